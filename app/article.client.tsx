@@ -54,12 +54,12 @@ export function PageArticle({ trail = [], headings = [], ...page }: PageArticleP
         <div dir={language?.direction} className={styles['text']}>
           <div className="prose">{page.children}</div>
         </div>
-        {pager && (
-          <div lang={labelLanguage} className={styles['articleFooter']}>
-            <Pager {...pager} />
-          </div>
-        )}
       </article>
+      {pager && (
+        <div data-section={section} className={styles['articleFooter']}>
+          <Pager {...pager} />
+        </div>
+      )}
     </>
   );
 }

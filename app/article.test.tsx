@@ -11,9 +11,10 @@ const page = {
 };
 
 test('renders the breadcrumbs, title, table of contents, content and pager', () => {
-  render(<PageArticle {...page} />);
+  const { container } = render(<PageArticle {...page} />);
   const article = screen.getByRole('article');
-  expect(article.textContent).toMatch(/^CRMListsLists.*FiltersThe text\..*Tasks$/);
+  expect(article.textContent).toMatch(/^CRMListsLists.*FiltersThe text\.$/);
+  expect(container.textContent).toMatch(/The text\..*Tasks$/);
   within(article).getByRole('heading', { level: 1, name: 'Lists' });
 });
 
@@ -29,13 +30,17 @@ test('sets the language of a fallback article, but not of its labels', () => {
   expect([article.lang, article.dir]).toEqual(['ar', '']);
   expect(within(article).getByRole('heading').dir).toBe('rtl');
   expect(within(article).getByText('The text.').closest('[dir]')?.textContent).toBe('The text.');
-  for (const name of ['Breadcrumbs', 'On this page', 'Docs pages'])
+  for (const name of ['Breadcrumbs', 'On this page'])
     expect(screen.getByRole('navigation', { name }).parentElement?.lang).toBe('en');
 });
 
-test('the article has the hue of the section', () => {
+test('the article and its pager have the hue of the section', () => {
   render(<PageArticle {...page} />);
-  expect(screen.getByRole('article').dataset['section']).toBe('2');
+  const pager = screen.getByRole('navigation', { name: 'Docs pages' });
+  const hues = [screen.getByRole('article'), pager.parentElement].map(
+    (element) => element?.dataset['section'],
+  );
+  expect(hues).toEqual(['2', '2']);
 });
 
 test('contains structured data if it has the URL of the site', () => {

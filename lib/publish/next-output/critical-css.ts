@@ -129,8 +129,12 @@ export function extractCriticalCss(nodes: readonly CssNode[], names: ReadonlySet
   return removeUnusedProperties(used);
 }
 
-/** Media queries whose rules can wait: forced colors only get additional outlines, and `update` is for animations. */
-const lateQueries = /^@media (?:print|\((?:forced-colors: ?active|update: ?fast)\))$/;
+/**
+ * Media queries whose rules can wait: forced colors only get additional outlines, `update` is for animations, and on small viewports
+ * without scripts, the sidebar is below the content.
+ */
+const lateQueries =
+  /^@media (?:print|\((?:forced-colors: ?active|update: ?fast|.*996px\) and \(scripting: ?none)\))$/;
 
 function formatNodes(nodes: readonly CssNode[], names: ReadonlySet<string>): string {
   return nodes.map((node) => formatNode(node, names)).join('');
