@@ -70,16 +70,16 @@ function Time({ day: { iso, text } }: { day: Day }) {
 
 type PageFactsProps = {
   roles: readonly string[];
-  minutes: number | undefined;
+  time: string | undefined;
   needs: readonly string[];
 };
 
 /** Facts for readers before they start: roles, required time and prerequisites. */
-export function PageFacts({ roles, minutes, needs }: PageFactsProps) {
+export function PageFacts({ roles, time, needs }: PageFactsProps) {
   const { facts } = messages.page;
   const rows: [term: string, values: readonly string[]][] = [
     [facts.roles, roles],
-    [facts.time, minutes === undefined ? [] : [facts.formatMinutes(minutes)]],
+    [facts.time, time === undefined ? [] : [time]],
     [facts.needs, needs],
   ];
   const nonEmptyRows = rows.filter(([, values]) => values.length > 0);

@@ -63,7 +63,7 @@ test('renders nothing without metadata', () => {
   expect(container.innerHTML).toBe('');
 });
 
-const noFacts = { roles: [], minutes: undefined, needs: [] };
+const noFacts = { roles: [], time: undefined, needs: [] };
 
 test('renders nothing without facts', () => {
   const { container } = render(<PageFacts {...noFacts} />);
@@ -71,7 +71,7 @@ test('renders nothing without facts', () => {
 });
 
 test('lists roles, time and needs', () => {
-  render(<PageFacts roles={['Owner', 'Admin']} minutes={20} needs={['A domain']} />);
+  render(<PageFacts roles={['Owner', 'Admin']} time="20 minutes" needs={['A domain']} />);
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
     'Who',
     'Time',
@@ -83,13 +83,4 @@ test('lists roles, time and needs', () => {
     '20 minutes',
     'A domain',
   ]);
-});
-
-test.each([
-  [1, '1 minute'],
-  [60, '1 hour'],
-  [205, '3 hours 25 minutes'],
-])('%i minutes', (minutes, text) => {
-  render(<PageFacts {...noFacts} minutes={minutes} />);
-  expect(screen.getByRole('definition').textContent).toBe(text);
 });

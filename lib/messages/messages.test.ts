@@ -73,10 +73,11 @@ test.each([
 });
 
 test.each([
-  [5, '5 Minuten'],
-  [60, '1 Stunde'],
-  [90, '1 Stunde, 30 Minuten'],
-])('%d minutes', (minutes, text) => {
-  expect(de.page.facts.formatMinutes(minutes)).toBe(text);
+  [1, '1 minute', '1 Minute'],
+  [60, '1 hour', '1 Stunde'],
+  [205, '3 hours 25 minutes', '3 Stunden, 25 Minuten'],
+])('%d minutes', (minutes, english, german) => {
+  expect(en.page.facts.formatMinutes(minutes)).toBe(english);
+  expect(de.page.facts.formatMinutes(minutes)).toBe(german);
   expect(ar.page.facts.formatMinutes(90)).toMatch(/^ساعة و/);
 });

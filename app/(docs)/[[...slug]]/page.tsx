@@ -21,6 +21,7 @@ import { getTagPath } from '@/lib/nav/tags';
 import type { DocInput, IndexInput } from '@/lib/publish/page-inputs';
 import { site } from '@/lib/site';
 import { type Day, formatDay } from '@/lib/text/text';
+import * as messages from '@/messages';
 
 type Props = { params: Promise<{ slug?: string[] }> };
 
@@ -64,7 +65,7 @@ function DocView({ input }: { input: DocInput }) {
         pager={pager}
         title={page.heading}
         isTitleHidden={frontMatter.hide_title ?? false}
-        facts={<PageFacts roles={roles} minutes={minutes} needs={needs} />}
+        facts={<PageFacts roles={roles} time={minutes && messages.page.facts.formatMinutes(minutes)} needs={needs} />}
         language={fallback}
       >
         <PageDiagnostics diagnostics={diagnostics} />

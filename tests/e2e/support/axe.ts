@@ -19,10 +19,9 @@ export async function findAxeViolations(page: Page): Promise<string[]> {
   return page.evaluate(runAxe, tags);
 }
 
-/** Ignores animations that follow the scroll position. Uses `allSettled`, because the promise of a canceled animation rejects. */
+/** Uses `allSettled`, because the promise of a canceled animation rejects. */
 async function waitForAnimations(): Promise<void> {
-  const ending = document.getAnimations().filter(({ timeline }) => timeline === document.timeline);
-  await Promise.allSettled(ending.map(({ finished }) => finished));
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 }
 
 async function runAxe(runOnly: string[]): Promise<string[]> {
