@@ -185,6 +185,7 @@ for (const [width, height] of [
 
 test('the banner covers at most a fifth of a small phone', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 568 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/crm/lists');
   const box = await getBanner(page).boundingBox();
   expect(box?.height).toBeLessThanOrEqual(568 / 5);
