@@ -11,7 +11,7 @@ export function prefetchOnIntent(hoverDelay: number): () => void {
   window.fetch = createPayloadFetch(originalFetch, location.origin, failNavigation);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (event: Event) => {
-    const page = getLinkedPagePath(event.target, location);
+    const page = getLinkedPagePath(event.target);
     if (page !== undefined && shouldPrefetch(navigator)) void prefetchPayload(page, originalFetch);
   };
   const onPointerOver = (event: Event) => {
