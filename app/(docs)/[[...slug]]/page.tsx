@@ -53,6 +53,7 @@ function DocView({ input }: { input: DocInput }) {
   const { page, breadcrumbs, pager, diagnostics } = input;
   const { frontMatter } = page;
   const { roles = [], minutes, needs = [] } = frontMatter;
+  const time = minutes ? messages.page.facts.formatMinutes(minutes) : undefined;
   const { siteUrl } = loadEnvironment(process.env);
   const fallback = getFallbackLocale(page.locales);
   return (
@@ -65,7 +66,7 @@ function DocView({ input }: { input: DocInput }) {
         pager={pager}
         title={page.heading}
         isTitleHidden={frontMatter.hide_title ?? false}
-        facts={<PageFacts roles={roles} time={minutes && messages.page.facts.formatMinutes(minutes)} needs={needs} />}
+        facts={<PageFacts roles={roles} time={time} needs={needs} />}
         language={fallback}
       >
         <PageDiagnostics diagnostics={diagnostics} />
