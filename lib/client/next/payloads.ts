@@ -28,7 +28,7 @@ export function toPagePath(path: string): string {
 export function createPayloadCache(
   originalFetch: typeof fetch,
   onFailure: (pathname: string) => void,
-) {
+): { prefetch: (pathname: string) => void; fetch: typeof fetch } {
   /** By payload path. */
   const cache = new Map<string, CacheEntry>();
   const getFreshEntry = (path: string) => {
@@ -36,7 +36,7 @@ export function createPayloadCache(
     return entry && Date.now() - entry.fetchedAt < maxAge ? entry : undefined;
   };
   return {
-    prefetch: (pathname: string) => {
+    prefetch: (pathname) => {
       const path = toPayloadPath(pathname);
       if (getFreshEntry(path)) return;
       const pending = fetchWithBody(originalFetch, path).then(
@@ -48,7 +48,7 @@ export function createPayloadCache(
         if (!response) cache.delete(path);
       });
     },
-    fetch: async (...[input, init]: Parameters<typeof fetch>) => {
+    fetch: async (input, init) => {
       const path = getRequestedPath(input);
       if (path === undefined) return originalFetch(input, init);
       const cached = await getFreshEntry(path)?.response;
@@ -57,7 +57,7 @@ export function createPayloadCache(
         return await fetchWithBody(originalFetch, input, init);
       } catch {
         onFailure(toPagePath(path));
-        return new Promise<never>(() => {});
+        return new Promise(() => {});
       }
     },
   };
@@ -69,7 +69,8 @@ export function createPayloadCache(
  */
 async function fetchWithBody(
   originalFetch: typeof fetch,
-  ...[input, init]: Parameters<typeof fetch>
+  input: RequestInfo | URL,
+  init?: RequestInit,
 ): Promise<Response> {
   // Not `AbortSignal.timeout`, which would later discard the unread body of a cached response.
   const controller = new AbortController();
