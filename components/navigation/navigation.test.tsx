@@ -1,7 +1,6 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { finishNavigation, startNavigation } from '@/lib/client/navigation-status';
-import { clearPayloadCache } from '@/lib/client/next/payloads';
 import { LoadingBar, Navigation } from './navigation';
 
 const route = { pathname: '/crm/lists' };
@@ -37,7 +36,6 @@ beforeEach(() => {
 afterEach(() => {
   document.removeEventListener('click', preventNavigation);
   history.replaceState(null, '', '/');
-  clearPayloadCache();
   finishNavigation('/');
   push.mockClear();
   vi.unstubAllGlobals();

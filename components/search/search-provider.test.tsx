@@ -16,5 +16,6 @@ test.each([
   ['failed', 'ab', 'error', true, hits, 'error'],
   ['new query after a failure: no previous hits', 'abc', 'loading', true, hits, 'loading'],
 ] as const)('%s', (_, query, status, hasFailed, results, state) => {
-  expect(getSearchState({ query, status, hasFailed, results })).toBe(state);
+  const error = hasFailed ? new Error() : undefined;
+  expect(getSearchState(query, { status, error }, results)).toBe(state);
 });

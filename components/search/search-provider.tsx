@@ -40,26 +40,19 @@ export function SearchProvider({ children }: { children: ReactNode }) {
 /** The screen of a search: `start` before a query. `hits` may be from an earlier query until the new results arrive. */
 type SearchState = 'start' | 'loading' | 'hits' | 'none' | 'error';
 
-/** The progress of a search, as reported by InstantSearch. */
-type SearchProgress = {
-  /** The content of the search field. */
-  query: string;
-  status: 'idle' | 'loading' | 'stalled' | 'error';
-  /** Whether the last query failed, and no query has succeeded since. */
-  hasFailed: boolean;
-  /** The last results; null before the first. */
-  results: { query: string; nbHits: number } | null;
-};
-
 /**
- * Returns the screen to show. Previous hits stay until new hits arrive, except after a failure.
- * @example getSearchState({ query: ' ', status: 'idle', hasFailed: false, results: null }) // => 'start'
+ * Returns the screen for the content of the search field, the status of InstantSearch, whose error stays until a query succeeds, and the last
+ * results. Previous hits stay until new hits arrive, except after a failure.
+ * @example getSearchState(' ', { status: 'idle', error: undefined }, null) // => 'start'
  */
-export function getSearchState(progress: SearchProgress): SearchState {
-  const { query, status, hasFailed, results } = progress;
+export function getSearchState(
+  query: string,
+  { status, error }: Pick<ReturnType<typeof useInstantSearch>, 'status' | 'error'>,
+  results: { query: string; nbHits: number } | null,
+): SearchState {
   if (query.trim() === '') return 'start';
   if (status === 'error') return 'error';
-  if (hasFailed || results === null || results.query.trim() === '') return 'loading';
+  if (error || results === null || results.query.trim() === '') return 'loading';
   return results.nbHits > 0 ? 'hits' : 'none';
 }
 
@@ -94,12 +87,7 @@ export function useSearchResults(query: string, parameters: SearchParameters) {
   );
   const loadedResults = results && !results.__isArtificial ? results : null;
   const isCurrent = status === 'idle' && loadedResults !== null;
-  const state = getSearchState({
-    query,
-    status,
-    hasFailed: error !== undefined,
-    results: loadedResults,
-  });
+  const state = getSearchState(query, { status, error }, loadedResults);
   const groups = state === 'hits' && loadedResults ? groupHits(loadedResults.hits) : [];
   const resultsQuery = loadedResults?.query ?? '';
   const answer = useAnswer(state === 'hits' ? resultsQuery : '', groups[0]?.[0]);

@@ -34,7 +34,7 @@ export function useModal(onClosed: () => void) {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event)) return;
     // The router replaces the history entry of the dialog (see components/navigation). A link to the current page only closes the dialog.
-    const isRouted = !event.defaultPrevented && getNavigationPath(link, location) !== undefined;
+    const isRouted = !event.defaultPrevented && getNavigationPath(link) !== undefined;
     finish(isRouted && (link.href !== location.href || link.hash !== ''));
   };
   const onMouseDown = (event: MouseEvent) => {

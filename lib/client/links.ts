@@ -1,35 +1,27 @@
 import { isWithinBasePath, withoutBasePath } from '@/lib/urls/base-path';
 import { isOverlayEntry } from './overlay-history';
 
-type PageLocation = Pick<Location, 'origin' | 'pathname'>;
-
 /** Returns the path of the page that an element's link opens; undefined for the current page and for links that the browser handles. */
-export function getLinkedPagePath(
-  element: EventTarget | null,
-  current: PageLocation,
-): string | undefined {
-  const path = getPageUrl(element, current)?.pathname;
-  return path === current.pathname ? undefined : path;
+export function getLinkedPagePath(element: EventTarget | null): string | undefined {
+  const path = getPageUrl(element)?.pathname;
+  return path === location.pathname ? undefined : path;
 }
 
 /**
  * Returns the path, query and hash that the router navigates to for an element's link; undefined for links that the browser handles:
  * same-page anchors, files, other sites, links to other languages, and links with a `target` or `download` attribute.
  */
-export function getNavigationPath(
-  element: EventTarget | null,
-  current: PageLocation & Pick<Location, 'search'>,
-): string | undefined {
-  const url = getPageUrl(element, current);
+export function getNavigationPath(element: EventTarget | null): string | undefined {
+  const url = getPageUrl(element);
   if (!url) return undefined;
   const { pathname, search, hash } = url;
-  const isAnchor = hash !== '' && pathname === current.pathname && search === current.search;
+  const isAnchor = hash !== '' && pathname === location.pathname && search === location.search;
   // In an open dialog the router handles anchors, too, so that it replaces the dialog's history entry.
   return isAnchor && !isOverlayEntry() ? undefined : withoutBasePath(pathname) + search + hash;
 }
 
 /** Returns the URL of an element's link if it opens a page of this site in the current tab. */
-function getPageUrl(element: EventTarget | null, { origin }: PageLocation): URL | undefined {
+function getPageUrl(element: EventTarget | null): URL | undefined {
   const link = element instanceof Element ? element.closest('a') : null;
   if (!link?.href || link.target || link.hreflang || link.hasAttribute('download'))
     return undefined;
@@ -37,7 +29,7 @@ function getPageUrl(element: EventTarget | null, { origin }: PageLocation): URL 
   const isFile = /\.[a-z\d]{2,5}$/i.test(url.pathname);
   // The router would treat a path with two leading slashes as another host.
   const isPath = !withoutBasePath(url.pathname).startsWith('//');
-  return url.origin === origin && isWithinBasePath(url.pathname) && isPath && !isFile
+  return url.origin === location.origin && isWithinBasePath(url.pathname) && isPath && !isFile
     ? url
     : undefined;
 }

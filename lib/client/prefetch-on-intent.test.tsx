@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { clearPayloadCache } from '@/lib/client/next/payloads';
 import { prefetchOnIntent, shouldPrefetch } from './prefetch-on-intent';
 
 const network = vi.fn<typeof fetch>();
@@ -23,7 +22,6 @@ beforeEach(() => {
 afterEach(() => {
   cleanUp();
   window.fetch = originalFetch;
-  clearPayloadCache();
   document.body.replaceChildren();
   Reflect.deleteProperty(navigator, 'connection');
   history.replaceState(null, '', '/');

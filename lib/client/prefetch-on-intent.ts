@@ -1,4 +1,4 @@
-import { createPayloadFetch, prefetchPayload } from '@/lib/client/next/payloads';
+import { createPayloadCache } from '@/lib/client/next/payloads';
 import { getLinkedPagePath } from './links';
 import { failNavigation } from './navigation-status';
 
@@ -8,11 +8,12 @@ import { failNavigation } from './navigation-status';
  */
 export function prefetchOnIntent(hoverDelay: number): () => void {
   const originalFetch = window.fetch;
-  window.fetch = createPayloadFetch(originalFetch, location.origin, failNavigation);
+  const payloads = createPayloadCache(originalFetch, failNavigation);
+  window.fetch = payloads.fetch;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (event: Event) => {
-    const page = getLinkedPagePath(event.target, location);
-    if (page !== undefined && shouldPrefetch(navigator)) void prefetchPayload(page, originalFetch);
+    const page = getLinkedPagePath(event.target);
+    if (page !== undefined && shouldPrefetch(navigator)) payloads.prefetch(page);
   };
   const onPointerOver = (event: Event) => {
     clearTimeout(timer);

@@ -7,7 +7,7 @@ import { getNavigationPath, isPlainClick } from '@/lib/client/links';
 export function interceptLinkClicks(navigate: (urlPath: string) => void): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || !isPlainClick(event)) return;
-    const urlPath = getNavigationPath(event.target, location);
+    const urlPath = getNavigationPath(event.target);
     if (urlPath === undefined) return;
     event.preventDefault();
     navigate(urlPath);

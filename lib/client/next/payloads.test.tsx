@@ -1,14 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import {
-  clearPayloadCache,
-  createPayloadFetch,
-  isCompletePayload,
-  prefetchPayload,
-  toPagePath,
-  toPayloadPath,
-} from './payloads';
+import { createPayloadCache, isCompletePayload, toPagePath, toPayloadPath } from './payloads';
 
-const origin = 'https://help.example.com';
+const { origin } = location;
 const onFailure = vi.fn();
 const requestUrl = `${origin}/crm/lists.txt?_rsc=1a2b3`;
 
@@ -17,7 +10,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  clearPayloadCache();
   onFailure.mockClear();
   vi.useRealTimers();
 });
@@ -38,10 +30,16 @@ function getRequestedPaths(fetchFrom: ReturnType<typeof mockNetwork>): string[] 
   return fetchFrom.mock.calls.map(([input]) => String(input));
 }
 
+/** Creates a cache with the payload of `/crm/lists`. */
+function createFilledCache(fetchFrom: typeof fetch) {
+  const payloads = createPayloadCache(fetchFrom, onFailure);
+  payloads.prefetch('/crm/lists');
+  return payloads;
+}
+
 /** The response to the router's request. */
-async function fetchText(input: RequestInfo | URL, fetchFrom: typeof fetch): Promise<string> {
-  const response = await createPayloadFetch(fetchFrom, origin, onFailure)(input);
-  return await response.text();
+async function fetchText(input: RequestInfo | URL, payloads: { fetch: typeof fetch }) {
+  return (await payloads.fetch(input)).text();
 }
 
 test.each([
@@ -63,9 +61,9 @@ describe('a prefetched payload', () => {
     ['a request', new Request(requestUrl)],
   ])('serves a request given as %s', async (_, input) => {
     const fetchFrom = mockNetwork();
-    void prefetchPayload('/crm/lists', fetchFrom);
-    expect(await fetchText(input, fetchFrom)).toBe('response 1');
-    expect(await fetchText(input, fetchFrom)).toBe('response 1');
+    const payloads = createFilledCache(fetchFrom);
+    expect(await fetchText(input, payloads)).toBe('response 1');
+    expect(await fetchText(input, payloads)).toBe('response 1');
     expect(getRequestedPaths(fetchFrom)).toEqual(['/crm/lists.txt']);
   });
 
@@ -74,10 +72,10 @@ describe('a prefetched payload', () => {
     ['again after five minutes', 300_000, ['/crm/lists.txt', '/crm/lists.txt']],
   ])('is fetched %s', async (_, age, paths) => {
     const fetchFrom = mockNetwork();
-    void prefetchPayload('/crm/lists', fetchFrom);
+    const payloads = createFilledCache(fetchFrom);
     vi.advanceTimersByTime(age);
-    void prefetchPayload('/crm/lists', fetchFrom);
-    expect(await fetchText(requestUrl, fetchFrom)).toBe(`response ${paths.length}`);
+    payloads.prefetch('/crm/lists');
+    expect(await fetchText(requestUrl, payloads)).toBe(`response ${paths.length}`);
     expect(getRequestedPaths(fetchFrom)).toEqual(paths);
   });
 });
@@ -89,9 +87,8 @@ describe('passes through', () => {
     ['an invalid URL', 'https://'],
   ])('%s', async (_, input) => {
     const fetchFrom = mockNetwork();
-    void prefetchPayload('/crm/lists', fetchFrom);
     const init = { headers: { rsc: '1' } };
-    const response = await createPayloadFetch(fetchFrom, origin, onFailure)(input, init);
+    const response = await createFilledCache(fetchFrom).fetch(input, init);
     expect(await response.text()).toBe('response 2');
     expect(fetchFrom).toHaveBeenLastCalledWith(input, init);
   });
@@ -100,15 +97,15 @@ describe('passes through', () => {
 describe('a failed prefetch is not cached', () => {
   test.each([
     ['with 404', mockNetwork(404)],
-    ['offline', vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))],
-    ['truncated', vi.fn<typeof fetch>(async () => createTruncatedResponse())],
-  ])('%s', async (_, failingFetch) => {
-    const fetchFrom = mockNetwork();
-    void prefetchPayload('/crm/lists', failingFetch);
-    expect(await fetchText(requestUrl, fetchFrom)).toBe('response 1');
-    void prefetchPayload('/crm/lists', fetchFrom);
-    expect(await fetchText(requestUrl, fetchFrom)).toBe('response 2');
-    expect(getRequestedPaths(fetchFrom)).toEqual([requestUrl, '/crm/lists.txt']);
+    ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['truncated', async () => createTruncatedResponse()],
+  ])('%s', async (_, failingFetch: typeof fetch) => {
+    const fetchFrom = mockNetwork().mockImplementationOnce(failingFetch);
+    const payloads = createFilledCache(fetchFrom);
+    expect(await fetchText(requestUrl, payloads)).toBe('response 1');
+    payloads.prefetch('/crm/lists');
+    expect(await fetchText(requestUrl, payloads)).toBe('response 2');
+    expect(getRequestedPaths(fetchFrom)).toEqual(['/crm/lists.txt', requestUrl, '/crm/lists.txt']);
   });
 });
 
@@ -124,24 +121,23 @@ function createTruncatedResponse(): Response {
 
 test('a request is aborted after 8 seconds, but not once its response has arrived', async () => {
   const fetchFrom = vi.fn<typeof fetch>(() => new Promise(() => {}));
-  void prefetchPayload('/crm/lists', fetchFrom);
+  createFilledCache(fetchFrom);
   const isAborted = (network: typeof fetchFrom) => network.mock.calls[0]?.[1]?.signal?.aborted;
   await vi.advanceTimersByTimeAsync(7999);
   expect(isAborted(fetchFrom)).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
   expect(isAborted(fetchFrom)).toBe(true);
   const network = mockNetwork();
-  await prefetchPayload('/crm/tasks', network);
+  createFilledCache(network);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(isAborted(network)).toBe(false);
 });
 
 test("the router's request for another page keeps its headers and has a timeout", async () => {
   const fetchFrom = mockNetwork();
-  void prefetchPayload('/crm/lists', fetchFrom);
   const headers = { rsc: '1' };
-  const fetchPayload = createPayloadFetch(fetchFrom, origin, onFailure);
-  const response = await fetchPayload(`${origin}/crm/tasks.txt?_rsc=1`, { headers });
+  const payloads = createFilledCache(fetchFrom);
+  const response = await payloads.fetch(`${origin}/crm/tasks.txt?_rsc=1`, { headers });
   expect(await response.text()).toBe('response 2');
   const init = fetchFrom.mock.calls.at(-1)?.[1];
   expect(init?.headers).toBe(headers);
@@ -155,7 +151,8 @@ describe('a failed payload is reported, and the router request never settles', (
     ['after a timeout', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))],
   ])('%s', async (_, fetchFrom) => {
     const onSettled = vi.fn();
-    void createPayloadFetch(fetchFrom, origin, onFailure)(requestUrl).then(onSettled, onSettled);
+    const payloads = createPayloadCache(fetchFrom, onFailure);
+    void payloads.fetch(requestUrl).then(onSettled, onSettled);
     await vi.advanceTimersByTimeAsync(0);
     expect(onFailure).toHaveBeenCalledExactlyOnceWith('/crm/lists');
     expect(onSettled).not.toHaveBeenCalled();
@@ -163,7 +160,7 @@ describe('a failed payload is reported, and the router request never settles', (
 });
 
 test.each([404, 500])('passes a response with status %i to the router', async (status) => {
-  const response = await createPayloadFetch(mockNetwork(status), origin, onFailure)(requestUrl);
+  const response = await createPayloadCache(mockNetwork(status), onFailure).fetch(requestUrl);
   expect(response.status).toBe(status);
   expect(onFailure).not.toHaveBeenCalled();
 });
@@ -174,7 +171,7 @@ test.each([
 ])('%s (%j) results in status %i', async (_, text, status) => {
   const headers = { 'content-type': 'text/plain; charset=utf-8' };
   const fetchFrom = async () => new Response(text, { headers });
-  const response = await createPayloadFetch(fetchFrom, origin, onFailure)(requestUrl);
+  const response = await createPayloadCache(fetchFrom, onFailure).fetch(requestUrl);
   expect(response.status).toBe(status);
   expect(onFailure).not.toHaveBeenCalled();
 });

@@ -10,9 +10,6 @@ const maxAge = 300_000;
 
 type CacheEntry = { response: Promise<Response | null>; fetchedAt: number };
 
-/** Cached responses, by payload path. */
-const cache = new Map<string, CacheEntry>();
-
 /** Returns the path of a page's payload: `/crm/index.txt` for `/crm/`. */
 export function toPayloadPath(pathname: string): string {
   return pathname.endsWith('/') ? `${pathname}index.txt` : `${pathname}.txt`;
@@ -23,22 +20,47 @@ export function toPagePath(path: string): string {
   return path.replace(/(?:(?<=\/)index)?\.txt$/, '');
 }
 
-/** Prefetches a page's payload, unless a fresh one is cached. Resolves to null when the request fails; never rejects. */
-export function prefetchPayload(
-  pathname: string,
+/**
+ * Creates a cache of payloads. `prefetch` requests the payload of a page, unless a fresh one is cached; `fetch` serves the router's payload
+ * requests from the cache. A failed request of the router is reported to `onFailure` and never settles, because the router would navigate
+ * to the browser's error page.
+ */
+export function createPayloadCache(
   originalFetch: typeof fetch,
-): Promise<Response | null> | undefined {
-  const path = toPayloadPath(pathname);
-  if (getFreshEntry(path)) return undefined;
-  const pending = fetchWithBody(originalFetch, path).then(
-    (response) => (response.ok ? response : null),
-    () => null,
-  );
-  cache.set(path, { response: pending, fetchedAt: Date.now() });
-  void pending.then((response) => {
-    if (!response) cache.delete(path);
-  });
-  return pending;
+  onFailure: (pathname: string) => void,
+): { prefetch: (pathname: string) => void; fetch: typeof fetch } {
+  /** By payload path. */
+  const cache = new Map<string, CacheEntry>();
+  const getFreshEntry = (path: string) => {
+    const entry = cache.get(path);
+    return entry && Date.now() - entry.fetchedAt < maxAge ? entry : undefined;
+  };
+  return {
+    prefetch: (pathname) => {
+      const path = toPayloadPath(pathname);
+      if (getFreshEntry(path)) return;
+      const pending = fetchWithBody(originalFetch, path).then(
+        (response) => (response.ok ? response : null),
+        () => null,
+      );
+      cache.set(path, { response: pending, fetchedAt: Date.now() });
+      void pending.then((response) => {
+        if (!response) cache.delete(path);
+      });
+    },
+    fetch: async (input, init) => {
+      const path = getRequestedPath(input);
+      if (path === undefined) return originalFetch(input, init);
+      const cached = await getFreshEntry(path)?.response;
+      if (cached) return cached.clone();
+      try {
+        return await fetchWithBody(originalFetch, input, init);
+      } catch {
+        onFailure(toPagePath(path));
+        return new Promise(() => {});
+      }
+    },
+  };
 }
 
 /**
@@ -63,43 +85,11 @@ async function fetchWithBody(
   }
 }
 
-function getFreshEntry(path: string): CacheEntry | undefined {
-  const entry = cache.get(path);
-  return entry && Date.now() - entry.fetchedAt < maxAge ? entry : undefined;
-}
-
-/**
- * Wraps `fetch` to serve the router's payload requests from the prefetch cache. A failed request is reported to `onFailure` and never
- * settles, because the router would navigate to the browser's error page.
- */
-export function createPayloadFetch(
-  originalFetch: typeof fetch,
-  origin: string,
-  onFailure: (pathname: string) => void,
-): typeof fetch {
-  return async (input, init) => {
-    const path = getRequestedPath(input, origin);
-    if (path === undefined) return originalFetch(input, init);
-    const cached = await getFreshEntry(path)?.response;
-    if (cached) return cached.clone();
-    try {
-      return await fetchWithBody(originalFetch, input, init);
-    } catch {
-      onFailure(toPagePath(path));
-      return new Promise(() => {});
-    }
-  };
-}
-
-function getRequestedPath(input: RequestInfo | URL, origin: string): string | undefined {
+function getRequestedPath(input: RequestInfo | URL): string | undefined {
+  const { origin } = location;
   const href = input instanceof Request ? input.url : String(input);
   const url = URL.canParse(href, origin) ? new URL(href, origin) : undefined;
   return url?.origin === origin && url.searchParams.has('_rsc') ? url.pathname : undefined;
-}
-
-/** Clears the prefetch cache. */
-export function clearPayloadCache(): void {
-  cache.clear();
 }
 
 /**
