@@ -17,5 +17,5 @@ test.each([
   ['new query after a failure: no previous hits', 'abc', 'loading', true, hits, 'loading'],
 ] as const)('%s', (_, query, status, hasFailed, results, state) => {
   const error = hasFailed ? new Error() : undefined;
-  expect(getSearchState(query, { status, error }, results)).toBe(state);
+  expect(getSearchState(query, status, error, results)).toBe(state);
 });

@@ -43,11 +43,12 @@ type SearchState = 'start' | 'loading' | 'hits' | 'none' | 'error';
 /**
  * Returns the screen for the content of the search field, the status of InstantSearch, whose error stays until a query succeeds, and the last
  * results. Previous hits stay until new hits arrive, except after a failure.
- * @example getSearchState(' ', { status: 'idle', error: undefined }, null) // => 'start'
+ * @example getSearchState(' ', 'idle', undefined, null) // => 'start'
  */
 export function getSearchState(
   query: string,
-  { status, error }: Pick<ReturnType<typeof useInstantSearch>, 'status' | 'error'>,
+  status: ReturnType<typeof useInstantSearch>['status'],
+  error: Error | undefined,
   results: { query: string; nbHits: number } | null,
 ): SearchState {
   if (query.trim() === '') return 'start';
@@ -87,7 +88,7 @@ export function useSearchResults(query: string, parameters: SearchParameters) {
   );
   const loadedResults = results && !results.__isArtificial ? results : null;
   const isCurrent = status === 'idle' && loadedResults !== null;
-  const state = getSearchState(query, { status, error }, loadedResults);
+  const state = getSearchState(query, status, error, loadedResults);
   const groups = state === 'hits' && loadedResults ? groupHits(loadedResults.hits) : [];
   const resultsQuery = loadedResults?.query ?? '';
   const answer = useAnswer(state === 'hits' ? resultsQuery : '', groups[0]?.[0]);
