@@ -4,7 +4,6 @@ import { readFile } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import type { Device } from '@help-center/pictures';
 import { imageSize } from 'image-size';
-import sharp from 'sharp';
 import type { ImageLimits } from '@/lib/content/content-config';
 import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import type { Asset, PhotoVariant } from '@/lib/content/markdown/context';
@@ -149,9 +148,12 @@ export async function readPublishedAsset(
   const bytes = isPictureFile(file)
     ? Buffer.from(readPicture(docsDir, file, device).svg)
     : await readFile(join(docsDir, file));
-  // Applies the EXIF orientation, and removes the location and other metadata.
-  if (width !== undefined)
+  if (width !== undefined) {
+    // Few builds resize a photo, and the module takes 170 ms to load.
+    const { default: sharp } = await import('sharp');
+    // Applies the EXIF orientation, and removes the location and other metadata.
     return sharp(bytes).autoOrient().resize({ width }).webp(encoding).toBuffer();
+  }
   return colorScheme ? Buffer.from(applyColorScheme(bytes.toString('utf8'), colorScheme)) : bytes;
 }
 
