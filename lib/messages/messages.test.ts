@@ -1,10 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import * as ar from './ar';
 import * as arSearch from './ar-search';
 import * as de from './de';
 import * as deSearch from './de-search';
 import * as en from './en';
 import * as enSearch from './en-search';
+import { createFormats } from './format';
 import * as ja from './ja';
 import * as jaSearch from './ja-search';
 
@@ -80,4 +81,10 @@ test.each([
   expect(en.page.facts.formatMinutes(minutes)).toBe(english);
   expect(de.page.facts.formatMinutes(minutes)).toBe(german);
   expect(ar.page.facts.formatMinutes(90)).toMatch(/^ساعة و/);
+});
+
+test('formatters are created on use, so that pages load without their data', () => {
+  const spies = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'PluralRules')];
+  createFormats('de');
+  for (const spy of spies) expect(spy).not.toHaveBeenCalled();
 });
