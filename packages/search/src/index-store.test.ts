@@ -36,6 +36,17 @@ test('deduplicates chunk requests in flight', async () => {
   expect(excerpts.get(0)).toEqual([['', 'first']]);
 });
 
+test('a retry does not wait for a chunk that stalls while another one fails', async () => {
+  let fetchFile = (name: string) =>
+    name === getFileName('excerpts') ? new Promise<string>(() => {}) : Promise.reject('Failed.');
+  const { manifest, fetchFile: fetchOnline } = createTestFetch(files);
+  const store = createIndexStore((name) => fetchFile(name), manifest);
+  await expect(store.load({ ...noChunks, postings: [0], excerpts: [0] })).rejects.toBe('Failed.');
+  fetchFile = (name) => fetchOnline(name, false);
+  await store.load({ ...noChunks, excerpts: [0] });
+  expect(store.index().excerpts.get(0)).toEqual([['', 'first']]);
+});
+
 describe('a chunk that no longer exists after a deployment', () => {
   const createUpdatedStore = () => {
     const newStore = createStore();

@@ -57,11 +57,14 @@ export function createIndexStore(fetchFile: FetchFile, manifest: string, languag
   return {
     /** The loaded part of the index. Replaced if a chunk no longer exists after a new deployment. */
     index: () => index,
-    /** Loads chunks into the index. Concurrent requests for a chunk are deduplicated. */
+    /** Loads chunks into the index. Deduplicates concurrent requests for a chunk until one fails: a retry must not wait for stalled ones. */
     load: async (missing: ChunkRequest) => {
       await Promise.all(
         chunkKinds.flatMap((kind) => missing[kind].map((number) => loadChunk(kind, number))),
-      );
+      ).catch((error: unknown) => {
+        pending.clear();
+        throw error;
+      });
     },
   };
 }
