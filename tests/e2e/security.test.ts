@@ -254,6 +254,8 @@ test.describe('with a tag manager', () => {
     await mockThirdParties(page, thirdPartyScripts);
     await open('/welcome');
     await expect.poll(() => hasScriptRun(page)).toBe(true);
+    // It moves the footer.
+    await expect(page.getByText(messages.feedback.question)).toBeVisible();
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: 'Cookie Declaration' }).click();
     await expect(getHeading(page)).toHaveText('Cookie Declaration');
