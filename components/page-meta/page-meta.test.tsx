@@ -63,10 +63,8 @@ test('renders nothing without metadata', () => {
   expect(container.innerHTML).toBe('');
 });
 
-const noFacts = { roles: [], time: undefined, needs: [] };
-
 test('renders nothing without facts', () => {
-  const { container } = render(<PageFacts {...noFacts} />);
+  const { container } = render(<PageFacts roles={[]} time={undefined} needs={[]} />);
   expect(container.innerHTML).toBe('');
 });
 

@@ -14,14 +14,12 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
 
 /** Waits for animations to end, and returns the violations of WCAG 2.2 A, AA and best practices with their elements. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(waitForAnimations);
+  await page.evaluate(async () => {
+    // The promise of a canceled animation rejects.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+  });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(runAxe, tags);
-}
-
-/** Uses `allSettled`, because the promise of a canceled animation rejects. */
-async function waitForAnimations(): Promise<void> {
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
 }
 
 async function runAxe(runOnly: string[]): Promise<string[]> {
