@@ -93,7 +93,7 @@ export default function config(phase) {
     // `npm test` and `npm run types` check types instead; see docs/decisions/0072-builds.md.
     typescript: { ignoreBuildErrors: true },
     experimental: {
-      cpus: Number(process.env['SITE_PROCESSES'] ?? availableParallelism()),
+      cpus: availableParallelism(),
       // Skips unused output: server source maps and prefetch hints.
       turbopackSourceMaps: false,
       prefetchInlining: false,

@@ -2,6 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { mapConcurrent } from './map-concurrent';
 
 /** A folder of files that can be regenerated, so it is safe to delete at any time. */
@@ -89,19 +90,20 @@ export type ResultCache<Result> = {
   write: (key: string, result: Result) => Promise<void>;
 };
 
-/** Creates a cache of results in memory, for the dev server, and as JSON in `files`. `version` identifies the code that produces them. */
-export function createJsonCache<Result>(files: FileCache, version: string): ResultCache<Result> {
+/** Creates a cache of results in memory, for the dev server, and in `files`. `version` identifies the code that produces and stores them. */
+export function createResultCache<Result>(files: FileCache, version: string): ResultCache<Result> {
   const results = new Map<string, Result>();
   const getName = (key: string) => `${version}-${key}`;
   return {
     read: async (key) => {
       const bytes = results.has(key) ? undefined : await files.read(getName(key));
-      if (bytes) results.set(key, JSON.parse(bytes.toString()));
+      // Twice as fast as parsing JSON.
+      if (bytes) results.set(key, deserialize(bytes));
       return results.get(key);
     },
     write: async (key, result) => {
       results.set(key, result);
-      await files.write(getName(key), Buffer.from(JSON.stringify(result)));
+      await files.write(getName(key), serialize(result));
     },
   };
 }

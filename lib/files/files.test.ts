@@ -11,7 +11,7 @@ import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createJsonCache, openFileCache } from './file-cache';
+import { createResultCache, openFileCache } from './file-cache';
 import { findFiles } from './find-files';
 import { mapConcurrent } from './map-concurrent';
 import { watchFolder } from './watch-folder';
@@ -86,23 +86,23 @@ describe('file-cache', () => {
 
   const result = { code: 'return {}', lookups: [['resolveRoute', '/ai', '"/ai"']] };
 
-  async function openJsonCache(version: string) {
-    return createJsonCache<typeof result>(await openFileCache(dir), version);
+  async function openCache(version: string) {
+    return createResultCache<typeof result>(await openFileCache(dir), version);
   }
 
   test('returns a result from memory, or from the folder in another process', async () => {
-    const cache = await openJsonCache('1');
+    const cache = await openCache('1');
     await cache.write('a', result);
     expect(await cache.read('a')).toBe(result);
-    const otherCache = await openJsonCache('1');
+    const otherCache = await openCache('1');
     const storedResult = await otherCache.read('a');
     expect(storedResult).toEqual(result);
     expect(await otherCache.read('a')).toBe(storedResult);
   });
 
   test('ignores results of another version of the code', async () => {
-    await (await openJsonCache('1')).write('a', result);
-    expect(await (await openJsonCache('2')).read('a')).toBeUndefined();
+    await (await openCache('1')).write('a', result);
+    expect(await (await openCache('2')).read('a')).toBeUndefined();
     expect(await readdir(dir)).toEqual(['1-a']);
   });
 });

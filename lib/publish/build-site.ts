@@ -26,7 +26,7 @@ import {
   storeCodeKey,
   takeCompiledCode,
 } from './next-output/compiled-code';
-import { finishedBuild, type NextBuild, startNextBuild } from './next-output/next-build';
+import { type NextBuild, startNextBuild } from './next-output/next-build';
 import { createPageKey, restorePages, storeExportedFiles } from './page-cache';
 import { createPageInputs, type PageInput } from './page-inputs';
 import { publishExport } from './publish-export';
@@ -70,21 +70,25 @@ export async function buildSite(): Promise<void> {
   const compileVariables = existsSync(getCacheDir('pages'))
     ? variables
     : { ...variables, SITE_COMPILE_CACHE: 'no' };
-  const compile = () => {
-    next ??= takeCompiledCode(codeKey)
-      ? finishedBuild
+  const isCompiled = takeCompiledCode(codeKey);
+  const start = () => {
+    next ??= isCompiled
+      ? startNextBuild('generate', variables)
       : startNextBuild('compile', compileVariables);
     return next;
   };
   // While the content is read. An existing export of a variant may still be valid.
-  if (!existsSync(outDir) || variant.prefix === '') compile();
+  if (!existsSync(outDir) || variant.prefix === '') start();
   const startRendering = async (pages: number) => {
-    await compile().finish();
+    let renderer = start();
+    if (!isCompiled) {
+      await renderer.finish();
+      renderer = next = startNextBuild('generate', variables);
+    }
     forgetRenderedPages();
     // Next.js starts all processes, but gives each at least 25 pages.
-    const processes = Math.min(availableParallelism(), Math.ceil(pages / 25) || 1);
-    next = startNextBuild('generate', { ...variables, SITE_PROCESSES: String(processes) });
-    return next;
+    renderer.render(Math.min(availableParallelism(), Math.ceil(pages / 25) || 1));
+    return renderer;
   };
   try {
     await renderSite(buildId, startRendering, previous, settings);
@@ -134,9 +138,10 @@ async function renderSite(
   const searchIndex = await step(
     `Building ${missing.size} of ${keys.size} pages and the search index`,
     async () => {
-      // Rendering a few pages needs little memory.
-      if (missing.size > 500) compactHeap();
-      return createSearchIndex(content, buildId, await startRendering(missing.size));
+      const isLarge = missing.size > 500;
+      if (isLarge) compactHeap();
+      const next = await startRendering(missing.size);
+      return createSearchIndex(content, buildId, next, isLarge);
     },
   );
   const rendered = new Map([...keys].filter(([urlPath]) => missing.has(urlPath)));
@@ -160,14 +165,16 @@ async function createSearchIndex(
   content: SiteContent,
   buildId: string,
   next: NextBuild,
+  isLarge: boolean,
 ): Promise<ReadonlyMap<string, string>> {
   const cache = await openFileCache(getCacheDir('search'));
   const stored = await cache.read('index');
   const { version, previous } = stored ? deserialize(stored) : {};
   const index = createSiteIndex(content, version === buildId ? previous : undefined);
-  await next.finish();
-  // Now that Next.js has freed its memory.
-  await cache.write('index', serialize({ version: buildId, previous: index }));
+  const store = () => cache.write('index', serialize({ version: buildId, previous: index }));
+  const finished = next.finish();
+  // Many pages need memory, which Next.js frees at its end.
+  await Promise.all([finished, isLarge ? finished.then(store) : store()]);
   return index.files;
 }
 

@@ -99,12 +99,12 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     'Adding unchanged pages',
     async () => {
       moveFiles(source.restoredDir, out);
-      await copyTrailingSlashVariants(out, routes.urlPaths);
-      if (!settings.hostRules) await copyIndexPages(out, routes.urlPaths);
+      copyTrailingSlashVariants(out, routes.urlPaths);
+      if (!settings.hostRules) copyIndexPages(out, routes.urlPaths);
       await addVariants(out);
-      return findFiles(out);
+      return readdirSync(out, { recursive: true, withFileTypes: true });
     },
-    (files) => `files: ${files.length}`,
+    (entries) => `files: ${entries.filter((entry) => entry.isFile()).length}`,
   );
 }
 

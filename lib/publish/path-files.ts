@@ -1,8 +1,6 @@
-import { existsSync } from 'node:fs';
-import { copyFile, mkdir, rename } from 'node:fs/promises';
+import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { variant } from '@/lib/config/variant';
-import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { escapeMarkup } from '@/lib/text/text';
 import { type RedirectTarget, type RouteSource, resolveTarget } from '@/lib/urls/resolve';
 import { decodePath } from '@/lib/urls/url-path';
@@ -18,39 +16,33 @@ const compressedExtensions = ['.br', '.gz'];
  * `crm.html` and `crm.txt`, but browsers request `crm/` and `crm/index.txt`. Copies precompressed files, too. Moves the Markdown copy,
  * which has a single path.
  */
-export async function copyTrailingSlashVariants(
-  out: string,
-  urlPaths: readonly string[],
-): Promise<void> {
-  const folders = urlPaths.filter((urlPath) => urlPath !== '/' && urlPath.endsWith('/'));
-  await mapConcurrent(folders, async (urlPath) => {
+export function copyTrailingSlashVariants(out: string, urlPaths: readonly string[]): void {
+  for (const urlPath of urlPaths.filter((path) => path !== '/' && path.endsWith('/'))) {
     const path = urlPath.slice(1, -1);
     for (const extension of ['html', 'txt']) {
       const from = join(out, `${path}.${extension}`);
       if (!existsSync(from))
         throw new Error(`The export is missing ${path}.${extension} for the URL path ${urlPath}.`);
-      await copyVariant(from, join(out, path, `index.${extension}`));
+      copyVariant(from, join(out, path, `index.${extension}`));
     }
     for (const extension of ['', ...compressedExtensions]) {
       const from = join(out, `${path}.md${extension}`);
-      if (existsSync(from)) await rename(from, join(out, path, `index.md${extension}`));
+      if (existsSync(from)) renameSync(from, join(out, path, `index.md${extension}`));
     }
-  });
+  }
 }
 
 /** Copies each page to `<page>/index.html`, so that `/crm/lists/` works on plain static servers, too. Canonical links stay the same. */
-export async function copyIndexPages(out: string, urlPaths: readonly string[]): Promise<void> {
-  const pages = urlPaths.filter((urlPath) => !urlPath.endsWith('/'));
-  await mapConcurrent(pages, (urlPath) =>
-    copyVariant(join(out, `${urlPath}.html`), join(out, urlPath, 'index.html')),
-  );
+export function copyIndexPages(out: string, urlPaths: readonly string[]): void {
+  for (const urlPath of urlPaths.filter((path) => !path.endsWith('/')))
+    copyVariant(join(out, `${urlPath}.html`), join(out, urlPath, 'index.html'));
 }
 
-async function copyVariant(from: string, to: string): Promise<void> {
-  await mkdir(dirname(to), { recursive: true });
-  await copyFile(from, to);
+function copyVariant(from: string, to: string): void {
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(from, to);
   for (const extension of compressedExtensions)
-    if (existsSync(from + extension)) await copyFile(from + extension, to + extension);
+    if (existsSync(from + extension)) copyFileSync(from + extension, to + extension);
 }
 
 /** The script of all redirect pages. It does not contain the target, so that one CSP hash covers all of them. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { CompiledPage } from '@/lib/content/compile-site';
-import { createJsonCache, openFileCache } from '@/lib/files/file-cache';
+import { createResultCache, openFileCache } from '@/lib/files/file-cache';
 import { checkSiteIds, readParsedSite, readSite, withRelativePaths } from './read-site';
 
 const contentDir = mkdtempSync(join(tmpdir(), 'site-'));
@@ -59,7 +59,8 @@ test('paths of pages that include a partial are also relative to the working dir
 test('drafts are parsed and compiled on request, but not published', async () => {
   const draft = join(contentDir, 'docs/draft.md');
   writeFileSync(draft, '---\ndraft: true\n---\n# Draft\n');
-  const cache = createJsonCache<CompiledPage>(await openFileCache(join(contentDir, 'cache')), '1');
+  const files = await openFileCache(join(contentDir, 'cache'));
+  const cache = createResultCache<CompiledPage>(files, '1');
   const compiled = await readSite({ contentDir, withDrafts: true }, cache);
   expect(compiled.content.pages.map(({ file }) => file)).toContain('draft.md');
   const { sources } = await readParsedSite(contentDir);

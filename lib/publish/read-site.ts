@@ -23,7 +23,7 @@ import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { urlManifestFile } from '@/lib/content/parse/url-manifest';
 import type { ContentCache } from '@/lib/content/read/read-content';
 import type { ContentFiles } from '@/lib/content/site-content';
-import { createJsonCache, openFileCache, readIfExists } from '@/lib/files/file-cache';
+import { createResultCache, openFileCache, readIfExists } from '@/lib/files/file-cache';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import * as siteExports from '@/lib/site';
@@ -137,9 +137,9 @@ export function withRelativePaths(
 export async function openContentCaches() {
   const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development';
   const files = await openFileCache(getCacheDir(`content/${mode}`));
-  const version = await getCompilerId();
-  const cache: CompileCache = createJsonCache(files, version);
-  const lintCache: LintCache = createJsonCache(files, version);
+  const version = `${await getCompilerId()}-${process.version}`;
+  const cache: CompileCache = createResultCache(files, version);
+  const lintCache: LintCache = createResultCache(files, version);
   return { files, cache, lintCache };
 }
 

@@ -4,13 +4,12 @@ import { finished } from 'node:stream/promises';
 
 /** A process of `next build`. */
 export type NextBuild = {
+  /** Renders the pages with a number of processes. Until then, a process that renders pages only loads its code. */
+  render: (processes: number) => void;
   /** Prints the output. Resolves when the build succeeds, and rejects when it fails. */
   finish: () => Promise<void>;
   cancel: () => void;
 };
-
-/** A build with nothing to do. */
-export const finishedBuild: NextBuild = { finish: async () => {}, cancel: () => {} };
 
 /** Starts `next build`, which compiles the code or renders the pages. */
 export function startNextBuild(
@@ -19,13 +18,14 @@ export function startNextBuild(
   command = 'node_modules/.bin/next',
 ): NextBuild {
   const child = spawn(command, ['build', '--experimental-build-mode', mode], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', ...variables },
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    // `adapter.mjs` waits for the number of processes.
+    env: { ...process.env, NEXT_TELEMETRY_DISABLED: '1', SITE_BUILD_MODE: mode, ...variables },
   });
   // Node.js discards the output of a process that exits before anything reads it.
   const output = new PassThrough({ highWaterMark: 2 ** 20 });
-  child.stdout.pipe(output, { end: false });
-  child.stderr.pipe(output, { end: false });
+  child.stdout?.pipe(output, { end: false });
+  child.stderr?.pipe(output, { end: false });
   const exited = new Promise<void>((resolve, reject) => {
     child.on('error', reject);
     child.on('close', (code) => {
@@ -37,6 +37,7 @@ export function startNextBuild(
   // `finish` reports the error.
   exited.catch(() => {});
   return {
+    render: (processes) => child.send(processes),
     finish: async () => {
       output.pipe(process.stdout, { end: false });
       await exited.finally(() => finished(output));
