@@ -37,20 +37,16 @@ export function compileRedirects<Rule extends Redirect>(
     if (!error) site.rules.set(toRedirectKey(rule.from), rule);
     return error ? [{ rule, ...error }] : [];
   });
-  const results = [...site.rules]
-    .filter(([, rule]) => !hasWildcard(rule.to))
-    .map(([key, rule]) => ({ key, rule, target: followRedirects(rule.to, site, [key]) }));
-  const resolved = results.flatMap(({ key, target }) =>
-    typeof target === 'string' ? [[key, target] as const] : [],
-  );
-  const failed = results.flatMap(({ rule, target }) =>
-    typeof target === 'string' ? [] : [{ rule, ...target }],
-  );
-  const { exact, unused } = expandWildcards(
-    site,
-    resolved.filter(([key]) => !hasWildcard(key)),
-  );
-  const wildcards = resolved.filter(([key]) => hasWildcard(key));
+  const exact = new Map<string, string>();
+  const wildcards = new Map<string, string>();
+  const failed: RedirectError<Rule>[] = [];
+  for (const [key, rule] of site.rules) {
+    if (hasWildcard(rule.to)) continue;
+    const target = followRedirects(rule.to, site, [key]);
+    if (typeof target !== 'string') failed.push({ rule, ...target });
+    else (hasWildcard(key) ? wildcards : exact).set(key, target);
+  }
+  const unused = expandWildcards(site, exact);
   return {
     redirects: [...exact, ...wildcards].map(([key, to]) => ({ from: toHref(key), to })),
     errors: [
@@ -166,12 +162,11 @@ function removeRepeatedLoops<Result extends Failure>(failures: readonly Result[]
   });
 }
 
-/** Expands each rule with wildcards on both sides to one redirect per page or redirect that it matches. */
+/** Adds a redirect to `exact` for each page or redirect that a rule with wildcards on both sides matches; returns rules without matches. */
 function expandWildcards<Rule extends Redirect>(
   { pages, rules }: Site<Rule>,
-  resolved: readonly (readonly [string, string])[],
-): { exact: Map<string, string>; unused: Rule[] } {
-  const exact = new Map(resolved);
+  exact: Map<string, string>,
+): Rule[] {
   const wildcards = [...rules.values()].filter(({ to }) => hasWildcard(to));
   const usedRules = new Set<Rule>();
   const expand = (rule: Rule) => {
@@ -188,7 +183,7 @@ function expandWildcards<Rule extends Redirect>(
   };
   // Wildcards can target other wildcards; a chain is at most as long as the number of wildcards.
   for (const _ of wildcards) wildcards.forEach(expand);
-  return { exact, unused: wildcards.filter((rule) => !usedRules.has(rule)) };
+  return wildcards.filter((rule) => !usedRules.has(rule));
 }
 
 /**
