@@ -1,10 +1,5 @@
 /** Settings of the hosted search. `hosts` are origins that replace Algolia's, such as a proxy or a mock server. */
-export type HostedSearchSettings = {
-  appId: string;
-  key: string;
-  index: string;
-  hosts: readonly string[];
-};
+export type HostedSearchSettings = NonNullable<ReturnType<typeof loadSearchSettings>>;
 
 /**
  * Returns the origins for search requests, in the order in which they are tried: the configured hosts, or Algolia's.
@@ -37,9 +32,7 @@ export function toAlgoliaHost(origin: string) {
 export type Variables = Record<string, string | undefined>;
 
 /** The settings for `npm run search:push`. */
-export type PublisherSettings = Pick<HostedSearchSettings, 'appId' | 'index' | 'hosts'> & {
-  adminKey: string;
-};
+export type PublisherSettings = ReturnType<typeof loadPublisherSettings>;
 
 const variableNames = {
   appId: 'NEXT_PUBLIC_ALGOLIA_APP_ID',
@@ -53,7 +46,7 @@ const adminVariable = 'ALGOLIA_ADMIN_KEY';
  * Reads the settings of the hosted search, or returns null if none are set. Throws if the set is incomplete or a value is
  * invalid.
  */
-export function loadSearchSettings(variables: Variables): HostedSearchSettings | null {
+export function loadSearchSettings(variables: Variables) {
   const definedNames = Object.values(variableNames).filter((name) => variables[name]);
   if (definedNames.length === 0 && !variables[hostsVariable]) return null;
   requireAll(variables, Object.values(variableNames), definedNames[0] ?? hostsVariable);
@@ -71,7 +64,7 @@ export function loadSearchSettings(variables: Variables): HostedSearchSettings |
 }
 
 /** Reads the settings for publishing records. Throws if a variable is missing or invalid. */
-export function loadPublisherSettings(variables: Variables): PublisherSettings {
+export function loadPublisherSettings(variables: Variables) {
   requireAll(
     variables,
     [variableNames.appId, variableNames.index, adminVariable],
@@ -118,7 +111,7 @@ function parseIndexName(variables: Variables): string {
   );
 }
 
-function parseHosts(value: string): string[] {
+function parseHosts(value: string): readonly string[] {
   const hosts = value
     .split(',')
     .map((host) => host.trim())
