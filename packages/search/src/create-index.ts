@@ -58,7 +58,8 @@ export function updateIndex(
     }
     if (previous) collector.addUnchanged(previous.postings, isUnchanged);
   }
-  const files = new Map(generateFiles(generatePages(), options, { pages, collector }));
+  const target = { pages, collector };
+  const files = new Map(generateFiles(generatePages(), options, target, previous?.files));
   for (const [number, { hash }] of pages.entries()) {
     const name = createFileName('excerpts', number, hash);
     files.set(name, files.get(name) ?? previous?.files.get(name) ?? '');
@@ -74,10 +75,7 @@ export function createIndex(
   return new Map(generateIndex(records, options));
 }
 
-/**
- * Generates the files of an index, as pairs of name and text. Reads the records lazily; the records of a page must be consecutive. Drops
- * pins to unknown pages.
- */
+/** Generates the files of an index. Reads the records lazily; those of a page must be consecutive. Drops pins to unknown pages. */
 export function generateIndex(
   records: Iterable<IndexRecord>,
   options?: IndexOptions,
@@ -90,6 +88,7 @@ function* generateFiles(
   source: Iterable<IndexedPage | PageHeads>,
   { synonyms = [], pins = [], popular = [], language = english }: IndexOptions = {},
   { pages, collector } = { pages: [] as PageHeads[], collector: createPostingsCollector() },
+  previous: ReadonlyMap<string, string> = new Map(),
 ): Generator<[name: string, text: string]> {
   const extractTerms = createTermExtractor(language);
   for (const page of source) {
@@ -98,26 +97,20 @@ function* generateFiles(
       continue;
     }
     const excerpts = page.sections.map((section) => section.excerpts);
-    const hash = yield* generateFile('excerpts', pages.length, excerpts);
+    const hash = yield* generateFile('excerpts', pages.length, JSON.stringify(excerpts));
     addTerms(page, pages.length * maxSections, { collector, extractTerms, language });
     pages.push({ ...page, sections: page.sections.map(toHeading), hash });
   }
-  const hashes = { postings: '', heads: '' };
   const shared = addFacets(pages, collector);
-  const starts: string[] = [];
-  for (const { start, chunk } of collector.generateChunks()) {
-    const columns = postingsColumns.map((name) => chunk[name]);
-    hashes.postings += yield* generateFile('postings', starts.length, columns);
-    starts.push(start);
-  }
+  const { starts, ...hashes } = yield* generatePostings(collector, previous);
   const headPages = choosePagesPerChunk(pages);
   const isInManifest = headPages >= pages.length;
   for (let number = 0; !isInManifest && number * headPages < pages.length; number++) {
     const chunk = pages.slice(number * headPages, (number + 1) * headPages).map(omitTitle);
-    hashes.heads += yield* generateFile('heads', number, chunk);
+    hashes.heads += yield* generateFile('heads', number, JSON.stringify(chunk));
   }
-  const findPage = (urlPath: string) =>
-    pages.findIndex((page) => page.urlPath === encodeURI(urlPath));
+  const urlPaths = pages.map(({ urlPath }) => urlPath);
+  const findPage = (urlPath: string) => urlPaths.indexOf(encodeURI(urlPath));
   const popularPages = popular.flatMap((urlPath) => pages[findPage(urlPath)] ?? []);
   const manifest: Omit<IndexManifest, 'revision'> = {
     sections: pages.reduce((sum, { sections }) => sum + sections.length, 0),
@@ -137,14 +130,31 @@ function* generateFiles(
   yield [manifestFileName, JSON.stringify({ revision, ...manifest })];
 }
 
+/** Generates the postings. Reuses a chunk of the previous files if neither its terms nor their postings changed. */
+function* generatePostings(collector: PostingsCollector, previous: ReadonlyMap<string, string>) {
+  const chunks = new Map<string, string>();
+  for (const [name, text] of previous)
+    if (name.startsWith('postings')) chunks.set(text.slice(0, text.indexOf('",') + 1), text);
+  const result = { starts: [] as string[], postings: '', heads: '' };
+  for (const { start, terms, isUnchanged, encode } of collector.generateChunks()) {
+    let text = isUnchanged && chunks.get(JSON.stringify([terms]).slice(0, -1));
+    if (!text) {
+      const columns = encode();
+      text = JSON.stringify(postingsColumns.map((name) => columns[name]));
+    }
+    result.postings += yield* generateFile('postings', result.starts.length, text);
+    result.starts.push(start);
+  }
+  return result;
+}
+
 function omitTitle(page: PageHeads): HeadsChunk[number] {
   const isHeading = page.title === page.sections[0]?.[1];
   return { ...page, title: isHeading ? undefined : page.title };
 }
 
 /** Generates one file, and returns its hash. */
-function* generateFile(kind: ChunkKind, number: number, chunk: unknown) {
-  const text = JSON.stringify(chunk);
+function* generateFile(kind: ChunkKind, number: number, text: string) {
   const hash = createFileHash(text);
   yield [createFileName(kind, number, hash), text] satisfies [name: string, text: string];
   return hash;

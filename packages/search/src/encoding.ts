@@ -1,10 +1,7 @@
 import type { ChunkKind } from './file-formats';
 import { hashText } from './text';
 
-/**
- * Variable-length numbers as text, as in source maps: five bits per character and a continuation bit. The 64 digits are
- * printable ASCII without quote and backslash, so that JSON needs no escapes.
- */
+/** Variable-length numbers as in source maps: five bits and a continuation bit per character, which JSON need not escape. */
 const firstCode = 35;
 const backslash = 92;
 
@@ -54,10 +51,7 @@ export function decodeDigit(code: number): number {
 
 const maxSharedLength = 63;
 
-/**
- * Front coding of sorted words: each line is the length of the prefix shared with the previous word, as one character, and the
- * rest of the word. Words must not contain line breaks.
- */
+/** Front coding of sorted words without line breaks: a line is the length of the prefix shared with the last word, as a digit, and the rest. */
 export function frontEncode(words: readonly string[]): string {
   let last = '';
   const rows = words.map((word) => {

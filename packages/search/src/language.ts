@@ -1,9 +1,6 @@
 import { splitCamelCase, tokenize, type Word } from './tokenize';
 
-/**
- * The language-specific parts of the search. For another language, pass the result of `createLanguage` to `createIndex`, `createSearcher`
- * and `serveSearcher`.
- */
+/** The language-specific parts of the search. Pass another language to `createIndex`, `createSearcher` and `serveSearcher`. */
 export type Language = {
   /** Splits text into normalized words, with their positions. */
   tokenize: (text: string) => Word[];
@@ -26,8 +23,7 @@ export type Language = {
 };
 
 /**
- * Returns the stem of an English word: without plural, -ing, -ed and a final e or y. Queries and index use the same stems, so
- * stems need not be words.
+ * Returns the stem of an English word, which need not be a word: without plural, -ing, -ed and a final e or y.
  * @example stem('companies') === stem('company') // => true
  */
 function stem(word: string): string {
@@ -85,10 +81,7 @@ export const english: Language = {
 /** Never matches. */
 const noMatch = /(?!)/;
 
-/**
- * Creates a language from a stemmer and stop words, for `createIndex`, `createSearcher` and `serveSearcher`. The stemmer receives words
- * in lower case, without accents.
- */
+/** Creates a language from stop words and a stemmer, which receives words in lower case, without accents. */
 export function createLanguage(
   stem: (word: string) => string,
   stopWords: readonly string[],

@@ -24,8 +24,8 @@ function createVocabularies(sections: readonly TestSection[]): Vocabulary[] {
   const collector = createPostingsCollector();
   for (const section of sections)
     collector.addSection({ text: [], phrases: [], heading: [], extent: 0, ...section });
-  return [...collector.generateChunks()].map(({ chunk }) =>
-    decodeVocabulary(JSON.parse(JSON.stringify(chunk))),
+  return [...collector.generateChunks()].map(({ encode }) =>
+    decodeVocabulary(JSON.parse(JSON.stringify(encode()))),
   );
 }
 

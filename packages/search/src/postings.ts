@@ -10,10 +10,7 @@ import type { PostingsChunk } from './file-formats';
 import { hashText } from './text';
 import { weights } from './weights';
 
-/**
- * A section with a term in its heading: the count of the term, the number of words in the heading, and of sections below. A length of
- * 0 means that the sidebar category of the page has the term.
- */
+/** A section with a term in its heading: the numbers of the term, of words (0: the sidebar category has the term) and of sections below. */
 export type HeadingPosting = { id: number; count: number; length: number; extent: number };
 
 /** Terms sorted by code units, with their postings. */
@@ -77,14 +74,16 @@ export type SectionTerms = {
   extent: number;
 };
 
-/** Each posting is packed into one number that starts with its section, because a large site has tens of millions. `count`, `forms` and `length` describe the current section. */
+/** Each posting is packed into one number that starts with its section, because a large site has tens of millions. `count`, `forms` and `length` describe the current section, `isUnchanged` compares with an earlier index. */
 type PackedPostings = {
+  term: string;
   texts: number[];
   headings: number[];
   phrases: number[];
   count: number;
   forms: number;
   length: number;
+  isUnchanged: boolean;
 };
 
 /** The postings of an index. `numbers` are the texts, headings and phrases of each term, each list after its length: a flat array can be stored 20 times as fast. */
@@ -111,7 +110,8 @@ export function createPostingsCollector() {
   const getPostings = (term: string): PackedPostings => {
     const known = postings.get(term);
     if (known) return known;
-    const list = { texts: [], headings: [], phrases: [], count: 0, forms: 0, length: 0 };
+    const empty = { texts: [], headings: [], phrases: [], count: 0, forms: 0, length: 0 };
+    const list = { term, ...empty, isUnchanged: false };
     postings.set(term, list);
     return list;
   };
@@ -119,11 +119,11 @@ export function createPostingsCollector() {
     getPostings(term).headings.push((id * maxSections + extent) * headingDigits + digit);
   return {
     addSection({ id, text, phrases, heading, extent }: SectionTerms): void {
-      const lists = new Set<PackedPostings>();
+      const lists: PackedPostings[] = [];
       const countTerms = (terms: readonly TermInText[], length: number) => {
         for (const { term, form, phrase } of terms) {
           const list = getPostings(term);
-          lists.add(list);
+          if (list.count === 0) lists.push(list);
           list.count += 1;
           list.forms |= form;
           list.length = length;
@@ -155,33 +155,37 @@ export function createPostingsCollector() {
     /** Adds the unchanged pages of an earlier index, after all others. */
     addUnchanged({ terms, numbers }: StoredPostings, isUnchanged: readonly boolean[]): void {
       let index = 0;
+      let isSame = true;
       const merge = (added: readonly number[], unit: number) => {
-        const kept: number[] = [];
-        const end = index + 1 + (numbers[index] ?? 0);
-        for (const packed of numbers.subarray(index + 1, end))
-          if (isUnchanged[Math.floor(packed / (unit * maxSections))]) kept.push(packed);
-        index = end;
-        if (added.length === 0) return kept;
-        return kept.concat(added).sort((a, b) => Math.floor(a / unit) - Math.floor(b / unit));
+        const start = index + 1;
+        index = start + (numbers[index] ?? 0);
+        const stored = numbers.subarray(start, index);
+        const isKept = (packed: number) => isUnchanged[Math.floor(packed / (unit * maxSections))];
+        const kept = [...stored.filter(isKept), ...added];
+        if (added.length > 0) kept.sort((a, b) => Math.floor(a / unit) - Math.floor(b / unit));
+        isSame &&= kept.length === stored.length && kept.every((packed, i) => packed === stored[i]);
+        return kept;
       };
       for (const term of terms) {
         const list = getPostings(term);
+        isSame = true;
         list.texts = merge(list.texts, textDigits);
         list.headings = merge(list.headings, headingUnit);
         list.phrases = merge(list.phrases, phraseDigits);
+        list.isUnchanged = isSame;
         const count = list.texts.length + list.headings.length;
         if (count === 0 || term.startsWith(facetPrefix)) postings.delete(term);
       }
     },
     store(): StoredPostings {
-      const lists = [...postings.values()].flatMap(({ texts, headings, phrases }) =>
-        [texts, headings, phrases].flatMap((list) => [[list.length], list]),
-      );
-      const numbers = new Float64Array(lists.reduce((sum, { length }) => sum + length, 0));
+      const toLists = ({ texts, headings, phrases }: PackedPostings) => [texts, headings, phrases];
+      const lists = [...postings.values()].flatMap(toLists);
+      const numbers = new Float64Array(lists.reduce((sum, { length }) => sum + 1 + length, 0));
       let index = 0;
       for (const list of lists) {
-        numbers.set(list, index);
-        index += list.length;
+        numbers[index] = list.length;
+        numbers.set(list, index + 1);
+        index += 1 + list.length;
       }
       return { terms: [...postings.keys()], numbers };
     },
@@ -192,16 +196,11 @@ export function createPostingsCollector() {
 /** Approximate size of a chunk before encoding, for about 1 kB compressed. */
 const minChunkSize = 1125;
 
-/**
- * Generates chunks, each with the shortest string that separates its terms from the previous chunk. Terms are sorted and never split
- * across chunks.
- */
+/** Generates chunks of sorted terms, each with the shortest string that separates its terms from the previous chunk. */
 function* generateChunks(postings: ReadonlyMap<string, PackedPostings>) {
-  const sorted = [...postings]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([term, list]) => [term, selectTexts(term, list)] as const);
+  const sorted = [...postings.values()].sort((a, b) => (a.term < b.term ? -1 : 1)).map(selectTexts);
   const sizes = sorted.map(
-    ([term, { texts, headings, phrases }]) =>
+    ({ term, texts, headings, phrases }) =>
       term.length + 2 * texts.length + 4 * headings.length + 2 * phrases.length,
   );
   // A larger site has both more and larger chunks, because a query loads some chunks and the list of all chunks. The size doubles in
@@ -212,13 +211,17 @@ function* generateChunks(postings: ReadonlyMap<string, PackedPostings>) {
   let total = 0;
   for (const [index, size] of sizes.entries()) {
     total += size;
-    const next = sorted[index + 1]?.[0];
+    const next = sorted[index + 1]?.term;
     // A chunk ends before a word in many sections, which would enlarge it for its other words.
     const isFull = total >= chunkSize || (sizes[index + 1] ?? 0) > chunkSize;
     if (next !== undefined && !isFull && !isLast(next, total, chunkSize)) continue;
     const entries = sorted.slice(from, index + 1);
-    const start = findSeparator(sorted[from - 1]?.[0] ?? '', entries[0]?.[0] ?? '');
-    yield { start, chunk: encodePostings(entries) };
+    yield {
+      start: findSeparator(sorted[from - 1]?.term ?? '', entries[0]?.term ?? ''),
+      terms: frontEncode(entries.map(({ term }) => term)),
+      isUnchanged: entries.every((list) => list.isUnchanged),
+      encode: () => encodePostings(entries),
+    };
     from = index + 1;
     total = 0;
   }
@@ -240,10 +243,10 @@ function findSeparator(previous: string, term: string): string {
 const maxTexts = 16_384;
 
 /** Selects the sections that a term describes best: in a search phrase, in the heading, then by frequency score. Facets keep all. */
-function selectTexts(term: string, list: PackedPostings) {
-  const { texts, headings, phrases } = list;
+function selectTexts({ term, texts, headings, phrases, isUnchanged }: PackedPostings) {
   const omitted = term.startsWith(facetPrefix) ? 0 : Math.max(0, texts.length - maxTexts);
-  if (omitted === 0) return { ...list, omitted };
+  const list = { term, texts, headings, phrases, isUnchanged, omitted };
+  if (omitted === 0) return list;
   const toSections = (packed: readonly number[], unit: number) =>
     new Set(packed.map((number) => Math.floor(number / unit)));
   const inPhrases = toSections(phrases, phraseDigits);
@@ -255,24 +258,24 @@ function selectTexts(term: string, list: PackedPostings) {
     ranked[field * impactLevels + (packed % impactLevels)]?.push(packed);
   }
   const best = ranked.reverse().flat().slice(0, maxTexts);
-  return { ...list, texts: best.sort((a, b) => a - b), omitted };
+  return { ...list, texts: best.sort((a, b) => a - b) };
 }
 
 type SelectedPostings = ReturnType<typeof selectTexts>;
 
-function encodePostings(entries: readonly (readonly [string, SelectedPostings])[]): PostingsChunk {
-  const texts = entries.map(([, list]) => list.texts);
-  const headings = entries.map(([, list]) => list.headings);
-  const phrases = entries.map(([, list]) => indexPhrases(list));
+function encodePostings(entries: readonly SelectedPostings[]): PostingsChunk {
+  const texts = entries.map((list) => list.texts);
+  const headings = entries.map((list) => list.headings);
+  const phrases = entries.map(indexPhrases);
   const toDigits = (lists: readonly number[][], digits: number) => {
     let text = '';
     for (const list of lists) for (const packed of list) text += encodeDigit(packed % digits);
     return text;
   };
-  const omitted = entries.map(([, list]) => list.omitted);
+  const omitted = entries.map((list) => list.omitted);
   const toIds = (lists: readonly number[][], unit: number) => encodeVarints(encodeIds(lists, unit));
   return {
-    terms: frontEncode(entries.map(([term]) => term)),
+    terms: frontEncode(entries.map(({ term }) => term)),
     sizes: encodeVarints(texts.map(({ length }) => length)),
     ids: toIds(texts, textDigits),
     impacts: toDigits(texts, textDigits),
@@ -290,7 +293,7 @@ function encodePostings(entries: readonly (readonly [string, SelectedPostings])[
 }
 
 /** Replaces the section of each phrase by its index in the list of sections with the term. */
-function indexPhrases({ phrases, texts }: PackedPostings): number[] {
+function indexPhrases({ phrases, texts }: SelectedPostings): number[] {
   if (phrases.length === 0) return phrases;
   const indexes = new Map(texts.map((packed, index) => [Math.floor(packed / textDigits), index]));
   return phrases.flatMap((packed) => {

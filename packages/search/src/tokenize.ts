@@ -10,8 +10,7 @@ const unspacedScript =
 const maxLetters = 40;
 
 /**
- * Splits text into words, in lower case and without accents, but not stemmed. Scripts without spaces are segmented by
- * dictionary.
+ * Splits text into words, in lower case, without accents, not stemmed; by dictionary in scripts without spaces.
  * @example tokenize('Crème brûlée!').map(({ word }) => word) // => ['creme', 'brulee']
  */
 export function tokenize(text: string): Word[] {
@@ -24,9 +23,11 @@ const isAscii = (text: string) => /^[\x00-\x7f]*$/.test(text);
 /** The fast path: about ten times as fast as Unicode property escapes. */
 function tokenizeAscii(text: string): Word[] {
   const words: Word[] = [];
-  for (const { 0: run, index } of text.matchAll(/[A-Za-z0-9]+/g)) {
-    const word = run.slice(0, maxLetters).toLowerCase();
-    words.push({ word, start: index, end: index + run.length });
+  let end = 0;
+  for (const run of text.match(/[A-Za-z0-9]+/g) ?? []) {
+    const start = text.indexOf(run, end);
+    end = start + run.length;
+    words.push({ word: run.slice(0, maxLetters).toLowerCase(), start, end });
   }
   return words;
 }
