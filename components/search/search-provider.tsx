@@ -26,6 +26,8 @@ export function SearchProvider({ children }: { children: ReactNode }) {
       future={{ preserveSharedStateOnUnmount: true }}
     >
       <Configure
+        // A later query interrupts a typed one, which saves requests.
+        analytics
         distinct={site.search.maxPageSections}
         facetingAfterDistinct
         attributesToSnippet={[`content:${site.search.maxSnippetWords}`]}

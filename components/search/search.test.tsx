@@ -159,11 +159,9 @@ test('shows the rows of each page, selects the first one, and escapes HTML in hi
     'LimitsCRM › ListsName | Import | <b>Size</b>',
     'Store',
   ]);
-  expect(engine.search.mock.lastCall?.[0][0]?.params).toMatchObject({
-    distinct: 3,
-    facetingAfterDistinct: true,
-    hitsPerPage: 6,
-  });
+  const params = engine.search.mock.lastCall?.[0][0]?.params;
+  expect(params).toMatchObject({ analytics: true, distinct: 3, hitsPerPage: 6 });
+  expect(params?.facetingAfterDistinct).toBe(true);
   await waitFor(
     () => expect(screen.getByRole('status').textContent).toBe('16 results for "import"'),
     { timeout: 2000 },

@@ -26,14 +26,10 @@ export function withDefaultFilters<Engine extends SearchClient>(engine: Engine):
   return {
     ...engine,
     search: (requests) =>
-      requests.every(isBlank)
+      requests.every(({ params }) => (params?.query ?? '').trim() === '')
         ? Promise.resolve({ results: requests.map(createEmptyResponse) })
         : engine.search(requests.map(addFilters)),
   };
-}
-
-function isBlank({ params }: SearchRequest): boolean {
-  return (params?.query ?? '').trim() === '';
 }
 
 function addFilters({ indexName, params }: SearchRequest): SearchRequest {

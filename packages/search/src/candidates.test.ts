@@ -31,21 +31,8 @@ function loadChunks(query: string): { index: SearchIndex; passes: number } {
 }
 
 describe('loads only the chunks that a query needs', () => {
-  test.each([
-    'import',
-    'import ',
-    'importin',
-    'imprt',
-    'ozknu',
-    'oznk',
-    'zonk import',
-    '検',
-    'qqqq',
-    'emzzo',
-    'b',
-    'page',
-    'lead scor',
-  ])('%s', (query) => {
+  const words = ['import', 'import ', 'importin', 'imprt', 'ozknu', 'oznk', '検', 'qqqq', 'emzzo'];
+  test.each([...words, 'zonk import', 'b', 'page', 'lead scor'])('%s', (query) => {
     const { index } = loadChunks(query);
     const { matches, terms } = findMatches(parseQuery(query), index);
     expect(findMatches(parseQuery(query), fullIndex)).toMatchObject({ matches, terms });

@@ -101,19 +101,14 @@ export function findChunks(prefix: string, index: SearchIndex): number[] {
 }
 
 function addCompletions({ word, term }: QueryWord, index: SearchIndex, add: AddCandidate): void {
-  for (const vocabulary of index.vocabularies) {
-    for (const longer of filterByPrefix(vocabulary?.terms ?? [], word)) {
+  for (const vocabulary of index.vocabularies)
+    for (const longer of filterByPrefix(vocabulary?.terms ?? [], word))
       if (longer !== term) add(longer, 1);
-    }
-  }
   const [, stem] = index.language.partialSuffix.exec(word) ?? [];
   if (stem !== undefined && stem !== term && hasTerm(index, stem)) add(stem, weights.stem);
 }
 
-/**
- * Adds terms with one typo, preferably from headings. If no term has one typo, adds terms with two typos and completions of a
- * misspelled prefix. Returns the chunks that may contain these terms.
- */
+/** Adds terms with one typo, preferably from headings; else with two typos, and completions of a misspelled prefix. Returns their chunks. */
 function addCorrections(word: QueryWord, index: SearchIndex, add: AddCandidate): number[] {
   const { letters, stem } = index.language;
   const edits = [...new Set(generateEdits(word.word, letters).map(stem))];
@@ -138,12 +133,11 @@ function addDistantTerms(
   { chunks, add }: { chunks: readonly number[]; add: AddCandidate },
 ): void {
   const loaded = chunks.map((chunk) => vocabularies[chunk]?.terms ?? []);
-  for (const terms of [headingTerms, ...loaded]) {
+  for (const terms of [headingTerms, ...loaded])
     for (const other of filterByPrefix(terms, word.term.charAt(0))) {
       addWithTwoTypos(word, other, add);
       if (word.isOpen && isMisspelledPrefix(word.word, other)) add(other, weights.misspelled / 2);
     }
-  }
 }
 
 function addWithTwoTypos({ word, term }: QueryWord, other: string, add: AddCandidate): void {
@@ -162,10 +156,7 @@ function isMisspelledPrefix(word: string, other: string): boolean {
   return editDistance(word, other.slice(0, word.length), 1) <= 1;
 }
 
-/**
- * Returns all words at edit distance 1: deletions, insertions, substitutions and transpositions. Except for transpositions, the
- * first letter is kept, because it is rarely mistyped.
- */
+/** Returns all words at edit distance 1. The first letter is kept, because it is rarely mistyped, except for transpositions. */
 export function generateEdits(word: string, letters: string): string[] {
   const edits: string[] = [];
   for (let position = 0; position <= word.length; position++) {

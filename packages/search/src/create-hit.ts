@@ -18,10 +18,7 @@ type HitOptions = {
   includeAnswer?: boolean;
 };
 
-/**
- * Creates the hit for a section, with the loaded excerpt that matches the most terms, or the heading if no excerpt matches more. Returns
- * undefined if the page is not loaded.
- */
+/** Creates a hit, with the loaded excerpt that matches more terms than the others and the heading. Undefined if the page is not loaded. */
 export function createHit(
   sectionNumber: number,
   index: SearchIndex,

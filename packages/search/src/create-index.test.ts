@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createIndex, updateIndex } from './create-index';
 import { manifestFileName } from './file-formats';
+import { createLanguage } from './language';
 import { findMatches } from './matches';
 import { parseQuery } from './parse-query';
 import { maxSections } from './postings';
@@ -36,6 +37,8 @@ const pages = {
   '/a –b/': { title: 'Dash', tags: ['crm'] },
 };
 const files = createIndex(createTestRecords(pages));
+const createPrefixLanguage = (length: number) =>
+  createLanguage((word) => word.slice(0, length), []);
 
 test('round-trips pages', () => {
   const loaded = [...loadTestIndex(files).pages.values()];
@@ -135,12 +138,10 @@ describe('phrases', () => {
 });
 
 test('supports records of several versions and languages', () => {
+  const edition = { version: '1', docusaurus_tag: 'docs-1', language: 'de' };
   const records = [
     ...createTestRecords({ '/': { title: 'Home' } }),
-    ...createTestRecords(
-      { '/1/': { title: 'Old' } },
-      { version: '1', docusaurus_tag: 'docs-1', language: 'de' },
-    ),
+    ...createTestRecords({ '/1/': { title: 'Old' } }, edition),
   ];
   const { pages } = loadTestIndex(createIndex(records));
   expect([...pages.values()].map(({ edition }) => edition)).toEqual([
@@ -149,20 +150,42 @@ test('supports records of several versions and languages', () => {
   ]);
 });
 
-test('resolves pins and popular pages, and drops unknown pages', () => {
+test('resolves pins and popular pages', () => {
   const { manifest } = createTestIndex(pages, {
     synonyms: [['list', 'segment']],
-    pins: [
-      { queries: ['dash'], page: '/a –b/' },
-      { queries: ['x'], page: '/none' },
-    ],
-    popular: ['/crm/lists', '/none', '/'],
+    pins: [{ queries: ['dash'], page: '/a –b/' }],
+    popular: ['/crm/lists', '/a%20%E2%80%93b/'],
   });
   expect(manifest).toMatchObject({
     synonyms: [['list', 'segment']],
     pins: [[2, 'dash']],
-    popular: ['Lists', 'Home'],
+    popular: ['Lists', 'Dash'],
   });
+  const records = createTestRecords({ '/': { title: 'Home' } }, { url_without_anchor: '/ü' });
+  expect(createIndex(records, { popular: ['/ü', '/%C3%BC'] }).size).toBe(3);
+});
+
+test.each<[string, object, object?]>([
+  ['The pinned page /none has', {}, { pins: [{ queries: ['x'], page: '/none' }] }],
+  ['The synonyms must be lists', {}, { synonyms: ['bike', 'cycle'] }],
+  ['"de" is not a language', {}, { language: 'de' }],
+  ['The record #1 has an invalid field: url', { url_without_anchor: undefined, objectID: '#1' }],
+  ['The record / has an invalid field: anchor', { anchor: undefined }],
+  ['The record / has an invalid field: content', { content: 42 }],
+  ['The record / has an invalid field: hierarchy.lvl0', { hierarchy: undefined }],
+  ['The record / has an invalid field: hierarchy.lvl1', { hierarchy: { lvl0: '' } }],
+  ['The record / has an invalid field: tags', { tags: 'bike' }],
+])('throws: %s', (message, fields, options) => {
+  const [record] = createTestRecords({ '/': { title: 'Home' } });
+  expect(() => createIndex([Object.assign({}, record, fields)], options)).toThrow(message);
+});
+
+test('a record may lack the levels below its heading', () => {
+  const records = createTestRecords(pages).map((record) => ({
+    ...record,
+    hierarchy: JSON.parse(JSON.stringify(record.hierarchy).replaceAll(/,"lvl[3-6]":null/g, '')),
+  }));
+  expect(findUrls(loadTestIndex(createIndex(records)), 'last')).toEqual(['/crm/lists#last']);
 });
 
 test('joins multi-line titles and headings', () => {
@@ -246,6 +269,25 @@ test('an updated index equals a new one after pages are edited, added, removed o
     }),
     { numRuns: 8 },
   );
+});
+
+test.each<[string, string[], number]>([
+  ['a source has no records', [], 5],
+  ['a source has several pages', ['/x', '/y'], 5],
+  ['the language changes', ['/x'], 3],
+])('an updated index equals a new one if %s', (_, paths, length) => {
+  const language = createPrefixLanguage(length);
+  const createSources = (text: string) =>
+    [['/a'], paths, ['/b'], ['/c'], [text]].map((group) => ({
+      key: group.join(),
+      createRecords: () =>
+        group.flatMap((path) => createTestRecords({ [path]: { title: `Giraffe ${path}` } })),
+    }));
+  const previous = updateIndex(createSources('old'), { language: createPrefixLanguage(5) });
+  const sources = createSources('new');
+  const records = sources.flatMap(({ createRecords }) => createRecords());
+  const { files } = updateIndex(sources, { language }, previous);
+  expect(files).toEqual(createIndex(records, { language }));
 });
 
 test('creates an empty index without records', () => {

@@ -7,7 +7,7 @@ import {
   type PageHeads,
   postingsColumns,
 } from './file-formats';
-import { analyzeWord, english, getWords, type Language } from './language';
+import { analyzeWord, checkLanguage, english, getWords, type Language } from './language';
 import {
   createPostingsCollector,
   maxSections,
@@ -29,13 +29,15 @@ export type IndexOptions = {
   language?: Language;
 };
 
-/** A page to index. Pages with the same key have the same records. */
+/** The records of a page. Sources with the same key have the same records. */
 export type PageSource = { key: string; createRecords: () => Iterable<IndexRecord> };
 
-/** An index, as serializable data that an update reuses. Keys and pages are by page number. */
+/** An index that an update reuses, as data for `structuredClone` and `node:v8`, not JSON. Keys and pages are by page number. */
 export type StoredIndex = {
   files: Map<string, string>;
-  keys: string[];
+  language: string;
+  /** Undefined for a source of several pages. */
+  keys: (string | undefined)[];
   pages: PageHeads[];
   postings: StoredPostings;
 };
@@ -46,25 +48,41 @@ export function updateIndex(
   options?: IndexOptions,
   previous?: StoredIndex,
 ): StoredIndex {
-  const keys = sources.map(({ key }) => key);
-  const isUnchanged = keys.map((key, number) => key === previous?.keys[number]);
+  const { language = english } = options ?? {};
+  const reused = previous?.language === identify(language, previous?.pages) ? previous : undefined;
+  const keys: StoredIndex['keys'] = [];
+  const isUnchanged: boolean[] = [];
   const pages: PageHeads[] = [];
   const collector = createPostingsCollector();
   function* generatePages() {
-    for (const [number, { createRecords }] of sources.entries()) {
-      const page = isUnchanged[number] && previous?.pages[number];
+    for (const { key, createRecords } of sources) {
+      const first = pages.length;
+      const page = key === reused?.keys[first] && reused.pages[first];
+      isUnchanged[first] = Boolean(page);
       if (page) yield page;
       else yield* groupByPage(createRecords());
+      const count = pages.length - first;
+      keys.push(...Array.from({ length: count }, () => (count === 1 ? key : undefined)));
     }
-    if (previous) collector.addUnchanged(previous.postings, isUnchanged);
+    if (reused) collector.addUnchanged(reused.postings, isUnchanged);
   }
   const target = { pages, collector };
-  const files = new Map(generateFiles(generatePages(), options, target, previous?.files));
+  const files = new Map(generateFiles(generatePages(), options, target, reused?.files));
   for (const [number, { hash }] of pages.entries()) {
     const name = createFileName('excerpts', number, hash);
-    files.set(name, files.get(name) ?? previous?.files.get(name) ?? '');
+    files.set(name, files.get(name) ?? reused?.files.get(name) ?? '');
   }
-  return { files, keys, pages, postings: collector.store() };
+  return { files, language: identify(language, pages), keys, pages, postings: collector.store() };
+}
+
+/** Hashes the code of a language, and how it stems headings, because stemmers of the same code may differ in other data. */
+function identify(language: Language, pages: readonly PageHeads[] = []): string {
+  const stems = findFrequentWords(pages.slice(0, 100), language).map(language.stem);
+  const toData = (_: string, value: unknown) => {
+    if (value instanceof Set) return [...value];
+    return typeof value === 'function' || value instanceof RegExp ? String(value) : value;
+  };
+  return hashText(JSON.stringify([language, stems], toData));
 }
 
 /** Returns the files of an index, by file name: see `generateIndex`. */
@@ -75,7 +93,7 @@ export function createIndex(
   return new Map(generateIndex(records, options));
 }
 
-/** Generates the files of an index. Reads the records lazily; those of a page must be consecutive. Drops pins to unknown pages. */
+/** Generates the files of an index. Reads the records lazily; those of a page must be consecutive. Throws for an unknown pinned page. */
 export function generateIndex(
   records: Iterable<IndexRecord>,
   options?: IndexOptions,
@@ -90,6 +108,8 @@ function* generateFiles(
   { pages, collector } = { pages: [] as PageHeads[], collector: createPostingsCollector() },
   previous: ReadonlyMap<string, string> = new Map(),
 ): Generator<[name: string, text: string]> {
+  checkLanguage(language);
+  if (!synonyms.every(isTexts)) throw new TypeError('The synonyms must be lists of texts.');
   const extractTerms = createTermExtractor(language);
   for (const page of source) {
     if ('hash' in page) {
@@ -109,8 +129,12 @@ function* generateFiles(
     const chunk = pages.slice(number * headPages, (number + 1) * headPages).map(omitTitle);
     hashes.heads += yield* generateFile('heads', number, JSON.stringify(chunk));
   }
-  const urlPaths = pages.map(({ urlPath }) => urlPath);
-  const findPage = (urlPath: string) => urlPaths.indexOf(encodeURI(urlPath));
+  const numbers = new Map(pages.map(({ urlPath }, number) => [encodePath(urlPath), number]));
+  const findPage = (urlPath: string) => {
+    const number = numbers.get(encodePath(urlPath));
+    if (number === undefined) throw new Error(`The pinned page ${urlPath} has no records.`);
+    return number;
+  };
   const popularPages = popular.flatMap((urlPath) => pages[findPage(urlPath)] ?? []);
   const manifest: Omit<IndexManifest, 'revision'> = {
     sections: pages.reduce((sum, { sections }) => sum + sections.length, 0),
@@ -121,9 +145,7 @@ function* generateFiles(
     hashes,
     shared,
     synonyms,
-    pins: pins
-      .map(({ queries, page }): IndexManifest['pins'][number] => [findPage(page), ...queries])
-      .filter(([page]) => page >= 0),
+    pins: pins.map(({ queries, page }) => [findPage(page), ...queries]),
     popular: (popularPages.length > 0 ? popularPages : pages.slice(0, 5)).map(({ title }) => title),
   };
   const revision = hashText(JSON.stringify(manifest));
@@ -148,9 +170,13 @@ function* generatePostings(collector: PostingsCollector, previous: ReadonlyMap<s
   return result;
 }
 
+/** Encodes a path that may already be encoded. */
+function encodePath(path: string): string {
+  return encodeURI(path).replaceAll('%25', '%');
+}
+
 function omitTitle(page: PageHeads): HeadsChunk[number] {
-  const isHeading = page.title === page.sections[0]?.[1];
-  return { ...page, title: isHeading ? undefined : page.title };
+  return { ...page, title: page.title === page.sections[0]?.[1] ? undefined : page.title };
 }
 
 /** Generates one file, and returns its hash. */
@@ -197,7 +223,6 @@ function addTerms(
   const ancestors = sections[0]?.level === 1 ? [sidebarSection] : [sidebarSection, title];
   collector.addCategory(ancestors.flatMap(getTerms), firstSection, sections.length - 1);
   for (const [position, { level, heading, excerpts, phrases }] of sections.entries()) {
-    const textTerms = excerpts.flatMap(extractTerms);
     // Search phrases rank like inflected forms, below the text; those of the page itself rank like text, because its top is the answer.
     const ownTerms = phrases.flatMap((phrase, number) => {
       const terms = extractPhrase(phrase);
@@ -210,7 +235,7 @@ function addTerms(
     const end = below.findIndex((section) => section.level <= level);
     collector.addSection({
       id: firstSection + position,
-      text: textTerms,
+      text: excerpts.flatMap(extractTerms),
       // Phrases must not lower the score of a guide.
       phrases: [...ownTerms, ...otherTerms],
       heading: getTerms(heading),
@@ -294,6 +319,7 @@ function toHeading({ level, heading, anchor }: IndexedSection): PageHeads['secti
 function* groupByPage(records: Iterable<IndexRecord>): Generator<IndexedPage> {
   let page: IndexedPage | undefined;
   for (const record of records) {
+    checkRecord(record);
     if (page?.urlPath !== record.url_without_anchor) {
       if (page) yield page;
       page = createPage(record);
@@ -301,6 +327,25 @@ function* groupByPage(records: Iterable<IndexRecord>): Generator<IndexedPage> {
     addRecord(page.sections, record);
   }
   if (page) yield page;
+}
+
+const isText = (value: unknown) => typeof value === 'string';
+const isTextOrNull = (value: unknown) => value === null || isText(value);
+const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
+
+/** Throws if a record that is not type-checked has a wrong field, which would show only in a search. */
+function checkRecord(record: IndexRecord): void {
+  const { url_without_anchor: url, hierarchy, tags = [] } = record;
+  const field =
+    (!isText(url) && 'url_without_anchor') ||
+    (!isTextOrNull(record.anchor) && 'anchor') ||
+    (!isTextOrNull(record.content) && 'content') ||
+    (!isText(hierarchy?.lvl0) && 'hierarchy.lvl0') ||
+    (!isText(hierarchy.lvl1) && 'hierarchy.lvl1') ||
+    (!isTexts(tags) && 'tags');
+  if (!field) return;
+  const name = url ?? record.objectID ?? JSON.stringify(record);
+  throw new TypeError(`The record ${name} has an invalid field: ${field}.`);
 }
 
 function addRecord(sections: IndexedSection[], record: IndexRecord): void {
@@ -333,7 +378,7 @@ function createPage(record: IndexRecord): IndexedPage {
 }
 
 function createSection({ hierarchy, anchor }: IndexRecord): IndexedSection {
-  const deepest = [...levels].reverse().find((level) => hierarchy[level] !== null) ?? 'lvl1';
+  const deepest = [...levels].reverse().find((level) => isText(hierarchy[level])) ?? 'lvl1';
   const level = anchor === null ? 1 : Number(deepest.slice(3));
   const heading = toSingleLine(hierarchy[deepest] ?? hierarchy.lvl1);
   return { level, heading, anchor, excerpts: [], phrases: [] };

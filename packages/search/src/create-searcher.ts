@@ -1,16 +1,15 @@
 import { executeQuery } from './execute-query';
-import { type IndexManifest, manifestFileName } from './file-formats';
-import { createIndexStore, type FetchFile, loadIndex } from './index-store';
+import { manifestFileName } from './file-formats';
+import { createIndexStore, type FetchFile, loadIndex, parseManifest } from './index-store';
 import type { Language } from './language';
 import { createIndexSearcher, type IndexSearcher } from './progressive-search';
-import type { SearchRequest, SearchResponse } from './protocol';
+import type { InstantSearchClient, SearchClient, SearchRequest, SearchResponse } from './protocol';
 import { createWorkerSearcher, SearchWorkerError } from './worker-searcher';
 
 /** Indexes with more sections are searched in a worker: see docs/decisions/0022-local-search.md. */
 const workerThreshold = 20_000;
 
 export type SearcherOptions = {
-  /** Rejects if the file does not exist. */
   fetchFile: FetchFile;
   /** Called when the last query would now return better results, because more of the index has loaded. */
   onUpdate?: () => void;
@@ -21,23 +20,22 @@ export type SearcherOptions = {
   language?: Language;
 };
 
-export type Searcher = {
+/** `search` rejects if the index fails to load; the next call retries. */
+export type Searcher = SearchClient & {
   /** Loads the manifest, which the first query needs. */
   preload: () => Promise<void>;
-  /** Rejects if the index fails to load; the next call retries. */
-  search: (requests: readonly SearchRequest[]) => Promise<{ results: SearchResponse[] }>;
   /** Resolves with at most `count` alternative queries, best first. */
   suggest: (query: string, count: number) => Promise<string[]>;
 };
 
 /** Creates a searcher for the files of an index. Nothing is fetched before `preload` or the first query. */
-export function createSearcher(options: SearcherOptions): Searcher {
+export function createSearcher(options: SearcherOptions): Searcher & InstantSearchClient {
   const { fetchFile, createWorker, onUpdate = () => {}, workerTimeout = 10_000 } = options;
   let searcher: Promise<IndexSearcher> | undefined;
   let hasWorkerFailed = false;
   const load = async () => {
     const manifest = await fetchFile(manifestFileName, false);
-    const { sections }: IndexManifest = JSON.parse(manifest);
+    const { sections } = parseManifest(manifest);
     if (createWorker && sections > workerThreshold && !hasWorkerFailed) {
       try {
         return createWorkerSearcher(createWorker(), manifest, {
@@ -72,7 +70,9 @@ export function createSearcher(options: SearcherOptions): Searcher {
   };
   return {
     preload: async () => void (await getSearcher()),
-    search: async (requests) => ({ results: await run((searcher) => searcher.search(requests)) }),
+    search: async (requests: readonly SearchRequest[]) => ({
+      results: await run((searcher) => searcher.search(requests)),
+    }),
     suggest: (query, count) => run((searcher) => searcher.suggest(query, count)),
   };
 }

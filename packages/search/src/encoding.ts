@@ -27,9 +27,8 @@ export function decodeVarints(text: string): number[] {
   for (let index = 0; index < text.length; index++) {
     const bits = decodeDigit(text.charCodeAt(index));
     number += (bits & 31) * unit;
-    if (bits & 32) {
-      unit *= 32;
-    } else {
+    if (bits & 32) unit *= 32;
+    else {
       numbers.push(number);
       number = 0;
       unit = 1;

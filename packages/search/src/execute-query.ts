@@ -14,10 +14,7 @@ import { getHeadsChunk, type SearchIndex } from './search-index';
 const defaultHits = 20;
 const maxHits = 1000;
 
-/**
- * Runs a request against the loaded part of the index. Accepts any query text; out-of-range numbers are clamped. Also returns the numbers
- * of the missing chunks that would complete the response.
- */
+/** Runs a request on the loaded part of the index, for any text; clamps numbers. Also returns the missing chunks of a complete response. */
 export function executeQuery(request: SearchRequest, index: SearchIndex) {
   const start = performance.now();
   const params = request.params ?? {};
@@ -25,19 +22,18 @@ export function executeQuery(request: SearchRequest, index: SearchIndex) {
   const filter = createPageFilter(params.facetFilters, index);
   const { ranked, isAnswer, terms, postings, heads } = rankSections(query, index, filter.isAllowed);
   const page = toWholeNumber(params.page, 0, Number.MAX_SAFE_INTEGER);
-  const hitsPerPage = toWholeNumber(params.hitsPerPage, defaultHits, maxHits);
+  const hitsPerPage = request.facet ? 0 : toWholeNumber(params.hitsPerPage, defaultHits, maxHits);
   const groups = params.distinct
     ? [...groupByPage(ranked).values()].map((entries) => entries.slice(0, params.distinct))
     : ranked.map((entry) => [entry]);
   const visible = groups.slice(page * hitsPerPage, (page + 1) * hitsPerPage).flat();
   const pages = groups.flatMap(([best]) => (best ? [getPageNumber(best.section)] : []));
-  const facets = countFacets(pages, params.facets, index);
+  const facets = countFacets(pages, request.facet ?? params.facets, index);
   const response: SearchResponse = {
     ...createEmptyResponse(request),
     hits: visible.flatMap((entry) => {
-      const isFirst = entry === ranked[0];
-      const options = { params, query, terms, includeAnswer: isAnswer && isFirst };
-      return createHit(entry.section, index, options) ?? [];
+      const includeAnswer = isAnswer && entry === ranked[0];
+      return createHit(entry.section, index, { params, query, terms, includeAnswer }) ?? [];
     }),
     nbHits: groups.length,
     page,
@@ -46,6 +42,7 @@ export function executeQuery(request: SearchRequest, index: SearchIndex) {
     processingTimeMS: Math.ceil(performance.now() - start),
     query,
     facets: facets.counts,
+    ...(request.facet && { facetHits: findFacetHits({ ...facets.counts[request.facet] }, params) }),
   };
   return {
     response,
@@ -56,10 +53,7 @@ export function executeQuery(request: SearchRequest, index: SearchIndex) {
   };
 }
 
-/**
- * Returns a predicate for pages that match all conditions, and any condition of an inner list, in the loaded part of the index, and the
- * postings chunks that it needs. Conditions that are not of the form `facet:value` never match.
- */
+/** Returns whether a loaded page matches all conditions, or any of an inner list, and the postings it needs. Only `facet:value` can match. */
 function createPageFilter(filters: FacetFilters = [], index: SearchIndex) {
   const { shared } = index.manifest;
   const conditions = [filters]
@@ -124,6 +118,15 @@ function findMissingChunks(
     heads: forRanking.length > 0 ? forRanking : forHits,
     excerpts: pages.filter((page) => index.pages.has(page) && !index.excerpts.has(page)),
   };
+}
+
+/** Returns the facet values that contain the `facetQuery`, by count. */
+function findFacetHits(counts: object, { facetQuery = '', maxFacetHits }: SearchParams) {
+  return Object.entries(counts)
+    .filter(([value]) => value.toLowerCase().includes(facetQuery.toLowerCase()))
+    .map(([value, count]) => ({ value, highlighted: value, count }))
+    .sort((a, b) => b.count - a.count)
+    .slice(0, maxFacetHits);
 }
 
 function toWholeNumber(value: unknown, fallback: number, max: number): number {

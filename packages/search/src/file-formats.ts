@@ -43,10 +43,7 @@ export type PageHeads = {
 /** `heads-{n}.{hash}.json`: the titles and headings of neighboring pages. A page without a title is titled like its first section. */
 export type HeadsChunk = (Omit<PageHeads, 'title'> & { title?: string | undefined })[];
 
-/**
- * `postings-{n}.{hash}.json`: terms and the sections that contain them, in the heading or in the text. The file is a list of columns in
- * this order, because names would be 5 % of a small file.
- */
+/** `postings-{n}.{hash}.json`: terms and the sections with them. A list of columns in this order, because names would be 5 % of a small file. */
 export const postingsColumns = [
   'terms',
   // Sections with the term in the text: their count, their IDs, and a digit for the weight and forms of the term in each section.

@@ -18,10 +18,7 @@ export function highlightText(text: string, options: HighlightOptions): string {
   return insertTags(text, findRanges(analyzeText(text, options.language), options), options);
 }
 
-/**
- * Returns the highlighted excerpt of at most `maxWords` words with the most matches, with an ellipsis where the text is
- * truncated.
- */
+/** Returns the highlighted excerpt of at most `maxWords` words with the most matches, with an ellipsis where the text is truncated. */
 export function createExcerpt(text: string, maxWords: number, options: HighlightOptions): string {
   const words = analyzeText(text, options.language);
   const ranges = findRanges(words, options);

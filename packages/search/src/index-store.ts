@@ -12,7 +12,7 @@ import type { Language } from './language';
 import { decodeVocabulary } from './postings';
 import { createSearchIndex, decodeHeads, type SearchIndex } from './search-index';
 
-/** Returns an index file as text. `bypassCache` bypasses the HTTP cache. */
+/** Returns an index file as text; `bypassCache` bypasses the HTTP cache. Must reject if the file is missing or stalls: queries wait for it. */
 export type FetchFile = (name: string, bypassCache: boolean) => Promise<string>;
 
 /** The numbers of the chunks to load. Excerpt chunks are numbered by page, and require the headings of the page. */
@@ -25,12 +25,12 @@ export type IndexStore = ReturnType<typeof createIndexStore>;
 
 /** Creates an index store from a manifest. */
 export function createIndexStore(fetchFile: FetchFile, manifest: string, language?: Language) {
-  let index = parseManifest(manifest, language);
+  let index = createSearchIndex(parseManifest(manifest), language);
   const pending = new Map<string, Promise<void>>();
   let pendingIndex: Promise<SearchIndex> | undefined;
   const refresh = () => {
     pendingIndex ??= fetchFile(manifestFileName, true)
-      .then((text) => parseManifest(text, language))
+      .then((text) => createSearchIndex(parseManifest(text), language))
       .finally(() => {
         pendingIndex = undefined;
       });
@@ -75,14 +75,15 @@ function getChunkName(kind: ChunkKind, number: number, { manifest, pages }: Sear
   return createFileName(kind, number, sliceHash(hashes[kind], number));
 }
 
-function parseManifest(text: string, language?: Language): SearchIndex {
-  const value: unknown = JSON.parse(text);
-  if (isManifest(value)) return createSearchIndex(value, language);
-  throw new Error(`${manifestFileName} is not a search index.`);
-}
-
-function isManifest(value: unknown): value is IndexManifest {
-  return typeof value === 'object' && value !== null && 'hashes' in value && 'headPages' in value;
+/** Throws if a text is not a manifest, such as the page that a server returns instead of a missing file. */
+export function parseManifest(text: string): IndexManifest {
+  try {
+    const value: IndexManifest | null = JSON.parse(text);
+    if (value?.hashes && value.headPages) return value;
+  } catch {
+    // Reported below.
+  }
+  throw new Error(`${manifestFileName} is not a search index: fetchFile must return this file.`);
 }
 
 type LoadedChunk = { kind: ChunkKind; number: number; text: string };
@@ -118,7 +119,7 @@ function isExcerptChunk(value: unknown): value is ExcerptChunk {
 
 /** Creates an index from its files, without requests. Chunks without a file stay unloaded. */
 export function loadIndex(files: ReadonlyMap<string, string>, language?: Language): SearchIndex {
-  const index = parseManifest(files.get(manifestFileName) ?? '', language);
+  const index = createSearchIndex(parseManifest(files.get(manifestFileName) ?? ''), language);
   const add = (kind: ChunkKind, number: number) => {
     const text = files.get(getChunkName(kind, number, index));
     if (text !== undefined) addChunk(index, { kind, number, text });

@@ -3,6 +3,7 @@ export {
   createIndex,
   generateIndex,
   type IndexOptions,
+  type PageSource,
   type StoredIndex,
   updateIndex,
 } from './create-index';
@@ -21,6 +22,7 @@ export {
   type FacetFilters,
   type Hierarchy,
   type IndexRecord,
+  type InstantSearchClient,
   type Level,
   levels,
   noHeadings,

@@ -92,8 +92,7 @@ export function createLanguage(
     stem,
     getForm: (word) => {
       const ending = word.length - stem(word).length;
-      if (ending === 0) return 1;
-      return ending % 2 === 0 ? 4 : 2;
+      return ending === 0 ? 1 : ending % 2 === 0 ? 4 : 2;
     },
     letters: english.letters,
     stopWords: words,
@@ -102,6 +101,12 @@ export function createLanguage(
     partialSuffix: noMatch,
     titleSuffix: noMatch,
   };
+}
+
+/** Throws if a value that is not type-checked is not a language. */
+export function checkLanguage(language: Language): void {
+  if (typeof language.tokenize !== 'function')
+    throw new TypeError(`"${language}" is not a language: pass the result of createLanguage.`);
 }
 
 /** Returns the words of text without their positions. */

@@ -10,19 +10,13 @@ import {
 import type { SearchIndex } from './search-index';
 import { weights } from './weights';
 
-/**
- * How a section matches a query. The fields from `covered` to `inText` are shares of the query words, from 0 to 1; `inText` ignores
- * other forms and corrections. `phraseFit` is how well the search phrases of the section fit the query.
- */
+/** How a section matches: `covered` to `inText` are shares of the query words (`inText`: exact ones), `phraseFit` is that of its search phrases. */
 export type Match = ReturnType<typeof createMatch>;
 
 /** The scores of a query word, its weight relative to the other words, and the same times its inverse document frequency. */
 export type ScoredWord = { scores: WordScores; share: number; idf: number };
 
-/**
- * Finds the sections that match any word of a query, in the loaded part of the index. `words` are the scores of each query word; `terms`
- * are all matching terms, for highlighting; `chunks` are the postings chunks needed for complete results.
- */
+/** Finds loaded sections with any word of a query, the scores of its words, all matching terms, and the chunks of complete results. */
 export function findMatches(query: Query, index: SearchIndex) {
   const matches = new Map<number, Match>();
   const terms = new Set<string>();
@@ -75,9 +69,8 @@ function scoreWord(candidates: readonly Candidate[], form: number, index: Search
     if (!vocabulary || term < 0) continue;
     addTextScores(vocabulary.getTexts(term), { candidate, form, index, getScores });
     addHeadingScores(vocabulary.getHeadings(term), { candidate, index, getScores });
-    for (const { section, phrase } of vocabulary.getPhrases(term)) {
+    for (const { section, phrase } of vocabulary.getPhrases(term))
       getScores(section).phrases.add(phrase);
-    }
   }
   return sections;
 }
@@ -155,10 +148,7 @@ function addWord(matches: Map<number, Match>, scores: WordScores, share: number)
   return scores.size > 0;
 }
 
-/**
- * Returns how well the search phrases of a section fit the query: for each the share of the query in it, times its share in the query.
- * The best fit counts fully, each further one less than the one before.
- */
+/** Returns how well search phrases fit: shares of the query in each times its share in the query, each further one counting less. */
 function computePhraseFit(section: number, words: readonly ScoredWord[]): number {
   // A single word is in many phrases.
   if (words.length === 1) return 0;

@@ -12,9 +12,8 @@ test.each<[string, string[]]>([
   ['list of list', ['list']],
   ['!?', []],
 ])('parses the words of %j, * marks the open one', (text, words) => {
-  expect(parseQuery(text).words.map(({ word, isOpen }) => word + (isOpen ? '*' : ''))).toEqual(
-    words,
-  );
+  const found = parseQuery(text).words.map(({ word, isOpen }) => word + (isOpen ? '*' : ''));
+  expect(found).toEqual(words);
 });
 
 test.each<[string, string[]]>([
@@ -37,9 +36,8 @@ test('keeps all terms for comparison with headings', () => {
 });
 
 test('limits queries to 16 words and 512 characters', () => {
-  expect(parseQuery(Array.from({ length: 40 }, (_, n) => `w${n}`).join(' ')).words).toHaveLength(
-    16,
-  );
+  const words = Array.from({ length: 40 }, (_, n) => `w${n}`);
+  expect(parseQuery(words.join(' ')).words).toHaveLength(16);
   expect(parseQuery(`${'x'.repeat(30)} `.repeat(5000)).terms.length).toBeLessThan(20);
 });
 

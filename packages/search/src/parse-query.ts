@@ -1,9 +1,6 @@
 import { english, getWords, type Language } from './language';
 
-/**
- * A word of a query, its stem and form. `isOpen` is true for the last word if it may be incomplete, `isWeak` for a word that adds
- * little to the other words.
- */
+/** A word of a query. `isOpen`: it is the last and may be incomplete; `isWeak`: it adds little to the other words. */
 export type QueryWord = {
   word: string;
   term: string;
@@ -91,10 +88,7 @@ export function parsePhrase(text: string, language: Language): Phrase {
 
 const maxVariants = 6;
 
-/**
- * Returns the query, followed by variants with one phrase replaced by a synonym. The words of a phrase may be in any order, and
- * stop words are ignored. Longer phrases come first, and their words are not replaced separately.
- */
+/** Returns the query, then variants with one phrase, in any word order, replaced by a synonym. Words of longer phrases are not replaced again. */
 export function expandSynonyms(query: Query, groups: readonly (readonly Phrase[])[]): Query[] {
   const variants = findSynonyms(query, groups).flatMap(({ phrase, group, words }) =>
     group

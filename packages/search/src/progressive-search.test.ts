@@ -14,7 +14,7 @@ function createSearcher(store: IndexStore) {
   const onUpdate = vi.fn();
   const searcher = createIndexSearcher(store, onUpdate);
   const search = (...queries: string[]) =>
-    searcher.search(queries.map((query) => ({ params: { query } })));
+    searcher.search(queries.map((query) => ({ params: { query, analytics: true } })));
   return { search, onUpdate };
 }
 

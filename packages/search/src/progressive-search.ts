@@ -27,7 +27,7 @@ export function createIndexSearcher(store: IndexStore, onUpdate: () => void): In
   };
   return {
     search: (requests) => {
-      const isTyped = requests.some(({ params }) => params?.analytics !== false);
+      const isTyped = requests.some(({ params }) => params?.analytics === true);
       const response: Promise<SearchResponse[]> = searchInTurn(
         requests,
         () => !isTyped || latest === response,
@@ -46,10 +46,7 @@ type Options = {
   onUpdate: () => void;
 };
 
-/**
- * How long a query waits for missing chunks before it resolves with the hits so far, in milliseconds: enough for two round trips
- * on a slow mobile network, so that results rarely change once they are shown.
- */
+/** How long a query waits for chunks, in milliseconds: two round trips on a slow mobile network, so that shown results rarely change. */
 const timeout = 500;
 
 /** Maximum number of load passes: postings, postings for typos, headings, excerpts, and again after a new deployment. */
@@ -58,10 +55,7 @@ const maxPasses = 8;
 /** The pause in typing before chunks are fetched, in milliseconds. */
 const typingPause = 80;
 
-/**
- * Resolves with complete results for the visible hits, or with the hits so far after the timeout. Rejects if postings
- * fail to load and there are no hits.
- */
+/** Resolves with complete visible hits, or those so far after the timeout. Rejects if postings fail to load and there are no hits. */
 async function searchProgressively(
   requests: readonly SearchRequest[],
   store: IndexStore,
@@ -74,10 +68,7 @@ async function searchProgressively(
     timer = setTimeout(() => resolve('timeout'), timeout);
   });
   const run = () => runRequests(requests, store.index());
-  /**
-   * Resolves when the chunks have loaded, or with the hits so far if they fail to load or the deadline passes. Without hits, it
-   * waits for the chunks, and rejects if they fail to load.
-   */
+  /** Resolves when the chunks have loaded, or with the hits so far if they fail or are late. Without hits, it waits, and rejects if they fail. */
   const loadChunks = async (chunks: ChunkRequest) => {
     const load = store.load(chunks);
     const state = await Promise.race([
@@ -131,10 +122,7 @@ function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }
 
-/**
- * Suggests alternative queries, best first: corrected spelling, synonyms, single words of the query, then titles of popular
- * pages. All words of a suggestion are in headings.
- */
+/** Suggests queries, best first: corrections, synonyms, single words, titles of popular pages. All of their words are in headings. */
 export function suggestQueries(query: string, count: number, index: SearchIndex): string[] {
   const words = getWords(query.slice(0, 512), index.language);
   const suggestions = [

@@ -42,7 +42,12 @@ export type IndexRecord = Pick<
   Partial<SearchRecord>;
 
 /** The supported subset of Algolia's search API. */
-export type SearchRequest = { indexName?: string | undefined; params?: SearchParams | undefined };
+export type SearchRequest = {
+  indexName?: string | undefined;
+  params?: SearchParams | undefined;
+  /** Requests the values of a facet that contain `facetQuery`, instead of hits. */
+  facet?: string | undefined;
+};
 
 /** Conditions such as `tags:SMS`, combined with AND; conditions in an inner list are combined with OR. */
 export type FacetFilters = string | readonly (string | readonly string[])[];
@@ -56,9 +61,11 @@ export type SearchParams = {
   optionalWords?: readonly string[];
   facetFilters?: FacetFilters;
   facets?: string | readonly string[];
+  facetQuery?: string;
+  maxFacetHits?: number;
   /** The maximum number of hits from the same page; if set, `hitsPerPage`, `nbHits` and the facets count pages. */
   distinct?: number;
-  /** False for a query that the user did not type: it must not interrupt a query that the user is typing. */
+  /** True for the query of a search field: the next one interrupts it, so that its response may lack hits. */
   analytics?: boolean;
   /** Hosted search counts facets by page only if this is set. */
   facetingAfterDistinct?: boolean;
@@ -90,11 +97,18 @@ export type SearchResponse = {
   index: string;
   /** The number of hits for each value of the requested facets. */
   facets: Record<string, Record<string, number>>;
+  facetHits?: { value: string; highlighted: string; count: number }[];
 };
 
-/** The client interface that react-instantsearch expects. `search` rejects if no results are available. */
+/** A client for hits of this package. `search` rejects if no results are available. */
 export type SearchClient = {
   search: (requests: readonly SearchRequest[]) => Promise<{ results: SearchResponse[] }>;
+};
+
+/** A client as InstantSearch declares it: for any parameters and hits. */
+export type InstantSearchClient = {
+  // biome-ignore lint/suspicious/noExplicitAny: InstantSearch infers the type of hits from their use
+  search: (requests: readonly { params?: object }[]) => Promise<{ results: any[] }>;
 };
 
 /** Creates a complete response without hits, for blank queries. */

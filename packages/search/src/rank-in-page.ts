@@ -13,10 +13,7 @@ export type SectionMatch = {
   index: SearchIndex;
 };
 
-/**
- * Returns how well a section answers a query, compared to the other sections of its page. The inverse document frequency of a word refers to the
- * sections of the page, not of the site, because all sections of a page contain its topic.
- */
+/** Returns how well a section answers, compared to others of its page, whose topic all contain: so word frequencies are those of the page. */
 export function scoreInPage({ match, words, terms, index }: SectionMatch): number {
   const { section } = match;
   const position = section % maxSections;

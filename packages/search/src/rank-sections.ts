@@ -12,11 +12,7 @@ export type RankedSection = ReturnType<typeof scoreMatches>[number];
 const maxDetailed = 150;
 const maxHeadsChunks = 6;
 
-/**
- * Ranks the sections that match a query, best first, in the loaded part of the index. `isAllowed` returns whether a page passes
- * the filters. First, postings select the best matches; then the headings of these matches decide the order. Of the result, `terms`
- * are for highlighting; `postings` and `heads` are the chunks needed for complete results.
- */
+/** Ranks the matching sections on allowed pages, best first, in the loaded part of the index, and lists the chunks of complete results. */
 export function rankSections(
   text: string,
   index: SearchIndex,
@@ -60,10 +56,7 @@ export function rankSections(
 /** Sections that score much lower than the best section of their page are hidden. */
 const minShareOfBest = 0.25;
 
-/**
- * Sorts the sections of each page by relevance, and keeps the order of the pages. A page comes before its sections if the query names
- * the page. Otherwise, its introduction is a section like the others, and left out if the page only matched by search phrases.
- */
+/** Sorts the sections in each page. The page is first if the query names it; else it ranks like a section, without search phrases. */
 function orderInPages(
   ranked: readonly RankedSection[],
   queries: readonly Query[],
@@ -97,16 +90,10 @@ export function groupByPage(ranked: readonly RankedSection[]): Map<number, Ranke
   return pages;
 }
 
-/**
- * How much better the best section must be than the next section of its page, and its page than the next page. Correct for 20 of 21
- * labeled queries: see docs/decisions/0022-local-search.md.
- */
+/** How much better the best section must be than the next of its page, and its page than the next: right for 20 of 21 labeled queries. */
 const answerRatios = { section: 1.6, page: 2 };
 
-/**
- * Whether the first section clearly answers the query: it scores much higher than all other sections, and its heading and the query share
- * at least half of their words.
- */
+/** Whether the first section clearly answers: its score is much higher, and heading and query share half of the words of each. */
 function isAnswer(ranked: readonly RankedSection[], { terms }: Query, index: SearchIndex): boolean {
   const [first] = ranked;
   const entry = findSection(index, first?.section ?? -1);

@@ -1,6 +1,6 @@
 import { frontDecode } from './encoding';
 import type { ExcerptChunk, HeadsChunk, IndexManifest, PageHeads } from './file-formats';
-import { english, getWords, type Language } from './language';
+import { checkLanguage, english, getWords, type Language } from './language';
 import { createPinKey, parsePhrase, parseQuery } from './parse-query';
 import { getPageNumber, maxSections, type Vocabulary } from './postings';
 import { toAnchor } from './text';
@@ -25,6 +25,7 @@ export type SearchIndex = ReturnType<typeof createSearchIndex>;
 
 /** Creates an index from its manifest. */
 export function createSearchIndex(manifest: IndexManifest, language = english) {
+  checkLanguage(language);
   const starts = frontDecode(manifest.words);
   const synonyms = manifest.synonyms.map((group) =>
     group.map((phrase) => parsePhrase(phrase, language)),

@@ -13,14 +13,13 @@ export function serveSearcher(fetchFile: FetchFile, language?: Language): void {
       searcher = createIndexSearcher(store, () => post({ kind: 'update' }));
       return;
     }
-    const { id } = data;
     const results =
       data.kind === 'search'
         ? searcher?.search(data.requests)
         : searcher?.suggest(data.query, data.count);
     results?.then(
-      (value) => post({ kind: 'result', id, value }),
-      (error: unknown) => post({ kind: 'error', id, message: String(error) }),
+      (value) => post({ kind: 'result', id: data.id, value }),
+      (error: unknown) => post({ kind: 'error', id: data.id, message: String(error) }),
     );
   });
 }

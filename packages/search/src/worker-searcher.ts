@@ -27,10 +27,7 @@ type PendingRequest = {
 
 type WorkerOptions = { timeout: number; onUpdate: () => void; onFailure: () => void };
 
-/**
- * Creates a searcher that runs in a worker, from the text of the manifest. If the worker fails or does not respond in time, pending
- * requests are rejected and `onFailure` is called once.
- */
+/** Creates a searcher in a worker. If it fails or is late, pending requests are rejected and `onFailure` is called once. */
 export function createWorkerSearcher(
   worker: Worker,
   manifest: string,
