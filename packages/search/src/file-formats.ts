@@ -1,4 +1,4 @@
-/** The file formats of an index. Long columns are strings, which compress better. Sections are identified by page and position, so that an edit of a page leaves the files of other words unchanged. */
+/** The file formats of an index. Long columns are strings, which compress better. An edit of a page leaves the files of other words unchanged. */
 
 /** `heads.json`: the data for the first pass of a query. */
 export type IndexManifest = {

@@ -74,7 +74,7 @@ export type SectionTerms = {
   extent: number;
 };
 
-/** Each posting is packed into one number that starts with its section, because a large site has tens of millions. `count`, `forms` and `length` describe the current section, `isUnchanged` compares with an earlier index. */
+/** Postings, each packed into one number that starts with its section. `count`, `forms` and `length` are of the current section; `isUnchanged`: as in an earlier index. */
 type PackedPostings = {
   term: string;
   texts: number[];
