@@ -27,7 +27,6 @@ for (const { site, path } of pages)
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.route('**/*.js', (route) => route.abort());
     const release = await holdRequests(page, '**/*.css');
-
     await openUnhydrated(page, getOrigin(site) + path, { waitUntil: 'commit' });
     await expect.poll(() => page.evaluate(countFirstPaints)).toBe(1);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
@@ -65,6 +64,8 @@ async function takeScreenshots(page: Page): Promise<Map<string, Buffer>> {
   const images = new Map<string, Buffer>();
   for (const { width, theme } of variants) {
     await page.setViewportSize({ width, height: 800 });
+    // In a frame of the new size: the animations of what it shows again must have started before the screenshot ends them.
+    await page.waitForFunction((expected) => innerWidth === expected, width);
     await page.evaluate(setTheme, theme);
     await page.evaluate(loadImages);
     // Styles for content below the first viewport are not inlined.
