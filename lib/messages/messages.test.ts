@@ -84,7 +84,7 @@ test.each([
 });
 
 test('formatters are created on use, so that pages load without their data', () => {
-  const format = vi.spyOn(Intl, 'NumberFormat');
+  const spies = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'PluralRules')];
   createFormats('de');
-  expect(format).not.toHaveBeenCalled();
+  for (const spy of spies) expect(spy).not.toHaveBeenCalled();
 });
