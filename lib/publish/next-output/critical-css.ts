@@ -38,8 +38,8 @@ function convertNode(node: ChildNode): CssNode[] {
   ];
 }
 
-/** Declarations that do not change what a page looks like when it is first painted. */
-const lateDeclaration = /^(?:cursor|forced-color|outline|overscroll|pointer|transition)/;
+/** Declarations that do not change what a page looks like when it is first painted. Browsers scroll to a fragment again after loading. */
+const lateDeclaration = /^(?:cursor|forced|outline|overscroll|pointer|scroll-margin|transition)/;
 
 /** A relative URL, which would resolve differently in a page than in the stylesheet. */
 const relativeUrl = /url\((?!\s*['"]?(?:[a-z]+:|\/|#))/i;

@@ -132,7 +132,7 @@ function* generateFiles(
   const numbers = new Map(pages.map(({ urlPath }, number) => [encodePath(urlPath), number]));
   const findPage = (urlPath: string) => {
     const number = numbers.get(encodePath(urlPath));
-    if (number === undefined) throw new Error(`The pinned page ${urlPath} has no records.`);
+    if (number === undefined) throw new Error(`Unknown pinned or popular page ${urlPath}.`);
     return number;
   };
   const popularPages = popular.flatMap((urlPath) => pages[findPage(urlPath)] ?? []);
@@ -170,9 +170,9 @@ function* generatePostings(collector: PostingsCollector, previous: ReadonlyMap<s
   return result;
 }
 
-/** Encodes a path that may already be encoded. */
+/** Encodes a path that may already be encoded, except a percent sign that is part of it. */
 function encodePath(path: string): string {
-  return encodeURI(path).replaceAll('%25', '%');
+  return encodeURI(path).replace(/%25(?=[\da-f]{2})/gi, '%');
 }
 
 function omitTitle(page: PageHeads): HeadsChunk[number] {

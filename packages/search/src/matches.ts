@@ -10,7 +10,7 @@ import {
 import type { SearchIndex } from './search-index';
 import { weights } from './weights';
 
-/** How a section matches: `covered` to `inText` are shares of the query words (`inText`: exact ones), `phraseFit` is that of its search phrases. */
+/** How a section matches: `covered` to `inText` are shares of the query words (`inText`: exact ones), `phraseFit` is how well its phrases fit. */
 export type Match = ReturnType<typeof createMatch>;
 
 /** The scores of a query word, its weight relative to the other words, and the same times its inverse document frequency. */
@@ -148,7 +148,7 @@ function addWord(matches: Map<number, Match>, scores: WordScores, share: number)
   return scores.size > 0;
 }
 
-/** Returns how well search phrases fit: shares of the query in each times its share in the query, each further one counting less. */
+/** Sums up, best first and each counting less, the share of the query in a search phrase times the share of the phrase in the query. */
 function computePhraseFit(section: number, words: readonly ScoredWord[]): number {
   // A single word is in many phrases.
   if (words.length === 1) return 0;

@@ -13,7 +13,7 @@ export type SectionMatch = {
   index: SearchIndex;
 };
 
-/** Returns how well a section answers, compared to others of its page, whose topic all contain: so word frequencies are those of the page. */
+/** Returns how well a section answers compared to the others of its page. Words are rare or common in the page, not in the site. */
 export function scoreInPage({ match, words, terms, index }: SectionMatch): number {
   const { section } = match;
   const position = section % maxSections;

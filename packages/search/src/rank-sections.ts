@@ -93,7 +93,7 @@ export function groupByPage(ranked: readonly RankedSection[]): Map<number, Ranke
 /** How much better the best section must be than the next of its page, and its page than the next: right for 20 of 21 labeled queries. */
 const answerRatios = { section: 1.6, page: 2 };
 
-/** Whether the first section clearly answers: its score is much higher, and heading and query share half of the words of each. */
+/** Whether the first section clearly answers: it scores much higher than others, and its heading and the query share half of their words. */
 function isAnswer(ranked: readonly RankedSection[], { terms }: Query, index: SearchIndex): boolean {
   const [first] = ranked;
   const entry = findSection(index, first?.section ?? -1);
