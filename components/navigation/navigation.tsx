@@ -14,6 +14,7 @@ import { interceptLinkClicks } from '@/lib/client/next/link-clicks';
 import { isOverlayEntry } from '@/lib/client/overlay-history';
 import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
 import { watchScrollableTables } from '@/lib/client/scrollable-tables';
+import { emphasizeStep } from '@/lib/client/step-numbers';
 import { site } from '@/lib/site';
 import { withoutBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
@@ -52,7 +53,11 @@ export function Navigation() {
         .catch(() => location.assign(link.href));
     };
     addEventListener('click', onClick);
-    return () => removeEventListener('click', onClick);
+    addEventListener('pointerover', emphasizeStep);
+    return () => {
+      removeEventListener('click', onClick);
+      removeEventListener('pointerover', emphasizeStep);
+    };
   }, []);
   useEffect(() => {
     // The lists also work without checkboxes.

@@ -100,6 +100,19 @@ test.describe('pictures', () => {
     expect((outer?.width ?? 0) - (inner?.width ?? 0)).toBeCloseTo(0);
   });
 
+  test('emphasize the number of the step below the pointer', async ({ page, open }) => {
+    await page.setViewportSize({ width: 1440, height: 844 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await open('/crm/lists');
+    const figure = page.locator('main ol + figure').first();
+    await figure.scrollIntoViewIfNeeded();
+    const plain = await figure.screenshot();
+    await page.locator('main ol:has(+ figure) > li').nth(4).hover();
+    await expect.poll(async () => plain.equals(await figure.screenshot())).toBe(false);
+    await figure.locator('figcaption').hover();
+    await expect.poll(async () => plain.equals(await figure.screenshot())).toBe(true);
+  });
+
   test('are not enlarged on phones, which they already fill', async ({ page, open }) => {
     await open('/crm/lists');
     await openPicture(page);

@@ -117,6 +117,12 @@ describe('createPicture', () => {
     expect(getRows('phone').size).toBe(3);
   });
 
+  test('emphasizes the step that the fragment of the URL names', () => {
+    const svg = create('body: [{ field: A, value: x, mark: 2 }, { check: B, mark: 2 }]');
+    expect(svg.match(/<g [^>]*/g)).toEqual(['<g id="s2"/', '<g class="s2"', '<g class="s2"']);
+    expect(svg).toContain(':is(:has(#s2:target) .s2) .marked{stroke-width:4');
+  });
+
   test('breaks long texts', () => {
     expect(getTexts(`body: [{ text: ${'several words '.repeat(8)}}]`).length).toBeGreaterThan(1);
     const buttons = Array.from({ length: 9 }, (_, index) => `Button ${index}`);

@@ -52,7 +52,7 @@ rect{stroke-width:1}
 .on-full{fill:var(--on-accent)}
 .off{fill:var(--border-strong)}
 .tick{stroke:var(--on-accent);stroke-width:2}
-.marked{stroke:var(--accent);stroke-width:2}
+.marked{stroke:var(--accent);stroke-width:2;fill:var(--accent);fill-opacity:0}
 .line{stroke:var(--border);stroke-width:1}
 .arrow{stroke:var(--muted)}
 .yes{stroke:var(--tip);stroke-width:3}
@@ -67,18 +67,23 @@ rect{stroke-width:1}
 .here{fill:oklch(var(--section-soft-tone) var(--hue))}
 .here+text,.here+text+text{fill:oklch(var(--section-tone) var(--hue))}
 .mid{text-anchor:middle}
-.end{text-anchor:end}`;
+.end{text-anchor:end}
+@keyframes pulse{50%{scale:1.5}}`;
 
-/** Creates the SVG file of a picture, with the colors of both color modes. */
+/** Creates the SVG file of a picture, with the colors of both color modes. The fragment of its URL, such as `#s2`, emphasizes a step. */
 export function createSvg({ markup, height }: Shape, width: number, colors: PictureColors) {
+  const steps = [...new Set(markup.match(/(?<=<g class=")s\d+/g))];
+  const target = `:is(${steps.map((step) => `:has(#${step}:target) .${step}`).join()})`;
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>
 <style>
 :root{${declareColors(colors.light, styles)}}
 @media (prefers-color-scheme: dark){:root{${declareColors(colors.dark, styles)}}}
 ${styles}
+${target} .marked{stroke-width:4;fill-opacity:.1}
+${target} :not(.marked){transform-box:fill-box;transform-origin:center;scale:1.25;animation:pulse .3s}
 </style>
-${markup}</svg>
+${steps.map((step) => `<g id="${step}"/>\n`).join('')}${markup}</svg>
 `;
 }
 
@@ -132,8 +137,10 @@ export function drawMark(mark: number | undefined, rect: Rect, radius = 8): stri
   // Two digits need a pill instead of a circle.
   const width = mark < 10 ? 24 : 30;
   return [
+    `<g class="s${mark}">\n`,
     drawRect(rect, 'marked', radius),
     drawRect({ x: rect.x - width / 2, y: y - 12, width, height: 24 }, 'number', 12),
     drawText(rect.x, y + 5, String(mark), 'b on mid'),
+    '</g>\n',
   ].join('');
 }
