@@ -33,23 +33,21 @@ const styles = `text{font:${fontSize}px system-ui,-apple-system,'Segoe UI',Robot
 rect,path,circle{stroke-width:1.5;fill:none}
 rect{stroke-width:1}
 .canvas{fill:var(--surface);stroke:var(--border)}
-.page{fill:var(--page);stroke:var(--border)}
-.plain{fill:var(--page);stroke:var(--border)}
+.page,.plain{fill:var(--page);stroke:var(--border)}
 .dialog{fill:var(--page);stroke:var(--border);filter:drop-shadow(0 4px 8px var(--shadow))}
 .control{fill:var(--page);stroke:var(--border-strong);stroke-opacity:.6}
 .quiet{fill:var(--surface);stroke:var(--border)}
 .plain,.quiet{color:var(--border-strong)}
 .focus{fill:var(--accent-soft);color:var(--accent)}
 .chosen{fill:var(--accent-soft)}
-.chosen+text{fill:var(--accent)}
+.chosen+text,.full{fill:var(--accent)}
 .good{fill:var(--tip-soft);color:var(--tip)}
 .wait{fill:var(--warning-soft);color:var(--warning)}
 .bad{fill:var(--danger-soft);color:var(--danger)}
 .focus,.good,.wait,.bad{stroke:currentColor;stroke-opacity:.5}
 .bar{fill:currentColor;stroke:none}
-.full{fill:var(--accent)}
 .number{fill:var(--accent);stroke:var(--page);stroke-width:2}
-.on-full{fill:var(--on-accent)}
+.on-full,.on{fill:var(--on-accent)}
 .off{fill:var(--border-strong)}
 .tick{stroke:var(--on-accent);stroke-width:2}
 .marked{stroke:var(--accent);stroke-width:2;fill:var(--accent);fill-opacity:0}
@@ -61,8 +59,6 @@ rect{stroke-width:1}
 .title{font-size:${largeSizes.title}px}
 .large{font-size:${largeSizes.large}px}
 .m{fill:var(--muted)}
-.a{fill:var(--accent)}
-.on{fill:var(--on-accent)}
 .icon{fill:oklch(var(--section-shape-tone) var(--hue));stroke:none}
 .here{fill:oklch(var(--section-soft-tone) var(--hue))}
 .here+text,.here+text+text{fill:oklch(var(--section-tone) var(--hue))}
@@ -89,10 +85,9 @@ ${steps.map((step) => `<g id="${step}"/>\n`).join('')}${markup}</svg>
 
 /** Returns the declarations of the custom properties that styles use. */
 function declareColors(tokens: ReadonlyMap<string, string>, styles: string): string {
-  const names = new Set(styles.match(/(?<=var\(--)[\w-]+/g));
-  const known = [...names].filter((name) => tokens.has(name)).sort();
-  const declarations = known.map((name) => `--${name}:${tokens.get(name)}`);
-  return declarations.join(';');
+  const names = [...new Set(styles.match(/(?<=var\(--)[\w-]+/g))].sort();
+  const known = names.filter((name) => tokens.has(name));
+  return known.map((name) => `--${name}:${tokens.get(name)}`).join(';');
 }
 
 /** Draws a rectangle with rounded corners. */
