@@ -82,7 +82,7 @@ test('Back restores the scroll position and does not move focus', async ({ page,
 
 test('the color of a section travels to the next one', async ({ page, open }) => {
   await open('/crm/lists');
-  await page.evaluate(() => document.documentElement.style.setProperty('--enter', '1h'));
+  await page.evaluate(() => document.documentElement.style.setProperty('--enter', '99s'));
   const top = page.locator('article > header');
   // The second click does not wait for the end.
   for (const name of ['Campaigns', 'Store']) {
