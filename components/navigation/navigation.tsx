@@ -12,6 +12,7 @@ import {
 } from '@/lib/client/navigation-status';
 import { interceptLinkClicks } from '@/lib/client/next/link-clicks';
 import { isOverlayEntry } from '@/lib/client/overlay-history';
+import { enterPage, leavePage } from '@/lib/client/page-change';
 import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
 import { watchScrollableTables } from '@/lib/client/scrollable-tables';
 import { emphasizeStep } from '@/lib/client/step-numbers';
@@ -26,7 +27,8 @@ export function Navigation() {
   const router = useRouter();
   useEffect(
     () =>
-      interceptLinkClicks((urlPath) => {
+      interceptLinkClicks((urlPath, clicked) => {
+        leavePage(clicked);
         // Replaces the history entry of a dialog so that Back leads directly to the page below it.
         if (isOverlayEntry()) router.replace(urlPath);
         else router.push(urlPath);
@@ -82,14 +84,13 @@ function useFocusOnNavigation(pathname: string) {
     const onBack = () => {
       // Back within a page, such as to a heading or from the open menu, does not change the path.
       isBack.current = withoutBasePath(location.pathname) !== lastPathname.current;
+      leavePage();
     };
     addEventListener('popstate', onBack);
     return () => removeEventListener('popstate', onBack);
   }, []);
-  // Before the first frame of the page, whose text then rises, unless it scrolls to the target of a hash.
   useLayoutEffect(() => {
-    if (lastPathname.current !== pathname)
-      document.documentElement.dataset['navigated'] = location.hash;
+    if (lastPathname.current !== pathname) enterPage();
   }, [pathname]);
   useEffect(() => {
     const hasNavigated = lastPathname.current !== pathname;

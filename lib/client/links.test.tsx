@@ -61,7 +61,7 @@ let stop = () => {};
 
 beforeEach(() => {
   history.replaceState(null, '', '/crm/lists?view=all');
-  stop = interceptLinkClicks(navigate);
+  stop = interceptLinkClicks((urlPath) => navigate(urlPath));
 });
 afterEach(() => {
   stop();
@@ -147,7 +147,7 @@ test('strips the base path, and ignores links outside of it', async () => {
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/help');
   const linkClicks = await import('./next/link-clicks');
   const onNavigate = vi.fn();
-  stop = linkClicks.interceptLinkClicks(onNavigate);
+  stop = linkClicks.interceptLinkClicks((urlPath) => onNavigate(urlPath));
   for (const href of ['/help/crm/?a=1#b', '/help/', '/shop/', '/helpers']) {
     const link = document.createElement('a');
     link.href = href;

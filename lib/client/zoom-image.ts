@@ -1,3 +1,4 @@
+import { growFrom } from './grow-from';
 import { pushOverlayEntry, removeOverlayEntry, watchOverlayBack } from './overlay-history';
 
 /** Opens the visible image of a link in a modal dialog. A click, Escape or Back closes the dialog and restores the focus. */
@@ -20,28 +21,16 @@ export function zoomImage(link: Element, closeLabel: string): void {
   dialog.append(button, largeImage, link.nextElementSibling?.textContent ?? '');
   document.body.append(dialog);
   dialog.showModal();
-  growFrom(image, largeImage, 'normal');
+  growFrom(image.getBoundingClientRect(), largeImage.getBoundingClientRect(), largeImage);
   pushOverlayEntry();
   const stopWatching = watchOverlayBack(() => dialog.close());
   dialog.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => {
-    growFrom(image, largeImage, 'reverse');
+    growFrom(image.getBoundingClientRect(), largeImage.getBoundingClientRect(), largeImage, 'back');
     stopWatching();
     removeOverlayEntry();
-    // After it has faded out.
+    // After the image is back in its place.
     const animations = dialog.getAnimations().map(({ finished }) => finished);
     void Promise.allSettled(animations).then(() => dialog.remove());
   });
-}
-
-/** Animates an element from the position and size of another one, or back to it. */
-function growFrom(source: Element, element: Element, direction: PlaybackDirection): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-  const from = source.getBoundingClientRect();
-  const to = element.getBoundingClientRect();
-  const transformOrigin = '0 0';
-  const translate = `${from.x - to.x}px ${from.y - to.y}px`;
-  const start = { transformOrigin, translate, scale: `${from.width / to.width}` };
-  const options = { duration: 220, easing: 'cubic-bezier(.2,.8,.2,1)', direction };
-  element.animate([start, { transformOrigin }], options);
 }

@@ -37,51 +37,62 @@ test('a sidebar link can be prefetched and followed before the sidebar data load
   expect(payloads).toEqual(['/crm/tasks.txt']);
 });
 
-test.describe('prefetching', () => {
-  test('hovering a link prefetches its page once, and the click reuses it', async ({
-    page,
-    open,
-  }) => {
-    const payloads = recordPaths(page, isPayload);
-    await open('/crm/lists');
-    const tasks = getSidebar(page).getByRole('link', { name: 'Tasks' });
-    await tasks.hover();
-    await expect.poll(() => payloads).toEqual(['/crm/tasks.txt']);
-    await getSidebar(page).getByRole('link', { name: 'Lists' }).hover();
-    await tasks.hover();
-    await tasks.click();
-    await expect(getHeading(page)).toHaveText('Tasks');
-    expect(payloads).toEqual(['/crm/tasks.txt']);
-  });
+test('hovering a link prefetches its page once, and the click reuses it', async ({
+  page,
+  open,
+}) => {
+  const payloads = recordPaths(page, isPayload);
+  await open('/crm/lists');
+  const tasks = getSidebar(page).getByRole('link', { name: 'Tasks' });
+  await tasks.hover();
+  await expect.poll(() => payloads).toEqual(['/crm/tasks.txt']);
+  await getSidebar(page).getByRole('link', { name: 'Lists' }).hover();
+  await tasks.hover();
+  await tasks.click();
+  await expect(getHeading(page)).toHaveText('Tasks');
+  expect(payloads).toEqual(['/crm/tasks.txt']);
 });
 
-test.describe('focus and scroll position', () => {
-  test('after navigation, the next tab stop is the skip link and the title is announced', async ({
-    page,
-    open,
-  }) => {
-    await open('/crm/lists');
-    await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
-    await expect(getHeading(page)).toHaveText('Tasks');
-    // An effect moves the focus to the top of the page after the heading has changed.
-    await expect(page.locator(':focus')).toHaveAttribute('tabindex', '-1');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-    const announcer = page.locator('next-route-announcer').getByRole('alert');
-    await expect(announcer).toHaveText(/^Tasks/);
-  });
+test('after navigation, the next tab stop is the skip link and the title is announced', async ({
+  page,
+  open,
+}) => {
+  await open('/crm/lists');
+  await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
+  await expect(getHeading(page)).toHaveText('Tasks');
+  // An effect moves the focus to the top of the page after the heading has changed.
+  await expect(page.locator(':focus')).toHaveAttribute('tabindex', '-1');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  const announcer = page.locator('next-route-announcer').getByRole('alert');
+  await expect(announcer).toHaveText(/^Tasks/);
+});
 
-  test('Back restores the scroll position and does not move focus', async ({ page, open }) => {
-    await open('/crm/contacts');
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    await page.locator('article').getByRole('link', { name: 'Lists' }).last().click();
-    await expect(page).toHaveURL('/crm/lists');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL('/crm/contacts');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
-    await expect(page.locator('body > * [tabindex="-1"]').first()).not.toBeFocused();
-  });
+test('Back restores the scroll position and does not move focus', async ({ page, open }) => {
+  await open('/crm/contacts');
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+  await page.locator('article').getByRole('link', { name: 'Lists' }).last().click();
+  await expect(page).toHaveURL('/crm/lists');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL('/crm/contacts');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
+  await expect(page.locator('body > * [tabindex="-1"]').first()).not.toBeFocused();
+});
+
+test('the color of a section travels to the next one', async ({ page, open }) => {
+  await open('/crm/lists');
+  await page.evaluate(() => document.documentElement.style.setProperty('--enter', '99s'));
+  const top = page.locator('article > header');
+  // The second click does not wait for the end.
+  for (const name of ['Campaigns', 'Store']) {
+    await getSidebar(page).getByRole('link', { name }).click();
+    await expect(getHeading(page)).toHaveText(RegExp(name));
+    expect(await top.evaluate((element) => element.getAnimations().length)).toBe(1);
+  }
+  await page.evaluate(() => document.documentElement.removeAttribute('style'));
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await expect(top).toHaveCSS('animation-duration', '0s');
 });
 
 test('a payload from another build causes a full page load', async ({ page, open }) => {
