@@ -22,8 +22,8 @@ export function enterPage(): void {
 
 /** Returns the place of the icon beside a title when the page has scrolled to its top. */
 function getTile(title: Element): DOMRect {
-  const { x, y, height } = title.getBoundingClientRect();
-  const { left, marginLeft, width } = getComputedStyle(title, '::before');
-  const [dx = 0, margin = 0, size = 0] = [left, marginLeft, width].map(parseFloat);
-  return new DOMRect(x + dx + margin, y + scrollY + (height - size) / 2, size);
+  const { x, y } = title.getBoundingClientRect();
+  const { left, top, marginLeft, width } = getComputedStyle(title, '::before');
+  const [dx = 0, dy = 0, margin = 0, size = 0] = [left, top, marginLeft, width].map(parseFloat);
+  return new DOMRect(x + dx + margin, y + scrollY + dy, size);
 }
