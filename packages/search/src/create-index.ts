@@ -7,7 +7,14 @@ import {
   type PageHeads,
   postingsColumns,
 } from './file-formats';
-import { analyzeWord, checkLanguage, english, getWords, type Language } from './language';
+import {
+  analyzeWord,
+  checkLanguage,
+  english,
+  getWords,
+  joinHyphenated,
+  type Language,
+} from './language';
 import {
   createPostingsCollector,
   maxSections,
@@ -191,22 +198,18 @@ type ExtractTerms = (text: string) => TermInText[];
 /** Returns a function that lists the terms of a text. A site has few distinct words, so each word is analyzed once. */
 function createTermExtractor(language: Language): ExtractTerms {
   const cache = new Map<string, TermInText[]>();
-  return (text) => {
-    const textTerms: TermInText[] = [];
-    for (const word of language.tokenize(text)) {
+  return (text) =>
+    language.tokenize(text).flatMap((word) => {
       const key = text.slice(word.start, word.end);
-      let terms = cache.get(key);
-      if (!terms) {
-        terms = analyzeWord(word, text, language).terms.map((term, index) => ({
-          term,
-          form: index === 0 ? language.getForm(word.word) : 1,
-        }));
-        cache.set(key, terms);
-      }
-      for (const term of terms) textTerms.push(term);
-    }
-    return textTerms;
-  };
+      const known = cache.get(key);
+      if (known) return known;
+      const terms = analyzeWord(word, text, language).terms.map((term, index) => ({
+        term,
+        form: index === 0 ? language.getForm(word.word) : 1,
+      }));
+      cache.set(key, terms);
+      return terms;
+    });
 }
 
 type TermScope = { collector: PostingsCollector; extractTerms: ExtractTerms; language: Language };
@@ -219,6 +222,7 @@ function addTerms(
   const getTerms = (text: string) => extractTerms(text).map(({ term }) => term);
   const extractPhrase = (phrase: string) =>
     extractTerms(phrase).filter(({ term }) => !language.stopWords.has(term));
+  const getJoined = (text: string) => joinHyphenated(text, language);
   // A page may start with a heading instead of its title.
   const ancestors = sections[0]?.level === 1 ? [sidebarSection] : [sidebarSection, title];
   collector.addCategory(ancestors.flatMap(getTerms), firstSection, sections.length - 1);
@@ -236,9 +240,10 @@ function addTerms(
     collector.addSection({
       id: firstSection + position,
       text: excerpts.flatMap(extractTerms),
-      // Phrases must not lower the score of a guide.
-      phrases: [...ownTerms, ...otherTerms],
+      // Phrases and joined words must not lower the score of a guide.
+      phrases: [...ownTerms, ...otherTerms, ...excerpts.flatMap(getJoined)],
       heading: getTerms(heading),
+      joined: getJoined(heading),
       extent: end < 0 ? below.length : end,
     });
   }
