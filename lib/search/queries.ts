@@ -1,9 +1,4 @@
-import {
-  createEmptyResponse,
-  type SearchClient,
-  type Searcher,
-  type SearchRequest,
-} from '@help-center/search';
+import { createEmptyResponse, type SearchClient, type SearchRequest } from '@help-center/search';
 import { variant } from '@/lib/config/variant';
 import { site } from '@/lib/site';
 import { toWellFormed } from '@/lib/text/text';
@@ -44,7 +39,7 @@ export type Suggestions = { queries: string[]; guides: PageLink[] };
 /** Finds suggestions for a query without results. If a request fails, resolves with the suggestions found so far. */
 export async function findSuggestions(
   query: string,
-  engine: Pick<Searcher, 'search' | 'suggest'>,
+  engine: SearchClient & { suggest: (query: string, count: number) => Promise<string[]> },
 ): Promise<Suggestions> {
   const count = site.search.maxSuggestions;
   const queries = await engine.suggest(query, count).catch(() => []);

@@ -7,10 +7,11 @@ import { hostedSettings, memoizeAsync } from './manifest';
 import { withDefaultFilters } from './queries';
 
 /** A search backend for InstantSearch and the components of this site. */
-export type SearchEngine = Searcher & {
-  /** Calls back when more of the index has loaded, so that the last query may return better results. Returns the unsubscribe function. */
-  onUpdate: (listener: () => void) => () => void;
-};
+export type SearchEngine = SearchClient &
+  Pick<Searcher, 'preload' | 'suggest'> & {
+    /** Calls back when more of the index has loaded, so that the last query may return better results. Returns the unsubscribe function. */
+    onUpdate: (listener: () => void) => () => void;
+  };
 
 /** Returns the search engine, which is created once: hosted if all Algolia variables are set, otherwise local. Adds the default filters. */
 export function getSearchEngine(): SearchEngine {

@@ -32,7 +32,7 @@ function loadChunks(query: string): { index: SearchIndex; passes: number } {
 
 describe('loads only the chunks that a query needs', () => {
   const words = ['import', 'import ', 'importin', 'imprt', 'ozknu', 'oznk', '検', 'qqqq', 'emzzo'];
-  test.each([...words, 'zonk import', 'b', 'page', 'lead scor'])('%s', (query) => {
+  test.each([...words, 'zonk import', 'b', 'page', 'lead scor', 'leadscore'])('%s', (query) => {
     const { index } = loadChunks(query);
     const { matches, terms } = findMatches(parseQuery(query), index);
     expect(findMatches(parseQuery(query), fullIndex)).toMatchObject({ matches, terms });

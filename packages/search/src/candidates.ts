@@ -16,7 +16,7 @@ const maxTypoChunks = 5;
 /** Minimum word length for one typo. */
 const minLettersForTypo = 3;
 
-/** Finds the terms that a query word matches, in the loaded part of the index. `chunks` are the postings chunks needed for a complete list. */
+/** Finds the loaded terms that a query word matches or else, if `isSplit`, its two parts. `chunks` are those needed for a complete list. */
 export function findCandidates(word: QueryWord, index: SearchIndex) {
   const terms = new Map<string, Candidate>();
   const add = (term: string, weight: number, isExact = false) => {
@@ -24,11 +24,25 @@ export function findCandidates(word: QueryWord, index: SearchIndex) {
   };
   const chunks = findWordChunks(word, index);
   if (hasTerm(index, word.term)) add(word.term, 1, true);
+  for (const term of word.joined) if (hasTerm(index, term)) add(term, weights.otherForm, true);
   if (canBePrefix(word)) addCompletions(word, index, add);
   const isUnknown = terms.size === 0 && filterUnloaded(chunks, index).length === 0;
   if (isUnknown && canBeMisspelled(word, index)) chunks.push(...addCorrections(word, index, add));
+  const isSplit = terms.size === 0 && filterUnloaded(chunks, index).length === 0;
+  if (isSplit) for (const part of splitWord(word.word, index)) add(part, 1, true);
   const termChunks = [...terms.keys()].map((term) => findChunk(term, index));
-  return { candidates: [...terms.values()], chunks: [...chunks, ...termChunks] };
+  return { candidates: [...terms.values()], isSplit, chunks: [...chunks, ...termChunks] };
+}
+
+/** Returns the terms of the two words that a word joins, such as 'drop' and 'down', if the first is known; else an empty list. */
+function splitWord(word: string, index: SearchIndex): string[] {
+  const { stem, stopWords } = index.language;
+  for (let length = word.length - 2; length > 1; length--) {
+    const first = word.slice(0, length);
+    if (hasTerm(index, stem(first)) && !stopWords.has(first))
+      return [stem(first), stem(word.slice(length))];
+  }
+  return [];
 }
 
 type AddCandidate = (term: string, weight: number, isExact?: boolean) => void;
@@ -117,10 +131,9 @@ function addCorrections(word: QueryWord, index: SearchIndex, add: AddCandidate):
     headingTypos.length > 0
       ? headingTypos.map((edit) => findChunk(edit, index))
       : findTypoChunks(word, index);
-  const loadedTypos = edits.filter(
-    (edit) => chunks.includes(findChunk(edit, index)) && hasTerm(index, edit),
-  );
-  const corrections = headingTypos.length > 0 ? headingTypos : loadedTypos;
+  const isLoaded = (edit: string) =>
+    chunks.includes(findChunk(edit, index)) && hasTerm(index, edit);
+  const corrections = headingTypos.length > 0 ? headingTypos : edits.filter(isLoaded);
   for (const correction of corrections) add(correction, weights.misspelled, true);
   if (corrections.length === 0) addDistantTerms(word, index, { chunks, add });
   return chunks;
@@ -151,7 +164,7 @@ function sortLetters(word: string): string {
 }
 
 /** Whether a word is a prefix of another with at most one typo. */
-function isMisspelledPrefix(word: string, other: string): boolean {
+export function isMisspelledPrefix(word: string, other: string): boolean {
   if (word.length < 4 || other.length <= word.length) return false;
   return editDistance(word, other.slice(0, word.length), 1) <= 1;
 }

@@ -4,10 +4,10 @@ import {
   type HighlightOptions,
   highlightText,
 } from './highlight';
-import { getWords } from './language';
+import { parseQuery } from './parse-query';
 import { getPageNumber, maxSections } from './postings';
 import { type Hierarchy, levels, noHeadings, type SearchHit, type SearchParams } from './protocol';
-import { dropStopWords, type PageEntry, type SearchIndex, type SectionEntry } from './search-index';
+import type { PageEntry, SearchIndex, SectionEntry } from './search-index';
 import { hashText } from './text';
 
 type HitOptions = {
@@ -29,12 +29,11 @@ export function createHit(
   const section = page?.sections[position];
   if (!page || !section) return undefined;
   const { language } = index;
-  const words = getWords(query.slice(0, 512), language);
-  const queryWords = [...new Set(dropStopWords(words, language))];
+  const { words } = parseQuery(query, language);
   const options: HighlightOptions = {
     terms,
-    queryWords,
-    queryTerms: queryWords.map(language.stem),
+    queryWords: words.map(({ word }) => word),
+    queryTerms: new Set(words.flatMap(({ term, joined }) => [term, ...joined])),
     language,
     preTag: params.highlightPreTag ?? '<em>',
     postTag: params.highlightPostTag ?? '</em>',

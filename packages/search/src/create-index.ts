@@ -7,7 +7,14 @@ import {
   type PageHeads,
   postingsColumns,
 } from './file-formats';
-import { analyzeWord, checkLanguage, english, getWords, type Language } from './language';
+import {
+  analyzeWord,
+  checkLanguage,
+  english,
+  getWords,
+  joinHyphenated,
+  type Language,
+} from './language';
 import {
   createPostingsCollector,
   maxSections,
@@ -104,12 +111,13 @@ export function generateIndex(
 /** Generates the files except the excerpts of pages that have already been indexed. */
 function* generateFiles(
   source: Iterable<IndexedPage | PageHeads>,
-  { synonyms = [], pins = [], popular = [], language = english }: IndexOptions = {},
+  options: IndexOptions = {},
   { pages, collector } = { pages: [] as PageHeads[], collector: createPostingsCollector() },
   previous: ReadonlyMap<string, string> = new Map(),
 ): Generator<[name: string, text: string]> {
+  checkOptions(options);
+  const { synonyms = [], pins = [], popular = [], language = english } = options;
   checkLanguage(language);
-  if (!synonyms.every(isTexts)) throw new TypeError('The synonyms must be lists of texts.');
   const extractTerms = createTermExtractor(language);
   for (const page of source) {
     if ('hash' in page) {
@@ -132,7 +140,8 @@ function* generateFiles(
   const numbers = new Map(pages.map(({ urlPath }, number) => [encodePath(urlPath), number]));
   const findPage = (urlPath: string) => {
     const number = numbers.get(encodePath(urlPath));
-    if (number === undefined) throw new Error(`Unknown pinned or popular page ${urlPath}.`);
+    if (number === undefined)
+      throw new Error(`Unknown pinned or popular page ${urlPath}: no record has this URL path.`);
     return number;
   };
   const popularPages = popular.flatMap((urlPath) => pages[findPage(urlPath)] ?? []);
@@ -191,22 +200,18 @@ type ExtractTerms = (text: string) => TermInText[];
 /** Returns a function that lists the terms of a text. A site has few distinct words, so each word is analyzed once. */
 function createTermExtractor(language: Language): ExtractTerms {
   const cache = new Map<string, TermInText[]>();
-  return (text) => {
-    const textTerms: TermInText[] = [];
-    for (const word of language.tokenize(text)) {
+  return (text) =>
+    language.tokenize(text).flatMap((word) => {
       const key = text.slice(word.start, word.end);
-      let terms = cache.get(key);
-      if (!terms) {
-        terms = analyzeWord(word, text, language).terms.map((term, index) => ({
-          term,
-          form: index === 0 ? language.getForm(word.word) : 1,
-        }));
-        cache.set(key, terms);
-      }
-      for (const term of terms) textTerms.push(term);
-    }
-    return textTerms;
-  };
+      const known = cache.get(key);
+      if (known) return known;
+      const terms = analyzeWord(word, text, language).terms.map((term, index) => ({
+        term,
+        form: index === 0 ? language.getForm(word.word) : 1,
+      }));
+      cache.set(key, terms);
+      return terms;
+    });
 }
 
 type TermScope = { collector: PostingsCollector; extractTerms: ExtractTerms; language: Language };
@@ -219,6 +224,7 @@ function addTerms(
   const getTerms = (text: string) => extractTerms(text).map(({ term }) => term);
   const extractPhrase = (phrase: string) =>
     extractTerms(phrase).filter(({ term }) => !language.stopWords.has(term));
+  const getJoined = (text: string) => joinHyphenated(text, language);
   // A page may start with a heading instead of its title.
   const ancestors = sections[0]?.level === 1 ? [sidebarSection] : [sidebarSection, title];
   collector.addCategory(ancestors.flatMap(getTerms), firstSection, sections.length - 1);
@@ -236,9 +242,10 @@ function addTerms(
     collector.addSection({
       id: firstSection + position,
       text: excerpts.flatMap(extractTerms),
-      // Phrases must not lower the score of a guide.
-      phrases: [...ownTerms, ...otherTerms],
+      // Phrases and joined words must not lower the score of a guide.
+      phrases: [...ownTerms, ...otherTerms, ...excerpts.flatMap(getJoined)],
       heading: getTerms(heading),
+      joined: getJoined(heading),
       extent: end < 0 ? below.length : end,
     });
   }
@@ -330,22 +337,41 @@ function* groupByPage(records: Iterable<IndexRecord>): Generator<IndexedPage> {
 }
 
 const isText = (value: unknown) => typeof value === 'string';
-const isTextOrNull = (value: unknown) => value === null || isText(value);
-const isTexts = (value: unknown) => Array.isArray(value) && value.every(isText);
 
-/** Throws if a record that is not type-checked has a wrong field, which would show only in a search. */
+const kinds = {
+  text: isText,
+  'text or null': (value: unknown) => value === null || isText(value),
+  list: Array.isArray,
+  'list of texts': (value: unknown) => Array.isArray(value) && value.every(isText),
+  'number of at least 0': (value: unknown) => Number.isFinite(value) && Number(value) >= 0,
+};
+
+/** Throws if values that are not type-checked are of another kind, which would show only in a search. */
+function check(path: string, kind: keyof typeof kinds, values: object): void {
+  for (const [name, value] of Object.entries(values))
+    if (!kinds[kind](value))
+      throw new TypeError(`${path}${name} must be a ${kind}, not ${JSON.stringify(value)}.`);
+}
+
 function checkRecord(record: IndexRecord): void {
-  const { url_without_anchor: url, hierarchy, tags = [] } = record;
-  const field =
-    (!isText(url) && 'url_without_anchor') ||
-    (!isTextOrNull(record.anchor) && 'anchor') ||
-    (!isTextOrNull(record.content) && 'content') ||
-    (!isText(hierarchy?.lvl0) && 'hierarchy.lvl0') ||
-    (!isText(hierarchy.lvl1) && 'hierarchy.lvl1') ||
-    (!isTexts(tags) && 'tags');
-  if (!field) return;
-  const name = url ?? record.objectID ?? JSON.stringify(record);
-  throw new TypeError(`The record ${name} has an invalid field: ${field}.`);
+  const { url_without_anchor, anchor, content, hierarchy, tags = [], phrases = [] } = record;
+  const path = `The record ${url_without_anchor ?? record.objectID ?? JSON.stringify(record)}: `;
+  const { pageRank } = record.weight === undefined ? { pageRank: 1 } : Object(record.weight);
+  check(path, 'text', { url_without_anchor });
+  check(`${path}hierarchy.`, 'text', { lvl0: hierarchy?.lvl0, lvl1: hierarchy?.lvl1 });
+  check(path, 'text or null', { anchor, content });
+  check(path, 'list of texts', { tags, phrases });
+  check(`${path}weight.`, 'number of at least 0', { pageRank });
+}
+
+function checkOptions({ synonyms = [], pins = [], popular = [] }: IndexOptions): void {
+  check('', 'list', { synonyms, pins });
+  check('synonyms.', 'list of texts', synonyms);
+  check('', 'list of texts', { popular });
+  for (const [number, pin] of pins.entries()) {
+    check(`pins.${number}.`, 'text', { page: pin?.page });
+    check(`pins.${number}.`, 'list of texts', { queries: pin?.queries });
+  }
 }
 
 function addRecord(sections: IndexedSection[], record: IndexRecord): void {

@@ -117,9 +117,8 @@ describe('a large index', () => {
         throw new DOMException('Refused', 'SecurityError');
       },
     });
-    expect((await searcher.search(createRequests('long'))).results[0]?.hits[0]?.url).toBe(
-      '/long-0',
-    );
+    const { results } = await searcher.search(createRequests('long'));
+    expect(results[0]?.hits[0]?.url).toBe('/long-0');
   });
 
   test('a small index is searched on the main thread', async () => {

@@ -3,7 +3,7 @@ import { manifestFileName } from './file-formats';
 import { createIndexStore, type FetchFile, loadIndex, parseManifest } from './index-store';
 import type { Language } from './language';
 import { createIndexSearcher, type IndexSearcher } from './progressive-search';
-import type { InstantSearchClient, SearchClient, SearchRequest, SearchResponse } from './protocol';
+import type { InstantSearchClient, SearchRequest, SearchResponse } from './protocol';
 import { createWorkerSearcher, SearchWorkerError } from './worker-searcher';
 
 /** Indexes with more sections are searched in a worker: see docs/decisions/0022-local-search.md. */
@@ -21,7 +21,7 @@ export type SearcherOptions = {
 };
 
 /** `search` rejects if the index fails to load; the next call retries. */
-export type Searcher = SearchClient & {
+export type Searcher = InstantSearchClient & {
   /** Loads the manifest, which the first query needs. */
   preload: () => Promise<void>;
   /** Resolves with at most `count` alternative queries, best first. */
@@ -29,7 +29,7 @@ export type Searcher = SearchClient & {
 };
 
 /** Creates a searcher for the files of an index. Nothing is fetched before `preload` or the first query. */
-export function createSearcher(options: SearcherOptions): Searcher & InstantSearchClient {
+export function createSearcher(options: SearcherOptions): Searcher {
   const { fetchFile, createWorker, onUpdate = () => {}, workerTimeout = 10_000 } = options;
   let searcher: Promise<IndexSearcher> | undefined;
   let hasWorkerFailed = false;

@@ -18,7 +18,7 @@ function createOptions(
   return {
     terms: new Set([...queryWords.map(english.stem), ...otherTerms]),
     queryWords,
-    queryTerms: queryWords.map(english.stem),
+    queryTerms: new Set(queryWords.map(english.stem)),
     preTag: '[',
     postTag: ']',
     language: english,

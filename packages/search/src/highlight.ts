@@ -4,14 +4,14 @@ import { type AnalyzedWord, analyzeText, type Language } from './language';
 export type HighlightOptions = {
   terms: ReadonlySet<string>;
   queryWords: readonly string[];
-  /** The index term for each query word. */
-  queryTerms: readonly string[];
+  /** The terms of the query words. */
+  queryTerms: ReadonlySet<string>;
   preTag: string;
   postTag: string;
   language: Language;
 };
 
-type TextRange = { start: number; end: number; term: string };
+type TextRange = { start: number; end: number; term: string; wordIndex: number };
 
 /** Returns the text with tags around the matching words. The caller must escape HTML. */
 export function highlightText(text: string, options: HighlightOptions): string {
@@ -22,50 +22,41 @@ export function highlightText(text: string, options: HighlightOptions): string {
 export function createExcerpt(text: string, maxWords: number, options: HighlightOptions): string {
   const words = analyzeText(text, options.language);
   const ranges = findRanges(words, options);
-  if (words.length <= maxWords) return insertTags(text, ranges, options);
-  const from = findBestStart(words, ranges, maxWords);
+  const from = findBestStart(words.length, ranges, maxWords);
   const to = Math.min(from + maxWords, words.length);
   const start = from === 0 ? 0 : (words[from]?.start ?? 0);
   const end = to === words.length ? text.length : (words[to - 1]?.end ?? text.length);
-  const shiftedRanges = ranges
-    .filter((range) => range.start >= start && range.end <= end)
-    .map((range) => ({ ...range, start: range.start - start, end: range.end - start }));
-  const excerpt = insertTags(text.slice(start, end), shiftedRanges, options);
+  const visible = ranges.filter((range) => range.start >= start && range.end <= end);
+  const excerpt = insertTags(text.slice(0, end), visible, options, start);
   return (start > 0 ? '…' : '') + excerpt + (end < text.length ? '…' : '');
 }
 
 /** Returns the number of distinct matching terms in the text. */
-export function countMatchedTerms(text: string, { terms, language }: HighlightOptions): number {
-  const matched = analyzeText(text, language).map((word) => findTerm(word, terms));
-  return new Set(matched.filter((term) => term !== undefined)).size;
+export function countMatchedTerms(text: string, options: HighlightOptions): number {
+  const ranges = findRanges(analyzeText(text, options.language), options);
+  return new Set(ranges.map(({ term }) => term)).size;
 }
 
 function findRanges(words: readonly AnalyzedWord[], options: HighlightOptions): TextRange[] {
-  return words.flatMap((word) => {
-    const term = findTerm(word, options.terms);
+  return words.flatMap((word, wordIndex) => {
+    const { start, end } = word;
+    const term = word.terms.find((other) => options.terms.has(other));
     if (term === undefined) return [];
     // In a longer word, highlight only the typed prefix.
-    const typedPrefix = options.queryWords.find(
-      (queryWord, index) => word.word.startsWith(queryWord) && options.queryTerms[index] !== term,
-    );
-    const hasSameLength = word.end - word.start === word.word.length;
-    const end =
-      typedPrefix !== undefined && hasSameLength ? word.start + typedPrefix.length : word.end;
-    return [{ start: word.start, end, term }];
+    const isCompletion = !options.queryTerms.has(term) && end - start === word.word.length;
+    const typed = isCompletion && options.queryWords.find((other) => word.word.startsWith(other));
+    return [{ start, end: typed ? start + typed.length : end, term, wordIndex }];
   });
-}
-
-function findTerm(word: AnalyzedWord, terms: ReadonlySet<string>): string | undefined {
-  return word.terms.find((term) => terms.has(term));
 }
 
 function insertTags(
   text: string,
   ranges: readonly TextRange[],
   { preTag, postTag }: HighlightOptions,
+  from = 0,
 ): string {
   let value = '';
-  let last = 0;
+  let last = from;
   for (const { start, end } of ranges) {
     value += text.slice(last, start) + preTag + text.slice(start, end) + postTag;
     last = end;
@@ -74,18 +65,10 @@ function insertTags(
 }
 
 /** Returns the index of the first word of the best window: most distinct terms, with a few words of context before the first. */
-function findBestStart(
-  words: readonly AnalyzedWord[],
-  ranges: readonly TextRange[],
-  maxWords: number,
-): number {
-  const matches = ranges.map(({ start, term }) => ({
-    wordIndex: words.findIndex((word) => word.start === start),
-    term,
-  }));
+function findBestStart(length: number, ranges: readonly TextRange[], maxWords: number): number {
   let best = { first: 0, last: 0, count: 0 };
-  for (const { wordIndex } of matches) {
-    const windowMatches = matches.filter(
+  for (const { wordIndex } of ranges) {
+    const windowMatches = ranges.filter(
       (match) => match.wordIndex >= wordIndex && match.wordIndex < wordIndex + maxWords,
     );
     const count = new Set(windowMatches.map(({ term }) => term)).size;
@@ -93,5 +76,5 @@ function findBestStart(
       best = { first: wordIndex, last: windowMatches.at(-1)?.wordIndex ?? wordIndex, count };
   }
   const contextWords = Math.min(Math.floor(maxWords / 4), best.first + maxWords - 1 - best.last);
-  return Math.max(0, Math.min(best.first - contextWords, words.length - maxWords));
+  return Math.max(0, Math.min(best.first - contextWords, length - maxWords));
 }

@@ -1,11 +1,8 @@
 import { createFileName, sliceHash } from './encoding';
 import {
   type ChunkKind,
-  type ExcerptChunk,
-  type HeadsChunk,
   type IndexManifest,
   manifestFileName,
-  type PostingsChunk,
   postingsColumns,
 } from './file-formats';
 import type { Language } from './language';
@@ -88,33 +85,26 @@ export function parseManifest(text: string): IndexManifest {
 
 type LoadedChunk = { kind: ChunkKind; number: number; text: string };
 
+const isRow = {
+  postings: (row: unknown) => typeof row === 'string',
+  heads: (row: unknown) => 'urlPath' in Object(row),
+  excerpts: Array.isArray,
+};
+
 /** Adds a chunk to the loaded part of an index. Throws if its format is unexpected. */
 export function addChunk(index: SearchIndex, { kind, number, text }: LoadedChunk): void {
-  const file: unknown = JSON.parse(text);
-  const value = kind === 'postings' ? nameColumns(file) : file;
-  if (kind === 'postings' && isPostingsChunk(value))
-    index.vocabularies[number] = decodeVocabulary(value);
-  else if (kind === 'heads' && isHeadsChunk(value))
-    for (const entry of decodeHeads(value, number * index.manifest.headPages, index.language))
+  const rows: unknown = JSON.parse(text);
+  if (!Array.isArray(rows) || !rows.every(isRow[kind]))
+    throw new Error(`A chunk of ${kind} of the search index has an unexpected format.`);
+  const getColumn = (name: string, column: number): unknown[] => [name, rows[column]];
+  if (kind === 'postings')
+    index.vocabularies[number] = decodeVocabulary(
+      Object.fromEntries(postingsColumns.map(getColumn)),
+    );
+  else if (kind === 'excerpts') index.excerpts.set(number, rows);
+  else
+    for (const entry of decodeHeads(rows, number * index.manifest.headPages, index.language))
       index.pages.set(...entry);
-  else if (kind === 'excerpts' && isExcerptChunk(value)) index.excerpts.set(number, value);
-  else throw new Error(`A chunk of ${kind} of the search index has an unexpected format.`);
-}
-
-function nameColumns(columns: unknown): unknown {
-  return Object.fromEntries(postingsColumns.map((name, column) => [name, Object(columns)[column]]));
-}
-
-function isPostingsChunk(value: unknown): value is PostingsChunk {
-  return postingsColumns.every((name) => typeof Object(value)[name] === 'string');
-}
-
-function isHeadsChunk(value: unknown): value is HeadsChunk {
-  return Array.isArray(value) && value.every((page) => 'urlPath' in Object(page));
-}
-
-function isExcerptChunk(value: unknown): value is ExcerptChunk {
-  return Array.isArray(value) && value.every(Array.isArray);
 }
 
 /** Creates an index from its files, without requests. Chunks without a file stay unloaded. */

@@ -44,9 +44,8 @@ function stripPlural(word: string): string {
 }
 
 function stripTense(word: string): string {
-  const ending = word.endsWith('ing') ? 3 : word.endsWith('ed') ? 2 : 0;
-  const stem = word.slice(0, word.length - ending);
-  if (ending === 0 || stem.length < 3 || !/[aeiouy]/.test(stem)) return word;
+  const stem = word.replace(/(?:ing|ed)$/, '');
+  if (stem === word || stem.length < 3 || !/[aeiouy]/.test(stem)) return word;
   return /([bdgmnpr])\1$/.test(stem) ? stem.slice(0, -1) : stem;
 }
 
@@ -92,7 +91,8 @@ export function createLanguage(
     stem,
     getForm: (word) => {
       const ending = word.length - stem(word).length;
-      return ending === 0 ? 1 : ending % 2 === 0 ? 4 : 2;
+      if (ending === 0) return 1;
+      return ending % 2 === 0 ? 4 : 2;
     },
     letters: english.letters,
     stopWords: words,
@@ -114,12 +114,30 @@ export function getWords(text: string, language = english): string[] {
   return language.tokenize(text).map(({ word }) => word);
 }
 
-/** A word, and its index terms: its stem, then the stems of its camel-case parts. */
+/** A word, and its index terms: its stem, then the stems of its camel-case parts and of the hyphenated word it is part of. */
 export type AnalyzedWord = Word & { terms: readonly string[] };
 
 /** Tokenizes text and stems its words. */
 export function analyzeText(text: string, language: Language): AnalyzedWord[] {
-  return language.tokenize(text).map((word) => analyzeWord(word, text, language));
+  const words = language.tokenize(text).map((word) => analyzeWord(word, text, language));
+  for (const { term, start, end } of joinHyphenated(text, language))
+    for (const word of words)
+      if (word.start >= start && word.end <= end) word.terms = [...word.terms, term];
+  return words;
+}
+
+/** Short words of two parts, which readers may join. Longer words would enlarge the index. */
+const hyphenated =
+  /(?<![-\p{L}\p{N}])\p{L}[\p{L}\p{N}\p{M}]{0,7}[-\u2010\u2011][\p{L}\p{N}\p{M}]{1,8}(?![-\p{L}\p{N}])/gu;
+
+/** Returns the terms of hyphenated words without the hyphen, such as `wifi` for 'Wi-Fi', with their form and position. */
+export function joinHyphenated(text: string, language: Language) {
+  if (!/[-\u2010\u2011]/.test(text)) return [];
+  return Array.from(text.matchAll(hyphenated), ({ 0: pair, index: start }) => {
+    const word = getWords(pair, language).join('');
+    const [term, form] = [language.stem(word), language.getForm(word)];
+    return { term, form, start, end: start + pair.length };
+  });
 }
 
 /** Stems a word of a text. */

@@ -24,13 +24,13 @@ export function findMatches(query: Query, index: SearchIndex) {
   const words: ScoredWord[] = [];
   let total = 0;
   for (const word of query.words) {
-    const { candidates, chunks: needed } = findCandidates(word, index);
-    for (const chunk of needed) chunks.add(chunk);
-    for (const { term } of candidates) terms.add(term);
+    const found = findCandidates(word, index);
+    for (const chunk of found.chunks) chunks.add(chunk);
+    for (const { term } of found.candidates) terms.add(term);
     // A word that no page contains is ignored, unless a synonym contains it.
     const isNeeded = query.isSynonym || index.synonymTerms.has(word.term);
     const share = word.isWeak ? weights.weakWord : 1;
-    const scores = scoreWord(candidates, word.form, index);
+    const scores = scoreWord(found, word.form, index);
     const counted = addWord(matches, scores, share) || isNeeded ? share : 0;
     total += counted;
     words.push({ scores, share, idf: counted * computeIdf(scores.size, index.manifest.sections) });
@@ -56,7 +56,24 @@ const createScores = () => ({
 /** The scores of a word by section. */
 export type WordScores = ReadonlyMap<number, SectionScores>;
 
-function scoreWord(candidates: readonly Candidate[], form: number, index: SearchIndex): WordScores {
+const fields = ['title', 'ancestors', 'text'] as const;
+type Candidates = ReturnType<typeof findCandidates>;
+
+/** Scores the sections with any of the candidates, or with both parts of a split word in the same field. */
+function scoreWord({ candidates, isSplit }: Candidates, form: number, index: SearchIndex) {
+  if (!isSplit) return scoreCandidates(candidates, form, index);
+  const [sections = new Map<number, SectionScores>(), others = sections] = candidates.map((part) =>
+    scoreCandidates([part], form, index),
+  );
+  for (const [section, scores] of sections) {
+    const other = others.get(section) ?? createScores();
+    for (const field of fields) scores[field] = Math.min(scores[field], other[field]);
+    if (fields.every((field) => scores[field] === 0)) sections.delete(section);
+  }
+  return sections;
+}
+
+function scoreCandidates(candidates: readonly Candidate[], form: number, index: SearchIndex) {
   const sections = new Map<number, SectionScores>();
   const getScores = (section: number): SectionScores => {
     const scores = sections.get(section) ?? createScores();

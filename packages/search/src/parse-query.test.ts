@@ -28,7 +28,7 @@ test.each<[string, string[]]>([
 
 test('weak words are not compared with headings', () => {
   expect(parseQuery('where can i find lists').significantKey).toBe('list');
-  expect(parseQuery('find lists').significantKey).toBe('find list');
+  expect(parseQuery('find lists').significantKey).toBe('findlist');
 });
 
 test('keeps all terms for comparison with headings', () => {

@@ -1,9 +1,10 @@
 import { english, getWords, type Language } from './language';
 
-/** A word of a query. `isOpen`: it is the last and may be incomplete; `isWeak`: it adds little to the other words. */
+/** A word of a query. `joined`: its terms with each neighbor; `isOpen`: it is last and may be incomplete; `isWeak`: it adds little to others. */
 export type QueryWord = {
   word: string;
   term: string;
+  joined: readonly string[];
   form: number;
   isOpen: boolean;
   isWeak: boolean;
@@ -35,9 +36,12 @@ export function parseQuery(text: string, language = english): Query {
 type QueryOptions = { isOpen: boolean; isSynonym: boolean; language: Language };
 
 function createQuery(queryWords: readonly string[], { isOpen, isSynonym, language }: QueryOptions) {
+  const join = (first = '', second = '') =>
+    first && second && !language.stopWords.has(first) ? [language.stem(first + second)] : [];
   const words = queryWords.map((word, index) => ({
     word,
     term: language.stem(word),
+    joined: [...join(queryWords[index - 1], word), ...join(word, queryWords[index + 1])],
     form: language.getForm(word),
     isOpen: isOpen && index === queryWords.length - 1,
     isWeak: false,
@@ -52,9 +56,9 @@ function createQuery(queryWords: readonly string[], { isOpen, isSynonym, languag
   return {
     terms,
     words: searchWords,
-    /** All terms, and the terms of `words` that are not weak, each joined with spaces for comparison with headings. */
-    key: terms.join(' '),
-    significantKey: searchWords.flatMap(({ term, isWeak }) => (isWeak ? [] : term)).join(' '),
+    /** All terms, and the terms of `words` that are not weak, each joined for comparison with headings. */
+    key: terms.join(''),
+    significantKey: searchWords.flatMap(({ term, isWeak }) => (isWeak ? [] : term)).join(''),
     isSynonym,
     language,
   };
@@ -96,10 +100,10 @@ export function expandSynonyms(query: Query, groups: readonly (readonly Phrase[]
       .filter((other) => !other.withStopWords || other === group[0])
       .map((other) => replaceWords(query, words, other)),
   );
-  const rewrites = [query, canonicalize(query, groups), ...variants];
-  return rewrites
-    .filter(({ key }, position) => rewrites.findIndex((other) => other.key === key) === position)
-    .slice(0, maxVariants);
+  const rewrites = new Map<string, Query>();
+  for (const rewrite of [query, canonicalize(query, groups), ...variants])
+    if (!rewrites.has(rewrite.terms.join())) rewrites.set(rewrite.terms.join(), rewrite);
+  return [...rewrites.values()].slice(0, maxVariants);
 }
 
 /** Replaces each phrase with the first phrase of its synonym group, which is the one that the pages use. */

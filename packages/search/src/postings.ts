@@ -71,6 +71,8 @@ export type SectionTerms = {
   text: readonly TermInText[];
   phrases: readonly TermInText[];
   heading: readonly string[];
+  /** The joined terms of the heading, which do not lengthen it. */
+  joined?: readonly TermInText[];
   extent: number;
 };
 
@@ -118,7 +120,7 @@ export function createPostingsCollector() {
   const addHeading = (term: string, id: number, extent: number, digit: number) =>
     getPostings(term).headings.push((id * maxSections + extent) * headingDigits + digit);
   return {
-    addSection({ id, text, phrases, heading, extent }: SectionTerms): void {
+    addSection({ id, text, phrases, heading, joined = [], extent }: SectionTerms): void {
       const lists: PackedPostings[] = [];
       const countTerms = (terms: readonly TermInText[], length: number) => {
         for (const { term, form, phrase } of terms) {
@@ -141,7 +143,7 @@ export function createPostingsCollector() {
         list.forms = 0;
       }
       const size = Math.min(heading.length, maxHeadingLength - 1);
-      for (const term of new Set(heading)) {
+      for (const term of new Set([...heading, ...joined.map(({ term }) => term)])) {
         const isTwice = heading.indexOf(term) < heading.lastIndexOf(term);
         addHeading(term, id, extent, isTwice ? maxHeadingLength + size : size);
       }
@@ -179,15 +181,10 @@ export function createPostingsCollector() {
     },
     store(): StoredPostings {
       const toLists = ({ texts, headings, phrases }: PackedPostings) => [texts, headings, phrases];
-      const lists = [...postings.values()].flatMap(toLists);
-      const numbers = new Float64Array(lists.reduce((sum, { length }) => sum + 1 + length, 0));
-      let index = 0;
-      for (const list of lists) {
-        numbers[index] = list.length;
-        numbers.set(list, index + 1);
-        index += 1 + list.length;
-      }
-      return { terms: [...postings.keys()], numbers };
+      const numbers = [...postings.values()]
+        .flatMap(toLists)
+        .flatMap((list) => [list.length, ...list]);
+      return { terms: [...postings.keys()], numbers: Float64Array.from(numbers) };
     },
     generateChunks: () => generateChunks(postings),
   };

@@ -71,14 +71,12 @@ async function searchProgressively(
   /** Resolves when the chunks have loaded, or with the hits so far if they fail or are late. Without hits, it waits, and rejects if they fail. */
   const loadChunks = async (chunks: ChunkRequest) => {
     const load = store.load(chunks);
-    const state = await Promise.race([
-      deadline,
-      load.then(
-        () => 'loaded' as const,
-        () => 'failed' as const,
-      ),
-    ]);
-    if (state === 'loaded') return undefined;
+    const isLoaded = load.then(
+      () => true,
+      () => false,
+    );
+    const state = await Promise.race([deadline, isLoaded]);
+    if (state === true) return undefined;
     // Some chunks may have loaded in the meantime.
     const { results } = run();
     if (!hasHits(results)) {
@@ -136,15 +134,12 @@ export function suggestQueries(query: string, count: number, index: SearchIndex)
     ...words.filter((word) => !index.language.stopWords.has(word) && isInHeading(word, index)),
     ...index.manifest.popular,
   ];
-  const keys = suggestions.map((suggestion) => getWords(suggestion, index.language).join(' '));
-  return suggestions
-    .filter(
-      (_, position) =>
-        keys[position] !== '' &&
-        keys[position] !== words.join(' ') &&
-        keys.indexOf(keys[position] ?? '') === position,
-    )
-    .slice(0, count);
+  const known = new Set(['', words.join(' ')]);
+  const isNew = (suggestion: string) => {
+    const key = getWords(suggestion, index.language).join(' ');
+    return !known.has(key) && known.add(key);
+  };
+  return suggestions.filter(isNew).slice(0, count);
 }
 
 function isInHeading(word: string, { headingWords }: SearchIndex): boolean {
@@ -154,13 +149,9 @@ function isInHeading(word: string, { headingWords }: SearchIndex): boolean {
 /** Finds the most similar heading word, with at most one typo per three letters. */
 function findNearest(word: string, headingWords: readonly string[]): string[] {
   const max = Math.min(3, Math.floor(word.length / 3));
-  let best: { word: string; distance: number } | undefined;
-  for (const other of headingWords) {
-    const distance = editDistance(word, other, max);
-    if (distance <= max && distance < (best?.distance ?? Infinity))
-      best = { word: other, distance };
-  }
-  return best ? [best.word] : [];
+  const distances = new Map(headingWords.map((other) => [other, editDistance(word, other, max)]));
+  const min = Math.min(max, ...distances.values());
+  return headingWords.filter((other) => distances.get(other) === min).slice(0, 1);
 }
 
 /** Returns synonyms of words in the query, if all words of the synonym are in headings. */

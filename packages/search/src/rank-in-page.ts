@@ -1,5 +1,6 @@
+import { isMisspelledPrefix } from './candidates';
 import { editDistance } from './edit-distance';
-import { getWords } from './language';
+import { getWords, joinHyphenated } from './language';
 import { computeIdf, type Match, type ScoredWord, type WordScores } from './matches';
 import type { Query, QueryWord } from './parse-query';
 import { getPageNumber, maxSections } from './postings';
@@ -51,7 +52,8 @@ function computeIdfInPage(scores: WordScores, firstSection: number, count: numbe
 
 /** Whether any of the queries names only the page, ignoring typos. */
 export function isPageNamed(queries: readonly Query[], page: number, index: SearchIndex): boolean {
-  const title = getPageTerms(page, index);
+  const joined = joinHyphenated(index.pages.get(page)?.title ?? '', index.language);
+  const title = [...getPageTerms(page, index), ...joined.map(({ term }) => term)];
   return queries.some(({ words }) =>
     words.every((word) => title.some((term) => isSameWord(word, term))),
   );
@@ -67,5 +69,5 @@ function isSameWord({ word, term, isOpen }: QueryWord, other: string): boolean {
   if (term === other || (isOpen && other.startsWith(word))) return true;
   const max = other.length > 6 ? 2 : Number(other.length > 3);
   if (editDistance(term, other, max) <= max) return true;
-  return isOpen && word.length > 4 && editDistance(word, other.slice(0, word.length), 1) <= 1;
+  return isOpen && word.length > 4 && isMisspelledPrefix(word, other);
 }

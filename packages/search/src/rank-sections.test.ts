@@ -20,11 +20,8 @@ const pages = {
   },
   '/scoring': { title: 'Lead score', lines: ['The lead score has points for each visit.'] },
   '/ads': { title: 'Facebook ads', lines: ['Leads from a form.'] },
-  '/sms': {
-    title: 'Text messages',
-    lines: ['Send an SMS to a phone.'],
-    tags: ['sms'],
-  },
+  '/sms': { title: 'Text messages', lines: ['Send an SMS to a phone.'], tags: ['sms'] },
+  '/wifi': { title: 'Wi-Fi', lines: ['## Home Wi-Fi {home}', '## Pop-up {popup}'] },
   '/hooks': { title: 'Hooks', lines: ['Call useEffectEvent in your widget.'] },
   '/desserts': { title: 'Crème brûlée', lines: ['A sweet with a crust.'] },
   '/germany': { title: 'Übersicht', lines: ['Die Straße ist lang.'] },
@@ -84,6 +81,9 @@ describe('the first hit', () => {
     ['a part of a name', 'effect', '/hooks'],
     ['a name', 'useEffectEvent', '/hooks'],
     ['a question', 'how do I import my contacts?', '/contacts#import'],
+    ['a title without its hyphen', 'wifi', '/wifi'],
+    ['a heading without its hyphen', 'popup', '/wifi#popup'],
+    ['a title that is one word', 'face-book', '/ads'],
     ['stop words alone', 'what it is', '/what-it-is'],
     ['upper case', 'FACEBOOK ADS', '/ads'],
     ['punctuation', '"facebook" (ads)!', '/ads'],
@@ -95,10 +95,7 @@ describe('the first hit', () => {
     const sameStems = createTestIndex({
       '/notes': { title: 'Notes', lines: ['## SMS {sms}', '## What is a plan {plan}'] },
       '/sms': { title: 'SMS configuration', lines: ['Numbers.', '## Template {one}'] },
-      '/more': {
-        title: 'Plan types',
-        lines: ['## Templating {two}', '## Footer notes {three}'],
-      },
+      '/more': { title: 'Plan types', lines: ['## Templating {two}', '## Footer notes {three}'] },
       '/footer': { title: 'Footer', lines: ['## Notes {four}', '## Global limits {limits}'] },
       '/limits': { title: 'Limits', lines: ['## Local limits {local}', 'Limits and limits.'] },
     });
@@ -254,9 +251,8 @@ describe('synonyms', () => {
   });
 
   test('highlights matches of a synonym', () => {
-    expect(runQuery(withSynonyms, 'playbook').hits[0]?._snippetResult?.content?.value).toBe(
-      'A <em>recipe</em> begins by itself.',
-    );
+    const [hit] = runQuery(withSynonyms, 'playbook').hits;
+    expect(hit?._snippetResult?.content?.value).toBe('A <em>recipe</em> begins by itself.');
   });
 });
 

@@ -204,7 +204,7 @@ function computeHeadingBoost(
   section: SectionEntry,
   { query, terms, index }: ScoringContext,
 ): number {
-  if (section.key === query.key || section.significantKey === query.significantKey)
+  if (section.terms.join('') === query.key || section.significant.join('') === query.significantKey)
     return weights.equalHeading;
   if (isSimilar(section, query, terms)) return weights.similarHeading;
   if (computeShare(section.significant, terms) < 0.999) return 1;
@@ -215,11 +215,10 @@ function computeHeadingBoost(
 
 /** Whether a query equals a heading or the topic of a page, apart from corrections and completions. */
 function isSimilar(
-  { key, level, heading }: SectionEntry,
+  { terms: headingTerms, level, heading }: SectionEntry,
   query: Query,
   terms: ReadonlySet<string>,
 ): boolean {
-  const headingTerms = key.split(' ');
   const missing = headingTerms.length - query.terms.length;
   return (
     (missing === 0 || (missing === 1 && level === 1 && query.language.titleSuffix.test(heading))) &&

@@ -13,11 +13,9 @@ export type SectionEntry = {
   anchor: string | null;
   /** The position of the parent heading on the same page, or -1. */
   parent: number;
-  /** The stems of the heading without stop words; all stems if it has only stop words. */
+  /** The stems of the heading, and those without stop words; all stems if it has only stop words. */
+  terms: string[];
   significant: string[];
-  /** All stems and the significant stems, each joined with spaces for comparison with queries. */
-  key: string;
-  significantKey: string;
 };
 
 /** The index in memory. Everything except the manifest is loaded lazily. */
@@ -81,22 +79,14 @@ export function decodeHeads(
       for (const [level, heading, customAnchor] of page.sections) {
         const anchor = level === 1 ? null : (customAnchor ?? toAnchor(heading));
         const parent = sections.findLastIndex((section) => section.level < level);
-        sections.push({ level, heading, anchor, parent, ...createKeys(heading, language) });
+        const terms = getWords(heading, language).map(language.stem);
+        const significant = dropStopWords(terms, language);
+        sections.push({ level, heading, anchor, parent, terms, significant });
       }
       const { title = sections[0]?.heading ?? '' } = page;
       return [firstPage + index, { ...page, title, sections }];
     }),
   );
-}
-
-function createKeys(heading: string, language: Language) {
-  const terms = getWords(heading, language).map(language.stem);
-  const significant = dropStopWords(terms, language);
-  return {
-    significant,
-    key: terms.join(' '),
-    significantKey: significant.join(' '),
-  };
 }
 
 /** Drops stop words, unless there are no other terms. */

@@ -24,7 +24,7 @@ test.each<[string, number, string[]]>([
   ['lists', 2, ['Tasks']],
   ['ampersand', 2, ['Lists', 'Tasks']],
   ['', 2, ['Lists', 'Tasks']],
-  ['検索', 2, ['Lists', 'Tasks']],
+  ['tsks', 3, ['tasks', 'Lists']],
   ['kontacts', 0, []],
 ])('suggestions for %j, at most %d: %j', (query, count, expected) => {
   expect(suggestQueries(query, count, index)).toEqual(expected);

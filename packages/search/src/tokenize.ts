@@ -22,14 +22,11 @@ const isAscii = (text: string) => /^[\x00-\x7f]*$/.test(text);
 
 /** The fast path: about ten times as fast as Unicode property escapes. */
 function tokenizeAscii(text: string): Word[] {
-  const words: Word[] = [];
-  let end = 0;
-  for (const run of text.match(/[A-Za-z0-9]+/g) ?? []) {
-    const start = text.indexOf(run, end);
-    end = start + run.length;
-    words.push({ word: run.slice(0, maxLetters).toLowerCase(), start, end });
-  }
-  return words;
+  return Array.from(text.matchAll(/[A-Za-z0-9]+/g), ({ 0: run, index: start }) => ({
+    word: run.slice(0, maxLetters).toLowerCase(),
+    start,
+    end: start + run.length,
+  }));
 }
 
 function tokenizeUnicode(text: string): Word[] {
@@ -44,16 +41,14 @@ function tokenizeUnicode(text: string): Word[] {
   return words;
 }
 
-const asciiHump = /[a-z][A-Z]|[A-Z]{2}[a-z]/;
-const unicodeHump = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u;
+const hump = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u;
 
 /**
  * Splits a camel-case name into words. Returns an empty list for any other word.
  * @example splitCamelCase('useEffectEvent') // => ['use', 'effect', 'event']
  */
 export function splitCamelCase(name: string): string[] {
-  const hasHump = isAscii(name) ? asciiHump : unicodeHump;
-  if (!hasHump.test(name)) return [];
+  if (!hump.test(name)) return [];
   const parts = name.match(/\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu) ?? [];
   return parts
     .filter((part) => part.length > 1)
