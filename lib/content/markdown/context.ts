@@ -2,15 +2,12 @@ import { posix } from 'node:path';
 import type { Nodes } from 'hast';
 import type { Root } from 'mdast';
 import type { ContentConfig } from '@/lib/content/content-config';
-import {
-  type Diagnostic,
-  fileStart,
-  formatFile,
-  type Position,
-} from '@/lib/content/diagnostics/diagnostic';
+import { fileStart, formatFile, type Position } from '@/lib/content/diagnostics/diagnostic';
+import type { ContentRule } from '@/lib/content/diagnostics/rules';
 import type { ImageProblem } from '@/lib/content/read/images';
 import { getTextPosition } from '@/lib/text/text';
 import { decodePath, splitHref } from '@/lib/urls/url-path';
+import type { MarkdownMetadata } from './metadata';
 import { visit } from './syntax-tree';
 
 /** A resized copy of a photo; `width` is in pixels. */
@@ -53,20 +50,37 @@ export type MarkdownContext = {
   getPartial: (file: string) => string | undefined;
   listPartials: () => readonly string[];
   config: ContentConfig;
-  report: (diagnostic: Omit<Diagnostic, 'file'>) => void;
+  /** Reports a problem at a position, or at the start of a node. */
+  report: (rule: ContentRule, at: Position | Located, explanation: Explanation) => void;
 };
 
+/** A page that is being compiled, with its text after preprocessing, and the results that transforms add to. */
+export type PageContext = MarkdownContext & {
+  source: string;
+  metadata: MarkdownMetadata;
+  markdown: string;
+};
+
+type Located = { position?: { start: Position } | undefined };
+
+/** What is wrong, and how to fix it. */
+export type Explanation = { message: string; hint: string };
+
 /** Returns the start of a node, or the first line for a generated node without a position. */
-export function getNodePosition(node: { position?: { start: Position } | undefined }): Position {
-  const { line, column } = node.position?.start ?? fileStart;
+export function getNodePosition(node: Located | Position): Position {
+  const { line, column } = 'line' in node ? node : (node.position?.start ?? fileStart);
   return { line, column };
 }
 
 /**
  * Returns the position of a text in a node, such as a link target: the last occurrence after a space, quotation mark or bracket.
- * Falls back to the start of the node if it does not contain the text verbatim or belongs to a partial. `source` is the text of the page.
+ * Falls back to the start of the node if it does not contain the text verbatim or belongs to a partial.
  */
-export function locateInNode(node: Pick<Nodes, 'position'>, text: string, source: string) {
+export function locateInNode(
+  node: Pick<Nodes, 'position'>,
+  text: string,
+  { source }: PageContext,
+): Position {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || isIncludedLine(start.line)) return getNodePosition(node);
   const nodeSource = source.slice(start.offset, end?.offset);

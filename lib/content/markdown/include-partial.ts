@@ -5,15 +5,15 @@ import { findClosest } from '@/lib/content/diagnostics/suggest';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { decodePath } from '@/lib/urls/url-path';
 import {
-  getNodePosition,
   isIncludedLine,
   isRelativePath,
   type MarkdownContext,
   mapToIncludedLines,
+  type PageContext,
   toIncludedLine,
   toRelativePath,
 } from './context';
-import { toMdxDiagnostic } from './mdx-error';
+import { describeMdxError } from './mdx-error';
 import { getFormat, parseMarkdown } from './parse-markdown';
 import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
@@ -22,12 +22,9 @@ import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tre
  * this is reported, and the content is empty. `ancestors` lists the enclosing partials.
  */
 export function createPartialReader(
-  context: MarkdownContext,
+  context: PageContext,
   ancestors: readonly string[],
-  resolveComponents: (
-    context: MarkdownContext,
-    ancestors: readonly string[],
-  ) => (tree: Root) => void,
+  resolveComponents: (tree: Root, context: PageContext, ancestors: readonly string[]) => void,
 ) {
   return (file: string, node: JsxNode): RootContent[] => {
     const text = context.getPartial(file);
@@ -37,7 +34,7 @@ export function createPartialReader(
     }
     const tree = parsePartial(text, file, context);
     mapToIncludedLines(tree, context.listPartials().indexOf(file));
-    resolveComponents({ ...context, file }, [...ancestors, file])(tree);
+    resolveComponents(tree, { ...context, file }, [...ancestors, file]);
     rebaseUrls(tree, file, context.file);
     const [only, ...others] = tree.children;
     const isInline = node.type === 'mdxJsxTextElement' && others.length === 0;
@@ -76,11 +73,11 @@ function reportInvalidPartial(
     message: `The file "${formatFile(file)}" includes itself.`,
     hint: 'Remove this line.',
   };
-  context.report({
-    rule: 'missing-partial',
-    ...getNodePosition(isInPage ? (getJsxAttribute(node, 'file') ?? node) : node),
-    ...(isCircular ? circular : file === '' ? unnamed : missing),
-  });
+  context.report(
+    'missing-partial',
+    isInPage ? (getJsxAttribute(node, 'file') ?? node) : node,
+    isCircular ? circular : file === '' ? unnamed : missing,
+  );
 }
 
 /** Parses a partial. Invalid MDX is reported and results in an empty tree. */
@@ -88,8 +85,9 @@ function parsePartial(text: string, file: string, { listPartials, report }: Mark
   try {
     return parseMarkdown(parseContentFile(text, file, {}).body, getFormat(file));
   } catch (error) {
-    const diagnostic = toMdxDiagnostic(error, text);
-    report({ ...diagnostic, line: toIncludedLine(diagnostic.line, listPartials().indexOf(file)) });
+    const { line, column, ...explanation } = describeMdxError(error, text);
+    const index = listPartials().indexOf(file);
+    report('bad-mdx', { line: toIncludedLine(line, index), column }, explanation);
     return { type: 'root', children: [] };
   }
 }
