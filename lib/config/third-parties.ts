@@ -20,27 +20,9 @@ export type ThirdParty = {
   storage: readonly { key: string; purpose: string; duration: string }[];
 };
 
-/** Validates the ids of third parties, which are empty if unused. Throws an Error that names the variable of a malformed id. */
-export function parseThirdPartyIds(cookiebot: string | undefined, tagManager: string | undefined) {
-  return {
-    cookiebot: parseId(
-      'NEXT_PUBLIC_COOKIEBOT_ID',
-      cookiebot,
-      /^[\w-]{8,64}$/,
-      '00000000-0000-0000-0000-000000000000',
-    ),
-    tagManager: parseId('NEXT_PUBLIC_GTM_ID', tagManager, /^GTM-[A-Z0-9]{4,12}$/, 'GTM-ABC1234'),
-  };
-}
-
-function parseId(name: string, value: string | undefined, format: RegExp, example: string) {
-  if (!value || format.test(value)) return value ?? '';
-  throw new Error(`${name} "${value}" is not a valid id. Expected the format ${example}.`);
-}
-
 /** Returns the third parties of the site, from which script loading, consent, the CSP and the cookie declaration are derived. */
 export function listThirdParties(
-  { cookiebot, tagManager }: ReturnType<typeof parseThirdPartyIds>,
+  { cookiebot, tagManager }: { cookiebot: string; tagManager: string },
   search: HostedSearchSettings | null = null,
   feedbackUrl: string | null = null,
 ): ThirdParty[] {
