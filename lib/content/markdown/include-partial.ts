@@ -28,10 +28,13 @@ export function createPartialReader(
 ) {
   return (file: string, node: JsxNode): RootContent[] => {
     const text = context.getPartial(file);
-    if (text === undefined || ancestors.includes(file)) {
-      reportInvalidPartial(file, node, context, text !== undefined);
-      return [];
-    }
+    if (text === undefined) reportMissingPartial(file, node, context);
+    else if (ancestors.includes(file))
+      context.report('missing-partial', node, {
+        message: `The file "${formatFile(file)}" includes itself.`,
+        hint: 'Remove this line.',
+      });
+    if (text === undefined || ancestors.includes(file)) return [];
     const tree = parsePartial(text, file, context);
     mapToIncludedLines(tree, context.listPartials().indexOf(file));
     resolveComponents(tree, { ...context, file }, [...ancestors, file]);
@@ -51,14 +54,10 @@ export function resolvePartial(path: string, file: string): string {
   return posix.join(posix.dirname(file), decodePath(path));
 }
 
-function reportInvalidPartial(
-  file: string,
-  node: JsxNode,
-  context: MarkdownContext,
-  isCircular: boolean,
-): void {
+function reportMissingPartial(file: string, node: JsxNode, context: PageContext): void {
   // Attributes in a partial have line numbers of the partial.
-  const isInPage = !isCircular && !isIncludedLine(node.position?.start.line ?? 0);
+  const isInPage = !isIncludedLine(node.position?.start.line ?? 0);
+  const position = (isInPage && getJsxAttribute(node, 'file')) || node;
   const closest = findClosest(file, context.listPartials());
   const path = closest && toRelativePath(closest, context.file);
   const missing = {
@@ -69,15 +68,7 @@ function reportInvalidPartial(
     message: 'The tag does not say which file to include.',
     hint: 'Write, for example: <Include file="_steps.mdx" />',
   };
-  const circular = {
-    message: `The file "${formatFile(file)}" includes itself.`,
-    hint: 'Remove this line.',
-  };
-  context.report(
-    'missing-partial',
-    isInPage ? (getJsxAttribute(node, 'file') ?? node) : node,
-    isCircular ? circular : file === '' ? unnamed : missing,
-  );
+  context.report('missing-partial', position, file === '' ? unnamed : missing);
 }
 
 /** Parses a partial. Invalid MDX is reported and results in an empty tree. */

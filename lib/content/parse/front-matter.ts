@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { getTextPosition } from '@/lib/text/text';
 import { createUnknownVariable, replaceSiteVariables, siteVariablePattern } from './site-variables';
-import { findYamlPosition, parseYamlDocument, validateYaml, type YamlDocument } from './yaml';
+import { findYamlPosition, parseYaml, parseYamlDocument, type YamlDocument } from './yaml';
 
 const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const headingLevel = z.number().int().min(2).max(6);
@@ -128,10 +128,8 @@ export function parseContentFile(text: string, file: string, variables: object) 
     return { file, frontMatter, body: '', diagnostics: [diagnostic] };
   }
   const { body, yaml } = splitFrontMatter(source);
-  const { value, diagnostics } = validateYaml(frontMatterSchema, yaml, {
-    file,
-    rule: 'bad-front-matter',
-  });
+  const rule = 'bad-front-matter';
+  const { value, diagnostics } = parseYaml(frontMatterSchema, { file, yaml, rule });
   const onUnknown = (path: string) => {
     const match = [...yaml.text.matchAll(siteVariablePattern)].find(([, name]) => name === path);
     const position = getTextPosition(yaml.text, match?.index ?? 0);

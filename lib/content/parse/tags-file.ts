@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fileStart } from '@/lib/content/diagnostics/diagnostic';
 import { toKebabCase } from '@/lib/content/pages/page-path';
 import { replaceSiteVariables } from './site-variables';
-import { findYamlPosition, parseYamlDocument, validateYaml } from './yaml';
+import { findYamlPosition, parseYaml, parseYamlDocument } from './yaml';
 
 /** The path of the tags file, relative to `docs/`. */
 export const tagsFile = 'tags.yml';
@@ -25,7 +25,7 @@ export const tagsSchema = z.record(z.string(), tagSchema, {
 export function parseTagsFile(text: string, variables: object) {
   const source = { file: tagsFile, rule: 'bad-tags-file' } as const;
   const yaml = parseYamlDocument(text);
-  const { value, diagnostics } = validateYaml(tagsSchema, yaml, source);
+  const { value, diagnostics } = parseYaml(tagsSchema, { ...source, yaml });
   const tags = listKeys(yaml.value).map((key): Tag => {
     const fields = value?.[key];
     const defaultLabel = key.charAt(0).toUpperCase() + key.slice(1).toLowerCase();
