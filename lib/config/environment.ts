@@ -18,7 +18,6 @@ export function loadEnvironment(variables: Variables) {
   return {
     /** The site's base URL without a trailing slash: https://help.example.com, https://example.com/help. */
     siteUrl,
-    /** Whether `SITE_URL` was set, rather than defaulted. */
     isSiteUrlSet: Boolean(variables['SITE_URL']),
     /** The path of `siteUrl`: empty, or /help. */
     basePath: new URL(siteUrl).pathname.replace(/\/$/, ''),

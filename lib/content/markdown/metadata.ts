@@ -22,7 +22,6 @@ export type MarkdownMetadata = {
   headings: Heading[];
   ids: string[];
   links: PageLink[];
-  /** The text blocks for the search index. */
   blocks: TextBlock[];
 };
 

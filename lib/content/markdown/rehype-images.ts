@@ -156,7 +156,6 @@ export function rehypeZoomLinks(
   });
 }
 
-/** Returns the image of a node: the node itself, or the image in a `<picture>`. */
 function findImage(node: Element['children'][number]): Element | undefined {
   if (node.type !== 'element') return undefined;
   return node.tagName === 'picture' ? node.children.find(isImage) : [node].find(isImage);
