@@ -52,10 +52,7 @@ type CardSource = {
  * Creates a card for each item of the category at a URL path, or of the top level if the path is in no category. Pages show their
  * description, categories their number of items.
  */
-export function getCategoryCards(
-  urlPath: string,
-  { sidebar, itemsAt, pageAt }: CardSource,
-): CardData[] {
+export function getCategoryCards(urlPath: string, { sidebar, itemsAt, pageAt }: CardSource) {
   const items = itemsAt.get(toRouteKey(urlPath)) ?? sidebar;
   return items.flatMap((item) => {
     const [target] = flattenItems([item]);

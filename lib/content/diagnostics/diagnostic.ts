@@ -9,16 +9,17 @@ export type Position = { line: number; column: number };
 /** The position of diagnostics that concern a whole file. */
 export const fileStart: Position = { line: 1, column: 1 };
 
+/** What is wrong, and how to fix it, with one line per alternative. */
+export type Explanation = { message: string; hint: string };
+
 /** A problem in the content: what is wrong, where, and how to fix it. */
-export type Diagnostic = Position & {
-  rule: ContentRule;
-  file: string;
-  message: string;
-  /** How to fix it, with one line per alternative. */
-  hint: string;
-  /** The pages that include the file, if it is a partial; the page of a `.search.yml` file. */
-  includedBy?: readonly string[];
-};
+export type Diagnostic = Position &
+  Explanation & {
+    rule: ContentRule;
+    file: string;
+    /** The pages that include the file, if it is a partial; the page of a `.search.yml` file. */
+    includedBy?: readonly string[];
+  };
 
 /**
  * Formats the path of a file for messages, relative to the content folder.

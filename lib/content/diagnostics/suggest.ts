@@ -40,7 +40,7 @@ export function didYouMean(word: string, candidates: Iterable<string>, fallback?
 }
 
 /** Longer lists are not printed. */
-const maxChoices = 5;
+export const maxChoices = 5;
 
 /** @example formatChoice(['a', 'b', 'c']) // => '"a", "b" or "c"' */
 export function formatChoice(words: readonly string[]): string {

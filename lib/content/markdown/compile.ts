@@ -35,10 +35,7 @@ export const mdxNodeTypes = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
 export type Transform<Tree> = (tree: Tree, page: PageContext) => void | Promise<void>;
 
 /** Converts transforms to plugins. */
-export function toPlugins<Tree>(
-  transforms: readonly Transform<Tree>[],
-  page: PageContext,
-): PluggableList {
+export function toPlugins<Tree>(transforms: readonly Transform<Tree>[], page: PageContext) {
   return transforms.map((transform) => () => (tree: Tree) => transform(tree, page));
 }
 
@@ -94,11 +91,7 @@ const renderTransforms = [
 export type CompiledMarkdown = { metadata: MarkdownMetadata; code: string; markdown: string };
 
 /** Adds the preprocessed text of a page and empty results to its context. */
-export function createPageContext(
-  text: string,
-  format: 'md' | 'mdx',
-  context: MarkdownContext,
-): PageContext {
+export function createPageContext(text: string, format: 'md' | 'mdx', context: MarkdownContext) {
   const source = preprocessMarkdown(text, format);
   return { ...context, source, metadata: createEmptyMetadata(), markdown: '' };
 }
@@ -136,11 +129,9 @@ export async function compileMarkdown(
   } catch (error) {
     const problem = describeMdxError(locateError(error, text, format), text);
     context.report('bad-mdx', problem, problem);
-    return { metadata: createEmptyMetadata(), code: emptyPage, markdown: '' };
+    return { metadata: createEmptyMetadata(), code: 'return {default: () => null}', markdown: '' };
   }
 }
-
-const emptyPage = 'return {default: () => null}';
 
 /** Parses an invalid page again to locate the error, because next-mdx-remote removes the position of errors. */
 function locateError(error: unknown, text: string, format: 'md' | 'mdx'): unknown {

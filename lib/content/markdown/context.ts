@@ -2,7 +2,12 @@ import { posix } from 'node:path';
 import type { Nodes } from 'hast';
 import type { Root } from 'mdast';
 import type { ContentConfig } from '@/lib/content/content-config';
-import { fileStart, formatFile, type Position } from '@/lib/content/diagnostics/diagnostic';
+import {
+  type Explanation,
+  fileStart,
+  formatFile,
+  type Position,
+} from '@/lib/content/diagnostics/diagnostic';
 import type { ContentRule } from '@/lib/content/diagnostics/rules';
 import type { ImageProblem } from '@/lib/content/read/images';
 import { getTextPosition } from '@/lib/text/text';
@@ -63,9 +68,6 @@ export type PageContext = MarkdownContext & {
 
 type Located = { position?: { start: Position } | undefined };
 
-/** What is wrong, and how to fix it. */
-export type Explanation = { message: string; hint: string };
-
 /** Returns the start of a node, or the first line for a generated node without a position. */
 export function getNodePosition(node: Located | Position): Position {
   const { line, column } = 'line' in node ? node : (node.position?.start ?? fileStart);
@@ -76,11 +78,7 @@ export function getNodePosition(node: Located | Position): Position {
  * Returns the position of a text in a node, such as a link target: the last occurrence after a space, quotation mark or bracket.
  * Falls back to the start of the node if it does not contain the text verbatim or belongs to a partial.
  */
-export function locateInNode(
-  node: Pick<Nodes, 'position'>,
-  text: string,
-  { source }: PageContext,
-): Position {
+export function locateInNode(node: Pick<Nodes, 'position'>, text: string, { source }: PageContext) {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || isIncludedLine(start.line)) return getNodePosition(node);
   const nodeSource = source.slice(start.offset, end?.offset);

@@ -1,6 +1,5 @@
-import { fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import { type Explanation, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { getTextPosition } from '@/lib/text/text';
-import type { Explanation } from './context';
 import { htmlElements } from './remark-plain-syntax';
 
 /** Replaces a common parser message, which uses implementation terms. `<tag>` is the matched tag; the position moves back to `start`. */

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
-import { type Explanation, isAllowedHost, locateInNode, type PageContext } from './context';
+import type { Explanation } from '@/lib/content/diagnostics/diagnostic';
+import { isAllowedHost, locateInNode, type PageContext } from './context';
 import { createElement, visit } from './syntax-tree';
 
 /** Elements that are removed together with their content. */

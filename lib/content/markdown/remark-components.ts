@@ -106,11 +106,7 @@ type Partials = {
 };
 
 /** Returns the replacement for a partial or an unknown component; undefined for other nodes. */
-function replaceElement(
-  node: JsxNode,
-  page: PageContext,
-  { partials, readPartial }: Partials,
-): RootContent[] | { again: RootContent[] } | undefined {
+function replaceElement(node: JsxNode, page: PageContext, { partials, readPartial }: Partials) {
   node.attributes = node.attributes.filter((attribute) => checkAttribute(attribute, node, page));
   const name = node.name ?? '';
   const file = partials.get(name);

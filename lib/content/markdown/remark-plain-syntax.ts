@@ -1,9 +1,9 @@
 import type { Html, Root } from 'mdast';
-import { fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import { type Explanation, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import type { ContentRule } from '@/lib/content/diagnostics/rules';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { getTextPosition } from '@/lib/text/text';
-import type { Explanation, PageContext } from './context';
+import type { PageContext } from './context';
 import { visit } from './syntax-tree';
 
 /**
@@ -82,13 +82,14 @@ const mistakes: {
     // Markdown parses tags with braces, a dot in the name, or a ">" on a separate line as text.
     pattern: /(?<!\\)<(?<name>[A-Z]\w*)/g,
     explain: ({ name = '' }, { components }) =>
-      components.includes(name) ? describeComponentInMarkdown(name) : undefined,
+      components.includes(name)
+        ? { rule: 'component-in-md', ...describeComponent(name) }
+        : undefined,
   },
 ];
 
-function describeComponentInMarkdown(name: string): Mistake {
+function describeComponent(name: string): Explanation {
   return {
-    rule: 'component-in-md',
     message: `<${name}> is a component, which works only in .mdx files.`,
     hint: `Rename the file to .mdx. If it is text, write \\<${name}>`,
   };
@@ -126,10 +127,13 @@ export function remarkHtmlTags(tree: Root, { config, report }: PageContext): voi
       (tag.name.includes('-') && closedNames.has(tag.name)));
   for (const tag of tags) {
     if (tag.isClosing || isElement(tag)) continue;
-    const mistake = isComponent(tag)
-      ? describeComponentInMarkdown(tag.name)
-      : describeUnknownElement(tag);
-    report(mistake.rule, tag, mistake);
+    const { text, name } = tag;
+    if (isComponent(tag)) report('component-in-md', tag, describeComponent(name));
+    else
+      report('unknown-element', tag, {
+        message: `"${text}" is read as an HTML tag, so readers do not see it.`,
+        hint: `Write \\${text}, or put it in \`code\`.`,
+      });
   }
   const elements = tags.filter((tag) => !tag.isSelfClosing && isElement(tag) && !isForeign(tag));
   for (const tag of findUnclosed(elements))
@@ -137,14 +141,6 @@ export function remarkHtmlTags(tree: Root, { config, report }: PageContext): voi
       message: `The tag ${tag.text} is not closed.`,
       hint: `Add </${tag.name}> where it should end.`,
     });
-}
-
-function describeUnknownElement({ text }: Tag): Mistake {
-  return {
-    rule: 'unknown-element',
-    message: `"${text}" is read as an HTML tag, so readers do not see it.`,
-    hint: `Write \\${text}, or put it in \`code\`.`,
-  };
 }
 
 const tagPattern = /<(\/?)([a-z][\w:.-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;

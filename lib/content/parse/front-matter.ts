@@ -1,6 +1,11 @@
 import matter from 'gray-matter';
 import { z } from 'zod';
-import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import {
+  type Diagnostic,
+  type Explanation,
+  fileStart,
+  type Position,
+} from '@/lib/content/diagnostics/diagnostic';
 import { getTextPosition } from '@/lib/text/text';
 import { createUnknownVariable, replaceSiteVariables, siteVariablePattern } from './site-variables';
 import { findYamlPosition, parseYaml, parseYamlDocument, type YamlDocument } from './yaml';
@@ -156,10 +161,8 @@ function normalizeLines(text: string): string {
 
 const openingLine = /^---[^\S\n]*(?:\n|$)/;
 
-type Mistake = Pick<Diagnostic, 'message' | 'hint'>;
-
 /** Reports front matter below the first line, which would be rendered as text. */
-function checkStart(text: string): Mistake | undefined {
+function checkStart(text: string): Explanation | undefined {
   const [start = '', key = ''] = /^(?:[^\n]*\n){1,3}?---[^\S\n]*\n(?=([\w-]+):\s)/.exec(text) ?? [];
   if (openingLine.test(text) || !knownFields.includes(key)) return undefined;
   if (!text.slice(start.length).includes('\n---')) return undefined;
@@ -171,7 +174,7 @@ function checkStart(text: string): Mistake | undefined {
 }
 
 /** Reports front matter without a closing line, which would include the whole page. */
-function checkEnd(text: string): Mistake | undefined {
+function checkEnd(text: string): Explanation | undefined {
   if (!openingLine.test(text) || text.includes('\n---')) return undefined;
   const lines = text.split('\n').slice(1);
   const fieldCount = lines.findIndex((line) => !/^(?:[\w-]+:(?:\s|$)|\s+\S|- |#)/.test(line));
