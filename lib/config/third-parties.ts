@@ -26,12 +26,28 @@ export function listThirdParties(
   search: HostedSearchSettings | null = null,
   feedbackUrl: string | null = null,
 ): ThirdParty[] {
-  return [
-    ...(search ? [createSearchService(search)] : []),
-    ...(cookiebot ? [cookiebotService] : []),
-    ...(tagManager ? [createTagManagerService(tagManager)] : []),
-    ...(feedbackUrl ? [createFeedbackService(feedbackUrl)] : []),
+  const firstPartyCode = { script: '', storage: [] };
+  const services: readonly (ThirdParty | '' | null)[] = [
+    // Stores no results beyond the session.
+    search && {
+      name: 'Algolia',
+      category: 'necessary',
+      purpose: messages.search,
+      cspSources: { 'connect-src': getSearchOrigins(search) },
+      ...firstPartyCode,
+    },
+    cookiebot && cookiebotService,
+    tagManager && createTagManagerService(tagManager),
+    // Receives events without identifiers; see docs/events.md.
+    feedbackUrl && {
+      name: new URL(feedbackUrl).host,
+      category: 'statistics',
+      purpose: messages.feedback,
+      cspSources: { 'connect-src': [new URL(feedbackUrl).origin] },
+      ...firstPartyCode,
+    },
   ];
+  return services.filter((service) => !!service);
 }
 
 /** Returns the scripts that require consent to statistics, with the cookies to remove without consent. */
@@ -63,31 +79,6 @@ const cookiebotService: ThirdParty = {
   },
   storage: [{ key: 'CookieConsent', ...messages.cookiebot.answer }],
 };
-
-/** First-party code calls Algolia's API and stores no results beyond the session. */
-function createSearchService(search: HostedSearchSettings): ThirdParty {
-  return {
-    name: 'Algolia',
-    category: 'necessary',
-    purpose: messages.search,
-    script: '',
-    cspSources: { 'connect-src': getSearchOrigins(search) },
-    storage: [],
-  };
-}
-
-/** First-party code sends events without identifiers to this URL; see docs/events.md. */
-function createFeedbackService(feedbackUrl: string): ThirdParty {
-  const { host, origin } = new URL(feedbackUrl);
-  return {
-    name: host,
-    category: 'statistics',
-    purpose: messages.feedback,
-    script: '',
-    cspSources: { 'connect-src': [origin] },
-    storage: [],
-  };
-}
 
 function createTagManagerService(id: string): ThirdParty {
   return {
