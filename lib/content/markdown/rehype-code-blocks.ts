@@ -28,14 +28,13 @@ async function highlightBlock(pre: Element, code: Element): Promise<void> {
   const classes = [code.properties['className'] ?? []].flat().map(String);
   const className = classes.find((name) => name.startsWith('language-')) ?? '';
   const language = className.slice('language-'.length).toLowerCase();
-  const meta = parseCodeMeta(String(code.properties['dataMeta'] ?? ''));
+  const { title, firstLineNumber, ...meta } = parseCodeMeta(
+    String(code.properties['dataMeta'] ?? ''),
+  );
   const source = hastToString(code).replace(/\n$/, '');
-  const block =
-    meta.highlightedLines.size > 0
-      ? { code: source, highlightedLines: meta.highlightedLines }
-      : extractMagicComments(source);
+  const isMarked = meta.highlightedLines.size > 0;
+  const block = isMarked ? { ...meta, code: source } : extractMagicComments(source);
   const lines = await highlight(block.code, language);
-  const { title, firstLineNumber } = meta;
   const hasLineElements = block.highlightedLines.size > 0 || firstLineNumber !== undefined;
   const children = lines.flatMap((tokens, index) => {
     const content = tokens.map(({ text, className }) =>

@@ -4,7 +4,7 @@ import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { siteVariablePattern } from '@/lib/content/parse/site-variables';
-import type { PageContext } from './context';
+import { isIncludedLine, type PageContext } from './context';
 import { createPartialReader, resolvePartial } from './include-partial';
 import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
@@ -54,12 +54,11 @@ function getPartialImport(statement: Declaration): [name: string, file: string] 
 
 /** Reports an import or export. In a partial, statements have lines of another file, so the position of the node is reported. */
 function reportModule(statement: Declaration, node: MdxjsEsm, { report }: PageContext): void {
-  const { start, end } = node.position ?? {};
-  const { loc } = statement;
-  const isInNode = loc && start && end && loc.start.line >= start.line && loc.end.line <= end.line;
-  const position = isInNode && { line: loc.start.line, column: loc.start.column + 1 };
+  const { line, column } = statement.loc?.start ?? { line: 0, column: 0 };
+  const isInPage = line > 0 && !isIncludedLine(node.position?.start.line ?? 0);
+  const position = isInPage ? { line, column: column + 1 } : node;
   const isImport = statement.type === 'ImportDeclaration';
-  report(isImport ? 'unknown-component' : 'unknown-expression', position || node, {
+  report(isImport ? 'unknown-component' : 'unknown-expression', position, {
     message: `Pages cannot contain code, so this ${isImport ? 'import' : 'export'} is left out.`,
     hint: isImport
       ? "Remove it: components do not need an import. Pages can import Markdown files: import Steps from './_steps.mdx'"
@@ -139,7 +138,7 @@ function checkAttribute(
   const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : undefined;
   const isReportedLater =
     /^(?:style|on[A-Z]\w*)$/.test(name ?? '') && /^[a-z]/.test(node.name ?? '');
-  if (isReportedLater || (name !== undefined && resolveString(attribute))) return true;
+  if (isReportedLater || (name !== undefined && isConstant(attribute))) return true;
   report('unknown-expression', attribute.position ? attribute : node, {
     message: `${name === undefined ? '{…}' : `${name}=…`} of <${node.name}> is code, so it is left out.`,
     hint: 'Write the value itself, in quotes.',
@@ -147,13 +146,12 @@ function checkAttribute(
   return false;
 }
 
-/** Replaces a string in braces with its text. Returns whether the value is a constant. */
-function resolveString(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): boolean {
+/** Whether the value of an attribute is a constant. A string in braces is replaced with its text. */
+function isConstant(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): boolean {
   if (typeof attribute.value !== 'object' || !attribute.value) return true;
-  const { value } = attribute.value;
-  const text = getStringText(value);
-  if (text !== undefined) attribute.value = text;
-  return text !== undefined || literal.test(value);
+  const code = attribute.value.value;
+  attribute.value = getStringText(code) ?? attribute.value;
+  return typeof attribute.value === 'string' || literal.test(code);
 }
 
 /** Returns the text of code that is a single string, or a site variable, which is replaced later. */
