@@ -145,7 +145,7 @@ export function toIncludedLine(line: number, index: number): number {
   return (index + 1) * maxLines + line;
 }
 
-/** Maps the positions in a partial to lines of the page. Plugins change the tree, but keep the positions of its nodes. */
+/** Maps the positions in a partial to lines of the page. Transforms change the tree, but keep the positions of its nodes. */
 export function mapToIncludedLines(tree: Root, index: number): void {
   visit(tree, ({ position }) => {
     if (!position) return;
