@@ -5,11 +5,16 @@ export type HostedSearchSettings = NonNullable<ReturnType<typeof loadSearchSetti
  * Returns the origins for search requests, in the order in which they are tried: the configured hosts, or Algolia's.
  * @example getSearchOrigins({ appId: 'A1', hosts: [] })[0] // => 'https://A1-dsn.algolia.net'
  */
-export function getSearchOrigins(service: Pick<HostedSearchSettings, 'appId' | 'hosts'>) {
-  const { appId, hosts } = service;
-  if (hosts.length > 0) return hosts;
-  const fallbacks = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`);
-  return [`https://${appId}-dsn.algolia.net`, ...fallbacks];
+export function getSearchOrigins({
+  appId,
+  hosts,
+}: Pick<HostedSearchSettings, 'appId' | 'hosts'>): readonly string[] {
+  return hosts.length > 0
+    ? hosts
+    : [
+        `https://${appId}-dsn.algolia.net`,
+        ...[1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`),
+      ];
 }
 
 /** Converts an origin to the host format of Algolia's client. */
