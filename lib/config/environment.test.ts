@@ -29,13 +29,6 @@ describe('defaults', () => {
   );
 });
 
-test('HOST_RULES is yes or no', () => {
-  expect(loadEnvironment({ HOST_RULES: 'no' }).hostRules).toBe(false);
-  expect(() => loadEnvironment({ HOST_RULES: 'none' })).toThrow(
-    'HOST_RULES "none" is not valid. Use yes or no.',
-  );
-});
-
 describe('SITE_URL', () => {
   test.each([
     ['https://docs.example.org', 'https://docs.example.org'],
@@ -76,11 +69,14 @@ describe('SITE_URL', () => {
   });
 });
 
-test('PRECOMPRESS is yes or no', () => {
-  expect(loadEnvironment({ PRECOMPRESS: 'yes' }).precompress).toBe(true);
-  expect(loadEnvironment({ PRECOMPRESS: 'no' }).precompress).toBe(false);
-  expect(() => loadEnvironment({ PRECOMPRESS: '0' })).toThrow(
-    'PRECOMPRESS "0" is not valid. Use yes or no.',
+test.each([
+  ['PRECOMPRESS', 'precompress'],
+  ['HOST_RULES', 'hostRules'],
+] as const)('%s is yes or no', (name, setting) => {
+  expect(loadEnvironment({ [name]: 'yes' })[setting]).toBe(true);
+  expect(loadEnvironment({ [name]: 'no' })[setting]).toBe(false);
+  expect(() => loadEnvironment({ [name]: '0' })).toThrow(
+    `${name} "0" is not valid. Use yes or no.`,
   );
 });
 
@@ -152,6 +148,30 @@ describe('PORT', () => {
       new Error(
         `PORT "${value}" is not a valid port. Use a whole number from 0 to 65535; 0 picks a free port.`,
       ),
+    );
+  });
+});
+
+describe('ids of third parties', () => {
+  const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
+  const variables = { NEXT_PUBLIC_COOKIEBOT_ID: cookiebot, NEXT_PUBLIC_GTM_ID: 'GTM-ABC1234' };
+
+  test('are read', () => {
+    const ids = { cookiebot, tagManager: 'GTM-ABC1234' };
+    expect(loadEnvironment(variables).thirdParties).toEqual(ids);
+  });
+
+  test.each([
+    ['NEXT_PUBLIC_COOKIEBOT_ID', '00000000-0000-0000-0000-000000000000', '1234567'],
+    ['NEXT_PUBLIC_COOKIEBOT_ID', '00000000-0000-0000-0000-000000000000', 'x'.repeat(65)],
+    ['NEXT_PUBLIC_COOKIEBOT_ID', '00000000-0000-0000-0000-000000000000', '12345678\n'],
+    ['NEXT_PUBLIC_GTM_ID', 'GTM-ABC1234', 'GTM-abc1234'],
+    ['NEXT_PUBLIC_GTM_ID', 'GTM-ABC1234', 'GTM-ABC'],
+    ['NEXT_PUBLIC_GTM_ID', 'GTM-ABC1234', 'GTM-ABC1234567890'],
+    ['NEXT_PUBLIC_GTM_ID', 'GTM-ABC1234', ' GTM-ABC1234'],
+  ])('%s in the format %s: rejects %j', (name, format, id) => {
+    expect(() => loadEnvironment({ ...variables, [name]: id })).toThrow(
+      new Error(`${name} "${id}" is not a valid id. Expected the format ${format}.`),
     );
   });
 });

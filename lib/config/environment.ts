@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import { site } from '@/lib/site';
-import { loadSearchSettings, type Variables } from './search-settings';
-import { parseThirdPartyIds } from './third-parties';
+import { loadSearchSettings, readVariable, type Variables } from './search-settings';
 import { variant, variantConfig } from './variant';
 
 export type Environment = ReturnType<typeof loadEnvironment>;
@@ -19,7 +18,6 @@ export function loadEnvironment(variables: Variables) {
   return {
     /** The site's base URL without a trailing slash: https://help.example.com, https://example.com/help. */
     siteUrl,
-    /** Whether `SITE_URL` was set, rather than defaulted. */
     isSiteUrlSet: Boolean(variables['SITE_URL']),
     /** The path of `siteUrl`: empty, or /help. */
     basePath: new URL(siteUrl).pathname.replace(/\/$/, ''),
@@ -36,42 +34,43 @@ export function loadEnvironment(variables: Variables) {
     port: parsePort(variables['PORT'] || '3000'),
     /** The host that the preview server binds to; defaults to the loopback interface. */
     host: variables['HOST'] || '127.0.0.1',
-    thirdParties: parseThirdPartyIds(
-      variables['NEXT_PUBLIC_COOKIEBOT_ID'],
-      variables['NEXT_PUBLIC_GTM_ID'],
-    ),
+    /** The ids of third parties, which are empty if unused. */
+    thirdParties: {
+      cookiebot: readVariable(variables, 'NEXT_PUBLIC_COOKIEBOT_ID', {
+        format: /^[\w-]{8,64}$/,
+        problem: 'is not a valid id. Expected the format 00000000-0000-0000-0000-000000000000.',
+      }),
+      tagManager: readVariable(variables, 'NEXT_PUBLIC_GTM_ID', {
+        format: /^GTM-[A-Z0-9]{4,12}$/,
+        problem: 'is not a valid id. Expected the format GTM-ABC1234.',
+      }),
+    },
     /** The URL that receives feedback and events; null to disable both. */
     feedbackUrl: parseFeedbackUrl(variables['FEEDBACK_URL'] || ''),
     /** The hosted search service; null to search the site's own index. */
     search: loadSearchSettings(variables),
     /** Whether the build writes precompressed files, which self-hosted servers use and cloud hosts ignore. */
-    precompress: parseYesNo(variables, 'PRECOMPRESS'),
+    precompress: readVariable(variables, 'PRECOMPRESS', yesOrNo) !== 'no',
     /** Whether the host supports redirect rules; if not, pages are also written at variants of their paths. */
-    hostRules: parseYesNo(variables, 'HOST_RULES'),
+    hostRules: readVariable(variables, 'HOST_RULES', yesOrNo) !== 'no',
     /** The folder or URL of the previous deployment, whose hashed assets are kept; null to keep none. */
     previousBuild: parsePreviousBuild(variables['PREVIOUS_BUILD'] || ''),
   };
 }
 
+const yesOrNo = { format: /^(?:yes|no)$/, problem: 'is not valid. Use yes or no.' };
+
 function parseSiteUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol)) {
+  if (!url || !/^https?:$/.test(url.protocol))
     throw new Error(
       `SITE_URL "${value}" is not a valid URL. Include the scheme, such as https://help.example.com`,
     );
-  }
-  if (!/^(?:\/[\w~-][\w.~-]*)*\/?$/.test(url.pathname) || url.search || url.hash) {
+  if (!/^(?:\/[\w~-][\w.~-]*)*\/?$/.test(url.pathname) || url.search || url.hash)
     throw new Error(
       `SITE_URL "${value}" cannot be used as the URL of a site. Use a host, optionally with a path of ASCII letters, digits, ".", "_", "~" and "-": ${url.origin}/help`,
     );
-  }
   return (url.origin + url.pathname).replace(/\/$/, '');
-}
-
-function parseYesNo(variables: Variables, name: string): boolean {
-  const value = variables[name] || 'yes';
-  if (value === 'yes' || value === 'no') return value === 'yes';
-  throw new Error(`${name} "${value}" is not valid. Use yes or no.`);
 }
 
 function parseFeedbackUrl(value: string): string | null {
@@ -108,10 +107,8 @@ function parseSafeUrl(value: string): URL | undefined {
 
 function parsePort(value: string): number {
   const port = Number(value);
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) {
-    throw new Error(
-      `PORT "${value}" is not a valid port. Use a whole number from 0 to 65535; 0 picks a free port.`,
-    );
-  }
-  return port;
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  throw new Error(
+    `PORT "${value}" is not a valid port. Use a whole number from 0 to 65535; 0 picks a free port.`,
+  );
 }

@@ -34,11 +34,9 @@ export type Variables = Record<string, string | undefined>;
 /** The settings for `npm run search:push`. */
 export type PublisherSettings = ReturnType<typeof loadPublisherSettings>;
 
-const variableNames = {
-  appId: 'NEXT_PUBLIC_ALGOLIA_APP_ID',
-  key: 'NEXT_PUBLIC_ALGOLIA_SEARCH_KEY',
-  index: 'NEXT_PUBLIC_ALGOLIA_INDEX',
-} as const;
+const appIdVariable = 'NEXT_PUBLIC_ALGOLIA_APP_ID';
+const keyVariable = 'NEXT_PUBLIC_ALGOLIA_SEARCH_KEY';
+const indexVariable = 'NEXT_PUBLIC_ALGOLIA_INDEX';
 const hostsVariable = 'NEXT_PUBLIC_ALGOLIA_HOSTS';
 const adminVariable = 'ALGOLIA_ADMIN_KEY';
 
@@ -47,35 +45,22 @@ const adminVariable = 'ALGOLIA_ADMIN_KEY';
  * invalid.
  */
 export function loadSearchSettings(variables: Variables) {
-  const definedNames = Object.values(variableNames).filter((name) => variables[name]);
-  if (definedNames.length === 0 && !variables[hostsVariable]) return null;
-  requireAll(variables, Object.values(variableNames), definedNames[0] ?? hostsVariable);
-  const settings = {
-    appId: parseAppId(variables),
-    key: parseKey(variableNames.key, variables),
-    index: parseIndexName(variables),
-    hosts: parseHosts(variables[hostsVariable] ?? ''),
-  };
+  const names = [appIdVariable, keyVariable, indexVariable];
+  const first = [...names, hostsVariable].find((name) => variables[name]);
+  if (first === undefined) return null;
+  requireAll(variables, names, first);
+  const settings = { ...loadIndexSettings(variables), key: readKey(variables, keyVariable) };
   if (settings.key === variables[adminVariable])
     throw new Error(
-      `${variableNames.key} equals ${adminVariable}, which must not be sent to readers. Create a key that only has the "search" permission.`,
+      `${keyVariable} equals ${adminVariable}, which must not be sent to readers. Create a key that only has the "search" permission.`,
     );
   return settings;
 }
 
 /** Reads the settings for publishing records. Throws if a variable is missing or invalid. */
 export function loadPublisherSettings(variables: Variables) {
-  requireAll(
-    variables,
-    [variableNames.appId, variableNames.index, adminVariable],
-    'npm run search:push',
-  );
-  return {
-    appId: parseAppId(variables),
-    index: parseIndexName(variables),
-    adminKey: parseKey(adminVariable, variables),
-    hosts: parseHosts(variables[hostsVariable] ?? ''),
-  };
+  requireAll(variables, [appIdVariable, indexVariable, adminVariable], 'npm run search:push');
+  return { ...loadIndexSettings(variables), adminKey: readKey(variables, adminVariable) };
 }
 
 function requireAll(variables: Variables, required: readonly string[], consumer: string): void {
@@ -87,36 +72,43 @@ function requireAll(variables: Variables, required: readonly string[], consumer:
   );
 }
 
-/** Validates the application ID strictly, because it becomes part of host names. */
-function parseAppId(variables: Variables): string {
-  const appId = variables[variableNames.appId] ?? '';
-  if (/^[a-z\d]{1,32}$/i.test(appId)) return appId;
-  throw new Error(
-    `${variableNames.appId} "${appId}" is not an application ID. Application IDs consist of letters and digits, such as A1B2C3D4E5.`,
-  );
+function loadIndexSettings(variables: Variables) {
+  return {
+    // Strict, because it becomes part of host names.
+    appId: readVariable(variables, appIdVariable, {
+      format: /^[a-z\d]{1,32}$/i,
+      problem:
+        'is not an application ID. Application IDs consist of letters and digits, such as A1B2C3D4E5.',
+    }),
+    index: readVariable(variables, indexVariable, {
+      format: /^[\w.-]{1,200}$/,
+      problem: 'is not a valid index name. Use letters, digits, "_", "-" and ".".',
+    }),
+    hosts: parseHosts(variables[hostsVariable] ?? ''),
+  };
 }
 
-/** Validates a key. The error message omits it, because build logs are stored. */
-function parseKey(name: string, variables: Variables): string {
+/** Returns a variable; an empty string if it is not set. Throws an Error with its name and the problem if it has another format. */
+export function readVariable(
+  variables: Variables,
+  name: string,
+  { format, problem }: { format: RegExp; problem: string },
+): string {
+  const value = variables[name] ?? '';
+  if (value === '' || format.test(value)) return value;
+  throw new Error(`${name} "${value}" ${problem}`);
+}
+
+/** The error message omits the key, because build logs are stored. */
+function readKey(variables: Variables, name: string): string {
   const key = variables[name] ?? '';
   if (/^[\w+/=-]+$/.test(key)) return key;
   throw new Error(`${name} contains a character that is not allowed in API keys, such as a space.`);
 }
 
-function parseIndexName(variables: Variables): string {
-  const index = variables[variableNames.index] ?? '';
-  if (/^[\w.-]{1,200}$/.test(index)) return index;
-  throw new Error(
-    `${variableNames.index} "${index}" is not a valid index name. Use letters, digits, "_", "-" and ".".`,
-  );
-}
-
 function parseHosts(value: string): readonly string[] {
-  const hosts = value
-    .split(',')
-    .map((host) => host.trim())
-    .filter(Boolean);
-  return hosts.map((host) => {
+  const hosts = value.split(',').map((host) => host.trim());
+  return hosts.filter(Boolean).map((host) => {
     const url = URL.canParse(host) ? new URL(host) : undefined;
     const isOrigin = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
     if (isOrigin && /^https?:$/.test(url.protocol)) return url.origin;

@@ -80,7 +80,6 @@ const siteSchema = z
     showLastUpdated: z.boolean(),
     /** Breakpoint of the phone layout, in pixels. Keep it in sync with the media queries. */
     phoneMaxWidth: positiveInteger,
-    /** The heading levels in the table of contents. */
     toc: z.strictObject({ minLevel: headingLevel, maxLevel: headingLevel }),
     /** The `theme-color` of the browser UI; page colors are in app/styles/tokens.css. */
     browserColors: z.strictObject({ light: color, dark: color }),
@@ -114,19 +113,14 @@ const siteSchema = z
       resultsPageSize: positiveInteger,
       /** Maximum number of hits shown for each page on the results page; hosted search allows 4. */
       maxPageSections: positiveInteger.max(4),
-      /** Maximum number of words in a snippet. */
       maxSnippetWords: positiveInteger,
       /** Maximum length of a query prefilled from the selected text. */
       maxSelectionLength: positiveInteger,
-      /** Maximum length of a query. */
       maxQueryLength: positiveInteger,
-      /** Maximum number of stored recent pages. */
       maxRecentPages: positiveInteger,
       /** Maximum number of recent pages shown when there are favorites. */
       maxRecentPagesWithFavorites: positiveInteger,
-      /** Maximum number of stored favorites. */
       maxFavoritePages: positiveInteger,
-      /** Maximum number of suggested queries. */
       maxSuggestions: positiveInteger,
       /** Popular tasks as page ids, optionally with a heading, such as `crm/lists#filters`. Unknown pages are omitted. */
       popular: z.array(nonEmptyString).readonly(),
@@ -160,7 +154,6 @@ const configSchema = z.object({
   }),
   contentOptions: z.strictObject({
     images: z.strictObject({
-      /** Maximum file size of an SVG. */
       maxSvgBytes: positiveInteger,
       /** Maximum file size of any other image. */
       maxRasterBytes: positiveInteger,
@@ -176,7 +169,6 @@ const configSchema = z.object({
   }),
   /** Overrides the default severity of diagnostics in a build; `npm run check:content` fails on any diagnostic. */
   contentPolicy: z.partialRecord(z.enum(contentRules), z.enum(severities)),
-  /** Thresholds of the style checks. */
   contentStyle: z.strictObject({
     /** The length of descriptions, in characters. Search engines truncate longer descriptions. */
     descriptionLength: rangeSchema,

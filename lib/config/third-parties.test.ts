@@ -3,41 +3,11 @@ import {
   hasStatistics,
   listStatisticsScripts,
   listThirdParties,
-  parseThirdPartyIds,
   type ThirdParty,
 } from './third-parties';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
-
-describe('ids', () => {
-  test.each([
-    [undefined, undefined, { cookiebot: '', tagManager: '' }],
-    [cookiebot, tagManager, { cookiebot, tagManager }],
-  ])('parses %s and %s', (cookiebotId, tagManagerId, ids) => {
-    expect(parseThirdPartyIds(cookiebotId, tagManagerId)).toEqual(ids);
-  });
-
-  test.each([['1234567'], ['x'.repeat(65)], ['12345678\n']])(
-    'rejects the Cookiebot id %j',
-    (id) => {
-      expect(() => parseThirdPartyIds(id, tagManager)).toThrow(
-        new Error(
-          `NEXT_PUBLIC_COOKIEBOT_ID "${id}" is not a valid id. Expected the format 00000000-0000-0000-0000-000000000000.`,
-        ),
-      );
-    },
-  );
-
-  test.each([['GTM-abc1234'], ['GTM-ABC'], ['GTM-ABC1234567890'], [' GTM-ABC1234']])(
-    'rejects the tag manager id %j',
-    (id) => {
-      expect(() => parseThirdPartyIds(undefined, id)).toThrow(
-        new Error(`NEXT_PUBLIC_GTM_ID "${id}" is not a valid id. Expected the format GTM-ABC1234.`),
-      );
-    },
-  );
-});
 
 describe('the list', () => {
   test.each([

@@ -20,36 +20,34 @@ export type ThirdParty = {
   storage: readonly { key: string; purpose: string; duration: string }[];
 };
 
-/** Validates the ids of third parties, which are empty if unused. Throws an Error that names the variable of a malformed id. */
-export function parseThirdPartyIds(cookiebot: string | undefined, tagManager: string | undefined) {
-  return {
-    cookiebot: parseId(
-      'NEXT_PUBLIC_COOKIEBOT_ID',
-      cookiebot,
-      /^[\w-]{8,64}$/,
-      '00000000-0000-0000-0000-000000000000',
-    ),
-    tagManager: parseId('NEXT_PUBLIC_GTM_ID', tagManager, /^GTM-[A-Z0-9]{4,12}$/, 'GTM-ABC1234'),
-  };
-}
-
-function parseId(name: string, value: string | undefined, format: RegExp, example: string) {
-  if (!value || format.test(value)) return value ?? '';
-  throw new Error(`${name} "${value}" is not a valid id. Expected the format ${example}.`);
-}
-
 /** Returns the third parties of the site, from which script loading, consent, the CSP and the cookie declaration are derived. */
 export function listThirdParties(
-  { cookiebot, tagManager }: ReturnType<typeof parseThirdPartyIds>,
+  { cookiebot, tagManager }: { cookiebot: string; tagManager: string },
   search: HostedSearchSettings | null = null,
   feedbackUrl: string | null = null,
 ): ThirdParty[] {
-  return [
-    ...(search ? [createSearchService(search)] : []),
-    ...(cookiebot ? [cookiebotService] : []),
-    ...(tagManager ? [createTagManagerService(tagManager)] : []),
-    ...(feedbackUrl ? [createFeedbackService(feedbackUrl)] : []),
+  const firstPartyCode = { script: '', storage: [] };
+  const services: readonly (ThirdParty | '' | null)[] = [
+    // Stores no results beyond the session.
+    search && {
+      name: 'Algolia',
+      category: 'necessary',
+      purpose: messages.search,
+      cspSources: { 'connect-src': getSearchOrigins(search) },
+      ...firstPartyCode,
+    },
+    cookiebot && cookiebotService,
+    tagManager && createTagManagerService(tagManager),
+    // Receives events without identifiers; see docs/events.md.
+    feedbackUrl && {
+      name: new URL(feedbackUrl).host,
+      category: 'statistics',
+      purpose: messages.feedback,
+      cspSources: { 'connect-src': [new URL(feedbackUrl).origin] },
+      ...firstPartyCode,
+    },
   ];
+  return services.filter((service) => !!service);
 }
 
 /** Returns the scripts that require consent to statistics, with the cookies to remove without consent. */
@@ -81,31 +79,6 @@ const cookiebotService: ThirdParty = {
   },
   storage: [{ key: 'CookieConsent', ...messages.cookiebot.answer }],
 };
-
-/** First-party code calls Algolia's API and stores no results beyond the session. */
-function createSearchService(search: HostedSearchSettings): ThirdParty {
-  return {
-    name: 'Algolia',
-    category: 'necessary',
-    purpose: messages.search,
-    script: '',
-    cspSources: { 'connect-src': getSearchOrigins(search) },
-    storage: [],
-  };
-}
-
-/** First-party code sends events without identifiers to this URL; see docs/events.md. */
-function createFeedbackService(feedbackUrl: string): ThirdParty {
-  const { host, origin } = new URL(feedbackUrl);
-  return {
-    name: host,
-    category: 'statistics',
-    purpose: messages.feedback,
-    script: '',
-    cspSources: { 'connect-src': [origin] },
-    storage: [],
-  };
-}
 
 function createTagManagerService(id: string): ThirdParty {
   return {

@@ -204,7 +204,7 @@ describe('createContextFactory', () => {
     const reported: object[] = [];
     const { report } = create(page, (diagnostic) => reported.push(diagnostic));
     for (const line of [2, 1_000_002])
-      report({ rule: 'broken-link', line, column: 1, message: '', hint: '' });
+      report('broken-link', { line, column: 1 }, { message: '', hint: '' });
     expect(reported).toEqual([
       expect.not.objectContaining({ includedBy: expect.anything() }),
       expect.objectContaining({ file: '_a.md', line: 2, includedBy: [page.file] }),

@@ -12,32 +12,30 @@ export type Breadcrumb = {
 };
 
 /** Returns the breadcrumbs of each URL path: its categories, then the page. The first occurrence of a URL path in the sidebar wins. */
-export function createBreadcrumbs(items: readonly SidebarItem[]): Map<string, Breadcrumb[]> {
-  const trails = new Map<string, Breadcrumb[]>();
-  const add = (item: SidebarItem, parents: readonly Breadcrumb[], position?: number) => {
-    if (item.kind === 'link') return;
-    const { label, urlPath } = item;
-    const trail = [...parents, { label, urlPath, position }];
-    if (urlPath !== undefined && !trails.has(urlPath)) trails.set(urlPath, trail);
-    if (item.kind === 'category') for (const child of item.items) add(child, trail);
-  };
-  for (const [index, item] of items.entries()) add(item, [], index + 1);
-  return trails;
+export function createBreadcrumbs(items: readonly SidebarItem[]) {
+  const places = listPlaces(items).map(({ urlPath, trail }) => [urlPath, trail] as const);
+  return new Map(places.reverse());
 }
 
 /** Returns the related items of each route key: the children of a category, or the siblings of a page. The first occurrence wins. */
 export function groupItemsByRoute(items: readonly SidebarItem[]) {
-  return new Map(collectItems(items).reverse());
+  const places = listPlaces(items).map(
+    ({ urlPath, related }) => [toRouteKey(urlPath), related] as const,
+  );
+  return new Map(places.reverse());
 }
 
-function collectItems(level: readonly SidebarItem[]): [string, readonly SidebarItem[]][] {
-  return level.flatMap((item) => {
+type Place = { urlPath: string; trail: Breadcrumb[]; related: readonly SidebarItem[] };
+
+function listPlaces(level: readonly SidebarItem[], parents: readonly Breadcrumb[] = []): Place[] {
+  return level.flatMap((item, index) => {
     if (item.kind === 'link') return [];
-    const children = item.kind === 'category' ? item.items : [];
-    const related = item.kind === 'category' ? children : level;
-    const entries: [string, readonly SidebarItem[]][] =
-      item.urlPath === undefined ? [] : [[toRouteKey(item.urlPath), related]];
-    return [...entries, ...collectItems(children)];
+    const { label, urlPath } = item;
+    const position = parents.length === 0 ? index + 1 : undefined;
+    const trail = [...parents, { label, urlPath, position }];
+    const related = item.kind === 'category' ? item.items : level;
+    const place = urlPath === undefined ? [] : [{ urlPath, trail, related }];
+    return item.kind === 'category' ? [...place, ...listPlaces(item.items, trail)] : place;
   });
 }
 
@@ -47,7 +45,6 @@ type CardSource = {
   sidebar: readonly SidebarItem[];
   /** The items of a category, or the siblings of a page, by route key. */
   itemsAt: ReadonlyMap<string, readonly SidebarItem[]>;
-  /** Pages by route key. */
   pageAt: ReadonlyMap<string, Page>;
 };
 
@@ -55,10 +52,7 @@ type CardSource = {
  * Creates a card for each item of the category at a URL path, or of the top level if the path is in no category. Pages show their
  * description, categories their number of items.
  */
-export function getCategoryCards(
-  urlPath: string,
-  { sidebar, itemsAt, pageAt }: CardSource,
-): CardData[] {
+export function getCategoryCards(urlPath: string, { sidebar, itemsAt, pageAt }: CardSource) {
   const items = itemsAt.get(toRouteKey(urlPath)) ?? sidebar;
   return items.flatMap((item) => {
     const [target] = flattenItems([item]);

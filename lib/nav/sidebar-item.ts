@@ -50,10 +50,7 @@ const getRoutes = memoize(
  * Returns the top-level section that contains a URL path: the section that lists the path in `extraPaths`, otherwise the section with
  * the longest matching prefix. Returns undefined for a top-level page.
  */
-export function findSection(
-  topItems: readonly SidebarTopItem[],
-  urlPath: string,
-): SidebarSection | undefined {
+export function findSection(topItems: readonly SidebarTopItem[], urlPath: string) {
   if (topItems.some((item) => item.kind === 'page' && isSamePath(item.urlPath, urlPath)))
     return undefined;
   const sections = topItems.filter((item) => item.kind === 'category');

@@ -35,7 +35,6 @@ export function findSimilarPages(path: string, pages: readonly PageTitle[], limi
     .map(({ page }) => page);
 }
 
-/** Returns the similarity of two words, from 0 to 1. */
 function getSimilarity(word: string, other: string): number {
   if (word === other) return 1;
   const [short, long] = word.length < other.length ? [word, other] : [other, word];

@@ -47,15 +47,10 @@ export function listVariants(config: VariantConfig): Variant[] {
   );
 }
 
-/** Returns the variant with a prefix. Ids of locales and versions are distinct. */
+/** Returns the variant with a prefix; the default variant if there is none. */
 export function findVariant(config: VariantConfig, prefix: string): Variant {
-  const segments = prefix.split('/');
-  const isNamed = ({ id }: { id: string }) => segments.includes(id);
-  return {
-    locale: config.locales.find(isNamed) ?? config.locales[0],
-    version: config.versions.find(isNamed) ?? config.versions[0],
-    prefix,
-  };
+  const variant = listVariants(config).find((other) => other.prefix === prefix);
+  return variant ?? createVariant(config, config.locales[0], config.versions[0]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { toSearchFile } from '@/lib/content/pages/page-path';
 import { compareCodeUnits } from '@/lib/text/text';
-import type { ContentRule } from './rules';
+import { type ContentRule, hidingRules, siteRules, unreadableRules } from './rules';
 
 /** A position in a file. Lines and columns are 1-based. */
 export type Position = { line: number; column: number };
@@ -9,16 +9,17 @@ export type Position = { line: number; column: number };
 /** The position of diagnostics that concern a whole file. */
 export const fileStart: Position = { line: 1, column: 1 };
 
+/** What is wrong, and how to fix it, with one line per alternative. */
+export type Explanation = { message: string; hint: string };
+
 /** A problem in the content: what is wrong, where, and how to fix it. */
-export type Diagnostic = Position & {
-  rule: ContentRule;
-  file: string;
-  message: string;
-  /** How to fix it, with one line per alternative. */
-  hint: string;
-  /** The pages that include the file, if it is a partial; the page of a `.search.yml` file. */
-  includedBy?: readonly string[];
-};
+export type Diagnostic = Position &
+  Explanation & {
+    rule: ContentRule;
+    file: string;
+    /** The pages that include the file, if it is a partial; the page of a `.search.yml` file. */
+    includedBy?: readonly string[];
+  };
 
 /**
  * Formats the path of a file for messages, relative to the content folder.
@@ -100,51 +101,23 @@ export function formatCodeFrame(text: string, { line, column }: Position): strin
     .join('\n');
 }
 
-/** The rules for mistakes that prevent a file from being parsed as intended. */
-const unreadableRules: readonly ContentRule[] = [
-  'bad-encoding',
-  'bad-front-matter',
-  'bad-mdx',
-  'unclosed-block',
-];
-
-/** The rules for mistakes that hide a page from other pages. */
-const hidingRules: readonly ContentRule[] = [...unreadableRules, 'duplicate-id', 'duplicate-route'];
-
-/** The rules that depend on all pages. */
-const siteRules: readonly ContentRule[] = [
-  'broken-link',
-  'broken-markdown-link',
-  'broken-anchor',
-  'bad-redirect',
-  'bad-synonyms',
-  'unknown-doc',
-  'removed-path',
-  'unrecorded-path',
-  'orphan-page',
-  'unreached-page',
-  'unused-tag',
-  'unused-menu-path',
-  'duplicate-title',
-  'duplicate-description',
-];
-
 /**
  * Omits diagnostics that may be consequences of others: all other diagnostics of an unreadable file, also in its search
  * phrases, and, while any page is hidden, those of rules that depend on all pages. Independent mistakes are reported once the causes are fixed.
  */
 export function omitConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const files = new Set(
-    diagnostics
-      .filter(({ rule }) => unreadableRules.includes(rule))
-      .flatMap(({ file }) => [file, toSearchFile(file)]),
-  );
-  const hasHidden = diagnostics.some(({ rule }) => hidingRules.includes(rule));
+  const unreadable = diagnostics.filter(hasRule(unreadableRules));
+  const files = new Set(unreadable.flatMap(({ file }) => [file, toSearchFile(file)]));
+  const isConsequence = diagnostics.some(hasRule(hidingRules)) ? hasRule(siteRules) : () => false;
   return diagnostics.filter(
-    ({ rule, file }) =>
-      unreadableRules.includes(rule) ||
-      (!files.has(file) && !(hasHidden && siteRules.includes(rule))),
+    (diagnostic) =>
+      unreadable.includes(diagnostic) ||
+      (!files.has(diagnostic.file) && !isConsequence(diagnostic)),
   );
+}
+
+function hasRule(rules: readonly ContentRule[]) {
+  return ({ rule }: Diagnostic) => rules.includes(rule);
 }
 
 /** The maximum number of diagnostics to list; larger numbers are summarized. */

@@ -8,13 +8,42 @@ export const styleRules = [
   ...lintRules,
 ] as const;
 
-/** The rules of the content checks. `contentPolicy` in `lib/site.ts` sets the severity of each. */
-export const contentRules = [
+/** The rules for mistakes that prevent a file from being parsed as intended. */
+export const unreadableRules = [
+  'bad-encoding',
+  'bad-front-matter',
+  'bad-mdx',
+  'unclosed-block',
+] as const;
+
+/** The rules for mistakes that hide a page from other pages. */
+export const hidingRules = [...unreadableRules, 'duplicate-id', 'duplicate-route'] as const;
+
+const pathRules = [
   'broken-link',
   'broken-markdown-link',
   'broken-anchor',
-  'duplicate-route',
-  'duplicate-id',
+  'bad-redirect',
+  'bad-synonyms',
+  'unknown-doc',
+  'removed-path',
+  'unrecorded-path',
+] as const;
+
+/** The rules that depend on all pages. */
+export const siteRules = [
+  ...pathRules,
+  'orphan-page',
+  'unreached-page',
+  'unused-tag',
+  'unused-menu-path',
+  'duplicate-title',
+  'duplicate-description',
+] as const;
+
+/** The rules of the content checks. `contentPolicy` in `lib/site.ts` sets the severity of each. */
+export const contentRules = [
+  ...pathRules,
   'missing-image',
   'missing-alt',
   'unsafe-svg',
@@ -22,7 +51,6 @@ export const contentRules = [
   'bad-picture',
   'unknown-tag',
   'unknown-role',
-  'unknown-doc',
   'unknown-component',
   'component-in-md',
   'unknown-expression',
@@ -32,29 +60,22 @@ export const contentRules = [
   'unknown-variable',
   'unsafe-html',
   'unknown-key',
-  'unclosed-block',
   'unknown-element',
   'unknown-reference',
   'empty-link',
   'duplicate-heading-id',
-  'bad-encoding',
   'bad-file-name',
   'corrupt-picture',
   'bad-tabs',
   'unknown-prop',
-  'bad-front-matter',
   'bad-category',
   'bad-sidebar',
   'bad-tags-file',
   'bad-search-file',
-  'bad-synonyms',
   'bad-slug',
-  'bad-redirect',
-  'removed-path',
-  'unrecorded-path',
-  'bad-mdx',
   'missing-partial',
   'no-docs',
+  ...hidingRules,
   ...styleRules,
 ] as const;
 

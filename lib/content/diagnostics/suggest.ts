@@ -12,7 +12,6 @@ const maxSuggestions = 3;
 function findNearest(word: string, candidates: Iterable<string>): string[] {
   const maxDistance = Math.max(1, Math.floor(word.length / 3));
   return [...new Set(candidates)]
-    .filter((candidate) => Math.abs(candidate.length - word.length) <= maxDistance)
     .map((candidate) => ({
       candidate,
       distance: editDistance(word.toLowerCase(), candidate.toLowerCase(), maxDistance),
@@ -41,7 +40,7 @@ export function didYouMean(word: string, candidates: Iterable<string>, fallback?
 }
 
 /** Longer lists are not printed. */
-const maxChoices = 5;
+export const maxChoices = 5;
 
 /** @example formatChoice(['a', 'b', 'c']) // => '"a", "b" or "c"' */
 export function formatChoice(words: readonly string[]): string {

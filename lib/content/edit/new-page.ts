@@ -20,7 +20,6 @@ export type NewPageRequest = {
 export type NewPageContext = {
   files: ReadonlySet<string>;
   pages: readonly Pick<SourcePage, 'file' | 'urlPath' | 'frontMatter'>[];
-  /** The tags of `tags.yml`. */
   tags: readonly string[];
   /** The page templates by type, from the `templates` folder of the content; empty if there is no such folder. */
   templates: ReadonlyMap<string, string>;
@@ -67,7 +66,6 @@ export function createNewPage(
   return { file, urlPath, text };
 }
 
-/** Returns the position after the last page of a folder; undefined if no page has a position. */
 function getNextPosition(folder: string, pages: NewPageContext['pages']): number | undefined {
   const positions = pages
     .filter(({ file }) => posix.dirname(file) === folder)

@@ -47,7 +47,6 @@ const manifestFile = `../${urlManifestFile}`;
 export function planMove(input: MoveInput) {
   const site = createMovedSite(input);
   const { renames, redirects, ids } = site;
-  /** The changed texts, by new path. */
   const texts = new Map<string, string>();
   const edits: (Edit & { file: string })[] = [];
   for (const [file, text] of new Map([[redirectsFile, ''], ...input.texts])) {
@@ -130,7 +129,6 @@ function editText(text: string, file: string, site: MovedSite): { text: string; 
   return file === redirectsFile ? updateRedirects(edited, site.redirects) : edited;
 }
 
-/** Returns the URL after the move, if it has to change. */
 function rewriteUrl(url: string, file: string, site: MovedSite): string | undefined {
   const { path, suffix } = splitHref(url);
   if (isAbsoluteUrl(url) || path === '') return undefined;

@@ -2,9 +2,9 @@ import { serialize } from 'next-mdx-remote/serialize';
 import rehypeRaw from 'rehype-raw';
 import rehypeSlug from 'rehype-slug';
 import type { PluggableList } from 'unified';
-import type { MarkdownContext } from './context';
-import { toMdxDiagnostic } from './mdx-error';
-import { createEmptyMetadata, type MarkdownMetadata, rehypeMetadata } from './metadata';
+import type { MarkdownContext, PageContext } from './context';
+import { describeMdxError } from './mdx-error';
+import { createEmptyMetadata, type MarkdownMetadata } from './metadata';
 import { parseMarkdown, preprocessMarkdown, remarkSyntax } from './parse-markdown';
 import {
   rehypeLinkCards,
@@ -18,6 +18,7 @@ import { rehypeCodeBlocks, remarkCodeMeta } from './rehype-code-blocks';
 import { rehypeAnchorAliases, rehypeHeadings, remarkHeadingIds } from './rehype-headings';
 import { rehypeFigures, rehypeImages, rehypeZoomLinks } from './rehype-images';
 import { rehypeLinks } from './rehype-links';
+import { rehypeMetadata } from './rehype-metadata';
 import { rehypeSafeHtml } from './rehype-safe-html';
 import { remarkAdmonitions, remarkUnclosedBlocks } from './remark-admonitions';
 import { remarkComponentProps, remarkTabs } from './remark-component-checks';
@@ -30,47 +31,70 @@ import { rehypeJsxElements } from './syntax-tree';
 /** The MDX nodes that are still in the tree for rehype plugins: components. */
 export const mdxNodeTypes = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
 
-/** Returns the remark plugins for both analyzing and rendering a page, except for its syntax. */
-export function createRemarkPlugins(context: MarkdownContext): PluggableList {
-  return [
-    [remarkUnclosedBlocks, context],
-    [remarkPlainSyntax, context],
-    [remarkMdxComponents, context],
-    // MDX can contain HTML in Markdown partials.
-    [remarkHtmlTags, context],
-    [remarkTabs, context],
-    [remarkComponentProps, context],
-    remarkHeadingIds,
-    [remarkVariables, context],
-    [remarkAdmonitions, context],
-    [remarkCodeMeta, context],
-  ];
+/** A step of compiling a page, which changes the tree or adds to the results of the page. */
+export type Transform<Tree> = (tree: Tree, page: PageContext) => void | Promise<void>;
+
+/** Converts transforms to plugins. */
+export function toPlugins<Tree>(transforms: readonly Transform<Tree>[], page: PageContext) {
+  return transforms.map((transform) => () => (tree: Tree) => transform(tree, page));
 }
 
-/** Returns the rehype plugins for both analyzing and rendering, which fill `metadata`. Rendering adds plugins for the appearance. */
-export function createRehypePlugins(
-  context: MarkdownContext,
-  metadata: MarkdownMetadata,
-): PluggableList {
+/** Returns the remark plugins for both analyzing and rendering a page, except for its syntax. */
+export function createRemarkPlugins(page: PageContext): PluggableList {
+  const transforms = [
+    remarkUnclosedBlocks,
+    remarkPlainSyntax,
+    remarkMdxComponents,
+    // MDX can contain HTML in Markdown partials.
+    remarkHtmlTags,
+    remarkTabs,
+    remarkComponentProps,
+    remarkHeadingIds,
+    remarkVariables,
+    remarkAdmonitions,
+    remarkCodeMeta,
+  ];
+  return toPlugins(transforms, page);
+}
+
+/** Returns the rehype plugins for both analyzing and rendering. Rendering adds plugins for the appearance. */
+export function createRehypePlugins(page: PageContext): PluggableList {
+  const transforms = [
+    rehypeAnchorAliases,
+    rehypeLinks,
+    rehypeFigures,
+    rehypeImages,
+    rehypeHeadings,
+    rehypeTables,
+    rehypeTaskLists,
+    rehypeMetadata,
+  ];
   return [
     // MDX can contain raw HTML in Markdown partials.
     [rehypeRaw, { passThrough: [...mdxNodeTypes] }],
-    rehypeJsxElements,
-    [rehypeSafeHtml, context],
+    ...toPlugins([rehypeJsxElements, rehypeSafeHtml], page),
     rehypeSlug,
-    [rehypeAnchorAliases, context],
-    [rehypeLinks, context, metadata.links],
-    rehypeFigures,
-    [rehypeImages, context],
-    [rehypeHeadings, context, metadata],
-    rehypeTables,
-    rehypeTaskLists,
-    [rehypeMetadata, metadata],
+    ...toPlugins(transforms, page),
   ];
 }
 
+const renderTransforms = [
+  rehypeMenuPaths,
+  rehypePunctuation,
+  rehypeLinkCards,
+  rehypeZoomLinks,
+  rehypeCodeBlocks,
+  rehypeStaticHtml,
+];
+
 /** The metadata of a page, and its content as a function body (see `renderContent`) and as plain Markdown. */
 export type CompiledMarkdown = { metadata: MarkdownMetadata; code: string; markdown: string };
+
+/** Adds the preprocessed text of a page and empty results to its context. */
+export function createPageContext(text: string, format: 'md' | 'mdx', context: MarkdownContext) {
+  const source = preprocessMarkdown(text, format);
+  return { ...context, source, metadata: createEmptyMetadata(), markdown: '' };
+}
 
 /**
  * Compiles the body of a page for the current `NODE_ENV`, and extracts its metadata in the same pass. Invalid MDX is reported and
@@ -81,12 +105,10 @@ export async function compileMarkdown(
   format: 'md' | 'mdx',
   context: MarkdownContext,
 ): Promise<CompiledMarkdown> {
-  const metadata = createEmptyMetadata();
-  const { basePath } = context.config;
-  let markdown = '';
+  const page = createPageContext(text, format, context);
   try {
     const { compiledSource } = await serialize(
-      preprocessMarkdown(text, format),
+      page.source,
       {
         blockJS: false,
         mdxOptions: {
@@ -94,34 +116,22 @@ export async function compileMarkdown(
           tableCellAlignToStyle: false,
           remarkPlugins: [
             [remarkSyntax, text],
-            ...createRemarkPlugins(context),
-            () =>
-              remarkPlainMarkdown(context, (text) => {
-                markdown = text;
-              }),
+            ...createRemarkPlugins(page),
+            ...toPlugins([remarkPlainMarkdown], page),
           ],
-          rehypePlugins: [
-            ...createRehypePlugins(context, metadata),
-            rehypeMenuPaths,
-            rehypePunctuation,
-            rehypeLinkCards,
-            [rehypeZoomLinks, basePath],
-            rehypeCodeBlocks,
-            [rehypeStaticHtml, basePath],
-          ],
+          rehypePlugins: [...createRehypePlugins(page), ...toPlugins(renderTransforms, page)],
         },
       },
       // Compiles for server components.
       true,
     );
-    return { metadata, code: compiledSource, markdown };
+    return { metadata: page.metadata, code: compiledSource, markdown: page.markdown };
   } catch (error) {
-    context.report(toMdxDiagnostic(locateError(error, text, format), text));
-    return { metadata: createEmptyMetadata(), code: emptyPage, markdown: '' };
+    const problem = describeMdxError(locateError(error, text, format), text);
+    context.report('bad-mdx', problem, problem);
+    return { metadata: createEmptyMetadata(), code: 'return {default: () => null}', markdown: '' };
   }
 }
-
-const emptyPage = 'return {default: () => null}';
 
 /** Parses an invalid page again to locate the error, because next-mdx-remote removes the position of errors. */
 function locateError(error: unknown, text: string, format: 'md' | 'mdx'): unknown {

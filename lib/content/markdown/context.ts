@@ -3,14 +3,16 @@ import type { Nodes } from 'hast';
 import type { Root } from 'mdast';
 import type { ContentConfig } from '@/lib/content/content-config';
 import {
-  type Diagnostic,
+  type Explanation,
   fileStart,
   formatFile,
   type Position,
 } from '@/lib/content/diagnostics/diagnostic';
+import type { ContentRule } from '@/lib/content/diagnostics/rules';
 import type { ImageProblem } from '@/lib/content/read/images';
 import { getTextPosition } from '@/lib/text/text';
 import { decodePath, splitHref } from '@/lib/urls/url-path';
+import type { MarkdownMetadata } from './metadata';
 import { visit } from './syntax-tree';
 
 /** A resized copy of a photo; `width` is in pixels. */
@@ -53,20 +55,30 @@ export type MarkdownContext = {
   getPartial: (file: string) => string | undefined;
   listPartials: () => readonly string[];
   config: ContentConfig;
-  report: (diagnostic: Omit<Diagnostic, 'file'>) => void;
+  /** Reports a problem at a position, or at the start of a node. */
+  report: (rule: ContentRule, at: Position | Located, explanation: Explanation) => void;
 };
 
+/** A page that is being compiled, with its text after preprocessing, and the results that transforms add to. */
+export type PageContext = MarkdownContext & {
+  source: string;
+  metadata: MarkdownMetadata;
+  markdown: string;
+};
+
+type Located = { position?: { start: Position } | undefined };
+
 /** Returns the start of a node, or the first line for a generated node without a position. */
-export function getNodePosition(node: { position?: { start: Position } | undefined }): Position {
-  const { line, column } = node.position?.start ?? fileStart;
+export function getNodePosition(node: Located | Position): Position {
+  const { line, column } = 'line' in node ? node : (node.position?.start ?? fileStart);
   return { line, column };
 }
 
 /**
  * Returns the position of a text in a node, such as a link target: the last occurrence after a space, quotation mark or bracket.
- * Falls back to the start of the node if it does not contain the text verbatim or belongs to a partial. `source` is the text of the page.
+ * Falls back to the start of the node if it does not contain the text verbatim or belongs to a partial.
  */
-export function locateInNode(node: Pick<Nodes, 'position'>, text: string, source: string) {
+export function locateInNode(node: Pick<Nodes, 'position'>, text: string, { source }: PageContext) {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || isIncludedLine(start.line)) return getNodePosition(node);
   const nodeSource = source.slice(start.offset, end?.offset);
@@ -133,7 +145,7 @@ export function toIncludedLine(line: number, index: number): number {
   return (index + 1) * maxLines + line;
 }
 
-/** Maps the positions in a partial to lines of the page. Plugins change the tree, but keep the positions of its nodes. */
+/** Maps the positions in a partial to lines of the page. Transforms change the tree, but keep the positions of its nodes. */
 export function mapToIncludedLines(tree: Root, index: number): void {
   visit(tree, ({ position }) => {
     if (!position) return;

@@ -5,15 +5,15 @@ import { findClosest } from '@/lib/content/diagnostics/suggest';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { decodePath } from '@/lib/urls/url-path';
 import {
-  getNodePosition,
   isIncludedLine,
   isRelativePath,
   type MarkdownContext,
   mapToIncludedLines,
+  type PageContext,
   toIncludedLine,
   toRelativePath,
 } from './context';
-import { toMdxDiagnostic } from './mdx-error';
+import { describeMdxError } from './mdx-error';
 import { getFormat, parseMarkdown } from './parse-markdown';
 import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
@@ -22,22 +22,22 @@ import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tre
  * this is reported, and the content is empty. `ancestors` lists the enclosing partials.
  */
 export function createPartialReader(
-  context: MarkdownContext,
+  context: PageContext,
   ancestors: readonly string[],
-  resolveComponents: (
-    context: MarkdownContext,
-    ancestors: readonly string[],
-  ) => (tree: Root) => void,
+  resolveComponents: (tree: Root, context: PageContext, ancestors: readonly string[]) => void,
 ) {
   return (file: string, node: JsxNode): RootContent[] => {
     const text = context.getPartial(file);
-    if (text === undefined || ancestors.includes(file)) {
-      reportInvalidPartial(file, node, context, text !== undefined);
-      return [];
-    }
+    if (text === undefined) reportMissingPartial(file, node, context);
+    else if (ancestors.includes(file))
+      context.report('missing-partial', node, {
+        message: `The file "${formatFile(file)}" includes itself.`,
+        hint: 'Remove this line.',
+      });
+    if (text === undefined || ancestors.includes(file)) return [];
     const tree = parsePartial(text, file, context);
     mapToIncludedLines(tree, context.listPartials().indexOf(file));
-    resolveComponents({ ...context, file }, [...ancestors, file])(tree);
+    resolveComponents(tree, { ...context, file }, [...ancestors, file]);
     rebaseUrls(tree, file, context.file);
     const [only, ...others] = tree.children;
     const isInline = node.type === 'mdxJsxTextElement' && others.length === 0;
@@ -54,14 +54,10 @@ export function resolvePartial(path: string, file: string): string {
   return posix.join(posix.dirname(file), decodePath(path));
 }
 
-function reportInvalidPartial(
-  file: string,
-  node: JsxNode,
-  context: MarkdownContext,
-  isCircular: boolean,
-): void {
+function reportMissingPartial(file: string, node: JsxNode, context: PageContext): void {
   // Attributes in a partial have line numbers of the partial.
-  const isInPage = !isCircular && !isIncludedLine(node.position?.start.line ?? 0);
+  const isInPage = !isIncludedLine(node.position?.start.line ?? 0);
+  const position = (isInPage && getJsxAttribute(node, 'file')) || node;
   const closest = findClosest(file, context.listPartials());
   const path = closest && toRelativePath(closest, context.file);
   const missing = {
@@ -72,15 +68,7 @@ function reportInvalidPartial(
     message: 'The tag does not say which file to include.',
     hint: 'Write, for example: <Include file="_steps.mdx" />',
   };
-  const circular = {
-    message: `The file "${formatFile(file)}" includes itself.`,
-    hint: 'Remove this line.',
-  };
-  context.report({
-    rule: 'missing-partial',
-    ...getNodePosition(isInPage ? (getJsxAttribute(node, 'file') ?? node) : node),
-    ...(isCircular ? circular : file === '' ? unnamed : missing),
-  });
+  context.report('missing-partial', position, file === '' ? unnamed : missing);
 }
 
 /** Parses a partial. Invalid MDX is reported and results in an empty tree. */
@@ -88,8 +76,9 @@ function parsePartial(text: string, file: string, { listPartials, report }: Mark
   try {
     return parseMarkdown(parseContentFile(text, file, {}).body, getFormat(file));
   } catch (error) {
-    const diagnostic = toMdxDiagnostic(error, text);
-    report({ ...diagnostic, line: toIncludedLine(diagnostic.line, listPartials().indexOf(file)) });
+    const { line, column, ...explanation } = describeMdxError(error, text);
+    const index = listPartials().indexOf(file);
+    report('bad-mdx', { line: toIncludedLine(line, index), column }, explanation);
     return { type: 'root', children: [] };
   }
 }

@@ -1,9 +1,9 @@
-import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import { type Explanation, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import { getTextPosition } from '@/lib/text/text';
 import { htmlElements } from './remark-plain-syntax';
 
 /** Replaces a common parser message, which uses implementation terms. `<tag>` is the matched tag; the position moves back to `start`. */
-type MessageRewrite = { pattern: RegExp; message: string; hint: string; start?: string };
+type MessageRewrite = Explanation & { pattern: RegExp; start?: string };
 
 const lessThanHint = 'Write \\< for a less-than sign, or put the text in `code`.';
 const braceHint = 'Write \\{ for a brace in the text, or put the text in `code`.';
@@ -52,14 +52,13 @@ const messageRewrites: readonly MessageRewrite[] = [
   },
 ];
 
-/** Converts an MDX parser error to a diagnostic with a hint. */
-export function toMdxDiagnostic(error: unknown, text = ''): Omit<Diagnostic, 'file'> {
+/** Explains an MDX parser error. */
+export function describeMdxError(error: unknown, text = ''): Explanation & Position {
   const { reason, ...position } = parseError(error);
   const rewrite = messageRewrites.find(({ pattern }) => pattern.test(reason));
   if (!rewrite) {
     const [line = ''] = reason.split('\n');
     return {
-      rule: 'bad-mdx',
       ...position,
       message: `The page is not valid MDX: ${line.replace(/[.\s]*$/, '')}.`,
       hint: 'Correct it, or rename the file to .md if it has no components.',
@@ -70,7 +69,6 @@ export function toMdxDiagnostic(error: unknown, text = ''): Omit<Diagnostic, 'fi
   // Such as `<your name>`.
   const isPlaceholder = /^[a-z]/.test(tag) && !htmlElements.has(tag);
   return {
-    rule: 'bad-mdx',
     ...(start === undefined ? position : findBefore(start, position, text)),
     message: message.replace('<tag>', tag),
     hint: isPlaceholder ? lessThanHint : hint.replaceAll('<tag>', tag),

@@ -7,7 +7,7 @@ import type { SiteContent } from '@/lib/content/site-content';
 import { parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
-import { type MarkdownContext, resolveIncludedLine } from './context';
+import { getNodePosition, type MarkdownContext, resolveIncludedLine } from './context';
 
 /** The content that contexts look up, except assets. */
 type ContextSource = Pick<SiteContent, 'folders' | 'sidebar' | 'redirects' | 'partials'> & {
@@ -62,8 +62,9 @@ export function createContextFactory(
       listPartials: () => files,
       getAnchorAliases: (id) => pageAliases.filter(({ to }) => to === id).map(({ from }) => from),
       getPartial: (path) => partials.get(path),
-      report: (diagnostic) => {
-        const located = { ...diagnostic, ...resolveIncludedLine(diagnostic, file, files) };
+      report: (rule, at, { message, hint }) => {
+        const position = resolveIncludedLine(getNodePosition(at), file, files);
+        const located = { rule, ...position, message, hint };
         onDiagnostic(located.file === file ? located : { ...located, includedBy: [file] });
       },
     };

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { testConfig } from '@/tests/factories/content-config';
 import {
   rehypeLinkCards,
   rehypeMenuPaths,
@@ -37,7 +38,7 @@ test('labels task list checkboxes', async () => {
   expect(html.match(/ariaLabel="[^"]*"/g)).toEqual(['ariaLabel="Done"', 'ariaLabel="To do"']);
 });
 
-const renderMenuPaths = (text: string) => renderMarkup(text, { plugins: [rehypeMenuPaths] });
+const renderMenuPaths = (text: string) => renderMarkup(text, { transforms: [rehypeMenuPaths] });
 
 test('marks bold menu paths and their separators', async () => {
   expect(await renderMenuPaths('Go to **Settings > SMS > Numbers**.')).toBe(
@@ -52,7 +53,7 @@ test.each(['**Save**', '*Contacts > Import*', 'Contacts > Import', '**5>3**', '*
   },
 );
 
-const renderPunctuation = (text: string) => renderMarkup(text, { plugins: [rehypePunctuation] });
+const renderPunctuation = (text: string) => renderMarkup(text, { transforms: [rehypePunctuation] });
 
 test('keeps punctuation with the inline code next to it', async () => {
   expect(await renderPunctuation('`a`, **`b`**.\n\n(`c`), then `d`')).toBe(
@@ -60,7 +61,7 @@ test('keeps punctuation with the inline code next to it', async () => {
   );
 });
 
-const renderLinkCards = (text: string) => renderMarkup(text, { plugins: [rehypeLinkCards] });
+const renderLinkCards = (text: string) => renderMarkup(text, { transforms: [rehypeLinkCards] });
 
 const links = '- [Lists](lists.md): group them.\n- [Tasks](tasks.mdx)';
 
@@ -81,7 +82,7 @@ test.each([
 /** Returns the top-level nodes of a page: static HTML as text, other nodes by name. */
 async function getNodes(text: string, format: 'md' | 'mdx' = 'md', basePath = '') {
   const tree = await renderTree(text, { format });
-  rehypeStaticHtml(basePath)(tree);
+  rehypeStaticHtml(tree, { config: { ...testConfig, basePath } });
   return tree.children.flatMap((node) => {
     if (node.type === 'element') return node.properties['html'] ?? node.tagName;
     return node.type === 'text' ? [] : 'name' in node ? node.name : node.type;

@@ -1,30 +1,27 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as hastToString } from 'hast-util-to-string';
-import { SKIP } from 'unist-util-visit';
 import { joinBasePath } from '@/lib/urls/base-path';
 import { getExternalLinkAttributes } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
-import { normalizeWhitespace } from './metadata';
+import type { PageContext } from './context';
+import { normalizeWhitespace } from './rehype-metadata';
 import { createElement, isBlank, visit } from './syntax-tree';
 
 /**
  * Wraps each table in a horizontally scrollable group, labeled with the table's caption, the preceding heading or the column
  * names. `lib/client/scrollable-tables.ts` makes the wrapper focusable while it overflows.
  */
-export function rehypeTables() {
-  return (tree: Root) => {
-    let heading = '';
-    visit(tree, 'element', (node, index, parent) => {
-      if (/^h[1-6]$/.test(node.tagName)) heading = getNormalizedText(node);
-      if (node.tagName !== 'table' || !parent || index === undefined) return undefined;
-      const ariaLabel =
-        findText(node, 'caption') || heading || findText(node, 'tr') || messages.page.table;
-      const properties = { className: ['tableBox'], role: 'group', ariaLabel };
-      parent.children[index] = createElement('div', properties, [node]);
-      return [SKIP, index + 1];
-    });
-  };
+export function rehypeTables(tree: Root): void {
+  let heading = '';
+  visit(tree, 'element', (node) => {
+    if (/^h[1-6]$/.test(node.tagName)) heading = getNormalizedText(node);
+    if (node.tagName !== 'table') return undefined;
+    const ariaLabel =
+      findText(node, 'caption') || heading || findText(node, 'tr') || messages.page.table;
+    const properties = { className: ['tableBox'], role: 'group', ariaLabel };
+    return [createElement('div', properties, [node])];
+  });
 }
 
 /** Returns the text of the first descendant with a tag name; the cells of a row are joined with commas. */
@@ -46,44 +43,39 @@ function getNormalizedText(node: Element): string {
 }
 
 /** Adds accessible names to task list checkboxes, which Markdown renders without a label. */
-export function rehypeTaskLists() {
-  return (tree: Root) =>
-    visit(tree, 'element', (node) => {
-      if (node.tagName !== 'input' || node.properties['type'] !== 'checkbox') return;
-      node.properties['ariaLabel'] = node.properties['checked']
-        ? messages.page.taskDone
-        : messages.page.taskToDo;
-    });
+export function rehypeTaskLists(tree: Root): void {
+  visit(tree, 'element', ({ tagName, properties }) => {
+    if (tagName !== 'input' || properties['type'] !== 'checkbox') return;
+    properties['ariaLabel'] = properties['checked']
+      ? messages.page.taskDone
+      : messages.page.taskToDo;
+  });
 }
 
 /** Marks bold menu paths such as **Settings > SMS**, which the stylesheet shows as breadcrumbs. Runs only for rendering. */
-export function rehypeMenuPaths() {
-  return (tree: Root) =>
-    visit(tree, 'element', (node) => {
-      const [text, ...others] = node.children;
-      if (node.tagName !== 'strong' || text?.type !== 'text' || others.length > 0) return;
-      const steps = text.value.split(' > ');
-      if (steps.length < 2) return;
-      node.properties['className'] = ['menuPath'];
-      node.children = steps.flatMap((value, index) => {
-        const step = { type: 'text', value } as const;
-        return index === 0 ? step : [createElement('i', {}, ['\u00a0> ']), step];
-      });
+export function rehypeMenuPaths(tree: Root): void {
+  visit(tree, 'element', (node) => {
+    const [text, ...others] = node.children;
+    if (node.tagName !== 'strong' || text?.type !== 'text' || others.length > 0) return;
+    const steps = text.value.split(' > ');
+    if (steps.length < 2) return;
+    node.properties['className'] = ['menuPath'];
+    node.children = steps.flatMap((value, index) => {
+      const step = { type: 'text', value } as const;
+      return index === 0 ? step : [createElement('i', {}, ['\u00a0> ']), step];
     });
+  });
 }
 
 /** Keeps punctuation on the line of the inline code before or after it. Runs only for rendering. */
-export function rehypePunctuation() {
-  return (tree: Root) =>
-    visit(tree, 'element', (node, index, parent) => {
-      if (node.tagName !== 'code' || !parent || index === undefined) return undefined;
-      const before = takePunctuation(parent.children[index - 1], /[^\s\p{L}\p{N}]+$/u);
-      const after = takePunctuation(parent.children[index + 1], /^[^\s\p{L}\p{N}]+/u);
-      if (before + after === '') return undefined;
-      const children = [before, node, after];
-      parent.children[index] = createElement('span', { className: ['unbroken'] }, children);
-      return [SKIP, index + 1];
-    });
+export function rehypePunctuation(tree: Root): void {
+  visit(tree, 'element', (node, { children }, index) => {
+    if (node.tagName !== 'code') return undefined;
+    const before = takePunctuation(children[index - 1], /[^\s\p{L}\p{N}]+$/u);
+    const after = takePunctuation(children[index + 1], /^[^\s\p{L}\p{N}]+/u);
+    if (before + after === '') return undefined;
+    return [createElement('span', { className: ['unbroken'] }, [before, node, after])];
+  });
 }
 
 /** Removes the matching punctuation from a text node and returns it. */
@@ -95,19 +87,17 @@ function takePunctuation(node: RootContent | undefined, pattern: RegExp): string
 }
 
 /** Marks each list of links directly after an h2, such as related pages, which the stylesheet shows as cards. Runs only for rendering. */
-export function rehypeLinkCards() {
-  return (tree: Root) => {
-    let previous: Element | undefined;
-    for (const node of tree.children) {
-      if (node.type !== 'element') continue;
-      const items = node.children.filter((item) => item.type === 'element');
-      if (previous?.tagName === 'h2' && node.tagName === 'ul' && items.every(startsWithLink)) {
-        node.properties['className'] = ['linkCards'];
-        items.forEach(breakAfterLink);
-      }
-      previous = node;
+export function rehypeLinkCards(tree: Root): void {
+  let previous: Element | undefined;
+  for (const node of tree.children) {
+    if (node.type !== 'element') continue;
+    const items = node.children.filter((item) => item.type === 'element');
+    if (previous?.tagName === 'h2' && node.tagName === 'ul' && items.every(startsWithLink)) {
+      node.properties['className'] = ['linkCards'];
+      items.forEach(breakAfterLink);
     }
-  };
+    previous = node;
+  }
 }
 
 function startsWithLink({ children }: Element): boolean {
@@ -127,19 +117,17 @@ function breakAfterLink({ children }: Element): void {
 
 /**
  * Replaces each run of top-level nodes without components with one `<static-html html="…">`. The RSC payload then repeats
- * the HTML verbatim, which compresses well, and React has no elements to hydrate. Must run after all plugins that change
+ * the HTML verbatim, which compresses well, and React has no elements to hydrate. Must run after all transforms that change
  * the tree.
  */
-export function rehypeStaticHtml(basePath: string) {
-  return (tree: Root) => {
-    const runs: RootContent[][] = [];
-    for (const node of tree.children) {
-      const last = runs.at(-1);
-      if (last?.[0] && isStatic(last[0]) === isStatic(node)) last.push(node);
-      else runs.push([node]);
-    }
-    tree.children = runs.flatMap((run) => (isStaticRun(run) ? joinRun(run, basePath) : run));
-  };
+export function rehypeStaticHtml(tree: Root, { config }: Pick<PageContext, 'config'>): void {
+  const runs: RootContent[][] = [];
+  for (const node of tree.children) {
+    const last = runs.at(-1);
+    if (last?.[0] && isStatic(last[0]) === isStatic(node)) last.push(node);
+    else runs.push([node]);
+  }
+  tree.children = runs.flatMap((run) => (isStaticRun(run) ? joinRun(run, config.basePath) : run));
 }
 
 /** Whether a run contains static elements; whitespace between two components does not need an element. */

@@ -10,35 +10,31 @@ import {
   type ThemedToken,
 } from 'shiki';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
-import { getNodePosition, type MarkdownContext } from './context';
+import type { PageContext } from './context';
 import { createElement, visit } from './syntax-tree';
 
 /** Replaces each fenced code block with `<code-block title language>` and its highlighted content. */
-export function rehypeCodeBlocks() {
-  return async (tree: Root) => {
-    const blocks: { pre: Element; code: Element }[] = [];
-    visit(tree, 'element', (node) => {
-      const [code] = node.children;
-      if (node.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code') {
-        blocks.push({ pre: node, code });
-      }
-    });
-    for (const { pre, code } of blocks) await highlightBlock(pre, code);
-  };
+export async function rehypeCodeBlocks(tree: Root): Promise<void> {
+  const blocks: { pre: Element; code: Element }[] = [];
+  visit(tree, 'element', (node) => {
+    const [code] = node.children;
+    if (node.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code')
+      blocks.push({ pre: node, code });
+  });
+  for (const { pre, code } of blocks) await highlightBlock(pre, code);
 }
 
 async function highlightBlock(pre: Element, code: Element): Promise<void> {
   const classes = [code.properties['className'] ?? []].flat().map(String);
   const className = classes.find((name) => name.startsWith('language-')) ?? '';
   const language = className.slice('language-'.length).toLowerCase();
-  const meta = parseCodeMeta(String(code.properties['dataMeta'] ?? ''));
+  const { title, firstLineNumber, ...meta } = parseCodeMeta(
+    String(code.properties['dataMeta'] ?? ''),
+  );
   const source = hastToString(code).replace(/\n$/, '');
-  const block =
-    meta.highlightedLines.size > 0
-      ? { code: source, highlightedLines: meta.highlightedLines }
-      : extractMagicComments(source);
+  const isMarked = meta.highlightedLines.size > 0;
+  const block = isMarked ? { ...meta, code: source } : extractMagicComments(source);
   const lines = await highlight(block.code, language);
-  const { title, firstLineNumber } = meta;
   const hasLineElements = block.highlightedLines.size > 0 || firstLineNumber !== undefined;
   const children = lines.flatMap((tokens, index) => {
     const content = tokens.map(({ text, className }) =>
@@ -106,30 +102,26 @@ const knownOptions =
   /(?:^|\s)(?:title=(?:"[^"]*"|'[^']*')|\{[\d,\s-]+\}|showLineNumbers(?:=\d+)?)(?=\s|$)/g;
 
 /** Preserves the meta string of a code fence, which mdast-util-to-hast drops, and reports unknown languages and options. */
-export function remarkCodeMeta({ report }: MarkdownContext) {
-  return (tree: MdastRoot) =>
-    visit(tree, 'code', (node) => {
-      if (!isKnownLanguage((node.lang ?? '').toLowerCase()))
-        report({
-          rule: 'unknown-language',
-          ...getNodePosition(node),
-          message: `The code block language "${node.lang}" is unknown.`,
-          hint: didYouMean(
-            String(node.lang),
-            Object.keys(bundledLanguages),
-            'Use a language such as js, json or bash, or text for none.',
-          ),
-        });
-      const options = (node.meta ?? '').replace(knownOptions, '').trim();
-      if (options !== '')
-        report({
-          rule: 'unknown-prop',
-          ...getNodePosition(node),
-          message: `The code block option "${options}" is unknown.`,
-          hint: 'The options are title="file.js", {1,3-5} for marked lines, and showLineNumbers.',
-        });
-      node.data = { ...node.data, hProperties: { dataMeta: node.meta ?? '' } };
-    });
+export function remarkCodeMeta(tree: MdastRoot, { report }: PageContext): void {
+  visit(tree, 'code', (node) => {
+    const { lang, meta } = node;
+    if (!isKnownLanguage((lang ?? '').toLowerCase()))
+      report('unknown-language', node, {
+        message: `The code block language "${lang}" is unknown.`,
+        hint: didYouMean(
+          String(lang),
+          Object.keys(bundledLanguages),
+          'Use a language such as js, json or bash, or text for none.',
+        ),
+      });
+    const options = (meta ?? '').replace(knownOptions, '').trim();
+    if (options !== '')
+      report('unknown-prop', node, {
+        message: `The code block option "${options}" is unknown.`,
+        hint: 'The options are title="file.js", {1,3-5} for marked lines, and showLineNumbers.',
+      });
+    node.data = { ...node.data, hProperties: { dataMeta: meta ?? '' } };
+  });
 }
 
 /** A token in a line of code; `className` is empty for plain text. */

@@ -1,5 +1,6 @@
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
+import { testConfig } from '@/tests/factories/content-config';
 import { rehypeZoomLinks } from './rehype-images';
 import { createElement } from './syntax-tree';
 import { listProblems, read, renderMarkup, toMarkup } from './test-utils';
@@ -67,7 +68,7 @@ describe('diagrams with two color schemes', () => {
 
 test('pictures have a source for phones in each color scheme', async () => {
   const text = '![L](img/list.picture.yml "List.")';
-  const html = await renderMarkup(text, { plugins: [[rehypeZoomLinks, '']] });
+  const html = await renderMarkup(text, { transforms: [rehypeZoomLinks] });
   const start = '<source media="(max-width:599px)" srcSet="/assets/list';
   const end = '.svg" width="360" height="500"></source><img src="/assets/list';
   expect(html).toContain(`${start}.3c${end}.1a.svg"`);
@@ -144,7 +145,7 @@ describe('images with a title', () => {
   });
 });
 
-const renderZoomLinks = (text: string) => renderMarkup(text, { plugins: [[rehypeZoomLinks, '']] });
+const renderZoomLinks = (text: string) => renderMarkup(text, { transforms: [rehypeZoomLinks] });
 
 test('one link contains the images of both color schemes', async () => {
   const html = await renderZoomLinks('![Flow](img/flow.svg "Flow.")');
@@ -162,6 +163,6 @@ test.each(['![Board](img/board.png)', '<figure><p>No image.</p></figure>'])(
 test('the link has no base path, because it is added later', () => {
   const image = createElement('img', { src: '/help/assets/a.png' });
   const tree: Root = { type: 'root', children: [createElement('figure', {}, [image])] };
-  rehypeZoomLinks('/help')(tree);
+  rehypeZoomLinks(tree, { config: { ...testConfig, basePath: '/help' } });
   expect(toMarkup(tree)).toContain('href="/assets/a.png"');
 });

@@ -1,16 +1,13 @@
 import type { Element, Root } from 'hast';
-import { SKIP } from 'unist-util-visit';
-import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import { joinBasePath } from '@/lib/urls/base-path';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import {
   type Asset,
-  getNodePosition,
   isAbsoluteUrl,
   isAllowedHost,
   locateInNode,
-  type MarkdownContext,
+  type PageContext,
   resolveAsset,
   suggestLocation,
 } from './context';
@@ -20,48 +17,37 @@ import { createElement, isBlank, visit } from './syntax-tree';
  * Resolves the URL and dimensions of each image and enables lazy loading. A diagram with two color schemes becomes two images, and the
  * stylesheet shows one of them. Pictures have a source for phones. Missing files, missing alt text and invalid image files are reported.
  */
-export function rehypeImages(context: MarkdownContext) {
-  return (tree: Root, file: { toString: () => string }) => {
-    const source = String(file);
-    visit(tree, 'element', (node, index, parent) => {
-      if (!isImage(node) || !parent || index === undefined) return undefined;
-      const isLinked = parent.type === 'element' && parent.tagName === 'a';
-      const replacements = resolveImage(node, context, { isLinked, source });
-      parent.children.splice(index, 1, ...replacements);
-      return [SKIP, index + replacements.length];
-    });
-  };
+export function rehypeImages(tree: Root, page: PageContext): void {
+  visit(tree, 'element', (node, parent) => {
+    if (!isImage(node)) return undefined;
+    const isLinked = parent.type === 'element' && parent.tagName === 'a';
+    return resolveImage(node, page, isLinked);
+  });
 }
 
-function resolveImage(
-  node: Element,
-  context: MarkdownContext,
-  { isLinked, source }: { isLinked: boolean; source: string },
-): Element[] {
+function resolveImage(node: Element, page: PageContext, isLinked: boolean): Element[] {
   const { src } = node.properties;
   // The source was an expression, which has already been removed and reported.
   if (typeof src !== 'string') return [createMissingImage(node, '')];
-  const position = locateInNode(node, src, source);
   node.properties['loading'] ??= 'lazy';
   node.properties['decoding'] ??= 'async';
-  if (isAbsoluteUrl(src) && !isAllowedHost(src, context.config.imageHosts))
-    return [createRemoteImage(node, src, context, { isLinked, position })];
-  reportMissingAlt(node, context);
+  if (isAbsoluteUrl(src) && !isAllowedHost(src, page.config.imageHosts))
+    return [createRemoteImage(node, { src, isLinked }, page)];
+  reportMissingAlt(node, page);
   if (isAbsoluteUrl(src)) return [node];
-  const asset = resolveAsset(src, context);
+  const position = locateInNode(node, src, page);
+  const asset = resolveAsset(src, page);
   if (!asset) {
-    context.report({
-      rule: 'missing-image',
-      ...position,
+    page.report('missing-image', position, {
       message: `The image "${src}" does not exist.`,
-      hint: suggestLocation(src, context),
+      hint: suggestLocation(src, page),
     });
     return [createMissingImage(node, src)];
   }
   const { errors = [] } = asset;
-  for (const error of errors) context.report({ ...error, ...position });
+  for (const error of errors) page.report(error.rule, position, error);
   if (errors.some(({ rule }) => rule === 'unsafe-svg')) return [createMissingImage(node, src)];
-  return createImages(asset, node, context.config.basePath);
+  return createImages(asset, node, page.config.basePath);
 }
 
 function createMissingImage({ properties, position }: Element, src: string): Element {
@@ -75,20 +61,17 @@ function createMissingImage({ properties, position }: Element, src: string): Ele
 /** Replaces an image from a host that is not in `imageHosts` with a link, or inside a link with its alternative text. */
 function createRemoteImage(
   node: Element,
-  url: string,
-  context: MarkdownContext,
-  { isLinked, position }: { isLinked: boolean; position: Position },
+  { src, isLinked }: { src: string; isLinked: boolean },
+  page: PageContext,
 ): Element {
-  const isLink = !isLinked && /^(?:https?:)?\/\//.test(url);
-  const source = url.length > 80 ? `${url.slice(0, 79)}…` : url;
-  context.report({
-    rule: 'remote-image',
-    ...position,
+  const isLink = !isLinked && /^(?:https?:)?\/\//.test(src);
+  const source = src.length > 80 ? `${src.slice(0, 79)}…` : src;
+  page.report('remote-image', locateInNode(node, src, page), {
     message: `The image "${source}" is not a file of this site, so ${isLink ? 'a link' : 'its alternative text'} is shown.`,
-    hint: `Save the image next to the page, or add ${URL.canParse(url) ? `"${new URL(url).host}"` : 'its host'} to imageHosts in lib/site.ts.`,
+    hint: `Save the image next to the page, or add ${URL.canParse(src) ? `"${new URL(src).host}"` : 'its host'} to imageHosts in lib/site.ts.`,
   });
   const text = String(node.properties['alt'] || source);
-  return isLink ? createElement('a', { href: url }, [text]) : createElement('span', {}, [text]);
+  return isLink ? createElement('a', { href: src }, [text]) : createElement('span', {}, [text]);
 }
 
 /** `auto` is the rendered width of lazy images. Other browsers use the width of the text column: `--text-width` in tokens.css. */
@@ -131,52 +114,45 @@ function createImages(
 }
 
 /** Decorative images must be marked as such: `<img alt="" role="presentation">`. */
-function reportMissingAlt(node: Element, context: MarkdownContext): void {
-  const { alt, role } = node.properties;
+function reportMissingAlt(node: Element, { report }: PageContext): void {
+  const { alt, role, src } = node.properties;
   if (role === 'presentation' || (typeof alt === 'string' && alt.trim() !== '')) return;
-  context.report({
-    rule: 'missing-alt',
-    ...getNodePosition(node),
-    message: `The image "${String(node.properties['src'] ?? '')}" has no alternative text.`,
-    hint: `Describe what it shows between the brackets, for example: ![A board with five columns](${node.properties['src'] ?? ''})`,
+  report('missing-alt', node, {
+    message: `The image "${src}" has no alternative text.`,
+    hint: `Describe what it shows between the brackets, for example: ![A board with five columns](${src})`,
   });
 }
 
 /** Converts an image that has a title and is alone in its paragraph into a figure with a caption. */
-export function rehypeFigures() {
-  return (tree: Root) =>
-    visit(tree, 'element', (node, index, parent) => {
-      const [image, ...others] = node.children.filter((child) => !isBlank(child));
-      if (node.tagName !== 'p' || !image || !isImage(image) || others.length > 0) return undefined;
-      const caption = image.properties['title'];
-      if (typeof caption !== 'string' || caption.trim() === '') return undefined;
-      if (!parent || index === undefined) return undefined;
-      delete image.properties['title'];
-      const figcaption = createElement('figcaption', {}, [caption.trim()]);
-      parent.children[index] = createElement('figure', {}, [image, figcaption]);
-      return [SKIP, index + 1];
-    });
+export function rehypeFigures(tree: Root): void {
+  visit(tree, 'element', (node) => {
+    const [image, ...others] = node.children.filter((child) => !isBlank(child));
+    if (node.tagName !== 'p' || !image || !isImage(image) || others.length > 0) return undefined;
+    const caption = image.properties['title'];
+    if (typeof caption !== 'string' || caption.trim() === '') return undefined;
+    delete image.properties['title'];
+    const figcaption = createElement('figcaption', {}, [caption.trim()]);
+    return [createElement('figure', {}, [image, figcaption])];
+  });
 }
 
 /**
  * Wraps the images of each figure in a link to the image, which `lib/client/zoom-image.ts` opens in a dialog. Runs only for
  * rendering.
  */
-export function rehypeZoomLinks(basePath: string) {
-  return (tree: Root) =>
-    visit(tree, 'element', (node) => {
-      if (node.tagName !== 'figure') return;
-      const images = node.children.filter((child) => findImage(child) !== undefined);
-      const src = images.map(findImage)[0]?.properties['src'];
-      if (typeof src !== 'string') return;
-      // Links get the base path when they are rendered.
-      const href = src.startsWith(`${basePath}/`) ? src.slice(basePath.length) : src;
-      const others = node.children.filter((child) => !images.includes(child));
-      node.children = [createElement('a', { className: ['zoom'], href }, images), ...others];
-    });
+export function rehypeZoomLinks(tree: Root, { config: { basePath } }: Pick<PageContext, 'config'>) {
+  visit(tree, 'element', (node) => {
+    if (node.tagName !== 'figure') return;
+    const images = node.children.filter((child) => findImage(child) !== undefined);
+    const src = images.map(findImage)[0]?.properties['src'];
+    if (typeof src !== 'string') return;
+    // Links get the base path when they are rendered.
+    const href = src.startsWith(`${basePath}/`) ? src.slice(basePath.length) : src;
+    const others = node.children.filter((child) => !images.includes(child));
+    node.children = [createElement('a', { className: ['zoom'], href }, images), ...others];
+  });
 }
 
-/** Returns the image of a node: the node itself, or the image in a `<picture>`. */
 function findImage(node: Element['children'][number]): Element | undefined {
   if (node.type !== 'element') return undefined;
   return node.tagName === 'picture' ? node.children.find(isImage) : [node].find(isImage);

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { describe, expect, test } from 'vitest';
+import { testConfig } from '@/tests/factories/content-config';
 import { rehypeStaticHtml } from './rehype-appearance';
 import { createElement } from './syntax-tree';
 import { listProblems, read, renderMarkup } from './test-utils';
@@ -123,7 +124,7 @@ test.each([
 function formatLink(properties: Element['properties']): unknown {
   const element = createElement('a', properties, ['the docs']);
   const root: Root = { type: 'root', children: [element] };
-  rehypeStaticHtml('')(root);
+  rehypeStaticHtml(root, { config: testConfig });
   return root.children.map((node) => node.type === 'element' && node.properties['html']).join();
 }
 

@@ -6,17 +6,13 @@ import {
   isAbsoluteUrl,
   locateInNode,
   type MarkdownContext,
+  type PageContext,
   resolveAsset,
   resolveRelativePath,
   suggestLocation,
   toRelativePath,
 } from './context';
 import { getJsxAttribute, isJsxElement, type JsxElement, visit } from './syntax-tree';
-
-type SourceLink = Position & { href: string };
-
-/** An internal link. `href` is unresolved, `target` is a canonical path. */
-export type PageLink = SourceLink & { target: string; hash: string };
 
 /** The attributes of a link. Browsers load links with `hrefLang` as documents. */
 type ResolvedLink = { href: string; hrefLang?: string };
@@ -25,36 +21,30 @@ type ResolvedLink = { href: string; hrefLang?: string };
  * Resolves the target of every link: file paths and URL path variants become canonical paths, and links to assets point to
  * the published files. Links that cannot be resolved are reported and left unchanged.
  */
-export function rehypeLinks(context: MarkdownContext, links: PageLink[]) {
-  return (tree: Root, file: { toString: () => string }) => {
-    const source = String(file);
-    visit(tree, (node) => {
-      const resolve = (href: string) =>
-        resolveLink({ href, ...locateInNode(node, href, source) }, context, links);
-      if (isJsxElement(node)) updateComponent(node, resolve);
-      if (node.type !== 'element') return;
-      updateMedia(node, context, source);
-      const { href } = node.properties;
-      if (node.tagName === 'a' && typeof href === 'string')
-        Object.assign(node.properties, resolve(href));
-    });
-  };
+export function rehypeLinks(tree: Root, page: PageContext): void {
+  visit(tree, (node) => {
+    const resolve = (href: string) => resolveLink(href, locateInNode(node, href, page), page);
+    if (isJsxElement(node)) updateComponent(node, resolve);
+    if (node.type !== 'element') return;
+    updateMedia(node, page);
+    const { href } = node.properties;
+    if (node.tagName === 'a' && typeof href === 'string')
+      Object.assign(node.properties, resolve(href));
+  });
 }
 
 /** Resolves the files of video and audio elements. Missing files are reported. */
-function updateMedia(node: Element, context: MarkdownContext, source: string): void {
+function updateMedia(node: Element, page: PageContext): void {
   if (!/^(?:video|audio|source|track)$/.test(node.tagName)) return;
   for (const name of ['src', 'poster']) {
     const url = node.properties[name];
     if (typeof url !== 'string' || isAbsoluteUrl(url)) continue;
-    const asset = resolveAsset(url, context);
-    if (asset) node.properties[name] = joinBasePath(context.config.basePath, toHref(asset.url));
+    const asset = resolveAsset(url, page);
+    if (asset) node.properties[name] = joinBasePath(page.config.basePath, toHref(asset.url));
     else
-      context.report({
-        rule: 'missing-image',
-        ...locateInNode(node, url, source),
+      page.report('missing-image', locateInNode(node, url, page), {
         message: `The file "${url}" does not exist.`,
-        hint: suggestLocation(url, context),
+        hint: suggestLocation(url, page),
       });
   }
 }
@@ -71,59 +61,43 @@ function updateComponent(node: JsxElement, resolve: (href: string) => ResolvedLi
 }
 
 /** Returns the attributes of a link, with its canonical URL. A broken link is reported and returned unchanged. */
-export function resolveLink(
-  link: SourceLink,
-  context: MarkdownContext,
-  links: PageLink[],
-): ResolvedLink {
-  const { href, line, column } = link;
+export function resolveLink(href: string, position: Position, page: PageContext): ResolvedLink {
   // Docusaurus has this scheme, browsers do not.
   if (isAbsoluteUrl(href) && !href.startsWith('pathname:')) return { href };
   if (href === '')
-    context.report({
-      rule: 'empty-link',
-      line,
-      column,
+    page.report('empty-link', position, {
       message: 'The link has no target.',
       hint: 'Write the path of a page, or a URL, between the parentheses.',
     });
   const { path, suffix } = splitHref(href);
-  const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
-  if (path === '') {
-    links.push({ ...link, target: context.urlPath, hash });
-    return { href };
-  }
-  const target = resolvePage(path, context);
+  const target = path === '' ? page.urlPath : resolvePage(path, page);
   if (target !== undefined) {
-    links.push({ ...link, target, hash });
-    return { href: toHref(target) + suffix };
+    const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
+    page.metadata.links.push({ href, ...position, target, hash });
+    return { href: path === '' ? href : toHref(target) + suffix };
   }
-  const asset = resolveAsset(path, context);
+  const asset = resolveAsset(path, page);
   if (asset) return { href: toHref(asset.url) + suffix };
-  const variant = path.startsWith('/') ? context.resolveVariant(path) : undefined;
+  const variant = path.startsWith('/') ? page.resolveVariant(path) : undefined;
   if (variant?.href) return { href: variant.href + suffix, hrefLang: variant.hreflang };
-  reportBroken(link, path, context, variant?.label);
+  reportBroken({ href, position, language: variant?.label }, page);
   return { href };
 }
 
-function reportBroken(
-  { href, line, column }: SourceLink,
-  path: string,
-  context: MarkdownContext,
-  variant: string | undefined,
-) {
+type BrokenLink = { href: string; position: Position; language: string | undefined };
+
+function reportBroken({ href, position, language }: BrokenLink, page: PageContext): void {
+  const { path } = splitHref(href);
   const isFile = /\.mdx?$/i.test(path);
-  const page = context.suggestPage(path);
-  const suggestion = page && (isFile ? toRelativePath(page.file, context.file) : page.urlPath);
-  const target = path.startsWith('/') ? path.slice(1) : resolveRelativePath(context.file, path);
+  const closest = page.suggestPage(path);
+  const suggestion =
+    closest && (isFile ? toRelativePath(closest.file, page.file) : closest.urlPath);
+  const target = path.startsWith('/') ? path.slice(1) : resolveRelativePath(page.file, path);
   const fallback = `Correct the path, or create ${isFile && target ? `${formatFile(target)} in the content folder` : 'the page: npm run new'}`;
-  context.report({
-    rule: isFile ? 'broken-markdown-link' : 'broken-link',
-    line,
-    column,
+  page.report(isFile ? 'broken-markdown-link' : 'broken-link', position, {
     message: isFile
       ? `The linked file "${href}" does not exist.`
-      : `No page has the path "${href}"${variant ? ` in ${variant}` : ''}.`,
+      : `No page has the path "${href}"${language ? ` in ${language}` : ''}.`,
     hint: suggestion ? `Did you mean "${suggestion}"?` : fallback,
   });
 }

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
-import { SKIP } from 'unist-util-visit';
-import { getNodePosition, isAllowedHost, locateInNode, type MarkdownContext } from './context';
+import type { Explanation } from '@/lib/content/diagnostics/diagnostic';
+import { isAllowedHost, locateInNode, type PageContext } from './context';
 import { createElement, visit } from './syntax-tree';
 
 /** Elements that are removed together with their content. */
@@ -11,23 +11,13 @@ const removedElements = ['script', 'style', 'base', 'head', 'object', 'embed'];
  * attributes, `javascript:` URLs) or that could redirect readers or their input to other sites (meta refresh, `<base>`,
  * forms, frames from hosts that are not in `frameHosts`). Each removal is reported.
  */
-export function rehypeSafeHtml(context: MarkdownContext) {
-  return (tree: Root, file: { toString: () => string }) => {
-    const source = String(file);
-    visit(tree, 'element', (node, index, parent) => {
-      if (!parent || index === undefined) return undefined;
-      removeUnsafeAttributes(node, context, source);
-      if (!isUnsafeElement(node, context.config.frameHosts)) return undefined;
-      context.report({
-        rule: 'unsafe-html',
-        ...getNodePosition(node),
-        ...describeRemoval(node),
-      });
-      const link = createFrameLink(node);
-      parent.children.splice(index, 1, ...(node.tagName === 'form' ? node.children : link));
-      return [SKIP, index + link.length];
-    });
-  };
+export function rehypeSafeHtml(tree: Root, page: PageContext): void {
+  visit(tree, 'element', (node) => {
+    removeUnsafeAttributes(node, page);
+    if (!isUnsafeElement(node, page.config.frameHosts)) return undefined;
+    page.report('unsafe-html', node, describeRemoval(node));
+    return node.tagName === 'form' ? { again: node.children } : createFrameLink(node);
+  });
 }
 
 function isUnsafeElement({ tagName, properties }: Element, frameHosts: readonly string[]): boolean {
@@ -46,13 +36,11 @@ function createFrameLink({ tagName, properties: { src, title } }: Element): Elem
   return [createElement('a', { href: String(src) }, [String(title || src)])];
 }
 
-function removeUnsafeAttributes(node: Element, context: MarkdownContext, source: string): void {
+function removeUnsafeAttributes(node: Element, page: PageContext): void {
   for (const [name, value] of Object.entries(node.properties)) {
     if (!isUnsafeAttribute(name, value)) continue;
     delete node.properties[name];
-    context.report({
-      rule: 'unsafe-html',
-      ...locateInNode(node, name.toLowerCase(), source),
+    page.report('unsafe-html', locateInNode(node, name.toLowerCase(), page), {
       message: `${name.toLowerCase()}=… of <${node.tagName}> is removed: it is ${forbidden}.`,
       hint: 'Remove it. Use Markdown, such as **bold**, or a component.',
     });
@@ -71,7 +59,7 @@ function isUnsafeAttribute(name: string, value: unknown): boolean {
 const forbidden = 'not allowed on this site for security reasons';
 
 /** Describes a removed tag. Only `<meta>` elements with `http-equiv` are removed. */
-function describeRemoval({ tagName, properties }: Element): { message: string; hint: string } {
+function describeRemoval({ tagName, properties }: Element): Explanation {
   if (tagName === 'form')
     return {
       message:

@@ -4,7 +4,7 @@ import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import * as messages from '@/messages';
-import { getNodePosition, type MarkdownContext } from './context';
+import type { PageContext } from './context';
 import { visit } from './syntax-tree';
 
 const kinds: Readonly<Record<string, string>> = {
@@ -23,30 +23,27 @@ const kinds: Readonly<Record<string, string>> = {
  * Transforms `:::note` directives into the markup that `components/ui/admonition.tsx` renders. Unknown names are reported
  * and rendered as notes.
  */
-export function remarkAdmonitions({ report }: MarkdownContext) {
-  return (tree: Root) =>
-    visit(tree, 'containerDirective', (node) => {
-      const kind = Object.hasOwn(kinds, node.name) ? kinds[node.name] : undefined;
-      if (kind === undefined)
-        report({
-          rule: 'unknown-directive',
-          ...getNodePosition(node),
-          message: `The box ":::${node.name}" is unknown, so a note is shown.`,
-          hint: didYouMean(
-            node.name,
-            Object.keys(kinds),
-            'Use :::note, :::tip, :::info, :::warning or :::danger.',
-          ),
-        });
-      const label = node.children.find(isLabel);
-      const body = node.children.filter((child) => child !== label);
-      node.children = [createTitle(node.name, label), ...body];
-      node.data = {
-        ...node.data,
-        hName: 'div',
-        hProperties: { className: ['admonition'], role: 'note', dataKind: kind ?? 'note' },
-      };
-    });
+export function remarkAdmonitions(tree: Root, { report }: PageContext): void {
+  visit(tree, 'containerDirective', (node) => {
+    const kind = Object.hasOwn(kinds, node.name) ? kinds[node.name] : undefined;
+    if (kind === undefined)
+      report('unknown-directive', node, {
+        message: `The box ":::${node.name}" is unknown, so a note is shown.`,
+        hint: didYouMean(
+          node.name,
+          Object.keys(kinds),
+          'Use :::note, :::tip, :::info, :::warning or :::danger.',
+        ),
+      });
+    const label = node.children.find(isLabel);
+    const body = node.children.filter((child) => child !== label);
+    node.children = [createTitle(node.name, label), ...body];
+    node.data = {
+      ...node.data,
+      hName: 'div',
+      hProperties: { className: ['admonition'], role: 'note', dataKind: kind ?? 'note' },
+    };
+  });
 }
 
 function isLabel(node: ContainerDirective['children'][number]): node is Paragraph {
@@ -75,24 +72,22 @@ export function addExtensions(self: Processor, syntax: unknown[], nodes: unknown
 }
 
 /** Reports admonitions and code blocks without a closing line, because they contain the rest of the page. */
-export function remarkUnclosedBlocks({ report }: MarkdownContext) {
-  return (tree: Root, file: { toString: () => string }) => {
-    const check = (node: Code | ContainerDirective, kind: string, name: string) => {
-      const { start, end } = node.position ?? {};
-      const lines = String(file).slice(start?.offset, end?.offset).split('\n');
-      const fence = /^(?:`{3,}|~{3,}|:{3,})/.exec(lines[0] ?? '')?.[0];
-      // Indented code has no fence.
-      if (fence === undefined || isClosed(lines, fence)) return;
-      report({
-        rule: 'unclosed-block',
-        ...getNodePosition(node),
-        message: `The ${kind} "${fence}${name}" is not closed, so it contains the rest of the page.`,
-        hint: `Add a line with ${fence} where it should end.`,
-      });
-    };
-    visit(tree, 'code', (node) => check(node, 'code block', node.lang ?? ''));
-    visit(tree, 'containerDirective', (node) => check(node, 'box', node.name));
+export function remarkUnclosedBlocks(tree: Root, { report, source }: PageContext): void {
+  const check = (node: Code | ContainerDirective, kind: string, name: string) => {
+    const { start, end } = node.position ?? {};
+    const lines = source.slice(start?.offset, end?.offset).split('\n');
+    const fence = /^(?:`{3,}|~{3,}|:{3,})/.exec(lines[0] ?? '')?.[0];
+    // Indented code has no fence.
+    if (fence === undefined || isClosed(lines, fence)) return;
+    report('unclosed-block', node, {
+      message: `The ${kind} "${fence}${name}" is not closed, so it contains the rest of the page.`,
+      hint: `Add a line with ${fence} where it should end.`,
+    });
   };
+  visit(tree, (node) => {
+    if (node.type === 'code') check(node, 'code block', node.lang ?? '');
+    if (node.type === 'containerDirective') check(node, 'box', node.name);
+  });
 }
 
 /** Whether the last line is the closing fence: at least as long as the opening one. */

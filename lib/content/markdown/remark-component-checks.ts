@@ -1,8 +1,6 @@
 import type { Root, RootContent } from 'mdast';
-import { SKIP } from 'unist-util-visit';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
-import { getNodePosition, type MarkdownContext } from './context';
+import type { PageContext } from './context';
 import { getJsxAttribute, isBlank, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
 /**
@@ -20,56 +18,44 @@ export const componentProps = {
 
 const propsByName = new Map<string, readonly string[]>(Object.entries(componentProps));
 
-/** Reports unknown properties of components. */
-export function remarkComponentProps({ report }: MarkdownContext) {
-  return (tree: Root) =>
-    visit(tree, (node) => {
-      if (isJsxElement(node)) for (const problem of checkProps(node)) report(problem);
-    });
-}
-
 /** Attributes for styles and scripts, which are allowed on any element. */
 const globalProps = /^(?:className|id|key|data-.*|aria-.*)$/;
 
-function checkProps(node: JsxNode): Omit<Diagnostic, 'file'>[] {
-  const props = propsByName.get(node.name ?? '');
-  if (!props) return [];
-  return node.attributes.flatMap((attribute) => {
-    if (attribute.type !== 'mdxJsxAttribute') return [];
-    const { name, position } = attribute;
-    if (globalProps.test(name) || props.includes(name)) return [];
-    return {
-      rule: 'unknown-prop',
-      ...getNodePosition(position ? attribute : node),
-      message: `<${node.name}> has no property "${name}".`,
-      hint: didYouMean(name, props, `Remove ${name}.`),
-    };
+/** Reports unknown properties of components. */
+export function remarkComponentProps(tree: Root, { report }: PageContext): void {
+  visit(tree, (node) => {
+    const props = isJsxElement(node) && propsByName.get(node.name ?? '');
+    if (!props) return;
+    const unknown = node.attributes
+      .filter((attribute) => attribute.type === 'mdxJsxAttribute')
+      .filter(({ name }) => !globalProps.test(name) && !props.includes(name));
+    for (const attribute of unknown)
+      report('unknown-prop', attribute.position ? attribute : node, {
+        message: `<${node.name}> has no property "${attribute.name}".`,
+        hint: didYouMean(attribute.name, props, `Remove ${attribute.name}.`),
+      });
   });
 }
 
 /** Reports tabs that the component rejects, and replaces them with their content. */
-export function remarkTabs({ report }: MarkdownContext) {
-  return (tree: Root) =>
-    visit(tree, (node, index, parent) => {
-      if (!parent || index === undefined || !isNamed(node, 'Tabs')) return undefined;
-      const children = listChildren(node);
-      const invalid = findInvalidTab(children);
-      if (!invalid) return undefined;
-      report({
-        rule: 'bad-tabs',
-        ...getNodePosition(invalid),
-        message: 'Between <Tabs> and </Tabs>, only <TabItem> with a unique value is allowed.',
-        hint: 'Write, for example: <TabItem value="phone" label="Phone">',
-      });
-      const content = children.flatMap((child): RootContent[] =>
-        isNamed(child, 'TabItem') ? child.children : [child],
-      );
-      parent.children.splice(index, 1, ...content);
-      return [SKIP, index];
+export function remarkTabs(tree: Root, { report }: PageContext): void {
+  visit(tree, (node) => {
+    if (!isNamed(node, 'Tabs')) return undefined;
+    const children = listChildren(node);
+    const invalid = findInvalidTab(children);
+    if (!invalid) return undefined;
+    report('bad-tabs', invalid, {
+      message: 'Between <Tabs> and </Tabs>, only <TabItem> with a unique value is allowed.',
+      hint: 'Write, for example: <TabItem value="phone" label="Phone">',
     });
+    const content = children.flatMap((child): RootContent[] =>
+      isNamed(child, 'TabItem') ? child.children : [child],
+    );
+    return { again: content };
+  });
 }
 
-function isNamed(node: Root | RootContent, name: string): node is JsxNode {
+function isNamed(node: RootContent, name: string): node is JsxNode {
   return isJsxElement(node) && node.name === name;
 }
 

@@ -2,10 +2,9 @@ import type { Directive, ModuleDeclaration, Statement } from 'estree';
 import type { Parents, Root, RootContent, Text } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import { SKIP } from 'unist-util-visit';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { siteVariablePattern } from '@/lib/content/parse/site-variables';
-import { getNodePosition, type MarkdownContext } from './context';
+import { isIncludedLine, type PageContext } from './context';
 import { createPartialReader, resolvePartial } from './include-partial';
 import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
@@ -14,37 +13,31 @@ import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tre
  * and removed: imports of anything but partials, exports, and expressions other than comments, strings and `{site.…}`. `ancestors` lists
  * the enclosing partials.
  */
-export function remarkMdxComponents(context: MarkdownContext, ancestors: readonly string[] = []) {
-  const readPartial = createPartialReader(context, ancestors, remarkMdxComponents);
-  return (tree: Root) => {
-    const partials = readImports(tree, context);
-    visit(tree, (node, index, parent) => {
-      if (!parent || index === undefined || node.type === 'root') return undefined;
-      const replacement =
-        replaceElement(node, context, { partials, readPartial }) ??
-        replaceExpression(node, parent, context);
-      if (!replacement) return undefined;
-      const { children, isResolved } = replacement;
-      parent.children.splice(index, 1, ...children);
-      return [SKIP, isResolved ? index + children.length : index];
-    });
-  };
+export function remarkMdxComponents(
+  tree: Root,
+  page: PageContext,
+  ancestors: readonly string[] = [],
+): void {
+  const readPartial = createPartialReader(page, ancestors, remarkMdxComponents);
+  const partials = readImports(tree, page);
+  visit(tree, (node, parent) =>
+    isJsxElement(node)
+      ? replaceElement(node, page, { partials, readPartial })
+      : replaceExpression(node, parent, page),
+  );
 }
-
-/** The nodes that replace a node. They are visited next unless they are resolved. */
-type Replacement = { children: RootContent[]; isResolved: boolean };
 
 type Declaration = Directive | Statement | ModuleDeclaration;
 
 /** Returns the files of imported partials by local name, and removes imports and exports. */
-function readImports(tree: Root, context: MarkdownContext): ReadonlyMap<string, string> {
+function readImports(tree: Root, page: PageContext): ReadonlyMap<string, string> {
   const partials = new Map<string, string>();
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue;
     for (const statement of node.data?.estree?.body ?? []) {
       const [name, from] = getPartialImport(statement) ?? [];
-      if (name && from) partials.set(name, resolvePartial(from, context.file));
-      else reportModule(statement, node, context);
+      if (name && from) partials.set(name, resolvePartial(from, page.file));
+      else reportModule(statement, node, page);
     }
   }
   tree.children = tree.children.filter(({ type }) => type !== 'mdxjsEsm');
@@ -60,17 +53,12 @@ function getPartialImport(statement: Declaration): [name: string, file: string] 
 }
 
 /** Reports an import or export. In a partial, statements have lines of another file, so the position of the node is reported. */
-function reportModule(statement: Declaration, node: MdxjsEsm, { report }: MarkdownContext): void {
-  const { start, end } = node.position ?? {};
-  const { loc } = statement;
-  const isInNode = loc && start && end && loc.start.line >= start.line && loc.end.line <= end.line;
-  const position = isInNode
-    ? { line: loc.start.line, column: loc.start.column + 1 }
-    : getNodePosition(node);
+function reportModule(statement: Declaration, node: MdxjsEsm, { report }: PageContext): void {
+  const { line, column } = statement.loc?.start ?? { line: 0, column: 0 };
+  const isInPage = line > 0 && !isIncludedLine(node.position?.start.line ?? 0);
+  const position = isInPage ? { line, column: column + 1 } : node;
   const isImport = statement.type === 'ImportDeclaration';
-  report({
-    rule: isImport ? 'unknown-component' : 'unknown-expression',
-    ...position,
+  report(isImport ? 'unknown-component' : 'unknown-expression', position, {
     message: `Pages cannot contain code, so this ${isImport ? 'import' : 'export'} is left out.`,
     hint: isImport
       ? "Remove it: components do not need an import. Pages can import Markdown files: import Steps from './_steps.mdx'"
@@ -86,8 +74,8 @@ const literal =
 function replaceExpression(
   node: RootContent,
   parent: Parents,
-  { report }: MarkdownContext,
-): Replacement | undefined {
+  { report }: PageContext,
+): RootContent[] | undefined {
   if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;
   const source = `{${node.value}}`;
   const value = getStringText(node.value);
@@ -98,22 +86,17 @@ function replaceExpression(
       value,
     };
     const isBlock = node.type === 'mdxFlowExpression' && parent.type !== 'mdxJsxFlowElement';
-    return {
-      children: [isBlock ? { type: 'paragraph', children: [content] } : content],
-      isResolved: true,
-    };
+    return [isBlock ? { type: 'paragraph', children: [content] } : content];
   }
   // A comment has no statement.
   if (node.data?.estree?.body.length !== 0)
-    report({
-      rule: 'unknown-expression',
-      ...getNodePosition(node),
+    report('unknown-expression', node, {
       message: `${source.slice(0, 60)} is read as code, which pages cannot contain, so it is left out.`,
       hint: source.includes('\n')
         ? 'Write \\{ for a brace in the text, or the text itself.'
         : `To show the braces, write \\${source}. Otherwise, write the text itself.`,
     });
-  return { children: [], isResolved: true };
+  return [];
 }
 
 type Partials = {
@@ -122,66 +105,53 @@ type Partials = {
 };
 
 /** Returns the replacement for a partial or an unknown component; undefined for other nodes. */
-function replaceElement(
-  node: RootContent,
-  context: MarkdownContext,
-  { partials, readPartial }: Partials,
-): Replacement | undefined {
-  if (!isJsxElement(node)) return undefined;
-  node.attributes = node.attributes.filter((attribute) => checkAttribute(attribute, node, context));
+function replaceElement(node: JsxNode, page: PageContext, { partials, readPartial }: Partials) {
+  node.attributes = node.attributes.filter((attribute) => checkAttribute(attribute, node, page));
   const name = node.name ?? '';
   const file = partials.get(name);
   if ((file !== undefined || name === 'Include') && node.children.length > 0)
-    context.report({
-      rule: 'missing-partial',
-      ...getNodePosition(node),
+    page.report('missing-partial', node, {
       message: `<${node.name}> includes a file, so its own content is left out.`,
       hint: `Move the content below it, and end the tag with "/>".`,
     });
-  if (file !== undefined) return { children: readPartial(file, node), isResolved: true };
+  if (file !== undefined) return readPartial(file, node);
   if (name === 'Include') {
     const path = getJsxAttribute(node, 'file')?.value ?? '';
-    const target = path && resolvePartial(path, context.file);
-    return { children: readPartial(target, node), isResolved: true };
+    return readPartial(path && resolvePartial(path, page.file), node);
   }
-  const { components } = context.config;
+  const { components } = page.config;
   if (!/^[A-Z]|\./.test(name) || components.includes(name)) return undefined;
   const fallback = `Use Markdown or a component of the site. If it is text, write \\<${name}>`;
-  context.report({
-    rule: 'unknown-component',
-    ...getNodePosition(node),
+  page.report('unknown-component', node, {
     message: `The component <${name}> is unknown, so only its content is shown.`,
     hint: didYouMean(name, components, fallback),
   });
-  return { children: node.children, isResolved: false };
+  return { again: node.children };
 }
 
 /** Whether an attribute has no code. Strings in braces become plain values. `rehypeSafeHtml` reports styles and event handlers. */
 function checkAttribute(
   attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
   node: JsxNode,
-  { report }: MarkdownContext,
+  { report }: PageContext,
 ): boolean {
   const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : undefined;
   const isReportedLater =
     /^(?:style|on[A-Z]\w*)$/.test(name ?? '') && /^[a-z]/.test(node.name ?? '');
-  if (isReportedLater || (name !== undefined && resolveString(attribute))) return true;
-  report({
-    rule: 'unknown-expression',
-    ...getNodePosition(attribute.position ? attribute : node),
+  if (isReportedLater || (name !== undefined && isConstant(attribute))) return true;
+  report('unknown-expression', attribute.position ? attribute : node, {
     message: `${name === undefined ? '{…}' : `${name}=…`} of <${node.name}> is code, so it is left out.`,
     hint: 'Write the value itself, in quotes.',
   });
   return false;
 }
 
-/** Replaces a string in braces with its text. Returns whether the value is a constant. */
-function resolveString(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): boolean {
+/** Whether the value of an attribute is a constant. A string in braces is replaced with its text. */
+function isConstant(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): boolean {
   if (typeof attribute.value !== 'object' || !attribute.value) return true;
-  const { value } = attribute.value;
-  const text = getStringText(value);
-  if (text !== undefined) attribute.value = text;
-  return text !== undefined || literal.test(value);
+  const code = attribute.value.value;
+  attribute.value = getStringText(code) ?? attribute.value;
+  return typeof attribute.value === 'string' || literal.test(code);
 }
 
 /** Returns the text of code that is a single string, or a site variable, which is replaced later. */

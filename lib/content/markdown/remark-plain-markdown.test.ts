@@ -1,7 +1,7 @@
 import { unified } from 'unified';
 import { describe, expect, test } from 'vitest';
 import { contentOptions } from '@/lib/site';
-import { createRemarkPlugins } from './compile';
+import { createPageContext, createRemarkPlugins } from './compile';
 import { parseMarkdown } from './parse-markdown';
 import { remarkPlainMarkdown } from './remark-plain-markdown';
 import { createTestContext } from './test-utils';
@@ -12,16 +12,11 @@ async function toMarkdown(
   partials: Record<string, string> = {},
 ): Promise<string> {
   const { context } = createTestContext(partials, contentOptions.components);
-  let markdown = '';
-  await unified()
-    .use(createRemarkPlugins(context))
-    .use(() =>
-      remarkPlainMarkdown(context, (result) => {
-        markdown = result;
-      }),
-    )
-    .run(parseMarkdown(text, format));
-  return markdown;
+  const page = createPageContext(text, format, context);
+  const tree = parseMarkdown(text, format);
+  await unified().use(createRemarkPlugins(page)).run(tree);
+  remarkPlainMarkdown(tree, page);
+  return page.markdown;
 }
 
 test.each([

@@ -2,8 +2,10 @@ import type { Blockquote, Html, Paragraph, PhrasingContent, Root, RootContent } 
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
+import { fileStart } from '@/lib/content/diagnostics/diagnostic';
 import { toHref } from '@/lib/urls/url-path';
-import { isAbsoluteUrl, type MarkdownContext, resolveAsset } from './context';
+import { isAbsoluteUrl, type PageContext, resolveAsset } from './context';
+import { createEmptyMetadata } from './metadata';
 import { extractMagicComments } from './rehype-code-blocks';
 import { resolveLink } from './rehype-links';
 import { getJsxAttribute, isBlank, isJsxElement, type JsxNode } from './syntax-tree';
@@ -16,29 +18,26 @@ const literalText = /^\p{L}(?:[\p{L}\p{N} "'’“”…,;?%/()+>–-]|(?<!w)\.|
 
 type Flow = Extract<RootContent, Blockquote['children'][number]>;
 
+const stringifier = unified()
+  .use(remarkGfm, { tablePipeAlign: false })
+  .use(remarkStringify, {
+    bullet: '-',
+    rule: '-',
+    listItemIndent: 'one',
+    handlers: {
+      text: ({ value }, _, state, info) =>
+        literalText.test(value) ? value : state.safe(value, info),
+    },
+  });
+
 /**
- * Passes the content as plain Markdown to `onMarkdown` and leaves the tree unchanged: components and admonitions become Markdown,
- * URLs become absolute, and the title is removed. Must run after all other remark plugins.
+ * Adds the content as plain Markdown to the results, and leaves the tree unchanged: components and admonitions become Markdown, URLs
+ * become absolute, and the title is removed. Must run after all other transforms of Markdown.
  */
-export function remarkPlainMarkdown(
-  context: MarkdownContext,
-  onMarkdown: (markdown: string) => void,
-) {
-  const stringifier = unified()
-    .use(remarkGfm, { tablePipeAlign: false })
-    .use(remarkStringify, {
-      bullet: '-',
-      rule: '-',
-      listItemIndent: 'one',
-      handlers: {
-        text: ({ value }, _, state, info) =>
-          literalText.test(value) ? value : state.safe(value, info),
-      },
-    });
-  return (tree: Root) => {
-    const children = toFlow(removeTitle(tree.children), context);
-    onMarkdown(stringifier.stringify({ type: 'root', children }).trim());
-  };
+export function remarkPlainMarkdown(tree: Root, page: PageContext): void {
+  const silentPage = { ...page, metadata: createEmptyMetadata(), report: () => {} };
+  const children = toFlow(removeTitle(tree.children), silentPage);
+  page.markdown = stringifier.stringify({ type: 'root', children }).trim();
 }
 
 /** Removes a leading h1, as `rehypeHeadings` does. */
@@ -53,7 +52,7 @@ function isComment(node: RootContent): boolean {
 }
 
 /** Converts nodes to blocks. Text outside of paragraphs, as in `<Card>Text</Card>`, gets a paragraph. */
-function toFlow(nodes: readonly RootContent[], context: MarkdownContext): Flow[] {
+function toFlow(nodes: readonly RootContent[], context: PageContext): Flow[] {
   const blocks: Flow[] = [];
   let run: Paragraph | undefined;
   for (const node of nodes.flatMap(unravel).flatMap((child) => convert(child, context))) {
@@ -95,7 +94,7 @@ function isFlow(node: RootContent): node is Flow {
   return node.type === 'html' || !isPhrasing(node);
 }
 
-function convert(node: RootContent, context: MarkdownContext): RootContent[] {
+function convert(node: RootContent, context: PageContext): RootContent[] {
   if (isJsxElement(node)) return convertComponent(node, context);
   switch (node.type) {
     case 'html':
@@ -120,7 +119,7 @@ const flowParents = new Set(['blockquote', 'footnoteDefinition', 'listItem']);
 
 function convertChildren<Node extends Extract<RootContent, { children: unknown[] }>>(
   node: Node,
-  context: MarkdownContext,
+  context: PageContext,
 ): Node {
   const nodes: readonly RootContent[] = node.children;
   const children = flowParents.has(node.type)
@@ -130,7 +129,7 @@ function convertChildren<Node extends Extract<RootContent, { children: unknown[]
 }
 
 /** Converts an admonition, whose first paragraph is its title, to a blockquote. */
-function convertAdmonition(nodes: readonly RootContent[], context: MarkdownContext): Blockquote {
+function convertAdmonition(nodes: readonly RootContent[], context: PageContext): Blockquote {
   const [title, ...body] = toFlow(nodes, context);
   const heading = title?.type === 'paragraph' ? createBoldParagraph(title.children) : undefined;
   return { type: 'blockquote', children: heading ? [heading, ...body] : body };
@@ -140,7 +139,7 @@ function createBoldParagraph(children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children: [{ type: 'strong', children }] };
 }
 
-function convertComponent(node: JsxNode, context: MarkdownContext): RootContent[] {
+function convertComponent(node: JsxNode, context: PageContext): RootContent[] {
   const get = (name: string) => getJsxAttribute(node, name)?.value;
   const url = toLinkUrl(get('href') ?? get('to') ?? '', context);
   switch (node.name ?? '') {
@@ -165,7 +164,7 @@ function convertComponent(node: JsxNode, context: MarkdownContext): RootContent[
     : node.children.flatMap((child) => convert(child, context));
 }
 
-function toPhrasing(nodes: readonly RootContent[], context: MarkdownContext): PhrasingContent[] {
+function toPhrasing(nodes: readonly RootContent[], context: PageContext): PhrasingContent[] {
   return nodes
     .flatMap((node) => convert(node, context))
     .flatMap((node) => (node.type === 'paragraph' ? node.children : [node]))
@@ -173,7 +172,7 @@ function toPhrasing(nodes: readonly RootContent[], context: MarkdownContext): Ph
 }
 
 /** Removes the unsafe HTML that is most common (see `rehypeSafeHtml`), and resolves URLs. */
-function convertHtml(node: Html, context: MarkdownContext): RootContent[] {
+function convertHtml(node: Html, context: PageContext): RootContent[] {
   const value = node.value
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
@@ -185,18 +184,16 @@ function convertHtml(node: Html, context: MarkdownContext): RootContent[] {
   return value.trim() === '' ? [] : [{ ...node, value }];
 }
 
-function toLinkUrl(href: string, context: MarkdownContext): string {
-  const silentContext = { ...context, report: () => {} };
-  const { href: url } = resolveLink({ href, line: 0, column: 0 }, silentContext, []);
-  return toAbsoluteUrl(url, context);
+function toLinkUrl(href: string, context: PageContext): string {
+  return toAbsoluteUrl(resolveLink(href, fileStart, context).href, context);
 }
 
-function toImageUrl(src: string, context: MarkdownContext): string {
+function toImageUrl(src: string, context: PageContext): string {
   const asset = isAbsoluteUrl(src) ? undefined : resolveAsset(src, context);
   return toAbsoluteUrl(asset ? toHref(asset.url) : src, context);
 }
 
-function toAbsoluteUrl(url: string, { config, urlPath }: MarkdownContext): string {
+function toAbsoluteUrl(url: string, { config, urlPath }: PageContext): string {
   if (isAbsoluteUrl(url)) return url;
   // Links to other languages and versions contain "..".
   if (url.startsWith('/')) return new URL(config.siteUrl + url).href;

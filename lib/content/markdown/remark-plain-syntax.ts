@@ -1,34 +1,35 @@
 import type { Html, Root } from 'mdast';
-import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import { type Explanation, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import type { ContentRule } from '@/lib/content/diagnostics/rules';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { getTextPosition } from '@/lib/text/text';
-import type { MarkdownContext } from './context';
+import type { PageContext } from './context';
 import { visit } from './syntax-tree';
 
 /**
  * Reports Markdown that is shown as plain text because of a mistake: references without a definition, links with a space, components in
  * `.md`.
  */
-export function remarkPlainSyntax({ config, report }: MarkdownContext) {
-  return (tree: Root, file: { toString: () => string }) => {
-    const source = String(file);
-    const names = {
-      components: config.components,
-      link: listDefinitions(tree, 'definition'),
-      footnote: listDefinitions(tree, 'footnoteDefinition'),
-    };
-    visit(tree, 'text', (node) => {
-      const start = node.position?.start.offset ?? 0;
-      const text = source.slice(start, node.position?.end.offset ?? 0);
-      for (const { index, mistake } of findMistakes(text, names))
-        report({ ...mistake, ...getTextPosition(source, start + index) });
-    });
+export function remarkPlainSyntax(tree: Root, { config, report, source }: PageContext): void {
+  const names = {
+    components: config.components,
+    link: listDefinitions(tree, 'definition'),
+    footnote: listDefinitions(tree, 'footnoteDefinition'),
   };
+  visit(tree, 'text', (node) => {
+    const start = node.position?.start.offset ?? 0;
+    const text = source.slice(start, node.position?.end.offset ?? 0);
+    for (const { pattern, explain } of mistakes)
+      for (const { index, groups = {} } of text.matchAll(pattern)) {
+        const mistake = explain(groups, names);
+        if (mistake) report(mistake.rule, getTextPosition(source, start + index), mistake);
+      }
+  });
 }
 
 type KnownNames = { components: readonly string[]; link: string[]; footnote: string[] };
 
-type Mistake = Omit<Diagnostic, 'file' | keyof Position>;
+type Mistake = Explanation & { rule: ContentRule };
 
 /** Escaped characters are not mistakes: `(?<!\\)`. */
 const mistakes: {
@@ -81,25 +82,17 @@ const mistakes: {
     // Markdown parses tags with braces, a dot in the name, or a ">" on a separate line as text.
     pattern: /(?<!\\)<(?<name>[A-Z]\w*)/g,
     explain: ({ name = '' }, { components }) =>
-      components.includes(name) ? describeComponentInMarkdown(name) : undefined,
+      components.includes(name)
+        ? { rule: 'component-in-md', ...describeComponent(name) }
+        : undefined,
   },
 ];
 
-function describeComponentInMarkdown(name: string): Mistake {
+function describeComponent(name: string): Explanation {
   return {
-    rule: 'component-in-md',
     message: `<${name}> is a component, which works only in .mdx files.`,
     hint: `Rename the file to .mdx. If it is text, write \\<${name}>`,
   };
-}
-
-function findMistakes(text: string, names: KnownNames): { index: number; mistake: Mistake }[] {
-  return mistakes.flatMap(({ pattern, explain }) =>
-    [...text.matchAll(pattern)].flatMap(({ index, groups = {} }) => {
-      const mistake = explain(groups, names);
-      return mistake ? [{ index, mistake }] : [];
-    }),
-  );
 }
 
 function listDefinitions(tree: Root, type: 'definition' | 'footnoteDefinition'): string[] {
@@ -116,48 +109,38 @@ type Tag = Position & { text: string; name: string; isClosing: boolean; isSelfCl
  * Reports text in angle brackets that Markdown parses as HTML and browsers do not show, such as `<your name>` and components. Also reports
  * elements without a closing tag.
  */
-export function remarkHtmlTags({ config, report }: MarkdownContext) {
-  return (tree: Root) => {
-    const tags: Tag[] = [];
-    visit(tree, 'html', (node) => {
-      tags.push(...findTags(node));
+export function remarkHtmlTags(tree: Root, { config, report }: PageContext): void {
+  const tags: Tag[] = [];
+  visit(tree, 'html', (node) => {
+    tags.push(...findTags(node));
+  });
+  // SVG and MathML define additional elements.
+  const hasForeign = tags.some(({ name }) => /^(?:svg|math)$/i.test(name));
+  const isForeign = ({ name }: Tag) => hasForeign && !htmlElements.has(name.toLowerCase());
+  const closedNames = new Set(tags.filter(({ isClosing }) => isClosing).map(({ name }) => name));
+  const isComponent = ({ name }: Tag) => config.components.includes(name);
+  const isElement = (tag: Tag) =>
+    !isComponent(tag) &&
+    (isForeign(tag) ||
+      htmlElements.has(tag.name.toLowerCase()) ||
+      // Custom elements have a dash; a placeholder such as <your-name> is never closed.
+      (tag.name.includes('-') && closedNames.has(tag.name)));
+  for (const tag of tags) {
+    if (tag.isClosing || isElement(tag)) continue;
+    const { text, name } = tag;
+    if (isComponent(tag)) report('component-in-md', tag, describeComponent(name));
+    else
+      report('unknown-element', tag, {
+        message: `"${text}" is read as an HTML tag, so readers do not see it.`,
+        hint: `Write \\${text}, or put it in \`code\`.`,
+      });
+  }
+  const elements = tags.filter((tag) => !tag.isSelfClosing && isElement(tag) && !isForeign(tag));
+  for (const tag of findUnclosed(elements))
+    report('unclosed-block', tag, {
+      message: `The tag ${tag.text} is not closed.`,
+      hint: `Add </${tag.name}> where it should end.`,
     });
-    // SVG and MathML define additional elements.
-    const hasForeign = tags.some(({ name }) => /^(?:svg|math)$/i.test(name));
-    const isForeign = ({ name }: Tag) => hasForeign && !htmlElements.has(name.toLowerCase());
-    const closedNames = new Set(tags.filter(({ isClosing }) => isClosing).map(({ name }) => name));
-    const isComponent = ({ name }: Tag) => config.components.includes(name);
-    const isElement = (tag: Tag) =>
-      !isComponent(tag) &&
-      (isForeign(tag) ||
-        htmlElements.has(tag.name.toLowerCase()) ||
-        // Custom elements have a dash; a placeholder such as <your-name> is never closed.
-        (tag.name.includes('-') && closedNames.has(tag.name)));
-    const unknownTags = tags.filter((tag) => !tag.isClosing && !isElement(tag));
-    for (const tag of unknownTags)
-      report({
-        ...(isComponent(tag) ? describeComponentInMarkdown(tag.name) : describeUnknownElement(tag)),
-        line: tag.line,
-        column: tag.column,
-      });
-    const elements = tags.filter((tag) => !tag.isSelfClosing && isElement(tag) && !isForeign(tag));
-    for (const { text, name, line, column } of findUnclosed(elements))
-      report({
-        rule: 'unclosed-block',
-        line,
-        column,
-        message: `The tag ${text} is not closed.`,
-        hint: `Add </${name}> where it should end.`,
-      });
-  };
-}
-
-function describeUnknownElement({ text }: Tag) {
-  return {
-    rule: 'unknown-element' as const,
-    message: `"${text}" is read as an HTML tag, so readers do not see it.`,
-    hint: `Write \\${text}, or put it in \`code\`.`,
-  };
 }
 
 const tagPattern = /<(\/?)([a-z][\w:.-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;

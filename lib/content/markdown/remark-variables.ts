@@ -1,24 +1,22 @@
 import type { Root, RootContent } from 'mdast';
 import { createUnknownVariable, replaceSiteVariables } from '@/lib/content/parse/site-variables';
-import { locateInNode, type MarkdownContext } from './context';
+import { locateInNode, type PageContext } from './context';
 import { isJsxElement, visit } from './syntax-tree';
 
 /** Replaces variables such as `{site.product.name}` outside code. */
-export function remarkVariables({ config, report }: MarkdownContext) {
-  return (tree: Root, file: { toString: () => string }) =>
-    visit(tree, (node) =>
-      replaceInNode(node, (text) =>
-        replaceSiteVariables(text, config.variables, (path) =>
-          report({
-            ...createUnknownVariable(path, config.variables),
-            ...locateInNode(node, `{${path}`, String(file)),
-          }),
-        ),
-      ),
+export function remarkVariables(tree: Root, page: PageContext): void {
+  const { variables } = page.config;
+  visit(tree, (node) => {
+    replaceInNode(node, (text) =>
+      replaceSiteVariables(text, variables, (path) => {
+        const problem = createUnknownVariable(path, variables);
+        page.report(problem.rule, locateInNode(node, `{${path}`, page), problem);
+      }),
     );
+  });
 }
 
-function replaceInNode(node: Root | RootContent, replace: (text: string) => string): void {
+function replaceInNode(node: RootContent, replace: (text: string) => string): void {
   if (node.type === 'text' || node.type === 'html') node.value = replace(node.value);
   if (isJsxElement(node))
     for (const attribute of node.attributes)

@@ -1,4 +1,6 @@
-import type { Element, ElementContent, Properties, Root } from 'hast';
+import type * as Hast from 'hast';
+import type { Element, ElementContent, Properties } from 'hast';
+import type * as Mdast from 'mdast';
 import type {
   MdxJsxAttribute,
   MdxJsxFlowElement,
@@ -6,8 +8,6 @@ import type {
   MdxJsxTextElement,
   MdxJsxTextElementHast,
 } from 'mdast-util-mdx-jsx';
-import type { Node } from 'unist';
-import { SKIP, type visit as unistVisit } from 'unist-util-visit';
 
 /** A JSX element in a syntax tree of Markdown. */
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
@@ -38,21 +38,20 @@ export function getJsxAttribute({ attributes }: JsxElement | JsxNode, name: stri
 }
 
 /**
- * Rehype plugin: converts JSX elements such as `<img />` to HTML elements, so that later plugins get the same tree for Markdown and MDX.
- * Code in attributes has already been removed.
+ * Converts JSX elements such as `<img />` to HTML elements, so that later transforms get the same tree for Markdown and MDX. Code in
+ * attributes has already been removed.
  */
-export function rehypeJsxElements() {
-  return (tree: Root) =>
-    visit(tree, (node, index, parent) => {
-      if (!parent || index === undefined || !isJsxElement(node)) return;
-      const { name, attributes, children, position } = node;
-      if (!name || !/^[a-z][^.]*$/.test(name)) return;
-      const properties = attributes.flatMap((attribute) =>
-        attribute.type === 'mdxJsxAttribute' ? [[attribute.name, getValue(attribute)]] : [],
-      );
-      const element = { ...createElement(name, Object.fromEntries(properties)), children };
-      parent.children[index] = position ? { ...element, position } : element;
-    });
+export function rehypeJsxElements(tree: Hast.Root): void {
+  visit(tree, (node) => {
+    if (!isJsxElement(node)) return undefined;
+    const { name, attributes, children, position } = node;
+    if (!name || !/^[a-z][^.]*$/.test(name)) return undefined;
+    const properties = attributes.flatMap((attribute) =>
+      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, getValue(attribute)]] : [],
+    );
+    const element = { ...createElement(name, Object.fromEntries(properties)), children };
+    return { again: [position ? { ...element, position } : element] };
+  });
 }
 
 /** Numbers, `true`, `false` and `null` are still in braces. */
@@ -74,27 +73,41 @@ export function createElement(
   return { type: 'element', tagName, properties, children: nodes };
 }
 
+type Tree = Hast.Root | Element | Mdast.Root;
+type NodeOf<Root extends Tree> = Root extends Mdast.Root ? Mdast.RootContent : Hast.RootContent;
+type ParentOf<Root extends Tree> = Root extends Mdast.Root ? Mdast.Parents : Hast.Parents;
+
+/** May return nodes that replace the visited node, which are visited only if they are in `again`. */
+type Visitor<Root extends Tree, Node> = (
+  node: Node,
+  parent: ParentOf<Root>,
+  index: number,
+) => NodeOf<Root>[] | { again: NodeOf<Root>[] } | undefined;
+
+type AnyNode = { type: string; children?: AnyNode[] };
+
 /**
- * Calls a visitor for a node and its descendants, or only for nodes of one type, parents first. The visitor may return `SKIP`, or
- * `[SKIP, index]` with the index of the sibling to visit next. Unlike `unist-util-visit`, it does not name functions for stack traces,
- * which took a fifth of the time to compile a page.
+ * Calls a visitor for the descendants of a node, or only for those of one type, parents first. Unlike `unist-util-visit`, it does not
+ * name functions for stack traces, which took a fifth of the time to compile a page.
  */
-export const visit: typeof unistVisit = (
-  tree: Node,
-  test: unknown,
-  visitor?: unknown,
-): undefined => {
-  const run = visitor ?? test;
-  if (typeof run !== 'function') throw new TypeError('The visitor is not a function.');
-  /** Returns the index of the sibling to visit next. */
-  const walk = (node: Node, index?: number, parent?: Node): number => {
-    const isVisited = run === test || node.type === test;
-    const result = isVisited ? run(node, index, parent) : undefined;
-    const [action, next = (index ?? 0) + 1] = Array.isArray(result) ? result : [result];
-    const children: unknown = action !== SKIP && 'children' in node && node.children;
-    if (Array.isArray(children))
-      for (let child = 0; child < children.length; ) child = walk(children[child], child, node);
-    return next;
+export function visit<Root extends Tree, Type extends NodeOf<Root>['type']>(
+  tree: Root,
+  type: Type,
+  visitor: Visitor<Root, Extract<NodeOf<Root>, { type: Type }>>,
+): void;
+export function visit<Root extends Tree>(tree: Root, visitor: Visitor<Root, NodeOf<Root>>): void;
+export function visit(tree: AnyNode, test: unknown, visitor = test): void {
+  if (typeof visitor !== 'function') throw new TypeError('The visitor is not a function.');
+  const walk = (parent: AnyNode) => {
+    const { children = [] } = parent;
+    let index = 0;
+    for (let node = children[0]; node; node = children[index]) {
+      const isVisited = visitor === test || node.type === test;
+      const result = isVisited && visitor(node, parent, index);
+      if (result) children.splice(index, 1, ...(result.again ?? result));
+      else walk(node);
+      index += result?.again ? 0 : (result?.length ?? 1);
+    }
   };
   walk(tree);
-};
+}

@@ -1,14 +1,26 @@
 import type { Nodes, Root } from 'hast';
 import remarkRehype from 'remark-rehype';
-import { type PluggableList, unified } from 'unified';
+import { unified } from 'unified';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { testConfig } from '@/tests/factories/content-config';
-import { createRehypePlugins, createRemarkPlugins, mdxNodeTypes } from './compile';
-import { type Asset, type MarkdownContext, resolveIncludedLine } from './context';
-import { toMdxDiagnostic } from './mdx-error';
+import {
+  createPageContext,
+  createRehypePlugins,
+  createRemarkPlugins,
+  mdxNodeTypes,
+  type Transform,
+} from './compile';
+import {
+  type Asset,
+  getNodePosition,
+  type MarkdownContext,
+  type PageContext,
+  resolveIncludedLine,
+} from './context';
+import { describeMdxError } from './mdx-error';
 import { createEmptyMetadata, type MarkdownMetadata } from './metadata';
-import { parseMarkdown, preprocessMarkdown } from './parse-markdown';
+import { parseMarkdown } from './parse-markdown';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
 
 /** The format of a test page, the partials that it can include, and components in addition to `testConfig`. */
@@ -16,8 +28,8 @@ type TestOptions = {
   format?: 'md' | 'mdx';
   partials?: Record<string, string>;
   components?: readonly string[];
-  /** Rehype plugins that run after the plugins of `createRehypePlugins`. */
-  plugins?: PluggableList;
+  /** Transforms that run after the plugins of `createRehypePlugins`. */
+  transforms?: Transform<Root>[];
 };
 
 /** A diagnostic; `file` is set only if it is in a partial. */
@@ -105,9 +117,10 @@ export function createTestContext(
       frameHosts: ['player.example.com'],
       imageHosts: ['img.example.com'],
     },
-    report: (diagnostic) => {
-      const { file, ...position } = resolveIncludedLine(diagnostic, '', Object.keys(partials));
-      diagnostics.push({ ...diagnostic, ...position, ...(file && { file }) });
+    report: (rule, at, { message, hint }) => {
+      const names = Object.keys(partials);
+      const { file, ...position } = resolveIncludedLine(getNodePosition(at), '', names);
+      diagnostics.push({ rule, ...position, message, hint, ...(file && { file }) });
     },
   };
   return { context, diagnostics };
@@ -119,18 +132,22 @@ export function analyzeMarkdown(
   format: 'md' | 'mdx',
   context: MarkdownContext,
 ): MarkdownMetadata {
-  const metadata = createEmptyMetadata();
+  const page = createPageContext(text, format, context);
   try {
-    const processor = unified()
-      .use(createRemarkPlugins(context))
-      .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
-      .use(createRehypePlugins(context, metadata));
-    processor.runSync(parseMarkdown(text, format), preprocessMarkdown(text, format));
-    return metadata;
+    createProcessor(page).runSync(parseMarkdown(text, format));
+    return page.metadata;
   } catch (error) {
-    context.report(toMdxDiagnostic(error, text));
+    const problem = describeMdxError(error, text);
+    context.report('bad-mdx', problem, problem);
     return createEmptyMetadata();
   }
+}
+
+function createProcessor(page: PageContext) {
+  return unified()
+    .use(createRemarkPlugins(page))
+    .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
+    .use(createRehypePlugins(page));
 }
 
 /** Returns the result of `analyzeMarkdown` and the diagnostics. */
@@ -157,16 +174,13 @@ export async function renderMarkup(text: string, options: TestOptions = {}): Pro
 /** Like `renderMarkup`, but returns the tree. */
 export async function renderTree(
   text: string,
-  { format = 'md', partials, components, plugins = [] }: TestOptions = {},
+  { format = 'md', partials, components, transforms = [] }: TestOptions = {},
 ): Promise<Root> {
   const { context } = createTestContext(partials, components);
-  const processor = unified()
-    .use(createRemarkPlugins(context))
-    .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
-    .use(createRehypePlugins(context, createEmptyMetadata()))
-    .use(plugins)
-    .use(rehypeCodeBlocks);
-  return processor.run(parseMarkdown(text, format));
+  const page = createPageContext(text, format, context);
+  const tree = await createProcessor(page).run(parseMarkdown(text, format));
+  for (const transform of [...transforms, rehypeCodeBlocks]) await transform(tree, page);
+  return tree;
 }
 
 /** Serializes a tree with its hast property names, without blank lines between blocks. */

@@ -58,7 +58,6 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
 
 type PageLookups = {
   config: ContentConfig;
-  /** Returns the tag with a key in `tags.yml`. */
   getTag: (key: string) => Tag | undefined;
   /** The date of the last commit that changed the file. */
   lastUpdate?: LastUpdate | undefined;
@@ -103,7 +102,6 @@ export function buildPage(
   };
 }
 
-/** Returns the tags of a page, deduplicated by permalink. */
 function resolveTags(frontMatter: FrontMatter, getTag: PageLookups['getTag']): Tag[] {
   const tags = (frontMatter.tags ?? []).map((tag) =>
     typeof tag === 'string'

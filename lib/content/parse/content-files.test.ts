@@ -3,7 +3,7 @@ import { listProblems, renderMarkup } from '@/lib/content/markdown/test-utils';
 import { testConfig } from '@/tests/factories/content-config';
 import { getPageRedirects, parseRedirectsFile } from './redirects-file';
 import { parseSidebarFile } from './sidebar-file';
-import { getSiteValue, replaceSiteVariables } from './site-variables';
+import { replaceSiteVariables } from './site-variables';
 import { parseMenuFile, parseStyleGuide } from './style-guide';
 import { parseSynonyms } from './synonyms';
 import { parseTagsFile, toPermalink } from './tags-file';
@@ -57,22 +57,14 @@ describe('redirects-file', () => {
 describe('site-variables', () => {
   const { variables } = testConfig;
 
-  describe('getSiteValue', () => {
-    test.each([
-      ['site.product.name', 'Acme'],
-      ['site.phoneMaxWidth', '996'],
-      ['site', undefined],
-      ['site.product.name.length', undefined],
-      ['site.constructor.name', undefined],
-    ])('%j is %j', (path, value) => {
-      expect(getSiteValue(path, variables)).toBe(value);
-    });
-  });
-
   describe('replaceSiteVariables', () => {
     test.each([
       ['Welcome to {site.product.name}', 'Welcome to Acme'],
+      ['{site.phoneMaxWidth}', '996'],
       ['{page.title}', '{page.title}'],
+      ['{site}, {site.product}', '{site}, {site.product}'],
+      ['{site.title.length}', '{site.title.length}'],
+      ['{site.constructor.name}', '{site.constructor.name}'],
     ])('%j', (text, expected) => {
       expect(replaceSiteVariables(text, variables)).toBe(expected);
     });

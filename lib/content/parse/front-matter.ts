@@ -1,9 +1,14 @@
 import matter from 'gray-matter';
 import { z } from 'zod';
-import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import {
+  type Diagnostic,
+  type Explanation,
+  fileStart,
+  type Position,
+} from '@/lib/content/diagnostics/diagnostic';
 import { getTextPosition } from '@/lib/text/text';
 import { createUnknownVariable, replaceSiteVariables, siteVariablePattern } from './site-variables';
-import { findYamlPosition, parseYamlDocument, validateYaml, type YamlDocument } from './yaml';
+import { findYamlPosition, parseYaml, parseYamlDocument, type YamlDocument } from './yaml';
 
 const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
 const headingLevel = z.number().int().min(2).max(6);
@@ -128,10 +133,8 @@ export function parseContentFile(text: string, file: string, variables: object) 
     return { file, frontMatter, body: '', diagnostics: [diagnostic] };
   }
   const { body, yaml } = splitFrontMatter(source);
-  const { value, diagnostics } = validateYaml(frontMatterSchema, yaml, {
-    file,
-    rule: 'bad-front-matter',
-  });
+  const rule = 'bad-front-matter';
+  const { value, diagnostics } = parseYaml(frontMatterSchema, { file, yaml, rule });
   const onUnknown = (path: string) => {
     const match = [...yaml.text.matchAll(siteVariablePattern)].find(([, name]) => name === path);
     const position = getTextPosition(yaml.text, match?.index ?? 0);
@@ -158,10 +161,8 @@ function normalizeLines(text: string): string {
 
 const openingLine = /^---[^\S\n]*(?:\n|$)/;
 
-type Mistake = Pick<Diagnostic, 'message' | 'hint'>;
-
 /** Reports front matter below the first line, which would be rendered as text. */
-function checkStart(text: string): Mistake | undefined {
+function checkStart(text: string): Explanation | undefined {
   const [start = '', key = ''] = /^(?:[^\n]*\n){1,3}?---[^\S\n]*\n(?=([\w-]+):\s)/.exec(text) ?? [];
   if (openingLine.test(text) || !knownFields.includes(key)) return undefined;
   if (!text.slice(start.length).includes('\n---')) return undefined;
@@ -173,7 +174,7 @@ function checkStart(text: string): Mistake | undefined {
 }
 
 /** Reports front matter without a closing line, which would include the whole page. */
-function checkEnd(text: string): Mistake | undefined {
+function checkEnd(text: string): Explanation | undefined {
   if (!openingLine.test(text) || text.includes('\n---')) return undefined;
   const lines = text.split('\n').slice(1);
   const fieldCount = lines.findIndex((line) => !/^(?:[\w-]+:(?:\s|$)|\s+\S|- |#)/.test(line));

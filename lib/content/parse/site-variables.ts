@@ -5,24 +5,19 @@ import { getValue } from './yaml';
 export const siteVariablePattern = /\{\s*(site(?:\.\w+)+)\s*\}/g;
 
 /**
- * Returns the value of a variable as a string, or undefined if it is not a string or number.
- * @example getSiteValue('site.product.name', { site: { product: { name: 'Acme' } } }) // => 'Acme'
+ * Replaces the variables in a text. Those that are neither strings nor numbers are kept and passed to `onUnknown`.
+ * @example replaceSiteVariables('{site.name} Help', { site: { name: 'Acme' } }) // => 'Acme Help'
  */
-export function getSiteValue(path: string, variables: object): string | undefined {
-  const value = getValue(variables, path.split('.'));
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
-}
-
-/** Replaces the variables in a text. Unknown variables are kept and passed to `onUnknown`. */
 export function replaceSiteVariables(
   text: string,
   variables: object,
   onUnknown?: (path: string) => void,
 ): string {
   return text.replace(siteVariablePattern, (match, path: string) => {
-    const value = getSiteValue(path, variables);
-    if (value === undefined) onUnknown?.(path);
-    return value ?? match;
+    const value = getValue(variables, path.split('.'));
+    if (typeof value === 'string' || typeof value === 'number') return String(value);
+    onUnknown?.(path);
+    return match;
   });
 }
 

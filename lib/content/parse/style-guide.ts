@@ -11,19 +11,14 @@ export const styleGuideFiles = {
 
 /** Parses the files of the style guide in the data files; `styleGuide` is undefined if there are none. */
 export function parseStyleGuide(data: ReadonlyMap<string, string>) {
-  const menuText = data.get(styleGuideFiles.menu);
-  const termsText = data.get(styleGuideFiles.terms);
-  const words = data.get(styleGuideFiles.words);
+  const [menuText, termsText, words] = Object.values(styleGuideFiles).map((file) => data.get(file));
   const menu = menuText === undefined ? undefined : parseMenuFile(menuText);
   const terms = termsText === undefined ? undefined : parseTermsFile(termsText);
-  if (!menu && !terms && words === undefined) return { styleGuide: undefined, diagnostics: [] };
+  const menuPaths = menu && { file: styleGuideFiles.menu, paths: menu.paths };
+  const isEmpty = !menu && !terms && words === undefined;
   return {
-    styleGuide: {
-      menu: menu && { file: styleGuideFiles.menu, paths: menu.paths },
-      terms: terms?.terms,
-      words,
-    },
-    diagnostics: [...(menu?.diagnostics ?? []), ...(terms?.diagnostics ?? [])],
+    styleGuide: isEmpty ? undefined : { menu: menuPaths, terms: terms?.terms, words },
+    diagnostics: [menu, terms].flatMap((file) => file?.diagnostics ?? []),
   };
 }
 

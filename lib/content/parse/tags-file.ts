@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { fileStart } from '@/lib/content/diagnostics/diagnostic';
 import { toKebabCase } from '@/lib/content/pages/page-path';
 import { replaceSiteVariables } from './site-variables';
-import { findYamlPosition, parseYamlDocument, validateYaml } from './yaml';
+import { findYamlPosition, parseYaml, parseYamlDocument } from './yaml';
 
 /** The path of the tags file, relative to `docs/`. */
 export const tagsFile = 'tags.yml';
@@ -25,8 +25,10 @@ export const tagsSchema = z.record(z.string(), tagSchema, {
 export function parseTagsFile(text: string, variables: object) {
   const source = { file: tagsFile, rule: 'bad-tags-file' } as const;
   const yaml = parseYamlDocument(text);
-  const { value, diagnostics } = validateYaml(tagsSchema, yaml, source);
-  const tags = listKeys(yaml.value).map((key): Tag => {
+  const { value, diagnostics } = parseYaml(tagsSchema, { ...source, yaml });
+  // Includes tags with invalid fields, because the pages that use them are correct.
+  const keys = Object.keys(z.record(z.string(), z.unknown()).safeParse(yaml.value).data ?? {});
+  const tags = keys.map((key): Tag => {
     const fields = value?.[key];
     const defaultLabel = key.charAt(0).toUpperCase() + key.slice(1).toLowerCase();
     return {
@@ -46,13 +48,6 @@ export function parseTagsFile(text: string, variables: object) {
     hint: `Write a different one for "${key}", for example: permalink: ${permalink}-2`,
   }));
   return { tags, diagnostics: [...diagnostics, ...conflicts] };
-}
-
-/** Returns the keys of all tags, including tags with invalid fields, because the pages that use them are correct. */
-function listKeys(value: unknown): string[] {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? Object.keys(value)
-    : [];
 }
 
 /** Creates a tag that is not defined in `tags.yml`; by default, its permalink is derived from the label. */

@@ -1,8 +1,15 @@
 import type { z } from 'zod';
-import { didYouMean, findClosest, formatChoice, joinOr } from '@/lib/content/diagnostics/suggest';
+import type { Explanation } from '@/lib/content/diagnostics/diagnostic';
+import {
+  didYouMean,
+  findClosest,
+  formatChoice,
+  joinOr,
+  maxChoices,
+} from '@/lib/content/diagnostics/suggest';
 
 /** A message with a hint on how to fix the mistake. `shift` is the number of columns from the reported position to the mistake. */
-export type YamlMessage = { message: string; hint: string; shift?: number };
+export type YamlMessage = Explanation & { shift?: number };
 
 /** Messages for the most common error codes of the `yaml` package. Other errors keep the message of the package. */
 const syntaxErrors: readonly [pattern: RegExp, message: string, hint: string][] = [
@@ -143,9 +150,6 @@ function describeMissingSpace(text: string): YamlMessage | undefined {
     shift: key.length,
   };
 }
-
-/** Longer lists of values are not printed. */
-const maxChoices = 5;
 
 function describeChoice(values: readonly string[], { name, prefix, value }: Subject): YamlMessage {
   if (value === undefined)

@@ -1,4 +1,4 @@
-import { isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
 import { z } from 'zod';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import {
@@ -18,9 +18,8 @@ export type YamlDocument = ReturnType<typeof parseYamlDocument>;
 export function parseYamlDocument(text: string) {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
-  const isDuplicate = ({ code }: { code: string }) => code === 'DUPLICATE_KEY';
-  const errors = document.errors.filter((error) => !isDuplicate(error));
-  const error = findSyntaxError(text, errors, document);
+  const error = findSyntaxError(text, document);
+  const duplicates = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY');
   /** Undefined when there is a syntax error, null for empty text. */
   const value: unknown = error ? undefined : document.toJS();
   return {
@@ -28,7 +27,7 @@ export function parseYamlDocument(text: string) {
     value,
     /** The first syntax error; later errors are usually consequences of it. */
     error,
-    duplicateKeys: document.errors.filter(isDuplicate).map(({ pos: [offset] }) => ({
+    duplicateKeys: duplicates.map(({ pos: [offset] }) => ({
       offset,
       message: `The key "${/["']?([^"':\n]+)/.exec(text.slice(offset))?.[1]}" occurs twice.`,
       hint: 'Remove one of the two, or rename it.',
@@ -61,21 +60,12 @@ function toPosition({ lines }: YamlDocument, offset: number, shift = 0): Positio
   return { line, column: col + shift };
 }
 
-type YamlSource = Pick<Diagnostic, 'file' | 'rule'>;
+type YamlSource = Pick<Diagnostic, 'file' | 'rule'> & { text?: string; yaml?: YamlDocument };
 
-/** Parses YAML and validates it. Invalid fields are reported at their positions. Empty text is an empty list or object. */
+/** Parses and validates a text, or validates parsed YAML. Invalid fields are reported at their positions. Empty text is an empty list or object. */
 export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
-  { text, ...source }: YamlSource & { text: string },
-) {
-  return validateYaml(schema, parseYamlDocument(text), source);
-}
-
-/** Like `parseYaml`, for YAML that is already parsed. */
-export function validateYaml<Schema extends z.ZodType>(
-  schema: Schema,
-  yaml: YamlDocument,
-  source: YamlSource,
+  { text = '', yaml = parseYamlDocument(text), ...source }: YamlSource,
 ) {
   /** Returns the position of the node at a path, or of its closest existing ancestor. */
   const getPosition = (path: readonly PropertyKey[]): Position => {
@@ -115,14 +105,12 @@ export function validateYaml<Schema extends z.ZodType>(
 type ParserError = { code: string; message: string; offset: number };
 
 /** Returns the first syntax error or unresolved alias. */
-function findSyntaxError(
-  text: string,
-  parserErrors: readonly { code: string; message: string; pos: [number, number] }[],
-  document: ReturnType<typeof parseDocument>,
-): YamlError | undefined {
-  const errors = parserErrors.map(({ pos, code, message }): ParserError => {
-    return { code, message, offset: getErrorOffset(text, pos[0], message) };
-  });
+function findSyntaxError(text: string, document: Document): YamlError | undefined {
+  const errors = document.errors
+    .filter(({ code }) => code !== 'DUPLICATE_KEY')
+    .map(({ pos, code, message }): ParserError => {
+      return { code, message, offset: getErrorOffset(text, pos[0], message) };
+    });
   visit(document, {
     Alias: (_, alias) => {
       if (alias.range && !alias.resolve(document))

@@ -1,6 +1,6 @@
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { extractTextBlocks } from './metadata';
+import { extractTextBlocks } from './rehype-metadata';
 import { createElement } from './syntax-tree';
 import { read } from './test-utils';
 

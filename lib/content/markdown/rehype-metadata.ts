@@ -1,0 +1,163 @@
+import type { ElementContent, Root } from 'hast';
+import { toString as hastToString } from 'hast-util-to-string';
+import type { PageContext } from './context';
+import type { LinkKind, TextBlock } from './metadata';
+import { getJsxAttribute, isBlank, isJsxElement, visit } from './syntax-tree';
+
+const blockElements = new Set('p dt dd tr summary figcaption caption h1 h2 h3 h4 h5 h6'.split(' '));
+/** Elements that are not indexed: code, images and controls. */
+const skippedElements = new Set(
+  'pre code-block CodeBlock svg img thead input button script style template'.split(' '),
+);
+
+/** Returns the headings and text blocks of a page in document order. Paragraphs, list items and table rows are one block each. */
+export function extractTextBlocks(tree: Root): TextBlock[] {
+  const blocks: TextBlock[] = [];
+  let id = '';
+  const add = (level: number, text: string, link: LinkKind | undefined) => {
+    const normalized = normalizeWhitespace(text);
+    if (normalized !== '') blocks.push({ level, id, text: normalized, ...(link && { link }) });
+  };
+  const addNode = (node: Node, kind: Kind, link: LinkKind | undefined) => {
+    if (kind === 'group' && 'children' in node) {
+      add(0, getLabel(node), link);
+      walk(node.children, link);
+    }
+    if (kind !== 'block') return;
+    const level = getHeadingLevel(node);
+    if (level > 0) id = getId(node);
+    add(level, getText(node), link);
+  };
+  const walk = (nodes: readonly Node[], link?: LinkKind) => {
+    let inlineText = '';
+    for (const node of nodes) {
+      const kind = getKind(node);
+      if (kind === 'inline') {
+        inlineText += getText(node);
+      } else {
+        add(0, inlineText, link);
+        inlineText = '';
+        addNode(node, kind, link ?? getLinkKind(node));
+      }
+    }
+    add(0, inlineText, link);
+  };
+  walk(tree.children);
+  return blocks;
+}
+
+type Node = Root['children'][number] | ElementContent;
+
+function getLinkKind(node: Node): LinkKind | undefined {
+  if (node.type !== 'element') return undefined;
+  const { tagName, children } = node;
+  const isOnlyLink = ([only, ...others]: readonly Node[]) => isLink(only) && others.length === 0;
+  if (tagName === 'tr' && children.some((cell) => isOnlyLink(getContent(cell)))) return 'row';
+  const isEntry = tagName === 'li' && isLinkEntry(getContent(node));
+  const isSentence = (tagName === 'li' || tagName === 'p') && isLinkSentence(getContent(node));
+  return isEntry || isSentence ? 'entry' : undefined;
+}
+
+/** Whether a list item begins with a link, or ends with a link after a colon. */
+function isLinkEntry(content: readonly Node[]): boolean {
+  const last = content.findLastIndex(isLink);
+  const [before, after] = [content[last - 1], content[last + 1]].map(
+    (node) => node && getText(node),
+  );
+  return last === 0 || (/:\s*$/.test(before ?? '') && /^\W*$/.test(after ?? ''));
+}
+
+/** Whether a paragraph contains only links and words such as "See" and "or". */
+function isLinkSentence(nodes: readonly Node[]): boolean {
+  const texts = nodes.filter((node) => !isLink(node)).map(getText);
+  return nodes.some(isLink) && texts.every((text) => /^\W*(?:see|and|or)?\W*$/i.test(text));
+}
+
+/** Returns the children of a node, or of the paragraph at its start, without whitespace. */
+function getContent(node: Node | undefined): readonly Node[] {
+  if (node?.type !== 'element') return [];
+  const nodes = node.children.filter((child) => !isBlank(child));
+  const [first] = nodes;
+  return first?.type === 'element' && first.tagName === 'p' ? getContent(first) : nodes;
+}
+
+function isLink(node: Node | undefined): boolean {
+  return node?.type === 'element' && node.tagName === 'a';
+}
+
+/** Inline content, a text block such as a heading, a container of blocks, or content that is not indexed. */
+type Kind = 'inline' | 'block' | 'group' | 'skipped';
+
+function getKind(node: Node): Kind {
+  if (!('children' in node) || node.type === 'mdxJsxTextElement') return 'inline';
+  const [name, properties] =
+    node.type === 'element' ? [node.tagName, node.properties] : [node.name ?? '', {}];
+  if (inlineElements.has(name)) return 'inline';
+  // The footnotes heading is visually hidden.
+  const isHidden = String(properties['className']).includes('sr-only');
+  if (skippedElements.has(name) || isHidden) return 'skipped';
+  return blockElements.has(name) ? 'block' : 'group';
+}
+
+/** Returns the text of a node, with spaces around block elements. */
+function getText(node: Node): string {
+  if (node.type === 'text') return node.value;
+  if (!('children' in node)) return '';
+  const name = node.type === 'element' ? node.tagName : (node.name ?? '');
+  if (name === 'br') return ' ';
+  if (skippedElements.has(name) || isFootnoteLink(node)) return '';
+  const texts = node.children.map(getText);
+  if (name === 'tr') return texts.map(normalizeWhitespace).filter(Boolean).join(' · ');
+  const text = texts.join('');
+  if (node.type === 'mdxJsxTextElement') return getLabel(node) + text;
+  return inlineElements.has(name) ? text : ` ${text} `;
+}
+
+/** Returns the label that a component renders before its children, followed by a space. */
+function getLabel(node: Node): string {
+  if (!isJsxElement(node)) return '';
+  const labels = ['title', 'label', 'summary'].map((name) => getJsxAttribute(node, name)?.value);
+  const label = labels.find((value) => value !== undefined);
+  return label ? `${label} ` : '';
+}
+
+/** Returns the level of a heading; 0 for other nodes and for headings without an id. */
+function getHeadingLevel(node: Node): number {
+  if (node.type !== 'element' || getId(node) === '') return 0;
+  return Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0);
+}
+
+function getId(node: Node): string {
+  return node.type === 'element' ? String(node.properties['id'] ?? '') : '';
+}
+
+/** Footnote numbers and back-references are not words. */
+function isFootnoteLink(node: Node): boolean {
+  if (node.type !== 'element') return false;
+  return 'dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties;
+}
+
+const inlineElements = new Set(
+  (
+    'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark q s samp small span strong sub sup svg ' +
+    'time u var wbr'
+  ).split(' '),
+);
+
+/** Collapses each run of whitespace into a single space, and trims the text. */
+export function normalizeWhitespace(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+/** Adds the excerpt, ids and text blocks to the metadata. Must run after the transforms that add the other fields. */
+export function rehypeMetadata(tree: Root, { metadata }: PageContext): void {
+  const paragraphs = tree.children
+    .filter((node) => node.type === 'element' && node.tagName === 'p')
+    .map((node) => normalizeWhitespace(hastToString(node)));
+  metadata.excerpt = paragraphs.find((text) => text !== '') ?? '';
+  metadata.blocks = extractTextBlocks(tree);
+  visit(tree, 'element', ({ tagName, properties: { id, name } }) => {
+    const anchor = id ?? (tagName === 'a' ? name : undefined);
+    if (anchor) metadata.ids.push(String(anchor));
+  });
+}
