@@ -1,4 +1,4 @@
-import { hash } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { linkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
@@ -15,7 +15,7 @@ export function createPageKey(urlPath: string, input: PageInput, build: string):
   // The digest represents the content.
   const shortInput = input.kind === 'doc' ? { ...input, code: '', markdown: '' } : input;
   const parts = [process.version, urlPath, shortInput];
-  return hash('sha256', build + JSON.stringify(parts));
+  return createHash('sha256').update(build).update(JSON.stringify(parts)).digest('hex');
 }
 
 /** Returns the path of a page in the output of Next.js, without an extension. */
