@@ -27,7 +27,7 @@ import {
   takeCompiledCode,
 } from './next-output/compiled-code';
 import { type NextBuild, startNextBuild } from './next-output/next-build';
-import { createPageKey, restorePages, storeExportedFiles } from './page-cache';
+import { createPageKey, openLastExport, restorePages } from './page-cache';
 import { createPageInputs, type PageInput } from './page-inputs';
 import { publishExport } from './publish-export';
 import { openContentCaches, readSite, today, withRelativePaths } from './read-site';
@@ -131,8 +131,9 @@ async function renderSite(
   if (await hasVariantExport(exportKey)) return;
   await rm(restoredDir, { recursive: true, force: true });
   await mkdir(restoredDir);
+  const lastExport = await openLastExport(outDir, pageCache);
   const missing = await step('Restoring unchanged pages', () =>
-    restorePages(keys, pageCache, { dir: restoredDir, out: outDir }),
+    restorePages(keys, pageCache, { dir: restoredDir, lastExport }),
   );
   await writeGeneratedFiles(content, selectInputs(inputs, missing));
   const searchIndex = await step(
@@ -152,10 +153,11 @@ async function renderSite(
     rendered,
     restoredDir,
     pageCache,
+    lastExport,
     previous,
   });
   await publishExport(stagingDir, outDir);
-  await storeExportedFiles(outDir, keys, pageCache);
+  await lastExport.store();
   await storeExportKey(exportKey);
   await compiledPages.trim();
 }
@@ -192,10 +194,7 @@ function createPageKeys(
 ): Map<string, string> {
   const { siteUrl, feedbackUrl, precompress } = settings;
   const quality = precompress ? getBrotliQuality(getRoutes(content).urlPaths.length) : undefined;
-  const build = {
-    buildId,
-    settings: { siteUrl, feedbackUrl, quality, shared: getSharedInput(content) },
-  };
+  const build = JSON.stringify([buildId, siteUrl, feedbackUrl, quality, getSharedInput(content)]);
   return new Map(
     [...inputs].map(([urlPath, input]) => [urlPath, createPageKey(urlPath, input, build)]),
   );

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -22,7 +23,7 @@ import { writeHostFiles } from './hosts/host-files';
 import { createHostSite } from './hosts/host-site';
 import { createLlmsFiles, createMarkdownFiles, createSitemap } from './machine-readable';
 import { rewriteOutput } from './next-output/rewrite-output';
-import { storePages } from './page-cache';
+import { type LastExport, storePages } from './page-cache';
 import type { PageInput } from './page-inputs';
 import { copyIndexPages, copyTrailingSlashVariants, writeRedirectPages } from './path-files';
 import { writePathIndex } from './publish-export';
@@ -39,13 +40,14 @@ type ExportSource = {
   rendered: ReadonlyMap<string, string>;
   restoredDir: string;
   pageCache: FileCache;
+  lastExport: LastExport;
   previous: PreviousBuild | undefined;
 };
 
 /** Post-processes the output of `next build`, and adds the restored pages and all files that are not pages. */
 export async function finishExport(outDir: string, source: ExportSource): Promise<void> {
   const out = resolve(outDir);
-  const { content, inputs, rendered } = source;
+  const { content, inputs, rendered, lastExport } = source;
   const settings = loadEnvironment(process.env);
   const { contentDir, siteUrl, basePath, search, feedbackUrl } = settings;
   const routes = getRoutes(content);
@@ -72,7 +74,11 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     const sidebar = createSidebar(content);
     writeFiles(out, createLlmsFiles({ title, tagline, siteUrl, sidebar, inputs }));
     writeFiles(out, getSidebarFiles(content));
-    writeFiles(join(out, indexFolder), source.searchIndex);
+    for (const [name, text] of source.searchIndex) {
+      const path = indexFolder.slice(1) + name;
+      const key = path + hash('sha256', text);
+      if (!lastExport.link(key, [path], out)) writeFiles(out, [[path, text]]);
+    }
     writeFiles(out, [['sitemap.xml', createSitemap(content, siteUrl)]]);
     const index = { ...allRoutes, base: basePath || undefined };
     await writePathIndex(out, index, getTitlesByPath(content));
@@ -93,13 +99,13 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   if (skipped.length > maxWarnings) warn(`not kept: ${skipped.length - maxWarnings} more`);
   if (compressor)
     await step('Compressing files', compressor.compressOthers, (files) => `files: ${files}`);
+  copyTrailingSlashVariants(out, rendered.keys());
   await storePages(out, rendered, source.pageCache);
   await source.pageCache.trim();
   await step(
     'Adding unchanged pages',
     async () => {
       moveFiles(source.restoredDir, out);
-      copyTrailingSlashVariants(out, routes.urlPaths);
       if (!settings.hostRules) copyIndexPages(out, routes.urlPaths);
       await addVariants(out);
       return readdirSync(out, { recursive: true, withFileTypes: true });

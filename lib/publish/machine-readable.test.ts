@@ -112,8 +112,8 @@ test('Markdown copies have the names of their pages', () => {
     ['/hidden', createDoc('/hidden', { markdown: undefined })],
   ]);
   const files = createMarkdownFiles(inputs, siteUrl);
-  expect([...files.keys()]).toEqual(['index.md', 'crm.md', 'crm/lists.md']);
-  expect(files.get('crm.md')).toContain(
+  expect([...files.keys()]).toEqual(['/index.md', '/crm/index.md', '/crm/lists.md']);
+  expect(files.get('/crm/index.md')).toContain(
     '\n# CRM\n\nAll records.\n\n- [AI](https://example.com/help/ai)',
   );
 });

@@ -11,7 +11,6 @@ import { getMarkdownPath, toHref } from '@/lib/urls/url-path';
 import { getAlternates } from '@/lib/urls/variant';
 import * as messages from '@/messages';
 import { listPages, type PageSource } from './generated-files';
-import { getOutputPath } from './page-cache';
 import type { PageInput } from './page-inputs';
 
 type SitemapEntry = {
@@ -89,19 +88,17 @@ export function formatMarkdownPage(page: MarkdownPage, siteUrl: string): string 
   return `---\n${frontMatter}---\n\n# ${title}\n\n${text}\n`;
 }
 
-/**
- * Returns the Markdown copies of pages, by their path next to the pages in the output of Next.js, so that the page cache stores them
- * together. `copyTrailingSlashVariants` moves the copies of pages whose path ends in a slash.
- */
+/** Returns the Markdown copies of pages, by their path in the export. */
 export function createMarkdownFiles(
   inputs: ReadonlyMap<string, PageInput>,
   siteUrl: string,
 ): Map<string, string> {
-  const files = [...inputs].flatMap(([urlPath, input]): [string, string][] => {
+  const files = new Map<string, string>();
+  for (const [urlPath, input] of inputs) {
     const page = createMarkdownPage(input, siteUrl);
-    return page ? [[`${getOutputPath(urlPath)}.md`, formatMarkdownPage(page, siteUrl)]] : [];
-  });
-  return new Map(files);
+    if (page) files.set(getMarkdownPath(urlPath), formatMarkdownPage(page, siteUrl));
+  }
+  return files;
 }
 
 export type LlmsSource = {

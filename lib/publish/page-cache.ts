@@ -1,28 +1,21 @@
 import { createHash } from 'node:crypto';
-import { linkSync, mkdirSync, statSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { linkSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { type FileCache, readIfExists } from '@/lib/files/file-cache';
-import { mapConcurrent } from '@/lib/files/map-concurrent';
+import { getMarkdownPath } from '@/lib/urls/url-path';
 import type { PageInput } from './page-inputs';
-import { writeFiles } from './write-files';
-
-/** The extensions of the files of a page: the page, its payload, its Markdown copy and their precompressed files. */
-const pageExtensions = ['html', 'txt', 'md'].flatMap((extension) => [
-  extension,
-  `${extension}.br`,
-  `${extension}.gz`,
-]);
+import { createFile, writeFiles } from './write-files';
 
 /**
  * Returns the key of a finished page: pages with the same key have the same bytes. `build` is the code and
- * the settings that all pages depend on.
+ * the settings that all pages depend on, as JSON.
  */
-export function createPageKey(urlPath: string, input: PageInput, build: unknown): string {
+export function createPageKey(urlPath: string, input: PageInput, build: string): string {
   // The digest represents the content.
   const shortInput = input.kind === 'doc' ? { ...input, code: '', markdown: '' } : input;
-  const parts = [build, process.version, urlPath, shortInput];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+  const parts = [process.version, urlPath, shortInput];
+  return createHash('sha256').update(build).update(JSON.stringify(parts)).digest('hex');
 }
 
 /** Returns the path of a page in the output of Next.js, without an extension. */
@@ -30,8 +23,13 @@ export function getOutputPath(urlPath: string): string {
   return urlPath === '/' ? 'index' : urlPath.replace(/^\/|\/$/g, '');
 }
 
-/** The file in the cache with the exported files, which are identified by key and extension. */
-const exportedFiles = 'exported-files';
+/** Lists the files of a page in an export: the page, its payload, its Markdown copy and their precompressed files. */
+function listFiles(urlPath: string): string[] {
+  const path = getOutputPath(urlPath);
+  const paths = /.\/$/.test(urlPath) ? [path, `${path}/index`] : [path];
+  const files = paths.flatMap((name) => [`${name}.html`, `${name}.txt`]);
+  return [...files, getMarkdownPath(urlPath)].flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
+}
 
 /** Identifies the content of a file as long as nobody replaces or changes the file; undefined if it does not exist. */
 function getStamp(path: string): string | undefined {
@@ -39,53 +37,61 @@ function getStamp(path: string): string | undefined {
   return stats && `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
 }
 
-/** Stores which files of an export belong to pages, so that the next build can link to them. */
-export async function storeExportedFiles(
-  out: string,
-  keys: ReadonlyMap<string, string>,
-  cache: FileCache,
-): Promise<void> {
-  // The Markdown copies of pages whose path ends in a slash have been moved.
-  const pages = [...keys].filter(([urlPath]) => !/.\/$/.test(urlPath));
-  const stamps = pages.map(([urlPath, key]) => {
-    const path = join(out, getOutputPath(urlPath));
-    const files = pageExtensions.map((extension) => [extension, getStamp(`${path}.${extension}`)]);
-    return [key, files.filter(([, stamp]) => stamp)];
-  });
-  await cache.write(exportedFiles, Buffer.from(JSON.stringify(Object.fromEntries(stamps))));
+/** The last export, to whose unchanged files the next one links: copying takes three times the CPU time. */
+export type LastExport = Awaited<ReturnType<typeof openLastExport>>;
+
+/** Opens the export in `out`. `cache` contains the stamps of its files. */
+export async function openLastExport(out: string, cache: FileCache) {
+  const name = 'last-export';
+  type Stamps = (readonly [file: string, stamp?: string | undefined])[];
+  const bytes = await cache.read(name);
+  const last: ReadonlyMap<string, Stamps> = bytes ? deserialize(bytes) : new Map();
+  const next = new Map<string, Stamps>();
+  return {
+    /**
+     * Creates links in `dir` to the files with a key, which identifies their paths and bytes. Returns false if one has changed or the file
+     * system does not allow links. `files` are those that may exist.
+     */
+    link: (key: string, files: readonly string[], dir: string): boolean => {
+      const stamps = last.get(key) ?? [];
+      const isLinked =
+        stamps.length > 0 &&
+        stamps.every(([file, stamp]) => getStamp(join(out, file)) === stamp) &&
+        stamps.every(([file]) => linkFile(join(out, file), join(dir, file)));
+      next.set(key, isLinked ? stamps : files.map((file) => [file]));
+      return isLinked;
+    },
+    /** Stores the stamps of the files passed to `link`, after the next export has replaced the last one. */
+    store: async () => {
+      const addStamp = ([file, stamp = getStamp(join(out, file))]: Stamps[number]): Stamps =>
+        stamp ? [[file, stamp]] : [];
+      for (const [key, files] of next) next.set(key, files.flatMap(addStamp));
+      await cache.write(name, serialize(next));
+    },
+  };
 }
 
-/** Links to files, if the file system allows it and their stamps have not changed. */
-function linkFiles(from: string, to: string, stamps: readonly [string, string][] = []): boolean {
-  const isChanged = stamps.some(([extension, stamp]) => getStamp(`${from}.${extension}`) !== stamp);
-  if (isChanged || stamps.length === 0) return false;
+function linkFile(from: string, to: string): boolean {
   try {
-    mkdirSync(dirname(to), { recursive: true });
-    for (const [extension] of stamps) linkSync(`${from}.${extension}`, `${to}.${extension}`);
+    createFile(to, () => linkSync(from, to));
     return true;
   } catch {
     return false;
   }
 }
 
-/**
- * Writes the finished pages whose keys are in the cache to `dir`. Links to their files in `out`, the last export, if those have not
- * changed: copying takes three times the CPU time. Returns the URL paths of the other pages, which must be rendered.
- */
+/** Writes the finished pages whose keys are in the cache to `dir`. Returns the URL paths of the other pages, which must be rendered. */
 export async function restorePages(
   keys: ReadonlyMap<string, string>,
   cache: FileCache,
-  { dir, out }: { dir: string; out: string },
+  { dir, lastExport }: { dir: string; lastExport: LastExport },
 ): Promise<Set<string>> {
   const missing = new Set<string>();
-  const stamps = JSON.parse((await cache.read(exportedFiles))?.toString() ?? '{}');
   for (const [urlPath, key] of keys) {
-    const path = getOutputPath(urlPath);
-    if (cache.has(key) && linkFiles(join(out, path), join(dir, path), stamps[key])) continue;
+    if (lastExport.link(key, listFiles(urlPath), dir) && cache.has(key)) continue;
     const bytes = await cache.read(key);
-    const files: Map<string, Buffer> = bytes ? deserialize(bytes) : new Map();
-    if (!bytes) missing.add(urlPath);
-    writeFiles(dir, new Map([...files].map(([extension, file]) => [`${path}.${extension}`, file])));
+    if (bytes) writeFiles(dir, deserialize(bytes));
+    else missing.add(urlPath);
   }
   return missing;
 }
@@ -96,13 +102,12 @@ export async function storePages(
   keys: ReadonlyMap<string, string>,
   cache: FileCache,
 ): Promise<void> {
-  await mapConcurrent([...keys], async ([urlPath, key]) => {
-    const path = join(out, getOutputPath(urlPath));
+  for (const [urlPath, key] of keys) {
     const files = new Map<string, Buffer>();
-    for (const extension of pageExtensions) {
-      const bytes = readIfExists(`${path}.${extension}`);
-      if (bytes) files.set(extension, bytes);
+    for (const file of listFiles(urlPath)) {
+      const bytes = readIfExists(join(out, file));
+      if (bytes) files.set(file, bytes);
     }
     await cache.write(key, serialize(files));
-  });
+  }
 }

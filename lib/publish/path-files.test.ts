@@ -41,15 +41,6 @@ test.each([
   expect(() => copyTrailingSlashVariants(out, ['/crm/'])).toThrow(new Error(message));
 });
 
-test('moves the Markdown copy and its precompressed files', async () => {
-  for (const file of ['crm.html', 'crm.txt', 'crm.md', 'crm.md.br', 'ai.md'])
-    await writeFile(join(out, file), file);
-  copyTrailingSlashVariants(out, ['/crm/', '/ai']);
-  const copies = (await findFiles(out)).filter((file) => file.includes('.md'));
-  expect(copies).toEqual(['ai.md', 'crm/index.md', 'crm/index.md.br']);
-  expect(await readFile(join(out, 'crm/index.md'), 'utf8')).toBe('crm.md');
-});
-
 test('copies each page to the index of a folder', async () => {
   await mkdir(join(out, 'crm'));
   for (const file of ['index', 'ai', 'crm/index', 'crm/lists', 'crm/a –b'])

@@ -1,33 +1,25 @@
-import { copyFileSync, existsSync, mkdirSync, renameSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { copyFileSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { variant } from '@/lib/config/variant';
 import { escapeMarkup } from '@/lib/text/text';
 import { type RedirectTarget, type RouteSource, resolveTarget } from '@/lib/urls/resolve';
 import { decodePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { isWildcard } from './hosts/host-site';
-import { writeFiles } from './write-files';
-
-/** The extensions of precompressed files, which may not exist. */
-const compressedExtensions = ['.br', '.gz'];
+import { createFile, writeFiles } from './write-files';
 
 /**
- * Copies the page and payload of each URL path that ends in a slash to where browsers request them: the export contains
- * `crm.html` and `crm.txt`, but browsers request `crm/` and `crm/index.txt`. Copies precompressed files, too. Moves the Markdown copy,
- * which has a single path.
+ * Copies the page and payload of each URL path that ends in a slash to where browsers request them: the output of Next.js contains
+ * `crm.html` and `crm.txt`, but browsers request `crm/` and `crm/index.txt`. Copies precompressed files, too.
  */
-export function copyTrailingSlashVariants(out: string, urlPaths: readonly string[]): void {
-  for (const urlPath of urlPaths.filter((path) => path !== '/' && path.endsWith('/'))) {
+export function copyTrailingSlashVariants(out: string, urlPaths: Iterable<string>): void {
+  for (const urlPath of [...urlPaths].filter((path) => path !== '/' && path.endsWith('/'))) {
     const path = urlPath.slice(1, -1);
     for (const extension of ['html', 'txt']) {
       const from = join(out, `${path}.${extension}`);
       if (!existsSync(from))
         throw new Error(`The export is missing ${path}.${extension} for the URL path ${urlPath}.`);
       copyVariant(from, join(out, path, `index.${extension}`));
-    }
-    for (const extension of ['', ...compressedExtensions]) {
-      const from = join(out, `${path}.md${extension}`);
-      if (existsSync(from)) renameSync(from, join(out, path, `index.md${extension}`));
     }
   }
 }
@@ -39,9 +31,8 @@ export function copyIndexPages(out: string, urlPaths: readonly string[]): void {
 }
 
 function copyVariant(from: string, to: string): void {
-  mkdirSync(dirname(to), { recursive: true });
-  copyFileSync(from, to);
-  for (const extension of compressedExtensions)
+  createFile(to, () => copyFileSync(from, to));
+  for (const extension of ['.br', '.gz'])
     if (existsSync(from + extension)) copyFileSync(from + extension, to + extension);
 }
 

@@ -7,14 +7,17 @@ export function writeFiles(
   files: Iterable<readonly [name: string, content: string | Uint8Array]>,
   flag: 'w' | 'wx' = 'w',
 ): void {
-  for (const [name, content] of files) {
-    const path = join(dir, name);
-    // Most folders exist. Writing small files asynchronously takes twice the CPU time.
-    try {
-      writeFileSync(path, content, { flag });
-    } catch {
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, content, { flag });
-    }
+  // Writing small files asynchronously takes twice the CPU time.
+  for (const [name, content] of files)
+    createFile(join(dir, name), (path) => writeFileSync(path, content, { flag }));
+}
+
+/** Calls a function that creates a file, again if it fails because its folder is missing. */
+export function createFile(path: string, create: (path: string) => void): void {
+  try {
+    create(path);
+  } catch {
+    mkdirSync(dirname(path), { recursive: true });
+    create(path);
   }
 }

@@ -74,9 +74,8 @@ export async function readContent({
     otherLocales,
     async (id) => [id, await listDocs(toTranslationDir(id))] as const,
   );
-  cache.dates ??= withGitDates
-    ? new Map(dirs.toReversed().flatMap((dir) => [...readGitDates(join(dir, 'docs'))]))
-    : new Map();
+  const datedDirs = withGitDates ? dirs.toReversed() : [];
+  cache.dates ??= new Map(datedDirs.flatMap((dir) => [...readGitDates(join(dir, 'docs'))]));
   const { dates } = cache;
   return {
     pages: readTexts(files.filter(isPage)),
