@@ -30,18 +30,16 @@ function getButtonNames(): (string | null)[] {
   return screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
 }
 
-describe('the block', () => {
-  test.each([
-    [{ title: 'a.sh', language: 'bash' }, 'a.sh', 'bash'],
-    [{ title: 'Email', language: 'text' }, 'Email', undefined],
-    [{ title: '', language: '' }, undefined, undefined],
-    [{}, undefined, undefined],
-  ])('written as a component with %o', (props, title, language) => {
-    const { container } = render(<CodeBlock {...props}>plain</CodeBlock>);
-    expect(container.querySelector('pre')?.textContent).toBe('plain');
-    expect(container.querySelector('figcaption')?.textContent).toBe(title);
-    expect(screen.getByRole('figure').dataset['language']).toBe(language);
-  });
+test.each([
+  [{ title: 'a.sh', language: 'bash' }, 'a.sh', 'bash'],
+  [{ title: 'Email', language: 'text' }, 'Email', undefined],
+  [{ title: '', language: '' }, undefined, undefined],
+  [{}, undefined, undefined],
+])('the block written as a component with %o', (props, title, language) => {
+  const { container } = render(<CodeBlock {...props}>plain</CodeBlock>);
+  expect(container.querySelector('pre')?.textContent).toBe('plain');
+  expect(container.querySelector('figcaption')?.textContent).toBe(title);
+  expect(screen.getByRole('figure').dataset['language']).toBe(language);
 });
 
 describe('copying', () => {

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listThirdParties, type ThirdParty } from '@/lib/config/third-parties';
 import { listDeclaredStorage, StorageTable, ThirdPartyList } from './cookie-declaration';
 
@@ -11,18 +11,16 @@ function getKeys(thirdParties: readonly ThirdParty[]): string[] {
   return listDeclaredStorage(thirdParties).map(({ key }) => key);
 }
 
-describe('the entries with', () => {
-  test.each([
-    ['neither service', { cookiebot: '', tagManager: '' }, true, []],
-    ['the tag manager', { cookiebot: '', tagManager }, true, analytics],
-    ['the consent platform', { cookiebot, tagManager: '' }, false, ['CookieConsent']],
-    ['both', { cookiebot, tagManager }, false, ['CookieConsent', ...analytics]],
-  ])('%s', (_, ids, hasConsentKey, others) => {
-    const listed = getKeys(listThirdParties(ids));
-    expect(listed.includes('cookie-consent')).toBe(hasConsentKey);
-    expect(listed.filter((key) => /^_|^C/.test(key))).toEqual(others);
-    expect(listed).toContain('theme');
-  });
+test.each([
+  ['neither service', { cookiebot: '', tagManager: '' }, true, []],
+  ['the tag manager', { cookiebot: '', tagManager }, true, analytics],
+  ['the consent platform', { cookiebot, tagManager: '' }, false, ['CookieConsent']],
+  ['both', { cookiebot, tagManager }, false, ['CookieConsent', ...analytics]],
+])('the entries with %s', (_, ids, hasConsentKey, others) => {
+  const listed = getKeys(listThirdParties(ids));
+  expect(listed.includes('cookie-consent')).toBe(hasConsentKey);
+  expect(listed.filter((key) => /^_|^C/.test(key))).toEqual(others);
+  expect(listed).toContain('theme');
 });
 
 test('lists the announcement keys, and the version key only on a site with several versions', () => {

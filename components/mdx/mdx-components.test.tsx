@@ -15,22 +15,20 @@ test('provides every allowed component except those that need site data or are r
   expect(missing).toEqual(['DocCardList', 'Include']);
 });
 
-describe('Admonition', () => {
-  test.each([
-    [{ type: 'tip' }, 'tip', 'Tip'],
-    [{}, 'note', 'Note'],
-    [{ type: 'danger', title: 'Mind the gap' }, 'danger', 'Mind the gap'],
-    [{ type: 'warning', title: '' }, 'warning', ''],
-  ])('%o', (props, kind, title) => {
-    render(
-      <Admonition {...props}>
-        <p>The text.</p>
-      </Admonition>,
-    );
-    const box = screen.getByRole('note');
-    expect(box.dataset['kind']).toBe(kind);
-    expect([...box.children].map(({ textContent }) => textContent)).toEqual([title, 'The text.']);
-  });
+test.each([
+  [{ type: 'tip' }, 'tip', 'Tip'],
+  [{}, 'note', 'Note'],
+  [{ type: 'danger', title: 'Mind the gap' }, 'danger', 'Mind the gap'],
+  [{ type: 'warning', title: '' }, 'warning', ''],
+])('Admonition %o', (props, kind, title) => {
+  render(
+    <Admonition {...props}>
+      <p>The text.</p>
+    </Admonition>,
+  );
+  const box = screen.getByRole('note');
+  expect(box.dataset['kind']).toBe(kind);
+  expect([...box.children].map(({ textContent }) => textContent)).toEqual([title, 'The text.']);
 });
 
 describe('Cards', () => {

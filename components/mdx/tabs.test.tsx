@@ -85,21 +85,19 @@ describe('rendering', () => {
   });
 });
 
-describe('mouse', () => {
-  test('groups without an id are independent', () => {
-    render(
-      <>
-        <Tabs>{items}</Tabs>
-        <Tabs>{items}</Tabs>
-      </>,
-    );
-    fireEvent.click(screen.getAllByRole('tab', { name: 'Computer' })[0] ?? document.body);
-    expect(getSelectedTabs()).toEqual([
-      ['Computer', 'At a desk.'],
-      ['Phone', 'On a phone.'],
-    ]);
-    expect(localStorage.length).toBe(0);
-  });
+test('mouse groups without an id are independent', () => {
+  render(
+    <>
+      <Tabs>{items}</Tabs>
+      <Tabs>{items}</Tabs>
+    </>,
+  );
+  fireEvent.click(screen.getAllByRole('tab', { name: 'Computer' })[0] ?? document.body);
+  expect(getSelectedTabs()).toEqual([
+    ['Computer', 'At a desk.'],
+    ['Phone', 'On a phone.'],
+  ]);
+  expect(localStorage.length).toBe(0);
 });
 
 describe('keyboard', () => {

@@ -81,18 +81,16 @@ describe('the address bar shows the canonical path', () => {
   });
 });
 
-describe('theme-color', () => {
-  test.each([
-    ['light', colors.light],
-    ['dark', colors.dark],
-    ['sepia', colors.light],
-    [null, colors.light],
-  ])('in mode %s is %s', (mode, color) => {
-    document.head.innerHTML = '<meta name="theme-color" content="#777777">';
-    if (mode) root.setAttribute('data-theme', mode);
-    run();
-    expect(document.querySelector('meta')?.getAttribute('content')).toBe(color);
-  });
+test.each([
+  ['light', colors.light],
+  ['dark', colors.dark],
+  ['sepia', colors.light],
+  [null, colors.light],
+])('theme-color in mode %s is %s', (mode, color) => {
+  document.head.innerHTML = '<meta name="theme-color" content="#777777">';
+  if (mode) root.setAttribute('data-theme', mode);
+  run();
+  expect(document.querySelector('meta')?.getAttribute('content')).toBe(color);
 });
 
 describe('an announcement', () => {
@@ -119,19 +117,17 @@ describe('an announcement', () => {
   });
 });
 
-describe('when storage is blocked', () => {
-  test.each([
-    ['throws on access', { getItem: throwSecurityError, setItem: throwSecurityError }],
-    ['is missing', undefined],
-  ])('and %s, does not throw and runs the remaining steps', (_, storage) => {
-    vi.stubGlobal('localStorage', storage);
-    vi.stubGlobal('sessionStorage', storage);
-    document.head.innerHTML = '<meta name="theme-color">';
-    root.setAttribute('data-theme', 'dark');
-    run();
-    expect(root.getAttribute('data-announcement')).toBeNull();
-    expect(document.querySelector('meta')?.getAttribute('content')).toBe(colors.dark);
-  });
+test.each([
+  ['throws on access', { getItem: throwSecurityError, setItem: throwSecurityError }],
+  ['is missing', undefined],
+])('when storage is blocked and %s, does not throw and runs the remaining steps', (_, storage) => {
+  vi.stubGlobal('localStorage', storage);
+  vi.stubGlobal('sessionStorage', storage);
+  document.head.innerHTML = '<meta name="theme-color">';
+  root.setAttribute('data-theme', 'dark');
+  run();
+  expect(root.getAttribute('data-announcement')).toBeNull();
+  expect(document.querySelector('meta')?.getAttribute('content')).toBe(colors.dark);
 });
 
 /** The session storage entry that survives a reload. */
@@ -139,19 +135,17 @@ function storeReload(entry: { path: string; y: number; at: number }): void {
   sessionStorage.setItem(storageKeys.reload, JSON.stringify(entry));
 }
 
-describe('after a reload', () => {
-  test.each([
-    ['restores the scroll position', '/crm/lists', 0, [[0, 420]]],
-    ['restores it within ten seconds', '/crm/lists', 9999, [[0, 420]]],
-    ['does not restore it later', '/crm/lists', 10_000, []],
-    ['does not restore it on another page', '/crm/tasks', 0, []],
-  ])('%s', (_, path, age, scrolls) => {
-    storeReload({ path, y: 420, at: now - age });
-    run();
-    expect(window.scrollTo).not.toHaveBeenCalled();
-    dispatchEvent(new Event('load'));
-    expect(vi.mocked(window.scrollTo).mock.calls).toEqual(scrolls);
-  });
+test.each([
+  ['restores the scroll position', '/crm/lists', 0, [[0, 420]]],
+  ['restores it within ten seconds', '/crm/lists', 9999, [[0, 420]]],
+  ['does not restore it later', '/crm/lists', 10_000, []],
+  ['does not restore it on another page', '/crm/tasks', 0, []],
+])('after a reload %s', (_, path, age, scrolls) => {
+  storeReload({ path, y: 420, at: now - age });
+  run();
+  expect(window.scrollTo).not.toHaveBeenCalled();
+  dispatchEvent(new Event('load'));
+  expect(vi.mocked(window.scrollTo).mock.calls).toEqual(scrolls);
 });
 
 /** Simulates an asset that failed to load. */

@@ -13,24 +13,22 @@ async function getHref(contact: string, context?: { page: string; query: string 
 
 const page = 'https://help.example.com/crm/lists';
 
-describe('the support link', () => {
-  test.each([
-    ['help@example.com', undefined, 'mailto:help@example.com'],
-    [
-      'help@example.com',
-      { page, query: 'refund & tax' },
-      'mailto:help@example.com?subject=Help%20with%20%22Lists%22&body=%0A%0APage%3A%20https%3A%2F%2Fhelp.example.com%2Fcrm%2Flists%0ASearch%3A%20refund%20%26%20tax',
-    ],
-    ['https://example.com/contact?from=help', undefined, 'https://example.com/contact?from=help'],
-    [
-      'https://example.com/contact?from=help',
-      { page, query: '' },
-      'https://example.com/contact?from=help&page=https%3A%2F%2Fhelp.example.com%2Fcrm%2Flists',
-    ],
-    ['', undefined, ''],
-  ])('for the contact %j and the context %j', async (contact, context, href) => {
-    expect(await getHref(contact, context)).toBe(href);
-  });
+test.each([
+  ['help@example.com', undefined, 'mailto:help@example.com'],
+  [
+    'help@example.com',
+    { page, query: 'refund & tax' },
+    'mailto:help@example.com?subject=Help%20with%20%22Lists%22&body=%0A%0APage%3A%20https%3A%2F%2Fhelp.example.com%2Fcrm%2Flists%0ASearch%3A%20refund%20%26%20tax',
+  ],
+  ['https://example.com/contact?from=help', undefined, 'https://example.com/contact?from=help'],
+  [
+    'https://example.com/contact?from=help',
+    { page, query: '' },
+    'https://example.com/contact?from=help&page=https%3A%2F%2Fhelp.example.com%2Fcrm%2Flists',
+  ],
+  ['', undefined, ''],
+])('the support link for the contact %j and the context %j', async (contact, context, href) => {
+  expect(await getHref(contact, context)).toBe(href);
 });
 
 describe('the context of a page', () => {

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { enableTaskLists } from './task-lists';
 
 const key = 'tasks./start';
@@ -48,9 +48,7 @@ test('shows only the count without times, and when all tasks are done', () => {
   expect(getProgress()).toBe('1 of 1 done');
 });
 
-describe('ignores an invalid stored value', () => {
-  test.each(['{', '{}', '[1]', '"One"'])('%s', (value) => {
-    localStorage.setItem(key, value);
-    expect(renderTasks('One').checkboxes[0]?.checked).toBe(false);
-  });
+test.each(['{', '{}', '[1]', '"One"'])('ignores an invalid stored value %s', (value) => {
+  localStorage.setItem(key, value);
+  expect(renderTasks('One').checkboxes[0]?.checked).toBe(false);
 });

@@ -3,31 +3,29 @@ import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
 import { loadEnvironment } from './environment';
 
-describe('defaults', () => {
-  test.each([[{}], [{ SITE_URL: '', CONTENT_DIR: '', PORT: '' }], [{ SITE_URL: undefined }]])(
-    '%o',
-    (variables) => {
-      expect(loadEnvironment(variables)).toEqual({
-        thirdParties: { cookiebot: '', tagManager: '' },
-        feedbackUrl: null,
-        search: null,
-        precompress: true,
-        hostRules: true,
-        previousBuild: null,
-        siteUrl: site.url,
-        rootUrl: site.url,
-        basePath: '',
-        contentDir: resolve('content'),
-        rootContentDir: resolve('content'),
-        staticDir: resolve('content/static'),
-        translationDir: null,
-        port: 3000,
-        host: '127.0.0.1',
-        isSiteUrlSet: false,
-      });
-    },
-  );
-});
+test.each([[{}], [{ SITE_URL: '', CONTENT_DIR: '', PORT: '' }], [{ SITE_URL: undefined }]])(
+  'defaults %o',
+  (variables) => {
+    expect(loadEnvironment(variables)).toEqual({
+      thirdParties: { cookiebot: '', tagManager: '' },
+      feedbackUrl: null,
+      search: null,
+      precompress: true,
+      hostRules: true,
+      previousBuild: null,
+      siteUrl: site.url,
+      rootUrl: site.url,
+      basePath: '',
+      contentDir: resolve('content'),
+      rootContentDir: resolve('content'),
+      staticDir: resolve('content/static'),
+      translationDir: null,
+      port: 3000,
+      host: '127.0.0.1',
+      isSiteUrlSet: false,
+    });
+  },
+);
 
 describe('SITE_URL', () => {
   test.each([

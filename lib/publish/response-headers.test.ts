@@ -1,24 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createHeaderRules, getMediaType, resolveHeaders } from './response-headers';
 
-describe('headers of', () => {
-  test.each([
-    ['/', 'no-cache'],
-    ['/crm/lists', 'no-cache'],
-    ['/crm/lists.txt', 'no-cache'],
-    ['/_next/static/chunks/a.js', 'public, max-age=31536000, immutable'],
-    ['/assets/board.1a.png', 'public, max-age=31536000, immutable'],
-    ['/assets', 'no-cache'],
-  ])('%s', (path, cacheControl) => {
-    expect(resolveHeaders(path, createHeaderRules())).toEqual({
-      'Cache-Control': cacheControl,
-      'Content-Security-Policy': "frame-ancestors 'none'",
-      'X-Content-Type-Options': 'nosniff',
-      'Referrer-Policy': 'strict-origin-when-cross-origin',
-      'Permissions-Policy': expect.stringMatching(/^(?:[a-z-]+=\(\)(?:, |$))+$/),
-      'Strict-Transport-Security': 'max-age=31536000',
-      'Cross-Origin-Opener-Policy': 'same-origin',
-    });
+test.each([
+  ['/', 'no-cache'],
+  ['/crm/lists', 'no-cache'],
+  ['/crm/lists.txt', 'no-cache'],
+  ['/_next/static/chunks/a.js', 'public, max-age=31536000, immutable'],
+  ['/assets/board.1a.png', 'public, max-age=31536000, immutable'],
+  ['/assets', 'no-cache'],
+])('headers of %s', (path, cacheControl) => {
+  expect(resolveHeaders(path, createHeaderRules())).toEqual({
+    'Cache-Control': cacheControl,
+    'Content-Security-Policy': "frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': expect.stringMatching(/^(?:[a-z-]+=\(\)(?:, |$))+$/),
+    'Strict-Transport-Security': 'max-age=31536000',
+    'Cross-Origin-Opener-Policy': 'same-origin',
   });
 });
 

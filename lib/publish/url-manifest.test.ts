@@ -31,32 +31,30 @@ test('round-trips a URL manifest', () => {
   expect(parseUrlManifest('')).toEqual([]);
 });
 
-describe('lost entries', () => {
-  test.each<[string, Record<string, string>, string | undefined, string[]]>([
-    ['nothing', first, undefined, []],
-    [
-      'a removed page, with its headings',
-      { 'crm/index.md': '# CRM' },
-      undefined,
-      ['/ai', '/ai#set-up', '/ai#use'],
-    ],
-    ['not a page that redirects', { 'crm/index.md': '# CRM' }, '- { from: /ai, to: /crm/ }', []],
-    [
-      'not a page whose trailing slash changed',
-      { ...first, 'crm/index.md': '---\nslug: /crm\n---\n# CRM' },
-      undefined,
-      [],
-    ],
-    ['a heading that is gone', { ...first, 'ai.md': '# AI\n\n## Use' }, undefined, ['/ai#set-up']],
-    [
-      'not a heading that has an alias',
-      { ...first, 'ai.md': '# AI\n\n## Begin\n\n## Use' },
-      '- { from: "/ai#set-up", to: "/ai#begin" }',
-      [],
-    ],
-  ])('%s', (_, pages, redirects, lost) => {
-    expect(findLostEntries(parseUrlManifest(recorded), publish(pages, redirects))).toEqual(lost);
-  });
+test.each<[string, Record<string, string>, string | undefined, string[]]>([
+  ['nothing', first, undefined, []],
+  [
+    'a removed page, with its headings',
+    { 'crm/index.md': '# CRM' },
+    undefined,
+    ['/ai', '/ai#set-up', '/ai#use'],
+  ],
+  ['not a page that redirects', { 'crm/index.md': '# CRM' }, '- { from: /ai, to: /crm/ }', []],
+  [
+    'not a page whose trailing slash changed',
+    { ...first, 'crm/index.md': '---\nslug: /crm\n---\n# CRM' },
+    undefined,
+    [],
+  ],
+  ['a heading that is gone', { ...first, 'ai.md': '# AI\n\n## Use' }, undefined, ['/ai#set-up']],
+  [
+    'not a heading that has an alias',
+    { ...first, 'ai.md': '# AI\n\n## Begin\n\n## Use' },
+    '- { from: "/ai#set-up", to: "/ai#begin" }',
+    [],
+  ],
+])('lost entries %s', (_, pages, redirects, lost) => {
+  expect(findLostEntries(parseUrlManifest(recorded), publish(pages, redirects))).toEqual(lost);
 });
 
 test('diagnostics contain the line of the lost entry and the redirect to add', () => {

@@ -19,84 +19,80 @@ function compile(...rules: [from: string, to: string][]) {
   };
 }
 
-describe('a redirect', () => {
-  test.each<[string, string, string]>([
-    ['/old', '/ai', '/old → /ai'],
-    ['/OLD.html', '/AI/', '/old → /ai'],
-    ['/old page', '/a%20%E2%80%93b', '/old%20page → /a –b'],
-    ['/old', '/CRM/lists/#import', '/old → /crm/lists#import'],
-    ['/old', '/c#', '/old → /c#'],
-    ['/old/*', '/ai', '/old/* → /ai'],
-  ])('%s → %s', (from, to, compiled) => {
-    expect(compile([from, to])).toEqual({ redirects: [compiled], errors: [] });
-  });
+test.each<[string, string, string]>([
+  ['/old', '/ai', '/old → /ai'],
+  ['/OLD.html', '/AI/', '/old → /ai'],
+  ['/old page', '/a%20%E2%80%93b', '/old%20page → /a –b'],
+  ['/old', '/CRM/lists/#import', '/old → /crm/lists#import'],
+  ['/old', '/c#', '/old → /c#'],
+  ['/old/*', '/ai', '/old/* → /ai'],
+])('a redirect %s → %s', (from, to, compiled) => {
+  expect(compile([from, to])).toEqual({ redirects: [compiled], errors: [] });
 });
 
-describe('a chain is followed to its end', () => {
-  test.each<[string, [string, string][], string[]]>([
+test.each<[string, [string, string][], string[]]>([
+  [
+    'two rules',
     [
-      'two rules',
-      [
-        ['/a', '/b'],
-        ['/b', '/ai'],
-      ],
-      ['/a → /ai', '/b → /ai'],
+      ['/a', '/b'],
+      ['/b', '/ai'],
+    ],
+    ['/a → /ai', '/b → /ai'],
+  ],
+  [
+    'through a wildcard that takes precedence',
+    [
+      ['/a', '/old/lists'],
+      ['/old/*', '/crm/*'],
+    ],
+    ['/a → /crm/lists', '/old → /crm/', '/old/lists → /crm/lists', '/old/tasks → /crm/Tasks'],
+  ],
+  [
+    'a wildcard that targets a wildcard',
+    [
+      ['/a/*', '/b/*'],
+      ['/b/*', '/crm/*'],
     ],
     [
-      'through a wildcard that takes precedence',
-      [
-        ['/a', '/old/lists'],
-        ['/old/*', '/crm/*'],
-      ],
-      ['/a → /crm/lists', '/old → /crm/', '/old/lists → /crm/lists', '/old/tasks → /crm/Tasks'],
+      '/b → /crm/',
+      '/b/lists → /crm/lists',
+      '/b/tasks → /crm/Tasks',
+      '/a → /crm/',
+      '/a/lists → /crm/lists',
+      '/a/tasks → /crm/Tasks',
+    ],
+  ],
+  [
+    'an exact rule before the wildcard',
+    [
+      ['/old/*', '/crm/*'],
+      ['/old/lists', '/ai'],
+    ],
+    ['/old/lists → /ai', '/old → /crm/', '/old/tasks → /crm/Tasks'],
+  ],
+  [
+    'wildcards that target each other terminate',
+    [
+      ['/a/*', '/crm/*'],
+      ['/crm/x/*', '/a/*'],
     ],
     [
-      'a wildcard that targets a wildcard',
-      [
-        ['/a/*', '/b/*'],
-        ['/b/*', '/crm/*'],
-      ],
-      [
-        '/b → /crm/',
-        '/b/lists → /crm/lists',
-        '/b/tasks → /crm/Tasks',
-        '/a → /crm/',
-        '/a/lists → /crm/lists',
-        '/a/tasks → /crm/Tasks',
-      ],
+      '/a → /crm/',
+      '/a/lists → /crm/lists',
+      '/a/tasks → /crm/Tasks',
+      '/crm/x → /crm/',
+      '/crm/x/lists → /crm/lists',
+      '/crm/x/tasks → /crm/Tasks',
+      '/a/x → /crm/',
+      '/a/x/lists → /crm/lists',
+      '/a/x/tasks → /crm/Tasks',
+      '/crm/x/x → /crm/',
+      '/crm/x/x/lists → /crm/lists',
+      '/crm/x/x/tasks → /crm/Tasks',
     ],
-    [
-      'an exact rule before the wildcard',
-      [
-        ['/old/*', '/crm/*'],
-        ['/old/lists', '/ai'],
-      ],
-      ['/old/lists → /ai', '/old → /crm/', '/old/tasks → /crm/Tasks'],
-    ],
-    [
-      'wildcards that target each other terminate',
-      [
-        ['/a/*', '/crm/*'],
-        ['/crm/x/*', '/a/*'],
-      ],
-      [
-        '/a → /crm/',
-        '/a/lists → /crm/lists',
-        '/a/tasks → /crm/Tasks',
-        '/crm/x → /crm/',
-        '/crm/x/lists → /crm/lists',
-        '/crm/x/tasks → /crm/Tasks',
-        '/a/x → /crm/',
-        '/a/x/lists → /crm/lists',
-        '/a/x/tasks → /crm/Tasks',
-        '/crm/x/x → /crm/',
-        '/crm/x/x/lists → /crm/lists',
-        '/crm/x/x/tasks → /crm/Tasks',
-      ],
-    ],
-  ])('%s', (_, rules, redirects) => {
-    expect(compile(...rules)).toEqual({ redirects, errors: [] });
-  });
+  ],
+])('a chain is followed to its end %s', (_, rules, redirects) => {
+  expect(compile(...rules)).toEqual({ redirects, errors: [] });
 });
 
 describe('reports invalid redirects', () => {

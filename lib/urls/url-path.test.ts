@@ -15,19 +15,17 @@ import {
 const dashed = '/automations/campaign-actions –automation-builder';
 const dashedHref = '/automations/campaign-actions%20%E2%80%93automation-builder';
 
-describe('decodePath', () => {
-  test.each([
-    [dashedHref, dashed],
-    [dashed, dashed],
-    ['/a%20b%20c', '/a b c'],
-    ['/a%2Fb', '/a/b'],
-    ['/%2561', '/%61'],
-    ['/a%ff/%20', '/a%ff/ '],
-    ['/%E2%80', '/%E2%80'],
-    ['', ''],
-  ])('%s', (path, decoded) => {
-    expect(decodePath(path)).toBe(decoded);
-  });
+test.each([
+  [dashedHref, dashed],
+  [dashed, dashed],
+  ['/a%20b%20c', '/a b c'],
+  ['/a%2Fb', '/a/b'],
+  ['/%2561', '/%61'],
+  ['/a%ff/%20', '/a%ff/ '],
+  ['/%E2%80', '/%E2%80'],
+  ['', ''],
+])('decodePath %s', (path, decoded) => {
+  expect(decodePath(path)).toBe(decoded);
 });
 
 describe('toHref', () => {
@@ -49,35 +47,31 @@ describe('toHref', () => {
   });
 });
 
-describe('toRouteKey', () => {
-  test.each([
-    ['/', '/'],
-    ['', '/'],
-    ['//', '/'],
-    ['/index.html', '/'],
-    ['/CRM/Index.HTML', '/crm'],
-    ['/crm/index', '/crm/index'],
-    ['/reindex.html', '/reindex'],
-    ['/crmxhtml', '/crmxhtml'],
-    ['/crm%20', '/crm'],
-    [dashed, dashed],
-    [dashedHref, dashed],
-    ['/e\u0301te\u0301', '/\u00e9t\u00e9'],
-  ])('%s', (path, key) => {
-    expect(toRouteKey(path)).toBe(key);
-  });
+test.each([
+  ['/', '/'],
+  ['', '/'],
+  ['//', '/'],
+  ['/index.html', '/'],
+  ['/CRM/Index.HTML', '/crm'],
+  ['/crm/index', '/crm/index'],
+  ['/reindex.html', '/reindex'],
+  ['/crmxhtml', '/crmxhtml'],
+  ['/crm%20', '/crm'],
+  [dashed, dashed],
+  [dashedHref, dashed],
+  ['/e\u0301te\u0301', '/\u00e9t\u00e9'],
+])('toRouteKey %s', (path, key) => {
+  expect(toRouteKey(path)).toBe(key);
 });
 
-describe('splitHref', () => {
-  test.each([
-    ['/crm/lists.md', { path: '/crm/lists.md', suffix: '' }],
-    ['/crm/lists.md?a=1#x', { path: '/crm/lists.md', suffix: '?a=1#x' }],
-    ['lists.md#x?y', { path: 'lists.md', suffix: '#x?y' }],
-    ['#x', { path: '', suffix: '#x' }],
-    ['', { path: '', suffix: '' }],
-  ])('%s', (href, parts) => {
-    expect(splitHref(href)).toEqual(parts);
-  });
+test.each([
+  ['/crm/lists.md', { path: '/crm/lists.md', suffix: '' }],
+  ['/crm/lists.md?a=1#x', { path: '/crm/lists.md', suffix: '?a=1#x' }],
+  ['lists.md#x?y', { path: 'lists.md', suffix: '#x?y' }],
+  ['#x', { path: '', suffix: '#x' }],
+  ['', { path: '', suffix: '' }],
+])('splitHref %s', (href, parts) => {
+  expect(splitHref(href)).toEqual(parts);
 });
 
 test.each([
@@ -88,15 +82,13 @@ test.each([
   expect(getMarkdownPath(urlPath)).toBe(path);
 });
 
-describe('the variants of', () => {
-  test.each([
-    ['/', 'index.html', ['/index.html']],
-    ['/crm/', 'crm/index.html', ['/crm', '/crm.html', '/crm/index.html']],
-    ['/crm/lists', 'crm/lists.html', ['/crm/lists/', '/crm/lists.html', '/crm/lists/index.html']],
-  ])('%s', (urlPath, file, variants) => {
-    expect(getPathVariants(urlPath)).toEqual({ urlPath, file, variants });
-    for (const other of variants) expect(isSamePath(other, urlPath)).toBe(true);
-  });
+test.each([
+  ['/', 'index.html', ['/index.html']],
+  ['/crm/', 'crm/index.html', ['/crm', '/crm.html', '/crm/index.html']],
+  ['/crm/lists', 'crm/lists.html', ['/crm/lists/', '/crm/lists.html', '/crm/lists/index.html']],
+])('the variants of %s', (urlPath, file, variants) => {
+  expect(getPathVariants(urlPath)).toEqual({ urlPath, file, variants });
+  for (const other of variants) expect(isSamePath(other, urlPath)).toBe(true);
 });
 
 test.each([

@@ -94,19 +94,17 @@ describe('passes through', () => {
   });
 });
 
-describe('a failed prefetch is not cached', () => {
-  test.each([
-    ['with 404', mockNetwork(404)],
-    ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['truncated', async () => createTruncatedResponse()],
-  ])('%s', async (_, failingFetch: typeof fetch) => {
-    const fetchFrom = mockNetwork().mockImplementationOnce(failingFetch);
-    const payloads = createFilledCache(fetchFrom);
-    expect(await fetchText(requestUrl, payloads)).toBe('response 1');
-    payloads.prefetch('/crm/lists');
-    expect(await fetchText(requestUrl, payloads)).toBe('response 2');
-    expect(getRequestedPaths(fetchFrom)).toEqual(['/crm/lists.txt', requestUrl, '/crm/lists.txt']);
-  });
+test.each([
+  ['with 404', mockNetwork(404)],
+  ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['truncated', async () => createTruncatedResponse()],
+])('a failed prefetch is not cached %s', async (_, failingFetch: typeof fetch) => {
+  const fetchFrom = mockNetwork().mockImplementationOnce(failingFetch);
+  const payloads = createFilledCache(fetchFrom);
+  expect(await fetchText(requestUrl, payloads)).toBe('response 1');
+  payloads.prefetch('/crm/lists');
+  expect(await fetchText(requestUrl, payloads)).toBe('response 2');
+  expect(getRequestedPaths(fetchFrom)).toEqual(['/crm/lists.txt', requestUrl, '/crm/lists.txt']);
 });
 
 /** A response whose body is interrupted. */
@@ -144,20 +142,21 @@ test("the router's request for another page keeps its headers and has a timeout"
   expect(init?.signal).toBeInstanceOf(AbortSignal);
 });
 
-describe('a failed payload is reported, and the router request never settles', () => {
-  test.each<[string, typeof fetch]>([
-    ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['truncated', async () => createTruncatedResponse()],
-    ['after a timeout', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))],
-  ])('%s', async (_, fetchFrom) => {
+test.each<[string, typeof fetch]>([
+  ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['truncated', async () => createTruncatedResponse()],
+  ['after a timeout', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))],
+])(
+  'a failed payload is reported, and the router request never settles %s',
+  async (_, fetchFrom) => {
     const onSettled = vi.fn();
     const payloads = createPayloadCache(fetchFrom, onFailure);
     void payloads.fetch(requestUrl).then(onSettled, onSettled);
     await vi.advanceTimersByTimeAsync(0);
     expect(onFailure).toHaveBeenCalledExactlyOnceWith('/crm/lists');
     expect(onSettled).not.toHaveBeenCalled();
-  });
-});
+  },
+);
 
 test.each([404, 500])('passes a response with status %i to the router', async (status) => {
   const response = await createPayloadCache(mockNetwork(status), onFailure).fetch(requestUrl);
@@ -194,11 +193,12 @@ test('a payload with all its rows is complete, in any order', () => {
   expect(isCompletePayload(rows.toReversed().join(''))).toBe(true);
 });
 
-describe('a payload without a referenced row is incomplete', () => {
-  test.each(['1:', '2:', '3:', 'a:', '0:', 'b:'])('row %s', (id) => {
+test.each(['1:', '2:', '3:', 'a:', '0:', 'b:'])(
+  'a payload without a referenced row is incomplete row %s',
+  (id) => {
     expect(isCompletePayload(rows.filter((row) => !row.startsWith(id)).join(''))).toBe(false);
-  });
-});
+  },
+);
 
 test('a truncated payload is incomplete', () => {
   const prefixes = Array.from({ length: payload.length }, (_, end) => payload.slice(0, end));

@@ -1,27 +1,23 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parseDocument } from 'yaml';
 import { didYouMean, findClosest, formatRedirect, guessPage } from './suggest';
 
-describe('findClosest', () => {
-  test.each([
-    ['task', ['tags', 'tasks'], 'tasks'],
-    ['emial-marketing', ['email-marketing', 'sms-marketing'], 'email-marketing'],
-    ['automation', ['automations', 'automatic'], 'automations'],
-    ['abc', ['abd', 'abe'], 'abd'],
-    ['abcdef', ['abcdxx'], 'abcdxx'],
-    ['abcdef', ['abcxxx'], undefined],
-  ])('%j among %j is %j', (word, candidates, closest) => {
-    expect(findClosest(word, candidates)).toBe(closest);
-  });
+test.each([
+  ['task', ['tags', 'tasks'], 'tasks'],
+  ['emial-marketing', ['email-marketing', 'sms-marketing'], 'email-marketing'],
+  ['automation', ['automations', 'automatic'], 'automations'],
+  ['abc', ['abd', 'abe'], 'abd'],
+  ['abcdef', ['abcdxx'], 'abcdxx'],
+  ['abcdef', ['abcxxx'], undefined],
+])('findClosest %j among %j is %j', (word, candidates, closest) => {
+  expect(findClosest(word, candidates)).toBe(closest);
 });
 
-describe('didYouMean', () => {
-  test.each([
-    ['payments', ['crm', 'sms'], 'Use "crm" or "sms".'],
-    ['payments', [], ''],
-  ])('%j among %j', (word, candidates, hint) => {
-    expect(didYouMean(word, candidates)).toBe(hint);
-  });
+test.each([
+  ['payments', ['crm', 'sms'], 'Use "crm" or "sms".'],
+  ['payments', [], ''],
+])('didYouMean %j among %j', (word, candidates, hint) => {
+  expect(didYouMean(word, candidates)).toBe(hint);
 });
 
 const pages = ['/', '/crm/', '/crm/lists', '/crm/tasks', '/store/orders', '/tags/refunds'];

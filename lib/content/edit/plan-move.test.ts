@@ -95,20 +95,18 @@ describe('moving a page to another folder', () => {
   });
 });
 
-describe('links with other kinds of paths', () => {
-  test.each([
-    ['ai/a.md', '[A](/crm/lists.md#all)', '[A](/sales/my-lists.md#all)'],
-    ['ai/a.md', '[A](/crm/tasks.mdx) [B](/gone)', undefined],
-    ['ai/a.md', '[A](../crm/lists#all)', '[A](../sales/my-lists.md#all)'],
-    ['ai/a.md', '[A](../crm/tasks) [B](gone)', undefined],
-    ['ai/_a.md', '[A](/crm/lists)', '[A](/sales/my-lists)'],
-    // Relative URL paths in a partial depend on the page that includes it.
-    ['ai/_a.md', '[A](../crm/lists)', undefined],
-    ['ai/a.md', '---\ntitle: crm/lists\npagination_prev: gone\n---\nA', undefined],
-  ])('%s: %s', (file, text, changed) => {
-    const moves = { 'crm/lists.md': 'sales/my-lists.md' };
-    expect(plan(moves, {}, { texts: { [file]: text } }).texts.get(file)).toBe(changed);
-  });
+test.each([
+  ['ai/a.md', '[A](/crm/lists.md#all)', '[A](/sales/my-lists.md#all)'],
+  ['ai/a.md', '[A](/crm/tasks.mdx) [B](/gone)', undefined],
+  ['ai/a.md', '[A](../crm/lists#all)', '[A](../sales/my-lists.md#all)'],
+  ['ai/a.md', '[A](../crm/tasks) [B](gone)', undefined],
+  ['ai/_a.md', '[A](/crm/lists)', '[A](/sales/my-lists)'],
+  // Relative URL paths in a partial depend on the page that includes it.
+  ['ai/_a.md', '[A](../crm/lists)', undefined],
+  ['ai/a.md', '---\ntitle: crm/lists\npagination_prev: gone\n---\nA', undefined],
+])('links with other kinds of paths %s: %s', (file, text, changed) => {
+  const moves = { 'crm/lists.md': 'sales/my-lists.md' };
+  expect(plan(moves, {}, { texts: { [file]: text } }).texts.get(file)).toBe(changed);
 });
 
 test('adds redirects after a last line without a line break', () => {

@@ -106,38 +106,34 @@ test.each(['ts', 'html', 'bash', 'constructor'])('preserves the text in %s', asy
   expect(html.replace(/<[^>]*>/g, '')).toBe(code);
 });
 
-describe('meta string', () => {
-  test.each([
-    ['', '', [], undefined],
-    ['subtitle="a"', '', [], undefined],
-    ['{1,4-6}', '', [1, 4, 5, 6], undefined],
-    ['{3-1}', '', [], undefined],
-    ['{1-99999999}', '', [], undefined],
-    ['showLineNumbers=0', '', [], 0],
-    ['showLineNumbersNot', '', [], undefined],
-    ['title="a.js" {1,4-5} showLineNumbers', 'a.js', [1, 4, 5], 1],
-    ['showLineNumbers=3 {2} title="b"', 'b', [2], 3],
-  ])('%j', (meta, title, highlightedLines, firstLineNumber) => {
-    expect(parseCodeMeta(meta)).toEqual({
-      title,
-      highlightedLines: new Set(highlightedLines),
-      firstLineNumber,
-    });
+test.each([
+  ['', '', [], undefined],
+  ['subtitle="a"', '', [], undefined],
+  ['{1,4-6}', '', [1, 4, 5, 6], undefined],
+  ['{3-1}', '', [], undefined],
+  ['{1-99999999}', '', [], undefined],
+  ['showLineNumbers=0', '', [], 0],
+  ['showLineNumbersNot', '', [], undefined],
+  ['title="a.js" {1,4-5} showLineNumbers', 'a.js', [1, 4, 5], 1],
+  ['showLineNumbers=3 {2} title="b"', 'b', [2], 3],
+])('meta string %j', (meta, title, highlightedLines, firstLineNumber) => {
+  expect(parseCodeMeta(meta)).toEqual({
+    title,
+    highlightedLines: new Set(highlightedLines),
+    firstLineNumber,
   });
 });
 
-describe('magic comments', () => {
-  test.each([
-    ['js', '// highlight-next-line\na\nb', 'a\nb', [1]],
-    ['indented', 'a\n  // highlight-next-line\n  b', 'a\n  b', [2]],
-    ['jsx', '{/* highlight-next-line */}\na', 'a', [1]],
-    ['html', '<!-- highlight-next-line -->\na', 'a', [1]],
-    ['a block', 'a\n// highlight-start\nb\nc\n// highlight-end\nd', 'a\nb\nc\nd', [2, 3]],
-    ['a trailing comment', 'a // highlight-next-line', 'a // highlight-next-line', []],
-  ])('%s', (_, source, code, highlightedLines) => {
-    expect(extractMagicComments(source)).toEqual({
-      code,
-      highlightedLines: new Set(highlightedLines),
-    });
+test.each([
+  ['js', '// highlight-next-line\na\nb', 'a\nb', [1]],
+  ['indented', 'a\n  // highlight-next-line\n  b', 'a\n  b', [2]],
+  ['jsx', '{/* highlight-next-line */}\na', 'a', [1]],
+  ['html', '<!-- highlight-next-line -->\na', 'a', [1]],
+  ['a block', 'a\n// highlight-start\nb\nc\n// highlight-end\nd', 'a\nb\nc\nd', [2, 3]],
+  ['a trailing comment', 'a // highlight-next-line', 'a // highlight-next-line', []],
+])('magic comments %s', (_, source, code, highlightedLines) => {
+  expect(extractMagicComments(source)).toEqual({
+    code,
+    highlightedLines: new Set(highlightedLines),
   });
 });

@@ -24,14 +24,12 @@ describe('admonition names', () => {
   });
 });
 
-describe('admonition titles', () => {
-  test.each([
-    [':::tip[My title]\ntext\n:::', 'My title'],
-    [':::tip My title\ntext\n:::', 'My title'],
-    [':::tip {site.product.name}\ntext\n:::', 'Acme'],
-  ])('%j', async (text, title) => {
-    expect(await renderMarkup(text)).toContain(formatTitle(title));
-  });
+test.each([
+  [':::tip[My title]\ntext\n:::', 'My title'],
+  [':::tip My title\ntext\n:::', 'My title'],
+  [':::tip {site.product.name}\ntext\n:::', 'Acme'],
+])('admonition titles %j', async (text, title) => {
+  expect(await renderMarkup(text)).toContain(formatTitle(title));
 });
 
 describe('nesting', () => {

@@ -1,5 +1,5 @@
 import { unified } from 'unified';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { contentOptions } from '@/lib/site';
 import { createPageContext, createRemarkPlugins } from './compile';
 import { parseMarkdown } from './parse-markdown';
@@ -52,55 +52,51 @@ test.each([
   expect(await toMarkdown(text)).toBe(markdown);
 });
 
-describe('URLs are absolute', () => {
-  test.each([
-    ['[A](tasks.mdx)', '[A](https://help.example.com/crm/tasks)'],
-    ['[A](./index.md?a=1#top)', '[A](https://help.example.com/crm/?a=1#top)'],
-    ['[A](#filters)', '[A](https://help.example.com/crm/lists#filters)'],
-    ['[A](gone.md)', '[A](https://help.example.com/crm/gone.md)'],
-    ['[A](plan.pdf)', '[A](https://help.example.com/assets/plan.4d.pdf)'],
-    ['[A](https://example.com/a)', '[A](https://example.com/a)'],
-    ['[A][1]\n\n[1]: tasks.mdx', '[A][1]\n\n[1]: https://help.example.com/crm/tasks'],
-    ['![A](img/flow.svg "B")', '![A](https://help.example.com/assets/flow.6f.svg "B")'],
-    ['<a href="tasks.mdx">A</a>', '<a href="https://help.example.com/crm/tasks">A</a>'],
-    ['<img src="img/board.png">', '<img src="https://help.example.com/assets/board.1a.png">'],
-  ])('%s', async (text, markdown) => {
-    expect(await toMarkdown(text)).toBe(markdown);
-  });
+test.each([
+  ['[A](tasks.mdx)', '[A](https://help.example.com/crm/tasks)'],
+  ['[A](./index.md?a=1#top)', '[A](https://help.example.com/crm/?a=1#top)'],
+  ['[A](#filters)', '[A](https://help.example.com/crm/lists#filters)'],
+  ['[A](gone.md)', '[A](https://help.example.com/crm/gone.md)'],
+  ['[A](plan.pdf)', '[A](https://help.example.com/assets/plan.4d.pdf)'],
+  ['[A](https://example.com/a)', '[A](https://example.com/a)'],
+  ['[A][1]\n\n[1]: tasks.mdx', '[A][1]\n\n[1]: https://help.example.com/crm/tasks'],
+  ['![A](img/flow.svg "B")', '![A](https://help.example.com/assets/flow.6f.svg "B")'],
+  ['<a href="tasks.mdx">A</a>', '<a href="https://help.example.com/crm/tasks">A</a>'],
+  ['<img src="img/board.png">', '<img src="https://help.example.com/assets/board.1a.png">'],
+])('URLs are absolute %s', async (text, markdown) => {
+  expect(await toMarkdown(text)).toBe(markdown);
 });
 
-describe('components become Markdown', () => {
-  test.each([
-    ['<Admonition title="Own">\n\nText.\n\n</Admonition>', '**Own**\n\nText.'],
-    ['<Details summary="More">\n\nText.\n\n</Details>', '**More**\n\nText.'],
-    [
-      '<Tabs>\n<TabItem value="mac" label="macOS">One.</TabItem>\n<TabItem value="win">Two.</TabItem>\n</Tabs>',
-      '**macOS**\n\nOne.\n\n**win**\n\nTwo.',
-    ],
-    [
-      '<Cards>\n\n<Card title="AI" href="/ai">\n\nText.\n\n</Card>\n\n</Cards>',
-      '**[AI](https://help.example.com/ai)**\n\nText.',
-    ],
-    ['<Card>\n\n### Start\n\nText.\n\n</Card>', '### Start\n\nText.'],
-    ['<DocCardList />', '<!-- DocCardList -->'],
-    [
-      'See <Link to="tasks.mdx">the *tasks*</Link>.',
-      'See [the *tasks*](https://help.example.com/crm/tasks).',
-    ],
-    ['<a href="/ai">AI</a>', '[AI](https://help.example.com/ai)'],
-    ['<Link to="/ai">\n\nThe *AI*\n\n</Link>', '[The *AI*](https://help.example.com/ai)'],
-    ['<TabItem>Text without a label.</TabItem>', 'Text without a label.'],
-    ['<img src="img/board.png" />', '![](https://help.example.com/assets/board.1a.png)'],
-    [
-      '<img src="img/board.png" alt="A board" />',
-      '![A board](https://help.example.com/assets/board.1a.png)',
-    ],
-    ['<kbd>K</kbd> and <Mystery>text</Mystery>', 'K and text'],
-    ['Two is {1 + 1}, in {site.product.name}.', 'Two is , in Acme.'],
-    ['export const a = 1;\n\n# Title\n\n{a}\n\nText.', 'Text.'],
-    ['<Include file="_note.md" />', 'See [AI](https://help.example.com/ai) in Acme.'],
-  ])('%s', async (text, markdown) => {
-    const partials = { 'crm/_note.md': 'See [AI](../ai.md) in {site.product.name}.' };
-    expect(await toMarkdown(text, 'mdx', partials)).toBe(markdown);
-  });
+test.each([
+  ['<Admonition title="Own">\n\nText.\n\n</Admonition>', '**Own**\n\nText.'],
+  ['<Details summary="More">\n\nText.\n\n</Details>', '**More**\n\nText.'],
+  [
+    '<Tabs>\n<TabItem value="mac" label="macOS">One.</TabItem>\n<TabItem value="win">Two.</TabItem>\n</Tabs>',
+    '**macOS**\n\nOne.\n\n**win**\n\nTwo.',
+  ],
+  [
+    '<Cards>\n\n<Card title="AI" href="/ai">\n\nText.\n\n</Card>\n\n</Cards>',
+    '**[AI](https://help.example.com/ai)**\n\nText.',
+  ],
+  ['<Card>\n\n### Start\n\nText.\n\n</Card>', '### Start\n\nText.'],
+  ['<DocCardList />', '<!-- DocCardList -->'],
+  [
+    'See <Link to="tasks.mdx">the *tasks*</Link>.',
+    'See [the *tasks*](https://help.example.com/crm/tasks).',
+  ],
+  ['<a href="/ai">AI</a>', '[AI](https://help.example.com/ai)'],
+  ['<Link to="/ai">\n\nThe *AI*\n\n</Link>', '[The *AI*](https://help.example.com/ai)'],
+  ['<TabItem>Text without a label.</TabItem>', 'Text without a label.'],
+  ['<img src="img/board.png" />', '![](https://help.example.com/assets/board.1a.png)'],
+  [
+    '<img src="img/board.png" alt="A board" />',
+    '![A board](https://help.example.com/assets/board.1a.png)',
+  ],
+  ['<kbd>K</kbd> and <Mystery>text</Mystery>', 'K and text'],
+  ['Two is {1 + 1}, in {site.product.name}.', 'Two is , in Acme.'],
+  ['export const a = 1;\n\n# Title\n\n{a}\n\nText.', 'Text.'],
+  ['<Include file="_note.md" />', 'See [AI](https://help.example.com/ai) in Acme.'],
+])('components become Markdown %s', async (text, markdown) => {
+  const partials = { 'crm/_note.md': 'See [AI](../ai.md) in {site.product.name}.' };
+  expect(await toMarkdown(text, 'mdx', partials)).toBe(markdown);
 });

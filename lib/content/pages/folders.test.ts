@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
 import { parseCategory, readFolders as readPageFolders } from './folders';
 import { parsePagePath } from './page-path';
@@ -61,53 +61,51 @@ test('applies all fields of a category file', () => {
   });
 });
 
-describe('link', () => {
-  test.each([
-    ['label: X', '02-crm', { type: 'auto' }],
-    ['link: { type: doc, id: crm/lists }', '02-crm', { type: 'doc', id: 'crm/lists' }],
-    [
-      'label: Email Marketing\nlink: { type: generated-index }',
-      '02-crm',
-      {
-        type: 'index',
-        index: {
-          urlPath: '/category/email-marketing',
-          title: 'Email Marketing',
-          description: '',
-          keywords: [],
-        },
+test.each([
+  ['label: X', '02-crm', { type: 'auto' }],
+  ['link: { type: doc, id: crm/lists }', '02-crm', { type: 'doc', id: 'crm/lists' }],
+  [
+    'label: Email Marketing\nlink: { type: generated-index }',
+    '02-crm',
+    {
+      type: 'index',
+      index: {
+        urlPath: '/category/email-marketing',
+        title: 'Email Marketing',
+        description: '',
+        keywords: [],
       },
-    ],
-    [
-      'label: "!"\nlink: { type: generated-index }',
-      '1-a/02-mon été',
-      {
-        type: 'index',
-        index: {
-          urlPath: '/category/a/mon été',
-          title: '!',
-          description: '',
-          keywords: [],
-        },
+    },
+  ],
+  [
+    'label: "!"\nlink: { type: generated-index }',
+    '1-a/02-mon été',
+    {
+      type: 'index',
+      index: {
+        urlPath: '/category/a/mon été',
+        title: '!',
+        description: '',
+        keywords: [],
       },
-    ],
-    [
-      'description: D.\nlink: { type: generated-index, slug: /x/, title: T, description: E., keywords: [k], image: /i.png }',
-      '02-crm',
-      {
-        type: 'index',
-        index: {
-          urlPath: '/x/',
-          title: 'T',
-          description: 'E.',
-          keywords: ['k'],
-          image: '/i.png',
-        },
+    },
+  ],
+  [
+    'description: D.\nlink: { type: generated-index, slug: /x/, title: T, description: E., keywords: [k], image: /i.png }',
+    '02-crm',
+    {
+      type: 'index',
+      index: {
+        urlPath: '/x/',
+        title: 'T',
+        description: 'E.',
+        keywords: ['k'],
+        image: '/i.png',
       },
-    ],
-  ])('%j', (text, path, link) => {
-    expect(readCrmFolder(text, path).folders.at(-1)?.link).toEqual(link);
-  });
+    },
+  ],
+])('link %j', (text, path, link) => {
+  expect(readCrmFolder(text, path).folders.at(-1)?.link).toEqual(link);
 });
 
 test.each([
@@ -120,15 +118,13 @@ test.each([
   expect(readCrmFolder(text).folders[0]?.link).toMatchObject({ index: { urlPath } });
 });
 
-describe('category fields', () => {
-  test.each([
-    ['', {}],
-    ['label: "{site.product.name}"', { label: 'Acme' }],
-    ['collapsed: false\ncollapsible: false', { collapsed: false, collapsible: false }],
-  ])('%j', (text, category) => {
-    expect(parseCategory(text, 'crm/_category_.yml', testConfig.variables)).toEqual({
-      category,
-      diagnostics: [],
-    });
+test.each([
+  ['', {}],
+  ['label: "{site.product.name}"', { label: 'Acme' }],
+  ['collapsed: false\ncollapsible: false', { collapsed: false, collapsible: false }],
+])('category fields %j', (text, category) => {
+  expect(parseCategory(text, 'crm/_category_.yml', testConfig.variables)).toEqual({
+    category,
+    diagnostics: [],
   });
 });

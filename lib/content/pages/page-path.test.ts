@@ -1,64 +1,58 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { getUrlPath, parsePagePath, splitNumberPrefix, toKebabCase } from './page-path';
 
-describe('parsePagePath', () => {
-  test.each([
-    ['02-crm/index.md', { folder: '02-crm', path: 'crm', name: 'index', isIndex: true }],
-    ['README.md', { folder: '', path: '', name: 'README', isIndex: true }],
-    ['crm/CRM.md', { folder: 'crm', path: 'crm', name: 'CRM', isIndex: true }],
-    [
-      '2021-11-news/01-a.md',
-      { folder: '2021-11-news', path: '2021-11-news', name: 'a', position: 1, isIndex: false },
-    ],
-    ['a/02-crm/crm.md', { folder: 'a/02-crm', path: 'a/crm', name: 'crm', isIndex: false }],
-    [
-      'a/02-crm/02-crm.md',
-      { folder: 'a/02-crm', path: 'a/crm', name: 'crm', position: 2, isIndex: true },
-    ],
-    ['ai.md', { folder: '', path: '', name: 'ai', isIndex: false }],
-    ['01-index.md', { folder: '', path: '', name: 'index', position: 1, isIndex: false }],
-  ])('%j', (file, location) => {
-    expect(parsePagePath(file)).toEqual(location);
-  });
+test.each([
+  ['02-crm/index.md', { folder: '02-crm', path: 'crm', name: 'index', isIndex: true }],
+  ['README.md', { folder: '', path: '', name: 'README', isIndex: true }],
+  ['crm/CRM.md', { folder: 'crm', path: 'crm', name: 'CRM', isIndex: true }],
+  [
+    '2021-11-news/01-a.md',
+    { folder: '2021-11-news', path: '2021-11-news', name: 'a', position: 1, isIndex: false },
+  ],
+  ['a/02-crm/crm.md', { folder: 'a/02-crm', path: 'a/crm', name: 'crm', isIndex: false }],
+  [
+    'a/02-crm/02-crm.md',
+    { folder: 'a/02-crm', path: 'a/crm', name: 'crm', position: 2, isIndex: true },
+  ],
+  ['ai.md', { folder: '', path: '', name: 'ai', isIndex: false }],
+  ['01-index.md', { folder: '', path: '', name: 'index', position: 1, isIndex: false }],
+])('parsePagePath %j', (file, location) => {
+  expect(parsePagePath(file)).toEqual(location);
 });
 
-describe('getUrlPath', () => {
-  test.each([
-    ['index.md', undefined, '/'],
-    ['crm/index.md', undefined, '/crm/'],
-    ['ai.md', '', '/ai'],
-    ['crm/lists.md', '/contacts', '/contacts'],
-    ['crm/lists.md', 'contacts', '/crm/contacts'],
-    ['crm/lists.md', '../contacts', '/contacts'],
-    ['crm/lists.md', '../../../contacts', '/contacts'],
-    ['a.md', '/e\u0301te', '/\u00e9te'],
-    ['a.md', '/a?b', undefined],
-    ['a.md', '/a\\b', undefined],
-    ['a.md', '/a%20b', undefined],
-    ['a.md', 'a//b', undefined],
-    ['a.md', '/a\u0007b', undefined],
-  ])('%j with the slug %j is %j', (file, slug, urlPath) => {
-    expect(getUrlPath(parsePagePath(file), slug)).toBe(urlPath);
-  });
+test.each([
+  ['index.md', undefined, '/'],
+  ['crm/index.md', undefined, '/crm/'],
+  ['ai.md', '', '/ai'],
+  ['crm/lists.md', '/contacts', '/contacts'],
+  ['crm/lists.md', 'contacts', '/crm/contacts'],
+  ['crm/lists.md', '../contacts', '/contacts'],
+  ['crm/lists.md', '../../../contacts', '/contacts'],
+  ['a.md', '/e\u0301te', '/\u00e9te'],
+  ['a.md', '/a?b', undefined],
+  ['a.md', '/a\\b', undefined],
+  ['a.md', '/a%20b', undefined],
+  ['a.md', 'a//b', undefined],
+  ['a.md', '/a\u0007b', undefined],
+])('getUrlPath %j with the slug %j is %j', (file, slug, urlPath) => {
+  expect(getUrlPath(parsePagePath(file), slug)).toBe(urlPath);
 });
 
-describe('splitNumberPrefix', () => {
-  test.each([
-    ['02-lists', { name: 'lists', position: 2 }],
-    ['1. intro', { name: 'intro', position: 1 }],
-    ['003 - x', { name: 'x', position: 3 }],
-    ['01_a', { name: 'a', position: 1 }],
-    ['1-_.a', { name: 'a', position: 1 }],
-    ['10--a-b', { name: 'a-b', position: 10 }],
-    ['2021-11-foo', { name: '2021-11-foo' }],
-    ['7.0-foo', { name: '7.0-foo' }],
-    ['10foo', { name: '10foo' }],
-    ['10-', { name: '10-' }],
-    ['a-10', { name: 'a-10' }],
-    ['', { name: '' }],
-  ])('%j', (name, split) => {
-    expect(splitNumberPrefix(name)).toEqual(split);
-  });
+test.each([
+  ['02-lists', { name: 'lists', position: 2 }],
+  ['1. intro', { name: 'intro', position: 1 }],
+  ['003 - x', { name: 'x', position: 3 }],
+  ['01_a', { name: 'a', position: 1 }],
+  ['1-_.a', { name: 'a', position: 1 }],
+  ['10--a-b', { name: 'a-b', position: 10 }],
+  ['2021-11-foo', { name: '2021-11-foo' }],
+  ['7.0-foo', { name: '7.0-foo' }],
+  ['10foo', { name: '10foo' }],
+  ['10-', { name: '10-' }],
+  ['a-10', { name: 'a-10' }],
+  ['', { name: '' }],
+])('splitNumberPrefix %j', (name, split) => {
+  expect(splitNumberPrefix(name)).toEqual(split);
 });
 
 test.each([

@@ -2,24 +2,22 @@ import { describe, expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
 import { parseContentFile } from './front-matter';
 
-describe('the body keeps its line numbers', () => {
-  test.each([
-    ['---\ntitle: A\n---\n\nx\n', '\n\n\n\nx\n'],
-    ['---\n---\nx', '\n\nx'],
-    ['---\ntitle: A\n---', '\n\n'],
-    ['---\r\ntitle: A\r\n---\r\nx\r\ny', '\n\n\nx\ny'],
-    ['\uFEFF---\ntitle: A\n---\nx', '\n\n\nx'],
-    ['', ''],
-    ['x\n---\nWhen: now\n---\n', 'x\n---\nWhen: now\n---\n'],
-    ['---toml\ntitle: A\n---\n', '---toml\ntitle: A\n---\n'],
-    ['---js\n{ title: 1 }\n---\n', '---js\n{ title: 1 }\n---\n'],
-    ['---\ntitle: A\n---\nx\n\n---\n\ny', '\n\n\nx\n\n---\n\ny'],
-  ])('%j', (text, body) => {
-    expect(parseContentFile(text, 'a.md', testConfig.variables)).toMatchObject({
-      file: 'a.md',
-      body,
-      diagnostics: [],
-    });
+test.each([
+  ['---\ntitle: A\n---\n\nx\n', '\n\n\n\nx\n'],
+  ['---\n---\nx', '\n\nx'],
+  ['---\ntitle: A\n---', '\n\n'],
+  ['---\r\ntitle: A\r\n---\r\nx\r\ny', '\n\n\nx\ny'],
+  ['\uFEFF---\ntitle: A\n---\nx', '\n\n\nx'],
+  ['', ''],
+  ['x\n---\nWhen: now\n---\n', 'x\n---\nWhen: now\n---\n'],
+  ['---toml\ntitle: A\n---\n', '---toml\ntitle: A\n---\n'],
+  ['---js\n{ title: 1 }\n---\n', '---js\n{ title: 1 }\n---\n'],
+  ['---\ntitle: A\n---\nx\n\n---\n\ny', '\n\n\nx\n\n---\n\ny'],
+])('the body keeps its line numbers %j', (text, body) => {
+  expect(parseContentFile(text, 'a.md', testConfig.variables)).toMatchObject({
+    file: 'a.md',
+    body,
+    diagnostics: [],
   });
 });
 

@@ -28,19 +28,17 @@ function read(text: string) {
   return { value, diagnostics };
 }
 
-describe('values', () => {
-  test.each([
-    ['', {}],
-    ['# only a comment', {}],
-    ['null', {}],
-    ['label: a\ncount: 2', { label: 'a', count: 2 }],
-    ['{ "label": "a", "words": ["b"] }', { label: 'a', words: ['b'] }],
-    ['{\n\t"label": "a"\n}', { label: 'a' }],
-    ['label: &a x\nkind: *a', { label: 'x', kind: 'x' }],
-    ['unknown: 1', {}],
-  ])('%j', (text, value) => {
-    expect(read(text)).toEqual({ value, diagnostics: [] });
-  });
+test.each([
+  ['', {}],
+  ['# only a comment', {}],
+  ['null', {}],
+  ['label: a\ncount: 2', { label: 'a', count: 2 }],
+  ['{ "label": "a", "words": ["b"] }', { label: 'a', words: ['b'] }],
+  ['{\n\t"label": "a"\n}', { label: 'a' }],
+  ['label: &a x\nkind: *a', { label: 'x', kind: 'x' }],
+  ['unknown: 1', {}],
+])('values %j', (text, value) => {
+  expect(read(text)).toEqual({ value, diagnostics: [] });
 });
 
 describe('invalid YAML', () => {
@@ -108,11 +106,9 @@ describe('schema violations', () => {
   });
 });
 
-describe('getPosition', () => {
-  test('a missing path has the position of its closest ancestor', () => {
-    const text = '# comment\ngroup:\n  a: x';
-    const { getPosition } = parseYaml(schema, { file: 'a.yml', text, rule: 'bad-category' });
-    expect(getPosition(['group', 'b'])).toEqual({ line: 3, column: 3 });
-    expect(getPosition(['b'])).toEqual({ line: 2, column: 1 });
-  });
+test('getPosition a missing path has the position of its closest ancestor', () => {
+  const text = '# comment\ngroup:\n  a: x';
+  const { getPosition } = parseYaml(schema, { file: 'a.yml', text, rule: 'bad-category' });
+  expect(getPosition(['group', 'b'])).toEqual({ line: 3, column: 3 });
+  expect(getPosition(['b'])).toEqual({ line: 2, column: 1 });
 });

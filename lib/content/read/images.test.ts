@@ -19,17 +19,15 @@ describe('diagrams with two color schemes', () => {
   });
 });
 
-describe('image size limits', () => {
-  test.each([
-    ['flow.svg', maxSvgBytes, false],
-    ['flow.svg', maxSvgBytes + 1, true],
-    ['board.png', maxSvgBytes + 1, false],
-    ['board.png', maxRasterBytes, false],
-    ['board.PNG', maxRasterBytes + 1, true],
-  ])('%s of %i bytes', (name, bytes, isReported) => {
-    const problems = validateImage(name, new Uint8Array(bytes).fill(32), testConfig.images);
-    expect(problems.map(({ rule }) => rule)).toEqual(isReported ? ['heavy-picture'] : []);
-  });
+test.each([
+  ['flow.svg', maxSvgBytes, false],
+  ['flow.svg', maxSvgBytes + 1, true],
+  ['board.png', maxSvgBytes + 1, false],
+  ['board.png', maxRasterBytes, false],
+  ['board.PNG', maxRasterBytes + 1, true],
+])('image size limits %s of %i bytes', (name, bytes, isReported) => {
+  const problems = validateImage(name, new Uint8Array(bytes).fill(32), testConfig.images);
+  expect(problems.map(({ rule }) => rule)).toEqual(isReported ? ['heavy-picture'] : []);
 });
 
 const png = '89504e470d0a1a0a';

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { canonicalizePage, canonicalizePayload } from './canonical-page';
 
 const formatScript = (name: string) =>
@@ -88,11 +88,12 @@ test('omits hints, and emits each row after those that it refers to', () => {
   );
 });
 
-describe('rejects an unknown row format', () => {
-  test.each([['0:{}\nfoo'], ['0:Yxyz\n'], [':Zxyz\n'], ['0:{}'], ['x y:1\n']])('%j', (payload) => {
+test.each([['0:{}\nfoo'], ['0:Yxyz\n'], [':Zxyz\n'], ['0:{}'], ['x y:1\n']])(
+  'rejects an unknown row format %j',
+  (payload) => {
     expect(() => canonicalizePayload(payload)).toThrow('Unknown row format in the RSC payload');
-  });
-});
+  },
+);
 
 test.each([['0:{"a":"$X1"}\n1:{}\n'], ['0:["$","$r1:props",null]\n1:{}\n']])(
   'rejects an unknown reference in %j',

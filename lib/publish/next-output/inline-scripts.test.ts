@@ -8,17 +8,15 @@ import {
   readPayload,
 } from './inline-scripts';
 
-describe('the inline scripts of a page', () => {
-  test.each([
-    ['<script>a()</script>', ['a()']],
-    ['<script id="x" data-y="z">a()</script><p></p><script>b()</script>', ['a()', 'b()']],
-    ['<script type="text/javascript">a()</script>', ['a()']],
-    ['<script src="/a.js" async=""></script>', []],
-    ['<script type="application/ld+json">{}</script>', []],
-    ['<script>\n a()\n</script>', ['\n a()\n']],
-  ])('%j', (html, texts) => {
-    expect(findInlineScripts(html)).toEqual(texts);
-  });
+test.each([
+  ['<script>a()</script>', ['a()']],
+  ['<script id="x" data-y="z">a()</script><p></p><script>b()</script>', ['a()', 'b()']],
+  ['<script type="text/javascript">a()</script>', ['a()']],
+  ['<script src="/a.js" async=""></script>', []],
+  ['<script type="application/ld+json">{}</script>', []],
+  ['<script>\n a()\n</script>', ['\n a()\n']],
+])('the inline scripts of a page %j', (html, texts) => {
+  expect(findInlineScripts(html)).toEqual(texts);
 });
 
 test('hashes the exact text', () => {

@@ -33,17 +33,12 @@ describe('sentences', () => {
   });
 });
 
-describe('grade', () => {
-  test.each([
-    ['The cat sat on the mat.', 0],
-    ['Choose the contacts that you want to add and save the list.', 1.9],
-    [
-      'Organizational authentication configuration necessitates administrative authorization.',
-      45.8,
-    ],
-  ])('%j: %d', (body, grade) => {
-    expect(measure(body).grade).toBe(grade);
-  });
+test.each([
+  ['The cat sat on the mat.', 0],
+  ['Choose the contacts that you want to add and save the list.', 1.9],
+  ['Organizational authentication configuration necessitates administrative authorization.', 45.8],
+])('grade %j: %d', (body, grade) => {
+  expect(measure(body).grade).toBe(grade);
 });
 
 describe('checkReadability', () => {

@@ -41,14 +41,12 @@ describe('unknown words', () => {
   });
 });
 
-describe('custom words', () => {
-  test.each([
-    ['webhook', 'Webhook and webhook', []],
-    ['webhook # a comment\n\n# SMS', 'webhook', []],
-    ['# SMS', 'SMS', ['SMS']],
-    ['SMS', 'SMS', []],
-    ['SMS', 'sms', ['sms']],
-  ])('with %j: %j', (words, text, unknown) => {
-    expect(getDiagnostics(text, words).map((line) => line.match(/"(.*?)"/)?.[1])).toEqual(unknown);
-  });
+test.each([
+  ['webhook', 'Webhook and webhook', []],
+  ['webhook # a comment\n\n# SMS', 'webhook', []],
+  ['# SMS', 'SMS', ['SMS']],
+  ['SMS', 'SMS', []],
+  ['SMS', 'sms', ['sms']],
+])('custom words with %j: %j', (words, text, unknown) => {
+  expect(getDiagnostics(text, words).map((line) => line.match(/"(.*?)"/)?.[1])).toEqual(unknown);
 });

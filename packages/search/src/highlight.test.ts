@@ -26,23 +26,21 @@ function createOptions(
   };
 }
 
-describe('highlightText', () => {
-  test.each<[string, string, string[], string]>([
-    ['import', 'Import contacts', [], '[Import] contacts'],
-    ['contact', 'Contacts, contact!', [], '[Contacts], [contact]!'],
-    ['impor', 'Importing', ['import'], '[Impor]ting'],
-    ['imprt', 'The import', ['import'], 'The [import]'],
-    ['cafe', 'Café au lait', [], '[Café] au lait'],
-    ['strasse', 'Straße', [], '[Straße]'],
-    ['stras', 'Straße', ['strass'], '[Straße]'],
-    ['effect', 'useEffect', [], '[useEffect]'],
-    ['検索', '検索結果', [], '[検索]結果'],
-    ['a', 'a <b> & "c"', [], '[a] <b> & "c"'],
-    ['x', 'nothing', [], 'nothing'],
-    ['x', '', [], ''],
-  ])('%j in %j', (query, text, otherTerms, value) => {
-    expect(highlightText(text, createOptions(query, otherTerms))).toBe(value);
-  });
+test.each<[string, string, string[], string]>([
+  ['import', 'Import contacts', [], '[Import] contacts'],
+  ['contact', 'Contacts, contact!', [], '[Contacts], [contact]!'],
+  ['impor', 'Importing', ['import'], '[Impor]ting'],
+  ['imprt', 'The import', ['import'], 'The [import]'],
+  ['cafe', 'Café au lait', [], '[Café] au lait'],
+  ['strasse', 'Straße', [], '[Straße]'],
+  ['stras', 'Straße', ['strass'], '[Straße]'],
+  ['effect', 'useEffect', [], '[useEffect]'],
+  ['検索', '検索結果', [], '[検索]結果'],
+  ['a', 'a <b> & "c"', [], '[a] <b> & "c"'],
+  ['x', 'nothing', [], 'nothing'],
+  ['x', '', [], ''],
+])('highlightText %j in %j', (query, text, otherTerms, value) => {
+  expect(highlightText(text, createOptions(query, otherTerms))).toBe(value);
 });
 
 describe('createExcerpt', () => {

@@ -95,22 +95,20 @@ test('a late failure of an old chunk does not reset the new index', async () => 
   expect(store.index()).toBe(index);
 });
 
-describe('a chunk that fails to load', () => {
-  test.each<[string, (all: Map<string, string>) => Map<string, string>]>([
-    ['is not found', (all) => new Map([...all].filter(([name]) => !name.startsWith('postings')))],
-    ['is not valid JSON', (all) => new Map(all).set(getFileName('postings'), '{')],
-    ['has another format', (all) => new Map(all).set(getFileName('postings'), '[]')],
-    ['is unavailable offline', () => new Map()],
-  ])('%s: rejects and keeps the loaded index', async (_, change) => {
-    const { store, state } = createStore();
-    await store.load({ ...noChunks, excerpts: [0] });
-    const loadedIndex = store.index();
-    state.files = change(files);
-    await expect(store.load({ ...noChunks, postings: [0] })).rejects.toThrow(Error);
-    expect(store.index()).toBe(loadedIndex);
-    expect(loadedIndex.excerpts.size).toBe(1);
-    state.files = files;
-    await store.load({ ...noChunks, postings: [0] });
-    expect(store.index().vocabularies[0]?.terms).toContain('first');
-  });
+test.each<[string, (all: Map<string, string>) => Map<string, string>]>([
+  ['is not found', (all) => new Map([...all].filter(([name]) => !name.startsWith('postings')))],
+  ['is not valid JSON', (all) => new Map(all).set(getFileName('postings'), '{')],
+  ['has another format', (all) => new Map(all).set(getFileName('postings'), '[]')],
+  ['is unavailable offline', () => new Map()],
+])('a chunk that fails to load %s: rejects and keeps the loaded index', async (_, change) => {
+  const { store, state } = createStore();
+  await store.load({ ...noChunks, excerpts: [0] });
+  const loadedIndex = store.index();
+  state.files = change(files);
+  await expect(store.load({ ...noChunks, postings: [0] })).rejects.toThrow(Error);
+  expect(store.index()).toBe(loadedIndex);
+  expect(loadedIndex.excerpts.size).toBe(1);
+  state.files = files;
+  await store.load({ ...noChunks, postings: [0] });
+  expect(store.index().vocabularies[0]?.terms).toContain('first');
 });
