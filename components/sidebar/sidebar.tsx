@@ -35,10 +35,10 @@ export function Sidebar({ topItems, loadSection, onRetry, urlPath }: SidebarProp
     return () => cancelAnimationFrame(frame);
   }, []);
   const activeSection = findSection(topItems, urlPath);
-  const section = topItems.findIndex((item) => item === activeSection) + 1;
+  const section = activeSection && topItems.indexOf(activeSection) + 1;
   return (
     <nav aria-label={messages.sidebar.label} ref={nav} className={styles['sidebar']}>
-      <ul className={styles['list']} data-hues="" data-section={section || undefined}>
+      <ul className={styles['list']} data-hues="" data-section={section}>
         {topItems.map((item) =>
           item.kind !== 'category' ? (
             <SidebarEntry key={getKey(item)} item={item} urlPath={urlPath} />
