@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import { Link } from '@/components/ui/link';
 import { SupportItems } from '@/components/ui/support-link.client';
 import { useExit } from '@/components/ui/use-exit';

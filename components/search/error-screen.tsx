@@ -1,4 +1,4 @@
-import buttons from '@/components/ui/button.module.css';
+import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import * as messages from '@/messages';
 import styles from './search.module.css';
@@ -15,14 +15,14 @@ export function ErrorScreen({ onRetry }: { onRetry?: () => void }) {
       </span>
       <p className={styles['stateTitle']}>{messages.search.error}</p>
       <p>{messages.search.errorHint}</p>
-      <button
+      <Button
+        look="action"
         type={onRetry ? 'button' : 'submit'}
         form={searchFormId}
-        className={buttons['action']}
         onClick={onRetry}
       >
         {messages.errors.retry}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, use, useEffect, useState } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
 import buttons from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { useModal } from '@/components/ui/use-modal';
 import { withTimeout } from '@/lib/client/next/with-timeout';
@@ -156,9 +156,7 @@ function SearchField({ state, onCancel }: SearchFieldProps) {
           <Icon name="close" />
         </IconButton>
       )}
-      <button type="button" className={buttons['secondary']} onClick={onCancel}>
-        {messages.search.cancel}
-      </button>
+      <Button onClick={onCancel}>{messages.search.cancel}</Button>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { ThemeProvider as NextThemesProvider, useTheme } from 'next-themes';
 import { type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { IconButton } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { storageKeys } from '@/lib/client/storage';
 import { site } from '@/lib/site';

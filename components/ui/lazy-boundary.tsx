@@ -1,6 +1,6 @@
 import { Component, type ReactNode, Suspense } from 'react';
 import * as messages from '@/messages';
-import buttons from './button.module.css';
+import { Button } from './button';
 import styles from './errors.module.css';
 
 type LazyBoundaryProps = {
@@ -55,9 +55,9 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <div role="alert" className={styles['error']}>
       <p className={styles['message']}>{String(error)}</p>
-      <button type="button" className={buttons['action']} onClick={onRetry}>
+      <Button look="action" onClick={onRetry}>
         {messages.errors.retry}
-      </button>
+      </Button>
     </div>
   );
 }
