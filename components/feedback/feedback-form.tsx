@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import buttons from '@/components/ui/button.module.css';
-import { Shape } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/icon';
 import { SupportLink } from '@/components/ui/support-link.client';
 import { subscribeToConsent } from '@/lib/client/consent';
 import { getFeedbackTarget, type SiteEvent, sendEvent } from '@/lib/client/events';
@@ -50,7 +50,7 @@ export function FeedbackForm({ path }: { path: string }) {
               )
             }
           >
-            <Shape path={thumb} size={18} />
+            <Icon path={thumb} size={18} />
             {messages.feedback[answer]}
           </Button>
         ))}

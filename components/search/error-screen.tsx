@@ -1,5 +1,5 @@
 import { Button } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { Icon, icons } from '@/components/ui/icon';
 import * as messages from '@/messages';
 import styles from './search.module.css';
 
@@ -11,7 +11,7 @@ export function ErrorScreen({ onRetry }: { onRetry?: () => void }) {
   return (
     <div role="alert" className={styles['state']}>
       <span className={styles['stateIcon']}>
-        <Icon name="offline" />
+        <Icon path={icons.offline} />
       </span>
       <p className={styles['stateTitle']}>{messages.search.error}</p>
       <p>{messages.search.errorHint}</p>

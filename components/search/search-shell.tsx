@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, use, useEffect, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import buttons from '@/components/ui/button.module.css';
-import { Icon } from '@/components/ui/icon';
+import { Icon, icons } from '@/components/ui/icon';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { useModal } from '@/components/ui/use-modal';
 import { withTimeout } from '@/lib/client/next/with-timeout';
@@ -123,7 +123,7 @@ function SearchField({ state, onCancel }: SearchFieldProps) {
   return (
     <div className={styles['bar']}>
       <span className={styles['fieldIcon']}>
-        <Icon name="search" />
+        <Icon path={icons.search} />
         {list?.isLoading && <span className={styles['spinner']} />}
       </span>
       <input
@@ -153,7 +153,7 @@ function SearchField({ state, onCancel }: SearchFieldProps) {
           title={messages.search.clear}
           onClick={() => changeQuery('')}
         >
-          <Icon name="close" />
+          <Icon path={icons.close} />
         </IconButton>
       )}
       <Button onClick={onCancel}>{messages.search.cancel}</Button>
