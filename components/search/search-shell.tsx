@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, use, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
 import buttons from '@/components/ui/button.module.css';
 import { Icon, icons } from '@/components/ui/icon';
@@ -44,21 +44,16 @@ export function LazyCode<Code>({ load, onRetry, children }: LazyCodeProps<Code>)
   const [code, setCode] = useState(load);
   return (
     <LazyBoundary
+      load={() => code}
       onRetry={() => {
         onRetry?.();
         setCode(load());
       }}
       renderError={(retry) => <ErrorScreen onRetry={retry} />}
     >
-      <LoadedCode code={code}>{children}</LoadedCode>
+      {children}
     </LazyBoundary>
   );
-}
-
-type LoadedCodeProps<Code> = Pick<LazyCodeProps<Code>, 'children'> & { code: Promise<Code> };
-
-function LoadedCode<Code>({ code, children }: LoadedCodeProps<Code>) {
-  return children(use(code));
 }
 
 type SearchShellProps = {
