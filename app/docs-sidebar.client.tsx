@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { loadRenderedSidebar, loadSection, loadSidebar, reloadSidebar } from '#sidebar-data';
-import { Sidebar, useLoaded } from '@/components/sidebar/sidebar';
+import { Sidebar } from '@/components/sidebar/sidebar';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { decodePath, isSamePath } from '@/lib/urls/url-path';
 
@@ -13,26 +13,21 @@ type DocsSidebarProps = {
 };
 
 /** Loads the sidebar, again when `revision` changes. The URL path comes from the router, so payloads do not include the sidebar. */
-export function DocsSidebar(props: DocsSidebarProps) {
-  return (
-    <LazyBoundary onRetry={reloadSidebar}>
-      <LoadedSidebar urlPath={decodePath(usePathname())} {...props} />
-    </LazyBoundary>
-  );
-}
-
-type LoadedSidebarProps = DocsSidebarProps & { urlPath: string };
-
-function LoadedSidebar({ urlPath, revision, isPrerendered }: LoadedSidebarProps) {
+export function DocsSidebar({ revision, isPrerendered }: DocsSidebarProps) {
+  const urlPath = decodePath(usePathname());
   const load = isPrerendered ? loadRenderedSidebar : loadSidebar;
-  const { topItems, sections, hidden } = useLoaded(load(urlPath, revision));
-  if (isPrerendered && hidden.some((path) => isSamePath(path, urlPath))) return null;
   return (
-    <Sidebar
-      topItems={topItems}
-      loadSection={(name) => sections[name] ?? loadSection(name)}
-      onRetry={reloadSidebar}
-      urlPath={urlPath}
-    />
+    <LazyBoundary load={() => load(urlPath, revision)} onRetry={reloadSidebar}>
+      {({ topItems, sections, hidden }) =>
+        isPrerendered && hidden.some((path) => isSamePath(path, urlPath)) ? null : (
+          <Sidebar
+            topItems={topItems}
+            loadSection={(name) => sections[name] ?? loadSection(name)}
+            onRetry={reloadSidebar}
+            urlPath={urlPath}
+          />
+        )
+      }
+    </LazyBoundary>
   );
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/button';
+import { Icon, icons } from '@/components/ui/icon';
 import { readStorage, storageKeys, subscribeToStorage, writeStorage } from '@/lib/client/storage';
 import * as messages from '@/messages';
 import styles from './announcement.module.css';
@@ -31,7 +31,7 @@ export function Announcement({ id, isCloseable, children }: AnnouncementProps) {
       <p className={styles['text']}>{children}</p>
       {isCloseable && (
         <IconButton aria-label={messages.announcement.close} onClick={close}>
-          <Icon name="close" />
+          <Icon path={icons.close} />
         </IconButton>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
 import buttons from '@/components/ui/button.module.css';
-import { Shape } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/icon';
 import { SupportLink } from '@/components/ui/support-link.client';
 import { subscribeToConsent } from '@/lib/client/consent';
 import { getFeedbackTarget, type SiteEvent, sendEvent } from '@/lib/client/events';
@@ -39,10 +40,8 @@ export function FeedbackForm({ path }: { path: string }) {
       </p>
       {step === 'question' &&
         (['yes', 'no'] as const).map((answer) => (
-          <button
+          <Button
             key={answer}
-            type="button"
-            className={buttons['secondary']}
             data-answer={answer}
             onClick={() =>
               send(
@@ -51,9 +50,9 @@ export function FeedbackForm({ path }: { path: string }) {
               )
             }
           >
-            <Shape path={thumb} size={18} />
+            <Icon path={thumb} size={18} />
             {messages.feedback[answer]}
-          </button>
+          </Button>
         ))}
       {step === 'reasons' &&
         Object.entries(messages.feedback.reasons).map(([reason, text]) =>
@@ -62,14 +61,12 @@ export function FeedbackForm({ path }: { path: string }) {
               {text}
             </SupportLink>
           ) : (
-            <button
+            <Button
               key={reason}
-              type="button"
-              className={buttons['secondary']}
               onClick={() => send({ event: 'page_feedback_reason', path, reason }, 'thanks')}
             >
               {text}
-            </button>
+            </Button>
           ),
         )}
     </div>

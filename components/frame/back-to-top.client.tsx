@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { Shape } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/icon';
 import * as messages from '@/messages';
 import styles from './frame.module.css';
 
@@ -32,7 +32,7 @@ export function BackToTop() {
       className={`screen-only ${styles['toTop']}`}
       onClick={() => scrollTo({ top: 0 })}
     >
-      <Shape path="M12 19V5M5 12l7-7 7 7" size={20} />
+      <Icon path="M12 19V5M5 12l7-7 7 7" />
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Shape } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { sectionPaths } from '@/components/ui/section-paths';
 import type { CardData } from '@/lib/nav/page-navigation';
@@ -81,5 +81,5 @@ function SectionIcon({ name, className }: { name: string; className?: string | u
     throw new Error(
       `There is no icon "${name}". Use one of these: ${Object.keys(paths).join(', ')}.`,
     );
-  return <Shape path={path} size={24} className={className} />;
+  return <Icon path={path} size={24} className={className} />;
 }

@@ -1,6 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { Admonition } from '@/components/ui/admonition';
-import { Icon } from '@/components/ui/icon';
+import { Icon, icons } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SupportLink } from '@/components/ui/support-link.client';
 import welcome from '@/components/ui/welcome.module.css';
@@ -65,7 +65,7 @@ export function SearchBox({ title, label, hint, examples, children }: SearchBoxP
       {title && <p className={styles['title']}>{title}</p>}
       <div className={styles['subtitle']}>{children}</div>
       <Link href={getResultsPath('')} data-search="" className={styles['field']}>
-        <Icon name="search" />
+        <Icon path={icons.search} />
         {label}
       </Link>
       <p className={styles['examples']}>

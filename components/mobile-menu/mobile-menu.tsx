@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/button';
+import { Icon, icons } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SupportItems } from '@/components/ui/support-link.client';
 import { useExit } from '@/components/ui/use-exit';
@@ -28,7 +28,7 @@ export function MobileMenu(props: MobileMenuProps) {
         aria-expanded={openedAt !== null}
         onClick={() => setOpenedAt(performance.now())}
       >
-        <Icon name="menu" />
+        <Icon path={icons.menu} />
       </IconButton>
       {shown !== null && <MenuDialog key={shown} {...props} onClosed={() => setOpenedAt(null)} />}
     </div>
@@ -58,7 +58,7 @@ function MenuDialog({ children, extra, onClosed }: MenuDialogProps) {
       <div className={styles['head']}>
         <b>{site.title}</b>
         <IconButton aria-label={messages.mobileMenu.close} onClick={close}>
-          <Icon name="close" />
+          <Icon path={icons.close} />
         </IconButton>
       </div>
       <div

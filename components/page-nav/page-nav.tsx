@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon';
+import { Icon, icons } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { Breadcrumb, PagerLink, Pager as PagerLinks } from '@/lib/nav/page-navigation';
 import { toHref } from '@/lib/urls/url-path';
@@ -12,7 +12,7 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
       <ol className={styles['list']}>
         <li className={styles['item']}>
           <Link href="/" aria-label={messages.page.home} className={styles['home']}>
-            <Icon name="home" />
+            <Icon path={icons.home} />
           </Link>
         </li>
         {trail.map((crumb, index) => (

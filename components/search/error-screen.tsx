@@ -1,5 +1,5 @@
-import buttons from '@/components/ui/button.module.css';
-import { Icon } from '@/components/ui/icon';
+import { Button } from '@/components/ui/button';
+import { Icon, icons } from '@/components/ui/icon';
 import * as messages from '@/messages';
 import styles from './search.module.css';
 
@@ -11,18 +11,18 @@ export function ErrorScreen({ onRetry }: { onRetry?: () => void }) {
   return (
     <div role="alert" className={styles['state']}>
       <span className={styles['stateIcon']}>
-        <Icon name="offline" />
+        <Icon path={icons.offline} />
       </span>
       <p className={styles['stateTitle']}>{messages.search.error}</p>
       <p>{messages.search.errorHint}</p>
-      <button
+      <Button
+        look="action"
         type={onRetry ? 'button' : 'submit'}
         form={searchFormId}
-        className={buttons['action']}
         onClick={onRetry}
       >
         {messages.errors.retry}
-      </button>
+      </Button>
     </div>
   );
 }

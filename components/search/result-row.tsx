@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { Shape } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { sectionPaths } from '@/components/ui/section-paths';
 import type { HighlightPart, HitRow, PageLink } from '@/lib/search/hits';
@@ -140,7 +140,7 @@ type SearchIconProps = { name: SearchIconName; section?: number | undefined };
 
 /** A decorative icon, or that of a section; the adjacent text or label conveys its meaning. */
 export function SearchIcon({ name, section = 0 }: SearchIconProps) {
-  return <Shape path={Object.values(sectionPaths)[section - 1] ?? paths[name]} size={20} />;
+  return <Icon path={Object.values(sectionPaths)[section - 1] ?? paths[name]} />;
 }
 
 /** Returns the position of the section of a page in the sidebar, from 1, or 0. */

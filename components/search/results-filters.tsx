@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
-import buttons from '@/components/ui/button.module.css';
+import { Button } from '@/components/ui/button';
 import type { ResultsState } from '@/lib/search/results-url';
 import * as searchMessages from '@/messages/search';
 import styles from './results.module.css';
@@ -20,15 +20,10 @@ export function ResultsFilters({ isShown, state, onChange, onClear }: ResultsFil
   return (
     <fieldset className={styles['filters']} hidden={!isShown}>
       <div className={styles['toggle']}>
-        <button
-          type="button"
-          aria-expanded={isOpen}
-          className={buttons['secondary']}
-          onClick={() => setOpen(!isOpen)}
-        >
+        <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           {searchMessages.results.filters}
           {count > 0 && <span className={styles['badge']}>{count}</span>}
-        </button>
+        </Button>
       </div>
       <Filter
         attribute="hierarchy.lvl0"
@@ -42,11 +37,7 @@ export function ResultsFilters({ isShown, state, onChange, onClear }: ResultsFil
         selected={state.tags}
         onChange={(tags) => onChange({ ...state, tags, pages: 1 })}
       />
-      {count > 0 && (
-        <button type="button" className={buttons['secondary']} onClick={onClear}>
-          {searchMessages.results.clearFilters}
-        </button>
-      )}
+      {count > 0 && <Button onClick={onClear}>{searchMessages.results.clearFilters}</Button>}
     </fieldset>
   );
 }

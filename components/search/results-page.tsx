@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
-import buttons from '@/components/ui/button.module.css';
+import { Button } from '@/components/ui/button';
 import { readScrollPosition, saveScrollPosition } from '@/lib/client/scroll-position';
 import type { PageLink } from '@/lib/search/hits';
 import { maxPages, type ResultsState } from '@/lib/search/results-url';
@@ -117,9 +117,7 @@ function ResultsList({ search: { groups, answer }, sections, onMore }: ResultsLi
       </ul>
       {onMore && (
         <p className={styles['more']}>
-          <button type="button" className={buttons['secondary']} onClick={showMore}>
-            {searchMessages.results.showMore}
-          </button>
+          <Button onClick={showMore}>{searchMessages.results.showMore}</Button>
         </p>
       )}
     </>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { Icon, icons } from '@/components/ui/icon';
 import { useExit } from '@/components/ui/use-exit';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { isPlainClick } from '@/lib/client/links';
@@ -47,7 +47,7 @@ export function SearchButton() {
         onFocus={prefetch}
         onTouchStart={prefetch}
       >
-        <Icon name="search" />
+        <Icon path={icons.search} />
         <span className={styles['label']}>{messages.search.name}</span>
         <KeyHint />
       </button>

@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import button from '@/components/ui/button.module.css';
-import { Icon } from '@/components/ui/icon';
+import { Icon, icons } from '@/components/ui/icon';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { pinTitle } from '@/lib/client/next/pin-title';
 import { withTimeout } from '@/lib/client/next/with-timeout';
@@ -61,7 +61,7 @@ export function SearchPage() {
           focusResults();
         }}
       >
-        <Icon name="search" />
+        <Icon path={icons.search} />
         <input
           ref={field}
           type="search"

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import buttons from '@/components/ui/button.module.css';
+import { Button } from '@/components/ui/button';
 import errors from '@/components/ui/errors.module.css';
 import { Link } from '@/components/ui/link';
 import { StillStuck } from '@/components/ui/support-link.client';
@@ -76,9 +76,9 @@ function NoResultsScreen({ search, onQueryChange }: NoResultsScreenProps) {
           {suggestions.queries.length === 0 && <li>{searchMessages.states.rephrase}</li>}
           {suggestions.queries.map((text) => (
             <li key={text}>
-              <button type="button" className={buttons['chip']} onClick={() => onQueryChange(text)}>
+              <Button look="chip" onClick={() => onQueryChange(text)}>
                 {text}
-              </button>
+              </Button>
             </li>
           ))}
         </ul>

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, type ReactNode, use, useEffect, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
 import buttons from '@/components/ui/button.module.css';
-import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
+import { Icon, icons } from '@/components/ui/icon';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { useModal } from '@/components/ui/use-modal';
 import { withTimeout } from '@/lib/client/next/with-timeout';
@@ -44,21 +44,16 @@ export function LazyCode<Code>({ load, onRetry, children }: LazyCodeProps<Code>)
   const [code, setCode] = useState(load);
   return (
     <LazyBoundary
+      load={() => code}
       onRetry={() => {
         onRetry?.();
         setCode(load());
       }}
       renderError={(retry) => <ErrorScreen onRetry={retry} />}
     >
-      <LoadedCode code={code}>{children}</LoadedCode>
+      {children}
     </LazyBoundary>
   );
-}
-
-type LoadedCodeProps<Code> = Pick<LazyCodeProps<Code>, 'children'> & { code: Promise<Code> };
-
-function LoadedCode<Code>({ code, children }: LoadedCodeProps<Code>) {
-  return children(use(code));
 }
 
 type SearchShellProps = {
@@ -123,7 +118,7 @@ function SearchField({ state, onCancel }: SearchFieldProps) {
   return (
     <div className={styles['bar']}>
       <span className={styles['fieldIcon']}>
-        <Icon name="search" />
+        <Icon path={icons.search} />
         {list?.isLoading && <span className={styles['spinner']} />}
       </span>
       <input
@@ -153,12 +148,10 @@ function SearchField({ state, onCancel }: SearchFieldProps) {
           title={messages.search.clear}
           onClick={() => changeQuery('')}
         >
-          <Icon name="close" />
+          <Icon path={icons.close} />
         </IconButton>
       )}
-      <button type="button" className={buttons['secondary']} onClick={onCancel}>
-        {messages.search.cancel}
-      </button>
+      <Button onClick={onCancel}>{messages.search.cancel}</Button>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, use, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/client/links';
@@ -50,8 +50,8 @@ export function Sidebar({ topItems, loadSection, onRetry, urlPath }: SidebarProp
               currentPath={urlPath}
               firstPath={item.firstPath}
             >
-              <LazyBoundary onRetry={onRetry}>
-                <Section loadSection={loadSection} id={item.sectionId} urlPath={urlPath} />
+              <LazyBoundary load={() => loadSection(item.sectionId)} onRetry={onRetry}>
+                {(items) => <SidebarItems items={items} urlPath={urlPath} />}
               </LazyBoundary>
             </SidebarCategory>
           ),
@@ -73,17 +73,6 @@ function scrollToCurrent(nav: HTMLElement | null): void {
 /** Labels may repeat, URL paths do not. */
 function getKey(item: { label: string; urlPath?: string }): string {
   return item.urlPath ?? item.label;
-}
-
-type SectionProps = Pick<SidebarProps, 'loadSection' | 'urlPath'> & { id: string };
-
-function Section({ loadSection, id, urlPath }: SectionProps) {
-  return <SidebarItems items={useLoaded(loadSection(id))} urlPath={urlPath} />;
-}
-
-/** Returns a value, or the result of a promise; suspends until the promise resolves. Must get the same promise on each render. */
-export function useLoaded<Value>(value: Value | Promise<Value>): Value {
-  return value instanceof Promise ? use(value) : value;
 }
 
 type SidebarItemsProps = { items: readonly SidebarItem[]; urlPath: string };

@@ -1,4 +1,4 @@
-import { Shape } from '@/components/ui/icon';
+import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { sectionPaths } from '@/components/ui/section-paths';
 import { resolveNotFound } from '@/lib/client/not-found';
@@ -8,7 +8,7 @@ import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './states.module.css';
 
-const icons = Object.values(sectionPaths);
+const paths = Object.values(sectionPaths);
 
 /** Loads the links of the 404 page. Each title of a similar page is followed by its path, because a guide and a tag can have the same title. */
 export async function loadLinks() {
@@ -36,7 +36,7 @@ export async function loadLinks() {
         {sections.map(({ href, title }, index) => (
           <li key={href}>
             <Link href={href}>
-              {icons[index] && <Shape path={icons[index]} size={20} />}
+              {paths[index] && <Icon path={paths[index]} />}
               {title}
             </Link>
           </li>

@@ -2,7 +2,7 @@
 
 import { type ReactNode, useEffect, useState } from 'react';
 import buttons from '@/components/ui/button.module.css';
-import { Icon } from '@/components/ui/icon';
+import { Icon, icons } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { StillStuck } from '@/components/ui/support-link.client';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -57,7 +57,7 @@ function NotFoundSearch() {
   const path = useHydrated() ? decodePath(withoutBasePath(location.pathname)) : '';
   return (
     <form action={withBasePath(searchPath)} className={buttons['searchForm']}>
-      <Icon name="search" />
+      <Icon path={icons.search} />
       <input
         type="search"
         name="q"

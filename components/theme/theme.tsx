@@ -1,8 +1,8 @@
 import { ThemeProvider as NextThemesProvider, useTheme } from 'next-themes';
 import { type ReactNode, useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/button';
+import { Icon, icons } from '@/components/ui/icon';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { storageKeys } from '@/lib/client/storage';
 import { site } from '@/lib/site';
@@ -62,8 +62,8 @@ export function ThemeToggle() {
           else document.startViewTransition(() => flushSync(change)).ready.catch(() => {});
         }}
       >
-        <Icon name="sun" className={styles['sun']} />
-        <Icon name="moon" className={styles['moon']} />
+        <Icon path={icons.sun} className={styles['sun']} />
+        <Icon path={icons.moon} className={styles['moon']} />
         {mode === 'system' && <span>{messages.theme.auto}</span>}
       </IconButton>
     </span>

@@ -1,4 +1,5 @@
-const paths = {
+/** The paths of the icons that every page can show. */
+export const icons = {
   menu: 'M3 6h18M3 12h18M3 18h18',
   close: 'M5 5l14 14M19 5L5 19',
   search: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M20 20l-4-4',
@@ -9,17 +10,10 @@ const paths = {
     'M4 4l16 16M2.500 9a15 15 0 0 1 4-2.500M11 5.100A15 15 0 0 1 21.500 9M6 13a9 9 0 0 1 3.500-2.200M15.500 11.500A9 9 0 0 1 18 13M9.500 16.500a4 4 0 0 1 5 0M12 20h.01',
 } as const;
 
-type IconProps = { name: keyof typeof paths; className?: string | undefined };
+type IconProps = { path: string; size?: number; className?: string | undefined };
 
 /** A decorative icon; the adjacent text or label conveys its meaning. */
-export function Icon({ name, className }: IconProps) {
-  return <Shape path={paths[name]} size={20} className={className} />;
-}
-
-type ShapeProps = { path: string; size: number; className?: string | undefined };
-
-/** An icon drawn from a path, for icons that only one component uses. */
-export function Shape({ path, size, className }: ShapeProps) {
+export function Icon({ path, size = 20, className }: IconProps) {
   return (
     <svg
       className={className}

@@ -1,20 +1,25 @@
-import { Component, type ReactNode, Suspense } from 'react';
+import { Component, type ReactNode, Suspense, use } from 'react';
 import * as messages from '@/messages';
-import buttons from './button.module.css';
+import { Button } from './button';
 import styles from './errors.module.css';
 
-type LazyBoundaryProps = {
+type LoadedProps<Value> = {
+  /** Returns the value, or loads it. Must return the same promise on each render. */
+  load: () => Value | Promise<Value>;
+  children: (value: Value) => ReactNode;
+};
+
+type LazyBoundaryProps<Value> = LoadedProps<Value> & {
   /** Discards the failed load, so that the next attempt loads again. */
   onRetry: () => void;
   /** Renders the error of a failed load; defaults to the error message and a 'Retry' button. */
   renderError?: (retry: () => void) => ReactNode;
-  children: ReactNode;
 };
 
 type LazyBoundaryState = { error: unknown };
 
 /** A Suspense and error boundary for lazily loaded content, with a loading message and a retry button. */
-export class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState> {
+export class LazyBoundary<Value> extends Component<LazyBoundaryProps<Value>, LazyBoundaryState> {
   override state: LazyBoundaryState = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): LazyBoundaryState {
@@ -23,7 +28,12 @@ export class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState
 
   override render(): ReactNode {
     if (this.state.error === undefined) {
-      return <Suspense fallback={<Loading />}>{this.props.children}</Suspense>;
+      const { load, children } = this.props;
+      return (
+        <Suspense fallback={<Loading />}>
+          <Loaded load={load}>{children}</Loaded>
+        </Suspense>
+      );
     }
     if (this.props.renderError) return this.props.renderError(this.retry);
     return <LoadFailure error={this.state.error} onRetry={this.retry} />;
@@ -41,6 +51,11 @@ export class LazyBoundary extends Component<LazyBoundaryProps, LazyBoundaryState
   };
 }
 
+function Loaded<Value>({ load, children }: LoadedProps<Value>) {
+  const value = load();
+  return children(value instanceof Promise ? use(value) : value);
+}
+
 /** A loading message. The stylesheet delays it, so that it does not flash during fast loads. */
 export function Loading() {
   return (
@@ -55,9 +70,9 @@ export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () =>
   return (
     <div role="alert" className={styles['error']}>
       <p className={styles['message']}>{String(error)}</p>
-      <button type="button" className={buttons['action']} onClick={onRetry}>
+      <Button look="action" onClick={onRetry}>
         {messages.errors.retry}
-      </button>
+      </Button>
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { canReach } from '@/lib/client/navigation-status';
 import { isLoadError } from '@/lib/client/next/load-error';
 import { formatError } from '@/lib/text/text';
 import * as messages from '@/messages';
-import buttons from './button.module.css';
+import { Button } from './button';
 import styles from './errors.module.css';
 import { LoadFailure, Loading } from './lazy-boundary';
 import { StillStuck } from './support-link.client';
@@ -14,9 +14,9 @@ export function PageError({ error, onTryAgain }: { error: unknown; onTryAgain: (
   return (
     <>
       <h1>{messages.errors.crashed}</h1>
-      <button type="button" className={buttons['action']} onClick={onTryAgain}>
+      <Button look="action" onClick={onTryAgain}>
         {messages.errors.tryAgain}
-      </button>
+      </Button>
       <StillStuck />
       <hr />
       <p className={styles['message']}>{formatError(error)}</p>

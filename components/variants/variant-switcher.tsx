@@ -1,8 +1,8 @@
 import { usePathname } from 'next/navigation';
 import type { FocusEvent, KeyboardEvent, PropsWithChildren } from 'react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
+import { IconButton } from '@/components/ui/button';
+import { Icon, icons } from '@/components/ui/icon';
 import { checkFile } from '@/lib/client/fetch-text';
 import { readStorage, storageKeys, subscribeToStorage, writeStorage } from '@/lib/client/storage';
 import { getVariantHref, variant, variantConfig } from '@/lib/config/variant';
@@ -117,7 +117,7 @@ export function VariantSuggestion() {
         ))}
       </div>
       <IconButton aria-label={messages.announcement.close} onClick={keepVariant}>
-        <Icon name="close" />
+        <Icon path={icons.close} />
       </IconButton>
     </aside>
   );

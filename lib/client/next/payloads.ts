@@ -97,36 +97,21 @@ function getRequestedPath(input: RequestInfo | URL): string | undefined {
  * cache. Relies on the wire format of React: rows are `id:json\n`, or `id:Tlength,text` for long strings; references begin with `$`.
  */
 export function isCompletePayload(payload: string): boolean {
-  const rows = parseRows(new TextEncoder().encode(payload)) ?? [];
-  const ids = new Set(rows.map(({ id }) => id));
-  return ids.has('0') && rows.every(({ text }) => findReferences(text).every((id) => ids.has(id)));
-}
-
-type Row = { id: string; text: string };
-
-const decoder = new TextDecoder();
-
-/** Returns the rows of a payload, without the text of long strings; undefined if a row is malformed or truncated. */
-function parseRows(bytes: Uint8Array): Row[] | undefined {
-  const rows: Row[] = [];
-  let offset = 0;
-  while (offset < bytes.length) {
-    const header = /^([\da-f]*):(?:T([\da-f]+),)?/.exec(
-      decoder.decode(bytes.subarray(offset, offset + 32)),
-    );
-    if (!header) return undefined;
-    const [prefix, id = '', length] = header;
-    offset += prefix.length;
-    const lineEnd = bytes.indexOf(10, offset);
-    const end = length === undefined ? lineEnd : offset + Number.parseInt(length, 16);
-    if (end < 0 || end > bytes.length) return undefined;
-    rows.push({
-      id,
-      text: length === undefined ? decoder.decode(bytes.subarray(offset, end)) : '',
-    });
-    offset = length === undefined ? end + 1 : end;
+  // A character for each byte, because lengths are in bytes.
+  const text = new TextDecoder('latin1').decode(new TextEncoder().encode(payload));
+  const row = /([\da-f]*):(?:T([\da-f]+),|([^\n]*)\n)/y;
+  const ids = new Set<string>();
+  const references: string[] = [];
+  while (row.lastIndex < text.length) {
+    const match = row.exec(text);
+    if (!match) return false;
+    const [, id = '', length = '0', json = ''] = match;
+    row.lastIndex += Number.parseInt(length, 16);
+    ids.add(id);
+    references.push(...findReferences(json));
   }
-  return rows;
+  const isCut = row.lastIndex > text.length;
+  return !isCut && ids.has('0') && references.every((id) => ids.has(id));
 }
 
 function findReferences(json: string): string[] {
