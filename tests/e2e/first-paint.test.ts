@@ -23,6 +23,8 @@ for (const { site, path } of pages)
   test(`paints before the stylesheets load, and then does not change: ${site} ${path}`, async ({
     page,
   }, testInfo) => {
+    // The animations of what a larger viewport shows again could start after the screenshot has ended those of the page.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.setViewportSize({ width: 1440, height: 800 });
     await page.route('**/*.js', (route) => route.abort());
@@ -64,13 +66,11 @@ async function takeScreenshots(page: Page): Promise<Map<string, Buffer>> {
   const images = new Map<string, Buffer>();
   for (const { width, theme } of variants) {
     await page.setViewportSize({ width, height: 800 });
-    // In a frame of the new size: the animations of what it shows again must have started before the screenshot ends them.
-    await page.waitForFunction((expected) => innerWidth === expected, width);
     await page.evaluate(setTheme, theme);
     await page.evaluate(loadImages);
     // Styles for content below the first viewport are not inlined.
     const clip = { x: 0, y: 0, width, height: 1200 };
-    const image = await page.screenshot({ fullPage: true, clip, animations: 'disabled' });
+    const image = await page.screenshot({ fullPage: true, clip });
     images.set(`${width} pixels, ${theme}`, image);
   }
   return images;
