@@ -42,25 +42,28 @@ export function SiteFrame({ consent, children, ...props }: SiteFrameProps) {
     </>
   );
   return (
-    <ThemeProvider>
-      <PrePaintScript />
-      <Navigation />
-      <SkipLink />
-      <Consent {...consent} />
-      <SiteAnnouncement linkPath={props.announcementPath} />
-      <Navbar
-        menu={
-          // With the sidebar, even on pages without one.
-          <MobileMenu extra={hasVariants && <VariantSwitcher placement="menu" />}>
-            <DocsSidebar revision={props.sidebarRevision} />
-          </MobileMenu>
-        }
-        tools={tools}
-      />
+    <>
+      {/* Not around the page: React discards the HTML of a boundary that is not hydrated yet if a context above it changes. */}
+      <ThemeProvider>
+        <PrePaintScript />
+        <Navigation />
+        <SkipLink />
+        <Consent {...consent} />
+        <SiteAnnouncement linkPath={props.announcementPath} />
+        <Navbar
+          menu={
+            // With the sidebar, even on pages without one.
+            <MobileMenu extra={hasVariants && <VariantSwitcher placement="menu" />}>
+              <DocsSidebar revision={props.sidebarRevision} />
+            </MobileMenu>
+          }
+          tools={tools}
+        />
+      </ThemeProvider>
       {hasVariants && <VariantSuggestion />}
       {children}
       <Footer links={props.footerLinks} cookieSettings={<CookieSettings />} />
-    </ThemeProvider>
+    </>
   );
 }
 

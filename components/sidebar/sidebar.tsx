@@ -35,10 +35,12 @@ export function Sidebar({ topItems, loadSection, onRetry, urlPath }: SidebarProp
     return () => cancelAnimationFrame(frame);
   }, []);
   const activeSection = findSection(topItems, urlPath);
-  const section = activeSection && topItems.indexOf(activeSection) + 1;
+  const section = topItems.findIndex((item) =>
+    item.kind === 'page' ? isSamePath(item.urlPath, urlPath) : item === activeSection,
+  );
   return (
     <nav aria-label={messages.sidebar.label} ref={nav} className={styles['sidebar']}>
-      <ul className={styles['list']} data-hues="" data-section={section}>
+      <ul className={styles['list']} data-hues="" data-section={section + 1 || undefined}>
         {topItems.map((item) =>
           item.kind !== 'category' ? (
             <SidebarEntry key={getKey(item)} item={item} urlPath={urlPath} />

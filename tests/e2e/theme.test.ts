@@ -29,3 +29,23 @@ test('the theme ignores the system theme, sets the browser color, persists and a
   await page.waitForFunction(() => document.body !== null);
   await expect(getHtml(page)).toHaveAttribute('data-theme', 'dark');
 });
+
+test('the sidebar stays while a page hydrates in another mode than the system', async ({
+  page,
+  open,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.addInitScript(() => {
+    let hasSidebar = false;
+    new MutationObserver(() => {
+      const link = document.querySelector('nav[aria-label="Docs sidebar"] a');
+      const isVisible = link instanceof HTMLElement && link.checkVisibility();
+      if (hasSidebar && !isVisible) document.documentElement.dataset['flash'] = '';
+      hasSidebar ||= isVisible;
+    }).observe(document, { childList: true, subtree: true, attributeFilter: ['style'] });
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open('/crm/lists');
+  await page.getByRole('button', { name: 'Collapse sidebar category' }).first().click();
+  await expect(getHtml(page)).not.toHaveAttribute('data-flash');
+});
