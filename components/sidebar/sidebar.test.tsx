@@ -346,3 +346,12 @@ test('shows links to other sites', () => {
   render(<SidebarItems items={items} urlPath="/crm/" />);
   expect(getLink('Shop')).toHaveProperty('href', 'https://shop.example.com/');
 });
+
+test.each([
+  ['/getting-started', '1'],
+  ['/ai/assistant', '3'],
+  ['/tags', null],
+])('the mark at %s has the hue of section %s', async (urlPath, section) => {
+  await renderAt(urlPath);
+  expect(screen.getAllByRole('list')[0]?.getAttribute('data-section')).toBe(section);
+});

@@ -21,4 +21,5 @@ test('a picture grows from its place into a dialog, and a click closes it', () =
   expect(animate.mock.lastCall?.[0]).toMatchObject([{ translate: '10px 200px', scale: '0.5' }, {}]);
   dialog?.click();
   expect(dialog?.open).toBe(false);
+  expect(animate.mock.lastCall?.[0]).toMatchObject([{}, { translate: '0px 0px' }]);
 });
