@@ -28,10 +28,10 @@ export function NotFound() {
       <div className="prose">
         <p>{messages.notFound.hint}</p>
         <p className={styles['links']}>
-          <Link href="/" className={buttons['secondary']}>
+          <Link href="/" className={buttons['action']}>
             {messages.notFound.home}
           </Link>
-          <Link href="/tags" className={buttons['secondary']}>
+          <Link href="/tags" className={buttons['action']}>
             {messages.notFound.tags}
           </Link>
         </p>

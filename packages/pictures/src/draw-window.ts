@@ -20,7 +20,7 @@ export function drawPicture(picture: Picture, display: Display): Shape {
       ? drawDiagram(picture, display)
       : drawScreen(picture, picture.screen, display);
   const canvas = { x: 0.5, y: 0.5, width: width - 1, height: shape.height - 1 };
-  return { ...shape, markup: drawRect(canvas, 'canvas', isPhone ? 18 : 10) + shape.markup };
+  return { ...shape, markup: drawRect(canvas, 'canvas', 10) + shape.markup };
 }
 
 function drawDiagram(picture: Picture, { width, isPhone }: Display): Shape {
