@@ -40,3 +40,31 @@ test('categories and links work with the keyboard', async ({ page, open }) => {
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/campaigns/examples');
 });
+
+test('the mark of the page stays with its entry while a category above opens', async ({
+  page,
+  open,
+}) => {
+  await open('/campaigns');
+  await page.mouse.move(0, 0);
+  const distances = await getSidebar(page).evaluate(async (sidebar) => {
+    const [list, entry, button] = ['ul', '[aria-current]', 'summary'].map((selector) =>
+      sidebar.querySelector<HTMLElement>(selector),
+    );
+    if (!list || !entry || !button) throw new Error('The sidebar is incomplete.');
+    const getDistance = () => {
+      const { top } = getComputedStyle(list, '::before');
+      return Math.round(Number.parseFloat(top) - entry.getBoundingClientRect().top);
+    };
+    const distances = [getDistance()];
+    button.focus();
+    button.click();
+    do {
+      await new Promise(requestAnimationFrame);
+      distances.push(getDistance());
+    } while (document.getAnimations().length > 0);
+    return distances;
+  });
+  expect(distances.length).toBeGreaterThan(3);
+  expect(new Set(distances).size).toBe(1);
+});
