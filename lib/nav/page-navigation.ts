@@ -1,6 +1,7 @@
 import type { Page } from '@/lib/content/pages/page';
 import { toRouteKey } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
+import { memoize } from './memoize';
 import { findRootPage } from './sidebar';
 import { flattenItems, type SidebarItem } from './sidebar-item';
 
@@ -12,10 +13,10 @@ export type Breadcrumb = {
 };
 
 /** Returns the breadcrumbs of each URL path: its categories, then the page. The first occurrence of a URL path in the sidebar wins. */
-export function createBreadcrumbs(items: readonly SidebarItem[]) {
+export const createBreadcrumbs = memoize((items: readonly SidebarItem[]) => {
   const places = listPlaces(items).map(({ urlPath, trail }) => [urlPath, trail] as const);
   return new Map(places.reverse());
-}
+});
 
 /** Returns the related items of each route key: the children of a category, or the siblings of a page. The first occurrence wins. */
 export function groupItemsByRoute(items: readonly SidebarItem[]) {

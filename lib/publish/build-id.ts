@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
@@ -40,11 +41,9 @@ async function listSources(folders: readonly string[]): Promise<string[]> {
  * Returns a deterministic id of files and public variables: unchanged code yields the same id on every machine, so unchanged pages are
  * byte-identical across builds. It is numeric, because an id with letters could match an ad blocker's filter.
  */
-export async function hashSources(sources: readonly string[]): Promise<string> {
-  const files = await mapConcurrent(
-    sources,
-    async (file) => [file, await readFile(file, 'utf8')] as const,
-  );
+export function hashSources(sources: readonly string[]): string {
+  // Reading small files asynchronously takes twice the CPU time.
+  const files = sources.map((file) => [file, readFileSync(file, 'utf8')] as const);
   const publicVariables = Object.entries(process.env).filter(
     ([name, value]) => name.startsWith('NEXT_PUBLIC_') && value,
   );

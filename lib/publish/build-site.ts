@@ -67,14 +67,12 @@ export async function buildSite(): Promise<void> {
   const codeKey = createCodeKey(buildId, variables);
   let next: NextBuild | undefined;
   // Writing Turbopack's cache takes 3 to 12 s of CPU time, which a build machine without caches would repeat.
-  const compileVariables = existsSync(getCacheDir('pages'))
+  const firstVariables = existsSync(getCacheDir('pages'))
     ? variables
     : { ...variables, SITE_COMPILE_CACHE: 'no' };
   const isCompiled = takeCompiledCode(codeKey);
   const start = () => {
-    next ??= isCompiled
-      ? startNextBuild('generate', variables)
-      : startNextBuild('compile', compileVariables);
+    next ??= startNextBuild(isCompiled ? 'generate' : 'compile', firstVariables);
     return next;
   };
   // While the content is read. An existing export of a variant may still be valid.
@@ -132,52 +130,50 @@ async function renderSite(
   await rm(restoredDir, { recursive: true, force: true });
   await mkdir(restoredDir);
   const lastExport = await openLastExport(outDir, pageCache);
-  const missing = await step('Restoring unchanged pages', () =>
+  const { missing, linkOthers } = await step('Restoring unchanged pages', () =>
     restorePages(keys, pageCache, { dir: restoredDir, lastExport }),
   );
   await writeGeneratedFiles(content, selectInputs(inputs, missing));
   const searchIndex = await step(
     `Building ${missing.size} of ${keys.size} pages and the search index`,
     async () => {
-      const isLarge = missing.size > 500;
-      if (isLarge) compactHeap();
+      if (missing.size > 500) compactHeap();
       const next = await startRendering(missing.size);
-      return createSearchIndex(content, buildId, next, isLarge);
+      linkOthers();
+      const index = await createSearchIndex(content, buildId);
+      await next.finish();
+      return index;
     },
   );
   const rendered = new Map([...keys].filter(([urlPath]) => missing.has(urlPath)));
   await finishExport(stagingDir, {
     content,
     inputs,
-    searchIndex,
+    searchIndex: searchIndex.files,
     rendered,
     restoredDir,
     pageCache,
     lastExport,
     previous,
   });
-  await publishExport(stagingDir, outDir);
-  await lastExport.store();
+  await publishExport(stagingDir, outDir, async () => {
+    await lastExport.store();
+    await searchIndex.store();
+  });
   await storeExportKey(exportKey);
   await compiledPages.trim();
 }
 
-/** Creates the files of the search index while Next.js renders. Indexes only pages that have changed since the last build with the same code. */
-async function createSearchIndex(
-  content: SiteContent,
-  buildId: string,
-  next: NextBuild,
-  isLarge: boolean,
-): Promise<ReadonlyMap<string, string>> {
+/** Creates the search index. Indexes only pages that have changed since the last build with the same code. */
+async function createSearchIndex(content: SiteContent, buildId: string) {
   const cache = await openFileCache(getCacheDir('search'));
   const stored = await cache.read('index');
   const { version, previous } = stored ? deserialize(stored) : {};
   const index = createSiteIndex(content, version === buildId ? previous : undefined);
-  const store = () => cache.write('index', serialize({ version: buildId, previous: index }));
-  const finished = next.finish();
-  // Many pages need memory, which Next.js frees at its end.
-  await Promise.all([finished, isLarge ? finished.then(store) : store()]);
-  return index.files;
+  return {
+    files: index.files,
+    store: () => cache.write('index', serialize({ version: buildId, previous: index })),
+  };
 }
 
 /** Frees the memory between the objects that compiling leaves, 600 MB for 5,000 pages, before Next.js needs some. Needs `--expose-gc`. */

@@ -87,15 +87,17 @@ async function fetchFromSite(site: string, file: string): Promise<Uint8Array | u
 /**
  * Copies the hashed files of up to `count` earlier builds into an export, so that open tabs can still load their scripts, and writes the
  * build list for the next build. Never overwrites a file of the export. Returns the files that were not copied because they are
- * unreadable or do not match their hash, with the reason. Builds without any other files do not count.
+ * unreadable or do not match their hash, with the reason. Builds without any other files do not count. `digests` are the known hashes of files.
  */
 export async function keepEarlierFiles(
   out: string,
   previous: PreviousBuild | undefined,
   count: number,
+  digests: ReadonlyMap<string, string> = new Map(),
 ): Promise<string[]> {
   const current = (await findFiles(out)).filter(isHashedFile);
-  const entries = current.map((file) => [file, hash('sha256', readFileSync(join(out, file)))]);
+  const hashFile = (file: string) => hash('sha256', readFileSync(join(out, file)));
+  const entries = current.map((file) => [file, digests.get(file) ?? hashFile(file)]);
   const builds: Build[] = [{ files: Object.fromEntries(entries) }];
   const seen = new Set(current);
   const skipped: string[] = [];

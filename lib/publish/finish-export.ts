@@ -66,6 +66,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   );
   await step('Copying assets', () => copyAssets(out, content.assets, { contentDir, insertPolicy }));
   for (const problem of await copyStaticFiles(settings.staticDir, out)) warn(problem);
+  const digests = new Map<string, string>();
   await step('Writing other files', async () => {
     const renderedInputs = [...inputs].filter(([urlPath]) => rendered.has(urlPath));
     writeFiles(out, createMarkdownFiles(new Map(renderedInputs), siteUrl));
@@ -76,8 +77,10 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     writeFiles(out, getSidebarFiles(content));
     for (const [name, text] of source.searchIndex) {
       const path = indexFolder.slice(1) + name;
-      const key = path + hash('sha256', text);
-      if (!lastExport.link(key, [path], out)) writeFiles(out, [[path, text]]);
+      digests.set(path, hash('sha256', text));
+      const key = path + digests.get(path);
+      if (lastExport.has(key, [path])) lastExport.link([key], out);
+      else writeFiles(out, [[path, text]]);
     }
     writeFiles(out, [['sitemap.xml', createSitemap(content, siteUrl)]]);
     const index = { ...allRoutes, base: basePath || undefined };
@@ -94,7 +97,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     for (const problem of problems) warn(problem);
   }
   // So that open tabs can still load their scripts after the deployment.
-  const skipped = await keepEarlierFiles(out, source.previous, maxPreviousBuilds);
+  const skipped = await keepEarlierFiles(out, source.previous, maxPreviousBuilds, digests);
   for (const problem of skipped.slice(0, maxWarnings)) warn(`not kept: ${problem}`);
   if (skipped.length > maxWarnings) warn(`not kept: ${skipped.length - maxWarnings} more`);
   if (compressor)

@@ -1,7 +1,9 @@
+import fs, { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import {
@@ -69,7 +71,8 @@ async function store(urlPath: string, key: string, html: string): Promise<void> 
 async function restore(keys: ReadonlyMap<string, string>): Promise<Set<string>> {
   await rm(restored, { recursive: true, force: true });
   const lastExport = await openLastExport(join(dir, 'out'), cache);
-  const missing = await restorePages(keys, cache, { dir: restored, lastExport });
+  const { missing, linkOthers } = await restorePages(keys, cache, { dir: restored, lastExport });
+  linkOthers();
   await lastExport.store();
   return missing;
 }
@@ -91,6 +94,28 @@ test('a stored page that was changed is not restored', async () => {
   await store('/ai', 'key-1', 'ai');
   await writeFile(join(dir, 'cache/key-1'), 'something else');
   expect(await restore(new Map([['/ai', 'key-1']]))).toEqual(new Set(['/ai']));
+});
+
+test('a page that is only in the last export is neither linked nor restored', async () => {
+  await store('/ai', 'key-1', 'ai');
+  await restore(new Map([['/ai', 'key-1']]));
+  await rm(join(dir, 'cache/key-1'));
+  cache = await openFileCache(join(dir, 'cache'));
+  expect(await restore(new Map([['/ai', 'key-1']]))).toEqual(new Set(['/ai']));
+  expect(existsSync(restored)).toBe(false);
+});
+
+test('copies files of the last export if the file system does not allow links', async () => {
+  await store('/ai', 'key-1', 'ai');
+  await restore(new Map([['/ai', 'key-1']]));
+  const link = vi.spyOn(fs, 'linkSync').mockImplementation(() => {
+    throw new Error('EXDEV');
+  });
+  syncBuiltinESMExports();
+  expect(await restore(new Map([['/ai', 'key-1']]))).toEqual(new Set());
+  link.mockRestore();
+  syncBuiltinESMExports();
+  expect(await readFile(join(restored, 'ai.html'), 'utf8')).toBe('ai');
 });
 
 test('links to the files of the last export, unless one has changed', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { linkSync, statSync } from 'node:fs';
+import { copyFileSync, linkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { type FileCache, readIfExists } from '@/lib/files/file-cache';
@@ -48,20 +48,20 @@ export async function openLastExport(out: string, cache: FileCache) {
   const last: ReadonlyMap<string, Stamps> = bytes ? deserialize(bytes) : new Map();
   const next = new Map<string, Stamps>();
   return {
-    /**
-     * Creates links in `dir` to the files with a key, which identifies their paths and bytes. Returns false if one has changed or the file
-     * system does not allow links. `files` are those that may exist.
-     */
-    link: (key: string, files: readonly string[], dir: string): boolean => {
+    /** Whether the export contains the files with a key, which identifies their paths and bytes. `files` are those that may exist. */
+    has: (key: string, files: readonly string[]): boolean => {
       const stamps = last.get(key) ?? [];
-      const isLinked =
-        stamps.length > 0 &&
-        stamps.every(([file, stamp]) => getStamp(join(out, file)) === stamp) &&
-        stamps.every(([file]) => linkFile(join(out, file), join(dir, file)));
-      next.set(key, isLinked ? stamps : files.map((file) => [file]));
-      return isLinked;
+      const isUnchanged =
+        stamps.length > 0 && stamps.every(([file, stamp]) => getStamp(join(out, file)) === stamp);
+      next.set(key, isUnchanged ? stamps : files.map((file) => [file]));
+      return isUnchanged;
     },
-    /** Stores the stamps of the files passed to `link`, after the next export has replaced the last one. */
+    /** Creates links in `dir` to the files with keys that the export contains. */
+    link: (keys: readonly string[], dir: string): void => {
+      for (const [file] of keys.flatMap((key) => next.get(key) ?? []))
+        linkFile(join(out, file), join(dir, file));
+    },
+    /** Stores the stamps of the files passed to `has`, after the next export has replaced the last one. */
     store: async () => {
       const addStamp = ([file, stamp = getStamp(join(out, file))]: Stamps[number]): Stamps =>
         stamp ? [[file, stamp]] : [];
@@ -71,29 +71,31 @@ export async function openLastExport(out: string, cache: FileCache) {
   };
 }
 
-function linkFile(from: string, to: string): boolean {
+/** Copies the file if the file system does not allow links. */
+function linkFile(from: string, to: string): void {
   try {
     createFile(to, () => linkSync(from, to));
-    return true;
   } catch {
-    return false;
+    copyFileSync(from, to);
   }
 }
 
-/** Writes the finished pages whose keys are in the cache to `dir`. Returns the URL paths of the other pages, which must be rendered. */
+/** Writes the finished pages whose keys are in the cache to `dir`, except unchanged ones, to which `linkOthers` links. `missing` must be rendered. */
 export async function restorePages(
   keys: ReadonlyMap<string, string>,
   cache: FileCache,
   { dir, lastExport }: { dir: string; lastExport: LastExport },
-): Promise<Set<string>> {
+) {
   const missing = new Set<string>();
+  const unchanged: string[] = [];
   for (const [urlPath, key] of keys) {
-    if (lastExport.link(key, listFiles(urlPath), dir) && cache.has(key)) continue;
-    const bytes = await cache.read(key);
-    if (bytes) writeFiles(dir, deserialize(bytes));
+    const isUnchanged = lastExport.has(key, listFiles(urlPath)) && cache.has(key);
+    const bytes = isUnchanged ? undefined : await cache.read(key);
+    if (isUnchanged) unchanged.push(key);
+    else if (bytes) writeFiles(dir, deserialize(bytes));
     else missing.add(urlPath);
   }
-  return missing;
+  return { missing, linkOthers: () => lastExport.link(unchanged, dir) };
 }
 
 /** Stores finished pages of an export in the cache, by key. */
@@ -103,11 +105,7 @@ export async function storePages(
   cache: FileCache,
 ): Promise<void> {
   for (const [urlPath, key] of keys) {
-    const files = new Map<string, Buffer>();
-    for (const file of listFiles(urlPath)) {
-      const bytes = readIfExists(join(out, file));
-      if (bytes) files.set(file, bytes);
-    }
-    await cache.write(key, serialize(files));
+    const files = listFiles(urlPath).map((file) => [file, readIfExists(join(out, file))] as const);
+    await cache.write(key, serialize(new Map(files.filter(([, bytes]) => bytes))));
   }
 }

@@ -52,10 +52,7 @@ export type IndexInput = {
 
 type TagInput = { kind: 'tag'; tag: TagPage };
 
-type PageInputSource = {
-  content: SiteContent;
-  diagnostics: readonly Diagnostic[];
-};
+type PageInputSource = { content: SiteContent; diagnostics: readonly Diagnostic[] };
 
 /** Creates the input of each docs page, generated index and tag page, by URL path. */
 export function createPageInputs(source: PageInputSource): Map<string, PageInput> {
@@ -63,8 +60,7 @@ export function createPageInputs(source: PageInputSource): Map<string, PageInput
 }
 
 /** Returns a function that creates the input of a page for each URL path. If two pages share a route, the first wins. */
-export function listPageInputs(source: PageInputSource): Map<string, () => PageInput> {
-  const { content, diagnostics } = source;
+export function listPageInputs({ content, diagnostics }: PageInputSource) {
   const { pages } = content;
   const sidebar = createSidebar(content);
   const home = findHomePath(content, sidebar);

@@ -72,8 +72,11 @@ describe('publishes the new export and removes the old one', () => {
     ],
   ])('%s', async (_, prepare) => {
     await prepare();
-    await publishExport(staging, out);
-    expect(await findFilesIn(out)).toEqual(['addresses.json', 'crm', 'crm/lists.html']);
+    const onPublished = vi.fn(async () => {
+      expect(await findFilesIn(out)).toEqual(['addresses.json', 'crm', 'crm/lists.html']);
+    });
+    await publishExport(staging, out, onPublished);
+    expect(onPublished).toHaveBeenCalledOnce();
     expect(await readFile(join(out, 'crm/lists.html'), 'utf8')).toBe('new');
     expect(await readdir(root)).toEqual(['out']);
     expect(await readPathIndex(out)).toEqual(routes);

@@ -1,13 +1,15 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 
 /**
  * Replaces the export in `out` with a finished one. Renames the folder if possible; if not, as for a mount point, replaces its
- * files, and writes the path index last, without which the preview server does not start.
+ * files, and writes the path index last, without which the preview server does not start. Calls `onPublished` while it removes the old one.
  */
-export async function publishExport(staging: string, out: string): Promise<void> {
+export async function publishExport(staging: string, out: string, onPublished = async () => {}) {
   const backup = `${resolve(staging)}-old`;
   await rm(backup, { recursive: true, force: true });
   try {
@@ -17,7 +19,9 @@ export async function publishExport(staging: string, out: string): Promise<void>
     if (existsSync(backup)) await rename(backup, out);
     await replaceFiles(staging, out);
   }
-  await rm(backup, { recursive: true, force: true });
+  const code = `require('node:fs').rmSync(${JSON.stringify(backup)}, { recursive: true, force: true })`;
+  const worker = new Worker(code, { eval: true, execArgv: [] });
+  await Promise.all([once(worker, 'exit'), onPublished()]);
 }
 
 async function replaceFiles(staging: string, out: string): Promise<void> {

@@ -68,7 +68,7 @@ export function listOtherVariants(): Variant[] {
 export async function runForOtherVariants(script: string): Promise<void> {
   for (const target of listOtherVariants()) {
     const env = { ...process.env, ...(await createVariantEnvironment(target)) };
-    const command = [...process.execArgv, script];
+    const command = [...process.execArgv, '--import', 'tsx', script];
     await step(`Running ${script} for ${target.prefix}`, async () => {
       const child = spawn(process.execPath, command, { stdio: 'inherit', env });
       const code = await new Promise((resolve) => child.once('close', resolve));

@@ -120,7 +120,7 @@ function build(
 ): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = '';
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/build.ts'], {
+    const child = spawn('npm', ['run', 'build'], {
       cwd: project,
       env: { ...createBuildEnvironment(content), ...env },
       detached: true,

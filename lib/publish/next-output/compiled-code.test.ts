@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
@@ -23,6 +23,12 @@ test('the code is compiled once after a build with the same key', async () => {
 test('the code is not compiled after a build with another key', async () => {
   await storeCodeKey('key', dir);
   expect(takeCompiledCode('other', dir)).toBe(false);
+});
+
+test('removes what a killed build may have left incomplete', () => {
+  mkdirSync(join(dir, 'diagnostics'));
+  takeCompiledCode('key', dir);
+  expect(existsSync(join(dir, 'diagnostics'))).toBe(false);
 });
 
 test('removes the manifest of rendered pages, which would be exported again', () => {
