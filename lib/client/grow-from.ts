@@ -8,5 +8,8 @@ export function growFrom(from: DOMRect, to: DOMRect, element: Element, how?: 'ba
   // A reversed animation would also have a reversed easing.
   if (how === 'back') keyframes.reverse();
   const pseudoElement = how === 'before' ? '::before' : null;
+  const hidden = { color: 'transparent' };
+  // It crosses the text.
+  if (pseudoElement) element.animate([hidden, { ...hidden, offset: 0.6 }], 220);
   element.animate(keyframes, { duration: 220, easing: 'cubic-bezier(.2,.8,.2,1)', pseudoElement });
 }

@@ -45,8 +45,10 @@ test('renders every Markdown feature', async ({ page, open, request }) => {
   });
   await open('/basics/markdown');
 
-  await test.step('an admonition title is close to its text', async () => {
+  await test.step('an admonition title has an icon, and is close to its text', async () => {
     const paragraphs = page.getByRole('note').first().locator('> p');
+    const getIcon = (title: Element) => getComputedStyle(title, '::before').content;
+    expect(await paragraphs.first().evaluate(getIcon)).toBe('"i" / ""');
     await expect(paragraphs.first()).toHaveCSS('margin-bottom', '4px');
     await expect(paragraphs.last()).toHaveCSS('margin-bottom', '0px');
   });
