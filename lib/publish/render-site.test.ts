@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { expect, test, vi } from 'vitest';
-import { compactHeap } from './build-site';
+import { compactHeap } from './render-site';
 
 vi.mock(import('node:v8'), async (load) => ({ ...(await load()), setFlagsFromString: vi.fn() }));
 
