@@ -59,7 +59,8 @@ export default function config(phase) {
     // The output directory of the export, which the build moves to `out/` after its last step.
     ...(phase === PHASE_PRODUCTION_BUILD &&
       process.env['SITE_EXPORT_DIR'] && { distDir: process.env['SITE_EXPORT_DIR'] }),
-    pageExtensions: ['ts', 'tsx', 'mdx'],
+    // Without `ts`, exports omit `middleware.ts`, which would take a tenth of the time to compile.
+    pageExtensions: [...(phase === PHASE_PRODUCTION_BUILD ? [] : ['ts']), 'tsx', 'mdx'],
     // The content determines trailing slashes; see docs/decisions/0004-url-paths.md.
     skipTrailingSlashRedirect: true,
     basePath,

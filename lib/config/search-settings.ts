@@ -40,10 +40,7 @@ const indexVariable = 'NEXT_PUBLIC_ALGOLIA_INDEX';
 const hostsVariable = 'NEXT_PUBLIC_ALGOLIA_HOSTS';
 const adminVariable = 'ALGOLIA_ADMIN_KEY';
 
-/**
- * Reads the settings of the hosted search, or returns null if none are set. Throws if the set is incomplete or a value is
- * invalid.
- */
+/** Reads the settings of the hosted search, or returns null if none are set. Throws if the set is incomplete or a value is invalid. */
 export function loadSearchSettings(variables: Variables) {
   const names = [appIdVariable, keyVariable, indexVariable];
   const first = [...names, hostsVariable].find((name) => variables[name]);

@@ -67,22 +67,19 @@ export async function buildSite(): Promise<void> {
   const codeKey = createCodeKey(buildId, variables);
   let next: NextBuild | undefined;
   // Writing Turbopack's cache takes 3 to 12 s of CPU time, which a build machine without caches would repeat.
-  const firstVariables = existsSync(getCacheDir('pages'))
+  const compileVariables = existsSync(getCacheDir('pages'))
     ? variables
     : { ...variables, SITE_COMPILE_CACHE: 'no' };
-  const isCompiled = takeCompiledCode(codeKey);
+  const compile = takeCompiledCode(codeKey) ? undefined : compileVariables;
   const start = () => {
-    next ??= startNextBuild(isCompiled ? 'generate' : 'compile', firstVariables);
+    next ??= startNextBuild({ compile, generate: variables });
     return next;
   };
   // While the content is read. An existing export of a variant may still be valid.
   if (!existsSync(outDir) || variant.prefix === '') start();
   const startRendering = async (pages: number) => {
-    let renderer = start();
-    if (!isCompiled) {
-      await renderer.finish();
-      renderer = next = startNextBuild('generate', variables);
-    }
+    const renderer = start();
+    await renderer.compiled.catch(renderer.finish);
     forgetRenderedPages();
     // Next.js starts all processes, but gives each at least 25 pages.
     renderer.render(Math.min(availableParallelism(), Math.ceil(pages / 25) || 1));

@@ -60,7 +60,8 @@ const compressible = /\.(?:html|txt|md|css|m?js|json|svg|xml|webmanifest|map)$/;
 async function compress(path: string, quality: number, cache: FileCache): Promise<void> {
   const bytes = readFileSync(path);
   if (bytes.length < minBytes) return;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const createBrotli = () => brotliAsync(bytes, { params });
   const [br, gz] = await Promise.all([
     quality < minCachedQuality

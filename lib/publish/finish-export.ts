@@ -11,6 +11,7 @@ import { findUnsafeSvgParts } from '@/lib/content/read/images';
 import type { SiteContent } from '@/lib/content/site-content';
 import { type FileCache, openFileCache, readOrCreate } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
+import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { indexFolder } from '@/lib/search/manifest';
 import { maxPreviousBuilds, site } from '@/lib/site';
@@ -58,15 +59,28 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   const compressor = settings.precompress
     ? createCompressor({ out, pageQuality: getBrotliQuality(routes.urlPaths.length), cache })
     : undefined;
+  const compressFile = compressor?.compressFile ?? (async () => {});
+  const digests = new Map<string, string>();
+  const indexFiles = [...source.searchIndex].map(([name, text]) => {
+    const path = indexFolder.slice(1) + name;
+    digests.set(path, hash('sha256', text));
+    const key = path + digests.get(path);
+    if (lastExport.has(key, [path])) lastExport.link([key], out);
+    else writeFiles(out, [[path, text]]);
+    return path;
+  });
   await step(
     'Rewriting the output of Next.js',
-    // Other threads compress a page while the next one is rewritten.
-    () => rewriteOutput(out, insertPolicy, compressor?.compressFile),
-    (pages) => `pages: ${pages}`,
+    // Other threads compress while pages are rewritten.
+    () =>
+      Promise.all([
+        rewriteOutput(out, insertPolicy, compressFile),
+        mapConcurrent(indexFiles, compressFile, 4),
+      ]),
+    ([pages]) => `pages: ${pages}`,
   );
   await step('Copying assets', () => copyAssets(out, content.assets, { contentDir, insertPolicy }));
   for (const problem of await copyStaticFiles(settings.staticDir, out)) warn(problem);
-  const digests = new Map<string, string>();
   await step('Writing other files', async () => {
     const renderedInputs = [...inputs].filter(([urlPath]) => rendered.has(urlPath));
     writeFiles(out, createMarkdownFiles(new Map(renderedInputs), siteUrl));
@@ -75,13 +89,6 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     const sidebar = createSidebar(content);
     writeFiles(out, createLlmsFiles({ title, tagline, siteUrl, sidebar, inputs }));
     writeFiles(out, getSidebarFiles(content));
-    for (const [name, text] of source.searchIndex) {
-      const path = indexFolder.slice(1) + name;
-      digests.set(path, hash('sha256', text));
-      const key = path + digests.get(path);
-      if (lastExport.has(key, [path])) lastExport.link([key], out);
-      else writeFiles(out, [[path, text]]);
-    }
     writeFiles(out, [['sitemap.xml', createSitemap(content, siteUrl)]]);
     const index = { ...allRoutes, base: basePath || undefined };
     await writePathIndex(out, index, getTitlesByPath(content));

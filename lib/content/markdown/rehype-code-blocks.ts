@@ -74,10 +74,7 @@ function parseRange(range: string): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/**
- * Removes `highlight-next-line`, `highlight-start` and `highlight-end` comments from a code block and returns the lines
- * that they highlight.
- */
+/** Removes `highlight-next-line`, `highlight-start` and `highlight-end` comments from a code block and returns the lines that they highlight. */
 export function extractMagicComments(code: string) {
   const keptLines: string[] = [];
   const highlightedLines = new Set<number>();

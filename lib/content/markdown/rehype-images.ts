@@ -136,10 +136,7 @@ export function rehypeFigures(tree: Root): void {
   });
 }
 
-/**
- * Wraps the images of each figure in a link to the image, which `lib/client/zoom-image.ts` opens in a dialog. Runs only for
- * rendering.
- */
+/** Wraps the images of each figure in a link to the image, which `lib/client/zoom-image.ts` opens in a dialog. Runs only for rendering. */
 export function rehypeZoomLinks(tree: Root, { config: { basePath } }: Pick<PageContext, 'config'>) {
   visit(tree, 'element', (node) => {
     if (node.tagName !== 'figure') return;

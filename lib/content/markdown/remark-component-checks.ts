@@ -3,9 +3,7 @@ import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import type { PageContext } from './context';
 import { getJsxAttribute, isBlank, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
-/**
- * The properties of MDX components, including Docusaurus properties that have no effect here. `Include` and `Link` accept any property.
- */
+/** The properties of MDX components, including Docusaurus properties that have no effect here. `Include` and `Link` accept any property. */
 export const componentProps = {
   Admonition: ['type', 'title', 'icon'],
   Card: ['title', 'href', 'hrefLang', 'icon'],

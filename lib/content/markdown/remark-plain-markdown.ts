@@ -79,15 +79,12 @@ function unravel(node: RootContent): RootContent[] {
   return isWrapper ? node.children.filter(isJsxElement) : [node];
 }
 
-const phrasingTypes = new Set(
-  'break delete emphasis footnoteReference html image imageReference inlineCode link linkReference strong text'.split(
-    ' ',
-  ),
-);
+const phrasingTypes =
+  /^(?:break|delete|emphasis|footnoteReference|html|image|imageReference|inlineCode|link|linkReference|strong|text)$/;
 
 /** HTML nodes can be both phrasing and flow content. */
 function isPhrasing(node: RootContent): node is PhrasingContent {
-  return phrasingTypes.has(node.type);
+  return phrasingTypes.test(node.type);
 }
 
 function isFlow(node: RootContent): node is Flow {

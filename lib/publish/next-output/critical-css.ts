@@ -38,6 +38,12 @@ function convertNode(node: ChildNode): CssNode[] {
   ];
 }
 
+/** Lists the names that decide which selectors of a node are kept. */
+function listNames(node: CssNode): string[] {
+  if (node.kind === 'group') return node.nodes.flatMap(listNames);
+  return node.kind === 'rule' ? node.selectors.flatMap(({ names }) => names.flat()) : [];
+}
+
 /** Declarations that do not change what a page looks like when it is first painted. Browsers scroll to a fragment again after loading. */
 const lateDeclaration = /^(?:cursor|forced|outline|overscroll|pointer|scroll-margin|transition)/;
 
@@ -197,12 +203,17 @@ export async function createStyleInliner(out: string): Promise<(html: string) =>
     if (!sheet) throw new Error(`Stylesheet ${href} is not in the export.`);
     return sheet;
   };
+  const selectorNames = new Set([...sheets.values()].flat().flatMap(listNames));
+  const cssByNames = new Map<string, string>();
   return (html) => {
     const links = [...html.matchAll(stylesheetLink)];
     const [first] = links;
     if (!first) return html;
     const hrefs = links.flatMap(([, href]) => href ?? []);
-    const css = extractCriticalCss(hrefs.flatMap(getSheet), collectNames(html));
+    const names = [...collectNames(html)].filter((name) => selectorNames.has(name)).sort();
+    const key = JSON.stringify([hrefs, names]);
+    const css = cssByNames.get(key) ?? extractCriticalCss(hrefs.flatMap(getSheet), new Set(names));
+    cssByNames.set(key, css);
     const preloads = hrefs.map((href) => `<link rel="preload" as="style" href="${href}"/>`);
     const style = `${openingTag}${css}</style>${preloads.join('')}`;
     const rest = html.slice(first.index).replace(stylesheetLink, '');

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test, vi } from 'vitest';
+import { readIfExists } from '@/lib/files/file-cache';
 import { startNextBuild } from './next-build';
 
 const dir = mkdtempSync(join(tmpdir(), 'next-build-'));
@@ -30,10 +31,35 @@ test('a build that failed while the content was read prints its output before it
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const pidFile = join(dir, 'pid');
   const command = writeCommand(`echo "$3 $NAME"; echo broken >&2; echo $$ > ${pidFile}; exit 1`);
-  const build = startNextBuild('compile', { NAME: 'value' }, command);
+  const build = startNextBuild({ compile: { NAME: 'value' }, generate: {} }, command);
   await vi.waitUntil(() => hasExited(pidFile), { timeout: 30_000 });
   await expect(build.finish()).rejects.toThrow('next build exited with code 1.');
   const printed = write.mock.calls.join('');
   expect(printed).toContain('compile value\n');
   expect(printed).toContain('broken\n');
+});
+
+/** Starts a build whose processes append their mode to a file and then run a script. Returns a function that waits for the modes. */
+function startLogged(name: string, script = '') {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  const log = join(dir, name);
+  const command = writeCommand(`echo "$3" >> ${log}\n${script}`);
+  const build = startNextBuild({ compile: {}, generate: {} }, command);
+  const waitFor = (modes: string) =>
+    vi.waitUntil(() => readIfExists(log)?.toString() === modes, { timeout: 30_000 });
+  return { build, waitFor };
+}
+
+test('the process that renders starts as soon as the code is compiled', async () => {
+  const { build, waitFor } = startLogged('modes');
+  await waitFor('compile\ngenerate\n');
+  await build.finish();
+});
+
+test('a canceled build starts no other process', async () => {
+  const { build, waitFor } = startLogged('canceled', 'exec sleep 60');
+  await waitFor('compile\n');
+  build.cancel();
+  await expect(build.finish()).rejects.toThrow();
+  await waitFor('compile\n');
 });
