@@ -206,8 +206,8 @@ function createTermExtractor(language: Language): ExtractTerms {
       { term: first, form: language.getForm(word) },
       ...parts.map((term) => ({ term, form: 1 })),
     ]);
-    // Longer parts, as in languages without spaces, are rarely repeated.
-    if (part.length <= 40) cache.set(part, terms);
+    // Longer parts are rare, and V8 would keep the whole text for them.
+    if (part.length <= 12) cache.set(part, terms);
     return terms;
   };
   return (text) => {
