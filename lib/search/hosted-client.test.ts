@@ -18,6 +18,7 @@ test.each([
   ['import contacts', 'import contacts'],
   ['import contacts ', 'import contacts '],
   ['double opt-in', 'double opt-in'],
+  ['my to-do list', 'to-do list'],
 ])('drops stop words and weak words: %s', (query, keywords) => {
   expect(toKeywords(query)).toBe(keywords);
 });

@@ -1,6 +1,5 @@
 import { type Cache, createMemoryCache, createNullCache } from '@algolia/client-common';
 import {
-  getWords,
   parseQuery,
   type SearchClient,
   type SearchHit,
@@ -35,7 +34,8 @@ export function toKeywords(query: string): string {
   const { words } = parseQuery(query, language);
   const keptWords = new Set(words.filter(({ isWeak }) => !isWeak).map(({ word }) => word));
   const terms = query.split(/\s+/).filter((term) => term !== '');
-  const isKept = (term: string) => getWords(term, language).some((word) => keptWords.has(word));
+  const isKept = (term: string) =>
+    parseQuery(term, language).words.some(({ word }) => keptWords.has(word));
   const keywords =
     words.length > 1 ? terms.filter(isKept) : terms.slice(Math.max(terms.findIndex(isKept), 0));
   // A space marks the last word as complete.

@@ -197,21 +197,25 @@ function* generateFile(kind: ChunkKind, number: number, text: string) {
 
 type ExtractTerms = (text: string) => TermInText[];
 
-/** Returns a function that lists the terms of a text. A site has few distinct words, so each word is analyzed once. */
+/** Returns a function that lists the terms of a text. A site has few distinct words, so each is analyzed once, with its punctuation. */
 function createTermExtractor(language: Language): ExtractTerms {
   const cache = new Map<string, TermInText[]>();
-  return (text) =>
-    language.tokenize(text).flatMap((word) => {
-      const key = text.slice(word.start, word.end);
-      const known = cache.get(key);
-      if (known) return known;
-      const terms = analyzeWord(word, text, language).terms.map((term, index) => ({
-        term,
-        form: index === 0 ? language.getForm(word.word) : 1,
-      }));
-      cache.set(key, terms);
-      return terms;
-    });
+  const analyze = (part: string) => {
+    const words = language.tokenize(part).map((word) => analyzeWord(word, part, language));
+    const terms = words.flatMap(({ word, terms: [first = '', ...parts] }) => [
+      { term: first, form: language.getForm(word) },
+      ...parts.map((term) => ({ term, form: 1 })),
+    ]);
+    // Longer parts are rare, and V8 would keep the whole text for them.
+    if (part.length <= 12) cache.set(part, terms);
+    return terms;
+  };
+  return (text) => {
+    const terms: TermInText[] = [];
+    for (const part of text.split(' '))
+      for (const term of cache.get(part) ?? analyze(part)) terms.push(term);
+    return terms;
+  };
 }
 
 type TermScope = { collector: PostingsCollector; extractTerms: ExtractTerms; language: Language };
@@ -224,7 +228,6 @@ function addTerms(
   const getTerms = (text: string) => extractTerms(text).map(({ term }) => term);
   const extractPhrase = (phrase: string) =>
     extractTerms(phrase).filter(({ term }) => !language.stopWords.has(term));
-  const getJoined = (text: string) => joinHyphenated(text, language);
   // A page may start with a heading instead of its title.
   const ancestors = sections[0]?.level === 1 ? [sidebarSection] : [sidebarSection, title];
   collector.addCategory(ancestors.flatMap(getTerms), firstSection, sections.length - 1);
@@ -239,13 +242,14 @@ function addTerms(
     const otherTerms = others.flatMap(extractPhrase).map(({ term }) => ({ term, form: 0 }));
     const below = sections.slice(position + 1);
     const end = below.findIndex((section) => section.level <= level);
+    const text = excerpts.join(' ');
     collector.addSection({
       id: firstSection + position,
-      text: excerpts.flatMap(extractTerms),
+      text: extractTerms(text),
       // Phrases and joined words must not lower the score of a guide.
-      phrases: [...ownTerms, ...otherTerms, ...excerpts.flatMap(getJoined)],
+      phrases: [...ownTerms, ...otherTerms, ...joinHyphenated(text, language)],
       heading: getTerms(heading),
-      joined: getJoined(heading),
+      joined: joinHyphenated(heading, language),
       extent: end < 0 ? below.length : end,
     });
   }

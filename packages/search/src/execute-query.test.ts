@@ -121,6 +121,7 @@ describe('highlights and excerpts', () => {
 
   test.each([
     ['wifi', 'Slow Wi-Fi.', 'Slow <em>Wi</em>-<em>Fi</em>.'],
+    ['to-do', 'A todo.', 'A <em>todo</em>.'],
     ['e-mail', 'By email.', 'By <em>email</em>.'],
     ['dropdown', 'A drop down.', 'A <em>drop</em> <em>down</em>.'],
     ['invoice', 'In a loud voice.', undefined],

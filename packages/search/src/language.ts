@@ -2,7 +2,7 @@ import { splitCamelCase, tokenize, type Word } from './tokenize';
 
 /** The language-specific parts of the search. Pass another language to `createIndex`, `createSearcher` and `serveSearcher`. */
 export type Language = {
-  /** Splits text into normalized words, with their positions. */
+  /** Splits text into normalized words without spaces, with their positions. */
   tokenize: (text: string) => Word[];
   /** Returns the stem that the forms of a word share. */
   stem: (word: string) => string;
@@ -137,6 +137,14 @@ export function joinHyphenated(text: string, language: Language) {
     const word = getWords(pair, language).join('');
     const [term, form] = [language.stem(word), language.getForm(word)];
     return { term, form, start, end: start + pair.length };
+  });
+}
+
+/** Joins stop words with a hyphen, such as 'to-do', which a query would lose. */
+export function joinStopWords(text: string, language: Language): string {
+  return text.replace(hyphenated, (pair) => {
+    const words = getWords(pair, language);
+    return words.every((word) => language.stopWords.has(word)) ? words.join('') : pair;
   });
 }
 

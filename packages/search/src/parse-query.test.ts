@@ -10,6 +10,7 @@ test.each<[string, string[]]>([
   ['how do i', ['how', 'do', 'i*']],
   ['import the', ['import']],
   ['list of list', ['list']],
+  ['a to-do list', ['todo', 'list*']],
   ['!?', []],
 ])('parses the words of %j, * marks the open one', (text, words) => {
   const found = parseQuery(text).words.map(({ word, isOpen }) => word + (isOpen ? '*' : ''));

@@ -1,4 +1,4 @@
-import { english, getWords, type Language } from './language';
+import { english, getWords, joinStopWords, type Language } from './language';
 
 /** A word of a query. `joined`: its terms with each neighbor; `isOpen`: it is last and may be incomplete; `isWeak`: it adds little to others. */
 export type QueryWord = {
@@ -26,11 +26,8 @@ const maxWords = 16;
 
 /** Parses a query. Drops stop words, unless the query has no other words. */
 export function parseQuery(text: string, language = english): Query {
-  return createQuery(getWords(text.slice(0, maxLength), language), {
-    isOpen: !/\s$/.test(text),
-    isSynonym: false,
-    language,
-  });
+  const words = getWords(joinStopWords(text.slice(0, maxLength), language), language);
+  return createQuery(words, { isOpen: !/\s$/.test(text), isSynonym: false, language });
 }
 
 type QueryOptions = { isOpen: boolean; isSynonym: boolean; language: Language };
@@ -75,7 +72,7 @@ function markWeakWords(
   return words.map((word) => ({ ...word, isWeak: !strong.includes(word) }));
 }
 
-/** Returns a key that is equal for queries with the same words in another order or form. Stop words count: "to-do list" is not "list". */
+/** Returns a key that is equal for queries with the same words in another order or form. Stop words count: "log in" is not "log". */
 export function createPinKey({ terms }: Query): string {
   return [...terms].sort().join(' ');
 }

@@ -1,5 +1,5 @@
 import type { IndexSearcher } from './progressive-search';
-import type { SearchRequest, SearchResponse } from './protocol';
+import type { SearchRequest } from './protocol';
 
 /** A message from the page to the worker. */
 export type WorkerRequest =
@@ -65,7 +65,8 @@ export function createWorkerSearcher(
   return {
     search: async (requests) => {
       const value = await request((id) => ({ kind: 'search', id, requests }));
-      if (isResponses(value)) return value;
+      if (Array.isArray(value) && value.every((response) => 'hits' in Object(response)))
+        return value;
       throw new Error('The search worker returned an invalid response.');
     },
     suggest: async (query, count) => {
@@ -73,8 +74,4 @@ export function createWorkerSearcher(
       return Array.isArray(value) ? value.map(String) : [];
     },
   };
-}
-
-function isResponses(value: unknown): value is SearchResponse[] {
-  return Array.isArray(value) && value.every((response) => 'hits' in Object(response));
 }
