@@ -180,11 +180,15 @@ export function createPostingsCollector() {
       }
     },
     store(): StoredPostings {
-      const toLists = ({ texts, headings, phrases }: PackedPostings) => [texts, headings, phrases];
-      const numbers = [...postings.values()]
-        .flatMap(toLists)
-        .flatMap((list) => [list.length, ...list]);
-      return { terms: [...postings.keys()], numbers: Float64Array.from(numbers) };
+      const values = [...postings.values()];
+      const lists = values.flatMap(({ texts, headings, phrases }) => [texts, headings, phrases]);
+      const numbers = new Float64Array(lists.reduce((sum, list) => sum + list.length + 1, 0));
+      let index = 0;
+      for (const list of lists) {
+        numbers.set([list.length, ...list], index);
+        index += list.length + 1;
+      }
+      return { terms: [...postings.keys()], numbers };
     },
     generateChunks: () => generateChunks(postings),
   };
