@@ -14,7 +14,7 @@ type Display = { width: number; isPhone: boolean; menu: readonly string[] };
 
 /** Draws a picture: a screen of the app, a dialog, or a diagram on a plain background. */
 export function drawPicture(picture: Picture, display: Display): Shape {
-  const { width, isPhone } = display;
+  const { width } = display;
   const shape =
     picture.screen === undefined
       ? drawDiagram(picture, display)

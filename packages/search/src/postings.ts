@@ -180,15 +180,13 @@ export function createPostingsCollector() {
       }
     },
     store(): StoredPostings {
-      const values = [...postings.values()];
-      const lists = values.flatMap(({ texts, headings, phrases }) => [texts, headings, phrases]);
-      const numbers = new Float64Array(lists.reduce((sum, list) => sum + list.length + 1, 0));
-      let index = 0;
-      for (const list of lists) {
-        numbers.set([list.length, ...list], index);
-        index += list.length + 1;
-      }
-      return { terms: [...postings.keys()], numbers };
+      const numbers: number[] = [];
+      for (const { texts, headings, phrases } of postings.values())
+        for (const list of [texts, headings, phrases]) {
+          numbers.push(list.length);
+          for (const number of list) numbers.push(number);
+        }
+      return { terms: [...postings.keys()], numbers: new Float64Array(numbers) };
     },
     generateChunks: () => generateChunks(postings),
   };
