@@ -53,8 +53,8 @@ export function rankSections(
   };
 }
 
-/** The second row of a page is hidden if it scores much lower than its best section, further rows also if they score somewhat lower. */
-const minShareOfBest = { second: 0.1, further: 0.6 };
+/** Sections that score much lower than the best section of their page are hidden. */
+const minShareOfBest = 0.25;
 
 /** Sorts the sections in each page. The page is first if the query names it; else it ranks like a section, without search phrases. */
 function orderInPages(
@@ -70,9 +70,10 @@ function orderInPages(
       isNamed && section === first ? Infinity : scoreInPage;
     entries.sort((a, b) => getScore(b) - getScore(a));
     const best = entries.find(({ section }) => section !== first)?.scoreInPage ?? 0;
-    const isShown = (entry: RankedSection, row: number) =>
-      getScore(entry) >= best * (row < 2 ? minShareOfBest.second : minShareOfBest.further);
-    pages.set(page, entries.filter(isShown));
+    pages.set(
+      page,
+      entries.filter((entry) => getScore(entry) >= best * minShareOfBest),
+    );
   }
   return ranked.flatMap(({ section }) => pages.get(getPageNumber(section))?.shift() ?? []);
 }
