@@ -48,17 +48,18 @@ test('the mark stays with its entry while a category opens', async ({ page, open
       sidebar.querySelector<HTMLElement>(selector),
     );
     if (!list || !entry || !button) throw new Error('The sidebar is incomplete.');
-    const getTop = () => Number.parseFloat(getComputedStyle(list, '::before').top);
-    const getDistance = () => Math.round(getTop() - entry.getBoundingClientRect().top);
+    const getTop = () => entry.getBoundingClientRect().top;
+    const getDistance = () =>
+      Math.round(Number.parseFloat(getComputedStyle(list, '::before').top) - getTop());
     const distances = [getDistance()];
+    const start = getTop();
     button.focus();
     button.click();
     do {
       await new Promise(requestAnimationFrame);
       distances.push(getDistance());
-    } while (document.getAnimations().length > 0);
+    } while (getTop() === start || document.getAnimations().length > 0);
     return distances;
   });
-  expect(distances.length).toBeGreaterThan(3);
   expect(new Set(distances).size).toBe(1);
 });
