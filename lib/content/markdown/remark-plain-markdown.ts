@@ -79,12 +79,15 @@ function unravel(node: RootContent): RootContent[] {
   return isWrapper ? node.children.filter(isJsxElement) : [node];
 }
 
-const phrasingTypes =
-  /^(?:break|delete|emphasis|footnoteReference|html|image|imageReference|inlineCode|link|linkReference|strong|text)$/;
+const phrasingTypes = new Set(
+  'break delete emphasis footnoteReference html image imageReference inlineCode link linkReference strong text'.split(
+    ' ',
+  ),
+);
 
 /** HTML nodes can be both phrasing and flow content. */
 function isPhrasing(node: RootContent): node is PhrasingContent {
-  return phrasingTypes.test(node.type);
+  return phrasingTypes.has(node.type);
 }
 
 function isFlow(node: RootContent): node is Flow {

@@ -168,7 +168,7 @@ function findUnclosed(tags: readonly Tag[]): Tag[] {
   const open: Tag[] = [];
   for (const tag of tags) {
     const name = tag.name.toLowerCase();
-    if (voidElements.has(name) || optionalEndTagElements.test(name)) continue;
+    if (voidElements.has(name) || optionalEndTagElements.has(name)) continue;
     const index = open.findLastIndex((other) => other.name.toLowerCase() === name);
     if (!tag.isClosing) open.push(tag);
     else if (index >= 0) open.splice(index, 1);
@@ -193,5 +193,8 @@ const voidElements = new Set(
   'area base br col embed frame hr img input link meta param source track wbr'.split(' '),
 );
 
-const optionalEndTagElements =
-  /^(?:body|caption|colgroup|dd|dt|head|html|li|menuitem|optgroup|option|p|rb|rp|rt|rtc|tbody|td|tfoot|th|thead|tr)$/;
+const optionalEndTagElements = new Set(
+  'body caption colgroup dd dt head html li menuitem optgroup option p rb rp rt rtc tbody td tfoot th thead tr'.split(
+    ' ',
+  ),
+);

@@ -21,7 +21,10 @@ export function createCodeKey(
   return hash('sha256', JSON.stringify(inlined));
 }
 
-/** Whether the last build compiled the code with this key. Removes the key, which a build stores again (`storeCodeKey`) if it succeeds, and files that Next.js cannot read if a build was killed. */
+/**
+ * Whether the last build compiled the code with this key. Removes the key, which a build stores again (`storeCodeKey`) if it succeeds,
+ * and files that Next.js cannot read if a build was killed.
+ */
 export function takeCompiledCode(key: string, dir = '.next'): boolean {
   const file = join(dir, keyFile);
   const isCompiled = existsSync(file) && readFileSync(file, 'utf8') === key;

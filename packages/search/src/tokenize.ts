@@ -56,7 +56,7 @@ export function splitCamelCase(name: string): string[] {
     .filter((part) => part !== '');
 }
 
-const base: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
+const ascii: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
 /** Lower-cases a word, removes accents and applies compatibility normalization. */
 function normalizeWord(text: string): string {
@@ -69,7 +69,7 @@ function normalizeWord(text: string): string {
       // NFKD decomposes Thai SARA AM into two characters, which the dictionary does not contain.
       .replaceAll('\u0e4d\u0e32', '\u0e33')
       .toLowerCase()
-      .replace(/[ßæœøłđı]/g, (letter) => base[letter] ?? letter)
+      .replace(/[ßæœøłđı]/g, (letter) => ascii[letter] ?? letter)
       .slice(0, maxLetters)
       // Truncation may split a surrogate pair.
       .replace(/[\ud800-\udbff]$/, '')
