@@ -28,6 +28,10 @@ test('the web app manifest links to existing icons', () => {
   for (const { src } of icons) expect(files).toContain(src.slice(1));
 });
 
+test('scripts contain instrumentation-client.ts, though `ts` is no page extension', () => {
+  expect(scripts.some((file) => text(file).includes('createPolicy("default"'))).toBe(true);
+});
+
 test('contains only files that clients request, of known types', () => {
   expect(files.filter((file) => /__next\.|_not-found/.test(file))).toEqual([]);
   const known =
