@@ -19,5 +19,8 @@ function setFragment({ parentElement: list }: Element, fragment: string): void {
   let element = list?.nextElementSibling;
   for (; element && !element.matches('ol, h2, h3'); element = element.nextElementSibling)
     for (const image of element.querySelectorAll<HTMLImageElement>('figure img[src*=".svg"]'))
-      if (image.checkVisibility()) image.src = image.src.replace(/#.*|$/, fragment);
+      if (image.checkVisibility()) {
+        list?.setAttribute('data-illustrated', '');
+        image.src = image.src.replace(/#.*|$/, fragment);
+      }
 }
