@@ -50,7 +50,6 @@ export const page: typeof en.page = {
   home: 'الصفحة الرئيسية',
   toc: 'في هذه الصفحة',
   headingLink: (heading) => `رابط مباشر إلى ${heading}`,
-  unavailable: (source) => `غير متاح: ${source}`,
   admonition: (type) => admonitions[type] ?? type,
   details: 'التفاصيل',
   table: 'جدول',

@@ -50,7 +50,6 @@ export const page: typeof en.page = {
   home: 'Startseite',
   toc: 'Auf dieser Seite',
   headingLink: (heading) => `Direkter Link zu ${heading}`,
-  unavailable: (source) => `Nicht verfügbar: ${source}`,
   admonition: (type) => admonitions[type] ?? type,
   details: 'Details',
   table: 'Tabelle',

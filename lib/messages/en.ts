@@ -43,8 +43,6 @@ export const page = {
   home: 'Home page',
   toc: 'On this page',
   headingLink: (heading: string) => `Direct link to ${heading}`,
-  /** Shown in place of content that cannot be rendered. */
-  unavailable: (source: string) => `Not available: ${source}`,
   /** The default title of an admonition such as `note`. */
   admonition: (type: string) => type.charAt(0).toUpperCase() + type.slice(1),
   details: 'Details',

@@ -16,7 +16,7 @@ import {
 } from './rehype-appearance';
 import { rehypeCodeBlocks, remarkCodeMeta } from './rehype-code-blocks';
 import { rehypeAnchorAliases, rehypeHeadings, remarkHeadingIds } from './rehype-headings';
-import { rehypeFigures, rehypeImages, rehypeZoomLinks } from './rehype-images';
+import { rehypeFigures, rehypeImages } from './rehype-images';
 import { rehypeLinks } from './rehype-links';
 import { rehypeMetadata } from './rehype-metadata';
 import { rehypeSafeHtml } from './rehype-safe-html';
@@ -82,7 +82,6 @@ const renderTransforms = [
   rehypeMenuPaths,
   rehypePunctuation,
   rehypeLinkCards,
-  rehypeZoomLinks,
   rehypeCodeBlocks,
   rehypeStaticHtml,
 ];

@@ -9,37 +9,17 @@ import { normalizeWhitespace } from './rehype-metadata';
 import { createElement, isBlank, visit } from './syntax-tree';
 
 /**
- * Wraps each table in a horizontally scrollable group, labeled with the table's caption, the preceding heading or the column
- * names. `lib/client/scrollable-tables.ts` makes the wrapper focusable while it overflows.
+ * Wraps each table in a horizontally scrollable group, labeled with the preceding heading. `lib/client/scrollable-tables.ts` makes the
+ * wrapper focusable while it overflows.
  */
 export function rehypeTables(tree: Root): void {
-  let heading = '';
+  let ariaLabel = messages.page.table;
   visit(tree, 'element', (node) => {
-    if (/^h[1-6]$/.test(node.tagName)) heading = getNormalizedText(node);
+    if (/^h[1-6]$/.test(node.tagName)) ariaLabel = normalizeWhitespace(hastToString(node));
     if (node.tagName !== 'table') return undefined;
-    const ariaLabel =
-      findText(node, 'caption') || heading || findText(node, 'tr') || messages.page.table;
     const properties = { className: ['tableBox'], role: 'group', ariaLabel };
     return [createElement('div', properties, [node])];
   });
-}
-
-/** Returns the text of the first descendant with a tag name; the cells of a row are joined with commas. */
-function findText(root: Element, tagName: string): string {
-  let text = '';
-  visit(root, 'element', (node) => {
-    if (text || node.tagName !== tagName) return;
-    const cells = node.children.filter((child) => child.type === 'element');
-    text =
-      tagName === 'tr'
-        ? cells.map(getNormalizedText).filter(Boolean).join(', ')
-        : getNormalizedText(node);
-  });
-  return text;
-}
-
-function getNormalizedText(node: Element): string {
-  return normalizeWhitespace(hastToString(node));
 }
 
 /** Adds accessible names to task list checkboxes, which Markdown renders without a label. */

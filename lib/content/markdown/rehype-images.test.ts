@@ -1,9 +1,9 @@
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { testConfig } from '@/tests/factories/content-config';
-import { rehypeZoomLinks } from './rehype-images';
+import { createPageContext } from './compile';
+import { rehypeImages } from './rehype-images';
 import { createElement } from './syntax-tree';
-import { listProblems, read, renderMarkup, toMarkup } from './test-utils';
+import { createTestContext, listProblems, read, renderMarkup, toMarkup } from './test-utils';
 
 const lazy = 'loading="lazy" decoding="async"';
 const board = `src="/assets/board.1a.png" alt="B" ${lazy} width="640" height="480"`;
@@ -39,10 +39,8 @@ describe('images', () => {
     },
   );
 
-  test('without src are replaced by a placeholder', async () => {
-    expect(await renderMarkup('<img alt="x">')).toBe(
-      '<span className="placeholder">Not available: x</span>',
-    );
+  test('without src are replaced by their alternative text', async () => {
+    expect(await renderMarkup('<img alt="x">')).toBe('<span>x</span>');
     expect(read('<img alt="x">').diagnostics).toEqual([]);
   });
 });
@@ -55,7 +53,7 @@ describe('diagrams with two color schemes', () => {
   test('become one image per color scheme', async () => {
     expect(await renderMarkup('![F](img/flow.svg) and on')).toBe(`<p>${light}${dark} and on</p>`);
     expect(await renderMarkup('![F](img/flow.svg "Flow.")')).toBe(
-      `<figure>${light}${dark}<figcaption>Flow.</figcaption></figure>`,
+      `<figure><a className="zoom" href="/assets/flow.6f.svg">${light}${dark}</a><figcaption>Flow.</figcaption></figure>`,
     );
   });
 
@@ -68,7 +66,7 @@ describe('diagrams with two color schemes', () => {
 
 test('pictures have a source for phones in each color scheme', async () => {
   const text = '![L](img/list.picture.yml "List.")';
-  const html = await renderMarkup(text, { transforms: [rehypeZoomLinks] });
+  const html = await renderMarkup(text);
   const start = '<source media="(max-width:599px)" srcSet="/assets/list';
   const end = '.svg" width="360" height="500"></source><img src="/assets/list';
   expect(html).toContain(`${start}.3c${end}.1a.svg"`);
@@ -82,7 +80,7 @@ describe('problems', () => {
     'missing image: %s',
     async (text) => {
       expect(listProblems(text)).toEqual([expect.stringContaining('1:6 The image')]);
-      expect(await renderMarkup(text)).toContain('>Not available: B<');
+      expect(await renderMarkup(text)).toContain('<span>B</span>');
     },
   );
 
@@ -125,7 +123,7 @@ describe('images with a title', () => {
     '<p>\n<img src="img/board.png" alt="B" title="The board.">\n</p>',
   ])('become figures when alone in a paragraph: %j', async (text) => {
     expect(await renderMarkup(text)).toBe(
-      `<figure>${image}<figcaption>The board.</figcaption></figure>`,
+      `<figure><a className="zoom" href="/assets/board.1a.png">${image}</a><figcaption>The board.</figcaption></figure>`,
     );
   });
 
@@ -145,24 +143,23 @@ describe('images with a title', () => {
   });
 });
 
-const renderZoomLinks = (text: string) => renderMarkup(text, { transforms: [rehypeZoomLinks] });
-
-test('one link contains the images of both color schemes', async () => {
-  const html = await renderZoomLinks('![Flow](img/flow.svg "Flow.")');
-  expect(html.match(/<a /g)).toHaveLength(1);
-  expect(html).toMatch(/lightPicture.*darkPicture.*<\/a>/);
-});
-
 test.each(['![Board](img/board.png)', '<figure><p>No image.</p></figure>'])(
   'does not link %s',
   async (text) => {
-    expect(await renderZoomLinks(text)).not.toContain('zoom');
+    expect(await renderMarkup(text)).not.toContain('zoom');
   },
 );
 
 test('the link has no base path, because it is added later', () => {
-  const image = createElement('img', { src: '/help/assets/a.png' });
+  const { context } = createTestContext();
+  const page = createPageContext('', 'md', {
+    ...context,
+    config: { ...context.config, basePath: '/help' },
+  });
+  const image = createElement('img', { src: 'img/board.png', alt: 'B' });
   const tree: Root = { type: 'root', children: [createElement('figure', {}, [image])] };
-  rehypeZoomLinks(tree, { config: { ...testConfig, basePath: '/help' } });
-  expect(toMarkup(tree)).toContain('href="/assets/a.png"');
+  rehypeImages(tree, page);
+  expect(toMarkup(tree)).toContain(
+    'href="/assets/board.1a.png"><img src="/help/assets/board.1a.png"',
+  );
 });

@@ -1,7 +1,6 @@
 import type { Element, Root } from 'hast';
 import { joinBasePath } from '@/lib/urls/base-path';
 import { toHref } from '@/lib/urls/url-path';
-import * as messages from '@/messages';
 import {
   type Asset,
   isAbsoluteUrl,
@@ -15,20 +14,32 @@ import { createElement, isBlank, visit } from './syntax-tree';
 
 /**
  * Resolves the URL and dimensions of each image and enables lazy loading. A diagram with two color schemes becomes two images, and the
- * stylesheet shows one of them. Pictures have a source for phones. Missing files, missing alt text and invalid image files are reported.
+ * stylesheet shows one of them. Pictures have a source for phones. Those of figures are links to themselves. Missing files, missing alt
+ * text and invalid image files are reported.
  */
 export function rehypeImages(tree: Root, page: PageContext): void {
   visit(tree, 'element', (node, parent) => {
     if (!isImage(node)) return undefined;
-    const isLinked = parent.type === 'element' && parent.tagName === 'a';
-    return resolveImage(node, page, isLinked);
+    const parentName = parent.type === 'element' ? parent.tagName : '';
+    const images = resolveImage(node, page, parentName === 'a');
+    const isShown = images.some(({ tagName }) => tagName === 'img' || tagName === 'picture');
+    return parentName === 'figure' && isShown
+      ? [createZoomLink(images, String(node.properties['src']), page.config.basePath)]
+      : images;
   });
+}
+
+/** Creates a link to the image at `src`, which `lib/client/zoom-image.ts` opens in a dialog. */
+function createZoomLink(images: Element[], src: string, basePath: string): Element {
+  // Links get the base path when they are rendered.
+  const href = src.startsWith(`${basePath}/`) ? src.slice(basePath.length) : src;
+  return createElement('a', { className: ['zoom'], href }, images);
 }
 
 function resolveImage(node: Element, page: PageContext, isLinked: boolean): Element[] {
   const { src } = node.properties;
   // The source was an expression, which has already been removed and reported.
-  if (typeof src !== 'string') return [createMissingImage(node, '')];
+  if (typeof src !== 'string') return [createAltText(node, '')];
   node.properties['loading'] ??= 'lazy';
   node.properties['decoding'] ??= 'async';
   if (isAbsoluteUrl(src) && !isAllowedHost(src, page.config.imageHosts))
@@ -42,20 +53,17 @@ function resolveImage(node: Element, page: PageContext, isLinked: boolean): Elem
       message: `The image "${src}" does not exist.`,
       hint: suggestLocation(src, page),
     });
-    return [createMissingImage(node, src)];
+    return [createAltText(node, src)];
   }
   const { errors = [] } = asset;
   for (const error of errors) page.report(error.rule, position, error);
-  if (errors.some(({ rule }) => rule === 'unsafe-svg')) return [createMissingImage(node, src)];
+  if (errors.some(({ rule }) => rule === 'unsafe-svg')) return [createAltText(node, src)];
   return createImages(asset, node, page.config.basePath);
 }
 
-function createMissingImage({ properties, position }: Element, src: string): Element {
-  const text = messages.page.unavailable(String(properties['alt'] || src || '<img>'));
-  return {
-    ...createElement('span', { className: ['placeholder'] }, [text]),
-    ...(position && { position }),
-  };
+/** Replaces an image that cannot be shown with its alternative text. */
+function createAltText({ properties }: Element, src: string): Element {
+  return createElement('span', {}, [String(properties['alt'] || src)]);
 }
 
 /** Replaces an image from a host that is not in `imageHosts` with a link, or inside a link with its alternative text. */
@@ -70,8 +78,8 @@ function createRemoteImage(
     message: `The image "${source}" is not a file of this site, so ${isLink ? 'a link' : 'its alternative text'} is shown.`,
     hint: `Save the image next to the page, or add ${URL.canParse(src) ? `"${new URL(src).host}"` : 'its host'} to imageHosts in lib/site.ts.`,
   });
-  const text = String(node.properties['alt'] || source);
-  return isLink ? createElement('a', { href: src }, [text]) : createElement('span', {}, [text]);
+  const text = createAltText(node, source);
+  return isLink ? { ...text, tagName: 'a', properties: { href: src } } : text;
 }
 
 /** `auto` is the rendered width of lazy images. Other browsers use the width of the text column: `--text-width` in tokens.css. */
@@ -134,25 +142,6 @@ export function rehypeFigures(tree: Root): void {
     const figcaption = createElement('figcaption', {}, [caption.trim()]);
     return [createElement('figure', {}, [image, figcaption])];
   });
-}
-
-/** Wraps the images of each figure in a link to the image, which `lib/client/zoom-image.ts` opens in a dialog. Runs only for rendering. */
-export function rehypeZoomLinks(tree: Root, { config: { basePath } }: Pick<PageContext, 'config'>) {
-  visit(tree, 'element', (node) => {
-    if (node.tagName !== 'figure') return;
-    const images = node.children.filter((child) => findImage(child) !== undefined);
-    const src = images.map(findImage)[0]?.properties['src'];
-    if (typeof src !== 'string') return;
-    // Links get the base path when they are rendered.
-    const href = src.startsWith(`${basePath}/`) ? src.slice(basePath.length) : src;
-    const others = node.children.filter((child) => !images.includes(child));
-    node.children = [createElement('a', { className: ['zoom'], href }, images), ...others];
-  });
-}
-
-function findImage(node: Element['children'][number]): Element | undefined {
-  if (node.type !== 'element') return undefined;
-  return node.tagName === 'picture' ? node.children.find(isImage) : [node].find(isImage);
 }
 
 function isImage(node: Element['children'][number]): node is Element {
