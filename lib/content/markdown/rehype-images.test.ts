@@ -143,13 +143,6 @@ describe('images with a title', () => {
   });
 });
 
-test.each(['![Board](img/board.png)', '<figure><p>No image.</p></figure>'])(
-  'does not link %s',
-  async (text) => {
-    expect(await renderMarkup(text)).not.toContain('zoom');
-  },
-);
-
 test('the link has no base path, because it is added later', () => {
   const { context } = createTestContext();
   const page = createPageContext('', 'md', {
