@@ -14,5 +14,6 @@ test('the pictures after a list emphasize the number of the step below the point
   };
   expect(hover('b')).toEqual(['/a.svg#s4', '/b.svg#s4', '/c.svg']);
   expect(hover('li')).toEqual(['/a.svg#s3', '/b.svg#s3', '/c.svg']);
+  expect(document.querySelectorAll('ol[data-illustrated]')).toHaveLength(1);
   expect(hover('p')).toEqual(['/a.svg', '/b.svg', '/c.svg']);
 });

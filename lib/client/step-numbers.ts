@@ -14,7 +14,10 @@ function getNumber({ parentElement: list, previousElementSibling }: Element): nu
   return list instanceof HTMLOListElement ? list.start : 1;
 }
 
-/** Sets the fragment of the URLs of pictures, up to the next list or heading; `createSvg` of packages/pictures styles it. */
+/**
+ * Sets the fragment of the URLs of pictures, up to the next list or heading, which `createSvg` of packages/pictures styles, and marks the
+ * list, which prose.css styles.
+ */
 function setFragment({ parentElement: list }: Element, fragment: string): void {
   let element = list?.nextElementSibling;
   for (; element && !element.matches('ol, h2, h3'); element = element.nextElementSibling)

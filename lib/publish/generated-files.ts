@@ -181,8 +181,8 @@ export async function writeDevFiles(content: SiteContent, hasPageChanged: boolea
 let sidebarRevision = 'production';
 
 /**
- * Prepares `generated/` for a build or a dev server that starts before the content is read. Next.js renders a few pages, which the
- * build does not use, after compiling them.
+ * Prepares `generated/` for type checks, and for a build or a dev server that starts before the content is read. Next.js renders a few
+ * pages, which the build does not use, after compiling them.
  */
 export async function resetGeneratedFiles(): Promise<void> {
   const routes = formatRoutesModule({ urlPaths: [], redirects: [] });

@@ -82,7 +82,7 @@ test('a new element in an article restyles few others', async ({ page, browser, 
   });
   const trace = String(await browser.stopTracing());
   const counts = [...trace.matchAll(/"elementCount":(\d+)/g)].map(([, count]) => Number(count));
-  // 40; hundreds with `:has(…) … > :nth-child(2)`, without the name of an element.
+  // 40; 187 with `:has(…) … > :nth-child(2)`, without the name of an element.
   expect(Math.max(...counts)).toBeLessThan(100);
   expect(Math.max(...counts)).toBeGreaterThan(0);
 });

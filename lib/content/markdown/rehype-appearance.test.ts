@@ -22,7 +22,7 @@ test('wraps each table', async () => {
 
 test.each([
   ['the preceding heading', `## Plans\n\n### *Free* plan\n\nText.\n\n${markdown}`, 'Free plan'],
-  ['a default name', markdown, 'Table'],
+  ['a default name', `## <i></i>\n\n${markdown}`, 'Table'],
 ])('the wrapper is labeled by %s', async (_, text, name) => {
   expect(await renderMarkup(text)).toContain(openWrapper(name));
 });

@@ -15,7 +15,8 @@ import { createElement, isBlank, visit } from './syntax-tree';
 export function rehypeTables(tree: Root): void {
   let ariaLabel = messages.page.table;
   visit(tree, 'element', (node) => {
-    if (/^h[1-6]$/.test(node.tagName)) ariaLabel = normalizeWhitespace(hastToString(node));
+    if (/^h[1-6]$/.test(node.tagName))
+      ariaLabel = normalizeWhitespace(hastToString(node)) || ariaLabel;
     if (node.tagName !== 'table') return undefined;
     const properties = { className: ['tableBox'], role: 'group', ariaLabel };
     return [createElement('div', properties, [node])];
