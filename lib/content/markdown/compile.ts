@@ -1,3 +1,4 @@
+import type { Parents } from 'hast';
 import { serialize } from 'next-mdx-remote/serialize';
 import rehypeRaw from 'rehype-raw';
 import rehypeSlug from 'rehype-slug';
@@ -70,12 +71,25 @@ export function createRehypePlugins(page: PageContext): PluggableList {
     rehypeMetadata,
   ];
   return [
-    // MDX can contain raw HTML in Markdown partials.
-    [rehypeRaw, { passThrough: [...mdxNodeTypes] }],
+    rehypeRawHtml,
     ...toPlugins([rehypeJsxElements, rehypeSafeHtml], page),
     rehypeSlug,
     ...toPlugins(transforms, page),
   ];
+}
+
+const parseHtml = rehypeRaw({ passThrough: [...mdxNodeTypes] });
+
+/** Parses pages with raw HTML, which MDX can contain in Markdown partials, or with divided text. Parsing takes a tenth of the time to compile. */
+const rehypeRawHtml: typeof rehypeRaw = () => (tree, file) =>
+  needsParsing(tree) ? parseHtml(tree, file) : tree;
+
+function needsParsing({ children }: Parents): boolean {
+  return children.some((node, index) =>
+    'children' in node
+      ? needsParsing(node)
+      : node.type === 'raw' || (node.type === 'text' && children[index + 1]?.type === 'text'),
+  );
 }
 
 const renderTransforms = [
