@@ -1,9 +1,8 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ChildNode, parse } from 'postcss';
 import parseSelectors, { type Node } from 'postcss-selector-parser';
 import { findFiles } from '@/lib/files/find-files';
-import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { hashedFolder } from './output-files';
 
 /** A simplified CSS node. Style rules and groups that a page does not need are removed; other at-rules are kept. */
@@ -117,7 +116,7 @@ function truncateArticle(markup: string): string {
   const start = markup.indexOf('<article');
   if (start < 0) return markup;
   let count = 0;
-  for (const { 0: text, index } of markup.slice(start).matchAll(/[^<>]+(?=<)/g)) {
+  for (const { 0: text, index } of markup.slice(start).matchAll(/(?<=>)[^<>]+(?=<)/g)) {
     count += text.length;
     if (count >= maxCharacters) return markup.slice(0, start + index + text.length);
   }
@@ -191,12 +190,8 @@ export function getCriticalCss(html: string): string | undefined {
 export async function createStyleInliner(out: string): Promise<(html: string) => string> {
   const folder = join(out, hashedFolder);
   const files = (await findFiles(folder)).filter((file) => file.endsWith('.css'));
-  const sheets = new Map(
-    await mapConcurrent(
-      files,
-      async (file) => [file, parseStylesheet(await readFile(join(folder, file), 'utf8'))] as const,
-    ),
-  );
+  const read = (file: string) => parseStylesheet(readFileSync(join(folder, file), 'utf8'));
+  const sheets = new Map(files.map((file) => [file, read(file)]));
   /** The `href` may start with the base path. */
   const getSheet = (href: string) => {
     const [, file = ''] = /\/_next\/([^?]*)/.exec(href) ?? [];

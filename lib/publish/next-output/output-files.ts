@@ -1,7 +1,6 @@
-import { readdir, readFile, rm, rmdir, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/files/find-files';
-import { mapConcurrent } from '@/lib/files/map-concurrent';
 
 /** The folder of all hashed files, whose URLs Next.js prefixes with the base path. */
 export const hashedFolder = '_next';
@@ -17,23 +16,18 @@ const unusedFiles: readonly RegExp[] = [
 
 /** Removes the files of an export that no browser requests, then empty folders. */
 export async function removeUnusedFiles(out: string): Promise<void> {
-  const files = (await findFiles(out)).filter((file) =>
-    unusedFiles.some((pattern) => pattern.test(file)),
-  );
-  await mapConcurrent(files, (file) => rm(join(out, file)));
-  await removeEmptyFolders(out);
+  for (const file of await findFiles(out))
+    if (unusedFiles.some((pattern) => pattern.test(file))) rmSync(join(out, file));
+  removeEmptyFolders(out);
 }
 
-async function removeEmptyFolders(dir: string): Promise<boolean> {
-  const entries = await readdir(dir, { withFileTypes: true });
-  const isKept = await Promise.all(
-    entries.map((entry) =>
-      entry.isDirectory() ? removeEmptyFolders(join(dir, entry.name)) : true,
-    ),
+/** Returns whether the folder contained only empty folders. */
+function removeEmptyFolders(dir: string): boolean {
+  const kept = readdirSync(dir, { withFileTypes: true }).filter(
+    (entry) => !(entry.isDirectory() && removeEmptyFolders(join(dir, entry.name))),
   );
-  if (isKept.includes(true)) return true;
-  await rmdir(dir);
-  return false;
+  if (kept.length === 0) rmdirSync(dir);
+  return kept.length === 0;
 }
 
 const compileHint = '//# allFunctionsCalledOnLoad\n';
@@ -44,9 +38,9 @@ const minBytes = 30_000;
 /** Adds a comment to the large scripts of an export that makes Chromium compile all their functions eagerly, during the download. */
 export async function addCompileHints(out: string): Promise<void> {
   const scripts = (await findFiles(join(out, hashedFolder))).filter((file) => file.endsWith('.js'));
-  await mapConcurrent(scripts, async (file) => {
+  for (const file of scripts) {
     const path = join(out, hashedFolder, file);
-    const script = await readFile(path);
-    if (script.length >= minBytes) await writeFile(path, compileHint + script.toString());
-  });
+    const script = readFileSync(path);
+    if (script.length >= minBytes) writeFileSync(path, compileHint + script.toString());
+  }
 }
