@@ -107,8 +107,7 @@ export type SearchClient = {
 
 /** A client as InstantSearch declares it: for any parameters and hits. */
 export type InstantSearchClient = SearchClient & {
-  // biome-ignore lint/suspicious/noExplicitAny: InstantSearch infers the type of hits from their use
-  search: (requests: readonly { params?: object }[]) => Promise<{ results: any[] }>;
+  search: (requests: readonly { params?: object }[]) => Promise<{ results: SearchResponse[] }>;
 };
 
 /** Creates a complete response without hits, for blank queries. */

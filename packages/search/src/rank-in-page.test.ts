@@ -18,7 +18,7 @@ const index = createTestIndex({
       'Each row names its mistake. Import the file of failed rows.',
     ],
   },
-  '/tasks': { title: 'Tasks', lines: ['Import nothing.'] },
+  '/base': { title: 'Knowledge base', lines: ['Import nothing.', '## Your knowledge base {own}'] },
   '/notes': { title: 'Notes', lines: ['Import a note.'] },
   '/calls': { title: 'Calls', lines: ['Import a call, then contacts call.'] },
 });
@@ -27,6 +27,7 @@ describe('the first hit of a page', () => {
   test.each([
     ['the page that is named', 'contacts', '/contacts'],
     ['the page that is named with a typo', 'contcats', '/contacts'],
+    ['the page that is named with a typo in a word with a short stem', 'knowlege bse', '/base'],
     ['the page whose introduction contains the words', 'people know', '/contacts'],
     ['the heading with all words, not the text', 'import contacts', '/contacts#import'],
     ['the heading with all words, misspelled', 'improt contacts', '/contacts#import'],

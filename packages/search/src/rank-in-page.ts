@@ -50,10 +50,11 @@ function computeIdfInPage(scores: WordScores, firstSection: number, count: numbe
   return computeIdf(matching, count - 1);
 }
 
-/** Whether any of the queries names only the page, ignoring typos. */
+/** Whether any of the queries names only the page, ignoring typos. Compares words too, because a stem can be too short for a typo. */
 export function isPageNamed(queries: readonly Query[], page: number, index: SearchIndex): boolean {
-  const joined = joinHyphenated(index.pages.get(page)?.title ?? '', index.language);
-  const title = [...getPageTerms(page, index), ...joined.map(({ term }) => term)];
+  const text = index.pages.get(page)?.title ?? '';
+  const joined = joinHyphenated(text, index.language).map(({ term }) => term);
+  const title = [...getPageTerms(page, index), ...getWords(text, index.language), ...joined];
   return queries.some(({ words }) =>
     words.every((word) => title.some((term) => isSameWord(word, term))),
   );
