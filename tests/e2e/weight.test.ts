@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, openWithSidebar, test, waitUntilSettled } from './fixtures';
+import { expect, openWithSidebar, storeConsent, test, waitUntilSettled } from './fixtures';
 import { getSearchDialog } from './support/search-dialog';
 
-const { limits }: { limits: { requests: number } } = JSON.parse(
-  readFileSync('tests/site/budgets.json', 'utf8'),
-);
+const budgets = readFileSync('tests/site/budgets.json', 'utf8');
+const { limits }: { limits: { requests: number } } = JSON.parse(budgets);
 /** The page budget plus the cookie banner, which loads only on a first visit. */
 const maxRequests = limits.requests + 1;
 
@@ -73,8 +72,10 @@ test('a search loads at most ten files, including one script', async ({ page, op
   expect(paths.length > 10 ? paths : []).toEqual([]);
 });
 
-test('a new element in an article restyles few others', async ({ page, browser, open }) => {
-  await open('/crm/lists');
+test('a new element in an article restyles few others', async ({ page, browser }) => {
+  await storeConsent(page.context(), { statistics: false });
+  await openWithSidebar(page, '/crm/lists');
+  await waitUntilSettled(page);
   await browser.startTracing(page, { categories: ['devtools.timeline'] });
   await page.evaluate(() => {
     document.querySelector('.written')?.append(document.createElement('div'));
