@@ -105,7 +105,7 @@ export type SearchClient = {
   search: (requests: readonly SearchRequest[]) => Promise<{ results: SearchResponse[] }>;
 };
 
-/** A client as InstantSearch declares it: for any parameters and hits. */
+/** A client as InstantSearch declares it: for any parameters. */
 export type InstantSearchClient = SearchClient & {
   search: (requests: readonly { params?: object }[]) => Promise<{ results: SearchResponse[] }>;
 };
