@@ -2,10 +2,10 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { variant } from '@/lib/config/variant';
 import { escapeMarkup } from '@/lib/text/text';
+import { hasWildcard } from '@/lib/urls/compile-redirects';
 import { type RedirectTarget, type RouteSource, resolveTarget } from '@/lib/urls/resolve';
 import { decodePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
-import { isWildcard } from './hosts/host-site';
 import { createFile, writeFiles } from './write-files';
 
 /**
@@ -59,7 +59,7 @@ export function writeRedirectPages(
   siteUrl: string,
   transform: (html: string) => string,
 ): void {
-  const exactRedirects = redirects.filter(({ from }) => !isWildcard(from));
+  const exactRedirects = redirects.filter(({ from }) => !hasWildcard(from));
   const knownPaths = new Set(urlPaths);
   for (const { from, to } of exactRedirects) {
     const html = transform(createRedirectPage(resolveTarget(to, knownPaths), siteUrl));

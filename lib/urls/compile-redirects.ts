@@ -90,7 +90,8 @@ type Site<Rule extends Redirect> = {
   rules: Map<string, Rule>;
 };
 
-function hasWildcard(path: string): boolean {
+/** Whether a redirect source or target matches all paths below it. */
+export function hasWildcard(path: string): boolean {
   return path.endsWith('/*');
 }
 

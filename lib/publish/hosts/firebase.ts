@@ -1,3 +1,4 @@
+import { hasWildcard } from '@/lib/urls/compile-redirects';
 import { decodePath } from '@/lib/urls/url-path';
 import {
   createHeaderFields,
@@ -5,7 +6,6 @@ import {
   escapeRegex,
   type HostFile,
   type HostSite,
-  isWildcard,
   toPattern,
 } from './host-site';
 
@@ -41,9 +41,9 @@ export function createFirebaseFiles(site: HostSite): HostFile[] {
  */
 function createFirebaseRedirects(site: HostSite) {
   return createRedirectRows(site, ({ variants }) => variants).map(({ from, to }) => {
-    const path = isWildcard(from) ? from.slice(0, -2) : from;
+    const path = hasWildcard(from) ? from.slice(0, -2) : from;
     const spellings = [...new Set([decodePath(path), path])].map(escapeRegex);
-    const regex = `^(?:${spellings.join('|')})${isWildcard(from) ? '(?:/|$)' : '$'}`;
+    const regex = `^(?:${spellings.join('|')})${hasWildcard(from) ? '(?:/|$)' : '$'}`;
     return { regex, destination: decodeURI(to), type: 301 };
   });
 }

@@ -1,4 +1,5 @@
 import { createHeaderRules, getExtension, type HeaderRule } from '@/lib/publish/response-headers';
+import { hasWildcard } from '@/lib/urls/compile-redirects';
 import { type RouteSource, resolveTarget } from '@/lib/urls/resolve';
 import { decodePath, getPathVariants, type PathVariants, toHref } from '@/lib/urls/url-path';
 
@@ -23,13 +24,13 @@ export function createHostSite(
   siteUrl: string,
 ): HostSite {
   const urlPathSet = new Set(urlPaths);
-  const getLength = ({ path, isWildcard: hasWildcard }: HostRedirect) =>
-    hasWildcard ? path.length : Number.POSITIVE_INFINITY;
+  const getLength = ({ path, isWildcard }: HostRedirect) =>
+    isWildcard ? path.length : Number.POSITIVE_INFINITY;
   return {
     redirects: redirects
       .map(({ from, to }) => ({
         path: decodePath(from.replace(/\/\*$/, '')),
-        isWildcard: isWildcard(from),
+        isWildcard: hasWildcard(from),
         ...resolveTarget(to, urlPathSet),
       }))
       .sort((a, b) => (getLength(a) === getLength(b) ? 0 : getLength(b) - getLength(a))),
@@ -41,11 +42,6 @@ export function createHostSite(
       .replace(/[^a-z\d]+/gi, '_')
       .toLowerCase(),
   };
-}
-
-/** Whether a redirect source matches all paths below it. */
-export function isWildcard(from: string): boolean {
-  return from.endsWith('/*');
 }
 
 /** Returns the source of a redirect and its variants. */
@@ -74,19 +70,19 @@ export function createRedirectRows(
   site: HostSite,
   getVariants: (page: PathVariants) => readonly string[],
 ): { from: string; to: string }[] {
-  const redirectRows = site.redirects.flatMap(({ path, isWildcard: hasWildcard, href, hash }) => {
+  const redirectRows = site.redirects.flatMap(({ path, isWildcard, href, hash }) => {
     const from = toHref(path);
-    const paths = hasWildcard ? [`${from}/*`] : getRedirectVariants(from);
+    const paths = isWildcard ? [`${from}/*`] : getRedirectVariants(from);
     return paths.map((variant) => ({ from: variant, to: href + hash }));
   });
   const variantRows = site.pages.flatMap((page) =>
     getVariants(page).map((variant) => ({ from: toHref(variant), to: toHref(page.urlPath) })),
   );
   return [
-    ...redirectRows.filter(({ from }) => !isWildcard(from)),
+    ...redirectRows.filter(({ from }) => !hasWildcard(from)),
     ...variantRows.filter(({ to }) => to.endsWith('/')),
     ...variantRows.filter(({ to }) => !to.endsWith('/')),
-    ...redirectRows.filter(({ from }) => isWildcard(from)),
+    ...redirectRows.filter(({ from }) => hasWildcard(from)),
   ];
 }
 
@@ -105,8 +101,8 @@ export function toPattern(
 ): string {
   const extension = getExtension(path);
   if (extension !== undefined) return anyFile + extension;
-  const plain = isWildcard(path) ? path.slice(0, -2) : path;
-  return plain.replace(special, '\\$&') + (isWildcard(path) ? any : '');
+  const plain = hasWildcard(path) ? path.slice(0, -2) : path;
+  return plain.replace(special, '\\$&') + (hasWildcard(path) ? any : '');
 }
 
 /** A configuration file of a host. `omitted`: the number of rules over the limit of the host, and the reason for the warning. */

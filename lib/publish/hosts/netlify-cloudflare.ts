@@ -1,6 +1,7 @@
 import type { HeaderRule } from '@/lib/publish/response-headers';
+import { hasWildcard } from '@/lib/urls/compile-redirects';
 import { type PathVariants, toHref } from '@/lib/urls/url-path';
-import { createRedirectRows, type HostFile, type HostSite, isWildcard } from './host-site';
+import { createRedirectRows, type HostFile, type HostSite } from './host-site';
 
 /** Limits of Cloudflare Pages; the limits of Netlify are higher. */
 const cloudflareLimits = { exact: 2000, wildcards: 100 };
@@ -15,8 +16,8 @@ function getNetlifyVariants({ urlPath, variants }: PathVariants): readonly strin
 export function createNetlifyAndCloudflareFiles(site: HostSite): HostFile[] {
   const rows = createRedirectRows(site, getNetlifyVariants);
   const kept = [
-    ...rows.filter(({ from }) => !isWildcard(from)).slice(0, cloudflareLimits.exact),
-    ...rows.filter(({ from }) => isWildcard(from)).slice(0, cloudflareLimits.wildcards),
+    ...rows.filter(({ from }) => !hasWildcard(from)).slice(0, cloudflareLimits.exact),
+    ...rows.filter(({ from }) => hasWildcard(from)).slice(0, cloudflareLimits.wildcards),
   ];
   const text = [
     ...kept.map(({ from, to }) => `${from} ${to} 301\n`),
