@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { loadEnvironment } from '@/lib/config/environment';
 import { getFallbackLocale, isIndexed, variant, variantConfig } from '@/lib/config/variant';
+import { createVariant, getAlternates } from '@/lib/config/variants';
 import type { Page } from '@/lib/content/pages/page';
 import { site } from '@/lib/site';
 import { toHref } from '@/lib/urls/url-path';
-import { createVariant, getAlternates } from '@/lib/urls/variant';
 
 type MetadataOptions = {
   title: string;

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { loadEnvironment } from '@/lib/config/environment';
 import { isIndexed, variantConfig } from '@/lib/config/variant';
-import { listVariants } from '@/lib/urls/variant';
+import { listVariants } from '@/lib/config/variants';
 
 export const dynamic = 'force-static';
 

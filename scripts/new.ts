@@ -4,6 +4,7 @@ import { join, parse, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { variant, variantConfig } from '@/lib/config/variant';
+import { listLocales } from '@/lib/config/variants';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { findSources } from '@/lib/content/edit/file-arguments';
 import { createNewPage } from '@/lib/content/edit/new-page';
@@ -14,7 +15,6 @@ import { readParsedSite } from '@/lib/publish/read-site';
 import { toDocsPath } from '@/lib/publish/select-diagnostics';
 import { fail } from '@/lib/publish/terminal';
 import { writeFiles } from '@/lib/publish/write-files';
-import { listLocales } from '@/lib/urls/variant';
 
 const help = `Usage: npm run new -- <path> <title> [options]
 

@@ -1,5 +1,5 @@
 import { getVariantHref, variant, variantConfig } from '@/lib/config/variant';
-import { createVariant, type Locale } from '@/lib/urls/variant';
+import { createVariant, type Locale } from '@/lib/config/variants';
 import * as messages from '@/messages';
 import * as defaultMessages from '@/messages/default';
 

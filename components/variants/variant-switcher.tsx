@@ -6,8 +6,8 @@ import { Icon, icons } from '@/components/ui/icon';
 import { checkFile } from '@/lib/client/fetch-text';
 import { readStorage, storageKeys, subscribeToStorage, writeStorage } from '@/lib/client/storage';
 import { getVariantHref, variant, variantConfig } from '@/lib/config/variant';
+import { createVariant, listLocales, type Variant } from '@/lib/config/variants';
 import { decodePath, getMarkdownPath } from '@/lib/urls/url-path';
-import { createVariant, listLocales, type Variant } from '@/lib/urls/variant';
 import * as messages from '@/messages';
 import styles from './variants.module.css';
 

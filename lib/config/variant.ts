@@ -1,7 +1,7 @@
 import { site } from '@/lib/site';
 import { withBasePath } from '@/lib/urls/base-path';
 import { toHref } from '@/lib/urls/url-path';
-import { findVariant, type Locale, type Variant, type VariantConfig } from '@/lib/urls/variant';
+import { findVariant, type Locale, type Variant, type VariantConfig } from './variants';
 
 /** The locales and versions, from `NEXT_PUBLIC_VARIANTS` (JSON) or `lib/site.ts`. */
 export const variantConfig: VariantConfig = process.env.NEXT_PUBLIC_VARIANTS

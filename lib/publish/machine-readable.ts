@@ -1,5 +1,6 @@
 import { stringify } from 'yaml';
 import { getFallbackLocale, isIndexed, variant, variantConfig } from '@/lib/config/variant';
+import { getAlternates } from '@/lib/config/variants';
 import { cardListMarker } from '@/lib/content/markdown/remark-plain-markdown';
 import type { LastUpdate } from '@/lib/content/pages/page';
 import { groupBy } from '@/lib/nav/group-by';
@@ -8,7 +9,6 @@ import { flattenItems, type SidebarItem } from '@/lib/nav/sidebar-item';
 import { escapeMarkup } from '@/lib/text/text';
 import { standalonePaths } from '@/lib/urls/static-routes';
 import { getMarkdownPath, toHref } from '@/lib/urls/url-path';
-import { getAlternates } from '@/lib/urls/variant';
 import * as messages from '@/messages';
 import { listPages, type PageSource } from './generated-files';
 import type { PageInput } from './page-inputs';

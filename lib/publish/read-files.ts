@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
 import { checkSite } from '@/lib/config/site-schema';
 import { variant, variantConfig } from '@/lib/config/variant';
+import { type Locale, listLocales, splitVariantPath, type Variant } from '@/lib/config/variants';
 import { type ParsedSite, parseSite } from '@/lib/content/build-site-content';
 import { compileSite, noCache } from '@/lib/content/compile-site';
 import type { ContentConfig } from '@/lib/content/content-config';
@@ -14,7 +15,6 @@ import { type ContentCache, readContent } from '@/lib/content/read/read-content'
 import type { ContentFiles } from '@/lib/content/site-content';
 import * as siteExports from '@/lib/site';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
-import { type Locale, listLocales, splitVariantPath, type Variant } from '@/lib/urls/variant';
 import { getRoutes } from './generated-files';
 
 /** Reads the files of a content folder. Throws an Error if `lib/site.ts` is invalid. */

@@ -30,7 +30,7 @@ async function load(prefix: string) {
     ...(await import('./variants')),
     ...(await import('@/lib/config/variant')),
     ...(await import('@/lib/config/environment')),
-    ...(await import('@/lib/urls/variant')),
+    ...(await import('@/lib/config/variants')),
   };
 }
 

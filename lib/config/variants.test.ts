@@ -6,7 +6,7 @@ import {
   listVariants,
   splitVariantPath,
   type VariantConfig,
-} from './variant';
+} from './variants';
 
 const rootUrl = 'https://help.example.com';
 const en = { id: 'en', label: 'English', direction: 'ltr' } as const;

@@ -1,23 +1,13 @@
-import { toHref } from './url-path';
-
-/** A language of the site. `id` is a BCP 47 language tag, `label` its name in that language. */
-export type Locale = { id: string; label: string; direction: 'ltr' | 'rtl' };
-
-/** A version of the guides. `tag` is the `docusaurus_tag` that filters search results. */
-export type Version = {
-  id: string;
-  label: string;
-  tag: string;
-  isIndexed?: boolean | undefined;
-  /** The ids of its locales, without the default locale; all by default. */
-  locales?: readonly string[] | undefined;
-};
+import { toHref } from '@/lib/urls/url-path';
+import type { SiteConfig } from './site-schema';
 
 /** The locales and versions of a site. The first locale and the first version are the defaults, and add no prefix to paths. */
-export type VariantConfig = {
-  locales: readonly [Locale, ...Locale[]];
-  versions: readonly [Version, ...Version[]];
-};
+export type VariantConfig = Pick<SiteConfig, 'locales' | 'versions'>;
+
+/** A language of the site. */
+export type Locale = VariantConfig['locales'][number];
+
+type Version = VariantConfig['versions'][number];
 
 /** The site in one language and version. `prefix` precedes its URL paths: empty, `/de`, `/2.0` or `/de/2.0`. */
 export type Variant = { locale: Locale; version: Version; prefix: string };
