@@ -4,15 +4,7 @@ import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
 /** The processes of `next build`. */
-export type NextBuild = {
-  /** Resolves when the code is compiled, and rejects if compiling fails. */
-  compiled: Promise<void>;
-  /** Renders the pages with a number of processes, once the code is compiled. Until then, the process that renders only loads its code. */
-  render: (processes: number) => void;
-  /** Prints the output. Resolves when the build succeeds, and rejects when it fails. */
-  finish: () => Promise<void>;
-  cancel: () => void;
-};
+export type NextBuild = ReturnType<typeof startNextBuild>;
 
 /** Starts `next build`, which compiles the code, unless it is compiled already, and then renders the pages. */
 export function startNextBuild(
@@ -21,7 +13,7 @@ export function startNextBuild(
     generate,
   }: { compile?: NodeJS.Dict<string> | undefined; generate: NodeJS.Dict<string> },
   command = 'node_modules/.bin/next',
-): NextBuild {
+) {
   // Node.js discards the output of a process that exits before anything reads it.
   const output = new PassThrough({ highWaterMark: 2 ** 20 });
   let child: ChildProcess | undefined;
@@ -41,8 +33,11 @@ export function startNextBuild(
   // `finish` reports the error.
   exited.catch(() => {});
   return {
+    /** Resolves when the code is compiled, and rejects if compiling fails. */
     compiled,
-    render: (processes) => child?.send(processes, () => {}),
+    /** Renders the pages with a number of processes, once the code is compiled. Until then, the process that renders only loads its code. */
+    render: (processes: number) => child?.send(processes, () => {}),
+    /** Prints the output. Resolves when the build succeeds, and rejects when it fails. */
     finish: async () => {
       output.pipe(process.stdout, { end: false });
       await exited.finally(() => finished(output));
