@@ -71,12 +71,7 @@ export function getPathVariants(urlPath: string): PathVariants {
   };
 }
 
-/** Whether a link is an absolute or protocol-relative HTTP URL. */
-export function isExternal(href: string): boolean {
-  return /^(?:https?:)?\/\//i.test(href);
-}
-
-/** Returns the attributes of an external link; empty for other links. */
+/** Returns the attributes of an external link: an absolute or protocol-relative HTTP URL; empty for other links. */
 export function getExternalLinkAttributes(href: string): { rel?: string } {
-  return isExternal(href) ? { rel: 'noopener noreferrer' } : {};
+  return /^(?:https?:)?\/\//i.test(href) ? { rel: 'noopener noreferrer' } : {};
 }
