@@ -6,16 +6,6 @@ import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { compareCodeUnits } from '@/lib/text/text';
 
-/** Returns an id of the code and the public environment variables that determine the bytes of a finished page. */
-export async function getBuildId(): Promise<string> {
-  return hashSources(await listBuildSources());
-}
-
-/** Returns an id of the code that reads and compiles the content. */
-export async function getCompilerId(): Promise<string> {
-  return hashSources(await listCompilerSources());
-}
-
 /** Lists the code and configuration files that determine finished pages. */
 export async function listBuildSources(): Promise<string[]> {
   // Next.js generates the declaration files.

@@ -10,7 +10,7 @@ import { openFileCache } from '@/lib/files/file-cache';
 import { checkSearchKey } from '@/lib/search/check-search-key';
 import { createSiteIndex } from '@/lib/search/site-index';
 import { contentPolicy } from '@/lib/site';
-import { getBuildId } from './build-id';
+import { hashSources, listBuildSources } from './build-id';
 import { getBrotliQuality } from './compress';
 import { buildsFile, openPreviousBuild, type PreviousBuild } from './earlier-builds';
 import { finishExport } from './finish-export';
@@ -55,7 +55,7 @@ export async function buildSite(): Promise<void> {
   await runForOtherVariants('scripts/build.ts');
   // Opened first, so that errors are reported early.
   const previous = await openPreviousDeployment(settings.previousBuild);
-  const buildId = await getBuildId();
+  const buildId = hashSources(await listBuildSources());
   await resetGeneratedFiles();
   const variables = {
     NEXT_PUBLIC_BASE_PATH: settings.basePath,

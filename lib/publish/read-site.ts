@@ -27,7 +27,7 @@ import { createResultCache, openFileCache, readIfExists } from '@/lib/files/file
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import * as siteExports from '@/lib/site';
-import { getCompilerId } from './build-id';
+import { hashSources, listCompilerSources } from './build-id';
 import { checkPaths } from './check-paths';
 import {
   getContentConfig,
@@ -137,7 +137,7 @@ export function withRelativePaths(
 export async function openContentCaches() {
   const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development';
   const files = await openFileCache(getCacheDir(`content/${mode}`));
-  const version = `${await getCompilerId()}-${process.version}`;
+  const version = `${hashSources(await listCompilerSources())}-${process.version}`;
   const cache: CompileCache = createResultCache(files, version);
   const lintCache: LintCache = createResultCache(files, version);
   return { files, cache, lintCache };
