@@ -8,7 +8,6 @@ import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import {
   createPageKey,
-  getOutputPath,
   openLastExport,
   restorePages,
   storePages,
@@ -50,17 +49,9 @@ describe('createPageKey', () => {
   });
 });
 
-test.each([
-  ['/', 'index'],
-  ['/crm/', 'crm'],
-  ['/a –b/c', 'a –b/c'],
-])('the output path of %s is %s', (urlPath, path) => {
-  expect(getOutputPath(urlPath)).toBe(path);
-});
-
 /** Writes a finished page into an export and stores it. */
 async function store(urlPath: string, key: string, html: string): Promise<void> {
-  const path = getOutputPath(urlPath);
+  const path = urlPath === '/' ? 'index' : urlPath.replace(/^\/|\/$/g, '');
   const copies = urlPath.endsWith('/') ? ['/index.html', '/index.md'] : ['.md'];
   const names = ['.html', '.txt', '.html.br', ...copies];
   const files = names.map((name) => [path + name, html] as const);
@@ -78,15 +69,18 @@ async function restore(keys: ReadonlyMap<string, string>): Promise<Set<string>> 
 }
 
 test('restores stored pages and returns the others', async () => {
+  await store('/', 'key-0', 'home');
   await store('/crm/', 'key-1', 'crm');
   await store('/crm/lists', 'key-2', 'lists');
   const keys = new Map([
+    ['/', 'key-0'],
     ['/crm/', 'key-1'],
     ['/crm/lists', 'key-3'],
   ]);
   expect(await restore(keys)).toEqual(new Set(['/crm/lists']));
   const files = ['crm.html', 'crm.html.br', 'crm.txt', 'crm/index.html', 'crm/index.md'];
-  expect(await findFiles(restored)).toEqual(files);
+  const home = ['index.html', 'index.html.br', 'index.txt'];
+  expect(await findFiles(restored)).toEqual([...files, ...home]);
   expect(await readFile(join(restored, 'crm.html'), 'utf8')).toBe('crm');
 });
 

@@ -18,14 +18,9 @@ export function createPageKey(urlPath: string, input: PageInput, build: string):
   return createHash('sha256').update(build).update(JSON.stringify(parts)).digest('hex');
 }
 
-/** Returns the path of a page in the output of Next.js, without an extension. */
-export function getOutputPath(urlPath: string): string {
-  return urlPath === '/' ? 'index' : urlPath.replace(/^\/|\/$/g, '');
-}
-
 /** Lists the files of a page in an export: the page, its payload, its Markdown copy and their precompressed files. */
 function listFiles(urlPath: string): string[] {
-  const path = getOutputPath(urlPath);
+  const path = urlPath === '/' ? 'index' : urlPath.replace(/^\/|\/$/g, '');
   const paths = /.\/$/.test(urlPath) ? [path, `${path}/index`] : [path];
   const files = paths.flatMap((name) => [`${name}.html`, `${name}.txt`]);
   return [...files, getMarkdownPath(urlPath)].flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
