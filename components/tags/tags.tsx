@@ -1,6 +1,6 @@
 import { UnlistedNotice } from '@/components/ui/admonition';
 import { Link } from '@/components/ui/link';
-import { formatTagHeading, getTagPath, type TagGroup, type TagPage } from '@/lib/nav/tags';
+import { getTagPath, type TagGroup, type TagPage } from '@/lib/nav/tags';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './tags.module.css';
@@ -48,7 +48,7 @@ export function TagView({ tag }: { tag: TagPage }) {
   return (
     <>
       {tag.isUnlisted && <UnlistedNotice />}
-      <h1>{formatTagHeading(tag)}</h1>
+      <h1>{messages.tags.heading(tag.pages.length, tag.label)}</h1>
       {tag.description && <p className={styles['description']}>{tag.description}</p>}
       <p>
         <Link href="/tags">{messages.tags.all}</Link>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createInlineTag, type Tag } from '@/lib/content/parse/tags-file';
 import { createPage } from '@/tests/factories/page';
-import { formatTagHeading, groupPagesByTag, groupTagsByLetter, type TagPage } from './tags';
+import { groupPagesByTag, groupTagsByLetter, type TagPage } from './tags';
 
 const createTaggedPage = (title: string, tags: Tag[], unlisted = false) =>
   createPage(`/${title}`, {
@@ -90,11 +90,4 @@ describe('groupTagsByLetter', () => {
   test('omits unlisted tags', () => {
     expect(groupTagsByLetter([createTagPage('sms', ['a'], true)])).toEqual([]);
   });
-});
-
-test.each([
-  [['a'], 'One doc tagged with "sms"'],
-  [['a', 'b'], '2 docs tagged with "sms"'],
-])('the heading for %j', (titles, heading) => {
-  expect(formatTagHeading(createTagPage('sms', titles))).toBe(heading);
 });

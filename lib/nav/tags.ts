@@ -1,7 +1,6 @@
 import { variant } from '@/lib/config/variant';
 import type { Page } from '@/lib/content/pages/page';
 import type { Tag } from '@/lib/content/parse/tags-file';
-import * as messages from '@/messages';
 import { groupBy } from './group-by';
 import { memoize } from './memoize';
 
@@ -52,11 +51,6 @@ export function groupTagsByLetter(tags: readonly TagPage[]): TagGroup[] {
   return [...groupBy(listed, ({ label }) => [...label][0]?.toUpperCase() ?? '')]
     .map(([letter, letterTags]) => ({ letter, tags: letterTags }))
     .sort((a, b) => a.letter.localeCompare(b.letter, locale));
-}
-
-/** Returns the heading of a tag page. */
-export function formatTagHeading({ label, pages }: TagPage): string {
-  return messages.tags.heading(pages.length, label);
 }
 
 /** Returns the URL path of a tag page. */

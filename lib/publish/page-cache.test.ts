@@ -6,12 +6,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
-import {
-  createPageKey,
-  openLastExport,
-  restorePages,
-  storePages,
-} from './page-cache';
+import { createPageKey, openLastExport, restorePages, storePages } from './page-cache';
 import type { PageInput } from './page-inputs';
 import { writeFiles } from './write-files';
 

@@ -4,7 +4,7 @@ import { Canonical, createMetadata } from '@/app/metadata';
 import { loadPageInput, loadRenderedRoutes, loadTags } from '@/app/page-input';
 import { WideFrame } from '@/components/frame/frame';
 import { TagIndex, TagView } from '@/components/tags/tags';
-import { formatTagHeading, getTagPath, groupTagsByLetter, type TagPage } from '@/lib/nav/tags';
+import { getTagPath, groupTagsByLetter, type TagPage } from '@/lib/nav/tags';
 import { site } from '@/lib/site';
 import { decodePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
@@ -34,7 +34,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
       searchTag: 'doc_tags_list',
     });
   }
-  const title = formatTagHeading(tag);
+  const title = messages.tags.heading(tag.pages.length, tag.label);
   const head = createMetadata({
     title,
     description: tag.description || title,
