@@ -1,11 +1,11 @@
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
-import { type Diagnostic, maxListed } from '@/lib/content/diagnostics/diagnostic';
+import { type Diagnostic, formatSummary, maxListed } from '@/lib/content/diagnostics/diagnostic';
 import { type LocaleReport, readTranslationReports } from '@/lib/publish/read-files';
 import { openContentCaches, readSite, today, withRelativePaths } from '@/lib/publish/read-site';
 import { createDiagnosticFilter } from '@/lib/publish/select-diagnostics';
-import { fail, filterBySeverity, formatSummary, formatWithSource } from '@/lib/publish/terminal';
+import { fail, filterBySeverity, formatWithSource } from '@/lib/publish/terminal';
 import { createEnglishDictionary } from './dictionary';
 
 const help = `Usage: npm run check:content -- [file …] [options]

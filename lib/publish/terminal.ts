@@ -2,8 +2,8 @@ import { readFileSync, statSync } from 'node:fs';
 import {
   type Diagnostic,
   formatDiagnosticWithSource,
+  formatSummary,
   maxListed,
-  summarizeRules,
 } from '@/lib/content/diagnostics/diagnostic';
 import { getSeverity, type Severity } from '@/lib/content/diagnostics/rules';
 import { contentPolicy } from '@/lib/site';
@@ -57,13 +57,6 @@ export function printBuildDiagnostics(diagnostics: readonly Diagnostic[]): numbe
     `${warnings.length} warnings, which do not stop the build:\n${formatSummary(warnings)}\n  List them with file and line: npm run check:content\n`,
   );
   return printDiagnostics(filterBySeverity(diagnostics, 'error'));
-}
-
-/** Formats the number of diagnostics per rule as indented lines. */
-export function formatSummary(diagnostics: readonly Diagnostic[]): string {
-  return summarizeRules(diagnostics)
-    .map((line) => `  ${line}`)
-    .join('\n');
 }
 
 /** Prints an error with its causes and exits with code 1. `DEBUG` adds the stack trace. */

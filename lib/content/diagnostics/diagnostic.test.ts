@@ -5,9 +5,9 @@ import {
   type Diagnostic,
   fileStart,
   formatCodeFrame,
+  formatSummary,
   omitConsequences,
   sortDiagnostics,
-  summarizeRules,
 } from './diagnostic';
 import { type ContentRule, getSeverity, hasEnabledStyleRules, styleRules } from './rules';
 
@@ -76,11 +76,9 @@ describe('formatCodeFrame', () => {
 
 test('counts the diagnostics of each rule', () => {
   const rules = [...Array(2).fill('missing-image'), ...Array(9).fill('unknown-component')];
-  expect(summarizeRules(rules.map((rule) => ({ rule })))).toEqual([
-    ' 9  unknown-component',
-    ' 2  missing-image',
-  ]);
-  expect(summarizeRules([])).toEqual([]);
+  expect(formatSummary(rules.map((rule) => ({ rule })))).toBe(
+    '   9  unknown-component\n   2  missing-image',
+  );
 });
 
 const rulesInDocs = [
