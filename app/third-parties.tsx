@@ -1,7 +1,6 @@
 import { hasSupportEmail } from '@/lib/client/support';
 import { loadEnvironment } from '@/lib/config/environment';
 import {
-  hasStatistics,
   listStatisticsScripts,
   listThirdParties,
   type ThirdParty,
@@ -24,7 +23,7 @@ export function getConsentOptions() {
   const thirdParties = getEnabledThirdParties();
   return {
     scripts: listStatisticsScripts(thirdParties),
-    hasStatistics: hasStatistics(thirdParties),
+    hasStatistics: thirdParties.some(({ category }) => category === 'statistics'),
   };
 }
 

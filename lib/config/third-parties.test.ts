@@ -1,10 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  hasStatistics,
-  listStatisticsScripts,
-  listThirdParties,
-  type ThirdParty,
-} from './third-parties';
+import { listStatisticsScripts, listThirdParties, type ThirdParty } from './third-parties';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
@@ -44,8 +39,6 @@ describe('the list', () => {
       },
     ]);
     expect(listStatisticsScripts(thirdParties)).toEqual([]);
-    expect(hasStatistics(thirdParties)).toBe(true);
-    expect(hasStatistics(listThirdParties({ ...noIds, cookiebot }))).toBe(false);
   });
 
   test('includes the hosted search and the origins it connects to', () => {

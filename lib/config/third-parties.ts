@@ -57,11 +57,6 @@ export function listStatisticsScripts(thirdParties: readonly ThirdParty[]) {
     .map(({ script, storage }) => ({ src: script, cookies: storage.map(({ key }) => key) }));
 }
 
-/** Whether any third party requires consent to statistics. */
-export function hasStatistics(thirdParties: readonly ThirdParty[]): boolean {
-  return thirdParties.some(({ category }) => category === 'statistics');
-}
-
 const cookiebotService: ThirdParty = {
   name: 'Cookiebot',
   category: 'necessary',
