@@ -73,10 +73,7 @@ export function getTitlesByPath(content: SiteContent): Map<string, string> {
 export type RenderedRoutes = { docs: { slug: string[] }[]; tags: { tag: string }[] };
 
 /** The input shared by all pages: the footer links, and the path that the announcement links to. */
-export type SharedInput = {
-  footerLinks: { label: string; href: string }[];
-  announcementPath: string | undefined;
-};
+export type SharedInput = ReturnType<typeof getSharedInput>;
 
 /** Returns the generated sources of the application, by file name: the inputs of pages, and the routes. */
 export function generateFiles(
@@ -122,7 +119,7 @@ function getRenderedRoutes(inputs: ReadonlyMap<string, PageInput>): RenderedRout
 }
 
 /** Returns the input shared by all pages. */
-export function getSharedInput({ pages }: Pick<SiteContent, 'pages'>): SharedInput {
+export function getSharedInput({ pages }: Pick<SiteContent, 'pages'>) {
   const getPath = (id: string | undefined) => pages.find((page) => page.id === id)?.urlPath;
   return {
     footerLinks: footer.links.map((link) => ({

@@ -2,17 +2,12 @@ import { createReadStream, statSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import { createRouteTable, type RouteTable, resolveRequest } from '@/lib/urls/resolve';
+import { createRouteTable, resolveRequest } from '@/lib/urls/resolve';
 import { decodePath, toHref } from '@/lib/urls/url-path';
 import { pathIndexFile, readPathIndex } from './publish-export';
 import { createHeaderRules, getMediaType, resolveHeaders } from './response-headers';
 
-type Site = {
-  table: RouteTable;
-  base: string;
-  /** The prefixes of all variants, longest first. */
-  prefixes: string[];
-};
+type Site = Awaited<ReturnType<typeof readSite>>;
 
 type RequestContext = Site & { out: string; files: ReturnType<typeof sirv> };
 
@@ -56,11 +51,12 @@ function createSiteReader(out: string): () => Promise<Site> {
   };
 }
 
-async function readSite(out: string): Promise<Site> {
+async function readSite(out: string) {
   const { base = '', prefixes = [], ...routes } = await readPathIndex(out);
   return {
     table: createRouteTable(routes),
     base,
+    /** The prefixes of all variants, longest first. */
     prefixes: ['', ...prefixes].sort((a, b) => b.length - a.length),
   };
 }

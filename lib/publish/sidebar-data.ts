@@ -12,6 +12,8 @@ import type { PageInput } from './page-inputs';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
+export { loadSidebar as loadRenderedSidebar };
+
 /** Returns what the sidebar of a page shows. */
 export function loadSidebar(urlPath: string, _revision?: string): SidebarData {
   if (isDevelopment) return readJson(`${sidebarFolder}/${sidebarIndex}.json`);
@@ -21,9 +23,6 @@ export function loadSidebar(urlPath: string, _revision?: string): SidebarData {
   const sidebar = input?.kind === 'tag' ? undefined : input?.sidebar;
   return sidebar ?? { topItems: [], sections: {}, hidden: [urlPath] };
 }
-
-/** Returns what the sidebar of a page shows. */
-export const loadRenderedSidebar = loadSidebar;
 
 /** Loads a section in development; otherwise throws an Error, because `loadSidebar` includes all sections that a page shows. */
 export function loadSection(name: string): SidebarItem[] {

@@ -51,23 +51,10 @@ export function resolveHitHref(url: string, siteUrls: readonly string[] = []): s
 export type PageLink = { href: string; title: string; trail: string };
 
 /** A hit prepared for display. */
-export type HitRow = {
-  href: string;
-  /** The title of the page, or the deepest heading of the hit. */
-  title: HighlightPart[];
-  /** The titles of the section, the page and the parent headings, without consecutive duplicates. */
-  trail: string;
-  /** An excerpt of the text; empty until it has loaded, null if there is none. */
-  excerpt: HighlightPart[] | null;
-  /** The first paragraphs and steps of a section that clearly answers the query; otherwise empty. */
-  answer: readonly string[];
-  page: PageLink;
-  /** The link to add to the recent pages when the row is opened: its heading, or the page if the text matched. */
-  target: PageLink;
-};
+export type HitRow = ReturnType<typeof toHitRow>;
 
 /** Prepares a hit for display. */
-export function toHitRow(hit: SearchHit): HitRow {
+export function toHitRow(hit: SearchHit) {
   const { url: href, url_without_anchor: pageHref } = hit;
   const lastLevel = hit.type === 'content' ? levels.length - 1 : levels.indexOf(hit.type);
   const names = levels
@@ -77,7 +64,7 @@ export function toHitRow(hit: SearchHit): HitRow {
   const { level, name: title } = names.at(-1) ?? { level: 'lvl0', name: '' };
   const { lvl0, lvl1 } = hit.hierarchy;
   const excerpt = hit._snippetResult?.content?.value;
-  const page = { href: pageHref, title: lvl1, trail: lvl0 === lvl1 ? '' : lvl0 };
+  const page: PageLink = { href: pageHref, title: lvl1, trail: lvl0 === lvl1 ? '' : lvl0 };
   const trail = names
     .map(({ name }) => name)
     .filter((name, index, all) => name !== all[index - 1])
@@ -85,11 +72,16 @@ export function toHitRow(hit: SearchHit): HitRow {
     .join(' › ');
   return {
     href,
+    /** The title of the page, or the deepest heading of the hit. */
     title: splitHighlights(hit._highlightResult?.hierarchy?.[level]?.value ?? title),
+    /** The titles of the section, the page and the parent headings, without consecutive duplicates. */
     trail,
+    /** An excerpt of the text; empty until it has loaded, null if there is none. */
     excerpt: excerpt === undefined ? null : splitHighlights(excerpt),
+    /** The first paragraphs and steps of a section that clearly answers the query; otherwise empty. */
     answer: hit.answer ?? [],
     page,
+    /** The link to add to the recent pages when the row is opened: its heading, or the page if the text matched. */
     target: hit.type === 'content' ? page : { href, title, trail },
   };
 }

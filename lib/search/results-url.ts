@@ -3,14 +3,7 @@ import { toWellFormed } from '@/lib/text/text';
 import { searchPath } from '@/lib/urls/static-routes';
 
 /** The state of the results page, as encoded in its URL. */
-export type ResultsState = {
-  query: string;
-  /** Filters: a hit must be in one of the sections and have one of the tags. An empty list matches everything. */
-  sections: string[];
-  tags: string[];
-  /** The number of loaded pages, of `site.search.resultsPageSize` hits each. */
-  pages: number;
-};
+export type ResultsState = ReturnType<typeof parseResultsState>;
 
 const paramNames = { query: 'q', sections: 'section', tags: 'tag', pages: 'show' } as const;
 
@@ -22,13 +15,15 @@ export const maxPages = Math.floor(1000 / site.search.resultsPageSize);
  * clamped.
  * @example parseResultsState('?q=text+messages&section=CRM') // => { query: 'text messages', sections: ['CRM'], tags: [], pages: 1 }
  */
-export function parseResultsState(search: string): ResultsState {
+export function parseResultsState(search: string) {
   const params = new URLSearchParams(search);
   const getValues = (name: string) => [...new Set(params.getAll(name).map(clean))].filter(Boolean);
   return {
     query: clean(params.get(paramNames.query) ?? ''),
+    /** Filters: a hit must be in one of the sections and have one of the tags. An empty list matches everything. */
     sections: getValues(paramNames.sections),
     tags: getValues(paramNames.tags),
+    /** The number of loaded pages, of `site.search.resultsPageSize` hits each. */
     pages: toPageCount(Number(params.get(paramNames.pages))),
   };
 }

@@ -1,19 +1,10 @@
-import { createHeaderRules, getExtension, type HeaderRule } from '@/lib/publish/response-headers';
+import { createHeaderRules, getExtension } from '@/lib/publish/response-headers';
 import { hasWildcard } from '@/lib/urls/compile-redirects';
 import { type RouteSource, resolveTarget } from '@/lib/urls/resolve';
 import { decodePath, getPathVariants, type PathVariants, toHref } from '@/lib/urls/url-path';
 
 /** Input for the files of all hosts. */
-export type HostSite = {
-  /** Sorted so that longer wildcards come first. */
-  redirects: HostRedirect[];
-  pages: PathVariants[];
-  headers: readonly HeaderRule[];
-  /** The prefixes of variants with a separate not-found page, longest first. */
-  prefixes: string[];
-  /** Identifier for configurations with several sites: `help_example_com`. */
-  name: string;
-};
+export type HostSite = ReturnType<typeof createHostSite>;
 
 /** A redirect of a decoded path and its variants or, if `isWildcard`, of all paths below it, to an encoded target. */
 export type HostRedirect = { path: string; isWildcard: boolean; href: string; hash: string };
@@ -22,11 +13,12 @@ export type HostRedirect = { path: string; isWildcard: boolean; href: string; ha
 export function createHostSite(
   { urlPaths, redirects, prefixes = [] }: RouteSource & { prefixes?: readonly string[] },
   siteUrl: string,
-): HostSite {
+) {
   const urlPathSet = new Set(urlPaths);
   const getLength = ({ path, isWildcard }: HostRedirect) =>
     isWildcard ? path.length : Number.POSITIVE_INFINITY;
   return {
+    /** Sorted so that longer wildcards come first. */
     redirects: redirects
       .map(({ from, to }) => ({
         path: decodePath(from.replace(/\/\*$/, '')),
@@ -36,7 +28,9 @@ export function createHostSite(
       .sort((a, b) => (getLength(a) === getLength(b) ? 0 : getLength(b) - getLength(a))),
     pages: urlPaths.map(getPathVariants),
     headers: createHeaderRules(['', ...prefixes]),
+    /** The prefixes of variants with a separate not-found page, longest first. */
     prefixes: prefixes.toSorted((a, b) => b.length - a.length),
+    /** Identifier for configurations with several sites: `help_example_com`. */
     name: siteUrl
       .replace(/^https?:\/\//, '')
       .replace(/[^a-z\d]+/gi, '_')
