@@ -137,7 +137,7 @@ const siteSchema = z
 
 export type SiteConfig = z.infer<typeof siteSchema>;
 
-/** The exports of `lib/site.ts`. Everything but `site` is used on the server only. */
+/** The exports of `lib/site.ts`, which describes those without a comment here. Everything but `site` is used on the server only. */
 const configSchema = z.object({
   site: siteSchema,
   footer: z.strictObject({
@@ -167,7 +167,6 @@ const configSchema = z.object({
       )
       .readonly(),
   }),
-  /** Overrides the default severity of diagnostics in a build; `npm run check:content` fails on any diagnostic. */
   contentPolicy: z.partialRecord(z.enum(contentRules), z.enum(severities)),
   contentStyle: z.strictObject({
     /** The length of descriptions, in characters. Search engines truncate longer descriptions. */
@@ -178,11 +177,8 @@ const configSchema = z.object({
     /** How long a checked fact stays up to date, in days. */
     maxDaysSinceCheck: positiveInteger,
   }),
-  /** Hosts that pages may embed in iframes, such as `player.example.com`. These hosts learn which embeds users view, without consent. */
   frameHosts: z.array(frameHost).readonly(),
-  /** Hosts that pages may load images from, such as `img.example.com`. These hosts learn which pages users view, without consent. */
   imageHosts: z.array(frameHost).readonly(),
-  /** The number of previous builds whose hashed assets are kept if `PREVIOUS_BUILD` is set. */
   maxPreviousBuilds: z.number().int().nonnegative(),
 });
 
