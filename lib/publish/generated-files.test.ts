@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SiteContent } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
-import { createSidebar } from '@/lib/nav/sidebar';
 import { announcement } from '@/lib/site';
 import { buildTestSite } from '@/tests/factories/content-files';
 import {
@@ -19,7 +18,7 @@ import {
   writeGeneratedFiles,
 } from './generated-files';
 import { getInputFile, renderedRoutesFile } from './generated-names';
-import { createPageInputs, findHomePath, type PageInput } from './page-inputs';
+import { createPageInputs, type PageInput } from './page-inputs';
 
 const buildContent = (pages: Record<string, string>, categories: Record<string, string> = {}) =>
   buildTestSite({ ...pages, ...categories }).content;
@@ -83,10 +82,11 @@ test.each([
   [{ 'index.md': '', 'ai.md': '' }, '/'],
   [{ 'b.md': '---\nsidebar_position: 1\n---\n', 'ai.md': '' }, '/b'],
   [{ 'ai.md': '', 'b.md': '---\nslug: /\n---\n' }, '/'],
-  [{}, '/'],
+  [{}, undefined],
 ])('the home page of %j is %s', (pages, home) => {
   const content = buildContent(pages);
-  expect(findHomePath(content, createSidebar(content))).toBe(home);
+  const input = createPageInputs({ content, diagnostics: [] }).get('/');
+  expect(input?.kind === 'doc' ? input.page.urlPath : undefined).toBe(home);
 });
 
 test('the sidebar data lists the pages without a sidebar', () => {

@@ -15,7 +15,6 @@ import {
 } from '@/lib/nav/page-navigation';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { pruneSidebar, type SidebarData, splitSidebar } from '@/lib/nav/sidebar-data';
-import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { getTagPath, groupPagesByTag, type TagPage } from '@/lib/nav/tags';
 import { toRouteKey } from '@/lib/urls/url-path';
 
@@ -63,8 +62,9 @@ export function createPageInputs(source: PageInputSource): Map<string, PageInput
 export function listPageInputs({ content, diagnostics }: PageInputSource) {
   const { pages } = content;
   const sidebar = createSidebar(content);
-  const home = findHomePath(content, sidebar);
   const order = getReadingOrder(sidebar, pages);
+  // The page shown at `/`.
+  const home = pages.some(({ urlPath }) => urlPath === '/') ? '/' : (order[0]?.urlPath ?? '/');
   const positions = new Map(order.map(({ urlPath }, position) => [urlPath, position]));
   const trails = createBreadcrumbs(sidebar);
   const split = splitSidebar(sidebar);
@@ -121,13 +121,4 @@ export function listPageInputs({ content, diagnostics }: PageInputSource) {
     inputs.toReversed().map(([urlPath, input]) => [toRouteKey(urlPath), [urlPath, input]] as const),
   );
   return new Map(byRoute.values());
-}
-
-/** Returns the URL path of the page shown at `/`. */
-export function findHomePath(
-  { pages }: Pick<SiteContent, 'pages'>,
-  sidebar: readonly SidebarItem[],
-): string {
-  const [first] = getReadingOrder(sidebar, pages);
-  return pages.some(({ urlPath }) => urlPath === '/') ? '/' : (first?.urlPath ?? '/');
 }
