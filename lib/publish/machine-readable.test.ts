@@ -19,7 +19,6 @@ test('the sitemap lists pages with dates, generated indexes, tags and standalone
     file: 'crm/_category_.yml',
     label: 'CRM',
     hasCustomLabel: true,
-    description: '',
     collapsed: true,
     collapsible: true,
     link: { type: 'index', index },

@@ -25,7 +25,6 @@ test('uses defaults without a category file', () => {
       path: '02-crm',
       label: 'crm',
       hasCustomLabel: false,
-      description: '',
       collapsed: true,
       collapsible: true,
       file: '02-crm',
@@ -37,7 +36,6 @@ test('uses defaults without a category file', () => {
 test('applies all fields of a category file', () => {
   const text = [
     'label: CRM',
-    'description: About {site.product.name}.',
     'position: 1.5',
     'collapsed: false',
     'collapsible: false',
@@ -49,7 +47,6 @@ test('applies all fields of a category file', () => {
         path: '02-crm',
         label: 'CRM',
         hasCustomLabel: true,
-        description: 'About Acme.',
         position: 1.5,
         collapsed: false,
         collapsible: false,
@@ -65,14 +62,14 @@ test.each([
   ['label: X', '02-crm', { type: 'auto' }],
   ['link: { type: doc, id: crm/lists }', '02-crm', { type: 'doc', id: 'crm/lists' }],
   [
-    'label: Email Marketing\nlink: { type: generated-index }',
+    'label: Email Marketing\ndescription: About {site.product.name}.\nlink: { type: generated-index }',
     '02-crm',
     {
       type: 'index',
       index: {
         urlPath: '/category/email-marketing',
         title: 'Email Marketing',
-        description: '',
+        description: 'About Acme.',
         keywords: [],
       },
     },

@@ -131,7 +131,6 @@ function createFolder({ path, category, file }: CategoryFolder, slugger: GithubS
     label,
     /** Whether the category file sets the label; otherwise it is derived from the folder name. */
     hasCustomLabel: category.label !== undefined,
-    description,
     /** From the category file; the sidebar falls back to the index page's position, then to the number prefix. */
     ...(category.position !== undefined && { position: category.position }),
     collapsed: category.collapsed ?? true,

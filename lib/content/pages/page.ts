@@ -77,7 +77,6 @@ export function buildPage(
   return {
     id: source.id,
     file: source.file,
-    format: source.format,
     urlPath: source.urlPath,
     folder: location.folder,
     isIndex: location.isIndex,
