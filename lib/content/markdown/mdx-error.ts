@@ -1,4 +1,4 @@
-import { type Explanation, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import type { Explanation, Position } from '@/lib/content/diagnostics/diagnostic';
 import { getTextPosition } from '@/lib/text/text';
 import { htmlElements } from './remark-plain-syntax';
 
@@ -87,15 +87,8 @@ function findBefore(start: string, position: Position, text: string): Position {
 }
 
 function parseError(error: unknown): { reason: string } & Position {
-  if (!(error instanceof Error)) return { reason: String(error), ...fileStart };
-  const { reason, line, column }: Error & { reason?: unknown; line?: unknown; column?: unknown } =
-    error;
-  const text = typeof reason === 'string' ? reason : error.message;
+  const { message, reason = message, line = 1, column = 1 } = Object(error);
   // The position of an unclosed tag is only in the message: `<b>` (3:1-3:4).
-  const position = /^Expected a closing tag .*?\((\d+):(\d+)/.exec(text) ?? [];
-  return {
-    reason: text,
-    line: Number(position[1] ?? (typeof line === 'number' ? line : 1)),
-    column: Number(position[2] ?? (typeof column === 'number' ? column : 1)),
-  };
+  const position = /^Expected a closing tag .*?\((\d+):(\d+)/.exec(reason) ?? [];
+  return { reason, line: Number(position[1] ?? line), column: Number(position[2] ?? column) };
 }
