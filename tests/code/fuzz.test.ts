@@ -200,7 +200,7 @@ const parsers: [string, Parser][] = [
   ['categories', (input) => parseCategory(input, '_category_.yml', testConfig.variables)],
   ['tags', (input) => parseTagsFile(input, testConfig.variables)],
   ['redirects', (input) => parseRedirectsFile(input)],
-  ['synonyms', (input) => parseSynonyms(input)],
+  ['synonyms', (input) => parseSynonyms(input, [])],
 ];
 
 for (const [name, parse] of parsers)

@@ -168,7 +168,7 @@ pins:
   test.each([[''], ['# nothing yet'], ['groups: []'], ['pins: []\ngroups: []']])(
     '%j has no groups or pins',
     (text) => {
-      expect(parseSynonyms(text)).toEqual({
+      expect(parseSynonyms(text, urlPaths)).toEqual({
         groups: [],
         pins: [],
         diagnostics: [],

@@ -12,11 +12,8 @@ export const synonymsFile = '../synonyms.yml';
 /** Groups of interchangeable words and phrases, and pinned pages. */
 export type Synonyms = { groups: string[][]; pins: Pin[] };
 
-/**
- * Parses `synonyms.yml`. Invalid entries are dropped and reported as diagnostics. With `urlPaths`, the searchable pages, pins are resolved
- * to canonical paths, and pins to other pages are reported.
- */
-export function parseSynonyms(text: string, urlPaths?: readonly string[]) {
+/** Parses `synonyms.yml`. Invalid entries are dropped and reported as diagnostics, as are pins to other pages than those at `urlPaths`. */
+export function parseSynonyms(text: string, urlPaths: readonly string[]) {
   const { value, diagnostics } = parseYaml(createSynonymsSchema(urlPaths), {
     file: synonymsFile,
     text,
@@ -32,15 +29,14 @@ const groupSchema = z.array(phraseSchema).refine((group) => group.length >= 2, {
   params: { hint: 'Add a word with the same meaning, or remove the group.' },
 });
 
-/** Creates the schema of `synonyms.yml`. With `urlPaths`, it also validates the pages of pins. */
-export function createSynonymsSchema(urlPaths?: readonly string[]) {
+/** Creates the schema of `synonyms.yml`. It resolves the pages of pins to the canonical paths in `urlPaths`. */
+export function createSynonymsSchema(urlPaths: readonly string[] = []) {
   const pinSchema = z.strictObject({
     queries: z.array(phraseSchema).refine((queries) => queries.length > 0, {
       error: 'is empty',
       params: { hint: 'Add a query, or remove the pin.' },
     }),
     page: z.string().transform((page, context) => {
-      if (!urlPaths) return page;
       const urlPath = urlPaths.find((path) => toRouteKey(path) === toRouteKey(page));
       if (urlPath === undefined)
         context.addIssue({
