@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createEmptyMetadata } from './metadata';
 import { preprocessMarkdown } from './parse-markdown';
+import { rehypeMenuPaths } from './rehype-appearance';
 import { listProblems, read, renderMarkup } from './test-utils';
 
 describe('compile', () => {
@@ -65,6 +66,12 @@ describe('compile', () => {
   ])('HTML elements in MDX: %s', async (text, html) => {
     expect(await renderMarkup(text, { format: 'mdx' })).toContain(html);
     expect(read(text, { format: 'mdx' }).diagnostics).toEqual([]);
+  });
+
+  test('text around an expression is one text for later transforms', async () => {
+    const text = "**Settings {'>'} SMS**";
+    const markup = await renderMarkup(text, { format: 'mdx', transforms: [rehypeMenuPaths] });
+    expect(markup).toContain('menuPath');
   });
 
   describe('MDX diagnostics', () => {
