@@ -89,17 +89,13 @@ export function pruneSidebar({ topItems, sections }: SplitSidebar, urlPath: stri
   const visible: Record<string, SidebarItem[]> = {};
   const prunedItems = topItems.map((item): SidebarTopItem => {
     if (item.kind !== 'category') return item;
-    const { kind, label, sectionId, firstPath } = item;
+    const { extraPaths: _extraPaths, ...section } = item;
     const isActive = item.sectionId === active;
     if (isActive || item.isOpen || item.isCollapsible === false)
       visible[item.sectionId] = pruneItems(sections.get(item.sectionId) ?? [], urlPath);
     return {
-      kind,
-      label,
-      sectionId,
-      ...(item.urlPath === undefined ? { firstPath } : { urlPath: item.urlPath, firstPath: '' }),
-      ...(item.isOpen && { isOpen: item.isOpen }),
-      ...(item.isCollapsible === false && { isCollapsible: false }),
+      ...section,
+      firstPath: item.urlPath === undefined ? item.firstPath : '',
       // `findSection` only needs to find the section of the page.
       prefix: '',
       ...(isActive && { extraPaths: [urlPath] }),
