@@ -15,7 +15,6 @@ import styles from './consent.module.css';
 
 type ConsentBannerProps = {
   mode: 'prompt' | 'settings';
-  /** Whether the site collects statistics after consent. */
   hasStatistics: boolean;
   onClose: () => void;
 };

@@ -15,7 +15,6 @@ import type { ConsentBanner } from './consent-banner';
 
 type ConsentProps = {
   scripts: readonly StatisticsScript[];
-  /** Whether there are statistics that require consent. */
   hasStatistics: boolean;
 };
 

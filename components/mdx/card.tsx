@@ -34,7 +34,6 @@ type CardProps = {
   children?: ReactNode;
 };
 
-/** A card. */
 export function Card({ title, href, hrefLang, icon, children }: CardProps) {
   return (
     <div className={styles['card']}>

@@ -110,7 +110,6 @@ export function PageRows({ rows, answer, sections, options }: PageRowsProps) {
   ));
 }
 
-/** Text with the matches of the query highlighted. */
 function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {
   return parts.map(({ index, text, isHighlighted }) =>
     isHighlighted ? (

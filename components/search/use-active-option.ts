@@ -16,7 +16,6 @@ type OptionList = {
   pendingEnter: RefObject<KeyboardEvent | null>;
 };
 
-/** Where a link opens. */
 type LinkTarget = 'here' | 'tab' | 'window';
 
 /**
@@ -64,7 +63,6 @@ export function useActiveOption({ keys, hasDefault, query, isCurrent, pendingEnt
     else setPendingTarget(target);
   };
   return {
-    /** The id of the listbox. */
     listId,
     /** The id of the option that Enter follows, if any. */
     activeId,

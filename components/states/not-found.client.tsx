@@ -42,7 +42,6 @@ export function NotFound() {
   );
 }
 
-/** Links to similar pages and to the sections. */
 function Links() {
   const [links, setLinks] = useState<ReactNode>();
   useEffect(() => {

@@ -64,7 +64,6 @@ const siteSchema = z
     locales: z.tuple([localeSchema], localeSchema).readonly(),
     /** The first version is in `content/docs`; the others are in `content/versions/<id>/docs`. */
     versions: z.tuple([versionSchema], versionSchema).readonly(),
-    /** How readers contact support. */
     support: z.strictObject({
       /** An email address, or the URL of a form, which receives the parameters `page` and `query`. Empty for no links. */
       contact: z.union([z.email(), z.url({ protocol: /^https?$/ }), z.literal('')], {
@@ -107,7 +106,6 @@ const siteSchema = z
       timeout: milliseconds.positive(),
     }),
     search: z.strictObject({
-      /** Maximum number of pages in the search dialog. */
       maxDialogPages: positiveInteger,
       /** Number of pages that the results page shows initially, and adds with each 'Show more'. */
       resultsPageSize: positiveInteger,
