@@ -168,7 +168,7 @@ function findUnclosed(tags: readonly Tag[]): Tag[] {
   const open: Tag[] = [];
   for (const tag of tags) {
     const name = tag.name.toLowerCase();
-    if (voidElements.has(name) || optionalEndTagElements.has(name)) continue;
+    if (unclosedElements.has(name)) continue;
     const index = open.findLastIndex((other) => other.name.toLowerCase() === name);
     if (!tag.isClosing) open.push(tag);
     else if (index >= 0) open.splice(index, 1);
@@ -188,13 +188,10 @@ export const htmlElements = new Set(
   ).split(' '),
 );
 
-/** Elements without content, which have no closing tag. */
-const voidElements = new Set(
-  'area base br col embed frame hr img input link meta param source track wbr'.split(' '),
-);
-
-const optionalEndTagElements = new Set(
-  'body caption colgroup dd dt head html li menuitem optgroup option p rb rp rt rtc tbody td tfoot th thead tr'.split(
-    ' ',
-  ),
+/** Elements without a closing tag, because they have no content, and those whose closing tag is optional. */
+const unclosedElements = new Set(
+  (
+    'area base br col embed frame hr img input link meta param source track wbr ' +
+    'body caption colgroup dd dt head html li menuitem optgroup option p rb rp rt rtc tbody td tfoot th thead tr'
+  ).split(' '),
 );
