@@ -18,13 +18,11 @@ export const indexFolder = '/search-index/';
 export function memoizeAsync<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let cached: Promise<Value> | undefined;
   return () => {
-    if (cached) return cached;
-    const promise = load();
-    cached = promise;
-    promise.catch(() => {
+    cached ??= load().catch((error) => {
       cached = undefined;
+      throw error;
     });
-    return promise;
+    return cached;
   };
 }
 
