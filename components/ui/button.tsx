@@ -9,10 +9,8 @@ export function Button({ look = 'secondary', ...props }: ButtonProps) {
   return <button type="button" {...props} className={styles[look]} />;
 }
 
-type IconButtonProps = ComponentProps<'button'> & { 'aria-label': string };
-
 /** Disabled until hydration, because a click would be lost. */
-export function IconButton(props: IconButtonProps) {
+export function IconButton(props: ComponentProps<'button'> & { 'aria-label': string }) {
   const className = `script-only ${styles['icon']}`;
   return <button type="button" disabled={!useHydrated()} {...props} className={className} />;
 }
