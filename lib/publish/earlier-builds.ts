@@ -11,12 +11,8 @@ import { hashedFolder } from './next-output/output-files';
 /** The file name of the build list in an export. */
 export const buildsFile = 'builds.json';
 
-/** The hashed files of a build that no later build contains: path in the export → hex SHA-256. */
-type Build = { files: Record<string, string> };
-
 /** An earlier build with its build list. `readBytes` returns the content of a file; undefined if the file does not exist. */
-export type PreviousBuild = {
-  builds: Build[];
+export type PreviousBuild = z.output<typeof buildList> & {
   readBytes: (file: string) => Promise<Uint8Array | undefined>;
 };
 
@@ -38,7 +34,7 @@ export function isHashedFile(path: string): boolean {
   return folder === 'search-index' && /^\w+-\d+\.[^.]+\.json$/.test(names.join('/'));
 }
 
-/** The build list, newest build first. */
+/** The build list, newest build first. A build lists its hashed files that no later build contains: path in the export → hex SHA-256. */
 export const buildList = z.object({
   builds: z.array(
     z.object({
@@ -98,7 +94,7 @@ export async function keepEarlierFiles(
   const current = (await findFiles(out)).filter(isHashedFile);
   const hashFile = (file: string) => hash('sha256', readFileSync(join(out, file)));
   const entries = current.map((file) => [file, digests.get(file) ?? hashFile(file)]);
-  const builds: Build[] = [{ files: Object.fromEntries(entries) }];
+  const builds = [{ files: Object.fromEntries(entries) }];
   const seen = new Set(current);
   const skipped: string[] = [];
   for (const { files } of previous?.builds ?? []) {
