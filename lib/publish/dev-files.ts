@@ -44,8 +44,7 @@ async function readDataFile(path: string, source: DevSource): Promise<string | u
     return createSiteIndex(await source.getCompleteContent()).files.get(names.join('/'));
   if (path !== pathIndexFile) return undefined;
   const content = await source.getCompleteContent();
-  const titles = Object.fromEntries(getTitlesByPath(content));
-  return JSON.stringify({ ...getRoutes(content), titles });
+  return JSON.stringify({ ...getRoutes(content), titles: getTitlesByPath(content) });
 }
 
 /** Returns a file in `docs/` that pages embed or link to. */

@@ -114,7 +114,7 @@ test('the shared input contains the paths of the footer and announcement links',
 test('returns the titles of pages, generated indexes and tags, but not of unlisted pages', () => {
   const hidden = buildContent({ 'b.md': '---\nunlisted: true\n---\n# B' });
   const content = { ...small, pages: [...small.pages, ...hidden.pages] };
-  expect(Object.fromEntries(getTitlesByPath(content))).toEqual({
+  expect(getTitlesByPath(content)).toEqual({
     '/ai': 'AI',
     '/crm/lists': 'Lists',
     '/crm/tasks': 'Tasks',

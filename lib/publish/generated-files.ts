@@ -64,9 +64,9 @@ export const getRoutes = memoize((content: SiteContent): RouteSource => {
 });
 
 /** Returns the titles of listed pages, generated indexes and tags, by URL path. */
-export function getTitlesByPath(content: SiteContent): Map<string, string> {
+export function getTitlesByPath(content: SiteContent): Record<string, string> {
   const listed = listPages(content).filter(({ isListed }) => isListed);
-  return new Map(listed.map(({ urlPath, title }) => [urlPath, title]));
+  return Object.fromEntries(listed.map(({ urlPath, title }) => [urlPath, title]));
 }
 
 /** The routes to render: the parameters of docs pages and of tag pages. */

@@ -53,10 +53,9 @@ export const pathIndexFile = 'addresses.json';
 export async function writePathIndex(
   out: string,
   routes: PathIndex,
-  titles: ReadonlyMap<string, string> = new Map(),
+  titles: Record<string, string> = {},
 ): Promise<void> {
-  const index = { ...routes, titles: Object.fromEntries(titles) };
-  await writeFile(join(out, pathIndexFile), JSON.stringify(index));
+  await writeFile(join(out, pathIndexFile), JSON.stringify({ ...routes, titles }));
 }
 
 /** Reads the path index of an export. Throws an Error if the folder contains no export or an incomplete one. */
