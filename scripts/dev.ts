@@ -19,7 +19,10 @@ async function dev(): Promise<void> {
   if (name !== undefined && variant.prefix === '') return startVariant(name);
   await resetGeneratedFiles();
   let content: Promise<DevContent>;
-  const server = await startDevServer(async (url) => (await content).serve(url));
+  const server = await startDevServer(async (url) => {
+    const { serveDevFile } = await import('@/lib/publish/dev-files');
+    return serveDevFile(url, await content);
+  });
   // Starts while the code that reads the content is loaded.
   const next = startNext(server);
   content = openContent();

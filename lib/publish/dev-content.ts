@@ -4,7 +4,6 @@ import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diag
 import { createContentCache, invalidatePath } from '@/lib/content/read/read-content';
 import type { SiteContent } from '@/lib/content/site-content';
 import { toRouteKey } from '@/lib/urls/url-path';
-import { type DevFile, type DevSource, serveDevFile } from './dev-files';
 import { sharedFiles, writeDevFiles } from './generated-files';
 import { listPageInputs, type PageInput } from './page-inputs';
 import { openContentCaches, readSite, today, withRelativePaths } from './read-site';
@@ -36,7 +35,7 @@ export type DevContentOptions = {
  * The content in `npm run dev`. Requested pages are compiled first; other pages only have a title until they are compiled. Diagnostics
  * are reported when all pages are compiled.
  */
-export class DevContent implements DevSource {
+export class DevContent {
   readonly contentDir: string;
   readonly siteUrl: string;
   readonly #options: DevContentOptions;
@@ -68,15 +67,12 @@ export class DevContent implements DevSource {
     void this.#startUpdate();
   }
 
-  /** Returns the file for a request; undefined if there is none. */
-  serve(url: URL): Promise<DevFile | undefined> {
-    return serveDevFile(url, this);
-  }
-
+  /** Returns the content; pages that are not compiled yet only have a title. */
   async getContent(): Promise<SiteContent> {
     return (await this.#getState()).compiled.content;
   }
 
+  /** Returns the content after all pages are compiled. */
   async getCompleteContent(): Promise<SiteContent> {
     for (;;) {
       const { compiled } = await this.#getState();
@@ -85,6 +81,7 @@ export class DevContent implements DevSource {
     }
   }
 
+  /** Returns, as JSON, the input of the page at a URL path or a variant of the path, or a shared input by its file name. */
   async getInput(name: string): Promise<string | undefined> {
     const state = await this.#getState();
     const input = findInput(state, name);

@@ -1,25 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
-import type { SiteContent } from '@/lib/content/site-content';
 import { sidebarFolder } from '@/lib/nav/sidebar-item';
 import { createSiteIndex } from '@/lib/search/site-index';
+import type { DevContent } from './dev-content';
 import { getRoutes, getSidebarFiles, getTitlesByPath } from './generated-files';
 import { createMarkdownPage, formatMarkdownPage } from './machine-readable';
 import { pathIndexFile } from './publish-export';
 import { getMediaType } from './response-headers';
 
 /** The settings and the content that the dev server serves. */
-export type DevSource = {
-  contentDir: string;
-  siteUrl: string;
-  /** Returns the content; pages that are not compiled yet only have a title. */
-  getContent: () => Promise<SiteContent>;
-  /** Returns the content after all pages are compiled. */
-  getCompleteContent: () => Promise<SiteContent>;
-  /** Returns, as JSON, the input of the page at a URL path or a variant of the path, or a shared input by its file name. */
-  getInput: (name: string) => Promise<string | undefined>;
-};
+export type DevSource = Pick<
+  DevContent,
+  'contentDir' | 'siteUrl' | 'getContent' | 'getCompleteContent' | 'getInput'
+>;
 
 export type DevFile = { type: string; body: string | Uint8Array };
 
