@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
-import { readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { mapConcurrent } from './map-concurrent';
 
@@ -34,10 +34,8 @@ export async function openFileCache(dir: string) {
       return storedNames.has(name);
     },
     write: async (name: string, bytes: Uint8Array) => {
-      await writeFileAtomic(
-        join(dir, name),
-        Buffer.concat([hash('sha256', bytes, 'buffer'), bytes]),
-      );
+      // An incomplete file does not match its digest.
+      writeFileSync(join(dir, name), Buffer.concat([hash('sha256', bytes, 'buffer'), bytes]));
       storedNames.add(name);
       usedNames.add(name);
     },
@@ -106,14 +104,4 @@ export function createResultCache<Result>(files: FileCache, version: string): Re
       await files.write(getName(key), serialize(result));
     },
   };
-}
-
-let writeCount = 0;
-
-/** Writes a temporary file and renames it, so that readers never see an incomplete file, even if the process is interrupted. */
-export async function writeFileAtomic(path: string, data: string | Uint8Array): Promise<void> {
-  writeCount += 1;
-  const temporaryPath = join(dirname(path), `.${basename(path)}.${process.pid}-${writeCount}.part`);
-  writeFileSync(temporaryPath, data);
-  renameSync(temporaryPath, path);
 }

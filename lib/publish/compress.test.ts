@@ -84,7 +84,9 @@ test('caches Brotli files of high quality by content and quality', async () => {
   expect([cached.replace(/^\w+/, ''), ...others]).toEqual(['-10']);
   // Read from the cache instead of compressed again.
   await cache.write(cached, Buffer.from('cached'));
+  await rm(join(out, 'b.js.gz'));
   await compress(9);
   expect(await readFile(join(out, 'b.js.br'), 'utf8')).toBe('cached');
+  expect(await readFile(join(out, 'c.js.br'), 'utf8')).not.toBe('cached');
   expect(await readdir(join(dir, 'cache'))).toEqual([cached]);
 });

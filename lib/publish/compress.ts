@@ -29,19 +29,18 @@ export type CompressOptions = {
  * others; it then trims the cache and returns the number of text files.
  */
 export function createCompressor({ out, pageQuality, cache }: CompressOptions) {
-  const compressed = new Set<string>();
   const compressFile = async (file: string) => {
-    compressed.add(file);
     // At least 10 for files that are not pages, which are fewer and shared by pages.
     const minQuality = /\.(?:html|txt|md)$/.test(file) ? 0 : 10;
     await compress(join(out, file), Math.max(pageQuality, minQuality), cache);
   };
   const compressOthers = async () => {
-    const files = (await findFiles(out)).filter((file) => compressible.test(file));
-    const others = files.filter((file) => !compressed.has(file));
+    const files = new Set(await findFiles(out));
+    const texts = [...files].filter((file) => compressible.test(file));
+    const others = texts.filter((file) => !files.has(`${file}.gz`));
     await mapConcurrent(others, compressFile);
     await cache.trim();
-    return files.length;
+    return texts.length;
   };
   return { compressFile, compressOthers };
 }

@@ -61,29 +61,34 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     : undefined;
   const compressFile = compressor?.compressFile ?? (async () => {});
   const digests = new Map<string, string>();
-  const indexFiles = [...source.searchIndex].map(([name, text]) => {
+  const changedIndexFiles = [...source.searchIndex].flatMap(([name, text]) => {
     const path = indexFolder.slice(1) + name;
-    digests.set(path, hash('sha256', text));
-    const key = path + digests.get(path);
-    if (lastExport.has(key, [path])) lastExport.link([key], out);
+    const digest = hash('sha256', text);
+    digests.set(path, digest);
+    const files = compressor ? [path, `${path}.br`, `${path}.gz`] : [path];
+    const key = [process.version, digest, ...files].join();
+    const isUnchanged = lastExport.has(key, files);
+    if (isUnchanged) lastExport.link([key], out);
     else writeFiles(out, [[path, text]]);
-    return path;
+    return isUnchanged ? [] : path;
   });
+  const renderedInputs = [...inputs].filter(([urlPath]) => rendered.has(urlPath));
+  const markdownFiles = createMarkdownFiles(new Map(renderedInputs), siteUrl);
+  writeFiles(out, markdownFiles);
+  const ownFiles = [...changedIndexFiles, ...[...markdownFiles].map(([path]) => path)];
   await step(
     'Rewriting the output of Next.js',
     // Other threads compress while pages are rewritten.
     () =>
       Promise.all([
         rewriteOutput(out, insertPolicy, compressFile),
-        mapConcurrent(indexFiles, compressFile, 4),
+        mapConcurrent(ownFiles, compressFile, 4),
       ]),
     ([pages]) => `pages: ${pages}`,
   );
   await step('Copying assets', () => copyAssets(out, content.assets, { contentDir, insertPolicy }));
   for (const problem of await copyStaticFiles(settings.staticDir, out)) warn(problem);
   await step('Writing other files', async () => {
-    const renderedInputs = [...inputs].filter(([urlPath]) => rendered.has(urlPath));
-    writeFiles(out, createMarkdownFiles(new Map(renderedInputs), siteUrl));
     const { title } = site;
     const tagline = messages.siteTexts[site.tagline] ?? site.tagline;
     const sidebar = createSidebar(content);

@@ -1,10 +1,8 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
-import { writeFileAtomic } from '@/lib/files/file-cache';
-import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { memoize } from '@/lib/nav/memoize';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { createSidebarFiles, splitSidebar } from '@/lib/nav/sidebar-data';
@@ -23,6 +21,7 @@ import { decodePath, toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { getInputFile, renderedRoutesFile } from './generated-names';
 import type { PageInput } from './page-inputs';
+import { replaceFile } from './write-files';
 
 /** Returns the docs pages, generated indexes and tag pages, in this order. Several can have the same URL path. */
 export function listPages({ pages, ...navigation }: PageSource) {
@@ -158,7 +157,7 @@ export async function writeGeneratedFiles(
 ): Promise<void> {
   const files = generateFiles(content, inputs);
   await rm(toPath('pages'), { recursive: true, force: true });
-  await writeFiles([...files, [revisionFile, formatRevision()]]);
+  replaceFiles([...files, [revisionFile, formatRevision()]]);
 }
 
 /**
@@ -169,9 +168,10 @@ export async function writeDevFiles(content: SiteContent, hasPageChanged: boolea
   const sidebarFiles = getSidebarFiles(content);
   const files = [...sidebarFiles, ['routes.ts', formatRoutesModule(getRoutes(content))] as const];
   const changed = files.filter(([name, text]) => writtenFiles.get(name) !== text);
-  await writeFiles(changed);
+  replaceFiles(changed);
+  for (const [name, text] of changed) writtenFiles.set(name, text);
   if (changed.some(([name]) => sidebarFiles.has(name))) sidebarRevision = `${Date.now()}`;
-  if (changed.length > 0 || hasPageChanged) await writeFiles([[revisionFile, formatRevision()]]);
+  if (changed.length > 0 || hasPageChanged) replaceFiles([[revisionFile, formatRevision()]]);
 }
 
 /** In development, browsers reload the sidebar when the revision changes. */
@@ -184,8 +184,8 @@ let sidebarRevision = 'production';
 export async function resetGeneratedFiles(): Promise<void> {
   const routes = formatRoutesModule({ urlPaths: [], redirects: [] });
   const files = [['routes.ts', routes] as const, ...createSharedFiles({ pages: [] })];
-  await writeFiles(files.filter(([name]) => !existsSync(toPath(name))));
-  await writeFiles([[revisionFile, formatRevision()]]);
+  replaceFiles(files.filter(([name]) => !existsSync(toPath(name))));
+  replaceFiles([[revisionFile, formatRevision()]]);
 }
 
 /** The revision is constant in builds, which must not recompile the code if only the content has changed. */
@@ -194,13 +194,6 @@ function formatRevision(): string {
   return `export const revision: string = '${revision}';\nexport const sidebarRevision: string = '${sidebarRevision}';\n`;
 }
 
-async function writeFiles(
-  files: readonly (readonly [name: string, text: string])[],
-): Promise<void> {
-  await mapConcurrent(files, async ([name, text]) => {
-    const path = toPath(name);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFileAtomic(path, text);
-    writtenFiles.set(name, text);
-  });
+function replaceFiles(files: readonly (readonly [name: string, text: string])[]): void {
+  for (const [name, text] of files) replaceFile(toPath(name), text);
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /** Writes files into a folder, by their path in it, and creates the folders that they need. With the flag `wx`, throws if a file exists. */
@@ -20,4 +20,11 @@ export function createFile(path: string, create: (path: string) => void): void {
     mkdirSync(dirname(path), { recursive: true });
     create(path);
   }
+}
+
+/** Replaces a file that another process may read meanwhile, which sees no incomplete one. */
+export function replaceFile(path: string, text: string): void {
+  const temporaryPath = `${path}.${process.pid}.part`;
+  createFile(temporaryPath, () => writeFileSync(temporaryPath, text));
+  renameSync(temporaryPath, path);
 }

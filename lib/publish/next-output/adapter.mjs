@@ -13,10 +13,20 @@ export const name = 'static-export';
  * @returns {Promise<import('next').NextConfig>}
  */
 export async function modifyConfig(config) {
+  if (process.env['SITE_COMPILE_CACHE'] === 'no') exitOnceCompiled();
   if (process.env['SITE_BUILD_MODE'] !== 'generate') return config;
   // Not in the processes that render.
   delete process.env['SITE_BUILD_MODE'];
   const [cpus] = await once(process, 'message');
   process.disconnect();
   return { ...config, experimental: { ...config.experimental, cpus } };
+}
+
+/** Ends the process when the code is compiled: after this message, Next.js exports a few pages and stores its cache, both unused. */
+function exitOnceCompiled() {
+  const { log } = console;
+  console.log = (...parts) => {
+    log(...parts);
+    if (parts.some((part) => `${part}`.includes('Build ran with "compile" mode'))) process.exit();
+  };
 }

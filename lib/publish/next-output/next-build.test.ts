@@ -63,3 +63,10 @@ test('a canceled build starts no other process', async () => {
   await expect(build.finish()).rejects.toThrow();
   await waitFor('compile\n');
 });
+
+test('Next.js still has the message at which the process that compiles exits', () => {
+  const code = readFileSync('node_modules/next/dist/build/index.js', 'utf8');
+  const adapter = readFileSync('lib/publish/next-output/adapter.mjs', 'utf8');
+  const [, message = 'none'] = /includes\('(.+?)'\)/.exec(adapter) ?? [];
+  expect(code).toContain(message);
+});

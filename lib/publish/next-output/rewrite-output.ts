@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
@@ -32,7 +32,10 @@ export async function rewriteOutput(
     const text = readFileSync(path, 'utf8');
     try {
       const changed = file.endsWith('.html') ? rewritePage(text) : canonicalizePayload(text);
-      if (changed !== text) writeFileSync(path, changed);
+      if (changed === text) return await onWritten(file);
+      // Emptying the file first would wait until the disk has what Next.js wrote.
+      writeFileSync(path, changed, { flag: 'r+' });
+      truncateSync(path, Buffer.byteLength(changed));
     } catch (cause) {
       throw new Error(`Failed to rewrite ${file}.`, { cause });
     }
