@@ -13,13 +13,6 @@ export type QueryWord = {
 /** A parsed query: all terms, and the distinct words to search for. */
 export type Query = ReturnType<typeof createQuery>;
 
-/** A tokenized phrase: words and stems without stop words, and all stems if stop words leave only one word, as in 'log in'. */
-export type Phrase = {
-  words: readonly string[];
-  terms: readonly string[];
-  withStopWords?: readonly string[];
-};
-
 /** Longer queries are truncated. */
 const maxLength = 512;
 const maxWords = 16;
@@ -77,8 +70,11 @@ export function createPinKey({ terms }: Query): string {
   return [...terms].sort().join(' ');
 }
 
-/** Tokenizes and stems a phrase. Drops stop words, unless the phrase has no other words. */
-export function parsePhrase(text: string, language: Language): Phrase {
+/** A phrase of a synonym group. */
+export type Phrase = ReturnType<typeof parsePhrase>;
+
+/** Returns the words and stems of a phrase without stop words, and all stems if stop words leave only one word, as in 'log in'. */
+export function parsePhrase(text: string, language: Language) {
   const { words, terms } = parseQuery(text, language);
   return {
     words: words.map(({ word }) => word),
