@@ -75,10 +75,6 @@ export function updateIndex(
   }
   const target = { pages, collector };
   const files = new Map(generateFiles(generatePages(), options, target, reused?.files));
-  for (const [number, { hash }] of pages.entries()) {
-    const name = createFileName('excerpts', number, hash);
-    files.set(name, files.get(name) ?? reused?.files.get(name) ?? '');
-  }
   return { files, language: identify(language, pages), keys, pages, postings: collector.store() };
 }
 
@@ -108,7 +104,7 @@ export function generateIndex(
   return generateFiles(groupByPage(records), options);
 }
 
-/** Generates the files except the excerpts of pages that have already been indexed. */
+/** Generates the files. Reuses the excerpts of pages that have already been indexed. */
 function* generateFiles(
   source: Iterable<IndexedPage | PageHeads>,
   options: IndexOptions = {},
@@ -121,6 +117,8 @@ function* generateFiles(
   const extractTerms = createTermExtractor(language);
   for (const page of source) {
     if ('hash' in page) {
+      const name = createFileName('excerpts', pages.length, page.hash);
+      yield [name, previous.get(name) ?? ''];
       pages.push(page);
       continue;
     }
