@@ -133,23 +133,16 @@ export function createManyPages(count: number): Record<string, { title: string; 
     Array.from({ length: 20 }, (_, n) =>
       ['a', 'e', 'o'].map((vowel) => `${word(page)}${vowel}${word(n)}`).join(' '),
     );
-  return Object.fromEntries(
-    Array.from({ length: count }, (_, page) => [
-      `/page-${page}`,
-      { title: `Page ${page}`, lines: lines(page) },
-    ]),
-  );
+  const pages = Array.from({ length: count }, (_, n) => ({ title: `Page ${n}`, lines: lines(n) }));
+  return Object.fromEntries(pages.map((page, n) => [`/page-${n}`, page]));
 }
 
 /** Creates pages with too many headings for the manifest. */
 export function createLargeSite(): Record<string, { title: string; lines: string[] }> {
-  const createLines = (page: number) =>
-    Array.from({ length: 4 }, (_, n) => `## Heading ${n} of page ${page} {own-${n}}`);
-  const pages = Object.entries(createManyPages(300)).map(([path, { title, lines }], page) => [
-    path,
-    { title, lines: [...lines, ...createLines(page)] },
-  ]);
-  return Object.fromEntries(pages);
+  const pages = createManyPages(300);
+  for (const [page, { lines }] of Object.values(pages).entries())
+    for (const n of [0, 1, 2, 3]) lines.push(`## Heading ${n} of page ${page} {own-${n}}`);
+  return pages;
 }
 
 /** A mock worker that records received messages and sends test responses. */
