@@ -114,7 +114,7 @@ function* generateFiles(
   checkOptions(options);
   const { synonyms = [], pins = [], popular = [], language = english } = options;
   checkLanguage(language);
-  const extractTerms = createTermExtractor(language);
+  const extractTerms = createTermExtractor(collector, language);
   for (const page of source) {
     if ('hash' in page) {
       const name = createFileName('excerpts', pages.length, page.hash);
@@ -196,13 +196,13 @@ function* generateFile(kind: ChunkKind, number: number, text: string) {
 type ExtractTerms = (text: string) => TermInText[];
 
 /** Returns a function that lists the terms of a text. A site has few distinct words, so each is analyzed once, with its punctuation. */
-function createTermExtractor(language: Language): ExtractTerms {
+function createTermExtractor({ createTerm }: PostingsCollector, language: Language): ExtractTerms {
   const cache = new Map<string, TermInText[]>();
   const analyze = (part: string) => {
     const words = language.tokenize(part).map((word) => analyzeWord(word, part, language));
     const terms = words.flatMap(({ word, terms: [first = '', ...parts] }) => [
-      { term: first, form: language.getForm(word) },
-      ...parts.map((term) => ({ term, form: 1 })),
+      createTerm(first, language.getForm(word)),
+      ...parts.map((term) => createTerm(term, 1)),
     ]);
     // Longer parts are rare, and V8 would keep the whole text for them.
     if (part.length <= 12) cache.set(part, terms);
@@ -223,12 +223,13 @@ function addTerms(
   firstSection: number,
   { collector, extractTerms, language }: TermScope,
 ): void {
-  const getTerms = (text: string) => extractTerms(text).map(({ term }) => term);
   const extractPhrase = (phrase: string) =>
-    extractTerms(phrase).filter(({ term }) => !language.stopWords.has(term));
+    extractTerms(phrase).filter(({ postings }) => !language.stopWords.has(postings.term));
+  const extractJoined = (text: string) =>
+    joinHyphenated(text, language).map(({ term, form }) => collector.createTerm(term, form));
   // A page may start with a heading instead of its title.
   const ancestors = sections[0]?.level === 1 ? [sidebarSection] : [sidebarSection, title];
-  collector.addCategory(ancestors.flatMap(getTerms), firstSection, sections.length - 1);
+  collector.addCategory(ancestors.flatMap(extractTerms), firstSection, sections.length - 1);
   for (const [position, { level, heading, excerpts, phrases }] of sections.entries()) {
     // Search phrases rank like inflected forms, below the text; those of the page itself rank like text, because its top is the answer.
     const ownTerms = phrases.flatMap((phrase, number) => {
@@ -237,7 +238,7 @@ function addTerms(
       return terms.map((term) => ({ ...term, phrase: packed, ...(level > 1 && { form: 0 }) }));
     });
     const others = level === 1 ? sections.slice(1).flatMap((section) => section.phrases) : [];
-    const otherTerms = others.flatMap(extractPhrase).map(({ term }) => ({ term, form: 0 }));
+    const otherTerms = others.flatMap(extractPhrase).map((term) => ({ ...term, form: 0 }));
     const below = sections.slice(position + 1);
     const end = below.findIndex((section) => section.level <= level);
     const text = excerpts.join(' ');
@@ -245,9 +246,9 @@ function addTerms(
       id: firstSection + position,
       text: extractTerms(text),
       // Phrases and joined words must not lower the score of a guide.
-      phrases: [...ownTerms, ...otherTerms, ...joinHyphenated(text, language)],
-      heading: getTerms(heading),
-      joined: joinHyphenated(heading, language),
+      phrases: [...ownTerms, ...otherTerms, ...extractJoined(text)],
+      heading: extractTerms(heading),
+      joined: extractJoined(heading),
       extent: end < 0 ? below.length : end,
     });
   }

@@ -10,20 +10,29 @@ import {
   indexOfTerm,
   maxSections,
   packPhrase,
-  type SectionTerms,
   type Vocabulary,
 } from './postings';
 import { createManyPages, createTestIndex, loadTestIndex } from './test-index';
 
-type TestSection = Partial<SectionTerms> & { id: number };
+type TestTerm = string | { term: string; form: number; phrase?: number };
 
-const toPlainTerms = (terms: readonly string[]) => terms.map((term) => ({ term, form: 1 }));
+type TestSection = { id: number; extent?: number } & {
+  [Field in 'text' | 'phrases' | 'heading']?: TestTerm[];
+};
 
 /** Returns the decoded vocabularies of an index of sections. */
 function createVocabularies(sections: readonly TestSection[]): Vocabulary[] {
   const collector = createPostingsCollector();
-  for (const section of sections)
-    collector.addSection({ text: [], phrases: [], heading: [], extent: 0, ...section });
+  const toTerms = (terms: readonly TestTerm[] = []) =>
+    terms.map((item) => {
+      const { term, form, ...rest } = typeof item === 'string' ? { term: item, form: 1 } : item;
+      return { ...collector.createTerm(term, form), ...rest };
+    });
+  for (const { id, extent = 0, text, phrases, heading } of sections)
+    collector.addSection({
+      ...{ id, extent, text: toTerms(text) },
+      ...{ phrases: toTerms(phrases), heading: toTerms(heading) },
+    });
   return [...collector.generateChunks()].map(({ encode }) =>
     decodeVocabulary(JSON.parse(JSON.stringify(encode()))),
   );
@@ -40,10 +49,9 @@ test('stores the forms of a term in a section', () => {
 });
 
 test('frequent terms and shorter texts increase the score', () => {
-  const wordLists = [['a'], ['a', 'a'], ['a', ...Array.from({ length: 20 }, () => 'b')]];
-  const sections = wordLists.map((words, id) => ({ id, text: toPlainTerms(words) }));
-  const [once = 0, twice = 0, long = 0] =
-    createVocabularies(sections)[0]?.getTexts(0).impacts ?? [];
+  const texts = [['a'], ['a', 'a'], ['a', ...Array.from({ length: 20 }, () => 'b')]];
+  const [vocabulary] = createVocabularies(texts.map((text, id) => ({ id, text })));
+  const [once = 0, twice = 0, long = 0] = vocabulary?.getTexts(0).impacts ?? [];
   expect(twice).toBeGreaterThan(once);
   expect(once).toBeGreaterThan(long);
 });
@@ -60,7 +68,7 @@ test('stores the search phrases with a term: their section, length and number', 
 });
 
 test('stores the best sections of a very common word, and the number of all', () => {
-  const text = toPlainTerms(['a']);
+  const text = ['a'];
   const sections: TestSection[] = Array.from({ length: 16_387 }, (_, id) => ({ id, text }));
   sections[16_384] = { id: 16_384, phrases: [{ term: 'a', form: 1, phrase: 0 }] };
   sections[16_385] = { id: 16_385, text, heading: ['a'] };
@@ -102,8 +110,7 @@ test('round-trips any sections', () => {
         ...describe('text', id, text),
         ...describe('heading', id, heading),
       ]);
-      const plain = sections.map((section) => ({ ...section, text: toPlainTerms(section.text) }));
-      const actual = createVocabularies(plain).flatMap(({ terms, getTexts, getHeadings }) =>
+      const actual = createVocabularies(sections).flatMap(({ terms, getTexts, getHeadings }) =>
         terms.flatMap((name, number) => [
           ...getTexts(number).ids.map((id) => `text ${id} ${name}`),
           ...getHeadings(number).map(({ id }) => `heading ${id} ${name}`),

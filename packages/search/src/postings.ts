@@ -50,8 +50,8 @@ export function getPageNumber(section: number): number {
 /** The prefix of facet values such as `tags:SMS` in the terms. No word contains this character. */
 export const facetPrefix = '#';
 
-/** A term, its form (see `getForm`), and the search phrase that contains it (see `packPhrase`). */
-export type TermInText = { term: string; form: number; phrase?: number };
+/** A term, as its postings; its form (see `getForm`), and the search phrase that contains it (see `packPhrase`). */
+export type TermInText = { postings: PackedPostings; form: number; phrase?: number };
 
 /** A digit encodes the length of a search phrase, from 2 to 4 terms, and its number in the section. Every 30th phrase has the same number. */
 const phraseLengths = 3;
@@ -66,11 +66,11 @@ export function getPhraseLength(phrase: number): number {
 }
 
 /** The terms of a section. `extent` is the number of sections below it, `phrases` the terms of its search phrases. */
-export type SectionTerms = {
+type SectionTerms = {
   id: number;
   text: readonly TermInText[];
   phrases: readonly TermInText[];
-  heading: readonly string[];
+  heading: readonly TermInText[];
   /** The joined terms of the heading, which do not lengthen it. */
   joined?: readonly TermInText[];
   extent: number;
@@ -117,14 +117,15 @@ export function createPostingsCollector() {
     postings.set(term, list);
     return list;
   };
-  const addHeading = (term: string, id: number, extent: number, digit: number) =>
-    getPostings(term).headings.push((id * maxSections + extent) * headingDigits + digit);
+  const addHeading = (list: PackedPostings, id: number, extent: number, digit: number) =>
+    list.headings.push((id * maxSections + extent) * headingDigits + digit);
   return {
+    /** Creates a term for `addSection`. Many texts can share one, which saves most of the lookups of postings. */
+    createTerm: (term: string, form: number): TermInText => ({ postings: getPostings(term), form }),
     addSection({ id, text, phrases, heading, joined = [], extent }: SectionTerms): void {
       const lists: PackedPostings[] = [];
       const countTerms = (terms: readonly TermInText[], length: number) => {
-        for (const { term, form, phrase } of terms) {
-          const list = getPostings(term);
+        for (const { postings: list, form, phrase } of terms) {
           if (list.count === 0) lists.push(list);
           list.count += 1;
           list.forms |= form;
@@ -143,14 +144,15 @@ export function createPostingsCollector() {
         list.forms = 0;
       }
       const size = Math.min(heading.length, maxHeadingLength - 1);
-      for (const term of new Set([...heading, ...joined.map(({ term }) => term)])) {
-        const isTwice = heading.indexOf(term) < heading.lastIndexOf(term);
-        addHeading(term, id, extent, isTwice ? maxHeadingLength + size : size);
+      for (const list of new Set([...heading, ...joined].map(({ postings }) => postings))) {
+        const isTwice = heading.filter(({ postings }) => postings === list).length > 1;
+        addHeading(list, id, extent, isTwice ? maxHeadingLength + size : size);
       }
     },
     /** Adds the terms of the headings above a page and all its sections. */
-    addCategory(terms: readonly string[], id: number, extent: number): void {
-      for (const term of new Set(terms)) addHeading(term, id, extent, 0);
+    addCategory(terms: readonly TermInText[], id: number, extent: number): void {
+      for (const list of new Set(terms.map(({ postings }) => postings)))
+        addHeading(list, id, extent, 0);
     },
     addFacetValue: (value: string, id: number) =>
       getPostings(facetPrefix + value).texts.push(id * textDigits),
@@ -175,8 +177,7 @@ export function createPostingsCollector() {
         list.headings = merge(list.headings, headingUnit);
         list.phrases = merge(list.phrases, phraseDigits);
         list.isUnchanged = isSame;
-        const count = list.texts.length + list.headings.length;
-        if (count === 0 || term.startsWith(facetPrefix)) postings.delete(term);
+        if (term.startsWith(facetPrefix)) postings.delete(term);
       }
     },
     store(): StoredPostings {
@@ -197,7 +198,10 @@ const minChunkSize = 1125;
 
 /** Generates chunks of sorted terms, each with the shortest string that separates its terms from the previous chunk. */
 function* generateChunks(postings: ReadonlyMap<string, PackedPostings>) {
-  const sorted = [...postings.values()].sort((a, b) => (a.term < b.term ? -1 : 1)).map(selectTexts);
+  const used = [...postings.values()].filter(
+    ({ texts, headings }) => texts.length + headings.length > 0,
+  );
+  const sorted = used.sort((a, b) => (a.term < b.term ? -1 : 1)).map(selectTexts);
   const sizes = sorted.map(
     ({ term, texts, headings, phrases }) =>
       term.length + 2 * texts.length + 4 * headings.length + 2 * phrases.length,
