@@ -119,6 +119,9 @@ export function createPostingsCollector() {
   };
   const addHeading = (list: PackedPostings, id: number, extent: number, digit: number) =>
     list.headings.push((id * maxSections + extent) * headingDigits + digit);
+  /** Lists the terms that are in a section. */
+  const listUsed = () =>
+    [...postings.values()].filter(({ texts, headings }) => texts.length + headings.length > 0);
   return {
     /** Creates a term for `addSection`. Many texts can share one, which saves most of the lookups of postings. */
     createTerm: (term: string, form: number): TermInText => ({ postings: getPostings(term), form }),
@@ -182,14 +185,15 @@ export function createPostingsCollector() {
     },
     store(): StoredPostings {
       const numbers: number[] = [];
-      for (const { texts, headings, phrases } of postings.values())
+      const used = listUsed();
+      for (const { texts, headings, phrases } of used)
         for (const list of [texts, headings, phrases]) {
           numbers.push(list.length);
           for (const number of list) numbers.push(number);
         }
-      return { terms: [...postings.keys()], numbers: new Float64Array(numbers) };
+      return { terms: used.map(({ term }) => term), numbers: new Float64Array(numbers) };
     },
-    generateChunks: () => generateChunks(postings),
+    generateChunks: () => generateChunks(listUsed()),
   };
 }
 
@@ -197,10 +201,7 @@ export function createPostingsCollector() {
 const minChunkSize = 1125;
 
 /** Generates chunks of sorted terms, each with the shortest string that separates its terms from the previous chunk. */
-function* generateChunks(postings: ReadonlyMap<string, PackedPostings>) {
-  const used = [...postings.values()].filter(
-    ({ texts, headings }) => texts.length + headings.length > 0,
-  );
+function* generateChunks(used: PackedPostings[]) {
   const sorted = used.sort((a, b) => (a.term < b.term ? -1 : 1)).map(selectTexts);
   const sizes = sorted.map(
     ({ term, texts, headings, phrases }) =>
