@@ -2,8 +2,9 @@ import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { deserialize, serialize } from 'node:v8';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type FileCache, readOrCreate } from '@/lib/files/file-cache';
+import type { FileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 
@@ -20,25 +21,46 @@ export type CompressOptions = {
   out: string;
   /** Brotli quality for pages, their payloads and their Markdown copies. */
   pageQuality: number;
-  /** Stores high-quality Brotli files, so that the next build only compresses changed files. */
+  /** Stores high-quality Brotli files, all in one file, so that the next build only compresses changed files. */
   cache: FileCache;
 };
 
 /**
  * Writes `.br` and `.gz` files next to text files if they are smaller. `compressFile` does so for one file, `compressOthers` for all
- * others; it then trims the cache and returns the number of text files.
+ * others; it then writes the cache and returns the number of text files.
  */
 export function createCompressor({ out, pageQuality, cache }: CompressOptions) {
+  const stored = cache
+    .read('brotli')
+    .then((bytes): ReadonlyMap<string, Buffer> => (bytes ? deserialize(bytes) : new Map()));
+  const used = new Map<string, Buffer>();
+  const compressBrotli = async (bytes: Buffer, quality: number) => {
+    const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
+    const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    const key = quality < minCachedQuality ? '' : `${hash('sha256', bytes)} ${quality}`;
+    const br = (await stored).get(key) ?? (await brotliAsync(bytes, { params }));
+    if (key !== '') used.set(key, br);
+    return br;
+  };
   const compressFile = async (file: string) => {
     // At least 10 for files that are not pages, which are fewer and shared by pages.
     const minQuality = /\.(?:html|txt|md)$/.test(file) ? 0 : 10;
-    await compress(join(out, file), Math.max(pageQuality, minQuality), cache);
+    const path = join(out, file);
+    const bytes = readFileSync(path);
+    if (bytes.length < minBytes) return;
+    const [br, gz] = await Promise.all([
+      compressBrotli(bytes, Math.max(pageQuality, minQuality)),
+      gzipAsync(bytes, { level: constants.Z_BEST_COMPRESSION }),
+    ]);
+    if (br.length < bytes.length) writeFileSync(`${path}.br`, br);
+    if (gz.length < bytes.length) writeFileSync(`${path}.gz`, gz);
   };
   const compressOthers = async () => {
     const files = new Set(await findFiles(out));
     const texts = [...files].filter((file) => compressible.test(file));
     const others = texts.filter((file) => !files.has(`${file}.gz`));
     await mapConcurrent(others, compressFile);
+    await cache.write('brotli', serialize(used));
     await cache.trim();
     return texts.length;
   };
@@ -55,19 +77,3 @@ export function getBrotliQuality(pageCount: number): number {
 
 /** Files of text that are not themselves precompressed. */
 const compressible = /\.(?:html|txt|md|css|m?js|json|svg|xml|webmanifest|map)$/;
-
-async function compress(path: string, quality: number, cache: FileCache): Promise<void> {
-  const bytes = readFileSync(path);
-  if (bytes.length < minBytes) return;
-  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-  const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const createBrotli = () => brotliAsync(bytes, { params });
-  const [br, gz] = await Promise.all([
-    quality < minCachedQuality
-      ? createBrotli()
-      : readOrCreate(cache, `${hash('sha256', bytes).slice(0, 32)}-${quality}`, createBrotli),
-    gzipAsync(bytes, { level: constants.Z_BEST_COMPRESSION }),
-  ]);
-  if (br.length < bytes.length) writeFileSync(`${path}.br`, br);
-  if (gz.length < bytes.length) writeFileSync(`${path}.gz`, gz);
-}
