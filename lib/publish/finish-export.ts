@@ -56,8 +56,9 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   const thirdParties = listThirdParties(settings.thirdParties, search, feedbackUrl);
   const insertPolicy = (html: string) => insertSecurityPolicy(html, thirdParties);
   const cache = await openFileCache(getCacheDir('compressed'));
+  const pageQuality = getBrotliQuality(routes.urlPaths.length);
   const compressor = settings.precompress
-    ? createCompressor({ out, pageQuality: getBrotliQuality(routes.urlPaths.length), cache })
+    ? createCompressor({ out, pageQuality, cache })
     : undefined;
   const compressFile = compressor?.compressFile ?? (async () => {});
   const digests = new Map<string, string>();
@@ -66,7 +67,7 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     const digest = hash('sha256', text);
     digests.set(path, digest);
     const files = compressor ? [path, `${path}.br`, `${path}.gz`] : [path];
-    const key = [process.version, digest, ...files].join();
+    const key = [process.version, pageQuality, digest, ...files].join();
     const isUnchanged = lastExport.has(key, files);
     if (isUnchanged) lastExport.link([key], out);
     else writeFiles(out, [[path, text]]);

@@ -32,10 +32,11 @@ export async function rewriteOutput(
     const text = readFileSync(path, 'utf8');
     try {
       const changed = file.endsWith('.html') ? rewritePage(text) : canonicalizePayload(text);
-      if (changed === text) return await onWritten(file);
-      // Emptying the file first would wait until the disk has what Next.js wrote.
-      writeFileSync(path, changed, { flag: 'r+' });
-      truncateSync(path, Buffer.byteLength(changed));
+      if (changed !== text) {
+        // Emptying the file first takes twice as long.
+        writeFileSync(path, changed, { flag: 'r+' });
+        truncateSync(path, Buffer.byteLength(changed));
+      }
     } catch (cause) {
       throw new Error(`Failed to rewrite ${file}.`, { cause });
     }
