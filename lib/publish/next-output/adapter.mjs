@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 
 /**
- * An adapter that only changes the configuration. Next.js leaves the tracing of its server's files, a quarter of the time to compile, to
- * adapters.
+ * An adapter that changes the configuration, and ends the process that compiles. Next.js leaves the tracing of its server's files,
+ * a quarter of the time to compile, to adapters.
  */
 export const name = 'static-export';
 
@@ -22,7 +22,7 @@ export async function modifyConfig(config) {
   return { ...config, experimental: { ...config.experimental, cpus } };
 }
 
-/** Ends the process when the code is compiled: after this message, Next.js exports a few pages and stores its cache, both unused. */
+/** Exits when the code is compiled. Assumption: after this message, Next.js only exports a few pages, which are rendered again. */
 function exitOnceCompiled() {
   const { log } = console;
   console.log = (...parts) => {
