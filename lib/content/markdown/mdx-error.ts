@@ -86,8 +86,12 @@ function findBefore(start: string, position: Position, text: string): Position {
   return offset < 0 ? position : getTextPosition(text, offset);
 }
 
+/** An error of the MDX parser, with its message without the position. */
+type ParserError = Error & { reason?: string; line?: number; column?: number };
+
 function parseError(error: unknown): { reason: string } & Position {
-  const { message, reason = message, line = 1, column = 1 } = Object(error);
+  const problem: ParserError = error instanceof Error ? error : new Error(String(error));
+  const { message, reason = message, line = 1, column = 1 } = problem;
   // The position of an unclosed tag is only in the message: `<b>` (3:1-3:4).
   const position = /^Expected a closing tag .*?\((\d+):(\d+)/.exec(reason) ?? [];
   return { reason, line: Number(position[1] ?? line), column: Number(position[2] ?? column) };
