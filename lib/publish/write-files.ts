@@ -22,7 +22,7 @@ export function createFile(path: string, create: (path: string) => void): void {
   }
 }
 
-/** Replaces a file that another process may read meanwhile, which sees no incomplete one. */
+/** Replaces a file atomically, because another process may read it at any time. */
 export function replaceFile(path: string, text: string): void {
   const temporaryPath = `${path}.${process.pid}.part`;
   createFile(temporaryPath, () => writeFileSync(temporaryPath, text));
