@@ -90,7 +90,7 @@ function useFocusOnNavigation(pathname: string) {
     return () => removeEventListener('popstate', onBack);
   }, []);
   useLayoutEffect(() => {
-    if (lastPathname.current !== pathname) enterPage();
+    if (lastPathname.current !== pathname) enterPage(isBack.current);
   }, [pathname]);
   useEffect(() => {
     const hasNavigated = lastPathname.current !== pathname;

@@ -12,9 +12,14 @@ export function leavePage(clicked?: EventTarget | null): void {
   document.documentElement.style.setProperty('--from', hue);
 }
 
-/** Starts the animations before the first frame of the page, unless it scrolls to the target of a hash. */
-export function enterPage(): void {
+/**
+ * Scrolls to the top of the page and starts the animations before its first frame, unless it scrolls to the target of a hash, or to an
+ * earlier position.
+ */
+export function enterPage(isBack: boolean): void {
   document.documentElement.dataset['navigated'] = location.hash;
+  // The router does not scroll when the top of the content is in view.
+  if (location.hash === '' && !isBack) scrollTo({ top: 0, behavior: 'instant' });
   const title = document.querySelector('[data-section] h1');
   if (icon && title && location.hash === '') growFrom(icon, getTile(title), title, 'before');
   icon = undefined;

@@ -33,11 +33,12 @@ test.describe('the announcement', () => {
   });
 });
 
-test.describe('with storage blocked by the browser', () => {
+test.describe('with storage and media queries blocked by the browser', () => {
   test.use({ consent: null });
 
   test('every control works on the current page', async ({ page, open, pageErrors }) => {
     await page.addInitScript(() => {
+      Reflect.deleteProperty(window, 'matchMedia');
       Object.defineProperty(window, 'localStorage', {
         get() {
           throw new DOMException('blocked', 'SecurityError');

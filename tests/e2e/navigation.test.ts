@@ -37,6 +37,17 @@ test('a sidebar link can be prefetched and followed before the sidebar data load
   expect(payloads).toEqual(['/crm/tasks.txt']);
 });
 
+test('a link opens a page at its top, even if the top was in view', async ({ page, open }) => {
+  await open('/crm/lists');
+  await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
+  await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
+  await expect(getHeading(page)).toHaveText('Tasks');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(getHeading(page)).toHaveText('Lists');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(60);
+});
+
 test('hovering a link prefetches its page once, and the click reuses it', async ({
   page,
   open,
