@@ -2,6 +2,7 @@ import type { RootContent } from 'mdast';
 import { formatCode } from './code-blocks';
 import { list, record } from './data';
 import {
+  type BodyContext,
   escapeText,
   formatAttributes,
   getProps,
@@ -9,27 +10,21 @@ import {
   getValue,
   isJsx,
   type JsxNode,
-  type Modules,
   unwrap,
 } from './jsx';
-import type { PageContext } from './page-context';
 
 /** The arguments of a conversion: the component, its plain-data properties, and the page. */
-type Conversion = {
-  node: JsxNode;
-  props: Record<string, unknown>;
-  modules: Modules;
-  context: PageContext;
-};
+type Conversion = { node: JsxNode; props: Record<string, unknown>; context: BodyContext };
 
 /**
  * Converts a component to a component of the site, HTML or Markdown. Returns whether its content is still to be converted, or the
  * properties of the component on the site.
  */
-export function convertComponent(node: JsxNode, modules: Modules, context: PageContext) {
+export function convertComponent(node: JsxNode, context: BodyContext) {
+  const { modules } = context;
   const local = node.name ?? '';
   const props = getProps(node, modules.imported);
-  const conversion = { node, props, modules, context };
+  const conversion = { node, props, context };
   const partial = modules.partials.get(local);
   if (partial !== undefined) return convertPartial(conversion, partial);
   const file = modules.imported.get(local);
@@ -108,8 +103,8 @@ function convertLink({ node, props, context }: Conversion): boolean {
 }
 
 /** Converts a code component to a fenced block, with the text of an imported file if it has one. */
-function convertCodeBlock({ node, props, modules, context }: Conversion): boolean {
-  const code = getCode(node, modules) ?? getText(props, 'children', 'code');
+function convertCodeBlock({ node, props, context }: Conversion): boolean {
+  const code = getCode(node, context) ?? getText(props, 'children', 'code');
   if (code === undefined) {
     context.report('expression', node, `<${node.name}>`);
     context.replace(node, context.comment('the content of a block of code is computed'));
@@ -124,20 +119,20 @@ function convertCodeBlock({ node, props, modules, context }: Conversion): boolea
   return false;
 }
 
-function getCode(node: JsxNode, { imported }: Modules): string | undefined {
+function getCode(node: JsxNode, { modules }: BodyContext): string | undefined {
   const [child] = node.children.length === 1 ? node.children : [];
   const isParagraph = child?.type === 'paragraph' && child.children.length === 1;
   const inner = isParagraph ? child.children[0] : child;
   if (inner?.type === 'text' || inner?.type === 'code') return inner.value;
   if (inner?.type !== 'mdxTextExpression' && inner?.type !== 'mdxFlowExpression') return undefined;
-  const value = getValue(inner.data?.estree, imported);
+  const value = getValue(inner.data?.estree, modules.imported);
   return typeof value === 'string' ? value : undefined;
 }
 
 /** Replaces an unknown component with its visible properties and its content. */
-function convertUnknown({ node, props, modules, context }: Conversion): boolean {
+function convertUnknown({ node, props, context }: Conversion): boolean {
   const name = String(node.name);
-  const from = modules.unknown.get(name);
+  const from = context.modules.unknown.get(name);
   context.report('component', node, `<${name}>${from ? ` of ${from}` : ''}`);
   const comment = context.isFirst(name) ? context.comment(`the component ${name} is unknown`) : '';
   const hasContent = node.children.length > 0;
@@ -152,7 +147,7 @@ function convertUnknown({ node, props, modules, context }: Conversion): boolean 
 const titleNames = 'title header heading label text name summary children path'.split(' ');
 
 /** Returns the visible properties of a component: an image, or a title with a link, then properties of at least three words. */
-function getFallback(props: Record<string, unknown>, context: PageContext): string[] {
+function getFallback(props: Record<string, unknown>, context: BodyContext): string[] {
   const src = getText(props, 'src', 'image', 'img');
   const title = getText(props, ...titleNames);
   const texts = Object.entries(props).flatMap(([name, value]): string[] => {
@@ -182,10 +177,11 @@ function convertTabItem({ node, props, context }: Conversion): boolean {
 }
 
 /** Writes the tags of tabs, with a unique value for each item. Removes the tags if there is other content between items. */
-function convertTabs({ node, props, modules, context }: Conversion): boolean {
+function convertTabs({ node, props, context }: Conversion): boolean {
+  const { components, imported } = context.modules;
   const children = listChildren(node).filter((child) => !isBlank(child));
   const isItem = (child: RootContent): child is JsxNode =>
-    isJsx(child) && (modules.components.get(child.name ?? '') ?? child.name) === 'TabItem';
+    isJsx(child) && (components.get(child.name ?? '') ?? child.name) === 'TabItem';
   const tabs = children.filter(isItem);
   const other = children.find((child) => !isItem(child));
   if (tabs.length === 0 || other) {
@@ -195,7 +191,7 @@ function convertTabs({ node, props, modules, context }: Conversion): boolean {
   const values = list(props['values']).map(record);
   const used = new Set<string>();
   for (const tab of tabs) {
-    const item = getProps(tab, modules.imported);
+    const item = getProps(tab, imported);
     const name = getText(item, 'value', 'label') ?? 'tab';
     const value = used.has(name) ? `${name}-${used.size + 1}` : name;
     used.add(value);

@@ -123,7 +123,10 @@ export function escapeText(text: string): string {
 }
 
 /** The imports of a page, by local name. */
-export type Modules = ReturnType<typeof createModules>;
+type Modules = ReturnType<typeof createModules>;
+
+/** The state of the conversion of a page body, with the imports of the page. */
+export type BodyContext = ReturnType<typeof readModules>;
 
 const createModules = (scope: Readonly<Record<string, unknown>>) => ({
   /** The paths of imported files, their text if they are imported as text, or their data. */
@@ -139,7 +142,7 @@ const createModules = (scope: Readonly<Record<string, unknown>>) => ({
 });
 
 /** Reads the imports of a page, and removes them. Exports are reported. */
-export function readModules(tree: Root, context: PageContext): Modules {
+export function readModules(tree: Root, context: PageContext) {
   const modules = createModules(context.scope);
   for (const [name, from] of context.globalImports) addImport(name, from, modules, context);
   visit(tree, 'mdxjsEsm', (node) => {
@@ -153,7 +156,7 @@ export function readModules(tree: Root, context: PageContext): Modules {
     if (hasExports) context.report('expression', node, context.slice(node));
     context.replace(node, hasExports ? context.comment('exports are left out') : '');
   });
-  return modules;
+  return { ...context, modules };
 }
 
 const filePattern =

@@ -307,17 +307,10 @@ function toSingleLine(text: string): string {
 }
 
 /** A page in the local index. */
-type IndexedPage = Omit<PageHeads, 'sections' | 'hash'> & { sections: IndexedSection[] };
+type IndexedPage = ReturnType<typeof createPage>;
 
 /** A heading and the excerpts up to the next heading. The first section of a page is its title (`level` 1, no anchor). */
-type IndexedSection = {
-  level: number;
-  heading: string;
-  anchor: string | null;
-  excerpts: string[];
-  /** Search phrases: matched like the excerpts, but not shown. */
-  phrases: string[];
-};
+type IndexedSection = ReturnType<typeof createSection>;
 
 function toHeading({ level, heading, anchor }: IndexedSection): PageHeads['sections'][number] {
   return anchor === null || anchor === toAnchor(heading)
@@ -390,7 +383,7 @@ function addRecord(sections: IndexedSection[], record: IndexRecord): void {
   section?.phrases.push(...(record.phrases ?? []));
 }
 
-function createPage(record: IndexRecord): IndexedPage {
+function createPage(record: IndexRecord) {
   return {
     urlPath: record.url_without_anchor,
     title: toSingleLine(record.hierarchy.lvl1),
@@ -402,13 +395,14 @@ function createPage(record: IndexRecord): IndexedPage {
       version: record.version ?? '',
       tag: record.docusaurus_tag ?? '',
     },
-    sections: [],
+    sections: [] as IndexedSection[],
   };
 }
 
-function createSection({ hierarchy, anchor }: IndexRecord): IndexedSection {
+function createSection({ hierarchy, anchor }: IndexRecord) {
   const deepest = [...levels].reverse().find((level) => isText(hierarchy[level])) ?? 'lvl1';
   const level = anchor === null ? 1 : Number(deepest.slice(3));
   const heading = toSingleLine(hierarchy[deepest] ?? hierarchy.lvl1);
-  return { level, heading, anchor, excerpts: [], phrases: [] };
+  // Search phrases are matched like the excerpts, but not shown.
+  return { level, heading, anchor, excerpts: [] as string[], phrases: [] as string[] };
 }

@@ -1,14 +1,7 @@
 import { english, getWords, joinStopWords, type Language } from './language';
 
 /** A word of a query. `joined`: its terms with each neighbor; `isOpen`: it is last and may be incomplete; `isWeak`: it adds little to others. */
-export type QueryWord = {
-  word: string;
-  term: string;
-  joined: readonly string[];
-  form: number;
-  isOpen: boolean;
-  isWeak: boolean;
-};
+export type QueryWord = ReturnType<typeof analyzeWords>[number];
 
 /** A parsed query: all terms, and the distinct words to search for. */
 export type Query = ReturnType<typeof createQuery>;
@@ -25,17 +18,22 @@ export function parseQuery(text: string, language = english): Query {
 
 type QueryOptions = { isOpen: boolean; isSynonym: boolean; language: Language };
 
-function createQuery(queryWords: readonly string[], { isOpen, isSynonym, language }: QueryOptions) {
+function analyzeWords(words: readonly string[], { isOpen, language }: QueryOptions) {
   const join = (first = '', second = '') =>
     first && second && !language.stopWords.has(first) ? [language.stem(first + second)] : [];
-  const words = queryWords.map((word, index) => ({
+  return words.map((word, index) => ({
     word,
     term: language.stem(word),
-    joined: [...join(queryWords[index - 1], word), ...join(word, queryWords[index + 1])],
+    joined: [...join(words[index - 1], word), ...join(word, words[index + 1])],
     form: language.getForm(word),
-    isOpen: isOpen && index === queryWords.length - 1,
+    isOpen: isOpen && index === words.length - 1,
     isWeak: false,
   }));
+}
+
+function createQuery(queryWords: readonly string[], options: QueryOptions) {
+  const { isSynonym, language } = options;
+  const words = analyzeWords(queryWords, options);
   const significant = words.filter(({ word }) => !language.stopWords.has(word));
   const candidates = significant.length > 0 ? significant : words;
   const unique = candidates.filter(

@@ -79,7 +79,9 @@ type SectionTerms = {
 /** Postings, each packed into one number that starts with its section. `count`, `forms` and `length` are of the current section; `isUnchanged`: as in an earlier index. */
 type PackedPostings = {
   term: string;
-  texts: number[];
+  /** The first `size` numbers, most of an index. V8 frees the copies that a growing typed array leaves earlier than those of a plain one. */
+  texts: Float64Array;
+  size: number;
   headings: number[];
   phrases: number[];
   count: number;
@@ -87,6 +89,16 @@ type PackedPostings = {
   length: number;
   isUnchanged: boolean;
 };
+
+function addText(list: PackedPostings, packed: number): void {
+  if (list.size === list.texts.length) {
+    const { texts } = list;
+    list.texts = new Float64Array(2 * texts.length + 2);
+    list.texts.set(texts);
+  }
+  list.texts[list.size] = packed;
+  list.size += 1;
+}
 
 /** The postings of an index. `numbers` are the texts, headings and phrases of each term, each list after its length: a flat array can be stored 20 times as fast. */
 export type StoredPostings = { terms: string[]; numbers: Float64Array };
@@ -112,8 +124,8 @@ export function createPostingsCollector() {
   const getPostings = (term: string): PackedPostings => {
     const known = postings.get(term);
     if (known) return known;
-    const empty = { texts: [], headings: [], phrases: [], count: 0, forms: 0, length: 0 };
-    const list = { term, ...empty, isUnchanged: false };
+    const empty = { size: 0, headings: [], phrases: [], count: 0, forms: 0, length: 0 };
+    const list = { term, texts: new Float64Array(), ...empty, isUnchanged: false };
     postings.set(term, list);
     return list;
   };
@@ -121,7 +133,9 @@ export function createPostingsCollector() {
     list.headings.push((id * maxSections + extent) * headingDigits + digit);
   /** Lists the terms that are in a section. */
   const listUsed = () =>
-    [...postings.values()].filter(({ texts, headings }) => texts.length + headings.length > 0);
+    [...postings.values()]
+      .filter(({ size, headings }) => size + headings.length > 0)
+      .map((list) => ({ ...list, texts: list.texts.subarray(0, list.size) }));
   return {
     /** Creates a term for `addSection`. Many texts can share one, which saves most of the lookups of postings. */
     createTerm: (term: string, form: number): TermInText => ({ postings: getPostings(term), form }),
@@ -142,7 +156,7 @@ export function createPostingsCollector() {
       for (const list of lists) {
         const score = computeFrequencyScore(list.count, list.length / meanLength) - weights.delta;
         const impact = Math.min(impactLevels - 1, Math.floor(score / impactStep));
-        list.texts.push(id * textDigits + list.forms * impactLevels + impact);
+        addText(list, id * textDigits + list.forms * impactLevels + impact);
         list.count = 0;
         list.forms = 0;
       }
@@ -158,12 +172,12 @@ export function createPostingsCollector() {
         addHeading(list, id, extent, 0);
     },
     addFacetValue: (value: string, id: number) =>
-      getPostings(facetPrefix + value).texts.push(id * textDigits),
+      addText(getPostings(facetPrefix + value), id * textDigits),
     /** Adds the unchanged pages of an earlier index, after all others. */
     addUnchanged({ terms, numbers }: StoredPostings, isUnchanged: readonly boolean[]): void {
       let index = 0;
       let isSame = true;
-      const merge = (added: readonly number[], unit: number) => {
+      const merge = (added: number[] | Float64Array, unit: number) => {
         const start = index + 1;
         index = start + (numbers[index] ?? 0);
         const stored = numbers.subarray(start, index);
@@ -176,7 +190,8 @@ export function createPostingsCollector() {
       for (const term of terms) {
         const list = getPostings(term);
         isSame = true;
-        list.texts = merge(list.texts, textDigits);
+        list.texts = new Float64Array(merge(list.texts.subarray(0, list.size), textDigits));
+        list.size = list.texts.length;
         list.headings = merge(list.headings, headingUnit);
         list.phrases = merge(list.phrases, phraseDigits);
         list.isUnchanged = isSame;
@@ -184,14 +199,16 @@ export function createPostingsCollector() {
       }
     },
     store(): StoredPostings {
-      const numbers: number[] = [];
       const used = listUsed();
-      for (const { texts, headings, phrases } of used)
-        for (const list of [texts, headings, phrases]) {
-          numbers.push(list.length);
-          for (const number of list) numbers.push(number);
-        }
-      return { terms: used.map(({ term }) => term), numbers: new Float64Array(numbers) };
+      const lists = used.flatMap(({ texts, headings, phrases }) => [texts, headings, phrases]);
+      const numbers = new Float64Array(lists.reduce((sum, { length }) => sum + 1 + length, 0));
+      let index = 0;
+      for (const list of lists) {
+        numbers[index] = list.length;
+        numbers.set(list, index + 1);
+        index += 1 + list.length;
+      }
+      return { terms: used.map(({ term }) => term), numbers };
     },
     generateChunks: () => generateChunks(listUsed()),
   };
@@ -262,22 +279,23 @@ function selectTexts({ term, texts, headings, phrases, isUnchanged }: PackedPost
     ranked[field * impactLevels + (packed % impactLevels)]?.push(packed);
   }
   const best = ranked.reverse().flat().slice(0, maxTexts);
-  return { ...list, texts: best.sort((a, b) => a - b) };
+  return { ...list, texts: new Float64Array(best).sort() };
 }
 
 type SelectedPostings = ReturnType<typeof selectTexts>;
+type NumberLists = readonly (readonly number[] | Float64Array)[];
 
 function encodePostings(entries: readonly SelectedPostings[]): PostingsChunk {
   const texts = entries.map((list) => list.texts);
   const headings = entries.map((list) => list.headings);
   const phrases = entries.map(indexPhrases);
-  const toDigits = (lists: readonly number[][], digits: number) => {
+  const toDigits = (lists: NumberLists, digits: number) => {
     let text = '';
     for (const list of lists) for (const packed of list) text += encodeDigit(packed % digits);
     return text;
   };
   const omitted = entries.map((list) => list.omitted);
-  const toIds = (lists: readonly number[][], unit: number) => encodeVarints(encodeIds(lists, unit));
+  const toIds = (lists: NumberLists, unit: number) => encodeVarints(encodeIds(lists, unit));
   return {
     terms: frontEncode(entries.map(({ term }) => term)),
     sizes: encodeVarints(texts.map(({ length }) => length)),
@@ -299,7 +317,9 @@ function encodePostings(entries: readonly SelectedPostings[]): PostingsChunk {
 /** Replaces the section of each phrase by its index in the list of sections with the term. */
 function indexPhrases({ phrases, texts }: SelectedPostings): number[] {
   if (phrases.length === 0) return phrases;
-  const indexes = new Map(texts.map((packed, index) => [Math.floor(packed / textDigits), index]));
+  const toEntry = (packed: number, index: number) =>
+    [Math.floor(packed / textDigits), index] as const;
+  const indexes = new Map(Array.from(texts, toEntry));
   return phrases.flatMap((packed) => {
     const index = indexes.get(Math.floor(packed / phraseDigits));
     return index === undefined ? [] : index * phraseDigits + (packed % phraseDigits);
@@ -310,7 +330,7 @@ function indexPhrases({ phrases, texts }: SelectedPostings): number[] {
 const maxShortPosition = 15;
 
 /** Encodes the page and position of each section: both relative to the previous section, but the position absolute on a new page. */
-function encodeIds(lists: readonly (readonly number[])[], unit: number): number[] {
+function encodeIds(lists: NumberLists, unit: number): number[] {
   const numbers: number[] = [];
   for (const list of lists) {
     let last = 0;

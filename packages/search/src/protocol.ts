@@ -3,10 +3,7 @@ export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] a
 
 export type Level = (typeof levels)[number];
 
-export type Hierarchy = { lvl0: string; lvl1: string } & Record<
-  Exclude<Level, 'lvl0' | 'lvl1'>,
-  string | null
->;
+export type Hierarchy = Record<Level, string | null> & { lvl0: string; lvl1: string };
 
 /** The levels below the page of a record without headings. */
 export const noHeadings = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };

@@ -1,22 +1,13 @@
 import { frontDecode } from './encoding';
-import type { ExcerptChunk, HeadsChunk, IndexManifest, PageHeads } from './file-formats';
+import type { ExcerptChunk, HeadsChunk, IndexManifest } from './file-formats';
 import { checkLanguage, english, getWords, type Language } from './language';
 import { createPinKey, parsePhrase, parseQuery } from './parse-query';
 import { getPageNumber, maxSections, type Vocabulary } from './postings';
 import { toAnchor } from './text';
 
-export type PageEntry = Omit<PageHeads, 'sections'> & { sections: SectionEntry[] };
+export type PageEntry = ReturnType<typeof decodePage>;
 
-export type SectionEntry = {
-  level: number;
-  heading: string;
-  anchor: string | null;
-  /** The position of the parent heading on the same page, or -1. */
-  parent: number;
-  /** The stems of the heading, and those without stop words; all stems if it has only stop words. */
-  terms: string[];
-  significant: string[];
-};
+export type SectionEntry = PageEntry['sections'][number];
 
 /** The index in memory. Everything except the manifest is loaded lazily. */
 export type SearchIndex = ReturnType<typeof createSearchIndex>;
@@ -68,25 +59,25 @@ export function getHeadsChunk(page: number, { manifest }: SearchIndex): number {
 }
 
 /** Decodes a chunk of headings to pages by number, starting at `firstPage`. */
-export function decodeHeads(
-  chunk: HeadsChunk,
-  firstPage: number,
-  language: Language,
-): Map<number, PageEntry> {
-  return new Map(
-    chunk.map((page, index) => {
-      const sections: SectionEntry[] = [];
-      for (const [level, heading, customAnchor] of page.sections) {
-        const anchor = level === 1 ? null : (customAnchor ?? toAnchor(heading));
-        const parent = sections.findLastIndex((section) => section.level < level);
-        const terms = getWords(heading, language).map(language.stem);
-        const significant = dropStopWords(terms, language);
-        sections.push({ level, heading, anchor, parent, terms, significant });
-      }
-      const { title = sections[0]?.heading ?? '' } = page;
-      return [firstPage + index, { ...page, title, sections }];
-    }),
-  );
+export function decodeHeads(chunk: HeadsChunk, firstPage: number, language: Language) {
+  return new Map(chunk.map((page, index) => [firstPage + index, decodePage(page, language)]));
+}
+
+function decodePage({ title, ...page }: HeadsChunk[number], language: Language) {
+  const sections = page.sections.map(([level, heading, customAnchor], position) => {
+    const terms = getWords(heading, language).map(language.stem);
+    return {
+      level,
+      heading,
+      anchor: level === 1 ? null : (customAnchor ?? toAnchor(heading)),
+      /** The position of the parent heading on the same page, or -1. */
+      parent: page.sections.slice(0, position).findLastIndex(([other]) => other < level),
+      /** The stems of the heading, and those without stop words; all stems if it has only stop words. */
+      terms,
+      significant: dropStopWords(terms, language),
+    };
+  });
+  return { ...page, title: title ?? sections[0]?.heading ?? '', sections };
 }
 
 /** Drops stop words, unless there are no other terms. */
