@@ -1,9 +1,10 @@
 import { posix } from 'node:path';
-import { compareByPosition, type Folder, getCategoryIndex } from '@/lib/content/pages/folders';
+import { type Folder, getCategoryIndex } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
 import { splitNumberPrefix, stripNumberPrefixes } from '@/lib/content/pages/page-path';
 import type { SidebarCategoryEntry, SidebarEntry } from '@/lib/content/parse/sidebar-file';
 import type { SiteContent } from '@/lib/content/site-content';
+import { compareCodeUnits } from '@/lib/text/text';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { groupBy } from './group-by';
 import { memoize } from './memoize';
@@ -122,6 +123,10 @@ function createItems(folder: string, source: GroupedContent, isRoot = false): Si
     ...folders.flatMap((child) => createSortableCategory(child, source) ?? []),
   ];
   return items.sort(compareByPosition).map(({ item }) => item);
+}
+
+function compareByPosition(a: SortableItem, b: SortableItem): number {
+  return a.position === b.position ? compareCodeUnits(a.name, b.name) : a.position - b.position;
 }
 
 function getParent(path: string): string {

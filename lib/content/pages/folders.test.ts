@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
 import { parseCategory, readFolders as readPageFolders } from './folders';
-import { parsePagePath } from './page-path';
 
 function readFolders(files: readonly string[], categories: ReadonlyMap<string, string>) {
-  const pages = files.map((file) => ({ file, location: parsePagePath(file), frontMatter: {} }));
+  const pages = files.map((file) => ({ file }));
   return readPageFolders(pages, categories, testConfig.variables);
 }
 

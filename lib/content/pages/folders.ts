@@ -9,7 +9,6 @@ import {
 } from '@/lib/content/parse/sidebar-file';
 import { replaceSiteVariables } from '@/lib/content/parse/site-variables';
 import { parseYaml } from '@/lib/content/parse/yaml';
-import { compareCodeUnits } from '@/lib/text/text';
 import type { SourcePage } from './page';
 import { splitNumberPrefix, stripNumberPrefixes } from './page-path';
 
@@ -60,69 +59,32 @@ export type GeneratedIndex = ReturnType<typeof createIndex>;
 /** A folder in `docs/`, described by its category file and its name. */
 export type Folder = ReturnType<typeof createFolder>;
 
-type FolderPage = Pick<SourcePage, 'file' | 'location' | 'frontMatter'>;
-
-type CategoryFolder = { path: string; category: Category; file: string };
-
 /** Returns every folder that contains a page, at any depth, merged with its category file, sorted by path. */
 export function readFolders(
-  pages: readonly FolderPage[],
+  pages: readonly Pick<SourcePage, 'file'>[],
   categoryFiles: ReadonlyMap<string, string>,
   variables: object,
 ): { folders: Folder[]; diagnostics: Diagnostic[] } {
   const paths = new Set(pages.flatMap(({ file }) => getAncestors(posix.dirname(file))));
   const diagnostics: Diagnostic[] = [];
-  const folders = [...paths].map((path): CategoryFolder => {
+  // Makes the URL paths of generated indexes unique.
+  const slugger = new GithubSlugger();
+  const folders = [...paths].sort().map((path) => {
     const file = `${path}/_category_.yml`;
     const text = categoryFiles.get(file);
-    if (text === undefined) return { path, category: {}, file: path };
+    if (text === undefined) return createFolder(path, {}, path, slugger);
     const parsed = parseCategory(text, file, variables);
     diagnostics.push(...parsed.diagnostics);
-    return { path, category: parsed.category, file };
+    return createFolder(path, parsed.category, file, slugger);
   });
-  // The slugger makes the URL paths of generated indexes unique, in sidebar order.
-  const slugger = new GithubSlugger();
-  const createdFolders = sortFolders(folders, pages).map((folder) => createFolder(folder, slugger));
-  return { folders: createdFolders.sort((a, b) => compareCodeUnits(a.path, b.path)), diagnostics };
+  return { folders, diagnostics };
 }
 
 function getAncestors(path: string): string[] {
   return path === '.' ? [] : [...getAncestors(posix.dirname(path)), path];
 }
 
-/** Sorts folders in sidebar order, parents first. */
-function sortFolders(folders: CategoryFolder[], pages: readonly FolderPage[]): CategoryFolder[] {
-  const indexes = new Map(
-    pages.filter(({ location }) => location.isIndex).map((page) => [page.location.folder, page]),
-  );
-  const getPosition = ({ path, category }: CategoryFolder) => {
-    const index = indexes.get(path);
-    return (
-      category.position ??
-      index?.frontMatter.sidebar_position ??
-      index?.location.position ??
-      splitNumberPrefix(posix.basename(path)).position ??
-      Infinity
-    );
-  };
-  const sortedFolders = folders
-    .map((folder) => ({ folder, position: getPosition(folder), name: folder.path }))
-    .sort(compareByPosition);
-  const listDescendants = (parent: string): CategoryFolder[] =>
-    sortedFolders
-      .filter(({ folder }) => posix.dirname(folder.path) === parent)
-      .flatMap(({ folder }) => [folder, ...listDescendants(folder.path)]);
-  return listDescendants('.');
-}
-
-/** Compares items of the sidebar by their position, then by their name. */
-export function compareByPosition(a: Sortable, b: Sortable): number {
-  return a.position === b.position ? compareCodeUnits(a.name, b.name) : a.position - b.position;
-}
-
-type Sortable = { position: number; name: string };
-
-function createFolder({ path, category, file }: CategoryFolder, slugger: GithubSlugger) {
+function createFolder(path: string, category: Category, file: string, slugger: GithubSlugger) {
   const label = category.label ?? splitNumberPrefix(posix.basename(path)).name;
   const { description = '', link } = category;
   return {
