@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PageSelection } from '@/lib/content/compile-site';
 import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
-import { createContentCache, invalidatePath } from '@/lib/content/read/read-content';
+import type { ContentCache } from '@/lib/content/read/read-content';
 import type { SiteContent } from '@/lib/content/site-content';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { sharedFiles, writeDevFiles } from './generated-files';
@@ -40,7 +40,7 @@ export class DevContent {
   readonly siteUrl: string;
   readonly #options: DevContentOptions;
   readonly #caches: Caches;
-  readonly #contentCache = createContentCache();
+  readonly #contentCache: ContentCache = { assets: new Map() };
   /** The names of requested inputs, and the files of their pages. */
   readonly #requested = new Set<string>();
   readonly #requestedFiles = new Set<string>();
@@ -61,9 +61,9 @@ export class DevContent {
     this.#pending = this.#update();
   }
 
-  /** Reads a file or a folder again, because it may have changed. */
+  /** Reads the content again, and its assets unless a page has changed. */
   reload(path: string): void {
-    invalidatePath(this.#contentCache, path);
+    if (!/\.mdx?$/i.test(path)) this.#contentCache.assets.clear();
     void this.#startUpdate();
   }
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
-import { createContentCache, invalidatePath, readCachedText, readContent } from './read-content';
+import { readContent } from './read-content';
 
 const root = mkdtempSync(join(tmpdir(), 'read-'));
 const publicDir = join(root, 'public');
@@ -156,45 +156,6 @@ describe('git dates', () => {
     const { getLastUpdate } = await readFolder(join(shallow, 'content'), true);
     expect(getLastUpdate('index.md')).toBeUndefined();
   });
-});
-
-const dir = mkdtempSync(join(tmpdir(), 'content-cache-'));
-const file = join(dir, 'crm/lists.md');
-const other = join(dir, 'crm.md');
-mkdirSync(join(dir, 'crm'));
-
-afterAll(() => rmSync(dir, { recursive: true }));
-
-/** Returns a cache with the previous texts of both files. */
-async function createOutdatedCache() {
-  const cache = createContentCache();
-  for (const path of [file, other]) writeFileSync(path, 'Before');
-  for (const path of [file, other]) readCachedText(cache, path);
-  for (const path of [file, other]) writeFileSync(path, 'After');
-  return cache;
-}
-
-test.each([
-  ['a changed file', file],
-  ['the files of a changed folder', join(dir, 'crm')],
-])('rereads only %s', async (_, path) => {
-  const cache = await createOutdatedCache();
-  expect(readCachedText(cache, file)).toBe('Before');
-  invalidatePath(cache, path);
-  expect(readCachedText(cache, file)).toBe('After');
-  expect(readCachedText(cache, other)).toBe('Before');
-});
-
-test.each([
-  ['crm/lists.md', 1],
-  ['crm/lists.mdx', 1],
-  ['crm/board.png', 0],
-  ['crm', 0],
-])('after a change of %s, %d assets stay cached', (path, count) => {
-  const cache = createContentCache();
-  cache.assets.set('crm/board.png', undefined);
-  invalidatePath(cache, join(dir, path));
-  expect(cache.assets.size).toBe(count);
 });
 
 describe('translations', () => {

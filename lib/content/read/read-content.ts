@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix, sep } from 'node:path';
+import { join, posix } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { Asset } from '@/lib/content/markdown/context';
 import type { LastUpdate } from '@/lib/content/pages/page';
@@ -51,7 +51,7 @@ export async function readContent({
   staticDir = join(contentDir, 'static'),
   withGitDates,
   config,
-  cache = createContentCache(),
+  cache = { assets: new Map() },
 }: ReadContentOptions): Promise<ContentFiles> {
   const [defaultLocale = '', ...otherLocales] = locales;
   const toTranslationDir = (id: string) => join(contentDir, 'i18n', id);
@@ -65,8 +65,9 @@ export async function readContent({
   const files = [...new Set([...sourceFiles, ...overrides])];
   const searchFiles = new Set(files.filter(isPage).map(toSearchFile));
   const findDir = (file: string) => dirs.find((dir) => existsSync(join(dir, 'docs', file)));
+  // Reading small files asynchronously takes twice the CPU time.
   const readFrom = (dir: string, file: string) =>
-    [file, readCachedText(cache, join(dir, 'docs', file))] as const;
+    [file, readFileSync(join(dir, 'docs', file), 'utf8')] as const;
   const readTexts = (paths: string[]) =>
     new Map(paths.map((file) => readFrom(findDir(file) ?? contentDir, file)));
   const originals = [...overrides].filter((file) => isPage(file) && sourceFiles.has(file));
@@ -116,33 +117,12 @@ async function listDocs(dir: string): Promise<Set<string>> {
   return new Set(existsSync(docsDir) ? await findFiles(docsDir) : []);
 }
 
-/** Content that the dev server keeps in memory between saves. */
+/** What the dev server keeps in memory between saves. */
 export type ContentCache = {
-  /** By absolute path. */
-  texts: Map<string, string>;
   assets: Map<string, Asset | undefined>;
   /** From git; only commits change them. */
-  dates: ReadonlyMap<string, LastUpdate> | undefined;
+  dates?: ReadonlyMap<string, LastUpdate>;
 };
-
-/** Creates an empty cache. */
-export function createContentCache(): ContentCache {
-  return { texts: new Map(), assets: new Map(), dates: undefined };
-}
-
-/** Returns the text of a file, and caches it. Reading small files asynchronously takes twice the CPU time. */
-export function readCachedText({ texts }: ContentCache, path: string): string {
-  const text = texts.get(path) ?? readFileSync(path, 'utf8');
-  texts.set(path, text);
-  return text;
-}
-
-/** Removes a file that may have changed, or the files of a folder, from the cache. */
-export function invalidatePath({ texts, assets }: ContentCache, path: string): void {
-  for (const file of texts.keys())
-    if (file === path || file.startsWith(path + sep)) texts.delete(file);
-  if (!/\.mdx?$/i.test(path)) assets.clear();
-}
 
 /**
  * Returns the last commit date of each file in a folder, keyed by path relative to it. Empty outside a git checkout and in a shallow
