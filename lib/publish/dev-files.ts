@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
-import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
+import { getPublishedAssets } from '@/lib/content/read/assets';
 import { sidebarFolder } from '@/lib/nav/sidebar-item';
 import { createSiteIndex } from '@/lib/search/site-index';
 import type { DevContent } from './dev-content';
@@ -44,8 +44,8 @@ async function readDataFile(path: string, source: DevSource): Promise<string | u
 /** Returns a file in `docs/` that pages embed or link to. */
 async function readAsset(path: string, source: DevSource): Promise<Uint8Array | undefined> {
   const content = await source.getContent();
-  const asset = getPublishedAssets(content.assets).find(({ name }) => path === `assets/${name}`);
-  return asset && readPublishedAsset(join(source.contentDir, 'docs'), asset);
+  const assets = getPublishedAssets(content.assets, join(source.contentDir, 'docs'));
+  return assets.find(({ name }) => path === `assets/${name}`)?.read();
 }
 
 async function readMarkdown(path: string, source: DevSource): Promise<string | undefined> {

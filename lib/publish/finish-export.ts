@@ -6,7 +6,7 @@ import { loadEnvironment } from '@/lib/config/environment';
 import { listThirdParties } from '@/lib/config/third-parties';
 import { variant } from '@/lib/config/variant';
 import type { Asset } from '@/lib/content/markdown/context';
-import { getPublishedAssets, readPublishedAsset } from '@/lib/content/read/assets';
+import { getPublishedAssets } from '@/lib/content/read/assets';
 import { findUnsafeSvgParts } from '@/lib/content/read/images';
 import type { SiteContent } from '@/lib/content/site-content';
 import { type FileCache, openFileCache, readOrCreate } from '@/lib/files/file-cache';
@@ -138,13 +138,10 @@ async function copyAssets(
   { contentDir, insertPolicy }: { contentDir: string; insertPolicy: (html: string) => string },
 ): Promise<void> {
   const photos = await openFileCache(getCacheDir('photos'));
-  for (const asset of getPublishedAssets(assets)) {
-    const read = () => readPublishedAsset(join(contentDir, 'docs'), asset);
-    const isPhoto = asset.width !== undefined;
-    const bytes = isPhoto ? await readOrCreate(photos, asset.name, read) : await read();
-    const isPage = asset.name.endsWith('.html');
-    const content = isPage ? insertPolicy(bytes.toString()) : bytes;
-    writeFiles(join(out, 'assets'), [[asset.name, content]]);
+  for (const { name, isPhoto, read } of getPublishedAssets(assets, join(contentDir, 'docs'))) {
+    const bytes = isPhoto ? await readOrCreate(photos, name, async () => read()) : await read();
+    const content = name.endsWith('.html') ? insertPolicy(bytes.toString()) : bytes;
+    writeFiles(join(out, 'assets'), [[name, content]]);
   }
   await photos.trim();
 }

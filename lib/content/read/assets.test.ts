@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Asset } from '@/lib/content/markdown/context';
 import { testConfig } from '@/tests/factories/content-config';
-import { createAssetResolver, getPublishedAssets, readPublishedAsset } from './assets';
+import { createAssetResolver, getPublishedAssets } from './assets';
 
 const root = mkdtempSync(join(tmpdir(), 'assets-'));
 const options = {
@@ -111,11 +111,9 @@ describe('diagrams with two color schemes', () => {
       width: 480,
       height: 9,
     });
-    const published = getPublishedAssets(asset ? [asset] : []);
+    const published = getPublishedAssets(asset ? [asset] : [], options.docsDir);
     expect(new Set(published.map(({ name }) => name)).size).toBe(2);
-    const files = await Promise.all(
-      published.map((asset) => readPublishedAsset(options.docsDir, asset)),
-    );
+    const files = await Promise.all(published.map(({ read }) => read()));
     expect(files.map(String)).toEqual([
       '<svg width="480" height="9"><style>@media not all{a{}}</style></svg>',
       '<svg width="480" height="9"><style>@media all{a{}}</style></svg>',
@@ -138,9 +136,9 @@ describe('photos', () => {
         width,
       })),
     );
-    const published = getPublishedAssets(asset ? [asset] : []);
-    expect(published.map(({ width }) => width)).toEqual([undefined, 480, 960, 1600]);
-    const small = await readPublishedAsset(options.docsDir, published[1] ?? { name: '', file });
+    const published = getPublishedAssets(asset ? [asset] : [], options.docsDir);
+    expect(published.map(({ isPhoto = false }) => isPhoto)).toEqual([false, true, true, true]);
+    const small = await published[1]?.read();
     expect(await sharp(small).metadata()).toMatchObject({
       format: 'webp',
       width: 480,
@@ -153,8 +151,8 @@ describe('photos', () => {
     await rotatedPhoto.toFile(join(options.docsDir, file));
     const asset = createAssetResolver(options)(file);
     expect(asset).toMatchObject({ width: 600, height: 1200 });
-    const [, small] = getPublishedAssets(asset ? [asset] : []);
-    const bytes = await readPublishedAsset(options.docsDir, small ?? { name: '', file });
+    const [, small] = getPublishedAssets(asset ? [asset] : [], options.docsDir);
+    const bytes = await small?.read();
     const metadata = await sharp(bytes).metadata();
     expect(metadata).toMatchObject({ width: 480, height: 960 });
     expect(metadata.exif).toBeUndefined();
@@ -180,16 +178,8 @@ test('a picture file is published as SVG, with its errors', async () => {
     width: 720,
     phone: { url: expect.stringMatching(/^\/assets\/list\.\w+\.svg$/), width: 360 },
   });
-  const published = getPublishedAssets(asset ? [asset] : []);
-  expect(published.map(({ colorScheme }) => colorScheme)).toEqual([
-    'light',
-    'dark',
-    'light',
-    'dark',
-  ]);
-  const drawings = await Promise.all(
-    published.map((item) => readPublishedAsset(options.docsDir, item)),
-  );
+  const published = getPublishedAssets(asset ? [asset] : [], options.docsDir);
+  const drawings = await Promise.all(published.map(({ read }) => read()));
   expect(drawings.map((svg) => /width="(\d+)"/.exec(String(svg))?.[1])).toEqual([
     '720',
     '720',

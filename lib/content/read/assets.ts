@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join, posix, relative, sep } from 'node:path';
 import type { Device } from '@help-center/pictures';
 import { imageSize } from 'image-size';
@@ -103,36 +102,47 @@ function readPictureAsset(file: string, docsDir: string, limits: ImageLimits): A
   return { ...(errors && { errors }), ...desktop, phone };
 }
 
-/** A published file. A diagram with light and dark colors is published once per color scheme, a photo in several widths. */
+/** A file in `/assets/`. Encoding a photo takes up to a second. */
 export type PublishedAsset = {
   name: string;
-  file: string;
-  colorScheme?: ImageColorScheme;
-  device?: Device;
-  /** The width of a photo variant, in pixels. */
-  width?: number;
+  isPhoto?: boolean;
+  read: () => Buffer | Promise<Buffer>;
 };
 
-/** Returns the assets published from `docs/`, with their source files and their names in `/assets/`. */
-export function getPublishedAssets(assets: readonly Asset[]): PublishedAsset[] {
+/**
+ * Returns the files published for the assets in `docs/`: a diagram with light and dark colors once per color scheme, a photo in several
+ * widths, a picture for each device.
+ */
+export function getPublishedAssets(assets: readonly Asset[], docsDir: string): PublishedAsset[] {
   return assets
     .filter(({ url }) => url.startsWith(assetPrefix))
-    .flatMap(({ file, variants = [], phone, ...asset }): PublishedAsset[] => [
-      ...listColorSchemeFiles(asset).map((image) => ({ file, ...image })),
-      ...(phone ? listColorSchemeFiles(phone) : []).map((image) => ({
-        file,
-        ...image,
-        device: 'phone' as const,
-      })),
-      ...variants.map(({ url, width }) => ({ name: getName(url), file, width })),
-    ]);
+    .flatMap(({ file, variants = [], phone, ...asset }): PublishedAsset[] => {
+      const readFile = (device: Device) =>
+        isPictureFile(file)
+          ? Buffer.from(readPicture(docsDir, file, device).svg)
+          : readFileSync(join(docsDir, file));
+      return [
+        ...listColorSchemeFiles(asset, () => readFile('desktop')),
+        ...(phone ? listColorSchemeFiles(phone, () => readFile('phone')) : []),
+        ...variants.map(({ url, width }) => ({
+          name: getName(url),
+          isPhoto: true,
+          read: () => resizePhoto(readFile('desktop'), width),
+        })),
+      ];
+    });
 }
 
-function listColorSchemeFiles({ url, darkUrl }: { url: string; darkUrl?: string }) {
-  if (!darkUrl) return [{ name: getName(url) }];
+function listColorSchemeFiles(
+  { url, darkUrl }: { url: string; darkUrl?: string },
+  read: () => Buffer,
+): PublishedAsset[] {
+  if (!darkUrl) return [{ name: getName(url), read }];
+  const apply = (scheme: ImageColorScheme) =>
+    Buffer.from(applyColorScheme(read().toString(), scheme));
   return [
-    { name: getName(url), colorScheme: 'light' as const },
-    { name: getName(darkUrl), colorScheme: 'dark' as const },
+    { name: getName(url), read: () => apply('light') },
+    { name: getName(darkUrl), read: () => apply('dark') },
   ];
 }
 
@@ -140,21 +150,11 @@ function getName(url: string): string {
   return url.slice(assetPrefix.length);
 }
 
-/** Returns the content of a published file. Encoding a photo takes up to a second. */
-export async function readPublishedAsset(
-  docsDir: string,
-  { file, colorScheme, device = 'desktop', width }: PublishedAsset,
-): Promise<Buffer> {
-  const bytes = isPictureFile(file)
-    ? Buffer.from(readPicture(docsDir, file, device).svg)
-    : await readFile(join(docsDir, file));
-  if (width !== undefined) {
-    // Few builds resize a photo, and the module takes 170 ms to load.
-    const { default: sharp } = await import('sharp');
-    // Applies the EXIF orientation, and removes the location and other metadata.
-    return sharp(bytes).autoOrient().resize({ width }).webp(encoding).toBuffer();
-  }
-  return colorScheme ? Buffer.from(applyColorScheme(bytes.toString('utf8'), colorScheme)) : bytes;
+async function resizePhoto(bytes: Buffer, width: number): Promise<Buffer> {
+  // Few builds resize a photo, and the module takes 170 ms to load.
+  const { default: sharp } = await import('sharp');
+  // Applies the EXIF orientation, and removes the location and other metadata.
+  return sharp(bytes).autoOrient().resize({ width }).webp(encoding).toBuffer();
 }
 
 function createUrls(file: string, bytes: Buffer): { url: string; darkUrl?: string } {
