@@ -78,7 +78,6 @@ function print(diagnostics: readonly Diagnostic[], pages: number): void {
   console.log(`${count} on ${pages === 1 ? '1 page' : `${pages} pages`}`);
 }
 
-/** Prints the number of diagnostics per rule, and which to fix first. */
 function printSummary(diagnostics: readonly Diagnostic[]): void {
   const errors = filterBySeverity(diagnostics, 'error');
   console.log(`${formatSummary(diagnostics)}\n`);

@@ -81,7 +81,6 @@ async function test(): Promise<void> {
   if (total.failed > 0) process.exitCode = 1;
 }
 
-/** Returns the stages to run, as entries of id and command. */
 function selectGroups(): [id: string, command: string][][] {
   const ids = values.only?.split(',');
   const stages = [...groups, ...(values.all || ids ? optionalGroups : [])].map(Object.entries);

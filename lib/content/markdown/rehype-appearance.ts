@@ -59,7 +59,6 @@ export function rehypePunctuation(tree: Root): void {
   });
 }
 
-/** Removes the matching punctuation from a text node and returns it. */
 function takePunctuation(node: RootContent | undefined, pattern: RegExp): string {
   if (node?.type !== 'text') return '';
   const [marks = ''] = pattern.exec(node.value) ?? [];
@@ -86,7 +85,6 @@ function startsWithLink({ children }: Element): boolean {
   return first?.type === 'element' && first.tagName === 'a';
 }
 
-/** Replaces the colon after the link with a line break. */
 function breakAfterLink({ children }: Element): void {
   const index = children.findIndex((node) => !isBlank(node)) + 1;
   const [, text] =

@@ -121,7 +121,6 @@ export function remarkCodeMeta(tree: MdastRoot, { report }: PageContext): void {
   });
 }
 
-/** A token in a line of code; `className` is empty for plain text. */
 type Token = { text: string; className: string };
 
 const theme = createCssVariablesTheme({ name: 'kinds' });

@@ -61,7 +61,6 @@ function resolveImage(node: Element, page: PageContext, isLinked: boolean): Elem
   return createImages(asset, node, page.config.basePath);
 }
 
-/** Replaces an image that cannot be shown with its alternative text. */
 function createAltText({ properties }: Element, src: string): Element {
   return createElement('span', {}, [String(properties['alt'] || src)]);
 }

@@ -33,7 +33,6 @@ export function rehypeLinks(tree: Root, page: PageContext): void {
   });
 }
 
-/** Resolves the files of video and audio elements. Missing files are reported. */
 function updateMedia(node: Element, page: PageContext): void {
   if (!/^(?:video|audio|source|track)$/.test(node.tagName)) return;
   for (const name of ['src', 'poster']) {

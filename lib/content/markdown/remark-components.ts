@@ -66,7 +66,6 @@ function reportModule(statement: Declaration, node: MdxjsEsm, { report }: PageCo
   });
 }
 
-/** A string, number or other constant in code. */
 const literal =
   /^\s*(?:(["'])(?<text>(?:(?!\1)[^\\])*)\1|`(?<template>[^`$\\]*)`|-?[\d.]+|true|false|null)\s*$/;
 

@@ -9,7 +9,6 @@ import type { Asset, PhotoVariant } from '@/lib/content/markdown/context';
 import { applyColorScheme, checkIntegrity, type ImageColorScheme, validateImage } from './images';
 import { isPictureFile, readPicture, toPublishedName } from './picture-file';
 
-/** URL prefix of the files published from `docs/`. */
 const assetPrefix = '/assets/';
 
 type AssetOptions = {
