@@ -81,12 +81,12 @@ function print(diagnostics: readonly Diagnostic[], pages: number): void {
 function printSummary(diagnostics: readonly Diagnostic[]): void {
   const errors = filterBySeverity(diagnostics, 'error');
   console.log(`${formatSummary(diagnostics)}\n`);
-  if (errors.length === 0) {
-    console.log('None of them stops a build.');
-    return;
-  }
   const rules = [...new Set(errors.map(({ rule }) => `--only ${rule}`))].join(' ');
-  console.log(`Fix the build errors (${errors.length}) first: npm run check:content -- ${rules}`);
+  console.log(
+    errors.length === 0
+      ? 'None of them stops a build.'
+      : `Fix the build errors (${errors.length}) first: npm run check:content -- ${rules}`,
+  );
 }
 
 checkContent().catch(fail);

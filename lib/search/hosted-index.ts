@@ -1,7 +1,7 @@
 import { parseQuery } from '@help-center/search';
 import type { IndexSettings, Rule, SupportedLanguage, SynonymHit } from 'algoliasearch';
 import { variantConfig } from '@/lib/config/variant';
-import type { Pin } from '@/lib/content/parse/synonyms';
+import type { Synonyms } from '@/lib/content/parse/synonyms';
 import { language } from '@/search-language';
 
 /** Algolia's limit of synonyms per group. */
@@ -67,7 +67,7 @@ export function toAlgoliaSynonyms(groups: readonly (readonly string[])[]): Synon
 const maxConditions = 25;
 
 /** Converts pins to Algolia rules, which promote a page for its queries (any of the conditions), with plurals, typos and synonyms. */
-export function toAlgoliaRules(pins: readonly Pin[]): Rule[] {
+export function toAlgoliaRules(pins: Synonyms['pins']): Rule[] {
   const rules = pins.flatMap(({ queries, page }) => {
     const patterns = [...new Set(queries.flatMap(getPatterns))];
     const count = Math.ceil(patterns.length / maxConditions);

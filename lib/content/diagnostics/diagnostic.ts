@@ -82,9 +82,7 @@ export function formatCodeFrame(text: string, { line, column }: Position): strin
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   if (lines[line - 1] === undefined || text.trim() === '') return '';
   const start = column > maxWidth ? column - Math.floor(maxWidth / 2) : 0;
-  const numbers = [line - 1, line, line + 1].filter(
-    (number) => number > 0 && number <= lines.length,
-  );
+  const numbers = [line - 1, line, line + 1].filter((number) => lines[number - 1] !== undefined);
   const width = String(numbers.at(-1)).length;
   return numbers
     .flatMap((number) => {

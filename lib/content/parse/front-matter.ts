@@ -93,9 +93,7 @@ export const frontMatterSchema = z
       })
       .partial()
       .describe('How this page is found by search.'),
-    parse_number_prefixes: z
-      .boolean()
-      .describe('Set to false to keep a leading number in the file name.'),
+    parse_number_prefixes: z.boolean().describe('Set to false to keep a number in the name.'),
   })
   .partial()
   .refine((value) => !(value.draft && value.unlisted), {

@@ -18,9 +18,7 @@ export const redirectsSchema = z.array(
       .describe('The legacy path: /old/page, or /old/* as a wildcard.'),
     to: z
       .string({ error: "Write the path of a page, for example: to: '/new/page'" })
-      .describe(
-        'The destination: /crm/lists or /crm/lists#import; /crm/* keeps the rest of the path.',
-      ),
+      .describe('The destination: /crm/lists#import; or /crm/*, with the rest of the path.'),
   }),
   { error: "Write each redirect like this: - { from: '/old/page', to: '/new/page' }" },
 );

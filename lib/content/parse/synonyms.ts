@@ -3,14 +3,11 @@ import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { parseYaml } from './yaml';
 
-/** A page that is the first result for each of the queries; `page` is its URL path. */
-export type Pin = { queries: string[]; page: string };
-
 /** The path of the synonyms file, relative to `docs/`. */
 export const synonymsFile = '../synonyms.yml';
 
-/** Groups of interchangeable words and phrases, and pinned pages. */
-export type Synonyms = { groups: string[][]; pins: Pin[] };
+/** Groups of interchangeable words and phrases, and the URL paths of pages that are the first result for the queries of their pin. */
+export type Synonyms = Omit<ReturnType<typeof parseSynonyms>, 'diagnostics'>;
 
 /** Parses `synonyms.yml`. Invalid entries are dropped and reported as diagnostics, as are pins to other pages than those at `urlPaths`. */
 export function parseSynonyms(text: string, urlPaths: readonly string[]) {
