@@ -31,11 +31,7 @@ async function move(): Promise<void> {
   if (!source || !target || others.length > 0) throw new Error(`Expected two paths.\n\n${help}`);
   const { contentDir } = loadEnvironment(process.env);
   const docsDir = join(contentDir, 'docs');
-  const plan = await createPlan(
-    toDocsPath(source, contentDir),
-    toDocsPath(target, contentDir),
-    contentDir,
-  );
+  const plan = await createPlan(source, target, contentDir);
   printPlan(plan, docsDir);
   const siteText = await readFile('lib/site.ts', 'utf8');
   for (const [from, to] of plan.ids)
@@ -50,7 +46,9 @@ async function move(): Promise<void> {
   console.log('\nDone. Run npm run check:content to check the result.');
 }
 
-async function createPlan(source: string, to: string, contentDir: string): Promise<MovePlan> {
+async function createPlan(from: string, target: string, contentDir: string): Promise<MovePlan> {
+  const source = toDocsPath(from, contentDir);
+  const to = toDocsPath(target, contentDir);
   const { files: content, sources: pages, options } = await readParsedSite(contentDir);
   const files = new Set(await findFiles(join(contentDir, 'docs')));
   const renames = findTargets(findSources(source, { files, pages }), { source, to, files });
@@ -63,8 +61,8 @@ async function createPlan(source: string, to: string, contentDir: string): Promi
   for (const name of existsSync(translationsDir) ? await findFiles(translationsDir) : []) {
     const file = `../i18n/${name}`;
     const { folder, original } = splitTranslation(file);
-    const target = renames.get(original);
-    if (folder !== '' && target !== undefined) renames.set(file, folder + target);
+    const renamed = renames.get(original);
+    if (folder !== '' && renamed !== undefined) renames.set(file, folder + renamed);
     if (folder !== '' && /\.(?:mdx?|yml)$/.test(file))
       texts.set(file, await readFile(join(translationsDir, name), 'utf8'));
   }

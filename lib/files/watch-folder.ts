@@ -14,31 +14,28 @@ export function watchFolder(dir: string, onChange: (path: string) => void): () =
   const add = (path: string) => {
     // A deleted folder with the same path may still be watched.
     remove(path);
-    const watcher = watch(path, (_event, name) => {
-      const changedPath = name === null ? path : join(path, name);
-      if (name !== null) update(changedPath);
-      onChange(changedPath);
-    });
-    // Windows reports an error when a watched folder is deleted.
-    watcher.on('error', () => remove(path));
-    watchers.set(path, watcher);
-    for (const name of readdirSync(path)) update(join(path, name));
-  };
-  const update = (path: string) => {
-    const isFolder =
-      statSync(path, { throwIfNoEntry: false })?.isDirectory() &&
-      !/^(?:node_modules$|\.)/.test(basename(path));
-    if (isFolder && !watchers.has(path)) addExisting(path);
-    else if (!isFolder) remove(path);
-  };
-  const addExisting = (path: string) => {
     try {
-      add(path);
+      const watcher = watch(path, (_event, name) => {
+        const changedPath = name === null ? path : join(path, name);
+        if (name !== null) update(changedPath);
+        onChange(changedPath);
+      });
+      // Windows reports an error when a watched folder is deleted.
+      watcher.on('error', () => remove(path));
+      watchers.set(path, watcher);
+      for (const name of readdirSync(path)) update(join(path, name));
     } catch (error) {
       // The folder was deleted in the meantime.
       remove(path);
       if (existsSync(path)) throw error;
     }
+  };
+  const update = (path: string) => {
+    const isFolder =
+      statSync(path, { throwIfNoEntry: false })?.isDirectory() &&
+      !/^(?:node_modules$|\.)/.test(basename(path));
+    if (isFolder && !watchers.has(path)) add(path);
+    else if (!isFolder) remove(path);
   };
   add(dir);
   return () => {
