@@ -12,11 +12,9 @@ type OptionList = {
   query: string;
   /** Whether the options belong to the query rather than to an earlier one. */
   isCurrent: boolean;
-  /** An Enter key press before the listbox was loaded. */
+  /** An Enter key press before the results of the query arrived. */
   pendingEnter: RefObject<KeyboardEvent | null>;
 };
-
-type LinkTarget = 'here' | 'tab' | 'window';
 
 /**
  * Tracks the active option of a listbox while the focus stays in the field. The arrow keys and the pointer select an option. Enter is
@@ -25,23 +23,21 @@ type LinkTarget = 'here' | 'tab' | 'window';
 export function useActiveOption({ keys, hasDefault, query, isCurrent, pendingEnter }: OptionList) {
   const listId = useId();
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
-  const [pendingTarget, setPendingTarget] = useState(() => getLinkTarget(pendingEnter.current));
   const [lastQuery, setLastQuery] = useState(query);
   if (lastQuery !== query) {
     setLastQuery(query);
     setSelectedKey(null);
-    setPendingTarget(null);
   }
   const selectedIndex = keys.indexOf(selectedKey ?? '');
   const activeIndex = selectedIndex === -1 && hasDefault ? 0 : selectedIndex;
   const getId = (index: number) => `${listId}-${index}`;
   const activeId = activeIndex in keys ? getId(activeIndex) : undefined;
   useEffect(() => {
-    if (!pendingTarget || !isCurrent) return;
+    if (!pendingEnter.current || !isCurrent) return;
+    followLink(getOptionLink(activeId), pendingEnter.current);
     // The list stays open when the link opens in a new tab, so the link must be followed only once.
-    setPendingTarget(null);
-    followLink(getOptionLink(activeId), pendingTarget);
-  }, [pendingTarget, isCurrent, activeId]);
+    pendingEnter.current = null;
+  }, [pendingEnter, isCurrent, activeId]);
   const move = (step: number) => {
     // Without an active option, ArrowUp selects the last option.
     const index = activeIndex === -1 && step < 0 ? 0 : activeIndex;
@@ -58,9 +54,8 @@ export function useActiveOption({ keys, hasDefault, query, isCurrent, pendingEnt
     }
     if (event.key !== 'Enter') return;
     event.preventDefault();
-    const target = getLinkTarget(event);
-    if (isCurrent) followLink(getOptionLink(activeId), target);
-    else setPendingTarget(target);
+    if (isCurrent) followLink(getOptionLink(activeId), event);
+    else pendingEnter.current = event;
   };
   return {
     listId,
@@ -103,15 +98,10 @@ function scrollToOption(id: string, isFirst: boolean): void {
 }
 
 /** Follows browser conventions: Ctrl or Cmd opens a new tab, Shift a new window, Alt nothing. */
-function getLinkTarget(event: KeyboardEvent | null): LinkTarget | null {
-  if (!event || event.altKey) return null;
-  if (event.ctrlKey || event.metaKey) return 'tab';
-  return event.shiftKey ? 'window' : 'here';
-}
-
-function followLink(link: HTMLAnchorElement | null, target: LinkTarget | null): void {
-  if (!link || !target) return;
-  const size = target === 'window' ? `,width=${innerWidth},height=${innerHeight}` : '';
-  if (target === 'here') link.click();
-  else open(link.href, '_blank', `noopener${size}`);
+function followLink(link: HTMLAnchorElement | null, event: KeyboardEvent): void {
+  if (!link || event.altKey) return;
+  const isTab = event.ctrlKey || event.metaKey;
+  const size = isTab ? '' : `,width=${innerWidth},height=${innerHeight}`;
+  if (isTab || event.shiftKey) open(link.href, '_blank', `noopener${size}`);
+  else link.click();
 }

@@ -17,7 +17,7 @@ export function useFieldState(initialQuery: string) {
   // Null until the search code has loaded, which also sets the key handler.
   const [list, setList] = useState<ListState | null>(null);
   const keyHandler = useRef<((event: KeyboardEvent) => void) | null>(null);
-  // An Enter key press before the handler was set.
+  // An Enter key press before the results of the query arrived.
   const pendingEnter = useRef<KeyboardEvent | null>(null);
   useLayoutEffect(() => {
     // On a phone, the keyboard would cover the results of the initial query.
