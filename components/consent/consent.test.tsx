@@ -102,13 +102,6 @@ describe('the prompt', () => {
     await act(async () => {});
     expect(queryBanner()).toBeNull();
   });
-
-  test('does not appear after unmount', () => {
-    const { unmount } = render(<Consent scripts={[]} hasStatistics />);
-    unmount();
-    runIdleCallbacks();
-    expect(queryBanner()).toBeNull();
-  });
 });
 
 describe('Cookie settings', () => {

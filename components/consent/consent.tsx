@@ -7,7 +7,7 @@ import {
   subscribeToConsent,
 } from '@/lib/client/consent';
 import { removeCookies, type StatisticsScript, startStatistics } from '@/lib/client/statistics';
-import { runWhenIdle } from '@/lib/client/when-idle';
+import { whenIdle } from '@/lib/client/when-idle';
 import { withBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
 import styles from './consent.module.css';
@@ -36,17 +36,10 @@ export function Consent({ scripts, hasStatistics }: ConsentProps) {
         (module) => setBanner(() => module.ConsentBanner),
         () => {},
       );
-    const cleanups = [
-      runWhenIdle(() => {
-        if (readConsent() === null) void load();
-      }),
-      onOpenCookieSettings(() => {
-        void load().then(() => setOpened({ consent: readConsent() }));
-      }),
-    ];
-    return () => {
-      for (const cleanUp of cleanups) cleanUp();
-    };
+    void whenIdle().then(() => readConsent() === null && load());
+    return onOpenCookieSettings(() => {
+      void load().then(() => setOpened({ consent: readConsent() }));
+    });
   }, []);
   const mode = opened?.consent === consent ? 'settings' : 'prompt';
   if (!Banner || (mode === 'prompt' && consent !== null)) return null;

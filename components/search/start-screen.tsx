@@ -1,5 +1,6 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/button';
+import { useLoaded } from '@/components/ui/use-loaded';
 import { subscribeToStorage } from '@/lib/client/storage';
 import type { PageLink } from '@/lib/search/hits';
 import { fetchStartLinks, type StartLinks } from '@/lib/search/manifest';
@@ -141,12 +142,7 @@ function findNeighborButton(button: HTMLElement): HTMLElement | null {
 
 /** Returns the links shown before a query; empty until they are loaded. */
 export function useStartLinks(): StartLinks {
-  const [links, setLinks] = useState<StartLinks>({ tasks: [], sections: [] });
-  useEffect(() => {
-    // The search also works without these links.
-    fetchStartLinks().then(setLinks, () => {});
-  }, []);
-  return links;
+  return useLoaded(fetchStartLinks) ?? { tasks: [], sections: [] };
 }
 
 /** Returns the recent and saved pages, synchronized with the storage. */

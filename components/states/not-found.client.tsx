@@ -1,11 +1,11 @@
 'use client';
 
-import { type ReactNode, useEffect, useState } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { Icon, icons } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { StillStuck } from '@/components/ui/support-link.client';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { useLoaded } from '@/components/ui/use-loaded';
 import welcome from '@/components/ui/welcome.module.css';
 import { WelcomePicture } from '@/components/ui/welcome-picture';
 import { pathToQuery } from '@/lib/search/results-url';
@@ -42,13 +42,10 @@ export function NotFound() {
   );
 }
 
+const loadLinks = () => import('./not-found-links').then((module) => module.loadLinks());
+
 function Links() {
-  const [links, setLinks] = useState<ReactNode>();
-  useEffect(() => {
-    // The page works without these links.
-    import('./not-found-links').then(({ loadLinks }) => loadLinks().then(setLinks)).catch(() => {});
-  }, []);
-  return links;
+  return useLoaded(loadLinks);
 }
 
 /** A search form prefilled with the words of the missing URL path on the client, unless the user has already typed. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { runWhenIdle } from './when-idle';
+import { whenIdle } from './when-idle';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,54 +27,37 @@ function stubIdle() {
 }
 
 describe('with requestIdleCallback', () => {
-  test('runs when idle in a loaded page', () => {
+  test('resolves when idle in a loaded page', async () => {
     setReadyState('complete');
     const pending = stubIdle();
     const callback = vi.fn();
-    runWhenIdle(callback);
-    expect(callback).not.toHaveBeenCalled();
+    const idle = whenIdle().then(callback);
     expect(pending.map(({ timeout }) => timeout)).toEqual([3000]);
+    expect(callback).not.toHaveBeenCalled();
     pending[0]?.callback();
-    expect(callback).toHaveBeenCalledTimes(1);
+    await idle;
   });
 
-  test('waits for the load event first, once', () => {
+  test('waits for the load event first, once', async () => {
     setReadyState('interactive');
     const pending = stubIdle();
-    const callback = vi.fn();
-    runWhenIdle(callback);
+    const idle = whenIdle();
     expect(pending).toHaveLength(0);
     dispatchEvent(new Event('load'));
     dispatchEvent(new Event('load'));
-    expect(pending).toHaveLength(1);
+    await vi.waitFor(() => expect(pending).toHaveLength(1));
     pending[0]?.callback();
-    expect(callback).toHaveBeenCalledTimes(1);
-  });
-
-  test('a callback canceled before the load event is never scheduled', () => {
-    setReadyState('loading');
-    const pending = stubIdle();
-    runWhenIdle(vi.fn())();
-    dispatchEvent(new Event('load'));
-    expect(pending).toHaveLength(0);
+    await idle;
   });
 });
 
-describe('without requestIdleCallback', () => {
-  beforeEach(() => {
-    setReadyState('complete');
-    Reflect.deleteProperty(window, 'requestIdleCallback');
-  });
-
-  test('runs after a second', () => {
-    const callback = vi.fn();
-    runWhenIdle(callback);
-    vi.advanceTimersByTime(999);
-    expect(callback).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(callback).toHaveBeenCalledTimes(1);
-    runWhenIdle(callback)();
-    vi.advanceTimersByTime(2000);
-    expect(callback).toHaveBeenCalledTimes(1);
-  });
+test('without requestIdleCallback, resolves after a second', async () => {
+  setReadyState('complete');
+  Reflect.deleteProperty(window, 'requestIdleCallback');
+  const callback = vi.fn();
+  void whenIdle().then(callback);
+  await vi.advanceTimersByTimeAsync(999);
+  expect(callback).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(callback).toHaveBeenCalledTimes(1);
 });

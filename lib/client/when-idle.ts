@@ -1,17 +1,9 @@
-/** Runs a callback once the page has loaded and the browser is idle. Returns a function that cancels it. */
-export function runWhenIdle(callback: () => void): () => void {
-  let isCanceled = false;
-  const run = () => {
-    if (!isCanceled) callback();
-  };
-  const schedule = () => {
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 3000 });
-    else setTimeout(run, 1000);
-  };
-  if (document.readyState === 'complete') schedule();
-  else addEventListener('load', schedule, { once: true });
-  return () => {
-    isCanceled = true;
-    removeEventListener('load', schedule);
-  };
+/** Resolves once the page has loaded and the browser is idle. */
+export async function whenIdle(): Promise<void> {
+  if (document.readyState !== 'complete')
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }));
+  await new Promise<unknown>((resolve) => {
+    if ('requestIdleCallback' in window) requestIdleCallback(resolve, { timeout: 3000 });
+    else setTimeout(resolve, 1000);
+  });
 }

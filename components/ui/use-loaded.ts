@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** Returns what `load` resolves to: for parts without which the page works. Undefined until then, and after a failure. */
+export function useLoaded<Value>(load: () => Promise<Value>): Value | undefined {
+  const [loaded, setLoaded] = useState<{ value: Value }>();
+  useEffect(() => {
+    load().then(
+      (value) => setLoaded({ value }),
+      () => {},
+    );
+  }, [load]);
+  return loaded?.value;
+}
