@@ -36,7 +36,9 @@ export function Consent({ scripts, hasStatistics }: ConsentProps) {
         (module) => setBanner(() => module.ConsentBanner),
         () => {},
       );
-    void whenIdle().then(() => readConsent() === null && load());
+    void whenIdle().then(() => {
+      if (readConsent() === null) void load();
+    });
     return onOpenCookieSettings(() => {
       void load().then(() => setOpened({ consent: readConsent() }));
     });

@@ -10,8 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import button from '@/components/ui/button.module.css';
-import { Icon, icons } from '@/components/ui/icon';
+import { SearchForm } from '@/components/ui/search-form';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { pinTitle } from '@/lib/client/next/pin-title';
 import { withTimeout } from '@/lib/client/next/with-timeout';
@@ -19,8 +18,6 @@ import { saveScrollPosition } from '@/lib/client/scroll-position';
 import { memoizeAsync } from '@/lib/search/manifest';
 import { formatResultsState, parseResultsState, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
-import { withBasePath } from '@/lib/urls/base-path';
-import { searchPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
 import { ErrorScreen, searchFormId } from './error-screen';
 import styles from './search.module.css';
@@ -48,37 +45,22 @@ export function SearchPage() {
   return (
     <>
       <h1 className={styles['pageTitle']}>{heading}</h1>
-      {/* biome-ignore lint/a11y/useSemanticElements: the search landmark is a form so that it can be submitted without JavaScript */}
-      <form
+      <SearchForm
         role="search"
         id={searchFormId}
-        action={withBasePath(searchPath)}
-        className={button['searchForm']}
         onSubmit={(event) => {
           event.preventDefault();
           submit(state);
           // Blurs the field, which hides the on-screen keyboard.
           focusResults();
         }}
-      >
-        <Icon path={icons.search} />
-        <input
-          ref={field}
-          type="search"
-          name="q"
-          aria-label={messages.search.name}
-          placeholder={messages.search.page.placeholder}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={site.search.maxQueryLength}
-          className={button['searchField']}
-          value={query}
-          onChange={(event) => replace({ ...state, query: event.target.value, pages: 1 })}
-        />
-        <button type="submit" className={button['primary']}>
-          {messages.search.submit}
-        </button>
-      </form>
+        field={{
+          ref: field,
+          placeholder: messages.search.page.placeholder,
+          value: query,
+          onChange: (event) => replace({ ...state, query: event.target.value, pages: 1 }),
+        }}
+      />
       <Suspense>
         <NavigationListener onNavigate={onNavigate} />
       </Suspense>

@@ -1,28 +1,33 @@
 'use client';
 
 import buttons from '@/components/ui/button.module.css';
-import { Icon, icons } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { SearchForm } from '@/components/ui/search-form';
 import { StillStuck } from '@/components/ui/support-link.client';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useLoaded } from '@/components/ui/use-loaded';
 import welcome from '@/components/ui/welcome.module.css';
 import { WelcomePicture } from '@/components/ui/welcome-picture';
 import { pathToQuery } from '@/lib/search/results-url';
-import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
-import { searchPath } from '@/lib/urls/static-routes';
+import { withoutBasePath } from '@/lib/urls/base-path';
 import { decodePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './states.module.css';
 
+const loadLinks = () => import('./not-found-links').then((module) => module.loadLinks());
+
 /** The 404 page. Next.js includes it in the payload of every page, where a client component is only a reference. */
 export function NotFound() {
+  // The search field has the words of the missing URL path.
+  const path = useHydrated() ? decodePath(withoutBasePath(location.pathname)) : '';
+  const links = useLoaded(loadLinks);
   return (
     <>
       <search className={welcome['box']}>
         <h1>{messages.notFound.title}</h1>
         <p>{messages.notFound.text}</p>
-        <NotFoundSearch />
+        {/* Browsers ignore a new default value once the user has typed. */}
+        <SearchForm field={{ defaultValue: pathToQuery(path) }} />
         <WelcomePicture />
       </search>
       <div className="prose">
@@ -35,37 +40,9 @@ export function NotFound() {
             {messages.notFound.tags}
           </Link>
         </p>
-        <Links />
+        {links}
         <StillStuck />
       </div>
     </>
-  );
-}
-
-const loadLinks = () => import('./not-found-links').then((module) => module.loadLinks());
-
-function Links() {
-  return useLoaded(loadLinks);
-}
-
-/** A search form prefilled with the words of the missing URL path on the client, unless the user has already typed. */
-function NotFoundSearch() {
-  const path = useHydrated() ? decodePath(withoutBasePath(location.pathname)) : '';
-  return (
-    <form action={withBasePath(searchPath)} className={buttons['searchForm']}>
-      <Icon path={icons.search} />
-      <input
-        type="search"
-        name="q"
-        // Browsers ignore a new default value once the user has typed.
-        defaultValue={pathToQuery(path)}
-        aria-label={messages.search.name}
-        autoComplete="off"
-        className={buttons['searchField']}
-      />
-      <button type="submit" className={buttons['primary']}>
-        {messages.search.submit}
-      </button>
-    </form>
   );
 }
