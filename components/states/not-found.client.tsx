@@ -1,16 +1,15 @@
 'use client';
 
+import { SearchForm } from '@/components/ui/button';
 import buttons from '@/components/ui/button.module.css';
 import { Link } from '@/components/ui/link';
-import { SearchForm } from '@/components/ui/search-form';
 import { StillStuck } from '@/components/ui/support-link.client';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useLoaded } from '@/components/ui/use-loaded';
 import welcome from '@/components/ui/welcome.module.css';
 import { WelcomePicture } from '@/components/ui/welcome-picture';
-import { pathToQuery } from '@/lib/search/results-url';
 import { withoutBasePath } from '@/lib/urls/base-path';
-import { decodePath } from '@/lib/urls/url-path';
+import { decodePath, pathToQuery } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './states.module.css';
 

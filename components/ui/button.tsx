@@ -1,5 +1,10 @@
 import type { ComponentProps } from 'react';
+import { site } from '@/lib/site';
+import { withBasePath } from '@/lib/urls/base-path';
+import { searchPath } from '@/lib/urls/static-routes';
+import * as messages from '@/messages';
 import styles from './button.module.css';
+import { Icon, icons } from './icon';
 import { useHydrated } from './use-hydrated';
 
 type ButtonProps = ComponentProps<'button'> & { look?: 'secondary' | 'action' | 'chip' };
@@ -13,4 +18,28 @@ export function Button({ look = 'secondary', ...props }: ButtonProps) {
 export function IconButton(props: ComponentProps<'button'> & { 'aria-label': string }) {
   const className = `script-only ${styles['icon']}`;
   return <button type="button" disabled={!useHydrated()} {...props} className={className} />;
+}
+
+type SearchFormProps = ComponentProps<'form'> & { field: ComponentProps<'input'> };
+
+/** A search field with a button, which opens the results page, also without JavaScript. */
+export function SearchForm({ field, ...props }: SearchFormProps) {
+  return (
+    <form {...props} action={withBasePath(searchPath)} className={styles['searchForm']}>
+      <Icon path={icons.search} />
+      <input
+        {...field}
+        type="search"
+        name="q"
+        aria-label={messages.search.name}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={site.search.maxQueryLength}
+        className={styles['searchField']}
+      />
+      <button type="submit" className={styles['primary']}>
+        {messages.search.submit}
+      </button>
+    </form>
+  );
 }

@@ -3,7 +3,6 @@ import {
   formatResultsState,
   getResultsPath,
   parseResultsState,
-  pathToQuery,
   type ResultsState,
 } from './results-url';
 
@@ -62,16 +61,4 @@ test.each([
   ['😀', '/search?q=%F0%9F%98%80'],
 ])('the results path of %j is %s', (query, urlPath) => {
   expect(getResultsPath(query)).toBe(urlPath);
-});
-
-test.each([
-  ['/crm/My_meetings.html', 'crm My meetings'],
-  ['/', ''],
-  [
-    '/automations/campaign-actions –automation-builder',
-    'automations campaign actions automation builder',
-  ],
-  ['/連絡先/', '連絡先'],
-])('extracts the words of %s', (path, words) => {
-  expect(pathToQuery(path)).toBe(words);
 });

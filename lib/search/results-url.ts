@@ -66,14 +66,3 @@ function toPageCount(count: number): number {
 export function getResultsPath(query: string): string {
   return query === '' ? searchPath : `${searchPath}?q=${encodeURIComponent(toWellFormed(query))}`;
 }
-
-/**
- * Extracts the words of a path, to search for a page that was not found.
- * @example pathToQuery('/crm/My_meetings.html') // => 'crm My meetings'
- */
-export function pathToQuery(path: string): string {
-  return path
-    .replace(/\.[a-z\d]{2,5}$/i, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
-}

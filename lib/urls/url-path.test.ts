@@ -6,6 +6,7 @@ import {
   getMarkdownPath,
   getPathVariants,
   isSamePath,
+  pathToQuery,
   splitHref,
   toHref,
   toRouteKey,
@@ -98,4 +99,16 @@ test.each([
   ['mailto:help@example.com', false],
 ])('%s is external: %s', (href, expected) => {
   expect(getExternalLinkAttributes(href)).toEqual(expected ? { rel: 'noopener noreferrer' } : {});
+});
+
+test.each([
+  ['/crm/My_meetings.html', 'crm My meetings'],
+  ['/', ''],
+  [
+    '/automations/campaign-actions –automation-builder',
+    'automations campaign actions automation builder',
+  ],
+  ['/連絡先/', '連絡先'],
+])('extracts the words of %s', (path, words) => {
+  expect(pathToQuery(path)).toBe(words);
 });

@@ -56,6 +56,17 @@ export function getMarkdownPath(urlPath: string): string {
   return `${urlPath.endsWith('/') ? `${urlPath}index` : urlPath}.md`;
 }
 
+/**
+ * Extracts the words of a path, to search for a page that was not found.
+ * @example pathToQuery('/crm/My_meetings.html') // => 'crm My meetings'
+ */
+export function pathToQuery(path: string): string {
+  return path
+    .replace(/\.[a-z\d]{2,5}$/i, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
 /** A URL path, the exported file of its page, and the variants of the path. */
 export type PathVariants = { urlPath: string; file: string; variants: string[] };
 

@@ -9,14 +9,9 @@ import { parseRedirectsFile } from '@/lib/content/parse/redirects-file';
 import { parseSynonyms } from '@/lib/content/parse/synonyms';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { resolveHitHref } from '@/lib/search/hits';
-import {
-  formatResultsState,
-  getResultsPath,
-  parseResultsState,
-  pathToQuery,
-} from '@/lib/search/results-url';
+import { formatResultsState, getResultsPath, parseResultsState } from '@/lib/search/results-url';
 import { parseStoredPages } from '@/lib/search/stored-pages';
-import { decodePath, splitHref, toHref, toRouteKey } from '@/lib/urls/url-path';
+import { decodePath, pathToQuery, splitHref, toHref, toRouteKey } from '@/lib/urls/url-path';
 import { testConfig } from '@/tests/factories/content-config';
 
 /** Scales the number of inputs: about 1,000 in total by default, 10 times as many in `npm test -- --all`. */
