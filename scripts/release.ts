@@ -1,23 +1,22 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { cp } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { variantConfig } from '@/lib/config/variant';
-import { urlManifestFile } from '@/lib/content/parse/url-manifest';
 import { fail } from '@/lib/publish/terminal';
 
 const help = `Usage: npm run release -- <version>
 
-Saves the current guides as a version: copies content/docs with its translations, sidebar, redirects and synonyms to
-content/versions/<version>.
+Saves the current guides as a version: copies content/docs with its translations, menu paths, sidebar, redirects and
+synonyms to content/versions/<version>.
 
   <version>  part of the URL paths of the version, such as 2.0
 
 Example: npm run release -- 2.0`;
 
 /** The files and folders to copy. The settings of the style checks stay with the current version. */
-const entries = ['docs', 'i18n', 'redirects.yml', 'sidebar.yml', 'synonyms.yml', urlManifestFile];
+const entries = /^(?:docs|i18n|(?:menu|redirects|sidebar|synonyms)\.yml|url-manifest\.lock)$/;
 
 async function release(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -35,10 +34,9 @@ async function release(): Promise<void> {
   const target = join(rootContentDir, 'versions', version);
   const name = relative(process.cwd(), target);
   if (existsSync(target)) throw new Error(`${name} already exists.`);
-  for (const entry of entries) {
-    const source = join(rootContentDir, entry);
-    if (existsSync(source)) await cp(source, join(target, entry), { recursive: true });
-  }
+  for (const entry of readdirSync(rootContentDir))
+    if (entries.test(entry))
+      await cp(join(rootContentDir, entry), join(target, entry), { recursive: true });
   console.log(`Created ${name}.`);
   if (variantConfig.versions.some(({ id }) => id === version)) return;
   console.log(`

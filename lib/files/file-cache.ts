@@ -49,19 +49,6 @@ export async function openFileCache(dir: string) {
   };
 }
 
-/** Returns the content of a file, which is created and stored if the cache lacks it. */
-export async function readOrCreate(
-  cache: FileCache,
-  name: string,
-  create: () => Promise<Buffer>,
-): Promise<Buffer> {
-  const stored = await cache.read(name);
-  if (stored) return stored;
-  const bytes = await create();
-  await cache.write(name, bytes);
-  return bytes;
-}
-
 function selectOldest(dir: string, names: string[], count: number): string[] {
   if (count <= 0) return [];
   const files = names.map((name) => {

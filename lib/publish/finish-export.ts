@@ -9,7 +9,7 @@ import type { Asset } from '@/lib/content/markdown/context';
 import { getPublishedAssets } from '@/lib/content/read/assets';
 import { findUnsafeSvgParts } from '@/lib/content/read/images';
 import type { SiteContent } from '@/lib/content/site-content';
-import { type FileCache, openFileCache, readOrCreate } from '@/lib/files/file-cache';
+import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { createSidebar } from '@/lib/nav/sidebar';
@@ -139,7 +139,9 @@ async function copyAssets(
 ): Promise<void> {
   const photos = await openFileCache(getCacheDir('photos'));
   for (const { name, isPhoto, read } of getPublishedAssets(assets, join(contentDir, 'docs'))) {
-    const bytes = isPhoto ? await readOrCreate(photos, name, async () => read()) : await read();
+    const stored = isPhoto ? await photos.read(name) : undefined;
+    const bytes = stored ?? (await read());
+    if (isPhoto && !stored) await photos.write(name, bytes);
     const content = name.endsWith('.html') ? insertPolicy(bytes.toString()) : bytes;
     writeFiles(join(out, 'assets'), [[name, content]]);
   }

@@ -9,13 +9,11 @@ export type Edit = { line: number; from: string; to: string };
 export type Replacement = { start: number; end: number; text: string };
 
 /** The URL is the first or second group of each pattern, without delimiters. */
-const urlPatterns: readonly { pattern: RegExp; isEncoded: boolean }[] = [
-  { pattern: /\]\(\s*<([^<>\n]*)>/dg, isEncoded: false },
-  { pattern: /\]\(\s*((?!<)(?:[^\s()]|\([^\s()]*\))+)/dg, isEncoded: true },
-  { pattern: /^ {0,3}\[[^\]\n]+\]:\s*<([^<>\n]*)>/dgm, isEncoded: false },
-  { pattern: /^ {0,3}\[[^\]\n]+\]:\s*((?!<)\S+)/dgm, isEncoded: true },
-  { pattern: /\s(?:href|to|src|file)=(?:"([^"\n]*)"|'([^'\n]*)')/dg, isEncoded: false },
-  { pattern: /^import\s[^\n]*?(?:"([^"\n]+)"|'([^'\n]+)')/dgm, isEncoded: false },
+const urlPatterns = [
+  /\]\(\s*(?:<([^<>\n]*)>|((?!<)(?:[^\s()]|\([^\s()]*\))+))/dg,
+  /^ {0,3}\[[^\]\n]+\]:\s*(?:<([^<>\n]*)>|((?!<)\S+))/dgm,
+  /\s(?:href|to|src|file)=(?:"([^"\n]*)"|'([^'\n]*)')/dg,
+  /^import\s[^\n]*?(?:"([^"\n]+)"|'([^'\n]+)')/dgm,
 ];
 
 /** Passes each URL in the body of a Markdown or MDX text to `rewrite`, and returns replacements for the URLs that it rewrites. */
@@ -23,14 +21,15 @@ export function replaceUrls(text: string, rewrite: (url: string) => string | und
   const masked = text
     .replace(codePattern, (code) => code.replace(/[^\n]/g, '\uE000'))
     .replace(/^---\r?\n[\s\S]*?\n---/, (frontMatter) => frontMatter.replace(/[^\n]/g, ' '));
-  return urlPatterns.flatMap(({ pattern, isEncoded }) =>
+  return urlPatterns.flatMap((pattern) =>
     [...masked.matchAll(pattern)].flatMap(({ indices }): Replacement[] => {
       const [start, end] = indices?.[1] ?? indices?.[2] ?? [0, 0];
       const url = rewrite(text.slice(start, end));
       if (url === undefined) return [];
-      // Some characters would end a URL in Markdown.
+      if (/[<"']/.test(text.charAt(start - 1))) return [{ start, end, text: url }];
+      // Some characters would end a URL without delimiters.
       const encoded = url.replace(/[ ()]/g, (match) => `%${match.charCodeAt(0).toString(16)}`);
-      return [{ start, end, text: isEncoded ? encoded : url }];
+      return [{ start, end, text: encoded }];
     }),
   );
 }

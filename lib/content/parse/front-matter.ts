@@ -59,12 +59,8 @@ export const frontMatterSchema = z
     unlisted: z.boolean().describe('Built, but excluded from lists, the sitemap and search.'),
     hide_title: z.boolean().describe('Shows the h1 to screen readers only.'),
     hide_table_of_contents: z.boolean().describe('Hides the table of contents.'),
-    toc_min_heading_level: headingLevel.describe(
-      'The minimum heading level in the table of contents.',
-    ),
-    toc_max_heading_level: headingLevel.describe(
-      'The maximum heading level in the table of contents.',
-    ),
+    toc_min_heading_level: headingLevel.describe('The first level in the table of contents.'),
+    toc_max_heading_level: headingLevel.describe('The last level in the table of contents.'),
     pagination_label: text.describe('The label in previous and next links.'),
     pagination_next: docIdSchema.describe('The id of the next page; null for none.'),
     pagination_prev: docIdSchema.describe('The id of the previous page; null for none.'),
@@ -76,10 +72,7 @@ export const frontMatterSchema = z
     last_update: lastUpdateSchema.describe('Date and author; overrides the values from git.'),
     roles: z.array(text).describe('The roles that can do the main task of the page.'),
     minutes: z.number().int().min(1).max(480).describe('How long the main task takes, in minutes.'),
-    needs: z
-      .array(text)
-      .max(4)
-      .describe('What readers need before they start; at most four short phrases.'),
+    needs: z.array(text).max(4).describe('What readers need before they start.'),
     checked: date.describe('The date when third-party facts on this page were last verified.'),
     redirect_from: z
       .union([text, z.array(text)])
