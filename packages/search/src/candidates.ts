@@ -115,9 +115,10 @@ export function findChunks(prefix: string, index: SearchIndex): number[] {
 }
 
 function addCompletions({ word, term }: QueryWord, index: SearchIndex, add: AddCandidate): void {
+  const weight = hasTerm(index, term) ? weights.longerWord : 1;
   for (const vocabulary of index.vocabularies)
     for (const longer of filterByPrefix(vocabulary?.terms ?? [], word))
-      if (longer !== term) add(longer, 1);
+      if (longer !== term) add(longer, weight);
   const [, stem] = index.language.partialSuffix.exec(word) ?? [];
   if (stem !== undefined && stem !== term && hasTerm(index, stem)) add(stem, weights.stem);
 }

@@ -118,6 +118,14 @@ describe('the first hit', () => {
     expect(findFirstUrl('building render ', forms)).toBe('/b#b');
   });
 
+  test('a heading with the word ranks above one with a longer word', () => {
+    const heads = createTestIndex({
+      '/a': { title: 'Tasks', lines: ['## Important tasks {a}', 'Open them first.'] },
+      '/b': { title: 'Files', lines: ['## Import tasks {b}', 'Choose a file.'] },
+    });
+    expect(findFirstUrl('import', heads)).toBe('/b#b');
+  });
+
   test.each(['', '  ', '?!', 'qqqqqq', 'xz'])('returns no hits for %j', (query) => {
     expect(findUrls(index, query)).toEqual([]);
   });

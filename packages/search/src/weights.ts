@@ -10,6 +10,8 @@ export const weights = {
   /** Weights of inexact matches. */
   stem: 0.55,
   misspelled: 0.64,
+  /** A word that starts with a known word, as 'important' with 'import'. */
+  longerWord: 0.9,
   /** A word that contributes little beside the other words of the query. */
   weakWord: 0.2,
   /** The word in another form: plural, -ing or -ed. */
