@@ -152,17 +152,17 @@ test.each([
   expect(diagnostics.filter(({ rule }) => rule === 'bad-redirect')).toEqual([]);
 });
 
-test('an export is reused while its key is the same', async () => {
+test('an export is reused while its inputs are the same', async () => {
   vi.spyOn(process, 'cwd').mockReturnValue(dir);
-  const { createExportKey, getVariantOutDir, hasVariantExport, storeExportKey, variant } =
-    await load('/de');
-  const key = await createExportKey(['a']);
-  expect(await hasVariantExport(key)).toBe(false);
+  const { checkVariantExport, getVariantOutDir, variant } = await load('/de');
+  const isCurrent = async (inputs: unknown) => (await checkVariantExport(inputs)).isCurrent;
+  const { store } = await checkVariantExport(['a']);
   await mkdir(getVariantOutDir(variant), { recursive: true });
-  await storeExportKey(key);
-  expect(await hasVariantExport(key)).toBe(true);
-  expect(await hasVariantExport(await createExportKey(['b']))).toBe(false);
+  expect(await isCurrent(['a'])).toBe(false);
+  await store();
+  expect(await isCurrent(['a'])).toBe(true);
+  expect(await isCurrent(['b'])).toBe(false);
   await mkdir(join(dir, 'content/static'), { recursive: true });
   await writeFile(join(dir, 'content/static/plan.pdf'), 'plan');
-  expect(await createExportKey(['a'])).not.toBe(key);
+  expect(await isCurrent(['a'])).toBe(false);
 });
