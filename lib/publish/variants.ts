@@ -68,45 +68,40 @@ export async function runForOtherVariants(script: string): Promise<void> {
   }
 }
 
-const searchLanguageFile = './generated/search-language.ts';
-
 /** Returns the environment variables for building or serving a variant. Writes the module with its search language, and the TypeScript configuration that selects its modules. */
 export async function createVariantEnvironment(target: Variant): Promise<Record<string, string>> {
   const { locale, prefix } = target;
   const { rootUrl, previousBuild } = loadEnvironment(process.env);
-  const messages = getMessagesFile(locale.id);
-  const searchMessages = getMessagesFile(locale.id, '-search');
-  const tsconfig = `.next/tsconfig.${locale.id}.json`;
   const paths = {
-    '@/search-language': [resolve(searchLanguageFile)],
+    '@/search-language': ['./search-language.ts'],
     '@/messages/default': ['../lib/messages/en.ts'],
-    '@/messages/search': [`../lib/messages/${searchMessages}`],
-    '@/messages': [`../lib/messages/${messages}`],
+    '@/messages/search': [getMessagesFile(locale.id, '-search')],
+    '@/messages': [getMessagesFile(locale.id)],
     '@/*': ['../*'],
   };
   await mkdir(getCacheDir('', target), { recursive: true });
-  writeFiles('.', [
-    [searchLanguageFile, createLanguageModule(locale.id)],
-    [tsconfig, JSON.stringify({ extends: '../tsconfig.json', compilerOptions: { paths } })],
+  writeFiles('generated', [
+    ['search-language.ts', createLanguageModule(locale.id)],
+    [
+      'tsconfig.variant.json',
+      JSON.stringify({ extends: '../tsconfig.json', compilerOptions: { paths } }),
+    ],
   ]);
   return {
     ...getVariantVariables(),
     NEXT_PUBLIC_VARIANT: prefix,
-    SITE_MESSAGES: messages,
-    SITE_SEARCH_MESSAGES: searchMessages,
-    SITE_SEARCH_LANGUAGE: searchLanguageFile,
     SITE_URL: rootUrl + prefix,
-    TSX_TSCONFIG_PATH: resolve(tsconfig),
+    TSX_TSCONFIG_PATH: 'generated/tsconfig.variant.json',
     ...(previousBuild && { PREVIOUS_BUILD: previousBuild + prefix }),
   };
 }
 
-/** Returns the file of a locale's messages in `lib/messages`; the English file if it is missing. */
+/** Returns the path of a locale's messages from `generated/`; the English file if it is missing. */
 function getMessagesFile(id: string, suffix = ''): string {
-  const file = `${id.toLowerCase()}${suffix}.ts`;
-  if (existsSync(resolve('lib/messages', file))) return file;
-  warn(`lib/messages/${file} is missing: its UI strings are in English on /${id}.`);
-  return `en${suffix}.ts`;
+  const file = `lib/messages/${id.toLowerCase()}${suffix}.ts`;
+  if (existsSync(file)) return `../${file}`;
+  warn(`${file} is missing: its UI strings are in English on /${id}.`);
+  return `../lib/messages/en${suffix}.ts`;
 }
 
 /** Copies the exports of the other variants into the export of the default one. Throws an Error if they would overwrite pages. */
