@@ -24,9 +24,6 @@ const hasHostedSearch = ['APP_ID', 'SEARCH_KEY', 'INDEX'].every(
 
 /** Set by builds of sites with several variants. */
 const variants = process.env.NEXT_PUBLIC_VARIANTS ?? '';
-const messages = process.env['SITE_MESSAGES'];
-const searchMessages = process.env['SITE_SEARCH_MESSAGES'];
-const searchLanguage = process.env['SITE_SEARCH_LANGUAGE'];
 
 /** Set by `npm run dev`. */
 const contentServer = process.env['SITE_CONTENT_SERVER'];
@@ -78,12 +75,6 @@ export default function config(phase) {
       resolveAlias: {
         qs: './lib/stubs/qs.cjs',
         './collect-segment-data': './lib/publish/next-output/segment-data.ts',
-        // The messages of another locale; the default ones are those of `paths` in tsconfig.json.
-        ...(messages && {
-          '@/messages': `./lib/messages/${messages}`,
-          '@/messages/search': `./lib/messages/${searchMessages}`,
-        }),
-        ...(searchLanguage && { '@/search-language': searchLanguage }),
         ...(!variants && {
           '@/components/variants/variant-switcher': './lib/stubs/variants.ts',
           '@/components/variants/variant-notices': './lib/stubs/variants.ts',
@@ -92,7 +83,11 @@ export default function config(phase) {
       },
     },
     // `npm test` and `npm run types` check types instead; see docs/decisions/0072-builds.md.
-    typescript: { ignoreBuildErrors: true },
+    typescript: {
+      ignoreBuildErrors: true,
+      // Its `paths` select the messages.
+      tsconfigPath: process.env['TSX_TSCONFIG_PATH'] ?? 'tsconfig.json',
+    },
     experimental: {
       cpus: availableParallelism(),
       // Skips unused output: server source maps and prefetch hints.

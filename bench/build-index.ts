@@ -46,7 +46,7 @@ function* generateCorpusRecords(pages: number): Generator<SearchRecord> {
   for (const [file, text] of createCorpus({ pages })) {
     if (!file.endsWith('.md')) continue;
     const pages = [parsePage(`/${file}`, text)];
-    for (const { createRecords } of listPageSources({ pages, breadcrumbs: new Map() }, ''))
+    for (const { createRecords } of listPageSources({ pages, folders: [], sidebar: [] }, ''))
       yield* createRecords();
   }
 }

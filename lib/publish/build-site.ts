@@ -32,14 +32,7 @@ import { createPageInputs, type PageInput } from './page-inputs';
 import { publishExport } from './publish-export';
 import { openContentCaches, readSite, today, withRelativePaths } from './read-site';
 import { printBuildDiagnostics, step, warn } from './terminal';
-import {
-  createExportKey,
-  getCacheDir,
-  getVariantOutDir,
-  hasVariantExport,
-  runForOtherVariants,
-  storeExportKey,
-} from './variants';
+import { checkVariantExport, getCacheDir, getVariantOutDir, runForOtherVariants } from './variants';
 
 const outDir = variant.prefix === '' ? 'out' : getVariantOutDir(variant);
 
@@ -54,7 +47,7 @@ export async function buildSite(): Promise<void> {
   const settings = loadEnvironment(process.env);
   await runForOtherVariants('scripts/build.ts');
   // Opened first, so that errors are reported early.
-  const previous = await openPreviousDeployment(settings.previousBuild);
+  const previous = await openPreviousDeployment(settings);
   const buildId = hashSources(await listBuildSources());
   await resetGeneratedFiles();
   const variables = {
@@ -122,8 +115,8 @@ async function renderSite(
   const keys = createPageKeys(content, inputs, { buildId, settings });
   // The keys represent the pages, but not what the search index contains of them.
   const pages = content.pages.map(({ metadata }) => metadata);
-  const exportKey = await createExportKey([settings, { ...content, pages }, [...keys]]);
-  if (await hasVariantExport(exportKey)) return;
+  const variantExport = await checkVariantExport([settings, { ...content, pages }, [...keys]]);
+  if (variantExport.isCurrent) return;
   await rm(restoredDir, { recursive: true, force: true });
   await mkdir(restoredDir);
   const lastExport = await openLastExport(outDir, pageCache);
@@ -157,7 +150,7 @@ async function renderSite(
     await lastExport.store();
     await searchIndex.store();
   });
-  await storeExportKey(exportKey);
+  await variantExport.store();
   await compiledPages.trim();
 }
 
@@ -206,9 +199,7 @@ function selectInputs(
 }
 
 /** Opens the previous deployment. A missing build list is not an error, because there is none before the first deployment. */
-async function openPreviousDeployment(
-  location: Environment['previousBuild'],
-): Promise<PreviousBuild | undefined> {
+async function openPreviousDeployment({ previousBuild: location }: Environment) {
   if (!location) return undefined;
   const previous = await step(`Reading the build list of ${location}`, () =>
     openPreviousBuild(location, outDir),

@@ -48,7 +48,7 @@ describe('reports invalid redirects with file and line', () => {
     ],
     [
       '- { from: /old, to: /OLD/ }',
-      `1:21  These redirects form a loop: /old → /old. Point one of them at a page, for example: - { from: '/old', to: '/ai' }`,
+      `1:21  The redirect target "/OLD/" creates a redirect loop: /old → /old. Point one of them at a page, for example: - { from: '/old', to: '/ai' }`,
     ],
     [
       '- { from: /old, to: "https://example.com" }',

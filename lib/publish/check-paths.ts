@@ -35,13 +35,11 @@ function checkRedirects(
 ): Diagnostic[] {
   const rules = redirects.filter((redirect) => !redirect.from.includes('#'));
   return compileRedirects(rules, urlPaths, variantTargets).errors.map((error) => {
-    const { rule, side, message, loop } = error;
+    const { rule, side, message } = error;
     const subject = side === 'from' ? 'redirect source' : 'redirect target';
     return createDiagnostic(
       side === 'from' ? locate(rule, rule.from.indexOf('*/')) : locateTarget(rule),
-      loop
-        ? `These redirects form a loop: ${loop.join(' → ')}.`
-        : `The ${subject} "${rule[side]}" ${message}.`,
+      `The ${subject} "${rule[side]}" ${message}.`,
       getHint(error, urlPaths),
     );
   });

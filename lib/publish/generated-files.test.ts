@@ -7,7 +7,6 @@ import { findFiles } from '@/lib/files/find-files';
 import { announcement } from '@/lib/site';
 import { buildTestSite } from '@/tests/factories/content-files';
 import {
-  generateFiles,
   getRoutes,
   getSharedInput,
   getSidebarFiles,
@@ -53,30 +52,6 @@ const input: PageInput = {
   tag: { key: 'AI', label: 'AI', permalink: 'ai', description: '', pages: [], isUnlisted: false },
 };
 const inputs = new Map([['/tags/ai', input]]);
-
-describe('generateFiles', () => {
-  const files = generateFiles(small, inputs);
-
-  test('returns the input of a page for any variant of its path', () => {
-    expect(JSON.parse(files.get(getInputFile('/Tags/AI/')) ?? '')).toEqual(input);
-  });
-
-  test('renders only routes with an input', () => {
-    const page = createPageInputs({ content: small, diagnostics: [] }).get('/ai');
-    const docs = ['/', '/a –b/c/'].map((urlPath) => [urlPath, page ?? input] as const);
-    const rendered = generateFiles(small, new Map([...inputs, ...docs]));
-    expect(JSON.parse(rendered.get(renderedRoutesFile) ?? '')).toEqual({
-      docs: [{ slug: [] }, { slug: ['a –b', 'c'] }],
-      tags: [{ tag: 'ai' }],
-    });
-  });
-
-  test('returns the module with the routes', () => {
-    expect(files.get('routes.ts')).toBe(
-      `import type { RouteSource } from '@/lib/urls/resolve';\n\nexport const routes: RouteSource = ${JSON.stringify(getRoutes(small))};\n`,
-    );
-  });
-});
 
 test.each([
   [{ 'index.md': '', 'ai.md': '' }, '/'],
@@ -134,9 +109,23 @@ describe('the folder of generated files', () => {
 
   const read = (name: string) => readFileSync(join(dir, 'generated', name), 'utf8');
 
+  test('contains the inputs of pages, the routes to render, and the module with all routes', async () => {
+    const page = createPageInputs({ content: small, diagnostics: [] }).get('/ai');
+    const docs = ['/', '/a –b/c/'].map((urlPath) => [urlPath, page ?? input] as const);
+    await writeGeneratedFiles(small, new Map([...inputs, ...docs]));
+    expect(JSON.parse(read(getInputFile('/Tags/AI/')))).toEqual(input);
+    expect(JSON.parse(read(renderedRoutesFile))).toEqual({
+      docs: [{ slug: [] }, { slug: ['a –b', 'c'] }],
+      tags: [{ tag: 'ai' }],
+    });
+    expect(read('routes.ts')).toBe(
+      `import type { RouteSource } from '@/lib/urls/resolve';\n\nexport const routes: RouteSource = ${JSON.stringify(getRoutes(small))};\n`,
+    );
+  });
+
   test('contains only the files of the last build', async () => {
     await writeGeneratedFiles(small, inputs);
-    const others = [renderedRoutesFile, 'revision.ts', 'routes.ts', 'shared.json', 'tags.json'];
+    const others = [renderedRoutesFile, 'routes.ts', 'shared.json', 'tags.json'];
     const listFiles = () => findFiles(join(dir, 'generated'));
     expect(await listFiles()).toEqual([getInputFile('/tags/ai'), ...others].sort());
     await writeGeneratedFiles(small, new Map());

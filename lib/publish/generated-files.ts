@@ -69,26 +69,10 @@ export function getTitlesByPath(content: SiteContent): Record<string, string> {
 }
 
 /** The routes to render: the parameters of docs pages and of tag pages. */
-export type RenderedRoutes = { docs: { slug: string[] }[]; tags: { tag: string }[] };
+export type RenderedRoutes = ReturnType<typeof getRenderedRoutes>;
 
 /** The input shared by all pages: the footer links, and the path that the announcement links to. */
 export type SharedInput = ReturnType<typeof getSharedInput>;
-
-/** Returns the generated sources of the application, by file name: the inputs of pages, and the routes. */
-export function generateFiles(
-  content: SiteContent,
-  inputs: ReadonlyMap<string, PageInput>,
-): Map<string, string> {
-  return new Map([
-    ...[...inputs].map(([urlPath, input]): [string, string] => [
-      getInputFile(urlPath),
-      JSON.stringify(input),
-    ]),
-    [renderedRoutesFile, JSON.stringify(getRenderedRoutes(inputs))],
-    ...createSharedFiles(content),
-    ['routes.ts', formatRoutesModule(getRoutes(content))],
-  ]);
-}
 
 /** Creates the inputs shared by several pages, by file name. */
 export const sharedFiles: Readonly<
@@ -98,14 +82,14 @@ export const sharedFiles: Readonly<
   'tags.json': ({ pages }) => groupPagesByTag(pages),
 };
 
-function createSharedFiles(content: Pick<SiteContent, 'pages'>): [name: string, text: string][] {
+function createSharedFiles(content: Pick<SiteContent, 'pages'>): File[] {
   return Object.entries(sharedFiles).map(([name, create]) => [
     name,
     JSON.stringify(create(content)),
   ]);
 }
 
-function getRenderedRoutes(inputs: ReadonlyMap<string, PageInput>): RenderedRoutes {
+function getRenderedRoutes(inputs: ReadonlyMap<string, PageInput>) {
   const entries = [...inputs];
   return {
     docs: entries
@@ -129,9 +113,10 @@ export function getSharedInput({ pages }: Pick<SiteContent, 'pages'>) {
   };
 }
 
-/** Returns the module that the middleware imports. */
-function formatRoutesModule(routes: RouteSource): string {
-  return `import type { RouteSource } from '@/lib/urls/resolve';\n\nexport const routes: RouteSource = ${JSON.stringify(routes)};\n`;
+/** Creates the module that the middleware imports. */
+function createRoutesModule(routes: RouteSource): File {
+  const text = `import type { RouteSource } from '@/lib/urls/resolve';\n\nexport const routes: RouteSource = ${JSON.stringify(routes)};\n`;
+  return ['routes.ts', text];
 }
 
 /** Returns the sidebar files that browsers load, by path in the export. */
@@ -144,56 +129,65 @@ export function getSidebarFiles(content: SiteContent): Map<string, string> {
   return new Map([...files].map(([name, text]) => [`${sidebarFolder}/${name}`, text]));
 }
 
-const toPath = (name = '') => resolve('generated', name);
-const revisionFile = 'revision.ts';
+type File = readonly [name: string, text: string];
 
-/** The text of the generated files that the dev server has written, by name. */
-const writtenFiles = new Map<string, string>();
+const toPath = (name: string) => resolve('generated', name);
 
 /** Writes `generated/` for the pages in `inputs`, and removes the inputs of other pages. */
 export async function writeGeneratedFiles(
   content: SiteContent,
   inputs: ReadonlyMap<string, PageInput>,
 ): Promise<void> {
-  const files = generateFiles(content, inputs);
   await rm(toPath('pages'), { recursive: true, force: true });
-  replaceFiles([...files, [revisionFile, formatRevision()]]);
+  replaceFiles([
+    ...[...inputs].map(([path, input]) => [getInputFile(path), JSON.stringify(input)] as const),
+    ...createSharedFiles(content),
+    createRoutesModule(getRoutes(content)),
+    [renderedRoutesFile, JSON.stringify(getRenderedRoutes(inputs))],
+  ]);
 }
+
+/** The text of the generated files that the dev server has written, by name. */
+const writtenFiles = new Map<string, string>();
+
+/** Constant in builds, which must not recompile the code if only the content has changed. */
+const revisions = { revision: 'production', sidebarRevision: 'production' };
 
 /**
  * Writes the generated files that the code of the dev server imports: the routes for the middleware, and the sidebar. If a file or a
- * loaded page has changed, updates the revision, which makes Next.js render the page again.
+ * loaded page has changed, updates the revision, which makes Next.js render the page again. Browsers reload the sidebar when its revision
+ * changes.
  */
 export async function writeDevFiles(content: SiteContent, hasPageChanged: boolean): Promise<void> {
   const sidebarFiles = getSidebarFiles(content);
-  const files = [...sidebarFiles, ['routes.ts', formatRoutesModule(getRoutes(content))] as const];
+  const files = [...sidebarFiles, createRoutesModule(getRoutes(content))];
   const changed = files.filter(([name, text]) => writtenFiles.get(name) !== text);
-  replaceFiles(changed);
   for (const [name, text] of changed) writtenFiles.set(name, text);
-  if (changed.some(([name]) => sidebarFiles.has(name))) sidebarRevision = `${Date.now()}`;
-  if (changed.length > 0 || hasPageChanged) replaceFiles([[revisionFile, formatRevision()]]);
+  const now = `${Date.now()}`;
+  if (changed.some(([name]) => sidebarFiles.has(name))) revisions.sidebarRevision = now;
+  if (changed.length === 0 && !hasPageChanged) return;
+  revisions.revision = now;
+  replaceFiles([...changed, createRevisionModule()]);
 }
-
-/** In development, browsers reload the sidebar when the revision changes. */
-let sidebarRevision = 'production';
 
 /**
  * Prepares `generated/` for type checks, and for a build or a dev server that starts before the content is read. Next.js renders a few
  * pages, which the build does not use, after compiling them.
  */
 export async function resetGeneratedFiles(): Promise<void> {
-  const routes = formatRoutesModule({ urlPaths: [], redirects: [] });
-  const files = [['routes.ts', routes] as const, ...createSharedFiles({ pages: [] })];
+  const routes = createRoutesModule({ urlPaths: [], redirects: [] });
+  const files = [routes, ...createSharedFiles({ pages: [] })];
   replaceFiles(files.filter(([name]) => !existsSync(toPath(name))));
-  replaceFiles([[revisionFile, formatRevision()]]);
+  replaceFiles([createRevisionModule()]);
 }
 
-/** The revision is constant in builds, which must not recompile the code if only the content has changed. */
-function formatRevision(): string {
-  const revision = process.env.NODE_ENV === 'production' ? 'production' : `${Date.now()}`;
-  return `export const revision: string = '${revision}';\nexport const sidebarRevision: string = '${sidebarRevision}';\n`;
+function createRevisionModule(): File {
+  const lines = Object.entries(revisions).map(
+    ([name, revision]) => `export const ${name}: string = '${revision}';\n`,
+  );
+  return ['revision.ts', lines.join('')];
 }
 
-function replaceFiles(files: readonly (readonly [name: string, text: string])[]): void {
+function replaceFiles(files: readonly File[]): void {
   for (const [name, text] of files) replaceFile(toPath(name), text);
 }

@@ -34,11 +34,11 @@ test('copies the page and payload of paths with a trailing slash into their fold
 });
 
 test.each([
-  ['crm.txt', 'The export is missing crm.html for the URL path /crm/.'],
-  ['crm.html', 'The export is missing crm.txt for the URL path /crm/.'],
-])('rejects an export that only contains %s', async (file, message) => {
+  ['crm.txt', 'crm.html'],
+  ['crm.html', 'crm.txt'],
+])('rejects an export that only contains %s', async (file, missing) => {
   await writeFile(join(out, file), 'x');
-  expect(() => copyTrailingSlashVariants(out, ['/crm/'])).toThrow(new Error(message));
+  expect(() => copyTrailingSlashVariants(out, ['/crm/'])).toThrow(join(out, missing));
 });
 
 test('copies each page to the index of a folder', async () => {

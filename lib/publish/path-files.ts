@@ -15,12 +15,8 @@ import { createFile, writeFiles } from './write-files';
 export function copyTrailingSlashVariants(out: string, urlPaths: Iterable<string>): void {
   for (const urlPath of [...urlPaths].filter((path) => path !== '/' && path.endsWith('/'))) {
     const path = urlPath.slice(1, -1);
-    for (const extension of ['html', 'txt']) {
-      const from = join(out, `${path}.${extension}`);
-      if (!existsSync(from))
-        throw new Error(`The export is missing ${path}.${extension} for the URL path ${urlPath}.`);
-      copyVariant(from, join(out, path, `index.${extension}`));
-    }
+    for (const extension of ['html', 'txt'])
+      copyVariant(join(out, `${path}.${extension}`), join(out, path, `index.${extension}`));
   }
 }
 

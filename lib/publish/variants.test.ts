@@ -83,19 +83,21 @@ test('the environment of a variant selects its messages, and falls back to Engli
   const { createVariantEnvironment, listVariants, variantConfig } = await load('');
   const [main, , unknownLocale = main, , oldGerman = main] = listVariants(variantConfig);
   if (!oldGerman || !unknownLocale) throw new Error('There are too few variants.');
+  const readMessages = async (environment: Record<string, string>) => {
+    const tsconfig = JSON.parse(await readFile(environment['TSX_TSCONFIG_PATH'] ?? '', 'utf8'));
+    const { paths } = tsconfig.compilerOptions;
+    return [...paths['@/messages'], ...paths['@/messages/search']];
+  };
   const german = await createVariantEnvironment(oldGerman);
   expect(german).toMatchObject({
     NEXT_PUBLIC_VARIANT: '/de/2.0',
-    SITE_MESSAGES: 'de.ts',
-    SITE_SEARCH_MESSAGES: 'de-search.ts',
-    SITE_SEARCH_LANGUAGE: './generated/search-language.ts',
     SITE_URL: 'https://example.com/help/de/2.0',
   });
-  const tsconfig = JSON.parse(await readFile(german['TSX_TSCONFIG_PATH'] ?? '', 'utf8'));
-  expect(tsconfig.compilerOptions.paths['@/messages']).toEqual(['../lib/messages/de.ts']);
+  const folder = '../lib/messages';
+  expect(await readMessages(german)).toEqual([`${folder}/de.ts`, `${folder}/de-search.ts`]);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const unknown = await createVariantEnvironment(unknownLocale);
-  expect(unknown).toMatchObject({ SITE_MESSAGES: 'en.ts', SITE_SEARCH_MESSAGES: 'en-search.ts' });
+  expect(await readMessages(unknown)).toEqual([`${folder}/en.ts`, `${folder}/en-search.ts`]);
 });
 
 test('the exports of other variants are added, and their routes joined', async () => {
@@ -152,17 +154,17 @@ test.each([
   expect(diagnostics.filter(({ rule }) => rule === 'bad-redirect')).toEqual([]);
 });
 
-test('an export is reused while its key is the same', async () => {
+test('an export is reused while its inputs are the same', async () => {
   vi.spyOn(process, 'cwd').mockReturnValue(dir);
-  const { createExportKey, getVariantOutDir, hasVariantExport, storeExportKey, variant } =
-    await load('/de');
-  const key = await createExportKey(['a']);
-  expect(await hasVariantExport(key)).toBe(false);
+  const { checkVariantExport, getVariantOutDir, variant } = await load('/de');
+  const isCurrent = async (inputs: unknown) => (await checkVariantExport(inputs)).isCurrent;
+  const { store } = await checkVariantExport(['a']);
   await mkdir(getVariantOutDir(variant), { recursive: true });
-  await storeExportKey(key);
-  expect(await hasVariantExport(key)).toBe(true);
-  expect(await hasVariantExport(await createExportKey(['b']))).toBe(false);
+  expect(await isCurrent(['a'])).toBe(false);
+  await store();
+  expect(await isCurrent(['a'])).toBe(true);
+  expect(await isCurrent(['b'])).toBe(false);
   await mkdir(join(dir, 'content/static'), { recursive: true });
   await writeFile(join(dir, 'content/static/plan.pdf'), 'plan');
-  expect(await createExportKey(['a'])).not.toBe(key);
+  expect(await isCurrent(['a'])).toBe(false);
 });

@@ -6,6 +6,7 @@ import { join, posix, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant, variantConfig } from '@/lib/config/variant';
 import { listVariants, type Variant } from '@/lib/config/variants';
+import { readIfExists } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { createLanguageModule } from '@/lib/search/languages';
 import type { RouteSource } from '@/lib/urls/resolve';
@@ -29,34 +30,24 @@ export function getVariantOutDir(target: Variant): string {
   return getCacheDir('export', target);
 }
 
-/** The file with the key of the export in `getVariantOutDir`. */
-const exportKeyFile = getCacheDir('export-key');
-
-/** Returns a key of everything that determines an export: `inputs`, and the files that are copied unchanged; the default variant needs none. */
-export async function createExportKey(inputs: unknown): Promise<string> {
-  if (variant.prefix === '') return '';
-  const { staticDir } = loadEnvironment(process.env);
+/**
+ * Returns whether a previous build has exported this variant with the same `inputs` and copied files, and a function to call after the
+ * next export. The default variant is always exported again, and so is every variant in a build that keeps the files of a deployment.
+ */
+export async function checkVariantExport(inputs: unknown) {
+  if (variant.prefix === '') return { isCurrent: false, store: async () => {} };
+  const { staticDir, previousBuild } = loadEnvironment(process.env);
   const hash = createHash('sha256').update(JSON.stringify(inputs)).update(process.version);
   for (const dir of ['public', staticDir])
     for (const file of existsSync(dir) ? await findFiles(dir) : [])
       hash.update(file).update(await readFile(join(dir, file)));
-  return hash.digest('hex');
-}
-
-/**
- * Whether a previous build has exported this variant with the same key. The default variant is always exported again, and so
- * is every variant in a build that keeps the files of a previous deployment.
- */
-export async function hasVariantExport(key: string): Promise<boolean> {
-  const { previousBuild } = loadEnvironment(process.env);
-  if (variant.prefix === '' || previousBuild || !existsSync(getVariantOutDir(variant)))
-    return false;
-  return (await readFile(exportKeyFile, 'utf8').catch(() => '')) === key;
-}
-
-/** Stores the key of the export of a variant. */
-export async function storeExportKey(key: string): Promise<void> {
-  if (variant.prefix !== '') await writeFile(exportKeyFile, key);
+  const key = hash.digest('hex');
+  const keyFile = getCacheDir('export-key');
+  const isReusable = !previousBuild && existsSync(getVariantOutDir(variant));
+  return {
+    isCurrent: isReusable && readIfExists(keyFile)?.toString() === key,
+    store: () => writeFile(keyFile, key),
+  };
 }
 
 /** Returns the variants that the default variant adds to its export; an empty list in the process of another variant. */
@@ -77,45 +68,40 @@ export async function runForOtherVariants(script: string): Promise<void> {
   }
 }
 
-const searchLanguageFile = './generated/search-language.ts';
-
 /** Returns the environment variables for building or serving a variant. Writes the module with its search language, and the TypeScript configuration that selects its modules. */
 export async function createVariantEnvironment(target: Variant): Promise<Record<string, string>> {
   const { locale, prefix } = target;
   const { rootUrl, previousBuild } = loadEnvironment(process.env);
-  const messages = getMessagesFile(locale.id);
-  const searchMessages = getMessagesFile(locale.id, '-search');
-  const tsconfig = `.next/tsconfig.${locale.id}.json`;
   const paths = {
-    '@/search-language': [resolve(searchLanguageFile)],
+    '@/search-language': ['./search-language.ts'],
     '@/messages/default': ['../lib/messages/en.ts'],
-    '@/messages/search': [`../lib/messages/${searchMessages}`],
-    '@/messages': [`../lib/messages/${messages}`],
+    '@/messages/search': [getMessagesFile(locale.id, '-search')],
+    '@/messages': [getMessagesFile(locale.id)],
     '@/*': ['../*'],
   };
   await mkdir(getCacheDir('', target), { recursive: true });
-  writeFiles('.', [
-    [searchLanguageFile, createLanguageModule(locale.id)],
-    [tsconfig, JSON.stringify({ extends: '../tsconfig.json', compilerOptions: { paths } })],
+  writeFiles('generated', [
+    ['search-language.ts', createLanguageModule(locale.id)],
+    [
+      'tsconfig.variant.json',
+      JSON.stringify({ extends: '../tsconfig.json', compilerOptions: { paths } }),
+    ],
   ]);
   return {
     ...getVariantVariables(),
     NEXT_PUBLIC_VARIANT: prefix,
-    SITE_MESSAGES: messages,
-    SITE_SEARCH_MESSAGES: searchMessages,
-    SITE_SEARCH_LANGUAGE: searchLanguageFile,
     SITE_URL: rootUrl + prefix,
-    TSX_TSCONFIG_PATH: resolve(tsconfig),
+    TSX_TSCONFIG_PATH: 'generated/tsconfig.variant.json',
     ...(previousBuild && { PREVIOUS_BUILD: previousBuild + prefix }),
   };
 }
 
-/** Returns the file of a locale's messages in `lib/messages`; the English file if it is missing. */
+/** Returns the path of a locale's messages from `generated/`; the English file if it is missing. */
 function getMessagesFile(id: string, suffix = ''): string {
-  const file = `${id.toLowerCase()}${suffix}.ts`;
-  if (existsSync(resolve('lib/messages', file))) return file;
-  warn(`lib/messages/${file} is missing: its UI strings are in English on /${id}.`);
-  return `en${suffix}.ts`;
+  const file = `lib/messages/${id.toLowerCase()}${suffix}.ts`;
+  if (existsSync(file)) return `../${file}`;
+  warn(`${file} is missing: its UI strings are in English on /${id}.`);
+  return `../lib/messages/en${suffix}.ts`;
 }
 
 /** Copies the exports of the other variants into the export of the default one. Throws an Error if they would overwrite pages. */

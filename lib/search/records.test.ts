@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TextBlock } from '@/lib/content/markdown/metadata';
 import type { SitePage } from '@/lib/content/site-content';
 import { createPage } from '@/tests/factories/page';
-import { listPageSources, splitText } from './records';
+import { createSiteRecords, splitText } from './records';
 import { createTestTag, createTextBlocks } from './test-pages';
 
 test.each([
@@ -37,9 +37,10 @@ function addBlocks(page: SitePage, blocks: TextBlock[]): SitePage {
 function toRecords(page: SitePage, lines: readonly string[], origin = '') {
   const source = {
     pages: [addBlocks(page, createTextBlocks(lines))],
-    breadcrumbs: new Map([['/crm/lists', [{ label: 'CRM' }, { label: 'Lists' }]]]),
+    folders: [],
+    sidebar: [{ category: 'CRM', items: [createPage('/crm/lists').id] }],
   };
-  return listPageSources(source, origin).flatMap(({ createRecords }) => createRecords());
+  return createSiteRecords(source, origin);
 }
 
 const lines = [
@@ -62,11 +63,7 @@ test('entries of link lists and sections that only contain links have no records
     { ...entry, id: 'related' },
     { ...row, id: 'related' },
   ];
-  const [source] = listPageSources(
-    { pages: [addBlocks(page, blocks)], breadcrumbs: new Map() },
-    '',
-  );
-  const records = source?.createRecords() ?? [];
+  const records = createSiteRecords({ pages: [addBlocks(page, blocks)], folders: [] }, '');
   expect(records.map(({ url, content }) => [url, content])).toEqual([
     ['/crm/lists', null],
     ['/crm/lists#filters', null],

@@ -9,7 +9,7 @@ import {
 import { variant } from '@/lib/config/variant';
 import type { TextBlock } from '@/lib/content/markdown/metadata';
 import type { SiteContent, SitePage } from '@/lib/content/site-content';
-import { type Breadcrumb, createBreadcrumbs } from '@/lib/nav/page-navigation';
+import { createBreadcrumbs } from '@/lib/nav/page-navigation';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { records as messages } from '@/messages';
 
@@ -21,18 +21,17 @@ export function splitText(text: string): string[] {
   return text.match(/\S(?:.{0,1298}\S)?(?!\S)|\S{1300}/gsu) ?? [];
 }
 
-type RecordSource = {
-  pages: readonly SitePage[];
-  /** The breadcrumbs of each page, by URL path. */
-  breadcrumbs: ReadonlyMap<string, readonly Breadcrumb[]>;
-};
-
 /**
- * Lists the searchable pages with functions that create their records: one per page, heading and text block. Ids depend
- * only on URL path and text, so that an edit leaves the ids of other records unchanged. `origin` is prepended to each URL path; empty for
- * root-relative URLs.
+ * Lists the searchable pages of the site, or only some of them, with functions that create their records: one per page, heading and text
+ * block. Ids depend only on URL path and text, so that an edit leaves the ids of other records unchanged. `origin` is prepended to each
+ * URL path; empty for root-relative URLs.
  */
-export function listPageSources({ pages, breadcrumbs }: RecordSource, origin: string) {
+export function listPageSources(
+  content: Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>,
+  origin: string,
+  pages = content.pages,
+) {
+  const breadcrumbs = createBreadcrumbs(createSidebar(content));
   return pages.flatMap((page) => {
     const { unlisted, draft, search } = page.frontMatter;
     if (unlisted || draft || search?.exclude) return [];
@@ -130,17 +129,7 @@ function assignIds(records: readonly SearchRecord[], urlPath: string): SearchRec
   });
 }
 
-/** Lists the searchable pages of the site, or only some of them, with functions that create their records. */
-export function listSiteSources(
-  content: Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>,
-  origin: string,
-  pages = content.pages,
-) {
-  const breadcrumbs = createBreadcrumbs(createSidebar(content));
-  return listPageSources({ pages, breadcrumbs }, origin);
-}
-
 /** Creates the search records of the site. */
-export function createSiteRecords(...source: Parameters<typeof listSiteSources>): SearchRecord[] {
-  return listSiteSources(...source).flatMap(({ createRecords }) => createRecords());
+export function createSiteRecords(...source: Parameters<typeof listPageSources>): SearchRecord[] {
+  return listPageSources(...source).flatMap(({ createRecords }) => createRecords());
 }

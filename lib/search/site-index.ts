@@ -6,7 +6,7 @@ import { site } from '@/lib/site';
 import { language } from '@/search-language';
 import { type PageLink, toHitRow } from './hits';
 import { type StartLinks, startLinksFile } from './manifest';
-import { createSiteRecords, listSiteSources } from './records';
+import { createSiteRecords, listPageSources } from './records';
 
 type Source = Pick<SiteContent, 'pages' | 'folders' | 'synonyms'>;
 
@@ -37,7 +37,7 @@ export function createSiteIndex(content: Source, previous?: StoredIndex): Stored
     popular: [...new Set(popular.map(({ urlPath }) => urlPath))],
     language,
   };
-  const index = updateIndex(listSiteSources(content, ''), options, previous);
+  const index = updateIndex(listPageSources(content, ''), options, previous);
   index.files.set(startLinksFile, JSON.stringify(start));
   return index;
 }

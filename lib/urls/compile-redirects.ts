@@ -32,26 +32,31 @@ export function compileRedirects<Rule extends Redirect>(
     pages: new Map([...otherPages, ...mapPagesByKey(urlPaths)]),
     rules: new Map(),
   };
-  const errors = rules.flatMap((rule) => {
+  const errors = rules.flatMap((rule): RedirectError<Rule>[] => {
     const error = checkRule(rule, site);
     if (!error) site.rules.set(toRedirectKey(rule.from), rule);
     return error ? [{ rule, ...error }] : [];
   });
   const exact = new Map<string, string>();
   const wildcards = new Map<string, string>();
-  const failed: RedirectError<Rule>[] = [];
+  const loopKeys = new Set<string>();
   for (const [key, rule] of site.rules) {
     if (hasWildcard(rule.to)) continue;
     const target = followRedirects(rule.to, site, [key]);
-    if (typeof target !== 'string') failed.push({ rule, ...target });
-    else (hasWildcard(key) ? wildcards : exact).set(key, target);
+    if (typeof target === 'string') {
+      (hasWildcard(key) ? wildcards : exact).set(key, target);
+      continue;
+    }
+    const { loop = [] } = target;
+    // Breaking a loop at its first redirect fixes the others.
+    if (!loop.some((other) => loopKeys.has(other))) errors.push({ rule, ...target });
+    for (const other of loop) loopKeys.add(other);
   }
   const unused = expandWildcards(site, exact);
   return {
     redirects: [...exact, ...wildcards].map(([key, to]) => ({ from: toHref(key), to })),
     errors: [
       ...errors,
-      ...removeRepeatedLoops(failed),
       ...unused.map((rule) => ({
         rule,
         side: 'to' as const,
@@ -151,16 +156,6 @@ function followRedirects(
   }
   const target = hasWildcard(rule.to) ? rule.to.slice(0, -2) + key.slice(next.length - 2) : rule.to;
   return followRedirects(target, site, [...visited, next]);
-}
-
-/** Keeps the first redirect of each loop: breaking the loop there fixes the others. */
-function removeRepeatedLoops<Result extends Failure>(failures: readonly Result[]): Result[] {
-  const seen = new Set<string>();
-  return failures.filter(({ loop = [] }) => {
-    const isRepeated = loop.some((key) => seen.has(key));
-    for (const key of loop) seen.add(key);
-    return !isRepeated;
-  });
 }
 
 /** Adds a redirect to `exact` for each page or redirect that a rule with wildcards on both sides matches; returns rules without matches. */

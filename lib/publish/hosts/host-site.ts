@@ -38,11 +38,6 @@ export function createHostSite(
   };
 }
 
-/** Returns the source of a redirect and its variants. */
-export function getRedirectVariants(from: string): string[] {
-  return [from, ...getPathVariants(from).variants];
-}
-
 /** A regular expression for the end of a path in all its variants. */
 export const variantEnding = '(?:/|(?:/index)?\\.html)?$';
 
@@ -66,7 +61,7 @@ export function createRedirectRows(
 ): { from: string; to: string }[] {
   const redirectRows = site.redirects.flatMap(({ path, isWildcard, href, hash }) => {
     const from = toHref(path);
-    const paths = isWildcard ? [`${from}/*`] : getRedirectVariants(from);
+    const paths = isWildcard ? [`${from}/*`] : [from, ...getPathVariants(from).variants];
     return paths.map((variant) => ({ from: variant, to: href + hash }));
   });
   const variantRows = site.pages.flatMap((page) =>

@@ -1,6 +1,6 @@
 import { getExtension, groupByHeaderName, type HeaderValue } from '@/lib/publish/response-headers';
-import { decodePath, toHref } from '@/lib/urls/url-path';
-import { escapeRegex, getRedirectVariants, type HostFile, type HostSite } from './host-site';
+import { decodePath, getPathVariants, toHref } from '@/lib/urls/url-path';
+import { escapeRegex, type HostFile, type HostSite } from './host-site';
 
 /**
  * Creates three files for nginx: maps for the `http` block, rules for the `server` block, and hash table sizes, which a
@@ -21,7 +21,9 @@ function createEntries({ pages, redirects }: HostSite) {
     [urlPath, ...variants].map((key) => ({ key, urlPath, href: toHref(urlPath), hash: '' })),
   );
   const redirectEntries = redirects.flatMap(({ path, isWildcard, href, hash }) => {
-    const keys = isWildcard ? [`~*^${escapeRegex(path)}(?:/|$)`] : getRedirectVariants(path);
+    const keys = isWildcard
+      ? [`~*^${escapeRegex(path)}(?:/|$)`]
+      : [path, ...getPathVariants(path).variants];
     return keys.map((key) => ({ key, urlPath: decodePath(href), href, hash }));
   });
   // nginx rejects duplicate keys and has no escape for `$`.

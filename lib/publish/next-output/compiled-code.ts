@@ -17,8 +17,7 @@ export function createCodeKey(
   buildId: string,
   variables: Readonly<Record<string, string>>,
 ): string {
-  const inlined = [buildId, variables, process.env['FEEDBACK_URL'], process.env['SITE_MESSAGES']];
-  return hash('sha256', JSON.stringify(inlined));
+  return hash('sha256', JSON.stringify([buildId, variables, process.env['FEEDBACK_URL']]));
 }
 
 /**
