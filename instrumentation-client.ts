@@ -1,10 +1,10 @@
-import { allowRefusedMediaQueries } from '@/lib/client/media-queries';
+import { polyfillMatchMedia } from '@/lib/client/match-media';
 import { startNavigation } from '@/lib/client/navigation-status';
 import { createTrustedTypesPolicy } from '@/lib/client/trusted-types';
 
 // Next.js runs this file before any other code of a page.
 createTrustedTypesPolicy();
-allowRefusedMediaQueries();
+polyfillMatchMedia();
 
 /** Called by Next.js when a navigation starts, including Back and Forward. */
 export const onRouterTransitionStart = startNavigation;

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { allowRefusedMediaQueries } from './media-queries';
+import { polyfillMatchMedia } from './match-media';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -8,13 +8,13 @@ test.each([
   [
     'throws',
     () => {
-      throw new Error('refused');
+      throw new Error('blocked');
     },
   ],
   ['returns nothing', () => null],
-])('when matchMedia %s, no query matches', (_, refused) => {
-  vi.stubGlobal('matchMedia', refused);
-  allowRefusedMediaQueries();
+])('when matchMedia %s, media queries do not match', (_, blocked) => {
+  vi.stubGlobal('matchMedia', blocked);
+  polyfillMatchMedia();
   const query = matchMedia('(pointer: coarse)');
   query.addListener(() => {});
   query.addEventListener('change', () => {});
@@ -24,6 +24,6 @@ test.each([
 test('keeps a matchMedia that works', () => {
   const works = () => ({ matches: true });
   vi.stubGlobal('matchMedia', works);
-  allowRefusedMediaQueries();
+  polyfillMatchMedia();
   expect(matchMedia).toBe(works);
 });
