@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildTestSite } from '@/tests/factories/content-files';
-import { createBreadcrumbs, getPager, getReadingOrder, groupItemsByRoute } from './page-navigation';
+import { createPlaces, getPager, getReadingOrder } from './page-navigation';
 import { createSidebar } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
@@ -11,7 +11,7 @@ const more: SidebarItem = { kind: 'category', label: 'More', items: [tasks] };
 const crm: SidebarItem = { kind: 'category', label: 'CRM', urlPath: '/crm/', items: [lists, more] };
 const items = [ai, crm];
 
-describe('createBreadcrumbs', () => {
+describe('createPlaces', () => {
   test.each([
     ['/ai', [{ label: 'AI', urlPath: '/ai', position: 1 }]],
     ['/crm/', [{ label: 'CRM', urlPath: '/crm/', position: 2 }]],
@@ -30,29 +30,24 @@ describe('createBreadcrumbs', () => {
         { label: 'Tasks', urlPath: '/crm/more/tasks' },
       ],
     ],
-  ])('%s', (urlPath, trail) => {
-    expect(createBreadcrumbs(items).get(urlPath) ?? []).toEqual(trail);
+  ])('the breadcrumbs of %s', (urlPath, trail) => {
+    expect(createPlaces(items).get(urlPath)?.trail).toEqual(trail);
   });
 
-  test('the first occurrence of a URL path wins', () => {
-    const duplicate: SidebarItem = { kind: 'category', label: 'Again', items: [lists] };
-    expect(createBreadcrumbs([crm, duplicate]).get('/crm/lists')?.[0]?.label).toBe('CRM');
-  });
-});
-
-describe('groupItemsByRoute', () => {
-  test.each<[string, SidebarItem[] | undefined]>([
-    ['/crm', [lists, more]],
+  test.each<[string, SidebarItem[]]>([
+    ['/crm/', [lists, more]],
     ['/crm/lists', [lists, more]],
     ['/crm/more/tasks', [tasks]],
     ['/ai', [ai, crm]],
-  ])('%s', (urlPath, related) => {
-    expect(groupItemsByRoute(items).get(urlPath)).toEqual(related);
+  ])('the items related to %s', (urlPath, related) => {
+    expect(createPlaces(items).get(urlPath)?.related).toEqual(related);
   });
 
   test('the first occurrence of a URL path wins', () => {
     const duplicate: SidebarItem = { kind: 'category', label: 'Again', items: [lists] };
-    expect(groupItemsByRoute([duplicate, crm]).get('/crm/lists')).toEqual([lists]);
+    const place = createPlaces([crm, duplicate]).get('/crm/lists');
+    expect(place?.trail[0]?.label).toBe('CRM');
+    expect(place?.related).toEqual([lists, more]);
   });
 });
 
