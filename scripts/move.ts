@@ -6,6 +6,7 @@ import { loadEnvironment } from '@/lib/config/environment';
 import { findSources, findTargets } from '@/lib/content/edit/file-arguments';
 import { type MovePlan, planMove, splitTranslation } from '@/lib/content/edit/plan-move';
 import { findFiles } from '@/lib/files/find-files';
+import { getContentConfig } from '@/lib/publish/read-files';
 import { readParsedSite } from '@/lib/publish/read-site';
 import { toDocsPath } from '@/lib/publish/select-diagnostics';
 import { fail } from '@/lib/publish/terminal';
@@ -49,7 +50,7 @@ async function move(): Promise<void> {
 async function createPlan(from: string, target: string, contentDir: string): Promise<MovePlan> {
   const source = toDocsPath(from, contentDir);
   const to = toDocsPath(target, contentDir);
-  const { files: content, sources: pages, options } = await readParsedSite(contentDir);
+  const { files: content, pages } = await readParsedSite(contentDir);
   const files = new Set(await findFiles(join(contentDir, 'docs')));
   const renames = findTargets(findSources(source, { files, pages }), { source, to, files });
   const categories = [...content.data].filter(([file]) => file.endsWith('_category_.yml'));
@@ -66,7 +67,7 @@ async function createPlan(from: string, target: string, contentDir: string): Pro
     if (folder !== '' && /\.(?:mdx?|yml)$/.test(file))
       texts.set(file, await readFile(join(translationsDir, name), 'utf8'));
   }
-  return planMove({ files, texts, pages, renames, config: options.config });
+  return planMove({ files, texts, pages, renames, config: getContentConfig() });
 }
 
 function printPlan({ renames, edits, redirects }: MovePlan, docsDir: string): void {

@@ -11,6 +11,7 @@ import { createNewPage } from '@/lib/content/edit/new-page';
 import { startTranslation } from '@/lib/content/edit/translations';
 import { toSearchFile } from '@/lib/content/pages/page-path';
 import { findFiles } from '@/lib/files/find-files';
+import { getContentConfig } from '@/lib/publish/read-files';
 import { readParsedSite } from '@/lib/publish/read-site';
 import { toDocsPath } from '@/lib/publish/select-diagnostics';
 import { fail } from '@/lib/publish/terminal';
@@ -53,7 +54,7 @@ async function createPage(): Promise<void> {
     throw new Error(`Expected a path, and a title in quotation marks.\n\n${help}`);
   const { contentDir } = loadEnvironment(process.env);
   const docsDir = join(contentDir, 'docs');
-  const { sources, tags, options } = await readParsedSite(contentDir);
+  const { pages, tags } = await readParsedSite(contentDir);
   const page = createNewPage(
     {
       ...values,
@@ -63,10 +64,10 @@ async function createPage(): Promise<void> {
     },
     {
       files: new Set(await findFiles(docsDir)),
-      pages: sources,
-      tags: (tags ?? []).map(({ key }) => key),
+      pages,
+      tags: tags.map(({ key }) => key),
       templates: await readTemplates(contentDir),
-      config: options.config,
+      config: getContentConfig(),
     },
   );
   writeFiles(docsDir, [[page.file, page.text]], 'wx');
@@ -99,7 +100,7 @@ async function createTranslation(locale: string, from: string): Promise<void> {
     );
   if (from === '') throw new Error(`Expected a page after --from.\n\n${help}`);
   const { contentDir } = loadEnvironment(process.env);
-  const { files: content, sources: pages } = await readParsedSite(contentDir);
+  const { files: content, pages } = await readParsedSite(contentDir);
   const files = new Set(content.pages.keys());
   const [file = '', ...others] = findSources(toDocsPath(from, contentDir), { files, pages });
   if (others.length > 0) throw new Error(`"${from}" is a folder. Pass one of its pages.`);

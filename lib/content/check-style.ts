@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { type LintOptions, type Page as LintPage, lint } from '@help-center/content-lint';
 import { english, getWords } from '@help-center/search';
-import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean, findClosest } from '@/lib/content/diagnostics/suggest';
 import type { ContentConfig } from './content-config';
 import { parseMarkdown, preprocessMarkdown } from './markdown/parse-markdown';
@@ -41,7 +41,7 @@ export async function checkStyle(
       sidebarPaths,
       suggestSidebar: ({ file }) => suggestSidebar(file, content),
       tags: content.tags.map(({ key, label, description }) => {
-        const position = findYamlPosition(yaml, [key], 'key') ?? fileStart;
+        const position = findYamlPosition(yaml, [key], 'key');
         return { key, label, description, file: tagsFile, ...position };
       }),
       labelFiles: [...data]

@@ -1,14 +1,27 @@
 import { hash } from 'node:crypto';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { checkFiles, validateSite } from '@/lib/content/diagnostics/validate';
 import { compileMarkdown } from '@/lib/content/markdown/compile';
 import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
+import { createFieldLocator, findFieldPosition } from '@/lib/content/parse/front-matter';
+import { parseSynonyms, synonymsFile } from '@/lib/content/parse/synonyms';
 import type { ResultCache } from '@/lib/files/file-cache';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import { assembleSite, parseSite } from './build-site-content';
-import { type CreateContext, haveSameResults, recordLookups } from './markdown/page-context';
-import { parseSourcePage, type SourcePage } from './pages/page';
+import { compareCodeUnits } from '@/lib/text/text';
+import type { Asset } from './markdown/context';
+import {
+  type CreateContext,
+  createContextFactory,
+  haveSameResults,
+  recordLookups,
+} from './markdown/page-context';
+import { readFolders } from './pages/folders';
+import { buildPage, parseSourcePage, type SourcePage } from './pages/page';
 import { toSearchFile } from './pages/page-path';
-import type { ContentFiles, ReadOptions } from './site-content';
+import { getPageRedirects, parseRedirectsFile, redirectsFile } from './parse/redirects-file';
+import { parseSidebarFile, sidebarFile } from './parse/sidebar-file';
+import { parseTagsFile, tagsFile } from './parse/tags-file';
+import type { ContentFiles, ReadOptions, SiteContent, SitePage } from './site-content';
 
 /** A compiled page with its source and its lookups in the rest of the content. */
 export type CompiledPage = Awaited<ReturnType<typeof compilePage>>;
@@ -16,11 +29,16 @@ export type CompiledPage = Awaited<ReturnType<typeof compilePage>>;
 /** A cache of compiled pages by key. */
 export type CompileCache = ResultCache<CompiledPage>;
 
-/** A cache without pages. */
-export const noCache: CompileCache = { read: async () => undefined, write: async () => {} };
-
 /** Returns whether to compile a page; called right before compiling it. */
 export type PageSelection = (file: string) => boolean | Promise<boolean>;
+
+/** A page with its last compiled state, which is current if no lookup has another result now. */
+type PageState = {
+  key: string;
+  source: SourcePage;
+  compiled: CompiledPage | undefined;
+  isCurrent: boolean;
+};
 
 /**
  * Builds the documentation from its files, collects diagnostics and compiles the pages. A page is parsed and compiled only if its text,
@@ -29,55 +47,162 @@ export type PageSelection = (file: string) => boolean | Promise<boolean>;
 export async function compileSite(
   files: ContentFiles,
   options: ReadOptions,
-  cache: CompileCache,
+  cache?: CompileCache,
   isSelected: PageSelection = () => true,
 ) {
-  const settings = hash(
-    'sha256',
-    JSON.stringify([options.config, process.env.NODE_ENV === 'production']),
-  );
-  const pages = await mapConcurrent([...files.pages], async ([file, text]) => {
+  const { config } = options;
+  const settings = hash('sha256', JSON.stringify([config, process.env.NODE_ENV === 'production']));
+  const allPages = await mapConcurrent([...files.pages], async ([file, text]) => {
     const search = files.data.get(toSearchFile(file)) ?? '';
     const key = hash('sha256', `${settings} ${file}\n${text}\0${search}`);
-    const cached = await cache.read(key);
-    const source = cached?.source ?? parseSourcePage(text, file, options.config, search);
-    return { key, cached, source };
+    const compiled = await cache?.read(key);
+    const source = compiled?.source ?? parseSourcePage(text, file, config, search);
+    return { key, source, compiled, isCurrent: false };
   });
-  const site = parseSite(
-    files,
-    pages.map(({ source }) => source),
-    options,
-  );
-  const keys = new Map(pages.map(({ source, key }) => [source, key]));
-  const compiled = new Map<SourcePage, CompiledPage>();
-  for (const { cached } of pages) if (cached) compiled.set(cached.source, cached);
-  const isOutdated = (source: SourcePage) =>
-    !haveSameResults(
-      compiled.get(source)?.lookups,
-      site.createContext(source, () => {}),
-    );
-  const outdated = new Set(site.sources.filter(isOutdated));
-  const compile = async (source: SourcePage) => {
-    if (!(await isSelected(source.file))) return;
-    const page = await compilePage(source, site.createContext);
-    compiled.set(source, page);
-    outdated.delete(source);
-    await cache.write(keys.get(source) ?? '', page);
+  const site = parseSite(files, allPages, options);
+  const { pages, createContext } = site;
+  for (const page of pages) {
+    const context = createContext(page.source, () => {});
+    page.isCurrent = haveSameResults(page.compiled?.lookups, context);
+  }
+  const compile = async (page: PageState) => {
+    if (page.isCurrent || !(await isSelected(page.source.file))) return;
+    page.compiled = await compilePage(page.source, createContext);
+    page.isCurrent = true;
+    await cache?.write(page.key, page.compiled);
   };
   // A low limit keeps the dev server responsive.
-  await mapConcurrent([...outdated], compile, 4);
-  const builtSite = assembleSite(site, (source) => {
-    const page = compiled.get(source) ?? createPlaceholder(source);
-    const { metadata, diagnostics, lookups } = page;
-    const { code, markdown } = outdated.has(source) ? { code: '', markdown: '' } : page;
-    const digest = hash('sha256', `${keys.get(source)} ${JSON.stringify(lookups)}`);
-    return { metadata, code, markdown, digest, diagnostics };
-  });
+  await mapConcurrent(pages, compile, 4);
   return {
-    ...builtSite,
+    ...assembleSite(site, files, config),
     /** Whether all pages are compiled. Otherwise, some pages have only a title, and the diagnostics are unreliable. */
-    isComplete: outdated.size === 0,
+    isComplete: pages.every(({ isCurrent }) => isCurrent),
   };
+}
+
+/** Parses all files except page bodies, and omits drafts unless the options include them. */
+function parseSite(
+  files: ContentFiles,
+  allPages: readonly PageState[],
+  { config, withDrafts }: ReadOptions,
+) {
+  const { data } = files;
+  const isIncluded = ({ source }: PageState) => withDrafts || !source.frontMatter.draft;
+  const pages = allPages.filter(isIncluded);
+  const sources = pages.map(({ source }) => source);
+  const folders = readFolders([...files.pages.keys()], data, config.variables);
+  const sidebarText = data.get(sidebarFile);
+  const sidebar = sidebarText === undefined ? undefined : parseSidebarFile(sidebarText);
+  const tags = parseTagsFile(data.get(tagsFile) ?? '', config.variables);
+  const redirects = parseRedirectsFile(data.get(redirectsFile) ?? '');
+  const parsedFiles = {
+    folders: folders.folders,
+    sidebar: sidebar?.sidebar,
+    redirects: redirects.redirects,
+    partials: [...files.partials],
+  };
+  const assets = new Map<string, Asset>();
+  const getAsset = (file: string) => {
+    const asset = files.getAsset(file);
+    if (asset) assets.set(file, asset);
+    return asset;
+  };
+  return {
+    ...parsedFiles,
+    pages,
+    draftIds: new Set(allPages.flatMap((page) => (isIncluded(page) ? [] : page.source.id))),
+    tags: tags.tags,
+    /** The assets looked up through `createContext`, by file. */
+    assets,
+    createContext: createContextFactory(
+      { ...parsedFiles, pages: sources, config },
+      getAsset,
+      files.resolveVariant,
+    ),
+    diagnostics: [
+      ...checkFiles(files, sources),
+      ...sources.flatMap((source) => source.diagnostics),
+      ...sources.flatMap((source) => checkTranslatedPath(source, files, config)),
+      ...folders.diagnostics,
+      ...(sidebar?.diagnostics ?? []),
+      ...tags.diagnostics,
+      ...redirects.diagnostics,
+    ],
+  };
+}
+
+/** Reports a translation whose URL path differs from its original, because switching the language keeps the path. */
+function checkTranslatedPath(
+  { file, urlPath }: SourcePage,
+  { pages, originals }: ContentFiles,
+  config: ReadOptions['config'],
+): Diagnostic | [] {
+  const text = originals?.get(file);
+  const originalPath = text === undefined ? urlPath : parseSourcePage(text, file, config).urlPath;
+  if (originalPath === urlPath) return [];
+  return {
+    rule: 'bad-slug',
+    file,
+    ...findFieldPosition(pages.get(file) ?? '', ['slug']),
+    message: `A translation must have the URL path of its original, ${originalPath}, not ${urlPath}.`,
+    hint: `Write: slug: ${originalPath}`,
+  };
+}
+
+/** The content of a site, and its problems. */
+export type BuiltSite = { content: SiteContent; diagnostics: Diagnostic[] };
+
+function assembleSite(
+  site: ReturnType<typeof parseSite>,
+  files: ContentFiles,
+  config: ReadOptions['config'],
+): BuiltSite {
+  const { folders, sidebar, tags, redirects, partials, assets } = site;
+  const getTag = (key: string) => tags.find((tag) => tag.key === key);
+  const diagnostics = [...site.diagnostics];
+  const pages = site.pages.map(({ key, source, compiled, isCurrent }): SitePage => {
+    const { metadata, lookups, ...page } = compiled ?? createPlaceholder(source);
+    diagnostics.push(...page.diagnostics);
+    const lastUpdate = files.getLastUpdate(source.file);
+    const locales = files.getTranslations?.(source.file);
+    return {
+      ...buildPage(source, metadata, { config, getTag, lastUpdate, locales }),
+      metadata,
+      code: isCurrent ? page.code : '',
+      markdown: isCurrent ? page.markdown : '',
+      digest: hash('sha256', `${key} ${JSON.stringify(lookups)}`),
+      source,
+    };
+  });
+  const searchablePages = pages.filter(
+    ({ frontMatter: { unlisted, search } }) => !unlisted && !search?.exclude,
+  );
+  const { diagnostics: synonymDiagnostics, ...synonyms } = parseSynonyms(
+    files.data.get(synonymsFile) ?? '',
+    searchablePages.map(({ urlPath }) => urlPath),
+  );
+  const content: SiteContent = {
+    pages,
+    folders,
+    ...(sidebar && { sidebar }),
+    tags,
+    // Unsafe SVGs are reported on the pages that use them. Concurrently processed pages look up assets in an arbitrary order.
+    assets: [...assets.values()]
+      .filter(({ errors = [] }) => errors.every(({ rule }) => rule !== 'unsafe-svg'))
+      .sort((a, b) => compareCodeUnits(a.file, b.file)),
+    redirects: [
+      ...redirects,
+      ...pages.flatMap((page) => getPageRedirects(page, files.pages.get(page.file) ?? '')),
+    ],
+    partials,
+    synonyms,
+  };
+  const siteDiagnostics = validateSite({
+    content,
+    draftIds: site.draftIds,
+    locate: createFieldLocator(files),
+  });
+  return { content, diagnostics: [...diagnostics, ...synonymDiagnostics, ...siteDiagnostics] };
 }
 
 /** Returns a placeholder with the title of a page that is not compiled yet, for other pages to show. */

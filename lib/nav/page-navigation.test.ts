@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { buildTestSite } from '@/tests/factories/content-files';
-import { createBreadcrumbs, getPager, getReadingOrder, groupItemsByRoute } from './page-navigation';
+import { createPlaces, getPager, getReadingOrder } from './page-navigation';
 import { createSidebar } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
@@ -11,7 +11,7 @@ const more: SidebarItem = { kind: 'category', label: 'More', items: [tasks] };
 const crm: SidebarItem = { kind: 'category', label: 'CRM', urlPath: '/crm/', items: [lists, more] };
 const items = [ai, crm];
 
-describe('createBreadcrumbs', () => {
+describe('createPlaces', () => {
   test.each([
     ['/ai', [{ label: 'AI', urlPath: '/ai', position: 1 }]],
     ['/crm/', [{ label: 'CRM', urlPath: '/crm/', position: 2 }]],
@@ -30,52 +30,47 @@ describe('createBreadcrumbs', () => {
         { label: 'Tasks', urlPath: '/crm/more/tasks' },
       ],
     ],
-  ])('%s', (urlPath, trail) => {
-    expect(createBreadcrumbs(items).get(urlPath) ?? []).toEqual(trail);
+  ])('the breadcrumbs of %s', (urlPath, trail) => {
+    expect(createPlaces(items).get(urlPath)?.trail).toEqual(trail);
   });
 
-  test('the first occurrence of a URL path wins', () => {
-    const duplicate: SidebarItem = { kind: 'category', label: 'Again', items: [lists] };
-    expect(createBreadcrumbs([crm, duplicate]).get('/crm/lists')?.[0]?.label).toBe('CRM');
-  });
-});
-
-describe('groupItemsByRoute', () => {
-  test.each<[string, SidebarItem[] | undefined]>([
-    ['/crm', [lists, more]],
+  test.each<[string, SidebarItem[]]>([
+    ['/crm/', [lists, more]],
     ['/crm/lists', [lists, more]],
     ['/crm/more/tasks', [tasks]],
     ['/ai', [ai, crm]],
-  ])('%s', (urlPath, related) => {
-    expect(groupItemsByRoute(items).get(urlPath)).toEqual(related);
+  ])('the items related to %s', (urlPath, related) => {
+    expect(createPlaces(items).get(urlPath)?.related).toEqual(related);
   });
 
   test('the first occurrence of a URL path wins', () => {
     const duplicate: SidebarItem = { kind: 'category', label: 'Again', items: [lists] };
-    expect(groupItemsByRoute([duplicate, crm]).get('/crm/lists')).toEqual([lists]);
+    const place = createPlaces([crm, duplicate]).get('/crm/lists');
+    expect(place?.trail[0]?.label).toBe('CRM');
+    expect(place?.related).toEqual([lists, more]);
   });
 });
 
-const buildContent = (files: Record<string, string>) => buildTestSite(files).content;
+const buildContent = async (files: Record<string, string>) => (await buildTestSite(files)).content;
 
-function buildReadingOrder(files: Record<string, string>) {
-  const content = buildContent(files);
+async function buildReadingOrder(files: Record<string, string>) {
+  const content = await buildContent(files);
   return getReadingOrder(createSidebar(content), content.pages);
 }
 
-function getPagerFor(file: string, files: Record<string, string>) {
-  const { pages } = buildContent(files);
+async function getPagerFor(file: string, files: Record<string, string>) {
+  const { pages } = await buildContent(files);
   const page = pages.find((candidate) => candidate.file === file);
   if (!page) throw new Error(`No page is generated from ${file}.`);
-  return getPager(buildReadingOrder(files), page, pages);
+  return getPager(await buildReadingOrder(files), page, pages);
 }
 
 const createFrontMatter = (fields: string) => `---\n${fields}\n---\n`;
 
 describe('getReadingOrder', () => {
-  test('starts with the root page, then follows the sidebar', () => {
+  test('starts with the root page, then follows the sidebar', async () => {
     expect(
-      buildReadingOrder({
+      await buildReadingOrder({
         'index.md': '# Home',
         'crm/index.md': '# CRM',
         'crm/lists.md': '# Lists',
@@ -95,8 +90,8 @@ describe('getReadingOrder', () => {
     ]);
   });
 
-  test('uses the label and the first position of a page', () => {
-    const { pages } = buildContent({ 'crm/index.md': '# Page', 'ai.md': '# AI' });
+  test('uses the label and the first position of a page', async () => {
+    const { pages } = await buildContent({ 'crm/index.md': '# Page', 'ai.md': '# AI' });
     const order = getReadingOrder([crm, ai, crm], pages);
     expect(order.map(({ label }) => label)).toEqual(['Page', 'Lists', 'Tasks', 'AI']);
   });
@@ -105,48 +100,52 @@ describe('getReadingOrder', () => {
 describe('getPager', () => {
   const files = { 'a.md': '# A', 'b.md': '# B', 'c.md': '# C' };
 
-  test('links the pages before and after it', () => {
-    expect(getPagerFor('a.md', files)).toEqual({ next: { label: 'B', urlPath: '/b' } });
-    expect(getPagerFor('b.md', files)).toEqual({
+  test('links the pages before and after it', async () => {
+    expect(await getPagerFor('a.md', files)).toEqual({ next: { label: 'B', urlPath: '/b' } });
+    expect(await getPagerFor('b.md', files)).toEqual({
       previous: { label: 'A', urlPath: '/a' },
       next: { label: 'C', urlPath: '/c' },
     });
   });
 
-  test('names the section of the target, unless it is the current one or the label names it', () => {
+  test('names the section of the target, unless it is the current one or the label names it', async () => {
     const sections = {
       'crm/index.md': '# CRM',
       'crm/deals.md': '# Deals',
       'crm/lists.md': '# Lists',
       'sms/send.md': '# Send',
     };
-    expect(getPagerFor('crm/lists.md', sections)).toEqual({
+    expect(await getPagerFor('crm/lists.md', sections)).toEqual({
       previous: { label: 'Deals', urlPath: '/crm/deals' },
       next: { label: 'Send', urlPath: '/sms/send', section: 'sms' },
     });
-    expect(getPagerFor('b.md', { 'b.md': '# B', ...sections })).toEqual({
+    expect(await getPagerFor('b.md', { 'b.md': '# B', ...sections })).toEqual({
       next: { label: 'CRM', urlPath: '/crm/' },
     });
   });
 
   test.each(['unlisted: true', 'pagination_next: null\npagination_prev: null'])(
     'a page with %j has no links',
-    (fields) => {
-      expect(getPagerFor('b.md', { ...files, 'b.md': createFrontMatter(fields) })).toEqual({});
+    async (fields) => {
+      expect(await getPagerFor('b.md', { ...files, 'b.md': createFrontMatter(fields) })).toEqual(
+        {},
+      );
     },
   );
 
-  test('an id selects another page and its label', () => {
+  test('an id selects another page and its label', async () => {
     const text = createFrontMatter('pagination_next: crm/lists\npagination_prev: c');
     const lists = createFrontMatter('title: Lists\npagination_label: All lists');
-    expect(getPagerFor('b.md', { ...files, 'b.md': text, 'crm/lists.md': lists })).toEqual({
+    expect(await getPagerFor('b.md', { ...files, 'b.md': text, 'crm/lists.md': lists })).toEqual({
       previous: { label: 'C', urlPath: '/c' },
       next: { label: 'All lists', urlPath: '/crm/lists' },
     });
   });
 
-  test('an unknown id, which the content checks report, changes nothing', () => {
+  test('an unknown id, which the content checks report, changes nothing', async () => {
     const text = createFrontMatter('pagination_next: nowhere\npagination_prev: nowhere');
-    expect(getPagerFor('b.md', { ...files, 'b.md': text })).toEqual(getPagerFor('b.md', files));
+    expect(await getPagerFor('b.md', { ...files, 'b.md': text })).toEqual(
+      await getPagerFor('b.md', files),
+    );
   });
 });

@@ -12,31 +12,28 @@ export type Breadcrumb = {
   position?: number | undefined;
 };
 
-/** Returns the breadcrumbs of each URL path: its categories, then the page. The first occurrence of a URL path in the sidebar wins. */
-export const createBreadcrumbs = memoize((items: readonly SidebarItem[]) => {
-  const places = listPlaces(items).map(({ urlPath, trail }) => [urlPath, trail] as const);
-  return new Map(places.reverse());
-});
+/** The breadcrumbs of a URL path, which end with it, and its related items: the children of a category, or the siblings of a page. */
+export type Place = { trail: Breadcrumb[]; related: readonly SidebarItem[] };
 
-/** Returns the related items of each route key: the children of a category, or the siblings of a page. The first occurrence wins. */
-export function groupItemsByRoute(items: readonly SidebarItem[]) {
-  const places = listPlaces(items).map(
-    ({ urlPath, related }) => [toRouteKey(urlPath), related] as const,
-  );
-  return new Map(places.reverse());
-}
+/** Returns the place of each URL path in the sidebar. The first occurrence wins. */
+export const createPlaces = memoize(
+  (items: readonly SidebarItem[]) => new Map(listPlaces(items).reverse()),
+);
 
-type Place = { urlPath: string; trail: Breadcrumb[]; related: readonly SidebarItem[] };
-
-function listPlaces(level: readonly SidebarItem[], parents: readonly Breadcrumb[] = []): Place[] {
+function listPlaces(
+  level: readonly SidebarItem[],
+  parents: readonly Breadcrumb[] = [],
+): [urlPath: string, Place][] {
   return level.flatMap((item, index) => {
     if (item.kind === 'link') return [];
     const { label, urlPath } = item;
     const position = parents.length === 0 ? index + 1 : undefined;
     const trail = [...parents, { label, urlPath, position }];
-    const related = item.kind === 'category' ? item.items : level;
-    const place = urlPath === undefined ? [] : [{ urlPath, trail, related }];
-    return item.kind === 'category' ? [...place, ...listPlaces(item.items, trail)] : place;
+    const children = item.kind === 'category' ? item.items : undefined;
+    const others = children ? listPlaces(children, trail) : [];
+    return urlPath === undefined
+      ? others
+      : [[urlPath, { trail, related: children ?? level }], ...others];
   });
 }
 
@@ -44,8 +41,7 @@ export type CardData = { title: string; urlPath: string; text: string };
 
 type CardSource = {
   sidebar: readonly SidebarItem[];
-  /** The items of a category, or the siblings of a page, by route key. */
-  itemsAt: ReadonlyMap<string, readonly SidebarItem[]>;
+  places: ReadonlyMap<string, Place>;
   pageAt: ReadonlyMap<string, Page>;
 };
 
@@ -53,8 +49,8 @@ type CardSource = {
  * Creates a card for each item of the category at a URL path, or of the top level if the path is in no category. Pages show their
  * description, categories their number of items.
  */
-export function getCategoryCards(urlPath: string, { sidebar, itemsAt, pageAt }: CardSource) {
-  const items = itemsAt.get(toRouteKey(urlPath)) ?? sidebar;
+export function getCategoryCards(urlPath: string, { sidebar, places, pageAt }: CardSource) {
+  const items = places.get(urlPath)?.related ?? sidebar;
   return items.flatMap((item) => {
     const [target] = flattenItems([item]);
     if (!target) return [];

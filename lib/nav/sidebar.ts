@@ -8,7 +8,7 @@ import { compareCodeUnits } from '@/lib/text/text';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { groupBy } from './group-by';
 import { memoize } from './memoize';
-import type { SidebarCategory, SidebarItem } from './sidebar-item';
+import type { SidebarItem } from './sidebar-item';
 
 type SidebarInput = Pick<SiteContent, 'folders' | 'sidebar'> & { pages: readonly Page[] };
 
@@ -86,30 +86,33 @@ function createLink(
 }
 
 function createCategory(entry: SidebarCategoryEntry, source: GroupedContent): SidebarItem[] {
-  const { category: label, items, collapsed = true, collapsible = true } = entry;
+  const { category: label, collapsed = true, collapsible = true } = entry;
   const page = entry.page === undefined ? undefined : source.byId.get(entry.page);
   const urlPath = getCategoryIndex(entry)?.urlPath ?? page?.urlPath;
-  const children = items.flatMap((item) => createEntryItems(item, source));
-  if (children.length === 0) return page ? [toSidebarPage(page, label)] : [];
-  return [toSidebarCategory({ label, urlPath, collapsed, collapsible }, children)];
+  const items = entry.items.flatMap((item) => createEntryItems(item, source));
+  return toCategoryItem({ label, urlPath, collapsed, collapsible }, items);
 }
 
 type CategorySettings = Pick<Folder, 'label' | 'collapsed' | 'collapsible'> & {
   urlPath: string | undefined;
 };
 
-function toSidebarCategory(
+/** Returns the item of a category: without items its page, without a page none. */
+function toCategoryItem(
   { label, urlPath, collapsed, collapsible }: CategorySettings,
   items: SidebarItem[],
-): SidebarCategory {
-  return {
-    kind: 'category',
-    label,
-    ...(urlPath !== undefined && { urlPath }),
-    ...(!collapsed && { isOpen: true }),
-    ...(!collapsible && { isCollapsible: false }),
-    items,
-  };
+): SidebarItem[] {
+  if (items.length === 0) return urlPath === undefined ? [] : [{ kind: 'page', label, urlPath }];
+  return [
+    {
+      kind: 'category',
+      label,
+      ...(urlPath !== undefined && { urlPath }),
+      ...(!collapsed && { isOpen: true }),
+      ...(!collapsible && { isCollapsible: false }),
+      items,
+    },
+  ];
 }
 
 /** Creates the items of a folder. With `isRoot`, includes its index page, because no category links to it. */
@@ -120,7 +123,7 @@ function createItems(folder: string, source: GroupedContent, isRoot = false): Si
   const folders = source.foldersIn.get(folder) ?? [];
   const items = [
     ...pages.map(createSortablePage),
-    ...folders.flatMap((child) => createSortableCategory(child, source) ?? []),
+    ...folders.flatMap((child) => createSortableCategory(child, source)),
   ];
   return items.sort(compareByPosition).map(({ item }) => item);
 }
@@ -134,21 +137,18 @@ function getParent(path: string): string {
   return parent === '.' ? '' : parent;
 }
 
-function createSortablePage({ label, urlPath, position = Infinity, file }: Page): SortableItem {
-  return { item: { kind: 'page', label, urlPath }, position, name: posix.basename(file) };
+function createSortablePage(page: Page): SortableItem {
+  const { position = Infinity, file } = page;
+  return { item: toSidebarPage(page), position, name: posix.basename(file) };
 }
 
-function createSortableCategory(folder: Folder, source: GroupedContent): SortableItem | undefined {
+function createSortableCategory(folder: Folder, source: GroupedContent): SortableItem[] {
   const indexPage = source.indexPages.get(folder);
-  const items = createItems(folder.path, source);
   const urlPath = folder.link.type === 'index' ? folder.link.index.urlPath : indexPage?.urlPath;
+  const label = folder.hasCustomLabel ? folder.label : (indexPage?.label ?? folder.label);
   const name = posix.basename(folder.path);
   const prefix = splitNumberPrefix(name).position;
-  const sortKeys = { position: folder.position ?? indexPage?.position ?? prefix ?? Infinity, name };
-  const label = folder.hasCustomLabel ? folder.label : (indexPage?.label ?? folder.label);
-  if (items.length > 0)
-    return { item: toSidebarCategory({ ...folder, label, urlPath }, items), ...sortKeys };
-  return urlPath === undefined
-    ? undefined
-    : { item: { kind: 'page', label, urlPath }, ...sortKeys };
+  const position = folder.position ?? indexPage?.position ?? prefix ?? Infinity;
+  const items = toCategoryItem({ ...folder, label, urlPath }, createItems(folder.path, source));
+  return items.map((item) => ({ item, position, name }));
 }

@@ -19,24 +19,20 @@ export type TagGroup = { letter: string; tags: TagPage[] };
 
 /** Returns every tag in use, sorted by label. When two labels share a permalink, the label of the first page wins. */
 export const groupPagesByTag = memoize((pages: readonly Page[]): TagPage[] => {
-  const tags = new Map<string, { tag: Tag; pages: Page[] }>();
-  for (const page of pages) {
-    for (const tag of page.tags) {
-      const entry = tags.get(tag.permalink) ?? { tag, pages: [] };
-      entry.pages.push(page);
-      tags.set(tag.permalink, entry);
-    }
-  }
-  return [...tags.values()]
+  const uses = pages.flatMap((page) => page.tags.map((tag) => ({ tag, page })));
+  return [...groupBy(uses, ({ tag }) => tag.permalink).values()]
     .map(createTagPage)
     .sort((a, b) => a.label.localeCompare(b.label, locale));
 });
 
-function createTagPage({ tag, pages }: { tag: Tag; pages: Page[] }): TagPage {
+type TagUse = { tag: Tag; page: Page };
+
+function createTagPage(uses: readonly [TagUse, ...TagUse[]]): TagPage {
+  const pages = uses.map(({ page }) => page);
   const listed = pages.filter(({ frontMatter }) => !frontMatter.unlisted);
   const visible = listed.length > 0 ? listed : pages;
   return {
-    ...tag,
+    ...uses[0].tag,
     isUnlisted: listed.length === 0,
     locales: visible[0]?.locales && [...new Set(visible.flatMap(({ locales = [] }) => locales))],
     pages: visible

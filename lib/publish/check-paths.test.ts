@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { compileSite } from '@/lib/content/compile-site';
 import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { createFieldLocator } from '@/lib/content/parse/front-matter';
-import { testConfig } from '@/tests/factories/content-config';
-import { buildSiteContent, createContentFiles } from '@/tests/factories/content-files';
+import { createContentFiles, testOptions } from '@/tests/factories/content-files';
 import { checkPaths } from './check-paths';
 
 type TestSite = {
@@ -11,16 +11,13 @@ type TestSite = {
   redirects?: string;
 };
 
-function check({ pages, categories = {}, redirects }: TestSite): string[] {
+async function check({ pages, categories = {}, redirects }: TestSite): Promise<string[]> {
   const files = createContentFiles({
     ...pages,
     ...categories,
     '../redirects.yml': redirects ?? '',
   });
-  const { content, diagnostics } = buildSiteContent(files, {
-    withDrafts: false,
-    config: testConfig,
-  });
+  const { content, diagnostics } = await compileSite(files, testOptions);
   const pathDiagnostics = checkPaths(content, createFieldLocator(files));
   return [...diagnostics, ...pathDiagnostics].map(
     (diagnostic) => `${diagnostic.rule} ${formatDiagnostic(diagnostic)}`,
@@ -29,11 +26,11 @@ function check({ pages, categories = {}, redirects }: TestSite): string[] {
 
 const pages = { 'ai.md': '# AI\n\n## Set up\n', 'crm/lists.md': '# Lists' };
 
-test('reports nothing for valid content', () => {
+test('reports nothing for valid content', async () => {
   const redirects =
     '- { from: /old, to: "/ai#set-up" }\n- { from: "/ai#setup", to: "/ai#set-up" }\n- { from: /older/*, to: /crm/* }';
   const moved = { ...pages, 'b.md': '---\nredirect_from: /c\n---\n# B' };
-  expect(check({ pages: moved, redirects })).toEqual([]);
+  expect(await check({ pages: moved, redirects })).toEqual([]);
 });
 
 describe('reports invalid redirects with file and line', () => {
@@ -66,8 +63,9 @@ describe('reports invalid redirects with file and line', () => {
       '- { from: "/gone#old", to: "/gone#new" }',
       `1:12  No page has the path /gone, so its heading "#old" cannot be redirected. Remove it, or redirect the whole path: - { from: '/gone', to: '/' }`,
     ],
-  ])('%j', (redirects, diagnostic) => {
-    expect(check({ pages, redirects })[0]).toBe(`bad-redirect ../redirects.yml:${diagnostic}`);
+  ])('%j', async (redirects, diagnostic) => {
+    const [first] = await check({ pages, redirects });
+    expect(first).toBe(`bad-redirect ../redirects.yml:${diagnostic}`);
   });
 
   test.each([
@@ -79,9 +77,11 @@ describe('reports invalid redirects with file and line', () => {
       'redirect_from: [/x, /X/]',
       'b.md:2:21  The redirect source "/X/" already redirects to /b. Remove one of the two.',
     ],
-  ])('%j in front matter', (field, diagnostic) => {
+  ])('%j in front matter', async (field, diagnostic) => {
     const text = `---\n${field}\n---\n# B`;
-    expect(check({ pages: { ...pages, 'b.md': text } })).toEqual([`bad-redirect ${diagnostic}`]);
+    expect(await check({ pages: { ...pages, 'b.md': text } })).toEqual([
+      `bad-redirect ${diagnostic}`,
+    ]);
   });
 });
 
@@ -102,20 +102,20 @@ describe('a URL path shared by a page and', () => {
       'ai.md',
       'is already used by the generated index of crm/_category_.yml',
     ],
-  ])('%s', (_, slug, categories, file, reason) => {
+  ])('%s', async (_, slug, categories, file, reason) => {
     const pages = {
       'ai.md': `---\n${slug}\n---\n# AI`,
       'crm/lists.md': '---\ntags: [sms]\n---\n# Lists',
     };
     const urlPath = slug.slice('slug: '.length);
-    expect(check({ pages, categories })).toEqual([
+    expect(await check({ pages, categories })).toEqual([
       `duplicate-route ${file}:2:7  The URL path ${urlPath} ${reason}. Write a different one, for example: slug: ${urlPath.replace(/\/$/, '')}-page`,
     ]);
   });
 
-  test('two generated indexes', () => {
+  test('two generated indexes', async () => {
     const index = 'label: L\nlink: { type: generated-index, slug: /all }';
-    const diagnostics = check({
+    const diagnostics = await check({
       pages: { 'a/x.md': '# X', 'b/y.md': '# Y' },
       categories: { 'a/_category_.yml': index, 'b/_category_.yml': index },
     });

@@ -14,7 +14,7 @@ writeFileSync(join(contentDir, 'static/assets/a.txt'), 'Static asset');
 writeFileSync(join(contentDir, 'static/a.md'), 'Static Markdown');
 writeFileSync(join(contentDir, 'secret.txt'), 'Secret');
 
-const { content } = buildTestSite({
+const { content } = await buildTestSite({
   'index.md': '# Home',
   'ai.md': '# AI\n\nText about agents.',
 });

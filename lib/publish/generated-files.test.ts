@@ -19,22 +19,19 @@ import {
 import { getInputFile, renderedRoutesFile } from './generated-names';
 import { createPageInputs, type PageInput } from './page-inputs';
 
-const buildContent = (pages: Record<string, string>, categories: Record<string, string> = {}) =>
-  buildTestSite({ ...pages, ...categories }).content;
+const buildContent = async (files: Record<string, string>) => (await buildTestSite(files)).content;
 
-const small = buildContent(
-  {
-    'ai.md': '---\ntags: [AI]\nredirect_from: [/old, /Older.html]\n---\n# AI',
-    'crm/lists.md': '# Lists',
-    'crm/tasks.md': '# Tasks',
-  },
-  { 'crm/_category_.yml': 'label: CRM\nlink: { type: generated-index }' },
-);
+const small = await buildContent({
+  'ai.md': '---\ntags: [AI]\nredirect_from: [/old, /Older.html]\n---\n# AI',
+  'crm/lists.md': '# Lists',
+  'crm/tasks.md': '# Tasks',
+  'crm/_category_.yml': 'label: CRM\nlink: { type: generated-index }',
+});
 
-test('the routes are pages, generated indexes, tags, standalone pages and redirects, once each', () => {
+test('the routes are pages, generated indexes, tags, standalone pages and redirects, once each', async () => {
   const pages = { 'index.md': '', 'ai.md': '---\ntags: [AI]\nredirect_from: [/old]\n---\n# AI' };
   const standalone = ['/tags', '/cookie-declaration', '/markdown-page', '/search'];
-  const content = buildContent({ ...pages, 'a.md': '---\nslug: /tags\n---\n' });
+  const content = await buildContent({ ...pages, 'a.md': '---\nslug: /tags\n---\n' });
   expect(getRoutes(content).urlPaths.toSorted()).toEqual(
     ['/', '/ai', '/tags/ai', ...standalone].sort(),
   );
@@ -58,15 +55,15 @@ test.each([
   [{ 'b.md': '---\nsidebar_position: 1\n---\n', 'ai.md': '' }, '/b'],
   [{ 'ai.md': '', 'b.md': '---\nslug: /\n---\n' }, '/'],
   [{}, undefined],
-])('the home page of %j is %s', (pages, home) => {
-  const content = buildContent(pages);
+])('the home page of %j is %s', async (pages, home) => {
+  const content = await buildContent(pages);
   const input = createPageInputs({ content, diagnostics: [] }).get('/');
   expect(input?.kind === 'doc' ? input.page.urlPath : undefined).toBe(home);
 });
 
-test('the sidebar data lists the pages without a sidebar', () => {
+test('the sidebar data lists the pages without a sidebar', async () => {
   const files = getSidebarFiles(
-    buildContent({ 'ai.md': '', 'b.md': '---\ndisplayed_sidebar: null\n---\n' }),
+    await buildContent({ 'ai.md': '', 'b.md': '---\ndisplayed_sidebar: null\n---\n' }),
   );
   expect([...files.keys()]).toEqual(['sidebar/index.json']);
   expect(JSON.parse(files.get('sidebar/index.json') ?? '')).toMatchObject({ hidden: ['/b'] });
@@ -86,8 +83,8 @@ test('the shared input contains the paths of the footer and announcement links',
   expect(['/start', '/news']).toContain(shared.announcementPath);
 });
 
-test('returns the titles of pages, generated indexes and tags, but not of unlisted pages', () => {
-  const hidden = buildContent({ 'b.md': '---\nunlisted: true\n---\n# B' });
+test('returns the titles of pages, generated indexes and tags, but not of unlisted pages', async () => {
+  const hidden = await buildContent({ 'b.md': '---\nunlisted: true\n---\n# B' });
   const content = { ...small, pages: [...small.pages, ...hidden.pages] };
   expect(getTitlesByPath(content)).toEqual({
     '/ai': 'AI',

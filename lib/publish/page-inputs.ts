@@ -3,11 +3,10 @@ import { type GeneratedIndex, listGeneratedIndexes } from '@/lib/content/pages/f
 import type { SiteContent, SitePage } from '@/lib/content/site-content';
 import { groupBy } from '@/lib/nav/group-by';
 import {
-  createBreadcrumbs,
+  createPlaces,
   getCategoryCards,
   getPager,
   getReadingOrder,
-  groupItemsByRoute,
 } from '@/lib/nav/page-navigation';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { pruneSidebar, splitSidebar } from '@/lib/nav/sidebar-data';
@@ -64,10 +63,9 @@ function createLookups({ content, diagnostics }: PageInputSource) {
     home: pages.some(({ urlPath }) => urlPath === '/') ? '/' : (order[0]?.urlPath ?? '/'),
     order,
     positions: new Map(order.map(({ urlPath }, position) => [urlPath, position])),
-    trails: createBreadcrumbs(sidebar),
+    places: createPlaces(sidebar),
     sidebar,
     split: splitSidebar(sidebar),
-    itemsAt: groupItemsByRoute(sidebar),
     pageAt: new Map(pages.map((page) => [toRouteKey(page.urlPath), page] as const).reverse()),
     diagnosticsByFile: groupBy(shownDiagnostics, ({ file }) => file),
   };
@@ -86,7 +84,7 @@ function createDocInput(sitePage: SitePage, shownPath: string, site: Lookups) {
     code,
     /** The content as plain Markdown; undefined for drafts and unlisted pages. */
     markdown: frontMatter.unlisted || frontMatter.draft ? undefined : markdown,
-    breadcrumbs: urlPath === site.home ? [] : (site.trails.get(urlPath) ?? []),
+    breadcrumbs: urlPath === site.home ? [] : (site.places.get(urlPath)?.trail ?? []),
     pager: getPager(site.order, page, site.pages, site.positions.get(urlPath)),
     /** What the sidebar shows at first; undefined if the page has no sidebar. */
     sidebar:
@@ -103,15 +101,15 @@ function createIndexInput(index: GeneratedIndex, site: Lookups) {
   return {
     kind: 'index' as const,
     index,
-    breadcrumbs: site.trails.get(urlPath) ?? [],
+    breadcrumbs: site.places.get(urlPath)?.trail ?? [],
     pager: getPager(site.order, index, site.pages, site.positions.get(urlPath)),
     sidebar: pruneSidebar(site.split, urlPath),
     cards: getCategoryCards(urlPath, site),
   };
 }
 
-function createTagInput(tag: TagPage, { trails }: Lookups) {
-  const getSection = (urlPath: string) => trails.get(urlPath)?.[0]?.position;
+function createTagInput(tag: TagPage, { places }: Lookups) {
+  const getSection = (urlPath: string) => places.get(urlPath)?.trail[0]?.position;
   const pages = tag.pages.map((page) => ({ ...page, section: getSection(page.urlPath) }));
   return { kind: 'tag' as const, tag: { ...tag, pages } };
 }

@@ -3,16 +3,13 @@ import { loadEnvironment } from '@/lib/config/environment';
 import { checkSite } from '@/lib/config/site-schema';
 import { variant, variantConfig } from '@/lib/config/variant';
 import { type Locale, listLocales, splitVariantPath, type Variant } from '@/lib/config/variants';
-import { type ParsedSite, parseSite } from '@/lib/content/build-site-content';
-import { compileSite, noCache } from '@/lib/content/compile-site';
+import { compileSite } from '@/lib/content/compile-site';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { reportTranslations, type TranslationSource } from '@/lib/content/edit/translations';
 import type { VariantLink } from '@/lib/content/markdown/context';
-import { parseSourcePage } from '@/lib/content/pages/page';
-import { toSearchFile } from '@/lib/content/pages/page-path';
 import { redirectsFile } from '@/lib/content/parse/redirects-file';
 import { type ContentCache, readContent } from '@/lib/content/read/read-content';
-import type { ContentFiles } from '@/lib/content/site-content';
+import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
 import * as siteExports from '@/lib/site';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 import { getRoutes } from './generated-files';
@@ -39,13 +36,10 @@ export function readFiles(
 
 const hasVersions = variantConfig.versions.length > 1;
 
-/** Parses the files of a content folder, but does not process the bodies of its pages. */
-export function parseFiles(files: ContentFiles, withDrafts = false): ParsedSite {
+/** Parses the files of a content folder, but does not compile the bodies of its pages. */
+export async function parseFiles(files: ContentFiles, withDrafts = false): Promise<SiteContent> {
   const options = { withDrafts, config: getContentConfig() };
-  const sources = [...files.pages].map(([file, text]) =>
-    parseSourcePage(text, file, options.config, files.data.get(toSearchFile(file))),
-  );
-  return parseSite(files, sources, options);
+  return (await compileSite(files, options, undefined, () => false)).content;
 }
 
 /** Returns the settings of the content pipeline. */
@@ -78,9 +72,7 @@ async function readUrlPaths({ locale, version }: Omit<Variant, 'prefix'>): Promi
   const { rootContentDir } = loadEnvironment(process.env);
   const folder = version.id === variantConfig.versions[0].id ? '' : join('versions', version.id);
   const files = await readFiles(join(rootContentDir, folder), false, { locale });
-  const options = { withDrafts: false, config: getContentConfig() };
-  const { content } = await compileSite(files, options, noCache, () => false);
-  return getRoutes(content).urlPaths;
+  return getRoutes(await parseFiles(files)).urlPaths;
 }
 
 /** Reads the paths of the other variants that links and redirects lead to, and returns them with the resolver of links. */
@@ -128,9 +120,10 @@ export async function readTranslationReports(contentDir: string): Promise<Locale
 
 /** Reads the pages of a translation report, which omits drafts. */
 async function readTranslationSources(dir: string): Promise<Map<string, TranslationSource>> {
-  const { sources, files } = parseFiles(await readFiles(dir, false));
+  const files = await readFiles(dir, false);
+  const { pages } = await parseFiles(files);
   return new Map(
-    sources.map(({ file, frontMatter }) => [
+    pages.map(({ file, frontMatter }) => [
       file,
       { text: files.pages.get(file) ?? '', recordedHash: frontMatter.source_hash },
     ]),

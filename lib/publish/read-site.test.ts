@@ -63,8 +63,8 @@ test('drafts are parsed and compiled on request, but not published', async () =>
   const cache = createResultCache<CompiledPage>(files, '1');
   const compiled = await readSite({ contentDir, withDrafts: true }, cache);
   expect(compiled.content.pages.map(({ file }) => file)).toContain('draft.md');
-  const { sources } = await readParsedSite(contentDir);
-  expect(sources.map(({ file }) => file)).toContain('draft.md');
+  const { pages } = await readParsedSite(contentDir);
+  expect(pages.map(({ file }) => file)).toContain('draft.md');
   const { content } = await readSite({ contentDir, withDrafts: false });
   expect(content.pages.map(({ file }) => file)).not.toContain('draft.md');
   rmSync(draft);

@@ -3,12 +3,11 @@ import { join, relative, resolve } from 'node:path';
 import type { LintCache } from '@help-center/content-lint';
 import { loadEnvironment } from '@/lib/config/environment';
 import { hasVariants, variant } from '@/lib/config/variant';
-import type { BuiltSite, ParsedSite } from '@/lib/content/build-site-content';
 import { checkStyle, type StyleOptions } from '@/lib/content/check-style';
 import {
+  type BuiltSite,
   type CompileCache,
   compileSite,
-  noCache,
   type PageSelection,
 } from '@/lib/content/compile-site';
 import {
@@ -49,7 +48,7 @@ export type ReadSiteOptions = {
 };
 
 /** Reads the content of a folder, compiles pages that `cache` lacks, and collects diagnostics. Throws an Error if `lib/site.ts` is invalid. */
-export async function readSite(options: ReadSiteOptions, cache = noCache) {
+export async function readSite(options: ReadSiteOptions, cache?: CompileCache) {
   const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
   const readOptions = { withDrafts: options.withDrafts, config: getContentConfig() };
   const { resolveVariant, ...links } = hasVariants ? await readLinkedVariants(files) : {};
@@ -59,9 +58,10 @@ export async function readSite(options: ReadSiteOptions, cache = noCache) {
   return { ...site, ...(await checkBuiltSite(files, { ...site, content }, options)) };
 }
 
-/** Reads the content of a folder, but does not process the bodies of its pages. */
-export async function readParsedSite(contentDir: string): Promise<ParsedSite> {
-  return parseFiles(await readFiles(contentDir, false), true);
+/** Reads the content of a folder with drafts, but does not compile the bodies of its pages. */
+export async function readParsedSite(contentDir: string) {
+  const files = await readFiles(contentDir, false);
+  return { ...(await parseFiles(files, true)), files };
 }
 
 /** Adds the diagnostics that concern the whole site. */

@@ -9,16 +9,17 @@ import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { buildTestSite } from '@/tests/factories/content-files';
 import { checkUrlManifest, findLostEntries, listPublishedEntries } from './url-manifest';
 
-function publish(pages: Record<string, string>, redirects = ''): SiteContent {
-  return buildTestSite({ ...pages, '../redirects.yml': redirects }, {}, true).content;
+async function publish(pages: Record<string, string>, redirects = ''): Promise<SiteContent> {
+  const files = { ...pages, '../redirects.yml': redirects };
+  return (await buildTestSite(files, {}, true)).content;
 }
 
 const first = { 'ai.md': '# AI\n\n## Set up\n\n## Use', 'crm/index.md': '# CRM' };
-const recorded = formatUrlManifest(listPublishedEntries(publish(first)));
+const recorded = formatUrlManifest(listPublishedEntries(await publish(first)));
 
-test('returns published URL paths and headings, without drafts', () => {
+test('returns published URL paths and headings, without drafts', async () => {
   const draft = '---\ndraft: true\n---\n# Next\n\n## Soon';
-  expect(listPublishedEntries(publish({ ...first, 'next.md': draft }))).toEqual([
+  expect(listPublishedEntries(await publish({ ...first, 'next.md': draft }))).toEqual([
     ...['/', '/ai', '/crm/', ...staticRoutePaths],
     ...['/ai#set-up', '/ai#use'],
   ]);
@@ -53,13 +54,15 @@ test.each<[string, Record<string, string>, string | undefined, string[]]>([
     '- { from: "/ai#set-up", to: "/ai#begin" }',
     [],
   ],
-])('lost entries %s', (_, pages, redirects, lost) => {
-  expect(findLostEntries(parseUrlManifest(recorded), publish(pages, redirects))).toEqual(lost);
+])('lost entries %s', async (_, pages, redirects, lost) => {
+  expect(findLostEntries(parseUrlManifest(recorded), await publish(pages, redirects))).toEqual(
+    lost,
+  );
 });
 
-test('diagnostics contain the line of the lost entry and the redirect to add', () => {
+test('diagnostics contain the line of the lost entry and the redirect to add', async () => {
   const pages = { ...first, 'ai.md': '# AI\n\n## Setting up\n\n## Use' };
-  const [lost, unrecorded] = checkUrlManifest(recorded, publish(pages));
+  const [lost, unrecorded] = checkUrlManifest(recorded, await publish(pages));
   expect(lost).toMatchObject({
     rule: 'removed-path',
     file: '../url-manifest.lock',
@@ -87,8 +90,8 @@ describe('a removed page', () => {
       unknown,
     ],
     ['removed', { 'crm/index.md': '# CRM' }, '/crm/', unknown],
-  ])('%s: reports the page, but not its headings', (_, pages, target, advice) => {
-    const lost = checkUrlManifest(recorded, publish(pages)).filter(
+  ])('%s: reports the page, but not its headings', async (_, pages, target, advice) => {
+    const lost = checkUrlManifest(recorded, await publish(pages)).filter(
       ({ rule }) => rule === 'removed-path',
     );
     expect(lost.map(({ hint }) => hint)).toEqual([

@@ -9,7 +9,7 @@ import {
 import { variant } from '@/lib/config/variant';
 import type { TextBlock } from '@/lib/content/markdown/metadata';
 import type { SiteContent, SitePage } from '@/lib/content/site-content';
-import { createBreadcrumbs } from '@/lib/nav/page-navigation';
+import { createPlaces } from '@/lib/nav/page-navigation';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { records as messages } from '@/messages';
 
@@ -31,11 +31,11 @@ export function listPageSources(
   origin: string,
   pages = content.pages,
 ) {
-  const breadcrumbs = createBreadcrumbs(createSidebar(content));
+  const places = createPlaces(createSidebar(content));
   return pages.flatMap((page) => {
     const { unlisted, draft, search } = page.frontMatter;
     if (unlisted || draft || search?.exclude) return [];
-    const section = breadcrumbs.get(page.urlPath)?.[0]?.label ?? messages.section;
+    const section = places.get(page.urlPath)?.trail[0]?.label ?? messages.section;
     return {
       key: JSON.stringify([page.digest, page.tags, section]),
       createRecords: () => createPageRecords(page, origin, section),

@@ -1,22 +1,22 @@
 import { createSyncSearch, manifestFileName } from '@help-center/search';
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
-import { testConfig } from '@/tests/factories/content-config';
-import { buildSiteContent, createContentFiles } from '@/tests/factories/content-files';
+import { buildTestSite } from '@/tests/factories/content-files';
 import type { StartLinks } from './manifest';
 import { createSiteRecords } from './records';
 import { createSiteIndex } from './site-index';
 
-const { content } = buildSiteContent(
-  createContentFiles({
+const { content } = await buildTestSite(
+  {
     'index.md': '# Home\n\nWelcome.',
     'crm/lists.md': '# Lists\n\nAll of them.\n\n## Filters\n\nBy tag.',
     'crm/next.md': '---\ndraft: true\n---\n# Next',
     'crm/secret.md': '---\nunlisted: true\n---\n# Secret',
     'crm/own.md': '---\nsearch:\n  exclude: true\n---\n# Own',
     'crm/_category_.yml': 'label: CRM',
-  }),
-  { withDrafts: true, config: testConfig },
+  },
+  {},
+  true,
 );
 const source = {
   ...content,
@@ -63,19 +63,16 @@ test('a section is found by its search phrases, without a row for the page', () 
 describe('popular tasks link to a heading or, if it does not exist, to its page', () => {
   const [target = ''] = site.search.popular;
   const [id = '', anchor = ''] = target.split('#');
-  const createFiles = (heading: string) =>
-    createSiteIndex(
-      buildSiteContent(
-        createContentFiles({ 'index.md': '# Home', [`${id}.md`]: `# Lists\n\n${heading}` }),
-        { withDrafts: true, config: testConfig },
-      ).content,
-    ).files;
+  const createFiles = async (heading: string) => {
+    const pages = { 'index.md': '# Home', [`${id}.md`]: `# Lists\n\n${heading}` };
+    return createSiteIndex((await buildTestSite(pages)).content).files;
+  };
 
   test.each([
     [`## Import people {#${anchor}}`, { href: `/${id}#${anchor}`, title: 'Import people' }],
     ['## Another heading', { href: `/${id}`, title: 'Lists' }],
-  ])('%s', (heading, task) => {
-    const files = createFiles(heading);
+  ])('%s', async (heading, task) => {
+    const files = await createFiles(heading);
     const { popular } = JSON.parse(files.get(manifestFileName) ?? '');
     const { tasks }: StartLinks = JSON.parse(files.get('start.json') ?? '');
     expect(popular).toHaveLength(1);

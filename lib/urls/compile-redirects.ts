@@ -1,4 +1,4 @@
-import { decodePath, isSamePath, toHref, toRouteKey } from './url-path';
+import { decodePath, isSamePath, splitHref, toHref, toRouteKey } from './url-path';
 
 /**
  * A redirect from a legacy path. `from` is any variant of a URL path; a trailing `/*` matches the path and everything below it.
@@ -52,18 +52,12 @@ export function compileRedirects<Rule extends Redirect>(
     if (!loop.some((other) => loopKeys.has(other))) errors.push({ rule, ...target });
     for (const other of loop) loopKeys.add(other);
   }
-  const unused = expandWildcards(site, exact);
-  return {
-    redirects: [...exact, ...wildcards].map(([key, to]) => ({ from: toHref(key), to })),
-    errors: [
-      ...errors,
-      ...unused.map((rule) => ({
-        rule,
-        side: 'to' as const,
-        message: `matches no page: no path begins with ${rule.to.slice(0, -1)}`,
-      })),
-    ],
-  };
+  const unused = expandWildcards(site, exact).map((rule): RedirectError<Rule> => {
+    const message = `matches no page: no path begins with ${rule.to.slice(0, -1)}`;
+    return { rule, side: 'to', message };
+  });
+  const redirects = [...exact, ...wildcards].map(([key, to]) => ({ from: toHref(key), to }));
+  return { redirects, errors: [...errors, ...unused] };
 }
 
 /** Maps route keys to URL paths; the first of several paths with the same key wins. */
@@ -142,11 +136,10 @@ function followRedirects(
   visited: readonly string[],
 ): string | Failure {
   if (site.urlPaths.has(to)) return to;
-  const hashIndex = to.indexOf('#');
-  const [path, hash] = hashIndex < 0 ? [to, ''] : [to.slice(0, hashIndex), to.slice(hashIndex)];
+  const { path, suffix } = splitHref(to);
   const key = toRouteKey(path);
   const page = site.urlPaths.has(path) ? path : site.pages.get(key);
-  if (page !== undefined) return page + hash;
+  if (page !== undefined) return page + suffix;
   const next = [key, ...listWildcardKeys(key)].find((candidate) => site.rules.has(candidate));
   const rule = next === undefined ? undefined : site.rules.get(next);
   if (next === undefined || !rule) return { side: 'to', message: 'is not a page of this site' };

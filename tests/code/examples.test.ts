@@ -1,12 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { compileSite } from '@/lib/content/compile-site';
 import { createEditorSchemas } from '@/lib/content/parse/schemas';
 import { getContentConfig } from '@/lib/publish/read-files';
-import { buildSiteContent, createContentFiles } from '@/tests/factories/content-files';
+import { createContentFiles } from '@/tests/factories/content-files';
 
 /** Returns the diagnostics of an example, in a site with the files that the examples refer to. */
-function checkExample(text: string, extension = 'mdx'): string[] {
+async function checkExample(text: string, extension = 'mdx'): Promise<string[]> {
   const page = `crm/page.${extension}`;
   const files = createContentFiles(
     {
@@ -24,8 +25,9 @@ function checkExample(text: string, extension = 'mdx'): string[] {
     },
   );
   const options = { withDrafts: true, config: getContentConfig() };
-  return buildSiteContent(files, options)
-    .diagnostics.filter(({ file, rule }) => file === page && rule !== 'broken-anchor')
+  const { diagnostics } = await compileSite(files, options);
+  return diagnostics
+    .filter(({ file, rule }) => file === page && rule !== 'broken-anchor')
     .map(({ message }) => message);
 }
 
@@ -39,13 +41,13 @@ const examples = [...guide.matchAll(/^(`{3,})(md|markdown|mdx)\n([\s\S]*?)^\1$/g
   }),
 );
 
-test.each(examples)('the example "$title" of the writing guide is valid', (example) => {
-  expect(checkExample(example.text, example.extension)).toEqual([]);
+test.each(examples)('the example "$title" of the writing guide is valid', async (example) => {
+  expect(await checkExample(example.text, example.extension)).toEqual([]);
 });
 
-test('the check reports invalid examples', () => {
-  expect(checkExample('<Tab>\n\nText.\n\n</Tab>')).toHaveLength(1);
-  expect(checkExample('# Page\n\n<Cardz />')).toHaveLength(1);
+test('the check reports invalid examples', async () => {
+  expect(await checkExample('<Tab>\n\nText.\n\n</Tab>')).toHaveLength(1);
+  expect(await checkExample('# Page\n\n<Cardz />')).toHaveLength(1);
 });
 
 test('the writing guide has at most 1,500 words', () => {
@@ -85,6 +87,6 @@ function expandSnippet(body: readonly string[]): string {
     .replace(/\$\{\d+:([^}]*)\}/g, '$1');
 }
 
-test.each(snippets)('the snippet $prefix is valid', ({ body }) => {
-  expect(checkExample(`# Page\n\n${expandSnippet(body)}`)).toEqual([]);
+test.each(snippets)('the snippet $prefix is valid', async ({ body }) => {
+  expect(await checkExample(`# Page\n\n${expandSnippet(body)}`)).toEqual([]);
 });

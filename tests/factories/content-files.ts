@@ -1,9 +1,5 @@
-import { assembleSite, type BuiltSite, parseSite } from '@/lib/content/build-site-content';
-import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { analyzeMarkdown } from '@/lib/content/markdown/test-utils';
-import { parseSourcePage } from '@/lib/content/pages/page';
-import { toSearchFile } from '@/lib/content/pages/page-path';
-import type { ContentFiles, ReadOptions } from '@/lib/content/site-content';
+import { compileSite } from '@/lib/content/compile-site';
+import type { ContentFiles } from '@/lib/content/site-content';
 import { testConfig } from './content-config';
 
 /** Creates content files from pages and data files, by path relative to `docs/`. */
@@ -23,19 +19,8 @@ export function createContentFiles(
   };
 }
 
-/** Builds the documentation like `compileSite`, but does not compile pages. */
-export function buildSiteContent(files: ContentFiles, options: ReadOptions): BuiltSite {
-  const sources = [...files.pages].map(([file, text]) =>
-    parseSourcePage(text, file, options.config, files.data.get(toSearchFile(file))),
-  );
-  const site = parseSite(files, sources, options);
-  return assembleSite(site, (source) => {
-    const diagnostics: Diagnostic[] = [];
-    const context = site.createContext(source, (diagnostic) => diagnostics.push(diagnostic));
-    const metadata = analyzeMarkdown(source.body, source.format, context);
-    return { metadata, code: '', markdown: '', digest: source.body, diagnostics };
-  });
-}
+/** The options of a site without drafts, with the test settings. */
+export const testOptions = { withDrafts: false, config: testConfig };
 
 /** Builds a site from pages and data files, with the test settings. */
 export function buildTestSite(
@@ -43,6 +28,5 @@ export function buildTestSite(
   overrides: Partial<ContentFiles> = {},
   withDrafts = false,
 ) {
-  const options = { withDrafts, config: testConfig };
-  return buildSiteContent(createContentFiles(files, overrides), options);
+  return compileSite(createContentFiles(files, overrides), { ...testOptions, withDrafts });
 }

@@ -1,5 +1,6 @@
 import { createSearcher, type SearchClient, type SearchHit } from '@help-center/search';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { compileSite } from '@/lib/content/compile-site';
 import { readContent } from '@/lib/content/read/read-content';
 import { getContentConfig } from '@/lib/publish/read-files';
 import { createHostedClient } from '@/lib/search/hosted-client';
@@ -7,7 +8,6 @@ import { publish } from '@/lib/search/publish';
 import { createSiteRecords } from '@/lib/search/records';
 import { createSiteIndex } from '@/lib/search/site-index';
 import { isSamePath } from '@/lib/urls/url-path';
-import { buildSiteContent } from '@/tests/factories/content-files';
 import { mockSearchKeys, startMockSearch } from '@/tests/mock-search/mock-search';
 import { createReferenceSearch } from '@/tests/mock-search/reference-search';
 import { measureSearchQuality, type SearchQuality } from '@/tests/site/measure-search-quality';
@@ -32,7 +32,7 @@ async function readSiteContent() {
     withGitDates: false,
     config: contentConfig,
   });
-  return buildSiteContent(files, { withDrafts: false, config: contentConfig });
+  return compileSite(files, { withDrafts: false, config: contentConfig });
 }
 
 /** Returns the unique pages of hits, in display order. */

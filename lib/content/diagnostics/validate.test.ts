@@ -24,7 +24,7 @@ function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles
     const page = buildPage(source, pageMetadata, { config: testConfig, getTag: () => undefined });
     return { ...page, source, metadata: pageMetadata, code: '', markdown: '', digest: '' };
   });
-  const { folders } = readFolders(sources, new Map(Object.entries(categories)), {});
+  const { folders } = readFolders(Object.keys(files), new Map(Object.entries(categories)), {});
   return validateSite({
     content: {
       pages,

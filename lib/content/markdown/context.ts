@@ -13,7 +13,7 @@ import type { ImageProblem } from '@/lib/content/read/images';
 import { getTextPosition } from '@/lib/text/text';
 import { decodePath, splitHref } from '@/lib/urls/url-path';
 import type { MarkdownMetadata } from './metadata';
-import { visit } from './syntax-tree';
+import { isJsxElement, visit } from './syntax-tree';
 
 /** A resized copy of a photo; `width` is in pixels. */
 export type PhotoVariant = { url: string; width: number };
@@ -147,10 +147,10 @@ export function toIncludedLine(line: number, index: number): number {
 
 /** Maps the positions in a partial to lines of the page. Transforms change the tree, but keep the positions of its nodes. */
 export function mapToIncludedLines(tree: Root, index: number): void {
-  visit(tree, ({ position }) => {
-    if (!position) return;
-    for (const point of [position.start, position.end])
-      point.line = toIncludedLine(point.line, index);
+  visit(tree, (node) => {
+    for (const { position } of [node, ...(isJsxElement(node) ? node.attributes : [])])
+      for (const point of position ? [position.start, position.end] : [])
+        point.line = toIncludedLine(point.line, index);
   });
 }
 

@@ -1,11 +1,23 @@
+import { posix } from 'node:path';
 import type { Directive, ModuleDeclaration, Statement } from 'estree';
 import type { Parents, Root, RootContent, Text } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import { didYouMean } from '@/lib/content/diagnostics/suggest';
+import { type Explanation, formatFile } from '@/lib/content/diagnostics/diagnostic';
+import { didYouMean, findClosest } from '@/lib/content/diagnostics/suggest';
+import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { siteVariablePattern } from '@/lib/content/parse/site-variables';
-import { isIncludedLine, type PageContext } from './context';
-import { createPartialReader, resolvePartial } from './include-partial';
+import { decodePath } from '@/lib/urls/url-path';
+import {
+  isIncludedLine,
+  isRelativePath,
+  mapToIncludedLines,
+  type PageContext,
+  toIncludedLine,
+  toRelativePath,
+} from './context';
+import { describeMdxError } from './mdx-error';
+import { getFormat, parseMarkdown } from './parse-markdown';
 import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
 /**
@@ -18,11 +30,10 @@ export function remarkMdxComponents(
   page: PageContext,
   ancestors: readonly string[] = [],
 ): void {
-  const readPartial = createPartialReader(page, ancestors, remarkMdxComponents);
   const partials = readImports(tree, page);
   visit(tree, (node, parent) =>
     isJsxElement(node)
-      ? replaceElement(node, page, { partials, readPartial })
+      ? replaceElement(node, page, { partials, ancestors })
       : replaceExpression(node, parent, page),
   );
 }
@@ -98,25 +109,22 @@ function replaceExpression(
   return [];
 }
 
-type Partials = {
-  partials: ReadonlyMap<string, string>;
-  readPartial: (file: string, node: JsxNode) => RootContent[];
-};
+/** The files of imported partials by local name, and the enclosing partials. */
+type Partials = { partials: ReadonlyMap<string, string>; ancestors: readonly string[] };
 
 /** Returns the replacement for a partial or an unknown component; undefined for other nodes. */
-function replaceElement(node: JsxNode, page: PageContext, { partials, readPartial }: Partials) {
+function replaceElement(node: JsxNode, page: PageContext, { partials, ancestors }: Partials) {
   node.attributes = node.attributes.filter((attribute) => checkAttribute(attribute, node, page));
   const name = node.name ?? '';
-  const file = partials.get(name);
-  if ((file !== undefined || name === 'Include') && node.children.length > 0)
-    page.report('missing-partial', node, {
-      message: `<${node.name}> includes a file, so its own content is left out.`,
-      hint: `Move the content below it, and end the tag with "/>".`,
-    });
-  if (file !== undefined) return readPartial(file, node);
-  if (name === 'Include') {
-    const path = getJsxAttribute(node, 'file')?.value ?? '';
-    return readPartial(path && resolvePartial(path, page.file), node);
+  const path = getJsxAttribute(node, 'file')?.value ?? '';
+  const file = name === 'Include' ? path && resolvePartial(path, page.file) : partials.get(name);
+  if (file !== undefined) {
+    if (node.children.length > 0)
+      page.report('missing-partial', node, {
+        message: `<${name}> includes a file, so its own content is left out.`,
+        hint: `Move the content below it, and end the tag with "/>".`,
+      });
+    return readPartial(file, node, { page, ancestors });
   }
   const { components } = page.config;
   if (!/^[A-Z]|\./.test(name) || components.includes(name)) return undefined;
@@ -126,6 +134,85 @@ function replaceElement(node: JsxNode, page: PageContext, { partials, readPartia
     hint: didYouMean(name, components, fallback),
   });
   return { again: node.children };
+}
+
+type Includer = { page: PageContext; ancestors: readonly string[] };
+
+/** Returns the content of a partial; none if it cannot be included, which is reported. */
+function readPartial(file: string, node: JsxNode, { page, ancestors }: Includer): RootContent[] {
+  const problem = describePartial(file, { page, ancestors });
+  if (problem) {
+    page.report('missing-partial', getJsxAttribute(node, 'file') ?? node, problem);
+    return [];
+  }
+  const tree = parsePartial(page.getPartial(file) ?? '', file, page);
+  mapToIncludedLines(tree, page.listPartials().indexOf(file));
+  remarkMdxComponents(tree, { ...page, file }, [...ancestors, file]);
+  rebaseUrls(tree, file, page.file);
+  const [only, ...others] = tree.children;
+  const isInline = node.type === 'mdxJsxTextElement' && others.length === 0;
+  return isInline && only?.type === 'paragraph' ? only.children : tree.children;
+}
+
+/**
+ * Returns the path of an included Markdown file relative to `docs/`.
+ * @example resolvePartial('./_save.mdx', 'crm/lists.md') // => 'crm/_save.mdx'
+ */
+function resolvePartial(path: string, file: string): string {
+  if (path.startsWith('/')) return posix.relative('docs', path.slice(1));
+  return posix.join(posix.dirname(file), decodePath(path));
+}
+
+/** Returns why a partial cannot be included, if it cannot. */
+function describePartial(file: string, { page, ancestors }: Includer): Explanation | undefined {
+  if (file === '')
+    return {
+      message: 'The tag does not say which file to include.',
+      hint: 'Write, for example: <Include file="_steps.mdx" />',
+    };
+  if (ancestors.includes(file))
+    return {
+      message: `The file "${formatFile(file)}" includes itself.`,
+      hint: 'Remove this line.',
+    };
+  if (page.getPartial(file) !== undefined) return undefined;
+  const closest = findClosest(file, page.listPartials());
+  return {
+    message: `The included file "${formatFile(file)}" does not exist.`,
+    hint: closest
+      ? `Did you mean "${toRelativePath(closest, page.file)}"?`
+      : 'Create the file, or correct its path.',
+  };
+}
+
+/** Parses a partial. Invalid MDX is reported and results in an empty tree. */
+function parsePartial(text: string, file: string, { listPartials, report }: PageContext): Root {
+  try {
+    return parseMarkdown(parseContentFile(text, file, {}).body, getFormat(file));
+  } catch (error) {
+    const { line, column, ...explanation } = describeMdxError(error, text);
+    const index = listPartials().indexOf(file);
+    report('bad-mdx', { line: toIncludedLine(line, index), column }, explanation);
+    return { type: 'root', children: [] };
+  }
+}
+
+/** Rewrites the relative links and images of a partial so that they resolve from the page that includes it. */
+function rebaseUrls(tree: Root, from: string, to: string): void {
+  visit(tree, (node) => {
+    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
+      node.url = rebaseUrl(node.url, from, to);
+    if (!isJsxElement(node)) return;
+    for (const name of ['href', 'to', 'src']) {
+      const attribute = getJsxAttribute(node, name);
+      if (attribute) attribute.value = rebaseUrl(attribute.value, from, to);
+    }
+  });
+}
+
+function rebaseUrl(url: string, from: string, to: string): string {
+  if (!isRelativePath(url)) return url;
+  return toRelativePath(posix.join(posix.dirname(from), url), to);
 }
 
 /** Whether an attribute has no code. Strings in braces become plain values. `rehypeSafeHtml` reports styles and event handlers. */

@@ -3,8 +3,7 @@ import { testConfig } from '@/tests/factories/content-config';
 import { parseCategory, readFolders as readPageFolders } from './folders';
 
 function readFolders(files: readonly string[], categories: ReadonlyMap<string, string>) {
-  const pages = files.map((file) => ({ file }));
-  return readPageFolders(pages, categories, testConfig.variables);
+  return readPageFolders(files, categories, testConfig.variables);
 }
 
 /** Reads the folder `02-crm` with a category file. */

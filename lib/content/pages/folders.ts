@@ -9,7 +9,6 @@ import {
 } from '@/lib/content/parse/sidebar-file';
 import { replaceSiteVariables } from '@/lib/content/parse/site-variables';
 import { parseYaml } from '@/lib/content/parse/yaml';
-import type { SourcePage } from './page';
 import { splitNumberPrefix, stripNumberPrefixes } from './page-path';
 
 const linkSchema = z.discriminatedUnion('type', [
@@ -61,11 +60,11 @@ export type Folder = ReturnType<typeof createFolder>;
 
 /** Returns every folder that contains a page, at any depth, merged with its category file, sorted by path. */
 export function readFolders(
-  pages: readonly Pick<SourcePage, 'file'>[],
+  pages: readonly string[],
   categoryFiles: ReadonlyMap<string, string>,
   variables: object,
 ): { folders: Folder[]; diagnostics: Diagnostic[] } {
-  const paths = new Set(pages.flatMap(({ file }) => getAncestors(posix.dirname(file))));
+  const paths = new Set(pages.flatMap((file) => getAncestors(posix.dirname(file))));
   const diagnostics: Diagnostic[] = [];
   // Makes the URL paths of generated indexes unique.
   const slugger = new GithubSlugger();

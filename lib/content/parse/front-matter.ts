@@ -140,10 +140,10 @@ export function parseContentFile(text: string, file: string, variables: object) 
   return { file, frontMatter, body, diagnostics };
 }
 
-/** Returns the position of a front matter field in the source of a page, or its first line if the field is missing. */
+/** Returns the position of a front matter field in the source of a page, as `findYamlPosition` does. */
 export function findFieldPosition(text: string, path: readonly PropertyKey[]): Position {
   const { yaml } = splitFrontMatter(normalizeLines(text));
-  return findYamlPosition(yaml, path) ?? fileStart;
+  return findYamlPosition(yaml, path);
 }
 
 function normalizeLines(text: string): string {
@@ -198,7 +198,6 @@ export function createFieldLocator({ pages, data }: LocatedFiles): LocateField {
   return (file, path) => {
     const page = pages.get(file);
     if (page !== undefined) return findFieldPosition(page, path);
-    const yaml = parseYamlDocument(data.get(file) ?? '');
-    return findYamlPosition(yaml, path) ?? fileStart;
+    return findYamlPosition(parseYamlDocument(data.get(file) ?? ''), path);
   };
 }

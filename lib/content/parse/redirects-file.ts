@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import type { Redirect } from '@/lib/urls/compile-redirects';
 import { type FrontMatter, findFieldPosition } from './front-matter';
 import { parseYaml } from './yaml';
@@ -42,8 +42,7 @@ export function getPageRedirects(
   text: string,
 ): LocatedRedirect[] {
   return (page.frontMatter.redirect_from ?? []).map((from, index) => {
-    const entry = findFieldPosition(text, ['redirect_from', index]);
-    const position = entry === fileStart ? findFieldPosition(text, ['redirect_from']) : entry;
+    const position = findFieldPosition(text, ['redirect_from', index]);
     return { from, to: page.urlPath, file: page.file, ...position };
   });
 }

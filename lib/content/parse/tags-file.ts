@@ -1,6 +1,5 @@
 import { findDuplicates } from '@help-center/content-lint';
 import { z } from 'zod';
-import { fileStart } from '@/lib/content/diagnostics/diagnostic';
 import { toKebabCase } from '@/lib/content/pages/page-path';
 import { replaceSiteVariables } from './site-variables';
 import { findYamlPosition, parseYaml, parseYamlDocument } from './yaml';
@@ -41,9 +40,7 @@ export function parseTagsFile(text: string, variables: object) {
   const duplicates = findDuplicates(tags, ({ permalink }) => permalink);
   const conflicts = duplicates.map(({ duplicate: { key, permalink }, first }) => ({
     ...source,
-    ...(findYamlPosition(yaml, [key, 'permalink']) ??
-      findYamlPosition(yaml, [key], 'key') ??
-      fileStart),
+    ...findYamlPosition(yaml, [key, 'permalink']),
     message: `The tags "${first.key}" and "${key}" have the same URL path: /tags/${permalink}.`,
     hint: `Write a different one for "${key}", for example: permalink: ${permalink}-2`,
   }));

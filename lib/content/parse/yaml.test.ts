@@ -106,9 +106,9 @@ describe('schema violations', () => {
   });
 });
 
-test('getPosition a missing path has the position of its closest ancestor', () => {
+test('getPosition a missing path has the position of its closest ancestor, or the start of the file', () => {
   const text = '# comment\ngroup:\n  a: x';
   const { getPosition } = parseYaml(schema, { file: 'a.yml', text, rule: 'bad-category' });
   expect(getPosition(['group', 'b'])).toEqual({ line: 3, column: 3 });
-  expect(getPosition(['b'])).toEqual({ line: 2, column: 1 });
+  expect(getPosition(['b'])).toEqual({ line: 1, column: 1 });
 });

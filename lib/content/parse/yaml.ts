@@ -37,19 +37,23 @@ export function parseYamlDocument(text: string) {
   };
 }
 
-/** Returns the position in the file of the key or value at a path, or undefined if the path does not exist. */
+/**
+ * Returns the position in the file of the key or value at a path. If it does not exist, returns that of the closest ancestor, or the
+ * start of the file.
+ */
 export function findYamlPosition(
   yaml: YamlDocument,
   path: readonly PropertyKey[],
   part: 'key' | 'value' = 'value',
-): Position | undefined {
+): Position {
   const parent = yaml.document.getIn(path.slice(0, -1), true);
   const pair = isMap(parent)
     ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === path.at(-1))
     : undefined;
   const value = yaml.document.getIn(path, true);
   const node = part === 'value' && isNode(value) && value.range ? value : pair?.key;
-  if (!isNode(node) || !node.range) return undefined;
+  if (!isNode(node) || !node.range)
+    return path.length < 2 ? fileStart : findYamlPosition(yaml, path.slice(0, -1));
   // The position of a quoted text is its first character after the quotation mark.
   const isQuoted = isScalar(node) && /^QUOTE/.test(node.type ?? '');
   return toPosition(yaml, node.range[0], isQuoted ? 1 : 0);
@@ -67,11 +71,7 @@ export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
   { text = '', yaml = parseYamlDocument(text), ...source }: YamlSource,
 ) {
-  /** Returns the position of the node at a path, or of its closest existing ancestor. */
-  const getPosition = (path: readonly PropertyKey[]): Position => {
-    const position = findYamlPosition(yaml, path);
-    return position ?? (path.length === 0 ? fileStart : getPosition(path.slice(0, -1)));
-  };
+  const getPosition = (path: readonly PropertyKey[]) => findYamlPosition(yaml, path);
   const toDiagnostic = ({ offset, message, hint, shift }: YamlError): Diagnostic => {
     return { ...source, ...toPosition(yaml, offset, shift), message, hint };
   };
@@ -82,8 +82,7 @@ export function parseYaml<Schema extends z.ZodType>(
   const diagnostics = issues.map((issue): Diagnostic => {
     const isUnknown = issue.code === 'unrecognized_keys';
     const path = isUnknown ? [...issue.path, ...issue.keys] : issue.path;
-    const { line, column } =
-      findYamlPosition(yaml, path, isUnknown ? 'key' : 'value') ?? getPosition(issue.path);
+    const { line, column } = findYamlPosition(yaml, path, isUnknown ? 'key' : 'value');
     const { shift = 0, ...description } = describeIssue(
       issue,
       getValue(yaml.value, issue.path),
