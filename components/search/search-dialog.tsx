@@ -128,7 +128,7 @@ function CountStatus({ search }: { search: SearchResults }) {
   const message = search.isCurrent ? formatCount(search) : '';
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAnnouncement(message), site.search.countDelay);
+    const timer = setTimeout(() => setAnnouncement(message), 600);
     return () => clearTimeout(timer);
   }, [message]);
   return (

@@ -112,18 +112,9 @@ const siteSchema = z
       /** Maximum number of hits shown for each page on the results page; hosted search allows 4. */
       maxPageSections: positiveInteger.max(4),
       maxSnippetWords: positiveInteger,
-      /** Maximum length of a query prefilled from the selected text. */
-      maxSelectionLength: positiveInteger,
       maxQueryLength: positiveInteger,
-      maxRecentPages: positiveInteger,
-      /** Maximum number of recent pages shown when there are favorites. */
-      maxRecentPagesWithFavorites: positiveInteger,
-      maxFavoritePages: positiveInteger,
-      maxSuggestions: positiveInteger,
       /** Popular tasks as page ids, optionally with a heading, such as `crm/lists#filters`. Unknown pages are omitted. */
       popular: z.array(nonEmptyString).readonly(),
-      /** Debounce for announcing the number of hits to screen readers, in milliseconds. */
-      countDelay: milliseconds,
     }),
   })
   .refine(
