@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 const rootUrl = 'https://help.example.com';
 const current = { id: 'current', label: 'Next', tag: 'docs-default-current' };
@@ -21,11 +21,6 @@ function load(prefix = '', { locales, versions }: typeof config = config) {
   vi.resetModules();
   return import('./variant');
 }
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-  vi.resetModules();
-});
 
 test('the default locale and version have no prefix', async () => {
   const { listVariants } = await load();
