@@ -35,14 +35,10 @@ export const site = {
     isCloseable: true,
   },
   navigation: {
-    hoverDelay: 65,
-    progressDelay: 200,
     timeout: 8000,
   },
   search: {
-    maxDialogPages: 6,
     resultsPageSize: 15,
-    maxPageSections: 3,
     maxSnippetWords: 15,
     maxQueryLength: 512,
     popular: [
