@@ -11,7 +11,10 @@ export function useMDXComponents(): MDXComponents {
   const thirdParties = getEnabledThirdParties();
   return {
     a: Link,
-    pre: FencedCode,
+    // MDX nests a `code` element in the `pre` element of a fenced code block.
+    pre: ({ children }: { children?: ReactElement<{ children: ReactNode }> }) => (
+      <CodeBlock>{children?.props.children}</CodeBlock>
+    ),
     table: ({ children }: { children?: ReactNode }) => (
       <div className="tableBox">
         <table>{children}</table>
@@ -21,9 +24,4 @@ export function useMDXComponents(): MDXComponents {
     StorageTable: StorageTable.bind(null, { thirdParties }),
     ThirdPartyList: ThirdPartyList.bind(null, { thirdParties }),
   };
-}
-
-/** Unwraps the `code` element that MDX nests in the `pre` element of a fenced code block. */
-function FencedCode({ children }: { children?: ReactElement<{ children: ReactNode }> }) {
-  return <CodeBlock>{children?.props.children}</CodeBlock>;
 }

@@ -28,21 +28,12 @@ const variants = process.env.NEXT_PUBLIC_VARIANTS ?? '';
 /** Set by `npm run dev`. */
 const contentServer = process.env['SITE_CONTENT_SERVER'];
 
-/**
- * What a build writes into the export.
- * @param {string} server
- */
-function listDevRewrites(server) {
-  const paths = [
-    '/assets/:name',
-    // The sidebar, the search index, Markdown copies and static files. Pages can end in other extensions, such as `/next.config.js`.
-    '/:path(.+\\.(?:avif|gif|ico|jpe?g|json|md|mp4|pdf|png|svg|txt|webm|webp|zip))',
-  ];
-  return paths.map((source) => ({
-    source,
-    destination: server + source.replace(/\(.*\)$/, ''),
-  }));
-}
+/** The files that a build writes into the export. */
+const contentFiles = [
+  '/assets/:name',
+  // The sidebar, the search index, Markdown copies and static files. Pages can end in other extensions, such as `/next.config.js`.
+  '/:path(.+\\.(?:avif|gif|ico|jpe?g|json|md|mp4|pdf|png|svg|txt|webm|webp|zip))',
+].map((source) => ({ source, destination: contentServer + source.replace(/\(.*\)$/, '') }));
 
 /** @param {string} phase */
 export default function config(phase) {
@@ -52,7 +43,7 @@ export default function config(phase) {
   const settings = {
     // Exports do not support middleware, which the dev server needs.
     ...(phase === PHASE_PRODUCTION_BUILD && { output: 'export', adapterPath: adapter }),
-    ...(contentServer && { rewrites: async () => listDevRewrites(contentServer) }),
+    ...(contentServer && { rewrites: async () => contentFiles }),
     // The output directory of the export, which the build moves to `out/` after its last step.
     ...(phase === PHASE_PRODUCTION_BUILD &&
       process.env['SITE_EXPORT_DIR'] && { distDir: process.env['SITE_EXPORT_DIR'] }),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import styles from '@/components/frame/frame.module.css';
 import { Breadcrumbs, BreadcrumbsJsonLd, Pager } from '@/components/page-nav/page-nav';
 import { Toc, type TocProps } from '@/components/toc/toc';
-import type { Locale } from '@/lib/config/variants';
+import type { Locale } from '@/lib/config/variant';
 import type { Breadcrumb, Pager as PagerLinks } from '@/lib/nav/page-navigation';
 import * as messages from '@/messages';
 

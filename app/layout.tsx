@@ -23,7 +23,6 @@ export function generateMetadata(): Metadata {
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const { footerLinks, announcementPath } = await loadSharedInput();
   return (
     <html lang={locale.id} dir={locale.direction} suppressHydrationWarning>
       <head>
@@ -37,8 +36,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       </head>
       <body>
         <SiteFrame
-          footerLinks={footerLinks}
-          announcementPath={announcementPath}
+          {...(await loadSharedInput())}
           consent={getConsentOptions()}
           sidebarRevision={getSidebarRevision()}
         >

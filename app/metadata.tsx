@@ -1,7 +1,6 @@
 import type { Metadata } from 'next';
 import { loadEnvironment } from '@/lib/config/environment';
-import { getFallbackLocale, isIndexed, variant, variantConfig } from '@/lib/config/variant';
-import { createVariant, getAlternates } from '@/lib/config/variants';
+import { createVariant, getAlternates, getFallbackLocale, variant } from '@/lib/config/variant';
 import type { Page } from '@/lib/content/pages/page';
 import { site } from '@/lib/site';
 import { toHref } from '@/lib/urls/url-path';
@@ -25,7 +24,7 @@ export function createMetadata({ title, description, ...options }: MetadataOptio
     title: { absolute: fullTitle },
     description,
     ...(keywords?.length && { keywords }),
-    ...((!isIndexed(variant) || getFallbackLocale(locales)) && noIndex),
+    ...((!variant.isIndexed || getFallbackLocale(locales)) && noIndex),
     openGraph: {
       title: fullTitle,
       description,
@@ -60,14 +59,13 @@ type CanonicalProps = { urlPath: string; locales?: readonly string[] | undefined
 export function Canonical({ urlPath, locales }: CanonicalProps) {
   const { rootUrl } = loadEnvironment(process.env);
   const fallback = getFallbackLocale(locales);
-  const { prefix } = fallback ? createVariant(variantConfig, fallback, variant.version) : variant;
+  const { prefix } = createVariant({ locale: fallback });
   const url = rootUrl + prefix + toHref(urlPath);
-  const options = { config: variantConfig, variant, rootUrl, locales };
   return (
     <>
       <link rel="canonical" href={url} />
       <meta property="og:url" content={url} />
-      {(fallback ? [] : getAlternates(urlPath, options)).map(({ hreflang, href }) => (
+      {(fallback ? [] : getAlternates(urlPath, rootUrl, locales)).map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
     </>

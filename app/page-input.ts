@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { cache } from 'react';
@@ -10,12 +11,8 @@ import type { PageInput } from '@/lib/publish/page-inputs';
 /** Reads a generated file. Routes must not read other changing data, because a build reuses pages whose input has not changed. */
 async function readGeneratedFile(file: string, name = file): Promise<string | undefined> {
   if (process.env.NODE_ENV === 'development') return fetchInput(name);
-  try {
-    return await readFile(resolve(`generated/${file}`), 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const path = resolve(`generated/${file}`);
+  return existsSync(path) ? readFile(path, 'utf8') : undefined;
 }
 
 /** Dev server only: loads an input from the content in memory. */

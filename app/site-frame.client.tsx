@@ -13,16 +13,14 @@ import { Link } from '@/components/ui/link';
 import { VariantSuggestion, VariantSwitcher } from '@/components/variants/variant-switcher';
 import { createPrePaintScript } from '@/lib/client/pre-paint';
 import { hasVariants } from '@/lib/config/variant';
+import type { SharedInput } from '@/lib/publish/generated-files';
 import { announcement } from '@/lib/site';
 import { searchPath } from '@/lib/urls/static-routes';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { DocsSidebar } from './docs-sidebar.client';
 
-type SiteFrameProps = {
-  footerLinks: ComponentProps<typeof Footer>['links'];
-  /** The URL path of the page that the announcement links to. */
-  announcementPath: string | undefined;
+type SiteFrameProps = SharedInput & {
   consent: ComponentProps<typeof Consent>;
   sidebarRevision: string | undefined;
   children: ReactNode;

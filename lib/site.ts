@@ -35,21 +35,12 @@ export const site = {
     isCloseable: true,
   },
   navigation: {
-    hoverDelay: 65,
-    progressDelay: 200,
     timeout: 8000,
   },
   search: {
-    maxDialogPages: 6,
     resultsPageSize: 15,
-    maxPageSections: 3,
     maxSnippetWords: 15,
-    maxSelectionLength: 64,
     maxQueryLength: 512,
-    maxRecentPages: 7,
-    maxRecentPagesWithFavorites: 4,
-    maxFavoritePages: 10,
-    maxSuggestions: 3,
     popular: [
       'crm/contacts#import-contacts-from-a-csv-file',
       'conversations/conversations-send-receive-sms#text-a-contact',
@@ -58,7 +49,6 @@ export const site = {
       'crm/forms#create-a-form',
       'administration/index#invite-a-user',
     ],
-    countDelay: 600,
   },
 } as const satisfies SiteConfig;
 

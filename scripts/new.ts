@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join, parse, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
-import { variant, variantConfig } from '@/lib/config/variant';
-import { listLocales } from '@/lib/config/variants';
+import { listLocales, variant } from '@/lib/config/variant';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { findSources } from '@/lib/content/edit/file-arguments';
 import { createNewPage } from '@/lib/content/edit/new-page';
@@ -92,7 +91,7 @@ async function readTemplates(contentDir: string): Promise<Map<string, string>> {
 
 /** Creates a translation of a page that records the hash of its original. */
 async function createTranslation(locale: string, from: string): Promise<void> {
-  const [, ...locales] = listLocales(variantConfig, variant.version);
+  const [, ...locales] = listLocales(variant.version);
   const ids = locales.map(({ id }) => id);
   if (!ids.includes(locale))
     throw new Error(

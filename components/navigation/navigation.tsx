@@ -16,7 +16,6 @@ import { enterPage, leavePage } from '@/lib/client/page-change';
 import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
 import { watchScrollableTables } from '@/lib/client/scrollable-tables';
 import { emphasizeStep } from '@/lib/client/step-numbers';
-import { site } from '@/lib/site';
 import { withoutBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
 import styles from './navigation.module.css';
@@ -43,7 +42,7 @@ export function Navigation() {
     document.documentElement.dataset['hydrated'] = '';
     // The dev server has no payloads.
     if (process.env.NODE_ENV === 'development') return undefined;
-    return prefetchOnIntent(site.navigation.hoverDelay);
+    return prefetchOnIntent();
   }, []);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

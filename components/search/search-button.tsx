@@ -5,7 +5,6 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { isPlainClick } from '@/lib/client/links';
 import { shouldPrefetch } from '@/lib/client/prefetch-on-intent';
 import { getSelectedText, getShortcut } from '@/lib/client/shortcuts';
-import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import styles from './search.module.css';
 import { preloadSearch, SearchShell } from './search-shell';
@@ -19,7 +18,7 @@ export function SearchButton() {
   const [search, setSearch] = useState<{ query: string; openedAt: number } | null>(null);
   const shown = useExit(search);
   const opener = useRef<Element>(null);
-  const open = (text = getSelectedText(site.search.maxSelectionLength)) => {
+  const open = (text = getSelectedText()) => {
     opener.current = document.activeElement;
     setSearch({ query: text, openedAt: performance.now() });
   };

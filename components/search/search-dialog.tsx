@@ -2,7 +2,6 @@ import { useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react
 import { Link } from '@/components/ui/link';
 import { getResultsPath } from '@/lib/search/results-url';
 import { getSearchEngine } from '@/lib/search/search-engine';
-import { site } from '@/lib/site';
 import * as searchMessages from '@/messages/search';
 import { PageRows } from './result-row';
 import styles from './results.module.css';
@@ -35,7 +34,7 @@ function SearchPanel({ field }: { field: FieldState }) {
   const settledQuery = useSettledQuery(query);
   const search = useSearchResults(query, {
     query: settledQuery,
-    configure: { hitsPerPage: site.search.maxDialogPages },
+    configure: { hitsPerPage: 6 },
   });
   const storedPages = useStoredPages();
   const start = { ...storedPages, ...useStartLinks() };
@@ -128,7 +127,7 @@ function CountStatus({ search }: { search: SearchResults }) {
   const message = search.isCurrent ? formatCount(search) : '';
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {
-    const timer = setTimeout(() => setAnnouncement(message), site.search.countDelay);
+    const timer = setTimeout(() => setAnnouncement(message), 600);
     return () => clearTimeout(timer);
   }, [message]);
   return (

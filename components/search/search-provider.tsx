@@ -28,7 +28,8 @@ export function SearchProvider({ children }: { children: ReactNode }) {
       <Configure
         // A later query interrupts a typed one, which saves requests.
         analytics
-        distinct={site.search.maxPageSections}
+        // Rows of a page; hosted search allows 4.
+        distinct={3}
         facetingAfterDistinct
         attributesToSnippet={[`content:${site.search.maxSnippetWords}`]}
         highlightPreTag={highlightTags.open}

@@ -1,12 +1,11 @@
-import { getVariantHref, variant, variantConfig } from '@/lib/config/variant';
-import { createVariant, type Locale } from '@/lib/config/variants';
+import { getVariantHref, type Locale, variant, variantConfig } from '@/lib/config/variant';
 import * as messages from '@/messages';
 import * as defaultMessages from '@/messages/default';
 
 /** A notice in both languages that a page is not translated, with a link to the original. Not a `div`: the first one is the introduction. */
 export function FallbackNotice({ fallback, urlPath }: { fallback: Locale; urlPath: string }) {
-  const { locale, version } = variant;
-  const href = getVariantHref(createVariant(variantConfig, fallback, version), urlPath);
+  const { locale } = variant;
+  const href = getVariantHref({ locale: fallback }, urlPath);
   return (
     <section role="note" data-kind="info" className="admonition">
       {messages.language.lang !== defaultMessages.language.lang && (
@@ -25,8 +24,7 @@ export function FallbackNotice({ fallback, urlPath }: { fallback: Locale; urlPat
 /** A notice that a page belongs to an old version, with a link to the page in the current one. */
 export function OldVersionNotice({ urlPath }: { urlPath: string }) {
   const { locale, version } = variant;
-  const [current] = variantConfig.versions;
-  const href = getVariantHref(createVariant(variantConfig, locale, current), urlPath);
+  const href = getVariantHref({ version: variantConfig.versions[0] }, urlPath);
   return (
     <p role="note" data-kind="info" className="admonition" {...messages.language}>
       {messages.variants.oldVersion(version.label)}{' '}

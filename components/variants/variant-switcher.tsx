@@ -5,8 +5,14 @@ import { IconButton } from '@/components/ui/button';
 import { Icon, icons } from '@/components/ui/icon';
 import { checkFile } from '@/lib/client/fetch-text';
 import { readStorage, storageKeys, subscribeToStorage, writeStorage } from '@/lib/client/storage';
-import { getVariantHref, variant, variantConfig } from '@/lib/config/variant';
-import { createVariant, listLocales, type Variant } from '@/lib/config/variants';
+import {
+  createVariant,
+  getVariantHref,
+  listLocales,
+  type Variant,
+  variant,
+  variantConfig,
+} from '@/lib/config/variant';
 import { decodePath, getMarkdownPath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './variants.module.css';
@@ -18,14 +24,12 @@ const choices = [
   {
     name: 'locale' as const,
     label: messages.variants.language,
-    targets: listLocales(variantConfig, variant.version).map((locale) =>
-      createVariant(variantConfig, locale, variant.version),
-    ),
+    targets: listLocales(variant.version).map((locale) => createVariant({ locale })),
   },
   {
     name: 'version' as const,
     label: messages.variants.version,
-    targets: versions.map((version) => createVariant(variantConfig, variant.locale, version)),
+    targets: versions.map((version) => createVariant({ version })),
   },
 ].filter(({ targets }) => targets.length > 1);
 

@@ -18,8 +18,6 @@ export type SiteEvent =
   | { event: 'page_feedback_reason'; path: string; reason: string }
   | { event: 'search_no_results'; query: string };
 
-const maxLength = 100;
-
 /**
  * Collapses whitespace and truncates to 100 characters. Returns undefined if the text may identify a person: if it contains an email
  * address, or seven digits, as phone and customer numbers do.
@@ -27,7 +25,7 @@ const maxLength = 100;
  */
 export function anonymize(text: string): string | undefined {
   const isPersonal = /\S@\S/.test(text) || /(?:\d[\s()./+-]*){7}/.test(text);
-  return isPersonal ? undefined : text.trim().replace(/\s+/g, ' ').slice(0, maxLength);
+  return isPersonal ? undefined : text.trim().replace(/\s+/g, ' ').slice(0, 100);
 }
 
 /** Sends an event with the date to the feedback URL and, with consent, to the tag manager. Drops events that may identify a person. */

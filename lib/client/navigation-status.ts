@@ -1,7 +1,7 @@
 import { site } from '@/lib/site';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
 
-/** `slow` after `site.navigation.progressDelay`; `failed` when the page cannot be loaded or times out. */
+/** `slow` after 200 ms; `failed` when the page cannot be loaded or times out. */
 export type NavigationStatus = 'idle' | 'started' | 'slow' | 'failed';
 
 /** As named by the Next.js router; `traverse` is Back or Forward. */
@@ -41,7 +41,7 @@ export function startNavigation(href: string, type: NavigationType): void {
   setStatus(isSamePage ? 'idle' : 'started');
   if (isSamePage) return;
   timers = [
-    setTimeout(setStatus, site.navigation.progressDelay, 'slow', false),
+    setTimeout(setStatus, 200, 'slow', false),
     setTimeout(setStatus, site.navigation.timeout, 'failed'),
   ];
 }

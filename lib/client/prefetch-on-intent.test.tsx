@@ -16,7 +16,7 @@ beforeEach(() => {
   network.mockReset();
   network.mockImplementation(async () => new Response('0:"payload"\n'));
   window.fetch = network;
-  cleanUp = prefetchOnIntent(65);
+  cleanUp = prefetchOnIntent();
 });
 
 afterEach(() => {

@@ -3,10 +3,10 @@ import { getLinkedPagePath } from './links';
 import { failNavigation } from './navigation-status';
 
 /**
- * Prefetches a page when its link is hovered for `hoverDelay` milliseconds, focused or touched. Listens in the capture phase, because
+ * Prefetches a page when its link is hovered for 65 milliseconds, focused or touched. Listens in the capture phase, because
  * React may stop propagation (see `interceptLinkClicks`). Returns a cleanup function.
  */
-export function prefetchOnIntent(hoverDelay: number): () => void {
+export function prefetchOnIntent(): () => void {
   const originalFetch = window.fetch;
   const payloads = createPayloadCache(originalFetch, failNavigation);
   window.fetch = payloads.fetch;
@@ -17,7 +17,7 @@ export function prefetchOnIntent(hoverDelay: number): () => void {
   };
   const onPointerOver = (event: Event) => {
     clearTimeout(timer);
-    timer = setTimeout(() => prefetch(event), hoverDelay);
+    timer = setTimeout(() => prefetch(event), 65);
   };
   const cancel = () => clearTimeout(timer);
   const controller = new AbortController();

@@ -56,10 +56,10 @@ test.each([
   vi.spyOn(window, 'getSelection').mockReturnValue({
     toString: () => selection,
   } as Selection);
-  expect(getSelectedText(64)).toBe(text);
+  expect(getSelectedText()).toBe(text);
 });
 
 test('is empty without a selection', () => {
   vi.spyOn(window, 'getSelection').mockReturnValue(null);
-  expect(getSelectedText(64)).toBe('');
+  expect(getSelectedText()).toBe('');
 });

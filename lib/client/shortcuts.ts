@@ -16,10 +16,10 @@ function isKeyK({ key, code }: KeyboardEvent): boolean {
 
 const textField = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Returns the selected text on a single line, truncated to `maxLength` code points; empty without a selection. */
-export function getSelectedText(maxLength: number): string {
+/** Returns the selected text on a single line, truncated to 64 code points; empty without a selection. */
+export function getSelectedText(): string {
   const text = String(getSelection() ?? '')
     .replace(/\s+/g, ' ')
     .trim();
-  return [...text].slice(0, maxLength).join('').trim();
+  return [...text].slice(0, 64).join('').trim();
 }

@@ -8,8 +8,8 @@ import { recordStatus } from './next/promise-status';
 /** React needs the same promise on each render, so each file is requested once per visit. */
 let sidebar: Promise<SidebarData> | undefined;
 const sections = new Map<string, Promise<SidebarItem[]>>();
-/** Whether a request has failed; subsequent requests bypass the HTTP cache. */
-let hasFailed = false;
+/** Whether the data was discarded; subsequent requests bypass the HTTP cache. */
+let isReload = false;
 
 let loadedRevision: string | undefined;
 
@@ -58,13 +58,9 @@ export function loadSection(name: string): Promise<SidebarItem[]> {
 export function reloadSidebar(): void {
   sidebar = undefined;
   sections.clear();
+  isReload = true;
 }
 
 function fetchJson<Data>(name: string): Promise<Data> {
-  const data = fetchText(`/${sidebarFolder}/${name}.json`, hasFailed).then<Data>(JSON.parse);
-  // Also prevents an unhandled rejection: the error boundary around the sidebar shows the failure.
-  data.catch(() => {
-    hasFailed = true;
-  });
-  return recordStatus(data);
+  return recordStatus(fetchText(`/${sidebarFolder}/${name}.json`, isReload).then<Data>(JSON.parse));
 }

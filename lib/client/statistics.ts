@@ -49,15 +49,12 @@ export function removeCookies(patterns: readonly string[]): void {
   const names = document.cookie.split('; ').map((cookie) => cookie.replace(/=.*/s, ''));
   const matches = (name: string) => (pattern: string) =>
     pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+  // Browsers ignore public suffixes, such as `com`.
+  const labels = location.hostname.split('.');
+  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
   for (const name of names.filter((cookie) => patterns.some(matches(cookie))))
-    for (const domain of ['', ...getParentDomains(location.hostname)]) {
+    for (const domain of ['', ...domains]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-      document.cookie = `${name}=; path=/; max-age=0${domain && `; domain=${domain}`}`;
+      document.cookie = `${name}=; path=/; max-age=0${domain}`;
     }
-}
-
-/** Returns the hostname and all its parent domains: `help.example.com`, `example.com`, `com`. Browsers ignore public suffixes. */
-export function getParentDomains(hostname: string): string[] {
-  const labels = hostname.split('.');
-  return labels.map((_, index) => labels.slice(index).join('.'));
 }

@@ -5,16 +5,10 @@ export type HostedSearchSettings = NonNullable<ReturnType<typeof loadSearchSetti
  * Returns the origins for search requests, in the order in which they are tried: the configured hosts, or Algolia's.
  * @example getSearchOrigins({ appId: 'A1', hosts: [] })[0] // => 'https://A1-dsn.algolia.net'
  */
-export function getSearchOrigins({
-  appId,
-  hosts,
-}: Pick<HostedSearchSettings, 'appId' | 'hosts'>): readonly string[] {
-  return hosts.length > 0
-    ? hosts
-    : [
-        `https://${appId}-dsn.algolia.net`,
-        ...[1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`),
-      ];
+export function getSearchOrigins({ appId, hosts }: { appId: string; hosts: readonly string[] }) {
+  if (hosts.length > 0) return hosts;
+  const others = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`);
+  return [`https://${appId}-dsn.algolia.net`, ...others];
 }
 
 /** Converts an origin to the host format of Algolia's client. */

@@ -3,7 +3,6 @@ import { contentRules, severities } from '@/lib/content/diagnostics/rules';
 
 const nonEmptyString = z.string().min(1);
 const positiveInteger = z.number().int().positive();
-const milliseconds = z.number().int().nonnegative();
 const headingLevel = z.number().int().min(2).max(6);
 const color = z.string().regex(/^#[\da-f]{6}$/i, 'is not a color. Write it as #ffffff.');
 const frameHost = z
@@ -98,32 +97,16 @@ const siteSchema = z
       })
       .nullable(),
     navigation: z.strictObject({
-      /** How long a link must be hovered before its page is prefetched, in milliseconds. */
-      hoverDelay: milliseconds,
-      /** Delay before the progress bar of a navigation appears, in milliseconds. */
-      progressDelay: milliseconds,
       /** Timeout for payloads, scripts and search requests, in milliseconds. */
-      timeout: milliseconds.positive(),
+      timeout: positiveInteger,
     }),
     search: z.strictObject({
-      maxDialogPages: positiveInteger,
       /** Number of pages that the results page shows initially, and adds with each 'Show more'. */
       resultsPageSize: positiveInteger,
-      /** Maximum number of hits shown for each page on the results page; hosted search allows 4. */
-      maxPageSections: positiveInteger.max(4),
       maxSnippetWords: positiveInteger,
-      /** Maximum length of a query prefilled from the selected text. */
-      maxSelectionLength: positiveInteger,
       maxQueryLength: positiveInteger,
-      maxRecentPages: positiveInteger,
-      /** Maximum number of recent pages shown when there are favorites. */
-      maxRecentPagesWithFavorites: positiveInteger,
-      maxFavoritePages: positiveInteger,
-      maxSuggestions: positiveInteger,
       /** Popular tasks as page ids, optionally with a heading, such as `crm/lists#filters`. Unknown pages are omitted. */
       popular: z.array(nonEmptyString).readonly(),
-      /** Debounce for announcing the number of hits to screen readers, in milliseconds. */
-      countDelay: milliseconds,
     }),
   })
   .refine(

@@ -1,6 +1,5 @@
 import { stringify } from 'yaml';
-import { getFallbackLocale, isIndexed, variant, variantConfig } from '@/lib/config/variant';
-import { getAlternates } from '@/lib/config/variants';
+import { getAlternates, getFallbackLocale, variant, variantConfig } from '@/lib/config/variant';
 import { cardListMarker } from '@/lib/content/markdown/remark-plain-markdown';
 import type { LastUpdate } from '@/lib/content/pages/page';
 import { groupBy } from '@/lib/nav/group-by';
@@ -22,7 +21,7 @@ type SitemapEntry = {
 
 /** Returns the indexable URL paths, without unlisted pages, tags used only by unlisted pages, and pages in another language. */
 function listEntries(content: PageSource): SitemapEntry[] {
-  if (!isIndexed(variant)) return [];
+  if (!variant.isIndexed) return [];
   const locales = [variantConfig.locales[0].id];
   const standalone = standalonePaths.map((urlPath) => ({ urlPath, locales }));
   const entries = [
@@ -46,7 +45,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 function formatUrl({ urlPath, lastUpdate, locales }: SitemapEntry, siteUrl: string): string {
   const lastmod = lastUpdate?.date ? `<lastmod>${lastUpdate.date.slice(0, 10)}</lastmod>\n` : '';
   const rootUrl = siteUrl.slice(0, siteUrl.length - variant.prefix.length);
-  const alternates = getAlternates(urlPath, { config: variantConfig, variant, rootUrl, locales });
+  const alternates = getAlternates(urlPath, rootUrl, locales);
   const links = alternates.map(
     ({ hreflang, href }) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeMarkup(href)}"/>\n`,

@@ -1,8 +1,14 @@
 import { join, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
 import { checkSite } from '@/lib/config/site-schema';
-import { variant, variantConfig } from '@/lib/config/variant';
-import { type Locale, listLocales, splitVariantPath, type Variant } from '@/lib/config/variants';
+import {
+  type Locale,
+  listLocales,
+  splitVariantPath,
+  type Variant,
+  variant,
+  variantConfig,
+} from '@/lib/config/variant';
 import { compileSite } from '@/lib/content/compile-site';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { reportTranslations, type TranslationSource } from '@/lib/content/edit/translations';
@@ -68,7 +74,8 @@ export async function readVariantPaths(): Promise<string[]> {
   return [...new Set(paths)];
 }
 
-async function readUrlPaths({ locale, version }: Omit<Variant, 'prefix'>): Promise<string[]> {
+async function readUrlPaths(target: Pick<Variant, 'locale' | 'version'>): Promise<string[]> {
+  const { locale, version } = target;
   const { rootContentDir } = loadEnvironment(process.env);
   const folder = version.id === variantConfig.versions[0].id ? '' : join('versions', version.id);
   const files = await readFiles(join(rootContentDir, folder), false, { locale });
@@ -77,11 +84,10 @@ async function readUrlPaths({ locale, version }: Omit<Variant, 'prefix'>): Promi
 
 /** Reads the paths of the other variants that links and redirects lead to, and returns them with the resolver of links. */
 export async function readLinkedVariants({ pages, partials, data }: ContentFiles) {
-  const split = (path: string) => splitVariantPath(variantConfig, variant, path);
   const names = new Map<string, Variant>();
   for (const text of [...pages.values(), ...partials.values(), data.get(redirectsFile) ?? ''])
     for (const [path] of text.matchAll(/(?<=[\s("'<])\/[^\s?#)"'>]+/g)) {
-      const target = split(path);
+      const target = splitVariantPath(path);
       if (target) names.set(target.name, target.variant);
     }
   // From the base path of this variant to that of the default one.
@@ -92,7 +98,7 @@ export async function readLinkedVariants({ pages, partials, data }: ContentFiles
       variantTargets.push([toRouteKey(toHref(name + urlPath)), root + target.prefix + urlPath]);
   const paths = new Map(variantTargets);
   const resolveVariant = (path: string): VariantLink | undefined => {
-    const link = split(path);
+    const link = splitVariantPath(path);
     if (!link) return undefined;
     const { locale, version } = link.variant;
     const target = paths.get(toRouteKey(path));
@@ -111,7 +117,7 @@ export type LocaleReport = ReturnType<typeof reportTranslations> & { locale: str
 export async function readTranslationReports(contentDir: string): Promise<LocaleReport[]> {
   const originals = await readTranslationSources(contentDir);
   const reports: LocaleReport[] = [];
-  for (const { id } of listLocales(variantConfig, variant.version).slice(1)) {
+  for (const { id } of listLocales(variant.version).slice(1)) {
     const translations = await readTranslationSources(join(contentDir, 'i18n', id));
     reports.push({ locale: id, ...reportTranslations(originals, translations) });
   }

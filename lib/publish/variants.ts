@@ -4,8 +4,7 @@ import { cpSync, existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
-import { getVariantVariables, variant, variantConfig } from '@/lib/config/variant';
-import { listVariants, type Variant } from '@/lib/config/variants';
+import { getVariantVariables, listVariants, type Variant, variant } from '@/lib/config/variant';
 import { readIfExists } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { createLanguageModule } from '@/lib/search/languages';
@@ -52,7 +51,7 @@ export async function checkVariantExport(inputs: unknown) {
 
 /** Returns the variants that the default variant adds to its export; an empty list in the process of another variant. */
 export function listOtherVariants(): Variant[] {
-  return variant.prefix === '' ? listVariants(variantConfig).slice(1) : [];
+  return variant.prefix === '' ? listVariants().slice(1) : [];
 }
 
 /** Runs a script of `scripts/` for each variant except the default one, with the environment of the variant. */

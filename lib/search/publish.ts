@@ -96,15 +96,12 @@ async function fillIndex(
 }
 
 /** How many records publishing would add, change and remove, and how many the live index contains. */
-export type Difference = { added: number; changed: number; removed: number; live: number };
+export type Difference = ReturnType<typeof diffRecords>;
 
 export type LiveRecord = Readonly<Record<string, unknown>> & { objectID: string };
 
 /** Compares the live records with the new ones, by id and all fields. */
-export function diffRecords(
-  live: readonly LiveRecord[],
-  records: readonly SearchRecord[],
-): Difference {
+export function diffRecords(live: readonly LiveRecord[], records: readonly SearchRecord[]) {
   const liveJson = new Map(live.map((record) => [record.objectID, toStableJson(record)]));
   const ids = new Set(records.map(({ objectID }) => objectID));
   const existing = records.filter(({ objectID }) => liveJson.has(objectID));

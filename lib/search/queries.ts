@@ -1,6 +1,5 @@
 import { createEmptyResponse, type SearchClient, type SearchRequest } from '@help-center/search';
 import { variant } from '@/lib/config/variant';
-import { site } from '@/lib/site';
 import { toWellFormed } from '@/lib/text/text';
 import { groupHits, type PageLink } from './hits';
 
@@ -41,7 +40,7 @@ export async function findSuggestions(
   query: string,
   engine: SearchClient & { suggest: (query: string, count: number) => Promise<string[]> },
 ): Promise<Suggestions> {
-  const count = site.search.maxSuggestions;
+  const count = 3;
   const queries = await engine.suggest(query, count).catch(() => []);
   const [bestQuery] = queries;
   if (bestQuery === undefined) return { queries, guides: [] };

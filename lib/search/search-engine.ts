@@ -25,13 +25,18 @@ function createEngine(): SearchEngine {
   const local = createLocalEngine(loadLocalEngine);
   const settings = hostedSettings;
   if (!settings) return local;
-  const load = withTimeout(() => import('./hosted-client'));
+  const loadCode = withTimeout(() => import('./hosted-client'));
   // A preview deployment has another URL than the records.
   const siteUrls = [process.env.NEXT_PUBLIC_SITE_URL ?? site.url, getCurrentBaseUrl()];
-  return createHostedEngine(
-    async () => (await load()).createHostedClient(settings, siteUrls),
-    local,
+  const getClient = memoizeAsync(async () =>
+    (await loadCode()).createHostedClient(settings, siteUrls),
   );
+  // Suggestions come from the local engine.
+  return {
+    ...local,
+    preload: async () => void (await getClient()),
+    search: async (requests) => (await getClient()).search(requests),
+  };
 }
 
 /** Creates the engine for the local index. The first query loads the index; if that fails, the next query retries. */
@@ -50,18 +55,5 @@ export function createLocalEngine(load: (onUpdate: () => void) => Promise<Search
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-  };
-}
-
-/** Creates an engine for a hosted index. Suggestions come from the local engine. */
-export function createHostedEngine(
-  loadClient: () => Promise<SearchClient>,
-  local: SearchEngine,
-): SearchEngine {
-  const getClient = memoizeAsync(loadClient);
-  return {
-    ...local,
-    preload: async () => void (await getClient()),
-    search: async (requests) => (await getClient()).search(requests),
   };
 }

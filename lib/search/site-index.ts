@@ -19,12 +19,10 @@ export function createSiteIndex(content: Source, previous?: StoredIndex): Stored
   const popular = targets.flatMap(([id, anchor]) => {
     const page = popularPages.find((other) => other.id === id);
     if (!page) return [];
-    const [pageRecord, ...headings] = popularRecords.filter(
-      (record) => record.url_without_anchor === encodeURI(page.urlPath),
-    );
-    // Falls back to the page if the heading was renamed.
-    const heading = headings.find((other) => other.type !== 'content' && other.anchor === anchor);
-    const record = heading ?? pageRecord;
+    const url = encodeURI(page.urlPath);
+    // The records of a page begin with its own, and those of a section with its heading. Falls back to the page if the heading was renamed.
+    const records = popularRecords.filter((record) => record.url_without_anchor === url);
+    const record = records.find((other) => other.anchor === anchor) ?? records[0];
     return record ? [{ urlPath: page.urlPath, task: toHitRow(record).target }] : [];
   });
   const start: StartLinks = {

@@ -1,9 +1,12 @@
 import { parseJson, readStorage, storageKeys, writeStorage } from '@/lib/client/storage';
-import { site } from '@/lib/site';
 import { type PageLink, resolveHitHref } from './hits';
 
 const recentKey = storageKeys.recentPages;
 const favoriteKey = storageKeys.favoritePages;
+
+const maxRecentPages = 7;
+const maxRecentPagesWithFavorites = 4;
+const maxFavoritePages = 10;
 
 /**
  * Parses stored pages. Drops invalid entries and entries with unsafe URLs.
@@ -27,7 +30,6 @@ export type StoredPages = { recent: PageLink[]; favorites: PageLink[] };
 export function readStoredPages(): StoredPages {
   const favorites = parseStoredPages(readStorage(favoriteKey));
   const recent = favorites.reduce(removePage, parseStoredPages(readStorage(recentKey)));
-  const { maxRecentPages, maxRecentPagesWithFavorites } = site.search;
   return {
     recent: recent.slice(0, favorites.length > 0 ? maxRecentPagesWithFavorites : maxRecentPages),
     favorites,
@@ -43,14 +45,14 @@ export function getStoredPagesSnapshot(): string {
 export function addRecentPage(page: PageLink): void {
   const { recent, favorites } = readStoredPages();
   if (favorites.some(({ href }) => href === page.href)) return;
-  savePages(recentKey, [page, ...removePage(recent, page)].slice(0, site.search.maxRecentPages));
+  savePages(recentKey, [page, ...removePage(recent, page)].slice(0, maxRecentPages));
 }
 
 /** Moves a page from the recent pages to the favorites. */
 export function addFavoritePage(page: PageLink): void {
   const favorites = [page, ...removePage(readStoredPages().favorites, page)];
   removeRecentPage(page);
-  savePages(favoriteKey, favorites.slice(0, site.search.maxFavoritePages));
+  savePages(favoriteKey, favorites.slice(0, maxFavoritePages));
 }
 
 /** Removes a page from the recent pages. */

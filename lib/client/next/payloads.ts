@@ -8,8 +8,6 @@ import { site } from '@/lib/site';
 /** How long a prefetched payload stays fresh, in milliseconds; the same as the default of the Next.js router. */
 const maxAge = 300_000;
 
-type CacheEntry = { response: Promise<Response | null>; fetchedAt: number };
-
 /** Returns the path of a page's payload: `/crm/index.txt` for `/crm/`. */
 export function toPayloadPath(pathname: string): string {
   return pathname.endsWith('/') ? `${pathname}index.txt` : `${pathname}.txt`;
@@ -30,20 +28,17 @@ export function createPayloadCache(
   onFailure: (pathname: string) => void,
 ): { prefetch: (pathname: string) => void; fetch: typeof fetch } {
   /** By payload path. */
-  const cache = new Map<string, CacheEntry>();
-  const getFreshEntry = (path: string) => {
-    const entry = cache.get(path);
-    return entry && Date.now() - entry.fetchedAt < maxAge ? entry : undefined;
-  };
+  const cache = new Map<string, Promise<Response | null>>();
   return {
     prefetch: (pathname) => {
       const path = toPayloadPath(pathname);
-      if (getFreshEntry(path)) return;
+      if (cache.has(path)) return;
       const pending = fetchWithBody(originalFetch, path).then(
         (response) => (response.ok ? response : null),
         () => null,
       );
-      cache.set(path, { response: pending, fetchedAt: Date.now() });
+      cache.set(path, pending);
+      setTimeout(() => cache.delete(path), maxAge);
       void pending.then((response) => {
         if (!response) cache.delete(path);
       });
@@ -51,7 +46,7 @@ export function createPayloadCache(
     fetch: async (input, init) => {
       const path = getRequestedPath(input);
       if (path === undefined) return originalFetch(input, init);
-      const cached = await getFreshEntry(path)?.response;
+      const cached = await cache.get(path);
       if (cached) return cached.clone();
       try {
         return await fetchWithBody(originalFetch, input, init);
