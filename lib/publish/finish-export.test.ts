@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findFiles } from '@/lib/files/find-files';
+import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import { copyStaticFiles, moveFiles } from './finish-export';
 
+const root = createEmptyFolder();
+
 test('copies files, except unsafe SVGs and files that the site already has', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'static-'));
   const [staticDir, out] = [join(root, 'static'), join(root, 'out')];
   for (const dir of [join(staticDir, 'img'), out]) mkdirSync(dir, { recursive: true });
   writeFileSync(join(out, 'robots.txt'), 'own');
@@ -20,11 +21,9 @@ test('copies files, except unsafe SVGs and files that the site already has', asy
   expect(await findFiles(out)).toEqual(['img/safe.svg', 'robots.txt']);
   expect(readFileSync(join(out, 'robots.txt'), 'utf8')).toBe('own');
   expect(await copyStaticFiles(join(root, 'none'), out)).toEqual([]);
-  rmSync(root, { recursive: true });
 });
 
 test('moves a folder into another one, which may have the same folders and files', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'move-'));
   const [from, to] = [join(root, 'from'), join(root, 'to')];
   for (const dir of [join(from, 'crm/lists'), join(from, 'ai'), join(to, 'crm')])
     mkdirSync(dir, { recursive: true });
@@ -42,5 +41,4 @@ test('moves a folder into another one, which may have the same folders and files
   ]);
   expect(readFileSync(join(to, 'crm/b.html'), 'utf8')).toBe('moved');
   expect(existsSync(from)).toBe(false);
-  rmSync(root, { recursive: true });
 });
