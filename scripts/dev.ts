@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant } from '@/lib/config/variant';
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
@@ -17,6 +18,9 @@ import { createVariantEnvironment, listOtherVariants } from '@/lib/publish/varia
 async function dev(): Promise<void> {
   const [name] = process.argv.slice(2);
   if (name !== undefined && variant.prefix === '') return startVariant(name);
+  const { contentDir } = loadEnvironment(process.env);
+  if (!existsSync(contentDir))
+    throw new Error(`There is no folder ${contentDir}. Check CONTENT_DIR, or create the folder.`);
   await resetGeneratedFiles();
   let content: Promise<DevContent>;
   const server = await startDevServer(async (url) => {

@@ -61,6 +61,7 @@ async function createPlan(from: string, target: string, contentDir: string): Pro
   const translationsDir = join(contentDir, 'i18n');
   for (const name of existsSync(translationsDir) ? await findFiles(translationsDir) : []) {
     const file = `../i18n/${name}`;
+    files.add(file);
     const { folder, original } = splitTranslation(file);
     const renamed = renames.get(original);
     if (folder !== '' && renamed !== undefined) renames.set(file, folder + renamed);

@@ -25,7 +25,7 @@ const optionalUrl = baseUrl.or(z.literal(''));
 const rangeSchema = z.strictObject({ min: positiveInteger, max: positiveInteger });
 
 /** An id that is a segment of URL paths, except in the first locale and version. */
-const segment = z
+export const segment = z
   .string()
   .regex(
     /^[a-z\d](?:[\w.-]*\w)?$/i,

@@ -1,29 +1,16 @@
-import fs, {
-  mkdirSync,
-  mkdtempSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
-import { mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
+import fs, { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEmptyFolder, createTempFolder } from '@/tests/factories/temp-folder';
 import { createResultCache, openFileCache } from './file-cache';
 import { findFiles } from './find-files';
 import { mapConcurrent } from './map-concurrent';
 import { watchFolder } from './watch-folder';
 
 describe('file-cache', () => {
-  let dir = '';
-
-  beforeEach(async () => {
-    dir = await mkdtemp(join(tmpdir(), 'file-cache-'));
-  });
-
-  afterEach(() => rm(dir, { recursive: true }));
+  const dir = createEmptyFolder();
 
   async function readText(name: string): Promise<string | undefined> {
     const cache = await openFileCache(dir);
@@ -108,9 +95,7 @@ describe('file-cache', () => {
 });
 
 describe('find-files', () => {
-  const root = mkdtempSync(join(tmpdir(), 'find-files-'));
-
-  afterAll(() => rmSync(root, { recursive: true }));
+  const root = createTempFolder();
 
   function createFolder(name: string, files: readonly string[]): string {
     for (const file of files) {
@@ -155,21 +140,17 @@ describe('map-concurrent', () => {
 });
 
 describe('watch-folder', () => {
-  let dir = '';
+  const dir = createEmptyFolder();
   let stop = () => {};
   const onChange = vi.fn();
 
   beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'watch-folder-'));
     mkdirSync(join(dir, 'crm'));
     writeFileSync(join(dir, 'crm/lists.md'), 'Text');
     stop = watchFolder(dir, onChange);
   });
 
-  afterEach(() => {
-    stop();
-    rmSync(dir, { recursive: true });
-  });
+  afterEach(() => stop());
 
   /** Makes a change and waits until it is reported. */
   async function expectReport(change: () => void) {

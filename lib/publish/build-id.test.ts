@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createTempFolder } from '@/tests/factories/temp-folder';
 import { hashSources, listBuildSources, listCompilerSources } from './build-id';
 
-const dir = mkdtempSync(join(tmpdir(), 'build-id-'));
-afterAll(() => rmSync(dir, { recursive: true }));
+const dir = createTempFolder();
 
 /** Returns the id of files, by name. */
 function hash(files: Record<string, string>): string {

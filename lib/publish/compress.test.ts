@@ -1,23 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
+import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import { createCompressor, getBrotliQuality } from './compress';
 
-let dir = '';
-let out = '';
-beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'compress-'));
-  out = join(dir, 'out');
-  await mkdir(out);
-});
-afterEach(() => rm(dir, { recursive: true }));
+const dir = createEmptyFolder();
+const out = join(dir, 'out');
+beforeEach(() => mkdir(out));
 
 async function compress(pageQuality = 11): Promise<number> {
   const cache = await openFileCache(join(dir, 'cache'));

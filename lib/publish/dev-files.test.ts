@@ -1,18 +1,17 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startLinksFile } from '@/lib/search/manifest';
 import { buildTestSite } from '@/tests/factories/content-files';
+import { createTempFolder } from '@/tests/factories/temp-folder';
 import { type DevSource, serveDevFile } from './dev-files';
+import { writeFiles } from './write-files';
 
-const contentDir = mkdtempSync(join(tmpdir(), 'dev-files-'));
-mkdirSync(join(contentDir, 'static/deep'), { recursive: true });
-writeFileSync(join(contentDir, 'static/deep/a.txt'), 'Static');
-mkdirSync(join(contentDir, 'static/assets'));
-writeFileSync(join(contentDir, 'static/assets/a.txt'), 'Static asset');
-writeFileSync(join(contentDir, 'static/a.md'), 'Static Markdown');
-writeFileSync(join(contentDir, 'secret.txt'), 'Secret');
+const contentDir = createTempFolder();
+writeFiles(contentDir, [
+  ['static/deep/a.txt', 'Static'],
+  ['static/assets/a.txt', 'Static asset'],
+  ['static/a.md', 'Static Markdown'],
+  ['secret.txt', 'Secret'],
+]);
 
 const { content } = await buildTestSite({
   'index.md': '# Home',
@@ -25,8 +24,6 @@ const source: DevSource = {
   getCompleteContent: async () => content,
   getInput: async (name) => (name === '/ai' ? '{"kind":"doc"}' : undefined),
 };
-
-afterAll(() => rmSync(contentDir, { recursive: true }));
 
 async function serve(path: string) {
   const file = await serveDevFile(new URL(path, 'http://localhost'), source);

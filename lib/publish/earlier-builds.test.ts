@@ -1,30 +1,15 @@
-import {
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
 import { startServer } from '@/tests/e2e/support/start-server';
+import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import { isHashedFile, keepEarlierFiles, openPreviousBuild } from './earlier-builds';
+import { writeFiles } from './write-files';
 
-let folder: string;
+const folder = createEmptyFolder();
 let stop: (() => Promise<void>) | undefined;
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'builds-'));
-});
-
-afterEach(async () => {
-  await stop?.();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => stop?.());
 
 const hash = 'a'.repeat(64);
 
@@ -57,10 +42,7 @@ test.each([
 async function createBuild(name: string, texts: Record<string, string>, previous?: string) {
   const out = join(folder, name);
   const files = { 'index.html': name, 'builds.json.txt': '', ...texts };
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(out, file)), { recursive: true });
-    writeFileSync(join(out, file), text);
-  }
+  writeFiles(out, Object.entries(files));
   const build = previous ? await openPreviousBuild(join(folder, previous), out) : undefined;
   return keepEarlierFiles(out, build, 2);
 }

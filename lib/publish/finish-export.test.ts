@@ -1,12 +1,62 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { expect, test, vi } from 'vitest';
+import { openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
-import { copyStaticFiles, moveFiles } from './finish-export';
+import { buildTestSite } from '@/tests/factories/content-files';
+import { createEmptyFolder } from '@/tests/factories/temp-folder';
+import { copyStaticFiles, finishExport, moveFiles } from './finish-export';
+import { openLastExport } from './page-cache';
+import { publishExport } from './publish-export';
+import { writeFiles } from './write-files';
+
+const root = createEmptyFolder();
+
+test('index files are linked to, but compressed again when the site passes 250 pages', async () => {
+  vi.spyOn(process, 'cwd').mockReturnValue(root);
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  const text = readFileSync('package-lock.json', 'utf8').slice(0, 20_000);
+  const [out, staging, restoredDir] = [
+    join(root, 'out'),
+    join(root, 'new'),
+    join(root, 'restored'),
+  ];
+  const pageCache = await openFileCache(join(root, 'pages'));
+  const exportSite = async (pages: number) => {
+    // Besides these, there are 5 standalone pages.
+    const files = Array.from({ length: pages - 5 }, (_, index) => [`${index}.md`, '']);
+    const lastExport = await openLastExport(out, pageCache);
+    mkdirSync(restoredDir);
+    writeFiles(staging, [['_next/static/a.css', '']]);
+    await finishExport(staging, {
+      content: buildTestSite(Object.fromEntries(files)).content,
+      inputs: new Map(),
+      searchIndex: new Map([['start.json', text]]),
+      rendered: new Map(),
+      restoredDir,
+      pageCache,
+      lastExport,
+      previous: undefined,
+    });
+    await publishExport(staging, out, lastExport.store);
+    const path = join(out, 'search-index/start.json.br');
+    return { bytes: readFileSync(path), inode: statSync(path).ino };
+  };
+  const compress = (quality: number) =>
+    brotliCompressSync(text, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: quality,
+        [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+      },
+    });
+  const first = await exportSite(250);
+  expect(first.bytes).toEqual(compress(11));
+  expect(await exportSite(250)).toEqual(first);
+  expect((await exportSite(251)).bytes).toEqual(compress(10));
+});
 
 test('copies files, except unsafe SVGs and files that the site already has', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'static-'));
   const [staticDir, out] = [join(root, 'static'), join(root, 'out')];
   for (const dir of [join(staticDir, 'img'), out]) mkdirSync(dir, { recursive: true });
   writeFileSync(join(out, 'robots.txt'), 'own');
@@ -20,11 +70,9 @@ test('copies files, except unsafe SVGs and files that the site already has', asy
   expect(await findFiles(out)).toEqual(['img/safe.svg', 'robots.txt']);
   expect(readFileSync(join(out, 'robots.txt'), 'utf8')).toBe('own');
   expect(await copyStaticFiles(join(root, 'none'), out)).toEqual([]);
-  rmSync(root, { recursive: true });
 });
 
 test('moves a folder into another one, which may have the same folders and files', async () => {
-  const root = mkdtempSync(join(tmpdir(), 'move-'));
   const [from, to] = [join(root, 'from'), join(root, 'to')];
   for (const dir of [join(from, 'crm/lists'), join(from, 'ai'), join(to, 'crm')])
     mkdirSync(dir, { recursive: true });
@@ -42,5 +90,4 @@ test('moves a folder into another one, which may have the same folders and files
   ]);
   expect(readFileSync(join(to, 'crm/b.html'), 'utf8')).toBe('moved');
   expect(existsSync(from)).toBe(false);
-  rmSync(root, { recursive: true });
 });

@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SiteContent } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { announcement } from '@/lib/site';
 import { buildTestSite } from '@/tests/factories/content-files';
+import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import {
   getRoutes,
   getSharedInput,
@@ -96,13 +96,11 @@ test('returns the titles of pages, generated indexes and tags, but not of unlist
 });
 
 describe('the folder of generated files', () => {
-  let dir = '';
+  const dir = createEmptyFolder();
   beforeEach(() => {
-    dir = mkdtempSync(join(tmpdir(), 'generated-'));
     vi.spyOn(process, 'cwd').mockReturnValue(dir);
     vi.useFakeTimers({ toFake: ['Date'], now: 1 });
   });
-  afterEach(() => rmSync(dir, { recursive: true }));
 
   const read = (name: string) => readFileSync(join(dir, 'generated', name), 'utf8');
 

@@ -1,26 +1,22 @@
 import fs, { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
+import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import { createPageKey, openLastExport, restorePages, storePages } from './page-cache';
 import type { PageInput } from './page-inputs';
 import { writeFiles } from './write-files';
 
-let dir = '';
-let restored = '';
+const dir = createEmptyFolder();
+const restored = join(dir, 'restored');
 let cache: FileCache;
 
 beforeEach(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'finished-'));
-  restored = join(dir, 'restored');
   cache = await openFileCache(join(dir, 'cache'));
 });
-
-afterEach(() => rm(dir, { recursive: true }));
 
 const input: PageInput = {
   kind: 'tag',

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { findFiles } from '@/lib/files/find-files';
+import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import {
   copyIndexPages,
   copyTrailingSlashVariants,
@@ -11,11 +11,7 @@ import {
   writeRedirectPages,
 } from './path-files';
 
-let out = '';
-beforeEach(async () => {
-  out = await mkdtemp(join(tmpdir(), 'path-files-'));
-});
-afterEach(() => rm(out, { recursive: true }));
+const out = createEmptyFolder();
 
 test('copies the page and payload of paths with a trailing slash into their folder', async () => {
   await writeFile(join(out, 'crm.html'), 'page');

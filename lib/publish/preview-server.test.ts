@@ -1,14 +1,15 @@
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { cp, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFileCache } from '@/lib/files/file-cache';
 import { startServer } from '@/tests/e2e/support/start-server';
+import { createTempFolder } from '@/tests/factories/temp-folder';
 import { sendRequest } from '@/tests/hosts/send-request';
 import { createCompressor } from './compress';
 import { createPreviewServer } from './preview-server';
 import { writePathIndex } from './publish-export';
+import { writeFiles } from './write-files';
 
 const long = '<p>text</p>'.repeat(100);
 const builder = '/automations/actions –builder';
@@ -35,16 +36,12 @@ const files = {
 const urlPaths = ['/', '/ai', '/crm/', '/crm/lists', builder];
 const redirects = [{ from: '/old', to: '/crm/lists' }];
 
-let root = '';
+const root = createTempFolder();
 let server: Awaited<ReturnType<typeof startServer>>;
 
 beforeAll(async () => {
-  root = await mkdtemp(join(tmpdir(), 'preview-'));
   const out = join(root, 'out');
-  for (const [file, text] of Object.entries(files)) {
-    await mkdir(dirname(join(out, file)), { recursive: true });
-    await writeFile(join(out, file), text);
-  }
+  writeFiles(out, Object.entries(files));
   await writeFile(join(root, 'secret.txt'), 'secret');
   await writePathIndex(out, { urlPaths, redirects });
   const cache = await openFileCache(join(root, 'compressed'));
@@ -52,10 +49,7 @@ beforeAll(async () => {
   server = await startServer(await createPreviewServer(out));
 });
 
-afterAll(async () => {
-  await server.stop();
-  await rm(root, { recursive: true });
-});
+afterAll(() => server.stop());
 
 const send = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
   sendRequest(server.port, path, headers, method);

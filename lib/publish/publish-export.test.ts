@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import * as promises from 'node:fs/promises';
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import { publishExport, readPathIndex, writePathIndex } from './publish-export';
 
 // Simulates mount points, which can be neither renamed nor removed.
@@ -18,22 +18,18 @@ const routes = {
   base: '/help',
 };
 
-let root = '';
-let staging = '';
-let out = '';
+const root = createEmptyFolder();
+const staging = join(root, '.next-export');
+const out = join(root, 'out');
 
 beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'publish-'));
-  staging = join(root, '.next-export');
-  out = join(root, 'out');
   await mkdir(join(staging, 'crm'), { recursive: true });
   await writeFile(join(staging, 'crm/lists.html'), 'new');
   await writePathIndex(staging, routes);
 });
 
-afterEach(async () => {
+afterEach(() => {
   vi.mocked(promises.rename).mockClear();
-  await rm(root, { recursive: true });
 });
 
 async function createOldExport(): Promise<void> {

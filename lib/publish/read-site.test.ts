@@ -1,12 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
 import type { CompiledPage } from '@/lib/content/compile-site';
 import { createResultCache, openFileCache } from '@/lib/files/file-cache';
+import { createTempFolder } from '@/tests/factories/temp-folder';
 import { checkSiteIds, readParsedSite, readSite, withRelativePaths } from './read-site';
 
-const contentDir = mkdtempSync(join(tmpdir(), 'site-'));
+const contentDir = createTempFolder();
 const style = { today: '2026-11-21' };
 
 beforeAll(() => {
@@ -17,13 +17,10 @@ beforeAll(() => {
   );
 });
 
-afterAll(() => rmSync(contentDir, { recursive: true }));
-
 async function checkRules(options: object): Promise<string[]> {
   const { diagnostics } = await readSite({ contentDir, withDrafts: true, ...options });
   return withRelativePaths(diagnostics, contentDir).map(
-    ({ rule, file, line, column }) =>
-      `${rule} ${file.slice(file.lastIndexOf('site-') + 12)}:${line}:${column}`,
+    ({ rule, file, line, column }) => `${rule} ${relative(contentDir, file)}:${line}:${column}`,
   );
 }
 

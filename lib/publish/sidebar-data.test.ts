@@ -1,22 +1,16 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { join } from 'node:path';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { SidebarData } from '@/lib/nav/sidebar-data';
 import { createPage } from '@/tests/factories/page';
+import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import { getInputFile } from './generated-names';
 import type { PageInput } from './page-inputs';
 import { loadSection, loadSidebar, reloadSidebar } from './sidebar-data';
+import { writeFiles } from './write-files';
 
 const sidebar: SidebarData = { topItems: [], sections: {}, hidden: [] };
-let dir = '';
-
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'sidebar-'));
-  vi.spyOn(process, 'cwd').mockReturnValue(dir);
-});
-
-afterEach(() => rmSync(dir, { recursive: true }));
+const dir = createEmptyFolder();
+beforeEach(() => void vi.spyOn(process, 'cwd').mockReturnValue(dir));
 
 function writeInput(urlPath: string, data: SidebarData | undefined): void {
   const input: PageInput = {
@@ -31,9 +25,7 @@ function writeInput(urlPath: string, data: SidebarData | undefined): void {
     cards: undefined,
     diagnostics: [],
   };
-  const file = join(dir, 'generated', getInputFile(urlPath));
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(input));
+  writeFiles(join(dir, 'generated'), [[getInputFile(urlPath), JSON.stringify(input)]]);
 }
 
 test('returns the sidebar in the input of a page', () => {

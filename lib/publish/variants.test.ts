@@ -1,8 +1,7 @@
-import { mkdtempSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import { writeFixture } from '@/tests/fixtures/fixtures';
 
 const config = {
@@ -17,7 +16,7 @@ const config = {
   ],
 };
 
-let dir = '';
+const dir = createEmptyFolder();
 
 /** Loads the modules as in the build of a variant, for a site with a base path. */
 async function load(prefix: string) {
@@ -33,15 +32,8 @@ async function load(prefix: string) {
   };
 }
 
-beforeEach(() => {
-  dir = mkdtempSync(join(tmpdir(), 'variants-'));
-});
-
-afterEach(async () => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
+afterEach(() => {
   vi.resetModules();
-  await rm(dir, { recursive: true });
 });
 
 test('a variant has its own folders and URLs', async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -102,6 +102,14 @@ test('serves the files that a build generates', async () => {
   expect(await fetchText('/sidebar/index.json')).toContain('"/lists"');
   expect(await fetchText('/search-index/start.json')).toContain('Lists');
   expect(await fetchText('/lists.md')).toContain('# Lists');
+});
+
+test('exits without a content folder, which it could not watch', () => {
+  const env = createBuildEnvironment(join(root, 'none'));
+  const options = { cwd: workspace.project, env, encoding: 'utf8', timeout: 60_000 } as const;
+  const { status, stderr } = spawnSync('npm', ['run', 'dev'], options);
+  expect(stderr).toContain(`There is no folder ${join(root, 'none')}. Check CONTENT_DIR`);
+  expect(status).toBe(1);
 });
 
 test('prints no errors or warnings', () => {

@@ -169,6 +169,15 @@ test('moves translations, which stay up to date', () => {
   );
 });
 
+test('does not replace the translation of a deleted page', () => {
+  const translations = ['lists', 'old'].map((name) => `../i18n/de/docs/crm/${name}.md`);
+  const added = Object.fromEntries(translations.map((file) => [file, 'Text']));
+  const moves = { 'crm/lists.md': 'crm/old.md', ...Object.fromEntries([translations]) };
+  expect(() => plan(moves, {}, { texts: added })).toThrow(
+    '"../i18n/de/docs/crm/old.md" already exists.',
+  );
+});
+
 test('adds the new URL path to the URL manifest', () => {
   const { texts: changed } = planMoves(
     { 'a.md': 'A', '../url-manifest.lock': '/a\n/a#x\n' },

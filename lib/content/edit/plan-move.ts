@@ -25,7 +25,7 @@ type ExistingPage = Pick<SourcePage, 'file' | 'id' | 'urlPath' | 'frontMatter'>;
 
 /** The content before a move. Paths are relative to `docs/`. */
 export type MoveInput = {
-  /** All files in `docs/`. */
+  /** All files in `docs/`, and their translations. */
   files: ReadonlySet<string>;
   /** The texts of pages, partials, YAML files and the URL manifest, with those next to `docs/`, such as `../redirects.yml`, and translations at the end. */
   texts: ReadonlyMap<string, string>;
@@ -42,7 +42,7 @@ const manifestFile = `../${urlManifestFile}`;
 
 /**
  * Plans the changes for moved files: links to and from them, values in YAML files, redirects and the URL manifest. Throws an
- * Error if the new URL path of a page belongs to another page.
+ * Error if a new file exists, or if the new URL path of a page belongs to another page.
  */
 export function planMove(input: MoveInput) {
   const site = createMovedSite(input);
@@ -76,6 +76,8 @@ export function splitTranslation(file: string): { folder: string; original: stri
 type MovedSite = ReturnType<typeof createMovedSite>;
 
 function createMovedSite({ files, texts, pages, renames, config }: MoveInput) {
+  const existing = [...renames.values()].find((file) => files.has(file));
+  if (existing) throw new Error(`"${existing}" already exists.`);
   const moved = pages.flatMap((from) => {
     const newFile = renames.get(from.file);
     if (newFile === undefined) return [];

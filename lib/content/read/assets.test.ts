@@ -1,13 +1,13 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { Asset } from '@/lib/content/markdown/context';
 import { testConfig } from '@/tests/factories/content-config';
+import { createTempFolder } from '@/tests/factories/temp-folder';
 import { createAssetResolver, getPublishedAssets } from './assets';
 
-const root = mkdtempSync(join(tmpdir(), 'assets-'));
+const root = createTempFolder();
 const options = {
   docsDir: join(root, 'docs'),
   publicDir: join(root, 'public'),
@@ -33,8 +33,6 @@ beforeAll(() => {
   writeFileSync(join(root, 'docs/crm/lists.md'), '# Lists');
   writeFileSync(join(root, 'public/img/my flow.png'), onePixel);
 });
-
-afterAll(() => rmSync(root, { recursive: true }));
 
 describe('createAssetResolver', () => {
   test.each(['/manual/index.html', '/manual', '/manual/'])(

@@ -1,18 +1,12 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { createTempFolder } from '@/tests/factories/temp-folder';
 import { isPictureFile, readPicture, toPublishedName } from './picture-file';
 
-let contentDir = '';
-
-beforeAll(() => {
-  contentDir = mkdtempSync(join(tmpdir(), 'pictures-'));
-  mkdirSync(join(contentDir, 'docs'));
-  writeFileSync(join(contentDir, 'docs/a.picture.yml'), 'screen: Lists\nbody: [{ text: Hello }]\n');
-});
-
-afterAll(() => rmSync(contentDir, { recursive: true }));
+const contentDir = createTempFolder();
+mkdirSync(join(contentDir, 'docs'));
+writeFileSync(join(contentDir, 'docs/a.picture.yml'), 'screen: Lists\nbody: [{ text: Hello }]\n');
 
 test.each([
   ['img/a.picture.yml', 'img/a.svg'],

@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
+import { createTempFolder } from '@/tests/factories/temp-folder';
 import { readContent } from './read-content';
 
-const root = mkdtempSync(join(tmpdir(), 'read-'));
+const root = createTempFolder();
 const publicDir = join(root, 'public');
 
 /** Creates a content folder from texts by file. */
@@ -51,8 +51,6 @@ beforeAll(() => {
   });
   createFolder('public', { 'img/x.pdf': 'x' });
 });
-
-afterAll(() => rmSync(root, { recursive: true }));
 
 describe('readContent', () => {
   test('reads pages, partials and data files', async () => {

@@ -1,9 +1,8 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { readdir } from 'node:fs/promises';
+import { expect, test } from 'vitest';
 import { createHeaderRules, groupByHeaderName } from '@/lib/publish/response-headers';
 import { compileRedirects } from '@/lib/urls/compile-redirects';
+import { createTempFolder } from '@/tests/factories/temp-folder';
 import { createApacheFiles } from './apache';
 import { createCaddyFiles } from './caddy';
 import { createFirebaseFiles } from './firebase';
@@ -34,8 +33,7 @@ function createTestSite(urlPaths = testPaths, prefixes: readonly string[] = []):
   );
 }
 
-const out = await mkdtemp(join(tmpdir(), 'host-files-'));
-afterAll(() => rm(out, { recursive: true }));
+const out = createTempFolder();
 
 test.each([
   ['Netlify', createNetlifyAndCloudflareFiles],

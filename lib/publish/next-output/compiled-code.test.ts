@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { createTempFolder } from '@/tests/factories/temp-folder';
 import {
   createCodeKey,
   forgetRenderedPages,
@@ -9,8 +9,7 @@ import {
   takeCompiledCode,
 } from './compiled-code';
 
-const dir = mkdtempSync(join(tmpdir(), 'compiled-code-'));
-afterAll(() => rmSync(dir, { recursive: true }));
+const dir = createTempFolder();
 
 test('the code is compiled once after a build with the same key', async () => {
   expect(takeCompiledCode('key', dir)).toBe(false);

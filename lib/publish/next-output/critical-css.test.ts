@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
+import { createTempFolder } from '@/tests/factories/temp-folder';
 import {
   collectNames,
   createStyleInliner,
@@ -158,16 +158,10 @@ test.each([
   expect(getCriticalCss(html)).toBe(text);
 });
 
-let out: string;
-
-beforeEach(() => {
-  out = mkdtempSync(join(tmpdir(), 'styles-'));
-  mkdirSync(join(out, '_next/static'), { recursive: true });
-  writeFileSync(join(out, '_next/static/a.css'), '.a{top:0}.b{top:0}');
-  writeFileSync(join(out, '_next/static/b~.css'), '.a{left:0}');
-});
-
-afterEach(() => rmSync(out, { recursive: true, force: true }));
+const out = createTempFolder();
+mkdirSync(join(out, '_next/static'), { recursive: true });
+writeFileSync(join(out, '_next/static/a.css'), '.a{top:0}.b{top:0}');
+writeFileSync(join(out, '_next/static/b~.css'), '.a{left:0}');
 
 const formatPage = (...hrefs: string[]) =>
   `<head><meta/>${hrefs.map(formatStylesheetLink).join('')}<title>t</title></head><body><p class="a"></p><script>"</body>"</script></body>`;

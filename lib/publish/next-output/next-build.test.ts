@@ -1,13 +1,12 @@
-import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readIfExists } from '@/lib/files/file-cache';
+import { createTempFolder } from '@/tests/factories/temp-folder';
 import { modifyConfig } from './adapter.mjs';
 import { startNextBuild } from './next-build';
 
-const dir = mkdtempSync(join(tmpdir(), 'next-build-'));
-afterAll(() => rmSync(dir, { recursive: true }));
+const dir = createTempFolder();
 
 /** Writes an executable shell script in place of Next.js. */
 function writeCommand(script: string): string {

@@ -1,24 +1,12 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { findFiles } from '@/lib/files/find-files';
+import { writeFiles } from '@/lib/publish/write-files';
+import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import { addCompileHints, removeUnusedFiles } from './output-files';
 
-let out: string;
-
-beforeEach(() => {
-  out = mkdtempSync(join(tmpdir(), 'output-'));
-});
-
-afterEach(() => rmSync(out, { recursive: true }));
-
-function write(files: Record<string, string>): void {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(dirname(join(out, file)), { recursive: true });
-    writeFileSync(join(out, file), text);
-  }
-}
+const out = createEmptyFolder();
 
 test('removes files that no browser requests, and folders left empty', async () => {
   const keptFiles = [
@@ -35,7 +23,10 @@ test('removes files that no browser requests, and folders left empty', async () 
     '_next/static/chunks/a.js.map',
     '_next/static/media/index.worker.2b2dx7.ts',
   ];
-  write(Object.fromEntries([...keptFiles, ...chunks, ...unusedFiles].map((file) => [file, ''])));
+  writeFiles(
+    out,
+    [...keptFiles, ...chunks, ...unusedFiles].map((file) => [file, '']),
+  );
   await removeUnusedFiles(out);
   expect(await findFiles(out)).toEqual([...keptFiles, ...chunks].sort());
   expect(existsSync(join(out, '_not-found'))).toBe(false);
@@ -50,7 +41,7 @@ test('adds a compile hint to large scripts of the bundler', async () => {
     '_next/static/chunks/large.css': large,
     'assets.js': large,
   };
-  write(files);
+  writeFiles(out, Object.entries(files));
   await addCompileHints(out);
   const texts = Object.keys(files).map((file) => readFileSync(join(out, file), 'utf8'));
   expect(texts).toEqual([`//# allFunctionsCalledOnLoad\n${large}`, small, large, large]);

@@ -1,19 +1,15 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import { inlineBoundaries, rewriteOutput } from './rewrite-output';
 
-let out: string;
-
+const out = createEmptyFolder();
 beforeEach(() => {
-  out = mkdtempSync(join(tmpdir(), 'pages-'));
   for (const folder of ['crm', '_next/static/chunks'])
     mkdirSync(join(out, folder), { recursive: true });
   writeFileSync(join(out, '_next/static/chunks/a.js'), '');
 });
-
-afterEach(() => rmSync(out, { recursive: true, force: true }));
 
 const read = (file: string) => readFileSync(join(out, file), 'utf8');
 const consent = '<script id="Cookiebot" src="https://consent.example/uc.js"></script>';
