@@ -30,7 +30,7 @@ test('index files are linked to, but compressed again when the site passes 250 p
     mkdirSync(restoredDir);
     writeFiles(staging, [['_next/static/a.css', '']]);
     await finishExport(staging, {
-      content: buildTestSite(Object.fromEntries(files)).content,
+      content: (await buildTestSite(Object.fromEntries(files))).content,
       inputs: new Map(),
       searchIndex: new Map([['start.json', text]]),
       rendered: new Map(),
