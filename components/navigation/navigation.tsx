@@ -10,6 +10,7 @@ import {
   retryNavigation,
   subscribeToNavigation,
 } from '@/lib/client/navigation-status';
+import { keepRouterState } from '@/lib/client/next/hash-entries';
 import { interceptLinkClicks } from '@/lib/client/next/link-clicks';
 import { isOverlayEntry } from '@/lib/client/overlay-history';
 import { enterPage, leavePage } from '@/lib/client/page-change';
@@ -70,6 +71,8 @@ export function Navigation() {
   }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own tables
   useEffect(watchScrollableTables, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own state
+  useEffect(keepRouterState, [pathname]);
   const start = useFocusOnNavigation(pathname);
   return <div ref={start} tabIndex={-1} className={styles['start']} />;
 }

@@ -91,6 +91,19 @@ test('Back restores the scroll position and does not move focus', async ({ page,
   await expect(page.locator('body > * [tabindex="-1"]').first()).not.toBeFocused();
 });
 
+test('Back to a heading shows its page again', async ({ page, open }) => {
+  await open('/crm/lists');
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2).click();
+  const { hash } = new URL(page.url());
+  const top = await page.evaluate(() => scrollY);
+  await getSidebar(page).getByRole('link', { name: 'Contacts' }).click();
+  await expect(getHeading(page)).toHaveText('Contacts');
+  await page.goBack();
+  await expect(page).toHaveURL(`/crm/lists${hash}`);
+  await expect(getHeading(page)).toHaveText('Lists');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
+});
+
 test('the color of a section travels to the next one', async ({ page, open }) => {
   await open('/crm/lists');
   await page.evaluate(() => document.documentElement.style.setProperty('--enter', '99s'));
