@@ -41,6 +41,13 @@ test('completed tasks are stored and can be unchecked', () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
+test('keeps the tasks that another tab completed', () => {
+  const { checkboxes } = renderTasks('One', 'Two');
+  localStorage.setItem(key, '["One"]');
+  checkboxes[1]?.click();
+  expect(localStorage.getItem(key)).toBe('["One","Two"]');
+});
+
 test('shows only the count without times, and when all tasks are done', () => {
   const { checkboxes, getProgress } = renderTasks('One');
   expect(getProgress()).toBe('0 of 1 done');

@@ -7,8 +7,11 @@ import { parseJson, readStorage, storageKeys, writeStorage } from './storage';
  */
 export function enableTaskLists(urlPath: string): void {
   const key = storageKeys.tasks + urlPath;
-  const stored = parseJson(readStorage(key));
-  const doneTasks = new Set<unknown>(Array.isArray(stored) ? stored : []);
+  const readDoneTasks = () => {
+    const stored = parseJson(readStorage(key));
+    return new Set<unknown>(Array.isArray(stored) ? stored : []);
+  };
+  const doneTasks = readDoneTasks();
   for (const list of document.querySelectorAll<HTMLElement>('.contains-task-list')) {
     const items = [...list.querySelectorAll(':scope > li')];
     const tasks = items.flatMap((item) => {
@@ -29,9 +32,11 @@ export function enableTaskLists(urlPath: string): void {
       checkbox.setAttribute('aria-label', text);
       checkbox.checked ||= doneTasks.has(text);
       checkbox.onchange = () => {
-        if (checkbox.checked) doneTasks.add(text);
-        else doneTasks.delete(text);
-        writeStorage(key, doneTasks.size > 0 ? JSON.stringify([...doneTasks]) : null);
+        // Another tab may have stored other tasks.
+        const done = readDoneTasks();
+        if (checkbox.checked) done.add(text);
+        else done.delete(text);
+        writeStorage(key, done.size > 0 ? JSON.stringify([...done]) : null);
         update();
       };
     }
