@@ -9,12 +9,18 @@ export function getLinkedPagePath(element: EventTarget | null): string | undefin
 
 /**
  * Returns the path, query and hash that the router navigates to for an element's link; undefined for links that the browser handles:
- * same-page anchors, files, other sites, links to other languages, and links with a `target` or `download` attribute.
+ * same-page anchors, malformed anchors, files, other sites, other languages, and links with a `target` or `download` attribute.
  */
 export function getNavigationPath(element: EventTarget | null): string | undefined {
   const url = getPageUrl(element);
   if (!url) return undefined;
   const { pathname, search, hash } = url;
+  try {
+    decodeURIComponent(hash);
+  } catch {
+    // The router throws, too.
+    return undefined;
+  }
   const isAnchor = hash !== '' && pathname === location.pathname && search === location.search;
   // In an open dialog the router handles anchors, too, so that it replaces the dialog's history entry.
   return isAnchor && !isOverlayEntry() ? undefined : withoutBasePath(pathname) + search + hash;
