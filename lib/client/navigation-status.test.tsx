@@ -130,6 +130,13 @@ describe('Retry', () => {
     },
   );
 
+  test('is still possible after a dialog is closed', () => {
+    startNavigation('/crm/tasks', 'push');
+    failNavigation('/crm/tasks');
+    startNavigation(`${origin}/crm/lists`, 'traverse');
+    expect(getNavigationStatus()).toBe('failed');
+  });
+
   test('is superseded by another navigation', async () => {
     stubServer();
     startNavigation('/crm/tasks', 'push');

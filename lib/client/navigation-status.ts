@@ -34,10 +34,12 @@ export function startNavigation(href: string, type: NavigationType): void {
   const url = new URL(withBasePath(href), location.href);
   const isPending = status === 'started' || status === 'slow';
   if (isPending && target?.url.href === url.href) return;
+  const isSamePage = withoutBasePath(url.pathname) === currentPath;
+  // A dialog was closed: the page that failed can still be retried.
+  if (isSamePage && type === 'traverse' && status === 'failed') return;
   target = { url, type };
   // Read by the pre-paint script when a script of the page is missing.
   document.documentElement.dataset['target'] = url.href;
-  const isSamePage = withoutBasePath(url.pathname) === currentPath;
   setStatus(isSamePage ? 'idle' : 'started');
   if (isSamePage) return;
   timers = [
