@@ -38,7 +38,10 @@ export function useModal(onClosed: () => void) {
     finish(isRouted && (link.href !== location.href || link.hash !== ''));
   };
   const onMouseDown = (event: MouseEvent) => {
-    if (event.target === event.currentTarget) close();
+    if (event.target !== event.currentTarget) return;
+    // The default action would move the focus to the page below.
+    event.preventDefault();
+    close();
   };
   return { close, dialogProps: { ref, onClose: close, onClick, onMouseDown } };
 }

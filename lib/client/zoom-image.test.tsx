@@ -17,6 +17,8 @@ test('a picture grows from its place into a dialog, and a click closes it', () =
   zoomImage(document.body, 'Close image');
   const dialog = document.querySelector('dialog');
   expect(dialog?.open).toBe(true);
+  zoomImage(document.body, 'Close image');
+  expect(document.querySelectorAll('dialog')).toHaveLength(1);
   expect(dialog?.getAttribute('aria-label')).toBe('A picture');
   expect(animate.mock.lastCall?.[0]).toMatchObject([{ translate: '10px 200px', scale: '0.5' }, {}]);
   dialog?.click();

@@ -6,6 +6,8 @@ export function zoomImage(link: Element, closeLabel: string): void {
   const image = [...link.querySelectorAll('img')].find((element) => element.checkVisibility());
   // On phones, images already fill the viewport, and the stylesheet hides the link.
   if (!image || !link.checkVisibility({ visibilityProperty: true })) return;
+  // A double-click.
+  if (document.querySelector('.zoomDialog[open]')) return;
   const ratio = image.width / image.height;
   const dialog = document.createElement('dialog');
   dialog.className = 'zoomDialog';

@@ -63,6 +63,27 @@ test('while the closed dialog fades out, the page takes clicks, keys and the sho
   await expect(getDialog(page)).toHaveCount(1);
 });
 
+test('a click on the backdrop closes the dialog and restores the focus', async ({ page, open }) => {
+  await open('/crm/lists');
+  await openDialog(page);
+  await page.mouse.click(5, 400);
+  await expect(getDialog(page)).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Search/ })).toBeFocused();
+});
+
+test('the shortcut does nothing while a picture is enlarged', async ({ page, open }) => {
+  await open('/crm/lists');
+  await page.evaluate(() => {
+    const picture = document.createElement('dialog');
+    picture.className = 'zoomDialog';
+    document.body.append(picture);
+    picture.showModal();
+  });
+  await page.keyboard.press('Control+k');
+  await waitUntilSettled(page);
+  await expect(getDialog(page)).toHaveCount(0);
+});
+
 test.describe('Back', () => {
   test('closes the dialog, stays on the page and restores focus', async ({ page, open }) => {
     await open('/crm/tasks');
