@@ -586,6 +586,16 @@ test.each([
   expect(read('import-report.txt')).toContain(`  ${path} → ${path.slice('/docs'.length)}  ${file}`);
 });
 
+test('formulas become code if the configuration names the plugin', async () => {
+  const { run, read } = await createProject({
+    'docusaurus.config.js':
+      "import math from 'remark-math'; export default { remarkPlugins: [math] };",
+    'docs/a.md': 'Power $x^{10}$\n',
+  });
+  expect(await run()).toContain('docs/a.md:1  1 formulas');
+  expect(read('docs/a.md')).toContain('Power `x^{10}`');
+});
+
 test('the report has at most 150 lines', async () => {
   const pages = Array.from({ length: 200 }, (_, index) => [
     `docs/p${index}.md`,

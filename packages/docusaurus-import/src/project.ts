@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
-import { joinPath, list, listFiles, readJson, readText, record, text, trimSlashes } from './data';
+import { joinPath, list, listFiles, readText, record, text, trimSlashes } from './data';
 import { listInstances, parsePluginEntries, readInstance } from './docs-sources';
 import type { ImportOptions } from './options';
 import type { Report } from './report';
@@ -41,7 +41,7 @@ export async function readProject(options: ImportOptions, report: Report) {
   const staticFolders = list(config['staticDirectories'] ?? ['static'])
     .map((folder) => resolve(siteDir, String(folder)))
     .filter((folder) => existsSync(folder));
-  const packageFile = record(readJson(join(siteDir, 'package.json')));
+  const settings = await listFiles(siteDir, ['docusaurus.config.*', 'package.json']);
   const i18n = record(config['i18n']);
   const translations = await readLocales(siteDir, options.runConfig ? i18n : undefined);
   const { path = 'i18n', defaultLocale = 'en' } = i18n;
@@ -58,7 +58,9 @@ export async function readProject(options: ImportOptions, report: Report) {
     /** The URL path of the docs, which is dropped on the site. */
     docsPath: getBase(main ?? {}),
     isMarkdown: /^(?:md|detect)$/.test(String(record(config['markdown'])['format'])),
-    hasMath: /"(?:remark-math|rehype-katex)":/.test(JSON.stringify(packageFile)),
+    hasMath: settings.some((file) =>
+      /remark-math|rehype-katex/.test(readText(join(siteDir, file))),
+    ),
     locales: translations.filter(({ id }) => id !== defaultLocale),
     /** The translation to the default language, whose files replace the originals. */
     ownTranslation: resolve(siteDir, String(path), String(defaultLocale)),
