@@ -41,7 +41,7 @@ export async function readProject(options: ImportOptions, report: Report) {
   const staticFolders = list(config['staticDirectories'] ?? ['static'])
     .map((folder) => resolve(siteDir, String(folder)))
     .filter((folder) => existsSync(folder));
-  const settings = await listFiles(siteDir, ['docusaurus.config.*', 'package.json']);
+  const files = await listFiles(siteDir, ['docusaurus.config.*', 'package.json']);
   const i18n = record(config['i18n']);
   const translations = await readLocales(siteDir, options.runConfig ? i18n : undefined);
   const { path = 'i18n', defaultLocale = 'en' } = i18n;
@@ -58,9 +58,7 @@ export async function readProject(options: ImportOptions, report: Report) {
     /** The URL path of the docs, which is dropped on the site. */
     docsPath: getBase(main ?? {}),
     isMarkdown: /^(?:md|detect)$/.test(String(record(config['markdown'])['format'])),
-    hasMath: settings.some((file) =>
-      /remark-math|rehype-katex/.test(readText(join(siteDir, file))),
-    ),
+    hasMath: files.some((file) => /remark-math|rehype-katex/.test(readText(join(siteDir, file)))),
     locales: translations.filter(({ id }) => id !== defaultLocale),
     /** The translation to the default language, whose files replace the originals. */
     ownTranslation: resolve(siteDir, String(path), String(defaultLocale)),
