@@ -170,9 +170,14 @@ test.each<[string, string, Report]>([
   ],
   ['<iframe src="https://a.b" />', '<iframe src="https://a.b" />', ['element', 1, '<iframe>']],
   [
-    '```js reference title="b"\nhttps://github.com/a/b_c.js#L1\n```',
-    '[b\\_c.js#L1](https://github.com/a/b_c.js#L1)',
-    ['code', 1, 'code of https://github.com/a/b_c.js#L1'],
+    'a {1+1}',
+    'a <!-- Import: {1+1} is an expression, which was left out -->',
+    ['expression', 1, '{1+1}'],
+  ],
+  [
+    '![l](/l.png#gh-light-mode-only) ![d](/d.png#gh-dark-mode-only)',
+    '![l](/l.png)',
+    ['element', 1, '/d.png#gh-dark-mode-only'],
   ],
   ['```js file=./b.js\n```', '```js\n\n```', ['missing-file', 1, './b.js']],
   ['<script>a</script>\n\nb', 'b', ['element', 1, '<script>']],
