@@ -65,6 +65,7 @@ const conversions: Readonly<Record<string, (conversion: Conversion) => boolean>>
     convertImage(conversion, getText(record(conversion.props['sources']), 'light')),
   CodeBlock: convertCodeBlock,
 };
+  Heading: convertHeading,
 
 /** Replaces a component that is a partial. Drops properties that are code, and keeps its content after the partial. */
 function convertPartial({ node, props, context }: Conversion, from: string): boolean {
@@ -103,6 +104,17 @@ function convertLink({ node, props, context }: Conversion): boolean {
 }
 
 /** Converts a code component to a fenced block, with the text of an imported file if it has one. */
+/** Converts a heading component to a heading of Markdown, which keeps its id. */
+function convertHeading({ node, props, context }: Conversion): boolean {
+  const { start, end } = context.toRange(node);
+  const [first = node, last = node] = [node.children[0], node.children.at(-1)];
+  const marks = '#'.repeat(Number(getText(props, 'as')?.slice(1)) || 2);
+  const id = getText(props, 'id');
+  context.edit(start, context.toRange(first).start, `\n\n${marks} `);
+  context.edit(context.toRange(last).end, end, id ? ` {#${id}}\n\n` : '\n\n');
+  return true;
+}
+
 function convertCodeBlock({ node, props, context }: Conversion): boolean {
   const code = getCode(node, context) ?? getText(props, 'children', 'code');
   if (code === undefined) {
