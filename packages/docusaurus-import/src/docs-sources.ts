@@ -14,7 +14,7 @@ export type DocsSource = Awaited<ReturnType<typeof readInstance>>[number] & {
 export type Fields = Record<string, unknown>;
 
 /** Docusaurus's default for `exclude`. */
-const defaultExclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/__tests__/**'];
+export const defaultExclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/__tests__/**'];
 
 /** Returns the options of each instance of the docs plugin. Command-line options override the options of the first instance. */
 export function listInstances(config: Fields, options: ImportOptions): Fields[] {

@@ -494,6 +494,7 @@ test('leaves out what would stop a build', async () => {
     ] }], ['content-docs', { includeCurrentVersion: false, lastVersion: '2.x' }],
     ['content-docs', { id: 'videos', path: 'videos', routeBasePath: 'videos' }]] };`,
     'docs/a.md': '---\npagination_next: draft\n---\nA',
+    'src/snippets/_a.md': 'A',
     'docs/c#.md': '---\ntitle: ""\nsidebar_label: CC\n---\nC',
     'docs/draft.md': '---\ndraft: true\n---\nD',
     'docs/sub/_category_.yml': 'label:\nlink: { type: generated-index, slug: /own }',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { joinPath, list, listFiles, readText, record, text, trimSlashes } from './data';
-import { listInstances, parsePluginEntries, readInstance } from './docs-sources';
+import { defaultExclude, listInstances, parsePluginEntries, readInstance } from './docs-sources';
 import type { ImportOptions } from './options';
 import type { Report } from './report';
 import { runFile } from './run-modules';
@@ -117,7 +117,7 @@ async function readGlobalImports(siteDir: string): Promise<Map<string, string>> 
 /** Reports blogs, React pages and other files that are not imported. */
 async function reportOtherFiles(siteDir: string, docs: readonly string[], report: Report) {
   const known = [...docs, '{static,build,src/components,src/theme}', '**/*versioned_docs'];
-  const exclude = known.map((folder) => `${folder}/**`);
+  const exclude = [...defaultExclude, ...known.map((folder) => `${folder}/**`)];
   const include = ['*/**/*.{md,mdx}', 'src/pages/**/*.{js,jsx,ts,tsx}'];
   const files = await listFiles(siteDir, include, exclude);
   const folders = files.map((file) => /^(?:src\/)?[^/]*/.exec(file)?.[0] ?? '');
