@@ -54,6 +54,14 @@ test.each([
     ':::tip a\nb :::\n\n> :::note\n>\n> c\n>\n> :::',
     ':::tip[a]\nb\n\n:::\n\n> :::note\n>\n> c\n>\n> :::',
   ],
+  [
+    '- <CodeBlock language="js" showLineNumbers={3}>a = 1;</CodeBlock>\n\nb',
+    '- ```js showLineNumbers=3\n  a = 1;\n  ```\n\nb',
+  ],
+  [
+    'import H from \'@theme/Heading\';\n\n<H as="h3" id="b">\n  [A](/docs/c)\n</H>\n<H as="h2">D</H>',
+    '### [A](/c) {#b}\n\n## D',
+  ],
   [':tada: 12:30:45 `:tada:`', '🎉 12:30:45 `:tada:`'],
   ['`{a} <b` \n\n```js\n{<\n```', '`{a} <b` \n\n```js\n{<\n```'],
   ['```js{1,3}\na\n```', '```js {1,3}\na\n```'],

@@ -200,9 +200,9 @@ function convertHead(node: JsxNode, context: BodyContext): void {
   context.replace(node, '');
 }
 
-/** Whether code begins with a name that the page does not define. In Docusaurus 2, such braces are text. */
+/** Whether code is a range, or begins with a name that the page does not define. In Docusaurus 2, such braces are text. */
 function isText(code: string, esmCode: string): boolean {
-  const name = /^[\s{(]*([\p{L}\d_$]*)/u.exec(code)?.[1] ?? '';
+  const name = /^[\s{(]*(\d+,|[\p{L}_$][\p{L}\d_$]*)/u.exec(code)?.[1] ?? '';
   const names = `${esmCode} props frontMatter toc metadata assets contentTitle new`;
   const isGlobal = name in globalThis && /[.(]/.test(code);
   return name !== '' && !isGlobal && !names.split(/[^\p{L}\d_$]+/u).includes(name);

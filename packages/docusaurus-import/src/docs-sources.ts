@@ -74,6 +74,8 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
     const [folder, sidebarPath] = isCurrent
       ? [resolve(siteDir, String(docs)), fields['sidebarPath']]
       : [getFolder(version), `${prefix}versioned_sidebars/${version}-sidebars.json`];
+    if (settings['noIndex'] === true)
+      context.report({ rule: 'setting', file: folder, detail: 'noIndex' });
     return {
       folder,
       /** The translation folder relative to the locale folder. */

@@ -491,7 +491,7 @@ test('leaves out what would stop a build', async () => {
       { from: '/new', to: '/docs/sub/d#new' },
       { from: '/gone', to: '/docs/sub/d#gone' },
       { from: '/start', to: '/' },
-    ] }], ['content-docs', { includeCurrentVersion: false, lastVersion: '2.x' }],
+    ], fromExtensions: ['htm'] }], ['content-docs', { includeCurrentVersion: false, lastVersion: '2.x', versions: { current: { noIndex: true } } }],
     ['content-docs', { id: 'videos', path: 'videos', routeBasePath: 'videos' }]] };`,
     'docs/a.md': '---\npagination_next: draft\n---\nA',
     'src/snippets/_a.md': 'A',
@@ -527,6 +527,9 @@ test('leaves out what would stop a build', async () => {
   ).toEqual(['/sub/d#new', '/sub/d', '/']);
   expect(report).toContain('the heading in the redirect from /gone to /docs/sub/d#gone');
   expect(report).toContain('videos  The folder does not exist');
+  expect(report).toContain('docs  noIndex');
+  expect(report).toContain('fromExtensions');
+  expect(report).not.toContain('src/snippets');
   expect(read('docs/fence.md')).toContain('d e}');
   expect(read('docs/c#.md')).toContain('title: CC');
   expect(read('docs/tag.md')).toContain('<file or/dir path> [own](/own) [gone](/docs/gone)');

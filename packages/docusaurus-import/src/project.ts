@@ -35,8 +35,9 @@ export async function readProject(options: ImportOptions, report: Report) {
   );
   const sources = lists.flat().sort((a, b) => a.order - b.order);
   const plugins = parsePluginEntries(config['plugins']).map(([, fields]) => fields);
-  if (plugins.some((fields) => fields['createRedirects'] !== undefined))
-    report({ rule: 'setting', file: configFile ?? '', detail: 'createRedirects' });
+  const names = plugins.flatMap(Object.keys);
+  for (const detail of names.filter((name) => /Redirects$|Extensions$/.test(name)))
+    report({ rule: 'setting', file: configFile ?? '', detail });
   const navbar = list(record(record(config['themeConfig'])['navbar'])['items']).map(record);
   const staticFolders = list(config['staticDirectories'] ?? ['static'])
     .map((folder) => resolve(siteDir, String(folder)))
