@@ -69,7 +69,7 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
     const isCurrent = name === 'current';
     const [slug, version] = isCurrent ? ['next', name] : [name, `version-${name}`];
     const path = trimSlashes(text(settings['path']) ?? (name === last ? '' : slug));
-    const label = humanize(versions.length > 0 ? slug : String(id));
+    const label = humanize(versions.length > 0 ? prefix + slug : String(id));
     const location = locateVersion(path, { isMain, isLast: name === last, base });
     const [folder, sidebarPath] = isCurrent
       ? [resolve(siteDir, String(docs)), fields['sidebarPath']]
