@@ -12,6 +12,7 @@ import {
   type JsxNode,
   unwrap,
 } from './jsx';
+import { getIndent } from './page-context';
 
 /** The arguments of a conversion: the component, its plain-data properties, and the page. */
 type Conversion = { node: JsxNode; props: Record<string, unknown>; context: BodyContext };
@@ -64,6 +65,7 @@ const conversions: Readonly<Record<string, (conversion: Conversion) => boolean>>
   ThemedImage: (conversion) =>
     convertImage(conversion, getText(record(conversion.props['sources']), 'light')),
   CodeBlock: convertCodeBlock,
+  Heading: convertHeading,
 };
 
 /** Replaces a component that is a partial. Drops properties that are code, and keeps its content after the partial. */
@@ -102,6 +104,17 @@ function convertLink({ node, props, context }: Conversion): boolean {
   return true;
 }
 
+/** Converts a heading component to a heading of Markdown, which keeps its id. */
+function convertHeading({ node, props, context }: Conversion): boolean {
+  const { start, end } = context.toRange(node);
+  const [first = node, last = node] = [node.children[0], node.children.at(-1)];
+  const marks = '#'.repeat(Number(getText(props, 'as')?.slice(1)) || 2);
+  const id = getText(props, 'id');
+  context.edit(start, context.toRange(first).start, `\n\n${marks} `);
+  context.edit(context.toRange(last).end, end, id ? ` {#${id}}\n\n` : '\n\n');
+  return true;
+}
+
 /** Converts a code component to a fenced block, with the text of an imported file if it has one. */
 function convertCodeBlock({ node, props, context }: Conversion): boolean {
   const code = getCode(node, context) ?? getText(props, 'children', 'code');
@@ -113,9 +126,14 @@ function convertCodeBlock({ node, props, context }: Conversion): boolean {
   const className = /language-(\w+)/.exec(getText(props, 'className') ?? '')?.[1];
   const language = getText(props, 'language', 'lang') ?? className ?? 'text';
   const title = getText(props, 'title');
-  const meta = [language, getText(props, 'metastring'), title && `title="${title}"`];
+  const { showLineNumbers: first } = props;
+  const lineNumbers = first && `showLineNumbers${first === true ? '' : `=${first}`}`;
+  const meta = [language, getText(props, 'metastring'), title && `title="${title}"`, lineNumbers];
   const info = meta.filter(Boolean).join(' ');
-  context.replace(node, formatCode(code, info, node.type === 'mdxJsxTextElement'));
+  const { start, end } = context.toRange(node);
+  const isFirst = getIndent(context.source, start).length + 1 === node.position?.start.column;
+  const isAlone = isFirst && /^[ \t]*(?:\n|$)/.test(context.source.slice(end));
+  context.replace(node, formatCode(code, info, node.type === 'mdxJsxTextElement' && !isAlone));
   return false;
 }
 

@@ -54,6 +54,14 @@ test.each([
     ':::tip a\nb :::\n\n> :::note\n>\n> c\n>\n> :::',
     ':::tip[a]\nb\n\n:::\n\n> :::note\n>\n> c\n>\n> :::',
   ],
+  [
+    '- <CodeBlock language="js" showLineNumbers={3}>a = 1;</CodeBlock>\n\nb',
+    '- ```js showLineNumbers=3\n  a = 1;\n  ```\n\nb',
+  ],
+  [
+    'import H from \'@theme/Heading\';\n\n<H as="h3" id="b">\n  [A](/docs/c)\n</H>\n<H as="h2">D</H>',
+    '### [A](/c) {#b}\n\n## D',
+  ],
   [':tada: 12:30:45 `:tada:`', '🎉 12:30:45 `:tada:`'],
   ['`{a} <b` \n\n```js\n{<\n```', '`{a} <b` \n\n```js\n{<\n```'],
   ['```js{1,3}\na\n```', '```js {1,3}\na\n```'],
@@ -170,9 +178,14 @@ test.each<[string, string, Report]>([
   ],
   ['<iframe src="https://a.b" />', '<iframe src="https://a.b" />', ['element', 1, '<iframe>']],
   [
-    '```js reference title="b"\nhttps://github.com/a/b_c.js#L1\n```',
-    '[b\\_c.js#L1](https://github.com/a/b_c.js#L1)',
-    ['code', 1, 'code of https://github.com/a/b_c.js#L1'],
+    'a {1+1}',
+    'a <!-- Import: {1+1} is an expression, which was left out -->',
+    ['expression', 1, '{1+1}'],
+  ],
+  [
+    '![l](/l.png#gh-light-mode-only) ![d](/d.png#gh-dark-mode-only)',
+    '![l](/l.png)',
+    ['element', 1, '/d.png#gh-dark-mode-only'],
   ],
   ['```js file=./b.js\n```', '```js\n\n```', ['missing-file', 1, './b.js']],
   ['<script>a</script>\n\nb', 'b', ['element', 1, '<script>']],

@@ -50,6 +50,11 @@ const unopenedEnd = /(?:^|\n[ \t>]*):{3,}$/;
 
 function convertTree(tree: Root, context: BodyContext): void {
   convertLinks(tree, context);
+  visit(tree, 'image', (node) => {
+    if (!node.url.endsWith('#gh-dark-mode-only')) return;
+    context.report('element', node, node.url);
+    context.replace(node, '');
+  });
   visit(tree, (node) => {
     if (node.type === 'code') convertCodeBlock(node, context);
     else if (node.type === 'paragraph' && unopenedEnd.test(context.slice(node))) {
@@ -100,7 +105,7 @@ const targetPattern =
 function convertLinks(tree: Root, context: BodyContext): void {
   visit(tree, (node) => {
     if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') return;
-    const rewritten = context.rewriteUrl(node.url);
+    const rewritten = context.rewriteUrl(node.url.replace('#gh-light-mode-only', ''));
     if (rewritten === node.url) return;
     const { start, end } = context.toRange(node);
     const last = node.type === 'link' ? node.children.at(-1) : undefined;
@@ -195,9 +200,9 @@ function convertHead(node: JsxNode, context: BodyContext): void {
   context.replace(node, '');
 }
 
-/** Whether code begins with a name that the page does not define. In Docusaurus 2, such braces are text. */
+/** Whether code is a range, or begins with a name that the page does not define. In Docusaurus 2, such braces are text. */
 function isText(code: string, esmCode: string): boolean {
-  const name = /^[\s{(]*([\p{L}\d_$]*)/u.exec(code)?.[1] ?? '';
+  const name = /^[\s{(]*(\d+,|[\p{L}_$][\p{L}\d_$]*)/u.exec(code)?.[1] ?? '';
   const names = `${esmCode} props frontMatter toc metadata assets contentTitle new`;
   const isGlobal = name in globalThis && /[.(]/.test(code);
   return name !== '' && !isGlobal && !names.split(/[^\p{L}\d_$]+/u).includes(name);

@@ -14,7 +14,7 @@ export type DocsSource = Awaited<ReturnType<typeof readInstance>>[number] & {
 export type Fields = Record<string, unknown>;
 
 /** Docusaurus's default for `exclude`. */
-const defaultExclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/__tests__/**'];
+export const defaultExclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/__tests__/**'];
 
 /** Returns the options of each instance of the docs plugin. Command-line options override the options of the first instance. */
 export function listInstances(config: Fields, options: ImportOptions): Fields[] {
@@ -50,7 +50,7 @@ type InstanceContext = {
 /** Returns the published versions of a docs plugin instance whose folders exist. */
 export async function readInstance(fields: Fields, context: InstanceContext) {
   const { siteDir, isMain } = context;
-  const { id = 'default' } = fields;
+  const { id = 'default', path: docs = 'docs' } = fields;
   const prefix = id === 'default' ? '' : `${id}_`;
   const getFolder = (version: string) => join(siteDir, `${prefix}versioned_docs`, version);
   const isVersioned = fields['disableVersioning'] !== true;
@@ -69,11 +69,13 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
     const isCurrent = name === 'current';
     const [slug, version] = isCurrent ? ['next', name] : [name, `version-${name}`];
     const path = trimSlashes(text(settings['path']) ?? (name === last ? '' : slug));
-    const label = humanize(versions.length > 0 ? slug : String(id));
+    const label = humanize(versions.length > 0 ? prefix + slug : String(id));
     const location = locateVersion(path, { isMain, isLast: name === last, base });
     const [folder, sidebarPath] = isCurrent
-      ? [findDocs(siteDir, text(fields['path'])), fields['sidebarPath']]
+      ? [resolve(siteDir, String(docs)), fields['sidebarPath']]
       : [getFolder(version), `${prefix}versioned_sidebars/${version}-sidebars.json`];
+    if (settings['noIndex'] === true)
+      context.report({ rule: 'setting', file: folder, detail: 'noIndex' });
     return {
       folder,
       /** The translation folder relative to the locale folder. */
@@ -130,12 +132,6 @@ async function readSidebars(path: unknown, { siteDir, options, report }: Instanc
   if (options.runConfig) return runFile(file, report);
   report({ rule: 'setting', file, detail: 'It is code: add --run-config to run it' });
   return undefined;
-}
-
-function findDocs(siteDir: string, path: string | undefined): string {
-  const folder = resolve(siteDir, path ?? 'docs');
-  const other = resolve(siteDir, '../docs');
-  return path === undefined && !existsSync(folder) && existsSync(other) ? other : folder;
 }
 
 /** @example humanize('tutorialSidebar') // => 'Tutorial' */

@@ -58,11 +58,6 @@ export async function importProject(input: ImportOptions) {
     `${plan.changed.length} files are new or changed, ${plan.unchanged.length} unchanged, ${plan.kept.length} kept, ${plan.removed.length} removed`,
   ];
   const urlPaths = pages.map((page) => `  ${page.oldPath} → ${getPath(page)}  ${page.file}`);
-  for (const { id } of locales) {
-    const isTranslation = new RegExp(`^(?:versions/[^/]+/)?i18n/${id}/`);
-    const count = [...files.keys()].filter((file) => isTranslation.test(file)).length;
-    totals.push(`${count} files of the translation to ${id}`);
-  }
   const complete = [...totals, ...formatEntries(entries, true), '', 'URL paths', ...urlPaths, ''];
   return {
     locales: locales.map(({ folder, ...locale }) => locale),

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
-import { joinPath, list, listFiles, readJson, readText, record, text, trimSlashes } from './data';
-import { listInstances, parsePluginEntries, readInstance } from './docs-sources';
+import { joinPath, list, listFiles, readText, record, text, trimSlashes } from './data';
+import { defaultExclude, listInstances, parsePluginEntries, readInstance } from './docs-sources';
 import type { ImportOptions } from './options';
 import type { Report } from './report';
 import { runFile } from './run-modules';
@@ -35,13 +35,14 @@ export async function readProject(options: ImportOptions, report: Report) {
   );
   const sources = lists.flat().sort((a, b) => a.order - b.order);
   const plugins = parsePluginEntries(config['plugins']).map(([, fields]) => fields);
-  if (plugins.some((fields) => fields['createRedirects'] !== undefined))
-    report({ rule: 'setting', file: configFile ?? '', detail: 'createRedirects' });
+  const names = plugins.flatMap(Object.keys);
+  for (const detail of names.filter((name) => /Redirects$|Extensions$/.test(name)))
+    report({ rule: 'setting', file: configFile ?? '', detail });
   const navbar = list(record(record(config['themeConfig'])['navbar'])['items']).map(record);
   const staticFolders = list(config['staticDirectories'] ?? ['static'])
     .map((folder) => resolve(siteDir, String(folder)))
     .filter((folder) => existsSync(folder));
-  const packageFile = record(readJson(join(siteDir, 'package.json')));
+  const files = await listFiles(siteDir, ['docusaurus.config.*', 'package.json']);
   const i18n = record(config['i18n']);
   const translations = await readLocales(siteDir, options.runConfig ? i18n : undefined);
   const { path = 'i18n', defaultLocale = 'en' } = i18n;
@@ -58,7 +59,7 @@ export async function readProject(options: ImportOptions, report: Report) {
     /** The URL path of the docs, which is dropped on the site. */
     docsPath: getBase(main ?? {}),
     isMarkdown: /^(?:md|detect)$/.test(String(record(config['markdown'])['format'])),
-    hasMath: /"(?:remark-math|rehype-katex)":/.test(JSON.stringify(packageFile)),
+    hasMath: files.some((file) => /remark-math|rehype-katex/.test(readText(join(siteDir, file)))),
     locales: translations.filter(({ id }) => id !== defaultLocale),
     /** The translation to the default language, whose files replace the originals. */
     ownTranslation: resolve(siteDir, String(path), String(defaultLocale)),
@@ -117,7 +118,7 @@ async function readGlobalImports(siteDir: string): Promise<Map<string, string>> 
 /** Reports blogs, React pages and other files that are not imported. */
 async function reportOtherFiles(siteDir: string, docs: readonly string[], report: Report) {
   const known = [...docs, '{static,build,src/components,src/theme}', '**/*versioned_docs'];
-  const exclude = known.map((folder) => `${folder}/**`);
+  const exclude = [...defaultExclude, ...known.map((folder) => `${folder}/**`)];
   const include = ['*/**/*.{md,mdx}', 'src/pages/**/*.{js,jsx,ts,tsx}'];
   const files = await listFiles(siteDir, include, exclude);
   const folders = files.map((file) => /^(?:src\/)?[^/]*/.exec(file)?.[0] ?? '');
