@@ -1,4 +1,5 @@
 import type { Code } from 'mdast';
+import { escapeText } from './jsx';
 import { getIndent, type PageContext } from './page-context';
 
 /** Formats code as a fenced block, or as inline code if it is one line in a paragraph. */
@@ -37,8 +38,16 @@ export function convertCodeBlock(node: Code, context: PageContext): void {
   if (comment + newInfo !== info) context.edit(start, end, comment + newInfo);
 }
 
-/** Returns a block with the lines that the plugin remark-code-import inserts for `file=./a.js#L3-L5`. */
+/**
+ * Returns a block with the lines that the plugin remark-code-import inserts for `file=./a.js#L3-L5`, or a link to the file of a block
+ * with `reference`, which a theme of Docusaurus downloads.
+ */
 function insertFile(node: Code, info: string, context: PageContext): string | undefined {
+  const url = /\sreference\b/.test(info) ? /^https:\/\/\S+/.exec(node.value)?.[0] : undefined;
+  if (url !== undefined) {
+    context.report('code', node, `code of ${url}`);
+    return `[${escapeText(url.replace(/^.*\//, ''))}](${url})`;
+  }
   const [, file] = /\sfile=(\S+)/.exec(node.value === '' ? info : '') ?? [];
   if (file === undefined) return undefined;
   const [path = '', first = 1, last = Infinity] = file.split(/#L|-L/);

@@ -65,7 +65,6 @@ const conversions: Readonly<Record<string, (conversion: Conversion) => boolean>>
   ThemedImage: (conversion) =>
     convertImage(conversion, getText(record(conversion.props['sources']), 'light')),
   CodeBlock: convertCodeBlock,
-  Heading: convertHeading,
 };
 
 /** Replaces a component that is a partial. Drops properties that are code, and keeps its content after the partial. */
@@ -101,17 +100,6 @@ function convertLink({ node, props, context }: Conversion): boolean {
   const { id, title, className } = props;
   const href = url && context.rewriteUrl(url);
   unwrap(node, context, `<a${formatAttributes({ href, id, title, className })}>`, '</a>');
-  return true;
-}
-
-/** Converts a heading component to a heading of Markdown, which keeps its id. */
-function convertHeading({ node, props, context }: Conversion): boolean {
-  const { start, end } = context.toRange(node);
-  const [first = node, last = node] = [node.children[0], node.children.at(-1)];
-  const marks = '#'.repeat(Number(getText(props, 'as')?.slice(1)) || 2);
-  const id = getText(props, 'id');
-  context.edit(start, context.toRange(first).start, `\n\n${marks} `);
-  context.edit(context.toRange(last).end, end, id ? ` {#${id}}\n\n` : '\n\n');
   return true;
 }
 

@@ -58,10 +58,6 @@ test.each([
     '- <CodeBlock language="js" showLineNumbers={3}>a = 1;</CodeBlock>\n\nb',
     '- ```js showLineNumbers=3\n  a = 1;\n  ```\n\nb',
   ],
-  [
-    'import H from \'@theme/Heading\';\n\n<H as="h3" id="b">\n  [A](/docs/c)\n</H>\n<H as="h2">D</H>',
-    '### [A](/c) {#b}\n\n## D',
-  ],
   [':tada: 12:30:45 `:tada:`', '🎉 12:30:45 `:tada:`'],
   ['`{a} <b` \n\n```js\n{<\n```', '`{a} <b` \n\n```js\n{<\n```'],
   ['```js{1,3}\na\n```', '```js {1,3}\na\n```'],
@@ -177,6 +173,11 @@ test.each<[string, string, Report]>([
     ['code', 3, 'live code'],
   ],
   ['<iframe src="https://a.b" />', '<iframe src="https://a.b" />', ['element', 1, '<iframe>']],
+  [
+    '```js reference title="b"\nhttps://github.com/a/b_c.js#L1\n```',
+    '[b\\_c.js#L1](https://github.com/a/b_c.js#L1)',
+    ['code', 1, 'code of https://github.com/a/b_c.js#L1'],
+  ],
   [
     'a {1+1}',
     'a <!-- Import: {1+1} is an expression, which was left out -->',

@@ -50,7 +50,7 @@ type InstanceContext = {
 /** Returns the published versions of a docs plugin instance whose folders exist. */
 export async function readInstance(fields: Fields, context: InstanceContext) {
   const { siteDir, isMain } = context;
-  const { id = 'default', path: docs = 'docs' } = fields;
+  const { id = 'default' } = fields;
   const prefix = id === 'default' ? '' : `${id}_`;
   const getFolder = (version: string) => join(siteDir, `${prefix}versioned_docs`, version);
   const isVersioned = fields['disableVersioning'] !== true;
@@ -72,7 +72,7 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
     const label = humanize(versions.length > 0 ? prefix + slug : String(id));
     const location = locateVersion(path, { isMain, isLast: name === last, base });
     const [folder, sidebarPath] = isCurrent
-      ? [resolve(siteDir, String(docs)), fields['sidebarPath']]
+      ? [findDocs(siteDir, text(fields['path'])), fields['sidebarPath']]
       : [getFolder(version), `${prefix}versioned_sidebars/${version}-sidebars.json`];
     if (settings['noIndex'] === true)
       context.report({ rule: 'setting', file: folder, detail: 'noIndex' });
@@ -132,6 +132,12 @@ async function readSidebars(path: unknown, { siteDir, options, report }: Instanc
   if (options.runConfig) return runFile(file, report);
   report({ rule: 'setting', file, detail: 'It is code: add --run-config to run it' });
   return undefined;
+}
+
+function findDocs(siteDir: string, path: string | undefined): string {
+  const folder = resolve(siteDir, path ?? 'docs');
+  const other = resolve(siteDir, '../docs');
+  return path === undefined && !existsSync(folder) && existsSync(other) ? other : folder;
 }
 
 /** @example humanize('tutorialSidebar') // => 'Tutorial' */

@@ -3,7 +3,7 @@ const rules = {
   failed: 'Files that cannot be read, and pages whose MDX is invalid: left out',
   component: 'Unknown components: their content is kept, with a comment',
   expression: 'Expressions and exports: left out, with a comment',
-  code: 'Diagrams, live code and formulas: shown as code, with a comment',
+  code: 'Diagrams, live code and formulas: shown as code, with a comment; code of GitHub: a link',
   attribute: 'Attributes: left out',
   element: 'Elements that pages cannot have: left out, and frames shown as links',
   'missing-file': 'Partials and files that do not exist',
