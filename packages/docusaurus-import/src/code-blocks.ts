@@ -38,10 +38,7 @@ export function convertCodeBlock(node: Code, context: PageContext): void {
   if (comment + newInfo !== info) context.edit(start, end, comment + newInfo);
 }
 
-/**
- * Returns a block with the lines that the plugin remark-code-import inserts for `file=./a.js#L3-L5`, or a link to the file of a block
- * with `reference`, which a theme of Docusaurus downloads.
- */
+/** Returns a block with the lines that remark-code-import inserts for `file=./a.js#L3-L5`, or a link for `reference` to a file of GitHub. */
 function insertFile(node: Code, info: string, context: PageContext): string | undefined {
   const url = /\sreference\b/.test(info) ? /^https:\/\/\S+/.exec(node.value)?.[0] : undefined;
   if (url !== undefined) {
