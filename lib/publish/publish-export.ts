@@ -4,6 +4,8 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { formatError } from '@/lib/text/text';
+import { warn } from './terminal';
 
 /**
  * Replaces the export in `out` with a finished one. Renames the folder if possible; if not, as for a mount point, replaces its
@@ -11,7 +13,10 @@ import { z } from 'zod';
  */
 export async function publishExport(staging: string, out: string, onPublished = async () => {}) {
   const backup = `${resolve(staging)}-old`;
-  await rm(backup, { recursive: true, force: true });
+  const hint = `The previous export cannot be removed. Delete ${backup}.`;
+  await rm(backup, { recursive: true, force: true }).catch((cause) => {
+    throw new Error(hint, { cause });
+  });
   try {
     if (existsSync(out)) await rename(out, backup);
     await rename(staging, out);
@@ -21,7 +26,8 @@ export async function publishExport(staging: string, out: string, onPublished = 
   }
   const code = `require('node:fs').rmSync(${JSON.stringify(backup)}, { recursive: true, force: true })`;
   const worker = new Worker(code, { eval: true, execArgv: [] });
-  await Promise.all([once(worker, 'exit'), onPublished()]);
+  const removal = once(worker, 'exit').catch((error) => warn(`${hint} ${formatError(error)}`));
+  await Promise.all([removal, onPublished()]);
 }
 
 async function replaceFiles(staging: string, out: string): Promise<void> {
