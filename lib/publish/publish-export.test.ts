@@ -47,10 +47,8 @@ async function createOldExport(): Promise<void> {
   await writeFile(join(out, 'addresses.json'), 'old');
 }
 
-function simulateMountPoint(): void {
-  vi.mocked(promises.rename).mockRejectedValueOnce(
-    Object.assign(new Error('EBUSY: resource busy or locked'), { code: 'EBUSY' }),
-  );
+function failRename(code: string): void {
+  vi.mocked(promises.rename).mockRejectedValueOnce(Object.assign(new Error(code), { code }));
 }
 
 async function findFilesIn(folder: string): Promise<string[]> {
@@ -65,7 +63,7 @@ describe('publishes the new export and removes the old one', () => {
       'into a mount point',
       async () => {
         await createOldExport();
-        simulateMountPoint();
+        failRename('EBUSY');
       },
     ],
     [
@@ -90,11 +88,21 @@ describe('publishes the new export and removes the old one', () => {
 
 test('a mount point whose files were not all replaced is not a finished export', async () => {
   await createOldExport();
-  simulateMountPoint();
+  failRename('EBUSY');
   vi.mocked(promises.cp).mockRejectedValueOnce(new Error('ENOSPC: no space left on device'));
   await expect(publishExport(staging, out)).rejects.toThrow('ENOSPC');
   await expect(readPathIndex(out)).rejects.toThrow('does not contain a finished export');
   expect(existsSync(staging)).toBe(true);
+});
+
+test('leaves an export that may not be renamed as it is, and says why', async () => {
+  await createOldExport();
+  failRename('EPERM');
+  await expect(publishExport(staging, out)).rejects.toMatchObject({
+    message: `${out} cannot be replaced. Delete it and build again.`,
+    cause: { message: 'EPERM' },
+  });
+  expect(await findFilesIn(out)).toEqual(['addresses.json', 'old', 'old/page.html']);
 });
 
 test('publishes although the previous export cannot be removed, and names its folder', async () => {

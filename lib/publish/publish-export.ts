@@ -20,14 +20,21 @@ export async function publishExport(staging: string, out: string, onPublished = 
   try {
     if (existsSync(out)) await rename(out, backup);
     await rename(staging, out);
-  } catch {
+  } catch (error) {
     if (existsSync(backup)) await rename(backup, out);
+    if (!isMountError(error))
+      throw new Error(`${out} cannot be replaced. Delete it and build again.`, { cause: error });
     await replaceFiles(staging, out);
   }
   const code = `require('node:fs').rmSync(${JSON.stringify(backup)}, { recursive: true, force: true })`;
   const worker = new Worker(code, { eval: true, execArgv: [] });
   const removal = once(worker, 'exit').catch((error) => warn(`${hint} ${formatError(error)}`));
   await Promise.all([removal, onPublished()]);
+}
+
+/** Whether renaming a folder failed because it is a mount point or on another file system. */
+function isMountError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(?:EBUSY|EXDEV)$/.test(`${error.code}`);
 }
 
 async function replaceFiles(staging: string, out: string): Promise<void> {
