@@ -90,7 +90,10 @@ test('a mount point whose files were not all replaced is not a finished export',
   await createOldExport();
   failRename('EBUSY');
   vi.mocked(promises.cp).mockRejectedValueOnce(new Error('ENOSPC: no space left on device'));
-  await expect(publishExport(staging, out)).rejects.toThrow('ENOSPC');
+  await expect(publishExport(staging, out)).rejects.toMatchObject({
+    message: `${out} is now incomplete. Solve the cause and build again.`,
+    cause: { message: 'ENOSPC: no space left on device' },
+  });
   await expect(readPathIndex(out)).rejects.toThrow('does not contain a finished export');
   expect(existsSync(staging)).toBe(true);
 });

@@ -24,7 +24,9 @@ export async function publishExport(staging: string, out: string, onPublished = 
     if (existsSync(backup)) await rename(backup, out);
     if (!isMountError(error))
       throw new Error(`${out} cannot be replaced. Delete it and build again.`, { cause: error });
-    await replaceFiles(staging, out);
+    await replaceFiles(staging, out).catch((cause) => {
+      throw new Error(`${out} is now incomplete. Solve the cause and build again.`, { cause });
+    });
   }
   const code = `require('node:fs').rmSync(${JSON.stringify(backup)}, { recursive: true, force: true })`;
   const worker = new Worker(code, { eval: true, execArgv: [] });
