@@ -1,12 +1,13 @@
 import { resolve } from 'node:path';
 import { site } from '@/lib/site';
 import { loadSearchSettings, readVariable, type Variables } from './search-settings';
-import { variant, variantConfig } from './variant';
+import { listVariants, variant, variantConfig } from './variant';
 
 export type Environment = ReturnType<typeof loadEnvironment>;
 
 /** Reads the settings from environment variables, with defaults. Throws an Error that names the variable when a value is invalid. */
 export function loadEnvironment(variables: Variables) {
+  checkVariant(variables['NEXT_PUBLIC_VARIANT'] || '');
   const siteUrl = parseSiteUrl(variables['SITE_URL'] || site.url);
   const rootContentDir = resolve(variables['CONTENT_DIR'] || 'content');
   const { locale, version } = variant;
@@ -59,6 +60,15 @@ export function loadEnvironment(variables: Variables) {
 }
 
 const yesOrNo = { format: /^(?:yes|no)$/, problem: 'is not valid. Use yes or no.' };
+
+/** `variant` is the default one if there is none with this prefix. */
+function checkVariant(prefix: string): void {
+  if (prefix === variant.prefix) return;
+  const prefixes = listVariants().map((target) => target.prefix || '""');
+  throw new Error(
+    `NEXT_PUBLIC_VARIANT "${prefix}" is not a language or version of the site. Use one of: ${prefixes.join(', ')}`,
+  );
+}
 
 function parseSiteUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;

@@ -34,6 +34,16 @@ test('the default locale and version have no prefix', async () => {
   ]);
 });
 
+test('NEXT_PUBLIC_VARIANTS may omit versions, but must be valid JSON', async () => {
+  vi.stubEnv('NEXT_PUBLIC_VARIANTS', JSON.stringify({ locales: config.locales }));
+  vi.resetModules();
+  const { listVariants } = await import('./variant');
+  expect(listVariants().map(({ prefix }) => prefix)).toEqual(['', '/fr', '/ar']);
+  vi.stubEnv('NEXT_PUBLIC_VARIANTS', '{bad');
+  vi.resetModules();
+  await expect(import('./variant')).rejects.toThrow('NEXT_PUBLIC_VARIANTS is not valid JSON.');
+});
+
 test('a variant is found by its prefix', async () => {
   const { listVariants } = await load();
   for (const expected of listVariants())

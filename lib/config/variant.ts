@@ -21,7 +21,7 @@ export type Variant = { locale: Locale; version: Version; prefix: string; isInde
  * and add no prefix to paths.
  */
 export const variantConfig: VariantConfig = process.env.NEXT_PUBLIC_VARIANTS
-  ? JSON.parse(process.env.NEXT_PUBLIC_VARIANTS)
+  ? parseVariants(process.env.NEXT_PUBLIC_VARIANTS)
   : site;
 
 const { locales, versions } = variantConfig;
@@ -34,6 +34,18 @@ export const variant: Variant =
   (process.env.NEXT_PUBLIC_VARIANT &&
     listVariants().find(({ prefix }) => prefix === process.env.NEXT_PUBLIC_VARIANT)) ||
   createVariant({ locale: locales[0], version: versions[0] });
+
+/** What the text does not list is that of `lib/site.ts`. */
+function parseVariants(text: string): VariantConfig {
+  try {
+    return { ...site, ...JSON.parse(text) };
+  } catch (cause) {
+    throw new Error(
+      'NEXT_PUBLIC_VARIANTS is not valid JSON. Write it as {"locales": […], "versions": […]}.',
+      { cause },
+    );
+  }
+}
 
 /** Returns the locales of a version, the default locale first. */
 export function listLocales(version: Version): Locale[] {

@@ -110,10 +110,23 @@ describe('find-files', () => {
     expect(await findFiles(dir)).toEqual(['Z.md', 'a.md', 'a/z.md', 'a/é.md', 'b.md']);
   });
 
-  test('ignores folders and symbolic links', async () => {
-    const dir = createFolder('links', ['a.md/b.md']);
-    symlinkSync(join(dir, 'a.md'), join(dir, 'link.md'), 'junction');
-    expect(await findFiles(dir)).toEqual(['a.md/b.md']);
+  test('ignores folders, broken links and links to a folder that contains them', async () => {
+    const dir = createFolder('links', ['a.md/b.md', 'c/d.md']);
+    symlinkSync(join(root, 'missing'), join(dir, 'missing.md'));
+    symlinkSync(dir, join(dir, 'a.md/all'), 'junction');
+    symlinkSync(join(dir, 'a.md'), join(dir, 'a.md/self'), 'junction');
+    expect(await findFiles(dir)).toEqual(['a.md/b.md', 'c/d.md']);
+  });
+
+  test('follows other links, but not in circles', async () => {
+    createFolder('elsewhere', ['crm/lists.md', 'page.md']);
+    const dir = createFolder('linked', ['a/b.md', 'c/d.md']);
+    symlinkSync(join(root, 'elsewhere/crm'), join(dir, 'crm'), 'junction');
+    symlinkSync(join(root, 'elsewhere/page.md'), join(dir, 'page.md'));
+    symlinkSync(join(dir, 'a'), join(dir, 'c/a'), 'junction');
+    symlinkSync(join(dir, 'c'), join(dir, 'a/c'), 'junction');
+    const files = ['a/b.md', 'a/c/d.md', 'c/a/b.md', 'c/d.md', 'crm/lists.md', 'page.md'];
+    expect(await findFiles(dir)).toEqual(files);
   });
 });
 

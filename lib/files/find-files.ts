@@ -1,11 +1,24 @@
-import { readdir } from 'node:fs/promises';
+import type { Dirent } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Returns the relative POSIX paths of all files in a folder, sorted by code unit. Does not follow symbolic links. */
-export async function findFiles(dir: string): Promise<string[]> {
+/**
+ * Returns the relative POSIX paths of all files in a folder, sorted by code unit. Follows symbolic links, except broken ones and those to
+ * a folder that contains them, or one of the links in `parents`: the folders of the links that lead here.
+ */
+export async function findFiles(dir: string, parents: readonly string[] = []): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries
-    .filter((entry) => entry.isFile())
-    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)).replaceAll(sep, '/'))
-    .sort();
+  const toPath = ({ parentPath, name }: Dirent) => join(parentPath, name);
+  const paths = entries.filter((entry) => entry.isFile()).map(toPath);
+  for (const link of entries.filter((entry) => entry.isSymbolicLink())) {
+    const path = toPath(link);
+    const target = await stat(path).catch(() => undefined);
+    if (target?.isFile()) paths.push(path);
+    if (!target?.isDirectory()) continue;
+    const folder = (await realpath(path)) + sep;
+    const folders = [...parents, (await realpath(link.parentPath)) + sep];
+    if (folders.some((parent) => parent.startsWith(folder))) continue;
+    for (const file of await findFiles(path, folders)) paths.push(join(path, file));
+  }
+  return paths.map((path) => relative(dir, path).replaceAll(sep, '/')).sort();
 }

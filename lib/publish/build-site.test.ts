@@ -1,7 +1,10 @@
-import { readFileSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { expect, test, vi } from 'vitest';
-import { compactHeap } from './build-site';
+import { createTempFolder } from '@/tests/factories/temp-folder';
+import { claimBuild, compactHeap } from './build-site';
 
 vi.mock(import('node:v8'), async (load) => ({ ...(await load()), setFlagsFromString: vi.fn() }));
 
@@ -16,4 +19,21 @@ test('the heap is compacted by one collection, not by those after it', () => {
 test('npm run build exposes the garbage collector, without which nothing is compacted', () => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(scripts.build).toContain('--expose-gc');
+});
+
+test('a second build is refused while the process of the first one lives', () => {
+  const file = join(createTempFolder(), '.next/build.pid');
+  const once = vi.spyOn(process, 'once').mockReturnThis();
+  claimBuild(file);
+  expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
+  for (const left of ['', String(spawnSync(process.execPath, ['--version']).pid)]) {
+    writeFileSync(file, left);
+    claimBuild(file);
+  }
+  once.mock.lastCall?.[1]();
+  expect(existsSync(file)).toBe(false);
+  writeFileSync(file, String(process.ppid));
+  expect(() => claimBuild(file)).toThrow(
+    `Another build is running in this folder (process ${process.ppid}). Wait until it ends. If there is none, delete ${file}.`,
+  );
 });

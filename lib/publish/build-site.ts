@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
 import { deserialize, serialize, setFlagsFromString } from 'node:v8';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant } from '@/lib/config/variant';
 import { hasEnabledStyleRules } from '@/lib/content/diagnostics/rules';
 import type { SiteContent } from '@/lib/content/site-content';
-import { openFileCache } from '@/lib/files/file-cache';
+import { openFileCache, readIfExists } from '@/lib/files/file-cache';
 import { checkSearchKey } from '@/lib/search/check-search-key';
 import { createSiteIndex } from '@/lib/search/site-index';
 import { contentPolicy } from '@/lib/site';
@@ -45,6 +46,8 @@ const restoredDir = '.next-restored';
 /** Reads the content, renders changed pages with `next build`, and writes the export to `out`. */
 export async function buildSite(): Promise<void> {
   const settings = loadEnvironment(process.env);
+  // Other variants are built by processes of this one.
+  if (variant.prefix === '') claimBuild('.next/build.pid');
   await runForOtherVariants('scripts/build.ts');
   // Opened first, so that errors are reported early.
   const previous = await openPreviousDeployment(settings);
@@ -89,6 +92,29 @@ export async function buildSite(): Promise<void> {
     warn(
       `SITE_URL is not set: canonical links and the sitemap use ${settings.siteUrl}. Set it before you deploy: SITE_URL=https://…`,
     );
+}
+
+/**
+ * Writes the id of this process to a file until it exits. Throws an Error if another living process has done so, which uses the same
+ * temporary folders.
+ */
+export function claimBuild(file: string): void {
+  const id = Number(readIfExists(file) ?? 0);
+  if (id > 0 && id !== process.pid && isRunning(id))
+    throw new Error(
+      `Another build is running in this folder (process ${id}). Wait until it ends. If there is none, delete ${file}.`,
+    );
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, String(process.pid));
+  process.once('exit', () => rmSync(file, { force: true }));
+}
+
+function isRunning(id: number): boolean {
+  try {
+    return process.kill(id, 0);
+  } catch {
+    return false;
+  }
 }
 
 async function renderSite(

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import * as promises from 'node:fs/promises';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as threads from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import { publishExport, readPathIndex, writePathIndex } from './publish-export';
@@ -9,7 +10,15 @@ import { publishExport, readPathIndex, writePathIndex } from './publish-export';
 // Simulates mount points, which can be neither renamed nor removed.
 vi.mock('node:fs/promises', async (importOriginal) => {
   const actual = await importOriginal<typeof promises>();
-  return { ...actual, rename: vi.fn(actual.rename), cp: vi.fn(actual.cp) };
+  return { ...actual, rename: vi.fn(actual.rename), cp: vi.fn(actual.cp), rm: vi.fn(actual.rm) };
+});
+vi.mock('node:worker_threads', async (importOriginal) => {
+  const actual = await importOriginal<typeof threads>();
+  type Parameters = ConstructorParameters<typeof threads.Worker>;
+  const Worker = vi.fn(function createWorker(...parameters: Parameters) {
+    return new actual.Worker(...parameters);
+  });
+  return { ...actual, Worker };
 });
 
 const routes = {
@@ -38,10 +47,8 @@ async function createOldExport(): Promise<void> {
   await writeFile(join(out, 'addresses.json'), 'old');
 }
 
-function simulateMountPoint(): void {
-  vi.mocked(promises.rename).mockRejectedValueOnce(
-    Object.assign(new Error('EBUSY: resource busy or locked'), { code: 'EBUSY' }),
-  );
+function failRename(code: string): void {
+  vi.mocked(promises.rename).mockRejectedValueOnce(Object.assign(new Error(code), { code }));
 }
 
 async function findFilesIn(folder: string): Promise<string[]> {
@@ -56,7 +63,7 @@ describe('publishes the new export and removes the old one', () => {
       'into a mount point',
       async () => {
         await createOldExport();
-        simulateMountPoint();
+        failRename('EBUSY');
       },
     ],
     [
@@ -81,11 +88,37 @@ describe('publishes the new export and removes the old one', () => {
 
 test('a mount point whose files were not all replaced is not a finished export', async () => {
   await createOldExport();
-  simulateMountPoint();
+  failRename('EBUSY');
   vi.mocked(promises.cp).mockRejectedValueOnce(new Error('ENOSPC: no space left on device'));
-  await expect(publishExport(staging, out)).rejects.toThrow('ENOSPC');
+  await expect(publishExport(staging, out)).rejects.toMatchObject({
+    message: `${out} is now incomplete. Solve the cause and build again.`,
+    cause: { message: 'ENOSPC: no space left on device' },
+  });
   await expect(readPathIndex(out)).rejects.toThrow('does not contain a finished export');
   expect(existsSync(staging)).toBe(true);
+});
+
+test('leaves an export that may not be renamed as it is, and says why', async () => {
+  await createOldExport();
+  failRename('EPERM');
+  await expect(publishExport(staging, out)).rejects.toMatchObject({
+    message: `${out} cannot be replaced. Delete it and build again.`,
+    cause: { message: 'EPERM' },
+  });
+  expect(await findFilesIn(out)).toEqual(['addresses.json', 'old', 'old/page.html']);
+});
+
+test('publishes although the previous export cannot be removed, and names its folder', async () => {
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const { Worker } = await vi.importActual<typeof threads>('node:worker_threads');
+  vi.mocked(threads.Worker).mockImplementationOnce(function createWorker() {
+    return new Worker("throw new Error('EACCES: permission denied')", { eval: true });
+  });
+  await publishExport(staging, out);
+  const message = `The previous export cannot be removed. Delete ${staging}-old.`;
+  expect(warn).toHaveBeenCalledWith(`warning  ${message} EACCES: permission denied`);
+  vi.mocked(promises.rm).mockRejectedValueOnce(new Error('EACCES: permission denied'));
+  await expect(publishExport(staging, out)).rejects.toThrow(message);
 });
 
 test('the path index round-trips', async () => {

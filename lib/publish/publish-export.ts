@@ -4,6 +4,8 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { formatError } from '@/lib/text/text';
+import { warn } from './terminal';
 
 /**
  * Replaces the export in `out` with a finished one. Renames the folder if possible; if not, as for a mount point, replaces its
@@ -11,17 +13,30 @@ import { z } from 'zod';
  */
 export async function publishExport(staging: string, out: string, onPublished = async () => {}) {
   const backup = `${resolve(staging)}-old`;
-  await rm(backup, { recursive: true, force: true });
+  const hint = `The previous export cannot be removed. Delete ${backup}.`;
+  await rm(backup, { recursive: true, force: true }).catch((cause) => {
+    throw new Error(hint, { cause });
+  });
   try {
     if (existsSync(out)) await rename(out, backup);
     await rename(staging, out);
-  } catch {
+  } catch (error) {
     if (existsSync(backup)) await rename(backup, out);
-    await replaceFiles(staging, out);
+    if (!isMountError(error))
+      throw new Error(`${out} cannot be replaced. Delete it and build again.`, { cause: error });
+    await replaceFiles(staging, out).catch((cause) => {
+      throw new Error(`${out} is now incomplete. Solve the cause and build again.`, { cause });
+    });
   }
   const code = `require('node:fs').rmSync(${JSON.stringify(backup)}, { recursive: true, force: true })`;
   const worker = new Worker(code, { eval: true, execArgv: [] });
-  await Promise.all([once(worker, 'exit'), onPublished()]);
+  const removal = once(worker, 'exit').catch((error) => warn(`${hint} ${formatError(error)}`));
+  await Promise.all([removal, onPublished()]);
+}
+
+/** Whether renaming a folder failed because it is a mount point or on another file system. */
+function isMountError(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && /^(?:EBUSY|EXDEV)$/.test(`${error.code}`);
 }
 
 async function replaceFiles(staging: string, out: string): Promise<void> {

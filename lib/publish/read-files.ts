@@ -126,7 +126,7 @@ export async function readTranslationReports(contentDir: string): Promise<Locale
 
 /** Reads the pages of a translation report, which omits drafts. */
 async function readTranslationSources(dir: string): Promise<Map<string, TranslationSource>> {
-  const files = await readFiles(dir, false);
+  const files = await readFiles(dir, false, { locale: variantConfig.locales[0] });
   const { pages } = await parseFiles(files);
   return new Map(
     pages.map(({ file, frontMatter }) => [

@@ -44,6 +44,8 @@ test.each([
   ['1.0', 'versions/1.0 already exists.'],
   ['current', '"current" is the id of a language or of the current version.'],
   ['en', '"en" is the id of a language or of the current version.'],
+  ['crm', 'Pages below /crm exist already. Choose another name, such as 2.0.'],
+  ['search', 'Pages below /search exist already.'],
   ['../2.0', '"../2.0" cannot be part of a URL path. Use letters, digits, "." and "-"'],
   ['.2', '".2" cannot be part of a URL path.'],
   ['2 0', '"2 0" cannot be part of a URL path.'],

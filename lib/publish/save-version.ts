@@ -3,6 +3,7 @@ import { cp } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { segment } from '@/lib/config/site-schema';
 import { variantConfig } from '@/lib/config/variant';
+import { staticRoutePaths } from '@/lib/urls/static-routes';
 
 /** The files and folders to copy. The settings of the style checks stay with the current version. */
 const entries = /^(?:docs|i18n|(?:menu|redirects|sidebar|synonyms)\.yml|url-manifest\.lock)$/;
@@ -17,6 +18,9 @@ export async function saveVersion(version: string, contentDir: string): Promise<
   const { locales, versions } = variantConfig;
   if ([...locales, versions[0]].some(({ id }) => id === version))
     throw new Error(`"${version}" is the id of a language or of the current version.`);
+  const isRoute = staticRoutePaths.some((path) => path === `/${version}`);
+  if (isRoute || existsSync(join(contentDir, 'docs', version)))
+    throw new Error(`Pages below /${version} exist already. Choose another name, such as 2.0.`);
   const target = join(contentDir, 'versions', version);
   const name = relative(process.cwd(), target);
   if (existsSync(target)) throw new Error(`${name} already exists.`);

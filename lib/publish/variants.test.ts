@@ -91,6 +91,13 @@ test('the environment of a variant selects its messages, and falls back to Engli
   expect(await readMessages(unknown)).toEqual([`${folder}/en.ts`, `${folder}/en-search.ts`]);
 });
 
+test.each(['de', '/fr', '/DE', '/de/'])('the variant %j is refused', async (prefix) => {
+  const { loadEnvironment } = await load(prefix);
+  expect(() => loadEnvironment(process.env)).toThrow(
+    `NEXT_PUBLIC_VARIANT "${prefix}" is not a language or version of the site. Use one of: "", /de`,
+  );
+});
+
 test('the exports of other variants are added, and their routes joined', async () => {
   vi.spyOn(process, 'cwd').mockReturnValue(dir);
   const { addVariants, getVariantOutDir, joinRoutes, listOtherVariants } = await load('');
