@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { expect, test, vi } from 'vitest';
@@ -22,17 +23,18 @@ test('npm run build exposes the garbage collector, without which nothing is comp
 });
 
 test('a second build is refused while the process of the first one lives', () => {
-  const file = join(createTempFolder(), '.next/build.pid');
+  const file = join(createTempFolder(), '.next-build');
   const once = vi.spyOn(process, 'once').mockReturnThis();
   claimBuild(file);
-  expect(readFileSync(file, 'utf8')).toBe(String(process.pid));
-  for (const left of ['', String(spawnSync(process.execPath, ['--version']).pid)]) {
+  expect(readFileSync(file, 'utf8')).toBe(`${process.pid} ${hostname()}`);
+  const { pid } = spawnSync(process.execPath, ['--version']);
+  for (const left of ['', `${pid} ${hostname()}`, `${process.ppid} another-container`]) {
     writeFileSync(file, left);
     claimBuild(file);
   }
   once.mock.lastCall?.[1]();
   expect(existsSync(file)).toBe(false);
-  writeFileSync(file, String(process.ppid));
+  writeFileSync(file, `${process.ppid} ${hostname()}`);
   expect(() => claimBuild(file)).toThrow(
     `Another build is running in this folder (process ${process.ppid}). Wait until it ends. If there is none, delete ${file}.`,
   );

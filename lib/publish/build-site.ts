@@ -1,7 +1,6 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { availableParallelism } from 'node:os';
-import { dirname } from 'node:path';
+import { availableParallelism, hostname } from 'node:os';
 import { deserialize, serialize, setFlagsFromString } from 'node:v8';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant } from '@/lib/config/variant';
@@ -47,7 +46,7 @@ const restoredDir = '.next-restored';
 export async function buildSite(): Promise<void> {
   const settings = loadEnvironment(process.env);
   // Other variants are built by processes of this one.
-  if (variant.prefix === '') claimBuild('.next/build.pid');
+  if (variant.prefix === '') claimBuild('.next-build');
   await runForOtherVariants('scripts/build.ts');
   // Opened first, so that errors are reported early.
   const previous = await openPreviousDeployment(settings);
@@ -94,18 +93,15 @@ export async function buildSite(): Promise<void> {
     );
 }
 
-/**
- * Writes the id of this process to a file until it exits. Throws an Error if another living process has done so, which uses the same
- * temporary folders.
- */
+/** Writes this process to a file until it exits. Throws an Error if another one is there that still runs: it uses the same folders. */
 export function claimBuild(file: string): void {
-  const id = Number(readIfExists(file) ?? 0);
-  if (id > 0 && id !== process.pid && isRunning(id))
+  const [id, host] = String(readIfExists(file) ?? '').split(' ');
+  // A container may have left the id of a process of its own.
+  if (host === hostname() && Number(id) !== process.pid && isRunning(Number(id)))
     throw new Error(
       `Another build is running in this folder (process ${id}). Wait until it ends. If there is none, delete ${file}.`,
     );
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, String(process.pid));
+  writeFileSync(file, `${process.pid} ${hostname()}`);
   process.once('exit', () => rmSync(file, { force: true }));
 }
 
