@@ -108,6 +108,7 @@ export const contentPolicy: ServerConfig['contentPolicy'] = {
   'removed-path': 'error',
   'unrecorded-path': 'ignore',
   'bad-mdx': 'error',
+  'unclosed-block': 'error',
   'missing-partial': 'error',
   'no-docs': 'error',
 };

@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest';
-import { createRerunner } from './dev-content';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { createTempFolder } from '@/tests/factories/temp-folder';
+import { createRerunner, DevContent } from './dev-content';
+
+vi.mock('./generated-files', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  writeDevFiles: () => Promise.resolve(),
+}));
 
 /** Returns a rerunner whose runs end when `finish` is called. */
 function createTestRerunner() {
@@ -43,4 +52,22 @@ test('a failed run rejects and does not prevent the next', async () => {
   await expect(rerun()).rejects.toThrow('invalid');
   await rerun();
   expect(runs).toBe(2);
+});
+
+test('the style of a page is not reported while its front matter is unreadable', async () => {
+  const contentDir = createTempFolder();
+  mkdirSync(join(contentDir, 'docs'));
+  writeFileSync(join(contentDir, 'docs/index.md'), '---\ntitle: Lists: how to\n---\n\nHi\n');
+  const onDiagnostics = vi.fn<(diagnostics: readonly Diagnostic[]) => void>();
+  const siteUrl = 'https://help.example.com';
+  const content = await DevContent.open({
+    contentDir,
+    siteUrl,
+    onDiagnostics,
+    onError: expect.unreachable,
+  });
+  await content.getInput('/');
+  await vi.waitFor(() => expect(onDiagnostics).toHaveBeenCalledTimes(2), 5000);
+  const [diagnostics] = onDiagnostics.mock.lastCall ?? [];
+  expect(diagnostics?.map(({ rule }) => rule)).toEqual(['bad-front-matter']);
 });

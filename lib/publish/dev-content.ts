@@ -1,6 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PageSelection } from '@/lib/content/compile-site';
-import { type Diagnostic, sortDiagnostics } from '@/lib/content/diagnostics/diagnostic';
+import {
+  type Diagnostic,
+  omitConsequences,
+  sortDiagnostics,
+} from '@/lib/content/diagnostics/diagnostic';
 import type { ContentCache } from '@/lib/content/read/read-content';
 import type { SiteContent } from '@/lib/content/site-content';
 import { toRouteKey } from '@/lib/urls/url-path';
@@ -151,7 +155,7 @@ export class DevContent {
   async #publish(compiled: CompiledSite): Promise<void> {
     const previousInputs = this.#formatInputs();
     const diagnostics = compiled.isComplete
-      ? sortDiagnostics([...compiled.diagnostics, ...this.#style])
+      ? sortDiagnostics(omitConsequences([...compiled.diagnostics, ...this.#style]))
       : (this.#state?.diagnostics ?? []);
     const inputs = listPageInputs({ ...compiled, diagnostics });
     this.#state = { compiled, inputs, diagnostics };

@@ -9,7 +9,13 @@ import {
   omitConsequences,
   sortDiagnostics,
 } from './diagnostic';
-import { type ContentRule, getSeverity, hasEnabledStyleRules, styleRules } from './rules';
+import {
+  type ContentRule,
+  getSeverity,
+  hasEnabledStyleRules,
+  hidingRules,
+  styleRules,
+} from './rules';
 
 const diagnostic: Diagnostic = {
   rule: 'unknown-tag',
@@ -28,6 +34,10 @@ test.each([
   ['unknown-doc', 'error'],
 ] as const)('the severity of %s in a build is %s', (rule, severity) => {
   expect(getSeverity(contentPolicy, rule)).toBe(severity);
+});
+
+test.each(hidingRules)('a build stops for %s, because it hides errors', (rule) => {
+  expect(getSeverity(contentPolicy, rule)).toBe('error');
 });
 
 describe('sortDiagnostics', () => {
@@ -130,11 +140,19 @@ test.each<[string, [string, ContentRule][], ContentRule[]]>([
   [
     'diagnostics of pages that a duplicate hides',
     [
-      ['a.md', 'duplicate-route'],
+      ['a.md', 'duplicate-id'],
       ['a.md', 'missing-alt'],
       ['b.md', 'orphan-page'],
     ],
-    ['duplicate-route', 'missing-alt'],
+    ['duplicate-id', 'missing-alt'],
+  ],
+  [
+    'errors beside a warning',
+    [
+      ['a.md', 'duplicate-route'],
+      ['../url-manifest.lock', 'removed-path'],
+    ],
+    ['duplicate-route', 'removed-path'],
   ],
 ])('omitConsequences: %s', (_, entries, expected) => {
   const diagnostics = omitConsequences(createDiagnostics(...entries));

@@ -16,8 +16,8 @@ export const unreadableRules = [
   'unclosed-block',
 ] as const;
 
-/** The rules for mistakes that hide a page from other pages. */
-export const hidingRules = [...unreadableRules, 'duplicate-id', 'duplicate-route'] as const;
+/** The rules for mistakes that hide a page from other pages. They must stop a build, because they hide errors. */
+export const hidingRules = [...unreadableRules, 'duplicate-id'] as const;
 
 const pathRules = [
   'broken-link',
@@ -64,6 +64,7 @@ export const contentRules = [
   'unknown-reference',
   'empty-link',
   'duplicate-heading-id',
+  'duplicate-route',
   'bad-file-name',
   'corrupt-picture',
   'bad-tabs',
