@@ -108,7 +108,6 @@ export const contentPolicy: ServerConfig['contentPolicy'] = {
   'removed-path': 'error',
   'unrecorded-path': 'ignore',
   'bad-mdx': 'error',
-  'unclosed-block': 'error',
   'missing-partial': 'error',
   'no-docs': 'error',
 };

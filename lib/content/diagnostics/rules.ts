@@ -8,16 +8,13 @@ export const styleRules = [
   ...lintRules,
 ] as const;
 
+const brokenFileRules = ['bad-encoding', 'bad-front-matter', 'bad-mdx'] as const;
+
 /** The rules for mistakes that prevent a file from being parsed as intended. */
-export const unreadableRules = [
-  'bad-encoding',
-  'bad-front-matter',
-  'bad-mdx',
-  'unclosed-block',
-] as const;
+export const unreadableRules = [...brokenFileRules, 'unclosed-block'] as const;
 
 /** The rules for mistakes that hide a page from other pages. They must stop a build, because they hide errors. */
-export const hidingRules = [...unreadableRules, 'duplicate-id'] as const;
+export const hidingRules = [...brokenFileRules, 'duplicate-id'] as const;
 
 const pathRules = [
   'broken-link',
@@ -65,6 +62,7 @@ export const contentRules = [
   'empty-link',
   'duplicate-heading-id',
   'duplicate-route',
+  'unclosed-block',
   'bad-file-name',
   'corrupt-picture',
   'bad-tabs',
