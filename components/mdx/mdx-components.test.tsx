@@ -50,13 +50,6 @@ describe('Cards', () => {
     screen.getByText('Groups of contacts.');
   });
 
-  test('an unknown icon is rejected', () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    expect(() => render(<Card title="A" icon="unicorn" />)).toThrow(
-      'There is no icon "unicorn". Use one of these: start, people,',
-    );
-  });
-
   test('a card list has a card for each item, with optional text', () => {
     const { container } = render(
       <CardList

@@ -64,7 +64,7 @@ test('the style of a page is not reported while its front matter is unreadable',
     contentDir,
     siteUrl,
     onDiagnostics,
-    onError: expect.unreachable,
+    onError: () => expect.unreachable(),
   });
   await content.getInput('/');
   await vi.waitFor(() => expect(onDiagnostics).toHaveBeenCalledTimes(2), 5000);

@@ -59,6 +59,7 @@ export const contentRules = [
   'unknown-key',
   'unknown-element',
   'unknown-reference',
+  'extra-cell',
   'empty-link',
   'duplicate-heading-id',
   'duplicate-route',

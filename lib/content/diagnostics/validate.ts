@@ -171,20 +171,25 @@ function checkEncoding([file, text]: [file: string, text: string]): Diagnostic |
   };
 }
 
-/** Reports a space in the name of a page, unless a slug replaces the file name in the URL path. */
+/** Reports a space, `?` or `#` in the name of a page, unless a slug replaces the file name in the URL path. */
 function checkName({ file, urlPath, frontMatter }: SourcePage): Diagnostic | [] {
-  if (!urlPath.includes(' ') || frontMatter.slug !== undefined) return [];
+  if (!/[ ?#]/.test(urlPath) || frontMatter.slug !== undefined) return [];
   const segments = file.split('/');
-  const index = segments.findLastIndex((segment) => segment.includes(' '));
+  const index = segments.findLastIndex((segment) => /[ ?#]/.test(segment));
   const name = segments[index] ?? file;
   const path = segments.slice(0, index + 1).join('/');
-  const renamed = posix.join(posix.dirname(path), name.trim().replace(/ +/g, '-'));
+  const renamed = posix.join(
+    posix.dirname(path),
+    name.trim().replace(/[?#]+/g, '').replace(/ +/g, '-'),
+  );
   const kind = name === posix.basename(file) ? 'file' : 'folder';
   return {
     rule: 'bad-file-name',
     file,
     ...fileStart,
-    message: `The ${kind} name "${name}" contains a space, which becomes %20 in the URL.`,
+    message: name.includes(' ')
+      ? `The ${kind} name "${name}" contains a space, which becomes %20 in the URL.`
+      : `The ${kind} name "${name}" contains ? or #, which not all hosts can serve.`,
     hint: `Rename it: npm run move -- "${path}" ${renamed}`,
   };
 }

@@ -25,7 +25,7 @@ import { remarkAdmonitions, remarkUnclosedBlocks } from './remark-admonitions';
 import { remarkComponentProps, remarkTabs } from './remark-component-checks';
 import { remarkMdxComponents } from './remark-components';
 import { remarkPlainMarkdown } from './remark-plain-markdown';
-import { remarkHtmlTags, remarkPlainSyntax } from './remark-plain-syntax';
+import { remarkExtraCells, remarkHtmlTags, remarkPlainSyntax } from './remark-plain-syntax';
 import { remarkVariables } from './remark-variables';
 import { rehypeJsxElements } from './syntax-tree';
 
@@ -45,6 +45,7 @@ export function createRemarkPlugins(page: PageContext): PluggableList {
   const transforms = [
     remarkUnclosedBlocks,
     remarkPlainSyntax,
+    remarkExtraCells,
     remarkMdxComponents,
     // MDX can contain HTML in Markdown partials.
     remarkHtmlTags,

@@ -28,6 +28,7 @@ test.each([
   [':::tip[My title]\ntext\n:::', 'My title'],
   [':::tip My title\ntext\n:::', 'My title'],
   [':::tip {site.product.name}\ntext\n:::', 'Acme'],
+  [':::tip{title="My title"}\ntext\n:::', 'My title'],
 ])('admonition titles %j', async (text, title) => {
   expect(await renderMarkup(text)).toContain(formatTitle(title));
 });

@@ -35,13 +35,19 @@ export function remarkAdmonitions(tree: Root, { report }: PageContext): void {
           'Use :::note, :::tip, :::info, :::warning or :::danger.',
         ),
       });
+    const { title, id } = node.attributes ?? {};
     const label = node.children.find(isLabel);
     const body = node.children.filter((child) => child !== label);
-    node.children = [createTitle(node.name, label), ...body];
+    node.children = [createTitle(label, title || messages.page.admonition(node.name)), ...body];
     node.data = {
       ...node.data,
       hName: 'div',
-      hProperties: { className: ['admonition'], role: 'note', dataKind: kind ?? 'note' },
+      hProperties: {
+        ...(id && { id }),
+        className: ['admonition'],
+        role: 'note',
+        dataKind: kind ?? 'note',
+      },
     };
   });
 }
@@ -50,8 +56,8 @@ function isLabel(node: ContainerDirective['children'][number]): node is Paragrap
   return node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data;
 }
 
-function createTitle(name: string, label: Paragraph | undefined): Paragraph {
-  const children = label?.children ?? [{ type: 'text', value: messages.page.admonition(name) }];
+function createTitle(label: Paragraph | undefined, text: string): Paragraph {
+  const children = label?.children ?? [{ type: 'text', value: text }];
   return { type: 'paragraph', children, data: { hProperties: { className: ['admonitionTitle'] } } };
 }
 

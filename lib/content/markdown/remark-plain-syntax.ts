@@ -6,6 +6,21 @@ import { getTextPosition } from '@/lib/text/text';
 import type { PageContext } from './context';
 import { visit } from './syntax-tree';
 
+/** Reports cells of a table row that are left out because the header has fewer. */
+export function remarkExtraCells(tree: Root, { report }: PageContext): void {
+  visit(tree, 'table', ({ children: [header, ...rows] }) => {
+    const columns = header?.children.length ?? 0;
+    for (const { children } of rows) {
+      const extra = children.slice(columns).find((cell) => cell.children.length > 0);
+      if (extra)
+        report('extra-cell', extra, {
+          message: 'This row has more cells than the header, so this cell is left out.',
+          hint: 'Write \\| for a vertical bar in a cell, also in code.',
+        });
+    }
+  });
+}
+
 /**
  * Reports Markdown that is shown as plain text because of a mistake: references without a definition, links with a space, components in
  * `.md`.
