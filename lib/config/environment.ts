@@ -7,7 +7,10 @@ export type Environment = ReturnType<typeof loadEnvironment>;
 
 /** Reads the settings from environment variables, with defaults. Throws an Error that names the variable when a value is invalid. */
 export function loadEnvironment(variables: Variables) {
-  checkVariant(variables['NEXT_PUBLIC_VARIANT'] || '');
+  const prefix = variables['NEXT_PUBLIC_VARIANT'] || '';
+  const prefixes = listVariants().map((target) => target.prefix);
+  if (!prefixes.includes(prefix))
+    throw new Error(`NEXT_PUBLIC_VARIANT "${prefix}" must be one of "${prefixes.join('", "')}".`);
   const siteUrl = parseSiteUrl(variables['SITE_URL'] || site.url);
   const rootContentDir = resolve(variables['CONTENT_DIR'] || 'content');
   const { locale, version } = variant;
@@ -60,15 +63,6 @@ export function loadEnvironment(variables: Variables) {
 }
 
 const yesOrNo = { format: /^(?:yes|no)$/, problem: 'is not valid. Use yes or no.' };
-
-/** `variant` is the default one if there is none with this prefix. */
-function checkVariant(prefix: string): void {
-  if (prefix === variant.prefix) return;
-  const prefixes = listVariants().map((target) => target.prefix || '""');
-  throw new Error(
-    `NEXT_PUBLIC_VARIANT "${prefix}" is not a language or version of the site. Use one of: ${prefixes.join(', ')}`,
-  );
-}
 
 function parseSiteUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;

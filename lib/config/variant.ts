@@ -40,10 +40,7 @@ function parseVariants(text: string): VariantConfig {
   try {
     return { ...site, ...JSON.parse(text) };
   } catch (cause) {
-    throw new Error(
-      'NEXT_PUBLIC_VARIANTS is not valid JSON. Write it as {"locales": […], "versions": […]}.',
-      { cause },
-    );
+    throw new Error('NEXT_PUBLIC_VARIANTS is not valid JSON.', { cause });
   }
 }
 

@@ -2,10 +2,7 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/**
- * Returns the relative POSIX paths of all files in a folder, sorted by code unit. Follows symbolic links, except broken ones and those to
- * a folder that contains them, or one of the links in `parents`: the folders of the links that lead here.
- */
+/** Returns the relative POSIX paths of all files in a folder, sorted by code unit. Follows links, but not to a folder that contains them or one of `parents`. */
 export async function findFiles(dir: string, parents: readonly string[] = []): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const toPath = ({ parentPath, name }: Dirent) => join(parentPath, name);

@@ -22,7 +22,8 @@ export async function publishExport(staging: string, out: string, onPublished = 
     await rename(staging, out);
   } catch (error) {
     if (existsSync(backup)) await rename(backup, out);
-    if (!isMountError(error))
+    // A mount point, or another file system.
+    if (!/^(?:EBUSY|EXDEV)/.test(formatError(error)))
       throw new Error(`${out} cannot be replaced. Delete it and build again.`, { cause: error });
     await replaceFiles(staging, out).catch((cause) => {
       throw new Error(`${out} is now incomplete. Solve the cause and build again.`, { cause });
@@ -32,11 +33,6 @@ export async function publishExport(staging: string, out: string, onPublished = 
   const worker = new Worker(code, { eval: true, execArgv: [] });
   const removal = once(worker, 'exit').catch((error) => warn(`${hint} ${formatError(error)}`));
   await Promise.all([removal, onPublished()]);
-}
-
-/** Whether renaming a folder failed because it is a mount point or on another file system. */
-function isMountError(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && /^(?:EBUSY|EXDEV)$/.test(`${error.code}`);
 }
 
 async function replaceFiles(staging: string, out: string): Promise<void> {

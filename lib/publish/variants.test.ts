@@ -94,7 +94,7 @@ test('the environment of a variant selects its messages, and falls back to Engli
 test.each(['de', '/fr', '/DE', '/de/'])('the variant %j is refused', async (prefix) => {
   const { loadEnvironment } = await load(prefix);
   expect(() => loadEnvironment(process.env)).toThrow(
-    `NEXT_PUBLIC_VARIANT "${prefix}" is not a language or version of the site. Use one of: "", /de`,
+    `NEXT_PUBLIC_VARIANT "${prefix}" must be one of "", "/de"`,
   );
 });
 
