@@ -1,4 +1,5 @@
 import { isWithinBasePath, withoutBasePath } from '@/lib/urls/base-path';
+import { decodePath } from '@/lib/urls/url-path';
 import { isOverlayEntry } from './overlay-history';
 
 /** Returns the path of the page that an element's link opens; undefined for the current page and for links that the browser handles. */
@@ -13,14 +14,9 @@ export function getLinkedPagePath(element: EventTarget | null): string | undefin
  */
 export function getNavigationPath(element: EventTarget | null): string | undefined {
   const url = getPageUrl(element);
-  if (!url) return undefined;
+  // The router throws for a malformed hash.
+  if (!url || decodePath(url.hash).includes('%')) return undefined;
   const { pathname, search, hash } = url;
-  try {
-    decodeURIComponent(hash);
-  } catch {
-    // The router throws, too.
-    return undefined;
-  }
   const isAnchor = hash !== '' && pathname === location.pathname && search === location.search;
   // In an open dialog the router handles anchors, too, so that it replaces the dialog's history entry.
   return isAnchor && !isOverlayEntry() ? undefined : withoutBasePath(pathname) + search + hash;
