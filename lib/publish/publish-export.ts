@@ -22,7 +22,6 @@ export async function publishExport(staging: string, out: string, onPublished = 
     await rename(staging, out);
   } catch (error) {
     if (existsSync(backup)) await rename(backup, out);
-    // A mount point, or another file system.
     if (!/^(?:EBUSY|EXDEV)/.test(formatError(error)))
       throw new Error(`${out} cannot be replaced. Delete it and build again.`, { cause: error });
     await replaceFiles(staging, out).catch((cause) => {
