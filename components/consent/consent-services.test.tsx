@@ -19,7 +19,6 @@ let removed: Set<string>;
 let reload: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
-  localStorage.clear();
   scripts = [];
   removed = new Set();
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -33,8 +32,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
   Reflect.deleteProperty(window, 'dataLayer');
   delete window.Cookiebot;
 });

@@ -10,7 +10,6 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/crm/lists' }));
 const sendBeacon = vi.fn();
 
 beforeEach(() => {
-  localStorage.clear();
   sendBeacon.mockClear();
   vi.stubGlobal('navigator', { sendBeacon });
   vi.stubEnv('FEEDBACK_URL', 'https://feedback.example.com/events');
@@ -18,7 +17,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   Reflect.deleteProperty(window, 'dataLayer');
 });
 

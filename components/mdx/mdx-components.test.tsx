@@ -1,13 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Admonition } from '@/components/ui/admonition';
 import { contentOptions } from '@/lib/site';
 import { Card, CardList, Cards } from './card';
 import { Details, mdxComponents, SearchBox } from './mdx-components';
 import { StaticHtml } from './static-html.client';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('provides every allowed component except those that need site data or are resolved at compile time', () => {
   const provided = Object.keys(mdxComponents);

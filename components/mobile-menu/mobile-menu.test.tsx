@@ -19,7 +19,6 @@ beforeEach(() => {
 
 afterEach(() => {
   document.removeEventListener('click', preventNavigation);
-  vi.restoreAllMocks();
 });
 
 /** Keeps link clicks from leaving the test page. */

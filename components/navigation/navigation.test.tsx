@@ -35,11 +35,8 @@ beforeEach(() => {
 
 afterEach(() => {
   document.removeEventListener('click', preventNavigation);
-  history.replaceState(null, '', '/');
   finishNavigation('/');
   push.mockClear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 /** Keeps link clicks from leaving the test page. */

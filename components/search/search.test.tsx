@@ -81,8 +81,6 @@ beforeEach(() => {
 
 afterEach(() => {
   document.removeEventListener('click', preventNavigation);
-  localStorage.clear();
-  vi.restoreAllMocks();
 });
 
 /** Keeps link clicks from leaving the test page. */

@@ -7,7 +7,6 @@ const url = 'https://feedback.example.com/events';
 const noResultsEvent: SiteEvent = { event: 'search_no_results', query: 'leads' };
 
 beforeEach(() => {
-  localStorage.clear();
   sendBeacon.mockClear();
   vi.stubGlobal('navigator', { sendBeacon });
   vi.stubEnv('FEEDBACK_URL', url);

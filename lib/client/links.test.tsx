@@ -3,8 +3,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { getLinkedPagePath, isPlainClick } from './links';
 import { interceptLinkClicks } from './next/link-clicks';
 
-afterEach(() => document.body.replaceChildren());
-
 /** Renders the markup and returns its innermost element. */
 function renderInnermostElement(html: string): Element {
   document.body.innerHTML = html;
@@ -66,7 +64,6 @@ beforeEach(() => {
 afterEach(() => {
   stop();
   navigate.mockReset();
-  history.replaceState(null, '', '/');
 });
 
 /** Clicks a link and returns whether the browser would have followed it. */

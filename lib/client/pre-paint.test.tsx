@@ -31,18 +31,6 @@ afterEach(() => {
     window.removeEventListener(name, listener, true);
   }
   listening = [];
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  localStorage.clear();
-  sessionStorage.clear();
-  document.head.replaceChildren();
-  document.body.replaceChildren();
-  root.removeAttribute('data-theme');
-  root.removeAttribute('data-hydrated');
-  root.removeAttribute('data-target');
-  root.removeAttribute('data-announcement');
-  history.replaceState(null, '', '/');
 });
 
 function run(announcementId: string | null = 'news'): void {

@@ -11,7 +11,6 @@ beforeEach(() => {
 
 afterEach(() => {
   onFailure.mockClear();
-  vi.useRealTimers();
 });
 
 /** Mocks a network that numbers its responses: 'response 1', 'response 2'. */
