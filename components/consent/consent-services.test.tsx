@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeConsent } from '@/lib/client/consent';
 import { Consent, CookieSettings } from './consent';
 
@@ -29,11 +29,6 @@ beforeEach(() => {
     removed.add(cookie.split('=')[0] ?? '');
   });
   reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-});
-
-afterEach(() => {
-  Reflect.deleteProperty(window, 'dataLayer');
-  delete window.Cookiebot;
 });
 
 /** Simulates Cookiebot after a choice, new or stored. */

@@ -61,10 +61,8 @@ beforeEach(() => {
   history.replaceState(null, '', '/crm/lists?view=all');
   stop = interceptLinkClicks((urlPath) => navigate(urlPath));
 });
-afterEach(() => {
-  stop();
-  navigate.mockReset();
-});
+
+afterEach(() => stop());
 
 /** Clicks a link and returns whether the browser would have followed it. */
 function click(props: { href: string }, init: MouseEventInit = {}): boolean {
@@ -155,5 +153,4 @@ test('strips the base path, and ignores links outside of it', async () => {
     expect([href, click.defaultPrevented]).toEqual([href, href.startsWith('/help/')]);
   }
   expect(onNavigate.mock.calls).toEqual([['/crm/?a=1#b'], ['/']]);
-  vi.unstubAllEnvs();
 });

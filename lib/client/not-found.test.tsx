@@ -55,5 +55,4 @@ test('applies the base path', async () => {
   await notFoundModule.resolveNotFound();
   expect(location.replace).toHaveBeenCalledExactlyOnceWith('/help/crm/?q=1');
   expect(fetchIndex.mock.lastCall?.[0]).toBe('/help/addresses.json');
-  vi.unstubAllEnvs();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPayloadCache, isCompletePayload, toPagePath, toPayloadPath } from './payloads';
 
 const { origin } = location;
@@ -7,10 +7,6 @@ const requestUrl = `${origin}/crm/lists.txt?_rsc=1a2b3`;
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  onFailure.mockClear();
 });
 
 /** Mocks a network that numbers its responses: 'response 1', 'response 2'. */

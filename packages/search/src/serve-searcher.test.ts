@@ -12,7 +12,6 @@ let fetchFile = createTestFetch(files).fetchFile;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  post.mockClear();
   fetchFile = createTestFetch(files).fetchFile;
   const target = new EventTarget();
   send = (data) => target.dispatchEvent(new MessageEvent('message', { data }));

@@ -12,7 +12,6 @@ let searcher: ReturnType<typeof createWorkerSearcher>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.clearAllMocks();
   worker = new MockWorker();
   searcher = createWorkerSearcher(worker, '{}', { timeout: 9000, onUpdate, onFailure });
 });
