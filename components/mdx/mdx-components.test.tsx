@@ -86,17 +86,15 @@ test('the search box links to the results page, with a query for each example', 
   ]);
 });
 
-describe('Details', () => {
-  test.each([
-    [{}, 'Details', false],
-    [{ summary: 'More', open: true }, 'More', true],
-  ])('%o', (props, summary, isOpen) => {
-    const { container } = render(<Details {...props}>The text.</Details>);
-    const details = container.querySelector('details');
-    expect(details?.open).toBe(isOpen);
-    expect(details?.querySelector('summary')?.textContent).toBe(summary);
-    expect(details?.textContent).toBe(`${summary}The text.`);
-  });
+test.each([
+  [{}, 'Details', false],
+  [{ summary: 'More', open: true }, 'More', true],
+])('Details with %o', (props, summary, isOpen) => {
+  const { container } = render(<Details {...props}>The text.</Details>);
+  const details = container.querySelector('details');
+  expect(details?.open).toBe(isOpen);
+  expect(details?.querySelector('summary')?.textContent).toBe(summary);
+  expect(details?.textContent).toBe(`${summary}The text.`);
 });
 
 function Page() {

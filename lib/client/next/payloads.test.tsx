@@ -75,18 +75,16 @@ describe('a prefetched payload', () => {
   });
 });
 
-describe('passes through', () => {
-  test.each([
-    ['a file that is not requested by the router', `${origin}/crm/lists.txt`],
-    ['another site', 'https://example.org/crm/lists.txt?_rsc=1'],
-    ['an invalid URL', 'https://'],
-  ])('%s', async (_, input) => {
-    const fetchFrom = mockNetwork();
-    const init = { headers: { rsc: '1' } };
-    const response = await createFilledCache(fetchFrom).fetch(input, init);
-    expect(await response.text()).toBe('response 2');
-    expect(fetchFrom).toHaveBeenLastCalledWith(input, init);
-  });
+test.each([
+  ['a file that is not requested by the router', `${origin}/crm/lists.txt`],
+  ['another site', 'https://example.org/crm/lists.txt?_rsc=1'],
+  ['an invalid URL', 'https://'],
+])('passes through %s', async (_, input) => {
+  const fetchFrom = mockNetwork();
+  const init = { headers: { rsc: '1' } };
+  const response = await createFilledCache(fetchFrom).fetch(input, init);
+  expect(await response.text()).toBe('response 2');
+  expect(fetchFrom).toHaveBeenLastCalledWith(input, init);
 });
 
 test.each([
