@@ -13,6 +13,8 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
+  Reflect.deleteProperty(window, 'dataLayer');
+  delete window.Cookiebot;
   getSelection()?.removeAllRanges();
   document.head.replaceChildren();
   document.body.replaceChildren();

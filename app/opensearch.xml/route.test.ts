@@ -5,7 +5,6 @@ import { GET } from './route';
 const original = { ...site };
 
 afterEach(() => {
-  vi.unstubAllEnvs();
   Object.assign(site, original);
 });
 

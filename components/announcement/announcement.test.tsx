@@ -1,19 +1,12 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { storageKeys } from '@/lib/client/storage';
 import { Announcement } from './announcement';
 
 const idKey = storageKeys.announcementId;
 const dismissKey = storageKeys.announcementDismissed;
-
-beforeEach(() => localStorage.clear());
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  document.body.replaceChildren();
-});
 
 function storeDismissal(id: string, isDismissed: string): void {
   localStorage.setItem(idKey, id);

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeConsent } from '@/lib/client/consent';
 import { Consent, CookieSettings } from './consent';
 
@@ -19,7 +19,6 @@ let removed: Set<string>;
 let reload: ReturnType<typeof vi.spyOn>;
 
 beforeEach(() => {
-  localStorage.clear();
   scripts = [];
   removed = new Set();
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
@@ -30,13 +29,6 @@ beforeEach(() => {
     removed.add(cookie.split('=')[0] ?? '');
   });
   reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
-  Reflect.deleteProperty(window, 'dataLayer');
-  delete window.Cookiebot;
 });
 
 /** Simulates Cookiebot after a choice, new or stored. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConsent, storeConsent } from '@/lib/client/consent';
 import * as messages from '@/messages';
 import { Consent, CookieSettings } from './consent';
@@ -10,15 +10,9 @@ import { ConsentBanner } from './consent-banner';
 let idleCallbacks: (() => void)[] = [];
 
 beforeEach(() => {
-  localStorage.clear();
   idleCallbacks = [];
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
   vi.stubGlobal('requestIdleCallback', (callback: () => void) => idleCallbacks.push(callback));
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 function queryBanner(): HTMLElement | null {

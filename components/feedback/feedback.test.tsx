@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeConsent } from '@/lib/client/consent';
 import { Feedback } from './feedback.client';
 import { FeedbackForm } from './feedback-form';
@@ -10,16 +10,9 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/crm/lists' }));
 const sendBeacon = vi.fn();
 
 beforeEach(() => {
-  localStorage.clear();
-  sendBeacon.mockClear();
   vi.stubGlobal('navigator', { sendBeacon });
   vi.stubEnv('FEEDBACK_URL', 'https://feedback.example.com/events');
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') });
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  Reflect.deleteProperty(window, 'dataLayer');
 });
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));

@@ -1,13 +1,11 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { Admonition } from '@/components/ui/admonition';
 import { contentOptions } from '@/lib/site';
 import { Card, CardList, Cards } from './card';
 import { Details, mdxComponents, SearchBox } from './mdx-components';
 import { StaticHtml } from './static-html.client';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('provides every allowed component except those that need site data or are resolved at compile time', () => {
   const provided = Object.keys(mdxComponents);
@@ -81,17 +79,15 @@ test('the search box links to the results page, with a query for each example', 
   ]);
 });
 
-describe('Details', () => {
-  test.each([
-    [{}, 'Details', false],
-    [{ summary: 'More', open: true }, 'More', true],
-  ])('%o', (props, summary, isOpen) => {
-    const { container } = render(<Details {...props}>The text.</Details>);
-    const details = container.querySelector('details');
-    expect(details?.open).toBe(isOpen);
-    expect(details?.querySelector('summary')?.textContent).toBe(summary);
-    expect(details?.textContent).toBe(`${summary}The text.`);
-  });
+test.each([
+  [{}, 'Details', false],
+  [{ summary: 'More', open: true }, 'More', true],
+])('Details with %o', (props, summary, isOpen) => {
+  const { container } = render(<Details {...props}>The text.</Details>);
+  const details = container.querySelector('details');
+  expect(details?.open).toBe(isOpen);
+  expect(details?.querySelector('summary')?.textContent).toBe(summary);
+  expect(details?.textContent).toBe(`${summary}The text.`);
 });
 
 function Page() {

@@ -1,14 +1,13 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { writeStorage } from '@/lib/client/storage';
 import { TabItem, Tabs } from './mdx-components';
 
 const key = 'docusaurus.tab.device';
 
 afterEach(() => {
-  vi.restoreAllMocks();
   writeStorage(key, null);
 });
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { site } from '@/lib/site';
 import { MobileMenu } from './mobile-menu';
 
@@ -12,20 +12,6 @@ const sidebar = (
     <a href="/crm/tasks">Tasks</a>
   </nav>
 );
-
-beforeEach(() => {
-  document.addEventListener('click', preventNavigation);
-});
-
-afterEach(() => {
-  document.removeEventListener('click', preventNavigation);
-  vi.restoreAllMocks();
-});
-
-/** Keeps link clicks from leaving the test page. */
-function preventNavigation(event: Event): void {
-  event.preventDefault();
-}
 
 function getOpenButton(): HTMLElement {
   return screen.getByRole('button', { name: 'Toggle navigation bar' });

@@ -30,22 +30,9 @@ beforeEach(() => {
   vi.stubGlobal('fetch', async () => new Response('0:"payload"\n'));
   history.replaceState(null, '', '/crm/lists');
   route.pathname = '/crm/lists';
-  document.addEventListener('click', preventNavigation);
 });
 
-afterEach(() => {
-  document.removeEventListener('click', preventNavigation);
-  history.replaceState(null, '', '/');
-  finishNavigation('/');
-  push.mockClear();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
-});
-
-/** Keeps link clicks from leaving the test page. */
-function preventNavigation(event: Event): void {
-  event.preventDefault();
-}
+afterEach(() => finishNavigation('/'));
 
 /** Simulates Back, which updates the URL before the router. */
 function goBackTo(urlPath: string): void {
@@ -79,9 +66,6 @@ function renderPage() {
 }
 
 describe('the progress bar', () => {
-  // Lets the router handle links.
-  beforeEach(() => document.removeEventListener('click', preventNavigation));
-
   test('is replaced by an error message with Retry when the page fails to load', () => {
     renderPage();
     clickLink('Tasks');
@@ -167,7 +151,6 @@ test.each([
   ['Tasks', '/crm/tasks'],
   ['Top', '/crm/lists#top'],
 ])('%s in an open dialog replaces its history entry', (name, path) => {
-  document.removeEventListener('click', preventNavigation);
   renderPage();
   history.replaceState({ hasOverlay: true }, '');
   push.mockClear();

@@ -1,9 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Breadcrumbs, BreadcrumbsJsonLd, Pager } from './page-nav';
-
-afterEach(() => vi.restoreAllMocks());
 
 const trail = [
   { label: 'CRM', urlPath: '/a –b/' },

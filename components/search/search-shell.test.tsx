@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as messages from '@/messages';
 import { SearchShell } from './search-shell';
 
@@ -32,8 +32,6 @@ beforeEach(() => {
   deferCode();
   history.replaceState(null, '', '/crm/lists');
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 const onClosed = vi.fn();
 

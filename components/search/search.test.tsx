@@ -2,7 +2,7 @@ import { createEmptyResponse, type SearchHit, type SearchRequest } from '@help-c
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
+import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
 import type { StartLinks } from '@/lib/search/manifest';
 import { withDefaultFilters } from '@/lib/search/queries';
 import type { SearchEngine } from '@/lib/search/search-engine';
@@ -76,19 +76,7 @@ beforeEach(() => {
     suggest: vi.fn(async () => ['Smart lists', 'text messages']),
   };
   filteredEngine = withDefaultFilters(engine);
-  document.addEventListener('click', preventNavigation);
 });
-
-afterEach(() => {
-  document.removeEventListener('click', preventNavigation);
-  localStorage.clear();
-  vi.restoreAllMocks();
-});
-
-/** Keeps link clicks from leaving the test page. */
-function preventNavigation(event: Event): void {
-  event.preventDefault();
-}
 
 const findField = () => screen.findByRole('combobox', { name: 'Search' });
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { pruneSidebar, type SidebarData, splitSidebar } from '@/lib/nav/sidebar-data';
 import type { SidebarItem, SidebarTopItem } from '@/lib/nav/sidebar-item';
 import { Sidebar, SidebarItems } from './sidebar';
@@ -91,8 +91,6 @@ async function click(element: HTMLElement): Promise<void> {
 function getLabels(): (string | null)[] {
   return screen.getAllByRole('link').map(({ textContent }) => textContent);
 }
-
-afterEach(() => vi.restoreAllMocks());
 
 test.each(['/getting-started', '/crm/', '/crm/contacts/import', '/old/a –b', '/tags'])(
   'the pruned sidebar of %s renders the same HTML as the full one',

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { site } from '@/lib/site';
 import { ThemeProvider, ThemeToggle } from './theme';
 
@@ -21,11 +21,7 @@ function getCurrentMode(): string | undefined {
   return document.documentElement.dataset['theme'];
 }
 
-beforeEach(() => localStorage.clear());
-
 afterEach(() => {
-  delete document.documentElement.dataset['theme'];
-  vi.restoreAllMocks();
   Object.assign(site.colorMode, { respectPrefersColorScheme: false });
 });
 

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as messages from '@/messages';
 import { LazyBoundary } from './lazy-boundary';
 
@@ -7,8 +7,6 @@ beforeEach(() => {
   // React logs errors caught by a boundary.
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 /** Renders a boundary that loads a text with the first function, and after each retry with the next one. */
 async function renderLoads(...loads: (() => string | Promise<string>)[]) {

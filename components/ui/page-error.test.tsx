@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import * as messages from '@/messages';
 import { PageError } from './page-error';
 
@@ -9,11 +9,6 @@ const chunkError = Object.assign(new Error('Failed to load chunk a.js'), {
 
 beforeEach(() => {
   vi.spyOn(location, 'reload').mockImplementation(() => {});
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
 });
 
 test('shows the error message and its cause', () => {

@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { storageKeys } from '@/lib/client/storage';
 
 const config = {
@@ -28,11 +28,7 @@ async function load(prefix: string, variants: object = config) {
   };
 }
 
-beforeEach(() => localStorage.clear());
-
 afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllEnvs();
   vi.resetModules();
 });
 

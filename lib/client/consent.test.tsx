@@ -1,8 +1,6 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readConsent, storeConsent } from './consent';
 import { storageKeys } from './storage';
-
-afterEach(() => localStorage.clear());
 
 test.each([
   ['{"statistics":true}', true],

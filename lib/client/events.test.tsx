@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeConsent } from './consent';
 import { anonymize, reportNoResults, type SiteEvent, sendEvent } from './events';
 
@@ -7,18 +7,11 @@ const url = 'https://feedback.example.com/events';
 const noResultsEvent: SiteEvent = { event: 'search_no_results', query: 'leads' };
 
 beforeEach(() => {
-  localStorage.clear();
-  sendBeacon.mockClear();
   vi.stubGlobal('navigator', { sendBeacon });
   vi.stubEnv('FEEDBACK_URL', url);
   vi.stubEnv('NEXT_PUBLIC_GTM_ID', '');
   vi.stubEnv('NEXT_PUBLIC_COOKIEBOT_ID', '');
   storeConsent(true);
-});
-
-afterEach(() => {
-  Reflect.deleteProperty(window, 'dataLayer');
-  delete window.Cookiebot;
 });
 
 const getSent = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body));

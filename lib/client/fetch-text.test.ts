@@ -1,9 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fetchText } from './fetch-text';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 function stubFetch(response: () => Response | Promise<Response>) {
   const fetch = vi.fn(response);

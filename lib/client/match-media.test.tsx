@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { polyfillMatchMedia } from './match-media';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test.each([
   ['is missing', undefined],

@@ -20,9 +20,6 @@ beforeEach(() => {
 
 afterEach(() => {
   finishNavigation('/crm/lists');
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
 });
 
 function stubServer(...responses: (number | Error)[]) {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { resolveNotFound } from './not-found';
 
 const pathIndex = {
@@ -16,12 +16,6 @@ const fetchIndex = vi.fn(async (_path: string) => new Response(JSON.stringify(pa
 beforeEach(() => {
   vi.spyOn(location, 'replace').mockImplementation(() => {});
   vi.stubGlobal('fetch', fetchIndex);
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  history.replaceState(null, '', '/');
 });
 
 test.each([
@@ -61,5 +55,4 @@ test('applies the base path', async () => {
   await notFoundModule.resolveNotFound();
   expect(location.replace).toHaveBeenCalledExactlyOnceWith('/help/crm/?q=1');
   expect(fetchIndex.mock.lastCall?.[0]).toBe('/help/addresses.json');
-  vi.unstubAllEnvs();
 });

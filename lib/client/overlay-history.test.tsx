@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import {
   isOverlayEntry,
   pushOverlayEntry,
@@ -7,8 +7,6 @@ import {
 } from './overlay-history';
 
 beforeEach(() => history.replaceState(null, '', '/crm/lists'));
-
-afterEach(() => vi.restoreAllMocks());
 
 function stubState(state: unknown): void {
   vi.spyOn(history, 'state', 'get').mockReturnValue(state);

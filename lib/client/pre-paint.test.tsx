@@ -31,18 +31,6 @@ afterEach(() => {
     window.removeEventListener(name, listener, true);
   }
   listening = [];
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  localStorage.clear();
-  sessionStorage.clear();
-  document.head.replaceChildren();
-  document.body.replaceChildren();
-  root.removeAttribute('data-theme');
-  root.removeAttribute('data-hydrated');
-  root.removeAttribute('data-target');
-  root.removeAttribute('data-announcement');
-  history.replaceState(null, '', '/');
 });
 
 function run(announcementId: string | null = 'news'): void {
@@ -53,33 +41,34 @@ function throwSecurityError(): never {
   throw new DOMException('refused', 'SecurityError');
 }
 
-describe('the address bar shows the canonical path', () => {
-  test.each([
-    ['/crm/lists.html', '/crm/lists', '/crm/lists'],
-    ['/CRM/Lists?a=1#b', '/crm/lists', '/crm/lists?a=1#b'],
-    ['/crm', '/crm/', '/crm/'],
-    ['/crm/index.html#b', '/crm/', '/crm/#b'],
-    ['/index.html', '/', '/'],
-    ['/a%20%e2%80%93b.html', '/a%20%E2%80%93b', '/a%20%E2%80%93b'],
-    ['/crm/lists', '/crm/lists', '/crm/lists'],
-    ['/crm/tasks', '/crm/lists', '/crm/tasks'],
-    ['/', '/crm/lists', '/'],
-    ['/%ff.html', '/%ff', '/%ff'],
-    ['/CRM.html', null, '/CRM.html'],
-    // The router would treat these as another host.
-    ['//crm/lists.html?a=1#b', '/crm/lists', '/crm/lists?a=1#b'],
-    ['///crm', '/crm/', '/crm/'],
-    ['//nowhere?a=1', null, '/nowhere?a=1'],
-    ['//', '/', '/'],
-  ])('%s with the canonical path %s', (opened, canonical, shown) => {
+test.each([
+  ['/crm/lists.html', '/crm/lists', '/crm/lists'],
+  ['/CRM/Lists?a=1#b', '/crm/lists', '/crm/lists?a=1#b'],
+  ['/crm', '/crm/', '/crm/'],
+  ['/crm/index.html#b', '/crm/', '/crm/#b'],
+  ['/index.html', '/', '/'],
+  ['/a%20%e2%80%93b.html', '/a%20%E2%80%93b', '/a%20%E2%80%93b'],
+  ['/crm/lists', '/crm/lists', '/crm/lists'],
+  ['/crm/tasks', '/crm/lists', '/crm/tasks'],
+  ['/', '/crm/lists', '/'],
+  ['/%ff.html', '/%ff', '/%ff'],
+  ['/CRM.html', null, '/CRM.html'],
+  // The router would treat these as another host.
+  ['//crm/lists.html?a=1#b', '/crm/lists', '/crm/lists?a=1#b'],
+  ['///crm', '/crm/', '/crm/'],
+  ['//nowhere?a=1', null, '/nowhere?a=1'],
+  ['//', '/', '/'],
+])(
+  'the address bar shows the canonical path: %s with the canonical path %s',
+  (opened, canonical, shown) => {
     history.replaceState({ kept: true }, '', location.origin + opened);
     if (canonical)
       document.head.innerHTML = `<link rel="canonical" href="https://help.example.com${canonical}">`;
     run();
     expect(location.pathname + location.search + location.hash).toBe(shown);
     expect(history.state).toEqual({ kept: true });
-  });
-});
+  },
+);
 
 test.each([
   ['light', colors.light],

@@ -22,10 +22,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanUp();
   window.fetch = originalFetch;
-  document.body.replaceChildren();
   Reflect.deleteProperty(navigator, 'connection');
-  history.replaceState(null, '', '/');
-  vi.useRealTimers();
 });
 
 /** Dispatches a browser event on an element. */

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { getSelectedText, getShortcut } from './shortcuts';
 
 const field = document.createElement('input');
@@ -44,8 +44,6 @@ test.each([
   target.dispatchEvent(event);
   expect(getShortcut(event)).toBe(shortcut);
 });
-
-afterEach(() => vi.restoreAllMocks());
 
 test.each([
   ['', ''],

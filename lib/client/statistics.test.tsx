@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { removeCookies, startStatistics } from './statistics';
 
 const tagManagerUrl = 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234';
@@ -12,12 +12,6 @@ beforeEach(() => {
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
     appended.push(...nodes);
   });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  Reflect.deleteProperty(window, 'dataLayer');
 });
 
 function getDataLayer(): object[] {

@@ -1,17 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as messages from '@/messages';
 import { readStorage, storageKeys, subscribeToStorage, writeStorage } from './storage';
 
 const key = storageKeys.theme;
-
-beforeEach(() => {
-  localStorage.clear();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  writeStorage(key, null);
-});
 
 function throwSecurityError(): never {
   throw new DOMException('refused', 'SecurityError');

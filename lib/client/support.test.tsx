@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { getSupportContext, setLastQuery } from './support';
 
 const site = vi.hoisted(() => ({ support: { contact: '', hours: '' } }));
@@ -31,13 +31,11 @@ test.each([
   expect(await getHref(contact, context)).toBe(href);
 });
 
-describe('the context of a page', () => {
-  beforeEach(() => history.replaceState(null, '', '/search?q=refund'));
+beforeEach(() => history.replaceState(null, '', '/search?q=refund'));
 
-  test('contains the last query, or else the query of the URL', () => {
-    expect(getSupportContext()).toEqual({ page: location.href, query: 'refund' });
-    setLastQuery('lists');
-    expect(getSupportContext().query).toBe('lists');
-    delete document.documentElement.dataset['query'];
-  });
+test('the context of a page contains the last query, or else the query of the URL', () => {
+  expect(getSupportContext()).toEqual({ page: location.href, query: 'refund' });
+  setLastQuery('lists');
+  expect(getSupportContext().query).toBe('lists');
+  delete document.documentElement.dataset['query'];
 });

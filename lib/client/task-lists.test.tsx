@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { enableTaskLists } from './task-lists';
 
 const key = 'tasks./start';
@@ -14,8 +14,6 @@ function renderTasks(...texts: string[]) {
   const checkboxes = [...document.querySelectorAll('input')];
   return { getProgress: () => list?.dataset['progress'], checkboxes };
 }
-
-beforeEach(() => localStorage.clear());
 
 test('checkboxes have names, and the list shows the remaining time', () => {
   const { checkboxes, getProgress } = renderTasks(

@@ -1,15 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   createTrustedTypesPolicy,
   toTrustedHtml,
   toTrustedScript,
   toTrustedScriptUrl,
 } from './trusted-types';
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.head.replaceChildren();
-});
 
 const { origin } = location;
 

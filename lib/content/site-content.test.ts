@@ -107,16 +107,13 @@ describe('content', () => {
     });
     expect(diagnostics).toEqual([]);
   });
-});
 
-describe('the sidebar file', () => {
-  const pages = {
-    'lists.md': '# Lists',
-    'forms.md': '# Forms',
-    'next.md': '---\ndraft: true\n---\n',
-  };
-
-  test('is part of the content', async () => {
+  test('includes the sidebar file', async () => {
+    const pages = {
+      'lists.md': '# Lists',
+      'forms.md': '# Forms',
+      'next.md': '---\ndraft: true\n---\n',
+    };
     const sidebar = `
 - lists
 - category: More
@@ -163,20 +160,17 @@ describe('synonyms', () => {
   );
 });
 
-describe('two pages with the same URL path', () => {
+test('links to a URL path of two pages resolve to the first page', async () => {
   const pages = {
     'a.md': '---\nslug: /x/\n---\n## First\n\n[own](#first)',
     'b.md': '---\nslug: /x\n---\n## Second\n\n[own](#third)',
     'c.md': '[1](/x#first) [2](/x#second)',
   };
-
-  test('links resolve to the first page', async () => {
-    const { diagnostics } = await build({ pages });
-    expect(diagnostics.filter(({ rule }) => rule === 'broken-anchor')).toMatchObject([
-      { file: 'b.md', message: 'The link "#third" does not match any heading on /x.' },
-      { file: 'c.md', message: 'The link "/x#second" does not match any heading on /x/.' },
-    ]);
-  });
+  const { diagnostics } = await build({ pages });
+  expect(diagnostics.filter(({ rule }) => rule === 'broken-anchor')).toMatchObject([
+    { file: 'b.md', message: 'The link "#third" does not match any heading on /x.' },
+    { file: 'c.md', message: 'The link "/x#second" does not match any heading on /x/.' },
+  ]);
 });
 
 const { content } = await build({ pages: { 'crm/index.md': '', 'crm/lists.md': '' } });

@@ -2,6 +2,7 @@ import fs, { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'n
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEmptyFolder, createTempFolder } from '@/tests/factories/temp-folder';
 import { createResultCache, openFileCache } from './file-cache';
@@ -131,11 +132,6 @@ describe('find-files', () => {
 });
 
 describe('map-concurrent', () => {
-  const delay = (milliseconds: number) =>
-    new Promise<void>((resolve) => {
-      setTimeout(resolve, milliseconds);
-    });
-
   test('maps all items, at most 64 at a time', async () => {
     let activeCount = 0;
     let maxActive = 0;
@@ -143,7 +139,7 @@ describe('map-concurrent', () => {
     const results = await mapConcurrent(items, async (item) => {
       activeCount += 1;
       maxActive = Math.max(maxActive, activeCount);
-      await delay(0);
+      await setTimeout(0);
       activeCount -= 1;
       return item;
     });

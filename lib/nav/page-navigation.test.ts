@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildTestSite } from '@/tests/factories/content-files';
+import { buildTestSite, createFrontMatter } from '@/tests/factories/content-files';
 import { createPlaces, getPager, getReadingOrder } from './page-navigation';
 import { createSidebar } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
@@ -64,8 +64,6 @@ async function getPagerFor(file: string, files: Record<string, string>) {
   if (!page) throw new Error(`No page is generated from ${file}.`);
   return getPager(await buildReadingOrder(files), page, pages);
 }
-
-const createFrontMatter = (fields: string) => `---\n${fields}\n---\n`;
 
 describe('getReadingOrder', () => {
   test('starts with the root page, then follows the sidebar', async () => {

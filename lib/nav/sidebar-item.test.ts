@@ -35,37 +35,35 @@ describe('containsPath', () => {
   });
 });
 
-describe('findSection', () => {
-  const createSection = (name: string, prefix: string, extraPaths?: string[]): SidebarTopItem => ({
-    kind: 'category',
-    label: name,
-    sectionId: name,
-    prefix,
-    firstPath: prefix,
-    ...(extraPaths && { extraPaths }),
-  });
-  const topItems: SidebarTopItem[] = [
-    { kind: 'page', label: 'AI', urlPath: '/ai' },
-    { kind: 'page', label: 'Late', urlPath: '/crm/late' },
-    createSection('crm', '/crm'),
-    createSection('deep', '/crm/deep'),
-    createSection('strays', '', ['/crm/stray', '/Elsewhere/']),
-    createSection('none', ''),
-  ];
+const createSection = (name: string, prefix: string, extraPaths?: string[]): SidebarTopItem => ({
+  kind: 'category',
+  label: name,
+  sectionId: name,
+  prefix,
+  firstPath: prefix,
+  ...(extraPaths && { extraPaths }),
+});
+const topItems: SidebarTopItem[] = [
+  { kind: 'page', label: 'AI', urlPath: '/ai' },
+  { kind: 'page', label: 'Late', urlPath: '/crm/late' },
+  createSection('crm', '/crm'),
+  createSection('deep', '/crm/deep'),
+  createSection('strays', '', ['/crm/stray', '/Elsewhere/']),
+  createSection('none', ''),
+];
 
-  test.each([
-    ['/crm', 'crm'],
-    ['/CRM/Lists', 'crm'],
-    ['/crm/deep', 'deep'],
-    ['/crm/deep/er', 'deep'],
-    ['/crm/deeper', 'crm'],
-    ['/crm/stray', 'strays'],
-    ['/elsewhere', 'strays'],
-    ['/crm/late', undefined],
-    ['/crms', undefined],
-    ['/ai', undefined],
-    ['/', undefined],
-  ])('%s', (urlPath, name) => {
-    expect(findSection(topItems, urlPath)?.sectionId).toBe(name);
-  });
+test.each([
+  ['/crm', 'crm'],
+  ['/CRM/Lists', 'crm'],
+  ['/crm/deep', 'deep'],
+  ['/crm/deep/er', 'deep'],
+  ['/crm/deeper', 'crm'],
+  ['/crm/stray', 'strays'],
+  ['/elsewhere', 'strays'],
+  ['/crm/late', undefined],
+  ['/crms', undefined],
+  ['/ai', undefined],
+  ['/', undefined],
+])('findSection %s', (urlPath, name) => {
+  expect(findSection(topItems, urlPath)?.sectionId).toBe(name);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { buildTestSite } from '@/tests/factories/content-files';
+import { buildTestSite, createFrontMatter } from '@/tests/factories/content-files';
 import { createSidebar, findRootPage } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
@@ -25,8 +25,6 @@ function formatItems(items: readonly SidebarItem[], indent: string): string[] {
     return item.kind === 'page' ? [line] : [line, ...formatItems(item.items, `${indent}  `)];
   });
 }
-
-const createFrontMatter = (fields: string) => `---\n${fields}\n---\n`;
 
 test.each<[string, Record<string, string>, string[]]>([
   [

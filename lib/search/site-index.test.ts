@@ -1,5 +1,5 @@
 import { createSyncSearch, manifestFileName } from '@help-center/search';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { site } from '@/lib/site';
 import { buildTestSite } from '@/tests/factories/content-files';
 import type { StartLinks } from './manifest';
@@ -60,25 +60,26 @@ test('a section is found by its search phrases, without a row for the page', () 
   expect(hits.map(({ url }) => url)).toEqual(['/crm/lists#filters']);
 });
 
-describe('popular tasks link to a heading or, if it does not exist, to its page', () => {
-  const [target = ''] = site.search.popular;
-  const [id = '', anchor = ''] = target.split('#');
-  const createFiles = async (heading: string) => {
-    const pages = { 'index.md': '# Home', [`${id}.md`]: `# Lists\n\n${heading}` };
-    return createSiteIndex((await buildTestSite(pages)).content).files;
-  };
+const [target = ''] = site.search.popular;
+const [id = '', anchor = ''] = target.split('#');
+const createFiles = async (heading: string) => {
+  const pages = { 'index.md': '# Home', [`${id}.md`]: `# Lists\n\n${heading}` };
+  return createSiteIndex((await buildTestSite(pages)).content).files;
+};
 
-  test.each([
-    [`## Import people {#${anchor}}`, { href: `/${id}#${anchor}`, title: 'Import people' }],
-    ['## Another heading', { href: `/${id}`, title: 'Lists' }],
-  ])('%s', async (heading, task) => {
+test.each([
+  [`## Import people {#${anchor}}`, { href: `/${id}#${anchor}`, title: 'Import people' }],
+  ['## Another heading', { href: `/${id}`, title: 'Lists' }],
+])(
+  'popular tasks link to a heading or, if it does not exist, to its page: %s',
+  async (heading, task) => {
     const files = await createFiles(heading);
     const { popular } = JSON.parse(files.get(manifestFileName) ?? '');
     const { tasks }: StartLinks = JSON.parse(files.get('start.json') ?? '');
     expect(popular).toHaveLength(1);
     expect(tasks).toEqual([expect.objectContaining(task)]);
-  });
-});
+  },
+);
 
 test('the start links include the sections of the sidebar', () => {
   const { files } = createSiteIndex(source);

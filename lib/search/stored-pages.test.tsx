@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { PageLink } from './hits';
 import {
   addFavoritePage,
@@ -61,8 +61,6 @@ test('keeps the ten newest favorites', () => {
   store([], createStoredPages(10));
   expect(store([], [createStoredPage('/new')])).toEqual(['', '/new /0 /1 /2 /3 /4 /5 /6 /7 /8']);
 });
-
-afterEach(() => localStorage.clear());
 
 const lists = { href: '/crm/lists', title: 'Lists', trail: 'CRM' };
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 /** Reimports the module, because the base path is inlined at build time. */
 async function importWithBasePath(base: string | undefined) {
@@ -6,10 +6,6 @@ async function importWithBasePath(base: string | undefined) {
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', base);
   return import('./base-path');
 }
-
-afterEach(() => {
-  vi.unstubAllEnvs();
-});
 
 describe('a site at /about/help', () => {
   const base = '/about/help';

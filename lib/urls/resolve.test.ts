@@ -39,29 +39,27 @@ test('an exact redirect takes precedence over a wildcard', () => {
   expect(getLocation('/old/tasks')).toEqual({ kind: 'redirect', location: '/crm/' });
 });
 
-describe('redirects', () => {
-  test.each([
-    ['', '/'],
-    ['//', '/'],
-    ['/index.html', '/'],
-    ['/CRM', '/crm/'],
-    ['/crm/index.html', '/crm/'],
-    ['/ai.html', '/ai'],
-    ['/CRM/Lists.html?a=1', '/crm/lists?a=1'],
-    ['/crm/lists/?a=1?b=2&c=%2F', '/crm/lists?a=1?b=2&c=%2F'],
-    ['/crm?', '/crm/?'],
-    [`${dashedHref}/`, dashedHref],
-    [`${dashed}.html?q=1`, `${dashedHref}?q=1`],
-    ['/old/crm', '/crm/'],
-    ['/OLD/crm/index.html?x', '/crm/?x'],
-    ['//crm/lists', '/crm/lists'],
-    ['//old/crm?x', '/crm/?x'],
-    ['//unknown/page?a=1', '/unknown/page?a=1'],
-    ['/\\evil.example', '/evil.example'],
-    ['//%5Cevil.example', '/%5Cevil.example'],
-  ])('%s', (path, location) => {
-    expect(resolveRequest(path, table)).toEqual({ kind: 'redirect', location });
-  });
+test.each([
+  ['', '/'],
+  ['//', '/'],
+  ['/index.html', '/'],
+  ['/CRM', '/crm/'],
+  ['/crm/index.html', '/crm/'],
+  ['/ai.html', '/ai'],
+  ['/CRM/Lists.html?a=1', '/crm/lists?a=1'],
+  ['/crm/lists/?a=1?b=2&c=%2F', '/crm/lists?a=1?b=2&c=%2F'],
+  ['/crm?', '/crm/?'],
+  [`${dashedHref}/`, dashedHref],
+  [`${dashed}.html?q=1`, `${dashedHref}?q=1`],
+  ['/old/crm', '/crm/'],
+  ['/OLD/crm/index.html?x', '/crm/?x'],
+  ['//crm/lists', '/crm/lists'],
+  ['//old/crm?x', '/crm/?x'],
+  ['//unknown/page?a=1', '/unknown/page?a=1'],
+  ['/\\evil.example', '/evil.example'],
+  ['//%5Cevil.example', '/%5Cevil.example'],
+])('redirects %s', (path, location) => {
+  expect(resolveRequest(path, table)).toEqual({ kind: 'redirect', location });
 });
 
 test.each([
@@ -156,8 +154,9 @@ test('the first of two pages with the same route key wins', () => {
   expect(resolveRequest('/crm', table)).toEqual({ kind: 'redirect', location: '/crm/' });
 });
 
-describe('a URL path that looks percent-encoded', () => {
-  test.each([['/a%20b'], ['/%2F%2Fevil.example']])('%s', (urlPath) => {
+test.each([['/a%20b'], ['/%2F%2Fevil.example']])(
+  'a URL path that looks percent-encoded: %s',
+  (urlPath) => {
     const table = createRouteTable({
       urlPaths: [urlPath],
       redirects: [{ from: '/old', to: urlPath }],
@@ -171,5 +170,5 @@ describe('a URL path that looks percent-encoded', () => {
       kind: 'redirect',
       location: toHref(urlPath),
     });
-  });
-});
+  },
+);

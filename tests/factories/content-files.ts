@@ -19,6 +19,9 @@ export function createContentFiles(
   };
 }
 
+/** Creates the start of a page file from the lines of its front matter. */
+export const createFrontMatter = (fields: string) => `---\n${fields}\n---\n`;
+
 /** The options of a site without drafts, with the test settings. */
 export const testOptions = { withDrafts: false, config: testConfig };
 

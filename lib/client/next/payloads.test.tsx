@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createPayloadCache, isCompletePayload, toPagePath, toPayloadPath } from './payloads';
 
 const { origin } = location;
@@ -7,11 +7,6 @@ const requestUrl = `${origin}/crm/lists.txt?_rsc=1a2b3`;
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  onFailure.mockClear();
-  vi.useRealTimers();
 });
 
 /** Mocks a network that numbers its responses: 'response 1', 'response 2'. */
@@ -80,18 +75,16 @@ describe('a prefetched payload', () => {
   });
 });
 
-describe('passes through', () => {
-  test.each([
-    ['a file that is not requested by the router', `${origin}/crm/lists.txt`],
-    ['another site', 'https://example.org/crm/lists.txt?_rsc=1'],
-    ['an invalid URL', 'https://'],
-  ])('%s', async (_, input) => {
-    const fetchFrom = mockNetwork();
-    const init = { headers: { rsc: '1' } };
-    const response = await createFilledCache(fetchFrom).fetch(input, init);
-    expect(await response.text()).toBe('response 2');
-    expect(fetchFrom).toHaveBeenLastCalledWith(input, init);
-  });
+test.each([
+  ['a file that is not requested by the router', `${origin}/crm/lists.txt`],
+  ['another site', 'https://example.org/crm/lists.txt?_rsc=1'],
+  ['an invalid URL', 'https://'],
+])('passes through %s', async (_, input) => {
+  const fetchFrom = mockNetwork();
+  const init = { headers: { rsc: '1' } };
+  const response = await createFilledCache(fetchFrom).fetch(input, init);
+  expect(await response.text()).toBe('response 2');
+  expect(fetchFrom).toHaveBeenLastCalledWith(input, init);
 });
 
 test.each([

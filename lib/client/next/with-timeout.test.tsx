@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTimeout } from './with-timeout';
 
 const chunk = 'https://help.example.com/_next/static/chunks/a.js';
@@ -6,13 +6,6 @@ const timeoutMessage = 'This is taking too long. You might want to check your ne
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-  vi.restoreAllMocks();
-  vi.useRealTimers();
-  document.head.replaceChildren();
 });
 
 /** A chunk loader that works like Turbopack's: one script, one promise, and a new request at an `error` event. */

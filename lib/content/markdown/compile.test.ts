@@ -5,18 +5,16 @@ import { rehypeMenuPaths } from './rehype-appearance';
 import { listProblems, read, renderMarkup } from './test-utils';
 
 describe('compile', () => {
-  describe('excerpt', () => {
-    test.each([
-      ['one *two*\nthree\n\nfour', 'one two three'],
-      ['# Title\n\none', 'one'],
-      ['- item\n\none', 'one'],
-      ['![a](/img/flow.png)\n\none', 'one'],
-      ['About {site.product.name}', 'About Acme'],
-      ['## Only a heading', ''],
-      ['', ''],
-    ])('of %j is %j', (text, excerpt) => {
-      expect(read(text).excerpt).toBe(excerpt);
-    });
+  test.each([
+    ['one *two*\nthree\n\nfour', 'one two three'],
+    ['# Title\n\none', 'one'],
+    ['- item\n\none', 'one'],
+    ['![a](/img/flow.png)\n\none', 'one'],
+    ['About {site.product.name}', 'About Acme'],
+    ['## Only a heading', ''],
+    ['', ''],
+  ])('the excerpt of %j is %j', (text, excerpt) => {
+    expect(read(text).excerpt).toBe(excerpt);
   });
 
   describe('anchor ids', () => {
@@ -40,12 +38,10 @@ describe('compile', () => {
     });
   });
 
-  describe('GitHub Flavored Markdown', () => {
-    test.each(['md', 'mdx'] as const)('in %s', async (format) => {
-      expect(await renderMarkup('~~old~~ a@b.cd', { format })).toBe(
-        '<p><del>old</del> <a href="mailto:a@b.cd">a@b.cd</a></p>',
-      );
-    });
+  test.each(['md', 'mdx'] as const)('GitHub Flavored Markdown in %s', async (format) => {
+    expect(await renderMarkup('~~old~~ a@b.cd', { format })).toBe(
+      '<p><del>old</del> <a href="mailto:a@b.cd">a@b.cd</a></p>',
+    );
   });
 
   test.each([

@@ -54,17 +54,15 @@ describe('links to pages', () => {
   });
 });
 
-describe('links to files', () => {
-  test.each([
-    ['[x](plan.pdf)', '/assets/plan.4d.pdf'],
-    ['[x](./plan.pdf#page=2)', '/assets/plan.4d.pdf#page=2'],
-    ['[x](<100%.pdf>)', '/assets/100-.5e.pdf'],
-    ['[x](/terms.pdf)', '/terms.pdf'],
-    ['[x](</img/my flow.png>)', '/img/my%20flow.png'],
-  ])('%s', async (text, href) => {
-    expect(read(text)).toMatchObject({ links: [], diagnostics: [] });
-    expect(await renderMarkup(text)).toBe(`<p><a href="${href}">x</a></p>`);
-  });
+test.each([
+  ['[x](plan.pdf)', '/assets/plan.4d.pdf'],
+  ['[x](./plan.pdf#page=2)', '/assets/plan.4d.pdf#page=2'],
+  ['[x](<100%.pdf>)', '/assets/100-.5e.pdf'],
+  ['[x](/terms.pdf)', '/terms.pdf'],
+  ['[x](</img/my flow.png>)', '/img/my%20flow.png'],
+])('links to files: %s', async (text, href) => {
+  expect(read(text)).toMatchObject({ links: [], diagnostics: [] });
+  expect(await renderMarkup(text)).toBe(`<p><a href="${href}">x</a></p>`);
 });
 
 test.each(['https://x.y/z.md', '//x.y/z', 'mailto:a@b.c', 'tel:+123', 'HTTP://X.Y'])(
@@ -89,19 +87,17 @@ test('links to another variant have its language', async () => {
   expect(await renderMarkup(text)).toBe('<p><a href="/../ai#b" hrefLang="de">x</a></p>');
 });
 
-describe('component links', () => {
-  const mdx = { format: 'mdx' } as const;
+const mdx = { format: 'mdx' } as const;
 
-  test.each([
-    ['<Link to="../ai.md#b">x</Link>', '<Link href="/ai#b">x</Link>'],
-    ['<Link href="plan.pdf">x</Link>', '<Link href="/assets/plan.4d.pdf">x</Link>'],
-    ['<Card title="x" href="/CRM" />', '<Card title="x" href="/crm/"></Card>'],
-    ['<Link to="/de/ai">x</Link>', '<Link href="/../ai" hrefLang="de">x</Link>'],
-    ['<Link>x</Link>', '<Link>x</Link>'],
-  ])('%s', async (text, html) => {
-    expect(await renderMarkup(text, mdx)).toContain(html);
-    expect(read(text, mdx).diagnostics).toEqual([]);
-  });
+test.each([
+  ['<Link to="../ai.md#b">x</Link>', '<Link href="/ai#b">x</Link>'],
+  ['<Link href="plan.pdf">x</Link>', '<Link href="/assets/plan.4d.pdf">x</Link>'],
+  ['<Card title="x" href="/CRM" />', '<Card title="x" href="/crm/"></Card>'],
+  ['<Link to="/de/ai">x</Link>', '<Link href="/../ai" hrefLang="de">x</Link>'],
+  ['<Link>x</Link>', '<Link>x</Link>'],
+])('component links: %s', async (text, html) => {
+  expect(await renderMarkup(text, mdx)).toContain(html);
+  expect(read(text, mdx).diagnostics).toEqual([]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listProblems, renderMarkup } from './test-utils';
 
 const body = '<p>text</p></div>';
@@ -8,20 +8,18 @@ const formatBox = (kind: string, title: string) =>
   `<div className="admonition" role="note" dataKind="${kind}">${formatTitle(title)}`;
 const formatTitle = (title: string) => `<p className="admonitionTitle">${title}</p>`;
 
-describe('admonition names', () => {
-  test.each([
-    ['note', 'note', 'Note'],
-    ['tip', 'tip', 'Tip'],
-    ['info', 'info', 'Info'],
-    ['warning', 'warning', 'Warning'],
-    ['danger', 'danger', 'Danger'],
-    ['secondary', 'note', 'Secondary'],
-    ['important', 'info', 'Important'],
-    ['success', 'tip', 'Success'],
-    ['caution', 'warning', 'Caution'],
-  ])(':::%s is rendered as %s with the title %s', async (name, kind, title) => {
-    expect(await renderMarkup(`:::${name}\ntext\n:::`)).toBe(`${formatBox(kind, title)}${body}`);
-  });
+test.each([
+  ['note', 'note', 'Note'],
+  ['tip', 'tip', 'Tip'],
+  ['info', 'info', 'Info'],
+  ['warning', 'warning', 'Warning'],
+  ['danger', 'danger', 'Danger'],
+  ['secondary', 'note', 'Secondary'],
+  ['important', 'info', 'Important'],
+  ['success', 'tip', 'Success'],
+  ['caution', 'warning', 'Caution'],
+])(':::%s is rendered as %s with the title %s', async (name, kind, title) => {
+  expect(await renderMarkup(`:::${name}\ntext\n:::`)).toBe(`${formatBox(kind, title)}${body}`);
 });
 
 test.each([
@@ -33,12 +31,10 @@ test.each([
   expect(await renderMarkup(text)).toContain(formatTitle(title));
 });
 
-describe('nesting', () => {
-  test('outer blocks have an additional colon', async () => {
-    expect(await renderMarkup('::::note Outer\n\n:::tip Inner\ntext\n:::\n\n::::')).toBe(
-      `${formatBox('note', 'Outer')}${formatBox('tip', 'Inner')}${body}</div>`,
-    );
-  });
+test('the outer of two nested blocks has an additional colon', async () => {
+  expect(await renderMarkup('::::note Outer\n\n:::tip Inner\ntext\n:::\n\n::::')).toBe(
+    `${formatBox('note', 'Outer')}${formatBox('tip', 'Inner')}${body}</div>`,
+  );
 });
 
 test('the content of a box with an unknown name is kept', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { listProblems, read } from './test-utils';
 
 test.each([
@@ -12,25 +12,21 @@ test.each([
   expect(listProblems(text)).toEqual([expect.stringContaining(expected)]);
 });
 
-describe('accepts', () => {
-  test.each([
-    '[a][b]\n\n[b]: /ai',
-    '[a]\n\n[a]: /ai',
-    'a[^1]\n\n[^1]: b',
-    '`[a][b]` and `[^1]`',
-    '```\n[a][b]\n```',
-    '\\[^1]',
-    'list[0][1] and matrix[i][j]',
-    'The class [^a-z] matches',
-    '[a](/ai "title with spaces")',
-    '[a](<crm/my plan.pdf>)',
-    'f(x) [see] (a b)',
-    ':::tip\na\n:::',
-  ])('%j', (text) => {
-    expect(listProblems(text).filter((found) => !found.includes('No page has the path'))).toEqual(
-      [],
-    );
-  });
+test.each([
+  '[a][b]\n\n[b]: /ai',
+  '[a]\n\n[a]: /ai',
+  'a[^1]\n\n[^1]: b',
+  '`[a][b]` and `[^1]`',
+  '```\n[a][b]\n```',
+  '\\[^1]',
+  'list[0][1] and matrix[i][j]',
+  'The class [^a-z] matches',
+  '[a](/ai "title with spaces")',
+  '[a](<crm/my plan.pdf>)',
+  'f(x) [see] (a b)',
+  ':::tip\na\n:::',
+])('accepts %j', (text) => {
+  expect(listProblems(text).filter((found) => !found.includes('No page has the path'))).toEqual([]);
 });
 
 function check(text: string): string[] {

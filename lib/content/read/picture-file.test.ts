@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createTempFolder } from '@/tests/factories/temp-folder';
 import { isPictureFile, readPicture, toPublishedName } from './picture-file';
 
@@ -32,22 +32,20 @@ function draw(text: string) {
   return readPicture(join(contentDir, 'docs'), 'b.picture.yml', 'desktop');
 }
 
-describe('mistakes', () => {
-  const longWord = 'w'.repeat(60);
+const longWord = 'w'.repeat(60);
 
-  test.each([
-    ['screen: List\nbody: []', 1, /"List" is not in menu.yml.*/],
-    ['body:\n  - field: Name\n    vlaue: x', 3, /The key "vlaue" is unknown/],
-    ['body:\n  - columns: [[{ field: 1, mark: 99 }], []]', 2, /"mark" is not valid/],
-    [`body:\n  - text: Ok\n  - text: ${longWord}`, 3, /is too wide/],
-    [
-      `body:\n  - steps: [{ title: A }]\n    branches:\n      - { label: ${longWord}, steps: [{ title: B }] }\n      - { label: x, steps: [{ title: C }] }`,
-      4,
-      /is too wide/,
-    ],
-  ])('%j', (text, line, message) => {
-    const { svg, errors } = draw(text);
-    expect(svg).toBe('');
-    expect(errors[0]).toMatchObject({ line, message: expect.stringMatching(message) });
-  });
+test.each([
+  ['screen: List\nbody: []', 1, /"List" is not in menu.yml.*/],
+  ['body:\n  - field: Name\n    vlaue: x', 3, /The key "vlaue" is unknown/],
+  ['body:\n  - columns: [[{ field: 1, mark: 99 }], []]', 2, /"mark" is not valid/],
+  [`body:\n  - text: Ok\n  - text: ${longWord}`, 3, /is too wide/],
+  [
+    `body:\n  - steps: [{ title: A }]\n    branches:\n      - { label: ${longWord}, steps: [{ title: B }] }\n      - { label: x, steps: [{ title: C }] }`,
+    4,
+    /is too wide/,
+  ],
+])('reports a mistake in %j', (text, line, message) => {
+  const { svg, errors } = draw(text);
+  expect(svg).toBe('');
+  expect(errors[0]).toMatchObject({ line, message: expect.stringMatching(message) });
 });

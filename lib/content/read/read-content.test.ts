@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
 import { createTempFolder } from '@/tests/factories/temp-folder';
 import { readContent } from './read-content';
@@ -134,8 +134,6 @@ beforeAll(() => {
   runGit(root, 'clone', '--depth', '1', `file://${checkout}`, shallow);
   mkdirSync(join(root, 'plain'));
 });
-
-afterEach(() => vi.unstubAllEnvs());
 
 const ada = { date: expect.stringMatching(/^2026-01-02T12:00:00(?:Z|\+00:00)$/) };
 const eve = { date: expect.stringMatching(/^2026-03-04T12:00:00(?:Z|\+00:00)$/) };

@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import { inlineBoundaries, rewriteOutput } from './rewrite-output';
 
@@ -52,72 +52,68 @@ const formatScript = (number: number, before = '') =>
   `<script>${before}$RC("B:${number}","S:${number}")</script>`;
 const runtime = '$RB=[];$RC=function(b,s){b.remove()};';
 
-describe('a page', () => {
-  test.each([
-    ['without segments', '<p>a</p>', '<p>a</p>'],
-    [
-      'with a fallback',
-      `<main>${formatBoundary(0, '<p>Wait</p>')}</main>${formatSegment(0, '<p>a</p>')}${formatScript(0)}`,
-      '<main><!--$--><p>a</p><!--/$--></main>',
-    ],
-    [
-      'with several segments',
-      `<b>${formatBoundary(0, 'x')}</b><i>${formatBoundary(1, 'y')}</i>${formatSegment(0, 'zero')}${formatScript(0, runtime)}<u>z</u>${formatSegment(1, 'one')}${formatScript(1)}`,
-      '<b><!--$-->zero<!--/$--></b><i><!--$-->one<!--/$--></i><u>z</u>',
-    ],
-    [
-      'with segments in another order',
-      `${formatBoundary(0, '')}${formatBoundary(1, '')}${formatSegment(1, 'one')}${formatScript(1)}${formatSegment(0, 'zero')}${formatScript(0)}`,
-      '<!--$-->zero<!--/$--><!--$-->one<!--/$-->',
-    ],
-    [
-      'with a nested segment',
-      `${formatBoundary(0, '')}${formatSegment(0, `<p>a</p>${formatBoundary(1, 'x')}`)}${formatScript(0)}${formatSegment(1, '<p>b</p>')}${formatScript(1)}`,
-      '<!--$--><p>a</p><!--$--><p>b</p><!--/$--><!--/$-->',
-    ],
-    [
-      'with a segment that contains div elements',
-      `${formatBoundary(0, '')}${formatSegment(0, '<div><div>a</div></div>')}${formatScript(0)}`,
-      '<!--$--><div><div>a</div></div><!--/$-->',
-    ],
-    [
-      'with a dollar sign in a segment',
-      `${formatBoundary(0, '')}${formatSegment(0, '$& $1 $$')}${formatScript(0)}`,
-      '<!--$-->$& $1 $$<!--/$-->',
-    ],
-  ])('%s', (_, html, expected) => {
-    expect(inlineBoundaries(html)).toBe(expected);
-  });
+test.each([
+  ['without segments', '<p>a</p>', '<p>a</p>'],
+  [
+    'with a fallback',
+    `<main>${formatBoundary(0, '<p>Wait</p>')}</main>${formatSegment(0, '<p>a</p>')}${formatScript(0)}`,
+    '<main><!--$--><p>a</p><!--/$--></main>',
+  ],
+  [
+    'with several segments',
+    `<b>${formatBoundary(0, 'x')}</b><i>${formatBoundary(1, 'y')}</i>${formatSegment(0, 'zero')}${formatScript(0, runtime)}<u>z</u>${formatSegment(1, 'one')}${formatScript(1)}`,
+    '<b><!--$-->zero<!--/$--></b><i><!--$-->one<!--/$--></i><u>z</u>',
+  ],
+  [
+    'with segments in another order',
+    `${formatBoundary(0, '')}${formatBoundary(1, '')}${formatSegment(1, 'one')}${formatScript(1)}${formatSegment(0, 'zero')}${formatScript(0)}`,
+    '<!--$-->zero<!--/$--><!--$-->one<!--/$-->',
+  ],
+  [
+    'with a nested segment',
+    `${formatBoundary(0, '')}${formatSegment(0, `<p>a</p>${formatBoundary(1, 'x')}`)}${formatScript(0)}${formatSegment(1, '<p>b</p>')}${formatScript(1)}`,
+    '<!--$--><p>a</p><!--$--><p>b</p><!--/$--><!--/$-->',
+  ],
+  [
+    'with a segment that contains div elements',
+    `${formatBoundary(0, '')}${formatSegment(0, '<div><div>a</div></div>')}${formatScript(0)}`,
+    '<!--$--><div><div>a</div></div><!--/$-->',
+  ],
+  [
+    'with a dollar sign in a segment',
+    `${formatBoundary(0, '')}${formatSegment(0, '$& $1 $$')}${formatScript(0)}`,
+    '<!--$-->$& $1 $$<!--/$-->',
+  ],
+])('a page %s', (_, html, expected) => {
+  expect(inlineBoundaries(html)).toBe(expected);
 });
 
-describe('unknown markup', () => {
-  const unknown =
-    'Unknown markup for streamed content in this page. React may have changed its output: update lib/publish/next-output/rewrite-output.ts.';
+const unknown =
+  'Unknown markup for streamed content in this page. React may have changed its output: update lib/publish/next-output/rewrite-output.ts.';
 
-  test.each([
-    ['another call', '<script>$RC("B:0",c)</script>', unknown],
-    ['a placeholder in a segment', '<template id="P:1"></template>', unknown],
-    [
-      'two calls in a script',
-      `${formatBoundary(0, '')}${formatBoundary(1, '')}${formatSegment(0, 'a')}<script>$RC("B:0","S:0");$RC("B:1","S:1")</script>`,
-      unknown,
-    ],
-    [
-      'two segments before one script',
-      `${formatBoundary(0, '')}${formatBoundary(1, '')}${formatSegment(0, 'a')}${formatSegment(1, 'b')}${formatScript(0)}${formatScript(1)}`,
-      unknown,
-    ],
-    [
-      'a missing boundary',
-      `${formatSegment(0, 'a')}${formatScript(0)}`,
-      'Boundary B:0 of a streamed segment is missing or nested.',
-    ],
-    [
-      'a boundary in a fallback',
-      `${formatBoundary(0, '<!--$-->x<!--/$-->')}${formatSegment(0, 'a')}${formatScript(0)}`,
-      'Boundary B:0 of a streamed segment is missing or nested.',
-    ],
-  ])('%s', (_, html, message) => {
-    expect(() => inlineBoundaries(html)).toThrow(new Error(message));
-  });
+test.each([
+  ['another call', '<script>$RC("B:0",c)</script>', unknown],
+  ['a placeholder in a segment', '<template id="P:1"></template>', unknown],
+  [
+    'two calls in a script',
+    `${formatBoundary(0, '')}${formatBoundary(1, '')}${formatSegment(0, 'a')}<script>$RC("B:0","S:0");$RC("B:1","S:1")</script>`,
+    unknown,
+  ],
+  [
+    'two segments before one script',
+    `${formatBoundary(0, '')}${formatBoundary(1, '')}${formatSegment(0, 'a')}${formatSegment(1, 'b')}${formatScript(0)}${formatScript(1)}`,
+    unknown,
+  ],
+  [
+    'a missing boundary',
+    `${formatSegment(0, 'a')}${formatScript(0)}`,
+    'Boundary B:0 of a streamed segment is missing or nested.',
+  ],
+  [
+    'a boundary in a fallback',
+    `${formatBoundary(0, '<!--$-->x<!--/$-->')}${formatSegment(0, 'a')}${formatScript(0)}`,
+    'Boundary B:0 of a streamed segment is missing or nested.',
+  ],
+])('unknown markup: %s', (_, html, message) => {
+  expect(() => inlineBoundaries(html)).toThrow(new Error(message));
 });

@@ -62,34 +62,32 @@ describe('loads only the chunks that a query needs', () => {
   });
 });
 
-describe('candidate terms', () => {
-  const smallIndex = createTestIndex({
-    '/a': { title: 'Importing lists', lines: ['import importance notifications api'] },
-  });
-  const getCandidates = (query: string) => {
-    const word = parseQuery(query).words.at(-1);
-    return word
-      ? findCandidates(word, smallIndex)
-          .candidates.map(({ term, isExact }) => term + (isExact ? '!' : ''))
-          .sort()
-      : [];
-  };
-  test.each<[string, string[]]>([
-    ['import ', ['import!']],
-    ['import', ['import!', 'importanc']],
-    ['importin', ['import']],
-    ['imporrt ', ['import!']],
-    ['apo ', ['api!']],
-    ['ap ', []],
-    ['im ', []],
-    ['im', ['import', 'importanc']],
-    ['notifcatoins ', ['notification']],
-    ['notifikat', ['notification']],
-    ['imoptr ', ['import']],
-    ['imoqtr ', []],
-    ['i', []],
-    ['zz', []],
-  ])('%j', (query, terms) => {
-    expect(getCandidates(query)).toEqual(terms);
-  });
+const smallIndex = createTestIndex({
+  '/a': { title: 'Importing lists', lines: ['import importance notifications api'] },
+});
+const getCandidates = (query: string) => {
+  const word = parseQuery(query).words.at(-1);
+  return word
+    ? findCandidates(word, smallIndex)
+        .candidates.map(({ term, isExact }) => term + (isExact ? '!' : ''))
+        .sort()
+    : [];
+};
+test.each<[string, string[]]>([
+  ['import ', ['import!']],
+  ['import', ['import!', 'importanc']],
+  ['importin', ['import']],
+  ['imporrt ', ['import!']],
+  ['apo ', ['api!']],
+  ['ap ', []],
+  ['im ', []],
+  ['im', ['import', 'importanc']],
+  ['notifcatoins ', ['notification']],
+  ['notifikat', ['notification']],
+  ['imoptr ', ['import']],
+  ['imoqtr ', []],
+  ['i', []],
+  ['zz', []],
+])('candidate terms of %j', (query, terms) => {
+  expect(getCandidates(query)).toEqual(terms);
 });

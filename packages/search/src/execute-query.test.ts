@@ -62,28 +62,26 @@ test('a request without params or a query has no hits', () => {
   expect(missing).toEqual({ postings: [], heads: [], excerpts: [] });
 });
 
-describe('a hit equals the record with its id', () => {
-  const byId = new Map(records.map((record) => [record.objectID, record]));
-  test.each([
-    ['lists', 'lvl1'],
-    ['import contacts', 'lvl2'],
-    ['giraffe', 'content'],
-    ['übung macht', 'lvl3'],
-    ['quokka', 'content'],
-    ['named by hand', 'lvl2'],
-    ['deep down', 'lvl4'],
-    ['walrus', 'content'],
-    ['groups sets', 'content'],
-    ['lynx', 'content'],
-    ['dash', 'lvl1'],
-    ['group your contacts', 'lvl1'],
-  ])('%s finds a record of type %s', (query, type) => {
-    const { _highlightResult, _snippetResult, answer, ...hit } = findFirstHit(query);
-    const { weight, ...record } = byId.get(hit.objectID) ?? { weight: undefined };
-    expect(weight).toBeDefined();
-    expect(hit.type).toBe(type);
-    expect(hit).toEqual(record);
-  });
+const byId = new Map(records.map((record) => [record.objectID, record]));
+test.each([
+  ['lists', 'lvl1'],
+  ['import contacts', 'lvl2'],
+  ['giraffe', 'content'],
+  ['übung macht', 'lvl3'],
+  ['quokka', 'content'],
+  ['named by hand', 'lvl2'],
+  ['deep down', 'lvl4'],
+  ['walrus', 'content'],
+  ['groups sets', 'content'],
+  ['lynx', 'content'],
+  ['dash', 'lvl1'],
+  ['group your contacts', 'lvl1'],
+])('a hit equals the record with its id: %s finds a record of type %s', (query, type) => {
+  const { _highlightResult, _snippetResult, answer, ...hit } = findFirstHit(query);
+  const { weight, ...record } = byId.get(hit.objectID) ?? { weight: undefined };
+  expect(weight).toBeDefined();
+  expect(hit.type).toBe(type);
+  expect(hit).toEqual(record);
 });
 
 test('search phrases are not part of the hit', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { manifestFileName } from './file-formats';
 import { createIndexStore, type FetchFile, type IndexStore } from './index-store';
 import { createIndexSearcher } from './progressive-search';
@@ -60,10 +60,6 @@ async function finish<Value>(response: Promise<Value>): Promise<Value> {
 
 beforeEach(() => {
   vi.useFakeTimers();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 describe('before the timeout', () => {

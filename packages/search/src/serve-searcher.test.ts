@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { manifestFileName } from './file-formats';
 import { serveSearcher } from './serve-searcher';
 import { createTestFetch, createTestFiles } from './test-index';
@@ -12,18 +12,12 @@ let fetchFile = createTestFetch(files).fetchFile;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  post.mockClear();
   fetchFile = createTestFetch(files).fetchFile;
   const target = new EventTarget();
   send = (data) => target.dispatchEvent(new MessageEvent('message', { data }));
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
   vi.stubGlobal('postMessage', post);
   serveSearcher((name, bypassCache) => fetchFile(name, bypassCache));
-});
-
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
 test('searches the index of the manifest', async () => {

@@ -85,7 +85,6 @@ test.each<[string, string[]]>([
 
 describe('a browser without Intl.Segmenter', () => {
   afterEach(() => {
-    vi.unstubAllGlobals();
     vi.resetModules();
   });
 

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEmptyResponse } from './protocol';
 import { MockWorker } from './test-index';
 import { createWorkerSearcher, SearchWorkerError } from './worker-searcher';
@@ -12,12 +12,9 @@ let searcher: ReturnType<typeof createWorkerSearcher>;
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.clearAllMocks();
   worker = new MockWorker();
   searcher = createWorkerSearcher(worker, '{}', { timeout: 9000, onUpdate, onFailure });
 });
-
-afterEach(() => vi.useRealTimers());
 
 test('matches responses to requests in any order', async () => {
   const search = searcher.search(requests);
