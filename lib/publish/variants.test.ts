@@ -72,11 +72,12 @@ test('a page is a fallback in the locales that it is not written in', async () =
 
 test('the environment of a variant selects its messages, and falls back to English', async () => {
   const { createVariantEnvironment, listVariants } = await load('');
+  vi.spyOn(process, 'cwd').mockReturnValue(dir);
   const [main, , unknownLocale = main, , oldGerman = main] = listVariants();
   if (!oldGerman || !unknownLocale) throw new Error('There are too few variants.');
   const readMessages = async (environment: Record<string, string>) => {
-    const tsconfig = JSON.parse(await readFile(environment['TSX_TSCONFIG_PATH'] ?? '', 'utf8'));
-    const { paths } = tsconfig.compilerOptions;
+    const file = join(dir, environment['TSX_TSCONFIG_PATH'] ?? '');
+    const { paths } = JSON.parse(await readFile(file, 'utf8')).compilerOptions;
     return [...paths['@/messages'], ...paths['@/messages/search']];
   };
   const german = await createVariantEnvironment(oldGerman);

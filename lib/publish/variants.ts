@@ -79,7 +79,7 @@ export async function createVariantEnvironment(target: Variant): Promise<Record<
     '@/*': ['../*'],
   };
   await mkdir(getCacheDir('', target), { recursive: true });
-  writeFiles('generated', [
+  writeFiles(resolve('generated'), [
     ['search-language.ts', createLanguageModule(locale.id)],
     [
       'tsconfig.variant.json',
