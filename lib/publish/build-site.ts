@@ -107,7 +107,8 @@ export function claimBuild(file: string): void {
 
 function isRunning(id: number): boolean {
   try {
-    return process.kill(id, 0);
+    // A killed process that its parent has not waited for has no command.
+    return process.kill(id, 0) && readIfExists(`/proc/${id}/cmdline`)?.length !== 0;
   } catch {
     return false;
   }

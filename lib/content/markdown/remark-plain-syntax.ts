@@ -9,9 +9,8 @@ import { visit } from './syntax-tree';
 /** Reports cells of a table row that are left out because the header has fewer. */
 export function remarkExtraCells(tree: Root, { report }: PageContext): void {
   visit(tree, 'table', ({ children: [header, ...rows] }) => {
-    const columns = header?.children.length ?? 0;
     for (const { children } of rows) {
-      const extra = children.slice(columns).find((cell) => cell.children.length > 0);
+      const extra = children.slice(header?.children.length).find((cell) => cell.children[0]);
       if (extra)
         report('extra-cell', extra, {
           message: 'This row has more cells than the header, so this cell is left out.',
