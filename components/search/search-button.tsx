@@ -66,8 +66,8 @@ function prefetch(): void {
 function useOpeners(isOpen: boolean, open: (query?: string) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const isBelow = isOpen || document.querySelector('.zoomDialog[open]');
-      if (isBelow || event.defaultPrevented || getShortcut(event) === null) return;
+      const hasDialog = isOpen || document.querySelector('.zoomDialog[open]');
+      if (hasDialog || event.defaultPrevented || getShortcut(event) === null) return;
       event.preventDefault();
       open();
     };

@@ -10,7 +10,7 @@ export function loadEnvironment(variables: Variables) {
   const prefix = variables['NEXT_PUBLIC_VARIANT'] || '';
   const prefixes = listVariants().map((target) => target.prefix);
   if (!prefixes.includes(prefix))
-    throw new Error(`NEXT_PUBLIC_VARIANT "${prefix}" must be one of "${prefixes.join('", "')}".`);
+    throw new Error(`NEXT_PUBLIC_VARIANT "${prefix}" is unknown. Use "${prefixes.join('", "')}".`);
   const siteUrl = parseSiteUrl(variables['SITE_URL'] || site.url);
   const rootContentDir = resolve(variables['CONTENT_DIR'] || 'content');
   const { locale, version } = variant;

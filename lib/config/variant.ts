@@ -35,7 +35,7 @@ export const variant: Variant =
     listVariants().find(({ prefix }) => prefix === process.env.NEXT_PUBLIC_VARIANT)) ||
   createVariant({ locale: locales[0], version: versions[0] });
 
-/** What the text does not list is that of `lib/site.ts`. */
+/** Parses locales and versions; those of `lib/site.ts` replace missing ones. */
 function parseVariants(text: string): VariantConfig {
   try {
     return { ...site, ...JSON.parse(text) };

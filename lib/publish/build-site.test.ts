@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { expect, test, vi } from 'vitest';
 import { createTempFolder } from '@/tests/factories/temp-folder';
-import { claimBuild, compactHeap } from './build-site';
+import { compactHeap, lockBuild } from './build-site';
 
 vi.mock(import('node:v8'), async (load) => ({ ...(await load()), setFlagsFromString: vi.fn() }));
 
@@ -22,20 +22,20 @@ test('npm run build exposes the garbage collector, without which nothing is comp
   expect(scripts.build).toContain('--expose-gc');
 });
 
-test('a second build is refused while the process of the first one lives', () => {
-  const file = join(createTempFolder(), '.next-build');
+test('a second build is rejected while the first one runs', () => {
+  const file = join(createTempFolder(), '.next-build.lock');
   const once = vi.spyOn(process, 'once').mockReturnThis();
-  claimBuild(file);
+  lockBuild(file);
   expect(readFileSync(file, 'utf8')).toBe(`${process.pid} ${hostname()}`);
   const { pid } = spawnSync(process.execPath, ['--version']);
   for (const left of ['', `${pid} ${hostname()}`, `${process.ppid} another-container`]) {
     writeFileSync(file, left);
-    claimBuild(file);
+    lockBuild(file);
   }
   once.mock.lastCall?.[1]();
   expect(existsSync(file)).toBe(false);
   writeFileSync(file, `${process.ppid} ${hostname()}`);
-  expect(() => claimBuild(file)).toThrow(
+  expect(() => lockBuild(file)).toThrow(
     `Another build is running in this folder (process ${process.ppid}). Wait until it ends. If there is none, delete ${file}.`,
   );
 });

@@ -46,7 +46,7 @@ const restoredDir = '.next-restored';
 export async function buildSite(): Promise<void> {
   const settings = loadEnvironment(process.env);
   // Other variants are built by processes of this one.
-  if (variant.prefix === '') claimBuild('.next-build');
+  if (variant.prefix === '') lockBuild('.next-build.lock');
   await runForOtherVariants('scripts/build.ts');
   // Opened first, so that errors are reported early.
   const previous = await openPreviousDeployment(settings);
@@ -93,8 +93,8 @@ export async function buildSite(): Promise<void> {
     );
 }
 
-/** Writes this process to a file until it exits. Throws an Error if another one is there that still runs: it uses the same folders. */
-export function claimBuild(file: string): void {
+/** Creates a lock file, which is removed when this process exits. Throws an Error if another running process has created it. */
+export function lockBuild(file: string): void {
   const [id, host] = String(readIfExists(file) ?? '').split(' ');
   // A container may have left the id of a process of its own.
   if (host === hostname() && Number(id) !== process.pid && isRunning(Number(id)))

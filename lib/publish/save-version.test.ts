@@ -49,13 +49,13 @@ test.each([
   ['../2.0', '"../2.0" cannot be part of a URL path. Use letters, digits, "." and "-"'],
   ['.2', '".2" cannot be part of a URL path.'],
   ['2 0', '"2 0" cannot be part of a URL path.'],
-])('refuses %j, and changes nothing', async (version, message) => {
+])('rejects %j, and changes nothing', async (version, message) => {
   const before = await readTexts(dir);
   await expect(saveVersion(version, dir)).rejects.toThrow(message);
   expect(await readTexts(dir)).toEqual(before);
 });
 
-test('refuses a folder without guides', async () => {
+test('rejects a folder without guides', async () => {
   rmSync(join(dir, 'docs'), { recursive: true });
   await expect(saveVersion('2.0', dir)).rejects.toThrow('has no docs folder. Check CONTENT_DIR.');
   expect(await findFiles(join(dir, 'versions'))).toEqual(['1.0/docs/index.md']);

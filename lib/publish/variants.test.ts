@@ -92,10 +92,10 @@ test('the environment of a variant selects its messages, and falls back to Engli
   expect(await readMessages(unknown)).toEqual([`${folder}/en.ts`, `${folder}/en-search.ts`]);
 });
 
-test.each(['de', '/fr', '/DE', '/de/'])('the variant %j is refused', async (prefix) => {
+test.each(['de', '/fr', '/DE', '/de/'])('the variant %j is rejected', async (prefix) => {
   const { loadEnvironment } = await load(prefix);
   expect(() => loadEnvironment(process.env)).toThrow(
-    `NEXT_PUBLIC_VARIANT "${prefix}" must be one of "", "/de"`,
+    `NEXT_PUBLIC_VARIANT "${prefix}" is unknown. Use "", "/de"`,
   );
 });
 

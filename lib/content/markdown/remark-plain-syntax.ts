@@ -14,7 +14,7 @@ export function remarkExtraCells(tree: Root, { report }: PageContext): void {
       if (extra)
         report('extra-cell', extra, {
           message: 'This row has more cells than the header, so this cell is left out.',
-          hint: 'Write \\| for a vertical bar in a cell, also in code.',
+          hint: 'Write \\| for a pipe in a cell, also in code.',
         });
     }
   });
