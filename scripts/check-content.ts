@@ -66,7 +66,7 @@ function printTranslations(
   for (const file of missing) console.log(`  missing   ${toPath('docs', file)}`);
   for (const { file, hash } of outdated)
     console.log(
-      `  outdated  ${toPath(translated, file)}  Compare it with its original, then set source_hash: ${hash}`,
+      `  outdated  ${toPath(translated, file)}  Compare it with its original, then set source_hash: "${hash}"`,
     );
   for (const file of orphaned) console.log(`  orphaned  ${toPath(translated, file)}`);
 }

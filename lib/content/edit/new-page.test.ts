@@ -152,10 +152,10 @@ describe('translations', () => {
   test('a translation starts as a copy that records the hash of its original', () => {
     const hash = getSourceHash(page);
     expect(startTranslation(page)).toBe(
-      `---\ntitle: Lists\nsource_hash: ${hash}\n---\n\nA list.\n\n---\n\nThe end.\n`,
+      `---\ntitle: Lists\nsource_hash: "${hash}"\n---\n\nA list.\n\n---\n\nThe end.\n`,
     );
     expect(startTranslation('# Lists\n')).toBe(
-      `---\nsource_hash: ${getSourceHash('# Lists\n')}\n---\n\n# Lists\n`,
+      `---\nsource_hash: "${getSourceHash('# Lists\n')}"\n---\n\n# Lists\n`,
     );
   });
 

@@ -19,7 +19,7 @@ import {
   replaceUrls,
   replaceYamlValues,
 } from './rewrite';
-import { getSourceHash } from './translations';
+import { formatSourceHash, getSourceHash } from './translations';
 
 type ExistingPage = Pick<SourcePage, 'file' | 'id' | 'urlPath' | 'frontMatter'>;
 
@@ -58,8 +58,8 @@ export function planMove(input: MoveInput) {
     const originalText = input.texts.get(original) ?? '';
     if (folder !== '')
       edited.text = edited.text.replace(
-        `source_hash: ${getSourceHash(originalText)}`,
-        `source_hash: ${getSourceHash(texts.get(newOriginal) ?? originalText)}`,
+        new RegExp(`^source_hash: (["']?)${getSourceHash(originalText)}\\1`, 'm'),
+        formatSourceHash(texts.get(newOriginal) ?? originalText),
       );
     if (edited.text !== text) texts.set(newFile, edited.text);
     edits.push(...edited.edits.map((edit) => ({ ...edit, file: newFile })));

@@ -11,11 +11,18 @@ export function getSourceHash(text: string): string {
 }
 
 /**
+ * Returns the front matter field with the hash of an original. Without quotation marks, a hash such as `378990e07829` would be a number.
+ */
+export function formatSourceHash(text: string): string {
+  return `source_hash: "${getSourceHash(text)}"`;
+}
+
+/**
  * Returns the initial text of a translation: the original, with its hash in the front matter and with explicit heading ids.
- * @example startTranslation('# Lists') // => '---\nsource_hash: 5b5b6a2c0d53\n---\n\n# Lists'
+ * @example startTranslation('# Lists') // => '---\nsource_hash: "5b5b6a2c0d53"\n---\n\n# Lists'
  */
 export function startTranslation(text: string): string {
-  const field = `source_hash: ${getSourceHash(text)}\n`;
+  const field = `${formatSourceHash(text)}\n`;
   const textWithIds = addHeadingIds(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
   return textWithIds.startsWith('---\n')
     ? textWithIds.replace(/\n---(?=\n|$)/, () => `\n${field}---`)

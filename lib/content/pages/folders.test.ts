@@ -31,6 +31,14 @@ test('uses defaults without a category file', () => {
   ]);
 });
 
+test('labels and slugs that look like numbers are text', () => {
+  const text = 'label: 2.10\nposition: 2.10\nlink: { type: generated-index, slug: 3.10 }';
+  expect(readCrmFolder(text)).toMatchObject({
+    folders: [{ label: '2.10', position: 2.1, link: { index: { urlPath: '/3.10' } } }],
+    diagnostics: [],
+  });
+});
+
 test('applies all fields of a category file', () => {
   const text = [
     'label: CRM',

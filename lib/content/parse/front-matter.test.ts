@@ -32,7 +32,22 @@ describe('fields', () => {
     ],
     ['checked: 2028-02-29', { checked: '2028-02-29' }],
     ['redirect_from: 404', { redirect_from: ['404'] }],
-
+    [
+      'title: 2.10\nslug: 3.10\nid: 00123\nsidebar_label: 1e3\nsidebar_position: 2.10',
+      { title: '2.10', slug: '3.10', id: '00123', sidebar_label: '1e3', sidebar_position: 2.1 },
+    ],
+    [
+      'tags: [2.10, { label: 3.10, permalink: 1e3 }]\nkeywords: [007]',
+      { tags: ['2.10', { label: '3.10', permalink: '1e3' }], keywords: ['007'] },
+    ],
+    [
+      'source_hash: 378990e07829\npagination_next: 2024\nlast_update: { author: 007 }',
+      {
+        source_hash: '378990e07829',
+        pagination_next: '2024',
+        last_update: { author: '007' },
+      },
+    ],
     [
       'toc_min_heading_level: 3\ntoc_max_heading_level: 3',
       { toc_min_heading_level: 3, toc_max_heading_level: 3 },

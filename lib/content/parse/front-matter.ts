@@ -10,7 +10,7 @@ import { getTextPosition } from '@/lib/text/text';
 import { createUnknownVariable, replaceSiteVariables, siteVariablePattern } from './site-variables';
 import { findYamlPosition, parseYaml, parseYamlDocument, type YamlDocument } from './yaml';
 
-const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const text = z.string();
 const headingLevel = z.number().int().min(2).max(6);
 const date = text.refine(isDate, {
   error: ({ input }) => `is "${input}", which is not a date`,

@@ -80,7 +80,13 @@ export function convertPages(
       ...(title !== undefined && { title }),
       slug: getNeededSlug(page),
     };
-    const context = { ids: ids.get(page.source.original ?? page.source), site, report, rewriteUrl };
+    const context = {
+      texts: content.texts,
+      ids: ids.get(page.source.original ?? page.source),
+      site,
+      report,
+      rewriteUrl,
+    };
     return { text: formatPage(convertFields(page, fields, context), text), format };
   };
 

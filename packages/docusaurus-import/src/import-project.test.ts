@@ -463,7 +463,7 @@ test('translations and partials for all pages', async () => {
   ]);
   const next = 'versions/next/docs';
   const translated = 'versions/next/i18n/ar/docs';
-  expect(read(`${translated}/b.mdx`)).toMatch(/^---\nsource_hash: \d+\ntitle: BB\n/);
+  expect(read(`${translated}/b.mdx`)).toMatch(/^---\nsource_hash: "\d+"\ntitle: BB\n/);
   expect(read(`${translated}/b.mdx`)).toContain('[a](./a.mdx) [c](/c) ![](./b.png)');
   expect(read(`${next}/a.mdx`)).toContain('<Include file="./_shared.mdx" />');
   expect(parse(read(`${translated}/sub/_category_.yml`))).toEqual({
@@ -481,6 +481,37 @@ test('translations and partials for all pages', async () => {
     '![](./img/i18n/en/docusaurus-plugin-content-docs/current/c.png)',
   );
   expect(report).toContain('docs/c.md  replaced by its translation');
+});
+
+test('text that looks like a number stays text', async () => {
+  const { run, read } = await createProject({
+    'docusaurus.config.js': 'module.exports = {};',
+    'docs/a.md':
+      '---\ntitle: 2024\nsidebar_label: 2.10\nsidebar_position: 2\ntags: [1e3, true]\n---\n\n# B\n',
+    'docs/b.md': '---\ntitle: 00123\ndescription: no\n---\n\ntext\n',
+    'docs/v/_category_.yml':
+      'label: 3.10\nposition: 2\nlink: { type: generated-index, title: 1.0 }\n',
+    'docs/v/c.md': 'text\n',
+  });
+  const isText = (value: unknown) => typeof value === 'string';
+  await run({
+    site: {
+      ...site,
+      findInvalidFields: ({ title = '', sidebar_label = '', tags = [] }) => {
+        const areTexts = Array.isArray(tags) && tags.every(isText);
+        return [
+          ...(isText(title) ? [] : ['title']),
+          ...(isText(sidebar_label) ? [] : ['sidebar_label']),
+          ...(areTexts ? [] : ['tags']),
+        ];
+      },
+    },
+  });
+  expect(read('docs/a.md')).toBe(
+    '---\ntitle: "2024"\nsidebar_label: "2.10"\nsidebar_position: 2\ntags:\n  - "1e3"\n  - "true"\n---\n\n# B\n',
+  );
+  expect(read('docs/b.md')).toMatch(/^---\ntitle: "00123"\ndescription: no\n/);
+  expect(read('docs/v/_category_.yml')).toMatch(/^label: "3.10"\nposition: 2\n.*title: "1.0"/s);
 });
 
 test('leaves out what would stop a build', async () => {

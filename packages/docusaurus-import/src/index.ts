@@ -105,7 +105,9 @@ async function convertVersion(input: Conversion, version: string) {
       const original = files.get(file);
       const path = `i18n/${id}/${file}`;
       if (!original || 'copy' in original || 'copy' in content) return [path, content];
-      const field = `source_hash: ${options.site.getSourceHash(original.text)}\n`;
+      const hash = options.site.getSourceHash(original.text);
+      // Without quotation marks, some hashes would be numbers.
+      const field = `source_hash: "${hash}"\n`;
       return [path, { text: content.text.replace(/^---\n/, `---\n${field}`) }];
     });
   });

@@ -5,6 +5,7 @@ import { parse, stringify } from 'yaml';
 import { mapIds } from './convert-pages';
 import { joinPath, readJson, readText, record, text } from './data';
 import { type DocsSource, type Fields, humanize } from './docs-sources';
+import { parseAsText } from './front-matter';
 import { type Page, splitNumberPrefix, stripPrefixes } from './pages';
 import type { Project } from './project';
 import type { Report } from './report';
@@ -192,7 +193,12 @@ function readCategory(folder: string, report: Report): Fields {
   const names = ['json', 'yml', 'yaml'].map((extension) => `_category_.${extension}`);
   const file = names.map((name) => join(folder, name)).find((path) => existsSync(path));
   try {
-    const fields = Object.entries(record(file && parse(readText(file))));
+    const yaml = file === undefined ? '' : readText(file);
+    const texts = record(parseAsText(yaml));
+    const fields = Object.entries(record(parse(yaml))).map(([name, value]): [string, unknown] => {
+      const isText = /^(?:label|description|link)$/.test(name) && value !== null;
+      return [name, isText ? texts[name] : value];
+    });
     const isKnown = ([name, value]: [string, unknown]) =>
       categoryField.test(name) && (value !== null || name === 'link');
     return Object.fromEntries(fields.filter(isKnown));
