@@ -12,7 +12,7 @@ export type Replacement = { start: number; end: number; text: string };
 const urlPatterns = [
   /\]\(\s*(?:<([^<>\n]*)>|((?!<)(?:[^\s()]|\([^\s()]*\))+))/dg,
   /^ {0,3}\[[^\]\n]+\]:\s*(?:<([^<>\n]*)>|((?!<)\S+))/dgm,
-  /\s(?:href|to|src|file)=(?:"([^"\n]*)"|'([^'\n]*)')/dg,
+  /\s(?:href|to|src|poster|file)=(?:"([^"\n]*)"|'([^'\n]*)')/dg,
   /^import\s[^\n]*?(?:"([^"\n]+)"|'([^'\n]+)')/dgm,
 ];
 

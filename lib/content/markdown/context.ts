@@ -119,19 +119,31 @@ export function isAllowedHost(url: string, hosts: readonly string[]): boolean {
   return protocol === 'https:' && hosts.includes(host);
 }
 
-/** Returns the asset at a path: relative to the page, or in `static/` or `public/` when it starts with a slash. */
-export function resolveAsset(url: string, context: MarkdownContext): Asset | undefined {
+/**
+ * Returns the asset at a path: relative to the file that the node is in, or in `static/` or `public/` when it starts with a slash.
+ */
+export function resolveAsset(
+  url: string,
+  node: Located | Position,
+  context: MarkdownContext,
+): Asset | undefined {
   const { path } = splitHref(url);
-  const file = isRelativePath(path) ? resolveRelativePath(context.file, path) : decodePath(path);
+  const file = isRelativePath(path)
+    ? resolveRelativePath(getSourceFile(node, context), path)
+    : decodePath(path);
   return file === undefined ? undefined : context.getAsset(file);
 }
 
 /** Returns a hint on where to put a missing file: in `static/` if its path starts with a slash. */
-export function suggestLocation(url: string, { file }: MarkdownContext): string {
+export function suggestLocation(
+  url: string,
+  node: Located | Position,
+  context: MarkdownContext,
+): string {
   if (url === '') return 'Write the path of the file, such as img/board.png';
   if (!isRelativePath(url))
     return `Put the file at static${decodePath(url)} in the content folder, or correct the path.`;
-  const target = resolveRelativePath(file, url);
+  const target = resolveRelativePath(getSourceFile(node, context), url);
   return target === undefined
     ? 'Put the file into docs/ or static/ in the content folder, and correct the path.'
     : `Put the file at ${formatFile(target)} in the content folder, or correct the path.`;
@@ -157,6 +169,14 @@ export function mapToIncludedLines(tree: Root, index: number): void {
 /** Whether a line belongs to a partial, whose offsets do not refer to the source of the page. */
 export function isIncludedLine(line: number): boolean {
   return line >= maxLines;
+}
+
+/** Returns the file that a node is in: the page or one of its partials. Relative URLs resolve from there. */
+export function getSourceFile(node: Located | Position, context: MarkdownContext): string {
+  const position = getNodePosition(node);
+  return isIncludedLine(position.line)
+    ? resolveIncludedLine(position, context.file, context.listPartials()).file
+    : context.file;
 }
 
 /** Returns the file and line of a position in a page, which can be in one of the `partials`. */

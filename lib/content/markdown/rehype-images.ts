@@ -47,11 +47,11 @@ function resolveImage(node: Element, page: PageContext, isLinked: boolean): Elem
   reportMissingAlt(node, page);
   if (isAbsoluteUrl(src)) return [node];
   const position = locateInNode(node, src, page);
-  const asset = resolveAsset(src, page);
+  const asset = resolveAsset(src, node, page);
   if (!asset) {
     page.report('missing-image', position, {
       message: `The image "${src}" does not exist.`,
-      hint: suggestLocation(src, page),
+      hint: suggestLocation(src, node, page),
     });
     return [createAltText(node, src)];
   }
