@@ -31,6 +31,14 @@ export function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
+/**
+ * Returns the hexadecimal code points of a text: a URL segment for symbols.
+ * @example toCodePoints('🔥!') // => '1f525-21'
+ */
+export function toCodePoints(text: string): string {
+  return Array.from(text, (character) => character.codePointAt(0)?.toString(16)).join('-');
+}
+
 /** A date: `iso` as YYYY-MM-DD, `text` for readers. */
 export type Day = { iso: string; text: string };
 

@@ -161,7 +161,7 @@ describe('translations', () => {
 
   test('a translation starts with explicit heading ids, so that links keep working', () => {
     const text =
-      '# A\n\n## Add *x*\n\n## Add a list\n\n```md\n## Code\n```\n\n### Add a list\n\n## B {#c}\n';
+      '# A\n\n## Add *x*\n\n## Add a list\n\n```md\n## Code\n```\n\n### Add a list\n\n## B {#c}\n\n## 🚀\n';
     const ids = startTranslation(text).match(/^##.*/gm);
     expect(ids).toEqual([
       '## Add *x*',
@@ -169,6 +169,7 @@ describe('translations', () => {
       '## Code',
       '### Add a list {#add-a-list-1}',
       '## B {#c}',
+      '## 🚀 {#1f680}',
     ]);
   });
 

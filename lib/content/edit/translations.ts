@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import GithubSlugger from 'github-slugger';
 import { mapOutsideCode } from '@/lib/content/markdown/parse-markdown';
+import { createHeadingId } from '@/lib/content/markdown/rehype-headings';
 
 /** The text of a page and, in a translation, the recorded hash of its original. */
 export type TranslationSource = { text: string; recordedHash?: string | undefined };
@@ -35,7 +36,7 @@ function addHeadingIds(text: string): string {
   return mapOutsideCode(text, (markdown) =>
     markdown.replace(
       /^(#{2,6} +([^#`*_[\]{}<>\\&\n]*[^#`*_[\]{}<>\\&\s]))[ \t]*$/gm,
-      (_, heading: string, name: string) => `${heading} {#${slugger.slug(name)}}`,
+      (_, heading: string, name: string) => `${heading} {#${createHeadingId(name, slugger)}}`,
     ),
   );
 }

@@ -1,7 +1,6 @@
 import type { Parents } from 'hast';
 import { serialize } from 'next-mdx-remote/serialize';
 import rehypeRaw from 'rehype-raw';
-import rehypeSlug from 'rehype-slug';
 import type { PluggableList } from 'unified';
 import type { MarkdownContext, PageContext } from './context';
 import { describeMdxError } from './mdx-error';
@@ -16,7 +15,12 @@ import {
   rehypeTaskLists,
 } from './rehype-appearance';
 import { rehypeCodeBlocks, remarkCodeMeta } from './rehype-code-blocks';
-import { rehypeAnchorAliases, rehypeHeadings, remarkHeadingIds } from './rehype-headings';
+import {
+  rehypeAnchorAliases,
+  rehypeHeadingIds,
+  rehypeHeadings,
+  remarkHeadingIds,
+} from './rehype-headings';
 import { rehypeFigures, rehypeImages } from './rehype-images';
 import { rehypeLinks } from './rehype-links';
 import { rehypeMetadata } from './rehype-metadata';
@@ -62,6 +66,9 @@ export function createRemarkPlugins(page: PageContext): PluggableList {
 /** Returns the rehype plugins for both analyzing and rendering. Rendering adds plugins for the appearance. */
 export function createRehypePlugins(page: PageContext): PluggableList {
   const transforms = [
+    rehypeJsxElements,
+    rehypeSafeHtml,
+    rehypeHeadingIds,
     rehypeAnchorAliases,
     rehypeLinks,
     rehypeFigures,
@@ -71,12 +78,7 @@ export function createRehypePlugins(page: PageContext): PluggableList {
     rehypeTaskLists,
     rehypeMetadata,
   ];
-  return [
-    rehypeRawHtml,
-    ...toPlugins([rehypeJsxElements, rehypeSafeHtml], page),
-    rehypeSlug,
-    ...toPlugins(transforms, page),
-  ];
+  return [rehypeRawHtml, ...toPlugins(transforms, page)];
 }
 
 const parseHtml = rehypeRaw({ passThrough: [...mdxNodeTypes] });

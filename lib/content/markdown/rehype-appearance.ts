@@ -1,12 +1,11 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
-import { toString as hastToString } from 'hast-util-to-string';
 import { joinBasePath } from '@/lib/urls/base-path';
 import { getExternalLinkAttributes } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import type { PageContext } from './context';
 import { normalizeWhitespace } from './rehype-metadata';
-import { createElement, isBlank, visit } from './syntax-tree';
+import { createElement, getHeadingText, isBlank, visit } from './syntax-tree';
 
 /**
  * Wraps each table in a horizontally scrollable group, labeled with the preceding heading. `lib/client/scrollable-tables.ts` makes the
@@ -16,7 +15,7 @@ export function rehypeTables(tree: Root): void {
   let ariaLabel = messages.page.table;
   visit(tree, 'element', (node) => {
     if (/^h[1-6]$/.test(node.tagName))
-      ariaLabel = normalizeWhitespace(hastToString(node)) || ariaLabel;
+      ariaLabel = normalizeWhitespace(getHeadingText(node)) || ariaLabel;
     if (node.tagName !== 'table') return undefined;
     const properties = { className: ['tableBox'], role: 'group', ariaLabel };
     return [createElement('div', properties, [node])];

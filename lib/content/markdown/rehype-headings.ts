@@ -1,10 +1,11 @@
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Root } from 'hast';
-import { toString as hastToString } from 'hast-util-to-string';
 import type { Root as MdastRoot } from 'mdast';
+import { toCodePoints } from '@/lib/text/text';
 import * as messages from '@/messages';
 import { getNodePosition, locateInNode, type PageContext } from './context';
 import { createAnchorLink } from './standalone-headings.mjs';
-import { createElement, visit } from './syntax-tree';
+import { createElement, getHeadingText, visit } from './syntax-tree';
 
 /**
  * Processes the headings of a page: removes a leading h1, which the layout renders, and makes its text the title;
@@ -17,7 +18,7 @@ export function rehypeHeadings(tree: Root, page: PageContext): void {
     (node) => node.type === 'element' && (node.children.length > 0 || node.tagName === 'hr'),
   );
   if (first?.type === 'element' && first.tagName === 'h1') {
-    page.metadata.title = hastToString(first);
+    page.metadata.title = getHeadingText(first) || undefined;
     tree.children = tree.children.filter((node) => node !== first);
   }
   visit(tree, 'element', (node) => {
@@ -33,12 +34,35 @@ export function rehypeHeadings(tree: Root, page: PageContext): void {
         message: `The heading id "${id}" is already used on line ${line}, so links go to that heading.`,
         hint: `Write a different id at the end of one of the two headings, for example: {#${id}-2}`,
       });
-    const text = hastToString(node).trim();
+    const text = getHeadingText(node);
     page.metadata.headings.push({ level: Number(level), id, text });
     // Otherwise, the accessible name of the heading would include the name of its link.
     node.properties['ariaLabel'] = text;
     node.children.push(createAnchorLink(id, messages.page.headingLink(text)));
   });
+}
+
+/** Gives each heading with a text an id, unless it has one. */
+export function rehypeHeadingIds(tree: Root): void {
+  const slugger = new GithubSlugger();
+  visit(tree, 'element', (node) => {
+    if (!/^h[1-6]$/.test(node.tagName) || node.properties['id']) {
+      return;
+    }
+    const text = getHeadingText(node);
+    if (text !== '') {
+      node.properties['id'] = createHeadingId(text, slugger);
+    }
+  });
+}
+
+/**
+ * Returns the id of a heading, which is unique on its page: that of GitHub, or the code points of a heading without letters and digits.
+ * @example createHeadingId('🚀', new GithubSlugger()) // => '1f680'
+ */
+export function createHeadingId(text: string, slugger: GithubSlugger): string {
+  const isSymbol = !/[\p{L}\p{N}]/u.test(slug(text));
+  return slugger.slug(isSymbol ? toCodePoints(text) : text);
 }
 
 /** Adds the legacy ids of each anchor next to its current id, so that `#old` works without JavaScript. */
