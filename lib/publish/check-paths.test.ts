@@ -33,6 +33,14 @@ test('reports nothing for valid content', async () => {
   expect(await check({ pages: moved, redirects })).toEqual([]);
 });
 
+test.each(['top', ':~:text=Import', 'set-up:~:text=Import'])(
+  'redirects can lead to #%s',
+  async (fragment) => {
+    const redirects = `- { from: "/ai#old", to: "/ai#${fragment}" }`;
+    expect(await check({ pages, redirects })).toEqual([]);
+  },
+);
+
 describe('reports invalid redirects with file and line', () => {
   test.each([
     [

@@ -17,7 +17,7 @@ import {
   type RedirectError,
 } from '@/lib/urls/compile-redirects';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { toHref, toRouteKey } from '@/lib/urls/url-path';
+import { getFragmentId, toHref, toRouteKey } from '@/lib/urls/url-path';
 import { getRoutes } from './generated-files';
 
 /** Reports invalid redirects, and pages that share a URL path with a tag page, a generated index or a route in `app/`. */
@@ -107,9 +107,10 @@ function checkAnchorRedirects({ pages, redirects }: SiteContent): Diagnostic[] {
 type GetIds = (path: string) => readonly string[] | undefined;
 
 function checkTargetHeading(rule: LocatedRedirect, getIds: GetIds): Diagnostic | undefined {
-  const [path = '', heading] = rule.to.split('#');
+  const [path = '', fragment = ''] = rule.to.split('#');
+  const heading = getFragmentId(fragment);
   const ids = getIds(path);
-  if (heading === undefined || !ids || ids.includes(heading)) return undefined;
+  if (heading === '' || !ids || ids.includes(heading)) return undefined;
   const closest = findClosest(heading, ids);
   const line = formatRedirect(rule.from, closest === undefined ? path : `${path}#${closest}`);
   const example = ids[0] === undefined ? '' : `Use one of its headings, such as #${ids[0]}. `;

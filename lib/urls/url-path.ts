@@ -48,6 +48,15 @@ export function splitHref(href: string): { path: string; suffix: string } {
 }
 
 /**
+ * Returns the id of the element that a fragment leads to; '' for the top of the page, and for a text that browsers search for.
+ * @example getFragmentId('filters:~:text=lists') // => 'filters'
+ */
+export function getFragmentId(hash: string): string {
+  const [id = ''] = hash.replace(/^#/, '').split(':~:');
+  return /^top$/i.test(id) ? '' : id;
+}
+
+/**
  * Returns the path of the Markdown copy of a page.
  * @example getMarkdownPath('/crm/lists') // => '/crm/lists.md'
  * @example getMarkdownPath('/crm/') // => '/crm/index.md'

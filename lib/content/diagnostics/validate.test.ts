@@ -86,8 +86,18 @@ describe('anchors', () => {
     ['%C3%A9t%C3%A9', ['été']],
     ['100%25', ['100%25']],
     ['100%', ['100%']],
+    ['top', []],
+    ['TOP', ['lists']],
+    [':~:text=Lists', ['lists']],
+    ['lists:~:text=Import', ['lists']],
   ])('#%s is one of %j', (hash, ids) => {
     expect(checkLink(hash, ids)).toEqual([]);
+  });
+
+  test('reports the id before the text that browsers search for', () => {
+    expect(checkLink('list:~:text=Import', ['lists'])).toMatchObject([
+      { rule: 'broken-anchor', hint: 'Did you mean "#lists"?' },
+    ]);
   });
 
   test('ignores pages outside docs/', () => {

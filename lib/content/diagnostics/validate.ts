@@ -7,7 +7,7 @@ import type { LocateField } from '@/lib/content/parse/front-matter';
 import { listSidebarIds, sidebarFile } from '@/lib/content/parse/sidebar-file';
 import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
 import { getTextPosition } from '@/lib/text/text';
-import { decodePath, toRouteKey } from '@/lib/urls/url-path';
+import { decodePath, getFragmentId, toRouteKey } from '@/lib/urls/url-path';
 import { type Diagnostic, fileStart, formatFile } from './diagnostic';
 import { didYouMean } from './suggest';
 
@@ -92,7 +92,8 @@ function checkAnchors({ content }: ValidationInput): Diagnostic[] {
   return pages.flatMap((page) =>
     page.metadata.links.flatMap(({ href, target, hash, line, column }) => {
       const ids = idsByPath.get(target);
-      if (!hash || !ids || ids.includes(decodePath(hash)) || ids.includes(hash)) return [];
+      const id = getFragmentId(hash);
+      if (id === '' || !ids || ids.includes(decodePath(id)) || ids.includes(id)) return [];
       const position = resolveIncludedLine({ line, column }, page.file, partials);
       return {
         rule: 'broken-anchor' as const,
@@ -100,8 +101,8 @@ function checkAnchors({ content }: ValidationInput): Diagnostic[] {
         ...(position.file !== page.file && { includedBy: [page.file] }),
         message: `The link "${href}" does not match any heading on ${target}.`,
         hint: didYouMean(
-          `#${hash}`,
-          ids.map((id) => `#${id}`),
+          `#${id}`,
+          ids.map((pageId) => `#${pageId}`),
           ids[0] === undefined
             ? `Remove #${hash}: that page has no headings.`
             : `Link to a heading of that page, such as #${ids[0]}, or remove #${hash}.`,
