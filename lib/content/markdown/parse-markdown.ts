@@ -8,7 +8,9 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import { fileStart } from '@/lib/content/diagnostics/diagnostic';
 import { addExtensions, remarkContainerDirective } from './remark-admonitions';
+import { visit } from './syntax-tree';
 
 /** Returns the format of a file, based on its extension. */
 export function getFormat(file: string): 'md' | 'mdx' {
@@ -30,6 +32,7 @@ export function remarkSyntax(this: Processor, text: string) {
   if (/www|http|@|&/i.test(text)) remarkGfm.call(this);
   else addExtensions(this, gfmSyntax, gfmNodes);
   remarkContainerDirective.call(this);
+  addExtensions(this, [], [{ transforms: [(tree: Root) => restoreCode(tree, text)] }]);
 }
 
 /** The extensions of `remark-gfm` in their order, except for literal autolinks: only these search the text of parsed nodes. */
@@ -45,15 +48,47 @@ const gfmNodes = gfmFromMarkdown().filter(({ transforms }) => !transforms);
 export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
   const source = format === 'mdx' ? removeComments(text) : text;
   return mapOutsideCode(source, (markdown) => {
-    const withTitles = markdown.replace(
-      /^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^[{\s].*|\{\s*site\..*)$/gm,
-      '$1[$2]',
-    );
+    const withTitles = bracketTitles(markdown);
     if (format === 'md') return withTitles;
     return withTitles
       .replace(/^( {0,3}#{1,6} .*?)\{(#[^}\s]+)\}[ \t]*$/gm, '$1\\{$2\\}')
       .replace(voidElementOrUrl, toMdx);
   });
+}
+
+/** Puts the titles of admonitions in brackets. */
+function bracketTitles(markdown: string): string {
+  return markdown.replace(
+    /^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^[{\s].*|\{\s*site\..*)$/gm,
+    '$1[$2]',
+  );
+}
+
+/** Removes brackets that `preprocessMarkdown` added to lines of HTML and indented code, which only the parser recognizes. */
+function restoreCode(tree: Root, text: string): void {
+  if (!text.includes(':::')) {
+    return;
+  }
+  const lines = text.split('\n');
+  const changedLines = mapOutsideCode(text, bracketTitles).split('\n');
+  visit(tree, (node) => {
+    if (node.type !== 'code' && node.type !== 'html' && node.type !== 'text') {
+      return;
+    }
+    const { start, end } = node.position ?? { start: fileStart, end: fileStart };
+    for (let index = start.line - 1; index < end.line; index += 1) {
+      const line = toContent(lines[index]);
+      const changedLine = toContent(changedLines[index]);
+      if (line !== changedLine) {
+        node.value = node.value.replace(changedLine, () => line);
+      }
+    }
+  });
+}
+
+/** Removes the indentation and the marks of quotations from a line. */
+function toContent(line = ''): string {
+  return line.replace(/^[\s>]+/, '');
 }
 
 /** Inline code, an HTML element without an end tag, or an autolink, but not a link target. Earlier MDX versions accept the last two. */

@@ -31,6 +31,28 @@ test.each([
   expect(await renderMarkup(text)).toContain(formatTitle(title));
 });
 
+test.each([
+  ['    :::tip My title', ':::tip My title'],
+  ['\t:::tip  My title\n\t:::tip My title', ':::tip  My title\n:::tip My title'],
+  ['- a\n\n      :::tip My title', ':::tip My title'],
+  ['>     :::tip My title\n>     :::', ':::tip My title\n:::'],
+  ['<pre>\n:::tip My title\n\n:::note $& Other\n</pre>', ':::tip My title\n\n:::note $& Other'],
+  ['<div>\n:::tip My title\n</div>', ':::tip My title'],
+  ['<pre><code>\n  :::tip My title</code></pre>', ':::tip My title'],
+  ['```\n:::tip[My title]\n:::tip My title\n```', ':::tip[My title]\n:::tip My title'],
+])('titles in code and HTML are unchanged: %j', async (text, code) => {
+  for (const partials of [undefined, { 'crm/_a.md': text }]) {
+    const page = partials ? '<Include file="_a.md" />' : text;
+    const options = partials ? { format: 'mdx' as const, partials } : {};
+    expect(await renderMarkup(page, options)).toContain(code);
+  }
+});
+
+test('a title in a list item is that of a box', async () => {
+  const html = await renderMarkup('1. a\n\n    :::tip My title\n    text\n    :::');
+  expect(html).toContain(formatTitle('My title'));
+});
+
 test('the outer of two nested blocks has an additional colon', async () => {
   expect(await renderMarkup('::::note Outer\n\n:::tip Inner\ntext\n:::\n\n::::')).toBe(
     `${formatBox('note', 'Outer')}${formatBox('tip', 'Inner')}${body}</div>`,
