@@ -30,6 +30,7 @@ import { remarkComponentProps, remarkTabs } from './remark-component-checks';
 import { remarkMdxComponents } from './remark-components';
 import { remarkPlainMarkdown } from './remark-plain-markdown';
 import { remarkExtraCells, remarkHtmlTags, remarkPlainSyntax } from './remark-plain-syntax';
+import { remarkSelfClosingTags } from './remark-self-closing-tags';
 import { remarkVariables } from './remark-variables';
 import { rehypeJsxElements } from './syntax-tree';
 
@@ -53,6 +54,7 @@ export function createRemarkPlugins(page: PageContext): PluggableList {
     remarkMdxComponents,
     // MDX can contain HTML in Markdown partials.
     remarkHtmlTags,
+    remarkSelfClosingTags,
     remarkTabs,
     remarkComponentProps,
     remarkHeadingIds,
