@@ -113,12 +113,12 @@ describe('new-page', () => {
       expect(diagnostics).toEqual([]);
       expect(frontMatter).toEqual({
         title: 'Deals: all',
-        description: '',
         sidebar_position: 7,
         tags: [],
         ...fields,
         draft: true,
       });
+      expect(page.text).toContain('\ndescription: ""\n');
       expect(body.endsWith(text)).toBe(true);
       expect(page.urlPath).toBe('/crm/deals');
     });

@@ -39,6 +39,17 @@ test('labels and slugs that look like numbers are text', () => {
   });
 });
 
+test('an empty label, title or slug is not set', () => {
+  const text = 'label: ""\nlink: { type: generated-index, title: " ", slug: "" }';
+  expect(readCrmFolder(text).folders).toMatchObject([
+    {
+      label: 'crm',
+      hasCustomLabel: false,
+      link: { index: { urlPath: '/category/crm', title: 'crm' } },
+    },
+  ]);
+});
+
 test('applies all fields of a category file', () => {
   const text = [
     'label: CRM',

@@ -84,14 +84,14 @@ function getAncestors(path: string): string[] {
 }
 
 function createFolder(path: string, category: Category, file: string, slugger: GithubSlugger) {
-  const label = category.label ?? splitNumberPrefix(posix.basename(path)).name;
+  const label = category.label?.trim() || splitNumberPrefix(posix.basename(path)).name;
   const { description = '', link } = category;
   return {
     /** The path relative to `docs/`, including number prefixes. */
     path,
     label,
     /** Whether the category file sets the label; otherwise it is derived from the folder name. */
-    hasCustomLabel: category.label !== undefined,
+    hasCustomLabel: Boolean(category.label?.trim()),
     /** From the category file; the sidebar falls back to the index page's position, then to the number prefix. */
     ...(category.position !== undefined && { position: category.position }),
     collapsed: category.collapsed ?? true,
@@ -114,7 +114,7 @@ function resolveLink(
   if (link === undefined) return { type: 'auto' as const };
   if (link === null) return { type: 'none' as const };
   if (link.type === 'doc') return link;
-  const slug = link.slug ?? `category/${slugger.slug(label) || name}`;
+  const slug = link.slug?.trim() || `category/${slugger.slug(label) || name}`;
   return { type: 'index' as const, index: createIndex({ description, ...link, slug }, label) };
 }
 
@@ -127,7 +127,7 @@ function createIndex(
   label: string,
 ) {
   const urlPath = posix.normalize(`/${slug}`).normalize('NFC');
-  return { urlPath, title: title ?? label, description, keywords, ...(image && { image }) };
+  return { urlPath, title: title?.trim() || label, description, keywords, ...(image && { image }) };
 }
 
 /** Returns the generated index of a category in `sidebar.yml`, if it has one. */

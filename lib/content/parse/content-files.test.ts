@@ -234,6 +234,11 @@ describe('tags-file', () => {
     ]);
   });
 
+  test('an empty label is not set', () => {
+    const { tags } = parseTagsFile('crm: { label: "" }', {});
+    expect(tags).toMatchObject([{ label: 'Crm', permalink: 'crm' }]);
+  });
+
   test('keeps tags with invalid fields, because pages use them', () => {
     const { tags } = parseTagsFile('a: 1\ncrm:', {});
     expect(tags.map(({ key }) => key)).toEqual(['a', 'crm']);

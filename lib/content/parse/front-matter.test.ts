@@ -31,6 +31,7 @@ describe('fields', () => {
       { pagination_next: null, pagination_prev: 'a/b' },
     ],
     ['checked: 2028-02-29', { checked: '2028-02-29' }],
+    ['title: ""\nid: " "\nslug: ""\ndescription: |\n\nimage: ""\ndraft: true', { draft: true }],
     ['redirect_from: 404', { redirect_from: ['404'] }],
     [
       'title: 2.10\nslug: 3.10\nid: 00123\nsidebar_label: 1e3\nsidebar_position: 2.10',

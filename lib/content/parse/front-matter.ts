@@ -131,7 +131,11 @@ export function parseContentFile(text: string, file: string, variables: object) 
     const position = getTextPosition(yaml.text, match?.index ?? 0);
     diagnostics.push({ ...createUnknownVariable(path, variables), file, ...position });
   };
-  const fields = Object.entries(value ?? {}).map(([name, field]) => [
+  // A field without a text, such as a title in a template, is not set.
+  const setFields = Object.entries(value ?? {}).filter(
+    ([, field]) => typeof field !== 'string' || field.trim() !== '',
+  );
+  const fields = setFields.map(([name, field]) => [
     name,
     typeof field === 'string' ? replaceSiteVariables(field, variables, onUnknown) : field,
   ]);

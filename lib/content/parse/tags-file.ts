@@ -33,7 +33,7 @@ export function parseTagsFile(text: string, variables: object) {
     const defaultLabel = key.charAt(0).toUpperCase() + key.slice(1).toLowerCase();
     return {
       key,
-      label: replaceSiteVariables(fields?.label ?? defaultLabel, variables),
+      label: replaceSiteVariables(fields?.label?.trim() || defaultLabel, variables),
       permalink: toPermalink(key, fields?.permalink),
       description: replaceSiteVariables(fields?.description ?? '', variables),
     };
