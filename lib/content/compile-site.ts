@@ -15,12 +15,14 @@ import {
   haveSameResults,
   recordLookups,
 } from './markdown/page-context';
-import { readFolders } from './pages/folders';
+import { resolveSocialImage } from './markdown/social-image';
+import { type Folder, readFolders } from './pages/folders';
 import { buildPage, parseSourcePage, type SourcePage } from './pages/page';
 import { toSearchFile } from './pages/page-path';
 import { getPageRedirects, parseRedirectsFile, redirectsFile } from './parse/redirects-file';
 import { parseSidebarFile, sidebarFile } from './parse/sidebar-file';
 import { parseTagsFile, tagsFile } from './parse/tags-file';
+import { findYamlPosition, parseYamlDocument } from './parse/yaml';
 import type { ContentFiles, ReadOptions, SiteContent, SitePage } from './site-content';
 
 /** A compiled page with its source and its lookups in the rest of the content. */
@@ -67,7 +69,8 @@ export async function compileSite(
   }
   const compile = async (page: PageState) => {
     if (page.isCurrent || !(await isSelected(page.source.file))) return;
-    page.compiled = await compilePage(page.source, createContext);
+    const text = files.pages.get(page.source.file) ?? '';
+    page.compiled = await compilePage(page.source, text, createContext);
     page.isCurrent = true;
     await cache?.write(page.key, page.compiled);
   };
@@ -107,6 +110,11 @@ function parseSite(
     if (asset) assets.set(file, asset);
     return asset;
   };
+  const createContext = createContextFactory(
+    { ...parsedFiles, pages: sources, config },
+    getAsset,
+    files.resolveVariant,
+  );
   return {
     ...parsedFiles,
     pages,
@@ -114,21 +122,40 @@ function parseSite(
     tags: tags.tags,
     /** The assets looked up through `createContext`, by file. */
     assets,
-    createContext: createContextFactory(
-      { ...parsedFiles, pages: sources, config },
-      getAsset,
-      files.resolveVariant,
-    ),
+    createContext,
     diagnostics: [
       ...checkFiles(files, sources),
       ...sources.flatMap((source) => source.diagnostics),
       ...sources.flatMap((source) => checkTranslatedPath(source, files, config)),
       ...folders.diagnostics,
+      ...resolveIndexImages(folders.folders, data, createContext),
       ...(sidebar?.diagnostics ?? []),
       ...tags.diagnostics,
       ...redirects.diagnostics,
     ],
   };
+}
+
+/** Resolves the social sharing images of generated indexes, and returns the diagnostics for those that are missing. */
+function resolveIndexImages(
+  folders: readonly Folder[],
+  data: ContentFiles['data'],
+  createContext: CreateContext,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const { file, link } of folders) {
+    if (link.type !== 'index' || !link.index.image) {
+      continue;
+    }
+    const { index } = link;
+    const yaml = parseYamlDocument(data.get(file) ?? '');
+    const position = findYamlPosition(yaml, ['link', 'image']);
+    const context = createContext({ file, urlPath: index.urlPath }, (diagnostic) =>
+      diagnostics.push(diagnostic),
+    );
+    index.image = resolveSocialImage(link.index.image, position, context);
+  }
+  return diagnostics;
 }
 
 /** Reports a translation whose URL path differs from its original, because switching the language keeps the path. */
@@ -161,12 +188,12 @@ function assembleSite(
   const getTag = (key: string) => tags.find((tag) => tag.key === key);
   const diagnostics = [...site.diagnostics];
   const pages = site.pages.map(({ key, source, compiled, isCurrent }): SitePage => {
-    const { metadata, lookups, ...page } = compiled ?? createPlaceholder(source);
+    const { metadata, lookups, image, ...page } = compiled ?? createPlaceholder(source);
     diagnostics.push(...page.diagnostics);
     const lastUpdate = files.getLastUpdate(source.file);
     const locales = files.getTranslations?.(source.file);
     return {
-      ...buildPage(source, metadata, { config, getTag, lastUpdate, locales }),
+      ...buildPage(source, metadata, { config, getTag, image, lastUpdate, locales }),
       metadata,
       code: isCurrent ? page.code : '',
       markdown: isCurrent ? page.markdown : '',
@@ -211,6 +238,7 @@ function createPlaceholder({ body }: SourcePage) {
   const [, title] = /^# +(.+?)(?: +#+| *\{#[^}]*\})? *$/m.exec(text) ?? [];
   return {
     metadata: { ...createEmptyMetadata(), title },
+    image: undefined,
     code: '',
     markdown: '',
     diagnostics: [],
@@ -218,11 +246,13 @@ function createPlaceholder({ body }: SourcePage) {
   };
 }
 
-async function compilePage(source: SourcePage, createContext: CreateContext) {
+async function compilePage(source: SourcePage, text: string, createContext: CreateContext) {
   const diagnostics: Diagnostic[] = [];
   const { context, getLookups } = recordLookups(
     createContext(source, (diagnostic) => diagnostics.push(diagnostic)),
   );
   const compiled = await compileMarkdown(source.body, source.format, context);
-  return { ...compiled, source, diagnostics, lookups: getLookups() };
+  const { image: src } = source.frontMatter;
+  const image = src && resolveSocialImage(src, findFieldPosition(text, ['image']), context);
+  return { ...compiled, source, image, diagnostics, lookups: getLookups() };
 }

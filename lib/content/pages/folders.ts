@@ -53,7 +53,14 @@ export function parseCategory(text: string, file: string, variables: object) {
 }
 
 /** A page generated from a category: a title and a card for each item of the category. */
-export type GeneratedIndex = ReturnType<typeof createIndex>;
+export type GeneratedIndex = {
+  urlPath: string;
+  title: string;
+  description: string;
+  keywords: string[];
+  /** The social sharing image. */
+  image?: string | undefined;
+};
 
 /** A folder in `docs/`, described by its category file and its name. */
 export type Folder = ReturnType<typeof createFolder>;
@@ -125,9 +132,9 @@ type IndexSource = Omit<Extract<z.output<typeof linkSchema>, { slug?: unknown }>
 function createIndex(
   { slug, title, description = '', keywords = [], image }: IndexSource,
   label: string,
-) {
+): GeneratedIndex {
   const urlPath = posix.normalize(`/${slug}`).normalize('NFC');
-  return { urlPath, title: title?.trim() || label, description, keywords, ...(image && { image }) };
+  return { urlPath, title: title?.trim() || label, description, keywords, image };
 }
 
 /** Returns the generated index of a category in `sidebar.yml`, if it has one. */

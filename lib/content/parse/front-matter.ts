@@ -68,7 +68,7 @@ export const frontMatterSchema = z
       .union([z.literal('docs'), z.null()])
       .describe('The id of the only sidebar, or null for none.'),
     keywords: z.array(text).describe('Keywords for search engines.'),
-    image: text.describe('The social sharing image.'),
+    image: text.describe('The social sharing image: a file path like that of an image, or a URL.'),
     last_update: lastUpdateSchema.describe('Date and author; overrides the values from git.'),
     roles: z.array(text).describe('The roles that can do the main task of the page.'),
     minutes: z.number().int().min(1).max(480).describe('How long the main task takes, in minutes.'),
