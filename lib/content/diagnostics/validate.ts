@@ -9,6 +9,7 @@ import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
 import { getTextPosition } from '@/lib/text/text';
 import { decodePath, getFragmentId, toRouteKey } from '@/lib/urls/url-path';
 import { type Diagnostic, fileStart, formatFile } from './diagnostic';
+import { explainFormatChange, findFormatChange } from './format-changes';
 import { didYouMean } from './suggest';
 
 type ValidationInput = {
@@ -197,15 +198,16 @@ function checkName({ file, urlPath, frontMatter }: SourcePage): Diagnostic | [] 
 
 function describeMisnamedFile(file: string): Diagnostic {
   const name = posix.basename(file);
-  return {
-    rule: 'bad-file-name',
-    file,
-    ...fileStart,
-    message: `The file "${name}" has no effect.`,
-    hint: /\.search\.ya?ml$/.test(name)
-      ? 'Put it beside its page under the same name, such as lists.search.yml for lists.md, or remove it.'
-      : /^_category_\.(?:ya?ml|json)$/.test(name)
-        ? 'Rename it to _category_.yml, which can contain JSON, too.'
-        : didYouMean(name, ['_category_.yml'], 'The settings of a folder are in _category_.yml.'),
-  };
+  const change = findFormatChange({ kind: 'file', name: file });
+  const explanation = change
+    ? explainFormatChange(name, change)
+    : {
+        message: `The file "${name}" has no effect.`,
+        hint: didYouMean(
+          name,
+          ['_category_.yml'],
+          'The settings of a folder are in _category_.yml.',
+        ),
+      };
+  return { rule: 'bad-file-name', file, ...fileStart, ...explanation };
 }

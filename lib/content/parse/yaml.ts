@@ -12,6 +12,11 @@ import {
 import { z } from 'zod';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import {
+  explainFormatChange,
+  type FormatChange,
+  findFormatChange,
+} from '@/lib/content/diagnostics/format-changes';
+import {
   describeIssue,
   describeSyntaxError,
   findMissingEnd,
@@ -86,12 +91,17 @@ function toPosition({ lines }: YamlDocument, offset: number, shift = 0): Positio
   return { line, column: col + shift };
 }
 
-type YamlSource = Pick<Diagnostic, 'file' | 'rule'> & { text?: string; yaml?: YamlDocument };
+type YamlSource = Pick<Diagnostic, 'file' | 'rule'> & {
+  text?: string;
+  yaml?: YamlDocument;
+  /** The changes of the format; those of all formats by default. */
+  changes?: readonly FormatChange[];
+};
 
 /** Parses and validates a text, or validates parsed YAML. Invalid fields are reported at their positions. Empty text is an empty list or object. */
 export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
-  { text = '', yaml = parseYamlDocument(text), ...source }: YamlSource,
+  { text = '', yaml = parseYamlDocument(text), changes, ...source }: YamlSource,
 ) {
   const getPosition = (path: readonly PropertyKey[]) => findYamlPosition(yaml, path);
   const toDiagnostic = ({ offset, message, hint, shift }: YamlError): Diagnostic => {
@@ -102,15 +112,18 @@ export function parseYaml<Schema extends z.ZodType>(
   const input = restoreTexts(schema, yaml) ?? empty;
   const { value, issues } = validate(schema, input);
   const documentName = source.rule === 'bad-front-matter' ? 'The front matter' : 'The file';
-  const diagnostics = issues.map((issue): Diagnostic => {
+  const findChange = (path: readonly PropertyKey[]) =>
+    findFormatChange({ kind: 'field', name: path.join('.'), format: source.rule }, changes);
+  const moved = issues.map((issue) => findChange(getIssuePath(issue))?.to);
+  const ownIssues = issues.filter(({ path }) => !moved.includes(path.join('.')));
+  const diagnostics = ownIssues.map((issue): Diagnostic => {
     const isUnknown = issue.code === 'unrecognized_keys';
-    const path = isUnknown ? [...issue.path, ...issue.keys] : issue.path;
+    const path = getIssuePath(issue);
     const { line, column } = findYamlPosition(yaml, path, isUnknown ? 'key' : 'value');
-    const { shift = 0, ...description } = describeIssue(
-      issue,
-      getValue(input, issue.path),
-      documentName,
-    );
+    const change = isUnknown ? findChange(path) : undefined;
+    const { shift = 0, ...description }: YamlMessage = change
+      ? explainFormatChange(path.join('.'), change)
+      : describeIssue(issue, getValue(input, issue.path), documentName);
     // An unknown key has no effect, unless it makes its field invalid, for example because a required key is misspelled.
     const isHarmless = isUnknown && getValue(value, issue.path.slice(0, 1)) !== undefined;
     const rule = isHarmless ? 'unknown-key' : source.rule;
@@ -122,6 +135,11 @@ export function parseYaml<Schema extends z.ZodType>(
     diagnostics: [...yaml.duplicateKeys.map(toDiagnostic), ...diagnostics],
     getPosition,
   };
+}
+
+/** Returns the path of an issue, including an unknown key. */
+function getIssuePath(issue: z.core.$ZodIssue): readonly PropertyKey[] {
+  return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys] : issue.path;
 }
 
 type ParserError = { code: string; message: string; offset: number };

@@ -48,6 +48,7 @@ beforeAll(() => {
     'tags.yml': 'other:',
     'synonyms.yml': 'groups: []',
     'sidebar.yml': '- index',
+    'sidebars.js': 'module.exports = {};',
   });
   createFolder('public', { 'img/x.pdf': 'x' });
 });
@@ -73,7 +74,7 @@ describe('readContent', () => {
       '../sidebar.yml': '- index',
     });
     const misnamedCategories = ['ai/_category_.json', 'ai/sms/_category_.yaml'];
-    expect(misnamed).toEqual(['02-crm/Z.search.yaml', ...misnamedCategories]);
+    expect(misnamed).toEqual(['02-crm/Z.search.yaml', ...misnamedCategories, '../sidebars.js']);
   });
 
   test('returns no pages without docs/', async () => {

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
+import { formatChanges } from '@/lib/content/diagnostics/format-changes';
 import type { Asset } from '@/lib/content/markdown/context';
 import type { LastUpdate } from '@/lib/content/pages/page';
 import { isPage, toSearchFile } from '@/lib/content/pages/page-path';
@@ -85,7 +86,10 @@ export async function readContent({
       ...dataFiles.filter(findDir),
       ...files.filter((file) => /(?:^|\/)_category_\.yml$/.test(file) || searchFiles.has(file)),
     ]),
-    misnamed: files.filter((file) => hasSpecialName.test(file) && !searchFiles.has(file)),
+    misnamed: [
+      ...files.filter((file) => hasSpecialName.test(file) && !searchFiles.has(file)),
+      ...formerFiles.filter(findDir),
+    ],
     getAsset: createAssetResolver(
       {
         docsDir,
@@ -110,6 +114,11 @@ export async function readContent({
 /** Matches YAML and JSON files that have an effect only if their name is that of a data file. */
 const hasSpecialName =
   /(?:^|\/)_(?!category_\.yml$)[^/]*(?<!\.picture)\.(?:ya?ml|json)$|\.search\.ya?ml$/;
+
+/** The files beside `docs/` that had an effect in an earlier format. */
+const formerFiles = formatChanges.flatMap(({ kind, from }) =>
+  kind === 'file' && typeof from === 'string' ? from : [],
+);
 
 /** Lists the files in the `docs/` subfolder of a folder, relative to `docs/`; empty if it does not exist. */
 async function listDocs(dir: string): Promise<Set<string>> {
