@@ -105,6 +105,9 @@ export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
   const references = [
     ...footerIds.map((id) => ['footer.links', id] as const),
     ['announcement.link.docId', siteExports.announcement?.link?.docId] as const,
+    ...siteExports.site.search.popular.map(
+      (target) => ['search.popular', target.split('#')[0]] as const,
+    ),
   ];
   return references.flatMap(([field, id]) => {
     if (id === undefined || ids.includes(id)) return [];
