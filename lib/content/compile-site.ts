@@ -18,6 +18,7 @@ import {
 import { readFolders } from './pages/folders';
 import { buildPage, parseSourcePage, type SourcePage } from './pages/page';
 import { toSearchFile } from './pages/page-path';
+import { separateSharedRoutes } from './pages/shared-routes';
 import { getPageRedirects, parseRedirectsFile, redirectsFile } from './parse/redirects-file';
 import { parseSidebarFile, sidebarFile } from './parse/sidebar-file';
 import { parseTagsFile, tagsFile } from './parse/tags-file';
@@ -160,7 +161,7 @@ function assembleSite(
   const { folders, sidebar, tags, redirects, partials, assets } = site;
   const getTag = (key: string) => tags.find((tag) => tag.key === key);
   const diagnostics = [...site.diagnostics];
-  const pages = site.pages.map(({ key, source, compiled, isCurrent }): SitePage => {
+  const allPages = site.pages.map(({ key, source, compiled, isCurrent }): SitePage => {
     const { metadata, lookups, ...page } = compiled ?? createPlaceholder(source);
     diagnostics.push(...page.diagnostics);
     const lastUpdate = files.getLastUpdate(source.file);
@@ -174,6 +175,7 @@ function assembleSite(
       source,
     };
   });
+  const { published: pages, leftOut } = separateSharedRoutes(allPages);
   const searchablePages = pages.filter(
     ({ frontMatter: { unlisted, search } }) => !unlisted && !search?.exclude,
   );
@@ -183,6 +185,7 @@ function assembleSite(
   );
   const content: SiteContent = {
     pages,
+    leftOut,
     folders,
     ...(sidebar && { sidebar }),
     tags,
@@ -192,7 +195,7 @@ function assembleSite(
       .sort((a, b) => compareCodeUnits(a.file, b.file)),
     redirects: [
       ...redirects,
-      ...pages.flatMap((page) => getPageRedirects(page, files.pages.get(page.file) ?? '')),
+      ...allPages.flatMap((page) => getPageRedirects(page, files.pages.get(page.file) ?? '')),
     ],
     partials,
     synonyms,
