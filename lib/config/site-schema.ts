@@ -106,7 +106,7 @@ const siteSchema = z
       resultsPageSize: positiveInteger,
       maxSnippetWords: positiveInteger,
       maxQueryLength: positiveInteger,
-      /** Popular tasks as page ids, optionally with a heading, such as `crm/lists#filters`. Unknown pages are omitted. */
+      /** Popular tasks as page ids, optionally with a heading, such as `crm/lists#filters`. */
       popular: z.array(nonEmptyString).readonly(),
     }),
   })

@@ -19,6 +19,7 @@ import { resolveSocialImage } from './markdown/social-image';
 import { type Folder, readFolders } from './pages/folders';
 import { buildPage, parseSourcePage, type SourcePage } from './pages/page';
 import { toSearchFile } from './pages/page-path';
+import { separateSharedRoutes } from './pages/shared-routes';
 import { getPageRedirects, parseRedirectsFile, redirectsFile } from './parse/redirects-file';
 import { parseSidebarFile, sidebarFile } from './parse/sidebar-file';
 import { parseTagsFile, tagsFile } from './parse/tags-file';
@@ -187,7 +188,7 @@ function assembleSite(
   const { folders, sidebar, tags, redirects, partials, assets } = site;
   const getTag = (key: string) => tags.find((tag) => tag.key === key);
   const diagnostics = [...site.diagnostics];
-  const pages = site.pages.map(({ key, source, compiled, isCurrent }): SitePage => {
+  const allPages = site.pages.map(({ key, source, compiled, isCurrent }): SitePage => {
     const { metadata, lookups, image, ...page } = compiled ?? createPlaceholder(source);
     diagnostics.push(...page.diagnostics);
     const lastUpdate = files.getLastUpdate(source.file);
@@ -201,6 +202,7 @@ function assembleSite(
       source,
     };
   });
+  const { published: pages, leftOut } = separateSharedRoutes(allPages);
   const searchablePages = pages.filter(
     ({ frontMatter: { unlisted, search } }) => !unlisted && !search?.exclude,
   );
@@ -210,6 +212,7 @@ function assembleSite(
   );
   const content: SiteContent = {
     pages,
+    leftOut,
     folders,
     ...(sidebar && { sidebar }),
     tags,
@@ -219,7 +222,7 @@ function assembleSite(
       .sort((a, b) => compareCodeUnits(a.file, b.file)),
     redirects: [
       ...redirects,
-      ...pages.flatMap((page) => getPageRedirects(page, files.pages.get(page.file) ?? '')),
+      ...allPages.flatMap((page) => getPageRedirects(page, files.pages.get(page.file) ?? '')),
     ],
     partials,
     synonyms,

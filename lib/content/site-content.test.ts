@@ -168,8 +168,8 @@ test('links to a URL path of two pages resolve to the first page', async () => {
   };
   const { diagnostics } = await build({ pages });
   expect(diagnostics.filter(({ rule }) => rule === 'broken-anchor')).toMatchObject([
-    { file: 'b.md', message: 'The link "#third" does not match any heading on /x.' },
     { file: 'c.md', message: 'The link "/x#second" does not match any heading on /x/.' },
+    { file: 'b.md', message: 'The link "#third" does not match any heading on /x.' },
   ]);
 });
 

@@ -31,7 +31,7 @@ import { createPageKey, openLastExport, restorePages } from './page-cache';
 import { createPageInputs, type PageInput } from './page-inputs';
 import { publishExport } from './publish-export';
 import { openContentCaches, readSite, today, withRelativePaths } from './read-site';
-import { printBuildDiagnostics, step, warn } from './terminal';
+import { printBuildDiagnostics, printIgnoredLinks, step, warn } from './terminal';
 import { checkVariantExport, getCacheDir, getVariantOutDir, runForOtherVariants } from './variants';
 
 const outDir = variant.prefix === '' ? 'out' : getVariantOutDir(variant);
@@ -128,6 +128,7 @@ async function renderSite(
   );
   if (printBuildDiagnostics(withRelativePaths(site.diagnostics, contentDir)) > 0)
     throw new Error('Nothing was built, because the content has errors. Fix the errors above.');
+  printIgnoredLinks(site.diagnostics);
   if (search) {
     const warning = await step('Checking the search key', () => checkSearchKey(search));
     if (warning) warn(warning);

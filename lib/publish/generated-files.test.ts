@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SiteContent } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { announcement } from '@/lib/site';
+import { toHref } from '@/lib/urls/url-path';
 import { buildTestSite } from '@/tests/factories/content-files';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import {
@@ -116,6 +117,11 @@ describe('the folder of generated files', () => {
     expect(read('routes.ts')).toBe(
       `import type { RouteSource } from '@/lib/urls/resolve';\n\nexport const routes: RouteSource = ${JSON.stringify(getRoutes(small))};\n`,
     );
+  });
+
+  test.each(['/50%25', '/a%20b', '/100%'])('%s: found by the encoded path', async (urlPath) => {
+    await writeGeneratedFiles(small, new Map([[urlPath, input]]));
+    expect(JSON.parse(read(getInputFile(toHref(urlPath))))).toEqual(input);
   });
 
   test('contains only the files of the last build', async () => {

@@ -140,7 +140,9 @@ export async function writeGeneratedFiles(
 ): Promise<void> {
   await rm(toPath('pages'), { recursive: true, force: true });
   replaceFiles([
-    ...[...inputs].map(([path, input]) => [getInputFile(path), JSON.stringify(input)] as const),
+    ...[...inputs].map(
+      ([path, input]) => [getInputFile(toHref(path)), JSON.stringify(input)] as const,
+    ),
     ...createSharedFiles(content),
     createRoutesModule(getRoutes(content)),
     [renderedRoutesFile, JSON.stringify(getRenderedRoutes(inputs))],

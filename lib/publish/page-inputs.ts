@@ -11,7 +11,7 @@ import {
 import { createSidebar } from '@/lib/nav/sidebar';
 import { pruneSidebar, splitSidebar } from '@/lib/nav/sidebar-data';
 import { getTagPath, groupPagesByTag, type TagPage } from '@/lib/nav/tags';
-import { toRouteKey } from '@/lib/urls/url-path';
+import { toPageKey } from '@/lib/urls/url-path';
 
 /** Everything that a rendered page depends on, apart from the code and the environment variables. */
 export type PageInput = DocInput | IndexInput | ReturnType<typeof createTagInput>;
@@ -31,7 +31,7 @@ export function createPageInputs(source: PageInputSource): Map<string, PageInput
 export function listPageInputs(source: PageInputSource) {
   const site = createLookups(source);
   const { pages, home } = site;
-  const homePage = site.pageAt.get(toRouteKey(home));
+  const homePage = site.pageAt.get(toPageKey(home));
   const indexes = listGeneratedIndexes(source.content).map(({ index }) => index);
   type Entry = [urlPath: string, create: () => PageInput];
   const inputs: Entry[] = [
@@ -43,7 +43,7 @@ export function listPageInputs(source: PageInputSource) {
     ),
   ];
   const byRoute = new Map(
-    inputs.toReversed().map(([urlPath, input]) => [toRouteKey(urlPath), [urlPath, input]] as const),
+    inputs.toReversed().map(([urlPath, input]) => [toPageKey(urlPath), [urlPath, input]] as const),
   );
   return new Map(byRoute.values());
 }
@@ -66,7 +66,7 @@ function createLookups({ content, diagnostics }: PageInputSource) {
     places: createPlaces(sidebar),
     sidebar,
     split: splitSidebar(sidebar),
-    pageAt: new Map(pages.map((page) => [toRouteKey(page.urlPath), page] as const).reverse()),
+    pageAt: new Map(pages.map((page) => [toPageKey(page.urlPath), page] as const).reverse()),
     diagnosticsByFile: groupBy(shownDiagnostics, ({ file }) => file),
   };
 }

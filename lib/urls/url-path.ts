@@ -34,6 +34,14 @@ export function toRouteKey(path: string): string {
   return stripped === '' ? '/' : stripped;
 }
 
+/**
+ * Returns the route key of a page. A URL path is decoded, so a `%` in it is a literal character.
+ * @example toPageKey('/50%25') // => '/50%25'
+ */
+export function toPageKey(urlPath: string): string {
+  return toRouteKey(toHref(urlPath));
+}
+
 /** Whether two paths are variants of the same URL path. */
 export function isSamePath(a: string, b: string): boolean {
   return toRouteKey(a) === toRouteKey(b);

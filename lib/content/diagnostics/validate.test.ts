@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createEmptyMetadata, type MarkdownMetadata } from '@/lib/content/markdown/metadata';
 import { readFolders } from '@/lib/content/pages/folders';
 import { buildPage, parseSourcePage } from '@/lib/content/pages/page';
+import { separateSharedRoutes } from '@/lib/content/pages/shared-routes';
 import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
@@ -25,9 +26,11 @@ function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles
     return { ...page, source, metadata: pageMetadata, code: '', markdown: '', digest: '' };
   });
   const { folders } = readFolders(Object.keys(files), new Map(Object.entries(categories)), {});
+  const { published, leftOut } = separateSharedRoutes(pages);
   return validateSite({
     content: {
-      pages,
+      pages: published,
+      leftOut,
       folders,
       tags: parseTagsFile(tags ?? '', testConfig.variables).tags,
       assets: [],
@@ -65,6 +68,22 @@ describe('duplicates', () => {
     expect(check({ pages })).toMatchObject([
       { rule: 'duplicate-route', file: 'a.md', line: 3, column: 7 },
     ]);
+  });
+
+  test.each([
+    ['the first, if its path is that of its file', { 'a.md': '', 'b.md': 'slug: /a' }, 'b.md'],
+    ['the second, if its path is that of its file', { 'a.md': 'slug: /b', 'b.md': '' }, 'a.md'],
+    ['the first, if both set a slug', { 'a.md': 'slug: /c', 'b.md': 'slug: /c' }, 'b.md'],
+  ])('publishes %s, and names the other', (_, pages, file) => {
+    const [diagnostic, ...others] = check({ pages });
+    expect(diagnostic).toMatchObject({ file, rule: 'duplicate-route' });
+    expect(diagnostic?.message).toContain(`so docs/${file} is not published.`);
+    expect(others).toEqual([]);
+  });
+
+  test('the id of a page that is left out is known', () => {
+    const pages = { 'a.md': 'slug: /b', 'b.md': '', 'c.md': 'pagination_next: a' };
+    expect(check({ pages })).toMatchObject([{ rule: 'duplicate-route' }]);
   });
 
   test('ids are case-sensitive', () => {

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import { findDuplicates } from '@help-center/content-lint';
 import { resolveIncludedLine } from '@/lib/content/markdown/context';
-import type { Page, SourcePage } from '@/lib/content/pages/page';
+import type { SourcePage } from '@/lib/content/pages/page';
 import { stripNumberPrefixes } from '@/lib/content/pages/page-path';
 import type { LocateField } from '@/lib/content/parse/front-matter';
 import { listSidebarIds, sidebarFile } from '@/lib/content/parse/sidebar-file';
 import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
 import { getTextPosition } from '@/lib/text/text';
-import { decodePath, getFragmentId, toRouteKey } from '@/lib/urls/url-path';
+import { decodePath, getFragmentId, toPageKey } from '@/lib/urls/url-path';
 import { type Diagnostic, fileStart, formatFile } from './diagnostic';
 import { explainFormatChange, findFormatChange } from './format-changes';
 import { didYouMean } from './suggest';
@@ -20,10 +20,10 @@ type ValidationInput = {
 
 /** Validates references between pages: ids, routes, tags, anchors, and page ids in the sidebar, in categories and in front matter. */
 export function validateSite(input: ValidationInput): Diagnostic[] {
-  if (input.content.pages.length === 0) return [noDocs];
+  if (input.content.pages.length + input.content.leftOut.length === 0) return [noDocs];
   return [
-    ...checkDuplicates('id', input),
-    ...checkDuplicates('slug', input),
+    ...checkDuplicateIds(input),
+    ...checkSharedRoutes(input),
     ...checkTagKeys(input),
     ...checkAnchors(input),
     ...checkDocIds(input),
@@ -38,25 +38,38 @@ const noDocs: Diagnostic = {
   hint: 'Add a page to it, such as docs/index.md.\nOr, if your docs/ is in another folder, name that folder before each command: CONTENT_DIR=../help npm run dev',
 };
 
-/** Reports pages with the same id or URL path. Pages with the same id are not also reported for their URL path. */
-function checkDuplicates(field: 'id' | 'slug', { content: { pages }, locate }: ValidationInput) {
-  const getKey = ({ id, urlPath }: Page) => (field === 'id' ? id : toRouteKey(urlPath));
-  return findDuplicates(pages, getKey).flatMap(({ duplicate, first }): Diagnostic | [] => {
-    if (field === 'slug' && duplicate.id === first.id) return [];
-    const isSet = ({ file }: Page) => locate(file, [field]) !== fileStart;
-    // Report the page that sets the field.
-    const [page, other] =
-      isSet(first) && !isSet(duplicate) ? [first, duplicate] : [duplicate, first];
-    const value = field === 'id' ? page.id : page.urlPath.replace(/\/$/, '');
+/** Reports pages with the same id, at the page that sets it. */
+function checkDuplicateIds({ content: { pages, leftOut }, locate }: ValidationInput) {
+  return findDuplicates([...pages, ...leftOut], ({ id }) => id).map(
+    ({ duplicate, first }): Diagnostic => {
+      const isSet = ({ file }: SourcePage) => locate(file, ['id']) !== fileStart;
+      const [{ file, id }, other] =
+        isSet(first.source) && !isSet(duplicate.source) ? [first, duplicate] : [duplicate, first];
+      return {
+        rule: 'duplicate-id',
+        file,
+        ...locate(file, ['id']),
+        message: `The page ${formatFile(other.file)} already has the id "${id}".`,
+        hint: `Write a different id in the front matter of one of the two, for example: id: ${id}-2`,
+      };
+    },
+  );
+}
+
+/** Reports pages that are left out, because another page has their URL path and a different id. */
+function checkSharedRoutes({ content: { pages, leftOut }, locate }: ValidationInput) {
+  const owners = new Map(pages.map((page) => [toPageKey(page.urlPath), page]));
+  return leftOut.flatMap(({ id, file, urlPath }): Diagnostic | [] => {
+    const owner = owners.get(toPageKey(urlPath));
+    if (!owner || owner.id === id) {
+      return [];
+    }
     return {
-      file: page.file,
-      ...locate(page.file, [field]),
-      rule: field === 'id' ? 'duplicate-id' : 'duplicate-route',
-      message:
-        field === 'id'
-          ? `The page ${formatFile(other.file)} already has the id "${page.id}".`
-          : `The page ${formatFile(other.file)} has the same URL path, ${page.urlPath}, so only ${formatFile(first.file)} is published.`,
-      hint: `Write a different ${field} in the front matter of one of the two, for example: ${field}: ${value}-2`,
+      rule: 'duplicate-route',
+      file,
+      ...locate(file, ['slug']),
+      message: `The page ${formatFile(owner.file)} has the same URL path, ${owner.urlPath}, so ${formatFile(file)} is not published.`,
+      hint: `Write a different slug in the front matter of one of the two, for example: slug: ${urlPath.replace(/\/$/, '')}-2`,
     };
   });
 }
@@ -84,15 +97,12 @@ function checkTagKeys({ content, locate }: ValidationInput): Diagnostic[] {
 }
 
 function checkAnchors({ content }: ValidationInput): Diagnostic[] {
-  const { pages } = content;
+  const { pages, leftOut } = content;
   const partials = content.partials.map(([file]) => file);
-  // If several pages have the same URL path, only the first is rendered.
-  const idsByPath = new Map(
-    pages.map(({ urlPath, metadata }) => [urlPath, metadata.ids] as const).reverse(),
-  );
-  return pages.flatMap((page) =>
+  const idsByPath = new Map(pages.map(({ urlPath, metadata }) => [urlPath, metadata.ids]));
+  return [...pages, ...leftOut].flatMap((page) =>
     page.metadata.links.flatMap(({ href, target, hash, line, column }) => {
-      const ids = idsByPath.get(target);
+      const ids = target === page.urlPath ? page.metadata.ids : idsByPath.get(target);
       const id = getFragmentId(hash);
       if (id === '' || !ids || ids.includes(decodePath(id)) || ids.includes(id)) return [];
       const position = resolveIncludedLine({ line, column }, page.file, partials);
@@ -115,8 +125,9 @@ function checkAnchors({ content }: ValidationInput): Diagnostic[] {
 
 /** Reports references to page ids that do not exist. In `sidebar.yml`, ids of drafts are allowed. */
 function checkDocIds({ content, draftIds, locate }: ValidationInput): Diagnostic[] {
-  const { pages, folders, sidebar = [] } = content;
-  const ids = new Set(pages.map(({ id }) => id));
+  const { pages, leftOut, folders, sidebar = [] } = content;
+  // A page that is left out is reported once, rather than wherever its id is.
+  const ids = new Set([...pages, ...leftOut].map(({ id }) => id));
   const fields = pages.flatMap(({ file, frontMatter }) =>
     (['pagination_next', 'pagination_prev'] as const).map((name) => ({
       file,
@@ -173,27 +184,38 @@ function checkEncoding([file, text]: [file: string, text: string]): Diagnostic |
   };
 }
 
-/** Reports a space, `?` or `#` in the name of a page, unless a slug replaces the file name in the URL path. */
+/** Reports a space, `?`, `#`, `%` or `\\` in the name of a page, unless a slug replaces the file name in the URL path. */
 function checkName({ file, urlPath, frontMatter }: SourcePage): Diagnostic | [] {
-  if (!/[ ?#]/.test(urlPath) || frontMatter.slug !== undefined) return [];
+  if (!/[ ?#%\\]/.test(urlPath) || frontMatter.slug !== undefined) return [];
   const segments = file.split('/');
-  const index = segments.findLastIndex((segment) => /[ ?#]/.test(segment));
+  const index = segments.findLastIndex((segment) => /[ ?#%\\]/.test(segment));
   const name = segments[index] ?? file;
   const path = segments.slice(0, index + 1).join('/');
   const renamed = posix.join(
     posix.dirname(path),
-    name.trim().replace(/[?#]+/g, '').replace(/ +/g, '-'),
+    name
+      .trim()
+      .replace(/(?:%[\da-f]{2}| )+/gi, '-')
+      .replace(/[?#%\\]+/g, ''),
   );
   const kind = name === posix.basename(file) ? 'file' : 'folder';
   return {
-    rule: 'bad-file-name',
+    // Next.js writes the page to a file with another name.
+    rule: /[?#\\]/.test(name) ? 'bad-slug' : 'bad-file-name',
     file,
     ...fileStart,
-    message: name.includes(' ')
-      ? `The ${kind} name "${name}" contains a space, which becomes %20 in the URL.`
-      : `The ${kind} name "${name}" contains ? or #, which not all hosts can serve.`,
+    message: `The ${kind} name "${name}" contains ${describeCharacter(name)}.`,
     hint: `Rename it: npm run move -- "${path}" ${renamed}`,
   };
+}
+
+function describeCharacter(name: string): string {
+  if (/[?#\\]/.test(name)) {
+    return '?, # or \\, which a URL path cannot contain';
+  }
+  return name.includes('%')
+    ? '%, which not all hosts can serve'
+    : 'a space, which becomes %20 in the URL';
 }
 
 function describeMisnamedFile(file: string): Diagnostic {

@@ -10,7 +10,14 @@ import {
   parseUrlManifest,
   urlManifestFile,
 } from '@/lib/content/parse/url-manifest';
-import { decodePath, isSamePath, splitHref, toHref, toRouteKey } from '@/lib/urls/url-path';
+import {
+  decodePath,
+  isSamePath,
+  splitHref,
+  toHref,
+  toPageKey,
+  toRouteKey,
+} from '@/lib/urls/url-path';
 import { checkUrlPath } from './file-arguments';
 import {
   applyReplacements,
@@ -103,7 +110,7 @@ function createMovedSite({ files, texts, pages, renames, config }: MoveInput) {
 }
 
 function getRouteKey({ urlPath }: ExistingPage): string {
-  return toRouteKey(toHref(urlPath));
+  return toPageKey(urlPath);
 }
 
 function isMarkdown(file: string): boolean {

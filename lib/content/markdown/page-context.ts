@@ -6,7 +6,7 @@ import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
 import { parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { toHref, toRouteKey } from '@/lib/urls/url-path';
+import { toPageKey, toRouteKey } from '@/lib/urls/url-path';
 import { getNodePosition, type MarkdownContext, resolveIncludedLine } from './context';
 
 /** The content that contexts look up, except assets. */
@@ -31,7 +31,7 @@ export function createContextFactory(
   const byPathName = new Map(pages.map((page) => [posix.basename(page.urlPath), page]));
   // As in the route table, the first of several URL paths with the same key wins.
   const byRoute = new Map(
-    urlPaths.map((urlPath) => [toRouteKey(urlPath), urlPath] as const).reverse(),
+    urlPaths.map((urlPath) => [toPageKey(urlPath), urlPath] as const).reverse(),
   );
   const partials = new Map(source.partials);
   const files = [...partials.keys()];
@@ -43,7 +43,7 @@ export function createContextFactory(
     { file, urlPath }: ContextSource['pages'][number],
     onDiagnostic: (diagnostic: Diagnostic) => void,
   ): MarkdownContext => {
-    const routeKey = toRouteKey(toHref(urlPath));
+    const routeKey = toPageKey(urlPath);
     const pageAliases = aliases.filter(({ key }) => key === routeKey);
     return {
       getAsset,
