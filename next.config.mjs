@@ -63,6 +63,8 @@ export default function config(phase) {
     images: { unoptimized: true },
     devIndicators: false,
     turbopack: {
+      // Next.js would infer a parent folder that is a workspace, too.
+      root: import.meta.dirname,
       resolveAlias: {
         qs: './lib/stubs/qs.cjs',
         './collect-segment-data': './lib/publish/next-output/segment-data.ts',
