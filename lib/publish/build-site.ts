@@ -14,6 +14,7 @@ import { deserialize, serialize, setFlagsFromString } from 'node:v8';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant } from '@/lib/config/variant';
 import { hasEnabledStyleRules } from '@/lib/content/diagnostics/rules';
+import { explainMissingDates } from '@/lib/content/read/read-content';
 import type { SiteContent } from '@/lib/content/site-content';
 import { openFileCache, readIfExists } from '@/lib/files/file-cache';
 import { checkSearchKey } from '@/lib/search/check-search-key';
@@ -185,6 +186,10 @@ async function renderSite(
   const site = await step(`Reading ${contentDir}`, () =>
     readSite({ contentDir, withDrafts: false, style }, cache),
   );
+  const missingDates = variant.prefix === '' ? explainMissingDates(contentDir) : undefined;
+  if (missingDates) {
+    warn(`Pages do not show when they were last updated, because ${missingDates}`);
+  }
   if (printBuildDiagnostics(withRelativePaths(site.diagnostics, contentDir)) > 0)
     throw new Error('Nothing was built, because the content has errors. Fix the errors above.');
   if (search) {
