@@ -2,8 +2,14 @@ import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { describe, expect, test } from 'vitest';
+import {
+  PHASE_DEVELOPMENT_SERVER,
+  PHASE_PRODUCTION_BUILD,
+  PHASE_PRODUCTION_SERVER,
+} from 'next/constants.js';
+import { describe, expect, test, vi } from 'vitest';
 import { writeFiles } from '@/lib/publish/write-files';
+import config from '@/next.config.mjs';
 import { createTempFolder } from '@/tests/factories/temp-folder';
 
 const execute = promisify(execFile);
@@ -23,6 +29,19 @@ test('an unknown option is reported without a stack trace', async () => {
     code: 1,
     stderr: expect.stringMatching(/^\n✖ Unknown option '--unknown'[^\n]*\n$/),
   });
+});
+
+test.each([
+  [PHASE_PRODUCTION_BUILD, 'Run "npm run build": it reads the content, which "next build" needs.'],
+  [PHASE_DEVELOPMENT_SERVER, 'Run "npm run dev": it reads the content, which "next dev" needs.'],
+  [PHASE_PRODUCTION_SERVER, 'Run "npm run preview": "next start" does not serve exports.'],
+])('in the phase %s, Next.js alone names the command to run', (phase, message) => {
+  expect(() => config(phase)).toThrow(expect.objectContaining({ message, stack: message }));
+});
+
+test('a build accepts the configuration', () => {
+  vi.stubEnv('SITE_EXPORT_DIR', '.next-export');
+  expect(config(PHASE_PRODUCTION_BUILD)).toMatchObject({ output: 'export' });
 });
 
 describe('runCommand', () => {
