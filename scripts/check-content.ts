@@ -5,7 +5,7 @@ import { type Diagnostic, formatSummary, maxListed } from '@/lib/content/diagnos
 import { type LocaleReport, readTranslationReports } from '@/lib/publish/read-files';
 import { openContentCaches, readSite, today, withRelativePaths } from '@/lib/publish/read-site';
 import { createDiagnosticFilter } from '@/lib/publish/select-diagnostics';
-import { fail, filterBySeverity, formatWithSource } from '@/lib/publish/terminal';
+import { filterBySeverity, formatWithSource, runCommand } from '@/lib/publish/terminal';
 import { createEnglishDictionary } from './dictionary';
 
 const help = `Usage: npm run check:content -- [file …] [options]
@@ -89,4 +89,4 @@ function printSummary(diagnostics: readonly Diagnostic[]): void {
   );
 }
 
-checkContent().catch(fail);
+runCommand(checkContent);

@@ -1,15 +1,26 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  constants,
+  copyFileSync,
+  existsSync,
+  linkSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
 import { availableParallelism, hostname } from 'node:os';
 import { deserialize, serialize, setFlagsFromString } from 'node:v8';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant } from '@/lib/config/variant';
 import { hasEnabledStyleRules } from '@/lib/content/diagnostics/rules';
+import { explainMissingDates } from '@/lib/content/read/read-content';
 import type { SiteContent } from '@/lib/content/site-content';
 import { openFileCache, readIfExists } from '@/lib/files/file-cache';
 import { checkSearchKey } from '@/lib/search/check-search-key';
 import { createSiteIndex } from '@/lib/search/site-index';
 import { contentPolicy } from '@/lib/site';
+import { hasErrorCode } from '@/lib/text/system-error';
 import { hashSources, listBuildSources } from './build-id';
 import { getBrotliQuality } from './compress';
 import { buildsFile, openPreviousBuild, type PreviousBuild } from './earlier-builds';
@@ -95,14 +106,63 @@ export async function buildSite(): Promise<void> {
 
 /** Creates a lock file, which is removed when this process exits. Throws an Error if another running process has created it. */
 export function lockBuild(file: string): void {
-  const [id, host] = String(readIfExists(file) ?? '').split(' ');
-  // A container may have left the id of a process of its own.
-  if (host === hostname() && Number(id) !== process.pid && isRunning(Number(id)))
-    throw new Error(
-      `Another build is running in this folder (process ${id}). Wait until it ends. If there is none, delete ${file}.`,
-    );
-  writeFileSync(file, `${process.pid} ${hostname()}`);
+  removeStaleLock(file);
+  const temporaryFile = `${file}.${process.pid}`;
+  writeFileSync(temporaryFile, `${process.pid} ${hostname()}`);
+  try {
+    createLock(temporaryFile, file);
+  } catch (error) {
+    throw hasErrorCode(error, 'EEXIST') ? createLockError(file) : error;
+  } finally {
+    rmSync(temporaryFile);
+  }
   process.once('exit', () => rmSync(file, { force: true }));
+}
+
+/** Creates a lock file with its content. Throws an Error if it exists. */
+function createLock(temporaryFile: string, file: string): void {
+  try {
+    // Another build must not see the file before it has its content.
+    linkSync(temporaryFile, file);
+  } catch (error) {
+    if (hasErrorCode(error, 'EEXIST')) throw error;
+    // Some file systems have no links.
+    copyFileSync(temporaryFile, file, constants.COPYFILE_EXCL);
+  }
+}
+
+/** Removes the lock file of a process that no longer runs. */
+function removeStaleLock(file: string): void {
+  const owner = readIfExists(file)?.toString();
+  if (owner === undefined) {
+    return;
+  }
+  const [id, host] = owner.split(' ');
+  // A container may have left the id of a process of its own.
+  if (host === hostname() && Number(id) !== process.pid && isRunning(Number(id))) {
+    throw createLockError(file);
+  }
+  // Unlike removing the file, renaming it tells whether another build has replaced it in the meantime.
+  const renamed = `${file}.${process.pid}`;
+  try {
+    renameSync(file, renamed);
+  } catch {
+    // Another build has removed it.
+    return;
+  }
+  if (readFileSync(renamed, 'utf8') !== owner) {
+    renameSync(renamed, file);
+    throw createLockError(file);
+  }
+  rmSync(renamed);
+}
+
+function createLockError(file: string): Error {
+  const [id] = String(readIfExists(file) ?? '').split(' ');
+  const process = id ? ` (process ${id})` : '';
+  return new Error(
+    `Another build is running in this folder${process}. Wait until it ends. If there is none, delete ${file}.`,
+  );
 }
 
 function isRunning(id: number): boolean {
@@ -126,6 +186,10 @@ async function renderSite(
   const site = await step(`Reading ${contentDir}`, () =>
     readSite({ contentDir, withDrafts: false, style }, cache),
   );
+  const missingDates = variant.prefix === '' ? explainMissingDates(contentDir) : undefined;
+  if (missingDates) {
+    warn(`Pages do not show when they were last updated, because ${missingDates}`);
+  }
   if (printBuildDiagnostics(withRelativePaths(site.diagnostics, contentDir)) > 0)
     throw new Error('Nothing was built, because the content has errors. Fix the errors above.');
   printIgnoredLinks(site.diagnostics);

@@ -8,6 +8,7 @@ import { toHref } from '@/lib/urls/url-path';
 import { buildTestSite } from '@/tests/factories/content-files';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import {
+  createMissingFiles,
   getRoutes,
   getSharedInput,
   getSidebarFiles,
@@ -19,6 +20,7 @@ import {
 } from './generated-files';
 import { getInputFile, renderedRoutesFile } from './generated-names';
 import { createPageInputs, type PageInput } from './page-inputs';
+import { writeFiles } from './write-files';
 
 const buildContent = async (files: Record<string, string>) => (await buildTestSite(files)).content;
 
@@ -141,6 +143,15 @@ describe('the folder of generated files', () => {
     await writeGeneratedFiles(small, new Map());
     await resetGeneratedFiles();
     expect(read('routes.ts')).toContain('/crm/lists');
+  });
+
+  test('type checks create missing files, but keep those of a running dev server', async () => {
+    await createMissingFiles();
+    const files = await findFiles(join(dir, 'generated'));
+    expect(files).toEqual(['revision.ts', 'routes.ts', 'shared.json', 'tags.json']);
+    writeFiles(join(dir, 'generated'), [['revision.ts', 'written by a dev server']]);
+    await createMissingFiles();
+    expect(read('revision.ts')).toBe('written by a dev server');
   });
 
   test('has a new revision in development when a file or a loaded page has changed', async () => {

@@ -83,6 +83,22 @@ function formatContentVariables(): string {
     .join('');
 }
 
+/**
+ * Runs a command, and prints an error as `fail` does, wherever it is thrown. A command finishes even if its output is no longer read, as
+ * after `| head`.
+ */
+export function runCommand(command: () => Promise<void>): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') {
+        fail(error);
+      }
+    });
+  }
+  process.on('uncaughtException', fail);
+  command().catch(fail);
+}
+
 /** Prints an error with its causes and exits with code 1. `DEBUG` adds the stack trace. */
 export function fail(error: unknown): never {
   console.error(`\n✖ ${formatError(error)}`);

@@ -1,10 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { copyProject, createBuildEnvironment, createWorkspace } from '@/bench/workspace';
+import { findFiles } from '@/lib/files/find-files';
+
+const execute = promisify(execFile);
 
 const root = mkdtempSync(join(tmpdir(), 'dev-server-'));
 const workspace = createWorkspace(root);
@@ -104,12 +108,77 @@ test('serves the files that a build generates', async () => {
   expect(await fetchText('/lists.md')).toContain('# Lists');
 });
 
+test('tests leave the export and the files of a running dev server alone', async ({ page }) => {
+  test.slow();
+  const { project } = workspace;
+  const env = createBuildEnvironment(contentDir);
+  const readFolder = async (name: string) => {
+    const files = await findFiles(join(project, name));
+    return files.map((file) => [file, readFileSync(join(project, name, file), 'utf8')]);
+  };
+  mkdirSync(join(project, 'out'));
+  writeFileSync(join(project, 'out/index.html'), 'Built');
+  await open(page, '/');
+  const generatedFiles = await readFolder('generated');
+  for (const command of [
+    ['scripts/prepare-only.ts'],
+    ['tests/e2e/build-sites.ts', 'help-center'],
+  ]) {
+    await execute(process.execPath, ['--import', 'tsx', ...command], { cwd: project, env });
+  }
+  expect(await readFolder('out')).toEqual([['index.html', 'Built']]);
+  expect(await readFolder('generated')).toEqual(generatedFiles);
+  expect(await fetchText('/')).toContain('Home');
+});
+
 test('exits without a content folder, which it could not watch', () => {
   const env = createBuildEnvironment(join(root, 'none'));
   const options = { cwd: workspace.project, env, encoding: 'utf8', timeout: 60_000 } as const;
   const { status, stderr } = spawnSync('npm', ['run', 'dev'], options);
   expect(stderr).toContain(`There is no folder ${join(root, 'none')}. Check CONTENT_DIR`);
   expect(status).toBe(1);
+});
+
+test('only this machine can connect', async () => {
+  const { port } = new URL(origin);
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  const external = addresses.filter(({ internal, family }) => !internal && family === 'IPv4');
+  for (const { address } of external) {
+    await expect(fetch(`http://${address}:${port}/`)).rejects.toThrow('fetch failed');
+  }
+});
+
+test.describe('a second dev server', () => {
+  const start = (env: object, ...args: string[]) => {
+    const options = {
+      cwd: workspace.project,
+      env: { ...createBuildEnvironment(contentDir), ...env },
+      encoding: 'utf8',
+      timeout: 60_000,
+    } as const;
+    return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', ...args], options);
+  };
+
+  test('reports that its port is used', () => {
+    const { port } = new URL(origin);
+    const { status, stderr } = start({ PORT: port });
+    expect(stderr).toBe(
+      `\n✖ Port ${port} is already in use. Choose another port, such as PORT=3001.\n`,
+    );
+    expect(status).toBe(1);
+  });
+
+  test('reports a host that is not of this machine', () => {
+    const { status, stderr } = start({ PORT: '0', HOST: '203.0.113.1' });
+    expect(stderr).toContain('HOST 203.0.113.1 is not an address of this machine.');
+    expect(status).toBe(1);
+  });
+
+  test('prints its usage', () => {
+    const { status, stdout } = start({}, '--help');
+    expect(stdout).toMatch(/^Usage: npm run dev/);
+    expect(status).toBe(0);
+  });
 });
 
 test('prints no errors or warnings', () => {

@@ -25,7 +25,12 @@ export function startNextBuild(
     });
     child.stdout?.pipe(output, { end: false });
     child.stderr?.pipe(output, { end: false });
-    const [code] = await once(child, 'close');
+    const [code, signal] = await once(child, 'close');
+    if (signal !== null) {
+      throw new Error(
+        `next build was ended by ${signal}. If nobody stopped it, the system may lack memory: check its log.`,
+      );
+    }
     if (code !== 0) throw new Error(`next build exited with code ${code}.`);
   };
   const compiled = compile ? run('compile', compile) : Promise.resolve();
@@ -39,7 +44,8 @@ export function startNextBuild(
     render: (processes: number) => child?.send(processes, () => {}),
     /** Prints the output. Resolves when the build succeeds, and rejects when it fails. */
     finish: async () => {
-      output.pipe(process.stdout, { end: false });
+      // A pipe would stop reading when standard output is closed.
+      output.on('data', (chunk) => process.stdout.write(chunk));
       await exited.finally(() => finished(output));
     },
     cancel: () => child?.kill(),
