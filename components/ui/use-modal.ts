@@ -33,9 +33,8 @@ export function useModal(onClosed: () => void) {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event)) return;
-    // The router replaces the history entry of the dialog (see components/navigation). A link to the current page only closes the dialog.
-    const isRouted = !event.defaultPrevented && getNavigationPath(link) !== undefined;
-    finish(isRouted && (link.href !== location.href || link.hash !== ''));
+    // The target of the link replaces the history entry of the dialog (see components/navigation).
+    finish(!event.defaultPrevented && getNavigationPath(link) !== undefined);
   };
   const onMouseDown = (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return;
