@@ -18,6 +18,7 @@ import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
 import { showOnSamePage, watchHashLinks } from '@/lib/client/same-page';
 import { watchScrollableTables } from '@/lib/client/scrollable-tables';
 import { emphasizeStep } from '@/lib/client/step-numbers';
+import { stopStrayInput } from '@/lib/client/stray-input';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
 import styles from './navigation.module.css';
@@ -43,6 +44,7 @@ export function Navigation() {
     };
     return interceptLinkClicks(navigate);
   }, [router, pathname, start]);
+  useEffect(stopStrayInput, []);
   useEffect(() => watchHashLinks(() => finishNavigation(pathname)), [pathname]);
   useEffect(() => {
     // Lets tests and stylesheets detect hydration.
