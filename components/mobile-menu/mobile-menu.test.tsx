@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { site } from '@/lib/site';
 import { MobileMenu } from './mobile-menu';
@@ -104,6 +104,14 @@ test.each([
   fireEvent.click(within(getDialog()).getByRole('link', { name }));
   expectClosed();
   expect(back).not.toHaveBeenCalled();
+});
+
+test('opens again after an extension has removed it', async () => {
+  renderOpen();
+  getDialog().remove();
+  await waitFor(() => expect(getOpenButton().getAttribute('aria-expanded')).toBe('false'));
+  fireEvent.click(getOpenButton());
+  expect(getDialog().open).toBe(true);
 });
 
 test(`closes when the viewport exceeds ${site.phoneMaxWidth} pixels`, () => {

@@ -56,6 +56,23 @@ test('holding Enter opens the menu once', async ({ page, open }) => {
   expect(await page.evaluate(() => history.length)).toBe(length + 1);
 });
 
+test('after an extension has removed the open menu, it opens again', async ({
+  page,
+  open,
+  pageErrors,
+}) => {
+  await open('/crm/lists');
+  for (const _ of [1, 2]) {
+    await getToggle(page).click();
+    await getMenu(page).evaluate((menu) => menu.remove());
+    await expect(getToggle(page)).toHaveAttribute('aria-expanded', 'false');
+  }
+  await getToggle(page).click();
+  await getMenu(page).getByRole('link', { name: 'Tasks' }).click();
+  await expect(page).toHaveURL('/crm/tasks');
+  expect(pageErrors).toEqual([]);
+});
+
 test('while the closed menu slides out, the page takes clicks and keys', async ({ page, open }) => {
   await open('/crm/lists');
   await getToggle(page).click();

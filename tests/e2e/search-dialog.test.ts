@@ -136,6 +136,34 @@ test('holding Enter on the button opens the dialog and follows no link', async (
   expect(page.url()).toBe(href);
 });
 
+test('after an extension has removed the open dialog, the page works and search opens again', async ({
+  page,
+  open,
+  pageErrors,
+}) => {
+  await open('/crm/tasks');
+  await open('/crm/lists');
+  for (const openSearch of [
+    () => page.getByRole('button', { name: /^Search/ }).click(),
+    () => page.keyboard.press('/'),
+    () => page.keyboard.press('Control+k'),
+  ]) {
+    await openSearch();
+    await expect(getField(page)).toBeFocused();
+    await getDialog(page).evaluate((dialog) => dialog.remove());
+    await expect(page.getByRole('button', { name: /^Search/ })).toBeFocused();
+  }
+  await page.getByRole('button', { name: /^Search/ }).click();
+  await page.keyboard.type('tasks');
+  await expect(getOptions(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(getDialog(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => 'hasOverlay' in history.state)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL('/crm/tasks');
+  expect(pageErrors).toEqual([]);
+});
+
 test.describe('Back', () => {
   test('closes the dialog, stays on the page and restores focus', async ({ page, open }) => {
     await open('/crm/tasks');
