@@ -10,14 +10,16 @@ import {
   retryNavigation,
   subscribeToNavigation,
 } from '@/lib/client/navigation-status';
-import { keepRouterState } from '@/lib/client/next/hash-entries';
+import { restoreTargetHash } from '@/lib/client/next/initial-hash';
 import { interceptLinkClicks } from '@/lib/client/next/link-clicks';
 import { isOverlayEntry } from '@/lib/client/overlay-history';
 import { enterPage, leavePage } from '@/lib/client/page-change';
 import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
+import { showOnSamePage, watchHashLinks } from '@/lib/client/same-page';
 import { watchScrollableTables } from '@/lib/client/scrollable-tables';
 import { emphasizeStep } from '@/lib/client/step-numbers';
-import { withoutBasePath } from '@/lib/urls/base-path';
+import { stopStrayInput } from '@/lib/client/stray-input';
+import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
 import styles from './navigation.module.css';
 
@@ -25,19 +27,25 @@ import styles from './navigation.module.css';
 export function Navigation() {
   const pathname = usePathname();
   const router = useRouter();
-  useEffect(
-    () =>
-      interceptLinkClicks((urlPath, clicked) => {
-        leavePage(clicked);
-        // Replaces the history entry of a dialog so that Back leads directly to the page below it.
-        if (isOverlayEntry()) router.replace(urlPath);
-        else router.push(urlPath);
-        const { pathname: path, hash } = new URL(urlPath, location.href);
-        // After a navigation to another page, `useFocusOnNavigation` moves the focus.
-        if (path === withoutBasePath(location.pathname)) focusTarget(hash);
-      }),
-    [router],
-  );
+  const start = useFocusOnNavigation(pathname);
+  useEffect(() => {
+    const navigate = (urlPath: string, clicked: EventTarget | null) => {
+      const url = new URL(withBasePath(urlPath), location.href);
+      if (url.pathname === location.pathname) {
+        finishNavigation(pathname);
+        if (!focusTarget(url.hash)) start.current?.focus({ preventScroll: true });
+        showOnSamePage(url);
+        return;
+      }
+      leavePage(clicked);
+      // Replaces the history entry of a dialog so that Back leads directly to the page below it.
+      if (isOverlayEntry()) router.replace(urlPath);
+      else router.push(urlPath);
+    };
+    return interceptLinkClicks(navigate);
+  }, [router, pathname, start]);
+  useEffect(stopStrayInput, []);
+  useEffect(() => watchHashLinks(() => finishNavigation(pathname)), [pathname]);
   useEffect(() => {
     // Lets tests and stylesheets detect hydration.
     document.documentElement.dataset['hydrated'] = '';
@@ -71,9 +79,6 @@ export function Navigation() {
   }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own tables
   useEffect(watchScrollableTables, [pathname]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own state
-  useEffect(keepRouterState, [pathname]);
-  const start = useFocusOnNavigation(pathname);
   return <div ref={start} tabIndex={-1} className={styles['start']} />;
 }
 
@@ -92,7 +97,9 @@ function useFocusOnNavigation(pathname: string) {
     return () => removeEventListener('popstate', onBack);
   }, []);
   useLayoutEffect(() => {
-    if (lastPathname.current !== pathname) enterPage(isBack.current);
+    if (lastPathname.current === pathname) return;
+    restoreTargetHash();
+    enterPage(isBack.current);
   }, [pathname]);
   useEffect(() => {
     const hasNavigated = lastPathname.current !== pathname;
