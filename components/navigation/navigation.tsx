@@ -15,6 +15,7 @@ import { interceptLinkClicks } from '@/lib/client/next/link-clicks';
 import { isOverlayEntry } from '@/lib/client/overlay-history';
 import { enterPage, leavePage } from '@/lib/client/page-change';
 import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
+import { revealFollowedTargets } from '@/lib/client/reveal-target';
 import { watchScrollableTables } from '@/lib/client/scrollable-tables';
 import { emphasizeStep } from '@/lib/client/step-numbers';
 import { withoutBasePath } from '@/lib/urls/base-path';
@@ -38,6 +39,7 @@ export function Navigation() {
       }),
     [router],
   );
+  useEffect(revealFollowedTargets, []);
   useEffect(() => {
     // Lets tests and stylesheets detect hydration.
     document.documentElement.dataset['hydrated'] = '';
