@@ -46,7 +46,7 @@ export function TabGroup({ tabs, defaultValue, groupId }: TabGroupProps) {
       <div
         role="tablist"
         ref={list}
-        className={`script-only ${styles['list']}`}
+        className={`script-only screen-only ${styles['list']}`}
         onKeyDown={onKeyDown}
       >
         {tabs.map(({ value, label }, index) => (

@@ -15,6 +15,7 @@ import { interceptLinkClicks } from '@/lib/client/next/link-clicks';
 import { isOverlayEntry } from '@/lib/client/overlay-history';
 import { enterPage, leavePage } from '@/lib/client/page-change';
 import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
+import { revealFollowedTargets } from '@/lib/client/reveal-target';
 import { showOnSamePage, watchHashLinks } from '@/lib/client/same-page';
 import { watchScrollableTables } from '@/lib/client/scrollable-tables';
 import { emphasizeStep } from '@/lib/client/step-numbers';
@@ -46,6 +47,7 @@ export function Navigation() {
   }, [router, pathname, start]);
   useEffect(stopStrayInput, []);
   useEffect(() => watchHashLinks(() => finishNavigation(pathname)), [pathname]);
+  useEffect(revealFollowedTargets, []);
   useEffect(() => {
     // Lets tests and stylesheets detect hydration.
     document.documentElement.dataset['hydrated'] = '';

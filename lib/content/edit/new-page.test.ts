@@ -173,6 +173,26 @@ describe('translations', () => {
     ]);
   });
 
+  test.each([
+    ['as it starts', startTranslation(page), true],
+    ['as it starts, saved by another editor', `\uFEFF${startTranslation(page)}\r\n`, true],
+    ['with other line breaks', startTranslation(page).replaceAll('\n', '\r\n'), true],
+    ['without a hash', page, true],
+    ['with an older hash', page.replace('title:', 'source_hash: 000000000000\ntitle:'), true],
+    ['with a translated title', startTranslation(page).replace('Lists', 'Listen'), false],
+    ['with a translated text', startTranslation(page).replace('The end', 'Das Ende'), false],
+  ])('a copy of the original %s is not a translation', (_, text, isUntranslated) => {
+    const original = page.replace('The end.', '## Add a list\n\nThe end.');
+    const copy = text.replace('The end.', '## Add a list {#add-a-list}\n\nThe end.');
+    const report = reportTranslations(
+      new Map([['a.md', { text: original }]]),
+      new Map([['a.md', { text: copy, recordedHash: getSourceHash(original) }]]),
+    );
+    expect(report.untranslated).toEqual(isUntranslated ? ['a.md'] : []);
+    expect(report.percentage).toBe(isUntranslated ? 0 : 100);
+    expect(report.outdated).toEqual([]);
+  });
+
   test('reports missing, outdated and orphaned translations', () => {
     const originals = new Map(
       ['a.md', 'b.md', 'c.md', 'd.md'].map((file) => [file, { text: `Text of ${file}` }]),
@@ -187,6 +207,7 @@ describe('translations', () => {
       percentage: 25,
       pages: 4,
       missing: ['d.md'],
+      untranslated: [],
       outdated: [
         { file: 'b.md', hash: getSourceHash('Text of b.md') },
         { file: 'c.md', hash: getSourceHash('Text of c.md') },

@@ -48,20 +48,47 @@ export function reportTranslations(
 ) {
   const files = [...originals.keys()].sort();
   const missing = files.filter((file) => !translations.has(file));
+  const untranslated = files.filter((file) => isCopy(translations.get(file), originals.get(file)));
   const outdated = [...originals].flatMap(([file, { text }]) => {
     const translation = translations.get(file);
     const hash = getSourceHash(text);
-    return translation && translation.recordedHash !== hash ? [{ file, hash }] : [];
+    const isOutdated = translation && translation.recordedHash !== hash;
+    return isOutdated && !untranslated.includes(file) ? [{ file, hash }] : [];
   });
-  const currentCount = files.length - missing.length - outdated.length;
+  const currentCount = files.length - missing.length - untranslated.length - outdated.length;
   return {
     /** The percentage of pages with an up-to-date translation, rounded down. */
     percentage: files.length === 0 ? 100 : Math.floor((currentCount / files.length) * 100),
     pages: files.length,
     missing,
+    /** Translations that are a copy of their original, as `startTranslation` creates them. */
+    untranslated,
     /** Translations whose original has changed, or that do not record the hash of their original. */
     outdated,
     /** Translations whose original does not exist. */
     orphaned: [...translations.keys()].filter((file) => !originals.has(file)).sort(),
   };
+}
+
+/** Whether a translation has the text of its original. Ignores what does not depend on the language. */
+function isCopy(
+  translation: TranslationSource | undefined,
+  original: TranslationSource | undefined,
+): boolean {
+  return (
+    translation !== undefined &&
+    original !== undefined &&
+    getComparableText(translation.text) === getComparableText(original.text)
+  );
+}
+
+/** Returns a text without its recorded hash, heading ids and differences in white space. */
+function getComparableText(text: string): string {
+  return text
+    .replace(/^\uFEFF/, '')
+    .replace(/^source_hash:.*$/m, '')
+    .replace(/\{#[^}\s]+\}[ \t]*$/gm, '')
+    .replace(/^---\s+---\s/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
 }
