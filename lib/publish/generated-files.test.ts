@@ -57,11 +57,30 @@ test.each([
   [{ 'index.md': '', 'ai.md': '' }, '/'],
   [{ 'b.md': '---\nsidebar_position: 1\n---\n', 'ai.md': '' }, '/b'],
   [{ 'ai.md': '', 'b.md': '---\nslug: /\n---\n' }, '/'],
+  [{ 'crm/_category_.yml': 'link: { type: generated-index }', 'crm/a.md': '' }, '/category/crm'],
+  [
+    {
+      'a.md': '',
+      'crm/_category_.yml': 'link: { type: generated-index, slug: / }',
+      'crm/b.md': '',
+    },
+    '/',
+  ],
+  [
+    { '../sidebar.yml': '- { category: CRM, index: { slug: /all }, items: [a] }', 'a.md': '' },
+    '/all',
+  ],
+  [{ '../sidebar.yml': '- { link: https://example.com, label: A }', 'a.md': '' }, '/a'],
+  [{ 'a.md': '---\nunlisted: true\n---\n' }, undefined],
   [{}, undefined],
 ])('the home page of %j is %s', async (pages, home) => {
   const content = await buildContent(pages);
   const input = createPageInputs({ content, diagnostics: [] }).get('/');
-  expect(input?.kind === 'doc' ? input.page.urlPath : undefined).toBe(home);
+  const { urlPath } = {
+    ...(input?.kind === 'doc' ? input.page : undefined),
+    ...(input?.kind === 'index' ? input.index : undefined),
+  };
+  expect(urlPath).toBe(home);
 });
 
 test('the sidebar data lists the pages without a sidebar', async () => {
