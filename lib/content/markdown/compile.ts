@@ -19,6 +19,7 @@ import {
   rehypeAnchorAliases,
   rehypeHeadingIds,
   rehypeHeadings,
+  rehypeTitle,
   remarkHeadingIds,
 } from './rehype-headings';
 import { rehypeFigures, rehypeImages } from './rehype-images';
@@ -71,6 +72,7 @@ export function createRehypePlugins(page: PageContext): PluggableList {
     rehypeJsxElements,
     rehypeSafeHtml,
     rehypeHeadingIds,
+    rehypeTitle,
     rehypeAnchorAliases,
     rehypeLinks,
     rehypeFigures,

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { rehypeAnchorAliases } from './rehype-headings';
 import { createElement } from './syntax-tree';
-import { read, renderMarkup, toMarkup } from './test-utils';
+import { listProblems, read, renderMarkup, toMarkup } from './test-utils';
 
 describe('page title', () => {
   test.each([
@@ -57,6 +57,17 @@ test('footnote numbers are not part of the text of a heading, or of its id', asy
   const html = await renderMarkup(text);
   expect(html).toMatch(/<h2 id="tax" ariaLabel="Tax">Tax<sup>.*Direct link to Tax"/);
   expect(html).toContain('role="group" ariaLabel="Tax"');
+});
+
+test('a footnote in the title is reported, and has no link back to it', async () => {
+  const text = '# Fees[^1]\n\nText.\n\n[^1]: A note.';
+  expect(listProblems(text)).toEqual([
+    '1:7 The title cannot show the number of a footnote. Write the footnote after a sentence of the text.',
+  ]);
+  expect(read(text)).toMatchObject({ title: 'Fees', links: [] });
+  const html = await renderMarkup(text);
+  expect(html).toContain('A note.');
+  expect(html).not.toContain('fnref');
 });
 
 test('returns headings of levels 2 to 6 in document order', () => {

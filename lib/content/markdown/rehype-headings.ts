@@ -5,22 +5,43 @@ import { toCodePoints } from '@/lib/text/text';
 import * as messages from '@/messages';
 import { getNodePosition, locateInNode, type PageContext } from './context';
 import { createAnchorLink } from './standalone-headings.mjs';
-import { createElement, getHeadingText, visit } from './syntax-tree';
+import { createElement, getHeadingText, isFootnoteLink, visit } from './syntax-tree';
 
 /**
- * Processes the headings of a page: removes a leading h1, which the layout renders, and makes its text the title;
- * demotes other h1 headings to h2; adds each heading to the metadata, and an anchor link to it.
+ * Removes a leading h1, which the layout renders, and makes its text the title. The layout cannot show the number of a footnote in it, which
+ * is reported.
  */
-export function rehypeHeadings(tree: Root, page: PageContext): void {
-  const lines = new Map<string, number>();
+export function rehypeTitle(tree: Root, page: PageContext): void {
   // Imports and comments leave empty elements behind, which may precede the title.
   const first = tree.children.find(
     (node) => node.type === 'element' && (node.children.length > 0 || node.tagName === 'hr'),
   );
-  if (first?.type === 'element' && first.tagName === 'h1') {
-    page.metadata.title = getHeadingText(first) || undefined;
-    tree.children = tree.children.filter((node) => node !== first);
+  if (first?.type !== 'element' || first.tagName !== 'h1') {
+    return;
   }
+  page.metadata.title = getHeadingText(first) || undefined;
+  tree.children = tree.children.filter((node) => node !== first);
+  const lostLinks = new Set<string>();
+  visit(first, 'element', (node) => {
+    if (isFootnoteLink(node)) {
+      lostLinks.add(`#${node.properties['id']}`);
+      page.report('unknown-reference', node, {
+        message: 'The title cannot show the number of a footnote.',
+        hint: 'Write the footnote after a sentence of the text.',
+      });
+    }
+  });
+  visit(tree, 'element', (node) => {
+    const isLost = isFootnoteLink(node) && lostLinks.has(String(node.properties['href']));
+    return isLost ? [] : undefined;
+  });
+}
+
+/**
+ * Processes the headings of a page: demotes h1 headings to h2; adds each heading to the metadata, and an anchor link to it.
+ */
+export function rehypeHeadings(tree: Root, page: PageContext): void {
+  const lines = new Map<string, number>();
   visit(tree, 'element', (node) => {
     if (node.tagName === 'h1') node.tagName = 'h2';
     const level = /^h([2-6])$/.exec(node.tagName)?.[1];
