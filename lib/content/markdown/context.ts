@@ -26,6 +26,8 @@ export type Asset = {
   darkUrl?: string;
   /** The widths in which a photo is published, smallest first. */
   variants?: readonly PhotoVariant[];
+  /** Whether a photo is published without its original, because pages only show it. */
+  isOriginalOmitted?: boolean;
   phone?: { url: string; darkUrl?: string; width?: number; height?: number };
   width?: number;
   height?: number;
@@ -50,6 +52,8 @@ export type MarkdownContext = {
   /** Returns the most likely target of a broken link to a file or URL path. */
   suggestPage: (path: string) => { file: string; urlPath: string } | undefined;
   getAsset: (file: string) => Asset | undefined;
+  /** Like `getAsset`, for an image that the page shows. The original of a photo is only published if a page links to it. */
+  getImage: (file: string) => Asset | undefined;
   /** Returns the legacy ids of an anchor on this page. */
   getAnchorAliases: (id: string) => readonly string[];
   getPartial: (file: string) => string | undefined;
@@ -121,9 +125,19 @@ export function isAllowedHost(url: string, hosts: readonly string[]): boolean {
 
 /** Returns the asset at a path: relative to the page, or in `static/` or `public/` when it starts with a slash. */
 export function resolveAsset(url: string, context: MarkdownContext): Asset | undefined {
-  const { path } = splitHref(url);
-  const file = isRelativePath(path) ? resolveRelativePath(context.file, path) : decodePath(path);
+  const file = resolveAssetFile(url, context);
   return file === undefined ? undefined : context.getAsset(file);
+}
+
+/** Like `resolveAsset`, for an image that the page shows. */
+export function resolveShownImage(url: string, context: MarkdownContext): Asset | undefined {
+  const file = resolveAssetFile(url, context);
+  return file === undefined ? undefined : context.getImage(file);
+}
+
+function resolveAssetFile(url: string, { file }: MarkdownContext): string | undefined {
+  const { path } = splitHref(url);
+  return isRelativePath(path) ? resolveRelativePath(file, path) : decodePath(path);
 }
 
 /** Returns a hint on where to put a missing file: in `static/` if its path starts with a slash. */

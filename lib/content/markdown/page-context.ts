@@ -20,7 +20,7 @@ export type CreateContext = ReturnType<typeof createContextFactory>;
 /** Returns a function that creates the context of a page; its diagnostics are passed to `onDiagnostic`. */
 export function createContextFactory(
   source: ContextSource,
-  getAsset: MarkdownContext['getAsset'],
+  { getAsset, getImage }: Pick<MarkdownContext, 'getAsset' | 'getImage'>,
   resolveVariant: MarkdownContext['resolveVariant'] = () => undefined,
 ) {
   const { pages } = source;
@@ -47,6 +47,7 @@ export function createContextFactory(
     const pageAliases = aliases.filter(({ key }) => key === routeKey);
     return {
       getAsset,
+      getImage,
       resolveVariant,
       resolveFile: (path) => byFile.get(path),
       suggestPage: (path) => {
@@ -77,6 +78,7 @@ const lookupNames = [
   'resolveVariant',
   'suggestPage',
   'getAsset',
+  'getImage',
   'getAnchorAliases',
   'getPartial',
   'listPartials',

@@ -4,7 +4,7 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { fileStart } from '@/lib/content/diagnostics/diagnostic';
 import { toHref } from '@/lib/urls/url-path';
-import { isAbsoluteUrl, type PageContext, resolveAsset } from './context';
+import { isAbsoluteUrl, type PageContext, resolveShownImage } from './context';
 import { createEmptyMetadata } from './metadata';
 import { extractMagicComments } from './rehype-code-blocks';
 import { resolveLink } from './rehype-links';
@@ -189,8 +189,10 @@ function toLinkUrl(href: string, context: PageContext): string {
 }
 
 function toImageUrl(src: string, context: PageContext): string {
-  const asset = isAbsoluteUrl(src) ? undefined : resolveAsset(src, context);
-  return toAbsoluteUrl(asset ? toHref(asset.url) : src, context);
+  const asset = isAbsoluteUrl(src) ? undefined : resolveShownImage(src, context);
+  // The original of a photo is not published, and may be large.
+  const url = asset?.variants?.at(-1)?.url ?? asset?.url;
+  return toAbsoluteUrl(url === undefined ? src : toHref(url), context);
 }
 
 function toAbsoluteUrl(url: string, { config, urlPath }: PageContext): string {

@@ -110,18 +110,18 @@ export type PublishedAsset = {
 
 /**
  * Returns the files published for the assets in `docs/`: a diagram with light and dark colors once per color scheme, a photo in several
- * widths, a picture for each device.
+ * widths, and as it is if a page links to it, a picture for each device.
  */
 export function getPublishedAssets(assets: readonly Asset[], docsDir: string): PublishedAsset[] {
   return assets
     .filter(({ url }) => url.startsWith(assetPrefix))
-    .flatMap(({ file, variants = [], phone, ...asset }): PublishedAsset[] => {
+    .flatMap(({ file, variants = [], isOriginalOmitted, phone, ...asset }): PublishedAsset[] => {
       const readFile = (device: Device) =>
         isPictureFile(file)
           ? Buffer.from(readPicture(docsDir, file, device).svg)
           : readFileSync(join(docsDir, file));
       return [
-        ...listColorSchemeFiles(asset, () => readFile('desktop')),
+        ...(isOriginalOmitted ? [] : listColorSchemeFiles(asset, () => readFile('desktop'))),
         ...(phone ? listColorSchemeFiles(phone, () => readFile('phone')) : []),
         ...variants.map(({ url, width }) => ({
           name: getName(url),
