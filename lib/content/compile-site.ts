@@ -122,7 +122,11 @@ function parseSite(
     images,
     createContext: createContextFactory(
       { ...parsedFiles, pages: sources, config },
-      { getAsset: recordIn(assets), getImage: recordIn(images) },
+      {
+        getAsset: recordIn(assets),
+        getImage: recordIn(images),
+        suggestAsset: files.suggestAsset ?? (() => undefined),
+      },
       files.resolveVariant,
     ),
     diagnostics: [

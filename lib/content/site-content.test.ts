@@ -180,7 +180,11 @@ describe('createContextFactory', () => {
   const [page] = content.pages;
   if (!page) throw new Error('The page is missing.');
 
-  const noAssets = { getAsset: () => undefined, getImage: () => undefined };
+  const noAssets = {
+    getAsset: () => undefined,
+    getImage: () => undefined,
+    suggestAsset: () => undefined,
+  };
 
   test('returns the legacy heading ids of its page', () => {
     const redirects = ['/crm/lists', '/crm/none'].map((path) => ({

@@ -54,6 +54,8 @@ export type MarkdownContext = {
   getAsset: (file: string) => Asset | undefined;
   /** Like `getAsset`, for an image that the page shows. The original of a photo is only published if a page links to it. */
   getImage: (file: string) => Asset | undefined;
+  /** Returns the file, relative to `docs/`, that differs from a missing one only by letter case or extension. */
+  suggestAsset: (file: string) => string | undefined;
   /** Returns the legacy ids of an anchor on this page. */
   getAnchorAliases: (id: string) => readonly string[];
   getPartial: (file: string) => string | undefined;
@@ -141,11 +143,16 @@ function resolveAssetFile(url: string, { file }: MarkdownContext): string | unde
 }
 
 /** Returns a hint on where to put a missing file: in `static/` if its path starts with a slash. */
-export function suggestLocation(url: string, { file }: MarkdownContext): string {
+export function suggestLocation(url: string, context: MarkdownContext): string {
+  const { file } = context;
   if (url === '') return 'Write the path of the file, such as img/board.png';
   if (!isRelativePath(url))
     return `Put the file at static${decodePath(url)} in the content folder, or correct the path.`;
   const target = resolveRelativePath(file, url);
+  const similar = target === undefined ? undefined : context.suggestAsset(target);
+  if (similar !== undefined) {
+    return `Did you mean "${posix.relative(posix.dirname(file), similar)}"? Letter case and extension must match.`;
+  }
   return target === undefined
     ? 'Put the file into docs/ or static/ in the content folder, and correct the path.'
     : `Put the file at ${formatFile(target)} in the content folder, or correct the path.`;

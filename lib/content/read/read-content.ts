@@ -13,7 +13,7 @@ import { tagsFile } from '@/lib/content/parse/tags-file';
 import type { ContentFiles } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import { createAssetResolver } from './assets';
+import { createAssetResolver, findSimilarFile } from './assets';
 
 export type ReadContentOptions = {
   contentDir: string;
@@ -86,6 +86,7 @@ export async function readContent({
       ...files.filter((file) => /(?:^|\/)_category_\.yml$/.test(file) || searchFiles.has(file)),
     ]),
     misnamed: files.filter((file) => hasSpecialName.test(file) && !searchFiles.has(file)),
+    suggestAsset: (file) => findSimilarFile(docsDir, file),
     getAsset: createAssetResolver(
       {
         docsDir,
