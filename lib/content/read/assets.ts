@@ -58,7 +58,8 @@ export function findSimilarFile(dir: string, file: string): string | undefined {
   let folder = '';
   const names = file.split('/');
   for (const [index, name] of names.entries()) {
-    const entries = readdirSync(join(dir, folder)).sort();
+    const parent = join(dir, folder);
+    const entries = existsSync(parent) ? readdirSync(parent).sort() : [];
     const isLast = index === names.length - 1;
     const isSame = (other: string) => other.toLowerCase() === name.toLowerCase();
     const isRenamed = (other: string) =>
