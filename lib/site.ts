@@ -96,6 +96,7 @@ export const contentPolicy: ServerConfig['contentPolicy'] = {
   'component-in-md': 'error',
   'unknown-expression': 'error',
   'bad-encoding': 'error',
+  'merge-conflict': 'error',
   'corrupt-picture': 'error',
   'bad-tabs': 'error',
   'bad-front-matter': 'error',

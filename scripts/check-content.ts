@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { type Diagnostic, formatSummary, maxListed } from '@/lib/content/diagnostics/diagnostic';
+import { styleGuideFiles } from '@/lib/content/parse/style-guide';
 import { type LocaleReport, readTranslationReports } from '@/lib/publish/read-files';
 import { openContentCaches, readSite, today, withRelativePaths } from '@/lib/publish/read-site';
 import { createDiagnosticFilter } from '@/lib/publish/select-diagnostics';
@@ -45,6 +47,11 @@ async function checkContent(): Promise<void> {
   const diagnostics = all.filter(isSelected);
   if (values.json) console.log(JSON.stringify(diagnostics, null, 2));
   else print(diagnostics, pages.length);
+  if (!values.json && !hasStyleGuide(contentDir)) {
+    console.log(
+      `Most style rules are off, because ${relative(process.cwd(), contentDir)} has no style guide. To turn them on, add an empty file: terms.yml`,
+    );
+  }
   if (diagnostics.length > 0) process.exitCode = 1;
 }
 
@@ -53,6 +60,11 @@ async function readDiagnosticsOfOtherVariants(): Promise<Diagnostic[]> {
   const results = await readFromOtherVariants(['scripts/check-content.ts', '--json']);
   // What this script prints with this option.
   return results.flatMap((diagnostics) => diagnostics as Diagnostic[]);
+}
+
+/** Whether a content folder has a file of the style guide, without which only its syntax is checked. */
+function hasStyleGuide(contentDir: string): boolean {
+  return Object.values(styleGuideFiles).some((file) => existsSync(join(contentDir, 'docs', file)));
 }
 
 /** Prints the state of the translations, and exits with 1 if a page is missing, untranslated, outdated or orphaned. */

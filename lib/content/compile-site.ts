@@ -106,14 +106,21 @@ function parseSite(
     partials: [...files.partials],
   };
   const assets = new Map<string, Asset>();
-  const getAsset = (file: string) => {
+  const images = new Map<string, Asset>();
+  const recordIn = (found: Map<string, Asset>) => (file: string) => {
     const asset = files.getAsset(file);
-    if (asset) assets.set(file, asset);
+    if (asset) {
+      found.set(file, asset);
+    }
     return asset;
   };
   const createContext = createContextFactory(
     { ...parsedFiles, pages: sources, config },
-    getAsset,
+    {
+      getAsset: recordIn(assets),
+      getImage: recordIn(images),
+      suggestAsset: files.suggestAsset ?? (() => undefined),
+    },
     files.resolveVariant,
   );
   return {
@@ -123,6 +130,8 @@ function parseSite(
     tags: tags.tags,
     /** The assets looked up through `createContext`, by file. */
     assets,
+    /** The images looked up through `createContext`, by file. */
+    images,
     createContext,
     diagnostics: [
       ...checkFiles(files, sources),
@@ -185,7 +194,7 @@ function assembleSite(
   files: ContentFiles,
   config: ReadOptions['config'],
 ): BuiltSite {
-  const { folders, sidebar, tags, redirects, partials, assets } = site;
+  const { folders, sidebar, tags, redirects, partials } = site;
   const getTag = (key: string) => tags.find((tag) => tag.key === key);
   const diagnostics = [...site.diagnostics];
   const allPages = site.pages.map(({ key, source, compiled, isCurrent }): SitePage => {
@@ -217,7 +226,7 @@ function assembleSite(
     ...(sidebar && { sidebar }),
     tags,
     // Unsafe SVGs are reported on the pages that use them. Concurrently processed pages look up assets in an arbitrary order.
-    assets: [...assets.values()]
+    assets: listAssets(site)
       .filter(({ errors = [] }) => errors.every(({ rule }) => rule !== 'unsafe-svg'))
       .sort((a, b) => compareCodeUnits(a.file, b.file)),
     redirects: [
@@ -233,6 +242,15 @@ function assembleSite(
     locate: createFieldLocator(files),
   });
   return { content, diagnostics: [...diagnostics, ...synonymDiagnostics, ...siteDiagnostics] };
+}
+
+/** Lists the assets to publish. A photo that pages only show is published without its original. */
+function listAssets({ assets, images }: ReturnType<typeof parseSite>): Asset[] {
+  const shown = [...images].map(([file, image]): [string, Asset] => [
+    file,
+    image.variants ? { ...image, isOriginalOmitted: true } : image,
+  ]);
+  return [...new Map([...shown, ...assets]).values()];
 }
 
 /** Returns a placeholder with the title of a page that is not compiled yet, for other pages to show. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
+import { buildTestSite } from '@/tests/factories/content-files';
 import { compileSite } from './compile-site';
 import type { Asset } from './markdown/context';
 import { createContextFactory } from './markdown/page-context';
@@ -179,6 +180,12 @@ describe('createContextFactory', () => {
   const [page] = content.pages;
   if (!page) throw new Error('The page is missing.');
 
+  const noAssets = {
+    getAsset: () => undefined,
+    getImage: () => undefined,
+    suggestAsset: () => undefined,
+  };
+
   test('returns the legacy heading ids of its page', () => {
     const redirects = ['/crm/lists', '/crm/none'].map((path) => ({
       from: `${path}#old`,
@@ -187,7 +194,7 @@ describe('createContextFactory', () => {
       line: 1,
       column: 1,
     }));
-    const create = createContextFactory({ ...content, ...options, redirects }, () => undefined);
+    const create = createContextFactory({ ...content, ...options, redirects }, noAssets);
     const { getAnchorAliases } = create({ file: 'crm/lists.md', urlPath: '/crm/lists' }, () => {});
     expect(getAnchorAliases('new')).toEqual(['old']);
     expect(getAnchorAliases('other')).toEqual([]);
@@ -195,7 +202,7 @@ describe('createContextFactory', () => {
 
   test('reports which page includes a partial with a problem', () => {
     const partials: [string, string][] = [['_a.md', '']];
-    const create = createContextFactory({ ...content, ...options, partials }, () => undefined);
+    const create = createContextFactory({ ...content, ...options, partials }, noAssets);
     const reported: object[] = [];
     const { report } = create(page, (diagnostic) => reported.push(diagnostic));
     for (const line of [2, 1_000_002])
@@ -219,4 +226,25 @@ test('a translation must have the URL path of its original', async () => {
     },
   ]);
   expect((await buildTranslation(original)).diagnostics).toEqual([]);
+});
+
+describe('the original of a photo', () => {
+  const photo = {
+    file: 'van.jpg',
+    url: '/assets/van.8b.jpg',
+    variants: [{ url: '/assets/van.8b-480.webp', width: 480 }],
+  };
+
+  test.each([
+    ['omitted if pages only show it', '![A van.](van.jpg)', true],
+    ['omitted if pages only show it, in HTML', '<img src="van.jpg" alt="A van.">', true],
+    ['published if a page links to it', '[Photo](van.jpg)', undefined],
+    ['published if a page shows it and links to it', '[![A van.](van.jpg)](van.jpg)', undefined],
+  ])('is %s', async (_, body, isOriginalOmitted) => {
+    const { content } = await buildTestSite({ 'a.md': body }, { getAsset: () => photo });
+    const expected = isOriginalOmitted ? { ...photo, isOriginalOmitted } : photo;
+    expect(content.assets).toEqual([expected]);
+    const [markdown = ''] = content.pages.map((page) => page.markdown);
+    expect(markdown.includes(photo.url)).toBe(!isOriginalOmitted);
+  });
 });

@@ -6,7 +6,8 @@ import { separateSharedRoutes } from '@/lib/content/pages/shared-routes';
 import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
-import { validateSite } from './validate';
+import { createContentFiles } from '@/tests/factories/content-files';
+import { checkFiles, validateSite } from './validate';
 
 type TestFiles = {
   /** Front matter by file. */
@@ -122,5 +123,34 @@ describe('anchors', () => {
   test('ignores pages outside docs/', () => {
     const link = { href: '/tags#x', target: '/tags', hash: 'x', line: 1, column: 1 };
     expect(check({ pages: { 'a.md': '' }, metadata: { 'a.md': { links: [link] } } })).toEqual([]);
+  });
+});
+
+describe('texts', () => {
+  const checkText = (text: string) => checkFiles(createContentFiles({ 'a.md': text }), []);
+
+  test.each(['<<<<<<< HEAD', '>>>>>>> 1a2b3c4 (Import lists)'])('%s is reported', (line) => {
+    expect(checkText(`Text.\n\n${line}\n`)).toMatchObject([{ rule: 'merge-conflict', line: 3 }]);
+    expect(checkText('```\ncode\n```\n' + line)).toMatchObject([{ line: 4 }]);
+  });
+
+  test.each([
+    '```diff\n<<<<<<< HEAD\n=======\n>>>>>>> main\n```',
+    '~~~~\n~~~\n<<<<<<< HEAD\n~~~~',
+    '````md\n```js\n<<<<<<< HEAD\n```\n````',
+    '    <<<<<<< HEAD',
+    'Heading\n=======\n\n>>> A quote in a quote',
+  ])('%j is not a merge conflict', (text) => {
+    expect(checkText(text)).toEqual([]);
+  });
+
+  test.each([
+    Buffer.from('# Lists\n', 'utf16le'),
+    Buffer.from('\uFEFF# リスト\n', 'utf16le'),
+    Buffer.from('\uFEFF# Lists\n', 'utf16le').swap16(),
+  ])('UTF-16 is reported once: %s', (bytes) => {
+    const diagnostics = checkText(bytes.toString('utf8'));
+    expect(diagnostics).toMatchObject([{ rule: 'bad-encoding', line: 1, column: 1 }]);
+    expect(diagnostics[0]?.message).toContain('UTF-16');
   });
 });

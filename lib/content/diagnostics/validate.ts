@@ -161,18 +161,54 @@ function checkDocIds({ content, draftIds, locate }: ValidationInput): Diagnostic
   });
 }
 
-/** Reports files that are not UTF-8, files that have no effect, and spaces in the file names of pages. */
+/** Reports files that are not UTF-8, or contain an unresolved merge, files that have no effect, and spaces in the file names of pages. */
 export function checkFiles(files: ContentFiles, sources: readonly SourcePage[]): Diagnostic[] {
   const texts = [...files.pages, ...files.partials, ...files.data];
   return [
     ...texts.flatMap(checkEncoding),
+    ...texts.flatMap(checkMerge),
     ...sources.flatMap(checkName),
     ...(files.misnamed ?? []).map(describeMisnamedFile),
   ];
 }
 
+/** Reports a line with which git marks a merge conflict, except in a code block. */
+function checkMerge([file, text]: [file: string, text: string]): Diagnostic | [] {
+  let fence = '';
+  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+    const [, mark = ''] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence === '') {
+      fence = mark;
+    } else if (mark.startsWith(fence) && line.trim() === mark) {
+      fence = '';
+    }
+    if (fence === '' && /^(?:<{7}|>{7}) \S/.test(line)) {
+      return {
+        rule: 'merge-conflict',
+        file,
+        line: index + 1,
+        column: 1,
+        message: `The line "${line.slice(0, 40)}" is left from a merge conflict.`,
+        hint: 'Keep the lines of one version, or of both, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
+      };
+    }
+  }
+  return [];
+}
+
 /** Reports replacement characters, which stand for invalid UTF-8 bytes. */
 function checkEncoding([file, text]: [file: string, text: string]): Diagnostic | [] {
+  // In UTF-16, half of the bytes of most characters are zero.
+  if (text.includes('\0')) {
+    return {
+      rule: 'bad-encoding',
+      file,
+      ...fileStart,
+      message:
+        'The file was not saved as UTF-8, but probably as UTF-16 ("Unicode" in some editors).',
+      hint: 'Save it again with the encoding UTF-8.',
+    };
+  }
   const index = text.indexOf('\uFFFD');
   if (index < 0) return [];
   return {

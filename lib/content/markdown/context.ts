@@ -26,6 +26,8 @@ export type Asset = {
   darkUrl?: string;
   /** The widths in which a photo is published, smallest first. */
   variants?: readonly PhotoVariant[];
+  /** Whether a photo is published without its original, because pages only show it. */
+  isOriginalOmitted?: boolean;
   phone?: { url: string; darkUrl?: string; width?: number; height?: number };
   width?: number;
   height?: number;
@@ -50,6 +52,10 @@ export type MarkdownContext = {
   /** Returns the most likely target of a broken link to a file or URL path. */
   suggestPage: (path: string) => { file: string; urlPath: string } | undefined;
   getAsset: (file: string) => Asset | undefined;
+  /** Like `getAsset`, for an image that the page shows. The original of a photo is only published if a page links to it. */
+  getImage: (file: string) => Asset | undefined;
+  /** Returns the file, relative to `docs/`, that differs from a missing one only by letter case or extension. */
+  suggestAsset: (file: string) => string | undefined;
   /** Returns the legacy ids of an anchor on this page. */
   getAnchorAliases: (id: string) => readonly string[];
   getPartial: (file: string) => string | undefined;
@@ -127,11 +133,29 @@ export function resolveAsset(
   node: Located | Position,
   context: MarkdownContext,
 ): Asset | undefined {
+  const file = resolveAssetFile(url, node, context);
+  return file === undefined ? undefined : context.getAsset(file);
+}
+
+/** Like `resolveAsset`, for an image that the page shows. */
+export function resolveShownImage(
+  url: string,
+  node: Located | Position,
+  context: MarkdownContext,
+): Asset | undefined {
+  const file = resolveAssetFile(url, node, context);
+  return file === undefined ? undefined : context.getImage(file);
+}
+
+function resolveAssetFile(
+  url: string,
+  node: Located | Position,
+  context: MarkdownContext,
+): string | undefined {
   const { path } = splitHref(url);
-  const file = isRelativePath(path)
+  return isRelativePath(path)
     ? resolveRelativePath(getSourceFile(node, context), path)
     : decodePath(path);
-  return file === undefined ? undefined : context.getAsset(file);
 }
 
 /** Returns a hint on where to put a missing file: in `static/` if its path starts with a slash. */
@@ -140,10 +164,15 @@ export function suggestLocation(
   node: Located | Position,
   context: MarkdownContext,
 ): string {
+  const file = getSourceFile(node, context);
   if (url === '') return 'Write the path of the file, such as img/board.png';
   if (!isRelativePath(url))
     return `Put the file at static${decodePath(url)} in the content folder, or correct the path.`;
-  const target = resolveRelativePath(getSourceFile(node, context), url);
+  const target = resolveRelativePath(file, url);
+  const similar = target === undefined ? undefined : context.suggestAsset(target);
+  if (similar !== undefined) {
+    return `Did you mean "${posix.relative(posix.dirname(file), similar)}"? Letter case and extension must match.`;
+  }
   return target === undefined
     ? 'Put the file into docs/ or static/ in the content folder, and correct the path.'
     : `Put the file at ${formatFile(target)} in the content folder, or correct the path.`;

@@ -20,7 +20,7 @@ export type CreateContext = ReturnType<typeof createContextFactory>;
 /** Returns a function that creates the context of a page; its diagnostics are passed to `onDiagnostic`. */
 export function createContextFactory(
   source: ContextSource,
-  getAsset: MarkdownContext['getAsset'],
+  lookUp: Pick<MarkdownContext, 'getAsset' | 'getImage' | 'suggestAsset'>,
   resolveVariant: MarkdownContext['resolveVariant'] = () => undefined,
 ) {
   const { pages } = source;
@@ -46,7 +46,7 @@ export function createContextFactory(
     const routeKey = toPageKey(urlPath);
     const pageAliases = aliases.filter(({ key }) => key === routeKey);
     return {
-      getAsset,
+      ...lookUp,
       resolveVariant,
       resolveFile: (path) => byFile.get(path),
       suggestPage: (path) => {
@@ -77,6 +77,8 @@ const lookupNames = [
   'resolveVariant',
   'suggestPage',
   'getAsset',
+  'getImage',
+  'suggestAsset',
   'getAnchorAliases',
   'getPartial',
   'listPartials',

@@ -7,7 +7,7 @@ import {
   isAllowedHost,
   locateInNode,
   type PageContext,
-  resolveAsset,
+  resolveShownImage,
   suggestLocation,
 } from './context';
 import { createElement, isBlank, visit } from './syntax-tree';
@@ -47,7 +47,7 @@ function resolveImage(node: Element, page: PageContext, isLinked: boolean): Elem
   reportMissingAlt(node, page);
   if (isAbsoluteUrl(src)) return [node];
   const position = locateInNode(node, src, page);
-  const asset = resolveAsset(src, node, page);
+  const asset = resolveShownImage(src, node, page);
   if (!asset) {
     page.report('missing-image', position, {
       message: `The image "${src}" does not exist.`,

@@ -134,3 +134,24 @@ test('external links get a rel attribute, and keep an explicit one', () => {
 test.each(['/crm/lists', '#limits', 'mailto:help@example.com'])('does not change %s', (href) => {
   expect(formatLink({ href })).toBe(`<a href="${href}">the docs</a>`);
 });
+
+test.each([
+  ['www.example.com', 'https://www.example.com'],
+  ['www.example.com/a?b#c', 'https://www.example.com/a?b#c'],
+  ['example.com/a', 'https://example.com/a'],
+  ['status.example.io', 'https://status.example.io'],
+  ['help@example.com', 'mailto:help@example.com'],
+])('a link to %s lacks its scheme', (href, url) => {
+  expect(read(`[x](${href})`).diagnostics).toMatchObject([
+    { rule: 'broken-link', hint: `Write: ${url}` },
+  ]);
+});
+
+test.each(['none.html', 'v2.0', 'www', 'node.js', 'community/none'])(
+  'a link to %s does not lack a scheme',
+  (href) => {
+    const [diagnostic] = read(`[x](${href})`).diagnostics;
+    expect(diagnostic?.rule).toBe('broken-link');
+    expect(diagnostic?.hint).not.toContain('Write:');
+  },
+);

@@ -118,6 +118,14 @@ type BrokenLink = { href: string; position: Position; language: string | undefin
 
 function reportBroken({ href, position, language }: BrokenLink, page: PageContext): void {
   const { path } = splitHref(href);
+  const url = completeUrl(href);
+  if (url !== undefined) {
+    page.report('broken-link', position, {
+      message: `The link "${href}" leads to a page of this site, because its start is missing.`,
+      hint: `Write: ${url}`,
+    });
+    return;
+  }
   const isFile = /\.mdx?$/i.test(path);
   const file = getSourceFile(position, page);
   const closest = page.suggestPage(path);
@@ -130,6 +138,15 @@ function reportBroken({ href, position, language }: BrokenLink, page: PageContex
       : `No page has the path "${href}"${language ? ` in ${language}` : ''}.`,
     hint: suggestion ? `Did you mean "${suggestion}"?` : fallback,
   });
+}
+
+/** Returns the URL for a link that is a host or an email address without a scheme; undefined for other links. */
+function completeUrl(href: string): string | undefined {
+  if (/^[^\s/@]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(href)) {
+    return `mailto:${href}`;
+  }
+  const isHost = /^(?:www\.[^/]|(?:[a-z\d-]+\.)+(?:com|net|org|io|dev)(?:[/:?#]|$))/i.test(href);
+  return isHost ? `https://${href}` : undefined;
 }
 
 function resolvePage(path: string, position: Position, context: PageContext): string | undefined {

@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { toHref } from '@/lib/urls/url-path';
-import { getNodePosition, isAbsoluteUrl, type PageContext, resolveAsset } from './context';
+import { getNodePosition, isAbsoluteUrl, type PageContext, resolveShownImage } from './context';
 import { createEmptyMetadata } from './metadata';
 import { extractMagicComments } from './rehype-code-blocks';
 import { replaceSrcSet, resolveLink } from './rehype-links';
@@ -193,8 +193,10 @@ function toLinkUrl(href: string, node: RootContent, context: PageContext): strin
 }
 
 function toImageUrl(src: string, node: RootContent, context: PageContext): string {
-  const asset = isAbsoluteUrl(src) ? undefined : resolveAsset(src, node, context);
-  return toAbsoluteUrl(asset ? toHref(asset.url) : src, context);
+  const asset = isAbsoluteUrl(src) ? undefined : resolveShownImage(src, node, context);
+  // The original of a photo is not published, and may be large.
+  const url = asset?.variants?.at(-1)?.url ?? asset?.url;
+  return toAbsoluteUrl(url === undefined ? src : toHref(url), context);
 }
 
 function toAbsoluteUrl(url: string, { config, urlPath }: PageContext): string {

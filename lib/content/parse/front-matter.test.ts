@@ -127,3 +127,40 @@ test.each([
     `The front matter starts on line ${line}, so it would be shown as text.`,
   ]);
 });
+
+describe('marks of front matter', () => {
+  const parse = (text: string) => parseContentFile(text, 'a.md', testConfig.variables);
+
+  test.each([
+    ['----\ntitle: A\n----\n', 'The front matter starts with ---- instead of ---.'],
+    ['--\ntitle: A\n--\n', 'The front matter starts with -- instead of ---.'],
+    ['—\ntitle: A\n—\n', 'The front matter starts with — instead of ---.'],
+    ["+++\ntitle = 'A'\n+++\n", 'The front matter starts with +++ instead of ---.'],
+    ['---\ntitle: A\n----\n\nText.', 'The front matter ends with ---- instead of ---.'],
+    [' ---\ntitle: A\n---\n', expect.stringContaining('invisible character')],
+    ['\u200B---\ntitle: A\n---\n', expect.stringContaining('invisible character')],
+    ['\uFEFF\uFEFF---\ntitle: A\n---\n', expect.stringContaining('invisible character')],
+    [
+      '---\ntitle: A\n\nText.\n\n---\n\nMore.',
+      'The front matter starts with ---, but no second --- ends it before line 6.',
+    ],
+  ])('%j', (text, message) => {
+    const { body, diagnostics } = parse(text);
+    expect(diagnostics).toMatchObject([{ rule: 'bad-front-matter', message }]);
+    expect(body).toBe('');
+  });
+
+  test.each([
+    '\uFEFF---\ntitle: A\n---\nText.',
+    '---   \ntitle: A\n---\nText.',
+    '---\ntitle: A\n\ndescription: B\n---\nText.\n\n---\n\nMore.',
+    '---\ntitle: A\ndescription: >\n  One.\n\n  Two.\n---\nText.',
+    '---\ntitle: A\n---\n\nText.\n\n----\n\nMore.',
+    'Heading\n----\n\nText.',
+    '----\n\nText.',
+    '# Pages\n\n```md\n---\ntitle: A\n---\n```\n',
+    'Text.\n\n---\n\nnote: one\n',
+  ])('nothing is reported for %j', (text) => {
+    expect(parse(text).diagnostics).toEqual([]);
+  });
+});

@@ -15,7 +15,7 @@ import type { ContentFiles } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { hasErrorCode } from '@/lib/text/system-error';
-import { createAssetResolver } from './assets';
+import { createAssetResolver, findSimilarFile } from './assets';
 
 export type ReadContentOptions = {
   contentDir: string;
@@ -91,6 +91,7 @@ export async function readContent({
       ...files.filter((file) => hasSpecialName.test(file) && !searchFiles.has(file)),
       ...formerFiles.filter(findDir),
     ],
+    suggestAsset: (file) => findSimilarFile(docsDir, file),
     getAsset: createAssetResolver(
       {
         docsDir,
