@@ -71,7 +71,7 @@ export async function saveSite(workspace: Workspace, name: string): Promise<void
 
 /** Returns the current environment with the content folder, and without other variables that configure builds. */
 export function createBuildEnvironment(contentDir: string): NodeJS.ProcessEnv {
-  const buildVariables = /^(?:NEXT_|SITE_URL$|CONTENT_DIR$|PORT$|ALGOLIA_|BUILD_|NODE_ENV$)/;
+  const buildVariables = /^(?:NEXT_|SITE_URL$|CONTENT_DIR$|PORT$|HOST$|ALGOLIA_|BUILD_|NODE_ENV$)/;
   const environment = { ...process.env };
   for (const name of Object.keys(environment))
     if (buildVariables.test(name)) delete environment[name];

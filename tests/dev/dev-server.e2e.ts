@@ -18,12 +18,8 @@ let server: ChildProcess;
 let output = '';
 let origin = '';
 
-test.beforeAll(async () => {
-  await copyProject(workspace);
-  save('docs/index.md', '# Home\n');
-  save('docs/lists.mdx', "import Note from './_note.md';\n\n# Lists\n\nText 1.\n\n<Note />\n");
-  save('docs/_note.md', 'Note 1.\n');
-  save('static/note.txt', 'File 1');
+async function startServer(): Promise<void> {
+  output = '';
   server = spawn('npm', ['run', 'dev'], {
     cwd: workspace.project,
     detached: true,
@@ -36,11 +32,26 @@ test.beforeAll(async () => {
     });
   await expect.poll(() => output, { timeout: 120_000 }).toContain('Ready');
   origin = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '';
+}
+
+async function stopServer(): Promise<void> {
+  process.kill(-(server.pid ?? 0), 'SIGINT');
+  await once(server, 'exit');
+}
+
+test.beforeAll(async () => {
+  await copyProject(workspace);
+  save('docs/index.md', '# Home\n');
+  save('docs/lists.mdx', "import Note from './_note.md';\n\n# Lists\n\nText 1.\n\n<Note />\n");
+  save('docs/_note.md', 'Note 1.\n');
+  save('docs/tasks.md', '# Tasks\n');
+  save('redirects.yml', '- { from: /old, to: /tasks }\n');
+  save('static/note.txt', 'File 1');
+  await startServer();
 });
 
 test.afterAll(async () => {
-  process.kill(-(server.pid ?? 0), 'SIGINT');
-  await once(server, 'exit');
+  await stopServer();
   rmSync(root, { recursive: true });
 });
 
@@ -191,4 +202,23 @@ test('a page recovers from a syntax error', async ({ page }) => {
   await expect(page.getByText('The tag <Tabs> is not closed.')).toBeVisible();
   save('docs/broken.mdx', '# Broken\n\nFixed.\n');
   await expect(page.getByText('Fixed.')).toBeVisible();
+});
+
+test('redirects variants of a path and legacy paths', async () => {
+  for (const urlPath of ['/old', '/TASKS.html', '/tasks/']) {
+    const response = await fetch(origin + urlPath, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/tasks']);
+  }
+});
+
+test('shows the same pages without the middleware, which Next.js may remove', async ({ page }) => {
+  test.slow();
+  await stopServer();
+  rmSync(join(workspace.project, 'middleware.ts'));
+  await startServer();
+  for (const urlPath of ['/old', '/TASKS.html', '/tasks/']) {
+    await page.goto(origin + urlPath);
+    await expect(page.getByRole('heading', { name: 'Tasks' })).toBeVisible();
+    await expect(page).toHaveURL(`${origin}/tasks`);
+  }
 });
