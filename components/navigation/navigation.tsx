@@ -46,7 +46,7 @@ export function Navigation() {
     return interceptLinkClicks(navigate);
   }, [router, pathname, start]);
   useEffect(stopStrayInput, []);
-  useEffect(() => watchHashLinks(() => finishNavigation(pathname)), [pathname]);
+  useEffect(() => watchHashLinks(pathname), [pathname]);
   useEffect(revealFollowedTargets, []);
   useEffect(() => {
     // Lets tests and stylesheets detect hydration.

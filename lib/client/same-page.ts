@@ -1,3 +1,5 @@
+import { withoutBasePath } from '@/lib/urls/base-path';
+import { getNavigationStatus } from './navigation-status';
 import { isOverlayEntry } from './overlay-history';
 
 /**
@@ -9,19 +11,30 @@ export function showOnSamePage({ href, hash }: URL): void {
   history[isReplaced ? 'replaceState' : 'pushState'](null, '', href);
   if (hash === '') scrollTo({ top: 0, behavior: 'instant' });
   else location.replace(hash);
+  reportAddress();
 }
 
 /**
- * Tells the router about links to headings, which the browser follows, and calls `onFollowed`. Otherwise, on Back to such an entry, the
+ * Tells the router about links to headings of the page at `pathname`, which the browser follows. Otherwise, on Back to such an entry, the
  * router would change the address but not the page. Returns a cleanup function.
  */
-export function watchHashLinks(onFollowed: () => void): () => void {
-  const onHashChange = () => {
-    // The browser adds entries without state; on Back and Forward, the router has restored the state of the entry.
-    if (history.state !== null) return;
-    history.replaceState(null, '', location.href);
-    onFollowed();
+export function watchHashLinks(pathname: string): () => void {
+  const onFollowed = () => {
+    const isOtherPage = withoutBasePath(location.pathname) !== pathname;
+    if (isOtherPage && history.state === null) location.reload();
+    // While another page loads, the router would take it for the page at this address.
+    else if (getNavigationStatus() === 'idle') reportAddress();
   };
-  addEventListener('hashchange', onHashChange);
-  return () => removeEventListener('hashchange', onHashChange);
+  addEventListener('hashchange', onFollowed);
+  // On Back. Firefox leaves entries without state when a link leads to the heading of the address, without an event.
+  addEventListener('popstate', onFollowed);
+  return () => {
+    removeEventListener('hashchange', onFollowed);
+    removeEventListener('popstate', onFollowed);
+  };
+}
+
+/** Lets the router add its state to an entry that the browser has left without one. It restores only entries with a state. */
+function reportAddress(): void {
+  if (history.state === null) history.replaceState(null, '', location.href);
 }

@@ -104,6 +104,27 @@ test('Back to a heading shows its page again', async ({ page, open }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
 });
 
+test('a link to a heading, followed while another page loads, keeps addresses and pages together', async ({
+  page,
+  open,
+}) => {
+  const release = await holdRequests(page, '**/crm/tasks.txt*');
+  await open('/crm/lists');
+  await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
+  await expect(getProgressBar(page)).toBeVisible();
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2).click();
+  await expect(page).toHaveURL('/crm/lists#create-a-smart-list');
+  release();
+  await expect(getHeading(page)).toHaveText('Tasks');
+  await expect(page).toHaveURL('/crm/tasks');
+  await page.goBack();
+  await expect(page).toHaveURL('/crm/lists#create-a-smart-list');
+  await expect(getHeading(page)).toHaveText('Lists');
+  await page.goForward();
+  await expect(page).toHaveURL('/crm/tasks');
+  await expect(getHeading(page)).toHaveText('Tasks');
+});
+
 test('after a visit that began at a heading, the addresses of its page are right', async ({
   page,
   open,
