@@ -1,6 +1,5 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { variant } from '@/lib/config/variant';
 import { escapeMarkup } from '@/lib/text/text';
 import { hasWildcard } from '@/lib/urls/compile-redirects';
 import { type RedirectTarget, type RouteSource, resolveTarget } from '@/lib/urls/resolve';
@@ -42,8 +41,8 @@ export function createRedirectPage({ href, hash }: RedirectTarget, siteUrl: stri
   const url = new URL(siteUrl + href);
   const to = escapeMarkup(url.pathname + hash);
   const { movedTo, title } = messages.redirectPage;
-  const { id, direction } = variant.locale;
-  return `<!DOCTYPE html><html lang="${id}"${direction === 'rtl' ? ' dir="rtl"' : ''} data-to="${to}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeMarkup(url.href)}"><script>${redirectScript}</script><noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript></head><body><p>${escapeMarkup(movedTo)} <a href="${to}">${escapeMarkup(decodePath(href))}</a></p></body></html>\n`;
+  const { lang, dir } = messages.language;
+  return `<!DOCTYPE html><html lang="${lang}"${dir === 'rtl' ? ' dir="rtl"' : ''} data-to="${to}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeMarkup(url.href)}"><script>${redirectScript}</script><noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript></head><body><p>${escapeMarkup(movedTo)} <a href="${to}">${escapeMarkup(decodePath(href))}</a></p></body></html>\n`;
 }
 
 /** Returns the files of the redirect pages of a path, which may be encoded. */

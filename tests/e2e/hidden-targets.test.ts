@@ -4,7 +4,7 @@ import { getSearchDialog } from './support/search-dialog';
 
 test.use({ site: 'syntax' });
 
-const path = '/group/deep/hidden-parts';
+const path = '/group/deep/closed-parts';
 
 /** The headings that something hides, and their names. */
 const targets = [
@@ -72,7 +72,7 @@ test('a link on another page opens what holds its target, and Back returns', asy
   open,
 }) => {
   await open('/group/hidden');
-  await page.getByRole('main').getByRole('link', { name: 'the hidden parts' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'the closed parts' }).click();
   await expectShown(page, 'in-the-depth', 'In the depth');
   await page.goBack();
   await expect(page).toHaveURL('/group/hidden');
