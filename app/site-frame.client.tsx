@@ -33,9 +33,9 @@ export function SiteFrame({ consent, children, ...props }: SiteFrameProps) {
       {hasVariants && <VariantSwitcher placement="navbar" />}
       <LoadingBar />
       <SearchButton />
-      <noscript>
-        <Link href={searchPath}>{messages.search.name}</Link>
-      </noscript>
+      <Link href={searchPath} className="script-free">
+        {messages.search.name}
+      </Link>
       <ThemeToggle />
     </>
   );

@@ -71,12 +71,24 @@ export function SearchPage() {
           )}
         </LazyCode>
       ) : (
-        // In the HTML of the page, so that the pre-paint script can show it when a script fails to load.
-        <div data-load-error hidden suppressHydrationWarning>
-          <ErrorScreen />
-        </div>
+        <>
+          <FieldScript />
+          {/* In the HTML of the page. The stylesheet shows it when the pre-paint script reports that the page does not hydrate. */}
+          <div hidden className={styles['unhydrated']}>
+            <ErrorScreen />
+          </div>
+        </>
       )}
     </>
+  );
+}
+
+/** Shows the query of the URL in the field before hydration, so that the form keeps it if scripts fail. Only in the HTML of the page. */
+function FieldScript() {
+  return (
+    <script data-cookieconsent="ignore">
+      {`document.querySelector('#${searchFormId} input').value=new URLSearchParams(location.search).get('q')`}
+    </script>
   );
 }
 
