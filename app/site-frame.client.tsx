@@ -33,7 +33,7 @@ export function SiteFrame({ consent, children, ...props }: SiteFrameProps) {
       {hasVariants && <VariantSwitcher placement="navbar" />}
       <LoadingBar />
       <SearchButton />
-      <Link href={searchPath} className="script-free">
+      <Link href={searchPath} hidden className="script-free">
         {messages.search.name}
       </Link>
       <ThemeToggle />

@@ -29,9 +29,10 @@ export function getConsentOptions() {
 }
 
 /**
- * Cookiebot's script, if configured. It must be the first script in the head. The page does not wait for it, because nothing else of a
- * third party is in the HTML, and scripts start after its answer. Frames and images of other hosts would load before it blocks them, so
- * with those the page waits.
+ * Cookiebot's script, if configured. It must be the first script in the head. The page does not
+ * wait for it, because nothing else of a third party is in the HTML, and scripts start after its
+ * answer. Frames and images of other hosts would load before it blocks them, so with those the page
+ * waits.
  */
 export function CookiebotScript() {
   const service = getEnabledThirdParties().find(({ isConsentPlatform }) => isConsentPlatform);

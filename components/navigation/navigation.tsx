@@ -110,8 +110,8 @@ function useFocusOnNavigation(pathname: string) {
 }
 
 /**
- * The message of a page whose scripts fail or hang. The stylesheet shows it when the pre-paint script reports the failure. Its button loads
- * the page again.
+ * The message of a page whose scripts fail or hang. The stylesheet shows it when the pre-paint
+ * script reports the failure. Its button loads the page again.
  */
 function HydrationFailure() {
   return (
@@ -138,7 +138,9 @@ export function LoadingBar() {
   const isSlow = status === 'slow';
   const isShown = useExit(isSlow || null);
   // The results page has an error message of its own.
-  if (!isHydrated) return isSamePath(pathname, searchPath) ? null : <HydrationFailure />;
+  if (!isHydrated) {
+    return isSamePath(pathname, searchPath) ? null : <HydrationFailure />;
+  }
   // The current page stays usable; the failed navigation can be retried.
   if (status === 'failed')
     return (

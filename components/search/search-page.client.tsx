@@ -83,7 +83,10 @@ export function SearchPage() {
   );
 }
 
-/** Shows the query of the URL in the field before hydration, so that the form keeps it if scripts fail. Only in the HTML of the page. */
+/**
+ * Shows the query of the URL in the field before hydration, so that the form keeps it if scripts
+ * fail. Only in the HTML of the page.
+ */
 function FieldScript() {
   return (
     <script data-cookieconsent="ignore">

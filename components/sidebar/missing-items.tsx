@@ -5,14 +5,18 @@ import styles from './sidebar.module.css';
 
 type MissingItemsProps = {
   subscribe: (listener: () => void) => () => void;
-  /** Returns why the items are missing: an error, or null while loading. Undefined if they are not missing. */
+  /**
+   * Returns why the items are missing: an error, or null while loading. Undefined if they are not
+   * missing.
+   */
   getError: () => unknown;
   onRetry: () => void;
 };
 
 /**
- * Below the sidebar of the initial HTML, which React hydrates when its data has loaded: reports that the items of an expanded category
- * are loading or failed to load. A component of its own, because React discards the HTML when the sidebar is rendered again.
+ * Below the sidebar of the initial HTML, which React hydrates when its data has loaded: reports
+ * that the items of an expanded category are loading or failed to load. A component of its own,
+ * because React discards the HTML when the sidebar is rendered again.
  */
 export function MissingItems({ subscribe, getError, onRetry }: MissingItemsProps) {
   const error = useSyncExternalStore(subscribe, getError, () => undefined);
@@ -24,7 +28,9 @@ export function MissingItems({ subscribe, getError, onRetry }: MissingItemsProps
     addEventListener('toggle', update, { capture: true });
     return () => removeEventListener('toggle', update, { capture: true });
   }, []);
-  if (error === undefined || !category) return null;
+  if (error === undefined || !category) {
+    return null;
+  }
   const retry = () => {
     // The focused button disappears.
     category.querySelector('summary')?.focus();

@@ -186,10 +186,7 @@ function SidebarCategory({ category, isActive, currentPath, ...props }: SidebarC
         </summary>
         {hasOpened && props.children}
         {!isHydrated && !hasOpened && !isLinked && (
-          <a
-            href={withBasePath(toHref(props.firstPath))}
-            className={`script-free ${styles['link']}`}
-          >
+          <a href={withBasePath(toHref(props.firstPath))} hidden className="script-free">
             {label}
           </a>
         )}

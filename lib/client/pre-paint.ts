@@ -2,10 +2,12 @@ import { site } from '@/lib/site';
 import { storageKeys } from './storage';
 
 /**
- * Returns the source of the inline script that runs before the first paint. It shows the canonical path in the address bar, sets the
- * browser's theme color, and hides a dismissed announcement. When an asset of an older deployment is gone, it reloads the page once,
- * or loads the page that the reader is navigating to. If the page does not hydrate, stylesheets show a message, and the rest of the page
- * as without JavaScript. It is identical on every page, self-contained, and never throws.
+ * Returns the source of the inline script that runs before the first paint. It shows the canonical
+ * path in the address bar, sets the browser's theme color, and hides a dismissed announcement. When
+ * an asset of an older deployment is gone, it reloads the page once, or loads the page that the
+ * reader is navigating to. If the page does not hydrate, stylesheets show a message, and the rest
+ * of the page as without JavaScript. It is identical on every page, self-contained, and never
+ * throws.
  */
 export function createPrePaintScript(announcementId: string | null): string {
   const options = JSON.stringify({
@@ -32,14 +34,15 @@ const body = [
   `if(c&&key(c)===key(t))t=c`,
   `if(t!==p)try{history.replaceState(history.state,'',t+location.search+location.hash)}catch(e){}`,
   `var m=document.querySelector('meta[name=theme-color]')`,
-  `if(m)m.content=f.colors[h.getAttribute('data-theme')]||f.colors.light`,
-  `if(f.id!==null&&get(f.idKey)===f.id&&get(f.dismissKey)==='true')h.setAttribute('data-announcement','dismissed')`,
-  // Reload at most once per minute. Session storage holds the time; without it, never reload. After the clock was set back, the time is in
-  // the future.
+  `if(m)m.content=f.colors[h.dataset.theme]||f.colors.light`,
+  `if(f.id!==null&&get(f.idKey)===f.id&&get(f.dismissKey)==='true')h.dataset.announcement='dismissed'`,
+  // Reload at most once per minute. Session storage holds the time; without it, never reload. After
+  // the clock was set back, the time is in the future.
   `var r=null,age;try{r=JSON.parse(sessionStorage.getItem(f.reloadKey))}catch(e){}`,
   `age=r?Math.abs(Date.now()-r.at):1/0`,
   `if(age<1e4&&r.path===location.pathname)w.addEventListener('load',function(){w.scrollTo(0,r.y)})`,
-  // A page that cannot hydrate. The reader's next attempt may reload again, because the HTTP cache may contain a defective script.
+  // A page that cannot hydrate. The reader's next attempt may reload again, because the HTTP cache
+  // may contain a defective script.
   `function fail(){if(!('hydrated'in h.dataset)){h.dataset.scripting='failed';r&&set('')}}`,
   `setTimeout(fail,f.timeout)`,
   // Refetch, bypassing the HTTP cache: a 404 means an asset of an older deployment, a success a transient failure, after which hydration

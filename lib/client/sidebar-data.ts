@@ -14,7 +14,10 @@ let isReload = false;
 
 let loadedRevision: string | undefined;
 
-/** Loads the sidebar, once per visit and (in development) revision of the content. Rejects if the request fails, takes too long, or returns something else. */
+/**
+ * Loads the sidebar, once per visit and (in development) revision of the content. Rejects if the
+ * request fails, takes too long, or returns something else.
+ */
 export function loadSidebar(_urlPath: string, revision?: string): Promise<SidebarData> {
   if (revision !== loadedRevision) reloadSidebar();
   loadedRevision = revision;
@@ -72,7 +75,10 @@ function createHtmlSidebar(urlPath: string, revision: string | undefined): HtmlS
   return { urlPath, revision, data, error: null, load };
 }
 
-/** Rejects when the next navigation starts, because the new page needs the sidebar, unless it has loaded in the meantime. */
+/**
+ * Rejects when the next navigation starts, because the new page needs the sidebar, unless it has
+ * loaded in the meantime.
+ */
 function rejectOnNavigation(error: unknown, reject: (error: unknown) => void): void {
   const unsubscribe = subscribeToNavigation(() => {
     unsubscribe();
@@ -93,7 +99,10 @@ function setHtmlSidebarError(error: unknown): void {
   }
 }
 
-/** Returns why the data of the sidebar in the initial HTML is missing: an error, or null while loading. Undefined if it is not missing. */
+/**
+ * Returns why the data of the sidebar in the initial HTML is missing: an error, or null while
+ * loading. Undefined if it is not missing.
+ */
 export function getSidebarError(): unknown {
   return htmlSidebar?.error;
 }

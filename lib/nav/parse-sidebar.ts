@@ -1,7 +1,10 @@
 import type { SidebarData } from './sidebar-data';
 import type { SidebarItem, SidebarTopItem } from './sidebar-item';
 
-/** Parses the index file of the sidebar. Throws an Error if the text is something else, such as a truncated file. */
+/**
+ * Parses the index file of the sidebar. Throws an Error if the text is something else, such as a
+ * truncated file.
+ */
 export function parseSidebar(text: string): SidebarData {
   const value: unknown = JSON.parse(text);
   if (isSidebarData(value)) {

@@ -40,7 +40,10 @@ export const fetchManifest = memoizeAsync(async () => {
 /** The file in `indexFolder` with the start links. */
 export const startLinksFile = 'start.json';
 
-/** Fetches the links to show before a query, once per visit. Rejects if the response is something else. */
+/**
+ * Fetches the links to show before a query, once per visit. Rejects if the response is something
+ * else.
+ */
 export const fetchStartLinks = memoizeAsync(async () => {
   const links: unknown = JSON.parse(await fetchText(indexFolder + startLinksFile, false));
   if (isStartLinks(links)) {

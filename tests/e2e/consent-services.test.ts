@@ -155,7 +155,10 @@ const platformSites: { site: SiteName; path: string; hasTagManager: boolean }[] 
   { site: 'sub-path', path: '/help/welcome', hasTagManager: true },
 ];
 
-/** Holds the requests for the consent platform until `release` is called; returns all requests to other hosts. */
+/**
+ * Holds the requests for the consent platform until `release` is called; returns all requests to
+ * other hosts.
+ */
 async function holdPlatform(page: Page) {
   let release: (mode: 'answer' | 'refuse') => void = () => {};
   const released = new Promise<'answer' | 'refuse'>((resolve) => {
@@ -172,7 +175,10 @@ async function holdPlatform(page: Page) {
   return { requests, release };
 }
 
-/** Expects that the page can be read and used although the platform has not answered, and that it has loaded nothing else of others. */
+/**
+ * Expects that the page can be read and used although the platform has not answered, and that it
+ * has loaded nothing else of others.
+ */
 async function expectUsable(page: Page, requests: readonly string[]): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3000 });
   await waitForHydration(page);

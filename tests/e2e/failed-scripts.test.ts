@@ -95,7 +95,9 @@ for (const defect of defects)
     let html = '';
     await page.route('**/_next/static/**/*.js', async (route) => {
       const isLazy = !html.includes(new URL(route.request().url()).pathname);
-      if (!isDefective || !isLazy) return route.fallback();
+      if (!isDefective || !isLazy) {
+        return route.fallback();
+      }
       const response = await route.fetch();
       const body = await response.text();
       const type = defect === 'HTML' ? 'text/html' : 'text/javascript';

@@ -4,8 +4,8 @@ import { hashedFilesPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
 
 /**
- * Wraps a dynamic import so that it rejects if it takes too long. After a failure, the next call requests its scripts again. Other
- * imports are not affected.
+ * Wraps a dynamic import so that it rejects if it takes too long. After a failure, the next call
+ * requests its scripts again. Other imports are not affected.
  */
 export function withTimeout<Value>(load: () => Promise<Value>): () => Promise<Value> {
   const unfinished = new Set<HTMLScriptElement>();
@@ -23,8 +23,8 @@ export function withTimeout<Value>(load: () => Promise<Value>): () => Promise<Va
 }
 
 /**
- * Adds newly requested scripts of the build to a set, also those that load: a truncated script or an HTML page with status 200 fires
- * `load`, too. Returns a cleanup function.
+ * Adds newly requested scripts of the build to a set, also those that load: a truncated script or
+ * an HTML page with status 200 fires `load`, too. Returns a cleanup function.
  */
 function watchScripts(scripts: Set<HTMLScriptElement>): () => void {
   const observer = new MutationObserver((records) => {
@@ -39,9 +39,10 @@ function watchScripts(scripts: Set<HTMLScriptElement>): () => void {
 }
 
 /**
- * Requests the scripts again, and removes each from the set once it is fetched. Rejects if a script cannot be fetched. Turbopack's
- * chunk loader has no timeout, but it retries a script that fires `error`. A `fetch` with `cache: 'reload'` fills the HTTP cache first,
- * because browsers would coalesce a second script request with the stalled one.
+ * Requests the scripts again, and removes each from the set once it is fetched. Rejects if a script
+ * cannot be fetched. Turbopack's chunk loader has no timeout, but it retries a script that fires
+ * `error`. A `fetch` with `cache: 'reload'` fills the HTTP cache first, because browsers would
+ * coalesce a second script request with the stalled one.
  */
 async function reloadScripts(scripts: Set<HTMLScriptElement>): Promise<void> {
   await Promise.all(

@@ -24,7 +24,8 @@ export type IndexStore = ReturnType<typeof createIndexStore>;
 export function createIndexStore(fetchFile: FetchFile, manifest: string, language?: Language) {
   let index = createSearchIndex(parseManifest(manifest), language);
   const pending = new Map<string, Promise<void>>();
-  // The names of chunks that failed. The HTTP cache may contain them, because a truncated file can have status 200.
+  // The names of chunks that failed. The HTTP cache may contain them, because a truncated file can
+  // have status 200.
   const failed = new Set<string>();
   let pendingIndex: Promise<SearchIndex> | undefined;
   const refresh = () => {

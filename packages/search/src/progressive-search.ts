@@ -15,7 +15,8 @@ export type IndexSearcher = {
 /** Creates a searcher for an index. `onUpdate` is called when the last query would return better results. */
 export function createIndexSearcher(store: IndexStore, onUpdate: () => void): IndexSearcher {
   let latest: Promise<SearchResponse[]> | undefined;
-  // Of a query that has responded before its chunks failed. The next search for it reports the error.
+  // Of a query that has responded before its chunks failed. The next search for it reports the
+  // error.
   let lateFailure: { query: string; error: unknown } | undefined;
   const searchInTurn = async (requests: readonly SearchRequest[], isCurrent: () => boolean) => {
     const query = JSON.stringify(requests);
@@ -72,8 +73,8 @@ const maxPasses = 8;
 const typingPause = 80;
 
 /**
- * Resolves with complete visible hits, or those so far after the timeout. Rejects if postings or headings fail to load, because the hits
- * would be others; without excerpts, they are the same.
+ * Resolves with complete visible hits, or those so far after the timeout. Rejects if postings or
+ * headings fail to load, because the hits would be others; without excerpts, they are the same.
  */
 async function searchProgressively(
   requests: readonly SearchRequest[],
@@ -87,7 +88,10 @@ async function searchProgressively(
     timer = setTimeout(() => resolve('timeout'), timeout);
   });
   const run = () => runRequests(requests, store.index());
-  /** Resolves when the chunks have loaded, or with the hits so far if they are late. Without hits, it waits. */
+  /**
+   * Resolves when the chunks have loaded, or with the hits so far if they are late. Without hits,
+   * it waits.
+   */
   const loadChunks = async (chunks: ChunkRequest) => {
     const load = store.load(chunks);
     const isRequired = chunks.excerpts.length === 0;
