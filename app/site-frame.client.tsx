@@ -34,9 +34,9 @@ export function SiteFrame({ consent, children, ...props }: SiteFrameProps) {
       {hasVariants && <VariantSwitcher placement="navbar" />}
       <LoadingBar />
       <SearchButton />
-      <noscript>
-        <Link href={searchPath}>{messages.search.name}</Link>
-      </noscript>
+      <Link href={searchPath} hidden className="script-free">
+        {messages.search.name}
+      </Link>
       <ThemeToggle />
     </>
   );

@@ -2,6 +2,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { useExit } from '@/components/ui/use-exit';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { focusTarget } from '@/lib/client/focus-target';
 import { isPlainClick } from '@/lib/client/links';
 import {
@@ -21,6 +22,8 @@ import { watchScrollableTables } from '@/lib/client/scrollable-tables';
 import { emphasizeStep } from '@/lib/client/step-numbers';
 import { stopStrayInput } from '@/lib/client/stray-input';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
+import { searchPath } from '@/lib/urls/static-routes';
+import { isSamePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './navigation.module.css';
 
@@ -51,6 +54,8 @@ export function Navigation() {
   useEffect(() => {
     // Lets tests and stylesheets detect hydration.
     document.documentElement.dataset['hydrated'] = '';
+    // Scripts that were late have made the pre-paint script report a failure.
+    document.documentElement.dataset['scripting'] = '';
     // The dev server has no payloads.
     if (process.env.NODE_ENV === 'development') return undefined;
     return prefetchOnIntent();
@@ -113,6 +118,19 @@ function useFocusOnNavigation(pathname: string) {
   return start;
 }
 
+/**
+ * The message of a page whose scripts fail or hang. The stylesheet shows it when the pre-paint
+ * script reports the failure. Its button loads the page again.
+ */
+function HydrationFailure() {
+  return (
+    <form hidden className={styles['unhydrated']}>
+      <p role="alert">{messages.errors.partsFailed}</p>
+      <button type="submit">{messages.errors.retry}</button>
+    </form>
+  );
+}
+
 /** A progress bar while a page loads slowly, and an error message when it fails. Must be rendered inside a landmark. */
 export function LoadingBar() {
   const pathname = usePathname();
@@ -125,8 +143,13 @@ export function LoadingBar() {
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);
   }, [pathname]);
+  const isHydrated = useHydrated();
   const isSlow = status === 'slow';
   const isShown = useExit(isSlow || null);
+  // The results page has an error message of its own.
+  if (!isHydrated) {
+    return isSamePath(pathname, searchPath) ? null : <HydrationFailure />;
+  }
   // The current page stays usable; the failed navigation can be retried.
   if (status === 'failed')
     return (

@@ -71,10 +71,13 @@ export function SearchPage() {
           )}
         </LazyCode>
       ) : (
-        // In the HTML of the page, so that the pre-paint script can show it when a script fails to load.
-        <div data-load-error hidden suppressHydrationWarning>
-          <ErrorScreen />
-        </div>
+        <>
+          <FieldScript />
+          {/* In the HTML of the page. The stylesheet shows it when the pre-paint script reports that the page does not hydrate. */}
+          <div hidden className={styles['unhydrated']}>
+            <ErrorScreen />
+          </div>
+        </>
       )}
     </>
   );
@@ -83,6 +86,18 @@ export function SearchPage() {
 function getHeading(query: string): string {
   const { title, heading } = messages.search.page;
   return query.trim() === '' ? title : heading(query);
+}
+
+/**
+ * Shows the query of the URL in the field before hydration, so that the form keeps it if scripts
+ * fail. Only in the HTML of the page.
+ */
+function FieldScript() {
+  return (
+    <script data-cookieconsent="ignore">
+      {`document.querySelector('#${searchFormId} input').value=new URLSearchParams(location.search).get('q')`}
+    </script>
+  );
 }
 
 /** Reports navigations by links and the Back button. A separate component, because it is not rendered on the server. */
