@@ -45,7 +45,7 @@ function listPublicFiles(): string[] {
 }
 
 /** Whether the build of this variant writes the files of hosts, which belong to the root of a site. */
-export function writesHostFiles(): boolean {
+function writesHostFiles(): boolean {
   const { hostRules, basePath } = loadEnvironment(process.env);
   return hostRules && variant.prefix === '' && basePath === '';
 }
