@@ -75,7 +75,7 @@ function linkFile(from: string, to: string): void {
   try {
     createFile(to, () => linkSync(from, to));
   } catch {
-    copyFileSync(from, to);
+    createFile(to, () => copyFileSync(from, to));
   }
 }
 
