@@ -159,29 +159,32 @@ function isExpression(node?: RootContent): node is MdxFlowExpression | MdxTextEx
 }
 
 /** Replaces an unknown component with its visible properties and its content. */
-function convertUnknown({ node, props, context }: Conversion): boolean {
+function convertUnknown(conversion: Conversion): boolean {
+  const { node, props, context } = conversion;
   const name = String(node.name);
   const from = context.modules.unknown.get(name);
   context.report('component', node, `<${name}>${from ? ` of ${from}` : ''}`);
   const comment = context.isFirst(name) ? context.comment(`the component ${name} is unknown`) : '';
   const hasContent = node.children.length > 0;
   const isInline = node.type === 'mdxJsxTextElement';
-  const url = getText(props, ...urlNames);
-  const isLink = hasContent && url !== undefined && !hasLink(node);
-  const href = isLink && getText(props, ...titleNames) === undefined ? url : undefined;
-  const texts = getFallback(href === undefined ? props : omitUrl(props), context);
+  const link = hasContent ? getContentLink(conversion) : undefined;
+  const texts = getFallback(link === undefined ? props : omitUrl(props), context);
   const fallback = isInline && hasContent ? [] : texts;
   const separator = isInline ? '' : '\n\n';
   const parts = [comment, ...fallback, ...convertAttributeCode(node, props, context)];
-  const before = parts.filter(Boolean).join(separator || ' ') + (hasContent ? separator : '');
+  const before = parts.filter(Boolean).join(separator || ' ');
+  const [open, close] = link === undefined ? ['', ''] : [link + separator, `${separator}</a>`];
   const after = hasContent ? separator : '';
-  if (href === undefined) {
-    unwrap(node, context, before, after);
-  } else {
-    const tag = `<a${formatAttributes({ href: context.rewriteUrl(href) })}>`;
-    unwrap(node, context, before + tag + separator, `${separator}</a>${after}`);
-  }
+  unwrap(node, context, before + after + open, close + after);
   return true;
+}
+
+/** Returns the tag of a link around the content of a component, unless its title or content has a link. */
+function getContentLink({ node, props, context }: Conversion): string | undefined {
+  const url = getText(props, ...urlNames);
+  const title = getText(props, ...titleNames);
+  if (url === undefined || title !== undefined || hasLink(node)) return undefined;
+  return `<a${formatAttributes({ href: context.rewriteUrl(url) })}>`;
 }
 
 /** Whether an element contains a link, so that it cannot be in another. */

@@ -193,9 +193,9 @@ test.each<[string, string, Report]>([
     ['component', 1, '<Button>'],
   ],
   [
-    '<CodeBlock language="js">{`a ${b.c} d`}</CodeBlock>',
-    '<!-- Import: the content of a block of code is computed -->\n\n```js\na ${b.c} d\n```',
-    ['expression', 1, '<CodeBlock>: a ${b.c} d'],
+    `<CodeBlock language="js">{\`a \${b.c} d\`}</CodeBlock>`,
+    `<!-- Import: the content of a block of code is computed -->\n\n\`\`\`js\na \${b.c} d\n\`\`\``,
+    ['expression', 1, `<CodeBlock>: a \${b.c} d`],
   ],
   [
     '<CodeBlock>{read("a")}</CodeBlock>',
@@ -232,13 +232,13 @@ test.each<[string, string, Report]>([
 
 test('the code in attributes of unknown components is kept or reported', () => {
   const { text, reports } = convert(
-    '<Foo code={`a ${b}`} icon={<Icon name="A b c" />} items={[{ title: "T", body: <p>U v w</p> }]} {...rest} onClick={() => 1} />',
+    `<Foo code={\`a \${b}\`} icon={<Icon name="A b c" />} items={[{ title: "T", body: <p>U v w</p> }]} {...rest} onClick={() => 1} />`,
   );
   expect(text).toBe(
     [
       'the component Foo is unknown',
       '**T**',
-      '``` a ${b} ```',
+      `\`\`\` a \${b} \`\`\``,
       'icon={<Icon name="A b c" />} is an expression, which was left out',
       'items={[{ title: "T", body: <p>U v w</p> }]} is an expression, which was left out',
       '{...rest} is an expression, which was left out',
@@ -248,7 +248,7 @@ test('the code in attributes of unknown components is kept or reported', () => {
   );
   expect(reports.map(([rule, , detail]) => `${rule} ${detail}`)).toEqual([
     'component <Foo>',
-    'expression code={`a ${b}`}',
+    `expression code={\`a \${b}\`}`,
     'expression icon={<Icon name="A b c" />}',
     'expression items={[{ title: "T", body: <p>U v w</p> }]}',
     'expression {...rest}',
@@ -318,6 +318,25 @@ test('tabs with other content between them are shown in sequence', () => {
 test('removes the end of an admonition that has no start', () => {
   expect(convert('a\n\n:::\n\n:::note\n\nb\n\n:::').text).toBe('a\n\n:::note\n\nb\n\n:::');
   expect(convert('- a\n\n  :::note\nb\n:::').text).toBe('- a\n\n  :::note\nb');
+});
+
+test('a long page can have any number of mistakes', () => {
+  const text = 'a <5 b\n\n'.repeat(510);
+  const { text: converted, reports } = convert(`<details>\n\n${text}</details>\n\n{a\n`);
+  expect(converted).toBe(`<details>\n\n${text.replaceAll('<', '\\<')}</details>\n\n\\{a`);
+  expect(reports).toEqual([['escaped', 1, '511 places']]);
+});
+
+test('elements, expressions and code are not cut where a page is repaired in sections', () => {
+  const text = `${'b'.repeat(400)}\n\n`.repeat(5);
+  const parts = [
+    '<Tabs>\n\n<TabItem value="a" label="a">\n\n',
+    '```js\n<5\n\n{\n```\n\n',
+    '</TabItem>\n\n</Tabs>\n\n{/* c\n\n',
+    '*/}\n\n<details>\n\n',
+    '</details>\n\na \\<5',
+  ];
+  expect(convert(parts.join(text).replace('\\<', '<')).text).toBe(parts.join(text));
 });
 
 test('throws for a page that is not valid MDX', () => {

@@ -31,8 +31,10 @@ export function readText(file: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
 }
 
-/** Returns the matching files below a folder, as sorted relative paths with `/` as separator. `dot` includes
- * hidden files. */
+/**
+ * Returns the matching files below a folder, as sorted relative paths with `/` as separator. Patterns match hidden files only with
+ * `dot`.
+ */
 export async function listFiles(
   folder: string,
   include: readonly string[] = ['**'],

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { build, type Plugin } from 'esbuild';
+import { build, type PluginBuild } from 'esbuild';
 import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
 
@@ -26,36 +26,36 @@ const isMain = Object(main) === main && Object.keys(names).every((name) => name 
 module.exports = isMain ? main : found;`;
 
 /** Bundles the files of the project. Packages that are not installed in its folder, and files outside, are stubs. */
-const createResolver = ({ exists }: ProjectFiles): Plugin => ({
-  name: 'resolve-modules',
-  setup({ onResolve, onLoad, resolve }) {
-    onResolve({ filter: /.*/ }, async ({ path, pluginData, ...args }) => {
-      if (pluginData === 'resolved' || args.kind === 'entry-point') return undefined;
-      if (path.startsWith('node:')) return { path, external: true };
-      const { kind, importer, namespace, resolveDir } = args;
-      const options = { kind, importer, namespace, resolveDir, pluginData: 'resolved' };
-      const found = await resolve(path, options);
-      if (found.external) return found;
-      const isMissing = found.errors.length > 0;
-      if (isMissing || !exists(found.path)) return { path, namespace: 'stub' };
-      const isPackage = /[\\/]node_modules[\\/]/.test(found.path);
-      if (isPackage) return { path: pathToFileURL(found.path).href, external: true };
-      const isCode = /\.[cm]?[jt]sx?$/.test(found.path);
-      return kind === 'require-call' && isCode ? { ...found, namespace: 'required' } : found;
-    });
-    // Each file has its own path.
-    onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
-      const paths = JSON.stringify([path, dirname(path), pathToFileURL(path).href]);
-      const contents = `const [__path, __folder, __url] = ${paths};${(await readFile(path, 'utf8')).replace(/^\uFEFF?#!.*/, '')}`;
-      return { contents, loader: /\.[cm]?ts$/.test(path) ? 'ts' : 'tsx' };
-    });
-    onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => ({
-      contents: createRequired(path),
-      resolveDir: dirname(path),
-    }));
-    onLoad({ filter: /.*/, namespace: 'stub' }, () => ({ contents: stub, loader: 'js' }));
-  },
-});
+function resolveModules({ onResolve, onLoad, resolve }: PluginBuild, { exists }: ProjectFiles) {
+  onResolve({ filter: /.*/ }, async ({ path, pluginData, ...args }) => {
+    if (pluginData === 'resolved' || args.kind === 'entry-point') return undefined;
+    if (path.startsWith('node:')) return { path, external: true };
+    const { kind, importer, namespace, resolveDir } = args;
+    const options = { kind, importer, namespace, resolveDir, pluginData: 'resolved' };
+    const found = await resolve(path, options);
+    return found.external ? found : locateModule(path, kind, found.path, exists);
+  });
+  // Each file has its own path.
+  onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
+    const paths = JSON.stringify([path, dirname(path), pathToFileURL(path).href]);
+    const contents = `const [__path, __folder, __url] = ${paths};${(await readFile(path, 'utf8')).replace(/^\uFEFF?#!.*/, '')}`;
+    return { contents, loader: /\.[cm]?ts$/.test(path) ? 'ts' : 'tsx' };
+  });
+  onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => ({
+    contents: createRequired(path),
+    resolveDir: dirname(path),
+  }));
+  onLoad({ filter: /.*/, namespace: 'stub' }, () => ({ contents: stub, loader: 'js' }));
+}
+
+/** Returns where the code of a module that was found at a file path is. */
+function locateModule(name: string, kind: string, path: string, exists: ProjectFiles['exists']) {
+  if (path === '' || !exists(path)) return { path: name, namespace: 'stub' };
+  const isPackage = /[\\/]node_modules[\\/]/.test(path);
+  if (isPackage) return { path: pathToFileURL(path).href, external: true };
+  const isCode = /\.[cm]?[jt]sx?$/.test(path);
+  return kind === 'require-call' && isCode ? { path, namespace: 'required' } : { path };
+}
 
 /** Returns the entry point that imports a project file, calls its default export if it is a function, and writes the result. */
 const createEntry = (file: string) => `
@@ -115,7 +115,7 @@ async function bundle(file: string, files: ProjectFiles): Promise<string> {
     loader: { '.css': 'empty', '.svg': 'empty', '.png': 'empty', '.md': 'text', '.mdx': 'text' },
     logLevel: 'silent',
     tsconfigRaw: {},
-    plugins: [createResolver(files)],
+    plugins: [{ name: 'resolve-modules', setup: (plugin) => resolveModules(plugin, files) }],
   });
   return outputFiles.map(({ text }) => text).join('');
 }
@@ -139,7 +139,7 @@ async function runCode(code: string, cwd: string, folder: string): Promise<strin
   const options = { cwd, env: emptyEnvironment, timeout: 120_000, maxBuffer: 1e8 };
   const run = promisify(execFile)(process.execPath, args, options);
   run.child.stdin?.end(code);
-  const { stdout, stderr } = await run;
+  const { stdout } = await run;
   return stdout.slice(stdout.lastIndexOf('\n'));
 }
 

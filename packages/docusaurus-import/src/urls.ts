@@ -121,8 +121,7 @@ export function createUrlRewriter(
     const url = href.replace(/^(?:pathname:\/\/|@site\/static)(?=\/)/, '');
     const [, name = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(url) ?? [];
     const path = name.replaceAll('\\', '/');
-    if (/^file:/i.test(path)) onBroken(url);
-    if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return url;
+    if (path === '' || /^(?!file:)(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return url;
     const rewritten = rewritePath(path, file);
     if (rewritten === undefined) onBroken(url);
     return rewritten === undefined ? url : rewritten + rest;
