@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 import { listFiles } from './data';
 import { type ImportOptions, importProject } from './index';
 
-const site: ImportOptions['site'] = {
+export const site: ImportOptions['site'] = {
   components: { Tabs: ['groupId', 'defaultValue'], TabItem: [], Include: [], DocCardList: [] },
   findInvalidFields: (fields) =>
     Object.keys(fields).filter(
