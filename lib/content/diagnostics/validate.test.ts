@@ -129,7 +129,9 @@ describe('anchors', () => {
 describe('texts', () => {
   const checkText = (text: string) => checkFiles(createContentFiles({ 'a.md': text }), []);
 
-  test.each(['    expect(checkText(['```', 'code', '```', line].join('\n'))).toMatchObject([{ line: 4 }]);
+  test.each(['<<<<<<< HEAD', '>>>>>>> 1a2b3c4 (Import lists)'])('%s is reported', (line) => {
+    expect(checkText(`Text.\n\n${line}\n`)).toMatchObject([{ rule: 'merge-conflict', line: 3 }]);
+    expect(checkText(['```', 'code', '```', line].join('\n'))).toMatchObject([{ line: 4 }]);
   });
 
   test.each([
