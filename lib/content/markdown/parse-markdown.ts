@@ -1,7 +1,8 @@
 import type { Root } from 'mdast';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
+import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import remarkGfm from 'remark-gfm';
@@ -29,11 +30,21 @@ export function parseMarkdown(body: string, format: 'md' | 'mdx'): Root {
 export function remarkSyntax(this: Processor, text: string) {
   if (/www|http|@|&/i.test(text)) remarkGfm.call(this);
   else addExtensions(this, gfmSyntax, gfmNodes);
+  addExtensions(this, cjkSyntax, []);
   remarkContainerDirective.call(this);
 }
 
-/** The extensions of `remark-gfm` in their order, except for literal autolinks: only these search the text of parsed nodes. */
-const gfmSyntax = [gfmFootnote(), gfmStrikethrough(), gfmTable(), gfmTaskListItem()];
+/**
+ * CommonMark does not end emphasis between punctuation and a letter. Chinese, Japanese and Korean
+ * have no spaces there, so `**「重要」**です` would keep its asterisks.
+ */
+const cjkSyntax = [cjkFriendlyExtension(), gfmStrikethroughCjkFriendly()];
+
+/**
+ * The extensions of `remark-gfm` in their order, except for literal autolinks: only these search the
+ * text of parsed nodes. Strikethrough is in `cjkSyntax`.
+ */
+const gfmSyntax = [gfmFootnote(), gfmTable(), gfmTaskListItem()];
 const gfmNodes = gfmFromMarkdown().filter(({ transforms }) => !transforms);
 
 /**

@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import type { Diagnostic, Position } from './diagnostic';
 import { type LintPage, reportPage } from './lint-page';
 import { findNodes, getNodePosition, getNodeText } from './nodes';
+import type { ProseBlock } from './prose';
 import { toFilePosition } from './text-range';
 
 type Problem = Pick<Diagnostic, 'message' | 'hint'> & Partial<Position>;
@@ -16,6 +17,7 @@ export function checkSuspiciousMarkdown(page: LintPage): Diagnostic[] {
         ...problem,
       })),
     ),
+    ...page.prose.blocks.flatMap(checkMarkers),
     ...findNodes(
       page.prose.tree,
       (node) => node.type === 'paragraph' || node.type === 'code',
@@ -53,6 +55,43 @@ const patterns = [
     hint: 'Indent it by two spaces to nest it, or by none.',
   },
 ];
+
+/**
+ * Markers of emphasis that are still in the text. Asterisks beside a slash are part of a glob, and
+ * single ones are often not markers.
+ */
+const literalMarkers =
+  /(?<![\\*~/])(\*\*|~~|(?<!\S)\*(?=\S[^*\n]*\p{P}\*\p{L}))(?![*~/])([^*~]*[^*~\\/])\1(?![*~])/gu;
+
+/**
+ * Reports markers of emphasis that are shown as text: around text that begins or ends with a space,
+ * and between punctuation and a letter, where Markdown neither starts nor ends emphasis.
+ */
+function checkMarkers(block: ProseBlock): Problem[] {
+  return [...block.text.matchAll(literalMarkers)].flatMap((match) => {
+    const [markup, marker = '', inner = ''] = match;
+    const position = toFilePosition(block, match.index);
+    const text = inner.trim();
+    const message = `Readers see the ${marker} around this text`;
+    if (text !== inner) {
+      return {
+        ...position,
+        message: `${message}, because a space is inside.`,
+        hint: `Write: ${marker}${text}${marker}`,
+      };
+    }
+    const before = block.text.charAt(match.index - 1);
+    const after = block.text.charAt(match.index + markup.length);
+    if (!/[\p{L}\p{N}]/u.test(before + after)) {
+      return [];
+    }
+    return {
+      ...position,
+      message: `${message}, because a letter is next to the ${marker} and punctuation on the other side.`,
+      hint: `Add a space between the letter and the ${marker}, or move the punctuation out of the ${marker}.`,
+    };
+  });
+}
 
 /** Checks the source of a paragraph or a code block. */
 function checkBlock(node: Nodes, text: string): Problem[] {
