@@ -5,6 +5,7 @@ test.each([
   ['> a [b][c]', '1:8 The link reference "[c]" is not defined.'],
   ['a[^1] b[^2]\n\n[^1]: c', '1:8 The footnote "[^2]" has no text. Add a line'],
   ['a[^on] b[^one]\n\n[^one]: c', 'Did you mean "one"?'],
+  ['注[^脚注]', '1:2 The footnote "[^脚注]" has no text. Add a line'],
   ['![a](my board.png)', '1:6 The link target "my board.png" contains a space'],
   ['|a|\n|-|\n|b|`c|d`|\n|e||', '3:3 This row has more cells than the header'],
   ['> ::: tip\n> a\n> :::', '1:6 The space after ":::"'],

@@ -64,7 +64,7 @@ const mistakes: {
     }),
   },
   {
-    pattern: /(?<!\\)\[\^(?<label>(?!\w-\w)[\w-]+)\]/g,
+    pattern: /(?<!\\)\[\^(?<label>(?!\w-\w)[\p{L}\p{M}\p{N}_-]+)\]/gu,
     explain: ({ label = '' }, { footnote }) => ({
       rule: 'unknown-reference',
       message: `The footnote "[^${label}]" has no text.`,
