@@ -110,6 +110,8 @@ describe('parse-markdown', () => {
       [':::tip My title', ':::tip[My title]'],
       ['::::tip My title', '::::tip[My title]'],
       ['  :::tip My title', '  :::tip[My title]'],
+      [':::tip [My title]', ':::tip[My title]'],
+      [':::tip {.wide}', ':::tip{.wide}'],
       [':::tip {site.title} and more', ':::tip[{site.title} and more]'],
       [':::tip My title\n\n```\n:::tip x\n```', ':::tip[My title]\n\n```\n:::tip x\n```'],
       ['```\nx\n```\n\n:::tip My title', '```\nx\n```\n\n:::tip[My title]'],
@@ -118,7 +120,7 @@ describe('parse-markdown', () => {
       expect(preprocessMarkdown(text, 'mdx')).toBe(expected);
     });
 
-    test.each([':::tip', ':::tip[My title]', ':::tip {.wide}', ':::', 'a :::tip b', ':: tip x'])(
+    test.each([':::tip', ':::tip[My title]', ':::tip{.wide}', ':::', 'a :::tip b', ':: tip x'])(
       'does not change %j',
       (text) => {
         expect(preprocessMarkdown(text, 'md')).toBe(text);
@@ -129,6 +131,9 @@ describe('parse-markdown', () => {
   describe('MDX preprocessing', () => {
     test.each([
       ['## Text {#my-id}', '## Text \\{#my-id\\}'],
+      ['## Text {#My Id}', '## Text \\{#My Id\\}'],
+      ['## Text {/* #my-id */}', '## Text \\{#my-id\\}'],
+      ['## Text {/* no id */}', '## Text {/* no id */}'],
       ['a <br> b <img src="c"> <hr/>', 'a <br /> b <img src="c" /> <hr/>'],
       [
         'a <https://b.c/d> `<https://e.f>` `<br>`',

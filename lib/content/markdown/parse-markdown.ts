@@ -49,23 +49,34 @@ const gfmNodes = gfmFromMarkdown().filter(({ transforms }) => !transforms);
 
 /**
  * Preprocesses the source of a page before parsing. Line numbers and code are preserved.
- * - `:::tip My title` becomes `:::tip[My title]`.
+ * - `:::tip My title` and `:::tip [My title]` become `:::tip[My title]`.
  * - In MDX, heading ids (`{#id}`), HTML comments, autolinks and unclosed elements such as `<br>` would be syntax errors: they are
  *   escaped, removed or rewritten.
  */
 export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
   const source = format === 'mdx' ? removeComments(text) : text;
   return mapOutsideCode(source, (markdown) => {
-    const withTitles = markdown.replace(
-      /^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^[{\s].*|\{\s*site\..*)$/gm,
-      '$1[$2]',
-    );
+    const withTitles = markdown
+      .replace(spacedLabel, '$<opening>$<label>')
+      .replace(plainTitle, '$<opening>[$<title>]');
     if (format === 'md') return withTitles;
-    return withTitles
-      .replace(/^( {0,3}#{1,6} .*?)\{(#[^}\s]+)\}[ \t]*$/gm, '$1\\{$2\\}')
-      .replace(voidElementOrUrl, toMdx);
+    return withTitles.replace(headingId, '$1\\{#$2$3\\}').replace(voidElementOrUrl, toMdx);
   });
 }
+
+/** The id of a heading, as `{#id}` or `{/* #id *\/}`. */
+const headingId = /^( {0,3}#{1,6} .*?)\{(?:#([^{}\n]+)|\/\*\s*#([^\s*]+)\s*\*\/)\}[ \t]*$/gm;
+
+const opening = /^(?<opening>(?:[ \t]*>)*[ \t]*:{3,}[a-z][\w-]*)[ \t]+/.source;
+
+/** A space before the label or the attributes of a box, except for a variable. */
+const spacedLabel = new RegExp(
+  `${opening}(?<label>(?=[[{])(?:\\[[^\\][]*\\])?(?:\\{(?!\\s*site\\.)[^}]*\\})?[ \\t]*)$`,
+  'gim',
+);
+
+/** A title without brackets, which may contain links. */
+const plainTitle = new RegExp(`${opening}(?<title>\\S.*)$`, 'gim');
 
 /** Inline code, an HTML element without an end tag, or an autolink, but not a link target. Earlier MDX versions accept the last two. */
 const voidElementOrUrl =

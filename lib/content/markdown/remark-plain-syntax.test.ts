@@ -9,6 +9,13 @@ test.each([
   ['![a](my board.png)', '1:6 The link target "my board.png" contains a space'],
   ['|a|\n|-|\n|b|`c|d`|\n|e||', '3:3 This row has more cells than the header'],
   ['> ::: tip\n> a\n> :::', '1:6 The space after ":::"'],
+  [
+    ':::note[T] x\n\na\n\n:::',
+    '1:1 This line is plain text and does not open a box: there is text after ":::note[T]". Write "x" on the next line.',
+  ],
+  ['> :::Tip{#a} b c\n> :::', 'there is text after ":::Tip{#a}". Write "b c" on the next line.'],
+  [':::note A [ b\na\n:::', 'the brackets do not match. Write \\[ for a bracket in the title.'],
+  ['::note\na\n::', '1:1 A box needs three colons, so this is plain text. Write :::note above'],
 ])('reports %j', (text, expected) => {
   expect(listProblems(text)).toEqual([expect.stringContaining(expected)]);
 });
@@ -26,6 +33,8 @@ test.each([
   '[a](<crm/my plan.pdf>)',
   'f(x) [see] (a b)',
   ':::tip\na\n:::',
+  '`:::note[T] x` and Class::note',
+  '```\n:::note[T] x\n```',
 ])('accepts %j', (text) => {
   expect(listProblems(text).filter((found) => !found.includes('No page has the path'))).toEqual([]);
 });

@@ -93,6 +93,25 @@ const mistakes: {
     }),
   },
   {
+    // A line that opens a box is not a text node.
+    pattern:
+      /(?<=^[\s>]*)(?<opening>:{3,}[a-z][\w-]*(?:\[[^\n]*\])?(?:\{[^\n}]*\})?)[ \t]*(?<rest>[^\n]*)/gim,
+    explain: ({ opening = '', rest = '' }) => ({
+      rule: 'unknown-directive',
+      message: `This line is plain text and does not open a box: ${rest === '' ? 'the brackets do not match' : `there is text after "${opening}"`}.`,
+      hint:
+        rest === '' ? 'Write \\[ for a bracket in the title.' : `Write "${rest}" on the next line.`,
+    }),
+  },
+  {
+    pattern: /(?<=^[\s>]*)::(?<name>note|tip|info|warning|danger|caution|important)(?=\s|\[|$)/gim,
+    explain: ({ name = '' }) => ({
+      rule: 'unknown-directive',
+      message: 'A box needs three colons, so this is plain text.',
+      hint: `Write :::${name} above the box, and ::: below it.`,
+    }),
+  },
+  {
     // Markdown parses tags with braces, a dot in the name, or a ">" on a separate line as text.
     pattern: /(?<!\\)<(?<name>[A-Z]\w*)/g,
     explain: ({ name = '' }, { components }) =>
