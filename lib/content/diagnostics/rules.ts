@@ -20,6 +20,7 @@ const pathRules = [
   'broken-link',
   'broken-markdown-link',
   'broken-anchor',
+  'draft-link',
   'bad-redirect',
   'bad-synonyms',
   'unknown-doc',
