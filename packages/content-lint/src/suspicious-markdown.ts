@@ -18,9 +18,11 @@ export function checkSuspiciousMarkdown(page: LintPage): Diagnostic[] {
       })),
     ),
     ...page.prose.blocks.flatMap(checkMarkers),
+    ...page.prose.blocks.flatMap(checkLiteralText),
+    ...checkNesting(page.prose.tree),
     ...findNodes(
       page.prose.tree,
-      (node) => node.type === 'paragraph' || node.type === 'code',
+      (node) => node.type === 'paragraph' || node.type === 'code' || node.type === 'heading',
     ).flatMap((node) =>
       checkBlock(node, page.text).map((problem) => ({ ...getNodePosition(node), ...problem })),
     ),
@@ -48,11 +50,6 @@ const patterns = [
     pattern: /^---\n(?:[^\n]*\n)*?[\w-]+:[ \t]+(?=[“„‘«][^\n]*[”“’»][ \t]*\n(?:[^\n]*\n)*?---)/g,
     message: 'Curly quotation marks become part of the value.',
     hint: 'Write straight quotation marks (") around the value, or none.',
-  },
-  {
-    pattern: /^([ \t]*)[-*+][ \t][^\n]*\n(?=\1 [-*+][ \t])/gm,
-    message: 'One space does not nest this item in the item above it.',
-    hint: 'Indent it by two spaces to nest it, or by none.',
   },
 ];
 
@@ -93,11 +90,69 @@ function checkMarkers(block: ProseBlock): Problem[] {
   });
 }
 
+const undrawnFormula = {
+  message: 'Formulas are not drawn: readers see this source.',
+  hint: 'Add the formula as an image, or write it with letters and symbols.',
+};
+
+const templateLeftover = {
+  message: 'This "…" is left from the template of the page.',
+  hint: 'Replace it with your text.',
+};
+
+/** Patterns of text that was meant as Markdown, or that a template left. */
+const literalPatterns: readonly ({ kind: RegExp; pattern: RegExp } & Pick<
+  Problem,
+  'message' | 'hint'
+>)[] = [
+  {
+    kind: /^text$/,
+    pattern: /(?<=^[>\t ]*)(?:#{2,6}(?=[\p{L}\p{N}])|(?<![\s\S])#(?=\p{Lu}[^\n]*$(?![\s\S])))/gmu,
+    message: 'The space after the # is missing, so this is text instead of a heading.',
+    hint: 'Write a space between the # and the heading.',
+  },
+  {
+    kind: /^text$/,
+    pattern: /(?<=^[>\t ]*)(?:#{1,6}|[-*+]|\d{1,9}[.)])(?=\u00a0)/gm,
+    message: 'A no-break space follows this marker, so it is text instead of a heading or a list.',
+    hint: 'Replace it with a space. On a Mac, Option and the space bar type it.',
+  },
+  {
+    kind: /^(?:text|cell|heading)$/,
+    pattern: /(?<!\\)\$\$[^$]*[^$\\]\$\$/g,
+    ...undrawnFormula,
+  },
+  {
+    // Bold, or all of a block, maybe behind a bold label.
+    kind: /^(?:text|cell)$/,
+    pattern: /(?<=\uE000{2})…(?=\.?\uE000{2})|(?<=^(?:[^\n]*:\uE000{2} )?)…$/g,
+    ...templateLeftover,
+  },
+  {
+    kind: /^heading$/,
+    pattern: /(?<=[ \uE000])…(?=[ \uE000]*$)/g,
+    ...templateLeftover,
+  },
+];
+
+function checkLiteralText(block: ProseBlock): Problem[] {
+  return literalPatterns
+    .filter(({ kind }) => kind.test(block.kind))
+    .flatMap(({ pattern, message, hint }) =>
+      [...block.text.matchAll(pattern)].map(({ index }) => ({
+        ...toFilePosition(block, index),
+        message,
+        hint,
+      })),
+    );
+}
+
 /** Checks the source of a paragraph or a code block. */
 function checkBlock(node: Nodes, text: string): Problem[] {
   const { line } = getNodePosition(node);
   const [first = '', ...others] = text.split('\n').slice(line - 1, node.position?.end.line);
   if (node.type === 'code') return checkCode(node.lang, first);
+  if (node.type === 'heading') return checkUnderline(first, others);
   // Another rule reports an opening line with a space after the colons.
   const hasOpening = /^[\s>]*:{3,}[ \t]+[a-z]/m.test(text);
   if (/^:{3,}$/.test(getNodeText(node).trim()) && !hasOpening)
@@ -109,10 +164,61 @@ function checkBlock(node: Nodes, text: string): Problem[] {
   return [{ message, hint: `Add below the first row: ${'| --- '.repeat(columns)}|` }];
 }
 
+/** Reports an underlined heading that was probably meant as a line below a paragraph. */
+function checkUnderline(text: string, others: readonly string[]): Problem[] {
+  const underline = (others.at(-1) ?? '').replace(/^[\s>]+/, '').trim();
+  const isParagraph = others.length > 1 || /[.:;,!。：、]$/.test(text.trim());
+  if (!/^-+$/.test(underline) || (!isParagraph && underline.length > 2)) {
+    return [];
+  }
+  const message = `The "${underline}" below this text makes it a heading.`;
+  return [
+    {
+      message,
+      hint: `Write an empty line above "${underline}", or, for a heading: ## ${text.trim()}`,
+    },
+  ];
+}
+
+/** Reports list items that are indented, but not far enough to be nested in the item above. */
+function checkNesting(node: Nodes): Problem[] {
+  if (!('children' in node)) {
+    return [];
+  }
+  const problems: Problem[] = [];
+  for (const [index, child] of node.children.entries()) {
+    const previous = node.children[index - 1];
+    const item = node.type === 'list' ? previous : getLastItem(previous);
+    const below = node.type === 'list' || child.type === 'list' ? child : undefined;
+    if (item && below && getNodePosition(below).column > getNodePosition(item).column) {
+      problems.push({ ...getNodePosition(below), ...describeNesting(item) });
+    }
+    problems.push(...checkNesting(child));
+  }
+  return problems;
+}
+
+/** Returns the last item of a list. */
+function getLastItem(node: Nodes | undefined): Nodes | undefined {
+  return node?.type === 'list' ? node.children.at(-1) : undefined;
+}
+
+function describeNesting(item: Nodes): Problem {
+  const [content] = 'children' in item ? item.children : [];
+  const width = content ? getNodePosition(content).column - getNodePosition(item).column : 2;
+  return {
+    message: 'This item is indented, but not nested in the item above it.',
+    hint: `Indent it by ${width} spaces to nest it, or as far as that item.`,
+  };
+}
+
 function checkCode(lang: string | null | undefined, line: string) {
   if (lang === 'mermaid') {
     const message = 'Mermaid diagrams are not drawn: readers see this source.';
     return [{ message, hint: 'Add the diagram as an image or a .picture.yml file.' }];
+  }
+  if (lang === 'math') {
+    return [undrawnFormula];
   }
   if (lang || !line.startsWith('\t')) return [];
   const message = 'The tab at the start of this line makes the text a code block.';
