@@ -60,6 +60,7 @@ export const contentRules = [
   'unknown-key',
   'unknown-element',
   'unknown-reference',
+  'unused-definition',
   'extra-cell',
   'empty-link',
   'duplicate-heading-id',

@@ -265,10 +265,20 @@ function describeMisnamedFile(file: string): Diagnostic {
     file,
     ...fileStart,
     message: `The file "${name}" has no effect.`,
-    hint: /\.search\.ya?ml$/.test(name)
-      ? 'Put it beside its page under the same name, such as lists.search.yml for lists.md, or remove it.'
-      : /^_category_\.(?:ya?ml|json)$/.test(name)
-        ? 'Rename it to _category_.yml, which can contain JSON, too.'
-        : didYouMean(name, ['_category_.yml'], 'The settings of a folder are in _category_.yml.'),
+    hint: suggestFileName(name),
   };
+}
+
+function suggestFileName(name: string): string {
+  const extension = posix.extname(name);
+  if (/^\.m/i.test(extension)) {
+    return `Rename it to ${posix.basename(name, extension)}.md, so that it becomes a page.`;
+  }
+  if (/\.search\.ya?ml$/i.test(name)) {
+    return 'Put it beside its page under the same name, such as lists.search.yml for lists.md, or remove it.';
+  }
+  if (/^_category_\.(?:ya?ml|json)$/i.test(name)) {
+    return 'Rename it to _category_.yml, which can contain JSON, too.';
+  }
+  return didYouMean(name, ['_category_.yml'], 'The settings of a folder are in _category_.yml.');
 }

@@ -25,7 +25,12 @@ import { remarkAdmonitions, remarkUnclosedBlocks } from './remark-admonitions';
 import { remarkComponentProps, remarkTabs } from './remark-component-checks';
 import { remarkMdxComponents } from './remark-components';
 import { remarkPlainMarkdown } from './remark-plain-markdown';
-import { remarkExtraCells, remarkHtmlTags, remarkPlainSyntax } from './remark-plain-syntax';
+import {
+  remarkExtraCells,
+  remarkHtmlTags,
+  remarkPlainSyntax,
+  remarkUnusedDefinitions,
+} from './remark-plain-syntax';
 import { remarkVariables } from './remark-variables';
 import { rehypeJsxElements } from './syntax-tree';
 
@@ -45,6 +50,7 @@ export function createRemarkPlugins(page: PageContext): PluggableList {
   const transforms = [
     remarkUnclosedBlocks,
     remarkPlainSyntax,
+    remarkUnusedDefinitions,
     remarkExtraCells,
     remarkMdxComponents,
     // MDX can contain HTML in Markdown partials.

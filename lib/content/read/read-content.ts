@@ -107,9 +107,12 @@ export async function readContent({
   };
 }
 
-/** Matches YAML and JSON files that have an effect only if their name is that of a data file. */
+/**
+ * Matches YAML and JSON files that have an effect only if their name is that of a data file, and
+ * Markdown files with an extension that pages do not have.
+ */
 const hasSpecialName =
-  /(?:^|\/)_(?!category_\.yml$)[^/]*(?<!\.picture)\.(?:ya?ml|json)$|\.search\.ya?ml$/;
+  /(?:^|\/)_(?!category_\.yml$)[^/]*(?<!\.picture)\.(?:ya?ml|json)$|\.search\.ya?ml$|\.(?:markdown|mdown|mkdn?)$/i;
 
 /** Lists the files in the `docs/` subfolder of a folder, relative to `docs/`; empty if it does not exist. */
 async function listDocs(dir: string): Promise<Set<string>> {
