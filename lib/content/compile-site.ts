@@ -115,7 +115,8 @@ function parseSite(
     return asset;
   };
   const createContext = createContextFactory(
-    { ...parsedFiles, pages: sources, config },
+    // Links to drafts are resolved, too, so that they are reported as such.
+    { ...parsedFiles, pages: allPages.map(({ source }) => source), config },
     {
       getAsset: recordIn(assets),
       getImage: recordIn(images),
@@ -126,7 +127,7 @@ function parseSite(
   return {
     ...parsedFiles,
     pages,
-    draftIds: new Set(allPages.flatMap((page) => (isIncluded(page) ? [] : page.source.id))),
+    drafts: allPages.flatMap(({ source }) => (source.frontMatter.draft ? source : [])),
     tags: tags.tags,
     /** The assets looked up through `createContext`, by file. */
     assets,
@@ -238,7 +239,7 @@ function assembleSite(
   };
   const siteDiagnostics = validateSite({
     content,
-    draftIds: site.draftIds,
+    drafts: site.drafts,
     locate: createFieldLocator(files),
   });
   return { content, diagnostics: [...diagnostics, ...synonymDiagnostics, ...siteDiagnostics] };

@@ -92,6 +92,20 @@ describe('content', () => {
     expect((await build({ pages }, { withDrafts: true })).diagnostics).toHaveLength(1);
   });
 
+  test.each([false, true])('reports links to drafts; with drafts: %s', async (withDrafts) => {
+    const pages = {
+      'a.md': '# A\n\n[1](b.md) [2](/b) [3](c.md)',
+      'b.md': '---\ndraft: true\n---\n\n[3](c.md)',
+      'c.md': '---\ndraft: true\n---\n',
+    };
+    const { diagnostics } = await build({ pages }, { withDrafts });
+    expect(diagnostics.map(({ rule, file, column }) => `${file}:${column} ${rule}`)).toEqual([
+      'a.md:5 draft-link',
+      'a.md:15 draft-link',
+      'a.md:23 draft-link',
+    ]);
+  });
+
   test('accepts any tag without a tags file', async () => {
     const { content, diagnostics } = await build({ pages: { 'a.md': '---\ntags: [new]\n---\n' } });
     expect(content.tags).toEqual([]);

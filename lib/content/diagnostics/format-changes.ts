@@ -34,12 +34,12 @@ export const formatChanges: readonly FormatChange[] = [
   },
   {
     kind: 'file',
-    from: /(?:^|\/)_category_\.(?:ya?ml|json)$/,
+    from: /(?:^|\/)_category_\.(?:ya?ml|json)$/i,
     hint: 'Rename it to _category_.yml, which can contain JSON, too.',
   },
   {
     kind: 'file',
-    from: /\.search\.ya?ml$/,
+    from: /\.search\.ya?ml$/i,
     hint: 'Put it beside its page under the same name, such as lists.search.yml for lists.md, or remove it.',
   },
   {

@@ -39,7 +39,7 @@ function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles
       partials: [],
       synonyms: { groups: [], pins: [] },
     },
-    draftIds: new Set(),
+    drafts: sources.filter(({ frontMatter }) => frontMatter.draft),
     locate: createFieldLocator({
       pages: new Map(Object.entries(files).map(([file, text]) => [file, `---\n${text}\n---\n`])),
       data: new Map(Object.entries(categories)),
@@ -152,5 +152,49 @@ describe('texts', () => {
     const diagnostics = checkText(bytes.toString('utf8'));
     expect(diagnostics).toMatchObject([{ rule: 'bad-encoding', line: 1, column: 1 }]);
     expect(diagnostics[0]?.message).toContain('UTF-16');
+  });
+});
+
+describe('drafts', () => {
+  const link = { href: 'b.md', target: '/b', hash: '', line: 5, column: 7 };
+  const metadata = { 'a.md': { links: [link] } };
+
+  test('reports a link from a published page', () => {
+    expect(check({ pages: { 'a.md': '', 'b.md': 'draft: true' }, metadata })).toEqual([
+      {
+        rule: 'draft-link',
+        file: 'a.md',
+        line: 5,
+        column: 7,
+        message: 'The link "b.md" leads to a draft, docs/b.md, which is not published.',
+        hint: 'Remove the link, or publish the page: remove "draft: true" from its front matter.',
+      },
+    ]);
+  });
+
+  test('accepts a link to an unlisted page, and to a page that replaces a draft', () => {
+    const replaced = { 'a.md': '', 'b.md': 'draft: true\nid: old', 'c.md': 'slug: /b' };
+    expect(check({ pages: { 'a.md': '', 'b.md': 'unlisted: true' }, metadata })).toEqual([]);
+    expect(check({ pages: replaced, metadata }).map(({ rule }) => rule)).not.toContain(
+      'draft-link',
+    );
+  });
+
+  test('accepts links between drafts', () => {
+    const a = 'draft: true\npagination_next: b';
+    expect(check({ pages: { 'a.md': a, 'b.md': 'draft: true' }, metadata })).toEqual([]);
+  });
+
+  test('reports a draft as the next page and as the page of a category', () => {
+    const pages = {
+      'a.md': 'title: A\npagination_next: b',
+      'b.md': 'draft: true',
+      'crm/c.md': 'draft: true',
+    };
+    const categories = { 'crm/_category_.yml': 'link: { type: doc, id: c }' };
+    expect(check({ pages, categories })).toMatchObject([
+      { rule: 'draft-link', file: 'a.md', line: 3, column: 18 },
+      { rule: 'draft-link', file: 'crm/_category_.yml', line: 1, column: 24 },
+    ]);
   });
 });

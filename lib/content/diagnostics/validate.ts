@@ -8,13 +8,14 @@ import { listSidebarIds, sidebarFile } from '@/lib/content/parse/sidebar-file';
 import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
 import { getTextPosition } from '@/lib/text/text';
 import { decodePath, getFragmentId, toPageKey } from '@/lib/urls/url-path';
-import { type Diagnostic, fileStart, formatFile } from './diagnostic';
+import { type Diagnostic, type Explanation, fileStart, formatFile } from './diagnostic';
 import { explainFormatChange, findFormatChange } from './format-changes';
 import { didYouMean } from './suggest';
 
 type ValidationInput = {
   content: SiteContent;
-  draftIds: ReadonlySet<string>;
+  /** All drafts, also those that the content includes. */
+  drafts: readonly Pick<SourcePage, 'id' | 'file' | 'urlPath'>[];
   locate: LocateField;
 };
 
@@ -26,6 +27,7 @@ export function validateSite(input: ValidationInput): Diagnostic[] {
     ...checkSharedRoutes(input),
     ...checkTagKeys(input),
     ...checkAnchors(input),
+    ...checkDraftLinks(input),
     ...checkDocIds(input),
   ];
 }
@@ -123,11 +125,77 @@ function checkAnchors({ content }: ValidationInput): Diagnostic[] {
   );
 }
 
-/** Reports references to page ids that do not exist. In `sidebar.yml`, ids of drafts are allowed. */
-function checkDocIds({ content, draftIds, locate }: ValidationInput): Diagnostic[] {
-  const { pages, leftOut, folders, sidebar = [] } = content;
+/** Reports links from published pages to drafts, which readers cannot open. */
+function checkDraftLinks({ content, drafts }: ValidationInput): Diagnostic[] {
+  const partials = content.partials.map(([file]) => file);
+  const published = content.pages.filter(({ frontMatter }) => !frontMatter.draft);
+  const publishedPaths = new Set(published.map(({ urlPath }) => urlPath));
+  const draftByPath = new Map(drafts.map((draft) => [draft.urlPath, draft]));
+  return published.flatMap((page) =>
+    page.metadata.links.flatMap(({ href, target, line, column }): Diagnostic | [] => {
+      const draft = draftByPath.get(target);
+      if (!draft || publishedPaths.has(target)) {
+        return [];
+      }
+      const position = resolveIncludedLine({ line, column }, page.file, partials);
+      const diagnostic: Diagnostic = {
+        rule: 'draft-link',
+        ...position,
+        ...describeDraftLink(`The link "${href}"`, draft.file),
+      };
+      return position.file === page.file ? diagnostic : { ...diagnostic, includedBy: [page.file] };
+    }),
+  );
+}
+
+function describeDraftLink(subject: string, file: string): Explanation {
+  return {
+    message: `${subject} leads to a draft, ${formatFile(file)}, which is not published.`,
+    hint: 'Remove the link, or publish the page: remove "draft: true" from its front matter.',
+  };
+}
+
+/** A reference to a page id, where it is, and how its diagnostic begins. */
+type DocReference = {
+  file: string;
+  path: readonly PropertyKey[];
+  id: string | null | undefined;
+  subject: string;
+};
+
+/** Reports references to page ids that do not exist or are drafts. In `sidebar.yml`, drafts are allowed. */
+function checkDocIds(input: ValidationInput): Diagnostic[] {
+  const { content, drafts, locate } = input;
   // A page that is left out is reported once, rather than wherever its id is.
-  const ids = new Set([...pages, ...leftOut].map(({ id }) => id));
+  const known = [...content.pages, ...content.leftOut];
+  const ids = new Set(known.flatMap(({ id, frontMatter }) => (frontMatter.draft ? [] : id)));
+  const draftFiles = new Map(drafts.map(({ id, file }) => [id, file]));
+  const example = [...ids].find((id) => id !== 'index') ?? 'index';
+  const fallback = `Write the path of a page in docs/ without its extension, for example: ${example}`;
+  return listDocReferences(input).flatMap(({ file, path, id, subject }): Diagnostic | [] => {
+    if (id === undefined || id === null || ids.has(id)) {
+      return [];
+    }
+    const draftFile = draftFiles.get(id);
+    if (draftFile === undefined) {
+      return {
+        rule: 'unknown-doc',
+        file,
+        ...locate(file, path),
+        message: `${subject} the page "${id}", but no page has this id.`,
+        hint: didYouMean(id, ids, fallback),
+      };
+    }
+    const isAllowed = file === sidebarFile || drafts.some((draft) => draft.file === file);
+    const description = describeDraftLink(`"${id}"`, draftFile);
+    return isAllowed ? [] : { rule: 'draft-link', file, ...locate(file, path), ...description };
+  });
+}
+
+/** Lists the page ids in front matter, categories and `sidebar.yml`. */
+function listDocReferences({ content, drafts }: ValidationInput): DocReference[] {
+  const { pages, leftOut, folders, sidebar = [] } = content;
+  const ids = new Set([...pages, ...leftOut, ...drafts].map(({ id }) => id));
   const fields = pages.flatMap(({ file, frontMatter }) =>
     (['pagination_next', 'pagination_prev'] as const).map((name) => ({
       file,
@@ -136,29 +204,24 @@ function checkDocIds({ content, draftIds, locate }: ValidationInput): Diagnostic
       subject: `"${name}" refers to`,
     })),
   );
-  const categories = folders.flatMap(({ path: folder, file, link }) =>
-    link.type === 'doc' && !ids.has(`${stripNumberPrefixes(folder)}/${link.id}`)
-      ? [{ file, path: ['link', 'id'], id: link.id, subject: 'The category links to' }]
-      : [],
-  );
-  const entries = listSidebarIds(sidebar)
-    .filter(({ id }) => !draftIds.has(id))
-    .map((entry) => ({ ...entry, file: sidebarFile, subject: 'The sidebar contains' }));
-  const example = [...ids].find((id) => id !== 'index') ?? 'index';
-  return [...fields, ...categories, ...entries].flatMap(({ file, path, id, subject }) => {
-    if (id === undefined || id === null || ids.has(id)) return [];
+  const categories = folders.flatMap(({ path: folder, file, link }) => {
+    if (link.type !== 'doc') {
+      return [];
+    }
+    const id = `${stripNumberPrefixes(folder)}/${link.id}`;
     return {
       file,
-      ...locate(file, path),
-      rule: 'unknown-doc' as const,
-      message: `${subject} the page "${id}", but no page has this id.`,
-      hint: didYouMean(
-        id,
-        ids,
-        `Write the path of a page in docs/ without its extension, for example: ${example}`,
-      ),
+      path: ['link', 'id'],
+      id: ids.has(id) ? id : link.id,
+      subject: 'The category links to',
     };
   });
+  const entries = listSidebarIds(sidebar).map((entry) => ({
+    ...entry,
+    file: sidebarFile,
+    subject: 'The sidebar contains',
+  }));
+  return [...fields, ...categories, ...entries];
 }
 
 /** Reports files that are not UTF-8, or contain an unresolved merge, files that have no effect, and spaces in the file names of pages. */
@@ -259,13 +322,14 @@ function describeMisnamedFile(file: string): Diagnostic {
   const change = findFormatChange({ kind: 'file', name: file });
   const explanation = change
     ? explainFormatChange(name, change)
-    : {
-        message: `The file "${name}" has no effect.`,
-        hint: didYouMean(
-          name,
-          ['_category_.yml'],
-          'The settings of a folder are in _category_.yml.',
-        ),
-      };
+    : { message: `The file "${name}" has no effect.`, hint: suggestFileName(name) };
   return { rule: 'bad-file-name', file, ...fileStart, ...explanation };
+}
+
+function suggestFileName(name: string): string {
+  const extension = posix.extname(name);
+  if (/^\.m/i.test(extension)) {
+    return `Rename it to ${posix.basename(name, extension)}.md, so that it becomes a page.`;
+  }
+  return didYouMean(name, ['_category_.yml'], 'The settings of a folder are in _category_.yml.');
 }

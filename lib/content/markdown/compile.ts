@@ -30,7 +30,12 @@ import { remarkAdmonitions, remarkUnclosedBlocks } from './remark-admonitions';
 import { remarkComponentProps, remarkTabs } from './remark-component-checks';
 import { remarkMdxComponents } from './remark-components';
 import { remarkPlainMarkdown } from './remark-plain-markdown';
-import { remarkExtraCells, remarkHtmlTags, remarkPlainSyntax } from './remark-plain-syntax';
+import {
+  remarkExtraCells,
+  remarkHtmlTags,
+  remarkPlainSyntax,
+  remarkUnusedDefinitions,
+} from './remark-plain-syntax';
 import { remarkSelfClosingTags } from './remark-self-closing-tags';
 import { remarkVariables } from './remark-variables';
 import { rehypeJsxElements } from './syntax-tree';
@@ -51,6 +56,7 @@ export function createRemarkPlugins(page: PageContext): PluggableList {
   const transforms = [
     remarkUnclosedBlocks,
     remarkPlainSyntax,
+    remarkUnusedDefinitions,
     remarkExtraCells,
     remarkMdxComponents,
     // MDX can contain HTML in Markdown partials.

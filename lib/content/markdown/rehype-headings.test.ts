@@ -108,7 +108,9 @@ test.each([
   ['## Text {#my-id}', 'my-id', 'Text'],
   ['## Text {#My-Id}', 'My-Id', 'Text'],
   ['Text {#x}\n---', 'x', 'Text'],
-  ['## Text {#a b}', 'text-a-b', 'Text {#a b}'],
+  ['## Text {#My Id}', 'My-Id', 'Text'],
+  ['## Text {# x }', 'x', 'Text'],
+  ['## Text {#}', 'text-', 'Text {#}'],
   ['## `{#x}`', 'x', '{#x}'],
 ])('%j has the id %s', (text, id, name) => {
   expect(read(text).headings).toEqual([{ level: 2, id, text: name }]);

@@ -98,15 +98,21 @@ export function rehypeAnchorAliases(
   });
 }
 
-/** Moves a trailing `{#my-id}` from the text of a heading to its id, preserving case. */
+/**
+ * Moves a trailing `{#my-id}` from the text of a heading to its id, preserving case. Spaces become
+ * hyphens, because an id with spaces is invalid in HTML.
+ */
 export function remarkHeadingIds(tree: MdastRoot): void {
   visit(tree, 'heading', (node) => {
     const last = node.children.at(-1);
     if (last?.type !== 'text') return;
-    const match = /\s*\{#([^}\s]+)\}\s*$/.exec(last.value);
-    if (!match?.[1]) return;
+    const match = /\s*\{#([^{}]+)\}\s*$/.exec(last.value);
+    const id = match?.[1]?.trim().replace(/\s+/g, '-');
+    if (!match || !id) {
+      return;
+    }
     last.value = last.value.slice(0, match.index);
     if (last.value === '') node.children.pop();
-    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id: match[1] } };
+    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
   });
 }

@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import type { ImageProblem } from '@/lib/content/read/images';
 import { joinBasePath } from '@/lib/urls/base-path';
 import { toHref } from '@/lib/urls/url-path';
 import {
@@ -55,10 +56,24 @@ function resolveImage(node: Element, page: PageContext, isLinked: boolean): Elem
     });
     return [createAltText(node, src)];
   }
-  const { errors = [] } = asset;
+  const { errors = getFormatErrors(asset, src) } = asset;
   for (const error of errors) page.report(error.rule, position, error);
   if (errors.some(({ rule }) => rule === 'unsafe-svg')) return [createAltText(node, src)];
   return createImages(asset, node, page.config.basePath);
+}
+
+/** Reports a file that is not an image, such as a video or a PDF. */
+function getFormatErrors({ file, width }: Asset, src: string): ImageProblem[] {
+  if (width !== undefined || /\.svg$/i.test(file)) {
+    return [];
+  }
+  return [
+    {
+      rule: 'corrupt-picture',
+      message: `The file "${src}" is not an image.`,
+      hint: `Link to it: [text](${src})\nOr, for a video, write: <video src="${src}" controls></video>`,
+    },
+  ];
 }
 
 function createAltText({ properties }: Element, src: string): Element {

@@ -1,5 +1,6 @@
 import type { Element, Root } from 'hast';
 import { formatFile, type Position } from '@/lib/content/diagnostics/diagnostic';
+import { findClosest } from '@/lib/content/diagnostics/suggest';
 import { getUrlPath, parsePagePath } from '@/lib/content/pages/page-path';
 import { joinBasePath } from '@/lib/urls/base-path';
 import { decodePath, splitHref, toHref } from '@/lib/urls/url-path';
@@ -93,7 +94,10 @@ function updateComponent(node: JsxElement, resolve: (href: string) => ResolvedLi
 /** Returns the attributes of a link, with its canonical URL. A broken link is reported and returned unchanged. */
 export function resolveLink(href: string, position: Position, page: PageContext): ResolvedLink {
   // Docusaurus has this scheme, browsers do not.
-  if (isAbsoluteUrl(href) && !href.startsWith('pathname:')) return { href };
+  if (isAbsoluteUrl(href) && !href.startsWith('pathname:')) {
+    checkScheme(href, position, page);
+    return { href };
+  }
   if (href === '')
     page.report('empty-link', position, {
       message: 'The link has no target.',
@@ -112,6 +116,23 @@ export function resolveLink(href: string, position: Position, page: PageContext)
   if (variant?.href) return { href: variant.href + suffix, hrefLang: variant.hreflang };
   reportBroken({ href, position, language: variant?.label }, page);
   return { href };
+}
+
+const commonSchemes = ['http', 'https', 'mailto', 'tel'];
+
+/** Reports a misspelled scheme, and an HTTP URL without two slashes, which is a path of this site. */
+function checkScheme(href: string, position: Position, page: PageContext): void {
+  const [, name = '', rest = ''] = /^([a-z][a-z\d+.-]*):\/*(.*)$/i.exec(href) ?? [];
+  const scheme = findClosest(name, commonSchemes);
+  const isHttp = scheme === 'http' || scheme === 'https';
+  const isCorrect = name.toLowerCase() === scheme && (!isHttp || /^https?:\/\/[^/]/i.test(href));
+  if (scheme === undefined || isCorrect) {
+    return;
+  }
+  page.report('broken-link', position, {
+    message: `The link "${href}" does not begin with a scheme that browsers know, such as https://.`,
+    hint: `Write: ${scheme}:${isHttp ? '//' : ''}${rest}`,
+  });
 }
 
 type BrokenLink = { href: string; position: Position; language: string | undefined };

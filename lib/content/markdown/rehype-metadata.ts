@@ -70,13 +70,20 @@ function isLinkEntry(content: readonly Node[]): boolean {
   const [before, after] = [content[last - 1], content[last + 1]].map(
     (node) => node && getText(node),
   );
-  return last === 0 || (/:\s*$/.test(before ?? '') && /^\W*$/.test(after ?? ''));
+  return last === 0 || (/[:：]\s*$/.test(before ?? '') && hasNoWords(after ?? ''));
 }
 
 /** Whether a paragraph contains only links and words such as "See" and "or". */
 function isLinkSentence(nodes: readonly Node[]): boolean {
   const texts = nodes.filter((node) => !isLink(node)).map(getText);
-  return nodes.some(isLink) && texts.every((text) => /^\W*(?:see|and|or)?\W*$/i.test(text));
+  return nodes.some(isLink) && texts.every((text) => hasNoWords(text.replace(linkWords, '')));
+}
+
+const linkWords = /\b(?:see|and|or)\b/i;
+
+/** Whether a text has no letters or digits, of any script. */
+function hasNoWords(text: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(text);
 }
 
 /** Returns the children of a node, or of the paragraph at its start, without whitespace. */

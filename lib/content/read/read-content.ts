@@ -113,9 +113,12 @@ export async function readContent({
   };
 }
 
-/** Matches YAML and JSON files that have an effect only if their name is that of a data file. */
+/**
+ * Matches YAML and JSON files that have an effect only if their name is that of a data file, and
+ * Markdown files with an extension that pages do not have.
+ */
 const hasSpecialName =
-  /(?:^|\/)_(?!category_\.yml$)[^/]*(?<!\.picture)\.(?:ya?ml|json)$|\.search\.ya?ml$/;
+  /(?:^|\/)_(?!category_\.yml$)[^/]*(?<!\.picture)\.(?:ya?ml|json)$|\.search\.ya?ml$|\.(?:markdown|mdown|mkdn?)$/i;
 
 /** The files beside `docs/` that had an effect in an earlier format. */
 const formerFiles = formatChanges.flatMap(({ kind, from }) =>
