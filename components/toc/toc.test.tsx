@@ -37,6 +37,15 @@ function advanceFrame(): void {
   act(() => vi.advanceTimersToNextFrame());
 }
 
+function getSheet(): HTMLDetailsElement | null {
+  return document.querySelector('details');
+}
+
+/** Opens the sheet as a click on the bar does. */
+function openSheet(): void {
+  act(() => getSheet()?.setAttribute('open', ''));
+}
+
 function getCurrentLinks(): (string | null)[] {
   return screen
     .queryAllByRole('link', { current: 'location' })
@@ -44,21 +53,44 @@ function getCurrentLinks(): (string | null)[] {
 }
 
 describe('the list', () => {
-  test('links to all headings, and is a popover that the bar opens', () => {
+  test('links to all headings', () => {
     renderPage([100, 200, 300]);
     const nav = screen.getByRole('navigation', { name: 'On this page' });
-    const links = within(nav).getAllByRole('link', { hidden: true });
+    const links = within(nav).getAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['First', '#first'],
       ['First part', '#first-part'],
       ['Überblick', '#%C3%9Cberblick'],
     ]);
-    const bar = within(nav).getByRole('button');
-    const list = document.getElementById(bar.getAttribute('popovertarget') ?? '');
-    expect(list?.getAttribute('popover')).toBe('auto');
-    expect(list?.contains(links[0] ?? null)).toBe(true);
-    links[2]?.click();
+  });
+
+  test.each<[string, (link: HTMLElement) => void]>([
+    ['a link', (link) => fireEvent.click(link)],
+    ['Escape', (link) => fireEvent.keyDown(link, { key: 'Escape' })],
+    ['the focus', (link) => fireEvent.blur(link, { relatedTarget: document.body })],
+  ])('is a sheet that the bar opens, and that %s closes', (_, close) => {
+    renderPage([100, 200, 300]);
+    const bar = screen.getByRole('button', { name: 'On this page' });
+    const link = screen.getByRole('link', { name: 'Überblick' });
+    openSheet();
+    expect(bar.getAttribute('aria-expanded')).toBe('true');
+    fireEvent.blur(link, { relatedTarget: bar });
+    fireEvent.keyDown(link, { key: 'Tab' });
+    expect(getSheet()?.open).toBe(true);
+    close(link);
+    expect(getSheet()?.open).toBe(false);
+  });
+
+  test('after a link, the focus is on its heading, and after Escape on the bar', () => {
+    renderPage([100, 200, 300]);
+    const link = screen.getByRole('link', { name: 'Überblick' });
+    openSheet();
+    fireEvent.click(link);
     expect(document.activeElement).toBe(document.getElementById('Überblick'));
+    openSheet();
+    link.focus();
+    fireEvent.keyDown(link, { key: 'Escape' });
+    expect(document.activeElement).toBe(screen.getByRole('button'));
   });
 
   test('follows the page', () => {
@@ -77,7 +109,7 @@ describe('the list', () => {
     });
     renderPage([-200, 60, 700]);
     advanceFrame();
-    fireEvent(screen.getByRole('list'), new Event('toggle'));
+    openSheet();
     expect(scrolled).toEqual(['First part']);
   });
 

@@ -1,4 +1,11 @@
-import { useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { focusTarget } from '@/lib/client/focus-target';
 import { isInHiddenPart } from '@/lib/client/reveal-target';
 import * as messages from '@/messages';
@@ -6,12 +13,14 @@ import styles from './toc.module.css';
 
 export type TocProps = { headings: readonly { level: number; id: string; text: string }[] };
 
-const listId = 'page-toc';
-
-/** A list next to the content. On small viewports, a bar opens it as a popover, which also works without JavaScript. */
+/**
+ * A list next to the content. On small viewports, a bar opens it as a sheet. The bar is a `<details>` beside the list, which also works
+ * without JavaScript.
+ */
 export function Toc({ headings }: TocProps) {
   const active = useActiveHeading(headings);
   const list = useRef<HTMLUListElement>(null);
+  const sheet = useSheet(list);
   useEffect(() => {
     // A list that is higher than the viewport follows the page.
     const nav = list.current?.parentElement;
@@ -20,34 +29,27 @@ export function Toc({ headings }: TocProps) {
   }, [headings, active]);
   if (headings.length === 0) return null;
   const minLevel = Math.min(...headings.map(({ level }) => level));
-  // Some supported browsers have no popovers.
-  const close = (id: string) => {
-    list.current?.hidePopover?.();
-    // Otherwise, the focus returns to the bar.
+  const onFollowed = (id: string) => {
+    sheet.close();
+    // Otherwise, the focus stays on a link that is hidden.
     focusTarget(`#${encodeURIComponent(id)}`);
   };
   return (
-    <nav aria-label={messages.page.toc} className={styles['toc']}>
-      <button type="button" popoverTarget={listId} className={styles['bar']}>
-        {messages.page.toc} <span>{headings.find(({ id }) => id === active)?.text}</span>
-      </button>
-      <ul
-        id={listId}
-        ref={list}
-        popover="auto"
-        data-title={messages.page.toc}
-        className={styles['list']}
-        onToggle={() =>
-          list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
-        }
-      >
+    <nav aria-label={messages.page.toc} className={styles['toc']} {...sheet.navProps}>
+      <details className={styles['bar']} {...sheet.barProps}>
+        {/* biome-ignore lint/a11y/useSemanticElements: summary works without JavaScript, but browsers expose different roles for it */}
+        <summary role="button" aria-expanded={sheet.isOpen}>
+          {messages.page.toc} <span>{headings.find(({ id }) => id === active)?.text}</span>
+        </summary>
+      </details>
+      <ul ref={list} data-title={messages.page.toc} className={styles['list']}>
         {headings.map(({ id, level, text }) => (
           <li key={id} data-depth={level - minLevel}>
             <a
               href={`#${encodeURIComponent(id)}`}
               aria-current={id === active ? 'location' : undefined}
               className={styles['link']}
-              onClick={() => close(id)}
+              onClick={() => onFollowed(id)}
             >
               {text}
             </a>
@@ -56,6 +58,30 @@ export function Toc({ headings }: TocProps) {
       </ul>
     </nav>
   );
+}
+
+/** The state of the sheet: closed by Escape, and when the focus leaves it. */
+function useSheet(list: RefObject<HTMLElement | null>) {
+  const bar = useRef<HTMLDetailsElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = () => {
+    if (bar.current) bar.current.open = false;
+  };
+  const onToggle = () => {
+    setOpen(bar.current?.open ?? false);
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+  };
+  // The reader may have opened it before hydration.
+  useEffect(() => setOpen(bar.current?.open ?? false), []);
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !isOpen) return;
+    close();
+    bar.current?.querySelector('summary')?.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+  return { isOpen, close, barProps: { ref: bar, onToggle }, navProps: { onKeyDown, onBlur } };
 }
 
 /**

@@ -34,6 +34,8 @@ test('on phones, the table of contents expands and the sidebar is below the text
     .getByRole('link', { name: 'Limits' })
     .click();
   await expect(page).toHaveURL('/crm/lists#limits');
+  // The backdrop closes the table of contents.
+  await page.mouse.click(200, 30);
   await page
     .getByRole('navigation', { name: 'Docs sidebar' })
     .getByRole('link', { name: 'Tasks' })
