@@ -61,7 +61,8 @@ type SearchBoxProps = {
  */
 export function SearchBox({ title, label, hint, examples, children }: SearchBoxProps) {
   return (
-    <search className={welcome['box']}>
+    // biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers have no search element
+    <div role="search" className={welcome['box']}>
       {title && <p className={styles['title']}>{title}</p>}
       <div className={styles['subtitle']}>{children}</div>
       <Link href={getResultsPath('')} data-search="" className={styles['field']}>
@@ -77,7 +78,7 @@ export function SearchBox({ title, label, hint, examples, children }: SearchBoxP
         ))}
       </p>
       <WelcomePicture />
-    </search>
+    </div>
   );
 }
 

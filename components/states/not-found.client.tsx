@@ -22,13 +22,14 @@ export function NotFound() {
   const links = useLoaded(loadLinks);
   return (
     <>
-      <search className={welcome['box']}>
+      {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers have no search element */}
+      <div role="search" className={welcome['box']}>
         <h1>{messages.notFound.title}</h1>
         <p>{messages.notFound.text}</p>
         {/* Browsers ignore a new default value once the user has typed. */}
         <SearchForm field={{ defaultValue: pathToQuery(path) }} />
         <WelcomePicture />
-      </search>
+      </div>
       <div className="prose">
         <p>{messages.notFound.hint}</p>
         <p className={styles['links']}>
