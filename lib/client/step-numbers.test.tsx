@@ -2,7 +2,6 @@ import { expect, test } from 'vitest';
 import { emphasizeStep } from './step-numbers';
 
 test('the pictures after a list emphasize the number of the step below the pointer', () => {
-  Object.assign(Element.prototype, { checkVisibility: () => true });
   document.body.innerHTML = `<div class="prose">
     <ol start="3"><li>Three<li><b>Four</b></ol>
     <figure><img src="/a.svg"></figure><p>Text</p><figure><img src="/b.svg"></figure>

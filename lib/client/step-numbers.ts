@@ -1,3 +1,5 @@
+import { isRendered } from './is-rendered';
+
 let currentStep: Element | null = null;
 
 /** Emphasizes the number of the step below the pointer in the pictures that follow its list. */
@@ -22,7 +24,7 @@ function setFragment({ parentElement: list }: Element, fragment: string): void {
   let element = list?.nextElementSibling;
   for (; element && !element.matches('ol, h2, h3'); element = element.nextElementSibling)
     for (const image of element.querySelectorAll<HTMLImageElement>('figure img[src*=".svg"]'))
-      if (image.checkVisibility()) {
+      if (isRendered(image)) {
         list?.setAttribute('data-illustrated', '');
         image.src = image.src.replace(/#.*|$/, fragment);
       }

@@ -2,13 +2,13 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { zoomImage } from './zoom-image';
 
 afterEach(() => {
-  for (const name of ['animate', 'checkVisibility'])
-    Reflect.deleteProperty(HTMLElement.prototype, name);
+  Reflect.deleteProperty(HTMLElement.prototype, 'animate');
 });
 
 test('a picture grows from its place into a dialog, and a click closes it', () => {
   const animate = vi.fn();
-  Object.assign(HTMLElement.prototype, { animate, checkVisibility: () => true });
+  Object.assign(HTMLElement.prototype, { animate });
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as never);
   const rects = [new DOMRect(20, 300, 100, 50), new DOMRect(10, 100, 200, 100)];
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
     () => rects.shift() ?? new DOMRect(),

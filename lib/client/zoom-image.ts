@@ -1,11 +1,12 @@
 import { growFrom } from './grow-from';
+import { isRendered } from './is-rendered';
 import { pushOverlayEntry, removeOverlayEntry, watchOverlayBack } from './overlay-history';
 
 /** Opens the visible image of a link in a modal dialog. A click, Escape or Back closes the dialog and restores the focus. */
 export function zoomImage(link: Element, closeLabel: string): void {
-  const image = [...link.querySelectorAll('img')].find((element) => element.checkVisibility());
+  const image = [...link.querySelectorAll('img')].find(isRendered);
   // On phones, images already fill the viewport, and the stylesheet hides the link.
-  if (!image || !link.checkVisibility({ visibilityProperty: true })) return;
+  if (!image || getComputedStyle(link).visibility === 'hidden') return;
   // A double-click.
   if (document.querySelector('.zoomDialog[open]')) return;
   const ratio = image.width / image.height;
@@ -15,7 +16,7 @@ export function zoomImage(link: Element, closeLabel: string): void {
   const button = document.createElement('button');
   button.type = 'button';
   button.textContent = '×';
-  button.ariaLabel = closeLabel;
+  button.setAttribute('aria-label', closeLabel);
   const largeImage = new Image(image.width, image.height);
   const { alt, currentSrc: src, srcset } = image;
   Object.assign(largeImage, { alt, src, srcset, sizes: '100vw', className: 'zoomImage' });
