@@ -21,7 +21,7 @@ type StandalonePageProps = {
 export function StandalonePage({ title, urlPath, headings, children }: StandalonePageProps) {
   const fallback = getFallbackLocale(locales);
   return (
-    <WideFrame>
+    <WideFrame hasToc={headings !== undefined && headings.length > 0}>
       <Canonical urlPath={urlPath} locales={locales} />
       <PageArticle title={title} headings={headings} language={getArticleLocale(locales)}>
         {fallback && <FallbackNotice fallback={fallback} urlPath={urlPath} />}

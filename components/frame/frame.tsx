@@ -21,13 +21,15 @@ export function DocsFrame({ sidebar, children }: { sidebar: ReactNode; children:
 type WideFrameProps = {
   /** Reserves the viewport height for content that loads later, which prevents a layout shift of the footer. */
   tall?: boolean;
+  /** Whether a table of contents stands beside the text. */
+  hasToc?: boolean;
   children: ReactNode;
 };
 
 /** The layout of a page without a sidebar. */
-export function WideFrame({ tall, children }: WideFrameProps) {
+export function WideFrame({ tall, hasToc, children }: WideFrameProps) {
   return (
-    <main id="main" tabIndex={-1} data-tall={tall} className={styles['wide']}>
+    <main id="main" tabIndex={-1} data-tall={tall} data-columns={hasToc} className={styles['wide']}>
       {children}
     </main>
   );

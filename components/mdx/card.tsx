@@ -35,8 +35,9 @@ type CardProps = {
 };
 
 export function Card({ title, href, hrefLang, icon, children }: CardProps) {
+  const isPlain = !title || href === undefined;
   return (
-    <div className={styles['card']}>
+    <div className={styles['card']} data-plain={isPlain || undefined}>
       {title && (
         <div className={styles['head']}>
           {icon && <SectionIcon name={icon} className={styles['icon']} />}

@@ -18,7 +18,7 @@ export function ResultsFilters({ isShown, state, onChange, onClear }: ResultsFil
   const [isOpen, setOpen] = useState(false);
   const count = state.sections.length + state.tags.length;
   return (
-    <fieldset className={styles['filters']} hidden={!isShown}>
+    <fieldset className={styles['filters']} hidden={!isShown} data-open={isOpen ? '' : undefined}>
       <div className={styles['toggle']}>
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <span>{searchMessages.results.filters}</span>

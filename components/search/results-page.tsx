@@ -47,6 +47,7 @@ function Results({ state, replace, submit, focusResults, ...props }: ResultsProp
       ref={props.region}
       aria-label={searchMessages.dialog.results}
       tabIndex={-1}
+      data-filters={canFilter || undefined}
       className={styles['region']}
     >
       <p role="status" className={styles['count']}>
