@@ -67,7 +67,20 @@ const contentScope = '.prose ';
 function getRequiredNames(selector: string): string[][] {
   const { nodes } = parseSelectors().astSync(selector).first;
   const scope = selector.startsWith(contentScope) ? contentScope : '';
-  return nodes.map((node) => getNames(node, scope)).filter(({ length }) => length > 0);
+  const names = nodes.map((node) => getNames(node, scope));
+  return [...names, ...nodes.map(getCompoundName)].filter(({ length }) => length > 0);
+}
+
+/** Returns the name of a class with an attribute of the same element, such as `.bar[open]`. */
+function getCompoundName(node: Node): string[] {
+  const previous = node.prev();
+  if (node.type !== 'attribute' || previous?.type !== 'class') {
+    return [];
+  }
+  if (rootAttributes.test(node.attribute)) {
+    return [];
+  }
+  return [`.${previous.value}[${node.attribute}]`];
 }
 
 function getNames(node: Node, scope: string): string[] {
@@ -100,15 +113,31 @@ export function collectNames(html: string): Set<string> {
   for (const [, tag = '', attributes = ''] of markup.matchAll(tagPattern)) {
     names.add(tag);
     if (isContent) names.add(contentScope + tag);
-    for (const [, attribute = '', value = ''] of attributes.matchAll(attributePattern)) {
-      // React does not write all names in lower case.
-      const name = attribute.toLowerCase();
-      names.add(`[${name}]`).add(`[${name}=${value}]`);
-      if (name === 'class') for (const item of value.split(/\s+/)) names.add(`.${item}`);
-    }
+    addAttributeNames(names, attributes);
     isContent ||= names.has(contentScope.trim());
   }
   return names;
+}
+
+/** Adds the names of the classes and attributes of a tag, and of each class with each attribute. */
+function addAttributeNames(names: Set<string>, attributes: string): void {
+  const classes: string[] = [];
+  const attributeNames: string[] = [];
+  for (const [, attribute = '', value = ''] of attributes.matchAll(attributePattern)) {
+    // React does not write all names in lower case.
+    const name = attribute.toLowerCase();
+    names.add(`[${name}]`).add(`[${name}=${value}]`);
+    attributeNames.push(name);
+    if (name === 'class') {
+      classes.push(...value.split(/\s+/));
+    }
+  }
+  for (const item of classes) {
+    names.add(`.${item}`);
+    for (const name of attributeNames) {
+      names.add(`.${item}[${name}]`);
+    }
+  }
 }
 
 /** Quoted attribute values can contain `>`. */
