@@ -64,6 +64,7 @@ export default defineConfig({
       }),
       createProject('site', ['tests/site/**/*.test.ts'], parsedOnce),
       createProject('hosts', ['tests/hosts/**/*.test.ts'], timeouts),
+      createProject('minimum', ['tests/minimum/**/*.test.ts'], timeouts),
     ],
     coverage: {
       include: ['{lib,packages}/**/*.ts'],

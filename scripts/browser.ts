@@ -49,3 +49,13 @@ function findExecutable(name: string): string {
   const { stdout } = spawnSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' });
   return stdout.trim();
 }
+
+/** Installs the packages of `tests/minimum`, with the oldest supported Chromium, if they are missing. */
+export function installOldestBrowser(): void {
+  if (!existsSync('tests/minimum/node_modules')) {
+    console.log('  Installing the oldest supported Chromium');
+    execFileSync('npm', ['ci', '--prefix', 'tests/minimum', '--ignore-scripts'], {
+      stdio: 'inherit',
+    });
+  }
+}

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runCommand } from '@/lib/publish/terminal';
-import { findBrowser } from './browser';
+import { findBrowser, installOldestBrowser } from './browser';
 
 const reportsDir = 'test-results';
 
@@ -39,6 +39,8 @@ const listGroups = (isAll: boolean): Record<string, string>[] => [
 /** The groups that only run with `--all`, as in CI. */
 const optionalGroups: readonly Record<string, string>[] = [
   { hosts: vitest('hosts', '--project hosts') },
+  { 'minimum-features': vitest('minimum-features', '--project minimum') },
+  { minimum: 'playwright test --config tests/minimum/playwright.config.ts' },
   { 'hosts-e2e': 'playwright test --config tests/hosts/playwright.config.ts' },
   {
     dev: 'playwright test --config tests/dev/playwright.config.ts',
@@ -76,6 +78,9 @@ async function test(): Promise<void> {
   process.env['NO_COLOR'] = '1';
   if (selected.flat().some(([, command]) => command.startsWith('playwright')))
     process.env['CHROME_PATH'] = findBrowser();
+  if (selected.flat().some(([id]) => id.startsWith('minimum'))) {
+    installOldestBrowser();
+  }
   const total = { passed: 0, failed: 0 };
   for (const group of selected) {
     const results = await Promise.all(
