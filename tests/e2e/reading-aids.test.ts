@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitUntilSettled } from './fixtures';
+import { expect, openUnhydrated, test, waitForHydration, waitUntilSettled } from './fixtures';
 import { findAxeViolations } from './support/axe';
+import { holdScripts } from './support/hold-requests';
 
 const getTable = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Operators' });
 
@@ -57,6 +58,24 @@ test('on phones, a bar shows the active heading and opens the table of contents'
   ];
   expect(barBox?.height).toBe(44);
   expect(headingBox?.y).toBeGreaterThan((barBox?.y ?? 0) + 44);
+});
+
+test('contents that were opened before hydration stay open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 800 });
+  const release = await holdScripts(page);
+  await openUnhydrated(page, '/crm/lists', { waitUntil: 'commit' });
+  const contents = page.getByRole('navigation', { name: 'On this page' });
+  const bar = contents.getByRole('button', { name: /^On this page/ });
+  const limits = contents.getByRole('link', { name: 'Limits' });
+  await bar.click();
+  await expect(limits).toBeVisible();
+  release();
+  await waitForHydration(page);
+  await expect(bar).toHaveAttribute('aria-expanded', 'true');
+  await expect(limits).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(limits).toBeHidden();
+  await expect(bar).toBeFocused();
 });
 
 test('a picture opens enlarged, and closing the dialog restores focus', async ({ page, open }) => {
