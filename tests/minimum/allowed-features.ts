@@ -4,14 +4,13 @@
  */
 export const allowedStyles: Readonly<Record<string, string>> = {
   'at-rules.media.scripting': 'titles and tags have no tile with an icon',
-  'at-rules.media.update': 'details open without a transition',
   'at-rules.page': 'printed pages have the margins of the browser',
   'at-rules.starting-style': 'what appears does not fade in',
   'properties.backdrop-filter': 'nothing is missing: the build adds the prefixed property',
   'properties.box-decoration-break': 'nothing is missing: the build adds the prefixed property',
   'properties.break-after.avoid': 'a printed page can end with a heading',
-  'properties.content-visibility': 'details keep their browser style',
-  'properties.content-visibility.visible': 'details keep their browser style',
+  'properties.content-visibility': 'closed details are not printed',
+  'properties.content-visibility.visible': 'closed details are not printed',
   'properties.content.alt_text':
     'no arrows on external links, no marks on pictures and admonitions',
   'properties.cursor.pointer': 'there is no pointer on iPhones',
@@ -21,9 +20,6 @@ export const allowedStyles: Readonly<Record<string, string>> = {
   'properties.font-family.ui-monospace': 'code has the next font of the list',
   'properties.forced-color-adjust': 'Safari has no forced colors',
   'properties.forced-color-adjust.none': 'Safari has no forced colors',
-  'properties.interpolate-size': 'details open without a transition',
-  'properties.interpolate-size.allow-keywords': 'details open without a transition',
-  'properties.overflow-clip-margin': 'a focus ring in details is cut while they open',
   'properties.scrollbar-width':
     'the scroll bars of the sidebar and the contents are as wide as others',
   'properties.scrollbar-width.thin':
@@ -33,8 +29,13 @@ export const allowedStyles: Readonly<Record<string, string>> = {
   'properties.text-wrap': 'the last line of a title or paragraph can be a single word',
   'properties.text-wrap.balance': 'the lines of a title differ in length',
   'properties.text-wrap.pretty': 'the last line of a paragraph can be a single word',
-  'selectors.details-content': 'details open without a transition, and cards fold their tasks',
+  'selectors.details-content': 'closed details are not printed',
   'types.sibling-index': 'the bars of the picture on the home page grow all at once',
+};
+
+/** What pages use although an oldest supported browser lacks it, with what a reader without it sees. */
+export const allowedMarkup: Readonly<Record<string, string>> = {
+  'html.elements.link.fetchpriority': 'a first load can take a little longer',
 };
 
 /** What scripts use although an oldest supported browser lacks it, with the reason. */

@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { getSiteDir } from '@/tests/e2e/sites';
-import { allowedNames, allowedStyles } from './allowed-features';
+import { allowedMarkup, allowedNames, allowedStyles } from './allowed-features';
 import { loadFeatures, parseTargets } from './browser-support';
-import { findUnsupportedNames, findUnsupportedStyles } from './unsupported-features';
+import {
+  findUnsupportedMarkup,
+  findUnsupportedNames,
+  findUnsupportedStyles,
+} from './unsupported-features';
 
 const { browserslist }: { browserslist: string[] } = JSON.parse(
   readFileSync('package.json', 'utf8'),
@@ -12,6 +16,7 @@ const targets = parseTargets(browserslist);
 const features = loadFeatures();
 
 const findStyles = (css: string) => findUnsupportedStyles(css, features, targets);
+const findMarkup = (html: string) => findUnsupportedMarkup(html, features, targets);
 const findNames = (script: string) => findUnsupportedNames(script, features, targets);
 
 const site = getSiteDir('site');
@@ -47,6 +52,26 @@ describe('styles', () => {
         .map((name) => `css.${name}`)
         .sort(),
     );
+  });
+});
+
+describe('pages', () => {
+  test.each([
+    ['<search></search>', ['html.elements.search']],
+    ['<p popover>', ['html.global_attributes.popover']],
+    ['<button popovertarget="x">', ['html.elements.button.popovertarget']],
+    ['<details open><summary></summary></details><dialog></dialog><p inert hidden>', []],
+  ])('%s', (html, expected) => {
+    expect(findMarkup(html)).toEqual(expected);
+  });
+
+  test('of the site', () => {
+    const pages = readdirSync(site, { recursive: true, encoding: 'utf8' });
+    const files = pages.filter((file) => file.endsWith('.html'));
+    const found = new Set(
+      files.flatMap((file) => findMarkup(readFileSync(`${site}/${file}`, 'utf8'))),
+    );
+    expect([...found].sort()).toEqual(Object.keys(allowedMarkup).sort());
   });
 });
 

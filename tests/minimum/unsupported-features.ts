@@ -1,4 +1,5 @@
 import { type Feature, getFeature, isSupported, type Target } from './browser-support';
+import { listMarkupFeatures } from './markup-features';
 import { listScriptNames } from './script-features';
 import { listStyleFeatures } from './style-features';
 
@@ -8,8 +9,25 @@ export function findUnsupportedStyles(
   features: Feature,
   targets: readonly Target[],
 ): string[] {
+  return findUnsupported(listStyleFeatures(css), features, targets);
+}
+
+/** Returns the names of the elements and attributes of a page that a browser lacks, such as `html.elements.search`. */
+export function findUnsupportedMarkup(
+  html: string,
+  features: Feature,
+  targets: readonly Target[],
+): string[] {
+  return findUnsupported(listMarkupFeatures(html), features, targets);
+}
+
+function findUnsupported(
+  paths: readonly string[][],
+  features: Feature,
+  targets: readonly Target[],
+): string[] {
   const names = new Set<string>();
-  for (const path of listStyleFeatures(css)) {
+  for (const path of paths) {
     const feature = getFeature(features, path);
     if (feature && targets.some((target) => !isSupported(feature, target))) {
       names.add(path.join('.'));
