@@ -2,7 +2,12 @@ import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
-import { type Diagnostic, formatSummary, maxListed } from '@/lib/content/diagnostics/diagnostic';
+import {
+  type Diagnostic,
+  explainOmittedChecks,
+  formatSummary,
+  maxListed,
+} from '@/lib/content/diagnostics/diagnostic';
 import { styleGuideFiles } from '@/lib/content/parse/style-guide';
 import { type LocaleReport, readTranslationReports } from '@/lib/publish/read-files';
 import { openContentCaches, readSite, today, withRelativePaths } from '@/lib/publish/read-site';
@@ -101,6 +106,10 @@ function printTranslations(
 function print(diagnostics: readonly Diagnostic[], pages: number): void {
   for (const diagnostic of diagnostics) console.log(`${formatWithSource(diagnostic)}\n`);
   if (diagnostics.length > maxListed) printSummary(diagnostics);
+  const omitted = explainOmittedChecks(diagnostics);
+  if (omitted !== '') {
+    console.log(omitted);
+  }
   const count = diagnostics.length === 1 ? '1 diagnostic' : `${diagnostics.length} diagnostics`;
   const others = listOtherVariants().map(({ prefix }) => prefix);
   const scope = others.length > 0 ? ` and in ${others.join(', ')}` : '';

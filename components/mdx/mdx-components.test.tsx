@@ -113,3 +113,8 @@ test('renders HTML and keeps its elements when the parent re-renders', () => {
   screen.getByRole('button', { name: '1' });
   expect(screen.getByText('two')).toBe(word);
 });
+
+test('a search box without examples is not an error', () => {
+  const { container } = render(<SearchBox label="Search the guides" hint="Try" />);
+  expect(container.querySelectorAll('[data-search]')).toHaveLength(1);
+});

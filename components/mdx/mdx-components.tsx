@@ -50,7 +50,7 @@ type SearchBoxProps = {
   /** Introduces the examples. */
   hint: string;
   /** Example queries, separated by semicolons. */
-  examples: string;
+  examples?: string;
   /** A line below the title. */
   children?: ReactNode;
 };
@@ -59,7 +59,7 @@ type SearchBoxProps = {
  * A large link that looks like a search field, and example queries. All links open the search dialog (see `SearchButton`) or, without
  * JavaScript, the results page.
  */
-export function SearchBox({ title, label, hint, examples, children }: SearchBoxProps) {
+export function SearchBox({ title, label, hint, examples = '', children }: SearchBoxProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers have no search element
     <div role="search" className={welcome['box']}>
@@ -71,15 +71,22 @@ export function SearchBox({ title, label, hint, examples, children }: SearchBoxP
       </Link>
       <p className={styles['examples']}>
         {hint}{' '}
-        {examples.split(';').map((example) => (
-          <Link key={example} href={getResultsPath(example.trim())} data-search={example.trim()}>
-            {example.trim()}
+        {splitExamples(examples).map((example) => (
+          <Link key={example} href={getResultsPath(example)} data-search={example}>
+            {example}
           </Link>
         ))}
       </p>
       <WelcomePicture />
     </div>
   );
+}
+
+function splitExamples(examples: string): string[] {
+  return examples
+    .split(';')
+    .map((example) => example.trim())
+    .filter((example) => example !== '');
 }
 
 type TabItemProps = { value: string; label?: string; default?: boolean; children: ReactNode };

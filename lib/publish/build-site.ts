@@ -13,6 +13,7 @@ import { availableParallelism, hostname } from 'node:os';
 import { deserialize, serialize, setFlagsFromString } from 'node:v8';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant } from '@/lib/config/variant';
+import { explainOmittedChecks } from '@/lib/content/diagnostics/diagnostic';
 import { hasEnabledStyleRules } from '@/lib/content/diagnostics/rules';
 import { explainMissingDates } from '@/lib/content/read/read-content';
 import type { SiteContent } from '@/lib/content/site-content';
@@ -190,8 +191,11 @@ async function renderSite(
   if (missingDates) {
     warn(`Pages do not show when they were last updated, because ${missingDates}`);
   }
-  if (printBuildDiagnostics(withRelativePaths(site.diagnostics, contentDir)) > 0)
-    throw new Error('Nothing was built, because the content has errors. Fix the errors above.');
+  if (printBuildDiagnostics(withRelativePaths(site.diagnostics, contentDir)) > 0) {
+    const omitted = explainOmittedChecks(site.diagnostics);
+    const message = 'Nothing was built, because the content has errors. Fix the errors above.';
+    throw new Error(`${message} ${omitted}`.trim());
+  }
   printIgnoredLinks(site.diagnostics);
   if (search) {
     const warning = await step('Checking the search key', () => checkSearchKey(search));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { contentPolicy } from '@/lib/site';
 import {
   type Diagnostic,
+  explainOmittedChecks,
   fileStart,
   formatCodeFrame,
   formatSummary,
@@ -149,4 +150,12 @@ test.each<[string, [string, ContentRule][], ContentRule[]]>([
 ])('omitConsequences: %s', (_, entries, expected) => {
   const diagnostics = omitConsequences(createDiagnostics(...entries));
   expect(diagnostics.map(({ rule }) => rule)).toEqual(expected);
+});
+
+test.each([
+  ['bad-front-matter', true],
+  ['duplicate-id', true],
+  ['missing-alt', false],
+] as const)('%s omits the checks between pages: %s', (rule, isExplained) => {
+  expect(explainOmittedChecks(createDiagnostics(['a.md', rule])) !== '').toBe(isExplained);
 });

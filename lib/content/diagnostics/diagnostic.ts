@@ -118,6 +118,13 @@ export function omitConsequences(diagnostics: readonly Diagnostic[]): Diagnostic
   );
 }
 
+/** Returns a sentence about the checks that `omitConsequences` omits because a page is hidden; empty if it omits none. */
+export function explainOmittedChecks(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics.some(hasRule(hidingRules))
+    ? 'Links, headings and redirects between pages are checked once these errors are fixed.'
+    : '';
+}
+
 function hasRule(rules: readonly ContentRule[]) {
   return ({ rule }: Diagnostic) => rules.includes(rule);
 }

@@ -10,6 +10,8 @@ export const componentProps = {
   Cards: ['wide', 'sections'],
   CodeBlock: ['language', 'title', 'children', 'metastring', 'showLineNumbers', 'live'],
   Details: ['summary', 'open'],
+  DocCardList: [],
+  SearchBox: ['title', 'label', 'hint', 'examples'],
   TabItem: ['value', 'label', 'default'],
   Tabs: ['groupId', 'defaultValue', 'queryString'],
 } as const;
