@@ -14,7 +14,7 @@ import {
 import { restoreTargetHash } from '@/lib/client/next/initial-hash';
 import { interceptLinkClicks } from '@/lib/client/next/link-clicks';
 import { isOverlayEntry } from '@/lib/client/overlay-history';
-import { enterPage, leavePage } from '@/lib/client/page-change';
+import { enterPage } from '@/lib/client/page-change';
 import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
 import { revealFollowedTargets } from '@/lib/client/reveal-target';
 import { showOnSamePage, watchHashLinks } from '@/lib/client/same-page';
@@ -33,7 +33,7 @@ export function Navigation() {
   const router = useRouter();
   const start = useFocusOnNavigation(pathname);
   useEffect(() => {
-    const navigate = (urlPath: string, clicked: EventTarget | null) => {
+    const navigate = (urlPath: string) => {
       const url = new URL(withBasePath(urlPath), location.href);
       if (url.pathname === location.pathname) {
         finishNavigation(pathname);
@@ -41,7 +41,6 @@ export function Navigation() {
         showOnSamePage(url);
         return;
       }
-      leavePage(clicked);
       // Replaces the history entry of a dialog so that Back leads directly to the page below it.
       if (isOverlayEntry()) router.replace(urlPath);
       else router.push(urlPath);
@@ -98,7 +97,6 @@ function useFocusOnNavigation(pathname: string) {
     const onBack = () => {
       // Back within a page, such as to a heading or from the open menu, does not change the path.
       isBack.current = withoutBasePath(location.pathname) !== lastPathname.current;
-      leavePage();
     };
     addEventListener('popstate', onBack);
     return () => removeEventListener('popstate', onBack);
