@@ -65,6 +65,14 @@ export default defineConfig({
       createProject('site', ['tests/site/**/*.test.ts'], parsedOnce),
       createProject('hosts', ['tests/hosts/**/*.test.ts'], timeouts),
       createProject('minimum', ['tests/minimum/**/*.test.ts'], timeouts),
+      createProject('webkit', ['tests/webkit/**/*.test.ts'], {
+        exclude: isTested('languages') ? [] : ['tests/webkit/languages.test.ts'],
+        globalSetup: './tests/webkit/start-driver.ts',
+        // The driver has one session at a time.
+        fileParallelism: false,
+        expect: { poll: { interval: 50, timeout: 30_000 } },
+        ...timeouts,
+      }),
     ],
     coverage: {
       include: ['{lib,packages}/**/*.ts'],

@@ -27,9 +27,8 @@ export function findBrowser(): string {
   const found = findInstalledBrowser();
   if (found) return found;
   console.log('  No browser found, installing one');
-  const isDebianRoot = process.getuid?.() === 0 && findExecutable('apt-get') !== '';
   // Older releases do not package the headless shell.
-  const command = isDebianRoot
+  const command = isDebianRoot()
     ? 'apt-get update -qq && (apt-get install -y -qq --no-install-recommends chromium-headless-shell || apt-get install -y -qq --no-install-recommends chromium)'
     : 'npx playwright install chromium';
   execFileSync('sh', ['-c', command], { stdio: 'inherit' });
@@ -40,12 +39,16 @@ export function findBrowser(): string {
   );
 }
 
+function isDebianRoot(): boolean {
+  return process.getuid?.() === 0 && findExecutable('apt-get') !== '';
+}
+
 function findInstalledBrowser(): string | undefined {
   return [...browserExecutables.map(findExecutable), chromium.executablePath()].find(existsSync);
 }
 
 /** Returns the path of an executable, or an empty string if it is not installed. */
-function findExecutable(name: string): string {
+export function findExecutable(name: string): string {
   const { stdout } = spawnSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' });
   return stdout.trim();
 }
@@ -58,4 +61,39 @@ export function installOldestBrowser(): void {
       stdio: 'inherit',
     });
   }
+}
+
+/** The programs of the tests in WebKit, and the Debian packages that have them. */
+const webkitPackages: Readonly<Record<string, string>> = {
+  WebKitWebDriver: 'webkit2gtk-driver',
+  Xvfb: 'xvfb',
+};
+
+/**
+ * Whether the programs of the tests in WebKit are installed. Installs them with apt (as root on Debian). If that is not possible, prints
+ * the reason; under CI, throws an Error.
+ */
+export function hasWebKit(): boolean {
+  if (listMissingPackages().length > 0 && isDebianRoot()) {
+    console.log('  No WebKit found, installing it');
+    const packages = listMissingPackages().join(' ');
+    const command = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages}`;
+    spawnSync('sh', ['-c', command], { stdio: 'inherit' });
+  }
+  const missing = listMissingPackages();
+  if (missing.length === 0) {
+    return true;
+  }
+  const reason = `Without the Debian packages ${missing.join(' and ')}, no test can run in WebKit.`;
+  if (process.env['CI']) {
+    throw new Error(`${reason} Install them.`);
+  }
+  console.log(`– webkit: skipped. ${reason}`);
+  return false;
+}
+
+function listMissingPackages(): string[] {
+  return Object.entries(webkitPackages)
+    .filter(([program]) => findExecutable(program) === '')
+    .map(([, name]) => name);
 }

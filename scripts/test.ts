@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runCommand } from '@/lib/publish/terminal';
-import { findBrowser, installOldestBrowser } from './browser';
+import { findBrowser, hasWebKit, installOldestBrowser } from './browser';
 
 const reportsDir = 'test-results';
 
@@ -42,6 +42,7 @@ const optionalGroups: readonly Record<string, string>[] = [
   { 'minimum-features': vitest('minimum-features', '--project minimum') },
   { minimum: 'playwright test --config tests/minimum/playwright.config.ts' },
   { 'hosts-e2e': 'playwright test --config tests/hosts/playwright.config.ts' },
+  { webkit: vitest('webkit', '--project webkit') },
   {
     dev: 'playwright test --config tests/dev/playwright.config.ts',
     incremental: 'tsx tests/incremental/check.ts',
@@ -110,7 +111,9 @@ function selectGroups(isAll: boolean, ids?: string[]): [id: string, command: str
   const unknown = ids?.find((id) => !stageIds.includes(id));
   if (unknown !== undefined)
     throw new Error(`--only: unknown stage "${unknown}". Stages: ${stageIds.join(', ')}.`);
-  return stages.map((group) => group.filter(([id]) => !ids || ids.includes(id)));
+  const isSelected = ([id]: [id: string, command: string]) =>
+    (!ids || ids.includes(id)) && (id !== 'webkit' || hasWebKit());
+  return stages.map((group) => group.filter(isSelected));
 }
 
 /** Runs a stage. Piped output is printed if it fails. A stage that has no tests, or fails outside a test, counts as one test. */

@@ -20,6 +20,14 @@ export function tolerateRefusedHistoryCalls(): void {
 /** Loads a page that the router shows without its address. The address of the same page may be outdated. */
 function openOtherPage({ href, pathname }: URL): void {
   if (pathname === location.pathname) return;
+  addEventListener('pageshow', reloadIfRestored);
   // After the commit, because Firefox may refuse this call, too.
   setTimeout(() => location.assign(href));
+}
+
+/** Back may restore this document as it was left: with the other page, at the address of this one. */
+function reloadIfRestored({ persisted }: PageTransitionEvent): void {
+  if (persisted) {
+    location.reload();
+  }
 }
