@@ -17,7 +17,7 @@ export function leavePage(clicked?: EventTarget | null): void {
  * earlier position.
  */
 export function enterPage(isBack: boolean): void {
-  document.documentElement.dataset['navigated'] = location.hash;
+  document.documentElement.dataset['navigated'] = '';
   // The router does not scroll when the top of the content is in view.
   if (location.hash === '' && !isBack) scrollTo({ top: 0, behavior: 'instant' });
   const title = document.querySelector('[data-section] h1');
