@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitUntilSettled } from './fixtures';
+import { expect, needs, test, waitUntilSettled } from './fixtures';
 import { findAxeViolations } from './support/axe';
 
 const getTable = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Operators' });
@@ -134,6 +134,7 @@ test.describe('printing', () => {
   test.use({ consent: null });
 
   test('fixed elements are not repeated on every page', async ({ page, open }) => {
+    needs('another media type');
     await open('/crm/lists');
     await expect(page.getByRole('dialog', { name: 'Cookie consent' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });
