@@ -27,11 +27,12 @@ export function findBrowser(): string {
   const found = findInstalledBrowser();
   if (found) return found;
   console.log('  No browser found, installing one');
-  // Older releases do not package the headless shell.
-  const command = isDebianRoot()
-    ? 'apt-get update -qq && (apt-get install -y -qq --no-install-recommends chromium-headless-shell || apt-get install -y -qq --no-install-recommends chromium)'
-    : 'npx playwright install chromium';
-  execFileSync('sh', ['-c', command], { stdio: 'inherit' });
+  if (isDebianRoot()) {
+    // Older releases do not package the headless shell.
+    installPackage('chromium-headless-shell', 'chromium');
+  } else {
+    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+  }
   const installed = findInstalledBrowser();
   if (installed) return installed;
   throw new Error(
@@ -39,8 +40,52 @@ export function findBrowser(): string {
   );
 }
 
+/**
+ * Returns the path of a Firefox executable: `FIREFOX_PATH` or a system browser. If there is none, installs it with apt as root on
+ * Debian. Throws an Error elsewhere, because Playwright's own Firefox is another browser.
+ */
+export function findFirefox(): string {
+  const configured = process.env['FIREFOX_PATH'];
+  if (configured) {
+    if (existsSync(configured)) {
+      return configured;
+    }
+    throw new Error(
+      `FIREFOX_PATH "${configured}" does not exist. Set it to the path of a Firefox executable.`,
+    );
+  }
+  const found = findInstalledFirefox();
+  if (found) {
+    return found;
+  }
+  if (isDebianRoot()) {
+    console.log('  No Firefox found, installing it');
+    installPackage('firefox-esr');
+  }
+  const installed = findInstalledFirefox();
+  if (installed) {
+    return installed;
+  }
+  throw new Error(
+    'Could not find Firefox. Install it (on Debian: firefox-esr), or set FIREFOX_PATH to its executable.',
+  );
+}
+
+function findInstalledFirefox(): string | undefined {
+  return ['firefox-esr', 'firefox'].map(findExecutable).find(existsSync);
+}
+
+/** Whether apt can install packages. */
 function isDebianRoot(): boolean {
   return process.getuid?.() === 0 && findExecutable('apt-get') !== '';
+}
+
+/** Installs the first of the Debian packages that exists. */
+function installPackage(...names: string[]): void {
+  const commands = names.map((name) => `apt-get install -y -qq --no-install-recommends ${name}`);
+  execFileSync('sh', ['-c', `apt-get update -qq && (${commands.join(' || ')})`], {
+    stdio: 'inherit',
+  });
 }
 
 function findInstalledBrowser(): string | undefined {

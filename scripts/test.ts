@@ -2,9 +2,12 @@ import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runCommand } from '@/lib/publish/terminal';
-import { findBrowser, hasWebKit, installOldestBrowser } from './browser';
+import { tryFirefox } from '@/tests/e2e/firefox';
+import { findBrowser, findFirefox, hasWebKit, installOldestBrowser } from './browser';
 
 const reportsDir = 'test-results';
+
+const firefoxStage = 'e2e-firefox';
 
 const help = `Usage: npm test -- [options]
 
@@ -13,7 +16,7 @@ Runs all tests, and prints "N passed, N failed". Exits with 1 if any failed.
   --all           also runs the tests that take longer, as in CI
   --only <stages> runs only these stages, separated by commas`;
 
-/** Returns the command of a Vitest run that writes `test-results/<id>.json`. The config files of Playwright set the paths of its reports. */
+/** Returns the command of a Vitest run that writes `test-results/<id>.json`, as Playwright does. */
 const vitest = (id: string, options: string) =>
   `vitest run ${options} --reporter=dot --reporter=json --outputFile.json=${reportsDir}/${id}.json`;
 
@@ -32,12 +35,13 @@ const listGroups = (isAll: boolean): Record<string, string>[] => [
   {
     export: vitest('export', '--project export'),
     site: vitest('site', '--project site'),
-    e2e: 'playwright test --config tests/e2e/playwright.config.ts',
+    e2e: 'playwright test --config tests/e2e/playwright.config.ts --project=chromium',
   },
 ];
 
 /** The groups that only run with `--all`, as in CI. */
 const optionalGroups: readonly Record<string, string>[] = [
+  { [firefoxStage]: 'playwright test --config tests/e2e/playwright.config.ts --project=firefox' },
   { hosts: vitest('hosts', '--project hosts') },
   { 'minimum-features': vitest('minimum-features', '--project minimum') },
   { minimum: 'playwright test --config tests/minimum/playwright.config.ts' },
@@ -82,6 +86,7 @@ async function test(): Promise<void> {
   if (selected.flat().some(([id]) => id.startsWith('minimum'))) {
     installOldestBrowser();
   }
+  const firefoxFailure = await prepareFirefox(selected);
   const total = { passed: 0, failed: 0 };
   for (const group of selected) {
     const results = await Promise.all(
@@ -96,8 +101,35 @@ async function test(): Promise<void> {
     }
     if (total.failed > 0) break;
   }
+  if (firefoxFailure) {
+    console.log(`\n${firefoxFailure}`);
+  }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   if (total.failed > 0) process.exitCode = 1;
+}
+
+/**
+ * Finds or installs Firefox if a stage needs it. If Playwright cannot start it, removes the stage and returns a message: a change of
+ * Firefox or Playwright does not hold the other tests.
+ */
+async function prepareFirefox(groups: [id: string, command: string][][]): Promise<string | null> {
+  const group = groups.find((stages) => stages.some(([id]) => id === firefoxStage));
+  if (!group) {
+    return null;
+  }
+  let reason: string | null;
+  try {
+    const path = findFirefox();
+    process.env['FIREFOX_PATH'] = path;
+    reason = await tryFirefox(path);
+  } catch (error) {
+    reason = error instanceof Error ? error.message : String(error);
+  }
+  if (reason === null) {
+    return null;
+  }
+  group.length = 0;
+  return `The tests in Firefox did not run, because it did not start: ${reason}`;
 }
 
 /** Returns the stages of a run: all of them, or those with the given ids. */
@@ -122,7 +154,11 @@ async function runStage(id: string, command: string, stdio: 'pipe' | 'inherit') 
   rmSync(report, { force: true });
   const start = performance.now();
   console.log(`▸ ${id}`);
-  const child = spawn(command, { shell: true, stdio: ['ignore', stdio, stdio] });
+  const child = spawn(command, {
+    shell: true,
+    stdio: ['ignore', stdio, stdio],
+    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+  });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk));

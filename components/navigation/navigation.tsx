@@ -16,7 +16,7 @@ import { interceptLinkClicks } from '@/lib/client/next/link-clicks';
 import { isOverlayEntry } from '@/lib/client/overlay-history';
 import { enterPage } from '@/lib/client/page-change';
 import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
-import { revealFollowedTargets } from '@/lib/client/reveal-target';
+import { revealFollowedTargets, revealTarget } from '@/lib/client/reveal-target';
 import { showOnSamePage, watchHashLinks } from '@/lib/client/same-page';
 import { watchScrollableTables } from '@/lib/client/scrollable-tables';
 import { emphasizeStep } from '@/lib/client/step-numbers';
@@ -109,8 +109,12 @@ function useFocusOnNavigation(pathname: string) {
   useEffect(() => {
     const hasNavigated = lastPathname.current !== pathname;
     lastPathname.current = pathname;
-    if (hasNavigated && !isBack.current && !focusTarget(location.hash))
+    if (hasNavigated && isBack.current) {
+      // The page is new: what the reader had opened in it is closed again.
+      revealTarget(location.hash);
+    } else if (hasNavigated && !focusTarget(location.hash)) {
       start.current?.focus({ preventScroll: true });
+    }
     isBack.current = false;
   }, [pathname]);
   return start;

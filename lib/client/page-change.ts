@@ -3,7 +3,7 @@
  * position. Lets the stylesheet animate its text.
  */
 export function enterPage(isBack: boolean): void {
-  document.documentElement.dataset['navigated'] = location.hash;
+  document.documentElement.dataset['navigated'] = '';
   // The router does not scroll when the top of the content is in view.
   if (location.hash === '' && !isBack) {
     scrollTo({ top: 0, behavior: 'instant' });

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import e2e from '@/tests/e2e/playwright.config';
 
-const { globalSetup: _, ...shared } = e2e;
+const { globalSetup: _, projects: __, ...shared } = e2e;
 
 /** Runs `npm run dev` in a copy of the project; the test starts the server. */
 export default defineConfig({

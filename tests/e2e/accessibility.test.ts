@@ -1,5 +1,5 @@
 import * as messages from '@/messages';
-import { expect, getOrigin, test, waitUntilSettled } from './fixtures';
+import { expect, getOrigin, storeItem, test, waitUntilSettled } from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { listGuides, pageTypes } from './support/page-types';
 import { recordPolicyViolations } from './support/policy-violations';
@@ -15,7 +15,7 @@ for (const [index, { site, path }] of pageTypes.entries()) {
     open,
   }) => {
     const html = page.locator('html');
-    await page.addInitScript((theme) => localStorage.setItem('theme', theme), initial);
+    await storeItem(page, 'theme', initial);
     const violations = await recordPolicyViolations(page);
     await page.setViewportSize(phone);
     await open(getOrigin(site) + path);
@@ -49,7 +49,7 @@ for (const [index, name] of [
     test.skip(!process.env['ALL_PAGES'], 'Tested by npm test -- --all.');
     test.setTimeout(600_000);
     const [theme = '', width] = name.split(', ');
-    await page.addInitScript((value) => localStorage.setItem('theme', value), theme);
+    await storeItem(page, 'theme', theme);
     for (const path of listGuides('site').filter((_, position) => position % 4 === index)) {
       await page.setViewportSize(width === 'phone' ? phone : desktop);
       await open(getOrigin('site') + path);

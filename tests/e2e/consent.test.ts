@@ -5,6 +5,7 @@ import {
   expect,
   getOrigin,
   markDocument,
+  storeItem,
   test,
   waitForNewDocument,
   waitUntilSettled,
@@ -96,7 +97,7 @@ test('a failed banner script causes no error, and the banner opens on the next c
   open,
   pageErrors,
 }) => {
-  await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"statistics":false}'));
+  await storeItem(page, 'cookie-consent', '{"statistics":false}');
   let isOffline = false;
   await page.route('**/_next/static/chunks/*', (route) =>
     isOffline ? route.abort() : route.fallback(),

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildList } from '@/lib/publish/earlier-builds';
 import { createPreviewServer } from '@/lib/publish/preview-server';
-import { test as base, countLoads, expect, openUnhydrated, waitForHydration } from './fixtures';
+import {
+  test as base,
+  countLoads,
+  expect,
+  fill,
+  openUnhydrated,
+  storeItem,
+  waitForHydration,
+} from './fixtures';
 import { getSiteDir } from './sites';
 import { startServer } from './support/start-server';
 
@@ -56,7 +64,7 @@ async function openTab(page: Page, origin: string): Promise<void> {
     (url) => url.hostname !== 'localhost',
     (route) => route.abort(),
   );
-  await page.addInitScript(() => localStorage.setItem('cookie-consent', '{"statistics":false}'));
+  await storeItem(page, 'cookie-consent', '{"statistics":false}');
   await openUnhydrated(page, `${origin}/welcome`);
   await waitForHydration(page);
   // The question loads after hydration. If its script is missing, the page reloads.
@@ -104,7 +112,7 @@ test('an open tab still loads its scripts and search index when files of earlier
     responses.push([new URL(response.url()).pathname, response.status()]),
   );
   deployment.deployNext({ keepsFiles: true });
-  await field.fill('plain');
+  await fill(field, 'plain');
   await expect(page.getByRole('option').first()).toContainText('Plain Markdown');
   await page.keyboard.press('Escape');
   await page

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, fill, needs, test } from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { recordPolicyViolations } from './support/policy-violations';
 
@@ -27,6 +27,7 @@ test.describe('without consent', () => {
   test.use({ consent: { statistics: false } });
 
   test('feedback is sent', async ({ page, open }) => {
+    needs('request bodies');
     const events = await recordEvents(page);
     const violations = await recordPolicyViolations(page);
     await open('/basics/markdown');
@@ -49,10 +50,11 @@ test.describe('without consent', () => {
 });
 
 test('after consent, a query without results is reported', async ({ page, open }) => {
+  needs('request bodies');
   const events = await recordEvents(page);
   await open('/welcome');
   await page.getByRole('button', { name: /^Search/ }).click();
-  await page.getByRole('dialog', { name: 'Search' }).getByRole('combobox').fill('qqzzqqzz');
+  await fill(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox'), 'qqzzqqzz');
   const event = { event: 'search_no_results', query: 'qqzzqqzz', date };
   await expect.poll(() => events).toEqual([event]);
 });

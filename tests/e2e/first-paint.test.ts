@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, getOrigin, openUnhydrated, test } from './fixtures';
+import { expect, getOrigin, openUnhydrated, storeItem, test } from './fixtures';
 import { holdRequests } from './support/hold-requests';
 import type { PageType } from './support/page-types';
 
@@ -25,7 +25,7 @@ for (const { site, path } of pages)
   }, testInfo) => {
     // The animations of what a larger viewport shows again could start after the screenshot has ended those of the page.
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await storeItem(page, 'theme', 'dark');
     await page.setViewportSize({ width: 1440, height: 800 });
     await holdRequests(page, '**/*.js');
     await page.addInitScript(ignoreTimeouts);

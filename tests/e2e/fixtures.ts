@@ -13,6 +13,7 @@ import {
   type BrowserContext,
   test as base,
   expect,
+  type Locator,
   type Page,
   type Response,
 } from '@playwright/test';
@@ -62,13 +63,65 @@ export async function storeConsent(
   consent: Options['consent'],
 ): Promise<void> {
   if (!consent) return;
-  await context.addInitScript((value) => {
-    try {
-      localStorage['cookie-consent'] ??= value;
-    } catch {
-      // Tests block the storage.
-    }
-  }, JSON.stringify(consent));
+  await storeItem(context, 'cookie-consent', JSON.stringify(consent));
+}
+
+/** Stores an item on each page load, unless a page has stored another value. */
+export async function storeItem(
+  target: BrowserContext | Page,
+  key: string,
+  value: string,
+): Promise<void> {
+  await target.addInitScript(
+    ([name, text]) => {
+      try {
+        localStorage[name] ??= text;
+      } catch {
+        // Tests block the storage, and Firefox has none for the empty page before the first one.
+      }
+    },
+    [key, value] as const,
+  );
+}
+
+/**
+ * Replaces the text of a field with one input event. In Firefox, Playwright's `fill` assigns the
+ * value first, so React sees no change in the event.
+ */
+export async function fill(field: Locator, text: string): Promise<void> {
+  if (!isFirefox()) {
+    await field.fill(text);
+    return;
+  }
+  await expect(field).toBeEditable();
+  await field.focus();
+  await field.evaluate((element: HTMLInputElement, value) => {
+    element.select();
+    document.execCommand(value === '' ? 'delete' : 'insertText', false, value);
+  }, text);
+}
+
+/** What tests need that Playwright cannot do in Firefox, with the reason. */
+const missingInFirefox = {
+  'another media type': 'Playwright does not emulate print in Firefox.',
+  'blocked frames': 'Playwright reports a frame that the policy blocks as a request.',
+  'forced colors': 'Playwright does not emulate forced colors in Firefox.',
+  'double-clicks': 'Playwright sends each click to Firefox as the first of a sequence.',
+  'no scripts': 'Playwright cannot disable scripts in Firefox.',
+  'reduced motion': 'Playwright does not emulate reduced motion in Firefox.',
+  'request bodies': 'Playwright does not report the body of requests in Firefox.',
+  'still pointer targets': 'Playwright scrolls the page at each click and hover in Firefox.',
+  'exit transitions': 'Firefox does not support the CSS property `overlay`.',
+} as const;
+
+/** Skips the test in Firefox, where Playwright or the browser lacks the feature. */
+export function needs(feature: keyof typeof missingInFirefox): void {
+  base.skip(isFirefox(), missingInFirefox[feature]);
+}
+
+/** Whether the test runs in Firefox. */
+export function isFirefox(): boolean {
+  return base.info().project.name === 'firefox';
 }
 
 /** Returns the origin of a site's preview server. Throws if the site is not built. */

@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, openUnhydrated, test, waitForHydration, waitUntilSettled } from './fixtures';
+import {
+  expect,
+  fill,
+  needs,
+  openUnhydrated,
+  test,
+  waitForHydration,
+  waitUntilSettled,
+} from './fixtures';
 import { getSearchDialog } from './support/search-dialog';
 
 test.use({ site: 'syntax' });
@@ -76,6 +84,9 @@ test('a link on another page opens what holds its target, and Back returns', asy
   await expectShown(page, 'in-the-depth', 'In the depth');
   await page.goBack();
   await expect(page).toHaveURL('/group/hidden');
+  await page.goForward();
+  await expect(page).toHaveURL(`${path}#in-the-depth`);
+  await expectShown(page, 'in-the-depth', 'In the depth');
 });
 
 for (const start of [path, '/welcome']) {
@@ -83,7 +94,7 @@ for (const start of [path, '/welcome']) {
     await open(start);
     const { field, options, openByKey } = getSearchDialog(page);
     await openByKey();
-    await field.fill('in the depth');
+    await fill(field, 'in the depth');
     await options.and(page.locator(`[href="${path}#in-the-depth"]`)).click();
     await expectShown(page, 'in-the-depth', 'In the depth');
   });
@@ -130,12 +141,14 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the browser opens the details and scrolls', async ({ page }) => {
+    needs('no scripts');
     await openUnhydrated(page, `${path}#in-the-details`);
     await expect(getTarget(page, 'in-the-details')).toBeInViewport();
   });
 });
 
 test('printing shows all tabs with their labels', async ({ page, open }) => {
+  needs('another media type');
   await open(path);
   await page.emulateMedia({ media: 'print' });
   await expect(getTarget(page, 'in-the-first-tab')).toBeVisible();

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, isSameDocument, markDocument, test, waitForNewDocument } from './fixtures';
+import { expect, fill, isSameDocument, markDocument, test, waitForNewDocument } from './fixtures';
 
 const getMain = (page: Page) => page.getByRole('main');
 const getField = (page: Page) => getMain(page).getByRole('searchbox', { name: 'Search' });
@@ -82,7 +82,7 @@ test('when the browser refuses history calls, the results page still follows fie
   await refuseHistoryCalls(page);
   await filter.check();
   await expect(filter).toBeChecked();
-  await getField(page).fill('tasks');
+  await fill(getField(page), 'tasks');
   await getField(page).press('Enter');
   await expect(getHeading(page)).toHaveText('Search results for "tasks"');
   await expect(getField(page)).toHaveValue('tasks');

@@ -4,7 +4,7 @@ import * as messages from '@/messages';
 import * as searchMessages from '@/messages/search';
 import { type MockSearch, startMockSearch } from '@/tests/mock-search/mock-search';
 import { createSampleRecord } from '@/tests/mock-search/sample-records';
-import { test as base, expect } from './fixtures';
+import { test as base, expect, fill, needs } from './fixtures';
 import { mockThirdParties } from './support/policy-violations';
 import { getSearchDialog } from './support/search-dialog';
 
@@ -45,6 +45,7 @@ async function pauseTimers(page: Page): Promise<void> {
 }
 
 test('shows hosted results without console errors', async ({ page, open, service: _ }) => {
+  needs('request bodies');
   const { dialog, field, ...search } = getSearchDialog(page);
   const errors: string[] = [];
   page.on('console', (message) => {
@@ -59,7 +60,7 @@ test('shows hosted results without console errors', async ({ page, open, service
 
   await test.step('links results to pages of this site', async () => {
     await pauseTimers(page);
-    await page.keyboard.insertText('giraffes');
+    await fill(field, 'giraffes');
     const option = dialog.getByRole('option', { name: /Giraffes <b>and<\/b> zebras/ });
     await expect(option).toHaveAttribute('href', '/welcome#plain');
     await page.clock.resume();
@@ -73,7 +74,7 @@ test('shows hosted results without console errors', async ({ page, open, service
   });
   await test.step('suggests queries when there are no results', async () => {
     await pauseTimers(page);
-    await field.fill('qqqzzzxx');
+    await fill(field, 'qqqzzzxx');
     await expect(
       dialog.getByText(searchMessages.states.noResults('qqqzzzxx')).first(),
     ).toBeVisible();
@@ -103,7 +104,7 @@ test('reports a service failure within five seconds, and Retry repeats the query
       const calls = service.calls.length;
       await pauseTimers(page);
       // Typing key by key would send a request for each prefix.
-      await field.fill(query);
+      await fill(field, query);
       await expect.poll(() => service.calls.length).toBeGreaterThan(calls);
       if (mode === 'hang') await page.clock.runFor(5000);
       await expect(dialog.getByText('Unable to fetch results')).toBeVisible();

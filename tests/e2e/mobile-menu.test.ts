@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test, waitUntilSettled } from './fixtures';
+import { expect, needs, test, waitUntilSettled } from './fixtures';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -24,6 +24,7 @@ test('Back closes the menu and stays on the page, every time it is opened', asyn
 });
 
 test('a double-click opens the menu, and follows none of its links', async ({ page, open }) => {
+  needs('double-clicks');
   await open('/crm/lists');
   await getToggle(page).dblclick();
   await waitUntilSettled(page);
@@ -35,6 +36,7 @@ test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
   test('two taps open the menu', async ({ page, open }) => {
+    needs('double-clicks');
     await open('/crm/lists');
     const box = await getToggle(page).boundingBox();
     if (!box) throw new Error('The button is not visible.');
@@ -74,6 +76,7 @@ test('after an extension has removed the open menu, it opens again', async ({
 });
 
 test('while the closed menu slides out, the page takes clicks and keys', async ({ page, open }) => {
+  needs('exit transitions');
   await open('/crm/lists');
   await getToggle(page).click();
   const close = getMenu(page).getByRole('button', { name: 'Close navigation bar' });
@@ -104,6 +107,7 @@ test('while the closed menu slides out, the page takes clicks and keys', async (
 });
 
 test('with reduced motion, the menu neither slides in nor out', async ({ page, open }) => {
+  needs('reduced motion');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/crm/lists');
   await getToggle(page).click();

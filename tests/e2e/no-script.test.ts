@@ -1,10 +1,11 @@
-import { expect, getOrigin, openUnhydrated, test } from './fixtures';
+import { expect, getOrigin, needs, openUnhydrated, test } from './fixtures';
 
 test.use({ javaScriptEnabled: false });
 
 test('text and links work, the open category collapses, and controls that need JavaScript are hidden', async ({
   page,
 }) => {
+  needs('no scripts');
   await openUnhydrated(page, '/crm/lists');
   const heading = page.getByRole('heading', { level: 1 });
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -26,6 +27,7 @@ test('text and links work, the open category collapses, and controls that need J
 test('on phones, the table of contents expands and the sidebar is below the text', async ({
   page,
 }) => {
+  needs('no scripts');
   await page.setViewportSize({ width: 390, height: 800 });
   await openUnhydrated(page, '/crm/lists');
   await page.getByText('On this page').last().click();
@@ -46,6 +48,7 @@ test('on phones, the table of contents expands and the sidebar is below the text
 test('all tab panels are visible, and a category without a page links to its first page', async ({
   page,
 }) => {
+  needs('no scripts');
   await openUnhydrated(page, `${getOrigin('syntax')}/basics/components`);
   await expect(page.getByText('Use Command.')).toBeVisible();
   await expect(page.getByText('Use Control.')).toBeVisible();

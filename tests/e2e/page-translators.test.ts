@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { announcement } from '@/lib/site';
 import {
   expect,
+  fill,
   openUnhydrated,
   openWithSidebar,
   test,
@@ -31,7 +32,7 @@ test('the search dialog: queries, no results, suggestions, recent and saved page
   const { dialog, field, options, open: openDialog } = getSearchDialog(page);
   const status = dialog.getByRole('status');
   const search = async (query: string) => {
-    await field.fill(query);
+    await fill(field, query);
     await expect(status).toHaveText(RegExp(`for "${query}"$`));
     return dialog.getByRole('listbox').textContent();
   };
@@ -50,7 +51,7 @@ test('the search dialog: queries, no results, suggestions, recent and saved page
     expect(await search(query)).toBe(results[index]);
     await expect(dialog.getByRole('link', { name: /^See all \d+ results$/ })).toBeVisible();
   }
-  await field.fill('qqzzqqzz');
+  await fill(field, 'qqzzqqzz');
   await expect(dialog.getByText('No results for "qqzzqqzz"').first()).toBeVisible();
   await dialog.getByRole('listitem').getByRole('button').first().click();
   await expect(options.first()).toBeVisible();
@@ -60,7 +61,7 @@ test('the search dialog: queries, no results, suggestions, recent and saved page
     ['tasks', 'Tasks'],
     ['contacts', 'Contacts'],
   ] as const) {
-    await field.fill(query);
+    await fill(field, query);
     await expect(options.first()).toContainText(title);
     await expect(status).toHaveText(RegExp(`for "${query}"$`));
     await field.press('Enter');
@@ -85,12 +86,12 @@ test('the search dialog after an error', async ({ page, open }) => {
   await translatePage(page);
   const { dialog, field, options, open: openDialog } = getSearchDialog(page);
   await openDialog();
-  await field.fill('tasks');
+  await fill(field, 'tasks');
   await expect(dialog.getByRole('alert')).toContainText('Unable to fetch results');
   restore();
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(options.first()).toContainText('Tasks');
-  await field.fill('contacts');
+  await fill(field, 'contacts');
   await expect(options.first()).toContainText('Contacts');
 });
 
@@ -117,10 +118,10 @@ test('the results page: typing, filters, more results, Back and errors', async (
   await expect(status).not.toHaveText(all);
   await page.goBack();
   await expect(status).toHaveText(all);
-  await field.fill('qqzzqqzz');
+  await fill(field, 'qqzzqqzz');
   await expect(getMain(page).getByText('No results for "qqzzqqzz"')).toBeVisible();
   await expect(status).toHaveText('');
-  await field.fill('');
+  await fill(field, '');
   await expect(status).toHaveText(/^Type a word/);
   await expect(getHeading(page)).toHaveText('Search the documentation');
   const links = getMain(page).getByRole('region', { name: 'Browse by section' });
@@ -284,9 +285,9 @@ test('a page that is translated before hydration', async ({ page }) => {
   await waitUntilSettled(page);
   const { field, options, open: openDialog } = getSearchDialog(page);
   await openDialog();
-  await field.fill('tasks');
+  await fill(field, 'tasks');
   await expect(options.first()).toContainText('Tasks');
-  await field.fill('contacts');
+  await fill(field, 'contacts');
   await expect(options.first()).toContainText('Contacts');
   await field.press('Escape');
   await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();

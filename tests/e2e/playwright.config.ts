@@ -1,9 +1,20 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from '@playwright/test';
+import { defineConfig, type PlaywrightTestProject } from '@playwright/test';
+import { firefoxOptions } from './firefox';
 import type { Options } from './fixtures';
 import { isTested, siteNames } from './sites';
 
 const chrome = process.env['CHROME_PATH'];
+const firefox = process.env['FIREFOX_PATH'];
+
+const projects: PlaywrightTestProject<Options>[] = [{ name: 'chromium' }];
+if (firefox) {
+  projects.push({
+    name: 'firefox',
+    outputDir: '../../test-results/e2e-firefox',
+    use: { browserName: 'firefox', launchOptions: firefoxOptions(firefox) },
+  });
+}
 
 export default defineConfig<Options>({
   testDir: '.',
@@ -20,6 +31,7 @@ export default defineConfig<Options>({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: '../../test-results/e2e.json' }]],
+  projects,
   use: {
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, openUnhydrated, test, waitForHydration, waitUntilSettled } from './fixtures';
+import {
+  expect,
+  needs,
+  openUnhydrated,
+  test,
+  waitForHydration,
+  waitUntilSettled,
+} from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { holdScripts } from './support/hold-requests';
 
@@ -153,6 +160,7 @@ test.describe('printing', () => {
   test.use({ consent: null });
 
   test('fixed elements are not repeated on every page', async ({ page, open }) => {
+    needs('another media type');
     await open('/crm/lists');
     await expect(page.getByRole('dialog', { name: 'Cookie consent' })).toBeVisible();
     await page.emulateMedia({ media: 'print' });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openWithSidebar, test, waitUntilSettled } from './fixtures';
+import { expect, fill, needs, openWithSidebar, test, waitUntilSettled } from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { holdRequests } from './support/hold-requests';
 import { countPendingIndexRequests } from './support/search-dialog';
@@ -39,6 +39,7 @@ test('while the closed dialog fades out, the page takes clicks, keys and the sho
   page,
   open,
 }) => {
+  needs('exit transitions');
   await open('/crm/lists');
   await openDialog(page);
   await page.keyboard.type('tasks');
@@ -85,6 +86,7 @@ test('the shortcut does nothing while a picture is enlarged', async ({ page, ope
 });
 
 test('a double-click opens the dialog', async ({ page, open }) => {
+  needs('double-clicks');
   await open('/crm/lists');
   await page.getByRole('button', { name: /^Search/ }).dblclick();
   await waitUntilSettled(page);
@@ -253,13 +255,13 @@ test('rows keep their position and height when excerpts load late', async ({ pag
   // Loads the postings first, because without them the first results may be only headings.
   const pendingPostings = countPendingIndexRequests(page, '/search-index/postings-');
   const postings = page.waitForResponse('**/search-index/postings-*');
-  await getField(page).fill('import contacts');
+  await fill(getField(page), 'import contacts');
   await postings;
   await expect.poll(pendingPostings).toBe(0);
   const status = getDialog(page).getByRole('status');
-  await getField(page).fill('');
+  await fill(getField(page), '');
   await expect(status).not.toContainText('import contacts');
-  await getField(page).fill('import contacts');
+  await fill(getField(page), 'import contacts');
   await expect(status).toHaveText(/^\d+ results for "import contacts"$/);
   const getRows = () =>
     getOptions(page).evaluateAll((rows) =>
@@ -277,6 +279,7 @@ test('rows keep their position and height when excerpts load late', async ({ pag
 });
 
 test('in forced colors, the dialog and its buttons have edges', async ({ page, open }) => {
+  needs('forced colors');
   await page.emulateMedia({ forcedColors: 'active' });
   await open('/crm/lists');
   await openDialog(page);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, openUnhydrated, test, waitUntilSettled } from './fixtures';
+import { expect, fill, openUnhydrated, storeItem, test, waitUntilSettled } from './fixtures';
 import { findAxeViolations } from './support/axe';
 
 const getMain = (page: Page) => page.getByRole('main');
@@ -68,7 +68,7 @@ test('without a query, the page shows popular tasks and sections', async ({ page
 });
 
 test('on phones, a button opens the filters', async ({ page, open }) => {
-  await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+  await storeItem(page, 'theme', 'dark');
   await page.setViewportSize({ width: 320, height: 640 });
   await open('/search?q=contacts');
   await expect(getHits(page).first()).toBeInViewport();
@@ -113,7 +113,7 @@ test('typing replaces the history entry, and submitting adds one and moves focus
   await open('/crm/lists');
   await open('/search?q=contacts');
   await expect(getHits(page).first()).toBeVisible();
-  await getField(page).fill('tasks');
+  await fill(getField(page), 'tasks');
   await expect(page).toHaveURL('/search?q=tasks');
   await expect(page).toHaveTitle(/^Search results for "tasks" \|/);
   await getField(page).press('Enter');
@@ -181,7 +181,7 @@ test('reports a missing script, and Retry reloads the page', async ({ page }) =>
   await page.route('**/_next/static/**/*.js', (route) => route.fulfill({ status: 404 }));
   await openUnhydrated(page, '/search?q=tasks', { waitUntil: 'commit' });
   await expect(page.getByText('Unable to fetch results')).toBeVisible();
-  await getField(page).fill('lists');
+  await fill(getField(page), 'lists');
   await page.unrouteAll({ behavior: 'wait' });
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page).toHaveURL('/search?q=lists');
@@ -195,7 +195,7 @@ test('handles malformed and malicious URLs', async ({ page, open, pageErrors }) 
     '?q=__proto__&section=constructor&tag=__proto__&show=1e999&show=-1',
   ]) {
     await open(`/search${search}`);
-    await getField(page).fill('tasks');
+    await fill(getField(page), 'tasks');
     await expect(getHeading(page)).toHaveText('Search results for "tasks"');
     await expect(page.getByText('Unable to fetch results')).toHaveCount(0);
   }

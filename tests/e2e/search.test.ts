@@ -1,6 +1,14 @@
 import * as messages from '@/messages';
 import * as searchMessages from '@/messages/search';
-import { expect, openUnhydrated, recordPaths, test, waitUntilSettled } from './fixtures';
+import {
+  expect,
+  fill,
+  needs,
+  openUnhydrated,
+  recordPaths,
+  test,
+  waitUntilSettled,
+} from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { holdScripts } from './support/hold-requests';
 import {
@@ -69,7 +77,7 @@ test('works with the keyboard on a phone, without axe violations', async ({ page
     expect(await findAxeViolations(page)).toEqual([]);
   });
   await test.step('shows an empty state with suggestions', async () => {
-    await field.fill(unmatchedQuery);
+    await fill(field, unmatchedQuery);
     await expect(
       dialog.getByText(searchMessages.states.noResults(unmatchedQuery)).first(),
     ).toBeVisible();
@@ -140,6 +148,7 @@ test.describe('without JavaScript', () => {
   test('a link opens a page that explains that search needs JavaScript, and links to the topics', async ({
     page,
   }) => {
+    needs('no scripts');
     await openUnhydrated(page, '/crm/lists');
     await expect(page.getByRole('button', { name: /^Search/ })).toBeHidden();
     const navigation = page.getByRole('navigation', { name: 'Main' });

@@ -2,9 +2,11 @@ import type { Page } from '@playwright/test';
 import * as messages from '@/messages';
 import {
   expect,
+  fill,
   getOrigin,
   isSameDocument,
   markDocument,
+  needs,
   test,
   waitUntilSettled,
 } from './fixtures';
@@ -55,7 +57,7 @@ test.describe('nothing is blocked while a reader', () => {
       const { dialog, field, options, ...search } = getSearchDialog(page);
       const url = page.url();
       await search.open();
-      await field.fill('contact');
+      await fill(field, 'contact');
       await options.first().click();
       await expect(dialog).toHaveCount(0);
       await expect(page).not.toHaveURL(url);
@@ -120,6 +122,7 @@ const injectedHtml: [html: string, violation: string][] = [
 ];
 
 test('blocks all HTML injections', async ({ page, open }) => {
+  needs('blocked frames');
   const violations = await recordPolicyViolations(page);
   const requests = await mockThirdParties(page, { 'evil.example': 'window.thirdPartyRan = 1' });
   const link = '<a href="javascript:window.injected = 1">injected link</a>';

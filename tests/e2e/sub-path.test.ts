@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import * as messages from '@/messages';
 import { createPlainServer } from '@/tests/hosts/plain-server';
-import { test as base, countLoads, expect, getOrigin } from './fixtures';
+import { test as base, countLoads, expect, fill, getOrigin } from './fixtures';
 import { getSiteDir } from './sites';
 import { mockThirdParties } from './support/policy-violations';
 import { getSearchDialog } from './support/search-dialog';
@@ -123,7 +123,7 @@ for (const host of hosts)
       await test.step('search', async () => {
         const { field, options, ...search } = getSearchDialog(page);
         await search.openByKey();
-        await field.fill('footnote');
+        await fill(field, 'footnote');
         await expect(options.first()).toHaveAttribute('href', /^\/help\/basics\/markdown/);
         await page.keyboard.press('Enter');
         await expect(getHeading(page)).toHaveText('Plain Markdown');

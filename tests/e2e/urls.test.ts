@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
 import { createPlainServer } from '@/tests/hosts/plain-server';
-import { expect, isPayload, openUnhydrated, recordPaths, test, waitForHydration } from './fixtures';
+import {
+  expect,
+  isPayload,
+  needs,
+  openUnhydrated,
+  recordPaths,
+  test,
+  waitForHydration,
+} from './fixtures';
 import { getSiteDir } from './sites';
 import { startServer } from './support/start-server';
 
@@ -98,6 +106,7 @@ test.describe('on a host without rules', () => {
     test.use({ javaScriptEnabled: false });
 
     test('a legacy path redirects', async ({ page }) => {
+      needs('no scripts');
       await openUnhydrated(page, origin + legacyPath);
       await expect(page).toHaveURL(`${origin}/ai/ai-workforce/ai-chat-receptionist/`);
     });
@@ -108,6 +117,7 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the not-found page links to other pages', async ({ page }) => {
+    needs('no scripts');
     const response = await openUnhydrated(page, '/crm/nowhere');
     expect(response?.status()).toBe(404);
     await page.getByRole('main').getByRole('link', { name: 'Browse all topics' }).click();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, openWithSidebar, storeConsent, test, waitUntilSettled } from './fixtures';
+import { expect, fill, openWithSidebar, storeConsent, test, waitUntilSettled } from './fixtures';
 import { getSearchDialog } from './support/search-dialog';
 
 const budgets = readFileSync('tests/site/budgets.json', 'utf8');
@@ -65,7 +65,7 @@ test('a search loads at most ten files, including one script', async ({ page, op
   });
   const { dialog, field, openByKey } = getSearchDialog(page);
   await openByKey();
-  await field.fill('import contacts from csv');
+  await fill(field, 'import contacts from csv');
   await expect(dialog.getByRole('status')).toContainText(/\d/);
   await waitUntilSettled(page);
   expect(paths.filter((path) => path.endsWith('.js'))).toHaveLength(1);

@@ -19,3 +19,12 @@ test('keeps the title until cleanup', async () => {
   await waitForObserver();
   expect(document.title).toBe('the next page');
 });
+
+test('leaves the title of the next page alone before the cleanup', async () => {
+  const unpin = pinTitle('held');
+  history.pushState(null, '', '/next');
+  document.title = 'the next page';
+  await waitForObserver();
+  expect(document.title).toBe('the next page');
+  unpin();
+});

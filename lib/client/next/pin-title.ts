@@ -1,8 +1,15 @@
-/** Sets the document title and restores it whenever other code changes it. Returns a cleanup function. */
+/**
+ * Sets the document title, and restores it whenever other code changes it while the address is on the same page.
+ * Returns a cleanup function.
+ */
 export function pinTitle(title: string): () => void {
+  const { pathname } = location;
   let current: string | undefined;
   const apply = () => {
-    if (document.title === current) return;
+    // The title of the next page appears before this page is gone.
+    if (document.title === current || location.pathname !== pathname) {
+      return;
+    }
     document.title = title;
     // Browsers collapse whitespace, so comparing with the raw title would loop forever.
     current = document.title;
