@@ -101,6 +101,20 @@ export async function fill(field: Locator, text: string): Promise<void> {
   }, text);
 }
 
+/**
+ * Goes back as the Back button does, without waiting. Playwright's `goBack` may wait forever in
+ * Firefox, and leave an empty URL, when the entry belongs to the same document.
+ */
+export async function goBack(page: Page): Promise<void> {
+  if (!isFirefox()) {
+    await page.goBack();
+    return;
+  }
+  await page.evaluate(() => {
+    setTimeout(() => history.back());
+  });
+}
+
 /** What tests need that Playwright cannot do in Firefox, with the reason. */
 const missingInFirefox = {
   'another media type': 'Playwright does not emulate print in Firefox.',
@@ -110,7 +124,8 @@ const missingInFirefox = {
   'no scripts': 'Playwright cannot disable scripts in Firefox.',
   'reduced motion': 'Playwright does not emulate reduced motion in Firefox.',
   'request bodies': 'Playwright does not report the body of requests in Firefox.',
-  'still pointer targets': 'Playwright scrolls the page at each click and hover in Firefox.',
+  'still pointer targets':
+    'Playwright scrolls the page at each click, hover and key press in Firefox.',
   'exit transitions': 'Firefox does not support the CSS property `overlay`.',
 } as const;
 

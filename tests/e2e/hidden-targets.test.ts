@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   expect,
   fill,
+  goBack,
   needs,
   openUnhydrated,
   test,
@@ -82,7 +83,7 @@ test('a link on another page opens what holds its target, and Back returns', asy
   await open('/group/hidden');
   await page.getByRole('main').getByRole('link', { name: 'the closed parts' }).click();
   await expectShown(page, 'in-the-depth', 'In the depth');
-  await page.goBack();
+  await goBack(page);
   await expect(page).toHaveURL('/group/hidden');
   await page.goForward();
   await expect(page).toHaveURL(`${path}#in-the-depth`);
@@ -107,10 +108,12 @@ test('a reload keeps the position of the reader', async ({ page, open }) => {
   await page.reload();
   await waitForHydration(page);
   await waitUntilSettled(page);
-  expect(await page.evaluate(() => scrollY)).toBe(60);
+  // Firefox rounds to half pixels.
+  expect(Math.abs((await page.evaluate(() => scrollY)) - 60)).toBeLessThan(1);
 });
 
 test('the contents never mark a hidden heading', async ({ page, open }) => {
+  needs('still pointer targets');
   await open(path);
   const names = ['In view', 'In the first tab', 'At the end'];
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

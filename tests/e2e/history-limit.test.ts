@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, fill, isSameDocument, markDocument, test, waitForNewDocument } from './fixtures';
+import {
+  expect,
+  fill,
+  goBack,
+  isSameDocument,
+  markDocument,
+  test,
+  waitForNewDocument,
+} from './fixtures';
 
 const getMain = (page: Page) => page.getByRole('main');
 const getField = (page: Page) => getMain(page).getByRole('searchbox', { name: 'Search' });
@@ -103,7 +111,7 @@ test('when the browser refuses history calls, a link loads its page', async ({
   await waitForNewDocument(page);
   await expect(page).toHaveURL('/crm/tasks');
   await expect(getHeading(page)).toHaveText('Tasks');
-  await page.goBack();
+  await goBack(page);
   await expect(getHeading(page)).toHaveText('Lists');
   expect(pageErrors).toEqual([]);
 });
@@ -128,8 +136,8 @@ test('when the browser refuses history calls, search, headings and Back work', a
   }
   await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1).click();
   await expect(page).toHaveURL(/\/crm\/tasks#/);
-  await page.goBack();
-  await page.goBack();
+  await goBack(page);
+  await goBack(page);
   await expect(getHeading(page)).toHaveText('Lists');
   expect(await isSameDocument(page)).toBe(true);
   expect(pageErrors).toEqual([]);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, needs, test, waitUntilSettled } from './fixtures';
+import { expect, goBack, needs, test, waitUntilSettled } from './fixtures';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -15,11 +15,11 @@ test('Back closes the menu and stays on the page, every time it is opened', asyn
   for (const _ of [1, 2]) {
     await getToggle(page).click();
     await expect(getMenu(page)).toBeVisible();
-    await page.goBack();
+    await goBack(page);
     await expect(getMenu(page)).toBeHidden();
     await expect(page).toHaveURL('/crm/lists');
   }
-  await page.goBack();
+  await goBack(page);
   await expect(page).toHaveURL('/');
 });
 
@@ -138,6 +138,6 @@ test('following a link closes the menu, and Back returns to the previous page', 
   await expect(page.locator(':focus')).toHaveAttribute('tabindex', '-1');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
-  await page.goBack();
+  await goBack(page);
   await expect(page).toHaveURL('/crm/lists');
 });

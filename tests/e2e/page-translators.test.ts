@@ -3,6 +3,7 @@ import { announcement } from '@/lib/site';
 import {
   expect,
   fill,
+  goBack,
   openUnhydrated,
   openWithSidebar,
   test,
@@ -114,9 +115,9 @@ test('the results page: typing, filters, more results, Back and errors', async (
   await expect(status).not.toHaveText(all);
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(status).toHaveText(all);
-  await page.goBack();
+  await goBack(page);
   await expect(status).not.toHaveText(all);
-  await page.goBack();
+  await goBack(page);
   await expect(status).toHaveText(all);
   await fill(field, 'qqzzqqzz');
   await expect(getMain(page).getByText('No results for "qqzzqqzz"')).toBeVisible();
@@ -161,16 +162,16 @@ test('the frame: color mode, announcement, contents, sidebar, pager and Back', a
   const contents = page.getByRole('navigation', { name: 'On this page' });
   await contents.getByRole('link', { name: 'Limits' }).click();
   await expect(page).toHaveURL('/crm/lists#limits');
-  await page.goBack();
+  await goBack(page);
   const category = getSidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" });
   await category.click();
   await getSidebar(page).getByRole('link', { name: 'Knowledge base' }).click();
   await expect(getHeading(page)).toHaveText('Knowledge base');
   await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
   await expect(getHeading(page)).not.toHaveText('Knowledge base');
-  await page.goBack();
+  await goBack(page);
   await expect(getHeading(page)).toHaveText('Knowledge base');
-  await page.goBack();
+  await goBack(page);
   await expect(getHeading(page)).toHaveText('Lists');
   await getSidebar(page).getByRole('button', { name: "Collapse sidebar category 'AI'" }).click();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Declaration' }).click();

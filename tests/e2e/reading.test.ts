@@ -1,4 +1,4 @@
-import { expect, isSameDocument, markDocument, test } from './fixtures';
+import { expect, goBack, isSameDocument, markDocument, test } from './fixtures';
 
 const pathWithSpace = '/automations/campaign-actions –automation-builder';
 
@@ -24,7 +24,7 @@ test('a path with a space and an en dash works raw and encoded, after a reload, 
   await expect.poll(getPath).toBe(pathWithSpace);
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Automations');
   expect(await isSameDocument(page)).toBe(true);
-  await page.goBack();
+  await goBack(page);
   await expect(page).toHaveURL('/automations/');
 });
 

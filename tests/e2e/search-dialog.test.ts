@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, fill, needs, openWithSidebar, test, waitUntilSettled } from './fixtures';
+import { expect, fill, goBack, needs, openWithSidebar, test, waitUntilSettled } from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { holdRequests } from './support/hold-requests';
 import { countPendingIndexRequests } from './support/search-dialog';
@@ -161,7 +161,7 @@ test('after an extension has removed the open dialog, the page works and search 
   await page.keyboard.press('Escape');
   await expect(getDialog(page)).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => 'hasOverlay' in history.state)).toBe(false);
-  await page.goBack();
+  await goBack(page);
   await expect(page).toHaveURL('/crm/tasks');
   expect(pageErrors).toEqual([]);
 });
@@ -171,11 +171,11 @@ test.describe('Back', () => {
     await open('/crm/tasks');
     await open('/crm/lists');
     await openDialog(page);
-    await page.goBack();
+    await goBack(page);
     await expect(getDialog(page)).toHaveCount(0);
     await expect(page).toHaveURL('/crm/lists');
     await expect(page.getByRole('button', { name: /^Search/ })).toBeFocused();
-    await page.goBack();
+    await goBack(page);
     await expect(page).toHaveURL('/crm/tasks');
   });
 
@@ -186,7 +186,7 @@ test.describe('Back', () => {
     await page.keyboard.press('Escape');
     await expect(getDialog(page)).toHaveCount(0);
     await expect.poll(() => page.evaluate(() => 'hasOverlay' in history.state)).toBe(false);
-    await page.goBack();
+    await goBack(page);
     await expect(page).toHaveURL('/crm/tasks');
   });
 
@@ -199,7 +199,7 @@ test.describe('Back', () => {
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/crm\/tasks/);
     expect(await getHistoryLength(page)).toBe(before + 1);
-    await page.goBack();
+    await goBack(page);
     await expect(page).toHaveURL('/crm/lists');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lists');
   });
@@ -213,7 +213,7 @@ test.describe('Back', () => {
     await expect(page).toHaveURL('/crm/lists#create-a-smart-list');
     await expect(page.getByRole('heading', { name: 'Create a smart list' })).toBeInViewport();
     expect(await getHistoryLength(page)).toBe(before + 1);
-    await page.goBack();
+    await goBack(page);
     await expect(page).toHaveURL('/crm/lists');
   });
 });

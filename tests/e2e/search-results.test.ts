@@ -1,5 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, fill, openUnhydrated, storeItem, test, waitUntilSettled } from './fixtures';
+import {
+  expect,
+  fill,
+  goBack,
+  openUnhydrated,
+  storeItem,
+  test,
+  waitUntilSettled,
+} from './fixtures';
 import { findAxeViolations } from './support/axe';
 
 const getMain = (page: Page) => page.getByRole('main');
@@ -31,7 +39,7 @@ test('filters are stored in the URL and restored on reload, Back and Forward', a
   await page.reload();
   await expect(getStatus(page)).toHaveText(filteredResults);
   await expect(getFilter(page, 'CRM')).toBeChecked();
-  await page.goBack();
+  await goBack(page);
   await expect(page).toHaveURL('/search?q=contacts');
   await expect(getStatus(page)).toHaveText(allResults);
   await expect(getFilter(page, 'CRM')).not.toBeChecked();
@@ -51,7 +59,7 @@ test('a filter without results can be removed, and all filters can be cleared', 
   await expect(page).toHaveURL('/search?q=contacts');
   await expect(getRegion(page)).toBeFocused();
   await expect(getFilter(page, 'CRM')).not.toBeChecked();
-  await page.goBack();
+  await goBack(page);
   await expect(getFilter(page, 'CRM')).toBeChecked();
 });
 
@@ -120,11 +128,11 @@ test('typing replaces the history entry, and submitting adds one and moves focus
   await expect(getRegion(page)).toBeFocused();
   await getField(page).press('Enter');
   await expect(getHeading(page)).toHaveText('Search results for "tasks"');
-  await page.goBack();
+  await goBack(page);
   await expect(page).toHaveURL('/search?q=contacts');
   await expect(getField(page)).toHaveValue('contacts');
   await expect(getHeading(page)).toHaveText('Search results for "contacts"');
-  await page.goBack();
+  await goBack(page);
   await expect(page).toHaveURL('/crm/lists');
 });
 
@@ -133,7 +141,7 @@ test('picking a suggestion adds a history entry', async ({ page, open }) => {
   await getMain(page).getByRole('listitem').getByRole('button').first().click();
   await expect(getHits(page).first()).toBeVisible();
   await expect(getField(page)).toBeFocused();
-  await page.goBack();
+  await goBack(page);
   await expect(page).toHaveURL('/search?q=qqqzzzxxyy');
   await expect(getMain(page).getByText('No results for "qqqzzzxxyy"')).toBeVisible();
 });
@@ -165,7 +173,7 @@ test('Back from a result and a reload restore the list and its scroll position',
   await hit.scrollIntoViewIfNeeded();
   await hit.click();
   await expect(page).not.toHaveURL(/\/search/);
-  await page.goBack();
+  await goBack(page);
   const expectRestored = async () => {
     await expect(getHits(page)).toHaveCount(30);
     await expect(hit).toBeInViewport();

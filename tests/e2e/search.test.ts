@@ -3,6 +3,7 @@ import * as searchMessages from '@/messages/search';
 import {
   expect,
   fill,
+  goBack,
   needs,
   openUnhydrated,
   recordPaths,
@@ -65,7 +66,7 @@ test('works with the keyboard on a phone, without axe violations', async ({ page
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/crm\/contacts(#|$)/);
     await expect(dialog).toHaveCount(0);
-    await page.goBack();
+    await goBack(page);
     await expect(page).toHaveURL('/crm/lists');
   });
   await test.step('lists the visited page, which can be saved', async () => {

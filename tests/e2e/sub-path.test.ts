@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import * as messages from '@/messages';
 import { createPlainServer } from '@/tests/hosts/plain-server';
-import { test as base, countLoads, expect, fill, getOrigin } from './fixtures';
+import { test as base, countLoads, expect, fill, getOrigin, goBack } from './fixtures';
 import { getSiteDir } from './sites';
 import { mockThirdParties } from './support/policy-violations';
 import { getSearchDialog } from './support/search-dialog';
@@ -115,7 +115,7 @@ for (const host of hosts)
         await page.getByRole('link', { name: messages.navbar.overview }).click();
         await expect(page).toHaveURL(new RegExp(`^${siteUrl}/?$`));
         await expect(getHeading(page)).toHaveText('Welcome to this site');
-        await page.goBack();
+        await goBack(page);
         await expect(getHeading(page)).toHaveText('Plain Markdown');
         await page.goForward();
         await expect(getHeading(page)).toHaveText('Welcome to this site');
@@ -161,7 +161,7 @@ for (const host of hosts)
       await expect(field).toHaveValue('basics markdwon');
       await field.press('Enter');
       await expect(page).toHaveURL(`${siteUrl}/search?q=basics+markdwon`);
-      await page.goBack();
+      await goBack(page);
       await similar.click();
       await expect(getHeading(page)).toHaveText('Plain Markdown');
     });

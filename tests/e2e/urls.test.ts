@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createPlainServer } from '@/tests/hosts/plain-server';
 import {
   expect,
+  goBack,
   isPayload,
   needs,
   openUnhydrated,
@@ -97,7 +98,7 @@ test.describe('on a host without rules', () => {
       await waitForHydration(page);
       await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Declaration' }).click();
       await expect(page).toHaveURL(`${origin}/cookie-declaration`);
-      await page.goBack();
+      await goBack(page);
       await expect(page).toHaveURL(origin + canonical);
       expect(pageErrors).toEqual([]);
     });
