@@ -203,6 +203,7 @@ for (const [width, height] of [
   });
 
 test('the banner covers at most a fifth of a small phone', async ({ page, open }) => {
+  needs('reduced motion');
   await page.setViewportSize({ width: 320, height: 568 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/crm/lists');

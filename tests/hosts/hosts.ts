@@ -31,7 +31,7 @@ export type Host = {
   acceptsRawBytes: boolean;
 };
 
-/** Files that Cloudflare hides, too. */
+/** Files that Cloudflare hides, too. Its emulator answers requests for them with status 502. */
 const cloudflareFiles = ['/_headers', '/_redirects'];
 const hiddenPaths = [
   ...['/404', '/.htaccess', '/.hosts/nginx-http.conf'],
@@ -78,7 +78,7 @@ export const hosts: Host[] = [
     headers: getCloudflareHeaders,
     // Cloudflare's network compresses responses, but the emulator does not.
     compressed: [],
-    visiblePaths: hiddenPaths,
+    visiblePaths: [...hiddenPaths, ...cloudflareFiles],
   },
   {
     ...fullFeatures,
