@@ -5,6 +5,7 @@ import {
   expect,
   getOrigin,
   markDocument,
+  needs,
   storeItem,
   test,
   waitForNewDocument,
