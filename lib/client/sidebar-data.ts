@@ -59,7 +59,6 @@ function createHtmlSidebar(urlPath: string, revision: string | undefined): HtmlS
   let load = () => {};
   const data = new Promise<SidebarData>((resolve, reject) => {
     load = () => {
-      setHtmlSidebarError(null);
       loadSidebar(urlPath, revision).then(
         (loaded) => {
           setHtmlSidebarError(undefined);
@@ -116,6 +115,7 @@ export function subscribeToSidebar(listener: () => void): () => void {
 /** Loads the data of the sidebar in the initial HTML again. */
 export function retryHtmlSidebar(): void {
   reloadSidebar();
+  setHtmlSidebarError(null);
   htmlSidebar?.load();
 }
 

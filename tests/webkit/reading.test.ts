@@ -24,13 +24,13 @@ journey('the contents lead to a heading', async (page) => {
   await page.open('/crm/lists');
   const isPhone = page.width === 390;
   if (isPhone) {
-    await page.click(`${contents} button`);
+    await page.click(`${contents} summary`);
   }
   await page.find(`${contents} a`, 'Limits');
   await page.takeScreenshot('the contents');
   await page.click(`${contents} a`, 'Limits');
   await expect.poll(() => page.path()).toBe('/crm/lists#limits');
-  await page.find(`${contents} a[aria-current="location"], ${contents} button span`, 'Limits');
+  await page.find(`${contents} a[aria-current="location"], ${contents} summary span`, 'Limits');
   expect(await page.count(`${contents} ul`)).toBe(isPhone ? 0 : 1);
 });
 
