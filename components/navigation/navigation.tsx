@@ -13,7 +13,7 @@ import {
 import { keepRouterState } from '@/lib/client/next/hash-entries';
 import { interceptLinkClicks } from '@/lib/client/next/link-clicks';
 import { isOverlayEntry } from '@/lib/client/overlay-history';
-import { enterPage, leavePage } from '@/lib/client/page-change';
+import { enterPage } from '@/lib/client/page-change';
 import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
 import { watchScrollableTables } from '@/lib/client/scrollable-tables';
 import { emphasizeStep } from '@/lib/client/step-numbers';
@@ -27,8 +27,7 @@ export function Navigation() {
   const router = useRouter();
   useEffect(
     () =>
-      interceptLinkClicks((urlPath, clicked) => {
-        leavePage(clicked);
+      interceptLinkClicks((urlPath) => {
         // Replaces the history entry of a dialog so that Back leads directly to the page below it.
         if (isOverlayEntry()) router.replace(urlPath);
         else router.push(urlPath);
@@ -86,7 +85,6 @@ function useFocusOnNavigation(pathname: string) {
     const onBack = () => {
       // Back within a page, such as to a heading or from the open menu, does not change the path.
       isBack.current = withoutBasePath(location.pathname) !== lastPathname.current;
-      leavePage();
     };
     addEventListener('popstate', onBack);
     return () => removeEventListener('popstate', onBack);

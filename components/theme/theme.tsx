@@ -1,6 +1,5 @@
 import { ThemeProvider as NextThemesProvider, useTheme } from 'next-themes';
 import { type ReactNode, useEffect } from 'react';
-import { flushSync } from 'react-dom';
 import { IconButton } from '@/components/ui/button';
 import { Icon, icons } from '@/components/ui/icon';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -53,14 +52,7 @@ export function ThemeToggle() {
       <IconButton
         aria-label={messages.theme.toggle(mode)}
         title={messages.theme.mode(mode)}
-        onClick={({ currentTarget }) => {
-          const change = () => setTheme(modes[(index + 1) % modes.length] ?? modes[0]);
-          const { x, y } = currentTarget.getBoundingClientRect();
-          document.documentElement.style.setProperty('--button', `${x}px ${y}px`);
-          // app/styles/base.css has the animation. Older browsers lack it; another click rejects the promise.
-          if (!document.startViewTransition) change();
-          else document.startViewTransition(() => flushSync(change)).ready.catch(() => {});
-        }}
+        onClick={() => setTheme(modes[(index + 1) % modes.length] ?? modes[0])}
       >
         <Icon path={icons.sun} className={styles['sun']} />
         <Icon path={icons.moon} className={styles['moon']} />
