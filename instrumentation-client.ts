@@ -1,3 +1,4 @@
+import { tolerateRefusedHistoryCalls } from '@/lib/client/limited-history';
 import { polyfillMatchMedia } from '@/lib/client/match-media';
 import { startNavigation } from '@/lib/client/navigation-status';
 import { createTrustedTypesPolicy } from '@/lib/client/trusted-types';
@@ -5,6 +6,7 @@ import { createTrustedTypesPolicy } from '@/lib/client/trusted-types';
 // Next.js runs this file before any other code of a page.
 createTrustedTypesPolicy();
 polyfillMatchMedia();
+tolerateRefusedHistoryCalls();
 
 /** Called by Next.js when a navigation starts, including Back and Forward. */
 export const onRouterTransitionStart = startNavigation;

@@ -1,7 +1,11 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import createMDX from '@next/mdx';
-import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
+import {
+  PHASE_DEVELOPMENT_SERVER,
+  PHASE_PRODUCTION_BUILD,
+  PHASE_PRODUCTION_SERVER,
+} from 'next/constants.js';
 
 const standaloneHeadings = fileURLToPath(
   new URL('lib/content/markdown/standalone-headings.mjs', import.meta.url),
@@ -117,8 +121,35 @@ function createDevSettings() {
   };
 }
 
+/**
+ * Throws an Error if a command of Next.js was not started by the script that prepares the content for it.
+ * @param {string} phase
+ */
+function checkCommand(phase) {
+  if (phase === PHASE_PRODUCTION_BUILD && !process.env['SITE_EXPORT_DIR']) {
+    throw createCommandError(
+      'Run "npm run build": it reads the content, which "next build" needs.',
+    );
+  }
+  if (phase === PHASE_DEVELOPMENT_SERVER && !contentServer) {
+    throw createCommandError('Run "npm run dev": it reads the content, which "next dev" needs.');
+  }
+  if (phase === PHASE_PRODUCTION_SERVER) {
+    throw createCommandError('Run "npm run preview": "next start" does not serve exports.');
+  }
+}
+
+/** @param {string} message */
+function createCommandError(message) {
+  const error = new Error(message);
+  // Next.js would print where the error was thrown.
+  error.stack = message;
+  return error;
+}
+
 /** @param {string} phase */
 export default function config(phase) {
+  checkCommand(phase);
   // Derived from the path of SITE_URL by the scripts; see docs/decisions/0004-url-paths.md.
   const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
   /** @type {import('next').NextConfig} */
@@ -138,7 +169,11 @@ export default function config(phase) {
     generateBuildId: () => process.env['SITE_BUILD_ID'] ?? null,
     images: { unoptimized: true },
     devIndicators: false,
-    turbopack: { resolveAlias: createAliases() },
+    turbopack: {
+      // Next.js would infer a parent folder that is a workspace, too.
+      root: import.meta.dirname,
+      resolveAlias: createAliases(),
+    },
     // `npm test` and `npm run types` check types instead; see docs/decisions/0072-builds.md.
     typescript: {
       ignoreBuildErrors: true,

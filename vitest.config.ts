@@ -41,7 +41,7 @@ export default defineConfig({
       ),
       createProject(
         'component',
-        ['{app,components}/**/*.test.tsx', 'lib/{client,publish,search}/**/*.test.tsx'],
+        ['{app,components,tests/code}/**/*.test.tsx', 'lib/{client,publish,search}/**/*.test.tsx'],
         {
           environment: 'happy-dom',
           ...sharedWorkers,

@@ -1,7 +1,16 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { loadRenderedSidebar, loadSection, loadSidebar, reloadSidebar } from '#sidebar-data';
+import {
+  getSidebarError,
+  loadRenderedSidebar,
+  loadSection,
+  loadSidebar,
+  reloadSidebar,
+  retryHtmlSidebar,
+  subscribeToSidebar,
+} from '#sidebar-data';
+import { MissingItems } from '@/components/sidebar/missing-items';
 import { Sidebar } from '@/components/sidebar/sidebar';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { decodePath, isSamePath } from '@/lib/urls/url-path';
@@ -17,17 +26,26 @@ export function DocsSidebar({ revision, isPrerendered }: DocsSidebarProps) {
   const urlPath = decodePath(usePathname());
   const load = isPrerendered ? loadRenderedSidebar : loadSidebar;
   return (
-    <LazyBoundary load={() => load(urlPath, revision)} onRetry={reloadSidebar}>
-      {({ topItems, sections, hidden }) =>
-        isPrerendered && hidden.some((path) => isSamePath(path, urlPath)) ? null : (
-          <Sidebar
-            topItems={topItems}
-            loadSection={(name) => sections[name] ?? loadSection(name)}
-            onRetry={reloadSidebar}
-            urlPath={urlPath}
-          />
-        )
-      }
-    </LazyBoundary>
+    <>
+      <LazyBoundary load={() => load(urlPath, revision)} onRetry={reloadSidebar}>
+        {({ topItems, sections, hidden }) =>
+          isPrerendered && hidden.some((path) => isSamePath(path, urlPath)) ? null : (
+            <Sidebar
+              topItems={topItems}
+              loadSection={(name) => sections[name] ?? loadSection(name)}
+              onRetry={reloadSidebar}
+              urlPath={urlPath}
+            />
+          )
+        }
+      </LazyBoundary>
+      {isPrerendered && (
+        <MissingItems
+          subscribe={subscribeToSidebar}
+          getError={getSidebarError}
+          onRetry={retryHtmlSidebar}
+        />
+      )}
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { loadEnvironment } from '@/lib/config/environment';
 import { variant } from '@/lib/config/variant';
 import { site } from '@/lib/site';
 import { withBasePath } from '@/lib/urls/base-path';
+import * as messages from '@/messages';
 import { getSidebarRevision, loadSharedInput } from './page-input';
 import { SiteFrame } from './site-frame.client';
 import { CookiebotScript, getConsentOptions } from './third-parties';
@@ -24,7 +25,8 @@ export function generateMetadata(): Metadata {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   return (
-    <html lang={locale.id} dir={locale.direction} suppressHydrationWarning>
+    // The language of the texts of the frame, which are English if `lib/messages` lacks the language of the site.
+    <html {...messages.language} suppressHydrationWarning>
       <head>
         <CookiebotScript />
         <link

@@ -10,6 +10,7 @@ import { LoadingBar, Navigation } from '@/components/navigation/navigation';
 import { SearchButton } from '@/components/search/search-button';
 import { ThemeProvider, ThemeToggle } from '@/components/theme/theme';
 import { Link } from '@/components/ui/link';
+import { SiteText } from '@/components/ui/site-text';
 import { VariantSuggestion, VariantSwitcher } from '@/components/variants/variant-switcher';
 import { createPrePaintScript } from '@/lib/client/pre-paint';
 import { hasVariants } from '@/lib/config/variant';
@@ -33,9 +34,9 @@ export function SiteFrame({ consent, children, ...props }: SiteFrameProps) {
       {hasVariants && <VariantSwitcher placement="navbar" />}
       <LoadingBar />
       <SearchButton />
-      <noscript>
-        <Link href={searchPath}>{messages.search.name}</Link>
-      </noscript>
+      <Link href={searchPath} hidden className="script-free">
+        {messages.search.name}
+      </Link>
       <ThemeToggle />
     </>
   );
@@ -82,9 +83,11 @@ function SiteAnnouncement({ linkPath }: { linkPath: string | undefined }) {
   const { id, text, link, isCloseable } = announcement;
   return (
     <Announcement id={id} isCloseable={isCloseable}>
-      {messages.siteTexts[text] ?? text}{' '}
+      <SiteText text={text} />{' '}
       {link && linkPath !== undefined && (
-        <Link href={toHref(linkPath)}>{messages.siteTexts[link.label] ?? link.label}</Link>
+        <Link href={toHref(linkPath)}>
+          <SiteText text={link.label} />
+        </Link>
       )}
     </Announcement>
   );

@@ -4,6 +4,7 @@ import type { TocProps } from '@/components/toc/toc';
 import { FallbackNotice } from '@/components/variants/variant-notices';
 import { getFallbackLocale, variantConfig } from '@/lib/config/variant';
 import { PageArticle } from './article.client';
+import { getArticleLocale } from './article-locale';
 import { Canonical } from './metadata';
 
 /** The locales in which pages compiled by @next/mdx are written. */
@@ -22,7 +23,7 @@ export function StandalonePage({ title, urlPath, headings, children }: Standalon
   return (
     <WideFrame>
       <Canonical urlPath={urlPath} locales={locales} />
-      <PageArticle title={title} headings={headings} {...(fallback && { language: fallback })}>
+      <PageArticle title={title} headings={headings} language={getArticleLocale(locales)}>
         {fallback && <FallbackNotice fallback={fallback} urlPath={urlPath} />}
         {children}
       </PageArticle>

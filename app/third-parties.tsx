@@ -5,6 +5,7 @@ import {
   listThirdParties,
   type ThirdParty,
 } from '@/lib/config/third-parties';
+import { frameHosts, imageHosts } from '@/lib/site';
 
 /** Returns the third parties enabled in this build. */
 export function getEnabledThirdParties(): ThirdParty[] {
@@ -27,7 +28,12 @@ export function getConsentOptions() {
   };
 }
 
-/** Cookiebot's script, if configured. It must be the first script in the head. */
+/**
+ * Cookiebot's script, if configured. It must be the first script in the head. The page does not
+ * wait for it, because nothing else of a third party is in the HTML, and scripts start after its
+ * answer. Frames and images of other hosts would load before it blocks them, so with those the page
+ * waits.
+ */
 export function CookiebotScript() {
   const service = getEnabledThirdParties().find(({ isConsentPlatform }) => isConsentPlatform);
   if (!service) return null;
@@ -38,6 +44,7 @@ export function CookiebotScript() {
       data-cbid={loadEnvironment(process.env).thirdParties.cookiebot}
       data-blockingmode="auto"
       type="text/javascript"
+      async={frameHosts.length + imageHosts.length === 0}
     />
   );
 }

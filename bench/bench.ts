@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Browser } from '@playwright/test';
-import { fail } from '@/lib/publish/terminal';
+import { runCommand } from '@/lib/publish/terminal';
 import { buildSites } from './build-sites';
 import { launchChromium } from './chromium';
 import { writeCorpus } from './corpus';
@@ -83,4 +83,4 @@ function report(results: Results, options: Options): void {
   if (results.errors.length > 0) process.exitCode = 1;
 }
 
-main().catch(fail);
+runCommand(main);

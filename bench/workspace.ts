@@ -7,8 +7,11 @@ import type { Recorder } from './results';
 
 const execute = promisify(execFile);
 
-/** Names that are not copied with the project. */
-const excludedNames = /^(?:\.git|\.next|content|coverage|generated|node_modules|out|test-results)$/;
+/** The output and the caches of builds, and the temporary folders and the lock file of a running build. */
+const buildOutputNames = /^(?:\.next.*|generated|out)$/;
+
+/** Other names that are not copied with the project. */
+const excludedNames = /^(?:\.git|content|coverage|node_modules|test-results)$/;
 
 /** Paths of the project copy, and of the content, export and log of each site built from it. */
 export type Workspace = {
@@ -31,12 +34,22 @@ export function createWorkspace(dir: string): Workspace {
   };
 }
 
-/** Copies the project from the current folder and replaces an earlier copy. Hard-links packages if possible. */
+/**
+ * Copies the project from the current folder and replaces an earlier copy, but keeps the output and the caches of its builds. Hard-links
+ * packages if possible.
+ */
 export async function copyProject({ project }: Workspace): Promise<void> {
-  await rm(project, { recursive: true, force: true });
   await mkdir(project, { recursive: true });
-  const names = (await readdir('.')).filter((name) => !excludedNames.test(name));
-  for (const name of names) await cp(name, join(project, name), { recursive: true });
+  for (const name of await readdir(project)) {
+    if (!buildOutputNames.test(name)) {
+      await rm(join(project, name), { recursive: true });
+    }
+  }
+  for (const name of await readdir('.')) {
+    if (!buildOutputNames.test(name) && !excludedNames.test(name)) {
+      await cp(name, join(project, name), { recursive: true });
+    }
+  }
   const packages = [resolve('node_modules'), join(project, 'node_modules')];
   // Hard links need a single file system and GNU cp.
   await execute('cp', ['-al', ...packages]).catch(() => execute('cp', ['-R', ...packages]));
@@ -58,7 +71,7 @@ export async function saveSite(workspace: Workspace, name: string): Promise<void
 
 /** Returns the current environment with the content folder, and without other variables that configure builds. */
 export function createBuildEnvironment(contentDir: string): NodeJS.ProcessEnv {
-  const buildVariables = /^(?:NEXT_|SITE_URL$|CONTENT_DIR$|PORT$|ALGOLIA_|BUILD_|NODE_ENV$)/;
+  const buildVariables = /^(?:NEXT_|SITE_URL$|CONTENT_DIR$|PORT$|HOST$|ALGOLIA_|BUILD_|NODE_ENV$)/;
   const environment = { ...process.env };
   for (const name of Object.keys(environment))
     if (buildVariables.test(name)) delete environment[name];

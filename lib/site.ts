@@ -40,7 +40,7 @@ export const site = {
   search: {
     resultsPageSize: 15,
     maxSnippetWords: 15,
-    maxQueryLength: 512,
+    maxQueryLength: 170,
     popular: [
       'crm/contacts#import-contacts-from-a-csv-file',
       'conversations/conversations-send-receive-sms#text-a-contact',
@@ -96,6 +96,7 @@ export const contentPolicy: ServerConfig['contentPolicy'] = {
   'component-in-md': 'error',
   'unknown-expression': 'error',
   'bad-encoding': 'error',
+  'merge-conflict': 'error',
   'corrupt-picture': 'error',
   'bad-tabs': 'error',
   'bad-front-matter': 'error',

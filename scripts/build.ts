@@ -1,10 +1,20 @@
 import { parseArgs } from 'node:util';
 import { buildSite } from '@/lib/publish/build-site';
-import { fail } from '@/lib/publish/terminal';
+import { runCommand } from '@/lib/publish/terminal';
 
-/** `npm run build`: exports the site to `out/`. `--plain` builds it without optimizations, like `OPTIMIZE=no`. */
+const help = `Usage: npm run build [-- --plain]
+
+Builds the site into out/. Environment variables configure it: SITE_URL, CONTENT_DIR and others in docs/deploying.md.
+
+  --plain  builds without optimizations, like OPTIMIZE=no: slower, and larger pages. See docs/upgrading.md`;
+
 async function build(): Promise<void> {
-  const { values } = parseArgs({ options: { plain: { type: 'boolean', default: false } } });
+  const { values } = parseArgs({
+    options: { help: { type: 'boolean', short: 'h' }, plain: { type: 'boolean', default: false } },
+  });
+  if (values.help) {
+    return console.log(help);
+  }
   Object.assign(process.env, { NODE_ENV: 'production' });
   if (values.plain) {
     process.env['OPTIMIZE'] = 'no';
@@ -12,4 +22,4 @@ async function build(): Promise<void> {
   await buildSite();
 }
 
-build().catch(fail);
+runCommand(build);

@@ -1,21 +1,24 @@
+import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { type Diagnostic, formatSummary, maxListed } from '@/lib/content/diagnostics/diagnostic';
+import { styleGuideFiles } from '@/lib/content/parse/style-guide';
 import { type LocaleReport, readTranslationReports } from '@/lib/publish/read-files';
 import { openContentCaches, readSite, today, withRelativePaths } from '@/lib/publish/read-site';
 import { createDiagnosticFilter } from '@/lib/publish/select-diagnostics';
-import { fail, filterBySeverity, formatWithSource } from '@/lib/publish/terminal';
+import { filterBySeverity, formatWithSource, runCommand } from '@/lib/publish/terminal';
+import { listOtherVariants, readFromOtherVariants } from '@/lib/publish/variants';
 import { createEnglishDictionary } from './dictionary';
 
 const help = `Usage: npm run check:content -- [file …] [options]
 
-Prints the problems of the content, including those that a build ignores. Exits with 1 if there are any.
+Prints the problems of the content in all languages and versions, including those that a build ignores. Exits with 1 if there are any.
 
   file           reports only these files and folders, such as content/docs/crm
   --skip <rule>  skips a rule; repeatable
   --only <rule>  skips all other rules; repeatable
-  --translations lists missing, outdated and orphaned translations instead
+  --translations lists missing, untranslated, outdated and orphaned translations instead
   --json         prints JSON`;
 
 async function checkContent(): Promise<void> {
@@ -37,13 +40,34 @@ async function checkContent(): Promise<void> {
   const site = await readSite({ contentDir, withDrafts: true, style }, cache);
   const { pages } = site.content;
   const isSelected = createDiagnosticFilter({ ...values, files }, { contentDir, pages });
-  const diagnostics = withRelativePaths(site.diagnostics, contentDir).filter(isSelected);
+  const all = [
+    ...withRelativePaths(site.diagnostics, contentDir),
+    ...(await readDiagnosticsOfOtherVariants()),
+  ];
+  const diagnostics = all.filter(isSelected);
   if (values.json) console.log(JSON.stringify(diagnostics, null, 2));
   else print(diagnostics, pages.length);
+  if (!values.json && !hasStyleGuide(contentDir)) {
+    console.log(
+      `Most style rules are off, because ${relative(process.cwd(), contentDir)} has no style guide. To turn them on, add an empty file: terms.yml`,
+    );
+  }
   if (diagnostics.length > 0) process.exitCode = 1;
 }
 
-/** Prints the state of the translations, and exits with 1 if a page is missing, outdated or orphaned. */
+/** Checks the other languages and versions, each in a process of its own. None in the process of such a variant. */
+async function readDiagnosticsOfOtherVariants(): Promise<Diagnostic[]> {
+  const results = await readFromOtherVariants(['scripts/check-content.ts', '--json']);
+  // What this script prints with this option.
+  return results.flatMap((diagnostics) => diagnostics as Diagnostic[]);
+}
+
+/** Whether a content folder has a file of the style guide, without which only its syntax is checked. */
+function hasStyleGuide(contentDir: string): boolean {
+  return Object.values(styleGuideFiles).some((file) => existsSync(join(contentDir, 'docs', file)));
+}
+
+/** Prints the state of the translations, and exits with 1 if a page is missing, untranslated, outdated or orphaned. */
 async function checkTranslations(contentDir: string, isJson = false): Promise<void> {
   const reports = await readTranslationReports(contentDir);
   if (isJson) console.log(JSON.stringify(reports, null, 2));
@@ -56,7 +80,7 @@ async function checkTranslations(contentDir: string, isJson = false): Promise<vo
 }
 
 function printTranslations(
-  { locale, percentage, pages, missing, outdated, orphaned }: LocaleReport,
+  { locale, percentage, pages, missing, untranslated, outdated, orphaned }: LocaleReport,
   contentDir: string,
 ): void {
   const toPath = (folder: string, file: string) =>
@@ -64,9 +88,12 @@ function printTranslations(
   const translated = `i18n/${locale}/docs`;
   console.log(`${locale}: ${percentage}% of the pages are up to date (total: ${pages})`);
   for (const file of missing) console.log(`  missing   ${toPath('docs', file)}`);
+  for (const file of untranslated) {
+    console.log(`  untranslated  ${toPath(translated, file)}  It is a copy of its original.`);
+  }
   for (const { file, hash } of outdated)
     console.log(
-      `  outdated  ${toPath(translated, file)}  Compare it with its original, then set source_hash: ${hash}`,
+      `  outdated  ${toPath(translated, file)}  Compare it with its original, then set source_hash: "${hash}"`,
     );
   for (const file of orphaned) console.log(`  orphaned  ${toPath(translated, file)}`);
 }
@@ -75,7 +102,9 @@ function print(diagnostics: readonly Diagnostic[], pages: number): void {
   for (const diagnostic of diagnostics) console.log(`${formatWithSource(diagnostic)}\n`);
   if (diagnostics.length > maxListed) printSummary(diagnostics);
   const count = diagnostics.length === 1 ? '1 diagnostic' : `${diagnostics.length} diagnostics`;
-  console.log(`${count} on ${pages === 1 ? '1 page' : `${pages} pages`}`);
+  const others = listOtherVariants().map(({ prefix }) => prefix);
+  const scope = others.length > 0 ? ` and in ${others.join(', ')}` : '';
+  console.log(`${count} on ${pages === 1 ? '1 page' : `${pages} pages`}${scope}`);
 }
 
 function printSummary(diagnostics: readonly Diagnostic[]): void {
@@ -89,4 +118,4 @@ function printSummary(diagnostics: readonly Diagnostic[]): void {
   );
 }
 
-checkContent().catch(fail);
+runCommand(checkContent);

@@ -1,5 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant } from '@/lib/config/variant';
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
@@ -8,19 +10,32 @@ import { watchFolder } from '@/lib/files/watch-folder';
 import type { DevContent } from '@/lib/publish/dev-content';
 import { resetGeneratedFiles } from '@/lib/publish/generated-files';
 import { devServerVariables, startDevServer } from '@/lib/publish/next-output/dev-server';
-import { fail, printDiagnostics } from '@/lib/publish/terminal';
+import { startProcess } from '@/lib/publish/start-process';
+import { printDiagnostics, runCommand } from '@/lib/publish/terminal';
 import { createVariantEnvironment, listOtherVariants } from '@/lib/publish/variants';
 
-/**
- * `npm run dev`: reloads code and content on change; pages show their diagnostics. An argument such as `de` or `de/2.0` selects a variant of
- * the site, which is served at that path.
- */
+const help = `Usage: npm run dev -- [variant]
+
+Serves the site while you edit it: reloads code and content on change, and shows the problems of a page on it.
+
+  variant  a language, version or both, such as de or de/2.0, to serve at that path
+
+Set PORT to change the port. Set HOST to the address of this machine to make the server reachable from other machines.`;
+
 async function dev(): Promise<void> {
-  const [name] = process.argv.slice(2);
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) {
+    return console.log(help);
+  }
+  const [name] = positionals;
   if (name !== undefined && variant.prefix === '') return startVariant(name);
   const { contentDir } = loadEnvironment(process.env);
   if (!existsSync(contentDir))
     throw new Error(`There is no folder ${contentDir}. Check CONTENT_DIR, or create the folder.`);
+  await checkPort();
   await resetGeneratedFiles();
   let content: Promise<DevContent>;
   const server = await startDevServer(async (url) => {
@@ -28,14 +43,24 @@ async function dev(): Promise<void> {
     return serveDevFile(url, await content);
   });
   // Starts while the code that reads the content is loaded.
-  const next = startNext(server);
+  startNext(server);
   content = openContent();
-  try {
-    await (await content).getContent();
-  } catch (error) {
-    next.kill();
-    throw error;
-  }
+  await (await content).getContent();
+}
+
+/** Returns the host that the dev server binds to. Next.js prints it. */
+function getHost(): string {
+  const { host } = loadEnvironment(process.env);
+  return host === '127.0.0.1' ? 'localhost' : host;
+}
+
+/** Rejects if the dev server could not listen, which Next.js reports with a stack trace. */
+async function checkPort(): Promise<void> {
+  const server = createServer();
+  server.listen(loadEnvironment(process.env).port, getHost());
+  await once(server, 'listening');
+  server.close();
+  await once(server, 'close');
 }
 
 /** Starts the dev server of another variant in its own process, whose environment selects its messages. */
@@ -74,9 +99,10 @@ function createPrinter(): (diagnostics: readonly Diagnostic[]) => void {
   };
 }
 
-function startNext(contentServer: string): ChildProcess {
+function startNext(contentServer: string): void {
   const { port, basePath, siteUrl } = loadEnvironment(process.env);
-  return startProcess('node_modules/.bin/next', ['dev', '--port', String(port)], {
+  const args = ['dev', '--port', String(port), '--hostname', getHost()];
+  startProcess('node_modules/.bin/next', args, {
     ...devServerVariables,
     NEXT_PUBLIC_BASE_PATH: basePath,
     NEXT_PUBLIC_SITE_URL: siteUrl,
@@ -86,13 +112,4 @@ function startNext(contentServer: string): ChildProcess {
   });
 }
 
-/** Starts a process. This process exits when the other one does. */
-function startProcess(command: string, args: string[], variables: object): ChildProcess {
-  const env = { ...process.env, ...variables };
-  const child = spawn(command, args, { stdio: 'inherit', env });
-  child.on('exit', (code) => process.exit(code ?? 0));
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal));
-  return child;
-}
-
-dev().catch(fail);
+runCommand(dev);

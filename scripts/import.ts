@@ -7,7 +7,7 @@ import { variantConfig } from '@/lib/config/variant';
 import { getSourceHash } from '@/lib/content/edit/translations';
 import { componentProps } from '@/lib/content/markdown/remark-component-checks';
 import { frontMatterSchema } from '@/lib/content/parse/front-matter';
-import { fail } from '@/lib/publish/terminal';
+import { runCommand } from '@/lib/publish/terminal';
 import { contentOptions } from '@/lib/site';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 
@@ -101,4 +101,4 @@ const site: ImportOptions['site'] = {
   reservedPaths: staticRoutePaths,
 };
 
-importDocusaurus().catch(fail);
+runCommand(importDocusaurus);

@@ -9,7 +9,7 @@ import { findFiles } from '@/lib/files/find-files';
 import { getContentConfig } from '@/lib/publish/read-files';
 import { readParsedSite } from '@/lib/publish/read-site';
 import { toDocsPath } from '@/lib/publish/select-diagnostics';
-import { fail } from '@/lib/publish/terminal';
+import { runCommand } from '@/lib/publish/terminal';
 
 const help = `Usage: npm run move -- <old> <new> [--dry-run]
 
@@ -81,4 +81,4 @@ function printPlan({ renames, edits, redirects }: MovePlan, docsDir: string): vo
   for (const { from, to } of redirects) console.log(`redirect  ${from} → ${to}`);
 }
 
-move().catch(fail);
+runCommand(move);

@@ -13,7 +13,7 @@ import { findFiles } from '@/lib/files/find-files';
 import { getContentConfig } from '@/lib/publish/read-files';
 import { readParsedSite } from '@/lib/publish/read-site';
 import { toDocsPath } from '@/lib/publish/select-diagnostics';
-import { fail } from '@/lib/publish/terminal';
+import { runCommand } from '@/lib/publish/terminal';
 import { writeFiles } from '@/lib/publish/write-files';
 
 const help = `Usage: npm run new -- <path> <title> [options]
@@ -113,4 +113,4 @@ async function createTranslation(locale: string, from: string): Promise<void> {
 2. npm run check:content -- --translations shows what is left.`);
 }
 
-createPage().catch(fail);
+runCommand(createPage);

@@ -1,22 +1,34 @@
+import { once } from 'node:events';
 import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { createPreviewServer } from '@/lib/publish/preview-server';
-import { fail } from '@/lib/publish/terminal';
+import { runCommand } from '@/lib/publish/terminal';
 
-/** `npm run preview`: serves the finished export, or the given folder, like a well-configured host. */
+const help = `Usage: npm run preview -- [folder]
+
+Serves a finished export, like a well-configured host.
+
+  folder  the folder of the export; defaults to out
+
+Set PORT to change the port, and HOST=0.0.0.0 to make the server reachable from other machines.`;
+
 async function preview(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' } },
+  });
+  if (values.help) {
+    return console.log(help);
+  }
   const { port, host } = loadEnvironment(process.env);
-  const server = await createPreviewServer(resolve(process.argv[2] ?? 'out'));
-  server.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') fail(error);
-    fail(`Port ${port} is already in use. Choose another port: PORT=3001 npm run preview`);
-  });
-  server.listen(port, host, () => {
-    const address = server.address();
-    const actualPort = typeof address === 'object' && address ? address.port : port;
-    console.log(`Ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${actualPort}`);
-  });
+  const server = await createPreviewServer(resolve(positionals[0] ?? 'out'));
+  server.listen(port, host);
+  await once(server, 'listening');
+  const address = server.address();
+  const actualPort = typeof address === 'object' && address ? address.port : port;
+  console.log(`Ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${actualPort}`);
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
 }
 
-preview().catch(fail);
+runCommand(preview);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { variantConfig } from '@/lib/config/variant';
 import { saveVersion } from '@/lib/publish/save-version';
-import { fail } from '@/lib/publish/terminal';
+import { runCommand } from '@/lib/publish/terminal';
 
 const help = `Usage: npm run release -- <version>
 
@@ -31,4 +31,4 @@ async function release(): Promise<void> {
 2. npm run build publishes it below /${version}/.`);
 }
 
-release().catch(fail);
+runCommand(release);

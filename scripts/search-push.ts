@@ -3,7 +3,7 @@ import { loadEnvironment } from '@/lib/config/environment';
 import { loadPublisherSettings } from '@/lib/config/search-settings';
 import { variant } from '@/lib/config/variant';
 import { openContentCaches, readSite, withRelativePaths } from '@/lib/publish/read-site';
-import { fail, printDiagnostics, step } from '@/lib/publish/terminal';
+import { printDiagnostics, runCommand, step } from '@/lib/publish/terminal';
 import { getCacheDir, listOtherVariants, runForOtherVariants } from '@/lib/publish/variants';
 import { type Difference, publish } from '@/lib/search/publish';
 import { createSiteRecords } from '@/lib/search/records';
@@ -47,4 +47,4 @@ async function push(): Promise<void> {
 
 const recordsFile = 'search-records.json';
 
-push().catch(fail);
+runCommand(push);

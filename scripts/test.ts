@@ -1,21 +1,24 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { fail } from '@/lib/publish/terminal';
+import { runCommand } from '@/lib/publish/terminal';
 import { findBrowser } from './browser';
 
 const reportsDir = 'test-results';
 
-const { values } = parseArgs({
-  options: { only: { type: 'string' }, all: { type: 'boolean', default: false } },
-});
+const help = `Usage: npm test -- [options]
+
+Runs all tests, and prints "N passed, N failed". Exits with 1 if any failed.
+
+  --all           also runs the tests that take longer, as in CI
+  --only <stages> runs only these stages, separated by commas`;
 
 /** Returns the command of a Vitest run that writes `test-results/<id>.json`. The config files of Playwright set the paths of its reports. */
 const vitest = (id: string, options: string) =>
   `vitest run ${options} --reporter=dot --reporter=json --outputFile.json=${reportsDir}/${id}.json`;
 
-/** The command of each stage. Stages in a group run in parallel; a group starts after the previous one has passed. */
-const groups: readonly Record<string, string>[] = [
+/** Returns the command of each stage. Stages in a group run in parallel; a group starts after the previous one has passed. */
+const listGroups = (isAll: boolean): Record<string, string>[] => [
   {
     // The age of the content must not make an old checkout fail.
     content: 'tsx scripts/check-content.ts --skip old-check',
@@ -23,7 +26,7 @@ const groups: readonly Record<string, string>[] = [
     types: 'tsx scripts/prepare-only.ts && npm run types',
   },
   {
-    unit: vitest('unit', `--project unit --project component ${values.all ? '--coverage' : ''}`),
+    unit: vitest('unit', `--project unit --project component ${isAll ? '--coverage' : ''}`),
     builds: 'tsx tests/e2e/build-sites.ts',
   },
   {
@@ -57,7 +60,17 @@ const allVariables = {
 
 /** `npm test`: runs all stages, or the stages in `--only unit,builds`, and prints "N passed, N failed". */
 async function test(): Promise<void> {
-  const selected = selectGroups();
+  const { values } = parseArgs({
+    options: {
+      all: { type: 'boolean', default: false },
+      only: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) {
+    return console.log(help);
+  }
+  const selected = selectGroups(values.all, values.only?.split(','));
   if (!values.only) rmSync(reportsDir, { recursive: true, force: true });
   if (values.all) Object.assign(process.env, allVariables);
   process.env['NO_COLOR'] = '1';
@@ -81,9 +94,13 @@ async function test(): Promise<void> {
   if (total.failed > 0) process.exitCode = 1;
 }
 
-function selectGroups(): [id: string, command: string][][] {
-  const ids = values.only?.split(',');
-  const stages = [...groups, ...(values.all || ids ? optionalGroups : [])].map(Object.entries);
+/** Returns the stages of a run: all of them, or those with the given ids. */
+function selectGroups(isAll: boolean, ids?: string[]): [id: string, command: string][][] {
+  const groups = listGroups(isAll);
+  if (isAll || ids) {
+    groups.push(...optionalGroups);
+  }
+  const stages = groups.map(Object.entries);
   const stageIds = stages.flat().map(([id]) => id);
   const unknown = ids?.find((id) => !stageIds.includes(id));
   if (unknown !== undefined)
@@ -114,4 +131,4 @@ async function runStage(id: string, command: string, stdio: 'pipe' | 'inherit') 
   return { passed, failed: failed || 1 };
 }
 
-test().catch(fail);
+runCommand(test);

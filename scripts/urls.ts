@@ -11,7 +11,7 @@ import {
 } from '@/lib/content/parse/url-manifest';
 import { readIfExists } from '@/lib/files/file-cache';
 import { openContentCaches, readSite } from '@/lib/publish/read-site';
-import { fail } from '@/lib/publish/terminal';
+import { runCommand } from '@/lib/publish/terminal';
 import { findLostEntries, listPublishedEntries } from '@/lib/publish/url-manifest';
 
 const help = `Usage: npm run urls -- [--accept]
@@ -55,4 +55,4 @@ async function updateManifest(): Promise<void> {
   );
 }
 
-updateManifest().catch(fail);
+runCommand(updateManifest);

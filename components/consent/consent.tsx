@@ -25,7 +25,7 @@ type ConsentProps = {
  */
 export function Consent({ scripts, hasStatistics }: ConsentProps) {
   // The choice that was stored when the user opened the settings.
-  const [opened, setOpened] = useState<{ consent: boolean | null } | null>(null);
+  const [opened, setOpened] = useState<{ consent: boolean | null; at: number } | null>(null);
   const [Banner, setBanner] = useState<typeof ConsentBanner | null>(null);
   const consent = useSyncExternalStore(subscribeToConsent, readConsent, () => null);
   useStatistics(scripts);
@@ -40,13 +40,18 @@ export function Consent({ scripts, hasStatistics }: ConsentProps) {
       if (readConsent() === null) void load();
     });
     return onOpenCookieSettings(() => {
-      void load().then(() => setOpened({ consent: readConsent() }));
+      void load().then(() => setOpened({ consent: readConsent(), at: performance.now() }));
     });
   }, []);
   const mode = opened?.consent === consent ? 'settings' : 'prompt';
   if (!Banner || (mode === 'prompt' && consent !== null)) return null;
   const close = () => setOpened(null);
-  return <Banner key={mode} mode={mode} hasStatistics={hasStatistics} onClose={close} />;
+  return (
+    // React can remove this element when an extension has removed the banner.
+    <div key={opened?.at}>
+      <Banner key={mode} mode={mode} hasStatistics={hasStatistics} onClose={close} />
+    </div>
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
+import { SiteText } from '@/components/ui/site-text';
 import { SupportItems } from '@/components/ui/support-link.client';
 import { footer } from '@/lib/site';
 import * as messages from '@/messages';
@@ -59,7 +60,7 @@ export function Footer({ links, cookieSettings }: FooterProps) {
         {cookieSettings && <li>{cookieSettings}</li>}
       </ul>
       <p className={styles['copyright']}>
-        {messages.siteTexts[footer.copyright] ?? footer.copyright}
+        <SiteText text={footer.copyright} />
       </p>
     </footer>
   );

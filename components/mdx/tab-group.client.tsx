@@ -24,10 +24,13 @@ export function TabGroup({ tabs, defaultValue, groupId }: TabGroupProps) {
   const [selected, select] = useSelectedTab(defaultValue, groupId);
   const current = tabs.some(({ value }) => value === selected) ? selected : defaultValue;
   const onKeyDown = (event: KeyboardEvent) => {
+    // Alt with an arrow key is Back or Forward.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     const index = tabs.findIndex(({ value }) => value === current);
+    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
     const positions = new Map([
-      ['ArrowRight', (index + 1) % tabs.length],
-      ['ArrowLeft', index - 1],
+      [isRightToLeft ? 'ArrowLeft' : 'ArrowRight', (index + 1) % tabs.length],
+      [isRightToLeft ? 'ArrowRight' : 'ArrowLeft', index - 1],
       ['Home', 0],
       ['End', -1],
     ]);
@@ -43,7 +46,7 @@ export function TabGroup({ tabs, defaultValue, groupId }: TabGroupProps) {
       <div
         role="tablist"
         ref={list}
-        className={`script-only ${styles['list']}`}
+        className={`script-only screen-only ${styles['list']}`}
         onKeyDown={onKeyDown}
       >
         {tabs.map(({ value, label }, index) => (

@@ -119,6 +119,26 @@ describe('keyboard', () => {
     expect(document.activeElement).toBe(getTab(expected));
   });
 
+  test.each([
+    ['{ArrowLeft}', 'tablet'],
+    ['{ArrowRight}', 'Computer'],
+    ['{ArrowLeft}{ArrowRight}', 'Phone'],
+    ['{End}', 'Computer'],
+  ])('%s, from right to left', async (keys, expected) => {
+    const user = userEvent.setup();
+    const { container } = render(<Tabs>{items}</Tabs>);
+    container.style.direction = 'rtl';
+    await user.tab();
+    await user.keyboard(keys);
+    expect(getSelectedTabs()[0]?.[0]).toBe(expected);
+  });
+
+  test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('leaves %s to the browser', (name) => {
+    render(<Tabs>{items}</Tabs>);
+    expect(fireEvent.keyDown(getTab('Phone'), { key: 'ArrowLeft', [name]: true })).toBe(true);
+    expect(getSelectedTabs()[0]?.[0]).toBe('Phone');
+  });
+
   test('prevents the default action of navigation keys only', () => {
     render(<Tabs>{items}</Tabs>);
     expect(fireEvent.keyDown(getTab('Phone'), { key: 'End' })).toBe(false);

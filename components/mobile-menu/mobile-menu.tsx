@@ -30,7 +30,11 @@ export function MobileMenu(props: MobileMenuProps) {
       >
         <Icon path={icons.menu} />
       </IconButton>
-      {shown !== null && <MenuDialog key={shown} {...props} onClosed={() => setOpenedAt(null)} />}
+      {shown !== null && (
+        <div key={shown}>
+          <MenuDialog {...props} onClosed={() => setOpenedAt(null)} />
+        </div>
+      )}
     </div>
   );
 }

@@ -21,6 +21,7 @@ function Page() {
       <LoadingBar />
       <a href="/crm/tasks">Tasks</a>
       <a href="/crm/lists#top">Top</a>
+      <a href="/crm/lists">Lists</a>
     </>
   );
 }
@@ -147,15 +148,40 @@ describe('focus', () => {
   });
 });
 
-test.each([
-  ['Tasks', '/crm/tasks'],
-  ['Top', '/crm/lists#top'],
-])('%s in an open dialog replaces its history entry', (name, path) => {
+test('a link to another page in an open dialog replaces its history entry', () => {
   renderPage();
   history.replaceState({ hasOverlay: true }, '');
   push.mockClear();
-  clickLink(name);
-  expect(replace.mock.lastCall).toEqual([path]);
+  clickLink('Tasks');
+  expect(replace.mock.lastCall).toEqual(['/crm/tasks']);
+  expect(push).not.toHaveBeenCalled();
+});
+
+test('a link to a heading in an open dialog replaces its history entry, without the router', () => {
+  renderPage();
+  history.replaceState({ hasOverlay: true }, '');
+  const { length } = history;
+  push.mockClear();
+  replace.mockClear();
+  clickLink('Top');
+  expect(location.hash).toBe('#top');
+  expect(history.length).toBe(length);
+  expect(history.state).toBeNull();
+  expect(replace).not.toHaveBeenCalled();
+  expect(push).not.toHaveBeenCalled();
+});
+
+test('a link to the page that is shown ends a pending navigation and moves the focus to the top', () => {
+  renderPage();
+  clickLink('Tasks');
+  wait(200);
+  expect(queryProgressBar()).not.toBeNull();
+  push.mockClear();
+  const link = screen.getByRole('link', { name: 'Lists' });
+  link.focus();
+  fireEvent.click(link);
+  expect(queryProgressBar()).toBeNull();
+  expect(document.activeElement).toBe(document.querySelector('[tabindex="-1"]'));
   expect(push).not.toHaveBeenCalled();
 });
 

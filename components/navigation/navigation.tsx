@@ -2,6 +2,7 @@ import { usePathname, useRouter } from 'next/navigation';
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { useExit } from '@/components/ui/use-exit';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { focusTarget } from '@/lib/client/focus-target';
 import { isPlainClick } from '@/lib/client/links';
 import {
@@ -10,14 +11,19 @@ import {
   retryNavigation,
   subscribeToNavigation,
 } from '@/lib/client/navigation-status';
-import { keepRouterState } from '@/lib/client/next/hash-entries';
+import { restoreTargetHash } from '@/lib/client/next/initial-hash';
 import { interceptLinkClicks } from '@/lib/client/next/link-clicks';
 import { isOverlayEntry } from '@/lib/client/overlay-history';
 import { enterPage } from '@/lib/client/page-change';
 import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
+import { revealFollowedTargets } from '@/lib/client/reveal-target';
+import { showOnSamePage, watchHashLinks } from '@/lib/client/same-page';
 import { watchScrollableTables } from '@/lib/client/scrollable-tables';
 import { emphasizeStep } from '@/lib/client/step-numbers';
-import { withoutBasePath } from '@/lib/urls/base-path';
+import { stopStrayInput } from '@/lib/client/stray-input';
+import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
+import { searchPath } from '@/lib/urls/static-routes';
+import { isSamePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './navigation.module.css';
 
@@ -25,21 +31,30 @@ import styles from './navigation.module.css';
 export function Navigation() {
   const pathname = usePathname();
   const router = useRouter();
-  useEffect(
-    () =>
-      interceptLinkClicks((urlPath) => {
-        // Replaces the history entry of a dialog so that Back leads directly to the page below it.
-        if (isOverlayEntry()) router.replace(urlPath);
-        else router.push(urlPath);
-        const { pathname: path, hash } = new URL(urlPath, location.href);
-        // After a navigation to another page, `useFocusOnNavigation` moves the focus.
-        if (path === withoutBasePath(location.pathname)) focusTarget(hash);
-      }),
-    [router],
-  );
+  const start = useFocusOnNavigation(pathname);
+  useEffect(() => {
+    const navigate = (urlPath: string) => {
+      const url = new URL(withBasePath(urlPath), location.href);
+      if (url.pathname === location.pathname) {
+        finishNavigation(pathname);
+        if (!focusTarget(url.hash)) start.current?.focus({ preventScroll: true });
+        showOnSamePage(url);
+        return;
+      }
+      // Replaces the history entry of a dialog so that Back leads directly to the page below it.
+      if (isOverlayEntry()) router.replace(urlPath);
+      else router.push(urlPath);
+    };
+    return interceptLinkClicks(navigate);
+  }, [router, pathname, start]);
+  useEffect(stopStrayInput, []);
+  useEffect(() => watchHashLinks(pathname), [pathname]);
+  useEffect(revealFollowedTargets, []);
   useEffect(() => {
     // Lets tests and stylesheets detect hydration.
     document.documentElement.dataset['hydrated'] = '';
+    // Scripts that were late have made the pre-paint script report a failure.
+    document.documentElement.dataset['scripting'] = '';
     // The dev server has no payloads.
     if (process.env.NODE_ENV === 'development') return undefined;
     return prefetchOnIntent();
@@ -70,9 +85,6 @@ export function Navigation() {
   }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own tables
   useEffect(watchScrollableTables, [pathname]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own state
-  useEffect(keepRouterState, [pathname]);
-  const start = useFocusOnNavigation(pathname);
   return <div ref={start} tabIndex={-1} className={styles['start']} />;
 }
 
@@ -90,7 +102,9 @@ function useFocusOnNavigation(pathname: string) {
     return () => removeEventListener('popstate', onBack);
   }, []);
   useLayoutEffect(() => {
-    if (lastPathname.current !== pathname) enterPage(isBack.current);
+    if (lastPathname.current === pathname) return;
+    restoreTargetHash();
+    enterPage(isBack.current);
   }, [pathname]);
   useEffect(() => {
     const hasNavigated = lastPathname.current !== pathname;
@@ -100,6 +114,19 @@ function useFocusOnNavigation(pathname: string) {
     isBack.current = false;
   }, [pathname]);
   return start;
+}
+
+/**
+ * The message of a page whose scripts fail or hang. The stylesheet shows it when the pre-paint
+ * script reports the failure. Its button loads the page again.
+ */
+function HydrationFailure() {
+  return (
+    <form hidden className={styles['unhydrated']}>
+      <p role="alert">{messages.errors.partsFailed}</p>
+      <button type="submit">{messages.errors.retry}</button>
+    </form>
+  );
 }
 
 /** A progress bar while a page loads slowly, and an error message when it fails. Must be rendered inside a landmark. */
@@ -114,8 +141,13 @@ export function LoadingBar() {
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);
   }, [pathname]);
+  const isHydrated = useHydrated();
   const isSlow = status === 'slow';
   const isShown = useExit(isSlow || null);
+  // The results page has an error message of its own.
+  if (!isHydrated) {
+    return isSamePath(pathname, searchPath) ? null : <HydrationFailure />;
+  }
   // The current page stays usable; the failed navigation can be retried.
   if (status === 'failed')
     return (

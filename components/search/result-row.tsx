@@ -110,6 +110,7 @@ export function PageRows({ rows, answer, sections, options }: PageRowsProps) {
   ));
 }
 
+/** An element for each part, because a page translator replaces text nodes, which React could then not update. */
 function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {
   return parts.map(({ index, text, isHighlighted }) =>
     isHighlighted ? (
@@ -117,7 +118,7 @@ function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {
         {text}
       </mark>
     ) : (
-      text
+      <span key={index}>{text}</span>
     ),
   );
 }

@@ -21,7 +21,7 @@ export function ResultsFilters({ isShown, state, onChange, onClear }: ResultsFil
     <fieldset className={styles['filters']} hidden={!isShown}>
       <div className={styles['toggle']}>
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-          {searchMessages.results.filters}
+          <span>{searchMessages.results.filters}</span>
           {count > 0 && <span className={styles['badge']}>{count}</span>}
         </Button>
       </div>

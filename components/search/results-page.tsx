@@ -50,8 +50,7 @@ function Results({ state, replace, submit, focusResults, ...props }: ResultsProp
       className={styles['region']}
     >
       <p role="status" className={styles['count']}>
-        {search.state === 'start' && searchMessages.results.prompt}
-        {search.state === 'hits' && searchMessages.results.resultCount(search.total)}
+        {formatStatus(search)}
       </p>
       <ResultsFilters
         isShown={canFilter}
@@ -82,6 +81,14 @@ function Results({ state, replace, submit, focusResults, ...props }: ResultsProp
       </div>
     </section>
   );
+}
+
+/** The text above the results, which is announced. Empty while there is nothing to say. */
+function formatStatus({ state, total }: SearchResults): string {
+  if (state === 'start') {
+    return searchMessages.results.prompt;
+  }
+  return state === 'hits' ? searchMessages.results.resultCount(total) : '';
 }
 
 type ResultsListProps = {

@@ -50,7 +50,11 @@ export function SearchButton() {
         <span className={styles['label']}>{messages.search.name}</span>
         <KeyHint />
       </button>
-      {shown && <SearchShell key={shown.openedAt} query={shown.query} onClosed={close} />}
+      {shown && (
+        <div key={shown.openedAt} className={styles['layer']}>
+          <SearchShell query={shown.query} onClosed={close} />
+        </div>
+      )}
     </>
   );
 }

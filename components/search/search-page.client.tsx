@@ -14,7 +14,6 @@ import { SearchForm } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { pinTitle } from '@/lib/client/next/pin-title';
 import { withTimeout } from '@/lib/client/next/with-timeout';
-import { saveScrollPosition } from '@/lib/client/scroll-position';
 import { memoizeAsync } from '@/lib/search/manifest';
 import { formatResultsState, parseResultsState, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
@@ -35,11 +34,12 @@ export function SearchPage() {
   const field = useRef<HTMLInputElement>(null);
   const region = useRef<HTMLElement>(null);
   const isHydrated = useHydrated();
-  const { state, replace, submit, onNavigate } = useResultsState(field);
+  const { state, savedState, replace, submit, onNavigate } = useResultsState(field);
   const { query } = state;
-  const heading =
-    query.trim() === '' ? messages.search.page.title : messages.search.page.heading(query);
-  useEffect(() => pinTitle(`${heading} | ${site.title}`), [heading]);
+  const heading = getHeading(query);
+  // Follows the URL, because screen readers announce a title that changes.
+  const title = getHeading(savedState.query);
+  useEffect(() => pinTitle(`${title} | ${site.title}`), [title]);
   // Makes Tab continue at the results.
   const focusResults = () => region.current?.focus({ preventScroll: true });
   return (
@@ -71,12 +71,32 @@ export function SearchPage() {
           )}
         </LazyCode>
       ) : (
-        // In the HTML of the page, so that the pre-paint script can show it when a script fails to load.
-        <div data-load-error hidden suppressHydrationWarning>
-          <ErrorScreen />
-        </div>
+        <>
+          <FieldScript />
+          {/* In the HTML of the page. The stylesheet shows it when the pre-paint script reports that the page does not hydrate. */}
+          <div hidden className={styles['unhydrated']}>
+            <ErrorScreen />
+          </div>
+        </>
       )}
     </>
+  );
+}
+
+function getHeading(query: string): string {
+  const { title, heading } = messages.search.page;
+  return query.trim() === '' ? title : heading(query);
+}
+
+/**
+ * Shows the query of the URL in the field before hydration, so that the form keeps it if scripts
+ * fail. Only in the HTML of the page.
+ */
+function FieldScript() {
+  return (
+    <script data-cookieconsent="ignore">
+      {`document.querySelector('#${searchFormId} input').value=new URLSearchParams(location.search).get('q')`}
+    </script>
   );
 }
 
@@ -90,35 +110,34 @@ function NavigationListener({ onNavigate }: { onNavigate: () => void }) {
 }
 
 /**
- * The state of the results page, with the URL as its single source of truth. Typing replaces the history entry; submitting a
- * query or toggling a filter pushes a new one. `field` is the search field, which shows the query.
+ * The state of the results page, which its URL follows. Typing replaces the history entry after a pause; submitting a query or toggling a
+ * filter pushes a new one. `field` is the search field, which shows the query.
  */
 function useResultsState(field: RefObject<HTMLInputElement | null>) {
   const [search, setSearch] = useState('');
+  // The query string of the URL, as far as this page knows.
+  const [savedSearch, setSavedSearch] = useState('');
   // The query string of the last submission or navigation.
   const submittedSearch = useRef('');
-  const state = parseResultsState(search);
-  const replace = (next: ResultsState) => {
-    const target = formatResultsState(next, location.search);
-    setSearch(target);
-    replaceSearch(target, null);
-  };
+  const replace = (next: ResultsState) => setSearch(formatResultsState(next, location.search));
   const submit = (next: ResultsState) => {
     const target = formatResultsState(next, location.search);
     if (target !== submittedSearch.current) {
-      saveScrollPosition();
       // Back leads to the last submitted query, not to intermediate input.
-      replaceSearch(submittedSearch.current, history.state);
+      if (location.search !== submittedSearch.current)
+        history.replaceState(history.state, '', withSearch(submittedSearch.current));
       history.pushState(null, '', withSearch(target));
     }
     submittedSearch.current = target;
     setSearch(target);
+    setSavedSearch(location.search);
   };
   // Only URLs that this page did not write are adopted, because the router lags behind the field.
   const onNavigate = () => {
-    if (location.search === search) return;
+    if (location.search === savedSearch) return;
     submittedSearch.current = location.search;
     setSearch(location.search);
+    setSavedSearch(location.search);
   };
   const start = useEffectEvent(() => {
     onNavigate();
@@ -128,15 +147,42 @@ function useResultsState(field: RefObject<HTMLInputElement | null>) {
     if (input !== '' && input !== current.query) replace({ ...current, query: input });
   });
   useLayoutEffect(() => start(), []);
-  return { state, replace, submit, onNavigate };
+  useEffect(() => {
+    if (search === savedSearch) return undefined;
+    return afterPause(() => {
+      history.replaceState(null, '', withSearch(search));
+      setSavedSearch(location.search);
+    });
+  }, [search, savedSearch]);
+  const state = parseResultsState(search);
+  return { state, savedState: parseResultsState(savedSearch), replace, submit, onNavigate };
 }
 
-function replaceSearch(search: string, state: unknown): void {
-  try {
-    history.replaceState(state, '', withSearch(search));
-  } catch {
-    // Browsers rate-limit this call; the next key press updates the URL.
-  }
+/** The pause in typing after which the URL is updated, in milliseconds. Browsers limit these calls. */
+const typingPause = 500;
+
+// What precedes links and dialogs, which add a history entry.
+const leavingEvents = ['pointerdown', 'click', 'focusout'];
+
+/**
+ * Calls `save` after a pause, or before the reader may leave the history entry, unless the address has changed until then. Returns a
+ * function that cancels the call.
+ */
+function afterPause(save: () => void): () => void {
+  const { href } = location;
+  const saveOnce = () => {
+    cancel();
+    if (location.href === href) save();
+  };
+  const timer = setTimeout(saveOnce, typingPause);
+  const controller = new AbortController();
+  const options = { capture: true, signal: controller.signal };
+  const cancel = () => {
+    clearTimeout(timer);
+    controller.abort();
+  };
+  for (const name of leavingEvents) addEventListener(name, saveOnce, options);
+  return cancel;
 }
 
 function withSearch(search: string): string {

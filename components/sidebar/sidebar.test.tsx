@@ -166,7 +166,7 @@ describe('a category without a page', () => {
   test('links to its first page without JavaScript', () => {
     const html = renderToStaticMarkup(createSidebar('/tags'));
     expect(html).toContain(
-      '<noscript><a href="/old/a%20%E2%80%93b" class="link">Old things</a></noscript>',
+      '<a href="/old/a%20%E2%80%93b" hidden="" class="script-free">Old things</a>',
     );
   });
 
@@ -186,8 +186,8 @@ describe('a category without a page', () => {
       { kind: 'category', label: 'Empty', items: [] },
     ];
     const html = renderToStaticMarkup(<SidebarItems items={items} urlPath="/tags" />);
-    expect(html).toContain('<noscript><a href="/x" class="link">Outer</a></noscript>');
-    expect(html).toContain('<noscript><a href="/" class="link">Empty</a></noscript>');
+    expect(html).toContain('<a href="/x" hidden="" class="script-free">Outer</a>');
+    expect(html).toContain('<a href="/" hidden="" class="script-free">Empty</a>');
   });
 });
 

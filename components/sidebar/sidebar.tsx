@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { Link } from '@/components/ui/link';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { isPlainClick } from '@/lib/client/links';
 import {
   type SidebarCategory as Category,
@@ -140,6 +141,7 @@ function SidebarCategory({ category, isActive, currentPath, ...props }: SidebarC
   const isCurrent = isLinked && isSamePath(urlPath, currentPath);
   const isCollapsible = category.isCollapsible !== false;
   const [isOpen, setOpen, hasOpened] = useOpenState(category, isActive, currentPath);
+  const isHydrated = useHydrated();
   const { collapse, expand } = messages.sidebar;
   // On the page of the category, a click on its link toggles the category.
   const onLinkClick = (event: MouseEvent) => {
@@ -183,12 +185,10 @@ function SidebarCategory({ category, isActive, currentPath, ...props }: SidebarC
           {isLinked ? null : label}
         </summary>
         {hasOpened && props.children}
-        {!hasOpened && !isLinked && (
-          <noscript>
-            <a href={withBasePath(toHref(props.firstPath))} className={styles['link']}>
-              {label}
-            </a>
-          </noscript>
+        {!isHydrated && !hasOpened && !isLinked && (
+          <a href={withBasePath(toHref(props.firstPath))} hidden className="script-free">
+            {label}
+          </a>
         )}
       </details>
     </li>

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Toc } from './toc';
 
@@ -129,6 +129,31 @@ describe('marks the active heading', () => {
     fireEvent(window, new Event('resize'));
     advanceFrame();
     expect(getCurrentLinks()).toEqual(['First part']);
+  });
+
+  test('not one in closed details or in a hidden tab panel, also after these change', async () => {
+    vi.useRealTimers();
+    const content = (isOpen: boolean) => (
+      <main>
+        <Toc headings={headings} />
+        <details open={isOpen}>
+          <summary>More</summary>
+          <h2 id="first">First</h2>
+        </details>
+        <div role="tabpanel" hidden={!isOpen}>
+          <h3 id="first-part">First part</h3>
+        </div>
+        <div role="tabpanel" hidden={isOpen}>
+          <h2 id="Überblick">Überblick</h2>
+        </div>
+      </main>
+    );
+    const { rerender } = render(content(false));
+    await waitFor(() => expect(getCurrentLinks()).toEqual(['Überblick']));
+    rerender(content(true));
+    await waitFor(() => expect(getCurrentLinks()).toEqual(['First']));
+    rerender(content(false));
+    await waitFor(() => expect(getCurrentLinks()).toEqual(['Überblick']));
   });
 
   test('tolerates a missing heading', () => {

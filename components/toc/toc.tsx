@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { focusTarget } from '@/lib/client/focus-target';
+import { isInHiddenPart } from '@/lib/client/reveal-target';
 import * as messages from '@/messages';
 import styles from './toc.module.css';
 
@@ -57,17 +58,20 @@ export function Toc({ headings }: TocProps) {
   );
 }
 
-/** Returns the id of the first heading below the bars if it is in the upper half of the viewport, otherwise that of the one above it. */
+/**
+ * Returns the id of the first heading below the bars if it is in the upper half of the viewport, otherwise that of the one above it. Ignores
+ * headings in closed details and in tab panels that are not selected; empty if there are no others.
+ */
 function useActiveHeading(headings: TocProps['headings']): string {
   const [active, setActive] = useState('');
   useEffect(() => {
     let frame = 0;
     const measure = () => {
       frame = 0;
-      const positions = headings.map(({ id }) => ({
-        id,
-        top: document.getElementById(id)?.getBoundingClientRect().top ?? 0,
-      }));
+      const elements = headings.map(({ id }) => ({ id, element: document.getElementById(id) }));
+      const positions = elements
+        .filter(({ element }) => !element || !isInHiddenPart(element))
+        .map(({ id, element }) => ({ id, top: element?.getBoundingClientRect().top ?? 0 }));
       // After a link was followed, its heading can be a fraction of a pixel above this position.
       const { scrollMarginTop } = getComputedStyle(
         document.getElementById('main') ?? document.body,
@@ -77,7 +81,7 @@ function useActiveHeading(headings: TocProps['headings']): string {
         positions.find(({ top }) => top >= start && top < innerHeight / 2) ??
         positions.findLast(({ top }) => top < start) ??
         positions[0];
-      if (heading) setActive(heading.id);
+      setActive(heading?.id ?? '');
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(measure);
@@ -85,8 +89,12 @@ function useActiveHeading(headings: TocProps['headings']): string {
     onScroll();
     addEventListener('scroll', onScroll, { passive: true });
     addEventListener('resize', onScroll);
+    // A tab panel or details that open or close.
+    const observer = new MutationObserver(onScroll);
+    observer.observe(document.body, { subtree: true, attributeFilter: ['hidden', 'open'] });
     return () => {
       cancelAnimationFrame(frame);
+      observer.disconnect();
       removeEventListener('scroll', onScroll);
       removeEventListener('resize', onScroll);
     };

@@ -6,6 +6,7 @@ import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import buttons from './button.module.css';
 import { Link } from './link';
+import { SiteText } from './site-text';
 
 type SupportLinkProps = {
   subject?: string;
@@ -56,7 +57,12 @@ export function StillStuck() {
   return (
     <p className={`${buttons['support']} screen-only`}>
       {messages.support.stillStuck} <SupportLink />
-      {site.support.hours && ` (${messages.siteTexts[site.support.hours] ?? site.support.hours})`}
+      {site.support.hours && (
+        <>
+          {' ('}
+          <SiteText text={site.support.hours} />)
+        </>
+      )}
     </p>
   );
 }

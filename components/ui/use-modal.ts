@@ -8,7 +8,8 @@ import {
 
 /**
  * Opens a dialog as a modal on mount. A link in it, the backdrop and the Back button close it; Back does not leave the page. Returns a
- * function that closes it, and the props of the dialog element.
+ * function that closes it, and the props of the dialog element. The dialog needs a parent of its own, which React can remove when an
+ * extension has removed the dialog.
  */
 export function useModal(onClosed: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -23,8 +24,17 @@ export function useModal(onClosed: () => void) {
     onClosed();
   };
   const close = () => finish(false);
-  const onBack = useEffectEvent(close);
-  useEffect(() => watchOverlayBack(onBack), []);
+  const onDismissed = useEffectEvent(close);
+  useEffect(() => watchOverlayBack(onDismissed), []);
+  // Extensions may remove the dialog, without an event; it must open again.
+  useEffect(() => {
+    const observer = new MutationObserver(() => {
+      if (!ref.current?.isConnected) onDismissed();
+    });
+    const layer = ref.current?.parentElement;
+    if (layer) observer.observe(layer, { childList: true });
+    return () => observer.disconnect();
+  }, []);
   // A layout effect, so that a field in the dialog receives the next key press.
   useLayoutEffect(() => {
     if (!ref.current?.open) ref.current?.showModal();
@@ -33,9 +43,8 @@ export function useModal(onClosed: () => void) {
   const onClick = (event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event)) return;
-    // The router replaces the history entry of the dialog (see components/navigation). A link to the current page only closes the dialog.
-    const isRouted = !event.defaultPrevented && getNavigationPath(link) !== undefined;
-    finish(isRouted && (link.href !== location.href || link.hash !== ''));
+    // The target of the link replaces the history entry of the dialog (see components/navigation).
+    finish(!event.defaultPrevented && getNavigationPath(link) !== undefined);
   };
   const onMouseDown = (event: MouseEvent) => {
     if (event.target !== event.currentTarget) return;

@@ -113,7 +113,7 @@ export function VariantSuggestion() {
   return (
     <aside aria-label={messages.variants.availableIn} className={styles['offer']}>
       <div>
-        {messages.variants.availableIn}
+        <span>{messages.variants.availableIn}</span>
         {suggestions.map(({ name, target }) => (
           <VariantLink key={name} name={name} target={target} urlPath={urlPath}>
             {name === 'version' && `${messages.variants.version} `}

@@ -1,10 +1,24 @@
-import { decodePath } from '@/lib/urls/url-path';
+import { afterOpening, findTarget, revealTarget } from './reveal-target';
 
-/** Focuses the target of a hash, so that Tab continues from there. Returns whether the target exists. */
+/**
+ * Focuses the target of a hash, so that Tab continues from there, and opens what hides it. Returns whether the target exists.
+ */
 export function focusTarget(hash: string): boolean {
-  const target = hash === '' ? null : document.getElementById(decodePath(hash.slice(1)));
-  if (!target) return false;
-  if (target.tabIndex < 0) target.tabIndex = -1;
-  target.focus({ preventScroll: true });
+  const target = findTarget(hash);
+  if (!target) {
+    return false;
+  }
+  const focus = () => {
+    if (target.tabIndex < 0) {
+      target.tabIndex = -1;
+    }
+    target.focus({ preventScroll: true });
+  };
+  // A hidden element cannot be focused.
+  if (revealTarget(hash)) {
+    afterOpening(focus);
+  } else {
+    focus();
+  }
   return true;
 }

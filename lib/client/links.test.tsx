@@ -95,6 +95,7 @@ test.each([
 test.each([
   ['another site with a protocol-relative URL', { href: '//example.org/crm' }],
   ['an anchor on this page', { href: '#new' }],
+  ['a text of another page', { href: '/crm/tasks#:~:text=due' }],
   ['a malformed anchor of another page', { href: '/crm/tasks#50%' }],
   ['an anchor on this page with its full URL path', { href: '/crm/lists?view=all#new' }],
 ])('%s is left to the browser', (_, props) => {

@@ -10,12 +10,12 @@ export function getLinkedPagePath(element: EventTarget | null): string | undefin
 
 /**
  * Returns the path, query and hash that the router navigates to for an element's link; undefined for links that the browser handles:
- * same-page anchors, malformed anchors, files, other sites, other languages, and links with a `target` or `download` attribute.
+ * same-page anchors, malformed anchors, links to a text, files, other sites, other languages, and links with a `target` or `download` attribute.
  */
 export function getNavigationPath(element: EventTarget | null): string | undefined {
   const url = getPageUrl(element);
-  // The router throws for a malformed hash.
-  if (!url || decodePath(url.hash).includes('%')) return undefined;
+  // The router throws for a malformed hash, and browsers search for the text of `#:~:text=` only when they load a page.
+  if (!url || decodePath(url.hash).includes('%') || url.hash.includes(':~:')) return undefined;
   const { pathname, search, hash } = url;
   const isAnchor = hash !== '' && pathname === location.pathname && search === location.search;
   // In an open dialog the router handles anchors, too, so that it replaces the dialog's history entry.

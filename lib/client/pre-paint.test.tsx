@@ -226,12 +226,11 @@ describe('a failed asset', () => {
   ])('%s shows an error unless the page is hydrated', async (_, status, age, isHydrated) => {
     stubResponse(status);
     storeReload({ path: '/crm/lists', y: 0, at: now - age });
-    document.body.innerHTML = '<div data-load-error hidden></div>';
     if (isHydrated) root.dataset['hydrated'] = '';
     run();
     await fail(missingScript);
     expect(location.reload).not.toHaveBeenCalled();
-    expect(document.querySelector<HTMLElement>('[data-load-error]')?.hidden).toBe(isHydrated);
+    expect(root.dataset['scripting']).toBe(isHydrated ? '' : 'failed');
   });
 
   test.each([200, 403, 500])(
@@ -258,6 +257,9 @@ describe('a failed asset', () => {
     [0, 0],
     [59_999, 0],
     [60_000, 1],
+    // The clock was set back.
+    [-3_600_000, 1],
+    [-59_999, 0],
   ])('%i ms after the last reload causes %i reloads', async (age, reloads) => {
     stubResponse(404);
     storeReload({ path: '/crm/tasks', y: 0, at: now - age });
@@ -299,7 +301,24 @@ describe('a failed asset', () => {
   });
 });
 
-test.each(['{"path":"/crm', '5', '{}', 'null'])(
+test('a page that does not hydrate has failed after the timeout, and may reload again', async () => {
+  storeReload({ path: '/crm/lists', y: 0, at: now });
+  run();
+  await vi.advanceTimersByTimeAsync(7999);
+  expect(root.dataset['scripting']).toBe('');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(root.dataset['scripting']).toBe('failed');
+  expect(getStoredReload()).toBe('');
+});
+
+test('a hydrated page does not fail', async () => {
+  run();
+  root.dataset['hydrated'] = '';
+  await vi.advanceTimersByTimeAsync(8000);
+  expect(root.dataset['scripting']).toBe('');
+});
+
+test.each(['{"path":"/crm', '5', '{}', 'null', ''])(
   'ignores the malformed stored reload %j',
   async (text) => {
     stubResponse(404);

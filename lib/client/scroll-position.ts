@@ -8,9 +8,7 @@ export function readScrollPosition(): number | null {
 
 /** Saves the scroll position in the current history entry. Preserves the router's state. */
 export function saveScrollPosition(): void {
-  try {
-    history.replaceState({ ...history.state, [stateKey]: scrollY }, '');
-  } catch {
-    // Browsers rate-limit this call: the previous position remains.
-  }
+  // Browsers limit these calls, and the results page saves the position on each click.
+  if (readScrollPosition() === scrollY) return;
+  history.replaceState({ ...history.state, [stateKey]: scrollY }, '');
 }

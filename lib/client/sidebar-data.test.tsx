@@ -61,6 +61,39 @@ test('a sidebar that is in the HTML stays there after a failure, until a navigat
   document.body.replaceChildren();
 });
 
+test('the data of a sidebar that is in the HTML can be loaded again', async () => {
+  document.body.innerHTML = '<nav aria-label="Docs sidebar"></nav>';
+  fetchText = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('Offline.'))
+    .mockResolvedValueOnce('[]')
+    .mockResolvedValue(JSON.stringify(data));
+  const sidebar = await visit();
+  const loaded = sidebar.loadRenderedSidebar('/a');
+  const errors: unknown[] = [];
+  const unsubscribe = sidebar.subscribeToSidebar(() => errors.push(sidebar.getSidebarError()));
+  expect(sidebar.getSidebarError()).toBeNull();
+  await vi.waitFor(() => expect(errors).toEqual([new Error('Offline.')]));
+  sidebar.retryHtmlSidebar();
+  const formatError = new Error('The data of the sidebar has an unexpected format.');
+  await vi.waitFor(() => expect(errors.slice(1)).toEqual([null, formatError]));
+  sidebar.retryHtmlSidebar();
+  expect(await loaded).toEqual(data);
+  expect(errors.slice(3)).toEqual([null, undefined]);
+  unsubscribe();
+  expect(sidebar.loadRenderedSidebar('/a')).toBe(loaded);
+  document.body.replaceChildren();
+});
+
+test.each(['null', '[]', '{}', '{"topItems":[{}],"sections":{},"hidden":[]}'])(
+  'rejects the sidebar %s',
+  async (text) => {
+    fetchText = vi.fn().mockResolvedValue(text);
+    const { loadSidebar } = await visit();
+    await expect(loadSidebar('/a')).rejects.toThrow('unexpected format');
+  },
+);
+
 test('a sidebar that is not in the HTML reports a failure', async () => {
   fetchText = vi.fn().mockRejectedValue(new Error('Offline.'));
   const { loadRenderedSidebar } = await visit();

@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest';
+import { readMinutes } from '@/lib/text/minutes';
 import { enableTaskLists } from './task-lists';
 
 const key = 'tasks./start';
 
-/** Renders a task list, and returns its progress text and its checkboxes. */
+/** Renders a task list as the build does, and returns its progress text and its checkboxes. */
 function renderTasks(...texts: string[]) {
-  const items = texts.map(
-    (text) => `<li><input type="checkbox" disabled aria-label="To do"> ${text}</li>`,
-  );
+  const items = texts.map((text) => {
+    const minutes = readMinutes(text, ['en']);
+    const attributes = `aria-label="${text}" ${minutes > 0 ? `data-minutes="${minutes}"` : ''}`;
+    return `<li><input type="checkbox" disabled ${attributes}> ${text}</li>`;
+  });
   document.body.innerHTML = `<ul class="contains-task-list">${items.join('')}</ul>`;
   enableTaskLists('/start');
   const list = document.querySelector<HTMLElement>('ul');
@@ -56,4 +59,16 @@ test('shows only the count without times, and when all tasks are done', () => {
 test.each(['{', '{}', '[1]', '"One"'])('ignores an invalid stored value %s', (value) => {
   localStorage.setItem(key, value);
   expect(renderTasks('One').checkboxes[0]?.checked).toBe(false);
+});
+
+test('stores the same tasks on a page that a translator has changed', () => {
+  localStorage.setItem(key, '["One: 10 minutes"]');
+  document.body.innerHTML =
+    '<ul class="contains-task-list"><li><input type="checkbox" aria-label="One: 10 minutes" data-minutes="10"> <font>Eins: 10 Minuten</font></li></ul>';
+  enableTaskLists('/start');
+  const checkbox = document.querySelector('input');
+  expect(checkbox?.checked).toBe(true);
+  checkbox?.click();
+  expect(document.querySelector('ul')?.dataset['progress']).toBe('0 of 1 done, 10 minutes left');
+  expect(localStorage.getItem(key)).toBeNull();
 });

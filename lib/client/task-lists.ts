@@ -3,7 +3,7 @@ import { parseJson, readStorage, storageKeys, writeStorage } from './storage';
 
 /**
  * Enables the checkboxes of the task lists on the page, and stores their state on the device. Each list shows how many tasks are done,
- * and the time for the remaining ones if their texts name minutes. Does nothing on a page without task lists.
+ * and the time for the remaining ones if they name it. Does nothing on a page without task lists.
  */
 export function enableTaskLists(urlPath: string): void {
   const key = storageKeys.tasks + urlPath;
@@ -16,8 +16,9 @@ export function enableTaskLists(urlPath: string): void {
     const items = [...list.querySelectorAll(':scope > li')];
     const tasks = items.flatMap((item) => {
       const checkbox = item.querySelector('input');
-      const text = (item.textContent ?? '').trim();
-      const minutes = Number(/(\d+) minutes/.exec(text)?.[1] ?? 0);
+      // `rehypeTaskLists` adds both.
+      const text = checkbox?.getAttribute('aria-label') ?? '';
+      const minutes = Number(checkbox?.dataset['minutes'] ?? 0);
       return checkbox ? { checkbox, text, minutes } : [];
     });
     const update = () => {
@@ -29,7 +30,6 @@ export function enableTaskLists(urlPath: string): void {
     };
     for (const { checkbox, text } of tasks) {
       checkbox.disabled = false;
-      checkbox.setAttribute('aria-label', text);
       checkbox.checked ||= doneTasks.has(text);
       checkbox.onchange = () => {
         // Another tab may have stored other tasks.

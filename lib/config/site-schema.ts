@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { explainFormatChange, findFormatChange } from '@/lib/content/diagnostics/format-changes';
 import { contentRules, severities } from '@/lib/content/diagnostics/rules';
 
 const nonEmptyString = z.string().min(1);
@@ -104,8 +105,12 @@ const siteSchema = z
       /** Number of pages that the results page shows initially, and adds with each 'Show more'. */
       resultsPageSize: positiveInteger,
       maxSnippetWords: positiveInteger,
-      maxQueryLength: positiveInteger,
-      /** Popular tasks as page ids, optionally with a heading, such as `crm/lists#filters`. Unknown pages are omitted. */
+      /**
+       * What the search fields accept. In UTF-8, up to 170 characters stay within Algolia's limit
+       * of 512 bytes.
+       */
+      maxQueryLength: positiveInteger.max(170),
+      /** Popular tasks as page ids, optionally with a heading, such as `crm/lists#filters`. */
       popular: z.array(nonEmptyString).readonly(),
     }),
   })
@@ -169,8 +174,24 @@ export type ServerConfig = Omit<z.infer<typeof configSchema>, 'site'>;
 /** Validates the exports of `lib/site.ts`. Throws an Error that lists each invalid value with its path. */
 export function checkSite(config: unknown): void {
   const issues = configSchema.safeParse(config).error?.issues ?? [];
-  const lines = issues.map(
-    ({ path, message }) => `lib/site.ts: ${z.core.toDotPath(path)}: ${message}`,
-  );
+  const lines = issues.flatMap((issue) => {
+    const place = `lib/site.ts: ${z.core.toDotPath(issue.path)}`;
+    return describeIssue(issue).map((message) => `${place}: ${message}`);
+  });
   if (lines.length > 0) throw new Error(lines.join('\n'));
+}
+
+/** Returns the message of an issue; one for each unknown key. */
+function describeIssue(issue: z.core.$ZodIssue): string[] {
+  if (issue.code !== 'unrecognized_keys') {
+    return [issue.message];
+  }
+  return issue.keys.map((key) => {
+    const change = findFormatChange({ kind: 'rule', name: key });
+    if (!change) {
+      return `Unrecognized key: "${key}"`;
+    }
+    const { message, hint } = explainFormatChange(key, change);
+    return `${message} ${hint}`;
+  });
 }

@@ -235,3 +235,55 @@ describe('with a page selection', () => {
     expect(compiled.isComplete).toBe(true);
   });
 });
+
+describe('social sharing images', () => {
+  const files = {
+    'crm/cover.png': 'cover',
+    '/img/card.png': 'card',
+    '/static.png': 'static',
+  };
+
+  async function compileImage(image: string) {
+    const page = `---\ntitle: A\nimage: ${image}\n---\n`;
+    const category = `label: CRM\nlink:\n  type: generated-index\n  image: ${image}\n`;
+    const { content, diagnostics } = (
+      await compile({
+        config: testConfig,
+        files: { ...files, 'crm/a.md': page, 'crm/_category_.yml': category },
+      })
+    ).compiled;
+    const [folder] = content.folders;
+    const indexImage = folder?.link.type === 'index' ? folder.link.index.image : '';
+    expect(indexImage).toBe(content.pages[0]?.image);
+    return { image: indexImage, assets: content.assets.map(({ file }) => file), diagnostics };
+  }
+
+  test.each([
+    ['./cover.png', '/assets/cover.png', 'crm/cover.png'],
+    ['cover.png', '/assets/cover.png', 'crm/cover.png'],
+    ['../crm/cover.png', '/assets/cover.png', 'crm/cover.png'],
+    ['/img/card.png', '/assets/card.png', '/img/card.png'],
+    ['img/card.png', '/assets/card.png', '/img/card.png'],
+    ['https://example.com/a.png', 'https://example.com/a.png', undefined],
+  ])('%s is published at %s', async (src, url, asset) => {
+    const { image, assets, diagnostics } = await compileImage(src);
+    expect(diagnostics).toEqual([]);
+    expect(image).toBe(url);
+    expect(assets).toEqual(asset === undefined ? [] : [asset]);
+  });
+
+  test.each([
+    ['./none.png', 'Put the file at docs/crm/none.png in the content folder, or correct the path.'],
+    ['/none.png', 'Put the file at static/none.png in the content folder, or correct the path.'],
+    ['./static.png', 'Put the file at docs/crm/static.png in the content folder'],
+  ])('%s is missing', async (src, hint) => {
+    const { image, diagnostics } = await compileImage(src);
+    expect(image).toBeUndefined();
+    expect(diagnostics).toMatchObject([
+      { rule: 'missing-image', file: 'crm/_category_.yml', line: 4, column: 10 },
+      { rule: 'missing-image', file: 'crm/a.md', line: 3, column: 8 },
+    ]);
+    expect(diagnostics[0]?.message).toBe(`The image "${src}" does not exist.`);
+    expect(diagnostics[0]?.hint).toContain(hint);
+  });
+});

@@ -15,12 +15,15 @@ import {
   haveSameResults,
   recordLookups,
 } from './markdown/page-context';
-import { readFolders } from './pages/folders';
+import { resolveSocialImage } from './markdown/social-image';
+import { type Folder, readFolders } from './pages/folders';
 import { buildPage, parseSourcePage, type SourcePage } from './pages/page';
 import { toSearchFile } from './pages/page-path';
+import { separateSharedRoutes } from './pages/shared-routes';
 import { getPageRedirects, parseRedirectsFile, redirectsFile } from './parse/redirects-file';
 import { parseSidebarFile, sidebarFile } from './parse/sidebar-file';
 import { parseTagsFile, tagsFile } from './parse/tags-file';
+import { findYamlPosition, parseYamlDocument } from './parse/yaml';
 import type { ContentFiles, ReadOptions, SiteContent, SitePage } from './site-content';
 
 /** A compiled page with its source and its lookups in the rest of the content. */
@@ -67,7 +70,8 @@ export async function compileSite(
   }
   const compile = async (page: PageState) => {
     if (page.isCurrent || !(await isSelected(page.source.file))) return;
-    page.compiled = await compilePage(page.source, createContext);
+    const text = files.pages.get(page.source.file) ?? '';
+    page.compiled = await compilePage(page.source, text, createContext);
     page.isCurrent = true;
     await cache?.write(page.key, page.compiled);
   };
@@ -102,33 +106,67 @@ function parseSite(
     partials: [...files.partials],
   };
   const assets = new Map<string, Asset>();
-  const getAsset = (file: string) => {
+  const images = new Map<string, Asset>();
+  const recordIn = (found: Map<string, Asset>) => (file: string) => {
     const asset = files.getAsset(file);
-    if (asset) assets.set(file, asset);
+    if (asset) {
+      found.set(file, asset);
+    }
     return asset;
   };
+  const createContext = createContextFactory(
+    // Links to drafts are resolved, too, so that they are reported as such.
+    { ...parsedFiles, pages: allPages.map(({ source }) => source), config },
+    {
+      getAsset: recordIn(assets),
+      getImage: recordIn(images),
+      suggestAsset: files.suggestAsset ?? (() => undefined),
+    },
+    files.resolveVariant,
+  );
   return {
     ...parsedFiles,
     pages,
-    draftIds: new Set(allPages.flatMap((page) => (isIncluded(page) ? [] : page.source.id))),
+    drafts: allPages.flatMap(({ source }) => (source.frontMatter.draft ? source : [])),
     tags: tags.tags,
     /** The assets looked up through `createContext`, by file. */
     assets,
-    createContext: createContextFactory(
-      { ...parsedFiles, pages: sources, config },
-      getAsset,
-      files.resolveVariant,
-    ),
+    /** The images looked up through `createContext`, by file. */
+    images,
+    createContext,
     diagnostics: [
       ...checkFiles(files, sources),
       ...sources.flatMap((source) => source.diagnostics),
       ...sources.flatMap((source) => checkTranslatedPath(source, files, config)),
       ...folders.diagnostics,
+      ...resolveIndexImages(folders.folders, data, createContext),
       ...(sidebar?.diagnostics ?? []),
       ...tags.diagnostics,
       ...redirects.diagnostics,
     ],
   };
+}
+
+/** Resolves the social sharing images of generated indexes, and returns the diagnostics for those that are missing. */
+function resolveIndexImages(
+  folders: readonly Folder[],
+  data: ContentFiles['data'],
+  createContext: CreateContext,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  for (const { file, link } of folders) {
+    if (link.type !== 'index' || !link.index.image) {
+      continue;
+    }
+    const { index } = link;
+    const yaml = parseYamlDocument(data.get(file) ?? '');
+    const position = findYamlPosition(yaml, ['link', 'image']);
+    const context = createContext({ file, urlPath: index.urlPath }, (diagnostic) =>
+      diagnostics.push(diagnostic),
+    );
+    index.image = resolveSocialImage(link.index.image, position, context);
+  }
+  return diagnostics;
 }
 
 /** Reports a translation whose URL path differs from its original, because switching the language keeps the path. */
@@ -157,16 +195,16 @@ function assembleSite(
   files: ContentFiles,
   config: ReadOptions['config'],
 ): BuiltSite {
-  const { folders, sidebar, tags, redirects, partials, assets } = site;
+  const { folders, sidebar, tags, redirects, partials } = site;
   const getTag = (key: string) => tags.find((tag) => tag.key === key);
   const diagnostics = [...site.diagnostics];
-  const pages = site.pages.map(({ key, source, compiled, isCurrent }): SitePage => {
-    const { metadata, lookups, ...page } = compiled ?? createPlaceholder(source);
+  const allPages = site.pages.map(({ key, source, compiled, isCurrent }): SitePage => {
+    const { metadata, lookups, image, ...page } = compiled ?? createPlaceholder(source);
     diagnostics.push(...page.diagnostics);
     const lastUpdate = files.getLastUpdate(source.file);
     const locales = files.getTranslations?.(source.file);
     return {
-      ...buildPage(source, metadata, { config, getTag, lastUpdate, locales }),
+      ...buildPage(source, metadata, { config, getTag, image, lastUpdate, locales }),
       metadata,
       code: isCurrent ? page.code : '',
       markdown: isCurrent ? page.markdown : '',
@@ -174,6 +212,7 @@ function assembleSite(
       source,
     };
   });
+  const { published: pages, leftOut } = separateSharedRoutes(allPages);
   const searchablePages = pages.filter(
     ({ frontMatter: { unlisted, search } }) => !unlisted && !search?.exclude,
   );
@@ -183,26 +222,36 @@ function assembleSite(
   );
   const content: SiteContent = {
     pages,
+    leftOut,
     folders,
     ...(sidebar && { sidebar }),
     tags,
     // Unsafe SVGs are reported on the pages that use them. Concurrently processed pages look up assets in an arbitrary order.
-    assets: [...assets.values()]
+    assets: listAssets(site)
       .filter(({ errors = [] }) => errors.every(({ rule }) => rule !== 'unsafe-svg'))
       .sort((a, b) => compareCodeUnits(a.file, b.file)),
     redirects: [
       ...redirects,
-      ...pages.flatMap((page) => getPageRedirects(page, files.pages.get(page.file) ?? '')),
+      ...allPages.flatMap((page) => getPageRedirects(page, files.pages.get(page.file) ?? '')),
     ],
     partials,
     synonyms,
   };
   const siteDiagnostics = validateSite({
     content,
-    draftIds: site.draftIds,
+    drafts: site.drafts,
     locate: createFieldLocator(files),
   });
   return { content, diagnostics: [...diagnostics, ...synonymDiagnostics, ...siteDiagnostics] };
+}
+
+/** Lists the assets to publish. A photo that pages only show is published without its original. */
+function listAssets({ assets, images }: ReturnType<typeof parseSite>): Asset[] {
+  const shown = [...images].map(([file, image]): [string, Asset] => [
+    file,
+    image.variants ? { ...image, isOriginalOmitted: true } : image,
+  ]);
+  return [...new Map([...shown, ...assets]).values()];
 }
 
 /** Returns a placeholder with the title of a page that is not compiled yet, for other pages to show. */
@@ -211,6 +260,7 @@ function createPlaceholder({ body }: SourcePage) {
   const [, title] = /^# +(.+?)(?: +#+| *\{#[^}]*\})? *$/m.exec(text) ?? [];
   return {
     metadata: { ...createEmptyMetadata(), title },
+    image: undefined,
     code: '',
     markdown: '',
     diagnostics: [],
@@ -218,11 +268,13 @@ function createPlaceholder({ body }: SourcePage) {
   };
 }
 
-async function compilePage(source: SourcePage, createContext: CreateContext) {
+async function compilePage(source: SourcePage, text: string, createContext: CreateContext) {
   const diagnostics: Diagnostic[] = [];
   const { context, getLookups } = recordLookups(
     createContext(source, (diagnostic) => diagnostics.push(diagnostic)),
   );
   const compiled = await compileMarkdown(source.body, source.format, context);
-  return { ...compiled, source, diagnostics, lookups: getLookups() };
+  const { image: src } = source.frontMatter;
+  const image = src && resolveSocialImage(src, findFieldPosition(text, ['image']), context);
+  return { ...compiled, source, image, diagnostics, lookups: getLookups() };
 }

@@ -10,6 +10,8 @@ export type ContentConfig = {
   basePath: string;
   /** The heading levels in the table of contents; front matter overrides them. */
   headingLevels: { min: number; max: number };
+  /** The languages that the pages are written in: that of the site and, without a translation, the default one. */
+  locales: readonly string[];
   roles: readonly string[];
   components: readonly string[];
   images: ImageLimits;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
+import { buildTestSite } from '@/tests/factories/content-files';
 import { compileSite } from './compile-site';
 import type { Asset } from './markdown/context';
 import { createContextFactory } from './markdown/page-context';
@@ -91,6 +92,20 @@ describe('content', () => {
     expect((await build({ pages }, { withDrafts: true })).diagnostics).toHaveLength(1);
   });
 
+  test.each([false, true])('reports links to drafts; with drafts: %s', async (withDrafts) => {
+    const pages = {
+      'a.md': '# A\n\n[1](b.md) [2](/b) [3](c.md)',
+      'b.md': '---\ndraft: true\n---\n\n[3](c.md)',
+      'c.md': '---\ndraft: true\n---\n',
+    };
+    const { diagnostics } = await build({ pages }, { withDrafts });
+    expect(diagnostics.map(({ rule, file, column }) => `${file}:${column} ${rule}`)).toEqual([
+      'a.md:5 draft-link',
+      'a.md:15 draft-link',
+      'a.md:23 draft-link',
+    ]);
+  });
+
   test('accepts any tag without a tags file', async () => {
     const { content, diagnostics } = await build({ pages: { 'a.md': '---\ntags: [new]\n---\n' } });
     expect(content.tags).toEqual([]);
@@ -168,8 +183,8 @@ test('links to a URL path of two pages resolve to the first page', async () => {
   };
   const { diagnostics } = await build({ pages });
   expect(diagnostics.filter(({ rule }) => rule === 'broken-anchor')).toMatchObject([
-    { file: 'b.md', message: 'The link "#third" does not match any heading on /x.' },
     { file: 'c.md', message: 'The link "/x#second" does not match any heading on /x/.' },
+    { file: 'b.md', message: 'The link "#third" does not match any heading on /x.' },
   ]);
 });
 
@@ -179,6 +194,12 @@ describe('createContextFactory', () => {
   const [page] = content.pages;
   if (!page) throw new Error('The page is missing.');
 
+  const noAssets = {
+    getAsset: () => undefined,
+    getImage: () => undefined,
+    suggestAsset: () => undefined,
+  };
+
   test('returns the legacy heading ids of its page', () => {
     const redirects = ['/crm/lists', '/crm/none'].map((path) => ({
       from: `${path}#old`,
@@ -187,7 +208,7 @@ describe('createContextFactory', () => {
       line: 1,
       column: 1,
     }));
-    const create = createContextFactory({ ...content, ...options, redirects }, () => undefined);
+    const create = createContextFactory({ ...content, ...options, redirects }, noAssets);
     const { getAnchorAliases } = create({ file: 'crm/lists.md', urlPath: '/crm/lists' }, () => {});
     expect(getAnchorAliases('new')).toEqual(['old']);
     expect(getAnchorAliases('other')).toEqual([]);
@@ -195,7 +216,7 @@ describe('createContextFactory', () => {
 
   test('reports which page includes a partial with a problem', () => {
     const partials: [string, string][] = [['_a.md', '']];
-    const create = createContextFactory({ ...content, ...options, partials }, () => undefined);
+    const create = createContextFactory({ ...content, ...options, partials }, noAssets);
     const reported: object[] = [];
     const { report } = create(page, (diagnostic) => reported.push(diagnostic));
     for (const line of [2, 1_000_002])
@@ -219,4 +240,25 @@ test('a translation must have the URL path of its original', async () => {
     },
   ]);
   expect((await buildTranslation(original)).diagnostics).toEqual([]);
+});
+
+describe('the original of a photo', () => {
+  const photo = {
+    file: 'van.jpg',
+    url: '/assets/van.8b.jpg',
+    variants: [{ url: '/assets/van.8b-480.webp', width: 480 }],
+  };
+
+  test.each([
+    ['omitted if pages only show it', '![A van.](van.jpg)', true],
+    ['omitted if pages only show it, in HTML', '<img src="van.jpg" alt="A van.">', true],
+    ['published if a page links to it', '[Photo](van.jpg)', undefined],
+    ['published if a page shows it and links to it', '[![A van.](van.jpg)](van.jpg)', undefined],
+  ])('is %s', async (_, body, isOriginalOmitted) => {
+    const { content } = await buildTestSite({ 'a.md': body }, { getAsset: () => photo });
+    const expected = isOriginalOmitted ? { ...photo, isOriginalOmitted } : photo;
+    expect(content.assets).toEqual([expected]);
+    const [markdown = ''] = content.pages.map((page) => page.markdown);
+    expect(markdown.includes(photo.url)).toBe(!isOriginalOmitted);
+  });
 });

@@ -17,6 +17,7 @@ export type ContentFiles = {
   /** YAML and JSON files that have no effect because of their names. */
   misnamed?: readonly string[];
   getAsset: (file: string) => Asset | undefined;
+  suggestAsset?: MarkdownContext['suggestAsset'];
   getLastUpdate: (file: string) => LastUpdate | undefined;
   /** Undefined if no page links to another language or version. */
   resolveVariant?: MarkdownContext['resolveVariant'];
@@ -34,7 +35,10 @@ export type DigestedMarkdown = CompiledMarkdown & { digest: string };
 
 /** All documentation as serializable data; the rest of the site is built from it. */
 export type SiteContent = {
+  /** The published pages, and drafts in development. No two have the same route. */
   pages: SitePage[];
+  /** The pages that are left out, because something else has their route. */
+  leftOut: SitePage[];
   folders: Folder[];
   /** The entries of `sidebar.yml`; without that file, the sidebar is generated from the folders. */
   sidebar?: SidebarEntry[] | undefined;

@@ -116,6 +116,7 @@ export const errors: typeof en.errors = {
   tryAgain: 'حاول مرة أخرى',
   retry: 'إعادة المحاولة',
   pageFailed: 'تعذر تحميل الصفحة. تحقق من اتصالك بالشبكة.',
+  partsFailed: 'لم يتم تحميل أجزاء من هذه الصفحة.',
   timedOut: 'يستغرق هذا وقتًا أطول من اللازم. تحقق من اتصالك بالشبكة.',
   loading: 'جارٍ التحميل…',
   loadingPage: 'جارٍ تحميل الصفحة',

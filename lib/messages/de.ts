@@ -111,6 +111,7 @@ export const errors: typeof en.errors = {
   tryAgain: 'Noch einmal versuchen',
   retry: 'Erneut versuchen',
   pageFailed: 'Die Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Netzwerkverbindung.',
+  partsFailed: 'Teile dieser Seite wurden nicht geladen.',
   timedOut: 'Das dauert zu lange. Bitte prüfen Sie Ihre Netzwerkverbindung.',
   loading: 'Wird geladen …',
   loadingPage: 'Seite wird geladen',

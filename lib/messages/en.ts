@@ -106,6 +106,7 @@ export const errors = {
   tryAgain: 'Try again',
   retry: 'Retry',
   pageFailed: 'Unable to load the page. You might want to check your network connection.',
+  partsFailed: 'Parts of this page did not load.',
   timedOut: 'This is taking too long. You might want to check your network connection.',
   loading: 'Loading…',
   loadingPage: 'Loading page',

@@ -1,5 +1,5 @@
 import type { Page } from '@/lib/content/pages/page';
-import { toRouteKey } from '@/lib/urls/url-path';
+import { toPageKey } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { memoize } from './memoize';
 import { findRootPage } from './sidebar';
@@ -54,7 +54,7 @@ export function getCategoryCards(urlPath: string, { sidebar, places, pageAt }: C
   return items.flatMap((item) => {
     const [target] = flattenItems([item]);
     if (!target) return [];
-    const page = pageAt.get(toRouteKey(target.urlPath));
+    const page = pageAt.get(toPageKey(target.urlPath));
     const count = item.kind === 'category' ? item.items.length : 0;
     const text = count > 0 ? messages.cards.items(count) : (page?.description ?? '');
     return [{ title: item.label, urlPath: target.urlPath, text }];

@@ -83,9 +83,14 @@ test.each<[string, Record<string, string>, string[]]>([
     ['+ a (none)', '  + CRM /a/crm', '    - x /a/crm/x'],
   ],
   [
-    'the index takes precedence over the file next to the folder, which remains a page',
+    'the file next to the folder takes precedence over the index, which has the same route',
     { 'crm.md': '# Beside', 'crm/index.md': '# Index', 'crm/x.md': '' },
-    ['+ Index /crm/', '  - x /crm/x', '- Beside /crm'],
+    ['+ Beside /crm', '  - x /crm/x'],
+  ],
+  [
+    'the index takes precedence over the file next to the folder if their routes differ',
+    { 'crm.md': '---\nslug: /c\n---\n# Beside', 'crm/index.md': '# Index', 'crm/x.md': '' },
+    ['+ Index /crm/', '  - x /crm/x', '- Beside /c'],
   ],
   [
     'a file with another name next to the folder is not its index',

@@ -72,8 +72,8 @@ function createEntryItems(entry: SidebarEntry, source: GroupedContent): SidebarI
   return 'category' in entry ? createCategory(entry, source) : [createLink(entry, source)];
 }
 
-function toSidebarPage({ urlPath, label: pageLabel }: Page, label = pageLabel): SidebarItem {
-  return { kind: 'page', label, urlPath };
+function toSidebarPage({ urlPath, label: pageLabel }: Page, label = ''): SidebarItem {
+  return { kind: 'page', label: label.trim() || pageLabel, urlPath };
 }
 
 /** Creates a link, or a page item if the link targets a page. */

@@ -1,18 +1,19 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant } from '@/lib/config/variant';
 import { hasEnabledStyleRules } from '@/lib/content/diagnostics/rules';
+import { explainMissingDates } from '@/lib/content/read/read-content';
 import type { SiteContent } from '@/lib/content/site-content';
-import { type FileCache, openFileCache, readIfExists } from '@/lib/files/file-cache';
+import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { checkSearchKey } from '@/lib/search/check-search-key';
 import { createSiteIndex } from '@/lib/search/site-index';
 import { contentPolicy } from '@/lib/site';
 import { hashSources, listBuildSources } from './build-id';
+import { lockBuild } from './build-lock';
 import { getBrotliQuality } from './compress';
 import { buildsFile, openPreviousBuild, type PreviousBuild } from './earlier-builds';
 import { finishExport } from './finish-export';
@@ -28,7 +29,7 @@ import { createPageInputs, type PageInput } from './page-inputs';
 import { publishExport } from './publish-export';
 import { openContentCaches, readSite, today, withRelativePaths } from './read-site';
 import { createRenderer, type Renderer } from './render-pages';
-import { printBuildDiagnostics, step, warn } from './terminal';
+import { printBuildDiagnostics, printIgnoredLinks, step, warn } from './terminal';
 import { checkVariantExport, getCacheDir, getVariantOutDir, runForOtherVariants } from './variants';
 
 const outDir = variant.prefix === '' ? 'out' : getVariantOutDir(variant);
@@ -76,27 +77,6 @@ export async function buildSite(): Promise<void> {
     );
 }
 
-/** Creates a lock file, which is removed when this process exits. Throws an Error if another running process has created it. */
-export function lockBuild(file: string): void {
-  const [id, host] = String(readIfExists(file) ?? '').split(' ');
-  // A container may have left the id of a process of its own.
-  if (host === hostname() && Number(id) !== process.pid && isRunning(Number(id)))
-    throw new Error(
-      `Another build is running in this folder (process ${id}). Wait until it ends. If there is none, delete ${file}.`,
-    );
-  writeFileSync(file, `${process.pid} ${hostname()}`);
-  process.once('exit', () => rmSync(file, { force: true }));
-}
-
-function isRunning(id: number): boolean {
-  try {
-    // A killed process that its parent has not waited for has no command.
-    return process.kill(id, 0) && readIfExists(`/proc/${id}/cmdline`)?.length !== 0;
-  } catch {
-    return false;
-  }
-}
-
 async function renderSite(
   buildId: string,
   renderer: Renderer,
@@ -109,8 +89,13 @@ async function renderSite(
   const site = await step(`Reading ${contentDir}`, () =>
     readSite({ contentDir, withDrafts: false, style }, cache),
   );
+  const missingDates = variant.prefix === '' ? explainMissingDates(contentDir) : undefined;
+  if (missingDates) {
+    warn(`Pages do not show when they were last updated, because ${missingDates}`);
+  }
   if (printBuildDiagnostics(withRelativePaths(site.diagnostics, contentDir)) > 0)
     throw new Error('Nothing was built, because the content has errors. Fix the errors above.');
+  printIgnoredLinks(site.diagnostics);
   if (search) {
     const warning = await step('Checking the search key', () => checkSearchKey(search));
     if (warning) warn(warning);

@@ -33,6 +33,14 @@ test('reports nothing for valid content', async () => {
   expect(await check({ pages: moved, redirects })).toEqual([]);
 });
 
+test.each(['top', ':~:text=Import', 'set-up:~:text=Import'])(
+  'redirects can lead to #%s',
+  async (fragment) => {
+    const redirects = `- { from: "/ai#old", to: "/ai#${fragment}" }`;
+    expect(await check({ pages, redirects })).toEqual([]);
+  },
+);
+
 describe('reports invalid redirects with file and line', () => {
   test.each([
     [
@@ -87,20 +95,26 @@ describe('reports invalid redirects with file and line', () => {
 
 describe('a URL path shared by a page and', () => {
   test.each([
-    ['a tag page', 'slug: /tags/sms', {}, 'ai.md', 'is already used by the page of the tag "sms"'],
+    [
+      'a tag page',
+      'slug: /tags/sms',
+      {},
+      'ai.md',
+      'is also that of the page of the tag "sms", which is not published',
+    ],
     [
       'a built-in page',
       'slug: /Cookie-Declaration/',
       {},
       'ai.md',
-      'is reserved for a built-in page',
+      'is reserved for a built-in page, so this page is not published',
     ],
     [
       'a generated index',
       'slug: /category/crm',
       { 'crm/_category_.yml': 'label: CRM\nlink: { type: generated-index }' },
       'ai.md',
-      'is already used by the generated index of crm/_category_.yml',
+      'is also that of the generated index of crm/_category_.yml, which is not published',
     ],
   ])('%s', async (_, slug, categories, file, reason) => {
     const pages = {

@@ -17,7 +17,7 @@ import {
   type RedirectError,
 } from '@/lib/urls/compile-redirects';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { toHref, toRouteKey } from '@/lib/urls/url-path';
+import { getFragmentId, toPageKey, toRouteKey } from '@/lib/urls/url-path';
 import { getRoutes } from './generated-files';
 
 /** Reports invalid redirects, and pages that share a URL path with a tag page, a generated index or a route in `app/`. */
@@ -95,9 +95,7 @@ function correctSource(from: string): string {
 
 /** Reports redirects to missing headings, and anchor redirects between different pages. */
 function checkAnchorRedirects({ pages, redirects }: SiteContent): Diagnostic[] {
-  const ids = new Map(
-    pages.map(({ urlPath, metadata }) => [toRouteKey(toHref(urlPath)), metadata.ids]),
-  );
+  const ids = new Map(pages.map(({ urlPath, metadata }) => [toPageKey(urlPath), metadata.ids]));
   const getIds = (path: string) => ids.get(toRouteKey(path));
   return redirects.flatMap(
     (rule) => checkTargetHeading(rule, getIds) ?? checkSourceHeading(rule, getIds) ?? [],
@@ -107,9 +105,10 @@ function checkAnchorRedirects({ pages, redirects }: SiteContent): Diagnostic[] {
 type GetIds = (path: string) => readonly string[] | undefined;
 
 function checkTargetHeading(rule: LocatedRedirect, getIds: GetIds): Diagnostic | undefined {
-  const [path = '', heading] = rule.to.split('#');
+  const [path = '', fragment = ''] = rule.to.split('#');
+  const heading = getFragmentId(fragment);
   const ids = getIds(path);
-  if (heading === undefined || !ids || ids.includes(heading)) return undefined;
+  if (heading === '' || !ids || ids.includes(heading)) return undefined;
   const closest = findClosest(heading, ids);
   const line = formatRedirect(rule.from, closest === undefined ? path : `${path}#${closest}`);
   const example = ids[0] === undefined ? '' : `Use one of its headings, such as #${ids[0]}. `;
@@ -153,7 +152,7 @@ function createDiagnostic(
 
 /** Reports pages and generated indexes whose URL path another page uses. */
 function checkDuplicateRoutes(
-  { pages, ...navigation }: SiteContent,
+  { pages, leftOut, ...navigation }: SiteContent,
   locate: LocateField,
 ): Diagnostic[] {
   const indexes = listGeneratedIndexes(navigation).map(({ index, file }) => ({
@@ -168,9 +167,9 @@ function checkDuplicateRoutes(
     })),
     ...staticRoutePaths.map((urlPath) => ({ urlPath, name: '' })),
   ];
-  const ownerByRoute = new Map(owners.map((owner) => [toRouteKey(owner.urlPath), owner]));
-  return [...pages, ...indexes].flatMap(({ urlPath, file }) => {
-    const owner = ownerByRoute.get(toRouteKey(urlPath));
+  const ownerByRoute = new Map(owners.map((owner) => [toPageKey(owner.urlPath), owner]));
+  return [...pages, ...leftOut, ...indexes].flatMap(({ urlPath, file }) => {
+    const owner = ownerByRoute.get(toPageKey(urlPath));
     if (!owner || owner.file === file) return [];
     const field = /\.mdx?$/i.test(file) ? ['slug'] : ['link', 'slug'];
     const position = locate(file, field);
@@ -180,8 +179,8 @@ function checkDuplicateRoutes(
       file,
       ...position,
       message: owner.name
-        ? `The URL path ${urlPath} is already used by ${owner.name}.`
-        : `The URL path ${urlPath} is reserved for a built-in page.`,
+        ? `The URL path ${urlPath} is also that of ${owner.name}, which is not published.`
+        : `The URL path ${urlPath} is reserved for a built-in page, so this page is not published.`,
       hint:
         position === fileStart
           ? `Add a line to the front matter, for example: ${line}`

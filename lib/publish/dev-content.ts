@@ -7,7 +7,7 @@ import {
 } from '@/lib/content/diagnostics/diagnostic';
 import type { ContentCache } from '@/lib/content/read/read-content';
 import type { SiteContent } from '@/lib/content/site-content';
-import { toRouteKey } from '@/lib/urls/url-path';
+import { toPageKey, toRouteKey } from '@/lib/urls/url-path';
 import { sharedFiles, writeDevFiles } from './generated-files';
 import { listPageInputs, type PageInput } from './page-inputs';
 import { openContentCaches, readSite, today, withRelativePaths } from './read-site';
@@ -181,7 +181,7 @@ function findInput({ inputs }: State, urlPath: string): PageInput | undefined {
   const key = toRouteKey(urlPath);
   const path = inputs.has(urlPath)
     ? urlPath
-    : [...inputs.keys()].find((other) => toRouteKey(other) === key);
+    : [...inputs.keys()].find((other) => toPageKey(other) === key);
   return path === undefined ? undefined : inputs.get(path)?.();
 }
 

@@ -1,9 +1,12 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { startLinksFile } from '@/lib/search/manifest';
+import { createSiteIndex } from '@/lib/search/site-index';
 import { buildTestSite } from '@/tests/factories/content-files';
 import { createTempFolder } from '@/tests/factories/temp-folder';
 import { type DevSource, serveDevFile } from './dev-files';
 import { writeFiles } from './write-files';
+
+vi.mock('@/lib/search/site-index', { spy: true });
 
 const contentDir = createTempFolder();
 writeFiles(contentDir, [
@@ -52,4 +55,20 @@ test.each([
   ['/%2e%2e%2fsecret.txt'],
 ])('%s does not exist', async (path) => {
   expect(await serve(path)).toBeUndefined();
+});
+
+test('builds the search index once per change of the content', async () => {
+  let content = { ...(await source.getContent()) };
+  const changing: DevSource = { ...source, getCompleteContent: async () => content };
+  const index = createSiteIndex(content);
+  const files = [...index.files.keys()].map(
+    (name) => new URL(`http://localhost/search-index/${name}`),
+  );
+  expect(files.length).toBeGreaterThan(1);
+  vi.mocked(createSiteIndex).mockClear();
+  await Promise.all(files.map((file) => serveDevFile(file, changing)));
+  expect(createSiteIndex).toHaveBeenCalledOnce();
+  content = { ...content };
+  await Promise.all(files.map((file) => serveDevFile(file, changing)));
+  expect(createSiteIndex).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 import { getPublishedAssets } from '@/lib/content/read/assets';
+import type { SiteContent } from '@/lib/content/site-content';
+import { memoize } from '@/lib/nav/memoize';
 import { sidebarFolder } from '@/lib/nav/sidebar-item';
 import { createSiteIndex } from '@/lib/search/site-index';
 import type { DevContent } from './dev-content';
@@ -14,6 +16,9 @@ export type DevSource = Pick<
   DevContent,
   'contentDir' | 'siteUrl' | 'getContent' | 'getCompleteContent' | 'getInput'
 >;
+
+/** The search index of a content, which the dialog requests in chunks. */
+const getSearchIndex = memoize((content: SiteContent) => createSiteIndex(content));
 
 export type DevFile = { type: string; body: string | Uint8Array };
 
@@ -35,7 +40,7 @@ async function readDataFile(path: string, source: DevSource): Promise<string | u
   const [folder, ...names] = path.split('/');
   if (folder === sidebarFolder) return getSidebarFiles(await source.getContent()).get(path);
   if (folder === 'search-index')
-    return createSiteIndex(await source.getCompleteContent()).files.get(names.join('/'));
+    return getSearchIndex(await source.getCompleteContent()).files.get(names.join('/'));
   if (path !== pathIndexFile) return undefined;
   const content = await source.getCompleteContent();
   return JSON.stringify({ ...getRoutes(content), titles: getTitlesByPath(content) });

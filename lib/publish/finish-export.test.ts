@@ -70,6 +70,10 @@ test('copies files, except unsafe SVGs and files that the site already has', asy
   expect(await findFiles(out)).toEqual(['img/safe.svg', 'robots.txt']);
   expect(readFileSync(join(out, 'robots.txt'), 'utf8')).toBe('own');
   expect(await copyStaticFiles(join(root, 'none'), out)).toEqual([]);
+  writeFileSync(join(staticDir, 'old.html'), 'other');
+  const isTaken = (file: string) => file === 'old.html' || file === 'robots.txt';
+  expect(await copyStaticFiles(staticDir, out, isTaken)).toHaveLength(2);
+  expect(existsSync(join(out, 'old.html'))).toBe(false);
 });
 
 test('moves a folder into another one, which may have the same folders and files', async () => {

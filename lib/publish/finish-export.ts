@@ -23,13 +23,19 @@ import { getRoutes, getSidebarFiles, getTitlesByPath } from './generated-files';
 import { writeHostFiles } from './hosts/host-files';
 import { createHostSite } from './hosts/host-site';
 import { hoistConsentScript } from './inline-scripts';
-import { createLlmsFiles, createMarkdownFiles, createSitemap } from './machine-readable';
+import {
+  createLlmsFiles,
+  createMarkdownFiles,
+  createSitemap,
+  sitemapFile,
+} from './machine-readable';
 import { optimizeOutput } from './optimize/optimize-output';
 import { type LastExport, storePages } from './page-cache';
 import type { PageInput } from './page-inputs';
 import { copyIndexPages, copyTrailingSlashVariants, writeRedirectPages } from './path-files';
 import { writePathIndex } from './publish-export';
 import { rewritePages } from './rewrite-pages';
+import { createStaticFileCheck } from './site-files';
 import { step, warn } from './terminal';
 import { addVariants, getCacheDir, joinRoutes } from './variants';
 import { writeFiles } from './write-files';
@@ -92,14 +98,13 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     ([pages]) => `pages: ${pages}`,
   );
   await step('Copying assets', () => copyAssets(out, content.assets, { contentDir, insertPolicy }));
-  for (const problem of await copyStaticFiles(settings.staticDir, out)) warn(problem);
   await step('Writing other files', async () => {
     const { title } = site;
     const tagline = messages.siteTexts[site.tagline] ?? site.tagline;
     const sidebar = createSidebar(content);
     writeFiles(out, createLlmsFiles({ title, tagline, siteUrl, sidebar, inputs }));
     writeFiles(out, getSidebarFiles(content));
-    writeFiles(out, [['sitemap.xml', createSitemap(content, siteUrl)]]);
+    writeFiles(out, [[sitemapFile, createSitemap(content, siteUrl)]]);
     const index = { ...allRoutes, base: basePath || undefined };
     await writePathIndex(out, index, getTitlesByPath(content));
     writeRedirectPages(out, routes, siteUrl, insertPolicy);
@@ -113,6 +118,9 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
           ];
     for (const problem of problems) warn(problem);
   }
+  // After all other files except restored pages, so that a static file never replaces one of them.
+  const isTaken = createStaticFileCheck(content);
+  for (const problem of await copyStaticFiles(settings.staticDir, out, isTaken)) warn(problem);
   // So that open tabs can still load their scripts after the deployment.
   const skipped = await keepEarlierFiles(out, source.previous, maxPreviousBuilds, digests);
   for (const problem of skipped.slice(0, maxWarnings)) warn(`not kept: ${problem}`);
@@ -164,11 +172,18 @@ export function moveFiles(from: string, to: string): void {
 
 /**
  * Copies static files into the export unchanged, except unsafe SVGs and files that would overwrite a file of the site. Returns a warning
- * for each skipped file. A missing folder counts as empty.
+ * for each skipped file, except those that `isTaken` selects, which the content checks report. A missing folder counts as empty.
  */
-export async function copyStaticFiles(staticDir: string, out: string): Promise<string[]> {
+export async function copyStaticFiles(
+  staticDir: string,
+  out: string,
+  isTaken: (file: string) => unknown = () => false,
+): Promise<string[]> {
   const problems: string[] = [];
   for (const file of existsSync(staticDir) ? await findFiles(staticDir) : []) {
+    if (isTaken(file)) {
+      continue;
+    }
     const [source, target] = [join(staticDir, file), join(out, file)];
     const isSvg = /\.svgz?$/i.test(file);
     const unsafe = isSvg ? [...findUnsafeSvgParts(await readFile(source, 'utf8')).keys()] : [];

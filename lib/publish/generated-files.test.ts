@@ -4,9 +4,11 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SiteContent } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { announcement } from '@/lib/site';
+import { toHref } from '@/lib/urls/url-path';
 import { buildTestSite } from '@/tests/factories/content-files';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import {
+  createMissingFiles,
   getRoutes,
   getSharedInput,
   getSidebarFiles,
@@ -18,6 +20,7 @@ import {
 } from './generated-files';
 import { getInputFile, renderedRoutesFile } from './generated-names';
 import { createPageInputs, type PageInput } from './page-inputs';
+import { writeFiles } from './write-files';
 
 const buildContent = async (files: Record<string, string>) => (await buildTestSite(files)).content;
 
@@ -54,11 +57,30 @@ test.each([
   [{ 'index.md': '', 'ai.md': '' }, '/'],
   [{ 'b.md': '---\nsidebar_position: 1\n---\n', 'ai.md': '' }, '/b'],
   [{ 'ai.md': '', 'b.md': '---\nslug: /\n---\n' }, '/'],
+  [{ 'crm/_category_.yml': 'link: { type: generated-index }', 'crm/a.md': '' }, '/category/crm'],
+  [
+    {
+      'a.md': '',
+      'crm/_category_.yml': 'link: { type: generated-index, slug: / }',
+      'crm/b.md': '',
+    },
+    '/',
+  ],
+  [
+    { '../sidebar.yml': '- { category: CRM, index: { slug: /all }, items: [a] }', 'a.md': '' },
+    '/all',
+  ],
+  [{ '../sidebar.yml': '- { link: https://example.com, label: A }', 'a.md': '' }, '/a'],
+  [{ 'a.md': '---\nunlisted: true\n---\n' }, undefined],
   [{}, undefined],
 ])('the home page of %j is %s', async (pages, home) => {
   const content = await buildContent(pages);
   const input = createPageInputs({ content, diagnostics: [] }).get('/');
-  expect(input?.kind === 'doc' ? input.page.urlPath : undefined).toBe(home);
+  const { urlPath } = {
+    ...(input?.kind === 'doc' ? input.page : undefined),
+    ...(input?.kind === 'index' ? input.index : undefined),
+  };
+  expect(urlPath).toBe(home);
 });
 
 test('the sidebar data lists the pages without a sidebar', async () => {
@@ -118,6 +140,11 @@ describe('the folder of generated files', () => {
     );
   });
 
+  test.each(['/50%25', '/a%20b', '/100%'])('%s: found by the encoded path', async (urlPath) => {
+    await writeGeneratedFiles(small, new Map([[urlPath, input]]));
+    expect(JSON.parse(read(getInputFile(toHref(urlPath))))).toEqual(input);
+  });
+
   test('contains only the files of the last build', async () => {
     await writeGeneratedFiles(small, inputs);
     const others = [renderedRoutesFile, 'routes.ts', 'shared.json', 'tags.json'];
@@ -135,6 +162,15 @@ describe('the folder of generated files', () => {
     await writeGeneratedFiles(small, new Map());
     await resetGeneratedFiles();
     expect(read('routes.ts')).toContain('/crm/lists');
+  });
+
+  test('type checks create missing files, but keep those of a running dev server', async () => {
+    await createMissingFiles();
+    const files = await findFiles(join(dir, 'generated'));
+    expect(files).toEqual(['revision.ts', 'routes.ts', 'shared.json', 'tags.json']);
+    writeFiles(join(dir, 'generated'), [['revision.ts', 'written by a dev server']]);
+    await createMissingFiles();
+    expect(read('revision.ts')).toBe('written by a dev server');
   });
 
   test('has a new revision in development when a file or a loaded page has changed', async () => {

@@ -120,14 +120,14 @@ function createRoutesModule(routes: RouteSource): File {
 }
 
 /** Returns the sidebar files that browsers load, by path in the export. */
-export function getSidebarFiles(content: SiteContent): Map<string, string> {
+export const getSidebarFiles = memoize((content: SiteContent): Map<string, string> => {
   const hidden = content.pages.filter(({ frontMatter }) => frontMatter.displayed_sidebar === null);
   const files = createSidebarFiles(
     splitSidebar(createSidebar(content)),
     hidden.map(({ urlPath }) => urlPath),
   );
   return new Map([...files].map(([name, text]) => [`${sidebarFolder}/${name}`, text]));
-}
+});
 
 type File = readonly [name: string, text: string];
 
@@ -140,7 +140,9 @@ export async function writeGeneratedFiles(
 ): Promise<void> {
   await rm(toPath('pages'), { recursive: true, force: true });
   replaceFiles([
-    ...[...inputs].map(([path, input]) => [getInputFile(path), JSON.stringify(input)] as const),
+    ...[...inputs].map(
+      ([path, input]) => [getInputFile(toHref(path)), JSON.stringify(input)] as const,
+    ),
     ...createSharedFiles(content),
     createRoutesModule(getRoutes(content)),
     [renderedRoutesFile, JSON.stringify(getRenderedRoutes(inputs))],
@@ -170,14 +172,19 @@ export async function writeDevFiles(content: SiteContent, hasPageChanged: boolea
   replaceFiles([...changed, createRevisionModule()]);
 }
 
+/** Creates the files in `generated/` that code imports, for type checks. Keeps existing files, which a dev server may use. */
+export async function createMissingFiles(): Promise<void> {
+  const routes = createRoutesModule({ urlPaths: [], redirects: [] });
+  const files = [routes, ...createSharedFiles({ pages: [] }), createRevisionModule()];
+  replaceFiles(files.filter(([name]) => !existsSync(toPath(name))));
+}
+
 /**
- * Prepares `generated/` for type checks, and for a build or a dev server that starts before the content is read. Next.js renders a few
- * pages, which the build does not use, after compiling them.
+ * Prepares `generated/` for a build or a dev server that starts before the content is read. Next.js renders a few pages, which the build
+ * does not use, after compiling them.
  */
 export async function resetGeneratedFiles(): Promise<void> {
-  const routes = createRoutesModule({ urlPaths: [], redirects: [] });
-  const files = [routes, ...createSharedFiles({ pages: [] })];
-  replaceFiles(files.filter(([name]) => !existsSync(toPath(name))));
+  await createMissingFiles();
   replaceFiles([createRevisionModule()]);
 }
 

@@ -32,6 +32,9 @@ function listEntries(content: PageSource): SitemapEntry[] {
   return entries.filter((entry: SitemapEntry) => !getFallbackLocale(entry.locales));
 }
 
+/** The file name of the sitemap in an export. */
+export const sitemapFile = 'sitemap.xml';
+
 /** Returns the sitemap of a site, which may have up to 50,000 URLs according to sitemaps.org. */
 export function createSitemap(content: PageSource, siteUrl: string): string {
   const rows = listEntries(content).map((entry) => formatUrl(entry, siteUrl));

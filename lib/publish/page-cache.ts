@@ -18,12 +18,16 @@ export function createPageKey(urlPath: string, input: PageInput, build: string):
   return createHash('sha256').update(build).update(JSON.stringify(parts)).digest('hex');
 }
 
-/** Lists the files of a page in an export: the page, its payload, its Markdown copy and their precompressed files. */
-function listFiles(urlPath: string): string[] {
+/** Lists the files of a page in an export, relative to it: the page, its payload, its Markdown copy and their precompressed files. */
+export function listPageFiles(urlPath: string): string[] {
   const path = urlPath === '/' ? 'index' : urlPath.replace(/^\/|\/$/g, '');
   const paths = /.\/$/.test(urlPath) ? [path, `${path}/index`] : [path];
   const files = paths.flatMap((name) => [`${name}.html`, `${name}.txt`]);
-  return [...files, getMarkdownPath(urlPath)].flatMap((file) => [file, `${file}.br`, `${file}.gz`]);
+  return [...files, getMarkdownPath(urlPath).slice(1)].flatMap((file) => [
+    file,
+    `${file}.br`,
+    `${file}.gz`,
+  ]);
 }
 
 /** Identifies the content of a file as long as nobody replaces or changes the file; undefined if it does not exist. */
@@ -71,7 +75,7 @@ function linkFile(from: string, to: string): void {
   try {
     createFile(to, () => linkSync(from, to));
   } catch {
-    copyFileSync(from, to);
+    createFile(to, () => copyFileSync(from, to));
   }
 }
 
@@ -84,7 +88,7 @@ export async function restorePages(
   const missing = new Set<string>();
   const unchanged: string[] = [];
   for (const [urlPath, key] of keys) {
-    const isUnchanged = lastExport.has(key, listFiles(urlPath)) && cache.has(key);
+    const isUnchanged = lastExport.has(key, listPageFiles(urlPath)) && cache.has(key);
     const bytes = isUnchanged ? undefined : await cache.read(key);
     if (isUnchanged) unchanged.push(key);
     else if (bytes) writeFiles(dir, deserialize(bytes));
@@ -100,7 +104,9 @@ export async function storePages(
   cache: FileCache,
 ): Promise<void> {
   for (const [urlPath, key] of keys) {
-    const files = listFiles(urlPath).map((file) => [file, readIfExists(join(out, file))] as const);
+    const files = listPageFiles(urlPath).map(
+      (file) => [file, readIfExists(join(out, file))] as const,
+    );
     await cache.write(key, serialize(new Map(files.filter(([, bytes]) => bytes))));
   }
 }

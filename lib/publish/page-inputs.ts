@@ -11,7 +11,7 @@ import {
 import { createSidebar } from '@/lib/nav/sidebar';
 import { pruneSidebar, splitSidebar } from '@/lib/nav/sidebar-data';
 import { getTagPath, groupPagesByTag, type TagPage } from '@/lib/nav/tags';
-import { toRouteKey } from '@/lib/urls/url-path';
+import { toPageKey } from '@/lib/urls/url-path';
 
 /** Everything that a rendered page depends on, apart from the code and the environment variables. */
 export type PageInput = DocInput | IndexInput | ReturnType<typeof createTagInput>;
@@ -30,20 +30,26 @@ export function createPageInputs(source: PageInputSource): Map<string, PageInput
 /** Returns a function that creates the input of a page for each URL path. If two pages share a route, the first wins. */
 export function listPageInputs(source: PageInputSource) {
   const site = createLookups(source);
-  const { pages, home } = site;
-  const homePage = site.pageAt.get(toRouteKey(home));
-  const indexes = listGeneratedIndexes(source.content).map(({ index }) => index);
-  type Entry = [urlPath: string, create: () => PageInput];
+  const { pages, indexes } = site;
+  type Entry = [urlPath: string, create: (shownPath: string) => PageInput];
+  const docs: Entry[] = [
+    ...pages.map((page): Entry => [page.urlPath, (path) => createDocInput(page, path, site)]),
+    ...indexes.map(
+      (index): Entry => [index.urlPath, (path) => createIndexInput(index, path, site)],
+    ),
+  ];
+  const home = docs.filter(([urlPath]) => urlPath === site.home).slice(0, 1);
   const inputs: Entry[] = [
-    ...(homePage ? [['/', () => createDocInput(homePage, '/', site)] satisfies Entry] : []),
-    ...pages.map((page): Entry => [page.urlPath, () => createDocInput(page, page.urlPath, site)]),
-    ...indexes.map((index): Entry => [index.urlPath, () => createIndexInput(index, site)]),
+    ...home.map(([, create]): Entry => ['/', create]),
+    ...docs,
     ...groupPagesByTag(pages).map(
       (tag): Entry => [getTagPath(tag), () => createTagInput(tag, site)],
     ),
   ];
   const byRoute = new Map(
-    inputs.toReversed().map(([urlPath, input]) => [toRouteKey(urlPath), [urlPath, input]] as const),
+    inputs
+      .toReversed()
+      .map(([urlPath, create]) => [toPageKey(urlPath), [urlPath, () => create(urlPath)]] as const),
   );
   return new Map(byRoute.values());
 }
@@ -54,21 +60,34 @@ function createLookups({ content, diagnostics }: PageInputSource) {
   const { pages } = content;
   const sidebar = createSidebar(content);
   const order = getReadingOrder(sidebar, pages);
+  const indexes = listGeneratedIndexes(content).map(({ index }) => index);
   const shownDiagnostics = diagnostics.flatMap((diagnostic) =>
     [diagnostic.file, ...(diagnostic.includedBy ?? [])].map((file) => ({ file, diagnostic })),
   );
   return {
     pages,
-    /** The URL path of the page shown at `/`. */
-    home: pages.some(({ urlPath }) => urlPath === '/') ? '/' : (order[0]?.urlPath ?? '/'),
+    indexes,
+    /** The URL path of the page or generated index shown at `/`. */
+    home: findHome([...pages, ...indexes], order) ?? '/',
     order,
     positions: new Map(order.map(({ urlPath }, position) => [urlPath, position])),
     places: createPlaces(sidebar),
     sidebar,
     split: splitSidebar(sidebar),
-    pageAt: new Map(pages.map((page) => [toRouteKey(page.urlPath), page] as const).reverse()),
+    pageAt: new Map(pages.map((page) => [toPageKey(page.urlPath), page] as const).reverse()),
     diagnosticsByFile: groupBy(shownDiagnostics, ({ file }) => file),
   };
+}
+
+/** Returns the URL path of the page at `/`, or of the first page of the sidebar. */
+function findHome(
+  docs: readonly (Pick<SitePage, 'urlPath'> & Partial<Pick<SitePage, 'frontMatter'>>)[],
+  order: readonly { urlPath: string }[],
+): string | undefined {
+  const root = docs.find(({ urlPath }) => urlPath === '/');
+  // A sidebar can have links only.
+  const listed = docs.find(({ frontMatter }) => frontMatter?.unlisted !== true);
+  return (root ?? order[0] ?? listed)?.urlPath;
 }
 
 function createDocInput(sitePage: SitePage, shownPath: string, site: Lookups) {
@@ -96,14 +115,14 @@ function createDocInput(sitePage: SitePage, shownPath: string, site: Lookups) {
   };
 }
 
-function createIndexInput(index: GeneratedIndex, site: Lookups) {
+function createIndexInput(index: GeneratedIndex, shownPath: string, site: Lookups) {
   const { urlPath } = index;
   return {
     kind: 'index' as const,
     index,
-    breadcrumbs: site.places.get(urlPath)?.trail ?? [],
+    breadcrumbs: urlPath === site.home ? [] : (site.places.get(urlPath)?.trail ?? []),
     pager: getPager(site.order, index, site.pages, site.positions.get(urlPath)),
-    sidebar: pruneSidebar(site.split, urlPath),
+    sidebar: pruneSidebar(site.split, shownPath),
     cards: getCategoryCards(urlPath, site),
   };
 }

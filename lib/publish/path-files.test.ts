@@ -105,7 +105,13 @@ test('transforms the HTML', async () => {
   expect(await readFile(join(out, 'old.html'), 'utf8')).toMatch(/^<!DOCTYPE HTML><HTML /);
 });
 
-test('does not overwrite a page', async () => {
+test('does not write the file of a page, which may be restored later', async () => {
+  const redirects = [{ from: '/crm/index', to: '/crm/' }];
+  writeRedirectPages(out, { urlPaths: ['/crm/'], redirects }, siteUrl, String);
+  expect(await findFiles(out)).toEqual(['crm/index/index.html']);
+});
+
+test('does not overwrite a file', async () => {
   await writeFile(join(out, 'ai.html'), 'the page');
   const source = { urlPaths: ['/'], redirects: [{ from: '/ai', to: '/' }] };
   expect(() => writeRedirectPages(out, source, siteUrl, String)).toThrow('EEXIST');

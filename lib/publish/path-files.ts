@@ -1,11 +1,11 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { variant } from '@/lib/config/variant';
 import { escapeMarkup } from '@/lib/text/text';
 import { hasWildcard } from '@/lib/urls/compile-redirects';
 import { type RedirectTarget, type RouteSource, resolveTarget } from '@/lib/urls/resolve';
 import { decodePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
+import { listPageFiles } from './page-cache';
 import { createFile, writeFiles } from './write-files';
 
 /**
@@ -41,8 +41,14 @@ export function createRedirectPage({ href, hash }: RedirectTarget, siteUrl: stri
   const url = new URL(siteUrl + href);
   const to = escapeMarkup(url.pathname + hash);
   const { movedTo, title } = messages.redirectPage;
-  const { id, direction } = variant.locale;
-  return `<!DOCTYPE html><html lang="${id}"${direction === 'rtl' ? ' dir="rtl"' : ''} data-to="${to}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeMarkup(url.href)}"><script>${redirectScript}</script><noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript></head><body><p>${escapeMarkup(movedTo)} <a href="${to}">${escapeMarkup(decodePath(href))}</a></p></body></html>\n`;
+  const { lang, dir } = messages.language;
+  return `<!DOCTYPE html><html lang="${lang}"${dir === 'rtl' ? ' dir="rtl"' : ''} data-to="${to}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeMarkup(title)}</title><meta name="robots" content="noindex"><link rel="canonical" href="${escapeMarkup(url.href)}"><script>${redirectScript}</script><noscript><meta http-equiv="refresh" content="0; url=${to}"></noscript></head><body><p>${escapeMarkup(movedTo)} <a href="${to}">${escapeMarkup(decodePath(href))}</a></p></body></html>\n`;
+}
+
+/** Returns the files of the redirect pages of a path, which may be encoded. */
+export function listRedirectFiles(from: string): string[] {
+  const path = decodePath(from).replace(/^\/|\/$/g, '');
+  return [`${path}.html`, `${path}/index.html`];
 }
 
 /**
@@ -57,10 +63,12 @@ export function writeRedirectPages(
 ): void {
   const exactRedirects = redirects.filter(({ from }) => !hasWildcard(from));
   const knownPaths = new Set(urlPaths);
+  // The page at `/crm/` is also served as `/crm/index`, which may redirect to it.
+  const pageFiles = new Set(urlPaths.flatMap(listPageFiles));
   for (const { from, to } of exactRedirects) {
     const html = transform(createRedirectPage(resolveTarget(to, knownPaths), siteUrl));
-    const files = ['.html', '/index.html'].map((name) => [decodePath(from) + name, html] as const);
-    // Fails instead of overwriting a page.
-    writeFiles(out, files, 'wx');
+    const files = listRedirectFiles(from).filter((file) => !pageFiles.has(file));
+    // Fails instead of overwriting a file.
+    writeFiles(out, new Map(files.map((file) => [file, html])), 'wx');
   }
 }

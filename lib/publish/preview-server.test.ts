@@ -31,6 +31,8 @@ const files = {
   'robots.txt': 'robots',
   '.well-known/security.txt': 'contact',
   '.htaccess': 'rules',
+  'vercel.json': '{}',
+  'vercel.json.br': '{}',
 };
 
 const urlPaths = ['/', '/ai', '/crm/', '/crm/lists', builder];
@@ -167,6 +169,8 @@ test.each([
   '/none.js',
   '/orphan',
   '/.htaccess',
+  '/vercel.json',
+  '/vercel.json.br',
   '/%2ehtaccess',
   '/%',
   '/%zz.txt',

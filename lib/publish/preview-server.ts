@@ -4,8 +4,11 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { createRouteTable, resolveRequest } from '@/lib/urls/resolve';
 import { decodePath, toHref } from '@/lib/urls/url-path';
+import { hostFilePattern } from './hosts/host-site';
 import { pathIndexFile, readPathIndex } from './publish-export';
 import { createHeaderRules, getMediaType, resolveHeaders } from './response-headers';
+
+const hiddenPath = new RegExp(`(?:^|/)\\.(?!well-known/)|^/${hostFilePattern}`);
 
 type Site = Awaited<ReturnType<typeof readSite>>;
 
@@ -103,8 +106,8 @@ function handleSiteRequest(
   };
   // A path without an extension can only be a page, and the table contains all pages.
   const isFile = /\.[a-z\d]+$/i.test(path);
-  // Only hosts read dotfiles.
-  const isHidden = /(?:^|\/)\.(?!well-known\/)/.test(decodePath(path));
+  // Only hosts read dotfiles and other configuration files.
+  const isHidden = hiddenPath.test(decodePath(path));
   if (resolution.kind === 'page' || (isFile && !isHidden)) files(request, response, sendNotFound);
   else sendNotFound();
 }

@@ -4,6 +4,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/pro
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
+import { hasErrorCode } from '@/lib/text/system-error';
 import { formatError } from '@/lib/text/text';
 import { warn } from './terminal';
 
@@ -22,7 +23,7 @@ export async function publishExport(staging: string, out: string, onPublished = 
     await rename(staging, out);
   } catch (error) {
     if (existsSync(backup)) await rename(backup, out);
-    if (!/^(?:EBUSY|EXDEV)/.test(formatError(error)))
+    if (!hasErrorCode(error, 'EBUSY') && !hasErrorCode(error, 'EXDEV'))
       throw new Error(`${out} cannot be replaced. Delete it and build again.`, { cause: error });
     await replaceFiles(staging, out).catch((cause) => {
       throw new Error(`${out} is now incomplete. Solve the cause and build again.`, { cause });

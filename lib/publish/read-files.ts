@@ -57,6 +57,7 @@ export function getContentConfig(): ContentConfig {
     siteUrl,
     basePath,
     variables: { site },
+    locales: [variant.locale.id, variantConfig.locales[0].id],
     headingLevels: { min: site.toc.minLevel, max: site.toc.maxLevel },
     frameHosts,
     imageHosts,

@@ -1,8 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import type { CompiledPage } from '@/lib/content/compile-site';
 import { createResultCache, openFileCache } from '@/lib/files/file-cache';
+import { site } from '@/lib/site';
 import { createTempFolder } from '@/tests/factories/temp-folder';
 import { checkSiteIds, readParsedSite, readSite, withRelativePaths } from './read-site';
 
@@ -67,14 +68,31 @@ test('drafts are parsed and compiled on request, but not published', async () =>
   rmSync(draft);
 });
 
-test('reports ids that no page has', () => {
-  expect(checkSiteIds([{ id: 'getting-started' }])).toEqual([]);
-  expect(checkSiteIds([{ id: 'getting-startedx' }])).toMatchObject([
-    {
-      rule: 'unknown-doc',
-      file: '../../lib/site.ts',
-      hint: expect.stringContaining('Did you mean'),
-    },
-    { message: expect.stringContaining('announcement.link.docId') },
-  ]);
+describe('ids in lib/site.ts', () => {
+  const popularIds = site.search.popular.map((target) => target.replace(/#.*/, ''));
+  const pages = ['getting-started', ...popularIds].map((id) => ({ id }));
+
+  test('are those of pages', () => {
+    expect(checkSiteIds(pages)).toEqual([]);
+  });
+
+  test.each(['getting-started', ...popularIds])('%s: reported if no page has it', (id) => {
+    const others = pages.filter((page) => page.id !== id);
+    const diagnostics = checkSiteIds([...others, { id: `${id}x` }]);
+    expect(diagnostics).not.toEqual([]);
+    for (const diagnostic of diagnostics) {
+      expect(diagnostic).toMatchObject({
+        rule: 'unknown-doc',
+        file: '../../lib/site.ts',
+        hint: expect.stringContaining('Did you mean'),
+      });
+    }
+  });
+
+  test('the message names the field', () => {
+    const messages = checkSiteIds([]).map(({ message }) => message);
+    for (const field of ['footer.links', 'announcement.link.docId', 'search.popular']) {
+      expect(messages.filter((message) => message.includes(`"${field}"`))).not.toEqual([]);
+    }
+  });
 });

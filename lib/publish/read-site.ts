@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
 import type { LintCache } from '@help-center/content-lint';
 import { loadEnvironment } from '@/lib/config/environment';
-import { hasVariants, variant } from '@/lib/config/variant';
+import { hasVariants, variant, variantConfig } from '@/lib/config/variant';
 import { checkStyle, type StyleOptions } from '@/lib/content/check-style';
 import {
   type BuiltSite,
@@ -23,10 +23,12 @@ import { urlManifestFile } from '@/lib/content/parse/url-manifest';
 import type { ContentCache } from '@/lib/content/read/read-content';
 import type { ContentFiles } from '@/lib/content/site-content';
 import { createResultCache, openFileCache, readIfExists } from '@/lib/files/file-cache';
+import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import * as siteExports from '@/lib/site';
 import { hashSources, listCompilerSources } from './build-id';
+import { checkFileNames, type StaticFiles } from './check-files';
 import { checkPaths } from './check-paths';
 import {
   getContentConfig,
@@ -75,8 +77,10 @@ async function checkBuiltSite(
   const variantPaths = hasVariants ? await readVariantPaths() : undefined;
   // Translated headings have different ids.
   const manifest = translationDir ? undefined : readIfExists(join(contentDir, urlManifestFile));
+  const locate = createFieldLocator(files);
   const siteDiagnostics = [
-    ...checkPaths(content, createFieldLocator(files)),
+    ...checkPaths(content, locate),
+    ...checkFileNames(content, locate, await listStaticFiles(contentDir)),
     // Other content folders may lack the pages that lib/site.ts refers to.
     ...(contentDir === resolve('content') ? checkSiteIds(content.pages) : []),
     ...(manifest ? checkUrlManifest(manifest.toString(), content) : []),
@@ -98,6 +102,16 @@ async function checkBuiltSite(
   };
 }
 
+/** Lists the static files of a content folder. The versions of a site share those of the first. */
+async function listStaticFiles(contentDir: string): Promise<StaticFiles> {
+  const hasVersions = variantConfig.versions.length > 1;
+  const dir = hasVersions ? loadEnvironment(process.env).staticDir : join(contentDir, 'static');
+  return {
+    dir: relative(join(contentDir, 'docs'), dir).replaceAll(sep, '/'),
+    files: existsSync(dir) ? await findFiles(dir) : [],
+  };
+}
+
 /** Reports the page ids in `lib/site.ts` that no page has. */
 export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
   const ids = pages.map(({ id }) => id);
@@ -105,6 +119,9 @@ export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
   const references = [
     ...footerIds.map((id) => ['footer.links', id] as const),
     ['announcement.link.docId', siteExports.announcement?.link?.docId] as const,
+    ...siteExports.site.search.popular.map(
+      (target) => ['search.popular', target.split('#')[0]] as const,
+    ),
   ];
   return references.flatMap(([field, id]) => {
     if (id === undefined || ids.includes(id)) return [];

@@ -33,6 +33,19 @@ export function loadSection(name: string): SidebarItem[] {
 /** Does nothing, because nothing is cached. */
 export function reloadSidebar(): void {}
 
+/** Does nothing, because nothing is loaded. */
+export function retryHtmlSidebar(): void {}
+
+/** Nothing is missing. */
+export function getSidebarError(): unknown {
+  return undefined;
+}
+
+/** Nothing changes. */
+export function subscribeToSidebar(_listener: () => void): () => void {
+  return () => {};
+}
+
 function readJson<Data>(file: string): Data {
   return JSON.parse(readFileSync(resolve('generated', file), 'utf8'));
 }

@@ -5,7 +5,7 @@ import {
   formatSummary,
   maxListed,
 } from '@/lib/content/diagnostics/diagnostic';
-import { getSeverity, type Severity } from '@/lib/content/diagnostics/rules';
+import { type ContentRule, getSeverity, type Severity } from '@/lib/content/diagnostics/rules';
 import { contentPolicy } from '@/lib/site';
 import { formatError } from '@/lib/text/text';
 
@@ -57,6 +57,46 @@ export function printBuildDiagnostics(diagnostics: readonly Diagnostic[]): numbe
     `${warnings.length} warnings, which do not stop the build:\n${formatSummary(warnings)}\n  List them with file and line: npm run check:content\n`,
   );
   return printDiagnostics(filterBySeverity(diagnostics, 'error'));
+}
+
+/** The rules for links to pages that do not exist. */
+const brokenLinkRules: readonly ContentRule[] = ['broken-link', 'broken-markdown-link'];
+
+/** Prints the number of broken links that a build ignores, and the command that lists them; nothing if there are none. */
+export function printIgnoredLinks(diagnostics: readonly Diagnostic[]): void {
+  const ignored = filterBySeverity(diagnostics, 'ignore');
+  const links = ignored.filter(({ rule }) => brokenLinkRules.includes(rule));
+  if (links.length === 0) {
+    return;
+  }
+  const rules = new Set(links.map(({ rule }) => `--only ${rule}`));
+  const subject = links.length === 1 ? '1 link is' : `${links.length} links are`;
+  const command = `${formatContentVariables()}npm run check:content -- ${[...rules].sort().join(' ')}`;
+  console.log(`  ${subject} broken. This does not stop the build. To list: ${command}`);
+}
+
+/** Returns the environment variables that select the content, as the start of a command. */
+function formatContentVariables(): string {
+  return ['CONTENT_DIR', 'NEXT_PUBLIC_VARIANT']
+    .filter((name) => process.env[name])
+    .map((name) => `${name}=${process.env[name]} `)
+    .join('');
+}
+
+/**
+ * Runs a command, and prints an error as `fail` does, wherever it is thrown. A command finishes even if its output is no longer read, as
+ * after `| head`.
+ */
+export function runCommand(command: () => Promise<void>): void {
+  for (const stream of [process.stdout, process.stderr]) {
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EPIPE') {
+        fail(error);
+      }
+    });
+  }
+  process.on('uncaughtException', fail);
+  command().catch(fail);
 }
 
 /** Prints an error with its causes and exits with code 1. `DEBUG` adds the stack trace. */

@@ -100,6 +100,38 @@ describe('a removed page', () => {
   });
 });
 
+describe('a page with the URL path of a recorded page', () => {
+  const home = { 'index.md': '# Home' };
+  const ai = '# AI\n\n## Set up\n\n## Use';
+
+  test.each(['aa.md', 'zz.md'])('%s: is left out, and nothing is lost', async (file) => {
+    const content = await publish({ ...first, ...home, [file]: '---\nslug: /ai\n---\n# Copy' });
+    const rules = checkUrlManifest(recorded, content).map(({ rule }) => rule);
+    expect(rules).not.toContain('removed-path');
+    expect(content.leftOut.map((page) => page.file)).toEqual([file]);
+    expect(content.pages.map((page) => page.file)).not.toContain(file);
+  });
+
+  test('lost headings of the page that is left out are reported, but do not stop a build', async () => {
+    const content = await publish({
+      ...home,
+      'crm/index.md': '# CRM',
+      'a.md': '---\nslug: /ai\n---\n# Copy\n\n## Use',
+      'b.md': `---\nslug: /ai\n---\n${ai}`,
+    });
+    const [diagnostic, ...others] = checkUrlManifest(recorded, content).filter(
+      ({ rule }) => rule !== 'unrecorded-path',
+    );
+    expect(others).toEqual([]);
+    expect(diagnostic).toMatchObject({
+      rule: 'duplicate-route',
+      file: 'b.md',
+      message:
+        'Links to the heading /ai#set-up lead to the top of the page, because this page is not published.',
+    });
+  });
+});
+
 test('addMovedEntries adds a page and its headings, and keeps the former entries', () => {
   const entries = addMovedEntries(['/a', '/a#x', '/ab'], [{ from: '/a', to: '/b' }]);
   expect(entries).toEqual(['/a', '/a#x', '/ab', '/b', '/b#x']);

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { cpSync, existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, listVariants, type Variant, variant } from '@/lib/config/variant';
 import { readIfExists } from '@/lib/files/file-cache';
@@ -57,22 +58,55 @@ export function listOtherVariants(): Variant[] {
 /** Runs a script of `scripts/` for each variant except the default one, with the environment of the variant. */
 export async function runForOtherVariants(script: string): Promise<void> {
   for (const target of listOtherVariants()) {
-    const env = { ...process.env, ...(await createVariantEnvironment(target)) };
-    const command = [...process.execArgv, '--import', 'tsx', script];
+    const env = await createVariantEnvironment(target);
     await step(`Running ${script} for ${target.prefix}`, async () => {
-      const child = spawn(process.execPath, command, { stdio: 'inherit', env });
+      const child = spawnScript([script], env, 'inherit');
       const code = await new Promise((resolve) => child.once('close', resolve));
       if (code !== 0) throw new Error(`${script} failed for ${target.prefix}.`);
     });
   }
 }
 
-/** Returns the environment variables for building or serving a variant. Writes the module with its search language, and the TypeScript configuration that selects its modules. */
-export async function createVariantEnvironment(target: Variant): Promise<Record<string, string>> {
+/** Runs a script of `scripts/` as above, and returns the JSON that it prints for each variant. */
+export async function readFromOtherVariants(command: readonly string[]): Promise<unknown[]> {
+  const results: unknown[] = [];
+  for (const target of listOtherVariants()) {
+    // A dev server may use the files of the other name.
+    const env = await createVariantEnvironment(target, 'check');
+    const child = spawnScript(command, env, 'pipe');
+    const output = child.stdout ? await text(child.stdout) : '';
+    try {
+      results.push(JSON.parse(output));
+    } catch (cause) {
+      throw new Error(`${command[0]} failed for ${target.prefix}.`, { cause });
+    }
+  }
+  return results;
+}
+
+function spawnScript(
+  command: readonly string[],
+  environment: Record<string, string>,
+  stdout: 'inherit' | 'pipe',
+): ChildProcess {
+  return spawn(process.execPath, [...process.execArgv, '--import', 'tsx', ...command], {
+    stdio: ['inherit', stdout, 'inherit'],
+    env: { ...process.env, ...environment },
+  });
+}
+
+/**
+ * Returns the environment variables for building, serving or checking a variant. Writes the module with its search language, and the
+ * TypeScript configuration that selects its modules, to files with the given name.
+ */
+export async function createVariantEnvironment(
+  target: Variant,
+  name = 'variant',
+): Promise<Record<string, string>> {
   const { locale, prefix } = target;
   const { rootUrl, previousBuild } = loadEnvironment(process.env);
   const paths = {
-    '@/search-language': ['./search-language.ts'],
+    '@/search-language': [`./search-language.${name}.ts`],
     '@/messages/default': ['../lib/messages/en.ts'],
     '@/messages/search': [getMessagesFile(locale.id, '-search')],
     '@/messages': [getMessagesFile(locale.id)],
@@ -80,9 +114,9 @@ export async function createVariantEnvironment(target: Variant): Promise<Record<
   };
   await mkdir(getCacheDir('', target), { recursive: true });
   writeFiles(resolve('generated'), [
-    ['search-language.ts', createLanguageModule(locale.id)],
+    [`search-language.${name}.ts`, createLanguageModule(locale.id)],
     [
-      'tsconfig.variant.json',
+      `tsconfig.${name}.json`,
       JSON.stringify({ extends: '../tsconfig.json', compilerOptions: { paths } }),
     ],
   ]);
@@ -90,7 +124,7 @@ export async function createVariantEnvironment(target: Variant): Promise<Record<
     ...getVariantVariables(),
     NEXT_PUBLIC_VARIANT: prefix,
     SITE_URL: rootUrl + prefix,
-    TSX_TSCONFIG_PATH: 'generated/tsconfig.variant.json',
+    TSX_TSCONFIG_PATH: `generated/tsconfig.${name}.json`,
     ...(previousBuild && { PREVIOUS_BUILD: previousBuild + prefix }),
   };
 }

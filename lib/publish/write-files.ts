@@ -1,5 +1,6 @@
 import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { hasErrorCode } from '@/lib/text/system-error';
 
 /** Writes files into a folder, by their path in it, and creates the folders that they need. With the flag `wx`, throws if a file exists. */
 export function writeFiles(
@@ -16,7 +17,8 @@ export function writeFiles(
 export function createFile(path: string, create: (path: string) => void): void {
   try {
     create(path);
-  } catch {
+  } catch (error) {
+    if (!hasErrorCode(error, 'ENOENT')) throw error;
     mkdirSync(dirname(path), { recursive: true });
     create(path);
   }

@@ -164,6 +164,17 @@ describe('the response cache', () => {
     expect(service.calls).toHaveLength(2);
   });
 
+  test.each([500 as const, 'empty' as const])(
+    'keeps earlier responses when another query fails: %s',
+    async (mode) => {
+      const client = createClient([service.origin]);
+      const first = await client.search([createRequest('lists')]);
+      service.fail({ mode });
+      await expect(client.search([createRequest('tasks')])).rejects.toThrow();
+      expect(await client.search([createRequest('lists')])).toEqual(first);
+    },
+  );
+
   test('does not share mutable results between callers', async () => {
     const client = createClient([service.origin]);
     const first = await client.search([createRequest('lists')]);

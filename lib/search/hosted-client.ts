@@ -126,9 +126,16 @@ export function createHostedClient(
     hostsCache: createHostsCache(),
     // A retry must not wait for a request that hangs.
     requestsCache: createNullCache(),
-    responsesCache: createMemoryCache(),
+    // It would also contain unexpected responses.
+    responsesCache: createNullCache(),
     maxRateLimitRetries: 0,
   });
+  const responses = createMemoryCache();
+  const fetchResponses = async (queries: readonly object[]) => {
+    const response = client.search({ requests: JSON.parse(JSON.stringify(queries)) });
+    const message = `The search service did not respond within ${timeout / 1000} seconds.`;
+    return parseResponses(await raceTimeout(response, timeout, message), queries.length, siteUrls);
+  };
   return {
     search: async (requests) => {
       const queries = requests.map(({ params }) => ({
@@ -136,22 +143,15 @@ export function createHostedClient(
         ...toQueryParams(params?.query),
         indexName: index,
       }));
-      const response = client.search({ requests: JSON.parse(JSON.stringify(queries)) });
-      const message = `The search service did not respond within ${timeout / 1000} seconds.`;
-      try {
-        const value = await raceTimeout(response, timeout, message);
-        const results = parseResponses(value, requests.length, siteUrls);
-        return {
-          results: results.map((result, n) => ({
-            ...result,
-            query: requests[n]?.params?.query ?? '',
-          })),
-        };
-      } catch (error) {
-        // The client has also cached an unexpected response.
-        await client.clearCache();
-        throw error;
-      }
+      const results = await responses.get({ queries }, () => fetchResponses(queries), {
+        miss: (value) => responses.set({ queries }, value),
+      });
+      return {
+        results: results.map((result, n) => ({
+          ...result,
+          query: requests[n]?.params?.query ?? '',
+        })),
+      };
     },
   };
 }

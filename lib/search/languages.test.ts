@@ -38,6 +38,10 @@ function loadLanguage(id: string): Language {
 
 test.each([
   ['ar', 'المستخدمون', 'المستخدم ما'],
+  ['ar', 'المُسْتَخْدِمُونَ', 'المستخدم'],
+  ['ar', 'المستخدمون', 'المُسْتَخْدِم'],
+  ['he', 'הַגְדָּרוֹת', 'הגדרות'],
+  ['he', 'הגדרות', 'הַגְדָּרוֹת'],
   ['de', 'Listen anlegen', 'die Liste '],
   ['en', 'Lists', 'the list '],
   ['es', 'Contactos', 'los contacto '],

@@ -40,7 +40,21 @@ export const fetchManifest = memoizeAsync(async () => {
 /** The file in `indexFolder` with the start links. */
 export const startLinksFile = 'start.json';
 
-/** Fetches the links to show before a query, once per visit. */
-export const fetchStartLinks = memoizeAsync(
-  async (): Promise<StartLinks> => JSON.parse(await fetchText(indexFolder + startLinksFile, false)),
-);
+/**
+ * Fetches the links to show before a query, once per visit. Rejects if the response is something
+ * else.
+ */
+export const fetchStartLinks = memoizeAsync(async () => {
+  const links: unknown = JSON.parse(await fetchText(indexFolder + startLinksFile, false));
+  if (isStartLinks(links)) {
+    return links;
+  }
+  throw new Error(`${startLinksFile} has an unexpected format.`);
+});
+
+function isStartLinks(value: unknown): value is StartLinks {
+  const { tasks, sections } = Object(value);
+  return [tasks, sections].every(
+    (links) => Array.isArray(links) && links.every((link) => typeof link?.href === 'string'),
+  );
+}

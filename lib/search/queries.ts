@@ -1,13 +1,11 @@
 import { createEmptyResponse, type SearchClient, type SearchRequest } from '@help-center/search';
 import { variant } from '@/lib/config/variant';
+import { site } from '@/lib/site';
 import { toWellFormed } from '@/lib/text/text';
 import { groupHits, type PageLink } from './hits';
 
 /** The name of the index for InstantSearch. Both engines have a single index and ignore its name. */
 export const indexName = 'docs';
-
-/** Even in UTF-8, such a query stays within Algolia's limit of 512 bytes. */
-const maxLength = 170;
 
 /** Restricts every query to the current language, and to unversioned pages and pages of the current version. */
 export const defaultFilters = [
@@ -27,7 +25,7 @@ export function withDefaultFilters<Engine extends SearchClient>(engine: Engine):
 }
 
 function addFilters({ indexName, params }: SearchRequest): SearchRequest {
-  const query = toWellFormed((params?.query ?? '').slice(0, maxLength));
+  const query = toWellFormed((params?.query ?? '').slice(0, site.search.maxQueryLength));
   const facetFilters = [...defaultFilters, ...[params?.facetFilters ?? []].flat()];
   return { indexName, params: { ...params, query, facetFilters } };
 }

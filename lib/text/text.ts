@@ -1,3 +1,5 @@
+import { describeSystemError } from './system-error';
+
 /** Compares two strings by code unit, so that the order does not depend on the locale. */
 export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
@@ -8,12 +10,11 @@ export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Returns the message of an error, followed by the messages of its `cause` chain. */
+/** Returns the message of an error, or a clearer one for a system error, followed by the messages of its `cause` chain. */
 export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  return error.cause === undefined
-    ? error.message
-    : `${error.message}\n\nCause:\n${formatError(error.cause)}`;
+  const message = describeSystemError(error) ?? error.message;
+  return error.cause === undefined ? message : `${message}\n\nCause:\n${formatError(error.cause)}`;
 }
 
 /**
@@ -29,6 +30,14 @@ export function getTextPosition(text: string, offset: number): { line: number; c
 /** Replaces lone surrogates, which `encodeURIComponent` rejects, with U+FFFD: a fallback for `String.prototype.toWellFormed`. */
 export function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
+}
+
+/**
+ * Returns the hexadecimal code points of a text: a URL segment for symbols.
+ * @example toCodePoints('🔥!') // => '1f525-21'
+ */
+export function toCodePoints(text: string): string {
+  return Array.from(text, (character) => character.codePointAt(0)?.toString(16)).join('-');
 }
 
 /** A date: `iso` as YYYY-MM-DD, `text` for readers. */

@@ -1,4 +1,4 @@
-import { decodePath, isSamePath, splitHref, toHref, toRouteKey } from './url-path';
+import { decodePath, isSamePath, splitHref, toHref, toPageKey, toRouteKey } from './url-path';
 
 /**
  * A redirect from a legacy path. `from` is any variant of a URL path; a trailing `/*` matches the path and everything below it.
@@ -64,8 +64,7 @@ export function compileRedirects<Rule extends Redirect>(
 export function mapPagesByKey(urlPaths: readonly string[]): Map<string, string> {
   const pages = new Map<string, string>();
   for (const urlPath of urlPaths) {
-    // URL paths are decoded, so a literal "%20" in one must be encoded before `toRouteKey` decodes it.
-    const key = toRouteKey(toHref(urlPath));
+    const key = toPageKey(urlPath);
     if (!pages.has(key)) pages.set(key, urlPath);
   }
   return pages;
@@ -198,7 +197,7 @@ export function createAncestorRedirects(
   const pages = mapPagesByKey(urlPaths);
   const sources = new Set(redirects.map(({ from }) => toRedirectKey(from)));
   const rules = paths.flatMap((path) => {
-    const key = toRouteKey(toHref(path));
+    const key = toPageKey(path);
     const wildcards = listWildcardKeys(key);
     if (pages.has(key) || [key, ...wildcards].some((source) => sources.has(source))) return [];
     const ancestors = wildcards.slice(1).map((wildcard) => wildcard.slice(0, -2));

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import {
   decodePath,
   getExternalLinkAttributes,
+  getFragmentId,
   getMarkdownPath,
   getPathVariants,
   isSamePath,
@@ -26,6 +27,18 @@ test.each([
   ['', ''],
 ])('decodePath %s', (path, decoded) => {
   expect(decodePath(path)).toBe(decoded);
+});
+
+test.each([
+  ['#filters', 'filters'],
+  ['filters:~:text=a', 'filters'],
+  ['#:~:text=a', ''],
+  ['#top', ''],
+  ['#Top', ''],
+  ['#topics', 'topics'],
+  ['', ''],
+])('getFragmentId(%j) is %j', (hash, id) => {
+  expect(getFragmentId(hash)).toBe(id);
 });
 
 describe('toHref', () => {

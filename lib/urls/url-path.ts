@@ -34,6 +34,14 @@ export function toRouteKey(path: string): string {
   return stripped === '' ? '/' : stripped;
 }
 
+/**
+ * Returns the route key of a page. A URL path is decoded, so a `%` in it is a literal character.
+ * @example toPageKey('/50%25') // => '/50%25'
+ */
+export function toPageKey(urlPath: string): string {
+  return toRouteKey(toHref(urlPath));
+}
+
 /** Whether two paths are variants of the same URL path. */
 export function isSamePath(a: string, b: string): boolean {
   return toRouteKey(a) === toRouteKey(b);
@@ -45,6 +53,15 @@ export function splitHref(href: string): { path: string; suffix: string } {
   return suffixIndex < 0
     ? { path: href, suffix: '' }
     : { path: href.slice(0, suffixIndex), suffix: href.slice(suffixIndex) };
+}
+
+/**
+ * Returns the id of the element that a fragment leads to; '' for the top of the page, and for a text that browsers search for.
+ * @example getFragmentId('filters:~:text=lists') // => 'filters'
+ */
+export function getFragmentId(hash: string): string {
+  const [id = ''] = hash.replace(/^#/, '').split(':~:');
+  return /^top$/i.test(id) ? '' : id;
 }
 
 /**

@@ -1,10 +1,14 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
 import { copyProject, createBuildEnvironment, createWorkspace } from '@/bench/workspace';
+import { findFiles } from '@/lib/files/find-files';
+
+const execute = promisify(execFile);
 
 const root = mkdtempSync(join(tmpdir(), 'dev-server-'));
 const workspace = createWorkspace(root);
@@ -14,12 +18,8 @@ let server: ChildProcess;
 let output = '';
 let origin = '';
 
-test.beforeAll(async () => {
-  await copyProject(workspace);
-  save('docs/index.md', '# Home\n');
-  save('docs/lists.mdx', "import Note from './_note.md';\n\n# Lists\n\nText 1.\n\n<Note />\n");
-  save('docs/_note.md', 'Note 1.\n');
-  save('static/note.txt', 'File 1');
+async function startServer(): Promise<void> {
+  output = '';
   server = spawn('npm', ['run', 'dev'], {
     cwd: workspace.project,
     detached: true,
@@ -32,11 +32,26 @@ test.beforeAll(async () => {
     });
   await expect.poll(() => output, { timeout: 120_000 }).toContain('Ready');
   origin = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '';
+}
+
+async function stopServer(): Promise<void> {
+  process.kill(-(server.pid ?? 0), 'SIGINT');
+  await once(server, 'exit');
+}
+
+test.beforeAll(async () => {
+  await copyProject(workspace);
+  save('docs/index.md', '# Home\n');
+  save('docs/lists.mdx', "import Note from './_note.md';\n\n# Lists\n\nText 1.\n\n<Note />\n");
+  save('docs/_note.md', 'Note 1.\n');
+  save('docs/tasks.md', '# Tasks\n');
+  save('redirects.yml', '- { from: /old, to: /tasks }\n');
+  save('static/note.txt', 'File 1');
+  await startServer();
 });
 
 test.afterAll(async () => {
-  process.kill(-(server.pid ?? 0), 'SIGINT');
-  await once(server, 'exit');
+  await stopServer();
   rmSync(root, { recursive: true });
 });
 
@@ -104,12 +119,77 @@ test('serves the files that a build generates', async () => {
   expect(await fetchText('/lists.md')).toContain('# Lists');
 });
 
+test('tests leave the export and the files of a running dev server alone', async ({ page }) => {
+  test.slow();
+  const { project } = workspace;
+  const env = createBuildEnvironment(contentDir);
+  const readFolder = async (name: string) => {
+    const files = await findFiles(join(project, name));
+    return files.map((file) => [file, readFileSync(join(project, name, file), 'utf8')]);
+  };
+  mkdirSync(join(project, 'out'));
+  writeFileSync(join(project, 'out/index.html'), 'Built');
+  await open(page, '/');
+  const generatedFiles = await readFolder('generated');
+  for (const command of [
+    ['scripts/prepare-only.ts'],
+    ['tests/e2e/build-sites.ts', 'help-center'],
+  ]) {
+    await execute(process.execPath, ['--import', 'tsx', ...command], { cwd: project, env });
+  }
+  expect(await readFolder('out')).toEqual([['index.html', 'Built']]);
+  expect(await readFolder('generated')).toEqual(generatedFiles);
+  expect(await fetchText('/')).toContain('Home');
+});
+
 test('exits without a content folder, which it could not watch', () => {
   const env = createBuildEnvironment(join(root, 'none'));
   const options = { cwd: workspace.project, env, encoding: 'utf8', timeout: 60_000 } as const;
   const { status, stderr } = spawnSync('npm', ['run', 'dev'], options);
   expect(stderr).toContain(`There is no folder ${join(root, 'none')}. Check CONTENT_DIR`);
   expect(status).toBe(1);
+});
+
+test('only this machine can connect', async () => {
+  const { port } = new URL(origin);
+  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
+  const external = addresses.filter(({ internal, family }) => !internal && family === 'IPv4');
+  for (const { address } of external) {
+    await expect(fetch(`http://${address}:${port}/`)).rejects.toThrow('fetch failed');
+  }
+});
+
+test.describe('a second dev server', () => {
+  const start = (env: object, ...args: string[]) => {
+    const options = {
+      cwd: workspace.project,
+      env: { ...createBuildEnvironment(contentDir), ...env },
+      encoding: 'utf8',
+      timeout: 60_000,
+    } as const;
+    return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', ...args], options);
+  };
+
+  test('reports that its port is used', () => {
+    const { port } = new URL(origin);
+    const { status, stderr } = start({ PORT: port });
+    expect(stderr).toBe(
+      `\n✖ Port ${port} is already in use. Choose another port, such as PORT=3001.\n`,
+    );
+    expect(status).toBe(1);
+  });
+
+  test('reports a host that is not of this machine', () => {
+    const { status, stderr } = start({ PORT: '0', HOST: '203.0.113.1' });
+    expect(stderr).toContain('HOST 203.0.113.1 is not an address of this machine.');
+    expect(status).toBe(1);
+  });
+
+  test('prints its usage', () => {
+    const { status, stdout } = start({}, '--help');
+    expect(stdout).toMatch(/^Usage: npm run dev/);
+    expect(status).toBe(0);
+  });
 });
 
 test('prints no errors or warnings', () => {
@@ -122,4 +202,23 @@ test('a page recovers from a syntax error', async ({ page }) => {
   await expect(page.getByText('The tag <Tabs> is not closed.')).toBeVisible();
   save('docs/broken.mdx', '# Broken\n\nFixed.\n');
   await expect(page.getByText('Fixed.')).toBeVisible();
+});
+
+test('redirects variants of a path and legacy paths', async () => {
+  for (const urlPath of ['/old', '/TASKS.html', '/tasks/']) {
+    const response = await fetch(origin + urlPath, { redirect: 'manual' });
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/tasks']);
+  }
+});
+
+test('shows the same pages without the middleware, which Next.js may remove', async ({ page }) => {
+  test.slow();
+  await stopServer();
+  rmSync(join(workspace.project, 'middleware.ts'));
+  await startServer();
+  for (const urlPath of ['/old', '/TASKS.html', '/tasks/']) {
+    await page.goto(origin + urlPath);
+    await expect(page.getByRole('heading', { name: 'Tasks' })).toBeVisible();
+    await expect(page).toHaveURL(`${origin}/tasks`);
+  }
 });

@@ -1,8 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { copyProject, createWorkspace } from '@/bench/workspace';
 import { fail, step } from '@/lib/publish/terminal';
 import { writeFixture } from '@/tests/fixtures/fixtures';
-import { getSiteDir, isTested, type SiteName, siteNames, sitesDir } from './sites';
+import { getSiteDir, isTested, type SiteName, siteNames, sitesDir, workspaceDir } from './sites';
+
+const workspace = createWorkspace(resolve(workspaceDir));
 
 const thirdPartyIds = {
   tagManager: { NEXT_PUBLIC_GTM_ID: 'GTM-TEST123' },
@@ -29,7 +33,7 @@ const builds: Record<SiteName, BuildOptions> = {
   'syntax-next': {
     fixture: 'site',
     variables: {
-      PREVIOUS_BUILD: getSiteDir('syntax'),
+      PREVIOUS_BUILD: resolve(getSiteDir('syntax')),
       ...thirdPartyIds.consentPlatform,
       NEXT_PUBLIC_ALGOLIA_APP_ID: 'MOCKAPP',
       NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'searchkey',
@@ -71,6 +75,7 @@ const builds: Record<SiteName, BuildOptions> = {
 /** Builds the given test sites into `test-results/sites`. */
 async function buildTestSites(names: readonly SiteName[]): Promise<void> {
   mkdirSync(sitesDir, { recursive: true });
+  await copyProject(workspace);
   for (const name of names) await step(`Building test site "${name}"`, () => buildSite(name));
 }
 
@@ -83,11 +88,12 @@ function buildSite(name: SiteName): void {
     process.execPath,
     ['--import', 'tsx', 'scripts/build.ts'],
     {
+      cwd: workspace.project,
       env: {
         ...process.env,
         PREVIOUS_BUILD: '',
         NO_COLOR: '1',
-        ...(fixture && { CONTENT_DIR: contentDir }),
+        CONTENT_DIR: resolve(fixture ? contentDir : 'content'),
         ...variables,
       },
       encoding: 'utf8',
@@ -95,7 +101,7 @@ function buildSite(name: SiteName): void {
   );
   if (status !== 0) throw new Error(`${stdout}${stderr}\nBuilding test site "${name}" failed.`);
   rmSync(getSiteDir(name), { recursive: true, force: true });
-  renameSync('out', getSiteDir(name));
+  renameSync(join(workspace.project, 'out'), getSiteDir(name));
 }
 
 /** Simulates a second deployment of the syntax site: a changed title and a new page change the sidebar. */

@@ -1,5 +1,13 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { expect, markDocument, test, waitForNewDocument, waitUntilSettled } from './fixtures';
+import {
+  expect,
+  markDocument,
+  openUnhydrated,
+  test,
+  waitForHydration,
+  waitForNewDocument,
+  waitUntilSettled,
+} from './fixtures';
 import { isTested, type SiteName } from './sites';
 
 test.use({ consent: null });
@@ -138,5 +146,89 @@ for (const { site, hasTagManager, hasCookiebot, path } of combinations.filter(({
       expect(inline.every(isExempt)).toBe(hasCookiebot);
       const [policy = ''] = /<meta http-equiv="Content-Security-Policy"[^>]*>/.exec(html) ?? [];
       expect(policy.includes('require-trusted-types-for')).toBe(!hasCookiebot);
+    });
+  });
+
+/** The sites with a consent platform. The second one also has a tag manager. */
+const platformSites: { site: SiteName; path: string; hasTagManager: boolean }[] = [
+  { site: 'syntax-next', path: '/welcome', hasTagManager: false },
+  { site: 'sub-path', path: '/help/welcome', hasTagManager: true },
+];
+
+/**
+ * Holds the requests for the consent platform until `release` is called; returns all requests to
+ * other hosts.
+ */
+async function holdPlatform(page: Page) {
+  let release: (mode: 'answer' | 'refuse') => void = () => {};
+  const released = new Promise<'answer' | 'refuse'>((resolve) => {
+    release = resolve;
+  });
+  const requests = await mockServices(page);
+  await page.route(cookiebot, async (route) => {
+    requests.push(cookiebot);
+    if ((await released) === 'answer') {
+      return route.fulfill({ contentType: 'text/javascript', body: cookiebotMock });
+    }
+    return route.abort('connectionrefused');
+  });
+  return { requests, release };
+}
+
+/**
+ * Expects that the page can be read and used although the platform has not answered, and that it
+ * has loaded nothing else of others.
+ */
+async function expectUsable(page: Page, requests: readonly string[]): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3000 });
+  await waitForHydration(page);
+  await page.getByRole('button', { name: /^Search/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await waitUntilSettled(page);
+  expect(requests).toEqual([cookiebot]);
+}
+
+for (const { site, path, hasTagManager } of platformSites.filter((entry) => isTested(entry.site)))
+  test.describe(`${site}: a consent platform that is late`, () => {
+    test.use({ site });
+
+    test.beforeEach(async ({ context, baseURL }) => {
+      // The reader has accepted on an earlier visit.
+      await context.addCookies([{ name: 'CookieConsent', value: 'yes', url: baseURL ?? '' }]);
+    });
+
+    test('does not delay the page when its host hangs', async ({ page }) => {
+      const { requests, release } = await holdPlatform(page);
+      await page.clock.install();
+      await openUnhydrated(page, path, { waitUntil: 'commit' });
+      await expectUsable(page, requests);
+      await page.clock.fastForward(60_000);
+      await waitUntilSettled(page);
+      expect(requests).toEqual([cookiebot]);
+      release('refuse');
+    });
+
+    test('does not delay the page when its host refuses', async ({ page }) => {
+      const { requests, release } = await holdPlatform(page);
+      release('refuse');
+      await openUnhydrated(page, path, { waitUntil: 'commit' });
+      await expectUsable(page, requests);
+      await page.getByRole('button', { name: 'Cookie settings' }).click();
+      await expect(page).toHaveURL(/\/cookie-declaration$/);
+    });
+
+    test('has its answer obeyed after ten seconds', async ({ page }) => {
+      const { requests, release } = await holdPlatform(page);
+      await page.clock.install();
+      await openUnhydrated(page, path, { waitUntil: 'commit' });
+      await expectUsable(page, requests);
+      await page.clock.fastForward(10_000);
+      release('answer');
+      await expect.poll(() => page.evaluate(() => window.Cookiebot?.hasResponse)).toBe(true);
+      await waitUntilSettled(page);
+      expect(requests).toEqual(hasTagManager ? [cookiebot, gtm] : [cookiebot]);
     });
   });

@@ -40,6 +40,24 @@ test('the banner shows on a first visit without taking focus or covering the sid
   expect(await getStoredConsent(page)).toBeNull();
 });
 
+test('after an extension has removed the banner, its settings still open', async ({
+  page,
+  open,
+  pageErrors,
+}) => {
+  await open('/crm/lists');
+  for (const _ of [1, 2, 3]) {
+    await expect(getBanner(page)).toBeVisible();
+    await getBanner(page).evaluate((banner) => banner.remove());
+    await getSettingsButton(page).click();
+  }
+  await getBanner(page).getByRole('button', { name: 'Reject all' }).click();
+  await expect(getBanner(page)).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lists');
+  expect(await getStoredConsent(page)).toBe('{"statistics":false}');
+  expect(pageErrors).toEqual([]);
+});
+
 test('the banner code is not loaded again after a choice', async ({ page, open }) => {
   await open('/');
   await getBanner(page).getByRole('button', { name: 'Accept all' }).click();

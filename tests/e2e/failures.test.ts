@@ -94,7 +94,7 @@ const kinds: RequestKind[] = [
     isFirstLoad: true,
     path: '/crm/lists',
     expectLoaded: waitForHydration,
-    outcomes: createOutcomes('page'),
+    outcomes: createOutcomes('retry'),
   },
   {
     name: 'CSS',
@@ -118,6 +118,19 @@ const kinds: RequestKind[] = [
     },
     // The sidebar in the HTML stays.
     outcomes: createOutcomes('page'),
+  },
+  {
+    name: 'items of an expanded category',
+    matches: (path) => path.startsWith('/sidebar/'),
+    isFirstLoad: true,
+    path: '/crm/lists',
+    trigger: async (page) => {
+      await waitForHydration(page);
+      await getSidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" }).click();
+    },
+    expectLoaded: (page) =>
+      expect(getSidebar(page).getByRole('link', { name: 'Knowledge base' })).toBeVisible(),
+    outcomes: createOutcomes('retry'),
   },
   {
     name: 'index manifest',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures';
+import { expect, test, waitUntilSettled } from './fixtures';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
@@ -21,6 +21,56 @@ test('Back closes the menu and stays on the page, every time it is opened', asyn
   }
   await page.goBack();
   await expect(page).toHaveURL('/');
+});
+
+test('a double-click opens the menu, and follows none of its links', async ({ page, open }) => {
+  await open('/crm/lists');
+  await getToggle(page).dblclick();
+  await waitUntilSettled(page);
+  await expect(getMenu(page)).toBeVisible();
+  await expect(page).toHaveURL('/crm/lists');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('two taps open the menu', async ({ page, open }) => {
+    await open('/crm/lists');
+    const box = await getToggle(page).boundingBox();
+    if (!box) throw new Error('The button is not visible.');
+    await page.touchscreen.tap(box.x + 10, box.y + 10);
+    await page.touchscreen.tap(box.x + 10, box.y + 10);
+    await waitUntilSettled(page);
+    await expect(getMenu(page)).toBeVisible();
+  });
+});
+
+test('holding Enter opens the menu once', async ({ page, open }) => {
+  await open('/crm/lists');
+  const length = await page.evaluate(() => history.length);
+  await getToggle(page).focus();
+  for (let i = 0; i < 10; i += 1) await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await waitUntilSettled(page);
+  await expect(getMenu(page)).toBeVisible();
+  expect(await page.evaluate(() => history.length)).toBe(length + 1);
+});
+
+test('after an extension has removed the open menu, it opens again', async ({
+  page,
+  open,
+  pageErrors,
+}) => {
+  await open('/crm/lists');
+  for (const _ of [1, 2]) {
+    await getToggle(page).click();
+    await getMenu(page).evaluate((menu) => menu.remove());
+    await expect(getToggle(page)).toHaveAttribute('aria-expanded', 'false');
+  }
+  await getToggle(page).click();
+  await getMenu(page).getByRole('link', { name: 'Tasks' }).click();
+  await expect(page).toHaveURL('/crm/tasks');
+  expect(pageErrors).toEqual([]);
 });
 
 test('while the closed menu slides out, the page takes clicks and keys', async ({ page, open }) => {

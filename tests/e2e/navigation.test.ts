@@ -104,6 +104,168 @@ test('Back to a heading shows its page again', async ({ page, open }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(top);
 });
 
+test('a link to a heading, followed while another page loads, keeps addresses and pages together', async ({
+  page,
+  open,
+}) => {
+  const release = await holdRequests(page, '**/crm/tasks.txt*');
+  await open('/crm/lists');
+  await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
+  await expect(getProgressBar(page)).toBeVisible();
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2).click();
+  await expect(page).toHaveURL('/crm/lists#create-a-smart-list');
+  release();
+  await expect(getHeading(page)).toHaveText('Tasks');
+  await expect(page).toHaveURL('/crm/tasks');
+  await page.goBack();
+  await expect(page).toHaveURL('/crm/lists#create-a-smart-list');
+  await expect(getHeading(page)).toHaveText('Lists');
+  await page.goForward();
+  await expect(page).toHaveURL('/crm/tasks');
+  await expect(getHeading(page)).toHaveText('Tasks');
+});
+
+test('after a visit that began at a heading, the addresses of its page are right', async ({
+  page,
+  open,
+}) => {
+  await open('/crm/lists#create-a-smart-list');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('create a static list');
+  await page
+    .getByRole('option')
+    .and(page.locator('[href="/crm/lists#create-a-static-list"]'))
+    .click();
+  await expect(page).toHaveURL('/crm/lists#create-a-static-list');
+  await expect(page.getByRole('heading', { name: 'Create a static list' })).toBeInViewport();
+  await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
+  await expect(getHeading(page)).toHaveText('Tasks');
+  await getSidebar(page).getByRole('link', { name: 'Lists' }).click();
+  await expect(getHeading(page)).toHaveText('Lists');
+  await expect(page).toHaveURL('/crm/lists');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  // The router writes the address once more when it renders.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.press('Escape');
+  await waitUntilSettled(page);
+  await expect(page).toHaveURL('/crm/lists');
+  await page.goBack();
+  await expect(getHeading(page)).toHaveText('Tasks');
+  await page.goBack();
+  await expect(page).toHaveURL('/crm/lists#create-a-static-list');
+  await page.reload();
+  await expect(page).toHaveURL('/crm/lists#create-a-static-list');
+});
+
+test('after a visit that began at a heading, a link from another page leads to the right heading', async ({
+  page,
+  open,
+}) => {
+  await open('/crm/lists#create-a-smart-list');
+  await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
+  await expect(getHeading(page)).toHaveText('Tasks');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('create a static list');
+  await page
+    .getByRole('option')
+    .and(page.locator('[href="/crm/lists#create-a-static-list"]'))
+    .click();
+  await expect(getHeading(page)).toHaveText('Lists');
+  await expect(page).toHaveURL('/crm/lists#create-a-static-list');
+  const heading = page.getByRole('heading', { name: 'Create a static list' });
+  await expect(heading).toBeInViewport();
+  await expect(heading).toBeFocused();
+});
+
+test.describe('a link to the page that is shown leads to its top', () => {
+  const scrollDown = (page: Page) =>
+    page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+  const getScrollY = (page: Page) => page.evaluate(() => scrollY);
+
+  test('in the sidebar, without a history entry', async ({ page, open }) => {
+    const payloads = recordPaths(page, isPayload);
+    await open('/crm/lists');
+    await markDocument(page);
+    const length = await page.evaluate(() => history.length);
+    await scrollDown(page);
+    await getSidebar(page).getByRole('link', { name: 'Lists' }).press('Enter');
+    await expect.poll(() => getScrollY(page)).toBe(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    expect(await page.evaluate(() => history.length)).toBe(length);
+    expect(payloads).toEqual([]);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('in the sidebar, from a heading, and Back returns to the heading', async ({
+    page,
+    open,
+  }) => {
+    for (const start of ['loaded', 'followed'] as const) {
+      await open(start === 'loaded' ? '/crm/lists#create-a-smart-list' : '/crm/lists');
+      if (start === 'followed')
+        await page
+          .getByRole('navigation', { name: 'On this page' })
+          .getByRole('link', { name: 'Create a smart list' })
+          .click();
+      await expect.poll(() => getScrollY(page)).toBeGreaterThan(300);
+      const top = await getScrollY(page);
+      await getSidebar(page).getByRole('link', { name: 'Lists' }).click();
+      await expect(page).toHaveURL('/crm/lists');
+      await expect.poll(() => getScrollY(page)).toBe(0);
+      await page.goBack();
+      await expect(page).toHaveURL('/crm/lists#create-a-smart-list');
+      await expect.poll(() => getScrollY(page)).toBe(top);
+    }
+  });
+
+  test('the logo on the home page', async ({ page, open }) => {
+    await open('/');
+    await page.setViewportSize({ width: 800, height: 300 });
+    await scrollDown(page);
+    expect(await getScrollY(page)).toBeGreaterThan(0);
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
+    await expect.poll(() => getScrollY(page)).toBe(0);
+    await expect(page).toHaveURL('/');
+  });
+
+  test('in the search dialog', async ({ page, open }) => {
+    for (const start of ['/crm/lists', '/crm/lists#create-a-smart-list']) {
+      await open(start);
+      await scrollDown(page);
+      await page.keyboard.press('Control+k');
+      await page.keyboard.type('lists');
+      await page.getByRole('option').and(page.locator('[href="/crm/lists"]')).click();
+      await expect(page).toHaveURL('/crm/lists');
+      await expect.poll(() => getScrollY(page)).toBe(0);
+    }
+  });
+
+  test('in the menu on a phone', async ({ page, open }) => {
+    await page.setViewportSize({ width: 390, height: 800 });
+    await open('/crm/lists');
+    await scrollDown(page);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const menu = page.getByRole('dialog', { name: 'Navigation' });
+    await menu.getByRole('link', { name: 'Lists' }).click();
+    await expect(menu).toBeHidden();
+    await expect.poll(() => getScrollY(page)).toBe(0);
+  });
+
+  test('while another page loads, which ends its navigation', async ({ page, open }) => {
+    const release = await holdRequests(page, '**/crm/tasks.txt*');
+    await open('/crm/lists');
+    await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
+    await expect(getProgressBar(page)).toBeVisible();
+    await getSidebar(page).getByRole('link', { name: 'Lists' }).click();
+    await expect(getProgressBar(page)).toHaveCount(0);
+    release();
+    await waitUntilSettled(page);
+    await expect(getHeading(page)).toHaveText('Lists');
+    await expect(page).toHaveURL('/crm/lists');
+  });
+});
+
 test('the color of a section travels to the next one', async ({ page, open }) => {
   await open('/crm/lists');
   await page.evaluate(() => document.documentElement.style.setProperty('--enter', '99s'));

@@ -84,6 +84,86 @@ test('the shortcut does nothing while a picture is enlarged', async ({ page, ope
   await expect(getDialog(page)).toHaveCount(0);
 });
 
+test('a double-click opens the dialog', async ({ page, open }) => {
+  await open('/crm/lists');
+  await page.getByRole('button', { name: /^Search/ }).dblclick();
+  await waitUntilSettled(page);
+  await expect(getField(page)).toBeFocused();
+});
+
+for (const [name, keys] of [
+  ['/', ['/']],
+  ['Ctrl+K', ['Control', 'k']],
+] as const)
+  test(`holding ${name} opens the empty dialog once, without the action of the browser`, async ({
+    page,
+    open,
+  }) => {
+    await page.addInitScript(() => {
+      const repeats: Event[] = [];
+      window.addEventListener('keydown', (event) => event.repeat && repeats.push(event), true);
+      Object.assign(window, { repeats });
+    });
+    await open('/crm/lists');
+    const [lastKey] = keys.slice(-1);
+    for (const key of keys) await page.keyboard.down(key);
+    for (let i = 0; i < 5; i += 1) await page.keyboard.down(lastKey ?? '');
+    for (const key of keys) await page.keyboard.up(key);
+    await expect(getField(page)).toBeFocused();
+    await expect(getField(page)).toHaveValue('');
+    const arePrevented = await page.evaluate<boolean[]>(
+      'repeats.map(({ defaultPrevented }) => defaultPrevented)',
+    );
+    expect(arePrevented).toEqual([true, true, true, true, true]);
+  });
+
+test('holding Enter on the button opens the dialog and follows no link', async ({ page, open }) => {
+  await open('/crm/lists');
+  await openDialog(page);
+  await page.keyboard.type('tasks');
+  await getOptions(page).first().click();
+  await expect(page).toHaveURL(/\/crm\/tasks/);
+  const href = page.url();
+  await page.getByRole('button', { name: /^Search/ }).focus();
+  for (let i = 0; i < 9; i += 1) await page.keyboard.down('Enter');
+  await expect(getField(page)).toBeFocused();
+  // The page opened before is the first option.
+  await expect(getOptions(page).first()).toBeVisible();
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await waitUntilSettled(page);
+  await expect(getField(page)).toBeFocused();
+  expect(page.url()).toBe(href);
+});
+
+test('after an extension has removed the open dialog, the page works and search opens again', async ({
+  page,
+  open,
+  pageErrors,
+}) => {
+  await open('/crm/tasks');
+  await open('/crm/lists');
+  for (const openSearch of [
+    () => page.getByRole('button', { name: /^Search/ }).click(),
+    () => page.keyboard.press('/'),
+    () => page.keyboard.press('Control+k'),
+  ]) {
+    await openSearch();
+    await expect(getField(page)).toBeFocused();
+    await getDialog(page).evaluate((dialog) => dialog.remove());
+    await expect(page.getByRole('button', { name: /^Search/ })).toBeFocused();
+  }
+  await page.getByRole('button', { name: /^Search/ }).click();
+  await page.keyboard.type('tasks');
+  await expect(getOptions(page).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(getDialog(page)).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => 'hasOverlay' in history.state)).toBe(false);
+  await page.goBack();
+  await expect(page).toHaveURL('/crm/tasks');
+  expect(pageErrors).toEqual([]);
+});
+
 test.describe('Back', () => {
   test('closes the dialog, stays on the page and restores focus', async ({ page, open }) => {
     await open('/crm/tasks');

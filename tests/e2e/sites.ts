@@ -2,6 +2,12 @@
 export const sitesDir = 'test-results/sites';
 
 /**
+ * The folder in which test sites are built: a copy of the project, so that builds leave `out/` and the files of a running dev server
+ * alone. It keeps the caches of the builds.
+ */
+export const workspaceDir = '.next-tests';
+
+/**
  * The test sites. `help-center` is the main fixture, without third parties; `syntax` contains every content feature and has a tag
  * manager and a feedback URL; `syntax-next` is its next deployment, with a consent platform and a hosted search index; `sub-path` is the
  * same site under /help, with both services; `languages` has four languages, two of which also have a second version; `site` has the

@@ -1,4 +1,5 @@
 import { site } from '@/lib/site';
+import { getFragmentId } from '@/lib/urls/url-path';
 import { getFile } from './exported-site';
 import { type Element, getAttribute, getMetaContent, getText, type ParsedPage } from './parse-html';
 
@@ -91,12 +92,13 @@ function getFacets(path: string): Record<string, string | undefined> {
 }
 
 function isValidTarget(href: string, { path, paths, page, pageAt }: PageContext): boolean {
-  const [linked = '', hash] = href.replace(/\?[^#]*/, '').split('#');
+  const [linked = '', hash = ''] = href.replace(/\?[^#]*/, '').split('#');
+  const id = decodeURIComponent(getFragmentId(hash));
   const target = linked === '' ? path : decodeURI(linked);
   if (target.includes('.')) return true;
   if (!paths.includes(target)) return false;
   const targetPage = target === path ? page : pageAt(target);
-  return !hash || getIds(targetPage).includes(decodeURIComponent(hash));
+  return id === '' || getIds(targetPage).includes(id);
 }
 
 function findElements({ elements }: ParsedPage, tag: string): Element[] {

@@ -15,6 +15,7 @@ export const testConfig: ContentConfig = {
   siteUrl: 'https://help.example.com',
   basePath: '',
   headingLevels: { min: 2, max: 3 },
+  locales: ['de', 'en'],
   roles: ['Owner', 'Agent'],
   components: ['Card', 'Include', 'Link', 'TabItem', 'Tabs'],
   images: {

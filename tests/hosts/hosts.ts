@@ -31,7 +31,12 @@ export type Host = {
   acceptsRawBytes: boolean;
 };
 
-const hiddenPaths = ['/404', '/.htaccess', '/.hosts/nginx-http.conf'];
+/** Files that Cloudflare hides, too. */
+const cloudflareFiles = ['/_headers', '/_redirects'];
+const hiddenPaths = [
+  ...['/404', '/.htaccess', '/.hosts/nginx-http.conf'],
+  ...['/firebase.json', '/vercel.json', '/vercel.json.gz'],
+];
 const allVariants = (response: VariantResponse): Host['variants'] => ({
   slash: response,
   html: response,
@@ -98,7 +103,7 @@ export const hosts: Host[] = [
     headers: () => ({}),
     compressed: [],
     supportsConditionalRequests: false,
-    visiblePaths: hiddenPaths,
+    visiblePaths: [...hiddenPaths, ...cloudflareFiles],
     acceptsRawBytes: false,
   },
 ];

@@ -11,7 +11,7 @@ import {
   type Workspace,
 } from '@/bench/workspace';
 import { findFiles } from '@/lib/files/find-files';
-import { fail } from '@/lib/publish/terminal';
+import { runCommand } from '@/lib/publish/terminal';
 import { writeFixture } from '@/tests/fixtures/fixtures';
 import { editsByName, type Target } from './edits';
 
@@ -141,4 +141,4 @@ function build(
   });
 }
 
-checkIncrementalBuilds().catch(fail);
+runCommand(checkIncrementalBuilds);

@@ -4,6 +4,7 @@ import type { ComponentType, ReactNode } from 'react';
 import * as developmentRuntime from 'react/jsx-dev-runtime';
 import * as productionRuntime from 'react/jsx-runtime';
 import { PageArticle } from '@/app/article.client';
+import { getArticleLocale } from '@/app/article-locale';
 import { Canonical, createDocMetadata, createMetadata } from '@/app/metadata';
 import { loadPageInput, loadRenderedRoutes } from '@/app/page-input';
 import { hasFeedback } from '@/app/third-parties';
@@ -56,6 +57,7 @@ function DocView({ input }: { input: DocInput }) {
   const time = minutes ? messages.page.facts.formatMinutes(minutes) : undefined;
   const { siteUrl } = loadEnvironment(process.env);
   const fallback = getFallbackLocale(page.locales);
+  const language = getArticleLocale(page.locales);
   return (
     <>
       <Canonical urlPath={page.urlPath} locales={page.locales} />
@@ -67,7 +69,7 @@ function DocView({ input }: { input: DocInput }) {
         title={page.heading}
         isTitleHidden={frontMatter.hide_title ?? false}
         facts={<PageFacts roles={roles} time={time} needs={needs} />}
-        language={fallback}
+        language={language}
       >
         <PageDiagnostics diagnostics={diagnostics} />
         {isOld && <OldVersionNotice urlPath={page.urlPath} />}
@@ -76,7 +78,7 @@ function DocView({ input }: { input: DocInput }) {
         {renderContent(input)}
         {/* A home page without a visible title is not an article. */}
         {!(page.urlPath === '/' && frontMatter.hide_title) && (
-          <Labels isFallback={fallback !== undefined}>
+          <Labels hasLanguage={language !== undefined}>
             {hasFeedback() && <Feedback />}
             <StillStuck />
             <PageMeta
@@ -112,16 +114,9 @@ function renderContent({ code, cards }: DocInput) {
   );
 }
 
-/** The labels below a page, in the language of the reader even if the page is not translated. */
-function Labels({ isFallback, children }: { isFallback: boolean; children: ReactNode }) {
-  const { id, direction } = variant.locale;
-  return isFallback ? (
-    <div lang={id} dir={direction}>
-      {children}
-    </div>
-  ) : (
-    children
-  );
+/** The labels below a page, in the language of the frame even if the page has another one. */
+function Labels({ hasLanguage, children }: { hasLanguage: boolean; children: ReactNode }) {
+  return hasLanguage ? <div {...messages.language}>{children}</div> : children;
 }
 
 // Dates are formatted on the server, because browsers may format them differently.
@@ -149,7 +144,12 @@ function IndexView({ input }: { input: IndexInput }) {
   return (
     <>
       <Canonical urlPath={index.urlPath} />
-      <PageArticle title={index.title} trail={breadcrumbs} pager={pager}>
+      <PageArticle
+        title={index.title}
+        trail={breadcrumbs}
+        pager={pager}
+        language={getArticleLocale()}
+      >
         {isOld && <OldVersionNotice urlPath={index.urlPath} />}
         {index.description && <p>{index.description}</p>}
         <CardList cards={cards} />

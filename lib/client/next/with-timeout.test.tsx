@@ -78,22 +78,33 @@ describe('a stalled import', () => {
     expect(await load()).toBe('module');
   });
 
-  test('does not retry loaded or third-party scripts', async () => {
+  test('whose script loads without its modules, because it is truncated, is requested again', async () => {
     const server = vi.fn(async () => new Response('module'));
     vi.stubGlobal('fetch', server);
-    const load = withTimeout(async () => {
-      for (const src of [chunk, 'https://example.org/a.js']) {
-        const script = document.createElement('script');
-        Object.assign(script, { type: 'text/plain', src });
-        document.head.append(script);
-      }
-      return new Promise(() => {});
-    });
+    const load = withTimeout(createChunkLoader());
     const rejected = expect(load()).rejects.toThrow(timeoutMessage);
-    await vi.advanceTimersByTimeAsync(4000);
+    await vi.advanceTimersByTimeAsync(0);
     document.head.querySelector(`[src="${chunk}"]`)?.dispatchEvent(new Event('load'));
-    await vi.advanceTimersByTimeAsync(4000);
+    await vi.advanceTimersByTimeAsync(8000);
     await rejected;
+    expect(await load()).toBe('module');
+    expect(server).toHaveBeenCalledExactlyOnceWith(chunk, { cache: 'reload' });
+  });
+
+  test('does not retry third-party scripts, or those of an import that has finished', async () => {
+    const server = vi.fn(async () => new Response('module'));
+    vi.stubGlobal('fetch', server);
+    const results = [Promise.resolve('module'), new Promise(() => {}), new Promise(() => {})];
+    const load = withTimeout(async () => {
+      const src = results.length === 3 ? chunk : 'https://example.org/a.js';
+      const script = document.createElement('script');
+      Object.assign(script, { type: 'text/plain', src });
+      document.head.append(script);
+      await vi.advanceTimersByTimeAsync(0);
+      return results.shift();
+    });
+    expect(await load()).toBe('module');
+    await stall(load);
     await stall(load);
     expect(server).not.toHaveBeenCalled();
   });

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import { toSearchFile } from '@/lib/content/pages/page-path';
 import { compareCodeUnits } from '@/lib/text/text';
-import { type ContentRule, hidingRules, siteRules, unreadableRules } from './rules';
+import { type ContentRule, hidingRules, siteRules, textRules, unreadableRules } from './rules';
 
 /** A position in a file. Lines and columns are 1-based. */
 export type Position = { line: number; column: number };
@@ -80,7 +80,8 @@ const maxWidth = 100;
  */
 export function formatCodeFrame(text: string, { line, column }: Position): string {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
-  if (lines[line - 1] === undefined || text.trim() === '') return '';
+  // A file with null characters is not text.
+  if (lines[line - 1] === undefined || text.trim() === '' || text.includes('\0')) return '';
   const start = column > maxWidth ? column - Math.floor(maxWidth / 2) : 0;
   const numbers = [line - 1, line, line + 1].filter((number) => lines[number - 1] !== undefined);
   const width = String(numbers.at(-1)).length;
@@ -100,11 +101,14 @@ export function formatCodeFrame(text: string, { line, column }: Position): strin
 }
 
 /**
- * Omits diagnostics that may be consequences of others: all other diagnostics of an unreadable file, also in its search
+ * Omits diagnostics that may be consequences of others: all others of a file whose text is damaged, all other diagnostics of an unreadable file, also in its search
  * phrases, and, while any page is hidden, those of rules that depend on all pages. Independent mistakes are reported once the causes are fixed.
  */
 export function omitConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const unreadable = diagnostics.filter(hasRule(unreadableRules));
+  const damaged = new Set(diagnostics.filter(hasRule(textRules)).map(({ file }) => file));
+  const isCause = (diagnostic: Diagnostic) =>
+    hasRule(damaged.has(diagnostic.file) ? textRules : unreadableRules)(diagnostic);
+  const unreadable = diagnostics.filter(isCause);
   const files = new Set(unreadable.flatMap(({ file }) => [file, toSearchFile(file)]));
   const isConsequence = diagnostics.some(hasRule(hidingRules)) ? hasRule(siteRules) : () => false;
   return diagnostics.filter(

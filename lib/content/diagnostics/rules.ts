@@ -8,7 +8,10 @@ export const styleRules = [
   ...lintRules,
 ] as const;
 
-const brokenFileRules = ['bad-encoding', 'bad-front-matter', 'bad-mdx'] as const;
+/** The rules for mistakes in the text of a file, whose other mistakes are consequences. */
+export const textRules = ['bad-encoding', 'merge-conflict'] as const;
+
+const brokenFileRules = [...textRules, 'bad-front-matter', 'bad-mdx'] as const;
 
 /** The rules for mistakes that prevent a file from being parsed as intended. */
 export const unreadableRules = [...brokenFileRules, 'unclosed-block'] as const;
@@ -20,6 +23,7 @@ const pathRules = [
   'broken-link',
   'broken-markdown-link',
   'broken-anchor',
+  'draft-link',
   'bad-redirect',
   'bad-synonyms',
   'unknown-doc',
@@ -59,6 +63,7 @@ export const contentRules = [
   'unknown-key',
   'unknown-element',
   'unknown-reference',
+  'unused-definition',
   'extra-cell',
   'empty-link',
   'duplicate-heading-id',

@@ -1,30 +1,33 @@
 import { posix } from 'node:path';
 import { findDuplicates } from '@help-center/content-lint';
 import { resolveIncludedLine } from '@/lib/content/markdown/context';
-import type { Page, SourcePage } from '@/lib/content/pages/page';
+import type { SourcePage } from '@/lib/content/pages/page';
 import { stripNumberPrefixes } from '@/lib/content/pages/page-path';
 import type { LocateField } from '@/lib/content/parse/front-matter';
 import { listSidebarIds, sidebarFile } from '@/lib/content/parse/sidebar-file';
 import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
 import { getTextPosition } from '@/lib/text/text';
-import { decodePath, toRouteKey } from '@/lib/urls/url-path';
-import { type Diagnostic, fileStart, formatFile } from './diagnostic';
+import { decodePath, getFragmentId, toPageKey } from '@/lib/urls/url-path';
+import { type Diagnostic, type Explanation, fileStart, formatFile } from './diagnostic';
+import { explainFormatChange, findFormatChange } from './format-changes';
 import { didYouMean } from './suggest';
 
 type ValidationInput = {
   content: SiteContent;
-  draftIds: ReadonlySet<string>;
+  /** All drafts, also those that the content includes. */
+  drafts: readonly Pick<SourcePage, 'id' | 'file' | 'urlPath'>[];
   locate: LocateField;
 };
 
 /** Validates references between pages: ids, routes, tags, anchors, and page ids in the sidebar, in categories and in front matter. */
 export function validateSite(input: ValidationInput): Diagnostic[] {
-  if (input.content.pages.length === 0) return [noDocs];
+  if (input.content.pages.length + input.content.leftOut.length === 0) return [noDocs];
   return [
-    ...checkDuplicates('id', input),
-    ...checkDuplicates('slug', input),
+    ...checkDuplicateIds(input),
+    ...checkSharedRoutes(input),
     ...checkTagKeys(input),
     ...checkAnchors(input),
+    ...checkDraftLinks(input),
     ...checkDocIds(input),
   ];
 }
@@ -37,25 +40,38 @@ const noDocs: Diagnostic = {
   hint: 'Add a page to it, such as docs/index.md.\nOr, if your docs/ is in another folder, name that folder before each command: CONTENT_DIR=../help npm run dev',
 };
 
-/** Reports pages with the same id or URL path. Pages with the same id are not also reported for their URL path. */
-function checkDuplicates(field: 'id' | 'slug', { content: { pages }, locate }: ValidationInput) {
-  const getKey = ({ id, urlPath }: Page) => (field === 'id' ? id : toRouteKey(urlPath));
-  return findDuplicates(pages, getKey).flatMap(({ duplicate, first }): Diagnostic | [] => {
-    if (field === 'slug' && duplicate.id === first.id) return [];
-    const isSet = ({ file }: Page) => locate(file, [field]) !== fileStart;
-    // Report the page that sets the field.
-    const [page, other] =
-      isSet(first) && !isSet(duplicate) ? [first, duplicate] : [duplicate, first];
-    const value = field === 'id' ? page.id : page.urlPath.replace(/\/$/, '');
+/** Reports pages with the same id, at the page that sets it. */
+function checkDuplicateIds({ content: { pages, leftOut }, locate }: ValidationInput) {
+  return findDuplicates([...pages, ...leftOut], ({ id }) => id).map(
+    ({ duplicate, first }): Diagnostic => {
+      const isSet = ({ file }: SourcePage) => locate(file, ['id']) !== fileStart;
+      const [{ file, id }, other] =
+        isSet(first.source) && !isSet(duplicate.source) ? [first, duplicate] : [duplicate, first];
+      return {
+        rule: 'duplicate-id',
+        file,
+        ...locate(file, ['id']),
+        message: `The page ${formatFile(other.file)} already has the id "${id}".`,
+        hint: `Write a different id in the front matter of one of the two, for example: id: ${id}-2`,
+      };
+    },
+  );
+}
+
+/** Reports pages that are left out, because another page has their URL path and a different id. */
+function checkSharedRoutes({ content: { pages, leftOut }, locate }: ValidationInput) {
+  const owners = new Map(pages.map((page) => [toPageKey(page.urlPath), page]));
+  return leftOut.flatMap(({ id, file, urlPath }): Diagnostic | [] => {
+    const owner = owners.get(toPageKey(urlPath));
+    if (!owner || owner.id === id) {
+      return [];
+    }
     return {
-      file: page.file,
-      ...locate(page.file, [field]),
-      rule: field === 'id' ? 'duplicate-id' : 'duplicate-route',
-      message:
-        field === 'id'
-          ? `The page ${formatFile(other.file)} already has the id "${page.id}".`
-          : `The page ${formatFile(other.file)} has the same URL path, ${page.urlPath}, so only ${formatFile(first.file)} is published.`,
-      hint: `Write a different ${field} in the front matter of one of the two, for example: ${field}: ${value}-2`,
+      rule: 'duplicate-route',
+      file,
+      ...locate(file, ['slug']),
+      message: `The page ${formatFile(owner.file)} has the same URL path, ${owner.urlPath}, so ${formatFile(file)} is not published.`,
+      hint: `Write a different slug in the front matter of one of the two, for example: slug: ${urlPath.replace(/\/$/, '')}-2`,
     };
   });
 }
@@ -83,16 +99,14 @@ function checkTagKeys({ content, locate }: ValidationInput): Diagnostic[] {
 }
 
 function checkAnchors({ content }: ValidationInput): Diagnostic[] {
-  const { pages } = content;
+  const { pages, leftOut } = content;
   const partials = content.partials.map(([file]) => file);
-  // If several pages have the same URL path, only the first is rendered.
-  const idsByPath = new Map(
-    pages.map(({ urlPath, metadata }) => [urlPath, metadata.ids] as const).reverse(),
-  );
-  return pages.flatMap((page) =>
+  const idsByPath = new Map(pages.map(({ urlPath, metadata }) => [urlPath, metadata.ids]));
+  return [...pages, ...leftOut].flatMap((page) =>
     page.metadata.links.flatMap(({ href, target, hash, line, column }) => {
-      const ids = idsByPath.get(target);
-      if (!hash || !ids || ids.includes(decodePath(hash)) || ids.includes(hash)) return [];
+      const ids = target === page.urlPath ? page.metadata.ids : idsByPath.get(target);
+      const id = getFragmentId(hash);
+      if (id === '' || !ids || ids.includes(decodePath(id)) || ids.includes(id)) return [];
       const position = resolveIncludedLine({ line, column }, page.file, partials);
       return {
         rule: 'broken-anchor' as const,
@@ -100,8 +114,8 @@ function checkAnchors({ content }: ValidationInput): Diagnostic[] {
         ...(position.file !== page.file && { includedBy: [page.file] }),
         message: `The link "${href}" does not match any heading on ${target}.`,
         hint: didYouMean(
-          `#${hash}`,
-          ids.map((id) => `#${id}`),
+          `#${id}`,
+          ids.map((pageId) => `#${pageId}`),
           ids[0] === undefined
             ? `Remove #${hash}: that page has no headings.`
             : `Link to a heading of that page, such as #${ids[0]}, or remove #${hash}.`,
@@ -111,10 +125,77 @@ function checkAnchors({ content }: ValidationInput): Diagnostic[] {
   );
 }
 
-/** Reports references to page ids that do not exist. In `sidebar.yml`, ids of drafts are allowed. */
-function checkDocIds({ content, draftIds, locate }: ValidationInput): Diagnostic[] {
-  const { pages, folders, sidebar = [] } = content;
-  const ids = new Set(pages.map(({ id }) => id));
+/** Reports links from published pages to drafts, which readers cannot open. */
+function checkDraftLinks({ content, drafts }: ValidationInput): Diagnostic[] {
+  const partials = content.partials.map(([file]) => file);
+  const published = content.pages.filter(({ frontMatter }) => !frontMatter.draft);
+  const publishedPaths = new Set(published.map(({ urlPath }) => urlPath));
+  const draftByPath = new Map(drafts.map((draft) => [draft.urlPath, draft]));
+  return published.flatMap((page) =>
+    page.metadata.links.flatMap(({ href, target, line, column }): Diagnostic | [] => {
+      const draft = draftByPath.get(target);
+      if (!draft || publishedPaths.has(target)) {
+        return [];
+      }
+      const position = resolveIncludedLine({ line, column }, page.file, partials);
+      const diagnostic: Diagnostic = {
+        rule: 'draft-link',
+        ...position,
+        ...describeDraftLink(`The link "${href}"`, draft.file),
+      };
+      return position.file === page.file ? diagnostic : { ...diagnostic, includedBy: [page.file] };
+    }),
+  );
+}
+
+function describeDraftLink(subject: string, file: string): Explanation {
+  return {
+    message: `${subject} leads to a draft, ${formatFile(file)}, which is not published.`,
+    hint: 'Remove the link, or publish the page: remove "draft: true" from its front matter.',
+  };
+}
+
+/** A reference to a page id, where it is, and how its diagnostic begins. */
+type DocReference = {
+  file: string;
+  path: readonly PropertyKey[];
+  id: string | null | undefined;
+  subject: string;
+};
+
+/** Reports references to page ids that do not exist or are drafts. In `sidebar.yml`, drafts are allowed. */
+function checkDocIds(input: ValidationInput): Diagnostic[] {
+  const { content, drafts, locate } = input;
+  // A page that is left out is reported once, rather than wherever its id is.
+  const known = [...content.pages, ...content.leftOut];
+  const ids = new Set(known.flatMap(({ id, frontMatter }) => (frontMatter.draft ? [] : id)));
+  const draftFiles = new Map(drafts.map(({ id, file }) => [id, file]));
+  const example = [...ids].find((id) => id !== 'index') ?? 'index';
+  const fallback = `Write the path of a page in docs/ without its extension, for example: ${example}`;
+  return listDocReferences(input).flatMap(({ file, path, id, subject }): Diagnostic | [] => {
+    if (id === undefined || id === null || ids.has(id)) {
+      return [];
+    }
+    const draftFile = draftFiles.get(id);
+    if (draftFile === undefined) {
+      return {
+        rule: 'unknown-doc',
+        file,
+        ...locate(file, path),
+        message: `${subject} the page "${id}", but no page has this id.`,
+        hint: didYouMean(id, ids, fallback),
+      };
+    }
+    const isAllowed = file === sidebarFile || drafts.some((draft) => draft.file === file);
+    const description = describeDraftLink(`"${id}"`, draftFile);
+    return isAllowed ? [] : { rule: 'draft-link', file, ...locate(file, path), ...description };
+  });
+}
+
+/** Lists the page ids in front matter, categories and `sidebar.yml`. */
+function listDocReferences({ content, drafts }: ValidationInput): DocReference[] {
+  const { pages, leftOut, folders, sidebar = [] } = content;
+  const ids = new Set([...pages, ...leftOut, ...drafts].map(({ id }) => id));
   const fields = pages.flatMap(({ file, frontMatter }) =>
     (['pagination_next', 'pagination_prev'] as const).map((name) => ({
       file,
@@ -123,43 +204,74 @@ function checkDocIds({ content, draftIds, locate }: ValidationInput): Diagnostic
       subject: `"${name}" refers to`,
     })),
   );
-  const categories = folders.flatMap(({ path: folder, file, link }) =>
-    link.type === 'doc' && !ids.has(`${stripNumberPrefixes(folder)}/${link.id}`)
-      ? [{ file, path: ['link', 'id'], id: link.id, subject: 'The category links to' }]
-      : [],
-  );
-  const entries = listSidebarIds(sidebar)
-    .filter(({ id }) => !draftIds.has(id))
-    .map((entry) => ({ ...entry, file: sidebarFile, subject: 'The sidebar contains' }));
-  const example = [...ids].find((id) => id !== 'index') ?? 'index';
-  return [...fields, ...categories, ...entries].flatMap(({ file, path, id, subject }) => {
-    if (id === undefined || id === null || ids.has(id)) return [];
+  const categories = folders.flatMap(({ path: folder, file, link }) => {
+    if (link.type !== 'doc') {
+      return [];
+    }
+    const id = `${stripNumberPrefixes(folder)}/${link.id}`;
     return {
       file,
-      ...locate(file, path),
-      rule: 'unknown-doc' as const,
-      message: `${subject} the page "${id}", but no page has this id.`,
-      hint: didYouMean(
-        id,
-        ids,
-        `Write the path of a page in docs/ without its extension, for example: ${example}`,
-      ),
+      path: ['link', 'id'],
+      id: ids.has(id) ? id : link.id,
+      subject: 'The category links to',
     };
   });
+  const entries = listSidebarIds(sidebar).map((entry) => ({
+    ...entry,
+    file: sidebarFile,
+    subject: 'The sidebar contains',
+  }));
+  return [...fields, ...categories, ...entries];
 }
 
-/** Reports files that are not UTF-8, files that have no effect, and spaces in the file names of pages. */
+/** Reports files that are not UTF-8, or contain an unresolved merge, files that have no effect, and spaces in the file names of pages. */
 export function checkFiles(files: ContentFiles, sources: readonly SourcePage[]): Diagnostic[] {
   const texts = [...files.pages, ...files.partials, ...files.data];
   return [
     ...texts.flatMap(checkEncoding),
+    ...texts.flatMap(checkMerge),
     ...sources.flatMap(checkName),
     ...(files.misnamed ?? []).map(describeMisnamedFile),
   ];
 }
 
+/** Reports a line with which git marks a merge conflict, except in a code block. */
+function checkMerge([file, text]: [file: string, text: string]): Diagnostic | [] {
+  let fence = '';
+  for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
+    const [, mark = ''] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
+    if (fence === '') {
+      fence = mark;
+    } else if (mark.startsWith(fence) && line.trim() === mark) {
+      fence = '';
+    }
+    if (fence === '' && /^(?:<{7}|>{7}) \S/.test(line)) {
+      return {
+        rule: 'merge-conflict',
+        file,
+        line: index + 1,
+        column: 1,
+        message: `The line "${line.slice(0, 40)}" is left from a merge conflict.`,
+        hint: 'Keep the lines of one version, or of both, and delete the lines that start with <<<<<<<, ======= and >>>>>>>.',
+      };
+    }
+  }
+  return [];
+}
+
 /** Reports replacement characters, which stand for invalid UTF-8 bytes. */
 function checkEncoding([file, text]: [file: string, text: string]): Diagnostic | [] {
+  // In UTF-16, half of the bytes of most characters are zero.
+  if (text.includes('\0')) {
+    return {
+      rule: 'bad-encoding',
+      file,
+      ...fileStart,
+      message:
+        'The file was not saved as UTF-8, but probably as UTF-16 ("Unicode" in some editors).',
+      hint: 'Save it again with the encoding UTF-8.',
+    };
+  }
   const index = text.indexOf('\uFFFD');
   if (index < 0) return [];
   return {
@@ -171,40 +283,53 @@ function checkEncoding([file, text]: [file: string, text: string]): Diagnostic |
   };
 }
 
-/** Reports a space, `?` or `#` in the name of a page, unless a slug replaces the file name in the URL path. */
+/** Reports a space, `?`, `#`, `%` or `\\` in the name of a page, unless a slug replaces the file name in the URL path. */
 function checkName({ file, urlPath, frontMatter }: SourcePage): Diagnostic | [] {
-  if (!/[ ?#]/.test(urlPath) || frontMatter.slug !== undefined) return [];
+  if (!/[ ?#%\\]/.test(urlPath) || frontMatter.slug !== undefined) return [];
   const segments = file.split('/');
-  const index = segments.findLastIndex((segment) => /[ ?#]/.test(segment));
+  const index = segments.findLastIndex((segment) => /[ ?#%\\]/.test(segment));
   const name = segments[index] ?? file;
   const path = segments.slice(0, index + 1).join('/');
   const renamed = posix.join(
     posix.dirname(path),
-    name.trim().replace(/[?#]+/g, '').replace(/ +/g, '-'),
+    name
+      .trim()
+      .replace(/(?:%[\da-f]{2}| )+/gi, '-')
+      .replace(/[?#%\\]+/g, ''),
   );
   const kind = name === posix.basename(file) ? 'file' : 'folder';
   return {
-    rule: 'bad-file-name',
+    // Next.js writes the page to a file with another name.
+    rule: /[?#\\]/.test(name) ? 'bad-slug' : 'bad-file-name',
     file,
     ...fileStart,
-    message: name.includes(' ')
-      ? `The ${kind} name "${name}" contains a space, which becomes %20 in the URL.`
-      : `The ${kind} name "${name}" contains ? or #, which not all hosts can serve.`,
+    message: `The ${kind} name "${name}" contains ${describeCharacter(name)}.`,
     hint: `Rename it: npm run move -- "${path}" ${renamed}`,
   };
 }
 
+function describeCharacter(name: string): string {
+  if (/[?#\\]/.test(name)) {
+    return '?, # or \\, which a URL path cannot contain';
+  }
+  return name.includes('%')
+    ? '%, which not all hosts can serve'
+    : 'a space, which becomes %20 in the URL';
+}
+
 function describeMisnamedFile(file: string): Diagnostic {
   const name = posix.basename(file);
-  return {
-    rule: 'bad-file-name',
-    file,
-    ...fileStart,
-    message: `The file "${name}" has no effect.`,
-    hint: /\.search\.ya?ml$/.test(name)
-      ? 'Put it beside its page under the same name, such as lists.search.yml for lists.md, or remove it.'
-      : /^_category_\.(?:ya?ml|json)$/.test(name)
-        ? 'Rename it to _category_.yml, which can contain JSON, too.'
-        : didYouMean(name, ['_category_.yml'], 'The settings of a folder are in _category_.yml.'),
-  };
+  const change = findFormatChange({ kind: 'file', name: file });
+  const explanation = change
+    ? explainFormatChange(name, change)
+    : { message: `The file "${name}" has no effect.`, hint: suggestFileName(name) };
+  return { rule: 'bad-file-name', file, ...fileStart, ...explanation };
+}
+
+function suggestFileName(name: string): string {
+  const extension = posix.extname(name);
+  if (/^\.m/i.test(extension)) {
+    return `Rename it to ${posix.basename(name, extension)}.md, so that it becomes a page.`;
+  }
+  return didYouMean(name, ['_category_.yml'], 'The settings of a folder are in _category_.yml.');
 }

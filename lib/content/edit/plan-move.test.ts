@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parseSourcePage } from '@/lib/content/pages/page';
 import { testConfig } from '@/tests/factories/content-config';
 import { planMove } from './plan-move';
-import { startTranslation } from './translations';
+import { getSourceHash, startTranslation } from './translations';
 
 const texts = {
   'index.md':
@@ -109,6 +109,17 @@ test.each([
   expect(plan(moves, {}, { texts: { [file]: text } }).texts.get(file)).toBe(changed);
 });
 
+test('page ids that look like numbers are rewritten, and stay text', () => {
+  const allTexts = {
+    '2024.md': 'A',
+    'b.md': '---\npagination_next: 2024\npagination_prev: "2024"\n---\nB',
+    '../sidebar.yml': '- 2024\n- { doc: 2024, label: A }\n',
+  };
+  const { texts: changed } = planMoves(allTexts, { '2024.md': '2025.md' });
+  expect(changed.get('b.md')).toBe(`---\npagination_next: '2025'\npagination_prev: "2025"\n---\nB`);
+  expect(changed.get('../sidebar.yml')).toBe(`- '2025'\n- { doc: '2025', label: A }\n`);
+});
+
 test('adds redirects after a last line without a line break', () => {
   const redirects = '- from: /old\n  to: /ai/';
   const { texts: changed } = plan(
@@ -166,6 +177,21 @@ test('moves translations, which stay up to date', () => {
   const original = changed.get('sales/my-lists.md') ?? '';
   expect(changed.get('../i18n/de/docs/sales/my-lists.md')).toBe(
     startTranslation(original).replace('CRM', 'Vertrieb'),
+  );
+});
+
+test('a hash without quotation marks gets them', () => {
+  const [original, hash] = ['[B](b.md)', getSourceHash('[B](b.md)')];
+  const { texts: changed } = planMoves(
+    {
+      'a.md': original,
+      'b.md': 'B',
+      '../i18n/de/docs/a.md': `---\nsource_hash: ${hash}\n---\n${original}`,
+    },
+    { 'b.md': 'c.md' },
+  );
+  expect(changed.get('../i18n/de/docs/a.md')).toBe(
+    `---\nsource_hash: "${getSourceHash('[B](c.md)')}"\n---\n[B](c.md)`,
   );
 });
 

@@ -10,7 +10,14 @@ import {
   parseUrlManifest,
   urlManifestFile,
 } from '@/lib/content/parse/url-manifest';
-import { decodePath, isSamePath, splitHref, toHref, toRouteKey } from '@/lib/urls/url-path';
+import {
+  decodePath,
+  isSamePath,
+  splitHref,
+  toHref,
+  toPageKey,
+  toRouteKey,
+} from '@/lib/urls/url-path';
 import { checkUrlPath } from './file-arguments';
 import {
   applyReplacements,
@@ -19,7 +26,7 @@ import {
   replaceUrls,
   replaceYamlValues,
 } from './rewrite';
-import { getSourceHash } from './translations';
+import { formatSourceHash, getSourceHash } from './translations';
 
 type ExistingPage = Pick<SourcePage, 'file' | 'id' | 'urlPath' | 'frontMatter'>;
 
@@ -58,8 +65,8 @@ export function planMove(input: MoveInput) {
     const originalText = input.texts.get(original) ?? '';
     if (folder !== '')
       edited.text = edited.text.replace(
-        `source_hash: ${getSourceHash(originalText)}`,
-        `source_hash: ${getSourceHash(texts.get(newOriginal) ?? originalText)}`,
+        new RegExp(`^source_hash: (["']?)${getSourceHash(originalText)}\\1`, 'm'),
+        formatSourceHash(texts.get(newOriginal) ?? originalText),
       );
     if (edited.text !== text) texts.set(newFile, edited.text);
     edits.push(...edited.edits.map((edit) => ({ ...edit, file: newFile })));
@@ -103,7 +110,7 @@ function createMovedSite({ files, texts, pages, renames, config }: MoveInput) {
 }
 
 function getRouteKey({ urlPath }: ExistingPage): string {
-  return toRouteKey(toHref(urlPath));
+  return toPageKey(urlPath);
 }
 
 function isMarkdown(file: string): boolean {

@@ -1,4 +1,4 @@
-import { isMap, isPair, isScalar, isSeq, visit } from 'yaml';
+import { isMap, isPair, isScalar, isSeq, parse, type Scalar, visit } from 'yaml';
 import { codePattern } from '@/lib/content/markdown/parse-markdown';
 import { parseYamlDocument } from '@/lib/content/parse/yaml';
 
@@ -12,7 +12,7 @@ export type Replacement = { start: number; end: number; text: string };
 const urlPatterns = [
   /\]\(\s*(?:<([^<>\n]*)>|((?!<)(?:[^\s()]|\([^\s()]*\))+))/dg,
   /^ {0,3}\[[^\]\n]+\]:\s*(?:<([^<>\n]*)>|((?!<)\S+))/dgm,
-  /\s(?:href|to|src|file)=(?:"([^"\n]*)"|'([^'\n]*)')/dg,
+  /\s(?:href|to|src|poster|file)=(?:"([^"\n]*)"|'([^'\n]*)')/dg,
   /^import\s[^\n]*?(?:"([^"\n]+)"|'([^'\n]+)')/dgm,
 ];
 
@@ -52,7 +52,7 @@ export function applyReplacements(text: string, replacements: readonly Replaceme
 }
 
 /**
- * Passes each string value of a YAML text with its key to `rewrite`, and returns replacements for the values that it rewrites. Returns
+ * Passes the text of each scalar of a YAML text with its key to `rewrite`, and returns replacements for those that it rewrites. Returns
  * none if the YAML is invalid.
  */
 export function replaceYamlValues(
@@ -64,10 +64,10 @@ export function replaceYamlValues(
   if (error) return [];
   visit(document, {
     Scalar: (position, node, path) => {
-      if (position === 'key' || typeof node.value !== 'string' || !node.range) return;
+      if (position === 'key' || !node.range) return;
       const pair = path.findLast(isPair);
       const key = pair && isScalar(pair.key) ? String(pair.key.value) : '';
-      const value = rewrite(node.value, key);
+      const value = rewrite(getScalarText(node), key);
       const [start, end] = node.range;
       if (value !== undefined) replacements.push({ start, end, text: quoteLike(value, node.type) });
     },
@@ -75,11 +75,17 @@ export function replaceYamlValues(
   return replacements;
 }
 
+/** A page id such as `2024` is a number for the parser. */
+function getScalarText({ value, source }: Scalar): string {
+  return typeof value === 'string' ? value : (source ?? '');
+}
+
 /** Formats a value in the quoting style of the replaced value, if that is possible without escapes. */
 function quoteLike(value: string, style: string | undefined): string {
   if (style === 'QUOTE_DOUBLE' && !/["\\]/.test(value)) return `"${value}"`;
-  const isPlain = style === 'PLAIN' && /^[\w/.-][\w/.#–-]*$/.test(value);
-  return isPlain ? value : `'${value.replaceAll("'", "''")}'`;
+  // Without quotation marks, a page id such as `2024` would be a number.
+  const isText = /^[\w/.-][\w/.#–-]*$/.test(value) && parse(value) === value;
+  return style === 'PLAIN' && isText ? value : `'${value.replaceAll("'", "''")}'`;
 }
 
 /** Returns replacements that remove the lines of the top-level list items for which `isRemoved` returns true. */

@@ -45,6 +45,20 @@ describe('compile', () => {
   });
 
   test.each([
+    ['**「重要」**です', '<strong>「重要」</strong>です'],
+    ['これは*“重要”*だ', 'これは<em>“重要”</em>だ'],
+    ['~~（注）~~を', '<del>（注）</del>を'],
+    ['请**[点击](/ai)**查看', '请<strong><a href="/ai">点击</a></strong>查看'],
+    ['**안녕(hi)**는', '<strong>안녕(hi)</strong>는'],
+    // Literal autolinks have their own syntax extensions.
+    ['**注。**次 https://a.bc', '<strong>注。</strong>次 <a href="https://a.bc">https://a.bc</a>'],
+    ['2**3**4 a_b_c', '2<strong>3</strong>4 a_b_c'],
+  ])('emphasis beside Chinese, Japanese and Korean: %s', async (text, markup) => {
+    expect(await renderMarkup(text)).toBe(`<p>${markup}</p>`);
+    expect(await renderMarkup(text, { format: 'mdx' })).toBe(`<p>${markup}</p>`);
+  });
+
+  test.each([
     [
       '<img src="img/board.png" alt="B" width={320} />',
       'src="/assets/board.1a.png" alt="B" width="320"',
@@ -96,6 +110,8 @@ describe('parse-markdown', () => {
       [':::tip My title', ':::tip[My title]'],
       ['::::tip My title', '::::tip[My title]'],
       ['  :::tip My title', '  :::tip[My title]'],
+      [':::tip [My title]', ':::tip[My title]'],
+      [':::tip {.wide}', ':::tip{.wide}'],
       [':::tip {site.title} and more', ':::tip[{site.title} and more]'],
       [':::tip My title\n\n```\n:::tip x\n```', ':::tip[My title]\n\n```\n:::tip x\n```'],
       ['```\nx\n```\n\n:::tip My title', '```\nx\n```\n\n:::tip[My title]'],
@@ -104,7 +120,7 @@ describe('parse-markdown', () => {
       expect(preprocessMarkdown(text, 'mdx')).toBe(expected);
     });
 
-    test.each([':::tip', ':::tip[My title]', ':::tip {.wide}', ':::', 'a :::tip b', ':: tip x'])(
+    test.each([':::tip', ':::tip[My title]', ':::tip{.wide}', ':::', 'a :::tip b', ':: tip x'])(
       'does not change %j',
       (text) => {
         expect(preprocessMarkdown(text, 'md')).toBe(text);
@@ -115,6 +131,9 @@ describe('parse-markdown', () => {
   describe('MDX preprocessing', () => {
     test.each([
       ['## Text {#my-id}', '## Text \\{#my-id\\}'],
+      ['## Text {#My Id}', '## Text \\{#My Id\\}'],
+      ['## Text {/* #my-id */}', '## Text \\{#my-id\\}'],
+      ['## Text {/* no id */}', '## Text {/* no id */}'],
       ['a <br> b <img src="c"> <hr/>', 'a <br /> b <img src="c" /> <hr/>'],
       [
         'a <https://b.c/d> `<https://e.f>` `<br>`',

@@ -1,7 +1,6 @@
 import type { Parents } from 'hast';
 import { serialize } from 'next-mdx-remote/serialize';
 import rehypeRaw from 'rehype-raw';
-import rehypeSlug from 'rehype-slug';
 import type { PluggableList } from 'unified';
 import type { MarkdownContext, PageContext } from './context';
 import { describeMdxError } from './mdx-error';
@@ -16,7 +15,13 @@ import {
   rehypeTaskLists,
 } from './rehype-appearance';
 import { rehypeCodeBlocks, remarkCodeMeta } from './rehype-code-blocks';
-import { rehypeAnchorAliases, rehypeHeadings, remarkHeadingIds } from './rehype-headings';
+import {
+  rehypeAnchorAliases,
+  rehypeHeadingIds,
+  rehypeHeadings,
+  rehypeTitle,
+  remarkHeadingIds,
+} from './rehype-headings';
 import { rehypeFigures, rehypeImages } from './rehype-images';
 import { rehypeLinks } from './rehype-links';
 import { rehypeMetadata } from './rehype-metadata';
@@ -25,7 +30,13 @@ import { remarkAdmonitions, remarkUnclosedBlocks } from './remark-admonitions';
 import { remarkComponentProps, remarkTabs } from './remark-component-checks';
 import { remarkMdxComponents } from './remark-components';
 import { remarkPlainMarkdown } from './remark-plain-markdown';
-import { remarkExtraCells, remarkHtmlTags, remarkPlainSyntax } from './remark-plain-syntax';
+import {
+  remarkExtraCells,
+  remarkHtmlTags,
+  remarkPlainSyntax,
+  remarkUnusedDefinitions,
+} from './remark-plain-syntax';
+import { remarkSelfClosingTags } from './remark-self-closing-tags';
 import { remarkVariables } from './remark-variables';
 import { rehypeJsxElements } from './syntax-tree';
 
@@ -45,10 +56,12 @@ export function createRemarkPlugins(page: PageContext): PluggableList {
   const transforms = [
     remarkUnclosedBlocks,
     remarkPlainSyntax,
+    remarkUnusedDefinitions,
     remarkExtraCells,
     remarkMdxComponents,
     // MDX can contain HTML in Markdown partials.
     remarkHtmlTags,
+    remarkSelfClosingTags,
     remarkTabs,
     remarkComponentProps,
     remarkHeadingIds,
@@ -62,6 +75,10 @@ export function createRemarkPlugins(page: PageContext): PluggableList {
 /** Returns the rehype plugins for both analyzing and rendering. Rendering adds plugins for the appearance. */
 export function createRehypePlugins(page: PageContext): PluggableList {
   const transforms = [
+    rehypeJsxElements,
+    rehypeSafeHtml,
+    rehypeHeadingIds,
+    rehypeTitle,
     rehypeAnchorAliases,
     rehypeLinks,
     rehypeFigures,
@@ -71,12 +88,7 @@ export function createRehypePlugins(page: PageContext): PluggableList {
     rehypeTaskLists,
     rehypeMetadata,
   ];
-  return [
-    rehypeRawHtml,
-    ...toPlugins([rehypeJsxElements, rehypeSafeHtml], page),
-    rehypeSlug,
-    ...toPlugins(transforms, page),
-  ];
+  return [rehypeRawHtml, ...toPlugins(transforms, page)];
 }
 
 const parseHtml = rehypeRaw({ passThrough: [...mdxNodeTypes] });

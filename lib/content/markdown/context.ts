@@ -26,6 +26,8 @@ export type Asset = {
   darkUrl?: string;
   /** The widths in which a photo is published, smallest first. */
   variants?: readonly PhotoVariant[];
+  /** Whether a photo is published without its original, because pages only show it. */
+  isOriginalOmitted?: boolean;
   phone?: { url: string; darkUrl?: string; width?: number; height?: number };
   width?: number;
   height?: number;
@@ -50,6 +52,10 @@ export type MarkdownContext = {
   /** Returns the most likely target of a broken link to a file or URL path. */
   suggestPage: (path: string) => { file: string; urlPath: string } | undefined;
   getAsset: (file: string) => Asset | undefined;
+  /** Like `getAsset`, for an image that the page shows. The original of a photo is only published if a page links to it. */
+  getImage: (file: string) => Asset | undefined;
+  /** Returns the file, relative to `docs/`, that differs from a missing one only by letter case or extension. */
+  suggestAsset: (file: string) => string | undefined;
   /** Returns the legacy ids of an anchor on this page. */
   getAnchorAliases: (id: string) => readonly string[];
   getPartial: (file: string) => string | undefined;
@@ -119,19 +125,54 @@ export function isAllowedHost(url: string, hosts: readonly string[]): boolean {
   return protocol === 'https:' && hosts.includes(host);
 }
 
-/** Returns the asset at a path: relative to the page, or in `static/` or `public/` when it starts with a slash. */
-export function resolveAsset(url: string, context: MarkdownContext): Asset | undefined {
-  const { path } = splitHref(url);
-  const file = isRelativePath(path) ? resolveRelativePath(context.file, path) : decodePath(path);
+/**
+ * Returns the asset at a path: relative to the file that the node is in, or in `static/` or `public/` when it starts with a slash.
+ */
+export function resolveAsset(
+  url: string,
+  node: Located | Position,
+  context: MarkdownContext,
+): Asset | undefined {
+  const file = resolveAssetFile(url, node, context);
   return file === undefined ? undefined : context.getAsset(file);
 }
 
+/** Like `resolveAsset`, for an image that the page shows. */
+export function resolveShownImage(
+  url: string,
+  node: Located | Position,
+  context: MarkdownContext,
+): Asset | undefined {
+  const file = resolveAssetFile(url, node, context);
+  return file === undefined ? undefined : context.getImage(file);
+}
+
+function resolveAssetFile(
+  url: string,
+  node: Located | Position,
+  context: MarkdownContext,
+): string | undefined {
+  const { path } = splitHref(url);
+  return isRelativePath(path)
+    ? resolveRelativePath(getSourceFile(node, context), path)
+    : decodePath(path);
+}
+
 /** Returns a hint on where to put a missing file: in `static/` if its path starts with a slash. */
-export function suggestLocation(url: string, { file }: MarkdownContext): string {
+export function suggestLocation(
+  url: string,
+  node: Located | Position,
+  context: MarkdownContext,
+): string {
+  const file = getSourceFile(node, context);
   if (url === '') return 'Write the path of the file, such as img/board.png';
   if (!isRelativePath(url))
     return `Put the file at static${decodePath(url)} in the content folder, or correct the path.`;
   const target = resolveRelativePath(file, url);
+  const similar = target === undefined ? undefined : context.suggestAsset(target);
+  if (similar !== undefined) {
+    return `Did you mean "${posix.relative(posix.dirname(file), similar)}"? Letter case and extension must match.`;
+  }
   return target === undefined
     ? 'Put the file into docs/ or static/ in the content folder, and correct the path.'
     : `Put the file at ${formatFile(target)} in the content folder, or correct the path.`;
@@ -157,6 +198,14 @@ export function mapToIncludedLines(tree: Root, index: number): void {
 /** Whether a line belongs to a partial, whose offsets do not refer to the source of the page. */
 export function isIncludedLine(line: number): boolean {
   return line >= maxLines;
+}
+
+/** Returns the file that a node is in: the page or one of its partials. Relative URLs resolve from there. */
+export function getSourceFile(node: Located | Position, context: MarkdownContext): string {
+  const position = getNodePosition(node);
+  return isIncludedLine(position.line)
+    ? resolveIncludedLine(position, context.file, context.listPartials()).file
+    : context.file;
 }
 
 /** Returns the file and line of a position in a page, which can be in one of the `partials`. */

@@ -1,6 +1,6 @@
 import type { Explanation, Position } from '@/lib/content/diagnostics/diagnostic';
 import { getTextPosition } from '@/lib/text/text';
-import { htmlElements } from './remark-plain-syntax';
+import { htmlElements, unclosedComment } from './remark-plain-syntax';
 
 /** Replaces a common parser message, which uses implementation terms. `<tag>` is the matched tag; the position moves back to `start`. */
 type MessageRewrite = Explanation & { pattern: RegExp; start?: string };
@@ -9,6 +9,8 @@ const lessThanHint = 'Write \\< for a less-than sign, or put the text in `code`.
 const braceHint = 'Write \\{ for a brace in the text, or put the text in `code`.';
 
 const messageRewrites: readonly MessageRewrite[] = [
+  // Closed comments are removed before parsing.
+  { pattern: /^Unexpected character `!` .* before name/s, ...unclosedComment, start: '<' },
   {
     pattern: /corresponding closing brace|lazy line in (?:expression|container)/,
     message: 'The brace "{" starts code, but no "}" ends it.',

@@ -6,7 +6,7 @@ import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
 import { parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { toHref, toRouteKey } from '@/lib/urls/url-path';
+import { toPageKey, toRouteKey } from '@/lib/urls/url-path';
 import { getNodePosition, type MarkdownContext, resolveIncludedLine } from './context';
 
 /** The content that contexts look up, except assets. */
@@ -20,7 +20,7 @@ export type CreateContext = ReturnType<typeof createContextFactory>;
 /** Returns a function that creates the context of a page; its diagnostics are passed to `onDiagnostic`. */
 export function createContextFactory(
   source: ContextSource,
-  getAsset: MarkdownContext['getAsset'],
+  lookUp: Pick<MarkdownContext, 'getAsset' | 'getImage' | 'suggestAsset'>,
   resolveVariant: MarkdownContext['resolveVariant'] = () => undefined,
 ) {
   const { pages } = source;
@@ -31,7 +31,7 @@ export function createContextFactory(
   const byPathName = new Map(pages.map((page) => [posix.basename(page.urlPath), page]));
   // As in the route table, the first of several URL paths with the same key wins.
   const byRoute = new Map(
-    urlPaths.map((urlPath) => [toRouteKey(urlPath), urlPath] as const).reverse(),
+    urlPaths.map((urlPath) => [toPageKey(urlPath), urlPath] as const).reverse(),
   );
   const partials = new Map(source.partials);
   const files = [...partials.keys()];
@@ -43,10 +43,10 @@ export function createContextFactory(
     { file, urlPath }: ContextSource['pages'][number],
     onDiagnostic: (diagnostic: Diagnostic) => void,
   ): MarkdownContext => {
-    const routeKey = toRouteKey(toHref(urlPath));
+    const routeKey = toPageKey(urlPath);
     const pageAliases = aliases.filter(({ key }) => key === routeKey);
     return {
-      getAsset,
+      ...lookUp,
       resolveVariant,
       resolveFile: (path) => byFile.get(path),
       suggestPage: (path) => {
@@ -77,6 +77,8 @@ const lookupNames = [
   'resolveVariant',
   'suggestPage',
   'getAsset',
+  'getImage',
+  'suggestAsset',
   'getAnchorAliases',
   'getPartial',
   'listPartials',

@@ -1,14 +1,17 @@
 import type { Root } from 'mdast';
 import { gfmFromMarkdown } from 'mdast-util-gfm';
+import { cjkFriendlyExtension } from 'micromark-extension-cjk-friendly';
+import { gfmStrikethroughCjkFriendly } from 'micromark-extension-cjk-friendly-gfm-strikethrough';
 import { gfmFootnote } from 'micromark-extension-gfm-footnote';
-import { gfmStrikethrough } from 'micromark-extension-gfm-strikethrough';
 import { gfmTable } from 'micromark-extension-gfm-table';
 import { gfmTaskListItem } from 'micromark-extension-gfm-task-list-item';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
+import { fileStart } from '@/lib/content/diagnostics/diagnostic';
 import { addExtensions, remarkContainerDirective } from './remark-admonitions';
+import { visit } from './syntax-tree';
 
 /** Returns the format of a file, based on its extension. */
 export function getFormat(file: string): 'md' | 'mdx' {
@@ -29,31 +32,85 @@ export function parseMarkdown(body: string, format: 'md' | 'mdx'): Root {
 export function remarkSyntax(this: Processor, text: string) {
   if (/www|http|@|&/i.test(text)) remarkGfm.call(this);
   else addExtensions(this, gfmSyntax, gfmNodes);
+  addExtensions(this, cjkSyntax, []);
   remarkContainerDirective.call(this);
+  addExtensions(this, [], [{ transforms: [(tree: Root) => restoreCode(tree, text)] }]);
 }
 
-/** The extensions of `remark-gfm` in their order, except for literal autolinks: only these search the text of parsed nodes. */
-const gfmSyntax = [gfmFootnote(), gfmStrikethrough(), gfmTable(), gfmTaskListItem()];
+/**
+ * CommonMark does not end emphasis between punctuation and a letter. Chinese, Japanese and Korean
+ * have no spaces there, so `**「重要」**です` would keep its asterisks.
+ */
+const cjkSyntax = [cjkFriendlyExtension(), gfmStrikethroughCjkFriendly()];
+
+/**
+ * The extensions of `remark-gfm` in their order, except for literal autolinks: only these search the
+ * text of parsed nodes. Strikethrough is in `cjkSyntax`.
+ */
+const gfmSyntax = [gfmFootnote(), gfmTable(), gfmTaskListItem()];
 const gfmNodes = gfmFromMarkdown().filter(({ transforms }) => !transforms);
 
 /**
  * Preprocesses the source of a page before parsing. Line numbers and code are preserved.
- * - `:::tip My title` becomes `:::tip[My title]`.
+ * - `:::tip My title` and `:::tip [My title]` become `:::tip[My title]`.
  * - In MDX, heading ids (`{#id}`), HTML comments, autolinks and unclosed elements such as `<br>` would be syntax errors: they are
  *   escaped, removed or rewritten.
  */
 export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
   const source = format === 'mdx' ? removeComments(text) : text;
   return mapOutsideCode(source, (markdown) => {
-    const withTitles = markdown.replace(
-      /^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^[{\s].*|\{\s*site\..*)$/gm,
-      '$1[$2]',
-    );
+    const withTitles = bracketTitles(markdown);
     if (format === 'md') return withTitles;
-    return withTitles
-      .replace(/^( {0,3}#{1,6} .*?)\{(#[^}\s]+)\}[ \t]*$/gm, '$1\\{$2\\}')
-      .replace(voidElementOrUrl, toMdx);
+    return withTitles.replace(headingId, '$1\\{#$2$3\\}').replace(voidElementOrUrl, toMdx);
   });
+}
+
+/** The id of a heading, as `{#id}` or `{/* #id *\/}`. */
+const headingId = /^( {0,3}#{1,6} .*?)\{(?:#([^{}\n]+)|\/\*\s*#([^\s*]+)\s*\*\/)\}[ \t]*$/gm;
+
+const opening = /^(?<opening>(?:[ \t]*>)*[ \t]*:{3,}[a-z][\w-]*)[ \t]+/.source;
+
+/** A space before the label or the attributes of a box, except for a variable. */
+const spacedLabel = new RegExp(
+  `${opening}(?<label>(?=[[{])(?:\\[[^\\][]*\\])?(?:\\{(?!\\s*site\\.)[^}]*\\})?[ \\t]*)$`,
+  'gim',
+);
+
+/** A title without brackets, which may contain links. */
+const plainTitle = new RegExp(`${opening}(?<title>\\S.*)$`, 'gim');
+
+/** Puts the titles of admonitions in brackets. */
+function bracketTitles(markdown: string): string {
+  return markdown
+    .replace(spacedLabel, '$<opening>$<label>')
+    .replace(plainTitle, '$<opening>[$<title>]');
+}
+
+/** Removes brackets that `preprocessMarkdown` added to lines of HTML and indented code, which only the parser recognizes. */
+function restoreCode(tree: Root, text: string): void {
+  if (!text.includes(':::')) {
+    return;
+  }
+  const lines = text.split('\n');
+  const changedLines = mapOutsideCode(text, bracketTitles).split('\n');
+  visit(tree, (node) => {
+    if (node.type !== 'code' && node.type !== 'html' && node.type !== 'text') {
+      return;
+    }
+    const { start, end } = node.position ?? { start: fileStart, end: fileStart };
+    for (let index = start.line - 1; index < end.line; index += 1) {
+      const line = toContent(lines[index]);
+      const changedLine = toContent(changedLines[index]);
+      if (line !== changedLine) {
+        node.value = node.value.replace(changedLine, () => line);
+      }
+    }
+  });
+}
+
+/** Removes the indentation and the marks of quotations from a line. */
+function toContent(line = ''): string {
+  return line.replace(/^[\s>]+/, '');
 }
 
 /** Inline code, an HTML element without an end tag, or an autolink, but not a link target. Earlier MDX versions accept the last two. */

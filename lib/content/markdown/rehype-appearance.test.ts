@@ -27,9 +27,31 @@ test.each([
   expect(await renderMarkup(text)).toContain(openWrapper(name));
 });
 
-test('labels task list checkboxes', async () => {
-  const html = await renderMarkup('- [x] one\n- [ ] two\n- three');
-  expect(html.match(/ariaLabel="[^"]*"/g)).toEqual(['ariaLabel="Done"', 'ariaLabel="To do"']);
+test.each([
+  ['- [x] one\n- [ ] two\n- three', ['ariaLabel="one"', 'ariaLabel="two"']],
+  [
+    '- [ ] [Users](users.md), 10 minutes\n- [ ] **Team**, 5 Minuten',
+    [
+      'ariaLabel="Users, 10 minutes" dataMinutes="10"',
+      'ariaLabel="Team, 5 Minuten" dataMinutes="5"',
+    ],
+  ],
+  [
+    '- [ ] one\n\n  more, 2 minutes\n\n  - [ ] two, 3 minutes',
+    [
+      'ariaLabel="one\nmore, 2 minutes" dataMinutes="2"',
+      'ariaLabel="two, 3 minutes" dataMinutes="3"',
+    ],
+  ],
+  [
+    '- [ ] one\n  - [ ] two, 3 minutes',
+    ['ariaLabel="one"', 'ariaLabel="two, 3 minutes" dataMinutes="3"'],
+  ],
+  ['<input type="checkbox" checked>', ['ariaLabel="Done"']],
+  ['<p>A <input type="checkbox"></p>', ['ariaLabel="To do"']],
+])('labels checkboxes: %s', async (text, expected) => {
+  const html = await renderMarkup(text);
+  expect(html.match(/ariaLabel="[^"]*"(?: dataMinutes="\d+")?/g)).toEqual(expected);
 });
 
 const renderMenuPaths = (text: string) => renderMarkup(text, { transforms: [rehypeMenuPaths] });

@@ -1,12 +1,13 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as hastToString } from 'hast-util-to-string';
+import { readMinutes } from '@/lib/text/minutes';
 import { joinBasePath } from '@/lib/urls/base-path';
 import { getExternalLinkAttributes } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import type { PageContext } from './context';
 import { normalizeWhitespace } from './rehype-metadata';
-import { createElement, isBlank, visit } from './syntax-tree';
+import { createElement, getHeadingText, isBlank, visit } from './syntax-tree';
 
 /**
  * Wraps each table in a horizontally scrollable group, labeled with the preceding heading. `lib/client/scrollable-tables.ts` makes the
@@ -16,21 +17,65 @@ export function rehypeTables(tree: Root): void {
   let ariaLabel = messages.page.table;
   visit(tree, 'element', (node) => {
     if (/^h[1-6]$/.test(node.tagName))
-      ariaLabel = normalizeWhitespace(hastToString(node)) || ariaLabel;
+      ariaLabel = normalizeWhitespace(getHeadingText(node)) || ariaLabel;
     if (node.tagName !== 'table') return undefined;
     const properties = { className: ['tableBox'], role: 'group', ariaLabel };
     return [createElement('div', properties, [node])];
   });
 }
 
-/** Adds accessible names to task list checkboxes, which Markdown renders without a label. */
-export function rehypeTaskLists(tree: Root): void {
-  visit(tree, 'element', ({ tagName, properties }) => {
-    if (tagName !== 'input' || properties['type'] !== 'checkbox') return;
-    properties['ariaLabel'] = properties['checked']
-      ? messages.page.taskDone
-      : messages.page.taskToDo;
+/**
+ * Adds accessible names to checkboxes, which Markdown renders without a label: in a task list, the text of the task. `dataMinutes` is the
+ * time that the task names. `lib/client/task-lists.ts` reads both, because a page translator changes the text on the page.
+ */
+export function rehypeTaskLists(tree: Root, { config }: PageContext): void {
+  visit(tree, 'element', (node) => {
+    if (isCheckbox(node)) {
+      const { properties } = node;
+      const { taskDone, taskToDo } = messages.page;
+      properties['ariaLabel'] ??= properties['checked'] ? taskDone : taskToDo;
+    }
+    if (node.tagName === 'li') {
+      describeTask(node, config.locales);
+    }
   });
+}
+
+/** Adds the text and the minutes of a task to its checkbox. Does nothing for other list items. */
+function describeTask(item: Element, locales: readonly string[]): void {
+  const checkbox = findCheckbox(item);
+  const text = getTaskText(item);
+  if (!checkbox || text === '') {
+    return;
+  }
+  checkbox.properties['ariaLabel'] = text;
+  const minutes = readMinutes(text, locales);
+  if (minutes > 0) {
+    checkbox.properties['dataMinutes'] = minutes;
+  }
+}
+
+function isCheckbox(node: ElementContent | undefined): node is Element {
+  return (
+    node?.type === 'element' && node.tagName === 'input' && node.properties['type'] === 'checkbox'
+  );
+}
+
+/** Returns the checkbox at the start of a list item, or of its first paragraph. */
+function findCheckbox({ children }: Element): Element | undefined {
+  const first = children.find((child) => !isBlank(child));
+  if (first?.type === 'element' && first.tagName === 'p') {
+    return findCheckbox(first);
+  }
+  return isCheckbox(first) ? first : undefined;
+}
+
+/** Returns the text of a list item without the lists in it. */
+function getTaskText(item: Element): string {
+  const isList = (child: ElementContent) =>
+    child.type === 'element' && /^[ou]l$/.test(child.tagName);
+  const children = item.children.filter((child) => !isList(child));
+  return hastToString({ ...item, children }).trim();
 }
 
 /** Marks bold menu paths such as **Settings > SMS**, which the stylesheet shows as breadcrumbs. Runs only for rendering. */

@@ -2,7 +2,7 @@ import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { rehypeAnchorAliases } from './rehype-headings';
 import { createElement } from './syntax-tree';
-import { read, renderMarkup, toMarkup } from './test-utils';
+import { listProblems, read, renderMarkup, toMarkup } from './test-utils';
 
 describe('page title', () => {
   test.each([
@@ -12,6 +12,8 @@ describe('page title', () => {
     ['text\n\n# Late', undefined],
     ['---\n\n# After a line', undefined],
     ['', undefined],
+    ['# ![A board](img/board.png)', 'A board'],
+    ['# `code` and *text*', 'code and text'],
   ])('of %j is %j', (text, title) => {
     expect(read(text).title).toBe(title);
   });
@@ -27,6 +29,45 @@ describe('page title', () => {
 test('an explicit id does not affect later headings', () => {
   const ids = read('## Same {#own}\n\n## Same\n\n## Same').headings.map(({ id }) => id);
   expect(ids).toEqual(['own', 'same', 'same-1']);
+});
+
+test.each([
+  ['## 🚀', ['1f680']],
+  ['## !!!', ['21-21-21']],
+  ['## ---', ['2d-2d-2d']],
+  ['## ❤️', ['2764-fe0f']],
+  ['## 🚀\n\n## !!!\n\n### 🚀', ['1f680', '21-21-21', '1f680-1']],
+  ['## 🚀 Start', ['-start']],
+  ['## ![A board](img/board.png)', ['a-board']],
+  ['## <img src="img/board.png" alt="A board">', ['a-board']],
+  ['##\n\n## One', ['one']],
+  ['## 日本', ['日本']],
+])('each heading with a text has a unique id: %j', async (text, ids) => {
+  expect(read(text).headings.map(({ id }) => id)).toEqual(ids);
+  expect(await renderMarkup(text)).not.toContain('id=""');
+});
+
+test('footnote numbers are not part of the text of a heading, or of its id', async () => {
+  const text = '# Fees[^1]\n\nFrom 2026[^1].\n\n## Tax[^1]\n\n| a |\n|---|\n| b |\n\n[^1]: A note.';
+  const { title, excerpt, headings, blocks } = read(text);
+  expect(title).toBe('Fees');
+  expect(excerpt).toBe('From 2026.');
+  expect(headings).toEqual([{ level: 2, id: 'tax', text: 'Tax' }]);
+  expect(blocks.map((block) => block.text)).toEqual(['From 2026.', 'Tax', 'b', 'A note.']);
+  const html = await renderMarkup(text);
+  expect(html).toMatch(/<h2 id="tax" ariaLabel="Tax">Tax<sup>.*Direct link to Tax"/);
+  expect(html).toContain('role="group" ariaLabel="Tax"');
+});
+
+test('a footnote in the title is reported, and has no link back to it', async () => {
+  const text = '# Fees[^1]\n\nText.\n\n[^1]: A note.';
+  expect(listProblems(text)).toEqual([
+    '1:7 The title cannot show the number of a footnote. Write the footnote after a sentence of the text.',
+  ]);
+  expect(read(text)).toMatchObject({ title: 'Fees', links: [] });
+  const html = await renderMarkup(text);
+  expect(html).toContain('A note.');
+  expect(html).not.toContain('fnref');
 });
 
 test('returns headings of levels 2 to 6 in document order', () => {
@@ -67,7 +108,9 @@ test.each([
   ['## Text {#my-id}', 'my-id', 'Text'],
   ['## Text {#My-Id}', 'My-Id', 'Text'],
   ['Text {#x}\n---', 'x', 'Text'],
-  ['## Text {#a b}', 'text-a-b', 'Text {#a b}'],
+  ['## Text {#My Id}', 'My-Id', 'Text'],
+  ['## Text {# x }', 'x', 'Text'],
+  ['## Text {#}', 'text-', 'Text {#}'],
   ['## `{#x}`', 'x', '{#x}'],
 ])('%j has the id %s', (text, id, name) => {
   expect(read(text).headings).toEqual([{ level: 2, id, text: name }]);

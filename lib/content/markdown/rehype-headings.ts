@@ -1,25 +1,47 @@
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Root } from 'hast';
-import { toString as hastToString } from 'hast-util-to-string';
 import type { Root as MdastRoot } from 'mdast';
+import { toCodePoints } from '@/lib/text/text';
 import * as messages from '@/messages';
 import { getNodePosition, locateInNode, type PageContext } from './context';
 import { createAnchorLink } from './standalone-headings.mjs';
-import { createElement, visit } from './syntax-tree';
+import { createElement, getHeadingText, isFootnoteLink, visit } from './syntax-tree';
 
 /**
- * Processes the headings of a page: removes a leading h1, which the layout renders, and makes its text the title;
- * demotes other h1 headings to h2; adds each heading to the metadata, and an anchor link to it.
+ * Removes a leading h1, which the layout renders, and makes its text the title. The layout cannot show the number of a footnote in it, which
+ * is reported.
  */
-export function rehypeHeadings(tree: Root, page: PageContext): void {
-  const lines = new Map<string, number>();
+export function rehypeTitle(tree: Root, page: PageContext): void {
   // Imports and comments leave empty elements behind, which may precede the title.
   const first = tree.children.find(
     (node) => node.type === 'element' && (node.children.length > 0 || node.tagName === 'hr'),
   );
-  if (first?.type === 'element' && first.tagName === 'h1') {
-    page.metadata.title = hastToString(first);
-    tree.children = tree.children.filter((node) => node !== first);
+  if (first?.type !== 'element' || first.tagName !== 'h1') {
+    return;
   }
+  page.metadata.title = getHeadingText(first) || undefined;
+  tree.children = tree.children.filter((node) => node !== first);
+  const lostLinks = new Set<string>();
+  visit(first, 'element', (node) => {
+    if (isFootnoteLink(node)) {
+      lostLinks.add(`#${node.properties['id']}`);
+      page.report('unknown-reference', node, {
+        message: 'The title cannot show the number of a footnote.',
+        hint: 'Write the footnote after a sentence of the text.',
+      });
+    }
+  });
+  visit(tree, 'element', (node) => {
+    const isLost = isFootnoteLink(node) && lostLinks.has(String(node.properties['href']));
+    return isLost ? [] : undefined;
+  });
+}
+
+/**
+ * Processes the headings of a page: demotes h1 headings to h2; adds each heading to the metadata, and an anchor link to it.
+ */
+export function rehypeHeadings(tree: Root, page: PageContext): void {
+  const lines = new Map<string, number>();
   visit(tree, 'element', (node) => {
     if (node.tagName === 'h1') node.tagName = 'h2';
     const level = /^h([2-6])$/.exec(node.tagName)?.[1];
@@ -33,12 +55,35 @@ export function rehypeHeadings(tree: Root, page: PageContext): void {
         message: `The heading id "${id}" is already used on line ${line}, so links go to that heading.`,
         hint: `Write a different id at the end of one of the two headings, for example: {#${id}-2}`,
       });
-    const text = hastToString(node).trim();
+    const text = getHeadingText(node);
     page.metadata.headings.push({ level: Number(level), id, text });
     // Otherwise, the accessible name of the heading would include the name of its link.
     node.properties['ariaLabel'] = text;
     node.children.push(createAnchorLink(id, messages.page.headingLink(text)));
   });
+}
+
+/** Gives each heading with a text an id, unless it has one. */
+export function rehypeHeadingIds(tree: Root): void {
+  const slugger = new GithubSlugger();
+  visit(tree, 'element', (node) => {
+    if (!/^h[1-6]$/.test(node.tagName) || node.properties['id']) {
+      return;
+    }
+    const text = getHeadingText(node);
+    if (text !== '') {
+      node.properties['id'] = createHeadingId(text, slugger);
+    }
+  });
+}
+
+/**
+ * Returns the id of a heading, which is unique on its page: that of GitHub, or the code points of a heading without letters and digits.
+ * @example createHeadingId('🚀', new GithubSlugger()) // => '1f680'
+ */
+export function createHeadingId(text: string, slugger: GithubSlugger): string {
+  const isSymbol = !/[\p{L}\p{N}]/u.test(slug(text));
+  return slugger.slug(isSymbol ? toCodePoints(text) : text);
 }
 
 /** Adds the legacy ids of each anchor next to its current id, so that `#old` works without JavaScript. */
@@ -53,15 +98,21 @@ export function rehypeAnchorAliases(
   });
 }
 
-/** Moves a trailing `{#my-id}` from the text of a heading to its id, preserving case. */
+/**
+ * Moves a trailing `{#my-id}` from the text of a heading to its id, preserving case. Spaces become
+ * hyphens, because an id with spaces is invalid in HTML.
+ */
 export function remarkHeadingIds(tree: MdastRoot): void {
   visit(tree, 'heading', (node) => {
     const last = node.children.at(-1);
     if (last?.type !== 'text') return;
-    const match = /\s*\{#([^}\s]+)\}\s*$/.exec(last.value);
-    if (!match?.[1]) return;
+    const match = /\s*\{#([^{}]+)\}\s*$/.exec(last.value);
+    const id = match?.[1]?.trim().replace(/\s+/g, '-');
+    if (!match || !id) {
+      return;
+    }
     last.value = last.value.slice(0, match.index);
     if (last.value === '') node.children.pop();
-    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id: match[1] } };
+    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
   });
 }

@@ -45,6 +45,12 @@ describe('images', () => {
   });
 });
 
+test.each(['plan.pdf', '/terms.pdf'])('a file that is not an image: %s', (src) => {
+  expect(listProblems(`![A](${src})`)).toEqual([
+    `1:6 The file "${src}" is not an image. Link to it: [text](${src})\nOr, for a video, write: <video src="${src}" controls></video>`,
+  ]);
+});
+
 describe('diagrams with two color schemes', () => {
   const size = `${lazy} width="480" height="300"`;
   const light = `<img src="/assets/flow.6f.svg" alt="F" ${size} className="lightPicture"></img>`;

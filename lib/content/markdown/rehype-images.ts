@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import type { ImageProblem } from '@/lib/content/read/images';
 import { joinBasePath } from '@/lib/urls/base-path';
 import { toHref } from '@/lib/urls/url-path';
 import {
@@ -7,7 +8,7 @@ import {
   isAllowedHost,
   locateInNode,
   type PageContext,
-  resolveAsset,
+  resolveShownImage,
   suggestLocation,
 } from './context';
 import { createElement, isBlank, visit } from './syntax-tree';
@@ -47,18 +48,32 @@ function resolveImage(node: Element, page: PageContext, isLinked: boolean): Elem
   reportMissingAlt(node, page);
   if (isAbsoluteUrl(src)) return [node];
   const position = locateInNode(node, src, page);
-  const asset = resolveAsset(src, page);
+  const asset = resolveShownImage(src, node, page);
   if (!asset) {
     page.report('missing-image', position, {
       message: `The image "${src}" does not exist.`,
-      hint: suggestLocation(src, page),
+      hint: suggestLocation(src, node, page),
     });
     return [createAltText(node, src)];
   }
-  const { errors = [] } = asset;
+  const { errors = getFormatErrors(asset, src) } = asset;
   for (const error of errors) page.report(error.rule, position, error);
   if (errors.some(({ rule }) => rule === 'unsafe-svg')) return [createAltText(node, src)];
   return createImages(asset, node, page.config.basePath);
+}
+
+/** Reports a file that is not an image, such as a video or a PDF. */
+function getFormatErrors({ file, width }: Asset, src: string): ImageProblem[] {
+  if (width !== undefined || /\.svg$/i.test(file)) {
+    return [];
+  }
+  return [
+    {
+      rule: 'corrupt-picture',
+      message: `The file "${src}" is not an image.`,
+      hint: `Link to it: [text](${src})\nOr, for a video, write: <video src="${src}" controls></video>`,
+    },
+  ];
 }
 
 function createAltText({ properties }: Element, src: string): Element {

@@ -134,3 +134,53 @@ test('external links get a rel attribute, and keep an explicit one', () => {
 test.each(['/crm/lists', '#limits', 'mailto:help@example.com'])('does not change %s', (href) => {
   expect(formatLink({ href })).toBe(`<a href="${href}">the docs</a>`);
 });
+
+test.each([
+  ['www.example.com', 'https://www.example.com'],
+  ['www.example.com/a?b#c', 'https://www.example.com/a?b#c'],
+  ['example.com/a', 'https://example.com/a'],
+  ['status.example.io', 'https://status.example.io'],
+  ['help@example.com', 'mailto:help@example.com'],
+])('a link to %s lacks its scheme', (href, url) => {
+  expect(read(`[x](${href})`).diagnostics).toMatchObject([
+    { rule: 'broken-link', hint: `Write: ${url}` },
+  ]);
+});
+
+test.each(['none.html', 'v2.0', 'www', 'node.js', 'community/none'])(
+  'a link to %s does not lack a scheme',
+  (href) => {
+    const [diagnostic] = read(`[x](${href})`).diagnostics;
+    expect(diagnostic?.rule).toBe('broken-link');
+    expect(diagnostic?.hint).not.toContain('Write:');
+  },
+);
+
+test.each([
+  ['[a](htps://example.com)', '1:5 The link "htps://example.com"', 'https://example.com'],
+  ['[a](HTTP:/example.com)', '1:5 The link', 'http://example.com'],
+  ['[a](https:example.com/b)', '1:5 The link', 'https://example.com/b'],
+  ['[a](https:///example.com)', '1:5 The link', 'https://example.com'],
+  ['[a](maito:a@b.cd)', '1:5 The link', 'mailto:a@b.cd'],
+  ['<htpps://example.com>', '1:2 The link', 'https://example.com'],
+  ['[a][b]\n\n[b]: ttps://example.com', '1:1 The link', 'https://example.com'],
+])('reports the scheme of %s', (text, start, url) => {
+  const problems = listProblems(text);
+  expect(problems).toEqual([expect.stringContaining(start)]);
+  expect(problems[0]).toContain(`such as https://. Write: ${url}`);
+});
+
+test.each([
+  'https://example.com',
+  'HTTPS://example.com',
+  '//example.com',
+  'mailto:a@b.cd',
+  'tel:+49123',
+  'sms:+49123',
+  'ftp://example.com',
+  'sftp://example.com',
+  'vscode:extension/a',
+  'slack://open',
+])('accepts the scheme of %s', (url) => {
+  expect(listProblems(`[a](${url})`)).toEqual([]);
+});

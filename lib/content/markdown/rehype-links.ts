@@ -1,11 +1,13 @@
 import type { Element, Root } from 'hast';
 import { formatFile, type Position } from '@/lib/content/diagnostics/diagnostic';
+import { findClosest } from '@/lib/content/diagnostics/suggest';
+import { getUrlPath, parsePagePath } from '@/lib/content/pages/page-path';
 import { joinBasePath } from '@/lib/urls/base-path';
 import { decodePath, splitHref, toHref } from '@/lib/urls/url-path';
 import {
+  getSourceFile,
   isAbsoluteUrl,
   locateInNode,
-  type MarkdownContext,
   type PageContext,
   resolveAsset,
   resolveRelativePath,
@@ -33,19 +35,49 @@ export function rehypeLinks(tree: Root, page: PageContext): void {
   });
 }
 
+/** The attributes with URLs of files, by element. `rehypeImages` resolves the source of images. */
+const mediaAttributes = new Map<string, readonly string[]>([
+  ['audio', ['src']],
+  ['img', ['srcSet']],
+  ['source', ['src', 'srcSet']],
+  ['track', ['src']],
+  ['video', ['src', 'poster']],
+]);
+
 function updateMedia(node: Element, page: PageContext): void {
-  if (!/^(?:video|audio|source|track)$/.test(node.tagName)) return;
-  for (const name of ['src', 'poster']) {
-    const url = node.properties[name];
-    if (typeof url !== 'string' || isAbsoluteUrl(url)) continue;
-    const asset = resolveAsset(url, page);
-    if (asset) node.properties[name] = joinBasePath(page.config.basePath, toHref(asset.url));
-    else
-      page.report('missing-image', locateInNode(node, url, page), {
-        message: `The file "${url}" does not exist.`,
-        hint: suggestLocation(url, page),
-      });
+  for (const name of mediaAttributes.get(node.tagName) ?? []) {
+    const value = node.properties[name];
+    if (typeof value !== 'string') {
+      continue;
+    }
+    const resolve = (url: string) => resolveMedia(url, node, page);
+    node.properties[name] = name === 'srcSet' ? replaceSrcSet(value, resolve) : resolve(value);
   }
+}
+
+/** Returns the URL of a file. A missing file is reported, and its URL is unchanged. */
+function resolveMedia(url: string, node: Element, page: PageContext): string {
+  if (isAbsoluteUrl(url)) {
+    return url;
+  }
+  const asset = resolveAsset(url, node, page);
+  if (asset) {
+    return joinBasePath(page.config.basePath, toHref(asset.url));
+  }
+  page.report('missing-image', locateInNode(node, url, page), {
+    message: `The file "${url}" does not exist.`,
+    hint: suggestLocation(url, node, page),
+  });
+  return url;
+}
+
+/**
+ * Replaces the URLs in a `srcset` attribute, which are separated by commas and can have a width or a density.
+ * @example replaceSrcSet('a.png, b.png 2x', (url) => `/${url}`) // => '/a.png, /b.png 2x'
+ */
+export function replaceSrcSet(value: string, replace: (url: string) => string): string {
+  const candidate = /([^\s,]\S*[^\s,]|[^\s,])((?:\s+[\d.]+[wx])?\s*(?:,|$))/g;
+  return value.replace(candidate, (_, url: string, rest: string) => replace(url) + rest);
 }
 
 function updateComponent(node: JsxElement, resolve: (href: string) => ResolvedLink): void {
@@ -62,20 +94,23 @@ function updateComponent(node: JsxElement, resolve: (href: string) => ResolvedLi
 /** Returns the attributes of a link, with its canonical URL. A broken link is reported and returned unchanged. */
 export function resolveLink(href: string, position: Position, page: PageContext): ResolvedLink {
   // Docusaurus has this scheme, browsers do not.
-  if (isAbsoluteUrl(href) && !href.startsWith('pathname:')) return { href };
+  if (isAbsoluteUrl(href) && !href.startsWith('pathname:')) {
+    checkScheme(href, position, page);
+    return { href };
+  }
   if (href === '')
     page.report('empty-link', position, {
       message: 'The link has no target.',
       hint: 'Write the path of a page, or a URL, between the parentheses.',
     });
   const { path, suffix } = splitHref(href);
-  const target = path === '' ? page.urlPath : resolvePage(path, page);
+  const target = path === '' ? page.urlPath : resolvePage(path, position, page);
   if (target !== undefined) {
     const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
     page.metadata.links.push({ href, ...position, target, hash });
     return { href: path === '' ? href : toHref(target) + suffix };
   }
-  const asset = resolveAsset(path, page);
+  const asset = resolveAsset(path, position, page);
   if (asset) return { href: toHref(asset.url) + suffix };
   const variant = path.startsWith('/') ? page.resolveVariant(path) : undefined;
   if (variant?.href) return { href: variant.href + suffix, hrefLang: variant.hreflang };
@@ -83,15 +118,40 @@ export function resolveLink(href: string, position: Position, page: PageContext)
   return { href };
 }
 
+const commonSchemes = ['http', 'https', 'mailto', 'tel'];
+
+/** Reports a misspelled scheme, and an HTTP URL without two slashes, which is a path of this site. */
+function checkScheme(href: string, position: Position, page: PageContext): void {
+  const [, name = '', rest = ''] = /^([a-z][a-z\d+.-]*):\/*(.*)$/i.exec(href) ?? [];
+  const scheme = findClosest(name, commonSchemes);
+  const isHttp = scheme === 'http' || scheme === 'https';
+  const isCorrect = name.toLowerCase() === scheme && (!isHttp || /^https?:\/\/[^/]/i.test(href));
+  if (scheme === undefined || isCorrect) {
+    return;
+  }
+  page.report('broken-link', position, {
+    message: `The link "${href}" does not begin with a scheme that browsers know, such as https://.`,
+    hint: `Write: ${scheme}:${isHttp ? '//' : ''}${rest}`,
+  });
+}
+
 type BrokenLink = { href: string; position: Position; language: string | undefined };
 
 function reportBroken({ href, position, language }: BrokenLink, page: PageContext): void {
   const { path } = splitHref(href);
+  const url = completeUrl(href);
+  if (url !== undefined) {
+    page.report('broken-link', position, {
+      message: `The link "${href}" leads to a page of this site, because its start is missing.`,
+      hint: `Write: ${url}`,
+    });
+    return;
+  }
   const isFile = /\.mdx?$/i.test(path);
+  const file = getSourceFile(position, page);
   const closest = page.suggestPage(path);
-  const suggestion =
-    closest && (isFile ? toRelativePath(closest.file, page.file) : closest.urlPath);
-  const target = path.startsWith('/') ? path.slice(1) : resolveRelativePath(page.file, path);
+  const suggestion = closest && (isFile ? toRelativePath(closest.file, file) : closest.urlPath);
+  const target = path.startsWith('/') ? path.slice(1) : resolveRelativePath(file, path);
   const fallback = `Correct the path, or create ${isFile && target ? `${formatFile(target)} in the content folder` : 'the page: npm run new'}`;
   page.report(isFile ? 'broken-markdown-link' : 'broken-link', position, {
     message: isFile
@@ -101,20 +161,31 @@ function reportBroken({ href, position, language }: BrokenLink, page: PageContex
   });
 }
 
-function resolvePage(path: string, context: MarkdownContext): string | undefined {
+/** Returns the URL for a link that is a host or an email address without a scheme; undefined for other links. */
+function completeUrl(href: string): string | undefined {
+  if (/^[^\s/@]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(href)) {
+    return `mailto:${href}`;
+  }
+  const isHost = /^(?:www\.[^/]|(?:[a-z\d-]+\.)+(?:com|net|org|io|dev)(?:[/:?#]|$))/i.test(href);
+  return isHost ? `https://${href}` : undefined;
+}
+
+function resolvePage(path: string, position: Position, context: PageContext): string | undefined {
+  const file = getSourceFile(position, context);
   if (/\.mdx?$/i.test(path)) {
-    for (const file of listLinkedFiles(path, context)) {
-      const urlPath = context.resolveFile(file);
+    for (const linkedFile of listLinkedFiles(path, file)) {
+      const urlPath = context.resolveFile(linkedFile);
       if (urlPath !== undefined) return urlPath;
     }
   }
+  const base = file === context.file ? context.urlPath : getUrlPath(parsePagePath(file));
   return context.resolveRoute(
-    new URL(path, `https://site.invalid${toHref(context.urlPath)}`).pathname,
+    new URL(path, `https://site.invalid${toHref(base ?? context.urlPath)}`).pathname,
   );
 }
 
-/** Returns the files that a link to a Markdown file can refer to: relative to the page, to `docs/` or, as `docs/…`, to the content folder. */
-function listLinkedFiles(path: string, { file }: MarkdownContext): string[] {
+/** Returns the files that a link in a file can refer to: relative to it, to `docs/` or, as `docs/…`, to the content folder. */
+function listLinkedFiles(path: string, file: string): string[] {
   const fromRoot = decodePath(path).replace(/^\.?\//, '');
   const relative = path.startsWith('/') ? undefined : resolveRelativePath(file, path);
   return [...(relative === undefined ? [] : [relative]), fromRoot, fromRoot.replace(/^docs\//, '')];

@@ -27,6 +27,13 @@ test.each([
     undefined,
   ],
   ['a paragraph with a link', 'Set [A](/a), or [B](/b) first.', undefined],
+  ['a paragraph in Russian', 'Откройте [списки](/a) и выберите [поля](/b).', undefined],
+  ['a paragraph in Arabic', 'افتح [القوائم](/a) أولا.', undefined],
+  ['a paragraph in Greek', 'Δείτε τις [λίστες](/a) σας.', undefined],
+  ['a paragraph in Japanese', '[リスト](/a)を開きます。', undefined],
+  ['a paragraph of links in Japanese', '[リスト](/a)、[項目](/b)。', 'entry'],
+  ['a list item in Japanese', '1. 理由を設定する：[理由](#a)。', 'entry'],
+  ['a list item in Korean with more text', '1. 설정: [이유](#a) 또는 다른 값', undefined],
   ['a row with a link in text', '| H |\n|--|\n| in [A](/a) |', undefined],
 ])('marks text that only links to another page: %s', (_, text, link) => {
   const { blocks } = read(text, { format: 'md' });

@@ -1,8 +1,14 @@
 import type { ElementContent, Root } from 'hast';
-import { toString as hastToString } from 'hast-util-to-string';
 import type { PageContext } from './context';
 import type { LinkKind, TextBlock } from './metadata';
-import { getJsxAttribute, isBlank, isJsxElement, visit } from './syntax-tree';
+import {
+  getJsxAttribute,
+  getPlainText,
+  isBlank,
+  isFootnoteLink,
+  isJsxElement,
+  visit,
+} from './syntax-tree';
 
 const blockElements = new Set('p dt dd tr summary figcaption caption h1 h2 h3 h4 h5 h6'.split(' '));
 /** Elements that are not indexed: code, images and controls. */
@@ -64,13 +70,20 @@ function isLinkEntry(content: readonly Node[]): boolean {
   const [before, after] = [content[last - 1], content[last + 1]].map(
     (node) => node && getText(node),
   );
-  return last === 0 || (/:\s*$/.test(before ?? '') && /^\W*$/.test(after ?? ''));
+  return last === 0 || (/[:：]\s*$/.test(before ?? '') && hasNoWords(after ?? ''));
 }
 
 /** Whether a paragraph contains only links and words such as "See" and "or". */
 function isLinkSentence(nodes: readonly Node[]): boolean {
   const texts = nodes.filter((node) => !isLink(node)).map(getText);
-  return nodes.some(isLink) && texts.every((text) => /^\W*(?:see|and|or)?\W*$/i.test(text));
+  return nodes.some(isLink) && texts.every((text) => hasNoWords(text.replace(linkWords, '')));
+}
+
+const linkWords = /\b(?:see|and|or)\b/i;
+
+/** Whether a text has no letters or digits, of any script. */
+function hasNoWords(text: string): boolean {
+  return !/[\p{L}\p{N}]/u.test(text);
 }
 
 /** Returns the children of a node, or of the paragraph at its start, without whitespace. */
@@ -131,12 +144,6 @@ function getId(node: Node): string {
   return node.type === 'element' ? String(node.properties['id'] ?? '') : '';
 }
 
-/** Footnote numbers and back-references are not words. */
-function isFootnoteLink(node: Node): boolean {
-  if (node.type !== 'element') return false;
-  return 'dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties;
-}
-
 const inlineElements = new Set(
   (
     'a abbr b bdi bdo br button cite code data del dfn em i img input ins kbd label mark q s samp small span strong sub sup svg ' +
@@ -153,7 +160,7 @@ export function normalizeWhitespace(text: string): string {
 export function rehypeMetadata(tree: Root, { metadata }: PageContext): void {
   const paragraphs = tree.children
     .filter((node) => node.type === 'element' && node.tagName === 'p')
-    .map((node) => normalizeWhitespace(hastToString(node)));
+    .map((node) => normalizeWhitespace(getPlainText(node)));
   metadata.excerpt = paragraphs.find((text) => text !== '') ?? '';
   metadata.blocks = extractTextBlocks(tree);
   visit(tree, 'element', ({ tagName, properties: { id, name } }) => {

@@ -27,8 +27,65 @@ test.each([
   [':::tip My title\ntext\n:::', 'My title'],
   [':::tip {site.product.name}\ntext\n:::', 'Acme'],
   [':::tip{title="My title"}\ntext\n:::', 'My title'],
+  [':::tip [My title]\ntext\n:::', 'My title'],
+  [':::tip [My title]{#box}\ntext\n:::', 'My title'],
+  [':::tip {title="My title"}\ntext\n:::', 'My title'],
+  [':::tip [AI](/ai) and more\ntext\n:::', '<a href="/ai">AI</a> and more'],
+  ['> :::tip [My title]\n> text\n> :::', 'My title'],
+  [':::Tip My title\ntext\n:::', 'My title'],
+  [':::TIP\ntext\n:::', 'Tip'],
 ])('admonition titles %j', async (text, title) => {
   expect(await renderMarkup(text)).toContain(formatTitle(title));
+});
+
+test.each([
+  ['    :::tip My title', ':::tip My title'],
+  ['\t:::tip  My title\n\t:::tip My title', ':::tip  My title\n:::tip My title'],
+  ['- a\n\n      :::tip My title', ':::tip My title'],
+  ['>     :::tip My title\n>     :::', ':::tip My title\n:::'],
+  ['<pre>\n:::tip My title\n\n:::note $& Other\n</pre>', ':::tip My title\n\n:::note $& Other'],
+  ['<div>\n:::tip My title\n</div>', ':::tip My title'],
+  ['<pre><code>\n  :::tip My title</code></pre>', ':::tip My title'],
+  ['```\n:::tip[My title]\n:::tip My title\n```', ':::tip[My title]\n:::tip My title'],
+])('titles in code and HTML are unchanged: %j', async (text, code) => {
+  for (const partials of [undefined, { 'crm/_a.md': text }]) {
+    const page = partials ? '<Include file="_a.md" />' : text;
+    const options = partials ? { format: 'mdx' as const, partials } : {};
+    expect(await renderMarkup(page, options)).toContain(code);
+  }
+});
+
+test('a title in a list item is that of a box', async () => {
+  const html = await renderMarkup('1. a\n\n    :::tip My title\n    text\n    :::');
+  expect(html).toContain(formatTitle('My title'));
+});
+
+test.each([
+  ['> [!NOTE]\n> text', 'note', 'Note'],
+  ['> [!tip]\n>\n> text', 'tip', 'Tip'],
+  ['> [!IMPORTANT]  \n> text', 'info', 'Important'],
+  ['> [!WARNING]\\\n> text', 'warning', 'Warning'],
+  ['> [!Caution] text', 'warning', 'Caution'],
+])('alerts as on GitHub: %j', async (text, kind, title) => {
+  const markup = `${formatBox(kind, title)}${body}`;
+  expect(await renderMarkup(text)).toBe(markup);
+  expect(await renderMarkup(text, { format: 'mdx' })).toBe(markup);
+  expect(listProblems(text)).toEqual([]);
+});
+
+test('an alert keeps its formatting and lists', async () => {
+  expect(await renderMarkup('> [!NOTE]\n> **b**\n>\n> - c')).toContain(
+    'Note</p><p><strong>b</strong></p><ul><li>c</li></ul></div>',
+  );
+});
+
+test('an unknown alert stays a quotation', async () => {
+  const text = '> [!NOET]\n> text';
+  expect(listProblems(text)).toEqual([
+    '1:1 The alert "[!NOET]" is unknown, so it is shown as text. Did you mean "note"?',
+  ]);
+  expect(await renderMarkup(text)).toBe('<blockquote><p>[!NOET]\ntext</p></blockquote>');
+  expect(listProblems('> see [!] and [1]')).toEqual([]);
 });
 
 test('the outer of two nested blocks has an additional colon', async () => {
@@ -57,8 +114,16 @@ test.each([
   ['- ```\n  a\n\nb', '1:3 The code block "```"'],
   [':::note\n\na\n\n:::tip\n\nb\n\n:::', '5:1 The box ":::tip"'],
   ['> :::note\n> a\n\nb', '1:3 The box ":::note"'],
+  ['> :::note\n> :::tip\n> a\n> :::\n> :::', '2:3 The box ":::tip"'],
 ])('%j is not closed', (text, problem) => {
   expect(listProblems(text)).toEqual([expect.stringContaining(`${problem} is not closed`)]);
+});
+
+test('a box in a box with as many colons', () => {
+  const text = ':::note\n\n:::tip\n\na\n\n:::\n\n:::';
+  expect(listProblems(text)).toEqual([
+    '3:1 The box ":::tip" is not closed: the next ::: closes the box around it. Write one more colon above and below the outer box: ::::note and ::::',
+  ]);
 });
 
 test.each([

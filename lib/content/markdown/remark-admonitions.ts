@@ -1,4 +1,4 @@
-import type { Code, Paragraph, Root } from 'mdast';
+import type { Blockquote, Code, Paragraph, Parents, Root } from 'mdast';
 import { type ContainerDirective, directiveFromMarkdown } from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
@@ -19,18 +19,25 @@ const kinds: Readonly<Record<string, string>> = {
   caution: 'warning',
 };
 
+function getKind(name: string): string | undefined {
+  return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+}
+
 /**
- * Transforms `:::note` directives into the markup that `components/ui/admonition.tsx` renders. Unknown names are reported
- * and rendered as notes.
+ * Transforms `:::note` directives and GitHub's alerts into the markup that
+ * `components/ui/admonition.tsx` renders. Unknown names are reported and rendered as notes.
  */
-export function remarkAdmonitions(tree: Root, { report }: PageContext): void {
+export function remarkAdmonitions(tree: Root, page: PageContext): void {
+  const { report } = page;
+  convertAlerts(tree, page);
   visit(tree, 'containerDirective', (node) => {
-    const kind = Object.hasOwn(kinds, node.name) ? kinds[node.name] : undefined;
+    const name = node.name.toLowerCase();
+    const kind = getKind(name);
     if (kind === undefined)
       report('unknown-directive', node, {
         message: `The box ":::${node.name}" is unknown, so a note is shown.`,
         hint: didYouMean(
-          node.name,
+          name,
           Object.keys(kinds),
           'Use :::note, :::tip, :::info, :::warning or :::danger.',
         ),
@@ -38,7 +45,7 @@ export function remarkAdmonitions(tree: Root, { report }: PageContext): void {
     const { title, id } = node.attributes ?? {};
     const label = node.children.find(isLabel);
     const body = node.children.filter((child) => child !== label);
-    node.children = [createTitle(label, title || messages.page.admonition(node.name)), ...body];
+    node.children = [createTitle(label, title || messages.page.admonition(name)), ...body];
     node.data = {
       ...node.data,
       hName: 'div',
@@ -50,6 +57,53 @@ export function remarkAdmonitions(tree: Root, { report }: PageContext): void {
       },
     };
   });
+}
+
+/** Converts block quotes that begin with `[!NOTE]` to directives. */
+function convertAlerts(tree: Root, { report }: PageContext): void {
+  visit(tree, 'blockquote', (node) => {
+    const [marker = '', alert = ''] = /^\[!([a-z]+)\]\s*/i.exec(getStartText(node)) ?? [];
+    if (marker === '') {
+      return undefined;
+    }
+    const name = alert.toLowerCase();
+    if (getKind(name) === undefined) {
+      report('unknown-directive', node, {
+        message: `The alert "[!${alert}]" is unknown, so it is shown as text.`,
+        hint: didYouMean(
+          name,
+          Object.keys(kinds),
+          'Use [!NOTE], [!TIP], [!WARNING] or [!CAUTION].',
+        ),
+      });
+      return undefined;
+    }
+    const children = removeMarker(node, marker);
+    return {
+      again: [{ type: 'containerDirective', name, children, position: node.position }],
+    };
+  });
+}
+
+/** Returns the text at the start of a block quote. */
+function getStartText({ children: [paragraph] }: Blockquote): string {
+  const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+  return first?.type === 'text' ? first.value : '';
+}
+
+/** Returns the content of an alert without the marker at its start. */
+function removeMarker({ children }: Blockquote, marker: string): Blockquote['children'] {
+  const [paragraph, ...others] = children;
+  if (paragraph?.type !== 'paragraph') {
+    return children;
+  }
+  const [first, ...inline] = paragraph.children;
+  if (first?.type === 'text' && first.value.length > marker.length) {
+    inline.unshift({ ...first, value: first.value.slice(marker.length) });
+  } else if (inline[0]?.type === 'break') {
+    inline.shift();
+  }
+  return inline.length === 0 ? others : [{ ...paragraph, children: inline }, ...others];
 }
 
 function isLabel(node: ContainerDirective['children'][number]): node is Paragraph {
@@ -79,21 +133,44 @@ export function addExtensions(self: Processor, syntax: unknown[], nodes: unknown
 
 /** Reports admonitions and code blocks without a closing line, because they contain the rest of the page. */
 export function remarkUnclosedBlocks(tree: Root, { report, source }: PageContext): void {
-  const check = (node: Code | ContainerDirective, kind: string, name: string) => {
-    const { start, end } = node.position ?? {};
-    const lines = source.slice(start?.offset, end?.offset).split('\n');
-    const fence = /^(?:`{3,}|~{3,}|:{3,})/.exec(lines[0] ?? '')?.[0];
+  const check = (node: Block, label: string, parent?: Parents) => {
+    const lines = getLines(node, source);
+    const fence = getFence(lines);
     // Indented code has no fence.
-    if (fence === undefined || isClosed(lines, fence)) return;
+    if (fence === undefined || isClosed(lines, fence)) {
+      return;
+    }
+    const name = `${label} "${fence}${node.type === 'code' ? (node.lang ?? '') : node.name}"`;
+    if (parent?.type === 'containerDirective') {
+      report('unclosed-block', node, {
+        message: `The ${name} is not closed: the next ${fence} closes the box around it.`,
+        hint: `Write one more colon above and below the outer box: ${fence}:${parent.name} and ${fence}:`,
+      });
+      return;
+    }
     report('unclosed-block', node, {
-      message: `The ${kind} "${fence}${name}" is not closed, so it contains the rest of the page.`,
+      message: `The ${name} is not closed, so it contains the rest of the page.`,
       hint: `Add a line with ${fence} where it should end.`,
     });
   };
-  visit(tree, (node) => {
-    if (node.type === 'code') check(node, 'code block', node.lang ?? '');
-    if (node.type === 'containerDirective') check(node, 'box', node.name);
+  visit(tree, (node, parent) => {
+    if (node.type === 'code') {
+      check(node, 'code block');
+    }
+    if (node.type === 'containerDirective') {
+      check(node, 'box', parent);
+    }
   });
+}
+
+type Block = Code | ContainerDirective;
+
+function getLines({ position }: Block, source: string): string[] {
+  return source.slice(position?.start.offset, position?.end.offset).split('\n');
+}
+
+function getFence([first = '']: readonly string[]): string | undefined {
+  return /^(?:`{3,}|~{3,}|:{3,})/.exec(first)?.[0];
 }
 
 /** Whether the last line is the closing fence: at least as long as the opening one. */

@@ -136,6 +136,107 @@ describe('partials', () => {
   });
 });
 
+describe('references in partials', () => {
+  const partials = {
+    'crm/_a.md': '[a][h] ![c][pic]\n\n[h]: /ai\n[pic]: img/board.png "T"',
+    'crm/_b.mdx': '[b][h]\n\n<Include file="_a.md" />\n\n[h]: /crm/tasks',
+    'crm/_none.md': '[n][h] n[^1]',
+    'crm/_note.md': 'x[^1] y[^1]\n\n[^1]: Of the *partial*.',
+    'ai/_note.md': 'z[^1]\n\n[^1]: Of AI.',
+    'crm/_word.md': 'word[^1]\n\n[^1]: Of the word.',
+  };
+
+  function list(html: string, pattern: RegExp): string[] {
+    return [...html.matchAll(pattern)].map(([, match = '']) => match);
+  }
+
+  test.each([
+    ['[p][h]\n\n<Include file="_a.md" />\n\n[h]: /', ['/', '/ai']],
+    ['<Include file="_a.md" />\n\n[p][h]\n\n[h]: /', ['/ai', '/']],
+    ['<Include file="_b.mdx" />\n\n[p][h]\n\n[h]: /', ['/crm/tasks', '/ai', '/']],
+    ['<Include file="_b.mdx" /><Include file="_a.md" />', ['/crm/tasks', '/ai', '/ai']],
+    ['<Include file="_a.md" />\n\n[p][h]', ['/ai']],
+    ['<Include file="_none.md" />\n\n[p][h]\n\n[h]: /', ['/']],
+  ])('links of %j', async (text, hrefs) => {
+    const html = await renderMarkup(text, withPartials(partials));
+    expect(list(html, /<a href="([^"]*)"/g)).toEqual(hrefs);
+    expect(html.includes('src="/assets/board.1a.png"')).toBe(hrefs.includes('/ai'));
+  });
+
+  const section = /<section .*/s;
+
+  test.each([
+    ['p[^1] <Include file="_word.md" />\n\n[^1]: Own.', ['Own.', 'Of the word.']],
+    ['<Include file="_note.md" />\n\np[^1]\n\n[^1]: Own.', ['Of the *partial*.', 'Own.']],
+    ['p[^1]\n\n<Include file="_note.md" />\n\n[^1]: Own.', ['Own.', 'Of the *partial*.']],
+    [
+      '<Include file="_note.md" />\n\n<Include file="../ai/_note.md" />',
+      ['Of the *partial*.', 'Of AI.'],
+    ],
+    ['<Include file="_note.md" />\n\n<Include file="_note.md" />', ['Of the *partial*.']],
+    ['<Include file="_none.md" />\n\np[^1]\n\n[^1]: Own.', ['Own.']],
+  ])('footnotes of %j', async (text, notes) => {
+    const html = await renderMarkup(text, withPartials(partials));
+    const [footnotes = ''] = section.exec(html) ?? [];
+    const texts = list(footnotes.replace(/<\/?em>/g, '*'), /<p>(\w[^<]*?) <a/g);
+    expect(texts).toEqual(notes);
+    const ids = list(html, /\bid="([^"]*)"/g);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const target of list(html, /href="#([^"]*)"/g)) {
+      expect(ids).toContain(target);
+    }
+  });
+
+  test('an inline partial with a footnote stays inline', async () => {
+    const html = await renderMarkup('one <Include file="_word.md" /> two', withPartials(partials));
+    expect(html).toMatch(/^<p>one word<sup>.*<\/sup> two<\/p><section/);
+  });
+});
+
+describe('relative URLs of HTML in partials', () => {
+  test.each([
+    ['_p.md', '<a href="ai.md">x</a>', 'href="/ai"'],
+    ['_p.md', '<p>\n<a href="crm/plan.pdf">x</a>\n</p>', 'href="/assets/plan.4d.pdf"'],
+    ['_p.md', 'a <img src="crm/img/board.png" alt="B">', 'src="/assets/board.1a.png"'],
+    ['_p.mdx', '<img src="crm/img/board.png" alt="B" />', 'src="/assets/board.1a.png"'],
+    ['_p.md', '<video poster="logo.svg"></video>', 'poster="/assets/logo.3c.svg"'],
+    ['_p.mdx', '<video poster="logo.svg" />', 'poster="/assets/logo.3c.svg"'],
+    [
+      '_p.md',
+      '<img src="logo.svg" srcset="logo.svg, crm/img/board.png 2x" alt="L">',
+      'srcSet="/assets/logo.3c.svg, /assets/board.1a.png 2x"',
+    ],
+    [
+      '_p.md',
+      '<picture><source srcset="crm/img/board.png 480w"><img src="logo.svg" alt="L"></picture>',
+      'srcSet="/assets/board.1a.png 480w"',
+    ],
+    ['_p.mdx', '<Card href="ai.md" />', 'href="/ai"'],
+    ['ai/_p.md', '<a href="../crm/lists">x</a>', 'href="/crm/lists"'],
+    ['ai/_p.md', '<a href="#a">x</a>', 'href="#a"'],
+    ['_outer.mdx', '<Include file="crm/_inner.md" />', 'href="/crm/tasks"'],
+  ])('%s: %s', async (file, text, html) => {
+    const partials = withPartials({ [file]: text, 'crm/_inner.md': '<a href="tasks.mdx">x</a>' });
+    const page = `<Include file="../${file}" />`;
+    expect(await renderMarkup(page, partials)).toContain(html);
+    expect(read(page, partials).diagnostics).toEqual([]);
+  });
+
+  test.each([
+    ['a\n\n<p>\n<a href="none.md">x</a></p>', 4, 'The linked file "none.md" does not exist.'],
+    ['a\n\n<img src="none.png" alt="B">', 3, 'The image "none.png" does not exist.'],
+    ['a\n\n<img srcset="no.png 2x" alt="B">', 3, 'The file "no.png" does not exist.'],
+  ])('missing files are reported in the partial: %j', (partial, line, message) => {
+    const { diagnostics } = read(
+      '<Include file="_p.md" />',
+      withPartials({ 'crm/_p.md': partial }),
+    );
+    expect(diagnostics).toContainEqual(
+      expect.objectContaining({ file: 'crm/_p.md', line, message }),
+    );
+  });
+});
+
 describe('mistakes in partials', () => {
   test.each([
     ["import X from './_else.mdx';\n\n<X />", '3:1 The included file "docs/crm/_else.mdx"'],

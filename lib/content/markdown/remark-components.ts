@@ -10,7 +10,6 @@ import { siteVariablePattern } from '@/lib/content/parse/site-variables';
 import { decodePath } from '@/lib/urls/url-path';
 import {
   isIncludedLine,
-  isRelativePath,
   mapToIncludedLines,
   type PageContext,
   toIncludedLine,
@@ -18,6 +17,7 @@ import {
 } from './context';
 import { describeMdxError } from './mdx-error';
 import { getFormat, parseMarkdown } from './parse-markdown';
+import { localizeReferences, moveIncludedFootnotes } from './partial-references';
 import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
 /**
@@ -36,6 +36,9 @@ export function remarkMdxComponents(
       ? replaceElement(node, page, { partials, ancestors })
       : replaceExpression(node, parent, page),
   );
+  if (ancestors.length === 0) {
+    moveIncludedFootnotes(tree);
+  }
 }
 
 type Declaration = Directive | Statement | ModuleDeclaration;
@@ -146,12 +149,13 @@ function readPartial(file: string, node: JsxNode, { page, ancestors }: Includer)
     return [];
   }
   const tree = parsePartial(page.getPartial(file) ?? '', file, page);
+  localizeReferences(tree, file);
   mapToIncludedLines(tree, page.listPartials().indexOf(file));
   remarkMdxComponents(tree, { ...page, file }, [...ancestors, file]);
-  rebaseUrls(tree, file, page.file);
-  const [only, ...others] = tree.children;
+  const footnotes = tree.children.filter(({ type }) => type === 'footnoteDefinition');
+  const [only, ...others] = tree.children.filter(({ type }) => type !== 'footnoteDefinition');
   const isInline = node.type === 'mdxJsxTextElement' && others.length === 0;
-  return isInline && only?.type === 'paragraph' ? only.children : tree.children;
+  return isInline && only?.type === 'paragraph' ? [...only.children, ...footnotes] : tree.children;
 }
 
 /**
@@ -195,24 +199,6 @@ function parsePartial(text: string, file: string, { listPartials, report }: Page
     report('bad-mdx', { line: toIncludedLine(line, index), column }, explanation);
     return { type: 'root', children: [] };
   }
-}
-
-/** Rewrites the relative links and images of a partial so that they resolve from the page that includes it. */
-function rebaseUrls(tree: Root, from: string, to: string): void {
-  visit(tree, (node) => {
-    if (node.type === 'link' || node.type === 'image' || node.type === 'definition')
-      node.url = rebaseUrl(node.url, from, to);
-    if (!isJsxElement(node)) return;
-    for (const name of ['href', 'to', 'src']) {
-      const attribute = getJsxAttribute(node, name);
-      if (attribute) attribute.value = rebaseUrl(attribute.value, from, to);
-    }
-  });
-}
-
-function rebaseUrl(url: string, from: string, to: string): string {
-  if (!isRelativePath(url)) return url;
-  return toRelativePath(posix.join(posix.dirname(from), url), to);
 }
 
 /** Whether an attribute has no code. Strings in braces become plain values. `rehypeSafeHtml` reports styles and event handlers. */

@@ -2,12 +2,11 @@ import type { Blockquote, Html, Paragraph, PhrasingContent, Root, RootContent } 
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
-import { fileStart } from '@/lib/content/diagnostics/diagnostic';
 import { toHref } from '@/lib/urls/url-path';
-import { isAbsoluteUrl, type PageContext, resolveAsset } from './context';
+import { getNodePosition, isAbsoluteUrl, type PageContext, resolveShownImage } from './context';
 import { createEmptyMetadata } from './metadata';
 import { extractMagicComments } from './rehype-code-blocks';
-import { resolveLink } from './rehype-links';
+import { replaceSrcSet, resolveLink } from './rehype-links';
 import { getJsxAttribute, isBlank, isJsxElement, type JsxNode } from './syntax-tree';
 
 /** Marks the position of the `<DocCardList />` cards, which are not included in the content of a page. */
@@ -102,15 +101,15 @@ function convert(node: RootContent, context: PageContext): RootContent[] {
     case 'code':
       return [{ ...node, meta: null, value: extractMagicComments(node.value).code }];
     case 'image':
-      return [{ ...node, url: toImageUrl(node.url, context) }];
+      return [{ ...node, url: toImageUrl(node.url, node, context) }];
     case 'definition':
-      return [{ ...node, url: toLinkUrl(node.url, context) }];
+      return [{ ...node, url: toLinkUrl(node.url, node, context) }];
     case 'containerDirective':
       return [convertAdmonition(node.children, context)];
     case 'heading':
       return [convertChildren(node.depth === 1 ? { ...node, depth: 2 } : node, context)];
     case 'link':
-      return [convertChildren({ ...node, url: toLinkUrl(node.url, context) }, context)];
+      return [convertChildren({ ...node, url: toLinkUrl(node.url, node, context) }, context)];
   }
   return 'children' in node ? [convertChildren(node, context)] : [node];
 }
@@ -141,7 +140,7 @@ function createBoldParagraph(children: PhrasingContent[]): Paragraph {
 
 function convertComponent(node: JsxNode, context: PageContext): RootContent[] {
   const get = (name: string) => getJsxAttribute(node, name)?.value;
-  const url = toLinkUrl(get('href') ?? get('to') ?? '', context);
+  const url = toLinkUrl(get('href') ?? get('to') ?? '', node, context);
   switch (node.name ?? '') {
     case 'DocCardList':
       return [{ type: 'html', value: cardListMarker }];
@@ -149,7 +148,9 @@ function convertComponent(node: JsxNode, context: PageContext): RootContent[] {
     case 'Link':
       return [{ type: 'link', url, children: toPhrasing(node.children, context) }];
     case 'img':
-      return [{ type: 'image', url: toImageUrl(get('src') ?? '', context), alt: get('alt') ?? '' }];
+      return [
+        { type: 'image', url: toImageUrl(get('src') ?? '', node, context), alt: get('alt') ?? '' },
+      ];
   }
   // Other components have their label, which may be a link, above their content.
   const value = get('title') ?? get('label') ?? get('summary') ?? get('value');
@@ -177,20 +178,25 @@ function convertHtml(node: Html, context: PageContext): RootContent[] {
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/\s(?:on[a-z]+|style)\s*=\s*(?:"[^"]*"|'[^']*')/gi, '')
-    .replace(/\b(href|src)="([^"]*)"/gi, (_, name: string, url: string) => {
-      const resolve = name.toLowerCase() === 'src' ? toImageUrl : toLinkUrl;
-      return `${name}="${resolve(url, context)}"`;
+    .replace(/\b(href|src|poster)="([^"]*)"/gi, (_, name: string, url: string) => {
+      const resolve = name.toLowerCase() === 'href' ? toLinkUrl : toImageUrl;
+      return `${name}="${resolve(url, node, context)}"`;
+    })
+    .replace(/\b(srcset)="([^"]*)"/gi, (_, name: string, urls: string) => {
+      return `${name}="${replaceSrcSet(urls, (url) => toImageUrl(url, node, context))}"`;
     });
   return value.trim() === '' ? [] : [{ ...node, value }];
 }
 
-function toLinkUrl(href: string, context: PageContext): string {
-  return toAbsoluteUrl(resolveLink(href, fileStart, context).href, context);
+function toLinkUrl(href: string, node: RootContent, context: PageContext): string {
+  return toAbsoluteUrl(resolveLink(href, getNodePosition(node), context).href, context);
 }
 
-function toImageUrl(src: string, context: PageContext): string {
-  const asset = isAbsoluteUrl(src) ? undefined : resolveAsset(src, context);
-  return toAbsoluteUrl(asset ? toHref(asset.url) : src, context);
+function toImageUrl(src: string, node: RootContent, context: PageContext): string {
+  const asset = isAbsoluteUrl(src) ? undefined : resolveShownImage(src, node, context);
+  // The original of a photo is not published, and may be large.
+  const url = asset?.variants?.at(-1)?.url ?? asset?.url;
+  return toAbsoluteUrl(url === undefined ? src : toHref(url), context);
 }
 
 function toAbsoluteUrl(url: string, { config, urlPath }: PageContext): string {

@@ -1,9 +1,9 @@
-import type { Html, Root } from 'mdast';
+import type { Definition, FootnoteDefinition, Html, Root } from 'mdast';
 import { type Explanation, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
 import type { ContentRule } from '@/lib/content/diagnostics/rules';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { getTextPosition } from '@/lib/text/text';
-import type { PageContext } from './context';
+import { getNodePosition, type PageContext } from './context';
 import { visit } from './syntax-tree';
 
 /** Reports cells of a table row that are left out because the header has fewer. */
@@ -41,6 +41,62 @@ export function remarkPlainSyntax(tree: Root, { config, report, source }: PageCo
   });
 }
 
+type AnyDefinition = Definition | FootnoteDefinition;
+
+/**
+ * Reports definitions that have no effect: footnotes that no text refers to, and those of a label
+ * that is already defined.
+ */
+export function remarkUnusedDefinitions(tree: Root, { report }: PageContext): void {
+  const firsts = new Map<string, AnyDefinition>();
+  const references = new Set<string>();
+  visit(tree, 'footnoteReference', ({ identifier }) => {
+    references.add(identifier);
+  });
+  visit(tree, (node) => {
+    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') {
+      return;
+    }
+    const key = `${node.type} ${node.identifier}`;
+    const first = firsts.get(key);
+    const problem = first ? describeDuplicate(node, first) : describeUnused(node, references);
+    firsts.set(key, first ?? node);
+    if (problem) {
+      report('unused-definition', node, problem);
+    }
+  });
+}
+
+function formatLabel({ type, label, identifier }: AnyDefinition): string {
+  return `[${type === 'footnoteDefinition' ? '^' : ''}${label ?? identifier}]`;
+}
+
+/** Describes a further definition of a label, unless it has the same URL. */
+function describeDuplicate(node: AnyDefinition, first: AnyDefinition): Explanation | undefined {
+  if (node.type === 'definition' && first.type === 'definition' && node.url === first.url) {
+    return undefined;
+  }
+  const { line } = getNodePosition(first);
+  return {
+    message: `The label ${formatLabel(node)} is already defined on line ${line}, so this definition has no effect.`,
+    hint: 'Use a different label for one of the two, or remove this one.',
+  };
+}
+
+function describeUnused(
+  node: AnyDefinition,
+  references: ReadonlySet<string>,
+): Explanation | undefined {
+  if (node.type === 'definition' || references.has(node.identifier)) {
+    return undefined;
+  }
+  const label = formatLabel(node);
+  return {
+    message: `No text refers to the footnote ${label}, so readers do not see it.`,
+    hint: `Write ${label} where it belongs, or remove the footnote.`,
+  };
+}
+
 type KnownNames = { components: readonly string[]; link: string[]; footnote: string[] };
 
 type Mistake = Explanation & { rule: ContentRule };
@@ -64,7 +120,7 @@ const mistakes: {
     }),
   },
   {
-    pattern: /(?<!\\)\[\^(?<label>(?!\w-\w)[\w-]+)\]/g,
+    pattern: /(?<!\\)\[\^(?<label>(?!\w-\w)[\p{L}\p{M}\p{N}_-]+)\]/gu,
     explain: ({ label = '' }, { footnote }) => ({
       rule: 'unknown-reference',
       message: `The footnote "[^${label}]" has no text.`,
@@ -77,7 +133,9 @@ const mistakes: {
     }),
   },
   {
-    pattern: /(?<=(?<![\\\w])!?\[[^\][\n]*\]\()(?<target>[^()\s<>]+(?: [^()\s"'<>]+)+)\)/g,
+    // The target may contain one pair of parentheses and be followed by a title.
+    pattern:
+      /(?<=(?<![\\\w])!?\[[^\][\n]*\]\()(?<target>(?:[^()\s<>]|\([^()\s<>]*\))+(?: (?:[^()\s"'<>]|\([^()\s<>]*\))+)+)(?:\s+(?:"[^"\n]*"|'[^'\n]*'))?\)/g,
     explain: ({ target = '' }) => ({
       rule: 'broken-link',
       message: `The link target "${target}" contains a space, so this is not a link.`,
@@ -90,6 +148,34 @@ const mistakes: {
       rule: 'unknown-directive',
       message: `The space after "${colons}" makes this plain text instead of a box.`,
       hint: `Write: ${colons}${name}`,
+    }),
+  },
+  {
+    // A comment within a paragraph ends in that paragraph.
+    pattern: /(?<!\\)<!--/g,
+    explain: () => ({
+      rule: 'unclosed-block',
+      message: 'The comment does not end in this paragraph, so readers see it.',
+      hint: 'Write --> before the next blank line, or start the comment on a line of its own.',
+    }),
+  },
+  {
+    // A line that opens a box is not a text node.
+    pattern:
+      /(?<=^[\s>]*)(?<opening>:{3,}[a-z][\w-]*(?:\[[^\n]*\])?(?:\{[^\n}]*\})?)[ \t]*(?<rest>[^\n]*)/gim,
+    explain: ({ opening = '', rest = '' }) => ({
+      rule: 'unknown-directive',
+      message: `This line is plain text and does not open a box: ${rest === '' ? 'the brackets do not match' : `there is text after "${opening}"`}.`,
+      hint:
+        rest === '' ? 'Write \\[ for a bracket in the title.' : `Write "${rest}" on the next line.`,
+    }),
+  },
+  {
+    pattern: /(?<=^[\s>]*)::(?<name>note|tip|info|warning|danger|caution|important)(?=\s|\[|$)/gim,
+    explain: ({ name = '' }) => ({
+      rule: 'unknown-directive',
+      message: 'A box needs three colons, so this is plain text.',
+      hint: `Write :::${name} above the box, and ::: below it.`,
     }),
   },
   {
@@ -127,6 +213,10 @@ export function remarkHtmlTags(tree: Root, { config, report }: PageContext): voi
   const tags: Tag[] = [];
   visit(tree, 'html', (node) => {
     tags.push(...findTags(node));
+    const start = findUnclosedComment(node);
+    if (start) {
+      report('unclosed-block', start, unclosedComment);
+    }
   });
   // SVG and MathML define additional elements.
   const hasForeign = tags.some(({ name }) => /^(?:svg|math)$/i.test(name));
@@ -157,6 +247,31 @@ export function remarkHtmlTags(tree: Root, { config, report }: PageContext): voi
     });
 }
 
+/** Also used for MDX, in which such a comment is a syntax error. */
+export const unclosedComment: Explanation = {
+  message: 'The comment "<!--" is not closed, so it hides the rest of the page.',
+  hint: 'Add --> where it should end.',
+};
+
+/** Returns the position of a comment in HTML that is not closed. `<!-->` and `<!--->` are empty comments. */
+function findUnclosedComment({ value, position }: Html): Position | undefined {
+  const text = value.replace(/<!--(?:-?>|[\s\S]*?-->)/g, (comment) =>
+    comment.replace(/[^\n]/g, ' '),
+  );
+  const index = text.indexOf('<!--');
+  return index < 0
+    ? undefined
+    : addPosition(position?.start ?? fileStart, getTextPosition(text, index));
+}
+
+/** Returns the position in a page of a position in a node. */
+function addPosition(start: Position, { line, column }: Position): Position {
+  return {
+    line: start.line + line - 1,
+    column: line === 1 ? start.column + column - 1 : column,
+  };
+}
+
 const tagPattern = /<(\/?)([a-z][\w:.-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 
 /** Returns the tags of a node, except for those in comments and scripts. */
@@ -166,14 +281,12 @@ function findTags({ value, position }: Html): Tag[] {
     match.replace(/[^\n]/g, ' '),
   );
   return [...html.matchAll(tagPattern)].map(({ 0: text, 1: slash, 2: name = '', index }) => {
-    const { line, column } = getTextPosition(html, index);
     return {
       text,
       name,
       isClosing: slash === '/',
       isSelfClosing: text.endsWith('/>'),
-      line: start.line + line - 1,
-      column: line === 1 ? start.column + column - 1 : column,
+      ...addPosition(start, getTextPosition(html, index)),
     };
   });
 }

@@ -73,6 +73,38 @@ export function createElement(
   return { type: 'element', tagName, properties, children: nodes };
 }
 
+/** Returns the text of a node without the numbers of its footnotes, which are not words. */
+export function getPlainText(node: Hast.Nodes): string {
+  if (node.type === 'text') {
+    return node.value;
+  }
+  if (!('children' in node) || isFootnoteLink(node)) {
+    return '';
+  }
+  return node.children.map(getPlainText).join('');
+}
+
+/** Returns the text of a heading; the alternative texts of its images if it has no other. */
+export function getHeadingText(node: Element): string {
+  const text = getPlainText(node).trim();
+  if (text !== '') {
+    return text;
+  }
+  const images: string[] = [];
+  visit(node, 'element', ({ tagName, properties }) => {
+    if (tagName === 'img') {
+      images.push(String(properties['alt'] ?? ''));
+    }
+  });
+  return images.join(' ').trim();
+}
+
+/** Whether a node is a footnote number or a link back from a footnote. */
+export function isFootnoteLink(node: Hast.Nodes): boolean {
+  if (node.type !== 'element') return false;
+  return 'dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties;
+}
+
 type Tree = Hast.Root | Element | Mdast.Root;
 type NodeOf<Root extends Tree> = Root extends Mdast.Root ? Mdast.RootContent : Hast.RootContent;
 type ParentOf<Root extends Tree> = Root extends Mdast.Root ? Mdast.Parents : Hast.Parents;

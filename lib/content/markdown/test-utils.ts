@@ -108,6 +108,8 @@ export function createTestContext(
     suggestPage: (path) =>
       path.startsWith('list') ? { file: 'crm/lists.md', urlPath: '/crm/lists' } : undefined,
     getAsset: (path) => assets.find(({ file }) => file === path),
+    suggestAsset: () => undefined,
+    getImage: (path) => assets.find(({ file }) => file === path),
     getAnchorAliases: () => [],
     getPartial: (file) => partials[file],
     listPartials: () => Object.keys(partials),

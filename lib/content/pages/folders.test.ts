@@ -31,6 +31,25 @@ test('uses defaults without a category file', () => {
   ]);
 });
 
+test('labels and slugs that look like numbers are text', () => {
+  const text = 'label: 2.10\nposition: 2.10\nlink: { type: generated-index, slug: 3.10 }';
+  expect(readCrmFolder(text)).toMatchObject({
+    folders: [{ label: '2.10', position: 2.1, link: { index: { urlPath: '/3.10' } } }],
+    diagnostics: [],
+  });
+});
+
+test('an empty label, title or slug is not set', () => {
+  const text = 'label: ""\nlink: { type: generated-index, title: " ", slug: "" }';
+  expect(readCrmFolder(text).folders).toMatchObject([
+    {
+      label: 'crm',
+      hasCustomLabel: false,
+      link: { index: { urlPath: '/category/crm', title: 'crm' } },
+    },
+  ]);
+});
+
 test('applies all fields of a category file', () => {
   const text = [
     'label: CRM',

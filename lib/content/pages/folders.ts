@@ -53,7 +53,14 @@ export function parseCategory(text: string, file: string, variables: object) {
 }
 
 /** A page generated from a category: a title and a card for each item of the category. */
-export type GeneratedIndex = ReturnType<typeof createIndex>;
+export type GeneratedIndex = {
+  urlPath: string;
+  title: string;
+  description: string;
+  keywords: string[];
+  /** The social sharing image. */
+  image?: string | undefined;
+};
 
 /** A folder in `docs/`, described by its category file and its name. */
 export type Folder = ReturnType<typeof createFolder>;
@@ -84,14 +91,14 @@ function getAncestors(path: string): string[] {
 }
 
 function createFolder(path: string, category: Category, file: string, slugger: GithubSlugger) {
-  const label = category.label ?? splitNumberPrefix(posix.basename(path)).name;
+  const label = category.label?.trim() || splitNumberPrefix(posix.basename(path)).name;
   const { description = '', link } = category;
   return {
     /** The path relative to `docs/`, including number prefixes. */
     path,
     label,
     /** Whether the category file sets the label; otherwise it is derived from the folder name. */
-    hasCustomLabel: category.label !== undefined,
+    hasCustomLabel: Boolean(category.label?.trim()),
     /** From the category file; the sidebar falls back to the index page's position, then to the number prefix. */
     ...(category.position !== undefined && { position: category.position }),
     collapsed: category.collapsed ?? true,
@@ -114,7 +121,7 @@ function resolveLink(
   if (link === undefined) return { type: 'auto' as const };
   if (link === null) return { type: 'none' as const };
   if (link.type === 'doc') return link;
-  const slug = link.slug ?? `category/${slugger.slug(label) || name}`;
+  const slug = link.slug?.trim() || `category/${slugger.slug(label) || name}`;
   return { type: 'index' as const, index: createIndex({ description, ...link, slug }, label) };
 }
 
@@ -125,9 +132,9 @@ type IndexSource = Omit<Extract<z.output<typeof linkSchema>, { slug?: unknown }>
 function createIndex(
   { slug, title, description = '', keywords = [], image }: IndexSource,
   label: string,
-) {
+): GeneratedIndex {
   const urlPath = posix.normalize(`/${slug}`).normalize('NFC');
-  return { urlPath, title: title ?? label, description, keywords, ...(image && { image }) };
+  return { urlPath, title: title?.trim() || label, description, keywords, image };
 }
 
 /** Returns the generated index of a category in `sidebar.yml`, if it has one. */

@@ -55,6 +55,14 @@ describe('buildPage', () => {
     });
   });
 
+  test('an empty title is not set', () => {
+    const metadata = { ...createEmptyMetadata(), title: 'All lists' };
+    expect(
+      createPage('title: ""\nsidebar_label: ""\npagination_label: ""', { metadata }),
+    ).toMatchObject({ title: 'All lists', label: 'All lists', pagerLabel: 'All lists' });
+    expect(createPage('title: ""').title).toBe('lists');
+  });
+
   test('applies all front matter fields', () => {
     const frontMatter = [
       'title: Lists',

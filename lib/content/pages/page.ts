@@ -59,6 +59,8 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
 type PageLookups = {
   config: ContentConfig;
   getTag: (key: string) => Tag | undefined;
+  /** The URL of the social sharing image. */
+  image?: string | undefined;
   /** The date of the last commit that changed the file. */
   lastUpdate?: LastUpdate | undefined;
   locales?: string[] | undefined;
@@ -68,7 +70,7 @@ type PageLookups = {
 export function buildPage(
   { frontMatter, location, ...source }: SourcePage,
   metadata: MarkdownMetadata,
-  { config: { headingLevels }, getTag, lastUpdate, locales }: PageLookups,
+  { config: { headingLevels }, getTag, image, lastUpdate, locales }: PageLookups,
 ) {
   const title = frontMatter.title ?? metadata.title ?? frontMatter.id ?? location.name;
   const label = frontMatter.sidebar_label ?? title;
@@ -84,6 +86,7 @@ export function buildPage(
     title,
     heading: metadata.title ?? title,
     description: frontMatter.description ?? metadata.excerpt,
+    image,
     label,
     pagerLabel: frontMatter.pagination_label ?? label,
     position: frontMatter.sidebar_position ?? location.position,

@@ -225,6 +225,20 @@ describe('tags-file', () => {
     });
   });
 
+  test('keys and fields that look like numbers are text', () => {
+    const { tags, diagnostics } = parseTagsFile('2.1:\n2.10: { label: 1e3, permalink: 007 }', {});
+    expect(diagnostics).toEqual([]);
+    expect(tags).toEqual([
+      { key: '2.1', label: '2.1', permalink: '2-1', description: '' },
+      { key: '2.10', label: '1e3', permalink: '007', description: '' },
+    ]);
+  });
+
+  test('an empty label is not set', () => {
+    const { tags } = parseTagsFile('crm: { label: "" }', {});
+    expect(tags).toMatchObject([{ label: 'Crm', permalink: 'crm' }]);
+  });
+
   test('keeps tags with invalid fields, because pages use them', () => {
     const { tags } = parseTagsFile('a: 1\ncrm:', {});
     expect(tags.map(({ key }) => key)).toEqual(['a', 'crm']);

@@ -31,8 +31,24 @@ describe('fields', () => {
       { pagination_next: null, pagination_prev: 'a/b' },
     ],
     ['checked: 2028-02-29', { checked: '2028-02-29' }],
+    ['title: ""\nid: " "\nslug: ""\ndescription: |\n\nimage: ""\ndraft: true', { draft: true }],
     ['redirect_from: 404', { redirect_from: ['404'] }],
-
+    [
+      'title: 2.10\nslug: 3.10\nid: 00123\nsidebar_label: 1e3\nsidebar_position: 2.10',
+      { title: '2.10', slug: '3.10', id: '00123', sidebar_label: '1e3', sidebar_position: 2.1 },
+    ],
+    [
+      'tags: [2.10, { label: 3.10, permalink: 1e3 }]\nkeywords: [007]',
+      { tags: ['2.10', { label: '3.10', permalink: '1e3' }], keywords: ['007'] },
+    ],
+    [
+      'source_hash: 378990e07829\npagination_next: 2024\nlast_update: { author: 007 }',
+      {
+        source_hash: '378990e07829',
+        pagination_next: '2024',
+        last_update: { author: '007' },
+      },
+    ],
     [
       'toc_min_heading_level: 3\ntoc_max_heading_level: 3',
       { toc_min_heading_level: 3, toc_max_heading_level: 3 },
@@ -110,4 +126,41 @@ test.each([
   expect(diagnostics.map(({ message }) => message)).toEqual([
     `The front matter starts on line ${line}, so it would be shown as text.`,
   ]);
+});
+
+describe('marks of front matter', () => {
+  const parse = (text: string) => parseContentFile(text, 'a.md', testConfig.variables);
+
+  test.each([
+    ['----\ntitle: A\n----\n', 'The front matter starts with ---- instead of ---.'],
+    ['--\ntitle: A\n--\n', 'The front matter starts with -- instead of ---.'],
+    ['—\ntitle: A\n—\n', 'The front matter starts with — instead of ---.'],
+    ["+++\ntitle = 'A'\n+++\n", 'The front matter starts with +++ instead of ---.'],
+    ['---\ntitle: A\n----\n\nText.', 'The front matter ends with ---- instead of ---.'],
+    [' ---\ntitle: A\n---\n', expect.stringContaining('invisible character')],
+    ['\u200B---\ntitle: A\n---\n', expect.stringContaining('invisible character')],
+    ['\uFEFF\uFEFF---\ntitle: A\n---\n', expect.stringContaining('invisible character')],
+    [
+      '---\ntitle: A\n\nText.\n\n---\n\nMore.',
+      'The front matter starts with ---, but no second --- ends it before line 6.',
+    ],
+  ])('%j', (text, message) => {
+    const { body, diagnostics } = parse(text);
+    expect(diagnostics).toMatchObject([{ rule: 'bad-front-matter', message }]);
+    expect(body).toBe('');
+  });
+
+  test.each([
+    '\uFEFF---\ntitle: A\n---\nText.',
+    '---   \ntitle: A\n---\nText.',
+    '---\ntitle: A\n\ndescription: B\n---\nText.\n\n---\n\nMore.',
+    '---\ntitle: A\ndescription: >\n  One.\n\n  Two.\n---\nText.',
+    '---\ntitle: A\n---\n\nText.\n\n----\n\nMore.',
+    'Heading\n----\n\nText.',
+    '----\n\nText.',
+    '# Pages\n\n```md\n---\ntitle: A\n---\n```\n',
+    'Text.\n\n---\n\nnote: one\n',
+  ])('nothing is reported for %j', (text) => {
+    expect(parse(text).diagnostics).toEqual([]);
+  });
 });

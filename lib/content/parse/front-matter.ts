@@ -10,7 +10,7 @@ import { getTextPosition } from '@/lib/text/text';
 import { createUnknownVariable, replaceSiteVariables, siteVariablePattern } from './site-variables';
 import { findYamlPosition, parseYaml, parseYamlDocument, type YamlDocument } from './yaml';
 
-const text = z.union([z.string(), z.number(), z.boolean()]).transform(String);
+const text = z.string();
 const headingLevel = z.number().int().min(2).max(6);
 const date = text.refine(isDate, {
   error: ({ input }) => `is "${input}", which is not a date`,
@@ -68,7 +68,7 @@ export const frontMatterSchema = z
       .union([z.literal('docs'), z.null()])
       .describe('The id of the only sidebar, or null for none.'),
     keywords: z.array(text).describe('Keywords for search engines.'),
-    image: text.describe('The social sharing image.'),
+    image: text.describe('The social sharing image: a file path like that of an image, or a URL.'),
     last_update: lastUpdateSchema.describe('Date and author; overrides the values from git.'),
     roles: z.array(text).describe('The roles that can do the main task of the page.'),
     minutes: z.number().int().min(1).max(480).describe('How long the main task takes, in minutes.'),
@@ -117,21 +117,29 @@ const knownFields: readonly string[] = Object.keys(frontMatterSchema.shape);
 /** Splits a content file into front matter and body. Invalid front matter is reported as a diagnostic and treated as empty. */
 export function parseContentFile(text: string, file: string, variables: object) {
   const source = normalizeLines(text);
-  const mistake = checkStart(source) ?? checkEnd(source);
+  const rule = 'bad-front-matter';
+  const { body, yaml } = splitFrontMatter(source);
+  const mistake =
+    checkMarks(source) ??
+    checkStart(source) ??
+    checkEnd(source) ??
+    (yaml.error ? checkThematicBreak(source) : undefined);
   if (mistake) {
-    const diagnostic: Diagnostic = { rule: 'bad-front-matter', file, ...fileStart, ...mistake };
+    const diagnostic: Diagnostic = { rule, file, ...fileStart, ...mistake };
     const frontMatter: FrontMatter = {};
     return { file, frontMatter, body: '', diagnostics: [diagnostic] };
   }
-  const { body, yaml } = splitFrontMatter(source);
-  const rule = 'bad-front-matter';
   const { value, diagnostics } = parseYaml(frontMatterSchema, { file, yaml, rule });
   const onUnknown = (path: string) => {
     const match = [...yaml.text.matchAll(siteVariablePattern)].find(([, name]) => name === path);
     const position = getTextPosition(yaml.text, match?.index ?? 0);
     diagnostics.push({ ...createUnknownVariable(path, variables), file, ...position });
   };
-  const fields = Object.entries(value ?? {}).map(([name, field]) => [
+  // A field without a text, such as a title in a template, is not set.
+  const setFields = Object.entries(value ?? {}).filter(
+    ([, field]) => typeof field !== 'string' || field.trim() !== '',
+  );
+  const fields = setFields.map(([name, field]) => [
     name,
     typeof field === 'string' ? replaceSiteVariables(field, variables, onUnknown) : field,
   ]);
@@ -152,11 +160,56 @@ function normalizeLines(text: string): string {
 
 const openingLine = /^---[^\S\n]*(?:\n|$)/;
 
+/** Characters that editors do not show. */
+const invisible = /[\s\u200B-\u200D\u2060\uFEFF]/gu;
+
+/** Reports front matter whose first or last line is almost `---`, which would be rendered as text. */
+function checkMarks(text: string): Explanation | undefined {
+  const [first = '', second = ''] = text.split('\n', 2);
+  const [key = ''] = /^[\w-]+(?=\s*[:=])/.exec(second) ?? [];
+  if (openingLine.test(text)) {
+    const [mark] = /^-{4,}$/m.exec(text.split(/\n---$/m)[0] ?? '') ?? [];
+    return mark === undefined || !hasOnlyFields(text, mark)
+      ? undefined
+      : describeMark(mark, 'ends');
+  }
+  const mark = first.replace(invisible, '');
+  if (!knownFields.includes(key) || !/^(?:--|-{4,}|---|[–—]+-?|\+{3})$/.test(mark)) {
+    return undefined;
+  }
+  if (mark === '---') {
+    return {
+      message: 'There is a space or an invisible character before the first ---.',
+      hint: 'Delete the first line, and type --- again.',
+    };
+  }
+  return describeMark(mark, 'starts');
+}
+
+/** Whether all lines between the first line and a mark belong to YAML fields. */
+function hasOnlyFields(text: string, mark: string): boolean {
+  const lines = text.split('\n').slice(1);
+  const fields = lines.slice(0, lines.indexOf(mark));
+  return fields.every((line) => /^(?:[\w-]+:(?:\s|$)|\s+\S|- |#|\s*$)/.test(line));
+}
+
+function describeMark(mark: string, verb: 'starts' | 'ends'): Explanation {
+  return {
+    message: `The front matter ${verb} with ${mark} instead of ---.`,
+    hint: `Write --- on a line of its own${mark === '+++' ? ', and fields in YAML, for example: title: Text' : '.'}`,
+  };
+}
+
 /** Reports front matter below the first line, which would be rendered as text. */
 function checkStart(text: string): Explanation | undefined {
-  const [start = '', key = ''] = /^(?:[^\n]*\n){1,3}?---[^\S\n]*\n(?=([\w-]+):\s)/.exec(text) ?? [];
+  const [start = '', key = ''] =
+    /^(?:[^\n]*\n){1,20}?---[^\S\n]*\n(?=([\w-]+):\s)/.exec(text) ?? [];
   if (openingLine.test(text) || !knownFields.includes(key)) return undefined;
   if (!text.slice(start.length).includes('\n---')) return undefined;
+  // An example of front matter in a code block.
+  if (/^ {0,3}(?:```|~~~)/m.test(start)) {
+    return undefined;
+  }
   const line = start.split('\n').length - 1;
   return {
     message: `The front matter starts on line ${line}, so it would be shown as text.`,
@@ -174,6 +227,22 @@ function checkEnd(text: string): Explanation | undefined {
   return {
     message: 'The front matter starts with ---, but no second --- ends it.',
     hint: `Add a line with --- below line ${lineCount + 1}.`,
+  };
+}
+
+/** Reports front matter without a closing line on a page that has a thematic break, which would end it. */
+function checkThematicBreak(text: string): Explanation | undefined {
+  const lines = text.split('\n');
+  const blank = lines.findIndex((line, index) => index > 0 && line.trim() === '');
+  const next = lines.slice(blank).find((line) => line.trim() !== '') ?? '';
+  const end = lines.indexOf('---', 1);
+  const isField = /^(?:[\w-]+:(?:\s|$)|\s|- |#\w|---)/.test(next);
+  if (blank < 2 || end < blank || isField) {
+    return undefined;
+  }
+  return {
+    message: `The front matter starts with ---, but no second --- ends it before line ${end + 1}.`,
+    hint: `Add a line with --- below line ${blank}.`,
   };
 }
 

@@ -55,7 +55,21 @@ export function createEditorSchemas(): Map<string, string> {
   return new Map(
     Object.entries(schemas).map(([name, schema]) => [
       `${name}.json`,
-      `${JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }), null, 2)}\n`,
+      `${JSON.stringify(toEditorSchema(schema), null, 2)}\n`,
     ]),
   );
+}
+
+function toEditorSchema(schema: z.ZodType): object {
+  return z.toJSONSchema(schema, {
+    io: 'input',
+    unrepresentable: 'any',
+    override: ({ jsonSchema }) => {
+      // `parseYaml` reads numbers and booleans as text where the schema expects text.
+      const isText = jsonSchema.type === 'string' && !jsonSchema.enum && !('const' in jsonSchema);
+      if (isText) {
+        Object.assign(jsonSchema, { type: ['string', 'number', 'boolean'] });
+      }
+    },
+  });
 }

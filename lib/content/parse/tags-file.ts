@@ -1,6 +1,7 @@
 import { findDuplicates } from '@help-center/content-lint';
 import { z } from 'zod';
 import { toKebabCase } from '@/lib/content/pages/page-path';
+import { toCodePoints } from '@/lib/text/text';
 import { replaceSiteVariables } from './site-variables';
 import { findYamlPosition, parseYaml, parseYamlDocument } from './yaml';
 
@@ -32,7 +33,7 @@ export function parseTagsFile(text: string, variables: object) {
     const defaultLabel = key.charAt(0).toUpperCase() + key.slice(1).toLowerCase();
     return {
       key,
-      label: replaceSiteVariables(fields?.label ?? defaultLabel, variables),
+      label: replaceSiteVariables(fields?.label?.trim() || defaultLabel, variables),
       permalink: toPermalink(key, fields?.permalink),
       description: replaceSiteVariables(fields?.description ?? '', variables),
     };
@@ -61,7 +62,5 @@ export function createInlineTag(
  * @example toPermalink('🔥') // => '1f525'
  */
 export function toPermalink(label: string, permalink = ''): string {
-  const codePoints = () =>
-    Array.from(label, (character) => character.codePointAt(0)?.toString(16)).join('-');
-  return permalink.replace(/^\//, '') || toKebabCase(label) || codePoints();
+  return permalink.replace(/^\//, '') || toKebabCase(label) || toCodePoints(label);
 }

@@ -38,6 +38,10 @@ export function describeSyntaxError(
 ): YamlMessage {
   const colonFix = describeMissingSpace(line.slice(column));
   if (colonFix && /IMPLICIT_KEY|^MISSING_CHAR/.test(code)) return colonFix;
+  const quoteFix = /Unexpected scalar at node end/.test(message) ? describeQuote(line) : undefined;
+  if (quoteFix) {
+    return quoteFix;
+  }
   const colon = line.slice(column).search(/:(?:\s|$)/);
   if (code === 'BLOCK_AS_IMPLICIT_KEY' && colon >= 0)
     return {
@@ -55,6 +59,22 @@ export function describeSyntaxError(
   const [, explanation = `Invalid YAML: ${message}.`, hint = suggestQuotes(line)] =
     syntaxErrors.find(([pattern]) => pattern.test(`${code} ${message}`)) ?? [];
   return { message: explanation, hint };
+}
+
+/** Describes a value in quotation marks that contains the same mark, such as an apostrophe. */
+function describeQuote(line: string): YamlMessage | undefined {
+  const [, start = '', quote = '', text = ''] =
+    /^(\s*(?:- +)?(?:[\w-]+: +)?)(["'])(.*)\2\s*$/.exec(line) ?? [];
+  if (quote === '') {
+    return undefined;
+  }
+  const name = quote === "'" ? 'apostrophe' : 'quotation mark';
+  const other = quote === "'" ? '"' : "'";
+  const escaped = `'${text.replaceAll(/''?/g, "''")}'`;
+  return {
+    message: `The ${name} in the value ends it, because the value is in the same marks.`,
+    hint: `Write: ${start.trimStart()}${text.includes(other) ? escaped : other + text.replaceAll("''", "'") + other}`,
+  };
 }
 
 /** Returns the quotation mark or bracket that is missing according to a parser message. */

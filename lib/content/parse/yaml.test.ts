@@ -41,6 +41,64 @@ test.each([
   expect(read(text)).toEqual({ value, diagnostics: [] });
 });
 
+const untypedValues =
+  '2.10 3.10 00123 1e3 2024 1_000 0x1F 0o17 yes no on true False null ~ 2026-11-21 .5 +1 -0 12:30 Infinity .inf .nan 378990e07829 12345678901234567890'.split(
+    ' ',
+  );
+
+describe('text is read as it is written', () => {
+  test.each(untypedValues)('%s', (source) => {
+    const text = [
+      `label: ${source}`,
+      `words: [${source}, "${source}"]`,
+      `group: { a: ${source} }`,
+      `names: { ${source}: ${source} }`,
+    ];
+    expect(read(text.join('\n'))).toEqual({
+      value: {
+        label: source,
+        words: [source, source],
+        group: { a: source },
+        names: { [source]: source },
+      },
+      diagnostics: [],
+    });
+  });
+
+  test('only where the schema expects text', () => {
+    const { value, diagnostics } = read('count: 1e0\nisOpen: true\nlabel: true');
+    expect(value).toEqual({ count: 1, isOpen: true, label: 'true' });
+    expect(diagnostics).toEqual([]);
+  });
+
+  test('also in unions, lists of unions and aliases', () => {
+    const inner = z.union([z.string(), z.object({ a: z.string(), n: z.number() })]);
+    const union = z.object({
+      id: z.string().nullable(),
+      list: z.union([inner, z.array(inner)]),
+      copy: z.string(),
+    });
+    const source = { file: 'a.yml', rule: 'bad-category' } as const;
+    const text = 'id: null\nlist: [2.10, { a: &a 3.10, n: 4.0 }]\ncopy: *a';
+    expect(parseYaml(union, { ...source, text }).value).toEqual({
+      id: null,
+      list: ['2.10', { a: '3.10', n: 4 }],
+      copy: '3.10',
+    });
+  });
+
+  test('keys that are equal as numbers are different', () => {
+    expect(read('names: { 2.1: a, 2.10: b }')).toEqual({
+      value: { names: { '2.1': 'a', '2.10': 'b' } },
+      diagnostics: [],
+    });
+  });
+
+  test('a diagnostic of a value below such a key has its position', () => {
+    expect(read('names:\n  2.10: []').diagnostics).toMatchObject([{ line: 2, column: 9 }]);
+  });
+});
+
 describe('invalid YAML', () => {
   test.each([
     ['label: "x": b', '1:11  A value with a colon and a space in it needs quotation marks.'],
@@ -65,7 +123,12 @@ describe('invalid YAML', () => {
 describe('schema violations', () => {
   test.each([
     ['level: 1.5', '1:8  "level" must be a whole number, not 1.5. For example: level: 2'],
-    ['words:\n  - a\n  - 2', '3:5  Entry 2 of "words" must be text, not 2. For example: - text'],
+    [
+      'words:\n  - a\n  - [2]',
+      '3:5  Entry 2 of "words" must be text, not a list. For example: - text',
+    ],
+    ['label:', '1:7  "label" must be text, not empty. For example: label: text'],
+    ['count: "2"', '1:9  "count" must be a number, not "2". For example: count: 2'],
     ['label: {}', '1:8  "label" must be text, not keys with values. For example: label: text'],
     ['group: a:b', '1:9  The colon after "a" needs a space. Write: a: b'],
     [

@@ -1,6 +1,21 @@
-import { type Document, isMap, isNode, isScalar, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  isAlias,
+  isMap,
+  isNode,
+  isScalar,
+  LineCounter,
+  type ParsedNode,
+  parseDocument,
+  visit,
+} from 'yaml';
 import { z } from 'zod';
 import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import {
+  explainFormatChange,
+  type FormatChange,
+  findFormatChange,
+} from '@/lib/content/diagnostics/format-changes';
 import {
   describeIssue,
   describeSyntaxError,
@@ -14,10 +29,22 @@ type YamlError = YamlMessage & { offset: number };
 /** Parsed YAML: its value, its errors, and the document with the positions of its nodes. */
 export type YamlDocument = ReturnType<typeof parseYamlDocument>;
 
-/** Parses YAML without a schema. Never throws: errors are returned. If a key occurs several times, its last value is used. */
+/**
+ * Parses YAML without a schema. Never throws: errors are returned. Keys are text as written: `2.10` is not the key `2.1`. If a key occurs
+ * several times, its last value is used.
+ */
 export function parseYamlDocument(text: string) {
   const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false });
+  const uniqueKeys = (a: ParsedNode, b: ParsedNode) =>
+    isScalar(a) && isScalar(b) && a.source === b.source;
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys });
+  visit(document, {
+    Pair: (_, { key }) => {
+      if (isScalar(key)) {
+        key.value = key.source ?? key.value;
+      }
+    },
+  });
   const error = findSyntaxError(text, document);
   const duplicates = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY');
   /** Undefined when there is a syntax error, null for empty text. */
@@ -64,12 +91,17 @@ function toPosition({ lines }: YamlDocument, offset: number, shift = 0): Positio
   return { line, column: col + shift };
 }
 
-type YamlSource = Pick<Diagnostic, 'file' | 'rule'> & { text?: string; yaml?: YamlDocument };
+type YamlSource = Pick<Diagnostic, 'file' | 'rule'> & {
+  text?: string;
+  yaml?: YamlDocument;
+  /** The changes of the format; those of all formats by default. */
+  changes?: readonly FormatChange[];
+};
 
 /** Parses and validates a text, or validates parsed YAML. Invalid fields are reported at their positions. Empty text is an empty list or object. */
 export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
-  { text = '', yaml = parseYamlDocument(text), ...source }: YamlSource,
+  { text = '', yaml = parseYamlDocument(text), changes, ...source }: YamlSource,
 ) {
   const getPosition = (path: readonly PropertyKey[]) => findYamlPosition(yaml, path);
   const toDiagnostic = ({ offset, message, hint, shift }: YamlError): Diagnostic => {
@@ -77,17 +109,21 @@ export function parseYaml<Schema extends z.ZodType>(
   };
   if (yaml.error) return { value: undefined, diagnostics: [toDiagnostic(yaml.error)], getPosition };
   const empty = schema instanceof z.ZodArray ? [] : {};
-  const { value, issues } = validate(schema, yaml.value ?? empty);
+  const input = restoreTexts(schema, yaml) ?? empty;
+  const { value, issues } = validate(schema, input);
   const documentName = source.rule === 'bad-front-matter' ? 'The front matter' : 'The file';
-  const diagnostics = issues.map((issue): Diagnostic => {
+  const findChange = (path: readonly PropertyKey[]) =>
+    findFormatChange({ kind: 'field', name: path.join('.'), format: source.rule }, changes);
+  const moved = issues.map((issue) => findChange(getIssuePath(issue))?.to);
+  const ownIssues = issues.filter(({ path }) => !moved.includes(path.join('.')));
+  const diagnostics = ownIssues.map((issue): Diagnostic => {
     const isUnknown = issue.code === 'unrecognized_keys';
-    const path = isUnknown ? [...issue.path, ...issue.keys] : issue.path;
+    const path = getIssuePath(issue);
     const { line, column } = findYamlPosition(yaml, path, isUnknown ? 'key' : 'value');
-    const { shift = 0, ...description } = describeIssue(
-      issue,
-      getValue(yaml.value, issue.path),
-      documentName,
-    );
+    const change = isUnknown ? findChange(path) : undefined;
+    const { shift = 0, ...description }: YamlMessage = change
+      ? explainFormatChange(path.join('.'), change)
+      : describeIssue(issue, getValue(input, issue.path), documentName);
     // An unknown key has no effect, unless it makes its field invalid, for example because a required key is misspelled.
     const isHarmless = isUnknown && getValue(value, issue.path.slice(0, 1)) !== undefined;
     const rule = isHarmless ? 'unknown-key' : source.rule;
@@ -99,6 +135,11 @@ export function parseYaml<Schema extends z.ZodType>(
     diagnostics: [...yaml.duplicateKeys.map(toDiagnostic), ...diagnostics],
     getPosition,
   };
+}
+
+/** Returns the path of an issue, including an unknown key. */
+function getIssuePath(issue: z.core.$ZodIssue): readonly PropertyKey[] {
+  return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys] : issue.path;
 }
 
 type ParserError = { code: string; message: string; offset: number };
@@ -151,6 +192,47 @@ export function getValue(value: unknown, [key, ...rest]: readonly PropertyKey[])
   if (key === undefined) return value;
   if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
   return getValue(Reflect.get(value, key), rest);
+}
+
+/**
+ * Returns the value of a document. Where the schema expects text, a number, boolean or null without quotation marks is the text as it is
+ * written: `2.10`, not 2.1.
+ */
+function restoreTexts(schema: z.ZodType, { value, document }: YamlDocument): unknown {
+  const { error } = schema.safeParse(value);
+  const paths = error?.issues.flatMap((issue) => listExpectedTexts(issue)) ?? [];
+  if (paths.length === 0) {
+    return value;
+  }
+  const restored = structuredClone(value);
+  for (const path of paths) {
+    const source = findPlainSource(document, path);
+    const parent = getValue(restored, path.slice(0, -1));
+    const key = path.at(-1);
+    if (source && key !== undefined && typeof parent === 'object' && parent !== null) {
+      Reflect.set(parent, key, source);
+    }
+  }
+  return restored;
+}
+
+/** Returns the paths at which an issue expects text, also in the branches of unions. */
+function listExpectedTexts(
+  issue: z.core.$ZodIssue,
+  parent: readonly PropertyKey[] = [],
+): (readonly PropertyKey[])[] {
+  const path = [...parent, ...issue.path];
+  if (issue.code === 'invalid_union') {
+    return issue.errors.flat().flatMap((inner) => listExpectedTexts(inner, path));
+  }
+  return issue.code === 'invalid_type' && issue.expected === 'string' ? [path] : [];
+}
+
+/** Returns the source of the scalar at a path; undefined if it has quotation marks or is not a scalar. */
+function findPlainSource(document: Document, path: readonly PropertyKey[]): string | undefined {
+  const node = document.getIn(path, true);
+  const scalar = isAlias(node) ? node.resolve(document) : node;
+  return isScalar(scalar) && scalar.type === 'PLAIN' ? scalar.source : undefined;
 }
 
 /** Zod runs cross-field refinements only when every field is valid, so the input is validated again without what is invalid. */

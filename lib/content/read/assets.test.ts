@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Asset } from '@/lib/content/markdown/context';
 import { testConfig } from '@/tests/factories/content-config';
 import { createTempFolder } from '@/tests/factories/temp-folder';
-import { createAssetResolver, getPublishedAssets } from './assets';
+import { createAssetResolver, findSimilarFile, getPublishedAssets } from './assets';
 
 const root = createTempFolder();
 const options = {
@@ -192,4 +192,19 @@ test('a picture file is published as SVG, with its errors', async () => {
   expect(createAssetResolver(options)(file)?.errors).toMatchObject([
     { message: expect.stringContaining('is too wide for its area at the width of a phone') },
   ]);
+});
+
+test.each([
+  ['CRM/Diagram.svg', 'crm/diagram.svg'],
+  ['crm/one pixel (é).png', 'crm/One Pixel (é).PNG'],
+  ['crm/diagram.png', 'crm/diagram.svg'],
+  ['crm/plan.svg', undefined],
+  ['crm', undefined],
+  ['none/diagram.svg', undefined],
+])('the file for a misspelled %s', (file, expected) => {
+  expect(findSimilarFile(options.docsDir, file)).toBe(expected);
+});
+
+test('there is no similar file in a folder that does not exist', () => {
+  expect(findSimilarFile(join(root, 'none'), 'a.svg')).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import type { Device } from '@help-center/pictures';
 import { imageSize } from 'image-size';
@@ -51,6 +51,34 @@ function readAsset(file: string, options: AssetOptions): Asset | undefined {
   if (!isFile(path) || /\.mdx?$/i.test(file)) return undefined;
   if (!isPublic && isPictureFile(file)) return readPictureAsset(file, docsDir, limits);
   return createAsset(file, readFileSync(path), limits);
+}
+
+/** Returns the file in a folder whose path differs only by letter case or extension; the first by name if there are several. */
+export function findSimilarFile(dir: string, file: string): string | undefined {
+  let folder = '';
+  const names = file.split('/');
+  for (const [index, name] of names.entries()) {
+    const parent = join(dir, folder);
+    const entries = existsSync(parent) ? readdirSync(parent).sort() : [];
+    const isLast = index === names.length - 1;
+    const isSame = (other: string) => other.toLowerCase() === name.toLowerCase();
+    const isRenamed = (other: string) =>
+      isLast &&
+      /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(other) &&
+      getStem(other) === getStem(name);
+    const found = entries.includes(name) ? name : (entries.find(isSame) ?? entries.find(isRenamed));
+    const path = posix.join(folder, found ?? '');
+    if (found === undefined || isFile(join(dir, path)) !== isLast) {
+      return undefined;
+    }
+    folder = path;
+  }
+  return folder;
+}
+
+/** Returns a file name in lowercase without its extension. */
+function getStem(name: string): string {
+  return posix.parse(name).name.toLowerCase();
 }
 
 function toPosix(path: string): string {
@@ -110,18 +138,18 @@ export type PublishedAsset = {
 
 /**
  * Returns the files published for the assets in `docs/`: a diagram with light and dark colors once per color scheme, a photo in several
- * widths, a picture for each device.
+ * widths, and as it is if a page links to it, a picture for each device.
  */
 export function getPublishedAssets(assets: readonly Asset[], docsDir: string): PublishedAsset[] {
   return assets
     .filter(({ url }) => url.startsWith(assetPrefix))
-    .flatMap(({ file, variants = [], phone, ...asset }): PublishedAsset[] => {
+    .flatMap(({ file, variants = [], isOriginalOmitted, phone, ...asset }): PublishedAsset[] => {
       const readFile = (device: Device) =>
         isPictureFile(file)
           ? Buffer.from(readPicture(docsDir, file, device).svg)
           : readFileSync(join(docsDir, file));
       return [
-        ...listColorSchemeFiles(asset, () => readFile('desktop')),
+        ...(isOriginalOmitted ? [] : listColorSchemeFiles(asset, () => readFile('desktop'))),
         ...(phone ? listColorSchemeFiles(phone, () => readFile('phone')) : []),
         ...variants.map(({ url, width }) => ({
           name: getName(url),

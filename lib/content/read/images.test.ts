@@ -39,6 +39,7 @@ test.each([
   ['a.jpg', 'ffd8ffe000ffd9', 8],
   ['a.webp', `${webp}0000000000000000`, 8],
   ['a.svg', '3c', undefined],
+  ['a.avif', '00000020667479706d69663100000000617669666d696631', 8],
 ])('%s with the bytes %s is complete', (name, hex, width) => {
   expect(checkIntegrity(name, Buffer.from(hex, 'hex'), width)).toEqual([]);
 });
@@ -48,6 +49,24 @@ test.each([
   ['a.png', `${png}00`, 8, 'The image a.png is incomplete: its end is missing.'],
   ['a.jpeg', 'ffd8ffe000', 8, 'The image a.jpeg is incomplete: its end is missing.'],
   ['a.webp', webp, 8, 'The image a.webp is incomplete: its end is missing.'],
+  ['a.tiff', '49492a0008', 8, 'Not all browsers can show a.tiff: it is a TIFF image.'],
+  ['a.png', '4d4d002a00', 8, 'Not all browsers can show a.png: it is a TIFF image.'],
+  // Phones and messengers can rename photos.
+  [
+    'a.jpg',
+    '00000018667479706865696300',
+    8,
+    'Not all browsers can show a.jpg: it is a HEIC image.',
+  ],
+  [
+    'a.heif',
+    '00000018667479706d69663100000000',
+    8,
+    'Not all browsers can show a.heif: it is a HEIC image.',
+  ],
+  ['a.jp2', '0000000c6a5020200d', 8, 'Not all browsers can show a.jp2: it is a JPEG 2000 image.'],
+  ['a.jxl', 'ff0a00', undefined, 'Not all browsers can show a.jxl: it is a JPEG XL image.'],
+  ['a.psd', '38425053', 8, 'Not all browsers can show a.psd: it is a Photoshop image.'],
 ])('reports %s with the bytes %s', (name, hex, width, message) => {
   expect(checkIntegrity(name, Buffer.from(hex, 'hex'), width)).toMatchObject([
     { rule: 'corrupt-picture', message },

@@ -59,12 +59,36 @@ function formatKilobytes(bytes: number): string {
 
 const rasterFormat = /\.(png|jpe?g|gif|webp|avif|bmp|ico)$/i;
 
-/** Reports a raster image that browsers cannot show: a different file type or a truncated file. `width` is undefined if it cannot be read. */
+/** The image formats that only some browsers can show, with the bytes that their files start with. */
+const unsupportedFormats: readonly [format: string, signature: RegExp][] = [
+  ['TIFF', /^(?:II\*\0|MM\0\*)/],
+  // AVIF images can have the same generic brand, mif1.
+  ['HEIC', /^.{4}ftyp(?:he(?:ic|ix|im|is|vc|vx|vm|vs)|mif1(?!.*avif))/s],
+  ['JPEG 2000', /^.{4}jP {2}/s],
+  ['JPEG XL', /^(?:\xff\n|.{4}JXL )/s],
+  ['Photoshop', /^8BPS/],
+];
+
+/**
+ * Reports a raster image that browsers cannot show: a format that not all of them support, a
+ * different file type or a truncated file. `width` is undefined if it cannot be read.
+ */
 export function checkIntegrity(
   name: string,
   bytes: Buffer,
   width: number | undefined,
 ): ImageProblem[] {
+  const start = bytes.toString('latin1', 0, 64);
+  const unsupported = unsupportedFormats.find(([, signature]) => signature.test(start))?.[0];
+  if (unsupported !== undefined) {
+    return [
+      {
+        rule: 'corrupt-picture',
+        message: `Not all browsers can show ${name}: it is a ${unsupported} image.`,
+        hint: 'Save it as JPEG or PNG, and use that file.',
+      },
+    ];
+  }
   const format = rasterFormat.exec(name)?.[1]?.toUpperCase();
   if (format === undefined || (width !== undefined && !isTruncated(bytes))) return [];
   return [

@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
 import { createTempFolder } from '@/tests/factories/temp-folder';
-import { readContent } from './read-content';
+import { explainMissingDates, readContent } from './read-content';
 
 const root = createTempFolder();
 const publicDir = join(root, 'public');
@@ -48,6 +48,7 @@ beforeAll(() => {
     'tags.yml': 'other:',
     'synonyms.yml': 'groups: []',
     'sidebar.yml': '- index',
+    'sidebars.js': 'module.exports = {};',
   });
   createFolder('public', { 'img/x.pdf': 'x' });
 });
@@ -73,7 +74,7 @@ describe('readContent', () => {
       '../sidebar.yml': '- index',
     });
     const misnamedCategories = ['ai/_category_.json', 'ai/sms/_category_.yaml'];
-    expect(misnamed).toEqual(['02-crm/Z.search.yaml', ...misnamedCategories]);
+    expect(misnamed).toEqual(['02-crm/Z.search.yaml', ...misnamedCategories, '../sidebars.js']);
   });
 
   test('returns no pages without docs/', async () => {
@@ -151,6 +152,35 @@ describe('git dates', () => {
   test('are unknown in a shallow clone, because its history is incomplete', async () => {
     const { getLastUpdate } = await readFolder(join(shallow, 'content'), true);
     expect(getLastUpdate('index.md')).toBeUndefined();
+  });
+});
+
+describe('missing git dates', () => {
+  test('are explained in a shallow clone', () => {
+    expect(explainMissingDates(join(shallow, 'content'))).toContain('git fetch --unshallow');
+  });
+
+  test('are explained if git is not installed', () => {
+    vi.stubEnv('PATH', '');
+    expect(explainMissingDates(join(checkout, 'content'))).toBe(
+      'git is not installed. Install it.',
+    );
+    expect(explainMissingDates(join(root, 'plain'))).toBeUndefined();
+  });
+
+  test('are explained if git refuses to read the checkout', () => {
+    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
+    const reason = explainMissingDates(join(checkout, 'content'));
+    expect(reason).toMatch(/^git failed: fatal: detected dubious ownership/);
+    expect(reason).toContain('git config --global --add safe.directory');
+  });
+
+  test.each([
+    ['a checkout with its history', join(checkout, 'content')],
+    ['a folder outside a checkout', join(root, 'plain')],
+    ['a missing folder', join(root, 'nothing')],
+  ])('are not reported in %s', (_name, dir) => {
+    expect(explainMissingDates(dir)).toBeUndefined();
   });
 });
 

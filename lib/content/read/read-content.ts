@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
+import { formatChanges } from '@/lib/content/diagnostics/format-changes';
 import type { Asset } from '@/lib/content/markdown/context';
 import type { LastUpdate } from '@/lib/content/pages/page';
 import { isPage, toSearchFile } from '@/lib/content/pages/page-path';
@@ -13,7 +14,8 @@ import { tagsFile } from '@/lib/content/parse/tags-file';
 import type { ContentFiles } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import { createAssetResolver } from './assets';
+import { hasErrorCode } from '@/lib/text/system-error';
+import { createAssetResolver, findSimilarFile } from './assets';
 
 export type ReadContentOptions = {
   contentDir: string;
@@ -85,7 +87,11 @@ export async function readContent({
       ...dataFiles.filter(findDir),
       ...files.filter((file) => /(?:^|\/)_category_\.yml$/.test(file) || searchFiles.has(file)),
     ]),
-    misnamed: files.filter((file) => hasSpecialName.test(file) && !searchFiles.has(file)),
+    misnamed: [
+      ...files.filter((file) => hasSpecialName.test(file) && !searchFiles.has(file)),
+      ...formerFiles.filter(findDir),
+    ],
+    suggestAsset: (file) => findSimilarFile(docsDir, file),
     getAsset: createAssetResolver(
       {
         docsDir,
@@ -107,9 +113,17 @@ export async function readContent({
   };
 }
 
-/** Matches YAML and JSON files that have an effect only if their name is that of a data file. */
+/**
+ * Matches YAML and JSON files that have an effect only if their name is that of a data file, and
+ * Markdown files with an extension that pages do not have.
+ */
 const hasSpecialName =
-  /(?:^|\/)_(?!category_\.yml$)[^/]*(?<!\.picture)\.(?:ya?ml|json)$|\.search\.ya?ml$/;
+  /(?:^|\/)_(?!category_\.yml$)[^/]*(?<!\.picture)\.(?:ya?ml|json)$|\.search\.ya?ml$|\.(?:markdown|mdown|mkdn?)$/i;
+
+/** The files beside `docs/` that had an effect in an earlier format. */
+const formerFiles = formatChanges.flatMap(({ kind, from }) =>
+  kind === 'file' && typeof from === 'string' ? from : [],
+);
 
 /** Lists the files in the `docs/` subfolder of a folder, relative to `docs/`; empty if it does not exist. */
 async function listDocs(dir: string): Promise<Set<string>> {
@@ -129,20 +143,54 @@ export type ContentCache = {
  * clone, whose truncated history would give wrong dates.
  */
 function readGitDates(dir: string): Map<string, LastUpdate> {
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-C', dir, '-c', 'core.quotePath=false', ...args], {
-      encoding: 'utf8',
-      maxBuffer: 1 << 30,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    });
   try {
-    if (git('rev-parse', '--is-shallow-repository').trim() === 'true') return new Map();
-    const prefix = git('rev-parse', '--show-prefix').trim();
-    return parseGitLog(git('log', '--format=%x00%cI', '--name-only', '--', '.'), prefix);
+    if (isShallowClone(dir)) return new Map();
+    const prefix = runGit(dir, 'rev-parse', '--show-prefix').trim();
+    const log = runGit(dir, 'log', '--format=%x00%cI', '--name-only', '--', '.');
+    return parseGitLog(log, prefix);
   } catch {
     // git is not installed, or the folder is not in a checkout.
     return new Map();
   }
+}
+
+/**
+ * Returns why the dates of the last commits are missing although a folder is in a git checkout, and how to get them. Returns undefined if
+ * they can be read, and outside a checkout.
+ */
+export function explainMissingDates(dir: string): string | undefined {
+  try {
+    return isShallowClone(dir)
+      ? 'the clone is shallow. Fetch the history: git fetch --unshallow, or "fetch-depth: 0" of actions/checkout.'
+      : undefined;
+  } catch (error) {
+    if (hasErrorCode(error, 'ENOENT')) {
+      return isInCheckout(dir) ? 'git is not installed. Install it.' : undefined;
+    }
+    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    const isOutside = /not a git repository|cannot change to/.test(output);
+    return isOutside ? undefined : `git failed: ${output}`;
+  }
+}
+
+function isShallowClone(dir: string): boolean {
+  return runGit(dir, 'rev-parse', '--is-shallow-repository').trim() === 'true';
+}
+
+/** Whether a folder or one of its parents contains `.git`. */
+function isInCheckout(dir: string): boolean {
+  const parent = dirname(dir);
+  return existsSync(join(dir, '.git')) || (parent !== dir && isInCheckout(parent));
+}
+
+function runGit(dir: string, ...args: string[]): string {
+  return execFileSync('git', ['-C', dir, '-c', 'core.quotePath=false', ...args], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 30,
+    // Translations of messages could not be recognized.
+    env: { ...process.env, LC_ALL: 'C' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
 }
 
 /** Parses `git log --format=%x00%cI --name-only` into the latest commit of each file, with paths relative to the prefix. */

@@ -5,6 +5,7 @@ import {
   type HostFile,
   type HostRedirect,
   type HostSite,
+  hostFilePattern,
   quote,
   variantEnding,
 } from './host-site';
@@ -40,6 +41,7 @@ RewriteEngine On
 RewriteCond %{ENV:REDIRECT_STATUS} =404
 RewriteRule ^ - [END]
 RewriteRule (?:^|/)\\.(?!well-known/) - [R=404,L]
+RewriteRule ^${hostFilePattern} - [R=404,L]
 RewriteRule ^404$ - [R=404,L]
 `;
 

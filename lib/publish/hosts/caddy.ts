@@ -1,6 +1,13 @@
 import { getExtension } from '@/lib/publish/response-headers';
 import { toHref } from '@/lib/urls/url-path';
-import { escapeRegex, type HostFile, type HostSite, quote, variantEnding } from './host-site';
+import {
+  escapeRegex,
+  type HostFile,
+  type HostSite,
+  hostFilePattern,
+  quote,
+  variantEnding,
+} from './host-site';
 
 /** Creates a Caddyfile to import into a site block, after its `root`. */
 export function createCaddyFiles({ pages, redirects, headers, prefixes }: HostSite): HostFile[] {
@@ -35,6 +42,8 @@ route {
   header @md Content-Type "text/markdown; charset=utf-8"
 ${headers.map(formatHeaders).join('')}  @hidden path_regexp /\\.[^/]*
   error @hidden 404
+  @hostFiles path_regexp ^/${hostFilePattern}
+  error @hostFiles 404
   error /404 404
   try_files {path} {path}.html {path}/index.html =404
   file_server {

@@ -7,6 +7,7 @@ import {
   type HostFile,
   type HostSite,
   toPattern,
+  visibleHostFiles,
 } from './host-site';
 
 /** Creates `firebase.json`, for `firebase deploy` inside the export. Ignores the files of other hosts. */
@@ -14,7 +15,7 @@ export function createFirebaseFiles(site: HostSite): HostFile[] {
   const hosting = {
     public: '.',
     ignore: [
-      'firebase.json',
+      ...visibleHostFiles,
       '**/*.br',
       '**/*.gz',
       '.firebase/**',
@@ -22,9 +23,6 @@ export function createFirebaseFiles(site: HostSite): HostFile[] {
       '.hosts/**',
       '.htaccess',
       '.nojekyll',
-      '_headers',
-      '_redirects',
-      'vercel.json',
     ],
     cleanUrls: true,
     redirects: createFirebaseRedirects(site),

@@ -94,6 +94,12 @@ export function toPattern(
   return plain.replace(special, '\\$&') + (hasWildcard(path) ? any : '');
 }
 
+/** The configuration files that are not dotfiles. Only their hosts read them, so servers do not publish them. */
+export const visibleHostFiles = ['_headers', '_redirects', 'firebase.json', 'vercel.json'];
+
+/** A regular expression for the paths of these files and their precompressed files, without the leading slash. */
+export const hostFilePattern = `(?:${visibleHostFiles.map(escapeRegex).join('|')})(?:\\.br|\\.gz)?$`;
+
 /** A configuration file of a host. `omitted`: the number of rules over the limit of the host, and the reason for the warning. */
 export type HostFile = {
   name: string;

@@ -1,6 +1,6 @@
 import { getExtension, groupByHeaderName, type HeaderValue } from '@/lib/publish/response-headers';
 import { decodePath, getPathVariants, toHref } from '@/lib/urls/url-path';
-import { escapeRegex, type HostFile, type HostSite } from './host-site';
+import { escapeRegex, type HostFile, type HostSite, hostFilePattern } from './host-site';
 
 /**
  * Creates three files for nginx: maps for the `http` block, rules for the `server` block, and hash table sizes, which a
@@ -129,6 +129,9 @@ if (${getVariable('file')}) {
 }
 try_files $uri =404;
 location ~ /\\.(?!well-known/) {
+  return 404;
+}
+location ~ ^/${hostFilePattern} {
   return 404;
 }
 location ~ \\.(?:html|txt|md|css|js|json|xml|svg|webmanifest)$ {

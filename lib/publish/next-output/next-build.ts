@@ -27,7 +27,12 @@ function createEnvironment(variables: NodeJS.Dict<string>): NodeJS.ProcessEnv {
 }
 
 async function waitFor(child: ChildProcess): Promise<void> {
-  const [code] = await once(child, 'close');
+  const [code, signal] = await once(child, 'close');
+  if (signal !== null) {
+    throw new Error(
+      `next build was ended by ${signal}. If nobody stopped it, the system may lack memory: check its log.`,
+    );
+  }
   if (code !== 0) {
     throw new Error(`next build exited with code ${code}.`);
   }
@@ -79,7 +84,8 @@ export function startParallelBuild(
       child?.send(processes, () => {});
     },
     finish: async () => {
-      output.pipe(process.stdout, { end: false });
+      // A pipe would stop reading when standard output is closed.
+      output.on('data', (chunk) => process.stdout.write(chunk));
       await exited.finally(() => finished(output));
     },
     cancel: () => {

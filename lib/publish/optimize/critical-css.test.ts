@@ -118,6 +118,8 @@ test.each([
   ['[dir=rtl] a', false],
   ['[data-theme=dark] a', true],
   [':root:not([data-theme=dark]) a', true],
+  ["[data-scripting='failed'] a", false],
+  [":root:not([data-scripting='']) a", false],
   [':is(u, p)', true],
   [':where(u, .x > s)', false],
   [':is(u, :first-child)', true],

@@ -63,6 +63,9 @@ const interactivePseudos =
 /** What scripts set on the root element before the first paint. */
 const rootAttributes = /^data-(?:announcement|theme)$/;
 
+/** The part of a selector for pages whose scripts do not run, or fail after the first paint. */
+const withoutScripts = /^:not\(\[data-scripting=/;
+
 /** Precedes the names of tags in the content of a page, because most rules for tags apply there. */
 const contentScope = '.prose ';
 
@@ -79,6 +82,9 @@ function getNames(node: Node, scope: string): string[] {
   if (node.type === 'attribute' && !rootAttributes.test(node.attribute))
     return [`[${node.attribute}${node.operator === '=' ? `=${node.value}` : ''}]`];
   // No page contains this name.
+  if (withoutScripts.test(String(node))) {
+    return [String(node)];
+  }
   if (node.type === 'pseudo' && interactivePseudos.test(node.value)) return [node.value];
   if (node.type !== 'pseudo' || !/^:(?:has|is|where)$/.test(node.value)) return [];
   // The names of one part of each alternative.
@@ -142,11 +148,10 @@ export function extractCriticalCss(nodes: readonly CssNode[], names: ReadonlySet
 }
 
 /**
- * Media queries whose rules can wait: forced colors only get additional outlines, `update` is for animations, and on small viewports
- * without scripts, the sidebar is below the content.
+ * Media queries whose rules can wait: forced colors only get additional outlines, and `update` is
+ * for animations.
  */
-const lateQueries =
-  /^@media (?:print|\((?:forced-colors: ?active|update: ?fast|.*996px\) and \(scripting: ?none)\))$/;
+const lateQueries = /^@media (?:print|\((?:forced-colors: ?active|update: ?fast)\))$/;
 
 function formatNodes(nodes: readonly CssNode[], names: ReadonlySet<string>): string {
   return nodes.map((node) => formatNode(node, names)).join('');

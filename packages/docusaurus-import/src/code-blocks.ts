@@ -12,20 +12,28 @@ export function formatCode(code: string, info: string, isInline = false): string
   return isInline ? `\n\n${block}\n\n` : block;
 }
 
+/** A text in quotes, such as a title. */
+const quoted = /"[^"]*"|'[^']*'/g;
+
+const liveOption = /\s+(?:live|noInline)(?:=\S+)?(?=\s|$)/;
+
 /** Converts the code blocks that Docusaurus renders specially: tabs of commands, diagrams, live code. */
 export function convertCodeBlock(node: Code, context: PageContext): void {
   const { start } = context.toRange(node);
   const end = context.source.indexOf('\n', start);
   const info = context.source.slice(start, end);
-  const isLive = /\s(?:live|noInline)\b/.test(info);
-  const isScript = /\snpm2yarn\b/.test(info);
+  const options = info.replace(quoted, '');
+  const isLive = liveOption.test(options);
+  const isScript = /\snpm2yarn\b/.test(options);
   const block = isScript ? formatNpmTabs(node) : insertFile(node, info, context);
   if (block !== undefined) {
     context.replace(node, block);
     return;
   }
   const newInfo = info
-    .replace(/\s+(?:live|noInline)(?:=\S+)?\b/g, '')
+    .replace(new RegExp(`${quoted.source}|${liveOption.source}`, 'g'), (match) =>
+      /^["']/.test(match) ? match : '',
+    )
     // Highlighted lines need a space before them.
     .replace(/^([`~]+[^\s{]+)(?=\{[\d,-]+\})/, '$1 ');
   let comment = '';
@@ -40,12 +48,13 @@ export function convertCodeBlock(node: Code, context: PageContext): void {
 
 /** Returns a block with the lines that remark-code-import inserts for `file=./a.js#L3-L5`, or a link for `reference` to a file of GitHub. */
 function insertFile(node: Code, info: string, context: PageContext): string | undefined {
-  const url = /\sreference\b/.test(info) ? /^https:\/\/\S+/.exec(node.value)?.[0] : undefined;
+  const options = info.replace(quoted, '');
+  const url = /\sreference\b/.test(options) ? /^https:\/\/\S+/.exec(node.value)?.[0] : undefined;
   if (url !== undefined) {
     context.report('code', node, `code of ${url}`);
     return `[${escapeText(url.replace(/^.*\//, ''))}](${url})`;
   }
-  const [, file] = /\sfile=(\S+)/.exec(node.value === '' ? info : '') ?? [];
+  const [, file] = /\sfile=(\S+)/.exec(node.value === '' ? options : '') ?? [];
   if (file === undefined) return undefined;
   const [path = '', first = 1, last = Infinity] = file.split(/#L|-L/);
   const code = context.readText(path.replace('<rootDir>', '@site'));
@@ -55,7 +64,8 @@ function insertFile(node: Code, info: string, context: PageContext): string | un
 }
 
 function formatNpmTabs({ lang, meta, value }: Code): string {
-  const info = `${lang ?? 'bash'} ${(meta ?? '').replace(/\bnpm2yarn\b\S*/, '')}`.trim();
+  const options = ` ${meta ?? ''}`.replace(/\snpm2yarn\b\S*/, '');
+  const info = `${lang ?? 'bash'}${options}`.trim();
   const managers = ['npm', 'yarn', 'pnpm'] as const;
   const items = managers.map((name) => {
     const code = formatCode(name === 'npm' ? value : convertNpmCommands(value, name), info);

@@ -1,4 +1,6 @@
 import type { RootContent } from 'mdast';
+import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import { visit } from 'unist-util-visit';
 import { formatCode } from './code-blocks';
 import { list, record } from './data';
 import {
@@ -10,6 +12,7 @@ import {
   getValue,
   isJsx,
   type JsxNode,
+  readTemplate,
   unwrap,
 } from './jsx';
 import { getIndent } from './page-context';
@@ -105,12 +108,9 @@ function convertLink({ node, props, context }: Conversion): boolean {
 
 /** Converts a code component to a fenced block, with the text of an imported file if it has one. */
 function convertCodeBlock({ node, props, context }: Conversion): boolean {
-  const code = getCode(node, context) ?? getText(props, 'children', 'code');
-  if (code === undefined) {
-    context.report('expression', node, `<${node.name}>`);
-    context.replace(node, context.comment('the content of a block of code is computed'));
-    return false;
-  }
+  const known = getCode(node, context) ?? getText(props, 'children', 'code');
+  const code = known ?? getSource(node, context);
+  if (known === undefined) context.report('expression', node, `<${node.name}>: ${code}`);
   const className = /language-(\w+)/.exec(getText(props, 'className') ?? '')?.[1];
   const language = getText(props, 'language', 'lang') ?? className ?? 'text';
   const title = getText(props, 'title');
@@ -121,36 +121,121 @@ function convertCodeBlock({ node, props, context }: Conversion): boolean {
   const { start, end } = context.toRange(node);
   const isFirst = getIndent(context.source, start).length + 1 === node.position?.start.column;
   const isAlone = isFirst && /^[ \t]*(?:\n|$)/.test(context.source.slice(end));
-  context.replace(node, formatCode(code, info, node.type === 'mdxJsxTextElement' && !isAlone));
+  const comment = context.comment('the content of a block of code is computed');
+  const block = formatCode(code, info, node.type === 'mdxJsxTextElement' && !isAlone);
+  context.replace(node, known === undefined ? `${comment}\n\n${block}` : block);
   return false;
 }
 
 function getCode(node: JsxNode, { modules }: BodyContext): string | undefined {
-  const [child] = node.children.length === 1 ? node.children : [];
-  const isParagraph = child?.type === 'paragraph' && child.children.length === 1;
-  const inner = isParagraph ? child.children[0] : child;
-  if (inner?.type === 'text' || inner?.type === 'code') return inner.value;
-  if (inner?.type !== 'mdxTextExpression' && inner?.type !== 'mdxFlowExpression') return undefined;
-  const value = getValue(inner.data?.estree, modules.imported);
+  const child = getOnlyChild(node);
+  if (child?.type === 'text' || child?.type === 'code') return child.value;
+  if (!isExpression(child)) return undefined;
+  const value = getValue(child.data?.estree, modules.imported);
   return typeof value === 'string' ? value : undefined;
 }
 
+/** Returns the content of a code component as it is in the page, without the braces of an expression. */
+function getSource(node: JsxNode, context: BodyContext): string {
+  const child = getOnlyChild(node);
+  if (isExpression(child)) {
+    const { imported } = context.modules;
+    return readTemplate(child.data?.estree, imported, context.source) ?? child.value;
+  }
+  const last = node.children.at(-1);
+  const { start } = context.toRange(node.children[0] ?? node);
+  return context.source.slice(start, context.toRange(last ?? node).end);
+}
+
+/** Returns the only child of an element, also if it is in a paragraph. */
+function getOnlyChild({ children }: JsxNode): RootContent | undefined {
+  const [child] = children.length === 1 ? children : [];
+  const isParagraph = child?.type === 'paragraph' && child.children.length === 1;
+  return isParagraph ? child.children[0] : child;
+}
+
+function isExpression(node?: RootContent): node is MdxFlowExpression | MdxTextExpression {
+  return node?.type === 'mdxTextExpression' || node?.type === 'mdxFlowExpression';
+}
+
 /** Replaces an unknown component with its visible properties and its content. */
-function convertUnknown({ node, props, context }: Conversion): boolean {
+function convertUnknown(conversion: Conversion): boolean {
+  const { node, props, context } = conversion;
   const name = String(node.name);
   const from = context.modules.unknown.get(name);
   context.report('component', node, `<${name}>${from ? ` of ${from}` : ''}`);
   const comment = context.isFirst(name) ? context.comment(`the component ${name} is unknown`) : '';
   const hasContent = node.children.length > 0;
   const isInline = node.type === 'mdxJsxTextElement';
-  const fallback = isInline && hasContent ? [] : getFallback(props, context);
+  const link = hasContent ? getContentLink(conversion) : undefined;
+  const texts = getFallback(link === undefined ? props : omitUrl(props), context);
+  const fallback = isInline && hasContent ? [] : texts;
   const separator = isInline ? '' : '\n\n';
-  const before = [comment, ...fallback].filter(Boolean).join(separator || ' ');
-  unwrap(node, context, before + (hasContent ? separator : ''), hasContent ? separator : '');
+  const parts = [comment, ...fallback, ...convertAttributeCode(node, props, context)];
+  const before = parts.filter(Boolean).join(separator || ' ');
+  const [open, close] = link === undefined ? ['', ''] : [link + separator, `${separator}</a>`];
+  const after = hasContent ? separator : '';
+  unwrap(node, context, before + after + open, close + after);
   return true;
 }
 
+/** Returns the tag of a link around the content of a component, unless its title or content has a link. */
+function getContentLink({ node, props, context }: Conversion): string | undefined {
+  const url = getText(props, ...urlNames);
+  const title = getText(props, ...titleNames);
+  if (url === undefined || title !== undefined || hasLink(node)) return undefined;
+  return `<a${formatAttributes({ href: context.rewriteUrl(url) })}>`;
+}
+
+/** Whether an element contains a link, so that it cannot be in another. */
+function hasLink(node: JsxNode): boolean {
+  let isFound = false;
+  visit(node, (child) => {
+    if (child === node) return;
+    isFound ||= /^(?:link|linkReference)$/.test(child.type);
+    isFound ||= isJsx(child) && child.attributes.some(isUrl);
+  });
+  return isFound;
+}
+
+function isUrl(attribute: JsxNode['attributes'][number]): boolean {
+  return 'name' in attribute && urlNames.includes(attribute.name);
+}
+
+function omitUrl(props: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(props).filter(([name]) => !urlNames.includes(name)));
+}
+
+/** Returns the attributes of a component that are code: templates as blocks of code, comments for others. */
+function convertAttributeCode(
+  node: JsxNode,
+  props: Record<string, unknown>,
+  context: BodyContext,
+): string[] {
+  return node.attributes.flatMap((attribute) => {
+    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
+    const isHidden = /^(?:on[A-Z].*|key|ref)$|class|style/i.test(name);
+    if (isHidden || (name in props && !hasCode(props[name]))) return [];
+    const code = context.slice(attribute);
+    context.report('expression', attribute, code);
+    const program = typeof attribute.value === 'object' ? attribute.value?.data?.estree : undefined;
+    const template = readTemplate(program, context.modules.imported, context.source);
+    return [
+      template === undefined
+        ? context.comment(`${code} is an expression, which was left out`)
+        : formatCode(template, '', !template.includes('\n')),
+    ];
+  });
+}
+
+/** Whether a part of a value is unknown, because it is code. */
+function hasCode(value: unknown): boolean {
+  if (value === undefined) return true;
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasCode);
+}
+
 const titleNames = 'title header heading label text name summary children path'.split(' ');
+const urlNames = ['href', 'to', 'link', 'url'];
 
 /** Returns the visible properties of a component: an image, or a title with a link, then properties of at least three words. */
 function getFallback(props: Record<string, unknown>, context: BodyContext): string[] {
@@ -164,9 +249,10 @@ function getFallback(props: Record<string, unknown>, context: BodyContext): stri
     const isCode = /[{}]|;\s*$|<\/?[a-z]|=>|-->|->>/i.test(value);
     return [isCode ? formatCode(value, '', !value.includes('\n')) : escapeText(value.trim())];
   });
-  const url = getText(props, 'href', 'to', 'link', 'url');
+  const url = getText(props, ...urlNames);
   const caption = title && `**${escapeText(title.trim())}**`;
-  const link = caption && url && `[${caption}](${context.rewriteUrl(url.replace(/\s/g, '%20'))})`;
+  const linkText = caption ?? (url && escapeText(url));
+  const link = url && `[${linkText}](${context.rewriteUrl(url.replace(/\s/g, '%20'))})`;
   if (src !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(src)) {
     const alt = getText(props, 'alt', 'title', 'caption') ?? '';
     const image = `<img${formatAttributes({ src: context.rewriteUrl(src), alt })} />`;
@@ -223,6 +309,5 @@ function listChildren({ children }: JsxNode): RootContent[] {
 
 function isBlank(node: RootContent): boolean {
   if (node.type === 'text') return node.value.trim() === '';
-  const isExpression = node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression';
-  return isExpression && /^\s*(?:\/\*[\s\S]*\*\/|(['"])\s*\1)?\s*$/.test(node.value);
+  return isExpression(node) && /^\s*(?:\/\*[\s\S]*\*\/|(['"])\s*\1)?\s*$/.test(node.value);
 }

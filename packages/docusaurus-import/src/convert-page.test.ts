@@ -172,6 +172,41 @@ test.each<[string, string, Report]>([
     '- a\n\n  <!-- Import: live code is shown as code -->\n\n  ```jsx\n  b\n  ```',
     ['code', 3, 'live code'],
   ],
+  [
+    '<Button href="/docs/a">B</Button>',
+    '<!-- Import: the component Button is unknown --><a href="/a">B</a>',
+    ['component', 1, '<Button>'],
+  ],
+  [
+    '<Button link="/docs/a">[b](/docs/c)</Button>',
+    '<!-- Import: the component Button is unknown -->[b](/c)',
+    ['component', 1, '<Button>'],
+  ],
+  [
+    '<Button to="/docs/a" />',
+    '<!-- Import: the component Button is unknown -->\n\n[/docs/a](/a)',
+    ['component', 1, '<Button>'],
+  ],
+  [
+    '<Button title="T" url="/docs/a">\n\nb\n\n</Button>',
+    '<!-- Import: the component Button is unknown -->\n\n[**T**](/a)\n\nb',
+    ['component', 1, '<Button>'],
+  ],
+  [
+    `<CodeBlock language="js">{\`a \${b.c} d\`}</CodeBlock>`,
+    `<!-- Import: the content of a block of code is computed -->\n\n\`\`\`js\na \${b.c} d\n\`\`\``,
+    ['expression', 1, `<CodeBlock>: a \${b.c} d`],
+  ],
+  [
+    '<CodeBlock>{read("a")}</CodeBlock>',
+    '<!-- Import: the content of a block of code is computed -->\n\n```text\nread("a")\n```',
+    ['expression', 1, '<CodeBlock>: read("a")'],
+  ],
+  [
+    '<CodeBlock>a {b}</CodeBlock>',
+    '<!-- Import: the content of a block of code is computed -->\n\n```text\na {b}\n```',
+    ['expression', 1, '<CodeBlock>: a {b}'],
+  ],
   ['<iframe src="https://a.b" />', '<iframe src="https://a.b" />', ['element', 1, '<iframe>']],
   [
     '```js reference title="b"\nhttps://github.com/a/b_c.js#L1\n```',
@@ -193,6 +228,53 @@ test.each<[string, string, Report]>([
   ['<TOCInline toc={toc} />\n\nb', 'b', ['element', 1, '<TOCInline>']],
 ])('%j becomes %j and is reported', (body, text, report) => {
   expect(convert(body)).toMatchObject({ text, format: 'md', reports: [report] });
+});
+
+test('the code in attributes of unknown components is kept or reported', () => {
+  const { text, reports } = convert(
+    `<Foo code={\`a \${b}\`} icon={<Icon name="A b c" />} items={[{ title: "T", body: <p>U v w</p> }]} {...rest} onClick={() => 1} />`,
+  );
+  expect(text).toBe(
+    [
+      'the component Foo is unknown',
+      '**T**',
+      `\`\`\` a \${b} \`\`\``,
+      'icon={<Icon name="A b c" />} is an expression, which was left out',
+      'items={[{ title: "T", body: <p>U v w</p> }]} is an expression, which was left out',
+      '{...rest} is an expression, which was left out',
+    ]
+      .map((line) => (/^[*`]/.test(line) ? line : `<!-- Import: ${line} -->`))
+      .join('\n\n'),
+  );
+  expect(reports.map(([rule, , detail]) => `${rule} ${detail}`)).toEqual([
+    'component <Foo>',
+    `expression code={\`a \${b}\`}`,
+    'expression icon={<Icon name="A b c" />}',
+    'expression items={[{ title: "T", body: <p>U v w</p> }]}',
+    'expression {...rest}',
+  ]);
+});
+
+test.each([
+  '```js title="live and reference npm2yarn"\na\n```',
+  "```js title='a file=./demo.js'\n```",
+  '```js live-server\na\n```',
+])('the words of %j are not options', (block) => {
+  expect(convert(block)).toMatchObject({ text: block, reports: [] });
+});
+
+test('options beside a title are removed from a code block', () => {
+  expect(convert('```js live title="a live demo" noInline\na\n```').text).toBe(
+    '<!-- Import: live code is shown as code -->\n\n```js title="a live demo"\na\n```',
+  );
+});
+
+test('blank lines in code are kept', () => {
+  const code = '```js\na\n\n\n\nb `c\n```\n\n~~~\n\n\n`c\n\n\n~~~';
+  expect(convert(`import A from 'b';\n\n\n\n${code}`).text).toBe(code);
+  expect(convert(`a \`b\n${code}\n\n<BrowserOnly>\n\nd\n\n</BrowserOnly>\n\n\ne`).text).toBe(
+    `a \`b\n${code}\n\nd\n\ne`,
+  );
 });
 
 test('formulas become code', () => {
@@ -236,6 +318,25 @@ test('tabs with other content between them are shown in sequence', () => {
 test('removes the end of an admonition that has no start', () => {
   expect(convert('a\n\n:::\n\n:::note\n\nb\n\n:::').text).toBe('a\n\n:::note\n\nb\n\n:::');
   expect(convert('- a\n\n  :::note\nb\n:::').text).toBe('- a\n\n  :::note\nb');
+});
+
+test('a long page can have any number of mistakes', () => {
+  const text = 'a <5 b\n\n'.repeat(510);
+  const { text: converted, reports } = convert(`<details>\n\n${text}</details>\n\n{a\n`);
+  expect(converted).toBe(`<details>\n\n${text.replaceAll('<', '\\<')}</details>\n\n\\{a`);
+  expect(reports).toEqual([['escaped', 1, '511 places']]);
+});
+
+test('elements, expressions and code are not cut where a page is repaired in sections', () => {
+  const text = `${'b'.repeat(400)}\n\n`.repeat(5);
+  const parts = [
+    '<Tabs>\n\n<TabItem value="a" label="a">\n\n',
+    '```js\n<5\n\n{\n```\n\n',
+    '</TabItem>\n\n</Tabs>\n\n{/* c\n\n',
+    '*/}\n\n<details>\n\n',
+    '</details>\n\na \\<5',
+  ];
+  expect(convert(parts.join(text).replace('\\<', '<')).text).toBe(parts.join(text));
 });
 
 test('throws for a page that is not valid MDX', () => {

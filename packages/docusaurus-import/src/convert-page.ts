@@ -35,10 +35,7 @@ export function convertPage(source: PageSource, lookups: PageLookups) {
   if (repaired.repairs > 0) lookups.report('escaped', firstLine, `${repaired.repairs} places`);
   const context = createPageContext(repaired.text, lookups, firstLine);
   convertTree(repaired.tree, readModules(repaired.tree, context));
-  const converted = context
-    .apply()
-    .replace(/\n{3,}/g, '\n\n')
-    .replace(/^\n+/, '');
+  const converted = context.apply().replace(/^\n+/, '');
   const mdx = converted === repaired.text ? repaired : repairMdx(converted);
   const markdown = keepsFormat ? undefined : toMarkdown(mdx.text, mdx.tree, lookups);
   const format: Format = markdown === undefined ? 'mdx' : 'md';

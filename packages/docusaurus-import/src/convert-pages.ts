@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { basename, dirname, extname, join, posix, relative, sep } from 'node:path';
 import { convertPage } from './convert-page';
 import { readText, toPosix } from './data';
@@ -80,7 +79,13 @@ export function convertPages(
       ...(title !== undefined && { title }),
       slug: getNeededSlug(page),
     };
-    const context = { ids: ids.get(page.source.original ?? page.source), site, report, rewriteUrl };
+    const context = {
+      texts: content.texts,
+      ids: ids.get(page.source.original ?? page.source),
+      site,
+      report,
+      rewriteUrl,
+    };
     return { text: formatPage(convertFields(page, fields, context), text), format };
   };
 
@@ -144,9 +149,9 @@ export function mapIds(pages: readonly Page[], source: DocsSource): Map<string, 
   return new Map(sourcePages.map(({ id, target }) => [id, target]));
 }
 
-function findFile(from: string, path: string, { siteDir }: Project): string | undefined {
+function findFile(from: string, path: string, { siteDir, files }: Project): string | undefined {
   const isFromSite = /^(?:@site)?\//.test(from);
   const file = join(isFromSite ? siteDir : dirname(path), from.replace(/^@site\//, ''));
   const names = extname(file) === '' ? [`${file}.mdx`, `${file}.md`] : [file];
-  return names.find((name) => existsSync(name));
+  return names.find((name) => files.exists(name));
 }

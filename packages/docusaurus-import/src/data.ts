@@ -31,15 +31,19 @@ export function readText(file: string): string {
   return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(file));
 }
 
-/** Returns the matching files below a folder, as sorted relative paths with `/` as separator. */
+/**
+ * Returns the matching files below a folder, as sorted relative paths with `/` as separator. Patterns match hidden files only with
+ * `dot`.
+ */
 export async function listFiles(
   folder: string,
   include: readonly string[] = ['**'],
   exclude: readonly string[] = [],
+  dot = false,
 ): Promise<string[]> {
   const hidden = ['**/node_modules/**', '**/.git/**', '**/.docusaurus/**', '**/.DS_Store'];
   const ignore = [...hidden, ...exclude];
-  const files = await glob(include, { cwd: folder, ignore, dot: true, expandDirectories: false });
+  const files = await glob(include, { cwd: folder, ignore, dot, expandDirectories: false });
   return files.sort();
 }
 

@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { joinPath, list, readJson, record, text, trimSlashes } from './data';
+import { joinPath, list, record, text, trimSlashes } from './data';
 import type { ImportOptions } from './options';
+import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
 import { runFile } from './run-modules';
 
@@ -21,11 +21,9 @@ export function listInstances(config: Fields, options: ImportOptions): Fields[] 
   const presets = parsePluginEntries(config['presets']).flatMap(([name, { docs }]) =>
     (docs ?? /classic/.test(String(name))) ? [record(docs)] : [],
   );
-  const plugins = parsePluginEntries(config['plugins']).flatMap(([name, fields]) =>
-    /content-docs/.test(String(name)) || ('routeBasePath' in fields && 'sidebarPath' in fields)
-      ? [fields]
-      : [],
-  );
+  const plugins = parsePluginEntries(config['plugins'])
+    .filter(isDocsPlugin)
+    .map(([, fields]) => fields);
   const [first = {}, ...others] = [...presets, ...plugins];
   const { docs, routeBasePath, exclude, sidebar, versionPaths = {} } = options;
   const versions = Object.entries(versionPaths).map(([name, path]) => [name, { path }]);
@@ -42,6 +40,7 @@ export function listInstances(config: Fields, options: ImportOptions): Fields[] 
 
 type InstanceContext = {
   siteDir: string;
+  files: ProjectFiles;
   options: ImportOptions;
   report: Report;
   isMain: boolean;
@@ -49,16 +48,16 @@ type InstanceContext = {
 
 /** Returns the published versions of a docs plugin instance whose folders exist. */
 export async function readInstance(fields: Fields, context: InstanceContext) {
-  const { siteDir, isMain } = context;
+  const { siteDir, files, isMain } = context;
   const { id = 'default' } = fields;
   const prefix = id === 'default' ? '' : `${id}_`;
   const getFolder = (version: string) => join(siteDir, `${prefix}versioned_docs`, version);
   const isVersioned = fields['disableVersioning'] !== true;
-  const versions = isVersioned ? list(readJson(join(siteDir, `${prefix}versions.json`))) : [];
+  const versions = isVersioned ? list(files.readJson(join(siteDir, `${prefix}versions.json`))) : [];
   const wanted = text(fields['lastVersion']) ?? text(versions[0]) ?? 'current';
   const isCurrentLeftOut = fields['includeCurrentVersion'] === false;
   // A project can create its last version from the current one when it is built.
-  const isCreated = isCurrentLeftOut && !existsSync(getFolder(`version-${wanted}`));
+  const isCreated = isCurrentLeftOut && !files.exists(getFolder(`version-${wanted}`));
   const last = isCreated ? 'current' : wanted;
   const all = [...(isCurrentLeftOut && !isCreated ? [] : ['current']), ...versions];
   const included = list(fields['onlyIncludeVersions']);
@@ -72,7 +71,7 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
     const label = humanize(versions.length > 0 ? prefix + slug : String(id));
     const location = locateVersion(path, { isMain, isLast: name === last, base });
     const [folder, sidebarPath] = isCurrent
-      ? [findDocs(siteDir, text(fields['path'])), fields['sidebarPath']]
+      ? [findDocs(siteDir, text(fields['path']), files), fields['sidebarPath']]
       : [getFolder(version), `${prefix}versioned_sidebars/${version}-sidebars.json`];
     if (settings['noIndex'] === true)
       context.report({ rule: 'setting', file: folder, detail: 'noIndex' });
@@ -95,7 +94,7 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
     };
   });
   return (await Promise.all(sources)).filter(({ folder }) => {
-    if (existsSync(folder)) return true;
+    if (files.exists(folder)) return true;
     context.report({ rule: 'setting', file: folder, detail: 'The folder does not exist' });
     return false;
   });
@@ -121,23 +120,23 @@ function toGlobs(value: unknown, fallback: readonly string[]): readonly string[]
 }
 
 /** Returns the exports of a sidebars file. Parses JSON; runs code only with `--run-config`. */
-async function readSidebars(path: unknown, { siteDir, options, report }: InstanceContext) {
+async function readSidebars(path: unknown, { siteDir, files, options, report }: InstanceContext) {
   if (path === false) return {};
   if (typeof path !== 'string') return undefined;
   const extensions = ['', '.ts', '.js', '.mjs', '.cjs', '.json'];
   const names = extensions.map((extension) => resolve(siteDir, path + extension));
-  const file = names.find((name) => existsSync(name));
+  const file = names.find((name) => files.exists(name));
   if (file === undefined) return undefined;
-  if (file.endsWith('.json')) return readJson(file);
-  if (options.runConfig) return runFile(file, report);
+  if (file.endsWith('.json')) return files.readJson(file);
+  if (options.runConfig) return runFile(file, files, report);
   report({ rule: 'setting', file, detail: 'It is code: add --run-config to run it' });
   return undefined;
 }
 
-function findDocs(siteDir: string, path: string | undefined): string {
+function findDocs(siteDir: string, path: string | undefined, { exists }: ProjectFiles): string {
   const folder = resolve(siteDir, path ?? 'docs');
   const other = resolve(siteDir, '../docs');
-  return path === undefined && !existsSync(folder) && existsSync(other) ? other : folder;
+  return path === undefined && !exists(folder) && exists(other) ? other : folder;
 }
 
 /** @example humanize('tutorialSidebar') // => 'Tutorial' */
@@ -148,6 +147,11 @@ export function humanize(id: string): string {
     .replace(/[-_]+/g, ' ')
     .toLowerCase();
   return words === '' ? id : words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+export function isDocsPlugin([name, fields]: [unknown, Fields]): boolean {
+  const isDocs = 'routeBasePath' in fields && 'sidebarPath' in fields;
+  return isDocs || /content-docs/.test(String(name));
 }
 
 /** Returns the entries of `presets` or `plugins` with their options. */

@@ -1,5 +1,5 @@
 import { toString as getText } from 'mdast-util-to-string';
-import { parseDocument, stringify } from 'yaml';
+import { parse, parseDocument, stringify } from 'yaml';
 import { record } from './data';
 import type { SiteDialect } from './options';
 import { mapOutsideCode, parseMarkdown } from './parse-markdown';
@@ -9,24 +9,32 @@ import type { Report } from './report';
 export type FrontMatterFile = ReturnType<typeof parseFrontMatter>;
 
 /** Splits a page. Treats invalid front matter as empty. */
-export function parseFrontMatter(source: string) {
-  const text = source
+export function parseFrontMatter(file: string) {
+  const text = file
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replaceAll('\uFFFD', '?');
   const [match = '', yaml = ''] = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text) ?? [];
   const isFirst = text.startsWith(match);
-  const document = parseDocument(isFirst ? yaml : '', { uniqueKeys: false, logLevel: 'silent' });
+  const source = isFirst ? yaml : '';
+  const document = parseDocument(source, { uniqueKeys: false, logLevel: 'silent' });
   const [error] = document.errors;
   return {
     fields: error ? {} : record(document.toJS()),
+    /** The fields with all values as written, for text such as `2.10`. */
+    texts: error ? {} : record(parseAsText(source)),
     body: isFirst ? text.slice(match.length) : text,
     /** The line of the file where the body begins. */
     firstLine: isFirst ? match.split('\n').length : 1,
     /** Whether an earlier conversion to UTF-8 lost characters, which are question marks now. */
-    isDamaged: source.includes('\uFFFD'),
+    isDamaged: file.includes('\uFFFD'),
     error: error?.message.split('\n')[0],
   };
+}
+
+/** Parses YAML without types: numbers, booleans and null are text as well. */
+export function parseAsText(yaml: string): unknown {
+  return parse(yaml, { schema: 'failsafe', uniqueKeys: false, logLevel: 'silent' });
 }
 
 /** Formats a page with its front matter. */
@@ -37,6 +45,7 @@ export function formatPage(fields: Record<string, unknown>, body: string): strin
 }
 
 type FieldContext = {
+  texts: Record<string, unknown>;
   /** The new ids of pages, by their old ids. */
   ids: ReadonlyMap<string, string> | undefined;
   site: SiteDialect;
@@ -48,9 +57,14 @@ type FieldContext = {
 export function convertFields(
   page: { path: string; position: number | undefined },
   input: Record<string, unknown>,
-  { ids, site, report, rewriteUrl }: FieldContext,
+  { texts, ids, site, report, rewriteUrl }: FieldContext,
 ): Record<string, unknown> {
-  const fields = Object.entries(input).map(([name, value]) => [name, normalize(name, value)]);
+  // A value that is invalid as a number can be valid as text.
+  const untyped = site.findInvalidFields(input).filter((name) => Object.hasOwn(texts, name));
+  const fields = Object.entries(input).map(([name, value]) => [
+    name,
+    normalize(name, untyped.includes(name) && value !== null ? texts[name] : value),
+  ]);
   const { id: _, parse_number_prefixes: __, image, ...otherFields } = Object.fromEntries(fields);
   const toId = (id: unknown) => (typeof id === 'string' ? (ids?.get(id) ?? '') : id);
   const converted = {
@@ -91,8 +105,11 @@ const titlePattern =
  * Returns the title of a page unless its front matter has a title: the first heading, which is removed from the body if it is plain, or
  * the name of the page.
  */
-export function takeTitle({ fields, body }: FrontMatterFile, name: string) {
-  if (typeof fields['title'] === 'string' && fields['title'].trim() !== '') return { body };
+export function takeTitle({ fields, texts, body }: FrontMatterFile, name: string) {
+  const hasTitle = /^(?:string|number|boolean)$/.test(typeof fields['title']);
+  if (hasTitle && String(fields['title']).trim() !== '') {
+    return { body };
+  }
   const [match = '', before = '', atx, setext] = titlePattern.exec(body) ?? [];
   const heading = (atx ?? setext ?? '').replace(/\s*(?:\{[^}]*#[^}]*\}|<!--\s*#[^>]*-->)\s*$/, '');
   const withoutTags = mapOutsideCode(heading, (part) =>
@@ -100,6 +117,6 @@ export function takeTitle({ fields, body }: FrontMatterFile, name: string) {
   );
   const title = getText(parseMarkdown(`# ${withoutTags}`, 'md')).trim();
   if (title === '')
-    return { title: String(fields['title'] || fields['sidebar_label'] || name), body };
+    return { title: String(texts['title'] || texts['sidebar_label'] || name), body };
   return { title, body: /[<{![]/.test(heading) ? body : `${before}\n${body.slice(match.length)}` };
 }

@@ -1,50 +1,13 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { expect, onTestFinished, test } from 'vitest';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { listFiles } from './data';
-import { type ImportOptions, importProject } from './index';
-
-const site: ImportOptions['site'] = {
-  components: { Tabs: ['groupId', 'defaultValue'], TabItem: [], Include: [], DocCardList: [] },
-  findInvalidFields: (fields) =>
-    Object.keys(fields).filter(
-      (name) =>
-        !/^(?:title|description|slug|image|tags|displayed_sidebar|sidebar_.*|pagination_.*)$/.test(
-          name,
-        ),
-    ),
-  getSourceHash: (original) => String(original.length),
-  reservedPaths: ['/search', '/tags'],
-};
-
-/** Creates a folder with a project, and returns functions that import it and read the result. */
-async function createProject(files: Readonly<Record<string, string>>) {
-  const folder = mkdtempSync(join(tmpdir(), 'import-test-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  const [project, target] = [join(folder, 'project'), join(folder, 'content')];
-  const write = async (file: string, content: string | Uint8Array) => {
-    await mkdir(dirname(join(folder, file)), { recursive: true });
-    await writeFile(join(folder, file), content);
-  };
-  for (const [file, content] of Object.entries(files)) await write(`project/${file}`, content);
-  const run = async (options: Partial<ImportOptions> = {}) => {
-    const result = await importProject({ project, target, site, runConfig: true, ...options });
-    await result.write();
-    return result.report;
-  };
-  const read = (file: string) => readFileSync(join(target, file), 'utf8');
-  const list = async () => (await listFiles(target)).filter((file) => !file.startsWith('import-'));
-  return { run, read, list, write };
-}
+import { createProject, site } from './test-utils';
 
 const classic = {
   'docusaurus.config.js': `
     const { themes } = require('prism-react-renderer');
     require('child_process').execSync('git describe --tags');
-    if (!process.env.IMPORT_TEST_KEY) throw new Error('Set IMPORT_TEST_KEY');
     __webpack_public_path__ = '/';
     module.exports = {
       baseUrl: __webpack_public_path__,
@@ -379,7 +342,7 @@ title: Box extends ITEM
 `);
   expect(read('docs/alone.md')).toContain('displayed_sidebar: null');
   expect(read('import-report.txt').split('\n\n').slice(1, -1)).toEqual([
-    'Unknown components: their content is kept, with a comment (1)\n  docs/item.mdx:9  <Widget>',
+    'Unknown components: their content is kept, with a comment (1)\n  <Widget>: 1, files: 1\n  docs/item.mdx:9  <Widget>',
     [
       'Expressions and exports: left out, with a comment (4, files: 1)',
       '  docs/item.mdx:1  export default ({ children }) => <div>{children} layout</div>',
@@ -463,7 +426,7 @@ test('translations and partials for all pages', async () => {
   ]);
   const next = 'versions/next/docs';
   const translated = 'versions/next/i18n/ar/docs';
-  expect(read(`${translated}/b.mdx`)).toMatch(/^---\nsource_hash: \d+\ntitle: BB\n/);
+  expect(read(`${translated}/b.mdx`)).toMatch(/^---\nsource_hash: "\d+"\ntitle: BB\n/);
   expect(read(`${translated}/b.mdx`)).toContain('[a](./a.mdx) [c](/c) ![](./b.png)');
   expect(read(`${next}/a.mdx`)).toContain('<Include file="./_shared.mdx" />');
   expect(parse(read(`${translated}/sub/_category_.yml`))).toEqual({
@@ -481,6 +444,37 @@ test('translations and partials for all pages', async () => {
     '![](./img/i18n/en/docusaurus-plugin-content-docs/current/c.png)',
   );
   expect(report).toContain('docs/c.md  replaced by its translation');
+});
+
+test('text that looks like a number stays text', async () => {
+  const { run, read } = await createProject({
+    'docusaurus.config.js': 'module.exports = {};',
+    'docs/a.md':
+      '---\ntitle: 2024\nsidebar_label: 2.10\nsidebar_position: 2\ntags: [1e3, true]\n---\n\n# B\n',
+    'docs/b.md': '---\ntitle: 00123\ndescription: no\n---\n\ntext\n',
+    'docs/v/_category_.yml':
+      'label: 3.10\nposition: 2\nlink: { type: generated-index, title: 1.0 }\n',
+    'docs/v/c.md': 'text\n',
+  });
+  const isText = (value: unknown) => typeof value === 'string';
+  await run({
+    site: {
+      ...site,
+      findInvalidFields: ({ title = '', sidebar_label = '', tags = [] }) => {
+        const areTexts = Array.isArray(tags) && tags.every(isText);
+        return [
+          ...(isText(title) ? [] : ['title']),
+          ...(isText(sidebar_label) ? [] : ['sidebar_label']),
+          ...(areTexts ? [] : ['tags']),
+        ];
+      },
+    },
+  });
+  expect(read('docs/a.md')).toBe(
+    '---\ntitle: "2024"\nsidebar_label: "2.10"\nsidebar_position: 2\ntags:\n  - "1e3"\n  - "true"\n---\n\n# B\n',
+  );
+  expect(read('docs/b.md')).toMatch(/^---\ntitle: "00123"\ndescription: no\n/);
+  expect(read('docs/v/_category_.yml')).toMatch(/^label: "3.10"\nposition: 2\n.*title: "1.0"/s);
 });
 
 test('leaves out what would stop a build', async () => {
@@ -577,6 +571,9 @@ test.each([
   ],
   ['02-guides/02-guides.md', '', '/docs/guides/'],
   ['03-tips/tips.md', '', '/docs/tips/tips'],
+  ['run-node/01-run-node.md', '', '/docs/run-node/run-node'],
+  ['run-node/01_README.md', '', '/docs/run-node/README'],
+  ['run/node.md', 'id: run', '/docs/run/run'],
   ['05_odd/01-index.md', '', '/docs/odd/index'],
   ['guides/a.md', 'slug: /absolute/path/', '/docs/absolute/path/'],
   ['guides/b.md', 'slug: ../moved', '/docs/moved'],
@@ -587,6 +584,19 @@ test.each([
   const { run, read } = await createProject({ [`docs/${file}`]: `---\n${fields}\n---\n\nA` });
   await run();
   expect(read('import-report.txt')).toContain(`  ${path} → ${path.slice('/docs'.length)}  ${file}`);
+});
+
+test.each([
+  ['run-node/01-run-node.md', 'run-node/run-node.md', '/run-node/run-node'],
+  ['run-node/01_README.md', 'run-node/README.md', '/run-node/README'],
+  ['run-node/1-index.md', 'run-node/index.md', '/run-node/index'],
+  ['a/_b/c.md', 'a/b/c.md', '/a/_b/c'],
+  ['a/01-02-b.md', 'a/01-02-b.md', undefined],
+  ['03-tips/03-tips.md', 'tips/index.md', undefined],
+])('%s becomes %s with the slug %s', async (file, target, slug) => {
+  const { run, read } = await createProject({ [`docs/${file}`]: 'A' });
+  await run({ exclude: [] });
+  expect(/slug: (.*)/.exec(read(`docs/${target}`))?.[1]).toBe(slug);
 });
 
 test('formulas become code if the configuration names the plugin', async () => {
@@ -628,6 +638,64 @@ test('the report has at most 150 lines', async () => {
   const report = await run();
   expect(report.split('\n').length).toBeLessThan(150);
   expect(report.match(/<Foo>/g)).toHaveLength(1);
+});
+
+test('the report counts unknown components, and lists the settings without effect', async () => {
+  const { run } = await createProject({
+    'docusaurus.config.js': `module.exports = {
+      title: 'T', url: 'https://example.com', baseUrl: '/', favicon: null,
+      themeConfig: { footer: { links: [] }, announcementBar: {} },
+      presets: [['classic', { docs: { editUrl: () => '/edit', exclude: [] }, blog: false, theme: { customCss: 'a.css' } }]],
+      plugins: ['plugin-pwa', () => ({}), ['plugin-content-docs', { id: 'api', path: 'docs', sidebarItemsGenerator: async () => [] }]],
+    };`,
+    'docs/a.md': '<Foo />\n\n<Bar />\n\n<Foo />',
+    'docs/b.md': '<Foo />',
+  });
+  const report = await run();
+  expect(report).toContain('(8, files: 2)\n  <Foo>: 6, files: 2\n  <Bar>: 2, files: 1\n');
+  expect(report.split('\n').filter((line) => line.includes('docusaurus.config.js  '))).toEqual(
+    [
+      'configuration: title, url',
+      'themeConfig: footer, announcementBar',
+      'presets: theme',
+      'docs: editUrl, sidebarItemsGenerator',
+      'plugins: plugin-pwa, a function',
+    ].map((settings) => `  docusaurus.config.js  ${settings}`),
+  );
+});
+
+test('a redirect from the root of a version or language is reported, as the site shows a page there', async () => {
+  const { run, read } = await createProject({
+    'docusaurus.config.js': `module.exports = {
+      i18n: { defaultLocale: 'en', locales: ['en', 'ar'] },
+      presets: [['classic', { docs: { routeBasePath: '/' } }]],
+      plugins: [['redirects', { redirects: [{ from: ['/next', '/1.0/', '/ar', '/', '/next/old'], to: '/next/a' }] }]],
+    };`,
+    'docs/a.md': 'A',
+    'versions.json': '["1.1", "1.0"]',
+    'versioned_docs/version-1.1/a.md': 'A',
+    'versioned_docs/version-1.0/a.md': 'A',
+    'i18n/ar/docusaurus-plugin-content-docs/current/a.md': 'A',
+  });
+  const report = await run();
+  expect(parse(read('redirects.yml'))).toEqual([{ from: '/next/old', to: '/next/a' }]);
+  for (const path of ['/next', '/1.0/', '/ar', '/']) {
+    expect(report).toContain(`the redirect from ${path} to /next/a`);
+  }
+});
+
+test('pages in hidden folders are not pages', async () => {
+  const { folder, run } = await createProject({
+    'docs/a.md': 'A',
+    'docs/.github/b.md': 'B',
+    'docs/.c.md': 'C',
+    'i18n/ar/docusaurus-plugin-content-docs/current/.github/b.md': 'B',
+    'static/.well-known/d.txt': 'D',
+    'static/.nojekyll': '',
+  });
+  await run();
+  const files = await listFiles(join(folder, 'content'), ['{docs,i18n,static}/**'], [], true);
+  expect(files).toEqual(['docs/a.md', 'static/.nojekyll', 'static/.well-known/d.txt']);
 });
 
 test('throws for a folder without pages', async () => {

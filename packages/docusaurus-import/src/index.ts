@@ -4,7 +4,7 @@ import { join, relative, resolve } from 'node:path';
 import { slug } from 'github-slugger';
 import { parse, stringify } from 'yaml';
 import { convertPages, type PageConversion } from './convert-pages';
-import { joinPath, list, listFiles, record, text, toPosix, toRouteKey } from './data';
+import { joinPath, list, record, text, toPosix, toRouteKey } from './data';
 import type { ImportOptions } from './options';
 import {
   type Page,
@@ -14,6 +14,7 @@ import {
   resolveRedirects,
 } from './pages';
 import { readProject } from './project';
+import type { ProjectFiles } from './project-files';
 import { formatEntries, type Report, type ReportEntry } from './report';
 import { convertSidebars } from './sidebars';
 import { createUrlRewriter } from './urls';
@@ -22,7 +23,7 @@ import { type FileContent, planFiles } from './write-files';
 export type { ImportOptions };
 
 /**
- * Plans the import of a Docusaurus project, and returns a report of at most 150 lines. `write` writes the files, with the complete
+ * Plans the import of a Docusaurus project, and returns a report of at most 170 lines. `write` writes the files, with the complete
  * report in `import-report.txt`. Throws an Error if the project has no pages.
  */
 export async function importProject(input: ImportOptions) {
@@ -77,13 +78,15 @@ type Conversion = Omit<PageConversion, 'pages'>;
 /** Returns the target files of a version: pages, translations, the sidebar, redirects, tags, and copied files. */
 async function convertVersion(input: Conversion, version: string) {
   const { options, targets, report } = input;
-  const { siteDir, staticFolders } = input.project;
+  const { siteDir, files: projectFiles, staticFolders } = input.project;
   const sources = input.project.sources.filter((source) => source.version === version);
   const project = { ...input.project, sources, version };
   const pages = targets.filter((page) => page.version === version);
-  const statics = staticFolders.map((folder) => copyFiles(folder, ['**'], 'static'));
+  const statics = staticFolders.map((folder) => copyFiles(projectFiles, folder, ['**'], 'static'));
   const mainSources = sources.filter(({ isMain }) => isMain);
-  const tags = mainSources.map(({ folder }) => copyFiles(folder, ['tags.yml'], 'docs'));
+  const tags = mainSources.map(({ folder }) =>
+    copyFiles(projectFiles, folder, ['tags.yml'], 'docs'),
+  );
   const sidebarFile = { path: join(siteDir, 'sidebars.js'), target: 'sidebar', folders: [siteDir] };
   const rewriteHref = createUrlRewriter(project, targets, new Map())(sidebarFile, () => undefined);
   const sidebarContext = { project, pages, rewriteHref, report };
@@ -94,7 +97,7 @@ async function convertVersion(input: Conversion, version: string) {
   const conversion = { ...input, pages, project: { ...project, indexes } };
   const { files, converted } = convertPages(conversion);
   const translations = project.locales.flatMap(({ id, folder }) => {
-    const own = readTranslations(pages, folder, report);
+    const own = readTranslations(pages, folder, projectFiles, report);
     const all = [...targets, ...own];
     const result = convertPages({ ...conversion, pages: own, targets: all }, converted);
     const context = { ...sidebarContext, report: () => {}, translation: folder };
@@ -105,7 +108,9 @@ async function convertVersion(input: Conversion, version: string) {
       const original = files.get(file);
       const path = `i18n/${id}/${file}`;
       if (!original || 'copy' in original || 'copy' in content) return [path, content];
-      const field = `source_hash: ${options.site.getSourceHash(original.text)}\n`;
+      const hash = options.site.getSourceHash(original.text);
+      // Without quotation marks, some hashes would be numbers.
+      const field = `source_hash: "${hash}"\n`;
       return [path, { text: content.text.replace(/^---\n/, `---\n${field}`) }];
     });
   });
@@ -121,8 +126,13 @@ async function convertVersion(input: Conversion, version: string) {
   ]);
 }
 
-async function copyFiles(folder: string, include: readonly string[], target: string) {
-  const files = await listFiles(folder, include);
+async function copyFiles(
+  projectFiles: ProjectFiles,
+  folder: string,
+  include: readonly string[],
+  target: string,
+) {
+  const files = await projectFiles.list(folder, include, [], true);
   return files.map((file) => [`${target}/${file}`, { copy: join(folder, file) }] as const);
 }
 
@@ -130,12 +140,14 @@ type Redirect = { from: string; to: string };
 
 /** Returns the redirects from changed URL paths, and those of the configuration, without redirects that would stop a build. */
 function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[] {
-  const { baseUrl, docsPath, configFile, redirects } = input.project;
+  const { baseUrl, docsPath, configFile, redirects, locales } = input.project;
   const pages = input.targets.filter(({ content }) => content.fields['draft'] !== true);
   const paths = pages.map(getPath);
-  const routes = new Set(['/', ...input.options.site.reservedPaths, ...paths].map(toRouteKey));
-  const toOld = (path: string) => joinPath(baseUrl, path);
   const versions = [...new Set(pages.map(({ version }) => version))].filter(Boolean);
+  // The site shows a page at the root of each version and language.
+  const roots = ['', ...versions, ...locales.map(({ id }) => id)].map((name) => `/${name}`);
+  const routes = new Set([...roots, ...input.options.site.reservedPaths, ...paths].map(toRouteKey));
+  const toOld = (path: string) => joinPath(baseUrl, path);
   const listed = pages.filter(({ version, isRedirect }) => version === '' || isRedirect);
   const moved = listed.map((page) => ({
     from: toOld(page.oldPath).replace(/[?#%]/g, encodeURIComponent),
@@ -158,7 +170,8 @@ function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[
   ]);
   const configRedirects = redirects.flatMap(([from, to]) => {
     const target = findTarget(to, targets, pages);
-    const isValid = target !== undefined && !/[?#*\\]|\/\.\.?\//.test(from);
+    const isFree = !routes.has(toRouteKey(toOld(from)));
+    const isValid = target !== undefined && isFree && !/[?#*\\]|\/\.\.?\//.test(from);
     if (!isValid || to.includes('#') !== target.includes('#')) {
       const detail = `${isValid ? 'the heading in ' : ''}the redirect from ${from} to ${to}`;
       input.report({ rule: 'setting', file: configFile ?? '', detail });

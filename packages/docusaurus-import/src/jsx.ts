@@ -1,4 +1,4 @@
-import type { Node, Program, SimpleCallExpression } from 'estree';
+import type { Node, Program, SimpleCallExpression, TemplateLiteral } from 'estree';
 import type { Root } from 'mdast';
 import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
@@ -64,8 +64,7 @@ function readLiteral(node: Node | null | undefined, imported: Imports): unknown 
       return node.value instanceof RegExp ? undefined : node.value;
     case 'TemplateLiteral': {
       const values = node.expressions.map((expression) => readLiteral(expression, imported));
-      const parts = node.quasis.map(({ value }, index) => `${value.cooked}${values[index] ?? ''}`);
-      return values.includes(undefined) ? undefined : parts.join('');
+      return values.includes(undefined) ? undefined : joinTemplate(node, values);
     }
     case 'Identifier':
       return imported.get(node.name);
@@ -91,6 +90,26 @@ function readLiteral(node: Node | null | undefined, imported: Imports): unknown 
     default:
       return undefined;
   }
+}
+
+function joinTemplate({ quasis }: TemplateLiteral, values: readonly unknown[]): string {
+  return quasis.map(({ value }, index) => `${value.cooked}${values[index] ?? ''}`).join('');
+}
+
+/** Returns the text of a template, with the code of the values that are unknown; undefined for other expressions. */
+export function readTemplate(
+  program: Program | null | undefined,
+  imported: Imports,
+  source: string,
+): string | undefined {
+  const [statement] = program?.body ?? [];
+  const node = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  if (node?.type !== 'TemplateLiteral') return undefined;
+  const values = node.expressions.map((expression) => {
+    const { start, end }: { start?: number; end?: number } = Object(expression);
+    return readLiteral(expression, imported) ?? `\${${source.slice(start, end)}}`;
+  });
+  return joinTemplate(node, values);
 }
 
 /** `require('./a.png')` and `useBaseUrl('/img/a.png')` */

@@ -72,6 +72,15 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
     if (edit.start < end) continue;
     result += source.slice(end, edit.start) + edit.text;
     end = edit.end;
+    // A block that is removed leaves one blank line. Other blank lines stay, which can be in code.
+    const isBlank = edit.text.trim() === '';
+    while (isBlank && result.endsWith('\n\n\n')) {
+      result = result.slice(0, -1);
+    }
+    const endsLine = isBlank || edit.text.endsWith('\n');
+    while (endsLine && result.endsWith('\n\n') && source[end] === '\n') {
+      end += 1;
+    }
   }
   return result + source.slice(end);
 }

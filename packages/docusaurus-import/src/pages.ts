@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { joinPath, listFiles, readText, toRouteKey } from './data';
+import { joinPath, readText, toRouteKey } from './data';
 import type { DocsSource } from './docs-sources';
 import { type FrontMatterFile, parseFrontMatter } from './front-matter';
 import type { Project } from './project';
+import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
 
 /** A page of the project, with its location in the target. */
@@ -30,19 +30,19 @@ export function stripPrefixes(folder: string, hasPrefixes = true): string {
 /** Reads the pages of a docs folder. */
 export async function readPages(
   source: DocsSource,
-  { locales, ownTranslation }: Project,
+  { files: projectFiles, locales, ownTranslation }: Project,
   report: Report,
 ): Promise<Page[]> {
-  const files = await listFiles(source.folder, source.include, source.exclude);
+  const files = await projectFiles.list(source.folder, source.include, source.exclude);
   const markdown = files.filter((file) => /\.mdx?$/i.test(file));
   return markdown.flatMap((file): Page[] => {
     const path = join(source.folder, file);
     const own = join(ownTranslation, source.translation, file);
-    const isOwn = existsSync(own);
+    const isOwn = projectFiles.exists(own);
     if (isOwn) report({ rule: 'not-imported', file: path, detail: 'replaced by its translation' });
     const content = readPage(isOwn ? own : path, report);
     const isTranslated = locales.some(({ folder }) =>
-      existsSync(join(folder, source.translation, file)),
+      projectFiles.exists(join(folder, source.translation, file)),
     );
     const folders = [source.folder, join(ownTranslation, source.translation)];
     return content ? [{ ...createPage(source, file, content), folders, isTranslated }] : [];
@@ -61,7 +61,12 @@ function readPage(path: string, report: Report): FrontMatterFile | undefined {
 }
 
 /** Returns the translated pages of a translation folder. */
-export function readTranslations(pages: readonly Page[], folder: string, report: Report): Page[] {
+export function readTranslations(
+  pages: readonly Page[],
+  folder: string,
+  { exists }: ProjectFiles,
+  report: Report,
+): Page[] {
   const sources = new Map(
     pages.map(({ source }) => [
       source,
@@ -71,15 +76,18 @@ export function readTranslations(pages: readonly Page[], folder: string, report:
   return pages.flatMap((page) => {
     const source = sources.get(page.source) ?? page.source;
     const path = join(source.folder, page.file);
-    const content = existsSync(path) ? readPage(path, report) : undefined;
+    const content = exists(path) ? readPage(path, report) : undefined;
     const folders = [source.folder, page.source.folder];
     return content ? [{ ...page, source, path, folders, content }] : [];
   });
 }
 
-function createPage(source: DocsSource, file: string, content: FrontMatterFile) {
-  const { fields } = content;
-  const hasPrefixes = source.hasPrefixes && fields['parse_number_prefixes'] !== false;
+/** Returns what Docusaurus derives from the path of a page, and from the `id` and `slug` in its front matter. */
+function parsePagePath(
+  file: string,
+  fields: Readonly<Record<string, unknown>> = {},
+  hasPrefixes = true,
+) {
   const { dir, name: baseName } = posix.parse(file);
   const { name, position } = splitNumberPrefix(baseName, hasPrefixes);
   const folder = stripPrefixes(dir, hasPrefixes);
@@ -90,6 +98,15 @@ function createPage(source: DocsSource, file: string, content: FrontMatterFile) 
   const path = posix.normalize(
     posix.resolve('/', folder, slug) + (/\/$|^\.$/.test(slug) ? '/' : ''),
   );
+  return { name, position, folder, isIndex, id, path };
+}
+
+function createPage(source: DocsSource, file: string, content: FrontMatterFile) {
+  const { fields } = content;
+  const hasPrefixes = source.hasPrefixes && fields['parse_number_prefixes'] !== false;
+  const location = parsePagePath(file, fields, hasPrefixes);
+  const { name, position, folder, isIndex, id, path } = location;
+  const target = posix.join(source.target, folder, isIndex ? 'index' : name);
   return {
     source,
     /** The absolute path, and the path in the docs folder. */
@@ -105,8 +122,8 @@ function createPage(source: DocsSource, file: string, content: FrontMatterFile) 
     oldPath: joinPath(source.urlBase, path),
     urlPath: joinPath(source.urlTarget, path.replace(/[?#%\\]/g, '')),
     version: source.version,
-    /** The target file relative to `docs/`, without extension. A page must not look like a partial. */
-    target: posix.join(source.target, folder, isIndex ? 'index' : name.replace(/^[_.]+(?=.)/, '')),
+    /** The target file relative to `docs/`, without extension. A page must not look like a partial or a hidden file. */
+    target: target.replace(/(^|\/)[_.]+(?=[^/])/g, '$1'),
   };
 }
 
@@ -159,8 +176,6 @@ export function resolveRedirects(pages: readonly Page[], baseUrl: string): Page[
 
 /** Returns the slug of a page; undefined if its file name already results in its URL path. */
 export function getNeededSlug({ target, urlPath }: Page): string | undefined {
-  const { dir, base } = posix.parse(target);
-  const hasPrefix = target.split('/').some((part) => /^\d+\s*[-_.]/.test(part));
-  const path = joinPath(dir, base === 'index' ? '/' : base);
-  return path === urlPath && !hasPrefix ? undefined : urlPath;
+  // The site derives URL paths as Docusaurus does.
+  return parsePagePath(`${target}.md`).path === urlPath ? undefined : urlPath;
 }

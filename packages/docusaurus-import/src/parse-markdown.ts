@@ -39,7 +39,8 @@ export function hideHeadingIds(source: string): string {
 const fence =
   /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?<fence>`{3,}(?=[^`\n]*$)|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/;
 const inlineCode = /(?<![\\`])(?<ticks>`+)(?!`)(?:[^\n]|\n(?!\s*\n))*?(?<!`)\k<ticks>(?!`)/;
-const codePattern = new RegExp(`${fence.source}|${inlineCode.source}`, 'gm');
+/** A code block or inline code. */
+export const codePattern = new RegExp(`${fence.source}|${inlineCode.source}`, 'gm');
 
 /** Transforms the text between code blocks and inline code. */
 export function mapOutsideCode(text: string, transform: (part: string) => string): string {

@@ -1,10 +1,11 @@
-import { existsSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve } from 'node:path';
-import { joinPath, list, listFiles, readText, record, text, trimSlashes } from './data';
+import { joinPath, list, readText, record, text, trimSlashes } from './data';
 import { defaultExclude, listInstances, parsePluginEntries, readInstance } from './docs-sources';
 import type { ImportOptions } from './options';
+import { openProject, type ProjectFiles } from './project-files';
 import type { Report } from './report';
 import { runFile } from './run-modules';
+import { listUnusedSettings } from './unused-settings';
 
 /** The settings of a project. */
 export type Project = Awaited<ReturnType<typeof readProject>> & {
@@ -16,9 +17,11 @@ export type Project = Awaited<ReturnType<typeof readProject>> & {
 
 /** Reads the settings of a project from its configuration if `runConfig` is set, otherwise from the options. */
 export async function readProject(options: ImportOptions, report: Report) {
-  const configFile = await findConfig(options.project, report);
+  const files = openProject(options.project, report);
+  const configFile = await findConfig(options.project, files, report);
   const siteDir = configFile === undefined ? options.project : dirname(configFile);
-  const config = options.runConfig && configFile ? record(await runFile(configFile, report)) : {};
+  const config =
+    options.runConfig && configFile ? record(await runFile(configFile, files, report)) : {};
   if (configFile && !options.runConfig)
     report({ rule: 'setting', file: configFile, detail: 'It is code: add --run-config to run it' });
   const instances = listInstances(config, options);
@@ -30,25 +33,28 @@ export async function readProject(options: ImportOptions, report: Report) {
     instances[0];
   const lists = await Promise.all(
     instances.map((instance) =>
-      readInstance(instance, { siteDir, options, report, isMain: instance === main }),
+      readInstance(instance, { siteDir, files, options, report, isMain: instance === main }),
     ),
   );
   const sources = lists.flat().sort((a, b) => a.order - b.order);
   const plugins = parsePluginEntries(config['plugins']).map(([, fields]) => fields);
   const names = plugins.flatMap(Object.keys);
-  for (const detail of names.filter((name) => /Redirects$|Extensions$/.test(name)))
+  const redirectSettings = names.filter((name) => /Redirects$|Extensions$/.test(name));
+  for (const detail of [...redirectSettings, ...listUnusedSettings(config)]) {
     report({ rule: 'setting', file: configFile ?? '', detail });
+  }
   const navbar = list(record(record(config['themeConfig'])['navbar'])['items']).map(record);
   const staticFolders = list(config['staticDirectories'] ?? ['static'])
     .map((folder) => resolve(siteDir, String(folder)))
-    .filter((folder) => existsSync(folder));
-  const files = await listFiles(siteDir, ['docusaurus.config.*', 'package.json']);
+    .filter((folder) => files.exists(folder));
+  const settingsFiles = await files.list(siteDir, ['docusaurus.config.*', 'package.json']);
   const i18n = record(config['i18n']);
-  const translations = await readLocales(siteDir, options.runConfig ? i18n : undefined);
+  const translations = await readLocales(siteDir, files, options.runConfig ? i18n : undefined);
   const { path = 'i18n', defaultLocale = 'en' } = i18n;
   const docs = [...translations, ...sources].map(({ folder }) => relative(siteDir, folder));
-  await reportOtherFiles(siteDir, docs, report);
+  await reportOtherFiles(siteDir, docs, files, report);
   return {
+    files,
     siteDir,
     configFile,
     sources,
@@ -59,12 +65,14 @@ export async function readProject(options: ImportOptions, report: Report) {
     /** The URL path of the docs, which is dropped on the site. */
     docsPath: getBase(main ?? {}),
     isMarkdown: /^(?:md|detect)$/.test(String(record(config['markdown'])['format'])),
-    hasMath: files.some((file) => /remark-math|rehype-katex/.test(readText(join(siteDir, file)))),
+    hasMath: settingsFiles.some((file) =>
+      /remark-math|rehype-katex/.test(readText(join(siteDir, file))),
+    ),
     locales: translations.filter(({ id }) => id !== defaultLocale),
     /** The translation to the default language, whose files replace the originals. */
     ownTranslation: resolve(siteDir, String(path), String(defaultLocale)),
     /** The partials and themed components that pages can use without an import. */
-    globalImports: await readGlobalImports(siteDir),
+    globalImports: await readGlobalImports(siteDir, files),
     redirects: plugins
       .flatMap((fields) => list(fields['redirects']).map(record))
       .flatMap(({ from, to }) => [from].flat().map((path) => [String(path), String(to)] as const)),
@@ -74,10 +82,14 @@ export async function readProject(options: ImportOptions, report: Report) {
 }
 
 /** Finds the configuration, which many repositories have in a folder such as `website/` next to `docs/`. */
-async function findConfig(project: string, report: Report): Promise<string | undefined> {
+async function findConfig(
+  project: string,
+  { list }: ProjectFiles,
+  report: Report,
+): Promise<string | undefined> {
   const name = 'docusaurus.config.{js,ts,mjs,mts,cjs,cts,json}';
   for (const pattern of [name, `*/${name}`, `*/*/${name}`]) {
-    const files = await listFiles(project, [pattern]);
+    const files = await list(project, [pattern]);
     const [file, ...others] = files.sort((a, b) => a.length - b.length);
     for (const other of others)
       report({ rule: 'not-imported', file: join(project, other), detail: 'another site' });
@@ -87,15 +99,20 @@ async function findConfig(project: string, report: Report): Promise<string | und
 }
 
 /** Returns the languages of the configuration, or of the folders if there is no configuration, that have translated docs, with their folder. */
-async function readLocales(siteDir: string, i18n?: Record<string, unknown>) {
+async function readLocales(
+  siteDir: string,
+  projectFiles: ProjectFiles,
+  i18n?: Record<string, unknown>,
+) {
   const { path = 'i18n', localeConfigs, locales } = i18n ?? {};
   const root = resolve(siteDir, String(path));
-  const files = await listFiles(root, ['*/docusaurus-plugin-content-docs*/**/*.{md,mdx}']);
+  const files = await projectFiles.list(root, ['*/docusaurus-plugin-content-docs*/**/*.{md,mdx}']);
   const folders = new Set(files.map((file) => file.split('/')[0]));
   return (i18n ? list(locales) : [...folders]).map(String).flatMap((id) => {
     const settings = record(record(localeConfigs)[id]);
     const name = text(settings['path']) ?? id;
-    if (!folders.has(name)) return [];
+    // The id becomes a folder and a part of URL paths.
+    if (!folders.has(name) || !/^[\w-]+$/.test(id)) return [];
     const label = text(settings['label']) ?? new Intl.DisplayNames(id, { type: 'language' }).of(id);
     const isRtl = /^(?:ar|fa|he|ur)\b/.test(id) || settings['direction'] === 'rtl';
     const direction = isRtl ? ('rtl' as const) : ('ltr' as const);
@@ -103,8 +120,11 @@ async function readLocales(siteDir: string, i18n?: Record<string, unknown>) {
   });
 }
 
-async function readGlobalImports(siteDir: string): Promise<Map<string, string>> {
-  const [file] = await listFiles(siteDir, ['src/theme/MDXComponents{,/index}.{js,jsx,ts,tsx}']);
+async function readGlobalImports(
+  siteDir: string,
+  { list }: ProjectFiles,
+): Promise<Map<string, string>> {
+  const [file] = await list(siteDir, ['src/theme/MDXComponents{,/index}.{js,jsx,ts,tsx}']);
   const code = file === undefined ? '' : readText(join(siteDir, file));
   const imports = code.matchAll(/^import\s+(\w+)\s+from\s+['"](@theme\/\w+|[^'"]*\.mdx?)['"]/gm);
   return new Map(
@@ -116,11 +136,16 @@ async function readGlobalImports(siteDir: string): Promise<Map<string, string>> 
 }
 
 /** Reports blogs, React pages and other files that are not imported. */
-async function reportOtherFiles(siteDir: string, docs: readonly string[], report: Report) {
+async function reportOtherFiles(
+  siteDir: string,
+  docs: readonly string[],
+  { list }: ProjectFiles,
+  report: Report,
+) {
   const known = [...docs, '{static,build,src/components,src/theme}', '**/*versioned_docs'];
   const exclude = [...defaultExclude, ...known.map((folder) => `${folder}/**`)];
   const include = ['*/**/*.{md,mdx}', 'src/pages/**/*.{js,jsx,ts,tsx}'];
-  const files = await listFiles(siteDir, include, exclude);
+  const files = await list(siteDir, include, exclude);
   const folders = files.map((file) => /^(?:src\/)?[^/]*/.exec(file)?.[0] ?? '');
   for (const folder of new Set(folders)) {
     const { length } = folders.filter((other) => other === folder);

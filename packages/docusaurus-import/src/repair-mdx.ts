@@ -4,35 +4,111 @@ import { humanize } from './docs-sources';
 import { applyEdits, type Edit, getIndent } from './page-context';
 import {
   blankCode,
+  codePattern,
   hideHeadingIds,
   htmlElements,
   mapOutsideCode,
   parseMarkdown,
 } from './parse-markdown';
 
+/** The number of repairs of a section. Each of them parses the section again. */
 const maxRepairs = 500;
+
+/** The minimum length of a section that is repaired alone, and the length at which an expression in it counts as unclosed. */
+const [sectionLength, maxExpressionLength] = [500, 20_000];
 
 /**
  * Makes a text valid MDX: escapes braces and angle brackets that are not code, puts tags on separate lines where needed, and removes
  * unmatched tags. Throws an Error if the text is still invalid.
  */
 export function repairMdx(text: string): { text: string; tree: Root; repairs: number } {
-  let repaired = text;
-  for (let repairs = 0; ; repairs += 1) {
-    try {
-      const tree = parseMarkdown(hideHeadingIds(repaired), 'mdx');
-      return { text: repaired, tree, repairs };
-    } catch (error) {
-      const problem = readError(error, repaired);
-      // Where fences do not match, MDX can parse as text what looks like code.
-      const next = [blankCode(repaired), repaired]
-        .map((prose) => applyEdits(repaired, findRepair(repaired, prose, problem)))
-        .find((text) => text !== repaired);
-      if (next === undefined || repairs === maxRepairs) throw error;
-      repaired = next;
-    }
+  try {
+    return { text, tree: parseMarkdown(hideHeadingIds(text), 'mdx'), repairs: 0 };
+  } catch {
+    const sections = repairSections(text);
+    const repaired = repairWith(
+      (source) => source,
+      sections.map((section) => section.text).join(''),
+    );
+    const tree = parseMarkdown(hideHeadingIds(repaired.text), 'mdx');
+    const repairs = sections.reduce((sum, section) => sum + section.repairs, repaired.repairs);
+    return { text: repaired.text, tree, repairs };
   }
 }
+
+/** Repairs a text in sections, so that the time grows with its length only. Elements that are open stay for the whole text. */
+function repairSections(text: string): { text: string; repairs: number }[] {
+  const ends = [...text.replace(codePattern, maskCode).matchAll(/\n[ \t]*\n(?=\S)/g)].map(
+    ({ index, 0: match }) => index + match.length,
+  );
+  const hideTags = createTagMask(text);
+  const sections: { text: string; repairs: number }[] = [];
+  let start = 0;
+  let length = sectionLength;
+  while (start < text.length) {
+    const minEnd = start + length;
+    const end = ends.find((offset) => offset >= minEnd) ?? text.length;
+    const section = repairWith(hideTags, text.slice(start, end), text);
+    const isComplete = !section.isCut || length > maxExpressionLength;
+    if (isComplete) {
+      sections.push(section);
+      start = end;
+    }
+    length = isComplete ? sectionLength : length * 2;
+  }
+  return sections;
+}
+
+/** Keeps blank lines in code from ending a section. */
+function maskCode(code: string): string {
+  return 'x'.repeat(code.length);
+}
+
+/** Returns a function that replaces tags on separate lines with spaces, if their elements can be closed in another section. */
+function createTagMask(text: string): (source: string) => string {
+  const closed = new Set([...text.matchAll(/<\/([\w.-]+)/g)].map(([, name]) => name));
+  return (source) =>
+    source.replace(/^[ \t]*<\/?([a-z][\w.-]*)[^<>\n]*>[ \t]*$/gim, (line, name: string) =>
+      closed.has(name) && isElement(name) ? ' '.repeat(line.length) : line,
+    );
+}
+
+/**
+ * Repairs a text, as `mask` shows it to the parser, until it is valid, or the error can be one of a section of `whole`: its end is in an
+ * expression (`isCut`), or an element is open. Throws an Error if an error remains.
+ */
+function repairWith(mask: (source: string) => string, text: string, whole?: string) {
+  let repaired = text;
+  for (let repairs = 0; ; repairs += 1) {
+    const error = findError(mask(repaired));
+    if (error === undefined) return { text: repaired, repairs, isCut: false };
+    const problem = readError(error, repaired);
+    const end = whole === undefined ? undefined : findEnd(problem, repaired, whole);
+    if (end !== undefined) return { text: repaired, repairs, isCut: end === 'cut' };
+    const next = repairs < maxRepairs ? repairOnce(repaired, problem) : undefined;
+    if (next === undefined) throw error;
+    repaired = next;
+  }
+}
+
+function findError(source: string): unknown {
+  try {
+    parseMarkdown(hideHeadingIds(source), 'mdx');
+    return undefined;
+  } catch (error) {
+    return error;
+  }
+}
+
+/** Returns a text with the repair for an error; undefined if there is none. */
+function repairOnce(text: string, problem: Problem): string | undefined {
+  // Where fences do not match, MDX can parse as text what looks like code.
+  return [blankCode(text), text]
+    .map((prose) => applyEdits(text, findRepair(text, prose, problem)))
+    .find((repaired) => repaired !== text);
+}
+
+type Problem = ReturnType<typeof readError>;
 
 /** Reads a VFileMessage, whose place is a point or a range. */
 function readError(error: unknown, text: string) {
@@ -45,6 +121,7 @@ function readError(error: unknown, text: string) {
 
 const expressionError =
   /expression with acorn|corresponding closing brace|lazy line in expression|expected a (?:spread|comment)|spread/i;
+const importError = /import\/exports with acorn/;
 const tagError =
   /(?:before|in|after) (?:local |member |attribute )?(?:name|value|tag)|in (?:closing )?tag|in attribute|after self-closing slash|to create a link in MDX|end of file|lazy line/;
 /** An element and its position in an error message. */
@@ -54,14 +131,39 @@ const mismatchedTag = new RegExp(
   `^Unexpected closing tag .*corresponding closing tag for ${place}`,
 );
 
+/** Whether an expression or import can continue after a section. In a paragraph, it cannot. */
+function isCutOff({ reason, start }: Problem, section: string): boolean {
+  const brace = findOpenBrace(section.slice(0, start + 1)) ?? 0;
+  const isFlow = /(?:^|\n)[ \t]*(?:<[^\n]*|[\w-]+=)?$/.test(section.slice(0, brace));
+  const canContinue = importError.test(reason) || (expressionError.test(reason) && isFlow);
+  return canContinue && start >= section.trimEnd().length;
+}
+
+/** Returns whether an error is one of a section only: it cuts an expression, or an element is open. */
+function findEnd(problem: Problem, section: string, whole: string): 'cut' | 'open' | undefined {
+  if (isCutOff(problem, section)) return 'cut';
+  return isOpen(problem, section, whole) ? 'open' : undefined;
+}
+
+/** Whether an error is about an element that other sections can open or close. */
+function isOpen({ reason, start }: Problem, section: string, whole: string): boolean {
+  const [, opened] = unclosedTag.exec(reason) ?? [];
+  if (opened !== undefined) {
+    return isElement(opened) && whole.includes(`</${opened}`);
+  }
+  const tag = section.slice(section.lastIndexOf('<', start), start + 100);
+  const [, closed] = /^<\/([\w.-]+)/.exec(tag) ?? [];
+  return /^Unexpected closing/.test(reason) && closed !== undefined && whole.includes(`<${closed}`);
+}
+
+function isElement(name: string): boolean {
+  return htmlElements.has(name.toLowerCase()) || /^[A-Z]\w/.test(name);
+}
+
 /** Returns the edits that fix an error. `prose` is the text without its code. */
-function findRepair(
-  text: string,
-  prose: string,
-  { reason, start, end }: ReturnType<typeof readError>,
-): Edit[] {
+function findRepair(text: string, prose: string, { reason, start, end }: Problem): Edit[] {
   const before = prose.slice(0, start + 1);
-  if (/import\/exports with acorn/.test(reason))
+  if (importError.test(reason))
     return escapeAt(text, [...before.matchAll(/^(?:import|export)\b/gm)].at(-1)?.index);
   if (expressionError.test(reason)) return escapeAt(text, findOpenBrace(before));
   if (/^Unexpected closing slash/.test(reason)) return removeTag(prose, start);
@@ -92,9 +194,8 @@ function escapeAt(text: string, offset = -1): Edit[] {
 function repairUnclosed(text: string, prose: string, match: RegExpExecArray): Edit[] {
   const [, name = ''] = match;
   const { start, end } = readPlace(text, match);
-  const isElement = htmlElements.has(name.toLowerCase()) || /^[A-Z]\w/.test(name);
   const isGeneric = /\w/.test(prose.charAt(start - 1)) && /^[A-Z]/.test(name);
-  if (!isElement || isGeneric) return escapeAt(text, start);
+  if (!isElement(name) || isGeneric) return escapeAt(text, start);
   const isInText = /before the end of `(?:paragraph|emphasis|strong|link)`/.test(match.input);
   if (isInText && end > start && prose.includes(`</${name}`, end))
     return [breakLine(text, start, end)];

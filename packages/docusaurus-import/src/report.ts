@@ -6,6 +6,7 @@ const rules = {
   code: 'Diagrams, live code and formulas: shown as code, with a comment; code of GitHub: a link',
   attribute: 'Attributes: left out',
   element: 'Elements that pages cannot have: left out, and frames shown as links',
+  outside: 'Files and folders outside the folder of the project: not read',
   'missing-file': 'Partials and files that do not exist',
   tabs: 'Tabs with other content between them: shown one after the other',
   'broken-link': 'Links to pages and files that do not exist: unchanged',
@@ -31,17 +32,40 @@ export function formatEntries(entries: readonly ReportEntry[], isComplete: boole
     const ruleEntries = entries.filter((entry) => entry.rule === rule);
     if (ruleEntries.length === 0) return [];
     const files = new Set(ruleEntries.map(({ file }) => file)).size;
-    const isNew = ({ detail }: ReportEntry, index: number) =>
-      detail === '' || ruleEntries.findIndex((other) => other.detail === detail) === index;
-    const examples = isComplete ? ruleEntries : ruleEntries.filter(isNew).slice(0, 5);
-    const more = ruleEntries.length - examples.length;
-    return [
-      '',
-      `${title} (${ruleEntries.length}${files === ruleEntries.length ? '' : `, files: ${files}`})`,
-      ...examples.map(({ file, line, detail }) =>
-        `  ${file}${line ? `:${line}` : ''}  ${detail}`.trimEnd(),
-      ),
-      ...(more > 0 ? [`  and ${more} more`] : []),
-    ];
+    const count = `${ruleEntries.length}${files === ruleEntries.length ? '' : `, files: ${files}`}`;
+    const summary = rule === 'component' ? countDetails(ruleEntries) : [];
+    const lines = isComplete
+      ? [...summary, ...listEntries(ruleEntries)]
+      : shorten(rule, ruleEntries, summary);
+    return ['', `${title} (${count})`, ...lines];
   });
+}
+
+/** Returns the summary of a rule or, without one, examples that differ. Settings have no examples in other files. */
+function shorten(rule: string, entries: readonly ReportEntry[], summary: readonly string[]) {
+  const isNew = ({ detail }: ReportEntry, index: number) =>
+    detail === '' || entries.findIndex((other) => other.detail === detail) === index;
+  const lines = summary.length > 0 ? summary : listEntries(entries.filter(isNew));
+  const shown = lines.slice(0, /^(?:component|setting)$/.test(rule) ? 20 : 5);
+  const rest = (summary.length || entries.length) - shown.length;
+  return rest > 0 ? [...shown, `  and ${rest} more`] : shown;
+}
+
+function listEntries(entries: readonly ReportEntry[]): string[] {
+  return entries.map(({ file, line, detail }) =>
+    `  ${file}${line ? `:${line}` : ''}  ${detail}`.trimEnd(),
+  );
+}
+
+/** Returns a line for each detail, with the number of its entries and files, the most frequent first. */
+function countDetails(entries: readonly ReportEntry[]): string[] {
+  const groups = new Map<string, string[]>();
+  for (const { detail, file } of entries) {
+    const group = groups.get(detail) ?? [];
+    groups.set(detail, group);
+    group.push(file);
+  }
+  return [...groups]
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([detail, files]) => `  ${detail}: ${files.length}, files: ${new Set(files).size}`);
 }

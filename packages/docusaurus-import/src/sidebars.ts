@@ -1,12 +1,13 @@
-import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { parse, stringify } from 'yaml';
 import { mapIds } from './convert-pages';
-import { joinPath, readJson, readText, record, text } from './data';
+import { joinPath, readText, record, text } from './data';
 import { type DocsSource, type Fields, humanize } from './docs-sources';
+import { parseAsText } from './front-matter';
 import { type Page, splitNumberPrefix, stripPrefixes } from './pages';
 import type { Project } from './project';
+import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
 
 /** An entry of `sidebar.yml`: a page by its id, a link, the pages of a folder, or a category. */
@@ -52,7 +53,7 @@ function createConverter(
   source: DocsSource,
 ) {
   const messages = Object.entries(
-    record(readJson(`${join(translation, source.translation)}.json`)),
+    record(project.files.readJson(`${join(translation, source.translation)}.json`)),
   );
   /** Translates a label of any sidebar. */
   const translate = (type: string, key: string, label = key) => {
@@ -163,7 +164,7 @@ function createConverter(
     const docs = pages.filter((page) => page.source === source);
     const converted = new Map<string, Fields>();
     for (const folder of new Set(docs.flatMap(({ file }) => listFolders(posix.dirname(file))))) {
-      const { link, ...fields } = readCategory(join(source.folder, folder), report);
+      const { link, ...fields } = readCategory(join(source.folder, folder), project.files, report);
       const { name, position } = splitNumberPrefix(posix.basename(folder), source.hasPrefixes);
       const label = text(fields['label']) ?? name;
       const page = convertLinkField(link, label);
@@ -188,11 +189,16 @@ function createConverter(
 const categoryField = /^(?:label|description|position|collapsed|collapsible|link)$/;
 
 /** Returns the fields of the category file of a folder. */
-function readCategory(folder: string, report: Report): Fields {
+function readCategory(folder: string, { exists }: ProjectFiles, report: Report): Fields {
   const names = ['json', 'yml', 'yaml'].map((extension) => `_category_.${extension}`);
-  const file = names.map((name) => join(folder, name)).find((path) => existsSync(path));
+  const file = names.map((name) => join(folder, name)).find(exists);
   try {
-    const fields = Object.entries(record(file && parse(readText(file))));
+    const yaml = file === undefined ? '' : readText(file);
+    const texts = record(parseAsText(yaml));
+    const fields = Object.entries(record(parse(yaml))).map(([name, value]): [string, unknown] => {
+      const isText = /^(?:label|description|link)$/.test(name) && value !== null;
+      return [name, isText ? texts[name] : value];
+    });
     const isKnown = ([name, value]: [string, unknown]) =>
       categoryField.test(name) && (value !== null || name === 'link');
     return Object.fromEntries(fields.filter(isKnown));

@@ -24,7 +24,7 @@ export function createUrlRewriter(
   pages: readonly Page[],
   assets: Map<string, string>,
 ) {
-  const { baseUrl, siteDir, staticFolders, indexes, locales, version = '' } = project;
+  const { baseUrl, siteDir, files, staticFolders, indexes, locales, version = '' } = project;
   const docsPath = trimSlashes(joinPath(project.docsPath, version));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const byUrl = new Map(
@@ -70,7 +70,7 @@ export function createUrlRewriter(
     const name = toOwnPath(path, file);
     const page = byUrl.get(toRouteKey(name));
     if (page) return toUrl(page);
-    const isStatic = staticFolders.some((folder) => existsSync(join(folder, name)));
+    const isStatic = staticFolders.some((folder) => files.exists(join(folder, name)));
     if (isStatic) return encodePath(name);
     const isDocs = `${name}/`.startsWith(joinPath(docsPath, '/'));
     const below = isDocs ? joinPath(name.slice(docsPath.length + 1)) : name;
@@ -100,7 +100,8 @@ export function createUrlRewriter(
 
   /** Copies a file, if it is one, next to its page, or to `docs/img` if it is not below the folder of the page. */
   const copyAsset = (found: string, file: FileLocation) => {
-    if (!statSync(found, { throwIfNoEntry: false })?.isFile()) return undefined;
+    const isFile = statSync(found, { throwIfNoEntry: false })?.isFile() === true;
+    if (!isFile || !files.exists(found)) return undefined;
     const toPath = (from: string) => toPosix(relative(from, found));
     const folder = staticFolders.find((other) => found.startsWith(other + sep));
     if (folder) return `/${encodePath(toPath(folder))}`;
@@ -120,7 +121,7 @@ export function createUrlRewriter(
     const url = href.replace(/^(?:pathname:\/\/|@site\/static)(?=\/)/, '');
     const [, name = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(url) ?? [];
     const path = name.replaceAll('\\', '/');
-    if (path === '' || /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return url;
+    if (path === '' || /^(?!file:)(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return url;
     const rewritten = rewritePath(path, file);
     if (rewritten === undefined) onBroken(url);
     return rewritten === undefined ? url : rewritten + rest;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const text = z.union([z.string(), z.number()]).transform(String);
+const text = z.string();
 const tone = z.enum(['plain', 'quiet', 'focus', 'good', 'wait', 'bad']);
 
 /** The number of the step that uses a control. */

@@ -25,6 +25,18 @@ test('fetches nothing before the first query', async () => {
   expect(requests).toHaveLength(3);
 });
 
+test.each(['[]', '{"hash', '<!doctype html>'])(
+  'after the manifest %j, the next call fetches it again, bypassing the HTTP cache',
+  async (text) => {
+    const { searcher, requests, state } = createTestSearcher();
+    state.files = new Map(files).set(manifestFileName, text);
+    await expect(searcher.search(createRequests('giraffe'))).rejects.toThrow();
+    state.files = files;
+    await searcher.search(createRequests('giraffe'));
+    expect(requests.slice(0, 2)).toEqual([manifestFileName, `${manifestFileName}!`]);
+  },
+);
+
 test('preload fetches the manifest once', async () => {
   const { searcher, requests } = createTestSearcher();
   await Promise.all([searcher.preload(), searcher.preload()]);

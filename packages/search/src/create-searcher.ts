@@ -33,8 +33,10 @@ export function createSearcher(options: SearcherOptions): Searcher {
   const { fetchFile, createWorker, onUpdate = () => {}, workerTimeout = 10_000 } = options;
   let searcher: Promise<IndexSearcher> | undefined;
   let hasWorkerFailed = false;
+  // The HTTP cache may contain a truncated manifest.
+  let hasFailed = false;
   const load = async () => {
-    const manifest = await fetchFile(manifestFileName, false);
+    const manifest = await fetchFile(manifestFileName, hasFailed);
     const { sections } = parseManifest(manifest);
     if (createWorker && sections > workerThreshold && !hasWorkerFailed) {
       try {
@@ -55,6 +57,7 @@ export function createSearcher(options: SearcherOptions): Searcher {
   const getSearcher = () => {
     searcher ??= load().catch((error: unknown) => {
       searcher = undefined;
+      hasFailed = true;
       throw error;
     });
     return searcher;

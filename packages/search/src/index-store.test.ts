@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { manifestFileName } from './file-formats';
 import { createIndexStore } from './index-store';
 import type { SearchIndex } from './search-index';
-import { createTestFetch, createTestFiles } from './test-index';
+import { createLargeSite, createTestFetch, createTestFiles } from './test-index';
 
 const files = createTestFiles({ '/a': { title: 'One', lines: ['first'] } });
 const newFiles = createTestFiles({ '/a': { title: 'Two', lines: ['second'] } });
+/** A site with chunks of headings. */
+const large = createTestFiles(createLargeSite());
 const getFileName = (kind: string, from = files) =>
   [...from.keys()].find((name) => name.startsWith(kind)) ?? '';
 const getTitles = ({ pages }: SearchIndex) => [...pages.values()].map(({ title }) => title);
@@ -45,6 +47,46 @@ test('a retry does not wait for a chunk that stalls while another one fails', as
   fetchFile = (name) => fetchOnline(name, false);
   await store.load({ ...noChunks, excerpts: [0] });
   expect(store.index().excerpts.get(0)).toEqual([['', 'first']]);
+});
+
+test.each([
+  ['postings', '["", "'],
+  ['postings', '<!doctype html>'],
+  ['postings', 'null'],
+  ['postings', '{}'],
+  ['postings', '[]'],
+  ['postings', '[""]'],
+  ['heads', '[]'],
+  ['heads', '[{}]'],
+  ['heads', '[{"urlPath":"/a"}]'],
+  ['excerpts', '[["a"]'],
+  ['excerpts', '{}'],
+] as const)(
+  'a chunk of %s with the text %j is requested again, bypassing the HTTP cache',
+  async (kind, text) => {
+    const { store, state, requests } = createStore(large);
+    const name = getFileName(kind, large);
+    state.files = new Map(large).set(name, text);
+    const number = Number(/\d+/.exec(name)?.[0]);
+    if (kind === 'excerpts') {
+      await store.load({ ...noChunks, heads: [0] });
+    }
+    await expect(store.load({ ...noChunks, [kind]: [number] })).rejects.toThrow();
+    state.files = large;
+    await store.load({ ...noChunks, [kind]: [number] });
+    expect(requests.filter((request) => request.startsWith(name))).toEqual([name, `${name}!`]);
+  },
+);
+
+test('a chunk that takes too long is reported without a request for the manifest', async () => {
+  const { manifest } = createStore();
+  const requests: string[] = [];
+  const store = createIndexStore((name) => {
+    requests.push(name);
+    return Promise.reject(new DOMException('Too long.', 'TimeoutError'));
+  }, manifest);
+  await expect(store.load({ ...noChunks, postings: [0] })).rejects.toThrow('Too long.');
+  expect(requests).toEqual([getFileName('postings')]);
 });
 
 describe('a chunk that no longer exists after a deployment', () => {

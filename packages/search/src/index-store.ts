@@ -24,6 +24,9 @@ export type IndexStore = ReturnType<typeof createIndexStore>;
 export function createIndexStore(fetchFile: FetchFile, manifest: string, language?: Language) {
   let index = createSearchIndex(parseManifest(manifest), language);
   const pending = new Map<string, Promise<void>>();
+  // The names of chunks that failed. The HTTP cache may contain them, because a truncated file can
+  // have status 200.
+  const failed = new Set<string>();
   let pendingIndex: Promise<SearchIndex> | undefined;
   const refresh = () => {
     pendingIndex ??= fetchFile(manifestFileName, true)
@@ -37,8 +40,14 @@ export function createIndexStore(fetchFile: FetchFile, manifest: string, languag
     const loadedIndex = index;
     const name = getChunkName(kind, number, loadedIndex);
     try {
-      addChunk(loadedIndex, { kind, number, text: await fetchFile(name, false) });
+      addChunk(loadedIndex, { kind, number, text: await fetchFile(name, failed.has(name)) });
+      failed.delete(name);
     } catch (error) {
+      failed.add(name);
+      // A request that stalls would stall for the manifest, too.
+      if (error instanceof Error && error.name === 'TimeoutError') {
+        throw error;
+      }
       const newIndex = await refresh().catch(() => loadedIndex);
       // No new deployment: keep the loaded index and report the error.
       if (newIndex.manifest.revision === loadedIndex.manifest.revision) throw error;
@@ -91,11 +100,14 @@ const isRow = {
   excerpts: Array.isArray,
 };
 
+const minRows = { postings: postingsColumns.length, heads: 1, excerpts: 0 };
+
 /** Adds a chunk to the loaded part of an index. Throws if its format is unexpected. */
 export function addChunk(index: SearchIndex, { kind, number, text }: LoadedChunk): void {
   const rows: unknown = JSON.parse(text);
-  if (!Array.isArray(rows) || !rows.every(isRow[kind]))
+  if (!Array.isArray(rows) || rows.length < minRows[kind] || !rows.every(isRow[kind])) {
     throw new Error(`A chunk of ${kind} of the search index has an unexpected format.`);
+  }
   const getColumn = (name: string, column: number): unknown[] => [name, rows[column]];
   if (kind === 'postings')
     index.vocabularies[number] = decodeVocabulary(

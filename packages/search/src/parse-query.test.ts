@@ -36,9 +36,9 @@ test('keeps all terms for comparison with headings', () => {
   expect(parseQuery('how to import lists').terms).toEqual(['how', 'to', 'import', 'list']);
 });
 
-test('limits queries to 16 words and 512 characters', () => {
-  const words = Array.from({ length: 40 }, (_, n) => `w${n}`);
-  expect(parseQuery(words.join(' ')).words).toHaveLength(16);
+test('limits queries to 64 words and 512 characters', () => {
+  const words = Array.from({ length: 80 }, (_, n) => `w${n}`);
+  expect(parseQuery(words.join(' ')).words).toHaveLength(64);
   expect(parseQuery(`${'x'.repeat(30)} `.repeat(5000)).terms.length).toBeLessThan(20);
 });
 

@@ -6,9 +6,12 @@ export type QueryWord = ReturnType<typeof analyzeWords>[number];
 /** A parsed query: all terms, and the distinct words to search for. */
 export type Query = ReturnType<typeof createQuery>;
 
-/** Longer queries are truncated. */
+/**
+ * Longer queries are truncated. The words of 170 characters, the most that a search field should
+ * accept, all count.
+ */
 const maxLength = 512;
-const maxWords = 16;
+const maxWords = 64;
 
 /** Parses a query. Drops stop words, unless the query has no other words. */
 export function parseQuery(text: string, language = english): Query {

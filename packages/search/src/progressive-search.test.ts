@@ -2,7 +2,13 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { manifestFileName } from './file-formats';
 import { createIndexStore, type FetchFile, type IndexStore } from './index-store';
 import { createIndexSearcher } from './progressive-search';
-import { createLargeSite, createTestFetch, createTestFiles, loadTestIndex } from './test-index';
+import {
+  createLargeSite,
+  createManyPages,
+  createTestFetch,
+  createTestFiles,
+  loadTestIndex,
+} from './test-index';
 
 const files = createTestFiles({
   '/lists': { title: 'Lists', lines: ['## Zebras {zebras}', 'A giraffe.'] },
@@ -52,6 +58,25 @@ function createGatedSearcher() {
   return { ...createSearcher(createIndexStore(fetchGated, manifest)), waitForGate };
 }
 
+/** A searcher of which the second chunk of a kind stalls until the test fails it. */
+function createStallingSearcher(kind: string, site = createManyPages(60)) {
+  const { fetchFile, manifest } = createTestFetch(createTestFiles(site));
+  const stalled = { name: '', fail: () => {} };
+  let first = '';
+  const fetchOthers: FetchFile = (name, bypassCache) => {
+    if (name.startsWith(`${kind}-`) && first === '') {
+      first = name;
+    } else if (name.startsWith(`${kind}-`) && stalled.name === '') {
+      stalled.name = name;
+      return new Promise((_, reject) => {
+        stalled.fail = () => reject(new Error(`No ${kind}.`));
+      });
+    }
+    return fetchFile(name, bypassCache);
+  };
+  return { ...createSearcher(createIndexStore(fetchOthers, manifest)), stalled };
+}
+
 /** Lets all timers run, including the timeout. */
 async function finish<Value>(response: Promise<Value>): Promise<Value> {
   await vi.runAllTimersAsync();
@@ -92,6 +117,17 @@ describe('before the timeout', () => {
     await finish(failure);
   });
 
+  test.each([
+    ['postings', 'bab mab', createManyPages(60)],
+    ['heads', 'page', createLargeSite()],
+  ])('rejects if one of several chunks of %s fails', async (kind, query, site) => {
+    const { search, stalled } = createStallingSearcher(kind, site);
+    const failure = expect(search(query)).rejects.toThrow(`No ${kind}.`);
+    await vi.advanceTimersByTimeAsync(300);
+    stalled.fail();
+    await finish(failure);
+  });
+
   test('returns hits without text if excerpts fail to load', async () => {
     const { search, waitForGate } = createGatedSearcher();
     const response = search('giraffe');
@@ -102,6 +138,25 @@ describe('before the timeout', () => {
 });
 
 describe('after the timeout', () => {
+  test('notifies when postings fail to load, and the next search for the query rejects, once', async () => {
+    const { search, onUpdate, stalled } = createStallingSearcher('postings');
+    expect((await finish(search('bab mab')))[0]?.nbHits).toBeGreaterThan(0);
+    stalled.fail();
+    await vi.runAllTimersAsync();
+    expect(onUpdate).toHaveBeenCalledTimes(1);
+    await expect(search('bab mab')).rejects.toThrow('No postings.');
+    expect((await finish(search('bab mab')))[0]?.nbHits).toBeGreaterThan(0);
+  });
+
+  test('a search for another query does not report that failure', async () => {
+    const { search, stalled } = createStallingSearcher('postings');
+    await finish(search('bab mab'));
+    stalled.fail();
+    await vi.runAllTimersAsync();
+    expect((await finish(search('bab')))[0]?.nbHits).toBeGreaterThan(0);
+    expect((await finish(search('bab mab')))[0]?.nbHits).toBeGreaterThan(0);
+  });
+
   test('does not notify if the excerpts fail to load', async () => {
     const { search, onUpdate, waitForGate } = createGatedSearcher();
     const response = search('giraffe');

@@ -15,10 +15,25 @@ export type IndexSearcher = {
 /** Creates a searcher for an index. `onUpdate` is called when the last query would return better results. */
 export function createIndexSearcher(store: IndexStore, onUpdate: () => void): IndexSearcher {
   let latest: Promise<SearchResponse[]> | undefined;
+  // Of a query that has responded before its chunks failed. The next search for it reports the
+  // error.
+  let lateFailure: { query: string; error: unknown } | undefined;
   const searchInTurn = async (requests: readonly SearchRequest[], isCurrent: () => boolean) => {
+    const query = JSON.stringify(requests);
+    const failure = lateFailure;
+    lateFailure = undefined;
+    if (failure?.query === query) {
+      throw failure.error;
+    }
+    const onFailure = (error: unknown) => {
+      if (isCurrent()) {
+        lateFailure = { query, error };
+        onUpdate();
+      }
+    };
     let results: SearchResponse[] = [];
     try {
-      results = await searchProgressively(requests, store, { isCurrent, onUpdate });
+      results = await searchProgressively(requests, store, { isCurrent, onUpdate, onFailure });
       return results;
     } finally {
       // An outdated query stops loading, so it must not show "No results" or an error before the latest query responds.
@@ -44,6 +59,8 @@ type Options = {
   isCurrent: () => boolean;
   /** Called when chunks have loaded after the timeout. */
   onUpdate: () => void;
+  /** Called when chunks that change the hits have failed after the timeout. */
+  onFailure: (error: unknown) => void;
 };
 
 /** How long a query waits for chunks, in milliseconds: two round trips on a slow mobile network, so that shown results rarely change. */
@@ -55,11 +72,14 @@ const maxPasses = 8;
 /** The pause in typing before chunks are fetched, in milliseconds. */
 const typingPause = 80;
 
-/** Resolves with complete visible hits, or those so far after the timeout. Rejects if postings fail to load and there are no hits. */
+/**
+ * Resolves with complete visible hits, or those so far after the timeout. Rejects if postings or
+ * headings fail to load, because the hits would be others; without excerpts, they are the same.
+ */
 async function searchProgressively(
   requests: readonly SearchRequest[],
   store: IndexStore,
-  { isCurrent, onUpdate }: Options,
+  { isCurrent, onUpdate, onFailure }: Options,
 ): Promise<SearchResponse[]> {
   // The browser can handle input and paint between two tasks.
   await delay(0);
@@ -68,9 +88,13 @@ async function searchProgressively(
     timer = setTimeout(() => resolve('timeout'), timeout);
   });
   const run = () => runRequests(requests, store.index());
-  /** Resolves when the chunks have loaded, or with the hits so far if they fail or are late. Without hits, it waits, and rejects if they fail. */
+  /**
+   * Resolves when the chunks have loaded, or with the hits so far if they are late. Without hits,
+   * it waits.
+   */
   const loadChunks = async (chunks: ChunkRequest) => {
     const load = store.load(chunks);
+    const isRequired = chunks.excerpts.length === 0;
     const isLoaded = load.then(
       () => true,
       () => false,
@@ -79,11 +103,13 @@ async function searchProgressively(
     if (state === true) return undefined;
     // Some chunks may have loaded in the meantime.
     const { results } = run();
-    if (!hasHits(results)) {
+    if (!hasHits(results) || (state === false && isRequired)) {
       await load;
       return undefined;
     }
-    if (state === 'timeout') load.then(onUpdate, () => {});
+    if (state === 'timeout') {
+      load.then(onUpdate, isRequired ? onFailure : () => {});
+    }
     return results;
   };
   try {

@@ -10,7 +10,7 @@ const unspacedScript =
 const maxLetters = 40;
 
 /**
- * Splits text into words, in lower case, without accents, not stemmed; by dictionary in scripts without spaces.
+ * Splits text into words, in lower case, without accents and vowel signs, not stemmed; by dictionary in scripts without spaces.
  * @example tokenize('Crème brûlée!').map(({ word }) => word) // => ['creme', 'brulee']
  */
 export function tokenize(text: string): Word[] {
@@ -56,15 +56,23 @@ export function splitCamelCase(name: string): string[] {
     .filter((part) => part !== '');
 }
 
+/**
+ * What many readers do not type: accents, the vowel signs of Hebrew, Arabic and Syriac, the
+ * Devanagari nukta, variation selectors, and the Arabic tatweel, which only stretches a word. The
+ * marks of Japanese kana (U+3099, U+309A) and of other scripts distinguish words.
+ */
+const omittedMarks =
+  /(?=\p{M})(?![\u3099\u309a])[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\u093c]|\u0640/gu;
+
 const ascii: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 
-/** Lower-cases a word, removes accents and applies compatibility normalization. */
+/** Lower-cases a word, removes marks that readers omit, and applies compatibility normalization. */
 function normalizeWord(text: string): string {
   if (isAscii(text)) return text.slice(0, maxLetters).toLowerCase();
   return (
     text
       .normalize('NFKD')
-      .replace(/[\u0300-\u036f]/g, '')
+      .replace(omittedMarks, '')
       .normalize('NFC')
       // NFKD decomposes Thai SARA AM into two characters, which the dictionary does not contain.
       .replaceAll('\u0e4d\u0e32', '\u0e33')

@@ -1,0 +1,25 @@
+import { render } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+
+const locales = [
+  { id: 'en', label: 'English', direction: 'ltr' },
+  { id: 'ar', label: 'العربية', direction: 'rtl' },
+];
+
+afterEach(() => {
+  vi.doUnmock('@/messages');
+  vi.resetModules();
+});
+
+test.each([
+  ['', 'Hello.', '<span>Hello.</span>'],
+  ['/ar', 'Hello.', '<span lang="en" dir="ltr">Hello.</span>'],
+  ['/ar', 'Welcome.', '<span>أهلاً.</span>'],
+])('in %j, "%s" has the language that it is written in', async (prefix, text, expected) => {
+  vi.stubEnv('NEXT_PUBLIC_VARIANTS', JSON.stringify({ locales }));
+  vi.stubEnv('NEXT_PUBLIC_VARIANT', prefix);
+  vi.resetModules();
+  vi.doMock('@/messages', () => ({ siteTexts: { 'Welcome.': 'أهلاً.' } }));
+  const { SiteText } = await import('./site-text');
+  expect(render(<SiteText text={text} />).container.innerHTML).toBe(expected);
+});

@@ -1,0 +1,25 @@
+/**
+ * Makes history calls that the browser refuses harmless, until the page is left. Safari allows 100 in ten seconds and Firefox 200; then
+ * they throw. The router calls them while React commits a page, so that an error would replace the whole site. Must run before the router
+ * starts.
+ */
+export function tolerateRefusedHistoryCalls(): void {
+  for (const method of ['pushState', 'replaceState'] as const) {
+    const call = history[method].bind(history);
+    history[method] = (state, unused, url) => {
+      try {
+        call(state, unused, url);
+      } catch (error) {
+        if (!(error instanceof DOMException) || error.name !== 'SecurityError') throw error;
+        openOtherPage(new URL(url ?? location.href, location.href));
+      }
+    };
+  }
+}
+
+/** Loads a page that the router shows without its address. The address of the same page may be outdated. */
+function openOtherPage({ href, pathname }: URL): void {
+  if (pathname === location.pathname) return;
+  // After the commit, because Firefox may refuse this call, too.
+  setTimeout(() => location.assign(href));
+}

@@ -1,0 +1,70 @@
+import type { Explanation } from './diagnostic';
+import type { ContentRule } from './rules';
+
+/**
+ * A name in the formats of the content that has changed. A field has the rule for mistakes in its file as its format, and its path as its
+ * name; a file has a pattern for its path relative to `docs/`.
+ */
+export type FormatChange = {
+  kind: 'field' | 'file' | 'rule';
+  format?: ContentRule;
+  from: string | RegExp;
+  /** The new path of a field, which is not also reported as missing. */
+  to?: string;
+  /** What to write instead. */
+  hint: string;
+};
+
+/**
+ * The former names of fields, files and rules. Whoever changes a format adds what is written in existing content, so that it has one
+ * diagnostic, with the new form.
+ */
+export const formatChanges: readonly FormatChange[] = [
+  {
+    kind: 'field',
+    format: 'bad-front-matter',
+    from: 'search.phrases',
+    hint: 'Move it to the .search.yml file beside the page, such as lists.search.yml for lists.md: phrases: [first, second]',
+  },
+  {
+    kind: 'field',
+    format: 'bad-front-matter',
+    from: 'search.sections',
+    hint: 'Move it to the .search.yml file beside the page, such as lists.search.yml for lists.md: sections: { heading-id: [first, second] }',
+  },
+  {
+    kind: 'file',
+    from: /(?:^|\/)_category_\.(?:ya?ml|json)$/i,
+    hint: 'Rename it to _category_.yml, which can contain JSON, too.',
+  },
+  {
+    kind: 'file',
+    from: /\.search\.ya?ml$/i,
+    hint: 'Put it beside its page under the same name, such as lists.search.yml for lists.md, or remove it.',
+  },
+  {
+    kind: 'file',
+    from: '../sidebars.js',
+    hint: 'List the pages in sidebar.yml, for example: - crm/lists\nOr convert a Docusaurus project: npm run import',
+  },
+  { kind: 'rule', from: 'bad-sidebars', hint: 'Write: bad-sidebar' },
+  { kind: 'rule', from: 'unsafe-picture', hint: 'Write: unsafe-svg' },
+];
+
+/** Returns the change of a name; undefined if the name is unchanged or unknown. */
+export function findFormatChange(
+  { kind, name, format }: { kind: FormatChange['kind']; name: string; format?: ContentRule },
+  changes: readonly FormatChange[] = formatChanges,
+): FormatChange | undefined {
+  return changes.find((change) => {
+    const { from } = change;
+    const isNamed = typeof from === 'string' ? from === name : from.test(name);
+    return change.kind === kind && change.format === format && isNamed;
+  });
+}
+
+/** Explains that a name has no effect any more, and what to write instead. */
+export function explainFormatChange(name: string, { kind, hint }: FormatChange): Explanation {
+  const subjects = { field: 'The key', file: 'The file', rule: 'The rule' };
+  return { message: `${subjects[kind]} "${name}" has no effect.`, hint };
+}

@@ -1,0 +1,39 @@
+import type { Position } from '@/lib/content/diagnostics/diagnostic';
+import { toHref } from '@/lib/urls/url-path';
+import {
+  isAbsoluteUrl,
+  isRelativePath,
+  type MarkdownContext,
+  resolveAsset,
+  suggestLocation,
+} from './context';
+
+/**
+ * Returns the URL of a social sharing image; undefined if it is missing or invalid, which is reported. As in Docusaurus, a path without
+ * `./` can also start at `static/`.
+ */
+export function resolveSocialImage(
+  src: string,
+  position: Position,
+  context: MarkdownContext,
+): string | undefined {
+  if (isAbsoluteUrl(src)) {
+    return src;
+  }
+  const isBare = isRelativePath(src) && !src.startsWith('.');
+  const asset =
+    resolveAsset(src, position, context) ??
+    (isBare ? resolveAsset(`/${src}`, position, context) : undefined);
+  if (!asset) {
+    context.report('missing-image', position, {
+      message: `The image "${src}" does not exist.`,
+      hint: suggestLocation(src, position, context),
+    });
+    return undefined;
+  }
+  const { errors = [] } = asset;
+  for (const error of errors) {
+    context.report(error.rule, position, error);
+  }
+  return errors.some(({ rule }) => rule === 'unsafe-svg') ? undefined : toHref(asset.url);
+}

@@ -1,0 +1,31 @@
+import { staticRoutePaths } from '@/lib/urls/static-routes';
+import { toPageKey } from '@/lib/urls/url-path';
+
+type RoutedPage = { urlPath: string; frontMatter: { slug?: string | undefined } };
+
+/**
+ * Separates the pages to publish from those that are left out, because another page or a route in `app/` has their
+ * route. Of several pages, the first whose file path leads to the route is published, or else the first.
+ */
+export function separateSharedRoutes<Page extends RoutedPage>(
+  pages: readonly Page[],
+): { published: Page[]; leftOut: Page[] } {
+  const reserved = new Set(staticRoutePaths.map(toPageKey));
+  const owners = new Map<string, Page>();
+  for (const page of [...pages.filter(hasFilePath), ...pages]) {
+    const route = toPageKey(page.urlPath);
+    if (!owners.has(route) && !reserved.has(route)) {
+      owners.set(route, page);
+    }
+  }
+  const isPublished = (page: Page) => owners.get(toPageKey(page.urlPath)) === page;
+  return {
+    published: pages.filter(isPublished),
+    leftOut: pages.filter((page) => !isPublished(page)),
+  };
+}
+
+/** Whether the URL path of a page is that of its file. */
+function hasFilePath({ frontMatter }: RoutedPage): boolean {
+  return frontMatter.slug === undefined;
+}

@@ -1,0 +1,25 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+
+const fetchText = vi.fn<() => Promise<string>>();
+
+beforeEach(() => {
+  vi.resetModules();
+  vi.doMock('@/lib/client/fetch-text', () => ({ fetchText }));
+});
+
+test.each([
+  '{"tas',
+  'null',
+  '[]',
+  '{}',
+  '{"tasks":[]}',
+  '{"tasks":{},"sections":[]}',
+  '{"tasks":[null],"sections":[]}',
+])('rejects the start links %s, and loads them again', async (text) => {
+  const { fetchStartLinks } = await import('./manifest');
+  fetchText.mockResolvedValueOnce(text);
+  await expect(fetchStartLinks()).rejects.toThrow();
+  const links = { tasks: [{ href: '/a' }], sections: [] };
+  fetchText.mockResolvedValueOnce(JSON.stringify(links));
+  expect(await fetchStartLinks()).toEqual(links);
+});

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { escapePath } from 'tinyglobby';
+import { listFiles, readJson, toPosix } from './data';
+import type { Report } from './report';
+
+/** The files of a project. */
+export type ProjectFiles = ReturnType<typeof openProject>;
+
+/**
+ * Opens the folder of a project. A project could name any file of the machine, so what is outside its folder, also through symbolic
+ * links, is reported and treated as missing.
+ */
+export function openProject(folder: string, report: Report) {
+  const root = realpathSync(folder);
+  const reported = new Set<string>();
+
+  /** Returns whether a file or folder exists in the project. */
+  const exists = (path: string): boolean => {
+    if (!existsSync(path)) return false;
+    const target = realpathSync(path);
+    if (isBelow(root, target)) return true;
+    if (!reported.has(path)) {
+      const detail = isBelow(folder, path) ? `a link to ${target}` : '';
+      report({ rule: 'outside', file: path, detail });
+    }
+    reported.add(path);
+    return false;
+  };
+
+  /** The symbolic links that lead out of the project, or to nothing. */
+  const links = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink())
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => !exists(path));
+
+  /** Returns the matching files below a folder, as sorted relative paths. */
+  const list = async (
+    path: string,
+    include: readonly string[],
+    exclude: readonly string[] = [],
+    dot = false,
+  ): Promise<string[]> => {
+    if (!exists(path)) return [];
+    const below = links.filter((link) => isBelow(path, link));
+    const outside = below.map((link) => escapePath(toPosix(relative(path, link))));
+    const files = await listFiles(path, include, [...exclude, ...outside], dot);
+    return files.filter((file) => exists(join(path, file)));
+  };
+
+  return {
+    root,
+    links,
+    exists,
+    list,
+    readJson: (path: string) => (exists(path) ? readJson(path) : undefined),
+  };
+}
+
+/** Returns whether a path is a folder or below it. */
+export function isBelow(folder: string, path: string): boolean {
+  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+}

@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { listFiles } from './data';
+import { type ImportOptions, importProject } from './index';
+
+export const site: ImportOptions['site'] = {
+  components: { Tabs: ['groupId', 'defaultValue'], TabItem: [], Include: [], DocCardList: [] },
+  findInvalidFields: (fields) =>
+    Object.keys(fields).filter(
+      (name) =>
+        !/^(?:title|description|slug|image|tags|displayed_sidebar|sidebar_.*|pagination_.*)$/.test(
+          name,
+        ),
+    ),
+  getSourceHash: (original) => String(original.length),
+  reservedPaths: ['/search', '/tags'],
+};
+
+/** Creates a folder with a project, and returns functions that import it and read the result. */
+export async function createProject(files: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(join(tmpdir(), 'import-test-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const [project, target] = [join(folder, 'project'), join(folder, 'content')];
+  const write = async (file: string, content: string | Uint8Array) => {
+    await mkdir(dirname(join(folder, file)), { recursive: true });
+    await writeFile(join(folder, file), content);
+  };
+  for (const [file, content] of Object.entries(files)) await write(`project/${file}`, content);
+  const run = async (options: Partial<ImportOptions> = {}) => {
+    const result = await importProject({ project, target, site, runConfig: true, ...options });
+    await result.write();
+    return result.report;
+  };
+  const read = (file: string) => readFileSync(join(target, file), 'utf8');
+  const list = async () => (await listFiles(target)).filter((file) => !file.startsWith('import-'));
+  return { folder, run, read, list, write };
+}
