@@ -11,7 +11,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { createEmptyFolder, createTempFolder } from '@/tests/factories/temp-folder';
-import { lockBuild } from './build-site';
+import { lockBuild } from './build-lock';
 
 vi.mock(import('node:fs'), async (load) => {
   const fs = await load();
