@@ -48,7 +48,7 @@ export function Consent({ scripts, hasStatistics }: ConsentProps) {
   const close = () => setOpened(null);
   return (
     // React can remove this element when an extension has removed the banner.
-    <div key={opened?.at}>
+    <div key={opened?.at} className="screen-only">
       <Banner key={mode} mode={mode} hasStatistics={hasStatistics} onClose={close} />
     </div>
   );

@@ -49,5 +49,5 @@ test('all tab panels are visible, and a category without a page links to its fir
   await expect(page.getByText('Use Control.')).toBeVisible();
   await page.getByRole('button', { name: 'A group' }).click();
   await page.getByRole('link', { name: 'A group', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A deep page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed parts');
 });

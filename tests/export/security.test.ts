@@ -19,12 +19,13 @@ test('the encoding is declared in the first 1024 bytes', () => {
     expect(text(file).slice(0, 1024), file).toMatch(/<meta charset="utf-8"/i);
 });
 
-test('a policy has at most four hashes: three scripts and a style', () => {
+test('a policy has at most four hashes: three scripts and a style; one more for the field of the results page', () => {
   for (const file of htmlFiles) {
+    const count = file.endsWith('search.html') ? 5 : 4;
     const policy = readPage(file)
       .elements.map((element) => getAttribute(element, 'content') ?? '')
       .find((content) => content.includes('default-src'));
-    expect(policy?.match(/'sha256-/g)?.length ?? 0, file).toBeLessThanOrEqual(4);
+    expect(policy?.match(/'sha256-/g)?.length ?? 0, file).toBeLessThanOrEqual(count);
   }
 });
 
