@@ -162,7 +162,7 @@ export default function config(phase) {
       NEXT_PUBLIC_BASE_PATH: basePath,
       NEXT_PUBLIC_VARIANTS: variants,
       NEXT_PUBLIC_VARIANT: process.env.NEXT_PUBLIC_VARIANT ?? '',
-      NEXT_PUBLIC_PAYLOAD_CACHE: hasOptimization('payload-cache') ? 'yes' : '',
+      NEXT_PUBLIC_PREFETCH: hasOptimization('payload-cache') ? '' : 'no',
       FEEDBACK_URL: process.env['FEEDBACK_URL'] ?? '',
     },
     // The same for the same code (docs/decisions/0072-builds.md); null lets Next.js generate one.

@@ -43,7 +43,10 @@ export function createRenderer(
   };
 }
 
-/** Compiles while the content is read, or reuses compiled code. If that fails, runs an ordinary build. */
+/**
+ * Compiles while the content is read, or reuses compiled code. If that fails, runs an ordinary build, without what may have failed in
+ * the configuration either.
+ */
 function createParallelRenderer(
   buildId: string,
   variables: BuildVariables,
@@ -70,7 +73,7 @@ function createParallelRenderer(
           `The optimization "parallel-build" failed, and an ordinary build follows: ${formatError(error)}`,
         );
         build = undefined;
-        await runNextBuild(variables);
+        await runNextBuild({ ...variables, SITE_OPTIMIZATIONS: '' });
       }
     },
     store: async () => {
