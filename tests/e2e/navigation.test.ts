@@ -266,21 +266,6 @@ test.describe('a link to the page that is shown leads to its top', () => {
   });
 });
 
-test('the color of a section travels to the next one', async ({ page, open }) => {
-  await open('/crm/lists');
-  await page.evaluate(() => document.documentElement.style.setProperty('--enter', '99s'));
-  const top = page.locator('article > header');
-  // The second click does not wait for the end.
-  for (const name of ['Campaigns', 'Store']) {
-    await getSidebar(page).getByRole('link', { name }).click();
-    await expect(getHeading(page)).toHaveText(RegExp(name));
-    expect(await top.evaluate((element) => element.getAnimations().length)).toBe(1);
-  }
-  await page.evaluate(() => document.documentElement.removeAttribute('style'));
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await expect(top).toHaveCSS('animation-duration', '0s');
-});
-
 test('a payload from another build causes a full page load', async ({ page, open }) => {
   await page.route(/\.txt(?:\?|$)/, (route) =>
     route.fulfill({ contentType: 'text/plain', body: '0:{"b":"another"}' }),
