@@ -21,7 +21,7 @@ export function DocsFrame({ sidebar, children }: { sidebar: ReactNode; children:
 type WideFrameProps = {
   /** Reserves the viewport height for content that loads later, which prevents a layout shift of the footer. */
   tall?: boolean;
-  /** Whether a table of contents stands beside the text. */
+  /** Whether a table of contents is beside the text. */
   hasToc?: boolean;
   children: ReactNode;
 };

@@ -3,8 +3,8 @@ import { tolerateRefusedHistoryCalls } from './limited-history';
 
 const { pushState, replaceState } = history;
 
-/** Stands for the browser's calls, which refuse with the given error. */
-function refuse(error: Error): void {
+/** Makes the history calls of the browser throw an error. */
+function throwFromHistory(error: Error): void {
   const call = vi.fn(() => {
     throw error;
   });
@@ -39,7 +39,7 @@ test.each([
   ['no address', undefined],
 ])('a refused call for %s is ignored', (_, url) => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  refuse(refusal);
+  throwFromHistory(refusal);
   tolerateRefusedHistoryCalls();
   history.pushState(null, '', url);
   history.replaceState(null, '', url);
@@ -49,7 +49,7 @@ test.each([
 
 test('a refused call for another page loads it', () => {
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
-  refuse(refusal);
+  throwFromHistory(refusal);
   tolerateRefusedHistoryCalls();
   history.pushState(null, '', '/crm/tasks#due');
   expect(assign).not.toHaveBeenCalled();
@@ -63,7 +63,7 @@ test.each([
 ])('after a refused call for another page, the page %s', (_, persisted, reloads) => {
   vi.spyOn(location, 'assign').mockImplementation(() => {});
   const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  refuse(refusal);
+  throwFromHistory(refusal);
   tolerateRefusedHistoryCalls();
   history.pushState(null, '', '/crm/tasks');
   vi.runAllTimers();
@@ -73,7 +73,7 @@ test.each([
 
 test('other errors are not hidden', () => {
   const error = new DOMException('A function cannot be cloned', 'DataCloneError');
-  refuse(error);
+  throwFromHistory(error);
   tolerateRefusedHistoryCalls();
   expect(() => history.pushState(null, '', '/crm/tasks')).toThrow(error);
 });
