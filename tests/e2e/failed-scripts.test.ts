@@ -11,11 +11,24 @@ const getRetryButton = (page: Page) => page.getByRole('button', { name: 'Retry' 
 const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
 const getNavbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 
-/** Opens a page whose scripts fail, and lets the site's timeout pass. */
+/** The failures that make the site reload the page once. A second failure shows the message at once. */
+const reloadingFailures: readonly string[] = ['404', 'truncated', 'wrong type'] satisfies Failure[];
+
+/** Opens a page whose scripts fail, and waits for its reload or lets the site's timeout pass. */
 async function openWithoutScripts(page: Page, path: string, failure: Failure | 'reset') {
   await page.clock.install();
+  let documents = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) {
+      documents += 1;
+    }
+  });
   const restore = await failRequests(page, isScript, failure);
   await openUnhydrated(page, path, { waitUntil: 'commit' });
+  if (reloadingFailures.includes(failure)) {
+    await expect.poll(() => documents).toBe(2);
+    return restore;
+  }
   await expect(page.getByRole('contentinfo')).toBeAttached();
   await page.clock.fastForward(8000);
   return restore;
