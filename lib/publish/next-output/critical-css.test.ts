@@ -19,7 +19,10 @@ function getCritical(css: string): string {
 test.each([
   ['.a{top:0}', '.a{top:0}'],
   ['.a.b #c{top:0;left:0}', '.a.b #c{top:0;left:0}'],
-  ['.a{cursor:auto;top:0;scroll-margin:1px}.b{forced-color-adjust:none}', '.a{top:0}'],
+  [
+    '.a{cursor:auto;top:0;scroll-margin:1px;overflow-anchor:none}.b{forced-color-adjust:none;scrollbar-width:thin}',
+    '.a{top:0}',
+  ],
   ['.x,.a,a:hover,p:hover{top:0}', '.a{top:0}'],
   ['[dir=rtl] .a{top:0}[data-theme] .a{top:0}', '[data-theme] .a{top:0}'],
   ['.x{top:0}u{top:0}.a .x{top:0}', ''],
