@@ -135,15 +135,13 @@ test('the text of the details does not move when a link opens them', async ({ pa
   await getLink(page, 'in-the-details').click();
   await expectShown(page, 'in-the-details', 'In the details');
   // Links and buttons of the page have transitions of their colors.
-  const moving = await page
-    .locator('details:has([id="in-the-details"])')
-    .evaluate((details) =>
-      details
-        .getAnimations({ subtree: true })
-        .filter((animation) => animation instanceof CSSTransition)
-        .map((transition) => transition.transitionProperty)
-        .filter((property) => !property.includes('color')),
-    );
+  const moving = await page.locator('details:has([id="in-the-details"])').evaluate((details) =>
+    details
+      .getAnimations({ subtree: true })
+      .filter((animation) => animation instanceof CSSTransition)
+      .map((transition) => transition.transitionProperty)
+      .filter((property) => !property.includes('color')),
+  );
   expect(moving).toEqual([]);
 });
 
