@@ -20,6 +20,8 @@ export const allowedStyles: Readonly<Record<string, string>> = {
   'properties.font-family.ui-monospace': 'code has the next font of the list',
   'properties.forced-color-adjust': 'Safari has no forced colors',
   'properties.forced-color-adjust.none': 'Safari has no forced colors',
+  'properties.overflow-anchor': 'Safari does not anchor the scroll position',
+  'properties.overflow-anchor.none': 'Safari does not anchor the scroll position',
   'properties.scrollbar-width':
     'the scroll bars of the sidebar and the contents are as wide as others',
   'properties.scrollbar-width.thin':
