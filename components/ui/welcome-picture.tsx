@@ -1,7 +1,7 @@
 import { withBasePath } from '@/lib/urls/base-path';
 import styles from './welcome.module.css';
 
-/** The parts that move one after the other. */
+/** The parts, of which a narrow page shows some. */
 const parts = 'window bar1 bar2 bar3 bar4 bar5 bar6 bar7 bar8 bar9 message 1 2 3'.split(' ');
 
 /** A picture of the product, in the colors of the page. At the end of its box. */

@@ -30,7 +30,7 @@ export function revealTarget(hash: string): boolean {
 /** Calls a function when what was opened is shown: React shows a tab panel after the click on its tab. */
 export function afterOpening(callback: () => void): void {
   requestAnimationFrame(() => {
-    // Details that are still growing would move the target.
+    // The margin of a summary grows when its details open, which would move the target.
     for (const animation of document.getAnimations()) {
       if (animation instanceof CSSTransition) {
         animation.finish();

@@ -32,7 +32,6 @@ export const allowedStyles: Readonly<Record<string, string>> = {
   'properties.text-wrap.balance': 'the lines of a title differ in length',
   'properties.text-wrap.pretty': 'the last line of a paragraph can be a single word',
   'selectors.details-content': 'closed details are not printed',
-  'types.sibling-index': 'the bars of the picture on the home page grow all at once',
 };
 
 /** What pages use although an oldest supported browser lacks it, with what a reader without it sees. */

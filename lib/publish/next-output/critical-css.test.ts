@@ -20,7 +20,7 @@ test.each([
   ['.a{top:0}', '.a{top:0}'],
   ['.a.b #c{top:0;left:0}', '.a.b #c{top:0;left:0}'],
   [
-    '.a{cursor:auto;top:0;scroll-margin:1px;overflow-anchor:none}.b{forced-color-adjust:none;scrollbar-width:thin}',
+    '.a{cursor:auto;top:0;scroll-margin:1px;overflow-anchor:none}.b{forced-color-adjust:none}',
     '.a{top:0}',
   ],
   ['.x,.a,a:hover,p:hover{top:0}', '.a{top:0}'],

@@ -45,7 +45,7 @@ function listNames(node: CssNode): string[] {
 
 /** Declarations that do not change what a page looks like when it is first painted. Browsers scroll to a fragment again after loading. */
 const lateDeclaration =
-  /^(?:(?:-webkit-)?box-decoration|cursor|forced|outline|overflow-anchor|overscroll|pointer|scrollbar|scroll-margin|transition)/;
+  /^(?:(?:-webkit-)?box-decoration|cursor|forced|outline|overflow-anchor|overscroll|pointer|scroll-margin|transition)/;
 
 /** A relative URL, which would resolve differently in a page than in the stylesheet. */
 const relativeUrl = /url\((?!\s*['"]?(?:[a-z]+:|\/|#))/i;
