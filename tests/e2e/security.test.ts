@@ -215,10 +215,12 @@ test('React can recover from a hydration mismatch', async ({ page, open }) => {
 const thirdPartyScripts = {
   'www.googletagmanager.com':
     'navigator.sendBeacon("https://region1.google-analytics.com/g/collect");new Image().src="https://www.google-analytics.com/a.gif";window.thirdPartyRan=1',
-  'consent.cookiebot.com': `document.addEventListener("DOMContentLoaded",()=>{
+  // The page does not wait for this script, which may arrive before or after it is parsed.
+  'consent.cookiebot.com': `const start=()=>{
     document.body.insertAdjacentHTML("beforeend","<div id=CybotCookiebotDialog><style>#CybotCookiebotDialog{color:rgb(1,2,3)}</style>Cookies?</div>");
     const frame=document.createElement("iframe");frame.src="https://consentcdn.cookiebot.com/sdk/bc-v4.min.html";document.body.append(frame);
-    const more=document.createElement("script");more.src="https://consentcdn.cookiebot.com/consentconfig/a.js";document.head.append(more)})`,
+    const more=document.createElement("script");more.src="https://consentcdn.cookiebot.com/consentconfig/a.js";document.head.append(more)};
+    if(document.readyState==="loading")document.addEventListener("DOMContentLoaded",start);else start()`,
   'consentcdn.cookiebot.com': 'window.thirdPartyRan=1',
 };
 
