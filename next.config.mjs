@@ -29,6 +29,12 @@ const hasHostedSearch = ['APP_ID', 'SEARCH_KEY', 'INDEX'].every(
 /** Set by builds of sites with several variants. */
 const variants = process.env.NEXT_PUBLIC_VARIANTS ?? '';
 
+/** The optimizations of `lib/config/optimizations.ts` that this build uses. Set by `npm run build`. */
+const optimizations = (process.env['SITE_OPTIMIZATIONS'] ?? '').split(',');
+
+/** @param {string} name */
+const hasOptimization = (name) => optimizations.includes(name);
+
 /** Set by `npm run dev`. */
 const contentServer = process.env['SITE_CONTENT_SERVER'];
 
@@ -38,6 +44,82 @@ const contentFiles = [
   // The sidebar, the search index, Markdown copies and static files. Pages can end in other extensions, such as `/next.config.js`.
   '/:path(.+\\.(?:avif|gif|ico|jpe?g|json|md|mp4|pdf|png|svg|txt|webm|webp|zip))',
 ].map((source) => ({ source, destination: contentServer + source.replace(/\(.*\)$/, '') }));
+
+/*
+ * Saves: 4.5 kB of scripts and three files of a first visit (decision 0070), and 9 s of CPU time after a change of code (decision 0072).
+ * Assumes: these experimental options exist.
+ * Otherwise: Next.js warns about unknown options; scripts are in more files, and builds take longer.
+ */
+const bundlerOptions = {
+  cpus: availableParallelism(),
+  // Skips unused output: server source maps and prefetch hints.
+  turbopackSourceMaps: false,
+  prefetchInlining: false,
+  // The cache of one variant only costs time in the next; see docs/decisions/0072-builds.md.
+  turbopackFileSystemCacheForBuild: !variants && process.env['SITE_COMPILE_CACHE'] !== 'no',
+  // Saves requests on the first visit and to search; see docs/decisions/0070-benchmarks-and-budgets.md.
+  turbopackChunking: {
+    requestCost: 2_000_000,
+    firstPageLoadPriority: 1,
+    minChunkSize: 1_000_000,
+    maxMergeChunkSize: 2_000_000,
+  },
+};
+
+/** Replaces modules that this build does not need. */
+function createAliases() {
+  /** @type {Record<string, string>} */
+  const aliases = {};
+  if (hasOptimization('no-query-parser')) {
+    aliases['qs'] = './lib/stubs/qs.cjs';
+  }
+  if (hasOptimization('no-segments')) {
+    aliases['./collect-segment-data'] = './lib/publish/next-output/segment-data.ts';
+  }
+  if (!variants) {
+    aliases['@/components/variants/variant-switcher'] = './lib/stubs/variants.ts';
+    aliases['@/components/variants/variant-notices'] = './lib/stubs/variants.ts';
+  }
+  if (hasHostedSearch) {
+    aliases['#local-engine'] = './lib/search/deferred-engine.ts';
+  }
+  return aliases;
+}
+
+/**
+ * The settings of `next build` alone.
+ * @returns {import('next').NextConfig}
+ */
+function createExportSettings() {
+  /** @type {import('next').NextConfig} */
+  const settings = {
+    output: 'export',
+    // The output directory of the export, which the build moves to `out/` after its last step.
+    distDir: process.env['SITE_EXPORT_DIR'] || 'out',
+    // Without `ts`, exports omit `middleware.ts`, which they do not support, and which would take a tenth of the time to compile.
+    pageExtensions: ['tsx', 'mdx'],
+  };
+  if (hasOptimization('bundler-options')) {
+    settings.experimental = bundlerOptions;
+  }
+  if (process.env['SITE_BUILD_MODE']) {
+    settings.adapterPath = adapter;
+  }
+  return settings;
+}
+
+/**
+ * The settings of `next dev` alone.
+ * @returns {import('next').NextConfig}
+ */
+function createDevSettings() {
+  return {
+    rewrites: async () => (contentServer ? contentFiles : []),
+    pageExtensions: ['ts', 'tsx', 'mdx'],
+    // Content changes between the refreshes of the dev server.
+    experimental: { serverComponentsHmrCache: false },
+  };
+}
 
 /**
  * Throws an Error if a command of Next.js was not started by the script that prepares the content for it.
@@ -72,14 +154,7 @@ export default function config(phase) {
   const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
   /** @type {import('next').NextConfig} */
   const settings = {
-    // Exports do not support middleware, which the dev server needs.
-    ...(phase === PHASE_PRODUCTION_BUILD && { output: 'export', adapterPath: adapter }),
-    ...(contentServer && { rewrites: async () => contentFiles }),
-    // The output directory of the export, which the build moves to `out/` after its last step.
-    ...(phase === PHASE_PRODUCTION_BUILD &&
-      process.env['SITE_EXPORT_DIR'] && { distDir: process.env['SITE_EXPORT_DIR'] }),
-    // Without `ts`, exports omit `middleware.ts`, which would take a tenth of the time to compile.
-    pageExtensions: [...(phase === PHASE_PRODUCTION_BUILD ? [] : ['ts']), 'tsx', 'mdx'],
+    ...(phase === PHASE_PRODUCTION_BUILD ? createExportSettings() : createDevSettings()),
     // The content determines trailing slashes; see docs/decisions/0004-url-paths.md.
     skipTrailingSlashRedirect: true,
     basePath,
@@ -87,47 +162,23 @@ export default function config(phase) {
       NEXT_PUBLIC_BASE_PATH: basePath,
       NEXT_PUBLIC_VARIANTS: variants,
       NEXT_PUBLIC_VARIANT: process.env.NEXT_PUBLIC_VARIANT ?? '',
+      NEXT_PUBLIC_PREFETCH: hasOptimization('payload-cache') ? '' : 'no',
       FEEDBACK_URL: process.env['FEEDBACK_URL'] ?? '',
     },
-    // Deterministic for reproducible builds (docs/decisions/0072-builds.md); null lets Next.js generate one.
+    // The same for the same code (docs/decisions/0072-builds.md); null lets Next.js generate one.
     generateBuildId: () => process.env['SITE_BUILD_ID'] ?? null,
     images: { unoptimized: true },
     devIndicators: false,
     turbopack: {
       // Next.js would infer a parent folder that is a workspace, too.
       root: import.meta.dirname,
-      resolveAlias: {
-        qs: './lib/stubs/qs.cjs',
-        './collect-segment-data': './lib/publish/next-output/segment-data.ts',
-        ...(!variants && {
-          '@/components/variants/variant-switcher': './lib/stubs/variants.ts',
-          '@/components/variants/variant-notices': './lib/stubs/variants.ts',
-        }),
-        ...(hasHostedSearch && { '#local-engine': './lib/search/deferred-engine.ts' }),
-      },
+      resolveAlias: createAliases(),
     },
     // `npm test` and `npm run types` check types instead; see docs/decisions/0072-builds.md.
     typescript: {
       ignoreBuildErrors: true,
       // Its `paths` select the messages.
       tsconfigPath: process.env['TSX_TSCONFIG_PATH'] ?? 'tsconfig.json',
-    },
-    experimental: {
-      cpus: availableParallelism(),
-      // Skips unused output: server source maps and prefetch hints.
-      turbopackSourceMaps: false,
-      prefetchInlining: false,
-      // The cache of one variant only costs time in the next; see docs/decisions/0072-builds.md.
-      turbopackFileSystemCacheForBuild: !variants && process.env['SITE_COMPILE_CACHE'] !== 'no',
-      // Content changes between the refreshes of the dev server.
-      serverComponentsHmrCache: false,
-      // Saves requests on the first visit and to search; see docs/decisions/0070-benchmarks-and-budgets.md.
-      turbopackChunking: {
-        requestCost: 2_000_000,
-        firstPageLoadPriority: 1,
-        minChunkSize: 1_000_000,
-        maxMergeChunkSize: 2_000_000,
-      },
     },
   };
   return withMDX(settings);

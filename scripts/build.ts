@@ -2,18 +2,24 @@ import { parseArgs } from 'node:util';
 import { buildSite } from '@/lib/publish/build-site';
 import { runCommand } from '@/lib/publish/terminal';
 
-const help = `Usage: npm run build
+const help = `Usage: npm run build [-- --plain]
 
-Builds the site into out/. Environment variables configure it: SITE_URL, CONTENT_DIR and others in docs/deploying.md.`;
+Builds the site into out/. Environment variables configure it: SITE_URL, CONTENT_DIR and others in docs/deploying.md.
+
+  --plain  builds without optimizations, like OPTIMIZE=no: slower, and larger pages. See docs/upgrading.md`;
 
 async function build(): Promise<void> {
-  const { values } = parseArgs({ options: { help: { type: 'boolean', short: 'h' } } });
+  const { values } = parseArgs({
+    options: { help: { type: 'boolean', short: 'h' }, plain: { type: 'boolean', default: false } },
+  });
   if (values.help) {
     return console.log(help);
   }
+  Object.assign(process.env, { NODE_ENV: 'production' });
+  if (values.plain) {
+    process.env['OPTIMIZE'] = 'no';
+  }
   await buildSite();
 }
-
-Object.assign(process.env, { NODE_ENV: 'production' });
 
 runCommand(build);

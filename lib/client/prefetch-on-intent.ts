@@ -10,6 +10,13 @@ export function prefetchOnIntent(): () => void {
   const originalFetch = window.fetch;
   const payloads = createPayloadCache(originalFetch, failNavigation);
   window.fetch = payloads.fetch;
+  const restoreFetch = () => {
+    window.fetch = originalFetch;
+  };
+  // Set by builds without optimizations.
+  if (process.env.NEXT_PUBLIC_PREFETCH === 'no') {
+    return restoreFetch;
+  }
   let timer: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (event: Event) => {
     const page = getLinkedPagePath(event.target);
@@ -28,7 +35,7 @@ export function prefetchOnIntent(): () => void {
   window.addEventListener('touchstart', prefetch, options);
   return () => {
     cancel();
-    window.fetch = originalFetch;
+    restoreFetch();
     controller.abort();
   };
 }

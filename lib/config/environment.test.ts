@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
 import { loadEnvironment } from './environment';
+import { optimizationFiles } from './optimizations';
 
 test.each([[{}], [{ SITE_URL: '', CONTENT_DIR: '', PORT: '' }], [{ SITE_URL: undefined }]])(
   'defaults %o',
@@ -13,6 +14,7 @@ test.each([[{}], [{ SITE_URL: '', CONTENT_DIR: '', PORT: '' }], [{ SITE_URL: und
       precompress: true,
       hostRules: true,
       previousBuild: null,
+      optimizations: Object.keys(optimizationFiles),
       siteUrl: site.url,
       rootUrl: site.url,
       basePath: '',

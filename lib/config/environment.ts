@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { site } from '@/lib/site';
+import { parseOptimizations } from './optimizations';
 import { loadSearchSettings, readVariable, type Variables } from './search-settings';
 import { listVariants, variant, variantConfig } from './variant';
 
@@ -53,6 +54,8 @@ export function loadEnvironment(variables: Variables) {
     feedbackUrl: parseFeedbackUrl(variables['FEEDBACK_URL'] || ''),
     /** The hosted search service; null to search the site's own index. */
     search: loadSearchSettings(variables),
+    /** What makes the build or the site faster; see docs/upgrading.md. */
+    optimizations: parseOptimizations(variables['OPTIMIZE'] || ''),
     /** Whether the build writes precompressed files, which self-hosted servers use and cloud hosts ignore. */
     precompress: readVariable(variables, 'PRECOMPRESS', yesOrNo) !== 'no',
     /** Whether the host supports redirect rules; if not, pages are also written at variants of their paths. */

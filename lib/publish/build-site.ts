@@ -1,28 +1,20 @@
-import {
-  constants,
-  copyFileSync,
-  existsSync,
-  linkSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, rm } from 'node:fs/promises';
-import { availableParallelism, hostname } from 'node:os';
-import { deserialize, serialize, setFlagsFromString } from 'node:v8';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
 import { type Environment, loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant } from '@/lib/config/variant';
 import { explainOmittedChecks } from '@/lib/content/diagnostics/diagnostic';
 import { hasEnabledStyleRules } from '@/lib/content/diagnostics/rules';
 import { explainMissingDates } from '@/lib/content/read/read-content';
 import type { SiteContent } from '@/lib/content/site-content';
-import { openFileCache, readIfExists } from '@/lib/files/file-cache';
+import { type FileCache, openFileCache } from '@/lib/files/file-cache';
+import { findFiles } from '@/lib/files/find-files';
 import { checkSearchKey } from '@/lib/search/check-search-key';
 import { createSiteIndex } from '@/lib/search/site-index';
 import { contentPolicy } from '@/lib/site';
-import { hasErrorCode } from '@/lib/text/system-error';
 import { hashSources, listBuildSources } from './build-id';
+import { lockBuild } from './build-lock';
 import { getBrotliQuality } from './compress';
 import { buildsFile, openPreviousBuild, type PreviousBuild } from './earlier-builds';
 import { finishExport } from './finish-export';
@@ -32,17 +24,12 @@ import {
   resetGeneratedFiles,
   writeGeneratedFiles,
 } from './generated-files';
-import {
-  createCodeKey,
-  forgetRenderedPages,
-  storeCodeKey,
-  takeCompiledCode,
-} from './next-output/compiled-code';
-import { type NextBuild, startNextBuild } from './next-output/next-build';
+import { hashedFolder } from './hashed-files';
 import { createPageKey, openLastExport, restorePages } from './page-cache';
 import { createPageInputs, type PageInput } from './page-inputs';
 import { publishExport } from './publish-export';
 import { openContentCaches, readSite, today, withRelativePaths } from './read-site';
+import { createRenderer, type Renderer } from './render-pages';
 import { printBuildDiagnostics, printIgnoredLinks, step, warn } from './terminal';
 import { checkVariantExport, getCacheDir, getVariantOutDir, runForOtherVariants } from './variants';
 
@@ -64,120 +51,36 @@ export async function buildSite(): Promise<void> {
   const previous = await openPreviousDeployment(settings);
   const buildId = hashSources(await listBuildSources());
   await resetGeneratedFiles();
+  await rm(stagingDir, { recursive: true, force: true });
   const variables = {
     NEXT_PUBLIC_BASE_PATH: settings.basePath,
     NEXT_PUBLIC_SITE_URL: settings.siteUrl,
     SITE_BUILD_ID: buildId,
     SITE_EXPORT_DIR: stagingDir,
+    SITE_OPTIMIZATIONS: settings.optimizations.join(','),
     ...getVariantVariables(),
   };
-  const codeKey = createCodeKey(buildId, variables);
-  let next: NextBuild | undefined;
-  // Writing Turbopack's cache takes 3 to 12 s of CPU time, which a build machine without caches would repeat.
-  const compileVariables = existsSync(getCacheDir('pages'))
-    ? variables
-    : { ...variables, SITE_COMPILE_CACHE: 'no' };
-  const compile = takeCompiledCode(codeKey) ? undefined : compileVariables;
-  const start = () => {
-    next ??= startNextBuild({ compile, generate: variables });
-    return next;
-  };
+  const renderer = createRenderer(settings, { buildId, variables, outDir: stagingDir });
   // While the content is read. An existing export of a variant may still be valid.
-  if (!existsSync(outDir) || variant.prefix === '') start();
-  const startRendering = async (pages: number) => {
-    const renderer = start();
-    await renderer.compiled.catch(renderer.finish);
-    forgetRenderedPages();
-    // Next.js starts all processes, but gives each at least 25 pages.
-    renderer.render(Math.min(availableParallelism(), Math.ceil(pages / 25) || 1));
-    return renderer;
-  };
+  if (!existsSync(outDir) || variant.prefix === '') {
+    renderer.prepare();
+  }
   try {
-    await renderSite(buildId, startRendering, previous, settings);
+    await renderSite(buildId, renderer, previous, settings);
   } catch (error) {
-    next?.cancel();
+    renderer.cancel();
     throw error;
   }
-  if (next) await storeCodeKey(codeKey);
+  await renderer.store();
   if (!settings.isSiteUrlSet)
     warn(
       `SITE_URL is not set: canonical links and the sitemap use ${settings.siteUrl}. Set it before you deploy: SITE_URL=https://…`,
     );
 }
 
-/** Creates a lock file, which is removed when this process exits. Throws an Error if another running process has created it. */
-export function lockBuild(file: string): void {
-  removeStaleLock(file);
-  const temporaryFile = `${file}.${process.pid}`;
-  writeFileSync(temporaryFile, `${process.pid} ${hostname()}`);
-  try {
-    createLock(temporaryFile, file);
-  } catch (error) {
-    throw hasErrorCode(error, 'EEXIST') ? createLockError(file) : error;
-  } finally {
-    rmSync(temporaryFile);
-  }
-  process.once('exit', () => rmSync(file, { force: true }));
-}
-
-/** Creates a lock file with its content. Throws an Error if it exists. */
-function createLock(temporaryFile: string, file: string): void {
-  try {
-    // Another build must not see the file before it has its content.
-    linkSync(temporaryFile, file);
-  } catch (error) {
-    if (hasErrorCode(error, 'EEXIST')) throw error;
-    // Some file systems have no links.
-    copyFileSync(temporaryFile, file, constants.COPYFILE_EXCL);
-  }
-}
-
-/** Removes the lock file of a process that no longer runs. */
-function removeStaleLock(file: string): void {
-  const owner = readIfExists(file)?.toString();
-  if (owner === undefined) {
-    return;
-  }
-  const [id, host] = owner.split(' ');
-  // A container may have left the id of a process of its own.
-  if (host === hostname() && Number(id) !== process.pid && isRunning(Number(id))) {
-    throw createLockError(file);
-  }
-  // Unlike removing the file, renaming it tells whether another build has replaced it in the meantime.
-  const renamed = `${file}.${process.pid}`;
-  try {
-    renameSync(file, renamed);
-  } catch {
-    // Another build has removed it.
-    return;
-  }
-  if (readFileSync(renamed, 'utf8') !== owner) {
-    renameSync(renamed, file);
-    throw createLockError(file);
-  }
-  rmSync(renamed);
-}
-
-function createLockError(file: string): Error {
-  const [id] = String(readIfExists(file) ?? '').split(' ');
-  const process = id ? ` (process ${id})` : '';
-  return new Error(
-    `Another build is running in this folder${process}. Wait until it ends. If there is none, delete ${file}.`,
-  );
-}
-
-function isRunning(id: number): boolean {
-  try {
-    // A killed process that its parent has not waited for has no command.
-    return process.kill(id, 0) && readIfExists(`/proc/${id}/cmdline`)?.length !== 0;
-  } catch {
-    return false;
-  }
-}
-
 async function renderSite(
   buildId: string,
-  startRendering: (pages: number) => Promise<NextBuild>,
+  renderer: Renderer,
   previous: PreviousBuild | undefined,
   settings: Environment,
 ): Promise<void> {
@@ -209,24 +112,37 @@ async function renderSite(
   const pages = content.pages.map(({ metadata }) => metadata);
   const variantExport = await checkVariantExport([settings, { ...content, pages }, [...keys]]);
   if (variantExport.isCurrent) return;
-  await rm(restoredDir, { recursive: true, force: true });
-  await mkdir(restoredDir);
+  await emptyFolder(restoredDir);
   const lastExport = await openLastExport(outDir, pageCache);
-  const { missing, linkOthers } = await step('Restoring unchanged pages', () =>
-    restorePages(keys, pageCache, { dir: restoredDir, lastExport }),
-  );
-  await writeGeneratedFiles(content, selectInputs(inputs, missing));
+  const restored = settings.optimizations.includes('reuse-pages')
+    ? await step('Restoring unchanged pages', () =>
+        restorePages(keys, pageCache, { dir: restoredDir, lastExport }),
+      )
+    : { missing: new Set(keys.keys()), linkOthers: () => {} };
   const searchIndex = await step(
-    `Building ${missing.size} of ${keys.size} pages and the search index`,
+    `Building ${restored.missing.size} of ${keys.size} pages and the search index`,
     async () => {
-      if (missing.size > 500) compactHeap();
-      const next = await startRendering(missing.size);
-      linkOthers();
+      await writeGeneratedFiles(content, selectInputs(inputs, restored.missing));
+      const rendering = renderer.render(restored.missing);
+      // Reported when it is awaited.
+      rendering.catch(() => {});
+      restored.linkOthers();
       const index = await createSearchIndex(content, buildId);
-      await next.finish();
+      await rendering;
       return index;
     },
   );
+  let { missing } = restored;
+  if (missing.size < keys.size && !(await hasHashedFilesOf(buildId, pageCache))) {
+    warn(
+      'The optimization "reuse-pages" failed: next build changed scripts or stylesheets of pages that did not change. All pages are built again.',
+    );
+    missing = new Set(keys.keys());
+    await emptyFolder(restoredDir);
+    await writeGeneratedFiles(content, inputs);
+    await renderer.render(missing);
+  }
+  await storeHashedFiles(buildId, pageCache);
   const rendered = new Map([...keys].filter(([urlPath]) => missing.has(urlPath)));
   await finishExport(stagingDir, {
     content,
@@ -258,11 +174,26 @@ async function createSearchIndex(content: SiteContent, buildId: string) {
   };
 }
 
-/** Frees the memory between the objects that compiling leaves, 600 MB for 5,000 pages, before Next.js needs some. Needs `--expose-gc`. */
-export function compactHeap(): void {
-  setFlagsFromString('--compact-on-every-full-gc');
-  globalThis.gc?.();
-  setFlagsFromString('--no-compact-on-every-full-gc');
+async function emptyFolder(dir: string): Promise<void> {
+  await rm(dir, { recursive: true, force: true });
+  await mkdir(dir);
+}
+
+/** The name of the list of hashed files in the page cache. */
+const getHashedFilesName = (buildId: string) => `hashed-files-${buildId}`;
+
+async function storeHashedFiles(buildId: string, cache: FileCache): Promise<void> {
+  const files = await findFiles(join(stagingDir, hashedFolder));
+  await cache.write(getHashedFilesName(buildId), Buffer.from(JSON.stringify(files)));
+}
+
+/** Whether `next build` has written all hashed files that restored pages may link to: those of the last build of the same code. */
+async function hasHashedFilesOf(buildId: string, cache: FileCache): Promise<boolean> {
+  const stored = await cache.read(getHashedFilesName(buildId));
+  const files: string[] = stored ? JSON.parse(stored.toString()) : [];
+  return (
+    files.length > 0 && files.every((file) => existsSync(join(stagingDir, hashedFolder, file)))
+  );
 }
 
 function createPageKeys(
@@ -270,9 +201,16 @@ function createPageKeys(
   inputs: ReadonlyMap<string, PageInput>,
   { buildId, settings }: { buildId: string; settings: Environment },
 ): Map<string, string> {
-  const { siteUrl, feedbackUrl, precompress } = settings;
+  const { siteUrl, feedbackUrl, optimizations, precompress } = settings;
   const quality = precompress ? getBrotliQuality(getRoutes(content).urlPaths.length) : undefined;
-  const build = JSON.stringify([buildId, siteUrl, feedbackUrl, quality, getSharedInput(content)]);
+  const build = JSON.stringify([
+    buildId,
+    siteUrl,
+    feedbackUrl,
+    optimizations,
+    quality,
+    getSharedInput(content),
+  ]);
   return new Map(
     [...inputs].map(([urlPath, input]) => [urlPath, createPageKey(urlPath, input, build)]),
   );

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listThirdParties, type ThirdParty } from '@/lib/config/third-parties';
 import { formatPolicy, insertSecurityPolicy } from './content-security-policy';
-import { getCspHash } from './next-output/inline-scripts';
+import { getCspHash } from './inline-scripts';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';

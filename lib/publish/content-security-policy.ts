@@ -1,7 +1,7 @@
 import type { ThirdParty } from '@/lib/config/third-parties';
 import { frameHosts, imageHosts } from '@/lib/site';
-import { getCriticalCss } from './next-output/critical-css';
-import { findInlineScripts, getCspHash } from './next-output/inline-scripts';
+import { findInlineScripts, getCspHash } from './inline-scripts';
+import { getCriticalCss } from './optimize/critical-css';
 
 /** Sources of the site itself. `data:` images, other frames and plugins are not allowed. */
 const siteSources = [

@@ -22,17 +22,19 @@ import { keepEarlierFiles, type PreviousBuild } from './earlier-builds';
 import { getRoutes, getSidebarFiles, getTitlesByPath } from './generated-files';
 import { writeHostFiles } from './hosts/host-files';
 import { createHostSite } from './hosts/host-site';
+import { hoistConsentScript } from './inline-scripts';
 import {
   createLlmsFiles,
   createMarkdownFiles,
   createSitemap,
   sitemapFile,
 } from './machine-readable';
-import { rewriteOutput } from './next-output/rewrite-output';
+import { optimizeOutput } from './optimize/optimize-output';
 import { type LastExport, storePages } from './page-cache';
 import type { PageInput } from './page-inputs';
 import { copyIndexPages, copyTrailingSlashVariants, writeRedirectPages } from './path-files';
 import { writePathIndex } from './publish-export';
+import { rewritePages } from './rewrite-pages';
 import { createStaticFileCheck } from './site-files';
 import { step, warn } from './terminal';
 import { addVariants, getCacheDir, joinRoutes } from './variants';
@@ -83,12 +85,14 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   const markdownFiles = createMarkdownFiles(new Map(renderedInputs), siteUrl);
   writeFiles(out, markdownFiles);
   const ownFiles = [...changedIndexFiles, ...[...markdownFiles].map(([path]) => path)];
+  const optimizePage = await optimizeOutput(out, settings.optimizations);
+  const finishPage = (html: string) => insertPolicy(hoistConsentScript(optimizePage(html)));
   await step(
-    'Rewriting the output of Next.js',
+    'Finishing pages',
     // Other threads compress while pages are rewritten.
     () =>
       Promise.all([
-        rewriteOutput(out, insertPolicy, compressFile),
+        rewritePages(out, finishPage, compressFile),
         mapConcurrent(ownFiles, compressFile, 4),
       ]),
     ([pages]) => `pages: ${pages}`,

@@ -7,6 +7,12 @@ import { getMarkdownPath } from '@/lib/urls/url-path';
 import type { PageInput } from './page-inputs';
 import { createFile, writeFiles } from './write-files';
 
+/*
+ * Saves: rendering pages that have not changed: 8.5 s instead of 109 s for an edit of 5,000 pages (decision 0072).
+ * Assumes: `next build` gives the scripts and stylesheets of the same code the same names.
+ * Otherwise: the build warns, and renders all pages.
+ */
+
 /**
  * Returns the key of a finished page: pages with the same key have the same bytes. `build` is the code and
  * the settings that all pages depend on, as JSON.

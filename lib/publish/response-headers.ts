@@ -1,6 +1,6 @@
 import { lookup } from 'mrmime';
 import { groupBy } from '@/lib/nav/group-by';
-import { hashedFolder } from './next-output/output-files';
+import { hashedFolder } from './hashed-files';
 
 /** Response headers for a folder (`/docs/*`) or a file type (`/*.svg`). All matching rules apply; the last one wins for each header. */
 export type HeaderRule = { path: string; headers: Record<string, string> };

@@ -1,2 +1,11 @@
-// Replaces `qs`, which only the unused InstantSearch router imports: 14.5 kB (gzip) less.
-module.exports = {};
+/*
+ * Replaces `qs`, which only the router of InstantSearch imports. This site has its own.
+ *
+ * Saves: 14.5 kB of script (gzip) when search opens.
+ * Assumes: nothing else imports `qs`.
+ * Otherwise: values that are objects or lists are missing from query strings.
+ */
+module.exports = {
+  parse: (text) => Object.fromEntries(new URLSearchParams(text)),
+  stringify: (values) => new URLSearchParams(values).toString(),
+};

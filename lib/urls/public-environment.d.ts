@@ -11,6 +11,7 @@ declare namespace NodeJS {
     NEXT_PUBLIC_ALGOLIA_SEARCH_KEY?: string;
     NEXT_PUBLIC_ALGOLIA_INDEX?: string;
     NEXT_PUBLIC_ALGOLIA_HOSTS?: string;
+    NEXT_PUBLIC_PREFETCH?: string;
     FEEDBACK_URL?: string;
   }
 }

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { readFile, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,17 +10,17 @@ import {
   createWorkspace,
   type Workspace,
 } from '@/bench/workspace';
-import { findFiles } from '@/lib/files/find-files';
 import { runCommand } from '@/lib/publish/terminal';
 import { writeFixture } from '@/tests/fixtures/fixtures';
+import { compareExports } from './compare-exports';
 import { editsByName, type Target } from './edits';
 
 /** An incremental and a clean copy of the project, and the site that both build. */
 type Setup = { incremental: Workspace; clean: Workspace; edited: Target };
 
 /**
- * `tsx tests/incremental/check.ts`: applies random edits to a site, and compares each build that reuses pages with a clean build, byte
- * by byte. `--builds` sets the number of builds, `--edits` the number of edits before each, and `--kills` the number of builds to
+ * `tsx tests/incremental/check.ts`: applies random edits to a site, and compares what readers get from each build that reuses
+ * pages with that of a clean build. `--builds` sets the number of builds, `--edits` the number of edits before each, and `--kills` the number of builds to
  * kill and repeat; `--seed` selects other edits.
  */
 async function checkIncrementalBuilds(): Promise<void> {
@@ -86,30 +86,11 @@ async function compareBuilds({ incremental, clean, edited }: Setup) {
   for (const folder of [...caches, '.next/compiled-key', 'generated', 'out'])
     await rm(join(clean.project, folder), { recursive: true, force: true });
   await build(clean, edited);
-  const difference = await compareFolders(
+  const difference = await compareExports(
     join(incremental.project, 'out'),
     join(clean.project, 'out'),
   );
   return { rendered, differences: Object.values(difference).flat() };
-}
-
-/** Paths that exist in only one of two folders, and paths whose content differs. */
-type Difference = { onlyInFirst: string[]; onlyInSecond: string[]; changed: string[] };
-
-/** Returns the differences between two folders, compared byte by byte. */
-async function compareFolders(first: string, second: string): Promise<Difference> {
-  const [firstFiles, secondFiles] = await Promise.all([findFiles(first), findFiles(second)]);
-  const [inFirst, inSecond] = [new Set(firstFiles), new Set(secondFiles)];
-  const changed: string[] = [];
-  for (const file of firstFiles.filter((file) => inSecond.has(file))) {
-    const [a, b] = await Promise.all([readFile(join(first, file)), readFile(join(second, file))]);
-    if (!a.equals(b)) changed.push(file);
-  }
-  return {
-    onlyInFirst: firstFiles.filter((file) => !inSecond.has(file)),
-    onlyInSecond: secondFiles.filter((file) => !inFirst.has(file)),
-    changed,
-  };
 }
 
 /** Builds a site and returns the number of rendered pages as text; kills the build after `killAfter` milliseconds. */

@@ -1,8 +1,11 @@
 import { site } from '@/lib/site';
 
-/**
- * Prefetches RSC payloads for the router with one request per link, where the router's prefetch makes three in sequence. Relies on the
- * names of payloads in Next.js (`/crm/lists.txt?_rsc=…`); if that changes, requests simply reach the network.
+/*
+ * Prefetches RSC payloads for the router with one request per link, where the router's prefetch makes three in sequence.
+ *
+ * Saves: 150 to 170 ms of a click after a hover, on slow networks (decision 0007).
+ * Assumes: the router requests payloads with `window.fetch`, under the names of today (`/crm/lists.txt?_rsc=…`).
+ * Otherwise: its requests reach the network.
  */
 
 /** How long a prefetched payload stays fresh, in milliseconds; the same as the default of the Next.js router. */

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 
 /**
- * An adapter that changes the configuration, and ends the process that compiles. Next.js leaves the tracing of its server's files,
- * a quarter of the time to compile, to adapters.
+ * The adapter of parallel builds. Next.js leaves the tracing of its server's files, a quarter of the time to compile, to adapters.
  */
 export const name = 'static-export';
 
@@ -13,20 +12,12 @@ export const name = 'static-export';
  * @returns {Promise<import('next').NextConfig>}
  */
 export async function modifyConfig(config) {
-  if (process.env['SITE_COMPILE_CACHE'] === 'no') exitOnceCompiled();
-  if (process.env['SITE_BUILD_MODE'] !== 'generate') return config;
+  if (process.env['SITE_BUILD_MODE'] !== 'generate') {
+    return config;
+  }
   // Not in the processes that render.
   delete process.env['SITE_BUILD_MODE'];
   const [cpus] = await once(process, 'message');
   process.disconnect();
   return { ...config, experimental: { ...config.experimental, cpus } };
-}
-
-/** Exits when the code is compiled. Assumption: after this message, Next.js only exports a few pages, which are rendered again. */
-function exitOnceCompiled() {
-  const { log } = console;
-  console.log = (...parts) => {
-    log(...parts);
-    if (parts.some((part) => `${part}`.includes('Build ran with "compile" mode'))) process.exit();
-  };
 }

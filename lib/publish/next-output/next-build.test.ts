@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readIfExists } from '@/lib/files/file-cache';
 import { createTempFolder } from '@/tests/factories/temp-folder';
-import { modifyConfig } from './adapter.mjs';
-import { startNextBuild } from './next-build';
+import { startParallelBuild } from './next-build';
 
 const dir = createTempFolder();
 
@@ -31,7 +30,7 @@ test('a build that failed while the content was read prints its output before it
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const pidFile = join(dir, 'pid');
   const command = writeCommand(`echo "$3 $NAME"; echo broken >&2; echo $$ > ${pidFile}; exit 1`);
-  const build = startNextBuild({ compile: { NAME: 'value' }, generate: {} }, command);
+  const build = startParallelBuild({ compile: { NAME: 'value' }, generate: {} }, command);
   await vi.waitUntil(() => hasExited(pidFile), { timeout: 30_000 });
   await expect(build.finish()).rejects.toThrow('next build exited with code 1.');
   const printed = write.mock.calls.join('');
@@ -44,7 +43,7 @@ function startLogged(name: string, script = '') {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const log = join(dir, name);
   const command = writeCommand(`echo "$3" >> ${log}\n${script}`);
-  const build = startNextBuild({ compile: {}, generate: {} }, command);
+  const build = startParallelBuild({ compile: {}, generate: {} }, command);
   const waitFor = (modes: string) =>
     vi.waitUntil(() => readIfExists(log)?.toString() === modes, { timeout: 30_000 });
   return { build, waitFor };
@@ -62,17 +61,4 @@ test('a canceled build starts no other process', async () => {
   build.cancel();
   await expect(build.finish()).rejects.toThrow();
   await waitFor('compile\n');
-});
-
-test('the process that compiles exits at a message that Next.js still has', async () => {
-  const log = vi.spyOn(console, 'log').mockReturnValue();
-  const exit = vi.spyOn(process, 'exit').mockImplementation(() => undefined as never);
-  vi.stubEnv('SITE_COMPILE_CACHE', 'no');
-  await modifyConfig({});
-  console.log(' ', 'Compiled successfully');
-  expect(exit).not.toHaveBeenCalled();
-  const code = readFileSync('node_modules/next/dist/build/index.js', 'utf8');
-  console.log(' ', /info\(`(Build ran with .+?)`\)/.exec(code)?.[1]);
-  expect(exit).toHaveBeenCalledOnce();
-  expect(log).toHaveBeenCalledTimes(2);
 });

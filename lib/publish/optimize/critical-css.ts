@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { type ChildNode, parse } from 'postcss';
 import parseSelectors, { type Node } from 'postcss-selector-parser';
 import { findFiles } from '@/lib/files/find-files';
-import { hashedFolder } from './output-files';
+import { hashedFolder } from '@/lib/publish/hashed-files';
+
+/*
+ * Saves: 744 → 496 ms until the first paint on a phone, for about 3 kB a page (decision 0074).
+ * Assumes: React writes a stylesheet as `<link rel="stylesheet" href="…">`, and the file is in the export.
+ * Otherwise: the stylesheets block the first paint, as they do without this.
+ */
 
 /** A simplified CSS node. Style rules and groups that a page does not need are removed; other at-rules are kept. */
 type CssNode =
@@ -207,6 +213,9 @@ const emptyRule = /(?<=^|[{};])(?!@layer)[^{};]+\{(?:[^{};]+\{\})*\}/g;
 /** How React writes a stylesheet link into the head. */
 const stylesheetLink = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g;
 
+/** A link to a stylesheet, however it is written. */
+const anyStylesheetLink = /<link\b[^>]*\brel=["']?stylesheet\b/gi;
+
 /** Opening tag of the critical CSS, the only style element that the security policy allows. */
 const openingTag = '<style data-critical>';
 
@@ -219,31 +228,33 @@ export function getCriticalCss(html: string): string | undefined {
 
 /**
  * Returns a function that inlines critical CSS, from the stylesheets of an export, in place of the first stylesheet link of a page. It preloads
- * the stylesheets and moves their links to the end of the body, so that they do not block the first paint.
+ * the stylesheets and moves their links to the end of the body, so that they do not block the first paint. The function returns
+ * undefined if a page has no such link, or one to a file that is not in the export or is not valid CSS.
  */
-export async function createStyleInliner(out: string): Promise<(html: string) => string> {
-  const folder = join(out, hashedFolder);
-  const files = (await findFiles(folder)).filter((file) => file.endsWith('.css'));
-  const read = (file: string) => parseStylesheet(readFileSync(join(folder, file), 'utf8'));
-  const sheets = new Map(files.map((file) => [file, read(file)]));
-  /** The `href` may start with the base path. */
-  const getSheet = (href: string) => {
-    const [, file = ''] = /\/_next\/([^?]*)/.exec(href) ?? [];
-    const sheet = sheets.get(decodeURI(file));
-    if (!sheet) throw new Error(`Stylesheet ${href} is not in the export.`);
-    return sheet;
-  };
+export async function createStyleInliner(
+  out: string,
+): Promise<(html: string) => string | undefined> {
+  const sheets = await readStylesheets(join(out, hashedFolder));
   const selectorNames = new Set([...sheets.values()].flat().flatMap(listNames));
   const cssByNames = new Map<string, string>();
-  return (html) => {
-    const links = [...html.matchAll(stylesheetLink)];
-    const [first] = links;
-    if (!first) return html;
-    const hrefs = links.flatMap(([, href]) => href ?? []);
+  const getCss = (html: string, hrefs: readonly string[], nodes: readonly CssNode[]) => {
     const names = [...collectNames(html)].filter((name) => selectorNames.has(name)).sort();
     const key = JSON.stringify([hrefs, names]);
-    const css = cssByNames.get(key) ?? extractCriticalCss(hrefs.flatMap(getSheet), new Set(names));
+    const css = cssByNames.get(key) ?? extractCriticalCss(nodes, new Set(names));
     cssByNames.set(key, css);
+    return css;
+  };
+  return (html) => {
+    const links = [...html.matchAll(stylesheetLink)];
+    const hrefs = links.flatMap(([, href]) => href ?? []);
+    const linked = hrefs.map((href) => sheets.get(getHashedPath(href)));
+    const nodes = linked.flatMap((sheet) => sheet ?? []);
+    const [first] = links;
+    const areAllKnown = html.match(anyStylesheetLink)?.length === links.length;
+    if (!first || !areAllKnown || linked.includes(undefined)) {
+      return undefined;
+    }
+    const css = getCss(html, hrefs, nodes);
     const preloads = hrefs.map((href) => `<link rel="preload" as="style" href="${href}"/>`);
     const style = `${openingTag}${css}</style>${preloads.join('')}`;
     const rest = html.slice(first.index).replace(stylesheetLink, '');
@@ -251,4 +262,28 @@ export async function createStyleInliner(out: string): Promise<(html: string) =>
     const stylesheets = links.map(([link]) => link).join('');
     return html.slice(0, first.index) + style + rest.slice(0, end) + stylesheets + rest.slice(end);
   };
+}
+
+/** Parses the valid stylesheets in a folder, by path. */
+async function readStylesheets(folder: string): Promise<Map<string, CssNode[]>> {
+  const files = (await findFiles(folder)).filter((file) => file.endsWith('.css'));
+  const sheets = new Map<string, CssNode[]>();
+  for (const file of files) {
+    try {
+      sheets.set(file, parseStylesheet(readFileSync(join(folder, file), 'utf8')));
+    } catch {
+      // Pages that link to it are not optimized.
+    }
+  }
+  return sheets;
+}
+
+/** Returns the path of a stylesheet in the folder of hashed files. The URL may start with the base path. */
+function getHashedPath(href: string): string {
+  const [, file = ''] = /\/_next\/([^?]*)/.exec(href) ?? [];
+  try {
+    return decodeURI(file);
+  } catch {
+    return file;
+  }
 }

@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { findFiles } from '@/lib/files/find-files';
 import { writeFiles } from '@/lib/publish/write-files';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
-import { addCompileHints, removeUnusedFiles } from './output-files';
+import { removeUnusedFiles } from './unused-files';
 
 const out = createEmptyFolder();
 
@@ -30,19 +30,4 @@ test('removes files that no browser requests, and folders left empty', async () 
   await removeUnusedFiles(out);
   expect(await findFiles(out)).toEqual([...keptFiles, ...chunks].sort());
   expect(existsSync(join(out, '_not-found'))).toBe(false);
-});
-
-test('adds a compile hint to large scripts of the bundler', async () => {
-  const large = `a('${'é'.repeat(15_000)}')`;
-  const small = `a('${'e'.repeat(15_000)}')`;
-  const files = {
-    '_next/static/chunks/large.js': large,
-    '_next/static/chunks/small.js': small,
-    '_next/static/chunks/large.css': large,
-    'assets.js': large,
-  };
-  writeFiles(out, Object.entries(files));
-  await addCompileHints(out);
-  const texts = Object.keys(files).map((file) => readFileSync(join(out, file), 'utf8'));
-  expect(texts).toEqual([`//# allFunctionsCalledOnLoad\n${large}`, small, large, large]);
 });

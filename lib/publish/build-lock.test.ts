@@ -9,28 +9,13 @@ import {
 } from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { describe, expect, test, vi } from 'vitest';
 import { createEmptyFolder, createTempFolder } from '@/tests/factories/temp-folder';
-import { compactHeap, lockBuild } from './build-site';
+import { lockBuild } from './build-lock';
 
 vi.mock(import('node:fs'), async (load) => {
   const fs = await load();
   return { ...fs, linkSync: vi.fn(fs.linkSync), renameSync: vi.fn(fs.renameSync) };
-});
-vi.mock(import('node:v8'), async (load) => ({ ...(await load()), setFlagsFromString: vi.fn() }));
-
-test('the heap is compacted by one collection, not by those after it', () => {
-  const calls: string[] = [];
-  vi.mocked(setFlagsFromString).mockImplementation((flag) => void calls.push(flag));
-  vi.stubGlobal('gc', () => calls.push('gc'));
-  compactHeap();
-  expect(calls).toEqual(['--compact-on-every-full-gc', 'gc', '--no-compact-on-every-full-gc']);
-});
-
-test('npm run build exposes the garbage collector, without which nothing is compacted', () => {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  expect(scripts.build).toContain('--expose-gc');
 });
 
 test('a second build is rejected while the first one runs', () => {
