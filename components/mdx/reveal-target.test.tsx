@@ -66,6 +66,21 @@ test.each([
   );
 });
 
+test('a heading in a summary opens the details, and is in view', async () => {
+  render(
+    <details>
+      <summary>
+        <h3 id="no-email">No email</h3>
+      </summary>
+      <p>Check it.</p>
+    </details>,
+  );
+  expect(revealTarget('#no-email')).toBe(true);
+  expect(screen.getByRole('group')).toHaveProperty('open', true);
+  await vi.waitFor(() => expect(scrollIntoView.mock.contexts).toEqual([getElement('no-email')]));
+  expect(revealTarget('#no-email')).toBe(false);
+});
+
 test.each(['', '#', '#nowhere', '#%'])('ignores "%s"', (hash) => {
   renderPage();
   expect(revealTarget(hash)).toBe(false);

@@ -1,3 +1,4 @@
+import type { AnswerText } from '@help-center/search';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
@@ -17,7 +18,7 @@ type ResultRowProps = {
   /** The matching text; empty until it has loaded, null if there is none. */
   excerpt?: readonly HighlightPart[] | null;
   /** Shown in place of the excerpt; empty if there is none. */
-  answer?: readonly string[];
+  answer?: readonly AnswerText[];
   /** The position of the section in the sidebar, which determines the icon and its color. */
   section?: number | undefined;
   /** Whether the previous row belongs to the same page. */
@@ -51,13 +52,7 @@ export function ResultRow({ option, onOpen, answer = [], ...row }: ResultRowProp
       <div className={styles['text']}>
         <Title className={styles['title']}>{row.title}</Title>
         {row.trail !== '' && <div className={styles['trail']}>{row.trail}</div>}
-        {answer.length > 0 && (
-          <div className={styles['answer']}>
-            {answer.map((text) => (
-              <div key={text}>{text}</div>
-            ))}
-          </div>
-        )}
+        {answer.length > 0 && <Answer texts={answer} />}
         {answer.length === 0 && row.excerpt && <Excerpt parts={row.excerpt} />}
       </div>
       {option && row.excerpt !== undefined && (
@@ -76,6 +71,24 @@ function Excerpt({ parts }: { parts: readonly HighlightPart[] }) {
   return (
     <div className={styles['excerpt']} data-late={isLate || undefined}>
       <HighlightedText parts={parts} />
+    </div>
+  );
+}
+
+/** The first paragraphs and steps of the section. Not a list, because an option contains only text. */
+function Answer({ texts }: { texts: readonly AnswerText[] }) {
+  return (
+    <div className={styles['answer']}>
+      {texts.map(({ number, parts }) => (
+        <div key={parts.map(({ text }) => text).join('')} data-step={number !== null || undefined}>
+          {number !== null && <span className={styles['number']}>{`${number}. `}</span>}
+          <span>
+            {parts.map(({ index, text, isBold }) =>
+              isBold ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
+            )}
+          </span>
+        </div>
+      ))}
     </div>
   );
 }

@@ -454,14 +454,27 @@ test('the query is repeated when more of the index has loaded, and a row stays s
 });
 
 describe('the answer in the first row', () => {
-  const answer = ['Open it.', 'Choose Import.'];
+  const answer = [
+    { number: null, parts: [{ index: 0, text: 'Open it.', isBold: false }] },
+    {
+      number: 1,
+      parts: [
+        { index: 0, text: 'Choose ', isBold: false },
+        { index: 1, text: 'Import', isBold: true },
+        { index: 2, text: '.', isBold: false },
+      ],
+    },
+  ];
   const answered = hits.map((hit, index) => (index === 0 ? { ...hit, answer } : hit));
 
   test('is shown in place of the excerpt, and stays while its row is the first', async () => {
     fetchHits = async ({ params }) => (params?.query === 'import' ? answered : hits.slice(0, 3));
     const { user, input } = await searchFor('import');
-    const options = await screen.findAllByRole('option', { name: /Open it\..*Choose Import\./ });
+    const options = await screen.findAllByRole('option', {
+      name: /Open it\..*1\.\s*Choose\s+Import\s*\./,
+    });
     expect(options).toEqual([screen.getAllByRole('option')[0]]);
+    expect(screen.getByText('Import', { selector: 'b' })).toBeTruthy();
     await user.type(input, ' contacts');
     await screen.findByText('See all 12 results');
     screen.getByText('Open it.');

@@ -4,6 +4,9 @@ import { decodePath } from '@/lib/urls/url-path';
 /** A tab panel that is not selected, and what closed `<details>` hide. */
 const hiddenParts = '[role="tabpanel"][hidden], details:not([open]) > :not(summary)';
 
+/** A heading that is the summary of closed `<details>`: its text is what they hide. */
+const closedHeadings = 'details:not([open]) > summary > :is(h2, h3, h4, h5, h6)';
+
 /** Returns the element that a hash refers to, or null. */
 export function findTarget(hash: string): HTMLElement | null {
   return hash === '' ? null : document.getElementById(decodePath(hash.slice(1)));
@@ -42,10 +45,12 @@ export function afterOpening(callback: () => void): void {
 
 /** Opens what hides an element. Returns whether there was anything to open. */
 function openParts(element: Element): boolean {
-  let part = element.closest(hiddenParts);
+  let part = element.closest(`${hiddenParts}, ${closedHeadings}`);
   const hasHiddenParts = part !== null;
   while (part) {
-    const parent: Element | null = part.parentElement;
+    const parent: Element | null = part.matches(closedHeadings)
+      ? part.closest('details')
+      : part.parentElement;
     if (parent instanceof HTMLDetailsElement) {
       parent.open = true;
     } else {

@@ -1,4 +1,4 @@
-import { levels, type SearchHit } from '@help-center/search';
+import { type AnswerText, levels, type SearchHit } from '@help-center/search';
 import { groupBy } from '@/lib/nav/group-by';
 
 /** A part of highlighted text, its index among all parts, and whether it matches the query. */
@@ -51,10 +51,23 @@ export function resolveHitHref(url: string, siteUrls: readonly string[] = []): s
 export type PageLink = { href: string; title: string; trail: string };
 
 /** A hit prepared for display. */
-export type HitRow = ReturnType<typeof toHitRow>;
+export type HitRow = {
+  href: string;
+  /** The title of the page, or the deepest heading of the hit. */
+  title: HighlightPart[];
+  /** The titles of the section, the page and the parent headings, without consecutive duplicates. */
+  trail: string;
+  /** An excerpt of the text; empty until it has loaded, null if there is none. */
+  excerpt: HighlightPart[] | null;
+  /** The first paragraphs and steps of a section that clearly answers the query; otherwise empty. */
+  answer: AnswerText[];
+  page: PageLink;
+  /** The link to add to the recent pages when the row is opened: its heading, or the page if the text matched. */
+  target: PageLink;
+};
 
 /** Prepares a hit for display. */
-export function toHitRow(hit: SearchHit) {
+export function toHitRow(hit: SearchHit): HitRow {
   const { url: href, url_without_anchor: pageHref } = hit;
   const lastLevel = hit.type === 'content' ? levels.length - 1 : levels.indexOf(hit.type);
   const names = levels
@@ -72,16 +85,11 @@ export function toHitRow(hit: SearchHit) {
     .join(' › ');
   return {
     href,
-    /** The title of the page, or the deepest heading of the hit. */
     title: splitHighlights(hit._highlightResult?.hierarchy?.[level]?.value ?? title),
-    /** The titles of the section, the page and the parent headings, without consecutive duplicates. */
     trail,
-    /** An excerpt of the text; empty until it has loaded, null if there is none. */
     excerpt: excerpt === undefined ? null : splitHighlights(excerpt),
-    /** The first paragraphs and steps of a section that clearly answers the query; otherwise empty. */
     answer: hit.answer ?? [],
     page,
-    /** The link to add to the recent pages when the row is opened: its heading, or the page if the text matched. */
     target: hit.type === 'content' ? page : { href, title, trail },
   };
 }

@@ -54,13 +54,30 @@ export const indexSettings: IndexSettings = {
   separatorsToIndex: '_',
 };
 
-/** Converts synonym groups to Algolia's format. Phrases are also added without stop words, because stop words are removed from queries. */
+/**
+ * Converts synonym groups to Algolia's format. Phrases are also added without stop words, because stop words are removed from queries.
+ * A group over the limit becomes several, so that each two of its phrases are in one of them.
+ */
 export function toAlgoliaSynonyms(groups: readonly (readonly string[])[]): SynonymHit[] {
-  return groups.map((group, index) => ({
-    objectID: `group-${index}`,
-    type: 'synonym',
-    synonyms: [...new Set([...group, ...group.map(dropStopWords)])].slice(0, maxSynonyms),
-  }));
+  return groups
+    .map((group) => [...new Set([...group, ...group.map(dropStopWords)])])
+    .flatMap(splitGroup)
+    .map((synonyms, index) => ({ objectID: `group-${index}`, type: 'synonym', synonyms }));
+}
+
+/** Splits a group into halves of the allowed size, and pairs each half with every other. */
+function splitGroup(group: string[]): string[][] {
+  if (group.length <= maxSynonyms) {
+    return [group];
+  }
+  const size = maxSynonyms / 2;
+  const halves: string[][] = [];
+  for (let start = 0; start < group.length; start += size) {
+    halves.push(group.slice(start, start + size));
+  }
+  return halves.flatMap((half, index) =>
+    halves.slice(index + 1).map((other) => [...half, ...other]),
+  );
 }
 
 /** Algolia's limit of conditions per rule. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { TextBlock } from '@/lib/content/markdown/metadata';
 import type { SitePage } from '@/lib/content/site-content';
 import { createPage } from '@/tests/factories/page';
-import { createSiteRecords, splitText } from './records';
+import { createSiteRecords, listPageSources, splitText } from './records';
 import { createTestTag, createTextBlocks } from './test-pages';
 
 test.each([
@@ -206,4 +206,25 @@ test('a long text has several records, each with its own id', () => {
   const records = toRecords(createPage('/a'), ['word '.repeat(500).trim()]);
   expect(records.map(({ type }) => type)).toEqual(['lvl1', 'content', 'content']);
   expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(3);
+});
+
+test('text after the section of a summary belongs to the section around it', () => {
+  const page = addBlocks(createPage('/crm/lists'), [
+    { level: 2, id: 'fix', text: 'Fix problems' },
+    { level: 3, id: 'no-email', text: 'No email' },
+    { level: 0, id: 'no-email', text: 'Check it.' },
+    { level: 0, id: 'fix', text: 'After.' },
+  ]);
+  const records = createSiteRecords({ pages: [page], folders: [], sidebar: [] }, '');
+  const [after] = records.filter(({ content }) => content === 'After.');
+  expect(after).toMatchObject({ url: '/crm/lists#fix', anchor: 'fix' });
+  expect(after?.hierarchy).toMatchObject({ lvl2: 'Fix problems', lvl3: null });
+});
+
+test('steps and bold text are formatted in the local index only', () => {
+  const block = { level: 0, id: '', text: 'Select Save.', number: 2, bold: ['Save'] };
+  const source = { pages: [addBlocks(createPage('/a'), [block])], folders: [], sidebar: [] };
+  const [local] = listPageSources(source, '').map(({ createRecords }) => createRecords());
+  expect(local?.at(-1)).toMatchObject({ content: 'Select Save.', number: 2, bold: ['Save'] });
+  expect(createSiteRecords(source, '').at(-1)).not.toMatchObject({ number: 2 });
 });

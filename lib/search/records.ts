@@ -69,39 +69,68 @@ function createPageRecords(page: SitePage, origin: string, section: string): Sea
   // A map, because an id can be the name of a property of all objects, such as `constructor`.
   const sectionPhrases = new Map(Object.entries(sections));
   const records: SearchRecord[] = [];
-  let hierarchy: Hierarchy = { ...noHeadings, lvl0: section, lvl1: page.title };
-  let anchor: string | null = null;
-  const addRecord = (
-    type: SearchRecord['type'],
-    content: string | null,
-    level: number,
-    phraseList: string[] = [],
-  ) => {
+  const title: Hierarchy = { ...noHeadings, lvl0: section, lvl1: page.title };
+  // By the id of the heading: text after details belongs to the section that they are in.
+  const hierarchies = new Map([['', title]]);
+  let hierarchy = title;
+  const addRecord = (record: RecordContent) => {
+    const { id } = record;
     records.push({
       objectID: '',
-      url: anchor === null ? url : `${url}#${encodeURIComponent(anchor)}`,
-      anchor,
-      type,
-      content,
-      hierarchy,
-      weight: { pageRank, level, position: records.length },
+      url: id === '' ? url : `${url}#${encodeURIComponent(id)}`,
+      anchor: id === '' ? null : id,
+      type: record.type,
+      content: record.content,
+      hierarchy: hierarchies.get(id) ?? hierarchy,
+      weight: { pageRank, level: record.rank, position: records.length },
       ...common,
-      ...(phraseList.length > 0 && { phrases: phraseList }),
+      ...record.extra,
     });
   };
+  const toPhrases = (list: string[] = []) => (list.length > 0 ? { phrases: list } : {});
   const [description = null] = splitText(page.description);
-  addRecord('lvl1', description, 100, phrases);
-  for (const { level, id, text } of dropLinkLists(page.metadata.blocks)) {
+  const ofPage = { id: '', content: description, rank: 100, extra: toPhrases(phrases) };
+  addRecord({ type: 'lvl1', ...ofPage });
+  for (const { level, id, text, number, bold } of dropLinkLists(page.metadata.blocks)) {
     if (level > 0) {
       hierarchy = setHeading(hierarchy, level, text);
-      anchor = id;
+      hierarchies.set(id, hierarchy);
       // DocSearch's convention: 100 for a page, minus 10 per heading level.
-      addRecord(getLevelName(level), null, 110 - level * 10, sectionPhrases.get(id));
-    } else {
-      for (const part of splitText(text)) addRecord('content', part, 0);
+      const rank = 110 - level * 10;
+      const extra = toPhrases(sectionPhrases.get(id));
+      addRecord({ type: getLevelName(level), id, content: null, rank, extra });
+      continue;
+    }
+    for (const [index, content] of splitText(text).entries()) {
+      const extra = createFormat(index === 0 ? number : undefined, bold);
+      addRecord({ type: 'content', id, content, rank: 0, extra });
     }
   }
   return assignIds(records, prefix + urlPath);
+}
+
+/** What distinguishes a record from the others of its page. */
+type RecordContent = {
+  type: SearchRecord['type'];
+  /** The id of the heading; empty before the first one. */
+  id: string;
+  content: string | null;
+  rank: number;
+  extra: Pick<SearchRecord, 'phrases' | 'number' | 'bold'>;
+};
+
+function createFormat(
+  number: number | undefined,
+  bold: string[] | undefined,
+): Pick<SearchRecord, 'number' | 'bold'> {
+  const format: Pick<SearchRecord, 'number' | 'bold'> = {};
+  if (number !== undefined) {
+    format.number = number;
+  }
+  if (bold) {
+    format.bold = bold;
+  }
+  return format;
 }
 
 function setHeading(hierarchy: Hierarchy, level: number, text: string): Hierarchy {
@@ -129,7 +158,9 @@ function assignIds(records: readonly SearchRecord[], urlPath: string): SearchRec
   });
 }
 
-/** Creates the search records of the site. */
+/** Creates the search records of the site, without the format of answers, which only the local engine shows. */
 export function createSiteRecords(...source: Parameters<typeof listPageSources>): SearchRecord[] {
-  return listPageSources(...source).flatMap(({ createRecords }) => createRecords());
+  return listPageSources(...source)
+    .flatMap(({ createRecords }) => createRecords())
+    .map(({ number, bold, ...record }) => record);
 }

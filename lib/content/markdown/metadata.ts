@@ -6,11 +6,18 @@ export type Heading = { level: number; id: string; text: string };
 /** An internal link. `href` is unresolved, `target` is a canonical path. */
 export type PageLink = Position & { href: string; target: string; hash: string };
 
-/**
- * A text block for the search index: a heading with its level and id, or text (`level` 0) with the id of its heading. `link`
- * marks text that only links to another page: an entry of a link list, or a table row with a link.
- */
-export type TextBlock = { level: number; id: string; text: string; link?: LinkKind };
+/** A text block for the search index: a heading with its level and id, or text (`level` 0) with the id of its heading. */
+export type TextBlock = {
+  level: number;
+  id: string;
+  text: string;
+  /** Marks text that only links to another page: an entry of a link list, or a table row with a link. */
+  link?: LinkKind;
+  /** The number of a step. */
+  number?: number;
+  /** The bold parts of the text, in their order. */
+  bold?: string[];
+};
 
 export type LinkKind = 'entry' | 'row';
 

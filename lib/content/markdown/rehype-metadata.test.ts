@@ -139,3 +139,27 @@ describe('headings', () => {
     expect(extractTextBlocks(tree)).toEqual([{ level: 0, id: '', text: 'One' }]);
   });
 });
+
+test('a heading in a summary begins a section, which ends with the details', () => {
+  const problem =
+    '<details>\n<summary>\n\n### No email {#no-email}\n\n</summary>\n\nCheck it.\n\n</details>';
+  const { blocks } = read(`## Fix problems {#fix}\n\n${problem}\n\nAfter.`, { format: 'md' });
+  expect(blocks).toEqual([
+    { level: 2, id: 'fix', text: 'Fix problems' },
+    { level: 3, id: 'no-email', text: 'No email' },
+    { level: 0, id: 'no-email', text: 'Check it.' },
+    { level: 0, id: 'fix', text: 'After.' },
+  ]);
+});
+
+test('steps have their number, and texts their bold parts', () => {
+  const { blocks } = read('3. Select **Save**.\n\n   Then **go on**.\n4. Wait.\n\nDone.', {
+    format: 'md',
+  });
+  expect(blocks).toEqual([
+    { level: 0, id: '', text: 'Select Save.', number: 3, bold: ['Save'] },
+    { level: 0, id: '', text: 'Then go on.', bold: ['go on'] },
+    { level: 0, id: '', text: 'Wait.', number: 4 },
+    { level: 0, id: '', text: 'Done.' },
+  ]);
+});

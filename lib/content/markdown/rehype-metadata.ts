@@ -1,4 +1,4 @@
-import type { ElementContent, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import type { PageContext } from './context';
 import type { LinkKind, TextBlock } from './metadata';
 import {
@@ -18,38 +18,116 @@ const skippedElements = new Set(
 
 /** Returns the headings and text blocks of a page in document order. Paragraphs, list items and table rows are one block each. */
 export function extractTextBlocks(tree: Root): TextBlock[] {
-  const blocks: TextBlock[] = [];
-  let id = '';
-  const add = (level: number, text: string, link: LinkKind | undefined) => {
-    const normalized = normalizeWhitespace(text);
-    if (normalized !== '') blocks.push({ level, id, text: normalized, ...(link && { link }) });
-  };
-  const addNode = (node: Node, kind: Kind, link: LinkKind | undefined) => {
-    if (kind === 'group' && 'children' in node) {
-      add(0, getLabel(node), link);
-      walk(node.children, link);
+  const collector: Collector = { blocks: [], id: '', number: undefined };
+  walk(tree.children, collector);
+  return collector.blocks;
+}
+
+/** The blocks so far, the id of the last heading, and the number of a step whose text has not begun. */
+type Collector = { blocks: TextBlock[]; id: string; number: number | undefined };
+
+function walk(nodes: readonly Node[], collector: Collector, link?: LinkKind): void {
+  let inline: Node[] = [];
+  for (const node of nodes) {
+    const kind = getKind(node);
+    if (kind === 'inline') {
+      inline.push(node);
+    } else {
+      addText(inline, collector, link);
+      inline = [];
+      addNode(node, kind, collector, link ?? getLinkKind(node));
     }
-    if (kind !== 'block') return;
-    const level = getHeadingLevel(node);
-    if (level > 0) id = getId(node);
-    add(level, getText(node), link);
-  };
-  const walk = (nodes: readonly Node[], link?: LinkKind) => {
-    let inlineText = '';
-    for (const node of nodes) {
-      const kind = getKind(node);
-      if (kind === 'inline') {
-        inlineText += getText(node);
-      } else {
-        add(0, inlineText, link);
-        inlineText = '';
-        addNode(node, kind, link ?? getLinkKind(node));
-      }
+  }
+  addText(inline, collector, link);
+}
+
+function addNode(node: Node, kind: Kind, collector: Collector, link: LinkKind | undefined): void {
+  if (kind === 'group' && 'children' in node) {
+    const { id } = collector;
+    addBlock(0, getLabel(node), collector, link);
+    if (isElement(node, 'ol')) {
+      walkSteps(node, collector, link);
+    } else {
+      walk(node.children, collector, link);
     }
-    add(0, inlineText, link);
-  };
-  walk(tree.children);
-  return blocks;
+    // The section of a heading in the summary ends with the details.
+    if (isElement(node, 'details')) {
+      collector.id = id;
+    }
+  }
+  if (kind !== 'block') {
+    return;
+  }
+  const level = getHeadingLevel(node);
+  if (level > 0) {
+    collector.id = getId(node);
+    addBlock(level, getText(node), collector, link);
+  } else {
+    addText([node], collector, link);
+  }
+}
+
+/** Adds the items of a numbered list. */
+function walkSteps(list: Element, collector: Collector, link: LinkKind | undefined): void {
+  let number = Number(list.properties['start'] ?? 1);
+  for (const item of list.children) {
+    if (isElement(item, 'li')) {
+      collector.number = number;
+      number += 1;
+    }
+    walk([item], collector, link);
+    collector.number = undefined;
+  }
+}
+
+function addText(nodes: readonly Node[], collector: Collector, link: LinkKind | undefined): void {
+  const text = nodes.map(getText).join('');
+  const block = addBlock(0, text, collector, link);
+  if (!block) {
+    return;
+  }
+  const bold = nodes.flatMap(listBold);
+  if (bold.length > 0) {
+    block.bold = bold;
+  }
+  if (collector.number !== undefined) {
+    block.number = collector.number;
+    collector.number = undefined;
+  }
+}
+
+/** Adds a block, unless its text is blank. */
+function addBlock(
+  level: number,
+  text: string,
+  { blocks, id }: Collector,
+  link: LinkKind | undefined,
+): TextBlock | undefined {
+  const normalized = normalizeWhitespace(text);
+  if (normalized === '') {
+    return undefined;
+  }
+  const block: TextBlock = { level, id, text: normalized };
+  if (link) {
+    block.link = link;
+  }
+  blocks.push(block);
+  return block;
+}
+
+/** Lists the bold texts in a node. */
+function listBold(node: Node): string[] {
+  if (!('children' in node)) {
+    return [];
+  }
+  if (isElement(node, 'strong') || isElement(node, 'b')) {
+    return [normalizeWhitespace(getText(node))];
+  }
+  return node.children.flatMap(listBold);
+}
+
+function isElement(node: Node, name: string): node is Element {
+  return node.type === 'element' && node.tagName === name;
 }
 
 type Node = Root['children'][number] | ElementContent;
@@ -109,6 +187,10 @@ function getKind(node: Node): Kind {
   // The footnotes heading is visually hidden.
   const isHidden = String(properties['className']).includes('sr-only');
   if (skippedElements.has(name) || isHidden) return 'skipped';
+  // A problem is a heading that opens its answer.
+  if (name === 'summary' && node.children.some((child) => getHeadingLevel(child) > 0)) {
+    return 'group';
+  }
   return blockElements.has(name) ? 'block' : 'group';
 }
 

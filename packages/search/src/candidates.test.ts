@@ -5,7 +5,13 @@ import { addChunk } from './index-store';
 import { findMatches } from './matches';
 import { parseQuery } from './parse-query';
 import type { SearchIndex } from './search-index';
-import { createManyPages, createTestFiles, createTestIndex, loadTestIndex } from './test-index';
+import {
+  createManyPages,
+  createTestFiles,
+  createTestIndex,
+  findUrls,
+  loadTestIndex,
+} from './test-index';
 
 const pages = {
   ...createManyPages(120),
@@ -90,4 +96,34 @@ test.each<[string, string[]]>([
   ['zz', []],
 ])('candidate terms of %j', (query, terms) => {
   expect(getCandidates(query)).toEqual(terms);
+});
+
+test.each<[string, string[]]>([
+  ['usersettings', ['sett!', 'user!']],
+  ['emailsignature', ['email!', 'signatur!']],
+  ['taskstatus', ['status!', 'task!']],
+  ['24hours', ['24!', 'hour!']],
+  ['8MB', ['8!', 'mb!']],
+  ['7days', ['7!', 'day!']],
+  ['usersxyz', []],
+])('splits %j into words that are both known', (query, terms) => {
+  const index = createTestIndex({
+    '/a': {
+      title: 'Users',
+      lines: ['user use email task tasks 24 hours within 7 days at most 8 MB', 'e s st'],
+    },
+    '/b': { title: 'Settings', lines: ['signature status'] },
+  });
+  const [word] = parseQuery(query).words;
+  const { candidates } = findCandidates(word ?? expect.fail(), index);
+  expect(candidates.map(({ term, isExact }) => term + (isExact ? '!' : '')).sort()).toEqual(terms);
+});
+
+test('corrects words with the letters of the index', () => {
+  const index = createTestIndex({
+    '/a': { title: 'Контакты', lines: ['настройки'] },
+    '/b': { title: 'Σελίδες', lines: ['ρυθμίσεις'] },
+  });
+  expect(findUrls(index, 'настойки')).toEqual(['/a']);
+  expect(findUrls(index, 'ρυθίσεις')).toEqual(['/b']);
 });

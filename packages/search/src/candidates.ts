@@ -16,33 +16,92 @@ const maxTypoChunks = 5;
 /** Minimum word length for one typo. */
 const minLettersForTypo = 3;
 
-/** Finds the loaded terms that a query word matches or else, if `isSplit`, its two parts. `chunks` are those needed for a complete list. */
-export function findCandidates(word: QueryWord, index: SearchIndex) {
+/** The terms that a query word matches. */
+export type Candidates = {
+  candidates: readonly Candidate[];
+  /** Whether the word consists of two words: a section must have both. */
+  isSplit: boolean;
+  /** The chunks needed for a complete list. */
+  chunks: readonly number[];
+};
+
+/** Finds the loaded terms that a query word matches or else its corrections, or else its two parts. */
+export function findCandidates(word: QueryWord, index: SearchIndex): Candidates {
   const terms = new Map<string, Candidate>();
   const add = (term: string, weight: number, isExact = false) => {
-    if ((terms.get(term)?.weight ?? 0) < weight) terms.set(term, { term, weight, isExact });
+    if ((terms.get(term)?.weight ?? 0) < weight) {
+      terms.set(term, { term, weight, isExact });
+    }
   };
   const chunks = findWordChunks(word, index);
-  if (hasTerm(index, word.term)) add(word.term, 1, true);
-  for (const term of word.joined) if (hasTerm(index, term)) add(term, weights.otherForm, true);
-  if (canBePrefix(word)) addCompletions(word, index, add);
-  const isUnknown = terms.size === 0 && filterUnloaded(chunks, index).length === 0;
-  if (isUnknown && canBeMisspelled(word, index)) chunks.push(...addCorrections(word, index, add));
-  const isSplit = terms.size === 0 && filterUnloaded(chunks, index).length === 0;
-  if (isSplit) for (const part of splitWord(word.word, index)) add(part, 1, true);
+  const names = word.names.filter((name) => hasTerm(index, name));
+  for (const name of names) {
+    add(name, 1, true);
+  }
+  if (names.length === 0) {
+    addForms(word, index, add);
+  }
+  const isUnknown = () => terms.size === 0 && filterUnloaded(chunks, index).length === 0;
+  if (isUnknown() && canBeMisspelled(word, index)) {
+    chunks.push(...addCorrections(word, index, add));
+  }
+  const isSplit = isUnknown();
+  if (isSplit) {
+    const { parts, chunks: partChunks } = splitWord(word.word, index);
+    chunks.push(...partChunks);
+    for (const part of parts) {
+      add(part, 1, true);
+    }
+  }
   const termChunks = [...terms.keys()].map((term) => findChunk(term, index));
   return { candidates: [...terms.values()], isSplit, chunks: [...chunks, ...termChunks] };
 }
 
-/** Returns the terms of the two words that a word joins, such as 'drop' and 'down', if the first is known; else an empty list. */
-function splitWord(word: string, index: SearchIndex): string[] {
-  const { stem, stopWords } = index.language;
-  for (let length = word.length - 2; length > 1; length--) {
-    const first = word.slice(0, length);
-    if (hasTerm(index, stem(first)) && !stopWords.has(first))
-      return [stem(first), stem(word.slice(length))];
+/** Adds the term of a word, those of the words that it is part of, and completions. */
+function addForms(word: QueryWord, index: SearchIndex, add: AddCandidate): void {
+  const known = (terms: readonly string[]) => terms.filter((term) => hasTerm(index, term));
+  for (const term of known([word.term, ...word.compounds])) {
+    add(term, 1, true);
   }
-  return [];
+  for (const term of known(word.joined)) {
+    add(term, weights.otherForm, true);
+  }
+  if (canBePrefix(word)) {
+    addCompletions(word, index, add);
+  }
+}
+
+/** The maximum number of known first parts to try. The second part of each may be in another chunk. */
+const maxSplits = 4;
+
+/**
+ * Returns the terms of the two words that a word joins, such as 'task' and 'status', if both are
+ * known; else an empty list. `chunks` are those needed to know.
+ */
+function splitWord(word: string, index: SearchIndex): { parts: string[]; chunks: number[] } {
+  const { stem, stopWords } = index.language;
+  const splits = listSplits(word)
+    .map((length) => [word.slice(0, length), word.slice(length)] as const)
+    .filter(([first]) => !stopWords.has(first) && hasTerm(index, stem(first)))
+    .slice(0, maxSplits)
+    .map((parts) => parts.map(stem));
+  return {
+    parts: splits.find((parts) => parts.every((part) => hasTerm(index, part))) ?? [],
+    chunks: splits.flat().map((part) => findChunk(part, index)),
+  };
+}
+
+/** Returns where a word may be split, best first: between a number and a unit, else after the longest part. */
+function listSplits(word: string): number[] {
+  const [digits] = /^\p{N}+(?=\p{L}+$)/u.exec(word) ?? [];
+  if (digits) {
+    return [digits.length];
+  }
+  const lengths: number[] = [];
+  for (let length = word.length - 2; length > 1; length--) {
+    lengths.push(length);
+  }
+  return lengths;
 }
 
 type AddCandidate = (term: string, weight: number, isExact?: boolean) => void;
@@ -56,7 +115,9 @@ function hasTerm(index: SearchIndex, term: string): boolean {
 
 /** Returns the chunks with the term and, for an open word, the best chunks for its completions. */
 function findWordChunks(word: QueryWord, index: SearchIndex): number[] {
-  const chunks = [findChunk(word.term, index)];
+  const chunks = [...word.names, ...word.compounds, word.term].map((term) =>
+    findChunk(term, index),
+  );
   if (canBePrefix(word)) {
     const [, stem] = index.language.partialSuffix.exec(word.word) ?? [];
     chunks.push(...findPrefixChunks(word.word, index));
@@ -125,8 +186,8 @@ function addCompletions({ word, term }: QueryWord, index: SearchIndex, add: AddC
 
 /** Adds terms with one typo, preferably from headings; else with two typos, and completions of a misspelled prefix. Returns their chunks. */
 function addCorrections(word: QueryWord, index: SearchIndex, add: AddCandidate): number[] {
-  const { letters, stem } = index.language;
-  const edits = [...new Set(generateEdits(word.word, letters).map(stem))];
+  const { stem } = index.language;
+  const edits = [...new Set(generateEdits(word.word, index.manifest.letters).map(stem))];
   const headingTypos = edits.filter((edit) => indexOfTerm(index.headingTerms, edit) >= 0);
   const chunks =
     headingTypos.length > 0

@@ -1,3 +1,4 @@
+import { type DecodedText, decodeText } from './formatted-text';
 import {
   countMatchedTerms,
   createExcerpt,
@@ -6,7 +7,14 @@ import {
 } from './highlight';
 import { parseQuery } from './parse-query';
 import { getPageNumber, maxSections } from './postings';
-import { type Hierarchy, levels, noHeadings, type SearchHit, type SearchParams } from './protocol';
+import {
+  type AnswerText,
+  type Hierarchy,
+  levels,
+  noHeadings,
+  type SearchHit,
+  type SearchParams,
+} from './protocol';
 import type { PageEntry, SearchIndex, SectionEntry } from './search-index';
 import { hashText } from './text';
 
@@ -38,22 +46,32 @@ export function createHit(
     preTag: params.highlightPreTag ?? '<em>',
     postTag: params.highlightPostTag ?? '</em>',
   };
-  const pageExcerpts = index.excerpts.get(getPageNumber(sectionNumber));
+  const pageExcerpts = index.excerpts
+    .get(getPageNumber(sectionNumber))
+    ?.map((texts) => texts.map(decodeText));
   const excerpts = pageExcerpts?.[position] ?? [];
-  const record = createRecord({ section, page }, excerpts, options);
+  const texts = excerpts.map(({ text }) => text);
+  const isQuantity = language.quantityQuestion.test(query);
+  const record = createRecord({ section, page }, texts, { ...options, isQuantity });
   // The hit of a heading shows the next text of the page, which is empty until the excerpts load.
-  const following = pageExcerpts?.slice(position).flat() ?? [''];
+  const following = pageExcerpts?.slice(position).flatMap((all) => all.map(({ text }) => text)) ?? [
+    '',
+  ];
   const excerpt =
     record.content ?? following.find((text) => text !== '') ?? (pageExcerpts ? null : '');
   return {
     ...record,
-    ...(includeAnswer && excerpts.length > 0 && { answer: excerpts.slice(0, maxAnswerExcerpts) }),
+    ...(includeAnswer && excerpts.length > 0 && { answer: createAnswer(excerpts) }),
     ...highlightRecord(record.hierarchy, excerpt, { params, options }),
   };
 }
 
 /** The maximum number of excerpts, paragraphs or steps, in an answer. */
 const maxAnswerExcerpts = 8;
+
+function createAnswer(excerpts: readonly DecodedText[]): AnswerText[] {
+  return excerpts.slice(0, maxAnswerExcerpts).map(({ number, parts }) => ({ number, parts }));
+}
 
 function createHierarchy(section: SectionEntry, page: PageEntry): Hierarchy {
   const hierarchy: Hierarchy = { lvl0: page.sidebarSection, lvl1: page.title, ...noHeadings };
@@ -69,7 +87,7 @@ function createHierarchy(section: SectionEntry, page: PageEntry): Hierarchy {
 function createRecord(
   { section, page }: { section: SectionEntry; page: PageEntry },
   excerpts: readonly string[],
-  options: HighlightOptions,
+  options: ExcerptOptions,
 ): SearchHit {
   const { anchor } = section;
   const [description, ...paragraphs] = section.level === 1 ? excerpts : ['', ...excerpts];
@@ -92,17 +110,31 @@ function createRecord(
   };
 }
 
-/** Returns the excerpt that matches the most terms, if it matches more terms than the heading. */
-function findBestExcerpt(heading: string, excerpts: readonly string[], options: HighlightOptions) {
+/** `isQuantity`: the query asks for a number. */
+type ExcerptOptions = HighlightOptions & { isQuantity: boolean };
+
+/** What a number counts for a question that it answers, in matching terms. */
+const numberTerms = 1.5;
+
+/**
+ * Returns the excerpt that matches the most terms, if it matches more terms than the heading. For a
+ * question such as "how many", an excerpt with a number may match one term less.
+ */
+function findBestExcerpt(
+  heading: string,
+  excerpts: readonly string[],
+  options: ExcerptOptions,
+): string | undefined {
   let maxCount = countMatchedTerms(heading, options);
   let best: string | undefined;
   for (const text of excerpts) {
-    const count = countMatchedTerms(text, options);
-    if (count <= maxCount) continue;
-    maxCount = count;
-    best = text;
-    // No other excerpt can match more terms.
-    if (count >= options.queryWords.length) break;
+    const terms = countMatchedTerms(text, options);
+    const hasNumber = options.isQuantity && terms > 0 && /\d/.test(text);
+    const count = terms + (hasNumber ? numberTerms : 0);
+    if (count > maxCount) {
+      maxCount = count;
+      best = text;
+    }
   }
   return best;
 }

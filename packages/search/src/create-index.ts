@@ -1,3 +1,5 @@
+import { analyzeWord } from './analyze-text';
+import { findCompounds } from './compounds';
 import { createFileHash, createFileName, frontEncode } from './encoding';
 import {
   type ChunkKind,
@@ -7,14 +9,8 @@ import {
   type PageHeads,
   postingsColumns,
 } from './file-formats';
-import {
-  analyzeWord,
-  checkLanguage,
-  english,
-  getWords,
-  joinHyphenated,
-  type Language,
-} from './language';
+import { encodeText, type FormattedText } from './formatted-text';
+import { checkLanguage, english, getWords, type Language } from './language';
 import {
   createPostingsCollector,
   maxSections,
@@ -122,13 +118,13 @@ function* generateFiles(
       pages.push(page);
       continue;
     }
-    const excerpts = page.sections.map((section) => section.excerpts);
+    const excerpts = page.sections.map((section) => section.excerpts.map(encodeText));
     const hash = yield* generateFile('excerpts', pages.length, JSON.stringify(excerpts));
     addTerms(page, pages.length * maxSections, { collector, extractTerms, language });
     pages.push({ ...page, sections: page.sections.map(toHeading), hash });
   }
   const shared = addFacets(pages, collector);
-  const { starts, ...hashes } = yield* generatePostings(collector, previous);
+  const { starts, letters, ...hashes } = yield* generatePostings(collector, previous);
   const headPages = choosePagesPerChunk(pages);
   const isInManifest = headPages >= pages.length;
   for (let number = 0; !isInManifest && number * headPages < pages.length; number++) {
@@ -146,6 +142,7 @@ function* generateFiles(
   const manifest: Omit<IndexManifest, 'revision'> = {
     sections: pages.reduce((sum, { sections }) => sum + sections.length, 0),
     words: frontEncode(starts),
+    letters,
     vocabulary: isInManifest ? '' : frontEncode(findFrequentWords(pages, language)),
     headPages,
     ...(isInManifest && { heads: pages.map(omitTitle) }),
@@ -164,8 +161,10 @@ function* generatePostings(collector: PostingsCollector, previous: ReadonlyMap<s
   const chunks = new Map<string, string>();
   for (const [name, text] of previous)
     if (name.startsWith('postings')) chunks.set(text.slice(0, text.indexOf('",') + 1), text);
-  const result = { starts: [] as string[], postings: '', heads: '' };
+  const result = { starts: [] as string[], letters: '', postings: '', heads: '' };
+  const letters = new Map<string, number>();
   for (const { start, terms, isUnchanged, encode } of collector.generateChunks()) {
+    countLetters(terms, letters);
     let text = isUnchanged && chunks.get(JSON.stringify([terms]).slice(0, -1));
     if (!text) {
       const columns = encode();
@@ -174,7 +173,26 @@ function* generatePostings(collector: PostingsCollector, previous: ReadonlyMap<s
     result.postings += yield* generateFile('postings', result.starts.length, text);
     result.starts.push(start);
   }
+  result.letters = listFrequent(letters, maxLetters).join('');
   return result;
+}
+
+/** The alphabets of two scripts. Each letter costs two lookups for each letter of a misspelled word. */
+const maxLetters = 64;
+
+function countLetters(terms: string, counts: Map<string, number>): void {
+  for (const letter of terms.match(/\p{L}/gu) ?? []) {
+    counts.set(letter, (counts.get(letter) ?? 0) + 1);
+  }
+}
+
+/** Returns the items with the highest counts, sorted. */
+function listFrequent(counts: ReadonlyMap<string, number>, max: number): string[] {
+  return [...counts]
+    .sort(([a, aCount], [b, bCount]) => bCount - aCount || (a < b ? -1 : 1))
+    .slice(0, max)
+    .map(([item]) => item)
+    .sort();
 }
 
 /** Encodes a path that may already be encoded, except a percent sign that is part of it. */
@@ -225,8 +243,8 @@ function addTerms(
 ): void {
   const extractPhrase = (phrase: string) =>
     extractTerms(phrase).filter(({ postings }) => !language.stopWords.has(postings.term));
-  const extractJoined = (text: string) =>
-    joinHyphenated(text, language).map(({ term, form }) => collector.createTerm(term, form));
+  const extractCompounds = (text: string) =>
+    findCompounds(text, language).map(({ term, form }) => collector.createTerm(term, form));
   // A page may start with a heading instead of its title.
   const ancestors = sections[0]?.level === 1 ? [sidebarSection] : [sidebarSection, title];
   collector.addCategory(ancestors.flatMap(extractTerms), firstSection, sections.length - 1);
@@ -241,14 +259,14 @@ function addTerms(
     const otherTerms = others.flatMap(extractPhrase).map((term) => ({ ...term, form: 0 }));
     const below = sections.slice(position + 1);
     const end = below.findIndex((section) => section.level <= level);
-    const text = excerpts.join(' ');
+    const text = excerpts.map((excerpt) => excerpt.text).join(' ');
     collector.addSection({
       id: firstSection + position,
       text: extractTerms(text),
       // Phrases and joined words must not lower the score of a guide.
-      phrases: [...ownTerms, ...otherTerms, ...extractJoined(text)],
+      phrases: [...ownTerms, ...otherTerms, ...extractCompounds(text)],
       heading: extractTerms(heading),
-      joined: extractJoined(heading),
+      joined: extractCompounds(heading),
       extent: end < 0 ? below.length : end,
     });
   }
@@ -295,11 +313,7 @@ function findFrequentWords(pages: readonly PageHeads[], language: Language): str
   for (const { sections } of pages)
     for (const [, heading] of sections)
       for (const word of getWords(heading, language)) counts.set(word, (counts.get(word) ?? 0) + 1);
-  return [...counts]
-    .sort(([a, aCount], [b, bCount]) => bCount - aCount || (a < b ? -1 : 1))
-    .slice(0, maxFrequentWords)
-    .map(([word]) => word)
-    .sort();
+  return listFrequent(counts, maxFrequentWords);
 }
 
 function toSingleLine(text: string): string {
@@ -378,8 +392,10 @@ function addRecord(sections: IndexedSection[], record: IndexRecord): void {
     if (section && section !== sections.at(-1)) sections.push(section);
   }
   // The first excerpt of a page is its description, which may be empty.
-  if (record.content !== null || record.type === 'lvl1')
-    section?.excerpts.push(record.content ?? '');
+  if (record.content !== null || record.type === 'lvl1') {
+    const { content, number, bold } = record;
+    section?.excerpts.push({ text: content ?? '', number, bold });
+  }
   section?.phrases.push(...(record.phrases ?? []));
 }
 
@@ -404,5 +420,5 @@ function createSection({ hierarchy, anchor }: IndexRecord) {
   const level = anchor === null ? 1 : Number(deepest.slice(3));
   const heading = toSingleLine(hierarchy[deepest] ?? hierarchy.lvl1);
   // Search phrases are matched like the excerpts, but not shown.
-  return { level, heading, anchor, excerpts: [] as string[], phrases: [] as string[] };
+  return { level, heading, anchor, excerpts: [] as FormattedText[], phrases: [] as string[] };
 }

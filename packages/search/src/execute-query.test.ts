@@ -286,3 +286,27 @@ test.each<[FacetFilters | undefined, boolean]>([
   const filters = facetFilters === undefined ? {} : { facetFilters };
   expect(findUrls(filterIndex, 'lists', filters).includes('/a')).toBe(expected);
 });
+
+test('an excerpt for a question about a quantity has a number', () => {
+  const index = createTestIndex({
+    '/import': {
+      title: 'Contacts',
+      lines: [
+        '## Import {import}',
+        'You import the rows of a file.',
+        'A file has up to 50,000 rows.',
+      ],
+    },
+  });
+  const quote = (query: string) => runQuery(index, query).hits[0]?.content;
+  expect(quote('how many rows can I import')).toBe('A file has up to 50,000 rows.');
+  expect(quote('import rows of a file')).toBe('You import the rows of a file.');
+});
+
+test('an emoji finds the text with it', () => {
+  const index = createTestIndex({
+    '/a': { title: 'A' },
+    '/b': { title: 'B', lines: ['A 🎉 here'] },
+  });
+  expect(findUrls(index, '🎉')).toEqual(['/b']);
+});

@@ -10,6 +10,8 @@ export type IndexManifest = {
   words: string;
   /** Frequent words of headings; empty if the manifest contains the headings. */
   vocabulary: string;
+  /** The letters of the terms, which corrections of a word may contain. */
+  letters: string;
   /** The number of pages in each chunk of headings. */
   headPages: number;
   /** The only chunk of headings of a small site. */
@@ -65,7 +67,7 @@ export const postingsColumns = [
 
 export type PostingsChunk = Record<(typeof postingsColumns)[number], string>;
 
-/** `excerpts-{page}.{hash}.json`: the paragraphs of a page by section, from which hits show excerpts. */
+/** `excerpts-{page}.{hash}.json`: the paragraphs of a page by section, as encoded by `encodeText`, from which hits show excerpts. */
 export type ExcerptChunk = string[][];
 
 export const manifestFileName = 'heads.json';

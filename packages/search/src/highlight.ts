@@ -1,4 +1,5 @@
-import { type AnalyzedWord, analyzeText, type Language } from './language';
+import { type AnalyzedWord, analyzeText } from './analyze-text';
+import type { Language } from './language';
 
 /** The matching terms, the words of the query as typed, and the tags around matches. */
 export type HighlightOptions = {

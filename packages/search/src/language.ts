@@ -1,4 +1,4 @@
-import { splitCamelCase, tokenize, type Word } from './tokenize';
+import { tokenize, type Word } from './tokenize';
 
 /** The language-specific parts of the search. Pass another language to `createIndex`, `createSearcher` and `serveSearcher`. */
 export type Language = {
@@ -8,8 +8,6 @@ export type Language = {
   stem: (word: string) => string;
   /** Returns the form of a word as a bit: 1 without an ending, 2 or 4 with an ending that `stem` strips. */
   getForm: (word: string) => number;
-  /** The letters to try when a word may be misspelled. */
-  letters: string;
   /** Words that are ignored in queries, unless a query has no other words. */
   stopWords: ReadonlySet<string>;
   /** The first words of questions. */
@@ -20,6 +18,8 @@ export type Language = {
   partialSuffix: RegExp;
   /** Matches the generic end of a title, after the topic. */
   titleSuffix: RegExp;
+  /** Matches a question that a number answers. */
+  quantityQuestion: RegExp;
 };
 
 /**
@@ -61,7 +61,6 @@ export const english: Language = {
   tokenize,
   stem,
   getForm,
-  letters: 'abcdefghijklmnopqrstuvwxyz',
   stopWords: toSet(
     'a about an and any are as at be been but by can could do does don for from had has have how i if in into is isn it its just ' +
       'may me more most must my not of on one only or our s should so some such t than that the their them then there these they ' +
@@ -75,6 +74,8 @@ export const english: Language = {
   // 'importin' may become 'importing', which is indexed as 'import'.
   partialSuffix: /^(.{3,}?)(?:i|in|ie|e|es)$/,
   titleSuffix: / (?:basics|configuration|guide|introduction|overview|reference|settings|setup)$/i,
+  quantityQuestion:
+    /\bhow (?:big|far|large|long|many|much|often|old|soon)\b|\b(?:limit|maximum|max)\b/i,
 };
 
 /** Never matches. */
@@ -94,12 +95,12 @@ export function createLanguage(
       if (ending === 0) return 1;
       return ending % 2 === 0 ? 4 : 2;
     },
-    letters: english.letters,
     stopWords: words,
     questionWords: words,
     weakWords: new Set(),
     partialSuffix: noMatch,
     titleSuffix: noMatch,
+    quantityQuestion: noMatch,
   };
 }
 
@@ -112,45 +113,4 @@ export function checkLanguage(language: Language): void {
 /** Returns the words of text without their positions. */
 export function getWords(text: string, language = english): string[] {
   return language.tokenize(text).map(({ word }) => word);
-}
-
-/** A word, and its index terms: its stem, then the stems of its camel-case parts and of the hyphenated word it is part of. */
-export type AnalyzedWord = Word & { terms: readonly string[] };
-
-/** Tokenizes text and stems its words. */
-export function analyzeText(text: string, language: Language): AnalyzedWord[] {
-  const words = language.tokenize(text).map((word) => analyzeWord(word, text, language));
-  for (const { term, start, end } of joinHyphenated(text, language))
-    for (const word of words)
-      if (word.start >= start && word.end <= end) word.terms = [...word.terms, term];
-  return words;
-}
-
-/** Short words of two parts, which readers may join. Longer words would enlarge the index. */
-const hyphenated =
-  /(?<![-\p{L}\p{N}])\p{L}[\p{L}\p{N}\p{M}]{0,7}[-\u2010\u2011][\p{L}\p{N}\p{M}]{1,8}(?![-\p{L}\p{N}])/gu;
-
-/** Returns the terms of hyphenated words without the hyphen, such as `wifi` for 'Wi-Fi', with their form and position. */
-export function joinHyphenated(text: string, language: Language) {
-  if (!/[-\u2010\u2011]/.test(text)) return [];
-  return Array.from(text.matchAll(hyphenated), ({ 0: pair, index: start }) => {
-    const word = getWords(pair, language).join('');
-    const [term, form] = [language.stem(word), language.getForm(word)];
-    return { term, form, start, end: start + pair.length };
-  });
-}
-
-/** Joins stop words with a hyphen, such as 'to-do', which a query would lose. */
-export function joinStopWords(text: string, language: Language): string {
-  return text.replace(hyphenated, (pair) => {
-    const words = getWords(pair, language);
-    return words.every((word) => language.stopWords.has(word)) ? words.join('') : pair;
-  });
-}
-
-/** Stems a word of a text. */
-export function analyzeWord(word: Word, text: string, { stem }: Language): AnalyzedWord {
-  const parts = splitCamelCase(text.slice(word.start, word.end));
-  const terms = parts.length === 0 ? [stem(word.word)] : [word.word, ...parts].map(stem);
-  return { word: word.word, start: word.start, end: word.end, terms };
 }

@@ -1,4 +1,4 @@
-import { type Candidate, findCandidates, findChunk } from './candidates';
+import { type Candidate, type Candidates, findCandidates, findChunk } from './candidates';
 import type { Query } from './parse-query';
 import {
   computeFrequencyScore,
@@ -57,7 +57,6 @@ const createScores = () => ({
 export type WordScores = ReadonlyMap<number, SectionScores>;
 
 const fields = ['title', 'ancestors', 'text'] as const;
-type Candidates = ReturnType<typeof findCandidates>;
 
 /** Scores the sections with any of the candidates, or with both parts of a split word in the same field. */
 function scoreWord({ candidates, isSplit }: Candidates, form: number, index: SearchIndex) {

@@ -1,10 +1,35 @@
-import { english, getWords, joinStopWords, type Language } from './language';
+import { findCompounds, joinStopWords } from './compounds';
+import { english, type Language } from './language';
 
-/** A word of a query. `joined`: its terms with each neighbor; `isOpen`: it is last and may be incomplete; `isWeak`: it adds little to others. */
-export type QueryWord = ReturnType<typeof analyzeWords>[number];
+/** A word of a query. */
+export type QueryWord = {
+  word: string;
+  term: string;
+  /** The terms of the compounds that it is part of, such as `wifi` for the words of 'Wi-Fi'. */
+  compounds: readonly string[];
+  /** The same for names whose parts mean nothing on their own, such as `1299` for the words of '1,299'. */
+  names: readonly string[];
+  /** Its terms with each neighbor. */
+  joined: readonly string[];
+  form: number;
+  /** Whether it is last and may be incomplete. */
+  isOpen: boolean;
+  /** Whether it adds little to other words. */
+  isWeak: boolean;
+};
 
-/** A parsed query: all terms, and the distinct words to search for. */
-export type Query = ReturnType<typeof createQuery>;
+/** A parsed query. */
+export type Query = {
+  /** All terms. */
+  terms: readonly string[];
+  /** The distinct words to search for. */
+  words: readonly QueryWord[];
+  /** All terms, and the terms of `words` that are not weak, each joined for comparison with headings. */
+  key: string;
+  significantKey: string;
+  isSynonym: boolean;
+  language: Language;
+};
 
 /**
  * Longer queries are truncated. The words of 170 characters, the most that a search field should
@@ -15,18 +40,42 @@ const maxWords = 64;
 
 /** Parses a query. Drops stop words, unless the query has no other words. */
 export function parseQuery(text: string, language = english): Query {
-  const words = getWords(joinStopWords(text.slice(0, maxLength), language), language);
-  return createQuery(words, { isOpen: !/\s$/.test(text), isSynonym: false, language });
+  const known = joinStopWords(text.slice(0, maxLength), language);
+  const words = language.tokenize(known);
+  const compounds = new Map<string, WordCompounds>();
+  for (const { term, isName, start, end } of findCompounds(known, language)) {
+    for (const { word } of words.filter((other) => other.start >= start && other.end <= end)) {
+      const entry = compounds.get(word) ?? { compounds: [], names: [] };
+      entry[isName ? 'names' : 'compounds'].push(term);
+      compounds.set(word, entry);
+    }
+  }
+  return createQuery(
+    words.map(({ word }) => word),
+    { isOpen: !/\s$/.test(text), isSynonym: false, compounds, language },
+  );
 }
 
-type QueryOptions = { isOpen: boolean; isSynonym: boolean; language: Language };
+/** The compounds that a word is part of. */
+type WordCompounds = { compounds: string[]; names: string[] };
 
-function analyzeWords(words: readonly string[], { isOpen, language }: QueryOptions) {
+type QueryOptions = {
+  isOpen: boolean;
+  isSynonym: boolean;
+  /** By word. */
+  compounds: ReadonlyMap<string, Pick<QueryWord, 'compounds' | 'names'>>;
+  language: Language;
+};
+
+function analyzeWords(words: readonly string[], options: QueryOptions): QueryWord[] {
+  const { isOpen, compounds, language } = options;
   const join = (first = '', second = '') =>
     first && second && !language.stopWords.has(first) ? [language.stem(first + second)] : [];
   return words.map((word, index) => ({
     word,
     term: language.stem(word),
+    compounds: compounds.get(word)?.compounds ?? [],
+    names: compounds.get(word)?.names ?? [],
     joined: [...join(words[index - 1], word), ...join(word, words[index + 1])],
     form: language.getForm(word),
     isOpen: isOpen && index === words.length - 1,
@@ -34,7 +83,7 @@ function analyzeWords(words: readonly string[], { isOpen, language }: QueryOptio
   }));
 }
 
-function createQuery(queryWords: readonly string[], options: QueryOptions) {
+function createQuery(queryWords: readonly string[], options: QueryOptions): Query {
   const { isSynonym, language } = options;
   const words = analyzeWords(queryWords, options);
   const significant = words.filter(({ word }) => !language.stopWords.has(word));
@@ -44,12 +93,12 @@ function createQuery(queryWords: readonly string[], options: QueryOptions) {
   );
   const searchWords = markWeakWords(unique.slice(0, maxWords), queryWords[0] ?? '', language);
   const terms = words.map(({ term }) => term);
+  const strong = searchWords.filter(({ isWeak }) => !isWeak);
   return {
     terms,
     words: searchWords,
-    /** All terms, and the terms of `words` that are not weak, each joined for comparison with headings. */
     key: terms.join(''),
-    significantKey: searchWords.flatMap(({ term, isWeak }) => (isWeak ? [] : term)).join(''),
+    significantKey: strong.map(({ term }) => term).join(''),
     isSynonym,
     language,
   };
@@ -57,10 +106,10 @@ function createQuery(queryWords: readonly string[], options: QueryOptions) {
 
 /** Marks weak words if the query has at least two other words, or one other word in a question. */
 function markWeakWords(
-  words: QueryWord[],
+  words: readonly QueryWord[],
   firstWord: string,
   { weakWords, questionWords }: Language,
-): QueryWord[] {
+): readonly QueryWord[] {
   const strong = words.filter(({ word }) => !weakWords.has(word));
   if (strong.length < (questionWords.has(firstWord) ? 1 : 2)) return words;
   return words.map((word) => ({ ...word, isWeak: !strong.includes(word) }));
@@ -146,6 +195,7 @@ function replaceWords(
   return createQuery([...others.slice(0, start), ...replacement.words, ...others.slice(start)], {
     isOpen,
     isSynonym: true,
+    compounds: new Map(remaining.map((word) => [word.word, word])),
     language,
   });
 }

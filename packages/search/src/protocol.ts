@@ -1,3 +1,5 @@
+import type { DecodedText } from './formatted-text';
+
 /** The levels of a record's hierarchy: site section, page, then headings. */
 export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
@@ -29,6 +31,9 @@ export type SearchRecord = {
   tags: string[];
   /** The search phrases of a page or section; not shown. */
   phrases?: string[];
+  /** The number of a step, and the bold parts of the content, for answers. */
+  number?: number;
+  bold?: string[];
 };
 
 /** A record with the fields that an index requires; all other fields are optional. */
@@ -75,9 +80,12 @@ export type SearchParams = {
 /** Text with tags around matching words. Not HTML-escaped. */
 type HighlightedValue = { value: string };
 
+/** A paragraph or step of an answer. `number` is null for a paragraph. */
+export type AnswerText = Pick<DecodedText, 'number' | 'parts'>;
+
 export type SearchHit = Omit<SearchRecord, 'weight'> & {
   /** The first paragraphs and steps of the section, if it clearly answers the query. */
-  answer?: string[];
+  answer?: AnswerText[];
   _highlightResult?: { hierarchy?: Partial<Record<Level, HighlightedValue>> };
   _snippetResult?: { content?: HighlightedValue };
 };

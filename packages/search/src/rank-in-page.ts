@@ -1,6 +1,7 @@
 import { isMisspelledPrefix } from './candidates';
+import { findCompounds } from './compounds';
 import { editDistance } from './edit-distance';
-import { getWords, joinHyphenated } from './language';
+import { getWords } from './language';
 import { computeIdf, type Match, type ScoredWord, type WordScores } from './matches';
 import type { Query, QueryWord } from './parse-query';
 import { getPageNumber, maxSections } from './postings';
@@ -53,7 +54,7 @@ function computeIdfInPage(scores: WordScores, firstSection: number, count: numbe
 /** Whether any of the queries names only the page, ignoring typos. Compares words too, because a stem can be too short for a typo. */
 export function isPageNamed(queries: readonly Query[], page: number, index: SearchIndex): boolean {
   const text = index.pages.get(page)?.title ?? '';
-  const joined = joinHyphenated(text, index.language).map(({ term }) => term);
+  const joined = findCompounds(text, index.language).map(({ term }) => term);
   const title = [...getPageTerms(page, index), ...getWords(text, index.language), ...joined];
   return queries.some(({ words }) =>
     words.every((word) => title.some((term) => isSameWord(word, term))),

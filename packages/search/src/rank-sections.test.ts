@@ -328,7 +328,8 @@ describe('the first section', () => {
     '/plans': { title: 'Plans', lines: ['What you pay.', '## Export data {export}', 'Choose it.'] },
     '/users': { title: 'Users', lines: ['Who works.', '## Export data {export}', 'Choose it.'] },
   });
-  const findAnswer = (query: string) => runQuery(answers, query).hits[0]?.answer;
+  const findAnswer = (query: string) =>
+    runQuery(answers, query).hits[0]?.answer?.map(({ parts }) => parts[0]?.text);
 
   test.each([
     ['the query names it', 'refund an order', ['Open it.', 'Choose Refund.']],

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { generateEdits } from './candidates';
 import { editDistance } from './edit-distance';
-import { english } from './language';
 import { hashText, toAnchor } from './text';
 
 test.each([
@@ -44,12 +43,14 @@ test.each<[string, string, number, number]>([
 });
 
 test('generates all words at edit distance 1', () => {
-  const edits = generateEdits('crm', english.letters);
+  const edits = generateEdits('crm', 'abcdefghijklmnopqrstuvwxyz');
   expect(edits.filter((edit) => editDistance('crm', edit, 1) > 1)).toEqual([]);
   expect(edits).toEqual(expect.arrayContaining(['rcm', 'cmr', 'cm', 'cr', 'cxm', 'crxm', 'crmx']));
 });
 
 test('keeps the first letter, except for transpositions', () => {
-  const others = generateEdits('crm', english.letters).filter((edit) => !edit.startsWith('c'));
+  const others = generateEdits('crm', 'abcdefghijklmnopqrstuvwxyz').filter(
+    (edit) => !edit.startsWith('c'),
+  );
   expect(others).toEqual(['rcm']);
 });

@@ -1,8 +1,9 @@
 /** A normalized word and its position in the text. */
 export type Word = { word: string; start: number; end: number };
 
-/** Runs of letters, numbers and combining marks. */
-const runPattern = /[\p{L}\p{N}\p{M}]+/gu;
+/** Runs of letters, numbers and combining marks, and emoji. */
+const runPattern =
+  /[\p{L}\p{N}\p{M}]+|\p{RI}{2}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)(?:\p{Emoji_Modifier}|\ufe0f|\u200d\p{Extended_Pictographic})*/gu;
 /** Scripts without spaces between words. */
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
@@ -58,11 +59,12 @@ export function splitCamelCase(name: string): string[] {
 
 /**
  * What many readers do not type: accents, the vowel signs of Hebrew, Arabic and Syriac, the
- * Devanagari nukta, variation selectors, and the Arabic tatweel, which only stretches a word. The
- * marks of Japanese kana (U+3099, U+309A) and of other scripts distinguish words.
+ * Devanagari nukta, variation selectors, the skin tones of emoji, and the Arabic tatweel, which only
+ * stretches a word. The marks of Japanese kana (U+3099, U+309A) and of other scripts distinguish
+ * words.
  */
 const omittedMarks =
-  /(?=\p{M})(?![\u3099\u309a])[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\u093c]|\u0640/gu;
+  /(?=\p{M})(?![\u3099\u309a])[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\u093c]|\p{Emoji_Modifier}|\u0640/gu;
 
 const ascii: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
 

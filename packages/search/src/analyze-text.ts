@@ -1,0 +1,26 @@
+import { findCompounds } from './compounds';
+import type { Language } from './language';
+import { splitCamelCase, type Word } from './tokenize';
+
+/** A word, and its index terms: its stem, then the stems of its camel-case parts and of the compound it is part of. */
+export type AnalyzedWord = Word & { terms: readonly string[] };
+
+/** Tokenizes text and stems its words. */
+export function analyzeText(text: string, language: Language): AnalyzedWord[] {
+  const words = language.tokenize(text).map((word) => analyzeWord(word, text, language));
+  for (const { term, start, end } of findCompounds(text, language)) {
+    for (const word of words) {
+      if (word.start >= start && word.end <= end) {
+        word.terms = [...word.terms, term];
+      }
+    }
+  }
+  return words;
+}
+
+/** Stems a word of a text. */
+export function analyzeWord(word: Word, text: string, { stem }: Language): AnalyzedWord {
+  const parts = splitCamelCase(text.slice(word.start, word.end));
+  const terms = parts.length === 0 ? [stem(word.word)] : [word.word, ...parts].map(stem);
+  return { word: word.word, start: word.start, end: word.end, terms };
+}
