@@ -115,26 +115,20 @@ const webkitPackages: Readonly<Record<string, string>> = {
 };
 
 /**
- * Whether the programs of the tests in WebKit are installed. Installs them with apt (as root on Debian). If that is not possible, prints
- * the reason; under CI, throws an Error.
+ * Finds the programs of the tests in WebKit, or installs them with apt as root on Debian. Throws an
+ * Error elsewhere.
  */
-export function hasWebKit(): boolean {
+export function findWebKit(): void {
   if (listMissingPackages().length > 0 && isDebianRoot()) {
     console.log('  No WebKit found, installing it');
-    const packages = listMissingPackages().join(' ');
-    const command = `apt-get update -qq && apt-get install -y -qq --no-install-recommends ${packages}`;
-    spawnSync('sh', ['-c', command], { stdio: 'inherit' });
+    for (const name of listMissingPackages()) {
+      installPackage(name);
+    }
   }
   const missing = listMissingPackages();
-  if (missing.length === 0) {
-    return true;
+  if (missing.length > 0) {
+    throw new Error(`Could not find WebKit. Install it (on Debian: ${missing.join(' and ')}).`);
   }
-  const reason = `Without the Debian packages ${missing.join(' and ')}, no test can run in WebKit.`;
-  if (process.env['CI']) {
-    throw new Error(`${reason} Install them.`);
-  }
-  console.log(`– webkit: skipped. ${reason}`);
-  return false;
 }
 
 function listMissingPackages(): string[] {

@@ -3,11 +3,9 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runCommand } from '@/lib/publish/terminal';
 import { tryFirefox } from '@/tests/e2e/firefox';
-import { findBrowser, findFirefox, hasWebKit, installOldestBrowser } from './browser';
+import { findBrowser, findFirefox, findWebKit, installOldestBrowser } from './browser';
 
 const reportsDir = 'test-results';
-
-const firefoxStage = 'e2e-firefox';
 
 const help = `Usage: npm test -- [options]
 
@@ -19,6 +17,9 @@ Runs all tests, and prints "N passed, N failed". Exits with 1 if any failed.
 /** Returns the command of a Vitest run that writes `test-results/<id>.json`, as Playwright does. */
 const vitest = (id: string, options: string) =>
   `vitest run ${options} --reporter=dot --reporter=json --outputFile.json=${reportsDir}/${id}.json`;
+
+/** The id and the command of a stage. */
+type Stage = [id: string, command: string];
 
 /** Returns the command of each stage. Stages in a group run in parallel; a group starts after the previous one has passed. */
 const listGroups = (isAll: boolean): Record<string, string>[] => [
@@ -39,7 +40,10 @@ const listGroups = (isAll: boolean): Record<string, string>[] => [
   },
 ];
 
-/** The groups that only run with `--all`, as in CI. */
+/**
+ * The groups that only run with `--all`, as in CI. Those in other browsers are last, so that they do
+ * not hold what runs in Chromium.
+ */
 const optionalGroups: readonly Record<string, string>[] = [
   { hosts: vitest('hosts', '--project hosts') },
   { 'minimum-features': vitest('minimum-features', '--project minimum') },
@@ -49,12 +53,8 @@ const optionalGroups: readonly Record<string, string>[] = [
     dev: 'playwright test --config tests/dev/playwright.config.ts',
     incremental: 'tsx tests/incremental/check.ts',
   },
-];
-
-/** The groups that only run by their names with `--only`, because they have not been green twenty times. */
-const namedGroups: readonly Record<string, string>[] = [
-  { [firefoxStage]: 'playwright test --config tests/e2e/playwright.config.ts --project=firefox' },
   { webkit: vitest('webkit', '--project webkit') },
+  { 'e2e-firefox': 'playwright test --config tests/e2e/playwright.config.ts --project=firefox' },
 ];
 
 /**
@@ -90,8 +90,8 @@ async function test(): Promise<void> {
   if (selected.flat().some(([id]) => id.startsWith('minimum'))) {
     installOldestBrowser();
   }
-  const firefoxFailure = await prepareFirefox(selected);
   const total = { passed: 0, failed: 0 };
+  const skipped = await skipStages(selected);
   for (const group of selected) {
     const results = await Promise.all(
       group.map(([id, command]) => {
@@ -105,53 +105,73 @@ async function test(): Promise<void> {
     }
     if (total.failed > 0) break;
   }
-  if (firefoxFailure) {
-    console.log(`\n${firefoxFailure}`);
+  for (const { message, isFailure } of skipped) {
+    console.log(`\n${message}`);
+    if (isFailure) {
+      total.failed += 1;
+    }
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
   if (total.failed > 0) process.exitCode = 1;
 }
 
+/** A stage that does not run, because of its browser. */
+type SkippedStage = { message: string; isFailure: boolean };
+
 /**
- * Finds or installs Firefox if a stage needs it. If Playwright cannot start it, removes the stage and returns a message: a change of
- * Firefox or Playwright does not hold the other tests.
+ * Removes the stages whose browser is missing or does not start, so that they do not hold the others.
  */
-async function prepareFirefox(groups: [id: string, command: string][][]): Promise<string | null> {
-  const group = groups.find((stages) => stages.some(([id]) => id === firefoxStage));
-  if (!group) {
-    return null;
+async function skipStages(groups: Stage[][]): Promise<SkippedStage[]> {
+  const skipped: SkippedStage[] = [];
+  for (const group of groups) {
+    for (const stage of [...group]) {
+      const result = await prepareBrowser(stage[0]);
+      if (result) {
+        skipped.push(result);
+        group.splice(group.indexOf(stage), 1);
+      }
+    }
   }
-  let reason: string | null;
+  return skipped;
+}
+
+/**
+ * Finds or installs Firefox or WebKit for the stage that needs it. Returns why the stage cannot run,
+ * or null. In CI, a missing browser is a failure. A Firefox that does not start is none, because
+ * Playwright does not document how it starts an installed one.
+ */
+async function prepareBrowser(id: string): Promise<SkippedStage | null> {
   try {
-    const path = findFirefox();
-    process.env['FIREFOX_PATH'] = path;
-    reason = await tryFirefox(path);
+    if (id === 'webkit') {
+      findWebKit();
+    }
+    if (id !== 'e2e-firefox') {
+      return null;
+    }
+    process.env['FIREFOX_PATH'] = findFirefox();
   } catch (error) {
-    reason = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    return { message: `${id} did not run. ${reason}`, isFailure: process.env['CI'] !== undefined };
   }
+  const reason = await tryFirefox(process.env['FIREFOX_PATH']);
   if (reason === null) {
     return null;
   }
-  group.length = 0;
-  return `The tests in Firefox did not run, because it did not start: ${reason}`;
+  return { message: `${id} did not run. Firefox did not start: ${reason}`, isFailure: false };
 }
 
 /** Returns the stages of a run: all of them, or those with the given ids. */
-function selectGroups(isAll: boolean, ids?: string[]): [id: string, command: string][][] {
+function selectGroups(isAll: boolean, ids?: string[]): Stage[][] {
   const groups = listGroups(isAll);
   if (isAll || ids) {
     groups.push(...optionalGroups);
-  }
-  if (ids) {
-    groups.push(...namedGroups);
   }
   const stages = groups.map(Object.entries);
   const stageIds = stages.flat().map(([id]) => id);
   const unknown = ids?.find((id) => !stageIds.includes(id));
   if (unknown !== undefined)
     throw new Error(`--only: unknown stage "${unknown}". Stages: ${stageIds.join(', ')}.`);
-  const isSelected = ([id]: [id: string, command: string]) =>
-    (!ids || ids.includes(id)) && (id !== 'webkit' || hasWebKit());
+  const isSelected = ([id]: Stage) => !ids || ids.includes(id);
   return stages.map((group) => group.filter(isSelected));
 }
 

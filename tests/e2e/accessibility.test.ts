@@ -20,6 +20,10 @@ for (const [index, { site, path }] of pageTypes.entries()) {
     await page.setViewportSize(phone);
     await open(getOrigin(site) + path);
     await expect(html).toHaveAttribute('data-theme', initial);
+    if (path.startsWith('/search?')) {
+      // They fade in when the search has loaded.
+      await expect(page.getByRole('main').getByRole('status')).toContainText(/\d/);
+    }
     await test.step('has no axe violations', async () => {
       expect(await findAxeViolations(page), `phone, ${initial}`).toEqual([]);
       await page.setViewportSize(desktop);

@@ -6,8 +6,15 @@ export function firefoxOptions(executablePath: string): LaunchOptions {
     // Undocumented. `tryFirefox` tells whether it works.
     channel: 'moz-firefox',
     executablePath,
-    // Chromium's headless shell has no space for scroll bars either.
-    firefoxUserPrefs: { 'ui.useOverlayScrollbars': 1 },
+    firefoxUserPrefs: {
+      // Chromium's headless shell has no space for scroll bars either.
+      'ui.useOverlayScrollbars': 1,
+      // Playwright does not emulate color schemes in Firefox. The site ignores that of the system.
+      'ui.systemUsesDarkTheme': 1,
+      // Playwright waits forever for a document from the back/forward cache: Firefox reports that its
+      // navigation has started, and no more. Playwright turns the cache of Chromium off as well.
+      'browser.sessionhistory.max_total_viewers': 0,
+    },
   };
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, getOrigin, openUnhydrated, storeItem, test } from './fixtures';
+import { expect, getOrigin, needs, openUnhydrated, storeItem, test } from './fixtures';
 import { holdRequests } from './support/hold-requests';
 import type { PageType } from './support/page-types';
 
@@ -37,6 +37,7 @@ for (const { site, path } of pages)
     // The stylesheet links are the last elements of a page.
     const links = page.locator('link[rel=stylesheet]');
     await expect(links.last()).toBeAttached();
+    needs('screenshots without styles');
     const before = await takeScreenshots(page);
 
     release();

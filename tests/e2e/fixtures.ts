@@ -115,6 +115,14 @@ export async function goBack(page: Page): Promise<void> {
   });
 }
 
+/**
+ * Returns how many pixels beside a position a page may stop. From a heading at a fraction of a pixel,
+ * Firefox scrolls by whole pixels: 60 after 1393.5 is 59.5.
+ */
+export function getScrollTolerance(): number {
+  return isFirefox() ? 0.99 : 0;
+}
+
 /** What tests need that Playwright cannot do in Firefox, with the reason. */
 const missingInFirefox = {
   'another media type': 'Playwright does not emulate print in Firefox.',
@@ -124,8 +132,13 @@ const missingInFirefox = {
   'no scripts': 'Playwright cannot disable scripts in Firefox.',
   'reduced motion': 'Playwright does not emulate reduced motion in Firefox.',
   'request bodies': 'Playwright does not report the body of requests in Firefox.',
+  'requests to another origin':
+    'Firefox aborts a request across origins that Playwright sends to another one.',
+  'screenshots without styles': 'Firefox takes no screenshot while a stylesheet loads.',
   'still pointer targets':
-    'Playwright scrolls the page at each click, hover and key press in Firefox.',
+    'Playwright scrolls what it clicks or hovers to the center of the window in Firefox.',
+  traces: 'Only Chromium records traces.',
+  'layout shifts': 'Firefox does not report layout shifts.',
   'exit transitions': 'Firefox does not support the CSS property `overlay`.',
 } as const;
 
@@ -186,6 +199,14 @@ export async function waitUntilSettled(page: Page): Promise<void> {
     await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
     await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     await fetch('/robots.txt', { cache: 'no-store' });
+  });
+}
+
+/** Waits until the animations and transitions that run have ended. */
+export async function waitForAnimations(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    // The promise of a canceled animation rejects.
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   });
 }
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   countLoads,
   expect,
+  getScrollTolerance,
   goBack,
   isPayload,
   isSameDocument,
@@ -9,6 +10,7 @@ import {
   needs,
   recordPaths,
   test,
+  waitForAnimations,
   waitForNewDocument,
   waitUntilSettled,
 } from './fixtures';
@@ -110,9 +112,7 @@ for (const top of [400, 900, 2000]) {
     await goBack(page);
     await expect(getHeading(page)).toHaveText('Contacts');
     await expect(question).toBeAttached();
-    await page.evaluate(() =>
-      Promise.allSettled(document.getAnimations().map(({ finished }) => finished)),
-    );
+    await waitForAnimations(page);
     await waitUntilSettled(page);
     expect(await page.evaluate(() => scrollY)).toBe(top);
   });
@@ -129,10 +129,9 @@ test('Back to a heading shows its page again', async ({ page, open }) => {
   await goBack(page);
   await expect(page).toHaveURL(`/crm/lists${hash}`);
   await expect(getHeading(page)).toHaveText('Lists');
-  // Firefox rounds to fractions of a pixel.
   await expect
     .poll(async () => Math.abs((await page.evaluate(() => scrollY)) - top))
-    .toBeLessThan(1);
+    .toBeLessThanOrEqual(getScrollTolerance());
 });
 
 test('a link to a heading, followed while another page loads, keeps addresses and pages together', async ({
@@ -246,8 +245,9 @@ test.describe('a link to the page that is shown leads to its top', () => {
       await expect.poll(() => getScrollY(page)).toBe(0);
       await goBack(page);
       await expect(page).toHaveURL('/crm/lists#create-a-smart-list');
-      // Firefox rounds to fractions of a pixel.
-      await expect.poll(async () => Math.abs((await getScrollY(page)) - top)).toBeLessThan(1);
+      await expect
+        .poll(async () => Math.abs((await getScrollY(page)) - top))
+        .toBeLessThanOrEqual(getScrollTolerance());
     }
   });
 

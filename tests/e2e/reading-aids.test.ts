@@ -5,6 +5,7 @@ import {
   needs,
   openUnhydrated,
   test,
+  waitForAnimations,
   waitForHydration,
   waitUntilSettled,
 } from './fixtures';
@@ -115,12 +116,12 @@ test.describe('pictures', () => {
   };
 
   test('fit the viewport, and have no empty margins when enlarged', async ({ page, open }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
     await open('/crm/lists');
     await openPicture(page);
     const dialog = page.getByRole('dialog', { name: /^The table of contacts/ });
     const image = dialog.getByRole('img');
     await expect(image).toHaveJSProperty('naturalWidth', 720);
+    await waitForAnimations(page);
     const [outer, inner] = [await dialog.boundingBox(), await image.boundingBox()];
     expect(outer?.x).toBeGreaterThanOrEqual(0);
     expect(outer?.height).toBeLessThanOrEqual(844);

@@ -1,4 +1,4 @@
-import { expect, goBack, isSameDocument, markDocument, test } from './fixtures';
+import { expect, goBack, isFirefox, isSameDocument, markDocument, test } from './fixtures';
 
 const pathWithSpace = '/automations/campaign-actions –automation-builder';
 
@@ -8,9 +8,10 @@ test('a path with a space and an en dash works raw and encoded, after a reload, 
 }) => {
   const getPath = () => decodeURI(new URL(page.url()).pathname);
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+  // Firefox reports the answer of the server about the page that it has cached.
+  const statuses = isFirefox() ? [200, 304] : [200];
   for (const url of [pathWithSpace, encodeURI(pathWithSpace)]) {
-    // Firefox asks again for what it has cached.
-    expect([200, 304]).toContain((await open(url))?.status());
+    expect(statuses).toContain((await open(url))?.status());
     expect(getPath()).toBe(pathWithSpace);
   }
   const title = await page.getByRole('heading', { level: 1 }).textContent();

@@ -1,6 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expect, fill, openWithSidebar, storeConsent, test, waitUntilSettled } from './fixtures';
+import {
+  expect,
+  fill,
+  needs,
+  openWithSidebar,
+  storeConsent,
+  test,
+  waitUntilSettled,
+} from './fixtures';
 import { getSearchDialog } from './support/search-dialog';
 
 const budgets = readFileSync('tests/site/budgets.json', 'utf8');
@@ -47,6 +55,7 @@ for (const path of [...docPaths, '/tags/ai'])
   });
 
 test('results on /search do not shift the footer', async ({ page, open }) => {
+  needs('layout shifts');
   await page.setViewportSize({ width: 412, height: 823 });
   const shifts = await recordLayoutShifts(page, 'footer');
   await open('/search?q=contacts');
@@ -73,6 +82,7 @@ test('a search loads at most ten files, including one script', async ({ page, op
 });
 
 test('a new element in an article restyles few others', async ({ page, browser }) => {
+  needs('traces');
   await storeConsent(page.context(), { statistics: false });
   await openWithSidebar(page, '/crm/lists');
   await waitUntilSettled(page);

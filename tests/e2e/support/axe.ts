@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 import type axe from 'axe-core';
+import { waitForAnimations } from '@/tests/e2e/fixtures';
 
 declare global {
   interface Window {
@@ -14,10 +15,7 @@ const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa',
 
 /** Waits for animations to end, and returns the violations of WCAG 2.2 A, AA and best practices with their elements. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
-  await page.evaluate(async () => {
-    // The promise of a canceled animation rejects.
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  });
+  await waitForAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(runAxe, tags);
 }
