@@ -215,7 +215,6 @@ test('React can recover from a hydration mismatch', async ({ page, open }) => {
 const thirdPartyScripts = {
   'www.googletagmanager.com':
     'navigator.sendBeacon("https://region1.google-analytics.com/g/collect");new Image().src="https://www.google-analytics.com/a.gif";window.thirdPartyRan=1',
-  // The page does not wait for this script, which may arrive before or after it is parsed.
   'consent.cookiebot.com': `const start=()=>{
     document.body.insertAdjacentHTML("beforeend","<div id=CybotCookiebotDialog><style>#CybotCookiebotDialog{color:rgb(1,2,3)}</style>Cookies?</div>");
     const frame=document.createElement("iframe");frame.src="https://consentcdn.cookiebot.com/sdk/bc-v4.min.html";document.body.append(frame);
@@ -262,6 +261,11 @@ test.describe('with a consent platform', () => {
   test('shows its banner, and no other third-party script can run', async ({ page, open }) => {
     const violations = await recordPolicyViolations(page);
     await mockThirdParties(page, thirdPartyScripts);
+    // The page does not wait for the platform, which may arrive after it is parsed.
+    await page.route('https://consent.cookiebot.com/uc.js', async (route) => {
+      await page.waitForEvent('domcontentloaded');
+      await route.fallback();
+    });
     await open('/welcome');
     await expect(page.getByText('Cookies?')).toHaveCSS('color', 'rgb(1, 2, 3)');
     await expect.poll(() => hasScriptRun(page)).toBe(true);
