@@ -1,18 +1,20 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
-  getSidebarError,
-  loadRenderedSidebar,
+  getFirstSidebar,
+  getSidebar,
   loadSection,
   loadSidebar,
-  reloadSidebar,
-  retryHtmlSidebar,
+  reloadSections,
+  retrySidebar,
   subscribeToSidebar,
 } from '#sidebar-data';
-import { MissingItems } from '@/components/sidebar/missing-items';
 import { Sidebar } from '@/components/sidebar/sidebar';
-import { LazyBoundary } from '@/components/ui/lazy-boundary';
+import { LoadFailure, Loading } from '@/components/ui/lazy-boundary';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import type { SidebarData } from '@/lib/nav/sidebar-data';
 import { decodePath, isSamePath } from '@/lib/urls/url-path';
 
 type DocsSidebarProps = {
@@ -22,30 +24,43 @@ type DocsSidebarProps = {
 };
 
 /** Loads the sidebar, again when `revision` changes. The URL path comes from the router, so payloads do not include the sidebar. */
-export function DocsSidebar({ revision, isPrerendered }: DocsSidebarProps) {
+export function DocsSidebar({ revision, isPrerendered = false }: DocsSidebarProps) {
   const urlPath = decodePath(usePathname());
-  const load = isPrerendered ? loadRenderedSidebar : loadSidebar;
+  const first = useFirstSidebar(urlPath, isPrerendered);
+  const { data, error } = useSyncExternalStore(subscribeToSidebar, getSidebar, getSidebar);
+  useEffect(() => loadSidebar(revision), [revision]);
+  // After a failure, the sidebar in the HTML stays until the reader leaves the page.
+  const isFirstUsed = error === undefined || first?.urlPath === urlPath;
+  const shown = data ?? (isFirstUsed ? first?.data : undefined);
+  const missing =
+    error === undefined ? <Loading /> : <LoadFailure error={error} onRetry={retrySidebar} />;
+  if (!shown) {
+    return missing;
+  }
+  if (isPrerendered && shown.hidden.some((path) => isSamePath(path, urlPath))) {
+    return null;
+  }
   return (
-    <>
-      <LazyBoundary load={() => load(urlPath, revision)} onRetry={reloadSidebar}>
-        {({ topItems, sections, hidden }) =>
-          isPrerendered && hidden.some((path) => isSamePath(path, urlPath)) ? null : (
-            <Sidebar
-              topItems={topItems}
-              loadSection={(name) => sections[name] ?? loadSection(name)}
-              onRetry={reloadSidebar}
-              urlPath={urlPath}
-            />
-          )
-        }
-      </LazyBoundary>
-      {isPrerendered && (
-        <MissingItems
-          subscribe={subscribeToSidebar}
-          getError={getSidebarError}
-          onRetry={retryHtmlSidebar}
-        />
-      )}
-    </>
+    <Sidebar
+      topItems={shown.topItems}
+      loadSection={(id) => shown.sections[id] ?? (data && loadSection(id))}
+      onRetry={reloadSections}
+      missing={missing}
+      urlPath={urlPath}
+    />
   );
+}
+
+type FirstSidebar = { urlPath: string; data: SidebarData };
+
+/** Returns the sidebar in the HTML, if there is one. */
+function useFirstSidebar(urlPath: string, isPrerendered: boolean): FirstSidebar | undefined {
+  const isHydrated = useHydrated();
+  const [first] = useState(() => {
+    if (isHydrated || !isPrerendered) {
+      return undefined;
+    }
+    return { urlPath, data: getFirstSidebar(urlPath) };
+  });
+  return first;
 }

@@ -12,7 +12,7 @@ import { ThemeProvider, ThemeToggle } from '@/components/theme/theme';
 import { Link } from '@/components/ui/link';
 import { SiteText } from '@/components/ui/site-text';
 import { VariantSuggestion, VariantSwitcher } from '@/components/variants/variant-switcher';
-import { createPrePaintScript } from '@/lib/client/pre-paint';
+import { prePaintScript } from '@/generated/pre-paint';
 import { hasVariants } from '@/lib/config/variant';
 import type { SharedInput } from '@/lib/publish/generated-files';
 import { announcement } from '@/lib/site';
@@ -68,8 +68,7 @@ export function SiteFrame({ consent, children, ...props }: SiteFrameProps) {
 
 /** Only in the HTML: the script has run when React hydrates it. */
 function PrePaintScript() {
-  const script =
-    typeof window === 'undefined' ? createPrePaintScript(announcement?.id ?? null) : '';
+  const script = typeof window === 'undefined' ? prePaintScript : '';
   return (
     <script data-cookieconsent="ignore" suppressHydrationWarning>
       {script}

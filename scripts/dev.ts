@@ -10,6 +10,7 @@ import { watchFolder } from '@/lib/files/watch-folder';
 import type { DevContent } from '@/lib/publish/dev-content';
 import { resetGeneratedFiles } from '@/lib/publish/generated-files';
 import { devServerVariables, startDevServer } from '@/lib/publish/next-output/dev-server';
+import { writePrePaintScript } from '@/lib/publish/pre-paint-script';
 import { startProcess } from '@/lib/publish/start-process';
 import { printDiagnostics, runCommand } from '@/lib/publish/terminal';
 import { createVariantEnvironment, listOtherVariants } from '@/lib/publish/variants';
@@ -37,6 +38,7 @@ async function dev(): Promise<void> {
     throw new Error(`There is no folder ${contentDir}. Check CONTENT_DIR, or create the folder.`);
   await checkPort();
   await resetGeneratedFiles();
+  writePrePaintScript();
   let content: Promise<DevContent>;
   const server = await startDevServer(async (url) => {
     const { serveDevFile } = await import('@/lib/publish/dev-files');

@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, beforeEach, expect } from 'vitest';
-import { storageKeys, writeStorage } from '@/lib/client/storage';
+import { writeStorage } from '@/lib/client/storage';
+import { storageKeys } from '@/lib/client/storage-keys';
 import { recordUpdatedTexts } from './updated-texts';
 
 // Testing Library sets this only when it is first imported in a worker.

@@ -15,7 +15,7 @@ export const metadata: Metadata = {
 
 export default function ResultsPage() {
   return (
-    <WideFrame tall>
+    <WideFrame layout="tall">
       <Canonical urlPath={searchPath} />
       <SearchPage />
       <noscript>

@@ -2,7 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { storageKeys } from '@/lib/client/storage';
+import { storageKeys } from '@/lib/client/storage-keys';
 import { Announcement } from './announcement';
 
 const idKey = storageKeys.announcementId;

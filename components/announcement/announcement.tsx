@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Icon, icons } from '@/components/ui/icon';
-import { readStorage, storageKeys, subscribeToStorage, writeStorage } from '@/lib/client/storage';
+import { readStorage, subscribeToStorage, writeStorage } from '@/lib/client/storage';
+import { storageKeys } from '@/lib/client/storage-keys';
 import * as messages from '@/messages';
 import styles from './announcement.module.css';
 

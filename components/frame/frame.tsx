@@ -19,21 +19,28 @@ export function DocsFrame({ sidebar, children }: { sidebar: ReactNode; children:
 }
 
 type WideFrameProps = {
-  /** Reserves the viewport height for content that loads later, which prevents a layout shift of the footer. */
-  tall?: boolean;
-  /** Whether a table of contents is beside the text. */
-  hasToc?: boolean;
+  /**
+   * `tall` reserves the viewport height for content that loads later, which prevents a layout shift of the footer; `columns` leaves room
+   * for a table of contents beside the text.
+   */
+  layout?: 'wide' | 'tall' | 'columns';
   children: ReactNode;
 };
 
-/** The layout of a page without a sidebar. */
-export function WideFrame({ tall, hasToc, children }: WideFrameProps) {
+/** The layout of a page without a sidebar. Next.js includes the one of the 404 page in the payload of every page. */
+export function WideFrame({ layout = 'wide', children }: WideFrameProps) {
   return (
-    <main id="main" tabIndex={-1} data-tall={tall} data-columns={hasToc} className={styles['wide']}>
+    <main id="main" tabIndex={-1} className={wideClasses[layout]}>
       {children}
     </main>
   );
 }
+
+const wideClasses = {
+  wide: styles['wide'],
+  tall: `${styles['wide']} ${styles['tall']}`,
+  columns: `${styles['wide']} ${styles['wideColumns']}`,
+};
 
 /** The first tab stop of every page. */
 export function SkipLink() {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { storageKeys } from '@/lib/client/storage';
+import { storageKeys } from '@/lib/client/storage-keys';
 import type { ThirdParty } from '@/lib/config/third-parties';
 import { variant, variantConfig } from '@/lib/config/variant';
 import { announcement } from '@/lib/site';

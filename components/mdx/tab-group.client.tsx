@@ -8,7 +8,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { readStorage, storageKeys, subscribeToStorage, writeStorage } from '@/lib/client/storage';
+import { readStorage, subscribeToStorage, writeStorage } from '@/lib/client/storage';
+import { storageKeys } from '@/lib/client/storage-keys';
 import styles from './tabs.module.css';
 
 type TabGroupProps = {

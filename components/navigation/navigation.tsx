@@ -4,6 +4,7 @@ import buttons from '@/components/ui/button.module.css';
 import { useExit } from '@/components/ui/use-exit';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { focusTarget } from '@/lib/client/focus-target';
+import { interceptLinkClicks } from '@/lib/client/link-clicks';
 import { isPlainClick } from '@/lib/client/links';
 import {
   finishNavigation,
@@ -12,7 +13,6 @@ import {
   subscribeToNavigation,
 } from '@/lib/client/navigation-status';
 import { restoreTargetHash } from '@/lib/client/next/initial-hash';
-import { interceptLinkClicks } from '@/lib/client/next/link-clicks';
 import { isOverlayEntry } from '@/lib/client/overlay-history';
 import { enterPage } from '@/lib/client/page-change';
 import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';

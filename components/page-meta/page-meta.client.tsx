@@ -70,7 +70,8 @@ function Time({ day: { iso, text } }: { day: Day }) {
 
 type PageFactsProps = {
   roles: readonly string[];
-  time: string | undefined;
+  /** Empty if unknown. */
+  time: string;
   needs: readonly string[];
 };
 
@@ -79,7 +80,7 @@ export function PageFacts({ roles, time, needs }: PageFactsProps) {
   const { facts } = messages.page;
   const rows: [term: string, values: readonly string[]][] = [
     [facts.roles, roles],
-    [facts.time, time === undefined ? [] : [time]],
+    [facts.time, time === '' ? [] : [time]],
     [facts.needs, needs],
   ];
   const nonEmptyRows = rows.filter(([, values]) => values.length > 0);

@@ -64,7 +64,7 @@ test('renders nothing without metadata', () => {
 });
 
 test('renders nothing without facts', () => {
-  const { container } = render(<PageFacts roles={[]} time={undefined} needs={[]} />);
+  const { container } = render(<PageFacts roles={[]} time="" needs={[]} />);
   expect(container.innerHTML).toBe('');
 });
 

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
+import { readSidebar } from '@/lib/client/read-sidebar';
 import { pruneSidebar, type SidebarData, splitSidebar } from '@/lib/nav/sidebar-data';
 import type { SidebarItem, SidebarTopItem } from '@/lib/nav/sidebar-item';
 import { Sidebar, SidebarItems } from './sidebar';
@@ -116,9 +117,36 @@ test.each(['/getting-started', '/crm/', '/crm/contacts/import', '/old/a –b', '
         />,
       );
     const fullSidebar = { topItems: split.topItems, sections: Object.fromEntries(split.sections) };
-    expect(renderData(pruneSidebar(split, urlPath))).toBe(renderData(fullSidebar));
+    const html = renderData(fullSidebar);
+    expect(renderData(pruneSidebar(split, urlPath))).toBe(html);
+    document.body.innerHTML = html;
+    const nav = screen.getByRole('navigation');
+    expect(renderData(readSidebar(nav, urlPath))).toBe(html);
+    document.body.replaceChildren();
   },
 );
+
+test('categories that are expanded before their items are known show what is missing', async () => {
+  render(
+    <Sidebar
+      topItems={topItems}
+      loadSection={() => undefined}
+      onRetry={() => {}}
+      missing={<p>Loading</p>}
+      urlPath="/tags"
+    />,
+  );
+  expect(screen.queryByText('Loading')).toBeNull();
+  await click(getCaret('Expand', 'CRM'));
+  screen.getByText('Loading');
+});
+
+test('a nested category that is expanded before its items are known shows what is missing', async () => {
+  const items: SidebarItem[] = [{ kind: 'category', label: 'Inner', isPruned: true, items: [] }];
+  render(<SidebarItems items={items} missing={<p>Loading</p>} urlPath="/tags" />);
+  await click(screen.getByRole('button', { name: 'Inner', expanded: false }));
+  screen.getByText('Loading');
+});
 
 describe('rendering', () => {
   test('shows only the top level on a page outside of all sections', async () => {

@@ -20,15 +20,20 @@ import styles from './sidebar.module.css';
 
 type SidebarProps = {
   topItems: readonly SidebarTopItem[];
-  /** Returns the items of a section, or loads them. Must return the same promise for the same id. */
-  loadSection: (id: string) => SidebarItem[] | Promise<SidebarItem[]>;
+  /**
+   * Returns the items of a section, or loads them. Must return the same promise for the same id.
+   * Undefined if they are not known yet.
+   */
+  loadSection: (id: string) => SidebarItem[] | Promise<SidebarItem[]> | undefined;
   /** Discards failed loads, so that they are retried. */
   onRetry: () => void;
+  /** What an expanded category shows whose items are not known yet. */
+  missing?: ReactNode;
   urlPath: string;
 };
 
 /** The sidebar of the docs. It stays mounted across navigations, which preserves the open categories. */
-export function Sidebar({ topItems, loadSection, onRetry, urlPath }: SidebarProps) {
+export function Sidebar({ topItems, urlPath, missing, ...loading }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // In the mobile menu, waits until the dialog has opened.
@@ -47,14 +52,23 @@ export function Sidebar({ topItems, loadSection, onRetry, urlPath }: SidebarProp
             <SidebarEntry key={getKey(item)} item={item} urlPath={urlPath} />
           ) : (
             <SidebarCategory
-              key={item.sectionId}
+              key={item.urlPath ?? item.firstPath}
               category={item}
               isActive={item === activeSection}
               currentPath={urlPath}
               firstPath={item.firstPath}
             >
-              <LazyBoundary load={() => loadSection(item.sectionId)} onRetry={onRetry}>
-                {(items) => <SidebarItems items={items} urlPath={urlPath} />}
+              <LazyBoundary
+                load={() => loading.loadSection(item.sectionId)}
+                onRetry={loading.onRetry}
+              >
+                {(items) =>
+                  items ? (
+                    <SidebarItems items={items} urlPath={urlPath} missing={missing} />
+                  ) : (
+                    missing
+                  )
+                }
               </LazyBoundary>
             </SidebarCategory>
           ),
@@ -78,10 +92,15 @@ function getKey(item: { label: string; urlPath?: string }): string {
   return item.urlPath ?? item.label;
 }
 
-type SidebarItemsProps = { items: readonly SidebarItem[]; urlPath: string };
+type SidebarItemsProps = {
+  items: readonly SidebarItem[];
+  urlPath: string;
+  /** What an expanded category shows whose items are not known yet. */
+  missing?: ReactNode;
+};
 
 /** The pages and categories of one sidebar level. */
-export function SidebarItems({ items, urlPath }: SidebarItemsProps) {
+export function SidebarItems({ items, urlPath, missing }: SidebarItemsProps) {
   return (
     <ul className={styles['nested']}>
       {items.map((item) =>
@@ -95,7 +114,11 @@ export function SidebarItems({ items, urlPath }: SidebarItemsProps) {
             currentPath={urlPath}
             firstPath={item.urlPath ?? flattenItems(item.items)[0]?.urlPath ?? '/'}
           >
-            <SidebarItems items={item.items} urlPath={urlPath} />
+            {item.isPruned ? (
+              missing
+            ) : (
+              <SidebarItems items={item.items} urlPath={urlPath} missing={missing} />
+            )}
           </SidebarCategory>
         ),
       )}

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Icon, icons } from '@/components/ui/icon';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { storageKeys } from '@/lib/client/storage';
+import { storageKeys } from '@/lib/client/storage-keys';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import styles from './theme.module.css';

@@ -1,4 +1,4 @@
-import { Component, type ReactNode, Suspense, use } from 'react';
+import { Component, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import * as messages from '@/messages';
 import { Button } from './button';
 import styles from './errors.module.css';
@@ -18,7 +18,10 @@ type LazyBoundaryProps<Value> = LoadedProps<Value> & {
 
 type LazyBoundaryState = { error: unknown };
 
-/** A Suspense and error boundary for lazily loaded content, with a loading message and a retry button. */
+/**
+ * An error boundary for lazily loaded content, with a loading message and a retry button. Without Suspense, because React would move the
+ * content of large boundaries to the end of the HTML.
+ */
 export class LazyBoundary<Value> extends Component<LazyBoundaryProps<Value>, LazyBoundaryState> {
   override state: LazyBoundaryState = { error: undefined };
 
@@ -29,31 +32,48 @@ export class LazyBoundary<Value> extends Component<LazyBoundaryProps<Value>, Laz
   override render(): ReactNode {
     if (this.state.error === undefined) {
       const { load, children } = this.props;
-      return (
-        <Suspense fallback={<Loading />}>
-          <Loaded load={load}>{children}</Loaded>
-        </Suspense>
-      );
+      return <Loaded load={load}>{children}</Loaded>;
     }
     if (this.props.renderError) return this.props.renderError(this.retry);
     return <LoadFailure error={this.state.error} onRetry={this.retry} />;
   }
 
   private readonly retry = () => {
-    const container = document.activeElement?.closest('[role="alert"]')?.parentElement;
     this.props.onRetry();
-    this.setState({ error: undefined }, () => {
-      // The focused button was removed.
-      if (!container || document.activeElement !== document.body) return;
-      container.tabIndex = -1;
-      container.focus();
-    });
+    this.setState({ error: undefined });
   };
 }
 
+/** What a load resulted in: its value, or a failure. Neither while it loads. */
+type Result<Value> = { source: unknown; loaded?: { value: Value }; failure?: { error: unknown } };
+
+/** Renders the loaded value, and the last one while another loads. Throws the error of a failed load. */
 function Loaded<Value>({ load, children }: LoadedProps<Value>) {
-  const value = load();
-  return children(value instanceof Promise ? use(value) : value);
+  const source = load();
+  const pending = source instanceof Promise ? source : undefined;
+  const [result, setResult] = useState<Result<Value>>({ source: undefined });
+  useEffect(() => {
+    let isCurrent = true;
+    const settle = (settled: Result<Value>) => {
+      if (isCurrent) {
+        setResult(settled);
+      }
+    };
+    pending?.then(
+      (value) => settle({ source: pending, loaded: { value } }),
+      (error: unknown) => settle({ source: pending, failure: { error } }),
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [pending]);
+  if (!(source instanceof Promise)) {
+    return children(source);
+  }
+  if (result.failure && result.source === source) {
+    throw result.failure.error;
+  }
+  return result.loaded ? children(result.loaded.value) : <Loading />;
 }
 
 /** A loading message. The stylesheet delays it, so that it does not flash during fast loads. */
@@ -65,12 +85,23 @@ export function Loading() {
   );
 }
 
+type LoadFailureProps = { error: unknown; onRetry: () => void };
+
 /** The message of a failed load with a retry button. */
-export function LoadFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  const retry = (event: MouseEvent) => {
+    // The focused button disappears.
+    const container = event.currentTarget.closest('[role="alert"]')?.parentElement;
+    if (container) {
+      container.tabIndex = -1;
+      container.focus();
+    }
+    onRetry();
+  };
   return (
     <div role="alert" className={styles['error']}>
       <p className={styles['message']}>{String(error)}</p>
-      <Button look="action" onClick={onRetry}>
+      <Button look="action" onClick={retry}>
         {messages.errors.retry}
       </Button>
     </div>

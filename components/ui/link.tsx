@@ -5,10 +5,8 @@ import { getExternalLinkAttributes } from '@/lib/urls/url-path';
 export type LinkProps = ComponentProps<'a'> & { href: string };
 
 /** Used for every link of the site. `lib/client/links.ts` handles client-side navigation. */
-export function Link({ children, ...props }: LinkProps) {
+export function Link(props: LinkProps) {
   return (
-    <a {...getExternalLinkAttributes(props.href)} {...props} href={withBasePath(props.href)}>
-      {children}
-    </a>
+    <a {...getExternalLinkAttributes(props.href)} {...props} href={withBasePath(props.href)} />
   );
 }

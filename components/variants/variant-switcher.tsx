@@ -4,7 +4,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Icon, icons } from '@/components/ui/icon';
 import { checkFile } from '@/lib/client/fetch-text';
-import { readStorage, storageKeys, subscribeToStorage, writeStorage } from '@/lib/client/storage';
+import { readStorage, subscribeToStorage, writeStorage } from '@/lib/client/storage';
+import { storageKeys } from '@/lib/client/storage-keys';
 import {
   createVariant,
   getVariantHref,

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
-import { storageKeys } from '@/lib/client/storage';
+import { storageKeys } from '@/lib/client/storage-keys';
 
 const config = {
   locales: [

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readConsent, storeConsent } from './consent';
-import { storageKeys } from './storage';
+import { storageKeys } from './storage-keys';
 
 test.each([
   ['{"statistics":true}', true],

@@ -1,4 +1,5 @@
-import { parseJson, readStorage, storageKeys, subscribeToStorage, writeStorage } from './storage';
+import { parseJson, readStorage, subscribeToStorage, writeStorage } from './storage';
+import { storageKeys } from './storage-keys';
 
 /** Returns whether the user accepted statistics in our banner; null if no choice is stored or it cannot be parsed. */
 export function readConsent(): boolean | null {

@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { interceptLinkClicks } from './link-clicks';
 import { getLinkedPagePath, isPlainClick } from './links';
-import { interceptLinkClicks } from './next/link-clicks';
 
 /** Renders the markup and returns its innermost element. */
 function renderInnermostElement(html: string): Element {
@@ -115,23 +115,6 @@ test('ignores clicks that another listener prevented', () => {
   expect(navigate).not.toHaveBeenCalled();
 });
 
-test.each([
-  ['stops', (event: Event) => event.stopPropagation(), [['/crm/tasks']]],
-  [
-    'prevents and stops',
-    (event: Event) => {
-      event.preventDefault();
-      event.stopPropagation();
-    },
-    [],
-  ],
-])('a click that another listener %s', (_, listener, calls) => {
-  render(<a href="/crm/tasks">Tasks</a>);
-  document.addEventListener('click', listener, { capture: true, once: true });
-  expect(fireEvent.click(screen.getByText('Tasks'))).toBe(false);
-  expect(navigate.mock.calls).toEqual(calls);
-});
-
 test('ignores clicks after cleanup', () => {
   stop();
   click({ href: '/crm/tasks' });
@@ -142,7 +125,7 @@ test('strips the base path, and ignores links outside of it', async () => {
   stop();
   vi.resetModules();
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/help');
-  const linkClicks = await import('./next/link-clicks');
+  const linkClicks = await import('./link-clicks');
   const onNavigate = vi.fn();
   stop = linkClicks.interceptLinkClicks((urlPath) => onNavigate(urlPath));
   for (const href of ['/help/crm/?a=1#b', '/help/', '/shop/', '/helpers']) {

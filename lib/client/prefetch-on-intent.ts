@@ -4,7 +4,7 @@ import { failNavigation } from './navigation-status';
 
 /**
  * Prefetches a page when its link is hovered for 65 milliseconds, focused or touched. Listens in the capture phase, because
- * React may stop propagation (see `interceptLinkClicks`). Returns a cleanup function.
+ * React stops the propagation of events in parts that are not hydrated yet. Returns a cleanup function.
  */
 export function prefetchOnIntent(): () => void {
   const originalFetch = window.fetch;

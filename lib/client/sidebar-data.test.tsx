@@ -1,6 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 const data = { topItems: [], sections: {}, hidden: ['/hidden'] };
+const offline = new Error('Offline.');
 
 let fetchText = vi.fn<(path: string, bypassCache: boolean) => Promise<string>>();
 
@@ -17,94 +18,93 @@ beforeEach(() => {
   fetchText = vi.fn(async () => JSON.stringify(data));
 });
 
-test('loads the sidebar and each section once per visit, with the same promise', async () => {
-  const { loadSection, loadSidebar } = await visit();
-  const first = loadSidebar('/a');
-  expect(loadSidebar('/b')).toBe(first);
-  expect(await first).toEqual(data);
-  expect(loadSection('crm')).toBe(loadSection('crm'));
-  const names = fetchText.mock.calls.map(([path]) => path);
-  expect(names).toEqual(['/sidebar/index.json', '/sidebar/crm.json']);
+afterEach(() => {
+  document.body.replaceChildren();
 });
 
-test('after a failure, a reload bypasses the HTTP cache', async () => {
-  fetchText = vi.fn().mockRejectedValueOnce(new Error('Offline.')).mockResolvedValue('[]');
-  const { loadSection, reloadSidebar } = await visit();
+test('loads the sidebar once per visit, and reports it', async () => {
+  const { getSidebar, loadSidebar, subscribeToSidebar } = await visit();
+  const onChange = vi.fn();
+  const unsubscribe = subscribeToSidebar(onChange);
+  expect(getSidebar()).toEqual({});
+  loadSidebar();
+  loadSidebar();
+  await vi.waitFor(() => expect(getSidebar()).toEqual({ data }));
+  loadSidebar();
+  expect(onChange).toHaveBeenCalledOnce();
+  unsubscribe();
+  expect(fetchText.mock.calls.map(([path]) => path)).toEqual(['/sidebar/index.json']);
+});
+
+test('loads each section once per visit, and then returns it at once', async () => {
+  fetchText = vi.fn().mockResolvedValue('[]');
+  const { loadSection } = await visit();
+  const pending = loadSection('crm');
+  expect(loadSection('crm')).toBe(pending);
+  expect(await pending).toEqual([]);
+  expect(loadSection('crm')).toEqual([]);
+  expect(fetchText.mock.calls.map(([path]) => path)).toEqual(['/sidebar/crm.json']);
+});
+
+test('after the failure of a section, the next load bypasses the HTTP cache', async () => {
+  fetchText = vi.fn().mockRejectedValueOnce(offline).mockResolvedValue('[]');
+  const { loadSection, reloadSections } = await visit();
   await expect(loadSection('crm')).rejects.toThrow('Offline.');
   await expect(loadSection('crm')).rejects.toThrow('Offline.');
-  reloadSidebar();
+  reloadSections();
   expect(await loadSection('crm')).toEqual([]);
   expect(fetchText.mock.calls.map(([, bypassCache]) => bypassCache)).toEqual([false, true]);
 });
 
-test('another revision of the content loads the sidebar again', async () => {
-  const { loadSidebar } = await visit();
-  await loadSidebar('/a', '1');
-  await loadSidebar('/a', '1');
-  await loadSidebar('/a', '2');
-  expect(fetchText).toHaveBeenCalledTimes(2);
-});
-
-test('a sidebar that is in the HTML stays there after a failure, until a navigation', async () => {
-  document.body.innerHTML = '<nav aria-label="Docs sidebar"></nav>';
-  fetchText = vi.fn().mockRejectedValue(new Error('Offline.'));
-  const { loadRenderedSidebar, loadSidebar } = await visit();
-  const settled = vi.fn();
-  loadRenderedSidebar('/a').then(settled, settled);
-  expect(loadRenderedSidebar('/a')).toBe(loadRenderedSidebar('/a'));
-  await expect(loadSidebar('/a')).rejects.toThrow('Offline.');
-  expect(settled).not.toHaveBeenCalled();
-  const { startNavigation } = await import('./navigation-status');
-  startNavigation('/b', 'push');
-  await vi.waitFor(() => expect(settled).toHaveBeenCalledOnce());
-  await expect(loadRenderedSidebar('/b')).rejects.toThrow('Offline.');
-  document.body.replaceChildren();
-});
-
-test('the data of a sidebar that is in the HTML can be loaded again', async () => {
-  document.body.innerHTML = '<nav aria-label="Docs sidebar"></nav>';
+test('reports a failure, and can be retried', async () => {
   fetchText = vi
     .fn()
-    .mockRejectedValueOnce(new Error('Offline.'))
+    .mockRejectedValueOnce(offline)
     .mockResolvedValueOnce('[]')
     .mockResolvedValue(JSON.stringify(data));
-  const sidebar = await visit();
-  const loaded = sidebar.loadRenderedSidebar('/a');
-  const errors: unknown[] = [];
-  const unsubscribe = sidebar.subscribeToSidebar(() => errors.push(sidebar.getSidebarError()));
-  expect(sidebar.getSidebarError()).toBeNull();
-  await vi.waitFor(() => expect(errors).toEqual([new Error('Offline.')]));
-  sidebar.retryHtmlSidebar();
+  const { getSidebar, loadSidebar, retrySidebar } = await visit();
+  loadSidebar();
+  await vi.waitFor(() => expect(getSidebar()).toEqual({ error: offline }));
+  retrySidebar();
+  expect(getSidebar()).toEqual({});
   const formatError = new Error('The data of the sidebar has an unexpected format.');
-  await vi.waitFor(() => expect(errors.slice(1)).toEqual([null, formatError]));
-  sidebar.retryHtmlSidebar();
-  expect(await loaded).toEqual(data);
-  expect(errors.slice(3)).toEqual([null, undefined]);
-  unsubscribe();
-  expect(sidebar.loadRenderedSidebar('/a')).toBe(loaded);
-  document.body.replaceChildren();
+  await vi.waitFor(() => expect(getSidebar()).toEqual({ error: formatError }));
+  retrySidebar();
+  await vi.waitFor(() => expect(getSidebar()).toEqual({ data }));
+  expect(fetchText.mock.calls.map(([, bypassCache]) => bypassCache)).toEqual([false, true, true]);
+});
+
+test('another revision of the content loads the sidebar again, and the former one stays until then', async () => {
+  const { getSidebar, loadSidebar } = await visit();
+  loadSidebar('1');
+  await vi.waitFor(() => expect(getSidebar()).toEqual({ data }));
+  const next = { ...data, hidden: [] };
+  fetchText = vi.fn(async () => JSON.stringify(next));
+  loadSidebar('2');
+  expect(getSidebar()).toEqual({ data });
+  await vi.waitFor(() => expect(getSidebar()).toEqual({ data: next }));
 });
 
 test.each(['null', '[]', '{}', '{"topItems":[{}],"sections":{},"hidden":[]}'])(
   'rejects the sidebar %s',
   async (text) => {
     fetchText = vi.fn().mockResolvedValue(text);
-    const { loadSidebar } = await visit();
-    await expect(loadSidebar('/a')).rejects.toThrow('unexpected format');
+    const { getSidebar, loadSidebar } = await visit();
+    loadSidebar();
+    await vi.waitFor(() => expect(String(getSidebar().error)).toContain('unexpected format'));
   },
 );
 
-test('a sidebar that is not in the HTML reports a failure', async () => {
-  fetchText = vi.fn().mockRejectedValue(new Error('Offline.'));
-  const { loadRenderedSidebar } = await visit();
-  await expect(loadRenderedSidebar('/a')).rejects.toThrow('Offline.');
+test('reads the first sidebar from the HTML, but not from the mobile menu', async () => {
+  const nav = (label: string) =>
+    `<nav aria-label="Docs sidebar"><ul><li><a href="/a">${label}</a></li></ul></nav>`;
+  document.body.innerHTML = `<dialog>${nav('Menu')}</dialog>${nav('Page')}`;
+  const { getFirstSidebar } = await visit();
+  const item = { kind: 'page', label: 'Page', urlPath: '/a' };
+  expect(getFirstSidebar('/a')).toEqual({ topItems: [item], sections: {}, hidden: [] });
 });
 
-test('a sidebar that is in the HTML loads again for another revision', async () => {
-  document.body.innerHTML = '<nav aria-label="Docs sidebar"></nav>';
-  const { loadRenderedSidebar } = await visit();
-  await loadRenderedSidebar('/a', '1');
-  await loadRenderedSidebar('/a', '2');
-  expect(fetchText).toHaveBeenCalledTimes(2);
-  document.body.replaceChildren();
+test('a page whose HTML has no sidebar hides it', async () => {
+  const { getFirstSidebar } = await visit();
+  expect(getFirstSidebar('/hidden').hidden).toEqual(['/hidden']);
 });

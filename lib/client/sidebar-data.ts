@@ -1,138 +1,110 @@
 import { parseSection, parseSidebar } from '@/lib/nav/parse-sidebar';
-import type { SidebarData } from '@/lib/nav/sidebar-data';
+import type { SidebarData, SidebarState } from '@/lib/nav/sidebar-data';
 import { type SidebarItem, sidebarFolder, sidebarIndex } from '@/lib/nav/sidebar-item';
 import * as messages from '@/messages';
 import { fetchText } from './fetch-text';
-import { subscribeToNavigation } from './navigation-status';
-import { recordStatus } from './next/promise-status';
+import { readSidebar } from './read-sidebar';
 
-/** React needs the same promise on each render, so each file is requested once per visit. */
-let sidebar: Promise<SidebarData> | undefined;
-const sections = new Map<string, Promise<SidebarItem[]>>();
+let state: SidebarState = {};
+/** The load that determines the state; undefined before the first one and after a failure. */
+let loading: Promise<SidebarData> | undefined;
+let loadedRevision: string | undefined;
+/** By name. Items replace the promise of their load. */
+const sections = new Map<string, SidebarItem[] | Promise<SidebarItem[]>>();
 /** Whether the data was discarded; subsequent requests bypass the HTTP cache. */
 let isReload = false;
-
-let loadedRevision: string | undefined;
-
-/**
- * Loads the sidebar, once per visit and (in development) revision of the content. Rejects if the
- * request fails, takes too long, or returns something else.
- */
-export function loadSidebar(_urlPath: string, revision?: string): Promise<SidebarData> {
-  if (revision !== loadedRevision) reloadSidebar();
-  loadedRevision = revision;
-  sidebar ??= fetchData(sidebarIndex, parseSidebar);
-  return sidebar;
-}
-
-/** The sidebar in the initial HTML, whose links work without the data. */
-type HtmlSidebar = {
-  urlPath: string;
-  revision: string | undefined;
-  /** Resolves when a load succeeds; rejects when the reader leaves the page after a failure. */
-  data: Promise<SidebarData>;
-  /** The error of the last load; null while loading, undefined when loaded. */
-  error: unknown;
-  load: () => void;
-};
-
-let htmlSidebar: HtmlSidebar | undefined;
-/** Whether the reader has left the initial page after a failure. */
-let hasLeftHtmlSidebar = false;
 const listeners = new Set<() => void>();
 
-/**
- * Loads the sidebar like `loadSidebar`, but on the initial page a failure is reported only when the reader leaves the page: until then,
- * React keeps the sidebar of the initial HTML. `getSidebarError` returns the failure.
- */
-export function loadRenderedSidebar(urlPath: string, revision?: string): Promise<SidebarData> {
-  const data = loadSidebar(urlPath, revision);
-  if (!htmlSidebar && document.querySelector(`nav[aria-label="${messages.sidebar.label}"]`)) {
-    htmlSidebar = createHtmlSidebar(urlPath, revision);
-    htmlSidebar.load();
-  }
-  const isInitial = htmlSidebar?.urlPath === urlPath && htmlSidebar.revision === revision;
-  return htmlSidebar && isInitial && !hasLeftHtmlSidebar ? htmlSidebar.data : data;
+/** Returns the state of the sidebar, for all of its instances. */
+export function getSidebar(): SidebarState {
+  return state;
 }
 
-function createHtmlSidebar(urlPath: string, revision: string | undefined): HtmlSidebar {
-  let load = () => {};
-  const data = new Promise<SidebarData>((resolve, reject) => {
-    load = () => {
-      loadSidebar(urlPath, revision).then(
-        (loaded) => {
-          setHtmlSidebarError(undefined);
-          resolve(loaded);
-        },
-        (error: unknown) => {
-          setHtmlSidebarError(error);
-          rejectOnNavigation(error, reject);
-        },
-      );
-    };
-  });
-  return { urlPath, revision, data, error: null, load };
-}
-
-/**
- * Rejects when the next navigation starts, because the new page needs the sidebar, unless it has
- * loaded in the meantime.
- */
-function rejectOnNavigation(error: unknown, reject: (error: unknown) => void): void {
-  const unsubscribe = subscribeToNavigation(() => {
-    unsubscribe();
-    if (htmlSidebar?.error === error) {
-      hasLeftHtmlSidebar = true;
-      setHtmlSidebarError(undefined);
-      reject(error);
-    }
-  });
-}
-
-function setHtmlSidebarError(error: unknown): void {
-  if (htmlSidebar) {
-    htmlSidebar.error = error;
-  }
-  for (const listener of listeners) {
-    listener();
-  }
-}
-
-/**
- * Returns why the data of the sidebar in the initial HTML is missing: an error, or null while
- * loading. Undefined if it is not missing.
- */
-export function getSidebarError(): unknown {
-  return htmlSidebar?.error;
-}
-
-/** Subscribes to changes of `getSidebarError`. Returns the unsubscribe function. */
+/** Subscribes to changes of `getSidebar`. Returns the unsubscribe function. */
 export function subscribeToSidebar(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Loads the data of the sidebar in the initial HTML again. */
-export function retryHtmlSidebar(): void {
-  reloadSidebar();
-  setHtmlSidebarError(null);
-  htmlSidebar?.load();
+/**
+ * Loads the sidebar, once per visit and (in development) revision of the content. The former data stays until then. Fails if the
+ * request fails, takes too long, or returns something else.
+ */
+export function loadSidebar(revision?: string): void {
+  if (loading && revision === loadedRevision) {
+    return;
+  }
+  if (loading) {
+    discard();
+  }
+  loadedRevision = revision;
+  const current = fetchData(sidebarIndex, parseSidebar);
+  loading = current;
+  const settle = (next: SidebarState) => {
+    if (loading === current) {
+      setState(next);
+    }
+  };
+  current.then(
+    (data) => settle({ data }),
+    (error: unknown) => settle({ error }),
+  );
 }
 
-/** Loads the items of a section that `loadSidebar` does not include, once per visit. Rejects like `loadSidebar`. */
-export function loadSection(name: string): Promise<SidebarItem[]> {
-  const items = sections.get(name) ?? fetchData(name, parseSection);
-  sections.set(name, items);
-  return items;
+/** Loads the sidebar again after a failure. */
+export function retrySidebar(): void {
+  discard();
+  loading = undefined;
+  setState({});
+  loadSidebar(loadedRevision);
 }
 
-/** Discards the loaded sidebar, so that the next load requests it again. */
-export function reloadSidebar(): void {
-  sidebar = undefined;
+function setState(next: SidebarState): void {
+  state = next;
+  for (const listener of listeners) {
+    listener();
+  }
+}
+
+function discard(): void {
   sections.clear();
   isReload = true;
 }
 
+/**
+ * Returns the items of a section that the data of the sidebar does not include, or loads them, once
+ * per visit. Rejects for the reasons of `loadSidebar`.
+ */
+export function loadSection(name: string): SidebarItem[] | Promise<SidebarItem[]> {
+  const known = sections.get(name);
+  if (known) {
+    return known;
+  }
+  const items = fetchData(name, parseSection);
+  sections.set(name, items);
+  items.then(
+    (loaded) => sections.set(name, loaded),
+    () => {},
+  );
+  return items;
+}
+
+/** Lets the next call of `loadSection` request the items again. */
+export function reloadSections(): void {
+  discard();
+}
+
+/**
+ * Returns the sidebar in the HTML of a page at a URL path, for the first render. The page has none
+ * if its front matter hides it.
+ */
+export function getFirstSidebar(urlPath: string): SidebarData {
+  const navs = document.querySelectorAll(`nav[aria-label="${messages.sidebar.label}"]`);
+  // The mobile menu has a sidebar of its own.
+  const nav = [...navs].find((element) => !element.closest('dialog'));
+  return nav ? readSidebar(nav, urlPath) : { topItems: [], sections: {}, hidden: [urlPath] };
+}
+
 function fetchData<Data>(name: string, parse: (text: string) => Data): Promise<Data> {
-  return recordStatus(fetchText(`/${sidebarFolder}/${name}.json`, isReload).then(parse));
+  return fetchText(`/${sidebarFolder}/${name}.json`, isReload).then(parse);
 }

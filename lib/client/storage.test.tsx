@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as messages from '@/messages';
-import { readStorage, storageKeys, subscribeToStorage, writeStorage } from './storage';
+import { readStorage, subscribeToStorage, writeStorage } from './storage';
+import { storageKeys } from './storage-keys';
 
 const key = storageKeys.theme;
 

@@ -1,5 +1,6 @@
 import * as messages from '@/messages';
-import { parseJson, readStorage, storageKeys, writeStorage } from './storage';
+import { parseJson, readStorage, writeStorage } from './storage';
+import { storageKeys } from './storage-keys';
 
 /**
  * Enables the checkboxes of the task lists on the page, and stores their state on the device. Each list shows how many tasks are done,

@@ -12,7 +12,6 @@ export const optimizationFiles = {
   // Of the output.
   'unused-files': 'lib/publish/optimize/unused-files.ts',
   'compile-hints': 'lib/publish/optimize/compile-hints.ts',
-  'inline-boundaries': 'lib/publish/optimize/inline-boundaries.ts',
   'merged-scripts': 'lib/publish/optimize/merged-scripts.ts',
   'critical-css': 'lib/publish/optimize/critical-css.ts',
   // Of the browser.

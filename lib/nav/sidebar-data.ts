@@ -63,6 +63,9 @@ export type SidebarData = {
   hidden: string[];
 };
 
+/** The data of the sidebar, or why it could not be loaded. Neither while it loads. */
+export type SidebarState = { data?: SidebarData; error?: unknown };
+
 /** The index file includes all sections up to this size in bytes, so that small sites need one request. */
 const maxIndexSize = 32_000;
 

@@ -19,6 +19,8 @@ export type SidebarCategory = {
   urlPath?: string;
   isOpen?: true;
   isCollapsible?: false;
+  /** Whether the items are unknown, because the HTML of the page does not contain them. */
+  isPruned?: true;
   items: SidebarItem[];
 };
 

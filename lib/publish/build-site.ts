@@ -27,6 +27,7 @@ import {
 import { hashedFolder } from './hashed-files';
 import { createPageKey, openLastExport, restorePages } from './page-cache';
 import { createPageInputs, type PageInput } from './page-inputs';
+import { writePrePaintScript } from './pre-paint-script';
 import { publishExport } from './publish-export';
 import { openContentCaches, readSite, today, withRelativePaths } from './read-site';
 import { createRenderer, type Renderer } from './render-pages';
@@ -51,6 +52,7 @@ export async function buildSite(): Promise<void> {
   const previous = await openPreviousDeployment(settings);
   const buildId = hashSources(await listBuildSources());
   await resetGeneratedFiles();
+  writePrePaintScript();
   await rm(stagingDir, { recursive: true, force: true });
   const variables = {
     NEXT_PUBLIC_BASE_PATH: settings.basePath,

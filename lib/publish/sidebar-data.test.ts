@@ -5,7 +5,7 @@ import { createPage } from '@/tests/factories/page';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import { getInputFile } from './generated-names';
 import type { PageInput } from './page-inputs';
-import { loadSection, loadSidebar, reloadSidebar } from './sidebar-data';
+import { getFirstSidebar, getSidebar, loadSection } from './sidebar-data';
 import { writeFiles } from './write-files';
 
 const sidebar: SidebarData = { topItems: [], sections: {}, hidden: [] };
@@ -30,18 +30,18 @@ function writeInput(urlPath: string, data: SidebarData | undefined): void {
 
 test('returns the sidebar in the input of a page', () => {
   writeInput('/crm/', sidebar);
-  expect(loadSidebar('/CRM')).toEqual(sidebar);
+  expect(getFirstSidebar('/CRM')).toEqual(sidebar);
 });
 
 test.each(['/hidden', '/search'])('%s has no sidebar', (urlPath) => {
   writeInput('/hidden', undefined);
-  expect(loadSidebar(urlPath)).toEqual({ topItems: [], sections: {}, hidden: [urlPath] });
+  expect(getFirstSidebar(urlPath)).toEqual({ topItems: [], sections: {}, hidden: [urlPath] });
 });
 
 test('rejects a section that the page does not contain', () => {
   expect(() => loadSection('crm')).toThrow('The input of the page lacks the sidebar section crm.');
 });
 
-test('reloading does nothing', () => {
-  expect(reloadSidebar()).toBeUndefined();
+test('the sidebar loads in the browser', () => {
+  expect(getSidebar()).toEqual({});
 });

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { SidebarData } from '@/lib/nav/sidebar-data';
+import type { SidebarData, SidebarState } from '@/lib/nav/sidebar-data';
 import { type SidebarItem, sidebarFolder, sidebarIndex } from '@/lib/nav/sidebar-item';
 import { getInputFile } from './generated-names';
 import type { PageInput } from './page-inputs';
@@ -12,11 +12,11 @@ import type { PageInput } from './page-inputs';
 
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-export { loadSidebar as loadRenderedSidebar };
-
 /** Returns what the sidebar of a page shows. */
-export function loadSidebar(urlPath: string, _revision?: string): SidebarData {
-  if (isDevelopment) return readJson(`${sidebarFolder}/${sidebarIndex}.json`);
+export function getFirstSidebar(urlPath: string): SidebarData {
+  if (isDevelopment) {
+    return readDevelopmentSidebar();
+  }
   const file = getInputFile(urlPath);
   // Pages outside of the docs have no input.
   const input = existsSync(resolve('generated', file)) ? readJson<PageInput>(file) : undefined;
@@ -24,27 +24,41 @@ export function loadSidebar(urlPath: string, _revision?: string): SidebarData {
   return sidebar ?? { topItems: [], sections: {}, hidden: [urlPath] };
 }
 
-/** Loads a section in development; otherwise throws an Error, because `loadSidebar` includes all sections that a page shows. */
-export function loadSection(name: string): SidebarItem[] {
-  if (isDevelopment) return readJson(`${sidebarFolder}/${name}.json`);
-  throw new Error(`The input of the page lacks the sidebar section ${name}.`);
+function readDevelopmentSidebar(): SidebarData {
+  const sidebar = readJson<SidebarData>(`${sidebarFolder}/${sidebarIndex}.json`);
+  for (const item of sidebar.topItems) {
+    if (item.kind === 'category') {
+      sidebar.sections[item.sectionId] ??= readJson(`${sidebarFolder}/${item.sectionId}.json`);
+    }
+  }
+  return sidebar;
 }
 
-/** Does nothing, because nothing is cached. */
-export function reloadSidebar(): void {}
+const loading: SidebarState = {};
 
-/** Does nothing, because nothing is loaded. */
-export function retryHtmlSidebar(): void {}
-
-/** Nothing is missing. */
-export function getSidebarError(): unknown {
-  return undefined;
+/** Browsers load the sidebar after the first render. */
+export function getSidebar(): SidebarState {
+  return loading;
 }
 
 /** Nothing changes. */
 export function subscribeToSidebar(_listener: () => void): () => void {
   return () => {};
 }
+
+/** Does nothing, because only browsers load the sidebar. */
+export function loadSidebar(_revision?: string): void {}
+
+/** Does nothing, because nothing is loaded. */
+export function retrySidebar(): void {}
+
+/** Throws an Error, because `getFirstSidebar` includes all sections that a page shows. */
+export function loadSection(name: string): SidebarItem[] {
+  throw new Error(`The input of the page lacks the sidebar section ${name}.`);
+}
+
+/** Does nothing, because nothing is cached. */
+export function reloadSections(): void {}
 
 function readJson<Data>(file: string): Data {
   return JSON.parse(readFileSync(resolve('generated', file), 'utf8'));

@@ -1,4 +1,5 @@
-import { parseJson, readStorage, storageKeys, writeStorage } from '@/lib/client/storage';
+import { parseJson, readStorage, writeStorage } from '@/lib/client/storage';
+import { storageKeys } from '@/lib/client/storage-keys';
 import { type PageLink, resolveHitHref } from './hits';
 
 const recentKey = storageKeys.recentPages;

@@ -76,7 +76,7 @@ const kinds: RequestKind[] = [
     path: '/crm/lists',
     trigger: (page) => getSidebar(page).getByRole('link', { name: 'Tasks' }).click(),
     expectLoaded: (page) => expect(getHeading(page)).toHaveText('Tasks'),
-    outcomes: createOutcomes('loads', { hang: 'retry', offline: 'retry' }),
+    outcomes: createOutcomes('loads', { hang: 'retry', offline: 'retry', truncated: 'retry' }),
   },
   {
     name: 'route chunk',

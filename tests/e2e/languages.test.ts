@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { storageKeys } from '@/lib/client/storage';
+import { storageKeys } from '@/lib/client/storage-keys';
 import * as messages from '@/lib/messages/ar';
 import {
   expect,

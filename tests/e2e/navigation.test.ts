@@ -32,11 +32,12 @@ test('a sidebar link can be prefetched and followed before the sidebar data load
   await tasks.focus();
   await expect.poll(() => payloads).toEqual(['/crm/tasks.txt']);
   await tasks.press('Enter');
-  // React commits the page together with its sidebar.
-  await expect(getProgressBar(page)).toBeVisible();
-  release();
   await expect(getHeading(page)).toHaveText('Tasks');
   await expect(tasks).toHaveAttribute('aria-current', 'page');
+  release();
+  const ai = getSidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" });
+  await ai.click();
+  await expect(getSidebar(page).getByRole('link', { name: 'Knowledge base' })).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
   expect(payloads).toEqual(['/crm/tasks.txt']);
 });

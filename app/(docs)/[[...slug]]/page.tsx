@@ -54,7 +54,7 @@ function DocView({ input }: { input: DocInput }) {
   const { page, breadcrumbs, pager, diagnostics } = input;
   const { frontMatter } = page;
   const { roles = [], minutes, needs = [] } = frontMatter;
-  const time = minutes ? messages.page.facts.formatMinutes(minutes) : undefined;
+  const time = minutes ? messages.page.facts.formatMinutes(minutes) : '';
   const { siteUrl } = loadEnvironment(process.env);
   const fallback = getFallbackLocale(page.locales);
   const language = getArticleLocale(page.locales);

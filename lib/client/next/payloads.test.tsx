@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createPayloadCache, isCompletePayload, toPagePath, toPayloadPath } from './payloads';
+import { createPayloadCache, toPagePath, toPayloadPath } from './payloads';
 
 const { origin } = location;
 const onFailure = vi.fn();
@@ -156,51 +156,3 @@ test.each([404, 500])('passes a response with status %i to the router', async (s
   expect(response.status).toBe(status);
   expect(onFailure).not.toHaveBeenCalled();
 });
-
-test.each([
-  ['a complete payload', '0:{}\n', 200],
-  ['an incomplete payload', '0:{"f":"$L1"}\n', 502],
-])('%s (%j) results in status %i', async (_, text, status) => {
-  const headers = { 'content-type': 'text/plain; charset=utf-8' };
-  const fetchFrom = async () => new Response(text, { headers });
-  const response = await createPayloadCache(fetchFrom, onFailure).fetch(requestUrl);
-  expect(response.status).toBe(status);
-  expect(onFailure).not.toHaveBeenCalled();
-});
-
-const text = 'A long text, “quoted”:\n5:"$L9"\n'.repeat(40);
-const length = new TextEncoder().encode(text).length.toString(16);
-const rows = [
-  '1:"$Sreact.fragment"\n',
-  '2:I[39756,["/_next/static/chunks/a.js"],"default"]\n',
-  ':HL["/_next/static/chunks/a.css","style"]\n',
-  `3:T${length},${text}`,
-  'a:["$","p",null,{"children":["$$L9 costs","say \\"$L9\\"","$3","$undefined"]}]\n',
-  '0:{"b":"build","f":["$","$1","c",{"children":["$La","$@b","$2:props"]}]}\n',
-  'b:{}\n',
-];
-const payload = rows.join('');
-
-test('a payload with all its rows is complete, in any order', () => {
-  expect(isCompletePayload(payload)).toBe(true);
-  expect(isCompletePayload(rows.toReversed().join(''))).toBe(true);
-});
-
-test.each(['1:', '2:', '3:', 'a:', '0:', 'b:'])(
-  'a payload without a referenced row is incomplete row %s',
-  (id) => {
-    expect(isCompletePayload(rows.filter((row) => !row.startsWith(id)).join(''))).toBe(false);
-  },
-);
-
-test('a truncated payload is incomplete', () => {
-  const prefixes = Array.from({ length: payload.length }, (_, end) => payload.slice(0, end));
-  expect(prefixes.filter(isCompletePayload)).toEqual([]);
-});
-
-test.each(['', '\n', '<!doctype html>', '{}', '0:T5,ab', '0:T,', ':', '0'])(
-  '%j is not a payload',
-  (payload) => {
-    expect(isCompletePayload(payload)).toBe(false);
-  },
-);

@@ -62,8 +62,8 @@ export function createPayloadCache(
 }
 
 /**
- * Fetches a response including its body. An incomplete payload becomes a 502, after which the router falls back to a full page load.
- * Rejects when the connection drops or the request times out.
+ * Fetches a response including its body, so that one that breaks off is not cached. Rejects when the connection drops or the request
+ * times out.
  */
 async function fetchWithBody(
   originalFetch: typeof fetch,
@@ -75,9 +75,8 @@ async function fetchWithBody(
   const timer = setTimeout(() => controller.abort(), site.navigation.timeout);
   try {
     const response = await originalFetch(input, { ...init, signal: controller.signal });
-    const payload = await response.clone().text();
-    const isPayload = response.ok && response.headers.get('content-type')?.startsWith('text/plain');
-    return isPayload && !isCompletePayload(payload) ? new Response('', { status: 502 }) : response;
+    await response.clone().arrayBuffer();
+    return response;
   } finally {
     clearTimeout(timer);
   }
@@ -88,30 +87,4 @@ function getRequestedPath(input: RequestInfo | URL): string | undefined {
   const href = input instanceof Request ? input.url : String(input);
   const url = URL.canParse(href, origin) ? new URL(href, origin) : undefined;
   return url?.origin === origin && url.searchParams.has('_rsc') ? url.pathname : undefined;
-}
-
-/**
- * Whether an RSC payload contains its root row and every row it references. A truncated payload would crash the page and stay in the router
- * cache. Relies on the wire format of React: rows are `id:json\n`, or `id:Tlength,text` for long strings; references begin with `$`.
- */
-export function isCompletePayload(payload: string): boolean {
-  // A character for each byte, because lengths are in bytes.
-  const text = new TextDecoder('latin1').decode(new TextEncoder().encode(payload));
-  const row = /([\da-f]*):(?:T([\da-f]+),|([^\n]*)\n)/y;
-  const ids = new Set<string>();
-  const references: string[] = [];
-  while (row.lastIndex < text.length) {
-    const match = row.exec(text);
-    if (!match) return false;
-    const [, id = '', length = '0', json = ''] = match;
-    row.lastIndex += Number.parseInt(length, 16);
-    ids.add(id);
-    references.push(...findReferences(json));
-  }
-  const isCut = row.lastIndex > text.length;
-  return !isCut && ids.has('0') && references.every((id) => ids.has(id));
-}
-
-function findReferences(json: string): string[] {
-  return [...json.matchAll(/(?<=[[,:])"\$[L@]?([\da-f]+)[":]/g)].map(([, id = '']) => id);
 }

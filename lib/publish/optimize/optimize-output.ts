@@ -2,7 +2,6 @@ import type { Optimization } from '@/lib/config/optimizations';
 import { warn } from '@/lib/publish/terminal';
 import { addCompileHints } from './compile-hints';
 import { createStyleInliner } from './critical-css';
-import { inlineBoundaries } from './inline-boundaries';
 import { mergeScripts } from './merged-scripts';
 import { removeUnusedFiles } from './unused-files';
 
@@ -25,9 +24,6 @@ export async function optimizeOutput(
     await addCompileHints(out);
   }
   const steps = new Map<Optimization, PageOptimization>();
-  if (enabled.includes('inline-boundaries')) {
-    steps.set('inline-boundaries', inlineBoundaries);
-  }
   if (enabled.includes('merged-scripts')) {
     steps.set('merged-scripts', mergeScripts);
   }

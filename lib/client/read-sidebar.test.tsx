@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { readSidebar } from './read-sidebar';
+
+function read(list: string) {
+  const nav = document.createElement('nav');
+  nav.innerHTML = `<ul>${list}</ul>`;
+  return readSidebar(nav, '/crm/lists');
+}
+
+test('reads pages and links', () => {
+  const { topItems } = read(
+    '<li><a href="/a%20%E2%80%93b">A –b</a></li><li><a href="https://shop.example.com/">Shop</a></li>',
+  );
+  expect(topItems).toEqual([
+    { kind: 'page', label: 'A –b', urlPath: '/a –b' },
+    { kind: 'link', label: 'Shop', href: 'https://shop.example.com/' },
+  ]);
+});
+
+test('reads the section of the page with its items', () => {
+  const { topItems, sections } = read(
+    `<li data-active="true"><a href="/crm/">CRM</a><details open><summary aria-expanded="true"></summary>
+    <ul><li><a href="/crm/lists">Lists</a></li></ul></details></li>`,
+  );
+  expect(topItems).toEqual([
+    {
+      kind: 'category',
+      label: 'CRM',
+      urlPath: '/crm/',
+      isOpen: true,
+      sectionId: '0',
+      prefix: '',
+      extraPaths: ['/crm/lists'],
+      firstPath: '/crm/',
+    },
+  ]);
+  expect(sections).toEqual({ 0: [{ kind: 'page', label: 'Lists', urlPath: '/crm/lists' }] });
+});
+
+test('the items of a closed category are unknown, even if the reader has expanded it', () => {
+  const { topItems, sections } = read(
+    `<li><details open><summary aria-expanded="false" aria-disabled="true">Old</summary>
+    <a href="/old/a" hidden>Old</a></details></li>`,
+  );
+  expect(topItems).toEqual([
+    {
+      kind: 'category',
+      label: 'Old',
+      isCollapsible: false,
+      sectionId: '0',
+      prefix: '',
+      extraPaths: [],
+      firstPath: '/old/a',
+    },
+  ]);
+  expect(sections).toEqual({});
+});

@@ -1,0 +1,89 @@
+import type { SidebarData } from '@/lib/nav/sidebar-data';
+import {
+  flattenItems,
+  type SidebarCategory,
+  type SidebarItem,
+  type SidebarTopItem,
+} from '@/lib/nav/sidebar-item';
+import { withoutBasePath } from '@/lib/urls/base-path';
+import { decodePath } from '@/lib/urls/url-path';
+
+/**
+ * Reads the sidebar in the HTML of the page at a URL path: the data with which it renders the same HTML. Items of closed categories are
+ * not in the HTML. What the reader has toggled since does not matter.
+ */
+export function readSidebar(nav: Element, urlPath: string): SidebarData {
+  const entries = [...nav.querySelectorAll(':scope > ul > li')];
+  const sections: Record<string, SidebarItem[]> = {};
+  const topItems = entries.map((entry, index): SidebarTopItem => {
+    const item = readItem(entry);
+    if (item.kind !== 'category') {
+      return item;
+    }
+    const { items, isPruned, ...category } = item;
+    const sectionId = String(index);
+    if (!isPruned) {
+      sections[sectionId] = items;
+    }
+    return {
+      ...category,
+      sectionId,
+      prefix: '',
+      // `findSection` only needs to find the section of the page.
+      extraPaths: entry.hasAttribute('data-active') ? [urlPath] : [],
+      firstPath: flattenItems([item])[0]?.urlPath ?? '/',
+    };
+  });
+  return { topItems, sections, hidden: [] };
+}
+
+function readItem(entry: Element): SidebarItem {
+  const link = entry.querySelector(':scope > a');
+  const details = entry.querySelector(':scope > details');
+  const label = link?.textContent ?? '';
+  if (details) {
+    return readCategory(details, link);
+  }
+  const urlPath = getUrlPath(link);
+  if (urlPath === undefined) {
+    return { kind: 'link', label, href: link?.getAttribute('href') ?? '' };
+  }
+  return { kind: 'page', label, urlPath };
+}
+
+function readCategory(details: Element, link: Element | null): SidebarCategory {
+  const summary = details.querySelector(':scope > summary');
+  const list = details.querySelector(':scope > ul');
+  const category: SidebarCategory = {
+    kind: 'category',
+    label: (link ?? summary)?.textContent ?? '',
+    items: list ? [...list.children].map(readItem) : readFirstPage(details),
+  };
+  const urlPath = getUrlPath(link);
+  if (urlPath !== undefined) {
+    category.urlPath = urlPath;
+  }
+  // Not the state of `details`, which the reader may have changed.
+  if (summary?.getAttribute('aria-expanded') === 'true') {
+    category.isOpen = true;
+  }
+  if (summary?.getAttribute('aria-disabled') === 'true') {
+    category.isCollapsible = false;
+  }
+  if (!list) {
+    category.isPruned = true;
+  }
+  return category;
+}
+
+/** Reads the link of a closed category for readers without JavaScript. */
+function readFirstPage(details: Element): SidebarItem[] {
+  const urlPath = getUrlPath(details.querySelector(':scope > a'));
+  return urlPath === undefined ? [] : [{ kind: 'page', label: '', urlPath }];
+}
+
+/** Returns the URL path of a link to a page of this site. */
+function getUrlPath(link: Element | null): string | undefined {
+  const href = link?.getAttribute('href');
+  return href?.startsWith('/') ? decodePath(withoutBasePath(href)) : undefined;
+}

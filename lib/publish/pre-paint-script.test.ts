@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { createPrePaintOptions } from '@/lib/client/pre-paint-options';
+import { bundlePrePaintScript } from './pre-paint-script';
+
+test('the script needs no other file, and is small', () => {
+  const script = bundlePrePaintScript(createPrePaintOptions('news'));
+  expect(script).not.toMatch(/\b(?:import|require|export)\b/);
+  expect(script.length).toBeLessThan(2400);
+  expect(script).toContain('"news"');
+});
+
+test.each(['</script>', '<!--', '<script>'])(
+  'an announcement whose id contains %s does not change where the script ends',
+  (id) => {
+    const script = bundlePrePaintScript(createPrePaintOptions(id));
+    expect(script).not.toMatch(/<(?:\/?script|!--)/);
+    const options = /announcementId:("[^"]*")/.exec(script)?.[1] ?? '';
+    expect(new Function(`return ${options}`)()).toBe(id);
+  },
+);
