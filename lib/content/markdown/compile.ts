@@ -10,6 +10,7 @@ import {
   rehypeLinkCards,
   rehypeMenuPaths,
   rehypePunctuation,
+  rehypeSectionLists,
   rehypeStaticHtml,
   rehypeTables,
   rehypeTaskLists,
@@ -109,6 +110,7 @@ const renderTransforms = [
   rehypeMenuPaths,
   rehypePunctuation,
   rehypeLinkCards,
+  rehypeSectionLists,
   rehypeCodeBlocks,
   rehypeStaticHtml,
 ];

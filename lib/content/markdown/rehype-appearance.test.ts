@@ -4,6 +4,7 @@ import {
   rehypeLinkCards,
   rehypeMenuPaths,
   rehypePunctuation,
+  rehypeSectionLists,
   rehypeStaticHtml,
 } from './rehype-appearance';
 import { renderMarkup, renderTree } from './test-utils';
@@ -93,6 +94,25 @@ test.each([
   ['that is ordered', '## Related pages\n\n1. [Lists](lists.md)'],
 ])('does not mark a list %s', async (_, text) => {
   expect(await renderLinkCards(text)).not.toContain('linkCards');
+});
+
+const renderSectionLists = (text: string) =>
+  renderMarkup(text, { transforms: [rehypeSectionLists] });
+
+const headings = '## Add\n\n## Remove';
+
+test('marks a list of links to sections of the page', async () => {
+  expect(await renderSectionLists(`- [Add](#add)\n- [Remove](#remove)\n\n${headings}`)).toContain(
+    '<ul className="sectionList"><li><a href="#add">Add</a></li>',
+  );
+});
+
+test.each([
+  ['with a link to another page', '- [Add](#add)\n- [Lists](lists.md)'],
+  ['with text beside a link', '- [Add](#add)\n- [Remove](#remove): for Owners'],
+  ['that is ordered', '1. [Add](#add)\n2. [Remove](#remove)'],
+])('does not mark a list %s as sections', async (_, text) => {
+  expect(await renderSectionLists(`${text}\n\n${headings}`)).not.toContain('sectionList');
 });
 
 /** Returns the top-level nodes of a page: static HTML as text, other nodes by name. */

@@ -139,6 +139,24 @@ function breakAfterLink({ children }: Element): void {
   children.splice(index, 1, createElement('br', {}), { type: 'text', value });
 }
 
+/** Marks each list that has only links to sections of the page, which the stylesheet shows in columns. Runs only for rendering. */
+export function rehypeSectionLists(tree: Root): void {
+  visit(tree, 'element', (node) => {
+    const items = node.children.filter((item) => item.type === 'element');
+    if (node.tagName === 'ul' && items.length > 0 && items.every(isSectionLink)) {
+      node.properties['className'] = ['sectionList'];
+    }
+  });
+}
+
+function isSectionLink({ children }: Element): boolean {
+  const [link, ...others] = children.filter((child) => !isBlank(child));
+  if (link?.type !== 'element' || link.tagName !== 'a' || others.length > 0) {
+    return false;
+  }
+  return String(link.properties['href']).startsWith('#');
+}
+
 /**
  * Replaces each run of top-level nodes without components with one `<static-html html="…">`. The RSC payload then repeats
  * the HTML verbatim, which compresses well, and React has no elements to hydrate. Must run after all transforms that change
