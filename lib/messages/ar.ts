@@ -267,7 +267,7 @@ export const siteTexts: typeof en.siteTexts = {
   'Getting started': 'الخطوات الأولى',
   'Cookie Declaration': 'بيان ملفات تعريف الارتباط',
   'Welcome to the new guides.': 'مرحبًا بك في الأدلة الجديدة.',
-  'Set up your account in one afternoon': 'جهّز حسابك خلال بضع ساعات',
+  'Set up your account in ten steps': 'جهّز حسابك في عشر خطوات',
   'Monday to Friday, 9 to 6 US Central Time':
     'من الاثنين إلى الجمعة، من 9 صباحًا إلى 6 مساءً بتوقيت وسط الولايات المتحدة',
   'Copyright © 2025 Growth Suite. All rights reserved.':

@@ -269,7 +269,7 @@ export const siteTexts: typeof en.siteTexts = {
   'Getting started': 'Erste Schritte',
   'Cookie Declaration': 'Cookie-Erklärung',
   'Welcome to the new guides.': 'Willkommen bei den neuen Anleitungen.',
-  'Set up your account in one afternoon': 'Richten Sie Ihr Konto an einem Nachmittag ein',
+  'Set up your account in ten steps': 'Richten Sie Ihr Konto in zehn Schritten ein',
   'Monday to Friday, 9 to 6 US Central Time': 'Montag bis Freitag, 9 bis 18 Uhr US-Zentralzeit',
   'Copyright © 2025 Growth Suite. All rights reserved.':
     'Copyright © 2025 Growth Suite. Alle Rechte vorbehalten.',

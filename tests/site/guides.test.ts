@@ -61,15 +61,25 @@ function findTableHeaders(text: string): string[] {
   return [...text.matchAll(/^(\|.*\|)\n\|[ :|-]+\|$/gm)].map(([, header = '']) => header);
 }
 
+/** A folded problem: the summary is a heading with an id of its own, and an answer follows it. */
+const problem =
+  /^<details>\n<summary>\n\n### .+ \{#[\w-]+\}\n\n<\/summary>\n\n\S[\s\S]*?\n<\/details>$/gm;
+
+/** Whether all problems of a section are folded. */
+function hasFoldedProblems(section: string): boolean {
+  const others = section.replace(problem, '');
+  return others !== section && !/^(?:#|[-*] |\d+\. )/m.test(others);
+}
+
 describe('structure', () => {
-  /** Returns deviations from the structure of a guide: table headers, the problem list and the last headings. */
+  /** Returns deviations from the structure of a guide: table headers, the problems and the last headings. */
   function findStructureProblems(text: string): string[] {
     const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
     const [, problems = ''] =
       /\{#if-something-goes-wrong\}\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text) ?? [];
     return [
       ...findTableHeaders(text).filter((header) => /\|\s*\|/.test(header)),
-      ...(/^- \*\*.+[.!?]"?\*\* \S/m.test(problems) ? [] : ['no list of problems']),
+      ...(hasFoldedProblems(problems) ? [] : ['no list of problems']),
       ...headings.filter((heading) => /^(?:Before you start|Next steps)/.test(heading)),
       ...(headings.at(-1) === 'Related pages' ? [] : ['no related pages at the end']),
     ];
@@ -77,6 +87,14 @@ describe('structure', () => {
 
   test.each(guides)('$file', ({ text }) => {
     expect(findStructureProblems(text)).toEqual([]);
+  });
+
+  test('problems that are not folded are rejected', () => {
+    const folded =
+      '<details>\n<summary>\n\n### It fails {#fails}\n\n</summary>\n\nTry again.\n\n</details>\n';
+    expect(hasFoldedProblems(folded)).toBe(true);
+    expect(hasFoldedProblems(`${folded}\n- **It stays gray.** Wait.\n`)).toBe(false);
+    expect(hasFoldedProblems(folded.replace('### It fails {#fails}', 'It fails'))).toBe(false);
   });
 
   test('a guide with another structure is rejected', () => {
