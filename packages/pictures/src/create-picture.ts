@@ -17,7 +17,10 @@ export type PictureSettings = {
   device: Device;
 };
 
-/** Draws a picture as SVG. Throws a `TextLayoutError` if text does not fit, is cut off or covers other text. */
+/**
+ * Draws a picture as SVG. Throws a `TextLayoutError` if text does not fit, is cut off or covers
+ * other text.
+ */
 export function createPicture(picture: Picture, { colors, menu, device }: PictureSettings): string {
   const width = widths[device];
   const shape = drawPicture(picture, { width, menu, isPhone: device === 'phone' });
@@ -25,23 +28,40 @@ export function createPicture(picture: Picture, { colors, menu, device }: Pictur
   return createSvg(shape, width, colors);
 }
 
-/** Throws a `TextLayoutError` if text extends beyond the picture, crosses the edge of a frame, or covers other text or the number of a step. */
+/**
+ * Throws a `TextLayoutError` if text extends beyond the picture, crosses the edge of a frame, or
+ * covers other text or the number of a step.
+ */
 export function checkLayout({ markup, height }: Shape, width: number): void {
   const texts = findTexts(markup);
   const frames = findRects(markup);
   const numbers = findRects(markup, 'number');
   for (const [index, item] of texts.entries()) {
     const { text } = item;
-    if (!isInside(item, { x: 4, y: 2, width: width - 8, height: height - 4 }))
+    if (
+      !isInside(item, {
+        x: 4,
+        y: 2,
+        width: width - 8,
+        height: height - 4,
+      })
+    ) {
       throw new TextLayoutError(text, 'is cut off');
+    }
     const other = texts.slice(0, index).find((previous) => overlaps(item, previous));
-    if (other) throw new TextLayoutError(text, `covers the text "${other.text}"`);
+    if (other) {
+      throw new TextLayoutError(text, `covers the text "${other.text}"`);
+    }
     // The number of a step is on the edge of its control.
-    if (numbers.some((number) => isInside(item, number))) continue;
-    if (numbers.some((number) => overlaps(item, number)))
+    if (numbers.some((number) => isInside(item, number))) {
+      continue;
+    }
+    if (numbers.some((number) => overlaps(item, number))) {
       throw new TextLayoutError(text, 'is under the number of a step');
-    if (frames.some((frame) => overlaps(item, frame) && !isInside(item, frame)))
+    }
+    if (frames.some((frame) => overlaps(item, frame) && !isInside(item, frame))) {
       throw new TextLayoutError(text, 'crosses the edge of a frame');
+    }
   }
 }
 
@@ -52,7 +72,13 @@ function findTexts(markup: string) {
     const width = measureText(text, className);
     const size = className.includes('large') ? largeSizes.large : fontSize;
     const shift = className.includes('mid') ? width / 2 : className.includes('end') ? width : 0;
-    return { text, x: Number(x) - shift, y: Number(baseline) - 0.75 * size, width, height: size };
+    return {
+      text,
+      x: Number(x) - shift,
+      y: Number(baseline) - 0.75 * size,
+      width,
+      height: size,
+    };
   });
 }
 

@@ -28,7 +28,10 @@ export function drawBlocks(blocks: readonly Block[], area: Area): Shape {
     y += shape.height + gap;
     return shape.markup;
   });
-  return { markup: markup.join(''), height: Math.max(0, y - gap - area.y) };
+  return {
+    markup: markup.join(''),
+    height: Math.max(0, y - gap - area.y),
+  };
 }
 
 /** Puts pairs of consecutive short fields into columns. */
@@ -37,9 +40,11 @@ function pairFields(blocks: readonly Block[], width: number): Block[] {
   const rows: Block[] = [];
   for (const block of blocks) {
     const previous = rows.at(-1);
-    if (previous && [previous, block].every(isShort))
+    if (previous && [previous, block].every(isShort)) {
       rows[rows.length - 1] = { kind: 'columns', block: { columns: [[previous], [block]] } };
-    else rows.push(block);
+    } else {
+      rows.push(block);
+    }
   }
   return rows;
 }
@@ -64,11 +69,18 @@ function drawBlock<Kind extends keyof Blocks>({ kind, block }: Block<Kind>, area
 }
 
 function drawTextBlock({ text, bold, muted, large, end }: Blocks['text'], area: Area): Shape {
-  if (large) return { markup: svg.drawText(area.x, area.y + 21, text, 'b large'), height: 28 };
+  if (large) {
+    return {
+      markup: svg.drawText(area.x, area.y + 21, text, 'b large'),
+      height: 28,
+    };
+  }
   const className = [bold ? 'b' : '', muted ? 'm' : ''].join(' ').trim();
   const endWidth = end === undefined ? 0 : measureText(end) + 12;
   const lines = svg.drawLines(wrapText(text, area.width - endWidth, className), area, className);
-  if (end === undefined) return lines;
+  if (end === undefined) {
+    return lines;
+  }
   const endText = svg.drawText(area.x + area.width, area.y + 16, end, 'm end');
   return { ...lines, markup: lines.markup + endText };
 }
@@ -77,16 +89,26 @@ function drawTextBlock({ text, bold, muted, large, end }: Blocks['text'], area: 
 function drawBox({ box, dialog, tone, mark }: Blocks['box'], area: Area): Shape {
   const barHeight = dialog === undefined ? 0 : 40;
   const y = area.y + barHeight + padding;
-  const inner = { x: area.x + svg.inset, y, width: area.width - 2 * svg.inset };
+  const inner = {
+    x: area.x + svg.inset,
+    y,
+    width: area.width - 2 * svg.inset,
+  };
   const content = drawBlocks(box, inner);
-  const frame = { ...area, height: barHeight + content.height + 2 * padding };
+  const frame = {
+    ...area,
+    height: barHeight + content.height + 2 * padding,
+  };
   const markup = [
     svg.drawRect(frame, dialog === undefined ? tone : 'dialog'),
     dialog === undefined ? '' : drawTitleBar(dialog, { ...area, height: barHeight }),
     content.markup,
     svg.drawMark(mark, frame),
   ];
-  return { markup: markup.join(''), height: frame.height + (dialog === undefined ? 0 : 4) };
+  return {
+    markup: markup.join(''),
+    height: frame.height + (dialog === undefined ? 0 : 4),
+  };
 }
 
 function drawTitleBar(title: string, { x, y, width, height }: Rect): string {
@@ -102,8 +124,9 @@ function drawColumns({ columns, widths = [] }: Blocks['columns'], area: Area): S
   const ratios = columns.map((_, index) => widths[index] ?? 1);
   const total = ratios.reduce((sum, ratio) => sum + ratio, 0);
   const availableWidth = area.width - columnGap * (columns.length - 1);
-  if ((availableWidth * Math.min(...ratios)) / total < minColumnWidth)
+  if ((availableWidth * Math.min(...ratios)) / total < minColumnWidth) {
     return drawBlocks(columns.flat(), area);
+  }
   let { x } = area;
   const shapes = columns.map((blocks, index) => {
     const width = Math.floor((availableWidth * (ratios[index] ?? 1)) / total);
@@ -128,7 +151,11 @@ const symbols: Record<string, (x: number, y: number) => string> = {
 function drawTable({ table, rows, chosen, mark }: Blocks['table'], area: Area): Shape {
   const left = mark === undefined ? cellGap : 2 * cellGap;
   const width = area.width - left - cellGap;
-  const columns = placeColumns([table, ...rows], { ...area, x: area.x + left, width });
+  const columns = placeColumns([table, ...rows], {
+    ...area,
+    x: area.x + left,
+    width,
+  });
   const hasHeader = table.some((name) => name !== '');
   const header = hasHeader ? drawCells(table, columns, area.y, 'm') : { markup: '', height: 0 };
   const top = area.y + header.height + 4;
@@ -137,7 +164,12 @@ function drawTable({ table, rows, chosen, mark }: Blocks['table'], area: Area): 
     const isChosen = chosen === index + 1;
     const cells = drawCells(row, columns, y + 7, isChosen ? 'b' : '');
     const line = index === 0 ? '' : svg.drawPath(`M${area.x} ${y}h${area.width}`, 'line');
-    const frame = { x: area.x + 3, y: y + 3, width: area.width - 6, height: cells.height + 8 };
+    const frame = {
+      x: area.x + 3,
+      y: y + 3,
+      width: area.width - 6,
+      height: cells.height + 8,
+    };
     y += cells.height + 14;
     return [
       line,
@@ -147,7 +179,10 @@ function drawTable({ table, rows, chosen, mark }: Blocks['table'], area: Area): 
     ].join('');
   });
   const box = svg.drawRect({ ...area, y: top, height: y - top }, 'plain');
-  return { markup: header.markup + box + parts.join(''), height: y - area.y };
+  return {
+    markup: header.markup + box + parts.join(''),
+    height: y - area.y,
+  };
 }
 
 type Column = { x: number; width: number };
@@ -167,11 +202,16 @@ function placeColumns(rows: readonly string[][], { x, width }: Area): Column[] {
   }));
 }
 
-/** Returns column widths. If space is limited, each column keeps the width of its longest word, and shares the rest in proportion. */
+/**
+ * Returns column widths. If space is limited, each column keeps the width of its longest word, and
+ * shares the rest in proportion.
+ */
 function fitWidths(natural: readonly number[], minimal: readonly number[], total: number) {
   const isSymbol = (size: number) => size <= minCellWidth;
   const extra = (total - sum(natural)) / natural.filter((size) => !isSymbol(size)).length;
-  if (extra >= 0) return natural.map((size) => Math.floor(isSymbol(size) ? size : size + extra));
+  if (extra >= 0) {
+    return natural.map((size) => Math.floor(isSymbol(size) ? size : size + extra));
+  }
   const share = (total - sum(minimal)) / Math.max(sum(natural) - sum(minimal), 1);
   return minimal.map((min, index) => Math.floor(min + ((natural[index] ?? min) - min) * share));
 }
@@ -189,7 +229,9 @@ function drawCells(
   const shapes = columns.map(({ x, width }, index): Shape => {
     const cell = cells[index] ?? '';
     const drawSymbol = symbols[cell];
-    if (drawSymbol) return { markup: drawSymbol(x, y + 11), height: svg.lineHeight };
+    if (drawSymbol) {
+      return { markup: drawSymbol(x, y + 11), height: svg.lineHeight };
+    }
     return svg.drawLines(wrapText(cell, width, className), { x, y, width }, className);
   });
   return {

@@ -11,16 +11,27 @@ export function drawField({ field, value, choices, mark }: Blocks['field'], area
   const labels = field === '' ? [] : wrapText(field, area.width);
   const y = area.y + labels.length * svg.lineHeight;
   const lines = wrapText(value, area.width - svg.inset - (choices ? 30 : 6));
-  const frame = { ...area, y, height: controlHeight + (lines.length - 1) * svg.lineHeight };
+  const frame = {
+    ...area,
+    y,
+    height: controlHeight + (lines.length - 1) * svg.lineHeight,
+  };
   const chevron = `M${frame.x + frame.width - 22} ${y + 14}l6 6l6-6`;
   const markup = [
     svg.drawLines(labels, { ...area, y: area.y - 4 }, 'm').markup,
     svg.drawRect(frame, 'control', 6),
-    svg.drawLines(lines, { ...frame, x: frame.x + svg.inset, y: y + 6 }).markup,
+    svg.drawLines(lines, {
+      ...frame,
+      x: frame.x + svg.inset,
+      y: y + 6,
+    }).markup,
     choices ? svg.drawPath(chevron, 'arrow') : '',
     svg.drawMark(mark, frame, 6),
   ];
-  return { markup: markup.join(''), height: y + frame.height - area.y };
+  return {
+    markup: markup.join(''),
+    height: y + frame.height - area.y,
+  };
 }
 
 /** Whether a field fits into an area without a line break. */
@@ -34,11 +45,20 @@ export function drawCheck({ check, on, mark }: Blocks['check'], area: Area): Sha
   const lines = wrapText(check, area.width - inset - 34);
   const height = lines.length * svg.lineHeight + 6;
   const x = area.x + inset;
-  const box = { x, y: area.y + 4, width: 20, height: 20 };
+  const box = {
+    x,
+    y: area.y + 4,
+    width: 20,
+    height: 20,
+  };
   const markup = [
     svg.drawRect(box, on ? 'full' : 'control', 4),
     on ? svg.drawPath(`M${x + 5} ${area.y + 14}l4 4l7-8`, 'tick') : '',
-    svg.drawLines(lines, { ...area, x: x + 30, y: area.y + 3 }).markup,
+    svg.drawLines(lines, {
+      ...area,
+      x: x + 30,
+      y: area.y + 3,
+    }).markup,
     svg.drawMark(mark, { ...area, height }),
   ];
   return { markup: markup.join(''), height };
@@ -49,9 +69,18 @@ export function drawSwitch({ switch: label, on, mark }: Blocks['switch'], area: 
   const inset = mark === undefined ? 0 : 20;
   const lines = wrapText(label, area.width - inset - 60);
   const height = lines.length * svg.lineHeight + 10;
-  const track = { x: area.x + area.width - 48, y: area.y + 5, width: 42, height: 24 };
+  const track = {
+    x: area.x + area.width - 48,
+    y: area.y + 5,
+    width: 42,
+    height: 24,
+  };
   const markup = [
-    svg.drawLines(lines, { ...area, x: area.x + inset, y: area.y + 5 }).markup,
+    svg.drawLines(lines, {
+      ...area,
+      x: area.x + inset,
+      y: area.y + 5,
+    }).markup,
     svg.drawRect(track, on ? 'full' : 'control', 12),
     `<circle cx="${track.x + (on ? 30 : 12)}" cy="${track.y + 12}" r="8" class="${on ? 'on-full' : 'off'}"/>\n`,
     svg.drawMark(mark, { ...area, height }),
@@ -83,7 +112,12 @@ function drawRow(
     const line = frames.filter((frame) => frame.y === y);
     const lineEnd = Math.max(...line.map((frame) => frame.x + frame.width));
     const offset = atEnd ? area.x + area.width - lineEnd : 0;
-    const frame = { x: x + offset, y, width, height: controlHeight - 2 };
+    const frame = {
+      x: x + offset,
+      y,
+      width,
+      height: controlHeight - 2,
+    };
     const textX = frame.x + width / 2 + (button.mark === undefined ? 0 : 6);
     return [
       svg.drawRect(frame, className, radius),
@@ -100,7 +134,9 @@ function placeButtons(buttons: readonly Button[], area: Area) {
   return buttons.map((button) => {
     const marked = button.mark !== undefined;
     const width = measureText(button.label, 'b') + (marked ? 38 : 24);
-    if (width > area.width) throw new TextLayoutError(button.label);
+    if (width > area.width) {
+      throw new TextLayoutError(button.label);
+    }
     if (x + width > area.x + area.width) {
       x = area.x;
       y += controlHeight + gap;

@@ -9,16 +9,25 @@ const rowGap = 34;
 const minWidth = 170;
 const maxWidth = 360;
 
-/** Draws the steps of a flow with arrows between them, side by side if there is room, and branches side by side. */
+/**
+ * Draws the steps of a flow with arrows between them, side by side if there is room, and branches
+ * side by side.
+ */
 export function drawSteps({ steps, branches, join }: Blocks['steps'], area: Area): Shape {
   const isWide = area.width >= minWidth * steps.length && area.width > 600;
-  if (isWide && steps.length > 1 && !branches && steps.every(({ label }) => label === undefined))
+  if (isWide && steps.length > 1 && !branches && steps.every(({ label }) => label === undefined)) {
     return drawStepRow(steps, area);
+  }
   const trunk = drawSequence(steps, area);
-  if (!branches) return trunk;
+  if (!branches) {
+    return trunk;
+  }
   const hasJoin = join.length > 0;
   const branchShape = drawBranches(branches, { ...area, y: area.y + trunk.height }, hasJoin);
-  const joined = drawSequence(join, { ...area, y: area.y + trunk.height + branchShape.height });
+  const joined = drawSequence(join, {
+    ...area,
+    y: area.y + trunk.height + branchShape.height,
+  });
   return {
     markup: trunk.markup + branchShape.markup + joined.markup,
     height: trunk.height + branchShape.height + joined.height,
@@ -27,11 +36,17 @@ export function drawSteps({ steps, branches, join }: Blocks['steps'], area: Area
 
 function drawSequence(steps: readonly Step[], { x, y: top, width }: Area): Shape {
   const stepWidth = Math.min(width, maxWidth);
-  const area = { x: x + (width - stepWidth) / 2, y: top, width: stepWidth };
+  const area = {
+    x: x + (width - stepWidth) / 2,
+    y: top,
+    width: stepWidth,
+  };
   let y = top;
   const markup = steps.map((step, index) => {
     const isFirst = index === 0;
-    if (!isFirst) y += arrowLength;
+    if (!isFirst) {
+      y += arrowLength;
+    }
     const arrow = isFirst ? '' : svg.drawArrowDown(area.x + area.width / 2, y, arrowLength);
     const box = drawStep(step, { ...area, y });
     y += box.height;
@@ -52,7 +67,10 @@ function drawStep({ title, lines, tone, label, mark }: Step, area: Area, minHeig
   const x = isCentered ? area.x + area.width / 2 : area.x + inset + labelWidth;
   const top = area.y + (height - (titles.length + notes.length) * svg.lineHeight) / 2;
   const position = { ...area, x, y: top };
-  const below = { ...position, y: top + titles.length * svg.lineHeight };
+  const below = {
+    ...position,
+    y: top + titles.length * svg.lineHeight,
+  };
   const align = isCentered ? ' mid' : '';
   const frame = { ...area, height };
   const markup = [
@@ -65,7 +83,10 @@ function drawStep({ title, lines, tone, label, mark }: Step, area: Area, minHeig
   return { markup: markup.join(''), height };
 }
 
-/** Draws branches side by side, each with an arrow and the condition above its first step. The branches may join again. */
+/**
+ * Draws branches side by side, each with an arrow and the condition above its first step. The
+ * branches may join again.
+ */
 function drawBranches(branches: readonly Branch[], area: Area, hasJoin: boolean): Shape {
   const width = (area.width - branchGap * (branches.length - 1)) / branches.length;
   const middle = area.x + area.width / 2;
@@ -96,7 +117,9 @@ function drawBranches(branches: readonly Branch[], area: Area, hasJoin: boolean)
 
 /** Draws the condition of a branch in the middle of its arrow. */
 function drawCondition(label: string, { x, y, width }: Area, end: number): string {
-  if (measureText(label, 'b') > width) throw new TextLayoutError(label);
+  if (measureText(label, 'b') > width) {
+    throw new TextLayoutError(label);
+  }
   return [
     svg.drawPath(`M${x} ${y}v8`, 'arrow'),
     svg.drawText(x, y + 25, label, 'b mid'),
@@ -107,7 +130,11 @@ function drawCondition(label: string, { x, y, width }: Area, end: number): strin
 /** Draws steps side by side with arrows between them. */
 function drawStepRow(steps: readonly Step[], area: Area): Shape {
   const width = (area.width - rowGap * (steps.length - 1)) / steps.length;
-  const getArea = (index: number) => ({ ...area, x: area.x + index * (width + rowGap), width });
+  const getArea = (index: number) => ({
+    ...area,
+    x: area.x + index * (width + rowGap),
+    width,
+  });
   const height = Math.max(...steps.map((step, index) => drawStep(step, getArea(index)).height));
   const boxes = steps.map((step, index) => drawStep(step, getArea(index), height).markup);
   const middle = area.y + height / 2;

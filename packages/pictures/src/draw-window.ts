@@ -6,7 +6,10 @@ import { measureText, wrapText } from './text-metrics';
 
 const menuWidth = 178;
 
-/** The hues of the sections after the first one: of the first screens of the menu, and of one screen each at its end. */
+/**
+ * The hues of the sections after the first one: of the first screens of the menu, and of one screen
+ * each at its end.
+ */
 const hues = [225, 165, 45, 80, 305, 195, 350, 130];
 
 /** The display of a picture. On phones, a window has a menu button instead of a menu. */
@@ -19,22 +22,35 @@ export function drawPicture(picture: Picture, display: Display): Shape {
     picture.screen === undefined
       ? drawDiagram(picture, display)
       : drawScreen(picture, picture.screen, display);
-  const canvas = { x: 0.5, y: 0.5, width: width - 1, height: shape.height - 1 };
-  return { ...shape, markup: drawRect(canvas, 'canvas', 10) + shape.markup };
+  const canvas = {
+    x: 0.5,
+    y: 0.5,
+    width: width - 1,
+    height: shape.height - 1,
+  };
+  return {
+    ...shape,
+    markup: drawRect(canvas, 'canvas', 10) + shape.markup,
+  };
 }
 
 function drawDiagram(picture: Picture, { width, isPhone }: Display): Shape {
   const padding = isPhone ? 18 : 20;
-  const area = { x: padding, y: padding, width: width - 2 * padding };
+  const area = {
+    x: padding,
+    y: padding,
+    width: width - 2 * padding,
+  };
   const { markup, height } = drawBlocks(getBody(picture), area);
   return { markup, height: Math.ceil(height + 2 * padding) };
 }
 
 /** Returns the blocks of a picture, in a dialog if it has one. */
 function getBody({ dialog, body }: Picture): Block[] {
-  return dialog === undefined
-    ? body
-    : [{ kind: 'box', block: { box: body, dialog, tone: 'plain' } }];
+  if (dialog === undefined) {
+    return body;
+  }
+  return [{ kind: 'box', block: { box: body, dialog, tone: 'plain' } }];
 }
 
 /** Draws a window of the app with the menu and the page of a screen. */
@@ -48,13 +64,22 @@ function drawScreen(picture: Picture, screen: string, { width, isPhone, menu }: 
   const [left, top, margin] = isPhone ? [8, side.height, 8] : [menuWidth, 32, 8];
   const padding = isPhone ? 12 : 20;
   const pageWidth = width - left - margin;
-  const area = { x: left + padding, y: top + padding, width: pageWidth - 2 * padding };
+  const area = {
+    x: left + padding,
+    y: top + padding,
+    width: pageWidth - 2 * padding,
+  };
   const title = drawTitle(isPhone ? undefined : path.at(-1), picture.actions, area);
   const blocks = [...getTabs(menu, levels, depth), ...getBody(picture)];
   const content = drawBlocks(blocks, { ...area, y: area.y + title.height });
   const bottom = area.y + title.height + content.height + padding;
   const height = Math.ceil(Math.max(bottom + margin, side.height + 12));
-  const page = { x: left, y: top, width: pageWidth, height: height - top - margin };
+  const page = {
+    x: left,
+    y: top,
+    width: pageWidth,
+    height: height - top - margin,
+  };
   return {
     height,
     markup: drawRect(page, 'page', 10) + side.markup + title.markup + content.markup,
@@ -84,12 +109,22 @@ function drawMenu(path: readonly string[], menu: readonly string[], mark?: numbe
     const isChosen = entry === path.at(-1);
     const inset = 44;
     const lines = wrapText(entry, menuWidth - inset - 14, isChosen ? 'b' : '');
-    const frame = { x: 20, y, width: menuWidth - 32, height: lines.length * lineHeight + 11 };
+    const frame = {
+      x: 20,
+      y,
+      width: menuWidth - 32,
+      height: lines.length * lineHeight + 11,
+    };
     y += frame.height + 2;
     const text = lines.map((line, index) =>
       drawText(inset, frame.y + 21 + index * lineHeight, line, isChosen ? 'b' : 'm'),
     );
-    const icon = { x: 28, y: frame.y + 11, width: 9, height: 9 };
+    const icon = {
+      x: 28,
+      y: frame.y + 11,
+      width: 9,
+      height: 9,
+    };
     return [
       `<g style="--hue:${getHue(parent ?? entry)}">\n`,
       isChosen ? drawRect(frame, 'here', 6) : '',
@@ -107,7 +142,12 @@ function drawMenu(path: readonly string[], menu: readonly string[], mark?: numbe
 /** Draws the window bar on a phone, with a menu button and the name of the screen. */
 function drawMenuButton(name: string, mark: number | undefined): Shape {
   const x = mark === undefined ? 20 : 40;
-  const frame = { x: 20, y: 8, width: x + measureText(name, 'b') + 26, height: 30 };
+  const frame = {
+    x: 20,
+    y: 8,
+    width: x + measureText(name, 'b') + 26,
+    height: 30,
+  };
   const markup = [
     drawPath(`M${x} 18h16m-16 5h16m-16 5h16`, 'arrow'),
     drawText(x + 26, 28, name, 'b'),
@@ -116,25 +156,43 @@ function drawMenuButton(name: string, mark: number | undefined): Shape {
   return { markup: markup.join(''), height: 46 };
 }
 
-/** Draws the title of a screen, unless the window bar contains it, and the buttons of the screen. */
+/**
+ * Draws the title of a screen, unless the window bar contains it, and the buttons of the screen.
+ */
 function drawTitle(title: string | undefined, buttons: Button[], area: Area): Shape {
-  if (title === undefined && buttons.length === 0) return { markup: '', height: 0 };
+  if (title === undefined && buttons.length === 0) {
+    return { markup: '', height: 0 };
+  }
   const left = title === undefined ? 0 : measureText(title, 'b title') + 16;
-  const buttonArea = { ...area, x: area.x + left, width: area.width - left };
+  const buttonArea = {
+    ...area,
+    x: area.x + left,
+    width: area.width - left,
+  };
   const { markup, height } = drawButtons({ buttons, end: title !== undefined }, buttonArea);
   const text = title === undefined ? '' : drawText(area.x, area.y + 23, title, 'b title');
-  return { markup: text + markup, height: Math.max(height, 34) + 12 };
+  return {
+    markup: text + markup,
+    height: Math.max(height, 34) + 12,
+  };
 }
 
 /** Returns the tabs of the level below the menu, and the name of a deeper level. */
 function getTabs(menu: readonly string[], levels: readonly string[], depth: number): Block[] {
   const [chosen, ...deeper] = levels.slice(depth);
-  if (chosen === undefined) return [];
+  if (chosen === undefined) {
+    return [];
+  }
   const tabs = getSiblings(menu, levels.slice(0, depth + 1)).map((label) => ({ label }));
   const names = deeper.slice(-1).map(
     (text): Block => ({
       kind: 'text',
-      block: { text, bold: true, muted: false, large: false },
+      block: {
+        text,
+        bold: true,
+        muted: false,
+        large: false,
+      },
     }),
   );
   return [{ kind: 'tabs', block: { tabs, chosen } }, ...names];

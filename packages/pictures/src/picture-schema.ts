@@ -21,7 +21,9 @@ const step = z.strictObject({
 
 const branch = z.strictObject({ label: text, steps: z.array(step).min(1) });
 
-/** The fields of each kind of block without nested blocks. The kind is named after its first field. */
+/**
+ * The fields of each kind of block without nested blocks. The kind is named after its first field.
+ */
 const leafSchemas = {
   text: z.strictObject({
     text,
@@ -36,14 +38,25 @@ const leafSchemas = {
     choices: z.boolean().default(false),
     mark,
   }),
-  check: z.strictObject({ check: text, on: z.boolean().default(false), mark }),
-  switch: z.strictObject({ switch: text, on: z.boolean().default(false), mark }),
+  check: z.strictObject({
+    check: text,
+    on: z.boolean().default(false),
+    mark,
+  }),
+  switch: z.strictObject({
+    switch: text,
+    on: z.boolean().default(false),
+    mark,
+  }),
   buttons: z.strictObject({
     buttons: z.array(button).min(1),
     primary: text.optional(),
     end: z.boolean().default(false),
   }),
-  tabs: z.strictObject({ tabs: z.array(button).min(1), chosen: text.optional() }),
+  tabs: z.strictObject({
+    tabs: z.array(button).min(1),
+    chosen: text.optional(),
+  }),
   table: z.strictObject({
     table: z.array(text).min(1),
     rows: z.array(z.array(text)),
@@ -113,8 +126,9 @@ const blockSchema = z.unknown().transform((value, context): Block => {
     return z.NEVER;
   }
   const result = blockSchemas[kind].safeParse(value);
-  for (const issue of result.error?.issues ?? [])
+  for (const issue of result.error?.issues ?? []) {
     context.issues.push({ ...issue, input: value } as z.core.$ZodRawIssue);
+  }
   // The schema of the kind has validated the block.
   return { kind, block: result.data } as Block;
 });

@@ -26,7 +26,9 @@ export type Rect = Area & { height: number };
 /** The distance between two lines of text. */
 export const lineHeight = 21;
 
-/** The padding of frames, with room for the number of a step: marked and unmarked frames line up. */
+/**
+ * The padding of frames, with room for the number of a step: marked and unmarked frames line up.
+ */
 export const inset = 18;
 
 const styles = `text{font:${fontSize}px system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;fill:var(--text)}
@@ -66,7 +68,10 @@ rect{stroke-width:1}
 .end{text-anchor:end}
 @keyframes pulse{50%{scale:1.5}}`;
 
-/** Creates the SVG file of a picture, with the colors of both color modes. The fragment of its URL, such as `#s2`, emphasizes a step. */
+/**
+ * Creates the SVG file of a picture, with the colors of both color modes. The fragment of its URL,
+ * such as `#s2`, emphasizes a step.
+ */
 export function createSvg({ markup, height }: Shape, width: number, colors: PictureColors) {
   const steps = [...new Set(markup.match(/(?<=<g class=")s\d+/g))];
   const target = `:is(${steps.map((step) => `:has(#${step}:target) .${step}`).join()})`;
@@ -127,7 +132,9 @@ export function drawArrowRight(x: number, y: number, length: number): string {
 
 /** Draws the number of a step on the left edge of a control, and an outline around the control. */
 export function drawMark(mark: number | undefined, rect: Rect, radius = 8): string {
-  if (mark === undefined) return '';
+  if (mark === undefined) {
+    return '';
+  }
   const y = rect.y + rect.height / 2;
   // Two digits need a pill instead of a circle.
   const width = mark < 10 ? 24 : 30;

@@ -14,12 +14,15 @@ const widths: [characters: RegExp, em: number][] = [
 ];
 
 /**
- * Returns the approximate width of text with CSS classes. The result is slightly wider than in most system fonts, because fonts differ.
+ * Returns the approximate width of text with CSS classes. The result is slightly wider than in most
+ * system fonts, because fonts differ.
  * @example measureText('') // => 0
  */
 export function measureText(text: string, className = ''): number {
   let em = 0;
-  for (const character of text) em += widths.find(([pattern]) => pattern.test(character))?.[1] ?? 0;
+  for (const character of text) {
+    em += widths.find(([pattern]) => pattern.test(character))?.[1] ?? 0;
+  }
   const classNames = className.split(' ');
   const [, size] = Object.entries(largeSizes).find(([name]) => classNames.includes(name)) ?? [];
   return Math.ceil(em * (size ?? fontSize) * (classNames.includes('b') ? 1.08 : 1));
@@ -39,10 +42,15 @@ export class TextLayoutError extends Error {
 export function wrapText(text: string, width: number, className = ''): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
-    if (measureText(word, className) > width) throw new TextLayoutError(word);
+    if (measureText(word, className) > width) {
+      throw new TextLayoutError(word);
+    }
     const line = [...lines.slice(-1), word].join(' ');
-    if (lines.length > 0 && measureText(line, className) <= width) lines[lines.length - 1] = line;
-    else lines.push(word);
+    if (lines.length > 0 && measureText(line, className) <= width) {
+      lines[lines.length - 1] = line;
+    } else {
+      lines.push(word);
+    }
   }
   return lines;
 }
