@@ -5,11 +5,16 @@ import { getIndent, type PageContext } from './page-context';
 /** Formats code as a fenced block, or as inline code if it is one line in a paragraph. */
 export function formatCode(code: string, info: string, isInline = false): string {
   const text = code.replace(/^\s*\n/, '').trimEnd();
-  if (isInline && !text.includes('\n')) return `\`\`\` ${text.replaceAll('```', "'''")} \`\`\``;
+  if (isInline && !text.includes('\n')) {
+    return `\`\`\` ${text.replaceAll('```', "'''")} \`\`\``;
+  }
   const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
   const block = `${fence}${info}\n${text}\n${fence}`;
-  return isInline ? `\n\n${block}\n\n` : block;
+  if (isInline) {
+    return `\n\n${block}\n\n`;
+  }
+  return block;
 }
 
 /** A text in quotes, such as a title. */
@@ -17,7 +22,10 @@ const quoted = /"[^"]*"|'[^']*'/g;
 
 const liveOption = /\s+(?:live|noInline)(?:=\S+)?(?=\s|$)/;
 
-/** Converts the code blocks that Docusaurus renders specially: tabs of commands, diagrams, live code. */
+/**
+ * Converts the code blocks that Docusaurus renders specially: tabs of commands, diagrams, live
+ * code.
+ */
 export function convertCodeBlock(node: Code, context: PageContext): void {
   const { start } = context.toRange(node);
   const end = context.source.indexOf('\n', start);
@@ -43,10 +51,15 @@ export function convertCodeBlock(node: Code, context: PageContext): void {
     const indent = getIndent(context.source, start);
     comment = `${context.comment(`${blockType} is shown as code`)}\n${indent.trimEnd()}\n${indent}`;
   }
-  if (comment + newInfo !== info) context.edit(start, end, comment + newInfo);
+  if (comment + newInfo !== info) {
+    context.edit(start, end, comment + newInfo);
+  }
 }
 
-/** Returns a block with the lines that remark-code-import inserts for `file=./a.js#L3-L5`, or a link for `reference` to a file of GitHub. */
+/**
+ * Returns a block with the lines that remark-code-import inserts for `file=./a.js#L3-L5`, or a link
+ * for `reference` to a file of GitHub.
+ */
 function insertFile(node: Code, info: string, context: PageContext): string | undefined {
   const options = info.replace(quoted, '');
   const url = /\sreference\b/.test(options) ? /^https:\/\/\S+/.exec(node.value)?.[0] : undefined;
@@ -55,10 +68,14 @@ function insertFile(node: Code, info: string, context: PageContext): string | un
     return `[${escapeText(url.replace(/^.*\//, ''))}](${url})`;
   }
   const [, file] = /\sfile=(\S+)/.exec(node.value === '' ? options : '') ?? [];
-  if (file === undefined) return undefined;
+  if (file === undefined) {
+    return undefined;
+  }
   const [path = '', first = 1, last = Infinity] = file.split(/#L|-L/);
   const code = context.readText(path.replace('<rootDir>', '@site'));
-  if (code === undefined) context.report('missing-file', node, path);
+  if (code === undefined) {
+    context.report('missing-file', node, path);
+  }
   const lines = (code ?? '').split('\n').slice(Number(first) - 1, Number(last));
   return formatCode(lines.join('\n'), info.replace(/^[`~]+|\sfile=\S+/g, ''));
 }
@@ -75,7 +92,10 @@ function formatNpmTabs({ lang, meta, value }: Code): string {
   return `<Tabs groupId="npm2yarn">\n${items.join('\n')}\n</Tabs>`;
 }
 
-/** Converts the npm commands in a shell script to another package manager. Other commands stay the same. */
+/**
+ * Converts the npm commands in a shell script to another package manager. Other commands stay the
+ * same.
+ */
 export function convertNpmCommands(script: string, manager: 'yarn' | 'pnpm'): string {
   const isYarn = manager === 'yarn';
   return script

@@ -21,8 +21,8 @@ import { getIndent } from './page-context';
 type Conversion = { node: JsxNode; props: Record<string, unknown>; context: BodyContext };
 
 /**
- * Converts a component to a component of the site, HTML or Markdown. Returns whether its content is still to be converted, or the
- * properties of the component on the site.
+ * Converts a component to a component of the site, HTML or Markdown. Returns whether its content is
+ * still to be converted, or the properties of the component on the site.
  */
 export function convertComponent(node: JsxNode, context: BodyContext) {
   const { modules } = context;
@@ -30,14 +30,21 @@ export function convertComponent(node: JsxNode, context: BodyContext) {
   const props = getProps(node, modules.imported);
   const conversion = { node, props, context };
   const partial = modules.partials.get(local);
-  if (partial !== undefined) return convertPartial(conversion, partial);
+  if (partial !== undefined) {
+    return convertPartial(conversion, partial);
+  }
   const file = modules.imported.get(local);
-  if (typeof file === 'string' && !modules.textNames.has(local))
+  if (typeof file === 'string' && !modules.textNames.has(local)) {
     return convertImage(conversion, file, getText(props, 'title', 'aria-label', 'alt'));
-  if (modules.unknown.has(local)) return convertUnknown(conversion);
+  }
+  if (modules.unknown.has(local)) {
+    return convertUnknown(conversion);
+  }
   const name = modules.components.get(local) ?? local;
   const convert = Object.hasOwn(conversions, name) ? conversions[name] : undefined;
-  if (convert) return convert(conversion);
+  if (convert) {
+    return convert(conversion);
+  }
   const allowed = context.components[name];
   // A component of the project can have the name of a component of the site.
   const lost = Object.keys(props).filter((prop) => !isKept(prop, allowed ?? []));
@@ -45,9 +52,14 @@ export function convertComponent(node: JsxNode, context: BodyContext) {
   return allowed && !losesText ? allowed : convertUnknown(conversion);
 }
 
-/** Whether an element keeps an attribute. `allowed` lists the attributes of a component; an empty list allows all. */
+/**
+ * Whether an element keeps an attribute. `allowed` lists the attributes of a component; an empty
+ * list allows all.
+ */
 export function isKept(name: string, allowed: readonly string[]): boolean {
-  if (/^(?:style|key|ref|on[A-Z].*)$/.test(name)) return false;
+  if (/^(?:style|key|ref|on[A-Z].*)$/.test(name)) {
+    return false;
+  }
   const isGlobal = /^(?:className|id|(?:data|aria)-.*)$/.test(name);
   return allowed.length === 0 || allowed.includes(name) || isGlobal;
 }
@@ -70,13 +82,20 @@ const conversions: Readonly<Record<string, (conversion: Conversion) => boolean>>
   CodeBlock: convertCodeBlock,
 };
 
-/** Replaces a component that is a partial. Drops properties that are code, and keeps its content after the partial. */
+/**
+ * Replaces a component that is a partial. Drops properties that are code, and keeps its content
+ * after the partial.
+ */
 function convertPartial({ node, props, context }: Conversion, from: string): boolean {
   const file = context.resolvePartial(from, props);
   const names = node.attributes.map((attribute) => ('name' in attribute ? attribute.name : '{…}'));
   const dropped = names.filter((name) => name !== 'components' && !(name in props));
-  if (dropped.length > 0) context.report('attribute', node, `${dropped.join(', ')} of ${from}`);
-  if (file === undefined) context.report('missing-file', node, from);
+  if (dropped.length > 0) {
+    context.report('attribute', node, `${dropped.join(', ')} of ${from}`);
+  }
+  if (file === undefined) {
+    context.report('missing-file', node, from);
+  }
   const include = file
     ? `<Include file="${file}" />`
     : context.comment(`the file ${from} does not exist`);
@@ -92,14 +111,22 @@ function convertImage({ node, props, context }: Conversion, src?: string, title?
   }
   const { width, height, className } = props;
   const alt = title ?? getText(props, 'alt', 'title', 'caption') ?? '';
-  const attributes = { src: context.rewriteUrl(src), alt, width, height, className };
+  const attributes = {
+    src: context.rewriteUrl(src),
+    alt,
+    width,
+    height,
+    className,
+  };
   context.replace(node, `<img${formatAttributes(attributes)} />`);
   return false;
 }
 
 function convertLink({ node, props, context }: Conversion): boolean {
   const url = getText(props, 'to', 'href');
-  if (url === undefined) context.report('attribute', node, 'the target of <Link>');
+  if (url === undefined) {
+    context.report('attribute', node, 'the target of <Link>');
+  }
   const { id, title, className } = props;
   const href = url && context.rewriteUrl(url);
   unwrap(node, context, `<a${formatAttributes({ href, id, title, className })}>`, '</a>');
@@ -110,7 +137,9 @@ function convertLink({ node, props, context }: Conversion): boolean {
 function convertCodeBlock({ node, props, context }: Conversion): boolean {
   const known = getCode(node, context) ?? getText(props, 'children', 'code');
   const code = known ?? getSource(node, context);
-  if (known === undefined) context.report('expression', node, `<${node.name}>: ${code}`);
+  if (known === undefined) {
+    context.report('expression', node, `<${node.name}>: ${code}`);
+  }
   const className = /language-(\w+)/.exec(getText(props, 'className') ?? '')?.[1];
   const language = getText(props, 'language', 'lang') ?? className ?? 'text';
   const title = getText(props, 'title');
@@ -129,13 +158,20 @@ function convertCodeBlock({ node, props, context }: Conversion): boolean {
 
 function getCode(node: JsxNode, { modules }: BodyContext): string | undefined {
   const child = getOnlyChild(node);
-  if (child?.type === 'text' || child?.type === 'code') return child.value;
-  if (!isExpression(child)) return undefined;
+  if (child?.type === 'text' || child?.type === 'code') {
+    return child.value;
+  }
+  if (!isExpression(child)) {
+    return undefined;
+  }
   const value = getValue(child.data?.estree, modules.imported);
   return typeof value === 'string' ? value : undefined;
 }
 
-/** Returns the content of a code component as it is in the page, without the braces of an expression. */
+/**
+ * Returns the content of a code component as it is in the page, without the braces of an
+ * expression.
+ */
 function getSource(node: JsxNode, context: BodyContext): string {
   const child = getOnlyChild(node);
   if (isExpression(child)) {
@@ -179,11 +215,16 @@ function convertUnknown(conversion: Conversion): boolean {
   return true;
 }
 
-/** Returns the tag of a link around the content of a component, unless its title or content has a link. */
+/**
+ * Returns the tag of a link around the content of a component, unless its title or content has a
+ * link.
+ */
 function getContentLink({ node, props, context }: Conversion): string | undefined {
   const url = getText(props, ...urlNames);
   const title = getText(props, ...titleNames);
-  if (url === undefined || title !== undefined || hasLink(node)) return undefined;
+  if (url === undefined || title !== undefined || hasLink(node)) {
+    return undefined;
+  }
   return `<a${formatAttributes({ href: context.rewriteUrl(url) })}>`;
 }
 
@@ -191,7 +232,9 @@ function getContentLink({ node, props, context }: Conversion): string | undefine
 function hasLink(node: JsxNode): boolean {
   let isFound = false;
   visit(node, (child) => {
-    if (child === node) return;
+    if (child === node) {
+      return;
+    }
     isFound ||= /^(?:link|linkReference)$/.test(child.type);
     isFound ||= isJsx(child) && child.attributes.some(isUrl);
   });
@@ -206,7 +249,10 @@ function omitUrl(props: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(props).filter(([name]) => !urlNames.includes(name)));
 }
 
-/** Returns the attributes of a component that are code: templates as blocks of code, comments for others. */
+/**
+ * Returns the attributes of a component that are code: templates as blocks of code, comments for
+ * others.
+ */
 function convertAttributeCode(
   node: JsxNode,
   props: Record<string, unknown>,
@@ -215,7 +261,9 @@ function convertAttributeCode(
   return node.attributes.flatMap((attribute) => {
     const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
     const isHidden = /^(?:on[A-Z].*|key|ref)$|class|style/i.test(name);
-    if (isHidden || (name in props && !hasCode(props[name]))) return [];
+    if (isHidden || (name in props && !hasCode(props[name]))) {
+      return [];
+    }
     const code = context.slice(attribute);
     context.report('expression', attribute, code);
     const program = typeof attribute.value === 'object' ? attribute.value?.data?.estree : undefined;
@@ -230,22 +278,33 @@ function convertAttributeCode(
 
 /** Whether a part of a value is unknown, because it is code. */
 function hasCode(value: unknown): boolean {
-  if (value === undefined) return true;
+  if (value === undefined) {
+    return true;
+  }
   return typeof value === 'object' && value !== null && Object.values(value).some(hasCode);
 }
 
 const titleNames = 'title header heading label text name summary children path'.split(' ');
 const urlNames = ['href', 'to', 'link', 'url'];
 
-/** Returns the visible properties of a component: an image, or a title with a link, then properties of at least three words. */
+/**
+ * Returns the visible properties of a component: an image, or a title with a link, then properties
+ * of at least three words.
+ */
 function getFallback(props: Record<string, unknown>, context: BodyContext): string[] {
   const src = getText(props, 'src', 'image', 'img');
   const title = getText(props, ...titleNames);
   const texts = Object.entries(props).flatMap(([name, value]): string[] => {
     const isHidden = /^(?:allow|alt|rel|sandbox|sizes)$|class|style/i.test(name) || value === title;
-    if (isHidden) return [];
-    if (typeof value === 'object') return getFallback(record(value), context).filter(Boolean);
-    if (typeof value !== 'string' || !/\S\s+\S+\s+\S/.test(value)) return [];
+    if (isHidden) {
+      return [];
+    }
+    if (typeof value === 'object') {
+      return getFallback(record(value), context).filter(Boolean);
+    }
+    if (typeof value !== 'string' || !/\S\s+\S+\s+\S/.test(value)) {
+      return [];
+    }
     const isCode = /[{}]|;\s*$|<\/?[a-z]|=>|-->|->>/i.test(value);
     return [isCode ? formatCode(value, '', !value.includes('\n')) : escapeText(value.trim())];
   });
@@ -261,14 +320,20 @@ function getFallback(props: Record<string, unknown>, context: BodyContext): stri
   return [link ?? caption ?? '', ...texts];
 }
 
-/** Replaces an item with its label and content. The edits of tabs win, so that this is for an item outside tabs. */
+/**
+ * Replaces an item with its label and content. The edits of tabs win, so that this is for an item
+ * outside tabs.
+ */
 function convertTabItem({ node, props, context }: Conversion): boolean {
   const label = getText(props, 'label', 'value');
   unwrap(node, context, label ? `**${escapeText(label)}**\n\n` : '', '\n\n');
   return true;
 }
 
-/** Writes the tags of tabs, with a unique value for each item. Removes the tags if there is other content between items. */
+/**
+ * Writes the tags of tabs, with a unique value for each item. Removes the tags if there is other
+ * content between items.
+ */
 function convertTabs({ node, props, context }: Conversion): boolean {
   const { components, imported } = context.modules;
   const children = listChildren(node).filter((child) => !isBlank(child));
@@ -277,7 +342,9 @@ function convertTabs({ node, props, context }: Conversion): boolean {
   const tabs = children.filter(isItem);
   const other = children.find((child) => !isItem(child));
   if (tabs.length === 0 || other) {
-    if (other) context.report('tabs', other, context.slice(other));
+    if (other) {
+      context.report('tabs', other, context.slice(other));
+    }
     return removeTags({ node, context });
   }
   const values = list(props['values']).map(record);
@@ -300,14 +367,21 @@ function convertTabs({ node, props, context }: Conversion): boolean {
   return true;
 }
 
-/** Returns the children of an element. Paragraphs with elements are replaced with their children. */
+/**
+ * Returns the children of an element. Paragraphs with elements are replaced with their children.
+ */
 function listChildren({ children }: JsxNode): RootContent[] {
-  return children.flatMap((child: RootContent): RootContent[] =>
-    child.type === 'paragraph' && child.children.some(isJsx) ? child.children : [child],
-  );
+  return children.flatMap((child: RootContent): RootContent[] => {
+    if (child.type === 'paragraph' && child.children.some(isJsx)) {
+      return child.children;
+    }
+    return [child];
+  });
 }
 
 function isBlank(node: RootContent): boolean {
-  if (node.type === 'text') return node.value.trim() === '';
+  if (node.type === 'text') {
+    return node.value.trim() === '';
+  }
   return isExpression(node) && /^\s*(?:\/\*[\s\S]*\*\/|(['"])\s*\1)?\s*$/.test(node.value);
 }

@@ -29,7 +29,10 @@ export type PageConversion = {
 /** Converted pages and partials, by target file without extension. */
 type ConvertedFiles = ReadonlyMap<string, { text: string; format: string }>;
 
-/** Converts pages, their partials, and the files that they use. `originals` are the original pages of translations. */
+/**
+ * Converts pages, their partials, and the files that they use. `originals` are the original pages
+ * of translations.
+ */
 export function convertPages(
   { project, pages, targets, options: { site }, report }: PageConversion,
   originals: ConvertedFiles = new Map(),
@@ -44,7 +47,9 @@ export function convertPages(
   const convert = (location: FileLocation, content: FrontMatterFile, page?: Page) => {
     const add: PageLookups['report'] = (rule, line, detail) =>
       report({ rule, file: location.path, line, detail });
-    if (content.isDamaged) add('escaped', content.firstLine, '\uFFFD, a lost character');
+    if (content.isDamaged) {
+      add('escaped', content.firstLine, '\uFFFD, a lost character');
+    }
     const rewriteUrl = rewriteUrls(location, (url) => add('broken-link', 0, url));
     const isMdxFile = /\.mdx$/i.test(location.path);
     const bodyFields: Record<string, unknown> = {};
@@ -72,7 +77,9 @@ export function convertPages(
       keepsFormat: isMdxFile || page === undefined || page.isTranslated,
     };
     const { text, format } = convertPage(source, lookups);
-    if (!page) return { text, format };
+    if (!page) {
+      return { text, format };
+    }
     const fields = {
       ...bodyFields,
       ...content.fields,
@@ -89,10 +96,15 @@ export function convertPages(
     return { text: formatPage(convertFields(page, fields, context), text), format };
   };
 
-  /** Returns the path of a partial, and queues the partial for conversion. Its URLs are relative to the first page that includes it. */
+  /**
+   * Returns the path of a partial, and queues the partial for conversion. Its URLs are relative to
+   * the first page that includes it.
+   */
   const resolvePartial = (from: string, props: Fields, { path, target, oldPath }: FileLocation) => {
     const file = findFile(from, path, project);
-    if (file === undefined) return undefined;
+    if (file === undefined) {
+      return undefined;
+    }
     const key = /\bprops\b/.test(readText(file)) ? file + JSON.stringify(props) : file;
     const { length } = [...partials.values()].filter((other) => other.path === file);
     const suffix = length > 0 ? `-${length + 1}` : '';
@@ -110,7 +122,11 @@ export function convertPages(
       source && isNamed
         ? posix.join(source.target, stripPrefixes(folder, source.hasPrefixes), name)
         : posix.join('_partials', folder.replaceAll('../', ''), isNamed ? name : `_${name}`);
-    return { path, target, folders: [source?.folder ?? project.siteDir] };
+    return {
+      path,
+      target,
+      folders: [source?.folder ?? project.siteDir],
+    };
   };
 
   const converted = new Map<string, { text: string; format: string }>();
@@ -118,20 +134,35 @@ export function convertPages(
     try {
       converted.set(location.target, convert(location, content, page));
     } catch (error) {
-      report({ rule: 'failed', file: location.path, detail: String(error) });
+      report({
+        rule: 'failed',
+        file: location.path,
+        detail: String(error),
+      });
       // Pages include partials, and would have errors without them.
       const text = '<!-- Import: invalid MDX is left out -->\n';
-      if (!page) converted.set(location.target, { text, format: 'md' });
+      if (!page) {
+        converted.set(location.target, { text, format: 'md' });
+      }
     }
   };
-  for (const page of pages) if (!page.isRedirect) add(page, page.content, page);
+  for (const page of pages) {
+    if (!page.isRedirect) {
+      add(page, page.content, page);
+    }
+  }
   // Partials can include other partials, which are added at the end.
-  for (const partial of partials.values()) add(partial, parseFrontMatter(readText(partial.path)));
+  for (const partial of partials.values()) {
+    add(partial, parseFrontMatter(readText(partial.path)));
+  }
   const files = new Map<string, FileContent>();
-  for (const [file, copy] of assets) files.set(file, { copy });
+  for (const [file, copy] of assets) {
+    files.set(file, { copy });
+  }
   const all = new Map([...originals, ...converted]);
-  for (const [target, { text, format }] of converted)
+  for (const [target, { text, format }] of converted) {
     files.set(`docs/${target}.${format}`, { text: setExtensions(text, target, all) });
+  }
   return { files, converted };
 }
 

@@ -32,7 +32,8 @@ export function readText(file: string): string {
 }
 
 /**
- * Returns the matching files below a folder, as sorted relative paths with `/` as separator. Patterns match hidden files only with
+ * Returns the matching files below a folder, as sorted relative paths with `/` as separator.
+ * Patterns match hidden files only with
  * `dot`.
  */
 export async function listFiles(

@@ -5,7 +5,10 @@ import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
 import { runFile } from './run-modules';
 
-/** A docs folder: one version of one docs plugin instance. `original` is the folder that a translation is based on. */
+/**
+ * A docs folder: one version of one docs plugin instance. `original` is the folder that a
+ * translation is based on.
+ */
 export type DocsSource = Awaited<ReturnType<typeof readInstance>>[number] & {
   original?: DocsSource;
 };
@@ -16,11 +19,17 @@ export type Fields = Record<string, unknown>;
 /** Docusaurus's default for `exclude`. */
 export const defaultExclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/__tests__/**'];
 
-/** Returns the options of each instance of the docs plugin. Command-line options override the options of the first instance. */
+/**
+ * Returns the options of each instance of the docs plugin. Command-line options override the
+ * options of the first instance.
+ */
 export function listInstances(config: Fields, options: ImportOptions): Fields[] {
-  const presets = parsePluginEntries(config['presets']).flatMap(([name, { docs }]) =>
-    (docs ?? /classic/.test(String(name))) ? [record(docs)] : [],
-  );
+  const presets = parsePluginEntries(config['presets']).flatMap(([name, { docs }]) => {
+    if (docs ?? /classic/.test(String(name))) {
+      return [record(docs)];
+    }
+    return [];
+  });
   const plugins = parsePluginEntries(config['plugins'])
     .filter(isDocsPlugin)
     .map(([, fields]) => fields);
@@ -33,7 +42,10 @@ export function listInstances(config: Fields, options: ImportOptions): Fields[] 
     ...(Object.keys(config).length === 0 && { sidebarPath: 'sidebars' }),
     ...first,
     ...Object.fromEntries(cliOptions.filter(([, value]) => value !== undefined)),
-    versions: { ...record(first['versions']), ...Object.fromEntries(versions) },
+    versions: {
+      ...record(first['versions']),
+      ...Object.fromEntries(versions),
+    },
   };
   return [fields, ...others];
 }
@@ -73,19 +85,25 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
     const [folder, sidebarPath] = isCurrent
       ? [findDocs(siteDir, text(fields['path']), files), fields['sidebarPath']]
       : [getFolder(version), `${prefix}versioned_sidebars/${version}-sidebars.json`];
-    if (settings['noIndex'] === true)
+    if (settings['noIndex'] === true) {
       context.report({ rule: 'setting', file: folder, detail: 'noIndex' });
+    }
     return {
       folder,
       /** The translation folder relative to the locale folder. */
       translation: `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}/${version}`,
-      /** The exports of its sidebars file; undefined if the sidebar is generated from the folders. */
+      /**
+       * The exports of its sidebars file; undefined if the sidebar is generated from the folders.
+       */
       sidebars: await readSidebars(sidebarPath, context),
       /** The URL prefix of its pages on the Docusaurus site. */
       urlBase: joinPath(base, path),
       name,
       ...location,
-      /** Its output folder relative to `docs/` of the version. A version such as 2.x must not look like a number prefix. */
+      /**
+       * Its output folder relative to `docs/` of the version. A version such as 2.x must not look
+       * like a number prefix.
+       */
       target: location.urlTarget.replace(/(?<![^/])(?=\d+[-_.]+\D)/g, 'v'),
       label: text(settings['label']) ?? label,
       include: toGlobs(fields['include'], ['**/*.{md,mdx}']),
@@ -94,25 +112,46 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
     };
   });
   return (await Promise.all(sources)).filter(({ folder }) => {
-    if (files.exists(folder)) return true;
+    if (files.exists(folder)) {
+      return true;
+    }
     context.report({ rule: 'setting', file: folder, detail: 'The folder does not exist' });
     return false;
   });
 }
 
 /**
- * Returns the version of this site that a version of the main docs becomes, empty for the first one, and the URL prefix of its pages in
- * it. The docs of other instances, and those with several segments in their path, become folders of the first version.
+ * Returns the version of this site that a version of the main docs becomes, empty for the first
+ * one, and the URL prefix of its pages in it. The docs of other instances, and those with several
+ * segments in their path, become folders of the first version.
  */
 function locateVersion(
   path: string,
   { isMain, isLast, base }: { isMain: boolean; isLast: boolean; base: string },
 ) {
-  if (isMain && isLast) return { order: 0, isMain, version: '', urlTarget: '' };
-  if (isMain && /^[a-z\d](?:[\w.-]*\w)?$/i.test(path))
-    return { order: 1, isMain, version: path, urlTarget: '' };
+  if (isMain && isLast) {
+    return {
+      order: 0,
+      isMain,
+      version: '',
+      urlTarget: '',
+    };
+  }
+  if (isMain && /^[a-z\d](?:[\w.-]*\w)?$/i.test(path)) {
+    return {
+      order: 1,
+      isMain,
+      version: path,
+      urlTarget: '',
+    };
+  }
   const urlTarget = trimSlashes(joinPath(isMain ? '' : base, path));
-  return { order: 2, isMain: false, version: '', urlTarget };
+  return {
+    order: 2,
+    isMain: false,
+    version: '',
+    urlTarget,
+  };
 }
 
 function toGlobs(value: unknown, fallback: readonly string[]): readonly string[] {
@@ -121,14 +160,24 @@ function toGlobs(value: unknown, fallback: readonly string[]): readonly string[]
 
 /** Returns the exports of a sidebars file. Parses JSON; runs code only with `--run-config`. */
 async function readSidebars(path: unknown, { siteDir, files, options, report }: InstanceContext) {
-  if (path === false) return {};
-  if (typeof path !== 'string') return undefined;
+  if (path === false) {
+    return {};
+  }
+  if (typeof path !== 'string') {
+    return undefined;
+  }
   const extensions = ['', '.ts', '.js', '.mjs', '.cjs', '.json'];
   const names = extensions.map((extension) => resolve(siteDir, path + extension));
   const file = names.find((name) => files.exists(name));
-  if (file === undefined) return undefined;
-  if (file.endsWith('.json')) return files.readJson(file);
-  if (options.runConfig) return runFile(file, files, report);
+  if (file === undefined) {
+    return undefined;
+  }
+  if (file.endsWith('.json')) {
+    return files.readJson(file);
+  }
+  if (options.runConfig) {
+    return runFile(file, files, report);
+  }
   report({ rule: 'setting', file, detail: 'It is code: add --run-config to run it' });
   return undefined;
 }
@@ -136,7 +185,10 @@ async function readSidebars(path: unknown, { siteDir, files, options, report }: 
 function findDocs(siteDir: string, path: string | undefined, { exists }: ProjectFiles): string {
   const folder = resolve(siteDir, path ?? 'docs');
   const other = resolve(siteDir, '../docs');
-  return path === undefined && !exists(folder) && exists(other) ? other : folder;
+  if (path === undefined && !exists(folder) && exists(other)) {
+    return other;
+  }
+  return folder;
 }
 
 /** @example humanize('tutorialSidebar') // => 'Tutorial' */
@@ -146,7 +198,10 @@ export function humanize(id: string): string {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .replace(/[-_]+/g, ' ')
     .toLowerCase();
-  return words === '' ? id : words.charAt(0).toUpperCase() + words.slice(1);
+  if (words === '') {
+    return id;
+  }
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 export function isDocsPlugin([name, fields]: [unknown, Fields]): boolean {
@@ -156,7 +211,10 @@ export function isDocsPlugin([name, fields]: [unknown, Fields]): boolean {
 
 /** Returns the entries of `presets` or `plugins` with their options. */
 export function parsePluginEntries(value: unknown): [unknown, Fields][] {
-  return list(value).map((entry) =>
-    Array.isArray(entry) ? [entry[0], record(entry[1])] : [entry, {}],
-  );
+  return list(value).map((entry) => {
+    if (Array.isArray(entry)) {
+      return [entry[0], record(entry[1])];
+    }
+    return [entry, {}];
+  });
 }

@@ -39,9 +39,10 @@ export function parseAsText(yaml: string): unknown {
 
 /** Formats a page with its front matter. */
 export function formatPage(fields: Record<string, unknown>, body: string): string {
-  return Object.keys(fields).length === 0
-    ? body
-    : `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${body.trimStart()}`;
+  if (Object.keys(fields).length === 0) {
+    return body;
+  }
+  return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${body.trimStart()}`;
 }
 
 type FieldContext = {
@@ -53,7 +54,9 @@ type FieldContext = {
   rewriteUrl: (url: string) => string;
 };
 
-/** Returns the front matter of a page for the site, without unsupported fields and invalid values. */
+/**
+ * Returns the front matter of a page for the site, without unsupported fields and invalid values.
+ */
 export function convertFields(
   page: { path: string; position: number | undefined },
   input: Record<string, unknown>,
@@ -66,7 +69,12 @@ export function convertFields(
     normalize(name, untyped.includes(name) && value !== null ? texts[name] : value),
   ]);
   const { id: _, parse_number_prefixes: __, image, ...otherFields } = Object.fromEntries(fields);
-  const toId = (id: unknown) => (typeof id === 'string' ? (ids?.get(id) ?? '') : id);
+  const toId = (id: unknown) => {
+    if (typeof id === 'string') {
+      return ids?.get(id) ?? '';
+    }
+    return id;
+  };
   const converted = {
     ...otherFields,
     pagination_next: toId(otherFields['pagination_next']),
@@ -80,7 +88,13 @@ export function convertFields(
     // The sidebars of the project become categories of a single sidebar.
     const isForeign = name === 'displayed_sidebar' && value !== null;
     const isKept = !invalid.includes(name) && value !== '' && !isForeign;
-    if (!isKept) report({ rule: 'front-matter', file: page.path, detail: name });
+    if (!isKept) {
+      report({
+        rule: 'front-matter',
+        file: page.path,
+        detail: name,
+      });
+    }
     return isKept;
   });
   return Object.fromEntries(validEntries);
@@ -88,11 +102,18 @@ export function convertFields(
 
 /** Converts values that Docusaurus accepts in other types. Removes empty values. */
 function normalize(name: string, value: unknown): unknown {
-  if (value === null)
-    return /^(?:displayed_sidebar|pagination_(?:next|prev))$/.test(name) ? null : undefined;
+  if (value === null) {
+    if (/^(?:displayed_sidebar|pagination_(?:next|prev))$/.test(name)) {
+      return null;
+    }
+    return undefined;
+  }
   if (/^(?:keywords|tags)$/.test(name)) {
     const values = typeof value === 'string' ? value.split(/\s*,\s*/) : value;
-    return Array.isArray(values) ? values.filter((item) => item !== null && item !== '') : values;
+    if (Array.isArray(values)) {
+      return values.filter((item) => item !== null && item !== '');
+    }
+    return values;
   }
   return value;
 }
@@ -102,8 +123,8 @@ const titlePattern =
   /^((?:\s|import\s[^\n]*['"];?[ \t]*\n|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|<a\s[^>]*>\s*<\/a>)*)(?:#[ \t]+([^\n]*?)[ \t]*#*[ \t]*|([^\n#<>`~{}|-][^\n]*)\n=+[ \t]*)(?:\n|$)/;
 
 /**
- * Returns the title of a page unless its front matter has a title: the first heading, which is removed from the body if it is plain, or
- * the name of the page.
+ * Returns the title of a page unless its front matter has a title: the first heading, which is
+ * removed from the body if it is plain, or the name of the page.
  */
 export function takeTitle({ fields, texts, body }: FrontMatterFile, name: string) {
   const hasTitle = /^(?:string|number|boolean)$/.test(typeof fields['title']);
@@ -116,7 +137,11 @@ export function takeTitle({ fields, texts, body }: FrontMatterFile, name: string
     part.replace(/(?<!\\)(?:<[^>]*>|\{[^}]*\})/g, ''),
   );
   const title = getText(parseMarkdown(`# ${withoutTags}`, 'md')).trim();
-  if (title === '')
+  if (title === '') {
     return { title: String(texts['title'] || texts['sidebar_label'] || name), body };
-  return { title, body: /[<{![]/.test(heading) ? body : `${before}\n${body.slice(match.length)}` };
+  }
+  return {
+    title,
+    body: /[<{![]/.test(heading) ? body : `${before}\n${body.slice(match.length)}`,
+  };
 }

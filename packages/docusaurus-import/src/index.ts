@@ -23,15 +23,24 @@ import { type FileContent, planFiles } from './write-files';
 export type { ImportOptions };
 
 /**
- * Plans the import of a Docusaurus project, and returns a report of at most 170 lines. `write` writes the files, with the complete
- * report in `import-report.txt`. Throws an Error if the project has no pages.
+ * Plans the import of a Docusaurus project, and returns a report of at most 170 lines. `write`
+ * writes the files, with the complete report in `import-report.txt`. Throws an Error if the project
+ * has no pages.
  */
 export async function importProject(input: ImportOptions) {
-  const options = { ...input, project: resolve(input.project), target: resolve(input.target) };
+  const options = {
+    ...input,
+    project: resolve(input.project),
+    target: resolve(input.target),
+  };
   const entries: ReportEntry[] = [];
   const report: Report = (entry) => {
     const file = toPosix(relative(options.project, entry.file)) || '.';
-    entries.push({ ...entry, file, detail: entry.detail.replace(/\s+/g, ' ').slice(0, 160) });
+    entries.push({
+      ...entry,
+      file,
+      detail: entry.detail.replace(/\s+/g, ' ').slice(0, 160),
+    });
   };
   const project = await readProject(options, report);
   const { sources, locales } = project;
@@ -42,17 +51,25 @@ export async function importProject(input: ImportOptions) {
     const resolved = resolveConflicts(versionPages, options.site.reservedPaths, report);
     return resolveRedirects(resolved, project.baseUrl);
   });
-  if (pages.length === 0)
+  if (pages.length === 0) {
     throw new Error(`${options.project} has no docs pages. Set their folder with --docs.`);
+  }
   const files = new Map<string, FileContent>();
   for (const version of versions) {
     const converted = await convertVersion({ options, project, targets: pages, report }, version);
     const folder = version === '' ? '' : `versions/${version}/`;
-    for (const [file, content] of converted) files.set(folder + file, content);
+    for (const [file, content] of converted) {
+      files.set(folder + file, content);
+    }
   }
   const plan = await planFiles(options.target, files);
-  for (const file of plan.kept)
-    report({ rule: 'kept', file: join(options.target, file), detail: '' });
+  for (const file of plan.kept) {
+    report({
+      rule: 'kept',
+      file: join(options.target, file),
+      detail: '',
+    });
+  }
   const moved = pages.filter((page) => page.oldPath !== getPath(page));
   const totals = [
     `${pages.length} pages, ${moved.length} of them at another URL path, with a redirect`,
@@ -62,9 +79,16 @@ export async function importProject(input: ImportOptions) {
   const complete = [...totals, ...formatEntries(entries, true), '', 'URL paths', ...urlPaths, ''];
   return {
     locales: locales.map(({ folder, ...locale }) => locale),
-    versions: sources.flatMap(({ isMain, version, name, label }) =>
-      isMain ? { id: version || name, label, tag: `docs-default-${name}` } : [],
-    ),
+    versions: sources.flatMap(({ isMain, version, name, label }) => {
+      if (isMain) {
+        return {
+          id: version || name,
+          label,
+          tag: `docs-default-${name}`,
+        };
+      }
+      return [];
+    }),
     report: [...totals, ...formatEntries(entries, false)].join('\n'),
     write: async () => {
       await plan.write();
@@ -75,7 +99,10 @@ export async function importProject(input: ImportOptions) {
 
 type Conversion = Omit<PageConversion, 'pages'>;
 
-/** Returns the target files of a version: pages, translations, the sidebar, redirects, tags, and copied files. */
+/**
+ * Returns the target files of a version: pages, translations, the sidebar, redirects, tags, and
+ * copied files.
+ */
 async function convertVersion(input: Conversion, version: string) {
   const { options, targets, report } = input;
   const { siteDir, files: projectFiles, staticFolders } = input.project;
@@ -87,27 +114,41 @@ async function convertVersion(input: Conversion, version: string) {
   const tags = mainSources.map(({ folder }) =>
     copyFiles(projectFiles, folder, ['tags.yml'], 'docs'),
   );
-  const sidebarFile = { path: join(siteDir, 'sidebars.js'), target: 'sidebar', folders: [siteDir] };
+  const sidebarFile = {
+    path: join(siteDir, 'sidebars.js'),
+    target: 'sidebar',
+    folders: [siteDir],
+  };
   const rewriteHref = createUrlRewriter(project, targets, new Map())(sidebarFile, () => undefined);
   const sidebarContext = { project, pages, rewriteHref, report };
   const sidebars = convertSidebars(sidebarContext);
   const indexes = [...sidebars.values()].flatMap((content) =>
     [...content.text.matchAll(/\bslug: (\/.*)/g)].map(([, path = '']) => path),
   );
-  const conversion = { ...input, pages, project: { ...project, indexes } };
+  const conversion = {
+    ...input,
+    pages,
+    project: { ...project, indexes },
+  };
   const { files, converted } = convertPages(conversion);
   const translations = project.locales.flatMap(({ id, folder }) => {
     const own = readTranslations(pages, folder, projectFiles, report);
     const all = [...targets, ...own];
     const result = convertPages({ ...conversion, pages: own, targets: all }, converted);
-    const context = { ...sidebarContext, report: () => {}, translation: folder };
+    const context = {
+      ...sidebarContext,
+      report: () => {},
+      translation: folder,
+    };
     const labels = [...convertSidebars(context)].filter(
       ([file, content]) => content.text !== sidebars.get(file)?.text,
     );
     return [...result.files, ...labels].map(([file, content]): [string, FileContent] => {
       const original = files.get(file);
       const path = `i18n/${id}/${file}`;
-      if (!original || 'copy' in original || 'copy' in content) return [path, content];
+      if (!original || 'copy' in original || 'copy' in content) {
+        return [path, content];
+      }
       const hash = options.site.getSourceHash(original.text);
       // Without quotation marks, some hashes would be numbers.
       const field = `source_hash: "${hash}"\n`;
@@ -138,7 +179,10 @@ async function copyFiles(
 
 type Redirect = { from: string; to: string };
 
-/** Returns the redirects from changed URL paths, and those of the configuration, without redirects that would stop a build. */
+/**
+ * Returns the redirects from changed URL paths, and those of the configuration, without redirects
+ * that would stop a build.
+ */
 function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[] {
   const { baseUrl, docsPath, configFile, redirects, locales } = input.project;
   const pages = input.targets.filter(({ content }) => content.fields['draft'] !== true);
@@ -174,9 +218,16 @@ function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[
     const isValid = target !== undefined && isFree && !/[?#*\\]|\/\.\.?\//.test(from);
     if (!isValid || to.includes('#') !== target.includes('#')) {
       const detail = `${isValid ? 'the heading in ' : ''}the redirect from ${from} to ${to}`;
-      input.report({ rule: 'setting', file: configFile ?? '', detail });
+      input.report({
+        rule: 'setting',
+        file: configFile ?? '',
+        detail,
+      });
     }
-    return isValid ? [{ from: toOld(from), to: target }] : [];
+    if (isValid) {
+      return [{ from: toOld(from), to: target }];
+    }
+    return [];
   });
   // The first redirect from a URL path wins, unless a page has this URL path.
   const all = [...folders, ...moved, ...configRedirects, ...wildcards].filter(
@@ -198,16 +249,24 @@ function findTarget(to: string, targets: ReadonlyMap<string, string>, pages: rea
   const { body = '' } = pages.find((page) => getPath(page) === target)?.content ?? {};
   const headings = [...body.matchAll(/^#{1,6}[ \t]+(.+?)[ \t#]*$/gm)];
   const hasId = body.includes(`{#${id}}`) || headings.some(([, text = '']) => slug(text) === id);
-  return target && id && hasId ? `${target}#${id}` : target;
+  if (target && id && hasId) {
+    return `${target}#${id}`;
+  }
+  return target;
 }
 
 /** Adds redirects to the existing redirects of the target. */
 function mergeRedirects(target: string, redirects: readonly Redirect[]): FileContent | undefined {
-  if (redirects.length === 0) return undefined;
+  if (redirects.length === 0) {
+    return undefined;
+  }
   const path = join(target, 'redirects.yml');
   const existing = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const known = new Set(list(parse(existing)).map((redirect) => text(record(redirect)['from'])));
   const missing = redirects.filter(({ from }) => !known.has(from));
   const added = missing.length === 0 ? '' : stringify(missing, { lineWidth: 0 });
-  return { text: existing.replace(/(?<=.)\n?$/, '\n') + added, isMerged: true };
+  return {
+    text: existing.replace(/(?<=.)\n?$/, '\n') + added,
+    isMerged: true,
+  };
 }

@@ -23,22 +23,37 @@ export function unwrap(node: JsxNode, context: PageContext, before = '', after =
   const closeStart = openEnd >= end ? end : Math.max(source.lastIndexOf('</', end - 1), openEnd);
   const isEmpty = closeStart === end;
   edit(start, openEnd, isEmpty ? before + after : before);
-  if (!isEmpty) edit(closeStart, end, after);
+  if (!isEmpty) {
+    edit(closeStart, end, after);
+  }
 }
 
-/** Returns the value of an attribute: a string or plain data, true if it has no value, undefined if it is code. */
+/**
+ * Returns the value of an attribute: a string or plain data, true if it has no value, undefined if
+ * it is code.
+ */
 export function getAttributeValue({ value }: MdxJsxAttribute, imported: Imports): unknown {
-  if (value === null || value === undefined) return true;
-  return typeof value === 'string' ? value : getValue(value.data?.estree, imported);
+  if (value === null || value === undefined) {
+    return true;
+  }
+  if (typeof value === 'string') {
+    return value;
+  }
+  return getValue(value.data?.estree, imported);
 }
 
 /** Returns the plain-data attributes of an element. */
 export function getProps({ attributes }: JsxNode, imported: Imports): Record<string, unknown> {
   return Object.fromEntries(
     attributes.flatMap((attribute) => {
-      if (attribute.type !== 'mdxJsxAttribute') return [];
+      if (attribute.type !== 'mdxJsxAttribute') {
+        return [];
+      }
       const value = getAttributeValue(attribute, imported);
-      return value === undefined ? [] : [[attribute.name, value]];
+      if (value === undefined) {
+        return [];
+      }
+      return [[attribute.name, value]];
     }),
   );
 }
@@ -50,12 +65,16 @@ export function getText(props: Record<string, unknown>, ...names: string[]): str
   return found === undefined ? undefined : String(found);
 }
 
-/** Returns the value of an expression that is a literal or the path of a file; undefined for any other code. */
+/**
+ * Returns the value of an expression that is a literal or the path of a file; undefined for any
+ * other code.
+ */
 export function getValue(program: Program | null | undefined, imported: Imports): unknown {
   const [statement] = program?.body ?? [];
-  return statement?.type === 'ExpressionStatement'
-    ? readLiteral(statement.expression, imported)
-    : undefined;
+  if (statement?.type === 'ExpressionStatement') {
+    return readLiteral(statement.expression, imported);
+  }
+  return undefined;
 }
 
 function readLiteral(node: Node | null | undefined, imported: Imports): unknown {
@@ -71,8 +90,13 @@ function readLiteral(node: Node | null | undefined, imported: Imports): unknown 
     case 'MemberExpression': {
       const value = readLiteral(node.object, imported);
       // `require('./a.png').default` is the file.
-      if (typeof value === 'string') return value;
-      return node.property.type === 'Identifier' ? record(value)[node.property.name] : undefined;
+      if (typeof value === 'string') {
+        return value;
+      }
+      if (node.property.type === 'Identifier') {
+        return record(value)[node.property.name];
+      }
+      return undefined;
     }
     case 'CallExpression':
       return readPath(node, imported);
@@ -81,7 +105,9 @@ function readLiteral(node: Node | null | undefined, imported: Imports): unknown 
     case 'ObjectExpression':
       return Object.fromEntries(
         node.properties.flatMap((property) => {
-          if (property.type !== 'Property') return [];
+          if (property.type !== 'Property') {
+            return [];
+          }
           const { key, value } = property;
           const name = key.type === 'Identifier' ? key.name : readLiteral(key, imported);
           return [[name, readLiteral(value, imported)]];
@@ -96,7 +122,10 @@ function joinTemplate({ quasis }: TemplateLiteral, values: readonly unknown[]): 
   return quasis.map(({ value }, index) => `${value.cooked}${values[index] ?? ''}`).join('');
 }
 
-/** Returns the text of a template, with the code of the values that are unknown; undefined for other expressions. */
+/**
+ * Returns the text of a template, with the code of the values that are unknown; undefined for other
+ * expressions.
+ */
 export function readTemplate(
   program: Program | null | undefined,
   imported: Imports,
@@ -104,7 +133,9 @@ export function readTemplate(
 ): string | undefined {
   const [statement] = program?.body ?? [];
   const node = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
-  if (node?.type !== 'TemplateLiteral') return undefined;
+  if (node?.type !== 'TemplateLiteral') {
+    return undefined;
+  }
   const values = node.expressions.map((expression) => {
     const { start, end }: { start?: number; end?: number } = Object(expression);
     return readLiteral(expression, imported) ?? `\${${source.slice(start, end)}}`;
@@ -116,17 +147,29 @@ export function readTemplate(
 function readPath({ callee, arguments: [path] }: SimpleCallExpression, imported: Imports) {
   const name = callee.type === 'Identifier' ? callee.name : '';
   const value = readLiteral(path, imported);
-  if (name === 'require' || typeof value !== 'string') return value;
-  if (!/^(?:use|with)BaseUrl$/.test(name)) return undefined;
-  return /^(?:[a-z]+:|\/|#)/i.test(value) ? value : `/${value}`;
+  if (name === 'require' || typeof value !== 'string') {
+    return value;
+  }
+  if (!/^(?:use|with)BaseUrl$/.test(name)) {
+    return undefined;
+  }
+  if (/^(?:[a-z]+:|\/|#)/i.test(value)) {
+    return value;
+  }
+  return `/${value}`;
 }
 
-/** @example formatAttributes({ label: 'A "b"', open: true }) // => ' label="A &quot;b&quot;" open' */
+/**
+ * @example formatAttributes({ label: 'A "b"', open: true }) // => ' label="A &quot;b&quot;" open'
+ */
 export function formatAttributes(props: Record<string, unknown>): string {
   const enabled = Object.entries(props).filter(([, value]) => (value ?? false) !== false);
   const attributes = enabled.map(([name, value]) => {
     const text = String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-    return value === true ? ` ${name}` : ` ${name}="${text.replace(/\s*\n\s*/g, ' ')}"`;
+    if (value === true) {
+      return ` ${name}`;
+    }
+    return ` ${name}="${text.replace(/\s*\n\s*/g, ' ')}"`;
   });
   return attributes.join('');
 }
@@ -135,9 +178,12 @@ export function formatAttributes(props: Record<string, unknown>): string {
 export function escapeText(text: string): string {
   return text
     .replace(/[\\`*_{}[\]<>|]/g, '\\$&')
-    .replace(/^(\s*)([#+-]|\d+\.|import\b|export\b)(?=\s)/gm, (_, space: string, mark: string) =>
-      /\w$/.test(mark) ? `${space}&#${mark.charCodeAt(0)};${mark.slice(1)}` : `${space}\\${mark}`,
-    )
+    .replace(/^(\s*)([#+-]|\d+\.|import\b|export\b)(?=\s)/gm, (_, space: string, mark: string) => {
+      if (/\w$/.test(mark)) {
+        return `${space}&#${mark.charCodeAt(0)};${mark.slice(1)}`;
+      }
+      return `${space}\\${mark}`;
+    })
     .replace(/\s*\n\s*/g, ' ');
 }
 
@@ -163,16 +209,22 @@ const createModules = (scope: Readonly<Record<string, unknown>>) => ({
 /** Reads the imports of a page, and removes them. Exports are reported. */
 export function readModules(tree: Root, context: PageContext) {
   const modules = createModules(context.scope);
-  for (const [name, from] of context.globalImports) addImport(name, from, modules, context);
+  for (const [name, from] of context.globalImports) {
+    addImport(name, from, modules, context);
+  }
   visit(tree, 'mdxjsEsm', (node) => {
     const statements = node.data?.estree?.body ?? [];
     const imports = statements.filter((statement) => statement.type === 'ImportDeclaration');
-    for (const { source, specifiers } of imports)
-      for (const { local } of specifiers)
+    for (const { source, specifiers } of imports) {
+      for (const { local } of specifiers) {
         addImport(local.name, String(source.value), modules, context);
+      }
+    }
     const hasExports = imports.length < statements.length;
     modules.esmCode += context.slice(node);
-    if (hasExports) context.report('expression', node, context.slice(node));
+    if (hasExports) {
+      context.report('expression', node, context.slice(node));
+    }
     context.replace(node, hasExports ? context.comment('exports are left out') : '');
   });
   return { ...context, modules };
@@ -191,10 +243,15 @@ function addImport(local: string, from: string, modules: Modules, context: PageC
   if (text !== undefined) {
     modules.imported.set(local, text);
     modules.textNames.add(local);
-  } else if (component !== undefined) modules.components.set(local, component);
-  else if (isPartial) modules.partials.set(local, from);
-  else if (from.endsWith('.json'))
+  } else if (component !== undefined) {
+    modules.components.set(local, component);
+  } else if (isPartial) {
+    modules.partials.set(local, from);
+  } else if (from.endsWith('.json')) {
     modules.imported.set(local, JSON.parse(context.readText(from) ?? 'null'));
-  else if (filePattern.test(from)) modules.imported.set(local, from);
-  else modules.unknown.set(local, from);
+  } else if (filePattern.test(from)) {
+    modules.imported.set(local, from);
+  } else {
+    modules.unknown.set(local, from);
+  }
 }

@@ -8,9 +8,15 @@ export type SyntaxNode = Pick<Node, 'position'>;
 export type PageLookups = {
   /** Returns the new URL for a URL in the page. */
   rewriteUrl: (url: string) => string;
-  /** Returns the path that includes a partial with properties in the page; undefined if the file does not exist. */
+  /**
+   * Returns the path that includes a partial with properties in the page; undefined if the file
+   * does not exist.
+   */
   resolvePartial: (path: string, props: Record<string, unknown>) => string | undefined;
-  /** The values that expressions can use without an import: the front matter, and the properties of a partial. */
+  /**
+   * The values that expressions can use without an import: the front matter, and the properties of
+   * a partial.
+   */
   scope: Readonly<Record<string, unknown>>;
   /** Returns the text of a file that the page imports. */
   readText: (path: string) => string | undefined;
@@ -40,7 +46,9 @@ export function createPageContext(source: string, lookups: PageLookups, firstLin
     source,
     toRange,
     edit,
-    /** Replaces a node; subsequent lines get the indentation of the first, unless they are blank. */
+    /**
+     * Replaces a node; subsequent lines get the indentation of the first, unless they are blank.
+     */
     replace: (node: SyntaxNode, text: string) => {
       const { start, end } = toRange(node);
       const indented = text.replace(/\n/g, `\n${getIndent(source, start)}`);
@@ -69,7 +77,9 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
   let result = '';
   let end = 0;
   for (const edit of sorted) {
-    if (edit.start < end) continue;
+    if (edit.start < end) {
+      continue;
+    }
     result += source.slice(end, edit.start) + edit.text;
     end = edit.end;
     // A block that is removed leaves one blank line. Other blank lines stay, which can be in code.
@@ -86,10 +96,14 @@ export function applyEdits(source: string, edits: readonly Edit[]): string {
 }
 
 /**
- * Returns the prefix of the lines of a block: blockquote markers, and spaces in place of list markers.
+ * Returns the prefix of the lines of a block: blockquote markers, and spaces in place of list
+ * markers.
  * @example getIndent('> - a', 4) // => '>   '
  */
 export function getIndent(source: string, offset: number): string {
   const line = source.slice(source.lastIndexOf('\n', offset - 1) + 1, offset);
-  return /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*$/.test(line) ? line.replace(/[^\t>]/g, ' ') : '';
+  if (/^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*$/.test(line)) {
+    return line.replace(/[^\t>]/g, ' ');
+  }
+  return '';
 }

@@ -10,13 +10,19 @@ import type { Report } from './report';
 export type Page = ReturnType<typeof createPage> & { isTranslated: boolean; isRedirect?: boolean };
 
 /**
- * Splits a file or folder name into a number prefix and a name. Dates and version numbers are not prefixes.
+ * Splits a file or folder name into a number prefix and a name. Dates and version numbers are not
+ * prefixes.
  * @example splitNumberPrefix('02-lists') // => { name: 'lists', position: 2 }
  */
 export function splitNumberPrefix(name: string, hasPrefixes = true) {
-  if (!hasPrefixes || /^\d+[-_.]\d+/.test(name)) return { name };
+  if (!hasPrefixes || /^\d+[-_.]\d+/.test(name)) {
+    return { name };
+  }
   const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name);
-  return match?.[2] ? { name: match[2], position: Number(match[1]) } : { name };
+  if (match?.[2]) {
+    return { name: match[2], position: Number(match[1]) };
+  }
+  return { name };
 }
 
 /** Removes the number prefixes of folders. */
@@ -39,23 +45,38 @@ export async function readPages(
     const path = join(source.folder, file);
     const own = join(ownTranslation, source.translation, file);
     const isOwn = projectFiles.exists(own);
-    if (isOwn) report({ rule: 'not-imported', file: path, detail: 'replaced by its translation' });
+    if (isOwn) {
+      report({ rule: 'not-imported', file: path, detail: 'replaced by its translation' });
+    }
     const content = readPage(isOwn ? own : path, report);
     const isTranslated = locales.some(({ folder }) =>
       projectFiles.exists(join(folder, source.translation, file)),
     );
     const folders = [source.folder, join(ownTranslation, source.translation)];
-    return content ? [{ ...createPage(source, file, content), folders, isTranslated }] : [];
+    if (content) {
+      return [{ ...createPage(source, file, content), folders, isTranslated }];
+    }
+    return [];
   });
 }
 
 function readPage(path: string, report: Report): FrontMatterFile | undefined {
   try {
     const content = parseFrontMatter(readText(path));
-    if (content.error) report({ rule: 'front-matter', file: path, detail: content.error });
+    if (content.error) {
+      report({
+        rule: 'front-matter',
+        file: path,
+        detail: content.error,
+      });
+    }
     return content;
   } catch (error) {
-    report({ rule: 'failed', file: path, detail: String(error) });
+    report({
+      rule: 'failed',
+      file: path,
+      detail: String(error),
+    });
     return undefined;
   }
 }
@@ -78,11 +99,17 @@ export function readTranslations(
     const path = join(source.folder, page.file);
     const content = exists(path) ? readPage(path, report) : undefined;
     const folders = [source.folder, page.source.folder];
-    return content ? [{ ...page, source, path, folders, content }] : [];
+    if (content) {
+      return [{ ...page, source, path, folders, content }];
+    }
+    return [];
   });
 }
 
-/** Returns what Docusaurus derives from the path of a page, and from the `id` and `slug` in its front matter. */
+/**
+ * Returns what Docusaurus derives from the path of a page, and from the `id` and `slug` in its
+ * front matter.
+ */
 function parsePagePath(
   file: string,
   fields: Readonly<Record<string, unknown>> = {},
@@ -122,13 +149,17 @@ function createPage(source: DocsSource, file: string, content: FrontMatterFile) 
     oldPath: joinPath(source.urlBase, path),
     urlPath: joinPath(source.urlTarget, path.replace(/[?#%\\]/g, '')),
     version: source.version,
-    /** The target file relative to `docs/`, without extension. A page must not look like a partial or a hidden file. */
+    /**
+     * The target file relative to `docs/`, without extension. A page must not look like a partial
+     * or a hidden file.
+     */
     target: target.replace(/(^|\/)[_.]+(?=[^/])/g, '$1'),
   };
 }
 
 /**
- * Gives each page a unique file. If another page or the site already uses the URL path of a page, the page keeps its old URL path.
+ * Gives each page a unique file. If another page or the site already uses the URL path of a page,
+ * the page keeps its old URL path.
  */
 export function resolveConflicts(
   pages: readonly Page[],
@@ -144,11 +175,17 @@ export function resolveConflicts(
     // The old URL path of a page of another version is not in its version.
     const isMoved = page.version === '' && taken.has(toRouteKey(page.urlPath));
     const urlPath = isMoved ? page.oldPath : page.urlPath;
-    if (taken.has(toRouteKey(urlPath)))
-      report({ rule: 'same-path', file: page.path, detail: page.oldPath });
+    if (taken.has(toRouteKey(urlPath))) {
+      report({
+        rule: 'same-path',
+        file: page.path,
+        detail: page.oldPath,
+      });
+    }
     let { target } = page;
-    for (let count = 2; targets.has(target.toLowerCase()); count += 1)
+    for (let count = 2; targets.has(target.toLowerCase()); count += 1) {
       target = `${page.target}-${count}`;
+    }
     taken.add(toRouteKey(urlPath));
     targets.add(target.toLowerCase());
     resolved.set(page.path, { ...page, urlPath, target });
@@ -160,7 +197,10 @@ export function resolveConflicts(
 const redirectPattern =
   /^(?:\s|import\s[^\n]*\n|\{\/\*[\s\S]*?\*\/\})*<Redirect\s+to=(?:\{\s*)?["']([^"'?#]+)["']/;
 
-/** Gives each page that only redirects the location of the other page, to which links, redirects and sidebars then lead. */
+/**
+ * Gives each page that only redirects the location of the other page, to which links, redirects and
+ * sidebars then lead.
+ */
 export function resolveRedirects(pages: readonly Page[], baseUrl: string): Page[] {
   const toPath = (page: Page) => joinPath(baseUrl, page.oldPath);
   const others = pages.filter(({ content }) => !redirectPattern.test(content.body));
@@ -168,14 +208,23 @@ export function resolveRedirects(pages: readonly Page[], baseUrl: string): Page[
   return pages.map((page) => {
     const [, to] = redirectPattern.exec(page.content.body) ?? [];
     const other = to && targets.get(toRouteKey(posix.resolve(posix.dirname(toPath(page)), to)));
-    return other
-      ? { ...page, target: other.target, urlPath: other.urlPath, isRedirect: true }
-      : page;
+    if (other) {
+      return {
+        ...page,
+        target: other.target,
+        urlPath: other.urlPath,
+        isRedirect: true,
+      };
+    }
+    return page;
   });
 }
 
 /** Returns the slug of a page; undefined if its file name already results in its URL path. */
 export function getNeededSlug({ target, urlPath }: Page): string | undefined {
   // The site derives URL paths as Docusaurus does.
-  return parsePagePath(`${target}.md`).path === urlPath ? undefined : urlPath;
+  if (parsePagePath(`${target}.md`).path === urlPath) {
+    return undefined;
+  }
+  return urlPath;
 }

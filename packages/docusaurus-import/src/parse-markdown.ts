@@ -9,7 +9,10 @@ import { type Processor, unified } from 'unified';
 /** The format of a page, as in its file extension. */
 export type Format = 'md' | 'mdx';
 
-/** Enables only container directives (`:::name[label]`): other directives would turn text such as 12:30 into nodes. */
+/**
+ * Enables only container directives (`:::name[label]`): other directives would turn text such as
+ * 12:30 into nodes.
+ */
 function remarkContainerDirective(this: Processor) {
   const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = this.data();
   const [container] = [directive().flow?.[58] ?? []].flat();
@@ -25,7 +28,9 @@ export function parseMarkdown(source: string, format: Format): Root {
   return parsers[format].parse(source);
 }
 
-/** Replaces the braces of heading ids, which MDX would parse as code, with text of the same length. */
+/**
+ * Replaces the braces of heading ids, which MDX would parse as code, with text of the same length.
+ */
 export function hideHeadingIds(source: string): string {
   return mapOutsideCode(source, (part) =>
     part.replace(
@@ -35,7 +40,10 @@ export function hideHeadingIds(source: string): string {
   );
 }
 
-/** A fenced code block, also in lists and quotes. An info string with backticks does not start a fence. */
+/**
+ * A fenced code block, also in lists and quotes. An info string with backticks does not start a
+ * fence.
+ */
 const fence =
   /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?<fence>`{3,}(?=[^`\n]*$)|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/;
 const inlineCode = /(?<![\\`])(?<ticks>`+)(?!`)(?:[^\n]|\n(?!\s*\n))*?(?<!`)\k<ticks>(?!`)/;

@@ -8,8 +8,8 @@ import type { Report } from './report';
 export type ProjectFiles = ReturnType<typeof openProject>;
 
 /**
- * Opens the folder of a project. A project could name any file of the machine, so what is outside its folder, also through symbolic
- * links, is reported and treated as missing.
+ * Opens the folder of a project. A project could name any file of the machine, so what is outside
+ * its folder, also through symbolic links, is reported and treated as missing.
  */
 export function openProject(folder: string, report: Report) {
   const root = realpathSync(folder);
@@ -17,9 +17,13 @@ export function openProject(folder: string, report: Report) {
 
   /** Returns whether a file or folder exists in the project. */
   const exists = (path: string): boolean => {
-    if (!existsSync(path)) return false;
+    if (!existsSync(path)) {
+      return false;
+    }
     const target = realpathSync(path);
-    if (isBelow(root, target)) return true;
+    if (isBelow(root, target)) {
+      return true;
+    }
     if (!reported.has(path)) {
       const detail = isBelow(folder, path) ? `a link to ${target}` : '';
       report({ rule: 'outside', file: path, detail });
@@ -41,7 +45,9 @@ export function openProject(folder: string, report: Report) {
     exclude: readonly string[] = [],
     dot = false,
   ): Promise<string[]> => {
-    if (!exists(path)) return [];
+    if (!exists(path)) {
+      return [];
+    }
     const below = links.filter((link) => isBelow(path, link));
     const outside = below.map((link) => escapePath(toPosix(relative(path, link))));
     const files = await listFiles(path, include, [...exclude, ...outside], dot);

@@ -15,15 +15,19 @@ export type Project = Awaited<ReturnType<typeof readProject>> & {
   version?: string;
 };
 
-/** Reads the settings of a project from its configuration if `runConfig` is set, otherwise from the options. */
+/**
+ * Reads the settings of a project from its configuration if `runConfig` is set, otherwise from the
+ * options.
+ */
 export async function readProject(options: ImportOptions, report: Report) {
   const files = openProject(options.project, report);
   const configFile = await findConfig(options.project, files, report);
   const siteDir = configFile === undefined ? options.project : dirname(configFile);
   const config =
     options.runConfig && configFile ? record(await runFile(configFile, files, report)) : {};
-  if (configFile && !options.runConfig)
+  if (configFile && !options.runConfig) {
     report({ rule: 'setting', file: configFile, detail: 'It is code: add --run-config to run it' });
+  }
   const instances = listInstances(config, options);
   const getBase = (fields: Record<string, unknown>) =>
     trimSlashes(text(fields['routeBasePath']) ?? 'docs');
@@ -33,7 +37,13 @@ export async function readProject(options: ImportOptions, report: Report) {
     instances[0];
   const lists = await Promise.all(
     instances.map((instance) =>
-      readInstance(instance, { siteDir, files, options, report, isMain: instance === main }),
+      readInstance(instance, {
+        siteDir,
+        files,
+        options,
+        report,
+        isMain: instance === main,
+      }),
     ),
   );
   const sources = lists.flat().sort((a, b) => a.order - b.order);
@@ -41,7 +51,11 @@ export async function readProject(options: ImportOptions, report: Report) {
   const names = plugins.flatMap(Object.keys);
   const redirectSettings = names.filter((name) => /Redirects$|Extensions$/.test(name));
   for (const detail of [...redirectSettings, ...listUnusedSettings(config)]) {
-    report({ rule: 'setting', file: configFile ?? '', detail });
+    report({
+      rule: 'setting',
+      file: configFile ?? '',
+      detail,
+    });
   }
   const navbar = list(record(record(config['themeConfig'])['navbar'])['items']).map(record);
   const staticFolders = list(config['staticDirectories'] ?? ['static'])
@@ -81,7 +95,10 @@ export async function readProject(options: ImportOptions, report: Report) {
   };
 }
 
-/** Finds the configuration, which many repositories have in a folder such as `website/` next to `docs/`. */
+/**
+ * Finds the configuration, which many repositories have in a folder such as `website/` next to
+ * `docs/`.
+ */
 async function findConfig(
   project: string,
   { list }: ProjectFiles,
@@ -91,14 +108,24 @@ async function findConfig(
   for (const pattern of [name, `*/${name}`, `*/*/${name}`]) {
     const files = await list(project, [pattern]);
     const [file, ...others] = files.sort((a, b) => a.length - b.length);
-    for (const other of others)
-      report({ rule: 'not-imported', file: join(project, other), detail: 'another site' });
-    if (file !== undefined) return join(project, file);
+    for (const other of others) {
+      report({
+        rule: 'not-imported',
+        file: join(project, other),
+        detail: 'another site',
+      });
+    }
+    if (file !== undefined) {
+      return join(project, file);
+    }
   }
   return undefined;
 }
 
-/** Returns the languages of the configuration, or of the folders if there is no configuration, that have translated docs, with their folder. */
+/**
+ * Returns the languages of the configuration, or of the folders if there is no configuration, that
+ * have translated docs, with their folder.
+ */
 async function readLocales(
   siteDir: string,
   projectFiles: ProjectFiles,
@@ -112,7 +139,9 @@ async function readLocales(
     const settings = record(record(localeConfigs)[id]);
     const name = text(settings['path']) ?? id;
     // The id becomes a folder and a part of URL paths.
-    if (!folders.has(name) || !/^[\w-]+$/.test(id)) return [];
+    if (!folders.has(name) || !/^[\w-]+$/.test(id)) {
+      return [];
+    }
     const label = text(settings['label']) ?? new Intl.DisplayNames(id, { type: 'language' }).of(id);
     const isRtl = /^(?:ar|fa|he|ur)\b/.test(id) || settings['direction'] === 'rtl';
     const direction = isRtl ? ('rtl' as const) : ('ltr' as const);
@@ -149,6 +178,10 @@ async function reportOtherFiles(
   const folders = files.map((file) => /^(?:src\/)?[^/]*/.exec(file)?.[0] ?? '');
   for (const folder of new Set(folders)) {
     const { length } = folders.filter((other) => other === folder);
-    report({ rule: 'not-imported', file: join(siteDir, folder), detail: `pages: ${length}` });
+    report({
+      rule: 'not-imported',
+      file: join(siteDir, folder),
+      detail: `pages: ${length}`,
+    });
   }
 }

@@ -14,16 +14,24 @@ import {
 /** The number of repairs of a section. Each of them parses the section again. */
 const maxRepairs = 500;
 
-/** The minimum length of a section that is repaired alone, and the length at which an expression in it counts as unclosed. */
+/**
+ * The minimum length of a section that is repaired alone, and the length at which an expression in
+ * it counts as unclosed.
+ */
 const [sectionLength, maxExpressionLength] = [500, 20_000];
 
 /**
- * Makes a text valid MDX: escapes braces and angle brackets that are not code, puts tags on separate lines where needed, and removes
- * unmatched tags. Throws an Error if the text is still invalid.
+ * Makes a text valid MDX: escapes braces and angle brackets that are not code, puts tags on
+ * separate lines where needed, and removes unmatched tags. Throws an Error if the text is still
+ * invalid.
  */
 export function repairMdx(text: string): { text: string; tree: Root; repairs: number } {
   try {
-    return { text, tree: parseMarkdown(hideHeadingIds(text), 'mdx'), repairs: 0 };
+    return {
+      text,
+      tree: parseMarkdown(hideHeadingIds(text), 'mdx'),
+      repairs: 0,
+    };
   } catch {
     const sections = repairSections(text);
     const repaired = repairWith(
@@ -36,7 +44,10 @@ export function repairMdx(text: string): { text: string; tree: Root; repairs: nu
   }
 }
 
-/** Repairs a text in sections, so that the time grows with its length only. Elements that are open stay for the whole text. */
+/**
+ * Repairs a text in sections, so that the time grows with its length only. Elements that are open
+ * stay for the whole text.
+ */
 function repairSections(text: string): { text: string; repairs: number }[] {
   const ends = [...text.replace(codePattern, maskCode).matchAll(/\n[ \t]*\n(?=\S)/g)].map(
     ({ index, 0: match }) => index + match.length,
@@ -64,29 +75,46 @@ function maskCode(code: string): string {
   return 'x'.repeat(code.length);
 }
 
-/** Returns a function that replaces tags on separate lines with spaces, if their elements can be closed in another section. */
+/**
+ * Returns a function that replaces tags on separate lines with spaces, if their elements can be
+ * closed in another section.
+ */
 function createTagMask(text: string): (source: string) => string {
   const closed = new Set([...text.matchAll(/<\/([\w.-]+)/g)].map(([, name]) => name));
   return (source) =>
-    source.replace(/^[ \t]*<\/?([a-z][\w.-]*)[^<>\n]*>[ \t]*$/gim, (line, name: string) =>
-      closed.has(name) && isElement(name) ? ' '.repeat(line.length) : line,
-    );
+    source.replace(/^[ \t]*<\/?([a-z][\w.-]*)[^<>\n]*>[ \t]*$/gim, (line, name: string) => {
+      if (closed.has(name) && isElement(name)) {
+        return ' '.repeat(line.length);
+      }
+      return line;
+    });
 }
 
 /**
- * Repairs a text, as `mask` shows it to the parser, until it is valid, or the error can be one of a section of `whole`: its end is in an
- * expression (`isCut`), or an element is open. Throws an Error if an error remains.
+ * Repairs a text, as `mask` shows it to the parser, until it is valid, or the error can be one of a
+ * section of `whole`: its end is in an expression (`isCut`), or an element is open. Throws an Error
+ * if an error remains.
  */
 function repairWith(mask: (source: string) => string, text: string, whole?: string) {
   let repaired = text;
   for (let repairs = 0; ; repairs += 1) {
     const error = findError(mask(repaired));
-    if (error === undefined) return { text: repaired, repairs, isCut: false };
+    if (error === undefined) {
+      return { text: repaired, repairs, isCut: false };
+    }
     const problem = readError(error, repaired);
     const end = whole === undefined ? undefined : findEnd(problem, repaired, whole);
-    if (end !== undefined) return { text: repaired, repairs, isCut: end === 'cut' };
+    if (end !== undefined) {
+      return {
+        text: repaired,
+        repairs,
+        isCut: end === 'cut',
+      };
+    }
     const next = repairs < maxRepairs ? repairOnce(repaired, problem) : undefined;
-    if (next === undefined) throw error;
+    if (next === undefined) {
+      throw error;
+    }
     repaired = next;
   }
 }
@@ -139,9 +167,13 @@ function isCutOff({ reason, start }: Problem, section: string): boolean {
   return canContinue && start >= section.trimEnd().length;
 }
 
-/** Returns whether an error is one of a section only: it cuts an expression, or an element is open. */
+/**
+ * Returns whether an error is one of a section only: it cuts an expression, or an element is open.
+ */
 function findEnd(problem: Problem, section: string, whole: string): 'cut' | 'open' | undefined {
-  if (isCutOff(problem, section)) return 'cut';
+  if (isCutOff(problem, section)) {
+    return 'cut';
+  }
   return isOpen(problem, section, whole) ? 'open' : undefined;
 }
 
@@ -163,13 +195,22 @@ function isElement(name: string): boolean {
 /** Returns the edits that fix an error. `prose` is the text without its code. */
 function findRepair(text: string, prose: string, { reason, start, end }: Problem): Edit[] {
   const before = prose.slice(0, start + 1);
-  if (importError.test(reason))
+  if (importError.test(reason)) {
     return escapeAt(text, [...before.matchAll(/^(?:import|export)\b/gm)].at(-1)?.index);
-  if (expressionError.test(reason)) return escapeAt(text, findOpenBrace(before));
-  if (/^Unexpected closing slash/.test(reason)) return removeTag(prose, start);
+  }
+  if (expressionError.test(reason)) {
+    return escapeAt(text, findOpenBrace(before));
+  }
+  if (/^Unexpected closing slash/.test(reason)) {
+    return removeTag(prose, start);
+  }
   const unclosed = unclosedTag.exec(reason);
-  if (unclosed) return repairUnclosed(text, prose, unclosed);
-  if (/^Expected the closing tag/.test(reason)) return [breakLine(text, start, end)];
+  if (unclosed) {
+    return repairUnclosed(text, prose, unclosed);
+  }
+  if (/^Expected the closing tag/.test(reason)) {
+    return [breakLine(text, start, end)];
+  }
   const mismatch = mismatchedTag.exec(reason);
   if (mismatch) {
     // Remove the opening tag if the closing tag belongs to an earlier opening tag.
@@ -178,53 +219,78 @@ function findRepair(text: string, prose: string, { reason, start, end }: Problem
     const hasPartner = prose.slice(0, open.start).includes(`<${name}`);
     return [{ ...(hasPartner ? open : { start, end }), text: '' }];
   }
-  return tagError.test(reason) ? escapeAt(text, before.lastIndexOf('<')) : [];
+  if (tagError.test(reason)) {
+    return escapeAt(text, before.lastIndexOf('<'));
+  }
+  return [];
 }
 
-/** Escapes a character: with a backslash, or as a character reference if it is a letter or follows a backslash. */
+/**
+ * Escapes a character: with a backslash, or as a character reference if it is a letter or follows a
+ * backslash.
+ */
 function escapeAt(text: string, offset = -1): Edit[] {
-  if (offset < 0) return [];
+  if (offset < 0) {
+    return [];
+  }
   const isByNumber = /\w/.test(text.charAt(offset)) || text.charAt(offset - 1) === '\\';
-  return isByNumber
-    ? [{ start: offset, end: offset + 1, text: `&#${text.charCodeAt(offset)};` }]
-    : [{ start: offset, end: offset, text: '\\' }];
+  if (isByNumber) {
+    return [{ start: offset, end: offset + 1, text: `&#${text.charCodeAt(offset)};` }];
+  }
+  return [{ start: offset, end: offset, text: '\\' }];
 }
 
-/** Puts a tag of a paragraph on a separate line if it is closed later. Removes other tags, or escapes them if they are not elements. */
+/**
+ * Puts a tag of a paragraph on a separate line if it is closed later. Removes other tags, or
+ * escapes them if they are not elements.
+ */
 function repairUnclosed(text: string, prose: string, match: RegExpExecArray): Edit[] {
   const [, name = ''] = match;
   const { start, end } = readPlace(text, match);
   const isGeneric = /\w/.test(prose.charAt(start - 1)) && /^[A-Z]/.test(name);
-  if (!isElement(name) || isGeneric) return escapeAt(text, start);
+  if (!isElement(name) || isGeneric) {
+    return escapeAt(text, start);
+  }
   const isInText = /before the end of `(?:paragraph|emphasis|strong|link)`/.test(match.input);
-  if (isInText && end > start && prose.includes(`</${name}`, end))
+  if (isInText && end > start && prose.includes(`</${name}`, end)) {
     return [breakLine(text, start, end)];
+  }
   return [{ start, end: Math.max(end, start + 1), text: '' }];
 }
 
 function removeTag(prose: string, offset: number): Edit[] {
   const start = prose.lastIndexOf('<', offset);
   const tag = /^<\/[\w.:-]*\s*>/.exec(prose.slice(start))?.[0];
-  return tag === undefined
-    ? escapeAt(prose, start)
-    : [{ start, end: start + tag.length, text: '' }];
+  if (tag === undefined) {
+    return escapeAt(prose, start);
+  }
+  return [{ start, end: start + tag.length, text: '' }];
 }
 
-/** Inserts a blank line before a tag, or after it if it is the first on its line, within the containers of the line. */
+/**
+ * Inserts a blank line before a tag, or after it if it is the first on its line, within the
+ * containers of the line.
+ */
 function breakLine(text: string, tagStart: number, tagEnd: number): Edit {
   const start = text.lastIndexOf('\n', tagStart - 1) + 1;
   const line = text.slice(start, tagStart);
   const marks = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/.exec(line)?.[0] ?? '';
   const indent = getIndent(text, start + marks.length);
   const offset = marks === line ? tagEnd : tagStart;
-  return { start: offset, end: offset, text: `\n${indent.trimEnd()}\n${indent}` };
+  return {
+    start: offset,
+    end: offset,
+    text: `\n${indent.trimEnd()}\n${indent}`,
+  };
 }
 
 /** Returns the offset of the last brace that is neither closed nor escaped. */
 function findOpenBrace(text: string): number | undefined {
   let depth = 0;
   for (const { index, 0: brace } of [...text.matchAll(/(?<!\\)[{}]/g)].reverse()) {
-    if (brace === '{' && depth === 0) return index;
+    if (brace === '{' && depth === 0) {
+      return index;
+    }
     depth += brace === '{' ? -1 : 1;
   }
   return [...text.matchAll(/(?<!\\)\{/g)].at(-1)?.index;
@@ -252,8 +318,9 @@ const otherAdmonition =
 const autolink = /(?<!\]\()<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.]+)>/g;
 
 /**
- * Rewrites Docusaurus Markdown outside code: titles of admonitions, heading ids and emoji shortcodes to the dialect of the site, and what
- * is not valid MDX 3, such as comments, `<br>` and autolinks.
+ * Rewrites Docusaurus Markdown outside code: titles of admonitions, heading ids and emoji
+ * shortcodes to the dialect of the site, and what is not valid MDX 3, such as comments, `<br>` and
+ * autolinks.
  */
 export function prepareMdx(text: string): string {
   let source = text;
@@ -307,15 +374,18 @@ export function escapeBraces(text: string): string {
 const formula =
   /^([ \t>]*)\$\$[ \t]*\n([\s\S]*?)\n[ \t>]*\$\$[ \t]*$|(?<![\\$\w])(?<sign>\${1,2})(?![\s$])[^$\n]*[^\s$\\]\k<sign>(?![\w$])/gm;
 
-/** Turns formulas into code, because the site cannot show formulas, and adds a comment at the start. */
+/**
+ * Turns formulas into code, because the site cannot show formulas, and adds a comment at the start.
+ */
 export function convertFormulas(text: string): { text: string; count: number } {
   let count = 0;
   const converted = mapOutsideCode(text, (part) =>
     part.replace(formula, (match, _indent, block?: string) => {
       count += 1;
-      return block === undefined
-        ? `\`${match.replace(/^\$+|\$+$/g, '')}\``
-        : match.replace('$$', () => '```latex').replace(/\$\$(?=[ \t]*$)/, '```');
+      if (block === undefined) {
+        return `\`${match.replace(/^\$+|\$+$/g, '')}\``;
+      }
+      return match.replace('$$', () => '```latex').replace(/\$\$(?=[ \t]*$)/, '```');
     }),
   );
   const comment = '<!-- Import: formulas are shown as code -->\n\n';

@@ -30,7 +30,9 @@ export type Report = (entry: ReportEntry) => void;
 export function formatEntries(entries: readonly ReportEntry[], isComplete: boolean): string[] {
   return Object.entries(rules).flatMap(([rule, title]) => {
     const ruleEntries = entries.filter((entry) => entry.rule === rule);
-    if (ruleEntries.length === 0) return [];
+    if (ruleEntries.length === 0) {
+      return [];
+    }
     const files = new Set(ruleEntries.map(({ file }) => file)).size;
     const count = `${ruleEntries.length}${files === ruleEntries.length ? '' : `, files: ${files}`}`;
     const summary = rule === 'component' ? countDetails(ruleEntries) : [];
@@ -41,14 +43,20 @@ export function formatEntries(entries: readonly ReportEntry[], isComplete: boole
   });
 }
 
-/** Returns the summary of a rule or, without one, examples that differ. Settings have no examples in other files. */
+/**
+ * Returns the summary of a rule or, without one, examples that differ. Settings have no examples in
+ * other files.
+ */
 function shorten(rule: string, entries: readonly ReportEntry[], summary: readonly string[]) {
   const isNew = ({ detail }: ReportEntry, index: number) =>
     detail === '' || entries.findIndex((other) => other.detail === detail) === index;
   const lines = summary.length > 0 ? summary : listEntries(entries.filter(isNew));
   const shown = lines.slice(0, /^(?:component|setting)$/.test(rule) ? 20 : 5);
   const rest = (summary.length || entries.length) - shown.length;
-  return rest > 0 ? [...shown, `  and ${rest} more`] : shown;
+  if (rest > 0) {
+    return [...shown, `  and ${rest} more`];
+  }
+  return shown;
 }
 
 function listEntries(entries: readonly ReportEntry[]): string[] {
@@ -57,7 +65,10 @@ function listEntries(entries: readonly ReportEntry[]): string[] {
   );
 }
 
-/** Returns a line for each detail, with the number of its entries and files, the most frequent first. */
+/**
+ * Returns a line for each detail, with the number of its entries and files, the most frequent
+ * first.
+ */
 function countDetails(entries: readonly ReportEntry[]): string[] {
   const groups = new Map<string, string[]>();
   for (const { detail, file } of entries) {

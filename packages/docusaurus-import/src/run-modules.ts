@@ -7,7 +7,10 @@ import { build, type PluginBuild } from 'esbuild';
 import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
 
-/** Replaces a package that is not installed: all its properties and return values are the stub itself, which serializes to null. */
+/**
+ * Replaces a package that is not installed: all its properties and return values are the stub
+ * itself, which serializes to null.
+ */
 const stub = `const stub = new Proxy(function () {}, {
   get: (_, key) => key === 'toJSON' ? () => null
     : key === Symbol.iterator ? function* () {}
@@ -19,17 +22,27 @@ const stub = `const stub = new Proxy(function () {}, {
 });
 module.exports = stub;`;
 
-/** Returns a module with what `require` of a project file results in: its default export if it has no others, as in Docusaurus. */
+/**
+ * Returns a module with what `require` of a project file results in: its default export if it has
+ * no others, as in Docusaurus.
+ */
 const createRequired = (file: string) => `import * as found from ${JSON.stringify(file)};
 const { default: main, ...names } = found;
 const isMain = Object(main) === main && Object.keys(names).every((name) => name in main);
 module.exports = isMain ? main : found;`;
 
-/** Bundles the files of the project. Packages that are not installed in its folder, and files outside, are stubs. */
+/**
+ * Bundles the files of the project. Packages that are not installed in its folder, and files
+ * outside, are stubs.
+ */
 function resolveModules({ onResolve, onLoad, resolve }: PluginBuild, { exists }: ProjectFiles) {
   onResolve({ filter: /.*/ }, async ({ path, pluginData, ...args }) => {
-    if (pluginData === 'resolved' || args.kind === 'entry-point') return undefined;
-    if (path.startsWith('node:')) return { path, external: true };
+    if (pluginData === 'resolved' || args.kind === 'entry-point') {
+      return undefined;
+    }
+    if (path.startsWith('node:')) {
+      return { path, external: true };
+    }
     const { kind, importer, namespace, resolveDir } = args;
     const options = { kind, importer, namespace, resolveDir, pluginData: 'resolved' };
     const found = await resolve(path, options);
@@ -39,7 +52,10 @@ function resolveModules({ onResolve, onLoad, resolve }: PluginBuild, { exists }:
   onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
     const paths = JSON.stringify([path, dirname(path), pathToFileURL(path).href]);
     const contents = `const [__path, __folder, __url] = ${paths};${(await readFile(path, 'utf8')).replace(/^\uFEFF?#!.*/, '')}`;
-    return { contents, loader: /\.[cm]?ts$/.test(path) ? 'ts' : 'tsx' };
+    return {
+      contents,
+      loader: /\.[cm]?ts$/.test(path) ? 'ts' : 'tsx',
+    };
   });
   onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => ({
     contents: createRequired(path),
@@ -50,14 +66,24 @@ function resolveModules({ onResolve, onLoad, resolve }: PluginBuild, { exists }:
 
 /** Returns where the code of a module that was found at a file path is. */
 function locateModule(name: string, kind: string, path: string, exists: ProjectFiles['exists']) {
-  if (path === '' || !exists(path)) return { path: name, namespace: 'stub' };
+  if (path === '' || !exists(path)) {
+    return { path: name, namespace: 'stub' };
+  }
   const isPackage = /[\\/]node_modules[\\/]/.test(path);
-  if (isPackage) return { path: pathToFileURL(path).href, external: true };
+  if (isPackage) {
+    return { path: pathToFileURL(path).href, external: true };
+  }
   const isCode = /\.[cm]?[jt]sx?$/.test(path);
-  return kind === 'require-call' && isCode ? { path, namespace: 'required' } : { path };
+  if (kind === 'require-call' && isCode) {
+    return { path, namespace: 'required' };
+  }
+  return { path };
 }
 
-/** Returns the entry point that imports a project file, calls its default export if it is a function, and writes the result. */
+/**
+ * Returns the entry point that imports a project file, calls its default export if it is a
+ * function, and writes the result.
+ */
 const createEntry = (file: string) => `
 import * as exported from ${JSON.stringify(file)};
 const value = 'default' in exported ? exported.default : { ...exported };
@@ -65,7 +91,10 @@ const result = await (typeof value === 'function' ? value({}) : value);
 const replace = (key, item) => typeof item === 'function' ? true : item;
 process.stdout.write('\\n' + (JSON.stringify(result, replace) ?? 'null'), () => process.exit(0));`;
 
-/** Makes `require`, `__dirname` and the public path of Webpack behave as in CommonJS. Missing modules are stubs. */
+/**
+ * Makes `require`, `__dirname` and the public path of Webpack behave as in CommonJS. Missing
+ * modules are stubs.
+ */
 const createBanner = (file: string) => `{
   const NodeModule = process.getBuiltinModule('node:module');
   const { _load: load, _resolveFilename: resolve } = NodeModule;
@@ -84,19 +113,25 @@ const createBanner = (file: string) => `{
 }`;
 
 /**
- * Runs a configuration or sidebars file of a project, once, and returns its exports as plain data; undefined if it fails. Packages
- * that are not installed are stubs.
+ * Runs a configuration or sidebars file of a project, once, and returns its exports as plain data;
+ * undefined if it fails. Packages that are not installed are stubs.
  */
 export async function runFile(file: string, files: ProjectFiles, report: Report): Promise<unknown> {
   try {
     // The permission model follows links.
     const [link] = files.links;
-    if (link !== undefined) throw new Error(`Error: ${link} leads out of the project: remove it`);
+    if (link !== undefined) {
+      throw new Error(`Error: ${link} leads out of the project: remove it`);
+    }
     return JSON.parse(await runCode(await bundle(file, files), dirname(file), files.root));
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     const detail = /^.*Error\b.*:.*$/m.exec(message)?.[0] ?? message.split('\n')[0];
-    report({ rule: 'failed', file, detail: `Failed to run: ${detail}` });
+    report({
+      rule: 'failed',
+      file,
+      detail: `Failed to run: ${detail}`,
+    });
     return undefined;
   }
 }
@@ -104,7 +139,11 @@ export async function runFile(file: string, files: ProjectFiles, report: Report)
 /** Returns the code of a file and of all project files that it imports. */
 async function bundle(file: string, files: ProjectFiles): Promise<string> {
   const { outputFiles } = await build({
-    stdin: { contents: createEntry(file), resolveDir: dirname(file), loader: 'js' },
+    stdin: {
+      contents: createEntry(file),
+      resolveDir: dirname(file),
+      loader: 'js',
+    },
     bundle: true,
     write: false,
     format: 'esm',
@@ -112,7 +151,13 @@ async function bundle(file: string, files: ProjectFiles): Promise<string> {
     target: 'node20',
     banner: { js: createBanner(file) },
     define: { __filename: '__path', __dirname: '__folder', 'import.meta.url': '__url' },
-    loader: { '.css': 'empty', '.svg': 'empty', '.png': 'empty', '.md': 'text', '.mdx': 'text' },
+    loader: {
+      '.css': 'empty',
+      '.svg': 'empty',
+      '.png': 'empty',
+      '.md': 'text',
+      '.mdx': 'text',
+    },
     logLevel: 'silent',
     tsconfigRaw: {},
     plugins: [{ name: 'resolve-modules', setup: (plugin) => resolveModules(plugin, files) }],
@@ -126,8 +171,8 @@ const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')
   : '--experimental-permission';
 
 /**
- * Runs code in a process that can read one folder, and cannot write, start processes or see the environment. Returns the last line of
- * its output.
+ * Runs code in a process that can read one folder, and cannot write, start processes or see the
+ * environment. Returns the last line of its output.
  */
 async function runCode(code: string, cwd: string, folder: string): Promise<string> {
   const args = [
@@ -136,7 +181,12 @@ async function runCode(code: string, cwd: string, folder: string): Promise<strin
     '--no-warnings',
     '--input-type=module',
   ];
-  const options = { cwd, env: emptyEnvironment, timeout: 120_000, maxBuffer: 1e8 };
+  const options = {
+    cwd,
+    env: emptyEnvironment,
+    timeout: 120_000,
+    maxBuffer: 1e8,
+  };
   const run = promisify(execFile)(process.execPath, args, options);
   run.child.stdin?.end(code);
   const { stdout } = await run;

@@ -7,7 +7,12 @@ import { listFiles } from './data';
 import { type ImportOptions, importProject } from './index';
 
 export const site: ImportOptions['site'] = {
-  components: { Tabs: ['groupId', 'defaultValue'], TabItem: [], Include: [], DocCardList: [] },
+  components: {
+    Tabs: ['groupId', 'defaultValue'],
+    TabItem: [],
+    Include: [],
+    DocCardList: [],
+  },
   findInvalidFields: (fields) =>
     Object.keys(fields).filter(
       (name) =>
@@ -28,9 +33,17 @@ export async function createProject(files: Readonly<Record<string, string>>) {
     await mkdir(dirname(join(folder, file)), { recursive: true });
     await writeFile(join(folder, file), content);
   };
-  for (const [file, content] of Object.entries(files)) await write(`project/${file}`, content);
+  for (const [file, content] of Object.entries(files)) {
+    await write(`project/${file}`, content);
+  }
   const run = async (options: Partial<ImportOptions> = {}) => {
-    const result = await importProject({ project, target, site, runConfig: true, ...options });
+    const result = await importProject({
+      project,
+      target,
+      site,
+      runConfig: true,
+      ...options,
+    });
     await result.write();
     return result.report;
   };

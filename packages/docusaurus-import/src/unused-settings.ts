@@ -8,7 +8,10 @@ const usedDocsSettings = (
   'disableVersioning'
 ).split(' ');
 
-/** Lists the settings of a configuration that have no effect on an import, a line for each part of the configuration. */
+/**
+ * Lists the settings of a configuration that have no effect on an import, a line for each part of
+ * the configuration.
+ */
 export function listUnusedSettings(config: Fields): string[] {
   const presets = parsePluginEntries(config['presets']).map(([, fields]) => fields);
   const plugins = parsePluginEntries(config['plugins']);
@@ -22,12 +25,18 @@ export function listUnusedSettings(config: Fields): string[] {
     docs: listNames(docs, usedDocsSettings),
     plugins: others.map(([name]) => (typeof name === 'string' ? name : 'a function')),
   };
-  return Object.entries(parts).flatMap(([part, names]) =>
-    names.length > 0 ? [`${part}: ${[...new Set(names)].join(', ')}`] : [],
-  );
+  return Object.entries(parts).flatMap(([part, names]) => {
+    if (names.length > 0) {
+      return [`${part}: ${[...new Set(names)].join(', ')}`];
+    }
+    return [];
+  });
 }
 
-/** Returns the names of the settings that are set, except the used ones. `false` turns a part of a preset off. */
+/**
+ * Returns the names of the settings that are set, except the used ones. `false` turns a part of a
+ * preset off.
+ */
 function listNames(objects: readonly Fields[], used: readonly string[] = []): string[] {
   return objects
     .flatMap(Object.entries)

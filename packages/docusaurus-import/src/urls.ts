@@ -11,14 +11,22 @@ export const extensionMark = '\uE000';
 export type FileLocation = {
   path: string;
   target: string;
-  /** The docs folders for relative links and files: first the folder of the page, then other languages. */
+  /**
+   * The docs folders for relative links and files: first the folder of the page, then other
+   * languages.
+   */
   folders: readonly string[];
   oldPath?: string | undefined;
-  /** The properties of a partial. The site has none, so that each set of properties needs a file. */
+  /**
+   * The properties of a partial. The site has none, so that each set of properties needs a file.
+   */
   props?: Record<string, unknown>;
 };
 
-/** Returns a function that creates a URL rewriter for a file. Rewriters add files to copy to `assets`, by target path. */
+/**
+ * Returns a function that creates a URL rewriter for a file. Rewriters add files to copy to
+ * `assets`, by target path.
+ */
 export function createUrlRewriter(
   project: Project,
   pages: readonly Page[],
@@ -32,7 +40,9 @@ export function createUrlRewriter(
   );
 
   const rewritePath = (path: string, file: FileLocation): string | undefined => {
-    if (/\.mdx?$/i.test(path)) return linkToFile(decodePath(path), file);
+    if (/\.mdx?$/i.test(path)) {
+      return linkToFile(decodePath(path), file);
+    }
     return path.startsWith('/') ? rewriteAbsolute(path, file) : rewriteRelative(path, file);
   };
 
@@ -50,8 +60,12 @@ export function createUrlRewriter(
   };
 
   /** Pages of another version have no relative path. */
-  const linkToPage = (page: Page, file: FileLocation) =>
-    page.version === version ? toRelative(file.target, page.target + extensionMark) : toUrl(page);
+  const linkToPage = (page: Page, file: FileLocation) => {
+    if (page.version === version) {
+      return toRelative(file.target, page.target + extensionMark);
+    }
+    return toUrl(page);
+  };
 
   const toUrl = (page: Page) => {
     const prefix = page.version === version ? '' : page.version || project.mainVersion;
@@ -69,13 +83,19 @@ export function createUrlRewriter(
   const rewriteAbsolute = (path: string, file: FileLocation) => {
     const name = toOwnPath(path, file);
     const page = byUrl.get(toRouteKey(name));
-    if (page) return toUrl(page);
+    if (page) {
+      return toUrl(page);
+    }
     const isStatic = staticFolders.some((folder) => files.exists(join(folder, name)));
-    if (isStatic) return encodePath(name);
+    if (isStatic) {
+      return encodePath(name);
+    }
     const isDocs = `${name}/`.startsWith(joinPath(docsPath, '/'));
     const below = isDocs ? joinPath(name.slice(docsPath.length + 1)) : name;
     const isIndex = indexes?.some((path) => toRouteKey(path) === toRouteKey(below)) ?? isDocs;
-    if (isIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(below)) return encodePath(below);
+    if (isIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(below)) {
+      return encodePath(below);
+    }
     return copyAsset(join(siteDir, name), file);
   };
 
@@ -98,13 +118,20 @@ export function createUrlRewriter(
     );
   };
 
-  /** Copies a file, if it is one, next to its page, or to `docs/img` if it is not below the folder of the page. */
+  /**
+   * Copies a file, if it is one, next to its page, or to `docs/img` if it is not below the folder
+   * of the page.
+   */
   const copyAsset = (found: string, file: FileLocation) => {
     const isFile = statSync(found, { throwIfNoEntry: false })?.isFile() === true;
-    if (!isFile || !files.exists(found)) return undefined;
+    if (!isFile || !files.exists(found)) {
+      return undefined;
+    }
     const toPath = (from: string) => toPosix(relative(from, found));
     const folder = staticFolders.find((other) => found.startsWith(other + sep));
-    if (folder) return `/${encodePath(toPath(folder))}`;
+    if (folder) {
+      return `/${encodePath(toPath(folder))}`;
+    }
     const [beside, below] = [toPath(dirname(file.path)), toPath(file.folders[0] ?? '')];
     const other = below.startsWith('..') ? toPath(siteDir) : below;
     const path = beside.startsWith('..')
@@ -121,9 +148,13 @@ export function createUrlRewriter(
     const url = href.replace(/^(?:pathname:\/\/|@site\/static)(?=\/)/, '');
     const [, name = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(url) ?? [];
     const path = name.replaceAll('\\', '/');
-    if (path === '' || /^(?!file:)(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) return url;
+    if (path === '' || /^(?!file:)(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) {
+      return url;
+    }
     const rewritten = rewritePath(path, file);
-    if (rewritten === undefined) onBroken(url);
+    if (rewritten === undefined) {
+      onBroken(url);
+    }
     return rewritten === undefined ? url : rewritten + rest;
   };
 }

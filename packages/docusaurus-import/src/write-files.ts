@@ -4,7 +4,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readJson, record } from './data';
 
-/** A target file: its text, which can include the text of an existing file, or the path of a file to copy. */
+/**
+ * A target file: its text, which can include the text of an existing file, or the path of a file to
+ * copy.
+ */
 export type FileContent = { text: string; isMerged?: boolean } | { copy: string };
 
 type FileState = 'changed' | 'unchanged' | 'kept' | 'removed';
@@ -12,11 +15,19 @@ type FileState = 'changed' | 'unchanged' | 'kept' | 'removed';
 /** The file in the target with the hash of each imported file. */
 const manifestFile = 'import-manifest.json';
 
-/** Compares files with the target. Files that are not from an import, or were edited since, are kept. */
+/**
+ * Compares files with the target. Files that are not from an import, or were edited since, are
+ * kept.
+ */
 export async function planFiles(target: string, files: ReadonlyMap<string, FileContent>) {
   const manifest = record(readJson(join(target, manifestFile)));
   const hashes: Record<string, unknown> = {};
-  const plan: Record<FileState, string[]> = { changed: [], unchanged: [], kept: [], removed: [] };
+  const plan: Record<FileState, string[]> = {
+    changed: [],
+    unchanged: [],
+    kept: [],
+    removed: [],
+  };
   for (const file of new Set([...files.keys(), ...Object.keys(manifest)])) {
     const content = files.get(file);
     const path = join(target, file);
@@ -26,28 +37,41 @@ export async function planFiles(target: string, files: ReadonlyMap<string, FileC
     const isOurs = isMerged || [undefined, manifest[file]].includes(oldHash);
     const state = getState(newHash, oldHash, isOurs);
     plan[state].push(file);
-    if (state !== 'removed') hashes[file] = state === 'kept' ? manifest[file] : newHash;
+    if (state !== 'removed') {
+      hashes[file] = state === 'kept' ? manifest[file] : newHash;
+    }
   }
   const write = async () => {
-    for (const file of plan.removed) await rm(join(target, file), { force: true });
+    for (const file of plan.removed) {
+      await rm(join(target, file), { force: true });
+    }
     const newManifest = { text: `${JSON.stringify(hashes, null, 1)}\n` };
     const changed = plan.changed.map((file) => [file, files.get(file)] as const);
     for (const [file, content] of [...changed, [manifestFile, newManifest] as const]) {
       await mkdir(dirname(join(target, file)), { recursive: true });
-      if (content) await writeFile(join(target, file), readContent(content));
+      if (content) {
+        await writeFile(join(target, file), readContent(content));
+      }
     }
   };
   return { ...plan, write };
 }
 
 function getState(newHash?: string, oldHash?: string, isOurs = false): FileState {
-  if (newHash === oldHash) return 'unchanged';
-  if (!isOurs) return 'kept';
+  if (newHash === oldHash) {
+    return 'unchanged';
+  }
+  if (!isOurs) {
+    return 'kept';
+  }
   return newHash === undefined ? 'removed' : 'changed';
 }
 
 function readContent(content: FileContent): Buffer {
-  return 'copy' in content ? readFileSync(content.copy) : Buffer.from(content.text);
+  if ('copy' in content) {
+    return readFileSync(content.copy);
+  }
+  return Buffer.from(content.text);
 }
 
 function hash(bytes: Buffer): string {
