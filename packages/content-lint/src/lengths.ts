@@ -13,9 +13,14 @@ export type Limits = {
   maxDaysSinceCheck: number;
 };
 
-/** Reports descriptions and pages that are too short or too long, except the home page, which has a special layout. */
+/**
+ * Reports descriptions and pages that are too short or too long, except the home page, which has a
+ * special layout.
+ */
 export function checkLengths(page: LintPage, limits: Limits): Diagnostic[] {
-  if (isHome(page)) return [];
+  if (isHome(page)) {
+    return [];
+  }
   return [
     ...checkDescription(page, limits.descriptionLength),
     ...checkWordCount(page, limits.pageWords),
@@ -25,7 +30,9 @@ export function checkLengths(page: LintPage, limits: Limits): Diagnostic[] {
 function checkDescription(page: LintPage, { min, max }: Limits['descriptionLength']): Diagnostic[] {
   const { description = '' } = page.frontMatter;
   const characters = [...description].length;
-  if (characters === 0 || (characters >= min && characters <= max)) return [];
+  if (characters === 0 || (characters >= min && characters <= max)) {
+    return [];
+  }
   return reportPage(page, {
     rule: 'bad-length',
     ...getFieldPosition(page, 'description'),
@@ -39,7 +46,9 @@ function checkDescription(page: LintPage, { min, max }: Limits['descriptionLengt
 
 function checkWordCount(page: LintPage, { min, max }: Limits['pageWords']): Diagnostic[] {
   const words = countWords(page.prose.tree);
-  if (words >= min && words <= max) return [];
+  if (words >= min && words <= max) {
+    return [];
+  }
   return reportPage(page, {
     rule: 'bad-length',
     message: `The page has ${words} word${words === 1 ? '' : 's'}, but should have ${min} to ${max}.`,
@@ -49,8 +58,11 @@ function checkWordCount(page: LintPage, { min, max }: Limits['pageWords']): Diag
 
 /** Counts the visible words in a node, including tables and inline code but not code blocks. */
 function countWords(node: Nodes): number {
-  if (node.type === 'text' || node.type === 'inlineCode')
+  if (node.type === 'text' || node.type === 'inlineCode') {
     return node.value.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
-  if (!('children' in node)) return 0;
+  }
+  if (!('children' in node)) {
+    return 0;
+  }
   return node.children.reduce((sum: number, child) => sum + countWords(child), 0);
 }

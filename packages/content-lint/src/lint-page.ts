@@ -26,7 +26,10 @@ export type Page = {
   links: readonly string[];
   /** The whole file, with LF line endings. */
   text: string;
-  /** Parses the Markdown; positions refer to the file. Called at most once, and not if results are cached. */
+  /**
+   * Parses the Markdown; positions refer to the file. Called at most once, and not if results are
+   * cached.
+   */
   parse: () => { tree: Root; source: string };
 };
 

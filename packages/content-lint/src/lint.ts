@@ -42,7 +42,9 @@ export type LintOptions = Navigation & {
   cache?: LintCache | undefined;
 };
 
-/** The result of the checks of a single file: JSON that depends only on the file and the settings. */
+/**
+ * The result of the checks of a single file: JSON that depends only on the file and the settings.
+ */
 export type LintResult = {
   diagnostics: Diagnostic[];
   /** The bold texts of a page, which may be menu paths. */
@@ -61,7 +63,9 @@ export async function lint(pages: readonly Page[], options: LintOptions): Promis
   const lintPages = pages.map(createLintPage);
   const results = await lintFiles([...lintPages, ...labelFiles], options);
   const diagnostics = results.flatMap((result) => result.diagnostics);
-  if (!styleGuide) return diagnostics;
+  if (!styleGuide) {
+    return diagnostics;
+  }
   const boldTexts = new Set(results.flatMap((result) => result.boldTexts));
   return [
     ...diagnostics,
@@ -85,19 +89,24 @@ async function lintFiles(files: readonly LintFile[], options: LintOptions): Prom
   const lintFile = createFileLinter(options);
   const settings = JSON.stringify([limits, styleGuide, dictionary !== undefined]);
   const lintCached = async (file: LintFile) => {
-    if (!cache) return lintFile(file);
+    if (!cache) {
+      return lintFile(file);
+    }
     const paths = 'urlPath' in file ? [file.file, file.urlPath] : [file.file];
     const key = createHash('sha256').update(JSON.stringify([paths, file.text, settings]));
     const name = `lint-${key.digest('hex')}`;
     const cached = await cache.read(name);
-    if (cached) return cached;
+    if (cached) {
+      return cached;
+    }
     const result = lintFile(file);
     await cache.write(name, result);
     return result;
   };
   const results: LintResult[] = [];
-  for (let start = 0; start < files.length; start += batchSize)
+  for (let start = 0; start < files.length; start += batchSize) {
     results.push(...(await Promise.all(files.slice(start, start + batchSize).map(lintCached))));
+  }
   return results;
 }
 
@@ -119,7 +128,9 @@ function createFileLinter(options: LintOptions): (file: LintFile) => LintResult 
       return { diagnostics: checkWords({ file: file.file, blocks }), boldTexts: [] };
     }
     const syntax = [...checkSuspiciousMarkdown(file), ...checkHeadingOrder(file)];
-    if (!styleGuide) return { diagnostics: syntax, boldTexts: [] };
+    if (!styleGuide) {
+      return { diagnostics: syntax, boldTexts: [] };
+    }
     return {
       diagnostics: [
         ...syntax,

@@ -34,7 +34,10 @@ export function checkMenuPaths(page: LintPage, { file, paths }: Menu, findCloses
     });
 }
 
-/** Reports menu paths that no bold text mentions, neither directly nor as the parent of another path. */
+/**
+ * Reports menu paths that no bold text mentions, neither directly nor as the parent of another
+ * path.
+ */
 export function checkUnusedMenuPaths(boldTexts: ReadonlySet<string>, { file, paths }: Menu) {
   const mentions = [...boldTexts];
   const isUsed = (path: string) =>

@@ -3,7 +3,10 @@ import type { Diagnostic, Position } from './diagnostic';
 import type { Limits } from './lengths';
 import { getFieldPosition, isHome, type LintPage, reportPage } from './lint-page';
 
-/** Reports pages without links from other pages: readers look for related content in the text, not only in the sidebar. */
+/**
+ * Reports pages without links from other pages: readers look for related content in the text, not
+ * only in the sidebar.
+ */
 export function checkOrphanPages(pages: readonly LintPage[]): Diagnostic[] {
   const linked = new Set(
     pages.flatMap(({ urlPath, links }) => links.filter((path) => path !== urlPath)),
@@ -87,7 +90,10 @@ function checkDuplicates(pages: readonly LintPage[], name: 'title' | 'descriptio
   );
 }
 
-/** Returns each item with the key of an earlier item, and the first item with this key. Skips items without a key. */
+/**
+ * Returns each item with the key of an earlier item, and the first item with this key. Skips items
+ * without a key.
+ */
 export function findDuplicates<Item>(
   items: readonly Item[],
   getKey: (item: Item) => string | undefined,
@@ -95,9 +101,13 @@ export function findDuplicates<Item>(
   const firstByKey = new Map<string, Item>();
   return items.flatMap((item) => {
     const key = getKey(item);
-    if (!key) return [];
+    if (!key) {
+      return [];
+    }
     const first = firstByKey.get(key);
-    if (first === undefined) firstByKey.set(key, item);
+    if (first === undefined) {
+      firstByKey.set(key, item);
+    }
     return first === undefined ? [] : { duplicate: item, first };
   });
 }
@@ -128,12 +138,19 @@ export function checkTags(tags: readonly Tag[], pages: readonly LintPage[]): Dia
   });
 }
 
-/** Reports a page whose third-party facts were last checked too long ago. `today` is formatted as 2026-11-21. */
+/**
+ * Reports a page whose third-party facts were last checked too long ago. `today` is formatted as
+ * 2026-11-21.
+ */
 export function checkStaleFacts(page: LintPage, today: string, { maxDaysSinceCheck }: Limits) {
   const { checked } = page.frontMatter;
-  if (checked === undefined) return [];
+  if (checked === undefined) {
+    return [];
+  }
   const days = Math.floor((Date.parse(today) - Date.parse(checked)) / 86_400_000);
-  if (days <= maxDaysSinceCheck) return [];
+  if (days <= maxDaysSinceCheck) {
+    return [];
+  }
   return reportPage(page, {
     rule: 'old-check',
     ...getFieldPosition(page, 'checked'),

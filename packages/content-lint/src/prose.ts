@@ -15,7 +15,10 @@ export type ProseBlock = TextRange & {
 /** Placeholders such as `{site.name}`, which the site replaces, and which are not prose. */
 export const placeholders = /\{\s*\w+(?:\.\w+)+\s*\}/g;
 
-/** Returns the syntax tree of a page and its text blocks in source order; `source` is the text that was parsed. */
+/**
+ * Returns the syntax tree of a page and its text blocks in source order; `source` is the text that
+ * was parsed.
+ */
 export function createProse({ tree, source }: { tree: Root; source: string }) {
   return { tree, blocks: findBlocks(tree, source) };
 }
@@ -28,8 +31,12 @@ const blockKinds: Partial<Record<Nodes['type'], ProseKind>> = {
 
 function findBlocks(node: Nodes, source: string): ProseBlock[] {
   const kind = blockKinds[node.type];
-  if (!kind)
-    return 'children' in node ? node.children.flatMap((child) => findBlocks(child, source)) : [];
+  if (!kind) {
+    if ('children' in node) {
+      return node.children.flatMap((child) => findBlocks(child, source));
+    }
+    return [];
+  }
   const text = maskMarkup(node, source, true);
   return [
     { kind, ...getNodePosition(node), text, textWithoutBold: maskMarkup(node, source, false) },
@@ -44,24 +51,40 @@ function maskMarkup(block: Nodes, source: string, includeBold: boolean): string 
   const start = block.position?.start.offset ?? 0;
   const end = block.position?.end.offset ?? start;
   let text = source.slice(start, end).replace(/[^\n]/g, maskCharacter);
-  for (const [from, to] of findTextRanges(block, source, includeBold))
+  for (const [from, to] of findTextRanges(block, source, includeBold)) {
     text = text.slice(0, from - start) + source.slice(from, to) + text.slice(to - start);
+  }
   const prose = maskMatches(text, placeholders);
   return block.type === 'heading' ? maskMatches(prose, headingId) : prose;
 }
 
 /** Returns the source offsets of the text in a node. */
 function findTextRanges(node: Nodes, source: string, includeBold: boolean): [number, number][] {
-  if (node.type === 'strong' && !includeBold) return [];
-  if ('children' in node)
+  if (node.type === 'strong' && !includeBold) {
+    return [];
+  }
+  if ('children' in node) {
     return node.children.flatMap((child) => findTextRanges(child, source, includeBold));
+  }
   const from = node.position?.start.offset;
   const to = node.position?.end.offset;
-  if (from === undefined || to === undefined) return [];
-  if (node.type === 'text') return urlPattern.test(node.value) ? [] : [[from, to]];
-  if (node.type !== 'image' || !node.alt) return [];
+  if (from === undefined || to === undefined) {
+    return [];
+  }
+  if (node.type === 'text') {
+    if (urlPattern.test(node.value)) {
+      return [];
+    }
+    return [[from, to]];
+  }
+  if (node.type !== 'image' || !node.alt) {
+    return [];
+  }
   const alt = source.slice(from, to).indexOf(node.alt);
-  return alt < 0 ? [] : [[from + alt, from + alt + node.alt.length]];
+  if (alt < 0) {
+    return [];
+  }
+  return [[from + alt, from + alt + node.alt.length]];
 }
 
 /** The text of a link that is its URL. */

@@ -8,7 +8,9 @@ import { maskCharacter, toFilePosition } from './text-range';
 export function checkReadability(page: LintPage, { maxGrade }: Limits): Diagnostic[] {
   const { grade, sentences } = measureReadability(page.prose.blocks);
   const [longest] = sentences.toSorted((a, b) => b.words.length - a.words.length);
-  if (grade === null || grade <= maxGrade || !longest) return [];
+  if (grade === null || grade <= maxGrade || !longest) {
+    return [];
+  }
   const { words, ...position } = longest;
   return reportPage(page, {
     rule: 'hard-to-read',
@@ -19,12 +21,14 @@ export function checkReadability(page: LintPage, { maxGrade }: Limits): Diagnost
 }
 
 /**
- * Calculates the Flesch–Kincaid grade level of body text and lists; null if there are no sentences. Headings, tables, code and menu
- * paths are excluded, and the end of a block ends a sentence.
+ * Calculates the Flesch–Kincaid grade level of body text and lists; null if there are no sentences.
+ * Headings, tables, code and menu paths are excluded, and the end of a block ends a sentence.
  */
 export function measureReadability(blocks: readonly ProseBlock[]) {
   const sentences = blocks.filter(({ kind }) => kind === 'text').flatMap(splitSentences);
-  if (sentences.length === 0) return { grade: null, sentences };
+  if (sentences.length === 0) {
+    return { grade: null, sentences };
+  }
   const words = sentences.flatMap((sentence) => sentence.words);
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
   const grade =
@@ -32,12 +36,17 @@ export function measureReadability(blocks: readonly ProseBlock[]) {
   return { grade: Math.max(0, Math.round(grade * 10) / 10), sentences };
 }
 
-/** Returns the sentences of a block that contain a word. Button names count as words, menu paths do not. */
+/**
+ * Returns the sentences of a block that contain a word. Button names count as words, menu paths do
+ * not.
+ */
 function splitSentences(block: ProseBlock) {
   const text = block.text.replace(menuPathPattern, (path) => maskCharacter.repeat(path.length));
   return [...text.matchAll(sentencePattern)].flatMap(({ 0: match, index }) => {
     const words = match.match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? [];
-    if (words.length === 0) return [];
+    if (words.length === 0) {
+      return [];
+    }
     return { ...toFilePosition(block, index + match.search(/\p{L}/u)), words };
   });
 }
@@ -54,7 +63,9 @@ const menuPathPattern = /\uE000{2}[^\uE000]* > [^\uE000]*\uE000{2}/g;
  */
 export function countSyllables(word: string): number {
   const letters = word.toLowerCase().replace(/[^a-z]/g, '');
-  if (letters.length <= 3) return 1;
+  if (letters.length <= 3) {
+    return 1;
+  }
   const pronounced = letters
     // The e of a plural is pronounced after s, z, x, c, g, sh and ch, as in 'boxes'.
     .replace(/(?:[^laeiouyszxcgh]es|[^dt]ed|[^laeiouy]e)$/, (ending) => ending.charAt(0))

@@ -24,7 +24,10 @@ export function checkSpelling({ file, blocks }: LintText, dictionary: Dictionary
   );
 }
 
-/** Letters with inner apostrophes. Parts of URLs and tokens with digits are not words: `a@b.example`, `10DLC`. */
+/**
+ * Letters with inner apostrophes. Parts of URLs and tokens with digits are not words:
+ * `a@b.example`, `10DLC`.
+ */
 const wordPattern =
   /(?<![\p{L}\p{N}_@/\\.'’]|\.\p{L}*)\p{L}+(?:['’]\p{L}+)*(?![\p{L}\p{N}_@/]|['’]\p{L}|\.\p{L})/gu;
 
@@ -37,14 +40,16 @@ function formatHint(word: string, suggestions: readonly string[]): string {
   // Names are unlikely corrections of a lowercase word.
   const likely = suggestions.filter((other) => /^\p{Lu}/u.test(word) || !/^\p{Lu}/u.test(other));
   const best = likely.slice(0, 3).map((word) => `"${word}"`);
-  if (best.length === 0) return 'If it is correct, add it to words.txt.';
+  if (best.length === 0) {
+    return 'If it is correct, add it to words.txt.';
+  }
   return `Did you mean ${best.join(' or ')}? If it is correct, add it to words.txt.`;
 }
 
 /**
- * Extends a dictionary with the lines of `words.txt` (`#` starts a comment) and with names. A lowercase word may also be
- * capitalized; a word with capitals must match exactly. Names match in any case, because the term check verifies their
- * spelling.
+ * Extends a dictionary with the lines of `words.txt` (`#` starts a comment) and with names. A
+ * lowercase word may also be capitalized; a word with capitals must match exactly. Names match in
+ * any case, because the term check verifies their spelling.
  */
 export function extendDictionary(dictionary: Dictionary, words: string, names: readonly string[]) {
   const customWords = new Set(words.split('\n').map((line) => line.replace(/#.*/, '').trim()));

@@ -38,7 +38,9 @@ function checkTitle({ frontMatter, headingTitle }: LintPage): Problem[] {
     const message = 'The page has no title, so the name of its file is shown instead.';
     return [{ message, hint: 'Add a line to the front matter: title: Import contacts' }];
   }
-  if (title === undefined || headingTitle === undefined || title === headingTitle) return [];
+  if (title === undefined || headingTitle === undefined || title === headingTitle) {
+    return [];
+  }
   const message = `The heading "# ${headingTitle}" replaces the title "${title}" of the front matter.`;
   return [{ message, hint: 'Remove one of the two, or write the heading with ##.' }];
 }
@@ -151,14 +153,21 @@ function checkLiteralText(block: ProseBlock): Problem[] {
 function checkBlock(node: Nodes, text: string): Problem[] {
   const { line } = getNodePosition(node);
   const [first = '', ...others] = text.split('\n').slice(line - 1, node.position?.end.line);
-  if (node.type === 'code') return checkCode(node.lang, first);
-  if (node.type === 'heading') return checkUnderline(first, others);
+  if (node.type === 'code') {
+    return checkCode(node.lang, first);
+  }
+  if (node.type === 'heading') {
+    return checkUnderline(first, others);
+  }
   // Another rule reports an opening line with a space after the colons.
   const hasOpening = /^[\s>]*:{3,}[ \t]+[a-z]/m.test(text);
-  if (/^:{3,}$/.test(getNodeText(node).trim()) && !hasOpening)
+  if (/^:{3,}$/.test(getNodeText(node).trim()) && !hasOpening) {
     return [{ message: 'This line closes a box, but none is open.', hint: 'Remove it.' }];
+  }
   const isRow = (row: string) => /^\s*\|.*\|\s*$/.test(row);
-  if (others.length === 0 || ![first, ...others].every(isRow)) return [];
+  if (others.length === 0 || ![first, ...others].every(isRow)) {
+    return [];
+  }
   const columns = first.split('|').length - 2;
   const message = 'This table lacks the row below its header, so it is shown as text.';
   return [{ message, hint: `Add below the first row: ${'| --- '.repeat(columns)}|` }];
@@ -200,7 +209,10 @@ function checkNesting(node: Nodes): Problem[] {
 
 /** Returns the last item of a list. */
 function getLastItem(node: Nodes | undefined): Nodes | undefined {
-  return node?.type === 'list' ? node.children.at(-1) : undefined;
+  if (node?.type === 'list') {
+    return node.children.at(-1);
+  }
+  return undefined;
 }
 
 function describeNesting(item: Nodes): Problem {
@@ -220,7 +232,9 @@ function checkCode(lang: string | null | undefined, line: string) {
   if (lang === 'math') {
     return [undrawnFormula];
   }
-  if (lang || !line.startsWith('\t')) return [];
+  if (lang || !line.startsWith('\t')) {
+    return [];
+  }
   const message = 'The tab at the start of this line makes the text a code block.';
   return [{ message, hint: 'Remove the tab; for code, write ``` above and below.' }];
 }

@@ -15,8 +15,9 @@ export type Terms = {
 };
 
 /**
- * Creates a checker for terms to avoid and misspelled names. Terms are not checked in code, bold text (buttons and menu
- * paths) and quotes, which repeat the text of the product; names are also checked in bold text and quotes.
+ * Creates a checker for terms to avoid and misspelled names. Terms are not checked in code, bold
+ * text (buttons and menu paths) and quotes, which repeat the text of the product; names are also
+ * checked in bold text and quotes.
  */
 export function createTermChecker({ terms, names }: Terms): (text: LintText) => Diagnostic[] {
   const replacements = new Map(
@@ -64,7 +65,10 @@ function escapeTerm(words: string): string {
   return words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+');
 }
 
-/** Returns a function that finds a name with wrong capitalization or spacing, such as 'Whatsapp' or 'Whats App', outside URLs. */
+/**
+ * Returns a function that finds a name with wrong capitalization or spacing, such as 'Whatsapp' or
+ * 'Whats App', outside URLs.
+ */
 function createNameChecker(name: string) {
   const parts = name.split(/(?<=\p{Ll})(?=\p{Lu})/u).map(escapeTerm);
   const pattern = new RegExp(

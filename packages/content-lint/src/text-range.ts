@@ -9,11 +9,19 @@ export type TextRange = Position & { text: string };
  */
 export function toFilePosition({ text, line, column }: TextRange, index: number): Position {
   const lines = text.slice(0, index).split('\n');
-  if (lines.length === 1) return { line, column: column + index };
-  return { line: line + lines.length - 1, column: (lines.at(-1) ?? '').length + 1 };
+  if (lines.length === 1) {
+    return { line, column: column + index };
+  }
+  return {
+    line: line + lines.length - 1,
+    column: (lines.at(-1) ?? '').length + 1,
+  };
 }
 
-/** The replacement for characters that checks must ignore, such as code, markup and URLs. Matches neither letters nor whitespace. */
+/**
+ * The replacement for characters that checks must ignore, such as code, markup and URLs. Matches
+ * neither letters nor whitespace.
+ */
 export const maskCharacter = '\uE000';
 
 /** Masks the matches of a pattern, keeping line breaks. */

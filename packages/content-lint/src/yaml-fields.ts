@@ -13,7 +13,13 @@ export function findYamlFields(yaml: TextRange): YamlField[] {
     const { name = '', value = '' } = match.groups ?? {};
     const position = toFilePosition(yaml, match.index + match[0].length - value.length);
     const text = maskMatches(value, placeholders);
-    return { name, kind: 'field', ...position, text, textWithoutBold: text };
+    return {
+      name,
+      kind: 'field',
+      ...position,
+      text,
+      textWithoutBold: text,
+    };
   });
 }
 
