@@ -23,7 +23,10 @@ type StyleInput = {
   sidebarPaths: ReadonlySet<string>;
 };
 
-/** Checks the style of the content. Without a style guide, only checks its syntax and search phrases. */
+/**
+ * Checks the style of the content. Without a style guide, only checks its syntax and search
+ * phrases.
+ */
 export async function checkStyle(
   { config, files, content, sidebarPaths }: StyleInput,
   options: StyleOptions,
@@ -42,7 +45,13 @@ export async function checkStyle(
       suggestSidebar: ({ file }) => suggestSidebar(file, content),
       tags: content.tags.map(({ key, label, description }) => {
         const position = findYamlPosition(yaml, [key], 'key');
-        return { key, label, description, file: tagsFile, ...position };
+        return {
+          key,
+          label,
+          description,
+          file: tagsFile,
+          ...position,
+        };
       }),
       labelFiles: [...data]
         .filter(([file]) => file === tagsFile || file.endsWith('_category_.yml'))
@@ -81,17 +90,25 @@ function toLintPage(page: SitePage, text: string): LintPage {
   };
 }
 
-/** Returns a hint for a page that is not in the sidebar. A generated sidebar omits only the index page of `docs/`. */
+/**
+ * Returns a hint for a page that is not in the sidebar. A generated sidebar omits only the index
+ * page of `docs/`.
+ */
 function suggestSidebar(file: string, { pages, sidebar }: SiteContent): string {
   const page = pages.find((candidate) => candidate.file === file);
-  if (sidebar) return `Add its id to ${posix.basename(sidebarFile)}: ${page?.id}`;
+  if (sidebar) {
+    return `Add its id to ${posix.basename(sidebarFile)}: ${page?.id}`;
+  }
   const name = posix.basename(page?.urlPath ?? '') + posix.extname(file);
   return `The sidebar leaves out files called index or readme in docs/. Rename it: npm run move -- ${file} ${name}`;
 }
 
 type SynonymGroups = readonly (readonly string[])[];
 
-/** Reports search phrases that share no word stem or synonym with their page, and phrases of sections that do not exist. */
+/**
+ * Reports search phrases that share no word stem or synonym with their page, and phrases of
+ * sections that do not exist.
+ */
 export function checkSearchPhrases(
   pages: readonly SitePage[],
   groups: SynonymGroups,
@@ -112,7 +129,9 @@ export function checkSearchPhrases(
     });
     const checkPhrases = (list: readonly string[], path: string[]) =>
       list.flatMap((phrase, index) => {
-        if (getStems(phrase).some((stem) => stems.has(stem))) return [];
+        if (getStems(phrase).some((stem) => stems.has(stem))) {
+          return [];
+        }
         const message = `No word of the search phrase "${phrase}" is on the page.`;
         const hint =
           'Answer it on the page, add a word of the page to the phrase, or remove the phrase.';
@@ -120,15 +139,16 @@ export function checkSearchPhrases(
       });
     return [
       ...checkPhrases(phrases, ['phrases']),
-      ...Object.entries(sections).flatMap(([id, list]) =>
-        ids.includes(id)
-          ? checkPhrases(list, ['sections', id])
-          : report(
-              ['sections', id],
-              `No heading of the page has the id "${id}".`,
-              didYouMean(id, ids, 'Write the id of a heading.'),
-            ),
-      ),
+      ...Object.entries(sections).flatMap(([id, list]) => {
+        if (ids.includes(id)) {
+          return checkPhrases(list, ['sections', id]);
+        }
+        return report(
+          ['sections', id],
+          `No heading of the page has the id "${id}".`,
+          didYouMean(id, ids, 'Write the id of a heading.'),
+        );
+      }),
     ];
   });
 }

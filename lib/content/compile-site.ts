@@ -44,8 +44,9 @@ type PageState = {
 };
 
 /**
- * Builds the documentation from its files, collects diagnostics and compiles the pages. A page is parsed and compiled only if its text,
- * its search phrases or the result of one of its lookups has changed. Pages that are not selected keep their last compiled state.
+ * Builds the documentation from its files, collects diagnostics and compiles the pages. A page is
+ * parsed and compiled only if its text, its search phrases or the result of one of its lookups has
+ * changed. Pages that are not selected keep their last compiled state.
  */
 export async function compileSite(
   files: ContentFiles,
@@ -69,7 +70,9 @@ export async function compileSite(
     page.isCurrent = haveSameResults(page.compiled?.lookups, context);
   }
   const compile = async (page: PageState) => {
-    if (page.isCurrent || !(await isSelected(page.source.file))) return;
+    if (page.isCurrent || !(await isSelected(page.source.file))) {
+      return;
+    }
     const text = files.pages.get(page.source.file) ?? '';
     page.compiled = await compilePage(page.source, text, createContext);
     page.isCurrent = true;
@@ -79,7 +82,10 @@ export async function compileSite(
   await mapConcurrent(pages, compile, 4);
   return {
     ...assembleSite(site, files, config),
-    /** Whether all pages are compiled. Otherwise, some pages have only a title, and the diagnostics are unreliable. */
+    /**
+     * Whether all pages are compiled. Otherwise, some pages have only a title, and the diagnostics
+     * are unreliable.
+     */
     isComplete: pages.every(({ isCurrent }) => isCurrent),
   };
 }
@@ -147,7 +153,10 @@ function parseSite(
   };
 }
 
-/** Resolves the social sharing images of generated indexes, and returns the diagnostics for those that are missing. */
+/**
+ * Resolves the social sharing images of generated indexes, and returns the diagnostics for those
+ * that are missing.
+ */
 function resolveIndexImages(
   folders: readonly Folder[],
   data: ContentFiles['data'],
@@ -169,7 +178,10 @@ function resolveIndexImages(
   return diagnostics;
 }
 
-/** Reports a translation whose URL path differs from its original, because switching the language keeps the path. */
+/**
+ * Reports a translation whose URL path differs from its original, because switching the language
+ * keeps the path.
+ */
 function checkTranslatedPath(
   { file, urlPath }: SourcePage,
   { pages, originals }: ContentFiles,
@@ -177,7 +189,9 @@ function checkTranslatedPath(
 ): Diagnostic | [] {
   const text = originals?.get(file);
   const originalPath = text === undefined ? urlPath : parseSourcePage(text, file, config).urlPath;
-  if (originalPath === urlPath) return [];
+  if (originalPath === urlPath) {
+    return [];
+  }
   return {
     rule: 'bad-slug',
     file,
@@ -226,7 +240,8 @@ function assembleSite(
     folders,
     ...(sidebar && { sidebar }),
     tags,
-    // Unsafe SVGs are reported on the pages that use them. Concurrently processed pages look up assets in an arbitrary order.
+    // Unsafe SVGs are reported on the pages that use them. Concurrently processed pages look up
+    // assets in an arbitrary order.
     assets: listAssets(site)
       .filter(({ errors = [] }) => errors.every(({ rule }) => rule !== 'unsafe-svg'))
       .sort((a, b) => compareCodeUnits(a.file, b.file)),
@@ -254,7 +269,9 @@ function listAssets({ assets, images }: ReturnType<typeof parseSite>): Asset[] {
   return [...new Map([...shown, ...assets]).values()];
 }
 
-/** Returns a placeholder with the title of a page that is not compiled yet, for other pages to show. */
+/**
+ * Returns a placeholder with the title of a page that is not compiled yet, for other pages to show.
+ */
 function createPlaceholder({ body }: SourcePage) {
   const text = body.replace(/^(`{3,}|~{3,})[\s\S]*?^\1/gm, '');
   const [, title] = /^# +(.+?)(?: +#+| *\{#[^}]*\})? *$/m.exec(text) ?? [];
@@ -276,5 +293,11 @@ async function compilePage(source: SourcePage, text: string, createContext: Crea
   const compiled = await compileMarkdown(source.body, source.format, context);
   const { image: src } = source.frontMatter;
   const image = src && resolveSocialImage(src, findFieldPosition(text, ['image']), context);
-  return { ...compiled, source, image, diagnostics, lookups: getLookups() };
+  return {
+    ...compiled,
+    source,
+    image,
+    diagnostics,
+    lookups: getLookups(),
+  };
 }

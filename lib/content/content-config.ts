@@ -1,6 +1,9 @@
 import type { Limits } from '@help-center/content-lint';
 
-/** The settings of the content pipeline, which `lib/publish/read-files.ts` creates from those in `lib/config/site-schema.ts`. */
+/**
+ * The settings of the content pipeline, which `lib/publish/read-files.ts` creates from those in
+ * `lib/config/site-schema.ts`.
+ */
 export type ContentConfig = {
   /** The object that `{site.…}` variables refer to. */
   variables: { site: object };
@@ -10,7 +13,10 @@ export type ContentConfig = {
   basePath: string;
   /** The heading levels in the table of contents; front matter overrides them. */
   headingLevels: { min: number; max: number };
-  /** The languages that the pages are written in: that of the site and, without a translation, the default one. */
+  /**
+   * The languages that the pages are written in: that of the site and, without a translation, the
+   * default one.
+   */
   locales: readonly string[];
   roles: readonly string[];
   components: readonly string[];

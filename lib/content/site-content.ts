@@ -12,7 +12,10 @@ import type { ContentConfig } from './content-config';
 export type ContentFiles = {
   pages: ReadonlyMap<string, string>;
   partials: ReadonlyMap<string, string>;
-  /** YAML files and `words.txt`, such as `tags.yml`, `crm/lists.search.yml` and `../redirects.yml`. All are optional. */
+  /**
+   * YAML files and `words.txt`, such as `tags.yml`, `crm/lists.search.yml` and `../redirects.yml`.
+   * All are optional.
+   */
   data: ReadonlyMap<string, string>;
   /** YAML and JSON files that have no effect because of their names. */
   misnamed?: readonly string[];
@@ -30,7 +33,10 @@ export type ContentFiles = {
 /** A page with its source and its compiled body. Without code, it is not compiled yet. */
 export type SitePage = Page & DigestedMarkdown & { source: SourcePage };
 
-/** A compiled body. The digest identifies its source, and what it looked up in the rest of the content. */
+/**
+ * A compiled body. The digest identifies its source, and what it looked up in the rest of the
+ * content.
+ */
 export type DigestedMarkdown = CompiledMarkdown & { digest: string };
 
 /** All documentation as serializable data; the rest of the site is built from it. */
@@ -46,9 +52,15 @@ export type SiteContent = {
   assets: Asset[];
   /** From `redirects.yml`, then from front matter. */
   redirects: LocatedRedirect[];
-  /** The URL paths of other languages and versions. A path that does not exist here redirects to its nearest ancestor. */
+  /**
+   * The URL paths of other languages and versions. A path that does not exist here redirects to its
+   * nearest ancestor.
+   */
   variantPaths?: string[];
-  /** The paths of other languages and versions that redirects lead to: the key of the path as written, and the path. */
+  /**
+   * The paths of other languages and versions that redirects lead to: the key of the path as
+   * written, and the path.
+   */
   variantTargets?: [key: string, path: string][];
   partials: [file: string, text: string][];
   synonyms: Synonyms;

@@ -38,12 +38,13 @@ export function formatDiagnostic({ file, line, column, message, hint }: Diagnost
 }
 
 /**
- * Formats a diagnostic with its rule and the lines of `source` around its position. `source` is the text of the file; if it is empty,
- * no lines are shown.
+ * Formats a diagnostic with its rule and the lines of `source` around its position. `source` is the
+ * text of the file; if it is empty, no lines are shown.
  */
 export function formatDiagnosticWithSource(diagnostic: Diagnostic, source = ''): string {
   const { rule, hint, ...located } = diagnostic;
-  // A diagnostic at the start of a page is about the whole page, unless its front matter is not closed.
+  // A diagnostic at the start of a page is about the whole page, unless its front matter is not
+  // closed.
   const isWholePage =
     located.line === 1 && /^---\s/.test(source) && !/^bad-(?:front-matter|mdx)$/.test(rule);
   const frame = isWholePage ? '' : formatCodeFrame(source, located);
@@ -54,7 +55,10 @@ export function formatDiagnosticWithSource(diagnostic: Diagnostic, source = ''):
   ].join('\n');
 }
 
-/** Returns the diagnostics without duplicates, sorted by file, line and column. A partial can be included by several pages. */
+/**
+ * Returns the diagnostics without duplicates, sorted by file, line and column. A partial can be
+ * included by several pages.
+ */
 export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const unique = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {
@@ -75,13 +79,15 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
 const maxWidth = 100;
 
 /**
- * Returns the line at a position with a caret below the column, and the lines before and after it. Returns an empty string if the
- * position is outside the text.
+ * Returns the line at a position with a caret below the column, and the lines before and after it.
+ * Returns an empty string if the position is outside the text.
  */
 export function formatCodeFrame(text: string, { line, column }: Position): string {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   // A file with null characters is not text.
-  if (lines[line - 1] === undefined || text.trim() === '' || text.includes('\0')) return '';
+  if (lines[line - 1] === undefined || text.trim() === '' || text.includes('\0')) {
+    return '';
+  }
   const start = column > maxWidth ? column - Math.floor(maxWidth / 2) : 0;
   const numbers = [line - 1, line, line + 1].filter((number) => lines[number - 1] !== undefined);
   const width = String(numbers.at(-1)).length;
@@ -101,8 +107,10 @@ export function formatCodeFrame(text: string, { line, column }: Position): strin
 }
 
 /**
- * Omits diagnostics that may be consequences of others: all others of a file whose text is damaged, all other diagnostics of an unreadable file, also in its search
- * phrases, and, while any page is hidden, those of rules that depend on all pages. Independent mistakes are reported once the causes are fixed.
+ * Omits diagnostics that may be consequences of others: all others of a file whose text is damaged,
+ * all other diagnostics of an unreadable file, also in its search phrases, and, while any page is
+ * hidden, those of rules that depend on all pages. Independent mistakes are reported once the
+ * causes are fixed.
  */
 export function omitConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
   const damaged = new Set(diagnostics.filter(hasRule(textRules)).map(({ file }) => file));
@@ -118,11 +126,15 @@ export function omitConsequences(diagnostics: readonly Diagnostic[]): Diagnostic
   );
 }
 
-/** Returns a sentence about the checks that `omitConsequences` omits because a page is hidden; empty if it omits none. */
+/**
+ * Returns a sentence about the checks that `omitConsequences` omits because a page is hidden; empty
+ * if it omits none.
+ */
 export function explainOmittedChecks(diagnostics: readonly Diagnostic[]): string {
-  return diagnostics.some(hasRule(hidingRules))
-    ? 'Links, headings and redirects between pages are checked once these errors are fixed.'
-    : '';
+  if (diagnostics.some(hasRule(hidingRules))) {
+    return 'Links, headings and redirects between pages are checked once these errors are fixed.';
+  }
+  return '';
 }
 
 function hasRule(rules: readonly ContentRule[]) {
@@ -138,7 +150,9 @@ export const maxListed = 20;
  */
 export function formatSummary(diagnostics: readonly Pick<Diagnostic, 'rule'>[]): string {
   const counts = new Map<string, number>();
-  for (const { rule } of diagnostics) counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  for (const { rule } of diagnostics) {
+    counts.set(rule, (counts.get(rule) ?? 0) + 1);
+  }
   const width = String(diagnostics.length).length;
   return [...counts]
     .sort(([, a], [, b]) => b - a)

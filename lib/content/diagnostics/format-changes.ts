@@ -2,8 +2,9 @@ import type { Explanation } from './diagnostic';
 import type { ContentRule } from './rules';
 
 /**
- * A name in the formats of the content that has changed. A field has the rule for mistakes in its file as its format, and its path as its
- * name; a file has a pattern for its path relative to `docs/`.
+ * A name in the formats of the content that has changed. A field has the rule for mistakes in its
+ * file as its format, and its path as its name; a file has a pattern for its path relative to
+ * `docs/`.
  */
 export type FormatChange = {
   kind: 'field' | 'file' | 'rule';
@@ -16,8 +17,8 @@ export type FormatChange = {
 };
 
 /**
- * The former names of fields, files and rules. Whoever changes a format adds what is written in existing content, so that it has one
- * diagnostic, with the new form.
+ * The former names of fields, files and rules. Whoever changes a format adds what is written in
+ * existing content, so that it has one diagnostic, with the new form.
  */
 export const formatChanges: readonly FormatChange[] = [
   {
@@ -66,5 +67,8 @@ export function findFormatChange(
 /** Explains that a name has no effect any more, and what to write instead. */
 export function explainFormatChange(name: string, { kind, hint }: FormatChange): Explanation {
   const subjects = { field: 'The key', file: 'The file', rule: 'The rule' };
-  return { message: `${subjects[kind]} "${name}" has no effect.`, hint };
+  return {
+    message: `${subjects[kind]} "${name}" has no effect.`,
+    hint,
+  };
 }

@@ -1,6 +1,8 @@
 import { styleRules as lintRules } from '@help-center/content-lint';
 
-/** The rules of the style checks. A build skips the style checks if its policy ignores all of them. */
+/**
+ * The rules of the style checks. A build skips the style checks if its policy ignores all of them.
+ */
 export const styleRules = [
   'bad-menu-file',
   'bad-terms-file',
@@ -16,7 +18,10 @@ const brokenFileRules = [...textRules, 'bad-front-matter', 'bad-mdx'] as const;
 /** The rules for mistakes that prevent a file from being parsed as intended. */
 export const unreadableRules = [...brokenFileRules, 'unclosed-block'] as const;
 
-/** The rules for mistakes that hide a page from other pages. They must stop a build, because they hide errors. */
+/**
+ * The rules for mistakes that hide a page from other pages. They must stop a build, because they
+ * hide errors.
+ */
 export const hidingRules = [...brokenFileRules, 'duplicate-id'] as const;
 
 const pathRules = [

@@ -6,7 +6,8 @@ import { searchPath } from '@/lib/urls/static-routes';
 const maxSuggestions = 3;
 
 /**
- * Returns the candidates closest to a misspelled word, nearest first. At most a third of its letters may differ.
+ * Returns the candidates closest to a misspelled word, nearest first. At most a third of its
+ * letters may differ.
  * @example findNearest('task', ['tags', 'tasks', 'sms']) // => ['tasks']
  */
 function findNearest(word: string, candidates: Iterable<string>): string[] {
@@ -28,15 +29,23 @@ export function findClosest(word: string, candidates: Iterable<string>): string 
 }
 
 /**
- * Returns a hint that suggests up to three candidates. If none is close, it is `fallback`, or lists all candidates if they are few.
+ * Returns a hint that suggests up to three candidates. If none is close, it is `fallback`, or lists
+ * all candidates if they are few.
  * @example didYouMean('task', ['tasks'], 'Add it to tags.yml.') // => 'Did you mean "tasks"?'
  */
 export function didYouMean(word: string, candidates: Iterable<string>, fallback?: string): string {
   const words = [...candidates];
   const nearest = findNearest(word, words);
-  if (nearest.length > 0) return `Did you mean ${formatChoice(nearest)}?`;
-  if (fallback !== undefined) return fallback;
-  return words.length > 0 && words.length <= maxChoices ? `Use ${formatChoice(words)}.` : '';
+  if (nearest.length > 0) {
+    return `Did you mean ${formatChoice(nearest)}?`;
+  }
+  if (fallback !== undefined) {
+    return fallback;
+  }
+  if (words.length > 0 && words.length <= maxChoices) {
+    return `Use ${formatChoice(words)}.`;
+  }
+  return '';
 }
 
 /** Longer lists are not printed. */
@@ -53,7 +62,10 @@ export function joinOr(words: readonly string[]): string {
   return new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(words);
 }
 
-/** Returns the page that most likely replaced a URL path: the page with the most similar path, or the nearest parent page. */
+/**
+ * Returns the page that most likely replaced a URL path: the page with the most similar path, or
+ * the nearest parent page.
+ */
 export function guessPage(urlPath: string, urlPaths: readonly string[]): string | undefined {
   const paths = urlPaths.filter((page) => !page.startsWith('/tags/') && page !== urlPath);
   const pages = paths.map((path) => ({ urlPath: path, title: '' }));
@@ -61,7 +73,10 @@ export function guessPage(urlPath: string, urlPaths: readonly string[]): string 
   return similar?.urlPath ?? findParentPage(urlPath, paths);
 }
 
-/** Returns the URL path of a page to use as an example in hints; the home page only if there is no other page. */
+/**
+ * Returns the URL path of a page to use as an example in hints; the home page only if there is no
+ * other page.
+ */
 export function getExamplePage(urlPaths: readonly string[]): string {
   const isPage = (path: string) => path !== '/' && !path.startsWith('/tags') && path !== searchPath;
   return urlPaths.find(isPage) ?? '/';
@@ -78,7 +93,9 @@ function quote(text: string): string {
 
 function findParentPage(urlPath: string, pages: readonly string[]): string | undefined {
   const folder = urlPath.replace(/\/$/, '').replace(/\/[^/]*$/, '');
-  if (!folder.startsWith('/') || folder === urlPath) return undefined;
+  if (!folder.startsWith('/') || folder === urlPath) {
+    return undefined;
+  }
   const page = pages.find((candidate) => candidate.replace(/\/$/, '') === folder);
   return page ?? findParentPage(folder, pages);
 }

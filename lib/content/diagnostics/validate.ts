@@ -19,9 +19,14 @@ type ValidationInput = {
   locate: LocateField;
 };
 
-/** Validates references between pages: ids, routes, tags, anchors, and page ids in the sidebar, in categories and in front matter. */
+/**
+ * Validates references between pages: ids, routes, tags, anchors, and page ids in the sidebar, in
+ * categories and in front matter.
+ */
 export function validateSite(input: ValidationInput): Diagnostic[] {
-  if (input.content.pages.length + input.content.leftOut.length === 0) return [noDocs];
+  if (input.content.pages.length + input.content.leftOut.length === 0) {
+    return [noDocs];
+  }
   return [
     ...checkDuplicateIds(input),
     ...checkSharedRoutes(input),
@@ -79,10 +84,14 @@ function checkSharedRoutes({ content: { pages, leftOut }, locate }: ValidationIn
 /** Reports unknown tags. An invalid tags file has no tags, so that every tag would be reported. */
 function checkTagKeys({ content, locate }: ValidationInput): Diagnostic[] {
   const keys = content.tags.map(({ key }) => key);
-  if (keys.length === 0) return [];
+  if (keys.length === 0) {
+    return [];
+  }
   return content.pages.flatMap(({ file, source }) =>
     (source.frontMatter.tags ?? []).flatMap((tag, index) => {
-      if (typeof tag !== 'string' || keys.includes(tag)) return [];
+      if (typeof tag !== 'string' || keys.includes(tag)) {
+        return [];
+      }
       return {
         file,
         ...locate(file, ['tags', index]),
@@ -106,7 +115,9 @@ function checkAnchors({ content }: ValidationInput): Diagnostic[] {
     page.metadata.links.flatMap(({ href, target, hash, line, column }) => {
       const ids = target === page.urlPath ? page.metadata.ids : idsByPath.get(target);
       const id = getFragmentId(hash);
-      if (id === '' || !ids || ids.includes(decodePath(id)) || ids.includes(id)) return [];
+      if (id === '' || !ids || ids.includes(decodePath(id)) || ids.includes(id)) {
+        return [];
+      }
       const position = resolveIncludedLine({ line, column }, page.file, partials);
       return {
         rule: 'broken-anchor' as const,
@@ -143,7 +154,10 @@ function checkDraftLinks({ content, drafts }: ValidationInput): Diagnostic[] {
         ...position,
         ...describeDraftLink(`The link "${href}"`, draft.file),
       };
-      return position.file === page.file ? diagnostic : { ...diagnostic, includedBy: [page.file] };
+      if (position.file === page.file) {
+        return diagnostic;
+      }
+      return { ...diagnostic, includedBy: [page.file] };
     }),
   );
 }
@@ -163,7 +177,10 @@ type DocReference = {
   subject: string;
 };
 
-/** Reports references to page ids that do not exist or are drafts. In `sidebar.yml`, drafts are allowed. */
+/**
+ * Reports references to page ids that do not exist or are drafts. In `sidebar.yml`, drafts are
+ * allowed.
+ */
 function checkDocIds(input: ValidationInput): Diagnostic[] {
   const { content, drafts, locate } = input;
   // A page that is left out is reported once, rather than wherever its id is.
@@ -188,7 +205,15 @@ function checkDocIds(input: ValidationInput): Diagnostic[] {
     }
     const isAllowed = file === sidebarFile || drafts.some((draft) => draft.file === file);
     const description = describeDraftLink(`"${id}"`, draftFile);
-    return isAllowed ? [] : { rule: 'draft-link', file, ...locate(file, path), ...description };
+    if (isAllowed) {
+      return [];
+    }
+    return {
+      rule: 'draft-link',
+      file,
+      ...locate(file, path),
+      ...description,
+    };
   });
 }
 
@@ -224,7 +249,10 @@ function listDocReferences({ content, drafts }: ValidationInput): DocReference[]
   return [...fields, ...categories, ...entries];
 }
 
-/** Reports files that are not UTF-8, or contain an unresolved merge, files that have no effect, and spaces in the file names of pages. */
+/**
+ * Reports files that are not UTF-8, or contain an unresolved merge, files that have no effect, and
+ * spaces in the file names of pages.
+ */
 export function checkFiles(files: ContentFiles, sources: readonly SourcePage[]): Diagnostic[] {
   const texts = [...files.pages, ...files.partials, ...files.data];
   return [
@@ -273,7 +301,9 @@ function checkEncoding([file, text]: [file: string, text: string]): Diagnostic |
     };
   }
   const index = text.indexOf('\uFFFD');
-  if (index < 0) return [];
+  if (index < 0) {
+    return [];
+  }
   return {
     rule: 'bad-encoding',
     file,
@@ -283,9 +313,14 @@ function checkEncoding([file, text]: [file: string, text: string]): Diagnostic |
   };
 }
 
-/** Reports a space, `?`, `#`, `%` or `\\` in the name of a page, unless a slug replaces the file name in the URL path. */
+/**
+ * Reports a space, `?`, `#`, `%` or `\\` in the name of a page, unless a slug replaces the file
+ * name in the URL path.
+ */
 function checkName({ file, urlPath, frontMatter }: SourcePage): Diagnostic | [] {
-  if (!/[ ?#%\\]/.test(urlPath) || frontMatter.slug !== undefined) return [];
+  if (!/[ ?#%\\]/.test(urlPath) || frontMatter.slug !== undefined) {
+    return [];
+  }
   const segments = file.split('/');
   const index = segments.findLastIndex((segment) => /[ ?#%\\]/.test(segment));
   const name = segments[index] ?? file;
@@ -312,9 +347,10 @@ function describeCharacter(name: string): string {
   if (/[?#\\]/.test(name)) {
     return '?, # or \\, which a URL path cannot contain';
   }
-  return name.includes('%')
-    ? '%, which not all hosts can serve'
-    : 'a space, which becomes %20 in the URL';
+  if (name.includes('%')) {
+    return '%, which not all hosts can serve';
+  }
+  return 'a space, which becomes %20 in the URL';
 }
 
 function describeMisnamedFile(file: string): Diagnostic {
@@ -322,8 +358,16 @@ function describeMisnamedFile(file: string): Diagnostic {
   const change = findFormatChange({ kind: 'file', name: file });
   const explanation = change
     ? explainFormatChange(name, change)
-    : { message: `The file "${name}" has no effect.`, hint: suggestFileName(name) };
-  return { rule: 'bad-file-name', file, ...fileStart, ...explanation };
+    : {
+        message: `The file "${name}" has no effect.`,
+        hint: suggestFileName(name),
+      };
+  return {
+    rule: 'bad-file-name',
+    file,
+    ...fileStart,
+    ...explanation,
+  };
 }
 
 function suggestFileName(name: string): string {

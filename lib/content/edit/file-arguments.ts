@@ -10,26 +10,32 @@ export type ArgumentContext = {
 };
 
 /**
- * Returns the files that an argument refers to: a file with or without extension, all files of a folder, or the page at a URL path.
- * Throws an Error if there are none.
+ * Returns the files that an argument refers to: a file with or without extension, all files of a
+ * folder, or the page at a URL path. Throws an Error if there are none.
  * @example findSources('crm/lists', context) // => ['crm/lists.md']
  */
 export function findSources(path: string, { files, pages }: ArgumentContext): string[] {
   const page = pages.find(({ urlPath }) => isSamePath(toHref(urlPath), path));
-  if (path.startsWith('/') && page) return [page.file];
+  if (path.startsWith('/') && page) {
+    return [page.file];
+  }
   const filePath = posix.normalize(path).replace(/\/$/, '');
   const file = [filePath, `${filePath}.md`, `${filePath}.mdx`].find((name) => files.has(name));
-  if (file !== undefined && !path.endsWith('/')) return [file];
+  if (file !== undefined && !path.endsWith('/')) {
+    return [file];
+  }
   const filesInFolder = [...files].filter((name) => name.startsWith(`${filePath}/`));
-  if (filesInFolder.length > 0) return filesInFolder;
+  if (filesInFolder.length > 0) {
+    return filesInFolder;
+  }
   const names = pages.map((candidate) => candidate.file.replace(/\.mdx?$/, ''));
   const hint = didYouMean(filePath.replace(/\.mdx?$/, ''), names);
   throw new Error(`There is no file or folder "${path}". ${hint}`);
 }
 
 /**
- * Returns the new path of each moved file; search phrases move with their page. `to` is a file, or a folder if it ends with a slash.
- * Throws an Error if a path is invalid or already exists.
+ * Returns the new path of each moved file; search phrases move with their page. `to` is a file, or
+ * a folder if it ends with a slash. Throws an Error if a path is invalid or already exists.
  */
 export function findTargets(
   from: readonly string[],
@@ -44,40 +50,56 @@ export function findTargets(
   const moves = new Map(
     from.map((file) => [file, isFolder ? base + file.slice(folder.length) : base]),
   );
-  for (const [file, target] of [...moves])
-    if (isPage(file) && files.has(toSearchFile(file)))
+  for (const [file, target] of [...moves]) {
+    if (isPage(file) && files.has(toSearchFile(file))) {
       moves.set(toSearchFile(file), toSearchFile(target));
-  for (const [file, target] of moves) checkTarget(target, file, files);
-  if (from.some(isPage)) checkSection(base, files);
+    }
+  }
+  for (const [file, target] of moves) {
+    checkTarget(target, file, files);
+  }
+  if (from.some(isPage)) {
+    checkSection(base, files);
+  }
   return moves;
 }
 
 /**
- * Returns the path of a new file. Appends the name if the path ends with a slash, and the extension if the path has none.
+ * Returns the path of a new file. Appends the name if the path ends with a slash, and the extension
+ * if the path has none.
  * @example resolveTarget('crm/', 'deals', '.md') // => 'crm/deals.md'
  */
 export function resolveTarget(path: string, name: string, extension = ''): string {
   const target = posix.normalize(path.endsWith('/') ? path + name : path);
-  return posix.extname(target) === '' ? target + extension : target;
+  if (posix.extname(target) === '') {
+    return target + extension;
+  }
+  return target;
 }
 
 /** Throws an Error if a file cannot be moved to a path. */
 export function checkTarget(target: string, file: string, files: ReadonlySet<string>): void {
-  if (/^\.\.?(?:\/|$)|^\//.test(target))
+  if (/^\.\.?(?:\/|$)|^\//.test(target)) {
     throw new Error(`"${target}" is not a path in docs/. Write it like crm/lists.md.`);
-  if (!/^[\p{L}\p{N}._/–-]+$/u.test(target))
+  }
+  if (!/^[\p{L}\p{N}._/–-]+$/u.test(target)) {
     throw new Error(
       `"${target}" has characters that make poor URLs. Use letters, digits and hyphens.`,
     );
-  if (files.has(target)) throw new Error(`"${target}" already exists.`);
-  if (isPage(file) && !isPage(target))
+  }
+  if (files.has(target)) {
+    throw new Error(`"${target}" already exists.`);
+  }
+  if (isPage(file) && !isPage(target)) {
     throw new Error(
       `"${target}" would not be a page. Use the extension .md or .mdx, and no name that begins with "_" or ".".`,
     );
-  if (!isPage(file) && isPage(target))
+  }
+  if (!isPage(file) && isPage(target)) {
     throw new Error(
       `"${target}" would be a page, but "${file}" is not. Use its extension, and keep a leading "_".`,
     );
+  }
 }
 
 /** Throws an Error if a path is in a section (a top-level folder) that does not exist. */
@@ -85,8 +107,15 @@ export function checkSection(path: string, files: ReadonlySet<string>): void {
   const [section = '', ...names] = path.split('/');
   const sections = [...files]
     .filter((file) => isPage(file) || /^[^/]+\/_category_\.ya?ml$/.test(file))
-    .flatMap((file) => (file.includes('/') ? file.replace(/\/.*/, '') : []));
-  if (names.length === 0 || sections.includes(section)) return;
+    .flatMap((file) => {
+      if (file.includes('/')) {
+        return file.replace(/\/.*/, '');
+      }
+      return [];
+    });
+  if (names.length === 0 || sections.includes(section)) {
+    return;
+  }
   throw new Error(
     `There is no section "${section}". Correct the path, or first create docs/${section}/_category_.yml. ${didYouMean(section, sections, '')}`,
   );
@@ -100,5 +129,7 @@ export function checkUrlPath(
   const existing = pages.find(
     (page) => page.file !== file && isSamePath(toHref(page.urlPath), toHref(urlPath)),
   );
-  if (existing) throw new Error(`${urlPath} is already the URL path of ${existing.file}.`);
+  if (existing) {
+    throw new Error(`${urlPath} is already the URL path of ${existing.file}.`);
+  }
 }

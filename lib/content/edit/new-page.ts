@@ -7,7 +7,10 @@ import { toKebabCase } from '@/lib/content/pages/page-path';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { checkSection, checkTarget, checkUrlPath, resolveTarget } from './file-arguments';
 
-/** A request for a new page. The path is relative to `docs/`; with a trailing slash, it is the folder of the page. */
+/**
+ * A request for a new page. The path is relative to `docs/`; with a trailing slash, it is the
+ * folder of the page.
+ */
 export type NewPageRequest = {
   path: string;
   title: string;
@@ -21,33 +24,44 @@ export type NewPageContext = {
   files: ReadonlySet<string>;
   pages: readonly Pick<SourcePage, 'file' | 'urlPath' | 'frontMatter'>[];
   tags: readonly string[];
-  /** The page templates by type, from the `templates` folder of the content; empty if there is no such folder. */
+  /**
+   * The page templates by type, from the `templates` folder of the content; empty if there is no
+   * such folder.
+   */
   templates: ReadonlyMap<string, string>;
   config: ContentConfig;
 };
 
-/** Returns the file, URL path and text of a new page, which is a draft. Throws an Error if the request is invalid. */
+/**
+ * Returns the file, URL path and text of a new page, which is a draft. Throws an Error if the
+ * request is invalid.
+ */
 export function createNewPage(
   request: NewPageRequest,
   { files, pages, tags, templates, config }: NewPageContext,
 ): { file: string; urlPath: string; text: string } {
   const title = request.title.trim();
-  if (title === '' || request.path === '')
+  if (title === '' || request.path === '') {
     throw new Error(
       'A page needs a title and a path, such as crm/deals, or a folder, such as crm/.',
     );
+  }
   const other = pages.find(
     ({ frontMatter }) => frontMatter.title?.toLowerCase() === title.toLowerCase(),
   );
-  if (other) throw new Error(`"${title}" is already the title of ${other.file}.`);
+  if (other) {
+    throw new Error(`"${title}" is already the title of ${other.file}.`);
+  }
   const template = templates.get(request.type);
-  if (template === undefined && templates.size > 0)
+  if (template === undefined && templates.size > 0) {
     throw new Error(
       `Unknown type "${request.type}". ${didYouMean(request.type, templates.keys())}`,
     );
+  }
   const unknownTag = request.tags?.find((tag) => !tags.includes(tag));
-  if (unknownTag !== undefined)
+  if (unknownTag !== undefined) {
     throw new Error(`Unknown tag "${unknownTag}". ${didYouMean(unknownTag, tags)}`);
+  }
   const file = resolveTarget(request.path, toKebabCase(title), '.md');
   checkTarget(file, 'page.md', files);
   checkSection(file, files);
@@ -70,5 +84,8 @@ function getNextPosition(folder: string, pages: NewPageContext['pages']): number
   const positions = pages
     .filter(({ file }) => posix.dirname(file) === folder)
     .flatMap(({ frontMatter }) => frontMatter.sidebar_position ?? []);
-  return positions.length > 0 ? Math.floor(Math.max(...positions)) + 1 : undefined;
+  if (positions.length > 0) {
+    return Math.floor(Math.max(...positions)) + 1;
+  }
+  return undefined;
 }

@@ -34,7 +34,10 @@ type ExistingPage = Pick<SourcePage, 'file' | 'id' | 'urlPath' | 'frontMatter'>;
 export type MoveInput = {
   /** All files in `docs/`, and their translations. */
   files: ReadonlySet<string>;
-  /** The texts of pages, partials, YAML files and the URL manifest, with those next to `docs/`, such as `../redirects.yml`, and translations at the end. */
+  /**
+   * The texts of pages, partials, YAML files and the URL manifest, with those next to `docs/`, such
+   * as `../redirects.yml`, and translations at the end.
+   */
   texts: ReadonlyMap<string, string>;
   pages: readonly ExistingPage[];
   /** New file by old file. */
@@ -48,8 +51,9 @@ export type MovePlan = ReturnType<typeof planMove>;
 const manifestFile = `../${urlManifestFile}`;
 
 /**
- * Plans the changes for moved files: links to and from them, values in YAML files, redirects and the URL manifest. Throws an
- * Error if a new file exists, or if the new URL path of a page belongs to another page.
+ * Plans the changes for moved files: links to and from them, values in YAML files, redirects and
+ * the URL manifest. Throws an Error if a new file exists, or if the new URL path of a page belongs
+ * to another page.
  */
 export function planMove(input: MoveInput) {
   const site = createMovedSite(input);
@@ -63,12 +67,15 @@ export function planMove(input: MoveInput) {
     const newFile = folder + newOriginal;
     // A translation that is up to date stays so, although the links of its original change.
     const originalText = input.texts.get(original) ?? '';
-    if (folder !== '')
+    if (folder !== '') {
       edited.text = edited.text.replace(
         new RegExp(`^source_hash: (["']?)${getSourceHash(originalText)}\\1`, 'm'),
         formatSourceHash(texts.get(newOriginal) ?? originalText),
       );
-    if (edited.text !== text) texts.set(newFile, edited.text);
+    }
+    if (edited.text !== text) {
+      texts.set(newFile, edited.text);
+    }
     edits.push(...edited.edits.map((edit) => ({ ...edit, file: newFile })));
   }
   return { renames, texts, edits, redirects, ids };
@@ -84,10 +91,14 @@ type MovedSite = ReturnType<typeof createMovedSite>;
 
 function createMovedSite({ files, texts, pages, renames, config }: MoveInput) {
   const existing = [...renames.values()].find((file) => files.has(file));
-  if (existing) throw new Error(`"${existing}" already exists.`);
+  if (existing) {
+    throw new Error(`"${existing}" already exists.`);
+  }
   const moved = pages.flatMap((from) => {
     const newFile = renames.get(from.file);
-    if (newFile === undefined) return [];
+    if (newFile === undefined) {
+      return [];
+    }
     const to = parseSourcePage(texts.get(from.file) ?? '', newFile, config);
     checkUrlPath({ file: from.file, urlPath: to.urlPath }, pages);
     return [{ from, to }];
@@ -105,7 +116,14 @@ function createMovedSite({ files, texts, pages, renames, config }: MoveInput) {
     /** New URL path by old route key. */
     urlPaths: new Map(changed.map(({ from, to }) => [getRouteKey(from), to.urlPath])),
     /** New page id by old id; `lib/site.ts` can contain page ids. */
-    ids: new Map(moved.flatMap(({ from, to }) => (from.id === to.id ? [] : [[from.id, to.id]]))),
+    ids: new Map(
+      moved.flatMap(({ from, to }) => {
+        if (from.id === to.id) {
+          return [];
+        }
+        return [[from.id, to.id]];
+      }),
+    ),
   };
 }
 
@@ -119,7 +137,10 @@ function isMarkdown(file: string): boolean {
 
 function resolveFile(path: string, file: string, files: ReadonlySet<string>): string | undefined {
   const target = path.startsWith('/') ? decodePath(path.slice(1)) : resolveRelativePath(file, path);
-  return target !== undefined && target !== file && files.has(target) ? target : undefined;
+  if (target !== undefined && target !== file && files.has(target)) {
+    return target;
+  }
+  return undefined;
 }
 
 function editText(text: string, file: string, site: MovedSite): { text: string; edits: Edit[] } {
@@ -140,7 +161,9 @@ function editText(text: string, file: string, site: MovedSite): { text: string; 
 
 function rewriteUrl(url: string, file: string, site: MovedSite): string | undefined {
   const { path, suffix } = splitHref(url);
-  if (isAbsoluteUrl(url) || path === '') return undefined;
+  if (isAbsoluteUrl(url) || path === '') {
+    return undefined;
+  }
   const target = resolveFile(path, file, site.files) ?? findPage(path, file, site);
   if (target === undefined) {
     const urlPath = site.urlPaths.get(toRouteKey(path));
@@ -156,27 +179,48 @@ function rewritePath(
   { target, site: { renames } }: { target: string; site: MovedSite },
 ): string {
   const newTarget = renames.get(target) ?? target;
-  if (!isRelativePath(path)) return path.replace(target, newTarget);
+  if (!isRelativePath(path)) {
+    return path.replace(target, newTarget);
+  }
   const relative = posix.relative(posix.dirname(renames.get(file) ?? file), newTarget);
   const newPath = path.startsWith('./') && !relative.startsWith('.') ? `./${relative}` : relative;
   return newPath === decodePath(path) ? path : newPath;
 }
 
-/** Returns the file of the page at a relative URL path. Not for partials: the pages that include them have different URL paths. */
+/**
+ * Returns the file of the page at a relative URL path. Not for partials: the pages that include
+ * them have different URL paths.
+ */
 function findPage(path: string, file: string, site: MovedSite): string | undefined {
   const page = site.pages.get(file);
-  if (!page || path.startsWith('/')) return undefined;
+  if (!page || path.startsWith('/')) {
+    return undefined;
+  }
   const { pathname } = new URL(path, `https://site.invalid${toHref(page.urlPath)}`);
   return site.fileByRoute.get(toRouteKey(pathname));
 }
 
-/** Rewrites a page id or a URL path in a YAML value. A `from` value is rewritten only if it has a fragment. */
+/**
+ * Rewrites a page id or a URL path in a YAML value. A `from` value is rewritten only if it has a
+ * fragment.
+ */
 function rewriteValue(value: string, key: string, file: string, { ids, urlPaths }: MovedSite) {
-  if (isMarkdown(file)) return /^pagination_(?:next|prev)$/.test(key) ? ids.get(value) : undefined;
-  if (key === 'id' && file.includes('_category_')) return ids.get(value);
-  if (file === sidebarFile && /^(?:doc|page|items)?$/.test(key)) return ids.get(value);
+  if (isMarkdown(file)) {
+    if (/^pagination_(?:next|prev)$/.test(key)) {
+      return ids.get(value);
+    }
+    return undefined;
+  }
+  if (key === 'id' && file.includes('_category_')) {
+    return ids.get(value);
+  }
+  if (file === sidebarFile && /^(?:doc|page|items)?$/.test(key)) {
+    return ids.get(value);
+  }
   const { path, suffix } = splitHref(value);
-  if (!path.startsWith('/') || (key === 'from' && !suffix.includes('#'))) return undefined;
+  if (!path.startsWith('/') || (key === 'from' && !suffix.includes('#'))) {
+    return undefined;
+  }
   const urlPath = urlPaths.get(toRouteKey(toHref(path)));
   return urlPath && urlPath + suffix;
 }
@@ -198,5 +242,8 @@ function updateRedirects(
     ({ from, to }) => `- from: ${JSON.stringify(from)}\n  to: ${JSON.stringify(to)}\n`,
   );
   const lineBreak = lines.length === 0 || /(?:^|\n)$/.test(result.text) ? '' : '\n';
-  return { text: result.text + lineBreak + lines.join(''), edits: [...edits, ...result.edits] };
+  return {
+    text: result.text + lineBreak + lines.join(''),
+    edits: [...edits, ...result.edits],
+  };
 }

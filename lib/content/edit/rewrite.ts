@@ -16,7 +16,10 @@ const urlPatterns = [
   /^import\s[^\n]*?(?:"([^"\n]+)"|'([^'\n]+)')/dgm,
 ];
 
-/** Passes each URL in the body of a Markdown or MDX text to `rewrite`, and returns replacements for the URLs that it rewrites. */
+/**
+ * Passes each URL in the body of a Markdown or MDX text to `rewrite`, and returns replacements for
+ * the URLs that it rewrites.
+ */
 export function replaceUrls(text: string, rewrite: (url: string) => string | undefined) {
   const masked = text
     .replace(codePattern, (code) => code.replace(/[^\n]/g, '\uE000'))
@@ -25,8 +28,12 @@ export function replaceUrls(text: string, rewrite: (url: string) => string | und
     [...masked.matchAll(pattern)].flatMap(({ indices }): Replacement[] => {
       const [start, end] = indices?.[1] ?? indices?.[2] ?? [0, 0];
       const url = rewrite(text.slice(start, end));
-      if (url === undefined) return [];
-      if (/[<"']/.test(text.charAt(start - 1))) return [{ start, end, text: url }];
+      if (url === undefined) {
+        return [];
+      }
+      if (/[<"']/.test(text.charAt(start - 1))) {
+        return [{ start, end, text: url }];
+      }
       // Some characters would end a URL without delimiters.
       const encoded = url.replace(/[ ()]/g, (match) => `%${match.charCodeAt(0).toString(16)}`);
       return [{ start, end, text: encoded }];
@@ -52,8 +59,8 @@ export function applyReplacements(text: string, replacements: readonly Replaceme
 }
 
 /**
- * Passes the text of each scalar of a YAML text with its key to `rewrite`, and returns replacements for those that it rewrites. Returns
- * none if the YAML is invalid.
+ * Passes the text of each scalar of a YAML text with its key to `rewrite`, and returns replacements
+ * for those that it rewrites. Returns none if the YAML is invalid.
  */
 export function replaceYamlValues(
   yaml: string,
@@ -61,15 +68,21 @@ export function replaceYamlValues(
 ): Replacement[] {
   const { document, error } = parseYamlDocument(yaml);
   const replacements: Replacement[] = [];
-  if (error) return [];
+  if (error) {
+    return [];
+  }
   visit(document, {
     Scalar: (position, node, path) => {
-      if (position === 'key' || !node.range) return;
+      if (position === 'key' || !node.range) {
+        return;
+      }
       const pair = path.findLast(isPair);
       const key = pair && isScalar(pair.key) ? String(pair.key.value) : '';
       const value = rewrite(getScalarText(node), key);
       const [start, end] = node.range;
-      if (value !== undefined) replacements.push({ start, end, text: quoteLike(value, node.type) });
+      if (value !== undefined) {
+        replacements.push({ start, end, text: quoteLike(value, node.type) });
+      }
     },
   });
   return replacements;
@@ -80,15 +93,25 @@ function getScalarText({ value, source }: Scalar): string {
   return typeof value === 'string' ? value : (source ?? '');
 }
 
-/** Formats a value in the quoting style of the replaced value, if that is possible without escapes. */
+/**
+ * Formats a value in the quoting style of the replaced value, if that is possible without escapes.
+ */
 function quoteLike(value: string, style: string | undefined): string {
-  if (style === 'QUOTE_DOUBLE' && !/["\\]/.test(value)) return `"${value}"`;
+  if (style === 'QUOTE_DOUBLE' && !/["\\]/.test(value)) {
+    return `"${value}"`;
+  }
   // Without quotation marks, a page id such as `2024` would be a number.
   const isText = /^[\w/.-][\w/.#–-]*$/.test(value) && parse(value) === value;
-  return style === 'PLAIN' && isText ? value : `'${value.replaceAll("'", "''")}'`;
+  if (style === 'PLAIN' && isText) {
+    return value;
+  }
+  return `'${value.replaceAll("'", "''")}'`;
 }
 
-/** Returns replacements that remove the lines of the top-level list items for which `isRemoved` returns true. */
+/**
+ * Returns replacements that remove the lines of the top-level list items for which `isRemoved`
+ * returns true.
+ */
 export function removeYamlItems(
   text: string,
   isRemoved: (item: Readonly<Record<string, unknown>>) => boolean,
@@ -96,7 +119,9 @@ export function removeYamlItems(
   const { document } = parseYamlDocument(text);
   const items = isSeq(document.contents) ? document.contents.items : [];
   return items.flatMap((item): Replacement[] => {
-    if (!isMap(item) || !item.range || !isRemoved(item.toJSON())) return [];
+    if (!isMap(item) || !item.range || !isRemoved(item.toJSON())) {
+      return [];
+    }
     const start = text.lastIndexOf('\n', item.range[0] - 1) + 1;
     const end = text.indexOf('\n', item.range[1] - 1);
     return [{ start, end: end < 0 ? text.length : end + 1, text: '' }];

@@ -12,25 +12,31 @@ export function getSourceHash(text: string): string {
 }
 
 /**
- * Returns the front matter field with the hash of an original. Without quotation marks, a hash such as `378990e07829` would be a number.
+ * Returns the front matter field with the hash of an original. Without quotation marks, a hash such
+ * as `378990e07829` would be a number.
  */
 export function formatSourceHash(text: string): string {
   return `source_hash: "${getSourceHash(text)}"`;
 }
 
 /**
- * Returns the initial text of a translation: the original, with its hash in the front matter and with explicit heading ids.
+ * Returns the initial text of a translation: the original, with its hash in the front matter and
+ * with explicit heading ids.
  * @example startTranslation('# Lists') // => '---\nsource_hash: "5b5b6a2c0d53"\n---\n\n# Lists'
  */
 export function startTranslation(text: string): string {
   const field = `${formatSourceHash(text)}\n`;
   const textWithIds = addHeadingIds(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
-  return textWithIds.startsWith('---\n')
-    ? textWithIds.replace(/\n---(?=\n|$)/, () => `\n${field}---`)
-    : `---\n${field}---\n\n${textWithIds}`;
+  if (textWithIds.startsWith('---\n')) {
+    return textWithIds.replace(/\n---(?=\n|$)/, () => `\n${field}---`);
+  }
+  return `---\n${field}---\n\n${textWithIds}`;
 }
 
-/** Adds explicit ids to headings, because generated ids would change in a translation. Headings with markup are unchanged. */
+/**
+ * Adds explicit ids to headings, because generated ids would change in a translation. Headings with
+ * markup are unchanged.
+ */
 function addHeadingIds(text: string): string {
   const slugger = new GithubSlugger();
   return mapOutsideCode(text, (markdown) =>
@@ -53,7 +59,10 @@ export function reportTranslations(
     const translation = translations.get(file);
     const hash = getSourceHash(text);
     const isOutdated = translation && translation.recordedHash !== hash;
-    return isOutdated && !untranslated.includes(file) ? [{ file, hash }] : [];
+    if (isOutdated && !untranslated.includes(file)) {
+      return [{ file, hash }];
+    }
+    return [];
   });
   const currentCount = files.length - missing.length - untranslated.length - outdated.length;
   return {
@@ -63,14 +72,18 @@ export function reportTranslations(
     missing,
     /** Translations that are a copy of their original, as `startTranslation` creates them. */
     untranslated,
-    /** Translations whose original has changed, or that do not record the hash of their original. */
+    /**
+     * Translations whose original has changed, or that do not record the hash of their original.
+     */
     outdated,
     /** Translations whose original does not exist. */
     orphaned: [...translations.keys()].filter((file) => !originals.has(file)).sort(),
   };
 }
 
-/** Whether a translation has the text of its original. Ignores what does not depend on the language. */
+/**
+ * Whether a translation has the text of its original. Ignores what does not depend on the language.
+ */
 function isCopy(
   translation: TranslationSource | undefined,
   original: TranslationSource | undefined,

@@ -73,7 +73,10 @@ export function createRemarkPlugins(page: PageContext): PluggableList {
   return toPlugins(transforms, page);
 }
 
-/** Returns the rehype plugins for both analyzing and rendering. Rendering adds plugins for the appearance. */
+/**
+ * Returns the rehype plugins for both analyzing and rendering. Rendering adds plugins for the
+ * appearance.
+ */
 export function createRehypePlugins(page: PageContext): PluggableList {
   const transforms = [
     rehypeJsxElements,
@@ -94,16 +97,20 @@ export function createRehypePlugins(page: PageContext): PluggableList {
 
 const parseHtml = rehypeRaw({ passThrough: [...mdxNodeTypes] });
 
-/** Parses pages with raw HTML, which MDX can contain in Markdown partials, or with divided text. Parsing takes a tenth of the time to compile. */
+/**
+ * Parses pages with raw HTML, which MDX can contain in Markdown partials, or with divided text.
+ * Parsing takes a tenth of the time to compile.
+ */
 const rehypeRawHtml: typeof rehypeRaw = () => (tree, file) =>
   needsParsing(tree) ? parseHtml(tree, file) : tree;
 
 function needsParsing({ children }: Parents): boolean {
-  return children.some((node, index) =>
-    'children' in node
-      ? needsParsing(node)
-      : node.type === 'raw' || (node.type === 'text' && children[index + 1]?.type === 'text'),
-  );
+  return children.some((node, index) => {
+    if ('children' in node) {
+      return needsParsing(node);
+    }
+    return node.type === 'raw' || (node.type === 'text' && children[index + 1]?.type === 'text');
+  });
 }
 
 const renderTransforms = [
@@ -115,18 +122,26 @@ const renderTransforms = [
   rehypeStaticHtml,
 ];
 
-/** The metadata of a page, and its content as a function body (see `renderContent`) and as plain Markdown. */
+/**
+ * The metadata of a page, and its content as a function body (see `renderContent`) and as plain
+ * Markdown.
+ */
 export type CompiledMarkdown = { metadata: MarkdownMetadata; code: string; markdown: string };
 
 /** Adds the preprocessed text of a page and empty results to its context. */
 export function createPageContext(text: string, format: 'md' | 'mdx', context: MarkdownContext) {
   const source = preprocessMarkdown(text, format);
-  return { ...context, source, metadata: createEmptyMetadata(), markdown: '' };
+  return {
+    ...context,
+    source,
+    metadata: createEmptyMetadata(),
+    markdown: '',
+  };
 }
 
 /**
- * Compiles the body of a page for the current `NODE_ENV`, and extracts its metadata in the same pass. Invalid MDX is reported and
- * results in an empty page.
+ * Compiles the body of a page for the current `NODE_ENV`, and extracts its metadata in the same
+ * pass. Invalid MDX is reported and results in an empty page.
  */
 export async function compileMarkdown(
   text: string,
@@ -153,7 +168,11 @@ export async function compileMarkdown(
       // Compiles for server components.
       true,
     );
-    return { metadata: page.metadata, code: compiledSource, markdown: page.markdown };
+    return {
+      metadata: page.metadata,
+      code: compiledSource,
+      markdown: page.markdown,
+    };
   } catch (error) {
     const problem = describeMdxError(locateError(error, text, format), text);
     context.report('bad-mdx', problem, problem);
@@ -161,7 +180,10 @@ export async function compileMarkdown(
   }
 }
 
-/** Parses an invalid page again to locate the error, because next-mdx-remote removes the position of errors. */
+/**
+ * Parses an invalid page again to locate the error, because next-mdx-remote removes the position of
+ * errors.
+ */
 function locateError(error: unknown, text: string, format: 'md' | 'mdx'): unknown {
   try {
     parseMarkdown(text, format);

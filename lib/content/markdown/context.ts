@@ -34,7 +34,10 @@ export type Asset = {
   errors?: ImageProblem[];
 };
 
-/** The target of a link to another language or version. `href` is relative to the base path; undefined if the page does not exist. */
+/**
+ * The target of a link to another language or version. `href` is relative to the base path;
+ * undefined if the page does not exist.
+ */
 export type VariantLink = { href: string | undefined; hreflang: string; label: string };
 
 /** Lookups in the rest of the content that are needed to process a page. */
@@ -52,9 +55,15 @@ export type MarkdownContext = {
   /** Returns the most likely target of a broken link to a file or URL path. */
   suggestPage: (path: string) => { file: string; urlPath: string } | undefined;
   getAsset: (file: string) => Asset | undefined;
-  /** Like `getAsset`, for an image that the page shows. The original of a photo is only published if a page links to it. */
+  /**
+   * Like `getAsset`, for an image that the page shows. The original of a photo is only published if
+   * a page links to it.
+   */
   getImage: (file: string) => Asset | undefined;
-  /** Returns the file, relative to `docs/`, that differs from a missing one only by letter case or extension. */
+  /**
+   * Returns the file, relative to `docs/`, that differs from a missing one only by letter case or
+   * extension.
+   */
   suggestAsset: (file: string) => string | undefined;
   /** Returns the legacy ids of an anchor on this page. */
   getAnchorAliases: (id: string) => readonly string[];
@@ -65,7 +74,10 @@ export type MarkdownContext = {
   report: (rule: ContentRule, at: Position | Located, explanation: Explanation) => void;
 };
 
-/** A page that is being compiled, with its text after preprocessing, and the results that transforms add to. */
+/**
+ * A page that is being compiled, with its text after preprocessing, and the results that transforms
+ * add to.
+ */
 export type PageContext = MarkdownContext & {
   source: string;
   metadata: MarkdownMetadata;
@@ -81,20 +93,27 @@ export function getNodePosition(node: Located | Position): Position {
 }
 
 /**
- * Returns the position of a text in a node, such as a link target: the last occurrence after a space, quotation mark or bracket.
- * Falls back to the start of the node if it does not contain the text verbatim or belongs to a partial.
+ * Returns the position of a text in a node, such as a link target: the last occurrence after a
+ * space, quotation mark or bracket. Falls back to the start of the node if it does not contain the
+ * text verbatim or belongs to a partial.
  */
 export function locateInNode(node: Pick<Nodes, 'position'>, text: string, { source }: PageContext) {
   const { start, end } = node.position ?? {};
-  if (start?.offset === undefined || isIncludedLine(start.line)) return getNodePosition(node);
+  if (start?.offset === undefined || isIncludedLine(start.line)) {
+    return getNodePosition(node);
+  }
   const nodeSource = source.slice(start.offset, end?.offset);
   const offsets = [...' ("\'<{>['].map((delimiter) => nodeSource.lastIndexOf(delimiter + text));
   const offset = Math.max(...offsets);
-  return offset < 0 ? getNodePosition(node) : getTextPosition(source, start.offset + offset + 1);
+  if (offset < 0) {
+    return getNodePosition(node);
+  }
+  return getTextPosition(source, start.offset + offset + 1);
 }
 
 /**
- * Resolves a path relative to a content file to a path relative to `docs/`; undefined when it is outside `docs/`.
+ * Resolves a path relative to a content file to a path relative to `docs/`; undefined when it is
+ * outside `docs/`.
  * @example resolveRelativePath('crm/lists.md', '../ai.md') // => 'ai.md'
  */
 export function resolveRelativePath(file: string, path: string): string | undefined {
@@ -126,7 +145,8 @@ export function isAllowedHost(url: string, hosts: readonly string[]): boolean {
 }
 
 /**
- * Returns the asset at a path: relative to the file that the node is in, or in `static/` or `public/` when it starts with a slash.
+ * Returns the asset at a path: relative to the file that the node is in, or in `static/` or
+ * `public/` when it starts with a slash.
  */
 export function resolveAsset(
   url: string,
@@ -153,9 +173,10 @@ function resolveAssetFile(
   context: MarkdownContext,
 ): string | undefined {
   const { path } = splitHref(url);
-  return isRelativePath(path)
-    ? resolveRelativePath(getSourceFile(node, context), path)
-    : decodePath(path);
+  if (isRelativePath(path)) {
+    return resolveRelativePath(getSourceFile(node, context), path);
+  }
+  return decodePath(path);
 }
 
 /** Returns a hint on where to put a missing file: in `static/` if its path starts with a slash. */
@@ -165,33 +186,48 @@ export function suggestLocation(
   context: MarkdownContext,
 ): string {
   const file = getSourceFile(node, context);
-  if (url === '') return 'Write the path of the file, such as img/board.png';
-  if (!isRelativePath(url))
+  if (url === '') {
+    return 'Write the path of the file, such as img/board.png';
+  }
+  if (!isRelativePath(url)) {
     return `Put the file at static${decodePath(url)} in the content folder, or correct the path.`;
+  }
   const target = resolveRelativePath(file, url);
   const similar = target === undefined ? undefined : context.suggestAsset(target);
   if (similar !== undefined) {
     return `Did you mean "${posix.relative(posix.dirname(file), similar)}"? Letter case and extension must match.`;
   }
-  return target === undefined
-    ? 'Put the file into docs/ or static/ in the content folder, and correct the path.'
-    : `Put the file at ${formatFile(target)} in the content folder, or correct the path.`;
+  if (target === undefined) {
+    return 'Put the file into docs/ or static/ in the content folder, and correct the path.';
+  }
+  return `Put the file at ${formatFile(target)} in the content folder, or correct the path.`;
 }
 
-/** Larger than the number of lines of any file. The lines of each partial start at a multiple of this number. */
+/**
+ * Larger than the number of lines of any file. The lines of each partial start at a multiple of
+ * this number.
+ */
 const maxLines = 1_000_000;
 
-/** Converts a line of a partial to a line of the page that includes it. `index` is the index of the partial in `listPartials()`. */
+/**
+ * Converts a line of a partial to a line of the page that includes it. `index` is the index of the
+ * partial in `listPartials()`.
+ */
 export function toIncludedLine(line: number, index: number): number {
   return (index + 1) * maxLines + line;
 }
 
-/** Maps the positions in a partial to lines of the page. Transforms change the tree, but keep the positions of its nodes. */
+/**
+ * Maps the positions in a partial to lines of the page. Transforms change the tree, but keep the
+ * positions of its nodes.
+ */
 export function mapToIncludedLines(tree: Root, index: number): void {
   visit(tree, (node) => {
-    for (const { position } of [node, ...(isJsxElement(node) ? node.attributes : [])])
-      for (const point of position ? [position.start, position.end] : [])
+    for (const { position } of [node, ...(isJsxElement(node) ? node.attributes : [])]) {
+      for (const point of position ? [position.start, position.end] : []) {
         point.line = toIncludedLine(point.line, index);
+      }
+    }
   });
 }
 
@@ -200,12 +236,16 @@ export function isIncludedLine(line: number): boolean {
   return line >= maxLines;
 }
 
-/** Returns the file that a node is in: the page or one of its partials. Relative URLs resolve from there. */
+/**
+ * Returns the file that a node is in: the page or one of its partials. Relative URLs resolve from
+ * there.
+ */
 export function getSourceFile(node: Located | Position, context: MarkdownContext): string {
   const position = getNodePosition(node);
-  return isIncludedLine(position.line)
-    ? resolveIncludedLine(position, context.file, context.listPartials()).file
-    : context.file;
+  if (isIncludedLine(position.line)) {
+    return resolveIncludedLine(position, context.file, context.listPartials()).file;
+  }
+  return context.file;
 }
 
 /** Returns the file and line of a position in a page, which can be in one of the `partials`. */
@@ -215,5 +255,9 @@ export function resolveIncludedLine(
   partials: readonly string[],
 ): Position & { file: string } {
   const partial = partials[Math.floor(line / maxLines) - 1];
-  return { file: partial ?? file, line: line % maxLines, column };
+  return {
+    file: partial ?? file,
+    line: line % maxLines,
+    column,
+  };
 }

@@ -2,7 +2,10 @@ import type { Explanation, Position } from '@/lib/content/diagnostics/diagnostic
 import { getTextPosition } from '@/lib/text/text';
 import { htmlElements, unclosedComment } from './remark-plain-syntax';
 
-/** Replaces a common parser message, which uses implementation terms. `<tag>` is the matched tag; the position moves back to `start`. */
+/**
+ * Replaces a common parser message, which uses implementation terms. `<tag>` is the matched tag;
+ * the position moves back to `start`.
+ */
 type MessageRewrite = Explanation & { pattern: RegExp; start?: string };
 
 const lessThanHint = 'Write \\< for a less-than sign, or put the text in `code`.';
@@ -77,7 +80,10 @@ export function describeMdxError(error: unknown, text = ''): Explanation & Posit
   };
 }
 
-/** Returns the position of the last `start` before a position, or the position itself. Closed pairs of braces are skipped. */
+/**
+ * Returns the position of the last `start` before a position, or the position itself. Closed pairs
+ * of braces are skipped.
+ */
 function findBefore(start: string, position: Position, text: string): Position {
   const lines = text.split('\n').slice(0, position.line);
   const prefix = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, position.column - 1)].join(
@@ -96,5 +102,9 @@ function parseError(error: unknown): { reason: string } & Position {
   const { message, reason = message, line = 1, column = 1 } = problem;
   // The position of an unclosed tag is only in the message: `<b>` (3:1-3:4).
   const position = /^Expected a closing tag .*?\((\d+):(\d+)/.exec(reason) ?? [];
-  return { reason, line: Number(position[1] ?? line), column: Number(position[2] ?? column) };
+  return {
+    reason,
+    line: Number(position[1] ?? line),
+    column: Number(position[2] ?? column),
+  };
 }

@@ -6,12 +6,18 @@ export type Heading = { level: number; id: string; text: string };
 /** An internal link. `href` is unresolved, `target` is a canonical path. */
 export type PageLink = Position & { href: string; target: string; hash: string };
 
-/** A text block for the search index: a heading with its level and id, or text (`level` 0) with the id of its heading. */
+/**
+ * A text block for the search index: a heading with its level and id, or text (`level` 0) with the
+ * id of its heading.
+ */
 export type TextBlock = {
   level: number;
   id: string;
   text: string;
-  /** Marks text that only links to another page: an entry of a link list, or a table row with a link. */
+  /**
+   * Marks text that only links to another page: an entry of a link list, or a table row with a
+   * link.
+   */
   link?: LinkKind;
   /** The number of a step. */
   number?: number;
@@ -34,5 +40,12 @@ export type MarkdownMetadata = {
 
 /** Creates empty metadata, which is also used for pages that do not compile. */
 export function createEmptyMetadata(): MarkdownMetadata {
-  return { title: undefined, excerpt: '', headings: [], ids: [], links: [], blocks: [] };
+  return {
+    title: undefined,
+    excerpt: '',
+    headings: [],
+    ids: [],
+    links: [],
+    blocks: [],
+  };
 }

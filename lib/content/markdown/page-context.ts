@@ -17,7 +17,10 @@ type ContextSource = Pick<SiteContent, 'folders' | 'sidebar' | 'redirects' | 'pa
 
 export type CreateContext = ReturnType<typeof createContextFactory>;
 
-/** Returns a function that creates the context of a page; its diagnostics are passed to `onDiagnostic`. */
+/**
+ * Returns a function that creates the context of a page; its diagnostics are passed to
+ * `onDiagnostic`.
+ */
 export function createContextFactory(
   source: ContextSource,
   lookUp: Pick<MarkdownContext, 'getAsset' | 'getImage' | 'suggestAsset'>,
@@ -87,7 +90,9 @@ const lookupNames = [
 /** A lookup, its argument (empty if it has none), and its result as JSON. */
 export type Lookup = [name: (typeof lookupNames)[number], argument: string, result: string];
 
-/** Returns a context that records the lookups of `context` and their results, without duplicates. */
+/**
+ * Returns a context that records the lookups of `context` and their results, without duplicates.
+ */
 export function recordLookups(context: MarkdownContext) {
   const lookups = new Map<string, Lookup>();
   const recordingLookups = lookupNames.map((name) => {
@@ -105,11 +110,13 @@ export function recordLookups(context: MarkdownContext) {
 }
 
 /**
- * Whether all lookups have the same results in another context, so that processing the same text would return the same page. False
- * for a page without recorded lookups.
+ * Whether all lookups have the same results in another context, so that processing the same text
+ * would return the same page. False for a page without recorded lookups.
  */
 export function haveSameResults(lookups: readonly Lookup[] | undefined, context: MarkdownContext) {
-  if (!lookups) return false;
+  if (!lookups) {
+    return false;
+  }
   return lookups.every(([name, argument, result]) => serialize(context[name](argument)) === result);
 }
 

@@ -18,20 +18,29 @@ export function getFormat(file: string): 'md' | 'mdx' {
   return /\.mdx$/i.test(file) ? 'mdx' : 'md';
 }
 
-/** Parses the body of a Markdown or MDX file, without front matter. Throws a VFileMessage on invalid MDX. */
+/**
+ * Parses the body of a Markdown or MDX file, without front matter. Throws a VFileMessage on invalid
+ * MDX.
+ */
 export function parseMarkdown(body: string, format: 'md' | 'mdx'): Root {
   const processor = unified().use(remarkParse).use(remarkSyntax, body);
-  if (format === 'mdx') processor.use(remarkMdx);
+  if (format === 'mdx') {
+    processor.use(remarkMdx);
+  }
   return processor.parse(preprocessMarkdown(body, format));
 }
 
 /**
- * Remark plugin: the syntax of GFM and containers. Without literal autolinks if the text has none: trying each word as an address takes
- * a seventh of the time to compile a page. An entity may stand for a part of an address.
+ * Remark plugin: the syntax of GFM and containers. Without literal autolinks if the text has none:
+ * trying each word as an address takes a seventh of the time to compile a page. An entity may stand
+ * for a part of an address.
  */
 export function remarkSyntax(this: Processor, text: string) {
-  if (/www|http|@|&/i.test(text)) remarkGfm.call(this);
-  else addExtensions(this, gfmSyntax, gfmNodes);
+  if (/www|http|@|&/i.test(text)) {
+    remarkGfm.call(this);
+  } else {
+    addExtensions(this, gfmSyntax, gfmNodes);
+  }
   addExtensions(this, cjkSyntax, []);
   remarkContainerDirective.call(this);
   addExtensions(this, [], [{ transforms: [(tree: Root) => restoreCode(tree, text)] }]);
@@ -44,8 +53,8 @@ export function remarkSyntax(this: Processor, text: string) {
 const cjkSyntax = [cjkFriendlyExtension(), gfmStrikethroughCjkFriendly()];
 
 /**
- * The extensions of `remark-gfm` in their order, except for literal autolinks: only these search the
- * text of parsed nodes. Strikethrough is in `cjkSyntax`.
+ * The extensions of `remark-gfm` in their order, except for literal autolinks: only these search
+ * the text of parsed nodes. Strikethrough is in `cjkSyntax`.
  */
 const gfmSyntax = [gfmFootnote(), gfmTable(), gfmTaskListItem()];
 const gfmNodes = gfmFromMarkdown().filter(({ transforms }) => !transforms);
@@ -53,14 +62,17 @@ const gfmNodes = gfmFromMarkdown().filter(({ transforms }) => !transforms);
 /**
  * Preprocesses the source of a page before parsing. Line numbers and code are preserved.
  * - `:::tip My title` and `:::tip [My title]` become `:::tip[My title]`.
- * - In MDX, heading ids (`{#id}`), HTML comments, autolinks and unclosed elements such as `<br>` would be syntax errors: they are
+ * - In MDX, heading ids (`{#id}`), HTML comments, autolinks and unclosed elements such as `<br>`
+ * would be syntax errors: they are
  *   escaped, removed or rewritten.
  */
 export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
   const source = format === 'mdx' ? removeComments(text) : text;
   return mapOutsideCode(source, (markdown) => {
     const withTitles = bracketTitles(markdown);
-    if (format === 'md') return withTitles;
+    if (format === 'md') {
+      return withTitles;
+    }
     return withTitles.replace(headingId, '$1\\{#$2$3\\}').replace(voidElementOrUrl, toMdx);
   });
 }
@@ -86,7 +98,10 @@ function bracketTitles(markdown: string): string {
     .replace(plainTitle, '$<opening>[$<title>]');
 }
 
-/** Removes brackets that `preprocessMarkdown` added to lines of HTML and indented code, which only the parser recognizes. */
+/**
+ * Removes brackets that `preprocessMarkdown` added to lines of HTML and indented code, which only
+ * the parser recognizes.
+ */
 function restoreCode(tree: Root, text: string): void {
   if (!text.includes(':::')) {
     return;
@@ -113,16 +128,27 @@ function toContent(line = ''): string {
   return line.replace(/^[\s>]+/, '');
 }
 
-/** Inline code, an HTML element without an end tag, or an autolink, but not a link target. Earlier MDX versions accept the last two. */
+/**
+ * Inline code, an HTML element without an end tag, or an autolink, but not a link target. Earlier
+ * MDX versions accept the last two.
+ */
 const voidElementOrUrl =
   /`[^`\n]*`|<((?:br|hr|img|input|source|track|wbr|col)\b[^<>{}]*?)(?<!\/)>|(?<!\]\()<(https?:\/\/[^\s<>]+)>/g;
 
 function toMdx(match: string, element?: string, url?: string): string {
-  if (url !== undefined) return `[${url}](${url})`;
-  return element === undefined ? match : `<${element} />`;
+  if (url !== undefined) {
+    return `[${url}](${url})`;
+  }
+  if (element === undefined) {
+    return match;
+  }
+  return `<${element} />`;
 }
 
-/** A fenced code block, including in lists and blockquotes. An info string with backticks does not start a fence. */
+/**
+ * A fenced code block, including in lists and blockquotes. An info string with backticks does not
+ * start a fence.
+ */
 const fence =
   /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?<fence>`{3,}(?=[^`\n]*$)|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/gm;
 
@@ -135,9 +161,12 @@ export const codePattern = new RegExp(`${fence.source}|${inlineCode.source}`, 'g
 function removeComments(text: string): string {
   const comment = /<!--[\s\S]*?-->/;
   const codeOrComment = [fence, inlineCode, comment].map(({ source }) => source).join('|');
-  return text.replace(new RegExp(codeOrComment, 'gm'), (match) =>
-    match.startsWith('<!--') ? match.replace(/[^\n]/g, '') : match,
-  );
+  return text.replace(new RegExp(codeOrComment, 'gm'), (match) => {
+    if (match.startsWith('<!--')) {
+      return match.replace(/[^\n]/g, '');
+    }
+    return match;
+  });
 }
 
 /** Transforms the text outside fenced code blocks. */

@@ -3,8 +3,8 @@ import { getNodePosition, isIncludedLine } from './context';
 import { visit } from './syntax-tree';
 
 /**
- * Makes the labels of a partial independent of those of the page and of other partials: its references become links and images, and its
- * footnotes get ids with the name of the file.
+ * Makes the labels of a partial independent of those of the page and of other partials: its
+ * references become links and images, and its footnotes get ids with the name of the file.
  */
 export function localizeReferences(tree: Root, file: string): void {
   const definitions = takeDefinitions(tree);
@@ -22,13 +22,17 @@ export function localizeReferences(tree: Root, file: string): void {
     }
     const { url, title } = definition;
     const { position } = node;
-    return node.type === 'linkReference'
-      ? { again: [{ type: 'link', url, title, children: node.children, position }] }
-      : [{ type: 'image', url, title, alt: node.alt, position }];
+    if (node.type === 'linkReference') {
+      return { again: [{ type: 'link', url, title, children: node.children, position }] };
+    }
+    return [{ type: 'image', url, title, alt: node.alt, position }];
   });
 }
 
-/** Removes the definitions of a tree and returns them by identifier. The first of several with the same one wins. */
+/**
+ * Removes the definitions of a tree and returns them by identifier. The first of several with the
+ * same one wins.
+ */
 function takeDefinitions(tree: Root): ReadonlyMap<string, Definition> {
   const definitions = new Map<string, Definition>();
   visit(tree, 'definition', (node) => {
@@ -41,8 +45,8 @@ function takeDefinitions(tree: Root): ReadonlyMap<string, Definition> {
 }
 
 /**
- * Moves the footnotes of partials to the end of the page. Those of a partial that is included several times occur once, with links back to
- * each reference.
+ * Moves the footnotes of partials to the end of the page. Those of a partial that is included
+ * several times occur once, with links back to each reference.
  */
 export function moveIncludedFootnotes(tree: Root): void {
   const footnotes = new Map<string, FootnoteDefinition>();

@@ -10,23 +10,27 @@ import { normalizeWhitespace } from './rehype-metadata';
 import { createElement, getHeadingText, isBlank, visit } from './syntax-tree';
 
 /**
- * Wraps each table in a horizontally scrollable group, labeled with the preceding heading. `lib/client/scrollable-tables.ts` makes the
- * wrapper focusable while it overflows.
+ * Wraps each table in a horizontally scrollable group, labeled with the preceding heading.
+ * `lib/client/scrollable-tables.ts` makes the wrapper focusable while it overflows.
  */
 export function rehypeTables(tree: Root): void {
   let ariaLabel = messages.page.table;
   visit(tree, 'element', (node) => {
-    if (/^h[1-6]$/.test(node.tagName))
+    if (/^h[1-6]$/.test(node.tagName)) {
       ariaLabel = normalizeWhitespace(getHeadingText(node)) || ariaLabel;
-    if (node.tagName !== 'table') return undefined;
+    }
+    if (node.tagName !== 'table') {
+      return undefined;
+    }
     const properties = { className: ['tableBox'], role: 'group', ariaLabel };
     return [createElement('div', properties, [node])];
   });
 }
 
 /**
- * Adds accessible names to checkboxes, which Markdown renders without a label: in a task list, the text of the task. `dataMinutes` is the
- * time that the task names. `lib/client/task-lists.ts` reads both, because a page translator changes the text on the page.
+ * Adds accessible names to checkboxes, which Markdown renders without a label: in a task list, the
+ * text of the task. `dataMinutes` is the time that the task names. `lib/client/task-lists.ts` reads
+ * both, because a page translator changes the text on the page.
  */
 export function rehypeTaskLists(tree: Root, { config }: PageContext): void {
   visit(tree, 'element', (node) => {
@@ -78,17 +82,27 @@ function getTaskText(item: Element): string {
   return hastToString({ ...item, children }).trim();
 }
 
-/** Marks bold menu paths such as **Settings > SMS**, which the stylesheet shows as breadcrumbs. Runs only for rendering. */
+/**
+ * Marks bold menu paths such as **Settings > SMS**, which the stylesheet shows as breadcrumbs. Runs
+ * only for rendering.
+ */
 export function rehypeMenuPaths(tree: Root): void {
   visit(tree, 'element', (node) => {
     const [text, ...others] = node.children;
-    if (node.tagName !== 'strong' || text?.type !== 'text' || others.length > 0) return;
+    if (node.tagName !== 'strong' || text?.type !== 'text' || others.length > 0) {
+      return;
+    }
     const steps = text.value.split(' > ');
-    if (steps.length < 2) return;
+    if (steps.length < 2) {
+      return;
+    }
     node.properties['className'] = ['menuPath'];
     node.children = steps.flatMap((value, index) => {
       const step = { type: 'text', value } as const;
-      return index === 0 ? step : [createElement('i', {}, ['\u00a0> ']), step];
+      if (index === 0) {
+        return step;
+      }
+      return [createElement('i', {}, ['\u00a0> ']), step];
     });
   });
 }
@@ -96,26 +110,37 @@ export function rehypeMenuPaths(tree: Root): void {
 /** Keeps punctuation on the line of the inline code before or after it. Runs only for rendering. */
 export function rehypePunctuation(tree: Root): void {
   visit(tree, 'element', (node, { children }, index) => {
-    if (node.tagName !== 'code') return undefined;
+    if (node.tagName !== 'code') {
+      return undefined;
+    }
     const before = takePunctuation(children[index - 1], /[^\s\p{L}\p{N}]+$/u);
     const after = takePunctuation(children[index + 1], /^[^\s\p{L}\p{N}]+/u);
-    if (before + after === '') return undefined;
+    if (before + after === '') {
+      return undefined;
+    }
     return [createElement('span', { className: ['unbroken'] }, [before, node, after])];
   });
 }
 
 function takePunctuation(node: RootContent | undefined, pattern: RegExp): string {
-  if (node?.type !== 'text') return '';
+  if (node?.type !== 'text') {
+    return '';
+  }
   const [marks = ''] = pattern.exec(node.value) ?? [];
   node.value = node.value.replace(pattern, '');
   return marks;
 }
 
-/** Marks each list of links directly after an h2, such as related pages, which the stylesheet shows as cards. Runs only for rendering. */
+/**
+ * Marks each list of links directly after an h2, such as related pages, which the stylesheet shows
+ * as cards. Runs only for rendering.
+ */
 export function rehypeLinkCards(tree: Root): void {
   let previous: Element | undefined;
   for (const node of tree.children) {
-    if (node.type !== 'element') continue;
+    if (node.type !== 'element') {
+      continue;
+    }
     const items = node.children.filter((item) => item.type === 'element');
     if (previous?.tagName === 'h2' && node.tagName === 'ul' && items.every(startsWithLink)) {
       node.properties['className'] = ['linkCards'];
@@ -134,7 +159,9 @@ function breakAfterLink({ children }: Element): void {
   const index = children.findIndex((node) => !isBlank(node)) + 1;
   const [, text] =
     (children[index]?.type === 'text' && /^: +(.+)/s.exec(children[index].value)) || [];
-  if (!text) return;
+  if (!text) {
+    return;
+  }
   const value = text.charAt(0).toUpperCase() + text.slice(1);
   children.splice(index, 1, createElement('br', {}), { type: 'text', value });
 }
@@ -158,37 +185,48 @@ function isSectionLink({ children }: Element): boolean {
 }
 
 /**
- * Replaces each run of top-level nodes without components with one `<static-html html="…">`. The RSC payload then repeats
- * the HTML verbatim, which compresses well, and React has no elements to hydrate. Must run after all transforms that change
- * the tree.
+ * Replaces each run of top-level nodes without components with one `<static-html html="…">`. The
+ * RSC payload then repeats the HTML verbatim, which compresses well, and React has no elements to
+ * hydrate. Must run after all transforms that change the tree.
  */
 export function rehypeStaticHtml(tree: Root, { config }: Pick<PageContext, 'config'>): void {
   const runs: RootContent[][] = [];
   for (const node of tree.children) {
     const last = runs.at(-1);
-    if (last?.[0] && isStatic(last[0]) === isStatic(node)) last.push(node);
-    else runs.push([node]);
+    if (last?.[0] && isStatic(last[0]) === isStatic(node)) {
+      last.push(node);
+    } else {
+      runs.push([node]);
+    }
   }
   tree.children = runs.flatMap((run) => (isStaticRun(run) ? joinRun(run, config.basePath) : run));
 }
 
-/** Whether a run contains static elements; whitespace between two components does not need an element. */
+/**
+ * Whether a run contains static elements; whitespace between two components does not need an
+ * element.
+ */
 function isStaticRun(run: RootContent[]): run is ElementContent[] {
   return run.every(isStatic) && run.some(({ type }) => type === 'element');
 }
 
 /** Whether a node and all its descendants are plain HTML. */
 function isStatic(node: RootContent): node is ElementContent {
-  if (node.type === 'text' || node.type === 'comment') return true;
+  if (node.type === 'text' || node.type === 'comment') {
+    return true;
+  }
   return node.type === 'element' && node.tagName !== 'code-block' && node.children.every(isStatic);
 }
 
 function joinRun(run: ElementContent[], basePath: string): Element {
   const root: Root = { type: 'root', children: run };
   visit(root, 'element', ({ tagName, properties }) => {
-    // Static HTML bypasses the link component, which adds the base path and the attributes of external links.
+    // Static HTML bypasses the link component, which adds the base path and the attributes of
+    // external links.
     const { href } = properties;
-    if (tagName !== 'a' || typeof href !== 'string') return;
+    if (tagName !== 'a' || typeof href !== 'string') {
+      return;
+    }
     const attributes = { ...getExternalLinkAttributes(href), ...properties };
     Object.assign(properties, attributes, { href: joinBasePath(basePath, href) });
   });

@@ -13,15 +13,20 @@ import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import type { PageContext } from './context';
 import { createElement, visit } from './syntax-tree';
 
-/** Replaces each fenced code block with `<code-block title language>` and its highlighted content. */
+/**
+ * Replaces each fenced code block with `<code-block title language>` and its highlighted content.
+ */
 export async function rehypeCodeBlocks(tree: Root): Promise<void> {
   const blocks: { pre: Element; code: Element }[] = [];
   visit(tree, 'element', (node) => {
     const [code] = node.children;
-    if (node.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code')
+    if (node.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code') {
       blocks.push({ pre: node, code });
+    }
   });
-  for (const { pre, code } of blocks) await highlightBlock(pre, code);
+  for (const { pre, code } of blocks) {
+    await highlightBlock(pre, code);
+  }
 }
 
 async function highlightBlock(pre: Element, code: Element): Promise<void> {
@@ -37,18 +42,28 @@ async function highlightBlock(pre: Element, code: Element): Promise<void> {
   const lines = await highlight(block.code, language);
   const hasLineElements = block.highlightedLines.size > 0 || firstLineNumber !== undefined;
   const children = lines.flatMap((tokens, index) => {
-    const content = tokens.map(({ text, className }) =>
-      className === '' ? text : createElement('span', { className: [className] }, [text]),
-    );
-    if (index < lines.length - 1) content.push('\n');
-    if (!hasLineElements) return content;
+    const content = tokens.map(({ text, className }) => {
+      if (className === '') {
+        return text;
+      }
+      return createElement('span', { className: [className] }, [text]);
+    });
+    if (index < lines.length - 1) {
+      content.push('\n');
+    }
+    if (!hasLineElements) {
+      return content;
+    }
     const properties = {
       className: block.highlightedLines.has(index + 1) ? ['codeLine', 'marked'] : ['codeLine'],
       ...(firstLineNumber !== undefined && { dataLine: firstLineNumber + index }),
     };
     return createElement('span', properties, content);
   });
-  const properties = { ...(title && { title }), ...(language && { language }) };
+  const properties = {
+    ...(title && { title }),
+    ...(language && { language }),
+  };
   Object.assign(pre, createElement('code-block', properties, children));
 }
 
@@ -70,11 +85,16 @@ export function parseCodeMeta(meta: string) {
 
 function parseRange(range: string): number[] {
   const [from, to = from] = range.trim().split('-').map(Number);
-  if (!from || !to || to - from > 10_000) return [];
+  if (!from || !to || to - from > 10_000) {
+    return [];
+  }
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** Removes `highlight-next-line`, `highlight-start` and `highlight-end` comments from a code block and returns the lines that they highlight. */
+/**
+ * Removes `highlight-next-line`, `highlight-start` and `highlight-end` comments from a code block
+ * and returns the lines that they highlight.
+ */
 export function extractMagicComments(code: string) {
   const keptLines: string[] = [];
   const highlightedLines = new Set<number>();
@@ -84,10 +104,15 @@ export function extractMagicComments(code: string) {
     const directive = magicComment.exec(line)?.[1];
     if (directive === undefined) {
       keptLines.push(line);
-      if (isInside || isNext) highlightedLines.add(keptLines.length);
+      if (isInside || isNext) {
+        highlightedLines.add(keptLines.length);
+      }
       isNext = false;
-    } else if (directive === 'next-line') isNext = true;
-    else isInside = directive === 'start';
+    } else if (directive === 'next-line') {
+      isNext = true;
+    } else {
+      isInside = directive === 'start';
+    }
   }
   return { code: keptLines.join('\n'), highlightedLines };
 }
@@ -98,11 +123,14 @@ const magicComment =
 const knownOptions =
   /(?:^|\s)(?:title=(?:"[^"]*"|'[^']*')|\{[\d,\s-]+\}|showLineNumbers(?:=\d+)?)(?=\s|$)/g;
 
-/** Preserves the meta string of a code fence, which mdast-util-to-hast drops, and reports unknown languages and options. */
+/**
+ * Preserves the meta string of a code fence, which mdast-util-to-hast drops, and reports unknown
+ * languages and options.
+ */
 export function remarkCodeMeta(tree: MdastRoot, { report }: PageContext): void {
   visit(tree, 'code', (node) => {
     const { lang, meta } = node;
-    if (!isKnownLanguage((lang ?? '').toLowerCase()))
+    if (!isKnownLanguage((lang ?? '').toLowerCase())) {
       report('unknown-language', node, {
         message: `The code block language "${lang}" is unknown.`,
         hint: didYouMean(
@@ -111,13 +139,18 @@ export function remarkCodeMeta(tree: MdastRoot, { report }: PageContext): void {
           'Use a language such as js, json or bash, or text for none.',
         ),
       });
+    }
     const options = (meta ?? '').replace(knownOptions, '').trim();
-    if (options !== '')
+    if (options !== '') {
       report('unknown-prop', node, {
         message: `The code block option "${options}" is unknown.`,
         hint: 'The options are title="file.js", {1,3-5} for marked lines, and showLineNumbers.',
       });
-    node.data = { ...node.data, hProperties: { dataMeta: meta ?? '' } };
+    }
+    node.data = {
+      ...node.data,
+      hProperties: { dataMeta: meta ?? '' },
+    };
   });
 }
 
@@ -127,12 +160,17 @@ const theme = createCssVariablesTheme({ name: 'kinds' });
 const engine = createJavaScriptRegexEngine({ forgiving: true });
 
 /**
- * Returns the tokens of each line. Unknown languages are treated as plain text. Grammars are loaded on demand, once for all pages. Tokens
- * get classes (`tk-keyword`) instead of inline styles, which the Content-Security-Policy forbids; the stylesheet colors both themes.
+ * Returns the tokens of each line. Unknown languages are treated as plain text. Grammars are loaded
+ * on demand, once for all pages. Tokens get classes (`tk-keyword`) instead of inline styles, which
+ * the Content-Security-Policy forbids; the stylesheet colors both themes.
  */
 async function highlight(code: string, language: string): Promise<Token[][]> {
   const lang = isKnownLanguage(language) ? language : 'text';
-  const highlighter = await getSingletonHighlighter({ themes: [theme], langs: [lang], engine });
+  const highlighter = await getSingletonHighlighter({
+    themes: [theme],
+    langs: [lang],
+    engine,
+  });
   // A time limit would leave lines without highlighting on a slow machine.
   const lines = highlighter.codeToTokensBase(code, { lang, theme, tokenizeTimeLimit: 0 });
   return lines.map(mergeTokens);
@@ -148,16 +186,23 @@ const styledKinds = new Set(
   'keyword string string-expression constant parameter function link comment'.split(' '),
 );
 
-/** Merges adjacent tokens with the same class, and whitespace into the token before it, to reduce the number of elements. */
+/**
+ * Merges adjacent tokens with the same class, and whitespace into the token before it, to reduce
+ * the number of elements.
+ */
 function mergeTokens(tokens: readonly ThemedToken[]): Token[] {
   const result: Token[] = [];
   for (const { content: text, color } of tokens) {
-    // The colors of the theme have the form `var(--shiki-token-keyword)`. Others are those of plain text.
+    // The colors of the theme have the form `var(--shiki-token-keyword)`. Others are those of plain
+    // text.
     const kind = /^var\(--shiki-token-([a-z-]+)\)$/.exec(color ?? '')?.[1] ?? '';
     const className = styledKinds.has(kind) ? `tk-${kind}` : '';
     const last = result.at(-1);
-    if (last && (last.className === className || text.trim() === '')) last.text += text;
-    else result.push({ text, className });
+    if (last && (last.className === className || text.trim() === '')) {
+      last.text += text;
+    } else {
+      result.push({ text, className });
+    }
   }
   return result;
 }

@@ -8,8 +8,8 @@ import { createAnchorLink } from './standalone-headings.mjs';
 import { createElement, getHeadingText, isFootnoteLink, visit } from './syntax-tree';
 
 /**
- * Removes a leading h1, which the layout renders, and makes its text the title. The layout cannot show the number of a footnote in it, which
- * is reported.
+ * Removes a leading h1, which the layout renders, and makes its text the title. The layout cannot
+ * show the number of a footnote in it, which is reported.
  */
 export function rehypeTitle(tree: Root, page: PageContext): void {
   // Imports and comments leave empty elements behind, which may precede the title.
@@ -38,23 +38,29 @@ export function rehypeTitle(tree: Root, page: PageContext): void {
 }
 
 /**
- * Processes the headings of a page: demotes h1 headings to h2; adds each heading to the metadata, and an anchor link to it.
+ * Processes the headings of a page: demotes h1 headings to h2; adds each heading to the metadata,
+ * and an anchor link to it.
  */
 export function rehypeHeadings(tree: Root, page: PageContext): void {
   const lines = new Map<string, number>();
   visit(tree, 'element', (node) => {
-    if (node.tagName === 'h1') node.tagName = 'h2';
+    if (node.tagName === 'h1') {
+      node.tagName = 'h2';
+    }
     const level = /^h([2-6])$/.exec(node.tagName)?.[1];
     const { id, className } = node.properties;
-    if (!level || typeof id !== 'string' || id === '' || String(className).includes('sr-only'))
+    if (!level || typeof id !== 'string' || id === '' || String(className).includes('sr-only')) {
       return;
+    }
     const line = lines.get(id);
-    if (line === undefined) lines.set(id, getNodePosition(node).line);
-    else
+    if (line === undefined) {
+      lines.set(id, getNodePosition(node).line);
+    } else {
       page.report('duplicate-heading-id', locateInNode(node, `#${id}`, page), {
         message: `The heading id "${id}" is already used on line ${line}, so links go to that heading.`,
         hint: `Write a different id at the end of one of the two headings, for example: {#${id}-2}`,
       });
+    }
     const text = getHeadingText(node);
     page.metadata.headings.push({ level: Number(level), id, text });
     // Otherwise, the accessible name of the heading would include the name of its link.
@@ -78,7 +84,8 @@ export function rehypeHeadingIds(tree: Root): void {
 }
 
 /**
- * Returns the id of a heading, which is unique on its page: that of GitHub, or the code points of a heading without letters and digits.
+ * Returns the id of a heading, which is unique on its page: that of GitHub, or the code points of a
+ * heading without letters and digits.
  * @example createHeadingId('🚀', new GithubSlugger()) // => '1f680'
  */
 export function createHeadingId(text: string, slugger: GithubSlugger): string {
@@ -86,13 +93,18 @@ export function createHeadingId(text: string, slugger: GithubSlugger): string {
   return slugger.slug(isSymbol ? toCodePoints(text) : text);
 }
 
-/** Adds the legacy ids of each anchor next to its current id, so that `#old` works without JavaScript. */
+/**
+ * Adds the legacy ids of each anchor next to its current id, so that `#old` works without
+ * JavaScript.
+ */
 export function rehypeAnchorAliases(
   tree: Root,
   { getAnchorAliases }: Pick<PageContext, 'getAnchorAliases'>,
 ): void {
   visit(tree, 'element', ({ properties: { id }, children }) => {
-    if (typeof id !== 'string') return;
+    if (typeof id !== 'string') {
+      return;
+    }
     const aliases = getAnchorAliases(id);
     children.unshift(...aliases.map((alias) => createElement('span', { id: alias })));
   });
@@ -105,14 +117,21 @@ export function rehypeAnchorAliases(
 export function remarkHeadingIds(tree: MdastRoot): void {
   visit(tree, 'heading', (node) => {
     const last = node.children.at(-1);
-    if (last?.type !== 'text') return;
+    if (last?.type !== 'text') {
+      return;
+    }
     const match = /\s*\{#([^{}]+)\}\s*$/.exec(last.value);
     const id = match?.[1]?.trim().replace(/\s+/g, '-');
     if (!match || !id) {
       return;
     }
     last.value = last.value.slice(0, match.index);
-    if (last.value === '') node.children.pop();
-    node.data = { ...node.data, hProperties: { ...node.data?.hProperties, id } };
+    if (last.value === '') {
+      node.children.pop();
+    }
+    node.data = {
+      ...node.data,
+      hProperties: { ...node.data?.hProperties, id },
+    };
   });
 }

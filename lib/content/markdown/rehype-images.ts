@@ -14,19 +14,23 @@ import {
 import { createElement, isBlank, visit } from './syntax-tree';
 
 /**
- * Resolves the URL and dimensions of each image and enables lazy loading. A diagram with two color schemes becomes two images, and the
- * stylesheet shows one of them. Pictures have a source for phones. Those of figures are links to themselves. Missing files, missing alt
- * text and invalid image files are reported.
+ * Resolves the URL and dimensions of each image and enables lazy loading. A diagram with two color
+ * schemes becomes two images, and the stylesheet shows one of them. Pictures have a source for
+ * phones. Those of figures are links to themselves. Missing files, missing alt text and invalid
+ * image files are reported.
  */
 export function rehypeImages(tree: Root, page: PageContext): void {
   visit(tree, 'element', (node, parent) => {
-    if (!isImage(node)) return undefined;
+    if (!isImage(node)) {
+      return undefined;
+    }
     const parentName = parent.type === 'element' ? parent.tagName : '';
     const images = resolveImage(node, page, parentName === 'a');
     const isShown = images.some(({ tagName }) => tagName === 'img' || tagName === 'picture');
-    return parentName === 'figure' && isShown
-      ? [createZoomLink(images, String(node.properties['src']), page.config.basePath)]
-      : images;
+    if (parentName === 'figure' && isShown) {
+      return [createZoomLink(images, String(node.properties['src']), page.config.basePath)];
+    }
+    return images;
   });
 }
 
@@ -40,13 +44,18 @@ function createZoomLink(images: Element[], src: string, basePath: string): Eleme
 function resolveImage(node: Element, page: PageContext, isLinked: boolean): Element[] {
   const { src } = node.properties;
   // The source was an expression, which has already been removed and reported.
-  if (typeof src !== 'string') return [createAltText(node, '')];
+  if (typeof src !== 'string') {
+    return [createAltText(node, '')];
+  }
   node.properties['loading'] ??= 'lazy';
   node.properties['decoding'] ??= 'async';
-  if (isAbsoluteUrl(src) && !isAllowedHost(src, page.config.imageHosts))
+  if (isAbsoluteUrl(src) && !isAllowedHost(src, page.config.imageHosts)) {
     return [createRemoteImage(node, { src, isLinked }, page)];
+  }
   reportMissingAlt(node, page);
-  if (isAbsoluteUrl(src)) return [node];
+  if (isAbsoluteUrl(src)) {
+    return [node];
+  }
   const position = locateInNode(node, src, page);
   const asset = resolveShownImage(src, node, page);
   if (!asset) {
@@ -57,8 +66,12 @@ function resolveImage(node: Element, page: PageContext, isLinked: boolean): Elem
     return [createAltText(node, src)];
   }
   const { errors = getFormatErrors(asset, src) } = asset;
-  for (const error of errors) page.report(error.rule, position, error);
-  if (errors.some(({ rule }) => rule === 'unsafe-svg')) return [createAltText(node, src)];
+  for (const error of errors) {
+    page.report(error.rule, position, error);
+  }
+  if (errors.some(({ rule }) => rule === 'unsafe-svg')) {
+    return [createAltText(node, src)];
+  }
   return createImages(asset, node, page.config.basePath);
 }
 
@@ -80,7 +93,10 @@ function createAltText({ properties }: Element, src: string): Element {
   return createElement('span', {}, [String(properties['alt'] || src)]);
 }
 
-/** Replaces an image from a host that is not in `imageHosts` with a link, or inside a link with its alternative text. */
+/**
+ * Replaces an image from a host that is not in `imageHosts` with a link, or inside a link with its
+ * alternative text.
+ */
 function createRemoteImage(
   node: Element,
   { src, isLinked }: { src: string; isLinked: boolean },
@@ -93,10 +109,20 @@ function createRemoteImage(
     hint: `Save the image next to the page, or add ${URL.canParse(src) ? `"${new URL(src).host}"` : 'its host'} to imageHosts in lib/site.ts.`,
   });
   const text = createAltText(node, source);
-  return isLink ? { ...text, tagName: 'a', properties: { href: src } } : text;
+  if (isLink) {
+    return {
+      ...text,
+      tagName: 'a',
+      properties: { href: src },
+    };
+  }
+  return text;
 }
 
-/** `auto` is the rendered width of lazy images. Other browsers use the width of the text column: `--text-width` in tokens.css. */
+/**
+ * `auto` is the rendered width of lazy images. Other browsers use the width of the text column:
+ * `--text-width` in tokens.css.
+ */
 const imageSizes = 'auto, (max-width: 42rem) 100vw, 42rem';
 
 /** Below this width, pages show the drawing of a picture for phones. */
@@ -122,15 +148,23 @@ function createImages(
     properties['height'] = height;
   }
   const toPicture = (image: Element, phoneUrl = phone?.url) => {
-    if (!phone || phoneUrl === undefined) return image;
+    if (!phone || phoneUrl === undefined) {
+      return image;
+    }
     const srcSet = toSrc(phoneUrl);
     const size = { width: phone.width, height: phone.height };
     const source = createElement('source', { media: phoneQuery, srcSet, ...size });
     return createElement('picture', {}, [source, image]);
   };
-  if (!darkUrl) return [toPicture(node)];
+  if (!darkUrl) {
+    return [toPicture(node)];
+  }
   const classNames = [properties['className'] ?? []].flat().map(String);
-  const dark = { ...properties, src: toSrc(darkUrl), className: [...classNames, 'darkPicture'] };
+  const dark = {
+    ...properties,
+    src: toSrc(darkUrl),
+    className: [...classNames, 'darkPicture'],
+  };
   properties['className'] = [...classNames, 'lightPicture'];
   return [toPicture(node), toPicture({ ...node, properties: dark }, phone?.darkUrl)];
 }
@@ -138,20 +172,28 @@ function createImages(
 /** Decorative images must be marked as such: `<img alt="" role="presentation">`. */
 function reportMissingAlt(node: Element, { report }: PageContext): void {
   const { alt, role, src } = node.properties;
-  if (role === 'presentation' || (typeof alt === 'string' && alt.trim() !== '')) return;
+  if (role === 'presentation' || (typeof alt === 'string' && alt.trim() !== '')) {
+    return;
+  }
   report('missing-alt', node, {
     message: `The image "${src}" has no alternative text.`,
     hint: `Describe what it shows between the brackets, for example: ![A board with five columns](${src})`,
   });
 }
 
-/** Converts an image that has a title and is alone in its paragraph into a figure with a caption. */
+/**
+ * Converts an image that has a title and is alone in its paragraph into a figure with a caption.
+ */
 export function rehypeFigures(tree: Root): void {
   visit(tree, 'element', (node) => {
     const [image, ...others] = node.children.filter((child) => !isBlank(child));
-    if (node.tagName !== 'p' || !image || !isImage(image) || others.length > 0) return undefined;
+    if (node.tagName !== 'p' || !image || !isImage(image) || others.length > 0) {
+      return undefined;
+    }
     const caption = image.properties['title'];
-    if (typeof caption !== 'string' || caption.trim() === '') return undefined;
+    if (typeof caption !== 'string' || caption.trim() === '') {
+      return undefined;
+    }
     delete image.properties['title'];
     const figcaption = createElement('figcaption', {}, [caption.trim()]);
     return [createElement('figure', {}, [image, figcaption])];

@@ -20,18 +20,24 @@ import { getJsxAttribute, isJsxElement, type JsxElement, visit } from './syntax-
 type ResolvedLink = { href: string; hrefLang?: string };
 
 /**
- * Resolves the target of every link: file paths and URL path variants become canonical paths, and links to assets point to
- * the published files. Links that cannot be resolved are reported and left unchanged.
+ * Resolves the target of every link: file paths and URL path variants become canonical paths, and
+ * links to assets point to the published files. Links that cannot be resolved are reported and left
+ * unchanged.
  */
 export function rehypeLinks(tree: Root, page: PageContext): void {
   visit(tree, (node) => {
     const resolve = (href: string) => resolveLink(href, locateInNode(node, href, page), page);
-    if (isJsxElement(node)) updateComponent(node, resolve);
-    if (node.type !== 'element') return;
+    if (isJsxElement(node)) {
+      updateComponent(node, resolve);
+    }
+    if (node.type !== 'element') {
+      return;
+    }
     updateMedia(node, page);
     const { href } = node.properties;
-    if (node.tagName === 'a' && typeof href === 'string')
+    if (node.tagName === 'a' && typeof href === 'string') {
       Object.assign(node.properties, resolve(href));
+    }
   });
 }
 
@@ -72,7 +78,8 @@ function resolveMedia(url: string, node: Element, page: PageContext): string {
 }
 
 /**
- * Replaces the URLs in a `srcset` attribute, which are separated by commas and can have a width or a density.
+ * Replaces the URLs in a `srcset` attribute, which are separated by commas and can have a width or
+ * a density.
  * @example replaceSrcSet('a.png, b.png 2x', (url) => `/${url}`) // => '/a.png, /b.png 2x'
  */
 export function replaceSrcSet(value: string, replace: (url: string) => string): string {
@@ -81,28 +88,37 @@ export function replaceSrcSet(value: string, replace: (url: string) => string): 
 }
 
 function updateComponent(node: JsxElement, resolve: (href: string) => ResolvedLink): void {
-  if (node.name !== 'Link' && node.name !== 'Card') return;
+  if (node.name !== 'Link' && node.name !== 'Card') {
+    return;
+  }
   const attribute = getJsxAttribute(node, 'href') ?? getJsxAttribute(node, 'to');
-  if (!attribute) return;
+  if (!attribute) {
+    return;
+  }
   const { href, hrefLang } = resolve(attribute.value);
   attribute.value = href;
   attribute.name = 'href';
-  if (hrefLang)
+  if (hrefLang) {
     node.attributes.push({ type: 'mdxJsxAttribute', name: 'hrefLang', value: hrefLang });
+  }
 }
 
-/** Returns the attributes of a link, with its canonical URL. A broken link is reported and returned unchanged. */
+/**
+ * Returns the attributes of a link, with its canonical URL. A broken link is reported and returned
+ * unchanged.
+ */
 export function resolveLink(href: string, position: Position, page: PageContext): ResolvedLink {
   // Docusaurus has this scheme, browsers do not.
   if (isAbsoluteUrl(href) && !href.startsWith('pathname:')) {
     checkScheme(href, position, page);
     return { href };
   }
-  if (href === '')
+  if (href === '') {
     page.report('empty-link', position, {
       message: 'The link has no target.',
       hint: 'Write the path of a page, or a URL, between the parentheses.',
     });
+  }
   const { path, suffix } = splitHref(href);
   const target = path === '' ? page.urlPath : resolvePage(path, position, page);
   if (target !== undefined) {
@@ -111,16 +127,22 @@ export function resolveLink(href: string, position: Position, page: PageContext)
     return { href: path === '' ? href : toHref(target) + suffix };
   }
   const asset = resolveAsset(path, position, page);
-  if (asset) return { href: toHref(asset.url) + suffix };
+  if (asset) {
+    return { href: toHref(asset.url) + suffix };
+  }
   const variant = path.startsWith('/') ? page.resolveVariant(path) : undefined;
-  if (variant?.href) return { href: variant.href + suffix, hrefLang: variant.hreflang };
+  if (variant?.href) {
+    return { href: variant.href + suffix, hrefLang: variant.hreflang };
+  }
   reportBroken({ href, position, language: variant?.label }, page);
   return { href };
 }
 
 const commonSchemes = ['http', 'https', 'mailto', 'tel'];
 
-/** Reports a misspelled scheme, and an HTTP URL without two slashes, which is a path of this site. */
+/**
+ * Reports a misspelled scheme, and an HTTP URL without two slashes, which is a path of this site.
+ */
 function checkScheme(href: string, position: Position, page: PageContext): void {
   const [, name = '', rest = ''] = /^([a-z][a-z\d+.-]*):\/*(.*)$/i.exec(href) ?? [];
   const scheme = findClosest(name, commonSchemes);
@@ -161,7 +183,10 @@ function reportBroken({ href, position, language }: BrokenLink, page: PageContex
   });
 }
 
-/** Returns the URL for a link that is a host or an email address without a scheme; undefined for other links. */
+/**
+ * Returns the URL for a link that is a host or an email address without a scheme; undefined for
+ * other links.
+ */
 function completeUrl(href: string): string | undefined {
   if (/^[^\s/@]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(href)) {
     return `mailto:${href}`;
@@ -175,7 +200,9 @@ function resolvePage(path: string, position: Position, context: PageContext): st
   if (/\.mdx?$/i.test(path)) {
     for (const linkedFile of listLinkedFiles(path, file)) {
       const urlPath = context.resolveFile(linkedFile);
-      if (urlPath !== undefined) return urlPath;
+      if (urlPath !== undefined) {
+        return urlPath;
+      }
     }
   }
   const base = file === context.file ? context.urlPath : getUrlPath(parsePagePath(file));
@@ -184,7 +211,10 @@ function resolvePage(path: string, position: Position, context: PageContext): st
   );
 }
 
-/** Returns the files that a link in a file can refer to: relative to it, to `docs/` or, as `docs/…`, to the content folder. */
+/**
+ * Returns the files that a link in a file can refer to: relative to it, to `docs/` or, as `docs/…`,
+ * to the content folder.
+ */
 function listLinkedFiles(path: string, file: string): string[] {
   const fromRoot = decodePath(path).replace(/^\.?\//, '');
   const relative = path.startsWith('/') ? undefined : resolveRelativePath(file, path);

@@ -16,14 +16,23 @@ const skippedElements = new Set(
   'pre code-block CodeBlock svg img thead input button script style template'.split(' '),
 );
 
-/** Returns the headings and text blocks of a page in document order. Paragraphs, list items and table rows are one block each. */
+/**
+ * Returns the headings and text blocks of a page in document order. Paragraphs, list items and
+ * table rows are one block each.
+ */
 export function extractTextBlocks(tree: Root): TextBlock[] {
-  const collector: Collector = { blocks: [], id: '', number: undefined };
+  const collector: Collector = {
+    blocks: [],
+    id: '',
+    number: undefined,
+  };
   walk(tree.children, collector);
   return collector.blocks;
 }
 
-/** The blocks so far, the id of the last heading, and the number of a step whose text has not begun. */
+/**
+ * The blocks so far, the id of the last heading, and the number of a step whose text has not begun.
+ */
 type Collector = { blocks: TextBlock[]; id: string; number: number | undefined };
 
 function walk(nodes: readonly Node[], collector: Collector, link?: LinkKind): void {
@@ -133,10 +142,14 @@ function isElement(node: Node, name: string): node is Element {
 type Node = Root['children'][number] | ElementContent;
 
 function getLinkKind(node: Node): LinkKind | undefined {
-  if (node.type !== 'element') return undefined;
+  if (node.type !== 'element') {
+    return undefined;
+  }
   const { tagName, children } = node;
   const isOnlyLink = ([only, ...others]: readonly Node[]) => isLink(only) && others.length === 0;
-  if (tagName === 'tr' && children.some((cell) => isOnlyLink(getContent(cell)))) return 'row';
+  if (tagName === 'tr' && children.some((cell) => isOnlyLink(getContent(cell)))) {
+    return 'row';
+  }
   const isEntry = tagName === 'li' && isLinkEntry(getContent(node));
   const isSentence = (tagName === 'li' || tagName === 'p') && isLinkSentence(getContent(node));
   return isEntry || isSentence ? 'entry' : undefined;
@@ -166,27 +179,41 @@ function hasNoWords(text: string): boolean {
 
 /** Returns the children of a node, or of the paragraph at its start, without whitespace. */
 function getContent(node: Node | undefined): readonly Node[] {
-  if (node?.type !== 'element') return [];
+  if (node?.type !== 'element') {
+    return [];
+  }
   const nodes = node.children.filter((child) => !isBlank(child));
   const [first] = nodes;
-  return first?.type === 'element' && first.tagName === 'p' ? getContent(first) : nodes;
+  if (first?.type === 'element' && first.tagName === 'p') {
+    return getContent(first);
+  }
+  return nodes;
 }
 
 function isLink(node: Node | undefined): boolean {
   return node?.type === 'element' && node.tagName === 'a';
 }
 
-/** Inline content, a text block such as a heading, a container of blocks, or content that is not indexed. */
+/**
+ * Inline content, a text block such as a heading, a container of blocks, or content that is not
+ * indexed.
+ */
 type Kind = 'inline' | 'block' | 'group' | 'skipped';
 
 function getKind(node: Node): Kind {
-  if (!('children' in node) || node.type === 'mdxJsxTextElement') return 'inline';
+  if (!('children' in node) || node.type === 'mdxJsxTextElement') {
+    return 'inline';
+  }
   const [name, properties] =
     node.type === 'element' ? [node.tagName, node.properties] : [node.name ?? '', {}];
-  if (inlineElements.has(name)) return 'inline';
+  if (inlineElements.has(name)) {
+    return 'inline';
+  }
   // The footnotes heading is visually hidden.
   const isHidden = String(properties['className']).includes('sr-only');
-  if (skippedElements.has(name) || isHidden) return 'skipped';
+  if (skippedElements.has(name) || isHidden) {
+    return 'skipped';
+  }
   // A problem is a heading that opens its answer.
   if (name === 'summary' && node.children.some((child) => getHeadingLevel(child) > 0)) {
     return 'group';
@@ -196,21 +223,35 @@ function getKind(node: Node): Kind {
 
 /** Returns the text of a node, with spaces around block elements. */
 function getText(node: Node): string {
-  if (node.type === 'text') return node.value;
-  if (!('children' in node)) return '';
+  if (node.type === 'text') {
+    return node.value;
+  }
+  if (!('children' in node)) {
+    return '';
+  }
   const name = node.type === 'element' ? node.tagName : (node.name ?? '');
-  if (name === 'br') return ' ';
-  if (skippedElements.has(name) || isFootnoteLink(node)) return '';
+  if (name === 'br') {
+    return ' ';
+  }
+  if (skippedElements.has(name) || isFootnoteLink(node)) {
+    return '';
+  }
   const texts = node.children.map(getText);
-  if (name === 'tr') return texts.map(normalizeWhitespace).filter(Boolean).join(' · ');
+  if (name === 'tr') {
+    return texts.map(normalizeWhitespace).filter(Boolean).join(' · ');
+  }
   const text = texts.join('');
-  if (node.type === 'mdxJsxTextElement') return getLabel(node) + text;
+  if (node.type === 'mdxJsxTextElement') {
+    return getLabel(node) + text;
+  }
   return inlineElements.has(name) ? text : ` ${text} `;
 }
 
 /** Returns the label that a component renders before its children, followed by a space. */
 function getLabel(node: Node): string {
-  if (!isJsxElement(node)) return '';
+  if (!isJsxElement(node)) {
+    return '';
+  }
   const labels = ['title', 'label', 'summary'].map((name) => getJsxAttribute(node, name)?.value);
   const label = labels.find((value) => value !== undefined);
   return label ? `${label} ` : '';
@@ -218,12 +259,17 @@ function getLabel(node: Node): string {
 
 /** Returns the level of a heading; 0 for other nodes and for headings without an id. */
 function getHeadingLevel(node: Node): number {
-  if (node.type !== 'element' || getId(node) === '') return 0;
+  if (node.type !== 'element' || getId(node) === '') {
+    return 0;
+  }
   return Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0);
 }
 
 function getId(node: Node): string {
-  return node.type === 'element' ? String(node.properties['id'] ?? '') : '';
+  if (node.type === 'element') {
+    return String(node.properties['id'] ?? '');
+  }
+  return '';
 }
 
 const inlineElements = new Set(
@@ -238,7 +284,10 @@ export function normalizeWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Adds the excerpt, ids and text blocks to the metadata. Must run after the transforms that add the other fields. */
+/**
+ * Adds the excerpt, ids and text blocks to the metadata. Must run after the transforms that add the
+ * other fields.
+ */
 export function rehypeMetadata(tree: Root, { metadata }: PageContext): void {
   const paragraphs = tree.children
     .filter((node) => node.type === 'element' && node.tagName === 'p')
@@ -247,6 +296,8 @@ export function rehypeMetadata(tree: Root, { metadata }: PageContext): void {
   metadata.blocks = extractTextBlocks(tree);
   visit(tree, 'element', ({ tagName, properties: { id, name } }) => {
     const anchor = id ?? (tagName === 'a' ? name : undefined);
-    if (anchor) metadata.ids.push(String(anchor));
+    if (anchor) {
+      metadata.ids.push(String(anchor));
+    }
   });
 }

@@ -8,22 +8,31 @@ const removedElements = ['script', 'style', 'base', 'head', 'object', 'embed'];
 
 /**
  * Removes HTML that the Content-Security-Policy would block (scripts, inline event handlers, style
- * attributes, `javascript:` URLs) or that could redirect readers or their input to other sites (meta refresh, `<base>`,
- * forms, frames from hosts that are not in `frameHosts`). Each removal is reported.
+ * attributes, `javascript:` URLs) or that could redirect readers or their input to other sites
+ * (meta refresh, `<base>`, forms, frames from hosts that are not in `frameHosts`). Each removal is
+ * reported.
  */
 export function rehypeSafeHtml(tree: Root, page: PageContext): void {
   visit(tree, 'element', (node) => {
     removeUnsafeAttributes(node, page);
-    if (!isUnsafeElement(node, page.config.frameHosts)) return undefined;
+    if (!isUnsafeElement(node, page.config.frameHosts)) {
+      return undefined;
+    }
     page.report('unsafe-html', node, describeRemoval(node));
-    return node.tagName === 'form' ? { again: node.children } : createFrameLink(node);
+    if (node.tagName === 'form') {
+      return { again: node.children };
+    }
+    return createFrameLink(node);
   });
 }
 
 function isUnsafeElement({ tagName, properties }: Element, frameHosts: readonly string[]): boolean {
-  if (tagName === 'meta')
+  if (tagName === 'meta') {
     return Object.keys(properties).some((name) => /^http-?equiv$/i.test(name));
-  if (isFrame(tagName)) return !isAllowedHost(String(properties['src']), frameHosts);
+  }
+  if (isFrame(tagName)) {
+    return !isAllowedHost(String(properties['src']), frameHosts);
+  }
   return tagName === 'form' || removedElements.includes(tagName);
 }
 
@@ -32,13 +41,17 @@ function isFrame(tagName: string): boolean {
 }
 
 function createFrameLink({ tagName, properties: { src, title } }: Element): Element[] {
-  if (!isFrame(tagName) || !/^https?:/.test(String(src))) return [];
+  if (!isFrame(tagName) || !/^https?:/.test(String(src))) {
+    return [];
+  }
   return [createElement('a', { href: String(src) }, [String(title || src)])];
 }
 
 function removeUnsafeAttributes(node: Element, page: PageContext): void {
   for (const [name, value] of Object.entries(node.properties)) {
-    if (!isUnsafeAttribute(name, value)) continue;
+    if (!isUnsafeAttribute(name, value)) {
+      continue;
+    }
     delete node.properties[name];
     page.report('unsafe-html', locateInNode(node, name.toLowerCase(), page), {
       message: `${name.toLowerCase()}=… of <${node.tagName}> is removed: it is ${forbidden}.`,
@@ -48,7 +61,9 @@ function removeUnsafeAttributes(node: Element, page: PageContext): void {
 }
 
 function isUnsafeAttribute(name: string, value: unknown): boolean {
-  if (/^on/i.test(name) || /^(?:style|srcDoc|formAction)$/i.test(name)) return true;
+  if (/^on/i.test(name) || /^(?:style|srcDoc|formAction)$/i.test(name)) {
+    return true;
+  }
   // Browsers ignore whitespace before and within the scheme.
   return (
     /^(?:href|xLink:?Href|src|action)$/i.test(name) &&
@@ -60,12 +75,13 @@ const forbidden = 'not allowed on this site for security reasons';
 
 /** Describes a removed tag. Only `<meta>` elements with `http-equiv` are removed. */
 function describeRemoval({ tagName, properties }: Element): Explanation {
-  if (tagName === 'form')
+  if (tagName === 'form') {
     return {
       message:
         'Forms do not work on this site, so <form> is removed and only its content is shown.',
       hint: 'Link to a page with the form: [Contact us](https://example.com/form)',
     };
+  }
   const src = String(properties['src']);
   const host = URL.canParse(src) ? `"${new URL(src).host}"` : 'its host';
   return {

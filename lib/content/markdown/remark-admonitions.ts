@@ -33,7 +33,7 @@ export function remarkAdmonitions(tree: Root, page: PageContext): void {
   visit(tree, 'containerDirective', (node) => {
     const name = node.name.toLowerCase();
     const kind = getKind(name);
-    if (kind === undefined)
+    if (kind === undefined) {
       report('unknown-directive', node, {
         message: `The box ":::${node.name}" is unknown, so a note is shown.`,
         hint: didYouMean(
@@ -42,6 +42,7 @@ export function remarkAdmonitions(tree: Root, page: PageContext): void {
           'Use :::note, :::tip, :::info, :::warning or :::danger.',
         ),
       });
+    }
     const { title, id } = node.attributes ?? {};
     const label = node.children.find(isLabel);
     const body = node.children.filter((child) => child !== label);
@@ -88,7 +89,10 @@ function convertAlerts(tree: Root, { report }: PageContext): void {
 /** Returns the text at the start of a block quote. */
 function getStartText({ children: [paragraph] }: Blockquote): string {
   const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
-  return first?.type === 'text' ? first.value : '';
+  if (first?.type === 'text') {
+    return first.value;
+  }
+  return '';
 }
 
 /** Returns the content of an alert without the marker at its start. */
@@ -99,11 +103,17 @@ function removeMarker({ children }: Blockquote, marker: string): Blockquote['chi
   }
   const [first, ...inline] = paragraph.children;
   if (first?.type === 'text' && first.value.length > marker.length) {
-    inline.unshift({ ...first, value: first.value.slice(marker.length) });
+    inline.unshift({
+      ...first,
+      value: first.value.slice(marker.length),
+    });
   } else if (inline[0]?.type === 'break') {
     inline.shift();
   }
-  return inline.length === 0 ? others : [{ ...paragraph, children: inline }, ...others];
+  if (inline.length === 0) {
+    return others;
+  }
+  return [{ ...paragraph, children: inline }, ...others];
 }
 
 function isLabel(node: ContainerDirective['children'][number]): node is Paragraph {
@@ -112,12 +122,16 @@ function isLabel(node: ContainerDirective['children'][number]): node is Paragrap
 
 function createTitle(label: Paragraph | undefined, text: string): Paragraph {
   const children = label?.children ?? [{ type: 'text', value: text }];
-  return { type: 'paragraph', children, data: { hProperties: { className: ['admonitionTitle'] } } };
+  return {
+    type: 'paragraph',
+    children,
+    data: { hProperties: { className: ['admonitionTitle'] } },
+  };
 }
 
 /**
- * Enables only the container directives (`:::name[label]`) of remark-directive: inline directives would turn text such as
- * 12:30 or `re:invent` into nodes.
+ * Enables only the container directives (`:::name[label]`) of remark-directive: inline directives
+ * would turn text such as 12:30 or `re:invent` into nodes.
  */
 export function remarkContainerDirective(this: Processor) {
   const [container] = [directive().flow?.[58] ?? []].flat();
@@ -131,7 +145,10 @@ export function addExtensions(self: Processor, syntax: unknown[], nodes: unknown
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...nodes];
 }
 
-/** Reports admonitions and code blocks without a closing line, because they contain the rest of the page. */
+/**
+ * Reports admonitions and code blocks without a closing line, because they contain the rest of the
+ * page.
+ */
 export function remarkUnclosedBlocks(tree: Root, { report, source }: PageContext): void {
   const check = (node: Block, label: string, parent?: Parents) => {
     const lines = getLines(node, source);

@@ -3,7 +3,10 @@ import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import type { PageContext } from './context';
 import { getJsxAttribute, isBlank, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
-/** The properties of MDX components, including Docusaurus properties that have no effect here. `Include` and `Link` accept any property. */
+/**
+ * The properties of MDX components, including Docusaurus properties that have no effect here.
+ * `Include` and `Link` accept any property.
+ */
 export const componentProps = {
   Admonition: ['type', 'title', 'icon'],
   Card: ['title', 'href', 'hrefLang', 'icon'],
@@ -25,25 +28,32 @@ const globalProps = /^(?:className|id|key|data-.*|aria-.*)$/;
 export function remarkComponentProps(tree: Root, { report }: PageContext): void {
   visit(tree, (node) => {
     const props = isJsxElement(node) && propsByName.get(node.name ?? '');
-    if (!props) return;
+    if (!props) {
+      return;
+    }
     const unknown = node.attributes
       .filter((attribute) => attribute.type === 'mdxJsxAttribute')
       .filter(({ name }) => !globalProps.test(name) && !props.includes(name));
-    for (const attribute of unknown)
+    for (const attribute of unknown) {
       report('unknown-prop', attribute.position ? attribute : node, {
         message: `<${node.name}> has no property "${attribute.name}".`,
         hint: didYouMean(attribute.name, props, `Remove ${attribute.name}.`),
       });
+    }
   });
 }
 
 /** Reports tabs that the component rejects, and replaces them with their content. */
 export function remarkTabs(tree: Root, { report }: PageContext): void {
   visit(tree, (node) => {
-    if (!isNamed(node, 'Tabs')) return undefined;
+    if (!isNamed(node, 'Tabs')) {
+      return undefined;
+    }
     const children = listChildren(node);
     const invalid = findInvalidTab(children);
-    if (!invalid) return undefined;
+    if (!invalid) {
+      return undefined;
+    }
     report('bad-tabs', invalid, {
       message: 'Between <Tabs> and </Tabs>, only <TabItem> with a unique value is allowed.',
       hint: 'Write, for example: <TabItem value="phone" label="Phone">',
@@ -59,7 +69,10 @@ function isNamed(node: RootContent, name: string): node is JsxNode {
   return isJsxElement(node) && node.name === name;
 }
 
-/** Returns the children of an element. The parser wraps tabs on a single line in a paragraph, which is unwrapped. */
+/**
+ * Returns the children of an element. The parser wraps tabs on a single line in a paragraph, which
+ * is unwrapped.
+ */
 function listChildren({ children }: JsxNode): RootContent[] {
   return (children as RootContent[])
     .flatMap((child): RootContent[] => {
@@ -70,12 +83,17 @@ function listChildren({ children }: JsxNode): RootContent[] {
     .filter((child) => !isBlank(child));
 }
 
-/** Returns the first child that is not a tab, or a tab without a value or with the value of an earlier tab. */
+/**
+ * Returns the first child that is not a tab, or a tab without a value or with the value of an
+ * earlier tab.
+ */
 function findInvalidTab(children: readonly RootContent[]): RootContent | undefined {
   const values = new Set<string>();
   return children.find((child) => {
     const value = isNamed(child, 'TabItem') && getJsxAttribute(child, 'value')?.value;
-    if (!value || values.has(value)) return true;
+    if (!value || values.has(value)) {
+      return true;
+    }
     values.add(value);
     return false;
   });

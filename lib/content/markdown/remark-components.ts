@@ -21,9 +21,10 @@ import { localizeReferences, moveIncludedFootnotes } from './partial-references'
 import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
 
 /**
- * Resolves the components of an MDX file: partials are inlined, and unknown components are replaced with their children. Code is reported
- * and removed: imports of anything but partials, exports, and expressions other than comments, strings and `{site.…}`. `ancestors` lists
- * the enclosing partials.
+ * Resolves the components of an MDX file: partials are inlined, and unknown components are replaced
+ * with their children. Code is reported and removed: imports of anything but partials, exports, and
+ * expressions other than comments, strings and `{site.…}`. `ancestors` lists the enclosing
+ * partials.
  */
 export function remarkMdxComponents(
   tree: Root,
@@ -47,11 +48,16 @@ type Declaration = Directive | Statement | ModuleDeclaration;
 function readImports(tree: Root, page: PageContext): ReadonlyMap<string, string> {
   const partials = new Map<string, string>();
   for (const node of tree.children) {
-    if (node.type !== 'mdxjsEsm') continue;
+    if (node.type !== 'mdxjsEsm') {
+      continue;
+    }
     for (const statement of node.data?.estree?.body ?? []) {
       const [name, from] = getPartialImport(statement) ?? [];
-      if (name && from) partials.set(name, resolvePartial(from, page.file));
-      else reportModule(statement, node, page);
+      if (name && from) {
+        partials.set(name, resolvePartial(from, page.file));
+      } else {
+        reportModule(statement, node, page);
+      }
     }
   }
   tree.children = tree.children.filter(({ type }) => type !== 'mdxjsEsm');
@@ -59,14 +65,24 @@ function readImports(tree: Root, page: PageContext): ReadonlyMap<string, string>
 }
 
 function getPartialImport(statement: Declaration): [name: string, file: string] | undefined {
-  if (statement.type !== 'ImportDeclaration') return undefined;
+  if (statement.type !== 'ImportDeclaration') {
+    return undefined;
+  }
   const file = String(statement.source.value);
   const [specifier, ...others] = statement.specifiers;
-  if (!/\.mdx?$/.test(file) || others.length > 0) return undefined;
-  return specifier?.type === 'ImportDefaultSpecifier' ? [specifier.local.name, file] : undefined;
+  if (!/\.mdx?$/.test(file) || others.length > 0) {
+    return undefined;
+  }
+  if (specifier?.type === 'ImportDefaultSpecifier') {
+    return [specifier.local.name, file];
+  }
+  return undefined;
 }
 
-/** Reports an import or export. In a partial, statements have lines of another file, so the position of the node is reported. */
+/**
+ * Reports an import or export. In a partial, statements have lines of another file, so the position
+ * of the node is reported.
+ */
 function reportModule(statement: Declaration, node: MdxjsEsm, { report }: PageContext): void {
   const { line, column } = statement.loc?.start ?? { line: 0, column: 0 };
   const isInPage = line > 0 && !isIncludedLine(node.position?.start.line ?? 0);
@@ -83,13 +99,18 @@ function reportModule(statement: Declaration, node: MdxjsEsm, { report }: PageCo
 const literal =
   /^\s*(?:(["'])(?<text>(?:(?!\1)[^\\])*)\1|`(?<template>[^`$\\]*)`|-?[\d.]+|true|false|null)\s*$/;
 
-/** Removes comments and code, and replaces strings and variables with text; undefined for other nodes. */
+/**
+ * Removes comments and code, and replaces strings and variables with text; undefined for other
+ * nodes.
+ */
 function replaceExpression(
   node: RootContent,
   parent: Parents,
   { report }: PageContext,
 ): RootContent[] | undefined {
-  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') return undefined;
+  if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') {
+    return undefined;
+  }
   const source = `{${node.value}}`;
   const value = getStringText(node.value);
   if (value !== undefined) {
@@ -102,13 +123,14 @@ function replaceExpression(
     return [isBlock ? { type: 'paragraph', children: [content] } : content];
   }
   // A comment has no statement.
-  if (node.data?.estree?.body.length !== 0)
+  if (node.data?.estree?.body.length !== 0) {
     report('unknown-expression', node, {
       message: `${source.slice(0, 60)} is read as code, which pages cannot contain, so it is left out.`,
       hint: source.includes('\n')
         ? 'Write \\{ for a brace in the text, or the text itself.'
         : `To show the braces, write \\${source}. Otherwise, write the text itself.`,
     });
+  }
   return [];
 }
 
@@ -122,15 +144,18 @@ function replaceElement(node: JsxNode, page: PageContext, { partials, ancestors 
   const path = getJsxAttribute(node, 'file')?.value ?? '';
   const file = name === 'Include' ? path && resolvePartial(path, page.file) : partials.get(name);
   if (file !== undefined) {
-    if (node.children.length > 0)
+    if (node.children.length > 0) {
       page.report('missing-partial', node, {
         message: `<${name}> includes a file, so its own content is left out.`,
         hint: `Move the content below it, and end the tag with "/>".`,
       });
+    }
     return readPartial(file, node, { page, ancestors });
   }
   const { components } = page.config;
-  if (!/^[A-Z]|\./.test(name) || components.includes(name)) return undefined;
+  if (!/^[A-Z]|\./.test(name) || components.includes(name)) {
+    return undefined;
+  }
   const fallback = `Use Markdown or a component of the site. If it is text, write \\<${name}>`;
   page.report('unknown-component', node, {
     message: `The component <${name}> is unknown, so only its content is shown.`,
@@ -155,7 +180,10 @@ function readPartial(file: string, node: JsxNode, { page, ancestors }: Includer)
   const footnotes = tree.children.filter(({ type }) => type === 'footnoteDefinition');
   const [only, ...others] = tree.children.filter(({ type }) => type !== 'footnoteDefinition');
   const isInline = node.type === 'mdxJsxTextElement' && others.length === 0;
-  return isInline && only?.type === 'paragraph' ? [...only.children, ...footnotes] : tree.children;
+  if (isInline && only?.type === 'paragraph') {
+    return [...only.children, ...footnotes];
+  }
+  return tree.children;
 }
 
 /**
@@ -163,23 +191,29 @@ function readPartial(file: string, node: JsxNode, { page, ancestors }: Includer)
  * @example resolvePartial('./_save.mdx', 'crm/lists.md') // => 'crm/_save.mdx'
  */
 function resolvePartial(path: string, file: string): string {
-  if (path.startsWith('/')) return posix.relative('docs', path.slice(1));
+  if (path.startsWith('/')) {
+    return posix.relative('docs', path.slice(1));
+  }
   return posix.join(posix.dirname(file), decodePath(path));
 }
 
 /** Returns why a partial cannot be included, if it cannot. */
 function describePartial(file: string, { page, ancestors }: Includer): Explanation | undefined {
-  if (file === '')
+  if (file === '') {
     return {
       message: 'The tag does not say which file to include.',
       hint: 'Write, for example: <Include file="_steps.mdx" />',
     };
-  if (ancestors.includes(file))
+  }
+  if (ancestors.includes(file)) {
     return {
       message: `The file "${formatFile(file)}" includes itself.`,
       hint: 'Remove this line.',
     };
-  if (page.getPartial(file) !== undefined) return undefined;
+  }
+  if (page.getPartial(file) !== undefined) {
+    return undefined;
+  }
   const closest = findClosest(file, page.listPartials());
   return {
     message: `The included file "${formatFile(file)}" does not exist.`,
@@ -201,7 +235,10 @@ function parsePartial(text: string, file: string, { listPartials, report }: Page
   }
 }
 
-/** Whether an attribute has no code. Strings in braces become plain values. `rehypeSafeHtml` reports styles and event handlers. */
+/**
+ * Whether an attribute has no code. Strings in braces become plain values. `rehypeSafeHtml` reports
+ * styles and event handlers.
+ */
 function checkAttribute(
   attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
   node: JsxNode,
@@ -210,7 +247,9 @@ function checkAttribute(
   const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : undefined;
   const isReportedLater =
     /^(?:style|on[A-Z]\w*)$/.test(name ?? '') && /^[a-z]/.test(node.name ?? '');
-  if (isReportedLater || (name !== undefined && isConstant(attribute))) return true;
+  if (isReportedLater || (name !== undefined && isConstant(attribute))) {
+    return true;
+  }
   report('unknown-expression', attribute.position ? attribute : node, {
     message: `${name === undefined ? '{…}' : `${name}=…`} of <${node.name}> is code, so it is left out.`,
     hint: 'Write the value itself, in quotes.',
@@ -218,17 +257,25 @@ function checkAttribute(
   return false;
 }
 
-/** Whether the value of an attribute is a constant. A string in braces is replaced with its text. */
+/**
+ * Whether the value of an attribute is a constant. A string in braces is replaced with its text.
+ */
 function isConstant(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): boolean {
-  if (typeof attribute.value !== 'object' || !attribute.value) return true;
+  if (typeof attribute.value !== 'object' || !attribute.value) {
+    return true;
+  }
   const code = attribute.value.value;
   attribute.value = getStringText(code) ?? attribute.value;
   return typeof attribute.value === 'string' || literal.test(code);
 }
 
-/** Returns the text of code that is a single string, or a site variable, which is replaced later. */
+/**
+ * Returns the text of code that is a single string, or a site variable, which is replaced later.
+ */
 function getStringText(code: string): string | undefined {
-  if (`{${code}}`.replace(siteVariablePattern, '') === '') return `{${code}}`;
+  if (`{${code}}`.replace(siteVariablePattern, '') === '') {
+    return `{${code}}`;
+  }
   const { text, template } = literal.exec(code)?.groups ?? {};
   return text ?? template;
 }

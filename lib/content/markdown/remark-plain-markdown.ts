@@ -9,10 +9,16 @@ import { extractMagicComments } from './rehype-code-blocks';
 import { replaceSrcSet, resolveLink } from './rehype-links';
 import { getJsxAttribute, isBlank, isJsxElement, type JsxNode } from './syntax-tree';
 
-/** Marks the position of the `<DocCardList />` cards, which are not included in the content of a page. */
+/**
+ * Marks the position of the `<DocCardList />` cards, which are not included in the content of a
+ * page.
+ */
 export const cardListMarker = '<!-- DocCardList -->';
 
-/** Text in which nothing needs an escape. Searching for everything that might takes a tenth of the time to compile a page. */
+/**
+ * Text in which nothing needs an escape. Searching for everything that might takes a tenth of the
+ * time to compile a page.
+ */
 const literalText = /^\p{L}(?:[\p{L}\p{N} "'’“”…,;?%/()+>–-]|(?<!w)\.|:(?=[^/]))*(?<! )$/iu;
 
 type Flow = Extract<RootContent, Blockquote['children'][number]>;
@@ -30,11 +36,16 @@ const stringifier = unified()
   });
 
 /**
- * Adds the content as plain Markdown to the results, and leaves the tree unchanged: components and admonitions become Markdown, URLs
- * become absolute, and the title is removed. Must run after all other transforms of Markdown.
+ * Adds the content as plain Markdown to the results, and leaves the tree unchanged: components and
+ * admonitions become Markdown, URLs become absolute, and the title is removed. Must run after all
+ * other transforms of Markdown.
  */
 export function remarkPlainMarkdown(tree: Root, page: PageContext): void {
-  const silentPage = { ...page, metadata: createEmptyMetadata(), report: () => {} };
+  const silentPage = {
+    ...page,
+    metadata: createEmptyMetadata(),
+    report: () => {},
+  };
   const children = toFlow(removeTitle(tree.children), silentPage);
   page.markdown = stringifier.stringify({ type: 'root', children }).trim();
 }
@@ -43,14 +54,20 @@ export function remarkPlainMarkdown(tree: Root, page: PageContext): void {
 function removeTitle(nodes: RootContent[]): RootContent[] {
   const first = nodes.find((node) => !isComment(node));
   const hasTitle = first?.type === 'heading' && first.depth === 1;
-  return hasTitle ? nodes.filter((node) => node !== first) : nodes;
+  if (hasTitle) {
+    return nodes.filter((node) => node !== first);
+  }
+  return nodes;
 }
 
 function isComment(node: RootContent): boolean {
   return node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value.trim());
 }
 
-/** Converts nodes to blocks. Text outside of paragraphs, as in `<Card>Text</Card>`, gets a paragraph. */
+/**
+ * Converts nodes to blocks. Text outside of paragraphs, as in `<Card>Text</Card>`, gets a
+ * paragraph.
+ */
 function toFlow(nodes: readonly RootContent[], context: PageContext): Flow[] {
   const blocks: Flow[] = [];
   let run: Paragraph | undefined;
@@ -63,7 +80,9 @@ function toFlow(nodes: readonly RootContent[], context: PageContext): Flow[] {
       run.children.push(node);
     } else {
       run = undefined;
-      if (isFlow(node)) blocks.push(node);
+      if (isFlow(node)) {
+        blocks.push(node);
+      }
     }
   }
   return blocks.filter((block) => block.type !== 'paragraph' || !block.children.every(isBlank));
@@ -94,7 +113,9 @@ function isFlow(node: RootContent): node is Flow {
 }
 
 function convert(node: RootContent, context: PageContext): RootContent[] {
-  if (isJsxElement(node)) return convertComponent(node, context);
+  if (isJsxElement(node)) {
+    return convertComponent(node, context);
+  }
   switch (node.type) {
     case 'html':
       return convertHtml(node, context);
@@ -131,7 +152,10 @@ function convertChildren<Node extends Extract<RootContent, { children: unknown[]
 function convertAdmonition(nodes: readonly RootContent[], context: PageContext): Blockquote {
   const [title, ...body] = toFlow(nodes, context);
   const heading = title?.type === 'paragraph' ? createBoldParagraph(title.children) : undefined;
-  return { type: 'blockquote', children: heading ? [heading, ...body] : body };
+  return {
+    type: 'blockquote',
+    children: heading ? [heading, ...body] : body,
+  };
 }
 
 function createBoldParagraph(children: PhrasingContent[]): Paragraph {
@@ -160,15 +184,21 @@ function convertComponent(node: JsxNode, context: PageContext): RootContent[] {
       get('href') === undefined ? text : { type: 'link', url, children: [text] };
     return [createBoldParagraph([label]), ...toFlow(node.children, context)];
   }
-  return node.type === 'mdxJsxFlowElement'
-    ? toFlow(node.children, context)
-    : node.children.flatMap((child) => convert(child, context));
+  if (node.type === 'mdxJsxFlowElement') {
+    return toFlow(node.children, context);
+  }
+  return node.children.flatMap((child) => convert(child, context));
 }
 
 function toPhrasing(nodes: readonly RootContent[], context: PageContext): PhrasingContent[] {
   return nodes
     .flatMap((node) => convert(node, context))
-    .flatMap((node) => (node.type === 'paragraph' ? node.children : [node]))
+    .flatMap((node) => {
+      if (node.type === 'paragraph') {
+        return node.children;
+      }
+      return [node];
+    })
     .filter(isPhrasing);
 }
 
@@ -185,7 +215,10 @@ function convertHtml(node: Html, context: PageContext): RootContent[] {
     .replace(/\b(srcset)="([^"]*)"/gi, (_, name: string, urls: string) => {
       return `${name}="${replaceSrcSet(urls, (url) => toImageUrl(url, node, context))}"`;
     });
-  return value.trim() === '' ? [] : [{ ...node, value }];
+  if (value.trim() === '') {
+    return [];
+  }
+  return [{ ...node, value }];
 }
 
 function toLinkUrl(href: string, node: RootContent, context: PageContext): string {
@@ -200,8 +233,12 @@ function toImageUrl(src: string, node: RootContent, context: PageContext): strin
 }
 
 function toAbsoluteUrl(url: string, { config, urlPath }: PageContext): string {
-  if (isAbsoluteUrl(url)) return url;
+  if (isAbsoluteUrl(url)) {
+    return url;
+  }
   // Links to other languages and versions contain "..".
-  if (url.startsWith('/')) return new URL(config.siteUrl + url).href;
+  if (url.startsWith('/')) {
+    return new URL(config.siteUrl + url).href;
+  }
   return new URL(url, config.siteUrl + toHref(urlPath)).href;
 }

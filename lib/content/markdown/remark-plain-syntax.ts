@@ -11,17 +11,19 @@ export function remarkExtraCells(tree: Root, { report }: PageContext): void {
   visit(tree, 'table', ({ children: [header, ...rows] }) => {
     for (const { children } of rows) {
       const extra = children.slice(header?.children.length).find((cell) => cell.children[0]);
-      if (extra)
+      if (extra) {
         report('extra-cell', extra, {
           message: 'This row has more cells than the header, so this cell is left out.',
           hint: 'Write \\| for a pipe in a cell, also in code.',
         });
+      }
     }
   });
 }
 
 /**
- * Reports Markdown that is shown as plain text because of a mistake: references without a definition, links with a space, components in
+ * Reports Markdown that is shown as plain text because of a mistake: references without a
+ * definition, links with a space, components in
  * `.md`.
  */
 export function remarkPlainSyntax(tree: Root, { config, report, source }: PageContext): void {
@@ -33,11 +35,14 @@ export function remarkPlainSyntax(tree: Root, { config, report, source }: PageCo
   visit(tree, 'text', (node) => {
     const start = node.position?.start.offset ?? 0;
     const text = source.slice(start, node.position?.end.offset ?? 0);
-    for (const { pattern, explain } of mistakes)
+    for (const { pattern, explain } of mistakes) {
       for (const { index, groups = {} } of text.matchAll(pattern)) {
         const mistake = explain(groups, names);
-        if (mistake) report(mistake.rule, getTextPosition(source, start + index), mistake);
+        if (mistake) {
+          report(mistake.rule, getTextPosition(source, start + index), mistake);
+        }
       }
+    }
   });
 }
 
@@ -181,10 +186,12 @@ const mistakes: {
   {
     // Markdown parses tags with braces, a dot in the name, or a ">" on a separate line as text.
     pattern: /(?<!\\)<(?<name>[A-Z]\w*)/g,
-    explain: ({ name = '' }, { components }) =>
-      components.includes(name)
-        ? { rule: 'component-in-md', ...describeComponent(name) }
-        : undefined,
+    explain: ({ name = '' }, { components }) => {
+      if (components.includes(name)) {
+        return { rule: 'component-in-md', ...describeComponent(name) };
+      }
+      return undefined;
+    },
   },
 ];
 
@@ -206,8 +213,8 @@ function listDefinitions(tree: Root, type: 'definition' | 'footnoteDefinition'):
 type Tag = Position & { text: string; name: string; isClosing: boolean; isSelfClosing: boolean };
 
 /**
- * Reports text in angle brackets that Markdown parses as HTML and browsers do not show, such as `<your name>` and components. Also reports
- * elements without a closing tag.
+ * Reports text in angle brackets that Markdown parses as HTML and browsers do not show, such as
+ * `<your name>` and components. Also reports elements without a closing tag.
  */
 export function remarkHtmlTags(tree: Root, { config, report }: PageContext): void {
   const tags: Tag[] = [];
@@ -230,21 +237,26 @@ export function remarkHtmlTags(tree: Root, { config, report }: PageContext): voi
       // Custom elements have a dash; a placeholder such as <your-name> is never closed.
       (tag.name.includes('-') && closedNames.has(tag.name)));
   for (const tag of tags) {
-    if (tag.isClosing || isElement(tag)) continue;
+    if (tag.isClosing || isElement(tag)) {
+      continue;
+    }
     const { text, name } = tag;
-    if (isComponent(tag)) report('component-in-md', tag, describeComponent(name));
-    else
+    if (isComponent(tag)) {
+      report('component-in-md', tag, describeComponent(name));
+    } else {
       report('unknown-element', tag, {
         message: `"${text}" is read as an HTML tag, so readers do not see it.`,
         hint: `Write \\${text}, or put it in \`code\`.`,
       });
+    }
   }
   const elements = tags.filter((tag) => !tag.isSelfClosing && isElement(tag) && !isForeign(tag));
-  for (const tag of findUnclosed(elements))
+  for (const tag of findUnclosed(elements)) {
     report('unclosed-block', tag, {
       message: `The tag ${tag.text} is not closed.`,
       hint: `Add </${tag.name}> where it should end.`,
     });
+  }
 }
 
 /** Also used for MDX, in which such a comment is a syntax error. */
@@ -253,15 +265,19 @@ export const unclosedComment: Explanation = {
   hint: 'Add --> where it should end.',
 };
 
-/** Returns the position of a comment in HTML that is not closed. `<!-->` and `<!--->` are empty comments. */
+/**
+ * Returns the position of a comment in HTML that is not closed. `<!-->` and `<!--->` are empty
+ * comments.
+ */
 function findUnclosedComment({ value, position }: Html): Position | undefined {
   const text = value.replace(/<!--(?:-?>|[\s\S]*?-->)/g, (comment) =>
     comment.replace(/[^\n]/g, ' '),
   );
   const index = text.indexOf('<!--');
-  return index < 0
-    ? undefined
-    : addPosition(position?.start ?? fileStart, getTextPosition(text, index));
+  if (index < 0) {
+    return undefined;
+  }
+  return addPosition(position?.start ?? fileStart, getTextPosition(text, index));
 }
 
 /** Returns the position in a page of a position in a node. */
@@ -295,10 +311,15 @@ function findUnclosed(tags: readonly Tag[]): Tag[] {
   const open: Tag[] = [];
   for (const tag of tags) {
     const name = tag.name.toLowerCase();
-    if (unclosedElements.has(name)) continue;
+    if (unclosedElements.has(name)) {
+      continue;
+    }
     const index = open.findLastIndex((other) => other.name.toLowerCase() === name);
-    if (!tag.isClosing) open.push(tag);
-    else if (index >= 0) open.splice(index, 1);
+    if (!tag.isClosing) {
+      open.push(tag);
+    } else if (index >= 0) {
+      open.splice(index, 1);
+    }
   }
   return open;
 }
@@ -315,7 +336,10 @@ export const htmlElements = new Set(
   ).split(' '),
 );
 
-/** Elements without a closing tag, because they have no content, and those whose closing tag is optional. */
+/**
+ * Elements without a closing tag, because they have no content, and those whose closing tag is
+ * optional.
+ */
 const unclosedElements = new Set(
   (
     'area base br col embed frame hr img input link meta param source track wbr ' +

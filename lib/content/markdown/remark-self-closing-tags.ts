@@ -13,13 +13,17 @@ const selfClosingTag = /<([a-z][\w:.-]*)((?:"[^"]*"|'[^']*'|[^'">])*?)\/>/gi;
 const unquotedValue = /=[^\s"']*$/;
 
 /**
- * Gives tags such as `<a id="x"/>` an end tag, as in MDX. Browsers ignore the slash, so that the element would contain what follows.
+ * Gives tags such as `<a id="x"/>` an end tag, as in MDX. Browsers ignore the slash, so that the
+ * element would contain what follows.
  */
 export function remarkSelfClosingTags(tree: Root): void {
   visit(tree, 'html', (node) => {
     node.value = node.value.replace(selfClosingTag, (tag, name: string, attributes: string) => {
       const isUnchanged = voidElements.has(name.toLowerCase()) || unquotedValue.test(attributes);
-      return isUnchanged ? tag : `<${name}${attributes}></${name}>`;
+      if (isUnchanged) {
+        return tag;
+      }
+      return `<${name}${attributes}></${name}>`;
     });
   });
 }

@@ -17,11 +17,23 @@ export function remarkVariables(tree: Root, page: PageContext): void {
 }
 
 function replaceInNode(node: RootContent, replace: (text: string) => string): void {
-  if (node.type === 'text' || node.type === 'html') node.value = replace(node.value);
-  if (isJsxElement(node))
-    for (const attribute of node.attributes)
-      if (typeof attribute.value === 'string') attribute.value = replace(attribute.value);
-  if (node.type !== 'image') return;
-  if (node.alt) node.alt = replace(node.alt);
-  if (node.title) node.title = replace(node.title);
+  if (node.type === 'text' || node.type === 'html') {
+    node.value = replace(node.value);
+  }
+  if (isJsxElement(node)) {
+    for (const attribute of node.attributes) {
+      if (typeof attribute.value === 'string') {
+        attribute.value = replace(attribute.value);
+      }
+    }
+  }
+  if (node.type !== 'image') {
+    return;
+  }
+  if (node.alt) {
+    node.alt = replace(node.alt);
+  }
+  if (node.title) {
+    node.title = replace(node.title);
+  }
 }

@@ -9,7 +9,8 @@ import {
 } from './context';
 
 /**
- * Returns the URL of a social sharing image; undefined if it is missing or invalid, which is reported. As in Docusaurus, a path without
+ * Returns the URL of a social sharing image; undefined if it is missing or invalid, which is
+ * reported. As in Docusaurus, a path without
  * `./` can also start at `static/`.
  */
 export function resolveSocialImage(
@@ -35,5 +36,8 @@ export function resolveSocialImage(
   for (const error of errors) {
     context.report(error.rule, position, error);
   }
-  return errors.some(({ rule }) => rule === 'unsafe-svg') ? undefined : toHref(asset.url);
+  if (errors.some(({ rule }) => rule === 'unsafe-svg')) {
+    return undefined;
+  }
+  return toHref(asset.url);
 }

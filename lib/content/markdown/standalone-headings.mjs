@@ -3,8 +3,8 @@ import { toString as hastToString } from 'hast-util-to-string';
 import { visit } from 'unist-util-visit';
 
 /**
- * Rehype plugin for @next/mdx, which loads plugins by path. Adds an anchor link to each heading below the title and a
- * constant `headings` for the table of contents.
+ * Rehype plugin for @next/mdx, which loads plugins by path. Adds an anchor link to each heading
+ * below the title and a constant `headings` for the table of contents.
  */
 // biome-ignore lint/style/noDefaultExport: @next/mdx imports the default export of a plugin
 export default function standaloneHeadings() {
@@ -14,7 +14,9 @@ export default function standaloneHeadings() {
     const headings = [];
     visit(tree, 'element', (node) => {
       const level = Number(/^h([2-6])$/.exec(node.tagName)?.[1]);
-      if (!level) return;
+      if (!level) {
+        return;
+      }
       const id = String(node.properties.id);
       const text = hastToString(node);
       headings.push({ level, id, text });

@@ -38,17 +38,24 @@ export function getJsxAttribute({ attributes }: JsxElement | JsxNode, name: stri
 }
 
 /**
- * Converts JSX elements such as `<img />` to HTML elements, so that later transforms get the same tree for Markdown and MDX. Code in
- * attributes has already been removed.
+ * Converts JSX elements such as `<img />` to HTML elements, so that later transforms get the same
+ * tree for Markdown and MDX. Code in attributes has already been removed.
  */
 export function rehypeJsxElements(tree: Hast.Root): void {
   visit(tree, (node) => {
-    if (!isJsxElement(node)) return undefined;
+    if (!isJsxElement(node)) {
+      return undefined;
+    }
     const { name, attributes, children, position } = node;
-    if (!name || !/^[a-z][^.]*$/.test(name)) return undefined;
-    const properties = attributes.flatMap((attribute) =>
-      attribute.type === 'mdxJsxAttribute' ? [[attribute.name, getValue(attribute)]] : [],
-    );
+    if (!name || !/^[a-z][^.]*$/.test(name)) {
+      return undefined;
+    }
+    const properties = attributes.flatMap((attribute) => {
+      if (attribute.type === 'mdxJsxAttribute') {
+        return [[attribute.name, getValue(attribute)]];
+      }
+      return [];
+    });
     const element = { ...createElement(name, Object.fromEntries(properties)), children };
     return { again: [position ? { ...element, position } : element] };
   });
@@ -56,9 +63,14 @@ export function rehypeJsxElements(tree: Hast.Root): void {
 
 /** Numbers, `true`, `false` and `null` are still in braces. */
 function getValue({ value }: MdxJsxAttribute): Properties[string] {
-  if (!value) return value ?? true;
+  if (!value) {
+    return value ?? true;
+  }
   const text = typeof value === 'string' ? value : value.value.trim();
-  return typeof value === 'object' && /^(?:false|null)$/.test(text) ? null : text;
+  if (typeof value === 'object' && /^(?:false|null)$/.test(text)) {
+    return null;
+  }
+  return text;
 }
 
 /** Creates an HTML element; strings become text nodes. */
@@ -67,9 +79,12 @@ export function createElement(
   properties: Properties,
   children: (ElementContent | string)[] = [],
 ): Element {
-  const nodes = children.map((child) =>
-    typeof child === 'string' ? { type: 'text' as const, value: child } : child,
-  );
+  const nodes = children.map((child) => {
+    if (typeof child === 'string') {
+      return { type: 'text' as const, value: child };
+    }
+    return child;
+  });
   return { type: 'element', tagName, properties, children: nodes };
 }
 
@@ -101,7 +116,9 @@ export function getHeadingText(node: Element): string {
 
 /** Whether a node is a footnote number or a link back from a footnote. */
 export function isFootnoteLink(node: Hast.Nodes): boolean {
-  if (node.type !== 'element') return false;
+  if (node.type !== 'element') {
+    return false;
+  }
   return 'dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties;
 }
 
@@ -109,7 +126,9 @@ type Tree = Hast.Root | Element | Mdast.Root;
 type NodeOf<Root extends Tree> = Root extends Mdast.Root ? Mdast.RootContent : Hast.RootContent;
 type ParentOf<Root extends Tree> = Root extends Mdast.Root ? Mdast.Parents : Hast.Parents;
 
-/** May return nodes that replace the visited node, which are visited only if they are in `again`. */
+/**
+ * May return nodes that replace the visited node, which are visited only if they are in `again`.
+ */
 type Visitor<Root extends Tree, Node> = (
   node: Node,
   parent: ParentOf<Root>,
@@ -119,8 +138,9 @@ type Visitor<Root extends Tree, Node> = (
 type AnyNode = { type: string; children?: AnyNode[] };
 
 /**
- * Calls a visitor for the descendants of a node, or only for those of one type, parents first. Unlike `unist-util-visit`, it does not
- * name functions for stack traces, which took a fifth of the time to compile a page.
+ * Calls a visitor for the descendants of a node, or only for those of one type, parents first.
+ * Unlike `unist-util-visit`, it does not name functions for stack traces, which took a fifth of the
+ * time to compile a page.
  */
 export function visit<Root extends Tree, Type extends NodeOf<Root>['type']>(
   tree: Root,
@@ -129,15 +149,20 @@ export function visit<Root extends Tree, Type extends NodeOf<Root>['type']>(
 ): void;
 export function visit<Root extends Tree>(tree: Root, visitor: Visitor<Root, NodeOf<Root>>): void;
 export function visit(tree: AnyNode, test: unknown, visitor = test): void {
-  if (typeof visitor !== 'function') throw new TypeError('The visitor is not a function.');
+  if (typeof visitor !== 'function') {
+    throw new TypeError('The visitor is not a function.');
+  }
   const walk = (parent: AnyNode) => {
     const { children = [] } = parent;
     let index = 0;
     for (let node = children[0]; node; node = children[index]) {
       const isVisited = visitor === test || node.type === test;
       const result = isVisited && visitor(node, parent, index);
-      if (result) children.splice(index, 1, ...(result.again ?? result));
-      else walk(node);
+      if (result) {
+        children.splice(index, 1, ...(result.again ?? result));
+      } else {
+        walk(node);
+      }
       index += result?.again ? 0 : (result?.length ?? 1);
     }
   };

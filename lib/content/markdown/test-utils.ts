@@ -23,7 +23,10 @@ import { createEmptyMetadata, type MarkdownMetadata } from './metadata';
 import { parseMarkdown } from './parse-markdown';
 import { rehypeCodeBlocks } from './rehype-code-blocks';
 
-/** The format of a test page, the partials that it can include, and components in addition to `testConfig`. */
+/**
+ * The format of a test page, the partials that it can include, and components in addition to
+ * `testConfig`.
+ */
 type TestOptions = {
   format?: 'md' | 'mdx';
   partials?: Record<string, string>;
@@ -103,8 +106,12 @@ export function createTestContext(
     urlPath: '/crm/lists',
     resolveFile: (file) => pages.get(file),
     resolveRoute: (path) => routes.get(toRouteKey(path)),
-    resolveVariant: (path) =>
-      path === '/de/ai' ? { href: '/../ai', hreflang: 'de', label: 'Deutsch' } : undefined,
+    resolveVariant: (path) => {
+      if (path === '/de/ai') {
+        return { href: '/../ai', hreflang: 'de', label: 'Deutsch' };
+      }
+      return undefined;
+    },
     suggestPage: (path) =>
       path.startsWith('list') ? { file: 'crm/lists.md', urlPath: '/crm/lists' } : undefined,
     getAsset: (path) => assets.find(({ file }) => file === path),
@@ -122,13 +129,22 @@ export function createTestContext(
     report: (rule, at, { message, hint }) => {
       const names = Object.keys(partials);
       const { file, ...position } = resolveIncludedLine(getNodePosition(at), '', names);
-      diagnostics.push({ rule, ...position, message, hint, ...(file && { file }) });
+      diagnostics.push({
+        rule,
+        ...position,
+        message,
+        hint,
+        ...(file && { file }),
+      });
     },
   };
   return { context, diagnostics };
 }
 
-/** Extracts the metadata of a page from its body, without compiling it. Invalid MDX is reported and results in empty metadata. */
+/**
+ * Extracts the metadata of a page from its body, without compiling it. Invalid MDX is reported and
+ * results in empty metadata.
+ */
 export function analyzeMarkdown(
   text: string,
   format: 'md' | 'mdx',
@@ -168,7 +184,10 @@ export function listProblems(text: string, options: TestOptions = {}): string[] 
   );
 }
 
-/** Renders a page to markup with the plugins of `compile.ts` for analysis and with syntax highlighting. */
+/**
+ * Renders a page to markup with the plugins of `compile.ts` for analysis and with syntax
+ * highlighting.
+ */
 export async function renderMarkup(text: string, options: TestOptions = {}): Promise<string> {
   return toMarkup(await renderTree(text, options));
 }
@@ -181,7 +200,9 @@ export async function renderTree(
   const { context } = createTestContext(partials, components);
   const page = createPageContext(text, format, context);
   const tree = await createProcessor(page).run(parseMarkdown(text, format));
-  for (const transform of [...transforms, rehypeCodeBlocks]) await transform(tree, page);
+  for (const transform of [...transforms, rehypeCodeBlocks]) {
+    await transform(tree, page);
+  }
   return tree;
 }
 
@@ -189,7 +210,10 @@ export async function renderTree(
 export function toMarkup(node: Nodes, isCode = false): string {
   switch (node.type) {
     case 'text':
-      return node.value === '\n' && !isCode ? '' : node.value.replaceAll('<', '&lt;');
+      if (node.value === '\n' && !isCode) {
+        return '';
+      }
+      return node.value.replaceAll('<', '&lt;');
     case 'element':
       return serializeElement(
         node.tagName,
@@ -198,9 +222,12 @@ export function toMarkup(node: Nodes, isCode = false): string {
       );
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement': {
-      const attributes = node.attributes.map((attribute) =>
-        'name' in attribute ? formatAttribute([attribute.name, attribute.value]) : '{...}',
-      );
+      const attributes = node.attributes.map((attribute) => {
+        if ('name' in attribute) {
+          return formatAttribute([attribute.name, attribute.value]);
+        }
+        return '{...}';
+      });
       return serializeElement(String(node.name), attributes, node);
     }
     case 'root':

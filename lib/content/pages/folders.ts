@@ -65,7 +65,10 @@ export type GeneratedIndex = {
 /** A folder in `docs/`, described by its category file and its name. */
 export type Folder = ReturnType<typeof createFolder>;
 
-/** Returns every folder that contains a page, at any depth, merged with its category file, sorted by path. */
+/**
+ * Returns every folder that contains a page, at any depth, merged with its category file, sorted by
+ * path.
+ */
 export function readFolders(
   pages: readonly string[],
   categoryFiles: ReadonlyMap<string, string>,
@@ -78,7 +81,9 @@ export function readFolders(
   const folders = [...paths].sort().map((path) => {
     const file = `${path}/_category_.yml`;
     const text = categoryFiles.get(file);
-    if (text === undefined) return createFolder(path, {}, path, slugger);
+    if (text === undefined) {
+      return createFolder(path, {}, path, slugger);
+    }
     const parsed = parseCategory(text, file, variables);
     diagnostics.push(...parsed.diagnostics);
     return createFolder(path, parsed.category, file, slugger);
@@ -87,7 +92,10 @@ export function readFolders(
 }
 
 function getAncestors(path: string): string[] {
-  return path === '.' ? [] : [...getAncestors(posix.dirname(path)), path];
+  if (path === '.') {
+    return [];
+  }
+  return [...getAncestors(posix.dirname(path)), path];
 }
 
 function createFolder(path: string, category: Category, file: string, slugger: GithubSlugger) {
@@ -99,7 +107,10 @@ function createFolder(path: string, category: Category, file: string, slugger: G
     label,
     /** Whether the category file sets the label; otherwise it is derived from the folder name. */
     hasCustomLabel: Boolean(category.label?.trim()),
-    /** From the category file; the sidebar falls back to the index page's position, then to the number prefix. */
+    /**
+     * From the category file; the sidebar falls back to the index page's position, then to the
+     * number prefix.
+     */
     ...(category.position !== undefined && { position: category.position }),
     collapsed: category.collapsed ?? true,
     collapsible: category.collapsible ?? true,
@@ -110,19 +121,28 @@ function createFolder(path: string, category: Category, file: string, slugger: G
 }
 
 /**
- * Returns the page of a category: detected by file name, none, a doc, or a generated index. `name` is used if the label contains no
- * letters or digits.
+ * Returns the page of a category: detected by file name, none, a doc, or a generated index. `name`
+ * is used if the label contains no letters or digits.
  */
 function resolveLink(
   link: Category['link'],
   { label, description, name }: { label: string; description: string; name: string },
   slugger: GithubSlugger,
 ) {
-  if (link === undefined) return { type: 'auto' as const };
-  if (link === null) return { type: 'none' as const };
-  if (link.type === 'doc') return link;
+  if (link === undefined) {
+    return { type: 'auto' as const };
+  }
+  if (link === null) {
+    return { type: 'none' as const };
+  }
+  if (link.type === 'doc') {
+    return link;
+  }
   const slug = link.slug?.trim() || `category/${slugger.slug(label) || name}`;
-  return { type: 'index' as const, index: createIndex({ description, ...link, slug }, label) };
+  return {
+    type: 'index' as const,
+    index: createIndex({ description, ...link, slug }, label),
+  };
 }
 
 type IndexSource = Omit<Extract<z.output<typeof linkSchema>, { slug?: unknown }>, 'type'> & {
@@ -134,7 +154,13 @@ function createIndex(
   label: string,
 ): GeneratedIndex {
   const urlPath = posix.normalize(`/${slug}`).normalize('NFC');
-  return { urlPath, title: title?.trim() || label, description, keywords, image };
+  return {
+    urlPath,
+    title: title?.trim() || label,
+    description,
+    keywords,
+    image,
+  };
 }
 
 /** Returns the generated index of a category in `sidebar.yml`, if it has one. */
@@ -151,13 +177,18 @@ type Navigation = {
 export function listGeneratedIndexes({ folders, sidebar = [] }: Navigation) {
   const collect = (entries: readonly SidebarEntry[]): GeneratedIndex[] =>
     entries.flatMap((entry) => {
-      if (typeof entry === 'string' || !('category' in entry)) return [];
+      if (typeof entry === 'string' || !('category' in entry)) {
+        return [];
+      }
       return [getCategoryIndex(entry) ?? [], collect(entry.items)].flat();
     });
   return [
-    ...folders.flatMap(({ link, file }) =>
-      link.type === 'index' ? [{ index: link.index, file }] : [],
-    ),
+    ...folders.flatMap(({ link, file }) => {
+      if (link.type === 'index') {
+        return [{ index: link.index, file }];
+      }
+      return [];
+    }),
     ...collect(sidebar).map((index) => ({ index, file: sidebarFile })),
   ];
 }

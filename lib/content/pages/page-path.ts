@@ -17,20 +17,29 @@ export function parsePagePath(file: string, hasPrefixes = true) {
     /** The file name without number prefix and extension. */
     name,
     position,
-    /** Whether the file is the index of its folder: named `index`, `readme`, or like the folder, including number prefixes. */
+    /**
+     * Whether the file is the index of its folder: named `index`, `readme`, or like the folder,
+     * including number prefixes.
+     */
     isIndex: indexNames.includes(baseName.toLowerCase()),
   };
 }
 
 /**
- * Splits a file or folder name into its number prefix and the remaining name. Dates and version numbers (`2021-11-foo`,
+ * Splits a file or folder name into its number prefix and the remaining name. Dates and version
+ * numbers (`2021-11-foo`,
  * `7.0-foo`) are not treated as prefixes.
  * @example splitNumberPrefix('02-lists') // => { name: 'lists', position: 2 }
  */
 export function splitNumberPrefix(name: string): { name: string; position?: number } {
-  if (/^\d+[-_.]\d+/.test(name)) return { name };
+  if (/^\d+[-_.]\d+/.test(name)) {
+    return { name };
+  }
   const match = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/.exec(name);
-  return match?.[2] ? { name: match[2], position: Number(match[1]) } : { name };
+  if (match?.[2]) {
+    return { name: match[2], position: Number(match[1]) };
+  }
+  return { name };
 }
 
 /** Removes the number prefixes from a folder path. */
@@ -42,8 +51,9 @@ export function stripNumberPrefixes(folder: string): string {
 }
 
 /**
- * Returns the canonical path of a page from its slug (absolute or relative to the folder) or, without a slug, from its folder and `name`:
- * the id in its front matter or the file name. Returns undefined if the slug is not a valid URL path.
+ * Returns the canonical path of a page from its slug (absolute or relative to the folder) or,
+ * without a slug, from its folder and `name`: the id in its front matter or the file name. Returns
+ * undefined if the slug is not a valid URL path.
  * @example getUrlPath(parsePagePath('crm/index.md')) // => '/crm/'
  */
 export function getUrlPath(
@@ -52,13 +62,20 @@ export function getUrlPath(
   name = location.name,
 ): string | undefined {
   const folder = path === '' ? '/' : `/${path}/`;
-  if (slug === undefined || slug.trim() === '') return isIndex ? folder : folder + name;
-  if (/[?#\\%]|\/\/|\p{Cc}/u.test(slug)) return undefined;
+  if (slug === undefined || slug.trim() === '') {
+    return isIndex ? folder : folder + name;
+  }
+  if (/[?#\\%]|\/\/|\p{Cc}/u.test(slug)) {
+    return undefined;
+  }
   const slugPath = slug.startsWith('/') ? slug : folder + slug;
   return posix.normalize(slugPath).normalize('NFC');
 }
 
-/** Whether a file in `docs/` is a page: Markdown without a leading `_` or `.` in its name and folders. */
+/**
+ * Whether a file in `docs/` is a page: Markdown without a leading `_` or `.` in its name and
+ * folders.
+ */
 export function isPage(file: string): boolean {
   return /\.mdx?$/i.test(file) && !/(?:^|\/)[_.]/.test(file);
 }

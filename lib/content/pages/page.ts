@@ -13,7 +13,10 @@ import { createInlineTag, type Tag } from '@/lib/content/parse/tags-file';
 import { parseYaml } from '@/lib/content/parse/yaml';
 import { getUrlPath, parsePagePath, toSearchFile } from './page-path';
 
-/** The metadata of a documentation page as serializable data, without its body. The build determines its version and locale. */
+/**
+ * The metadata of a documentation page as serializable data, without its body. The build determines
+ * its version and locale.
+ */
 export type Page = ReturnType<typeof buildPage>;
 
 export type LastUpdate = NonNullable<FrontMatter['last_update']>;
@@ -21,7 +24,10 @@ export type LastUpdate = NonNullable<FrontMatter['last_update']>;
 /** A content file with its location and URL path, before its body is analyzed. */
 export type SourcePage = ReturnType<typeof parseSourcePage>;
 
-/** Parses the front matter, id, URL path and search phrases of a page. An invalid slug is reported, and the file path is used instead. */
+/**
+ * Parses the front matter, id, URL path and search phrases of a page. An invalid slug is reported,
+ * and the file path is used instead.
+ */
 export function parseSourcePage(text: string, file: string, config: ContentConfig, search = '') {
   const parsedFile = parseContentFile(text, file, config.variables);
   const { frontMatter, diagnostics } = parsedFile;
@@ -29,7 +35,13 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
   const name = frontMatter.id ?? location.name;
   const urlPath = getUrlPath(location, frontMatter.slug, name);
   const report = (rule: Diagnostic['rule'], path: PropertyKey[], message: string, hint: string) =>
-    diagnostics.push({ rule, file, ...findFieldPosition(text, path), message, hint });
+    diagnostics.push({
+      rule,
+      file,
+      ...findFieldPosition(text, path),
+      message,
+      hint,
+    });
   if (urlPath === undefined) {
     const validSlug = String(frontMatter.slug)
       .replace(/[?#%\\]+/g, '-')
@@ -39,11 +51,17 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
     report('bad-slug', ['slug'], message, `Write: slug: ${validSlug}`);
   }
   for (const [index, role] of (frontMatter.roles ?? []).entries()) {
-    if (config.roles.includes(role)) continue;
+    if (config.roles.includes(role)) {
+      continue;
+    }
     const hint = didYouMean(role, config.roles, 'Correct it, or add it to lib/site.ts.');
     report('unknown-role', ['roles', index], `The role "${role}" is not in lib/site.ts.`, hint);
   }
-  const source = { file: toSearchFile(file), text: search, rule: 'bad-search-file' } as const;
+  const source = {
+    file: toSearchFile(file),
+    text: search,
+    rule: 'bad-search-file',
+  } as const;
   const phrases = parseYaml(searchFileSchema, source);
   diagnostics.push(...phrases.diagnostics.map((found) => ({ ...found, includedBy: [file] })));
   return {
@@ -105,10 +123,11 @@ export function buildPage(
 }
 
 function resolveTags(frontMatter: FrontMatter, getTag: PageLookups['getTag']): Tag[] {
-  const tags = (frontMatter.tags ?? []).map((tag) =>
-    typeof tag === 'string'
-      ? (getTag(tag) ?? createInlineTag(tag))
-      : createInlineTag(tag.label, tag),
-  );
+  const tags = (frontMatter.tags ?? []).map((tag) => {
+    if (typeof tag === 'string') {
+      return getTag(tag) ?? createInlineTag(tag);
+    }
+    return createInlineTag(tag.label, tag);
+  });
   return [...new Map(tags.map((tag) => [tag.permalink, tag])).values()];
 }

@@ -4,8 +4,9 @@ import { toPageKey } from '@/lib/urls/url-path';
 type RoutedPage = { urlPath: string; frontMatter: { slug?: string | undefined } };
 
 /**
- * Separates the pages to publish from those that are left out, because another page or a route in `app/` has their
- * route. Of several pages, the first whose file path leads to the route is published, or else the first.
+ * Separates the pages to publish from those that are left out, because another page or a route in
+ * `app/` has their route. Of several pages, the first whose file path leads to the route is
+ * published, or else the first.
  */
 export function separateSharedRoutes<Page extends RoutedPage>(
   pages: readonly Page[],

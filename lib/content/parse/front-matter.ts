@@ -28,7 +28,11 @@ const docIdSchema = z.union([text, z.null()]);
 
 const inlineTagSchema = z.union([
   text,
-  z.object({ label: text, permalink: text, description: text.optional() }),
+  z.object({
+    label: text,
+    permalink: text,
+    description: text.optional(),
+  }),
 ]);
 
 const lastUpdateSchema = z
@@ -43,7 +47,9 @@ export const frontMatterSchema = z
   .strictObject({
     id: text
       .superRefine((value, { addIssue }) => {
-        if (!value.includes('/')) return;
+        if (!value.includes('/')) {
+          return;
+        }
         const message = 'must not contain a slash: it replaces only the file name, not the folder';
         const hint = `Write: id: ${value.split('/').at(-1)}`;
         addIssue({ code: 'custom', message, params: { hint } });
@@ -114,7 +120,10 @@ export type FrontMatter = z.output<typeof frontMatterSchema>;
 
 const knownFields: readonly string[] = Object.keys(frontMatterSchema.shape);
 
-/** Splits a content file into front matter and body. Invalid front matter is reported as a diagnostic and treated as empty. */
+/**
+ * Splits a content file into front matter and body. Invalid front matter is reported as a
+ * diagnostic and treated as empty.
+ */
 export function parseContentFile(text: string, file: string, variables: object) {
   const source = normalizeLines(text);
   const rule = 'bad-front-matter';
@@ -125,15 +134,29 @@ export function parseContentFile(text: string, file: string, variables: object) 
     checkEnd(source) ??
     (yaml.error ? checkThematicBreak(source) : undefined);
   if (mistake) {
-    const diagnostic: Diagnostic = { rule, file, ...fileStart, ...mistake };
+    const diagnostic: Diagnostic = {
+      rule,
+      file,
+      ...fileStart,
+      ...mistake,
+    };
     const frontMatter: FrontMatter = {};
-    return { file, frontMatter, body: '', diagnostics: [diagnostic] };
+    return {
+      file,
+      frontMatter,
+      body: '',
+      diagnostics: [diagnostic],
+    };
   }
   const { value, diagnostics } = parseYaml(frontMatterSchema, { file, yaml, rule });
   const onUnknown = (path: string) => {
     const match = [...yaml.text.matchAll(siteVariablePattern)].find(([, name]) => name === path);
     const position = getTextPosition(yaml.text, match?.index ?? 0);
-    diagnostics.push({ ...createUnknownVariable(path, variables), file, ...position });
+    diagnostics.push({
+      ...createUnknownVariable(path, variables),
+      file,
+      ...position,
+    });
   };
   // A field without a text, such as a title in a template, is not set.
   const setFields = Object.entries(value ?? {}).filter(
@@ -148,7 +171,9 @@ export function parseContentFile(text: string, file: string, variables: object) 
   return { file, frontMatter, body, diagnostics };
 }
 
-/** Returns the position of a front matter field in the source of a page, as `findYamlPosition` does. */
+/**
+ * Returns the position of a front matter field in the source of a page, as `findYamlPosition` does.
+ */
 export function findFieldPosition(text: string, path: readonly PropertyKey[]): Position {
   const { yaml } = splitFrontMatter(normalizeLines(text));
   return findYamlPosition(yaml, path);
@@ -163,15 +188,18 @@ const openingLine = /^---[^\S\n]*(?:\n|$)/;
 /** Characters that editors do not show. */
 const invisible = /[\s\u200B-\u200D\u2060\uFEFF]/gu;
 
-/** Reports front matter whose first or last line is almost `---`, which would be rendered as text. */
+/**
+ * Reports front matter whose first or last line is almost `---`, which would be rendered as text.
+ */
 function checkMarks(text: string): Explanation | undefined {
   const [first = '', second = ''] = text.split('\n', 2);
   const [key = ''] = /^[\w-]+(?=\s*[:=])/.exec(second) ?? [];
   if (openingLine.test(text)) {
     const [mark] = /^-{4,}$/m.exec(text.split(/\n---$/m)[0] ?? '') ?? [];
-    return mark === undefined || !hasOnlyFields(text, mark)
-      ? undefined
-      : describeMark(mark, 'ends');
+    if (mark === undefined || !hasOnlyFields(text, mark)) {
+      return undefined;
+    }
+    return describeMark(mark, 'ends');
   }
   const mark = first.replace(invisible, '');
   if (!knownFields.includes(key) || !/^(?:--|-{4,}|---|[–—]+-?|\+{3})$/.test(mark)) {
@@ -204,8 +232,12 @@ function describeMark(mark: string, verb: 'starts' | 'ends'): Explanation {
 function checkStart(text: string): Explanation | undefined {
   const [start = '', key = ''] =
     /^(?:[^\n]*\n){1,20}?---[^\S\n]*\n(?=([\w-]+):\s)/.exec(text) ?? [];
-  if (openingLine.test(text) || !knownFields.includes(key)) return undefined;
-  if (!text.slice(start.length).includes('\n---')) return undefined;
+  if (openingLine.test(text) || !knownFields.includes(key)) {
+    return undefined;
+  }
+  if (!text.slice(start.length).includes('\n---')) {
+    return undefined;
+  }
   // An example of front matter in a code block.
   if (/^ {0,3}(?:```|~~~)/m.test(start)) {
     return undefined;
@@ -219,18 +251,25 @@ function checkStart(text: string): Explanation | undefined {
 
 /** Reports front matter without a closing line, which would include the whole page. */
 function checkEnd(text: string): Explanation | undefined {
-  if (!openingLine.test(text) || text.includes('\n---')) return undefined;
+  if (!openingLine.test(text) || text.includes('\n---')) {
+    return undefined;
+  }
   const lines = text.split('\n').slice(1);
   const fieldCount = lines.findIndex((line) => !/^(?:[\w-]+:(?:\s|$)|\s+\S|- |#)/.test(line));
   const lineCount = fieldCount < 0 ? lines.length : fieldCount;
-  if (lineCount === 0) return undefined;
+  if (lineCount === 0) {
+    return undefined;
+  }
   return {
     message: 'The front matter starts with ---, but no second --- ends it.',
     hint: `Add a line with --- below line ${lineCount + 1}.`,
   };
 }
 
-/** Reports front matter without a closing line on a page that has a thematic break, which would end it. */
+/**
+ * Reports front matter without a closing line on a page that has a thematic break, which would end
+ * it.
+ */
 function checkThematicBreak(text: string): Explanation | undefined {
   const lines = text.split('\n');
   const blank = lines.findIndex((line, index) => index > 0 && line.trim() === '');
@@ -246,27 +285,42 @@ function checkThematicBreak(text: string): Explanation | undefined {
   };
 }
 
-/** Splits a page with gray-matter, and parses the YAML with `parseYamlDocument`, because gray-matter does not keep source positions. */
+/**
+ * Splits a page with gray-matter, and parses the YAML with `parseYamlDocument`, because gray-matter
+ * does not keep source positions.
+ */
 function splitFrontMatter(text: string): { body: string; yaml: YamlDocument } {
   // gray-matter accepts a language after the dashes and would evaluate a JavaScript block.
-  if (!openingLine.test(text) || !text.includes('\n---'))
+  if (!openingLine.test(text) || !text.includes('\n---')) {
     return { body: text, yaml: parseYamlDocument('') };
+  }
   const { content, matter: block } = matter(text, { engines: { yaml: () => ({}) } });
   const prefix = text.slice(0, text.length - content.length);
   // The block begins with the end of the opening line, so its line numbers match the file.
-  return { body: prefix.replace(/[^\n]/g, '') + content, yaml: parseYamlDocument(block) };
+  return {
+    body: prefix.replace(/[^\n]/g, '') + content,
+    yaml: parseYamlDocument(block),
+  };
 }
 
-/** Returns the position of a field in front matter or a data file; the first line if the field is missing. */
+/**
+ * Returns the position of a field in front matter or a data file; the first line if the field is
+ * missing.
+ */
 export type LocateField = (file: string, path: readonly PropertyKey[]) => Position;
 
 type LocatedFiles = { pages: ReadonlyMap<string, string>; data: ReadonlyMap<string, string> };
 
-/** Returns a function that locates fields. It parses files again, because only diagnostics need positions. */
+/**
+ * Returns a function that locates fields. It parses files again, because only diagnostics need
+ * positions.
+ */
 export function createFieldLocator({ pages, data }: LocatedFiles): LocateField {
   return (file, path) => {
     const page = pages.get(file);
-    if (page !== undefined) return findFieldPosition(page, path);
+    if (page !== undefined) {
+      return findFieldPosition(page, path);
+    }
     return findYamlPosition(parseYamlDocument(data.get(file) ?? ''), path);
   };
 }

@@ -36,13 +36,21 @@ export function parseRedirectsFile(text: string) {
   return { redirects, diagnostics };
 }
 
-/** Returns the `redirect_from` redirects of a page with their positions in `text`, the source of the page. */
+/**
+ * Returns the `redirect_from` redirects of a page with their positions in `text`, the source of the
+ * page.
+ */
 export function getPageRedirects(
   page: { file: string; urlPath: string; frontMatter: FrontMatter },
   text: string,
 ): LocatedRedirect[] {
   return (page.frontMatter.redirect_from ?? []).map((from, index) => {
     const position = findFieldPosition(text, ['redirect_from', index]);
-    return { from, to: page.urlPath, file: page.file, ...position };
+    return {
+      from,
+      to: page.urlPath,
+      file: page.file,
+      ...position,
+    };
   });
 }

@@ -11,8 +11,8 @@ import { tagsSchema } from './tags-file';
 const urlPath = z.string().startsWith('/');
 
 /**
- * The schema of `search-tests.yml`: queries as readers type them, and the pages that are acceptable as the top result. Synonyms and
- * weights must not be tuned to the queries of the split `held-out`.
+ * The schema of `search-tests.yml`: queries as readers type them, and the pages that are acceptable
+ * as the top result. Synonyms and weights must not be tuned to the queries of the split `held-out`.
  */
 export const searchTestsSchema = z.array(
   z.strictObject({

@@ -41,7 +41,8 @@ export type SidebarCategoryEntry = z.output<typeof categorySchema>;
 export type SidebarEntry = z.output<typeof entrySchema>;
 
 /**
- * The schema of `sidebar.yml`, a custom sidebar. Without the file, the sidebar is generated from the folders.
+ * The schema of `sidebar.yml`, a custom sidebar. Without the file, the sidebar is generated from
+ * the folders.
  * @example
  * - introduction
  * - { doc: ai, label: Assistant }
@@ -72,9 +73,15 @@ export function listSidebarIds(
 ): { id: string; path: readonly PropertyKey[] }[] {
   return entries.flatMap((entry, index) => {
     const entryPath = [...path, index];
-    if (typeof entry === 'string') return [{ id: entry, path: entryPath }];
-    if ('doc' in entry) return [{ id: entry.doc, path: [...entryPath, 'doc'] }];
-    if (!('category' in entry)) return [];
+    if (typeof entry === 'string') {
+      return [{ id: entry, path: entryPath }];
+    }
+    if ('doc' in entry) {
+      return [{ id: entry.doc, path: [...entryPath, 'doc'] }];
+    }
+    if (!('category' in entry)) {
+      return [];
+    }
     const { page, items } = entry;
     return [
       ...(page === undefined ? [] : [{ id: page, path: [...entryPath, 'page'] }]),

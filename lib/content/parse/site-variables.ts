@@ -5,7 +5,8 @@ import { getValue } from './yaml';
 export const siteVariablePattern = /\{\s*(site(?:\.\w+)+)\s*\}/g;
 
 /**
- * Replaces the variables in a text. Those that are neither strings nor numbers are kept and passed to `onUnknown`.
+ * Replaces the variables in a text. Those that are neither strings nor numbers are kept and passed
+ * to `onUnknown`.
  * @example replaceSiteVariables('{site.name} Help', { site: { name: 'Acme' } }) // => 'Acme Help'
  */
 export function replaceSiteVariables(
@@ -15,7 +16,9 @@ export function replaceSiteVariables(
 ): string {
   return text.replace(siteVariablePattern, (match, path: string) => {
     const value = getValue(variables, path.split('.'));
-    if (typeof value === 'string' || typeof value === 'number') return String(value);
+    if (typeof value === 'string' || typeof value === 'number') {
+      return String(value);
+    }
     onUnknown?.(path);
     return match;
   });
@@ -35,6 +38,8 @@ export function createUnknownVariable(path: string, variables: object) {
 }
 
 function listVariables(value: unknown, path: readonly string[] = []): string[] {
-  if (typeof value !== 'object' || value === null) return [path.join('.')];
+  if (typeof value !== 'object' || value === null) {
+    return [path.join('.')];
+  }
   return Object.entries(value).flatMap(([key, child]) => listVariables(child, [...path, key]));
 }

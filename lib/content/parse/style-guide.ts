@@ -9,7 +9,10 @@ export const styleGuideFiles = {
   words: '../words.txt',
 } as const;
 
-/** Parses the files of the style guide in the data files; `styleGuide` is undefined if there are none. */
+/**
+ * Parses the files of the style guide in the data files; `styleGuide` is undefined if there are
+ * none.
+ */
 export function parseStyleGuide(data: ReadonlyMap<string, string>) {
   const [menuText, termsText, words] = Object.values(styleGuideFiles).map((file) => data.get(file));
   const menu = menuText === undefined ? undefined : parseMenuFile(menuText);
@@ -17,7 +20,13 @@ export function parseStyleGuide(data: ReadonlyMap<string, string>) {
   const menuPaths = menu && { file: styleGuideFiles.menu, paths: menu.paths };
   const isEmpty = !menu && !terms && words === undefined;
   return {
-    styleGuide: isEmpty ? undefined : { menu: menuPaths, terms: terms?.terms, words },
+    styleGuide: isEmpty
+      ? undefined
+      : {
+          menu: menuPaths,
+          terms: terms?.terms,
+          words,
+        },
     diagnostics: [menu, terms].flatMap((file) => file?.diagnostics ?? []),
   };
 }
@@ -48,6 +57,9 @@ export const termsSchema = z.strictObject({
 function parseTermsFile(text: string) {
   const source = { file: styleGuideFiles.terms, text, rule: 'bad-terms-file' } as const;
   const { value, diagnostics } = parseYaml(termsSchema.partial(), source);
-  const terms: Terms = { terms: value?.terms ?? [], names: value?.names ?? [] };
+  const terms: Terms = {
+    terms: value?.terms ?? [],
+    names: value?.names ?? [],
+  };
   return { terms, diagnostics };
 }

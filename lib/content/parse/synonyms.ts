@@ -6,17 +6,27 @@ import { parseYaml } from './yaml';
 /** The path of the synonyms file, relative to `docs/`. */
 export const synonymsFile = '../synonyms.yml';
 
-/** Groups of interchangeable words and phrases, and the URL paths of pages that are the first result for the queries of their pin. */
+/**
+ * Groups of interchangeable words and phrases, and the URL paths of pages that are the first result
+ * for the queries of their pin.
+ */
 export type Synonyms = Omit<ReturnType<typeof parseSynonyms>, 'diagnostics'>;
 
-/** Parses `synonyms.yml`. Invalid entries are dropped and reported as diagnostics, as are pins to other pages than those at `urlPaths`. */
+/**
+ * Parses `synonyms.yml`. Invalid entries are dropped and reported as diagnostics, as are pins to
+ * other pages than those at `urlPaths`.
+ */
 export function parseSynonyms(text: string, urlPaths: readonly string[]) {
   const { value, diagnostics } = parseYaml(createSynonymsSchema(urlPaths), {
     file: synonymsFile,
     text,
     rule: 'bad-synonyms',
   });
-  return { groups: value?.groups ?? [], pins: value?.pins ?? [], diagnostics };
+  return {
+    groups: value?.groups ?? [],
+    pins: value?.pins ?? [],
+    diagnostics,
+  };
 }
 
 const phraseSchema = z.string().trim().min(1, { error: 'Write a word or a phrase' });
@@ -26,7 +36,10 @@ const groupSchema = z.array(phraseSchema).refine((group) => group.length >= 2, {
   params: { hint: 'Add a word with the same meaning, or remove the group.' },
 });
 
-/** Creates the schema of `synonyms.yml`. It resolves the pages of pins to the canonical paths in `urlPaths`. */
+/**
+ * Creates the schema of `synonyms.yml`. It resolves the pages of pins to the canonical paths in
+ * `urlPaths`.
+ */
 export function createSynonymsSchema(urlPaths: readonly string[] = []) {
   const pinSchema = z.strictObject({
     queries: z.array(phraseSchema).refine((queries) => queries.length > 0, {
@@ -35,12 +48,13 @@ export function createSynonymsSchema(urlPaths: readonly string[] = []) {
     }),
     page: z.string().transform((page, context) => {
       const urlPath = urlPaths.find((path) => toRouteKey(path) === toRouteKey(page));
-      if (urlPath === undefined)
+      if (urlPath === undefined) {
         context.addIssue({
           code: 'custom',
           message: `The search has no page "${page}"`,
           params: { hint: didYouMean(page, urlPaths, `For example: page: ${urlPaths[0] ?? '/'}`) },
         });
+      }
       return urlPath ?? page;
     }),
   });

@@ -12,7 +12,11 @@ export const tagsFile = 'tags.yml';
 export type Tag = { key: string; label: string; permalink: string; description: string };
 
 const tagSchema = z
-  .strictObject({ label: z.string(), permalink: z.string(), description: z.string() })
+  .strictObject({
+    label: z.string(),
+    permalink: z.string(),
+    description: z.string(),
+  })
   .partial()
   .nullable();
 
@@ -48,17 +52,25 @@ export function parseTagsFile(text: string, variables: object) {
   return { tags, diagnostics: [...diagnostics, ...conflicts] };
 }
 
-/** Creates a tag that is not defined in `tags.yml`; by default, its permalink is derived from the label. */
+/**
+ * Creates a tag that is not defined in `tags.yml`; by default, its permalink is derived from the
+ * label.
+ */
 export function createInlineTag(
   label: string,
   { permalink, description = '' }: { permalink?: string; description?: string | undefined } = {},
 ): Tag {
-  return { key: label, label, permalink: toPermalink(label, permalink), description };
+  return {
+    key: label,
+    label,
+    permalink: toPermalink(label, permalink),
+    description,
+  };
 }
 
 /**
- * Returns the permalink of a tag: explicit, or derived from its label. A label without letters or digits
- * becomes its hexadecimal code points.
+ * Returns the permalink of a tag: explicit, or derived from its label. A label without letters or
+ * digits becomes its hexadecimal code points.
  * @example toPermalink('🔥') // => '1f525'
  */
 export function toPermalink(label: string, permalink = ''): string {

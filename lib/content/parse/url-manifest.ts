@@ -1,4 +1,7 @@
-/** The name of the URL manifest in the content folder: a list of every URL path and heading ever published. */
+/**
+ * The name of the URL manifest in the content folder: a list of every URL path and heading ever
+ * published.
+ */
 export const urlManifestFile = 'url-manifest.lock';
 
 const header = [
@@ -16,7 +19,9 @@ export function formatUrlManifest(entries: Iterable<string>): string {
   return `${[...header, ...[...new Set(entries)].sort()].join('\n')}\n`;
 }
 
-/** Adds entries for the new URL paths of moved pages. The old entries stay, because they redirect. */
+/**
+ * Adds entries for the new URL paths of moved pages. The old entries stay, because they redirect.
+ */
 export function addMovedEntries(
   entries: readonly string[],
   redirects: readonly { from: string; to: string }[],

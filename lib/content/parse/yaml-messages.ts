@@ -8,10 +8,16 @@ import {
   maxChoices,
 } from '@/lib/content/diagnostics/suggest';
 
-/** A message with a hint on how to fix the mistake. `shift` is the number of columns from the reported position to the mistake. */
+/**
+ * A message with a hint on how to fix the mistake. `shift` is the number of columns from the
+ * reported position to the mistake.
+ */
 export type YamlMessage = Explanation & { shift?: number };
 
-/** Messages for the most common error codes of the `yaml` package. Other errors keep the message of the package. */
+/**
+ * Messages for the most common error codes of the `yaml` package. Other errors keep the message of
+ * the package.
+ */
 const syntaxErrors: readonly [pattern: RegExp, message: string, hint: string][] = [
   [
     /^TAB_AS_INDENT/,
@@ -37,18 +43,21 @@ export function describeSyntaxError(
   column: number,
 ): YamlMessage {
   const colonFix = describeMissingSpace(line.slice(column));
-  if (colonFix && /IMPLICIT_KEY|^MISSING_CHAR/.test(code)) return colonFix;
+  if (colonFix && /IMPLICIT_KEY|^MISSING_CHAR/.test(code)) {
+    return colonFix;
+  }
   const quoteFix = /Unexpected scalar at node end/.test(message) ? describeQuote(line) : undefined;
   if (quoteFix) {
     return quoteFix;
   }
   const colon = line.slice(column).search(/:(?:\s|$)/);
-  if (code === 'BLOCK_AS_IMPLICIT_KEY' && colon >= 0)
+  if (code === 'BLOCK_AS_IMPLICIT_KEY' && colon >= 0) {
     return {
       message: 'A value with a colon and a space in it needs quotation marks.',
       hint: suggestQuotes(line),
       shift: colon,
     };
+  }
   const end = findMissingEnd(message);
   if (end !== undefined) {
     // A list can continue on the next lines.
@@ -84,7 +93,9 @@ export function findMissingEnd(message: string): string | undefined {
 
 function suggestQuotes(line: string): string {
   const [, key = '', value = ''] = /^\s*(?:- +)?([\w-]+: +)(\S.*?)\s*$/.exec(line) ?? [];
-  if (key === '') return 'Correct the line, or put its value in quotes.';
+  if (key === '') {
+    return 'Correct the line, or put its value in quotes.';
+  }
   const quoted = value.includes('"') ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
   return `Write: ${key}${quoted}`;
 }
@@ -100,7 +111,10 @@ const types: Readonly<Record<string, readonly [name: string, example: string]>> 
   null: ['null', 'null'],
 };
 
-/** Describes an invalid value in `documentName`, without the type names in Zod's messages, which writers do not know. */
+/**
+ * Describes an invalid value in `documentName`, without the type names in Zod's messages, which
+ * writers do not know.
+ */
 export function describeIssue(
   issue: z.core.$ZodIssue,
   value: unknown,
@@ -128,15 +142,21 @@ export function describeIssue(
     case 'invalid_type':
       return describeType([issue.expected], { name, prefix, value, hint });
     case 'invalid_union': {
-      const types = issue.errors
-        .flat()
-        .flatMap((error) => (error.code === 'invalid_type' ? [error.expected] : []));
+      const types = issue.errors.flat().flatMap((error) => {
+        if (error.code === 'invalid_type') {
+          return [error.expected];
+        }
+        return [];
+      });
       return describeType([...new Set(types)], { name, prefix, value, hint });
     }
     case 'invalid_value':
       return describeChoice(issue.values.map(String), { name, prefix, value });
     default:
-      return { message: `${name} is not valid.`, hint: `${issue.message.replace(/\.$/, '')}.` };
+      return {
+        message: `${name} is not valid.`,
+        hint: `${issue.message.replace(/\.$/, '')}.`,
+      };
   }
 }
 
@@ -147,12 +167,22 @@ function describeType(expected: readonly string[], { name, prefix, value, hint }
   const isGroup = expected.includes('object') || expected.includes('record');
   const rootExample = isGroup ? 'title: Text' : '- item';
   const colonFix = isGroup ? describeMissingSpace(String(value)) : undefined;
-  if (colonFix) return colonFix;
+  if (colonFix) {
+    return colonFix;
+  }
   const labels = expected.map((type) => types[type] ?? ([type, type] as const));
-  if (value === undefined)
-    return { message: `${name} is missing.`, hint: hint ?? `Add it: ${prefix}${labels[0]?.[1]}` };
-  if (expected.includes('array') && typeof value === 'string' && prefix !== '')
-    return { message: `${name} must be a list.`, hint: `Write: ${prefix}[${value}]` };
+  if (value === undefined) {
+    return {
+      message: `${name} is missing.`,
+      hint: hint ?? `Add it: ${prefix}${labels[0]?.[1]}`,
+    };
+  }
+  if (expected.includes('array') && typeof value === 'string' && prefix !== '') {
+    return {
+      message: `${name} must be a list.`,
+      hint: `Write: ${prefix}[${value}]`,
+    };
+  }
   return {
     message: `${name} must be ${joinOr(labels.map(([type]) => type))}, not ${formatValue(value)}.`,
     hint: hint ?? `For example: ${prefix === '' ? rootExample : prefix + labels.at(-1)?.[1]}`,
@@ -163,7 +193,9 @@ function describeType(expected: readonly string[], { name, prefix, value, hint }
 function describeMissingSpace(text: string): YamlMessage | undefined {
   // YAML parses several such lines as one text.
   const [, key, value] = /^([\w-]+):(?!\/\/)(\S.*?)(?:\s+[\w-]+:\S.*)?$/.exec(text) ?? [];
-  if (key === undefined) return undefined;
+  if (key === undefined) {
+    return undefined;
+  }
   return {
     message: `The colon after "${key}" needs a space.`,
     hint: `Write: ${key}: ${value}`,
@@ -172,8 +204,12 @@ function describeMissingSpace(text: string): YamlMessage | undefined {
 }
 
 function describeChoice(values: readonly string[], { name, prefix, value }: Subject): YamlMessage {
-  if (value === undefined)
-    return { message: `${name} is missing.`, hint: `Add it: ${prefix}${values[0]}` };
+  if (value === undefined) {
+    return {
+      message: `${name} is missing.`,
+      hint: `Add it: ${prefix}${values[0]}`,
+    };
+  }
   const isShort = values.length <= maxChoices;
   return {
     message: `${name} ${isShort ? `must be ${formatChoice(values)}, not` : 'cannot be'} ${formatValue(value)}.`,
@@ -182,13 +218,16 @@ function describeChoice(values: readonly string[], { name, prefix, value }: Subj
 }
 
 /**
- * Simplifies the issues of unions and misspelled keys: returns the issues of the closest branch of a union, and a single issue
- * for each unknown key. A misspelled key is not also reported as missing under its correct name.
+ * Simplifies the issues of unions and misspelled keys: returns the issues of the closest branch of
+ * a union, and a single issue for each unknown key. A misspelled key is not also reported as
+ * missing under its correct name.
  */
 export function simplifyIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const expanded = issues.flatMap(expandIssue);
   const misspelled = expanded.flatMap((issue) => {
-    if (issue.code !== 'unrecognized_keys') return [];
+    if (issue.code !== 'unrecognized_keys') {
+      return [];
+    }
     return [...issue.path, findClosest(issue.keys[0] ?? '', issue.message.split(' '))].join('/');
   });
   return expanded.filter(
@@ -197,33 +236,56 @@ export function simplifyIssues(issues: readonly z.core.$ZodIssue[]): z.core.$Zod
 }
 
 function expandIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
-  if (issue.code === 'unrecognized_keys')
+  if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((key) => ({ ...issue, keys: [key] }));
-  if (issue.code !== 'invalid_union') return [issue];
-  if ('options' in issue && Array.isArray(issue.options))
+  }
+  if (issue.code !== 'invalid_union') {
+    return [issue];
+  }
+  if ('options' in issue && Array.isArray(issue.options)) {
     return [{ ...issue, code: 'invalid_value', values: issue.options, input: undefined }];
+  }
   const [branch] = issue.errors
     .filter((errors) => errors.some(({ path, code }) => path.length > 0 || code !== 'invalid_type'))
     .map((errors) => errors.flatMap(expandIssue))
     .sort((a, b) => a.length - b.length);
-  if (!branch) return [issue];
+  if (!branch) {
+    return [issue];
+  }
   return branch.map(
-    (inner) => ({ ...inner, path: [...issue.path, ...inner.path] }) as z.core.$ZodIssue,
+    (inner) =>
+      ({
+        ...inner,
+        path: [...issue.path, ...inner.path],
+      }) as z.core.$ZodIssue,
   );
 }
 
-/** Formats a path for the start of a sentence: `"title"`, `Entry 2 of "tags"`; undefined for the whole value. */
+/**
+ * Formats a path for the start of a sentence: `"title"`, `Entry 2 of "tags"`; undefined for the
+ * whole value.
+ */
 function formatPath(path: readonly PropertyKey[]): string | undefined {
   const last = path.at(-1);
-  if (last === undefined) return undefined;
-  if (typeof last !== 'number') return `"${String(last)}"`;
+  if (last === undefined) {
+    return undefined;
+  }
+  if (typeof last !== 'number') {
+    return `"${String(last)}"`;
+  }
   const list = path.at(-2);
   return `Entry ${last + 1}${typeof list === 'string' ? ` of "${list}"` : ''}`;
 }
 
 function formatValue(value: unknown): string {
-  if (typeof value === 'string') return `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`;
-  if (Array.isArray(value)) return 'a list';
-  if (value === null) return 'empty';
+  if (typeof value === 'string') {
+    return `"${value.length > 40 ? `${value.slice(0, 40)}…` : value}"`;
+  }
+  if (Array.isArray(value)) {
+    return 'a list';
+  }
+  if (value === null) {
+    return 'empty';
+  }
   return typeof value === 'object' ? 'keys with values' : String(value);
 }

@@ -30,8 +30,8 @@ type YamlError = YamlMessage & { offset: number };
 export type YamlDocument = ReturnType<typeof parseYamlDocument>;
 
 /**
- * Parses YAML without a schema. Never throws: errors are returned. Keys are text as written: `2.10` is not the key `2.1`. If a key occurs
- * several times, its last value is used.
+ * Parses YAML without a schema. Never throws: errors are returned. Keys are text as written: `2.10`
+ * is not the key `2.1`. If a key occurs several times, its last value is used.
  */
 export function parseYamlDocument(text: string) {
   const lines = new LineCounter();
@@ -65,8 +65,8 @@ export function parseYamlDocument(text: string) {
 }
 
 /**
- * Returns the position in the file of the key or value at a path. If it does not exist, returns that of the closest ancestor, or the
- * start of the file.
+ * Returns the position in the file of the key or value at a path. If it does not exist, returns
+ * that of the closest ancestor, or the start of the file.
  */
 export function findYamlPosition(
   yaml: YamlDocument,
@@ -79,8 +79,12 @@ export function findYamlPosition(
     : undefined;
   const value = yaml.document.getIn(path, true);
   const node = part === 'value' && isNode(value) && value.range ? value : pair?.key;
-  if (!isNode(node) || !node.range)
-    return path.length < 2 ? fileStart : findYamlPosition(yaml, path.slice(0, -1));
+  if (!isNode(node) || !node.range) {
+    if (path.length < 2) {
+      return fileStart;
+    }
+    return findYamlPosition(yaml, path.slice(0, -1));
+  }
   // The position of a quoted text is its first character after the quotation mark.
   const isQuoted = isScalar(node) && /^QUOTE/.test(node.type ?? '');
   return toPosition(yaml, node.range[0], isQuoted ? 1 : 0);
@@ -98,16 +102,30 @@ type YamlSource = Pick<Diagnostic, 'file' | 'rule'> & {
   changes?: readonly FormatChange[];
 };
 
-/** Parses and validates a text, or validates parsed YAML. Invalid fields are reported at their positions. Empty text is an empty list or object. */
+/**
+ * Parses and validates a text, or validates parsed YAML. Invalid fields are reported at their
+ * positions. Empty text is an empty list or object.
+ */
 export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
   { text = '', yaml = parseYamlDocument(text), changes, ...source }: YamlSource,
 ) {
   const getPosition = (path: readonly PropertyKey[]) => findYamlPosition(yaml, path);
   const toDiagnostic = ({ offset, message, hint, shift }: YamlError): Diagnostic => {
-    return { ...source, ...toPosition(yaml, offset, shift), message, hint };
+    return {
+      ...source,
+      ...toPosition(yaml, offset, shift),
+      message,
+      hint,
+    };
   };
-  if (yaml.error) return { value: undefined, diagnostics: [toDiagnostic(yaml.error)], getPosition };
+  if (yaml.error) {
+    return {
+      value: undefined,
+      diagnostics: [toDiagnostic(yaml.error)],
+      getPosition,
+    };
+  }
   const empty = schema instanceof z.ZodArray ? [] : {};
   const input = restoreTexts(schema, yaml) ?? empty;
   const { value, issues } = validate(schema, input);
@@ -124,10 +142,17 @@ export function parseYaml<Schema extends z.ZodType>(
     const { shift = 0, ...description }: YamlMessage = change
       ? explainFormatChange(path.join('.'), change)
       : describeIssue(issue, getValue(input, issue.path), documentName);
-    // An unknown key has no effect, unless it makes its field invalid, for example because a required key is misspelled.
+    // An unknown key has no effect, unless it makes its field invalid, for example because a
+    // required key is misspelled.
     const isHarmless = isUnknown && getValue(value, issue.path.slice(0, 1)) !== undefined;
     const rule = isHarmless ? 'unknown-key' : source.rule;
-    return { ...source, rule, line, column: column + shift, ...description };
+    return {
+      ...source,
+      rule,
+      line,
+      column: column + shift,
+      ...description,
+    };
   });
   return {
     /** The value without its invalid fields; undefined when nothing is valid. */
@@ -139,7 +164,10 @@ export function parseYaml<Schema extends z.ZodType>(
 
 /** Returns the path of an issue, including an unknown key. */
 function getIssuePath(issue: z.core.$ZodIssue): readonly PropertyKey[] {
-  return issue.code === 'unrecognized_keys' ? [...issue.path, ...issue.keys] : issue.path;
+  if (issue.code === 'unrecognized_keys') {
+    return [...issue.path, ...issue.keys];
+  }
+  return issue.path;
 }
 
 type ParserError = { code: string; message: string; offset: number };
@@ -149,54 +177,78 @@ function findSyntaxError(text: string, document: Document): YamlError | undefine
   const errors = document.errors
     .filter(({ code }) => code !== 'DUPLICATE_KEY')
     .map(({ pos, code, message }): ParserError => {
-      return { code, message, offset: getErrorOffset(text, pos[0], message) };
+      return {
+        code,
+        message,
+        offset: getErrorOffset(text, pos[0], message),
+      };
     });
   visit(document, {
     Alias: (_, alias) => {
-      if (alias.range && !alias.resolve(document))
+      if (alias.range && !alias.resolve(document)) {
         errors.push({
           offset: alias.range[0],
           code: 'BAD_ALIAS',
           message: `Unresolved alias ${alias.source}`,
         });
+      }
     },
   });
   const [earliest] = errors.sort((a, b) => a.offset - b.offset);
-  if (!earliest) return undefined;
+  if (!earliest) {
+    return undefined;
+  }
   const first = errors.some(({ code }) => code === 'MULTILINE_IMPLICIT_KEY')
     ? findIndentedLine(text, earliest)
     : earliest;
   const start = text.lastIndexOf('\n', first.offset - 1) + 1;
   const [line = ''] = text.slice(start).split('\n');
-  return { offset: first.offset, ...describeSyntaxError(first, line, first.offset - start) };
+  return {
+    offset: first.offset,
+    ...describeSyntaxError(first, line, first.offset - start),
+  };
 }
 
 /** The parser reports an indented key at the value above it, but the mistake is the indentation. */
 function findIndentedLine(text: string, error: ParserError): ParserError {
   const [indented] = /^[^:\n]*\n[ \t]+(?=\S)/.exec(text.slice(error.offset)) ?? [];
-  return indented
-    ? { ...error, code: 'MULTILINE_IMPLICIT_KEY', offset: error.offset + indented.length }
-    : error;
+  if (indented) {
+    return {
+      ...error,
+      code: 'MULTILINE_IMPLICIT_KEY',
+      offset: error.offset + indented.length,
+    };
+  }
+  return error;
 }
 
-/** For brackets and quotes that are not closed, the parser reports the end of the text instead of their start. */
+/**
+ * For brackets and quotes that are not closed, the parser reports the end of the text instead of
+ * their start.
+ */
 function getErrorOffset(text: string, offset: number, message: string): number {
   const end = findMissingEnd(message);
-  if (end === undefined) return offset;
+  if (end === undefined) {
+    return offset;
+  }
   const start = text.lastIndexOf({ ']': '[', '}': '{' }[end] ?? end, offset - 1);
   return start < 0 ? offset : start;
 }
 
 /** Returns the value at a path in nested objects and lists. Ignores inherited properties. */
 export function getValue(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
-  if (key === undefined) return value;
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return undefined;
+  if (key === undefined) {
+    return value;
+  }
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
+    return undefined;
+  }
   return getValue(Reflect.get(value, key), rest);
 }
 
 /**
- * Returns the value of a document. Where the schema expects text, a number, boolean or null without quotation marks is the text as it is
- * written: `2.10`, not 2.1.
+ * Returns the value of a document. Where the schema expects text, a number, boolean or null without
+ * quotation marks is the text as it is written: `2.10`, not 2.1.
  */
 function restoreTexts(schema: z.ZodType, { value, document }: YamlDocument): unknown {
   const { error } = schema.safeParse(value);
@@ -225,45 +277,74 @@ function listExpectedTexts(
   if (issue.code === 'invalid_union') {
     return issue.errors.flat().flatMap((inner) => listExpectedTexts(inner, path));
   }
-  return issue.code === 'invalid_type' && issue.expected === 'string' ? [path] : [];
+  if (issue.code === 'invalid_type' && issue.expected === 'string') {
+    return [path];
+  }
+  return [];
 }
 
-/** Returns the source of the scalar at a path; undefined if it has quotation marks or is not a scalar. */
+/**
+ * Returns the source of the scalar at a path; undefined if it has quotation marks or is not a
+ * scalar.
+ */
 function findPlainSource(document: Document, path: readonly PropertyKey[]): string | undefined {
   const node = document.getIn(path, true);
   const scalar = isAlias(node) ? node.resolve(document) : node;
-  return isScalar(scalar) && scalar.type === 'PLAIN' ? scalar.source : undefined;
+  if (isScalar(scalar) && scalar.type === 'PLAIN') {
+    return scalar.source;
+  }
+  return undefined;
 }
 
-/** Zod runs cross-field refinements only when every field is valid, so the input is validated again without what is invalid. */
+/**
+ * Zod runs cross-field refinements only when every field is valid, so the input is validated again
+ * without what is invalid.
+ */
 function validate<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
 ): { value: z.output<Schema> | undefined; issues: z.core.$ZodIssue[] } {
   const result = schema.safeParse(input, { error: listKnownKeys });
-  if (result.success) return { value: result.data, issues: [] };
+  if (result.success) {
+    return { value: result.data, issues: [] };
+  }
   const issues = simplifyIssues(result.error.issues);
   const rest = structuredClone(input);
-  for (const issue of issues) removeInvalid(rest, issue);
-  if (JSON.stringify(rest) === JSON.stringify(input)) return { value: undefined, issues };
+  for (const issue of issues) {
+    removeInvalid(rest, issue);
+  }
+  if (JSON.stringify(rest) === JSON.stringify(input)) {
+    return { value: undefined, issues };
+  }
   const retry = validate(schema, rest);
   const invalid = new Set(issues.map(({ path }) => path[0]));
   const newIssues = retry.issues.filter(({ path: [key] }) => !invalid.has(key));
-  return { value: retry.value, issues: [...issues, ...newIssues] };
+  return {
+    value: retry.value,
+    issues: [...issues, ...newIssues],
+  };
 }
 
 /** The message of an issue with unknown keys is a list of the known keys, for suggestions. */
-const listKnownKeys: z.core.$ZodErrorMap = ({ code, inst }) =>
-  code === 'unrecognized_keys' && inst instanceof z.ZodObject
-    ? Object.keys(inst.shape).join(' ')
-    : undefined;
+const listKnownKeys: z.core.$ZodErrorMap = ({ code, inst }) => {
+  if (code === 'unrecognized_keys' && inst instanceof z.ZodObject) {
+    return Object.keys(inst.shape).join(' ');
+  }
+  return undefined;
+};
 
-/** Removes unknown keys, and top-level fields with other issues. A list is valid only as a whole. */
+/**
+ * Removes unknown keys, and top-level fields with other issues. A list is valid only as a whole.
+ */
 function removeInvalid(input: unknown, issue: z.core.$ZodIssue): void {
   const isUnknown = issue.code === 'unrecognized_keys';
   const [owner, keys] = isUnknown
     ? [getValue(input, issue.path), issue.keys]
     : [input, issue.path.slice(0, 1)];
-  if (typeof owner !== 'object' || owner === null || Array.isArray(owner)) return;
-  for (const key of keys) Reflect.deleteProperty(owner, key);
+  if (typeof owner !== 'object' || owner === null || Array.isArray(owner)) {
+    return;
+  }
+  for (const key of keys) {
+    Reflect.deleteProperty(owner, key);
+  }
 }

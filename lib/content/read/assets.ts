@@ -22,15 +22,18 @@ type AssetOptions = {
 };
 
 /**
- * Returns a memoized asset lookup. Files in `docs/`, and files in `static/` that pages reference with a leading slash, get a content hash
- * in their URL path, so they can be cached forever. Other paths with a leading slash refer to `public/`, which is served unchanged.
+ * Returns a memoized asset lookup. Files in `docs/`, and files in `static/` that pages reference
+ * with a leading slash, get a content hash in their URL path, so they can be cached forever. Other
+ * paths with a leading slash refer to `public/`, which is served unchanged.
  */
 export function createAssetResolver(
   options: AssetOptions,
   cache = new Map<string, Asset | undefined>(),
 ): (file: string) => Asset | undefined {
   return (file) => {
-    if (!cache.has(file)) cache.set(file, readAsset(file, options));
+    if (!cache.has(file)) {
+      cache.set(file, readAsset(file, options));
+    }
     return cache.get(file);
   };
 }
@@ -44,16 +47,26 @@ function readAsset(file: string, options: AssetOptions): Asset | undefined {
   const isPublic = file.startsWith('/');
   // Pages keep their path, because of the relative URLs in them.
   const page = /\.html?$/i.test(file) ? file : posix.join(file, 'index.html');
-  if (isPublic && isFile(join(staticDir, page))) return { file: page, url: page };
-  if (isPublic && isFile(join(staticDir, file)))
+  if (isPublic && isFile(join(staticDir, page))) {
+    return { file: page, url: page };
+  }
+  if (isPublic && isFile(join(staticDir, file))) {
     return readAsset(posix.join(toPosix(relative(docsDir, staticDir)), file), options);
+  }
   const path = join(isPublic ? publicDir : docsDir, file);
-  if (!isFile(path) || /\.mdx?$/i.test(file)) return undefined;
-  if (!isPublic && isPictureFile(file)) return readPictureAsset(file, docsDir, limits);
+  if (!isFile(path) || /\.mdx?$/i.test(file)) {
+    return undefined;
+  }
+  if (!isPublic && isPictureFile(file)) {
+    return readPictureAsset(file, docsDir, limits);
+  }
   return createAsset(file, readFileSync(path), limits);
 }
 
-/** Returns the file in a folder whose path differs only by letter case or extension; the first by name if there are several. */
+/**
+ * Returns the file in a folder whose path differs only by letter case or extension; the first by
+ * name if there are several.
+ */
 export function findSimilarFile(dir: string, file: string): string | undefined {
   let folder = '';
   const names = file.split('/');
@@ -93,8 +106,9 @@ function createAsset(file: string, bytes: Buffer, limits: ImageLimits): Asset {
   const hasVariants = !file.startsWith('/') && errors.length === 0;
   const variants = hasVariants ? listPhotoVariants(file, bytes, size.width) : [];
   const isImage = size.width !== undefined || /\.svg$/i.test(name);
-  if (isImage && variants.length === 0 && errors.length === 0)
+  if (isImage && variants.length === 0 && errors.length === 0) {
     errors.push(...validateImage(displayName, bytes, limits));
+  }
   return {
     file,
     ...(file.startsWith('/') ? { url: file } : createUrls(name, bytes)),
@@ -114,7 +128,9 @@ function readPictureAsset(file: string, docsDir: string, limits: ImageLimits): A
   const draw = (device: Device): Asset => {
     const { svg, errors } = readPicture(docsDir, file, device);
     const asset = createAsset(file, Buffer.from(svg), limits);
-    if (errors.length === 0) return asset;
+    if (errors.length === 0) {
+      return asset;
+    }
     return {
       ...asset,
       errors: errors.map(({ line, message, hint }) => ({
@@ -126,7 +142,11 @@ function readPictureAsset(file: string, docsDir: string, limits: ImageLimits): A
   };
   const desktop = draw('desktop');
   const { errors, ...phone } = draw('phone');
-  return { ...(errors && { errors }), ...desktop, phone };
+  return {
+    ...(errors && { errors }),
+    ...desktop,
+    phone,
+  };
 }
 
 /** A file in `/assets/`. Encoding a photo takes up to a second. */
@@ -137,17 +157,20 @@ export type PublishedAsset = {
 };
 
 /**
- * Returns the files published for the assets in `docs/`: a diagram with light and dark colors once per color scheme, a photo in several
- * widths, and as it is if a page links to it, a picture for each device.
+ * Returns the files published for the assets in `docs/`: a diagram with light and dark colors once
+ * per color scheme, a photo in several widths, and as it is if a page links to it, a picture for
+ * each device.
  */
 export function getPublishedAssets(assets: readonly Asset[], docsDir: string): PublishedAsset[] {
   return assets
     .filter(({ url }) => url.startsWith(assetPrefix))
     .flatMap(({ file, variants = [], isOriginalOmitted, phone, ...asset }): PublishedAsset[] => {
-      const readFile = (device: Device) =>
-        isPictureFile(file)
-          ? Buffer.from(readPicture(docsDir, file, device).svg)
-          : readFileSync(join(docsDir, file));
+      const readFile = (device: Device) => {
+        if (isPictureFile(file)) {
+          return Buffer.from(readPicture(docsDir, file, device).svg);
+        }
+        return readFileSync(join(docsDir, file));
+      };
       return [
         ...(isOriginalOmitted ? [] : listColorSchemeFiles(asset, () => readFile('desktop'))),
         ...(phone ? listColorSchemeFiles(phone, () => readFile('phone')) : []),
@@ -164,7 +187,9 @@ function listColorSchemeFiles(
   { url, darkUrl }: { url: string; darkUrl?: string },
   read: () => Buffer,
 ): PublishedAsset[] {
-  if (!darkUrl) return [{ name: getName(url), read }];
+  if (!darkUrl) {
+    return [{ name: getName(url), read }];
+  }
   const apply = (scheme: ImageColorScheme) =>
     Buffer.from(applyColorScheme(read().toString(), scheme));
   return [
@@ -189,7 +214,9 @@ function createUrls(file: string, bytes: Buffer): { url: string; darkUrl?: strin
   const createUrl = (content: Buffer | string) => createHashedUrl(file, content) + extension;
   const svg = /\.svg$/i.test(file) ? bytes.toString('utf8') : '';
   const light = applyColorScheme(svg, 'light');
-  if (light === svg) return { url: createUrl(bytes) };
+  if (light === svg) {
+    return { url: createUrl(bytes) };
+  }
   return { url: createUrl(light), darkUrl: createUrl(applyColorScheme(svg, 'dark')) };
 }
 
@@ -197,7 +224,9 @@ function createUrls(file: string, bytes: Buffer): { url: string; darkUrl?: strin
 function createHashedUrl(file: string, ...contents: (Buffer | string)[]): string {
   const name = posix.parse(file).name.normalize('NFKD');
   const hash = createHash('sha256');
-  for (const content of contents) hash.update(content);
+  for (const content of contents) {
+    hash.update(content);
+  }
   return `${assetPrefix}${name.replace(/[^\w-]+/g, '-')}.${hash.digest('hex').slice(0, 10)}`;
 }
 
@@ -223,9 +252,14 @@ const maxWidth = 1600;
 /** Included in the content hash, so that URLs change when these options change. */
 const encoding = { quality: 78, effort: 5, smartSubsample: true };
 
-/** Returns the variants to publish for an image file, smallest first; none for small images and for files other than JPEG and PNG. */
+/**
+ * Returns the variants to publish for an image file, smallest first; none for small images and for
+ * files other than JPEG and PNG.
+ */
 function listPhotoVariants(file: string, bytes: Buffer, width = 0): PhotoVariant[] {
-  if (!/\.(?:jpe?g|png)$/i.test(file) || width <= 480) return [];
+  if (!/\.(?:jpe?g|png)$/i.test(file) || width <= 480) {
+    return [];
+  }
   const name = createHashedUrl(file, bytes, JSON.stringify(encoding));
   return [...photoWidths.filter((candidate) => candidate < width), Math.min(width, maxWidth)].map(
     (variant) => ({ url: `${name}-${variant}.webp`, width: variant }),

@@ -11,7 +11,8 @@ export type ImageColorScheme = 'light' | 'dark';
 const schemeQuery = /@media\s*\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)(?=\s*\{)/g;
 
 /**
- * Resolves the color scheme media queries of an SVG, so that it looks the same regardless of the system preference.
+ * Resolves the color scheme media queries of an SVG, so that it looks the same regardless of the
+ * system preference.
  * @example applyColorScheme('<style>@media (prefers-color-scheme: dark) {}</style>', 'dark') // => '<style>@media all {}</style>'
  */
 export function applyColorScheme(svg: string, colorScheme: ImageColorScheme): string {
@@ -26,7 +27,9 @@ export function validateImage(
   bytes: Uint8Array,
   { maxSvgBytes, maxRasterBytes }: ImageLimits,
 ): ImageProblem[] {
-  if (!/\.svg$/i.test(name)) return checkSize(name, bytes.length, maxRasterBytes);
+  if (!/\.svg$/i.test(name)) {
+    return checkSize(name, bytes.length, maxRasterBytes);
+  }
   const unsafe = findUnsafeSvgParts(new TextDecoder().decode(bytes));
   return [
     ...checkSize(name, bytes.length, maxSvgBytes),
@@ -41,7 +44,9 @@ export function validateImage(
 }
 
 function checkSize(name: string, bytes: number, maxBytes: number): ImageProblem[] {
-  if (bytes <= maxBytes) return [];
+  if (bytes <= maxBytes) {
+    return [];
+  }
   return [
     {
       rule: 'heavy-picture',
@@ -59,7 +64,9 @@ function formatKilobytes(bytes: number): string {
 
 const rasterFormat = /\.(png|jpe?g|gif|webp|avif|bmp|ico)$/i;
 
-/** The image formats that only some browsers can show, with the bytes that their files start with. */
+/**
+ * The image formats that only some browsers can show, with the bytes that their files start with.
+ */
 const unsupportedFormats: readonly [format: string, signature: RegExp][] = [
   ['TIFF', /^(?:II\*\0|MM\0\*)/],
   // AVIF images can have the same generic brand, mif1.
@@ -90,7 +97,9 @@ export function checkIntegrity(
     ];
   }
   const format = rasterFormat.exec(name)?.[1]?.toUpperCase();
-  if (format === undefined || (width !== undefined && !isTruncated(bytes))) return [];
+  if (format === undefined || (width !== undefined && !isTruncated(bytes))) {
+    return [];
+  }
   return [
     {
       rule: 'corrupt-picture',
@@ -106,17 +115,24 @@ export function checkIntegrity(
 /** Whether a PNG, JPEG or WebP file is truncated. Other formats are not checked. */
 function isTruncated(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, 12);
-  if (start.startsWith('\x89PNG')) return bytes.lastIndexOf('IEND') < 0;
-  if (start.startsWith('\xff\xd8')) return bytes.lastIndexOf('\xff\xd9', undefined, 'latin1') < 0;
-  if (/^RIFF.{4}WEBP$/s.test(start)) return bytes.length < bytes.readUInt32LE(4) + 8;
+  if (start.startsWith('\x89PNG')) {
+    return bytes.lastIndexOf('IEND') < 0;
+  }
+  if (start.startsWith('\xff\xd8')) {
+    return bytes.lastIndexOf('\xff\xd9', undefined, 'latin1') < 0;
+  }
+  if (/^RIFF.{4}WEBP$/s.test(start)) {
+    return bytes.length < bytes.readUInt32LE(4) + 8;
+  }
   return false;
 }
 
 const referenceHint = 'Delete it: an image can only refer to its own parts.';
 
 /**
- * Patterns for SVG content that executes code or loads resources when the file is opened directly. Entities can hide such content; a
- * null byte indicates an encoding other than UTF-8, in which no pattern matches.
+ * Patterns for SVG content that executes code or loads resources when the file is opened directly.
+ * Entities can hide such content; a null byte indicates an encoding other than UTF-8, in which no
+ * pattern matches.
  */
 const unsafePatterns: readonly [pattern: RegExp, name: string, hint: string][] = [
   [/<(?:[\w-]+:)?script\b/i, 'a script', 'Delete everything from <script> to </script>.'],
@@ -141,13 +157,19 @@ const unsafePatterns: readonly [pattern: RegExp, name: string, hint: string][] =
   [/\0/, 'a null byte', 'Save the file with the encoding UTF-8.'],
 ];
 
-/** Returns the unsafe content of an SVG by name, with the line of its first occurrence and a hint; empty if the SVG is safe. */
+/**
+ * Returns the unsafe content of an SVG by name, with the line of its first occurrence and a hint;
+ * empty if the SVG is safe.
+ */
 export function findUnsafeSvgParts(svg: string): Map<string, { line: number; hint: string }> {
   const text = svg.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
   return new Map(
     unsafePatterns.flatMap(([pattern, name, hint]) => {
       const offset = text.search(pattern);
-      return offset < 0 ? [] : [[name, { line: getTextPosition(text, offset).line, hint }]];
+      if (offset < 0) {
+        return [];
+      }
+      return [[name, { line: getTextPosition(text, offset).line, hint }]];
     }),
   );
 }

@@ -36,7 +36,10 @@ type Drawing = { svg: string; errors: PictureError[] };
 const drawings = new Map<string, Record<Device, Drawing>>();
 const menus = new Map<string, string[]>();
 
-/** Reads a picture file and draws it for a device. The SVG is empty if there are errors. Menu paths come from `menu.yml`. */
+/**
+ * Reads a picture file and draws it for a device. The SVG is empty if there are errors. Menu paths
+ * come from `menu.yml`.
+ */
 export function readPicture(docsDir: string, file: string, device: Device): Drawing {
   const text = readFileSync(join(docsDir, file), 'utf8');
   const menuFile = join(docsDir, '../menu.yml');
@@ -61,7 +64,9 @@ function drawPictureFile(text: string, menu: readonly string[], colors: string) 
     desktop: { svg: '', errors },
     phone: { svg: '', errors },
   });
-  if (diagnostics.length > 0 || !value) return createEmptyDrawings(diagnostics);
+  if (diagnostics.length > 0 || !value) {
+    return createEmptyDrawings(diagnostics);
+  }
   const { screen } = value;
   if (screen !== undefined && menu.length > 0 && !menu.includes(screen)) {
     const message = `The menu path "${screen}" is not in menu.yml.`;
@@ -73,7 +78,9 @@ function drawPictureFile(text: string, menu: readonly string[], colors: string) 
       const options = { colors: parseColors(colors), menu, device };
       return { svg: createPicture(value, options), errors: [] };
     } catch (error) {
-      if (!(error instanceof TextLayoutError)) throw error;
+      if (!(error instanceof TextLayoutError)) {
+        throw error;
+      }
       const line = text.split('\n').findIndex((row) => row.includes(error.text)) + 1;
       const message = `${error.message} at the width of a ${device}.`;
       const hint = 'Shorten it, or give it more room.';

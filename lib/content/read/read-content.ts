@@ -19,7 +19,10 @@ import { createAssetResolver, findSimilarFile } from './assets';
 
 export type ReadContentOptions = {
   contentDir: string;
-  /** The locales of the site, the default locale first. The files in `i18n/<locale>` of `contentDir` override those in `contentDir`. */
+  /**
+   * The locales of the site, the default locale first. The files in `i18n/<locale>` of `contentDir`
+   * override those in `contentDir`.
+   */
   locales?: readonly string[];
   /** The locale to read; the default locale if it is not set. */
   locale?: string;
@@ -42,7 +45,8 @@ const dataFiles = [
 ];
 
 /**
- * Reads a content folder. Only `docs/` is required; without it, there are no pages. Files and folders with a leading
+ * Reads a content folder. Only `docs/` is required; without it, there are no pages. Files and
+ * folders with a leading
  * `_` or `.` are not pages.
  */
 export async function readContent({
@@ -63,7 +67,11 @@ export async function readContent({
   const sourceFiles = await listDocs(contentDir);
   const overrides = translationDir ? await listDocs(translationDir) : new Set<string>();
   // The search phrases of an original are not those of its translation.
-  for (const file of overrides) if (isPage(file)) sourceFiles.delete(toSearchFile(file));
+  for (const file of overrides) {
+    if (isPage(file)) {
+      sourceFiles.delete(toSearchFile(file));
+    }
+  }
   const files = [...new Set([...sourceFiles, ...overrides])];
   const searchFiles = new Set(files.filter(isPage).map(toSearchFile));
   const findDir = (file: string) => dirs.find((dir) => existsSync(join(dir, 'docs', file)));
@@ -121,11 +129,17 @@ const hasSpecialName =
   /(?:^|\/)_(?!category_\.yml$)[^/]*(?<!\.picture)\.(?:ya?ml|json)$|\.search\.ya?ml$|\.(?:markdown|mdown|mkdn?)$/i;
 
 /** The files beside `docs/` that had an effect in an earlier format. */
-const formerFiles = formatChanges.flatMap(({ kind, from }) =>
-  kind === 'file' && typeof from === 'string' ? from : [],
-);
+const formerFiles = formatChanges.flatMap(({ kind, from }) => {
+  if (kind === 'file' && typeof from === 'string') {
+    return from;
+  }
+  return [];
+});
 
-/** Lists the files in the `docs/` subfolder of a folder, relative to `docs/`; empty if it does not exist. */
+/**
+ * Lists the files in the `docs/` subfolder of a folder, relative to `docs/`; empty if it does not
+ * exist.
+ */
 async function listDocs(dir: string): Promise<Set<string>> {
   const docsDir = join(dir, 'docs');
   return new Set(existsSync(docsDir) ? await findFiles(docsDir) : []);
@@ -139,12 +153,14 @@ export type ContentCache = {
 };
 
 /**
- * Returns the last commit date of each file in a folder, keyed by path relative to it. Empty outside a git checkout and in a shallow
- * clone, whose truncated history would give wrong dates.
+ * Returns the last commit date of each file in a folder, keyed by path relative to it. Empty
+ * outside a git checkout and in a shallow clone, whose truncated history would give wrong dates.
  */
 function readGitDates(dir: string): Map<string, LastUpdate> {
   try {
-    if (isShallowClone(dir)) return new Map();
+    if (isShallowClone(dir)) {
+      return new Map();
+    }
     const prefix = runGit(dir, 'rev-parse', '--show-prefix').trim();
     const log = runGit(dir, 'log', '--format=%x00%cI', '--name-only', '--', '.');
     return parseGitLog(log, prefix);
@@ -155,14 +171,15 @@ function readGitDates(dir: string): Map<string, LastUpdate> {
 }
 
 /**
- * Returns why the dates of the last commits are missing although a folder is in a git checkout, and how to get them. Returns undefined if
- * they can be read, and outside a checkout.
+ * Returns why the dates of the last commits are missing although a folder is in a git checkout, and
+ * how to get them. Returns undefined if they can be read, and outside a checkout.
  */
 export function explainMissingDates(dir: string): string | undefined {
   try {
-    return isShallowClone(dir)
-      ? 'the clone is shallow. Fetch the history: git fetch --unshallow, or "fetch-depth: 0" of actions/checkout.'
-      : undefined;
+    if (isShallowClone(dir)) {
+      return 'the clone is shallow. Fetch the history: git fetch --unshallow, or "fetch-depth: 0" of actions/checkout.';
+    }
+    return undefined;
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT')) {
       return isInCheckout(dir) ? 'git is not installed. Install it.' : undefined;
@@ -193,7 +210,10 @@ function runGit(dir: string, ...args: string[]): string {
   });
 }
 
-/** Parses `git log --format=%x00%cI --name-only` into the latest commit of each file, with paths relative to the prefix. */
+/**
+ * Parses `git log --format=%x00%cI --name-only` into the latest commit of each file, with paths
+ * relative to the prefix.
+ */
 function parseGitLog(log: string, prefix: string): Map<string, LastUpdate> {
   const commits = log.split('\0').map((commit) => commit.split('\n'));
   const entries = commits.flatMap(([date = '', ...files]) =>
