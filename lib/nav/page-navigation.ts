@@ -12,7 +12,10 @@ export type Breadcrumb = {
   position?: number | undefined;
 };
 
-/** The breadcrumbs of a URL path, which end with it, and its related items: the children of a category, or the siblings of a page. */
+/**
+ * The breadcrumbs of a URL path, which end with it, and its related items: the children of a
+ * category, or the siblings of a page.
+ */
 export type Place = { trail: Breadcrumb[]; related: readonly SidebarItem[] };
 
 /** Returns the place of each URL path in the sidebar. The first occurrence wins. */
@@ -25,15 +28,18 @@ function listPlaces(
   parents: readonly Breadcrumb[] = [],
 ): [urlPath: string, Place][] {
   return level.flatMap((item, index) => {
-    if (item.kind === 'link') return [];
+    if (item.kind === 'link') {
+      return [];
+    }
     const { label, urlPath } = item;
     const position = parents.length === 0 ? index + 1 : undefined;
     const trail = [...parents, { label, urlPath, position }];
     const children = item.kind === 'category' ? item.items : undefined;
     const others = children ? listPlaces(children, trail) : [];
-    return urlPath === undefined
-      ? others
-      : [[urlPath, { trail, related: children ?? level }], ...others];
+    if (urlPath === undefined) {
+      return others;
+    }
+    return [[urlPath, { trail, related: children ?? level }], ...others];
   });
 }
 
@@ -46,14 +52,16 @@ type CardSource = {
 };
 
 /**
- * Creates a card for each item of the category at a URL path, or of the top level if the path is in no category. Pages show their
- * description, categories their number of items.
+ * Creates a card for each item of the category at a URL path, or of the top level if the path is in
+ * no category. Pages show their description, categories their number of items.
  */
 export function getCategoryCards(urlPath: string, { sidebar, places, pageAt }: CardSource) {
   const items = places.get(urlPath)?.related ?? sidebar;
   return items.flatMap((item) => {
     const [target] = flattenItems([item]);
-    if (!target) return [];
+    if (!target) {
+      return [];
+    }
     const page = pageAt.get(toPageKey(target.urlPath));
     const count = item.kind === 'category' ? item.items.length : 0;
     const text = count > 0 ? messages.cards.items(count) : (page?.description ?? '');
@@ -66,7 +74,10 @@ export type PagerLink = { label: string; urlPath: string; section?: string };
 
 export type Pager = { previous?: PagerLink; next?: PagerLink };
 
-/** Returns all pages in reading order, without duplicates and with their section: the root page, then the sidebar from top to bottom. */
+/**
+ * Returns all pages in reading order, without duplicates and with their section: the root page,
+ * then the sidebar from top to bottom.
+ */
 export function getReadingOrder(items: readonly SidebarItem[], pages: readonly Page[]) {
   const byPath = new Map(pages.map((page) => [page.urlPath, page]));
   const root = findRootPage(pages);
@@ -86,7 +97,10 @@ export function getReadingOrder(items: readonly SidebarItem[], pages: readonly P
   return links.filter(({ urlPath }) => !seen.has(urlPath) && seen.add(urlPath));
 }
 
-/** Returns the previous and next page, which front matter can override or remove. The content checks report an unknown id. */
+/**
+ * Returns the previous and next page, which front matter can override or remove. The content checks
+ * report an unknown id.
+ */
 export function getPager(
   order: readonly PagerLink[],
   { urlPath, frontMatter }: Pick<Page, 'urlPath'> & Partial<Pick<Page, 'frontMatter'>>,
@@ -94,15 +108,22 @@ export function getPager(
   index = order.findIndex((link) => link.urlPath === urlPath),
 ): Pager {
   const getLink = (id: string | null | undefined, step: number): PagerLink | undefined => {
-    if (id === null) return undefined;
+    if (id === null) {
+      return undefined;
+    }
     const page = id === undefined ? undefined : pages.find((other) => other.id === id);
-    if (page) return { label: page.pagerLabel, urlPath: page.urlPath };
+    if (page) {
+      return { label: page.pagerLabel, urlPath: page.urlPath };
+    }
     const link = index < 0 ? undefined : order[index + step];
     return link && omitSection(link, order[index]?.section);
   };
   const previous = getLink(frontMatter?.pagination_prev, -1);
   const next = getLink(frontMatter?.pagination_next, 1);
-  return { ...(previous && { previous }), ...(next && { next }) };
+  return {
+    ...(previous && { previous }),
+    ...(next && { next }),
+  };
 }
 
 /** Omits the section of a link if it is the current section or equals the label. */

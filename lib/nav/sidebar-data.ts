@@ -17,7 +17,9 @@ export type SplitSidebar = { topItems: SidebarTopItem[]; sections: Map<string, S
 export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
   const sections = new Map<string, SidebarItem[]>();
   const topItems = items.map((item): SidebarTopItem => {
-    if (item.kind !== 'category') return item;
+    if (item.kind !== 'category') {
+      return item;
+    }
     const { items: children, ...category } = item;
     const urlPaths = listUrlPaths([item]);
     const prefix = findFrequentPrefix(urlPaths);
@@ -26,11 +28,15 @@ export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
     return { ...category, sectionId, prefix, firstPath: urlPaths[0] ?? '/' };
   });
   for (const [index, section] of topItems.entries()) {
-    if (section.kind !== 'category') continue;
+    if (section.kind !== 'category') {
+      continue;
+    }
     const extraPaths = listUrlPaths(items.slice(index, index + 1)).filter(
       (urlPath) => findSection(topItems, urlPath) !== section,
     );
-    if (extraPaths.length > 0) section.extraPaths = extraPaths;
+    if (extraPaths.length > 0) {
+      section.extraPaths = extraPaths;
+    }
   }
   return { topItems, sections };
 }
@@ -38,9 +44,13 @@ export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
 /** Returns a unique section id: the prefix if it is safe as a file name, with a number on conflicts. */
 function createSectionId(prefix: string, usedIds: readonly string[]): string {
   const id = /^\/[a-z\d-]+$/.test(prefix) ? prefix.slice(1) : 'section';
-  if (id !== sidebarIndex && !usedIds.includes(id)) return id;
+  if (id !== sidebarIndex && !usedIds.includes(id)) {
+    return id;
+  }
   let number = 2;
-  while (usedIds.includes(`${id}-${number}`)) number += 1;
+  while (usedIds.includes(`${id}-${number}`)) {
+    number += 1;
+  }
   return `${id}-${number}`;
 }
 
@@ -72,8 +82,9 @@ const maxIndexSize = 32_000;
 /** Returns the files that browsers load, by name: the index file and, unless it includes all sections, a file for each section. */
 export function createSidebarFiles({ topItems, sections }: SplitSidebar, hidden: string[]) {
   const complete = JSON.stringify({ topItems, sections: Object.fromEntries(sections), hidden });
-  if (Buffer.byteLength(complete) <= maxIndexSize)
+  if (Buffer.byteLength(complete) <= maxIndexSize) {
     return new Map([[`${sidebarIndex}.json`, complete]]);
+  }
   return new Map([
     [`${sidebarIndex}.json`, JSON.stringify({ topItems, sections: {}, hidden })],
     ...[...sections].map(([name, items]): [string, string] => [
@@ -91,11 +102,14 @@ export function pruneSidebar({ topItems, sections }: SplitSidebar, urlPath: stri
   const active = findSection(topItems, urlPath)?.sectionId;
   const visible: Record<string, SidebarItem[]> = {};
   const prunedItems = topItems.map((item): SidebarTopItem => {
-    if (item.kind !== 'category') return item;
+    if (item.kind !== 'category') {
+      return item;
+    }
     const { extraPaths: _extraPaths, ...section } = item;
     const isActive = item.sectionId === active;
-    if (isActive || item.isOpen || item.isCollapsible === false)
+    if (isActive || item.isOpen || item.isCollapsible === false) {
       visible[item.sectionId] = pruneItems(sections.get(item.sectionId) ?? [], urlPath);
+    }
     return {
       ...section,
       firstPath: item.urlPath === undefined ? item.firstPath : '',
@@ -110,9 +124,12 @@ export function pruneSidebar({ topItems, sections }: SplitSidebar, urlPath: stri
 /** Removes the items of closed categories, except the first page, their link target without JavaScript. */
 function pruneItems(items: readonly SidebarItem[], urlPath: string): SidebarItem[] {
   return items.map((item) => {
-    if (item.kind !== 'category') return item;
-    if (item.isOpen || item.isCollapsible === false || containsPath(item, urlPath))
+    if (item.kind !== 'category') {
+      return item;
+    }
+    if (item.isOpen || item.isCollapsible === false || containsPath(item, urlPath)) {
       return { ...item, items: pruneItems(item.items, urlPath) };
+    }
     const first = item.urlPath === undefined ? flattenItems(item.items)[0]?.urlPath : undefined;
     return {
       ...item,

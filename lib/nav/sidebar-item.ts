@@ -12,7 +12,10 @@ export type SidebarPage = { kind: 'page'; label: string; urlPath: string };
 /** A link to another site. */
 export type SidebarLink = { kind: 'link'; label: string; href: string };
 
-/** `isOpen`: initially expanded; `isCollapsible`: false if it is always expanded. A category without a URL path is rendered as a button. */
+/**
+ * `isOpen`: initially expanded; `isCollapsible`: false if it is always expanded. A category without
+ * a URL path is rendered as a button.
+ */
 export type SidebarCategory = {
   kind: 'category';
   label: string;
@@ -43,23 +46,29 @@ export function containsPath(item: SidebarItem, urlPath: string): boolean {
   return getRoutes(item).has(toRouteKey(urlPath));
 }
 
-/** Returns the route keys of an item and its descendants, which are looked up on every navigation. */
+/**
+ * Returns the route keys of an item and its descendants, which are looked up on every navigation.
+ */
 const getRoutes = memoize(
   (item: SidebarItem) => new Set(flattenItems([item]).map(({ urlPath }) => toRouteKey(urlPath))),
 );
 
 /**
- * Returns the top-level section that contains a URL path: the section that lists the path in `extraPaths`, otherwise the section with
- * the longest matching prefix. Returns undefined for a top-level page.
+ * Returns the top-level section that contains a URL path: the section that lists the path in
+ * `extraPaths`, otherwise the section with the longest matching prefix. Returns undefined for a
+ * top-level page.
  */
 export function findSection(topItems: readonly SidebarTopItem[], urlPath: string) {
-  if (topItems.some((item) => item.kind === 'page' && isSamePath(item.urlPath, urlPath)))
+  if (topItems.some((item) => item.kind === 'page' && isSamePath(item.urlPath, urlPath))) {
     return undefined;
+  }
   const sections = topItems.filter((item) => item.kind === 'category');
   const explicit = sections.find(({ extraPaths }) =>
     extraPaths?.some((path) => isSamePath(path, urlPath)),
   );
-  if (explicit) return explicit;
+  if (explicit) {
+    return explicit;
+  }
   const lowerCasePath = urlPath.toLowerCase();
   return sections
     .filter(
@@ -72,8 +81,13 @@ export function findSection(topItems: readonly SidebarTopItem[], urlPath: string
 /** Returns pages and linked categories in reading order. */
 export function flattenItems(items: readonly SidebarItem[]): { label: string; urlPath: string }[] {
   return items.flatMap((item) => {
-    if (item.kind === 'link') return [];
+    if (item.kind === 'link') {
+      return [];
+    }
     const self = item.urlPath === undefined ? [] : [{ label: item.label, urlPath: item.urlPath }];
-    return item.kind === 'page' ? self : [...self, ...flattenItems(item.items)];
+    if (item.kind === 'page') {
+      return self;
+    }
+    return [...self, ...flattenItems(item.items)];
   });
 }

@@ -17,7 +17,10 @@ export type TagPage = Tag & {
 
 export type TagGroup = { letter: string; tags: TagPage[] };
 
-/** Returns every tag in use, sorted by label. When two labels share a permalink, the label of the first page wins. */
+/**
+ * Returns every tag in use, sorted by label. When two labels share a permalink, the label of the
+ * first page wins.
+ */
 export const groupPagesByTag = memoize((pages: readonly Page[]): TagPage[] => {
   const uses = pages.flatMap((page) => page.tags.map((tag) => ({ tag, page })));
   return [...groupBy(uses, ({ tag }) => tag.permalink).values()]
