@@ -1,12 +1,17 @@
 import { decodePath, isSamePath, splitHref, toHref, toPageKey, toRouteKey } from './url-path';
 
 /**
- * A redirect from a legacy path. `from` is any variant of a URL path; a trailing `/*` matches the path and everything below it.
- * `to` is a URL path of the site, optionally with a `#heading`; a trailing `/*` is replaced by the match of the wildcard in `from`.
+ * A redirect from a legacy path. `from` is any variant of a URL path; a trailing `/*` matches the
+ * path and everything below it.
+ * `to` is a URL path of the site, optionally with a `#heading`; a trailing `/*` is replaced by the
+ * match of the wildcard in `from`.
  */
 export type Redirect = { from: string; to: string };
 
-/** The invalid side of a redirect, and the reason. `conflict`: what else has the same source; `loop`: the paths of a loop. */
+/**
+ * The invalid side of a redirect, and the reason. `conflict`: what else has the same source;
+ * `loop`: the paths of a loop.
+ */
 type Failure = {
   side: 'from' | 'to';
   message: string;
@@ -18,9 +23,11 @@ type Failure = {
 export type RedirectError<Rule extends Redirect> = Failure & { rule: Rule };
 
 /**
- * Compiles redirects so that each reaches a page in one hop: chains are followed to the end, and rules with wildcards on both sides
- * are expanded for each matching page. `from` becomes the encoded route key, `to` the URL path of a page. Redirects to missing
- * pages, loops, external targets and duplicate sources are dropped and returned as errors. `otherPages` are further targets, by key.
+ * Compiles redirects so that each reaches a page in one hop: chains are followed to the end, and
+ * rules with wildcards on both sides are expanded for each matching page. `from` becomes the
+ * encoded route key, `to` the URL path of a page. Redirects to missing pages, loops, external
+ * targets and duplicate sources are dropped and returned as errors. `otherPages` are further
+ * targets, by key.
  */
 export function compileRedirects<Rule extends Redirect>(
   rules: readonly Rule[],
@@ -34,14 +41,18 @@ export function compileRedirects<Rule extends Redirect>(
   };
   const errors = rules.flatMap((rule): RedirectError<Rule>[] => {
     const error = checkRule(rule, site);
-    if (!error) site.rules.set(toRedirectKey(rule.from), rule);
+    if (!error) {
+      site.rules.set(toRedirectKey(rule.from), rule);
+    }
     return error ? [{ rule, ...error }] : [];
   });
   const exact = new Map<string, string>();
   const wildcards = new Map<string, string>();
   const loopKeys = new Set<string>();
   for (const [key, rule] of site.rules) {
-    if (hasWildcard(rule.to)) continue;
+    if (hasWildcard(rule.to)) {
+      continue;
+    }
     const target = followRedirects(rule.to, site, [key]);
     if (typeof target === 'string') {
       (hasWildcard(key) ? wildcards : exact).set(key, target);
@@ -49,8 +60,12 @@ export function compileRedirects<Rule extends Redirect>(
     }
     const { loop = [] } = target;
     // Breaking a loop at its first redirect fixes the others.
-    if (!loop.some((other) => loopKeys.has(other))) errors.push({ rule, ...target });
-    for (const other of loop) loopKeys.add(other);
+    if (!loop.some((other) => loopKeys.has(other))) {
+      errors.push({ rule, ...target });
+    }
+    for (const other of loop) {
+      loopKeys.add(other);
+    }
   }
   const unused = expandWildcards(site, exact).map((rule): RedirectError<Rule> => {
     const message = `matches no page: no path begins with ${rule.to.slice(0, -1)}`;
@@ -65,7 +80,9 @@ export function mapPagesByKey(urlPaths: readonly string[]): Map<string, string> 
   const pages = new Map<string, string>();
   for (const urlPath of urlPaths) {
     const key = toPageKey(urlPath);
-    if (!pages.has(key)) pages.set(key, urlPath);
+    if (!pages.has(key)) {
+      pages.set(key, urlPath);
+    }
   }
   return pages;
 }
@@ -75,7 +92,10 @@ export function toRedirectKey(from: string): string {
   return hasWildcard(from) ? `${toRouteKey(from.slice(0, -2))}/*` : toRouteKey(from);
 }
 
-/** Returns the keys of all wildcards that would match a route key, most specific first: `/a/b/*`, `/a/*`. */
+/**
+ * Returns the keys of all wildcards that would match a route key, most specific first: `/a/b/*`,
+ * `/a/*`.
+ */
 export function listWildcardKeys(key: string): string[] {
   const segments = key.split('/').slice(1);
   return segments.map((_, index) => `/${segments.slice(0, segments.length - index).join('/')}/*`);
@@ -93,20 +113,39 @@ export function hasWildcard(path: string): boolean {
   return path.endsWith('/*');
 }
 
-/** Returns why a path is invalid, such as because browsers could resolve it to another site; undefined for a valid path. */
+/**
+ * Returns why a path is invalid, such as because browsers could resolve it to another site;
+ * undefined for a valid path.
+ */
 function describePathError(path: string): string | undefined {
   const decoded = decodePath(path);
-  if (/^[a-z][a-z\d+.-]*:/i.test(path))
+  if (/^[a-z][a-z\d+.-]*:/i.test(path)) {
     return 'is a URL, but redirects only work between paths of this site';
-  if (!path.startsWith('/'))
-    return /\.mdx?$/i.test(path) ? 'is a file, but must be a URL path' : 'must start with a slash';
-  if (/^\/\/|^\/\\/.test(decoded)) return 'points to another site';
-  if (/[\\\p{Cc}]/u.test(decoded)) return 'contains a backslash or a control character';
-  if (/[?#]/.test(path)) return 'must not contain ? or #';
-  if (/(?:^|\/)\.\.?(?:\/|$)/.test(decoded)) return 'contains a "." or ".." segment';
-  if (/\/\//.test(decoded)) return 'contains a double slash';
-  if (path.replace(/\/\*$/, '').includes('*'))
+  }
+  if (!path.startsWith('/')) {
+    if (/\.mdx?$/i.test(path)) {
+      return 'is a file, but must be a URL path';
+    }
+    return 'must start with a slash';
+  }
+  if (/^\/\/|^\/\\/.test(decoded)) {
+    return 'points to another site';
+  }
+  if (/[\\\p{Cc}]/u.test(decoded)) {
+    return 'contains a backslash or a control character';
+  }
+  if (/[?#]/.test(path)) {
+    return 'must not contain ? or #';
+  }
+  if (/(?:^|\/)\.\.?(?:\/|$)/.test(decoded)) {
+    return 'contains a "." or ".." segment';
+  }
+  if (/\/\//.test(decoded)) {
+    return 'contains a double slash';
+  }
+  if (path.replace(/\/\*$/, '').includes('*')) {
     return 'has a wildcard in the middle, but it can only be at the end';
+  }
   return path === '/*' ? 'would match every URL path' : undefined;
 }
 
@@ -115,42 +154,68 @@ function checkRule(
   { urlPaths, pages, rules }: Site<Redirect>,
 ): Failure | undefined {
   const fromError = describePathError(from);
-  if (fromError) return { side: 'from', message: fromError };
+  if (fromError) {
+    return { side: 'from', message: fromError };
+  }
   const toError = urlPaths.has(to) ? undefined : describePathError(to.split('#')[0] ?? '');
-  if (toError) return { side: 'to', message: toError };
-  if (hasWildcard(to) && !hasWildcard(from))
+  if (toError) {
+    return { side: 'to', message: toError };
+  }
+  if (hasWildcard(to) && !hasWildcard(from)) {
     return { side: 'to', message: 'has a wildcard, but "from" does not' };
+  }
   const key = toRedirectKey(from);
-  if (pages.has(key)) return { side: 'from', conflict: 'page', message: 'is a page of this site' };
+  if (pages.has(key)) {
+    return { side: 'from', conflict: 'page', message: 'is a page of this site' };
+  }
   const other = rules.get(key);
   return (
-    other && { side: 'from', conflict: 'redirect', message: `already redirects to ${other.to}` }
+    other && {
+      side: 'from',
+      conflict: 'redirect',
+      message: `already redirects to ${other.to}`,
+    }
   );
 }
 
-/** Returns the final target of a redirect. `visited` holds the keys of the rules followed so far. */
+/**
+ * Returns the final target of a redirect. `visited` holds the keys of the rules followed so far.
+ */
 function followRedirects(
   to: string,
   site: Site<Redirect>,
   visited: readonly string[],
 ): string | Failure {
-  if (site.urlPaths.has(to)) return to;
+  if (site.urlPaths.has(to)) {
+    return to;
+  }
   const { path, suffix } = splitHref(to);
   const key = toRouteKey(path);
   const page = site.urlPaths.has(path) ? path : site.pages.get(key);
-  if (page !== undefined) return page + suffix;
+  if (page !== undefined) {
+    return page + suffix;
+  }
   const next = [key, ...listWildcardKeys(key)].find((candidate) => site.rules.has(candidate));
   const rule = next === undefined ? undefined : site.rules.get(next);
-  if (next === undefined || !rule) return { side: 'to', message: 'is not a page of this site' };
+  if (next === undefined || !rule) {
+    return { side: 'to', message: 'is not a page of this site' };
+  }
   if (visited.includes(next)) {
     const loop = [...visited, next];
-    return { side: 'to', message: `creates a redirect loop: ${loop.join(' → ')}`, loop };
+    return {
+      side: 'to',
+      message: `creates a redirect loop: ${loop.join(' → ')}`,
+      loop,
+    };
   }
   const target = hasWildcard(rule.to) ? rule.to.slice(0, -2) + key.slice(next.length - 2) : rule.to;
   return followRedirects(target, site, [...visited, next]);
 }
 
-/** Adds a redirect to `exact` for each page or redirect that a rule with wildcards on both sides matches; returns rules without matches. */
+/**
+ * Adds a redirect to `exact` for each page or redirect that a rule with wildcards on both sides
+ * matches; returns rules without matches.
+ */
 function expandWildcards<Rule extends Redirect>(
   { pages, rules }: Site<Rule>,
   exact: Map<string, string>,
@@ -162,31 +227,41 @@ function expandWildcards<Rule extends Redirect>(
     const matches = [...pages, ...exact].filter(
       ([key]) => base === '/' || `${key}/`.startsWith(`${base}/`),
     );
-    if (matches.length > 0) usedRules.add(rule);
+    if (matches.length > 0) {
+      usedRules.add(rule);
+    }
     for (const [key, to] of matches) {
       const suffix = base === '/' ? key.replace(/^\/$/, '') : key.slice(base.length);
       const from = toRouteKey(rule.from.slice(0, -2)) + suffix;
-      if (!pages.has(from) && !exact.has(from)) exact.set(from, to);
+      if (!pages.has(from) && !exact.has(from)) {
+        exact.set(from, to);
+      }
     }
   };
   // Wildcards can target other wildcards; a chain is at most as long as the number of wildcards.
-  for (const _ of wildcards) wildcards.forEach(expand);
+  for (const _ of wildcards) {
+    wildcards.forEach(expand);
+  }
   return wildcards.filter((rule) => !usedRules.has(rule));
 }
 
 /**
- * Returns the former and the current id of a heading, from a redirect between two anchors of a page (`/crm/lists#old` to
+ * Returns the former and the current id of a heading, from a redirect between two anchors of a page
+ * (`/crm/lists#old` to
  * `/crm/lists#new`); undefined for other redirects.
  */
 export function parseAnchorAlias({ from, to }: Redirect) {
   const [path = '', oldId = ''] = from.split('#');
   const [target = '', id = ''] = to.split('#');
-  if (oldId === '' || id === '' || !isSamePath(path, target)) return undefined;
+  if (oldId === '' || id === '' || !isSamePath(path, target)) {
+    return undefined;
+  }
   return { path, from: oldId, to: id };
 }
 
 /**
- * Returns redirects to the nearest ancestor page, for paths that are neither pages nor redirect sources.
+ * Returns redirects to the nearest ancestor page, for paths that are neither pages nor redirect
+ * sources.
  * @example createAncestorRedirects(['/crm/deals'], ['/', '/crm/'], []) // => [{ from: '/crm/deals', to: '/crm/' }]
  */
 export function createAncestorRedirects(
@@ -199,10 +274,15 @@ export function createAncestorRedirects(
   const rules = paths.flatMap((path) => {
     const key = toPageKey(path);
     const wildcards = listWildcardKeys(key);
-    if (pages.has(key) || [key, ...wildcards].some((source) => sources.has(source))) return [];
+    if (pages.has(key) || [key, ...wildcards].some((source) => sources.has(source))) {
+      return [];
+    }
     const ancestors = wildcards.slice(1).map((wildcard) => wildcard.slice(0, -2));
     const ancestor = ancestors.find((candidate) => pages.has(candidate)) ?? '/';
-    return { from: key, to: pages.get(ancestor) ?? '/' };
+    return {
+      from: key,
+      to: pages.get(ancestor) ?? '/',
+    };
   });
   return compileRedirects(rules, urlPaths).redirects;
 }

@@ -31,10 +31,14 @@ export function createRouteTable({ urlPaths, redirects }: RouteSource) {
 /** An encoded path, and a hash or an empty string. */
 export type RedirectTarget = { href: string; hash: string };
 
-/** Splits a redirect target into an encoded path and hash; `urlPaths` are the URL paths of the site. */
+/**
+ * Splits a redirect target into an encoded path and hash; `urlPaths` are the URL paths of the site.
+ */
 export function resolveTarget(to: string, urlPaths: ReadonlySet<string>): RedirectTarget {
   const hashIndex = urlPaths.has(to) ? -1 : to.indexOf('#');
-  if (hashIndex < 0) return { href: toHref(to), hash: '' };
+  if (hashIndex < 0) {
+    return { href: toHref(to), hash: '' };
+  }
   return {
     href: toHref(to.slice(0, hashIndex)),
     hash: encodeURI(toWellFormed(to.slice(hashIndex))),
@@ -42,8 +46,9 @@ export function resolveTarget(to: string, urlPaths: ReadonlySet<string>): Redire
 }
 
 /**
- * Resolves a request to a page, to a redirect to the canonical path in one hop, or to neither. Preserves the query, and never leaves the
- * site: multiple leading slashes, which browsers would parse as a host, redirect to a single slash.
+ * Resolves a request to a page, to a redirect to the canonical path in one hop, or to neither.
+ * Preserves the query, and never leaves the site: multiple leading slashes, which browsers would
+ * parse as a host, redirect to a single slash.
  * @example resolveRequest('/CRM/Lists.html?a=1', table) // => { kind: 'redirect', location: '/crm/lists?a=1' }
  */
 export function resolveRequest(pathAndQuery: string, table: RouteTable): Resolution {
@@ -51,13 +56,17 @@ export function resolveRequest(pathAndQuery: string, table: RouteTable): Resolut
   const plain = path.replace(/^\/[/\\]+/, '/');
   const key = toRouteKey(plain);
   const urlPath = table.pages.get(key);
-  if (urlPath !== undefined && decodePath(path) === urlPath) return { kind: 'page', urlPath };
+  if (urlPath !== undefined && decodePath(path) === urlPath) {
+    return { kind: 'page', urlPath };
+  }
   const sources = [key, ...listWildcardKeys(key)];
   const redirect = sources.map((source) => table.redirects.get(source)).find(Boolean);
   const target = urlPath === undefined ? redirect : toHref(urlPath);
   const singleSlash = plain !== path && isSafeLocation(plain) ? plain : undefined;
   const location = target ?? singleSlash;
-  if (location === undefined) return { kind: 'none' };
+  if (location === undefined) {
+    return { kind: 'none' };
+  }
   return { kind: 'redirect', location: appendQuery(location, query) };
 }
 
@@ -67,7 +76,9 @@ function isSafeLocation(path: string): boolean {
 }
 
 function appendQuery(href: string, query: readonly string[]): string {
-  if (query.length === 0) return href;
+  if (query.length === 0) {
+    return href;
+  }
   const [path = '', ...hash] = href.split('#');
   return `${path}?${query.join('?')}${hash.map((text) => `#${text}`).join('')}`;
 }

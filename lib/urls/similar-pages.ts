@@ -13,7 +13,10 @@ export function splitIntoWords(path: string): string[] {
     .filter((word) => word !== '' && word !== 'docs');
 }
 
-/** Returns the pages whose paths and titles best match the words of a URL path, best first. Words of the last segment count double. */
+/**
+ * Returns the pages whose paths and titles best match the words of a URL path, best first. Words of
+ * the last segment count double.
+ */
 export function findSimilarPages(path: string, pages: readonly PageTitle[], limit: number) {
   const words = splitIntoWords(path);
   const lastWords = new Set(splitIntoWords(path.replace(/\/$/, '').replace(/^.*\//, '/')));
@@ -25,7 +28,10 @@ export function findSimilarPages(path: string, pages: readonly PageTitle[], limi
       Math.max(0, ...pageWords.map((other) => getSimilarity(word, other)));
     const sum = words.reduce((total, word) => total + getWeight(word) * getBestScore(word), 0);
     // The page with fewer words wins a tie.
-    return maxSum === 0 ? 0 : sum / maxSum - pageWords.length / 1000;
+    if (maxSum === 0) {
+      return 0;
+    }
+    return sum / maxSum - pageWords.length / 1000;
   };
   return pages
     .map((page) => ({ page, score: getScore(page) }))
@@ -36,9 +42,13 @@ export function findSimilarPages(path: string, pages: readonly PageTitle[], limi
 }
 
 function getSimilarity(word: string, other: string): number {
-  if (word === other) return 1;
+  if (word === other) {
+    return 1;
+  }
   const [short, long] = word.length < other.length ? [word, other] : [other, word];
-  if (short.length > 2 && long.startsWith(short)) return 0.9;
+  if (short.length > 2 && long.startsWith(short)) {
+    return 0.9;
+  }
   const ratio = 1 - editDistance(word, other) / long.length;
   return ratio > 0.6 ? ratio : 0;
 }

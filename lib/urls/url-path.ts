@@ -1,8 +1,8 @@
 import { toWellFormed } from '@/lib/text/text';
 
 /**
- * A *URL path* is the canonical, decoded path of a page (`/crm/`, `/crm/lists`); a *route key* is the normalized form that all
- * variants of a path share.
+ * A *URL path* is the canonical, decoded path of a page (`/crm/`, `/crm/lists`); a *route key* is
+ * the normalized form that all variants of a path share.
  */
 
 /** Percent-decodes a path; malformed escapes are left unchanged. */
@@ -17,7 +17,8 @@ export function decodePath(path: string): string {
 }
 
 /**
- * Encodes a URL path for links, canonical tags and the sitemap. YAML escapes can produce lone surrogates, on which `encodeURI` throws.
+ * Encodes a URL path for links, canonical tags and the sitemap. YAML escapes can produce lone
+ * surrogates, on which `encodeURI` throws.
  * @example toHref('/automations/campaign-actions –automation-builder') // => '/automations/campaign-actions%20%E2%80%93automation-builder'
  */
 export function toHref(urlPath: string): string {
@@ -25,7 +26,8 @@ export function toHref(urlPath: string): string {
 }
 
 /**
- * Returns the normalized form of a path: `/x`, `/x/`, `/x.html` and `/x/index.html`, encoded or decoded and in any case, share one key.
+ * Returns the normalized form of a path: `/x`, `/x/`, `/x.html` and `/x/index.html`, encoded or
+ * decoded and in any case, share one key.
  * @example toRouteKey('/CRM/index.html') // => '/crm'
  */
 export function toRouteKey(path: string): string {
@@ -50,13 +52,15 @@ export function isSamePath(a: string, b: string): boolean {
 /** Splits a link into its path and its suffix of query and hash, such as `?a=1#x`. */
 export function splitHref(href: string): { path: string; suffix: string } {
   const suffixIndex = href.search(/[?#]/);
-  return suffixIndex < 0
-    ? { path: href, suffix: '' }
-    : { path: href.slice(0, suffixIndex), suffix: href.slice(suffixIndex) };
+  if (suffixIndex < 0) {
+    return { path: href, suffix: '' };
+  }
+  return { path: href.slice(0, suffixIndex), suffix: href.slice(suffixIndex) };
 }
 
 /**
- * Returns the id of the element that a fragment leads to; '' for the top of the page, and for a text that browsers search for.
+ * Returns the id of the element that a fragment leads to; '' for the top of the page, and for a
+ * text that browsers search for.
  * @example getFragmentId('filters:~:text=lists') // => 'filters'
  */
 export function getFragmentId(hash: string): string {
@@ -89,7 +93,9 @@ export type PathVariants = { urlPath: string; file: string; variants: string[] }
 
 /** Returns the variants of a URL path: `/crm`, `/crm.html` and `/crm/index.html` for `/crm/`. */
 export function getPathVariants(urlPath: string): PathVariants {
-  if (urlPath === '/') return { urlPath, file: 'index.html', variants: ['/index.html'] };
+  if (urlPath === '/') {
+    return { urlPath, file: 'index.html', variants: ['/index.html'] };
+  }
   const plain = urlPath.replace(/\/$/, '');
   const isFolder = plain !== urlPath;
   return {
@@ -99,7 +105,10 @@ export function getPathVariants(urlPath: string): PathVariants {
   };
 }
 
-/** Returns the attributes of an external link: an absolute or protocol-relative HTTP URL; empty for other links. */
+/**
+ * Returns the attributes of an external link: an absolute or protocol-relative HTTP URL; empty for
+ * other links.
+ */
 export function getExternalLinkAttributes(href: string): { rel?: string } {
   return /^(?:https?:)?\/\//i.test(href) ? { rel: 'noopener noreferrer' } : {};
 }
