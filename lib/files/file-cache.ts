@@ -18,20 +18,31 @@ export async function openFileCache(dir: string) {
   const storedNames = new Set(await readdir(dir));
   const usedNames = new Set<string>();
   return {
-    /** Returns the content of a file; undefined if the file is missing or does not match its checksum. */
+    /**
+     * Returns the content of a file; undefined if the file is missing or does not match its
+     * checksum.
+     */
     read: async (name: string) => {
-      if (!storedNames.has(name)) return undefined;
+      if (!storedNames.has(name)) {
+        return undefined;
+      }
       // Another process may have trimmed the file.
       const file = readIfExists(join(dir, name));
-      if (!file) return undefined;
+      if (!file) {
+        return undefined;
+      }
       const bytes = file.subarray(digestLength);
-      if (!hash('sha256', bytes, 'buffer').equals(file.subarray(0, digestLength))) return undefined;
+      if (!hash('sha256', bytes, 'buffer').equals(file.subarray(0, digestLength))) {
+        return undefined;
+      }
       usedNames.add(name);
       return bytes;
     },
     /** Whether there is a file, without reading it. Counts as a use. */
     has: (name: string) => {
-      if (storedNames.has(name)) usedNames.add(name);
+      if (storedNames.has(name)) {
+        usedNames.add(name);
+      }
       return storedNames.has(name);
     },
     write: async (name: string, bytes: Uint8Array) => {
@@ -40,32 +51,47 @@ export async function openFileCache(dir: string) {
       storedNames.add(name);
       usedNames.add(name);
     },
-    /** Removes the oldest files not read or written since the cache was opened, until there are at most two of them per other file. */
+    /**
+     * Removes the oldest files not read or written since the cache was opened, until there are at
+     * most two of them per other file.
+     */
     trim: async () => {
       const unused = [...storedNames].filter((name) => !usedNames.has(name));
       const removedNames = selectOldest(dir, unused, unused.length - 2 * usedNames.size);
       await mapConcurrent(removedNames, (name) => rm(join(dir, name), { force: true }));
-      for (const name of removedNames) storedNames.delete(name);
+      for (const name of removedNames) {
+        storedNames.delete(name);
+      }
     },
   };
 }
 
 function selectOldest(dir: string, names: string[], count: number): string[] {
-  if (count <= 0) return [];
+  if (count <= 0) {
+    return [];
+  }
   const files = names.map((name) => {
     const stats = statSync(join(dir, name), { throwIfNoEntry: false });
-    return { name, modifiedAt: stats?.mtimeMs ?? 0 };
+    return {
+      name,
+      modifiedAt: stats?.mtimeMs ?? 0,
+    };
   });
   const sorted = files.sort((a, b) => a.modifiedAt - b.modifiedAt);
   return sorted.slice(0, count).map(({ name }) => name);
 }
 
-/** Returns the content of a file; undefined if it does not exist. Reading or writing small files asynchronously takes twice the CPU time. */
+/**
+ * Returns the content of a file; undefined if it does not exist. Reading or writing small files
+ * asynchronously takes twice the CPU time.
+ */
 export function readIfExists(path: string): Buffer | undefined {
   try {
     return readFileSync(path);
   } catch (error) {
-    if (hasErrorCode(error, 'ENOENT')) return undefined;
+    if (hasErrorCode(error, 'ENOENT')) {
+      return undefined;
+    }
     throw error;
   }
 }
@@ -76,7 +102,10 @@ export type ResultCache<Result> = {
   write: (key: string, result: Result) => Promise<void>;
 };
 
-/** Creates a cache of results in memory, for the dev server, and in `files`. `version` identifies the code that produces and stores them. */
+/**
+ * Creates a cache of results in memory, for the dev server, and in `files`. `version` identifies
+ * the code that produces and stores them.
+ */
 export function createResultCache<Result>(files: FileCache, version: string): ResultCache<Result> {
   const results = new Map<string, Result>();
   const getName = (key: string) => `${version}-${key}`;
@@ -84,7 +113,9 @@ export function createResultCache<Result>(files: FileCache, version: string): Re
     read: async (key) => {
       const bytes = results.has(key) ? undefined : await files.read(getName(key));
       // Twice as fast as parsing JSON.
-      if (bytes) results.set(key, deserialize(bytes));
+      if (bytes) {
+        results.set(key, deserialize(bytes));
+      }
       return results.get(key);
     },
     write: async (key, result) => {

@@ -2,7 +2,10 @@ import type { Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
-/** Returns the relative POSIX paths of all files in a folder, sorted by code unit. Follows links, but not to a folder that contains them or one of `parents`. */
+/**
+ * Returns the relative POSIX paths of all files in a folder, sorted by code unit. Follows links,
+ * but not to a folder that contains them or one of `parents`.
+ */
 export async function findFiles(dir: string, parents: readonly string[] = []): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const toPath = ({ parentPath, name }: Dirent) => join(parentPath, name);
@@ -10,12 +13,20 @@ export async function findFiles(dir: string, parents: readonly string[] = []): P
   for (const link of entries.filter((entry) => entry.isSymbolicLink())) {
     const path = toPath(link);
     const target = await stat(path).catch(() => undefined);
-    if (target?.isFile()) paths.push(path);
-    if (!target?.isDirectory()) continue;
+    if (target?.isFile()) {
+      paths.push(path);
+    }
+    if (!target?.isDirectory()) {
+      continue;
+    }
     const folder = (await realpath(path)) + sep;
     const folders = [...parents, (await realpath(link.parentPath)) + sep];
-    if (folders.some((parent) => parent.startsWith(folder))) continue;
-    for (const file of await findFiles(path, folders)) paths.push(join(path, file));
+    if (folders.some((parent) => parent.startsWith(folder))) {
+      continue;
+    }
+    for (const file of await findFiles(path, folders)) {
+      paths.push(join(path, file));
+    }
   }
   return paths.map((path) => relative(dir, path).replaceAll(sep, '/')).sort();
 }

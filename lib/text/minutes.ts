@@ -1,6 +1,6 @@
 /**
- * Reads the first number of minutes in a text in one of the given languages; 0 if there is none. The number can have the digits of any
- * language, and be part of the word, as in Arabic.
+ * Reads the first number of minutes in a text in one of the given languages; 0 if there is none.
+ * The number can have the digits of any language, and be part of the word, as in Arabic.
  * @example readMinutes('Users: 10 Minuten', ['de', 'en']) // => 10
  */
 export function readMinutes(text: string, locales: readonly string[]): number {

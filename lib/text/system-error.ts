@@ -20,7 +20,9 @@ const describePermission: Describe = ({ syscall, path, port }) => {
   return `There is no permission to access ${path}. Check the owner and the permissions of the file and its folder.`;
 };
 
-/** The descriptions by error code. An error that lacks the described property keeps its own message. */
+/**
+ * The descriptions by error code. An error that lacks the described property keeps its own message.
+ */
 const descriptions: Readonly<Record<string, Describe>> = {
   EACCES: describePermission,
   EPERM: describePermission,
@@ -38,22 +40,26 @@ const descriptions: Readonly<Record<string, Describe>> = {
   EISDIR: ({ path }) => path && `${path} is a folder. Expected a file.`,
   ENOENT: ({ syscall, path }) => {
     // For a folder with missing parents on a read-only file system, too.
-    return syscall === 'mkdir'
-      ? `The folder ${path} cannot be created. Check whether its parent folder is writable.`
-      : `${path} does not exist.`;
+    if (syscall === 'mkdir') {
+      return `The folder ${path} cannot be created. Check whether its parent folder is writable.`;
+    }
+    return `${path} does not exist.`;
   },
   EADDRINUSE: ({ port }) =>
     `Port ${port} is already in use. Choose another port, such as PORT=3001.`,
   EADDRNOTAVAIL: ({ address }) =>
     `HOST ${address} is not an address of this machine. Use 0.0.0.0 for all of its addresses.`,
-  ENOTFOUND: ({ hostname, syscall }) =>
-    syscall === 'getaddrinfo'
-      ? `The host "${hostname}" was not found. Check its spelling and the network connection.`
-      : undefined,
+  ENOTFOUND: ({ hostname, syscall }) => {
+    if (syscall === 'getaddrinfo') {
+      return `The host "${hostname}" was not found. Check its spelling and the network connection.`;
+    }
+    return undefined;
+  },
 };
 
 /**
- * Describes an error of a file system or network call in a sentence that says what to do. Returns undefined for other errors.
+ * Describes an error of a file system or network call in a sentence that says what to do. Returns
+ * undefined for other errors.
  * @example describeSystemError({ code: 'EEXIST', path: 'a.md' }) // => 'a.md already exists. …'
  */
 export function describeSystemError(error: Error): string | undefined {

@@ -2,19 +2,36 @@ import { describeSystemError } from './system-error';
 
 /** Compares two strings by code unit, so that the order does not depend on the locale. */
 export function compareCodeUnits(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
+  if (a < b) {
+    return -1;
+  }
+  if (a > b) {
+    return 1;
+  }
+  return 0;
 }
 
-/** Escapes the characters that are markup in HTML and XML, for use in elements and in double-quoted attributes. */
+/**
+ * Escapes the characters that are markup in HTML and XML, for use in elements and in double-quoted
+ * attributes.
+ */
 export function escapeMarkup(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Returns the message of an error, or a clearer one for a system error, followed by the messages of its `cause` chain. */
+/**
+ * Returns the message of an error, or a clearer one for a system error, followed by the messages of
+ * its `cause` chain.
+ */
 export function formatError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
+  if (!(error instanceof Error)) {
+    return String(error);
+  }
   const message = describeSystemError(error) ?? error.message;
-  return error.cause === undefined ? message : `${message}\n\nCause:\n${formatError(error.cause)}`;
+  if (error.cause === undefined) {
+    return message;
+  }
+  return `${message}\n\nCause:\n${formatError(error.cause)}`;
 }
 
 /**
@@ -24,10 +41,16 @@ export function formatError(error: unknown): string {
 export function getTextPosition(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset);
   const lineStart = before.lastIndexOf('\n') + 1;
-  return { line: before.split('\n').length, column: offset - lineStart + 1 };
+  return {
+    line: before.split('\n').length,
+    column: offset - lineStart + 1,
+  };
 }
 
-/** Replaces lone surrogates, which `encodeURIComponent` rejects, with U+FFFD: a fallback for `String.prototype.toWellFormed`. */
+/**
+ * Replaces lone surrogates, which `encodeURIComponent` rejects, with U+FFFD: a fallback for
+ * `String.prototype.toWellFormed`.
+ */
 export function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
@@ -43,7 +66,10 @@ export function toCodePoints(text: string): string {
 /** A date: `iso` as YYYY-MM-DD, `text` for readers. */
 export type Day = { iso: string; text: string };
 
-/** Formats a date in UTC, so that builds are reproducible in every time zone. Throws a RangeError if the date is invalid. */
+/**
+ * Formats a date in UTC, so that builds are reproducible in every time zone. Throws a RangeError if
+ * the date is invalid.
+ */
 export function formatDay(date: string, locale: string): Day {
   const day = new Date(date);
   const text = day.toLocaleDateString(locale, {
