@@ -13,19 +13,24 @@ const browserExecutables = [
 ];
 
 /**
- * Returns the path of a Chromium executable: `CHROME_PATH`, a system browser or Playwright's. If there is none, installs one with
- * apt (as root on Debian) or Playwright. Throws an Error if that fails.
+ * Returns the path of a Chromium executable: `CHROME_PATH`, a system browser or Playwright's. If
+ * there is none, installs one with apt (as root on Debian) or Playwright. Throws an Error if that
+ * fails.
  */
 export function findBrowser(): string {
   const configured = process.env['CHROME_PATH'];
   if (configured) {
-    if (existsSync(configured)) return configured;
+    if (existsSync(configured)) {
+      return configured;
+    }
     throw new Error(
       `CHROME_PATH "${configured}" does not exist. Set it to the path of a Chromium executable.`,
     );
   }
   const found = findInstalledBrowser();
-  if (found) return found;
+  if (found) {
+    return found;
+  }
   console.log('  No browser found, installing one');
   if (isDebianRoot()) {
     // Older releases do not package the headless shell.
@@ -34,15 +39,18 @@ export function findBrowser(): string {
     execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
   }
   const installed = findInstalledBrowser();
-  if (installed) return installed;
+  if (installed) {
+    return installed;
+  }
   throw new Error(
     'Could not find or install Chromium. Install it, or set CHROME_PATH to its executable.',
   );
 }
 
 /**
- * Returns the path of a Firefox executable: `FIREFOX_PATH` or a system browser. If there is none, installs it with apt as root on
- * Debian. Throws an Error elsewhere, because Playwright's own Firefox is another browser.
+ * Returns the path of a Firefox executable: `FIREFOX_PATH` or a system browser. If there is none,
+ * installs it with apt as root on Debian. Throws an Error elsewhere, because Playwright's own
+ * Firefox is another browser.
  */
 export function findFirefox(): string {
   const configured = process.env['FIREFOX_PATH'];
@@ -98,7 +106,10 @@ export function findExecutable(name: string): string {
   return stdout.trim();
 }
 
-/** Installs the packages of `tests/minimum`, with the oldest supported Chromium, if they are missing. */
+/**
+ * Installs the packages of `tests/minimum`, with the oldest supported Chromium, if they are
+ * missing.
+ */
 export function installOldestBrowser(): void {
   if (!existsSync('tests/minimum/node_modules')) {
     console.log('  Installing the oldest supported Chromium');

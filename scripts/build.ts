@@ -10,7 +10,10 @@ Builds the site into out/. Environment variables configure it: SITE_URL, CONTENT
 
 async function build(): Promise<void> {
   const { values } = parseArgs({
-    options: { help: { type: 'boolean', short: 'h' }, plain: { type: 'boolean', default: false } },
+    options: {
+      help: { type: 'boolean', short: 'h' },
+      plain: { type: 'boolean', default: false },
+    },
   });
   if (values.help) {
     return console.log(help);

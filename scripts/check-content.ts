@@ -33,13 +33,25 @@ async function checkContent(): Promise<void> {
       json: { type: 'boolean' },
       translations: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
-      skip: { type: 'string', multiple: true, default: [] },
-      only: { type: 'string', multiple: true, default: [] },
+      skip: {
+        type: 'string',
+        multiple: true,
+        default: [],
+      },
+      only: {
+        type: 'string',
+        multiple: true,
+        default: [],
+      },
     },
   });
-  if (values.help) return console.log(help);
+  if (values.help) {
+    return console.log(help);
+  }
   const { contentDir } = loadEnvironment(process.env);
-  if (values.translations) return checkTranslations(contentDir, values.json);
+  if (values.translations) {
+    return checkTranslations(contentDir, values.json);
+  }
   const { cache, lintCache } = await openContentCaches();
   const style = { today: today(), dictionary: createEnglishDictionary(), cache: lintCache };
   const site = await readSite({ contentDir, withDrafts: true, style }, cache);
@@ -50,38 +62,59 @@ async function checkContent(): Promise<void> {
     ...(await readDiagnosticsOfOtherVariants()),
   ];
   const diagnostics = all.filter(isSelected);
-  if (values.json) console.log(JSON.stringify(diagnostics, null, 2));
-  else print(diagnostics, pages.length);
+  if (values.json) {
+    console.log(JSON.stringify(diagnostics, null, 2));
+  } else {
+    print(diagnostics, pages.length);
+  }
   if (!values.json && !hasStyleGuide(contentDir)) {
     console.log(
       `Most style rules are off, because ${relative(process.cwd(), contentDir)} has no style guide. To turn them on, add an empty file: terms.yml`,
     );
   }
-  if (diagnostics.length > 0) process.exitCode = 1;
+  if (diagnostics.length > 0) {
+    process.exitCode = 1;
+  }
 }
 
-/** Checks the other languages and versions, each in a process of its own. None in the process of such a variant. */
+/**
+ * Checks the other languages and versions, each in a process of its own. None in the process of
+ * such a variant.
+ */
 async function readDiagnosticsOfOtherVariants(): Promise<Diagnostic[]> {
   const results = await readFromOtherVariants(['scripts/check-content.ts', '--json']);
   // What this script prints with this option.
   return results.flatMap((diagnostics) => diagnostics as Diagnostic[]);
 }
 
-/** Whether a content folder has a file of the style guide, without which only its syntax is checked. */
+/**
+ * Whether a content folder has a file of the style guide, without which only its syntax is checked.
+ */
 function hasStyleGuide(contentDir: string): boolean {
   return Object.values(styleGuideFiles).some((file) => existsSync(join(contentDir, 'docs', file)));
 }
 
-/** Prints the state of the translations, and exits with 1 if a page is missing, untranslated, outdated or orphaned. */
+/**
+ * Prints the state of the translations, and exits with 1 if a page is missing, untranslated,
+ * outdated or orphaned.
+ */
 async function checkTranslations(contentDir: string, isJson = false): Promise<void> {
   const reports = await readTranslationReports(contentDir);
-  if (isJson) console.log(JSON.stringify(reports, null, 2));
-  else if (reports.length === 0) console.log('lib/site.ts has one locale and no translations.');
-  else for (const report of reports) printTranslations(report, contentDir);
+  if (isJson) {
+    console.log(JSON.stringify(reports, null, 2));
+  } else if (reports.length === 0) {
+    console.log('lib/site.ts has one locale and no translations.');
+  } else {
+    for (const report of reports) {
+      printTranslations(report, contentDir);
+    }
+  }
   const isComplete = reports.every(
     ({ percentage, orphaned }) => percentage === 100 && orphaned.length === 0,
   );
-  if (!isComplete) process.exitCode = 1;
+  if (!isComplete) {
+    process.exitCode = 1;
+  }
 }
 
 function printTranslations(
@@ -92,20 +125,29 @@ function printTranslations(
     relative(process.cwd(), join(contentDir, folder, file));
   const translated = `i18n/${locale}/docs`;
   console.log(`${locale}: ${percentage}% of the pages are up to date (total: ${pages})`);
-  for (const file of missing) console.log(`  missing   ${toPath('docs', file)}`);
+  for (const file of missing) {
+    console.log(`  missing   ${toPath('docs', file)}`);
+  }
   for (const file of untranslated) {
     console.log(`  untranslated  ${toPath(translated, file)}  It is a copy of its original.`);
   }
-  for (const { file, hash } of outdated)
+  for (const { file, hash } of outdated) {
     console.log(
       `  outdated  ${toPath(translated, file)}  Compare it with its original, then set source_hash: "${hash}"`,
     );
-  for (const file of orphaned) console.log(`  orphaned  ${toPath(translated, file)}`);
+  }
+  for (const file of orphaned) {
+    console.log(`  orphaned  ${toPath(translated, file)}`);
+  }
 }
 
 function print(diagnostics: readonly Diagnostic[], pages: number): void {
-  for (const diagnostic of diagnostics) console.log(`${formatWithSource(diagnostic)}\n`);
-  if (diagnostics.length > maxListed) printSummary(diagnostics);
+  for (const diagnostic of diagnostics) {
+    console.log(`${formatWithSource(diagnostic)}\n`);
+  }
+  if (diagnostics.length > maxListed) {
+    printSummary(diagnostics);
+  }
   const omitted = explainOmittedChecks(diagnostics);
   if (omitted !== '') {
     console.log(omitted);

@@ -32,10 +32,13 @@ async function dev(): Promise<void> {
     return console.log(help);
   }
   const [name] = positionals;
-  if (name !== undefined && variant.prefix === '') return startVariant(name);
+  if (name !== undefined && variant.prefix === '') {
+    return startVariant(name);
+  }
   const { contentDir } = loadEnvironment(process.env);
-  if (!existsSync(contentDir))
+  if (!existsSync(contentDir)) {
     throw new Error(`There is no folder ${contentDir}. Check CONTENT_DIR, or create the folder.`);
+  }
   await checkPort();
   await resetGeneratedFiles();
   writePrePaintScript();
@@ -65,14 +68,18 @@ async function checkPort(): Promise<void> {
   await once(server, 'close');
 }
 
-/** Starts the dev server of another variant in its own process, whose environment selects its messages. */
+/**
+ * Starts the dev server of another variant in its own process, whose environment selects its
+ * messages.
+ */
 async function startVariant(name: string): Promise<void> {
   const names = listOtherVariants().map(({ prefix }) => prefix.slice(1));
   const target = listOtherVariants().find(({ prefix }) => prefix === `/${name}`);
-  if (!target)
+  if (!target) {
     throw new Error(
       `There is no variant "${name}". ${didYouMean(name, names, 'lib/site.ts lists locales and versions.')}`,
     );
+  }
   const command = ['--import', 'tsx', 'scripts/dev.ts', name];
   startProcess(process.execPath, command, await createVariantEnvironment(target));
 }

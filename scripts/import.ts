@@ -42,20 +42,29 @@ async function importDocusaurus(): Promise<void> {
       'route-base': { type: 'string' },
       sidebar: { type: 'string' },
       exclude: { type: 'string', multiple: true },
-      'version-path': { type: 'string', multiple: true, default: [] },
+      'version-path': {
+        type: 'string',
+        multiple: true,
+        default: [],
+      },
       help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) return console.log(help);
+  if (values.help) {
+    return console.log(help);
+  }
   const [project, ...others] = positionals;
-  if (project === undefined || others.length > 0)
+  if (project === undefined || others.length > 0) {
     throw new Error(`Expected one project folder.\n\n${help}`);
-  if (!existsSync(project) || !statSync(project).isDirectory())
+  }
+  if (!existsSync(project) || !statSync(project).isDirectory()) {
     throw new Error(`${project} is not a folder. Pass the folder of a Docusaurus project.`);
+  }
   const target =
     values.to === undefined ? loadEnvironment(process.env).contentDir : resolve(values.to);
-  if (resolve(project) === target)
+  if (resolve(project) === target) {
     throw new Error('The project is the content folder. Set another folder with --to.');
+  }
   const { report, locales, versions, write } = await importProject({
     project: resolve(project),
     target,
@@ -76,7 +85,9 @@ async function importDocusaurus(): Promise<void> {
       `To build its languages and versions, list them in lib/site.ts, or set NEXT_PUBLIC_VARIANTS='${variants}'`,
     );
   }
-  if (!values.write) return console.log('Nothing was written. Add --write to import.');
+  if (!values.write) {
+    return console.log('Nothing was written. Add --write to import.');
+  }
   await write();
   const name = relative(process.cwd(), target);
   console.log(

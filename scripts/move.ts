@@ -27,23 +27,33 @@ async function move(): Promise<void> {
     allowPositionals: true,
     options: { 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
   });
-  if (values.help) return console.log(help);
+  if (values.help) {
+    return console.log(help);
+  }
   const [source, target, ...others] = positionals;
-  if (!source || !target || others.length > 0) throw new Error(`Expected two paths.\n\n${help}`);
+  if (!source || !target || others.length > 0) {
+    throw new Error(`Expected two paths.\n\n${help}`);
+  }
   const { contentDir } = loadEnvironment(process.env);
   const docsDir = join(contentDir, 'docs');
   const plan = await createPlan(source, target, contentDir);
   printPlan(plan, docsDir);
   const siteText = await readFile('lib/site.ts', 'utf8');
-  for (const [from, to] of plan.ids)
-    if (siteText.includes(`'${from}'`))
+  for (const [from, to] of plan.ids) {
+    if (siteText.includes(`'${from}'`)) {
       console.log(`\nlib/site.ts contains the id '${from}': replace it with '${to}'.`);
-  if (values['dry-run']) return console.log('\nNothing was changed.');
+    }
+  }
+  if (values['dry-run']) {
+    return console.log('\nNothing was changed.');
+  }
   for (const [from, to] of plan.renames) {
     await mkdir(dirname(join(docsDir, to)), { recursive: true });
     await rename(join(docsDir, from), join(docsDir, to));
   }
-  for (const [file, text] of plan.texts) await writeFile(join(docsDir, file), text);
+  for (const [file, text] of plan.texts) {
+    await writeFile(join(docsDir, file), text);
+  }
   console.log('\nDone. Run npm run check:content to check the result.');
 }
 
@@ -55,30 +65,40 @@ async function createPlan(from: string, target: string, contentDir: string): Pro
   const renames = findTargets(findSources(source, { files, pages }), { source, to, files });
   const categories = [...content.data].filter(([file]) => file.endsWith('_category_.yml'));
   const texts = new Map([...content.pages, ...content.partials, ...categories]);
-  for (const name of await readdir(contentDir))
-    if (/\.(?:yml|lock)$/.test(name))
+  for (const name of await readdir(contentDir)) {
+    if (/\.(?:yml|lock)$/.test(name)) {
       texts.set(`../${name}`, await readFile(join(contentDir, name), 'utf8'));
+    }
+  }
   const translationsDir = join(contentDir, 'i18n');
   for (const name of existsSync(translationsDir) ? await findFiles(translationsDir) : []) {
     const file = `../i18n/${name}`;
     files.add(file);
     const { folder, original } = splitTranslation(file);
     const renamed = renames.get(original);
-    if (folder !== '' && renamed !== undefined) renames.set(file, folder + renamed);
-    if (folder !== '' && /\.(?:mdx?|yml)$/.test(file))
+    if (folder !== '' && renamed !== undefined) {
+      renames.set(file, folder + renamed);
+    }
+    if (folder !== '' && /\.(?:mdx?|yml)$/.test(file)) {
       texts.set(file, await readFile(join(translationsDir, name), 'utf8'));
+    }
   }
   return planMove({ files, texts, pages, renames, config: getContentConfig() });
 }
 
 function printPlan({ renames, edits, redirects }: MovePlan, docsDir: string): void {
   const toPath = (file: string) => relative(process.cwd(), join(docsDir, file));
-  for (const [from, to] of renames) console.log(`move      ${toPath(from)} → ${toPath(to)}`);
-  for (const { file, line, from, to } of edits)
+  for (const [from, to] of renames) {
+    console.log(`move      ${toPath(from)} → ${toPath(to)}`);
+  }
+  for (const { file, line, from, to } of edits) {
     console.log(
       `${to ? 'update' : 'remove'}    ${toPath(file)}:${line}  ${from.trim()}${to && ` → ${to}`}`,
     );
-  for (const { from, to } of redirects) console.log(`redirect  ${from} → ${to}`);
+  }
+  for (const { from, to } of redirects) {
+    console.log(`redirect  ${from} → ${to}`);
+  }
 }
 
 runCommand(move);

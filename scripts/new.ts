@@ -45,12 +45,16 @@ async function createPage(): Promise<void> {
       help: { type: 'boolean', short: 'h' },
     },
   });
-  if (values.help) return console.log(help);
-  if (values.locale !== undefined || values.from !== undefined)
+  if (values.help) {
+    return console.log(help);
+  }
+  if (values.locale !== undefined || values.from !== undefined) {
     return createTranslation(values.locale ?? '', values.from ?? '');
+  }
   const [pagePath, title, ...others] = positionals;
-  if (pagePath === undefined || title === undefined || others.length > 0)
+  if (pagePath === undefined || title === undefined || others.length > 0) {
     throw new Error(`Expected a path, and a title in quotation marks.\n\n${help}`);
+  }
   const { contentDir } = loadEnvironment(process.env);
   const docsDir = join(contentDir, 'docs');
   const { pages, tags } = await readParsedSite(contentDir);
@@ -93,20 +97,27 @@ async function readTemplates(contentDir: string): Promise<Map<string, string>> {
 async function createTranslation(locale: string, from: string): Promise<void> {
   const [, ...locales] = listLocales(variant.version);
   const ids = locales.map(({ id }) => id);
-  if (!ids.includes(locale))
+  if (!ids.includes(locale)) {
     throw new Error(
       `There is no translation into "${locale}". ${didYouMean(locale, ids, `Add the language to "locales" in lib/site.ts, with its own name: { id: '${locale}', label: '…', direction: 'ltr' }`)}`,
     );
-  if (from === '') throw new Error(`Expected a page after --from.\n\n${help}`);
+  }
+  if (from === '') {
+    throw new Error(`Expected a page after --from.\n\n${help}`);
+  }
   const { contentDir } = loadEnvironment(process.env);
   const { files: content, pages } = await readParsedSite(contentDir);
   const files = new Set(content.pages.keys());
   const [file = '', ...others] = findSources(toDocsPath(from, contentDir), { files, pages });
-  if (others.length > 0) throw new Error(`"${from}" is a folder. Pass one of its pages.`);
+  if (others.length > 0) {
+    throw new Error(`"${from}" is a folder. Pass one of its pages.`);
+  }
   const docsDir = join(contentDir, 'i18n', locale, 'docs');
   writeFiles(docsDir, [[file, startTranslation(content.pages.get(file) ?? '')]], 'wx');
   const searchText = content.data.get(toSearchFile(file));
-  if (searchText !== undefined) writeFiles(docsDir, [[toSearchFile(file), searchText]], 'wx');
+  if (searchText !== undefined) {
+    writeFiles(docsDir, [[toSearchFile(file), searchText]], 'wx');
+  }
   console.log(`Created ${relative(process.cwd(), join(docsDir, file))}.
 
 1. Translate the title, the description, the text and the search phrases. Leave paths, tags and heading anchors as they are.

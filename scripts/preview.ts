@@ -28,7 +28,9 @@ async function preview(): Promise<void> {
   const address = server.address();
   const actualPort = typeof address === 'object' && address ? address.port : port;
   console.log(`Ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${actualPort}`);
-  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => process.exit(0));
+  for (const signal of ['SIGINT', 'SIGTERM']) {
+    process.on(signal, () => process.exit(0));
+  }
 }
 
 runCommand(preview);

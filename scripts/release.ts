@@ -18,13 +18,19 @@ async function release(): Promise<void> {
     allowPositionals: true,
     options: { help: { type: 'boolean', short: 'h' } },
   });
-  if (values.help) return console.log(help);
+  if (values.help) {
+    return console.log(help);
+  }
   const [version, ...others] = positionals;
-  if (!version || others.length > 0) throw new Error(`Expected a version.\n\n${help}`);
+  if (!version || others.length > 0) {
+    throw new Error(`Expected a version.\n\n${help}`);
+  }
   const { rootContentDir } = loadEnvironment(process.env);
   const name = await saveVersion(version, rootContentDir);
   console.log(`Created ${name}.`);
-  if (variantConfig.versions.some(({ id }) => id === version)) return;
+  if (variantConfig.versions.some(({ id }) => id === version)) {
+    return;
+  }
   console.log(`
 1. Add it to "versions" in lib/site.ts, after the first:
    { id: '${version}', label: '${version}', tag: 'docs-default-${version}' },

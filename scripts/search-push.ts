@@ -10,11 +10,16 @@ import { createSiteRecords } from '@/lib/search/records';
 
 const flags = ['--dry-run', '--yes'];
 
-/** `npm run search:push`: publishes the content to the hosted index; `--dry-run` only prints the changes. */
+/**
+ * `npm run search:push`: publishes the content to the hosted index; `--dry-run` only prints the
+ * changes.
+ */
 async function push(): Promise<void> {
   const args = process.argv.slice(2);
   const unknown = args.find((arg) => !flags.includes(arg));
-  if (unknown) throw new Error(`Unknown option "${unknown}". Options: ${flags.join(' and ')}.`);
+  if (unknown) {
+    throw new Error(`Unknown option "${unknown}". Options: ${flags.join(' and ')}.`);
+  }
   const publisher = loadPublisherSettings(process.env);
   const { index } = publisher;
   const { contentDir, siteUrl } = loadEnvironment(process.env);
@@ -22,14 +27,18 @@ async function push(): Promise<void> {
   const source = await step(`Reading ${contentDir}`, () =>
     readSite({ contentDir, withDrafts: false }, cache),
   );
-  if (printDiagnostics(withRelativePaths(source.diagnostics, contentDir)) > 0)
+  if (printDiagnostics(withRelativePaths(source.diagnostics, contentDir)) > 0) {
     throw new Error('Nothing was published, because the content has errors. Fix the errors above.');
+  }
   const records = createSiteRecords(source.content, siteUrl);
   // The default variant started this process, and publishes the records of all variants.
-  if (variant.prefix !== '') return writeFile(getCacheDir(recordsFile), JSON.stringify(records));
+  if (variant.prefix !== '') {
+    return writeFile(getCacheDir(recordsFile), JSON.stringify(records));
+  }
   await runForOtherVariants('scripts/search-push.ts');
-  for (const other of listOtherVariants())
+  for (const other of listOtherVariants()) {
     records.push(...JSON.parse(await readFile(getCacheDir(recordsFile, other), 'utf8')));
+  }
   const isDryRun = args.includes('--dry-run');
   const onDifference = ({ added, changed, removed, live }: Difference) => {
     console.log(`  Records in the index: ${live}, in the content: ${records.length}`);

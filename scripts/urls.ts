@@ -27,25 +27,30 @@ async function updateManifest(): Promise<void> {
       help: { type: 'boolean', short: 'h' },
     },
   });
-  if (values.help) return console.log(help);
+  if (values.help) {
+    return console.log(help);
+  }
   const { contentDir } = loadEnvironment(process.env);
-  if (variant.locale.id !== variantConfig.locales[0].id)
+  if (variant.locale.id !== variantConfig.locales[0].id) {
     throw new Error(
       'The record holds the URL paths of the default language, which translations share. Set NEXT_PUBLIC_VARIANT to a version, or to nothing.',
     );
+  }
   const path = join(contentDir, urlManifestFile);
   const recorded = parseUrlManifest(readIfExists(path)?.toString() ?? '');
   const { cache } = await openContentCaches();
   const { content, diagnostics } = await readSite({ contentDir, withDrafts: false }, cache);
   // Their sources would count as lost.
   const invalid = diagnostics.filter(({ rule }) => rule === 'bad-redirect');
-  if (invalid.length > 0)
+  if (invalid.length > 0) {
     throw new Error(`Fix these redirects first:\n  ${invalid.map(formatDiagnostic).join('\n  ')}`);
+  }
   const lost = findLostEntries(recorded, content);
-  if (lost.length > 0 && !values.accept)
+  if (lost.length > 0 && !values.accept) {
     throw new Error(
       `These published URL paths no longer exist:\n  ${lost.join('\n  ')}\nAdd redirects to redirects.yml (npm run check:content suggests them), or remove them from the record (npm run urls -- --accept).`,
     );
+  }
   const kept = recorded.filter((entry) => !lost.includes(entry));
   const entries = new Set([...kept, ...listPublishedEntries(content)]);
   await writeFile(path, formatUrlManifest(entries));
