@@ -23,8 +23,11 @@ const pageMeasurements = [
 async function main(): Promise<void> {
   const options = parseOptions(process.argv.slice(2));
   const { corpus, sizes } = options;
-  if (corpus === undefined) await runBenchmarks(options);
-  else await writeCorpus(corpus, { pages: Math.min(...sizes) });
+  if (corpus === undefined) {
+    await runBenchmarks(options);
+  } else {
+    await writeCorpus(corpus, { pages: Math.min(...sizes) });
+  }
 }
 
 async function runBenchmarks(options: Options): Promise<void> {
@@ -36,7 +39,9 @@ async function runBenchmarks(options: Options): Promise<void> {
   await copyProject(workspace);
   await buildSites(context);
   const needsBrowser = ['reload', ...pageMeasurements.map(([name]) => name)] as const;
-  if (needsBrowser.some((name) => only.has(name))) await measureInBrowser(context);
+  if (needsBrowser.some((name) => only.has(name))) {
+    await measureInBrowser(context);
+  }
   report(results, options);
 }
 
@@ -47,17 +52,23 @@ async function measureInBrowser(context: BenchContext): Promise<void> {
   try {
     const sites = await serveSites(context, certificate);
     await measurePages(context, browser, sites);
-    for (const { runningSite } of sites) runningSite.close();
-    for (const pages of options.only.has('reload') ? options.sizes : [])
+    for (const { runningSite } of sites) {
+      runningSite.close();
+    }
+    for (const pages of options.only.has('reload') ? options.sizes : []) {
       await record({ site: thisSite, pages, measure: 'reload' }, () =>
         measureReload(workspace, browser, pages),
       );
+    }
   } finally {
     await browser.close();
   }
 }
 
-/** Measures all sites in each run, so that temporary load on the machine affects all of them equally. */
+/**
+ * Measures all sites in each run, so that temporary load on the machine affects all of them
+ * equally.
+ */
 async function measurePages(
   { options, record }: BenchContext,
   browser: Browser,
@@ -65,9 +76,15 @@ async function measurePages(
 ): Promise<void> {
   for (let run = 1; run <= options.runs; run += 1) {
     for (const [name, measure] of pageMeasurements) {
-      if (!options.only.has(name)) continue;
+      if (!options.only.has(name)) {
+        continue;
+      }
       for (const site of sites) {
-        const subject = { site: site.name, pages: site.pages, measure: name };
+        const subject = {
+          site: site.name,
+          pages: site.pages,
+          measure: name,
+        };
         await record(subject, () => measure(browser, site));
       }
     }
@@ -78,9 +95,12 @@ async function measurePages(
 function report(results: Results, options: Options): void {
   printTables(results);
   console.log(`Written to ${relative('.', options.results)}`);
-  for (const { measure, site, pages, message } of results.errors)
+  for (const { measure, site, pages, message } of results.errors) {
     console.error(`✖ ${measure}, ${site}, ${pages} pages: ${message}`);
-  if (results.errors.length > 0) process.exitCode = 1;
+  }
+  if (results.errors.length > 0) {
+    process.exitCode = 1;
+  }
 }
 
 runCommand(main);

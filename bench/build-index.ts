@@ -18,7 +18,10 @@ import { createPage } from '@/tests/factories/page';
 import { createCorpus } from './corpus';
 import { createQuery, queryFrequencies } from './corpus-words';
 
-/** Run by `measureIndex` in a separate process: writes the local index of a corpus and prints metrics as JSON. */
+/**
+ * Run by `measureIndex` in a separate process: writes the local index of a corpus and prints
+ * metrics as JSON.
+ */
 async function buildIndex(pages: number, dir: string): Promise<void> {
   let [files, bytes] = [0, 0];
   for (const [name, text] of generateIndex(generateCorpusRecords(pages))) {
@@ -30,12 +33,14 @@ async function buildIndex(pages: number, dir: string): Promise<void> {
   const metrics: Record<string, number> = { files, 'index, MB': bytes / 1e6 };
   metrics['build, CPU s'] = (user + system) / 1e6;
   metrics['peak memory, MB'] = process.resourceUsage().maxRSS / 1000;
-  for (const [name, exponent] of Object.entries(queryFrequencies))
+  for (const [name, exponent] of Object.entries(queryFrequencies)) {
     for (const count of [1, 3]) {
       const traffic = await measureQueryTraffic(dir, createQuery(exponent, count));
-      for (const [key, value] of Object.entries(traffic))
+      for (const [key, value] of Object.entries(traffic)) {
         metrics[`${count} ${name}: ${key}`] = value;
+      }
     }
+  }
   const manifest = brotliCompressSync(await readFile(join(dir, manifestFileName)));
   metrics['manifest, KiB sent'] = manifest.length / 1024;
   console.log(JSON.stringify(metrics));
@@ -44,10 +49,13 @@ async function buildIndex(pages: number, dir: string): Promise<void> {
 /** Generates search records for a corpus. Unlike a build, this does not parse Markdown syntax. */
 function* generateCorpusRecords(pages: number): Generator<SearchRecord> {
   for (const [file, text] of createCorpus({ pages })) {
-    if (!file.endsWith('.md')) continue;
+    if (!file.endsWith('.md')) {
+      continue;
+    }
     const pages = [parsePage(`/${file}`, text)];
-    for (const { createRecords } of listPageSources({ pages, folders: [], sidebar: [] }, ''))
+    for (const { createRecords } of listPageSources({ pages, folders: [], sidebar: [] }, '')) {
       yield* createRecords();
+    }
   }
 }
 
@@ -62,9 +70,17 @@ function parsePage(urlPath: string, text: string) {
   });
 }
 
-/** Measures the requests, round trips and compressed size of a first query. Excerpts are counted separately. */
+/**
+ * Measures the requests, round trips and compressed size of a first query. Excerpts are counted
+ * separately.
+ */
 async function measureQueryTraffic(dir: string, query: string) {
-  const traffic = { requests: 0, 'round trips': 0, 'KiB sent': 0, 'KiB of excerpts': 0 };
+  const traffic = {
+    requests: 0,
+    'round trips': 0,
+    'KiB sent': 0,
+    'KiB of excerpts': 0,
+  };
   let pending = 0;
   const searcher = createSearcher({
     fetchFile: async (name) => {
@@ -76,7 +92,9 @@ async function measureQueryTraffic(dir: string, query: string) {
       }
       traffic.requests += 1;
       traffic['KiB sent'] += size;
-      if (pending === 0) traffic['round trips'] += 1;
+      if (pending === 0) {
+        traffic['round trips'] += 1;
+      }
       pending += 1;
       await setTimeout(20);
       pending -= 1;

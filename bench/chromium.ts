@@ -13,10 +13,16 @@ export function launchChromium(certificate: Certificate): Promise<Browser> {
   });
 }
 
-/** A desktop, a desktop with 4× CPU throttling, or a phone of 412 × 823 pixels with the same throttling. */
+/**
+ * A desktop, a desktop with 4× CPU throttling, or a phone of 412 × 823 pixels with the same
+ * throttling.
+ */
 export type Device = 'desktop' | 'slow desktop' | 'phone';
 
-/** Runs a callback with a page in a new browser context, so the cache is empty. Resolves with the callback's result. */
+/**
+ * Runs a callback with a page in a new browser context, so the cache is empty. Resolves with the
+ * callback's result.
+ */
 export async function visit<Result>(
   browser: Browser,
   device: Device,
@@ -28,7 +34,9 @@ export async function visit<Result>(
     await context.addInitScript({ content: probe });
     const page = await context.newPage();
     const cdp = await context.newCDPSession(page);
-    if (device !== 'desktop') await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    if (device !== 'desktop') {
+      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    }
     return await callback(page);
   } finally {
     await context.close();
@@ -53,7 +61,9 @@ export function readProbe(page: Page): Promise<ProbeData> {
 /** Opens a page. Throws if the response is not OK, so that an error page is never measured. */
 export async function openPage(page: Page, url: string, timeout = 60_000): Promise<void> {
   const response = await page.goto(url, { timeout });
-  if (!response?.ok()) throw new Error(`${url} responded with status ${response?.status()}.`);
+  if (!response?.ok()) {
+    throw new Error(`${url} responded with status ${response?.status()}.`);
+  }
 }
 
 /** Waits until the page has loaded and its idle-time prefetches are complete. */

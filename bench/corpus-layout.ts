@@ -1,7 +1,12 @@
-/** The position of a page in the folder tree. Folders are numbers; `isIndex` marks the index page of a folder. */
+/**
+ * The position of a page in the folder tree. Folders are numbers; `isIndex` marks the index page of
+ * a folder.
+ */
 export type PageLocation = { section: number; folders: number[]; file: number; isIndex: boolean };
 
-/** The index page of a section that grows with the corpus. This page exists at every corpus size. */
+/**
+ * The index page of a section that grows with the corpus. This page exists at every corpus size.
+ */
 export const measuredPage = 15;
 
 const sectionCount = 10;
@@ -22,28 +27,50 @@ const firstSectionSize = 10;
 const subfoldersPerFolder = 10;
 
 /**
- * Returns the location of a page, or null for the home page. Pages 1 to 10 form the first section. Later pages are distributed over
- * the other sections, with 10 to 12 pages per folder and folders up to three levels deep.
+ * Returns the location of a page, or null for the home page. Pages 1 to 10 form the first section.
+ * Later pages are distributed over the other sections, with 10 to 12 pages per folder and folders
+ * up to three levels deep.
  */
 export function locatePage(page: number): PageLocation | null {
-  if (page === 0) return null;
-  if (page <= firstSectionSize)
-    return { section: 0, folders: [], file: page - 1, isIndex: page === 1 };
+  if (page === 0) {
+    return null;
+  }
+  if (page <= firstSectionSize) {
+    return {
+      section: 0,
+      folders: [],
+      file: page - 1,
+      isIndex: page === 1,
+    };
+  }
   const index = page - firstSectionSize - 1;
   const section = 1 + (index % (sectionCount - 1));
   const position = Math.floor(index / (sectionCount - 1));
   const pagesPerFolder = 10 + (section % 3);
   const file = position % pagesPerFolder;
   const folders = locateFolder(Math.floor(position / pagesPerFolder));
-  return { section, folders, file, isIndex: file === 0 };
+  return {
+    section,
+    folders,
+    file,
+    isIndex: file === 0,
+  };
 }
 
-/** Returns the path of the nth folder of a section. Folder 0 is the section; subfolders follow their parent folder. */
+/**
+ * Returns the path of the nth folder of a section. Folder 0 is the section; subfolders follow their
+ * parent folder.
+ */
 function locateFolder(folder: number): number[] {
-  if (folder === 0) return [];
+  if (folder === 0) {
+    return [];
+  }
   const parent = Math.floor((folder - 1) / (subfoldersPerFolder + 1));
   const subfolder = (folder - 1) % (subfoldersPerFolder + 1);
-  return subfolder === 0 ? [parent] : [parent, subfolder - 1];
+  if (subfolder === 0) {
+    return [parent];
+  }
+  return [parent, subfolder - 1];
 }
 
 /** Returns the name of a folder: a topic and a unique number. */
@@ -55,7 +82,9 @@ export function createFolderName(section: number, folders: readonly number[]): s
 /** Returns the path of a page's file, relative to `docs/`. */
 export function createFilePath(page: number): string {
   const location = locatePage(page);
-  if (!location) return 'index.md';
+  if (!location) {
+    return 'index.md';
+  }
   const { section, folders, file, isIndex } = location;
   const names = Array.from({ length: folders.length + 1 }, (_, depth) =>
     createFolderName(section, folders.slice(0, depth)),

@@ -41,7 +41,10 @@ function createVocabulary(): string[] {
   return [...words];
 }
 
-/** Frequencies of query words, as exponents: the rank of a word is the vocabulary size raised to this power. */
+/**
+ * Frequencies of query words, as exponents: the rank of a word is the vocabulary size raised to
+ * this power.
+ */
 export const queryFrequencies = { common: 0.4, medium: 0.7, rare: 0.95 };
 
 /** Returns a query of words with similar frequencies. Each `seed` returns different words. */
@@ -53,8 +56,9 @@ export function createQuery(exponent: number, count: number, seed = 0): string {
 }
 
 /**
- * Returns a word that occurs only on this page. No other word starts with z, and the words of consecutive pages differ in every
- * syllable, so that a typo-tolerant search has only one correct result.
+ * Returns a word that occurs only on this page. No other word starts with z, and the words of
+ * consecutive pages differ in every syllable, so that a typo-tolerant search has only one correct
+ * result.
  */
 export function createUniqueWord(page: number): string {
   const base = syllables.length;

@@ -10,12 +10,13 @@ const minPages = 20;
 const tagCount = 31;
 
 /**
- * Generates a content folder as a map from path to text. The result is deterministic, and a page has the same URL path, text and
- * links at every corpus size. Throws if there are too few pages.
+ * Generates a content folder as a map from path to text. The result is deterministic, and a page
+ * has the same URL path, text and links at every corpus size. Throws if there are too few pages.
  */
 export function createCorpus({ pages }: { pages: number }): Map<string, string> {
-  if (pages < minPages)
+  if (pages < minPages) {
     throw new Error(`A corpus needs at least ${minPages} pages, but got ${pages}.`);
+  }
   const words = createWordPicker();
   const files = new Map([['docs/tags.yml', createTagsFile(words)]]);
   for (let page = 0; page < pages; page += 1) {
@@ -50,22 +51,31 @@ export async function writeCorpus(dir: string, options: { pages: number }): Prom
 
 function createTitle(page: number, words: WordPicker): string {
   const location = locatePage(page);
-  if (!location) return 'All guides';
+  if (!location) {
+    return 'All guides';
+  }
   const { section, folders, isIndex } = location;
-  if (isIndex) return capitalize(createFolderName(section, folders).replaceAll('-', ' '));
+  if (isIndex) {
+    return capitalize(createFolderName(section, folders).replaceAll('-', ' '));
+  }
   const random = createRandom(page * 17 + 5);
   const length = pickInteger(random, 2, 4);
   return capitalize(Array.from({ length }, () => words.pickTitleWord(random)).join(' '));
 }
 
-/** Picks 4 to 8 pages that exist at every corpus size: pages with lower numbers, or among the first 20. */
+/**
+ * Picks 4 to 8 pages that exist at every corpus size: pages with lower numbers, or among the first
+ * 20.
+ */
 function pickLinkedPages(page: number, random: () => number): number[] {
   const count = pickInteger(random, 4, 8);
   const upperBound = Math.max(page, minPages);
   const targets = new Set<number>();
   while (targets.size < count) {
     const target = Math.floor(random() * upperBound);
-    if (target !== page) targets.add(target);
+    if (target !== page) {
+      targets.add(target);
+    }
   }
   return [...targets];
 }
@@ -99,7 +109,10 @@ type PageSource = {
   links: readonly { href: string; title: string }[];
 };
 
-/** Returns a page of about 800 words with 5 to 8 headings, a table, two lists, a code block, a quote and links. */
+/**
+ * Returns a page of about 800 words with 5 to 8 headings, a table, two lists, a code block, a quote
+ * and links.
+ */
 function createCorpusPage(source: PageSource): string {
   const { page, title, sidebarPosition, tags, words } = source;
   const random = createRandom(page + 1);

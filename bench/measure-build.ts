@@ -7,14 +7,19 @@ import type { Metrics } from './results';
 import { type ResourceUsage, runCommand } from './run-command';
 import { createBuildEnvironment, removeBuildOutput, saveSite, type Workspace } from './workspace';
 
-/** Builds a corpus, unless an earlier site of the same size can be reused. Returns no metrics; throws if the build fails. */
+/**
+ * Builds a corpus, unless an earlier site of the same size can be reused. Returns no metrics;
+ * throws if the build fails.
+ */
 export async function buildCorpus(
   workspace: Workspace,
   pages: number,
   canReuse: boolean,
 ): Promise<Metrics> {
   const name = `${pages}`;
-  if (canReuse && existsSync(workspace.site(name))) return {};
+  if (canReuse && existsSync(workspace.site(name))) {
+    return {};
+  }
   await writeCorpus(workspace.content(name), { pages });
   await removeBuildOutput(workspace);
   await runBuild(workspace, name);
@@ -36,14 +41,21 @@ export async function measureBuild(workspace: Workspace, pages: number): Promise
   return { ...toMetrics(cold, edited), ...steps };
 }
 
-/** Measures the same builds with another generator. Its project has `build` and `clean` scripts and reads `src/content/docs` or `docs`. */
+/**
+ * Measures the same builds with another generator. Its project has `build` and `clean` scripts and
+ * reads `src/content/docs` or `docs`.
+ */
 export async function measureOtherGenerator(
   workspace: Workspace,
   dir: string,
   pages: number,
 ): Promise<Metrics> {
   const content = existsSync(join(dir, 'src/content')) ? join(dir, 'src/content') : dir;
-  const options = { cwd: dir, env: createBuildEnvironment(''), log: workspace.log(basename(dir)) };
+  const options = {
+    cwd: dir,
+    env: createBuildEnvironment(''),
+    log: workspace.log(basename(dir)),
+  };
   await writeCorpus(content, { pages });
   await runCommand('npm run clean', options);
   const cold = await runCommand('npm run build', options);
@@ -86,7 +98,9 @@ function parseBuildSteps(log: string): Metrics {
     const seconds = /^ {2}done in ([\d.]+) s$/m.exec(step)?.[1];
     // The content folder and the number of pages differ between runs.
     const stableName = name.replace(/^Reading .*/, 'Reading').replace(/\d+ pages/, 'pages');
-    if (seconds !== undefined) metrics[`${stableName}, s`] = Number(seconds);
+    if (seconds !== undefined) {
+      metrics[`${stableName}, s`] = Number(seconds);
+    }
   }
   return metrics;
 }

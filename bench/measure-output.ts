@@ -9,14 +9,19 @@ import { indexFolder } from '@/lib/search/manifest';
 import { getPath, measuredPage } from './corpus-layout';
 import type { Metrics } from './results';
 
-/** Returns the size of an export: each page once, with trailing-slash variants, and with precompressed files. */
+/**
+ * Returns the size of an export: each page once, with trailing-slash variants, and with
+ * precompressed files.
+ */
 export async function measureOutput(dir: string): Promise<Metrics> {
   const files = await findFiles(dir);
   const names = new Set(files);
   const uncompressed = files.filter((file) => !isPrecompressed(file, names));
   const unique = uncompressed.filter((file) => !isTrailingSlashVariant(file, names));
   const sizes = new Map<string, number>();
-  for (const file of files) sizes.set(file, (await stat(join(dir, file))).size);
+  for (const file of files) {
+    sizes.set(file, (await stat(join(dir, file))).size);
+  }
   const getMegabytes = (group: readonly string[]) =>
     group.reduce((sum, file) => sum + (sizes.get(file) ?? 0), 0) / 1e6;
   return {
@@ -39,7 +44,10 @@ function isTrailingSlashVariant(file: string, files: ReadonlySet<string>): boole
   return page !== undefined && files.has(`${page}.${extension}`);
 }
 
-/** Measures the files of a saved site that grow with the number of pages. "Bytes sent" is the size after Brotli compression. */
+/**
+ * Measures the files of a saved site that grow with the number of pages. "Bytes sent" is the size
+ * after Brotli compression.
+ */
 export async function measureScale(dir: string): Promise<Metrics> {
   const page = join(dir, getPath(measuredPage).replace(/\/$/, '.html'));
   const sidebar = await findLargest(dir, /^sidebar\/.*\.json$/);
@@ -60,7 +68,9 @@ async function findLargest(dir: string, pattern: RegExp): Promise<string> {
   const files = (await findFiles(dir)).filter((file) => pattern.test(file));
   const sizes = await Promise.all(files.map(async (file) => (await stat(join(dir, file))).size));
   const largest = files[sizes.indexOf(Math.max(...sizes))];
-  if (largest === undefined) throw new Error(`${dir} has no files that match ${pattern}.`);
+  if (largest === undefined) {
+    throw new Error(`${dir} has no files that match ${pattern}.`);
+  }
   return join(dir, largest);
 }
 

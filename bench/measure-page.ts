@@ -24,7 +24,8 @@ export function measureWeight(
       ),
     );
     const isExternal = (url: string) => !url.startsWith(runningSite.origin);
-    // The transfer size is 0 for cached responses, but also for other origins without `Timing-Allow-Origin`.
+    // The transfer size is 0 for cached responses, but also for other origins without
+    // `Timing-Allow-Origin`.
     const loaded = entries.filter(({ name, transferSize }) => transferSize > 0 || isExternal(name));
     const metrics: Metrics = {
       requests: loaded.length,
@@ -66,7 +67,10 @@ export function measureLoad(browser: Browser, { runningSite, path }: ServedSite)
   });
 }
 
-/** Returns the total time beyond 50 ms of all tasks after the first contentful paint, in milliseconds. */
+/**
+ * Returns the total time beyond 50 ms of all tasks after the first contentful paint, in
+ * milliseconds.
+ */
 function getTotalBlockingTime({
   firstContentfulPaint,
   longTasks,

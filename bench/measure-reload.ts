@@ -14,7 +14,9 @@ const repetitions = 10;
 /** In milliseconds. The dev server compiles the first page while the browser waits. */
 const startTimeout = 300_000;
 
-/** Measures the time until a writer sees the first page of the dev server, and each saved change. */
+/**
+ * Measures the time until a writer sees the first page of the dev server, and each saved change.
+ */
 export async function measureReload(
   workspace: Workspace,
   browser: Browser,
@@ -35,7 +37,10 @@ export async function measureReload(
 
 type Session = { workspace: Workspace; content: string; browser: Browser };
 
-/** Runs `use` with a page of a new dev server, then stops the server. Passes the seconds until the page showed its text. */
+/**
+ * Runs `use` with a page of a new dev server, then stops the server. Passes the seconds until the
+ * page showed its text.
+ */
 async function withDevServer<Result>(
   { workspace, content, browser }: Session,
   use: (page: Page, seconds: number) => Promise<Result>,
@@ -101,7 +106,9 @@ async function waitForText(page: Page, selector: string, text: string): Promise<
 }
 
 function applyEdit(source: string, { field }: Edit, text: string): string {
-  if (field === undefined) return `${source}\n${text}.\n`;
+  if (field === undefined) {
+    return `${source}\n${text}.\n`;
+  }
   const [, frontMatter = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
   const otherLines = frontMatter.split('\n').filter((line) => !line.startsWith(`${field}:`));
   return `---\n${[...otherLines, `${field}: ${field === 'tags' ? `[${text}]` : text}`].join('\n')}\n---\n${body}`;

@@ -14,8 +14,9 @@ const keyDelay = 60;
 const settleTime = 6000;
 
 /**
- * Measures searches for common, medium and rare words, and for a word that only one page contains: the requests and bytes after the
- * shortcut, and the times from the last key press to the first and the final results.
+ * Measures searches for common, medium and rare words, and for a word that only one page contains:
+ * the requests and bytes after the shortcut, and the times from the last key press to the first and
+ * the final results.
  */
 export async function measureSearch(browser: Browser, site: ServedSite): Promise<Metrics> {
   const queries = Object.entries(queryFrequencies).flatMap(([name, exponent]) =>
@@ -23,9 +24,14 @@ export async function measureSearch(browser: Browser, site: ServedSite): Promise
   );
   queries.push(['1 unique', createUniqueWord(targetPage)]);
   let metrics: Metrics = {};
-  for (const isSlow of [false, true])
-    for (const [name, query] of queries)
-      metrics = { ...metrics, ...(await measureQuery(browser, site, { isSlow, name, query })) };
+  for (const isSlow of [false, true]) {
+    for (const [name, query] of queries) {
+      metrics = {
+        ...metrics,
+        ...(await measureQuery(browser, site, { isSlow, name, query })),
+      };
+    }
+  }
   return metrics;
 }
 
@@ -67,7 +73,9 @@ function typeQuery(page: Page, query: string): Promise<void> {
   return page.keyboard.type(query, { delay: keyDelay });
 }
 
-/** Resolves with the times from the last key press to the first results and to their last change. */
+/**
+ * Resolves with the times from the last key press to the first results and to their last change.
+ */
 function watchResults(page: Page): Promise<{ first: number; final: number }> {
   return page.evaluate((time) => Reflect.get(window, 'bench').watchResults(time), settleTime);
 }

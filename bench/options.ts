@@ -44,9 +44,21 @@ export function parseOptions(args: readonly string[]): Options {
       sizes: { type: 'string', default: '50,500,5000' },
       runs: { type: 'string', default: '3' },
       only: { type: 'string', default: defaultNames.join(',') },
-      compare: { type: 'string', multiple: true, default: [] },
-      'compare-path': { type: 'string', multiple: true, default: [] },
-      peer: { type: 'string', multiple: true, default: [] },
+      compare: {
+        type: 'string',
+        multiple: true,
+        default: [],
+      },
+      'compare-path': {
+        type: 'string',
+        multiple: true,
+        default: [],
+      },
+      peer: {
+        type: 'string',
+        multiple: true,
+        default: [],
+      },
       work: { type: 'string', default: join(tmpdir(), 'help-site-bench') },
       reuse: { type: 'boolean', default: false },
       results: { type: 'string', default: 'bench/results.json' },
@@ -71,13 +83,19 @@ export function parseOptions(args: readonly string[]): Options {
 
 function parseInteger(option: string, text: string, min: number): number {
   const value = Number(text);
-  if (Number.isInteger(value) && value >= min) return value;
+  if (Number.isInteger(value) && value >= min) {
+    return value;
+  }
   throw new Error(`${option} "${text}" is not an integer of at least ${min}.`);
 }
 
 function parseMeasure(name: string): readonly MeasureName[] {
-  if (name === 'page') return ['weight', 'load'];
+  if (name === 'page') {
+    return ['weight', 'load'];
+  }
   const measure = measureNames.find((measureName) => measureName === name);
-  if (measure) return [measure];
+  if (measure) {
+    return [measure];
+  }
   throw new Error(`--only "${name}" is unknown. Use page, ${measureNames.join(', ')}.`);
 }

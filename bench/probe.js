@@ -17,13 +17,17 @@
       buffered: true,
     });
   observe('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') bench.firstContentfulPaint = startTime;
+    if (name === 'first-contentful-paint') {
+      bench.firstContentfulPaint = startTime;
+    }
   });
   observe('largest-contentful-paint', ({ startTime }) => {
     bench.largestContentfulPaint = startTime;
   });
   observe('layout-shift', ({ hadRecentInput, value }) => {
-    if (!hadRecentInput) bench.layoutShift += value;
+    if (!hadRecentInput) {
+      bench.layoutShift += value;
+    }
   });
   observe('longtask', ({ startTime, duration }) => {
     bench.longTasks.push({ startTime, duration });
@@ -42,30 +46,40 @@
   }
   const findLinks = () => [...(findDialog()?.querySelectorAll('a[href]') ?? [])];
 
-  /** Returns the results as text. Ignores links in a dialog without a query or with a "no results" message. */
+  /**
+   * Returns the results as text. Ignores links in a dialog without a query or with a "no results"
+   * message.
+   */
   const getResults = () => {
     const dialog = findDialog();
-    if (!dialog?.querySelector('input').value || /no results/i.test(dialog.textContent)) return '';
+    if (!dialog?.querySelector('input').value || /no results/i.test(dialog.textContent)) {
+      return '';
+    }
     return findLinks()
       .map((link) => link.href + link.textContent)
       .join();
   };
 
   /**
-   * Resolves with the times from the last key press to the first results and to their last change. Stops after
+   * Resolves with the times from the last key press to the first results and to their last change.
+   * Stops after
    * `settleTime` without a key press or change.
    */
   async function watchResults(settleTime) {
     const changes = [{ time: performance.now(), results: '' }];
     while (performance.now() - Math.max(lastKey, changes.at(-1).time) < settleTime) {
       const results = getResults();
-      if (results !== changes.at(-1).results) changes.push({ time: performance.now(), results });
+      if (results !== changes.at(-1).results) {
+        changes.push({ time: performance.now(), results });
+      }
       await new Promise(requestAnimationFrame);
     }
     const first = changes.find(
       ({ results }, index) => results !== '' && !(changes[index + 1]?.time < lastKey),
     );
-    if (!first) return { first: Number.NaN, final: Number.NaN };
+    if (!first) {
+      return { first: Number.NaN, final: Number.NaN };
+    }
     return {
       first: Math.max(0, first.time - lastKey),
       final: Math.max(0, changes.at(-1).time - lastKey),
@@ -79,8 +93,9 @@
     [...document.querySelectorAll('header button, nav button, button, #app')].some(isHydrated);
 
   const onFrame = () => {
-    if (!bench.interactive && document.readyState !== 'loading' && isInteractive())
+    if (!bench.interactive && document.readyState !== 'loading' && isInteractive()) {
       bench.interactive = performance.now();
+    }
     requestAnimationFrame(onFrame);
   };
   requestAnimationFrame(onFrame);

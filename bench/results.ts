@@ -25,8 +25,15 @@ function addMetrics({ rows }: Results, subject: Subject, metrics: Metrics): void
         candidate.measure === subject.measure &&
         candidate.name === name,
     );
-    if (row) row.values.push(value);
-    else rows.push({ ...subject, name, values: [value] });
+    if (row) {
+      row.values.push(value);
+    } else {
+      rows.push({
+        ...subject,
+        name,
+        values: [value],
+      });
+    }
   }
 }
 
@@ -41,7 +48,9 @@ export function median(values: readonly number[]): number {
   return (upper + lower) / 2;
 }
 
-/** Runs one measurement and records its metrics. Never rejects: a failure is recorded as an error. */
+/**
+ * Runs one measurement and records its metrics. Never rejects: a failure is recorded as an error.
+ */
 export type Recorder = (
   subject: Subject,
   measure: () => Metrics | Promise<Metrics>,
@@ -88,7 +97,10 @@ export function printTables({ rows }: Results): void {
   }
 }
 
-/** Returns the medians of one measurement: a column for each site and size, and the ratios of other sites to this site. */
+/**
+ * Returns the medians of one measurement: a column for each site and size, and the ratios of other
+ * sites to this site.
+ */
 function createTable(rows: readonly Row[]): Table {
   const table: Table = {};
   for (const { site, pages, name, values } of rows) {
@@ -99,8 +111,9 @@ function createTable(rows: readonly Row[]): Table {
       (row) => row.site === thisSite && row.pages === pages && row.name === name,
     );
     const base = baseRow ? median(baseRow.values) : 0;
-    if (site !== thisSite && base > 0)
+    if (site !== thisSite && base > 0) {
       cells[`${site} ÷ ${thisSite}`] = roundNumber(median(values) / base);
+    }
   }
   return table;
 }
@@ -110,5 +123,8 @@ function createTable(rows: readonly Row[]): Table {
  * @example roundNumber(1234.56) // => 1235
  */
 function roundNumber(value: number): number {
-  return Math.abs(value) >= 100 ? Math.round(value) : Number(value.toPrecision(3));
+  if (Math.abs(value) >= 100) {
+    return Math.round(value);
+  }
+  return Number(value.toPrecision(3));
 }

@@ -24,7 +24,10 @@ export function startCommand(command: string, { cwd, env, log }: CommandOptions)
   return child;
 }
 
-/** Runs a shell command and returns the resource usage of all its processes. Throws an Error that names the log file if the command fails. */
+/**
+ * Runs a shell command and returns the resource usage of all its processes. Throws an Error that
+ * names the log file if the command fails.
+ */
 export async function runCommand(command: string, options: CommandOptions): Promise<ResourceUsage> {
   const start = performance.now();
   // `times` reports the CPU time of all descendants of the shell.
@@ -36,13 +39,20 @@ export async function runCommand(command: string, options: CommandOptions): Prom
   const stopMonitor = monitorMemory(child.pid ?? 0);
   const [code] = await once(child, 'close').finally(stopMonitor);
   const wallTime = (performance.now() - start) / 1000;
-  if (code !== 0) throw new Error(`"${command}" failed with code ${code}. See ${options.log}`);
+  if (code !== 0) {
+    throw new Error(`"${command}" failed with code ${code}. See ${options.log}`);
+  }
   const peakMemory = stopMonitor();
-  return { wallTime, cpuTime: parseCpuSeconds(times), ...(peakMemory > 0 && { peakMemory }) };
+  return {
+    wallTime,
+    cpuTime: parseCpuSeconds(times),
+    ...(peakMemory > 0 && { peakMemory }),
+  };
 }
 
 /**
- * Parses the output of the shell's `times`. Returns the user and system time of descendants in seconds.
+ * Parses the output of the shell's `times`. Returns the user and system time of descendants in
+ * seconds.
  * @example parseCpuSeconds('0m0.01s 0m0.00s\n1m2.50s 0m1.25s') // => 63.75
  */
 export function parseCpuSeconds(times: string): number {
@@ -53,7 +63,10 @@ export function parseCpuSeconds(times: string): number {
   );
 }
 
-/** Samples the memory of a process group. The returned function stops sampling and returns the peak in MB. */
+/**
+ * Samples the memory of a process group. The returned function stops sampling and returns the peak
+ * in MB.
+ */
 function monitorMemory(group: number): () => number {
   let peak = 0;
   const timer = setInterval(() => {
@@ -75,9 +88,14 @@ async function readMemory(group: number): Promise<number> {
   return stdout.split('\n').reduce((sum, kibibytes) => sum + Number(kibibytes) * 0.001_024, 0);
 }
 
-/** Interrupts the process group of a command, so that caches are written. Resolves when the command has exited. */
+/**
+ * Interrupts the process group of a command, so that caches are written. Resolves when the command
+ * has exited.
+ */
 export async function stopCommand(child: ChildProcess): Promise<void> {
-  if (!child.pid || child.exitCode !== null || child.signalCode !== null) return;
+  if (!child.pid || child.exitCode !== null || child.signalCode !== null) {
+    return;
+  }
   process.kill(-child.pid, 'SIGINT');
   await once(child, 'exit');
 }

@@ -2,7 +2,10 @@ import { createIndex, createSyncSearch, type SearchRecord } from '@help-center/s
 import MiniSearch from 'minisearch';
 import { splitText } from '@/lib/search/records';
 
-/** A section of a documentation collection. `hierarchy` lists the page title, the parent headings and the section heading. */
+/**
+ * A section of a documentation collection. `hierarchy` lists the page title, the parent headings
+ * and the section heading.
+ */
 export type CollectionSection = {
   id: string;
   url: string;
@@ -25,8 +28,20 @@ export function toSearchRecords(sections: readonly CollectionSection[]): SearchR
       anchor,
       type: headingTypes[level - 2] ?? 'lvl1',
       content: null,
-      hierarchy: { lvl0: '', lvl1: hierarchy[0] ?? '', lvl2, lvl3, lvl4, lvl5, lvl6 },
-      weight: { pageRank: 1, level: 110 - 10 * level, position },
+      hierarchy: {
+        lvl0: '',
+        lvl1: hierarchy[0] ?? '',
+        lvl2,
+        lvl3,
+        lvl4,
+        lvl5,
+        lvl6,
+      },
+      weight: {
+        pageRank: 1,
+        level: 110 - 10 * level,
+        position,
+      },
       language: 'en',
       lang: 'en',
       version: 'current',
@@ -45,7 +60,10 @@ export function toSearchRecords(sections: readonly CollectionSection[]): SearchR
   });
 }
 
-/** The interface of the external search benchmark. The index is a string, and results are section IDs. */
+/**
+ * The interface of the external search benchmark. The index is a string, and results are section
+ * IDs.
+ */
 export type BenchmarkEngine = {
   name: string;
   engine: string;
@@ -85,7 +103,11 @@ function createLocalEngine(): BenchmarkEngine {
 function createMiniSearchEngine(): BenchmarkEngine {
   const options = {
     fields: ['title', 'parents', 'content'],
-    searchOptions: { fuzzy: 0.2, prefix: true, boost: { title: 4, content: 2, parents: 1 } },
+    searchOptions: {
+      fuzzy: 0.2,
+      prefix: true,
+      boost: { title: 4, content: 2, parents: 1 },
+    },
   };
   let index: MiniSearch;
   return {
@@ -93,8 +115,14 @@ function createMiniSearchEngine(): BenchmarkEngine {
     engine: 'minisearch',
     build: (sections) => {
       const engine = new MiniSearch(options);
-      for (const { id, hierarchy, content } of sections)
-        engine.add({ id, title: hierarchy.at(-1), parents: hierarchy.slice(0, -1), content });
+      for (const { id, hierarchy, content } of sections) {
+        engine.add({
+          id,
+          title: hierarchy.at(-1),
+          parents: hierarchy.slice(0, -1),
+          content,
+        });
+      }
       return JSON.stringify(engine);
     },
     load: (text) => {

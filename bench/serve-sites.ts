@@ -15,7 +15,10 @@ import type { BenchContext } from './workspace';
 /** A served site, and the path of the page to measure. */
 export type ServedSite = { name: string; pages: number; path: string; runningSite: RunningSite };
 
-/** Serves this site at each built size, and the comparison sites, which are reported under the first size. */
+/**
+ * Serves this site at each built size, and the comparison sites, which are reported under the first
+ * size.
+ */
 export async function serveSites(
   { options, workspace }: BenchContext,
   certificate: Certificate,
@@ -24,7 +27,9 @@ export async function serveSites(
   const sites: ServedSite[] = [];
   for (const pages of options.sizes) {
     const dir = workspace.site(`${pages}`);
-    if (!existsSync(dir)) continue;
+    if (!existsSync(dir)) {
+      continue;
+    }
     const runningSite = await startSite(await createPreviewServer(dir), certificate);
     sites.push({ name: thisSite, pages, path: defaultPath, runningSite });
   }
@@ -38,8 +43,8 @@ export async function serveSites(
 }
 
 /**
- * Creates a server for any static site, with precompressed files, cache headers and clean URLs. Serves a copy of the folder, so that
- * the original stays unchanged.
+ * Creates a server for any static site, with precompressed files, cache headers and clean URLs.
+ * Serves a copy of the folder, so that the original stays unchanged.
  */
 async function createFolderServer(dir: string, copy: string): Promise<Server> {
   await rm(copy, { recursive: true, force: true });

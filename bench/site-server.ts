@@ -14,7 +14,10 @@ export type RunningSite = {
   origin: string;
   /** The same site on a slow network. */
   slowOrigin: string;
-  /** Returns the traffic since the previous call, including requests from workers, which the page cannot observe. */
+  /**
+   * Returns the traffic since the previous call, including requests from workers, which the page
+   * cannot observe.
+   */
   takeTraffic: () => Traffic;
   close: () => void;
 };
@@ -53,7 +56,10 @@ export type Certificate = { key: string; cert: string };
 const opensslArguments =
   'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes -days 2 -subj /CN=localhost -keyout -';
 
-/** Creates a self-signed certificate for localhost: browsers use HTTP/2 only over TLS. Throws if openssl is not installed. */
+/**
+ * Creates a self-signed certificate for localhost: browsers use HTTP/2 only over TLS. Throws if
+ * openssl is not installed.
+ */
 export function createCertificate(): Certificate {
   const pem = execFileSync('openssl', opensslArguments.split(' '), {
     encoding: 'utf8',
@@ -63,8 +69,8 @@ export function createCertificate(): Certificate {
 }
 
 /**
- * Returns the Chromium flag that trusts a certificate. Ignoring certificate errors instead, as Playwright's `ignoreHTTPSErrors`
- * does, would disable the HTTP cache.
+ * Returns the Chromium flag that trusts a certificate. Ignoring certificate errors instead, as
+ * Playwright's `ignoreHTTPSErrors` does, would disable the HTTP cache.
  */
 export function getTrustFlag({ cert }: Certificate): string {
   const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
@@ -78,8 +84,8 @@ const slowNetwork = { bytesPerSecond: 200_000, latency: 150 };
 const chunkSize = 4096;
 
 /**
- * Creates a TCP proxy to a local port that simulates a slow network. Unlike the browser's own emulation, it also applies to
- * requests from workers.
+ * Creates a TCP proxy to a local port that simulates a slow network. Unlike the browser's own
+ * emulation, it also applies to requests from workers.
  */
 function createSlowProxy(port: number): NetServer {
   const { bytesPerSecond, latency } = slowNetwork;
@@ -114,6 +120,8 @@ async function listen(server: NetServer): Promise<number> {
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
-  if (typeof address === 'object' && address) return address.port;
+  if (typeof address === 'object' && address) {
+    return address.port;
+  }
   throw new Error('The server is not listening on a TCP port.');
 }

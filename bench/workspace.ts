@@ -7,7 +7,10 @@ import type { Recorder } from './results';
 
 const execute = promisify(execFile);
 
-/** The output and the caches of builds, and the temporary folders and the lock file of a running build. */
+/**
+ * The output and the caches of builds, and the temporary folders and the lock file of a running
+ * build.
+ */
 const buildOutputNames = /^(?:\.next.*|generated|out)$/;
 
 /** Other names that are not copied with the project. */
@@ -35,8 +38,8 @@ export function createWorkspace(dir: string): Workspace {
 }
 
 /**
- * Copies the project from the current folder and replaces an earlier copy, but keeps the output and the caches of its builds. Hard-links
- * packages if possible.
+ * Copies the project from the current folder and replaces an earlier copy, but keeps the output and
+ * the caches of its builds. Hard-links packages if possible.
  */
 export async function copyProject({ project }: Workspace): Promise<void> {
   await mkdir(project, { recursive: true });
@@ -57,8 +60,9 @@ export async function copyProject({ project }: Workspace): Promise<void> {
 
 /** Removes the output and caches of builds from the copy of the project. */
 export async function removeBuildOutput({ project }: Workspace): Promise<void> {
-  for (const name of ['.next', 'generated', 'out'])
+  for (const name of ['.next', 'generated', 'out']) {
     await rm(join(project, name), { recursive: true, force: true });
+  }
 }
 
 /** Moves the export of the last build to the folder of the site. */
@@ -69,11 +73,17 @@ export async function saveSite(workspace: Workspace, name: string): Promise<void
   await rename(join(workspace.project, 'out'), site);
 }
 
-/** Returns the current environment with the content folder, and without other variables that configure builds. */
+/**
+ * Returns the current environment with the content folder, and without other variables that
+ * configure builds.
+ */
 export function createBuildEnvironment(contentDir: string): NodeJS.ProcessEnv {
   const buildVariables = /^(?:NEXT_|SITE_URL$|CONTENT_DIR$|PORT$|HOST$|ALGOLIA_|BUILD_|NODE_ENV$)/;
   const environment = { ...process.env };
-  for (const name of Object.keys(environment))
-    if (buildVariables.test(name)) delete environment[name];
+  for (const name of Object.keys(environment)) {
+    if (buildVariables.test(name)) {
+      delete environment[name];
+    }
+  }
   return { ...environment, CONTENT_DIR: contentDir };
 }
