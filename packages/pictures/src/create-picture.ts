@@ -65,16 +65,25 @@ export function checkLayout({ markup, height }: Shape, width: number): void {
   }
 }
 
-function findTexts(markup: string) {
+/** A text in a picture, and the area that it covers. */
+type PlacedText = Rect & { text: string };
+
+function findTexts(markup: string): PlacedText[] {
   const pattern = /<text x="([\d.-]+)" y="([\d.-]+)"(?: class="([^"]*)")?>([^<]*)</g;
-  return [...markup.matchAll(pattern)].map(([, x, baseline, className = '', escaped = '']) => {
+  const matches = [...markup.matchAll(pattern)];
+  return matches.map(([, anchor, baseline, className = '', escaped = '']) => {
     const text = escaped.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
     const width = measureText(text, className);
     const size = className.includes('large') ? largeSizes.large : fontSize;
-    const shift = className.includes('mid') ? width / 2 : className.includes('end') ? width : 0;
+    let x = Number(anchor);
+    if (className.includes('mid')) {
+      x -= width / 2;
+    } else if (className.includes('end')) {
+      x -= width;
+    }
     return {
       text,
-      x: Number(x) - shift,
+      x,
       y: Number(baseline) - 0.75 * size,
       width,
       height: size,
@@ -86,9 +95,10 @@ function findTexts(markup: string) {
 function findRects(markup: string, prefix = ''): Rect[] {
   const size = ['x', 'y', 'width', 'height'].map((name) => `${name}="([\\d.-]+)"`).join(' ');
   const pattern = new RegExp(`<rect ${size} rx="\\d+" class="${prefix}`, 'g');
-  return [...markup.matchAll(pattern)]
-    .map(([, ...values]) => values.map(Number))
-    .map(([x = 0, y = 0, width = 0, height = 0]) => ({ x, y, width, height }));
+  return Array.from(markup.matchAll(pattern), ([, ...values]) => {
+    const [x = 0, y = 0, width = 0, height = 0] = values.map(Number);
+    return { x, y, width, height };
+  });
 }
 
 function isInside(inner: Rect, outer: Rect): boolean {

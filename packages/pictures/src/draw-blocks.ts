@@ -36,7 +36,9 @@ export function drawBlocks(blocks: readonly Block[], area: Area): Shape {
 
 /** Puts pairs of consecutive short fields into columns. */
 function pairFields(blocks: readonly Block[], width: number): Block[] {
-  const isShort = ({ kind, block }: Block) => kind === 'field' && isShortField(block, width);
+  const isShort = ({ kind, block }: Block) => {
+    return kind === 'field' && isShortField(block, width);
+  };
   const rows: Block[] = [];
   for (const block of blocks) {
     const previous = rows.at(-1);
@@ -77,21 +79,22 @@ function drawTextBlock({ text, bold, muted, large, end }: Blocks['text'], area: 
   }
   const className = [bold ? 'b' : '', muted ? 'm' : ''].join(' ').trim();
   const endWidth = end === undefined ? 0 : measureText(end) + 12;
-  const lines = svg.drawLines(wrapText(text, area.width - endWidth, className), area, className);
+  const lines = wrapText(text, area.width - endWidth, className);
+  const { markup, height } = svg.drawLines(lines, area, className);
   if (end === undefined) {
-    return lines;
+    return { markup, height };
   }
   const endText = svg.drawText(area.x + area.width, area.y + 16, end, 'm end');
-  return { ...lines, markup: lines.markup + endText };
+  return { markup: markup + endText, height };
 }
 
 /** Draws blocks in a frame, or in a dialog if it has a title. */
 function drawBox({ box, dialog, tone, mark }: Blocks['box'], area: Area): Shape {
-  const barHeight = dialog === undefined ? 0 : 40;
-  const y = area.y + barHeight + padding;
+  const isDialog = dialog !== undefined;
+  const barHeight = isDialog ? 40 : 0;
   const inner = {
     x: area.x + svg.inset,
-    y,
+    y: area.y + barHeight + padding,
     width: area.width - 2 * svg.inset,
   };
   const content = drawBlocks(box, inner);
@@ -100,21 +103,24 @@ function drawBox({ box, dialog, tone, mark }: Blocks['box'], area: Area): Shape 
     height: barHeight + content.height + 2 * padding,
   };
   const markup = [
-    svg.drawRect(frame, dialog === undefined ? tone : 'dialog'),
-    dialog === undefined ? '' : drawTitleBar(dialog, { ...area, height: barHeight }),
+    svg.drawRect(frame, isDialog ? 'dialog' : tone),
+    isDialog ? drawTitleBar(dialog, { ...area, height: barHeight }) : '',
     content.markup,
     svg.drawMark(mark, frame),
   ];
+  // The shadow of a dialog needs room.
+  const shadowHeight = isDialog ? 4 : 0;
   return {
     markup: markup.join(''),
-    height: frame.height + (dialog === undefined ? 0 : 4),
+    height: frame.height + shadowHeight,
   };
 }
 
 function drawTitleBar(title: string, { x, y, width, height }: Rect): string {
+  const closeX = x + width - svg.inset - 10;
   return [
     svg.drawText(x + svg.inset, y + 26, title, 'b'),
-    svg.drawPath(`M${x + width - svg.inset - 10} ${y + 15}l10 10m0-10l-10 10`, 'arrow'),
+    svg.drawPath(`M${closeX} ${y + 15}l10 10m0-10l-10 10`, 'arrow'),
     svg.drawPath(`M${x} ${y + height}h${width}`, 'line'),
   ].join('');
 }
@@ -122,14 +128,15 @@ function drawTitleBar(title: string, { x, y, width, height }: Rect): string {
 /** Draws columns side by side, or stacks them if a column would be too narrow. */
 function drawColumns({ columns, widths = [] }: Blocks['columns'], area: Area): Shape {
   const ratios = columns.map((_, index) => widths[index] ?? 1);
-  const total = ratios.reduce((sum, ratio) => sum + ratio, 0);
-  const availableWidth = area.width - columnGap * (columns.length - 1);
-  if ((availableWidth * Math.min(...ratios)) / total < minColumnWidth) {
+  const gaps = columnGap * (columns.length - 1);
+  const total = sum(ratios);
+  const getWidth = (ratio: number) => ((area.width - gaps) * ratio) / total;
+  if (getWidth(Math.min(...ratios)) < minColumnWidth) {
     return drawBlocks(columns.flat(), area);
   }
   let { x } = area;
   const shapes = columns.map((blocks, index) => {
-    const width = Math.floor((availableWidth * (ratios[index] ?? 1)) / total);
+    const width = Math.floor(getWidth(ratios[index] ?? 1));
     const shape = drawBlocks(blocks, { x, y: area.y, width });
     x += width + columnGap;
     return shape;
@@ -171,16 +178,24 @@ function drawTable({ table, rows, chosen, mark }: Blocks['table'], area: Area): 
       height: cells.height + 8,
     };
     y += cells.height + 14;
+    if (!isChosen) {
+      return line + cells.markup;
+    }
     return [
       line,
-      isChosen ? svg.drawRect(frame, 'chosen', 6) : '',
+      svg.drawRect(frame, 'chosen', 6),
       cells.markup,
-      svg.drawMark(isChosen ? mark : undefined, frame, 6),
+      svg.drawMark(mark, frame, 6),
     ].join('');
   });
-  const box = svg.drawRect({ ...area, y: top, height: y - top }, 'plain');
+  const frame = {
+    ...area,
+    y: top,
+    height: y - top,
+  };
+  const markup = [header.markup, svg.drawRect(frame, 'plain'), ...parts];
   return {
-    markup: header.markup + box + parts.join(''),
+    markup: markup.join(''),
     height: y - area.y,
   };
 }
@@ -188,32 +203,48 @@ function drawTable({ table, rows, chosen, mark }: Blocks['table'], area: Area): 
 type Column = { x: number; width: number };
 
 function placeColumns(rows: readonly string[][], { x, width }: Area): Column[] {
-  const indexes = Array.from(rows[0] ?? [], (_, index) => index);
-  const getMaxWidth = (strings: string[]) =>
-    Math.max(minCellWidth, ...strings.map((string) => measureText(string, 'b')));
-  const getCells = (index: number) => rows.map((row) => row[index] ?? '');
-  const natural = indexes.map((index) => getMaxWidth(getCells(index)));
-  const minimal = indexes.map((index) => getMaxWidth(getCells(index).join(' ').split(/\s+/)));
-  const total = width - (natural.length - 1) * cellGap;
-  const widths = fitWidths(natural, minimal, total);
+  const natural: number[] = [];
+  const minimal: number[] = [];
+  for (const index of (rows[0] ?? []).keys()) {
+    const cells = rows.map((row) => row[index] ?? '');
+    const words = cells.join(' ').split(/\s+/);
+    natural.push(getMaxWidth(cells));
+    minimal.push(getMaxWidth(words));
+  }
+  const gaps = (natural.length - 1) * cellGap;
+  const widths = fitWidths(natural, minimal, width - gaps);
   return widths.map((columnWidth, index) => ({
     x: x + sum(widths.slice(0, index)) + index * cellGap,
     width: columnWidth,
   }));
 }
 
+function getMaxWidth(texts: readonly string[]): number {
+  const widths = texts.map((text) => measureText(text, 'b'));
+  return Math.max(minCellWidth, ...widths);
+}
+
 /**
  * Returns column widths. If space is limited, each column keeps the width of its longest word, and
  * shares the rest in proportion.
  */
-function fitWidths(natural: readonly number[], minimal: readonly number[], total: number) {
-  const isSymbol = (size: number) => size <= minCellWidth;
-  const extra = (total - sum(natural)) / natural.filter((size) => !isSymbol(size)).length;
+function fitWidths(
+  natural: readonly number[],
+  minimal: readonly number[],
+  total: number,
+): number[] {
+  const isSymbol = (width: number) => width <= minCellWidth;
+  const textColumns = natural.filter((width) => !isSymbol(width));
+  const extra = (total - sum(natural)) / textColumns.length;
   if (extra >= 0) {
-    return natural.map((size) => Math.floor(isSymbol(size) ? size : size + extra));
+    return natural.map((width) => Math.floor(isSymbol(width) ? width : width + extra));
   }
-  const share = (total - sum(minimal)) / Math.max(sum(natural) - sum(minimal), 1);
-  return minimal.map((min, index) => Math.floor(min + ((natural[index] ?? min) - min) * share));
+  const missing = Math.max(sum(natural) - sum(minimal), 1);
+  const ratio = (total - sum(minimal)) / missing;
+  return minimal.map((min, index) => {
+    const wanted = natural[index] ?? min;
+    return Math.floor(min + (wanted - min) * ratio);
+  });
 }
 
 function sum(values: readonly number[]): number {
@@ -243,10 +274,13 @@ function drawCells(
 /** Draws a horizontal bar for each value, scaled to the longest bar. */
 function drawBars({ bars }: Blocks['bars'], area: Area): Shape {
   const rowHeight = 32;
-  const labelWidth = Math.max(...bars.map(({ label }) => measureText(label))) + 10;
-  const textWidth = Math.max(...bars.map(({ text }) => measureText(text, 'b'))) + 10;
+  const labelWidths = bars.map(({ label }) => measureText(label));
+  const labelWidth = Math.max(...labelWidths) + 10;
+  const textWidths = bars.map(({ text }) => measureText(text, 'b'));
+  const textWidth = Math.max(...textWidths) + 10;
   const maxBarWidth = area.width - labelWidth - textWidth;
-  const scale = maxBarWidth / Math.max(...bars.map(({ value }) => value), 1);
+  const maxValue = Math.max(...bars.map(({ value }) => value), 1);
+  const scale = maxBarWidth / maxValue;
   const markup = bars.map(({ label, value, text, tone }, index) => {
     const y = area.y + index * rowHeight;
     const x = area.x + labelWidth;
@@ -262,13 +296,25 @@ function drawBars({ bars }: Blocks['bars'], area: Area): Shape {
 
 /** Draws a message. Our messages are on the right and filled. */
 function drawMessage({ message, ours }: Blocks['message'], area: Area): Shape {
-  const lines = wrapText(message, area.width * 0.8 - 24);
-  const width = Math.max(...lines.map((line) => measureText(line))) + 24;
+  const lines = wrapText(message, area.width * 0.8 - 2 * padding);
+  const lineWidths = lines.map((line) => measureText(line));
+  const width = Math.max(...lineWidths) + 2 * padding;
   const height = lines.length * svg.lineHeight + 12;
   const x = ours ? area.x + area.width - width : area.x;
-  const markup = [
-    svg.drawRect({ x, y: area.y, width, height }, ours ? 'full' : 'quiet', 12),
-    svg.drawLines(lines, { ...area, x: x + 12, y: area.y + 6 }, ours ? 'on' : '').markup,
-  ];
-  return { markup: markup.join(''), height };
+  const frame = {
+    x,
+    y: area.y,
+    width,
+    height,
+  };
+  const textArea = {
+    ...area,
+    x: x + padding,
+    y: area.y + 6,
+  };
+  const text = svg.drawLines(lines, textArea, ours ? 'on' : '');
+  return {
+    markup: svg.drawRect(frame, ours ? 'full' : 'quiet', 12) + text.markup,
+    height,
+  };
 }

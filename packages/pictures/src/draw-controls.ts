@@ -10,13 +10,15 @@ const gap = 8;
 export function drawField({ field, value, choices, mark }: Blocks['field'], area: Area): Shape {
   const labels = field === '' ? [] : wrapText(field, area.width);
   const y = area.y + labels.length * svg.lineHeight;
-  const lines = wrapText(value, area.width - svg.inset - (choices ? 30 : 6));
+  const end = choices ? 30 : 6;
+  const lines = wrapText(value, area.width - svg.inset - end);
   const frame = {
     ...area,
     y,
     height: controlHeight + (lines.length - 1) * svg.lineHeight,
   };
-  const chevron = `M${frame.x + frame.width - 22} ${y + 14}l6 6l6-6`;
+  const chevronX = frame.x + frame.width - 22;
+  const chevron = `M${chevronX} ${y + 14}l6 6l6-6`;
   const markup = [
     svg.drawLines(labels, { ...area, y: area.y - 4 }, 'm').markup,
     svg.drawRect(frame, 'control', 6),
@@ -36,7 +38,8 @@ export function drawField({ field, value, choices, mark }: Blocks['field'], area
 
 /** Whether a field fits into an area without a line break. */
 export function isShortField({ field, value }: Blocks['field'], width: number): boolean {
-  return measureText(field) <= width && measureText(value) <= width - svg.inset - 30;
+  const valueWidth = width - svg.inset - 30;
+  return measureText(field) <= width && measureText(value) <= valueWidth;
 }
 
 /** Draws a checkbox with its label. */
@@ -75,6 +78,8 @@ export function drawSwitch({ switch: label, on, mark }: Blocks['switch'], area: 
     width: 42,
     height: 24,
   };
+  const thumbX = track.x + (on ? 30 : 12);
+  const thumbClass = on ? 'on-full' : 'off';
   const markup = [
     svg.drawLines(lines, {
       ...area,
@@ -82,7 +87,7 @@ export function drawSwitch({ switch: label, on, mark }: Blocks['switch'], area: 
       y: area.y + 5,
     }).markup,
     svg.drawRect(track, on ? 'full' : 'control', 12),
-    `<circle cx="${track.x + (on ? 30 : 12)}" cy="${track.y + 12}" r="8" class="${on ? 'on-full' : 'off'}"/>\n`,
+    svg.drawCircle(thumbX, track.y + 12, 8, thumbClass),
     svg.drawMark(mark, { ...area, height }),
   ];
   return { markup: markup.join(''), height };
@@ -105,12 +110,12 @@ function drawRow(
   getClass: (button: Button) => string,
   radius = 6,
 ): Shape {
-  const frames = placeButtons(buttons, area);
-  const height = frames.length === 0 ? 0 : (frames.at(-1)?.y ?? 0) + controlHeight - area.y;
-  const markup = frames.map(({ button, x, y, width }) => {
+  const placed = placeButtons(buttons, area);
+  const last = placed.at(-1);
+  const markup = placed.map(({ button, x, y, width }) => {
     const className = getClass(button);
-    const line = frames.filter((frame) => frame.y === y);
-    const lineEnd = Math.max(...line.map((frame) => frame.x + frame.width));
+    const line = placed.filter((other) => other.y === y);
+    const lineEnd = Math.max(...line.map((other) => other.x + other.width));
     const offset = atEnd ? area.x + area.width - lineEnd : 0;
     const frame = {
       x: x + offset,
@@ -118,22 +123,32 @@ function drawRow(
       width,
       height: controlHeight - 2,
     };
-    const textX = frame.x + width / 2 + (button.mark === undefined ? 0 : 6);
+    // The number of a step covers the left edge.
+    const textShift = button.mark === undefined ? 0 : 6;
+    const textX = frame.x + width / 2 + textShift;
+    const textClass = className === 'full' ? 'b on mid' : 'b mid';
     return [
       svg.drawRect(frame, className, radius),
-      svg.drawText(textX, y + 21, button.label, `${className === 'full' ? 'b on' : 'b'} mid`),
+      svg.drawText(textX, y + 21, button.label, textClass),
       svg.drawMark(button.mark, frame, radius),
     ].join('');
   });
-  return { markup: markup.join(''), height };
+  return {
+    markup: markup.join(''),
+    height: last ? last.y + controlHeight - area.y : 0,
+  };
 }
 
+type PlacedButton = Area & { button: Button };
+
 /** Places buttons from left to right. A button that does not fit goes on the next line. */
-function placeButtons(buttons: readonly Button[], area: Area) {
-  let { x, y } = { x: area.x, y: area.y + 1 };
+function placeButtons(buttons: readonly Button[], area: Area): PlacedButton[] {
+  let x = area.x;
+  let y = area.y + 1;
   return buttons.map((button) => {
-    const marked = button.mark !== undefined;
-    const width = measureText(button.label, 'b') + (marked ? 38 : 24);
+    const isMarked = button.mark !== undefined;
+    const padding = isMarked ? 38 : 24;
+    const width = measureText(button.label, 'b') + padding;
     if (width > area.width) {
       throw new TextLayoutError(button.label);
     }
@@ -141,8 +156,12 @@ function placeButtons(buttons: readonly Button[], area: Area) {
       x = area.x;
       y += controlHeight + gap;
     }
-    const left = marked && x > area.x ? x + 10 : x;
-    x = left + width + gap;
-    return { button, x: left, y, width };
+    // The number of a step needs room between two buttons.
+    if (isMarked && x > area.x) {
+      x += 10;
+    }
+    const placed = { button, x, y, width };
+    x += width + gap;
+    return placed;
   });
 }

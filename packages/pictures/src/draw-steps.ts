@@ -15,7 +15,8 @@ const maxWidth = 360;
  */
 export function drawSteps({ steps, branches, join }: Blocks['steps'], area: Area): Shape {
   const isWide = area.width >= minWidth * steps.length && area.width > 600;
-  if (isWide && steps.length > 1 && !branches && steps.every(({ label }) => label === undefined)) {
+  const hasLabels = steps.some(({ label }) => label !== undefined);
+  if (isWide && steps.length > 1 && !branches && !hasLabels) {
     return drawStepRow(steps, area);
   }
   const trunk = drawSequence(steps, area);
@@ -57,15 +58,16 @@ function drawSequence(steps: readonly Step[], { x, y: top, width }: Area): Shape
 
 /** Draws one step. With a label, its text is beside the label; otherwise it is centered. */
 function drawStep({ title, lines, tone, label, mark }: Step, area: Area, minHeight = 0): Shape {
-  const labelWidth = label === undefined ? 0 : Math.max(66, measureText(label) + 14);
   const isCentered = label === undefined;
+  const labelWidth = isCentered ? 0 : Math.max(66, measureText(label) + 14);
   const inset = isCentered && mark === undefined ? 14 : 20;
   const textWidth = area.width - labelWidth - 2 * inset;
   const titles = wrapText(title, textWidth, 'b');
   const notes = lines.flatMap((line) => wrapText(line, textWidth));
-  const height = Math.max((titles.length + notes.length) * svg.lineHeight + 16, minHeight);
+  const textHeight = (titles.length + notes.length) * svg.lineHeight;
+  const height = Math.max(textHeight + 16, minHeight);
   const x = isCentered ? area.x + area.width / 2 : area.x + inset + labelWidth;
-  const top = area.y + (height - (titles.length + notes.length) * svg.lineHeight) / 2;
+  const top = area.y + (height - textHeight) / 2;
   const position = { ...area, x, y: top };
   const below = {
     ...position,
@@ -75,7 +77,7 @@ function drawStep({ title, lines, tone, label, mark }: Step, area: Area, minHeig
   const frame = { ...area, height };
   const markup = [
     svg.drawRect(frame, tone),
-    label === undefined ? '' : svg.drawText(area.x + inset, top + 16, label, 'm'),
+    isCentered ? '' : svg.drawText(area.x + inset, top + 16, label, 'm'),
     svg.drawLines(titles, position, `b${align}`).markup,
     svg.drawLines(notes, below, `m${align}`).markup,
     svg.drawMark(mark, frame),
@@ -88,7 +90,8 @@ function drawStep({ title, lines, tone, label, mark }: Step, area: Area, minHeig
  * branches may join again.
  */
 function drawBranches(branches: readonly Branch[], area: Area, hasJoin: boolean): Shape {
-  const width = (area.width - branchGap * (branches.length - 1)) / branches.length;
+  const gaps = branchGap * (branches.length - 1);
+  const width = (area.width - gaps) / branches.length;
   const middle = area.x + area.width / 2;
   const fork = area.y + 12;
   const top = fork + 50;
@@ -100,18 +103,28 @@ function drawBranches(branches: readonly Branch[], area: Area, hasJoin: boolean)
     return { markup: condition + markup, height, center };
   });
   const bottom = top + Math.max(...shapes.map(({ height }) => height));
-  const [first = middle, last = middle] = [shapes[0]?.center, shapes.at(-1)?.center];
-  const ends = shapes.map(({ center, height }) => `M${center} ${top + height}V${bottom + 12}`);
-  const join =
-    svg.drawPath(`${ends.join('')}M${first} ${bottom + 12}H${last}`, 'arrow') +
-    svg.drawArrowDown(middle, bottom + 12 + arrowLength, arrowLength);
+  const first = shapes[0]?.center ?? middle;
+  const last = shapes.at(-1)?.center ?? middle;
+  const markup = [
+    svg.drawPath(`M${middle} ${area.y}V${fork}M${first} ${fork}H${last}`, 'arrow'),
+    ...shapes.map((shape) => shape.markup),
+  ];
+  if (!hasJoin) {
+    return {
+      markup: markup.join(''),
+      height: bottom - area.y,
+    };
+  }
+  const join = bottom + 12;
+  const end = join + arrowLength;
+  const ends = shapes.map(({ center, height }) => `M${center} ${top + height}V${join}`);
+  markup.push(
+    svg.drawPath(`${ends.join('')}M${first} ${join}H${last}`, 'arrow'),
+    svg.drawArrowDown(middle, end, arrowLength),
+  );
   return {
-    markup: [
-      svg.drawPath(`M${middle} ${area.y}V${fork}M${first} ${fork}H${last}`, 'arrow'),
-      ...shapes.map(({ markup }) => markup),
-      hasJoin ? join : '',
-    ].join(''),
-    height: bottom - area.y + (hasJoin ? 12 + arrowLength : 0),
+    markup: markup.join(''),
+    height: end - area.y,
   };
 }
 
@@ -129,17 +142,18 @@ function drawCondition(label: string, { x, y, width }: Area, end: number): strin
 
 /** Draws steps side by side with arrows between them. */
 function drawStepRow(steps: readonly Step[], area: Area): Shape {
-  const width = (area.width - rowGap * (steps.length - 1)) / steps.length;
-  const getArea = (index: number) => ({
-    ...area,
-    x: area.x + index * (width + rowGap),
-    width,
+  const gaps = rowGap * (steps.length - 1);
+  const width = (area.width - gaps) / steps.length;
+  const placed = steps.map((step, index) => {
+    const x = area.x + index * (width + rowGap);
+    return { step, area: { ...area, x, width } };
   });
-  const height = Math.max(...steps.map((step, index) => drawStep(step, getArea(index)).height));
-  const boxes = steps.map((step, index) => drawStep(step, getArea(index), height).markup);
+  const heights = placed.map((item) => drawStep(item.step, item.area).height);
+  const height = Math.max(...heights);
+  const boxes = placed.map((item) => drawStep(item.step, item.area, height).markup);
   const middle = area.y + height / 2;
-  const arrows = steps
+  const arrows = placed
     .slice(1)
-    .map((_, index) => svg.drawArrowRight(getArea(index + 1).x - 2, middle, rowGap - 6));
+    .map((item) => svg.drawArrowRight(item.area.x - 2, middle, rowGap - 6));
   return { markup: [...boxes, ...arrows].join(''), height };
 }

@@ -1,14 +1,27 @@
 import { drawBlocks } from './draw-blocks';
 import { drawButtons } from './draw-controls';
-import type { Block, Button, Picture } from './picture-schema';
-import { type Area, drawMark, drawPath, drawRect, drawText, lineHeight, type Shape } from './svg';
+import type { Block, Blocks, Button, Picture } from './picture-schema';
+import {
+  type Area,
+  drawCircle,
+  drawLines,
+  drawMark,
+  drawPath,
+  drawRect,
+  drawText,
+  lineHeight,
+  type Shape,
+} from './svg';
 import { measureText, wrapText } from './text-metrics';
 
 const menuWidth = 178;
 
+/** The distance between the page of a screen and the edge of the window. */
+const margin = 8;
+
 /**
- * The hues of the sections after the first one: of the first screens of the menu, and of one screen
- * each at its end.
+ * The hues of the screens in the menu, in the order of the sections of the site without the first
+ * one. The lists end together: the last screen has the last hue. The other screens have the first.
  */
 const hues = [225, 165, 45, 80, 305, 195, 350, 130];
 
@@ -18,7 +31,7 @@ type Display = { width: number; isPhone: boolean; menu: readonly string[] };
 /** Draws a picture: a screen of the app, a dialog, or a diagram on a plain background. */
 export function drawPicture(picture: Picture, display: Display): Shape {
   const { width } = display;
-  const shape =
+  const { markup, height } =
     picture.screen === undefined
       ? drawDiagram(picture, display)
       : drawScreen(picture, picture.screen, display);
@@ -26,11 +39,11 @@ export function drawPicture(picture: Picture, display: Display): Shape {
     x: 0.5,
     y: 0.5,
     width: width - 1,
-    height: shape.height - 1,
+    height: height - 1,
   };
   return {
-    ...shape,
-    markup: drawRect(canvas, 'canvas', 10) + shape.markup,
+    markup: drawRect(canvas, 'canvas', 10) + markup,
+    height,
   };
 }
 
@@ -42,7 +55,10 @@ function drawDiagram(picture: Picture, { width, isPhone }: Display): Shape {
     width: width - 2 * padding,
   };
   const { markup, height } = drawBlocks(getBody(picture), area);
-  return { markup, height: Math.ceil(height + 2 * padding) };
+  return {
+    markup,
+    height: Math.ceil(height + 2 * padding),
+  };
 }
 
 /** Returns the blocks of a picture, in a dialog if it has one. */
@@ -50,18 +66,24 @@ function getBody({ dialog, body }: Picture): Block[] {
   if (dialog === undefined) {
     return body;
   }
-  return [{ kind: 'box', block: { box: body, dialog, tone: 'plain' } }];
+  const block: Blocks['box'] = {
+    box: body,
+    dialog,
+    tone: 'plain',
+  };
+  return [{ kind: 'box', block }];
 }
 
 /** Draws a window of the app with the menu and the page of a screen. */
 function drawScreen(picture: Picture, screen: string, { width, isPhone, menu }: Display): Shape {
   const levels = screen.split(' > ');
   const depth = levels[0] === 'Settings' && levels.length > 1 ? 2 : 1;
-  const path = levels.slice(0, depth);
+  const menuPath = levels.slice(0, depth);
   const side = isPhone
-    ? drawMenuButton(path.join(' > '), picture.mark)
-    : drawMenu(path, menu, picture.mark);
-  const [left, top, margin] = isPhone ? [8, side.height, 8] : [menuWidth, 32, 8];
+    ? drawMenuButton(menuPath.join(' > '), picture.mark)
+    : drawMenu(menuPath, menu, picture.mark);
+  const left = isPhone ? margin : menuWidth;
+  const top = isPhone ? side.height : 32;
   const padding = isPhone ? 12 : 20;
   const pageWidth = width - left - margin;
   const area = {
@@ -69,10 +91,13 @@ function drawScreen(picture: Picture, screen: string, { width, isPhone, menu }: 
     y: top + padding,
     width: pageWidth - 2 * padding,
   };
-  const title = drawTitle(isPhone ? undefined : path.at(-1), picture.actions, area);
+  // On phones, the window bar contains the title.
+  const name = isPhone ? undefined : menuPath.at(-1);
+  const title = drawTitle(name, picture.actions, area);
+  const contentTop = area.y + title.height;
   const blocks = [...getTabs(menu, levels, depth), ...getBody(picture)];
-  const content = drawBlocks(blocks, { ...area, y: area.y + title.height });
-  const bottom = area.y + title.height + content.height + padding;
+  const content = drawBlocks(blocks, { ...area, y: contentTop });
+  const bottom = contentTop + content.height + padding;
   const height = Math.ceil(Math.max(bottom + margin, side.height + 12));
   const page = {
     x: left,
@@ -89,11 +114,15 @@ function drawScreen(picture: Picture, screen: string, { width, isPhone, menu }: 
 /** Returns up to five menu entries of the same level, including the chosen entry. */
 function getSiblings(menu: readonly string[], path: readonly string[]): string[] {
   const parent = path.slice(0, -1);
-  const siblings = menu
-    .map((entry) => entry.split(' > '))
-    .filter((levels) => levels.length === path.length)
-    .filter((levels) => parent.every((name, index) => levels[index] === name))
-    .map((levels) => levels.at(-1) ?? '');
+  const siblings: string[] = [];
+  for (const entry of menu) {
+    const levels = entry.split(' > ');
+    const isChildOfParent = parent.every((name, index) => levels[index] === name);
+    if (levels.length === path.length && isChildOfParent) {
+      siblings.push(levels.at(-1) ?? '');
+    }
+  }
+  // The chosen entry is in the middle, unless the menu begins or ends before.
   const index = siblings.indexOf(path.at(-1) ?? '');
   const start = Math.max(0, Math.min(index - 2, siblings.length - 5));
   return siblings.slice(start, start + 5);
@@ -101,42 +130,65 @@ function getSiblings(menu: readonly string[], path: readonly string[]): string[]
 
 /** Draws the menu on the left of a window, below the window buttons. */
 function drawMenu(path: readonly string[], menu: readonly string[], mark?: number): Shape {
-  const screens = menu.filter((entry) => !entry.includes(' > '));
-  const getHue = (screen: string) => hues.at(screens.indexOf(screen) - screens.length) ?? hues[0];
   const parent = path.at(-2);
   let y = parent === undefined ? 40 : 68;
-  const markup = getSiblings(menu, path).map((entry) => {
+  const entries = getSiblings(menu, path).map((entry) => {
     const isChosen = entry === path.at(-1);
-    const inset = 44;
-    const lines = wrapText(entry, menuWidth - inset - 14, isChosen ? 'b' : '');
-    const frame = {
-      x: 20,
-      y,
-      width: menuWidth - 32,
-      height: lines.length * lineHeight + 11,
-    };
-    y += frame.height + 2;
-    const text = lines.map((line, index) =>
-      drawText(inset, frame.y + 21 + index * lineHeight, line, isChosen ? 'b' : 'm'),
-    );
-    const icon = {
-      x: 28,
-      y: frame.y + 11,
-      width: 9,
-      height: 9,
-    };
-    return [
-      `<g style="--hue:${getHue(parent ?? entry)}">\n`,
-      isChosen ? drawRect(frame, 'here', 6) : '',
-      ...text,
-      isChosen && mark !== undefined ? '' : drawRect(icon, 'icon', 3),
-      '</g>\n',
-      isChosen ? drawMark(mark, frame, 6) : '',
-    ].join('');
+    const hue = getHue(parent ?? entry, menu);
+    const drawn = drawMenuEntry(entry, y, { isChosen, hue, mark });
+    y += drawn.height + 2;
+    return drawn.markup;
   });
-  const title = parent === undefined ? '' : drawText(24, 57, parent, 'b');
-  const dots = [24, 40, 56].map((x) => `<circle cx="${x}" cy="16" r="4.5" class="off"/>\n`);
-  return { markup: dots.join('') + title + markup.join(''), height: y };
+  const markup = [
+    ...[24, 40, 56].map((x) => drawCircle(x, 16, 4.5, 'off')),
+    parent === undefined ? '' : drawText(24, 57, parent, 'b'),
+    ...entries,
+  ];
+  return { markup: markup.join(''), height: y };
+}
+
+function getHue(screen: string, menu: readonly string[]): number | undefined {
+  const screens = menu.filter((entry) => !entry.includes(' > '));
+  // A negative index counts from the end of the hues.
+  const index = screens.indexOf(screen) - screens.length;
+  return hues.at(index) ?? hues[0];
+}
+
+type MenuEntryOptions = {
+  isChosen: boolean;
+  hue: number | undefined;
+  /** The step that opens the chosen screen. */
+  mark: number | undefined;
+};
+
+function drawMenuEntry(entry: string, y: number, options: MenuEntryOptions): Shape {
+  const { isChosen, hue, mark } = options;
+  const inset = 44;
+  const lines = wrapText(entry, menuWidth - inset - 14, isChosen ? 'b' : '');
+  const frame = {
+    x: 20,
+    y,
+    width: menuWidth - 32,
+    height: lines.length * lineHeight + 11,
+  };
+  const icon = {
+    x: 28,
+    y: y + 11,
+    width: 9,
+    height: 9,
+  };
+  const text = drawLines(lines, { ...frame, x: inset, y: y + 5 }, isChosen ? 'b' : 'm');
+  const group = [
+    isChosen ? drawRect(frame, 'here', 6) : '',
+    text.markup,
+    // The number of a step covers the icon.
+    isChosen && mark !== undefined ? '' : drawRect(icon, 'icon', 3),
+  ];
+  const number = isChosen ? drawMark(mark, frame, 6) : '';
+  return {
+    markup: `<g style="--hue:${hue}">\n${group.join('')}</g>\n${number}`,
+    height: frame.height,
+  };
 }
 
 /** Draws the window bar on a phone, with a menu button and the name of the screen. */
@@ -163,14 +215,15 @@ function drawTitle(title: string | undefined, buttons: Button[], area: Area): Sh
   if (title === undefined && buttons.length === 0) {
     return { markup: '', height: 0 };
   }
-  const left = title === undefined ? 0 : measureText(title, 'b title') + 16;
+  const hasTitle = title !== undefined;
+  const left = hasTitle ? measureText(title, 'b title') + 16 : 0;
   const buttonArea = {
     ...area,
     x: area.x + left,
     width: area.width - left,
   };
-  const { markup, height } = drawButtons({ buttons, end: title !== undefined }, buttonArea);
-  const text = title === undefined ? '' : drawText(area.x, area.y + 23, title, 'b title');
+  const { markup, height } = drawButtons({ buttons, end: hasTitle }, buttonArea);
+  const text = hasTitle ? drawText(area.x, area.y + 23, title, 'b title') : '';
   return {
     markup: text + markup,
     height: Math.max(height, 34) + 12,
@@ -183,17 +236,18 @@ function getTabs(menu: readonly string[], levels: readonly string[], depth: numb
   if (chosen === undefined) {
     return [];
   }
-  const tabs = getSiblings(menu, levels.slice(0, depth + 1)).map((label) => ({ label }));
-  const names = deeper.slice(-1).map(
-    (text): Block => ({
-      kind: 'text',
-      block: {
-        text,
-        bold: true,
-        muted: false,
-        large: false,
-      },
-    }),
-  );
-  return [{ kind: 'tabs', block: { tabs, chosen } }, ...names];
+  const labels = getSiblings(menu, levels.slice(0, depth + 1));
+  const tabs = labels.map((label) => ({ label }));
+  const blocks: Block[] = [{ kind: 'tabs', block: { tabs, chosen } }];
+  const name = deeper.at(-1);
+  if (name !== undefined) {
+    const block = {
+      text: name,
+      bold: true,
+      muted: false,
+      large: false,
+    };
+    blocks.push({ kind: 'text', block });
+  }
+  return blocks;
 }

@@ -1,17 +1,28 @@
 import { fontSize, largeSizes } from './text-metrics';
 
-/** The values of the color tokens of both color modes, by name. */
-export type PictureColors = ReturnType<typeof parseColors>;
+/** The values of color tokens by name, without the prefix `--color-`. */
+type ColorTokens = ReadonlyMap<string, string>;
+
+/** The color tokens of both color modes. */
+export type PictureColors = { light: ColorTokens; dark: ColorTokens };
 
 /** Parses the color tokens of a stylesheet in which `[data-theme='dark']` overrides `:root`. */
-export function parseColors(css: string) {
-  const [light = '', dark = ''] = css.split('@media print')[0]?.split("[data-theme='dark']") ?? [];
-  return { light: parseTokens(light), dark: parseTokens(dark) };
+export function parseColors(css: string): PictureColors {
+  const [screenStyles = ''] = css.split('@media print');
+  const [light = '', dark = ''] = screenStyles.split("[data-theme='dark']");
+  return {
+    light: parseTokens(light),
+    dark: parseTokens(dark),
+  };
 }
 
-function parseTokens(css: string): ReadonlyMap<string, string> {
-  const tokens = [...css.matchAll(/--(?:color-|(?=section-))([\w-]+)\s*:\s*([^;}]+)/g)];
-  return new Map(tokens.map(([, name = '', value = '']) => [name, value.trim()]));
+function parseTokens(css: string): ColorTokens {
+  const tokens = css.matchAll(/--(?:color-|(?=section-))([\w-]+)\s*:\s*([^;}]+)/g);
+  const tokenValues = new Map<string, string>();
+  for (const [, name = '', value = ''] of tokens) {
+    tokenValues.set(name, value.trim());
+  }
+  return tokenValues;
 }
 
 /** A part of a picture: its markup and its height. */
@@ -89,7 +100,7 @@ ${steps.map((step) => `<g id="${step}"/>\n`).join('')}${markup}</svg>
 }
 
 /** Returns the declarations of the custom properties that styles use. */
-function declareColors(tokens: ReadonlyMap<string, string>, styles: string): string {
+function declareColors(tokens: ColorTokens, styles: string): string {
   const names = [...new Set(styles.match(/(?<=var\(--)[\w-]+/g))].sort();
   const known = names.filter((name) => tokens.has(name));
   return known.map((name) => `--${name}:${tokens.get(name)}`).join(';');
@@ -118,6 +129,11 @@ export function drawLines(lines: readonly string[], { x, y }: Area, className = 
 /** Draws an open path. */
 export function drawPath(d: string, className: string): string {
   return `<path d="${d}" class="${className}"/>\n`;
+}
+
+/** Draws a circle around (x, y). */
+export function drawCircle(x: number, y: number, radius: number, className: string): string {
+  return `<circle cx="${x}" cy="${y}" r="${radius}" class="${className}"/>\n`;
 }
 
 /** Draws an arrow that ends at (x, y) and points down. */

@@ -21,11 +21,18 @@ const widths: [characters: RegExp, em: number][] = [
 export function measureText(text: string, className = ''): number {
   let em = 0;
   for (const character of text) {
-    em += widths.find(([pattern]) => pattern.test(character))?.[1] ?? 0;
+    const entry = widths.find(([pattern]) => pattern.test(character));
+    em += entry?.[1] ?? 0;
   }
   const classNames = className.split(' ');
-  const [, size] = Object.entries(largeSizes).find(([name]) => classNames.includes(name)) ?? [];
-  return Math.ceil(em * (size ?? fontSize) * (classNames.includes('b') ? 1.08 : 1));
+  let size = fontSize;
+  for (const [name, largeSize] of Object.entries(largeSizes)) {
+    if (classNames.includes(name)) {
+      size = largeSize;
+    }
+  }
+  const boldFactor = classNames.includes('b') ? 1.08 : 1;
+  return Math.ceil(em * size * boldFactor);
 }
 
 /** Thrown if text does not fit into its area. */
@@ -45,9 +52,9 @@ export function wrapText(text: string, width: number, className = ''): string[] 
     if (measureText(word, className) > width) {
       throw new TextLayoutError(word);
     }
-    const line = [...lines.slice(-1), word].join(' ');
-    if (lines.length > 0 && measureText(line, className) <= width) {
-      lines[lines.length - 1] = line;
+    const longerLine = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && measureText(longerLine, className) <= width) {
+      lines[lines.length - 1] = longerLine;
     } else {
       lines.push(word);
     }
