@@ -5,12 +5,39 @@ import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
 import { runFile } from './run-modules';
 
-/**
- * A docs folder: one version of one docs plugin instance. `original` is the folder that a
- * translation is based on.
- */
-export type DocsSource = Awaited<ReturnType<typeof readInstance>>[number] & {
+/** A docs folder: one version of one docs plugin instance. */
+export type DocsSource = VersionLocation & {
+  folder: string;
+  /** The translation folder relative to the locale folder. */
+  translation: string;
+  /** The exports of its sidebars file; undefined if the sidebar is generated from the folders. */
+  sidebars: unknown;
+  /** The URL prefix of its pages on the Docusaurus site. */
+  urlBase: string;
+  /** The name of the version in Docusaurus. */
+  name: string;
+  /** Its output folder relative to `docs/` of the version. */
+  target: string;
+  /** The label of the version. */
+  label: string;
+  include: readonly string[];
+  exclude: readonly string[];
+  /** Whether file names can have number prefixes. */
+  hasPrefixes: boolean;
+  /** The folder that a translation is based on. */
   original?: DocsSource;
+};
+
+/** What a version of a docs plugin instance becomes on this site. */
+type VersionLocation = {
+  /** Sorts the first version of the main docs before the others, and both before other folders. */
+  order: number;
+  /** Whether it is a version of the main docs; otherwise, it is a folder of the first version. */
+  isMain: boolean;
+  /** The version of this site; empty for the first one. */
+  version: string;
+  /** The URL prefix of its pages in the version. */
+  urlTarget: string;
 };
 
 /** The options of an instance of the docs plugin. */
@@ -37,9 +64,10 @@ export function listInstances(config: Fields, options: ImportOptions): Fields[] 
   const { docs, routeBasePath, exclude, sidebar, versionPaths = {} } = options;
   const versions = Object.entries(versionPaths).map(([name, path]) => [name, { path }]);
   const cliOptions = Object.entries({ path: docs, routeBasePath, exclude, sidebarPath: sidebar });
+  // Without a configuration file, the sidebars file has its default name.
+  const defaults = Object.keys(config).length === 0 ? { sidebarPath: 'sidebars' } : {};
   const fields = {
-    // Without a configuration file, the sidebars file has its default name.
-    ...(Object.keys(config).length === 0 && { sidebarPath: 'sidebars' }),
+    ...defaults,
     ...first,
     ...Object.fromEntries(cliOptions.filter(([, value]) => value !== undefined)),
     versions: {
@@ -59,7 +87,10 @@ type InstanceContext = {
 };
 
 /** Returns the published versions of a docs plugin instance whose folders exist. */
-export async function readInstance(fields: Fields, context: InstanceContext) {
+export async function readInstance(
+  fields: Fields,
+  context: InstanceContext,
+): Promise<DocsSource[]> {
   const { siteDir, files, isMain } = context;
   const { id = 'default' } = fields;
   const prefix = id === 'default' ? '' : `${id}_`;
@@ -71,7 +102,7 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
   // A project can create its last version from the current one when it is built.
   const isCreated = isCurrentLeftOut && !files.exists(getFolder(`version-${wanted}`));
   const last = isCreated ? 'current' : wanted;
-  const all = [...(isCurrentLeftOut && !isCreated ? [] : ['current']), ...versions];
+  const all = isCurrentLeftOut && !isCreated ? versions : ['current', ...versions];
   const included = list(fields['onlyIncludeVersions']);
   const names = included.length > 0 ? included : all;
   const base = trimSlashes(text(fields['routeBasePath']) ?? 'docs');
@@ -90,20 +121,12 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
     }
     return {
       folder,
-      /** The translation folder relative to the locale folder. */
       translation: `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}/${version}`,
-      /**
-       * The exports of its sidebars file; undefined if the sidebar is generated from the folders.
-       */
       sidebars: await readSidebars(sidebarPath, context),
-      /** The URL prefix of its pages on the Docusaurus site. */
       urlBase: joinPath(base, path),
       name,
       ...location,
-      /**
-       * Its output folder relative to `docs/` of the version. A version such as 2.x must not look
-       * like a number prefix.
-       */
+      // A version such as 2.x must not look like a number prefix.
       target: location.urlTarget.replace(/(?<![^/])(?=\d+[-_.]+\D)/g, 'v'),
       label: text(settings['label']) ?? label,
       include: toGlobs(fields['include'], ['**/*.{md,mdx}']),
@@ -120,15 +143,13 @@ export async function readInstance(fields: Fields, context: InstanceContext) {
   });
 }
 
+type InstanceVersion = { isMain: boolean; isLast: boolean; base: string };
+
 /**
- * Returns the version of this site that a version of the main docs becomes, empty for the first
- * one, and the URL prefix of its pages in it. The docs of other instances, and those with several
- * segments in their path, become folders of the first version.
+ * Locates a version on this site. The docs of other instances, and those with several segments in
+ * their path, become folders of the first version.
  */
-function locateVersion(
-  path: string,
-  { isMain, isLast, base }: { isMain: boolean; isLast: boolean; base: string },
-) {
+function locateVersion(path: string, { isMain, isLast, base }: InstanceVersion): VersionLocation {
   if (isMain && isLast) {
     return {
       order: 0,

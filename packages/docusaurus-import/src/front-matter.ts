@@ -6,10 +6,22 @@ import { mapOutsideCode, parseMarkdown } from './parse-markdown';
 import type { Report } from './report';
 
 /** A page, split into front matter and body. */
-export type FrontMatterFile = ReturnType<typeof parseFrontMatter>;
+export type FrontMatterFile = {
+  /** The front matter; empty if it is invalid. */
+  fields: Record<string, unknown>;
+  /** The fields with all values as written, for text such as `2.10`. */
+  texts: Record<string, unknown>;
+  body: string;
+  /** The line of the file where the body begins. */
+  firstLine: number;
+  /** Whether an earlier conversion to UTF-8 lost characters, which are question marks now. */
+  isDamaged: boolean;
+  /** The first line of the message about invalid front matter. */
+  error: string | undefined;
+};
 
 /** Splits a page. Treats invalid front matter as empty. */
-export function parseFrontMatter(file: string) {
+export function parseFrontMatter(file: string): FrontMatterFile {
   const text = file
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
@@ -21,12 +33,9 @@ export function parseFrontMatter(file: string) {
   const [error] = document.errors;
   return {
     fields: error ? {} : record(document.toJS()),
-    /** The fields with all values as written, for text such as `2.10`. */
     texts: error ? {} : record(parseAsText(source)),
     body: isFirst ? text.slice(match.length) : text,
-    /** The line of the file where the body begins. */
     firstLine: isFirst ? match.split('\n').length : 1,
-    /** Whether an earlier conversion to UTF-8 lost characters, which are question marks now. */
     isDamaged: file.includes('\uFFFD'),
     error: error?.message.split('\n')[0],
   };

@@ -188,27 +188,34 @@ export function escapeText(text: string): string {
 }
 
 /** The imports of a page, by local name. */
-type Modules = ReturnType<typeof createModules>;
+type Modules = {
+  /** The paths of imported files, their text if they are imported as text, or their data. */
+  imported: Map<string, unknown>;
+  /** The names of files that are imported as text. */
+  textNames: Set<string>;
+  /** The paths of partials. */
+  partials: Map<string, string>;
+  /** The names of Docusaurus components. */
+  components: Map<string, string>;
+  /** The modules of other components. */
+  unknown: Map<string, string>;
+  /** The imports and exports of the page. */
+  esmCode: string;
+};
 
 /** The state of the conversion of a page body, with the imports of the page. */
-export type BodyContext = ReturnType<typeof readModules>;
-
-const createModules = (scope: Readonly<Record<string, unknown>>) => ({
-  /** The paths of imported files, their text if they are imported as text, or their data. */
-  imported: new Map(Object.entries(scope)),
-  /** The names of files that are imported as text. */
-  textNames: new Set<string>(),
-  partials: new Map<string, string>(),
-  /** The names of Docusaurus components. */
-  components: new Map<string, string>(),
-  /** The modules of other components. */
-  unknown: new Map<string, string>(),
-  esmCode: '',
-});
+export type BodyContext = PageContext & { modules: Modules };
 
 /** Reads the imports of a page, and removes them. Exports are reported. */
-export function readModules(tree: Root, context: PageContext) {
-  const modules = createModules(context.scope);
+export function readModules(tree: Root, context: PageContext): BodyContext {
+  const modules: Modules = {
+    imported: new Map(Object.entries(context.scope)),
+    textNames: new Set(),
+    partials: new Map(),
+    components: new Map(),
+    unknown: new Map(),
+    esmCode: '',
+  };
   for (const [name, from] of context.globalImports) {
     addImport(name, from, modules, context);
   }

@@ -31,38 +31,66 @@ export type PageLookups = {
 };
 
 /** The state of the conversion of a page body: lookups and collected edits. */
-export type PageContext = ReturnType<typeof createPageContext>;
+export type PageContext = Omit<PageLookups, 'report'> & {
+  source: string;
+  /** Returns the offsets of a node in the source. */
+  toRange: (node: SyntaxNode) => { start: number; end: number };
+  /** Returns the source of a node. */
+  slice: (node: SyntaxNode) => string;
+  /** Replaces a range of the source. */
+  edit: (start: number, end: number, text: string) => void;
+  /** Replaces a node; subsequent lines get the indentation of the first, unless they are blank. */
+  replace: (node: SyntaxNode, text: string) => void;
+  /** Returns whether this is the first call with a name. */
+  isFirst: (name: string) => boolean;
+  /** Returns a comment for writers. */
+  comment: (text: string) => string;
+  report: (rule: Rule, node: SyntaxNode, detail: string) => void;
+  /** Returns the source with all edits. */
+  apply: () => string;
+};
 
-export function createPageContext(source: string, lookups: PageLookups, firstLine = 1) {
+export function createPageContext(
+  source: string,
+  lookups: PageLookups,
+  firstLine = 1,
+): PageContext {
   const edits: Edit[] = [];
-  const seen = new Set<string>();
+  const seenNames = new Set<string>();
   const toRange = ({ position }: SyntaxNode) => ({
     start: position?.start.offset ?? 0,
     end: position?.end.offset ?? 0,
   });
-  const edit = (start: number, end: number, text: string) => edits.push({ start, end, text });
+  const edit = (start: number, end: number, text: string) => {
+    edits.push({ start, end, text });
+  };
   return {
     ...lookups,
     source,
     toRange,
     edit,
-    /**
-     * Replaces a node; subsequent lines get the indentation of the first, unless they are blank.
-     */
-    replace: (node: SyntaxNode, text: string) => {
+    slice: (node) => {
+      const { start, end } = toRange(node);
+      return source.slice(start, end);
+    },
+    replace: (node, text) => {
       const { start, end } = toRange(node);
       const indented = text.replace(/\n/g, `\n${getIndent(source, start)}`);
       edit(start, end, indented.replace(/[ \t]+$/gm, ''));
     },
-    slice: (node: SyntaxNode) => source.slice(toRange(node).start, toRange(node).end),
-    /** Returns whether this is the first call with a name. */
-    isFirst: (name: string) => !seen.has(name) && seen.add(name).size > 0,
-    /** Returns a comment for writers. */
-    comment: (text: string) =>
-      `{/* Import: ${text.replace(/\s+/g, ' ').replaceAll('*/', '* /').slice(0, 160)} */}`,
-    report: (rule: Rule, node: SyntaxNode, detail: string) => {
-      const line = source.slice(0, toRange(node).start).split('\n').length;
-      lookups.report(rule, firstLine + line - 1, detail.replace(/\s+/g, ' ').slice(0, 100));
+    isFirst: (name) => {
+      const isFirst = !seenNames.has(name);
+      seenNames.add(name);
+      return isFirst;
+    },
+    comment: (text) => {
+      const line = text.replace(/\s+/g, ' ').replaceAll('*/', '* /');
+      return `{/* Import: ${line.slice(0, 160)} */}`;
+    },
+    report: (rule, node, detail) => {
+      const before = source.slice(0, toRange(node).start);
+      const line = firstLine + before.split('\n').length - 1;
+      lookups.report(rule, line, detail.replace(/\s+/g, ' ').slice(0, 100));
     },
     apply: () => applyEdits(source, edits),
   };

@@ -7,7 +7,32 @@ import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
 
 /** A page of the project, with its location in the target. */
-export type Page = ReturnType<typeof createPage> & { isTranslated: boolean; isRedirect?: boolean };
+export type Page = {
+  source: DocsSource;
+  /** The absolute path. */
+  path: string;
+  /** The path in the docs folder. */
+  file: string;
+  /** The folders that relative links of the page refer to. */
+  folders: string[];
+  /** The name from the file name, without its number prefix. */
+  name: string;
+  /** The number prefix of the file name. */
+  position: number | undefined;
+  /** The Docusaurus id, without a version prefix. */
+  id: string;
+  content: FrontMatterFile;
+  /** The URL path on the Docusaurus site, without its base. */
+  oldPath: string;
+  /** The URL path on the new site, without its version. */
+  urlPath: string;
+  version: string;
+  /** The target file relative to `docs/`, without extension. */
+  target: string;
+  isTranslated: boolean;
+  /** Whether the page only redirects to another one, and has its location. */
+  isRedirect?: boolean;
+};
 
 /**
  * Splits a file or folder name into a number prefix and a name. Dates and version numbers are not
@@ -49,9 +74,8 @@ export async function readPages(
       report({ rule: 'not-imported', file: path, detail: 'replaced by its translation' });
     }
     const content = readPage(isOwn ? own : path, report);
-    const isTranslated = locales.some(({ folder }) =>
-      projectFiles.exists(join(folder, source.translation, file)),
-    );
+    const translations = locales.map(({ folder }) => join(folder, source.translation, file));
+    const isTranslated = translations.some((translation) => projectFiles.exists(translation));
     const folders = [source.folder, join(ownTranslation, source.translation)];
     if (content) {
       return [{ ...createPage(source, file, content), folders, isTranslated }];
@@ -128,7 +152,11 @@ function parsePagePath(
   return { name, position, folder, isIndex, id, path };
 }
 
-function createPage(source: DocsSource, file: string, content: FrontMatterFile) {
+function createPage(
+  source: DocsSource,
+  file: string,
+  content: FrontMatterFile,
+): Omit<Page, 'isTranslated'> {
   const { fields } = content;
   const hasPrefixes = source.hasPrefixes && fields['parse_number_prefixes'] !== false;
   const location = parsePagePath(file, fields, hasPrefixes);
@@ -136,23 +164,17 @@ function createPage(source: DocsSource, file: string, content: FrontMatterFile) 
   const target = posix.join(source.target, folder, isIndex ? 'index' : name);
   return {
     source,
-    /** The absolute path, and the path in the docs folder. */
     path: join(source.folder, file),
     file,
     folders: [source.folder],
-    /** The name and position from the file name. */
     name,
     position,
-    /** The Docusaurus id, without a version prefix. */
     id: posix.join(folder, id),
     content,
     oldPath: joinPath(source.urlBase, path),
     urlPath: joinPath(source.urlTarget, path.replace(/[?#%\\]/g, '')),
     version: source.version,
-    /**
-     * The target file relative to `docs/`, without extension. A page must not look like a partial
-     * or a hidden file.
-     */
+    // A page must not look like a partial or a hidden file.
     target: target.replace(/(^|\/)[_.]+(?=[^/])/g, '$1'),
   };
 }
@@ -169,9 +191,15 @@ export function resolveConflicts(
   const taken = new Set(reserved.filter((path) => path !== '/').map(toRouteKey));
   const targets = new Set<string>();
   // A page named index takes precedence over a page that becomes the index.
-  const rank = ({ name, source }: Page) => (source.isMain ? 0 : 2) + (name === 'index' ? 0 : 1);
+  const isIndex = ({ name }: Page) => name === 'index';
+  const mainPages = pages.filter(({ source }) => source.isMain);
+  const otherPages = pages.filter(({ source }) => !source.isMain);
+  const sortedPages = [mainPages, otherPages].flatMap((group) => [
+    ...group.filter(isIndex),
+    ...group.filter((page) => !isIndex(page)),
+  ]);
   const resolved = new Map<string, Page>();
-  for (const page of pages.toSorted((a, b) => rank(a) - rank(b))) {
+  for (const page of sortedPages) {
     // The old URL path of a page of another version is not in its version.
     const isMoved = page.version === '' && taken.has(toRouteKey(page.urlPath));
     const urlPath = isMoved ? page.oldPath : page.urlPath;
@@ -207,16 +235,20 @@ export function resolveRedirects(pages: readonly Page[], baseUrl: string): Page[
   const targets = new Map(others.map((page) => [toRouteKey(toPath(page)), page]));
   return pages.map((page) => {
     const [, to] = redirectPattern.exec(page.content.body) ?? [];
-    const other = to && targets.get(toRouteKey(posix.resolve(posix.dirname(toPath(page)), to)));
-    if (other) {
-      return {
-        ...page,
-        target: other.target,
-        urlPath: other.urlPath,
-        isRedirect: true,
-      };
+    if (to === undefined) {
+      return page;
     }
-    return page;
+    const targetPath = posix.resolve(posix.dirname(toPath(page)), to);
+    const other = targets.get(toRouteKey(targetPath));
+    if (!other) {
+      return page;
+    }
+    return {
+      ...page,
+      target: other.target,
+      urlPath: other.urlPath,
+      isRedirect: true,
+    };
   });
 }
 

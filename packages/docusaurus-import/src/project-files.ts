@@ -5,18 +5,33 @@ import { listFiles, readJson, toPosix } from './data';
 import type { Report } from './report';
 
 /** The files of a project. */
-export type ProjectFiles = ReturnType<typeof openProject>;
+export type ProjectFiles = {
+  /** The absolute path of the folder, without symbolic links. */
+  root: string;
+  /** The symbolic links that lead out of the project, or to nothing. */
+  links: string[];
+  /** Returns whether a file or folder exists in the project. */
+  exists: (path: string) => boolean;
+  /** Returns the matching files below a folder, as sorted relative paths. */
+  list: (
+    path: string,
+    include: readonly string[],
+    exclude?: readonly string[],
+    dot?: boolean,
+  ) => Promise<string[]>;
+  /** Returns the content of a JSON file; undefined if it is missing or invalid. */
+  readJson: (path: string) => unknown;
+};
 
 /**
  * Opens the folder of a project. A project could name any file of the machine, so what is outside
  * its folder, also through symbolic links, is reported and treated as missing.
  */
-export function openProject(folder: string, report: Report) {
+export function openProject(folder: string, report: Report): ProjectFiles {
   const root = realpathSync(folder);
   const reported = new Set<string>();
 
-  /** Returns whether a file or folder exists in the project. */
-  const exists = (path: string): boolean => {
+  const exists = (path: string) => {
     if (!existsSync(path)) {
       return false;
     }
@@ -32,19 +47,13 @@ export function openProject(folder: string, report: Report) {
     return false;
   };
 
-  /** The symbolic links that lead out of the project, or to nothing. */
-  const links = readdirSync(folder, { recursive: true, withFileTypes: true })
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  const links = entries
     .filter((entry) => entry.isSymbolicLink())
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => !exists(path));
 
-  /** Returns the matching files below a folder, as sorted relative paths. */
-  const list = async (
-    path: string,
-    include: readonly string[],
-    exclude: readonly string[] = [],
-    dot = false,
-  ): Promise<string[]> => {
+  const list: ProjectFiles['list'] = async (path, include, exclude = [], dot = false) => {
     if (!exists(path)) {
       return [];
     }
@@ -59,7 +68,7 @@ export function openProject(folder: string, report: Report) {
     links,
     exists,
     list,
-    readJson: (path: string) => (exists(path) ? readJson(path) : undefined),
+    readJson: (path) => (exists(path) ? readJson(path) : undefined),
   };
 }
 

@@ -1,14 +1,53 @@
 import { dirname, join, posix, relative, resolve } from 'node:path';
 import { joinPath, list, readText, record, text, trimSlashes } from './data';
-import { defaultExclude, listInstances, parsePluginEntries, readInstance } from './docs-sources';
+import {
+  type DocsSource,
+  defaultExclude,
+  listInstances,
+  parsePluginEntries,
+  readInstance,
+} from './docs-sources';
 import type { ImportOptions } from './options';
 import { openProject, type ProjectFiles } from './project-files';
 import type { Report } from './report';
 import { runFile } from './run-modules';
 import { listUnusedSettings } from './unused-settings';
 
+/** A language of the project. */
+export type ProjectLocale = {
+  id: string;
+  label: string;
+  direction: 'ltr' | 'rtl';
+  /** The folder of the translations. */
+  folder: string;
+};
+
 /** The settings of a project. */
-export type Project = Awaited<ReturnType<typeof readProject>> & {
+export type Project = {
+  files: ProjectFiles;
+  /** The folder of the configuration. */
+  siteDir: string;
+  configFile: string | undefined;
+  sources: DocsSource[];
+  /** The id of the first version of this site. */
+  mainVersion: string;
+  staticFolders: string[];
+  /** The base path of the Docusaurus site, with slashes around it. */
+  baseUrl: string;
+  /** The URL path of the docs, which is dropped on the site. */
+  docsPath: string;
+  /** Whether `.md` files are plain Markdown instead of MDX. */
+  isMarkdown: boolean;
+  hasMath: boolean;
+  /** The languages other than the default one. */
+  locales: ProjectLocale[];
+  /** The folder of the translation to the default language, whose files replace the originals. */
+  ownTranslation: string;
+  /** The modules of partials and themed components that pages can use without an import. */
+  globalImports: ReadonlyMap<string, string>;
+  redirects: (readonly [from: string, to: string])[];
+  /** The labels of sidebars in the navigation bar, by id. */
+  sidebarLabels: ReadonlyMap<string | undefined, string | undefined>;
   /** The URL paths of generated indexes, unless they are not known yet. */
   indexes?: readonly string[];
   /** The version to convert. */
@@ -19,7 +58,7 @@ export type Project = Awaited<ReturnType<typeof readProject>> & {
  * Reads the settings of a project from its configuration if `runConfig` is set, otherwise from the
  * options.
  */
-export async function readProject(options: ImportOptions, report: Report) {
+export async function readProject(options: ImportOptions, report: Report): Promise<Project> {
   const files = openProject(options.project, report);
   const configFile = await findConfig(options.project, files, report);
   const siteDir = configFile === undefined ? options.project : dirname(configFile);
@@ -57,7 +96,8 @@ export async function readProject(options: ImportOptions, report: Report) {
       detail,
     });
   }
-  const navbar = list(record(record(config['themeConfig'])['navbar'])['items']).map(record);
+  const { navbar } = record(config['themeConfig']);
+  const navbarItems = list(record(navbar)['items']).map(record);
   const staticFolders = list(config['staticDirectories'] ?? ['static'])
     .map((folder) => resolve(siteDir, String(folder)))
     .filter((folder) => files.exists(folder));
@@ -72,27 +112,31 @@ export async function readProject(options: ImportOptions, report: Report) {
     siteDir,
     configFile,
     sources,
-    /** The id of the first version of this site. */
     mainVersion: String(sources[0]?.name),
     staticFolders,
     baseUrl: joinPath(trimSlashes(text(config['baseUrl']) ?? '/'), '/'),
-    /** The URL path of the docs, which is dropped on the site. */
     docsPath: getBase(main ?? {}),
     isMarkdown: /^(?:md|detect)$/.test(String(record(config['markdown'])['format'])),
     hasMath: settingsFiles.some((file) =>
       /remark-math|rehype-katex/.test(readText(join(siteDir, file))),
     ),
     locales: translations.filter(({ id }) => id !== defaultLocale),
-    /** The translation to the default language, whose files replace the originals. */
     ownTranslation: resolve(siteDir, String(path), String(defaultLocale)),
-    /** The partials and themed components that pages can use without an import. */
     globalImports: await readGlobalImports(siteDir, files),
-    redirects: plugins
-      .flatMap((fields) => list(fields['redirects']).map(record))
-      .flatMap(({ from, to }) => [from].flat().map((path) => [String(path), String(to)] as const)),
-    /** The labels of sidebars in the navigation bar, by id. */
-    sidebarLabels: new Map(navbar.map(({ sidebarId, label }) => [text(sidebarId), text(label)])),
+    redirects: plugins.flatMap((fields) => readRedirects(fields['redirects'])),
+    sidebarLabels: new Map(
+      navbarItems.map(({ sidebarId, label }) => [text(sidebarId), text(label)]),
+    ),
   };
+}
+
+/** Returns the redirects of a plugin, each from one path. */
+function readRedirects(redirects: unknown): Project['redirects'] {
+  return list(redirects).flatMap((redirect) => {
+    const { from, to } = record(redirect);
+    const paths = [from].flat();
+    return paths.map((path) => [String(path), String(to)] as const);
+  });
 }
 
 /**
@@ -130,22 +174,28 @@ async function readLocales(
   siteDir: string,
   projectFiles: ProjectFiles,
   i18n?: Record<string, unknown>,
-) {
+): Promise<ProjectLocale[]> {
   const { path = 'i18n', localeConfigs, locales } = i18n ?? {};
   const root = resolve(siteDir, String(path));
   const files = await projectFiles.list(root, ['*/docusaurus-plugin-content-docs*/**/*.{md,mdx}']);
   const folders = new Set(files.map((file) => file.split('/')[0]));
-  return (i18n ? list(locales) : [...folders]).map(String).flatMap((id) => {
+  const ids = i18n ? list(locales) : [...folders];
+  return ids.map(String).flatMap((id): ProjectLocale[] => {
     const settings = record(record(localeConfigs)[id]);
     const name = text(settings['path']) ?? id;
     // The id becomes a folder and a part of URL paths.
     if (!folders.has(name) || !/^[\w-]+$/.test(id)) {
       return [];
     }
-    const label = text(settings['label']) ?? new Intl.DisplayNames(id, { type: 'language' }).of(id);
+    const languageNames = new Intl.DisplayNames(id, { type: 'language' });
     const isRtl = /^(?:ar|fa|he|ur)\b/.test(id) || settings['direction'] === 'rtl';
-    const direction = isRtl ? ('rtl' as const) : ('ltr' as const);
-    return [{ id, label: label ?? id, direction, folder: join(root, name) }];
+    const locale: ProjectLocale = {
+      id,
+      label: text(settings['label']) ?? languageNames.of(id) ?? id,
+      direction: isRtl ? 'rtl' : 'ltr',
+      folder: join(root, name),
+    };
+    return [locale];
   });
 }
 
@@ -156,12 +206,13 @@ async function readGlobalImports(
   const [file] = await list(siteDir, ['src/theme/MDXComponents{,/index}.{js,jsx,ts,tsx}']);
   const code = file === undefined ? '' : readText(join(siteDir, file));
   const imports = code.matchAll(/^import\s+(\w+)\s+from\s+['"](@theme\/\w+|[^'"]*\.mdx?)['"]/gm);
-  return new Map(
-    [...imports].map(([, name = '', from = '']) => [
-      name,
-      from.startsWith('.') ? `@site/${posix.join(posix.dirname(file ?? ''), from)}` : from,
-    ]),
-  );
+  const folder = posix.dirname(file ?? '');
+  const modules = new Map<string, string>();
+  for (const [, name = '', from = ''] of imports) {
+    const isRelative = from.startsWith('.');
+    modules.set(name, isRelative ? `@site/${posix.join(folder, from)}` : from);
+  }
+  return modules;
 }
 
 /** Reports blogs, React pages and other files that are not imported. */

@@ -136,10 +136,11 @@ function repairOnce(text: string, problem: Problem): string | undefined {
     .find((repaired) => repaired !== text);
 }
 
-type Problem = ReturnType<typeof readError>;
+/** An error of the MDX parser, and its range in the text. */
+type Problem = { reason: string; start: number; end: number };
 
 /** Reads a VFileMessage, whose place is a point or a range. */
-function readError(error: unknown, text: string) {
+function readError(error: unknown, text: string): Problem {
   const { reason = '', place = {} }: { reason?: string; place?: object } = Object(error);
   const { start: first = place, end: last }: { start?: object; end?: object } = Object(place);
   const { offset: start = text.length }: { offset?: number } = Object(first);
