@@ -1,7 +1,7 @@
 import type { Root } from 'mdast';
 import { type Diagnostic, fileStart, type Position } from './diagnostic';
-import { createProse, type ProseBlock } from './prose';
-import { extractFrontMatter, findYamlFields } from './yaml-fields';
+import { createProse, type Prose, type ProseBlock } from './prose';
+import { extractFrontMatter, findYamlFields, type YamlField } from './yaml-fields';
 
 /** A page to check. */
 export type Page = {
@@ -34,23 +34,27 @@ export type Page = {
 };
 
 /** A page with its prose. */
-export type LintPage = ReturnType<typeof createLintPage>;
+export type LintPage = Page & {
+  readonly prose: Prose;
+  /** The front matter fields that are shown to readers. */
+  readonly fields: YamlField[];
+  /** The reader-facing text: front matter fields, then the body. */
+  readonly blocks: ProseBlock[];
+};
 
 /** Adds the prose to a page, parsed lazily. */
-export function createLintPage(page: Page) {
-  let prose: ReturnType<typeof createProse> | undefined;
+export function createLintPage(page: Page): LintPage {
+  let prose: Prose | undefined;
   return {
     ...page,
     get prose() {
       prose ??= createProse(page.parse());
       return prose;
     },
-    /** The front matter fields that are shown to readers. */
     get fields() {
       return findYamlFields(extractFrontMatter(page.text));
     },
-    /** The reader-facing text: front matter fields, then the body. */
-    get blocks(): ProseBlock[] {
+    get blocks() {
       return [...this.fields, ...this.prose.blocks];
     },
   };

@@ -12,14 +12,14 @@ export type ProseBlock = TextRange & {
   textWithoutBold: string;
 };
 
+/** The syntax tree of a page, and its text blocks in source order. */
+export type Prose = { tree: Root; blocks: ProseBlock[] };
+
 /** Placeholders such as `{site.name}`, which the site replaces, and which are not prose. */
 export const placeholders = /\{\s*\w+(?:\.\w+)+\s*\}/g;
 
-/**
- * Returns the syntax tree of a page and its text blocks in source order; `source` is the text that
- * was parsed.
- */
-export function createProse({ tree, source }: { tree: Root; source: string }) {
+/** Finds the text blocks of a page; `source` is the text that was parsed. */
+export function createProse({ tree, source }: { tree: Root; source: string }): Prose {
   return { tree, blocks: findBlocks(tree, source) };
 }
 
