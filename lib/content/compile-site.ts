@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { checkFiles, validateSite } from '@/lib/content/diagnostics/validate';
-import { compileMarkdown } from '@/lib/content/markdown/compile';
+import { type CompiledMarkdown, compileMarkdown } from '@/lib/content/markdown/compile';
 import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
 import { createFieldLocator, findFieldPosition } from '@/lib/content/parse/front-matter';
 import { parseSynonyms, synonymsFile } from '@/lib/content/parse/synonyms';
@@ -13,6 +13,7 @@ import {
   type CreateContext,
   createContextFactory,
   haveSameResults,
+  type Lookup,
   recordLookups,
 } from './markdown/page-context';
 import { resolveSocialImage } from './markdown/social-image';
@@ -26,8 +27,15 @@ import { parseTagsFile, tagsFile } from './parse/tags-file';
 import { findYamlPosition, parseYamlDocument } from './parse/yaml';
 import type { ContentFiles, ReadOptions, SiteContent, SitePage } from './site-content';
 
-/** A compiled page with its source and its lookups in the rest of the content. */
-export type CompiledPage = Awaited<ReturnType<typeof compilePage>>;
+/** A compiled page. */
+export type CompiledPage = CompiledMarkdown & {
+  source: SourcePage;
+  /** The URL of the social sharing image. */
+  image: string | undefined;
+  diagnostics: Diagnostic[];
+  /** Its lookups in the rest of the content. */
+  lookups: Lookup[];
+};
 
 /** A cache of compiled pages by key. */
 export type CompileCache = ResultCache<CompiledPage>;
@@ -90,12 +98,25 @@ export async function compileSite(
   };
 }
 
+/** The content of all files except the bodies of pages. */
+type ParsedSite = Pick<SiteContent, 'folders' | 'sidebar' | 'tags' | 'redirects' | 'partials'> & {
+  /** The pages to compile. */
+  pages: PageState[];
+  drafts: SourcePage[];
+  /** The assets looked up through `createContext`, by file. */
+  assets: ReadonlyMap<string, Asset>;
+  /** The images looked up through `createContext`, by file. */
+  images: ReadonlyMap<string, Asset>;
+  createContext: CreateContext;
+  diagnostics: Diagnostic[];
+};
+
 /** Parses all files except page bodies, and omits drafts unless the options include them. */
 function parseSite(
   files: ContentFiles,
   allPages: readonly PageState[],
   { config, withDrafts }: ReadOptions,
-) {
+): ParsedSite {
   const { data } = files;
   const isIncluded = ({ source }: PageState) => withDrafts || !source.frontMatter.draft;
   const pages = allPages.filter(isIncluded);
@@ -135,9 +156,7 @@ function parseSite(
     pages,
     drafts: allPages.flatMap(({ source }) => (source.frontMatter.draft ? source : [])),
     tags: tags.tags,
-    /** The assets looked up through `createContext`, by file. */
     assets,
-    /** The images looked up through `createContext`, by file. */
     images,
     createContext,
     diagnostics: [
@@ -205,7 +224,7 @@ function checkTranslatedPath(
 export type BuiltSite = { content: SiteContent; diagnostics: Diagnostic[] };
 
 function assembleSite(
-  site: ReturnType<typeof parseSite>,
+  site: ParsedSite,
   files: ContentFiles,
   config: ReadOptions['config'],
 ): BuiltSite {
@@ -238,7 +257,7 @@ function assembleSite(
     pages,
     leftOut,
     folders,
-    ...(sidebar && { sidebar }),
+    sidebar,
     tags,
     // Unsafe SVGs are reported on the pages that use them. Concurrently processed pages look up
     // assets in an arbitrary order.
@@ -261,12 +280,15 @@ function assembleSite(
 }
 
 /** Lists the assets to publish. A photo that pages only show is published without its original. */
-function listAssets({ assets, images }: ReturnType<typeof parseSite>): Asset[] {
-  const shown = [...images].map(([file, image]): [string, Asset] => [
-    file,
-    image.variants ? { ...image, isOriginalOmitted: true } : image,
-  ]);
-  return [...new Map([...shown, ...assets]).values()];
+function listAssets({ assets, images }: ParsedSite): Asset[] {
+  const published = new Map<string, Asset>();
+  for (const [file, image] of images) {
+    published.set(file, image.variants ? { ...image, isOriginalOmitted: true } : image);
+  }
+  for (const [file, asset] of assets) {
+    published.set(file, asset);
+  }
+  return [...published.values()];
 }
 
 /**
@@ -285,7 +307,11 @@ function createPlaceholder({ body }: SourcePage) {
   };
 }
 
-async function compilePage(source: SourcePage, text: string, createContext: CreateContext) {
+async function compilePage(
+  source: SourcePage,
+  text: string,
+  createContext: CreateContext,
+): Promise<CompiledPage> {
   const diagnostics: Diagnostic[] = [];
   const { context, getLookups } = recordLookups(
     createContext(source, (diagnostic) => diagnostics.push(diagnostic)),

@@ -7,22 +7,29 @@ import { hasErrorCode } from '@/lib/text/system-error';
 import { mapConcurrent } from './map-concurrent';
 
 /** A folder of files that can be regenerated, so it is safe to delete at any time. */
-export type FileCache = Awaited<ReturnType<typeof openFileCache>>;
+export type FileCache = {
+  /** Returns the content of a file; undefined if it is missing or does not match its checksum. */
+  read: (name: string) => Promise<Buffer | undefined>;
+  /** Whether there is a file, without reading it. Counts as a use. */
+  has: (name: string) => boolean;
+  write: (name: string, bytes: Uint8Array) => Promise<void>;
+  /**
+   * Removes the oldest files not read or written since the cache was opened, until there are at
+   * most two of them per other file.
+   */
+  trim: () => Promise<void>;
+};
 
 /** The length of the SHA-256 digest at the start of each file, in bytes. */
 const digestLength = 32;
 
 /** Opens a cache, and creates its folder if needed. */
-export async function openFileCache(dir: string) {
+export async function openFileCache(dir: string): Promise<FileCache> {
   await mkdir(dir, { recursive: true });
   const storedNames = new Set(await readdir(dir));
   const usedNames = new Set<string>();
   return {
-    /**
-     * Returns the content of a file; undefined if the file is missing or does not match its
-     * checksum.
-     */
-    read: async (name: string) => {
+    read: async (name) => {
       if (!storedNames.has(name)) {
         return undefined;
       }
@@ -38,23 +45,19 @@ export async function openFileCache(dir: string) {
       usedNames.add(name);
       return bytes;
     },
-    /** Whether there is a file, without reading it. Counts as a use. */
-    has: (name: string) => {
+    has: (name) => {
       if (storedNames.has(name)) {
         usedNames.add(name);
       }
       return storedNames.has(name);
     },
-    write: async (name: string, bytes: Uint8Array) => {
+    write: async (name, bytes) => {
       // An incomplete file does not match its digest.
-      writeFileSync(join(dir, name), Buffer.concat([hash('sha256', bytes, 'buffer'), bytes]));
+      const digest = hash('sha256', bytes, 'buffer');
+      writeFileSync(join(dir, name), Buffer.concat([digest, bytes]));
       storedNames.add(name);
       usedNames.add(name);
     },
-    /**
-     * Removes the oldest files not read or written since the cache was opened, until there are at
-     * most two of them per other file.
-     */
     trim: async () => {
       const unused = [...storedNames].filter((name) => !usedNames.has(name));
       const removedNames = selectOldest(dir, unused, unused.length - 2 * usedNames.size);

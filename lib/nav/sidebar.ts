@@ -34,10 +34,20 @@ export function findRootPage(pages: readonly Page[]): Page | undefined {
   );
 }
 
-type GroupedContent = ReturnType<typeof groupContent>;
+/** The listed content, grouped so that a large site is traversed only once. */
+type GroupedContent = {
+  /** The page that the category of a folder links to. */
+  indexPages: ReadonlyMap<Folder, Page | undefined>;
+  /** The values of `indexPages`. */
+  isIndexPage: ReadonlySet<Page | undefined>;
+  /** Pages and subfolders by the path of their folder. */
+  pagesIn: ReadonlyMap<string, Page[]>;
+  foldersIn: ReadonlyMap<string, Folder[]>;
+  byId: ReadonlyMap<string, Page>;
+  byRoute: ReadonlyMap<string, Page>;
+};
 
-/** Groups the content by folder, so that a large site is traversed only once. */
-function groupContent({ pages, folders }: SidebarInput) {
+function groupContent({ pages, folders }: SidebarInput): GroupedContent {
   const listed = pages.filter(({ frontMatter }) => !frontMatter.unlisted);
   const pagesIn = groupBy(listed, ({ folder }) => folder);
   const byId = new Map(listed.map((page) => [page.id, page]));

@@ -2,8 +2,13 @@ import { toWellFormed } from '@/lib/text/text';
 import { listWildcardKeys, mapPagesByKey, type Redirect, toRedirectKey } from './compile-redirects';
 import { decodePath, toHref, toRouteKey } from './url-path';
 
-/** The lookup table for `resolveRequest`, created by `createRouteTable`. */
-export type RouteTable = ReturnType<typeof createRouteTable>;
+/** The lookup table for `resolveRequest`. */
+export type RouteTable = {
+  /** URL path by route key. */
+  pages: ReadonlyMap<string, string>;
+  /** Encoded target by route key, which has a trailing `/*` for wildcards. */
+  redirects: ReadonlyMap<string, string>;
+};
 
 /** The URL paths of a site, and its compiled redirects. */
 export type RouteSource = { urlPaths: string[]; redirects: Redirect[] };
@@ -14,17 +19,16 @@ export type Resolution =
   | { kind: 'none' };
 
 /** Creates a lookup table. The first of several pages with the same route key wins. */
-export function createRouteTable({ urlPaths, redirects }: RouteSource) {
+export function createRouteTable({ urlPaths, redirects }: RouteSource): RouteTable {
   const urlPathSet = new Set(urlPaths);
+  const targets = new Map<string, string>();
+  for (const { from, to } of redirects) {
+    const { href, hash } = resolveTarget(to, urlPathSet);
+    targets.set(toRedirectKey(from), href + hash);
+  }
   return {
     pages: mapPagesByKey(urlPaths),
-    /** Route key, with a trailing `/*` for wildcards → encoded target. */
-    redirects: new Map(
-      redirects.map(({ from, to }) => {
-        const { href, hash } = resolveTarget(to, urlPathSet);
-        return [toRedirectKey(from), href + hash];
-      }),
-    ),
+    redirects: targets,
   };
 }
 

@@ -46,7 +46,17 @@ export type MoveInput = {
 };
 
 /** The changes of a move. */
-export type MovePlan = ReturnType<typeof planMove>;
+export type MovePlan = {
+  /** New file by old file. */
+  renames: ReadonlyMap<string, string>;
+  /** The changed texts by new file. */
+  texts: Map<string, string>;
+  /** The changed lines, with their new file. */
+  edits: (Edit & { file: string })[];
+  redirects: MovedSite['redirects'];
+  /** New page id by old id; `lib/site.ts` can contain page ids. */
+  ids: ReadonlyMap<string, string>;
+};
 
 const manifestFile = `../${urlManifestFile}`;
 
@@ -55,11 +65,11 @@ const manifestFile = `../${urlManifestFile}`;
  * the URL manifest. Throws an Error if a new file exists, or if the new URL path of a page belongs
  * to another page.
  */
-export function planMove(input: MoveInput) {
+export function planMove(input: MoveInput): MovePlan {
   const site = createMovedSite(input);
   const { renames, redirects, ids } = site;
-  const texts = new Map<string, string>();
-  const edits: (Edit & { file: string })[] = [];
+  const texts: MovePlan['texts'] = new Map();
+  const edits: MovePlan['edits'] = [];
   for (const [file, text] of new Map([[redirectsFile, ''], ...input.texts])) {
     const { folder, original } = splitTranslation(file);
     const edited = editText(text, original, site);
@@ -87,9 +97,24 @@ export function splitTranslation(file: string): { folder: string; original: stri
   return { folder, original: file.slice(folder.length) };
 }
 
-type MovedSite = ReturnType<typeof createMovedSite>;
+/** The locations of the content before and after a move. */
+type MovedSite = {
+  files: ReadonlySet<string>;
+  /** New file by old file. */
+  renames: ReadonlyMap<string, string>;
+  /** From old to new URL paths. */
+  redirects: { from: string; to: string }[];
+  /** Page by old file. */
+  pages: ReadonlyMap<string, ExistingPage>;
+  /** Old file by route key. */
+  fileByRoute: ReadonlyMap<string, string>;
+  /** New URL path by old route key. */
+  urlPaths: ReadonlyMap<string, string>;
+  /** New page id by old id. */
+  ids: ReadonlyMap<string, string>;
+};
 
-function createMovedSite({ files, texts, pages, renames, config }: MoveInput) {
+function createMovedSite({ files, texts, pages, renames, config }: MoveInput): MovedSite {
   const existing = [...renames.values()].find((file) => files.has(file));
   if (existing) {
     throw new Error(`"${existing}" already exists.`);
@@ -103,27 +128,19 @@ function createMovedSite({ files, texts, pages, renames, config }: MoveInput) {
     checkUrlPath({ file: from.file, urlPath: to.urlPath }, pages);
     return [{ from, to }];
   });
-  const changed = moved.filter(({ from, to }) => from.urlPath !== to.urlPath);
+  const changedPaths = moved.filter(({ from, to }) => from.urlPath !== to.urlPath);
+  const changedIds = moved.filter(({ from, to }) => from.id !== to.id);
+  const redirected = changedPaths.filter(
+    ({ from, to }) => !from.frontMatter.draft && getRouteKey(from) !== getRouteKey(to),
+  );
   return {
     files,
     renames,
-    redirects: changed
-      .filter(({ from, to }) => !from.frontMatter.draft && getRouteKey(from) !== getRouteKey(to))
-      .map(({ from, to }) => ({ from: from.urlPath, to: to.urlPath })),
+    redirects: redirected.map(({ from, to }) => ({ from: from.urlPath, to: to.urlPath })),
     pages: new Map(pages.map((page) => [page.file, page])),
-    /** Old file by route key. */
     fileByRoute: new Map(pages.map((page) => [getRouteKey(page), page.file])),
-    /** New URL path by old route key. */
-    urlPaths: new Map(changed.map(({ from, to }) => [getRouteKey(from), to.urlPath])),
-    /** New page id by old id; `lib/site.ts` can contain page ids. */
-    ids: new Map(
-      moved.flatMap(({ from, to }) => {
-        if (from.id === to.id) {
-          return [];
-        }
-        return [[from.id, to.id]];
-      }),
-    ),
+    urlPaths: new Map(changedPaths.map(({ from, to }) => [getRouteKey(from), to.urlPath])),
+    ids: new Map(changedIds.map(({ from, to }) => [from.id, to.id])),
   };
 }
 

@@ -15,17 +15,18 @@ type ContextSource = Pick<SiteContent, 'folders' | 'sidebar' | 'redirects' | 'pa
   config: ContentConfig;
 };
 
-export type CreateContext = ReturnType<typeof createContextFactory>;
+/** Creates the context of a page; its diagnostics are passed to `onDiagnostic`. */
+export type CreateContext = (
+  page: ContextSource['pages'][number],
+  onDiagnostic: (diagnostic: Diagnostic) => void,
+) => MarkdownContext;
 
-/**
- * Returns a function that creates the context of a page; its diagnostics are passed to
- * `onDiagnostic`.
- */
+/** Returns a function that creates the contexts of pages. */
 export function createContextFactory(
   source: ContextSource,
   lookUp: Pick<MarkdownContext, 'getAsset' | 'getImage' | 'suggestAsset'>,
   resolveVariant: MarkdownContext['resolveVariant'] = () => undefined,
-) {
+): CreateContext {
   const { pages } = source;
   const indexes = listGeneratedIndexes(source).map(({ index }) => index.urlPath);
   const urlPaths = ['/', ...pages.map(({ urlPath }) => urlPath), ...indexes, ...staticRoutePaths];
@@ -42,10 +43,7 @@ export function createContextFactory(
   const aliases = source.redirects
     .flatMap((redirect) => parseAnchorAlias(redirect) ?? [])
     .map((alias) => ({ ...alias, key: toRouteKey(alias.path) }));
-  return (
-    { file, urlPath }: ContextSource['pages'][number],
-    onDiagnostic: (diagnostic: Diagnostic) => void,
-  ): MarkdownContext => {
+  return ({ file, urlPath }, onDiagnostic) => {
     const routeKey = toPageKey(urlPath);
     const pageAliases = aliases.filter(({ key }) => key === routeKey);
     return {
@@ -67,8 +65,11 @@ export function createContextFactory(
       getPartial: (path) => partials.get(path),
       report: (rule, at, { message, hint }) => {
         const position = resolveIncludedLine(getNodePosition(at), file, files);
-        const located = { rule, ...position, message, hint };
-        onDiagnostic(located.file === file ? located : { ...located, includedBy: [file] });
+        const diagnostic: Diagnostic = { rule, ...position, message, hint };
+        if (diagnostic.file !== file) {
+          diagnostic.includedBy = [file];
+        }
+        onDiagnostic(diagnostic);
       },
     };
   };

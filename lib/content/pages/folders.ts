@@ -41,14 +41,19 @@ export const categorySchema = z
 type Category = z.output<typeof categorySchema>;
 
 /** Parses a category file and replaces its variables. An invalid file is treated as empty. */
-export function parseCategory(text: string, file: string, variables: object) {
+export function parseCategory(
+  text: string,
+  file: string,
+  variables: object,
+): { category: Category; diagnostics: Diagnostic[] } {
   const { value, diagnostics } = parseYaml(categorySchema, { file, text, rule: 'bad-category' });
-  const replace = (field: string) => replaceSiteVariables(field, variables);
-  const category: Category = {
-    ...value,
-    ...(value?.label && { label: replace(value.label) }),
-    ...(value?.description && { description: replace(value.description) }),
-  };
+  const category: Category = { ...value };
+  for (const name of ['label', 'description'] as const) {
+    const text = category[name];
+    if (text) {
+      category[name] = replaceSiteVariables(text, variables);
+    }
+  }
   return { category, diagnostics };
 }
 
@@ -62,8 +67,31 @@ export type GeneratedIndex = {
   image?: string | undefined;
 };
 
+/** The page of a category: detected by file name, none, a doc, or a generated index. */
+type FolderLink =
+  | { type: 'auto' }
+  | { type: 'none' }
+  | { type: 'doc'; id: string }
+  | { type: 'index'; index: GeneratedIndex };
+
 /** A folder in `docs/`, described by its category file and its name. */
-export type Folder = ReturnType<typeof createFolder>;
+export type Folder = {
+  /** The path relative to `docs/`, including number prefixes. */
+  path: string;
+  label: string;
+  /** Whether the category file sets the label; otherwise it is derived from the folder name. */
+  hasCustomLabel: boolean;
+  /**
+   * From the category file; the sidebar falls back to the index page's position, then to the
+   * number prefix.
+   */
+  position?: number;
+  collapsed: boolean;
+  collapsible: boolean;
+  /** The category file, or the folder if there is none; used in diagnostics. */
+  file: string;
+  link: FolderLink;
+};
 
 /**
  * Returns every folder that contains a page, at any depth, merged with its category file, sorted by
@@ -98,49 +126,48 @@ function getAncestors(path: string): string[] {
   return [...getAncestors(posix.dirname(path)), path];
 }
 
-function createFolder(path: string, category: Category, file: string, slugger: GithubSlugger) {
-  const label = category.label?.trim() || splitNumberPrefix(posix.basename(path)).name;
-  const { description = '', link } = category;
-  return {
-    /** The path relative to `docs/`, including number prefixes. */
+function createFolder(
+  path: string,
+  category: Category,
+  file: string,
+  slugger: GithubSlugger,
+): Folder {
+  const customLabel = category.label?.trim();
+  const label = customLabel || splitNumberPrefix(posix.basename(path)).name;
+  const folder: Folder = {
     path,
     label,
-    /** Whether the category file sets the label; otherwise it is derived from the folder name. */
-    hasCustomLabel: Boolean(category.label?.trim()),
-    /**
-     * From the category file; the sidebar falls back to the index page's position, then to the
-     * number prefix.
-     */
-    ...(category.position !== undefined && { position: category.position }),
+    hasCustomLabel: Boolean(customLabel),
     collapsed: category.collapsed ?? true,
     collapsible: category.collapsible ?? true,
-    /** The category file, or the folder if there is none; used in diagnostics. */
     file,
-    link: resolveLink(link, { label, description, name: stripNumberPrefixes(path) }, slugger),
+    link: resolveLink(category, { label, path }, slugger),
   };
+  if (category.position !== undefined) {
+    folder.position = category.position;
+  }
+  return folder;
 }
 
-/**
- * Returns the page of a category: detected by file name, none, a doc, or a generated index. `name`
- * is used if the label contains no letters or digits.
- */
 function resolveLink(
-  link: Category['link'],
-  { label, description, name }: { label: string; description: string; name: string },
+  { link, description = '' }: Category,
+  { label, path }: Pick<Folder, 'label' | 'path'>,
   slugger: GithubSlugger,
-) {
+): FolderLink {
   if (link === undefined) {
-    return { type: 'auto' as const };
+    return { type: 'auto' };
   }
   if (link === null) {
-    return { type: 'none' as const };
+    return { type: 'none' };
   }
   if (link.type === 'doc') {
     return link;
   }
-  const slug = link.slug?.trim() || `category/${slugger.slug(label) || name}`;
+  // A label can have no letters or digits.
+  const name = slugger.slug(label) || stripNumberPrefixes(path);
+  const slug = link.slug?.trim() || `category/${name}`;
   return {
-    type: 'index' as const,
+    type: 'index',
     index: createIndex({ description, ...link, slug }, label),
   };
 }

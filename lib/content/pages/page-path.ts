@@ -1,27 +1,49 @@
 import { posix } from 'node:path';
 
+/** The name of a file or folder without its number prefix, which is its position. */
+type PrefixedName = { name: string; position?: number };
+
+/** The location of a content file. */
+export type PageLocation = {
+  /** The folder relative to `docs/`, including number prefixes; '' for `docs/` itself. */
+  folder: string;
+  /** The folder without number prefixes. */
+  path: string;
+  /** The file name without number prefix and extension. */
+  name: string;
+  /** The number prefix of the file name. */
+  position: number | undefined;
+  /**
+   * Whether the file is the index of its folder: named `index`, `readme`, or like the folder,
+   * including number prefixes.
+   */
+  isIndex: boolean;
+};
+
 /**
  * Parses the path of a content file.
  * @example parsePagePath('02-crm/index.md') // => { folder: '02-crm', path: 'crm', name: 'index', isIndex: true }
  */
-export function parsePagePath(file: string, hasPrefixes = true) {
+export function parsePagePath(file: string, hasPrefixes = true): PageLocation {
   const { dir: folder, name: baseName } = posix.parse(file);
-  const { name, position }: ReturnType<typeof splitNumberPrefix> = hasPrefixes
-    ? splitNumberPrefix(baseName)
-    : { name: baseName };
   const indexNames = ['index', 'readme', posix.basename(folder).toLowerCase()];
+  const isIndex = indexNames.includes(baseName.toLowerCase());
+  if (!hasPrefixes) {
+    return {
+      folder,
+      path: folder,
+      name: baseName,
+      position: undefined,
+      isIndex,
+    };
+  }
+  const { name, position } = splitNumberPrefix(baseName);
   return {
-    /** The folder relative to `docs/`, including number prefixes; '' for `docs/` itself. */
     folder,
-    path: hasPrefixes ? stripNumberPrefixes(folder) : folder,
-    /** The file name without number prefix and extension. */
+    path: stripNumberPrefixes(folder),
     name,
     position,
-    /**
-     * Whether the file is the index of its folder: named `index`, `readme`, or like the folder,
-     * including number prefixes.
-     */
-    isIndex: indexNames.includes(baseName.toLowerCase()),
+    isIndex,
   };
 }
 
@@ -31,7 +53,7 @@ export function parsePagePath(file: string, hasPrefixes = true) {
  * `7.0-foo`) are not treated as prefixes.
  * @example splitNumberPrefix('02-lists') // => { name: 'lists', position: 2 }
  */
-export function splitNumberPrefix(name: string): { name: string; position?: number } {
+export function splitNumberPrefix(name: string): PrefixedName {
   if (/^\d+[-_.]\d+/.test(name)) {
     return { name };
   }
@@ -57,7 +79,7 @@ export function stripNumberPrefixes(folder: string): string {
  * @example getUrlPath(parsePagePath('crm/index.md')) // => '/crm/'
  */
 export function getUrlPath(
-  { path, isIndex, ...location }: ReturnType<typeof parsePagePath>,
+  { path, isIndex, ...location }: PageLocation,
   slug?: string,
   name = location.name,
 ): string | undefined {

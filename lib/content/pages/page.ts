@@ -1,9 +1,11 @@
+import type { z } from 'zod';
 import type { ContentConfig } from '@/lib/content/content-config';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import type { MarkdownMetadata } from '@/lib/content/markdown/metadata';
 import { getFormat } from '@/lib/content/markdown/parse-markdown';
 import {
+  type ContentFile,
   type FrontMatter,
   findFieldPosition,
   parseContentFile,
@@ -11,24 +13,68 @@ import {
 } from '@/lib/content/parse/front-matter';
 import { createInlineTag, type Tag } from '@/lib/content/parse/tags-file';
 import { parseYaml } from '@/lib/content/parse/yaml';
-import { getUrlPath, parsePagePath, toSearchFile } from './page-path';
+import { getUrlPath, type PageLocation, parsePagePath, toSearchFile } from './page-path';
 
 /**
  * The metadata of a documentation page as serializable data, without its body. The build determines
  * its version and locale.
  */
-export type Page = ReturnType<typeof buildPage>;
+export type Page = {
+  /** The path without number prefixes and extension, or with the id of the front matter. */
+  id: string;
+  /** The path of the file relative to `docs/`. */
+  file: string;
+  /** The canonical path, decoded. */
+  urlPath: string;
+  /** The folder relative to `docs/`, including number prefixes. */
+  folder: string;
+  /** Whether the page is the index of its folder. */
+  isIndex: boolean;
+  /** Shown in the browser tab, lists and search. */
+  title: string;
+  /** Shown as the h1. */
+  heading: string;
+  description: string;
+  /** The URL of the social sharing image. */
+  image: string | undefined;
+  /** Shown in the sidebar. */
+  label: string;
+  /** Shown in the links to the previous and the next page. */
+  pagerLabel: string;
+  /** The position in the folder; without one, pages are sorted by name. */
+  position: number | undefined;
+  tags: Tag[];
+  /** The headings in the table of contents. */
+  toc: MarkdownMetadata['headings'];
+  lastUpdate: LastUpdate | undefined;
+  /** The locales in which the page exists; undefined if the site has only one locale. */
+  locales: string[] | undefined;
+  /** The fields above take precedence, because they include defaults. */
+  frontMatter: FrontMatter;
+};
 
 export type LastUpdate = NonNullable<FrontMatter['last_update']>;
 
 /** A content file with its location and URL path, before its body is analyzed. */
-export type SourcePage = ReturnType<typeof parseSourcePage>;
+export type SourcePage = ContentFile & {
+  location: PageLocation;
+  /** The content of the file of search phrases. */
+  searchPhrases: z.output<typeof searchFileSchema>;
+  id: string;
+  urlPath: string;
+  format: 'md' | 'mdx';
+};
 
 /**
  * Parses the front matter, id, URL path and search phrases of a page. An invalid slug is reported,
  * and the file path is used instead.
  */
-export function parseSourcePage(text: string, file: string, config: ContentConfig, search = '') {
+export function parseSourcePage(
+  text: string,
+  file: string,
+  config: ContentConfig,
+  search = '',
+): SourcePage {
   const parsedFile = parseContentFile(text, file, config.variables);
   const { frontMatter, diagnostics } = parsedFile;
   const location = parsePagePath(file, frontMatter.parse_number_prefixes);
@@ -89,7 +135,7 @@ export function buildPage(
   { frontMatter, location, ...source }: SourcePage,
   metadata: MarkdownMetadata,
   { config: { headingLevels }, getTag, image, lastUpdate, locales }: PageLookups,
-) {
+): Page {
   const title = frontMatter.title ?? metadata.title ?? frontMatter.id ?? location.name;
   const label = frontMatter.sidebar_label ?? title;
   const minLevel = frontMatter.toc_min_heading_level ?? headingLevels.min;
@@ -100,7 +146,6 @@ export function buildPage(
     urlPath: source.urlPath,
     folder: location.folder,
     isIndex: location.isIndex,
-    /** Shown in the browser tab, lists and search; the h1 shows `heading`. */
     title,
     heading: metadata.title ?? title,
     description: frontMatter.description ?? metadata.excerpt,
@@ -115,9 +160,7 @@ export function buildPage(
     lastUpdate: frontMatter.last_update
       ? { ...lastUpdate, ...frontMatter.last_update }
       : lastUpdate,
-    /** The locales in which the page exists; undefined if the site has only one locale. */
     locales,
-    /** The fields above take precedence, because they include defaults. */
     frontMatter,
   };
 }

@@ -120,11 +120,19 @@ export type FrontMatter = z.output<typeof frontMatterSchema>;
 
 const knownFields: readonly string[] = Object.keys(frontMatterSchema.shape);
 
+/** A content file, split into front matter and body. */
+export type ContentFile = {
+  file: string;
+  frontMatter: FrontMatter;
+  body: string;
+  diagnostics: Diagnostic[];
+};
+
 /**
  * Splits a content file into front matter and body. Invalid front matter is reported as a
  * diagnostic and treated as empty.
  */
-export function parseContentFile(text: string, file: string, variables: object) {
+export function parseContentFile(text: string, file: string, variables: object): ContentFile {
   const source = normalizeLines(text);
   const rule = 'bad-front-matter';
   const { body, yaml } = splitFrontMatter(source);
@@ -140,10 +148,9 @@ export function parseContentFile(text: string, file: string, variables: object) 
       ...fileStart,
       ...mistake,
     };
-    const frontMatter: FrontMatter = {};
     return {
       file,
-      frontMatter,
+      frontMatter: {},
       body: '',
       diagnostics: [diagnostic],
     };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { parseYaml } from './yaml';
@@ -6,17 +7,21 @@ import { parseYaml } from './yaml';
 /** The path of the synonyms file, relative to `docs/`. */
 export const synonymsFile = '../synonyms.yml';
 
-/**
- * Groups of interchangeable words and phrases, and the URL paths of pages that are the first result
- * for the queries of their pin.
- */
-export type Synonyms = Omit<ReturnType<typeof parseSynonyms>, 'diagnostics'>;
+export type Synonyms = {
+  /** Groups of interchangeable words and phrases. */
+  groups: string[][];
+  /** The URL paths of pages that are the first result for some queries. */
+  pins: { queries: string[]; page: string }[];
+};
 
 /**
  * Parses `synonyms.yml`. Invalid entries are dropped and reported as diagnostics, as are pins to
  * other pages than those at `urlPaths`.
  */
-export function parseSynonyms(text: string, urlPaths: readonly string[]) {
+export function parseSynonyms(
+  text: string,
+  urlPaths: readonly string[],
+): Synonyms & { diagnostics: Diagnostic[] } {
   const { value, diagnostics } = parseYaml(createSynonymsSchema(urlPaths), {
     file: synonymsFile,
     text,

@@ -26,14 +26,24 @@ import {
 
 type YamlError = YamlMessage & { offset: number };
 
-/** Parsed YAML: its value, its errors, and the document with the positions of its nodes. */
-export type YamlDocument = ReturnType<typeof parseYamlDocument>;
+/** Parsed YAML. */
+export type YamlDocument = {
+  text: string;
+  /** Undefined when there is a syntax error, null for empty text. */
+  value: unknown;
+  /** The first syntax error; later errors are usually consequences of it. */
+  error: YamlError | undefined;
+  duplicateKeys: YamlError[];
+  lines: LineCounter;
+  /** The nodes with their positions. */
+  document: Document.Parsed;
+};
 
 /**
  * Parses YAML without a schema. Never throws: errors are returned. Keys are text as written: `2.10`
  * is not the key `2.1`. If a key occurs several times, its last value is used.
  */
-export function parseYamlDocument(text: string) {
+export function parseYamlDocument(text: string): YamlDocument {
   const lines = new LineCounter();
   const uniqueKeys = (a: ParsedNode, b: ParsedNode) =>
     isScalar(a) && isScalar(b) && a.source === b.source;
@@ -47,18 +57,18 @@ export function parseYamlDocument(text: string) {
   });
   const error = findSyntaxError(text, document);
   const duplicates = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY');
-  /** Undefined when there is a syntax error, null for empty text. */
-  const value: unknown = error ? undefined : document.toJS();
   return {
     text,
-    value,
-    /** The first syntax error; later errors are usually consequences of it. */
+    value: error ? undefined : document.toJS(),
     error,
-    duplicateKeys: duplicates.map(({ pos: [offset] }) => ({
-      offset,
-      message: `The key "${/["']?([^"':\n]+)/.exec(text.slice(offset))?.[1]}" occurs twice.`,
-      hint: 'Remove one of the two, or rename it.',
-    })),
+    duplicateKeys: duplicates.map(({ pos: [offset] }) => {
+      const [, key] = /["']?([^"':\n]+)/.exec(text.slice(offset)) ?? [];
+      return {
+        offset,
+        message: `The key "${key}" occurs twice.`,
+        hint: 'Remove one of the two, or rename it.',
+      };
+    }),
     lines,
     document,
   };
