@@ -50,7 +50,7 @@ export function FeedbackForm({ path }: { path: string }) {
               )
             }
           >
-            <Icon path={thumb} size={18} />
+            <Icon path={thumb} size="1.125rem" />
             {messages.feedback[answer]}
           </Button>
         ))}

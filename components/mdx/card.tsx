@@ -77,5 +77,5 @@ const paths = {
 /** The decorative icon of a card; none for an unknown name. */
 function SectionIcon({ name, className }: { name: string; className?: string | undefined }) {
   const path = Object.entries(paths).find(([key]) => key === name)?.[1];
-  return path && <Icon path={path} size={24} className={className} />;
+  return path && <Icon path={path} size="1.5rem" className={className} />;
 }

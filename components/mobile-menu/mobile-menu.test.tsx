@@ -114,11 +114,11 @@ test('opens again after an extension has removed it', async () => {
   expect(getDialog().open).toBe(true);
 });
 
-test(`closes when the viewport exceeds ${site.phoneMaxWidth} pixels`, () => {
+test(`closes when the viewport exceeds ${site.phoneMaxWidth} pixels at a font of 16 px`, () => {
   const wide = new EventTarget();
   const matchMediaSpy = vi.spyOn(window, 'matchMedia').mockReturnValue(wide as MediaQueryList);
   const { unmount } = renderOpen();
-  expect(matchMediaSpy).toHaveBeenCalledExactlyOnceWith('(width > 996px)');
+  expect(matchMediaSpy).toHaveBeenCalledExactlyOnceWith('(width > 62.25em)');
   const removeListener = vi.spyOn(wide, 'removeEventListener');
   act(() => wide.dispatchEvent(new Event('change')));
   expectClosed();

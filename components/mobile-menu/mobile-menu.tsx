@@ -53,7 +53,7 @@ function MenuDialog({ children, extra, onClosed }: MenuDialogProps) {
   };
   const onDesktop = useEffectEvent(close);
   useEffect(() => {
-    const desktop = matchMedia(`(width > ${site.phoneMaxWidth}px)`);
+    const desktop = matchMedia(`(width > ${site.phoneMaxWidth / 16}em)`);
     desktop.addEventListener('change', onDesktop);
     return () => desktop.removeEventListener('change', onDesktop);
   }, []);

@@ -10,10 +10,14 @@ export const icons = {
     'M4 4l16 16M2.500 9a15 15 0 0 1 4-2.500M11 5.100A15 15 0 0 1 21.500 9M6 13a9 9 0 0 1 3.500-2.200M15.500 11.500A9 9 0 0 1 18 13M9.500 16.500a4 4 0 0 1 5 0M12 20h.01',
 } as const;
 
-type IconProps = { path: string; size?: number; className?: string | undefined };
+type IconProps = {
+  path: string;
+  size?: '1.125rem' | '1.25rem' | '1.5rem';
+  className?: string | undefined;
+};
 
 /** A decorative icon; the adjacent text or label conveys its meaning. */
-export function Icon({ path, size = 20, className }: IconProps) {
+export function Icon({ path, size = '1.25rem', className }: IconProps) {
   return (
     <svg
       className={className}

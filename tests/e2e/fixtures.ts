@@ -127,6 +127,7 @@ export function getScrollTolerance(): number {
 const missingInFirefox = {
   'another media type': 'Playwright does not emulate print in Firefox.',
   'blocked frames': 'Playwright reports a frame that the policy blocks as a request.',
+  'font sizes': 'Playwright cannot set the font size of Firefox.',
   'forced colors': 'Playwright does not emulate forced colors in Firefox.',
   'double-clicks': 'Playwright sends each click to Firefox as the first of a sequence.',
   'no scripts': 'Playwright cannot disable scripts in Firefox.',

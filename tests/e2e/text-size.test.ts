@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { expect, needs, test, waitForAnimations } from './fixtures';
+import { findOverlaps } from './support/overlaps';
+import { getSearchDialog } from './support/search-dialog';
+
+/*
+ * The font size that readers set in their browser. Layouts change at widths in `em`, so that a
+ * larger text gets the layout of a smaller viewport before its lines become short.
+ */
+
+const paths = ['/', '/crm/contacts', '/search?q=contacts'];
+
+/** Sets the default font size of the browser, in pixels. */
+async function setTextSize(page: Page, standard: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+}
+
+test.beforeEach(() => needs('font sizes'));
+
+for (const size of [16, 24, 32]) {
+  for (const width of [390, 1280, 1440]) {
+    const setting = `with a font of ${size} px, at ${width} px`;
+
+    test(`lines have room, and nothing overlaps, ${setting}`, async ({ page, open }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await setTextSize(page, size);
+      for (const path of paths) {
+        await open(path);
+        await expect(
+          page.locator('main :is(p, li)').filter({ visible: true }).first(),
+        ).toBeVisible();
+        await waitForAnimations(page);
+        expect.soft(await findOverlaps(page.locator('body')), path).toEqual([]);
+        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        expect.soft(scrollWidth, path).toBe(width);
+      }
+      await open('/crm/contacts');
+      const lines = await page.evaluate(measureLines);
+      expect(lines.length).toBeGreaterThan(2);
+      for (const { start, end, characters } of lines) {
+        if (width === 390) {
+          expect.soft([start, end]).toEqual([16, width - 16]);
+        } else {
+          expect.soft(characters).toBeGreaterThanOrEqual(30);
+        }
+      }
+      const { dialog, field, options, open: openDialog } = getSearchDialog(page);
+      await openDialog();
+      await field.fill('contacts');
+      await expect(options.first()).toContainText(/contacts/i);
+      await waitForAnimations(page);
+      expect(await findOverlaps(dialog)).toEqual([]);
+    });
+  }
+}
+
+for (const width of [390, 1440]) {
+  test(`all texts grow with the font size, at ${width} px`, async ({ page, open }) => {
+    await page.setViewportSize({ width, height: 844 });
+    for (const path of paths) {
+      await setTextSize(page, 16);
+      await open(path);
+      await expect(page.locator('main :is(p, li)').filter({ visible: true }).first()).toBeVisible();
+      const before = await page.evaluate(listFontSizes);
+      await setTextSize(page, 32);
+      await waitForAnimations(page);
+      const after = new Map(await page.evaluate(listFontSizes));
+      // Phones hide some labels.
+      const grown = before.filter(([text, fontSize]) => fontSize * (after.get(text) ?? 0) > 0);
+      expect(grown.length).toBeGreaterThan(10);
+      for (const [text, fontSize] of grown) {
+        expect.soft(after.get(text), `${path}: ${text}`).toBeCloseTo(2 * fontSize, 1);
+      }
+    }
+  });
+}
+
+type Line = { start: number; end: number; characters: number };
+
+/** Returns the edges of the paragraphs of a guide, and the mean number of characters on their lines. */
+function measureLines(): Line[] {
+  const paragraphs = [...document.querySelectorAll('.prose > * > p')];
+  const long = paragraphs.filter(({ textContent }) => textContent.length > 100);
+  return long.map((paragraph) => {
+    const { left, right, height } = paragraph.getBoundingClientRect();
+    const lines = height / Number.parseFloat(getComputedStyle(paragraph).lineHeight);
+    const characters = paragraph.textContent.length / Math.round(lines);
+    return { start: left, end: right, characters };
+  });
+}
+
+/** Returns the font size of each visible text of the page. */
+function listFontSizes(): [string, number][] {
+  const sizes: [string, number][] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const text = node.textContent?.trim() ?? '';
+    const parent = node.parentElement;
+    if (text !== '' && parent?.checkVisibility()) {
+      const size = Number.parseFloat(getComputedStyle(parent).fontSize);
+      sizes.push([`${parent.closest('[class]')?.className} ${parent.tagName}: ${text}`, size]);
+    }
+  }
+  return sizes;
+}
