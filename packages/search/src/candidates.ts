@@ -1,7 +1,7 @@
 import { editDistance } from './edit-distance';
 import type { QueryWord } from './parse-query';
-import { filterByPrefix, indexOfTerm, lowerBound } from './postings';
 import type { SearchIndex } from './search-index';
+import { filterByPrefix, indexOfTerm, lowerBound } from './sorted-terms';
 import { weights } from './weights';
 
 /** An index term that a query word matches, and its weight. */

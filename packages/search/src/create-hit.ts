@@ -6,7 +6,6 @@ import {
   highlightText,
 } from './highlight';
 import { parseQuery } from './parse-query';
-import { getPageNumber, maxSections } from './postings';
 import {
   type AnswerText,
   type Hierarchy,
@@ -16,6 +15,7 @@ import {
   type SearchParams,
 } from './protocol';
 import type { PageEntry, SearchIndex, SectionEntry } from './search-index';
+import { getPageNumber, maxSections } from './section-numbers';
 import { hashText } from './text';
 
 type HitOptions = {

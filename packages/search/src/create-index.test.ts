@@ -5,8 +5,8 @@ import { manifestFileName } from './file-formats';
 import { createLanguage } from './language';
 import { findMatches } from './matches';
 import { parseQuery } from './parse-query';
-import { maxSections } from './postings';
 import type { SearchIndex } from './search-index';
+import { maxSections } from './section-numbers';
 import {
   createLargeSite,
   createTestIndex,

@@ -1,6 +1,6 @@
 import { filterUnloaded, findChunk, findChunks } from './candidates';
 import { createHit } from './create-hit';
-import { facetPrefix, filterByPrefix, getPageNumber, indexOfTerm } from './postings';
+import { facetPrefix } from './postings-collector';
 import {
   createEmptyResponse,
   type FacetFilters,
@@ -10,6 +10,8 @@ import {
 } from './protocol';
 import { groupByPage, type RankedSection, rankSections } from './rank-sections';
 import { getHeadsChunk, type SearchIndex } from './search-index';
+import { getPageNumber } from './section-numbers';
+import { filterByPrefix, indexOfTerm } from './sorted-terms';
 
 const defaultHits = 20;
 const maxHits = 1000;

@@ -15,7 +15,7 @@ export type IndexManifest = {
   /** The number of pages in each chunk of headings. */
   headPages: number;
   /** The only chunk of headings of a small site. */
-  heads?: HeadsChunk;
+  heads?: HeadsChunk | undefined;
   /** Concatenated content hashes of the chunks, `hashLength` characters each. */
   hashes: Record<'postings' | 'heads', string>;
   /** Facet values that all pages have, such as `language:en`. */

@@ -6,8 +6,8 @@ import {
   postingsColumns,
 } from './file-formats';
 import type { Language } from './language';
-import { decodeVocabulary } from './postings';
 import { createSearchIndex, decodeHeads, type SearchIndex } from './search-index';
+import { decodeVocabulary } from './vocabulary';
 
 /** Returns an index file as text; `bypassCache` bypasses the HTTP cache. Must reject if the file is missing or stalls: queries wait for it. */
 export type FetchFile = (name: string, bypassCache: boolean) => Promise<string>;

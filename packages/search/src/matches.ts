@@ -1,13 +1,10 @@
 import { type Candidate, type Candidates, findCandidates, findChunk } from './candidates';
+import { computeFrequencyScore } from './frequency-score';
 import type { Query } from './parse-query';
-import {
-  computeFrequencyScore,
-  getPhraseLength,
-  type HeadingPosting,
-  indexOfTerm,
-  type Vocabulary,
-} from './postings';
+import { decodePhraseLength } from './posting-digits';
 import type { SearchIndex } from './search-index';
+import { indexOfTerm } from './sorted-terms';
+import type { HeadingPosting, Vocabulary } from './vocabulary';
 import { weights } from './weights';
 
 /** How a section matches: `covered` to `inText` are shares of the query words (`inText`: exact ones), `phraseFit` is how well its phrases fit. */
@@ -49,7 +46,7 @@ const createScores = () => ({
   isExact: false,
   /** The number of words of the heading, if it contains the word. */
   headingLength: 0,
-  /** The search phrases with the word: see `packPhrase`. */
+  /** The search phrases with the word: see `encodePhraseDigit`. */
   phrases: new Set<number>(),
 });
 
@@ -177,7 +174,7 @@ function computePhraseFit(section: number, words: readonly ScoredWord[]): number
   const totalIdf = words.reduce((sum, { idf }) => sum + idf, 0);
   return Array.from(
     found,
-    ([phrase, { idf, count }]) => (idf / totalIdf) * (count / getPhraseLength(phrase)),
+    ([phrase, { idf, count }]) => (idf / totalIdf) * (count / decodePhraseLength(phrase)),
   )
     .sort((a, b) => b - a)
     .reduce((sum, fit, rank) => sum + fit * weights.nextPhrase ** rank, 0);

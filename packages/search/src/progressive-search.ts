@@ -2,9 +2,9 @@ import { editDistance } from './edit-distance';
 import { executeQuery } from './execute-query';
 import { type ChunkRequest, chunkKinds, type IndexStore } from './index-store';
 import { getWords } from './language';
-import { indexOfTerm } from './postings';
 import type { SearchRequest, SearchResponse } from './protocol';
 import type { SearchIndex } from './search-index';
+import { indexOfTerm } from './sorted-terms';
 
 /** Searches the index, on the main thread or in a worker. */
 export type IndexSearcher = {

@@ -4,8 +4,8 @@ import { editDistance } from './edit-distance';
 import { getWords } from './language';
 import { computeIdf, type Match, type ScoredWord, type WordScores } from './matches';
 import type { Query, QueryWord } from './parse-query';
-import { getPageNumber, maxSections } from './postings';
 import { dropStopWords, type SearchIndex } from './search-index';
+import { getPageNumber, maxSections } from './section-numbers';
 import { inPageWeights as weights } from './weights';
 
 export type SectionMatch = {

@@ -1,8 +1,8 @@
 import { findMatches, type Match } from './matches';
 import { canonicalize, createPinKey, expandSynonyms, parseQuery, type Query } from './parse-query';
-import { getPageNumber, maxSections } from './postings';
 import { getPageTerms, isPageNamed, type SectionMatch, scoreInPage } from './rank-in-page';
 import { findSection, getHeadsChunk, type SearchIndex, type SectionEntry } from './search-index';
+import { getPageNumber, maxSections } from './section-numbers';
 import { weights } from './weights';
 
 /** A matching section: `score` is relative, `scoreInPage` ranks it within its page, `covered` is the share of matching words. */

@@ -2,8 +2,9 @@ import { frontDecode } from './encoding';
 import type { ExcerptChunk, HeadsChunk, IndexManifest } from './file-formats';
 import { checkLanguage, english, getWords, type Language } from './language';
 import { createPinKey, parsePhrase, parseQuery } from './parse-query';
-import { getPageNumber, maxSections, type Vocabulary } from './postings';
+import { getPageNumber, maxSections } from './section-numbers';
 import { toAnchor } from './text';
+import type { Vocabulary } from './vocabulary';
 
 export type PageEntry = ReturnType<typeof decodePage>;
 

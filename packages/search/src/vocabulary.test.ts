@@ -3,16 +3,13 @@ import { expect, test } from 'vitest';
 import { findChunk } from './candidates';
 import { createIndex } from './create-index';
 import { english } from './language';
-import {
-  createPostingsCollector,
-  decodeVocabulary,
-  getPhraseLength,
-  indexOfTerm,
-  maxSections,
-  packPhrase,
-  type Vocabulary,
-} from './postings';
+import { decodePhraseLength, encodePhraseDigit } from './posting-digits';
+import { generateChunks } from './postings-chunks';
+import { createPostingsCollector } from './postings-collector';
+import { maxSections } from './section-numbers';
+import { indexOfTerm } from './sorted-terms';
 import { createManyPages, createTestIndex, loadTestIndex } from './test-index';
+import { decodeVocabulary, type Vocabulary } from './vocabulary';
 
 type TestTerm = string | { term: string; form: number; phrase?: number };
 
@@ -28,12 +25,16 @@ function createVocabularies(sections: readonly TestSection[]): Vocabulary[] {
       const { term, form, ...rest } = typeof item === 'string' ? { term: item, form: 1 } : item;
       return { ...collector.createTerm(term, form), ...rest };
     });
-  for (const { id, extent = 0, text, phrases, heading } of sections)
+  for (const { id, extent = 0, text, phrases, heading } of sections) {
     collector.addSection({
-      ...{ id, extent, text: toTerms(text) },
-      ...{ phrases: toTerms(phrases), heading: toTerms(heading) },
+      section: id,
+      extent,
+      text: toTerms(text),
+      phrases: toTerms(phrases),
+      heading: toTerms(heading),
     });
-  return [...collector.generateChunks()].map(({ encode }) =>
+  }
+  return [...generateChunks(collector)].map(({ encode }) =>
     decodeVocabulary(JSON.parse(JSON.stringify(encode()))),
   );
 }
@@ -57,14 +58,16 @@ test('frequent terms and shorter texts increase the score', () => {
 });
 
 test('stores the search phrases with a term: their section, length and number', () => {
-  const toTerm = (number: number) => ({ term: 'a', form: 1, phrase: packPhrase(number, 4) });
+  const toTerm = (number: number) => ({ term: 'a', form: 1, phrase: encodePhraseDigit(number, 4) });
   const sections = [[4], [], [0, 7]].map((numbers, id) => ({ id, phrases: numbers.map(toTerm) }));
   const [vocabulary] = createVocabularies(sections);
   const found = vocabulary?.getPhrases(0) ?? [];
   expect(found.map(({ section }) => section)).toEqual([0, 2, 2]);
   expect(new Set(found.map(({ phrase }) => phrase)).size).toBe(3);
-  expect(found.map(({ phrase }) => getPhraseLength(phrase))).toEqual([4, 4, 4]);
-  expect([1, 2, 9].map((length) => getPhraseLength(packPhrase(31, length)))).toEqual([2, 2, 4]);
+  expect(found.map(({ phrase }) => decodePhraseLength(phrase))).toEqual([4, 4, 4]);
+  expect([1, 2, 9].map((length) => decodePhraseLength(encodePhraseDigit(31, length)))).toEqual([
+    2, 2, 4,
+  ]);
 });
 
 test('stores the best sections of a very common word, and the number of all', () => {

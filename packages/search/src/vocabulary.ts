@@ -1,0 +1,69 @@
+import { decodeDigit, decodeVarints, frontDecode } from './encoding';
+import type { PostingsChunk } from './file-formats';
+import { decodeImpact } from './frequency-score';
+import { decodeHeadingDigit, decodeTextDigit } from './posting-digits';
+import { decodeSections } from './section-ids';
+
+/** The sections with a term in the text, ascending, and for each its frequency score and the forms of the term. */
+export type TextPostings = {
+  ids: number[];
+  /** The number of all sections with the term, some of which may not be stored. */
+  count: number;
+  impacts: number[];
+  forms: number[];
+};
+
+/** A search phrase with a term: its section, and its digit (see `encodePhraseDigit`). */
+export type PhrasePosting = { section: number; phrase: number };
+
+/** A section with a term in its heading: the numbers of the term, of words (0: the sidebar category has the term) and of sections below. */
+export type HeadingPosting = { id: number; count: number; length: number; extent: number };
+
+/** The decoded postings of a chunk: its terms, sorted by code units, and the postings of each by its index. */
+export type Vocabulary = {
+  terms: readonly string[];
+  getTexts: (term: number) => TextPostings;
+  getPhrases: (term: number) => PhrasePosting[];
+  getHeadings: (term: number) => HeadingPosting[];
+};
+
+/** Decodes a postings chunk. The postings of a term are decoded on demand. */
+export function decodeVocabulary(chunk: PostingsChunk): Vocabulary {
+  const texts = decodeSections(chunk.sizes, chunk.ids);
+  const phrases = decodeSections(chunk.phraseSizes, chunk.phraseIds);
+  const headings = decodeSections(chunk.headSizes, chunk.headIds);
+  const extents = decodeVarints(chunk.extents);
+  const omitted = decodeVarints(chunk.omitted);
+  return {
+    terms: frontDecode(chunk.terms),
+    getTexts: (term) => {
+      const { sections: ids = [], start = 0 } = texts[term] ?? {};
+      const digits = ids.map((_, index) => decodeTextDigit(digitAt(chunk.impacts, start + index)));
+      return {
+        ids,
+        count: ids.length + (omitted[term] ?? 0),
+        impacts: digits.map(({ impact }) => decodeImpact(impact)),
+        forms: digits.map(({ forms }) => forms),
+      };
+    },
+    getPhrases: (term) => {
+      const { sections: positions = [], start = 0 } = phrases[term] ?? {};
+      const inTexts = texts[term]?.sections ?? [];
+      return positions.map((position, index) => ({
+        section: inTexts[position] ?? 0,
+        phrase: digitAt(chunk.phrases, start + index),
+      }));
+    },
+    getHeadings: (term) => {
+      const { sections = [], start = 0 } = headings[term] ?? {};
+      return sections.map((id, index) => {
+        const { count, length } = decodeHeadingDigit(digitAt(chunk.lengths, start + index));
+        return { id, count, length, extent: extents[start + index] ?? 0 };
+      });
+    },
+  };
+}
+
+function digitAt(digits: string, index: number): number {
+  return decodeDigit(digits.charCodeAt(index));
+}
