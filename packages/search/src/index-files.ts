@@ -1,3 +1,4 @@
+import { divideHeads } from './chunk-sizes';
 import { createFileHash, createFileName } from './encoding';
 import {
   type ChunkKind,
@@ -66,27 +67,13 @@ function findPostings(files: ReadonlyMap<string, string>): Map<string, string> {
   return chunks;
 }
 
-/** Headings up to this size, in characters, are in the manifest, which saves a pass of the first query. */
-const maxManifestHeadings = 48_000;
-/** Approximate size of a chunk of headings, for about 1.5 kB compressed. */
-const headsChunkSize = 10_000;
-
-/** Returns the number of pages per chunk of headings: all pages, or a power of two, so that an edit rarely changes all chunks. */
-function choosePagesPerChunk(pages: readonly PageHeads[]): number {
-  const size = JSON.stringify(pages).length;
-  if (size <= maxManifestHeadings) {
-    return pages.length || 1;
-  }
-  return 2 ** Math.round(Math.log2(Math.max(1, (headsChunkSize / size) * pages.length)));
-}
-
 /** The headings as the manifest has them: all, or the hashes of their chunks. */
 type HeadsInManifest = { headPages: number; heads: HeadsChunk | undefined; hashes: string };
 
 /** Generates the chunks of headings, unless the manifest contains all headings. */
 export function* generateHeads(pages: readonly PageHeads[]): Generator<IndexFile, HeadsInManifest> {
-  const headPages = choosePagesPerChunk(pages);
-  if (headPages >= pages.length) {
+  const { isInManifest, pagesPerChunk: headPages } = divideHeads(pages);
+  if (isInManifest) {
     return { headPages, heads: pages.map(omitTitle), hashes: '' };
   }
   let hashes = '';

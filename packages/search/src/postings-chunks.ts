@@ -1,9 +1,10 @@
+import { choosePostingsSize } from './chunk-sizes';
+import { divideTerms } from './divide-terms';
 import { encodePostings } from './encode-postings';
 import { frontEncode } from './encoding';
 import type { PostingsChunk } from './file-formats';
 import { listUsedPostings, type PostingsCollector } from './postings-collector';
 import { type SelectedPostings, selectTexts } from './select-texts';
-import { hashText } from './text';
 
 /** A chunk to write: the shortest string that separates its terms from the previous chunk, and its encoded terms. */
 export type ChunkOfTerms = {
@@ -14,32 +15,25 @@ export type ChunkOfTerms = {
   encode: () => PostingsChunk;
 };
 
-/** Approximate size of a chunk before encoding, for about 1 kB compressed. */
-const minChunkSize = 1125;
-
-/** Generates chunks of sorted terms, each with the shortest string that separates its terms from the previous chunk. */
+/** Generates chunks of sorted terms. */
 export function* generateChunks(collector: PostingsCollector): Generator<ChunkOfTerms> {
   const sorted = listUsedPostings(collector)
     .sort((a, b) => (a.term < b.term ? -1 : 1))
     .map(selectTexts);
-  const sizes = sorted.map(
-    ({ term, texts, headings, phrases }) =>
-      term.length + 2 * texts.length + 4 * headings.length + 2 * phrases.length,
-  );
-  const meanSize = 1.75 * Math.sqrt(sizes.reduce((sum, size) => sum + size, 0));
-  const chunkSize = minChunkSize * 2 ** Math.max(0, Math.round(Math.log2(meanSize / minChunkSize)));
+  const sizes = sorted.map((list) => ({ term: list.term, size: estimateSize(list) }));
+  const total = sizes.reduce((sum, { size }) => sum + size, 0);
   let from = 0;
-  let total = 0;
-  for (const [index, size] of sizes.entries()) {
-    total += size;
-    const next = sorted[index + 1]?.term;
-    const isFull = total >= chunkSize || (sizes[index + 1] ?? 0) > chunkSize;
-    if (next !== undefined && !isFull && !isLast(next, total, chunkSize)) continue;
-    const entries = sorted.slice(from, index + 1);
-    yield createChunk(findSeparator(sorted[from - 1]?.term ?? '', entries[0]?.term ?? ''), entries);
-    from = index + 1;
-    total = 0;
+  for (const count of divideTerms(sizes, choosePostingsSize(total))) {
+    const entries = sorted.slice(from, from + count);
+    const start = findSeparator(sorted[from - 1]?.term ?? '', entries[0]?.term ?? '');
+    yield createChunk(start, entries);
+    from += count;
   }
+}
+
+/** Estimates the size of encoded postings, in characters. */
+function estimateSize({ term, texts, headings, phrases }: SelectedPostings): number {
+  return term.length + 2 * texts.length + 4 * headings.length + 2 * phrases.length;
 }
 
 function createChunk(start: string, entries: readonly SelectedPostings[]): ChunkOfTerms {
@@ -51,14 +45,11 @@ function createChunk(start: string, entries: readonly SelectedPostings[]): Chunk
   };
 }
 
-/** Whether a chunk ends before a term, decided by its hash for 1 in 64 terms, so that the chunks after an edited term stay the same. */
-function isLast(next: string, total: number, chunkSize: number): boolean {
-  return total > chunkSize / 2 && Number.parseInt(hashText(next), 36) % 64 === 0;
-}
-
 /** Returns the shortest prefix of a term that is greater than the previous term. */
 function findSeparator(previous: string, term: string): string {
   let length = 0;
-  while (length < term.length && term.slice(0, length) <= previous) length++;
+  while (length < term.length && term.slice(0, length) <= previous) {
+    length++;
+  }
   return previous === '' ? '' : term.slice(0, length);
 }
