@@ -54,6 +54,7 @@ const optionalGroups: readonly Record<string, string>[] = [
     incremental: 'tsx tests/incremental/check.ts',
   },
   { webkit: vitest('webkit', '--project webkit') },
+  { plain: 'playwright test --config tests/plain/playwright.config.ts' },
   { 'e2e-firefox': 'playwright test --config tests/e2e/playwright.config.ts --project=firefox' },
 ];
 

@@ -1,5 +1,5 @@
 /** The folder where `npm test` exports the test sites. */
-export const sitesDir = 'test-results/sites';
+export const sitesDir = process.env['SITES_DIR'] ?? 'test-results/sites';
 
 /**
  * The folder in which test sites are built: a copy of the project, so that builds leave `out/` and the files of a running dev server

@@ -1,0 +1,40 @@
+import { defineConfig } from '@playwright/test';
+
+process.env['SITES_DIR'] = 'test-results/plain-sites';
+
+// Reads the variable.
+const { default: e2e } = await import('@/tests/e2e/playwright.config');
+
+/** Other sites than `plainSites`, and what the optimizations are for. */
+const ignoredFiles: readonly string[] = [
+  'consent-services',
+  'content',
+  'deployment',
+  'events',
+  'first-paint',
+  'hidden-targets',
+  'hosted',
+  'languages',
+  'search-links',
+  'sub-path',
+  'weight',
+];
+
+/** The tests that an export without optimizations cannot pass. */
+const ignoredTests: readonly string[] = [
+  // Without the cache of payloads, nothing is prefetched.
+  'a sidebar link can be prefetched and followed before the sidebar data loads',
+  'hovering a link prefetches its page once, and the click reuses it',
+];
+
+/** Runs the end-to-end tests in Chromium, on sites that are built without optimizations. */
+export default defineConfig({
+  ...e2e,
+  testDir: '../e2e',
+  testIgnore: ignoredFiles.map((name) => `${name}.test.ts`),
+  grepInvert: ignoredTests.map((name) => new RegExp(name)),
+  globalSetup: ['./build-plain-sites.ts', '../e2e/preview-servers.ts'],
+  outputDir: '../../test-results/plain',
+  reporter: [['list'], ['json', { outputFile: '../../test-results/plain.json' }]],
+  projects: [{ name: 'chromium' }],
+});
