@@ -5,24 +5,24 @@ import { storageKeys } from './storage-keys';
 export type PrePaintOptions = {
   /** The announcement of the site; null if there is none. */
   announcementId: string | null;
-  /** The keys of stored values. `reload` is in session storage. */
-  keys: { announcementId: string; announcementDismissed: string; reload: string };
+  announcementIdKey: string;
+  announcementDismissedKey: string;
+  /** The key of the last reload, in session storage. */
+  reloadKey: string;
   /** The browser's theme color in each color mode. */
-  colors: { light: string; dark: string };
+  themeColors: Readonly<Record<string, string>> & { light: string };
   /** After how many milliseconds a page that is not hydrated has failed. */
-  timeout: number;
+  hydrationTimeout: number;
 };
 
 /** Returns the options of `prePaint` for this site. */
 export function createPrePaintOptions(announcementId: string | null): PrePaintOptions {
   return {
     announcementId,
-    keys: {
-      announcementId: storageKeys.announcementId,
-      announcementDismissed: storageKeys.announcementDismissed,
-      reload: storageKeys.reload,
-    },
-    colors: site.browserColors,
-    timeout: site.navigation.timeout,
+    announcementIdKey: storageKeys.announcementId,
+    announcementDismissedKey: storageKeys.announcementDismissed,
+    reloadKey: storageKeys.reload,
+    themeColors: site.browserColors,
+    hydrationTimeout: site.navigation.timeout,
   };
 }

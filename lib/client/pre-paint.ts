@@ -15,109 +15,111 @@ export function prePaint(options: PrePaintOptions): void {
   // Stylesheets show what needs JavaScript only with this attribute, as long as it is empty.
   dataset['scripting'] = '';
   showCanonicalPath();
+  const { themeColors } = options;
   const themeColor = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
   if (themeColor) {
-    themeColor.content = dataset['theme'] === 'dark' ? options.colors.dark : options.colors.light;
+    themeColor.content = themeColors[dataset['theme'] ?? ''] ?? themeColors.light;
   }
   if (isAnnouncementDismissed(options)) {
     dataset['announcement'] = 'dismissed';
   }
-  recoverFromFailures(options);
+  recoverFromFailures(options, dataset);
+}
+
+/** Returns the result; undefined if the browser refuses the action. */
+function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
 }
 
 /** Hosts without redirect rules also serve a page at variants of its path. */
 function showCanonicalPath(): void {
   const { pathname, search, hash } = location;
   // The router cannot start on a path with two leading slashes, which it treats as another host.
-  const path = pathname.replace(/^\/+/, '/');
-  const canonical = getCanonicalPath();
-  const isVariant = canonical !== undefined && toComparable(canonical) === toComparable(path);
-  const shown = isVariant ? canonical : path;
-  if (shown === pathname) {
-    return;
-  }
-  try {
-    history.replaceState(history.state, '', shown + search + hash);
-  } catch {
-    // Browsers limit the number of calls.
-  }
-}
-
-function getCanonicalPath(): string | undefined {
+  let shown = pathname.replace(/^\/+/, '/');
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
-  return link ? new URL(link.href).pathname : undefined;
+  const canonical = link ? new URL(link.href).pathname : '';
+  if (link && toComparable(canonical) === toComparable(shown)) {
+    shown = canonical;
+  }
+  if (shown !== pathname) {
+    // Browsers limit the number of calls.
+    attempt(() => history.replaceState(history.state, '', shown + search + hash));
+  }
 }
 
-/** Returns the form that the variants of a path share. */
+/** Returns the form that the variants of a path share. Malformed escapes stay. */
 function toComparable(path: string): string {
-  let decoded = path;
-  try {
-    decoded = decodeURIComponent(path);
-  } catch {
-    // Malformed escapes stay.
-  }
-  return decoded
+  return (attempt(() => decodeURIComponent(path)) ?? path)
     .toLowerCase()
     .replace(/(\/index)?\.html$/, '')
     .replace(/\/$/, '');
 }
 
-function isAnnouncementDismissed({ announcementId, keys }: PrePaintOptions): boolean {
-  if (announcementId === null) {
-    return false;
-  }
-  try {
-    const isSame = localStorage.getItem(keys.announcementId) === announcementId;
-    return isSame && localStorage.getItem(keys.announcementDismissed) === 'true';
-  } catch {
-    // Storage is blocked by the browser.
-    return false;
-  }
+function isAnnouncementDismissed(options: PrePaintOptions): boolean | undefined {
+  const { announcementId, announcementIdKey, announcementDismissedKey } = options;
+  return attempt(
+    () =>
+      announcementId !== null &&
+      localStorage.getItem(announcementIdKey) === announcementId &&
+      localStorage.getItem(announcementDismissedKey) === 'true',
+  );
 }
 
 /** The last reload: of which page, where it was scrolled to, and when. */
 type Reload = { path: string; y: number; at: number };
 
-function recoverFromFailures({ keys, timeout }: PrePaintOptions): void {
-  const lastReload = readReload(keys.reload);
+function recoverFromFailures(
+  { reloadKey, hydrationTimeout }: PrePaintOptions,
+  dataset: DOMStringMap,
+): void {
+  const stored = attempt(() => sessionStorage.getItem(reloadKey));
+  const lastReload = attempt((): Reload | null => JSON.parse(stored ?? ''));
   // After the clock was set back, the time is in the future.
-  const age = lastReload ? Math.abs(Date.now() - lastReload.at) : Number.POSITIVE_INFINITY;
-  if (lastReload && age < 10_000 && lastReload.path === location.pathname) {
+  const age = Math.abs(Date.now() - (lastReload?.at ?? 0));
+  if (lastReload?.path === location.pathname && age < 10_000) {
     window.addEventListener('load', () => window.scrollTo(0, lastReload.y));
   }
+  const isHydrated = () => 'hydrated' in dataset;
+  const store = (value: string) =>
+    attempt(() => {
+      sessionStorage.setItem(reloadKey, value);
+      return true;
+    });
   const fail = () => {
-    if (isHydrated()) {
-      return;
-    }
-    document.documentElement.dataset['scripting'] = 'failed';
-    // The reader's next attempt may reload again, because the HTTP cache may contain a defective script.
-    if (lastReload) {
-      store(keys.reload, '');
+    if (!isHydrated()) {
+      dataset['scripting'] = 'failed';
+      // The next attempt may reload again, because the HTTP cache may contain a defective script.
+      if (lastReload) {
+        store('');
+      }
     }
   };
   const reload = () => {
-    const { pathname } = location;
-    const entry: Reload = { path: pathname, y: window.scrollY, at: Date.now() };
+    const entry: Reload = { path: location.pathname, y: window.scrollY, at: Date.now() };
     // Once a minute at most, and never without session storage.
-    if (age < 60_000 || !store(keys.reload, JSON.stringify(entry))) {
-      return fail();
-    }
-    const { target } = document.documentElement.dataset;
-    if (target) {
-      location.replace(target);
+    if (age < 60_000 || !store(JSON.stringify(entry))) {
+      fail();
+    } else if (dataset['target']) {
+      location.replace(dataset['target']);
     } else {
       location.reload();
     }
   };
-  setTimeout(fail, timeout);
-  watchFailedFiles(reload, fail);
+  setTimeout(fail, hydrationTimeout);
+  watchFailedFiles({ isHydrated, fail, reload });
 }
+
+type Reactions = { isHydrated: () => boolean; fail: () => void; reload: () => void };
 
 /**
  * Requests a failed file of the build again, past the HTTP cache. A 404 means an asset of an older deployment, a success a transient
  * failure, after which hydration needs a reload. Stylesheets are retried in place, once.
  */
-function watchFailedFiles(reload: () => void, fail: () => void): void {
+function watchFailedFiles({ isHydrated, fail, reload }: Reactions): void {
   const retried = new Set<EventTarget>();
   const recover = async (url: string, element: EventTarget | null) => {
     const response = await fetch(url, { cache: 'reload' });
@@ -151,28 +153,4 @@ function getFailedUrl({ target, error, filename }: ErrorEvent): string {
     return target.getAttribute('src') ?? '';
   }
   return error instanceof SyntaxError ? filename : '';
-}
-
-function isHydrated(): boolean {
-  return 'hydrated' in document.documentElement.dataset;
-}
-
-function readReload(key: string): Reload | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '');
-  } catch {
-    // Blocked by the browser, or truncated.
-    return null;
-  }
-}
-
-/** Stores a value in session storage. Returns whether it succeeded. */
-function store(key: string, value: string): boolean {
-  try {
-    sessionStorage.setItem(key, value);
-    return true;
-  } catch {
-    // Blocked by the browser.
-    return false;
-  }
 }

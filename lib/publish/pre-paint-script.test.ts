@@ -14,7 +14,7 @@ test.each(['</script>', '<!--', '<script>'])(
   (id) => {
     const script = bundlePrePaintScript(createPrePaintOptions(id));
     expect(script).not.toMatch(/<(?:\/?script|!--)/);
-    const options = /announcementId:("[^"]*")/.exec(script)?.[1] ?? '';
-    expect(new Function(`return ${options}`)()).toBe(id);
+    const literal = /:("[^"]*"),\w+:"docusaurus/.exec(script)?.[1] ?? '';
+    expect(new Function(`return ${literal}`)()).toBe(id);
   },
 );

@@ -19,6 +19,8 @@ export function bundlePrePaintScript(options: PrePaintOptions): string {
     stdin: { contents: entry, resolveDir: 'lib/client' },
     bundle: true,
     minify: true,
+    mangleProps: new RegExp(`^(?:${Object.keys(options).join('|')})$`),
+    mangleQuoted: true,
     // esbuild names browsers without spaces, and Safari on iOS in another way.
     target: packageJson.browserslist.map((name) => name.replace('_saf', '').replace(' ', '')),
     write: false,
