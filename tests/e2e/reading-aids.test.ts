@@ -118,7 +118,7 @@ test.describe('pictures', () => {
   test('fit the viewport, and have no empty margins when enlarged', async ({ page, open }) => {
     await open('/crm/lists');
     await openPicture(page);
-    const dialog = page.getByRole('dialog', { name: /^The table of contacts/ });
+    const dialog = page.getByRole('dialog', { name: /^The dialog Add to list/ });
     const image = dialog.getByRole('img');
     await expect(image).toHaveJSProperty('naturalWidth', 720);
     await waitForAnimations(page);
@@ -136,7 +136,7 @@ test.describe('pictures', () => {
     const figure = page.locator('main ol + figure').first();
     await figure.scrollIntoViewIfNeeded();
     const plain = await figure.screenshot();
-    await page.locator('main ol:has(+ figure) > li').nth(4).hover();
+    await page.locator('main ol:has(+ figure) > li').nth(6).hover();
     await expect.poll(async () => plain.equals(await figure.screenshot())).toBe(false);
     await figure.locator('figcaption').hover();
     await expect.poll(async () => plain.equals(await figure.screenshot())).toBe(true);
@@ -145,7 +145,7 @@ test.describe('pictures', () => {
   test('are not enlarged on phones, which they already fill', async ({ page, open }) => {
     await open('/crm/lists');
     await openPicture(page);
-    const dialog = page.getByRole('dialog', { name: /^The table of contacts/ });
+    const dialog = page.getByRole('dialog', { name: /^The dialog Add to list/ });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
