@@ -24,7 +24,8 @@ export function FeedbackForm({ path }: { path: string }) {
     if (target === 'events') sendEvent(event);
     setStep(next);
   };
-  const { question, reasonPrompt: reasons, thanks } = messages.feedback;
+  const { question, thanks, reasonPrompt, emailPrompt } = messages.feedback;
+  const reasons = target === 'email' ? emailPrompt : reasonPrompt;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
@@ -58,7 +59,10 @@ export function FeedbackForm({ path }: { path: string }) {
         Object.entries(messages.feedback.reasons).map(([reason, text]) =>
           target === 'email' ? (
             <SupportLink key={reason} subject={text} className={buttons['secondary']}>
-              {text}
+              <span>
+                {text}
+                <span className="sr-only"> {messages.feedback.opensEmail}</span>
+              </span>
             </SupportLink>
           ) : (
             <Button

@@ -75,7 +75,10 @@ describe('with only the tag manager', () => {
     storeConsent(false);
     render(<FeedbackForm path="/crm/lists" />);
     press('No');
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Something is missing' });
+    screen.getByRole('group', { name: /Your answer opens an email/ });
+    const link = screen.getByRole<HTMLAnchorElement>('link', {
+      name: 'Something is missing (opens an email)',
+    });
     fireEvent.click(link);
     expect(link.href).toMatch(
       /^mailto:support@example\.com\?subject=Something%20is%20missing&body=/,

@@ -15,8 +15,7 @@ export function CodeBlock({ title, language, children }: CodeBlockProps) {
     >
       {title && <figcaption className={styles['title']}>{title}</figcaption>}
       <CodeTools />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: horizontally scrollable code must be reachable by keyboard */}
-      <pre className={styles['code']} tabIndex={0}>
+      <pre className={styles['code']}>
         <code>{children}</code>
       </pre>
     </figure>

@@ -26,9 +26,9 @@ export function StorageTable({ thirdParties = [] }: { thirdParties?: readonly Th
         <tbody>
           {listDeclaredStorage(thirdParties).map(({ key, purpose, duration, provider }) => (
             <tr key={key}>
-              <td>
+              <th scope="row">
                 <code>{key.split(/(?<=[.-])/).map(addBreak)}</code>
-              </td>
+              </th>
               <td>
                 {purpose}
                 <small>

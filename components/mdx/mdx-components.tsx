@@ -65,11 +65,11 @@ export function SearchBox({ title, label, hint, examples = '', children }: Searc
     <div role="search" className={welcome['box']}>
       {title && <p className={styles['title']}>{title}</p>}
       <div className={styles['subtitle']}>{children}</div>
-      <Link href={getResultsPath('')} data-search="" className={styles['field']}>
+      <Link href={getResultsPath('')} data-search="" className={`screen-only ${styles['field']}`}>
         <Icon path={icons.search} />
         {label}
       </Link>
-      <p className={styles['examples']}>
+      <p className={`screen-only ${styles['examples']}`}>
         {hint}{' '}
         {splitExamples(examples).map((example) => (
           <Link key={example} href={getResultsPath(example)} data-search={example}>

@@ -50,7 +50,7 @@ function Results({ state, replace, submit, focusResults, ...props }: ResultsProp
       data-filters={canFilter || undefined}
       className={styles['region']}
     >
-      <p role="status" className={styles['count']}>
+      <p role="status" className={search.state === 'none' ? 'sr-only' : styles['count']}>
         {formatStatus(search)}
       </p>
       <ResultsFilters
@@ -84,10 +84,16 @@ function Results({ state, replace, submit, focusResults, ...props }: ResultsProp
   );
 }
 
-/** The text above the results, which is announced. Empty while there is nothing to say. */
-function formatStatus({ state, total }: SearchResults): string {
+/**
+ * The text above the results, which is announced. Only announced if there are none, because the
+ * screen says so. Empty while there is nothing to say.
+ */
+function formatStatus({ state, total, query }: SearchResults): string {
   if (state === 'start') {
     return searchMessages.results.prompt;
+  }
+  if (state === 'none') {
+    return searchMessages.states.noResults(query);
   }
   return state === 'hits' ? searchMessages.results.resultCount(total) : '';
 }

@@ -158,8 +158,11 @@ function useResultsState(field: RefObject<HTMLInputElement | null>) {
   return { state, savedState: parseResultsState(savedSearch), replace, submit, onNavigate };
 }
 
-/** The pause in typing after which the URL is updated, in milliseconds. Browsers limit these calls. */
-const typingPause = 500;
+/**
+ * The pause in typing after which the URL and the title are updated, in milliseconds. Browsers limit
+ * these calls, and screen readers announce each title: at half a second, letter by letter.
+ */
+const typingPause = 1500;
 
 // What precedes links and dialogs, which add a history entry.
 const leavingEvents = ['pointerdown', 'click', 'focusout'];

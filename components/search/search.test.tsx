@@ -372,6 +372,16 @@ describe('popular tasks and sections', () => {
     ).toBeTruthy();
     expect(within(tasks).getByRole('option').textContent).toBe('Create a listCRM › Lists');
     screen.getByRole('region', { name: 'Browse by section' });
+    const list = screen.getByRole('listbox');
+    const groups = [...list.children].map((group) => [
+      group.getAttribute('aria-label'),
+      group.getAttribute('aria-owns'),
+    ]);
+    const [firstId, secondId] = screen.getAllByRole('option').map(({ id }) => id);
+    expect(groups).toEqual([
+      ['Popular tasks', firstId],
+      ['Browse by section', secondId],
+    ]);
     expect(getOptions()).toEqual([
       ['/crm/lists#create', false],
       ['/crm/', false],

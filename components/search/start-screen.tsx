@@ -77,20 +77,27 @@ type StartScreenProps = Required<StartListsProps>;
 
 /** Shown in the dialog for an empty query: recent and saved pages, popular tasks and sections. */
 export function StartScreen({ groups, options, onFocusLost }: StartScreenProps) {
-  const ids = getStartKeys(groups).map((key) => options.getOptionProps(key).id);
+  const names = groupNames.filter((name) => groups[name]?.length);
+  const getIds = (group: StartGroup) =>
+    (groups[group] ?? []).map((page) => options.getOptionProps(getKey(group, page)).id);
   return (
     <>
       {!groups.recent?.length && !groups.favorites?.length && (
         <p className={styles['empty']}>{searchMessages.dialog.noRecent}</p>
       )}
       {/* Uses aria-owns because a listbox must not contain the buttons between its options. */}
-      {ids.length > 0 && (
-        <div
-          role="listbox"
-          id={options.listId}
-          aria-label={searchMessages.dialog.results}
-          aria-owns={ids.join(' ')}
-        />
+      {names.length > 0 && (
+        <div role="listbox" id={options.listId} aria-label={searchMessages.dialog.results}>
+          {names.map((name) => (
+            // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
+            <div
+              key={name}
+              role="group"
+              aria-label={searchMessages.dialog[name]}
+              aria-owns={getIds(name).join(' ')}
+            />
+          ))}
+        </div>
       )}
       <StartLists groups={groups} options={options} onFocusLost={onFocusLost} />
     </>

@@ -130,6 +130,18 @@ describe('the list', () => {
   });
 });
 
+test('Tab stays in the open sheet', () => {
+  renderPage([100, 200, 300]);
+  openSheet();
+  const nav = screen.getByRole('navigation', { name: 'On this page' });
+  const controls = [...nav.querySelectorAll<HTMLElement>('summary, a')];
+  controls.at(-1)?.focus();
+  fireEvent.keyDown(nav, { key: 'Tab' });
+  expect(document.activeElement).toBe(controls[0]);
+  fireEvent.keyDown(nav, { key: 'Tab', shiftKey: true });
+  expect(document.activeElement).toBe(controls.at(-1));
+});
+
 describe('marks the active heading', () => {
   test.each([
     ['the first heading in the upper half', [100, 600, 700], ['First']],

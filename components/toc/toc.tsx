@@ -60,7 +60,7 @@ export function Toc({ headings }: TocProps) {
   );
 }
 
-/** The state of the sheet: closed by Escape, and when the focus leaves it. */
+/** The state of the sheet: closed by Escape, and when the focus leaves it. Tab stays in it. */
 function useSheet(list: RefObject<HTMLElement | null>) {
   const bar = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -73,15 +73,32 @@ function useSheet(list: RefObject<HTMLElement | null>) {
   };
   // The reader may have opened it before hydration.
   useEffect(() => setOpen(bar.current?.open ?? false), []);
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isOpen) return;
-    close();
-    bar.current?.querySelector('summary')?.focus();
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!isOpen) {
+      return;
+    }
+    if (event.key === 'Tab') {
+      keepFocusInside(event);
+    }
+    if (event.key === 'Escape') {
+      close();
+      bar.current?.querySelector('summary')?.focus();
+    }
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
   return { isOpen, close, barProps: { ref: bar, onToggle }, navProps: { onKeyDown, onBlur } };
+}
+
+/** Moves the focus from the last control to the first, or back, because the page behind is covered. */
+function keepFocusInside(event: KeyboardEvent): void {
+  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('summary, a')];
+  const last = event.shiftKey ? controls[0] : controls.at(-1);
+  if (document.activeElement === last) {
+    event.preventDefault();
+    (event.shiftKey ? controls.at(-1) : controls[0])?.focus();
+  }
 }
 
 /**

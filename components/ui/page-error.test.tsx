@@ -32,6 +32,18 @@ test('Try again re-renders a page that threw while rendering', () => {
   expect(onTryAgain).toHaveBeenCalledTimes(1);
 });
 
+test('a crash has a title of its own, and a successful retry restores the title and the focus', () => {
+  document.title = 'Lists';
+  const { rerender } = render(<PageError error={new Error('x')} onTryAgain={() => {}} />);
+  expect(document.title).toBe('Page Error | Growth Suite Help');
+  const button = screen.getByRole('button', { name: 'Try again' });
+  button.focus();
+  fireEvent.click(button);
+  rerender(<main id="main" tabIndex={-1} />);
+  expect(document.title).toBe('Lists');
+  expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
 test('Retry reloads a page with a failed chunk once the server responds', async () => {
   const responses = [
     () => Promise.reject(new TypeError('Failed to fetch')),

@@ -42,6 +42,18 @@ test('completed tasks are stored and can be unchecked', () => {
   expect(localStorage.getItem(key)).toBeNull();
 });
 
+test('the text of a task toggles it, and the progress is announced when it changes', () => {
+  const { checkboxes } = renderTasks('One: <a href="#one">first</a>', 'Two');
+  const [first, second] = document.querySelectorAll('li');
+  const status = document.querySelector('[role="status"]');
+  expect(status?.textContent).toBe('');
+  second?.click();
+  expect(checkboxes.map(({ checked }) => checked)).toEqual([false, true]);
+  expect(status?.textContent).toBe('1 of 2 done');
+  first?.querySelector('a')?.click();
+  expect(checkboxes[0]?.checked).toBe(false);
+});
+
 test('keeps the tasks that another tab completed', () => {
   const { checkboxes } = renderTasks('One', 'Two');
   localStorage.setItem(key, '["One"]');

@@ -61,6 +61,7 @@ export const page: typeof en.page = {
   previous: 'السابق',
   next: 'التالي',
   inSection: (section) => `في ${section}`,
+  enlargeImage: (alt: string) => `تكبير الصورة: ${alt}`,
   closeImage: 'إغلاق الصورة',
   tags: 'الموضوعات:',
   edit: 'تعديل هذه الصفحة',
@@ -179,6 +180,9 @@ export const feedback: typeof en.feedback = {
   yes: 'نعم',
   no: 'لا',
   reasonPrompt: 'ما المشكلة؟ يمكنك تخطي هذا السؤال.',
+  /** If the answers are links that open an email. */
+  emailPrompt: 'ما المشكلة؟ ستفتح إجابتك رسالة بريد إلكتروني. يمكنك تخطي هذا السؤال.',
+  opensEmail: '(يفتح رسالة بريد إلكتروني)',
   reasons: {
     steps: 'لم تنجح الخطوات',
     missing: 'هناك شيء ناقص',

@@ -61,6 +61,7 @@ export const page: typeof en.page = {
   previous: 'Zurück',
   next: 'Weiter',
   inSection: (section) => `in ${section}`,
+  enlargeImage: (alt: string) => `Bild vergrößern: ${alt}`,
   closeImage: 'Bild schließen',
   tags: 'Themen:',
   edit: 'Diese Seite bearbeiten',
@@ -178,6 +179,10 @@ export const feedback: typeof en.feedback = {
   yes: 'Ja',
   no: 'Nein',
   reasonPrompt: 'Was hat nicht geklappt? Sie können diese Frage überspringen.',
+  /** If the answers are links that open an email. */
+  emailPrompt:
+    'Was hat nicht geklappt? Ihre Antwort öffnet eine E-Mail. Sie können diese Frage überspringen.',
+  opensEmail: '(öffnet eine E-Mail)',
   reasons: {
     steps: 'Die Schritte haben nicht funktioniert',
     missing: 'Es fehlt etwas',

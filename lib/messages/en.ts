@@ -56,6 +56,7 @@ export const page = {
   previous: 'Previous',
   next: 'Next',
   inSection: (section: string) => `in ${section}`,
+  enlargeImage: (alt: string) => `Enlarge image: ${alt}`,
   closeImage: 'Close image',
   tags: 'Tags:',
   edit: 'Edit this page',
@@ -172,6 +173,9 @@ export const feedback = {
   yes: 'Yes',
   no: 'No',
   reasonPrompt: 'What went wrong? You can skip this.',
+  /** If the answers are links that open an email. */
+  emailPrompt: 'What went wrong? Your answer opens an email. You can skip this.',
+  opensEmail: '(opens an email)',
   reasons: {
     steps: 'The steps did not work',
     missing: 'Something is missing',

@@ -8,7 +8,7 @@ test('the footer links to Getting started and the cookie declaration', async ({ 
   await expect(footer).toContainText('2025');
   await footer.getByRole('link', { name: 'Cookie Declaration' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Declaration');
-  await expect(page.getByRole('cell', { name: 'theme', exact: true })).toBeVisible();
+  await expect(page.getByRole('rowheader', { name: 'theme', exact: true })).toBeVisible();
   await footer.getByRole('link', { name: 'Getting started' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Getting started/);
 });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   expect,
+  getOrigin,
   goBack,
   needs,
   openUnhydrated,
@@ -32,6 +33,20 @@ test('a table is a tab stop only while it overflows, and is labeled by its headi
       Object.assign(table.style, { inlineSize: '3000px', maxInlineSize: 'none' });
   });
   await expect(getTable(page)).toHaveAttribute('tabindex', '0');
+});
+
+test('code is a tab stop only while it scrolls', async ({ page, open }) => {
+  await page.setViewportSize({ width: 1440, height: 800 });
+  await open(`${getOrigin('syntax')}/basics/markdown`);
+  const code = page.locator('main figure pre').first();
+  await expect(code).toBeVisible();
+  await expect(code).not.toHaveAttribute('tabindex');
+  // The Content Security Policy blocks style elements.
+  await code.evaluate((block) => {
+    block.style.inlineSize = '3rem';
+    block.style.flexBasis = '3rem';
+  });
+  await expect(code).toHaveAttribute('tabindex', '0');
 });
 
 test('the navbar fits a viewport of 320 × 256', async ({ page, open }) => {

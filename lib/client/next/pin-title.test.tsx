@@ -15,6 +15,7 @@ test('keeps the title until cleanup', async () => {
   await waitForObserver();
   expect(document.title).toBe('held');
   unpin();
+  expect(document.title).toBe('from the route');
   document.title = 'the next page';
   await waitForObserver();
   expect(document.title).toBe('the next page');

@@ -12,7 +12,7 @@ import { renderMarkup, renderTree } from './test-utils';
 const openWrapper = (name: string) => `<div className="tableBox" role="group" ariaLabel="${name}">`;
 const wrapper = openWrapper('Table');
 const table =
-  '<table><thead><tr><th align="left">a</th><th align="right">b</th><th>c</th></tr></thead><tbody><tr><td align="left">1</td><td align="right">2</td><td>3</td></tr></tbody></table>';
+  '<table><thead><tr><th align="left">a</th><th align="right">b</th><th>c</th></tr></thead><tbody><tr><th align="left" scope="row">1</th><td align="right">2</td><td>3</td></tr></tbody></table>';
 const markdown = '| a | b | c |\n| :- | -: | - |\n| 1 | 2 | 3 |';
 
 test('wraps each table', async () => {
@@ -129,7 +129,7 @@ const fence = '```';
 
 test('joins a page without components into one element and keeps its line breaks', async () => {
   expect(await getNodes('one\n\n- a\n- b\n\n| c |\n| - |\n| 1 |')).toEqual([
-    '<p>one</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<div class="tableBox" role="group" aria-label="Table"><table>\n<thead>\n<tr>\n<th>c</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<td>1</td>\n</tr>\n</tbody>\n</table></div>',
+    '<p>one</p>\n<ul>\n<li>a</li>\n<li>b</li>\n</ul>\n<div class="tableBox" role="group" aria-label="Table"><table>\n<thead>\n<tr>\n<th>c</th>\n</tr>\n</thead>\n<tbody>\n<tr>\n<th scope="row">1</th>\n</tr>\n</tbody>\n</table></div>',
   ]);
 });
 

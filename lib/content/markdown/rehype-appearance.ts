@@ -10,7 +10,8 @@ import { normalizeWhitespace } from './rehype-metadata';
 import { createElement, getHeadingText, isBlank, visit } from './syntax-tree';
 
 /**
- * Wraps each table in a horizontally scrollable group, labeled with the preceding heading.
+ * Wraps each table in a horizontally scrollable group, labeled with the preceding heading, and makes
+ * the first cell of each row its header.
  * `lib/client/scrollable-tables.ts` makes the wrapper focusable while it overflows.
  */
 export function rehypeTables(tree: Root): void {
@@ -22,9 +23,19 @@ export function rehypeTables(tree: Root): void {
     if (node.tagName !== 'table') {
       return undefined;
     }
+    visit({ type: 'root', children: [node] }, 'element', markRowHeader);
     const properties = { className: ['tableBox'], role: 'group', ariaLabel };
     return [createElement('div', properties, [node])];
   });
+}
+
+/** Makes the first cell of a row its header, unless it is empty. Does nothing for other elements. */
+function markRowHeader({ tagName, children }: Element): void {
+  const first = children.find((child) => child.type === 'element');
+  if (tagName === 'tr' && first?.tagName === 'td' && hastToString(first).trim() !== '') {
+    first.tagName = 'th';
+    first.properties['scope'] = 'row';
+  }
 }
 
 /**

@@ -59,7 +59,7 @@ describe('diagrams with two color schemes', () => {
   test('become one image per color scheme', async () => {
     expect(await renderMarkup('![F](img/flow.svg) and on')).toBe(`<p>${light}${dark} and on</p>`);
     expect(await renderMarkup('![F](img/flow.svg "Flow.")')).toBe(
-      `<figure><a className="zoom" href="/assets/flow.6f.svg">${light}${dark}</a><figcaption>Flow.</figcaption></figure>`,
+      `<figure><a className="zoom" href="/assets/flow.6f.svg" ariaLabel="Enlarge image: F">${light}${dark}</a><figcaption>Flow.</figcaption></figure>`,
     );
   });
 
@@ -77,7 +77,9 @@ test('pictures have a source for phones in each color scheme', async () => {
   const end = '.svg" width="360" height="500"></source><img src="/assets/list';
   expect(html).toContain(`${start}.3c${end}.1a.svg"`);
   expect(html).toContain(`${start}.4d${end}.2b.svg"`);
-  expect(html).toMatch(/^<figure><a className="zoom" href="\/assets\/list.1a.svg"><picture>/);
+  expect(html).toMatch(
+    /^<figure><a className="zoom" href="\/assets\/list.1a.svg" ariaLabel="[^"]+"><picture>/,
+  );
   expect(html.match(/<picture>/g)).toHaveLength(2);
 });
 
@@ -127,7 +129,7 @@ describe('images with a title', () => {
     '<p>\n<img src="img/board.png" alt="B" title="The board.">\n</p>',
   ])('become figures when alone in a paragraph: %j', async (text) => {
     expect(await renderMarkup(text)).toBe(
-      `<figure><a className="zoom" href="/assets/board.1a.png">${image}</a><figcaption>The board.</figcaption></figure>`,
+      `<figure><a className="zoom" href="/assets/board.1a.png" ariaLabel="Enlarge image: B">${image}</a><figcaption>The board.</figcaption></figure>`,
     );
   });
 
@@ -157,6 +159,6 @@ test('the link has no base path, because it is added later', () => {
   const tree: Root = { type: 'root', children: [createElement('figure', {}, [image])] };
   rehypeImages(tree, page);
   expect(toMarkup(tree)).toContain(
-    'href="/assets/board.1a.png"><img src="/help/assets/board.1a.png"',
+    'href="/assets/board.1a.png" ariaLabel="Enlarge image: B"><img src="/help/assets/board.1a.png"',
   );
 });

@@ -2,6 +2,7 @@ import type { Element, Root } from 'hast';
 import type { ImageProblem } from '@/lib/content/read/images';
 import { joinBasePath } from '@/lib/urls/base-path';
 import { toHref } from '@/lib/urls/url-path';
+import * as messages from '@/messages';
 import {
   type Asset,
   isAbsoluteUrl,
@@ -28,17 +29,19 @@ export function rehypeImages(tree: Root, page: PageContext): void {
     const images = resolveImage(node, page, parentName === 'a');
     const isShown = images.some(({ tagName }) => tagName === 'img' || tagName === 'picture');
     if (parentName === 'figure' && isShown) {
-      return [createZoomLink(images, String(node.properties['src']), page.config.basePath)];
+      return [createZoomLink(images, node, page.config.basePath)];
     }
     return images;
   });
 }
 
-/** Creates a link to the image at `src`, which `lib/client/zoom-image.ts` opens in a dialog. */
-function createZoomLink(images: Element[], src: string, basePath: string): Element {
+/** Creates a link to an image, which `lib/client/zoom-image.ts` opens in a dialog. */
+function createZoomLink(images: Element[], { properties }: Element, basePath: string): Element {
+  const src = String(properties['src']);
   // Links get the base path when they are rendered.
   const href = src.startsWith(`${basePath}/`) ? src.slice(basePath.length) : src;
-  return createElement('a', { className: ['zoom'], href }, images);
+  const ariaLabel = messages.page.enlargeImage(String(properties['alt'] ?? ''));
+  return createElement('a', { className: ['zoom'], href, ariaLabel }, images);
 }
 
 function resolveImage(node: Element, page: PageContext, isLinked: boolean): Element[] {
