@@ -20,8 +20,8 @@ export function SearchDialog({ field }: { field: FieldState }) {
   );
 }
 
-/** Loads the results page. Imported here, because an import elsewhere would split the shared code into another chunk. */
-export const loadResultsPage = () => import('./results-page');
+// biome-ignore lint/performance/noBarrelFile: in the same chunk, because the two share most of their code
+export { ResultsPage } from './results-page';
 
 /** Loads the data for the empty dialog and the first query. */
 export function preload(): Promise<void> {
@@ -32,6 +32,12 @@ export function preload(): Promise<void> {
 function SearchPanel({ field }: { field: FieldState }) {
   const { query, setList } = field;
   const settledQuery = useSettledQuery(query);
+  useEffect(() => {
+    // While the query waits for a pause in typing. The search reports failures.
+    getSearchEngine()
+      .preload(query)
+      .catch(() => {});
+  }, [query]);
   const search = useSearchResults(query, {
     query: settledQuery,
     configure: { hitsPerPage: 6 },

@@ -13,21 +13,23 @@ import {
 import { SearchForm } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { pinTitle } from '@/lib/client/next/pin-title';
-import { withTimeout } from '@/lib/client/next/with-timeout';
-import { memoizeAsync } from '@/lib/search/manifest';
-import { formatResultsState, parseResultsState, type ResultsState } from '@/lib/search/results-url';
+import { createResultsScript } from '@/lib/search/results-script';
+import {
+  formatResultsState,
+  parseResultsState,
+  queryParameter,
+  type ResultsState,
+} from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import { ErrorScreen, searchFormId } from './error-screen';
 import styles from './search.module.css';
 import { LazyCode, loadDialog, preloadSearch } from './search-shell';
 
-const loadResultsPage = memoizeAsync(
-  withTimeout(async () => {
-    preloadSearch();
-    return (await loadDialog()).loadResultsPage();
-  }),
-);
+function loadResultsPage() {
+  preloadSearch();
+  return loadDialog();
+}
 
 /** A form that works without JavaScript, and the results. Its field is the same element before and after hydration, so it keeps text and focus. */
 export function SearchPage() {
@@ -72,7 +74,7 @@ export function SearchPage() {
         </LazyCode>
       ) : (
         <>
-          <FieldScript />
+          <PageScript />
           {/* In the HTML of the page. The stylesheet shows it when the pre-paint script reports that the page does not hydrate. */}
           <div hidden className={styles['unhydrated']}>
             <ErrorScreen />
@@ -89,16 +91,19 @@ function getHeading(query: string): string {
 }
 
 /**
- * Shows the query of the URL in the field before hydration, so that the form keeps it if scripts
- * fail. Only in the HTML of the page.
+ * Requests what the query of the URL needs, and shows it in the field before hydration, so that the
+ * form keeps it if scripts fail. Only in the HTML: the script has run when React hydrates it.
  */
-function FieldScript() {
+function PageScript() {
+  const script = typeof window === 'undefined' ? `${createResultsScript()};${fieldScript}` : '';
   return (
-    <script data-cookieconsent="ignore">
-      {`document.querySelector('#${searchFormId} input').value=new URLSearchParams(location.search).get('q')`}
+    <script data-cookieconsent="ignore" suppressHydrationWarning>
+      {script}
     </script>
   );
 }
+
+const fieldScript = `document.querySelector('#${searchFormId} input').value=new URLSearchParams(location.search).get('${queryParameter}')`;
 
 /** Reports navigations by links and the Back button. A separate component, because it is not rendered on the server. */
 function NavigationListener({ onNavigate }: { onNavigate: () => void }) {

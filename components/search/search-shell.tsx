@@ -6,12 +6,7 @@ import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { useModal } from '@/components/ui/use-modal';
 import { withTimeout } from '@/lib/client/next/with-timeout';
 import { getShortcut } from '@/lib/client/shortcuts';
-import {
-  fetchManifest,
-  fetchStartLinks,
-  hostedSettings,
-  memoizeAsync,
-} from '@/lib/search/manifest';
+import { fetchStartLinks, hostedSettings, memoizeAsync, preloadIndex } from '@/lib/search/manifest';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import { ErrorScreen } from './error-screen';
@@ -25,7 +20,9 @@ export const loadDialog = memoizeAsync(withTimeout(() => import('./search-dialog
 export function preloadSearch(): void {
   // Failures are retried and reported when the search opens.
   fetchStartLinks().catch(() => {});
-  if (!hostedSettings) fetchManifest().catch(() => {});
+  if (!hostedSettings) {
+    preloadIndex().catch(() => {});
+  }
   loadDialog()
     .then(({ preload }) => preload())
     .catch(() => {});

@@ -68,7 +68,7 @@ beforeEach(() => {
         }),
       ),
     })),
-    preload: vi.fn(),
+    preload: vi.fn(async () => {}),
     onUpdate: (listener) => {
       notifyUpdate = listener;
       return () => {};

@@ -1,8 +1,7 @@
 import { createSearcher, manifestFileName, type Searcher } from '@help-center/search';
-import { fetchText } from '@/lib/client/fetch-text';
 import { site } from '@/lib/site';
 import { language } from '@/search-language';
-import { fetchManifest, indexFolder } from './manifest';
+import { fetchIndexFile, fetchManifest } from './manifest';
 
 /** Creates the searcher for the local index. This module is bundled with the search UI, which saves a request. */
 export async function loadLocalEngine(onUpdate: () => void): Promise<Searcher> {
@@ -10,7 +9,7 @@ export async function loadLocalEngine(onUpdate: () => void): Promise<Searcher> {
     fetchFile: async (name, bypassCache) =>
       name === manifestFileName && !bypassCache
         ? fetchManifest()
-        : fetchText(indexFolder + name, bypassCache),
+        : fetchIndexFile(name, bypassCache),
     onUpdate,
     language,
     createWorker: () =>

@@ -1,5 +1,10 @@
-import { manifestFileName } from '@help-center/search';
-import { fetchText } from '@/lib/client/fetch-text';
+import {
+  type EarlyRequests,
+  listFirstFiles,
+  manifestFileName,
+  takeEarlyResponse,
+} from '@help-center/search';
+import { fetchResponse, fetchText, readText } from '@/lib/client/fetch-text';
 import type { PageLink } from './hits';
 
 // Next.js inlines environment variables only where they are written out in full.
@@ -26,12 +31,43 @@ export function memoizeAsync<Value>(load: () => Promise<Value>): () => Promise<V
   };
 }
 
+/** Requests the files of the local index that every query needs, before the search code has loaded. */
+export async function preloadIndex(): Promise<void> {
+  const requests = earlyRequests();
+  for (const name of listFirstFiles(await fetchManifest())) {
+    if (!isPreloaded) {
+      requests[name] = fetchResponse(indexFolder + name, false);
+      requests[name].catch(() => {});
+    }
+  }
+  isPreloaded = true;
+}
+
+let isPreloaded = false;
+
 /** The links shown before a query: popular tasks, and the sections of the sidebar. */
 export type StartLinks = { tasks: PageLink[]; sections: PageLink[] };
 
+declare global {
+  /** Requests of the inline script of the results page, and of `preloadIndex`. */
+  var earlySearchRequests: EarlyRequests | undefined;
+}
+
+function earlyRequests(): EarlyRequests {
+  globalThis.earlySearchRequests ??= {};
+  return globalThis.earlySearchRequests;
+}
+
+/** Fetches a file of the local index, or takes the response to an early request for it. */
+export async function fetchIndexFile(name: string, bypassCache: boolean): Promise<string> {
+  const path = indexFolder + name;
+  const early = await takeEarlyResponse(earlyRequests(), name);
+  return early && !bypassCache ? readText(path, early) : fetchText(path, bypassCache);
+}
+
 /** Fetches the manifest of the local index once per visit. The dialog calls this before the search code has loaded. */
 export const fetchManifest = memoizeAsync(async () => {
-  const text = await fetchText(indexFolder + manifestFileName, false);
+  const text = await fetchIndexFile(manifestFileName, false);
   // Throws if the response was truncated, so that the next call retries.
   JSON.parse(text);
   return text;

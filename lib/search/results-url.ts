@@ -5,7 +5,15 @@ import { searchPath } from '@/lib/urls/static-routes';
 /** The state of the results page, as encoded in its URL. */
 export type ResultsState = ReturnType<typeof parseResultsState>;
 
-const paramNames = { query: 'q', sections: 'section', tags: 'tag', pages: 'show' } as const;
+/** The parameter of the address with the query. */
+export const queryParameter = 'q';
+
+const paramNames = {
+  query: queryParameter,
+  sections: 'section',
+  tags: 'tag',
+  pages: 'show',
+} as const;
 
 /** The maximum number of pages to load: Algolia returns at most 1,000 hits per query by default. */
 export const maxPages = Math.floor(1000 / site.search.resultsPageSize);

@@ -48,7 +48,7 @@ export function createLocalEngine(load: (onUpdate: () => void) => Promise<Search
     }),
   );
   return {
-    preload: async () => (await getSearcher()).preload(),
+    preload: async (query) => (await getSearcher()).preload(query),
     search: async (requests) => (await getSearcher()).search(requests),
     suggest: async (query, count) => (await getSearcher()).suggest(query, count),
     onUpdate(listener) {

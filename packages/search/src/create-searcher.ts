@@ -1,7 +1,8 @@
 import { executeQuery } from './execute-query';
 import { manifestFileName } from './file-formats';
-import { createIndexStore, type FetchFile, loadIndex, parseManifest } from './index-store';
+import { createIndexStore, type FetchFile, loadIndex } from './index-store';
 import type { Language } from './language';
+import { parseManifest } from './manifest';
 import { createIndexSearcher, type IndexSearcher } from './progressive-search';
 import type { InstantSearchClient, SearchRequest, SearchResponse } from './protocol';
 import { createWorkerSearcher, SearchWorkerError } from './worker-searcher';
@@ -22,8 +23,8 @@ export type SearcherOptions = {
 
 /** `search` rejects if the index fails to load; the next call retries. */
 export type Searcher = InstantSearchClient & {
-  /** Loads the manifest, which the first query needs. */
-  preload: () => Promise<void>;
+  /** Loads what the first query needs, and what a query that is being typed will need. */
+  preload: (query?: string) => Promise<void>;
   /** Resolves with at most `count` alternative queries, best first. */
   suggest: (query: string, count: number) => Promise<string[]>;
 };
@@ -72,7 +73,7 @@ export function createSearcher(options: SearcherOptions): Searcher {
     }
   };
   return {
-    preload: async () => void (await getSearcher()),
+    preload: (query = '') => run((searcher) => searcher.preload(query)),
     search: async (requests: readonly SearchRequest[]) => ({
       results: await run((searcher) => searcher.search(requests)),
     }),

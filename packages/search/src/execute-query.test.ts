@@ -59,7 +59,7 @@ test('returns all fields of a response', () => {
 test('a request without params or a query has no hits', () => {
   const { response, missing } = executeQuery({ indexName: 'site' }, index);
   expect(response).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, query: '', params: '' });
-  expect(missing).toEqual({ postings: [], heads: [], excerpts: [] });
+  expect(missing).toEqual({ postings: [], heads: [], answer: [], excerpts: [] });
 });
 
 const byId = new Map(records.map((record) => [record.objectID, record]));
@@ -239,7 +239,7 @@ describe('with a partially loaded index', () => {
   test('reports missing chunks without postings', () => {
     const { response, missing } = run('import zebra', ['postings', 'excerpts']);
     expect(response.hits).toEqual([]);
-    expect(missing).toEqual({ postings: [0], heads: [], excerpts: [] });
+    expect(missing).toEqual({ postings: [0], heads: [], answer: [], excerpts: [] });
   });
 
   test('counts hits and reports missing chunks without headings', () => {
@@ -247,14 +247,14 @@ describe('with a partially loaded index', () => {
     const { response, missing } = run('baf ', ['heads', 'excerpts'], largeIndex);
     expect(response.hits).toEqual([]);
     expect(response.nbHits).toBeGreaterThan(0);
-    expect(missing).toEqual({ postings: [], heads: [0], excerpts: [] });
+    expect(missing).toEqual({ postings: [], heads: [0], answer: [], excerpts: [] });
   });
 
   test('returns hits without text if excerpts are missing', () => {
     const { response, missing } = run('giraffe', ['excerpts']);
     const hit = { url: '/crm/lists#import-contacts', type: 'lvl2', content: null };
     expect(response.hits).toMatchObject([hit]);
-    expect(missing).toEqual({ postings: [], heads: [], excerpts: [0] });
+    expect(missing).toEqual({ postings: [], heads: [], answer: [], excerpts: [0] });
   });
 });
 

@@ -1,5 +1,6 @@
 import { filterUnloaded, findChunk, findChunks } from './candidates';
 import { createHit } from './create-hit';
+import type { ChunkRequest } from './index-store';
 import { facetPrefix } from './postings-collector';
 import {
   createEmptyResponse,
@@ -16,8 +17,19 @@ import { filterByPrefix, indexOfTerm } from './sorted-terms';
 const defaultHits = 20;
 const maxHits = 1000;
 
-/** Runs a request on the loaded part of the index, for any text; clamps numbers. Also returns the missing chunks of a complete response. */
-export function executeQuery(request: SearchRequest, index: SearchIndex) {
+/** The response of the loaded part of the index, and the chunks that a complete one needs. */
+export type QueryOutcome = { response: SearchResponse; missing: MissingChunks };
+
+/** The numbers of missing chunks. */
+export type MissingChunks = ChunkRequest & {
+  /** The excerpts of an answer, which moves the rows below unless it comes with them. */
+  answer: readonly number[];
+  /** The excerpts of the first row, then those of the others. */
+  excerpts: readonly number[];
+};
+
+/** Runs a request on the loaded part of the index, for any text; clamps numbers. */
+export function executeQuery(request: SearchRequest, index: SearchIndex): QueryOutcome {
   const start = performance.now();
   const params = request.params ?? {};
   const query = String(params.query ?? '').replace(/\p{Surrogate}/gu, '\uFFFD');
@@ -46,11 +58,15 @@ export function executeQuery(request: SearchRequest, index: SearchIndex) {
     facets: facets.counts,
     ...(request.facet && { facetHits: findFacetHits({ ...facets.counts[request.facet] }, params) }),
   };
+  const missingPostings = [...postings, ...filter.postings, ...facets.postings];
+  const excerpts = findMissingExcerpts(visible, index);
   return {
     response,
     missing: {
-      postings: filterUnloaded([...postings, ...filter.postings, ...facets.postings], index),
-      ...findMissingChunks(visible, heads, index),
+      postings: filterUnloaded(missingPostings, index),
+      heads: findMissingHeads(visible, heads, index),
+      answer: isAnswer && excerpts[0] === pages[0] ? excerpts.slice(0, 1) : [],
+      excerpts,
     },
   };
 }
@@ -106,20 +122,28 @@ function countFacets(
   return { counts, postings };
 }
 
-/** Returns the missing chunks of headings for ranking, or else for the hits, and the missing excerpts of hits with loaded headings. */
-function findMissingChunks(
+/** Returns the missing chunks of headings for ranking, or else those for the visible hits. */
+function findMissingHeads(
   visible: readonly RankedSection[],
   heads: readonly number[],
   index: SearchIndex,
-) {
+): number[] {
   const isMissing = (chunk: number) => !index.pages.has(chunk * index.manifest.headPages);
   const forRanking = heads.filter(isMissing);
-  const pages = [...new Set(visible.map(({ section }) => getPageNumber(section)))];
-  const forHits = [...new Set(pages.map((page) => getHeadsChunk(page, index)))].filter(isMissing);
-  return {
-    heads: forRanking.length > 0 ? forRanking : forHits,
-    excerpts: pages.filter((page) => index.pages.has(page) && !index.excerpts.has(page)),
-  };
+  if (forRanking.length > 0) {
+    return forRanking;
+  }
+  const chunks = listPages(visible).map((page) => getHeadsChunk(page, index));
+  return [...new Set(chunks)].filter(isMissing);
+}
+
+/** Returns the pages of visible hits with loaded headings and missing excerpts. */
+function findMissingExcerpts(visible: readonly RankedSection[], index: SearchIndex): number[] {
+  return listPages(visible).filter((page) => index.pages.has(page) && !index.excerpts.has(page));
+}
+
+function listPages(ranked: readonly RankedSection[]): number[] {
+  return [...new Set(ranked.map(({ section }) => getPageNumber(section)))];
 }
 
 /** Returns the facet values that contain the `facetQuery`, by count. */

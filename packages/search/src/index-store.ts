@@ -1,11 +1,7 @@
 import { createFileName, sliceHash } from './encoding';
-import {
-  type ChunkKind,
-  type IndexManifest,
-  manifestFileName,
-  postingsColumns,
-} from './file-formats';
+import { type ChunkKind, manifestFileName, postingsColumns } from './file-formats';
 import type { Language } from './language';
+import { parseManifest } from './manifest';
 import { createSearchIndex, decodeHeads, type SearchIndex } from './search-index';
 import { decodeVocabulary } from './vocabulary';
 
@@ -18,10 +14,19 @@ export type ChunkRequest = Record<ChunkKind, readonly number[]>;
 export const chunkKinds = ['postings', 'heads', 'excerpts'] as const;
 
 /** A lazily loaded index. */
-export type IndexStore = ReturnType<typeof createIndexStore>;
+export type IndexStore = {
+  /** The loaded part of the index. Replaced if a chunk no longer exists after a new deployment. */
+  index: () => SearchIndex;
+  /** Loads chunks into the index. Deduplicates concurrent requests for a chunk until one fails: a retry must not wait for stalled ones. */
+  load: (missing: ChunkRequest) => Promise<void>;
+};
 
 /** Creates an index store from a manifest. */
-export function createIndexStore(fetchFile: FetchFile, manifest: string, language?: Language) {
+export function createIndexStore(
+  fetchFile: FetchFile,
+  manifest: string,
+  language?: Language,
+): IndexStore {
   let index = createSearchIndex(parseManifest(manifest), language);
   const pending = new Map<string, Promise<void>>();
   // The names of chunks that failed. The HTTP cache may contain them, because a truncated file can
@@ -61,9 +66,7 @@ export function createIndexStore(fetchFile: FetchFile, manifest: string, languag
     return promise;
   };
   return {
-    /** The loaded part of the index. Replaced if a chunk no longer exists after a new deployment. */
     index: () => index,
-    /** Loads chunks into the index. Deduplicates concurrent requests for a chunk until one fails: a retry must not wait for stalled ones. */
     load: async (missing: ChunkRequest) => {
       await Promise.all(
         chunkKinds.flatMap((kind) => missing[kind].map((number) => loadChunk(kind, number))),
@@ -79,17 +82,6 @@ function getChunkName(kind: ChunkKind, number: number, { manifest, pages }: Sear
   const { hashes } = manifest;
   if (kind === 'excerpts') return createFileName(kind, number, pages.get(number)?.hash ?? '');
   return createFileName(kind, number, sliceHash(hashes[kind], number));
-}
-
-/** Throws if a text is not a manifest, such as the page that a server returns instead of a missing file. */
-export function parseManifest(text: string): IndexManifest {
-  try {
-    const value: IndexManifest | null = JSON.parse(text);
-    if (value?.hashes && value.headPages) return value;
-  } catch {
-    // Reported below.
-  }
-  throw new Error(`${manifestFileName} is not a search index: fetchFile must return this file.`);
 }
 
 type LoadedChunk = { kind: ChunkKind; number: number; text: string };

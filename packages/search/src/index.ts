@@ -2,9 +2,11 @@
 // biome-ignore-all lint/performance/noReExportAll: all exports of these files are public
 export * from './create-index';
 export * from './create-searcher';
+export * from './early-requests';
 export { editDistance } from './edit-distance';
 export { manifestFileName } from './file-formats';
 export { createLanguage, english, getWords, type Language } from './language';
+export { listFirstFiles } from './manifest';
 export { parseQuery } from './parse-query';
 export * from './protocol';
 export { serveSearcher } from './serve-searcher';

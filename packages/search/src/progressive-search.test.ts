@@ -21,7 +21,9 @@ function createSearcher(store: IndexStore) {
   const searcher = createIndexSearcher(store, onUpdate);
   const search = (...queries: string[]) =>
     searcher.search(queries.map((query) => ({ params: { query, analytics: true } })));
-  return { search, onUpdate };
+  /** A search that no key press interrupts, such as that for suggestions. */
+  const searchOnce = (query: string) => searcher.search([{ params: { query } }]);
+  return { search, searchOnce, preload: searcher.preload, onUpdate };
 }
 
 function createStore(from = files) {
@@ -77,6 +79,10 @@ function createStallingSearcher(kind: string, site = createManyPages(60)) {
   return { ...createSearcher(createIndexStore(fetchOthers, manifest)), stalled };
 }
 
+function listNames(requests: readonly string[]): string[] {
+  return requests.map((name) => name.split('.')[0] ?? '');
+}
+
 /** Lets all timers run, including the timeout. */
 async function finish<Value>(response: Promise<Value>): Promise<Value> {
   await vi.runAllTimersAsync();
@@ -90,18 +96,86 @@ beforeEach(() => {
 describe('before the timeout', () => {
   test('waits for all required chunks', async () => {
     const { store, requests } = createStore();
-    const { search, onUpdate } = createSearcher(store);
-    const [response] = await finish(search('giraffe'));
+    const { searchOnce, onUpdate } = createSearcher(store);
+    const [response] = await finish(searchOnce('giraffe'));
     expect(response?.hits.map(({ url, content }) => [url, content])).toEqual([
       ['/lists#zebras', 'A giraffe.'],
       ['/tasks', 'A giraffe in the rain.'],
     ]);
-    expect(requests.map((name) => name.split('.')[0])).toEqual([
-      'postings-0',
-      'excerpts-0',
-      'excerpts-1',
-    ]);
+    expect(listNames(requests)).toEqual(['postings-0', 'excerpts-0', 'excerpts-1']);
     expect(onUpdate).not.toHaveBeenCalled();
+  });
+
+  test('the rows of a typed query do not wait for excerpts: those of the first row follow at once, the others after a pause', async () => {
+    const { store, requests } = createStore();
+    const { search, onUpdate } = createSearcher(store);
+    const response = search('giraffe');
+    await vi.advanceTimersByTimeAsync(5);
+    expect((await response)[0]?.hits.map(({ _snippetResult }) => _snippetResult)).toEqual([
+      { content: { value: '' } },
+      { content: { value: '' } },
+    ]);
+    expect(listNames(requests)).toEqual(['postings-0', 'excerpts-0']);
+    expect(onUpdate).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(listNames(requests)).toEqual(['postings-0', 'excerpts-0', 'excerpts-1']);
+    expect(onUpdate).toHaveBeenCalledTimes(2);
+    const [complete] = await finish(search('giraffe'));
+    expect(complete?.hits.map(({ content }) => content)).toEqual([
+      'A giraffe.',
+      'A giraffe in the rain.',
+    ]);
+  });
+
+  test('the next key saves the excerpts of the other rows', async () => {
+    const { store, requests } = createStore();
+    const { search } = createSearcher(store);
+    void search('giraff');
+    await vi.advanceTimersByTimeAsync(5);
+    void search('giraffe');
+    await vi.advanceTimersByTimeAsync(76);
+    expect(listNames(requests)).toEqual(['postings-0', 'excerpts-0']);
+  });
+
+  test('repeating the query after an update does not start the pause again', async () => {
+    const { store, requests } = createStore();
+    const { search } = createSearcher(store);
+    void search('giraffe');
+    await vi.advanceTimersByTimeAsync(70);
+    void search('giraffe');
+    await vi.advanceTimersByTimeAsync(15);
+    expect(listNames(requests)).toEqual(['postings-0', 'excerpts-0', 'excerpts-1']);
+  });
+
+  test('rows wait for the excerpts of an answer, which would move them', async () => {
+    const page = {
+      title: 'Lists',
+      lines: ['## Merge lists {merge}', 'Select Merge.', '## Other {o}'],
+    };
+    const { store } = createStore(
+      createTestFiles({ '/lists': page, '/tasks': { title: 'Tasks' } }),
+    );
+    const [response] = await finish(createSearcher(store).search('merge lists'));
+    expect(response?.hits[0]?.answer).toMatchObject([{ parts: [{ text: 'Select Merge.' }] }]);
+  });
+
+  test('preloads the postings that the first letters of a word name, and no excerpts', async () => {
+    const { store, requests } = createStore();
+    const { preload, search } = createSearcher(store);
+    await preload('gi');
+    expect(listNames(requests)).toEqual(['postings-0']);
+    await finish(search('giraffe'));
+    expect(requests.filter((name) => name.startsWith('postings'))).toHaveLength(1);
+  });
+
+  test('preloads the headings of a site that has them in one file', async () => {
+    const pages = createManyPages(60);
+    for (const [path, { lines }] of Object.entries(pages)) {
+      lines.push(`## One {${path.slice(1)}-${'x'.repeat(900)}}`);
+    }
+    const { store, requests } = createStore(createTestFiles(pages));
+    await createSearcher(store).preload('');
+    expect(listNames(requests)).toEqual(['heads-0']);
   });
 
   test('an empty query fetches nothing', async () => {

@@ -1,29 +1,42 @@
-import { editDistance } from './edit-distance';
-import { executeQuery } from './execute-query';
-import { type ChunkRequest, chunkKinds, type IndexStore } from './index-store';
-import { getWords } from './language';
+import { listChunksForTyping } from './chunks-for-typing';
+import { executeQuery, type MissingChunks } from './execute-query';
+import type { ChunkRequest, IndexStore } from './index-store';
 import type { SearchRequest, SearchResponse } from './protocol';
 import type { SearchIndex } from './search-index';
-import { indexOfTerm } from './sorted-terms';
+import { suggestQueries } from './suggest-queries';
 
 /** Searches the index, on the main thread or in a worker. */
 export type IndexSearcher = {
+  /** Loads what a query that is being typed will need. */
+  preload: (query: string) => Promise<void>;
   search: (requests: readonly SearchRequest[]) => Promise<SearchResponse[]>;
   suggest: (query: string, count: number) => Promise<string[]>;
 };
 
+/** The pause in typing before the excerpts of all rows are fetched, in milliseconds. */
+const typingPause = 80;
+
 /** Creates a searcher for an index. `onUpdate` is called when the last query would return better results. */
 export function createIndexSearcher(store: IndexStore, onUpdate: () => void): IndexSearcher {
   let latest: Promise<SearchResponse[]> | undefined;
+  let typed = { query: '', time: 0 };
   // Of a query that has responded before its chunks failed. The next search for it reports the
   // error.
   let lateFailure: { query: string; error: unknown } | undefined;
-  const searchInTurn = async (requests: readonly SearchRequest[], isCurrent: () => boolean) => {
+  const searchInTurn = async (
+    requests: readonly SearchRequest[],
+    isTyped: boolean,
+    isCurrent: () => boolean,
+  ) => {
     const query = JSON.stringify(requests);
     const failure = lateFailure;
     lateFailure = undefined;
     if (failure?.query === query) {
       throw failure.error;
+    }
+    // A search that repeats the query after an update is not a key press.
+    if (isTyped && typed.query !== query) {
+      typed = { query, time: performance.now() };
     }
     const onFailure = (error: unknown) => {
       if (isCurrent()) {
@@ -31,33 +44,46 @@ export function createIndexSearcher(store: IndexStore, onUpdate: () => void): In
         onUpdate();
       }
     };
+    const pause = () => delay(typed.time + typingPause - performance.now());
     let results: SearchResponse[] = [];
     try {
-      results = await searchProgressively(requests, store, { isCurrent, onUpdate, onFailure });
+      const turn = { isTyped, isCurrent, pause, onUpdate, onFailure };
+      results = await searchProgressively(requests, store, turn);
       return results;
     } finally {
       // An outdated query stops loading, so it must not show "No results" or an error before the latest query responds.
-      if (!isCurrent() && !hasHits(results)) await latest?.catch(() => {});
+      if (!isCurrent() && !hasHits(results)) {
+        await latest?.catch(() => {});
+      }
     }
   };
   return {
+    preload: (query) => store.load(listChunksForTyping(query, store.index())),
     search: (requests) => {
       const isTyped = requests.some(({ params }) => params?.analytics === true);
       const response: Promise<SearchResponse[]> = searchInTurn(
         requests,
+        isTyped,
         () => !isTyped || latest === response,
       );
-      if (isTyped) latest = response;
+      if (isTyped) {
+        latest = response;
+      }
       return response;
     },
     suggest: async (query, count) => suggestQueries(query, count, store.index()),
   };
 }
 
-type Options = {
+/** One of the searches of a searcher, each of which may interrupt the one before. */
+type Turn = {
+  /** Whether the query is from a search field: its rows do not wait for their excerpts. */
+  isTyped: boolean;
   /** Whether this is still the latest query; chunks are only fetched for the latest query. */
   isCurrent: () => boolean;
-  /** Called when chunks have loaded after the timeout. */
+  /** Resolves when the reader has paused after typing the query. */
+  pause: () => Promise<void>;
+  /** Called when more chunks have loaded after the response. */
   onUpdate: () => void;
   /** Called when chunks that change the hits have failed after the timeout. */
   onFailure: (error: unknown) => void;
@@ -69,17 +95,15 @@ const timeout = 500;
 /** Maximum number of load passes: postings, postings for typos, headings, excerpts, and again after a new deployment. */
 const maxPasses = 8;
 
-/** The pause in typing before chunks are fetched, in milliseconds. */
-const typingPause = 80;
-
 /**
- * Resolves with complete visible hits, or those so far after the timeout. Rejects if postings or
- * headings fail to load, because the hits would be others; without excerpts, they are the same.
+ * Resolves with the hits, or those so far after the timeout. The excerpts of a typed query follow,
+ * except those of an answer. Rejects if postings or headings fail to load, because the hits would
+ * be others; without excerpts, they are the same.
  */
 async function searchProgressively(
   requests: readonly SearchRequest[],
   store: IndexStore,
-  { isCurrent, onUpdate, onFailure }: Options,
+  turn: Turn,
 ): Promise<SearchResponse[]> {
   // The browser can handle input and paint between two tasks.
   await delay(0);
@@ -100,7 +124,9 @@ async function searchProgressively(
       () => false,
     );
     const state = await Promise.race([deadline, isLoaded]);
-    if (state === true) return undefined;
+    if (state === true) {
+      return undefined;
+    }
     // Some chunks may have loaded in the meantime.
     const { results } = run();
     if (!hasHits(results) || (state === false && isRequired)) {
@@ -108,19 +134,26 @@ async function searchProgressively(
       return undefined;
     }
     if (state === 'timeout') {
-      load.then(onUpdate, isRequired ? onFailure : () => {});
+      load.then(turn.onUpdate, isRequired ? turn.onFailure : () => {});
     }
     return results;
   };
   try {
     for (let pass = 0; pass < maxPasses; pass++) {
-      const { results, next } = run();
+      const { results, missing } = run();
       await delay(0);
-      if (!next) return results;
-      if (pass === 0) await delay(typingPause);
-      if (!isCurrent()) return results;
+      if (!turn.isCurrent()) {
+        return results;
+      }
+      const next = chooseNext(missing, turn.isTyped);
+      if (!next) {
+        void loadExcerpts(missing.excerpts, results, store, turn);
+        return results;
+      }
       const partial = await loadChunks(next);
-      if (partial) return partial;
+      if (partial) {
+        return partial;
+      }
     }
     return run().results;
   } finally {
@@ -128,70 +161,68 @@ async function searchProgressively(
   }
 }
 
+/**
+ * Loads the excerpts of rows that have been returned: that of the first row at once, the others
+ * when the reader has paused, because the next key would show other rows. Without them, rows keep
+ * their empty place.
+ */
+async function loadExcerpts(
+  pages: readonly number[],
+  results: readonly SearchResponse[],
+  store: IndexStore,
+  { isCurrent, pause, onUpdate }: Turn,
+): Promise<void> {
+  const isFirstRow = results[0]?.hits[0]?._snippetResult?.content?.value === '';
+  const [first, others] = isFirstRow ? [pages.slice(0, 1), pages.slice(1)] : [[], pages];
+  const load = async (excerpts: readonly number[]) => {
+    if (excerpts.length > 0 && isCurrent()) {
+      await store.load({ postings: [], heads: [], excerpts }).then(onUpdate, () => {});
+    }
+  };
+  await load(first);
+  await pause();
+  await load(others);
+}
+
 function hasHits(results: readonly SearchResponse[]): boolean {
   return results.some(({ hits }) => hits.length > 0);
 }
 
-/** `next` are the missing chunks of one kind: postings first, because they can change the hits, then headings, then excerpts. */
-function runRequests(requests: readonly SearchRequest[], index: SearchIndex) {
+/** The results of all requests, and the missing chunks of any of them. */
+type Outcomes = { results: SearchResponse[]; missing: MissingChunks };
+
+function runRequests(requests: readonly SearchRequest[], index: SearchIndex): Outcomes {
   const outcomes = requests.map((request) => executeQuery(request, index));
-  const [next] = chunkKinds.flatMap((kind): ChunkRequest[] => {
-    const chunks = [...new Set(outcomes.flatMap(({ missing }) => missing[kind]))];
-    return chunks.length === 0 ? [] : [{ postings: [], heads: [], excerpts: [], [kind]: chunks }];
-  });
-  return { results: outcomes.map(({ response }) => response), next };
+  const collect = (kind: keyof MissingChunks) => [
+    ...new Set(outcomes.flatMap(({ missing }) => missing[kind])),
+  ];
+  return {
+    results: outcomes.map(({ response }) => response),
+    missing: {
+      postings: collect('postings'),
+      heads: collect('heads'),
+      answer: collect('answer'),
+      excerpts: collect('excerpts'),
+    },
+  };
+}
+
+/**
+ * Returns the chunks of one kind that a response waits for: postings first, because they can change
+ * the hits, then headings, then excerpts. Undefined if it is complete.
+ */
+function chooseNext(missing: MissingChunks, isTyped: boolean): ChunkRequest | undefined {
+  const none: ChunkRequest = { postings: [], heads: [], excerpts: [] };
+  if (missing.postings.length > 0) {
+    return { ...none, postings: missing.postings };
+  }
+  if (missing.heads.length > 0) {
+    return { ...none, heads: missing.heads };
+  }
+  const excerpts = isTyped ? missing.answer : missing.excerpts;
+  return excerpts.length > 0 ? { ...none, excerpts } : undefined;
 }
 
 function delay(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
-}
-
-/** Suggests queries, best first: corrections, synonyms, single words, titles of popular pages. All of their words are in headings. */
-export function suggestQueries(query: string, count: number, index: SearchIndex): string[] {
-  const words = getWords(query.slice(0, 512), index.language);
-  const suggestions = [
-    // Unknown words are replaced with the most similar heading word, or dropped.
-    words
-      .flatMap((word) =>
-        isInHeading(word, index) ? [word] : findNearest(word, index.headingWords),
-      )
-      .join(' '),
-    ...findSynonyms(words, index),
-    ...words.filter((word) => !index.language.stopWords.has(word) && isInHeading(word, index)),
-    ...index.manifest.popular,
-  ];
-  const known = new Set(['', words.join(' ')]);
-  const isNew = (suggestion: string) => {
-    const key = getWords(suggestion, index.language).join(' ');
-    return !known.has(key) && known.add(key);
-  };
-  return suggestions.filter(isNew).slice(0, count);
-}
-
-function isInHeading(word: string, { headingWords }: SearchIndex): boolean {
-  return indexOfTerm(headingWords, word) >= 0;
-}
-
-/** Finds the most similar heading word, with at most one typo per three letters. */
-function findNearest(word: string, headingWords: readonly string[]): string[] {
-  const max = Math.min(3, Math.floor(word.length / 3));
-  const distances = new Map(headingWords.map((other) => [other, editDistance(word, other, max)]));
-  const min = Math.min(max, ...distances.values());
-  return headingWords.filter((other) => distances.get(other) === min).slice(0, 1);
-}
-
-/** Returns synonyms of words in the query, if all words of the synonym are in headings. */
-function findSynonyms(words: readonly string[], index: SearchIndex): string[] {
-  const { manifest, language, headingTerms } = index;
-  const { stem } = language;
-  const terms = new Set(words.map(stem));
-  const isInQuery = (phrase: string) => {
-    const phraseWords = getWords(phrase, language);
-    return phraseWords.length > 0 && phraseWords.every((word) => terms.has(stem(word)));
-  };
-  const isKnown = (phrase: string) =>
-    getWords(phrase, language).every((word) => indexOfTerm(headingTerms, stem(word)) >= 0);
-  return manifest.synonyms.flatMap((group) =>
-    group.some(isInQuery) ? group.filter((phrase) => !isInQuery(phrase) && isKnown(phrase)) : [],
-  );
 }

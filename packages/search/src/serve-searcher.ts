@@ -13,13 +13,26 @@ export function serveSearcher(fetchFile: FetchFile, language?: Language): void {
       searcher = createIndexSearcher(store, () => post({ kind: 'update' }));
       return;
     }
-    const results =
-      data.kind === 'search'
-        ? searcher?.search(data.requests)
-        : searcher?.suggest(data.query, data.count);
-    results?.then(
-      (value) => post({ kind: 'result', id: data.id, value }),
-      (error: unknown) => post({ kind: 'error', id: data.id, message: String(error) }),
-    );
+    if (searcher) {
+      run(searcher, data).then(
+        (value) => post({ kind: 'result', id: data.id, value }),
+        (error: unknown) => post({ kind: 'error', id: data.id, message: String(error) }),
+      );
+    }
   });
+}
+
+type Task = Exclude<WorkerRequest, { kind: 'start' }>;
+
+function run(searcher: IndexSearcher, task: Task): Promise<unknown> {
+  switch (task.kind) {
+    case 'preload':
+      return searcher.preload(task.query);
+    case 'search':
+      return searcher.search(task.requests);
+    case 'suggest':
+      return searcher.suggest(task.query, task.count);
+    default:
+      return task satisfies never;
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { suggestQueries } from './progressive-search';
+import { suggestQueries } from './suggest-queries';
 import { createTestIndex } from './test-index';
 
 const pages = {

@@ -137,11 +137,14 @@ export function createManyPages(count: number): Record<string, { title: string; 
   return Object.fromEntries(pages.map((page, n) => [`/page-${n}`, page]));
 }
 
-/** Creates pages with too many headings for the manifest. */
+/** Creates pages whose headings are in several chunks. */
 export function createLargeSite(): Record<string, { title: string; lines: string[] }> {
   const pages = createManyPages(300);
-  for (const [page, { lines }] of Object.values(pages).entries())
-    for (const n of [0, 1, 2, 3]) lines.push(`## Heading ${n} of page ${page} {own-${n}}`);
+  for (const [page, { lines }] of Object.values(pages).entries()) {
+    for (const n of [0, 1, 2, 3]) {
+      lines.push(`## Heading ${n} of page ${page} {own-${n}-${'x'.repeat(240)}}`);
+    }
+  }
   return pages;
 }
 

@@ -4,6 +4,7 @@ import type { SearchRequest } from './protocol';
 /** A message from the page to the worker. */
 export type WorkerRequest =
   | { kind: 'start'; manifest: string }
+  | { kind: 'preload'; id: number; query: string }
   | { kind: 'search'; id: number; requests: readonly SearchRequest[] }
   | { kind: 'suggest'; id: number; query: string; count: number };
 
@@ -63,6 +64,9 @@ export function createWorkerSearcher(
   worker.addEventListener('error', fail);
   post({ kind: 'start', manifest });
   return {
+    preload: async (query) => {
+      await request((id) => ({ kind: 'preload', id, query }));
+    },
     search: async (requests) => {
       const value = await request((id) => ({ kind: 'search', id, requests }));
       if (Array.isArray(value) && value.every((response) => 'hits' in Object(response)))

@@ -1,0 +1,23 @@
+import { filterUnloaded, findChunks } from './candidates';
+import type { ChunkRequest } from './index-store';
+import { chunkOfAllHeads } from './manifest';
+import { parseQuery } from './parse-query';
+import type { SearchIndex } from './search-index';
+
+/** The maximum number of chunks that the first letters of a word may name. */
+const maxChunks = 2;
+
+/**
+ * Returns the missing chunks that a query will need when the reader has typed more of it: the
+ * headings of a site that has them in one file, and the postings that the letters of the last word
+ * name.
+ */
+export function listChunksForTyping(query: string, index: SearchIndex): ChunkRequest {
+  const last = parseQuery(query, index.language).words.at(-1);
+  const chunks = last ? findChunks(last.word, index) : [];
+  return {
+    postings: chunks.length > maxChunks ? [] : filterUnloaded(chunks, index),
+    heads: index.pages.size === 0 ? chunkOfAllHeads(index.manifest) : [],
+    excerpts: [],
+  };
+}

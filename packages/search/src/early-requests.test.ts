@@ -1,0 +1,85 @@
+import { runInNewContext } from 'node:vm';
+import fc from 'fast-check';
+import { expect, test, vi } from 'vitest';
+import { findChunk } from './candidates';
+import { createEarlyRequestScript, takeEarlyResponse } from './early-requests';
+import { manifestFileName } from './file-formats';
+import { listFirstFiles } from './manifest';
+import { createManyPages, createTestFiles, loadTestIndex } from './test-index';
+
+const site = createManyPages(60);
+const files = createTestFiles(site);
+
+/** Returns the names of the files that the script requests for an address. */
+async function run(search: string, from: ReadonlyMap<string, string> = files): Promise<string[]> {
+  const names: string[] = [];
+  const window: Record<string, unknown> = {};
+  const options = { folder: '/i/', parameter: 'q', variable: 'early', timeout: 1000 };
+  const globals = { location: { search }, URLSearchParams, AbortSignal, window };
+  const fetch = async (url: string) => {
+    const name = url.slice(options.folder.length);
+    names.push(name);
+    const text = from.get(name);
+    if (text === undefined) {
+      throw new Error(`No ${name}.`);
+    }
+    return new Response(text);
+  };
+  runInNewContext(createEarlyRequestScript(options), { ...globals, fetch });
+  await vi.waitFor(() => expect(window['early'] === undefined || names.length > 0).toBe(true));
+  await new Promise((resolve) => setTimeout(resolve));
+  await new Promise((resolve) => setTimeout(resolve));
+  return names;
+}
+
+test.each(['', '?q=', '?q=+', '?other=a'])(
+  'requests nothing for the address "%s"',
+  async (search) => {
+    expect(await run(search)).toEqual([]);
+  },
+);
+
+test('requests the manifest and the postings of each word, as the index has them', async () => {
+  const index = loadTestIndex(files);
+  const words = fc.constantFrom('bab', 'Cék', 'lom', 'zzz', '12', 'bob');
+  await fc.assert(
+    fc.asyncProperty(fc.uniqueArray(words, { minLength: 1, maxLength: 3 }), async (list) => {
+      const names = await run(`?q=${encodeURIComponent(list.join(' '))}`);
+      const toNumber = (word: string) => findChunk(word.toLowerCase().replace('é', 'e'), index);
+      const expected = [...new Set(list.map(toNumber))].map((number) => `postings-${number}`);
+      expect(names[0]).toBe(manifestFileName);
+      expect(names.slice(1).every((name) => files.has(name))).toBe(true);
+      expect(
+        names
+          .slice(1)
+          .map((name) => name.split('.')[0])
+          .sort(),
+      ).toEqual(expected.sort());
+    }),
+    { numRuns: 20 },
+  );
+});
+
+test('requests the headings if one file has all of them', async () => {
+  const pages = structuredClone(site);
+  for (const [path, { lines }] of Object.entries(pages)) {
+    lines.push(`## One {${path.slice(1)}-${'x'.repeat(900)}}`);
+  }
+  const large = createTestFiles(pages);
+  const [heads = ''] = [...large.keys()].filter((name) => name.startsWith('heads-'));
+  expect(await run('?q=bab', large)).toContain(heads);
+  expect(listFirstFiles(large.get(manifestFileName) ?? '')).toEqual([heads]);
+  expect(listFirstFiles(files.get(manifestFileName) ?? '')).toEqual([]);
+});
+
+test('a broken manifest is no error', async () => {
+  expect(await run('?q=a', new Map([[manifestFileName, '<html>']]))).toEqual([manifestFileName]);
+});
+
+test('an early response is taken once, and a failed request is repeated', async () => {
+  const requests = { a: Promise.resolve(new Response('1')), b: Promise.reject(new Error('b')) };
+  expect(await (await takeEarlyResponse(requests, 'a'))?.text()).toBe('1');
+  expect(await takeEarlyResponse(requests, 'a')).toBeUndefined();
+  expect(await takeEarlyResponse(requests, 'b')).toBeUndefined();
+  expect(await takeEarlyResponse(undefined, 'a')).toBeUndefined();
+});
