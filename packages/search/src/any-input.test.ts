@@ -84,16 +84,21 @@ const params: fc.Arbitrary<SearchParams> = fc.record(
 async function expectValidResponse(searchParams: SearchParams): Promise<void> {
   const { results } = await engine.search([{ indexName: 'site', params: searchParams }]);
   const [response] = results;
-  if (!response) throw new Error('There is no response.');
+  if (!response) {
+    throw new Error('There is no response.');
+  }
   encodeURIComponent(response.query + response.params);
   const { page, nbPages, nbHits, hitsPerPage, hits } = response;
-  for (const number of [page, nbPages, nbHits, hitsPerPage])
+  for (const number of [page, nbPages, nbHits, hitsPerPage]) {
     expect(number).toBeGreaterThanOrEqual(0);
+  }
   expect(hits.length).toBeLessThanOrEqual(hitsPerPage);
   for (const hit of hits) {
     encodeURIComponent(hit.objectID + hit.url);
     const values = Object.values(hit._highlightResult?.hierarchy ?? {});
-    for (const { value } of values) expect(typeof value).toBe('string');
+    for (const { value } of values) {
+      expect(typeof value).toBe('string');
+    }
   }
   encodeURIComponent((await engine.suggest(searchParams.query ?? '', 3)).join(' '));
 }

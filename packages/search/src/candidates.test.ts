@@ -26,7 +26,9 @@ function loadChunks(query: string): { index: SearchIndex; passes: number } {
   const index = { ...loadTestIndex(files, ['postings']) };
   for (let passes = 0; passes < 6; passes++) {
     const missing = filterUnloaded(findMatches(parseQuery(query), index).chunks, index);
-    if (missing.length === 0) return { index, passes };
+    if (missing.length === 0) {
+      return { index, passes };
+    }
     for (const chunk of missing) {
       const hash = sliceHash(index.manifest.hashes.postings, chunk);
       const text = files.get(createFileName('postings', chunk, hash)) ?? '';

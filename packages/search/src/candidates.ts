@@ -108,7 +108,9 @@ type AddCandidate = (term: string, weight: number, isExact?: boolean) => void;
 
 /** Whether a term occurs in the loaded part of the index, or in the heading terms. */
 function hasTerm(index: SearchIndex, term: string): boolean {
-  if (indexOfTerm(index.headingTerms, term) >= 0) return true;
+  if (indexOfTerm(index.headingTerms, term) >= 0) {
+    return true;
+  }
   const vocabulary = index.vocabularies[findChunk(term, index)];
   return vocabulary !== undefined && indexOfTerm(vocabulary.terms, term) >= 0;
 }
@@ -121,7 +123,9 @@ function findWordChunks(word: QueryWord, index: SearchIndex): number[] {
   if (canBePrefix(word)) {
     const [, stem] = index.language.partialSuffix.exec(word.word) ?? [];
     chunks.push(...findPrefixChunks(word.word, index));
-    if (stem) chunks.push(findChunk(stem, index));
+    if (stem) {
+      chunks.push(findChunk(stem, index));
+    }
   }
   return chunks.filter((chunk) => chunk >= 0);
 }
@@ -170,18 +174,26 @@ export function findChunk(term: string, { starts }: Pick<SearchIndex, 'starts'>)
 /** Returns the chunks with terms that start with a prefix. */
 export function findChunks(prefix: string, index: SearchIndex): number[] {
   const from = findChunk(prefix, index);
-  if (from < 0) return [];
+  if (from < 0) {
+    return [];
+  }
   const to = findChunk(`${prefix}\uffff`, index);
   return Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
 }
 
 function addCompletions({ word, term }: QueryWord, index: SearchIndex, add: AddCandidate): void {
   const weight = hasTerm(index, term) ? weights.longerWord : 1;
-  for (const vocabulary of index.vocabularies)
-    for (const longer of filterByPrefix(vocabulary?.terms ?? [], word))
-      if (longer !== term) add(longer, weight);
+  for (const vocabulary of index.vocabularies) {
+    for (const longer of filterByPrefix(vocabulary?.terms ?? [], word)) {
+      if (longer !== term) {
+        add(longer, weight);
+      }
+    }
+  }
   const [, stem] = index.language.partialSuffix.exec(word) ?? [];
-  if (stem !== undefined && stem !== term && hasTerm(index, stem)) add(stem, weights.stem);
+  if (stem !== undefined && stem !== term && hasTerm(index, stem)) {
+    add(stem, weights.stem);
+  }
 }
 
 /** Adds terms with one typo, preferably from headings; else with two typos, and completions of a misspelled prefix. Returns their chunks. */
@@ -196,8 +208,12 @@ function addCorrections(word: QueryWord, index: SearchIndex, add: AddCandidate):
   const isLoaded = (edit: string) =>
     chunks.includes(findChunk(edit, index)) && hasTerm(index, edit);
   const corrections = headingTypos.length > 0 ? headingTypos : edits.filter(isLoaded);
-  for (const correction of corrections) add(correction, weights.misspelled, true);
-  if (corrections.length === 0) addDistantTerms(word, index, { chunks, add });
+  for (const correction of corrections) {
+    add(correction, weights.misspelled, true);
+  }
+  if (corrections.length === 0) {
+    addDistantTerms(word, index, { chunks, add });
+  }
   return chunks;
 }
 
@@ -208,17 +224,24 @@ function addDistantTerms(
   { chunks, add }: { chunks: readonly number[]; add: AddCandidate },
 ): void {
   const loaded = chunks.map((chunk) => vocabularies[chunk]?.terms ?? []);
-  for (const terms of [headingTerms, ...loaded])
+  for (const terms of [headingTerms, ...loaded]) {
     for (const other of filterByPrefix(terms, word.term.charAt(0))) {
       addWithTwoTypos(word, other, add);
-      if (word.isOpen && isMisspelledPrefix(word.word, other)) add(other, weights.misspelled / 2);
+      if (word.isOpen && isMisspelledPrefix(word.word, other)) {
+        add(other, weights.misspelled / 2);
+      }
     }
+  }
 }
 
 function addWithTwoTypos({ word, term }: QueryWord, other: string, add: AddCandidate): void {
-  if (word.length < minLettersForTwoTypos && sortLetters(word) !== sortLetters(other)) return;
+  if (word.length < minLettersForTwoTypos && sortLetters(word) !== sortLetters(other)) {
+    return;
+  }
   const typos = Math.min(editDistance(term, other, 2), editDistance(word, other, 2));
-  if (typos <= 2) add(other, weights.twoTypos * (typos === 1 ? 2 : 1));
+  if (typos <= 2) {
+    add(other, weights.twoTypos * (typos === 1 ? 2 : 1));
+  }
 }
 
 function sortLetters(word: string): string {
@@ -227,7 +250,9 @@ function sortLetters(word: string): string {
 
 /** Whether a word is a prefix of another with at most one typo. */
 export function isMisspelledPrefix(word: string, other: string): boolean {
-  if (word.length < 4 || other.length <= word.length) return false;
+  if (word.length < 4 || other.length <= word.length) {
+    return false;
+  }
   return editDistance(word, other.slice(0, word.length), 1) <= 1;
 }
 
@@ -237,11 +262,19 @@ export function generateEdits(word: string, letters: string): string[] {
   for (let position = 0; position <= word.length; position++) {
     const before = word.slice(0, position);
     const after = word.slice(position);
-    if (after.length > 1) edits.push(before + after.charAt(1) + after.charAt(0) + after.slice(2));
-    if (position === 0) continue;
-    if (after !== '') edits.push(before + after.slice(1));
+    if (after.length > 1) {
+      edits.push(before + after.charAt(1) + after.charAt(0) + after.slice(2));
+    }
+    if (position === 0) {
+      continue;
+    }
+    if (after !== '') {
+      edits.push(before + after.slice(1));
+    }
     for (const letter of letters) {
-      if (after !== '') edits.push(before + letter + after.slice(1));
+      if (after !== '') {
+        edits.push(before + letter + after.slice(1));
+      }
       edits.push(before + letter + after);
     }
   }

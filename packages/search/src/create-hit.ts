@@ -15,7 +15,7 @@ import {
   type SearchParams,
 } from './protocol';
 import type { PageEntry, SearchIndex, SectionEntry } from './search-index';
-import { getPageNumber, maxSections } from './section-numbers';
+import { getPageNumber, getPosition } from './section-numbers';
 import { hashText } from './text';
 
 type HitOptions = {
@@ -33,9 +33,11 @@ export function createHit(
   { params, query, terms, includeAnswer }: HitOptions,
 ): SearchHit | undefined {
   const page = index.pages.get(getPageNumber(sectionNumber));
-  const position = sectionNumber % maxSections;
+  const position = getPosition(sectionNumber);
   const section = page?.sections[position];
-  if (!page || !section) return undefined;
+  if (!page || !section) {
+    return undefined;
+  }
   const { language } = index;
   const { words } = parseQuery(query, language);
   const options: HighlightOptions = {
@@ -59,11 +61,14 @@ export function createHit(
   ];
   const excerpt =
     record.content ?? following.find((text) => text !== '') ?? (pageExcerpts ? null : '');
-  return {
+  const hit: SearchHit = {
     ...record,
-    ...(includeAnswer && excerpts.length > 0 && { answer: createAnswer(excerpts) }),
     ...highlightRecord(record.hierarchy, excerpt, { params, options }),
   };
+  if (includeAnswer && excerpts.length > 0) {
+    hit.answer = createAnswer(excerpts);
+  }
+  return hit;
 }
 
 /** The maximum number of excerpts, paragraphs or steps, in an answer. */
@@ -78,7 +83,9 @@ function createHierarchy(section: SectionEntry, page: PageEntry): Hierarchy {
   let current: SectionEntry | undefined = section;
   while (current && current.level > 1) {
     const level = levels[Math.min(current.level, 6)];
-    if (level) hierarchy[level] = current.heading;
+    if (level) {
+      hierarchy[level] = current.heading;
+    }
     current = page.sections[current.parent];
   }
   return hierarchy;
@@ -151,10 +158,12 @@ function highlightRecord(
   // `content:15` requests 15 words.
   const lengths = params.attributesToSnippet?.map((name) => /^content:(\d+)$/.exec(name)?.[1]);
   const maxWords = Number(lengths?.find(Boolean) ?? 10);
-  return {
+  const result: Pick<SearchHit, '_highlightResult' | '_snippetResult'> = {
     _highlightResult: { hierarchy: Object.fromEntries(highlights) },
-    ...(excerpt !== null && {
-      _snippetResult: { content: { value: createExcerpt(excerpt, maxWords, options) } },
-    }),
   };
+  if (excerpt !== null) {
+    const value = createExcerpt(excerpt, maxWords, options);
+    result._snippetResult = { content: { value } };
+  }
+  return result;
 }

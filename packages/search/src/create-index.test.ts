@@ -258,9 +258,12 @@ test('an updated index equals a new one after pages are edited, added, removed o
     fc.property(fc.array(edit, { maxLength: 3 }), fc.array(fc.nat(299)), (edits, removed) => {
       const site = Object.entries<TestPage>(createLargeSite());
       const previous = updateIndex(site.map(toSource));
-      for (const index of removed) site.splice(index, 1);
-      for (const [number, [at, isNew, lines]] of edits.entries())
+      for (const index of removed) {
+        site.splice(index, 1);
+      }
+      for (const [number, [at, isNew, lines]] of edits.entries()) {
         site.splice(at, isNew ? 0 : 1, [`/x${number}`, { title: 'New', phrases: lines, lines }]);
+      }
       const { files } = updateIndex(site.map(toSource), {}, structuredClone(previous));
       expect(files).toEqual(createIndex(createTestRecords(Object.fromEntries(site))));
     }),

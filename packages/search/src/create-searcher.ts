@@ -68,7 +68,9 @@ export function createSearcher(options: SearcherOptions): Searcher {
     try {
       return await task(await getSearcher());
     } catch (error) {
-      if (error instanceof SearchWorkerError) return task(await getSearcher());
+      if (error instanceof SearchWorkerError) {
+        return task(await getSearcher());
+      }
       throw error;
     }
   };

@@ -27,8 +27,9 @@ export function decodeVarints(text: string): number[] {
   for (let index = 0; index < text.length; index++) {
     const bits = decodeDigit(text.charCodeAt(index));
     number += (bits & 31) * unit;
-    if (bits & 32) unit *= 32;
-    else {
+    if (bits & 32) {
+      unit *= 32;
+    } else {
       numbers.push(number);
       number = 0;
       unit = 1;
@@ -56,7 +57,9 @@ export function frontEncode(words: readonly string[]): string {
   const rows = words.map((word) => {
     const max = Math.min(last.length, word.length, maxSharedLength);
     let shared = 0;
-    while (shared < max && last.charCodeAt(shared) === word.charCodeAt(shared)) shared++;
+    while (shared < max && last.charCodeAt(shared) === word.charCodeAt(shared)) {
+      shared++;
+    }
     last = word;
     return encodeDigit(shared) + word.slice(shared);
   });
@@ -65,7 +68,9 @@ export function frontEncode(words: readonly string[]): string {
 
 /** Decodes front-coded words. */
 export function frontDecode(text: string): string[] {
-  if (text === '') return [];
+  if (text === '') {
+    return [];
+  }
   let last = '';
   return text.split('\n').map((row) => {
     last = last.slice(0, decodeDigit(row.charCodeAt(0))) + row.slice(1);

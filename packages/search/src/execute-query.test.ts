@@ -37,7 +37,9 @@ const records = createTestRecords({
 const index = loadTestIndex(createIndex(records));
 const findFirstHit = (query: string, params: SearchParams = {}) => {
   const [hit] = runQuery(index, query, params).hits;
-  if (!hit) throw new Error(`No hit for ${query}.`);
+  if (!hit) {
+    throw new Error(`No hit for ${query}.`);
+  }
   return hit;
 };
 

@@ -56,8 +56,10 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryO
     processingTimeMS: Math.ceil(performance.now() - start),
     query,
     facets: facets.counts,
-    ...(request.facet && { facetHits: findFacetHits({ ...facets.counts[request.facet] }, params) }),
   };
+  if (request.facet) {
+    response.facetHits = findFacetHits(facets.counts[request.facet] ?? {}, params);
+  }
   const missingPostings = [...postings, ...filter.postings, ...facets.postings];
   const excerpts = findMissingExcerpts(visible, index);
   return {
@@ -71,16 +73,23 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryO
   };
 }
 
-/** Returns whether a loaded page matches all conditions, or any of an inner list, and the postings it needs. Only `facet:value` can match. */
-function createPageFilter(filters: FacetFilters = [], index: SearchIndex) {
+/** Whether a loaded page matches all conditions, and the postings chunks needed to know. */
+type PageFilter = { isAllowed: (page: number) => boolean; postings: number[] };
+
+/** Creates a filter of conditions, or lists of which one must match. Only `facet:value` can match. */
+function createPageFilter(filters: FacetFilters = [], index: SearchIndex): PageFilter {
   const { shared } = index.manifest;
-  const conditions = [filters]
-    .flat()
-    .map((filter) => [filter].flat())
-    .filter((values) => values.length > 0 && !values.some((value) => shared.includes(value)));
-  const pages = conditions.map(
-    (values) => new Set(values.flatMap((value) => findPages(value, index))),
-  );
+  const conditions: string[][] = [];
+  for (const filter of [filters].flat()) {
+    const values = [filter].flat();
+    const isShared = values.some((value) => shared.includes(value));
+    if (values.length > 0 && !isShared) {
+      conditions.push(values);
+    }
+  }
+  const pages = conditions.map((values) => {
+    return new Set(values.flatMap((value) => findPages(value, index)));
+  });
   return {
     isAllowed: (page: number) => pages.every((matching) => matching.has(page)),
     postings: conditions.flat().map((value) => findChunk(facetPrefix + value, index)),
@@ -92,23 +101,35 @@ function findPages(value: string, index: SearchIndex): number[] {
   const term = facetPrefix + value;
   const vocabulary = index.vocabularies[findChunk(term, index)];
   const number = vocabulary ? indexOfTerm(vocabulary.terms, term) : -1;
-  return vocabulary && number >= 0 ? vocabulary.getTexts(number).ids.map(getPageNumber) : [];
+  if (!vocabulary || number < 0) {
+    return [];
+  }
+  return vocabulary.getTexts(number).ids.map(getPageNumber);
 }
 
-/** Counts pages by value for each requested facet in the loaded part of the index. Also returns the postings chunks for complete counts. */
+/** Pages by value of each facet, and the postings chunks of complete counts. */
+type FacetCounts = { counts: SearchResponse['facets']; postings: number[] };
+
+/** Counts pages by value for each requested facet in the loaded part of the index. */
 function countFacets(
   pages: readonly number[],
   facets: SearchParams['facets'] = [],
   index: SearchIndex,
-) {
+): FacetCounts {
   const counts: SearchResponse['facets'] = {};
   const postings: number[] = [];
   const add = (facet: string, value: string, count: number) => {
-    if (count > 0) counts[facet] = { ...counts[facet], [value.slice(facet.length + 1)]: count };
+    if (count > 0) {
+      const name = value.slice(facet.length + 1);
+      counts[facet] = { ...counts[facet], [name]: count };
+    }
   };
   for (const facet of [facets].flat()) {
-    for (const value of index.manifest.shared)
-      if (value.startsWith(`${facet}:`)) add(facet, value, pages.length);
+    for (const value of index.manifest.shared) {
+      if (value.startsWith(`${facet}:`)) {
+        add(facet, value, pages.length);
+      }
+    }
     for (const chunk of findChunks(`${facetPrefix + facet}:`, index)) {
       postings.push(chunk);
       const { terms = [] } = index.vocabularies[chunk] ?? {};

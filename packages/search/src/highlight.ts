@@ -16,7 +16,8 @@ type TextRange = { start: number; end: number; term: string; wordIndex: number }
 
 /** Returns the text with tags around the matching words. The caller must escape HTML. */
 export function highlightText(text: string, options: HighlightOptions): string {
-  return insertTags(text, findRanges(analyzeText(text, options.language), options), options);
+  const words = analyzeText(text, options.language);
+  return insertTags(text, findRanges(words, options), options);
 }
 
 /** Returns the highlighted excerpt of at most `maxWords` words with the most matches, with an ellipsis where the text is truncated. */
@@ -29,7 +30,9 @@ export function createExcerpt(text: string, maxWords: number, options: Highlight
   const end = to === words.length ? text.length : (words[to - 1]?.end ?? text.length);
   const visible = ranges.filter((range) => range.start >= start && range.end <= end);
   const excerpt = insertTags(text.slice(0, end), visible, options, start);
-  return (start > 0 ? '…' : '') + excerpt + (end < text.length ? '…' : '');
+  const before = start > 0 ? '…' : '';
+  const after = end < text.length ? '…' : '';
+  return before + excerpt + after;
 }
 
 /** Returns the number of distinct matching terms in the text. */
@@ -42,11 +45,16 @@ function findRanges(words: readonly AnalyzedWord[], options: HighlightOptions): 
   return words.flatMap((word, wordIndex) => {
     const { start, end } = word;
     const term = word.terms.find((other) => options.terms.has(other));
-    if (term === undefined) return [];
+    if (term === undefined) {
+      return [];
+    }
     // In a longer word, highlight only the typed prefix.
     const isCompletion = !options.queryTerms.has(term) && end - start === word.word.length;
-    const typed = isCompletion && options.queryWords.find((other) => word.word.startsWith(other));
-    return [{ start, end: typed ? start + typed.length : end, term, wordIndex }];
+    const typed = isCompletion
+      ? options.queryWords.find((other) => word.word.startsWith(other))
+      : undefined;
+    const highlighted = typed ? start + typed.length : end;
+    return [{ start, end: highlighted, term, wordIndex }];
   });
 }
 
@@ -69,13 +77,17 @@ function insertTags(
 function findBestStart(length: number, ranges: readonly TextRange[], maxWords: number): number {
   let best = { first: 0, last: 0, count: 0 };
   for (const { wordIndex } of ranges) {
-    const windowMatches = ranges.filter(
-      (match) => match.wordIndex >= wordIndex && match.wordIndex < wordIndex + maxWords,
-    );
+    const end = wordIndex + maxWords;
+    const windowMatches = ranges.filter((match) => {
+      return match.wordIndex >= wordIndex && match.wordIndex < end;
+    });
     const count = new Set(windowMatches.map(({ term }) => term)).size;
-    if (count > best.count)
+    if (count > best.count) {
       best = { first: wordIndex, last: windowMatches.at(-1)?.wordIndex ?? wordIndex, count };
+    }
   }
-  const contextWords = Math.min(Math.floor(maxWords / 4), best.first + maxWords - 1 - best.last);
+  const maxContext = Math.floor(maxWords / 4);
+  const unusedWords = best.first + maxWords - 1 - best.last;
+  const contextWords = Math.min(maxContext, unusedWords);
   return Math.max(0, Math.min(best.first - contextWords, length - maxWords));
 }

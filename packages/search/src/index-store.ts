@@ -55,8 +55,12 @@ export function createIndexStore(
       }
       const newIndex = await refresh().catch(() => loadedIndex);
       // No new deployment: keep the loaded index and report the error.
-      if (newIndex.manifest.revision === loadedIndex.manifest.revision) throw error;
-      if (index === loadedIndex) index = newIndex;
+      if (newIndex.manifest.revision === loadedIndex.manifest.revision) {
+        throw error;
+      }
+      if (index === loadedIndex) {
+        index = newIndex;
+      }
     }
   };
   const loadChunk = (kind: ChunkKind, number: number) => {
@@ -80,7 +84,9 @@ export function createIndexStore(
 
 function getChunkName(kind: ChunkKind, number: number, { manifest, pages }: SearchIndex): string {
   const { hashes } = manifest;
-  if (kind === 'excerpts') return createFileName(kind, number, pages.get(number)?.hash ?? '');
+  if (kind === 'excerpts') {
+    return createFileName(kind, number, pages.get(number)?.hash ?? '');
+  }
   return createFileName(kind, number, sliceHash(hashes[kind], number));
 }
 
@@ -101,14 +107,17 @@ export function addChunk(index: SearchIndex, { kind, number, text }: LoadedChunk
     throw new Error(`A chunk of ${kind} of the search index has an unexpected format.`);
   }
   const getColumn = (name: string, column: number): unknown[] => [name, rows[column]];
-  if (kind === 'postings')
+  if (kind === 'postings') {
     index.vocabularies[number] = decodeVocabulary(
       Object.fromEntries(postingsColumns.map(getColumn)),
     );
-  else if (kind === 'excerpts') index.excerpts.set(number, rows);
-  else
-    for (const entry of decodeHeads(rows, number * index.manifest.headPages, index.language))
+  } else if (kind === 'excerpts') {
+    index.excerpts.set(number, rows);
+  } else {
+    for (const entry of decodeHeads(rows, number * index.manifest.headPages, index.language)) {
       index.pages.set(...entry);
+    }
+  }
 }
 
 /** Creates an index from its files, without requests. Chunks without a file stay unloaded. */
@@ -116,11 +125,18 @@ export function loadIndex(files: ReadonlyMap<string, string>, language?: Languag
   const index = createSearchIndex(parseManifest(files.get(manifestFileName) ?? ''), language);
   const add = (kind: ChunkKind, number: number) => {
     const text = files.get(getChunkName(kind, number, index));
-    if (text !== undefined) addChunk(index, { kind, number, text });
+    if (text !== undefined) {
+      addChunk(index, { kind, number, text });
+    }
   };
-  for (const number of index.vocabularies.keys()) add('postings', number);
-  for (let number = 0; sliceHash(index.manifest.hashes.heads, number) !== ''; number++)
+  for (const number of index.vocabularies.keys()) {
+    add('postings', number);
+  }
+  for (let number = 0; sliceHash(index.manifest.hashes.heads, number) !== ''; number++) {
     add('heads', number);
-  for (const number of index.pages.keys()) add('excerpts', number);
+  }
+  for (const number of index.pages.keys()) {
+    add('excerpts', number);
+  }
   return index;
 }

@@ -27,31 +27,47 @@ export type Language = {
  * @example stem('companies') === stem('company') // => true
  */
 function stem(word: string): string {
-  if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
+  if (word.length < 4 || !/^[a-z]+$/.test(word)) {
+    return word;
+  }
   return stripFinalVowel(stripTense(stripPlural(word)));
 }
 
 function getForm(word: string): number {
-  if (stem(word) === word || !/(?:s|ing|ed)$/.test(word)) return 1;
+  if (stem(word) === word || !/(?:s|ing|ed)$/.test(word)) {
+    return 1;
+  }
   return word.endsWith('s') ? 2 : 4;
 }
 
 function stripPlural(word: string): string {
-  if (/(?:ss|us|is)$/.test(word)) return word;
-  if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
-  if (/(?:sses|shes|ches|xes|zes)$/.test(word)) return word.slice(0, -2);
+  if (/(?:ss|us|is)$/.test(word)) {
+    return word;
+  }
+  if (word.endsWith('ies') && word.length > 4) {
+    return `${word.slice(0, -3)}y`;
+  }
+  if (/(?:sses|shes|ches|xes|zes)$/.test(word)) {
+    return word.slice(0, -2);
+  }
   return word.endsWith('s') ? word.slice(0, -1) : word;
 }
 
 function stripTense(word: string): string {
   const stem = word.replace(/(?:ing|ed)$/, '');
-  if (stem === word || stem.length < 3 || !/[aeiouy]/.test(stem)) return word;
+  if (stem === word || stem.length < 3 || !/[aeiouy]/.test(stem)) {
+    return word;
+  }
   return /([bdgmnpr])\1$/.test(stem) ? stem.slice(0, -1) : stem;
 }
 
 function stripFinalVowel(word: string): string {
-  if (word.length < 4) return word;
-  if (word.endsWith('y') && !/[aeiou]y$/.test(word)) return `${word.slice(0, -1)}i`;
+  if (word.length < 4) {
+    return word;
+  }
+  if (word.endsWith('y') && !/[aeiou]y$/.test(word)) {
+    return `${word.slice(0, -1)}i`;
+  }
   return word.endsWith('e') ? word.slice(0, -1) : word;
 }
 
@@ -92,7 +108,9 @@ export function createLanguage(
     stem,
     getForm: (word) => {
       const ending = word.length - stem(word).length;
-      if (ending === 0) return 1;
+      if (ending === 0) {
+        return 1;
+      }
       return ending % 2 === 0 ? 4 : 2;
     },
     stopWords: words,
@@ -106,8 +124,9 @@ export function createLanguage(
 
 /** Throws if a value that is not type-checked is not a language. */
 export function checkLanguage(language: Language): void {
-  if (typeof language.tokenize !== 'function')
+  if (typeof language.tokenize !== 'function') {
     throw new TypeError(`"${language}" is not a language: pass the result of createLanguage.`);
+  }
 }
 
 /** Returns the words of text without their positions. */

@@ -5,7 +5,9 @@ import { type IndexManifest, manifestFileName } from './file-formats';
 export function parseManifest(text: string): IndexManifest {
   try {
     const value: IndexManifest | null = JSON.parse(text);
-    if (value?.hashes && value.headPages) return value;
+    if (value?.hashes && value.headPages) {
+      return value;
+    }
   } catch {
     // Reported below.
   }

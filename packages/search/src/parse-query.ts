@@ -44,7 +44,8 @@ export function parseQuery(text: string, language = english): Query {
   const words = language.tokenize(known);
   const compounds = new Map<string, WordCompounds>();
   for (const { term, isName, start, end } of findCompounds(known, language)) {
-    for (const { word } of words.filter((other) => other.start >= start && other.end <= end)) {
+    const parts = words.filter((other) => other.start >= start && other.end <= end);
+    for (const { word } of parts) {
       const entry = compounds.get(word) ?? { compounds: [], names: [] };
       entry[isName ? 'names' : 'compounds'].push(term);
       compounds.set(word, entry);
@@ -69,8 +70,10 @@ type QueryOptions = {
 
 function analyzeWords(words: readonly string[], options: QueryOptions): QueryWord[] {
   const { isOpen, compounds, language } = options;
-  const join = (first = '', second = '') =>
-    first && second && !language.stopWords.has(first) ? [language.stem(first + second)] : [];
+  const join = (first = '', second = '') => {
+    const canJoin = first !== '' && second !== '' && !language.stopWords.has(first);
+    return canJoin ? [language.stem(first + second)] : [];
+  };
   return words.map((word, index) => ({
     word,
     term: language.stem(word),
@@ -111,7 +114,9 @@ function markWeakWords(
   { weakWords, questionWords }: Language,
 ): readonly QueryWord[] {
   const strong = words.filter(({ word }) => !weakWords.has(word));
-  if (strong.length < (questionWords.has(firstWord) ? 1 : 2)) return words;
+  if (strong.length < (questionWords.has(firstWord) ? 1 : 2)) {
+    return words;
+  }
   return words.map((word) => ({ ...word, isWeak: !strong.includes(word) }));
 }
 
@@ -121,16 +126,24 @@ export function createPinKey({ terms }: Query): string {
 }
 
 /** A phrase of a synonym group. */
-export type Phrase = ReturnType<typeof parsePhrase>;
+export type Phrase = {
+  words: string[];
+  terms: string[];
+  /** All stems, if stop words leave only one word, as in 'log in': a query must have them. */
+  withStopWords?: readonly string[];
+};
 
-/** Returns the words and stems of a phrase without stop words, and all stems if stop words leave only one word, as in 'log in'. */
-export function parsePhrase(text: string, language: Language) {
+/** Returns the words and stems of a phrase without stop words. */
+export function parsePhrase(text: string, language: Language): Phrase {
   const { words, terms } = parseQuery(text, language);
-  return {
+  const phrase: Phrase = {
     words: words.map(({ word }) => word),
     terms: words.map(({ term }) => term),
-    ...(words.length === 1 && terms.length > 1 && { withStopWords: terms }),
   };
+  if (words.length === 1 && terms.length > 1) {
+    phrase.withStopWords = terms;
+  }
+  return phrase;
 }
 
 const maxVariants = 6;
@@ -144,8 +157,12 @@ export function expandSynonyms(query: Query, groups: readonly (readonly Phrase[]
       .map((other) => replaceWords(query, words, other)),
   );
   const rewrites = new Map<string, Query>();
-  for (const rewrite of [query, canonicalize(query, groups), ...variants])
-    if (!rewrites.has(rewrite.terms.join())) rewrites.set(rewrite.terms.join(), rewrite);
+  for (const rewrite of [query, canonicalize(query, groups), ...variants]) {
+    const key = rewrite.terms.join();
+    if (!rewrites.has(key)) {
+      rewrites.set(key, rewrite);
+    }
+  }
   return [...rewrites.values()].slice(0, maxVariants);
 }
 
@@ -153,18 +170,28 @@ export function expandSynonyms(query: Query, groups: readonly (readonly Phrase[]
 export function canonicalize(query: Query, groups: readonly (readonly Phrase[])[]): Query {
   return findSynonyms(query, groups).reduce((result, { phrase, group: [first] }) => {
     const words = findWords(result, phrase);
-    return first?.words.length && first !== phrase && words.length > 0
-      ? replaceWords(result, words, first)
-      : result;
+    const isOther = first !== undefined && first !== phrase && first.words.length > 0;
+    return isOther && words.length > 0 ? replaceWords(result, words, first) : result;
   }, query);
 }
 
+type SynonymGroup = readonly Phrase[];
+
+/** A phrase of a group in a query, and the words of the query that it stands for. */
+type SynonymMatch = { phrase: Phrase; group: SynonymGroup; words: QueryWord[] };
+
 /** Finds the phrases of the groups in a query, the longest first. */
-function findSynonyms(query: Query, groups: readonly (readonly Phrase[])[]) {
-  const matches = groups
-    .flatMap((group) => group.map((phrase) => ({ phrase, group, words: findWords(query, phrase) })))
-    .filter(({ words }) => words.length > 0)
-    .sort((a, b) => b.words.length - a.words.length);
+function findSynonyms(query: Query, groups: readonly SynonymGroup[]): SynonymMatch[] {
+  const matches: SynonymMatch[] = [];
+  for (const group of groups) {
+    for (const phrase of group) {
+      const words = findWords(query, phrase);
+      if (words.length > 0) {
+        matches.push({ phrase, group, words });
+      }
+    }
+  }
+  matches.sort((a, b) => b.words.length - a.words.length);
   return matches.filter(({ words }, position) =>
     matches
       .slice(0, position)
@@ -178,7 +205,9 @@ function isSubset<Item>(items: readonly Item[], others: readonly Item[]): boolea
 
 /** Returns the words of a query that form a phrase; an empty list if a word is missing. */
 function findWords({ words, terms }: Query, phrase: Phrase): QueryWord[] {
-  if (!isSubset(phrase.withStopWords ?? [], terms)) return [];
+  if (!isSubset(phrase.withStopWords ?? [], terms)) {
+    return [];
+  }
   const matches = words.filter(({ term }) => phrase.terms.includes(term));
   return matches.length < phrase.words.length ? [] : matches;
 }
@@ -191,9 +220,11 @@ function replaceWords(
   const remaining = words.filter((word) => !phraseWords.includes(word));
   const start = words.findIndex((word) => phraseWords.includes(word));
   const others = remaining.map(({ word }) => word);
-  const isOpen = words.at(-1)?.isOpen === true && remaining.at(-1) === words.at(-1);
-  return createQuery([...others.slice(0, start), ...replacement.words, ...others.slice(start)], {
-    isOpen,
+  const before = others.slice(0, start);
+  const after = others.slice(start);
+  const last = words.at(-1);
+  return createQuery([...before, ...replacement.words, ...after], {
+    isOpen: last?.isOpen === true && remaining.at(-1) === last,
     isSynonym: true,
     compounds: new Map(remaining.map((word) => [word.word, word])),
     language,

@@ -36,7 +36,9 @@ function createGatedSearcher() {
   const { fetchFile, manifest } = createTestFetch(files);
   const gates = new Map<string, { open: () => void; fail: () => void }>();
   const fetchGated: FetchFile = (name, bypassCache) => {
-    if (name === manifestFileName) return fetchFile(name, bypassCache);
+    if (name === manifestFileName) {
+      return fetchFile(name, bypassCache);
+    }
     return new Promise((resolve, reject) => {
       const [kind = ''] = name.split('-');
       const others = gates.get(kind);
@@ -53,8 +55,9 @@ function createGatedSearcher() {
     });
   };
   const waitForGate = async (kind: string) => {
-    for (let wait = 0; wait < 1000 && !gates.has(kind); wait++)
+    for (let wait = 0; wait < 1000 && !gates.has(kind); wait++) {
       await vi.advanceTimersByTimeAsync(1);
+    }
     return gates.get(kind) ?? { open: () => {}, fail: () => {} };
   };
   return { ...createSearcher(createIndexStore(fetchGated, manifest)), waitForGate };

@@ -5,7 +5,7 @@ import { getWords } from './language';
 import { computeIdf, type Match, type ScoredWord, type WordScores } from './matches';
 import type { Query, QueryWord } from './parse-query';
 import { dropStopWords, type SearchIndex } from './search-index';
-import { getPageNumber, maxSections } from './section-numbers';
+import { getPageNumber, getPosition } from './section-numbers';
 import { inPageWeights as weights } from './weights';
 
 export type SectionMatch = {
@@ -18,35 +18,39 @@ export type SectionMatch = {
 /** Returns how well a section answers compared to the others of its page. Words are rare or common in the page, not in the site. */
 export function scoreInPage({ match, words, terms, index }: SectionMatch): number {
   const { section } = match;
-  const position = section % maxSections;
+  const position = getPosition(section);
   const sections = index.pages.get(getPageNumber(section))?.sections ?? [];
   const entry = sections[position];
   // The page matched by its search phrases or its whole text: a section is a better answer.
-  if (!entry || (entry.level === 1 && match.inText < 0.999)) return 0;
+  if (!entry || (entry.level === 1 && match.inText < 0.999)) {
+    return 0;
+  }
   const shares = { sum: 0, covered: 0, total: 0 };
   for (const { scores, share } of words) {
-    const { title = 0, ancestors = 0, text = 0 } = scores.get(section) ?? {};
+    const ownScores = scores.get(section);
+    const { title = 0, ancestors = 0, text = 0 } = ownScores ?? {};
     const idf = computeIdfInPage(scores, section - position, sections.length);
     shares.sum += share * (weights.commonWord + idf) * (title + text);
     shares.covered += share * Math.sign(title + text + ancestors);
     shares.total += share;
   }
   const ofHeading = entry.significant.filter((term) => terms.has(term)).length;
-  return (
-    (entry.level === 1 ? weights.page : 1) *
-    shares.sum *
-    (shares.covered / shares.total) ** weights.coverage *
-    (1 + weights.heading * ((match.inHeading * ofHeading) / entry.significant.length) ** 2) *
-    (1 + weights.phrases * match.phraseFit ** 2) *
-    (1 - (weights.position * position) / sections.length)
-  );
+  const sharedHeading = (match.inHeading * ofHeading) / entry.significant.length;
+  const page = entry.level === 1 ? weights.page : 1;
+  const covered = (shares.covered / shares.total) ** weights.coverage;
+  const heading = 1 + weights.heading * sharedHeading ** 2;
+  const phrases = 1 + weights.phrases * match.phraseFit ** 2;
+  const place = 1 - (weights.position * position) / sections.length;
+  return page * shares.sum * covered * heading * phrases * place;
 }
 
 function computeIdfInPage(scores: WordScores, firstSection: number, count: number): number {
   let matching = 0;
   for (let section = firstSection + 1; section < firstSection + count; section++) {
     const { title = 0, text = 0 } = scores.get(section) ?? {};
-    if (title + text > 0) matching++;
+    if (title + text > 0) {
+      matching++;
+    }
   }
   return computeIdf(matching, count - 1);
 }
@@ -56,9 +60,8 @@ export function isPageNamed(queries: readonly Query[], page: number, index: Sear
   const text = index.pages.get(page)?.title ?? '';
   const joined = findCompounds(text, index.language).map(({ term }) => term);
   const title = [...getPageTerms(page, index), ...getWords(text, index.language), ...joined];
-  return queries.some(({ words }) =>
-    words.every((word) => title.some((term) => isSameWord(word, term))),
-  );
+  const isInTitle = (word: QueryWord) => title.some((term) => isSameWord(word, term));
+  return queries.some(({ words }) => words.every(isInTitle));
 }
 
 /** Returns the significant terms of a page's title; an empty list if the page is not loaded. */
@@ -68,8 +71,20 @@ export function getPageTerms(page: number, { pages, language }: SearchIndex): re
 }
 
 function isSameWord({ word, term, isOpen }: QueryWord, other: string): boolean {
-  if (term === other || (isOpen && other.startsWith(word))) return true;
-  const max = other.length > 6 ? 2 : Number(other.length > 3);
-  if (editDistance(term, other, max) <= max) return true;
+  if (term === other || (isOpen && other.startsWith(word))) {
+    return true;
+  }
+  const max = maxTypos(other);
+  if (editDistance(term, other, max) <= max) {
+    return true;
+  }
   return isOpen && word.length > 4 && isMisspelledPrefix(word, other);
+}
+
+/** How many typos a word of a title may have. */
+function maxTypos(word: string): number {
+  if (word.length > 6) {
+    return 2;
+  }
+  return word.length > 3 ? 1 : 0;
 }

@@ -2,11 +2,31 @@ import { findMatches, type Match } from './matches';
 import { canonicalize, createPinKey, expandSynonyms, parseQuery, type Query } from './parse-query';
 import { getPageTerms, isPageNamed, type SectionMatch, scoreInPage } from './rank-in-page';
 import { findSection, getHeadsChunk, type SearchIndex, type SectionEntry } from './search-index';
-import { getPageNumber, maxSections } from './section-numbers';
+import { encodeSection, getPageNumber, getPosition } from './section-numbers';
 import { weights } from './weights';
 
-/** A matching section: `score` is relative, `scoreInPage` ranks it within its page, `covered` is the share of matching words. */
-export type RankedSection = ReturnType<typeof scoreMatches>[number];
+/** A matching section. */
+export type RankedSection = {
+  section: number;
+  /** Relative to other sections. */
+  score: number;
+  /** Ranks it within its page. */
+  scoreInPage: number;
+  /** The share of the query words that match. */
+  covered: number;
+};
+
+/** The sections that match a query, best first. */
+export type Ranking = {
+  ranked: RankedSection[];
+  /** Whether the first section clearly answers the query. */
+  isAnswer: boolean;
+  /** All terms that match. */
+  terms: Set<string>;
+  /** The chunks of complete results. */
+  postings: number[];
+  heads: number[];
+};
 
 /** The maximum number of matches that are scored in detail, and of heading chunks that are loaded for them. */
 const maxDetailed = 150;
@@ -17,15 +37,19 @@ export function rankSections(
   text: string,
   index: SearchIndex,
   isAllowed: (page: number) => boolean = () => true,
-) {
+): Ranking {
   const query = parseQuery(text, index.language);
   const terms = new Set<string>();
   const postings = new Set<number>();
   const queries = expandSynonyms(query, index.synonyms);
   const variants = queries.map((variant) => {
     const result = findMatches(variant, index);
-    for (const term of result.terms) terms.add(term);
-    for (const chunk of result.chunks) postings.add(chunk);
+    for (const term of result.terms) {
+      terms.add(term);
+    }
+    for (const chunk of result.chunks) {
+      postings.add(chunk);
+    }
     const matches = result.matches.filter(({ section }) => isAllowed(getPageNumber(section)));
     const context = { index, query: variant, words: result.words, terms: result.terms };
     return { context, matches: estimateScores(matches, variant) };
@@ -35,17 +59,19 @@ export function rankSections(
     index,
   );
   const best = new Map<number, RankedSection>();
-  for (const { matches, context } of variants)
+  for (const { matches, context } of variants) {
     for (const ranked of scoreMatches(matches, heads, context)) {
       const previous = best.get(ranked.section);
-      if (!previous || previous.score < ranked.score) best.set(ranked.section, ranked);
+      if (!previous || previous.score < ranked.score) {
+        best.set(ranked.section, ranked);
+      }
     }
+  }
   const sorted = [...best.values()].sort((a, b) => b.score - a.score || a.section - b.section);
   const relevant = applyPins(filterRelevant(sorted), query, index, isAllowed);
   const ranked = orderInPages(dropWeakPages(relevant), queries, index);
   return {
     ranked,
-    /** Whether the first section clearly answers the query. */
     isAnswer: isAnswer(ranked, query, index),
     terms,
     postings: [...postings],
@@ -64,7 +90,7 @@ function orderInPages(
 ): RankedSection[] {
   const pages = groupByPage(ranked);
   for (const [page, entries] of pages) {
-    const first = page * maxSections;
+    const first = encodeSection(page, 0);
     const isNamed = isPageNamed(queries, page, index);
     const getScore = ({ section, scoreInPage }: RankedSection) =>
       isNamed && section === first ? Infinity : scoreInPage;
@@ -97,15 +123,19 @@ const answerRatios = { section: 1.6, page: 2 };
 function isAnswer(ranked: readonly RankedSection[], { terms }: Query, index: SearchIndex): boolean {
   const [first] = ranked;
   const entry = findSection(index, first?.section ?? -1);
-  if (!first || !entry || entry.level === 1 || first.covered < 0.98) return false;
+  if (!first || !entry || entry.level === 1 || first.covered < 0.98) {
+    return false;
+  }
   const shared = entry.significant.filter((word) => terms.includes(word)).length;
-  if (shared * 2 < Math.max(terms.length, entry.significant.length)) return false;
+  if (shared * 2 < Math.max(terms.length, entry.significant.length)) {
+    return false;
+  }
   const isSibling = ({ section }: RankedSection) =>
     getPageNumber(section) === getPageNumber(first.section);
   const siblings = ranked.filter((other) => isSibling(other) && other !== first);
   const isBestSection = siblings.every(
     ({ section, scoreInPage }) =>
-      section % maxSections === 0 || first.scoreInPage >= answerRatios.section * scoreInPage,
+      getPosition(section) === 0 || first.scoreInPage >= answerRatios.section * scoreInPage,
   );
   const score = Math.max(first.score, ...siblings.map((sibling) => sibling.score));
   const next = ranked.find((other) => !isSibling(other));
@@ -137,9 +167,14 @@ function estimateScores(matches: readonly Match[], { isSynonym }: Query): Estima
     .sort((a, b) => b.estimate - a.estimate || a.match.section - b.match.section);
 }
 
+/** A share of all words, apart from rounding. */
+const almostAll = 0.999;
+
 /** Estimates the boost of a heading that contains all words of the query and few other words. */
 function estimateHeadingBoost({ inHeading, headingWords, headingLength }: Match): number {
-  if (inHeading < 0.999) return 1;
+  if (inHeading < almostAll) {
+    return 1;
+  }
   return 1 + (weights.equalHeading - 1) * Math.min(1, headingWords / headingLength) ** 2;
 }
 
@@ -148,7 +183,9 @@ function findHeadsChunks(matches: EstimatedMatch[], index: SearchIndex): Set<num
   const chunks = new Set<number>();
   for (const { match } of matches.sort((a, b) => b.estimate - a.estimate).slice(0, maxDetailed)) {
     chunks.add(getHeadsChunk(getPageNumber(match.section), index));
-    if (chunks.size === maxHeadsChunks) break;
+    if (chunks.size === maxHeadsChunks) {
+      break;
+    }
   }
   return chunks;
 }
@@ -158,7 +195,7 @@ function scoreMatches(
   matches: readonly EstimatedMatch[],
   heads: ReadonlySet<number>,
   context: ScoringContext,
-) {
+): RankedSection[] {
   const { query, index } = context;
   const synonym = query.isSynonym ? weights.synonym : 1;
   return matches.map(({ match, score, estimate }, position) => {
@@ -167,8 +204,9 @@ function scoreMatches(
     const isDetailed =
       position < maxDetailed && heads.has(getHeadsChunk(getPageNumber(section), index));
     const covered = query.isSynonym ? match.covered * synonymCoverage : match.covered;
-    if (!isDetailed || !entry)
+    if (!isDetailed || !entry) {
       return { section, covered, scoreInPage: 0, score: estimate * (isDetailed ? 1 : 0.01) };
+    }
     const boost = index.pages.get(getPageNumber(section))?.boost ?? 1;
     return {
       section,
@@ -180,22 +218,24 @@ function scoreMatches(
 }
 
 /** Returns the square root of the total score of each page, relative to the best page. */
-function computePageShares(matches: readonly { page: number; score: number }[]) {
+function computePageShares(
+  matches: readonly { page: number; score: number }[],
+): Map<number, number> {
   const totals = new Map<number, number>();
-  for (const { page, score } of matches) totals.set(page, (totals.get(page) ?? 0) + score);
+  for (const { page, score } of matches) {
+    totals.set(page, (totals.get(page) ?? 0) + score);
+  }
   const max = Math.max(...totals.values());
   return new Map([...totals].map(([page, total]) => [page, Math.sqrt(total / max)]));
 }
 
 /** Returns the boost for the parts of the section that contain the words. */
 function computeBoost(match: Match, headingBoost: number): number {
-  return (
-    (1 + weights.inHeading * match.inHeading + weights.inAncestors * match.inAncestors) *
-    headingBoost *
-    (match.inText > 0.999 ? weights.inText : 1) *
-    (1 + weights.phrases * match.phraseFit ** 2) *
-    (match.section % maxSections === 0 ? weights.page : 1)
-  );
+  const inHeadings = weights.inHeading * match.inHeading + weights.inAncestors * match.inAncestors;
+  const inText = match.inText > almostAll ? weights.inText : 1;
+  const phrases = 1 + weights.phrases * match.phraseFit ** 2;
+  const page = getPosition(match.section) === 0 ? weights.page : 1;
+  return (1 + inHeadings) * headingBoost * inText * phrases * page;
 }
 
 /** Returns the boost for the similarity of the query and the whole heading. */
@@ -204,13 +244,23 @@ function computeHeadingBoost(
   section: SectionEntry,
   { query, terms, index }: ScoringContext,
 ): number {
-  if (section.terms.join('') === query.key || section.significant.join('') === query.significantKey)
+  if (
+    section.terms.join('') === query.key ||
+    section.significant.join('') === query.significantKey
+  ) {
     return weights.equalHeading;
-  if (isSimilar(section, query, terms)) return weights.similarHeading;
-  if (computeShare(section.significant, terms) < 0.999) return 1;
-  if (section.level === 1 || match.inHeading > 0.999 || match.inHeadings < 0.999) return 1;
+  }
+  if (isSimilar(section, query, terms)) {
+    return weights.similarHeading;
+  }
+  if (computeShare(section.significant, terms) < almostAll) {
+    return 1;
+  }
+  if (section.level === 1 || match.inHeading > almostAll || match.inHeadings < almostAll) {
+    return 1;
+  }
   const inTitle = computeShare(getPageTerms(getPageNumber(match.section), index), terms);
-  return inTitle > 0.999 ? weights.pageAndHeading : 1;
+  return inTitle > almostAll ? weights.pageAndHeading : 1;
 }
 
 /** Whether a query equals a heading or the topic of a page, apart from corrections and completions. */
@@ -220,17 +270,20 @@ function isSimilar(
   terms: ReadonlySet<string>,
 ): boolean {
   const missing = headingTerms.length - query.terms.length;
-  return (
-    (missing === 0 || (missing === 1 && level === 1 && query.language.titleSuffix.test(heading))) &&
-    query.terms.every((term, index) => {
-      const headingTerm = headingTerms[index] ?? '';
-      return term === headingTerm || terms.has(headingTerm);
-    })
-  );
+  const hasSuffix = missing === 1 && level === 1 && query.language.titleSuffix.test(heading);
+  if (missing !== 0 && !hasSuffix) {
+    return false;
+  }
+  return query.terms.every((term, index) => {
+    const headingTerm = headingTerms[index] ?? '';
+    return term === headingTerm || terms.has(headingTerm);
+  });
 }
 
 function computeShare(list: readonly string[], terms: ReadonlySet<string>): number {
-  if (list.length === 0) return 0;
+  if (list.length === 0) {
+    return 0;
+  }
   return list.filter((term) => terms.has(term)).length / list.length;
 }
 
@@ -262,10 +315,10 @@ const minScore = 0.02;
 function filterRelevant(ranked: readonly RankedSection[]): RankedSection[] {
   const maxCovered = Math.max(...ranked.slice(0, minShown).map(({ covered }) => covered), 0);
   const maxScore = ranked[0]?.score ?? 0;
-  return ranked.filter(
-    ({ covered, score }, index) =>
-      covered >= maxCovered * minCovered || (index < minShown && score >= maxScore * minScore),
-  );
+  return ranked.filter(({ covered, score }, index) => {
+    const isShown = index < minShown && score >= maxScore * minScore;
+    return isShown || covered >= maxCovered * minCovered;
+  });
 }
 
 /** Moves the page pinned to this query, or to this query in the words of the pages, to the top. */
@@ -277,8 +330,15 @@ function applyPins(
 ): RankedSection[] {
   const queries = query.terms.length > 0 ? [query, canonicalize(query, synonyms)] : [];
   const [pinned] = queries.flatMap((variant) => pins.get(createPinKey(variant)) ?? []);
-  if (pinned === undefined || !isAllowed(pinned)) return ranked;
+  if (pinned === undefined || !isAllowed(pinned)) {
+    return ranked;
+  }
   const best = ranked.find(({ section }) => getPageNumber(section) === pinned);
-  const first = best ?? { section: pinned * maxSections, score: 1, scoreInPage: 0, covered: 1 };
+  const first = best ?? {
+    section: encodeSection(pinned, 0),
+    score: 1,
+    scoreInPage: 0,
+    covered: 1,
+  };
   return [first, ...ranked.filter((entry) => entry !== best)];
 }

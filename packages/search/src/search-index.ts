@@ -1,57 +1,105 @@
 import { frontDecode } from './encoding';
 import type { ExcerptChunk, HeadsChunk, IndexManifest } from './file-formats';
 import { checkLanguage, english, getWords, type Language } from './language';
-import { createPinKey, parsePhrase, parseQuery } from './parse-query';
-import { getPageNumber, maxSections } from './section-numbers';
+import { createPinKey, type Phrase, parsePhrase, parseQuery } from './parse-query';
+import { getPageNumber, getPosition } from './section-numbers';
 import { toAnchor } from './text';
 import type { Vocabulary } from './vocabulary';
 
-export type PageEntry = ReturnType<typeof decodePage>;
+/** A page with its decoded sections. */
+export type PageEntry = Omit<HeadsChunk[number], 'title' | 'sections'> & {
+  title: string;
+  sections: SectionEntry[];
+};
 
-export type SectionEntry = PageEntry['sections'][number];
+/** A heading of a page; the first is the title. */
+export type SectionEntry = {
+  level: number;
+  heading: string;
+  anchor: string | null;
+  /** The position of the parent heading on the same page, or -1. */
+  parent: number;
+  /** The stems of the heading. */
+  terms: string[];
+  /** The same without stop words; all stems if it has only stop words. */
+  significant: string[];
+};
 
 /** The index in memory. Everything except the manifest is loaded lazily. */
-export type SearchIndex = ReturnType<typeof createSearchIndex>;
+export type SearchIndex = {
+  manifest: IndexManifest;
+  language: Language;
+  /** The start of each postings chunk. */
+  starts: string[];
+  /** The vocabulary of each loaded chunk. */
+  vocabularies: (Vocabulary | undefined)[];
+  /** Loaded pages by number. */
+  pages: Map<number, PageEntry>;
+  /** Loaded excerpts by page number. */
+  excerpts: Map<number, ExcerptChunk>;
+  /** Sorted words of headings: all words on a small site, frequent words on a large site. */
+  headingWords: string[];
+  /** Their sorted stems. */
+  headingTerms: string[];
+  /** The parsed synonym groups. */
+  synonyms: Phrase[][];
+  /** The terms of all synonyms. */
+  synonymTerms: Set<string>;
+  /** The pinned pages by the key of their queries. */
+  pins: Map<string, number>;
+};
 
 /** Creates an index from its manifest. */
-export function createSearchIndex(manifest: IndexManifest, language = english) {
+export function createSearchIndex(manifest: IndexManifest, language = english): SearchIndex {
   checkLanguage(language);
   const starts = frontDecode(manifest.words);
+  const pages = decodeHeads(manifest.heads ?? [], 0, language);
+  const headingWords = listHeadingWords(manifest, pages, language);
   const synonyms = manifest.synonyms.map((group) =>
     group.map((phrase) => parsePhrase(phrase, language)),
   );
-  const pages = decodeHeads(manifest.heads ?? [], 0, language);
-  const headings = [...pages.values()].flatMap(({ sections }) => sections);
-  const headingWords = [
-    ...frontDecode(manifest.vocabulary),
-    ...headings.flatMap(({ heading }) => getWords(heading, language)),
-  ];
   return {
     manifest,
     language,
-    /** The start of each postings chunk, and the vocabulary of each loaded chunk. */
     starts,
-    vocabularies: starts.map((): Vocabulary | undefined => undefined),
-    /** Pages and their excerpts by page number. */
+    vocabularies: starts.map(() => undefined),
     pages,
-    excerpts: new Map<number, ExcerptChunk>(),
-    /** Sorted words of headings and their stems: all words on a small site, frequent words on a large site. */
+    excerpts: new Map(),
     headingWords: [...new Set(headingWords)].sort(),
     headingTerms: [...new Set(headingWords.map(language.stem))].sort(),
-    /** The parsed synonym groups and their terms, and the pinned pages by the key of their queries. */
     synonyms,
     synonymTerms: new Set(synonyms.flat().flatMap(({ terms }) => terms)),
-    pins: new Map(
-      manifest.pins.flatMap(([page, ...queries]) =>
-        queries.map((query) => [createPinKey(parseQuery(query, language)), page] as const),
-      ),
-    ),
+    pins: parsePins(manifest, language),
   };
+}
+
+function listHeadingWords(
+  manifest: IndexManifest,
+  pages: ReadonlyMap<number, PageEntry>,
+  language: Language,
+): string[] {
+  const words = frontDecode(manifest.vocabulary);
+  for (const { sections } of pages.values()) {
+    for (const { heading } of sections) {
+      words.push(...getWords(heading, language));
+    }
+  }
+  return words;
+}
+
+function parsePins({ pins }: IndexManifest, language: Language): Map<string, number> {
+  const pages = new Map<string, number>();
+  for (const [page, ...queries] of pins) {
+    for (const query of queries) {
+      pages.set(createPinKey(parseQuery(query, language)), page);
+    }
+  }
+  return pages;
 }
 
 /** Returns a section, or undefined if its page is not loaded. */
 export function findSection({ pages }: SearchIndex, section: number): SectionEntry | undefined {
-  return pages.get(getPageNumber(section))?.sections[section % maxSections];
+  return pages.get(getPageNumber(section))?.sections[getPosition(section)];
 }
 
 /** Returns the chunk of headings that contains a page. */
@@ -60,20 +108,23 @@ export function getHeadsChunk(page: number, { manifest }: SearchIndex): number {
 }
 
 /** Decodes a chunk of headings to pages by number, starting at `firstPage`. */
-export function decodeHeads(chunk: HeadsChunk, firstPage: number, language: Language) {
+export function decodeHeads(
+  chunk: HeadsChunk,
+  firstPage: number,
+  language: Language,
+): Map<number, PageEntry> {
   return new Map(chunk.map((page, index) => [firstPage + index, decodePage(page, language)]));
 }
 
-function decodePage({ title, ...page }: HeadsChunk[number], language: Language) {
+function decodePage({ title, ...page }: HeadsChunk[number], language: Language): PageEntry {
   const sections = page.sections.map(([level, heading, customAnchor], position) => {
     const terms = getWords(heading, language).map(language.stem);
+    const above = page.sections.slice(0, position);
     return {
       level,
       heading,
       anchor: level === 1 ? null : (customAnchor ?? toAnchor(heading)),
-      /** The position of the parent heading on the same page, or -1. */
-      parent: page.sections.slice(0, position).findLastIndex(([other]) => other < level),
-      /** The stems of the heading, and those without stop words; all stems if it has only stop words. */
+      parent: above.findLastIndex(([other]) => other < level),
       terms,
       significant: dropStopWords(terms, language),
     };

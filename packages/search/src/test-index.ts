@@ -119,7 +119,9 @@ export function createTestFetch(files: ReadonlyMap<string, string>) {
   const fetchFile: FetchFile = async (name, bypassCache) => {
     requests.push(name + (bypassCache ? '!' : ''));
     const text = state.files.get(name);
-    if (text === undefined) throw new Error(`No ${name}.`);
+    if (text === undefined) {
+      throw new Error(`No ${name}.`);
+    }
     return text;
   };
   return { fetchFile, requests, state, manifest: files.get(manifestFileName) ?? '' };

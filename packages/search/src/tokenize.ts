@@ -36,7 +36,9 @@ function tokenizeUnicode(text: string): Word[] {
     for (const [part, offset] of unspacedScript.test(run) ? segment(run) : [[run, 0] as const]) {
       const start = index + offset;
       const word = normalizeWord(part);
-      if (word !== '') words.push({ word, start, end: start + part.length });
+      if (word !== '') {
+        words.push({ word, start, end: start + part.length });
+      }
     }
   }
   return words;
@@ -49,7 +51,9 @@ const hump = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u;
  * @example splitCamelCase('useEffectEvent') // => ['use', 'effect', 'event']
  */
 export function splitCamelCase(name: string): string[] {
-  if (!hump.test(name)) return [];
+  if (!hump.test(name)) {
+    return [];
+  }
   const parts = name.match(/\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu) ?? [];
   return parts
     .filter((part) => part.length > 1)
@@ -70,7 +74,9 @@ const ascii: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', �
 
 /** Lower-cases a word, removes marks that readers omit, and applies compatibility normalization. */
 function normalizeWord(text: string): string {
-  if (isAscii(text)) return text.slice(0, maxLetters).toLowerCase();
+  if (isAscii(text)) {
+    return text.slice(0, maxLetters).toLowerCase();
+  }
   return (
     text
       .normalize('NFKD')
@@ -91,6 +97,8 @@ let segmenter: Intl.Segmenter | null | undefined;
 /** Segments a run into words, or returns it whole in browsers without `Intl.Segmenter`. */
 function segment(run: string): (readonly [part: string, offset: number])[] {
   segmenter ??= 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'word' }) : null;
-  if (!segmenter) return [[run, 0]];
+  if (!segmenter) {
+    return [[run, 0]];
+  }
   return [...segmenter.segment(run)].map(({ segment, index }) => [segment, index]);
 }

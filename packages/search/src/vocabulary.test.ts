@@ -134,8 +134,9 @@ test('every term is in the chunk of its range', () => {
   );
   expect(misplaced).toEqual([]);
   const firstTerms = index.vocabularies.map((vocabulary) => vocabulary?.terms[0] ?? '');
-  for (const [number, start] of index.starts.entries())
+  for (const [number, start] of index.starts.entries()) {
     expect(firstTerms[number]?.startsWith(start)).toBe(true);
+  }
   expect(findChunk('', index)).toBe(0);
   expect(findChunk('zz', index)).toBe(index.vocabularies.length - 1);
   expect(findChunk('a', loadTestIndex(createIndex([])))).toBe(-1);

@@ -54,12 +54,17 @@ export function createWorkerSearcher(
       post(createMessage(lastId));
     });
   worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
-    if (data.kind === 'update') return onUpdate();
+    if (data.kind === 'update') {
+      return onUpdate();
+    }
     const { resolve, reject, timer } = pending.get(data.id) ?? {};
     clearTimeout(timer);
     pending.delete(data.id);
-    if (data.kind === 'result') resolve?.(data.value);
-    else reject?.(new Error(data.message));
+    if (data.kind === 'result') {
+      resolve?.(data.value);
+    } else {
+      reject?.(new Error(data.message));
+    }
   });
   worker.addEventListener('error', fail);
   post({ kind: 'start', manifest });
@@ -69,8 +74,9 @@ export function createWorkerSearcher(
     },
     search: async (requests) => {
       const value = await request((id) => ({ kind: 'search', id, requests }));
-      if (Array.isArray(value) && value.every((response) => 'hits' in Object(response)))
+      if (Array.isArray(value) && value.every((response) => 'hits' in Object(response))) {
         return value;
+      }
       throw new Error('The search worker returned an invalid response.');
     },
     suggest: async (query, count) => {
