@@ -30,7 +30,7 @@ export function rehypeTables(tree: Root): void {
 }
 
 /** Makes the first cell of a row its header, unless it is empty. Does nothing for other elements. */
-function markRowHeader({ tagName, children }: Element): void {
+function markRowHeader({ tagName, children }: Element): undefined {
   const first = children.find((child) => child.type === 'element');
   if (tagName === 'tr' && first?.tagName === 'td' && hastToString(first).trim() !== '') {
     first.tagName = 'th';
