@@ -132,9 +132,12 @@ function findWordChunks(word: QueryWord, index: SearchIndex): number[] {
 
 /** Returns the chunks with the most completions among the frequent words of headings. */
 function findPrefixChunks(prefix: string, index: SearchIndex): number[] {
-  const words = filterByPrefix(index.headingWords, prefix);
-  const wordChunks = words.map((word) => findChunk(index.language.stem(word), index));
-  const count = (chunk: number) => wordChunks.filter((other) => other === chunk).length;
+  const counts = new Map<number, number>();
+  for (const word of filterByPrefix(index.headingWords, prefix)) {
+    const chunk = findChunk(index.language.stem(word), index);
+    counts.set(chunk, (counts.get(chunk) ?? 0) + 1);
+  }
+  const count = (chunk: number) => counts.get(chunk) ?? 0;
   return findChunks(prefix, index)
     .sort((a, b) => count(b) - count(a) || a - b)
     .slice(0, maxPrefixChunks);
@@ -149,15 +152,20 @@ export function filterUnloaded(chunks: readonly number[], index: SearchIndex): n
 function findTypoChunks({ word, term }: QueryWord, index: SearchIndex): number[] {
   const swapped = word.charAt(1) + word.charAt(0) + word.slice(2);
   const wordChunk = findChunk(term, index);
-  const nearest = findChunks(word.slice(0, 2), index).sort(
-    (a, b) => Math.abs(a - wordChunk) - Math.abs(b - wordChunk),
-  );
-  return [...nearest.slice(0, maxTypoChunks), findChunk(index.language.stem(swapped), index)];
+  const distance = (chunk: number) => Math.abs(chunk - wordChunk);
+  const nearest = findChunks(word.slice(0, 2), index)
+    .sort((a, b) => distance(a) - distance(b))
+    .slice(0, maxTypoChunks);
+  const ofSwapped = findChunk(index.language.stem(swapped), index);
+  return [...nearest, ofSwapped];
 }
 
 /** Whether to correct a word. Words with digits such as 'A2P' and words of synonyms are not corrected. */
 function canBeMisspelled({ word, term }: QueryWord, index: SearchIndex): boolean {
-  return word.length >= minLettersForTypo && !/\d/.test(word) && !index.synonymTerms.has(term);
+  if (word.length < minLettersForTypo || /\d/.test(word)) {
+    return false;
+  }
+  return !index.synonymTerms.has(term);
 }
 
 /** Whether to search for completions. A single alphabetic letter is too short. */
@@ -184,30 +192,35 @@ export function findChunks(prefix: string, index: SearchIndex): number[] {
 function addCompletions({ word, term }: QueryWord, index: SearchIndex, add: AddCandidate): void {
   const weight = hasTerm(index, term) ? weights.longerWord : 1;
   for (const vocabulary of index.vocabularies) {
-    for (const longer of filterByPrefix(vocabulary?.terms ?? [], word)) {
+    const terms = vocabulary?.terms ?? [];
+    for (const longer of filterByPrefix(terms, word)) {
       if (longer !== term) {
         add(longer, weight);
       }
     }
   }
   const [, stem] = index.language.partialSuffix.exec(word) ?? [];
-  if (stem !== undefined && stem !== term && hasTerm(index, stem)) {
+  const isOther = stem !== undefined && stem !== term;
+  if (isOther && hasTerm(index, stem)) {
     add(stem, weights.stem);
   }
 }
 
 /** Adds terms with one typo, preferably from headings; else with two typos, and completions of a misspelled prefix. Returns their chunks. */
 function addCorrections(word: QueryWord, index: SearchIndex, add: AddCandidate): number[] {
-  const { stem } = index.language;
-  const edits = [...new Set(generateEdits(word.word, index.manifest.letters).map(stem))];
-  const headingTypos = edits.filter((edit) => indexOfTerm(index.headingTerms, edit) >= 0);
-  const chunks =
-    headingTypos.length > 0
-      ? headingTypos.map((edit) => findChunk(edit, index))
-      : findTypoChunks(word, index);
-  const isLoaded = (edit: string) =>
-    chunks.includes(findChunk(edit, index)) && hasTerm(index, edit);
-  const corrections = headingTypos.length > 0 ? headingTypos : edits.filter(isLoaded);
+  const stems = generateEdits(word.word, index.manifest.letters).map(index.language.stem);
+  const edits = [...new Set(stems)];
+  const inHeadings = edits.filter((edit) => indexOfTerm(index.headingTerms, edit) >= 0);
+  if (inHeadings.length > 0) {
+    for (const correction of inHeadings) {
+      add(correction, weights.misspelled, true);
+    }
+    return inHeadings.map((edit) => findChunk(edit, index));
+  }
+  const chunks = findTypoChunks(word, index);
+  const corrections = edits.filter((edit) => {
+    return chunks.includes(findChunk(edit, index)) && hasTerm(index, edit);
+  });
   for (const correction of corrections) {
     add(correction, weights.misspelled, true);
   }
@@ -235,7 +248,8 @@ function addDistantTerms(
 }
 
 function addWithTwoTypos({ word, term }: QueryWord, other: string, add: AddCandidate): void {
-  if (word.length < minLettersForTwoTypos && sortLetters(word) !== sortLetters(other)) {
+  const isShort = word.length < minLettersForTwoTypos;
+  if (isShort && sortLetters(word) !== sortLetters(other)) {
     return;
   }
   const typos = Math.min(editDistance(term, other, 2), editDistance(word, other, 2));
@@ -263,7 +277,8 @@ export function generateEdits(word: string, letters: string): string[] {
     const before = word.slice(0, position);
     const after = word.slice(position);
     if (after.length > 1) {
-      edits.push(before + after.charAt(1) + after.charAt(0) + after.slice(2));
+      const swapped = after.charAt(1) + after.charAt(0);
+      edits.push(before + swapped + after.slice(2));
     }
     if (position === 0) {
       continue;

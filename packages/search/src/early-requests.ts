@@ -1,3 +1,4 @@
+import { hashLength } from './encoding';
 import { manifestFileName } from './file-formats';
 
 /** Requests for files of an index that began before the code that searches had loaded, by file name. */
@@ -28,29 +29,59 @@ type EarlyScriptOptions = {
   timeout: number;
 };
 
+/** Each word is a request. The longest words of a question say what it is about. */
+const maxWords = 3;
+
 /**
  * Returns the source of an inline script that requests what the query in the address needs, while
  * the code loads: the manifest, the headings if they are one file, and the postings of its longest
  * words. It guesses their chunks, so that a wrong one only costs a request, and never throws.
  */
 export function createEarlyRequestScript(options: EarlyScriptOptions): string {
-  const json = JSON.stringify({ ...options, manifest: manifestFileName });
+  const values = { ...options, hashLength, maxWords, manifest: manifestFileName };
+  const json = JSON.stringify(values);
   return `(function(f){${script}})(${json.replaceAll('<', '\\u003c')})`;
 }
 
-const script = [
-  `var q=(new URLSearchParams(location.search).get(f.parameter)||'').trim()`,
-  `if(!q)return`,
-  `var r=window[f.variable]={}`,
-  `function get(n){var p=r[n]=fetch(f.folder+n,{signal:AbortSignal.timeout(f.timeout)});p.catch(function(){});return p}`,
-  // The n-th of concatenated hashes of four characters: see `sliceHash`.
-  `function load(k,n,h){get(k+'-'+n+'.'+h.slice(4*n,4*n+4)+'.json')}`,
-  `get(f.manifest).then(function(a){return a.clone().json()}).then(function(m){` +
-    `if(!m.heads&&m.hashes.heads.length===4)load('heads',0,m.hashes.heads);` +
-    // See `frontDecode`.
-    `var w='',s=m.words.split('\\n').map(function(x){var c=x.charCodeAt(0);return w=w.slice(0,c>92?c-36:c-35)+x.slice(1)});` +
-    `var t=q.slice(0,512).normalize('NFKD').replace(/\\p{M}/gu,'').toLowerCase().match(/[\\p{L}\\p{N}]+/gu)||[],d={};` +
-    `t.sort(function(a,b){return b.length-a.length}).slice(0,3).forEach(function(x){` +
-    `var n=s.filter(function(y){return y<=x}).length-1;if(n>=0&&!d[n]){d[n]=1;load('postings',n,m.hashes.postings)}})` +
-    `}).catch(function(){})`,
-].join(';');
+/** Runs in the oldest supported browsers as it is: no build step compiles it. */
+const script = `
+var query = (new URLSearchParams(location.search).get(f.parameter) || '').trim();
+if (!query) return;
+var requests = window[f.variable] = {};
+function get(name) {
+  var request = fetch(f.folder + name, { signal: AbortSignal.timeout(f.timeout) });
+  request.catch(function () {});
+  return requests[name] = request;
+}
+function getChunk(kind, number, hashes) {
+  var hash = hashes.slice(f.hashLength * number, f.hashLength * (number + 1));
+  get(kind + '-' + number + '.' + hash + '.json');
+}
+function decodeStarts(text) {
+  var last = '';
+  return text.split('\\n').map(function (row) {
+    var code = row.charCodeAt(0);
+    var shared = code > 92 ? code - 36 : code - 35;
+    return last = last.slice(0, shared) + row.slice(1);
+  });
+}
+function getWords() {
+  var text = query.slice(0, 512).normalize('NFKD').replace(/\\p{M}/gu, '').toLowerCase();
+  var words = text.match(/[\\p{L}\\p{N}]+/gu) || [];
+  words.sort(function (a, b) { return b.length - a.length; });
+  return words.slice(0, f.maxWords);
+}
+get(f.manifest).then(function (response) {
+  return response.clone().json();
+}).then(function (manifest) {
+  var hashes = manifest.hashes;
+  if (!manifest.heads && hashes.heads.length === f.hashLength) getChunk('heads', 0, hashes.heads);
+  var starts = decodeStarts(manifest.words);
+  var done = {};
+  getWords().forEach(function (word) {
+    var number = starts.filter(function (start) { return start <= word; }).length - 1;
+    if (number < 0 || done[number]) return;
+    done[number] = true;
+    getChunk('postings', number, hashes.postings);
+  });
+}).catch(function () {});`.replace(/\n */g, '\n');

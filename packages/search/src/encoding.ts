@@ -79,7 +79,7 @@ export function frontDecode(text: string): string[] {
 }
 
 /** With four characters, the chance that a changed file keeps its name is 1 in 1.7 million. */
-const hashLength = 4;
+export const hashLength = 4;
 
 /** Returns the content hash that is part of a file name. */
 export function createFileHash(text: string): string {

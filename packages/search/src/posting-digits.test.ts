@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { encodeVarints } from './encoding';
+import { decodeImpact, encodeImpact, impactLevels } from './frequency-score';
+import {
+  decodeHeadingDigit,
+  decodePhraseLength,
+  decodeTextDigit,
+  encodeHeadingDigit,
+  encodePhraseDigit,
+  encodeTextDigit,
+  headingDigits,
+  phraseDigits,
+  textDigits,
+} from './posting-digits';
+import {
+  decodeDigitOf,
+  decodeExtent,
+  decodeSection,
+  encodeHeadingPosting,
+  encodePosting,
+  headingKind,
+  textKind,
+} from './posting-numbers';
+import { decodeSections, encodeSections } from './section-ids';
+import { encodeSection, getPageNumber, getPosition, maxSections } from './section-numbers';
+
+const page = fc.nat(60_000);
+const position = fc.nat(maxSections - 1);
+const section = fc.tuple(page, position).map(([first, second]) => encodeSection(first, second));
+
+test('a section number holds its page and position', () => {
+  fc.assert(
+    fc.property(page, position, (pageNumber, place) => {
+      const number = encodeSection(pageNumber, place);
+      expect([getPageNumber(number), getPosition(number)]).toEqual([pageNumber, place]);
+    }),
+  );
+});
+
+test('a digit holds the forms of a term and the level of its score', () => {
+  fc.assert(
+    fc.property(fc.nat(7), fc.nat(impactLevels - 1), (forms, impact) => {
+      const digit = encodeTextDigit({ forms, impact });
+      expect(digit).toBeLessThan(textDigits);
+      expect(decodeTextDigit(digit)).toEqual({ forms, impact });
+      expect(encodeImpact(decodeImpact(impact))).toBe(impact);
+    }),
+  );
+});
+
+test('a digit holds the length of a heading and whether it has the term twice', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 1, max: 2 }),
+      fc.integer({ min: 1, max: 60 }),
+      (count, length) => {
+        const digit = encodeHeadingDigit({ count, length });
+        expect(digit).toBeLessThan(headingDigits);
+        expect(decodeHeadingDigit(digit)).toEqual({ count, length: Math.min(length, 39) });
+      },
+    ),
+  );
+});
+
+test('a digit holds the length of a search phrase', () => {
+  fc.assert(
+    fc.property(fc.nat(100), fc.nat(9), (number, length) => {
+      const digit = encodePhraseDigit(number, length);
+      expect(digit).toBeLessThan(phraseDigits);
+      expect(decodePhraseLength(digit)).toBe(Math.min(Math.max(length, 2), 4));
+    }),
+  );
+});
+
+test('a posting holds its section, extent and digit', () => {
+  fc.assert(
+    fc.property(section, position, fc.nat(headingDigits - 1), (number, extent, digit) => {
+      const heading = encodeHeadingPosting(number, extent, digit);
+      expect(decodeSection(heading, headingKind)).toBe(number);
+      expect(decodeExtent(heading)).toBe(extent);
+      expect(decodeDigitOf(heading, headingKind)).toBe(digit);
+      const text = encodePosting(number, digit, textKind);
+      expect([decodeSection(text, textKind), decodeDigitOf(text, textKind)]).toEqual([
+        number,
+        digit,
+      ]);
+    }),
+  );
+});
+
+test('lists of sections round-trip', () => {
+  const list = fc.uniqueArray(section, { maxLength: 20 }).map((ids) => ids.sort((a, b) => a - b));
+  fc.assert(
+    fc.property(fc.array(list, { maxLength: 5 }), (lists) => {
+      const sizes = encodeVarints(lists.map(({ length }) => length));
+      const decoded = decodeSections(sizes, encodeSections(lists));
+      expect(decoded.map(({ sections }) => sections)).toEqual(lists);
+    }),
+  );
+});
