@@ -40,6 +40,17 @@ const listGroups = (isAll: boolean): Record<string, string>[] => [
   },
 ];
 
+const firefoxCommand = 'playwright test --config tests/e2e/playwright.config.ts --project=firefox';
+
+/** The end-to-end tests of what differs by engine: history, positions, hidden targets, dialogs. */
+const firefoxJourneys = [
+  'history-limit',
+  'navigation',
+  'hidden-targets',
+  'search-dialog',
+  'mobile-menu',
+].map((name) => `tests/e2e/${name}.test.ts`);
+
 /**
  * The groups that only run with `--all`, as in CI. Those in other browsers are last, so that they do
  * not hold what runs in Chromium.
@@ -53,9 +64,14 @@ const optionalGroups: readonly Record<string, string>[] = [
     dev: 'playwright test --config tests/dev/playwright.config.ts',
     incremental: 'tsx tests/incremental/check.ts',
   },
+  { 'e2e-firefox-journeys': `${firefoxCommand} ${firefoxJourneys.join(' ')}` },
+];
+
+/** The groups that only run by name, because they take too long. */
+const namedGroups: readonly Record<string, string>[] = [
   { webkit: vitest('webkit', '--project webkit') },
   { plain: 'playwright test --config tests/plain/playwright.config.ts' },
-  { 'e2e-firefox': 'playwright test --config tests/e2e/playwright.config.ts --project=firefox' },
+  { 'e2e-firefox': firefoxCommand },
 ];
 
 /**
@@ -146,7 +162,7 @@ async function prepareBrowser(id: string): Promise<SkippedStage | null> {
     if (id === 'webkit') {
       findWebKit();
     }
-    if (id !== 'e2e-firefox') {
+    if (!id.startsWith('e2e-firefox')) {
       return null;
     }
     process.env['FIREFOX_PATH'] = findFirefox();
@@ -166,6 +182,9 @@ function selectGroups(isAll: boolean, ids?: string[]): Stage[][] {
   const groups = listGroups(isAll);
   if (isAll || ids) {
     groups.push(...optionalGroups);
+  }
+  if (ids) {
+    groups.push(...namedGroups);
   }
   const stages = groups.map(Object.entries);
   const stageIds = stages.flat().map(([id]) => id);
