@@ -51,7 +51,7 @@ test('switches between the main menu and the docs menu', () => {
   inside.getByRole('link', { name: 'Contact support' });
   inside.getByRole('link', { name: 'System status' });
   expect(isInert(inside.getByRole('navigation'))).toBe(true);
-  press('Docs menu →');
+  press('All guides →');
   expect(isInert(inside.getByRole('navigation', { name: 'Docs sidebar' }))).toBe(false);
 });
 

@@ -19,7 +19,7 @@ import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
 import { revealFollowedTargets, revealTarget } from '@/lib/client/reveal-target';
 import { showOnSamePage, watchHashLinks } from '@/lib/client/same-page';
 import { watchScrollableTables } from '@/lib/client/scrollable-tables';
-import { emphasizeStep } from '@/lib/client/step-numbers';
+import { watchSteps } from '@/lib/client/step-numbers';
 import { stopStrayInput } from '@/lib/client/stray-input';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
 import { searchPath } from '@/lib/urls/static-routes';
@@ -69,11 +69,7 @@ export function Navigation() {
         .catch(() => location.assign(link.href));
     };
     addEventListener('click', onClick);
-    addEventListener('pointerover', emphasizeStep);
-    return () => {
-      removeEventListener('click', onClick);
-      removeEventListener('pointerover', emphasizeStep);
-    };
+    return () => removeEventListener('click', onClick);
   }, []);
   useEffect(() => {
     // The lists also work without checkboxes.
@@ -85,6 +81,8 @@ export function Navigation() {
   }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own tables
   useEffect(watchScrollableTables, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own steps
+  useEffect(watchSteps, [pathname]);
   return <div ref={start} tabIndex={-1} className={styles['start']} />;
 }
 

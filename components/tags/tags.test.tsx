@@ -60,7 +60,7 @@ describe('the tag index', () => {
   test('shows a message without tags', () => {
     render(<TagIndex groups={[]} />);
     screen.getByRole('heading', { level: 1, name: 'Tags' });
-    screen.getByText('No page has a tag yet.');
+    screen.getByText('No guide has a topic yet.');
     expect(screen.queryByRole('list')).toBeNull();
   });
 });

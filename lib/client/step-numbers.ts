@@ -1,14 +1,73 @@
 import { isRendered } from './is-rendered';
 
 let currentStep: Element | null = null;
+let hoveredStep: Element | null = null;
+let middleStep: Element | null = null;
 
-/** Emphasizes the number of the step below the pointer in the pictures that follow its list. */
-export function emphasizeStep({ target }: Event): void {
-  const step = target instanceof Element ? target.closest('.prose ol > li') : null;
-  if (step === currentStep) return;
-  if (currentStep) setFragment(currentStep, '');
-  if (step) setFragment(step, `#s${getNumber(step)}`);
+/**
+ * Emphasizes the number of a step in the pictures that follow its list: the step below the pointer,
+ * otherwise the one in the middle of the viewport. Returns a cleanup function.
+ */
+export function watchSteps(): () => void {
+  // A line in the middle of the viewport.
+  const observer = new IntersectionObserver(onMiddle, { rootMargin: '-50% 0px' });
+  for (const step of document.querySelectorAll('.prose ol > li')) {
+    if (findImages(step).length > 0) {
+      observer.observe(step);
+    }
+  }
+  addEventListener('pointerover', onPointerOver);
+  return () => {
+    observer.disconnect();
+    removeEventListener('pointerover', onPointerOver);
+    hoveredStep = null;
+    middleStep = null;
+    updateCurrentStep();
+  };
+}
+
+function onMiddle(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    if (isIntersecting) {
+      middleStep = target;
+    } else if (target === middleStep) {
+      middleStep = null;
+    }
+  }
+  updateCurrentStep();
+}
+
+function onPointerOver({ target, pointerType }: PointerEvent): void {
+  const isMouse = pointerType === 'mouse' && target instanceof Element;
+  hoveredStep = isMouse ? target.closest('.prose ol > li') : null;
+  updateCurrentStep();
+}
+
+function updateCurrentStep(): void {
+  const step = hoveredStep ?? middleStep;
+  if (step === currentStep) {
+    return;
+  }
+  if (currentStep) {
+    emphasize(currentStep, false);
+  }
+  if (step) {
+    emphasize(step, true);
+  }
   currentStep = step;
+}
+
+/**
+ * Sets or removes the fragment of the URLs of the pictures, which `createSvg` of packages/pictures
+ * styles, and the attribute of the step, which prose.css styles.
+ */
+function emphasize(step: Element, isCurrent: boolean): void {
+  const fragment = isCurrent ? `#s${getNumber(step)}` : '';
+  const images = findImages(step).filter(isRendered);
+  for (const image of images) {
+    image.src = image.src.replace(/#.*|$/, fragment);
+  }
+  step.toggleAttribute('data-emphasized', isCurrent && images.length > 0);
 }
 
 function getNumber({ parentElement: list, previousElementSibling }: Element): number {
@@ -16,16 +75,12 @@ function getNumber({ parentElement: list, previousElementSibling }: Element): nu
   return list instanceof HTMLOListElement ? list.start : 1;
 }
 
-/**
- * Sets the fragment of the URLs of pictures, up to the next list or heading, which `createSvg` of packages/pictures styles, and marks the
- * list, which prose.css styles.
- */
-function setFragment({ parentElement: list }: Element, fragment: string): void {
+/** Returns the pictures after the list of a step, up to the next list or heading. */
+function findImages({ parentElement: list }: Element): HTMLImageElement[] {
+  const images: HTMLImageElement[] = [];
   let element = list?.nextElementSibling;
-  for (; element && !element.matches('ol, h2, h3'); element = element.nextElementSibling)
-    for (const image of element.querySelectorAll<HTMLImageElement>('figure img[src*=".svg"]'))
-      if (isRendered(image)) {
-        list?.setAttribute('data-illustrated', '');
-        image.src = image.src.replace(/#.*|$/, fragment);
-      }
+  for (; element && !element.matches('ol, h2, h3'); element = element.nextElementSibling) {
+    images.push(...element.querySelectorAll<HTMLImageElement>('figure img[src*=".svg"]'));
+  }
+  return images;
 }

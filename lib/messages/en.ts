@@ -21,7 +21,7 @@ export const mobileMenu = {
   toggle: 'Toggle navigation bar',
   close: 'Close navigation bar',
   toMainMenu: '← Back to main menu',
-  toDocsMenu: 'Docs menu →',
+  toDocsMenu: 'All guides →',
 };
 
 export const theme = {
@@ -98,7 +98,7 @@ export const tags = {
   heading: (count: number, tag: string) =>
     `${count === 1 ? 'One doc' : `${count} docs`} tagged with "${tag}"`,
   all: 'View all tags',
-  none: 'No page has a tag yet.',
+  none: 'No guide has a topic yet.',
 };
 
 export const errors = {

@@ -193,7 +193,7 @@ test('the menu and the contents on a phone', async ({ page, open }) => {
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
   const menu = page.getByRole('dialog', { name: 'Navigation' });
   await menu.getByRole('button', { name: '← Back to main menu' }).click();
-  await menu.getByRole('button', { name: 'Docs menu →' }).click();
+  await menu.getByRole('button', { name: 'All guides →' }).click();
   await menu.getByRole('button', { name: "Expand sidebar category 'AI'" }).click();
   await menu.getByRole('link', { name: 'Knowledge base' }).click();
   await expect(getHeading(page)).toHaveText('Knowledge base');
