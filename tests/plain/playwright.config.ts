@@ -25,6 +25,8 @@ const ignoredTests: readonly string[] = [
   // Without the cache of payloads, nothing is prefetched.
   'a sidebar link can be prefetched and followed before the sidebar data loads',
   'hovering a link prefetches its page once, and the click reuses it',
+  // Without critical CSS, stylesheets block the first paint, like those of any page.
+  'CSS, hang: shows a readable page, and the complete page on the next visit',
 ];
 
 /** Runs the end-to-end tests in Chromium, on sites that are built without optimizations. */
