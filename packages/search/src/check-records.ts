@@ -1,4 +1,4 @@
-import type { IndexOptions } from './create-index';
+import type { IndexOptions } from './index-options';
 import type { IndexRecord } from './protocol';
 
 const isText = (value: unknown) => typeof value === 'string';

@@ -12,22 +12,13 @@ import {
   generatePostings,
   type IndexFile,
 } from './index-files';
+import type { IndexOptions } from './index-options';
 import { checkLanguage, english, type Language } from './language';
 import { createPostingsCollector, type PostingsCollector } from './postings-collector';
 import type { IndexRecord } from './protocol';
 import { createTermAdder } from './section-terms';
 import { addUnchangedPostings, type StoredPostings, storePostings } from './stored-postings';
 import { hashText, toAnchor } from './text';
-
-export type IndexOptions = {
-  /** Groups of interchangeable words and phrases. */
-  synonyms?: string[][];
-  /** Queries with a pinned page (a URL path), which is their first hit. */
-  pins?: readonly { queries: string[]; page: string }[];
-  /** URL paths of the pages suggested when there are no hits. */
-  popular?: readonly string[];
-  language?: Language;
-};
 
 /** The records of a page. Sources with the same key have the same records. */
 export type PageSource = { key: string; createRecords: () => Iterable<IndexRecord> };

@@ -5,6 +5,7 @@ export * from './create-searcher';
 export * from './early-requests';
 export { editDistance } from './edit-distance';
 export { manifestFileName } from './file-formats';
+export type { IndexOptions } from './index-options';
 export { createLanguage, english, getWords, type Language } from './language';
 export { listFirstFiles } from './manifest';
 export { parseQuery } from './parse-query';

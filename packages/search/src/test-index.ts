@@ -1,6 +1,7 @@
-import { createIndex, type IndexOptions } from './create-index';
+import { createIndex } from './create-index';
 import { executeQuery } from './execute-query';
 import { type ChunkKind, manifestFileName } from './file-formats';
+import type { IndexOptions } from './index-options';
 import { type FetchFile, loadIndex } from './index-store';
 import {
   type Hierarchy,
