@@ -9,6 +9,7 @@ import {
   waitUntilSettled,
 } from './fixtures';
 import { findAxeViolations } from './support/axe';
+import { holdRequests } from './support/hold-requests';
 
 const getMain = (page: Page) => page.getByRole('main');
 const getField = (page: Page) => getMain(page).getByRole('searchbox', { name: 'Search' });
@@ -194,6 +195,26 @@ test('reports a missing script, and Retry reloads the page', async ({ page }) =>
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page).toHaveURL('/search?q=lists');
   await expect(getHits(page).first()).toBeVisible();
+});
+
+test('a query in the address requests the index while the scripts load, and no file twice', async ({
+  page,
+}) => {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/search-index\/(.*)$/.exec(request.url()) ?? [];
+    if (name !== undefined) {
+      names.push(name);
+    }
+  });
+  const release = await holdRequests(page, '**/_next/static/**/*.js');
+  const postings = page.waitForRequest('**/search-index/postings-*');
+  await openUnhydrated(page, '/search?q=contacts', { waitUntil: 'commit' });
+  await postings;
+  release();
+  await expect(getHits(page).first()).toBeVisible();
+  await waitUntilSettled(page);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });
 
 test('handles malformed and malicious URLs', async ({ page, open, pageErrors }) => {
