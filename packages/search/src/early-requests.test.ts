@@ -46,7 +46,10 @@ test('requests the manifest and the postings of each word, as the index has them
     fc.asyncProperty(fc.uniqueArray(words, { minLength: 1, maxLength: 3 }), async (list) => {
       const names = await run(`?q=${encodeURIComponent(list.join(' '))}`);
       const toNumber = (word: string) => findChunk(word.toLowerCase().replace('é', 'e'), index);
-      const expected = [...new Set(list.map(toNumber))].map((number) => `postings-${number}`);
+      // The postings of facet values come first.
+      const expected = [...new Set([0, ...list.map(toNumber)])].map(
+        (number) => `postings-${number}`,
+      );
       expect(names[0]).toBe(manifestFileName);
       expect(names.slice(1).every((name) => files.has(name))).toBe(true);
       expect(
@@ -58,6 +61,14 @@ test('requests the manifest and the postings of each word, as the index has them
     }),
     { numRuns: 20 },
   );
+});
+
+test('requests the postings of synonyms', async () => {
+  const synonyms = [['BAB', 'lom']];
+  const withSynonyms = createTestFiles(site, { synonyms });
+  const number = findChunk('lom', loadTestIndex(withSynonyms));
+  const names = await run('?q=bab', withSynonyms);
+  expect(names.some((name) => name.startsWith(`postings-${number}.`))).toBe(true);
 });
 
 test('requests the headings if one file has all of them', async () => {

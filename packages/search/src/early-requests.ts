@@ -1,5 +1,5 @@
 import { hashLength } from './encoding';
-import { manifestFileName } from './file-formats';
+import { facetPrefix, manifestFileName } from './file-formats';
 
 /** Requests for files of an index that began before the code that searches had loaded, by file name. */
 export type EarlyRequests = Record<string, Promise<Response>>;
@@ -31,14 +31,23 @@ type EarlyScriptOptions = {
 
 /** Each word is a request. The longest words of a question say what it is about. */
 const maxWords = 3;
+/** With the synonyms of these words. */
+const maxTerms = 8;
 
 /**
  * Returns the source of an inline script that requests what the query in the address needs, while
  * the code loads: the manifest, the headings if they are one file, and the postings of its longest
- * words. It guesses their chunks, so that a wrong one only costs a request, and never throws.
+ * words, of their synonyms and of the filters. It guesses their chunks, so that a wrong one only costs a request, and never throws.
  */
 export function createEarlyRequestScript(options: EarlyScriptOptions): string {
-  const values = { ...options, hashLength, maxWords, manifest: manifestFileName };
+  const values = {
+    ...options,
+    hashLength,
+    maxWords,
+    maxTerms,
+    facetPrefix,
+    manifest: manifestFileName,
+  };
   const json = JSON.stringify(values);
   return `(function(f){${script}})(${json.replaceAll('<', '\\u003c')})`;
 }
@@ -65,6 +74,14 @@ function decodeStarts(text) {
     return last = last.slice(0, shared) + row.slice(1);
   });
 }
+function addSynonyms(words, groups) {
+  groups.forEach(function (group) {
+    var phrases = group.map(function (phrase) { return phrase.toLowerCase(); });
+    var isInQuery = phrases.some(function (phrase) { return words.indexOf(phrase) >= 0; });
+    if (isInQuery) words = words.concat(phrases);
+  });
+  return words;
+}
 function getWords() {
   var text = query.slice(0, 512).normalize('NFKD').replace(/\\p{M}/gu, '').toLowerCase();
   var words = text.match(/[\\p{L}\\p{N}]+/gu) || [];
@@ -78,7 +95,8 @@ get(f.manifest).then(function (response) {
   if (!manifest.heads && hashes.heads.length === f.hashLength) getChunk('heads', 0, hashes.heads);
   var starts = decodeStarts(manifest.words);
   var done = {};
-  getWords().forEach(function (word) {
+  var terms = addSynonyms(getWords(), manifest.synonyms).slice(0, f.maxTerms);
+  terms.concat(f.facetPrefix).forEach(function (word) {
     var number = starts.filter(function (start) { return start <= word; }).length - 1;
     if (number < 0 || done[number]) return;
     done[number] = true;

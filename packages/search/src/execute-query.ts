@@ -1,7 +1,7 @@
 import { filterUnloaded, findChunk, findChunks } from './candidates';
 import { createHit } from './create-hit';
+import { facetPrefix } from './file-formats';
 import type { ChunkRequest } from './index-store';
-import { facetPrefix } from './postings-collector';
 import {
   createEmptyResponse,
   type FacetFilters,

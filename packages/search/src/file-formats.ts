@@ -73,3 +73,6 @@ export type ExcerptChunk = string[][];
 export const manifestFileName = 'heads.json';
 
 export type ChunkKind = 'postings' | 'heads' | 'excerpts';
+
+/** The prefix of facet values such as `tags:SMS` in the terms. No word contains this character. */
+export const facetPrefix = '#';

@@ -1,9 +1,7 @@
+import { facetPrefix } from './file-formats';
 import { computeFrequencyScore, encodeImpact } from './frequency-score';
 import { encodeHeadingDigit, encodeTextDigit } from './posting-digits';
 import { encodeHeadingPosting, encodePosting, phraseKind, textKind } from './posting-numbers';
-
-/** The prefix of facet values such as `tags:SMS` in the terms. No word contains this character. */
-export const facetPrefix = '#';
 
 /** The postings of a term while an index is built, as numbers in ascending order. */
 export type TermPostings = {

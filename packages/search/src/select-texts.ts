@@ -1,3 +1,4 @@
+import { facetPrefix } from './file-formats';
 import { impactLevels } from './frequency-score';
 import { decodeTextDigit } from './posting-digits';
 import {
@@ -8,7 +9,7 @@ import {
   phraseKind,
   textKind,
 } from './posting-numbers';
-import { facetPrefix, type TermPostings } from './postings-collector';
+import type { TermPostings } from './postings-collector';
 
 /** The postings of a term that are written. `omitted` is the number of further sections with the term in the text. */
 export type SelectedPostings = Pick<

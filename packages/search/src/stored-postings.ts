@@ -1,3 +1,4 @@
+import { facetPrefix } from './file-formats';
 import {
   decodeSection,
   headingKind,
@@ -5,12 +6,7 @@ import {
   phraseKind,
   textKind,
 } from './posting-numbers';
-import {
-  facetPrefix,
-  getPostings,
-  listUsedPostings,
-  type PostingsCollector,
-} from './postings-collector';
+import { getPostings, listUsedPostings, type PostingsCollector } from './postings-collector';
 import { getPageNumber } from './section-numbers';
 
 /**
