@@ -8,7 +8,8 @@ export function formatCode(code: string, info: string, isInline = false): string
   if (isInline && !text.includes('\n')) {
     return `\`\`\` ${text.replaceAll('```', "'''")} \`\`\``;
   }
-  const longest = Math.max(2, ...[...text.matchAll(/`{3,}/g)].map(([ticks]) => ticks.length));
+  const fences = [...text.matchAll(/`{3,}/g)];
+  const longest = Math.max(2, ...fences.map(([ticks]) => ticks.length));
   const fence = '`'.repeat(longest + 1);
   const block = `${fence}${info}\n${text}\n${fence}`;
   if (isInline) {
@@ -98,18 +99,22 @@ function formatNpmTabs({ lang, meta, value }: Code): string {
  */
 export function convertNpmCommands(script: string, manager: 'yarn' | 'pnpm'): string {
   const isYarn = manager === 'yarn';
-  return script
-    .replace(/\bnpx\b(?: -y\b)?/g, `${manager} dlx`)
-    .replace(
-      /\bnpm (?:install|i|add)[ \t]+(?:-g|--global)\b/g,
-      `${manager}${isYarn ? ' global add' : ' add -g'}`,
-    )
-    .replace(/\bnpm (?:install|i|add)(?=[ \t]+[^\s&|;])/g, `${manager} add`)
-    .replace(/\bnpm i\b/g, `${manager} install`)
-    .replace(/\bnpm (?:uninstall|rm)\b/g, `${manager} remove`)
-    .replace(/\bnpm ci\b/g, `${manager} install --frozen-lockfile`)
-    .replace(/\bnpm init(?=[ \t]+\w)/g, `${manager} create`)
-    .replace(/\bnpm (?=[a-z])/g, `${manager} `)
+  const addGlobally = isYarn ? 'global add' : 'add -g';
+  const commands: [pattern: RegExp, command: string][] = [
+    [/\bnpx\b(?: -y\b)?/g, 'dlx'],
+    [/\bnpm (?:install|i|add)[ \t]+(?:-g|--global)\b/g, addGlobally],
+    [/\bnpm (?:install|i|add)(?=[ \t]+[^\s&|;])/g, 'add'],
+    [/\bnpm i\b/g, 'install'],
+    [/\bnpm (?:uninstall|rm)\b/g, 'remove'],
+    [/\bnpm ci\b/g, 'install --frozen-lockfile'],
+    [/\bnpm init(?=[ \t]+\w)/g, 'create'],
+    [/\bnpm (?=[a-z])/g, ''],
+  ];
+  let converted = script;
+  for (const [pattern, command] of commands) {
+    converted = converted.replace(pattern, `${manager} ${command}`);
+  }
+  return converted
     .replace(/ (?:-D|--save-dev)\b/g, isYarn ? ' --dev' : ' --save-dev')
     .replace(/ (?:-S|--save|--)(?=\s|$)/gm, '');
 }

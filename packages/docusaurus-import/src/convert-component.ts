@@ -143,15 +143,25 @@ function convertCodeBlock({ node, props, context }: Conversion): boolean {
   const className = /language-(\w+)/.exec(getText(props, 'className') ?? '')?.[1];
   const language = getText(props, 'language', 'lang') ?? className ?? 'text';
   const title = getText(props, 'title');
-  const { showLineNumbers: first } = props;
-  const lineNumbers = first && `showLineNumbers${first === true ? '' : `=${first}`}`;
-  const meta = [language, getText(props, 'metastring'), title && `title="${title}"`, lineNumbers];
-  const info = meta.filter(Boolean).join(' ');
+  const info = [language];
+  const metastring = getText(props, 'metastring');
+  if (metastring) {
+    info.push(metastring);
+  }
+  if (title) {
+    info.push(`title="${title}"`);
+  }
+  const { showLineNumbers } = props;
+  if (showLineNumbers) {
+    const isFromOne = showLineNumbers === true;
+    info.push(isFromOne ? 'showLineNumbers' : `showLineNumbers=${showLineNumbers}`);
+  }
   const { start, end } = context.toRange(node);
   const isFirst = getIndent(context.source, start).length + 1 === node.position?.start.column;
   const isAlone = isFirst && /^[ \t]*(?:\n|$)/.test(context.source.slice(end));
   const comment = context.comment('the content of a block of code is computed');
-  const block = formatCode(code, info, node.type === 'mdxJsxTextElement' && !isAlone);
+  const isInline = node.type === 'mdxJsxTextElement' && !isAlone;
+  const block = formatCode(code, info.join(' '), isInline);
   context.replace(node, known === undefined ? `${comment}\n\n${block}` : block);
   return false;
 }

@@ -157,14 +157,20 @@ async function convertVersion(input: Conversion, version: string) {
   });
   // All versions share the static files and the redirects.
   const isFirst = version === '';
-  const redirects = isFirst && mergeRedirects(options.target, listRedirects(input, indexes));
-  return new Map<string, FileContent>([
-    ...(await Promise.all([...(isFirst ? statics : []), ...tags])).flat(),
+  const copies = await Promise.all(isFirst ? [...statics, ...tags] : tags);
+  const planned = new Map<string, FileContent>([
+    ...copies.flat(),
     ...files,
     ...sidebars,
     ...translations,
-    ...(redirects ? [['redirects.yml', redirects] as const] : []),
   ]);
+  if (isFirst) {
+    const redirects = mergeRedirects(options.target, listRedirects(input, indexes));
+    if (redirects) {
+      planned.set('redirects.yml', redirects);
+    }
+  }
+  return planned;
 }
 
 async function copyFiles(
@@ -184,13 +190,14 @@ type Redirect = { from: string; to: string };
  * that would stop a build.
  */
 function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[] {
-  const { baseUrl, docsPath, configFile, redirects, locales } = input.project;
+  const { baseUrl, docsPath, redirects, locales } = input.project;
   const pages = input.targets.filter(({ content }) => content.fields['draft'] !== true);
   const paths = pages.map(getPath);
   const versions = [...new Set(pages.map(({ version }) => version))].filter(Boolean);
   // The site shows a page at the root of each version and language.
   const roots = ['', ...versions, ...locales.map(({ id }) => id)].map((name) => `/${name}`);
-  const routes = new Set([...roots, ...input.options.site.reservedPaths, ...paths].map(toRouteKey));
+  const routePaths = [...roots, ...input.options.site.reservedPaths, ...paths];
+  const routes = new Set(routePaths.map(toRouteKey));
   const toOld = (path: string) => joinPath(baseUrl, path);
   const listed = pages.filter(({ version, isRedirect }) => version === '' || isRedirect);
   const moved = listed.map((page) => ({
@@ -198,7 +205,8 @@ function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[
     to: getPath(page),
   }));
   const hasTags = pages.some(({ content }) => list(content.fields['tags']).length > 0);
-  const folders = [...indexes, ...(hasTags ? ['/tags/*'] : [])].map((path) => ({
+  const generatedPaths = hasTags ? [...indexes, '/tags/*'] : indexes;
+  const generated = generatedPaths.map((path) => ({
     from: joinPath(baseUrl, docsPath, path),
     to: path,
   }));
@@ -212,29 +220,33 @@ function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[
     ...pages.map((page) => [toRouteKey(page.oldPath), getPath(page)] as const),
     ...indexes.map((path) => [toRouteKey(joinPath(docsPath, path)), path] as const),
   ]);
-  const configRedirects = redirects.flatMap(([from, to]) => {
+  const configured: Redirect[] = [];
+  for (const [from, to] of redirects) {
     const target = findTarget(to, targets, pages);
     const isFree = !routes.has(toRouteKey(toOld(from)));
-    const isValid = target !== undefined && isFree && !/[?#*\\]|\/\.\.?\//.test(from);
-    if (!isValid || to.includes('#') !== target.includes('#')) {
-      const detail = `${isValid ? 'the heading in ' : ''}the redirect from ${from} to ${to}`;
-      input.report({
-        rule: 'setting',
-        file: configFile ?? '',
-        detail,
-      });
+    if (target === undefined || !isFree || /[?#*\\]|\/\.\.?\//.test(from)) {
+      reportRedirect(`the redirect from ${from} to ${to}`, input);
+      continue;
     }
-    if (isValid) {
-      return [{ from: toOld(from), to: target }];
+    if (to.includes('#') !== target.includes('#')) {
+      reportRedirect(`the heading in the redirect from ${from} to ${to}`, input);
     }
-    return [];
-  });
+    configured.push({ from: toOld(from), to: target });
+  }
   // The first redirect from a URL path wins, unless a page has this URL path.
-  const all = [...folders, ...moved, ...configRedirects, ...wildcards].filter(
+  const all = [...generated, ...moved, ...configured, ...wildcards].filter(
     ({ from, to }) => !routes.has(toRouteKey(from)) && from !== to,
   );
   const first = new Map(all.toReversed().map((redirect) => [toRouteKey(redirect.from), redirect]));
   return [...first.values()].reverse();
+}
+
+function reportRedirect(detail: string, { project, report }: Conversion): void {
+  report({
+    rule: 'setting',
+    file: project.configFile ?? '',
+    detail,
+  });
 }
 
 /** Returns the URL path of a page, with the prefix of its version. */

@@ -14,11 +14,19 @@ import {
 /** The number of repairs of a section. Each of them parses the section again. */
 const maxRepairs = 500;
 
-/**
- * The minimum length of a section that is repaired alone, and the length at which an expression in
- * it counts as unclosed.
- */
-const [sectionLength, maxExpressionLength] = [500, 20_000];
+/** The minimum length of a section that is repaired alone. */
+const sectionLength = 500;
+
+/** The length of a section at which an expression in it counts as unclosed. */
+const maxExpressionLength = 20_000;
+
+/** A text after its repairs. */
+type RepairedText = {
+  text: string;
+  repairs: number;
+  /** Whether its end is in an expression. */
+  isCut: boolean;
+};
 
 /**
  * Makes a text valid MDX: escapes braces and angle brackets that are not code, puts tags on
@@ -34,13 +42,17 @@ export function repairMdx(text: string): { text: string; tree: Root; repairs: nu
     };
   } catch {
     const sections = repairSections(text);
-    const repaired = repairWith(
-      (source) => source,
-      sections.map((section) => section.text).join(''),
-    );
-    const tree = parseMarkdown(hideHeadingIds(repaired.text), 'mdx');
-    const repairs = sections.reduce((sum, section) => sum + section.repairs, repaired.repairs);
-    return { text: repaired.text, tree, repairs };
+    const joined = sections.map((section) => section.text).join('');
+    const repaired = repairWith((source) => source, joined);
+    let { repairs } = repaired;
+    for (const section of sections) {
+      repairs += section.repairs;
+    }
+    return {
+      text: repaired.text,
+      tree: parseMarkdown(hideHeadingIds(repaired.text), 'mdx'),
+      repairs,
+    };
   }
 }
 
@@ -48,24 +60,25 @@ export function repairMdx(text: string): { text: string; tree: Root; repairs: nu
  * Repairs a text in sections, so that the time grows with its length only. Elements that are open
  * stay for the whole text.
  */
-function repairSections(text: string): { text: string; repairs: number }[] {
-  const ends = [...text.replace(codePattern, maskCode).matchAll(/\n[ \t]*\n(?=\S)/g)].map(
-    ({ index, 0: match }) => index + match.length,
-  );
+function repairSections(text: string): RepairedText[] {
+  const masked = text.replace(codePattern, maskCode);
+  const blankLines = [...masked.matchAll(/\n[ \t]*\n(?=\S)/g)];
+  const ends = blankLines.map(({ index, 0: match }) => index + match.length);
   const hideTags = createTagMask(text);
-  const sections: { text: string; repairs: number }[] = [];
+  const sections: RepairedText[] = [];
   let start = 0;
   let length = sectionLength;
   while (start < text.length) {
     const minEnd = start + length;
     const end = ends.find((offset) => offset >= minEnd) ?? text.length;
     const section = repairWith(hideTags, text.slice(start, end), text);
-    const isComplete = !section.isCut || length > maxExpressionLength;
-    if (isComplete) {
-      sections.push(section);
-      start = end;
+    if (section.isCut && length <= maxExpressionLength) {
+      length *= 2;
+      continue;
     }
-    length = isComplete ? sectionLength : length * 2;
+    sections.push(section);
+    start = end;
+    length = sectionLength;
   }
   return sections;
 }
@@ -80,10 +93,12 @@ function maskCode(code: string): string {
  * closed in another section.
  */
 function createTagMask(text: string): (source: string) => string {
-  const closed = new Set([...text.matchAll(/<\/([\w.-]+)/g)].map(([, name]) => name));
+  const closingTags = [...text.matchAll(/<\/([\w.-]+)/g)];
+  const closedNames = new Set(closingTags.map(([, name]) => name));
+  const tagLine = /^[ \t]*<\/?([a-z][\w.-]*)[^<>\n]*>[ \t]*$/gim;
   return (source) =>
-    source.replace(/^[ \t]*<\/?([a-z][\w.-]*)[^<>\n]*>[ \t]*$/gim, (line, name: string) => {
-      if (closed.has(name) && isElement(name)) {
+    source.replace(tagLine, (line, name: string) => {
+      if (closedNames.has(name) && isElement(name)) {
         return ' '.repeat(line.length);
       }
       return line;
@@ -95,12 +110,16 @@ function createTagMask(text: string): (source: string) => string {
  * section of `whole`: its end is in an expression (`isCut`), or an element is open. Throws an Error
  * if an error remains.
  */
-function repairWith(mask: (source: string) => string, text: string, whole?: string) {
+function repairWith(mask: (source: string) => string, text: string, whole?: string): RepairedText {
   let repaired = text;
   for (let repairs = 0; ; repairs += 1) {
     const error = findError(mask(repaired));
     if (error === undefined) {
-      return { text: repaired, repairs, isCut: false };
+      return {
+        text: repaired,
+        repairs,
+        isCut: false,
+      };
     }
     const problem = readError(error, repaired);
     const end = whole === undefined ? undefined : findEnd(problem, repaired, whole);
@@ -218,7 +237,8 @@ function findRepair(text: string, prose: string, { reason, start, end }: Problem
     const open = readPlace(text, mismatch);
     const name = /^<\/\s*([\w.:-]*)/.exec(prose.slice(start))?.[1] ?? '';
     const hasPartner = prose.slice(0, open.start).includes(`<${name}`);
-    return [{ ...(hasPartner ? open : { start, end }), text: '' }];
+    const removed = hasPartner ? open : { start, end };
+    return [{ ...removed, text: '' }];
   }
   if (tagError.test(reason)) {
     return escapeAt(text, before.lastIndexOf('<'));
@@ -330,40 +350,79 @@ export function prepareMdx(text: string): string {
     before = source;
     source = source.replace(mdxBlock, '\n$3');
   }
-  return mapOutsideCode(source, (part) =>
-    part
-      .replace(
-        /^( {0,3}#{1,6} .*?)(?:<!--\s*#([^\s>]+?)\s*-->|\{\/\*\s*#([^}\s]+)\s*\*\/\})[ \t]*$/gm,
-        '$1{#$2$3}',
-      )
-      .replace(/^( {0,3}#{1,6} .*?)\\\{(#[\w-]+)\\?\}[ \t]*$/gm, '$1{$2}')
+  const steps = [
+    rewriteHeadingIds,
+    rewriteAdmonitions,
+    replaceEmojiNames,
+    rewriteTags,
+    separateImports,
+  ];
+  return mapOutsideCode(source, (part) => {
+    let rewritten = part;
+    for (const rewrite of steps) {
+      rewritten = rewrite(rewritten);
+    }
+    return rewritten;
+  });
+}
+
+/** Ids in comments, and ids with escaped braces. */
+function rewriteHeadingIds(text: string): string {
+  return text
+    .replace(
+      /^( {0,3}#{1,6} .*?)(?:<!--\s*#([^\s>]+?)\s*-->|\{\/\*\s*#([^}\s]+)\s*\*\/\})[ \t]*$/gm,
+      '$1{#$2$3}',
+    )
+    .replace(/^( {0,3}#{1,6} .*?)\\\{(#[\w-]+)\\?\}[ \t]*$/gm, '$1{$2}');
+}
+
+/** Puts the type right after the colons, and the title in brackets. */
+function rewriteAdmonitions(text: string): string {
+  return (
+    text
       // The end of an admonition can follow its text.
       .replace(/(?<=[^\s>*+:-])[ \t]*:::[ \t]*$/gm, '\n\n:::')
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,})[ \t]+([a-z]+)\b/gm, '$1$2')
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+(?=\[[^[\]]*\][ \t]*$)/gm, '$1')
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^{\s].*?)[ \t]*$/gm, '$1[$2]')
-      .replace(
-        otherAdmonition,
-        (_, before: string, name: string, title = `[${humanize(name)}]`) => `${before}note${title}`,
-      )
-      .replace(/(?<![\w:/]):([\w+-]+):(?![\w:])/g, (match, name: string) =>
-        Object.hasOwn(nameToEmoji, name) ? String(nameToEmoji[name]) : match,
-      )
-      .replace(comment, (_, content: string) => `{/*${content.replaceAll('*/', '* /')}*/}`)
-      .replace(/<!(?:DOCTYPE|\[CDATA)[^>]*>/gi, '')
-      .replace(voidElement, '<$1 />')
-      .replace(
-        autolink,
-        (_, url: string) => `[${url}](${url.includes(':') ? '' : 'mailto:'}${url})`,
-      )
-      // An import ends at a blank line, and has no attributes.
-      .replace(/^(import\s[^\n]*['"])[ \t]+(?:with|assert)[ \t]*\{[^{}\n]*\}/gm, '$1')
-      .replace(
-        /^((?:import\s|\}\s*from\s)[^\n]*['"];?[ \t]*)\n(?=[^\n])(?!(?:import|export)\s)/gm,
-        '$1\n\n',
-      )
-      .replace(/([^\n;'"])\n(?=import\s[^\n]*\sfrom\s*['"][^'"\n]+['"];?[ \t]*$)/gm, '$1\n\n'),
+      .replace(otherAdmonition, (_, colons: string, type: string, title?: string) => {
+        return `${colons}note${title ?? `[${humanize(type)}]`}`;
+      })
   );
+}
+
+function replaceEmojiNames(text: string): string {
+  return text.replace(/(?<![\w:/]):([\w+-]+):(?![\w:])/g, (match, name: string) => {
+    if (Object.hasOwn(nameToEmoji, name)) {
+      return String(nameToEmoji[name]);
+    }
+    return match;
+  });
+}
+
+/** Comments, declarations, elements without an end tag, and autolinks. */
+function rewriteTags(text: string): string {
+  return text
+    .replace(comment, (_, content: string) => {
+      return `{/*${content.replaceAll('*/', '* /')}*/}`;
+    })
+    .replace(/<!(?:DOCTYPE|\[CDATA)[^>]*>/gi, '')
+    .replace(voidElement, '<$1 />')
+    .replace(autolink, (_, url: string) => {
+      const scheme = url.includes(':') ? '' : 'mailto:';
+      return `[${url}](${scheme}${url})`;
+    });
+}
+
+/** An import ends at a blank line, and has no attributes. */
+function separateImports(text: string): string {
+  return text
+    .replace(/^(import\s[^\n]*['"])[ \t]+(?:with|assert)[ \t]*\{[^{}\n]*\}/gm, '$1')
+    .replace(
+      /^((?:import\s|\}\s*from\s)[^\n]*['"];?[ \t]*)\n(?=[^\n])(?!(?:import|export)\s)/gm,
+      '$1\n\n',
+    )
+    .replace(/([^\n;'"])\n(?=import\s[^\n]*\sfrom\s*['"][^'"\n]+['"];?[ \t]*$)/gm, '$1\n\n');
 }
 
 /** Escapes the braces of a page that is not MDX, except in heading ids. */

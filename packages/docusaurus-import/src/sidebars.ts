@@ -147,10 +147,10 @@ function createConverter(
     return [
       {
         category: translate('category', category),
-        ...(page !== undefined && { page }),
-        ...(type === 'generated-index' && { index }),
-        ...(collapsed === false && { collapsed }),
-        ...(collapsible === false && { collapsible }),
+        page,
+        index: type === 'generated-index' ? index : undefined,
+        collapsed: collapsed === false ? false : undefined,
+        collapsible: collapsible === false ? false : undefined,
         items,
       },
     ];
@@ -189,22 +189,29 @@ function createConverter(
     category: convertCategory,
   };
 
+  const convertCategoryFile = (folder: string): Fields => {
+    const { link, ...fields } = readCategory(join(source.folder, folder), project.files, report);
+    const { name, position } = splitNumberPrefix(posix.basename(folder), source.hasPrefixes);
+    const label = text(fields['label']) ?? name;
+    const page = convertLinkField(link, label);
+    const translated = translate('category', label);
+    const category: Fields = position === undefined ? fields : { position, ...fields };
+    if (translated !== label) {
+      category['label'] = translated;
+    }
+    if (page !== undefined) {
+      category['link'] = page;
+    }
+    return category;
+  };
+
   /** Returns the category files of folders with a category file or a number prefix. */
   const convertCategories = (): Map<string, Fields> => {
     const docs = pages.filter((page) => page.source === source);
     const converted = new Map<string, Fields>();
-    for (const folder of new Set(docs.flatMap(({ file }) => listFolders(posix.dirname(file))))) {
-      const { link, ...fields } = readCategory(join(source.folder, folder), project.files, report);
-      const { name, position } = splitNumberPrefix(posix.basename(folder), source.hasPrefixes);
-      const label = text(fields['label']) ?? name;
-      const page = convertLinkField(link, label);
-      const translated = translate('category', label);
-      const category = {
-        ...(position !== undefined && { position }),
-        ...fields,
-        ...(translated !== label && { label: translated }),
-        ...(page !== undefined && { link: page }),
-      };
+    const docFolders = docs.flatMap(({ file }) => listFolders(posix.dirname(file)));
+    for (const folder of new Set(docFolders)) {
+      const category = convertCategoryFile(folder);
       const path = posix.join(source.target, stripPrefixes(folder, source.hasPrefixes));
       const isListed = roots.some((root) => path.startsWith(root));
       if (isListed && Object.keys(category).length > 0) {
