@@ -78,23 +78,29 @@ export type Pager = { previous?: PagerLink; next?: PagerLink };
  * Returns all pages in reading order, without duplicates and with their section: the root page,
  * then the sidebar from top to bottom.
  */
-export function getReadingOrder(items: readonly SidebarItem[], pages: readonly Page[]) {
+export function getReadingOrder(
+  items: readonly SidebarItem[],
+  pages: readonly Page[],
+): PagerLink[] {
   const byPath = new Map(pages.map((page) => [page.urlPath, page]));
   const root = findRootPage(pages);
   const first = root ? [{ label: root.label, urlPath: root.urlPath }] : [];
   const others = items.flatMap((item) =>
-    flattenItems([item]).map(({ label, urlPath }) => ({
-      label,
-      urlPath,
-      ...(item.kind === 'category' && { section: item.label }),
-    })),
+    flattenItems([item]).map(({ label, urlPath }): PagerLink => {
+      if (item.kind === 'category') {
+        return { label, urlPath, section: item.label };
+      }
+      return { label, urlPath };
+    }),
   );
-  const links = [...first, ...others].map((link) => ({
-    ...link,
-    label: byPath.get(link.urlPath)?.pagerLabel ?? link.label,
-  }));
-  const seen = new Set<string>();
-  return links.filter(({ urlPath }) => !seen.has(urlPath) && seen.add(urlPath));
+  const order = new Map<string, PagerLink>();
+  for (const link of [...first, ...others]) {
+    if (!order.has(link.urlPath)) {
+      const label = byPath.get(link.urlPath)?.pagerLabel ?? link.label;
+      order.set(link.urlPath, { ...link, label });
+    }
+  }
+  return [...order.values()];
 }
 
 /**
@@ -120,10 +126,14 @@ export function getPager(
   };
   const previous = getLink(frontMatter?.pagination_prev, -1);
   const next = getLink(frontMatter?.pagination_next, 1);
-  return {
-    ...(previous && { previous }),
-    ...(next && { next }),
-  };
+  const pager: Pager = {};
+  if (previous) {
+    pager.previous = previous;
+  }
+  if (next) {
+    pager.next = next;
+  }
+  return pager;
 }
 
 /** Omits the section of a link if it is the current section or equals the label. */

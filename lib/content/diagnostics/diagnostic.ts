@@ -47,12 +47,15 @@ export function formatDiagnosticWithSource(diagnostic: Diagnostic, source = ''):
   // closed.
   const isWholePage =
     located.line === 1 && /^---\s/.test(source) && !/^bad-(?:front-matter|mdx)$/.test(rule);
+  const lines = [`${formatDiagnostic({ ...located, rule, hint: '' })} [${rule}]`];
   const frame = isWholePage ? '' : formatCodeFrame(source, located);
-  return [
-    `${formatDiagnostic({ ...located, rule, hint: '' })} [${rule}]`,
-    ...(frame ? [frame] : []),
-    ...(hint ? [`  Fix: ${hint.replaceAll('\n', '\n       ')}`] : []),
-  ].join('\n');
+  if (frame) {
+    lines.push(frame);
+  }
+  if (hint) {
+    lines.push(`  Fix: ${hint.replaceAll('\n', '\n       ')}`);
+  }
+  return lines.join('\n');
 }
 
 /**
@@ -64,11 +67,9 @@ export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[
   for (const diagnostic of diagnostics) {
     const key = formatDiagnostic(diagnostic) + diagnostic.rule;
     const earlier = unique.get(key)?.includedBy ?? [];
-    const includedBy = new Set([...earlier, ...(diagnostic.includedBy ?? [])]);
-    unique.set(key, {
-      ...diagnostic,
-      ...(includedBy.size > 0 && { includedBy: [...includedBy] }),
-    });
+    const { includedBy = [] } = diagnostic;
+    const pages = new Set([...earlier, ...includedBy]);
+    unique.set(key, pages.size === 0 ? diagnostic : { ...diagnostic, includedBy: [...pages] });
   }
   return [...unique.values()].sort(
     (a, b) => compareCodeUnits(a.file, b.file) || a.line - b.line || a.column - b.column,

@@ -119,19 +119,21 @@ function checkAnchors({ content }: ValidationInput): Diagnostic[] {
         return [];
       }
       const position = resolveIncludedLine({ line, column }, page.file, partials);
-      return {
-        rule: 'broken-anchor' as const,
+      const hashes = ids.map((pageId) => `#${pageId}`);
+      const fallback =
+        hashes[0] === undefined
+          ? `Remove #${hash}: that page has no headings.`
+          : `Link to a heading of that page, such as ${hashes[0]}, or remove #${hash}.`;
+      const diagnostic: Diagnostic = {
+        rule: 'broken-anchor',
         ...position,
-        ...(position.file !== page.file && { includedBy: [page.file] }),
         message: `The link "${href}" does not match any heading on ${target}.`,
-        hint: didYouMean(
-          `#${id}`,
-          ids.map((pageId) => `#${pageId}`),
-          ids[0] === undefined
-            ? `Remove #${hash}: that page has no headings.`
-            : `Link to a heading of that page, such as #${ids[0]}, or remove #${hash}.`,
-        ),
+        hint: didYouMean(`#${id}`, hashes, fallback),
       };
+      if (position.file !== page.file) {
+        diagnostic.includedBy = [page.file];
+      }
+      return diagnostic;
     }),
   );
 }

@@ -83,9 +83,10 @@ export function listSidebarIds(
       return [];
     }
     const { page, items } = entry;
-    return [
-      ...(page === undefined ? [] : [{ id: page, path: [...entryPath, 'page'] }]),
-      ...listSidebarIds(items, [...entryPath, 'items']),
-    ];
+    const ids = listSidebarIds(items, [...entryPath, 'items']);
+    if (page === undefined) {
+      return ids;
+    }
+    return [{ id: page, path: [...entryPath, 'page'] }, ...ids];
   });
 }

@@ -122,14 +122,18 @@ export function describeIssue(
 ): YamlMessage {
   const name = formatPath(issue.path) ?? documentName;
   const key = issue.path.findLast((part) => typeof part === 'string');
-  const prefix = typeof issue.path.at(-1) === 'number' ? '- ' : key === undefined ? '' : `${key}: `;
+  const isListItem = typeof issue.path.at(-1) === 'number';
+  let prefix = key === undefined ? '' : `${key}: `;
+  if (isListItem) {
+    prefix = '- ';
+  }
   // Zod's messages start like this; other messages come from the schema.
   const hint = issue.message.startsWith('Invalid input') ? undefined : issue.message;
   switch (issue.code) {
     case 'custom':
       // A message that is a full sentence concerns more than one key.
       return {
-        message: `${/^[A-Z]/.test(issue.message) ? '' : `${name} `}${issue.message}.`,
+        message: /^[A-Z]/.test(issue.message) ? `${issue.message}.` : `${name} ${issue.message}.`,
         hint: String(issue.params?.['hint'] ?? ''),
       };
     case 'unrecognized_keys': {

@@ -109,13 +109,15 @@ function createAsset(file: string, bytes: Buffer, limits: ImageLimits): Asset {
   if (isImage && variants.length === 0 && errors.length === 0) {
     errors.push(...validateImage(displayName, bytes, limits));
   }
-  return {
-    file,
-    ...(file.startsWith('/') ? { url: file } : createUrls(name, bytes)),
-    ...size,
-    ...(variants.length > 0 && { variants }),
-    ...(errors.length > 0 && { errors }),
-  };
+  const urls = file.startsWith('/') ? { url: file } : createUrls(name, bytes);
+  const asset: Asset = { file, ...urls, ...size };
+  if (variants.length > 0) {
+    asset.variants = variants;
+  }
+  if (errors.length > 0) {
+    asset.errors = errors;
+  }
+  return asset;
 }
 
 /** Formats a file for messages. Paths of files in `static/` start with a slash. */
@@ -171,15 +173,21 @@ export function getPublishedAssets(assets: readonly Asset[], docsDir: string): P
         }
         return readFileSync(join(docsDir, file));
       };
-      return [
-        ...(isOriginalOmitted ? [] : listColorSchemeFiles(asset, () => readFile('desktop'))),
-        ...(phone ? listColorSchemeFiles(phone, () => readFile('phone')) : []),
-        ...variants.map(({ url, width }) => ({
+      const files: PublishedAsset[] = [];
+      if (!isOriginalOmitted) {
+        files.push(...listColorSchemeFiles(asset, () => readFile('desktop')));
+      }
+      if (phone) {
+        files.push(...listColorSchemeFiles(phone, () => readFile('phone')));
+      }
+      for (const { url, width } of variants) {
+        files.push({
           name: getName(url),
           isPhoto: true,
           read: () => resizePhoto(readFile('desktop'), width),
-        })),
-      ];
+        });
+      }
+      return files;
     });
 }
 
