@@ -3,6 +3,7 @@ import { Canonical, createMetadata } from '@/app/metadata';
 import { WideFrame } from '@/components/frame/frame';
 import { SearchPage } from '@/components/search/search-page.client';
 import { Link } from '@/components/ui/link';
+import { createResultsScript } from '@/lib/search/results-script';
 import { searchPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
 
@@ -17,7 +18,7 @@ export default function ResultsPage() {
   return (
     <WideFrame layout="tall">
       <Canonical urlPath={searchPath} />
-      <SearchPage />
+      <SearchPage indexScript={createResultsScript()} />
       <noscript>
         <p>
           {messages.search.noScript} <Link href="/tags">{messages.notFound.tags}</Link>

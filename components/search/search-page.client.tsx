@@ -13,7 +13,6 @@ import {
 import { SearchForm } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { pinTitle } from '@/lib/client/next/pin-title';
-import { createResultsScript } from '@/lib/search/results-script';
 import {
   formatResultsState,
   parseResultsState,
@@ -32,7 +31,7 @@ function loadResultsPage() {
 }
 
 /** A form that works without JavaScript, and the results. Its field is the same element before and after hydration, so it keeps text and focus. */
-export function SearchPage() {
+export function SearchPage({ indexScript }: { indexScript: string }) {
   const field = useRef<HTMLInputElement>(null);
   const region = useRef<HTMLElement>(null);
   const isHydrated = useHydrated();
@@ -74,7 +73,7 @@ export function SearchPage() {
         </LazyCode>
       ) : (
         <>
-          <PageScript />
+          <PageScript indexScript={indexScript} />
           {/* In the HTML of the page. The stylesheet shows it when the pre-paint script reports that the page does not hydrate. */}
           <div hidden className={styles['unhydrated']}>
             <ErrorScreen />
@@ -94,8 +93,8 @@ function getHeading(query: string): string {
  * Requests what the query of the URL needs, and shows it in the field before hydration, so that the
  * form keeps it if scripts fail. Only in the HTML: the script has run when React hydrates it.
  */
-function PageScript() {
-  const script = typeof window === 'undefined' ? `${createResultsScript()};${fieldScript}` : '';
+function PageScript({ indexScript }: { indexScript: string }) {
+  const script = typeof window === 'undefined' ? `${indexScript};${fieldScript}` : '';
   return (
     <script data-cookieconsent="ignore" suppressHydrationWarning>
       {script}
