@@ -28,6 +28,10 @@ const exceptions: Record<string, { width: string; reason: string }> = {
     reason:
       'the title of the results needs two lines on the narrowest phones, and with a large text',
   },
+  'components/consent/consent.module.css': {
+    width: '340px',
+    reason: 'The banner must not cover a small phone.',
+  },
   'app/styles/tokens.css': laptop,
   'components/frame/frame.module.css': laptop,
   'components/mdx/cards.module.css': laptop,

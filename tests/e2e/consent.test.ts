@@ -121,7 +121,7 @@ test('the cookie declaration lists all stored keys', async ({ page, open, contex
   await open('/cookie-declaration');
   const listedKeys = await page
     .getByRole('main')
-    .getByRole('cell')
+    .locator('table')
     .locator('code')
     .allTextContents();
   await getBanner(page).getByRole('button', { name: 'Accept all' }).click();
