@@ -144,7 +144,7 @@ test('picking a suggestion adds a history entry', async ({ page, open }) => {
   await expect(getField(page)).toBeFocused();
   await goBack(page);
   await expect(page).toHaveURL('/search?q=qqqzzzxxyy');
-  await expect(getMain(page).getByText('No results for "qqqzzzxxyy"')).toBeVisible();
+  await expect(getStatus(page)).toHaveText('No results for "qqqzzzxxyy"');
 });
 
 test('more results load only with the button, which moves focus to the first new result', async ({
