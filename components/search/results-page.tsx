@@ -50,7 +50,7 @@ function Results({ state, replace, submit, focusResults, ...props }: ResultsProp
       data-filters={canFilter || undefined}
       className={styles['region']}
     >
-      <p role="status" className={search.state === 'none' ? 'sr-only' : styles['count']}>
+      <p role="status" data-state={search.state} className={styles['count']}>
         {formatStatus(search)}
       </p>
       <ResultsFilters
@@ -65,6 +65,8 @@ function Results({ state, replace, submit, focusResults, ...props }: ResultsProp
       <div className={styles['screen']}>
         <SearchScreen
           search={search}
+          // Its text is the status.
+          hasTitle={false}
           start={<StartLists groups={links} />}
           hits={
             <ResultsList
@@ -84,10 +86,7 @@ function Results({ state, replace, submit, focusResults, ...props }: ResultsProp
   );
 }
 
-/**
- * The text above the results, which is announced. Only announced if there are none, because the
- * screen says so. Empty while there is nothing to say.
- */
+/** The text above the results, which is announced. Empty while there is nothing to say. */
 function formatStatus({ state, total, query }: SearchResults): string {
   if (state === 'start') {
     return searchMessages.results.prompt;

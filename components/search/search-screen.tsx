@@ -21,6 +21,8 @@ type SearchScreenProps = {
   /** Shown until the first results arrive, if not a message. */
   pending?: ReactNode;
   hits: ReactNode;
+  /** Whether the empty state shows its title; by default, it does. */
+  hasTitle?: boolean;
   /** Called with a suggested query. */
   onQueryChange: (query: string) => void;
   /** Called before the retry, which removes the focused button. */
@@ -29,7 +31,7 @@ type SearchScreenProps = {
 
 /** The screen for the current state of a search. */
 export function SearchScreen(props: SearchScreenProps): ReactNode {
-  const { search, start, hits, onRetry, onQueryChange } = props;
+  const { search, start, hits, hasTitle = true, onRetry, onQueryChange } = props;
   const retry = () => {
     onRetry();
     search.retry();
@@ -44,7 +46,7 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
     case 'hits':
       return hits;
     case 'none':
-      return <NoResultsScreen key={search.query} search={search} onQueryChange={onQueryChange} />;
+      return <NoResultsScreen key={search.query} {...{ search, hasTitle, onQueryChange }} />;
     case 'error':
       return <ErrorScreen onRetry={retry} />;
     default:
@@ -52,10 +54,12 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
   }
 }
 
-type NoResultsScreenProps = Pick<SearchScreenProps, 'search' | 'onQueryChange'>;
+type NoResultsScreenProps = Pick<SearchScreenProps, 'search' | 'onQueryChange'> & {
+  hasTitle: boolean;
+};
 
 /** The empty state: suggests other queries and guides. Its `key` must be the query. */
-function NoResultsScreen({ search, onQueryChange }: NoResultsScreenProps) {
+function NoResultsScreen({ search, hasTitle, onQueryChange }: NoResultsScreenProps) {
   const { query, isCurrent } = search;
   const [suggestions, setSuggestions] = useState<Suggestions>();
   const { sections } = useStartLinks();
@@ -69,7 +73,7 @@ function NoResultsScreen({ search, onQueryChange }: NoResultsScreenProps) {
       <span className={shell['stateIcon']}>
         <SearchIcon name="none" />
       </span>
-      <p className={shell['stateTitle']}>{searchMessages.states.noResults(query)}</p>
+      {hasTitle && <p className={shell['stateTitle']}>{searchMessages.states.noResults(query)}</p>}
       <p>{searchMessages.states.trySearching}</p>
       {suggestions ? (
         <ul className={styles['suggestions']}>

@@ -80,6 +80,7 @@ test.describe('a page that throws', () => {
     });
     await footer.getByRole('link', { name: 'Getting started' }).click();
     await expect(title).toHaveText('This page crashed.');
+    await expect(page).toHaveTitle(/^Page Error \|/);
     await expect(page.getByText('injected: no contents')).toContainText('Cause:\na deeper one');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
@@ -91,5 +92,7 @@ test.describe('a page that throws', () => {
     await page.evaluate(() => Object.assign(window, { isFixed: true }));
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(title).toHaveText(/Getting started/);
+    await expect(page).toHaveTitle(/^Getting started/);
+    await expect(page.getByRole('main')).toBeFocused();
   });
 });

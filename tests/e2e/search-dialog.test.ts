@@ -278,6 +278,25 @@ test('rows keep their position and height when excerpts load late', async ({ pag
   expect((await getRows()).slice(0, before.length)).toEqual(before);
 });
 
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in forced ${colorScheme} colors, matched words have the color of texts on the page`, async ({
+    page,
+    open,
+  }) => {
+    needs('forced colors');
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    await open('/crm/lists');
+    await openDialog(page);
+    await page.keyboard.type('contacts');
+    const mark = getOptions(page).locator('[class*="excerpt"] > mark').first();
+    await expect(mark).toBeVisible();
+    const colors = await mark.evaluate((element) =>
+      [element, document.body].map((part) => getComputedStyle(part).color),
+    );
+    expect(colors[0]).toBe(colors[1]);
+  });
+}
+
 test('in forced colors, the dialog and its buttons have edges', async ({ page, open }) => {
   needs('forced colors');
   await page.emulateMedia({ forcedColors: 'active' });

@@ -24,6 +24,26 @@ const getFilter = (page: Page, name: string) =>
 const getRegion = (page: Page) => getMain(page).getByRole('region', { name: 'Search results' });
 const getScrollY = (page: Page) => page.evaluate(() => scrollY);
 
+test('a query without results is announced, and typing announces no title before a pause', async ({
+  page,
+  open,
+}) => {
+  await page.clock.install();
+  await open('/search');
+  await page.clock.resume();
+  await getField(page).focus();
+  const title = await page.title();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  for (const key of 'xqzw') {
+    await page.keyboard.press(key);
+    await page.clock.runFor(700);
+  }
+  expect(await page.title()).toBe(title);
+  await page.clock.resume();
+  await expect(getStatus(page)).toHaveText('No results for "xqzw"');
+  await expect(page).toHaveTitle(/^Search results for "xqzw" \|/);
+});
+
 test('filters are stored in the URL and restored on reload, Back and Forward', async ({
   page,
   open,
