@@ -51,10 +51,7 @@ const firefoxJourneys = [
   'mobile-menu',
 ].map((name) => `tests/e2e/${name}.test.ts`);
 
-/**
- * The groups that only run with `--all`, as in CI. Those in other browsers are last, so that they do
- * not hold what runs in Chromium.
- */
+/** The groups that only run with `--all`, as in CI. */
 const optionalGroups: readonly Record<string, string>[] = [
   { hosts: vitest('hosts', '--project hosts') },
   { 'minimum-features': vitest('minimum-features', '--project minimum') },
@@ -64,12 +61,15 @@ const optionalGroups: readonly Record<string, string>[] = [
     dev: 'playwright test --config tests/dev/playwright.config.ts',
     incremental: 'tsx tests/incremental/check.ts',
   },
-  { 'e2e-firefox-journeys': `${firefoxCommand} ${firefoxJourneys.join(' ')}` },
 ];
 
-/** The groups that only run by name, because they take too long. */
+/**
+ * The groups that only run by name, because they take too long, or have not been green often enough
+ * to hold everything else.
+ */
 const namedGroups: readonly Record<string, string>[] = [
   { webkit: vitest('webkit', '--project webkit') },
+  { 'e2e-firefox-journeys': `${firefoxCommand} ${firefoxJourneys.join(' ')}` },
   { plain: 'playwright test --config tests/plain/playwright.config.ts' },
   { 'e2e-firefox': firefoxCommand },
 ];

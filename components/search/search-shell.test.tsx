@@ -7,6 +7,7 @@ vi.mock('@/lib/search/manifest', () => ({
   memoizeAsync: () => () => searchCode,
   fetchManifest: () => searchCode,
   fetchStartLinks: () => searchCode,
+  preloadIndex: async () => {},
   hostedSettings: null,
 }));
 
