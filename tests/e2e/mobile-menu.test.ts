@@ -41,11 +41,22 @@ test.describe('on a touch screen', () => {
     const box = await getToggle(page).boundingBox();
     if (!box) throw new Error('The button is not visible.');
     await page.touchscreen.tap(box.x + 10, box.y + 10);
-    await page.touchscreen.tap(box.x + 10, box.y + 10);
+    await expect(getMenu(page)).toBeVisible();
+    // The second tap of a busy machine comes too late to count as such.
+    await page.evaluate(clickAgain, { x: box.x + 10, y: box.y + 10 });
     await waitUntilSettled(page);
     await expect(getMenu(page)).toBeVisible();
   });
 });
+
+/** Dispatches the second click of a double-click at a position. Throws if nothing is there. */
+function clickAgain({ x, y }: { x: number; y: number }): void {
+  const target = document.elementFromPoint(x, y);
+  if (!target) throw new Error('Nothing is at this position.');
+  target.dispatchEvent(
+    new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true, clientX: x, clientY: y }),
+  );
+}
 
 test('holding Enter opens the menu once', async ({ page, open }) => {
   await open('/crm/lists');
