@@ -79,7 +79,7 @@ export default defineConfig({
       // Builds and the dev server run the pipelines, which have end-to-end tests.
       exclude: [
         'lib/content/markdown/compile.ts',
-        'lib/publish/{build-site,dev-content,finish-export,read-files}.ts',
+        'lib/publish/{build-site,dev-content,finish-export,read-files,render-pages}.ts',
         '**/*.test.*',
         '**/test-*.ts',
       ],
