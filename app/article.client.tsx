@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import styles from '@/components/frame/frame.module.css';
 import { Breadcrumbs, BreadcrumbsJsonLd, Pager } from '@/components/page-nav/page-nav';
 import { Toc, type TocProps } from '@/components/toc/toc';
+import { CategoryTile } from '@/components/ui/icon';
 import type { Locale } from '@/lib/config/variant';
 import type { Breadcrumb, Pager as PagerLinks } from '@/lib/nav/page-navigation';
 import * as messages from '@/messages';
@@ -25,8 +26,7 @@ type PageArticleProps = {
 /** The title and content of a page with its navigation. A client component, so that payloads contain its data instead of its markup. */
 export function PageArticle({ trail = [], headings = [], ...page }: PageArticleProps) {
   const { siteUrl, pager, language } = page;
-  // The position of the section in the sidebar determines the hue.
-  const section = trail[0]?.position;
+  const { icon, hue } = trail[0] ?? {};
   const hasToc = headings.length > 0;
   const breadcrumbs = <Breadcrumbs trail={trail} />;
   // Labels are in the page language. Only the title and the text have the direction of the article, so that the columns keep their order.
@@ -35,14 +35,15 @@ export function PageArticle({ trail = [], headings = [], ...page }: PageArticleP
     <>
       {siteUrl && <BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />}
       <article
-        data-section={section}
+        data-hue={hue}
         className={hasToc ? styles['columns'] : undefined}
         lang={language?.id}
       >
         <header className={styles['top']}>
           {language ? <div lang={labelLanguage}>{breadcrumbs}</div> : breadcrumbs}
           <h1 dir={language?.direction} className={page.isTitleHidden ? 'sr-only' : undefined}>
-            {page.title}
+            {icon && <CategoryTile icon={icon} />}
+            <span>{page.title}</span>
           </h1>
           {page.facts}
         </header>
@@ -56,7 +57,7 @@ export function PageArticle({ trail = [], headings = [], ...page }: PageArticleP
         </div>
       </article>
       {pager && (
-        <div data-section={section} className={styles['articleFooter']}>
+        <div data-hue={hue} className={styles['articleFooter']}>
           <Pager {...pager} />
         </div>
       )}

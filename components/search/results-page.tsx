@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
 import { readScrollPosition, saveScrollPosition } from '@/lib/client/scroll-position';
-import type { PageLink } from '@/lib/search/hits';
+import type { CategoryLink } from '@/lib/search/manifest';
 import { maxPages, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import * as searchMessages from '@/messages/search';
@@ -69,7 +69,7 @@ function Results({ state, replace, submit, focusResults, ...props }: ResultsProp
           hits={
             <ResultsList
               search={search}
-              sections={links.sections}
+              categories={links.sections}
               onMore={hasMore ? () => replace({ ...state, pages: pages + 1 }) : undefined}
             />
           }
@@ -94,13 +94,13 @@ function formatStatus({ state, total }: SearchResults): string {
 
 type ResultsListProps = {
   search: SearchResults;
-  sections: readonly PageLink[];
+  categories: readonly CategoryLink[];
   /** Loads more pages; undefined if all pages are loaded. */
   onMore: (() => void) | undefined;
 };
 
 /** The list of matching pages, with a "load more" button. */
-function ResultsList({ search: { groups, answer }, sections, onMore }: ResultsListProps) {
+function ResultsList({ search: { groups, answer }, categories, onMore }: ResultsListProps) {
   const list = useRef<HTMLUListElement>(null);
   // The index of the first new page, which receives the focus because the button may be removed.
   const firstNew = useRef<number>(undefined);
@@ -119,7 +119,7 @@ function ResultsList({ search: { groups, answer }, sections, onMore }: ResultsLi
       <ul ref={list} className={styles['list']}>
         {groups.map((rows) => (
           <li key={rows[0]?.page.href}>
-            <PageRows rows={rows} answer={answer} sections={sections} />
+            <PageRows rows={rows} answer={answer} categories={categories} />
           </li>
         ))}
       </ul>

@@ -8,7 +8,7 @@ import { getSearchEngine } from '@/lib/search/search-engine';
 import * as messages from '@/messages';
 import * as searchMessages from '@/messages/search';
 import { ErrorScreen } from './error-screen';
-import { getSection, ResultRow, SearchIcon } from './result-row';
+import { findCategory, ResultRow, SearchIcon } from './result-row';
 import styles from './results.module.css';
 import shell from './search.module.css';
 import type { SearchResults } from './search-provider';
@@ -91,7 +91,7 @@ function NoResultsScreen({ search, onQueryChange }: NoResultsScreenProps) {
           <ul className={styles['list']}>
             {suggestions.guides.map((guide) => (
               <li key={guide.href}>
-                <ResultRow {...guide} icon="page" section={getSection(sections, guide)} />
+                <ResultRow {...guide} icon="page" category={findCategory(sections, guide)} />
               </li>
             ))}
           </ul>

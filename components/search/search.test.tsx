@@ -359,7 +359,7 @@ describe('popular tasks and sections', () => {
   beforeEach(() => {
     startLinks = {
       tasks: [{ href: '/crm/lists#create', title: 'Create a list', trail: 'CRM › Lists' }],
-      sections: [{ href: '/crm/', title: 'CRM', trail: '' }],
+      sections: [{ href: '/crm/', title: 'CRM', trail: '', icon: 'M0 0h9', hue: 225 }],
     };
   });
 

@@ -14,7 +14,7 @@ import {
   type StoredPages,
 } from '@/lib/search/stored-pages';
 import * as searchMessages from '@/messages/search';
-import { getSection, ResultRow, SearchIcon, type SearchIconName } from './result-row';
+import { findCategory, ResultRow, SearchIcon, type SearchIconName } from './result-row';
 import styles from './results.module.css';
 import type { ActiveOption } from './use-active-option';
 
@@ -59,9 +59,11 @@ export function StartLists({ groups, options, onFocusLost }: StartListsProps) {
         {pages.map((page) => (
           <div key={page.href} className={styles['row']}>
             <ResultRow
-              {...page}
+              href={page.href}
+              title={page.title}
+              trail={page.trail}
               icon={group}
-              section={getSection(groups.sections, page)}
+              category={findCategory(groups.sections, page)}
               option={options?.getOptionProps(getKey(group, page))}
               onOpen={options && (() => addRecentPage(page))}
             />

@@ -5,19 +5,25 @@ import { pruneSidebar, type SidebarData, splitSidebar } from '@/lib/nav/sidebar-
 import type { SidebarItem, SidebarTopItem } from '@/lib/nav/sidebar-item';
 import { Sidebar, SidebarItems } from './sidebar';
 
-const createCategory = (label: string, sectionId: string, urlPath: string): SidebarTopItem => ({
+const createCategory = (
+  label: string,
+  sectionId: string,
+  urlPath: string,
+  hue = 225,
+): SidebarTopItem => ({
   kind: 'category',
   label,
   urlPath,
   sectionId,
   prefix: `/${sectionId}`,
   firstPath: urlPath,
+  hue,
 });
 
 const topItems: SidebarTopItem[] = [
-  { kind: 'page', label: 'Getting started', urlPath: '/getting-started' },
+  { kind: 'page', label: 'Getting started', urlPath: '/getting-started', hue: 265 },
   createCategory('CRM', 'crm', '/crm/'),
-  createCategory('AI', 'ai', '/ai'),
+  createCategory('AI', 'ai', '/ai', 165),
   {
     kind: 'category',
     label: 'Old things',
@@ -346,10 +352,10 @@ test('shows links to other sites', () => {
 });
 
 test.each([
-  ['/getting-started', '1'],
-  ['/ai/assistant', '3'],
+  ['/getting-started', '265'],
+  ['/ai/assistant', '165'],
   ['/tags', null],
-])('the mark at %s has the hue of section %s', async (urlPath, section) => {
+])('the mark at %s has the hue %s of its category', async (urlPath, hue) => {
   await renderAt(urlPath);
-  expect(screen.getAllByRole('list')[0]?.getAttribute('data-section')).toBe(section);
+  expect(screen.getAllByRole('list')[0]?.getAttribute('data-hue')).toBe(hue);
 });

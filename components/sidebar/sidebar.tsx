@@ -36,12 +36,12 @@ export function Sidebar({ topItems, loadSection, onRetry, urlPath }: SidebarProp
     return () => cancelAnimationFrame(frame);
   }, []);
   const activeSection = findSection(topItems, urlPath);
-  const section = topItems.findIndex((item) =>
+  const current = topItems.find((item) =>
     item.kind === 'page' ? isSamePath(item.urlPath, urlPath) : item === activeSection,
   );
   return (
     <nav aria-label={messages.sidebar.label} ref={nav} className={styles['sidebar']}>
-      <ul className={styles['list']} data-hues="" data-section={section + 1 || undefined}>
+      <ul className={styles['list']} data-hue={getHue(current)}>
         {topItems.map((item) =>
           item.kind !== 'category' ? (
             <SidebarEntry key={getKey(item)} item={item} urlPath={urlPath} />
@@ -62,6 +62,10 @@ export function Sidebar({ topItems, loadSection, onRetry, urlPath }: SidebarProp
       </ul>
     </nav>
   );
+}
+
+function getHue(item: SidebarTopItem | undefined): number | undefined {
+  return item === undefined || item.kind === 'link' ? undefined : item.hue;
 }
 
 /** Scrolls the sidebar, but not the page, to the link to the current page. */
@@ -109,7 +113,7 @@ type SidebarEntryProps = { item: SidebarPage | SidebarLink; urlPath: string };
 function SidebarEntry({ item, urlPath }: SidebarEntryProps) {
   const isPage = item.kind === 'page';
   return (
-    <li>
+    <li data-hue={isPage ? item.hue : undefined}>
       <Link
         href={isPage ? toHref(item.urlPath) : item.href}
         aria-current={isPage && isSamePath(item.urlPath, urlPath) ? 'page' : undefined}
@@ -156,7 +160,7 @@ function SidebarCategory({ category, isActive, currentPath, ...props }: SidebarC
     else details.open = isOpen;
   };
   return (
-    <li className={styles['category']} data-active={isActive || undefined}>
+    <li className={styles['category']} data-active={isActive || undefined} data-hue={category.hue}>
       {isLinked && (
         <Link
           href={toHref(urlPath)}

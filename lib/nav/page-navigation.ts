@@ -1,16 +1,13 @@
 import type { Page } from '@/lib/content/pages/page';
 import { toPageKey } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
+import { type CategoryLook, getCategoryLook } from './categories';
 import { memoize } from './memoize';
 import { findRootPage } from './sidebar';
 import { flattenItems, type SidebarItem } from './sidebar-item';
 
-export type Breadcrumb = {
-  label: string;
-  urlPath?: string | undefined;
-  /** The 1-based position of a section in the sidebar. */
-  position?: number | undefined;
-};
+/** A link to a page or category. The first one of a trail is a category of the sidebar, with its icon and hue. */
+export type Breadcrumb = Partial<CategoryLook> & { label: string; urlPath?: string | undefined };
 
 /** The breadcrumbs of a URL path, which end with it, and its related items: the children of a category, or the siblings of a page. */
 export type Place = { trail: Breadcrumb[]; related: readonly SidebarItem[] };
@@ -27,8 +24,8 @@ function listPlaces(
   return level.flatMap((item, index) => {
     if (item.kind === 'link') return [];
     const { label, urlPath } = item;
-    const position = parents.length === 0 ? index + 1 : undefined;
-    const trail = [...parents, { label, urlPath, position }];
+    const look = parents.length === 0 ? getCategoryLook(item, index) : {};
+    const trail = [...parents, { label, urlPath, ...look }];
     const children = item.kind === 'category' ? item.items : undefined;
     const others = children ? listPlaces(children, trail) : [];
     return urlPath === undefined
@@ -37,7 +34,12 @@ function listPlaces(
   });
 }
 
-export type CardData = { title: string; urlPath: string; text: string };
+export type CardData = {
+  title: string;
+  urlPath: string;
+  text: string;
+  category?: CategoryLook | undefined;
+};
 
 type CardSource = {
   sidebar: readonly SidebarItem[];
@@ -47,17 +49,21 @@ type CardSource = {
 
 /**
  * Creates a card for each item of the category at a URL path, or of the top level if the path is in no category. Pages show their
- * description, categories their number of items.
+ * description, categories their number of items, and the top level its icons and hues.
  */
-export function getCategoryCards(urlPath: string, { sidebar, places, pageAt }: CardSource) {
+export function getCategoryCards(
+  urlPath: string,
+  { sidebar, places, pageAt }: CardSource,
+): CardData[] {
   const items = places.get(urlPath)?.related ?? sidebar;
-  return items.flatMap((item) => {
+  return items.flatMap((item, position) => {
     const [target] = flattenItems([item]);
     if (!target) return [];
     const page = pageAt.get(toPageKey(target.urlPath));
     const count = item.kind === 'category' ? item.items.length : 0;
     const text = count > 0 ? messages.cards.items(count) : (page?.description ?? '');
-    return [{ title: item.label, urlPath: target.urlPath, text }];
+    const category = items === sidebar ? getCategoryLook(item, position) : undefined;
+    return [{ title: item.label, urlPath: target.urlPath, text, category }];
   });
 }
 

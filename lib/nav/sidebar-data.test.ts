@@ -41,10 +41,11 @@ describe('splitSidebar', () => {
       splitSidebar([createPageItem('/ai'), createCategoryItem('CRM', [lists], '/crm/')]),
     ).toEqual({
       topItems: [
-        createPageItem('/ai'),
+        { ...createPageItem('/ai'), hue: 265 },
         {
           kind: 'category',
           label: 'CRM',
+          hue: 225,
           urlPath: '/crm/',
           sectionId: 'crm',
           prefix: '/crm',

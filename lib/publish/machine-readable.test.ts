@@ -19,6 +19,8 @@ test('the sitemap lists pages with dates, generated indexes, tags and standalone
     file: 'crm/_category_.yml',
     label: 'CRM',
     hasCustomLabel: true,
+    icon: undefined,
+    hue: undefined,
     collapsed: true,
     collapsible: true,
     link: { type: 'index', index },
@@ -59,6 +61,7 @@ function createDoc(urlPath: string, overrides: Partial<DocInput> = {}): DocInput
     pager: {},
     sidebar: undefined,
     cards: undefined,
+    categories: undefined,
     diagnostics: [],
     ...overrides,
   };

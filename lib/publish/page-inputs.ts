@@ -1,6 +1,7 @@
 import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { type GeneratedIndex, listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent, SitePage } from '@/lib/content/site-content';
+import { listCategories } from '@/lib/nav/categories';
 import { groupBy } from '@/lib/nav/group-by';
 import {
   createPlaces,
@@ -74,6 +75,7 @@ function createLookups({ content, diagnostics }: PageInputSource) {
     places: createPlaces(sidebar),
     sidebar,
     split: splitSidebar(sidebar),
+    categories: listCategories(sidebar),
     pageAt: new Map(pages.map((page) => [toPageKey(page.urlPath), page] as const).reverse()),
     diagnosticsByFile: groupBy(shownDiagnostics, ({ file }) => file),
   };
@@ -110,6 +112,8 @@ function createDocInput(sitePage: SitePage, shownPath: string, site: Lookups) {
       frontMatter.displayed_sidebar === null ? undefined : pruneSidebar(site.split, shownPath),
     /** The cards of `<DocCardList />`, if the page contains it. */
     cards: code.includes('DocCardList') ? getCategoryCards(urlPath, site) : undefined,
+    /** The categories of the sidebar, if the page contains cards. */
+    categories: code.includes('Card') ? site.categories : undefined,
     /** The formatted diagnostics, in development only. */
     diagnostics: diagnostics.map(({ diagnostic }) => formatDiagnostic(diagnostic)),
   };
@@ -128,7 +132,9 @@ function createIndexInput(index: GeneratedIndex, shownPath: string, site: Lookup
 }
 
 function createTagInput(tag: TagPage, { places }: Lookups) {
-  const getSection = (urlPath: string) => places.get(urlPath)?.trail[0]?.position;
-  const pages = tag.pages.map((page) => ({ ...page, section: getSection(page.urlPath) }));
+  const pages = tag.pages.map((page) => {
+    const { icon, hue } = places.get(page.urlPath)?.trail[0] ?? {};
+    return { ...page, icon, hue };
+  });
   return { kind: 'tag' as const, tag: { ...tag, pages } };
 }

@@ -1,5 +1,6 @@
 import { manifestFileName } from '@help-center/search';
 import { fetchText } from '@/lib/client/fetch-text';
+import type { CategoryLook } from '@/lib/nav/categories';
 import type { PageLink } from './hits';
 
 // Next.js inlines environment variables only where they are written out in full.
@@ -26,8 +27,11 @@ export function memoizeAsync<Value>(load: () => Promise<Value>): () => Promise<V
   };
 }
 
-/** The links shown before a query: popular tasks, and the sections of the sidebar. */
-export type StartLinks = { tasks: PageLink[]; sections: PageLink[] };
+/** A link to a category of the sidebar, with its icon and hue. */
+export type CategoryLink = PageLink & CategoryLook;
+
+/** The links shown before a query: popular tasks, and the categories of the sidebar. */
+export type StartLinks = { tasks: PageLink[]; sections: CategoryLink[] };
 
 /** Fetches the manifest of the local index once per visit. The dialog calls this before the search code has loaded. */
 export const fetchManifest = memoizeAsync(async () => {

@@ -82,6 +82,10 @@ export function replaceSrcSet(value: string, replace: (url: string) => string): 
 
 function updateComponent(node: JsxElement, resolve: (href: string) => ResolvedLink): void {
   if (node.name !== 'Link' && node.name !== 'Card') return;
+  const category = getJsxAttribute(node, 'category');
+  if (category) {
+    category.value = resolve(category.value).href;
+  }
   const attribute = getJsxAttribute(node, 'href') ?? getJsxAttribute(node, 'to');
   if (!attribute) return;
   const { href, hrefLang } = resolve(attribute.value);

@@ -6,7 +6,7 @@ import { getJsxAttribute, isBlank, isJsxElement, type JsxNode, visit } from './s
 /** The properties of MDX components, including Docusaurus properties that have no effect here. `Include` and `Link` accept any property. */
 export const componentProps = {
   Admonition: ['type', 'title', 'icon'],
-  Card: ['title', 'href', 'hrefLang', 'icon'],
+  Card: ['title', 'href', 'hrefLang', 'icon', 'category'],
   Cards: ['wide', 'sections'],
   CodeBlock: ['language', 'title', 'children', 'metastring', 'showLineNumbers', 'live'],
   Details: ['summary', 'open'],

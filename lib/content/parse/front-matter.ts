@@ -7,6 +7,7 @@ import {
   type Position,
 } from '@/lib/content/diagnostics/diagnostic';
 import { getTextPosition } from '@/lib/text/text';
+import { appearanceFields } from './appearance';
 import { createUnknownVariable, replaceSiteVariables, siteVariablePattern } from './site-variables';
 import { findYamlPosition, parseYaml, parseYamlDocument, type YamlDocument } from './yaml';
 
@@ -54,6 +55,7 @@ export const frontMatterSchema = z
     slug: text.describe('The URL path: absolute (/x) or relative to the folder.'),
     sidebar_label: text.describe('The label in the sidebar; defaults to the title.'),
     sidebar_position: z.number().describe('The order among its siblings; decimals are allowed.'),
+    ...appearanceFields,
     tags: z.array(inlineTagSchema).describe('Keys of tags.yml.'),
     draft: z.boolean().describe('Excluded from the production build.'),
     unlisted: z.boolean().describe('Built, but excluded from lists, the sitemap and search.'),

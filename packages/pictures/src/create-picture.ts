@@ -1,4 +1,4 @@
-import { drawPicture } from './draw-window';
+import { drawPicture, type MenuScreen } from './draw-window';
 import type { Picture } from './picture-schema';
 import { createSvg, type PictureColors, type Rect, type Shape } from './svg';
 import { fontSize, largeSizes, measureText, TextLayoutError } from './text-metrics';
@@ -14,13 +14,16 @@ export type PictureSettings = {
   colors: PictureColors;
   /** The menu paths of the product, such as `Settings > SMS`; empty if unknown. */
   menu: readonly string[];
+  /** How the first levels of menu paths look, by name. */
+  screens?: ReadonlyMap<string, MenuScreen>;
   device: Device;
 };
 
 /** Draws a picture as SVG. Throws a `TextLayoutError` if text does not fit, is cut off or covers other text. */
-export function createPicture(picture: Picture, { colors, menu, device }: PictureSettings): string {
+export function createPicture(picture: Picture, settings: PictureSettings): string {
+  const { colors, menu, screens = new Map(), device } = settings;
   const width = widths[device];
-  const shape = drawPicture(picture, { width, menu, isPhone: device === 'phone' });
+  const shape = drawPicture(picture, { width, menu, screens, isPhone: device === 'phone' });
   checkLayout(shape, width);
   return createSvg(shape, width, colors);
 }

@@ -6,11 +6,19 @@ import { measureText, wrapText } from './text-metrics';
 
 const menuWidth = 178;
 
-/** The hues of the sections after the first one: of the first screens of the menu, and of one screen each at its end. */
-const hues = [225, 165, 45, 80, 305, 195, 350, 130];
+/** The hue of screens without their own. */
+const defaultHue = 265;
 
 /** The display of a picture. On phones, a window has a menu button instead of a menu. */
-type Display = { width: number; isPhone: boolean; menu: readonly string[] };
+type Display = {
+  width: number;
+  isPhone: boolean;
+  menu: readonly string[];
+  screens: ReadonlyMap<string, MenuScreen>;
+};
+
+/** The first level of menu paths: the hue of its mark, and whether its screens have a menu of their own. */
+export type MenuScreen = { hue?: number | undefined; hasMenu?: boolean | undefined };
 
 /** Draws a picture: a screen of the app, a dialog, or a diagram on a plain background. */
 export function drawPicture(picture: Picture, display: Display): Shape {
@@ -38,13 +46,15 @@ function getBody({ dialog, body }: Picture): Block[] {
 }
 
 /** Draws a window of the app with the menu and the page of a screen. */
-function drawScreen(picture: Picture, screen: string, { width, isPhone, menu }: Display): Shape {
+function drawScreen(picture: Picture, screen: string, display: Display): Shape {
+  const { width, isPhone, menu, screens } = display;
   const levels = screen.split(' > ');
-  const depth = levels[0] === 'Settings' && levels.length > 1 ? 2 : 1;
+  const hasMenu = screens.get(levels[0] ?? '')?.hasMenu === true;
+  const depth = hasMenu && levels.length > 1 ? 2 : 1;
   const path = levels.slice(0, depth);
   const side = isPhone
     ? drawMenuButton(path.join(' > '), picture.mark)
-    : drawMenu(path, menu, picture.mark);
+    : drawMenu(path, { menu, screens, mark: picture.mark });
   const [left, top, margin] = isPhone ? [8, side.height, 8] : [menuWidth, 32, 8];
   const padding = isPhone ? 12 : 20;
   const pageWidth = width - left - margin;
@@ -74,10 +84,10 @@ function getSiblings(menu: readonly string[], path: readonly string[]): string[]
   return siblings.slice(start, start + 5);
 }
 
+type Menu = Pick<Display, 'menu' | 'screens'> & { mark: number | undefined };
+
 /** Draws the menu on the left of a window, below the window buttons. */
-function drawMenu(path: readonly string[], menu: readonly string[], mark?: number): Shape {
-  const screens = menu.filter((entry) => !entry.includes(' > '));
-  const getHue = (screen: string) => hues.at(screens.indexOf(screen) - screens.length) ?? hues[0];
+function drawMenu(path: readonly string[], { menu, screens, mark }: Menu): Shape {
   const parent = path.at(-2);
   let y = parent === undefined ? 40 : 68;
   const markup = getSiblings(menu, path).map((entry) => {
@@ -91,7 +101,7 @@ function drawMenu(path: readonly string[], menu: readonly string[], mark?: numbe
     );
     const icon = { x: 28, y: frame.y + 11, width: 9, height: 9 };
     return [
-      `<g style="--hue:${getHue(parent ?? entry)}">\n`,
+      `<g style="--hue:${screens.get(parent ?? entry)?.hue ?? defaultHue}">\n`,
       isChosen ? drawRect(frame, 'here', 6) : '',
       ...text,
       isChosen && mark !== undefined ? '' : drawRect(icon, 'icon', 3),
