@@ -76,7 +76,7 @@ function hasStyleGuide(contentDir: string): boolean {
 async function checkTranslations(contentDir: string, isJson = false): Promise<void> {
   const reports = await readTranslationReports(contentDir);
   if (isJson) console.log(JSON.stringify(reports, null, 2));
-  else if (reports.length === 0) console.log('lib/site.ts has one locale and no translations.');
+  else if (reports.length === 0) console.log('site.yml has one locale and no translations.');
   else for (const report of reports) printTranslations(report, contentDir);
   const isComplete = reports.every(
     ({ percentage, orphaned }) => percentage === 100 && orphaned.length === 0,

@@ -69,7 +69,7 @@ async function startVariant(name: string): Promise<void> {
   const target = listOtherVariants().find(({ prefix }) => prefix === `/${name}`);
   if (!target)
     throw new Error(
-      `There is no variant "${name}". ${didYouMean(name, names, 'lib/site.ts lists locales and versions.')}`,
+      `There is no variant "${name}". ${didYouMean(name, names, 'site.yml lists locales and versions.')}`,
     );
   const command = ['--import', 'tsx', 'scripts/dev.ts', name];
   startProcess(process.execPath, command, await createVariantEnvironment(target));

@@ -73,7 +73,7 @@ async function importDocusaurus(): Promise<void> {
     const allVersions = versions.length > 1 ? versions : variantConfig.versions;
     const variants = JSON.stringify({ locales: allLocales, versions: allVersions });
     console.log(
-      `To build its languages and versions, list them in lib/site.ts, or set NEXT_PUBLIC_VARIANTS='${variants}'`,
+      `To build its languages and versions, list them in site.yml, or set NEXT_PUBLIC_VARIANTS='${variants}'`,
     );
   }
   if (!values.write) return console.log('Nothing was written. Add --write to import.');

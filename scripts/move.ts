@@ -34,10 +34,14 @@ async function move(): Promise<void> {
   const docsDir = join(contentDir, 'docs');
   const plan = await createPlan(source, target, contentDir);
   printPlan(plan, docsDir);
-  const siteText = await readFile('lib/site.ts', 'utf8');
-  for (const [from, to] of plan.ids)
-    if (siteText.includes(`'${from}'`))
-      console.log(`\nlib/site.ts contains the id '${from}': replace it with '${to}'.`);
+  const siteFile = join(contentDir, 'site.yml');
+  const siteText = existsSync(siteFile) ? await readFile(siteFile, 'utf8') : '';
+  const siteWords = siteText.split(/[\s#'"{},]+/);
+  for (const [from, to] of plan.ids) {
+    if (siteWords.includes(from)) {
+      console.log(`\nsite.yml contains the id "${from}": replace it with "${to}".`);
+    }
+  }
   if (values['dry-run']) return console.log('\nNothing was changed.');
   for (const [from, to] of plan.renames) {
     await mkdir(dirname(join(docsDir, to)), { recursive: true });

@@ -167,7 +167,13 @@ describe('the folder of generated files', () => {
   test('type checks create missing files, but keep those of a running dev server', async () => {
     await createMissingFiles();
     const files = await findFiles(join(dir, 'generated'));
-    expect(files).toEqual(['revision.ts', 'routes.ts', 'shared.json', 'tags.json']);
+    expect(files).toEqual([
+      'revision.ts',
+      'routes.ts',
+      'shared.json',
+      'site-values.ts',
+      'tags.json',
+    ]);
     writeFiles(join(dir, 'generated'), [['revision.ts', 'written by a dev server']]);
     await createMissingFiles();
     expect(read('revision.ts')).toBe('written by a dev server');

@@ -99,6 +99,10 @@ export const editsByName: Record<string, Edit> = {
   },
   setting: async ({ projects }, value) => {
     for (const project of projects)
-      await replace(join(project, 'lib/site.ts'), /tagline: '[^']*'/, `tagline: 'Help ${value}'`);
+      await replace(
+        join(project, 'lib/config/site-defaults.ts'),
+        /tagline: '[^']*'/,
+        `tagline: 'Help ${value}'`,
+      );
   },
 };

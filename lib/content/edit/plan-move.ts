@@ -104,7 +104,7 @@ function createMovedSite({ files, texts, pages, renames, config }: MoveInput) {
     fileByRoute: new Map(pages.map((page) => [getRouteKey(page), page.file])),
     /** New URL path by old route key. */
     urlPaths: new Map(changed.map(({ from, to }) => [getRouteKey(from), to.urlPath])),
-    /** New page id by old id; `lib/site.ts` can contain page ids. */
+    /** New page id by old id; `site.yml` can contain page ids. */
     ids: new Map(moved.flatMap(({ from, to }) => (from.id === to.id ? [] : [[from.id, to.id]]))),
   };
 }

@@ -40,8 +40,8 @@ export function parseSourcePage(text: string, file: string, config: ContentConfi
   }
   for (const [index, role] of (frontMatter.roles ?? []).entries()) {
     if (config.roles.includes(role)) continue;
-    const hint = didYouMean(role, config.roles, 'Correct it, or add it to lib/site.ts.');
-    report('unknown-role', ['roles', index], `The role "${role}" is not in lib/site.ts.`, hint);
+    const hint = didYouMean(role, config.roles, 'Correct it, or add it to site.yml.');
+    report('unknown-role', ['roles', index], `The role "${role}" is not in site.yml.`, hint);
   }
   const source = { file: toSearchFile(file), text: search, rule: 'bad-search-file' } as const;
   const phrases = parseYaml(searchFileSchema, source);
