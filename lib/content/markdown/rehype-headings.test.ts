@@ -47,6 +47,12 @@ test.each([
   expect(await renderMarkup(text)).not.toContain('id=""');
 });
 
+test('a heading in a summary, which is a control, has no link', async () => {
+  const text = '<details>\n<summary>\n\n### It fails\n\n</summary>\n\nTry again.\n\n</details>';
+  expect(await renderMarkup(text)).toContain('<h3 id="it-fails">It fails</h3>');
+  expect(read(text).headings).toEqual([{ level: 3, id: 'it-fails', text: 'It fails' }]);
+});
+
 test('footnote numbers are not part of the text of a heading, or of its id', async () => {
   const text = '# Fees[^1]\n\nFrom 2026[^1].\n\n## Tax[^1]\n\n| a |\n|---|\n| b |\n\n[^1]: A note.';
   const { title, excerpt, headings, blocks } = read(text);

@@ -39,11 +39,11 @@ export function rehypeTitle(tree: Root, page: PageContext): void {
 
 /**
  * Processes the headings of a page: demotes h1 headings to h2; adds each heading to the metadata,
- * and an anchor link to it.
+ * and an anchor link to it, except in a summary.
  */
 export function rehypeHeadings(tree: Root, page: PageContext): void {
   const lines = new Map<string, number>();
-  visit(tree, 'element', (node) => {
+  visit(tree, 'element', (node, parent) => {
     if (node.tagName === 'h1') {
       node.tagName = 'h2';
     }
@@ -63,6 +63,10 @@ export function rehypeHeadings(tree: Root, page: PageContext): void {
     }
     const text = getHeadingText(node);
     page.metadata.headings.push({ level: Number(level), id, text });
+    // A summary is a control, which must not contain another one.
+    if (parent.type === 'element' && parent.tagName === 'summary') {
+      return;
+    }
     // Otherwise, the accessible name of the heading would include the name of its link.
     node.properties['ariaLabel'] = text;
     node.children.push(createAnchorLink(id, messages.page.headingLink(text)));
