@@ -135,7 +135,7 @@ describe('a page that is not translated', () => {
 
 test('a translated page lists its alternates', () => {
   const translations = ['de', 'ar', 'ja'].map((id) => `${id} /${id}/crm/lists`);
-  const alternates = ['en /crm/lists', ...translations, 'x-default /crm/lists'].sort();
+  const alternates = ['en /crm/lists', ...translations, 'x-default /crm/lists'];
   for (const prefix of ['', 'de/', 'ar/', 'ja/'])
     expect(getAlternates(`${prefix}crm/lists.html`)).toEqual(alternates);
   expect(getCanonical('de/crm/lists.html')).toBe('/de/crm/lists');
