@@ -31,9 +31,14 @@ test('a query without results is announced, and typing announces no title before
   await page.clock.install();
   await open('/search');
   await page.clock.resume();
-  await getField(page).focus();
+  // Loads the search, whose requests would end when the clock jumps.
+  await getField(page).pressSequentially('contacts');
+  await expect(getStatus(page)).toHaveText(/^\d+ documents found$/);
+  await expect(page).toHaveTitle(/^Search results for "contacts" \|/);
+  await waitUntilSettled(page);
   const title = await page.title();
   await page.clock.pauseAt(Date.now() + 60_000);
+  await getField(page).press('ControlOrMeta+a');
   for (const key of 'xqzw') {
     await page.keyboard.press(key);
     await page.clock.runFor(700);
