@@ -60,7 +60,6 @@ export const allowedNames: Readonly<Record<string, string>> = {
   results: 'a property of the search',
   skipTransition: 'React uses it for a component that the site does not have',
   startViewTransition: 'React uses it for a component that the site does not have',
-  states: 'a property of messages',
   subject: 'a property of messages',
   use: 'a function of React',
 };
