@@ -62,15 +62,13 @@ for (const width of [390, 1440]) {
       await setTextSize(page, 16);
       await open(path);
       await expect(page.locator('main :is(p, li)').filter({ visible: true }).first()).toBeVisible();
-      const before = await page.evaluate(listFontSizes);
+      await page.evaluate(recordFontSizes);
       await setTextSize(page, 32);
       await waitForAnimations(page);
-      const after = new Map(await page.evaluate(listFontSizes));
-      // Phones hide some labels.
-      const grown = before.filter(([text, fontSize]) => fontSize * (after.get(text) ?? 0) > 0);
-      expect(grown.length).toBeGreaterThan(10);
-      for (const [text, fontSize] of grown) {
-        expect.soft(after.get(text), `${path}: ${text}`).toBeCloseTo(2 * fontSize, 1);
+      const texts = await page.evaluate(compareFontSizes);
+      expect(texts.length).toBeGreaterThan(10);
+      for (const { text, before, after } of texts) {
+        expect.soft(after, `${path}: ${text}`).toBeCloseTo(2 * before, 1);
       }
     }
   });
@@ -90,17 +88,35 @@ function measureLines(): Line[] {
   });
 }
 
-/** Returns the font size of each visible text of the page. */
-function listFontSizes(): [string, number][] {
-  const sizes: [string, number][] = [];
+type RecordedText = { text: string; parent: Element; before: number };
+
+declare global {
+  /** What `recordFontSizes` recorded. */
+  var recordedTexts: RecordedText[];
+}
+
+/** Records the font size of each visible text of the page. */
+function recordFontSizes(): void {
+  globalThis.recordedTexts = [];
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent?.trim() ?? '';
     const parent = node.parentElement;
     if (text !== '' && parent?.checkVisibility()) {
-      const size = Number.parseFloat(getComputedStyle(parent).fontSize);
-      sizes.push([`${parent.closest('[class]')?.className} ${parent.tagName}: ${text}`, size]);
+      const before = Number.parseFloat(getComputedStyle(parent).fontSize);
+      if (before > 0) {
+        globalThis.recordedTexts.push({ text, parent, before });
+      }
     }
   }
-  return sizes;
+}
+
+/** Returns the recorded texts with their new font sizes, without those that a phone now hides. */
+function compareFontSizes(): { text: string; before: number; after: number }[] {
+  const texts = globalThis.recordedTexts.map(({ text, parent, before }) => ({
+    text: `${parent.closest('[class]')?.className} ${parent.tagName}: ${text}`,
+    before,
+    after: parent.checkVisibility() ? Number.parseFloat(getComputedStyle(parent).fontSize) : 0,
+  }));
+  return texts.filter(({ after }) => after > 0);
 }
