@@ -10,7 +10,7 @@ import { watchFolder } from '@/lib/files/watch-folder';
 import type { DevContent } from '@/lib/publish/dev-content';
 import { resetGeneratedFiles } from '@/lib/publish/generated-files';
 import { devServerVariables, startDevServer } from '@/lib/publish/next-output/dev-server';
-import { writePrePaintScript } from '@/lib/publish/pre-paint-script';
+import { writeInlineScriptModules } from '@/lib/publish/inline-script-modules';
 import { startProcess } from '@/lib/publish/start-process';
 import { printDiagnostics, runCommand } from '@/lib/publish/terminal';
 import { createVariantEnvironment, listOtherVariants } from '@/lib/publish/variants';
@@ -41,7 +41,7 @@ async function dev(): Promise<void> {
   }
   await checkPort();
   await resetGeneratedFiles();
-  writePrePaintScript();
+  writeInlineScriptModules();
   let content: Promise<DevContent>;
   const server = await startDevServer(async (url) => {
     const { serveDevFile } = await import('@/lib/publish/dev-files');

@@ -1,7 +1,7 @@
 import type { PrePaintOptions } from './pre-paint-options';
 
 /*
- * The inline script that runs before the first paint. `lib/publish/pre-paint-script.ts` bundles it,
+ * The inline script that runs before the first paint. `lib/publish/inline-script-modules.ts` bundles it,
  * so that it needs no other file. It is the same on every page, and never throws.
  */
 
@@ -26,7 +26,7 @@ export function prePaint(options: PrePaintOptions): void {
   recoverFromFailures(options, dataset);
 }
 
-/** Returns the result; undefined if the browser refuses the action. */
+/** Returns the result; undefined if the browser does not allow the action. */
 function attempt<Result>(action: () => Result): Result | undefined {
   try {
     return action();

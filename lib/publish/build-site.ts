@@ -25,9 +25,9 @@ import {
   writeGeneratedFiles,
 } from './generated-files';
 import { hashedFolder } from './hashed-files';
+import { writeInlineScriptModules } from './inline-script-modules';
 import { createPageKey, openLastExport, restorePages } from './page-cache';
 import { createPageInputs, type PageInput } from './page-inputs';
-import { writePrePaintScript } from './pre-paint-script';
 import { publishExport } from './publish-export';
 import { openContentCaches, readSite, today, withRelativePaths } from './read-site';
 import { createRenderer, type Renderer } from './render-pages';
@@ -52,7 +52,7 @@ export async function buildSite(): Promise<void> {
   const previous = await openPreviousDeployment(settings);
   const buildId = hashSources(await listBuildSources());
   await resetGeneratedFiles();
-  writePrePaintScript();
+  writeInlineScriptModules();
   await rm(stagingDir, { recursive: true, force: true });
   const variables = {
     NEXT_PUBLIC_BASE_PATH: settings.basePath,

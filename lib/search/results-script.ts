@@ -1,4 +1,4 @@
-import { createEarlyRequestScript } from '@help-center/search';
+import type { EarlyRequestOptions } from '@help-center/search';
 import { site } from '@/lib/site';
 import { withBasePath } from '@/lib/urls/base-path';
 import { hostedSettings, indexFolder } from './manifest';
@@ -6,16 +6,18 @@ import { queryParameter } from './results-url';
 
 /**
  * Returns the source of the inline script of the results page. With the local index, it requests
- * what the query in the address needs, beside the scripts of the page.
+ * what the query in the address needs, beside the scripts of the page. `earlyRequestsScript` is the
+ * bundled code, which sets `earlySearchRequests`.
  */
-export function createResultsScript(): string {
+export function createResultsScript(earlyRequestsScript: string): string {
   if (hostedSettings) {
     return '';
   }
-  return createEarlyRequestScript({
+  const options: EarlyRequestOptions = {
     folder: withBasePath(indexFolder),
     parameter: queryParameter,
-    variable: 'earlySearchRequests' satisfies keyof typeof globalThis,
     timeout: site.navigation.timeout,
-  });
+  };
+  const json = JSON.stringify(options).replaceAll('<', '\\u003c');
+  return `{const options=${json};${earlyRequestsScript}}`;
 }

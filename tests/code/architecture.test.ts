@@ -123,11 +123,11 @@ describe('the data of routes', () => {
   const readers = new Set(['app/page-input.ts', 'lib/publish/sidebar-data.ts']);
 
   /** Bundled from the code. */
-  const prePaintFile = 'generated/pre-paint.ts';
+  const scriptFiles = new Set(['generated/pre-paint.ts', 'generated/early-requests.ts']);
 
   /** Matches code that reads data other than code and page inputs. */
   const dataAccess =
-    /^import (?!type\b)[^;]*'(?:node:(?:fs|fs\/promises|child_process|http|https|os)|@\/generated\/(?!pre-paint')[^']+)'|\bfetch\(|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/m;
+    /^import (?!type\b)[^;]*'(?:node:(?:fs|fs\/promises|child_process|http|https|os)|@\/generated\/(?!(?:pre-paint|early-requests)')[^']+)'|\bfetch\(|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/m;
 
   test('comes only from page inputs', () => {
     const routes = ['page.tsx', 'layout.tsx'].flatMap((name) => listFiles('app', name));
@@ -136,7 +136,7 @@ describe('the data of routes', () => {
       (file) =>
         /\.tsx?$/.test(file) &&
         !readers.has(file) &&
-        file !== prePaintFile &&
+        !scriptFiles.has(file) &&
         !/^lib\/(?:client|search)\//.test(file) &&
         dataAccess.test(readFileSync(file, 'utf8')),
     );

@@ -1,8 +1,7 @@
-import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { findChunk } from './candidates';
-import { createEarlyRequestScript, takeEarlyResponse } from './early-requests';
+import { requestEarly, takeEarlyResponse } from './early-requests';
 import { manifestFileName } from './file-formats';
 import { listFirstFiles } from './manifest';
 import { createManyPages, createTestFiles, loadTestIndex } from './test-index';
@@ -10,14 +9,15 @@ import { createManyPages, createTestFiles, loadTestIndex } from './test-index';
 const site = createManyPages(60);
 const files = createTestFiles(site);
 
-/** Returns the names of the files that the script requests for an address. */
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Returns the names of the files that are requested for an address, once all requests have begun. */
 async function run(search: string, from: ReadonlyMap<string, string> = files): Promise<string[]> {
   const names: string[] = [];
-  const window: Record<string, unknown> = {};
-  const options = { folder: '/i/', parameter: 'q', variable: 'early', timeout: 1000 };
-  const globals = { location: { search }, URLSearchParams, AbortSignal, window };
-  const fetch = async (url: string) => {
-    const name = url.slice(options.folder.length);
+  const fetchFile = async (url: string) => {
+    const name = url.slice('/i/'.length);
     names.push(name);
     const text = from.get(name);
     if (text === undefined) {
@@ -25,10 +25,13 @@ async function run(search: string, from: ReadonlyMap<string, string> = files): P
     }
     return new Response(text);
   };
-  runInNewContext(createEarlyRequestScript(options), { ...globals, fetch });
-  await vi.waitFor(() => expect(window['early'] === undefined || names.length > 0).toBe(true));
+  vi.stubGlobal('fetch', fetchFile);
+  vi.stubGlobal('location', { search });
+  const requests = requestEarly({ folder: '/i/', parameter: 'q', timeout: 1000 });
+  await requests[manifestFileName];
   await new Promise((resolve) => setTimeout(resolve));
   await new Promise((resolve) => setTimeout(resolve));
+  expect(Object.keys(requests)).toEqual(names);
   return names;
 }
 

@@ -1,5 +1,7 @@
-import { hashLength } from './encoding';
-import { facetPrefix, manifestFileName } from './file-formats';
+import { findChunk } from './candidates';
+import { createFileName, frontDecode, sliceHash } from './encoding';
+import { facetPrefix, type IndexManifest, manifestFileName } from './file-formats';
+import { chunkOfAllHeads } from './manifest';
 
 /** Requests for files of an index that began before the code that searches had loaded, by file name. */
 export type EarlyRequests = Record<string, Promise<Response>>;
@@ -18,13 +20,11 @@ export async function takeEarlyResponse(
   return request.catch(() => undefined);
 }
 
-type EarlyScriptOptions = {
+export type EarlyRequestOptions = {
   /** The URL path of the folder with the index. */
   folder: string;
   /** The parameter of the address with the query. */
   parameter: string;
-  /** The global variable that holds the `EarlyRequests`. */
-  variable: string;
   /** How long to wait for a file, in milliseconds. */
   timeout: number;
 };
@@ -34,72 +34,62 @@ const maxWords = 3;
 /** With the synonyms of these words. */
 const maxTerms = 8;
 
+type RequestFile = (name: string) => Promise<Response>;
+
 /**
- * Returns the source of an inline script that requests what the query in the address needs, while
- * the code loads: the manifest, the headings if they are one file, and the postings of its longest
- * words, of their synonyms and of the filters. It guesses their chunks, so that a wrong one only costs a request, and never throws.
+ * Requests what the query in the address needs: the manifest, the headings if they are one file, and
+ * the postings of its longest words, of their synonyms and of the filters. Meant for an inline
+ * script, which runs while the code that searches loads. It guesses the chunks, so that a wrong one
+ * only costs a request. Returns the requests, to which it adds; never throws.
  */
-export function createEarlyRequestScript(options: EarlyScriptOptions): string {
-  const values = {
-    ...options,
-    hashLength,
-    maxWords,
-    maxTerms,
-    facetPrefix,
-    manifest: manifestFileName,
+export function requestEarly({ folder, parameter, timeout }: EarlyRequestOptions): EarlyRequests {
+  const requests: EarlyRequests = {};
+  const request: RequestFile = (name) => {
+    const response = fetch(folder + name, { signal: AbortSignal.timeout(timeout) });
+    response.catch(() => {});
+    requests[name] = response;
+    return response;
   };
-  const json = JSON.stringify(values);
-  return `(function(f){${script}})(${json.replaceAll('<', '\\u003c')})`;
+  const query = new URLSearchParams(location.search).get(parameter)?.trim() ?? '';
+  if (query !== '') {
+    requestForQuery(query, request).catch(() => {});
+  }
+  return requests;
 }
 
-/** Runs in the oldest supported browsers as it is: no build step compiles it. */
-const script = `
-var query = (new URLSearchParams(location.search).get(f.parameter) || '').trim();
-if (!query) return;
-var requests = window[f.variable] = {};
-function get(name) {
-  var request = fetch(f.folder + name, { signal: AbortSignal.timeout(f.timeout) });
-  request.catch(function () {});
-  return requests[name] = request;
+async function requestForQuery(query: string, request: RequestFile): Promise<void> {
+  const response = await request(manifestFileName);
+  // The code that searches reads the response itself.
+  const manifest: IndexManifest = await response.clone().json();
+  const requestChunk = (kind: 'heads' | 'postings', number: number) => {
+    void request(createFileName(kind, number, sliceHash(manifest.hashes[kind], number)));
+  };
+  for (const number of chunkOfAllHeads(manifest)) {
+    requestChunk('heads', number);
+  }
+  const starts = frontDecode(manifest.words);
+  const terms = addSynonyms(findLongestWords(query), manifest.synonyms).slice(0, maxTerms);
+  const chunks = new Set([...terms, facetPrefix].map((term) => findChunk(term, { starts })));
+  for (const number of chunks) {
+    if (number >= 0) {
+      requestChunk('postings', number);
+    }
+  }
 }
-function getChunk(kind, number, hashes) {
-  var hash = hashes.slice(f.hashLength * number, f.hashLength * (number + 1));
-  get(kind + '-' + number + '.' + hash + '.json');
+
+function findLongestWords(query: string): string[] {
+  const text = query.slice(0, 512).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+  return words.sort((a, b) => b.length - a.length).slice(0, maxWords);
 }
-function decodeStarts(text) {
-  var last = '';
-  return text.split('\\n').map(function (row) {
-    var code = row.charCodeAt(0);
-    var shared = code > 92 ? code - 36 : code - 35;
-    return last = last.slice(0, shared) + row.slice(1);
-  });
+
+function addSynonyms(words: readonly string[], groups: readonly string[][]): string[] {
+  const terms = [...words];
+  for (const group of groups) {
+    const phrases = group.map((phrase) => phrase.toLowerCase());
+    if (phrases.some((phrase) => terms.includes(phrase))) {
+      terms.push(...phrases);
+    }
+  }
+  return terms;
 }
-function addSynonyms(words, groups) {
-  groups.forEach(function (group) {
-    var phrases = group.map(function (phrase) { return phrase.toLowerCase(); });
-    var isInQuery = phrases.some(function (phrase) { return words.indexOf(phrase) >= 0; });
-    if (isInQuery) words = words.concat(phrases);
-  });
-  return words;
-}
-function getWords() {
-  var text = query.slice(0, 512).normalize('NFKD').replace(/\\p{M}/gu, '').toLowerCase();
-  var words = text.match(/[\\p{L}\\p{N}]+/gu) || [];
-  words.sort(function (a, b) { return b.length - a.length; });
-  return words.slice(0, f.maxWords);
-}
-get(f.manifest).then(function (response) {
-  return response.clone().json();
-}).then(function (manifest) {
-  var hashes = manifest.hashes;
-  if (!manifest.heads && hashes.heads.length === f.hashLength) getChunk('heads', 0, hashes.heads);
-  var starts = decodeStarts(manifest.words);
-  var done = {};
-  var terms = addSynonyms(getWords(), manifest.synonyms).slice(0, f.maxTerms);
-  terms.concat(f.facetPrefix).forEach(function (word) {
-    var number = starts.filter(function (start) { return start <= word; }).length - 1;
-    if (number < 0 || done[number]) return;
-    done[number] = true;
-    getChunk('postings', number, hashes.postings);
-  });
-}).catch(function () {});`.replace(/\n */g, '\n');

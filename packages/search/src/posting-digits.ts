@@ -22,7 +22,7 @@ export function decodeTextDigit(digit: number): TextDigit {
   return { forms: Math.floor(digit / impactLevels), impact: digit % impactLevels };
 }
 
-/** The lengths of a search phrase that are told apart: 2, 3, and 4 or more terms. */
+/** The lengths of a search phrase that weights distinguish: 2, 3, and 4 or more terms. */
 const phraseLengths = 3;
 const minPhraseLength = 2;
 

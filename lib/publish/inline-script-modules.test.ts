@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createPrePaintOptions } from '@/lib/client/pre-paint-options';
-import { bundlePrePaintScript } from './pre-paint-script';
+import { bundleEarlyRequestsScript, bundlePrePaintScript } from './inline-script-modules';
 
 test('the script needs no other file, and is small', () => {
   const script = bundlePrePaintScript(createPrePaintOptions('news'));
@@ -18,3 +18,9 @@ test.each(['</script>', '<!--', '<script>'])(
     expect(new Function(`return ${literal}`)()).toBe(id);
   },
 );
+
+test('the script of the results page only has the code that it needs', () => {
+  const script = bundleEarlyRequestsScript();
+  expect(script).not.toMatch(/\b(?:import|require|export)\b/);
+  expect(script.length).toBeLessThan(1500);
+});

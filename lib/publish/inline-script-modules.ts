@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { createPrePaintOptions, type PrePaintOptions } from '@/lib/client/pre-paint-options';
+import { announcement } from '@/lib/site';
+import { bundleInlineScript } from './bundle-inline-script';
+import { replaceFile } from './write-files';
+
+/** Writes the modules with the source of the inline scripts, which only change with the code. */
+export function writeInlineScriptModules(): void {
+  const prePaint = bundlePrePaintScript(createPrePaintOptions(announcement?.id ?? null));
+  writeModule('pre-paint', 'prePaintScript', prePaint);
+  writeModule('early-requests', 'earlyRequestsScript', bundleEarlyRequestsScript());
+}
+
+function writeModule(name: string, constant: string, script: string): void {
+  const text = `export const ${constant} = ${JSON.stringify(script)};\n`;
+  replaceFile(resolve(`generated/${name}.ts`), text);
+}
+
+/** Bundles the inline script that runs before the first paint of every page. */
+export function bundlePrePaintScript(options: PrePaintOptions): string {
+  const entry = `import { prePaint } from './pre-paint'; prePaint(${JSON.stringify(options)});`;
+  return bundleInlineScript(entry, 'lib/client', {
+    mangleProps: new RegExp(`^(?:${Object.keys(options).join('|')})$`),
+    mangleQuoted: true,
+  });
+}
+
+/** Bundles the inline script of the results page, which reads a variable `options`. */
+export function bundleEarlyRequestsScript(): string {
+  const entry = `import { requestEarly } from '@help-center/search';
+    globalThis.earlySearchRequests = requestEarly(options);`;
+  return bundleInlineScript(entry, 'lib/search');
+}
