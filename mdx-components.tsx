@@ -2,7 +2,10 @@ import type { MDXComponents } from 'mdx/types';
 import type { ReactElement, ReactNode } from 'react';
 import { getEnabledThirdParties } from '@/app/third-parties';
 import { CodeBlock } from '@/components/mdx/code-block';
-import { StorageTable, ThirdPartyList } from '@/components/mdx/cookie-declaration';
+import {
+  StorageTable,
+  ThirdPartyList,
+} from '@/components/mdx/cookie-declaration';
 import { Admonition } from '@/components/ui/admonition';
 import { Link } from '@/components/ui/link';
 
@@ -12,9 +15,11 @@ export function useMDXComponents(): MDXComponents {
   return {
     a: Link,
     // MDX nests a `code` element in the `pre` element of a fenced code block.
-    pre: ({ children }: { children?: ReactElement<{ children: ReactNode }> }) => (
-      <CodeBlock>{children?.props.children}</CodeBlock>
-    ),
+    pre: ({
+      children,
+    }: {
+      children?: ReactElement<{ children: ReactNode }>;
+    }) => <CodeBlock>{children?.props.children}</CodeBlock>,
     table: ({ children }: { children?: ReactNode }) => (
       <div className="tableBox">
         <table>{children}</table>

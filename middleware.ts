@@ -7,9 +7,15 @@ const table = createRouteTable(routes);
 /** Redirects variants of a URL path to the canonical one on hosts that run middleware; see docs/decisions/0004-url-paths.md. */
 export function middleware(request: Request): Response | undefined {
   const url = new URL(request.url);
-  const resolution = resolveRequest(withoutBasePath(url.pathname) + url.search, table);
+  const resolution = resolveRequest(
+    withoutBasePath(url.pathname) + url.search,
+    table,
+  );
   if (resolution.kind !== 'redirect') return undefined;
-  return Response.redirect(new URL(withBasePath(resolution.location), url), 301);
+  return Response.redirect(
+    new URL(withBasePath(resolution.location), url),
+    301,
+  );
 }
 
 export const config = { matcher: '/((?!_next/|assets/).*)' };

@@ -11,7 +11,9 @@ const standaloneHeadings = fileURLToPath(
   new URL('lib/content/markdown/standalone-headings.mjs', import.meta.url),
 );
 
-const adapter = fileURLToPath(new URL('lib/publish/next-output/adapter.mjs', import.meta.url));
+const adapter = fileURLToPath(
+  new URL('lib/publish/next-output/adapter.mjs', import.meta.url),
+);
 
 // Turbopack requires plugins by name. The content security policy forbids style attributes, so tables use `align`.
 const withMDX = createMDX({
@@ -43,7 +45,10 @@ const contentFiles = [
   '/assets/:name',
   // The sidebar, the search index, Markdown copies and static files. Pages can end in other extensions, such as `/next.config.js`.
   '/:path(.+\\.(?:avif|gif|ico|jpe?g|json|md|mp4|pdf|png|svg|txt|webm|webp|zip))',
-].map((source) => ({ source, destination: contentServer + source.replace(/\(.*\)$/, '') }));
+].map((source) => ({
+  source,
+  destination: contentServer + source.replace(/\(.*\)$/, ''),
+}));
 
 /*
  * Saves: 4.5 kB of scripts and three files of a first visit (decision 0070), and 9 s of CPU time after a change of code (decision 0072).
@@ -56,7 +61,8 @@ const bundlerOptions = {
   turbopackSourceMaps: false,
   prefetchInlining: false,
   // The cache of one variant only costs time in the next; see docs/decisions/0072-builds.md.
-  turbopackFileSystemCacheForBuild: !variants && process.env['SITE_COMPILE_CACHE'] !== 'no',
+  turbopackFileSystemCacheForBuild:
+    !variants && process.env['SITE_COMPILE_CACHE'] !== 'no',
   // Saves requests on the first visit and to search; see docs/decisions/0070-benchmarks-and-budgets.md.
   turbopackChunking: {
     requestCost: 2_000_000,
@@ -74,11 +80,14 @@ function createAliases() {
     aliases['qs'] = './lib/stubs/qs.cjs';
   }
   if (hasOptimization('no-segments')) {
-    aliases['./collect-segment-data'] = './lib/publish/next-output/segment-data.ts';
+    aliases['./collect-segment-data'] =
+      './lib/publish/next-output/segment-data.ts';
   }
   if (!variants) {
-    aliases['@/components/variants/variant-switcher'] = './lib/stubs/variants.ts';
-    aliases['@/components/variants/variant-notices'] = './lib/stubs/variants.ts';
+    aliases['@/components/variants/variant-switcher'] =
+      './lib/stubs/variants.ts';
+    aliases['@/components/variants/variant-notices'] =
+      './lib/stubs/variants.ts';
   }
   if (hasHostedSearch) {
     aliases['#local-engine'] = './lib/search/deferred-engine.ts';
@@ -132,10 +141,14 @@ function checkCommand(phase) {
     );
   }
   if (phase === PHASE_DEVELOPMENT_SERVER && !contentServer) {
-    throw createCommandError('Run "npm run dev": it reads the content, which "next dev" needs.');
+    throw createCommandError(
+      'Run "npm run dev": it reads the content, which "next dev" needs.',
+    );
   }
   if (phase === PHASE_PRODUCTION_SERVER) {
-    throw createCommandError('Run "npm run preview": "next start" does not serve exports.');
+    throw createCommandError(
+      'Run "npm run preview": "next start" does not serve exports.',
+    );
   }
 }
 
@@ -154,7 +167,9 @@ export default function config(phase) {
   const basePath = process.env.NEXT_PUBLIC_BASE_PATH ?? '';
   /** @type {import('next').NextConfig} */
   const settings = {
-    ...(phase === PHASE_PRODUCTION_BUILD ? createExportSettings() : createDevSettings()),
+    ...(phase === PHASE_PRODUCTION_BUILD
+      ? createExportSettings()
+      : createDevSettings()),
     // The content determines trailing slashes; see docs/decisions/0004-url-paths.md.
     skipTrailingSlashRedirect: true,
     basePath,

@@ -36,12 +36,18 @@ export default defineConfig({
     projects: [
       createProject(
         'unit',
-        ['{lib,packages,scripts,app}/**/*.test.ts', 'tests/{code,mock-search}/**/*.test.ts'],
+        [
+          '{lib,packages,scripts,app}/**/*.test.ts',
+          'tests/{code,mock-search}/**/*.test.ts',
+        ],
         { ...sharedWorkers, setupFiles: ['./tests/setup.ts'] },
       ),
       createProject(
         'component',
-        ['{app,components,tests/code}/**/*.test.tsx', 'lib/{client,publish,search}/**/*.test.tsx'],
+        [
+          '{app,components,tests/code}/**/*.test.tsx',
+          'lib/{client,publish,search}/**/*.test.tsx',
+        ],
         {
           environment: 'happy-dom',
           ...sharedWorkers,
@@ -49,7 +55,10 @@ export default defineConfig({
           environmentOptions: {
             happyDOM: {
               settings: {
-                navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true },
+                navigation: {
+                  disableMainFrameNavigation: true,
+                  disableFallbackToSetURL: true,
+                },
               },
             },
           },
@@ -59,14 +68,18 @@ export default defineConfig({
         },
       ),
       createProject('export', ['tests/export/**/*.test.ts'], {
-        exclude: isTested('languages') ? [] : ['tests/export/languages.test.ts'],
+        exclude: isTested('languages')
+          ? []
+          : ['tests/export/languages.test.ts'],
         ...parsedOnce,
       }),
       createProject('site', ['tests/site/**/*.test.ts'], parsedOnce),
       createProject('hosts', ['tests/hosts/**/*.test.ts'], timeouts),
       createProject('minimum', ['tests/minimum/**/*.test.ts'], timeouts),
       createProject('webkit', ['tests/webkit/**/*.test.ts'], {
-        exclude: isTested('languages') ? [] : ['tests/webkit/languages.test.ts'],
+        exclude: isTested('languages')
+          ? []
+          : ['tests/webkit/languages.test.ts'],
         globalSetup: './tests/webkit/start-driver.ts',
         // The driver has one session at a time.
         fileParallelism: false,
@@ -87,8 +100,18 @@ export default defineConfig({
       reportsDirectory: 'test-results/coverage',
       // A little below what all unit and component tests cover.
       thresholds: {
-        'lib/**': { statements: 97.3, branches: 93, functions: 97.3, lines: 98 },
-        'packages/**': { statements: 97, branches: 86.5, functions: 97.4, lines: 98 },
+        'lib/**': {
+          statements: 97.3,
+          branches: 93,
+          functions: 97.3,
+          lines: 98,
+        },
+        'packages/**': {
+          statements: 97,
+          branches: 86.5,
+          functions: 97.4,
+          lines: 98,
+        },
       },
     },
   },

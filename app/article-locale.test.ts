@@ -17,10 +17,13 @@ test.each([
   ['/he', undefined, 'he'],
   ['/he', ['en', 'he'], 'he'],
   ['/he', ['en'], undefined],
-])('in %j, a page in %j has the language %j in an English frame', async (prefix, written, id) => {
-  vi.stubEnv('NEXT_PUBLIC_VARIANTS', JSON.stringify({ locales }));
-  vi.stubEnv('NEXT_PUBLIC_VARIANT', prefix);
-  vi.resetModules();
-  const { getArticleLocale } = await import('./article-locale');
-  expect(getArticleLocale(written)?.id).toBe(id);
-});
+])(
+  'in %j, a page in %j has the language %j in an English frame',
+  async (prefix, written, id) => {
+    vi.stubEnv('NEXT_PUBLIC_VARIANTS', JSON.stringify({ locales }));
+    vi.stubEnv('NEXT_PUBLIC_VARIANT', prefix);
+    vi.resetModules();
+    const { getArticleLocale } = await import('./article-locale');
+    expect(getArticleLocale(written)?.id).toBe(id);
+  },
+);

@@ -5,7 +5,9 @@ import * as messages from '@/messages';
  * Returns the language of a page if it is not that of the frame around it, whose texts are in English if `lib/messages` lacks the language.
  * `written` are the locales that the page is written in, by default all.
  */
-export function getArticleLocale(written?: readonly string[]): Locale | undefined {
+export function getArticleLocale(
+  written?: readonly string[],
+): Locale | undefined {
   const locale = getFallbackLocale(written) ?? variant.locale;
   return locale.id === messages.language.lang ? undefined : locale;
 }

@@ -2,10 +2,17 @@
 
 import type { ReactNode } from 'react';
 import styles from '@/components/frame/frame.module.css';
-import { Breadcrumbs, BreadcrumbsJsonLd, Pager } from '@/components/page-nav/page-nav';
+import {
+  Breadcrumbs,
+  BreadcrumbsJsonLd,
+  Pager,
+} from '@/components/page-nav/page-nav';
 import { Toc, type TocProps } from '@/components/toc/toc';
 import type { Locale } from '@/lib/config/variant';
-import type { Breadcrumb, Pager as PagerLinks } from '@/lib/nav/page-navigation';
+import type {
+  Breadcrumb,
+  Pager as PagerLinks,
+} from '@/lib/nav/page-navigation';
 import * as messages from '@/messages';
 
 type PageArticleProps = {
@@ -23,7 +30,11 @@ type PageArticleProps = {
 };
 
 /** The title and content of a page with its navigation. A client component, so that payloads contain its data instead of its markup. */
-export function PageArticle({ trail = [], headings = [], ...page }: PageArticleProps) {
+export function PageArticle({
+  trail = [],
+  headings = [],
+  ...page
+}: PageArticleProps) {
   const { siteUrl, pager, language } = page;
   // The position of the section in the sidebar determines the hue.
   const section = trail[0]?.position;
@@ -40,8 +51,15 @@ export function PageArticle({ trail = [], headings = [], ...page }: PageArticleP
         lang={language?.id}
       >
         <header className={styles['top']}>
-          {language ? <div lang={labelLanguage}>{breadcrumbs}</div> : breadcrumbs}
-          <h1 dir={language?.direction} className={page.isTitleHidden ? 'sr-only' : undefined}>
+          {language ? (
+            <div lang={labelLanguage}>{breadcrumbs}</div>
+          ) : (
+            breadcrumbs
+          )}
+          <h1
+            dir={language?.direction}
+            className={page.isTitleHidden ? 'sr-only' : undefined}
+          >
             {page.title}
           </h1>
           {page.facts}

@@ -20,7 +20,9 @@ test('renders the breadcrumbs, title, table of contents, content and pager', () 
 
 test('keeps a hidden title accessible to screen readers', () => {
   render(<PageArticle {...page} isTitleHidden />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Lists' }).className).toBe('sr-only');
+  expect(
+    screen.getByRole('heading', { level: 1, name: 'Lists' }).className,
+  ).toBe('sr-only');
 });
 
 test('sets the language of a fallback article, but not of its labels', () => {
@@ -29,9 +31,13 @@ test('sets the language of a fallback article, but not of its labels', () => {
   const article = screen.getByRole('article');
   expect([article.lang, article.dir]).toEqual(['ar', '']);
   expect(within(article).getByRole('heading').dir).toBe('rtl');
-  expect(within(article).getByText('The text.').closest('[dir]')?.textContent).toBe('The text.');
+  expect(
+    within(article).getByText('The text.').closest('[dir]')?.textContent,
+  ).toBe('The text.');
   for (const name of ['Breadcrumbs', 'On this page'])
-    expect(screen.getByRole('navigation', { name }).parentElement?.lang).toBe('en');
+    expect(screen.getByRole('navigation', { name }).parentElement?.lang).toBe(
+      'en',
+    );
 });
 
 test('the article and its pager have the hue of the section', () => {
@@ -45,7 +51,8 @@ test('the article and its pager have the hue of the section', () => {
 
 test('contains structured data if it has the URL of the site', () => {
   const { container, rerender } = render(<PageArticle {...page} />);
-  const getData = () => container.querySelector('script[type="application/ld+json"]')?.textContent;
+  const getData = () =>
+    container.querySelector('script[type="application/ld+json"]')?.textContent;
   expect(getData()).toBeUndefined();
   rerender(<PageArticle {...page} siteUrl="https://help.example.com" />);
   expect(getData()).toContain('"item":"https://help.example.com/crm/"');

@@ -24,16 +24,27 @@ type DocsSidebarProps = {
 };
 
 /** Loads the sidebar, again when `revision` changes. The URL path comes from the router, so payloads do not include the sidebar. */
-export function DocsSidebar({ revision, isPrerendered = false }: DocsSidebarProps) {
+export function DocsSidebar({
+  revision,
+  isPrerendered = false,
+}: DocsSidebarProps) {
   const urlPath = decodePath(usePathname());
   const first = useFirstSidebar(urlPath, isPrerendered);
-  const { data, error } = useSyncExternalStore(subscribeToSidebar, getSidebar, getSidebar);
+  const { data, error } = useSyncExternalStore(
+    subscribeToSidebar,
+    getSidebar,
+    getSidebar,
+  );
   useEffect(() => loadSidebar(revision), [revision]);
   // After a failure, the sidebar in the HTML stays until the reader leaves the page.
   const isFirstUsed = error === undefined || first?.urlPath === urlPath;
   const shown = data ?? (isFirstUsed ? first?.data : undefined);
   const missing =
-    error === undefined ? <Loading /> : <LoadFailure error={error} onRetry={retrySidebar} />;
+    error === undefined ? (
+      <Loading />
+    ) : (
+      <LoadFailure error={error} onRetry={retrySidebar} />
+    );
   if (!shown) {
     return missing;
   }
@@ -54,7 +65,10 @@ export function DocsSidebar({ revision, isPrerendered = false }: DocsSidebarProp
 type FirstSidebar = { urlPath: string; data: SidebarData };
 
 /** Returns the sidebar in the HTML, if there is one. */
-function useFirstSidebar(urlPath: string, isPrerendered: boolean): FirstSidebar | undefined {
+function useFirstSidebar(
+  urlPath: string,
+  isPrerendered: boolean,
+): FirstSidebar | undefined {
   const isHydrated = useHydrated();
   const [first] = useState(() => {
     if (isHydrated || !isPrerendered) {

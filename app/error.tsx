@@ -5,7 +5,13 @@ import { WideFrame } from '@/components/frame/frame';
 import { PageError } from '@/components/ui/page-error';
 
 /** The error boundary of a page. It keeps the layout, and is reset by navigating to another page. */
-export default function ErrorPage({ error, reset }: { error: Error; reset: () => void }) {
+export default function ErrorPage({
+  error,
+  reset,
+}: {
+  error: Error;
+  reset: () => void;
+}) {
   useResetOnReload(reset);
   return (
     <WideFrame>

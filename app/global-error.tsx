@@ -7,7 +7,13 @@ import './styles/globals.css';
 import * as messages from '@/messages';
 
 /** Replaces the whole document when the root layout throws. */
-export default function GlobalError({ error, reset }: { error: Error; reset: () => void }) {
+export default function GlobalError({
+  error,
+  reset,
+}: {
+  error: Error;
+  reset: () => void;
+}) {
   return (
     <html {...messages.language} data-theme="light">
       <body>

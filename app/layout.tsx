@@ -23,7 +23,11 @@ export function generateMetadata(): Metadata {
   };
 }
 
-export default async function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({
+  children,
+}: {
+  children: ReactNode;
+}) {
   return (
     // The language of the texts of the frame, which are English if `lib/messages` lacks the language of the site.
     <html {...messages.language} suppressHydrationWarning>

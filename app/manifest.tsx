@@ -15,7 +15,11 @@ export default function manifest(): MetadataRoute.Manifest {
     theme_color: site.browserColors.light,
     icons: [
       { src: withBasePath('/icon.svg'), type: 'image/svg+xml', sizes: 'any' },
-      { src: withBasePath('/icon-512.png'), type: 'image/png', sizes: '512x512' },
+      {
+        src: withBasePath('/icon-512.png'),
+        type: 'image/png',
+        sizes: '512x512',
+      },
     ],
   };
 }

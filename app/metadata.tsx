@@ -1,6 +1,11 @@
 import type { Metadata } from 'next';
 import { loadEnvironment } from '@/lib/config/environment';
-import { createVariant, getAlternates, getFallbackLocale, variant } from '@/lib/config/variant';
+import {
+  createVariant,
+  getAlternates,
+  getFallbackLocale,
+  variant,
+} from '@/lib/config/variant';
 import type { Page } from '@/lib/content/pages/page';
 import { site } from '@/lib/site';
 import { toHref } from '@/lib/urls/url-path';
@@ -17,9 +22,14 @@ type MetadataOptions = {
 };
 
 /** Creates the metadata of any page: title, description, Open Graph and search facets. `Canonical` renders the URL. */
-export function createMetadata({ title, description, ...options }: MetadataOptions): Metadata {
+export function createMetadata({
+  title,
+  description,
+  ...options
+}: MetadataOptions): Metadata {
   const { image = '/social-card.png', keywords, searchTag, locales } = options;
-  const fullTitle = title === site.title ? site.title : `${title} | ${site.title}`;
+  const fullTitle =
+    title === site.title ? site.title : `${title} | ${site.title}`;
   return {
     title: { absolute: fullTitle },
     description,
@@ -50,7 +60,10 @@ export function createDocMetadata(page: Page): Metadata {
   };
 }
 
-type CanonicalProps = { urlPath: string; locales?: readonly string[] | undefined };
+type CanonicalProps = {
+  urlPath: string;
+  locales?: readonly string[] | undefined;
+};
 
 /**
  * The canonical URL and the alternate-language links of a page that exists in `locales`, by default in all. The metadata API of
@@ -65,9 +78,16 @@ export function Canonical({ urlPath, locales }: CanonicalProps) {
     <>
       <link rel="canonical" href={url} />
       <meta property="og:url" content={url} />
-      {(fallback ? [] : getAlternates(urlPath, rootUrl, locales)).map(({ hreflang, href }) => (
-        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
-      ))}
+      {(fallback ? [] : getAlternates(urlPath, rootUrl, locales)).map(
+        ({ hreflang, href }) => (
+          <link
+            key={hreflang}
+            rel="alternate"
+            hrefLang={hreflang}
+            href={href}
+          />
+        ),
+      )}
     </>
   );
 }

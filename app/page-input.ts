@@ -4,12 +4,21 @@ import { resolve } from 'node:path';
 import { cache } from 'react';
 import { revision, sidebarRevision } from '@/generated/revision';
 import type { TagPage } from '@/lib/nav/tags';
-import type { RenderedRoutes, SharedInput } from '@/lib/publish/generated-files';
-import { getInputFile, renderedRoutesFile } from '@/lib/publish/generated-names';
+import type {
+  RenderedRoutes,
+  SharedInput,
+} from '@/lib/publish/generated-files';
+import {
+  getInputFile,
+  renderedRoutesFile,
+} from '@/lib/publish/generated-names';
 import type { PageInput } from '@/lib/publish/page-inputs';
 
 /** Reads a generated file. Routes must not read other changing data, because a build reuses pages whose input has not changed. */
-async function readGeneratedFile(file: string, name = file): Promise<string | undefined> {
+async function readGeneratedFile(
+  file: string,
+  name = file,
+): Promise<string | undefined> {
   if (process.env.NODE_ENV === 'development') return fetchInput(name);
   const path = resolve(`generated/${file}`);
   return existsSync(path) ? readFile(path, 'utf8') : undefined;
@@ -19,7 +28,9 @@ async function readGeneratedFile(file: string, name = file): Promise<string | un
 async function fetchInput(name: string): Promise<string | undefined> {
   // A changed revision triggers hot reload.
   const query = new URLSearchParams({ name, revision });
-  const response = await fetch(`${process.env['SITE_CONTENT_SERVER']}/input?${query}`);
+  const response = await fetch(
+    `${process.env['SITE_CONTENT_SERVER']}/input?${query}`,
+  );
   if (response.status === 404) return undefined;
   if (response.ok) return response.text();
   throw new Error(await response.text());
@@ -34,10 +45,12 @@ async function readRequiredFile(name: string): Promise<string> {
 }
 
 /** Loads the input of the page at a URL path or a variant of it; undefined if there is none. */
-export const loadPageInput = cache(async (urlPath: string): Promise<PageInput | undefined> => {
-  const text = await readGeneratedFile(getInputFile(urlPath), urlPath);
-  return text === undefined ? undefined : JSON.parse(text);
-});
+export const loadPageInput = cache(
+  async (urlPath: string): Promise<PageInput | undefined> => {
+    const text = await readGeneratedFile(getInputFile(urlPath), urlPath);
+    return text === undefined ? undefined : JSON.parse(text);
+  },
+);
 
 /** Loads the routes to render; empty on the dev server, which does not need them. */
 export async function loadRenderedRoutes(): Promise<RenderedRoutes> {

@@ -11,7 +11,10 @@ import { SearchButton } from '@/components/search/search-button';
 import { ThemeProvider, ThemeToggle } from '@/components/theme/theme';
 import { Link } from '@/components/ui/link';
 import { SiteText } from '@/components/ui/site-text';
-import { VariantSuggestion, VariantSwitcher } from '@/components/variants/variant-switcher';
+import {
+  VariantSuggestion,
+  VariantSwitcher,
+} from '@/components/variants/variant-switcher';
 import { prePaintScript } from '@/generated/pre-paint';
 import { hasVariants } from '@/lib/config/variant';
 import type { SharedInput } from '@/lib/publish/generated-files';
@@ -52,7 +55,9 @@ export function SiteFrame({ consent, children, ...props }: SiteFrameProps) {
         <Navbar
           menu={
             // With the sidebar, even on pages without one.
-            <MobileMenu extra={hasVariants && <VariantSwitcher placement="menu" />}>
+            <MobileMenu
+              extra={hasVariants && <VariantSwitcher placement="menu" />}
+            >
               <DocsSidebar revision={props.sidebarRevision} />
             </MobileMenu>
           }

@@ -18,13 +18,22 @@ type StandalonePageProps = {
 };
 
 /** The layout of a page compiled by @next/mdx, with a table of contents if it has `headings`. */
-export function StandalonePage({ title, urlPath, headings, children }: StandalonePageProps) {
+export function StandalonePage({
+  title,
+  urlPath,
+  headings,
+  children,
+}: StandalonePageProps) {
   const fallback = getFallbackLocale(locales);
   const hasToc = headings !== undefined && headings.length > 0;
   return (
     <WideFrame layout={hasToc ? 'columns' : 'wide'}>
       <Canonical urlPath={urlPath} locales={locales} />
-      <PageArticle title={title} headings={headings} language={getArticleLocale(locales)}>
+      <PageArticle
+        title={title}
+        headings={headings}
+        language={getArticleLocale(locales)}
+      >
         {fallback && <FallbackNotice fallback={fallback} urlPath={urlPath} />}
         {children}
       </PageArticle>

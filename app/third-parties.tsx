@@ -16,7 +16,9 @@ export function getEnabledThirdParties(): ThirdParty[] {
 /** Whether pages show the feedback form, which needs a feedback URL, a tag manager or a support email address. */
 export function hasFeedback(): boolean {
   const { thirdParties, feedbackUrl } = loadEnvironment(process.env);
-  return feedbackUrl !== null || thirdParties.tagManager !== '' || hasSupportEmail;
+  return (
+    feedbackUrl !== null || thirdParties.tagManager !== '' || hasSupportEmail
+  );
 }
 
 /** Returns the props of `Consent`. */
@@ -24,7 +26,9 @@ export function getConsentOptions() {
   const thirdParties = getEnabledThirdParties();
   return {
     scripts: listStatisticsScripts(thirdParties),
-    hasStatistics: thirdParties.some(({ category }) => category === 'statistics'),
+    hasStatistics: thirdParties.some(
+      ({ category }) => category === 'statistics',
+    ),
   };
 }
 
@@ -35,7 +39,9 @@ export function getConsentOptions() {
  * waits.
  */
 export function CookiebotScript() {
-  const service = getEnabledThirdParties().find(({ isConsentPlatform }) => isConsentPlatform);
+  const service = getEnabledThirdParties().find(
+    ({ isConsentPlatform }) => isConsentPlatform,
+  );
   if (!service) return null;
   return (
     <script

@@ -10,7 +10,10 @@ const file = 'tests/site/budgets.json';
  */
 function updateBaseline(): void {
   const budgets: Budgets = JSON.parse(readFileSync(file, 'utf8'));
-  const pages = Object.keys(budgets.pages).map((page) => [page, measureExportedPage('out', page)]);
+  const pages = Object.keys(budgets.pages).map((page) => [
+    page,
+    measureExportedPage('out', page),
+  ]);
   const updated = { ...budgets, pages: Object.fromEntries(pages) };
   writeFileSync(file, `${JSON.stringify(updated, null, 2)}\n`);
   console.log(`${file}: ${pages.length} pages`);

@@ -8,7 +8,13 @@ import { measureLoad, measureWeight } from './measure-page';
 import { measureReload } from './measure-reload';
 import { measureSearch } from './measure-search';
 import { type Options, parseOptions } from './options';
-import { createRecorder, printTables, type Results, thisSite, writeResults } from './results';
+import {
+  createRecorder,
+  printTables,
+  type Results,
+  thisSite,
+  writeResults,
+} from './results';
 import { type ServedSite, serveSites } from './serve-sites';
 import { createCertificate } from './site-server';
 import { type BenchContext, copyProject, createWorkspace } from './workspace';
@@ -33,12 +39,17 @@ async function main(): Promise<void> {
 async function runBenchmarks(options: Options): Promise<void> {
   const { only } = options;
   const results: Results = { rows: [], errors: [] };
-  const record = createRecorder(results, () => writeResults(options.results, results));
+  const record = createRecorder(results, () =>
+    writeResults(options.results, results),
+  );
   const workspace = createWorkspace(options.work);
   const context: BenchContext = { options, workspace, record };
   await copyProject(workspace);
   await buildSites(context);
-  const needsBrowser = ['reload', ...pageMeasurements.map(([name]) => name)] as const;
+  const needsBrowser = [
+    'reload',
+    ...pageMeasurements.map(([name]) => name),
+  ] as const;
   if (needsBrowser.some((name) => only.has(name))) {
     await measureInBrowser(context);
   }

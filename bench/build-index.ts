@@ -35,13 +35,18 @@ async function buildIndex(pages: number, dir: string): Promise<void> {
   metrics['peak memory, MB'] = process.resourceUsage().maxRSS / 1000;
   for (const [name, exponent] of Object.entries(queryFrequencies)) {
     for (const count of [1, 3]) {
-      const traffic = await measureQueryTraffic(dir, createQuery(exponent, count));
+      const traffic = await measureQueryTraffic(
+        dir,
+        createQuery(exponent, count),
+      );
       for (const [key, value] of Object.entries(traffic)) {
         metrics[`${count} ${name}: ${key}`] = value;
       }
     }
   }
-  const manifest = brotliCompressSync(await readFile(join(dir, manifestFileName)));
+  const manifest = brotliCompressSync(
+    await readFile(join(dir, manifestFileName)),
+  );
   metrics['manifest, KiB sent'] = manifest.length / 1024;
   console.log(JSON.stringify(metrics));
 }
@@ -53,7 +58,10 @@ function* generateCorpusRecords(pages: number): Generator<SearchRecord> {
       continue;
     }
     const pages = [parsePage(`/${file}`, text)];
-    for (const { createRecords } of listPageSources({ pages, folders: [], sidebar: [] }, '')) {
+    for (const { createRecords } of listPageSources(
+      { pages, folders: [], sidebar: [] },
+      '',
+    )) {
       yield* createRecords();
     }
   }
@@ -63,10 +71,18 @@ function parsePage(urlPath: string, text: string) {
   const [frontMatter = '', body = ''] = text.split('\n---\n');
   const paragraphs = body
     .split('\n\n')
-    .map((block) => block.replace(/^#+ (.*)$/, (match, name) => `${match} {${toAnchor(name)}}`));
+    .map((block) =>
+      block.replace(
+        /^#+ (.*)$/,
+        (match, name) => `${match} {${toAnchor(name)}}`,
+      ),
+    );
   return createPage(urlPath, {
     title: /^title: (.*)$/m.exec(frontMatter)?.[1] ?? '',
-    metadata: { ...createEmptyMetadata(), blocks: createTextBlocks(paragraphs) },
+    metadata: {
+      ...createEmptyMetadata(),
+      blocks: createTextBlocks(paragraphs),
+    },
   });
 }
 

@@ -1,17 +1,34 @@
 import { basename } from 'node:path';
-import { buildCorpus, measureBuild, measureOtherGenerator } from './measure-build';
+import {
+  buildCorpus,
+  measureBuild,
+  measureOtherGenerator,
+} from './measure-build';
 import { measureIndex } from './measure-index';
 import { measureOutput, measureScale } from './measure-output';
 import type { MeasureName } from './options';
 import { type Metrics, thisSite } from './results';
 import type { BenchContext } from './workspace';
 
-const builtSiteMeasures: readonly MeasureName[] = ['output', 'scale', 'weight', 'load', 'search'];
+const builtSiteMeasures: readonly MeasureName[] = [
+  'output',
+  'scale',
+  'weight',
+  'load',
+  'search',
+];
 
 /** Builds the sites that the selected measurements need. Measures builds and their output. */
-export async function buildSites({ options, workspace, record }: BenchContext): Promise<void> {
+export async function buildSites({
+  options,
+  workspace,
+  record,
+}: BenchContext): Promise<void> {
   const { sizes, only, runs, reuse, peers } = options;
-  const recordSizes = async (measure: string, run: (pages: number) => Promise<Metrics>) => {
+  const recordSizes = async (
+    measure: string,
+    run: (pages: number) => Promise<Metrics>,
+  ) => {
     for (const pages of sizes) {
       await record({ site: thisSite, pages, measure }, () => run(pages));
     }
@@ -31,10 +48,14 @@ export async function buildSites({ options, workspace, record }: BenchContext): 
     await recordSizes('site', (pages) => buildCorpus(workspace, pages, reuse));
   }
   if (only.has('output')) {
-    await recordSizes('output', (pages) => measureOutput(workspace.site(`${pages}`)));
+    await recordSizes('output', (pages) =>
+      measureOutput(workspace.site(`${pages}`)),
+    );
   }
   if (only.has('scale')) {
-    await recordSizes('scale', (pages) => measureScale(workspace.site(`${pages}`)));
+    await recordSizes('scale', (pages) =>
+      measureScale(workspace.site(`${pages}`)),
+    );
   }
   if (only.has('index')) {
     await recordSizes('index', measureIndex);

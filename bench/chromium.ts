@@ -28,7 +28,10 @@ export async function visit<Result>(
   device: Device,
   callback: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const viewport = device === 'phone' ? { width: 412, height: 823 } : { width: 1280, height: 900 };
+  const viewport =
+    device === 'phone'
+      ? { width: 412, height: 823 }
+      : { width: 1280, height: 900 };
   const context = await browser.newContext({ viewport });
   try {
     await context.addInitScript({ content: probe });
@@ -59,7 +62,11 @@ export function readProbe(page: Page): Promise<ProbeData> {
 }
 
 /** Opens a page. Throws if the response is not OK, so that an error page is never measured. */
-export async function openPage(page: Page, url: string, timeout = 60_000): Promise<void> {
+export async function openPage(
+  page: Page,
+  url: string,
+  timeout = 60_000,
+): Promise<void> {
   const response = await page.goto(url, { timeout });
   if (!response?.ok()) {
     throw new Error(`${url} responded with status ${response?.status()}.`);

@@ -2,7 +2,12 @@
  * The position of a page in the folder tree. Folders are numbers; `isIndex` marks the index page of
  * a folder.
  */
-export type PageLocation = { section: number; folders: number[]; file: number; isIndex: boolean };
+export type PageLocation = {
+  section: number;
+  folders: number[];
+  file: number;
+  isIndex: boolean;
+};
 
 /**
  * The index page of a section that grows with the corpus. This page exists at every corpus size.
@@ -74,8 +79,14 @@ function locateFolder(folder: number): number[] {
 }
 
 /** Returns the name of a folder: a topic and a unique number. */
-export function createFolderName(section: number, folders: readonly number[]): string {
-  const number = folders.reduce((sum, folder) => sum * 100 + folder + 1, section + 1);
+export function createFolderName(
+  section: number,
+  folders: readonly number[],
+): string {
+  const number = folders.reduce(
+    (sum, folder) => sum * 100 + folder + 1,
+    section + 1,
+  );
   return `${topics[(folders.at(-1) ?? section) % topics.length]}-${number}`;
 }
 

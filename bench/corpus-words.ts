@@ -1,13 +1,30 @@
 import { createRandom } from './random';
 
-const consonants = ['b', 'd', 'f', 'g', 'k', 'l', 'm', 'n', 'p', 'r', 's', 't', 'v'];
+const consonants = [
+  'b',
+  'd',
+  'f',
+  'g',
+  'k',
+  'l',
+  'm',
+  'n',
+  'p',
+  'r',
+  's',
+  't',
+  'v',
+];
 const vowels = ['a', 'e', 'i', 'o', 'u'];
-const syllables = consonants.flatMap((consonant) => vowels.map((vowel) => consonant + vowel));
+const syllables = consonants.flatMap((consonant) =>
+  vowels.map((vowel) => consonant + vowel),
+);
 
 /** The most common words. All other words are generated. */
-const stopWords = 'the of to and in a is that for it with on as are be this by or from at'.split(
-  ' ',
-);
+const stopWords =
+  'the of to and in a is that for it with on as are be this by or from at'.split(
+    ' ',
+  );
 
 const vocabularySize = 10_000;
 
@@ -24,14 +41,17 @@ export function createWordPicker(): WordPicker {
   const titleWords = words.slice(stopWords.length);
   return {
     // The logarithm of the rank is uniform in a Zipf distribution.
-    pickTextWord: (random) => words[Math.floor(words.length ** random()) - 1] ?? '',
-    pickTitleWord: (random) => titleWords[Math.floor(random() * titleWords.length)] ?? '',
+    pickTextWord: (random) =>
+      words[Math.floor(words.length ** random()) - 1] ?? '',
+    pickTitleWord: (random) =>
+      titleWords[Math.floor(random() * titleWords.length)] ?? '',
   };
 }
 
 function createVocabulary(): string[] {
   const random = createRandom(1);
-  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
+  const pick = (list: readonly string[]) =>
+    list[Math.floor(random() * list.length)] ?? '';
   const words = new Set(stopWords);
   while (words.size < vocabularySize) {
     const length = 2 + Math.floor(random() * 3);

@@ -1,7 +1,11 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join, posix } from 'node:path';
 import { createFilePath, createFolderName, locatePage } from './corpus-layout';
-import { createUniqueWord, createWordPicker, type WordPicker } from './corpus-words';
+import {
+  createUniqueWord,
+  createWordPicker,
+  type WordPicker,
+} from './corpus-words';
 import { createRandom, pickInteger } from './random';
 
 /** With fewer pages, a section could be empty. */
@@ -13,9 +17,15 @@ const tagCount = 31;
  * Generates a content folder as a map from path to text. The result is deterministic, and a page
  * has the same URL path, text and links at every corpus size. Throws if there are too few pages.
  */
-export function createCorpus({ pages }: { pages: number }): Map<string, string> {
+export function createCorpus({
+  pages,
+}: {
+  pages: number;
+}): Map<string, string> {
   if (pages < minPages) {
-    throw new Error(`A corpus needs at least ${minPages} pages, but got ${pages}.`);
+    throw new Error(
+      `A corpus needs at least ${minPages} pages, but got ${pages}.`,
+    );
   }
   const words = createWordPicker();
   const files = new Map([['docs/tags.yml', createTagsFile(words)]]);
@@ -30,7 +40,8 @@ export function createCorpus({ pages }: { pages: number }): Map<string, string> 
     const text = createCorpusPage({
       page,
       title: createTitle(page, words),
-      sidebarPosition: (location?.isIndex ? location.section : (location?.file ?? 0)) + 1,
+      sidebarPosition:
+        (location?.isIndex ? location.section : (location?.file ?? 0)) + 1,
       tags: pickTags(random),
       words,
       links,
@@ -41,7 +52,10 @@ export function createCorpus({ pages }: { pages: number }): Map<string, string> 
 }
 
 /** Replaces `docs/` in a folder with a generated corpus. */
-export async function writeCorpus(dir: string, options: { pages: number }): Promise<void> {
+export async function writeCorpus(
+  dir: string,
+  options: { pages: number },
+): Promise<void> {
   await rm(join(dir, 'docs'), { recursive: true, force: true });
   for (const [file, text] of createCorpus(options)) {
     await mkdir(dirname(join(dir, file)), { recursive: true });
@@ -60,7 +74,9 @@ function createTitle(page: number, words: WordPicker): string {
   }
   const random = createRandom(page * 17 + 5);
   const length = pickInteger(random, 2, 4);
-  return capitalize(Array.from({ length }, () => words.pickTitleWord(random)).join(' '));
+  return capitalize(
+    Array.from({ length }, () => words.pickTitleWord(random)).join(' '),
+  );
 }
 
 /**
@@ -88,7 +104,10 @@ function createRelativeLink(from: string, to: string): string {
 function pickTags(random: () => number): string[] {
   const count = pickInteger(random, 1, 3);
   const first = Math.floor(random() * tagCount);
-  return Array.from({ length: count }, (_, index) => `tag-${((first + index * 7) % tagCount) + 1}`);
+  return Array.from(
+    { length: count },
+    (_, index) => `tag-${((first + index * 7) % tagCount) + 1}`,
+  );
 }
 
 function createTagsFile(words: WordPicker): string {
@@ -118,10 +137,19 @@ function createCorpusPage(source: PageSource): string {
   const random = createRandom(page + 1);
   const text = createTextGenerator(words, random);
   const blocks = createBlocks(source, text, random);
-  const sections = Array.from({ length: pickInteger(random, 6, 8) }, (_, index) => {
-    const heading = index === 0 ? [] : [`${index % 3 === 2 ? '###' : '##'} ${text.name()}`];
-    return [...heading, text.paragraph(), ...(blocks[index] ?? []), text.paragraph()].join('\n\n');
-  });
+  const sections = Array.from(
+    { length: pickInteger(random, 6, 8) },
+    (_, index) => {
+      const heading =
+        index === 0 ? [] : [`${index % 3 === 2 ? '###' : '##'} ${text.name()}`];
+      return [
+        ...heading,
+        text.paragraph(),
+        ...(blocks[index] ?? []),
+        text.paragraph(),
+      ].join('\n\n');
+    },
+  );
   const frontMatter = [
     `title: ${title}`,
     `description: ${text.sentence()}`,
@@ -139,8 +167,10 @@ function createTextGenerator(words: WordPicker, random: () => number) {
     return Array.from({ length }, () => words.pickTextWord(random)).join(' ');
   };
   const sentence = () => `${capitalize(phrase(8, 18))}.`;
-  const paragraph = () => Array.from({ length: pickInteger(random, 2, 5) }, sentence).join(' ');
-  const name = () => `${capitalize(words.pickTitleWord(random))} ${words.pickTitleWord(random)}`;
+  const paragraph = () =>
+    Array.from({ length: pickInteger(random, 2, 5) }, sentence).join(' ');
+  const name = () =>
+    `${capitalize(words.pickTitleWord(random))} ${words.pickTitleWord(random)}`;
   return { phrase, sentence, paragraph, name };
 }
 
@@ -155,9 +185,12 @@ function createBlocks(
     Array.from({ length: 5 }, (_, index) => createLine(index)).join('\n');
   const tableHead = `| ${name()} | ${name()} | ${name()} |\n|---|---:|---|`;
   const tableRows = createLines(
-    () => `| ${phrase(2, 5)} | ${pickInteger(random, 1, 999)} | ${phrase(3, 7)} |`,
+    () =>
+      `| ${phrase(2, 5)} | ${pickInteger(random, 1, 999)} | ${phrase(3, 7)} |`,
   );
-  const code = createLines((index) => `const value${index} = call('${phrase(1, 3)}', ${index});`);
+  const code = createLines(
+    (index) => `const value${index} = call('${phrase(1, 3)}', ${index});`,
+  );
   return [
     [`Only this page contains ${uniqueWord}.`],
     [createLines(() => `- ${capitalize(phrase(6, 14))}`)],

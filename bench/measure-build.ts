@@ -5,7 +5,12 @@ import { writeCorpus } from './corpus';
 import { getPath } from './corpus-layout';
 import type { Metrics } from './results';
 import { type ResourceUsage, runCommand } from './run-command';
-import { createBuildEnvironment, removeBuildOutput, saveSite, type Workspace } from './workspace';
+import {
+  createBuildEnvironment,
+  removeBuildOutput,
+  saveSite,
+  type Workspace,
+} from './workspace';
 
 /**
  * Builds a corpus, unless an earlier site of the same size can be reused. Returns no metrics;
@@ -28,7 +33,10 @@ export async function buildCorpus(
 }
 
 /** Measures a build without a cache, and a build after editing one page. Saves the site. */
-export async function measureBuild(workspace: Workspace, pages: number): Promise<Metrics> {
+export async function measureBuild(
+  workspace: Workspace,
+  pages: number,
+): Promise<Metrics> {
   const name = `${pages}`;
   const content = workspace.content(name);
   await writeCorpus(content, { pages });
@@ -50,7 +58,9 @@ export async function measureOtherGenerator(
   dir: string,
   pages: number,
 ): Promise<Metrics> {
-  const content = existsSync(join(dir, 'src/content')) ? join(dir, 'src/content') : dir;
+  const content = existsSync(join(dir, 'src/content'))
+    ? join(dir, 'src/content')
+    : dir;
   const options = {
     cwd: dir,
     env: createBuildEnvironment(''),
@@ -69,7 +79,9 @@ function toMetrics(cold: ResourceUsage, edited: ResourceUsage): Metrics {
     'cold: CPU, s': cold.cpuTime,
     'one page edited: wall, s': edited.wallTime,
     'one page edited: CPU, s': edited.cpuTime,
-    ...(cold.peakMemory && { 'peak memory of all processes, MB': cold.peakMemory }),
+    ...(cold.peakMemory && {
+      'peak memory of all processes, MB': cold.peakMemory,
+    }),
   };
 }
 
@@ -97,7 +109,9 @@ function parseBuildSteps(log: string): Metrics {
     const [name = ''] = step.split('\n', 1);
     const seconds = /^ {2}done in ([\d.]+) s$/m.exec(step)?.[1];
     // The content folder and the number of pages differ between runs.
-    const stableName = name.replace(/^Reading .*/, 'Reading').replace(/\d+ pages/, 'pages');
+    const stableName = name
+      .replace(/^Reading .*/, 'Reading')
+      .replace(/\d+ pages/, 'pages');
     if (seconds !== undefined) {
       metrics[`${stableName}, s`] = Number(seconds);
     }

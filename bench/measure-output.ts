@@ -17,7 +17,9 @@ export async function measureOutput(dir: string): Promise<Metrics> {
   const files = await findFiles(dir);
   const names = new Set(files);
   const uncompressed = files.filter((file) => !isPrecompressed(file, names));
-  const unique = uncompressed.filter((file) => !isTrailingSlashVariant(file, names));
+  const unique = uncompressed.filter(
+    (file) => !isTrailingSlashVariant(file, names),
+  );
   const sizes = new Map<string, number>();
   for (const file of files) {
     sizes.set(file, (await stat(join(dir, file))).size);
@@ -39,7 +41,10 @@ function isPrecompressed(file: string, files: ReadonlySet<string>): boolean {
 }
 
 /** Whether a file is `a/index.html` next to `a.html`. */
-function isTrailingSlashVariant(file: string, files: ReadonlySet<string>): boolean {
+function isTrailingSlashVariant(
+  file: string,
+  files: ReadonlySet<string>,
+): boolean {
   const [, page, extension] = /^(.+)\/index\.(html|txt)$/.exec(file) ?? [];
   return page !== undefined && files.has(`${page}.${extension}`);
 }
@@ -66,7 +71,9 @@ export async function measureScale(dir: string): Promise<Metrics> {
 /** Returns the path of the largest matching file in a folder. Throws if no file matches. */
 async function findLargest(dir: string, pattern: RegExp): Promise<string> {
   const files = (await findFiles(dir)).filter((file) => pattern.test(file));
-  const sizes = await Promise.all(files.map(async (file) => (await stat(join(dir, file))).size));
+  const sizes = await Promise.all(
+    files.map(async (file) => (await stat(join(dir, file))).size),
+  );
   const largest = files[sizes.indexOf(Math.max(...sizes))];
   if (largest === undefined) {
     throw new Error(`${dir} has no files that match ${pattern}.`);

@@ -1,5 +1,11 @@
 import type { Browser } from '@playwright/test';
-import { openPage, type ProbeData, readProbe, visit, waitUntilIdle } from './chromium';
+import {
+  openPage,
+  type ProbeData,
+  readProbe,
+  visit,
+  waitUntilIdle,
+} from './chromium';
 import type { Metrics } from './results';
 import type { ServedSite } from './serve-sites';
 
@@ -26,13 +32,22 @@ export function measureWeight(
     const isExternal = (url: string) => !url.startsWith(runningSite.origin);
     // The transfer size is 0 for cached responses, but also for other origins without
     // `Timing-Allow-Origin`.
-    const loaded = entries.filter(({ name, transferSize }) => transferSize > 0 || isExternal(name));
+    const loaded = entries.filter(
+      ({ name, transferSize }) => transferSize > 0 || isExternal(name),
+    );
     const metrics: Metrics = {
       requests: loaded.length,
-      'requests to other origins': loaded.filter(({ name }) => isExternal(name)).length,
+      'requests to other origins': loaded.filter(({ name }) => isExternal(name))
+        .length,
     };
-    for (const { name, entryType, encodedBodySize, decodedBodySize } of loaded) {
-      const resourceType = entryType === 'navigation' ? 'HTML' : getResourceType(name);
+    for (const {
+      name,
+      entryType,
+      encodedBodySize,
+      decodedBodySize,
+    } of loaded) {
+      const resourceType =
+        entryType === 'navigation' ? 'HTML' : getResourceType(name);
       for (const group of ['all', resourceType]) {
         addSize(metrics, `${group}: sent, KiB`, encodedBodySize);
         addSize(metrics, `${group}: decoded, KiB`, decodedBodySize);
@@ -44,7 +59,9 @@ export function measureWeight(
 
 function getResourceType(url: string): string {
   const { pathname } = new URL(url);
-  return resourceTypes.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'other';
+  return (
+    resourceTypes.find(([, pattern]) => pattern.test(pathname))?.[0] ?? 'other'
+  );
 }
 
 function addSize(metrics: Metrics, name: string, bytes: number): void {
@@ -52,7 +69,10 @@ function addSize(metrics: Metrics, name: string, bytes: number): void {
 }
 
 /** Measures the loading performance of a first visit on a phone. */
-export function measureLoad(browser: Browser, { runningSite, path }: ServedSite): Promise<Metrics> {
+export function measureLoad(
+  browser: Browser,
+  { runningSite, path }: ServedSite,
+): Promise<Metrics> {
   return visit(browser, 'phone', async (page) => {
     await openPage(page, runningSite.slowOrigin + path);
     await waitUntilIdle(page);
@@ -76,7 +96,10 @@ function getTotalBlockingTime({
   longTasks,
 }: Pick<ProbeData, 'firstContentfulPaint' | 'longTasks'>): number {
   return longTasks.reduce((sum, { startTime, duration }) => {
-    const afterPaint = Math.min(duration, startTime + duration - firstContentfulPaint);
+    const afterPaint = Math.min(
+      duration,
+      startTime + duration - firstContentfulPaint,
+    );
     return sum + Math.max(0, afterPaint - 50);
   }, 0);
 }

@@ -6,7 +6,11 @@ import { getPath } from './corpus-layout';
 import { getEditedFile } from './measure-build';
 import { type Metrics, median } from './results';
 import { startCommand, stopCommand } from './run-command';
-import { createBuildEnvironment, removeBuildOutput, type Workspace } from './workspace';
+import {
+  createBuildEnvironment,
+  removeBuildOutput,
+  type Workspace,
+} from './workspace';
 
 const port = '4390';
 const repetitions = 10;
@@ -25,8 +29,9 @@ export async function measureReload(
   const content = workspace.content(`${pages}`);
   await removeBuildOutput(workspace);
   await writeCorpus(content, { pages });
-  const open = <Result>(use: (page: Page, seconds: number) => Promise<Result>) =>
-    withDevServer({ workspace, content, browser }, use);
+  const open = <Result>(
+    use: (page: Page, seconds: number) => Promise<Result>,
+  ) => withDevServer({ workspace, content, browser }, use);
   const cold = await open(async (_page, seconds) => seconds);
   return open(async (page, seconds) => ({
     'first start to first page, s': cold,
@@ -57,7 +62,10 @@ async function withDevServer<Result>(
       const timeout = startTimeout;
       await expect(async () => {
         await openPage(page, url, timeout);
-        await page.getByText('Only this page contains').first().waitFor({ timeout: 10_000 });
+        await page
+          .getByText('Only this page contains')
+          .first()
+          .waitFor({ timeout: 10_000 });
       }).toPass({ timeout, intervals: [100] });
       return use(page, (performance.now() - start) / 1000);
     });
@@ -72,7 +80,11 @@ type Edit = { name: string; selector: string; field?: string };
 const edits: readonly Edit[] = [
   { name: 'text', selector: 'main' },
   { name: 'title', selector: 'h1', field: 'title' },
-  { name: 'sidebar label', selector: 'nav[aria-label="Docs sidebar"]', field: 'sidebar_label' },
+  {
+    name: 'sidebar label',
+    selector: 'nav[aria-label="Docs sidebar"]',
+    field: 'sidebar_label',
+  },
   { name: 'tag', selector: 'main', field: 'tags' },
 ];
 
@@ -94,7 +106,11 @@ async function measureEdits(page: Page, file: string): Promise<Metrics> {
 }
 
 /** Checks every frame, because locators wait up to 500 ms between attempts. */
-async function waitForText(page: Page, selector: string, text: string): Promise<void> {
+async function waitForText(
+  page: Page,
+  selector: string,
+  text: string,
+): Promise<void> {
   await page.waitForFunction(
     ([elements, value]) =>
       [...document.querySelectorAll<HTMLElement>(elements)].some((element) =>
@@ -109,7 +125,10 @@ function applyEdit(source: string, { field }: Edit, text: string): string {
   if (field === undefined) {
     return `${source}\n${text}.\n`;
   }
-  const [, frontMatter = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
-  const otherLines = frontMatter.split('\n').filter((line) => !line.startsWith(`${field}:`));
+  const [, frontMatter = '', body = ''] =
+    /^---\n(.*?)\n---\n(.*)$/s.exec(source) ?? [];
+  const otherLines = frontMatter
+    .split('\n')
+    .filter((line) => !line.startsWith(`${field}:`));
   return `---\n${[...otherLines, `${field}: ${field === 'tags' ? `[${text}]` : text}`].join('\n')}\n---\n${body}`;
 }

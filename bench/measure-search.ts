@@ -1,6 +1,10 @@
 import type { Browser, Page } from '@playwright/test';
 import { openPage, visit, waitUntilIdle } from './chromium';
-import { createQuery, createUniqueWord, queryFrequencies } from './corpus-words';
+import {
+  createQuery,
+  createUniqueWord,
+  queryFrequencies,
+} from './corpus-words';
 import type { Metrics } from './results';
 import type { ServedSite } from './serve-sites';
 
@@ -18,9 +22,14 @@ const settleTime = 6000;
  * the requests and bytes after the shortcut, and the times from the last key press to the first and
  * the final results.
  */
-export async function measureSearch(browser: Browser, site: ServedSite): Promise<Metrics> {
+export async function measureSearch(
+  browser: Browser,
+  site: ServedSite,
+): Promise<Metrics> {
   const queries = Object.entries(queryFrequencies).flatMap(([name, exponent]) =>
-    [1, 3].map((count) => [`${count} ${name}`, createQuery(exponent, count)] as const),
+    [1, 3].map(
+      (count) => [`${count} ${name}`, createQuery(exponent, count)] as const,
+    ),
   );
   queries.push(['1 unique', createUniqueWord(targetPage)]);
   let metrics: Metrics = {};
@@ -77,5 +86,8 @@ function typeQuery(page: Page, query: string): Promise<void> {
  * Resolves with the times from the last key press to the first results and to their last change.
  */
 function watchResults(page: Page): Promise<{ first: number; final: number }> {
-  return page.evaluate((time) => Reflect.get(window, 'bench').watchResults(time), settleTime);
+  return page.evaluate(
+    (time) => Reflect.get(window, 'bench').watchResults(time),
+    settleTime,
+  );
 }

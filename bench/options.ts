@@ -18,7 +18,9 @@ export type MeasureName = (typeof measureNames)[number];
 /** Not measured by default, because they need more builds. */
 const optInNames: readonly MeasureName[] = ['scale', 'index'];
 
-export const defaultNames = measureNames.filter((name) => !optInNames.includes(name));
+export const defaultNames = measureNames.filter(
+  (name) => !optInNames.includes(name),
+);
 
 export type Options = {
   sizes: number[];
@@ -66,7 +68,9 @@ export function parseOptions(args: readonly string[]): Options {
     },
   });
   return {
-    sizes: values.sizes.split(',').map((size) => parseInteger('--sizes', size, 20)),
+    sizes: values.sizes
+      .split(',')
+      .map((size) => parseInteger('--sizes', size, 20)),
     runs: parseInteger('--runs', values.runs, 1),
     only: new Set(values.only.split(',').flatMap(parseMeasure)),
     comparisons: values.compare.map((dir, index) => ({
@@ -97,5 +101,7 @@ function parseMeasure(name: string): readonly MeasureName[] {
   if (measure) {
     return [measure];
   }
-  throw new Error(`--only "${name}" is unknown. Use page, ${measureNames.join(', ')}.`);
+  throw new Error(
+    `--only "${name}" is unknown. Use page, ${measureNames.join(', ')}.`,
+  );
 }

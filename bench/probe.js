@@ -12,7 +12,9 @@
   Object.assign(window, { bench });
 
   const observe = (type, onEntry) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(onEntry)).observe({
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach(onEntry),
+    ).observe({
       type,
       buffered: true,
     });
@@ -38,13 +40,19 @@
 
   // Some search boxes are not dialogs, but elements with a listbox popup.
   const findDialog = () =>
-    [...document.querySelectorAll('dialog[open], [role=dialog], [aria-haspopup=listbox]')].find(
+    [
+      ...document.querySelectorAll(
+        'dialog[open], [role=dialog], [aria-haspopup=listbox]',
+      ),
+    ].find(
       (element) => element.checkVisibility() && element.querySelector('input'),
     );
   function isDialogOpen() {
     return findDialog()?.contains(document.activeElement) ?? false;
   }
-  const findLinks = () => [...(findDialog()?.querySelectorAll('a[href]') ?? [])];
+  const findLinks = () => [
+    ...(findDialog()?.querySelectorAll('a[href]') ?? []),
+  ];
 
   /**
    * Returns the results as text. Ignores links in a dialog without a query or with a "no results"
@@ -52,7 +60,10 @@
    */
   const getResults = () => {
     const dialog = findDialog();
-    if (!dialog?.querySelector('input').value || /no results/i.test(dialog.textContent)) {
+    if (
+      !dialog?.querySelector('input').value ||
+      /no results/i.test(dialog.textContent)
+    ) {
       return '';
     }
     return findLinks()
@@ -67,7 +78,10 @@
    */
   async function watchResults(settleTime) {
     const changes = [{ time: performance.now(), results: '' }];
-    while (performance.now() - Math.max(lastKey, changes.at(-1).time) < settleTime) {
+    while (
+      performance.now() - Math.max(lastKey, changes.at(-1).time) <
+      settleTime
+    ) {
       const results = getResults();
       if (results !== changes.at(-1).results) {
         changes.push({ time: performance.now(), results });
@@ -75,7 +89,8 @@
       await new Promise(requestAnimationFrame);
     }
     const first = changes.find(
-      ({ results }, index) => results !== '' && !(changes[index + 1]?.time < lastKey),
+      ({ results }, index) =>
+        results !== '' && !(changes[index + 1]?.time < lastKey),
     );
     if (!first) {
       return { first: Number.NaN, final: Number.NaN };
@@ -90,10 +105,16 @@
   const isHydrated = (element) =>
     Object.keys(element).some((name) => /^(?:__reactFiber\$|__vue)/.test(name));
   const isInteractive = () =>
-    [...document.querySelectorAll('header button, nav button, button, #app')].some(isHydrated);
+    [
+      ...document.querySelectorAll('header button, nav button, button, #app'),
+    ].some(isHydrated);
 
   const onFrame = () => {
-    if (!bench.interactive && document.readyState !== 'loading' && isInteractive()) {
+    if (
+      !bench.interactive &&
+      document.readyState !== 'loading' &&
+      isInteractive()
+    ) {
       bench.interactive = performance.now();
     }
     requestAnimationFrame(onFrame);

@@ -10,6 +10,10 @@ export function createRandom(seed: number): () => number {
 }
 
 /** Returns an integer between `min` and `max`, both inclusive. */
-export function pickInteger(random: () => number, min: number, max: number): number {
+export function pickInteger(
+  random: () => number,
+  min: number,
+  max: number,
+): number {
   return min + Math.floor(random() * (max - min + 1));
 }

@@ -13,10 +13,17 @@ type Subject = { site: string; pages: number; measure: string };
 /** One metric of a site. Each run adds a value. */
 export type Row = Subject & { name: string; values: number[] };
 
-export type Results = { rows: Row[]; errors: (Subject & { message: string })[] };
+export type Results = {
+  rows: Row[];
+  errors: (Subject & { message: string })[];
+};
 
 /** Adds the metrics of one run to the results. */
-function addMetrics({ rows }: Results, subject: Subject, metrics: Metrics): void {
+function addMetrics(
+  { rows }: Results,
+  subject: Subject,
+  metrics: Metrics,
+): void {
   for (const [name, value] of Object.entries(metrics)) {
     const row = rows.find(
       (candidate) =>
@@ -57,13 +64,18 @@ export type Recorder = (
 ) => Promise<void>;
 
 /** Returns a recorder that prints a line and calls `save` after each measurement. */
-export function createRecorder(results: Results, save: () => Promise<void>): Recorder {
+export function createRecorder(
+  results: Results,
+  save: () => Promise<void>,
+): Recorder {
   return async (subject, measure) => {
     const name = `${subject.measure}, ${subject.site}, ${subject.pages} pages`;
     const start = performance.now();
     try {
       addMetrics(results, subject, await measure());
-      console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+      console.log(
+        `${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`,
+      );
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       results.errors.push({ ...subject, message });
@@ -74,16 +86,25 @@ export function createRecorder(results: Results, save: () => Promise<void>): Rec
 }
 
 /** Writes all results so far, with medians and a description of the machine, as JSON. */
-export async function writeResults(file: string, { rows, errors }: Results): Promise<void> {
+export async function writeResults(
+  file: string,
+  { rows, errors }: Results,
+): Promise<void> {
   const machine = {
     processor: cpus()[0]?.model ?? '',
     processors: cpus().length,
     memory: `${Math.round(totalmem() / 2 ** 30)} GiB`,
     node: process.version,
   };
-  const rowsWithMedians = rows.map((row) => ({ ...row, median: median(row.values) }));
+  const rowsWithMedians = rows.map((row) => ({
+    ...row,
+    median: median(row.values),
+  }));
   await mkdir(dirname(file), { recursive: true });
-  await writeFile(file, JSON.stringify({ machine, errors, rows: rowsWithMedians }, null, 1));
+  await writeFile(
+    file,
+    JSON.stringify({ machine, errors, rows: rowsWithMedians }, null, 1),
+  );
 }
 
 /** Values by metric and column, in the format of `console.table`. */
@@ -106,9 +127,12 @@ function createTable(rows: readonly Row[]): Table {
   for (const { site, pages, name, values } of rows) {
     const cells = table[name] ?? {};
     table[name] = cells;
-    cells[pages > 0 ? `${site}, ${pages} pages` : site] = roundNumber(median(values));
+    cells[pages > 0 ? `${site}, ${pages} pages` : site] = roundNumber(
+      median(values),
+    );
     const baseRow = rows.find(
-      (row) => row.site === thisSite && row.pages === pages && row.name === name,
+      (row) =>
+        row.site === thisSite && row.pages === pages && row.name === name,
     );
     const base = baseRow ? median(baseRow.values) : 0;
     if (site !== thisSite && base > 0) {

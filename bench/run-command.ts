@@ -3,16 +3,27 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-export type CommandOptions = { cwd: string; env: NodeJS.ProcessEnv; log: string };
+export type CommandOptions = {
+  cwd: string;
+  env: NodeJS.ProcessEnv;
+  log: string;
+};
 
 /** Times are in seconds and memory is in MB. `peakMemory` is omitted on systems without `ps`. */
-export type ResourceUsage = { wallTime: number; cpuTime: number; peakMemory?: number };
+export type ResourceUsage = {
+  wallTime: number;
+  cpuTime: number;
+  peakMemory?: number;
+};
 
 /** How often memory is sampled, in milliseconds. */
 const memorySampleInterval = 500;
 
 /** Starts a shell command in a new process group. Writes the output to the log file. */
-export function startCommand(command: string, { cwd, env, log }: CommandOptions): ChildProcess {
+export function startCommand(
+  command: string,
+  { cwd, env, log }: CommandOptions,
+): ChildProcess {
   const output = openSync(log, 'w');
   const child = spawn('sh', ['-c', command], {
     cwd,
@@ -28,10 +39,16 @@ export function startCommand(command: string, { cwd, env, log }: CommandOptions)
  * Runs a shell command and returns the resource usage of all its processes. Throws an Error that
  * names the log file if the command fails.
  */
-export async function runCommand(command: string, options: CommandOptions): Promise<ResourceUsage> {
+export async function runCommand(
+  command: string,
+  options: CommandOptions,
+): Promise<ResourceUsage> {
   const start = performance.now();
   // `times` reports the CPU time of all descendants of the shell.
-  const child = startCommand(`${command}; code=$?; times >&3; exit $code`, options);
+  const child = startCommand(
+    `${command}; code=$?; times >&3; exit $code`,
+    options,
+  );
   let times = '';
   child.stdio[3]?.on('data', (chunk) => {
     times += String(chunk);
@@ -40,7 +57,9 @@ export async function runCommand(command: string, options: CommandOptions): Prom
   const [code] = await once(child, 'close').finally(stopMonitor);
   const wallTime = (performance.now() - start) / 1000;
   if (code !== 0) {
-    throw new Error(`"${command}" failed with code ${code}. See ${options.log}`);
+    throw new Error(
+      `"${command}" failed with code ${code}. See ${options.log}`,
+    );
   }
   const peakMemory = stopMonitor();
   return {
@@ -84,8 +103,12 @@ function monitorMemory(group: number): () => number {
 /** Returns the resident memory of a process group in MB, or 0 if `ps` fails. */
 async function readMemory(group: number): Promise<number> {
   const args = ['-o', 'rss=', '-g', String(group)];
-  const { stdout } = await promisify(execFile)('ps', args).catch(() => ({ stdout: '' }));
-  return stdout.split('\n').reduce((sum, kibibytes) => sum + Number(kibibytes) * 0.001_024, 0);
+  const { stdout } = await promisify(execFile)('ps', args).catch(() => ({
+    stdout: '',
+  }));
+  return stdout
+    .split('\n')
+    .reduce((sum, kibibytes) => sum + Number(kibibytes) * 0.001_024, 0);
 }
 
 /**

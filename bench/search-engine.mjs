@@ -2,6 +2,10 @@
 import { fileURLToPath } from 'node:url';
 import { register } from 'tsx/esm/api';
 
-register({ tsconfig: fileURLToPath(new URL('../tsconfig.json', import.meta.url)) });
+register({
+  tsconfig: fileURLToPath(new URL('../tsconfig.json', import.meta.url)),
+});
 
-export const { engines } = await import(new URL('./search-engines.ts', import.meta.url).href);
+export const { engines } = await import(
+  new URL('./search-engines.ts', import.meta.url).href
+);

@@ -1,4 +1,8 @@
-import { createIndex, createSyncSearch, type SearchRecord } from '@help-center/search';
+import {
+  createIndex,
+  createSyncSearch,
+  type SearchRecord,
+} from '@help-center/search';
 import MiniSearch from 'minisearch';
 import { splitText } from '@/lib/search/records';
 
@@ -15,11 +19,14 @@ export type CollectionSection = {
 };
 
 /** Returns the search records of a documentation collection. */
-export function toSearchRecords(sections: readonly CollectionSection[]): SearchRecord[] {
+export function toSearchRecords(
+  sections: readonly CollectionSection[],
+): SearchRecord[] {
   return sections.flatMap(({ id, hierarchy, content }, position) => {
     const [page = '', anchor = null] = id.split('#');
     const headingTypes = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-    const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] = hierarchy.slice(1);
+    const [lvl2 = null, lvl3 = null, lvl4 = null, lvl5 = null, lvl6 = null] =
+      hierarchy.slice(1);
     const level = Math.min(hierarchy.length, 6);
     const heading: SearchRecord = {
       objectID: id,
@@ -94,7 +101,8 @@ function createLocalEngine(): BenchmarkEngine {
     },
     search: (query, count) =>
       search({ params: { query, hitsPerPage: count } }).hits.map(
-        ({ url_without_anchor: page, anchor }) => page + (anchor === null ? '' : `#${anchor}`),
+        ({ url_without_anchor: page, anchor }) =>
+          page + (anchor === null ? '' : `#${anchor}`),
       ),
   };
 }

@@ -13,7 +13,12 @@ import { type Certificate, type RunningSite, startSite } from './site-server';
 import type { BenchContext } from './workspace';
 
 /** A served site, and the path of the page to measure. */
-export type ServedSite = { name: string; pages: number; path: string; runningSite: RunningSite };
+export type ServedSite = {
+  name: string;
+  pages: number;
+  path: string;
+  runningSite: RunningSite;
+};
 
 /**
  * Serves this site at each built size, and the comparison sites, which are reported under the first
@@ -30,12 +35,18 @@ export async function serveSites(
     if (!existsSync(dir)) {
       continue;
     }
-    const runningSite = await startSite(await createPreviewServer(dir), certificate);
+    const runningSite = await startSite(
+      await createPreviewServer(dir),
+      certificate,
+    );
     sites.push({ name: thisSite, pages, path: defaultPath, runningSite });
   }
   const [pages = 0] = options.sizes;
   for (const { dir, path = defaultPath } of options.comparisons) {
-    const server = await createFolderServer(dir, workspace.site(`copy-of-${basename(dir)}`));
+    const server = await createFolderServer(
+      dir,
+      workspace.site(`copy-of-${basename(dir)}`),
+    );
     const runningSite = await startSite(server, certificate);
     sites.push({ name: basename(dir), pages, path, runningSite });
   }
@@ -49,7 +60,9 @@ export async function serveSites(
 async function createFolderServer(dir: string, copy: string): Promise<Server> {
   await rm(copy, { recursive: true, force: true });
   await cp(dir, copy, { recursive: true });
-  const pages = (await findFiles(copy)).filter((file) => file.endsWith('.html')).length;
+  const pages = (await findFiles(copy)).filter((file) =>
+    file.endsWith('.html'),
+  ).length;
   const compressor = createCompressor({
     out: copy,
     pageQuality: getBrotliQuality(pages),

@@ -23,7 +23,10 @@ export type RunningSite = {
 };
 
 /** Serves the site of an HTTP server over HTTP/2 on free ports. */
-export async function startSite(site: Server, certificate: Certificate): Promise<RunningSite> {
+export async function startSite(
+  site: Server,
+  certificate: Certificate,
+): Promise<RunningSite> {
   const server = createSecureServer({ ...certificate, allowHTTP1: true });
   let traffic: Traffic = { requests: 0, bytes: 0 };
   server.on('request', (request, response) => {
@@ -73,7 +76,10 @@ export function createCertificate(): Certificate {
  * Playwright's `ignoreHTTPSErrors` does, would disable the HTTP cache.
  */
 export function getTrustFlag({ cert }: Certificate): string {
-  const key = new X509Certificate(cert).publicKey.export({ type: 'spki', format: 'der' });
+  const key = new X509Certificate(cert).publicKey.export({
+    type: 'spki',
+    format: 'der',
+  });
   const fingerprint = createHash('sha256').update(key).digest('base64');
   return `--ignore-certificate-errors-spki-list=${fingerprint}`;
 }
@@ -96,7 +102,8 @@ function createSlowProxy(port: number): NetServer {
       for (let start = 0; start < bytes.length; start += chunkSize) {
         const chunk = bytes.subarray(start, start + chunkSize);
         const now = performance.now();
-        busyUntil = Math.max(busyUntil, now) + (chunk.length / bytesPerSecond) * 1000;
+        busyUntil =
+          Math.max(busyUntil, now) + (chunk.length / bytesPerSecond) * 1000;
         await delay(busyUntil - now);
         yield chunk;
       }

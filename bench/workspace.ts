@@ -25,7 +25,11 @@ export type Workspace = {
 };
 
 /** The shared context of all measurements in a run of `npm run bench`. */
-export type BenchContext = { options: Options; workspace: Workspace; record: Recorder };
+export type BenchContext = {
+  options: Options;
+  workspace: Workspace;
+  record: Recorder;
+};
 
 /** Returns the paths of a workspace. Creates nothing. */
 export function createWorkspace(dir: string): Workspace {
@@ -55,7 +59,9 @@ export async function copyProject({ project }: Workspace): Promise<void> {
   }
   const packages = [resolve('node_modules'), join(project, 'node_modules')];
   // Hard links need a single file system and GNU cp.
-  await execute('cp', ['-al', ...packages]).catch(() => execute('cp', ['-R', ...packages]));
+  await execute('cp', ['-al', ...packages]).catch(() =>
+    execute('cp', ['-R', ...packages]),
+  );
 }
 
 /** Removes the output and caches of builds from the copy of the project. */
@@ -66,7 +72,10 @@ export async function removeBuildOutput({ project }: Workspace): Promise<void> {
 }
 
 /** Moves the export of the last build to the folder of the site. */
-export async function saveSite(workspace: Workspace, name: string): Promise<void> {
+export async function saveSite(
+  workspace: Workspace,
+  name: string,
+): Promise<void> {
   const site = workspace.site(name);
   await rm(site, { recursive: true, force: true });
   await mkdir(join(site, '..'), { recursive: true });
@@ -78,7 +87,8 @@ export async function saveSite(workspace: Workspace, name: string): Promise<void
  * configure builds.
  */
 export function createBuildEnvironment(contentDir: string): NodeJS.ProcessEnv {
-  const buildVariables = /^(?:NEXT_|SITE_URL$|CONTENT_DIR$|PORT$|HOST$|ALGOLIA_|BUILD_|NODE_ENV$)/;
+  const buildVariables =
+    /^(?:NEXT_|SITE_URL$|CONTENT_DIR$|PORT$|HOST$|ALGOLIA_|BUILD_|NODE_ENV$)/;
   const environment = { ...process.env };
   for (const name of Object.keys(environment)) {
     if (buildVariables.test(name)) {

@@ -31,7 +31,10 @@ export const site = {
   announcement: {
     id: 'whats-new-2026-11',
     text: 'Welcome to the new guides.',
-    link: { label: 'Set up your account in ten steps', docId: 'getting-started' },
+    link: {
+      label: 'Set up your account in ten steps',
+      docId: 'getting-started',
+    },
     isCloseable: true,
   },
   navigation: {

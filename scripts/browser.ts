@@ -36,7 +36,9 @@ export function findBrowser(): string {
     // Older releases do not package the headless shell.
     installPackage('chromium-headless-shell', 'chromium');
   } else {
-    execFileSync('npx', ['playwright', 'install', 'chromium'], { stdio: 'inherit' });
+    execFileSync('npx', ['playwright', 'install', 'chromium'], {
+      stdio: 'inherit',
+    });
   }
   const installed = findInstalledBrowser();
   if (installed) {
@@ -90,19 +92,30 @@ function isDebianRoot(): boolean {
 
 /** Installs the first of the Debian packages that exists. */
 function installPackage(...names: string[]): void {
-  const commands = names.map((name) => `apt-get install -y -qq --no-install-recommends ${name}`);
-  execFileSync('sh', ['-c', `apt-get update -qq && (${commands.join(' || ')})`], {
-    stdio: 'inherit',
-  });
+  const commands = names.map(
+    (name) => `apt-get install -y -qq --no-install-recommends ${name}`,
+  );
+  execFileSync(
+    'sh',
+    ['-c', `apt-get update -qq && (${commands.join(' || ')})`],
+    {
+      stdio: 'inherit',
+    },
+  );
 }
 
 function findInstalledBrowser(): string | undefined {
-  return [...browserExecutables.map(findExecutable), chromium.executablePath()].find(existsSync);
+  return [
+    ...browserExecutables.map(findExecutable),
+    chromium.executablePath(),
+  ].find(existsSync);
 }
 
 /** Returns the path of an executable, or an empty string if it is not installed. */
 export function findExecutable(name: string): string {
-  const { stdout } = spawnSync('sh', ['-c', 'command -v "$0"', name], { encoding: 'utf8' });
+  const { stdout } = spawnSync('sh', ['-c', 'command -v "$0"', name], {
+    encoding: 'utf8',
+  });
   return stdout.trim();
 }
 
@@ -113,9 +126,13 @@ export function findExecutable(name: string): string {
 export function installOldestBrowser(): void {
   if (!existsSync('tests/minimum/node_modules')) {
     console.log('  Installing the oldest supported Chromium');
-    execFileSync('npm', ['ci', '--prefix', 'tests/minimum', '--ignore-scripts'], {
-      stdio: 'inherit',
-    });
+    execFileSync(
+      'npm',
+      ['ci', '--prefix', 'tests/minimum', '--ignore-scripts'],
+      {
+        stdio: 'inherit',
+      },
+    );
   }
 }
 
@@ -138,7 +155,9 @@ export function findWebKit(): void {
   }
   const missing = listMissingPackages();
   if (missing.length > 0) {
-    throw new Error(`Could not find WebKit. Install it (on Debian: ${missing.join(' and ')}).`);
+    throw new Error(
+      `Could not find WebKit. Install it (on Debian: ${missing.join(' and ')}).`,
+    );
   }
 }
 

@@ -41,7 +41,9 @@ function listBrokenLinks(variables: Record<string, string>): string[] {
 }
 
 test('reports the problems of all languages and versions', () => {
-  const files = listBrokenLinks({ NEXT_PUBLIC_VARIANTS: JSON.stringify(variants) });
+  const files = listBrokenLinks({
+    NEXT_PUBLIC_VARIANTS: JSON.stringify(variants),
+  });
   expect(files.sort()).toEqual([
     'docs/index.md',
     'i18n/de/docs/lists.md',

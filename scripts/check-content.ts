@@ -9,11 +9,26 @@ import {
   maxListed,
 } from '@/lib/content/diagnostics/diagnostic';
 import { styleGuideFiles } from '@/lib/content/parse/style-guide';
-import { type LocaleReport, readTranslationReports } from '@/lib/publish/read-files';
-import { openContentCaches, readSite, today, withRelativePaths } from '@/lib/publish/read-site';
+import {
+  type LocaleReport,
+  readTranslationReports,
+} from '@/lib/publish/read-files';
+import {
+  openContentCaches,
+  readSite,
+  today,
+  withRelativePaths,
+} from '@/lib/publish/read-site';
 import { createDiagnosticFilter } from '@/lib/publish/select-diagnostics';
-import { filterBySeverity, formatWithSource, runCommand } from '@/lib/publish/terminal';
-import { listOtherVariants, readFromOtherVariants } from '@/lib/publish/variants';
+import {
+  filterBySeverity,
+  formatWithSource,
+  runCommand,
+} from '@/lib/publish/terminal';
+import {
+  listOtherVariants,
+  readFromOtherVariants,
+} from '@/lib/publish/variants';
 import { createEnglishDictionary } from './dictionary';
 
 const help = `Usage: npm run check:content -- [file …] [options]
@@ -53,10 +68,17 @@ async function checkContent(): Promise<void> {
     return checkTranslations(contentDir, values.json);
   }
   const { cache, lintCache } = await openContentCaches();
-  const style = { today: today(), dictionary: createEnglishDictionary(), cache: lintCache };
+  const style = {
+    today: today(),
+    dictionary: createEnglishDictionary(),
+    cache: lintCache,
+  };
   const site = await readSite({ contentDir, withDrafts: true, style }, cache);
   const { pages } = site.content;
-  const isSelected = createDiagnosticFilter({ ...values, files }, { contentDir, pages });
+  const isSelected = createDiagnosticFilter(
+    { ...values, files },
+    { contentDir, pages },
+  );
   const all = [
     ...withRelativePaths(site.diagnostics, contentDir),
     ...(await readDiagnosticsOfOtherVariants()),
@@ -82,7 +104,10 @@ async function checkContent(): Promise<void> {
  * such a variant.
  */
 async function readDiagnosticsOfOtherVariants(): Promise<Diagnostic[]> {
-  const results = await readFromOtherVariants(['scripts/check-content.ts', '--json']);
+  const results = await readFromOtherVariants([
+    'scripts/check-content.ts',
+    '--json',
+  ]);
   // What this script prints with this option.
   return results.flatMap((diagnostics) => diagnostics as Diagnostic[]);
 }
@@ -91,14 +116,19 @@ async function readDiagnosticsOfOtherVariants(): Promise<Diagnostic[]> {
  * Whether a content folder has a file of the style guide, without which only its syntax is checked.
  */
 function hasStyleGuide(contentDir: string): boolean {
-  return Object.values(styleGuideFiles).some((file) => existsSync(join(contentDir, 'docs', file)));
+  return Object.values(styleGuideFiles).some((file) =>
+    existsSync(join(contentDir, 'docs', file)),
+  );
 }
 
 /**
  * Prints the state of the translations, and exits with 1 if a page is missing, untranslated,
  * outdated or orphaned.
  */
-async function checkTranslations(contentDir: string, isJson = false): Promise<void> {
+async function checkTranslations(
+  contentDir: string,
+  isJson = false,
+): Promise<void> {
   const reports = await readTranslationReports(contentDir);
   if (isJson) {
     console.log(JSON.stringify(reports, null, 2));
@@ -118,18 +148,30 @@ async function checkTranslations(contentDir: string, isJson = false): Promise<vo
 }
 
 function printTranslations(
-  { locale, percentage, pages, missing, untranslated, outdated, orphaned }: LocaleReport,
+  {
+    locale,
+    percentage,
+    pages,
+    missing,
+    untranslated,
+    outdated,
+    orphaned,
+  }: LocaleReport,
   contentDir: string,
 ): void {
   const toPath = (folder: string, file: string) =>
     relative(process.cwd(), join(contentDir, folder, file));
   const translated = `i18n/${locale}/docs`;
-  console.log(`${locale}: ${percentage}% of the pages are up to date (total: ${pages})`);
+  console.log(
+    `${locale}: ${percentage}% of the pages are up to date (total: ${pages})`,
+  );
   for (const file of missing) {
     console.log(`  missing   ${toPath('docs', file)}`);
   }
   for (const file of untranslated) {
-    console.log(`  untranslated  ${toPath(translated, file)}  It is a copy of its original.`);
+    console.log(
+      `  untranslated  ${toPath(translated, file)}  It is a copy of its original.`,
+    );
   }
   for (const { file, hash } of outdated) {
     console.log(
@@ -152,16 +194,23 @@ function print(diagnostics: readonly Diagnostic[], pages: number): void {
   if (omitted !== '') {
     console.log(omitted);
   }
-  const count = diagnostics.length === 1 ? '1 diagnostic' : `${diagnostics.length} diagnostics`;
+  const count =
+    diagnostics.length === 1
+      ? '1 diagnostic'
+      : `${diagnostics.length} diagnostics`;
   const others = listOtherVariants().map(({ prefix }) => prefix);
   const scope = others.length > 0 ? ` and in ${others.join(', ')}` : '';
-  console.log(`${count} on ${pages === 1 ? '1 page' : `${pages} pages`}${scope}`);
+  console.log(
+    `${count} on ${pages === 1 ? '1 page' : `${pages} pages`}${scope}`,
+  );
 }
 
 function printSummary(diagnostics: readonly Diagnostic[]): void {
   const errors = filterBySeverity(diagnostics, 'error');
   console.log(`${formatSummary(diagnostics)}\n`);
-  const rules = [...new Set(errors.map(({ rule }) => `--only ${rule}`))].join(' ');
+  const rules = [...new Set(errors.map(({ rule }) => `--only ${rule}`))].join(
+    ' ',
+  );
   console.log(
     errors.length === 0
       ? 'None of them stops a build.'

@@ -4,16 +4,25 @@ import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { getVariantVariables, variant } from '@/lib/config/variant';
-import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
+import {
+  type Diagnostic,
+  formatDiagnostic,
+} from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { watchFolder } from '@/lib/files/watch-folder';
 import type { DevContent } from '@/lib/publish/dev-content';
 import { resetGeneratedFiles } from '@/lib/publish/generated-files';
 import { writeInlineScriptModules } from '@/lib/publish/inline-script-modules';
-import { devServerVariables, startDevServer } from '@/lib/publish/next-output/dev-server';
+import {
+  devServerVariables,
+  startDevServer,
+} from '@/lib/publish/next-output/dev-server';
 import { startProcess } from '@/lib/publish/start-process';
 import { printDiagnostics, runCommand } from '@/lib/publish/terminal';
-import { createVariantEnvironment, listOtherVariants } from '@/lib/publish/variants';
+import {
+  createVariantEnvironment,
+  listOtherVariants,
+} from '@/lib/publish/variants';
 
 const help = `Usage: npm run dev -- [variant]
 
@@ -37,7 +46,9 @@ async function dev(): Promise<void> {
   }
   const { contentDir } = loadEnvironment(process.env);
   if (!existsSync(contentDir)) {
-    throw new Error(`There is no folder ${contentDir}. Check CONTENT_DIR, or create the folder.`);
+    throw new Error(
+      `There is no folder ${contentDir}. Check CONTENT_DIR, or create the folder.`,
+    );
   }
   await checkPort();
   await resetGeneratedFiles();
@@ -74,14 +85,20 @@ async function checkPort(): Promise<void> {
  */
 async function startVariant(name: string): Promise<void> {
   const names = listOtherVariants().map(({ prefix }) => prefix.slice(1));
-  const target = listOtherVariants().find(({ prefix }) => prefix === `/${name}`);
+  const target = listOtherVariants().find(
+    ({ prefix }) => prefix === `/${name}`,
+  );
   if (!target) {
     throw new Error(
       `There is no variant "${name}". ${didYouMean(name, names, 'lib/site.ts lists locales and versions.')}`,
     );
   }
   const command = ['--import', 'tsx', 'scripts/dev.ts', name];
-  startProcess(process.execPath, command, await createVariantEnvironment(target));
+  startProcess(
+    process.execPath,
+    command,
+    await createVariantEnvironment(target),
+  );
 }
 
 async function openContent(): Promise<DevContent> {
@@ -102,7 +119,9 @@ function createPrinter(): (diagnostics: readonly Diagnostic[]) => void {
   let printed = new Set<string>();
   return (diagnostics) => {
     printDiagnostics(
-      diagnostics.filter((diagnostic) => !printed.has(formatDiagnostic(diagnostic))),
+      diagnostics.filter(
+        (diagnostic) => !printed.has(formatDiagnostic(diagnostic)),
+      ),
     );
     printed = new Set(diagnostics.map(formatDiagnostic));
   };

@@ -1,7 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type ImportOptions, importProject } from '@help-center/docusaurus-import';
+import {
+  type ImportOptions,
+  importProject,
+} from '@help-center/docusaurus-import';
 import { loadEnvironment } from '@/lib/config/environment';
 import { variantConfig } from '@/lib/config/variant';
 import { getSourceHash } from '@/lib/content/edit/translations';
@@ -58,12 +61,18 @@ async function importDocusaurus(): Promise<void> {
     throw new Error(`Expected one project folder.\n\n${help}`);
   }
   if (!existsSync(project) || !statSync(project).isDirectory()) {
-    throw new Error(`${project} is not a folder. Pass the folder of a Docusaurus project.`);
+    throw new Error(
+      `${project} is not a folder. Pass the folder of a Docusaurus project.`,
+    );
   }
   const target =
-    values.to === undefined ? loadEnvironment(process.env).contentDir : resolve(values.to);
+    values.to === undefined
+      ? loadEnvironment(process.env).contentDir
+      : resolve(values.to);
   if (resolve(project) === target) {
-    throw new Error('The project is the content folder. Set another folder with --to.');
+    throw new Error(
+      'The project is the content folder. Set another folder with --to.',
+    );
   }
   const { report, locales, versions, write } = await importProject({
     project: resolve(project),
@@ -74,13 +83,18 @@ async function importDocusaurus(): Promise<void> {
     routeBasePath: values['route-base'],
     exclude: values.exclude,
     sidebar: values.sidebar,
-    versionPaths: Object.fromEntries(values['version-path'].map((value) => value.split('='))),
+    versionPaths: Object.fromEntries(
+      values['version-path'].map((value) => value.split('=')),
+    ),
   });
   console.log(report);
   if (locales.length > 0 || versions.length > 1) {
     const allLocales = [variantConfig.locales[0], ...locales];
     const allVersions = versions.length > 1 ? versions : variantConfig.versions;
-    const variants = JSON.stringify({ locales: allLocales, versions: allVersions });
+    const variants = JSON.stringify({
+      locales: allLocales,
+      versions: allVersions,
+    });
     console.log(
       `To build its languages and versions, list them in lib/site.ts, or set NEXT_PUBLIC_VARIANTS='${variants}'`,
     );
@@ -105,7 +119,8 @@ const site: ImportOptions['site'] = {
     const { error } = frontMatterSchema.safeParse(frontMatter);
     const invalid = new Set(error?.issues.map(({ path }) => String(path[0])));
     return Object.keys(frontMatter).filter(
-      (name) => invalid.has(name) || !Object.hasOwn(frontMatterSchema.shape, name),
+      (name) =>
+        invalid.has(name) || !Object.hasOwn(frontMatterSchema.shape, name),
     );
   },
   getSourceHash,

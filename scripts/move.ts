@@ -4,7 +4,11 @@ import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { findSources, findTargets } from '@/lib/content/edit/file-arguments';
-import { type MovePlan, planMove, splitTranslation } from '@/lib/content/edit/plan-move';
+import {
+  type MovePlan,
+  planMove,
+  splitTranslation,
+} from '@/lib/content/edit/plan-move';
 import { findFiles } from '@/lib/files/find-files';
 import { getContentConfig } from '@/lib/publish/read-files';
 import { readParsedSite } from '@/lib/publish/read-site';
@@ -25,7 +29,10 @@ Example: npm run move -- crm/lists crm/smart-lists`;
 async function move(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { 'dry-run': { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    options: {
+      'dry-run': { type: 'boolean' },
+      help: { type: 'boolean', short: 'h' },
+    },
   });
   if (values.help) {
     return console.log(help);
@@ -41,7 +48,9 @@ async function move(): Promise<void> {
   const siteText = await readFile('lib/site.ts', 'utf8');
   for (const [from, to] of plan.ids) {
     if (siteText.includes(`'${from}'`)) {
-      console.log(`\nlib/site.ts contains the id '${from}': replace it with '${to}'.`);
+      console.log(
+        `\nlib/site.ts contains the id '${from}': replace it with '${to}'.`,
+      );
     }
   }
   if (values['dry-run']) {
@@ -57,13 +66,23 @@ async function move(): Promise<void> {
   console.log('\nDone. Run npm run check:content to check the result.');
 }
 
-async function createPlan(from: string, target: string, contentDir: string): Promise<MovePlan> {
+async function createPlan(
+  from: string,
+  target: string,
+  contentDir: string,
+): Promise<MovePlan> {
   const source = toDocsPath(from, contentDir);
   const to = toDocsPath(target, contentDir);
   const { files: content, pages } = await readParsedSite(contentDir);
   const files = new Set(await findFiles(join(contentDir, 'docs')));
-  const renames = findTargets(findSources(source, { files, pages }), { source, to, files });
-  const categories = [...content.data].filter(([file]) => file.endsWith('_category_.yml'));
+  const renames = findTargets(findSources(source, { files, pages }), {
+    source,
+    to,
+    files,
+  });
+  const categories = [...content.data].filter(([file]) =>
+    file.endsWith('_category_.yml'),
+  );
   const texts = new Map([...content.pages, ...content.partials, ...categories]);
   for (const name of await readdir(contentDir)) {
     if (/\.(?:yml|lock)$/.test(name)) {
@@ -71,7 +90,9 @@ async function createPlan(from: string, target: string, contentDir: string): Pro
     }
   }
   const translationsDir = join(contentDir, 'i18n');
-  for (const name of existsSync(translationsDir) ? await findFiles(translationsDir) : []) {
+  for (const name of existsSync(translationsDir)
+    ? await findFiles(translationsDir)
+    : []) {
     const file = `../i18n/${name}`;
     files.add(file);
     const { folder, original } = splitTranslation(file);
@@ -86,7 +107,10 @@ async function createPlan(from: string, target: string, contentDir: string): Pro
   return planMove({ files, texts, pages, renames, config: getContentConfig() });
 }
 
-function printPlan({ renames, edits, redirects }: MovePlan, docsDir: string): void {
+function printPlan(
+  { renames, edits, redirects }: MovePlan,
+  docsDir: string,
+): void {
   const toPath = (file: string) => relative(process.cwd(), join(docsDir, file));
   for (const [from, to] of renames) {
     console.log(`move      ${toPath(from)} → ${toPath(to)}`);

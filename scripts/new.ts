@@ -53,7 +53,9 @@ async function createPage(): Promise<void> {
   }
   const [pagePath, title, ...others] = positionals;
   if (pagePath === undefined || title === undefined || others.length > 0) {
-    throw new Error(`Expected a path, and a title in quotation marks.\n\n${help}`);
+    throw new Error(
+      `Expected a path, and a title in quotation marks.\n\n${help}`,
+    );
   }
   const { contentDir } = loadEnvironment(process.env);
   const docsDir = join(contentDir, 'docs');
@@ -108,12 +110,19 @@ async function createTranslation(locale: string, from: string): Promise<void> {
   const { contentDir } = loadEnvironment(process.env);
   const { files: content, pages } = await readParsedSite(contentDir);
   const files = new Set(content.pages.keys());
-  const [file = '', ...others] = findSources(toDocsPath(from, contentDir), { files, pages });
+  const [file = '', ...others] = findSources(toDocsPath(from, contentDir), {
+    files,
+    pages,
+  });
   if (others.length > 0) {
     throw new Error(`"${from}" is a folder. Pass one of its pages.`);
   }
   const docsDir = join(contentDir, 'i18n', locale, 'docs');
-  writeFiles(docsDir, [[file, startTranslation(content.pages.get(file) ?? '')]], 'wx');
+  writeFiles(
+    docsDir,
+    [[file, startTranslation(content.pages.get(file) ?? '')]],
+    'wx',
+  );
   const searchText = content.data.get(toSearchFile(file));
   if (searchText !== undefined) {
     writeFiles(docsDir, [[toSearchFile(file), searchText]], 'wx');

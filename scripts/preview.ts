@@ -26,8 +26,11 @@ async function preview(): Promise<void> {
   server.listen(port, host);
   await once(server, 'listening');
   const address = server.address();
-  const actualPort = typeof address === 'object' && address ? address.port : port;
-  console.log(`Ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${actualPort}`);
+  const actualPort =
+    typeof address === 'object' && address ? address.port : port;
+  console.log(
+    `Ready: http://${host === '127.0.0.1' ? 'localhost' : host}:${actualPort}`,
+  );
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.on(signal, () => process.exit(0));
   }

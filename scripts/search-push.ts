@@ -2,9 +2,17 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { loadEnvironment } from '@/lib/config/environment';
 import { loadPublisherSettings } from '@/lib/config/search-settings';
 import { variant } from '@/lib/config/variant';
-import { openContentCaches, readSite, withRelativePaths } from '@/lib/publish/read-site';
+import {
+  openContentCaches,
+  readSite,
+  withRelativePaths,
+} from '@/lib/publish/read-site';
 import { printDiagnostics, runCommand, step } from '@/lib/publish/terminal';
-import { getCacheDir, listOtherVariants, runForOtherVariants } from '@/lib/publish/variants';
+import {
+  getCacheDir,
+  listOtherVariants,
+  runForOtherVariants,
+} from '@/lib/publish/variants';
 import { type Difference, publish } from '@/lib/search/publish';
 import { createSiteRecords } from '@/lib/search/records';
 
@@ -18,7 +26,9 @@ async function push(): Promise<void> {
   const args = process.argv.slice(2);
   const unknown = args.find((arg) => !flags.includes(arg));
   if (unknown) {
-    throw new Error(`Unknown option "${unknown}". Options: ${flags.join(' and ')}.`);
+    throw new Error(
+      `Unknown option "${unknown}". Options: ${flags.join(' and ')}.`,
+    );
   }
   const publisher = loadPublisherSettings(process.env);
   const { index } = publisher;
@@ -28,7 +38,9 @@ async function push(): Promise<void> {
     readSite({ contentDir, withDrafts: false }, cache),
   );
   if (printDiagnostics(withRelativePaths(source.diagnostics, contentDir)) > 0) {
-    throw new Error('Nothing was published, because the content has errors. Fix the errors above.');
+    throw new Error(
+      'Nothing was published, because the content has errors. Fix the errors above.',
+    );
   }
   const records = createSiteRecords(source.content, siteUrl);
   // The default variant started this process, and publishes the records of all variants.
@@ -37,21 +49,31 @@ async function push(): Promise<void> {
   }
   await runForOtherVariants('scripts/search-push.ts');
   for (const other of listOtherVariants()) {
-    records.push(...JSON.parse(await readFile(getCacheDir(recordsFile, other), 'utf8')));
+    records.push(
+      ...JSON.parse(await readFile(getCacheDir(recordsFile, other), 'utf8')),
+    );
   }
   const isDryRun = args.includes('--dry-run');
   const onDifference = ({ added, changed, removed, live }: Difference) => {
-    console.log(`  Records in the index: ${live}, in the content: ${records.length}`);
+    console.log(
+      `  Records in the index: ${live}, in the content: ${records.length}`,
+    );
     console.log(`  ${added} added, ${changed} changed, ${removed} removed`);
   };
-  await step(isDryRun ? `Comparing with "${index}"` : `Publishing to "${index}"`, () =>
-    publish({ records, synonyms: source.content.synonyms }, publisher, {
-      isDryRun,
-      allowDataLoss: args.includes('--yes'),
-      onDifference,
-    }),
+  await step(
+    isDryRun ? `Comparing with "${index}"` : `Publishing to "${index}"`,
+    () =>
+      publish({ records, synonyms: source.content.synonyms }, publisher, {
+        isDryRun,
+        allowDataLoss: args.includes('--yes'),
+        onDifference,
+      }),
   );
-  console.log(isDryRun ? 'Nothing was changed.' : `"${index}" contains ${records.length} records.`);
+  console.log(
+    isDryRun
+      ? 'Nothing was changed.'
+      : `"${index}" contains ${records.length} records.`,
+  );
 }
 
 const recordsFile = 'search-records.json';

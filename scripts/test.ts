@@ -3,7 +3,12 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { runCommand } from '@/lib/publish/terminal';
 import { tryFirefox } from '@/tests/e2e/firefox';
-import { findBrowser, findFirefox, findWebKit, installOldestBrowser } from './browser';
+import {
+  findBrowser,
+  findFirefox,
+  findWebKit,
+  installOldestBrowser,
+} from './browser';
 
 const reportsDir = 'test-results';
 
@@ -30,7 +35,10 @@ const listGroups = (isAll: boolean): Record<string, string>[] => [
     types: 'tsx scripts/prepare-only.ts && npm run types',
   },
   {
-    unit: vitest('unit', `--project unit --project component ${isAll ? '--coverage' : ''}`),
+    unit: vitest(
+      'unit',
+      `--project unit --project component ${isAll ? '--coverage' : ''}`,
+    ),
     builds: 'tsx tests/e2e/build-sites.ts',
   },
   {
@@ -40,7 +48,8 @@ const listGroups = (isAll: boolean): Record<string, string>[] => [
   },
 ];
 
-const firefoxCommand = 'playwright test --config tests/e2e/playwright.config.ts --project=firefox';
+const firefoxCommand =
+  'playwright test --config tests/e2e/playwright.config.ts --project=firefox';
 
 /** The end-to-end tests of what differs by engine: history, positions, hidden targets, dialogs. */
 const firefoxJourneys = [
@@ -168,13 +177,19 @@ async function prepareBrowser(id: string): Promise<SkippedStage | null> {
     process.env['FIREFOX_PATH'] = findFirefox();
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    return { message: `${id} did not run. ${reason}`, isFailure: process.env['CI'] !== undefined };
+    return {
+      message: `${id} did not run. ${reason}`,
+      isFailure: process.env['CI'] !== undefined,
+    };
   }
   const reason = await tryFirefox(process.env['FIREFOX_PATH']);
   if (reason === null) {
     return null;
   }
-  return { message: `${id} did not run. Firefox did not start: ${reason}`, isFailure: false };
+  return {
+    message: `${id} did not run. Firefox did not start: ${reason}`,
+    isFailure: false,
+  };
 }
 
 /** Returns the stages of a run: all of them, or those with the given ids. */
@@ -190,13 +205,19 @@ function selectGroups(isAll: boolean, ids?: string[]): Stage[][] {
   const stageIds = stages.flat().map(([id]) => id);
   const unknown = ids?.find((id) => !stageIds.includes(id));
   if (unknown !== undefined)
-    throw new Error(`--only: unknown stage "${unknown}". Stages: ${stageIds.join(', ')}.`);
+    throw new Error(
+      `--only: unknown stage "${unknown}". Stages: ${stageIds.join(', ')}.`,
+    );
   const isSelected = ([id]: Stage) => !ids || ids.includes(id);
   return stages.map((group) => group.filter(isSelected));
 }
 
 /** Runs a stage. Piped output is printed if it fails. A stage that has no tests, or fails outside a test, counts as one test. */
-async function runStage(id: string, command: string, stdio: 'pipe' | 'inherit') {
+async function runStage(
+  id: string,
+  command: string,
+  stdio: 'pipe' | 'inherit',
+) {
   const report = `${reportsDir}/${id}.json`;
   rmSync(report, { force: true });
   const start = performance.now();

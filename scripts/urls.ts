@@ -12,7 +12,10 @@ import {
 import { readIfExists } from '@/lib/files/file-cache';
 import { openContentCaches, readSite } from '@/lib/publish/read-site';
 import { runCommand } from '@/lib/publish/terminal';
-import { findLostEntries, listPublishedEntries } from '@/lib/publish/url-manifest';
+import {
+  findLostEntries,
+  listPublishedEntries,
+} from '@/lib/publish/url-manifest';
 
 const help = `Usage: npm run urls -- [--accept]
 
@@ -39,11 +42,16 @@ async function updateManifest(): Promise<void> {
   const path = join(contentDir, urlManifestFile);
   const recorded = parseUrlManifest(readIfExists(path)?.toString() ?? '');
   const { cache } = await openContentCaches();
-  const { content, diagnostics } = await readSite({ contentDir, withDrafts: false }, cache);
+  const { content, diagnostics } = await readSite(
+    { contentDir, withDrafts: false },
+    cache,
+  );
   // Their sources would count as lost.
   const invalid = diagnostics.filter(({ rule }) => rule === 'bad-redirect');
   if (invalid.length > 0) {
-    throw new Error(`Fix these redirects first:\n  ${invalid.map(formatDiagnostic).join('\n  ')}`);
+    throw new Error(
+      `Fix these redirects first:\n  ${invalid.map(formatDiagnostic).join('\n  ')}`,
+    );
   }
   const lost = findLostEntries(recorded, content);
   if (lost.length > 0 && !values.accept) {

@@ -7,7 +7,9 @@ export function listUpdatedTexts(records: readonly MutationRecord[]): string[] {
   return records
     .flatMap(({ type, target, addedNodes, removedNodes }) => {
       const nextNodes = [...addedNodes].map(({ nextSibling }) => nextSibling);
-      return type === 'characterData' ? [target] : [...addedNodes, ...removedNodes, ...nextNodes];
+      return type === 'characterData'
+        ? [target]
+        : [...addedNodes, ...removedNodes, ...nextNodes];
     })
     .filter((node) => node instanceof Text && isHeldByReact(node))
     .map((node) => node?.nodeValue ?? '');
@@ -22,7 +24,11 @@ function isHeldByReact(node: Text): boolean {
 export function recordUpdatedTexts(root: Node): () => string[] {
   const records: MutationRecord[] = [];
   const observer = new MutationObserver((next) => records.push(...next));
-  observer.observe(root, { childList: true, characterData: true, subtree: true });
+  observer.observe(root, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
   return () => {
     records.push(...observer.takeRecords());
     observer.disconnect();

@@ -6,7 +6,9 @@ import { DocsFrame } from '@/components/frame/frame';
 
 export default function DocsLayout({ children }: { children: ReactNode }) {
   return (
-    <DocsFrame sidebar={<DocsSidebar revision={getSidebarRevision()} isPrerendered />}>
+    <DocsFrame
+      sidebar={<DocsSidebar revision={getSidebarRevision()} isPrerendered />}
+    >
       {children}
       <BackToTop />
     </DocsFrame>

@@ -10,9 +10,14 @@ afterEach(() => {
 
 test('contains the escaped name of the product and the search URL', async () => {
   vi.stubEnv('SITE_URL', 'https://help.example.com');
-  Object.assign(site, { product: { name: 'Help & <more>' }, tagline: 'All "words"' });
+  Object.assign(site, {
+    product: { name: 'Help & <more>' },
+    tagline: 'All "words"',
+  });
   const xml = await GET().text();
   expect(xml).toContain('<ShortName>Help &#38; &#60;more&#62;</ShortName>');
   expect(xml).toContain('<Description>All &#34;words&#34;</Description>');
-  expect(xml).toContain('template="https://help.example.com/search?q={searchTerms}"');
+  expect(xml).toContain(
+    'template="https://help.example.com/search?q={searchTerms}"',
+  );
 });

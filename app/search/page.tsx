@@ -22,7 +22,8 @@ export default function ResultsPage() {
       <SearchPage indexScript={createResultsScript(earlyRequestsScript)} />
       <noscript>
         <p>
-          {messages.search.noScript} <Link href="/tags">{messages.notFound.tags}</Link>
+          {messages.search.noScript}{' '}
+          <Link href="/tags">{messages.notFound.tags}</Link>
         </p>
       </noscript>
     </WideFrame>

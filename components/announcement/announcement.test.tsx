@@ -58,8 +58,20 @@ test('moves the focus to the top of the page when closed', () => {
 test.each([
   ['is hidden after it was dismissed', 'news', 'true', false, ['news', 'true']],
   ['is shown after it was seen', 'news', 'false', true, ['news', 'false']],
-  ['is shown after another was dismissed', 'older-news', 'true', true, ['news', 'false']],
-  ['is shown after another was seen', 'older-news', 'false', true, ['news', 'false']],
+  [
+    'is shown after another was dismissed',
+    'older-news',
+    'true',
+    true,
+    ['news', 'false'],
+  ],
+  [
+    'is shown after another was seen',
+    'older-news',
+    'false',
+    true,
+    ['news', 'false'],
+  ],
 ])('%s', (_, id, flag, isShown, stored) => {
   storeDismissal(id, flag);
   render(bar);

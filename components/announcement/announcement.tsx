@@ -1,12 +1,20 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Icon, icons } from '@/components/ui/icon';
-import { readStorage, subscribeToStorage, writeStorage } from '@/lib/client/storage';
+import {
+  readStorage,
+  subscribeToStorage,
+  writeStorage,
+} from '@/lib/client/storage';
 import { storageKeys } from '@/lib/client/storage-keys';
 import * as messages from '@/messages';
 import styles from './announcement.module.css';
 
-type AnnouncementProps = { id: string; isCloseable: boolean; children: ReactNode };
+type AnnouncementProps = {
+  id: string;
+  isCloseable: boolean;
+  children: ReactNode;
+};
 
 /** The announcement bar. Once dismissed, it stays hidden until its id changes, and focus moves to the top of the page. */
 export function Announcement({ id, isCloseable, children }: AnnouncementProps) {

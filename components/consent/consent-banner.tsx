@@ -20,14 +20,25 @@ type ConsentBannerProps = {
 };
 
 /** The cookie consent banner. It takes focus only when the user opens it as settings. */
-export function ConsentBanner({ mode, hasStatistics, onClose }: ConsentBannerProps) {
+export function ConsentBanner({
+  mode,
+  hasStatistics,
+  onClose,
+}: ConsentBannerProps) {
   const [isDetailed, setDetailed] = useState(mode === 'settings');
   const [isChecked, setChecked] = useState(readConsent() ?? false);
   const dialog = useRef<HTMLDivElement>(null);
   const onFocus = useBannerFocus(dialog, mode === 'settings');
   useBannerHeight(dialog);
-  const { text, declaration, withoutStatistics, manage, necessary, statistics, ...labels } =
-    messages.consent;
+  const {
+    text,
+    declaration,
+    withoutStatistics,
+    manage,
+    necessary,
+    statistics,
+    ...labels
+  } = messages.consent;
   const save = (hasConsent: boolean) => {
     storeConsent(hasConsent);
     onClose();
@@ -88,18 +99,34 @@ export function ConsentBanner({ mode, hasStatistics, onClose }: ConsentBannerPro
       )}
       <div className={styles['actions']}>
         {isDetailed && (
-          <button type="button" className={styles['button']} onClick={() => save(isChecked)}>
+          <button
+            type="button"
+            className={styles['button']}
+            onClick={() => save(isChecked)}
+          >
             {labels.save}
           </button>
         )}
-        <button type="button" className={choiceStyle} onClick={() => save(true)}>
+        <button
+          type="button"
+          className={choiceStyle}
+          onClick={() => save(true)}
+        >
           {labels.acceptAll}
         </button>
-        <button type="button" className={choiceStyle} onClick={() => save(false)}>
+        <button
+          type="button"
+          className={choiceStyle}
+          onClick={() => save(false)}
+        >
           {labels.rejectAll}
         </button>
         {!isDetailed && (
-          <button type="button" className={styles['manage']} onClick={() => showDetails(true)}>
+          <button
+            type="button"
+            className={styles['manage']}
+            onClick={() => showDetails(true)}
+          >
             {manage}
           </button>
         )}
@@ -126,13 +153,18 @@ function useBannerFocus(
     return () => {
       if (!element?.contains(document.activeElement)) return;
       const target = previous.current;
-      if (target instanceof HTMLElement && target.isConnected && target !== document.body)
+      if (
+        target instanceof HTMLElement &&
+        target.isConnected &&
+        target !== document.body
+      )
         target.focus();
       else document.getElementById('main')?.focus({ preventScroll: true });
     };
   }, [banner, isOpenedByUser]);
   return ({ relatedTarget }) => {
-    if (relatedTarget && !banner.current?.contains(relatedTarget)) previous.current = relatedTarget;
+    if (relatedTarget && !banner.current?.contains(relatedTarget))
+      previous.current = relatedTarget;
   };
 }
 
@@ -142,7 +174,8 @@ function useBannerHeight(banner: RefObject<HTMLElement | null>): void {
     const element = banner.current;
     if (!element) return;
     const { style } = document.documentElement;
-    const setHeight = () => style.setProperty('--banner-height', `${element.offsetHeight}px`);
+    const setHeight = () =>
+      style.setProperty('--banner-height', `${element.offsetHeight}px`);
     const observer = new ResizeObserver(setHeight);
     observer.observe(element);
     return () => {

@@ -22,9 +22,12 @@ beforeEach(() => {
   scripts = [];
   removed = new Set();
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    for (const node of nodes) if (node instanceof HTMLScriptElement) scripts.push(node.src);
+    for (const node of nodes)
+      if (node instanceof HTMLScriptElement) scripts.push(node.src);
   });
-  vi.spyOn(document, 'cookie', 'get').mockReturnValue('_ga=1; _ga_X=2; other=3');
+  vi.spyOn(document, 'cookie', 'get').mockReturnValue(
+    '_ga=1; _ga_X=2; other=3',
+  );
   vi.spyOn(document, 'cookie', 'set').mockImplementation((cookie) => {
     removed.add(cookie.split('=')[0] ?? '');
   });
@@ -34,14 +37,22 @@ beforeEach(() => {
 /** Simulates Cookiebot after a choice, new or stored. */
 function chooseInCookiebot(statistics: boolean): void {
   act(() => {
-    window.Cookiebot = { hasResponse: true, consent: { statistics }, renew: () => {} };
-    dispatchEvent(new Event(statistics ? 'CookiebotOnAccept' : 'CookiebotOnDecline'));
+    window.Cookiebot = {
+      hasResponse: true,
+      consent: { statistics },
+      renew: () => {},
+    };
+    dispatchEvent(
+      new Event(statistics ? 'CookiebotOnAccept' : 'CookiebotOnDecline'),
+    );
   });
 }
 
 function getEvents(): unknown[] {
   const layer: unknown = Reflect.get(window, 'dataLayer');
-  return Array.isArray(layer) ? layer.map((entry) => entry.event ?? entry[1]) : [];
+  return Array.isArray(layer)
+    ? layer.map((entry) => entry.event ?? entry[1])
+    : [];
 }
 
 const sources = [
@@ -57,54 +68,61 @@ const sources = [
   },
 ];
 
-describe.each(sources)('the tag manager with consent from $name', ({ id, choose }) => {
-  beforeEach(() => vi.stubEnv('NEXT_PUBLIC_COOKIEBOT_ID', id));
+describe.each(sources)(
+  'the tag manager with consent from $name',
+  ({ id, choose }) => {
+    beforeEach(() => vi.stubEnv('NEXT_PUBLIC_COOKIEBOT_ID', id));
 
-  test('does not load before a choice', () => {
-    render(consent);
-    expect([scripts, getEvents()]).toEqual([[], []]);
-  });
+    test('does not load before a choice', () => {
+      render(consent);
+      expect([scripts, getEvents()]).toEqual([[], []]);
+    });
 
-  test('loads once after consent with its start event', () => {
-    render(consent);
-    choose(true);
-    choose(true);
-    expect(scripts).toEqual([tagManager.src]);
-    expect(getEvents()).toEqual(['default', 'update', 'gtm.js']);
-  });
+    test('loads once after consent with its start event', () => {
+      render(consent);
+      choose(true);
+      choose(true);
+      expect(scripts).toEqual([tagManager.src]);
+      expect(getEvents()).toEqual(['default', 'update', 'gtm.js']);
+    });
 
-  test('loads immediately with stored consent and keeps its cookies', () => {
-    choose(true);
-    render(consent);
-    expect(scripts).toEqual([tagManager.src]);
-    expect([...removed]).toEqual([]);
-  });
+    test('loads immediately with stored consent and keeps its cookies', () => {
+      choose(true);
+      render(consent);
+      expect(scripts).toEqual([tagManager.src]);
+      expect([...removed]).toEqual([]);
+    });
 
-  test('does not load after rejection and removes cookies of an earlier visit', () => {
-    render(consent);
-    choose(false);
-    expect(scripts).toEqual([]);
-    expect([...removed]).toEqual(['_ga', '_ga_X']);
-    expect(reload).not.toHaveBeenCalled();
-  });
+    test('does not load after rejection and removes cookies of an earlier visit', () => {
+      render(consent);
+      choose(false);
+      expect(scripts).toEqual([]);
+      expect([...removed]).toEqual(['_ga', '_ga_X']);
+      expect(reload).not.toHaveBeenCalled();
+    });
 
-  test('when consent is withdrawn, removes its cookies and reloads the page', () => {
-    render(consent);
-    choose(true);
-    choose(false);
-    expect([...removed]).toEqual(['_ga', '_ga_X']);
-    expect(reload).toHaveBeenCalledOnce();
-    choose(true);
-    expect(scripts).toEqual([tagManager.src]);
-  });
-});
+    test('when consent is withdrawn, removes its cookies and reloads the page', () => {
+      render(consent);
+      choose(true);
+      choose(false);
+      expect([...removed]).toEqual(['_ga', '_ga_X']);
+      expect(reload).toHaveBeenCalledOnce();
+      choose(true);
+      expect(scripts).toEqual([tagManager.src]);
+    });
+  },
+);
 
 test("reopening Cookiebot's dialog does not count as withdrawal", () => {
   vi.stubEnv('NEXT_PUBLIC_COOKIEBOT_ID', cookiebotId);
   render(consent);
   chooseInCookiebot(true);
   act(() => {
-    window.Cookiebot = { hasResponse: false, consent: { statistics: false }, renew: () => {} };
+    window.Cookiebot = {
+      hasResponse: false,
+      consent: { statistics: false },
+      renew: () => {},
+    };
     dispatchEvent(new Event('CookiebotOnConsentReady'));
   });
   expect(reload).not.toHaveBeenCalled();
@@ -124,7 +142,11 @@ describe('Cookie settings with Cookiebot', () => {
 
   test('opens its dialog', () => {
     const renew = vi.fn();
-    window.Cookiebot = { hasResponse: true, consent: { statistics: true }, renew };
+    window.Cookiebot = {
+      hasResponse: true,
+      consent: { statistics: true },
+      renew,
+    };
     render(<CookieSettings />);
     fireEvent.click(screen.getByRole('button', { name: 'Cookie settings' }));
     expect(renew).toHaveBeenCalledOnce();

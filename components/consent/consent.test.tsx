@@ -1,4 +1,10 @@
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import {
+  act,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+} from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConsent, storeConsent } from '@/lib/client/consent';
@@ -12,7 +18,9 @@ let idleCallbacks: (() => void)[] = [];
 beforeEach(() => {
   idleCallbacks = [];
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
-  vi.stubGlobal('requestIdleCallback', (callback: () => void) => idleCallbacks.push(callback));
+  vi.stubGlobal('requestIdleCallback', (callback: () => void) =>
+    idleCallbacks.push(callback),
+  );
 });
 
 function queryBanner(): HTMLElement | null {
@@ -20,7 +28,9 @@ function queryBanner(): HTMLElement | null {
 }
 
 function getStatisticsCheckbox(): HTMLInputElement {
-  return screen.getByRole<HTMLInputElement>('checkbox', { name: /^Statistics\./ });
+  return screen.getByRole<HTMLInputElement>('checkbox', {
+    name: /^Statistics\./,
+  });
 }
 
 function press(name: string): void {
@@ -33,19 +43,32 @@ function runIdleCallbacks(): void {
   });
 }
 
-function renderBanner(mode: 'prompt' | 'settings' = 'prompt', hasStatistics = true) {
+function renderBanner(
+  mode: 'prompt' | 'settings' = 'prompt',
+  hasStatistics = true,
+) {
   const onClose = vi.fn();
-  render(<ConsentBanner mode={mode} hasStatistics={hasStatistics} onClose={onClose} />);
+  render(
+    <ConsentBanner
+      mode={mode}
+      hasStatistics={hasStatistics}
+      onClose={onClose}
+    />,
+  );
   return onClose;
 }
 
 describe('the banner', () => {
   test('does not ask for consent on a site without statistics', () => {
     renderBanner('prompt', false);
-    expect(queryBanner()?.textContent).toContain(messages.consent.withoutStatistics.text);
+    expect(queryBanner()?.textContent).toContain(
+      messages.consent.withoutStatistics.text,
+    );
     expect(queryBanner()?.textContent).not.toContain(messages.consent.text);
     press('Manage preferences');
-    expect(screen.getByText(messages.consent.withoutStatistics.statistics)).toBeTruthy();
+    expect(
+      screen.getByText(messages.consent.withoutStatistics.statistics),
+    ).toBeTruthy();
   });
 
   test.each([
@@ -60,7 +83,9 @@ describe('the banner', () => {
 
   test('necessary cookies are always on', () => {
     renderBanner('settings');
-    const necessary = screen.getByRole<HTMLInputElement>('checkbox', { name: /^Necessary\./ });
+    const necessary = screen.getByRole<HTMLInputElement>('checkbox', {
+      name: /^Necessary\./,
+    });
     expect([necessary.checked, necessary.disabled]).toEqual([true, true]);
   });
 
@@ -70,7 +95,8 @@ describe('the banner', () => {
     ['left off', 0, false],
   ])('saves statistics: %s', (_, clicks, hasConsent) => {
     const onClose = renderBanner('settings');
-    for (let count = 0; count < clicks; count += 1) fireEvent.click(getStatisticsCheckbox());
+    for (let count = 0; count < clicks; count += 1)
+      fireEvent.click(getStatisticsCheckbox());
     expect(readConsent()).toBeNull();
     press(messages.consent.save);
     expect(readConsent()).toBe(hasConsent);
@@ -89,13 +115,16 @@ describe('the prompt', () => {
     expect(queryBanner()).toBeNull();
   });
 
-  test.each([true, false])('does not appear when the stored choice is %s', async (hasConsent) => {
-    storeConsent(hasConsent);
-    render(<Consent scripts={[]} hasStatistics />);
-    runIdleCallbacks();
-    await act(async () => {});
-    expect(queryBanner()).toBeNull();
-  });
+  test.each([true, false])(
+    'does not appear when the stored choice is %s',
+    async (hasConsent) => {
+      storeConsent(hasConsent);
+      render(<Consent scripts={[]} hasStatistics />);
+      runIdleCallbacks();
+      await act(async () => {});
+      expect(queryBanner()).toBeNull();
+    },
+  );
 });
 
 describe('Cookie settings', () => {
@@ -144,7 +173,9 @@ describe('focus', () => {
   );
 
   beforeEach(() =>
-    vi.stubGlobal('requestIdleCallback', (run: () => void) => queueMicrotask(() => act(run))),
+    vi.stubGlobal('requestIdleCallback', (run: () => void) =>
+      queueMicrotask(() => act(run)),
+    ),
   );
 
   function findBanner(): Promise<HTMLElement> {
@@ -186,7 +217,9 @@ describe('focus', () => {
       await findBanner();
       screen.getByRole('button', { name: 'Manage preferences' }).focus();
       await user.keyboard('{Enter}');
-      expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: /^Statistics/ }));
+      expect(document.activeElement).toBe(
+        screen.getByRole('checkbox', { name: /^Statistics/ }),
+      );
       await user.keyboard(' {Escape}');
       expect(screen.queryByRole('group')).toBeNull();
       expect(getFocusedName()).toBe('Manage preferences');
@@ -210,7 +243,9 @@ describe('focus', () => {
       storeConsent(true);
       const { user, dialog } = await openSettings();
       expect(document.activeElement).toBe(dialog);
-      const text = document.getElementById(dialog.getAttribute('aria-describedby') ?? '');
+      const text = document.getElementById(
+        dialog.getAttribute('aria-describedby') ?? '',
+      );
       expect(text?.textContent).toContain(messages.consent.text);
       await user.keyboard('{Escape}');
       expectClosed();
@@ -231,7 +266,9 @@ describe('focus', () => {
     storeConsent(false);
     render(page);
     press('Cookie settings');
-    await waitFor(async () => expect(document.activeElement).toBe(await findBanner()));
+    await waitFor(async () =>
+      expect(document.activeElement).toBe(await findBanner()),
+    );
     localStorage.setItem('cookie-consent', '{"statistics":true}');
     fireEvent(window, new StorageEvent('storage', { key: 'cookie-consent' }));
     expectClosed();

@@ -1,4 +1,10 @@
-import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type MouseEvent,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import {
   hasStatisticsConsent,
   onOpenCookieSettings,
@@ -6,7 +12,11 @@ import {
   readConsent,
   subscribeToConsent,
 } from '@/lib/client/consent';
-import { removeCookies, type StatisticsScript, startStatistics } from '@/lib/client/statistics';
+import {
+  removeCookies,
+  type StatisticsScript,
+  startStatistics,
+} from '@/lib/client/statistics';
 import { whenIdle } from '@/lib/client/when-idle';
 import { withBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
@@ -25,9 +35,16 @@ type ConsentProps = {
  */
 export function Consent({ scripts, hasStatistics }: ConsentProps) {
   // The choice that was stored when the user opened the settings.
-  const [opened, setOpened] = useState<{ consent: boolean | null; at: number } | null>(null);
+  const [opened, setOpened] = useState<{
+    consent: boolean | null;
+    at: number;
+  } | null>(null);
   const [Banner, setBanner] = useState<typeof ConsentBanner | null>(null);
-  const consent = useSyncExternalStore(subscribeToConsent, readConsent, () => null);
+  const consent = useSyncExternalStore(
+    subscribeToConsent,
+    readConsent,
+    () => null,
+  );
   useStatistics(scripts);
   useEffect(() => {
     if (process.env.NEXT_PUBLIC_COOKIEBOT_ID) return;
@@ -40,7 +57,9 @@ export function Consent({ scripts, hasStatistics }: ConsentProps) {
       if (readConsent() === null) void load();
     });
     return onOpenCookieSettings(() => {
-      void load().then(() => setOpened({ consent: readConsent(), at: performance.now() }));
+      void load().then(() =>
+        setOpened({ consent: readConsent(), at: performance.now() }),
+      );
     });
   }, []);
   const mode = opened?.consent === consent ? 'settings' : 'prompt';
@@ -49,7 +68,12 @@ export function Consent({ scripts, hasStatistics }: ConsentProps) {
   return (
     // React can remove this element when an extension has removed the banner.
     <div key={opened?.at} className="screen-only">
-      <Banner key={mode} mode={mode} hasStatistics={hasStatistics} onClose={close} />
+      <Banner
+        key={mode}
+        mode={mode}
+        hasStatistics={hasStatistics}
+        onClose={close}
+      />
     </div>
   );
 }
@@ -59,10 +83,19 @@ export function Consent({ scripts, hasStatistics }: ConsentProps) {
  * scripts cannot be unloaded.
  */
 function useStatistics(scripts: readonly StatisticsScript[]): void {
-  const hasConsent = useSyncExternalStore(subscribeToConsent, hasStatisticsConsent, () => null);
+  const hasConsent = useSyncExternalStore(
+    subscribeToConsent,
+    hasStatisticsConsent,
+    () => null,
+  );
   const hasStarted = useRef(false);
   useEffect(() => {
-    if (scripts.length === 0 || hasConsent === null || (hasConsent && hasStarted.current)) return;
+    if (
+      scripts.length === 0 ||
+      hasConsent === null ||
+      (hasConsent && hasStarted.current)
+    )
+      return;
     if (hasConsent) {
       hasStarted.current = true;
       startStatistics(scripts);
@@ -78,10 +111,15 @@ export function CookieSettings() {
   const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // Safari does not focus clicked buttons, but the focus must return here.
     currentTarget.focus();
-    if (!openCookieSettings()) location.assign(withBasePath('/cookie-declaration'));
+    if (!openCookieSettings())
+      location.assign(withBasePath('/cookie-declaration'));
   };
   return (
-    <button type="button" className={`script-only ${styles['link']}`} onClick={open}>
+    <button
+      type="button"
+      className={`script-only ${styles['link']}`}
+      onClick={open}
+    >
       {messages.consent.settings}
     </button>
   );

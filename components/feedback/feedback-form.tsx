@@ -4,7 +4,11 @@ import buttons from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import { SupportLink } from '@/components/ui/support-link.client';
 import { subscribeToConsent } from '@/lib/client/consent';
-import { getFeedbackTarget, type SiteEvent, sendEvent } from '@/lib/client/events';
+import {
+  getFeedbackTarget,
+  type SiteEvent,
+  sendEvent,
+} from '@/lib/client/events';
 import * as messages from '@/messages';
 import styles from './feedback.module.css';
 
@@ -58,7 +62,11 @@ export function FeedbackForm({ path }: { path: string }) {
       {step === 'reasons' &&
         Object.entries(messages.feedback.reasons).map(([reason, text]) =>
           target === 'email' ? (
-            <SupportLink key={reason} subject={text} className={buttons['secondary']}>
+            <SupportLink
+              key={reason}
+              subject={text}
+              className={buttons['secondary']}
+            >
               <span>
                 {text}
                 <span className="sr-only"> {messages.feedback.opensEmail}</span>
@@ -67,7 +75,9 @@ export function FeedbackForm({ path }: { path: string }) {
           ) : (
             <Button
               key={reason}
-              onClick={() => send({ event: 'page_feedback_reason', path, reason }, 'thanks')}
+              onClick={() =>
+                send({ event: 'page_feedback_reason', path, reason }, 'thanks')
+              }
             >
               {text}
             </Button>

@@ -15,13 +15,17 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-22T10:00:00Z') });
 });
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
-const getSent = () => sendBeacon.mock.calls.map(([url, body]) => [url, JSON.parse(body)]);
+const press = (name: string) =>
+  fireEvent.click(screen.getByRole('button', { name }));
+const getSent = () =>
+  sendBeacon.mock.calls.map(([url, body]) => [url, JSON.parse(body)]);
 const getGroup = () => screen.getByRole('group');
 
 test('is not in the HTML and loads when the page is idle', async () => {
   vi.spyOn(document, 'readyState', 'get').mockReturnValue('complete');
-  vi.stubGlobal('requestIdleCallback', (work: () => void) => queueMicrotask(() => act(work)));
+  vi.stubGlobal('requestIdleCallback', (work: () => void) =>
+    queueMicrotask(() => act(work)),
+  );
   expect(renderToString(<Feedback />)).toBe('');
   render(<Feedback />);
   await screen.findByRole('group', { name: 'Was this page helpful?' });
@@ -33,10 +37,17 @@ test('reports Yes without consent and thanks the reader', () => {
   expect(getSent()).toEqual([
     [
       'https://feedback.example.com/events',
-      { event: 'page_feedback', path: '/crm/lists', answer: 'yes', date: '2026-11-22' },
+      {
+        event: 'page_feedback',
+        path: '/crm/lists',
+        answer: 'yes',
+        date: '2026-11-22',
+      },
     ],
   ]);
-  expect(screen.getByRole('status').textContent).toBe('Thank you for your answer.');
+  expect(screen.getByRole('status').textContent).toBe(
+    'Thank you for your answer.',
+  );
   expect(screen.queryByRole('button')).toBeNull();
   expect(document.activeElement).toBe(getGroup());
 });
@@ -48,8 +59,18 @@ test('reports No immediately, then an optional reason', () => {
   expect(document.activeElement).toBe(getGroup());
   press('Something is missing');
   expect(getSent().map(([, event]) => event)).toEqual([
-    { event: 'page_feedback', path: '/crm/lists', answer: 'no', date: '2026-11-22' },
-    { event: 'page_feedback_reason', path: '/crm/lists', reason: 'missing', date: '2026-11-22' },
+    {
+      event: 'page_feedback',
+      path: '/crm/lists',
+      answer: 'no',
+      date: '2026-11-22',
+    },
+    {
+      event: 'page_feedback_reason',
+      path: '/crm/lists',
+      reason: 'missing',
+      date: '2026-11-22',
+    },
   ]);
   screen.getByRole('status');
 });

@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { DocsFrame, SkipLink, WideFrame } from './frame';
 
 const wide = <WideFrame>The text.</WideFrame>;
-const docs = <DocsFrame sidebar={<nav aria-label="Docs sidebar" />}>The text.</DocsFrame>;
+const docs = (
+  <DocsFrame sidebar={<nav aria-label="Docs sidebar" />}>The text.</DocsFrame>
+);
 
 test.each([
   ['a wide page', wide],

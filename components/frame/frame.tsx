@@ -7,7 +7,13 @@ import * as messages from '@/messages';
 import styles from './frame.module.css';
 
 /** The layout of a documentation page, with the sidebar next to the content. */
-export function DocsFrame({ sidebar, children }: { sidebar: ReactNode; children: ReactNode }) {
+export function DocsFrame({
+  sidebar,
+  children,
+}: {
+  sidebar: ReactNode;
+  children: ReactNode;
+}) {
   return (
     <div className={styles['docs']}>
       <div className={styles['sidebar']}>{sidebar}</div>

@@ -17,7 +17,12 @@ type CardsProps = {
 /** A responsive grid of cards. */
 export function Cards({ wide, sections, children }: CardsProps) {
   return (
-    <div className={styles['cards']} data-wide={wide} data-sections={sections} data-hues="">
+    <div
+      className={styles['cards']}
+      data-wide={wide}
+      data-sections={sections}
+      data-hues=""
+    >
       {children}
     </div>
   );
@@ -75,7 +80,13 @@ const paths = {
 } as const;
 
 /** The decorative icon of a card; none for an unknown name. */
-function SectionIcon({ name, className }: { name: string; className?: string | undefined }) {
+function SectionIcon({
+  name,
+  className,
+}: {
+  name: string;
+  className?: string | undefined;
+}) {
   const path = Object.entries(paths).find(([key]) => key === name)?.[1];
   return path && <Icon path={path} size="1.5rem" className={className} />;
 }

@@ -14,7 +14,9 @@ const block = (
 );
 
 function mockClipboard(writeText: () => Promise<void>) {
-  return vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText);
+  return vi
+    .spyOn(navigator.clipboard, 'writeText')
+    .mockImplementation(writeText);
 }
 
 async function press(name: string): Promise<void> {
@@ -22,7 +24,9 @@ async function press(name: string): Promise<void> {
 }
 
 function getButtonNames(): (string | null)[] {
-  return screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'));
+  return screen
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label'));
 }
 
 test.each([
@@ -41,7 +45,10 @@ describe('copying', () => {
   test('copies only the code and confirms it for a second', async () => {
     const write = mockClipboard(async () => {});
     render(block);
-    expect(getButtonNames()).toEqual(['Toggle word wrap', 'Copy code to clipboard']);
+    expect(getButtonNames()).toEqual([
+      'Toggle word wrap',
+      'Copy code to clipboard',
+    ]);
     await press('Copy code to clipboard');
     expect(write).toHaveBeenCalledExactlyOnceWith('curl https://example.com\n');
     expect(getButtonNames()).toEqual(['Toggle word wrap', 'Copied']);
@@ -49,11 +56,17 @@ describe('copying', () => {
     act(() => vi.advanceTimersByTime(999));
     expect(getButtonNames()).toEqual(['Toggle word wrap', 'Copied']);
     act(() => vi.advanceTimersByTime(1));
-    expect(getButtonNames()).toEqual(['Toggle word wrap', 'Copy code to clipboard']);
+    expect(getButtonNames()).toEqual([
+      'Toggle word wrap',
+      'Copy code to clipboard',
+    ]);
   });
 
   test.each([
-    ['when the browser blocks it', () => Promise.reject(new DOMException('', 'NotAllowedError'))],
+    [
+      'when the browser blocks it',
+      () => Promise.reject(new DOMException('', 'NotAllowedError')),
+    ],
     ['without a clipboard API', null],
   ])('%s, shows an error and selects the code', async (_, write) => {
     if (write) mockClipboard(write);
@@ -61,8 +74,13 @@ describe('copying', () => {
     const { container } = render(block);
     await press('Copy code to clipboard');
     vi.unstubAllGlobals();
-    expect(getButtonNames()).toEqual(['Toggle word wrap', 'Copy code to clipboard']);
-    expect(screen.getByRole('status').textContent).toContain('The browser blocked copying.');
+    expect(getButtonNames()).toEqual([
+      'Toggle word wrap',
+      'Copy code to clipboard',
+    ]);
+    expect(screen.getByRole('status').textContent).toContain(
+      'The browser blocked copying.',
+    );
     expect(getSelection()?.anchorNode).toBe(container.querySelector('pre'));
     act(() => vi.advanceTimersByTime(10_000));
     expect(screen.getByRole('status').textContent).toBe('');
@@ -83,9 +101,9 @@ describe('wrapping', () => {
   test('toggles', async () => {
     const { container } = render(block);
     const pre = container.querySelector('pre');
-    expect(screen.getByRole('button', { pressed: false }).getAttribute('aria-label')).toBe(
-      'Toggle word wrap',
-    );
+    expect(
+      screen.getByRole('button', { pressed: false }).getAttribute('aria-label'),
+    ).toBe('Toggle word wrap');
     await press('Toggle word wrap');
     expect(pre?.hasAttribute('data-wrapped')).toBe(true);
     screen.getByRole('button', { name: 'Toggle word wrap', pressed: true });

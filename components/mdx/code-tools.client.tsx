@@ -55,7 +55,10 @@ export function CodeTools() {
       >
         {isCopied ? `✓ ${messages.code.copied}` : messages.code.copyLabel}
       </button>
-      <span role="status" className={outcome === 'blocked' ? styles['blocked'] : 'sr-only'}>
+      <span
+        role="status"
+        className={outcome === 'blocked' ? styles['blocked'] : 'sr-only'}
+      >
         {outcome && outcomes[outcome].text}
       </span>
     </span>

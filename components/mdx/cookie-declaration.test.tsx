@@ -1,7 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { listThirdParties, type ThirdParty } from '@/lib/config/third-parties';
-import { listDeclaredStorage, StorageTable, ThirdPartyList } from './cookie-declaration';
+import {
+  listDeclaredStorage,
+  StorageTable,
+  ThirdPartyList,
+} from './cookie-declaration';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
@@ -14,7 +18,12 @@ function getKeys(thirdParties: readonly ThirdParty[]): string[] {
 test.each([
   ['neither service', { cookiebot: '', tagManager: '' }, true, []],
   ['the tag manager', { cookiebot: '', tagManager }, true, analytics],
-  ['the consent platform', { cookiebot, tagManager: '' }, false, ['CookieConsent']],
+  [
+    'the consent platform',
+    { cookiebot, tagManager: '' },
+    false,
+    ['CookieConsent'],
+  ],
   ['both', { cookiebot, tagManager }, false, ['CookieConsent', ...analytics]],
 ])('the entries with %s', (_, ids, hasConsentKey, others) => {
   const listed = getKeys(listThirdParties(ids));
@@ -30,10 +39,12 @@ test('lists the announcement keys, and the version key only on a site with sever
 });
 
 test('each entry names its provider', () => {
-  const providers = listDeclaredStorage(listThirdParties({ cookiebot, tagManager })).map(
-    (entry) => entry.provider,
+  const providers = listDeclaredStorage(
+    listThirdParties({ cookiebot, tagManager }),
+  ).map((entry) => entry.provider);
+  expect(new Set(providers)).toEqual(
+    new Set(['This site', 'Cookiebot', 'Google Tag Manager']),
   );
-  expect(new Set(providers)).toEqual(new Set(['This site', 'Cookiebot', 'Google Tag Manager']));
 });
 
 test('shows a message without third parties', () => {
@@ -43,8 +54,14 @@ test('shows a message without third parties', () => {
 });
 
 test('lists the category and purpose of each third party', () => {
-  render(<ThirdPartyList thirdParties={listThirdParties({ cookiebot, tagManager })} />);
-  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+  render(
+    <ThirdPartyList
+      thirdParties={listThirdParties({ cookiebot, tagManager })}
+    />,
+  );
+  expect(
+    screen.getAllByRole('listitem').map((item) => item.textContent),
+  ).toEqual([
     'Cookiebot (necessary): Asks for your consent and keeps your answer.',
     'Google Tag Manager (statistics): Loads the tools that count visits, once you have agreed to statistics.',
   ]);
@@ -52,12 +69,17 @@ test('lists the category and purpose of each third party', () => {
 
 test('the storage table has a row for each declared entry', () => {
   render(<StorageTable />);
-  const [header, ...rows] = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  const [header, ...rows] = screen
+    .getAllByRole('row')
+    .map(({ textContent }) => textContent);
   screen.getByRole('group', { name: 'What is kept' });
-  expect(header).toBe('NameWhat it is for, who sets it, and how long it is kept');
+  expect(header).toBe(
+    'NameWhat it is for, who sets it, and how long it is kept',
+  );
   expect(rows).toEqual(
     listDeclaredStorage([]).map(
-      ({ key, purpose, duration, provider }) => `${key}${purpose}${provider} · ${duration}`,
+      ({ key, purpose, duration, provider }) =>
+        `${key}${purpose}${provider} · ${duration}`,
     ),
   );
 });

@@ -6,13 +6,23 @@ import { announcement } from '@/lib/site';
 import * as messages from '@/messages';
 
 /** The language of the messages, if the declaration around them is not translated. */
-const language = variant.locale === variantConfig.locales[0] ? undefined : messages.language;
+const language =
+  variant.locale === variantConfig.locales[0] ? undefined : messages.language;
 
 /** A table of all data that the site and its third parties store in the browser. */
-export function StorageTable({ thirdParties = [] }: { thirdParties?: readonly ThirdParty[] }) {
+export function StorageTable({
+  thirdParties = [],
+}: {
+  thirdParties?: readonly ThirdParty[];
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
-    <div className="tableBox" role="group" aria-label={messages.storage.label} {...language}>
+    <div
+      className="tableBox"
+      role="group"
+      aria-label={messages.storage.label}
+      {...language}
+    >
       <table>
         <thead>
           <tr>
@@ -24,19 +34,21 @@ export function StorageTable({ thirdParties = [] }: { thirdParties?: readonly Th
           </tr>
         </thead>
         <tbody>
-          {listDeclaredStorage(thirdParties).map(({ key, purpose, duration, provider }) => (
-            <tr key={key}>
-              <th scope="row">
-                <code>{key.split(/(?<=[.-])/).map(addBreak)}</code>
-              </th>
-              <td>
-                {purpose}
-                <small>
-                  {provider} · {duration}
-                </small>
-              </td>
-            </tr>
-          ))}
+          {listDeclaredStorage(thirdParties).map(
+            ({ key, purpose, duration, provider }) => (
+              <tr key={key}>
+                <th scope="row">
+                  <code>{key.split(/(?<=[.-])/).map(addBreak)}</code>
+                </th>
+                <td>
+                  {purpose}
+                  <small>
+                    {provider} · {duration}
+                  </small>
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </div>
@@ -58,7 +70,9 @@ export function listDeclaredStorage(thirdParties: readonly ThirdParty[]) {
   const unused = new Set<string>([
     ...(variantConfig.versions.length > 1 ? [] : [storageKeys.version]),
     ...(variantConfig.locales.length > 1 ? [] : [storageKeys.locale]),
-    ...(announcement ? [] : [storageKeys.announcementId, storageKeys.announcementDismissed]),
+    ...(announcement
+      ? []
+      : [storageKeys.announcementId, storageKeys.announcementDismissed]),
     ...(thirdParties.some(({ isConsentPlatform }) => isConsentPlatform)
       ? [storageKeys.consent]
       : []),
@@ -79,8 +93,13 @@ export function listDeclaredStorage(thirdParties: readonly ThirdParty[]) {
   return [...siteEntries, ...thirdPartyEntries];
 }
 
-export function ThirdPartyList({ thirdParties }: { thirdParties: readonly ThirdParty[] }) {
-  if (thirdParties.length === 0) return <p {...language}>{messages.storage.noThirdParties}</p>;
+export function ThirdPartyList({
+  thirdParties,
+}: {
+  thirdParties: readonly ThirdParty[];
+}) {
+  if (thirdParties.length === 0)
+    return <p {...language}>{messages.storage.noThirdParties}</p>;
   return (
     <ul {...language}>
       {thirdParties.map(({ name, purpose, category }) => (

@@ -9,7 +9,9 @@ import { StaticHtml } from './static-html.client';
 
 test('provides every allowed component except those that need site data or are resolved at compile time', () => {
   const provided = Object.keys(mdxComponents);
-  const missing = contentOptions.components.filter((name) => !provided.includes(name));
+  const missing = contentOptions.components.filter(
+    (name) => !provided.includes(name),
+  );
   expect(missing).toEqual(['DocCardList', 'Include']);
 });
 
@@ -26,7 +28,10 @@ test.each([
   );
   const box = screen.getByRole('note');
   expect(box.dataset['kind']).toBe(kind);
-  expect([...box.children].map(({ textContent }) => textContent)).toEqual([title, 'The text.']);
+  expect([...box.children].map(({ textContent }) => textContent)).toEqual([
+    title,
+    'The text.',
+  ]);
 });
 
 describe('Cards', () => {
@@ -40,7 +45,9 @@ describe('Cards', () => {
       </Cards>,
     );
     expect(
-      screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+      screen
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
       ['Lists', '/crm/lists'],
       ['Tasks', '/crm/tasks'],
@@ -57,21 +64,35 @@ describe('Cards', () => {
         ]}
       />,
     );
-    expect(screen.getByRole('link', { name: 'A –b' }).getAttribute('href')).toBe('/a%20%E2%80%93b');
-    expect(screen.getByRole('link', { name: 'C' }).getAttribute('href')).toBe('/c/');
-    expect([...container.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
-      'About it.',
-    ]);
+    expect(
+      screen.getByRole('link', { name: 'A –b' }).getAttribute('href'),
+    ).toBe('/a%20%E2%80%93b');
+    expect(screen.getByRole('link', { name: 'C' }).getAttribute('href')).toBe(
+      '/c/',
+    );
+    expect(
+      [...container.querySelectorAll('p')].map(
+        ({ textContent }) => textContent,
+      ),
+    ).toEqual(['About it.']);
   });
 });
 
 test('the search box links to the results page, with a query for each example', () => {
   render(
-    <SearchBox label="Search the guides" hint="Try" examples="import contacts; sms & calls" />,
+    <SearchBox
+      label="Search the guides"
+      hint="Try"
+      examples="import contacts; sms & calls"
+    />,
   );
   const links = screen.getAllByRole('link');
   expect(
-    links.map((link) => [link.textContent, link.getAttribute('href'), link.dataset['search']]),
+    links.map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.dataset['search'],
+    ]),
   ).toEqual([
     ['Search the guides', '/search', ''],
     ['import contacts', '/search?q=import%20contacts', 'import contacts'],
@@ -115,6 +136,8 @@ test('renders HTML and keeps its elements when the parent re-renders', () => {
 });
 
 test('a search box without examples is not an error', () => {
-  const { container } = render(<SearchBox label="Search the guides" hint="Try" />);
+  const { container } = render(
+    <SearchBox label="Search the guides" hint="Try" />,
+  );
   expect(container.querySelectorAll('[data-search]')).toHaveLength(1);
 });

@@ -29,12 +29,22 @@ export const mdxComponents = {
   SupportLink,
   TabItem,
   Tabs,
-} satisfies Partial<Record<(typeof contentOptions.components)[number], unknown>> &
+} satisfies Partial<
+  Record<(typeof contentOptions.components)[number], unknown>
+> &
   Record<string, unknown>;
 
-type DetailsProps = { summary?: ReactNode; open?: boolean; children: ReactNode };
+type DetailsProps = {
+  summary?: ReactNode;
+  open?: boolean;
+  children: ReactNode;
+};
 
-export function Details({ summary = messages.page.details, open, children }: DetailsProps) {
+export function Details({
+  summary = messages.page.details,
+  open,
+  children,
+}: DetailsProps) {
   return (
     <details open={open}>
       <summary>{summary}</summary>
@@ -59,20 +69,34 @@ type SearchBoxProps = {
  * A large link that looks like a search field, and example queries. All links open the search dialog (see `SearchButton`) or, without
  * JavaScript, the results page.
  */
-export function SearchBox({ title, label, hint, examples = '', children }: SearchBoxProps) {
+export function SearchBox({
+  title,
+  label,
+  hint,
+  examples = '',
+  children,
+}: SearchBoxProps) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers have no search element
     <div role="search" className={welcome['box']}>
       {title && <p className={styles['title']}>{title}</p>}
       <div className={styles['subtitle']}>{children}</div>
-      <Link href={getResultsPath('')} data-search="" className={`screen-only ${styles['field']}`}>
+      <Link
+        href={getResultsPath('')}
+        data-search=""
+        className={`screen-only ${styles['field']}`}
+      >
         <Icon path={icons.search} />
         {label}
       </Link>
       <p className={`screen-only ${styles['examples']}`}>
         {hint}{' '}
         {splitExamples(examples).map((example) => (
-          <Link key={example} href={getResultsPath(example)} data-search={example}>
+          <Link
+            key={example}
+            href={getResultsPath(example)}
+            data-search={example}
+          >
             {example}
           </Link>
         ))}
@@ -89,7 +113,12 @@ function splitExamples(examples: string): string[] {
     .filter((example) => example !== '');
 }
 
-type TabItemProps = { value: string; label?: string; default?: boolean; children: ReactNode };
+type TabItemProps = {
+  value: string;
+  label?: string;
+  default?: boolean;
+  children: ReactNode;
+};
 
 type TabsProps = {
   /** Groups with the same id share the selected tab across pages. */
@@ -109,7 +138,11 @@ export function Tabs({ groupId, defaultValue, children }: TabsProps) {
     items[0];
   return (
     <TabGroup
-      tabs={items.map(({ value, label = value, children: panel }) => ({ value, label, panel }))}
+      tabs={items.map(({ value, label = value, children: panel }) => ({
+        value,
+        label,
+        panel,
+      }))}
       defaultValue={defaultItem?.value ?? ''}
       {...(groupId && { groupId })}
     />

@@ -8,7 +8,11 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { readStorage, subscribeToStorage, writeStorage } from '@/lib/client/storage';
+import {
+  readStorage,
+  subscribeToStorage,
+  writeStorage,
+} from '@/lib/client/storage';
 import { storageKeys } from '@/lib/client/storage-keys';
 import styles from './tabs.module.css';
 
@@ -23,12 +27,16 @@ export function TabGroup({ tabs, defaultValue, groupId }: TabGroupProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [selected, select] = useSelectedTab(defaultValue, groupId);
-  const current = tabs.some(({ value }) => value === selected) ? selected : defaultValue;
+  const current = tabs.some(({ value }) => value === selected)
+    ? selected
+    : defaultValue;
   const onKeyDown = (event: KeyboardEvent) => {
     // Alt with an arrow key is Back or Forward.
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+      return;
     const index = tabs.findIndex(({ value }) => value === current);
-    const isRightToLeft = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const isRightToLeft =
+      getComputedStyle(event.currentTarget).direction === 'rtl';
     const positions = new Map([
       [isRightToLeft ? 'ArrowLeft' : 'ArrowRight', (index + 1) % tabs.length],
       [isRightToLeft ? 'ArrowRight' : 'ArrowLeft', index - 1],

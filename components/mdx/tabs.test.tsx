@@ -40,11 +40,9 @@ function getTab(name: string): HTMLElement {
 describe('rendering', () => {
   test('selects the first tab and falls back to values as labels', () => {
     render(<Tabs>{items}</Tabs>);
-    expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
-      'Phone',
-      'tablet',
-      'Computer',
-    ]);
+    expect(
+      screen.getAllByRole('tab').map(({ textContent }) => textContent),
+    ).toEqual(['Phone', 'tablet', 'Computer']);
     expect(getSelectedTabs()).toEqual([['Phone', 'On a phone.']]);
   });
 
@@ -91,7 +89,9 @@ test('mouse groups without an id are independent', () => {
       <Tabs>{items}</Tabs>
     </>,
   );
-  fireEvent.click(screen.getAllByRole('tab', { name: 'Computer' })[0] ?? document.body);
+  fireEvent.click(
+    screen.getAllByRole('tab', { name: 'Computer' })[0] ?? document.body,
+  );
   expect(getSelectedTabs()).toEqual([
     ['Computer', 'At a desk.'],
     ['Phone', 'On a phone.'],
@@ -133,11 +133,16 @@ describe('keyboard', () => {
     expect(getSelectedTabs()[0]?.[0]).toBe(expected);
   });
 
-  test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('leaves %s to the browser', (name) => {
-    render(<Tabs>{items}</Tabs>);
-    expect(fireEvent.keyDown(getTab('Phone'), { key: 'ArrowLeft', [name]: true })).toBe(true);
-    expect(getSelectedTabs()[0]?.[0]).toBe('Phone');
-  });
+  test.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])(
+    'leaves %s to the browser',
+    (name) => {
+      render(<Tabs>{items}</Tabs>);
+      expect(
+        fireEvent.keyDown(getTab('Phone'), { key: 'ArrowLeft', [name]: true }),
+      ).toBe(true);
+      expect(getSelectedTabs()[0]?.[0]).toBe('Phone');
+    },
+  );
 
   test('prevents the default action of navigation keys only', () => {
     render(<Tabs>{items}</Tabs>);
@@ -158,18 +163,34 @@ describe('groups with the same id', () => {
 
   test('synchronize and store the selection', () => {
     render(groups);
-    fireEvent.click(screen.getAllByRole('tab', { name: 'tablet' })[0] ?? document.body);
-    expect(getSelectedTabs().map(([selected]) => selected)).toEqual(['tablet', 'tablet']);
-    fireEvent.click(screen.getAllByRole('tab', { name: 'Phone' })[1] ?? document.body);
-    expect(getSelectedTabs().map(([selected]) => selected)).toEqual(['Phone', 'Phone']);
+    fireEvent.click(
+      screen.getAllByRole('tab', { name: 'tablet' })[0] ?? document.body,
+    );
+    expect(getSelectedTabs().map(([selected]) => selected)).toEqual([
+      'tablet',
+      'tablet',
+    ]);
+    fireEvent.click(
+      screen.getAllByRole('tab', { name: 'Phone' })[1] ?? document.body,
+    );
+    expect(getSelectedTabs().map(([selected]) => selected)).toEqual([
+      'Phone',
+      'Phone',
+    ]);
     expect(localStorage.getItem(key)).toBe('phone');
   });
 
   test('a group without the selected tab shows its default tab', () => {
     render(groups);
-    expect(getSelectedTabs().map(([selected]) => selected)).toEqual(['Phone', 'tablet']);
+    expect(getSelectedTabs().map(([selected]) => selected)).toEqual([
+      'Phone',
+      'tablet',
+    ]);
     fireEvent.click(getTab('Computer'));
-    expect(getSelectedTabs().map(([selected]) => selected)).toEqual(['Computer', 'tablet']);
+    expect(getSelectedTabs().map(([selected]) => selected)).toEqual([
+      'Computer',
+      'tablet',
+    ]);
   });
 
   test.each([

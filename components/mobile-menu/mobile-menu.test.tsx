@@ -1,4 +1,11 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { site } from '@/lib/site';
 import { MobileMenu } from './mobile-menu';
@@ -46,13 +53,17 @@ test('switches between the main menu and the docs menu', () => {
   renderOpen();
   press('← Back to main menu');
   const inside = within(getDialog());
-  expect(inside.getByRole('link', { name: 'Overview' }).getAttribute('href')).toBe('/');
+  expect(
+    inside.getByRole('link', { name: 'Overview' }).getAttribute('href'),
+  ).toBe('/');
   expect(isInert(inside.getByRole('link', { name: 'Overview' }))).toBe(false);
   inside.getByRole('link', { name: 'Contact support' });
   inside.getByRole('link', { name: 'System status' });
   expect(isInert(inside.getByRole('navigation'))).toBe(true);
   press('All guides →');
-  expect(isInert(inside.getByRole('navigation', { name: 'Docs sidebar' }))).toBe(false);
+  expect(
+    isInert(inside.getByRole('navigation', { name: 'Docs sidebar' })),
+  ).toBe(false);
 });
 
 test('shows the sidebar first after it was closed on the main menu', () => {
@@ -60,9 +71,13 @@ test('shows the sidebar first after it was closed on the main menu', () => {
   press('← Back to main menu');
   press('Close navigation bar');
   fireEvent.click(getOpenButton());
-  const nav = within(getDialog()).getByRole('navigation', { name: 'Docs sidebar' });
+  const nav = within(getDialog()).getByRole('navigation', {
+    name: 'Docs sidebar',
+  });
   expect(isInert(nav)).toBe(false);
-  expect(isInert(within(getDialog()).getByRole('link', { name: 'Overview' }))).toBe(true);
+  expect(
+    isInert(within(getDialog()).getByRole('link', { name: 'Overview' })),
+  ).toBe(true);
 });
 
 test('is removed after it has faded out, unless it is reopened', () => {
@@ -97,31 +112,41 @@ test.each([
   ['the current page', 'Lists'],
   ['a heading of the current page', 'Limits'],
   ['another page', 'Tasks'],
-])('a link to %s closes it, and leaves its history entry to the target', (_, name) => {
-  history.replaceState(null, '', '/crm/lists');
-  const back = vi.spyOn(history, 'back');
-  renderOpen();
-  fireEvent.click(within(getDialog()).getByRole('link', { name }));
-  expectClosed();
-  expect(back).not.toHaveBeenCalled();
-});
+])(
+  'a link to %s closes it, and leaves its history entry to the target',
+  (_, name) => {
+    history.replaceState(null, '', '/crm/lists');
+    const back = vi.spyOn(history, 'back');
+    renderOpen();
+    fireEvent.click(within(getDialog()).getByRole('link', { name }));
+    expectClosed();
+    expect(back).not.toHaveBeenCalled();
+  },
+);
 
 test('opens again after an extension has removed it', async () => {
   renderOpen();
   getDialog().remove();
-  await waitFor(() => expect(getOpenButton().getAttribute('aria-expanded')).toBe('false'));
+  await waitFor(() =>
+    expect(getOpenButton().getAttribute('aria-expanded')).toBe('false'),
+  );
   fireEvent.click(getOpenButton());
   expect(getDialog().open).toBe(true);
 });
 
 test(`closes when the viewport exceeds ${site.phoneMaxWidth} pixels at a font of 16 px`, () => {
   const wide = new EventTarget();
-  const matchMediaSpy = vi.spyOn(window, 'matchMedia').mockReturnValue(wide as MediaQueryList);
+  const matchMediaSpy = vi
+    .spyOn(window, 'matchMedia')
+    .mockReturnValue(wide as MediaQueryList);
   const { unmount } = renderOpen();
   expect(matchMediaSpy).toHaveBeenCalledExactlyOnceWith('(width > 62.25em)');
   const removeListener = vi.spyOn(wide, 'removeEventListener');
   act(() => wide.dispatchEvent(new Event('change')));
   expectClosed();
   unmount();
-  expect(removeListener).toHaveBeenCalledExactlyOnceWith('change', expect.any(Function));
+  expect(removeListener).toHaveBeenCalledExactlyOnceWith(
+    'change',
+    expect.any(Function),
+  );
 });

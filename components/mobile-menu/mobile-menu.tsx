@@ -1,4 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { IconButton } from '@/components/ui/button';
 import { Icon, icons } from '@/components/ui/icon';
@@ -49,7 +55,9 @@ function MenuDialog({ children, extra, onClosed }: MenuDialogProps) {
   // Moves the focus, because the panel of the focused button becomes inert.
   const switchPanel = (isMain: boolean) => {
     flushSync(() => selectMain(isMain));
-    panels.current?.querySelector<HTMLElement>(':scope > :not([inert]) :is(a, button)')?.focus();
+    panels.current
+      ?.querySelector<HTMLElement>(':scope > :not([inert]) :is(a, button)')
+      ?.focus();
   };
   const onDesktop = useEffectEvent(close);
   useEffect(() => {
@@ -58,7 +66,11 @@ function MenuDialog({ children, extra, onClosed }: MenuDialogProps) {
     return () => desktop.removeEventListener('change', onDesktop);
   }, []);
   return (
-    <dialog {...dialogProps} aria-label={messages.mobileMenu.label} className={styles['dialog']}>
+    <dialog
+      {...dialogProps}
+      aria-label={messages.mobileMenu.label}
+      className={styles['dialog']}
+    >
       <div className={styles['head']}>
         <b>{site.title}</b>
         <IconButton aria-label={messages.mobileMenu.close} onClick={close}>
@@ -92,7 +104,11 @@ function MenuDialog({ children, extra, onClosed }: MenuDialogProps) {
         </div>
         <div className={styles['panel']} inert={isMainSelected}>
           {children}
-          <button type="button" className={styles['panelLink']} onClick={() => switchPanel(true)}>
+          <button
+            type="button"
+            className={styles['panelLink']}
+            onClick={() => switchPanel(true)}
+          >
             {messages.mobileMenu.toMainMenu}
           </button>
         </div>

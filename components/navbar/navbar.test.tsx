@@ -19,13 +19,14 @@ test('contains the menu, the site title, the links and the tools in this order',
   );
   const nav = screen.getByRole('navigation', { name: 'Main' });
   expect(screen.getByRole('banner').contains(nav)).toBe(true);
-  expect([...nav.querySelectorAll('a, button')].map(({ textContent }) => textContent)).toEqual([
-    'Menu',
-    site.title,
-    'Overview',
-    'Mode',
-  ]);
-  expect(within(nav).getByRole('link', { name: site.title }).getAttribute('href')).toBe('/');
+  expect(
+    [...nav.querySelectorAll('a, button')].map(
+      ({ textContent }) => textContent,
+    ),
+  ).toEqual(['Menu', site.title, 'Overview', 'Mode']);
+  expect(
+    within(nav).getByRole('link', { name: site.title }).getAttribute('href'),
+  ).toBe('/');
 });
 
 test.each([
@@ -37,9 +38,15 @@ test.each([
   (pathname, segment, current) => {
     Object.assign(route, { pathname, segment });
     render(<Navbar menu={null} tools={null} />);
-    expect(screen.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe(
-      current,
-    );
-    expect(screen.getByRole('link', { name: site.title }).hasAttribute('aria-current')).toBe(false);
+    expect(
+      screen
+        .getByRole('link', { name: 'Overview' })
+        .getAttribute('aria-current'),
+    ).toBe(current);
+    expect(
+      screen
+        .getByRole('link', { name: site.title })
+        .hasAttribute('aria-current'),
+    ).toBe(false);
   },
 );

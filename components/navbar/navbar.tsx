@@ -14,7 +14,12 @@ export function Navbar({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
       <nav aria-label={messages.navbar.label} className={styles['inner']}>
         {menu}
         <Link href="/" className={styles['brand']}>
-          <svg width="1.75rem" height="1.75rem" viewBox="0 0 32 32" aria-hidden="true">
+          <svg
+            width="1.75rem"
+            height="1.75rem"
+            viewBox="0 0 32 32"
+            aria-hidden="true"
+          >
             <rect className={styles['mark']} width="32" height="32" rx="8" />
             <path
               className={styles['stroke']}

@@ -1,6 +1,15 @@
-import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import {
+  act,
+  createEvent,
+  fireEvent,
+  render,
+  screen,
+} from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { finishNavigation, startNavigation } from '@/lib/client/navigation-status';
+import {
+  finishNavigation,
+  startNavigation,
+} from '@/lib/client/navigation-status';
 import { LoadingBar, Navigation } from './navigation';
 
 const route = { pathname: '/crm/lists' };
@@ -74,7 +83,9 @@ describe('the progress bar', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     wait(1);
     expect(queryProgressBar()).toBeNull();
-    expect(screen.getByRole('alert').textContent).toMatch(/^Unable to load the page/);
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^Unable to load the page/,
+    );
     fireEvent.click(screen.getByRole('button', { name: 'Retry' }));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(queryProgressBar()).not.toBeNull();
@@ -97,7 +108,10 @@ describe('the progress bar', () => {
     wait(200);
     fireEvent(window, createEvent('pageshow', window));
     expect(queryProgressBar()).not.toBeNull();
-    fireEvent(window, Object.assign(createEvent('pageshow', window), { persisted: true }));
+    fireEvent(
+      window,
+      Object.assign(createEvent('pageshow', window), { persisted: true }),
+    );
     expect(queryProgressBar()).toBeNull();
   });
 });
@@ -143,7 +157,9 @@ describe('focus', () => {
     goBackTo('/crm/lists#top');
     clickLink('Tasks');
     renderPath('/crm/tasks');
-    expect(document.activeElement).toBe(document.querySelector('[tabindex="-1"]'));
+    expect(document.activeElement).toBe(
+      document.querySelector('[tabindex="-1"]'),
+    );
     expect(document.documentElement.dataset).toHaveProperty('navigated');
   });
 });
@@ -181,7 +197,9 @@ test('a link to the page that is shown ends a pending navigation and moves the f
   link.focus();
   fireEvent.click(link);
   expect(queryProgressBar()).toBeNull();
-  expect(document.activeElement).toBe(document.querySelector('[tabindex="-1"]'));
+  expect(document.activeElement).toBe(
+    document.querySelector('[tabindex="-1"]'),
+  );
   expect(push).not.toHaveBeenCalled();
 });
 

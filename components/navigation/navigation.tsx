@@ -1,5 +1,10 @@
 import { usePathname, useRouter } from 'next/navigation';
-import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { useExit } from '@/components/ui/use-exit';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -16,7 +21,10 @@ import { restoreTargetHash } from '@/lib/client/next/initial-hash';
 import { isOverlayEntry } from '@/lib/client/overlay-history';
 import { enterPage } from '@/lib/client/page-change';
 import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
-import { revealFollowedTargets, revealTarget } from '@/lib/client/reveal-target';
+import {
+  revealFollowedTargets,
+  revealTarget,
+} from '@/lib/client/reveal-target';
 import { showOnSamePage, watchHashLinks } from '@/lib/client/same-page';
 import { watchScrollableTables } from '@/lib/client/scrollable-tables';
 import { watchSteps } from '@/lib/client/step-numbers';
@@ -37,7 +45,8 @@ export function Navigation() {
       const url = new URL(withBasePath(urlPath), location.href);
       if (url.pathname === location.pathname) {
         finishNavigation(pathname);
-        if (!focusTarget(url.hash)) start.current?.focus({ preventScroll: true });
+        if (!focusTarget(url.hash))
+          start.current?.focus({ preventScroll: true });
         showOnSamePage(url);
         return;
       }
@@ -61,7 +70,8 @@ export function Navigation() {
   }, []);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest('a.zoom');
+      const link =
+        event.target instanceof Element && event.target.closest('a.zoom');
       if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
       event.preventDefault();
       import('@/lib/client/zoom-image')
@@ -94,7 +104,8 @@ function useFocusOnNavigation(pathname: string) {
   useEffect(() => {
     const onBack = () => {
       // Back within a page, such as to a heading or from the open menu, does not change the path.
-      isBack.current = withoutBasePath(location.pathname) !== lastPathname.current;
+      isBack.current =
+        withoutBasePath(location.pathname) !== lastPathname.current;
     };
     addEventListener('popstate', onBack);
     return () => removeEventListener('popstate', onBack);
@@ -134,7 +145,11 @@ function HydrationFailure() {
 /** A progress bar while a page loads slowly, and an error message when it fails. Must be rendered inside a landmark. */
 export function LoadingBar() {
   const pathname = usePathname();
-  const status = useSyncExternalStore(subscribeToNavigation, getNavigationStatus, () => 'idle');
+  const status = useSyncExternalStore(
+    subscribeToNavigation,
+    getNavigationStatus,
+    () => 'idle',
+  );
   useEffect(() => {
     finishNavigation(pathname);
     // A page restored from the back/forward cache still has the status of the navigation that left it.
@@ -155,12 +170,19 @@ export function LoadingBar() {
     return (
       <div role="alert" className={styles['failed']}>
         <p>{messages.errors.pageFailed}</p>
-        <button type="button" className={buttons['action']} onClick={retryNavigation}>
+        <button
+          type="button"
+          className={buttons['action']}
+          onClick={retryNavigation}
+        >
           {messages.errors.retry}
         </button>
       </div>
     );
   if (!isShown) return null;
-  const props = isSlow && { role: 'progressbar', 'aria-label': messages.errors.loadingPage };
+  const props = isSlow && {
+    role: 'progressbar',
+    'aria-label': messages.errors.loadingPage,
+  };
   return <div {...props} className={styles['progress']} />;
 }

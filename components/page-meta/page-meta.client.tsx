@@ -15,7 +15,12 @@ type PageMetaProps = {
 };
 
 /** The metadata below the content of a page: tags, edit link and dates. */
-export function PageMeta({ tags, lastUpdate, checkedOn, editUrl }: PageMetaProps) {
+export function PageMeta({
+  tags,
+  lastUpdate,
+  checkedOn,
+  editUrl,
+}: PageMetaProps) {
   if (tags.length === 0 && !lastUpdate && !checkedOn && !editUrl) return null;
   return (
     <div className={styles['meta']}>
@@ -50,7 +55,8 @@ export function PageMeta({ tags, lastUpdate, checkedOn, editUrl }: PageMetaProps
                   {messages.page.updatedOn} <Time day={lastUpdate.day} />
                 </>
               )}
-              {lastUpdate.author && ` ${messages.page.updatedBy(lastUpdate.author)}`}
+              {lastUpdate.author &&
+                ` ${messages.page.updatedBy(lastUpdate.author)}`}
             </span>
           )}
           {checkedOn && (

@@ -2,7 +2,12 @@ import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { PageFacts, PageMeta } from './page-meta.client';
 
-const empty = { tags: [], lastUpdate: undefined, checkedOn: undefined, editUrl: '' };
+const empty = {
+  tags: [],
+  lastUpdate: undefined,
+  checkedOn: undefined,
+  editUrl: '',
+};
 
 const day = { iso: '2026-11-05', text: 'Nov 5, 2026' };
 
@@ -11,7 +16,9 @@ describe('dates', () => {
     [{ day, author: 'Ana' }, 'Last updated on Nov 5, 2026 by Ana'],
     [{ day }, 'Last updated on Nov 5, 2026'],
   ])('%o', (lastUpdate, text) => {
-    const { container } = render(<PageMeta {...empty} lastUpdate={lastUpdate} />);
+    const { container } = render(
+      <PageMeta {...empty} lastUpdate={lastUpdate} />,
+    );
     expect(container.textContent).toBe(text);
     expect(screen.getByRole('time').getAttribute('datetime')).toBe(day.iso);
   });
@@ -33,7 +40,11 @@ describe('dates', () => {
 
 test('renders tags as a labeled list with descriptions as link titles', () => {
   const tags = [
-    { label: 'Lists', urlPath: '/tags/lists', description: 'Groups of contacts' },
+    {
+      label: 'Lists',
+      urlPath: '/tags/lists',
+      description: 'Groups of contacts',
+    },
     { label: 'Été', urlPath: '/tags/été', description: '' },
   ];
   render(<PageMeta {...empty} tags={tags} />);
@@ -45,16 +56,23 @@ test('renders tags as a labeled list with descriptions as link titles', () => {
     title: link.getAttribute('title'),
   }));
   expect(links).toEqual([
-    { name: 'Lists', href: '/tags/lists', rel: 'tag', title: 'Groups of contacts' },
+    {
+      name: 'Lists',
+      href: '/tags/lists',
+      rel: 'tag',
+      title: 'Groups of contacts',
+    },
     { name: 'Été', href: '/tags/%C3%A9t%C3%A9', rel: 'tag', title: null },
   ]);
 });
 
 test('renders the edit link', () => {
-  render(<PageMeta {...empty} editUrl="https://git.example.com/docs/crm/lists.md" />);
-  expect(screen.getByRole('link', { name: 'Edit this page' }).getAttribute('href')).toBe(
-    'https://git.example.com/docs/crm/lists.md',
+  render(
+    <PageMeta {...empty} editUrl="https://git.example.com/docs/crm/lists.md" />,
   );
+  expect(
+    screen.getByRole('link', { name: 'Edit this page' }).getAttribute('href'),
+  ).toBe('https://git.example.com/docs/crm/lists.md');
   expect(screen.queryByRole('list')).toBeNull();
 });
 
@@ -69,16 +87,17 @@ test('renders nothing without facts', () => {
 });
 
 test('lists roles, time and needs', () => {
-  render(<PageFacts roles={['Owner', 'Admin']} time="20 minutes" needs={['A domain']} />);
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
-    'Who',
-    'Time',
-    'You need',
-  ]);
-  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-    'Owner',
-    'Admin',
-    '20 minutes',
-    'A domain',
-  ]);
+  render(
+    <PageFacts
+      roles={['Owner', 'Admin']}
+      time="20 minutes"
+      needs={['A domain']}
+    />,
+  );
+  expect(
+    screen.getAllByRole('term').map(({ textContent }) => textContent),
+  ).toEqual(['Who', 'Time', 'You need']);
+  expect(
+    screen.getAllByRole('definition').map(({ textContent }) => textContent),
+  ).toEqual(['Owner', 'Admin', '20 minutes', 'A domain']);
 });

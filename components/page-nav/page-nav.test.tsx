@@ -11,16 +11,19 @@ const trail = [
 
 test('lists the path from the home page to the current page', () => {
   render(<Breadcrumbs trail={trail} />);
-  const breadcrumbs = within(screen.getByRole('navigation', { name: 'Breadcrumbs' }));
-  const links = breadcrumbs.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const breadcrumbs = within(
+    screen.getByRole('navigation', { name: 'Breadcrumbs' }),
+  );
+  const links = breadcrumbs
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/', '/a%20%E2%80%93b/']);
-  expect(screen.getByRole('link', { name: 'Home page' }).getAttribute('href')).toBe('/');
-  expect(breadcrumbs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    '',
-    'CRM',
-    'Old things',
-    'Lists',
-  ]);
+  expect(
+    screen.getByRole('link', { name: 'Home page' }).getAttribute('href'),
+  ).toBe('/');
+  expect(
+    breadcrumbs.getAllByRole('listitem').map(({ textContent }) => textContent),
+  ).toEqual(['', 'CRM', 'Old things', 'Lists']);
 });
 
 test('the last item is the current page; a category without a page is not a link', () => {
@@ -28,7 +31,9 @@ test('the last item is the current page; a category without a page is not a link
   for (const name of ['Lists', 'Old things'])
     expect(screen.queryByRole('link', { name })).toBeNull();
   expect(screen.getByText('Lists').getAttribute('aria-current')).toBe('page');
-  expect(screen.getByText('Old things').hasAttribute('aria-current')).toBe(false);
+  expect(screen.getByText('Old things').hasAttribute('aria-current')).toBe(
+    false,
+  );
 });
 
 test.each([
@@ -39,12 +44,17 @@ test.each([
     ],
   ],
   [[{ label: 'Contacts' }, { label: 'Contacts' }]],
-])('renders breadcrumbs with the same label without a React warning', (trail) => {
-  const consoleError = vi.spyOn(console, 'error').mockImplementation(() => {});
-  render(<Breadcrumbs trail={trail} />);
-  expect(screen.getAllByText('Contacts')).toHaveLength(2);
-  expect(consoleError.mock.calls).toEqual([]);
-});
+])(
+  'renders breadcrumbs with the same label without a React warning',
+  (trail) => {
+    const consoleError = vi
+      .spyOn(console, 'error')
+      .mockImplementation(() => {});
+    render(<Breadcrumbs trail={trail} />);
+    expect(screen.getAllByText('Contacts')).toHaveLength(2);
+    expect(consoleError.mock.calls).toEqual([]);
+  },
+);
 
 test('renders no landmark for an empty trail', () => {
   render(<Breadcrumbs trail={[]} />);
@@ -55,7 +65,8 @@ const siteUrl = 'https://help.example.com';
 
 /** The structured data in the rendered HTML. */
 function parseStructuredData(html: string): unknown {
-  const [, text = ''] = /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html) ?? [];
+  const [, text = ''] =
+    /^<script type="application\/ld\+json">(.*)<\/script>$/s.exec(html) ?? [];
   return JSON.parse(text);
 }
 
@@ -65,13 +76,25 @@ test('lists and numbers the breadcrumbs with a URL path', () => {
     { label: 'Old things' },
     { label: 'A –b', urlPath: '/crm/a –b' },
   ];
-  const html = renderToStaticMarkup(<BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />);
+  const html = renderToStaticMarkup(
+    <BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />,
+  );
   expect(parseStructuredData(html)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [
-      { '@type': 'ListItem', position: 1, name: 'CRM', item: `${siteUrl}/crm/` },
-      { '@type': 'ListItem', position: 2, name: 'A –b', item: `${siteUrl}/crm/a%20%E2%80%93b` },
+      {
+        '@type': 'ListItem',
+        position: 1,
+        name: 'CRM',
+        item: `${siteUrl}/crm/`,
+      },
+      {
+        '@type': 'ListItem',
+        position: 2,
+        name: 'A –b',
+        item: `${siteUrl}/crm/a%20%E2%80%93b`,
+      },
     ],
   });
 });
@@ -79,15 +102,26 @@ test('lists and numbers the breadcrumbs with a URL path', () => {
 test('escapes labels that contain a closing script tag', () => {
   const label = '</script><b>"&\'';
   const trail = [{ label, urlPath: '/x' }];
-  const html = renderToStaticMarkup(<BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />);
+  const html = renderToStaticMarkup(
+    <BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />,
+  );
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   expect(html).not.toContain('<b>');
-  expect(parseStructuredData(html)).toMatchObject({ itemListElement: [{ name: label }] });
+  expect(parseStructuredData(html)).toMatchObject({
+    itemListElement: [{ name: label }],
+  });
 });
 
-test.each([[[]], [[{ label: 'Old things' }]]])('renders nothing without a URL path', (trail) => {
-  expect(renderToStaticMarkup(<BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />)).toBe('');
-});
+test.each([[[]], [[{ label: 'Old things' }]]])(
+  'renders nothing without a URL path',
+  (trail) => {
+    expect(
+      renderToStaticMarkup(
+        <BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />,
+      ),
+    ).toBe('');
+  },
+);
 
 const previous = { label: 'Leaderboard', urlPath: '/crm/leaderboard' };
 const next = { label: 'A –b', urlPath: '/crm/a –b' };
@@ -96,7 +130,11 @@ function getLinks(): (string | null)[][] {
   const nav = within(screen.getByRole('navigation', { name: 'Docs pages' }));
   return nav
     .getAllByRole('link', { name: /^(Previous|Next) / })
-    .map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')]);
+    .map((link) => [
+      link.textContent,
+      link.getAttribute('href'),
+      link.getAttribute('rel'),
+    ]);
 }
 
 test('renders links to the previous and next page', () => {

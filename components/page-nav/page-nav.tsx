@@ -1,6 +1,10 @@
 import { Icon, icons } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import type { Breadcrumb, PagerLink, Pager as PagerLinks } from '@/lib/nav/page-navigation';
+import type {
+  Breadcrumb,
+  PagerLink,
+  Pager as PagerLinks,
+} from '@/lib/nav/page-navigation';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './page-nav.module.css';
@@ -11,7 +15,11 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
     <nav aria-label={messages.page.breadcrumbs} className={styles['trail']}>
       <ol className={styles['list']}>
         <li className={styles['item']}>
-          <Link href="/" aria-label={messages.page.home} className={styles['home']}>
+          <Link
+            href="/"
+            aria-label={messages.page.home}
+            className={styles['home']}
+          >
             <Icon path={icons.home} />
           </Link>
         </li>
@@ -26,9 +34,19 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
   );
 }
 
-function Crumb({ crumb: { label, urlPath }, isLast }: { crumb: Breadcrumb; isLast: boolean }) {
+function Crumb({
+  crumb: { label, urlPath },
+  isLast,
+}: {
+  crumb: Breadcrumb;
+  isLast: boolean;
+}) {
   if (isLast) return <span aria-current="page">{label}</span>;
-  return urlPath === undefined ? <span>{label}</span> : <Link href={toHref(urlPath)}>{label}</Link>;
+  return urlPath === undefined ? (
+    <span>{label}</span>
+  ) : (
+    <Link href={toHref(urlPath)}>{label}</Link>
+  );
 }
 
 type Props = { trail: readonly Breadcrumb[]; siteUrl: string };
@@ -48,7 +66,9 @@ export function BreadcrumbsJsonLd({ trail, siteUrl }: Props) {
     })),
   };
   return (
-    <script type="application/ld+json">{JSON.stringify(list).replaceAll('<', '\\u003c')}</script>
+    <script type="application/ld+json">
+      {JSON.stringify(list).replaceAll('<', '\\u003c')}
+    </script>
   );
 }
 
@@ -57,7 +77,11 @@ export function Pager({ previous, next }: PagerLinks) {
   return (
     <nav aria-label={messages.page.pager} className={styles['pager']}>
       {previous && (
-        <Link href={toHref(previous.urlPath)} rel="prev" className={styles['link']}>
+        <Link
+          href={toHref(previous.urlPath)}
+          rel="prev"
+          className={styles['link']}
+        >
           <Label direction={messages.page.previous} link={previous} />
         </Link>
       )}
@@ -70,12 +94,23 @@ export function Pager({ previous, next }: PagerLinks) {
   );
 }
 
-function Label({ direction, link: { label, section } }: { direction: string; link: PagerLink }) {
+function Label({
+  direction,
+  link: { label, section },
+}: {
+  direction: string;
+  link: PagerLink;
+}) {
   return (
     <>
       <span className={styles['direction']}>{direction}</span>{' '}
       <span className={styles['label']}>{label}</span>
-      {section && <span className={styles['direction']}> {messages.page.inSection(section)}</span>}
+      {section && (
+        <span className={styles['direction']}>
+          {' '}
+          {messages.page.inSection(section)}
+        </span>
+      )}
     </>
   );
 }

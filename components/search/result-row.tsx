@@ -31,7 +31,12 @@ type ResultRowProps = {
 };
 
 /** A row in a list of search results: a link to a page or heading, with its parents and an excerpt. */
-export function ResultRow({ option, onOpen, answer = [], ...row }: ResultRowProps) {
+export function ResultRow({
+  option,
+  onOpen,
+  answer = [],
+  ...row
+}: ResultRowProps) {
   const Title = row.isHeading ? 'h2' : 'div';
   return (
     <Link
@@ -80,11 +85,20 @@ function Answer({ texts }: { texts: readonly AnswerText[] }) {
   return (
     <div className={styles['answer']}>
       {texts.map(({ number, parts }) => (
-        <div key={parts.map(({ text }) => text).join('')} data-step={number !== null || undefined}>
-          {number !== null && <span className={styles['number']}>{`${number}. `}</span>}
+        <div
+          key={parts.map(({ text }) => text).join('')}
+          data-step={number !== null || undefined}
+        >
+          {number !== null && (
+            <span className={styles['number']}>{`${number}. `}</span>
+          )}
           <span>
             {parts.map(({ index, text, isBold }) =>
-              isBold ? <b key={index}>{text}</b> : <span key={index}>{text}</span>,
+              isBold ? (
+                <b key={index}>{text}</b>
+              ) : (
+                <span key={index}>{text}</span>
+              ),
             )}
           </span>
         </div>
@@ -138,10 +152,12 @@ function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {
 
 const paths = {
   page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
-  tasks: 'M12 3.500a8.500 8.500 0 1 0 0 17a8.500 8.500 0 0 0 0-17M8.500 12.200l2.500 2.500 4.500-5',
+  tasks:
+    'M12 3.500a8.500 8.500 0 1 0 0 17a8.500 8.500 0 0 0 0-17M8.500 12.200l2.500 2.500 4.500-5',
   sections: 'M8 8h8v8H8z',
   recent: 'M12 7v5l3 2M4 12a8 8 0 1 0 2.6-5.9M4 4v4h4',
-  favorites: 'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.700l5.900-.800z',
+  favorites:
+    'M12 3.5l2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9L3.5 9.700l5.900-.800z',
   remove: 'M6 6l12 12M18 6L6 18',
   enter: 'M19 6v5a3 3 0 0 1-3 3H5M9 10l-4 4 4 4',
   none: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M20 20l-4-4M8.500 8.500l5 5M13.500 8.500l-5 5',
@@ -153,11 +169,16 @@ type SearchIconProps = { name: SearchIconName; section?: number | undefined };
 
 /** A decorative icon, or that of a section; the adjacent text or label conveys its meaning. */
 export function SearchIcon({ name, section = 0 }: SearchIconProps) {
-  return <Icon path={Object.values(sectionPaths)[section - 1] ?? paths[name]} />;
+  return (
+    <Icon path={Object.values(sectionPaths)[section - 1] ?? paths[name]} />
+  );
 }
 
 /** Returns the position of the section of a page in the sidebar, from 1, or 0. */
-export function getSection(sections: readonly PageLink[], { title, trail }: PageLink): number {
+export function getSection(
+  sections: readonly PageLink[],
+  { title, trail }: PageLink,
+): number {
   const [name] = (trail || title).split(' › ');
   return sections.findIndex((section) => section.title === name) + 1;
 }

@@ -14,11 +14,20 @@ type ResultsFiltersProps = {
 };
 
 /** Filters by section and tag, with the number of pages for each value. Collapsed on phones. */
-export function ResultsFilters({ isShown, state, onChange, onClear }: ResultsFiltersProps) {
+export function ResultsFilters({
+  isShown,
+  state,
+  onChange,
+  onClear,
+}: ResultsFiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const count = state.sections.length + state.tags.length;
   return (
-    <fieldset className={styles['filters']} hidden={!isShown} data-open={isOpen ? '' : undefined}>
+    <fieldset
+      className={styles['filters']}
+      hidden={!isShown}
+      data-open={isOpen ? '' : undefined}
+    >
       <div className={styles['toggle']}>
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <span>{searchMessages.results.filters}</span>
@@ -37,7 +46,9 @@ export function ResultsFilters({ isShown, state, onChange, onClear }: ResultsFil
         selected={state.tags}
         onChange={(tags) => onChange({ ...state, tags, pages: 1 })}
       />
-      {count > 0 && <Button onClick={onClear}>{searchMessages.results.clearFilters}</Button>}
+      {count > 0 && (
+        <Button onClick={onClear}>{searchMessages.results.clearFilters}</Button>
+      )}
     </fieldset>
   );
 }
@@ -63,7 +74,9 @@ function Filter({ attribute, label, selected, onChange }: FilterProps) {
     escapeFacetValues: false,
   });
   // Selected values without hits stay among the items, so that they can be deselected.
-  const choices = items.filter(({ isRefined }, index) => index < maxChoices || isRefined);
+  const choices = items.filter(
+    ({ isRefined }, index) => index < maxChoices || isRefined,
+  );
   if (choices.length < 2 && selected.length === 0) return null;
   return (
     <fieldset className={styles['filter']}>

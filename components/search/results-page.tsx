@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { Button } from '@/components/ui/button';
-import { readScrollPosition, saveScrollPosition } from '@/lib/client/scroll-position';
+import {
+  readScrollPosition,
+  saveScrollPosition,
+} from '@/lib/client/scroll-position';
 import type { PageLink } from '@/lib/search/hits';
 import { maxPages, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
@@ -8,7 +11,11 @@ import * as searchMessages from '@/messages/search';
 import { PageRows } from './result-row';
 import styles from './results.module.css';
 import { ResultsFilters } from './results-filters';
-import { SearchProvider, type SearchResults, useSearchResults } from './search-provider';
+import {
+  SearchProvider,
+  type SearchResults,
+  useSearchResults,
+} from './search-provider';
 import { SearchScreen } from './search-screen';
 import { StartLists, useStartLinks } from './start-screen';
 
@@ -30,7 +37,13 @@ export function ResultsPage(props: ResultsProps) {
   );
 }
 
-function Results({ state, replace, submit, focusResults, ...props }: ResultsProps) {
+function Results({
+  state,
+  replace,
+  submit,
+  focusResults,
+  ...props
+}: ResultsProps) {
   const { query, sections, tags, pages } = state;
   const search = useSearchResults(query, {
     query,
@@ -40,7 +53,8 @@ function Results({ state, replace, submit, focusResults, ...props }: ResultsProp
   const links = useStartLinks();
   useScrollRestoration(search.results);
   const hasFilters = sections.length + tags.length > 0;
-  const canFilter = search.state !== 'start' && (search.state !== 'none' || hasFilters);
+  const canFilter =
+    search.state !== 'start' && (search.state !== 'none' || hasFilters);
   const hasMore = search.groups.length < search.total && pages < maxPages;
   return (
     <section
@@ -72,7 +86,11 @@ function Results({ state, replace, submit, focusResults, ...props }: ResultsProp
             <ResultsList
               search={search}
               sections={links.sections}
-              onMore={hasMore ? () => replace({ ...state, pages: pages + 1 }) : undefined}
+              onMore={
+                hasMore
+                  ? () => replace({ ...state, pages: pages + 1 })
+                  : undefined
+              }
             />
           }
           onQueryChange={(suggestion) => {
@@ -105,14 +123,20 @@ type ResultsListProps = {
 };
 
 /** The list of matching pages, with a "load more" button. */
-function ResultsList({ search: { groups, answer }, sections, onMore }: ResultsListProps) {
+function ResultsList({
+  search: { groups, answer },
+  sections,
+  onMore,
+}: ResultsListProps) {
   const list = useRef<HTMLUListElement>(null);
   // The index of the first new page, which receives the focus because the button may be removed.
   const firstNew = useRef<number>(undefined);
   const count = groups.length;
   useLayoutEffect(() => {
     if (firstNew.current === undefined || count <= firstNew.current) return;
-    list.current?.children[firstNew.current]?.querySelector('a')?.focus({ preventScroll: true });
+    list.current?.children[firstNew.current]
+      ?.querySelector('a')
+      ?.focus({ preventScroll: true });
     firstNew.current = undefined;
   }, [count]);
   const showMore = () => {
@@ -162,7 +186,8 @@ function useScrollRestoration(results: object | null): void {
     const controller = new AbortController();
     const { signal } = controller;
     addEventListener('popstate', onNavigate, { signal });
-    for (const name of userEvents) addEventListener(name, cancel, { signal, capture: true });
+    for (const name of userEvents)
+      addEventListener(name, cancel, { signal, capture: true });
     // Before the router leaves the history entry, and before a reload.
     addEventListener('click', save, { signal, capture: true });
     addEventListener('pagehide', save, { signal });

@@ -15,7 +15,10 @@ import { preloadSearch, SearchShell } from './search-shell';
  */
 export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null);
-  const [search, setSearch] = useState<{ query: string; openedAt: number } | null>(null);
+  const [search, setSearch] = useState<{
+    query: string;
+    openedAt: number;
+  } | null>(null);
   const shown = useExit(search);
   const opener = useRef<Element>(null);
   const open = (text = getSelectedText()) => {
@@ -25,7 +28,8 @@ export function SearchButton() {
   const close = () => {
     setSearch(null);
     const { current } = opener;
-    const hadFocus = current instanceof HTMLElement && current !== document.body;
+    const hadFocus =
+      current instanceof HTMLElement && current !== document.body;
     (hadFocus ? current : button.current)?.focus({ preventScroll: true });
   };
   useOpeners(search !== null, open);
@@ -71,12 +75,15 @@ function useOpeners(isOpen: boolean, open: (query?: string) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const hasDialog = isOpen || document.querySelector('.zoomDialog[open]');
-      if (hasDialog || event.defaultPrevented || getShortcut(event) === null) return;
+      if (hasDialog || event.defaultPrevented || getShortcut(event) === null)
+        return;
       event.preventDefault();
       open();
     };
     const onClick = (event: MouseEvent) => {
-      const link = event.target instanceof Element && event.target.closest('a[data-search]');
+      const link =
+        event.target instanceof Element &&
+        event.target.closest('a[data-search]');
       if (!(link instanceof HTMLElement) || !isPlainClick(event)) return;
       event.preventDefault();
       open(link.dataset['search']);
@@ -92,7 +99,8 @@ function useOpeners(isOpen: boolean, open: (query?: string) => void): void {
 /** The shortcut that opens the search. Rendered on the client only, because the server cannot detect the platform. */
 function KeyHint() {
   const isHydrated = useHydrated();
-  const modifier = isHydrated && (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl');
+  const modifier =
+    isHydrated && (/mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl');
   return (
     <span className={styles['keys']} aria-hidden="true">
       {modifier && [modifier, 'K'].map((key) => <kbd key={key}>{key}</kbd>)}

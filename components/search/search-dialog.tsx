@@ -1,13 +1,27 @@
-import { useEffect, useImperativeHandle, useLayoutEffect, useState } from 'react';
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { Link } from '@/components/ui/link';
 import { getResultsPath } from '@/lib/search/results-url';
 import { getSearchEngine } from '@/lib/search/search-engine';
 import * as searchMessages from '@/messages/search';
 import { PageRows } from './result-row';
 import styles from './results.module.css';
-import { SearchProvider, type SearchResults, useSearchResults } from './search-provider';
+import {
+  SearchProvider,
+  type SearchResults,
+  useSearchResults,
+} from './search-provider';
 import { SearchScreen } from './search-screen';
-import { getStartKeys, StartScreen, useStartLinks, useStoredPages } from './start-screen';
+import {
+  getStartKeys,
+  StartScreen,
+  useStartLinks,
+  useStoredPages,
+} from './start-screen';
 import { useActiveOption } from './use-active-option';
 import type { FieldState } from './use-field-state';
 
@@ -45,11 +59,14 @@ function SearchPanel({ field }: { field: FieldState }) {
   const storedPages = useStoredPages();
   const start = { ...storedPages, ...useStartLinks() };
   const isStart = search.state === 'start';
-  const keys = isStart ? getStartKeys(start) : search.groups.flat().map(({ href }) => href);
+  const keys = isStart
+    ? getStartKeys(start)
+    : search.groups.flat().map(({ href }) => href);
   const options = useActiveOption({
     keys,
     // Enter in the empty field should not open a page that the user has never seen.
-    hasDefault: !isStart || storedPages.recent.length + storedPages.favorites.length > 0,
+    hasDefault:
+      !isStart || storedPages.recent.length + storedPages.favorites.length > 0,
     query,
     isCurrent: isStart || (search.isCurrent && settledQuery === query),
     pendingEnter: field.pendingEnter,
@@ -63,7 +80,9 @@ function SearchPanel({ field }: { field: FieldState }) {
     [setList, listId, activeId, isExpanded, isLoading],
   );
   const focusField = () => field.changeQuery(query);
-  const startScreen = <StartScreen groups={start} options={options} onFocusLost={focusField} />;
+  const startScreen = (
+    <StartScreen groups={start} options={options} onFocusLost={focusField} />
+  );
   return (
     <>
       <SearchScreen

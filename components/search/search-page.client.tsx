@@ -35,7 +35,8 @@ export function SearchPage({ indexScript }: { indexScript: string }) {
   const field = useRef<HTMLInputElement>(null);
   const region = useRef<HTMLElement>(null);
   const isHydrated = useHydrated();
-  const { state, savedState, replace, submit, onNavigate } = useResultsState(field);
+  const { state, savedState, replace, submit, onNavigate } =
+    useResultsState(field);
   const { query } = state;
   const heading = getHeading(query);
   // Follows the URL, because screen readers announce a title that changes.
@@ -59,7 +60,8 @@ export function SearchPage({ indexScript }: { indexScript: string }) {
           ref: field,
           placeholder: messages.search.page.placeholder,
           value: query,
-          onChange: (event) => replace({ ...state, query: event.target.value, pages: 1 }),
+          onChange: (event) =>
+            replace({ ...state, query: event.target.value, pages: 1 }),
         }}
       />
       <Suspense>
@@ -68,7 +70,9 @@ export function SearchPage({ indexScript }: { indexScript: string }) {
       {isHydrated ? (
         <LazyCode load={loadResultsPage}>
           {({ ResultsPage }) => (
-            <ResultsPage {...{ field, region, state, replace, submit, focusResults }} />
+            <ResultsPage
+              {...{ field, region, state, replace, submit, focusResults }}
+            />
           )}
         </LazyCode>
       ) : (
@@ -94,7 +98,8 @@ function getHeading(query: string): string {
  * form keeps it if scripts fail. Only in the HTML: the script has run when React hydrates it.
  */
 function PageScript({ indexScript }: { indexScript: string }) {
-  const script = typeof window === 'undefined' ? `${indexScript};${fieldScript}` : '';
+  const script =
+    typeof window === 'undefined' ? `${indexScript};${fieldScript}` : '';
   return (
     <script data-cookieconsent="ignore" suppressHydrationWarning>
       {script}
@@ -123,13 +128,18 @@ function useResultsState(field: RefObject<HTMLInputElement | null>) {
   const [savedSearch, setSavedSearch] = useState('');
   // The query string of the last submission or navigation.
   const submittedSearch = useRef('');
-  const replace = (next: ResultsState) => setSearch(formatResultsState(next, location.search));
+  const replace = (next: ResultsState) =>
+    setSearch(formatResultsState(next, location.search));
   const submit = (next: ResultsState) => {
     const target = formatResultsState(next, location.search);
     if (target !== submittedSearch.current) {
       // Back leads to the last submitted query, not to intermediate input.
       if (location.search !== submittedSearch.current)
-        history.replaceState(history.state, '', withSearch(submittedSearch.current));
+        history.replaceState(
+          history.state,
+          '',
+          withSearch(submittedSearch.current),
+        );
       history.pushState(null, '', withSearch(target));
     }
     submittedSearch.current = target;
@@ -148,7 +158,8 @@ function useResultsState(field: RefObject<HTMLInputElement | null>) {
     // The user may have typed before hydration.
     const input = field.current?.value ?? '';
     const current = parseResultsState(location.search);
-    if (input !== '' && input !== current.query) replace({ ...current, query: input });
+    if (input !== '' && input !== current.query)
+      replace({ ...current, query: input });
   });
   useLayoutEffect(() => start(), []);
   useEffect(() => {
@@ -159,7 +170,13 @@ function useResultsState(field: RefObject<HTMLInputElement | null>) {
     });
   }, [search, savedSearch]);
   const state = parseResultsState(search);
-  return { state, savedState: parseResultsState(savedSearch), replace, submit, onNavigate };
+  return {
+    state,
+    savedState: parseResultsState(savedSearch),
+    replace,
+    submit,
+    onNavigate,
+  };
 }
 
 /**

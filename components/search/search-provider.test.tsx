@@ -9,12 +9,26 @@ test.each([
   ['blank query', '  ', 'idle', false, hits, 'start'],
   ['no query, after a failure', '', 'error', true, null, 'start'],
   ['query without results yet', 'a', 'loading', false, null, 'loading'],
-  ['query, results of the empty query', 'a', 'loading', false, { ...noHits, query: '' }, 'loading'],
+  [
+    'query, results of the empty query',
+    'a',
+    'loading',
+    false,
+    { ...noHits, query: '' },
+    'loading',
+  ],
   ['results', 'a', 'idle', false, hits, 'hits'],
   ['new query: previous hits stay', 'ab', 'stalled', false, hits, 'hits'],
   ['no hits', 'x', 'idle', false, noHits, 'none'],
   ['failed', 'ab', 'error', true, hits, 'error'],
-  ['new query after a failure: no previous hits', 'abc', 'loading', true, hits, 'loading'],
+  [
+    'new query after a failure: no previous hits',
+    'abc',
+    'loading',
+    true,
+    hits,
+    'loading',
+  ],
 ] as const)('%s', (_, query, status, hasFailed, results, state) => {
   const error = hasFailed ? new Error() : undefined;
   expect(getSearchState(query, status, error, results)).toBe(state);

@@ -1,4 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
+import {
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import {
   Configure,
   InstantSearch,
@@ -16,7 +22,8 @@ import { site } from '@/lib/site';
 /** Provides InstantSearch, backed by the configured search engine, to its children. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   // The cast is safe because the engines validate their responses, which InstantSearch types as responses of any Algolia client.
-  const client = getSearchEngine() as unknown as InstantSearchProps['searchClient'];
+  const client =
+    getSearchEngine() as unknown as InstantSearchProps['searchClient'];
   return (
     <InstantSearch
       searchClient={client}
@@ -56,7 +63,8 @@ export function getSearchState(
 ): SearchState {
   if (query.trim() === '') return 'start';
   if (status === 'error') return 'error';
-  if (error || results === null || results.query.trim() === '') return 'loading';
+  if (error || results === null || results.query.trim() === '')
+    return 'loading';
   return results.nbHits > 0 ? 'hits' : 'none';
 }
 
@@ -76,7 +84,9 @@ type SearchParameters = {
 export function useSearchResults(query: string, parameters: SearchParameters) {
   // Without a mounted search box widget, InstantSearch ignores the `query` of its UI state.
   useSearchBox();
-  const { results, status, error, refresh, setUiState } = useInstantSearch({ catchError: true });
+  const { results, status, error, refresh, setUiState } = useInstantSearch({
+    catchError: true,
+  });
   const search = () => setUiState({ [indexName]: parameters });
   const onChange = useEffectEvent(search);
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs for new parameters, which each render creates
@@ -92,9 +102,13 @@ export function useSearchResults(query: string, parameters: SearchParameters) {
   const loadedResults = results && !results.__isArtificial ? results : null;
   const isCurrent = status === 'idle' && loadedResults !== null;
   const state = getSearchState(query, status, error, loadedResults);
-  const groups = state === 'hits' && loadedResults ? groupHits(loadedResults.hits) : [];
+  const groups =
+    state === 'hits' && loadedResults ? groupHits(loadedResults.hits) : [];
   const resultsQuery = loadedResults?.query ?? '';
-  const answer = useAnswer(state === 'hits' ? resultsQuery : '', groups[0]?.[0]);
+  const answer = useAnswer(
+    state === 'hits' ? resultsQuery : '',
+    groups[0]?.[0],
+  );
   useSearchEvents(isCurrent ? state : 'loading', resultsQuery);
   return {
     state,
@@ -120,7 +134,10 @@ export function useSearchResults(query: string, parameters: SearchParameters) {
  * Returns the answer of the first row, and its link. While the user is typing, an answer stays as long as its row is the first; an answer
  * that arrives after the rows is not shown, because it would move the rows below.
  */
-function useAnswer(query: string, { href, answer: text = [] }: Partial<HitRow> = {}) {
+function useAnswer(
+  query: string,
+  { href, answer: text = [] }: Partial<HitRow> = {},
+) {
   const [shown, setShown] = useState({ query, href, text });
   if (shown.query === query) return shown;
   const stays = text.length === 0 && href === shown.href;

@@ -31,7 +31,14 @@ type SearchScreenProps = {
 
 /** The screen for the current state of a search. */
 export function SearchScreen(props: SearchScreenProps): ReactNode {
-  const { search, start, hits, hasTitle = true, onRetry, onQueryChange } = props;
+  const {
+    search,
+    start,
+    hits,
+    hasTitle = true,
+    onRetry,
+    onQueryChange,
+  } = props;
   const retry = () => {
     onRetry();
     search.retry();
@@ -41,12 +48,19 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
       return start;
     case 'loading':
       return (
-        props.pending ?? <p className={errors['loading']}>{searchMessages.states.searching}</p>
+        props.pending ?? (
+          <p className={errors['loading']}>{searchMessages.states.searching}</p>
+        )
       );
     case 'hits':
       return hits;
     case 'none':
-      return <NoResultsScreen key={search.query} {...{ search, hasTitle, onQueryChange }} />;
+      return (
+        <NoResultsScreen
+          key={search.query}
+          {...{ search, hasTitle, onQueryChange }}
+        />
+      );
     case 'error':
       return <ErrorScreen onRetry={retry} />;
     default:
@@ -54,12 +68,19 @@ export function SearchScreen(props: SearchScreenProps): ReactNode {
   }
 }
 
-type NoResultsScreenProps = Pick<SearchScreenProps, 'search' | 'onQueryChange'> & {
+type NoResultsScreenProps = Pick<
+  SearchScreenProps,
+  'search' | 'onQueryChange'
+> & {
   hasTitle: boolean;
 };
 
 /** The empty state: suggests other queries and guides. Its `key` must be the query. */
-function NoResultsScreen({ search, hasTitle, onQueryChange }: NoResultsScreenProps) {
+function NoResultsScreen({
+  search,
+  hasTitle,
+  onQueryChange,
+}: NoResultsScreenProps) {
   const { query, isCurrent } = search;
   const [suggestions, setSuggestions] = useState<Suggestions>();
   const { sections } = useStartLinks();
@@ -73,11 +94,17 @@ function NoResultsScreen({ search, hasTitle, onQueryChange }: NoResultsScreenPro
       <span className={shell['stateIcon']}>
         <SearchIcon name="none" />
       </span>
-      {hasTitle && <p className={shell['stateTitle']}>{searchMessages.states.noResults(query)}</p>}
+      {hasTitle && (
+        <p className={shell['stateTitle']}>
+          {searchMessages.states.noResults(query)}
+        </p>
+      )}
       <p>{searchMessages.states.trySearching}</p>
       {suggestions ? (
         <ul className={styles['suggestions']}>
-          {suggestions.queries.length === 0 && <li>{searchMessages.states.rephrase}</li>}
+          {suggestions.queries.length === 0 && (
+            <li>{searchMessages.states.rephrase}</li>
+          )}
           {suggestions.queries.map((text) => (
             <li key={text}>
               <Button look="chip" onClick={() => onQueryChange(text)}>
@@ -90,12 +117,21 @@ function NoResultsScreen({ search, hasTitle, onQueryChange }: NoResultsScreenPro
         <div className={styles['pending']} />
       )}
       {suggestions && suggestions.guides.length > 0 && (
-        <section aria-label={searchMessages.states.guides} className={styles['guides']}>
-          <div className={styles['heading']}>{searchMessages.states.guides}</div>
+        <section
+          aria-label={searchMessages.states.guides}
+          className={styles['guides']}
+        >
+          <div className={styles['heading']}>
+            {searchMessages.states.guides}
+          </div>
           <ul className={styles['list']}>
             {suggestions.guides.map((guide) => (
               <li key={guide.href}>
-                <ResultRow {...guide} icon="page" section={getSection(sections, guide)} />
+                <ResultRow
+                  {...guide}
+                  icon="page"
+                  section={getSection(sections, guide)}
+                />
               </li>
             ))}
           </ul>

@@ -12,7 +12,9 @@ vi.mock('@/lib/search/manifest', () => ({
 }));
 
 const loadedCode = {
-  SearchDialog: ({ field }: { field: { query: string } }) => <p>Results of {field.query}</p>,
+  SearchDialog: ({ field }: { field: { query: string } }) => (
+    <p>Results of {field.query}</p>
+  ),
   preload: () => {},
 };
 
@@ -51,7 +53,9 @@ async function type(field: HTMLElement, value: string): Promise<void> {
 
 async function failToLoad(): Promise<void> {
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const error = Object.assign(new Error('Failed to load chunk /a.js'), { name: 'ChunkLoadError' });
+  const error = Object.assign(new Error('Failed to load chunk /a.js'), {
+    name: 'ChunkLoadError',
+  });
   await act(async () => rejectCode(error));
 }
 
@@ -60,7 +64,8 @@ test('the dialog is usable and shows a loading message before its code has loade
   expect(field.placeholder).toBe('Search docs');
   expect(document.activeElement).toBe(field);
   screen.getByRole('button', { name: 'Cancel' });
-  for (const hint of ['to select', 'to navigate', 'to close']) screen.getByText(hint);
+  for (const hint of ['to select', 'to navigate', 'to close'])
+    screen.getByText(hint);
   expect(screen.getByRole('status').textContent).toBe(messages.errors.loading);
 });
 
@@ -83,7 +88,9 @@ test('code that fails to load is reported as a failed search and reloaded by Ret
   await failToLoad();
   const alert = await screen.findByRole('alert');
   expect(alert.textContent).toContain('Unable to fetch results');
-  expect(alert.textContent).toContain('You might want to check your network connection.');
+  expect(alert.textContent).toContain(
+    'You might want to check your network connection.',
+  );
   expect(document.body.textContent).not.toContain('ChunkLoadError');
   expect(screen.getByRole('combobox')).toBe(field);
   deferCode();
@@ -111,8 +118,14 @@ test('Back closes the dialog without leaving the page', async () => {
 });
 
 test.each([
-  ['Escape', () => fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' })],
-  ['Cancel', () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))],
+  [
+    'Escape',
+    () => fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' }),
+  ],
+  [
+    'Cancel',
+    () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })),
+  ],
 ])('%s removes the history entry of the dialog', async (_, close) => {
   await openDialog();
   const back = vi.spyOn(history, 'back').mockImplementation(() => {

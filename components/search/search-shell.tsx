@@ -6,7 +6,12 @@ import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { useModal } from '@/components/ui/use-modal';
 import { withTimeout } from '@/lib/client/next/with-timeout';
 import { getShortcut } from '@/lib/client/shortcuts';
-import { fetchStartLinks, hostedSettings, memoizeAsync, preloadIndex } from '@/lib/search/manifest';
+import {
+  fetchStartLinks,
+  hostedSettings,
+  memoizeAsync,
+  preloadIndex,
+} from '@/lib/search/manifest';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import { ErrorScreen } from './error-screen';
@@ -14,7 +19,9 @@ import styles from './search.module.css';
 import { type FieldState, useFieldState } from './use-field-state';
 
 /** Loads the search code. */
-export const loadDialog = memoizeAsync(withTimeout(() => import('./search-dialog')));
+export const loadDialog = memoizeAsync(
+  withTimeout(() => import('./search-dialog')),
+);
 
 /** Preloads the search code and the data for the first results. */
 export function preloadSearch(): void {
@@ -36,7 +43,11 @@ type LazyCodeProps<Code> = {
 };
 
 /** Renders its children once their code has loaded, or the search error screen if loading fails. */
-export function LazyCode<Code>({ load, onRetry, children }: LazyCodeProps<Code>) {
+export function LazyCode<Code>({
+  load,
+  onRetry,
+  children,
+}: LazyCodeProps<Code>) {
   // Kept in state: a load started while rendering would restart forever after a failure.
   const [code, setCode] = useState(load);
   return (
@@ -84,7 +95,10 @@ export function SearchShell({ query, onClosed }: SearchShellProps) {
     >
       <SearchField state={field} onCancel={close} />
       <div className={styles['screen']} data-scrolls>
-        <LazyCode load={loadDialog} onRetry={() => field.field.current?.focus()}>
+        <LazyCode
+          load={loadDialog}
+          onRetry={() => field.field.current?.focus()}
+        >
           {({ SearchDialog }) => <SearchDialog field={field} />}
         </LazyCode>
       </div>

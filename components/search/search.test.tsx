@@ -1,5 +1,16 @@
-import { createEmptyResponse, type SearchHit, type SearchRequest } from '@help-center/search';
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  createEmptyResponse,
+  type SearchHit,
+  type SearchRequest,
+} from '@help-center/search';
+import {
+  act,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
@@ -42,12 +53,18 @@ const hits = [
   createTestHit('/store/', { lvl0: 'Store', lvl1: 'Store' }),
 ];
 
-const createStoredPage = (href: string) => ({ href, title: href.slice(1), trail: 'CRM' });
+const createStoredPage = (href: string) => ({
+  href,
+  title: href.slice(1),
+  trail: 'CRM',
+});
 
 let startLinks: StartLinks;
 
 let fetchHits: (request: SearchRequest) => Promise<SearchHit[]>;
-let engine: Omit<SearchEngine, 'search'> & { search: Mock<SearchEngine['search']> };
+let engine: Omit<SearchEngine, 'search'> & {
+  search: Mock<SearchEngine['search']>;
+};
 let filteredEngine: SearchEngine;
 let notifyUpdate = () => {};
 
@@ -110,7 +127,9 @@ function getOptions(): [string | null, boolean][] {
 
 test('sends no query before the user types', async () => {
   const { input } = await openSearch();
-  expect(screen.getByRole('dialog', { name: 'Search' }).contains(input)).toBe(true);
+  expect(screen.getByRole('dialog', { name: 'Search' }).contains(input)).toBe(
+    true,
+  );
   expect(document.activeElement).toBe(input);
   expect(input.getAttribute('aria-expanded')).toBe('false');
   screen.getByText('No recent searches');
@@ -127,31 +146,40 @@ test('shows the rows of each page, selects the first one, and escapes HTML in hi
     ['/crm/lists#limits', false],
     ['/store/', false],
   ]);
-  expect([...list.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
-    'Import',
-    'import',
-    'Import',
-  ]);
+  expect(
+    [...list.querySelectorAll('mark')].map(({ textContent }) => textContent),
+  ).toEqual(['Import', 'import', 'Import']);
   expect(list.querySelector('b')).toBeNull();
   expect(input.getAttribute('aria-expanded')).toBe('true');
   expect(input.getAttribute('aria-controls')).toBe(list.id);
-  expect(document.getElementById(input.getAttribute('aria-activedescendant') ?? '')).toBe(
-    screen.getAllByRole('option')[0],
-  );
-  expect(screen.getByRole('link', { name: 'See all 16 results' }).getAttribute('href')).toBe(
-    '/search?q=import',
-  );
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+  expect(
+    document.getElementById(input.getAttribute('aria-activedescendant') ?? ''),
+  ).toBe(screen.getAllByRole('option')[0]);
+  expect(
+    screen
+      .getByRole('link', { name: 'See all 16 results' })
+      .getAttribute('href'),
+  ).toBe('/search?q=import');
+  expect(
+    screen.getAllByRole('option').map(({ textContent }) => textContent),
+  ).toEqual([
     'Import contactsCRM › Contacts',
     'LimitsOne import at <b>a</b> time',
     'LimitsCRM › ListsName | Import | <b>Size</b>',
     'Store',
   ]);
   const params = engine.search.mock.lastCall?.[0][0]?.params;
-  expect(params).toMatchObject({ analytics: true, distinct: 3, hitsPerPage: 6 });
+  expect(params).toMatchObject({
+    analytics: true,
+    distinct: 3,
+    hitsPerPage: 6,
+  });
   expect(params?.facetingAfterDistinct).toBe(true);
   await waitFor(
-    () => expect(screen.getByRole('status').textContent).toBe('16 results for "import"'),
+    () =>
+      expect(screen.getByRole('status').textContent).toBe(
+        '16 results for "import"',
+      ),
     { timeout: 2000 },
   );
 });
@@ -160,21 +188,38 @@ test('while the next results load, the previous ones stay, and the link to all r
   const { user, input } = await searchForHits();
   fetchHits = () => new Promise(() => {});
   await user.type(input, ' lists');
-  expect(screen.getByRole('link', { name: 'See all 16 results' }).getAttribute('href')).toBe(
-    '/search?q=import%20lists',
-  );
+  expect(
+    screen
+      .getByRole('link', { name: 'See all 16 results' })
+      .getAttribute('href'),
+  ).toBe('/search?q=import%20lists');
   expect(getOptions()).toHaveLength(4);
 });
 
 test('arrow keys wrap around, the pointer selects, and Enter follows the link and stores the page', async () => {
   const { user, input } = await searchForHits();
   await user.keyboard('{ArrowUp}');
-  expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, false, false, true]);
+  expect(getOptions().map(([, isActive]) => isActive)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
   await user.keyboard('{ArrowDown}{ArrowDown}');
-  expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, true, false, false]);
+  expect(getOptions().map(([, isActive]) => isActive)).toEqual([
+    false,
+    true,
+    false,
+    false,
+  ]);
   const lastOption = screen.getAllByRole('option')[3];
   if (lastOption) fireEvent.mouseMove(lastOption);
-  expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, false, false, true]);
+  expect(getOptions().map(([, isActive]) => isActive)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
   expect(document.activeElement).toBe(input);
   await user.keyboard('{ArrowUp}{Enter}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -186,7 +231,12 @@ test('arrow keys wrap around, the pointer selects, and Enter follows the link an
 test.each([
   ['Control', '{Control>}{Enter}{/Control}', '_blank', 'noopener'],
   ['Command', '{Meta>}{Enter}{/Meta}', '_blank', 'noopener'],
-  ['Shift', '{Shift>}{Enter}{/Shift}', '_blank', expect.stringContaining('noopener,width=')],
+  [
+    'Shift',
+    '{Shift>}{Enter}{/Shift}',
+    '_blank',
+    expect.stringContaining('noopener,width='),
+  ],
 ])(
   '%s + Enter opens a new tab or window and keeps the dialog open',
   async (_, keys, target, features) => {
@@ -205,16 +255,19 @@ test.each([
 test.each([
   ['a result', 'option', /Import contacts/],
   ['the link to all results', 'link', 'See all 16 results'],
-])('Ctrl-click on %s keeps the dialog open, a plain click closes it', async (_, role, name) => {
-  const { user } = await searchFor('import');
-  const link = await screen.findByRole(role, { name });
-  await user.keyboard('{Control>}');
-  await user.click(link);
-  await user.keyboard('{/Control}');
-  screen.getByRole('dialog');
-  await user.click(link);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-});
+])(
+  'Ctrl-click on %s keeps the dialog open, a plain click closes it',
+  async (_, role, name) => {
+    const { user } = await searchFor('import');
+    const link = await screen.findByRole(role, { name });
+    await user.keyboard('{Control>}');
+    await user.click(link);
+    await user.keyboard('{/Control}');
+    screen.getByRole('dialog');
+    await user.click(link);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  },
+);
 
 test('ignores the Enter key that ends an IME composition', async () => {
   const { input } = await searchForHits();
@@ -249,7 +302,9 @@ test('a single Escape closes the dialog, even with a query, and restores the foc
   const { user } = await searchFor('import');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Search' }));
+  expect(document.activeElement).toBe(
+    screen.getByRole('button', { name: 'Search' }),
+  );
 });
 
 test.each([
@@ -260,7 +315,8 @@ test.each([
   ],
   [
     'Ctrl+K',
-    async (user: ReturnType<typeof userEvent.setup>) => user.keyboard('{Control>}k{/Control}'),
+    async (user: ReturnType<typeof userEvent.setup>) =>
+      user.keyboard('{Control>}k{/Control}'),
   ],
   [
     'the backdrop',
@@ -280,7 +336,9 @@ test('without results, suggests queries and guides for the nearest query, even a
   screen.getByText('Try searching for');
   expect(engine.suggest).toHaveBeenCalledExactlyOnceWith('nothing', 3);
   expect(screen.queryByText(/See all/)).toBeNull();
-  const guides = await screen.findByRole('region', { name: searchMessages.states.guides });
+  const guides = await screen.findByRole('region', {
+    name: searchMessages.states.guides,
+  });
   expect(
     within(guides)
       .getAllByRole('link')
@@ -300,9 +358,14 @@ test('one or two letters of a word are searched for after a pause', async () => 
   const { user } = await searchFor('sms');
   await screen.findAllByRole('option');
   await user.keyboard(' to');
-  const getQueries = () => engine.search.mock.calls.map(([[request]]) => request?.params?.query);
+  const getQueries = () =>
+    engine.search.mock.calls.map(([[request]]) => request?.params?.query);
   await waitFor(() => expect(getQueries().at(-1)).toBe('sms to'));
-  expect(getQueries().filter((query) => query !== '')).toEqual(['sms', 'sms ', 'sms to']);
+  expect(getQueries().filter((query) => query !== '')).toEqual([
+    'sms',
+    'sms ',
+    'sms to',
+  ]);
 });
 
 test('suggests nothing while a newer query loads', async () => {
@@ -358,7 +421,13 @@ test('clears the query', async () => {
 describe('popular tasks and sections', () => {
   beforeEach(() => {
     startLinks = {
-      tasks: [{ href: '/crm/lists#create', title: 'Create a list', trail: 'CRM › Lists' }],
+      tasks: [
+        {
+          href: '/crm/lists#create',
+          title: 'Create a list',
+          trail: 'CRM › Lists',
+        },
+      ],
       sections: [{ href: '/crm/', title: 'CRM', trail: '' }],
     };
   });
@@ -370,14 +439,18 @@ describe('popular tasks and sections', () => {
       screen.getByText('No recent searches').compareDocumentPosition(tasks) &
         Node.DOCUMENT_POSITION_FOLLOWING,
     ).toBeTruthy();
-    expect(within(tasks).getByRole('option').textContent).toBe('Create a listCRM › Lists');
+    expect(within(tasks).getByRole('option').textContent).toBe(
+      'Create a listCRM › Lists',
+    );
     screen.getByRole('region', { name: 'Browse by section' });
     const list = screen.getByRole('listbox');
     const groups = [...list.children].map((group) => [
       group.getAttribute('aria-label'),
       group.getAttribute('aria-owns'),
     ]);
-    const [firstId, secondId] = screen.getAllByRole('option').map(({ id }) => id);
+    const [firstId, secondId] = screen
+      .getAllByRole('option')
+      .map(({ id }) => id);
     expect(groups).toEqual([
       ['Popular tasks', firstId],
       ['Browse by section', secondId],
@@ -394,11 +467,16 @@ describe('popular tasks and sections', () => {
     expect(getOptions().map(([, isActive]) => isActive)).toEqual([false, true]);
     await user.keyboard('{ArrowDown}{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(localStorage.getItem('search.recent')).toContain('/crm/lists#create');
+    expect(localStorage.getItem('search.recent')).toContain(
+      '/crm/lists#create',
+    );
   });
 
   test('follow the recent pages, even if those include the same pages', async () => {
-    localStorage.setItem('search.recent', JSON.stringify([createStoredPage('/crm/')]));
+    localStorage.setItem(
+      'search.recent',
+      JSON.stringify([createStoredPage('/crm/')]),
+    );
     await openSearch();
     await screen.findByRole('region', { name: 'Popular tasks' });
     expect(screen.queryByText('No recent searches')).toBeNull();
@@ -423,10 +501,19 @@ test('lists, saves and removes recent pages', async () => {
     ['/lists', true],
     ['/tasks', false],
   ]);
-  await user.click(screen.getByRole('button', { name: "Save 'lists' as a favorite" }));
-  within(screen.getByRole('region', { name: 'Favorites' })).getByRole('option', { name: /lists/ });
-  await user.click(screen.getByRole('button', { name: "Remove 'tasks' from recent searches" }));
-  await user.click(screen.getByRole('button', { name: "Remove 'lists' from favorites" }));
+  await user.click(
+    screen.getByRole('button', { name: "Save 'lists' as a favorite" }),
+  );
+  within(screen.getByRole('region', { name: 'Favorites' })).getByRole(
+    'option',
+    { name: /lists/ },
+  );
+  await user.click(
+    screen.getByRole('button', { name: "Remove 'tasks' from recent searches" }),
+  );
+  await user.click(
+    screen.getByRole('button', { name: "Remove 'lists' from favorites" }),
+  );
   screen.getByText('No recent searches');
   expect(localStorage.length).toBe(0);
 });
@@ -435,13 +522,16 @@ test('removing a row moves the focus to its neighbor, and to the field after the
   const pages = ['/lists', '/tasks', '/forms'].map(createStoredPage);
   localStorage.setItem('search.recent', JSON.stringify(pages));
   const { user, input } = await openSearch();
-  const pressButton = (name: string) => user.click(screen.getByRole('button', { name }));
+  const pressButton = (name: string) =>
+    user.click(screen.getByRole('button', { name }));
   await pressButton("Remove 'tasks' from recent searches");
   expect(document.activeElement?.getAttribute('aria-label')).toBe(
     "Remove 'forms' from recent searches",
   );
   await pressButton("Save 'forms' as a favorite");
-  expect(document.activeElement?.getAttribute('aria-label')).toBe("Save 'lists' as a favorite");
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(
+    "Save 'lists' as a favorite",
+  );
   await pressButton("Remove 'lists' from recent searches");
   expect(document.activeElement).toBe(input);
 });
@@ -475,10 +565,13 @@ describe('the answer in the first row', () => {
       ],
     },
   ];
-  const answered = hits.map((hit, index) => (index === 0 ? { ...hit, answer } : hit));
+  const answered = hits.map((hit, index) =>
+    index === 0 ? { ...hit, answer } : hit,
+  );
 
   test('is shown in place of the excerpt, and stays while its row is the first', async () => {
-    fetchHits = async ({ params }) => (params?.query === 'import' ? answered : hits.slice(0, 3));
+    fetchHits = async ({ params }) =>
+      params?.query === 'import' ? answered : hits.slice(0, 3);
     const { user, input } = await searchFor('import');
     const options = await screen.findAllByRole('option', {
       name: /Open it\..*1\.\s*Choose\s+Import\s*\./,
@@ -499,7 +592,9 @@ describe('the answer in the first row', () => {
 });
 
 test('selected text becomes the query', async () => {
-  vi.spyOn(window, 'getSelection').mockReturnValue({ toString: () => 'smart lists' } as Selection);
+  vi.spyOn(window, 'getSelection').mockReturnValue({
+    toString: () => 'smart lists',
+  } as Selection);
   const { input } = await openSearch();
   expect(input).toHaveProperty('value', 'smart lists');
   await screen.findAllByRole('option');

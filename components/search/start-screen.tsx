@@ -14,7 +14,12 @@ import {
   type StoredPages,
 } from '@/lib/search/stored-pages';
 import * as searchMessages from '@/messages/search';
-import { getSection, ResultRow, SearchIcon, type SearchIconName } from './result-row';
+import {
+  getSection,
+  ResultRow,
+  SearchIcon,
+  type SearchIconName,
+} from './result-row';
 import styles from './results.module.css';
 import type { ActiveOption } from './use-active-option';
 
@@ -28,7 +33,9 @@ export type StartGroups = StartLinks & Partial<StoredPages>;
 
 /** Returns the keys of all options. A page may be in several groups. */
 export function getStartKeys(groups: StartGroups): string[] {
-  return groupNames.flatMap((group) => (groups[group] ?? []).map((page) => getKey(group, page)));
+  return groupNames.flatMap((group) =>
+    (groups[group] ?? []).map((page) => getKey(group, page)),
+  );
 }
 
 function getKey(group: StartGroup, { href }: PageLink): string {
@@ -65,7 +72,9 @@ export function StartLists({ groups, options, onFocusLost }: StartListsProps) {
               option={options?.getOptionProps(getKey(group, page))}
               onOpen={options && (() => addRecentPage(page))}
             />
-            {onFocusLost && <RowButtons page={page} group={group} onFocusLost={onFocusLost} />}
+            {onFocusLost && (
+              <RowButtons page={page} group={group} onFocusLost={onFocusLost} />
+            )}
           </div>
         ))}
       </section>
@@ -76,10 +85,16 @@ export function StartLists({ groups, options, onFocusLost }: StartListsProps) {
 type StartScreenProps = Required<StartListsProps>;
 
 /** Shown in the dialog for an empty query: recent and saved pages, popular tasks and sections. */
-export function StartScreen({ groups, options, onFocusLost }: StartScreenProps) {
+export function StartScreen({
+  groups,
+  options,
+  onFocusLost,
+}: StartScreenProps) {
   const names = groupNames.filter((name) => groups[name]?.length);
   const getIds = (group: StartGroup) =>
-    (groups[group] ?? []).map((page) => options.getOptionProps(getKey(group, page)).id);
+    (groups[group] ?? []).map(
+      (page) => options.getOptionProps(getKey(group, page)).id,
+    );
   return (
     <>
       {!groups.recent?.length && !groups.favorites?.length && (
@@ -87,7 +102,11 @@ export function StartScreen({ groups, options, onFocusLost }: StartScreenProps) 
       )}
       {/* Uses aria-owns because a listbox must not contain the buttons between its options. */}
       {names.length > 0 && (
-        <div role="listbox" id={options.listId} aria-label={searchMessages.dialog.results}>
+        <div
+          role="listbox"
+          id={options.listId}
+          aria-label={searchMessages.dialog.results}
+        >
           {names.map((name) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
             <div
@@ -113,7 +132,11 @@ type RowButtonsProps = Pick<StartScreenProps, 'onFocusLost'> & {
 function RowButtons({ page, group, onFocusLost }: RowButtonsProps) {
   const { dialog } = searchMessages;
   // The focus moves to the same button of a neighboring row, if there is one.
-  const createButton = (label: string, icon: SearchIconName, action: (page: PageLink) => void) => (
+  const createButton = (
+    label: string,
+    icon: SearchIconName,
+    action: (page: PageLink) => void,
+  ) => (
     <IconButton
       aria-label={label}
       title={label}
@@ -128,12 +151,20 @@ function RowButtons({ page, group, onFocusLost }: RowButtonsProps) {
     </IconButton>
   );
   if (group === 'favorites')
-    return createButton(dialog.removeFavoritePage(page.title), 'remove', removeFavoritePage);
+    return createButton(
+      dialog.removeFavoritePage(page.title),
+      'remove',
+      removeFavoritePage,
+    );
   if (group !== 'recent') return null;
   return (
     <>
       {createButton(dialog.save(page.title), 'favorites', addFavoritePage)}
-      {createButton(dialog.removeRecentPage(page.title), 'remove', removeRecentPage)}
+      {createButton(
+        dialog.removeRecentPage(page.title),
+        'remove',
+        removeRecentPage,
+      )}
     </>
   );
 }
@@ -144,7 +175,9 @@ function findNeighborButton(button: HTMLElement): HTMLElement | null {
   const position = row ? [...row.children].indexOf(button) : -1;
   const neighbors = [row?.nextElementSibling, row?.previousElementSibling];
   const candidates = neighbors.map((neighbor) => neighbor?.children[position]);
-  return candidates.find((element) => element instanceof HTMLButtonElement) ?? null;
+  return (
+    candidates.find((element) => element instanceof HTMLButtonElement) ?? null
+  );
 }
 
 /** Returns the links shown before a query; empty until they are loaded. */

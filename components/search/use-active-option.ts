@@ -1,6 +1,16 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useState,
+} from 'react';
 
-export type OptionProps = { id: string; 'aria-selected': boolean; onMouseMove: () => void };
+export type OptionProps = {
+  id: string;
+  'aria-selected': boolean;
+  onMouseMove: () => void;
+};
 
 export type ActiveOption = ReturnType<typeof useActiveOption>;
 
@@ -20,7 +30,13 @@ type OptionList = {
  * Tracks the active option of a listbox while the focus stays in the field. The arrow keys and the pointer select an option. Enter is
  * deferred until the results for the query have arrived.
  */
-export function useActiveOption({ keys, hasDefault, query, isCurrent, pendingEnter }: OptionList) {
+export function useActiveOption({
+  keys,
+  hasDefault,
+  query,
+  isCurrent,
+  pendingEnter,
+}: OptionList) {
   const listId = useId();
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [lastQuery, setLastQuery] = useState(query);
@@ -80,7 +96,8 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
 }
 
 function getStep(event: KeyboardEvent): number {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return 0;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+    return 0;
   if (event.key === 'ArrowDown') return 1;
   return event.key === 'ArrowUp' ? -1 : 0;
 }
@@ -98,7 +115,10 @@ function scrollToOption(id: string, isFirst: boolean): void {
 }
 
 /** Follows browser conventions: Ctrl or Cmd opens a new tab, Shift a new window, Alt nothing. */
-function followLink(link: HTMLAnchorElement | null, event: KeyboardEvent): void {
+function followLink(
+  link: HTMLAnchorElement | null,
+  event: KeyboardEvent,
+): void {
   if (!link || event.altKey) return;
   const isTab = event.ctrlKey || event.metaKey;
   const size = isTab ? '' : `,width=${innerWidth},height=${innerHeight}`;

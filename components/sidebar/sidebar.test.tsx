@@ -2,11 +2,19 @@ import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { readSidebar } from '@/lib/client/read-sidebar';
-import { pruneSidebar, type SidebarData, splitSidebar } from '@/lib/nav/sidebar-data';
+import {
+  pruneSidebar,
+  type SidebarData,
+  splitSidebar,
+} from '@/lib/nav/sidebar-data';
 import type { SidebarItem, SidebarTopItem } from '@/lib/nav/sidebar-item';
 import { Sidebar, SidebarItems } from './sidebar';
 
-const createCategory = (label: string, sectionId: string, urlPath: string): SidebarTopItem => ({
+const createCategory = (
+  label: string,
+  sectionId: string,
+  urlPath: string,
+): SidebarTopItem => ({
   kind: 'category',
   label,
   urlPath,
@@ -35,7 +43,9 @@ const sections: Record<string, SidebarItem[]> = {
       kind: 'category',
       label: 'Contacts',
       urlPath: '/crm/contacts',
-      items: [{ kind: 'page', label: 'Import', urlPath: '/crm/contacts/import' }],
+      items: [
+        { kind: 'page', label: 'Import', urlPath: '/crm/contacts/import' },
+      ],
     },
   ],
   ai: [{ kind: 'page', label: 'Assistant', urlPath: '/ai/assistant' }],
@@ -43,7 +53,10 @@ const sections: Record<string, SidebarItem[]> = {
 };
 
 const promises = new Map(
-  Object.entries(sections).map(([name, items]) => [name, Promise.resolve(items)]),
+  Object.entries(sections).map(([name, items]) => [
+    name,
+    Promise.resolve(items),
+  ]),
 );
 
 function loadSection(name: string): Promise<SidebarItem[]> {
@@ -52,18 +65,29 @@ function loadSection(name: string): Promise<SidebarItem[]> {
 
 function createSidebar(urlPath: string) {
   return (
-    <Sidebar topItems={topItems} loadSection={loadSection} onRetry={() => {}} urlPath={urlPath} />
+    <Sidebar
+      topItems={topItems}
+      loadSection={loadSection}
+      onRetry={() => {}}
+      urlPath={urlPath}
+    />
   );
 }
 
 /** Renders the sidebar at a URL path with its sections loaded; `goTo` simulates a navigation. */
 async function renderAt(urlPath: string) {
   const result = await act(async () => render(createSidebar(urlPath)));
-  return { goTo: (next: string) => act(async () => result.rerender(createSidebar(next))) };
+  return {
+    goTo: (next: string) =>
+      act(async () => result.rerender(createSidebar(next))),
+  };
 }
 
 /** Clicks an element and returns whether the default action was not prevented. */
-async function isFollowedOnClick(element: HTMLElement, keys: object = {}): Promise<boolean> {
+async function isFollowedOnClick(
+  element: HTMLElement,
+  keys: object = {},
+): Promise<boolean> {
   let isFollowed = false;
   const onClick = (event: Event) => {
     isFollowed = !event.defaultPrevented;
@@ -93,7 +117,13 @@ function getLabels(): (string | null)[] {
   return screen.getAllByRole('link').map(({ textContent }) => textContent);
 }
 
-test.each(['/getting-started', '/crm/', '/crm/contacts/import', '/old/a –b', '/tags'])(
+test.each([
+  '/getting-started',
+  '/crm/',
+  '/crm/contacts/import',
+  '/old/a –b',
+  '/tags',
+])(
   'the pruned sidebar of %s renders the same HTML as the full one',
   (urlPath) => {
     const items: SidebarItem[] = topItems.map((item) =>
@@ -116,7 +146,10 @@ test.each(['/getting-started', '/crm/', '/crm/contacts/import', '/old/a –b', '
           urlPath={urlPath}
         />,
       );
-    const fullSidebar = { topItems: split.topItems, sections: Object.fromEntries(split.sections) };
+    const fullSidebar = {
+      topItems: split.topItems,
+      sections: Object.fromEntries(split.sections),
+    };
     const html = renderData(fullSidebar);
     expect(renderData(pruneSidebar(split, urlPath))).toBe(html);
     document.body.innerHTML = html;
@@ -142,8 +175,12 @@ test('categories that are expanded before their items are known show what is mis
 });
 
 test('a nested category that is expanded before its items are known shows what is missing', async () => {
-  const items: SidebarItem[] = [{ kind: 'category', label: 'Inner', isPruned: true, items: [] }];
-  render(<SidebarItems items={items} missing={<p>Loading</p>} urlPath="/tags" />);
+  const items: SidebarItem[] = [
+    { kind: 'category', label: 'Inner', isPruned: true, items: [] },
+  ];
+  render(
+    <SidebarItems items={items} missing={<p>Loading</p>} urlPath="/tags" />,
+  );
   await click(screen.getByRole('button', { name: 'Inner', expanded: false }));
   screen.getByText('Loading');
 });
@@ -151,21 +188,30 @@ test('a nested category that is expanded before its items are known shows what i
 describe('rendering', () => {
   test('shows only the top level on a page outside of all sections', async () => {
     await renderAt('/tags');
-    const nav = within(screen.getByRole('navigation', { name: 'Docs sidebar' }));
-    expect(nav.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      '/getting-started',
-      '/crm/',
-      '/ai',
-    ]);
+    const nav = within(
+      screen.getByRole('navigation', { name: 'Docs sidebar' }),
+    );
     expect(
-      nav.getAllByRole('button').map((button) => button.getAttribute('aria-expanded')),
+      nav.getAllByRole('link').map((link) => link.getAttribute('href')),
+    ).toEqual(['/getting-started', '/crm/', '/ai']);
+    expect(
+      nav
+        .getAllByRole('button')
+        .map((button) => button.getAttribute('aria-expanded')),
     ).toEqual(['false', 'false', 'false']);
     expect(screen.queryByRole('link', { current: 'page' })).toBeNull();
   });
 
   test('expands the branch of the current page', async () => {
     await renderAt('/crm/contacts/import');
-    expect(getLabels()).toEqual(['Getting started', 'CRM', 'Lists', 'Contacts', 'Import', 'AI']);
+    expect(getLabels()).toEqual([
+      'Getting started',
+      'CRM',
+      'Lists',
+      'Contacts',
+      'Import',
+      'AI',
+    ]);
     getCaret('Collapse', 'CRM');
     getCaret('Collapse', 'Contacts');
     getCaret('Expand', 'AI');
@@ -176,17 +222,22 @@ test.each([
   ['/Getting-Started/', 'Getting started'],
   ['/crm/lists.html', 'Lists'],
   ['/crm/contacts/import', 'Import'],
-])('marks the current page for every variant of its URL path: %s', async (urlPath, label) => {
-  await renderAt(urlPath);
-  const marked = screen.getAllByRole('link', { current: 'page' });
-  expect(marked.map(({ textContent }) => textContent)).toEqual([label]);
-});
+])(
+  'marks the current page for every variant of its URL path: %s',
+  async (urlPath, label) => {
+    await renderAt(urlPath);
+    const marked = screen.getAllByRole('link', { current: 'page' });
+    expect(marked.map(({ textContent }) => textContent)).toEqual([label]);
+  },
+);
 
 describe('a category without a page', () => {
   test('is a button with its label', async () => {
     await renderAt('/tags');
     expect(screen.queryByRole('link', { name: 'Old things' })).toBeNull();
-    await click(screen.getByRole('button', { name: 'Old things', expanded: false }));
+    await click(
+      screen.getByRole('button', { name: 'Old things', expanded: false }),
+    );
     screen.getByRole('button', { name: 'Old things', expanded: true });
     expect(getLink('A –b').getAttribute('href')).toBe('/old/a%20%E2%80%93b');
   });
@@ -213,9 +264,15 @@ describe('a category without a page', () => {
       },
       { kind: 'category', label: 'Empty', items: [] },
     ];
-    const html = renderToStaticMarkup(<SidebarItems items={items} urlPath="/tags" />);
-    expect(html).toContain('<a href="/x" hidden="" class="script-free">Outer</a>');
-    expect(html).toContain('<a href="/" hidden="" class="script-free">Empty</a>');
+    const html = renderToStaticMarkup(
+      <SidebarItems items={items} urlPath="/tags" />,
+    );
+    expect(html).toContain(
+      '<a href="/x" hidden="" class="script-free">Outer</a>',
+    );
+    expect(html).toContain(
+      '<a href="/" hidden="" class="script-free">Empty</a>',
+    );
   });
 });
 
@@ -236,7 +293,9 @@ describe('the link of a category', () => {
 
   test('on its own page is left to the browser with a modifier key', async () => {
     await renderAt('/crm/');
-    expect(await isFollowedOnClick(getLink('CRM'), { ctrlKey: true })).toBe(true);
+    expect(await isFollowedOnClick(getLink('CRM'), { ctrlKey: true })).toBe(
+      true,
+    );
     getCaret('Collapse', 'CRM');
   });
 });
@@ -252,7 +311,11 @@ describe('navigation', () => {
   });
 
   test.each([
-    ['into a category that the user closed reopens it', '/crm/contacts', 'Collapse'],
+    [
+      'into a category that the user closed reopens it',
+      '/crm/contacts',
+      'Collapse',
+    ],
     ['elsewhere keeps it closed', '/ai', 'Expand'],
   ] as const)('%s', async (_, urlPath, action) => {
     const { goTo } = await renderAt('/crm/lists');
@@ -263,12 +326,22 @@ describe('navigation', () => {
 });
 
 describe('an initially open category', () => {
-  const items: SidebarItem[] = [{ kind: 'page', label: 'Inside', urlPath: '/open/inside' }];
+  const items: SidebarItem[] = [
+    { kind: 'page', label: 'Inside', urlPath: '/open/inside' },
+  ];
 
   test('can be closed', async () => {
     render(
       <SidebarItems
-        items={[{ kind: 'category', label: 'Open', urlPath: '/open', isOpen: true, items }]}
+        items={[
+          {
+            kind: 'category',
+            label: 'Open',
+            urlPath: '/open',
+            isOpen: true,
+            items,
+          },
+        ]}
         urlPath="/tags"
       />,
     );
@@ -280,12 +353,20 @@ describe('an initially open category', () => {
     render(
       <SidebarItems
         items={[
-          { kind: 'category', label: 'Fixed', urlPath: '/fixed', isCollapsible: false, items },
+          {
+            kind: 'category',
+            label: 'Fixed',
+            urlPath: '/fixed',
+            isCollapsible: false,
+            items,
+          },
         ]}
         urlPath="/fixed"
       />,
     );
-    expect(getCaret('Collapse', 'Fixed').getAttribute('aria-disabled')).toBe('true');
+    expect(getCaret('Collapse', 'Fixed').getAttribute('aria-disabled')).toBe(
+      'true',
+    );
     expect(await isFollowedOnClick(getCaret('Collapse', 'Fixed'))).toBe(false);
     expect(await isFollowedOnClick(getLink('Fixed'))).toBe(true);
     getCaret('Collapse', 'Fixed');
@@ -296,7 +377,14 @@ describe('an initially open category', () => {
 test('the caret opens and closes a category, whose items load only when it opens', async () => {
   const load = vi.fn(loadSection);
   await act(async () =>
-    render(<Sidebar topItems={topItems} loadSection={load} onRetry={() => {}} urlPath="/tags" />),
+    render(
+      <Sidebar
+        topItems={topItems}
+        loadSection={load}
+        onRetry={() => {}}
+        urlPath="/tags"
+      />,
+    ),
   );
   expect(load).not.toHaveBeenCalled();
   await click(getCaret('Expand', 'AI'));
@@ -309,14 +397,21 @@ test('the caret opens and closes a category, whose items load only when it opens
 
 describe('scrolling to the current page', () => {
   async function getScrollTop(linkBottom: number): Promise<number> {
-    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (
-      this: Element,
-    ) {
-      return new DOMRect(0, 0, 100, this.localName === 'a' ? linkBottom : 600);
-    });
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+      function (this: Element) {
+        return new DOMRect(
+          0,
+          0,
+          100,
+          this.localName === 'a' ? linkBottom : 600,
+        );
+      },
+    );
     vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(600);
     const container = document.body.appendChild(document.createElement('div'));
-    await act(async () => render(createSidebar('/getting-started'), { container }));
+    await act(async () =>
+      render(createSidebar('/getting-started'), { container }),
+    );
     return container.scrollTop;
   }
 
@@ -332,7 +427,14 @@ describe('scrolling to the current page', () => {
 describe('before hydration', () => {
   const sidebar = (options: { isCollapsible?: false } = {}) => (
     <SidebarItems
-      items={[{ kind: 'category', label: 'Old things', items: sections['ai'] ?? [], ...options }]}
+      items={[
+        {
+          kind: 'category',
+          label: 'Old things',
+          items: sections['ai'] ?? [],
+          ...options,
+        },
+      ]}
       urlPath="/tags"
     />
   );
@@ -354,7 +456,10 @@ describe('before hydration', () => {
 
   test('keeps the collapsed category of the current page closed', async () => {
     await hydrateAfterToggle(
-      <SidebarItems items={sections['crm'] ?? []} urlPath="/crm/contacts/import" />,
+      <SidebarItems
+        items={sections['crm'] ?? []}
+        urlPath="/crm/contacts/import"
+      />,
     );
     getCaret('Expand', 'Contacts');
     expect(getLink('Import').closest('details')?.open).toBe(false);
@@ -368,7 +473,9 @@ describe('before hydration', () => {
 });
 
 test('shows links to other sites', () => {
-  const items: SidebarItem[] = [{ kind: 'link', label: 'Shop', href: 'https://shop.example.com/' }];
+  const items: SidebarItem[] = [
+    { kind: 'link', label: 'Shop', href: 'https://shop.example.com/' },
+  ];
   render(<SidebarItems items={items} urlPath="/crm/" />);
   expect(getLink('Shop')).toHaveProperty('href', 'https://shop.example.com/');
 });
@@ -379,5 +486,7 @@ test.each([
   ['/tags', null],
 ])('the mark at %s has the hue of section %s', async (urlPath, section) => {
   await renderAt(urlPath);
-  expect(screen.getAllByRole('list')[0]?.getAttribute('data-section')).toBe(section);
+  expect(screen.getAllByRole('list')[0]?.getAttribute('data-section')).toBe(
+    section,
+  );
 });

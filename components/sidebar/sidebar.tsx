@@ -1,4 +1,10 @@
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { Link } from '@/components/ui/link';
 import { useHydrated } from '@/components/ui/use-hydrated';
@@ -24,7 +30,9 @@ type SidebarProps = {
    * Returns the items of a section, or loads them. Must return the same promise for the same id.
    * Undefined if they are not known yet.
    */
-  loadSection: (id: string) => SidebarItem[] | Promise<SidebarItem[]> | undefined;
+  loadSection: (
+    id: string,
+  ) => SidebarItem[] | Promise<SidebarItem[]> | undefined;
   /** Discards failed loads, so that they are retried. */
   onRetry: () => void;
   /** What an expanded category shows whose items are not known yet. */
@@ -33,7 +41,12 @@ type SidebarProps = {
 };
 
 /** The sidebar of the docs. It stays mounted across navigations, which preserves the open categories. */
-export function Sidebar({ topItems, urlPath, missing, ...loading }: SidebarProps) {
+export function Sidebar({
+  topItems,
+  urlPath,
+  missing,
+  ...loading
+}: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     // In the mobile menu, waits until the dialog has opened.
@@ -42,11 +55,21 @@ export function Sidebar({ topItems, urlPath, missing, ...loading }: SidebarProps
   }, []);
   const activeSection = findSection(topItems, urlPath);
   const section = topItems.findIndex((item) =>
-    item.kind === 'page' ? isSamePath(item.urlPath, urlPath) : item === activeSection,
+    item.kind === 'page'
+      ? isSamePath(item.urlPath, urlPath)
+      : item === activeSection,
   );
   return (
-    <nav aria-label={messages.sidebar.label} ref={nav} className={styles['sidebar']}>
-      <ul className={styles['list']} data-hues="" data-section={section + 1 || undefined}>
+    <nav
+      aria-label={messages.sidebar.label}
+      ref={nav}
+      className={styles['sidebar']}
+    >
+      <ul
+        className={styles['list']}
+        data-hues=""
+        data-section={section + 1 || undefined}
+      >
         {topItems.map((item) =>
           item.kind !== 'category' ? (
             <SidebarEntry key={getKey(item)} item={item} urlPath={urlPath} />
@@ -64,7 +87,11 @@ export function Sidebar({ topItems, urlPath, missing, ...loading }: SidebarProps
               >
                 {(items) =>
                   items ? (
-                    <SidebarItems items={items} urlPath={urlPath} missing={missing} />
+                    <SidebarItems
+                      items={items}
+                      urlPath={urlPath}
+                      missing={missing}
+                    />
                   ) : (
                     missing
                   )
@@ -83,7 +110,9 @@ function scrollToCurrent(nav: HTMLElement | null): void {
   const link = nav?.querySelector<HTMLElement>('[aria-current="page"]');
   const scroller = nav?.parentElement;
   if (!link || !scroller) return;
-  const overflow = link.getBoundingClientRect().bottom - scroller.getBoundingClientRect().bottom;
+  const overflow =
+    link.getBoundingClientRect().bottom -
+    scroller.getBoundingClientRect().bottom;
   if (overflow > 0) scroller.scrollTop += overflow + scroller.clientHeight / 2;
 }
 
@@ -112,12 +141,18 @@ export function SidebarItems({ items, urlPath, missing }: SidebarItemsProps) {
             category={item}
             isActive={containsPath(item, urlPath)}
             currentPath={urlPath}
-            firstPath={item.urlPath ?? flattenItems(item.items)[0]?.urlPath ?? '/'}
+            firstPath={
+              item.urlPath ?? flattenItems(item.items)[0]?.urlPath ?? '/'
+            }
           >
             {item.isPruned ? (
               missing
             ) : (
-              <SidebarItems items={item.items} urlPath={urlPath} missing={missing} />
+              <SidebarItems
+                items={item.items}
+                urlPath={urlPath}
+                missing={missing}
+              />
             )}
           </SidebarCategory>
         ),
@@ -135,7 +170,9 @@ function SidebarEntry({ item, urlPath }: SidebarEntryProps) {
     <li>
       <Link
         href={isPage ? toHref(item.urlPath) : item.href}
-        aria-current={isPage && isSamePath(item.urlPath, urlPath) ? 'page' : undefined}
+        aria-current={
+          isPage && isSamePath(item.urlPath, urlPath) ? 'page' : undefined
+        }
         className={styles['link']}
       >
         {item.label}
@@ -158,12 +195,21 @@ type SidebarCategoryProps = {
  * A category: a link with a caret next to it, or a button. It opens when the user navigates to a page in the category, and closes only
  * when the user collapses it.
  */
-function SidebarCategory({ category, isActive, currentPath, ...props }: SidebarCategoryProps) {
+function SidebarCategory({
+  category,
+  isActive,
+  currentPath,
+  ...props
+}: SidebarCategoryProps) {
   const { label, urlPath } = category;
   const isLinked = urlPath !== undefined;
   const isCurrent = isLinked && isSamePath(urlPath, currentPath);
   const isCollapsible = category.isCollapsible !== false;
-  const [isOpen, setOpen, hasOpened] = useOpenState(category, isActive, currentPath);
+  const [isOpen, setOpen, hasOpened] = useOpenState(
+    category,
+    isActive,
+    currentPath,
+  );
   const isHydrated = useHydrated();
   const { collapse, expand } = messages.sidebar;
   // On the page of the category, a click on its link toggles the category.
@@ -193,7 +239,9 @@ function SidebarCategory({ category, isActive, currentPath, ...props }: SidebarC
       <details
         ref={adoptState}
         open={isOpen}
-        onToggle={(event) => setOpen(event.currentTarget.open || !isCollapsible)}
+        onToggle={(event) =>
+          setOpen(event.currentTarget.open || !isCollapsible)
+        }
         suppressHydrationWarning
       >
         {/* biome-ignore lint/a11y/useSemanticElements: summary works without JavaScript, but browsers expose different roles for it */}
@@ -201,7 +249,9 @@ function SidebarCategory({ category, isActive, currentPath, ...props }: SidebarC
           role="button"
           aria-expanded={isOpen}
           aria-disabled={!isCollapsible || undefined}
-          aria-label={isLinked ? (isOpen ? collapse : expand)(label) : undefined}
+          aria-label={
+            isLinked ? (isOpen ? collapse : expand)(label) : undefined
+          }
           onClick={(event) => !isCollapsible && event.preventDefault()}
           className={isLinked ? styles['caret'] : styles['button']}
         >
@@ -209,7 +259,11 @@ function SidebarCategory({ category, isActive, currentPath, ...props }: SidebarC
         </summary>
         {hasOpened && props.children}
         {!isHydrated && !hasOpened && !isLinked && (
-          <a href={withBasePath(toHref(props.firstPath))} hidden className="script-free">
+          <a
+            href={withBasePath(toHref(props.firstPath))}
+            hidden
+            className="script-free"
+          >
             {label}
           </a>
         )}
@@ -233,5 +287,9 @@ function useOpenState(
   if (state.isOpen && !hasOpened) setOpened(true);
   if (state.pathname !== currentPath)
     setState({ isOpen: state.isOpen || isActive, pathname: currentPath });
-  return [state.isOpen, (open) => setState({ isOpen: open, pathname: currentPath }), hasOpened];
+  return [
+    state.isOpen,
+    (open) => setState({ isOpen: open, pathname: currentPath }),
+    hasOpened,
+  ];
 }

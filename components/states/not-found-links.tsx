@@ -26,7 +26,8 @@ export async function loadLinks() {
           <ul className="linkCards">
             {pages.map(({ urlPath, title }) => (
               <li key={urlPath}>
-                <Link href={toHref(urlPath)}>{title}</Link> <small>{withBasePath(urlPath)}</small>
+                <Link href={toHref(urlPath)}>{title}</Link>{' '}
+                <small>{withBasePath(urlPath)}</small>
               </li>
             ))}
           </ul>

@@ -13,12 +13,15 @@ import { decodePath, pathToQuery } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './states.module.css';
 
-const loadLinks = () => import('./not-found-links').then((module) => module.loadLinks());
+const loadLinks = () =>
+  import('./not-found-links').then((module) => module.loadLinks());
 
 /** The 404 page. Next.js includes it in the payload of every page, where a client component is only a reference. */
 export function NotFound() {
   // The search field has the words of the missing URL path.
-  const path = useHydrated() ? decodePath(withoutBasePath(location.pathname)) : '';
+  const path = useHydrated()
+    ? decodePath(withoutBasePath(location.pathname))
+    : '';
   const links = useLoaded(loadLinks);
   return (
     <>

@@ -10,7 +10,11 @@ const lists: TagPage = {
   description: 'Groups of contacts',
   isUnlisted: false,
   pages: [
-    { title: 'Lists', urlPath: '/crm/lists', description: 'Group your contacts.' },
+    {
+      title: 'Lists',
+      urlPath: '/crm/lists',
+      description: 'Group your contacts.',
+    },
     { title: 'A –b', urlPath: '/a –b/', description: '' },
   ],
 };
@@ -36,12 +40,18 @@ describe('the tag index', () => {
     );
     screen.getByRole('heading', { level: 1, name: 'Tags' });
     expect(
-      screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent),
+      screen
+        .getAllByRole('heading', { level: 2 })
+        .map(({ textContent }) => textContent),
     ).toEqual(['L', 'S']);
     const directLink = screen.getByRole('link', { name: 'Direct link to S' });
     expect(directLink.getAttribute('href')).toBe('#S');
-    within(screen.getByRole('region', { name: 'L' })).getByRole('link', { name: 'Lists (2)' });
-    within(screen.getByRole('region', { name: 'S' })).getByRole('link', { name: 'SMS (1)' });
+    within(screen.getByRole('region', { name: 'L' })).getByRole('link', {
+      name: 'Lists (2)',
+    });
+    within(screen.getByRole('region', { name: 'S' })).getByRole('link', {
+      name: 'SMS (1)',
+    });
   });
 
   test('uses descriptions as link titles', () => {
@@ -73,7 +83,9 @@ describe('the page of a tag', () => {
   ])('%s', (heading, tag) => {
     render(<TagView tag={tag} />);
     screen.getByRole('heading', { level: 1, name: heading });
-    expect(screen.getByRole('link', { name: 'View all tags' }).getAttribute('href')).toBe('/tags');
+    expect(
+      screen.getByRole('link', { name: 'View all tags' }).getAttribute('href'),
+    ).toBe('/tags');
     expect(screen.queryByRole('note')).toBeNull();
   });
 

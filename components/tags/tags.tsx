@@ -12,7 +12,11 @@ export function TagIndex({ groups }: { groups: readonly TagGroup[] }) {
       <h1>{messages.tags.title}</h1>
       <div className={styles['letters']}>
         {groups.map(({ letter, tags }) => (
-          <section key={letter} aria-label={letter} className={styles['letter']}>
+          <section
+            key={letter}
+            aria-label={letter}
+            className={styles['letter']}
+          >
             <h2 id={letter}>
               {letter}
               {/* biome-ignore lint/a11y/useAnchorContent: the label is its accessible name; the stylesheet adds its symbol */}
@@ -31,7 +35,10 @@ export function TagIndex({ groups }: { groups: readonly TagGroup[] }) {
                     rel="tag"
                     title={tag.description || undefined}
                   >
-                    {tag.label} <span className={styles['count']}>({tag.pages.length})</span>
+                    {tag.label}{' '}
+                    <span className={styles['count']}>
+                      ({tag.pages.length})
+                    </span>
                   </Link>
                 </li>
               ))}
@@ -49,12 +56,18 @@ export function TagView({ tag }: { tag: TagPage }) {
     <>
       {tag.isUnlisted && <UnlistedNotice />}
       <h1>{messages.tags.heading(tag.pages.length, tag.label)}</h1>
-      {tag.description && <p className={styles['description']}>{tag.description}</p>}
+      {tag.description && (
+        <p className={styles['description']}>{tag.description}</p>
+      )}
       <p>
         <Link href="/tags">{messages.tags.all}</Link>
       </p>
       {tag.pages.map(({ title, urlPath, description, section }) => (
-        <article key={urlPath} data-section={section} className={styles['page']}>
+        <article
+          key={urlPath}
+          data-section={section}
+          className={styles['page']}
+        >
           <h2>
             <Link href={toHref(urlPath)}>{title}</Link>
           </h2>

@@ -60,7 +60,9 @@ test('renders light on the server and hydrates to the stored choice without a mi
   toggle('light');
   const mismatches: unknown[] = [];
   const root = await act(async () =>
-    hydrateRoot(container, page, { onRecoverableError: (error) => mismatches.push(error) }),
+    hydrateRoot(container, page, {
+      onRecoverableError: (error) => mismatches.push(error),
+    }),
   );
   toggle('dark');
   expect(mismatches).toEqual([]);
@@ -69,11 +71,14 @@ test('renders light on the server and hydrates to the stored choice without a mi
 });
 
 test('exempts the pre-paint script from consent platforms', () => {
-  expect(renderToString(page)).toMatch(/<script[^>]* data-cookieconsent="ignore"/);
+  expect(renderToString(page)).toMatch(
+    /<script[^>]* data-cookieconsent="ignore"/,
+  );
 });
 
 test('cycles through light, dark and system when the system preference is followed', () => {
   Object.assign(site.colorMode, { respectPrefersColorScheme: true });
   render(page);
-  for (const mode of ['system', 'light', 'dark', 'system'] as const) fireEvent.click(toggle(mode));
+  for (const mode of ['system', 'light', 'dark', 'system'] as const)
+    fireEvent.click(toggle(mode));
 });

@@ -43,7 +43,9 @@ export function ThemeToggle() {
   const index = Math.max(0, isHydrated && theme ? modes.indexOf(theme) : 0);
   const mode = modes[index] ?? modes[0];
   useEffect(() => {
-    const meta = document.querySelector<HTMLMetaElement>('meta[name="theme-color"]');
+    const meta = document.querySelector<HTMLMetaElement>(
+      'meta[name="theme-color"]',
+    );
     const { light, dark } = site.browserColors;
     if (meta) meta.content = resolvedTheme === 'dark' ? dark : light;
   }, [resolvedTheme]);

@@ -1,4 +1,11 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import {
+  act,
+  fireEvent,
+  render,
+  screen,
+  waitFor,
+  within,
+} from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { Toc } from './toc';
 
@@ -9,17 +16,21 @@ const headings = [
 ];
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame'] });
+  vi.useFakeTimers({
+    toFake: ['requestAnimationFrame', 'cancelAnimationFrame'],
+  });
 });
 
 /** Renders a page with headings at the given positions in an 800px viewport, whose upper 60px are covered. */
 function renderPage(tops: readonly number[]) {
   const offsets = [...tops];
   vi.stubGlobal('innerHeight', 800);
-  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-    const index = headings.findIndex(({ id }) => id === this.id);
-    return new DOMRect(0, offsets[index] ?? 0, 100, 20);
-  });
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
+    function (this: Element) {
+      const index = headings.findIndex(({ id }) => id === this.id);
+      return new DOMRect(0, offsets[index] ?? 0, 100, 20);
+    },
+  );
   const result = render(
     <main id="main">
       <Toc headings={headings} />
@@ -29,7 +40,8 @@ function renderPage(tops: readonly number[]) {
     </main>,
   );
   screen.getByRole('main').style.scrollMarginTop = '60px';
-  const scrollTo = (next: readonly number[]) => offsets.splice(0, offsets.length, ...next);
+  const scrollTo = (next: readonly number[]) =>
+    offsets.splice(0, offsets.length, ...next);
   return { ...result, scrollTo };
 }
 
@@ -57,7 +69,9 @@ describe('the list', () => {
     renderPage([100, 200, 300]);
     const nav = screen.getByRole('navigation', { name: 'On this page' });
     const links = within(nav).getAllByRole('link');
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    expect(
+      links.map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
       ['First', '#first'],
       ['First part', '#first-part'],
       ['Überblick', '#%C3%9Cberblick'],
@@ -67,7 +81,10 @@ describe('the list', () => {
   test.each<[string, (link: HTMLElement) => void]>([
     ['a link', (link) => fireEvent.click(link)],
     ['Escape', (link) => fireEvent.keyDown(link, { key: 'Escape' })],
-    ['the focus', (link) => fireEvent.blur(link, { relatedTarget: document.body })],
+    [
+      'the focus',
+      (link) => fireEvent.blur(link, { relatedTarget: document.body }),
+    ],
   ])('is a sheet that the bar opens, and that %s closes', (_, close) => {
     renderPage([100, 200, 300]);
     const bar = screen.getByRole('button', { name: 'On this page' });
@@ -104,7 +121,9 @@ describe('the list', () => {
 
   test('opens at the active heading', () => {
     const scrolled: (string | null)[] = [];
-    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+    vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (
+      this: Element,
+    ) {
       scrolled.push(this.textContent);
     });
     renderPage([-200, 60, 700]);
@@ -115,11 +134,16 @@ describe('the list', () => {
 
   test('the depth is relative to the highest heading level', () => {
     render(
-      <Toc headings={headings.map((heading) => ({ ...heading, level: heading.level + 1 }))} />,
+      <Toc
+        headings={headings.map((heading) => ({
+          ...heading,
+          level: heading.level + 1,
+        }))}
+      />,
     );
-    const items = within(screen.getAllByRole('navigation')[0] ?? document.body).getAllByRole(
-      'listitem',
-    );
+    const items = within(
+      screen.getAllByRole('navigation')[0] ?? document.body,
+    ).getAllByRole('listitem');
     expect(items.map((item) => item.dataset['depth'])).toEqual(['0', '1', '0']);
   });
 
@@ -146,10 +170,18 @@ describe('marks the active heading', () => {
   test.each([
     ['the first heading in the upper half', [100, 600, 700], ['First']],
     ['the second heading under the bar', [-200, 60, 700], ['First part']],
-    ['a heading one pixel above that position', [-200, 59, 200], ['First part']],
+    [
+      'a heading one pixel above that position',
+      [-200, 59, 200],
+      ['First part'],
+    ],
     ['no heading that the bar covers', [-200, 58.9, 200], ['Überblick']],
     ['the heading above one in the lower half', [-50, 400, 700], ['First']],
-    ['the last heading at the end of the page', [-900, -500, 20], ['Überblick']],
+    [
+      'the last heading at the end of the page',
+      [-900, -500, 20],
+      ['Überblick'],
+    ],
     ['the first heading at the start of the page', [400, 600, 700], ['First']],
   ])('%s', (_, tops, expected) => {
     renderPage(tops);

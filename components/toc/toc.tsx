@@ -11,7 +11,9 @@ import { isInHiddenPart } from '@/lib/client/reveal-target';
 import * as messages from '@/messages';
 import styles from './toc.module.css';
 
-export type TocProps = { headings: readonly { level: number; id: string; text: string }[] };
+export type TocProps = {
+  headings: readonly { level: number; id: string; text: string }[];
+};
 
 /**
  * A list next to the content. On small viewports, a bar opens it as a sheet. The bar is a `<details>` beside the list, which also works
@@ -24,7 +26,8 @@ export function Toc({ headings }: TocProps) {
   useEffect(() => {
     // A list that is higher than the viewport follows the page.
     const nav = list.current?.parentElement;
-    const progress = headings.findIndex(({ id }) => id === active) / headings.length;
+    const progress =
+      headings.findIndex(({ id }) => id === active) / headings.length;
     if (nav) nav.scrollTop = progress * (nav.scrollHeight - nav.clientHeight);
   }, [headings, active]);
   if (headings.length === 0) return null;
@@ -35,11 +38,16 @@ export function Toc({ headings }: TocProps) {
     focusTarget(`#${encodeURIComponent(id)}`);
   };
   return (
-    <nav aria-label={messages.page.toc} className={styles['toc']} {...sheet.navProps}>
+    <nav
+      aria-label={messages.page.toc}
+      className={styles['toc']}
+      {...sheet.navProps}
+    >
       <details className={styles['bar']} {...sheet.barProps}>
         {/* biome-ignore lint/a11y/useSemanticElements: summary works without JavaScript, but browsers expose different roles for it */}
         <summary role="button" aria-expanded={sheet.isOpen}>
-          {messages.page.toc} <span>{headings.find(({ id }) => id === active)?.text}</span>
+          {messages.page.toc}{' '}
+          <span>{headings.find(({ id }) => id === active)?.text}</span>
         </summary>
       </details>
       <ul ref={list} data-title={messages.page.toc} className={styles['list']}>
@@ -69,7 +77,9 @@ function useSheet(list: RefObject<HTMLElement | null>) {
   };
   const onToggle = () => {
     setOpen(bar.current?.open ?? false);
-    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+    list.current
+      ?.querySelector('[aria-current]')
+      ?.scrollIntoView({ block: 'nearest' });
   };
   // The reader may have opened it before hydration.
   useEffect(() => setOpen(bar.current?.open ?? false), []);
@@ -88,12 +98,19 @@ function useSheet(list: RefObject<HTMLElement | null>) {
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
-  return { isOpen, close, barProps: { ref: bar, onToggle }, navProps: { onKeyDown, onBlur } };
+  return {
+    isOpen,
+    close,
+    barProps: { ref: bar, onToggle },
+    navProps: { onKeyDown, onBlur },
+  };
 }
 
 /** Moves the focus from the last control to the first, or back, because the page behind is covered. */
 function keepFocusInside(event: KeyboardEvent): void {
-  const controls = [...event.currentTarget.querySelectorAll<HTMLElement>('summary, a')];
+  const controls = [
+    ...event.currentTarget.querySelectorAll<HTMLElement>('summary, a'),
+  ];
   const last = event.shiftKey ? controls[0] : controls.at(-1);
   if (document.activeElement === last) {
     event.preventDefault();
@@ -111,10 +128,16 @@ function useActiveHeading(headings: TocProps['headings']): string {
     let frame = 0;
     const measure = () => {
       frame = 0;
-      const elements = headings.map(({ id }) => ({ id, element: document.getElementById(id) }));
+      const elements = headings.map(({ id }) => ({
+        id,
+        element: document.getElementById(id),
+      }));
       const positions = elements
         .filter(({ element }) => !element || !isInHiddenPart(element))
-        .map(({ id, element }) => ({ id, top: element?.getBoundingClientRect().top ?? 0 }));
+        .map(({ id, element }) => ({
+          id,
+          top: element?.getBoundingClientRect().top ?? 0,
+        }));
       // After a link was followed, its heading can be a fraction of a pixel above this position.
       const { scrollMarginTop } = getComputedStyle(
         document.getElementById('main') ?? document.body,
@@ -134,7 +157,10 @@ function useActiveHeading(headings: TocProps['headings']): string {
     addEventListener('resize', onScroll);
     // A tab panel or details that open or close.
     const observer = new MutationObserver(onScroll);
-    observer.observe(document.body, { subtree: true, attributeFilter: ['hidden', 'open'] });
+    observer.observe(document.body, {
+      subtree: true,
+      attributeFilter: ['hidden', 'open'],
+    });
     return () => {
       cancelAnimationFrame(frame);
       observer.disconnect();

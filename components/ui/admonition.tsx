@@ -1,13 +1,23 @@
 import type { ReactNode } from 'react';
 import * as messages from '@/messages';
 
-type AdmonitionProps = { type?: string; title?: ReactNode; children: ReactNode };
+type AdmonitionProps = {
+  type?: string;
+  title?: ReactNode;
+  children: ReactNode;
+};
 
 /** A callout of type note, tip, info, warning or danger. The title defaults to the type. */
-export function Admonition({ type = 'note', title, children }: AdmonitionProps) {
+export function Admonition({
+  type = 'note',
+  title,
+  children,
+}: AdmonitionProps) {
   return (
     <div role="note" data-kind={type} className="admonition">
-      <p className="admonitionTitle">{title ?? messages.page.admonition(type)}</p>
+      <p className="admonitionTitle">
+        {title ?? messages.page.admonition(type)}
+      </p>
       {children}
     </div>
   );
@@ -22,7 +32,11 @@ export function UnlistedNotice() {
 }
 
 /** The diagnostics of a page, shown in development only. */
-export function PageDiagnostics({ diagnostics }: { diagnostics: readonly string[] }) {
+export function PageDiagnostics({
+  diagnostics,
+}: {
+  diagnostics: readonly string[];
+}) {
   if (diagnostics.length === 0) return null;
   return (
     <Admonition type="danger" title={messages.page.problems}>

@@ -7,7 +7,9 @@ import styles from './button.module.css';
 import { Icon, icons } from './icon';
 import { useHydrated } from './use-hydrated';
 
-type ButtonProps = ComponentProps<'button'> & { look?: 'secondary' | 'action' | 'chip' };
+type ButtonProps = ComponentProps<'button'> & {
+  look?: 'secondary' | 'action' | 'chip';
+};
 
 /** A button with a border. An `action` is below a message, and as wide as a phone. */
 export function Button({ look = 'secondary', ...props }: ButtonProps) {
@@ -15,17 +17,32 @@ export function Button({ look = 'secondary', ...props }: ButtonProps) {
 }
 
 /** Disabled until hydration, because a click would be lost. */
-export function IconButton(props: ComponentProps<'button'> & { 'aria-label': string }) {
+export function IconButton(
+  props: ComponentProps<'button'> & { 'aria-label': string },
+) {
   const className = `script-only ${styles['icon']}`;
-  return <button type="button" disabled={!useHydrated()} {...props} className={className} />;
+  return (
+    <button
+      type="button"
+      disabled={!useHydrated()}
+      {...props}
+      className={className}
+    />
+  );
 }
 
-type SearchFormProps = ComponentProps<'form'> & { field: ComponentProps<'input'> };
+type SearchFormProps = ComponentProps<'form'> & {
+  field: ComponentProps<'input'>;
+};
 
 /** A search field with a button, which opens the results page, also without JavaScript. */
 export function SearchForm({ field, ...props }: SearchFormProps) {
   return (
-    <form {...props} action={withBasePath(searchPath)} className={styles['searchForm']}>
+    <form
+      {...props}
+      action={withBasePath(searchPath)}
+      className={styles['searchForm']}
+    >
       <Icon path={icons.search} />
       <input
         {...field}

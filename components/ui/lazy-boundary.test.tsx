@@ -59,9 +59,13 @@ test('Retry can be repeated until the load succeeds', async () => {
     () => Promise.resolve('The part'),
   );
   screen.getByText('Error: first');
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  await act(async () =>
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' })),
+  );
   screen.getByText('Error: second');
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  await act(async () =>
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' })),
+  );
   screen.getByText('The part');
   expect(screen.queryByRole('alert')).toBeNull();
   expect(onRetry).toHaveBeenCalledTimes(2);

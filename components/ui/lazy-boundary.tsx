@@ -1,4 +1,10 @@
-import { Component, type MouseEvent, type ReactNode, useEffect, useState } from 'react';
+import {
+  Component,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react';
 import * as messages from '@/messages';
 import { Button } from './button';
 import styles from './errors.module.css';
@@ -22,7 +28,10 @@ type LazyBoundaryState = { error: unknown };
  * An error boundary for lazily loaded content, with a loading message and a retry button. Without Suspense, because React would move the
  * content of large boundaries to the end of the HTML.
  */
-export class LazyBoundary<Value> extends Component<LazyBoundaryProps<Value>, LazyBoundaryState> {
+export class LazyBoundary<Value> extends Component<
+  LazyBoundaryProps<Value>,
+  LazyBoundaryState
+> {
   override state: LazyBoundaryState = { error: undefined };
 
   static getDerivedStateFromError(error: unknown): LazyBoundaryState {
@@ -45,7 +54,11 @@ export class LazyBoundary<Value> extends Component<LazyBoundaryProps<Value>, Laz
 }
 
 /** What a load resulted in: its value, or a failure. Neither while it loads. */
-type Result<Value> = { source: unknown; loaded?: { value: Value }; failure?: { error: unknown } };
+type Result<Value> = {
+  source: unknown;
+  loaded?: { value: Value };
+  failure?: { error: unknown };
+};
 
 /** Renders the loaded value, and the last one while another loads. Throws the error of a failed load. */
 function Loaded<Value>({ load, children }: LoadedProps<Value>) {
@@ -91,7 +104,8 @@ type LoadFailureProps = { error: unknown; onRetry: () => void };
 export function LoadFailure({ error, onRetry }: LoadFailureProps) {
   const retry = (event: MouseEvent) => {
     // The focused button disappears.
-    const container = event.currentTarget.closest('[role="alert"]')?.parentElement;
+    const container =
+      event.currentTarget.closest('[role="alert"]')?.parentElement;
     if (container) {
       container.tabIndex = -1;
       container.focus();

@@ -7,6 +7,10 @@ export type LinkProps = ComponentProps<'a'> & { href: string };
 /** Used for every link of the site. `lib/client/links.ts` handles client-side navigation. */
 export function Link(props: LinkProps) {
   return (
-    <a {...getExternalLinkAttributes(props.href)} {...props} href={withBasePath(props.href)} />
+    <a
+      {...getExternalLinkAttributes(props.href)}
+      {...props}
+      href={withBasePath(props.href)}
+    />
   );
 }

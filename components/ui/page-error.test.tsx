@@ -12,12 +12,14 @@ beforeEach(() => {
 });
 
 test('shows the error message and its cause', () => {
-  const error = new Error('Rendering failed.', { cause: new Error('Offline.') });
+  const error = new Error('Rendering failed.', {
+    cause: new Error('Offline.'),
+  });
   render(<PageError error={error} onTryAgain={() => {}} />);
   screen.getByRole('heading', { level: 1, name: 'This page crashed.' });
-  expect(screen.getByRole('link', { name: 'Contact support' }).getAttribute('href')).toMatch(
-    /^mailto:/,
-  );
+  expect(
+    screen.getByRole('link', { name: 'Contact support' }).getAttribute('href'),
+  ).toMatch(/^mailto:/);
   expect([...document.querySelectorAll('p')].at(-1)?.textContent).toBe(
     'Rendering failed.\n\nCause:\nOffline.',
   );
@@ -25,7 +27,12 @@ test('shows the error message and its cause', () => {
 
 test('Try again re-renders a page that threw while rendering', () => {
   const onTryAgain = vi.fn();
-  render(<PageError error={new Error('Rendering failed.')} onTryAgain={onTryAgain} />);
+  render(
+    <PageError
+      error={new Error('Rendering failed.')}
+      onTryAgain={onTryAgain}
+    />,
+  );
   screen.getByRole('heading', { level: 1, name: 'This page crashed.' });
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
@@ -34,7 +41,9 @@ test('Try again re-renders a page that threw while rendering', () => {
 
 test('a crash has a title of its own, and a successful retry restores the title and the focus', () => {
   document.title = 'Lists';
-  const { rerender } = render(<PageError error={new Error('x')} onTryAgain={() => {}} />);
+  const { rerender } = render(
+    <PageError error={new Error('x')} onTryAgain={() => {}} />,
+  );
   expect(document.title).toBe('Page Error | Growth Suite Help');
   const button = screen.getByRole('button', { name: 'Try again' });
   button.focus();
@@ -54,7 +63,9 @@ test('Retry reloads a page with a failed chunk once the server responds', async 
   const onTryAgain = vi.fn();
   render(<PageError error={chunkError} onTryAgain={onTryAgain} />);
   const clickRetry = () =>
-    act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+    act(async () =>
+      fireEvent.click(screen.getByRole('button', { name: 'Retry' })),
+    );
   for (const _ of [1, 2]) {
     expect(screen.getByRole('alert').textContent).toContain(
       'ChunkLoadError: Failed to load chunk a.js',
@@ -70,7 +81,11 @@ test('Retry reloads a page with a failed chunk once the server responds', async 
 
 test('shows a loading message while retrying', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
-  render(<PageError error={new Error('Connection closed.')} onTryAgain={() => {}} />);
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Retry' })));
+  render(
+    <PageError error={new Error('Connection closed.')} onTryAgain={() => {}} />,
+  );
+  await act(async () =>
+    fireEvent.click(screen.getByRole('button', { name: 'Retry' })),
+  );
   expect(screen.getByRole('status').textContent).toBe(messages.errors.loading);
 });

@@ -12,12 +12,24 @@ import { LoadFailure, Loading } from './lazy-boundary';
 import { StillStuck } from './support-link.client';
 
 /** Replaces a page that threw: retrying reloads the page after a load error and re-renders it after any other error. */
-export function PageError({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+export function PageError({
+  error,
+  onTryAgain,
+}: {
+  error: unknown;
+  onTryAgain: () => void;
+}) {
   if (isLoadError(error)) return <PageLoadFailure error={error} />;
   return <Crash error={error} onTryAgain={onTryAgain} />;
 }
 
-function Crash({ error, onTryAgain }: { error: unknown; onTryAgain: () => void }) {
+function Crash({
+  error,
+  onTryAgain,
+}: {
+  error: unknown;
+  onTryAgain: () => void;
+}) {
   const hasRetried = useRef(false);
   // Screen readers announce the title after a navigation.
   useEffect(() => pinTitle(`${messages.errors.pageTitle} | ${site.title}`), []);
@@ -55,5 +67,9 @@ function PageLoadFailure({ error }: { error: unknown }) {
     if (await canReach(location.href)) location.reload();
     else setLoading(false);
   };
-  return isLoading ? <Loading /> : <LoadFailure error={error} onRetry={retry} />;
+  return isLoading ? (
+    <Loading />
+  ) : (
+    <LoadFailure error={error} onRetry={retry} />
+  );
 }

@@ -15,11 +15,14 @@ test.each([
   ['', 'Hello.', '<span>Hello.</span>'],
   ['/ar', 'Hello.', '<span lang="en" dir="ltr">Hello.</span>'],
   ['/ar', 'Welcome.', '<span>أهلاً.</span>'],
-])('in %j, "%s" has the language that it is written in', async (prefix, text, expected) => {
-  vi.stubEnv('NEXT_PUBLIC_VARIANTS', JSON.stringify({ locales }));
-  vi.stubEnv('NEXT_PUBLIC_VARIANT', prefix);
-  vi.resetModules();
-  vi.doMock('@/messages', () => ({ siteTexts: { 'Welcome.': 'أهلاً.' } }));
-  const { SiteText } = await import('./site-text');
-  expect(render(<SiteText text={text} />).container.innerHTML).toBe(expected);
-});
+])(
+  'in %j, "%s" has the language that it is written in',
+  async (prefix, text, expected) => {
+    vi.stubEnv('NEXT_PUBLIC_VARIANTS', JSON.stringify({ locales }));
+    vi.stubEnv('NEXT_PUBLIC_VARIANT', prefix);
+    vi.resetModules();
+    vi.doMock('@/messages', () => ({ siteTexts: { 'Welcome.': 'أهلاً.' } }));
+    const { SiteText } = await import('./site-text');
+    expect(render(<SiteText text={text} />).container.innerHTML).toBe(expected);
+  },
+);

@@ -32,7 +32,9 @@ export function SupportLink({ subject, children, ...props }: SupportLinkProps) {
 }
 
 /** List items with the links to support and to the system status, as configured. */
-export function SupportItems({ className }: Pick<SupportLinkProps, 'className'>) {
+export function SupportItems({
+  className,
+}: Pick<SupportLinkProps, 'className'>) {
   return (
     <>
       {site.support.contact && (

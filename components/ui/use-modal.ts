@@ -1,4 +1,10 @@
-import { type MouseEvent, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
+import {
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { getNavigationPath, isPlainClick } from '@/lib/client/links';
 import {
   pushOverlayEntry,
@@ -41,7 +47,8 @@ export function useModal(onClosed: () => void) {
     pushOverlayEntry();
   }, []);
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const link =
+      event.target instanceof Element ? event.target.closest('a') : null;
     if (!link || !isPlainClick(event)) return;
     // The target of the link replaces the history entry of the dialog (see components/navigation).
     finish(!event.defaultPrevented && getNavigationPath(link) !== undefined);

@@ -1,15 +1,28 @@
-import { getVariantHref, type Locale, variant, variantConfig } from '@/lib/config/variant';
+import {
+  getVariantHref,
+  type Locale,
+  variant,
+  variantConfig,
+} from '@/lib/config/variant';
 import * as messages from '@/messages';
 import * as defaultMessages from '@/messages/default';
 
 /** A notice in both languages that a page is not translated, with a link to the original. Not a `div`: the first one is the introduction. */
-export function FallbackNotice({ fallback, urlPath }: { fallback: Locale; urlPath: string }) {
+export function FallbackNotice({
+  fallback,
+  urlPath,
+}: {
+  fallback: Locale;
+  urlPath: string;
+}) {
   const { locale } = variant;
   const href = getVariantHref({ locale: fallback }, urlPath);
   return (
     <section role="note" data-kind="info" className="admonition">
       {messages.language.lang !== defaultMessages.language.lang && (
-        <p {...messages.language}>{messages.variants.untranslated(locale.label)}</p>
+        <p {...messages.language}>
+          {messages.variants.untranslated(locale.label)}
+        </p>
       )}
       <p>
         {defaultMessages.variants.untranslated(locale.label)}{' '}
@@ -26,7 +39,12 @@ export function OldVersionNotice({ urlPath }: { urlPath: string }) {
   const { locale, version } = variant;
   const href = getVariantHref({ version: variantConfig.versions[0] }, urlPath);
   return (
-    <p role="note" data-kind="info" className="admonition" {...messages.language}>
+    <p
+      role="note"
+      data-kind="info"
+      className="admonition"
+      {...messages.language}
+    >
       {messages.variants.oldVersion(version.label)}{' '}
       <a href={href} hrefLang={locale.id}>
         {messages.variants.currentVersion}

@@ -4,7 +4,11 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Icon, icons } from '@/components/ui/icon';
 import { checkFile } from '@/lib/client/fetch-text';
-import { readStorage, subscribeToStorage, writeStorage } from '@/lib/client/storage';
+import {
+  readStorage,
+  subscribeToStorage,
+  writeStorage,
+} from '@/lib/client/storage';
 import { storageKeys } from '@/lib/client/storage-keys';
 import {
   createVariant,
@@ -25,7 +29,9 @@ const choices = [
   {
     name: 'locale' as const,
     label: messages.variants.language,
-    targets: listLocales(variant.version).map((locale) => createVariant({ locale })),
+    targets: listLocales(variant.version).map((locale) =>
+      createVariant({ locale }),
+    ),
   },
   {
     name: 'version' as const,
@@ -41,7 +47,11 @@ function useUrlPath(): string {
 }
 
 /** Language and version switchers for the navbar or mobile menu. Variants without the page redirect to its nearest ancestor. */
-export function VariantSwitcher({ placement }: { placement: 'navbar' | 'menu' }) {
+export function VariantSwitcher({
+  placement,
+}: {
+  placement: 'navbar' | 'menu';
+}) {
   const urlPath = useUrlPath();
   return (
     <div className={styles[placement]}>
@@ -59,7 +69,11 @@ export function VariantSwitcher({ placement }: { placement: 'navbar' | 'menu' })
           <ul className={styles['list']}>
             {choice.targets.map((target) => (
               <li key={target.prefix}>
-                <VariantLink name={choice.name} target={target} urlPath={urlPath} />
+                <VariantLink
+                  name={choice.name}
+                  target={target}
+                  urlPath={urlPath}
+                />
               </li>
             ))}
           </ul>
@@ -69,9 +83,18 @@ export function VariantSwitcher({ placement }: { placement: 'navbar' | 'menu' })
   );
 }
 
-type VariantLinkProps = { name: 'locale' | 'version'; target: Variant; urlPath: string };
+type VariantLinkProps = {
+  name: 'locale' | 'version';
+  target: Variant;
+  urlPath: string;
+};
 
-function VariantLink({ name, target, urlPath, children }: PropsWithChildren<VariantLinkProps>) {
+function VariantLink({
+  name,
+  target,
+  urlPath,
+  children,
+}: PropsWithChildren<VariantLinkProps>) {
   const { id, label } = target[name];
   return (
     <a
@@ -88,11 +111,17 @@ function VariantLink({ name, target, urlPath, children }: PropsWithChildren<Vari
   );
 }
 
-function closeOnLeave({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+function closeOnLeave({
+  currentTarget,
+  relatedTarget,
+}: FocusEvent<HTMLDetailsElement>) {
   if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
 }
 
-function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+function closeOnEscape({
+  key,
+  currentTarget,
+}: KeyboardEvent<HTMLDetailsElement>) {
   if (key !== 'Escape' || !currentTarget.open) return;
   currentTarget.open = false;
   currentTarget.querySelector('summary')?.focus();
@@ -101,18 +130,31 @@ function closeOnEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>
 /** Suggests variants that the reader chose earlier, or the first browser language, if the page exists there. Never redirects. */
 export function VariantSuggestion() {
   const urlPath = useUrlPath();
-  const preferred = useSyncExternalStore(subscribeToPreferences, getPreferredIds, () => '');
+  const preferred = useSyncExternalStore(
+    subscribeToPreferences,
+    getPreferredIds,
+    () => '',
+  );
   const ids = preferred.split('\n');
   const preferences = choices.flatMap((choice) => {
-    const target = choice.targets.find((other) => ids.includes(other[choice.name].id));
-    return target && target.prefix !== variant.prefix ? [{ name: choice.name, target }] : [];
+    const target = choice.targets.find((other) =>
+      ids.includes(other[choice.name].id),
+    );
+    return target && target.prefix !== variant.prefix
+      ? [{ name: choice.name, target }]
+      : [];
   });
   const version = preferences.find(({ name }) => name === 'version');
   const isInVersion = usePageExists(version?.target);
-  const suggestions = preferences.filter(({ name }) => name === 'locale' || isInVersion);
+  const suggestions = preferences.filter(
+    ({ name }) => name === 'locale' || isInVersion,
+  );
   if (suggestions.length === 0) return null;
   return (
-    <aside aria-label={messages.variants.availableIn} className={styles['offer']}>
+    <aside
+      aria-label={messages.variants.availableIn}
+      className={styles['offer']}
+    >
       <div>
         <span>{messages.variants.availableIn}</span>
         {suggestions.map(({ name, target }) => (
@@ -121,7 +163,10 @@ export function VariantSuggestion() {
           </VariantLink>
         ))}
       </div>
-      <IconButton aria-label={messages.announcement.close} onClick={keepVariant}>
+      <IconButton
+        aria-label={messages.announcement.close}
+        onClick={keepVariant}
+      >
         <Icon path={icons.close} />
       </IconButton>
     </aside>
@@ -134,14 +179,16 @@ function usePageExists(target: Variant | undefined): boolean {
   const copy = target ? getVariantHref(target, path) : '';
   const [found, setFound] = useState('');
   useEffect(() => {
-    if (copy !== '') void checkFile(copy).then((exists) => exists && setFound(copy));
+    if (copy !== '')
+      void checkFile(copy).then((exists) => exists && setFound(copy));
   }, [copy]);
   return copy !== '' && copy === found;
 }
 
 /** Stores the current variant as the choice of the reader, so that no other variant is suggested. */
 function keepVariant() {
-  for (const { name } of choices) writeStorage(storageKeys[name], variant[name].id);
+  for (const { name } of choices)
+    writeStorage(storageKeys[name], variant[name].id);
   document.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
 }
 
@@ -158,9 +205,19 @@ function subscribeToPreferences(onChange: () => void): () => void {
 
 /** Returns the ids, which are distinct, of the preferred version and of the preferred locale if the page is available in it. */
 function getPreferredIds(): string {
-  const ids = navigator.languages.flatMap((language) => [language, language.split('-')[0]]);
-  const browserLocale = ids.find((id) => locales.some((locale) => locale.id === id));
+  const ids = navigator.languages.flatMap((language) => [
+    language,
+    language.split('-')[0],
+  ]);
+  const browserLocale = ids.find((id) =>
+    locales.some((locale) => locale.id === id),
+  );
   const locale = readStorage(storageKeys.locale) ?? browserLocale ?? '';
-  const isAvailable = document.querySelector(`link[hreflang="${CSS.escape(locale)}"]`);
-  return [isAvailable ? locale : '', readStorage(storageKeys.version) ?? ''].join('\n');
+  const isAvailable = document.querySelector(
+    `link[hreflang="${CSS.escape(locale)}"]`,
+  );
+  return [
+    isAvailable ? locale : '',
+    readStorage(storageKeys.version) ?? '',
+  ].join('\n');
 }

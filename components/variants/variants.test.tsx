@@ -36,7 +36,9 @@ afterEach(() => {
 function listLinks(element: HTMLElement): string[] {
   return within(element)
     .getAllByRole('link', { hidden: true })
-    .map((link) => [link.textContent, link.getAttribute('href'), link.lang].join(' ').trim());
+    .map((link) =>
+      [link.textContent, link.getAttribute('href'), link.lang].join(' ').trim(),
+    );
 }
 
 test('the switchers link to the same page in each language and version', async () => {
@@ -49,26 +51,42 @@ test('the switchers link to the same page in each language and version', async (
     '2.0 /ar/2.0/crm/lists',
   ]);
   const current = container.querySelectorAll('[aria-current]');
-  expect([...current].map(({ textContent }) => textContent)).toEqual(['العربية', '3.0']);
-  for (const link of container.querySelectorAll('a')) expect(link.hreflang).not.toBe('');
+  expect([...current].map(({ textContent }) => textContent)).toEqual([
+    'العربية',
+    '3.0',
+  ]);
+  for (const link of container.querySelectorAll('a'))
+    expect(link.hreflang).not.toBe('');
 });
 
 test('a switcher needs more than one language or version', async () => {
-  const { VariantSwitcher } = await load('', { ...config, locales: config.locales.slice(0, 1) });
+  const { VariantSwitcher } = await load('', {
+    ...config,
+    locales: config.locales.slice(0, 1),
+  });
   render(<VariantSwitcher placement="menu" />);
   expect(screen.queryByText('Language:')).toBeNull();
   expect(screen.getByText('Version:', { exact: false })).toBeTruthy();
 });
 
 test('the language switcher lists the languages of the version', async () => {
-  const versions = config.versions.map((version) => ({ ...version, locales: [] }));
-  const variants = { ...config, versions: [...config.versions.slice(0, 1), ...versions.slice(1)] };
+  const versions = config.versions.map((version) => ({
+    ...version,
+    locales: [],
+  }));
+  const variants = {
+    ...config,
+    versions: [...config.versions.slice(0, 1), ...versions.slice(1)],
+  };
   const { VariantSwitcher } = await load('/ar', variants);
   const { container } = render(<VariantSwitcher placement="navbar" />);
   expect(listLinks(container)).toContain('2.0 /2.0/crm/lists');
   const { VariantSwitcher: OldSwitcher } = await load('/2.0', variants);
   const old = render(<OldSwitcher placement="navbar" />);
-  expect(listLinks(old.container)).toEqual(['3.0 /crm/lists', '2.0 /2.0/crm/lists']);
+  expect(listLinks(old.container)).toEqual([
+    '3.0 /crm/lists',
+    '2.0 /2.0/crm/lists',
+  ]);
 });
 
 test('Escape closes a switcher and keeps the focus', async () => {
@@ -99,9 +117,13 @@ test('a choice is stored, and suggested only in other variants', async () => {
   const { VariantSuggestion } = await load('/ar');
   const suggestion = render(<VariantSuggestion />);
   await waitFor(() =>
-    expect(listLinks(suggestion.container)).toEqual(['Version 2.0 /ar/2.0/crm/lists']),
+    expect(listLinks(suggestion.container)).toEqual([
+      'Version 2.0 /ar/2.0/crm/lists',
+    ]),
   );
-  expect(fetchCopy).toHaveBeenCalledWith('/ar/2.0/crm/lists.md', { method: 'HEAD' });
+  expect(fetchCopy).toHaveBeenCalledWith('/ar/2.0/crm/lists.md', {
+    method: 'HEAD',
+  });
   suggestion.unmount();
 
   const { VariantSuggestion: Hidden } = await load('/ar/2.0');
@@ -109,15 +131,23 @@ test('a choice is stored, and suggested only in other variants', async () => {
 });
 
 test.each([
-  ['the page is missing', () => Promise.resolve(new Response('', { status: 404 }))],
-  ['the reader is offline', () => Promise.reject(new TypeError('Failed to fetch'))],
+  [
+    'the page is missing',
+    () => Promise.resolve(new Response('', { status: 404 })),
+  ],
+  [
+    'the reader is offline',
+    () => Promise.reject(new TypeError('Failed to fetch')),
+  ],
 ])('a version is not suggested if %s', async (_, respond) => {
   localStorage.setItem(storageKeys.version, '2.0');
   const fetchCopy = vi.spyOn(window, 'fetch').mockImplementation(respond);
   const { VariantSuggestion } = await load('');
   const { container } = render(<VariantSuggestion />);
   await waitFor(() => expect(fetchCopy).toHaveBeenCalled());
-  await act(() => Promise.allSettled(fetchCopy.mock.results.map(({ value }) => value)));
+  await act(() =>
+    Promise.allSettled(fetchCopy.mock.results.map(({ value }) => value)),
+  );
   expect(container.innerHTML).toBe('');
 });
 
@@ -132,10 +162,16 @@ test('the first browser language is suggested if the page exists in it, until th
   const { VariantSuggestion } = await load('');
   const { container } = render(<VariantSuggestion />);
   expect(container.innerHTML).toBe('');
-  const alternate = Object.assign(document.createElement('link'), { hreflang: 'ar' });
+  const alternate = Object.assign(document.createElement('link'), {
+    hreflang: 'ar',
+  });
   document.head.append(alternate);
-  await waitFor(() => expect(listLinks(container)).toEqual(['العربية /ar/crm/lists ar']));
-  await userEvent.click(within(container).getByRole('button', { name: 'Close' }));
+  await waitFor(() =>
+    expect(listLinks(container)).toEqual(['العربية /ar/crm/lists ar']),
+  );
+  await userEvent.click(
+    within(container).getByRole('button', { name: 'Close' }),
+  );
   expect(container.innerHTML).toBe('');
   expect(localStorage.getItem(storageKeys.locale)).toBe('en');
   alternate.remove();
@@ -146,7 +182,9 @@ const english = { id: 'en', label: 'English', direction: 'ltr' } as const;
 test('the notice on an untranslated page links to the page in the fallback language', async () => {
   const { FallbackNotice } = await load('/ar/2.0');
   render(<FallbackNotice fallback={english} urlPath="/crm/lists" />);
-  expect(listLinks(screen.getByRole('note'))).toEqual(['English /2.0/crm/lists en']);
+  expect(listLinks(screen.getByRole('note'))).toEqual([
+    'English /2.0/crm/lists en',
+  ]);
 });
 
 test('the notice has one sentence in a language without messages', async () => {
@@ -161,5 +199,7 @@ test('the notice of an old version links to the current one', async () => {
   render(<OldVersionNotice urlPath="/crm/" />);
   const notice = screen.getByRole('note');
   expect(notice.textContent).toContain('version 2.0');
-  expect(listLinks(notice)).toEqual(['Read this page in the current version /ar/crm/']);
+  expect(listLinks(notice)).toEqual([
+    'Read this page in the current version /ar/crm/',
+  ]);
 });

@@ -16,5 +16,7 @@ test.each([
 
 test.each([true, false])('stores %s', (statistics) => {
   storeConsent(statistics);
-  expect(localStorage.getItem(storageKeys.consent)).toBe(JSON.stringify({ statistics }));
+  expect(localStorage.getItem(storageKeys.consent)).toBe(
+    JSON.stringify({ statistics }),
+  );
 });

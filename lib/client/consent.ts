@@ -1,4 +1,9 @@
-import { parseJson, readStorage, subscribeToStorage, writeStorage } from './storage';
+import {
+  parseJson,
+  readStorage,
+  subscribeToStorage,
+  writeStorage,
+} from './storage';
 import { storageKeys } from './storage-keys';
 
 /** Returns whether the user accepted statistics in our banner; null if no choice is stored or it cannot be parsed. */
@@ -15,7 +20,11 @@ export function storeConsent(statistics: boolean): void {
 declare global {
   interface Window {
     /** Defined by Cookiebot's script (cookiebot.com/en/developer). Undefined until it loads, or when it is blocked. */
-    Cookiebot?: { hasResponse: boolean; consent: { statistics: boolean }; renew: () => void };
+    Cookiebot?: {
+      hasResponse: boolean;
+      consent: { statistics: boolean };
+      renew: () => void;
+    };
   }
 }
 
@@ -27,7 +36,11 @@ export function hasStatisticsConsent(): boolean | null {
 }
 
 /** The events of Cookiebot for a new or stored choice. */
-const cookiebotEvents = ['CookiebotOnConsentReady', 'CookiebotOnAccept', 'CookiebotOnDecline'];
+const cookiebotEvents = [
+  'CookiebotOnConsentReady',
+  'CookiebotOnAccept',
+  'CookiebotOnDecline',
+];
 
 /** Subscribes to consent changes in our banner or in Cookiebot's dialog. Returns the unsubscribe function. */
 export function subscribeToConsent(listener: () => void): () => void {
@@ -43,7 +56,8 @@ const settingsEvent = 'cookie-settings';
 
 /** Opens our banner or Cookiebot's dialog. Returns false before its script has loaded, when `window.Cookiebot` is the script element. */
 export function openCookieSettings(): boolean {
-  if (!process.env.NEXT_PUBLIC_COOKIEBOT_ID) return dispatchEvent(new Event(settingsEvent));
+  if (!process.env.NEXT_PUBLIC_COOKIEBOT_ID)
+    return dispatchEvent(new Event(settingsEvent));
   const { Cookiebot } = window;
   if (typeof Cookiebot?.renew !== 'function') return false;
   Cookiebot.renew();

@@ -1,10 +1,18 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeConsent } from './consent';
-import { anonymize, reportNoResults, type SiteEvent, sendEvent } from './events';
+import {
+  anonymize,
+  reportNoResults,
+  type SiteEvent,
+  sendEvent,
+} from './events';
 
 const sendBeacon = vi.fn();
 const url = 'https://feedback.example.com/events';
-const noResultsEvent: SiteEvent = { event: 'search_no_results', query: 'leads' };
+const noResultsEvent: SiteEvent = {
+  event: 'search_no_results',
+  query: 'leads',
+};
 
 beforeEach(() => {
   vi.stubGlobal('navigator', { sendBeacon });
@@ -91,19 +99,29 @@ describe('reportNoResults', () => {
     expect(getSent()).toMatchObject([noResultsEvent]);
   });
 
-  test.each(['{"statistics":false}', null, 'yes'])('reports nothing with %s', (consent) => {
-    if (consent === null) localStorage.clear();
-    else localStorage.setItem('cookie-consent', consent);
-    expect(report()).toEqual([]);
-  });
+  test.each(['{"statistics":false}', null, 'yes'])(
+    'reports nothing with %s',
+    (consent) => {
+      if (consent === null) localStorage.clear();
+      else localStorage.setItem('cookie-consent', consent);
+      expect(report()).toEqual([]);
+    },
+  );
 
   test.each([
     [true, 1],
     [false, 0],
   ])('with Cookiebot, its answer counts: %s', (statistics, count) => {
-    vi.stubEnv('NEXT_PUBLIC_COOKIEBOT_ID', '00000000-0000-0000-0000-000000000000');
+    vi.stubEnv(
+      'NEXT_PUBLIC_COOKIEBOT_ID',
+      '00000000-0000-0000-0000-000000000000',
+    );
     expect(report()).toEqual([]);
-    window.Cookiebot = { hasResponse: true, consent: { statistics }, renew: () => {} };
+    window.Cookiebot = {
+      hasResponse: true,
+      consent: { statistics },
+      renew: () => {},
+    };
     expect(report()).toHaveLength(count);
   });
 });

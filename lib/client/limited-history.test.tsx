@@ -54,25 +54,33 @@ test('a refused call for another page loads it', () => {
   history.pushState(null, '', '/crm/tasks#due');
   expect(assign).not.toHaveBeenCalled();
   vi.runAllTimers();
-  expect(assign).toHaveBeenCalledExactlyOnceWith(`${location.origin}/crm/tasks#due`);
+  expect(assign).toHaveBeenCalledExactlyOnceWith(
+    `${location.origin}/crm/tasks#due`,
+  );
 });
 
 test.each([
   ['reloads when Back restores it', true, 1],
   ['stays when it was loaded', false, 0],
-])('after a refused call for another page, the page %s', (_, persisted, reloads) => {
-  vi.spyOn(location, 'assign').mockImplementation(() => {});
-  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
-  throwFromHistory(refusal);
-  tolerateRefusedHistoryCalls();
-  history.pushState(null, '', '/crm/tasks');
-  vi.runAllTimers();
-  dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
-  expect(reload).toHaveBeenCalledTimes(reloads);
-});
+])(
+  'after a refused call for another page, the page %s',
+  (_, persisted, reloads) => {
+    vi.spyOn(location, 'assign').mockImplementation(() => {});
+    const reload = vi.spyOn(location, 'reload').mockImplementation(() => {});
+    throwFromHistory(refusal);
+    tolerateRefusedHistoryCalls();
+    history.pushState(null, '', '/crm/tasks');
+    vi.runAllTimers();
+    dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    expect(reload).toHaveBeenCalledTimes(reloads);
+  },
+);
 
 test('other errors are not hidden', () => {
-  const error = new DOMException('A function cannot be cloned', 'DataCloneError');
+  const error = new DOMException(
+    'A function cannot be cloned',
+    'DataCloneError',
+  );
   throwFromHistory(error);
   tolerateRefusedHistoryCalls();
   expect(() => history.pushState(null, '', '/crm/tasks')).toThrow(error);

@@ -10,7 +10,8 @@ export function tolerateRefusedHistoryCalls(): void {
       try {
         call(state, unused, url);
       } catch (error) {
-        if (!(error instanceof DOMException) || error.name !== 'SecurityError') throw error;
+        if (!(error instanceof DOMException) || error.name !== 'SecurityError')
+          throw error;
         openOtherPage(new URL(url ?? location.href, location.href));
       }
     };

@@ -4,7 +4,9 @@ import { getNavigationPath, isPlainClick } from './links';
  * Passes the path of a clicked internal link to `navigate`, unless another listener has prevented
  * the click. Returns a cleanup function.
  */
-export function interceptLinkClicks(navigate: (urlPath: string) => void): () => void {
+export function interceptLinkClicks(
+  navigate: (urlPath: string) => void,
+): () => void {
   const onClick = (event: MouseEvent) => {
     if (event.defaultPrevented || !isPlainClick(event)) {
       return;

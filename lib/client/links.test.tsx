@@ -16,31 +16,73 @@ const site = location.origin;
 
 test.each([
   ['a page', `<a href="${site}/crm/tasks">Tasks</a>`, '/crm/tasks'],
-  ['an inner element', `<a href="${site}/crm/tasks"><b><i>Tasks</i></b></a>`, '/crm/tasks'],
-  ['a heading of another page', `<a href="${site}/crm/tasks?q=1#due">Due</a>`, '/crm/tasks'],
-  ['a dot in a path', `<a href="${site}/crm/v1.0-notes">v</a>`, '/crm/v1.0-notes'],
+  [
+    'an inner element',
+    `<a href="${site}/crm/tasks"><b><i>Tasks</i></b></a>`,
+    '/crm/tasks',
+  ],
+  [
+    'a heading of another page',
+    `<a href="${site}/crm/tasks?q=1#due">Due</a>`,
+    '/crm/tasks',
+  ],
+  [
+    'a dot in a path',
+    `<a href="${site}/crm/v1.0-notes">v</a>`,
+    '/crm/v1.0-notes',
+  ],
   ['two leading slashes', `<a href="${site}//crm/tasks">Tasks</a>`, undefined],
-  ['such a path after a dot segment', `<a href="${site}/.//crm/tasks">Tasks</a>`, undefined],
-  ['another language', `<a hreflang="de" href="${site}/de/crm/tasks">Deutsch</a>`, undefined],
+  [
+    'such a path after a dot segment',
+    `<a href="${site}/.//crm/tasks">Tasks</a>`,
+    undefined,
+  ],
+  [
+    'another language',
+    `<a hreflang="de" href="${site}/de/crm/tasks">Deutsch</a>`,
+    undefined,
+  ],
   ['this page', `<a href="${site}/crm/lists">Lists</a>`, undefined],
-  ['a heading of this page', `<a href="${site}/crm/lists#top">Top</a>`, undefined],
+  [
+    'a heading of this page',
+    `<a href="${site}/crm/lists#top">Top</a>`,
+    undefined,
+  ],
   ['a file', `<a href="${site}/files/import.csv">CSV</a>`, undefined],
-  ['a file with an uppercase extension', `<a href="${site}/files/IMPORT.PDF">PDF</a>`, undefined],
-  ['a page to download', `<a href="${site}/crm/tasks" download>Tasks</a>`, undefined],
-  ['a new tab', `<a href="${site}/crm/tasks" target="_blank">Tasks</a>`, undefined],
-  ['another site', '<a href="https://example.org/crm/tasks">Tasks</a>', undefined],
+  [
+    'a file with an uppercase extension',
+    `<a href="${site}/files/IMPORT.PDF">PDF</a>`,
+    undefined,
+  ],
+  [
+    'a page to download',
+    `<a href="${site}/crm/tasks" download>Tasks</a>`,
+    undefined,
+  ],
+  [
+    'a new tab',
+    `<a href="${site}/crm/tasks" target="_blank">Tasks</a>`,
+    undefined,
+  ],
+  [
+    'another site',
+    '<a href="https://example.org/crm/tasks">Tasks</a>',
+    undefined,
+  ],
   ['a link without an href', '<a>Tasks</a>', undefined],
   ['no link', '<button>Tasks</button>', undefined],
 ])('%s', (_, html, page) => {
   expect(getLinkedPagePath(renderInnermostElement(html))).toBe(page);
 });
 
-test.each([[null], [document], [new EventTarget()], [document.createTextNode('text')]])(
-  'not an element: %s',
-  (target) => {
-    expect(getLinkedPagePath(target)).toBeUndefined();
-  },
-);
+test.each([
+  [null],
+  [document],
+  [new EventTarget()],
+  [document.createTextNode('text')],
+])('not an element: %s', (target) => {
+  expect(getLinkedPagePath(target)).toBeUndefined();
+});
 
 test.each<[MouseEventInit, boolean]>([
   [{}, true],
@@ -97,7 +139,10 @@ test.each([
   ['an anchor on this page', { href: '#new' }],
   ['a text of another page', { href: '/crm/tasks#:~:text=due' }],
   ['a malformed anchor of another page', { href: '/crm/tasks#50%' }],
-  ['an anchor on this page with its full URL path', { href: '/crm/lists?view=all#new' }],
+  [
+    'an anchor on this page with its full URL path',
+    { href: '/crm/lists?view=all#new' },
+  ],
 ])('%s is left to the browser', (_, props) => {
   expect(click(props)).toBe(true);
   expect(navigate).not.toHaveBeenCalled();
@@ -134,7 +179,10 @@ test('strips the base path, and ignores links outside of it', async () => {
     document.body.append(link);
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });
     link.dispatchEvent(click);
-    expect([href, click.defaultPrevented]).toEqual([href, href.startsWith('/help/')]);
+    expect([href, click.defaultPrevented]).toEqual([
+      href,
+      href.startsWith('/help/'),
+    ]);
   }
   expect(onNavigate.mock.calls).toEqual([['/crm/?a=1#b'], ['/']]);
 });

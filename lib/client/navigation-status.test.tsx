@@ -91,7 +91,9 @@ test('ignores a failed request for another page', () => {
 
 test('notifies subscribers until they unsubscribe', () => {
   const seen: string[] = [];
-  const unsubscribe = subscribeToNavigation(() => seen.push(getNavigationStatus()));
+  const unsubscribe = subscribeToNavigation(() =>
+    seen.push(getNavigationStatus()),
+  );
   startNavigation('/crm/tasks', 'push');
   vi.advanceTimersByTime(8000);
   unsubscribe();
@@ -112,7 +114,9 @@ describe('Retry', () => {
     const retried = retryNavigation();
     expect(getNavigationStatus()).toBe('slow');
     await retried;
-    expect(location.assign).toHaveBeenCalledExactlyOnceWith(`${origin}/crm/tasks?a=1#b`);
+    expect(location.assign).toHaveBeenCalledExactlyOnceWith(
+      `${origin}/crm/tasks?a=1#b`,
+    );
   });
 
   test.each(['replace', 'traverse'] as const)(
@@ -122,7 +126,9 @@ describe('Retry', () => {
       startNavigation(`${origin}/crm/tasks`, type);
       failNavigation('/crm/tasks');
       await retryNavigation();
-      expect(location.replace).toHaveBeenCalledExactlyOnceWith(`${origin}/crm/tasks`);
+      expect(location.replace).toHaveBeenCalledExactlyOnceWith(
+        `${origin}/crm/tasks`,
+      );
       expect(location.assign).not.toHaveBeenCalled();
     },
   );
@@ -152,10 +158,13 @@ test.each([
   [500, false],
   [503, false],
   [offline, false],
-])('a server that responds with %s is reachable: %s', async (response, isReachable) => {
-  stubServer(response);
-  expect(await canReach('/crm/tasks')).toBe(isReachable);
-});
+])(
+  'a server that responds with %s is reachable: %s',
+  async (response, isReachable) => {
+    stubServer(response);
+    expect(await canReach('/crm/tasks')).toBe(isReachable);
+  },
+);
 
 test('a server that does not respond is not reachable', async () => {
   vi.useRealTimers();

@@ -77,7 +77,10 @@ export async function retryNavigation(): Promise<void> {
 export async function canReach(href: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(site.navigation.timeout);
-    return (await fetch(href, { method: 'HEAD', cache: 'no-store', signal })).status < 500;
+    return (
+      (await fetch(href, { method: 'HEAD', cache: 'no-store', signal }))
+        .status < 500
+    );
   } catch {
     // Offline or timed out.
     return false;

@@ -8,10 +8,17 @@ const pathIndex = {
     { from: '/older', to: '/crm/lists#import' },
     { from: '/gone/*', to: '/crm/' },
   ],
-  titles: { '/': 'Home', '/crm/': 'CRM', '/crm/lists': 'Lists', '/tags/lists': 'lists' },
+  titles: {
+    '/': 'Home',
+    '/crm/': 'CRM',
+    '/crm/lists': 'Lists',
+    '/tags/lists': 'lists',
+  },
 };
 
-const fetchIndex = vi.fn(async (_path: string) => new Response(JSON.stringify(pathIndex)));
+const fetchIndex = vi.fn(
+  async (_path: string) => new Response(JSON.stringify(pathIndex)),
+);
 
 beforeEach(() => {
   vi.spyOn(location, 'replace').mockImplementation(() => {});
@@ -31,7 +38,11 @@ test.each([
 });
 
 test.each([
-  ['a path that the host should have served, to avoid a loop', '/crm/lists', []],
+  [
+    'a path that the host should have served, to avoid a loop',
+    '/crm/lists',
+    [],
+  ],
   ['a path without similar pages', '/zzz/qqq', []],
   ['a path near an unlisted page', '/crm/unlistet', []],
   ['another path', '/docs/crm/list', ['/crm/lists', '/tags/lists']],

@@ -1,5 +1,9 @@
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
-import { createRouteTable, type RouteSource, resolveRequest } from '@/lib/urls/resolve';
+import {
+  createRouteTable,
+  type RouteSource,
+  resolveRequest,
+} from '@/lib/urls/resolve';
 import { findSimilarPages, type PageTitle } from '@/lib/urls/similar-pages';
 import { fetchText } from './fetch-text';
 
@@ -11,7 +15,9 @@ type PathIndex = RouteSource & { titles: Readonly<Record<string, string>> };
  * similar pages. Rejects when the path index cannot be loaded.
  */
 export async function resolveNotFound(): Promise<PageTitle[]> {
-  const index: PathIndex = JSON.parse(await fetchText('/addresses.json', false));
+  const index: PathIndex = JSON.parse(
+    await fetchText('/addresses.json', false),
+  );
   const { search, hash } = location;
   const pathname = withoutBasePath(location.pathname);
   const resolution = resolveRequest(pathname + search, createRouteTable(index));
@@ -20,6 +26,9 @@ export async function resolveNotFound(): Promise<PageTitle[]> {
     location.replace(target.includes('#') ? target : target + hash);
   }
   if (resolution.kind !== 'none') return [];
-  const pages = Object.entries(index.titles).map(([urlPath, title]) => ({ urlPath, title }));
+  const pages = Object.entries(index.titles).map(([urlPath, title]) => ({
+    urlPath,
+    title,
+  }));
   return findSimilarPages(pathname, pages, 5);
 }

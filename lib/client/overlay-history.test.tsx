@@ -16,7 +16,10 @@ test("a new entry keeps the router's state", () => {
   stubState({ tree: 1 });
   const push = vi.spyOn(history, 'pushState').mockImplementation(() => {});
   pushOverlayEntry();
-  expect(push).toHaveBeenCalledExactlyOnceWith({ tree: 1, hasOverlay: true }, '');
+  expect(push).toHaveBeenCalledExactlyOnceWith(
+    { tree: 1, hasOverlay: true },
+    '',
+  );
 });
 
 test('no second entry is added', () => {

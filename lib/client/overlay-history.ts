@@ -6,8 +6,10 @@ let isBackPending = false;
 /** Pushes a history entry for an open dialog, so that Back closes it. Preserves the router's state. */
 export function pushOverlayEntry(): void {
   // Reopened immediately: wait until the previous dialog's entry is gone.
-  if (isBackPending) addEventListener('popstate', pushOverlayEntry, { once: true });
-  else if (!isOverlayEntry()) history.pushState({ ...history.state, [stateKey]: true }, '');
+  if (isBackPending)
+    addEventListener('popstate', pushOverlayEntry, { once: true });
+  else if (!isOverlayEntry())
+    history.pushState({ ...history.state, [stateKey]: true }, '');
 }
 
 /** Whether the current history entry belongs to an open dialog. */

@@ -16,7 +16,9 @@ export type PrePaintOptions = {
 };
 
 /** Returns the options of `prePaint` for this site. */
-export function createPrePaintOptions(announcementId: string | null): PrePaintOptions {
+export function createPrePaintOptions(
+  announcementId: string | null,
+): PrePaintOptions {
   return {
     announcementId,
     announcementIdKey: storageKeys.announcementId,

@@ -17,7 +17,11 @@ beforeEach(() => {
   history.replaceState(null, '', '/crm/lists');
   const add = window.addEventListener.bind(window);
   vi.spyOn(window, 'addEventListener').mockImplementation(
-    (name: string, listener: EventListenerOrEventListenerObject, options?: unknown) => {
+    (
+      name: string,
+      listener: EventListenerOrEventListenerObject,
+      options?: unknown,
+    ) => {
       listening.push([name, listener]);
       add(name, listener, options === true);
     },
@@ -92,24 +96,33 @@ describe('an announcement', () => {
     ['no announcement', null, null, 'true', null],
   ])('%s', (_, announcementId, id, flag, attribute) => {
     if (id !== null) localStorage.setItem(storageKeys.announcementId, id);
-    if (flag !== null) localStorage.setItem(storageKeys.announcementDismissed, flag);
+    if (flag !== null)
+      localStorage.setItem(storageKeys.announcementDismissed, flag);
     run(announcementId);
     expect(root.getAttribute('data-announcement')).toBe(attribute);
   });
 });
 
 test.each([
-  ['throws on access', { getItem: throwSecurityError, setItem: throwSecurityError }],
+  [
+    'throws on access',
+    { getItem: throwSecurityError, setItem: throwSecurityError },
+  ],
   ['is missing', undefined],
-])('when storage is blocked and %s, does not throw and runs the remaining steps', (_, storage) => {
-  vi.stubGlobal('localStorage', storage);
-  vi.stubGlobal('sessionStorage', storage);
-  document.head.innerHTML = '<meta name="theme-color">';
-  root.setAttribute('data-theme', 'dark');
-  run();
-  expect(root.getAttribute('data-announcement')).toBeNull();
-  expect(document.querySelector('meta')?.getAttribute('content')).toBe(colors.dark);
-});
+])(
+  'when storage is blocked and %s, does not throw and runs the remaining steps',
+  (_, storage) => {
+    vi.stubGlobal('localStorage', storage);
+    vi.stubGlobal('sessionStorage', storage);
+    document.head.innerHTML = '<meta name="theme-color">';
+    root.setAttribute('data-theme', 'dark');
+    run();
+    expect(root.getAttribute('data-announcement')).toBeNull();
+    expect(document.querySelector('meta')?.getAttribute('content')).toBe(
+      colors.dark,
+    );
+  },
+);
 
 /** The session storage entry that survives a reload. */
 function storeReload(entry: { path: string; y: number; at: number }): void {
@@ -167,7 +180,9 @@ describe('a failed asset', () => {
     stubResponse(200);
     run();
     const error = new SyntaxError('Unexpected end of input');
-    dispatchEvent(Object.assign(new Event('error'), { error, filename: missingScript }));
+    dispatchEvent(
+      Object.assign(new Event('error'), { error, filename: missingScript }),
+    );
     await vi.advanceTimersByTimeAsync(0);
     expect(location.reload).toHaveBeenCalledTimes(1);
   });
@@ -197,7 +212,9 @@ describe('a failed asset', () => {
     run();
     await fail(missingScript);
     expect(location.reload).toHaveBeenCalledTimes(1);
-    expect(getStoredReload()).toBe(JSON.stringify({ path: '/crm/lists', y: 420, at: now }));
+    expect(getStoredReload()).toBe(
+      JSON.stringify({ path: '/crm/lists', y: 420, at: now }),
+    );
   });
 
   test('that is missing loads the page that the reader is navigating to', async () => {
@@ -207,7 +224,9 @@ describe('a failed asset', () => {
     root.dataset['target'] = 'https://help.example.com/search';
     run();
     await fail(missingScript);
-    expect(replace).toHaveBeenCalledExactlyOnceWith('https://help.example.com/search');
+    expect(replace).toHaveBeenCalledExactlyOnceWith(
+      'https://help.example.com/search',
+    );
     expect(location.reload).not.toHaveBeenCalled();
   });
 
@@ -215,15 +234,18 @@ describe('a failed asset', () => {
     ['that is missing again after a reload', 404, 0, false],
     ['that the server cannot return', 500, 60_000, false],
     ['that is missing on a hydrated page', 404, 0, true],
-  ])('%s shows an error unless the page is hydrated', async (_, status, age, isHydrated) => {
-    stubResponse(status);
-    storeReload({ path: '/crm/lists', y: 0, at: now - age });
-    if (isHydrated) root.dataset['hydrated'] = '';
-    run();
-    await fail(missingScript);
-    expect(location.reload).not.toHaveBeenCalled();
-    expect(root.dataset['scripting']).toBe(isHydrated ? '' : 'failed');
-  });
+  ])(
+    '%s shows an error unless the page is hydrated',
+    async (_, status, age, isHydrated) => {
+      stubResponse(status);
+      storeReload({ path: '/crm/lists', y: 0, at: now - age });
+      if (isHydrated) root.dataset['hydrated'] = '';
+      run();
+      await fail(missingScript);
+      expect(location.reload).not.toHaveBeenCalled();
+      expect(root.dataset['scripting']).toBe(isHydrated ? '' : 'failed');
+    },
+  );
 
   test.each([200, 403, 500])(
     'that responds with %i does not reload a hydrated page',
@@ -238,7 +260,9 @@ describe('a failed asset', () => {
   );
 
   test('does not reload the page while offline', async () => {
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.stubGlobal('fetch', () =>
+      Promise.reject(new TypeError('Failed to fetch')),
+    );
     run();
     await fail(missingScript);
     expect(location.reload).not.toHaveBeenCalled();
@@ -262,7 +286,10 @@ describe('a failed asset', () => {
 
   test.each([
     ['throws on writing', { getItem: () => null, setItem: throwSecurityError }],
-    ['throws on any access', { getItem: throwSecurityError, setItem: throwSecurityError }],
+    [
+      'throws on any access',
+      { getItem: throwSecurityError, setItem: throwSecurityError },
+    ],
     ['is missing', undefined],
   ])('does not reload when storage %s', async (_, storage) => {
     stubResponse(404);
@@ -287,7 +314,9 @@ describe('a failed asset', () => {
     run();
     dispatchEvent(new Event('error'));
     const error = new TypeError('x is undefined');
-    dispatchEvent(Object.assign(new Event('error'), { error, filename: missingScript }));
+    dispatchEvent(
+      Object.assign(new Event('error'), { error, filename: missingScript }),
+    );
     await vi.advanceTimersByTimeAsync(0);
     expect(server).not.toHaveBeenCalled();
   });

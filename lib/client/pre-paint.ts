@@ -16,9 +16,12 @@ export function prePaint(options: PrePaintOptions): void {
   dataset['scripting'] = '';
   showCanonicalPath();
   const { themeColors } = options;
-  const themeColor = document.querySelector<HTMLMetaElement>('meta[name=theme-color]');
+  const themeColor = document.querySelector<HTMLMetaElement>(
+    'meta[name=theme-color]',
+  );
   if (themeColor) {
-    themeColor.content = themeColors[dataset['theme'] ?? ''] ?? themeColors.light;
+    themeColor.content =
+      themeColors[dataset['theme'] ?? ''] ?? themeColors.light;
   }
   if (isAnnouncementDismissed(options)) {
     dataset['announcement'] = 'dismissed';
@@ -47,7 +50,9 @@ function showCanonicalPath(): void {
   }
   if (shown !== pathname) {
     // Browsers limit the number of calls.
-    attempt(() => history.replaceState(history.state, '', shown + search + hash));
+    attempt(() =>
+      history.replaceState(history.state, '', shown + search + hash),
+    );
   }
 }
 
@@ -59,8 +64,11 @@ function toComparable(path: string): string {
     .replace(/\/$/, '');
 }
 
-function isAnnouncementDismissed(options: PrePaintOptions): boolean | undefined {
-  const { announcementId, announcementIdKey, announcementDismissedKey } = options;
+function isAnnouncementDismissed(
+  options: PrePaintOptions,
+): boolean | undefined {
+  const { announcementId, announcementIdKey, announcementDismissedKey } =
+    options;
   return attempt(
     () =>
       announcementId !== null &&
@@ -99,7 +107,11 @@ function recoverFromFailures(
     }
   };
   const reload = () => {
-    const entry: Reload = { path: location.pathname, y: window.scrollY, at: Date.now() };
+    const entry: Reload = {
+      path: location.pathname,
+      y: window.scrollY,
+      at: Date.now(),
+    };
     // Once a minute at most, and never without session storage.
     if (age < 60_000 || !store(JSON.stringify(entry))) {
       fail();
@@ -113,7 +125,11 @@ function recoverFromFailures(
   watchFailedFiles({ isHydrated, fail, reload });
 }
 
-type Reactions = { isHydrated: () => boolean; fail: () => void; reload: () => void };
+type Reactions = {
+  isHydrated: () => boolean;
+  fail: () => void;
+  reload: () => void;
+};
 
 /**
  * Requests a failed file of the build again, past the HTTP cache. A 404 means an asset of an older deployment, a success a transient

@@ -27,7 +27,9 @@ afterEach(() => {
 
 /** Dispatches a browser event on an element. */
 function dispatch(name: string, id: string): void {
-  document.getElementById(id)?.dispatchEvent(new Event(name, { bubbles: true }));
+  document
+    .getElementById(id)
+    ?.dispatchEvent(new Event(name, { bubbles: true }));
 }
 
 function getFetchedUrls(): string[] {
@@ -35,12 +37,18 @@ function getFetchedUrls(): string[] {
 }
 
 function setConnection(connection: object): void {
-  Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
+  Object.defineProperty(navigator, 'connection', {
+    value: connection,
+    configurable: true,
+  });
 }
 
 test('prefetches even if another listener stops propagation', () => {
   const stopPropagation = (event: Event) => event.stopPropagation();
-  document.addEventListener('focusin', stopPropagation, { capture: true, once: true });
+  document.addEventListener('focusin', stopPropagation, {
+    capture: true,
+    once: true,
+  });
   dispatch('focusin', 'tasks');
   expect(getFetchedUrls()).toEqual(['/crm/tasks.txt']);
 });
@@ -73,10 +81,13 @@ describe('a pointer', () => {
   });
 });
 
-test.each(['focusin', 'touchstart'])('%s prefetches the page immediately', (name) => {
-  dispatch(name, 'tasks');
-  expect(getFetchedUrls()).toEqual(['/crm/tasks.txt']);
-});
+test.each(['focusin', 'touchstart'])(
+  '%s prefetches the page immediately',
+  (name) => {
+    dispatch(name, 'tasks');
+    expect(getFetchedUrls()).toEqual(['/crm/tasks.txt']);
+  },
+);
 
 test('prefetches nothing with Save-Data', () => {
   setConnection({ saveData: true });

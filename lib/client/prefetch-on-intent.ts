@@ -20,7 +20,8 @@ export function prefetchOnIntent(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (event: Event) => {
     const page = getLinkedPagePath(event.target);
-    if (page !== undefined && shouldPrefetch(navigator)) payloads.prefetch(page);
+    if (page !== undefined && shouldPrefetch(navigator))
+      payloads.prefetch(page);
   };
   const onPointerOver = (event: Event) => {
     clearTimeout(timer);
@@ -48,6 +49,8 @@ declare global {
 }
 
 /** Whether to prefetch on this connection. Browsers without the Network Information API are treated as fast. */
-export function shouldPrefetch({ connection }: Pick<Navigator, 'connection'>): boolean {
+export function shouldPrefetch({
+  connection,
+}: Pick<Navigator, 'connection'>): boolean {
   return !connection?.saveData && !connection?.effectiveType?.includes('2g');
 }

@@ -34,7 +34,9 @@ test('reads the section of the page with its items', () => {
       firstPath: '/crm/',
     },
   ]);
-  expect(sections).toEqual({ 0: [{ kind: 'page', label: 'Lists', urlPath: '/crm/lists' }] });
+  expect(sections).toEqual({
+    0: [{ kind: 'page', label: 'Lists', urlPath: '/crm/lists' }],
+  });
 });
 
 test('the items of a closed category are unknown, even if the reader has expanded it', () => {

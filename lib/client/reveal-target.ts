@@ -2,14 +2,18 @@ import { isPlainClick } from '@/lib/client/links';
 import { decodePath } from '@/lib/urls/url-path';
 
 /** A tab panel that is not selected, and what closed `<details>` hide. */
-const hiddenParts = '[role="tabpanel"][hidden], details:not([open]) > :not(summary)';
+const hiddenParts =
+  '[role="tabpanel"][hidden], details:not([open]) > :not(summary)';
 
 /** A heading that is the summary of closed `<details>`: its text is what they hide. */
-const closedHeadings = 'details:not([open]) > summary > :is(h2, h3, h4, h5, h6)';
+const closedHeadings =
+  'details:not([open]) > summary > :is(h2, h3, h4, h5, h6)';
 
 /** Returns the element that a hash refers to, or null. */
 export function findTarget(hash: string): HTMLElement | null {
-  return hash === '' ? null : document.getElementById(decodePath(hash.slice(1)));
+  return hash === ''
+    ? null
+    : document.getElementById(decodePath(hash.slice(1)));
 }
 
 /** Whether an element is in a tab panel or in details that the reader has to open. */
@@ -69,7 +73,8 @@ function getTab(panel: Element): HTMLElement | null {
 /** Reveals the target of the address, and of the links and addresses within the page that the reader follows. Returns a cleanup function. */
 export function revealFollowedTargets(): () => void {
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const link =
+      event.target instanceof Element ? event.target.closest('a') : null;
     // The address does not change when a link is followed again.
     if (link && link.pathname === location.pathname && isPlainClick(event)) {
       revealTarget(link.hash);

@@ -15,7 +15,9 @@ beforeEach(() => {
   vi.spyOn(location, 'replace').mockImplementation((hash) => {
     calls.push(`replace ${hash}`);
   });
-  vi.stubGlobal('scrollTo', ({ top }: ScrollToOptions) => calls.push(`scroll to ${top}`));
+  vi.stubGlobal('scrollTo', ({ top }: ScrollToOptions) =>
+    calls.push(`scroll to ${top}`),
+  );
 });
 
 function stubState(state: unknown): void {
@@ -24,9 +26,21 @@ function stubState(state: unknown): void {
 
 test.each([
   ['the page', '/crm/lists', ['pushState /crm/lists', 'scroll to 0']],
-  ['the page with a query', '?view=all', ['pushState /crm/lists?view=all', 'scroll to 0']],
-  ['its other heading', '#share', ['pushState /crm/lists#share', 'replace #share']],
-  ['the same heading', '#limits', ['replaceState /crm/lists#limits', 'replace #limits']],
+  [
+    'the page with a query',
+    '?view=all',
+    ['pushState /crm/lists?view=all', 'scroll to 0'],
+  ],
+  [
+    'its other heading',
+    '#share',
+    ['pushState /crm/lists#share', 'replace #share'],
+  ],
+  [
+    'the same heading',
+    '#limits',
+    ['replaceState /crm/lists#limits', 'replace #limits'],
+  ],
 ])('a link to %s', (_, href, expected) => {
   stubState({ tree: 1 });
   showOnSamePage(new URL(href, location.href));
@@ -36,15 +50,21 @@ test.each([
 test.each([
   ['the page', '/crm/lists', ['replaceState /crm/lists', 'scroll to 0']],
   ['a heading', '#share', ['replaceState /crm/lists#share', 'replace #share']],
-])('a link to %s in a dialog replaces its history entry', (_, href, expected) => {
-  stubState({ hasOverlay: true });
-  showOnSamePage(new URL(href, location.href));
-  expect(calls).toEqual(expected);
-});
+])(
+  'a link to %s in a dialog replaces its history entry',
+  (_, href, expected) => {
+    stubState({ hasOverlay: true });
+    showOnSamePage(new URL(href, location.href));
+    expect(calls).toEqual(expected);
+  },
+);
 
 test('in Firefox, which removes the state of the entry, the router learns the address again', () => {
   showOnSamePage(new URL('#share', location.href));
-  expect(calls.slice(0, 2)).toEqual(['pushState /crm/lists#share', 'replace #share']);
+  expect(calls.slice(0, 2)).toEqual([
+    'pushState /crm/lists#share',
+    'replace #share',
+  ]);
   expect(calls[2]).toMatch(/^replaceState/);
 });
 
@@ -60,10 +80,13 @@ describe('the router', () => {
     finishNavigation('/crm/lists');
   });
 
-  test.each(['hashchange', 'popstate'])('learns of a heading that was followed: %s', (name) => {
-    dispatchEvent(new Event(name));
-    expect(calls).toEqual(['replaceState /crm/lists#limits']);
-  });
+  test.each(['hashchange', 'popstate'])(
+    'learns of a heading that was followed: %s',
+    (name) => {
+      dispatchEvent(new Event(name));
+      expect(calls).toEqual(['replaceState /crm/lists#limits']);
+    },
+  );
 
   test('is not disturbed while another page loads', () => {
     startNavigation('/crm/tasks', 'push');

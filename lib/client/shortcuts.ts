@@ -4,17 +4,22 @@
  */
 export function getShortcut(event: KeyboardEvent): 'toggle' | 'open' | null {
   if (event.repeat || event.isComposing || event.altKey) return null;
-  if (event.ctrlKey !== event.metaKey) return isKeyK(event) && !event.shiftKey ? 'toggle' : null;
-  const isInField = event.target instanceof Element && event.target.closest(textField) !== null;
+  if (event.ctrlKey !== event.metaKey)
+    return isKeyK(event) && !event.shiftKey ? 'toggle' : null;
+  const isInField =
+    event.target instanceof Element && event.target.closest(textField) !== null;
   return !event.ctrlKey && event.key === '/' && !isInField ? 'open' : null;
 }
 
 /** Falls back to the physical key on non-Latin keyboard layouts. */
 function isKeyK({ key, code }: KeyboardEvent): boolean {
-  return key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key));
+  return (
+    key.toLowerCase() === 'k' || (code === 'KeyK' && !/^[a-z]$/i.test(key))
+  );
 }
 
-const textField = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+const textField =
+  'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 /** Returns the selected text on a single line, truncated to 64 code points; empty without a selection. */
 export function getSelectedText(): string {

@@ -3,13 +3,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const data = { topItems: [], sections: {}, hidden: ['/hidden'] };
 const offline = new Error('Offline.');
 
-let fetchText = vi.fn<(path: string, bypassCache: boolean) => Promise<string>>();
+let fetchText =
+  vi.fn<(path: string, bypassCache: boolean) => Promise<string>>();
 
 /** Imports a fresh copy of the module, as on another visit. */
 async function visit() {
   vi.resetModules();
   vi.doMock('./fetch-text', () => ({
-    fetchText: (path: string, bypassCache: boolean) => fetchText(path, bypassCache),
+    fetchText: (path: string, bypassCache: boolean) =>
+      fetchText(path, bypassCache),
   }));
   return import('./sidebar-data');
 }
@@ -33,7 +35,9 @@ test('loads the sidebar once per visit, and reports it', async () => {
   loadSidebar();
   expect(onChange).toHaveBeenCalledOnce();
   unsubscribe();
-  expect(fetchText.mock.calls.map(([path]) => path)).toEqual(['/sidebar/index.json']);
+  expect(fetchText.mock.calls.map(([path]) => path)).toEqual([
+    '/sidebar/index.json',
+  ]);
 });
 
 test('loads each section once per visit, and then returns it at once', async () => {
@@ -43,7 +47,9 @@ test('loads each section once per visit, and then returns it at once', async () 
   expect(loadSection('crm')).toBe(pending);
   expect(await pending).toEqual([]);
   expect(loadSection('crm')).toEqual([]);
-  expect(fetchText.mock.calls.map(([path]) => path)).toEqual(['/sidebar/crm.json']);
+  expect(fetchText.mock.calls.map(([path]) => path)).toEqual([
+    '/sidebar/crm.json',
+  ]);
 });
 
 test('after the failure of a section, the next load bypasses the HTTP cache', async () => {
@@ -53,7 +59,10 @@ test('after the failure of a section, the next load bypasses the HTTP cache', as
   await expect(loadSection('crm')).rejects.toThrow('Offline.');
   reloadSections();
   expect(await loadSection('crm')).toEqual([]);
-  expect(fetchText.mock.calls.map(([, bypassCache]) => bypassCache)).toEqual([false, true]);
+  expect(fetchText.mock.calls.map(([, bypassCache]) => bypassCache)).toEqual([
+    false,
+    true,
+  ]);
 });
 
 test('reports a failure, and can be retried', async () => {
@@ -67,11 +76,17 @@ test('reports a failure, and can be retried', async () => {
   await vi.waitFor(() => expect(getSidebar()).toEqual({ error: offline }));
   retrySidebar();
   expect(getSidebar()).toEqual({});
-  const formatError = new Error('The data of the sidebar has an unexpected format.');
+  const formatError = new Error(
+    'The data of the sidebar has an unexpected format.',
+  );
   await vi.waitFor(() => expect(getSidebar()).toEqual({ error: formatError }));
   retrySidebar();
   await vi.waitFor(() => expect(getSidebar()).toEqual({ data }));
-  expect(fetchText.mock.calls.map(([, bypassCache]) => bypassCache)).toEqual([false, true, true]);
+  expect(fetchText.mock.calls.map(([, bypassCache]) => bypassCache)).toEqual([
+    false,
+    true,
+    true,
+  ]);
 });
 
 test('another revision of the content loads the sidebar again, and the former one stays until then', async () => {
@@ -91,7 +106,9 @@ test.each(['null', '[]', '{}', '{"topItems":[{}],"sections":{},"hidden":[]}'])(
     fetchText = vi.fn().mockResolvedValue(text);
     const { getSidebar, loadSidebar } = await visit();
     loadSidebar();
-    await vi.waitFor(() => expect(String(getSidebar().error)).toContain('unexpected format'));
+    await vi.waitFor(() =>
+      expect(String(getSidebar().error)).toContain('unexpected format'),
+    );
   },
 );
 
@@ -101,7 +118,11 @@ test('reads the first sidebar from the HTML, but not from the mobile menu', asyn
   document.body.innerHTML = `<dialog>${nav('Menu')}</dialog>${nav('Page')}`;
   const { getFirstSidebar } = await visit();
   const item = { kind: 'page', label: 'Page', urlPath: '/a' };
-  expect(getFirstSidebar('/a')).toEqual({ topItems: [item], sections: {}, hidden: [] });
+  expect(getFirstSidebar('/a')).toEqual({
+    topItems: [item],
+    sections: {},
+    hidden: [],
+  });
 });
 
 test('a page whose HTML has no sidebar hides it', async () => {

@@ -1,6 +1,10 @@
 import { parseSection, parseSidebar } from '@/lib/nav/parse-sidebar';
 import type { SidebarData, SidebarState } from '@/lib/nav/sidebar-data';
-import { type SidebarItem, sidebarFolder, sidebarIndex } from '@/lib/nav/sidebar-item';
+import {
+  type SidebarItem,
+  sidebarFolder,
+  sidebarIndex,
+} from '@/lib/nav/sidebar-item';
 import * as messages from '@/messages';
 import { fetchText } from './fetch-text';
 import { readSidebar } from './read-sidebar';
@@ -75,7 +79,9 @@ function discard(): void {
  * Returns the items of a section that the data of the sidebar does not include, or loads them, once
  * per visit. Rejects for the reasons of `loadSidebar`.
  */
-export function loadSection(name: string): SidebarItem[] | Promise<SidebarItem[]> {
+export function loadSection(
+  name: string,
+): SidebarItem[] | Promise<SidebarItem[]> {
   const known = sections.get(name);
   if (known) {
     return known;
@@ -99,12 +105,19 @@ export function reloadSections(): void {
  * if its front matter hides it.
  */
 export function getFirstSidebar(urlPath: string): SidebarData {
-  const navs = document.querySelectorAll(`nav[aria-label="${messages.sidebar.label}"]`);
+  const navs = document.querySelectorAll(
+    `nav[aria-label="${messages.sidebar.label}"]`,
+  );
   // The mobile menu has a sidebar of its own.
   const nav = [...navs].find((element) => !element.closest('dialog'));
-  return nav ? readSidebar(nav, urlPath) : { topItems: [], sections: {}, hidden: [urlPath] };
+  return nav
+    ? readSidebar(nav, urlPath)
+    : { topItems: [], sections: {}, hidden: [urlPath] };
 }
 
-function fetchData<Data>(name: string, parse: (text: string) => Data): Promise<Data> {
+function fetchData<Data>(
+  name: string,
+  parse: (text: string) => Data,
+): Promise<Data> {
   return fetchText(`/${sidebarFolder}/${name}.json`, isReload).then(parse);
 }

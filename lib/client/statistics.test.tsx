@@ -39,7 +39,10 @@ test('denies everything, then grants statistics, then starts', () => {
   expect(third).toEqual({ 'gtm.start': 1_700_000_000_000, event: 'gtm.js' });
   expect(rest).toEqual([]);
   // The tag manager expects commands as arguments objects.
-  expect([first, second].map(String)).toEqual(['[object Arguments]', '[object Arguments]']);
+  expect([first, second].map(String)).toEqual([
+    '[object Arguments]',
+    '[object Arguments]',
+  ]);
 });
 
 test('loads every script; only the tag manager gets commands', () => {
@@ -61,17 +64,24 @@ test('loads every script; only the tag manager gets commands', () => {
 test.each([
   ['help.example.com', ['help.example.com', 'example.com', 'com']],
   ['localhost', ['localhost']],
-])('removes cookies by name and prefix, on %s and its parent domains', (hostname, domains) => {
-  vi.stubGlobal('location', { hostname });
-  const writtenCookies = mockCookies('_ga=1; _ga_ABC=2; _gat_x=3; session=4; _gax=5; empty');
-  removeCookies(['_ga', '_ga_*', '_gat*']);
-  expect(writtenCookies).toEqual(
-    ['_ga', '_ga_ABC', '_gat_x'].flatMap((name) => [
-      `${name}=; path=/; max-age=0`,
-      ...domains.map((domain) => `${name}=; path=/; max-age=0; domain=${domain}`),
-    ]),
-  );
-});
+])(
+  'removes cookies by name and prefix, on %s and its parent domains',
+  (hostname, domains) => {
+    vi.stubGlobal('location', { hostname });
+    const writtenCookies = mockCookies(
+      '_ga=1; _ga_ABC=2; _gat_x=3; session=4; _gax=5; empty',
+    );
+    removeCookies(['_ga', '_ga_*', '_gat*']);
+    expect(writtenCookies).toEqual(
+      ['_ga', '_ga_ABC', '_gat_x'].flatMap((name) => [
+        `${name}=; path=/; max-age=0`,
+        ...domains.map(
+          (domain) => `${name}=; path=/; max-age=0; domain=${domain}`,
+        ),
+      ]),
+    );
+  },
+);
 
 /** Mocks `document.cookie` and records what is written to it. */
 function mockCookies(cookies: string): string[] {

@@ -46,12 +46,18 @@ function grantConsent(): void {
  * analytics scripts set cookies on the broadest domain that the browser allows.
  */
 export function removeCookies(patterns: readonly string[]): void {
-  const names = document.cookie.split('; ').map((cookie) => cookie.replace(/=.*/s, ''));
+  const names = document.cookie
+    .split('; ')
+    .map((cookie) => cookie.replace(/=.*/s, ''));
   const matches = (name: string) => (pattern: string) =>
-    pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : name === pattern;
+    pattern.endsWith('*')
+      ? name.startsWith(pattern.slice(0, -1))
+      : name === pattern;
   // Browsers ignore public suffixes, such as `com`.
   const labels = location.hostname.split('.');
-  const domains = labels.map((_, index) => `; domain=${labels.slice(index).join('.')}`);
+  const domains = labels.map(
+    (_, index) => `; domain=${labels.slice(index).join('.')}`,
+  );
   for (const name of names.filter((cookie) => patterns.some(matches(cookie))))
     for (const domain of ['', ...domains]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser

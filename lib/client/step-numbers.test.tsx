@@ -24,7 +24,9 @@ beforeEach(() => {
 });
 
 const listSources = () =>
-  [...document.querySelectorAll('img')].map(({ src }) => src.replace(location.origin, ''));
+  [...document.querySelectorAll('img')].map(({ src }) =>
+    src.replace(location.origin, ''),
+  );
 
 function hover(selector: string, pointerType = 'mouse'): string[] {
   const event = new PointerEvent('pointerover', { bubbles: true, pointerType });
@@ -34,7 +36,10 @@ function hover(selector: string, pointerType = 'mouse'): string[] {
 
 function scrollToMiddle(id: string, isIntersecting: boolean): string[] {
   const target = document.getElementById(id);
-  const entry = { target, isIntersecting } as unknown as IntersectionObserverEntry;
+  const entry = {
+    target,
+    isIntersecting,
+  } as unknown as IntersectionObserverEntry;
   report([entry], {} as IntersectionObserver);
   return listSources();
 }
@@ -53,10 +58,18 @@ test('the pictures after a list emphasize the number of the step below the point
 test('otherwise, they emphasize the step in the middle of the viewport', () => {
   const stop = watchSteps();
   expect(observed.map(({ id }) => id)).toEqual(['three', 'four']);
-  expect(scrollToMiddle('three', true)).toEqual(['/a.svg#s3', '/b.svg#s3', '/c.svg']);
+  expect(scrollToMiddle('three', true)).toEqual([
+    '/a.svg#s3',
+    '/b.svg#s3',
+    '/c.svg',
+  ]);
   expect(hover('b')).toEqual(['/a.svg#s4', '/b.svg#s4', '/c.svg']);
   expect(hover('p')).toEqual(['/a.svg#s3', '/b.svg#s3', '/c.svg']);
-  expect(scrollToMiddle('three', false)).toEqual(['/a.svg', '/b.svg', '/c.svg']);
+  expect(scrollToMiddle('three', false)).toEqual([
+    '/a.svg',
+    '/b.svg',
+    '/c.svg',
+  ]);
   scrollToMiddle('four', true);
   stop();
   expect(listSources()).toEqual(['/a.svg', '/b.svg', '/c.svg']);

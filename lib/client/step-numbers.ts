@@ -10,7 +10,9 @@ let middleStep: Element | null = null;
  */
 export function watchSteps(): () => void {
   // A line in the middle of the viewport.
-  const observer = new IntersectionObserver(onMiddle, { rootMargin: '-50% 0px' });
+  const observer = new IntersectionObserver(onMiddle, {
+    rootMargin: '-50% 0px',
+  });
   for (const step of document.querySelectorAll('.prose ol > li')) {
     if (findImages(step).length > 0) {
       observer.observe(step);
@@ -70,7 +72,10 @@ function emphasize(step: Element, isCurrent: boolean): void {
   step.toggleAttribute('data-emphasized', isCurrent && images.length > 0);
 }
 
-function getNumber({ parentElement: list, previousElementSibling }: Element): number {
+function getNumber({
+  parentElement: list,
+  previousElementSibling,
+}: Element): number {
   if (previousElementSibling) return getNumber(previousElementSibling) + 1;
   return list instanceof HTMLOListElement ? list.start : 1;
 }
@@ -79,8 +84,14 @@ function getNumber({ parentElement: list, previousElementSibling }: Element): nu
 function findImages({ parentElement: list }: Element): HTMLImageElement[] {
   const images: HTMLImageElement[] = [];
   let element = list?.nextElementSibling;
-  for (; element && !element.matches('ol, h2, h3'); element = element.nextElementSibling) {
-    images.push(...element.querySelectorAll<HTMLImageElement>('figure img[src*=".svg"]'));
+  for (
+    ;
+    element && !element.matches('ol, h2, h3');
+    element = element.nextElementSibling
+  ) {
+    images.push(
+      ...element.querySelectorAll<HTMLImageElement>('figure img[src*=".svg"]'),
+    );
   }
   return images;
 }

@@ -73,19 +73,25 @@ test.each([
   ['in this tab', (value: string | null) => writeStorage(key, value)],
   [
     'in another tab',
-    (newValue: string | null) => dispatchEvent(new StorageEvent('storage', { key, newValue })),
+    (newValue: string | null) =>
+      dispatchEvent(new StorageEvent('storage', { key, newValue })),
   ],
-])('a subscriber is called on each change %s until it unsubscribes', (_, change) => {
-  const listener = vi.fn();
-  const unsubscribe = subscribeToStorage(listener);
-  change('dark');
-  change(null);
-  expect(listener).toHaveBeenCalledTimes(2);
-  unsubscribe();
-  change('light');
-  expect(listener).toHaveBeenCalledTimes(2);
-});
+])(
+  'a subscriber is called on each change %s until it unsubscribes',
+  (_, change) => {
+    const listener = vi.fn();
+    const unsubscribe = subscribeToStorage(listener);
+    change('dark');
+    change(null);
+    expect(listener).toHaveBeenCalledTimes(2);
+    unsubscribe();
+    change('light');
+    expect(listener).toHaveBeenCalledTimes(2);
+  },
+);
 
 test('every key has a purpose in the cookie declaration', () => {
-  expect(Object.keys(messages.storage.entries)).toEqual(Object.keys(storageKeys));
+  expect(Object.keys(messages.storage.entries)).toEqual(
+    Object.keys(storageKeys),
+  );
 });

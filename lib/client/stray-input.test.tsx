@@ -24,7 +24,11 @@ beforeEach(() => {
 afterEach(() => stop());
 
 /** Presses a mouse button and returns whether the event reached the element. */
-function press(element: HTMLElement, name: 'mouseDown' | 'click', detail: number): boolean {
+function press(
+  element: HTMLElement,
+  name: 'mouseDown' | 'click',
+  detail: number,
+): boolean {
   return fireEvent[name](element, { detail });
 }
 
@@ -68,12 +72,15 @@ describe('a double-click', () => {
 });
 
 describe('a held key', () => {
-  test.each(['/', 'k', 'Enter', ' '])('%j does not act on another element', (key) => {
-    fireEvent.keyDown(screen.getByRole('button'), { key });
-    onEvent.mockClear();
-    expect(hold(screen.getByRole('textbox'), key)).toBe(false);
-    expect(onEvent).not.toHaveBeenCalled();
-  });
+  test.each(['/', 'k', 'Enter', ' '])(
+    '%j does not act on another element',
+    (key) => {
+      fireEvent.keyDown(screen.getByRole('button'), { key });
+      onEvent.mockClear();
+      expect(hold(screen.getByRole('textbox'), key)).toBe(false);
+      expect(onEvent).not.toHaveBeenCalled();
+    },
+  );
 
   test.each(['Tab', 'ArrowDown', 'ArrowLeft', 'PageDown', 'Backspace'])(
     '%s moves on from element to element',

@@ -13,7 +13,8 @@ export function stopStrayInput(): () => void {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (!event.repeat) pressedOn = event.target;
-    else if (event.target !== pressedOn && isTypingOrActivating(event)) stop(event);
+    else if (event.target !== pressedOn && isTypingOrActivating(event))
+      stop(event);
   };
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
@@ -24,7 +25,9 @@ export function stopStrayInput(): () => void {
 }
 
 function getControl(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest('a, button, summary, dialog') : null;
+  return target instanceof Element
+    ? target.closest('a, button, summary, dialog')
+    : null;
 }
 
 /** Not the keys that move the focus, such as Tab and the arrow keys, which may be held. */

@@ -8,7 +8,10 @@ export type SupportContext = { page: string; query: string };
 export const hasSupportEmail = site.support.contact.includes('@');
 
 /** Returns the URL of the contact in `site.support`, with the context in the email or the query parameters; empty without a contact. */
-export function getSupportHref(subject: string, context?: SupportContext): string {
+export function getSupportHref(
+  subject: string,
+  context?: SupportContext,
+): string {
   const { contact } = site.support;
   if (!context) return hasSupportEmail ? `mailto:${contact}` : contact;
   if (!hasSupportEmail) {

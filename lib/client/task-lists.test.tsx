@@ -24,7 +24,9 @@ test('checkboxes have names, and the list shows the remaining time', () => {
     'Domain: 90 minutes. Wait 2 days.',
   );
   const getName = (checkbox: Element) => checkbox.getAttribute('aria-label');
-  expect(checkboxes.map((checkbox) => [checkbox.disabled, getName(checkbox)])).toEqual([
+  expect(
+    checkboxes.map((checkbox) => [checkbox.disabled, getName(checkbox)]),
+  ).toEqual([
     [false, 'Users: 10 minutes'],
     [false, 'Domain: 90 minutes. Wait 2 days.'],
   ]);
@@ -35,9 +37,19 @@ test('completed tasks are stored and can be unchecked', () => {
   const first = renderTasks('One: 10 minutes', 'Two: 20 minutes');
   first.checkboxes[0]?.click();
   expect(first.getProgress()).toBe('1 of 2 done, 20 minutes left');
-  expect(document.querySelector('ul')?.style.getPropertyValue('--done')).toBe('50%');
-  const second = renderTasks('New: 5 minutes', 'One: 10 minutes', 'Two: 20 minutes');
-  expect(second.checkboxes.map(({ checked }) => checked)).toEqual([false, true, false]);
+  expect(document.querySelector('ul')?.style.getPropertyValue('--done')).toBe(
+    '50%',
+  );
+  const second = renderTasks(
+    'New: 5 minutes',
+    'One: 10 minutes',
+    'Two: 20 minutes',
+  );
+  expect(second.checkboxes.map(({ checked }) => checked)).toEqual([
+    false,
+    true,
+    false,
+  ]);
   second.checkboxes[1]?.click();
   expect(localStorage.getItem(key)).toBeNull();
 });
@@ -68,10 +80,13 @@ test('shows only the count without times, and when all tasks are done', () => {
   expect(getProgress()).toBe('1 of 1 done');
 });
 
-test.each(['{', '{}', '[1]', '"One"'])('ignores an invalid stored value %s', (value) => {
-  localStorage.setItem(key, value);
-  expect(renderTasks('One').checkboxes[0]?.checked).toBe(false);
-});
+test.each(['{', '{}', '[1]', '"One"'])(
+  'ignores an invalid stored value %s',
+  (value) => {
+    localStorage.setItem(key, value);
+    expect(renderTasks('One').checkboxes[0]?.checked).toBe(false);
+  },
+);
 
 test('stores the same tasks on a page that a translator has changed', () => {
   localStorage.setItem(key, '["One: 10 minutes"]');
@@ -81,6 +96,8 @@ test('stores the same tasks on a page that a translator has changed', () => {
   const checkbox = document.querySelector('input');
   expect(checkbox?.checked).toBe(true);
   checkbox?.click();
-  expect(document.querySelector('ul')?.dataset['progress']).toBe('0 of 1 done, 10 minutes left');
+  expect(document.querySelector('ul')?.dataset['progress']).toBe(
+    '0 of 1 done, 10 minutes left',
+  );
   expect(localStorage.getItem(key)).toBeNull();
 });

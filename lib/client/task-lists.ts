@@ -14,7 +14,9 @@ export function enableTaskLists(urlPath: string): void {
     return new Set<unknown>(Array.isArray(stored) ? stored : []);
   };
   const doneTasks = readDoneTasks();
-  for (const list of document.querySelectorAll<HTMLElement>('.contains-task-list')) {
+  for (const list of document.querySelectorAll<HTMLElement>(
+    '.contains-task-list',
+  )) {
     const items = [...list.querySelectorAll<HTMLElement>(':scope > li')];
     const tasks = items.flatMap((item) => {
       const checkbox = item.querySelector('input');
@@ -28,7 +30,11 @@ export function enableTaskLists(urlPath: string): void {
       const remaining = tasks.filter(({ checkbox }) => !checkbox.checked);
       const minutes = remaining.reduce((sum, task) => sum + task.minutes, 0);
       const done = tasks.length - remaining.length;
-      list.dataset['progress'] = messages.page.progress(done, tasks.length, minutes);
+      list.dataset['progress'] = messages.page.progress(
+        done,
+        tasks.length,
+        minutes,
+      );
       list.style.setProperty('--done', `${(done / tasks.length) * 100}%`);
     };
     for (const { item, checkbox, text } of tasks) {
@@ -44,7 +50,9 @@ export function enableTaskLists(urlPath: string): void {
         status.textContent = list.dataset['progress'] ?? '';
       };
       item.onclick = ({ target }) => {
-        const isControl = target instanceof Element && target.closest('a, button, input, summary');
+        const isControl =
+          target instanceof Element &&
+          target.closest('a, button, input, summary');
         // A reader may select text to copy it.
         if (!isControl && getSelection()?.isCollapsed !== false) {
           checkbox.click();

@@ -34,17 +34,25 @@ test('allows scripts from third-party origins and no others', () => {
   const origins = ['https://www.example.com'];
   const trusted = 'https://www.example.com/gtm.js?id=x';
   expect(toTrustedScriptUrl(trusted, origins)).toBe(trusted);
-  expect(toTrustedScriptUrl('https://www.example.com.evil.example/a.js', origins)).toBeNull();
+  expect(
+    toTrustedScriptUrl('https://www.example.com.evil.example/a.js', origins),
+  ).toBeNull();
   expect(toTrustedScriptUrl('http://www.example.com/a.js', origins)).toBeNull();
 });
 
-test.each(['{"@type":"BreadcrumbList"}', '[1]', '"text"'])('trusts the JSON %s', (text) => {
-  expect(toTrustedScript(text, new Set())).toBe(text);
-});
+test.each(['{"@type":"BreadcrumbList"}', '[1]', '"text"'])(
+  'trusts the JSON %s',
+  (text) => {
+    expect(toTrustedScript(text, new Set())).toBe(text);
+  },
+);
 
-test.each(['', 'alert(1)', '{"a":1};alert(1)', '{a:1}'])('rejects the script %j', (text) => {
-  expect(toTrustedScript(text, new Set(['start()']))).toBeNull();
-});
+test.each(['', 'alert(1)', '{"a":1};alert(1)', '{a:1}'])(
+  'rejects the script %j',
+  (text) => {
+    expect(toTrustedScript(text, new Set(['start()']))).toBeNull();
+  },
+);
 
 test.each(['', 'text', 'a > b && c', '<script></script>'])(
   'trusts %j, which creates no elements',

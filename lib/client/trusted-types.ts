@@ -11,7 +11,11 @@ declare global {
     trustedTypes?: {
       createPolicy(
         name: string,
-        rules: { createScriptURL?: Rule; createScript?: Rule; createHTML?: Rule },
+        rules: {
+          createScriptURL?: Rule;
+          createScript?: Rule;
+          createHTML?: Rule;
+        },
       ): { createHTML(html: string): TrustedHtml };
     };
   }
@@ -25,8 +29,11 @@ export function createTrustedTypesPolicy(): void {
   const policy = document.querySelector<HTMLMetaElement>(
     'meta[http-equiv="Content-Security-Policy"]',
   )?.content;
-  const origins = /(?:^|;)script-src ([^;]*)/.exec(policy ?? '')?.[1]?.split(' ') ?? [];
-  const initialScripts = new Set([...document.scripts].map((script) => script.text));
+  const origins =
+    /(?:^|;)script-src ([^;]*)/.exec(policy ?? '')?.[1]?.split(' ') ?? [];
+  const initialScripts = new Set(
+    [...document.scripts].map((script) => script.text),
+  );
   window.trustedTypes?.createPolicy('default', {
     createScriptURL: (url) => toTrustedScriptUrl(url, origins),
     createScript: (text) => toTrustedScript(text, initialScripts),
@@ -35,10 +42,15 @@ export function createTrustedTypesPolicy(): void {
 }
 
 /** Returns the URL of a script or worker if it is from this site or from one of `origins`; otherwise null. */
-export function toTrustedScriptUrl(url: string, origins: readonly string[] = []): string | null {
+export function toTrustedScriptUrl(
+  url: string,
+  origins: readonly string[] = [],
+): string | null {
   if (!URL.canParse(url, location.href)) return null;
   const { href } = new URL(url, location.href);
-  const isTrusted = [location.origin, ...origins].some((origin) => href.startsWith(`${origin}/`));
+  const isTrusted = [location.origin, ...origins].some((origin) =>
+    href.startsWith(`${origin}/`),
+  );
   return isTrusted ? url : null;
 }
 
@@ -46,8 +58,13 @@ export function toTrustedScriptUrl(url: string, origins: readonly string[] = [])
  * Returns the source of a script if it is JSON, which is not executed, or in `initialScripts`, the scripts of the initial HTML; otherwise
  * null. React creates JSON scripts for structured data, and recreates the initial scripts when it re-renders the document.
  */
-export function toTrustedScript(text: string, initialScripts: ReadonlySet<string>): string | null {
-  return initialScripts.has(text) || parseJson(text) !== undefined ? text : null;
+export function toTrustedScript(
+  text: string,
+  initialScripts: ReadonlySet<string>,
+): string | null {
+  return initialScripts.has(text) || parseJson(text) !== undefined
+    ? text
+    : null;
 }
 
 /**
@@ -66,6 +83,8 @@ let htmlPolicy: { createHTML(html: string): TrustedHtml } | undefined;
  */
 export function trustPageHtml(html: string): TrustedHtml {
   if (typeof window === 'undefined' || !window.trustedTypes) return html;
-  htmlPolicy ??= window.trustedTypes.createPolicy('page-text', { createHTML: (text) => text });
+  htmlPolicy ??= window.trustedTypes.createPolicy('page-text', {
+    createHTML: (text) => text,
+  });
   return htmlPolicy.createHTML(html);
 }

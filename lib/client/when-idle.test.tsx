@@ -17,8 +17,10 @@ function setReadyState(state: DocumentReadyState): void {
 function stubIdle() {
   const pending: { callback: () => void; timeout: number }[] = [];
   Object.assign(window, {
-    requestIdleCallback: (callback: () => void, { timeout }: { timeout: number }) =>
-      pending.push({ callback, timeout }),
+    requestIdleCallback: (
+      callback: () => void,
+      { timeout }: { timeout: number },
+    ) => pending.push({ callback, timeout }),
   });
   return pending;
 }

@@ -8,7 +8,9 @@ afterEach(() => {
 test('a picture grows from its place into a dialog, and a click closes it', () => {
   const animate = vi.fn();
   Object.assign(HTMLElement.prototype, { animate });
-  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([new DOMRect()] as never);
+  vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([
+    new DOMRect(),
+  ] as never);
   const rects = [new DOMRect(20, 300, 100, 50), new DOMRect(10, 100, 200, 100)];
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(
     () => rects.shift() ?? new DOMRect(),
@@ -20,8 +22,14 @@ test('a picture grows from its place into a dialog, and a click closes it', () =
   zoomImage(document.body, 'Close image');
   expect(document.querySelectorAll('dialog')).toHaveLength(1);
   expect(dialog?.getAttribute('aria-label')).toBe('A picture');
-  expect(animate.mock.lastCall?.[0]).toMatchObject([{ translate: '10px 200px', scale: '0.5' }, {}]);
+  expect(animate.mock.lastCall?.[0]).toMatchObject([
+    { translate: '10px 200px', scale: '0.5' },
+    {},
+  ]);
   dialog?.click();
   expect(dialog?.open).toBe(false);
-  expect(animate.mock.lastCall?.[0]).toMatchObject([{}, { translate: '0px 0px' }]);
+  expect(animate.mock.lastCall?.[0]).toMatchObject([
+    {},
+    { translate: '0px 0px' },
+  ]);
 });

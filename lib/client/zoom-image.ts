@@ -1,6 +1,10 @@
 import { growFrom } from './grow-from';
 import { isRendered } from './is-rendered';
-import { pushOverlayEntry, removeOverlayEntry, watchOverlayBack } from './overlay-history';
+import {
+  pushOverlayEntry,
+  removeOverlayEntry,
+  watchOverlayBack,
+} from './overlay-history';
 
 /** Opens the visible image of a link in a modal dialog. A click, Escape or Back closes the dialog and restores the focus. */
 export function zoomImage(link: Element, closeLabel: string): void {
@@ -19,17 +23,32 @@ export function zoomImage(link: Element, closeLabel: string): void {
   button.setAttribute('aria-label', closeLabel);
   const largeImage = new Image(image.width, image.height);
   const { alt, currentSrc: src, srcset } = image;
-  Object.assign(largeImage, { alt, src, srcset, sizes: '100vw', className: 'zoomImage' });
+  Object.assign(largeImage, {
+    alt,
+    src,
+    srcset,
+    sizes: '100vw',
+    className: 'zoomImage',
+  });
   largeImage.style.setProperty('--ratio', String(ratio));
   dialog.append(button, largeImage, link.nextElementSibling?.textContent ?? '');
   document.body.append(dialog);
   dialog.showModal();
-  growFrom(image.getBoundingClientRect(), largeImage.getBoundingClientRect(), largeImage);
+  growFrom(
+    image.getBoundingClientRect(),
+    largeImage.getBoundingClientRect(),
+    largeImage,
+  );
   pushOverlayEntry();
   const stopWatching = watchOverlayBack(() => dialog.close());
   dialog.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => {
-    growFrom(image.getBoundingClientRect(), largeImage.getBoundingClientRect(), largeImage, 'back');
+    growFrom(
+      image.getBoundingClientRect(),
+      largeImage.getBoundingClientRect(),
+      largeImage,
+      'back',
+    );
     stopWatching();
     removeOverlayEntry();
     // After the image is back in its place.

@@ -4,30 +4,31 @@ import { site } from '@/lib/site';
 import { loadEnvironment } from './environment';
 import { optimizationFiles } from './optimizations';
 
-test.each([[{}], [{ SITE_URL: '', CONTENT_DIR: '', PORT: '' }], [{ SITE_URL: undefined }]])(
-  'defaults %o',
-  (variables) => {
-    expect(loadEnvironment(variables)).toEqual({
-      thirdParties: { cookiebot: '', tagManager: '' },
-      feedbackUrl: null,
-      search: null,
-      precompress: true,
-      hostRules: true,
-      previousBuild: null,
-      optimizations: Object.keys(optimizationFiles),
-      siteUrl: site.url,
-      rootUrl: site.url,
-      basePath: '',
-      contentDir: resolve('content'),
-      rootContentDir: resolve('content'),
-      staticDir: resolve('content/static'),
-      translationDir: null,
-      port: 3000,
-      host: '127.0.0.1',
-      isSiteUrlSet: false,
-    });
-  },
-);
+test.each([
+  [{}],
+  [{ SITE_URL: '', CONTENT_DIR: '', PORT: '' }],
+  [{ SITE_URL: undefined }],
+])('defaults %o', (variables) => {
+  expect(loadEnvironment(variables)).toEqual({
+    thirdParties: { cookiebot: '', tagManager: '' },
+    feedbackUrl: null,
+    search: null,
+    precompress: true,
+    hostRules: true,
+    previousBuild: null,
+    optimizations: Object.keys(optimizationFiles),
+    siteUrl: site.url,
+    rootUrl: site.url,
+    basePath: '',
+    contentDir: resolve('content'),
+    rootContentDir: resolve('content'),
+    staticDir: resolve('content/static'),
+    translationDir: null,
+    port: 3000,
+    host: '127.0.0.1',
+    isSiteUrlSet: false,
+  });
+});
 
 describe('SITE_URL', () => {
   test.each([
@@ -38,20 +39,30 @@ describe('SITE_URL', () => {
     expect(loadEnvironment({ SITE_URL: value }).siteUrl).toBe(siteUrl);
   });
 
-  test.each([['help.example.com'], ['ftp://help.example.com']])('%s is rejected', (value) => {
-    expect(() => loadEnvironment({ SITE_URL: value })).toThrow(
-      new Error(
-        `SITE_URL "${value}" is not a valid URL. Include the scheme, such as https://help.example.com`,
-      ),
-    );
-  });
+  test.each([['help.example.com'], ['ftp://help.example.com']])(
+    '%s is rejected',
+    (value) => {
+      expect(() => loadEnvironment({ SITE_URL: value })).toThrow(
+        new Error(
+          `SITE_URL "${value}" is not a valid URL. Include the scheme, such as https://help.example.com`,
+        ),
+      );
+    },
+  );
 
   test.each([
     ['https://example.com/help/', 'https://example.com/help', '/help'],
-    ['https://example.com/a_b/help-2.0/', 'https://example.com/a_b/help-2.0', '/a_b/help-2.0'],
+    [
+      'https://example.com/a_b/help-2.0/',
+      'https://example.com/a_b/help-2.0',
+      '/a_b/help-2.0',
+    ],
     ['https://example.com/', 'https://example.com', ''],
   ])('%s has the path %3$j', (value, siteUrl, basePath) => {
-    expect(loadEnvironment({ SITE_URL: value })).toMatchObject({ siteUrl, basePath });
+    expect(loadEnvironment({ SITE_URL: value })).toMatchObject({
+      siteUrl,
+      basePath,
+    });
   });
 
   test.each([
@@ -81,7 +92,9 @@ test.each([
 });
 
 test('CONTENT_DIR becomes absolute', () => {
-  expect(loadEnvironment({ CONTENT_DIR: 'other/words' }).contentDir).toBe(resolve('other/words'));
+  expect(loadEnvironment({ CONTENT_DIR: 'other/words' }).contentDir).toBe(
+    resolve('other/words'),
+  );
 });
 
 describe('FEEDBACK_URL', () => {
@@ -91,7 +104,9 @@ describe('FEEDBACK_URL', () => {
     ['https://example.com/events?key=1', 'https://example.com/events?key=1'],
     ['http://localhost:4000/', 'http://localhost:4000/'],
   ])('%s', (value, feedbackUrl) => {
-    expect(loadEnvironment({ FEEDBACK_URL: value }).feedbackUrl).toBe(feedbackUrl);
+    expect(loadEnvironment({ FEEDBACK_URL: value }).feedbackUrl).toBe(
+      feedbackUrl,
+    );
   });
 
   test.each([
@@ -117,7 +132,9 @@ describe('PREVIOUS_BUILD', () => {
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
   ])('%s', (value, previousBuild) => {
-    expect(loadEnvironment({ PREVIOUS_BUILD: value }).previousBuild).toEqual(previousBuild);
+    expect(loadEnvironment({ PREVIOUS_BUILD: value }).previousBuild).toEqual(
+      previousBuild,
+    );
   });
 
   test.each([
@@ -143,18 +160,24 @@ describe('PORT', () => {
     expect(loadEnvironment({ PORT: value }).port).toBe(port);
   });
 
-  test.each([['65536'], ['-1'], ['80.5'], ['http']])('%s is rejected', (value) => {
-    expect(() => loadEnvironment({ PORT: value })).toThrow(
-      new Error(
-        `PORT "${value}" is not a valid port. Use a whole number from 0 to 65535; 0 picks a free port.`,
-      ),
-    );
-  });
+  test.each([['65536'], ['-1'], ['80.5'], ['http']])(
+    '%s is rejected',
+    (value) => {
+      expect(() => loadEnvironment({ PORT: value })).toThrow(
+        new Error(
+          `PORT "${value}" is not a valid port. Use a whole number from 0 to 65535; 0 picks a free port.`,
+        ),
+      );
+    },
+  );
 });
 
 describe('ids of third parties', () => {
   const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
-  const variables = { NEXT_PUBLIC_COOKIEBOT_ID: cookiebot, NEXT_PUBLIC_GTM_ID: 'GTM-ABC1234' };
+  const variables = {
+    NEXT_PUBLIC_COOKIEBOT_ID: cookiebot,
+    NEXT_PUBLIC_GTM_ID: 'GTM-ABC1234',
+  };
 
   test('are read', () => {
     const ids = { cookiebot, tagManager: 'GTM-ABC1234' };
@@ -162,16 +185,30 @@ describe('ids of third parties', () => {
   });
 
   test.each([
-    ['NEXT_PUBLIC_COOKIEBOT_ID', '00000000-0000-0000-0000-000000000000', '1234567'],
-    ['NEXT_PUBLIC_COOKIEBOT_ID', '00000000-0000-0000-0000-000000000000', 'x'.repeat(65)],
-    ['NEXT_PUBLIC_COOKIEBOT_ID', '00000000-0000-0000-0000-000000000000', '12345678\n'],
+    [
+      'NEXT_PUBLIC_COOKIEBOT_ID',
+      '00000000-0000-0000-0000-000000000000',
+      '1234567',
+    ],
+    [
+      'NEXT_PUBLIC_COOKIEBOT_ID',
+      '00000000-0000-0000-0000-000000000000',
+      'x'.repeat(65),
+    ],
+    [
+      'NEXT_PUBLIC_COOKIEBOT_ID',
+      '00000000-0000-0000-0000-000000000000',
+      '12345678\n',
+    ],
     ['NEXT_PUBLIC_GTM_ID', 'GTM-ABC1234', 'GTM-abc1234'],
     ['NEXT_PUBLIC_GTM_ID', 'GTM-ABC1234', 'GTM-ABC'],
     ['NEXT_PUBLIC_GTM_ID', 'GTM-ABC1234', 'GTM-ABC1234567890'],
     ['NEXT_PUBLIC_GTM_ID', 'GTM-ABC1234', ' GTM-ABC1234'],
   ])('%s in the format %s: rejects %j', (name, format, id) => {
     expect(() => loadEnvironment({ ...variables, [name]: id })).toThrow(
-      new Error(`${name} "${id}" is not a valid id. Expected the format ${format}.`),
+      new Error(
+        `${name} "${id}" is not a valid id. Expected the format ${format}.`,
+      ),
     );
   });
 });

@@ -1,7 +1,11 @@
 import { resolve } from 'node:path';
 import { site } from '@/lib/site';
 import { parseOptimizations } from './optimizations';
-import { loadSearchSettings, readVariable, type Variables } from './search-settings';
+import {
+  loadSearchSettings,
+  readVariable,
+  type Variables,
+} from './search-settings';
 import { listVariants, variant, variantConfig } from './variant';
 
 export type Environment = ReturnType<typeof loadEnvironment>;
@@ -11,7 +15,9 @@ export function loadEnvironment(variables: Variables) {
   const prefix = variables['NEXT_PUBLIC_VARIANT'] || '';
   const prefixes = listVariants().map((target) => target.prefix);
   if (!prefixes.includes(prefix))
-    throw new Error(`NEXT_PUBLIC_VARIANT "${prefix}" is unknown. Use "${prefixes.join('", "')}".`);
+    throw new Error(
+      `NEXT_PUBLIC_VARIANT "${prefix}" is unknown. Use "${prefixes.join('", "')}".`,
+    );
   const siteUrl = parseSiteUrl(variables['SITE_URL'] || site.url);
   const rootContentDir = resolve(variables['CONTENT_DIR'] || 'content');
   const { locale, version } = variant;
@@ -27,7 +33,10 @@ export function loadEnvironment(variables: Variables) {
     /** The path of `siteUrl`: empty, or /help. */
     basePath: new URL(siteUrl).pathname.replace(/\/$/, ''),
     /** `siteUrl` without the prefix of the variant. */
-    rootUrl: variant.prefix === '' ? siteUrl : siteUrl.slice(0, -variant.prefix.length),
+    rootUrl:
+      variant.prefix === ''
+        ? siteUrl
+        : siteUrl.slice(0, -variant.prefix.length),
     /** The absolute path of the content folder of the version. */
     contentDir,
     /** The content folder of the first version, which contains the folders of the other versions. */
@@ -35,7 +44,9 @@ export function loadEnvironment(variables: Variables) {
     /** The folder of static files, shared by all versions. */
     staticDir: resolve(rootContentDir, 'static'),
     /** The folder of the translations of `contentDir`; null for the default locale. */
-    translationDir: isDefaultLocale ? null : resolve(contentDir, 'i18n', locale.id),
+    translationDir: isDefaultLocale
+      ? null
+      : resolve(contentDir, 'i18n', locale.id),
     port: parsePort(variables['PORT'] || '3000'),
     /** The host that the preview server binds to; defaults to the loopback interface. */
     host: variables['HOST'] || '127.0.0.1',
@@ -43,7 +54,8 @@ export function loadEnvironment(variables: Variables) {
     thirdParties: {
       cookiebot: readVariable(variables, 'NEXT_PUBLIC_COOKIEBOT_ID', {
         format: /^[\w-]{8,64}$/,
-        problem: 'is not a valid id. Expected the format 00000000-0000-0000-0000-000000000000.',
+        problem:
+          'is not a valid id. Expected the format 00000000-0000-0000-0000-000000000000.',
       }),
       tagManager: readVariable(variables, 'NEXT_PUBLIC_GTM_ID', {
         format: /^GTM-[A-Z0-9]{4,12}$/,
@@ -65,7 +77,10 @@ export function loadEnvironment(variables: Variables) {
   };
 }
 
-const yesOrNo = { format: /^(?:yes|no)$/, problem: 'is not valid. Use yes or no.' };
+const yesOrNo = {
+  format: /^(?:yes|no)$/,
+  problem: 'is not valid. Use yes or no.',
+};
 
 function parseSiteUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
@@ -73,7 +88,11 @@ function parseSiteUrl(value: string): string {
     throw new Error(
       `SITE_URL "${value}" is not a valid URL. Include the scheme, such as https://help.example.com`,
     );
-  if (!/^(?:\/[\w~-][\w.~-]*)*\/?$/.test(url.pathname) || url.search || url.hash)
+  if (
+    !/^(?:\/[\w~-][\w.~-]*)*\/?$/.test(url.pathname) ||
+    url.search ||
+    url.hash
+  )
     throw new Error(
       `SITE_URL "${value}" cannot be used as the URL of a site. Use a host, optionally with a path of ASCII letters, digits, ".", "_", "~" and "-": ${url.origin}/help`,
     );
@@ -109,7 +128,9 @@ function parseSafeUrl(value: string): URL | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
   if (!url || url.username || url.hash) return undefined;
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
-  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback) ? url : undefined;
+  return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback)
+    ? url
+    : undefined;
 }
 
 function parsePort(value: string): number {

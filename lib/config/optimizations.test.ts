@@ -13,11 +13,14 @@ test.each([
   expect(parseOptimizations(value)).toEqual(expected);
 });
 
-test.each(['yes', 'critical-css,,reuse-pages', 'css'])('rejects OPTIMIZE=%s', (value) => {
-  expect(() => parseOptimizations(value)).toThrow(
-    /OPTIMIZE: there is no optimization ".*"\. Use no, or/,
-  );
-});
+test.each(['yes', 'critical-css,,reuse-pages', 'css'])(
+  'rejects OPTIMIZE=%s',
+  (value) => {
+    expect(() => parseOptimizations(value)).toThrow(
+      /OPTIMIZE: there is no optimization ".*"\. Use no, or/,
+    );
+  },
+);
 
 test.each(Object.values(optimizationFiles))('%s exists', (file) => {
   expect(existsSync(file)).toBe(true);

@@ -7,11 +7,16 @@ import {
 } from './search-settings';
 
 describe('origins', () => {
-  const fallbacks = [1, 2, 3].map((number) => `https://APP-${number}.algolianet.com`);
+  const fallbacks = [1, 2, 3].map(
+    (number) => `https://APP-${number}.algolianet.com`,
+  );
 
   test('default to those of Algolia', () => {
     const service = { appId: 'APP', hosts: [] };
-    expect(getSearchOrigins(service)).toEqual(['https://APP-dsn.algolia.net', ...fallbacks]);
+    expect(getSearchOrigins(service)).toEqual([
+      'https://APP-dsn.algolia.net',
+      ...fallbacks,
+    ]);
   });
 
   test('are replaced by the given hosts', () => {
@@ -21,8 +26,14 @@ describe('origins', () => {
 });
 
 test.each([
-  ['https://a.example', { url: 'a.example', protocol: 'https', accept: 'readWrite' }],
-  ['http://127.0.0.1:80', { url: '127.0.0.1', protocol: 'http', accept: 'readWrite' }],
+  [
+    'https://a.example',
+    { url: 'a.example', protocol: 'https', accept: 'readWrite' },
+  ],
+  [
+    'http://127.0.0.1:80',
+    { url: '127.0.0.1', protocol: 'http', accept: 'readWrite' },
+  ],
   [
     'http://localhost:4310',
     { url: 'localhost', port: 4310, protocol: 'http', accept: 'readWrite' },
@@ -39,12 +50,13 @@ const admin = 'ALGOLIA_ADMIN_KEY';
 const required = { [appId]: 'A1B2', [key]: 'abc', [index]: 'docs' };
 
 describe('loadSearchSettings', () => {
-  test.each([[{}], [{ [appId]: '', [key]: '', [index]: '', [hosts]: '' }], [{ [admin]: 'xyz' }]])(
-    '%o: no hosted search',
-    (variables) => {
-      expect(loadSearchSettings(variables)).toBeNull();
-    },
-  );
+  test.each([
+    [{}],
+    [{ [appId]: '', [key]: '', [index]: '', [hosts]: '' }],
+    [{ [admin]: 'xyz' }],
+  ])('%o: no hosted search', (variables) => {
+    expect(loadSearchSettings(variables)).toBeNull();
+  });
 
   test('reads a complete set', () => {
     expect(loadSearchSettings(required)).toEqual({
@@ -57,17 +69,31 @@ describe('loadSearchSettings', () => {
 
   test.each([
     ['https://a.example', ['https://a.example']],
-    ['https://a.example/, http://localhost:4310', ['https://a.example', 'http://localhost:4310']],
+    [
+      'https://a.example/, http://localhost:4310',
+      ['https://a.example', 'http://localhost:4310'],
+    ],
     [' , ', []],
   ])('hosts %j', (value, origins) => {
-    expect(loadSearchSettings({ ...required, [hosts]: value })?.hosts).toEqual(origins);
+    expect(loadSearchSettings({ ...required, [hosts]: value })?.hosts).toEqual(
+      origins,
+    );
   });
 
   const hint = `${appId}, ${key}, ${index} together.`;
   test.each([
-    [{ [appId]: 'A1B2' }, `${appId} needs ${key} and ${index}, which are not set.`],
-    [{ [appId]: 'A1B2', [index]: 'docs' }, `${appId} needs ${key}, which is not set.`],
-    [{ [index]: 'docs', [key]: '' }, `${index} needs ${appId} and ${key}, which are not set.`],
+    [
+      { [appId]: 'A1B2' },
+      `${appId} needs ${key} and ${index}, which are not set.`,
+    ],
+    [
+      { [appId]: 'A1B2', [index]: 'docs' },
+      `${appId} needs ${key}, which is not set.`,
+    ],
+    [
+      { [index]: 'docs', [key]: '' },
+      `${index} needs ${appId} and ${key}, which are not set.`,
+    ],
     [
       { [hosts]: 'https://a.example' },
       `${hosts} needs ${appId} and ${key} and ${index}, which are not set.`,
@@ -81,17 +107,26 @@ describe('loadSearchSettings', () => {
     [appId, 'a b', /"a b" is not an application ID/],
     [key, 'abc ', /contains a character that is not allowed in API keys/],
     [index, 'do/cs', /"do\/cs" is not a valid index name/],
-    [hosts, 'search.example.com', /"search.example.com", which is not an origin/],
+    [
+      hosts,
+      'search.example.com',
+      /"search.example.com", which is not an origin/,
+    ],
     [hosts, 'https://a.example/path', /without a path/],
     [hosts, 'https://a.example,ftp://b.example', /"ftp:\/\/b.example"/],
     [hosts, 'https://user@a.example', /not an origin/],
   ])('rejects %s %j', (name, value, message) => {
-    expect(() => loadSearchSettings({ ...required, [name]: value })).toThrow(message);
+    expect(() => loadSearchSettings({ ...required, [name]: value })).toThrow(
+      message,
+    );
   });
 
   test('rejects the admin key without repeating it', () => {
-    const load = () => loadSearchSettings({ ...required, [key]: 'secret', [admin]: 'secret' });
-    expect(load).toThrow(`${key} equals ${admin}, which must not be sent to readers.`);
+    const load = () =>
+      loadSearchSettings({ ...required, [key]: 'secret', [admin]: 'secret' });
+    expect(load).toThrow(
+      `${key} equals ${admin}, which must not be sent to readers.`,
+    );
     expect(load).not.toThrow('secret');
   });
 });

@@ -1,13 +1,23 @@
 /** Settings of the hosted search. `hosts` are origins that replace Algolia's, such as a proxy or a mock server. */
-export type HostedSearchSettings = NonNullable<ReturnType<typeof loadSearchSettings>>;
+export type HostedSearchSettings = NonNullable<
+  ReturnType<typeof loadSearchSettings>
+>;
 
 /**
  * Returns the origins for search requests, in the order in which they are tried: the configured hosts, or Algolia's.
  * @example getSearchOrigins({ appId: 'A1', hosts: [] })[0] // => 'https://A1-dsn.algolia.net'
  */
-export function getSearchOrigins({ appId, hosts }: { appId: string; hosts: readonly string[] }) {
+export function getSearchOrigins({
+  appId,
+  hosts,
+}: {
+  appId: string;
+  hosts: readonly string[];
+}) {
   if (hosts.length > 0) return hosts;
-  const others = [1, 2, 3].map((number) => `https://${appId}-${number}.algolianet.com`);
+  const others = [1, 2, 3].map(
+    (number) => `https://${appId}-${number}.algolianet.com`,
+  );
   return [`https://${appId}-dsn.algolia.net`, ...others];
 }
 
@@ -40,7 +50,10 @@ export function loadSearchSettings(variables: Variables) {
   const first = [...names, hostsVariable].find((name) => variables[name]);
   if (first === undefined) return null;
   requireAll(variables, names, first);
-  const settings = { ...loadIndexSettings(variables), key: readKey(variables, keyVariable) };
+  const settings = {
+    ...loadIndexSettings(variables),
+    key: readKey(variables, keyVariable),
+  };
   if (settings.key === variables[adminVariable])
     throw new Error(
       `${keyVariable} equals ${adminVariable}, which must not be sent to readers. Create a key that only has the "search" permission.`,
@@ -50,11 +63,22 @@ export function loadSearchSettings(variables: Variables) {
 
 /** Reads the settings for publishing records. Throws if a variable is missing or invalid. */
 export function loadPublisherSettings(variables: Variables) {
-  requireAll(variables, [appIdVariable, indexVariable, adminVariable], 'npm run search:push');
-  return { ...loadIndexSettings(variables), adminKey: readKey(variables, adminVariable) };
+  requireAll(
+    variables,
+    [appIdVariable, indexVariable, adminVariable],
+    'npm run search:push',
+  );
+  return {
+    ...loadIndexSettings(variables),
+    adminKey: readKey(variables, adminVariable),
+  };
 }
 
-function requireAll(variables: Variables, required: readonly string[], consumer: string): void {
+function requireAll(
+  variables: Variables,
+  required: readonly string[],
+  consumer: string,
+): void {
   const missing = required.filter((name) => !variables[name]);
   if (missing.length === 0) return;
   const verb = missing.length === 1 ? 'is' : 'are';
@@ -73,7 +97,8 @@ function loadIndexSettings(variables: Variables) {
     }),
     index: readVariable(variables, indexVariable, {
       format: /^[\w.-]{1,200}$/,
-      problem: 'is not a valid index name. Use letters, digits, "_", "-" and ".".',
+      problem:
+        'is not a valid index name. Use letters, digits, "_", "-" and ".".',
     }),
     hosts: parseHosts(variables[hostsVariable] ?? ''),
   };
@@ -94,14 +119,17 @@ export function readVariable(
 function readKey(variables: Variables, name: string): string {
   const key = variables[name] ?? '';
   if (/^[\w+/=-]+$/.test(key)) return key;
-  throw new Error(`${name} contains a character that is not allowed in API keys, such as a space.`);
+  throw new Error(
+    `${name} contains a character that is not allowed in API keys, such as a space.`,
+  );
 }
 
 function parseHosts(value: string): readonly string[] {
   const hosts = value.split(',').map((host) => host.trim());
   return hosts.filter(Boolean).map((host) => {
     const url = URL.canParse(host) ? new URL(host) : undefined;
-    const isOrigin = url && url.pathname === '/' && !url.search && !url.hash && !url.username;
+    const isOrigin =
+      url && url.pathname === '/' && !url.search && !url.hash && !url.username;
     if (isOrigin && /^https?:$/.test(url.protocol)) return url.origin;
     throw new Error(
       `${hostsVariable} contains "${host}", which is not an origin. Write each host with its scheme and without a path: https://search.example.com`,

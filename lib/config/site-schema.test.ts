@@ -20,7 +20,12 @@ test('lib/site.ts is valid', () => {
   expect(check({})).toEqual([]);
 });
 
-const secondVersion = { id: '1.0', label: '1.0', tag: 'docs-v1', isIndexed: true };
+const secondVersion = {
+  id: '1.0',
+  label: '1.0',
+  tag: 'docs-v1',
+  isIndexed: true,
+};
 
 test.each([
   { editUrl: 'https://git.example.com/edit/main/docs' },
@@ -49,7 +54,10 @@ test.each<[Record<string, unknown>, string]>([
     { support: { ...site.support, contact: 'support' } },
     'support.contact: is neither an email address, nor a URL, nor an empty string for no links.',
   ],
-  [{ versions: [] }, 'versions[0]: Invalid input: expected object, received undefined'],
+  [
+    { versions: [] },
+    'versions[0]: Invalid input: expected object, received undefined',
+  ],
   [
     { versions: [site.versions[0], { ...secondVersion, id: '1/0' }] },
     'versions[1].id: cannot be part of a URL path. Use letters, digits, "." and "-", such as pt-BR or 2.0.',
@@ -60,7 +68,9 @@ test.each<[Record<string, unknown>, string]>([
     'browserColors.light: is not a color. Write it as #ffffff.',
   ],
 ])('rejects site with %j', (changes, message) => {
-  expect(check({ site: { ...site, ...changes } })).toEqual([`lib/site.ts: site.${message}`]);
+  expect(check({ site: { ...site, ...changes } })).toEqual([
+    `lib/site.ts: site.${message}`,
+  ]);
 });
 
 test.each<[Record<string, unknown>, string]>([
@@ -91,7 +101,9 @@ test.each([
 
 test('lists every mistake on its own line', () => {
   const changes = { titel: 'A', url: 'https://a.example/' };
-  expect(check({ site: { ...site, ...changes }, maxPreviousBuilds: -1 })).toEqual([
+  expect(
+    check({ site: { ...site, ...changes }, maxPreviousBuilds: -1 }),
+  ).toEqual([
     expect.stringContaining('lib/site.ts: site.url: is not an absolute URL'),
     'lib/site.ts: site: Unrecognized key: "titel"',
     'lib/site.ts: maxPreviousBuilds: Too small: expected number to be >=0',

@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import { explainFormatChange, findFormatChange } from '@/lib/content/diagnostics/format-changes';
+import {
+  explainFormatChange,
+  findFormatChange,
+} from '@/lib/content/diagnostics/format-changes';
 import { contentRules, severities } from '@/lib/content/diagnostics/rules';
 
 const nonEmptyString = z.string().min(1);
 const positiveInteger = z.number().int().positive();
 const headingLevel = z.number().int().min(2).max(6);
-const color = z.string().regex(/^#[\da-f]{6}$/i, 'is not a color. Write it as #ffffff.');
+const color = z
+  .string()
+  .regex(/^#[\da-f]{6}$/i, 'is not a color. Write it as #ffffff.');
 const frameHost = z
   .string()
   .regex(
@@ -23,7 +28,10 @@ const baseUrl = z
 
 const optionalUrl = baseUrl.or(z.literal(''));
 
-const rangeSchema = z.strictObject({ min: positiveInteger, max: positiveInteger });
+const rangeSchema = z.strictObject({
+  min: positiveInteger,
+  max: positiveInteger,
+});
 
 /** An id that is a segment of URL paths, except in the first locale and version. */
 export const segment = z
@@ -66,9 +74,13 @@ const siteSchema = z
     versions: z.tuple([versionSchema], versionSchema).readonly(),
     support: z.strictObject({
       /** An email address, or the URL of a form, which receives the parameters `page` and `query`. Empty for no links. */
-      contact: z.union([z.email(), z.url({ protocol: /^https?$/ }), z.literal('')], {
-        error: 'is neither an email address, nor a URL, nor an empty string for no links.',
-      }),
+      contact: z.union(
+        [z.email(), z.url({ protocol: /^https?$/ }), z.literal('')],
+        {
+          error:
+            'is neither an email address, nor a URL, nor an empty string for no links.',
+        },
+      ),
       /** Support hours; may be empty. */
       hours: z.string(),
     }),
@@ -96,7 +108,9 @@ const siteSchema = z
         id: nonEmptyString,
         text: nonEmptyString,
         /** A link to the page with this id, or null. */
-        link: z.strictObject({ label: nonEmptyString, docId: nonEmptyString }).nullable(),
+        link: z
+          .strictObject({ label: nonEmptyString, docId: nonEmptyString })
+          .nullable(),
         isCloseable: z.boolean(),
       })
       .nullable(),
@@ -121,7 +135,10 @@ const siteSchema = z
     ({ locales, versions }) =>
       new Set([...locales, ...versions].map(({ id }) => id)).size ===
       locales.length + versions.length,
-    { error: 'has two locales or versions with the same id. Give each its own id.' },
+    {
+      error:
+        'has two locales or versions with the same id. Give each its own id.',
+    },
   );
 
 export type SiteConfig = z.infer<typeof siteSchema>;
@@ -152,7 +169,12 @@ const configSchema = z.object({
     /** The components available in MDX, implemented in `components/mdx`; `Include` is resolved while reading. */
     components: z
       .array(
-        z.string().regex(/^[A-Z]\w*$/, 'is not a component name. Begin it with a capital letter.'),
+        z
+          .string()
+          .regex(
+            /^[A-Z]\w*$/,
+            'is not a component name. Begin it with a capital letter.',
+          ),
       )
       .readonly(),
   }),

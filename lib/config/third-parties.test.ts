@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { listStatisticsScripts, listThirdParties, type ThirdParty } from './third-parties';
+import {
+  listStatisticsScripts,
+  listThirdParties,
+  type ThirdParty,
+} from './third-parties';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
@@ -7,18 +11,32 @@ const tagManager = 'GTM-ABC1234';
 describe('the list', () => {
   test.each([
     [{ cookiebot: '', tagManager: '' }, []],
-    [{ cookiebot, tagManager }, ['Cookiebot: necessary', 'Google Tag Manager: statistics']],
+    [
+      { cookiebot, tagManager },
+      ['Cookiebot: necessary', 'Google Tag Manager: statistics'],
+    ],
   ])('for %o', (ids, names) => {
-    expect(listThirdParties(ids).map(({ name, category }) => `${name}: ${category}`)).toEqual(
-      names,
-    );
+    expect(
+      listThirdParties(ids).map(({ name, category }) => `${name}: ${category}`),
+    ).toEqual(names);
   });
 
   test('returns the scripts that need consent, with their cookies', () => {
-    const [cookiebotService, tags] = listThirdParties({ cookiebot, tagManager });
-    const counter = { ...tags, script: 'https://counter.example.com/c.js', storage: [] };
-    expect(cookiebotService?.script).toBe('https://consent.cookiebot.com/uc.js');
-    expect(listStatisticsScripts([cookiebotService, tags, counter] as ThirdParty[])).toEqual([
+    const [cookiebotService, tags] = listThirdParties({
+      cookiebot,
+      tagManager,
+    });
+    const counter = {
+      ...tags,
+      script: 'https://counter.example.com/c.js',
+      storage: [],
+    };
+    expect(cookiebotService?.script).toBe(
+      'https://consent.cookiebot.com/uc.js',
+    );
+    expect(
+      listStatisticsScripts([cookiebotService, tags, counter] as ThirdParty[]),
+    ).toEqual([
       {
         src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234',
         cookies: ['_ga', '_ga_*'],
@@ -29,7 +47,11 @@ describe('the list', () => {
 
   test('includes the host of the feedback URL, which is not a tag manager', () => {
     const noIds = { cookiebot: '', tagManager: '' };
-    const thirdParties = listThirdParties(noIds, null, 'https://feedback.example.com/events?key=1');
+    const thirdParties = listThirdParties(
+      noIds,
+      null,
+      'https://feedback.example.com/events?key=1',
+    );
     expect(thirdParties).toMatchObject([
       {
         name: 'feedback.example.com',

@@ -10,7 +10,10 @@ export type ThirdParty = {
   script: string;
   /** The sources that it needs besides the origin of its script, which the documentation of the vendor lists. */
   cspSources: Partial<
-    Record<'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src', readonly string[]>
+    Record<
+      'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src',
+      readonly string[]
+    >
   >;
   /** Whether its dialog replaces our consent banner. */
   isConsentPlatform?: true;
@@ -54,7 +57,10 @@ export function listThirdParties(
 export function listStatisticsScripts(thirdParties: readonly ThirdParty[]) {
   return thirdParties
     .filter(({ script, category }) => script && category === 'statistics')
-    .map(({ script, storage }) => ({ src: script, cookies: storage.map(({ key }) => key) }));
+    .map(({ script, storage }) => ({
+      src: script,
+      cookies: storage.map(({ key }) => key),
+    }));
 }
 
 const cookiebotService: ThirdParty = {
@@ -69,7 +75,10 @@ const cookiebotService: ThirdParty = {
     'script-src': ['https://consentcdn.cookiebot.com'],
     'style-src': ["'unsafe-inline'"],
     'img-src': ['https://imgsct.cookiebot.com'],
-    'connect-src': ['https://consentcdn.cookiebot.com', 'https://consent.cookiebot.com'],
+    'connect-src': [
+      'https://consentcdn.cookiebot.com',
+      'https://consent.cookiebot.com',
+    ],
     'frame-src': ['https://consentcdn.cookiebot.com'],
   },
   storage: [{ key: 'CookieConsent', ...messages.cookiebot.answer }],
@@ -83,7 +92,10 @@ function createTagManagerService(id: string): ThirdParty {
     script: `https://www.googletagmanager.com/gtm.js?id=${id}`,
     // developers.google.com/tag-platform/security/guides/csp, for the tag manager and Google Analytics 4.
     cspSources: {
-      'img-src': ['https://*.googletagmanager.com', 'https://*.google-analytics.com'],
+      'img-src': [
+        'https://*.googletagmanager.com',
+        'https://*.google-analytics.com',
+      ],
       'connect-src': [
         'https://*.googletagmanager.com',
         'https://*.google-analytics.com',

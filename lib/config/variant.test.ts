@@ -35,13 +35,22 @@ test('the default locale and version have no prefix', async () => {
 });
 
 test('NEXT_PUBLIC_VARIANTS may omit versions, but must be valid JSON', async () => {
-  vi.stubEnv('NEXT_PUBLIC_VARIANTS', JSON.stringify({ locales: config.locales }));
+  vi.stubEnv(
+    'NEXT_PUBLIC_VARIANTS',
+    JSON.stringify({ locales: config.locales }),
+  );
   vi.resetModules();
   const { listVariants } = await import('./variant');
-  expect(listVariants().map(({ prefix }) => prefix)).toEqual(['', '/fr', '/ar']);
+  expect(listVariants().map(({ prefix }) => prefix)).toEqual([
+    '',
+    '/fr',
+    '/ar',
+  ]);
   vi.stubEnv('NEXT_PUBLIC_VARIANTS', '{bad');
   vi.resetModules();
-  await expect(import('./variant')).rejects.toThrow('NEXT_PUBLIC_VARIANTS is not valid JSON.');
+  await expect(import('./variant')).rejects.toThrow(
+    'NEXT_PUBLIC_VARIANTS is not valid JSON.',
+  );
 });
 
 test('a variant is found by its prefix', async () => {
@@ -63,12 +72,17 @@ test.each([
 });
 
 test('a version without a locale falls back to the default locale', async () => {
-  const { createVariant, listVariants, variantConfig } = await load('', partial);
+  const { createVariant, listVariants, variantConfig } = await load(
+    '',
+    partial,
+  );
   const [, , arabic = variantConfig.locales[0]] = variantConfig.locales;
   const [, oldVersion = current] = variantConfig.versions;
   const prefixes = listVariants().map(({ prefix }) => prefix);
   expect(prefixes).toEqual(['', '/fr', '/ar', '/2.0', '/fr/2.0']);
-  expect(createVariant({ locale: arabic, version: oldVersion }).prefix).toBe('/2.0');
+  expect(createVariant({ locale: arabic, version: oldVersion }).prefix).toBe(
+    '/2.0',
+  );
 });
 
 const single = { locales: config.locales.slice(0, 1), versions: [current] };
@@ -107,7 +121,9 @@ test.each([
 ])('alternates: %s', async (_, site, prefix, locales, expected) => {
   const { getAlternates } = await load(prefix, site);
   const links = getAlternates('/crm/', rootUrl, locales);
-  expect(links.map(({ hreflang, href }) => `${hreflang} ${href.replace(rootUrl, '')}`)).toEqual(
-    expected,
-  );
+  expect(
+    links.map(
+      ({ hreflang, href }) => `${hreflang} ${href.replace(rootUrl, '')}`,
+    ),
+  ).toEqual(expected);
 });

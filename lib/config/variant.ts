@@ -14,7 +14,12 @@ type Version = VariantConfig['versions'][number];
  * The site in one language and version. `prefix` precedes its URL paths: empty, `/de`, `/2.0` or `/de/2.0`. `isIndexed` is whether search
  * engines may index it.
  */
-export type Variant = { locale: Locale; version: Version; prefix: string; isIndexed: boolean };
+export type Variant = {
+  locale: Locale;
+  version: Version;
+  prefix: string;
+  isIndexed: boolean;
+};
 
 /**
  * The locales and versions, from `NEXT_PUBLIC_VARIANTS` (JSON) or `lib/site.ts`. The first locale and the first version are the defaults,
@@ -32,7 +37,9 @@ export const hasVariants = locales.length + versions.length > 2;
 /** The variant of this build, whose prefix is `NEXT_PUBLIC_VARIANT`; the default variant if there is none. */
 export const variant: Variant =
   (process.env.NEXT_PUBLIC_VARIANT &&
-    listVariants().find(({ prefix }) => prefix === process.env.NEXT_PUBLIC_VARIANT)) ||
+    listVariants().find(
+      ({ prefix }) => prefix === process.env.NEXT_PUBLIC_VARIANT,
+    )) ||
   createVariant({ locale: locales[0], version: versions[0] });
 
 /** Parses locales and versions; those of `lib/site.ts` replace missing ones. */
@@ -47,18 +54,25 @@ function parseVariants(text: string): VariantConfig {
 /** Returns the locales of a version, the default locale first. */
 export function listLocales(version: Version): Locale[] {
   const { locales: ids = locales.map(({ id }) => id) } = version;
-  return locales.filter((locale) => locale === locales[0] || ids.includes(locale.id));
+  return locales.filter(
+    (locale) => locale === locales[0] || ids.includes(locale.id),
+  );
 }
 
-type VariantOptions = { locale?: Locale | undefined; version?: Version | undefined };
+type VariantOptions = {
+  locale?: Locale | undefined;
+  version?: Version | undefined;
+};
 
 /**
  * Creates the variant of a locale and a version, which default to those of this build. Falls back to the default locale if the version
  * lacks the locale.
  */
 export function createVariant(options: VariantOptions): Variant {
-  const { locale: desired = variant.locale, version = variant.version } = options;
-  const locale = listLocales(version).find(({ id }) => id === desired.id) ?? locales[0];
+  const { locale: desired = variant.locale, version = variant.version } =
+    options;
+  const locale =
+    listLocales(version).find(({ id }) => id === desired.id) ?? locales[0];
   const segments = [
     ...(locale.id === locales[0].id ? [] : [locale.id]),
     ...(version.id === versions[0].id ? [] : [version.id]),
@@ -91,15 +105,27 @@ export function splitVariantPath(path: string) {
   const target = createVariant({ locale, version });
   if (locale && target.locale !== locale) return undefined;
   return locale && version
-    ? { variant: target, name: `/${first}/${second}`, path: `/${rest.join('/')}` }
-    : { variant: target, name: `/${first}`, path: `/${[second, ...rest].join('/')}` };
+    ? {
+        variant: target,
+        name: `/${first}/${second}`,
+        path: `/${rest.join('/')}`,
+      }
+    : {
+        variant: target,
+        name: `/${first}`,
+        path: `/${[second, ...rest].join('/')}`,
+      };
 }
 
 /**
  * Returns the `hreflang` alternates of a page, including the page itself and `x-default`; none if it is written in a single language.
  * `rootUrl` is the base URL of the default variant, `written` the locales that the page is written in, by default all.
  */
-export function getAlternates(urlPath: string, rootUrl: string, written?: readonly string[]) {
+export function getAlternates(
+  urlPath: string,
+  rootUrl: string,
+  written?: readonly string[],
+) {
   const pageLocales = listLocales(variant.version).filter(
     ({ id }) => !written || written.includes(id),
   );
@@ -108,23 +134,34 @@ export function getAlternates(urlPath: string, rootUrl: string, written?: readon
     hreflang: locale.id,
     href: rootUrl + createVariant({ locale }).prefix + toHref(urlPath),
   }));
-  const xDefault = alternates.find(({ hreflang }) => hreflang === locales[0].id);
-  return xDefault ? [...alternates, { ...xDefault, hreflang: 'x-default' }] : alternates;
+  const xDefault = alternates.find(
+    ({ hreflang }) => hreflang === locales[0].id,
+  );
+  return xDefault
+    ? [...alternates, { ...xDefault, hreflang: 'x-default' }]
+    : alternates;
 }
 
 /** Returns the environment variables for processes that handle all variants. */
 export function getVariantVariables(): { NEXT_PUBLIC_VARIANTS?: string } {
-  return hasVariants ? { NEXT_PUBLIC_VARIANTS: JSON.stringify({ locales, versions }) } : {};
+  return hasVariants
+    ? { NEXT_PUBLIC_VARIANTS: JSON.stringify({ locales, versions }) }
+    : {};
 }
 
 /** Returns the path of a page in the variant of a locale or version, including the base path of the site. */
-export function getVariantHref(options: VariantOptions, urlPath: string): string {
+export function getVariantHref(
+  options: VariantOptions,
+  urlPath: string,
+): string {
   const base = withBasePath('/').slice(0, -1 - variant.prefix.length);
   return base + createVariant(options).prefix + toHref(urlPath);
 }
 
 /** Returns the locale that an untranslated page falls back to; undefined for translated pages. */
-export function getFallbackLocale(written: readonly string[] | undefined): Locale | undefined {
+export function getFallbackLocale(
+  written: readonly string[] | undefined,
+): Locale | undefined {
   if (!written || written.includes(variant.locale.id)) return undefined;
   return locales.find(({ id }) => written.includes(id));
 }

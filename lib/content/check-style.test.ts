@@ -23,10 +23,14 @@ function check(searchPhrases: SourcePage['searchPhrases']): unknown[] {
     source: { ...source, searchPhrases },
     metadata,
   };
-  return checkSearchPhrases([createPage('/chat', fields)], groups, (_, path) => ({
-    line: 5,
-    column: Number(path.at(-1)),
-  }));
+  return checkSearchPhrases(
+    [createPage('/chat', fields)],
+    groups,
+    (_, path) => ({
+      line: 5,
+      column: Number(path.at(-1)),
+    }),
+  );
 }
 
 test.each([
@@ -36,7 +40,9 @@ test.each([
   ['another form of a word', 'answering machine'],
   ['a synonym', 'teach the bot'],
 ])('accepts %s', (_, phrase) => {
-  expect(check({ phrases: [phrase], sections: { setup: [phrase] } })).toEqual([]);
+  expect(check({ phrases: [phrase], sections: { setup: [phrase] } })).toEqual(
+    [],
+  );
 });
 
 test.each([
@@ -59,7 +65,10 @@ test.each([
 test('reports unanswered phrases of sections, and ids that no heading has', () => {
   const sections = { setup: ['chat', 'import a file'], setups: ['chat'] };
   expect(check({ sections })).toEqual([
-    expect.objectContaining({ message: expect.stringContaining('"import a file"'), column: 1 }),
+    expect.objectContaining({
+      message: expect.stringContaining('"import a file"'),
+      column: 1,
+    }),
     expect.objectContaining({
       message: 'No heading of the page has the id "setups".',
       hint: 'Did you mean "setup"?',

@@ -1,5 +1,9 @@
 import { posix } from 'node:path';
-import { type LintOptions, type Page as LintPage, lint } from '@help-center/content-lint';
+import {
+  type LintOptions,
+  type Page as LintPage,
+  lint,
+} from '@help-center/content-lint';
 import { english, getWords } from '@help-center/search';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean, findClosest } from '@/lib/content/diagnostics/suggest';
@@ -35,7 +39,9 @@ export async function checkStyle(
   const { styleGuide, diagnostics } = parseStyleGuide(data);
   const yaml = parseYamlDocument(data.get(tagsFile) ?? '');
   const lintDiagnostics = await lint(
-    content.pages.map((page) => toLintPage(page, files.pages.get(page.file) ?? '')),
+    content.pages.map((page) =>
+      toLintPage(page, files.pages.get(page.file) ?? ''),
+    ),
     {
       ...options,
       limits: config.style,
@@ -54,7 +60,9 @@ export async function checkStyle(
         };
       }),
       labelFiles: [...data]
-        .filter(([file]) => file === tagsFile || file.endsWith('_category_.yml'))
+        .filter(
+          ([file]) => file === tagsFile || file.endsWith('_category_.yml'),
+        )
         .map(([file, text]) => ({ file, text })),
     },
   );
@@ -81,7 +89,10 @@ function toLintPage(page: SitePage, text: string): LintPage {
     parse: () => {
       const { body, format } = source;
       try {
-        return { tree: parseMarkdown(body, format), source: preprocessMarkdown(body, format) };
+        return {
+          tree: parseMarkdown(body, format),
+          source: preprocessMarkdown(body, format),
+        };
       } catch {
         // Invalid MDX is reported elsewhere.
         return { tree: { type: 'root', children: [] }, source: '' };
@@ -118,8 +129,14 @@ export function checkSearchPhrases(
     const { file, source, metadata } = page;
     const { phrases = [], sections = {} } = source.searchPhrases;
     const stems = collectStems(page, groups);
-    const ids = metadata.blocks.flatMap(({ level, id }) => (level > 0 ? id : []));
-    const report = (path: (string | number)[], message: string, hint: string): Diagnostic => ({
+    const ids = metadata.blocks.flatMap(({ level, id }) =>
+      level > 0 ? id : [],
+    );
+    const report = (
+      path: (string | number)[],
+      message: string,
+      hint: string,
+    ): Diagnostic => ({
       rule: 'unanswered-phrase',
       file: toSearchFile(file),
       ...locate(toSearchFile(file), path),
@@ -155,11 +172,17 @@ export function checkSearchPhrases(
 
 /** Returns the word stems of a page and of their one-word synonyms. */
 function collectStems(page: SitePage, groups: SynonymGroups): Set<string> {
-  const texts = [page.title, page.description, ...page.metadata.blocks.map(({ text }) => text)];
+  const texts = [
+    page.title,
+    page.description,
+    ...page.metadata.blocks.map(({ text }) => text),
+  ];
   const stems = new Set(texts.flatMap(getStems));
   const synonyms = groups
     .map((group) => group.map(getStems))
-    .filter((group) => group.some((words) => words.every((word) => stems.has(word))))
+    .filter((group) =>
+      group.some((words) => words.every((word) => stems.has(word))),
+    )
     .flatMap((group) => group.filter(({ length }) => length === 1));
   return new Set([...stems, ...synonyms.flat()]);
 }

@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { createPageInputs } from '@/lib/publish/page-inputs';
 import { testConfig } from '@/tests/factories/content-config';
 import { createContentFiles } from '@/tests/factories/content-files';
-import { type CompileCache, compileSite, type PageSelection } from './compile-site';
+import {
+  type CompileCache,
+  compileSite,
+  type PageSelection,
+} from './compile-site';
 import type { ContentConfig } from './content-config';
 
 /** The contents of each file in a content folder, and the settings. */
@@ -35,7 +39,8 @@ async function compile(
   const isPartial = (file: string) => /(?:^|\/)_(?!category)/.test(file);
   const isAsset = (file: string) => file.endsWith('.png');
   const entries = Object.entries(files);
-  const select = (matches: (file: string) => boolean) => entries.filter(([file]) => matches(file));
+  const select = (matches: (file: string) => boolean) =>
+    entries.filter(([file]) => matches(file));
   const contentFiles = createContentFiles(
     Object.fromEntries(select((file) => !isPartial(file) && !isAsset(file))),
     {
@@ -51,7 +56,9 @@ async function compile(
   const { content, diagnostics } = compiled;
   const inputs = createPageInputs({ content, diagnostics: [] });
   const result: unknown = JSON.parse(JSON.stringify({ content, diagnostics }));
-  const pageJson = new Map([...inputs].map(([urlPath, input]) => [urlPath, JSON.stringify(input)]));
+  const pageJson = new Map(
+    [...inputs].map(([urlPath, input]) => [urlPath, JSON.stringify(input)]),
+  );
   return { result, inputs: pageJson, compiled };
 }
 
@@ -59,10 +66,13 @@ const site: Site = {
   config: testConfig,
   files: {
     'index.mdx': '# Home\n\nSee [lists](crm/lists.md).\n\n<DocCardList />\n',
-    'ai.md': '---\ntags: [ai]\n---\n# AI\n\n![Board](crm/board.png) {site.title}\n',
+    'ai.md':
+      '---\ntags: [ai]\n---\n# AI\n\n![Board](crm/board.png) {site.title}\n',
     'crm/_category_.yml': 'label: CRM\nlink: { type: generated-index }\n',
-    'crm/lists.md': '# Lists\n\n## Filters\n\nSee [tasks](/crm/tasks) and [AI](../ai.md#ai).\n',
-    'crm/tasks.md': '---\ntags: [ai, crm]\n---\n# Tasks\n\nTo do.\n\n```js\nlet a = 1;\n```\n',
+    'crm/lists.md':
+      '# Lists\n\n## Filters\n\nSee [tasks](/crm/tasks) and [AI](../ai.md#ai).\n',
+    'crm/tasks.md':
+      '---\ntags: [ai, crm]\n---\n# Tasks\n\nTo do.\n\n```js\nlet a = 1;\n```\n',
     'crm/deep/a.mdx':
       'import Part from "./_part.md";\n\n# A\n\n<Part />\n\n[Lists](../lists.md#filters)\n',
     'crm/deep/_part.md': 'A part with [a link](../tasks.md).\n',
@@ -83,42 +93,69 @@ const setFile =
 
 /** All kinds of edits. They can be applied in any order, including to files that another edit has removed. */
 const edits: Record<string, Edit> = {
-  text: setFile('crm/tasks.md', (text, value) => `${text}\nSentence ${value}.\n`),
-  title: setFile('crm/lists.md', (text, value) => text.replace(/^# .*$/m, `# Lists ${value % 3}`)),
+  text: setFile(
+    'crm/tasks.md',
+    (text, value) => `${text}\nSentence ${value}.\n`,
+  ),
+  title: setFile('crm/lists.md', (text, value) =>
+    text.replace(/^# .*$/m, `# Lists ${value % 3}`),
+  ),
   heading: setFile('crm/lists.md', (text, value) =>
     text.replace(/^## .*$/m, `## Filters ${value % 2}`),
   ),
   tag: setFile('ai.md', (text, value) =>
     text.replace(/tags: .*/, `tags: [${value % 2 ? 'ai' : 'crm'}]`),
   ),
-  'tag label': setFile('tags.yml', (_, value) => `ai: { label: AI ${value % 3} }\n`),
-  'search phrases': setFile('crm/lists.search.yml', (_, value) => `phrases: [a${value % 3}]\n`),
-  partial: setFile('crm/deep/_part.md', (_, value) => `Part ${value % 4} and [AI](/ai).\n`),
+  'tag label': setFile(
+    'tags.yml',
+    (_, value) => `ai: { label: AI ${value % 3} }\n`,
+  ),
+  'search phrases': setFile(
+    'crm/lists.search.yml',
+    (_, value) => `phrases: [a${value % 3}]\n`,
+  ),
+  partial: setFile(
+    'crm/deep/_part.md',
+    (_, value) => `Part ${value % 4} and [AI](/ai).\n`,
+  ),
   'category label': setFile('crm/_category_.yml', (text, value) =>
     text.replace(/label: .*/, `label: CRM ${value % 3}`),
   ),
   'category link': setFile('crm/_category_.yml', (_, value) =>
-    value % 2 ? 'label: CRM\n' : 'label: CRM\nlink: { type: generated-index }\n',
+    value % 2
+      ? 'label: CRM\n'
+      : 'label: CRM\nlink: { type: generated-index }\n',
   ),
   picture: setFile('crm/board.png', (_, value) => `${value % 5}b`),
   redirect: setFile(
     '../redirects.yml',
-    (_, value) => `- { from: /crm/lists#f${value % 3}, to: /crm/lists#filters }\n`,
+    (_, value) =>
+      `- { from: /crm/lists#f${value % 3}, to: /crm/lists#filters }\n`,
   ),
-  slug: setFile('crm/tasks.md', (_, value) => `---\nslug: /tasks-${value % 2}\n---\n# Tasks\n`),
+  slug: setFile(
+    'crm/tasks.md',
+    (_, value) => `---\nslug: /tasks-${value % 2}\n---\n# Tasks\n`,
+  ),
   position: setFile(
     'crm/tasks.md',
     (_, value) => `---\nsidebar_position: ${value % 4}\n---\n# Tasks\n`,
   ),
   draft: setFile(
     'crm/lists.md',
-    (_, value) => `---\ndraft: ${value % 2 === 0}\n---\n# Lists\n\n## Filters\n`,
+    (_, value) =>
+      `---\ndraft: ${value % 2 === 0}\n---\n# Lists\n\n## Filters\n`,
   ),
-  'unlisted page': setFile('ai.md', (_, value) => `---\nunlisted: ${value % 2 === 0}\n---\n# AI\n`),
+  'unlisted page': setFile(
+    'ai.md',
+    (_, value) => `---\nunlisted: ${value % 2 === 0}\n---\n# AI\n`,
+  ),
   'invalid MDX': setFile('crm/deep/a.mdx', (text, value) =>
     value % 2 ? `${text}\n<b\n` : '# A\n',
   ),
-  'new page': setFile('crm/new.md', (_, value) => `# New ${value % 3}\n\n[Lists](lists.md)\n`),
+  'new page': setFile(
+    'crm/new.md',
+    (_, value) => `# New ${value % 3}\n\n[Lists](lists.md)\n`,
+  ),
   'new home': setFile('welcome.md', () => '---\nslug: /\n---\n# Welcome\n'),
   'deleted page': (edited) => {
     const { 'crm/tasks.md': _, ...files } = edited.files;
@@ -126,12 +163,21 @@ const edits: Record<string, Edit> = {
   },
   'moved page': (edited, value) => {
     const { 'crm/lists.md': text = '# Lists', ...files } = edited.files;
-    return { ...edited, files: { ...files, [`crm/moved-${value % 2}.md`]: text } };
+    return {
+      ...edited,
+      files: { ...files, [`crm/moved-${value % 2}.md`]: text },
+    };
   },
-  'restored files': (edited) => ({ ...edited, files: { ...edited.files, ...site.files } }),
+  'restored files': (edited) => ({
+    ...edited,
+    files: { ...edited.files, ...site.files },
+  }),
   variable: (edited, value) => ({
     ...edited,
-    config: { ...edited.config, variables: { site: { title: `Help ${value % 2}` } } },
+    config: {
+      ...edited.config,
+      variables: { site: { title: `Help ${value % 2}` } },
+    },
   }),
   'base path': (edited, value) => ({
     ...edited,
@@ -143,15 +189,18 @@ test('after any sequence of edits, a cached build equals a clean build', async (
   const edit = fc.tuple(fc.constantFrom(...Object.keys(edits)), fc.nat(20));
   const numRuns = 400 * Number(process.env['FUZZ_SCALE'] ?? 0.05);
   await fc.assert(
-    fc.asyncProperty(fc.array(edit, { minLength: 1, maxLength: 8 }), async (sequence) => {
-      const cache = createCache();
-      let edited = site;
-      await compile(edited, cache);
-      for (const [name, value] of sequence) {
-        edited = edits[name]?.(edited, value) ?? edited;
-        expect(await compile(edited, cache)).toEqual(await compile(edited));
-      }
-    }),
+    fc.asyncProperty(
+      fc.array(edit, { minLength: 1, maxLength: 8 }),
+      async (sequence) => {
+        const cache = createCache();
+        let edited = site;
+        await compile(edited, cache);
+        for (const [name, value] of sequence) {
+          edited = edits[name]?.(edited, value) ?? edited;
+          expect(await compile(edited, cache)).toEqual(await compile(edited));
+        }
+      },
+    ),
     { numRuns },
   );
 });
@@ -197,34 +246,56 @@ test('an outdated cache entry is replaced', async () => {
   await compile(site, cache);
   const compiled = cache.getWriteCount();
   // A picture on the page has changed, but the text of the page has not.
-  await compile({ ...site, files: { ...site.files, 'crm/board.png': '2b' } }, cache);
+  await compile(
+    { ...site, files: { ...site.files, 'crm/board.png': '2b' } },
+    cache,
+  );
   expect(cache.getWriteCount()).toBe(compiled + 1);
 });
 
 describe('with a page selection', () => {
-  const files = { 'a.md': '# A\n', 'b.md': '```\n# Code\n```\n\n# B {#b}\n', 'c.md': 'C' };
+  const files = {
+    'a.md': '# A\n',
+    'b.md': '```\n# Code\n```\n\n# B {#b}\n',
+    'c.md': 'C',
+  };
   const smallSite: Site = { ...site, files };
 
   test('pages that are not selected have only a title, and the site is incomplete', async () => {
     const cache = createCache();
-    const { compiled } = await compile(smallSite, cache, (file) => file === 'a.md');
+    const { compiled } = await compile(
+      smallSite,
+      cache,
+      (file) => file === 'a.md',
+    );
     expect(cache.getWriteCount()).toBe(1);
-    expect(compiled.content.pages.filter(({ code }) => code).map(({ file }) => file)).toEqual([
-      'a.md',
-    ]);
+    expect(
+      compiled.content.pages.filter(({ code }) => code).map(({ file }) => file),
+    ).toEqual(['a.md']);
     expect(compiled.isComplete).toBe(false);
-    expect(compiled.content.pages.map(({ title }) => title)).toEqual(['A', 'B', 'c']);
+    expect(compiled.content.pages.map(({ title }) => title)).toEqual([
+      'A',
+      'B',
+      'c',
+    ]);
   });
 
   test('an outdated page that is not selected keeps its metadata, but has no code', async () => {
     const cache = createCache();
     await compile(site, cache);
-    const moved = { ...site, files: { ...site.files, 'crm/tasks.md': '---\nslug: /todo\n---\n' } };
+    const moved = {
+      ...site,
+      files: { ...site.files, 'crm/tasks.md': '---\nslug: /todo\n---\n' },
+    };
     const { compiled } = await compile(moved, cache, () => false);
-    const lists = compiled.content.pages.find(({ file }) => file === 'crm/lists.md');
+    const lists = compiled.content.pages.find(
+      ({ file }) => file === 'crm/lists.md',
+    );
     expect(lists?.toc.map(({ id }) => id)).toEqual(['filters']);
     expect(lists?.code).toBe('');
-    expect(compiled.content.pages.find(({ file }) => file === 'ai.md')?.code).not.toBe('');
+    expect(
+      compiled.content.pages.find(({ file }) => file === 'ai.md')?.code,
+    ).not.toBe('');
   });
 
   test('the site is complete after the other pages are compiled', async () => {
@@ -253,9 +324,14 @@ describe('social sharing images', () => {
       })
     ).compiled;
     const [folder] = content.folders;
-    const indexImage = folder?.link.type === 'index' ? folder.link.index.image : '';
+    const indexImage =
+      folder?.link.type === 'index' ? folder.link.index.image : '';
     expect(indexImage).toBe(content.pages[0]?.image);
-    return { image: indexImage, assets: content.assets.map(({ file }) => file), diagnostics };
+    return {
+      image: indexImage,
+      assets: content.assets.map(({ file }) => file),
+      diagnostics,
+    };
   }
 
   test.each([
@@ -273,14 +349,28 @@ describe('social sharing images', () => {
   });
 
   test.each([
-    ['./none.png', 'Put the file at docs/crm/none.png in the content folder, or correct the path.'],
-    ['/none.png', 'Put the file at static/none.png in the content folder, or correct the path.'],
-    ['./static.png', 'Put the file at docs/crm/static.png in the content folder'],
+    [
+      './none.png',
+      'Put the file at docs/crm/none.png in the content folder, or correct the path.',
+    ],
+    [
+      '/none.png',
+      'Put the file at static/none.png in the content folder, or correct the path.',
+    ],
+    [
+      './static.png',
+      'Put the file at docs/crm/static.png in the content folder',
+    ],
   ])('%s is missing', async (src, hint) => {
     const { image, diagnostics } = await compileImage(src);
     expect(image).toBeUndefined();
     expect(diagnostics).toMatchObject([
-      { rule: 'missing-image', file: 'crm/_category_.yml', line: 4, column: 10 },
+      {
+        rule: 'missing-image',
+        file: 'crm/_category_.yml',
+        line: 4,
+        column: 10,
+      },
       { rule: 'missing-image', file: 'crm/a.md', line: 3, column: 8 },
     ]);
     expect(diagnostics[0]?.message).toBe(`The image "${src}" does not exist.`);

@@ -1,9 +1,15 @@
 import { hash } from 'node:crypto';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { checkFiles, validateSite } from '@/lib/content/diagnostics/validate';
-import { type CompiledMarkdown, compileMarkdown } from '@/lib/content/markdown/compile';
+import {
+  type CompiledMarkdown,
+  compileMarkdown,
+} from '@/lib/content/markdown/compile';
 import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
-import { createFieldLocator, findFieldPosition } from '@/lib/content/parse/front-matter';
+import {
+  createFieldLocator,
+  findFieldPosition,
+} from '@/lib/content/parse/front-matter';
 import { parseSynonyms, synonymsFile } from '@/lib/content/parse/synonyms';
 import type { ResultCache } from '@/lib/files/file-cache';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
@@ -21,11 +27,20 @@ import { type Folder, readFolders } from './pages/folders';
 import { buildPage, parseSourcePage, type SourcePage } from './pages/page';
 import { toSearchFile } from './pages/page-path';
 import { separateSharedRoutes } from './pages/shared-routes';
-import { getPageRedirects, parseRedirectsFile, redirectsFile } from './parse/redirects-file';
+import {
+  getPageRedirects,
+  parseRedirectsFile,
+  redirectsFile,
+} from './parse/redirects-file';
 import { parseSidebarFile, sidebarFile } from './parse/sidebar-file';
 import { parseTagsFile, tagsFile } from './parse/tags-file';
 import { findYamlPosition, parseYamlDocument } from './parse/yaml';
-import type { ContentFiles, ReadOptions, SiteContent, SitePage } from './site-content';
+import type {
+  ContentFiles,
+  ReadOptions,
+  SiteContent,
+  SitePage,
+} from './site-content';
 
 /** A compiled page. */
 export type CompiledPage = CompiledMarkdown & {
@@ -63,14 +78,21 @@ export async function compileSite(
   isSelected: PageSelection = () => true,
 ) {
   const { config } = options;
-  const settings = hash('sha256', JSON.stringify([config, process.env.NODE_ENV === 'production']));
-  const allPages = await mapConcurrent([...files.pages], async ([file, text]) => {
-    const search = files.data.get(toSearchFile(file)) ?? '';
-    const key = hash('sha256', `${settings} ${file}\n${text}\0${search}`);
-    const compiled = await cache?.read(key);
-    const source = compiled?.source ?? parseSourcePage(text, file, config, search);
-    return { key, source, compiled, isCurrent: false };
-  });
+  const settings = hash(
+    'sha256',
+    JSON.stringify([config, process.env.NODE_ENV === 'production']),
+  );
+  const allPages = await mapConcurrent(
+    [...files.pages],
+    async ([file, text]) => {
+      const search = files.data.get(toSearchFile(file)) ?? '';
+      const key = hash('sha256', `${settings} ${file}\n${text}\0${search}`);
+      const compiled = await cache?.read(key);
+      const source =
+        compiled?.source ?? parseSourcePage(text, file, config, search);
+      return { key, source, compiled, isCurrent: false };
+    },
+  );
   const site = parseSite(files, allPages, options);
   const { pages, createContext } = site;
   for (const page of pages) {
@@ -99,7 +121,10 @@ export async function compileSite(
 }
 
 /** The content of all files except the bodies of pages. */
-type ParsedSite = Pick<SiteContent, 'folders' | 'sidebar' | 'tags' | 'redirects' | 'partials'> & {
+type ParsedSite = Pick<
+  SiteContent,
+  'folders' | 'sidebar' | 'tags' | 'redirects' | 'partials'
+> & {
   /** The pages to compile. */
   pages: PageState[];
   drafts: SourcePage[];
@@ -118,12 +143,14 @@ function parseSite(
   { config, withDrafts }: ReadOptions,
 ): ParsedSite {
   const { data } = files;
-  const isIncluded = ({ source }: PageState) => withDrafts || !source.frontMatter.draft;
+  const isIncluded = ({ source }: PageState) =>
+    withDrafts || !source.frontMatter.draft;
   const pages = allPages.filter(isIncluded);
   const sources = pages.map(({ source }) => source);
   const folders = readFolders([...files.pages.keys()], data, config.variables);
   const sidebarText = data.get(sidebarFile);
-  const sidebar = sidebarText === undefined ? undefined : parseSidebarFile(sidebarText);
+  const sidebar =
+    sidebarText === undefined ? undefined : parseSidebarFile(sidebarText);
   const tags = parseTagsFile(data.get(tagsFile) ?? '', config.variables);
   const redirects = parseRedirectsFile(data.get(redirectsFile) ?? '');
   const parsedFiles = {
@@ -154,7 +181,9 @@ function parseSite(
   return {
     ...parsedFiles,
     pages,
-    drafts: allPages.flatMap(({ source }) => (source.frontMatter.draft ? source : [])),
+    drafts: allPages.flatMap(({ source }) =>
+      source.frontMatter.draft ? source : [],
+    ),
     tags: tags.tags,
     assets,
     images,
@@ -162,7 +191,9 @@ function parseSite(
     diagnostics: [
       ...checkFiles(files, sources),
       ...sources.flatMap((source) => source.diagnostics),
-      ...sources.flatMap((source) => checkTranslatedPath(source, files, config)),
+      ...sources.flatMap((source) =>
+        checkTranslatedPath(source, files, config),
+      ),
       ...folders.diagnostics,
       ...resolveIndexImages(folders.folders, data, createContext),
       ...(sidebar?.diagnostics ?? []),
@@ -189,8 +220,9 @@ function resolveIndexImages(
     const { index } = link;
     const yaml = parseYamlDocument(data.get(file) ?? '');
     const position = findYamlPosition(yaml, ['link', 'image']);
-    const context = createContext({ file, urlPath: index.urlPath }, (diagnostic) =>
-      diagnostics.push(diagnostic),
+    const context = createContext(
+      { file, urlPath: index.urlPath },
+      (diagnostic) => diagnostics.push(diagnostic),
     );
     index.image = resolveSocialImage(link.index.image, position, context);
   }
@@ -207,7 +239,8 @@ function checkTranslatedPath(
   config: ReadOptions['config'],
 ): Diagnostic | [] {
   const text = originals?.get(file);
-  const originalPath = text === undefined ? urlPath : parseSourcePage(text, file, config).urlPath;
+  const originalPath =
+    text === undefined ? urlPath : parseSourcePage(text, file, config).urlPath;
   if (originalPath === urlPath) {
     return [];
   }
@@ -231,20 +264,29 @@ function assembleSite(
   const { folders, sidebar, tags, redirects, partials } = site;
   const getTag = (key: string) => tags.find((tag) => tag.key === key);
   const diagnostics = [...site.diagnostics];
-  const allPages = site.pages.map(({ key, source, compiled, isCurrent }): SitePage => {
-    const { metadata, lookups, image, ...page } = compiled ?? createPlaceholder(source);
-    diagnostics.push(...page.diagnostics);
-    const lastUpdate = files.getLastUpdate(source.file);
-    const locales = files.getTranslations?.(source.file);
-    return {
-      ...buildPage(source, metadata, { config, getTag, image, lastUpdate, locales }),
-      metadata,
-      code: isCurrent ? page.code : '',
-      markdown: isCurrent ? page.markdown : '',
-      digest: hash('sha256', `${key} ${JSON.stringify(lookups)}`),
-      source,
-    };
-  });
+  const allPages = site.pages.map(
+    ({ key, source, compiled, isCurrent }): SitePage => {
+      const { metadata, lookups, image, ...page } =
+        compiled ?? createPlaceholder(source);
+      diagnostics.push(...page.diagnostics);
+      const lastUpdate = files.getLastUpdate(source.file);
+      const locales = files.getTranslations?.(source.file);
+      return {
+        ...buildPage(source, metadata, {
+          config,
+          getTag,
+          image,
+          lastUpdate,
+          locales,
+        }),
+        metadata,
+        code: isCurrent ? page.code : '',
+        markdown: isCurrent ? page.markdown : '',
+        digest: hash('sha256', `${key} ${JSON.stringify(lookups)}`),
+        source,
+      };
+    },
+  );
   const { published: pages, leftOut } = separateSharedRoutes(allPages);
   const searchablePages = pages.filter(
     ({ frontMatter: { unlisted, search } }) => !unlisted && !search?.exclude,
@@ -262,11 +304,15 @@ function assembleSite(
     // Unsafe SVGs are reported on the pages that use them. Concurrently processed pages look up
     // assets in an arbitrary order.
     assets: listAssets(site)
-      .filter(({ errors = [] }) => errors.every(({ rule }) => rule !== 'unsafe-svg'))
+      .filter(({ errors = [] }) =>
+        errors.every(({ rule }) => rule !== 'unsafe-svg'),
+      )
       .sort((a, b) => compareCodeUnits(a.file, b.file)),
     redirects: [
       ...redirects,
-      ...allPages.flatMap((page) => getPageRedirects(page, files.pages.get(page.file) ?? '')),
+      ...allPages.flatMap((page) =>
+        getPageRedirects(page, files.pages.get(page.file) ?? ''),
+      ),
     ],
     partials,
     synonyms,
@@ -276,14 +322,20 @@ function assembleSite(
     drafts: site.drafts,
     locate: createFieldLocator(files),
   });
-  return { content, diagnostics: [...diagnostics, ...synonymDiagnostics, ...siteDiagnostics] };
+  return {
+    content,
+    diagnostics: [...diagnostics, ...synonymDiagnostics, ...siteDiagnostics],
+  };
 }
 
 /** Lists the assets to publish. A photo that pages only show is published without its original. */
 function listAssets({ assets, images }: ParsedSite): Asset[] {
   const published = new Map<string, Asset>();
   for (const [file, image] of images) {
-    published.set(file, image.variants ? { ...image, isOriginalOmitted: true } : image);
+    published.set(
+      file,
+      image.variants ? { ...image, isOriginalOmitted: true } : image,
+    );
   }
   for (const [file, asset] of assets) {
     published.set(file, asset);
@@ -318,7 +370,8 @@ async function compilePage(
   );
   const compiled = await compileMarkdown(source.body, source.format, context);
   const { image: src } = source.frontMatter;
-  const image = src && resolveSocialImage(src, findFieldPosition(text, ['image']), context);
+  const image =
+    src && resolveSocialImage(src, findFieldPosition(text, ['image']), context);
   return {
     ...compiled,
     source,

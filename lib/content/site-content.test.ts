@@ -6,7 +6,12 @@ import type { Asset } from './markdown/context';
 import { createContextFactory } from './markdown/page-context';
 import type { ContentFiles, ReadOptions } from './site-content';
 
-const board: Asset = { file: 'crm/board.png', url: '/assets/board.1a.png', width: 64, height: 48 };
+const board: Asset = {
+  file: 'crm/board.png',
+  url: '/assets/board.1a.png',
+  width: 64,
+  height: 48,
+};
 
 type TestFiles = {
   pages: Record<string, string>;
@@ -28,7 +33,15 @@ const options: ReadOptions = {
 
 /** Builds the documentation from test files. */
 function build(
-  { pages, partials = {}, categories = {}, tags, synonyms, sidebar, originals = {} }: TestFiles,
+  {
+    pages,
+    partials = {},
+    categories = {},
+    tags,
+    synonyms,
+    sidebar,
+    originals = {},
+  }: TestFiles,
   overrides = {},
 ) {
   const data = Object.entries({
@@ -40,10 +53,15 @@ function build(
   const files: ContentFiles = {
     pages: new Map(Object.entries(pages)),
     partials: new Map(Object.entries(partials)),
-    data: new Map(data.flatMap(([file, text]) => (text === undefined ? [] : [[file, text]]))),
+    data: new Map(
+      data.flatMap(([file, text]) =>
+        text === undefined ? [] : [[file, text]],
+      ),
+    ),
     originals: new Map(Object.entries(originals)),
     getAsset: (file) => (file === board.file ? board : undefined),
-    getLastUpdate: (file) => (file === 'index.md' ? { date: '2026-01-02' } : undefined),
+    getLastUpdate: (file) =>
+      file === 'index.md' ? { date: '2026-01-02' } : undefined,
   };
   return compileSite(files, { ...options, ...overrides });
 }
@@ -52,7 +70,8 @@ describe('content', () => {
   const files = {
     pages: {
       'index.md': '---\ntags: [crm]\n---\n# Home\n\n[Lists](crm/lists.md#all)',
-      'crm/lists.md': '# Lists\n\nAll of them.\n\n## All\n\n![A board](board.png)',
+      'crm/lists.md':
+        '# Lists\n\nAll of them.\n\n## All\n\n![A board](board.png)',
       'crm/next.md': '---\ndraft: true\n---\n# Next',
     },
     partials: { 'crm/_part.md': 'part' },
@@ -87,35 +106,54 @@ describe('content', () => {
   });
 
   test('does not validate excluded drafts', async () => {
-    const pages = { 'a.md': '# A', 'b.md': '---\ndraft: true\ntitle: [b]\n---\n' };
+    const pages = {
+      'a.md': '# A',
+      'b.md': '---\ndraft: true\ntitle: [b]\n---\n',
+    };
     expect((await build({ pages })).diagnostics).toEqual([]);
-    expect((await build({ pages }, { withDrafts: true })).diagnostics).toHaveLength(1);
+    expect(
+      (await build({ pages }, { withDrafts: true })).diagnostics,
+    ).toHaveLength(1);
   });
 
-  test.each([false, true])('reports links to drafts; with drafts: %s', async (withDrafts) => {
-    const pages = {
-      'a.md': '# A\n\n[1](b.md) [2](/b) [3](c.md)',
-      'b.md': '---\ndraft: true\n---\n\n[3](c.md)',
-      'c.md': '---\ndraft: true\n---\n',
-    };
-    const { diagnostics } = await build({ pages }, { withDrafts });
-    expect(diagnostics.map(({ rule, file, column }) => `${file}:${column} ${rule}`)).toEqual([
-      'a.md:5 draft-link',
-      'a.md:15 draft-link',
-      'a.md:23 draft-link',
-    ]);
-  });
+  test.each([false, true])(
+    'reports links to drafts; with drafts: %s',
+    async (withDrafts) => {
+      const pages = {
+        'a.md': '# A\n\n[1](b.md) [2](/b) [3](c.md)',
+        'b.md': '---\ndraft: true\n---\n\n[3](c.md)',
+        'c.md': '---\ndraft: true\n---\n',
+      };
+      const { diagnostics } = await build({ pages }, { withDrafts });
+      expect(
+        diagnostics.map(
+          ({ rule, file, column }) => `${file}:${column} ${rule}`,
+        ),
+      ).toEqual([
+        'a.md:5 draft-link',
+        'a.md:15 draft-link',
+        'a.md:23 draft-link',
+      ]);
+    },
+  );
 
   test('accepts any tag without a tags file', async () => {
-    const { content, diagnostics } = await build({ pages: { 'a.md': '---\ntags: [new]\n---\n' } });
+    const { content, diagnostics } = await build({
+      pages: { 'a.md': '---\ntags: [new]\n---\n' },
+    });
     expect(content.tags).toEqual([]);
-    expect(content.pages[0]?.tags).toMatchObject([{ label: 'new', permalink: 'new' }]);
+    expect(content.pages[0]?.tags).toMatchObject([
+      { label: 'new', permalink: 'new' },
+    ]);
     expect(diagnostics).toEqual([]);
   });
 
   test('accepts links to pages, generated indexes, standalone pages and the home page', async () => {
     const { diagnostics } = await build({
-      pages: { 'crm/a.md': '[1](/crm/A.html) [2](/category/crm) [3](/tags) [4](/) [5](../)' },
+      pages: {
+        'crm/a.md':
+          '[1](/crm/A.html) [2](/category/crm) [3](/tags) [4](/) [5](../)',
+      },
       categories: {
         'crm/_category_.yml': 'label: CRM\nlink: { type: generated-index }',
       },
@@ -144,15 +182,23 @@ describe('content', () => {
         category: 'More',
         page: 'forms',
         collapsed: false,
-        items: ['next', { label: 'Status', link: 'https://status.example.com' }],
+        items: [
+          'next',
+          { label: 'Status', link: 'https://status.example.com' },
+        ],
       },
-      { category: 'All', index: { slug: '/all' }, items: [{ autogenerated: '.' }] },
+      {
+        category: 'All',
+        index: { slug: '/all' },
+        items: [{ autogenerated: '.' }],
+      },
     ]);
   });
 });
 
 describe('synonyms', () => {
-  const synonyms = 'groups:\n  - [SMS, text]\npins:\n  - queries: [price]\n    page: /Store.html\n';
+  const synonyms =
+    'groups:\n  - [SMS, text]\npins:\n  - queries: [price]\n    page: /Store.html\n';
 
   test('are included in the content', async () => {
     const site = await build({ pages: { 'store.md': '' }, synonyms });
@@ -164,15 +210,16 @@ describe('synonyms', () => {
     expect(other.content.synonyms).toEqual({ groups: [], pins: [] });
   });
 
-  test.each([['unlisted: true'], ['search: { exclude: true }'], ['draft: true']])(
-    'reports a pinned page with %s',
-    async (field) => {
-      const pages = { 'store.md': `---\n${field}\n---\n`, 'a.md': '' };
-      expect((await build({ pages, synonyms })).diagnostics).toMatchObject([
-        { rule: 'bad-synonyms', line: 5 },
-      ]);
-    },
-  );
+  test.each([
+    ['unlisted: true'],
+    ['search: { exclude: true }'],
+    ['draft: true'],
+  ])('reports a pinned page with %s', async (field) => {
+    const pages = { 'store.md': `---\n${field}\n---\n`, 'a.md': '' };
+    expect((await build({ pages, synonyms })).diagnostics).toMatchObject([
+      { rule: 'bad-synonyms', line: 5 },
+    ]);
+  });
 });
 
 test('links to a URL path of two pages resolve to the first page', async () => {
@@ -182,13 +229,23 @@ test('links to a URL path of two pages resolve to the first page', async () => {
     'c.md': '[1](/x#first) [2](/x#second)',
   };
   const { diagnostics } = await build({ pages });
-  expect(diagnostics.filter(({ rule }) => rule === 'broken-anchor')).toMatchObject([
-    { file: 'c.md', message: 'The link "/x#second" does not match any heading on /x/.' },
-    { file: 'b.md', message: 'The link "#third" does not match any heading on /x.' },
+  expect(
+    diagnostics.filter(({ rule }) => rule === 'broken-anchor'),
+  ).toMatchObject([
+    {
+      file: 'c.md',
+      message: 'The link "/x#second" does not match any heading on /x/.',
+    },
+    {
+      file: 'b.md',
+      message: 'The link "#third" does not match any heading on /x.',
+    },
   ]);
 });
 
-const { content } = await build({ pages: { 'crm/index.md': '', 'crm/lists.md': '' } });
+const { content } = await build({
+  pages: { 'crm/index.md': '', 'crm/lists.md': '' },
+});
 
 describe('createContextFactory', () => {
   const [page] = content.pages;
@@ -208,22 +265,35 @@ describe('createContextFactory', () => {
       line: 1,
       column: 1,
     }));
-    const create = createContextFactory({ ...content, ...options, redirects }, noAssets);
-    const { getAnchorAliases } = create({ file: 'crm/lists.md', urlPath: '/crm/lists' }, () => {});
+    const create = createContextFactory(
+      { ...content, ...options, redirects },
+      noAssets,
+    );
+    const { getAnchorAliases } = create(
+      { file: 'crm/lists.md', urlPath: '/crm/lists' },
+      () => {},
+    );
     expect(getAnchorAliases('new')).toEqual(['old']);
     expect(getAnchorAliases('other')).toEqual([]);
   });
 
   test('reports which page includes a partial with a problem', () => {
     const partials: [string, string][] = [['_a.md', '']];
-    const create = createContextFactory({ ...content, ...options, partials }, noAssets);
+    const create = createContextFactory(
+      { ...content, ...options, partials },
+      noAssets,
+    );
     const reported: object[] = [];
     const { report } = create(page, (diagnostic) => reported.push(diagnostic));
     for (const line of [2, 1_000_002])
       report('broken-link', { line, column: 1 }, { message: '', hint: '' });
     expect(reported).toEqual([
       expect.not.objectContaining({ includedBy: expect.anything() }),
-      expect.objectContaining({ file: '_a.md', line: 2, includedBy: [page.file] }),
+      expect.objectContaining({
+        file: '_a.md',
+        line: 2,
+        includedBy: [page.file],
+      }),
     ]);
   });
 });
@@ -231,8 +301,13 @@ describe('createContextFactory', () => {
 test('a translation must have the URL path of its original', async () => {
   const original = '---\ntitle: Lists\nslug: /lists\n---\n';
   const buildTranslation = (text: string) =>
-    build({ pages: { 'crm/lists.md': text }, originals: { 'crm/lists.md': original } });
-  const { diagnostics } = await buildTranslation('---\ntitle: Listen\nslug: /listen\n---\n');
+    build({
+      pages: { 'crm/lists.md': text },
+      originals: { 'crm/lists.md': original },
+    });
+  const { diagnostics } = await buildTranslation(
+    '---\ntitle: Listen\nslug: /listen\n---\n',
+  );
   expect(diagnostics).toMatchObject([
     {
       rule: 'bad-slug',
@@ -251,12 +326,25 @@ describe('the original of a photo', () => {
 
   test.each([
     ['omitted if pages only show it', '![A van.](van.jpg)', true],
-    ['omitted if pages only show it, in HTML', '<img src="van.jpg" alt="A van.">', true],
+    [
+      'omitted if pages only show it, in HTML',
+      '<img src="van.jpg" alt="A van.">',
+      true,
+    ],
     ['published if a page links to it', '[Photo](van.jpg)', undefined],
-    ['published if a page shows it and links to it', '[![A van.](van.jpg)](van.jpg)', undefined],
+    [
+      'published if a page shows it and links to it',
+      '[![A van.](van.jpg)](van.jpg)',
+      undefined,
+    ],
   ])('is %s', async (_, body, isOriginalOmitted) => {
-    const { content } = await buildTestSite({ 'a.md': body }, { getAsset: () => photo });
-    const expected = isOriginalOmitted ? { ...photo, isOriginalOmitted } : photo;
+    const { content } = await buildTestSite(
+      { 'a.md': body },
+      { getAsset: () => photo },
+    );
+    const expected = isOriginalOmitted
+      ? { ...photo, isOriginalOmitted }
+      : photo;
     expect(content.assets).toEqual([expected]);
     const [markdown = ''] = content.pages.map((page) => page.markdown);
     expect(markdown.includes(photo.url)).toBe(!isOriginalOmitted);

@@ -39,7 +39,9 @@ export async function openFileCache(dir: string): Promise<FileCache> {
         return undefined;
       }
       const bytes = file.subarray(digestLength);
-      if (!hash('sha256', bytes, 'buffer').equals(file.subarray(0, digestLength))) {
+      if (
+        !hash('sha256', bytes, 'buffer').equals(file.subarray(0, digestLength))
+      ) {
         return undefined;
       }
       usedNames.add(name);
@@ -60,8 +62,14 @@ export async function openFileCache(dir: string): Promise<FileCache> {
     },
     trim: async () => {
       const unused = [...storedNames].filter((name) => !usedNames.has(name));
-      const removedNames = selectOldest(dir, unused, unused.length - 2 * usedNames.size);
-      await mapConcurrent(removedNames, (name) => rm(join(dir, name), { force: true }));
+      const removedNames = selectOldest(
+        dir,
+        unused,
+        unused.length - 2 * usedNames.size,
+      );
+      await mapConcurrent(removedNames, (name) =>
+        rm(join(dir, name), { force: true }),
+      );
       for (const name of removedNames) {
         storedNames.delete(name);
       }
@@ -109,12 +117,17 @@ export type ResultCache<Result> = {
  * Creates a cache of results in memory, for the dev server, and in `files`. `version` identifies
  * the code that produces and stores them.
  */
-export function createResultCache<Result>(files: FileCache, version: string): ResultCache<Result> {
+export function createResultCache<Result>(
+  files: FileCache,
+  version: string,
+): ResultCache<Result> {
   const results = new Map<string, Result>();
   const getName = (key: string) => `${version}-${key}`;
   return {
     read: async (key) => {
-      const bytes = results.has(key) ? undefined : await files.read(getName(key));
+      const bytes = results.has(key)
+        ? undefined
+        : await files.read(getName(key));
       // Twice as fast as parsing JSON.
       if (bytes) {
         results.set(key, deserialize(bytes));

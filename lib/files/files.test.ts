@@ -1,10 +1,19 @@
-import fs, { mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import fs, {
+  mkdirSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createEmptyFolder, createTempFolder } from '@/tests/factories/temp-folder';
+import {
+  createEmptyFolder,
+  createTempFolder,
+} from '@/tests/factories/temp-folder';
 import { createResultCache, openFileCache } from './file-cache';
 import { findFiles } from './find-files';
 import { mapConcurrent } from './map-concurrent';
@@ -63,7 +72,8 @@ describe('file-cache', () => {
 
   test('tolerates files that another process has removed', async () => {
     const first = await openFileCache(dir);
-    for (const name of ['a', 'b', 'c', 'd']) await first.write(name, Buffer.from(name));
+    for (const name of ['a', 'b', 'c', 'd'])
+      await first.write(name, Buffer.from(name));
     const cache = await openFileCache(dir);
     await rm(join(dir, 'a'));
     expect(await cache.read('a')).toBeUndefined();
@@ -72,7 +82,10 @@ describe('file-cache', () => {
     expect(await readdir(dir)).toEqual([]);
   });
 
-  const result = { code: 'return {}', lookups: [['resolveRoute', '/ai', '"/ai"']] };
+  const result = {
+    code: 'return {}',
+    lookups: [['resolveRoute', '/ai', '"/ai"']],
+  };
 
   async function openCache(version: string) {
     return createResultCache<typeof result>(await openFileCache(dir), version);
@@ -107,8 +120,20 @@ describe('find-files', () => {
   }
 
   test('sorts by code unit and returns POSIX paths', async () => {
-    const dir = createFolder('order', ['b.md', 'Z.md', 'a/é.md', 'a/z.md', 'a.md']);
-    expect(await findFiles(dir)).toEqual(['Z.md', 'a.md', 'a/z.md', 'a/é.md', 'b.md']);
+    const dir = createFolder('order', [
+      'b.md',
+      'Z.md',
+      'a/é.md',
+      'a/z.md',
+      'a.md',
+    ]);
+    expect(await findFiles(dir)).toEqual([
+      'Z.md',
+      'a.md',
+      'a/z.md',
+      'a/é.md',
+      'b.md',
+    ]);
   });
 
   test('ignores folders, broken links and links to a folder that contains them', async () => {
@@ -126,7 +151,14 @@ describe('find-files', () => {
     symlinkSync(join(root, 'elsewhere/page.md'), join(dir, 'page.md'));
     symlinkSync(join(dir, 'a'), join(dir, 'c/a'), 'junction');
     symlinkSync(join(dir, 'c'), join(dir, 'a/c'), 'junction');
-    const files = ['a/b.md', 'a/c/d.md', 'c/a/b.md', 'c/d.md', 'crm/lists.md', 'page.md'];
+    const files = [
+      'a/b.md',
+      'a/c/d.md',
+      'c/a/b.md',
+      'c/d.md',
+      'crm/lists.md',
+      'page.md',
+    ];
     expect(await findFiles(dir)).toEqual(files);
   });
 });
@@ -183,7 +215,9 @@ describe('watch-folder', () => {
   test('reports files in a new folder, including after it is recreated', async () => {
     const file = join(dir, 'ai/chat/setup.md');
     for (const text of ['One', 'Two']) {
-      await expectReport(() => mkdirSync(join(dir, 'ai/chat'), { recursive: true }));
+      await expectReport(() =>
+        mkdirSync(join(dir, 'ai/chat'), { recursive: true }),
+      );
       await expectReport(() => writeFileSync(file, text));
       await expectReport(() => writeFileSync(file, `${text} again`));
       await expectReport(() => rmSync(join(dir, 'ai'), { recursive: true }));
@@ -199,6 +233,8 @@ describe('watch-folder', () => {
     await expectReport(() => mkdirSync(join(dir, 'new')));
     readdir.mockRestore();
     syncBuiltinESMExports();
-    await expectReport(() => writeFileSync(join(dir, 'crm/lists.md'), 'New text'));
+    await expectReport(() =>
+      writeFileSync(join(dir, 'crm/lists.md'), 'New text'),
+    );
   });
 });

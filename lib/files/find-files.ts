@@ -6,7 +6,10 @@ import { join, relative, sep } from 'node:path';
  * Returns the relative POSIX paths of all files in a folder, sorted by code unit. Follows links,
  * but not to a folder that contains them or one of `parents`.
  */
-export async function findFiles(dir: string, parents: readonly string[] = []): Promise<string[]> {
+export async function findFiles(
+  dir: string,
+  parents: readonly string[] = [],
+): Promise<string[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   const toPath = ({ parentPath, name }: Dirent) => join(parentPath, name);
   const paths = entries.filter((entry) => entry.isFile()).map(toPath);

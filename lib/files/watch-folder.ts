@@ -1,4 +1,10 @@
-import { existsSync, type FSWatcher, readdirSync, statSync, watch } from 'node:fs';
+import {
+  existsSync,
+  type FSWatcher,
+  readdirSync,
+  statSync,
+  watch,
+} from 'node:fs';
 import { basename, join } from 'node:path';
 
 /**
@@ -6,7 +12,10 @@ import { basename, join } from 'node:path';
  * file or folder to `onChange`. Returns a function that stops watching. On Linux, recursive
  * `fs.watch` misses replaced files, and many editors save by replacing the file.
  */
-export function watchFolder(dir: string, onChange: (path: string) => void): () => void {
+export function watchFolder(
+  dir: string,
+  onChange: (path: string) => void,
+): () => void {
   const watchers = new Map<string, FSWatcher>();
   const remove = (path: string) => {
     watchers.get(path)?.close();

@@ -21,10 +21,15 @@ export const mobileMenu: typeof en.mobileMenu = {
   toDocsMenu: 'قائمة الأدلة ←',
 };
 
-const modes: Record<string, string> = { light: 'فاتح', dark: 'داكن', system: 'النظام' };
+const modes: Record<string, string> = {
+  light: 'فاتح',
+  dark: 'داكن',
+  system: 'النظام',
+};
 
 export const theme: typeof en.theme = {
-  toggle: (mode) => `التبديل بين الوضع الداكن والوضع الفاتح (الحالي: ${modes[mode] ?? mode})`,
+  toggle: (mode) =>
+    `التبديل بين الوضع الداكن والوضع الفاتح (الحالي: ${modes[mode] ?? mode})`,
   mode: (mode) => `وضع الألوان: ${modes[mode] ?? mode}`,
   auto: 'تلقائي',
 };
@@ -35,7 +40,10 @@ export const sidebar: typeof en.sidebar = {
   collapse: (category) => `طي الفئة «${category}» في الشريط الجانبي`,
 };
 
-export const announcement: typeof en.announcement = { label: 'إعلان', close: 'إغلاق' };
+export const announcement: typeof en.announcement = {
+  label: 'إعلان',
+  close: 'إغلاق',
+};
 
 const admonitions: Record<string, string> = {
   note: 'ملاحظة',
@@ -99,12 +107,14 @@ export const code: typeof en.code = {
   copy: 'نسخ الكود إلى الحافظة',
   copyLabel: 'نسخ',
   copied: 'تم النسخ',
-  blocked: 'منع المتصفح النسخ. الكود محدد: انسخه باستخدام لوحة المفاتيح أو القائمة.',
+  blocked:
+    'منع المتصفح النسخ. الكود محدد: انسخه باستخدام لوحة المفاتيح أو القائمة.',
 };
 
 export const tags: typeof en.tags = {
   title: 'الموضوعات',
-  description: (site) => `كل موضوعات ${site} مرتبة أبجديًا، مع عدد الأدلة في كل منها.`,
+  description: (site) =>
+    `كل موضوعات ${site} مرتبة أبجديًا، مع عدد الأدلة في كل منها.`,
   heading: (count, tag) =>
     `${plural(count, { one: 'دليل واحد', two: 'دليلان', few: '# أدلة', many: '# دليلًا', other: '# دليل' })} في موضوع «${tag}»`,
   all: 'عرض كل الموضوعات',
@@ -150,7 +160,10 @@ export const consent: typeof en.consent = {
     label: 'ضرورية.',
     text: 'وضع الألوان وعلامات التبويب، والإشعارات التي أغلقتها، والمهام التي أنجزتها، والصفحات التي فتحتها أو حفظتها في البحث، وإجابتك عن هذا السؤال. مفعّلة دائمًا.',
   },
-  statistics: { label: 'إحصاءات.', text: 'عدد الزيارات وعمليات البحث، دون ذكر اسمك.' },
+  statistics: {
+    label: 'إحصاءات.',
+    text: 'عدد الزيارات وعمليات البحث، دون ذكر اسمك.',
+  },
   withoutStatistics: {
     text: 'لا يخزن هذا الموقع على جهازك إلا ما يحتاج إليه ليعمل. وإذا أصبح يعدّ الزيارات لاحقًا، فهل يمكنه عدّ زياراتك؟',
     statistics: 'لا يُعدّ أي شيء حاليًا. تُحفظ إجابتك تحسبًا لتغير ذلك.',
@@ -181,7 +194,8 @@ export const feedback: typeof en.feedback = {
   no: 'لا',
   reasonPrompt: 'ما المشكلة؟ يمكنك تخطي هذا السؤال.',
   /** If the answers are links that open an email. */
-  emailPrompt: 'ما المشكلة؟ ستفتح إجابتك رسالة بريد إلكتروني. يمكنك تخطي هذا السؤال.',
+  emailPrompt:
+    'ما المشكلة؟ ستفتح إجابتك رسالة بريد إلكتروني. يمكنك تخطي هذا السؤال.',
   opensEmail: '(يفتح رسالة بريد إلكتروني)',
   reasons: {
     steps: 'لم تنجح الخطوات',
@@ -214,7 +228,10 @@ export const search: typeof en.search = {
   noScript: 'يحتاج البحث إلى JavaScript، وهو معطل في هذا المتصفح.',
 };
 
-export const llms: typeof en.llms = { full: 'كل الصفحات في ملف واحد:', others: 'صفحات أخرى' };
+export const llms: typeof en.llms = {
+  full: 'كل الصفحات في ملف واحد:',
+  others: 'صفحات أخرى',
+};
 
 export const storage: typeof en.storage = {
   label: 'ما يتم حفظه',
@@ -239,7 +256,8 @@ export const storage: typeof en.storage = {
     tasks: 'يتذكر المهام التي أنجزتها. إدخال واحد لكل دليل.',
     recentPages: 'يتذكر آخر الصفحات التي فتحتها من البحث ليعرضها مرة أخرى.',
     favoritePages: 'يتذكر الصفحات التي حفظتها في البحث.',
-    reload: 'يحفظ موضعك في الصفحة عندما تلزم إعادة تحميلها بعد تحديث الموقع، ويمنع تكرار ذلك.',
+    reload:
+      'يحفظ موضعك في الصفحة عندما تلزم إعادة تحميلها بعد تحديث الموقع، ويمنع تكرار ذلك.',
   },
 };
 
@@ -257,7 +275,8 @@ export const thirdParties: typeof en.thirdParties = {
   tagManager: {
     purpose: 'يحمّل أدوات عدّ الزيارات بعد موافقتك على الإحصاءات.',
     visits: {
-      purpose: 'يميز بين الزيارات عندما يحمّل Tag Manager خدمة Google Analytics.',
+      purpose:
+        'يميز بين الزيارات عندما يحمّل Tag Manager خدمة Google Analytics.',
       duration: 'ملف تعريف ارتباط، سنتان',
     },
     visitState: {

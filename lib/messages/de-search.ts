@@ -24,7 +24,10 @@ export const results: typeof en.results = {
   prompt:
     'Geben Sie ein Wort oder eine Frage ein: Die Anleitungen werden schon beim Tippen durchsucht.',
   resultCount: (count) =>
-    plural(count, { one: 'Ein Dokument gefunden', other: '# Dokumente gefunden' }),
+    plural(count, {
+      one: 'Ein Dokument gefunden',
+      other: '# Dokumente gefunden',
+    }),
   showMore: 'Weitere Ergebnisse zeigen',
   filters: 'Filter',
   clearFilters: 'Alle entfernen',

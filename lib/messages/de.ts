@@ -21,21 +21,31 @@ export const mobileMenu: typeof en.mobileMenu = {
   toDocsMenu: 'Zu den Anleitungen →',
 };
 
-const modes: Record<string, string> = { light: 'hell', dark: 'dunkel', system: 'System' };
+const modes: Record<string, string> = {
+  light: 'hell',
+  dark: 'dunkel',
+  system: 'System',
+};
 
 export const theme: typeof en.theme = {
-  toggle: (mode) => `Zwischen dunklem und hellem Modus wechseln (derzeit ${modes[mode] ?? mode})`,
+  toggle: (mode) =>
+    `Zwischen dunklem und hellem Modus wechseln (derzeit ${modes[mode] ?? mode})`,
   mode: (mode) => `Farbmodus: ${modes[mode] ?? mode}`,
   auto: 'auto',
 };
 
 export const sidebar: typeof en.sidebar = {
   label: 'Seitenleiste der Anleitungen',
-  expand: (category) => `Kategorie „${category}“ in der Seitenleiste ausklappen`,
-  collapse: (category) => `Kategorie „${category}“ in der Seitenleiste einklappen`,
+  expand: (category) =>
+    `Kategorie „${category}“ in der Seitenleiste ausklappen`,
+  collapse: (category) =>
+    `Kategorie „${category}“ in der Seitenleiste einklappen`,
 };
 
-export const announcement: typeof en.announcement = { label: 'Ankündigung', close: 'Schließen' };
+export const announcement: typeof en.announcement = {
+  label: 'Ankündigung',
+  close: 'Schließen',
+};
 
 const admonitions: Record<string, string> = {
   note: 'Hinweis',
@@ -111,7 +121,8 @@ export const errors: typeof en.errors = {
   pageTitle: 'Fehler auf dieser Seite',
   tryAgain: 'Noch einmal versuchen',
   retry: 'Erneut versuchen',
-  pageFailed: 'Die Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Netzwerkverbindung.',
+  pageFailed:
+    'Die Seite konnte nicht geladen werden. Bitte prüfen Sie Ihre Netzwerkverbindung.',
   partsFailed: 'Teile dieser Seite wurden nicht geladen.',
   timedOut: 'Das dauert zu lange. Bitte prüfen Sie Ihre Netzwerkverbindung.',
   loading: 'Wird geladen …',
@@ -208,10 +219,12 @@ export const search: typeof en.search = {
   page: {
     title: 'Anleitungen durchsuchen',
     heading: (query) => `Suchergebnisse für „${query}“`,
-    description: 'Suchen Sie in allen Anleitungen nach einem Wort oder einer Frage.',
+    description:
+      'Suchen Sie in allen Anleitungen nach einem Wort oder einer Frage.',
     placeholder: 'Suchbegriff eingeben',
   },
-  noScript: 'Die Suche braucht JavaScript, das in diesem Browser ausgeschaltet ist.',
+  noScript:
+    'Die Suche braucht JavaScript, das in diesem Browser ausgeschaltet ist.',
 };
 
 export const llms: typeof en.llms = {
@@ -227,17 +240,23 @@ export const storage: typeof en.storage = {
   duration: 'Lokaler Speicher, bis Sie ihn leeren',
   durations: {
     announcementDismissed: 'Lokaler Speicher, bis ein neuer Hinweis erscheint',
-    recentPages: 'Lokaler Speicher, bis Sie die Seiten in der Suche entfernen oder ihn leeren',
-    favoritePages: 'Lokaler Speicher, bis Sie die Seiten in der Suche entfernen oder ihn leeren',
+    recentPages:
+      'Lokaler Speicher, bis Sie die Seiten in der Suche entfernen oder ihn leeren',
+    favoritePages:
+      'Lokaler Speicher, bis Sie die Seiten in der Suche entfernen oder ihn leeren',
     reload: 'Sitzungsspeicher, bis Sie den Tab schließen',
   },
   entries: {
     theme: 'Merkt sich, ob Sie im hellen oder dunklen Modus lesen.',
     tabs: 'Merkt sich den gewählten Tab einer Gruppe, damit andere Seiten denselben zeigen. Ein Eintrag je Gruppe.',
-    announcementId: 'Merkt sich, welchen Hinweis am Seitenanfang Sie zuletzt gesehen haben.',
-    announcementDismissed: 'Merkt sich, dass Sie diesen Hinweis geschlossen haben.',
-    consent: 'Merkt sich Ihre Antwort zur Statistik, damit Sie nicht erneut gefragt werden.',
-    version: 'Merkt sich die gewählte Version der Anleitungen, wo es mehrere gibt.',
+    announcementId:
+      'Merkt sich, welchen Hinweis am Seitenanfang Sie zuletzt gesehen haben.',
+    announcementDismissed:
+      'Merkt sich, dass Sie diesen Hinweis geschlossen haben.',
+    consent:
+      'Merkt sich Ihre Antwort zur Statistik, damit Sie nicht erneut gefragt werden.',
+    version:
+      'Merkt sich die gewählte Version der Anleitungen, wo es mehrere gibt.',
     locale: 'Merkt sich die gewählte Sprache, wo es mehrere gibt.',
     tasks: 'Merkt sich die abgehakten Aufgaben. Ein Eintrag je Anleitung.',
     recentPages:
@@ -260,11 +279,13 @@ export const thirdParties: typeof en.thirdParties = {
     purpose:
       'Lädt die Werkzeuge zum Zählen von Besuchen, sobald Sie der Statistik zugestimmt haben.',
     visits: {
-      purpose: 'Unterscheidet Besuche, wenn der Tag Manager Google Analytics lädt.',
+      purpose:
+        'Unterscheidet Besuche, wenn der Tag Manager Google Analytics lädt.',
       duration: 'Cookie, 2 Jahre',
     },
     visitState: {
-      purpose: 'Speichert den Stand eines Besuchs. Ein Eintrag je Property von Google Analytics.',
+      purpose:
+        'Speichert den Stand eines Besuchs. Ein Eintrag je Property von Google Analytics.',
       duration: 'Cookie, 2 Jahre',
     },
   },
@@ -274,8 +295,10 @@ export const siteTexts: typeof en.siteTexts = {
   'Getting started': 'Erste Schritte',
   'Cookie Declaration': 'Cookie-Erklärung',
   'Welcome to the new guides.': 'Willkommen bei den neuen Anleitungen.',
-  'Set up your account in ten steps': 'Richten Sie Ihr Konto in zehn Schritten ein',
-  'Monday to Friday, 9 to 6 US Central Time': 'Montag bis Freitag, 9 bis 18 Uhr US-Zentralzeit',
+  'Set up your account in ten steps':
+    'Richten Sie Ihr Konto in zehn Schritten ein',
+  'Monday to Friday, 9 to 6 US Central Time':
+    'Montag bis Freitag, 9 bis 18 Uhr US-Zentralzeit',
   'Copyright © 2025 Growth Suite. All rights reserved.':
     'Copyright © 2025 Growth Suite. Alle Rechte vorbehalten.',
 };

@@ -17,7 +17,8 @@ export const dialog = {
 
 export const results = {
   prompt: 'Type a word or a question: the guides are searched as you type.',
-  resultCount: (count: number) => (count === 1 ? 'One document found' : `${count} documents found`),
+  resultCount: (count: number) =>
+    count === 1 ? 'One document found' : `${count} documents found`,
   showMore: 'Show more results',
   filters: 'Filters',
   clearFilters: 'Clear all',

@@ -25,7 +25,8 @@ export const mobileMenu = {
 };
 
 export const theme = {
-  toggle: (mode: string) => `Switch between dark and light mode (currently ${mode} mode)`,
+  toggle: (mode: string) =>
+    `Switch between dark and light mode (currently ${mode} mode)`,
   mode: (mode: string) => `${mode} mode`,
   auto: 'auto',
 };
@@ -88,7 +89,8 @@ export const code = {
   copy: 'Copy code to clipboard',
   copyLabel: 'Copy',
   copied: 'Copied',
-  blocked: 'The browser blocked copying. The code is selected: copy it with your keyboard or menu.',
+  blocked:
+    'The browser blocked copying. The code is selected: copy it with your keyboard or menu.',
 };
 
 export const tags = {
@@ -106,9 +108,11 @@ export const errors = {
   pageTitle: 'Page Error',
   tryAgain: 'Try again',
   retry: 'Retry',
-  pageFailed: 'Unable to load the page. You might want to check your network connection.',
+  pageFailed:
+    'Unable to load the page. You might want to check your network connection.',
   partsFailed: 'Parts of this page did not load.',
-  timedOut: 'This is taking too long. You might want to check your network connection.',
+  timedOut:
+    'This is taking too long. You might want to check your network connection.',
   loading: 'Loading…',
   loadingPage: 'Loading page',
 };
@@ -123,7 +127,10 @@ export const notFound = {
 };
 
 /** Shown at legacy paths on hosts without redirect rules. */
-export const redirectPage = { title: 'This page has moved', movedTo: 'This page has moved to' };
+export const redirectPage = {
+  title: 'This page has moved',
+  movedTo: 'This page has moved to',
+};
 
 export const consent = {
   declaration: 'Cookie Declaration',
@@ -138,11 +145,15 @@ export const consent = {
     label: 'Necessary.',
     text: 'Your color mode and tabs, the notices you closed, the tasks you ticked off, the pages you opened or saved in the search, and your answer to this question. Always on.',
   },
-  statistics: { label: 'Statistics.', text: 'Counts of visits and searches, without your name.' },
+  statistics: {
+    label: 'Statistics.',
+    text: 'Counts of visits and searches, without your name.',
+  },
   /** Used if no statistics service is configured. */
   withoutStatistics: {
     text: 'This site stores only what it needs to work, on your device. If it counts visits one day, may it count yours?',
-    statistics: 'Nothing is counted at the moment. Your answer is kept in case that changes.',
+    statistics:
+      'Nothing is counted at the moment. Your answer is kept in case that changes.',
   },
 };
 
@@ -161,8 +172,10 @@ export const variants = {
   language: 'Language',
   version: 'Version',
   /** `language`: the name of the language that the reader chose, in that language. */
-  untranslated: (language: string) => `This page is not available in ${language} yet.`,
-  oldVersion: (version: string) => `You are reading version ${version} of the guides.`,
+  untranslated: (language: string) =>
+    `This page is not available in ${language} yet.`,
+  oldVersion: (version: string) =>
+    `You are reading version ${version} of the guides.`,
   currentVersion: 'Read this page in the current version',
   availableIn: 'This page is also available in:',
 };
@@ -174,7 +187,8 @@ export const feedback = {
   no: 'No',
   reasonPrompt: 'What went wrong? You can skip this.',
   /** If the answers are links that open an email. */
-  emailPrompt: 'What went wrong? Your answer opens an email. You can skip this.',
+  emailPrompt:
+    'What went wrong? Your answer opens an email. You can skip this.',
   opensEmail: '(opens an email)',
   reasons: {
     steps: 'The steps did not work',
@@ -221,21 +235,27 @@ export const storage = {
   /** The durations of entries that differ from `duration`. */
   durations: {
     announcementDismissed: 'Local storage, until a new notice appears',
-    recentPages: 'Local storage, until you remove them in the search or clear it',
-    favoritePages: 'Local storage, until you remove them in the search or clear it',
+    recentPages:
+      'Local storage, until you remove them in the search or clear it',
+    favoritePages:
+      'Local storage, until you remove them in the search or clear it',
     reload: 'Session storage, until you close the tab',
   },
   /** What each entry is for. */
   entries: {
     theme: 'Remembers whether you read in light or dark mode.',
     tabs: 'Remembers which tab you chose in a group of tabs, so that other pages show the same. One entry for each group.',
-    announcementId: 'Remembers which notice at the top of the page you saw last.',
+    announcementId:
+      'Remembers which notice at the top of the page you saw last.',
     announcementDismissed: 'Remembers that you closed that notice.',
-    consent: 'Remembers your answer about statistics, so that you are not asked again.',
-    version: 'Remembers which version of the guides you chose, where there is more than one.',
+    consent:
+      'Remembers your answer about statistics, so that you are not asked again.',
+    version:
+      'Remembers which version of the guides you chose, where there is more than one.',
     locale: 'Remembers which language you chose, where there is more than one.',
     tasks: 'Remembers the tasks that you ticked off. One entry for each guide.',
-    recentPages: 'Remembers the pages that you last opened from the search, to offer them again.',
+    recentPages:
+      'Remembers the pages that you last opened from the search, to offer them again.',
     favoritePages: 'Remembers the pages that you saved in the search.',
     reload:
       'Restores your place on the page when it has to reload after an update of the site, and prevents a second reload.',
@@ -249,16 +269,22 @@ export const thirdParties = {
     'Receives your answer to "Was this page helpful?" and, once you have agreed to statistics, searches without results.',
   cookiebot: {
     purpose: 'Asks for your consent and keeps your answer.',
-    answer: { purpose: 'Your answer about cookies.', duration: 'Cookie, 1 year' },
+    answer: {
+      purpose: 'Your answer about cookies.',
+      duration: 'Cookie, 1 year',
+    },
   },
   tagManager: {
-    purpose: 'Loads the tools that count visits, once you have agreed to statistics.',
+    purpose:
+      'Loads the tools that count visits, once you have agreed to statistics.',
     visits: {
-      purpose: 'Distinguishes visits if the tag manager loads Google Analytics.',
+      purpose:
+        'Distinguishes visits if the tag manager loads Google Analytics.',
       duration: 'Cookie, 2 years',
     },
     visitState: {
-      purpose: 'Keeps the state of a visit. One entry for each property of Google Analytics.',
+      purpose:
+        'Keeps the state of a visit. One entry for each property of Google Analytics.',
       duration: 'Cookie, 2 years',
     },
   },

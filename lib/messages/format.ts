@@ -6,13 +6,16 @@ type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
  */
 export function createFormats(locale: string) {
   const unit = (value: number, name: 'hour' | 'minute') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit: name, unitDisplay: 'long' }).format(value);
+    new Intl.NumberFormat(locale, {
+      style: 'unit',
+      unit: name,
+      unitDisplay: 'long',
+    }).format(value);
   return {
     plural: (count: number, forms: Forms) =>
-      (forms[new Intl.PluralRules(locale).select(count)] ?? forms.other).replace(
-        '#',
-        new Intl.NumberFormat(locale).format(count),
-      ),
+      (
+        forms[new Intl.PluralRules(locale).select(count)] ?? forms.other
+      ).replace('#', new Intl.NumberFormat(locale).format(count)),
     /** @example formatMinutes(90) // => '1 Stunde, 30 Minuten' */
     formatMinutes: (minutes: number) =>
       new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format([

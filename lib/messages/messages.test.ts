@@ -12,12 +12,19 @@ import * as jaSearch from './ja-search';
 /** Returns the paths of all strings and functions. */
 function listPaths(value: unknown, path = ''): string[] {
   if (typeof value !== 'object' || value === null) return [path];
-  return Object.entries(value).flatMap(([name, part]) => listPaths(part, `${path}.${name}`));
+  return Object.entries(value).flatMap(([name, part]) =>
+    listPaths(part, `${path}.${name}`),
+  );
 }
 
 /** Returns the paths of the strings that are equal in both languages. */
 function listEqual(a: unknown, b: unknown, path = ''): string[] {
-  if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null)
+  if (
+    typeof a !== 'object' ||
+    a === null ||
+    typeof b !== 'object' ||
+    b === null
+  )
     return typeof a === 'string' && a === b ? [path] : [];
   const other = new Map(Object.entries(b));
   return Object.entries(a).flatMap(([name, part]) =>
@@ -28,7 +35,9 @@ function listEqual(a: unknown, b: unknown, path = ''): string[] {
 /** Returns the results of all functions, for arguments that are valid as numbers and as strings. */
 function formatAll(value: unknown): unknown[] {
   if (typeof value === 'function') return [value('2', '2', '2')];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(formatAll) : [];
+  return typeof value === 'object' && value !== null
+    ? Object.values(value).flatMap(formatAll)
+    : [];
 }
 
 test.each([
@@ -36,15 +45,22 @@ test.each([
   ['de', de, deSearch],
   ['ar', ar, arSearch],
   ['ja', ja, jaSearch],
-])('%s: all functions return complete strings', (_, messages, searchMessages) => {
-  const texts = [messages, searchMessages].flatMap(formatAll);
-  expect(texts.length).toBeGreaterThan(20);
-  const isText = (text: unknown) => typeof text === 'string' && !/undefined|NaN|#/.test(text);
-  expect(texts.filter((text) => !isText(text))).toEqual([]);
-});
+])(
+  '%s: all functions return complete strings',
+  (_, messages, searchMessages) => {
+    const texts = [messages, searchMessages].flatMap(formatAll);
+    expect(texts.length).toBeGreaterThan(20);
+    const isText = (text: unknown) =>
+      typeof text === 'string' && !/undefined|NaN|#/.test(text);
+    expect(texts.filter((text) => !isText(text))).toEqual([]);
+  },
+);
 
 test('missing keys of a partial translation fall back to English', () => {
-  expect([ja.page.toc, ja.page.edit]).toEqual(['このページの内容', 'Edit this page']);
+  expect([ja.page.toc, ja.page.edit]).toEqual([
+    'このページの内容',
+    'Edit this page',
+  ]);
   expect(listPaths(ja)).toEqual(expect.arrayContaining(listPaths(en)));
 });
 
@@ -54,12 +70,19 @@ describe.each([
 ])('%s', (_, messages, searchMessages) => {
   test('has all keys', () => {
     expect(listPaths(messages)).toEqual(expect.arrayContaining(listPaths(en)));
-    expect(listPaths(searchMessages)).toEqual(expect.arrayContaining(listPaths(enSearch)));
+    expect(listPaths(searchMessages)).toEqual(
+      expect.arrayContaining(listPaths(enSearch)),
+    );
   });
 
   test('translates nearly all strings', () => {
-    const equal = [...listEqual(messages, en), ...listEqual(searchMessages, enSearch)];
-    expect(equal.filter((path) => !/symbol$/.test(path)).length).toBeLessThan(8);
+    const equal = [
+      ...listEqual(messages, en),
+      ...listEqual(searchMessages, enSearch),
+    ];
+    expect(equal.filter((path) => !/symbol$/.test(path)).length).toBeLessThan(
+      8,
+    );
   });
 });
 

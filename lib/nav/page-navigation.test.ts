@@ -1,14 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { buildTestSite, createFrontMatter } from '@/tests/factories/content-files';
+import {
+  buildTestSite,
+  createFrontMatter,
+} from '@/tests/factories/content-files';
 import { createPlaces, getPager, getReadingOrder } from './page-navigation';
 import { createSidebar } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
 const ai: SidebarItem = { kind: 'page', label: 'AI', urlPath: '/ai' };
-const tasks: SidebarItem = { kind: 'page', label: 'Tasks', urlPath: '/crm/more/tasks' };
-const lists: SidebarItem = { kind: 'page', label: 'Lists', urlPath: '/crm/lists' };
+const tasks: SidebarItem = {
+  kind: 'page',
+  label: 'Tasks',
+  urlPath: '/crm/more/tasks',
+};
+const lists: SidebarItem = {
+  kind: 'page',
+  label: 'Lists',
+  urlPath: '/crm/lists',
+};
 const more: SidebarItem = { kind: 'category', label: 'More', items: [tasks] };
-const crm: SidebarItem = { kind: 'category', label: 'CRM', urlPath: '/crm/', items: [lists, more] };
+const crm: SidebarItem = {
+  kind: 'category',
+  label: 'CRM',
+  urlPath: '/crm/',
+  items: [lists, more],
+};
 const items = [ai, crm];
 
 describe('createPlaces', () => {
@@ -44,14 +60,19 @@ describe('createPlaces', () => {
   });
 
   test('the first occurrence of a URL path wins', () => {
-    const duplicate: SidebarItem = { kind: 'category', label: 'Again', items: [lists] };
+    const duplicate: SidebarItem = {
+      kind: 'category',
+      label: 'Again',
+      items: [lists],
+    };
     const place = createPlaces([crm, duplicate]).get('/crm/lists');
     expect(place?.trail[0]?.label).toBe('CRM');
     expect(place?.related).toEqual([lists, more]);
   });
 });
 
-const buildContent = async (files: Record<string, string>) => (await buildTestSite(files)).content;
+const buildContent = async (files: Record<string, string>) =>
+  (await buildTestSite(files)).content;
 
 async function buildReadingOrder(files: Record<string, string>) {
   const content = await buildContent(files);
@@ -89,9 +110,17 @@ describe('getReadingOrder', () => {
   });
 
   test('uses the label and the first position of a page', async () => {
-    const { pages } = await buildContent({ 'crm/index.md': '# Page', 'ai.md': '# AI' });
+    const { pages } = await buildContent({
+      'crm/index.md': '# Page',
+      'ai.md': '# AI',
+    });
     const order = getReadingOrder([crm, ai, crm], pages);
-    expect(order.map(({ label }) => label)).toEqual(['Page', 'Lists', 'Tasks', 'AI']);
+    expect(order.map(({ label }) => label)).toEqual([
+      'Page',
+      'Lists',
+      'Tasks',
+      'AI',
+    ]);
   });
 });
 
@@ -99,7 +128,9 @@ describe('getPager', () => {
   const files = { 'a.md': '# A', 'b.md': '# B', 'c.md': '# C' };
 
   test('links the pages before and after it', async () => {
-    expect(await getPagerFor('a.md', files)).toEqual({ next: { label: 'B', urlPath: '/b' } });
+    expect(await getPagerFor('a.md', files)).toEqual({
+      next: { label: 'B', urlPath: '/b' },
+    });
     expect(await getPagerFor('b.md', files)).toEqual({
       previous: { label: 'A', urlPath: '/a' },
       next: { label: 'C', urlPath: '/c' },
@@ -125,23 +156,38 @@ describe('getPager', () => {
   test.each(['unlisted: true', 'pagination_next: null\npagination_prev: null'])(
     'a page with %j has no links',
     async (fields) => {
-      expect(await getPagerFor('b.md', { ...files, 'b.md': createFrontMatter(fields) })).toEqual(
-        {},
-      );
+      expect(
+        await getPagerFor('b.md', {
+          ...files,
+          'b.md': createFrontMatter(fields),
+        }),
+      ).toEqual({});
     },
   );
 
   test('an id selects another page and its label', async () => {
-    const text = createFrontMatter('pagination_next: crm/lists\npagination_prev: c');
-    const lists = createFrontMatter('title: Lists\npagination_label: All lists');
-    expect(await getPagerFor('b.md', { ...files, 'b.md': text, 'crm/lists.md': lists })).toEqual({
+    const text = createFrontMatter(
+      'pagination_next: crm/lists\npagination_prev: c',
+    );
+    const lists = createFrontMatter(
+      'title: Lists\npagination_label: All lists',
+    );
+    expect(
+      await getPagerFor('b.md', {
+        ...files,
+        'b.md': text,
+        'crm/lists.md': lists,
+      }),
+    ).toEqual({
       previous: { label: 'C', urlPath: '/c' },
       next: { label: 'All lists', urlPath: '/crm/lists' },
     });
   });
 
   test('an unknown id, which the content checks report, changes nothing', async () => {
-    const text = createFrontMatter('pagination_next: nowhere\npagination_prev: nowhere');
+    const text = createFrontMatter(
+      'pagination_next: nowhere\npagination_prev: nowhere',
+    );
     expect(await getPagerFor('b.md', { ...files, 'b.md': text })).toEqual(
       await getPagerFor('b.md', files),
     );

@@ -55,7 +55,10 @@ type CardSource = {
  * Creates a card for each item of the category at a URL path, or of the top level if the path is in
  * no category. Pages show their description, categories their number of items.
  */
-export function getCategoryCards(urlPath: string, { sidebar, places, pageAt }: CardSource) {
+export function getCategoryCards(
+  urlPath: string,
+  { sidebar, places, pageAt }: CardSource,
+) {
   const items = places.get(urlPath)?.related ?? sidebar;
   return items.flatMap((item) => {
     const [target] = flattenItems([item]);
@@ -64,7 +67,8 @@ export function getCategoryCards(urlPath: string, { sidebar, places, pageAt }: C
     }
     const page = pageAt.get(toPageKey(target.urlPath));
     const count = item.kind === 'category' ? item.items.length : 0;
-    const text = count > 0 ? messages.cards.items(count) : (page?.description ?? '');
+    const text =
+      count > 0 ? messages.cards.items(count) : (page?.description ?? '');
     return [{ title: item.label, urlPath: target.urlPath, text }];
   });
 }
@@ -109,15 +113,22 @@ export function getReadingOrder(
  */
 export function getPager(
   order: readonly PagerLink[],
-  { urlPath, frontMatter }: Pick<Page, 'urlPath'> & Partial<Pick<Page, 'frontMatter'>>,
+  {
+    urlPath,
+    frontMatter,
+  }: Pick<Page, 'urlPath'> & Partial<Pick<Page, 'frontMatter'>>,
   pages: readonly Page[],
   index = order.findIndex((link) => link.urlPath === urlPath),
 ): Pager {
-  const getLink = (id: string | null | undefined, step: number): PagerLink | undefined => {
+  const getLink = (
+    id: string | null | undefined,
+    step: number,
+  ): PagerLink | undefined => {
     if (id === null) {
       return undefined;
     }
-    const page = id === undefined ? undefined : pages.find((other) => other.id === id);
+    const page =
+      id === undefined ? undefined : pages.find((other) => other.id === id);
     if (page) {
       return { label: page.pagerLabel, urlPath: page.urlPath };
     }
@@ -137,7 +148,11 @@ export function getPager(
 }
 
 /** Omits the section of a link if it is the current section or equals the label. */
-function omitSection({ section, ...link }: PagerLink, current: string | undefined): PagerLink {
-  const isNew = section !== undefined && section !== current && section !== link.label;
+function omitSection(
+  { section, ...link }: PagerLink,
+  current: string | undefined,
+): PagerLink {
+  const isNew =
+    section !== undefined && section !== current && section !== link.label;
   return isNew ? { ...link, section } : link;
 }

@@ -2,33 +2,60 @@ import { describe, expect, test } from 'vitest';
 import { parseSection, parseSidebar } from './parse-sidebar';
 
 const page = { kind: 'page', label: 'Lists', urlPath: '/crm/lists' };
-const link = { kind: 'link', label: 'Status', href: 'https://status.example.com' };
+const link = {
+  kind: 'link',
+  label: 'Status',
+  href: 'https://status.example.com',
+};
 const category = { kind: 'category', label: 'CRM', items: [page, link] };
-const section = { kind: 'category', label: 'CRM', sectionId: 'crm', prefix: '', firstPath: '/crm' };
-const data = { topItems: [page, link, section], sections: { crm: [category] }, hidden: ['/x'] };
+const section = {
+  kind: 'category',
+  label: 'CRM',
+  sectionId: 'crm',
+  prefix: '',
+  firstPath: '/crm',
+};
+const data = {
+  topItems: [page, link, section],
+  sections: { crm: [category] },
+  hidden: ['/x'],
+};
 
 test('returns data of the expected format', () => {
   expect(parseSidebar(JSON.stringify(data))).toEqual(data);
-  expect(parseSection(JSON.stringify([page, link, category]))).toEqual([page, link, category]);
+  expect(parseSection(JSON.stringify([page, link, category]))).toEqual([
+    page,
+    link,
+    category,
+  ]);
 });
 
 describe.each([
   ['the index', parseSidebar],
   ['a section', parseSection],
 ])('rejects %s', (_, parse) => {
-  test.each(['', '<!DOCTYPE html><p>Sign in</p>', '{"topItems":[{"ki', '[{"kind":"pa'])(
-    'that is not JSON: %j',
-    (text) => {
-      expect(() => parse(text)).toThrow(SyntaxError);
-    },
-  );
+  test.each([
+    '',
+    '<!DOCTYPE html><p>Sign in</p>',
+    '{"topItems":[{"ki',
+    '[{"kind":"pa',
+  ])('that is not JSON: %j', (text) => {
+    expect(() => parse(text)).toThrow(SyntaxError);
+  });
 
-  test.each(['null', '5', '"a"', '{}', '[null]', '[[]]', '[{"kind":"page","label":"Lists"}]'])(
-    'of another format: %s',
-    (text) => {
-      expect(() => parse(text)).toThrow('The data of the sidebar has an unexpected format.');
-    },
-  );
+  test.each([
+    'null',
+    '5',
+    '"a"',
+    '{}',
+    '[null]',
+    '[[]]',
+    '[{"kind":"page","label":"Lists"}]',
+  ])('of another format: %s', (text) => {
+    expect(() => parse(text)).toThrow(
+      'The data of the sidebar has an unexpected format.',
+    );
+  });
 });
 
 test.each([
@@ -40,10 +67,15 @@ test.each([
   { ...data, sections: null },
   { ...data, sections: { crm: {} } },
   { ...data, sections: { crm: [{ ...category, items: undefined }] } },
-  { ...data, sections: { crm: [{ ...category, items: [{ ...link, href: null }] }] } },
+  {
+    ...data,
+    sections: { crm: [{ ...category, items: [{ ...link, href: null }] }] },
+  },
   { ...data, sections: { crm: [{ ...page, kind: 'folder' }] } },
   { ...data, hidden: undefined },
   { ...data, hidden: [5] },
 ])('rejects an index with a field of another type: %j', (value) => {
-  expect(() => parseSidebar(JSON.stringify(value))).toThrow('unexpected format');
+  expect(() => parseSidebar(JSON.stringify(value))).toThrow(
+    'unexpected format',
+  );
 });

@@ -38,7 +38,8 @@ function isSidebarData(value: unknown): value is SidebarData {
 }
 
 function isTopItem(value: unknown): value is SidebarTopItem {
-  const { kind, label, urlPath, sectionId, prefix, firstPath, extraPaths } = Object(value);
+  const { kind, label, urlPath, sectionId, prefix, firstPath, extraPaths } =
+    Object(value);
   if (kind !== 'category') {
     return isItem(value);
   }
@@ -56,7 +57,9 @@ function isItem(value: unknown): value is SidebarItem {
     case 'link':
       return isString(label) && isString(href);
     case 'category':
-      return isString(label) && isString(urlPath ?? '') && isListOf(items, isItem);
+      return (
+        isString(label) && isString(urlPath ?? '') && isListOf(items, isItem)
+      );
     default:
       return false;
   }

@@ -28,9 +28,13 @@ function expectAllFound(items: readonly SidebarItem[]) {
     const top = topItems[index];
     const name = top?.kind === 'category' ? top.sectionId : undefined;
     for (const { urlPath } of flattenItems([item])) {
-      expect([urlPath, findSection(topItems, urlPath)?.sectionId]).toEqual([urlPath, name]);
+      expect([urlPath, findSection(topItems, urlPath)?.sectionId]).toEqual([
+        urlPath,
+        name,
+      ]);
     }
-    if (name !== undefined) expect(item).toMatchObject({ items: sections.get(name) });
+    if (name !== undefined)
+      expect(item).toMatchObject({ items: sections.get(name) });
   }
 }
 
@@ -38,7 +42,10 @@ describe('splitSidebar', () => {
   test('keeps pages and separates categories from their items', () => {
     const lists = createPageItem('/crm/lists');
     expect(
-      splitSidebar([createPageItem('/ai'), createCategoryItem('CRM', [lists], '/crm/')]),
+      splitSidebar([
+        createPageItem('/ai'),
+        createCategoryItem('CRM', [lists], '/crm/'),
+      ]),
     ).toEqual({
       topItems: [
         createPageItem('/ai'),
@@ -58,10 +65,15 @@ describe('splitSidebar', () => {
   test('links a category without a URL path to its first page', () => {
     const { topItems } = splitSidebar([
       createCategoryItem('CRM', [
-        createCategoryItem('More', [createPageItem('/crm/more/a'), createPageItem('/crm/b')]),
+        createCategoryItem('More', [
+          createPageItem('/crm/more/a'),
+          createPageItem('/crm/b'),
+        ]),
       ]),
     ]);
-    expect(topItems).toMatchObject([{ firstPath: '/crm/more/a', prefix: '/crm' }]);
+    expect(topItems).toMatchObject([
+      { firstPath: '/crm/more/a', prefix: '/crm' },
+    ]);
     expect(topItems[0]).not.toHaveProperty('urlPath');
   });
 
@@ -85,7 +97,11 @@ describe('splitSidebar', () => {
   });
 
   test.each<[SidebarItem[], string | undefined, object]>([
-    [[createPageItem('/')], undefined, { prefix: '', firstPath: '/', extraPaths: ['/'] }],
+    [
+      [createPageItem('/')],
+      undefined,
+      { prefix: '', firstPath: '/', extraPaths: ['/'] },
+    ],
     [
       ['/stray', '/CRM/a', '/crm/b'].map(createPageItem),
       undefined,
@@ -96,14 +112,21 @@ describe('splitSidebar', () => {
       '/start',
       { prefix: '/crm', extraPaths: ['/start'] },
     ],
-  ])('uses the most common folder of %j with the path %j as the prefix', (items, path, section) => {
-    expect(splitSidebar([createCategoryItem('A', items, path)]).topItems).toMatchObject([section]);
-  });
+  ])(
+    'uses the most common folder of %j with the path %j as the prefix',
+    (items, path, section) => {
+      expect(
+        splitSidebar([createCategoryItem('A', items, path)]).topItems,
+      ).toMatchObject([section]);
+    },
+  );
 });
 
 test('findSection finds every URL path in random sidebars', () => {
   const part = fc.constantFrom('a', 'b', 'c', 'A1', 'été', 'x y');
-  const urlPath = fc.array(part, { maxLength: 3 }).map((parts) => `/${parts.join('/')}`);
+  const urlPath = fc
+    .array(part, { maxLength: 3 })
+    .map((parts) => `/${parts.join('/')}`);
   const top = fc.tuple(
     fc.boolean(),
     fc.uniqueArray(fc.tuple(urlPath, fc.boolean()), { minLength: 1 }),
@@ -111,17 +134,25 @@ test('findSection finds every URL path in random sidebars', () => {
   fc.assert(
     fc.property(fc.array(top, { maxLength: 6 }), (topItems) => {
       const seenKeys = new Set<string>();
-      const items = topItems.flatMap(([hasIndexPage, entries]): SidebarItem[] => {
-        const urlPaths = entries
-          .map(([path, hasSlash]) => (hasSlash && path !== '/' ? `${path}/` : path))
-          .filter((path) => !seenKeys.has(toRouteKey(path)) && seenKeys.add(toRouteKey(path)));
-        const [first, ...rest] = urlPaths;
-        if (first === undefined) return [];
-        if (rest.length === 0) return [createPageItem(first)];
-        return hasIndexPage
-          ? [createCategoryItem(first, rest.map(createPageItem), first)]
-          : [createCategoryItem(first, urlPaths.map(createPageItem))];
-      });
+      const items = topItems.flatMap(
+        ([hasIndexPage, entries]): SidebarItem[] => {
+          const urlPaths = entries
+            .map(([path, hasSlash]) =>
+              hasSlash && path !== '/' ? `${path}/` : path,
+            )
+            .filter(
+              (path) =>
+                !seenKeys.has(toRouteKey(path)) &&
+                seenKeys.add(toRouteKey(path)),
+            );
+          const [first, ...rest] = urlPaths;
+          if (first === undefined) return [];
+          if (rest.length === 0) return [createPageItem(first)];
+          return hasIndexPage
+            ? [createCategoryItem(first, rest.map(createPageItem), first)]
+            : [createCategoryItem(first, urlPaths.map(createPageItem))];
+        },
+      );
       expectAllFound(items);
     }),
     { numRuns: 500 },
@@ -134,7 +165,10 @@ const closed = createCategoryItem(
   [createPageItem('/crm/contacts/import')],
   '/crm/contacts',
 );
-const button = createCategoryItem('More', ['/crm/more/a', '/crm/more/b'].map(createPageItem));
+const button = createCategoryItem(
+  'More',
+  ['/crm/more/a', '/crm/more/b'].map(createPageItem),
+);
 const ai = createCategoryItem('AI', [createPageItem('/ai/a')], '/ai');
 const crm = createCategoryItem('CRM', [lists, closed, button], '/crm/');
 const split = splitSidebar([crm, ai]);
@@ -150,11 +184,18 @@ test('a small sidebar is one file', () => {
 });
 
 test('a large sidebar has a file for each section', () => {
-  const pages = Array.from({ length: 1000 }, (_, index) => createPageItem(`/big/page-${index}`));
-  const large = splitSidebar([{ kind: 'category', label: 'Big', items: pages }, ai]);
+  const pages = Array.from({ length: 1000 }, (_, index) =>
+    createPageItem(`/big/page-${index}`),
+  );
+  const large = splitSidebar([
+    { kind: 'category', label: 'Big', items: pages },
+    ai,
+  ]);
   const files = createSidebarFiles(large, []);
   expect([...files.keys()]).toEqual(['index.json', 'big.json', 'ai.json']);
-  expect(JSON.parse(files.get('index.json') ?? '')).toMatchObject({ sections: {} });
+  expect(JSON.parse(files.get('index.json') ?? '')).toMatchObject({
+    sections: {},
+  });
   expect(JSON.parse(files.get('big.json') ?? '')).toEqual(pages);
 });
 
@@ -163,10 +204,15 @@ test('a page contains its section without the items of closed categories', () =>
     crm: [
       lists,
       { ...closed, items: [] },
-      { ...button, items: [{ kind: 'page', label: '', urlPath: '/crm/more/a' }] },
+      {
+        ...button,
+        items: [{ kind: 'page', label: '', urlPath: '/crm/more/a' }],
+      },
     ],
   });
-  expect(pruneSidebar(split, '/crm/contacts/import').sections['crm']?.[1]).toEqual(closed);
+  expect(
+    pruneSidebar(split, '/crm/contacts/import').sections['crm']?.[1],
+  ).toEqual(closed);
 });
 
 test('a page outside of all sections contains the top level only', () => {
@@ -175,7 +221,9 @@ test('a page outside of all sections contains the top level only', () => {
 
 test('initially open sections are part of every page', () => {
   const open = splitSidebar([Object.assign({ isOpen: true }, ai)]);
-  expect(pruneSidebar(open, '/').sections).toEqual({ ai: [createPageItem('/ai/a')] });
+  expect(pruneSidebar(open, '/').sections).toEqual({
+    ai: [createPageItem('/ai/a')],
+  });
 });
 
 test('a new page in another section changes nothing', () => {
@@ -183,6 +231,10 @@ test('a new page in another section changes nothing', () => {
     crm,
     createCategoryItem('AI', ['/ai/new', '/other'].map(createPageItem), '/ai'),
   ]);
-  expect(pruneSidebar(changed, '/crm/lists')).toEqual(pruneSidebar(split, '/crm/lists'));
-  expect(pruneSidebar(changed, '/ai/a')).not.toEqual(pruneSidebar(split, '/ai/a'));
+  expect(pruneSidebar(changed, '/crm/lists')).toEqual(
+    pruneSidebar(split, '/crm/lists'),
+  );
+  expect(pruneSidebar(changed, '/ai/a')).not.toEqual(
+    pruneSidebar(split, '/ai/a'),
+  );
 });

@@ -8,7 +8,10 @@ import {
   sidebarIndex,
 } from './sidebar-item';
 
-export type SplitSidebar = { topItems: SidebarTopItem[]; sections: Map<string, SidebarItem[]> };
+export type SplitSidebar = {
+  topItems: SidebarTopItem[];
+  sections: Map<string, SidebarItem[]>;
+};
 
 /**
  * Splits the sidebar into its top level and the items of each section. Section ids are unique, safe as file names, and do not depend
@@ -60,7 +63,10 @@ function listUrlPaths(items: readonly SidebarItem[]): string[] {
 
 /** Returns the most common first segment of the URL paths; the earliest wins a tie. */
 function findFrequentPrefix(urlPaths: readonly string[]): string {
-  const groups = groupBy(urlPaths, (urlPath) => urlPath.toLowerCase().split('/')[1] ?? '');
+  const groups = groupBy(
+    urlPaths,
+    (urlPath) => urlPath.toLowerCase().split('/')[1] ?? '',
+  );
   const [largest] = [...groups].sort(([, a], [, b]) => b.length - a.length);
   return largest?.[0] ? `/${largest[0]}` : '';
 }
@@ -80,13 +86,23 @@ export type SidebarState = { data?: SidebarData; error?: unknown };
 const maxIndexSize = 32_000;
 
 /** Returns the files that browsers load, by name: the index file and, unless it includes all sections, a file for each section. */
-export function createSidebarFiles({ topItems, sections }: SplitSidebar, hidden: string[]) {
-  const complete = JSON.stringify({ topItems, sections: Object.fromEntries(sections), hidden });
+export function createSidebarFiles(
+  { topItems, sections }: SplitSidebar,
+  hidden: string[],
+) {
+  const complete = JSON.stringify({
+    topItems,
+    sections: Object.fromEntries(sections),
+    hidden,
+  });
   if (Buffer.byteLength(complete) <= maxIndexSize) {
     return new Map([[`${sidebarIndex}.json`, complete]]);
   }
   return new Map([
-    [`${sidebarIndex}.json`, JSON.stringify({ topItems, sections: {}, hidden })],
+    [
+      `${sidebarIndex}.json`,
+      JSON.stringify({ topItems, sections: {}, hidden }),
+    ],
     ...[...sections].map(([name, items]): [string, string] => [
       `${name}.json`,
       JSON.stringify(items),
@@ -98,7 +114,10 @@ export function createSidebarFiles({ topItems, sections }: SplitSidebar, hidden:
  * Returns the data that the sidebar of a page renders before any interaction. The HTML is the same as for the complete sidebar, but a
  * page only changes when its visible items do.
  */
-export function pruneSidebar({ topItems, sections }: SplitSidebar, urlPath: string): SidebarData {
+export function pruneSidebar(
+  { topItems, sections }: SplitSidebar,
+  urlPath: string,
+): SidebarData {
   const active = findSection(topItems, urlPath)?.sectionId;
   const visible: Record<string, SidebarItem[]> = {};
   const prunedItems = topItems.map((item): SidebarTopItem => {
@@ -108,7 +127,10 @@ export function pruneSidebar({ topItems, sections }: SplitSidebar, urlPath: stri
     const { extraPaths: _extraPaths, ...section } = item;
     const isActive = item.sectionId === active;
     if (isActive || item.isOpen || item.isCollapsible === false) {
-      visible[item.sectionId] = pruneItems(sections.get(item.sectionId) ?? [], urlPath);
+      visible[item.sectionId] = pruneItems(
+        sections.get(item.sectionId) ?? [],
+        urlPath,
+      );
     }
     return {
       ...section,
@@ -122,18 +144,31 @@ export function pruneSidebar({ topItems, sections }: SplitSidebar, urlPath: stri
 }
 
 /** Removes the items of closed categories, except the first page, their link target without JavaScript. */
-function pruneItems(items: readonly SidebarItem[], urlPath: string): SidebarItem[] {
+function pruneItems(
+  items: readonly SidebarItem[],
+  urlPath: string,
+): SidebarItem[] {
   return items.map((item) => {
     if (item.kind !== 'category') {
       return item;
     }
-    if (item.isOpen || item.isCollapsible === false || containsPath(item, urlPath)) {
+    if (
+      item.isOpen ||
+      item.isCollapsible === false ||
+      containsPath(item, urlPath)
+    ) {
       return { ...item, items: pruneItems(item.items, urlPath) };
     }
-    const first = item.urlPath === undefined ? flattenItems(item.items)[0]?.urlPath : undefined;
+    const first =
+      item.urlPath === undefined
+        ? flattenItems(item.items)[0]?.urlPath
+        : undefined;
     return {
       ...item,
-      items: first === undefined ? [] : [{ kind: 'page', label: '', urlPath: first }],
+      items:
+        first === undefined
+          ? []
+          : [{ kind: 'page', label: '', urlPath: first }],
     };
   });
 }

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { containsPath, findSection, type SidebarItem, type SidebarTopItem } from './sidebar-item';
+import {
+  containsPath,
+  findSection,
+  type SidebarItem,
+  type SidebarTopItem,
+} from './sidebar-item';
 
 const createPageItem = (urlPath: string): SidebarItem => ({
   kind: 'page',
@@ -13,7 +18,11 @@ const tree: SidebarItem = {
   urlPath: '/crm/',
   items: [
     createPageItem('/crm/lists'),
-    { kind: 'category', label: 'More', items: [createPageItem('/crm/more/tasks')] },
+    {
+      kind: 'category',
+      label: 'More',
+      items: [createPageItem('/crm/more/tasks')],
+    },
   ],
 };
 
@@ -35,7 +44,11 @@ describe('containsPath', () => {
   });
 });
 
-const createSection = (name: string, prefix: string, extraPaths?: string[]): SidebarTopItem => ({
+const createSection = (
+  name: string,
+  prefix: string,
+  extraPaths?: string[],
+): SidebarTopItem => ({
   kind: 'category',
   label: name,
   sectionId: name,

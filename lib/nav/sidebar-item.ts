@@ -50,7 +50,8 @@ export function containsPath(item: SidebarItem, urlPath: string): boolean {
  * Returns the route keys of an item and its descendants, which are looked up on every navigation.
  */
 const getRoutes = memoize(
-  (item: SidebarItem) => new Set(flattenItems([item]).map(({ urlPath }) => toRouteKey(urlPath))),
+  (item: SidebarItem) =>
+    new Set(flattenItems([item]).map(({ urlPath }) => toRouteKey(urlPath))),
 );
 
 /**
@@ -58,8 +59,15 @@ const getRoutes = memoize(
  * `extraPaths`, otherwise the section with the longest matching prefix. Returns undefined for a
  * top-level page.
  */
-export function findSection(topItems: readonly SidebarTopItem[], urlPath: string) {
-  if (topItems.some((item) => item.kind === 'page' && isSamePath(item.urlPath, urlPath))) {
+export function findSection(
+  topItems: readonly SidebarTopItem[],
+  urlPath: string,
+) {
+  if (
+    topItems.some(
+      (item) => item.kind === 'page' && isSamePath(item.urlPath, urlPath),
+    )
+  ) {
     return undefined;
   }
   const sections = topItems.filter((item) => item.kind === 'category');
@@ -73,18 +81,24 @@ export function findSection(topItems: readonly SidebarTopItem[], urlPath: string
   return sections
     .filter(
       ({ prefix }) =>
-        prefix !== '' && (lowerCasePath === prefix || lowerCasePath.startsWith(`${prefix}/`)),
+        prefix !== '' &&
+        (lowerCasePath === prefix || lowerCasePath.startsWith(`${prefix}/`)),
     )
     .sort((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 
 /** Returns pages and linked categories in reading order. */
-export function flattenItems(items: readonly SidebarItem[]): { label: string; urlPath: string }[] {
+export function flattenItems(
+  items: readonly SidebarItem[],
+): { label: string; urlPath: string }[] {
   return items.flatMap((item) => {
     if (item.kind === 'link') {
       return [];
     }
-    const self = item.urlPath === undefined ? [] : [{ label: item.label, urlPath: item.urlPath }];
+    const self =
+      item.urlPath === undefined
+        ? []
+        : [{ label: item.label, urlPath: item.urlPath }];
     if (item.kind === 'page') {
       return self;
     }

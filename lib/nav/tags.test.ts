@@ -11,7 +11,11 @@ const createTaggedPage = (title: string, tags: Tag[], unlisted = false) =>
     frontMatter: { unlisted },
   });
 
-function createTagPage(label: string, titles: string[], isUnlisted = false): TagPage {
+function createTagPage(
+  label: string,
+  titles: string[],
+  isUnlisted = false,
+): TagPage {
   const pages = titles.map((title) => ({
     title,
     urlPath: `/${title}`,
@@ -26,7 +30,10 @@ const crm = createInlineTag('CRM');
 describe('groupPagesByTag', () => {
   test('sorts tags by label and pages by title', () => {
     expect(
-      groupPagesByTag([createTaggedPage('b', [sms, crm]), createTaggedPage('a', [sms])]),
+      groupPagesByTag([
+        createTaggedPage('b', [sms, crm]),
+        createTaggedPage('a', [sms]),
+      ]),
     ).toEqual([createTagPage('CRM', ['b']), createTagPage('sms', ['a', 'b'])]);
   });
 
@@ -43,24 +50,26 @@ describe('groupPagesByTag', () => {
     const tags = ['zoo', 'Éclair', 'apple', 'Banana', 'eagle'].map((label) =>
       createInlineTag(label),
     );
-    expect(groupPagesByTag([createTaggedPage('a', tags)]).map(({ label }) => label)).toEqual([
-      'apple',
-      'Banana',
-      'eagle',
-      'Éclair',
-      'zoo',
-    ]);
+    expect(
+      groupPagesByTag([createTaggedPage('a', tags)]).map(({ label }) => label),
+    ).toEqual(['apple', 'Banana', 'eagle', 'Éclair', 'zoo']);
   });
 
   test('merges tags with the same permalink and keeps the first label', () => {
     const other = { ...sms, label: 'Text messages', description: 'Other' };
-    expect(groupPagesByTag([createTaggedPage('b', [sms]), createTaggedPage('a', [other])])).toEqual(
-      [createTagPage('sms', ['a', 'b'])],
-    );
+    expect(
+      groupPagesByTag([
+        createTaggedPage('b', [sms]),
+        createTaggedPage('a', [other]),
+      ]),
+    ).toEqual([createTagPage('sms', ['a', 'b'])]);
   });
 
   test('omits unlisted pages, unless a tag has no others', () => {
-    const [a, b] = [createTaggedPage('a', [sms], true), createTaggedPage('b', [sms, crm])];
+    const [a, b] = [
+      createTaggedPage('a', [sms], true),
+      createTaggedPage('b', [sms, crm]),
+    ];
     expect(groupPagesByTag([a, b])[1]).toEqual(createTagPage('sms', ['b']));
     expect(groupPagesByTag([a])).toEqual([createTagPage('sms', ['a'], true)]);
   });
@@ -82,9 +91,11 @@ describe('groupTagsByLetter', () => {
     ['😀 fun', '😀'],
     ['', ''],
   ])('%s', (label, letter) => {
-    expect(groupTagsByLetter([createTagPage(label, ['a'])]).map((group) => group.letter)).toEqual([
-      letter,
-    ]);
+    expect(
+      groupTagsByLetter([createTagPage(label, ['a'])]).map(
+        (group) => group.letter,
+      ),
+    ).toEqual([letter]);
   });
 
   test('omits unlisted tags', () => {

@@ -9,7 +9,9 @@ const { id: locale } = variant.locale;
 /** A tag with its listed pages, sorted by title. `isUnlisted`: all of its pages are unlisted. */
 export type TagPage = Tag & {
   /** `section`: the position of its section in the sidebar. */
-  pages: (Pick<Page, 'title' | 'urlPath' | 'description'> & { section?: number | undefined })[];
+  pages: (Pick<Page, 'title' | 'urlPath' | 'description'> & {
+    section?: number | undefined;
+  })[];
   isUnlisted: boolean;
   /** The locales in which one of the pages exists; undefined if the site has only one locale. */
   locales?: string[] | undefined;
@@ -37,9 +39,15 @@ function createTagPage(uses: readonly [TagUse, ...TagUse[]]): TagPage {
   return {
     ...uses[0].tag,
     isUnlisted: listed.length === 0,
-    locales: visible[0]?.locales && [...new Set(visible.flatMap(({ locales = [] }) => locales))],
+    locales: visible[0]?.locales && [
+      ...new Set(visible.flatMap(({ locales = [] }) => locales)),
+    ],
     pages: visible
-      .map(({ title, urlPath, description }) => ({ title, urlPath, description }))
+      .map(({ title, urlPath, description }) => ({
+        title,
+        urlPath,
+        description,
+      }))
       .sort((a, b) => a.title.localeCompare(b.title, locale)),
   };
 }

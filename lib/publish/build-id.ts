@@ -12,12 +12,19 @@ export async function listBuildSources(): Promise<string[]> {
   const rootFiles = (await readdir('.')).filter((name) =>
     /(?<!\.d)\.(?:tsx?|mjs|json)$/.test(name),
   );
-  return [...(await listSources(['app', 'components', 'lib', 'packages'])), ...rootFiles];
+  return [
+    ...(await listSources(['app', 'components', 'lib', 'packages'])),
+    ...rootFiles,
+  ];
 }
 
 /** Lists the code and configuration files that read and compile the content; `tsconfig.json` selects the messages. */
 export async function listCompilerSources(): Promise<string[]> {
-  return [...(await listSources(['lib', 'packages'])), 'package-lock.json', 'tsconfig.json'];
+  return [
+    ...(await listSources(['lib', 'packages'])),
+    'package-lock.json',
+    'tsconfig.json',
+  ];
 }
 
 async function listSources(folders: readonly string[]): Promise<string[]> {
@@ -33,13 +40,15 @@ async function listSources(folders: readonly string[]): Promise<string[]> {
  */
 export function hashSources(sources: readonly string[]): string {
   // Reading small files asynchronously takes twice the CPU time.
-  const files = sources.map((file) => [file, readFileSync(file, 'utf8')] as const);
+  const files = sources.map(
+    (file) => [file, readFileSync(file, 'utf8')] as const,
+  );
   const publicVariables = Object.entries(process.env).filter(
     ([name, value]) => name.startsWith('NEXT_PUBLIC_') && value,
   );
   const hash = createHash('sha256');
-  for (const [name, value = ''] of [...files, ...publicVariables].sort(([a], [b]) =>
-    compareCodeUnits(a, b),
+  for (const [name, value = ''] of [...files, ...publicVariables].sort(
+    ([a], [b]) => compareCodeUnits(a, b),
   ))
     hash.update(`${name}\0${value}\0`);
   return hash.digest().readBigUInt64BE().toString();

@@ -10,12 +10,19 @@ import {
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { createEmptyFolder, createTempFolder } from '@/tests/factories/temp-folder';
+import {
+  createEmptyFolder,
+  createTempFolder,
+} from '@/tests/factories/temp-folder';
 import { lockBuild } from './build-lock';
 
 vi.mock(import('node:fs'), async (load) => {
   const fs = await load();
-  return { ...fs, linkSync: vi.fn(fs.linkSync), renameSync: vi.fn(fs.renameSync) };
+  return {
+    ...fs,
+    linkSync: vi.fn(fs.linkSync),
+    renameSync: vi.fn(fs.renameSync),
+  };
 });
 
 test('a second build is rejected while the first one runs', () => {
@@ -24,7 +31,11 @@ test('a second build is rejected while the first one runs', () => {
   lockBuild(file);
   expect(readFileSync(file, 'utf8')).toBe(`${process.pid} ${hostname()}`);
   const { pid } = spawnSync(process.execPath, ['--version']);
-  for (const left of ['', `${pid} ${hostname()}`, `${process.ppid} another-container`]) {
+  for (const left of [
+    '',
+    `${pid} ${hostname()}`,
+    `${process.ppid} another-container`,
+  ]) {
     writeFileSync(file, left);
     lockBuild(file);
   }

@@ -46,7 +46,11 @@ function removeStaleLock(file: string): void {
   }
   const [id, host] = owner.split(' ');
   // A container may have left the id of a process of its own.
-  if (host === hostname() && Number(id) !== process.pid && isRunning(Number(id))) {
+  if (
+    host === hostname() &&
+    Number(id) !== process.pid &&
+    isRunning(Number(id))
+  ) {
     throw createLockError(file);
   }
   // Unlike removing the file, renaming it tells whether another build has replaced it in the meantime.
@@ -75,7 +79,9 @@ function createLockError(file: string): Error {
 function isRunning(id: number): boolean {
   try {
     // A killed process that its parent has not waited for has no command.
-    return process.kill(id, 0) && readIfExists(`/proc/${id}/cmdline`)?.length !== 0;
+    return (
+      process.kill(id, 0) && readIfExists(`/proc/${id}/cmdline`)?.length !== 0
+    );
   } catch {
     return false;
   }

@@ -16,7 +16,11 @@ import { contentPolicy } from '@/lib/site';
 import { hashSources, listBuildSources } from './build-id';
 import { lockBuild } from './build-lock';
 import { getBrotliQuality } from './compress';
-import { buildsFile, openPreviousBuild, type PreviousBuild } from './earlier-builds';
+import {
+  buildsFile,
+  openPreviousBuild,
+  type PreviousBuild,
+} from './earlier-builds';
 import { finishExport } from './finish-export';
 import {
   getRoutes,
@@ -29,10 +33,25 @@ import { writeInlineScriptModules } from './inline-script-modules';
 import { createPageKey, openLastExport, restorePages } from './page-cache';
 import { createPageInputs, type PageInput } from './page-inputs';
 import { publishExport } from './publish-export';
-import { openContentCaches, readSite, today, withRelativePaths } from './read-site';
+import {
+  openContentCaches,
+  readSite,
+  today,
+  withRelativePaths,
+} from './read-site';
 import { createRenderer, type Renderer } from './render-pages';
-import { printBuildDiagnostics, printIgnoredLinks, step, warn } from './terminal';
-import { checkVariantExport, getCacheDir, getVariantOutDir, runForOtherVariants } from './variants';
+import {
+  printBuildDiagnostics,
+  printIgnoredLinks,
+  step,
+  warn,
+} from './terminal';
+import {
+  checkVariantExport,
+  getCacheDir,
+  getVariantOutDir,
+  runForOtherVariants,
+} from './variants';
 
 const outDir = variant.prefix === '' ? 'out' : getVariantOutDir(variant);
 
@@ -62,7 +81,11 @@ export async function buildSite(): Promise<void> {
     SITE_OPTIMIZATIONS: settings.optimizations.join(','),
     ...getVariantVariables(),
   };
-  const renderer = createRenderer(settings, { buildId, variables, outDir: stagingDir });
+  const renderer = createRenderer(settings, {
+    buildId,
+    variables,
+    outDir: stagingDir,
+  });
   // While the content is read. An existing export of a variant may still be valid.
   if (!existsSync(outDir) || variant.prefix === '') {
     renderer.prepare();
@@ -88,22 +111,32 @@ async function renderSite(
 ): Promise<void> {
   const { contentDir, search } = settings;
   const { files: compiledPages, cache } = await openContentCaches();
-  const style = hasEnabledStyleRules(contentPolicy) ? { today: today() } : undefined;
+  const style = hasEnabledStyleRules(contentPolicy)
+    ? { today: today() }
+    : undefined;
   const site = await step(`Reading ${contentDir}`, () =>
     readSite({ contentDir, withDrafts: false, style }, cache),
   );
-  const missingDates = variant.prefix === '' ? explainMissingDates(contentDir) : undefined;
+  const missingDates =
+    variant.prefix === '' ? explainMissingDates(contentDir) : undefined;
   if (missingDates) {
-    warn(`Pages do not show when they were last updated, because ${missingDates}`);
+    warn(
+      `Pages do not show when they were last updated, because ${missingDates}`,
+    );
   }
-  if (printBuildDiagnostics(withRelativePaths(site.diagnostics, contentDir)) > 0) {
+  if (
+    printBuildDiagnostics(withRelativePaths(site.diagnostics, contentDir)) > 0
+  ) {
     const omitted = explainOmittedChecks(site.diagnostics);
-    const message = 'Nothing was built, because the content has errors. Fix the errors above.';
+    const message =
+      'Nothing was built, because the content has errors. Fix the errors above.';
     throw new Error(`${message} ${omitted}`.trim());
   }
   printIgnoredLinks(site.diagnostics);
   if (search) {
-    const warning = await step('Checking the search key', () => checkSearchKey(search));
+    const warning = await step('Checking the search key', () =>
+      checkSearchKey(search),
+    );
     if (warning) warn(warning);
   }
   const { content } = site;
@@ -112,7 +145,11 @@ async function renderSite(
   const keys = createPageKeys(content, inputs, { buildId, settings });
   // The keys represent the pages, but not what the search index contains of them.
   const pages = content.pages.map(({ metadata }) => metadata);
-  const variantExport = await checkVariantExport([settings, { ...content, pages }, [...keys]]);
+  const variantExport = await checkVariantExport([
+    settings,
+    { ...content, pages },
+    [...keys],
+  ]);
   if (variantExport.isCurrent) return;
   await emptyFolder(restoredDir);
   const lastExport = await openLastExport(outDir, pageCache);
@@ -124,7 +161,10 @@ async function renderSite(
   const searchIndex = await step(
     `Building ${restored.missing.size} of ${keys.size} pages and the search index`,
     async () => {
-      await writeGeneratedFiles(content, selectInputs(inputs, restored.missing));
+      await writeGeneratedFiles(
+        content,
+        selectInputs(inputs, restored.missing),
+      );
       const rendering = renderer.render(restored.missing);
       // Reported when it is awaited.
       rendering.catch(() => {});
@@ -135,7 +175,10 @@ async function renderSite(
     },
   );
   let { missing } = restored;
-  if (missing.size < keys.size && !(await hasHashedFilesOf(buildId, pageCache))) {
+  if (
+    missing.size < keys.size &&
+    !(await hasHashedFilesOf(buildId, pageCache))
+  ) {
     warn(
       'The optimization "reuse-pages" failed: next build changed scripts or stylesheets of pages that did not change. All pages are built again.',
     );
@@ -145,7 +188,9 @@ async function renderSite(
     await renderer.render(missing);
   }
   await storeHashedFiles(buildId, pageCache);
-  const rendered = new Map([...keys].filter(([urlPath]) => missing.has(urlPath)));
+  const rendered = new Map(
+    [...keys].filter(([urlPath]) => missing.has(urlPath)),
+  );
   await finishExport(stagingDir, {
     content,
     inputs,
@@ -169,10 +214,14 @@ async function createSearchIndex(content: SiteContent, buildId: string) {
   const cache = await openFileCache(getCacheDir('search'));
   const stored = await cache.read('index');
   const { version, previous } = stored ? deserialize(stored) : {};
-  const index = createSiteIndex(content, version === buildId ? previous : undefined);
+  const index = createSiteIndex(
+    content,
+    version === buildId ? previous : undefined,
+  );
   return {
     files: index.files,
-    store: () => cache.write('index', serialize({ version: buildId, previous: index })),
+    store: () =>
+      cache.write('index', serialize({ version: buildId, previous: index })),
   };
 }
 
@@ -184,17 +233,27 @@ async function emptyFolder(dir: string): Promise<void> {
 /** The name of the list of hashed files in the page cache. */
 const getHashedFilesName = (buildId: string) => `hashed-files-${buildId}`;
 
-async function storeHashedFiles(buildId: string, cache: FileCache): Promise<void> {
+async function storeHashedFiles(
+  buildId: string,
+  cache: FileCache,
+): Promise<void> {
   const files = await findFiles(join(stagingDir, hashedFolder));
-  await cache.write(getHashedFilesName(buildId), Buffer.from(JSON.stringify(files)));
+  await cache.write(
+    getHashedFilesName(buildId),
+    Buffer.from(JSON.stringify(files)),
+  );
 }
 
 /** Whether `next build` has written all hashed files that restored pages may link to: those of the last build of the same code. */
-async function hasHashedFilesOf(buildId: string, cache: FileCache): Promise<boolean> {
+async function hasHashedFilesOf(
+  buildId: string,
+  cache: FileCache,
+): Promise<boolean> {
   const stored = await cache.read(getHashedFilesName(buildId));
   const files: string[] = stored ? JSON.parse(stored.toString()) : [];
   return (
-    files.length > 0 && files.every((file) => existsSync(join(stagingDir, hashedFolder, file)))
+    files.length > 0 &&
+    files.every((file) => existsSync(join(stagingDir, hashedFolder, file)))
   );
 }
 
@@ -204,7 +263,9 @@ function createPageKeys(
   { buildId, settings }: { buildId: string; settings: Environment },
 ): Map<string, string> {
   const { siteUrl, feedbackUrl, optimizations, precompress } = settings;
-  const quality = precompress ? getBrotliQuality(getRoutes(content).urlPaths.length) : undefined;
+  const quality = precompress
+    ? getBrotliQuality(getRoutes(content).urlPaths.length)
+    : undefined;
   const build = JSON.stringify([
     buildId,
     siteUrl,
@@ -214,7 +275,10 @@ function createPageKeys(
     getSharedInput(content),
   ]);
   return new Map(
-    [...inputs].map(([urlPath, input]) => [urlPath, createPageKey(urlPath, input, build)]),
+    [...inputs].map(([urlPath, input]) => [
+      urlPath,
+      createPageKey(urlPath, input, build),
+    ]),
   );
 }
 
@@ -226,12 +290,16 @@ function selectInputs(
   const entries = [...inputs];
   const selected = entries.filter(([urlPath]) => missing.has(urlPath));
   const isDoc = ([, { kind }]: [string, PageInput]) => kind !== 'tag';
-  const placeholder = selected.some(isDoc) ? [] : entries.filter(isDoc).slice(0, 1);
+  const placeholder = selected.some(isDoc)
+    ? []
+    : entries.filter(isDoc).slice(0, 1);
   return new Map([...placeholder, ...selected]);
 }
 
 /** Opens the previous deployment. A missing build list is not an error, because there is none before the first deployment. */
-async function openPreviousDeployment({ previousBuild: location }: Environment) {
+async function openPreviousDeployment({
+  previousBuild: location,
+}: Environment) {
   if (!location) return undefined;
   const previous = await step(`Reading the build list of ${location}`, () =>
     openPreviousBuild(location, outDir),

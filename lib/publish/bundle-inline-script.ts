@@ -16,9 +16,14 @@ export function bundleInlineScript(
     bundle: true,
     minify: true,
     // esbuild names browsers without spaces, and Safari on iOS in another way.
-    target: packageJson.browserslist.map((name) => name.replace('_saf', '').replace(' ', '')),
+    target: packageJson.browserslist.map((name) =>
+      name.replace('_saf', '').replace(' ', ''),
+    ),
     write: false,
   });
   // In a string, these would change how HTML parses the script; esbuild escapes only its end tag.
-  return (outputFiles[0]?.text.trim() ?? '').replace(/<(?=!--|script)/gi, '\\x3c');
+  return (outputFiles[0]?.text.trim() ?? '').replace(
+    /<(?=!--|script)/gi,
+    '\\x3c',
+  );
 }

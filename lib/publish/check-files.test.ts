@@ -1,7 +1,10 @@
 import { describe, expect, test, vi } from 'vitest';
 import { compileSite } from '@/lib/content/compile-site';
 import { createFieldLocator } from '@/lib/content/parse/front-matter';
-import { createContentFiles, testOptions } from '@/tests/factories/content-files';
+import {
+  createContentFiles,
+  testOptions,
+} from '@/tests/factories/content-files';
 import { checkFileNames } from './check-files';
 import { listFixedFiles } from './site-files';
 
@@ -11,7 +14,11 @@ type TestSite = {
   staticFiles?: string[];
 };
 
-async function check({ files, redirects = '', staticFiles = [] }: TestSite): Promise<string[]> {
+async function check({
+  files,
+  redirects = '',
+  staticFiles = [],
+}: TestSite): Promise<string[]> {
   const source = createContentFiles({
     'lists.md': '# Lists',
     'crm/index.md': '# CRM',
@@ -29,9 +36,19 @@ async function check({ files, redirects = '', staticFiles = [] }: TestSite): Pro
 }
 
 test('reports nothing for valid content', async () => {
-  const files = { 'guides/robots.txt.md': '# Robots', 'v2.0.md': '# 2', 'indexes.md': '# I' };
-  const redirects = '- { from: /old, to: /lists }\n- { from: /crm/index, to: /crm/ }';
-  const staticFiles = ['CNAME', 'img/logo.png', '.well-known/security.txt', 'assets/logo.png'];
+  const files = {
+    'guides/robots.txt.md': '# Robots',
+    'v2.0.md': '# 2',
+    'indexes.md': '# I',
+  };
+  const redirects =
+    '- { from: /old, to: /lists }\n- { from: /crm/index, to: /crm/ }';
+  const staticFiles = [
+    'CNAME',
+    'img/logo.png',
+    '.well-known/security.txt',
+    'assets/logo.png',
+  ];
   expect(await check({ files, redirects, staticFiles })).toEqual([]);
 });
 
@@ -39,28 +56,54 @@ describe('a page', () => {
   test.each(listFixedFiles().filter((file) => !file.startsWith('.')))(
     'at the path of %s',
     async (file) => {
-      const [first] = await check({ files: { 'a.md': `---\nslug: /${file}\n---\n# A` } });
+      const [first] = await check({
+        files: { 'a.md': `---\nslug: /${file}\n---\n# A` },
+      });
       expect(first).toContain('bad-slug a.md:2:7 ');
     },
   );
 
   test.each([
-    ['404.md', '', '1:1 A page at /404 would replace 404.html, a file of the site.'],
-    ['robots.md', '', '1:1 A page at /robots would replace robots.txt, a file of the site.'],
+    [
+      '404.md',
+      '',
+      '1:1 A page at /404 would replace 404.html, a file of the site.',
+    ],
+    [
+      'robots.md',
+      '',
+      '1:1 A page at /robots would replace robots.txt, a file of the site.',
+    ],
     [
       'a.md',
       '/icon.svg/x',
       '2:7 A page at /icon.svg/x would replace icon.svg, a file of the site.',
     ],
-    ['a.md', '/lists.md', '2:7 The URL path /lists.md is that of a file of the page /lists.'],
-    ['a.md', '/index', '2:7 No page can have the URL path /index, which is another form of /.'],
+    [
+      'a.md',
+      '/lists.md',
+      '2:7 The URL path /lists.md is that of a file of the page /lists.',
+    ],
+    [
+      'a.md',
+      '/index',
+      '2:7 No page can have the URL path /index, which is another form of /.',
+    ],
     [
       'crm/a.md',
       'Index',
       '2:7 No page can have the URL path /crm/Index, which is another form of /crm/.',
     ],
-    ['01-index.md', '', '1:1 No page can have the URL path /index, which is another form of /.'],
-    ['a.md', '/a.html', '2:7 No page can have the URL path /a.html, which is another form of /a.'],
+    [
+      '01-index.md',
+      '',
+      '1:1 No page can have the URL path /index, which is another form of /.',
+    ],
+    [
+      'a.md',
+      '/a.html',
+      '2:7 No page can have the URL path /a.html, which is another form of /a.',
+    ],
     [
       'assets/a.md',
       '',
@@ -68,7 +111,9 @@ describe('a page', () => {
     ],
   ])('%s with the slug "%s"', async (file, slug, expected) => {
     const text = slug === '' ? '# A' : `---\nslug: ${slug}\n---\n# A`;
-    expect(await check({ files: { [file]: text } })).toEqual([`bad-slug ${file}:${expected}`]);
+    expect(await check({ files: { [file]: text } })).toEqual([
+      `bad-slug ${file}:${expected}`,
+    ]);
   });
 });
 
@@ -85,14 +130,19 @@ test.each([
   ['/sitemap.xml/', 'sitemap.xml'],
   ['/icon.svg/old', 'icon.svg'],
 ])('a redirect from %s', async (from, file) => {
-  expect(await check({ files: {}, redirects: `- { from: ${from}, to: /lists }` })).toEqual([
+  expect(
+    await check({ files: {}, redirects: `- { from: ${from}, to: /lists }` }),
+  ).toEqual([
     `bad-redirect ../redirects.yml:1:11 The redirect source "${from}" cannot have a page: ${file} is a file of the site.`,
   ]);
 });
 
 describe('a static file', () => {
   test.each([
-    ...listFixedFiles().map((file) => [file, 'the build writes a file with this name']),
+    ...listFixedFiles().map((file) => [
+      file,
+      'the build writes a file with this name',
+    ]),
     ['sitemap.xml.gz', 'the build writes a file with this name'],
     ['lists.html', 'it is a file of the page /lists'],
     ['lists.txt', 'it is a file of the page /lists'],
@@ -110,7 +160,9 @@ describe('a static file', () => {
   });
 
   test('of a host is published if the build writes none', async () => {
-    expect(await check({ files: {}, staticFiles: ['_headers'] })).toHaveLength(1);
+    expect(await check({ files: {}, staticFiles: ['_headers'] })).toHaveLength(
+      1,
+    );
     vi.stubEnv('HOST_RULES', 'no');
     expect(await check({ files: {}, staticFiles: ['_headers'] })).toEqual([]);
   });

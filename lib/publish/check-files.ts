@@ -1,4 +1,7 @@
-import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
+import {
+  type Diagnostic,
+  fileStart,
+} from '@/lib/content/diagnostics/diagnostic';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { LocateField } from '@/lib/content/parse/front-matter';
 import type { SiteContent } from '@/lib/content/site-content';
@@ -31,7 +34,10 @@ export function checkFileNames(
   ];
 }
 
-function checkPageFiles(content: SiteContent, locate: LocateField): Diagnostic[] {
+function checkPageFiles(
+  content: SiteContent,
+  locate: LocateField,
+): Diagnostic[] {
   const explain = createPageCheck(content);
   const indexes = listGeneratedIndexes(content).map(({ index, file }) => ({
     file,
@@ -59,7 +65,9 @@ function checkPageFiles(content: SiteContent, locate: LocateField): Diagnostic[]
 }
 
 /** Returns a function that describes why no page can have a URL path; it returns undefined for other paths. */
-function createPageCheck(content: SiteContent): (urlPath: string) => string | undefined {
+function createPageCheck(
+  content: SiteContent,
+): (urlPath: string) => string | undefined {
   const fixed = new Set(listFixedFiles());
   const pageFiles = listFilesOfPages(content);
   const cachedFolders = listCachedFolders();
@@ -73,8 +81,8 @@ function createPageCheck(content: SiteContent): (urlPath: string) => string | un
     if (folder !== undefined) {
       return `A page at ${urlPath} would be kept in caches for a year, like the files in the folder ${folder.slice(0, -1)}.`;
     }
-    const replaced = [...listAncestors(path), ...listPageFiles(urlPath)].find((file) =>
-      fixed.has(file),
+    const replaced = [...listAncestors(path), ...listPageFiles(urlPath)].find(
+      (file) => fixed.has(file),
     );
     if (replaced !== undefined) {
       return `A page at ${urlPath} would replace ${replaced}, a file of the site.`;
@@ -89,7 +97,9 @@ function createPageCheck(content: SiteContent): (urlPath: string) => string | un
 /** Returns a path and the folders that contain it: `a/b`, `a`. */
 function listAncestors(path: string): string[] {
   const names = path.split('/');
-  return names.map((_, index) => names.slice(0, names.length - index).join('/'));
+  return names.map((_, index) =>
+    names.slice(0, names.length - index).join('/'),
+  );
 }
 
 function suggestPath(urlPath: string): string {
@@ -105,13 +115,19 @@ function checkRedirectFiles(content: SiteContent): Diagnostic[] {
   const pages = mapPagesByKey(getRoutes(content).urlPaths);
   return content.redirects.flatMap(({ from, file, line, column }) => {
     // A redirect from a page is reported with the other redirects.
-    if (from.includes('#') || hasWildcard(from) || pages.has(toRouteKey(from))) {
+    if (
+      from.includes('#') ||
+      hasWildcard(from) ||
+      pages.has(toRouteKey(from))
+    ) {
       return [];
     }
     const [page = '', ...others] = listRedirectFiles(from);
-    const replaced = [...listAncestors(page.replace(/\.html$/, '')), page, ...others].find((name) =>
-      fixed.has(name),
-    );
+    const replaced = [
+      ...listAncestors(page.replace(/\.html$/, '')),
+      page,
+      ...others,
+    ].find((name) => fixed.has(name));
     if (replaced === undefined) {
       return [];
     }
@@ -126,7 +142,10 @@ function checkRedirectFiles(content: SiteContent): Diagnostic[] {
   });
 }
 
-function checkStaticFiles(content: SiteContent, { dir, files }: StaticFiles): Diagnostic[] {
+function checkStaticFiles(
+  content: SiteContent,
+  { dir, files }: StaticFiles,
+): Diagnostic[] {
   const explain = createStaticFileCheck(content);
   const hostFiles = listHostFiles();
   return files.flatMap((file) => {

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { compileSite } from '@/lib/content/compile-site';
 import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { createFieldLocator } from '@/lib/content/parse/front-matter';
-import { createContentFiles, testOptions } from '@/tests/factories/content-files';
+import {
+  createContentFiles,
+  testOptions,
+} from '@/tests/factories/content-files';
 import { checkPaths } from './check-paths';
 
 type TestSite = {
@@ -11,7 +14,11 @@ type TestSite = {
   redirects?: string;
 };
 
-async function check({ pages, categories = {}, redirects }: TestSite): Promise<string[]> {
+async function check({
+  pages,
+  categories = {},
+  redirects,
+}: TestSite): Promise<string[]> {
   const files = createContentFiles({
     ...pages,
     ...categories,

@@ -1,4 +1,7 @@
-import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
+import {
+  type Diagnostic,
+  fileStart,
+} from '@/lib/content/diagnostics/diagnostic';
 import {
   findClosest,
   formatRedirect,
@@ -21,7 +24,10 @@ import { getFragmentId, toPageKey, toRouteKey } from '@/lib/urls/url-path';
 import { getRoutes } from './generated-files';
 
 /** Reports invalid redirects, and pages that share a URL path with a tag page, a generated index or a route in `app/`. */
-export function checkPaths(content: SiteContent, locate: LocateField): Diagnostic[] {
+export function checkPaths(
+  content: SiteContent,
+  locate: LocateField,
+): Diagnostic[] {
   return [
     ...checkRedirects(content, getRoutes(content).urlPaths),
     ...checkAnchorRedirects(content),
@@ -34,15 +40,19 @@ function checkRedirects(
   urlPaths: readonly string[],
 ): Diagnostic[] {
   const rules = redirects.filter((redirect) => !redirect.from.includes('#'));
-  return compileRedirects(rules, urlPaths, variantTargets).errors.map((error) => {
-    const { rule, side, message } = error;
-    const subject = side === 'from' ? 'redirect source' : 'redirect target';
-    return createDiagnostic(
-      side === 'from' ? locate(rule, rule.from.indexOf('*/')) : locateTarget(rule),
-      `The ${subject} "${rule[side]}" ${message}.`,
-      getHint(error, urlPaths),
-    );
-  });
+  return compileRedirects(rules, urlPaths, variantTargets).errors.map(
+    (error) => {
+      const { rule, side, message } = error;
+      const subject = side === 'from' ? 'redirect source' : 'redirect target';
+      return createDiagnostic(
+        side === 'from'
+          ? locate(rule, rule.from.indexOf('*/'))
+          : locateTarget(rule),
+        `The ${subject} "${rule[side]}" ${message}.`,
+        getHint(error, urlPaths),
+      );
+    },
+  );
 }
 
 /** Returns the position of the source of a redirect, or of the character at `index` in the source. */
@@ -73,12 +83,16 @@ function getHint(
   return `${isWider ? `To redirect every path below ${from.slice(0, -1)}, write` : advice}: ${isFrontMatter ? from : formatRedirect(from, rule.to)}`;
 }
 
-function suggestTarget({ from, to }: Redirect, urlPaths: readonly string[]): string {
+function suggestTarget(
+  { from, to }: Redirect,
+  urlPaths: readonly string[],
+): string {
   const hasPages = urlPaths.some((path) => path.startsWith(to.slice(0, -1)));
   if (to.endsWith('/*') && !from.endsWith('/*') && hasPages)
     return `Write it on both sides: ${formatRedirect(`${from.replace(/\/$/, '')}/*`, to)}`;
   const guess = guessPage(to, urlPaths);
-  if (guess !== undefined && guess !== '/') return `Write: ${formatRedirect(from, guess)}`;
+  if (guess !== undefined && guess !== '/')
+    return `Write: ${formatRedirect(from, guess)}`;
   const example = formatRedirect(from, getExamplePage(urlPaths));
   return `Write the path of a page, for example: ${example}`;
 }
@@ -95,23 +109,35 @@ function correctSource(from: string): string {
 
 /** Reports redirects to missing headings, and anchor redirects between different pages. */
 function checkAnchorRedirects({ pages, redirects }: SiteContent): Diagnostic[] {
-  const ids = new Map(pages.map(({ urlPath, metadata }) => [toPageKey(urlPath), metadata.ids]));
+  const ids = new Map(
+    pages.map(({ urlPath, metadata }) => [toPageKey(urlPath), metadata.ids]),
+  );
   const getIds = (path: string) => ids.get(toRouteKey(path));
   return redirects.flatMap(
-    (rule) => checkTargetHeading(rule, getIds) ?? checkSourceHeading(rule, getIds) ?? [],
+    (rule) =>
+      checkTargetHeading(rule, getIds) ??
+      checkSourceHeading(rule, getIds) ??
+      [],
   );
 }
 
 type GetIds = (path: string) => readonly string[] | undefined;
 
-function checkTargetHeading(rule: LocatedRedirect, getIds: GetIds): Diagnostic | undefined {
+function checkTargetHeading(
+  rule: LocatedRedirect,
+  getIds: GetIds,
+): Diagnostic | undefined {
   const [path = '', fragment = ''] = rule.to.split('#');
   const heading = getFragmentId(fragment);
   const ids = getIds(path);
   if (heading === '' || !ids || ids.includes(heading)) return undefined;
   const closest = findClosest(heading, ids);
-  const line = formatRedirect(rule.from, closest === undefined ? path : `${path}#${closest}`);
-  const example = ids[0] === undefined ? '' : `Use one of its headings, such as #${ids[0]}. `;
+  const line = formatRedirect(
+    rule.from,
+    closest === undefined ? path : `${path}#${closest}`,
+  );
+  const example =
+    ids[0] === undefined ? '' : `Use one of its headings, such as #${ids[0]}. `;
   return createDiagnostic(
     locateTarget(rule, path.length),
     `The page ${path} has no heading "#${heading}".`,
@@ -121,7 +147,10 @@ function checkTargetHeading(rule: LocatedRedirect, getIds: GetIds): Diagnostic |
   );
 }
 
-function checkSourceHeading(rule: LocatedRedirect, getIds: GetIds): Diagnostic | undefined {
+function checkSourceHeading(
+  rule: LocatedRedirect,
+  getIds: GetIds,
+): Diagnostic | undefined {
   const [page = '', heading] = rule.from.split('#');
   const isAlias = getIds(rule.to.replace(/#.*/, '')) && parseAnchorAlias(rule);
   if (heading === undefined || isAlias) return undefined;
@@ -160,14 +189,19 @@ function checkDuplicateRoutes(
     urlPath: index.urlPath,
   }));
   const owners: { urlPath: string; name: string; file?: string }[] = [
-    ...indexes.map((index) => ({ ...index, name: `the generated index of ${index.file}` })),
+    ...indexes.map((index) => ({
+      ...index,
+      name: `the generated index of ${index.file}`,
+    })),
     ...groupPagesByTag(pages).map((tag) => ({
       urlPath: getTagPath(tag),
       name: `the page of the tag "${tag.label}"`,
     })),
     ...staticRoutePaths.map((urlPath) => ({ urlPath, name: '' })),
   ];
-  const ownerByRoute = new Map(owners.map((owner) => [toPageKey(owner.urlPath), owner]));
+  const ownerByRoute = new Map(
+    owners.map((owner) => [toPageKey(owner.urlPath), owner]),
+  );
   return [...pages, ...leftOut, ...indexes].flatMap(({ urlPath, file }) => {
     const owner = ownerByRoute.get(toPageKey(urlPath));
     if (!owner || owner.file === file) return [];

@@ -37,15 +37,22 @@ test('skips short files, images, and files that would not get smaller', async ()
     'picture.png',
     'short.html',
   ]);
-  const [br, gz] = ['br', 'gz'].map((name) => readFileSync(join(out, `crm/long.html.${name}`)));
+  const [br, gz] = ['br', 'gz'].map((name) =>
+    readFileSync(join(out, `crm/long.html.${name}`)),
+  );
   expect(brotliDecompressSync(br ?? '').toString()).toBe('a'.repeat(512));
   expect(gunzipSync(gz ?? '').toString()).toBe('a'.repeat(512));
 });
 
 test('compresses each file once', async () => {
   const cache = await openFileCache(join(dir, 'cache'));
-  const { compressFile, compressOthers } = createCompressor({ out, pageQuality: 6, cache });
-  for (const name of ['a.html', 'b.html']) await writeFile(join(out, name), 'a'.repeat(512));
+  const { compressFile, compressOthers } = createCompressor({
+    out,
+    pageQuality: 6,
+    cache,
+  });
+  for (const name of ['a.html', 'b.html'])
+    await writeFile(join(out, name), 'a'.repeat(512));
   await compressFile('a.html');
   await writeFile(join(out, 'a.html.br'), 'compressed');
   expect(await compressOthers()).toBe(2);
@@ -55,10 +62,13 @@ test('compresses each file once', async () => {
 
 test('uses the page quality for pages and a higher quality for other files', async () => {
   const words = await readFile('package-lock.json', 'utf8');
-  for (const name of ['a.html', 'a.js']) await writeFile(join(out, name), words);
+  for (const name of ['a.html', 'a.js'])
+    await writeFile(join(out, name), words);
   await compress(1);
   const sizes = await Promise.all(
-    ['a.html.br', 'a.js.br'].map(async (name) => (await readFile(join(out, name))).length),
+    ['a.html.br', 'a.js.br'].map(
+      async (name) => (await readFile(join(out, name))).length,
+    ),
   );
   expect(sizes[0]).toBeGreaterThan(sizes[1] ?? 0);
 });
@@ -73,13 +83,19 @@ test.each([
 
 test('caches Brotli files of high quality by content and quality', async () => {
   const text = 'one two three '.repeat(100);
-  for (const name of ['a.html', 'b.js', 'c.js']) await writeFile(join(out, name), text);
+  for (const name of ['a.html', 'b.js', 'c.js'])
+    await writeFile(join(out, name), text);
   await compress(9);
   const cache = await openFileCache(join(dir, 'cache'));
-  const keys = [...deserialize((await cache.read('brotli')) ?? serialize(null)).keys()];
+  const keys = [
+    ...deserialize((await cache.read('brotli')) ?? serialize(null)).keys(),
+  ];
   expect(keys.map((key) => key.replace(/^\w+/, ''))).toEqual([' 10']);
   // Read from the cache instead of compressed again.
-  await cache.write('brotli', serialize(new Map([[keys[0], Buffer.from('cached')]])));
+  await cache.write(
+    'brotli',
+    serialize(new Map([[keys[0], Buffer.from('cached')]])),
+  );
   await rm(join(out, 'b.js.gz'));
   await compress(9);
   expect(await readFile(join(out, 'b.js.br'), 'utf8')).toBe('cached');

@@ -32,13 +32,21 @@ export type CompressOptions = {
 export function createCompressor({ out, pageQuality, cache }: CompressOptions) {
   const stored = cache
     .read('brotli')
-    .then((bytes): ReadonlyMap<string, Buffer> => (bytes ? deserialize(bytes) : new Map()));
+    .then(
+      (bytes): ReadonlyMap<string, Buffer> =>
+        bytes ? deserialize(bytes) : new Map(),
+    );
   const used = new Map<string, Buffer>();
   const compressBrotli = async (bytes: Buffer, quality: number) => {
     const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
-    const params = { [BROTLI_PARAM_QUALITY]: quality, [BROTLI_PARAM_SIZE_HINT]: bytes.length };
-    const key = quality < minCachedQuality ? '' : `${hash('sha256', bytes)} ${quality}`;
-    const br = (await stored).get(key) ?? (await brotliAsync(bytes, { params }));
+    const params = {
+      [BROTLI_PARAM_QUALITY]: quality,
+      [BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    };
+    const key =
+      quality < minCachedQuality ? '' : `${hash('sha256', bytes)} ${quality}`;
+    const br =
+      (await stored).get(key) ?? (await brotliAsync(bytes, { params }));
     if (key !== '') used.set(key, br);
     return br;
   };

@@ -45,7 +45,11 @@ test('allows only the site itself without third parties', () => {
 
 test('allows inline styles by hash unless a third party needs unsafe-inline', () => {
   const getStyleSources = (id: string) =>
-    parsePolicy(listThirdParties({ cookiebot: id, tagManager }), [], ["'sha256-a'"])['style-src'];
+    parsePolicy(
+      listThirdParties({ cookiebot: id, tagManager }),
+      [],
+      ["'sha256-a'"],
+    )['style-src'];
   expect(getStyleSources('')).toBe("'self' 'sha256-a'");
   expect(getStyleSources(cookiebot)).toBe("'self' 'unsafe-inline'");
 });
@@ -55,27 +59,40 @@ describe('a third party', () => {
     const changes = diffPolicy(listThirdParties({ cookiebot: '', tagManager }));
     expect(changes).toEqual({
       'script-src': "'self' https://www.googletagmanager.com",
-      'img-src': "'self' https://*.googletagmanager.com https://*.google-analytics.com",
+      'img-src':
+        "'self' https://*.googletagmanager.com https://*.google-analytics.com",
       'connect-src':
         "'self' https://*.googletagmanager.com https://*.google-analytics.com https://*.analytics.google.com",
     });
   });
 
   test('may add frames and inline styles for consent', () => {
-    expect(diffPolicy(listThirdParties({ cookiebot, tagManager: '' }))).toEqual({
-      'script-src': "'self' https://consent.cookiebot.com https://consentcdn.cookiebot.com",
-      'style-src': "'self' 'unsafe-inline'",
-      'img-src': "'self' https://imgsct.cookiebot.com",
-      'connect-src': "'self' https://consentcdn.cookiebot.com https://consent.cookiebot.com",
-      'frame-src': 'https://consentcdn.cookiebot.com',
-      'require-trusted-types-for': undefined,
-      'trusted-types': undefined,
-    });
+    expect(diffPolicy(listThirdParties({ cookiebot, tagManager: '' }))).toEqual(
+      {
+        'script-src':
+          "'self' https://consent.cookiebot.com https://consentcdn.cookiebot.com",
+        'style-src': "'self' 'unsafe-inline'",
+        'img-src': "'self' https://imgsct.cookiebot.com",
+        'connect-src':
+          "'self' https://consentcdn.cookiebot.com https://consent.cookiebot.com",
+        'frame-src': 'https://consentcdn.cookiebot.com',
+        'require-trusted-types-for': undefined,
+        'trusted-types': undefined,
+      },
+    );
   });
 
   test('without a script keeps Trusted Types', () => {
-    const search = { appId: 'A1', key: 'k', index: 'docs', hosts: ['https://search.example.com'] };
-    const thirdParties = listThirdParties({ cookiebot: '', tagManager: '' }, search);
+    const search = {
+      appId: 'A1',
+      key: 'k',
+      index: 'docs',
+      hosts: ['https://search.example.com'],
+    };
+    const thirdParties = listThirdParties(
+      { cookiebot: '', tagManager: '' },
+      search,
+    );
     expect(diffPolicy(thirdParties)).toEqual({
       'connect-src': "'self' https://search.example.com",
     });
@@ -121,7 +138,9 @@ describe('the policy is inserted', () => {
 test('hashes each script once and skips data blocks', () => {
   const html =
     '<head></head><script>a()</script><script>a()</script><script>b()</script><script type="application/ld+json">{}</script>';
-  expect(insertSecurityPolicy(html, [])).toContain(`<head>${formatMeta('a()', 'b()')}</head>`);
+  expect(insertSecurityPolicy(html, [])).toContain(
+    `<head>${formatMeta('a()', 'b()')}</head>`,
+  );
 });
 
 test('hashes only the critical CSS', () => {
@@ -132,7 +151,7 @@ test('hashes only the critical CSS', () => {
 });
 
 test('rejects a page with a policy', () => {
-  expect(() => insertSecurityPolicy(`<head>${formatMeta()}</head>`, [])).toThrow(
-    'The page already has a security policy.',
-  );
+  expect(() =>
+    insertSecurityPolicy(`<head>${formatMeta()}</head>`, []),
+  ).toThrow('The page already has a security policy.');
 });

@@ -13,7 +13,9 @@ vi.mock('./generated-files', async (importOriginal) => ({
 /** Returns a rerunner whose runs end when `finish` is called. */
 function createTestRerunner() {
   const resolvers: (() => void)[] = [];
-  const rerun = createRerunner(() => new Promise((resolve) => resolvers.push(resolve)));
+  const rerun = createRerunner(
+    () => new Promise((resolve) => resolvers.push(resolve)),
+  );
   const finish = async () => {
     resolvers.at(-1)?.();
     await Promise.resolve();
@@ -57,7 +59,10 @@ test('a failed run rejects and does not prevent the next', async () => {
 test('the style of a page is not reported while its front matter is unreadable', async () => {
   const contentDir = createTempFolder();
   mkdirSync(join(contentDir, 'docs'));
-  writeFileSync(join(contentDir, 'docs/index.md'), '---\ntitle: Lists: how to\n---\n\nHi\n');
+  writeFileSync(
+    join(contentDir, 'docs/index.md'),
+    '---\ntitle: Lists: how to\n---\n\nHi\n',
+  );
   const onDiagnostics = vi.fn<(diagnostics: readonly Diagnostic[]) => void>();
   const siteUrl = 'https://help.example.com';
   const content = await DevContent.open({

@@ -10,7 +10,12 @@ import type { SiteContent } from '@/lib/content/site-content';
 import { toPageKey, toRouteKey } from '@/lib/urls/url-path';
 import { sharedFiles, writeDevFiles } from './generated-files';
 import { listPageInputs, type PageInput } from './page-inputs';
-import { openContentCaches, readSite, today, withRelativePaths } from './read-site';
+import {
+  openContentCaches,
+  readSite,
+  today,
+  withRelativePaths,
+} from './read-site';
 
 /** Delay before changed files are read, in milliseconds, because editors write a file in several steps. */
 const watchDelay = 20;
@@ -101,7 +106,9 @@ export class DevContent {
   /** Reads changed files, and compiles the requested pages. */
   readonly #update = createRerunner(async () => {
     await delay(watchDelay);
-    await this.#publish(await this.#read((file) => this.#requestedFiles.has(file)));
+    await this.#publish(
+      await this.#read((file) => this.#requestedFiles.has(file)),
+    );
     if (this.#requestedFiles.size > 0) this.#startCompletion();
   });
 
@@ -112,7 +119,10 @@ export class DevContent {
       await this.#read(() => this.#waitForTurn());
       return this.#startUpdate();
     }
-    const style = await compiled.checkStyle({ today: today(), cache: this.#caches.lintCache });
+    const style = await compiled.checkStyle({
+      today: today(),
+      cache: this.#caches.lintCache,
+    });
     const isOutdated = compiled !== this.#state?.compiled;
     if (!isOutdated && JSON.stringify(style) !== JSON.stringify(this.#style)) {
       this.#style = style;
@@ -149,24 +159,36 @@ export class DevContent {
   #read(isSelected: PageSelection): Promise<CompiledSite> {
     const { contentDir } = this;
     const contentCache = this.#contentCache;
-    return readSite({ contentDir, withDrafts: true, contentCache, isSelected }, this.#caches.cache);
+    return readSite(
+      { contentDir, withDrafts: true, contentCache, isSelected },
+      this.#caches.cache,
+    );
   }
 
   async #publish(compiled: CompiledSite): Promise<void> {
     const previousInputs = this.#formatInputs();
     const diagnostics = compiled.isComplete
-      ? sortDiagnostics(omitConsequences([...compiled.diagnostics, ...this.#style]))
+      ? sortDiagnostics(
+          omitConsequences([...compiled.diagnostics, ...this.#style]),
+        )
       : (this.#state?.diagnostics ?? []);
     const inputs = listPageInputs({ ...compiled, diagnostics });
     this.#state = { compiled, inputs, diagnostics };
-    await writeDevFiles(compiled.content, this.#formatInputs() !== previousInputs);
+    await writeDevFiles(
+      compiled.content,
+      this.#formatInputs() !== previousInputs,
+    );
     if (compiled.isComplete)
-      this.#options.onDiagnostics(withRelativePaths(diagnostics, this.contentDir));
+      this.#options.onDiagnostics(
+        withRelativePaths(diagnostics, this.contentDir),
+      );
   }
 
   /** Formats the inputs of the pages that browsers show. */
   #formatInputs(): string {
-    return [...this.#requested].map((name) => this.#formatInput(name)).join('\n');
+    return [...this.#requested]
+      .map((name) => this.#formatInput(name))
+      .join('\n');
   }
 
   #formatInput(name: string): string | undefined {

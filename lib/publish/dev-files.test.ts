@@ -42,7 +42,10 @@ test.each([
   ['/assets/a.txt', 'text/plain; charset=utf-8', 'Static asset'],
   ['/a.md', 'text/markdown; charset=utf-8', 'Static Markdown'],
 ])('serves %s', async (path, type, text) => {
-  expect(await serve(path)).toMatchObject({ type, body: expect.stringContaining(text) });
+  expect(await serve(path)).toMatchObject({
+    type,
+    body: expect.stringContaining(text),
+  });
 });
 
 test.each([
@@ -59,7 +62,10 @@ test.each([
 
 test('builds the search index once per change of the content', async () => {
   let content = { ...(await source.getContent()) };
-  const changing: DevSource = { ...source, getCompleteContent: async () => content };
+  const changing: DevSource = {
+    ...source,
+    getCompleteContent: async () => content,
+  };
   const index = createSiteIndex(content);
   const files = [...index.files.keys()].map(
     (name) => new URL(`http://localhost/search-index/${name}`),

@@ -18,12 +18,17 @@ export type DevSource = Pick<
 >;
 
 /** The search index of a content, which the dialog requests in chunks. */
-const getSearchIndex = memoize((content: SiteContent) => createSiteIndex(content));
+const getSearchIndex = memoize((content: SiteContent) =>
+  createSiteIndex(content),
+);
 
 export type DevFile = { type: string; body: string | Uint8Array };
 
 /** Returns the file at a URL, which a build writes into `generated/` or into the export; undefined if there is none. */
-export async function serveDevFile(url: URL, source: DevSource): Promise<DevFile | undefined> {
+export async function serveDevFile(
+  url: URL,
+  source: DevSource,
+): Promise<DevFile | undefined> {
   const path = decodeURIComponent(url.pathname).slice(1);
   const isInput = path === 'input';
   const body = isInput
@@ -32,36 +37,63 @@ export async function serveDevFile(url: URL, source: DevSource): Promise<DevFile
       (await readAsset(path, source)) ??
       (await readMarkdown(path, source)) ??
       (await readStatic(path, source)));
-  return body === undefined ? undefined : { type: getMediaType(isInput ? '.json' : path), body };
+  return body === undefined
+    ? undefined
+    : { type: getMediaType(isInput ? '.json' : path), body };
 }
 
 /** Returns a file that scripts load: the sidebar, the search index, or the index of URL paths for the not-found page. */
-async function readDataFile(path: string, source: DevSource): Promise<string | undefined> {
+async function readDataFile(
+  path: string,
+  source: DevSource,
+): Promise<string | undefined> {
   const [folder, ...names] = path.split('/');
-  if (folder === sidebarFolder) return getSidebarFiles(await source.getContent()).get(path);
+  if (folder === sidebarFolder)
+    return getSidebarFiles(await source.getContent()).get(path);
   if (folder === 'search-index')
-    return getSearchIndex(await source.getCompleteContent()).files.get(names.join('/'));
+    return getSearchIndex(await source.getCompleteContent()).files.get(
+      names.join('/'),
+    );
   if (path !== pathIndexFile) return undefined;
   const content = await source.getCompleteContent();
-  return JSON.stringify({ ...getRoutes(content), titles: getTitlesByPath(content) });
+  return JSON.stringify({
+    ...getRoutes(content),
+    titles: getTitlesByPath(content),
+  });
 }
 
 /** Returns a file in `docs/` that pages embed or link to. */
-async function readAsset(path: string, source: DevSource): Promise<Uint8Array | undefined> {
+async function readAsset(
+  path: string,
+  source: DevSource,
+): Promise<Uint8Array | undefined> {
   const content = await source.getContent();
-  const assets = getPublishedAssets(content.assets, join(source.contentDir, 'docs'));
+  const assets = getPublishedAssets(
+    content.assets,
+    join(source.contentDir, 'docs'),
+  );
   return assets.find(({ name }) => path === `assets/${name}`)?.read();
 }
 
-async function readMarkdown(path: string, source: DevSource): Promise<string | undefined> {
+async function readMarkdown(
+  path: string,
+  source: DevSource,
+): Promise<string | undefined> {
   if (!path.endsWith('.md')) return undefined;
-  const input = await source.getInput(`/${path}`.replace(/(?<=\/)index\.md$|\.md$/, ''));
+  const input = await source.getInput(
+    `/${path}`.replace(/(?<=\/)index\.md$|\.md$/, ''),
+  );
   const page = input && createMarkdownPage(JSON.parse(input), source.siteUrl);
   return page && formatMarkdownPage(page, source.siteUrl);
 }
 
-async function readStatic(path: string, { contentDir }: DevSource): Promise<Buffer | undefined> {
+async function readStatic(
+  path: string,
+  { contentDir }: DevSource,
+): Promise<Buffer | undefined> {
   const folder = join(contentDir, 'static');
   const file = join(folder, path);
-  return file.startsWith(folder + sep) ? readFile(file).catch(() => undefined) : undefined;
+  return file.startsWith(folder + sep)
+    ? readFile(file).catch(() => undefined)
+    : undefined;
 }

@@ -1,10 +1,20 @@
-import { existsSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from 'vitest';
 import { startServer } from '@/tests/e2e/support/start-server';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
-import { isHashedFile, keepEarlierFiles, openPreviousBuild } from './earlier-builds';
+import {
+  isHashedFile,
+  keepEarlierFiles,
+  openPreviousBuild,
+} from './earlier-builds';
 import { writeFiles } from './write-files';
 
 const folder = createEmptyFolder();
@@ -39,32 +49,51 @@ test.each([
 });
 
 /** Creates an export with the given files, keeping files of the `previous` one. */
-async function createBuild(name: string, texts: Record<string, string>, previous?: string) {
+async function createBuild(
+  name: string,
+  texts: Record<string, string>,
+  previous?: string,
+) {
   const out = join(folder, name);
   const files = { 'index.html': name, 'builds.json.txt': '', ...texts };
   writeFiles(out, Object.entries(files));
-  const build = previous ? await openPreviousBuild(join(folder, previous), out) : undefined;
+  const build = previous
+    ? await openPreviousBuild(join(folder, previous), out)
+    : undefined;
   return keepEarlierFiles(out, build, 2);
 }
 
 const getChunkPath = (name: string) => `_next/static/chunks/${name}.js`;
-const hasFile = (build: string, file: string) => existsSync(join(folder, build, file));
-const readText = (build: string, file: string) => readFileSync(join(folder, build, file), 'utf8');
+const hasFile = (build: string, file: string) =>
+  existsSync(join(folder, build, file));
+const readText = (build: string, file: string) =>
+  readFileSync(join(folder, build, file), 'utf8');
 const readBuildList = (build: string) =>
-  JSON.parse(readText(build, 'builds.json')).builds.map(({ files }: { files: object }) =>
-    Object.keys(files),
+  JSON.parse(readText(build, 'builds.json')).builds.map(
+    ({ files }: { files: object }) => Object.keys(files),
   );
 
 test('keeps the files of two earlier builds and drops older ones', async () => {
-  expect(await createBuild('1', { [getChunkPath('same')]: 's', [getChunkPath('a')]: 'a' })).toEqual(
-    [],
-  );
+  expect(
+    await createBuild('1', {
+      [getChunkPath('same')]: 's',
+      [getChunkPath('a')]: 'a',
+    }),
+  ).toEqual([]);
   await createBuild(
     '2',
-    { [getChunkPath('same')]: 's', [getChunkPath('b')]: 'b', 'assets/p.1.svg': 'p' },
+    {
+      [getChunkPath('same')]: 's',
+      [getChunkPath('b')]: 'b',
+      'assets/p.1.svg': 'p',
+    },
     '1',
   );
-  await createBuild('3', { [getChunkPath('same')]: 's', [getChunkPath('c')]: 'c' }, '2');
+  await createBuild(
+    '3',
+    { [getChunkPath('same')]: 's', [getChunkPath('c')]: 'c' },
+    '2',
+  );
   expect(readBuildList('3')).toEqual([
     [getChunkPath('c'), getChunkPath('same')],
     [getChunkPath('b'), 'assets/p.1.svg'],
@@ -98,7 +127,9 @@ test('skips and reports missing and modified files', async () => {
     `${getChunkPath('b')}: the content does not match its hash in builds.json`,
   ]);
   expect(
-    [getChunkPath('a'), getChunkPath('b'), getChunkPath('c')].map((file) => hasFile('2', file)),
+    [getChunkPath('a'), getChunkPath('b'), getChunkPath('c')].map((file) =>
+      hasFile('2', file),
+    ),
   ).toEqual([false, false, true]);
   expect(readBuildList('2')).toEqual([[], [getChunkPath('c')]]);
 });
@@ -141,7 +172,9 @@ describe('a folder', () => {
   ])('is rejected if its list %s', async (_, text) => {
     writeFileSync(join(folder, 'builds.json'), text);
     await expect(open()).rejects.toThrow(
-      new Error(`PREVIOUS_BUILD ${folder}: cannot use its builds.json. ${hint}`),
+      new Error(
+        `PREVIOUS_BUILD ${folder}: cannot use its builds.json. ${hint}`,
+      ),
     );
   });
 
@@ -167,12 +200,16 @@ describe('a URL', () => {
       response.end(request.url === '/help/builds.json' ? list : 'a');
     });
     const previous = await openPreviousBuild(location, 'out');
-    expect(await previous?.readBytes('assets/a.js')).toEqual(new Uint8Array([97]));
+    expect(await previous?.readBytes('assets/a.js')).toEqual(
+      new Uint8Array([97]),
+    );
     expect(requested).toEqual(['/help/builds.json', '/help/assets/a.js']);
   });
 
   test('without a build list returns undefined', async () => {
-    const location = await startSite((_, response) => response.writeHead(404).end('<html>'));
+    const location = await startSite((_, response) =>
+      response.writeHead(404).end('<html>'),
+    );
     expect(await openPreviousBuild(location, 'out')).toBeUndefined();
   });
 
@@ -183,12 +220,15 @@ describe('a URL', () => {
       'https://evil.example/builds.json',
     ],
     [503, 'returned status 503'],
-  ])('that responds with %d is rejected', async (status, reason, target?: string) => {
-    const location = await startSite((_, response) =>
-      response.writeHead(status, target ? { Location: target } : {}).end(),
-    );
-    await expect(openPreviousBuild(location, 'out')).rejects.toMatchObject({
-      cause: new Error(`${location}/builds.json ${reason}`),
-    });
-  });
+  ])(
+    'that responds with %d is rejected',
+    async (status, reason, target?: string) => {
+      const location = await startSite((_, response) =>
+        response.writeHead(status, target ? { Location: target } : {}).end(),
+      );
+      await expect(openPreviousBuild(location, 'out')).rejects.toMatchObject({
+        cause: new Error(`${location}/builds.json ${reason}`),
+      });
+    },
+  );
 });

@@ -29,16 +29,25 @@ export function isHashedFile(path: string): boolean {
   if (!isPlain || /\.(?:br|gz|map)$/.test(path)) return false;
   // Build manifests are in a randomly named folder and only the Pages Router requests them.
   if (folder === hashedFolder)
-    return names[0] === 'static' && names.length > 2 && !/\/_\w+Manifest\.js$/.test(path);
+    return (
+      names[0] === 'static' &&
+      names.length > 2 &&
+      !/\/_\w+Manifest\.js$/.test(path)
+    );
   if (folder === 'assets') return names.length === 1;
-  return folder === 'search-index' && /^\w+-\d+\.[^.]+\.json$/.test(names.join('/'));
+  return (
+    folder === 'search-index' && /^\w+-\d+\.[^.]+\.json$/.test(names.join('/'))
+  );
 }
 
 /** The build list, newest build first. A build lists its hashed files that no later build contains: path in the export → hex SHA-256. */
 export const buildList = z.object({
   builds: z.array(
     z.object({
-      files: z.record(z.string().refine(isHashedFile), z.string().regex(/^[\da-f]{64}$/)),
+      files: z.record(
+        z.string().refine(isHashedFile),
+        z.string().regex(/^[\da-f]{64}$/),
+      ),
     }),
   ),
 });
@@ -56,10 +65,17 @@ export async function openPreviousBuild(
       `PREVIOUS_BUILD ${location} is the output folder of this build. Move it first (mv out previous) and set PREVIOUS_BUILD=previous`,
     );
   const readBytes = async (file: string) =>
-    /^https?:/.test(location) ? fetchFromSite(location, file) : readIfExists(join(location, file));
+    /^https?:/.test(location)
+      ? fetchFromSite(location, file)
+      : readIfExists(join(location, file));
   try {
     const list = await readBytes(buildsFile);
-    return list && { ...buildList.parse(JSON.parse(Buffer.from(list).toString())), readBytes };
+    return (
+      list && {
+        ...buildList.parse(JSON.parse(Buffer.from(list).toString())),
+        readBytes,
+      }
+    );
   } catch (error) {
     throw new Error(
       `PREVIOUS_BUILD ${location}: cannot use its ${buildsFile}. Fix it and build again, or build without PREVIOUS_BUILD; open tabs then reload their page once.`,
@@ -69,14 +85,23 @@ export async function openPreviousBuild(
 }
 
 /** Treats a redirect as an error that names its target, because scripts must not come from another host. */
-async function fetchFromSite(site: string, file: string): Promise<Uint8Array | undefined> {
+async function fetchFromSite(
+  site: string,
+  file: string,
+): Promise<Uint8Array | undefined> {
   const url = `${site}/${file}`;
-  const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeout) });
+  const response = await fetch(url, {
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeout),
+  });
   if (response.status === 404) return undefined;
   const target = response.headers.get('Location');
   if (target !== null)
-    throw new Error(`${url} redirects to ${target}. Use the final URL, after redirects`);
-  if (!response.ok) throw new Error(`${url} returned status ${response.status}`);
+    throw new Error(
+      `${url} redirects to ${target}. Use the final URL, after redirects`,
+    );
+  if (!response.ok)
+    throw new Error(`${url} returned status ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
@@ -92,8 +117,12 @@ export async function keepEarlierFiles(
   digests: ReadonlyMap<string, string> = new Map(),
 ): Promise<string[]> {
   const current = (await findFiles(out)).filter(isHashedFile);
-  const hashFile = (file: string) => hash('sha256', readFileSync(join(out, file)));
-  const entries = current.map((file) => [file, digests.get(file) ?? hashFile(file)]);
+  const hashFile = (file: string) =>
+    hash('sha256', readFileSync(join(out, file)));
+  const entries = current.map((file) => [
+    file,
+    digests.get(file) ?? hashFile(file),
+  ]);
   const builds = [{ files: Object.fromEntries(entries) }];
   const seen = new Set(current);
   const skipped: string[] = [];
@@ -102,7 +131,9 @@ export async function keepEarlierFiles(
     if (others.length === 0 || builds.length > count) continue;
     const kept = await mapConcurrent(others, async ([file, digest]) => {
       seen.add(file);
-      const error = await copyFile(join(out, file), digest, () => previous?.readBytes(file));
+      const error = await copyFile(join(out, file), digest, () =>
+        previous?.readBytes(file),
+      );
       if (error === undefined) return [[file, digest]] as const;
       skipped.push(`${file}: ${error}`);
       return [];

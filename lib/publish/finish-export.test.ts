@@ -1,4 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
@@ -25,7 +31,10 @@ test('index files are linked to, but compressed again when the site passes 250 p
   const pageCache = await openFileCache(join(root, 'pages'));
   const exportSite = async (pages: number) => {
     // Besides these, there are 5 standalone pages.
-    const files = Array.from({ length: pages - 5 }, (_, index) => [`${index}.md`, '']);
+    const files = Array.from({ length: pages - 5 }, (_, index) => [
+      `${index}.md`,
+      '',
+    ]);
     const lastExport = await openLastExport(out, pageCache);
     mkdirSync(restoredDir);
     writeFiles(staging, [['_next/static/a.css', '']]);
@@ -58,7 +67,8 @@ test('index files are linked to, but compressed again when the site passes 250 p
 
 test('copies files, except unsafe SVGs and files that the site already has', async () => {
   const [staticDir, out] = [join(root, 'static'), join(root, 'out')];
-  for (const dir of [join(staticDir, 'img'), out]) mkdirSync(dir, { recursive: true });
+  for (const dir of [join(staticDir, 'img'), out])
+    mkdirSync(dir, { recursive: true });
   writeFileSync(join(out, 'robots.txt'), 'own');
   writeFileSync(join(staticDir, 'robots.txt'), 'other');
   writeFileSync(join(staticDir, 'img/safe.svg'), '<svg></svg>');
@@ -71,18 +81,24 @@ test('copies files, except unsafe SVGs and files that the site already has', asy
   expect(readFileSync(join(out, 'robots.txt'), 'utf8')).toBe('own');
   expect(await copyStaticFiles(join(root, 'none'), out)).toEqual([]);
   writeFileSync(join(staticDir, 'old.html'), 'other');
-  const isTaken = (file: string) => file === 'old.html' || file === 'robots.txt';
+  const isTaken = (file: string) =>
+    file === 'old.html' || file === 'robots.txt';
   expect(await copyStaticFiles(staticDir, out, isTaken)).toHaveLength(2);
   expect(existsSync(join(out, 'old.html'))).toBe(false);
 });
 
 test('moves a folder into another one, which may have the same folders and files', async () => {
   const [from, to] = [join(root, 'from'), join(root, 'to')];
-  for (const dir of [join(from, 'crm/lists'), join(from, 'ai'), join(to, 'crm')])
+  for (const dir of [
+    join(from, 'crm/lists'),
+    join(from, 'ai'),
+    join(to, 'crm'),
+  ])
     mkdirSync(dir, { recursive: true });
   for (const file of ['crm/lists/a.html', 'crm/b.html', 'ai/c.html', 'd.html'])
     writeFileSync(join(from, file), 'moved');
-  for (const file of ['crm/b.html', 'crm/e.html', 'f.html']) writeFileSync(join(to, file), 'kept');
+  for (const file of ['crm/b.html', 'crm/e.html', 'f.html'])
+    writeFileSync(join(to, file), 'kept');
   moveFiles(from, to);
   expect(await findFiles(to)).toEqual([
     'ai/c.html',

@@ -32,7 +32,11 @@ import {
 import { optimizeOutput } from './optimize/optimize-output';
 import { type LastExport, storePages } from './page-cache';
 import type { PageInput } from './page-inputs';
-import { copyIndexPages, copyTrailingSlashVariants, writeRedirectPages } from './path-files';
+import {
+  copyIndexPages,
+  copyTrailingSlashVariants,
+  writeRedirectPages,
+} from './path-files';
 import { writePathIndex } from './publish-export';
 import { rewritePages } from './rewrite-pages';
 import { createStaticFileCheck } from './site-files';
@@ -54,15 +58,23 @@ type ExportSource = {
 };
 
 /** Post-processes the output of `next build`, and adds the restored pages and all files that are not pages. */
-export async function finishExport(outDir: string, source: ExportSource): Promise<void> {
+export async function finishExport(
+  outDir: string,
+  source: ExportSource,
+): Promise<void> {
   const out = resolve(outDir);
   const { content, inputs, rendered, lastExport } = source;
   const settings = loadEnvironment(process.env);
   const { contentDir, siteUrl, basePath, search, feedbackUrl } = settings;
   const routes = getRoutes(content);
   const allRoutes = await joinRoutes(routes);
-  const thirdParties = listThirdParties(settings.thirdParties, search, feedbackUrl);
-  const insertPolicy = (html: string) => insertSecurityPolicy(html, thirdParties);
+  const thirdParties = listThirdParties(
+    settings.thirdParties,
+    search,
+    feedbackUrl,
+  );
+  const insertPolicy = (html: string) =>
+    insertSecurityPolicy(html, thirdParties);
   const cache = await openFileCache(getCacheDir('compressed'));
   const pageQuality = getBrotliQuality(routes.urlPaths.length);
   const compressor = settings.precompress
@@ -81,12 +93,18 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
     else writeFiles(out, [[path, text]]);
     return isUnchanged ? [] : path;
   });
-  const renderedInputs = [...inputs].filter(([urlPath]) => rendered.has(urlPath));
+  const renderedInputs = [...inputs].filter(([urlPath]) =>
+    rendered.has(urlPath),
+  );
   const markdownFiles = createMarkdownFiles(new Map(renderedInputs), siteUrl);
   writeFiles(out, markdownFiles);
-  const ownFiles = [...changedIndexFiles, ...[...markdownFiles].map(([path]) => path)];
+  const ownFiles = [
+    ...changedIndexFiles,
+    ...[...markdownFiles].map(([path]) => path),
+  ];
   const optimizePage = await optimizeOutput(out, settings.optimizations);
-  const finishPage = (html: string) => insertPolicy(hoistConsentScript(optimizePage(html)));
+  const finishPage = (html: string) =>
+    insertPolicy(hoistConsentScript(optimizePage(html)));
   await step(
     'Finishing pages',
     // Other threads compress while pages are rewritten.
@@ -97,12 +115,17 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
       ]),
     ([pages]) => `pages: ${pages}`,
   );
-  await step('Copying assets', () => copyAssets(out, content.assets, { contentDir, insertPolicy }));
+  await step('Copying assets', () =>
+    copyAssets(out, content.assets, { contentDir, insertPolicy }),
+  );
   await step('Writing other files', async () => {
     const { title } = site;
     const tagline = messages.siteTexts[site.tagline] ?? site.tagline;
     const sidebar = createSidebar(content);
-    writeFiles(out, createLlmsFiles({ title, tagline, siteUrl, sidebar, inputs }));
+    writeFiles(
+      out,
+      createLlmsFiles({ title, tagline, siteUrl, sidebar, inputs }),
+    );
     writeFiles(out, getSidebarFiles(content));
     writeFiles(out, [[sitemapFile, createSitemap(content, siteUrl)]]);
     const index = { ...allRoutes, base: basePath || undefined };
@@ -120,13 +143,25 @@ export async function finishExport(outDir: string, source: ExportSource): Promis
   }
   // After all other files except restored pages, so that a static file never replaces one of them.
   const isTaken = createStaticFileCheck(content);
-  for (const problem of await copyStaticFiles(settings.staticDir, out, isTaken)) warn(problem);
+  for (const problem of await copyStaticFiles(settings.staticDir, out, isTaken))
+    warn(problem);
   // So that open tabs can still load their scripts after the deployment.
-  const skipped = await keepEarlierFiles(out, source.previous, maxPreviousBuilds, digests);
-  for (const problem of skipped.slice(0, maxWarnings)) warn(`not kept: ${problem}`);
-  if (skipped.length > maxWarnings) warn(`not kept: ${skipped.length - maxWarnings} more`);
+  const skipped = await keepEarlierFiles(
+    out,
+    source.previous,
+    maxPreviousBuilds,
+    digests,
+  );
+  for (const problem of skipped.slice(0, maxWarnings))
+    warn(`not kept: ${problem}`);
+  if (skipped.length > maxWarnings)
+    warn(`not kept: ${skipped.length - maxWarnings} more`);
   if (compressor)
-    await step('Compressing files', compressor.compressOthers, (files) => `files: ${files}`);
+    await step(
+      'Compressing files',
+      compressor.compressOthers,
+      (files) => `files: ${files}`,
+    );
   copyTrailingSlashVariants(out, rendered.keys());
   await storePages(out, rendered, source.pageCache);
   await source.pageCache.trim();
@@ -147,14 +182,22 @@ const maxWarnings = 5;
 async function copyAssets(
   out: string,
   assets: readonly Asset[],
-  { contentDir, insertPolicy }: { contentDir: string; insertPolicy: (html: string) => string },
+  {
+    contentDir,
+    insertPolicy,
+  }: { contentDir: string; insertPolicy: (html: string) => string },
 ): Promise<void> {
   const photos = await openFileCache(getCacheDir('photos'));
-  for (const { name, isPhoto, read } of getPublishedAssets(assets, join(contentDir, 'docs'))) {
+  for (const { name, isPhoto, read } of getPublishedAssets(
+    assets,
+    join(contentDir, 'docs'),
+  )) {
     const stored = isPhoto ? await photos.read(name) : undefined;
     const bytes = stored ?? (await read());
     if (isPhoto && !stored) await photos.write(name, bytes);
-    const content = name.endsWith('.html') ? insertPolicy(bytes.toString()) : bytes;
+    const content = name.endsWith('.html')
+      ? insertPolicy(bytes.toString())
+      : bytes;
     writeFiles(join(out, 'assets'), [[name, content]]);
   }
   await photos.trim();
@@ -186,11 +229,17 @@ export async function copyStaticFiles(
     }
     const [source, target] = [join(staticDir, file), join(out, file)];
     const isSvg = /\.svgz?$/i.test(file);
-    const unsafe = isSvg ? [...findUnsafeSvgParts(await readFile(source, 'utf8')).keys()] : [];
+    const unsafe = isSvg
+      ? [...findUnsafeSvgParts(await readFile(source, 'utf8')).keys()]
+      : [];
     if (existsSync(target))
-      problems.push(`static/${file} is not published: it is also a file of the site.`);
+      problems.push(
+        `static/${file} is not published: it is also a file of the site.`,
+      );
     else if (unsafe.length > 0)
-      problems.push(`static/${file} is not published: it contains ${unsafe.join(' and ')}.`);
+      problems.push(
+        `static/${file} is not published: it contains ${unsafe.join(' and ')}.`,
+      );
     else await cp(source, target);
   }
   return problems;

@@ -22,7 +22,8 @@ import { getInputFile, renderedRoutesFile } from './generated-names';
 import { createPageInputs, type PageInput } from './page-inputs';
 import { writeFiles } from './write-files';
 
-const buildContent = async (files: Record<string, string>) => (await buildTestSite(files)).content;
+const buildContent = async (files: Record<string, string>) =>
+  (await buildTestSite(files)).content;
 
 const small = await buildContent({
   'ai.md': '---\ntags: [AI]\nredirect_from: [/old, /Older.html]\n---\n# AI',
@@ -32,14 +33,33 @@ const small = await buildContent({
 });
 
 test('the routes are pages, generated indexes, tags, standalone pages and redirects, once each', async () => {
-  const pages = { 'index.md': '', 'ai.md': '---\ntags: [AI]\nredirect_from: [/old]\n---\n# AI' };
-  const standalone = ['/tags', '/cookie-declaration', '/markdown-page', '/search'];
-  const content = await buildContent({ ...pages, 'a.md': '---\nslug: /tags\n---\n' });
+  const pages = {
+    'index.md': '',
+    'ai.md': '---\ntags: [AI]\nredirect_from: [/old]\n---\n# AI',
+  };
+  const standalone = [
+    '/tags',
+    '/cookie-declaration',
+    '/markdown-page',
+    '/search',
+  ];
+  const content = await buildContent({
+    ...pages,
+    'a.md': '---\nslug: /tags\n---\n',
+  });
   expect(getRoutes(content).urlPaths.toSorted()).toEqual(
     ['/', '/ai', '/tags/ai', ...standalone].sort(),
   );
   expect(getRoutes(small)).toEqual({
-    urlPaths: ['/', '/ai', '/crm/lists', '/crm/tasks', '/category/crm', '/tags/ai', ...standalone],
+    urlPaths: [
+      '/',
+      '/ai',
+      '/crm/lists',
+      '/crm/tasks',
+      '/category/crm',
+      '/tags/ai',
+      ...standalone,
+    ],
     redirects: [
       { from: '/old', to: '/ai' },
       { from: '/Older', to: '/ai' },
@@ -49,7 +69,14 @@ test('the routes are pages, generated indexes, tags, standalone pages and redire
 
 const input: PageInput = {
   kind: 'tag',
-  tag: { key: 'AI', label: 'AI', permalink: 'ai', description: '', pages: [], isUnlisted: false },
+  tag: {
+    key: 'AI',
+    label: 'AI',
+    permalink: 'ai',
+    description: '',
+    pages: [],
+    isUnlisted: false,
+  },
 };
 const inputs = new Map([['/tags/ai', input]]);
 
@@ -57,7 +84,10 @@ test.each([
   [{ 'index.md': '', 'ai.md': '' }, '/'],
   [{ 'b.md': '---\nsidebar_position: 1\n---\n', 'ai.md': '' }, '/b'],
   [{ 'ai.md': '', 'b.md': '---\nslug: /\n---\n' }, '/'],
-  [{ 'crm/_category_.yml': 'link: { type: generated-index }', 'crm/a.md': '' }, '/category/crm'],
+  [
+    { 'crm/_category_.yml': 'link: { type: generated-index }', 'crm/a.md': '' },
+    '/category/crm',
+  ],
   [
     {
       'a.md': '',
@@ -67,10 +97,20 @@ test.each([
     '/',
   ],
   [
-    { '../sidebar.yml': '- { category: CRM, index: { slug: /all }, items: [a] }', 'a.md': '' },
+    {
+      '../sidebar.yml':
+        '- { category: CRM, index: { slug: /all }, items: [a] }',
+      'a.md': '',
+    },
     '/all',
   ],
-  [{ '../sidebar.yml': '- { link: https://example.com, label: A }', 'a.md': '' }, '/a'],
+  [
+    {
+      '../sidebar.yml': '- { link: https://example.com, label: A }',
+      'a.md': '',
+    },
+    '/a',
+  ],
   [{ 'a.md': '---\nunlisted: true\n---\n' }, undefined],
   [{}, undefined],
 ])('the home page of %j is %s', async (pages, home) => {
@@ -85,14 +125,20 @@ test.each([
 
 test('the sidebar data lists the pages without a sidebar', async () => {
   const files = getSidebarFiles(
-    await buildContent({ 'ai.md': '', 'b.md': '---\ndisplayed_sidebar: null\n---\n' }),
+    await buildContent({
+      'ai.md': '',
+      'b.md': '---\ndisplayed_sidebar: null\n---\n',
+    }),
   );
   expect([...files.keys()]).toEqual(['sidebar/index.json']);
-  expect(JSON.parse(files.get('sidebar/index.json') ?? '')).toMatchObject({ hidden: ['/b'] });
+  expect(JSON.parse(files.get('sidebar/index.json') ?? '')).toMatchObject({
+    hidden: ['/b'],
+  });
 });
 
 test('the shared input contains the paths of the footer and announcement links', () => {
-  const getHrefs = ({ footerLinks }: SharedInput) => footerLinks.map(({ href }) => href);
+  const getHrefs = ({ footerLinks }: SharedInput) =>
+    footerLinks.map(({ href }) => href);
   expect(getHrefs(getSharedInput(small))).toEqual(['/', '/cookie-declaration']);
   const [page] = small.pages;
   if (!page) throw new Error('The page is missing.');
@@ -106,7 +152,9 @@ test('the shared input contains the paths of the footer and announcement links',
 });
 
 test('returns the titles of pages, generated indexes and tags, but not of unlisted pages', async () => {
-  const hidden = await buildContent({ 'b.md': '---\nunlisted: true\n---\n# B' });
+  const hidden = await buildContent({
+    'b.md': '---\nunlisted: true\n---\n# B',
+  });
   const content = { ...small, pages: [...small.pages, ...hidden.pages] };
   expect(getTitlesByPath(content)).toEqual({
     '/ai': 'AI',
@@ -124,11 +172,16 @@ describe('the folder of generated files', () => {
     vi.useFakeTimers({ toFake: ['Date'], now: 1 });
   });
 
-  const read = (name: string) => readFileSync(join(dir, 'generated', name), 'utf8');
+  const read = (name: string) =>
+    readFileSync(join(dir, 'generated', name), 'utf8');
 
   test('contains the inputs of pages, the routes to render, and the module with all routes', async () => {
-    const page = createPageInputs({ content: small, diagnostics: [] }).get('/ai');
-    const docs = ['/', '/a –b/c/'].map((urlPath) => [urlPath, page ?? input] as const);
+    const page = createPageInputs({ content: small, diagnostics: [] }).get(
+      '/ai',
+    );
+    const docs = ['/', '/a –b/c/'].map(
+      (urlPath) => [urlPath, page ?? input] as const,
+    );
     await writeGeneratedFiles(small, new Map([...inputs, ...docs]));
     expect(JSON.parse(read(getInputFile('/Tags/AI/')))).toEqual(input);
     expect(JSON.parse(read(renderedRoutesFile))).toEqual({
@@ -140,16 +193,26 @@ describe('the folder of generated files', () => {
     );
   });
 
-  test.each(['/50%25', '/a%20b', '/100%'])('%s: found by the encoded path', async (urlPath) => {
-    await writeGeneratedFiles(small, new Map([[urlPath, input]]));
-    expect(JSON.parse(read(getInputFile(toHref(urlPath))))).toEqual(input);
-  });
+  test.each(['/50%25', '/a%20b', '/100%'])(
+    '%s: found by the encoded path',
+    async (urlPath) => {
+      await writeGeneratedFiles(small, new Map([[urlPath, input]]));
+      expect(JSON.parse(read(getInputFile(toHref(urlPath))))).toEqual(input);
+    },
+  );
 
   test('contains only the files of the last build', async () => {
     await writeGeneratedFiles(small, inputs);
-    const others = [renderedRoutesFile, 'routes.ts', 'shared.json', 'tags.json'];
+    const others = [
+      renderedRoutesFile,
+      'routes.ts',
+      'shared.json',
+      'tags.json',
+    ];
     const listFiles = () => findFiles(join(dir, 'generated'));
-    expect(await listFiles()).toEqual([getInputFile('/tags/ai'), ...others].sort());
+    expect(await listFiles()).toEqual(
+      [getInputFile('/tags/ai'), ...others].sort(),
+    );
     await writeGeneratedFiles(small, new Map());
     expect(await listFiles()).toEqual(others.sort());
   });
@@ -167,8 +230,15 @@ describe('the folder of generated files', () => {
   test('type checks create missing files, but keep those of a running dev server', async () => {
     await createMissingFiles();
     const files = await findFiles(join(dir, 'generated'));
-    expect(files).toEqual(['revision.ts', 'routes.ts', 'shared.json', 'tags.json']);
-    writeFiles(join(dir, 'generated'), [['revision.ts', 'written by a dev server']]);
+    expect(files).toEqual([
+      'revision.ts',
+      'routes.ts',
+      'shared.json',
+      'tags.json',
+    ]);
+    writeFiles(join(dir, 'generated'), [
+      ['revision.ts', 'written by a dev server'],
+    ]);
     await createMissingFiles();
     expect(read('revision.ts')).toBe('written by a dev server');
   });
@@ -181,7 +251,9 @@ describe('the folder of generated files', () => {
     const update = async (content: SiteContent, hasChanged: boolean) => {
       vi.setSystemTime(Date.now() + 1);
       await writeDevFiles(content, hasChanged);
-      return [...read('revision.ts').matchAll(/'(\w+)'/g)].map(([, revision]) => revision);
+      return [...read('revision.ts').matchAll(/'(\w+)'/g)].map(
+        ([, revision]) => revision,
+      );
     };
     expect(await update(small, false)).toEqual(['2', '2']);
     expect(await update(small, false)).toEqual(['2', '2']);

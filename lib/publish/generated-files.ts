@@ -27,7 +27,10 @@ import { replaceFile } from './write-files';
 export function listPages({ pages, ...navigation }: PageSource) {
   return [
     ...pages.map((page) => ({ ...page, isListed: !page.frontMatter.unlisted })),
-    ...listGeneratedIndexes(navigation).map(({ index }) => ({ ...index, isListed: true })),
+    ...listGeneratedIndexes(navigation).map(({ index }) => ({
+      ...index,
+      isListed: true,
+    })),
     ...groupPagesByTag(pages).map((tag) => ({
       urlPath: getTagPath(tag),
       title: tag.label,
@@ -43,29 +46,43 @@ export type PageSource = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
 /** Returns all URL paths of the site, and the redirects to them. */
 export const getRoutes = memoize((content: SiteContent): RouteSource => {
   const { redirects, variantPaths = [], variantTargets } = content;
-  const paths = ['/', ...listPages(content).map(({ urlPath }) => urlPath), ...staticRoutePaths];
+  const paths = [
+    '/',
+    ...listPages(content).map(({ urlPath }) => urlPath),
+    ...staticRoutePaths,
+  ];
   const urlPaths = [...new Set(paths)];
   const rules = redirects.filter((redirect) => !parseAnchorAlias(redirect));
   // Static file servers distinguish case, so old URL paths keep theirs.
   const sources = new Map(
-    rules.map(({ from }) => [toRedirectKey(from), from.replace(/(?:\/index)?\.html$|\/$/i, '')]),
+    rules.map(({ from }) => [
+      toRedirectKey(from),
+      from.replace(/(?:\/index)?\.html$|\/$/i, ''),
+    ]),
   );
-  const compiled = compileRedirects(rules, urlPaths, variantTargets).redirects.map(
-    ({ from, to }) => ({
-      from: toHref(decodePath(sources.get(toRedirectKey(from)) ?? from)),
-      to,
-    }),
-  );
+  const compiled = compileRedirects(
+    rules,
+    urlPaths,
+    variantTargets,
+  ).redirects.map(({ from, to }) => ({
+    from: toHref(decodePath(sources.get(toRedirectKey(from)) ?? from)),
+    to,
+  }));
   return {
     urlPaths,
-    redirects: [...compiled, ...createAncestorRedirects(variantPaths, urlPaths, compiled)],
+    redirects: [
+      ...compiled,
+      ...createAncestorRedirects(variantPaths, urlPaths, compiled),
+    ],
   };
 });
 
 /** Returns the titles of listed pages, generated indexes and tags, by URL path. */
 export function getTitlesByPath(content: SiteContent): Record<string, string> {
   const listed = listPages(content).filter(({ isListed }) => isListed);
-  return Object.fromEntries(listed.map(({ urlPath, title }) => [urlPath, title]));
+  return Object.fromEntries(
+    listed.map(({ urlPath, title }) => [urlPath, title]),
+  );
 }
 
 /** The routes to render: the parameters of docs pages and of tag pages. */
@@ -103,7 +120,8 @@ function getRenderedRoutes(inputs: ReadonlyMap<string, PageInput>) {
 
 /** Returns the input shared by all pages. */
 export function getSharedInput({ pages }: Pick<SiteContent, 'pages'>) {
-  const getPath = (id: string | undefined) => pages.find((page) => page.id === id)?.urlPath;
+  const getPath = (id: string | undefined) =>
+    pages.find((page) => page.id === id)?.urlPath;
   return {
     footerLinks: footer.links.map((link) => ({
       label: messages.siteTexts[link.label] ?? link.label,
@@ -120,14 +138,20 @@ function createRoutesModule(routes: RouteSource): File {
 }
 
 /** Returns the sidebar files that browsers load, by path in the export. */
-export const getSidebarFiles = memoize((content: SiteContent): Map<string, string> => {
-  const hidden = content.pages.filter(({ frontMatter }) => frontMatter.displayed_sidebar === null);
-  const files = createSidebarFiles(
-    splitSidebar(createSidebar(content)),
-    hidden.map(({ urlPath }) => urlPath),
-  );
-  return new Map([...files].map(([name, text]) => [`${sidebarFolder}/${name}`, text]));
-});
+export const getSidebarFiles = memoize(
+  (content: SiteContent): Map<string, string> => {
+    const hidden = content.pages.filter(
+      ({ frontMatter }) => frontMatter.displayed_sidebar === null,
+    );
+    const files = createSidebarFiles(
+      splitSidebar(createSidebar(content)),
+      hidden.map(({ urlPath }) => urlPath),
+    );
+    return new Map(
+      [...files].map(([name, text]) => [`${sidebarFolder}/${name}`, text]),
+    );
+  },
+);
 
 type File = readonly [name: string, text: string];
 
@@ -141,7 +165,8 @@ export async function writeGeneratedFiles(
   await rm(toPath('pages'), { recursive: true, force: true });
   replaceFiles([
     ...[...inputs].map(
-      ([path, input]) => [getInputFile(toHref(path)), JSON.stringify(input)] as const,
+      ([path, input]) =>
+        [getInputFile(toHref(path)), JSON.stringify(input)] as const,
     ),
     ...createSharedFiles(content),
     createRoutesModule(getRoutes(content)),
@@ -160,13 +185,19 @@ const revisions = { revision: 'production', sidebarRevision: 'production' };
  * loaded page has changed, updates the revision, which makes Next.js render the page again. Browsers reload the sidebar when its revision
  * changes.
  */
-export async function writeDevFiles(content: SiteContent, hasPageChanged: boolean): Promise<void> {
+export async function writeDevFiles(
+  content: SiteContent,
+  hasPageChanged: boolean,
+): Promise<void> {
   const sidebarFiles = getSidebarFiles(content);
   const files = [...sidebarFiles, createRoutesModule(getRoutes(content))];
-  const changed = files.filter(([name, text]) => writtenFiles.get(name) !== text);
+  const changed = files.filter(
+    ([name, text]) => writtenFiles.get(name) !== text,
+  );
   for (const [name, text] of changed) writtenFiles.set(name, text);
   const now = `${Date.now()}`;
-  if (changed.some(([name]) => sidebarFiles.has(name))) revisions.sidebarRevision = now;
+  if (changed.some(([name]) => sidebarFiles.has(name)))
+    revisions.sidebarRevision = now;
   if (changed.length === 0 && !hasPageChanged) return;
   revisions.revision = now;
   replaceFiles([...changed, createRevisionModule()]);
@@ -175,7 +206,11 @@ export async function writeDevFiles(content: SiteContent, hasPageChanged: boolea
 /** Creates the files in `generated/` that code imports, for type checks. Keeps existing files, which a dev server may use. */
 export async function createMissingFiles(): Promise<void> {
   const routes = createRoutesModule({ urlPaths: [], redirects: [] });
-  const files = [routes, ...createSharedFiles({ pages: [] }), createRevisionModule()];
+  const files = [
+    routes,
+    ...createSharedFiles({ pages: [] }),
+    createRevisionModule(),
+  ];
   replaceFiles(files.filter(([name]) => !existsSync(toPath(name))));
 }
 

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { createPrePaintOptions } from '@/lib/client/pre-paint-options';
-import { bundleEarlyRequestsScript, bundlePrePaintScript } from './inline-script-modules';
+import {
+  bundleEarlyRequestsScript,
+  bundlePrePaintScript,
+} from './inline-script-modules';
 
 test('the script needs no other file, and is small', () => {
   const script = bundlePrePaintScript(createPrePaintOptions('news'));

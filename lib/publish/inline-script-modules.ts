@@ -1,14 +1,23 @@
 import { resolve } from 'node:path';
-import { createPrePaintOptions, type PrePaintOptions } from '@/lib/client/pre-paint-options';
+import {
+  createPrePaintOptions,
+  type PrePaintOptions,
+} from '@/lib/client/pre-paint-options';
 import { announcement } from '@/lib/site';
 import { bundleInlineScript } from './bundle-inline-script';
 import { replaceFile } from './write-files';
 
 /** Writes the modules with the source of the inline scripts, which only change with the code. */
 export function writeInlineScriptModules(): void {
-  const prePaint = bundlePrePaintScript(createPrePaintOptions(announcement?.id ?? null));
+  const prePaint = bundlePrePaintScript(
+    createPrePaintOptions(announcement?.id ?? null),
+  );
   writeModule('pre-paint', 'prePaintScript', prePaint);
-  writeModule('early-requests', 'earlyRequestsScript', bundleEarlyRequestsScript());
+  writeModule(
+    'early-requests',
+    'earlyRequestsScript',
+    bundleEarlyRequestsScript(),
+  );
 }
 
 function writeModule(name: string, constant: string, script: string): void {

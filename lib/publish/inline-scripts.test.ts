@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { findInlineScripts, getCspHash, hoistConsentScript } from './inline-scripts';
+import {
+  findInlineScripts,
+  getCspHash,
+  hoistConsentScript,
+} from './inline-scripts';
 
 test.each([
   ['<script>a()</script>', ['a()']],
-  ['<script id="x" data-y="z">a()</script><p></p><script>b()</script>', ['a()', 'b()']],
+  [
+    '<script id="x" data-y="z">a()</script><p></p><script>b()</script>',
+    ['a()', 'b()'],
+  ],
   ['<script type="text/javascript">a()</script>', ['a()']],
   ['<script src="/a.js" async=""></script>', []],
   ['<script type="application/ld+json">{}</script>', []],
@@ -30,7 +37,8 @@ describe('the consent script', () => {
   });
 
   test("exempts the page's own inline scripts, once each", () => {
-    const inline = '<script>a()</script><script data-cookieconsent="ignore">b()</script>';
+    const inline =
+      '<script>a()</script><script data-cookieconsent="ignore">b()</script>';
     const others =
       '<script src="/a.js" async=""></script><script type="application/ld+json">{}</script>';
     expect(hoistConsentScript(`<head>${script}</head>${inline}${others}`)).toBe(

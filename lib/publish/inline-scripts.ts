@@ -13,7 +13,8 @@ export function findInlineScripts(html: string): string[] {
 /** Whether a script with these attributes is in the page, and browsers execute it. */
 function isInlineCode(attributes: string): boolean {
   const type = /\stype="([^"]*)"/.exec(attributes)?.[1] ?? '';
-  const isCode = /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/;
+  const isCode =
+    /^(?:|module|importmap|speculationrules|(?:text|application)\/javascript)$/;
   return !/\ssrc=/.test(attributes) && isCode.test(type);
 }
 
@@ -33,9 +34,14 @@ const consentScript = /<script id="Cookiebot"[^>]*><\/script>/;
 export function hoistConsentScript(html: string): string {
   const script = consentScript.exec(html)?.[0];
   if (script === undefined) return html;
-  const page = html.replace(script, '').replace(scriptPattern, (other, attributes: string) => {
-    const isOwn = isInlineCode(attributes) && !attributes.includes(exemptAttribute);
-    return isOwn ? other.replace('<script', `<script${exemptAttribute}`) : other;
-  });
+  const page = html
+    .replace(script, '')
+    .replace(scriptPattern, (other, attributes: string) => {
+      const isOwn =
+        isInlineCode(attributes) && !attributes.includes(exemptAttribute);
+      return isOwn
+        ? other.replace('<script', `<script${exemptAttribute}`)
+        : other;
+    });
   return page.replace('<head>', `<head>${script}`);
 }

@@ -13,7 +13,12 @@ import {
 import type { DocInput, IndexInput, PageInput } from './page-inputs';
 
 test('the sitemap lists pages with dates, generated indexes, tags and standalone pages', () => {
-  const index = { urlPath: '/crm', title: 'CRM', description: '', keywords: [] };
+  const index = {
+    urlPath: '/crm',
+    title: 'CRM',
+    description: '',
+    keywords: [],
+  };
   const folder: Folder = {
     path: 'crm',
     file: 'crm/_category_.yml',
@@ -27,7 +32,10 @@ test('the sitemap lists pages with dates, generated indexes, tags and standalone
   const pages = [
     createPage('/a –b', { tags: [createTestTag('a')], lastUpdate }),
     createPage("/r&d's"),
-    createPage('/hidden', { frontMatter: { unlisted: true }, tags: [createTestTag('b')] }),
+    createPage('/hidden', {
+      frontMatter: { unlisted: true },
+      tags: [createTestTag('b')],
+    }),
   ];
   const otherPages = [
     "/r&#38;d's",
@@ -48,7 +56,10 @@ const cards = [
   { title: 'A – B', urlPath: '/a –b', text: '' },
 ];
 
-function createDoc(urlPath: string, overrides: Partial<DocInput> = {}): DocInput {
+function createDoc(
+  urlPath: string,
+  overrides: Partial<DocInput> = {},
+): DocInput {
   return {
     kind: 'doc',
     page: createPage(urlPath, { description: 'Group: contacts.' }),
@@ -66,7 +77,12 @@ function createDoc(urlPath: string, overrides: Partial<DocInput> = {}): DocInput
 
 const index: IndexInput = {
   kind: 'index',
-  index: { urlPath: '/crm/', title: 'CRM', description: 'All records.', keywords: [] },
+  index: {
+    urlPath: '/crm/',
+    title: 'CRM',
+    description: 'All records.',
+    keywords: [],
+  },
   breadcrumbs: [],
   pager: {},
   sidebar: { topItems: [], sections: {}, hidden: [] },
@@ -81,7 +97,10 @@ test('a page has its title, description and URL as front matter', () => {
 });
 
 test('cards are links', () => {
-  const input = createDoc('/', { markdown: 'Before.\n\n<!-- DocCardList -->\n\nAfter.', cards });
+  const input = createDoc('/', {
+    markdown: 'Before.\n\n<!-- DocCardList -->\n\nAfter.',
+    cards,
+  });
   expect(createMarkdownPage(input, siteUrl)?.text).toBe(
     'Before.\n\n- [AI](https://example.com/help/ai): Your helpers.\n- [A – B](https://example.com/help/a%20%E2%80%93b)\n\nAfter.',
   );
@@ -111,13 +130,21 @@ test('Markdown copies have the names of their pages', () => {
     ['/hidden', createDoc('/hidden', { markdown: undefined })],
   ]);
   const files = createMarkdownFiles(inputs, siteUrl);
-  expect([...files.keys()]).toEqual(['/index.md', '/crm/index.md', '/crm/lists.md']);
+  expect([...files.keys()]).toEqual([
+    '/index.md',
+    '/crm/index.md',
+    '/crm/lists.md',
+  ]);
   expect(files.get('/crm/index.md')).toContain(
     '\n# CRM\n\nAll records.\n\n- [AI](https://example.com/help/ai)',
   );
 });
 
-function createListed(urlPath: string, title: string, markdown: string | undefined): DocInput {
+function createListed(
+  urlPath: string,
+  title: string,
+  markdown: string | undefined,
+): DocInput {
   const page = createPage(urlPath, { title, description: `About ${title}.` });
   return createDoc(urlPath, { page, markdown });
 }
@@ -178,7 +205,9 @@ test('llms-full.txt contains the pages in the same order', () => {
     '# Lists\n\nhttps://help.example.com/crm/lists\n\nGroup.\n\n---\n\n# Aside',
   );
   expect(text.match(/^https:.*$/gm)).toEqual(
-    ['/', '/start', '/crm/', '/crm/lists', '/aside'].map((path) => source.siteUrl + path),
+    ['/', '/start', '/crm/', '/crm/lists', '/aside'].map(
+      (path) => source.siteUrl + path,
+    ),
   );
 });
 

@@ -1,5 +1,10 @@
 import { stringify } from 'yaml';
-import { getAlternates, getFallbackLocale, variant, variantConfig } from '@/lib/config/variant';
+import {
+  getAlternates,
+  getFallbackLocale,
+  variant,
+  variantConfig,
+} from '@/lib/config/variant';
 import { cardListMarker } from '@/lib/content/markdown/remark-plain-markdown';
 import type { LastUpdate } from '@/lib/content/pages/page';
 import { groupBy } from '@/lib/nav/group-by';
@@ -29,7 +34,9 @@ function listEntries(content: PageSource): SitemapEntry[] {
     { urlPath: '/tags' },
     ...standalone,
   ];
-  return entries.filter((entry: SitemapEntry) => !getFallbackLocale(entry.locales));
+  return entries.filter(
+    (entry: SitemapEntry) => !getFallbackLocale(entry.locales),
+  );
 }
 
 /** The file name of the sitemap in an export. */
@@ -38,15 +45,22 @@ export const sitemapFile = 'sitemap.xml';
 /** Returns the sitemap of a site, which may have up to 50,000 URLs according to sitemaps.org. */
 export function createSitemap(content: PageSource, siteUrl: string): string {
   const rows = listEntries(content).map((entry) => formatUrl(entry, siteUrl));
-  const xhtml = rows.some((row) => row.includes('<xhtml:')) ? xhtmlNamespace : '';
+  const xhtml = rows.some((row) => row.includes('<xhtml:'))
+    ? xhtmlNamespace
+    : '';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${namespace}${xhtml}>\n${rows.join('')}</urlset>\n`;
 }
 
 const xhtmlNamespace = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-function formatUrl({ urlPath, lastUpdate, locales }: SitemapEntry, siteUrl: string): string {
-  const lastmod = lastUpdate?.date ? `<lastmod>${lastUpdate.date.slice(0, 10)}</lastmod>\n` : '';
+function formatUrl(
+  { urlPath, lastUpdate, locales }: SitemapEntry,
+  siteUrl: string,
+): string {
+  const lastmod = lastUpdate?.date
+    ? `<lastmod>${lastUpdate.date.slice(0, 10)}</lastmod>\n`
+    : '';
   const rootUrl = siteUrl.slice(0, siteUrl.length - variant.prefix.length);
   const alternates = getAlternates(urlPath, rootUrl, locales);
   const links = alternates.map(
@@ -57,13 +71,23 @@ function formatUrl({ urlPath, lastUpdate, locales }: SitemapEntry, siteUrl: stri
 }
 
 /** A page as Markdown. */
-export type MarkdownPage = { title: string; description: string; urlPath: string; text: string };
+export type MarkdownPage = {
+  title: string;
+  description: string;
+  urlPath: string;
+  text: string;
+};
 
 /** Returns a page as Markdown; undefined for tags, drafts and unlisted pages. */
-export function createMarkdownPage(input: PageInput, siteUrl: string): MarkdownPage | undefined {
+export function createMarkdownPage(
+  input: PageInput,
+  siteUrl: string,
+): MarkdownPage | undefined {
   if (input.kind === 'index') {
     const { title, description, urlPath } = input.index;
-    const text = [description, formatCards(input.cards, siteUrl)].filter(Boolean).join('\n\n');
+    const text = [description, formatCards(input.cards, siteUrl)]
+      .filter(Boolean)
+      .join('\n\n');
     return { title, description, urlPath, text };
   }
   if (input.kind !== 'doc' || input.markdown === undefined) return undefined;
@@ -83,7 +107,10 @@ function formatCards(cards: readonly CardData[], siteUrl: string): string {
 }
 
 /** Formats the Markdown copy of a page: title, description and URL as front matter, then the content. */
-export function formatMarkdownPage(page: MarkdownPage, siteUrl: string): string {
+export function formatMarkdownPage(
+  page: MarkdownPage,
+  siteUrl: string,
+): string {
   const { title, description, urlPath, text } = page;
   const url = siteUrl + toHref(urlPath);
   const frontMatter = stringify({ title, description, url }, { lineWidth: 0 });
@@ -98,7 +125,8 @@ export function createMarkdownFiles(
   const files = new Map<string, string>();
   for (const [urlPath, input] of inputs) {
     const page = createMarkdownPage(input, siteUrl);
-    if (page) files.set(getMarkdownPath(urlPath), formatMarkdownPage(page, siteUrl));
+    if (page)
+      files.set(getMarkdownPath(urlPath), formatMarkdownPage(page, siteUrl));
   }
   return files;
 }
@@ -121,19 +149,27 @@ const maxBytes = 20_000_000;
  * Creates `llms.txt`, which lists the Markdown copies of all pages by section, and `llms-full.txt`, which contains them.
  * `llms-full.txt` is omitted if it would exceed `limit` bytes.
  */
-export function createLlmsFiles(source: LlmsSource, limit = maxBytes): Map<string, string> {
+export function createLlmsFiles(
+  source: LlmsSource,
+  limit = maxBytes,
+): Map<string, string> {
   const { title, tagline, siteUrl } = source;
   const sections = createSections(source);
   const full = sections
     .flatMap(({ pages }) => pages)
-    .map((page) => `# ${page.title}\n\n${siteUrl}${toHref(page.urlPath)}\n\n${page.text}\n`)
+    .map(
+      (page) =>
+        `# ${page.title}\n\n${siteUrl}${toHref(page.urlPath)}\n\n${page.text}\n`,
+    )
     .join('\n---\n\n');
   const isComplete = Buffer.byteLength(full) <= limit;
   const intro = `# ${title}\n\n> ${tagline}\n\n`;
   const link = isComplete
     ? `${messages.llms.full} [llms-full.txt](${siteUrl}/llms-full.txt)\n\n`
     : '';
-  const lists = sections.map((section) => formatSection(section, siteUrl)).join('\n');
+  const lists = sections
+    .map((section) => formatSection(section, siteUrl))
+    .join('\n');
   return new Map([
     ['llms.txt', intro + link + lists],
     ...(isComplete ? [['llms-full.txt', intro + full] as const] : []),
@@ -149,11 +185,17 @@ function formatSection({ title, pages }: Section, siteUrl: string): string {
 }
 
 /** Groups the pages by the top level of the sidebar, in its order. */
-function createSections({ inputs, sidebar, siteUrl, title }: LlmsSource): Section[] {
+function createSections({
+  inputs,
+  sidebar,
+  siteUrl,
+  title,
+}: LlmsSource): Section[] {
   const titles = new Map([['/', title]]);
   for (const item of sidebar)
     for (const { urlPath } of flattenItems([item]))
-      if (!titles.has(urlPath)) titles.set(urlPath, item.kind === 'category' ? item.label : title);
+      if (!titles.has(urlPath))
+        titles.set(urlPath, item.kind === 'category' ? item.label : title);
   const urlPaths = new Set([...titles.keys(), ...inputs.keys()]);
   const pages = [...urlPaths].flatMap((urlPath) => {
     const input = inputs.get(urlPath);
@@ -161,6 +203,12 @@ function createSections({ inputs, sidebar, siteUrl, title }: LlmsSource): Sectio
     // The start page may also be shown at the root.
     return page?.urlPath === urlPath ? page : [];
   });
-  const sections = groupBy(pages, ({ urlPath }) => titles.get(urlPath) ?? messages.llms.others);
-  return [...sections].map(([name, sectionPages]) => ({ title: name, pages: sectionPages }));
+  const sections = groupBy(
+    pages,
+    ({ urlPath }) => titles.get(urlPath) ?? messages.llms.others,
+  );
+  return [...sections].map(([name, sectionPages]) => ({
+    title: name,
+    pages: sectionPages,
+  }));
 }

@@ -6,7 +6,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
-import { createPageKey, openLastExport, restorePages, storePages } from './page-cache';
+import {
+  createPageKey,
+  openLastExport,
+  restorePages,
+  storePages,
+} from './page-cache';
 import type { PageInput } from './page-inputs';
 import { writeFiles } from './write-files';
 
@@ -20,9 +25,19 @@ beforeEach(async () => {
 
 const input: PageInput = {
   kind: 'tag',
-  tag: { key: 'a', label: 'A', permalink: 'a', description: '', pages: [], isUnlisted: false },
+  tag: {
+    key: 'a',
+    label: 'A',
+    permalink: 'a',
+    description: '',
+    pages: [],
+    isUnlisted: false,
+  },
 };
-const build = JSON.stringify({ buildId: '1', siteUrl: 'https://help.example.com' });
+const build = JSON.stringify({
+  buildId: '1',
+  siteUrl: 'https://help.example.com',
+});
 
 describe('createPageKey', () => {
   const key = createPageKey('/tags/a', input, build);
@@ -33,7 +48,14 @@ describe('createPageKey', () => {
 
   test.each([
     ['the path', createPageKey('/tags/b', input, build)],
-    ['the input', createPageKey('/tags/a', { ...input, tag: { ...input.tag, label: 'B' } }, build)],
+    [
+      'the input',
+      createPageKey(
+        '/tags/a',
+        { ...input, tag: { ...input.tag, label: 'B' } },
+        build,
+      ),
+    ],
     ['the code and the settings', createPageKey('/tags/a', input, '{}')],
   ])('depends on %s', (_, other) => {
     expect(other).not.toBe(key);
@@ -41,7 +63,11 @@ describe('createPageKey', () => {
 });
 
 /** Writes a finished page into an export and stores it. */
-async function store(urlPath: string, key: string, html: string): Promise<void> {
+async function store(
+  urlPath: string,
+  key: string,
+  html: string,
+): Promise<void> {
   const path = urlPath === '/' ? 'index' : urlPath.replace(/^\/|\/$/g, '');
   const copies = urlPath.endsWith('/') ? ['/index.html', '/index.md'] : ['.md'];
   const names = ['.html', '.txt', '.html.br', ...copies];
@@ -50,10 +76,15 @@ async function store(urlPath: string, key: string, html: string): Promise<void> 
   await storePages(join(dir, 'out'), new Map([[urlPath, key]]), cache);
 }
 
-async function restore(keys: ReadonlyMap<string, string>): Promise<Set<string>> {
+async function restore(
+  keys: ReadonlyMap<string, string>,
+): Promise<Set<string>> {
   await rm(restored, { recursive: true, force: true });
   const lastExport = await openLastExport(join(dir, 'out'), cache);
-  const { missing, linkOthers } = await restorePages(keys, cache, { dir: restored, lastExport });
+  const { missing, linkOthers } = await restorePages(keys, cache, {
+    dir: restored,
+    lastExport,
+  });
   linkOthers();
   await lastExport.store();
   return missing;
@@ -69,7 +100,13 @@ test('restores stored pages and returns the others', async () => {
     ['/crm/lists', 'key-3'],
   ]);
   expect(await restore(keys)).toEqual(new Set(['/crm/lists']));
-  const files = ['crm.html', 'crm.html.br', 'crm.txt', 'crm/index.html', 'crm/index.md'];
+  const files = [
+    'crm.html',
+    'crm.html.br',
+    'crm.txt',
+    'crm/index.html',
+    'crm/index.md',
+  ];
   const home = ['index.html', 'index.html.br', 'index.txt'];
   expect(await findFiles(restored)).toEqual([...files, ...home]);
   expect(await readFile(join(restored, 'crm.html'), 'utf8')).toBe('crm');
@@ -104,16 +141,21 @@ test('copies files of the last export if the file system does not allow links', 
 });
 
 test('links to the files of the last export, unless one has changed', async () => {
-  const keys = new Map(['/ai/', '/crm'].map((urlPath) => [urlPath, `key-${urlPath.slice(1, 3)}`]));
+  const keys = new Map(
+    ['/ai/', '/crm'].map((urlPath) => [urlPath, `key-${urlPath.slice(1, 3)}`]),
+  );
   for (const [urlPath, key] of keys) await store(urlPath, key, urlPath);
   const out = join(dir, 'out');
   const isLinked = async (file: string) =>
-    (await stat(join(out, file))).ino === (await stat(join(restored, file))).ino;
+    (await stat(join(out, file))).ino ===
+    (await stat(join(restored, file))).ino;
   await restore(keys);
   // The second build reuses the stamps.
   await restore(keys);
   await writeFile(join(out, 'crm.txt'), 'edited');
   expect(await restore(keys)).toEqual(new Set());
-  expect([await isLinked('ai/index.html'), await isLinked('crm.html')]).toEqual([true, false]);
+  expect([await isLinked('ai/index.html'), await isLinked('crm.html')]).toEqual(
+    [true, false],
+  );
   expect(await readFile(join(restored, 'crm.txt'), 'utf8')).toBe('/crm');
 });

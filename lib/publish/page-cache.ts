@@ -17,11 +17,19 @@ import { createFile, writeFiles } from './write-files';
  * Returns the key of a finished page: pages with the same key have the same bytes. `build` is the code and
  * the settings that all pages depend on, as JSON.
  */
-export function createPageKey(urlPath: string, input: PageInput, build: string): string {
+export function createPageKey(
+  urlPath: string,
+  input: PageInput,
+  build: string,
+): string {
   // The digest represents the content.
-  const shortInput = input.kind === 'doc' ? { ...input, code: '', markdown: '' } : input;
+  const shortInput =
+    input.kind === 'doc' ? { ...input, code: '', markdown: '' } : input;
   const parts = [process.version, urlPath, shortInput];
-  return createHash('sha256').update(build).update(JSON.stringify(parts)).digest('hex');
+  return createHash('sha256')
+    .update(build)
+    .update(JSON.stringify(parts))
+    .digest('hex');
 }
 
 /** Lists the files of a page in an export, relative to it: the page, its payload, its Markdown copy and their precompressed files. */
@@ -50,14 +58,17 @@ export async function openLastExport(out: string, cache: FileCache) {
   const name = 'last-export';
   type Stamps = (readonly [file: string, stamp?: string | undefined])[];
   const bytes = await cache.read(name);
-  const last: ReadonlyMap<string, Stamps> = bytes ? deserialize(bytes) : new Map();
+  const last: ReadonlyMap<string, Stamps> = bytes
+    ? deserialize(bytes)
+    : new Map();
   const next = new Map<string, Stamps>();
   return {
     /** Whether the export contains the files with a key, which identifies their paths and bytes. `files` are those that may exist. */
     has: (key: string, files: readonly string[]): boolean => {
       const stamps = last.get(key) ?? [];
       const isUnchanged =
-        stamps.length > 0 && stamps.every(([file, stamp]) => getStamp(join(out, file)) === stamp);
+        stamps.length > 0 &&
+        stamps.every(([file, stamp]) => getStamp(join(out, file)) === stamp);
       next.set(key, isUnchanged ? stamps : files.map((file) => [file]));
       return isUnchanged;
     },
@@ -68,8 +79,10 @@ export async function openLastExport(out: string, cache: FileCache) {
     },
     /** Stores the stamps of the files passed to `has`, after the next export has replaced the last one. */
     store: async () => {
-      const addStamp = ([file, stamp = getStamp(join(out, file))]: Stamps[number]): Stamps =>
-        stamp ? [[file, stamp]] : [];
+      const addStamp = ([
+        file,
+        stamp = getStamp(join(out, file)),
+      ]: Stamps[number]): Stamps => (stamp ? [[file, stamp]] : []);
       for (const [key, files] of next) next.set(key, files.flatMap(addStamp));
       await cache.write(name, serialize(next));
     },
@@ -94,7 +107,8 @@ export async function restorePages(
   const missing = new Set<string>();
   const unchanged: string[] = [];
   for (const [urlPath, key] of keys) {
-    const isUnchanged = lastExport.has(key, listPageFiles(urlPath)) && cache.has(key);
+    const isUnchanged =
+      lastExport.has(key, listPageFiles(urlPath)) && cache.has(key);
     const bytes = isUnchanged ? undefined : await cache.read(key);
     if (isUnchanged) unchanged.push(key);
     else if (bytes) writeFiles(dir, deserialize(bytes));
@@ -113,6 +127,9 @@ export async function storePages(
     const files = listPageFiles(urlPath).map(
       (file) => [file, readIfExists(join(out, file))] as const,
     );
-    await cache.write(key, serialize(new Map(files.filter(([, bytes]) => bytes))));
+    await cache.write(
+      key,
+      serialize(new Map(files.filter(([, bytes]) => bytes))),
+    );
   }
 }

@@ -1,5 +1,11 @@
-import { type Diagnostic, formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { type GeneratedIndex, listGeneratedIndexes } from '@/lib/content/pages/folders';
+import {
+  type Diagnostic,
+  formatDiagnostic,
+} from '@/lib/content/diagnostics/diagnostic';
+import {
+  type GeneratedIndex,
+  listGeneratedIndexes,
+} from '@/lib/content/pages/folders';
 import type { SiteContent, SitePage } from '@/lib/content/site-content';
 import { groupBy } from '@/lib/nav/group-by';
 import {
@@ -14,17 +20,27 @@ import { getTagPath, groupPagesByTag, type TagPage } from '@/lib/nav/tags';
 import { toPageKey } from '@/lib/urls/url-path';
 
 /** Everything that a rendered page depends on, apart from the code and the environment variables. */
-export type PageInput = DocInput | IndexInput | ReturnType<typeof createTagInput>;
+export type PageInput =
+  | DocInput
+  | IndexInput
+  | ReturnType<typeof createTagInput>;
 
 export type DocInput = ReturnType<typeof createDocInput>;
 
 export type IndexInput = ReturnType<typeof createIndexInput>;
 
-type PageInputSource = { content: SiteContent; diagnostics: readonly Diagnostic[] };
+type PageInputSource = {
+  content: SiteContent;
+  diagnostics: readonly Diagnostic[];
+};
 
 /** Creates the input of each docs page, generated index and tag page, by URL path. */
-export function createPageInputs(source: PageInputSource): Map<string, PageInput> {
-  return new Map([...listPageInputs(source)].map(([urlPath, create]) => [urlPath, create()]));
+export function createPageInputs(
+  source: PageInputSource,
+): Map<string, PageInput> {
+  return new Map(
+    [...listPageInputs(source)].map(([urlPath, create]) => [urlPath, create()]),
+  );
 }
 
 /** Returns a function that creates the input of a page for each URL path. If two pages share a route, the first wins. */
@@ -33,9 +49,17 @@ export function listPageInputs(source: PageInputSource) {
   const { pages, indexes } = site;
   type Entry = [urlPath: string, create: (shownPath: string) => PageInput];
   const docs: Entry[] = [
-    ...pages.map((page): Entry => [page.urlPath, (path) => createDocInput(page, path, site)]),
+    ...pages.map(
+      (page): Entry => [
+        page.urlPath,
+        (path) => createDocInput(page, path, site),
+      ],
+    ),
     ...indexes.map(
-      (index): Entry => [index.urlPath, (path) => createIndexInput(index, path, site)],
+      (index): Entry => [
+        index.urlPath,
+        (path) => createIndexInput(index, path, site),
+      ],
     ),
   ];
   const home = docs.filter(([urlPath]) => urlPath === site.home).slice(0, 1);
@@ -49,7 +73,10 @@ export function listPageInputs(source: PageInputSource) {
   const byRoute = new Map(
     inputs
       .toReversed()
-      .map(([urlPath, create]) => [toPageKey(urlPath), [urlPath, () => create(urlPath)]] as const),
+      .map(
+        ([urlPath, create]) =>
+          [toPageKey(urlPath), [urlPath, () => create(urlPath)]] as const,
+      ),
   );
   return new Map(byRoute.values());
 }
@@ -62,7 +89,10 @@ function createLookups({ content, diagnostics }: PageInputSource) {
   const order = getReadingOrder(sidebar, pages);
   const indexes = listGeneratedIndexes(content).map(({ index }) => index);
   const shownDiagnostics = diagnostics.flatMap((diagnostic) =>
-    [diagnostic.file, ...(diagnostic.includedBy ?? [])].map((file) => ({ file, diagnostic })),
+    [diagnostic.file, ...(diagnostic.includedBy ?? [])].map((file) => ({
+      file,
+      diagnostic,
+    })),
   );
   return {
     pages,
@@ -70,18 +100,23 @@ function createLookups({ content, diagnostics }: PageInputSource) {
     /** The URL path of the page or generated index shown at `/`. */
     home: findHome([...pages, ...indexes], order) ?? '/',
     order,
-    positions: new Map(order.map(({ urlPath }, position) => [urlPath, position])),
+    positions: new Map(
+      order.map(({ urlPath }, position) => [urlPath, position]),
+    ),
     places: createPlaces(sidebar),
     sidebar,
     split: splitSidebar(sidebar),
-    pageAt: new Map(pages.map((page) => [toPageKey(page.urlPath), page] as const).reverse()),
+    pageAt: new Map(
+      pages.map((page) => [toPageKey(page.urlPath), page] as const).reverse(),
+    ),
     diagnosticsByFile: groupBy(shownDiagnostics, ({ file }) => file),
   };
 }
 
 /** Returns the URL path of the page at `/`, or of the first page of the sidebar. */
 function findHome(
-  docs: readonly (Pick<SitePage, 'urlPath'> & Partial<Pick<SitePage, 'frontMatter'>>)[],
+  docs: readonly (Pick<SitePage, 'urlPath'> &
+    Partial<Pick<SitePage, 'frontMatter'>>)[],
   order: readonly { urlPath: string }[],
 ): string | undefined {
   const root = docs.find(({ urlPath }) => urlPath === '/');
@@ -91,7 +126,14 @@ function findHome(
 }
 
 function createDocInput(sitePage: SitePage, shownPath: string, site: Lookups) {
-  const { code, markdown, digest, metadata: _metadata, source: _source, ...page } = sitePage;
+  const {
+    code,
+    markdown,
+    digest,
+    metadata: _metadata,
+    source: _source,
+    ...page
+  } = sitePage;
   const { urlPath, frontMatter } = page;
   const diagnostics = site.diagnosticsByFile.get(page.file) ?? [];
   return {
@@ -103,24 +145,36 @@ function createDocInput(sitePage: SitePage, shownPath: string, site: Lookups) {
     code,
     /** The content as plain Markdown; undefined for drafts and unlisted pages. */
     markdown: frontMatter.unlisted || frontMatter.draft ? undefined : markdown,
-    breadcrumbs: urlPath === site.home ? [] : (site.places.get(urlPath)?.trail ?? []),
+    breadcrumbs:
+      urlPath === site.home ? [] : (site.places.get(urlPath)?.trail ?? []),
     pager: getPager(site.order, page, site.pages, site.positions.get(urlPath)),
     /** What the sidebar shows at first; undefined if the page has no sidebar. */
     sidebar:
-      frontMatter.displayed_sidebar === null ? undefined : pruneSidebar(site.split, shownPath),
+      frontMatter.displayed_sidebar === null
+        ? undefined
+        : pruneSidebar(site.split, shownPath),
     /** The cards of `<DocCardList />`, if the page contains it. */
-    cards: code.includes('DocCardList') ? getCategoryCards(urlPath, site) : undefined,
+    cards: code.includes('DocCardList')
+      ? getCategoryCards(urlPath, site)
+      : undefined,
     /** The formatted diagnostics, in development only. */
-    diagnostics: diagnostics.map(({ diagnostic }) => formatDiagnostic(diagnostic)),
+    diagnostics: diagnostics.map(({ diagnostic }) =>
+      formatDiagnostic(diagnostic),
+    ),
   };
 }
 
-function createIndexInput(index: GeneratedIndex, shownPath: string, site: Lookups) {
+function createIndexInput(
+  index: GeneratedIndex,
+  shownPath: string,
+  site: Lookups,
+) {
   const { urlPath } = index;
   return {
     kind: 'index' as const,
     index,
-    breadcrumbs: urlPath === site.home ? [] : (site.places.get(urlPath)?.trail ?? []),
+    breadcrumbs:
+      urlPath === site.home ? [] : (site.places.get(urlPath)?.trail ?? []),
     pager: getPager(site.order, index, site.pages, site.positions.get(urlPath)),
     sidebar: pruneSidebar(site.split, shownPath),
     cards: getCategoryCards(urlPath, site),
@@ -128,7 +182,11 @@ function createIndexInput(index: GeneratedIndex, shownPath: string, site: Lookup
 }
 
 function createTagInput(tag: TagPage, { places }: Lookups) {
-  const getSection = (urlPath: string) => places.get(urlPath)?.trail[0]?.position;
-  const pages = tag.pages.map((page) => ({ ...page, section: getSection(page.urlPath) }));
+  const getSection = (urlPath: string) =>
+    places.get(urlPath)?.trail[0]?.position;
+  const pages = tag.pages.map((page) => ({
+    ...page,
+    section: getSection(page.urlPath),
+  }));
   return { kind: 'tag' as const, tag: { ...tag, pages } };
 }

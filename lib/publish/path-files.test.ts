@@ -34,7 +34,9 @@ test.each([
   ['crm.html', 'crm.txt'],
 ])('rejects an export that only contains %s', async (file, missing) => {
   await writeFile(join(out, file), 'x');
-  expect(() => copyTrailingSlashVariants(out, ['/crm/'])).toThrow(join(out, missing));
+  expect(() => copyTrailingSlashVariants(out, ['/crm/'])).toThrow(
+    join(out, missing),
+  );
 });
 
 test('copies each page to the index of a folder', async () => {
@@ -43,26 +45,40 @@ test('copies each page to the index of a folder', async () => {
     await writeFile(join(out, `${file}.html`), file);
   copyIndexPages(out, ['/', '/ai', '/crm/', '/crm/lists', '/crm/a –b']);
   expect(await readFile(join(out, 'ai/index.html'), 'utf8')).toBe('ai');
-  expect(await readFile(join(out, 'crm/lists/index.html'), 'utf8')).toBe('crm/lists');
-  expect(await readFile(join(out, 'crm/a –b/index.html'), 'utf8')).toBe('crm/a –b');
+  expect(await readFile(join(out, 'crm/lists/index.html'), 'utf8')).toBe(
+    'crm/lists',
+  );
+  expect(await readFile(join(out, 'crm/a –b/index.html'), 'utf8')).toBe(
+    'crm/a –b',
+  );
   expect(await readFile(join(out, 'crm/index.html'), 'utf8')).toBe('crm/index');
 });
 
 const siteUrl = 'https://help.example.com';
 describe('a redirect page', () => {
-  const html = createRedirectPage({ href: '/a%20%E2%80%93b', hash: '#x"<' }, siteUrl);
+  const html = createRedirectPage(
+    { href: '/a%20%E2%80%93b', hash: '#x"<' },
+    siteUrl,
+  );
 
   test('contains a link, a canonical URL and the redirect script', () => {
-    expect(html).toContain('<link rel="canonical" href="https://help.example.com/a%20%E2%80%93b">');
+    expect(html).toContain(
+      '<link rel="canonical" href="https://help.example.com/a%20%E2%80%93b">',
+    );
     expect(html).toContain('<meta name="robots" content="noindex">');
     expect(html).toContain('<a href="/a%20%E2%80%93b#x&#34;&#60;">/a –b</a>');
     expect(html).toContain(`<script>${redirectScript}</script>`);
   });
 
   test('includes the base path', () => {
-    const page = createRedirectPage({ href: '/ai', hash: '#b' }, 'https://example.com/help');
+    const page = createRedirectPage(
+      { href: '/ai', hash: '#b' },
+      'https://example.com/help',
+    );
     expect(page).toContain('data-to="/help/ai#b"');
-    expect(page).toContain('<link rel="canonical" href="https://example.com/help/ai">');
+    expect(page).toContain(
+      '<link rel="canonical" href="https://example.com/help/ai">',
+    );
     expect(page).toContain('url=/help/ai#b"');
     expect(page).toContain('<a href="/help/ai#b">/ai</a>');
   });
@@ -93,16 +109,30 @@ test('writes pages with and without a trailing slash, but none for wildcards', a
     { from: '/old/a%20b', to: '/ai' },
     { from: '/gone/*', to: '/ai' },
   ];
-  writeRedirectPages(out, { urlPaths: ['/', '/ai'], redirects }, siteUrl, String);
+  writeRedirectPages(
+    out,
+    { urlPaths: ['/', '/ai'], redirects },
+    siteUrl,
+    String,
+  );
   const files = await readdir(out, { recursive: true });
-  expect(files.sort()).toEqual(['old', 'old/a b', 'old/a b.html', 'old/a b/index.html']);
-  expect(await readFile(join(out, 'old/a b.html'), 'utf8')).toContain('data-to="/ai"');
+  expect(files.sort()).toEqual([
+    'old',
+    'old/a b',
+    'old/a b.html',
+    'old/a b/index.html',
+  ]);
+  expect(await readFile(join(out, 'old/a b.html'), 'utf8')).toContain(
+    'data-to="/ai"',
+  );
 });
 
 test('transforms the HTML', async () => {
   const source = { urlPaths: ['/'], redirects: [{ from: '/old', to: '/' }] };
   writeRedirectPages(out, source, siteUrl, (html) => html.toUpperCase());
-  expect(await readFile(join(out, 'old.html'), 'utf8')).toMatch(/^<!DOCTYPE HTML><HTML /);
+  expect(await readFile(join(out, 'old.html'), 'utf8')).toMatch(
+    /^<!DOCTYPE HTML><HTML /,
+  );
 });
 
 test('does not write the file of a page, which may be restored later', async () => {
@@ -114,5 +144,7 @@ test('does not write the file of a page, which may be restored later', async () 
 test('does not overwrite a file', async () => {
   await writeFile(join(out, 'ai.html'), 'the page');
   const source = { urlPaths: ['/'], redirects: [{ from: '/ai', to: '/' }] };
-  expect(() => writeRedirectPages(out, source, siteUrl, String)).toThrow('EEXIST');
+  expect(() => writeRedirectPages(out, source, siteUrl, String)).toThrow(
+    'EEXIST',
+  );
 });

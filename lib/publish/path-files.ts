@@ -2,7 +2,11 @@ import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { escapeMarkup } from '@/lib/text/text';
 import { hasWildcard } from '@/lib/urls/compile-redirects';
-import { type RedirectTarget, type RouteSource, resolveTarget } from '@/lib/urls/resolve';
+import {
+  type RedirectTarget,
+  type RouteSource,
+  resolveTarget,
+} from '@/lib/urls/resolve';
 import { decodePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { listPageFiles } from './page-cache';
@@ -12,11 +16,19 @@ import { createFile, writeFiles } from './write-files';
  * Copies the page and payload of each URL path that ends in a slash to where browsers request them: the output of Next.js contains
  * `crm.html` and `crm.txt`, but browsers request `crm/` and `crm/index.txt`. Copies precompressed files, too.
  */
-export function copyTrailingSlashVariants(out: string, urlPaths: Iterable<string>): void {
-  for (const urlPath of [...urlPaths].filter((path) => path !== '/' && path.endsWith('/'))) {
+export function copyTrailingSlashVariants(
+  out: string,
+  urlPaths: Iterable<string>,
+): void {
+  for (const urlPath of [...urlPaths].filter(
+    (path) => path !== '/' && path.endsWith('/'),
+  )) {
     const path = urlPath.slice(1, -1);
     for (const extension of ['html', 'txt'])
-      copyVariant(join(out, `${path}.${extension}`), join(out, path, `index.${extension}`));
+      copyVariant(
+        join(out, `${path}.${extension}`),
+        join(out, path, `index.${extension}`),
+      );
   }
 }
 
@@ -29,7 +41,8 @@ export function copyIndexPages(out: string, urlPaths: readonly string[]): void {
 function copyVariant(from: string, to: string): void {
   createFile(to, () => copyFileSync(from, to));
   for (const extension of ['.br', '.gz'])
-    if (existsSync(from + extension)) copyFileSync(from + extension, to + extension);
+    if (existsSync(from + extension))
+      copyFileSync(from + extension, to + extension);
 }
 
 /** The script of all redirect pages. It does not contain the target, so that one CSP hash covers all of them. */
@@ -37,7 +50,10 @@ export const redirectScript =
   "var t=document.documentElement.dataset.to.split('#');location.replace(t[0]+location.search+(t[1]?'#'+t[1]:location.hash))";
 
 /** Returns a page that redirects, preserving query and hash; without JavaScript it uses a meta refresh and a link. */
-export function createRedirectPage({ href, hash }: RedirectTarget, siteUrl: string): string {
+export function createRedirectPage(
+  { href, hash }: RedirectTarget,
+  siteUrl: string,
+): string {
   const url = new URL(siteUrl + href);
   const to = escapeMarkup(url.pathname + hash);
   const { movedTo, title } = messages.redirectPage;
@@ -66,8 +82,12 @@ export function writeRedirectPages(
   // The page at `/crm/` is also served as `/crm/index`, which may redirect to it.
   const pageFiles = new Set(urlPaths.flatMap(listPageFiles));
   for (const { from, to } of exactRedirects) {
-    const html = transform(createRedirectPage(resolveTarget(to, knownPaths), siteUrl));
-    const files = listRedirectFiles(from).filter((file) => !pageFiles.has(file));
+    const html = transform(
+      createRedirectPage(resolveTarget(to, knownPaths), siteUrl),
+    );
+    const files = listRedirectFiles(from).filter(
+      (file) => !pageFiles.has(file),
+    );
     // Fails instead of overwriting a file.
     writeFiles(out, new Map(files.map((file) => [file, html])), 'wx');
   }

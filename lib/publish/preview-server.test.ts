@@ -53,8 +53,11 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-const send = (path: string, method = 'GET', headers: Record<string, string> = {}) =>
-  sendRequest(server.port, path, headers, method);
+const send = (
+  path: string,
+  method = 'GET',
+  headers: Record<string, string> = {},
+) => sendRequest(server.port, path, headers, method);
 
 describe('a page', () => {
   test.each([
@@ -76,7 +79,9 @@ describe('a page', () => {
 
   test('returns 304 if it has not changed', async () => {
     const { headers } = await send('/crm/lists');
-    const again = await send('/crm/lists', 'GET', { 'if-none-match': String(headers['etag']) });
+    const again = await send('/crm/lists', 'GET', {
+      'if-none-match': String(headers['etag']),
+    });
     expect(again.status).toBe(304);
     expect(again.body).toHaveLength(0);
   });
@@ -87,7 +92,10 @@ test.each([
   ['/CRM/Lists.html?a=1&b=?c', '/crm/lists?a=1&b=?c'],
   ['/old', '/crm/lists'],
   ['/OLD/?a=1', '/crm/lists?a=1'],
-  ['/automations/actions%20%E2%80%93builder/', '/automations/actions%20%E2%80%93builder'],
+  [
+    '/automations/actions%20%E2%80%93builder/',
+    '/automations/actions%20%E2%80%93builder',
+  ],
   ['//crm/lists?a=1', '/crm/lists?a=1'],
 ])('a redirect %s redirects to %s in one hop', async (path, location) => {
   const { status, headers } = await send(path);
@@ -105,7 +113,9 @@ describe('a file', () => {
     expect(status).toBe(200);
     expect(body.toString()).toBe(text);
     expect(headers['content-type']).toBe(type);
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    expect(headers['cache-control']).toBe(
+      'public, max-age=31536000, immutable',
+    );
   });
 
   test.each([
@@ -130,20 +140,35 @@ describe('precompressed files', () => {
   test.each([
     ['/ai', 'br, gzip', 'br', brotliDecompressSync, files['ai.html']],
     ['/ai', 'gzip', 'gzip', gunzipSync, files['ai.html']],
-    ['/ai.txt', 'gzip, deflate, br', 'br', brotliDecompressSync, files['ai.txt']],
-  ])('%s with %s is sent as %s', async (path, accepted, encoding, decompress, text) => {
-    const { headers, body } = await send(path, 'GET', { 'accept-encoding': accepted });
-    expect(headers['content-encoding']).toBe(encoding);
-    expect(headers['vary']).toBe('Accept-Encoding');
-    expect(headers['content-type']).toBe((await send(path)).headers['content-type']);
-    expect(decompress(body).toString()).toBe(text);
-  });
+    [
+      '/ai.txt',
+      'gzip, deflate, br',
+      'br',
+      brotliDecompressSync,
+      files['ai.txt'],
+    ],
+  ])(
+    '%s with %s is sent as %s',
+    async (path, accepted, encoding, decompress, text) => {
+      const { headers, body } = await send(path, 'GET', {
+        'accept-encoding': accepted,
+      });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['vary']).toBe('Accept-Encoding');
+      expect(headers['content-type']).toBe(
+        (await send(path)).headers['content-type'],
+      );
+      expect(decompress(body).toString()).toBe(text);
+    },
+  );
 
   test.each([
     ['/ai', 'identity'],
     ['/crm/lists', 'br'],
   ])('%s with %s is sent uncompressed', async (path, accepted) => {
-    const { headers } = await send(path, 'GET', { 'accept-encoding': accepted });
+    const { headers } = await send(path, 'GET', {
+      'accept-encoding': accepted,
+    });
     expect(headers['content-encoding']).toBeUndefined();
   });
 });
@@ -214,7 +239,9 @@ describe('methods', () => {
 });
 
 test('rejects a folder without an export', async () => {
-  await expect(createPreviewServer(root)).rejects.toThrow('does not contain a finished export');
+  await expect(createPreviewServer(root)).rejects.toThrow(
+    'does not contain a finished export',
+  );
 });
 
 describe('with a base path', () => {
@@ -247,6 +274,9 @@ describe('with a base path', () => {
     ['/_next/static/chunks/a.js', 404, ''],
   ])('%s: %d %s', async (path, status, text) => {
     const { headers, body, ...response } = await send(path);
-    expect([response.status, headers['location'] ?? body.toString()]).toEqual([status, text]);
+    expect([response.status, headers['location'] ?? body.toString()]).toEqual([
+      status,
+      text,
+    ]);
   });
 });

@@ -1,12 +1,21 @@
 import { createReadStream, statSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { createRouteTable, resolveRequest } from '@/lib/urls/resolve';
 import { decodePath, toHref } from '@/lib/urls/url-path';
 import { hostFilePattern } from './hosts/host-site';
 import { pathIndexFile, readPathIndex } from './publish-export';
-import { createHeaderRules, getMediaType, resolveHeaders } from './response-headers';
+import {
+  createHeaderRules,
+  getMediaType,
+  resolveHeaders,
+} from './response-headers';
 
 const hiddenPath = new RegExp(`(?:^|/)\\.(?!well-known/)|^/${hostFilePattern}`);
 
@@ -29,7 +38,8 @@ export async function createPreviewServer(out: string): Promise<Server> {
     etag: true,
     setHeaders: (response, path) => {
       setHeaders(response, resolveHeaders(path, createHeaderRules(prefixes)));
-      if (/\.(?:txt|md)$/.test(path)) response.setHeader('Content-Type', getMediaType(path));
+      if (/\.(?:txt|md)$/.test(path))
+        response.setHeader('Content-Type', getMediaType(path));
     },
   });
   return createServer((request, response) => {
@@ -45,11 +55,14 @@ export async function createPreviewServer(out: string): Promise<Server> {
 
 /** Returns a function that reads the path index of an export, and reads it again when it has changed. */
 function createSiteReader(out: string): () => Promise<Site> {
-  let cached: { modifiedAt: number | undefined; site: Promise<Site> } | undefined;
+  let cached:
+    | { modifiedAt: number | undefined; site: Promise<Site> }
+    | undefined;
   return () => {
     const stats = statSync(join(out, pathIndexFile), { throwIfNoEntry: false });
     const modifiedAt = stats?.mtimeMs;
-    if (cached?.modifiedAt !== modifiedAt || !cached) cached = { modifiedAt, site: readSite(out) };
+    if (cached?.modifiedAt !== modifiedAt || !cached)
+      cached = { modifiedAt, site: readSite(out) };
     return cached.site;
   };
 }
@@ -100,7 +113,8 @@ function handleSiteRequest(
   if (resolution.kind === 'page') request.url = toHref(resolution.urlPath);
   const [path = '/'] = (request.url ?? '/').split('?');
   const sendNotFound = () => {
-    const prefix = prefixes.find((candidate) => path.startsWith(`${candidate}/`)) ?? '';
+    const prefix =
+      prefixes.find((candidate) => path.startsWith(`${candidate}/`)) ?? '';
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
     createReadStream(join(out, prefix, '404.html')).pipe(response);
   };
@@ -108,10 +122,15 @@ function handleSiteRequest(
   const isFile = /\.[a-z\d]+$/i.test(path);
   // Only hosts read dotfiles and other configuration files.
   const isHidden = hiddenPath.test(decodePath(path));
-  if (resolution.kind === 'page' || (isFile && !isHidden)) files(request, response, sendNotFound);
+  if (resolution.kind === 'page' || (isFile && !isHidden))
+    files(request, response, sendNotFound);
   else sendNotFound();
 }
 
-function setHeaders(response: ServerResponse, headers: Record<string, string>): void {
-  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+function setHeaders(
+  response: ServerResponse,
+  headers: Record<string, string>,
+): void {
+  for (const [name, value] of Object.entries(headers))
+    response.setHeader(name, value);
 }

@@ -10,7 +10,12 @@ import { publishExport, readPathIndex, writePathIndex } from './publish-export';
 // Simulates mount points, which can be neither renamed nor removed.
 vi.mock('node:fs/promises', async (importOriginal) => {
   const actual = await importOriginal<typeof promises>();
-  return { ...actual, rename: vi.fn(actual.rename), cp: vi.fn(actual.cp), rm: vi.fn(actual.rm) };
+  return {
+    ...actual,
+    rename: vi.fn(actual.rename),
+    cp: vi.fn(actual.cp),
+    rm: vi.fn(actual.rm),
+  };
 });
 vi.mock('node:worker_threads', async (importOriginal) => {
   const actual = await importOriginal<typeof threads>();
@@ -48,7 +53,9 @@ async function createOldExport(): Promise<void> {
 }
 
 function failRename(code: string): void {
-  vi.mocked(promises.rename).mockRejectedValueOnce(Object.assign(new Error(code), { code }));
+  vi.mocked(promises.rename).mockRejectedValueOnce(
+    Object.assign(new Error(code), { code }),
+  );
 }
 
 async function findFilesIn(folder: string): Promise<string[]> {
@@ -76,7 +83,11 @@ describe('publishes the new export and removes the old one', () => {
   ])('%s', async (_, prepare) => {
     await prepare();
     const onPublished = vi.fn(async () => {
-      expect(await findFilesIn(out)).toEqual(['addresses.json', 'crm', 'crm/lists.html']);
+      expect(await findFilesIn(out)).toEqual([
+        'addresses.json',
+        'crm',
+        'crm/lists.html',
+      ]);
     });
     await publishExport(staging, out, onPublished);
     expect(onPublished).toHaveBeenCalledOnce();
@@ -89,12 +100,16 @@ describe('publishes the new export and removes the old one', () => {
 test('a mount point whose files were not all replaced is not a finished export', async () => {
   await createOldExport();
   failRename('EBUSY');
-  vi.mocked(promises.cp).mockRejectedValueOnce(new Error('ENOSPC: no space left on device'));
+  vi.mocked(promises.cp).mockRejectedValueOnce(
+    new Error('ENOSPC: no space left on device'),
+  );
   await expect(publishExport(staging, out)).rejects.toMatchObject({
     message: `${out} is now incomplete. Solve the cause and build again.`,
     cause: { message: 'ENOSPC: no space left on device' },
   });
-  await expect(readPathIndex(out)).rejects.toThrow('does not contain a finished export');
+  await expect(readPathIndex(out)).rejects.toThrow(
+    'does not contain a finished export',
+  );
   expect(existsSync(staging)).toBe(true);
 });
 
@@ -105,19 +120,31 @@ test('leaves an export that may not be renamed as it is, and says why', async ()
     message: `${out} cannot be replaced. Delete it and build again.`,
     cause: { message: 'EPERM' },
   });
-  expect(await findFilesIn(out)).toEqual(['addresses.json', 'old', 'old/page.html']);
+  expect(await findFilesIn(out)).toEqual([
+    'addresses.json',
+    'old',
+    'old/page.html',
+  ]);
 });
 
 test('publishes although the previous export cannot be removed, and names its folder', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { Worker } = await vi.importActual<typeof threads>('node:worker_threads');
+  const { Worker } = await vi.importActual<typeof threads>(
+    'node:worker_threads',
+  );
   vi.mocked(threads.Worker).mockImplementationOnce(function createWorker() {
-    return new Worker("throw new Error('EACCES: permission denied')", { eval: true });
+    return new Worker("throw new Error('EACCES: permission denied')", {
+      eval: true,
+    });
   });
   await publishExport(staging, out);
   const message = `The previous export cannot be removed. Delete ${staging}-old.`;
-  expect(warn).toHaveBeenCalledWith(`warning  ${message} EACCES: permission denied`);
-  vi.mocked(promises.rm).mockRejectedValueOnce(new Error('EACCES: permission denied'));
+  expect(warn).toHaveBeenCalledWith(
+    `warning  ${message} EACCES: permission denied`,
+  );
+  vi.mocked(promises.rm).mockRejectedValueOnce(
+    new Error('EACCES: permission denied'),
+  );
   await expect(publishExport(staging, out)).rejects.toThrow(message);
 });
 
@@ -136,7 +163,9 @@ test.each([
   if (text !== undefined) await writeFile(join(out, 'addresses.json'), text);
   const error = await readPathIndex(out).catch((error: unknown) => error);
   expect(error).toEqual(
-    new Error(`${out} does not contain a finished export. Run \`npm run build\` first.`),
+    new Error(
+      `${out} does not contain a finished export. Run \`npm run build\` first.`,
+    ),
   );
   expect(error).toHaveProperty('cause');
 });

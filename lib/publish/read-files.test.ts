@@ -20,6 +20,8 @@ test('the report of translations is the same in the process of a translation', a
     return (await import('./read-files')).readTranslationReports(dir);
   };
   const reports = await readReports('');
-  expect(reports).toMatchObject([{ locale: 'de', outdated: [{ file: 'lists.md' }] }]);
+  expect(reports).toMatchObject([
+    { locale: 'de', outdated: [{ file: 'lists.md' }] },
+  ]);
   expect(await readReports('/de')).toEqual(reports);
 });

@@ -5,7 +5,12 @@ import type { CompiledPage } from '@/lib/content/compile-site';
 import { createResultCache, openFileCache } from '@/lib/files/file-cache';
 import { site } from '@/lib/site';
 import { createTempFolder } from '@/tests/factories/temp-folder';
-import { checkSiteIds, readParsedSite, readSite, withRelativePaths } from './read-site';
+import {
+  checkSiteIds,
+  readParsedSite,
+  readSite,
+  withRelativePaths,
+} from './read-site';
 
 const contentDir = createTempFolder();
 const style = { today: '2026-11-21' };
@@ -19,23 +24,32 @@ beforeAll(() => {
 });
 
 async function checkRules(options: object): Promise<string[]> {
-  const { diagnostics } = await readSite({ contentDir, withDrafts: true, ...options });
+  const { diagnostics } = await readSite({
+    contentDir,
+    withDrafts: true,
+    ...options,
+  });
   return withRelativePaths(diagnostics, contentDir).map(
-    ({ rule, file, line, column }) => `${rule} ${relative(contentDir, file)}:${line}:${column}`,
+    ({ rule, file, line, column }) =>
+      `${rule} ${relative(contentDir, file)}:${line}:${column}`,
   );
 }
 
 test('without a style guide, only checks the syntax and dates', async () => {
   expect(await checkRules({ style })).toEqual([]);
   writeFileSync(join(contentDir, 'docs/untitled.md'), 'Text.\n');
-  expect(await checkRules({ style })).toEqual(['suspicious-markdown docs/untitled.md:1:1']);
+  expect(await checkRules({ style })).toEqual([
+    'suspicious-markdown docs/untitled.md:1:1',
+  ]);
   rmSync(join(contentDir, 'docs/untitled.md'));
 });
 
 test('checks menu paths if style options are set', async () => {
   writeFileSync(join(contentDir, 'menu.yml'), '- A\n');
   expect(await checkRules({})).toEqual([]);
-  expect(await checkRules({ style })).toEqual(['unknown-menu-path docs/index.md:5:7']);
+  expect(await checkRules({ style })).toEqual([
+    'unknown-menu-path docs/index.md:5:7',
+  ]);
   rmSync(join(contentDir, 'menu.yml'));
 });
 
@@ -47,11 +61,16 @@ test('a published URL path that no longer exists is reported', async () => {
 });
 
 test('paths of pages that include a partial are also relative to the working directory', async () => {
-  writeFileSync(join(contentDir, 'docs/steps.mdx'), '<Include file="_steps.mdx" />\n');
+  writeFileSync(
+    join(contentDir, 'docs/steps.mdx'),
+    '<Include file="_steps.mdx" />\n',
+  );
   writeFileSync(join(contentDir, 'docs/_steps.mdx'), 'Use a { here.\n');
   const { diagnostics } = await readSite({ contentDir, withDrafts: true });
   const [diagnostic] = withRelativePaths(diagnostics, contentDir);
-  expect(diagnostic?.includedBy).toEqual([diagnostic?.file.replace('_steps', 'steps')]);
+  expect(diagnostic?.includedBy).toEqual([
+    diagnostic?.file.replace('_steps', 'steps'),
+  ]);
 });
 
 test('drafts are parsed and compiled on request, but not published', async () => {
@@ -69,30 +88,41 @@ test('drafts are parsed and compiled on request, but not published', async () =>
 });
 
 describe('ids in lib/site.ts', () => {
-  const popularIds = site.search.popular.map((target) => target.replace(/#.*/, ''));
+  const popularIds = site.search.popular.map((target) =>
+    target.replace(/#.*/, ''),
+  );
   const pages = ['getting-started', ...popularIds].map((id) => ({ id }));
 
   test('are those of pages', () => {
     expect(checkSiteIds(pages)).toEqual([]);
   });
 
-  test.each(['getting-started', ...popularIds])('%s: reported if no page has it', (id) => {
-    const others = pages.filter((page) => page.id !== id);
-    const diagnostics = checkSiteIds([...others, { id: `${id}x` }]);
-    expect(diagnostics).not.toEqual([]);
-    for (const diagnostic of diagnostics) {
-      expect(diagnostic).toMatchObject({
-        rule: 'unknown-doc',
-        file: '../../lib/site.ts',
-        hint: expect.stringContaining('Did you mean'),
-      });
-    }
-  });
+  test.each(['getting-started', ...popularIds])(
+    '%s: reported if no page has it',
+    (id) => {
+      const others = pages.filter((page) => page.id !== id);
+      const diagnostics = checkSiteIds([...others, { id: `${id}x` }]);
+      expect(diagnostics).not.toEqual([]);
+      for (const diagnostic of diagnostics) {
+        expect(diagnostic).toMatchObject({
+          rule: 'unknown-doc',
+          file: '../../lib/site.ts',
+          hint: expect.stringContaining('Did you mean'),
+        });
+      }
+    },
+  );
 
   test('the message names the field', () => {
     const messages = checkSiteIds([]).map(({ message }) => message);
-    for (const field of ['footer.links', 'announcement.link.docId', 'search.popular']) {
-      expect(messages.filter((message) => message.includes(`"${field}"`))).not.toEqual([]);
+    for (const field of [
+      'footer.links',
+      'announcement.link.docId',
+      'search.popular',
+    ]) {
+      expect(
+        messages.filter((message) => message.includes(`"${field}"`)),
+      ).not.toEqual([]);
     }
   });
 });

@@ -22,7 +22,11 @@ import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { urlManifestFile } from '@/lib/content/parse/url-manifest';
 import type { ContentCache } from '@/lib/content/read/read-content';
 import type { ContentFiles } from '@/lib/content/site-content';
-import { createResultCache, openFileCache, readIfExists } from '@/lib/files/file-cache';
+import {
+  createResultCache,
+  openFileCache,
+  readIfExists,
+} from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
@@ -51,13 +55,28 @@ export type ReadSiteOptions = {
 
 /** Reads the content of a folder, compiles pages that `cache` lacks, and collects diagnostics. Throws an Error if `lib/site.ts` is invalid. */
 export async function readSite(options: ReadSiteOptions, cache?: CompileCache) {
-  const files = await readFiles(options.contentDir, true, { cache: options.contentCache });
-  const readOptions = { withDrafts: options.withDrafts, config: getContentConfig() };
-  const { resolveVariant, ...links } = hasVariants ? await readLinkedVariants(files) : {};
+  const files = await readFiles(options.contentDir, true, {
+    cache: options.contentCache,
+  });
+  const readOptions = {
+    withDrafts: options.withDrafts,
+    config: getContentConfig(),
+  };
+  const { resolveVariant, ...links } = hasVariants
+    ? await readLinkedVariants(files)
+    : {};
   const linkedFiles = { ...files, ...(resolveVariant && { resolveVariant }) };
-  const site = await compileSite(linkedFiles, readOptions, cache, options.isSelected);
+  const site = await compileSite(
+    linkedFiles,
+    readOptions,
+    cache,
+    options.isSelected,
+  );
   const content = { ...site.content, ...links };
-  return { ...site, ...(await checkBuiltSite(files, { ...site, content }, options)) };
+  return {
+    ...site,
+    ...(await checkBuiltSite(files, { ...site, content }, options)),
+  };
 }
 
 /** Reads the content of a folder with drafts, but does not compile the bodies of its pages. */
@@ -76,7 +95,9 @@ async function checkBuiltSite(
   const { translationDir } = loadEnvironment(process.env);
   const variantPaths = hasVariants ? await readVariantPaths() : undefined;
   // Translated headings have different ids.
-  const manifest = translationDir ? undefined : readIfExists(join(contentDir, urlManifestFile));
+  const manifest = translationDir
+    ? undefined
+    : readIfExists(join(contentDir, urlManifestFile));
   const locate = createFieldLocator(files);
   const siteDiagnostics = [
     ...checkPaths(content, locate),
@@ -90,14 +111,22 @@ async function checkBuiltSite(
   const config = getContentConfig();
   // The style guide and the search settings only apply to the default variant.
   const check = async (styleOptions: StyleOptions) =>
-    variant.prefix === '' ? checkStyle({ config, files, content, sidebarPaths }, styleOptions) : [];
-  const all = [...diagnostics, ...siteDiagnostics, ...(style ? await check(style) : [])];
+    variant.prefix === ''
+      ? checkStyle({ config, files, content, sidebarPaths }, styleOptions)
+      : [];
+  const all = [
+    ...diagnostics,
+    ...siteDiagnostics,
+    ...(style ? await check(style) : []),
+  ];
   // Other files belong to the default locale, whose build reports them.
   const isTranslated = ({ file }: Diagnostic) =>
     existsSync(join(translationDir ?? '', 'docs', file));
   return {
     content: { ...content, ...(variantPaths && { variantPaths }) },
-    diagnostics: sortDiagnostics(omitConsequences(translationDir ? all.filter(isTranslated) : all)),
+    diagnostics: sortDiagnostics(
+      omitConsequences(translationDir ? all.filter(isTranslated) : all),
+    ),
     checkStyle: check,
   };
 }
@@ -105,7 +134,9 @@ async function checkBuiltSite(
 /** Lists the static files of a content folder. The versions of a site share those of the first. */
 async function listStaticFiles(contentDir: string): Promise<StaticFiles> {
   const hasVersions = variantConfig.versions.length > 1;
-  const dir = hasVersions ? loadEnvironment(process.env).staticDir : join(contentDir, 'static');
+  const dir = hasVersions
+    ? loadEnvironment(process.env).staticDir
+    : join(contentDir, 'static');
   return {
     dir: relative(join(contentDir, 'docs'), dir).replaceAll(sep, '/'),
     files: existsSync(dir) ? await findFiles(dir) : [],
@@ -115,7 +146,9 @@ async function listStaticFiles(contentDir: string): Promise<StaticFiles> {
 /** Reports the page ids in `lib/site.ts` that no page has. */
 export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
   const ids = pages.map(({ id }) => id);
-  const footerIds = siteExports.footer.links.flatMap((link) => ('docId' in link ? link.docId : []));
+  const footerIds = siteExports.footer.links.flatMap((link) =>
+    'docId' in link ? link.docId : [],
+  );
   const references = [
     ...footerIds.map((id) => ['footer.links', id] as const),
     ['announcement.link.docId', siteExports.announcement?.link?.docId] as const,
@@ -131,7 +164,11 @@ export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
       file: '../../lib/site.ts',
       ...fileStart,
       message: `"${field}" refers to the page "${id}", but no page has this id.`,
-      hint: didYouMean(id, ids, 'Write the path of a page in docs/ without its extension.'),
+      hint: didYouMean(
+        id,
+        ids,
+        'Write the path of a page in docs/ without its extension.',
+      ),
     };
   });
 }
@@ -142,17 +179,23 @@ export function withRelativePaths(
   contentDir: string,
 ): Diagnostic[] {
   const { translationDir } = loadEnvironment(process.env);
-  const docs = join(relative(process.cwd(), translationDir ?? contentDir), 'docs');
+  const docs = join(
+    relative(process.cwd(), translationDir ?? contentDir),
+    'docs',
+  );
   return diagnostics.map(({ includedBy, ...diagnostic }) => ({
     ...diagnostic,
     file: join(docs, diagnostic.file),
-    ...(includedBy && { includedBy: includedBy.map((file) => join(docs, file)) }),
+    ...(includedBy && {
+      includedBy: includedBy.map((file) => join(docs, file)),
+    }),
   }));
 }
 
 /** Opens the caches of compiled pages and of style checks, which share a folder. */
 export async function openContentCaches() {
-  const mode = process.env.NODE_ENV === 'production' ? 'production' : 'development';
+  const mode =
+    process.env.NODE_ENV === 'production' ? 'production' : 'development';
   const files = await openFileCache(getCacheDir(`content/${mode}`));
   const version = `${hashSources(await listCompilerSources())}-${process.version}`;
   const cache: CompileCache = createResultCache(files, version);

@@ -9,7 +9,11 @@ import {
   storeCodeKey,
   takeCompiledCode,
 } from './next-output/compiled-code';
-import { type ParallelBuild, runNextBuild, startParallelBuild } from './next-output/next-build';
+import {
+  type ParallelBuild,
+  runNextBuild,
+  startParallelBuild,
+} from './next-output/next-build';
 import { warn } from './terminal';
 import { getCacheDir } from './variants';
 
@@ -30,7 +34,11 @@ type BuildVariables = Readonly<Record<string, string>>;
 /** Creates the renderer for the optimizations of a build. `outDir` is the folder that Next.js exports into. */
 export function createRenderer(
   { optimizations }: Pick<Environment, 'optimizations'>,
-  { buildId, variables, outDir }: { buildId: string; variables: BuildVariables; outDir: string },
+  {
+    buildId,
+    variables,
+    outDir,
+  }: { buildId: string; variables: BuildVariables; outDir: string },
 ): Renderer {
   if (optimizations.includes('parallel-build')) {
     return createParallelRenderer(buildId, variables, outDir);
@@ -93,11 +101,17 @@ async function renderParallel(
   await build.compiled.catch(build.finish);
   forgetRenderedPages();
   // Next.js starts all processes, but gives each at least 25 pages.
-  build.render(Math.min(availableParallelism(), Math.ceil(urlPaths.size / 25) || 1));
+  build.render(
+    Math.min(availableParallelism(), Math.ceil(urlPaths.size / 25) || 1),
+  );
   await build.finish();
-  const missing = [...urlPaths].filter((urlPath) => !existsSync(getPageFile(outDir, urlPath)));
+  const missing = [...urlPaths].filter(
+    (urlPath) => !existsSync(getPageFile(outDir, urlPath)),
+  );
   if (missing.length > 0) {
-    throw new Error(`Next.js did not render ${missing.slice(0, 3).join(', ')}.`);
+    throw new Error(
+      `Next.js did not render ${missing.slice(0, 3).join(', ')}.`,
+    );
   }
 }
 

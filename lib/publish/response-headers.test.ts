@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { createHeaderRules, getMediaType, resolveHeaders } from './response-headers';
+import {
+  createHeaderRules,
+  getMediaType,
+  resolveHeaders,
+} from './response-headers';
 
 test.each([
   ['/', 'no-cache'],
@@ -21,7 +25,10 @@ test.each([
 });
 
 test('SVG files cannot run scripts, whatever the case of the extension', () => {
-  const { 'Content-Security-Policy': policy } = resolveHeaders('/A.SVG', createHeaderRules());
+  const { 'Content-Security-Policy': policy } = resolveHeaders(
+    '/A.SVG',
+    createHeaderRules(),
+  );
   expect(policy).toContain("default-src 'none'");
 });
 

@@ -19,7 +19,9 @@ export type HeaderValue = { path: string; name: string; value: string };
  * Groups rules by header name, in order.
  * @example groupByHeaderName([{ path: '/*', headers: { A: '1' } }]) // => Map { 'A' => [{ path: '/*', name: 'A', value: '1' }] }
  */
-export function groupByHeaderName(rules: readonly HeaderRule[]): Map<string, HeaderValue[]> {
+export function groupByHeaderName(
+  rules: readonly HeaderRule[],
+): Map<string, HeaderValue[]> {
   const values = rules.flatMap(({ path, headers }) =>
     Object.entries(headers).map(([name, value]) => ({ path, name, value })),
   );
@@ -41,12 +43,19 @@ const securityHeaders = {
 const svgPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox";
 
-const immutableCache = { 'Cache-Control': 'public, max-age=31536000, immutable' };
+const immutableCache = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+};
 
 /** Returns the security and cache headers of a site with variants at `prefixes`. Browsers revalidate all files except hashed ones. */
-export function createHeaderRules(prefixes: readonly string[] = ['']): HeaderRule[] {
+export function createHeaderRules(
+  prefixes: readonly string[] = [''],
+): HeaderRule[] {
   return [
-    { path: '/*', headers: { ...securityHeaders, 'Cache-Control': 'no-cache' } },
+    {
+      path: '/*',
+      headers: { ...securityHeaders, 'Cache-Control': 'no-cache' },
+    },
     ...prefixes.flatMap((prefix) => [
       { path: `${prefix}/${hashedFolder}/static/*`, headers: immutableCache },
       { path: `${prefix}/assets/*`, headers: immutableCache },
@@ -58,7 +67,10 @@ export function createHeaderRules(prefixes: readonly string[] = ['']): HeaderRul
 }
 
 /** Returns the headers of a path. If several rules set a header, the last one wins. */
-export function resolveHeaders(path: string, rules: readonly HeaderRule[]): Record<string, string> {
+export function resolveHeaders(
+  path: string,
+  rules: readonly HeaderRule[],
+): Record<string, string> {
   const matching = rules.filter((rule) => {
     const extension = getExtension(rule.path);
     if (extension !== undefined) return path.toLowerCase().endsWith(extension);

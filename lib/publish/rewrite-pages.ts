@@ -26,7 +26,10 @@ export async function rewritePages(
     await onWritten(file);
   };
   // Low limits, because the pages of a large site do not fit in memory.
-  await Promise.all([mapConcurrent(pages, rewritePage, 2), mapConcurrent(payloads, onWritten, 2)]);
+  await Promise.all([
+    mapConcurrent(pages, rewritePage, 2),
+    mapConcurrent(payloads, onWritten, 2),
+  ]);
   return pages.length;
 }
 

@@ -17,7 +17,12 @@ const copied = [
   'synonyms.yml',
   'url-manifest.lock',
 ];
-const others = ['static/a.pdf', 'templates/task.md', 'terms.yml', 'versions/1.0/docs/index.md'];
+const others = [
+  'static/a.pdf',
+  'templates/task.md',
+  'terms.yml',
+  'versions/1.0/docs/index.md',
+];
 
 const dir = createEmptyFolder();
 beforeEach(() => {
@@ -30,14 +35,22 @@ beforeEach(() => {
 /** Returns the texts of all files, by path. */
 async function readTexts(folder: string): Promise<Record<string, string>> {
   const files = await findFiles(folder);
-  return Object.fromEntries(files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  return Object.fromEntries(
+    files.map((file) => [file, readFileSync(join(folder, file), 'utf8')]),
+  );
 }
 
 test('copies the guides and what belongs to them, and changes nothing else', async () => {
   const before = await readTexts(dir);
   expect(await saveVersion('2.0', dir)).toMatch(/\w+\/versions\/2\.0$/);
-  const copies = copied.map((file) => [`versions/2.0/${file}`, `Text of ${file}`]);
-  expect(await readTexts(dir)).toEqual({ ...before, ...Object.fromEntries(copies) });
+  const copies = copied.map((file) => [
+    `versions/2.0/${file}`,
+    `Text of ${file}`,
+  ]);
+  expect(await readTexts(dir)).toEqual({
+    ...before,
+    ...Object.fromEntries(copies),
+  });
 });
 
 test.each([
@@ -46,7 +59,10 @@ test.each([
   ['en', '"en" is the id of a language or of the current version.'],
   ['crm', 'Pages below /crm exist already. Choose another name, such as 2.0.'],
   ['search', 'Pages below /search exist already.'],
-  ['../2.0', '"../2.0" cannot be part of a URL path. Use letters, digits, "." and "-"'],
+  [
+    '../2.0',
+    '"../2.0" cannot be part of a URL path. Use letters, digits, "." and "-"',
+  ],
   ['.2', '".2" cannot be part of a URL path.'],
   ['2 0', '"2 0" cannot be part of a URL path.'],
 ])('rejects %j, and changes nothing', async (version, message) => {
@@ -57,6 +73,8 @@ test.each([
 
 test('rejects a folder without guides', async () => {
   rmSync(join(dir, 'docs'), { recursive: true });
-  await expect(saveVersion('2.0', dir)).rejects.toThrow('has no docs folder. Check CONTENT_DIR.');
+  await expect(saveVersion('2.0', dir)).rejects.toThrow(
+    'has no docs folder. Check CONTENT_DIR.',
+  );
   expect(await findFiles(join(dir, 'versions'))).toEqual(['1.0/docs/index.md']);
 });

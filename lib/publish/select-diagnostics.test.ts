@@ -30,11 +30,19 @@ test.each([
 test.each([
   ['crm/lists', true],
   ['crm-tools', false],
-])('%s selects diagnostics in a partial included by docs/crm/lists.md: %j', (name, isShown) => {
-  const isSelected = createDiagnosticFilter({ ...noSelection, files: [name] }, source);
-  const includedBy = [`${contentDir}/docs/crm/lists.md`];
-  expect(isSelected({ ...diagnostic, file: 'docs/_steps.mdx', includedBy })).toBe(isShown);
-});
+])(
+  '%s selects diagnostics in a partial included by docs/crm/lists.md: %j',
+  (name, isShown) => {
+    const isSelected = createDiagnosticFilter(
+      { ...noSelection, files: [name] },
+      source,
+    );
+    const includedBy = [`${contentDir}/docs/crm/lists.md`];
+    expect(
+      isSelected({ ...diagnostic, file: 'docs/_steps.mdx', includedBy }),
+    ).toBe(isShown);
+  },
+);
 
 test.each([
   [{}, true],
@@ -43,12 +51,22 @@ test.each([
   [{ skip: ['no-docs'] }, false],
   [{ skip: ['old-check'] }, true],
 ])('%j selects no-docs: %j', (rules, isSelected) => {
-  expect(createDiagnosticFilter({ ...noSelection, ...rules }, source)(diagnostic)).toBe(isSelected);
+  expect(
+    createDiagnosticFilter({ ...noSelection, ...rules }, source)(diagnostic),
+  ).toBe(isSelected);
 });
 
 test.each([
-  [{ files: ['crm/list'] }, 'There is no file or folder "crm/list". Did you mean "crm/lists"?'],
-  [{ skip: ['old-checks'] }, 'There is no rule "old-checks". Did you mean "old-check"?'],
+  [
+    { files: ['crm/list'] },
+    'There is no file or folder "crm/list". Did you mean "crm/lists"?',
+  ],
+  [
+    { skip: ['old-checks'] },
+    'There is no rule "old-checks". Did you mean "old-check"?',
+  ],
 ])('rejects %j', (selection, message) => {
-  expect(() => createDiagnosticFilter({ ...noSelection, ...selection }, source)).toThrow(message);
+  expect(() =>
+    createDiagnosticFilter({ ...noSelection, ...selection }, source),
+  ).toThrow(message);
 });

@@ -3,10 +3,17 @@ import { join, relative, resolve, sep } from 'node:path';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { contentRules } from '@/lib/content/diagnostics/rules';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
-import { type ArgumentContext, findSources } from '@/lib/content/edit/file-arguments';
+import {
+  type ArgumentContext,
+  findSources,
+} from '@/lib/content/edit/file-arguments';
 
 /** Files, folders or pages, and rules; an empty `files` or `only` selects all. */
-type Selection = { files: readonly string[]; only: readonly string[]; skip: readonly string[] };
+type Selection = {
+  files: readonly string[];
+  only: readonly string[];
+  skip: readonly string[];
+};
 
 /**
  * Returns a predicate for diagnostics of the selected rules in the selected files and the partials that they include. Throws an Error for
@@ -14,12 +21,19 @@ type Selection = { files: readonly string[]; only: readonly string[]; skip: read
  */
 export function createDiagnosticFilter(
   { files, only, skip }: Selection,
-  { contentDir, pages }: { contentDir: string; pages: ArgumentContext['pages'] },
-): (diagnostic: Pick<Diagnostic, 'file' | 'includedBy'> & { rule: string }) => boolean {
+  {
+    contentDir,
+    pages,
+  }: { contentDir: string; pages: ArgumentContext['pages'] },
+): (
+  diagnostic: Pick<Diagnostic, 'file' | 'includedBy'> & { rule: string },
+) => boolean {
   const rules: readonly string[] = contentRules;
   for (const rule of [...only, ...skip])
     if (!rules.includes(rule))
-      throw new Error(`There is no rule "${rule}". ${didYouMean(rule, rules, '')}`);
+      throw new Error(
+        `There is no rule "${rule}". ${didYouMean(rule, rules, '')}`,
+      );
   const context = { files: new Set(pages.map(({ file }) => file)), pages };
   const selected = files
     .flatMap((arg) =>
@@ -31,7 +45,8 @@ export function createDiagnosticFilter(
     )
     .map((path) => relative(process.cwd(), path));
   const isSelected = (path: string) =>
-    files.length === 0 || selected.some((name) => path === name || path.startsWith(`${name}/`));
+    files.length === 0 ||
+    selected.some((name) => path === name || path.startsWith(`${name}/`));
   return ({ rule, file, includedBy = [] }) =>
     (only.length === 0 || only.includes(rule)) &&
     !skip.includes(rule) &&
@@ -40,7 +55,10 @@ export function createDiagnosticFilter(
 
 /** Makes the path of a file in `docs/` relative to that folder; other paths are returned unchanged. */
 export function toDocsPath(path: string, contentDir: string): string {
-  const inDocs = relative(join(contentDir, 'docs'), resolve(path)).replaceAll(sep, '/');
+  const inDocs = relative(join(contentDir, 'docs'), resolve(path)).replaceAll(
+    sep,
+    '/',
+  );
   if (inDocs.startsWith('..')) return path;
   return path.endsWith('/') ? `${inDocs}/` : inDocs;
 }

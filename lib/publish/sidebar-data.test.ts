@@ -25,7 +25,9 @@ function writeInput(urlPath: string, data: SidebarData | undefined): void {
     cards: undefined,
     diagnostics: [],
   };
-  writeFiles(join(dir, 'generated'), [[getInputFile(urlPath), JSON.stringify(input)]]);
+  writeFiles(join(dir, 'generated'), [
+    [getInputFile(urlPath), JSON.stringify(input)],
+  ]);
 }
 
 test('returns the sidebar in the input of a page', () => {
@@ -35,11 +37,17 @@ test('returns the sidebar in the input of a page', () => {
 
 test.each(['/hidden', '/search'])('%s has no sidebar', (urlPath) => {
   writeInput('/hidden', undefined);
-  expect(getFirstSidebar(urlPath)).toEqual({ topItems: [], sections: {}, hidden: [urlPath] });
+  expect(getFirstSidebar(urlPath)).toEqual({
+    topItems: [],
+    sections: {},
+    hidden: [urlPath],
+  });
 });
 
 test('rejects a section that the page does not contain', () => {
-  expect(() => loadSection('crm')).toThrow('The input of the page lacks the sidebar section crm.');
+  expect(() => loadSection('crm')).toThrow(
+    'The input of the page lacks the sidebar section crm.',
+  );
 });
 
 test('the sidebar loads in the browser', () => {

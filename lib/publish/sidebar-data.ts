@@ -1,7 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { SidebarData, SidebarState } from '@/lib/nav/sidebar-data';
-import { type SidebarItem, sidebarFolder, sidebarIndex } from '@/lib/nav/sidebar-item';
+import {
+  type SidebarItem,
+  sidebarFolder,
+  sidebarIndex,
+} from '@/lib/nav/sidebar-item';
 import { getInputFile } from './generated-names';
 import type { PageInput } from './page-inputs';
 
@@ -19,16 +23,22 @@ export function getFirstSidebar(urlPath: string): SidebarData {
   }
   const file = getInputFile(urlPath);
   // Pages outside of the docs have no input.
-  const input = existsSync(resolve('generated', file)) ? readJson<PageInput>(file) : undefined;
+  const input = existsSync(resolve('generated', file))
+    ? readJson<PageInput>(file)
+    : undefined;
   const sidebar = input?.kind === 'tag' ? undefined : input?.sidebar;
   return sidebar ?? { topItems: [], sections: {}, hidden: [urlPath] };
 }
 
 function readDevelopmentSidebar(): SidebarData {
-  const sidebar = readJson<SidebarData>(`${sidebarFolder}/${sidebarIndex}.json`);
+  const sidebar = readJson<SidebarData>(
+    `${sidebarFolder}/${sidebarIndex}.json`,
+  );
   for (const item of sidebar.topItems) {
     if (item.kind === 'category') {
-      sidebar.sections[item.sectionId] ??= readJson(`${sidebarFolder}/${item.sectionId}.json`);
+      sidebar.sections[item.sectionId] ??= readJson(
+        `${sidebarFolder}/${item.sectionId}.json`,
+      );
     }
   }
   return sidebar;

@@ -23,7 +23,13 @@ import { createHeaderRules } from './response-headers';
 
 /** Returns the files of an export that have the same name in every build of the code. */
 export function listFixedFiles(): string[] {
-  const llms = { title: '', tagline: '', siteUrl: '', sidebar: [], inputs: new Map() };
+  const llms = {
+    title: '',
+    tagline: '',
+    siteUrl: '',
+    sidebar: [],
+    inputs: new Map(),
+  };
   return [
     ...listRouteFiles('app'),
     ...listPublicFiles(),
@@ -59,15 +65,21 @@ export function listCachedFolders(): string[] {
 }
 
 /** Returns the files of the pages of a site, by name, with their URL path. */
-export const listFilesOfPages = memoize((content: SiteContent): ReadonlyMap<string, string> => {
-  const { urlPaths } = getRoutes(content);
-  return new Map(
-    urlPaths.flatMap((urlPath) => listPageFiles(urlPath).map((file) => [file, urlPath] as const)),
-  );
-});
+export const listFilesOfPages = memoize(
+  (content: SiteContent): ReadonlyMap<string, string> => {
+    const { urlPaths } = getRoutes(content);
+    return new Map(
+      urlPaths.flatMap((urlPath) =>
+        listPageFiles(urlPath).map((file) => [file, urlPath] as const),
+      ),
+    );
+  },
+);
 
 /** Returns why a file of `static/` cannot be published: its name or its path is already taken; undefined if it can. */
-export function createStaticFileCheck(content: SiteContent): (file: string) => string | undefined {
+export function createStaticFileCheck(
+  content: SiteContent,
+): (file: string) => string | undefined {
   const routes = getRoutes(content);
   const exact = routes.redirects.filter(({ from }) => !hasWildcard(from));
   const table = createRouteTable({ ...routes, redirects: exact });

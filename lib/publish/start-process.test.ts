@@ -17,7 +17,9 @@ writeFiles('/', [
 /** Starts a process that starts another one, which runs a script. */
 function start(script: string): ChildProcess {
   const args = ['--import', 'tsx', file, script];
-  return spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  return spawn(process.execPath, args, {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
 }
 
 /** Prints the id of the process and keeps running. */
@@ -42,11 +44,14 @@ test.each([
 test.each([
   ['SIGKILL', 137],
   ['SIGTERM', 143],
-] as const)('exits with an error when %s ends the other process', async (signal, code) => {
-  const { parent, id } = await startWaiting();
-  process.kill(id, signal);
-  expect(await once(parent, 'exit')).toEqual([code, null]);
-});
+] as const)(
+  'exits with an error when %s ends the other process',
+  async (signal, code) => {
+    const { parent, id } = await startWaiting();
+    process.kill(id, signal);
+    expect(await once(parent, 'exit')).toEqual([code, null]);
+  },
+);
 
 test.each([
   ['SIGINT', 130],

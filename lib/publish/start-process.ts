@@ -7,7 +7,11 @@ const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * Starts a process that shares the terminal of this one. When either of them exits, so does the other. After a signal, the exit code of
  * this process is that of shells, even if the other process reports success.
  */
-export function startProcess(command: string, args: readonly string[], variables: object): void {
+export function startProcess(
+  command: string,
+  args: readonly string[],
+  variables: object,
+): void {
   const env = { ...process.env, ...variables };
   const child = spawn(command, args, { stdio: 'inherit', env });
   let received: NodeJS.Signals | null = null;
@@ -19,7 +23,9 @@ export function startProcess(command: string, args: readonly string[], variables
   }
   child.on('exit', (code, killedBy) => {
     const signal = received ?? killedBy;
-    process.exit(signal === null ? (code ?? 1) : 128 + constants.signals[signal]);
+    process.exit(
+      signal === null ? (code ?? 1) : 128 + constants.signals[signal],
+    );
   });
   process.on('exit', () => child.kill());
 }

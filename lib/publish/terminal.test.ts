@@ -23,7 +23,9 @@ beforeEach(() => {
 
 /** Creates a diagnostic with the given severity. */
 function createDiagnostic(severity: string): Diagnostic {
-  const rule = contentRules.find((known) => getSeverity(contentPolicy, known) === severity);
+  const rule = contentRules.find(
+    (known) => getSeverity(contentPolicy, known) === severity,
+  );
   return {
     rule,
     file: `${severity}.md`,
@@ -35,7 +37,9 @@ function createDiagnostic(severity: string): Diagnostic {
 }
 
 test('prints warnings before errors and counts the errors', () => {
-  const diagnostics = ['error', 'ignore', 'warn', 'error'].map(createDiagnostic);
+  const diagnostics = ['error', 'ignore', 'warn', 'error'].map(
+    createDiagnostic,
+  );
   expect(printDiagnostics(diagnostics)).toBe(2);
   expect(printed).toEqual([
     'warn: warning  warn.md:1:2  M. [broken-anchor]\n',
@@ -45,7 +49,11 @@ test('prints warnings before errors and counts the errors', () => {
 });
 
 test('a diagnostic is printed with the source lines around it', () => {
-  const diagnostic = { ...createDiagnostic('error'), file: 'package.json', hint: 'Fix it.' };
+  const diagnostic = {
+    ...createDiagnostic('error'),
+    file: 'package.json',
+    hint: 'Fix it.',
+  };
   expect(formatWithSource(diagnostic).split('\n')).toEqual([
     'package.json:1:2  M. [bad-redirect]',
     '> 1 | {',
@@ -56,13 +64,18 @@ test('a diagnostic is printed with the source lines around it', () => {
 });
 
 test('a build summarizes many warnings by rule, and lists errors', () => {
-  const missingImage: Diagnostic = { ...createDiagnostic('warn'), rule: 'missing-image' };
+  const missingImage: Diagnostic = {
+    ...createDiagnostic('warn'),
+    rule: 'missing-image',
+  };
   const warnings = Array.from({ length: 21 }, (_, index) => ({
     ...missingImage,
     file: `${index % 3}.md`,
     message: `The image "${index % 2}.png" does not exist.`,
   }));
-  expect(printBuildDiagnostics([...warnings, createDiagnostic('error')])).toBe(1);
+  expect(printBuildDiagnostics([...warnings, createDiagnostic('error')])).toBe(
+    1,
+  );
   expect(printed).toEqual([
     'warn: warning  21 warnings, which do not stop the build:\n  21  missing-image\n  List them with file and line: npm run check:content\n',
     'error: error    error.md:1:2  M. [bad-redirect]\n',
@@ -70,13 +83,20 @@ test('a build summarizes many warnings by rule, and lists errors', () => {
 });
 
 describe('broken links that a build ignores', () => {
-  const link: Diagnostic = { ...createDiagnostic('ignore'), rule: 'broken-link' };
+  const link: Diagnostic = {
+    ...createDiagnostic('ignore'),
+    rule: 'broken-link',
+  };
   const fileLink: Diagnostic = { ...link, rule: 'broken-markdown-link' };
 
   test.each<[string, Diagnostic[], string]>([
     ['1 link is', [link], '--only broken-link'],
     ['2 links are', [fileLink, fileLink], '--only broken-markdown-link'],
-    ['3 links are', [fileLink, link, link], '--only broken-link --only broken-markdown-link'],
+    [
+      '3 links are',
+      [fileLink, link, link],
+      '--only broken-link --only broken-markdown-link',
+    ],
   ])('%s broken', (subject, diagnostics, options) => {
     printIgnoredLinks([createDiagnostic('warn'), ...diagnostics]);
     expect(printed).toEqual([
@@ -88,11 +108,16 @@ describe('broken links that a build ignores', () => {
     vi.stubEnv('CONTENT_DIR', '../help');
     vi.stubEnv('NEXT_PUBLIC_VARIANT', '/de');
     printIgnoredLinks([link]);
-    expect(printed.join()).toContain(': CONTENT_DIR=../help NEXT_PUBLIC_VARIANT=/de npm run');
+    expect(printed.join()).toContain(
+      ': CONTENT_DIR=../help NEXT_PUBLIC_VARIANT=/de npm run',
+    );
   });
 
   test('nothing is printed if there are none', () => {
-    printIgnoredLinks([createDiagnostic('warn'), { ...link, rule: 'unrecorded-path' }]);
+    printIgnoredLinks([
+      createDiagnostic('warn'),
+      { ...link, rule: 'unrecorded-path' },
+    ]);
     expect(printed).toEqual([]);
   });
 });
@@ -101,8 +126,12 @@ test('an error is printed with its causes', () => {
   const exit = vi.spyOn(process, 'exit').mockImplementation(() => {
     throw new Error('exited');
   });
-  const error = new Error('Failed to rewrite crm/lists.html.', { cause: new Error('Disk full.') });
+  const error = new Error('Failed to rewrite crm/lists.html.', {
+    cause: new Error('Disk full.'),
+  });
   expect(() => fail(error)).toThrow('exited');
   expect(exit).toHaveBeenCalledWith(1);
-  expect(printed).toEqual(['error: \n✖ Failed to rewrite crm/lists.html.\n\nCause:\nDisk full.']);
+  expect(printed).toEqual([
+    'error: \n✖ Failed to rewrite crm/lists.html.\n\nCause:\nDisk full.',
+  ]);
 });

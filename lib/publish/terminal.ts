@@ -5,7 +5,11 @@ import {
   formatSummary,
   maxListed,
 } from '@/lib/content/diagnostics/diagnostic';
-import { type ContentRule, getSeverity, type Severity } from '@/lib/content/diagnostics/rules';
+import {
+  type ContentRule,
+  getSeverity,
+  type Severity,
+} from '@/lib/content/diagnostics/rules';
 import { contentPolicy } from '@/lib/site';
 import { formatError } from '@/lib/text/text';
 
@@ -32,12 +36,20 @@ export function warn(text: string): void {
 export function formatWithSource(diagnostic: Diagnostic): string {
   const { file } = diagnostic;
   const isFile = statSync(file, { throwIfNoEntry: false })?.isFile();
-  return formatDiagnosticWithSource(diagnostic, isFile ? readFileSync(file, 'utf8') : '');
+  return formatDiagnosticWithSource(
+    diagnostic,
+    isFile ? readFileSync(file, 'utf8') : '',
+  );
 }
 
 /** Returns the diagnostics with the given severity in a build. */
-export function filterBySeverity(diagnostics: readonly Diagnostic[], severity: Severity) {
-  return diagnostics.filter(({ rule }) => getSeverity(contentPolicy, rule) === severity);
+export function filterBySeverity(
+  diagnostics: readonly Diagnostic[],
+  severity: Severity,
+) {
+  return diagnostics.filter(
+    ({ rule }) => getSeverity(contentPolicy, rule) === severity,
+  );
 }
 
 /** Prints warnings, then errors, and returns the number of errors. */
@@ -45,12 +57,15 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
   const errors = filterBySeverity(diagnostics, 'error');
   for (const diagnostic of filterBySeverity(diagnostics, 'warn'))
     console.warn(`warning  ${formatWithSource(diagnostic)}\n`);
-  for (const diagnostic of errors) console.error(`error    ${formatWithSource(diagnostic)}\n`);
+  for (const diagnostic of errors)
+    console.error(`error    ${formatWithSource(diagnostic)}\n`);
   return errors.length;
 }
 
 /** Prints diagnostics like `printDiagnostics`, but if there are many warnings, only their number per rule. */
-export function printBuildDiagnostics(diagnostics: readonly Diagnostic[]): number {
+export function printBuildDiagnostics(
+  diagnostics: readonly Diagnostic[],
+): number {
   const warnings = filterBySeverity(diagnostics, 'warn');
   if (warnings.length <= maxListed) return printDiagnostics(diagnostics);
   warn(
@@ -60,7 +75,10 @@ export function printBuildDiagnostics(diagnostics: readonly Diagnostic[]): numbe
 }
 
 /** The rules for links to pages that do not exist. */
-const brokenLinkRules: readonly ContentRule[] = ['broken-link', 'broken-markdown-link'];
+const brokenLinkRules: readonly ContentRule[] = [
+  'broken-link',
+  'broken-markdown-link',
+];
 
 /** Prints the number of broken links that a build ignores, and the command that lists them; nothing if there are none. */
 export function printIgnoredLinks(diagnostics: readonly Diagnostic[]): void {
@@ -70,9 +88,12 @@ export function printIgnoredLinks(diagnostics: readonly Diagnostic[]): void {
     return;
   }
   const rules = new Set(links.map(({ rule }) => `--only ${rule}`));
-  const subject = links.length === 1 ? '1 link is' : `${links.length} links are`;
+  const subject =
+    links.length === 1 ? '1 link is' : `${links.length} links are`;
   const command = `${formatContentVariables()}npm run check:content -- ${[...rules].sort().join(' ')}`;
-  console.log(`  ${subject} broken. This does not stop the build. To list: ${command}`);
+  console.log(
+    `  ${subject} broken. This does not stop the build. To list: ${command}`,
+  );
 }
 
 /** Returns the environment variables that select the content, as the start of a command. */

@@ -1,11 +1,17 @@
-import { type Diagnostic, fileStart } from '@/lib/content/diagnostics/diagnostic';
+import {
+  type Diagnostic,
+  fileStart,
+} from '@/lib/content/diagnostics/diagnostic';
 import {
   findClosest,
   formatRedirect,
   getExamplePage,
   guessPage,
 } from '@/lib/content/diagnostics/suggest';
-import { parseUrlManifest, urlManifestFile } from '@/lib/content/parse/url-manifest';
+import {
+  parseUrlManifest,
+  urlManifestFile,
+} from '@/lib/content/parse/url-manifest';
 import type { SiteContent, SitePage } from '@/lib/content/site-content';
 import { createRouteTable, resolveRequest } from '@/lib/urls/resolve';
 import { toHref } from '@/lib/urls/url-path';
@@ -19,13 +25,20 @@ export function listPublishedEntries(content: SiteContent): string[] {
       .filter(({ level, id }) => level > 1 && id !== '')
       .map(({ id }) => `${urlPath}#${id}`),
   );
-  return [...new Set([...getRoutes({ ...content, pages }).urlPaths, ...headings])];
+  return [
+    ...new Set([...getRoutes({ ...content, pages }).urlPaths, ...headings]),
+  ];
 }
 
 /** Returns the entries of a URL manifest that no longer resolve. */
-export function findLostEntries(recorded: readonly string[], content: SiteContent): string[] {
+export function findLostEntries(
+  recorded: readonly string[],
+  content: SiteContent,
+): string[] {
   const table = createRouteTable(getRoutes(content));
-  const idsByPath = new Map(content.pages.map(({ urlPath, metadata }) => [urlPath, metadata.ids]));
+  const idsByPath = new Map(
+    content.pages.map(({ urlPath, metadata }) => [urlPath, metadata.ids]),
+  );
   return recorded.filter((entry) => {
     const [urlPath = '', anchor] = entry.split('#');
     const resolution = resolveRequest(toHref(urlPath), table);
@@ -36,7 +49,10 @@ export function findLostEntries(recorded: readonly string[], content: SiteConten
 }
 
 /** Reports entries that no longer resolve, each with the line that fixes it, and all unrecorded entries in one diagnostic. */
-export function checkUrlManifest(text: string, content: SiteContent): Diagnostic[] {
+export function checkUrlManifest(
+  text: string,
+  content: SiteContent,
+): Diagnostic[] {
   const recorded = parseUrlManifest(text);
   const lines = text.split(/\r?\n/);
   const entries = listPublishedEntries(content);
@@ -48,7 +64,8 @@ export function checkUrlManifest(text: string, content: SiteContent): Diagnostic
   // A lost page implies that its headings are lost, too.
   const reported = [...lost].filter(
     (entry) =>
-      !hiddenEntries.has(entry) && (!entry.includes('#') || !lost.has(entry.replace(/#.*/, ''))),
+      !hiddenEntries.has(entry) &&
+      (!entry.includes('#') || !lost.has(entry.replace(/#.*/, ''))),
   );
   const diagnostics = reported.map((entry) => ({
     rule: 'removed-path' as const,
@@ -80,9 +97,15 @@ function findHiddenEntries(
 }
 
 /** Like a page that is left out, its headings do not stop a build. */
-function describeHidden({ file, urlPath }: SitePage, entries: readonly string[]): Diagnostic {
+function describeHidden(
+  { file, urlPath }: SitePage,
+  entries: readonly string[],
+): Diagnostic {
   const [entry = ''] = entries;
-  const headings = entries.length === 1 ? 'the heading' : `${entries.length} headings, such as`;
+  const headings =
+    entries.length === 1
+      ? 'the heading'
+      : `${entries.length} headings, such as`;
   return {
     rule: 'duplicate-route',
     file,
@@ -94,14 +117,18 @@ function describeHidden({ file, urlPath }: SitePage, entries: readonly string[])
 
 type Known = { entries: readonly string[]; unrecorded: readonly string[] };
 
-function describeLost(entry: string, known: Known): Pick<Diagnostic, 'message' | 'hint'> {
+function describeLost(
+  entry: string,
+  known: Known,
+): Pick<Diagnostic, 'message' | 'hint'> {
   const [urlPath = '', heading] = entry.split('#');
   const target = guessTarget(entry, known);
   const accept = 'If you removed it on purpose, run: npm run urls -- --accept';
   if (heading === undefined) {
     const line = formatRedirect(
       entry,
-      target ?? getExamplePage(known.entries.filter((other) => !other.includes('#'))),
+      target ??
+        getExamplePage(known.entries.filter((other) => !other.includes('#'))),
     );
     return {
       message: `${entry} was published before, but no longer exists: links to it are broken.`,
@@ -117,7 +144,10 @@ function describeLost(entry: string, known: Known): Pick<Diagnostic, 'message' |
 const location = { file: `../${urlManifestFile}`, line: 1, column: 1 };
 
 /** Returns the most likely replacement of a lost entry: a heading of the same page for a heading; unrecorded entries come first. */
-function guessTarget(entry: string, { entries, unrecorded }: Known): string | undefined {
+function guessTarget(
+  entry: string,
+  { entries, unrecorded }: Known,
+): string | undefined {
   const [urlPath = '', anchor] = entry.split('#');
   if (anchor !== undefined) {
     const isOnPage = (candidate: string) => candidate.startsWith(`${urlPath}#`);
@@ -129,7 +159,9 @@ function guessTarget(entry: string, { entries, unrecorded }: Known): string | un
   const added = unrecorded.filter(isPage);
   const likely = guessPage(urlPath, added);
   if (likely !== undefined) return likely;
-  const sibling = added.find((candidate) => getFolder(candidate) === getFolder(urlPath));
+  const sibling = added.find(
+    (candidate) => getFolder(candidate) === getFolder(urlPath),
+  );
   return sibling ?? guessPage(urlPath, entries.filter(isPage));
 }
 

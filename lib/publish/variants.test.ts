@@ -45,7 +45,9 @@ test('a variant has its own folders and URLs', async () => {
     translationDir: resolve('content/versions/2.0/i18n/de'),
     staticDir: resolve('content/static'),
   });
-  expect(getCacheDir('pages')).toBe(resolve('.next/cache/variants/de-2.0/pages'));
+  expect(getCacheDir('pages')).toBe(
+    resolve('.next/cache/variants/de-2.0/pages'),
+  );
 });
 
 test('links to other variants replace the prefix', async () => {
@@ -74,7 +76,8 @@ test('the environment of a variant selects its messages, and falls back to Engli
   const { createVariantEnvironment, listVariants } = await load('');
   vi.spyOn(process, 'cwd').mockReturnValue(dir);
   const [main, , unknownLocale = main, , oldGerman = main] = listVariants();
-  if (!oldGerman || !unknownLocale) throw new Error('There are too few variants.');
+  if (!oldGerman || !unknownLocale)
+    throw new Error('There are too few variants.');
   const readMessages = async (environment: Record<string, string>) => {
     const file = join(dir, environment['TSX_TSCONFIG_PATH'] ?? '');
     const { paths } = JSON.parse(await readFile(file, 'utf8')).compilerOptions;
@@ -86,34 +89,57 @@ test('the environment of a variant selects its messages, and falls back to Engli
     SITE_URL: 'https://example.com/help/de/2.0',
   });
   const folder = '../lib/messages';
-  expect(await readMessages(german)).toEqual([`${folder}/de.ts`, `${folder}/de-search.ts`]);
+  expect(await readMessages(german)).toEqual([
+    `${folder}/de.ts`,
+    `${folder}/de-search.ts`,
+  ]);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const unknown = await createVariantEnvironment(unknownLocale);
-  expect(await readMessages(unknown)).toEqual([`${folder}/en.ts`, `${folder}/en-search.ts`]);
+  expect(await readMessages(unknown)).toEqual([
+    `${folder}/en.ts`,
+    `${folder}/en-search.ts`,
+  ]);
 });
 
-test.each(['de', '/fr', '/DE', '/de/'])('the variant %j is rejected', async (prefix) => {
-  const { loadEnvironment } = await load(prefix);
-  expect(() => loadEnvironment(process.env)).toThrow(
-    `NEXT_PUBLIC_VARIANT "${prefix}" is unknown. Use "", "/de"`,
-  );
-});
+test.each(['de', '/fr', '/DE', '/de/'])(
+  'the variant %j is rejected',
+  async (prefix) => {
+    const { loadEnvironment } = await load(prefix);
+    expect(() => loadEnvironment(process.env)).toThrow(
+      `NEXT_PUBLIC_VARIANT "${prefix}" is unknown. Use "", "/de"`,
+    );
+  },
+);
 
 test('the exports of other variants are added, and their routes joined', async () => {
   vi.spyOn(process, 'cwd').mockReturnValue(dir);
-  const { addVariants, getVariantOutDir, joinRoutes, listOtherVariants } = await load('');
+  const { addVariants, getVariantOutDir, joinRoutes, listOtherVariants } =
+    await load('');
   for (const variant of listOtherVariants()) {
     await mkdir(getVariantOutDir(variant), { recursive: true });
-    const index = { urlPaths: ['/', '/a'], redirects: [{ from: '/old', to: '/a' }] };
-    await writeFile(join(getVariantOutDir(variant), 'addresses.json'), JSON.stringify(index));
+    const index = {
+      urlPaths: ['/', '/a'],
+      redirects: [{ from: '/old', to: '/a' }],
+    };
+    await writeFile(
+      join(getVariantOutDir(variant), 'addresses.json'),
+      JSON.stringify(index),
+    );
   }
-  const { urlPaths, redirects, prefixes } = await joinRoutes({ urlPaths: ['/'], redirects: [] });
+  const { urlPaths, redirects, prefixes } = await joinRoutes({
+    urlPaths: ['/'],
+    redirects: [],
+  });
   expect(urlPaths).toContain('/de/2.0/a');
   expect(redirects).toContainEqual({ from: '/de/old', to: '/de/a' });
   expect(prefixes).toEqual(['/de', '/xx', '/2.0', '/de/2.0', '/xx/2.0']);
   await addVariants(join(dir, 'out'));
-  expect(await readFile(join(dir, 'out/de/2.0/addresses.json'), 'utf8')).toContain('"/a"');
-  await expect(addVariants(join(dir, 'out'))).rejects.toThrow('The path /de is the prefix of');
+  expect(
+    await readFile(join(dir, 'out/de/2.0/addresses.json'), 'utf8'),
+  ).toContain('"/a"');
+  await expect(addVariants(join(dir, 'out'))).rejects.toThrow(
+    'The path /de is the prefix of',
+  );
 });
 
 /** Reads the fixture as in the build of a variant, with a home page that has the given text. */
@@ -122,26 +148,57 @@ async function readLanguages(prefix: string, text: string) {
   vi.stubEnv('CONTENT_DIR', dir);
   const { loadEnvironment } = await load(prefix);
   const { contentDir, translationDir } = loadEnvironment(process.env);
-  await writeFile(join(translationDir ?? contentDir, 'docs/index.md'), `# A\n\n${text}\n`);
+  await writeFile(
+    join(translationDir ?? contentDir, 'docs/index.md'),
+    `# A\n\n${text}\n`,
+  );
   const { readSite } = await import('./read-site');
   return readSite({ contentDir, withDrafts: false });
 }
 
 test.each([
-  ['', '[a](/de/crm/deals) [b](/2.0/crm/boards#x)', ['/de/crm/deals', '/2.0/crm/boards#x'], []],
-  ['', '[a](/de/nope) [b](/crm/nope)', [], ['/de/nope" in Deutsch, version 3.0.', '/crm/nope".']],
-  ['/de', '[a](/2.0/crm/boards) [b](/en/)', ['/de/../de/2.0/crm/boards', '/de/../'], []],
+  [
+    '',
+    '[a](/de/crm/deals) [b](/2.0/crm/boards#x)',
+    ['/de/crm/deals', '/2.0/crm/boards#x'],
+    [],
+  ],
+  [
+    '',
+    '[a](/de/nope) [b](/crm/nope)',
+    [],
+    ['/de/nope" in Deutsch, version 3.0.', '/crm/nope".'],
+  ],
+  [
+    '/de',
+    '[a](/2.0/crm/boards) [b](/en/)',
+    ['/de/../de/2.0/crm/boards', '/de/../'],
+    [],
+  ],
   ['/2.0', '[a](/current/crm/deals)', ['/2.0/../crm/deals'], []],
-  ['/de', '[a](/2.0/crm/deals)', [], ['/2.0/crm/deals" in Deutsch, version 2.0.']],
-])('in %j, links to other variants: %s', async (prefix, text, hrefs, problems) => {
-  const { content, diagnostics } = await readLanguages(prefix, text);
-  const code = content.pages.find(({ urlPath }) => urlPath === '/')?.code ?? '';
-  const links = [...code.matchAll(/href=\\"\/help([^"]*)\\" hreflang=/g)].map(([, href]) => href);
-  expect(links).toEqual(hrefs);
-  const broken = diagnostics.filter(({ rule }) => rule === 'broken-link');
-  const messages = broken.map(({ message }) => message.replace('No page has the path "', ''));
-  expect(messages).toEqual(problems);
-});
+  [
+    '/de',
+    '[a](/2.0/crm/deals)',
+    [],
+    ['/2.0/crm/deals" in Deutsch, version 2.0.'],
+  ],
+])(
+  'in %j, links to other variants: %s',
+  async (prefix, text, hrefs, problems) => {
+    const { content, diagnostics } = await readLanguages(prefix, text);
+    const code =
+      content.pages.find(({ urlPath }) => urlPath === '/')?.code ?? '';
+    const links = [...code.matchAll(/href=\\"\/help([^"]*)\\" hreflang=/g)].map(
+      ([, href]) => href,
+    );
+    expect(links).toEqual(hrefs);
+    const broken = diagnostics.filter(({ rule }) => rule === 'broken-link');
+    const messages = broken.map(({ message }) =>
+      message.replace('No page has the path "', ''),
+    );
+    expect(messages).toEqual(problems);
+  },
+);
 
 test.each([
   ['', '/2.0/crm/boards'],
@@ -149,14 +206,18 @@ test.each([
 ])('in %j, redirects can lead to other variants', async (prefix, to) => {
   const { content, diagnostics } = await readLanguages(prefix, '');
   const { getRoutes } = await import('./generated-files');
-  expect(getRoutes(content).redirects).toContainEqual({ from: '/docs/2.0/crm/boards', to });
+  expect(getRoutes(content).redirects).toContainEqual({
+    from: '/docs/2.0/crm/boards',
+    to,
+  });
   expect(diagnostics.filter(({ rule }) => rule === 'bad-redirect')).toEqual([]);
 });
 
 test('an export is reused while its inputs are the same', async () => {
   vi.spyOn(process, 'cwd').mockReturnValue(dir);
   const { checkVariantExport, getVariantOutDir, variant } = await load('/de');
-  const isCurrent = async (inputs: unknown) => (await checkVariantExport(inputs)).isCurrent;
+  const isCurrent = async (inputs: unknown) =>
+    (await checkVariantExport(inputs)).isCurrent;
   const { store } = await checkVariantExport(['a']);
   await mkdir(getVariantOutDir(variant), { recursive: true });
   expect(await isCurrent(['a'])).toBe(false);

@@ -5,7 +5,12 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, posix, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { loadEnvironment } from '@/lib/config/environment';
-import { getVariantVariables, listVariants, type Variant, variant } from '@/lib/config/variant';
+import {
+  getVariantVariables,
+  listVariants,
+  type Variant,
+  variant,
+} from '@/lib/config/variant';
 import { readIfExists } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { createLanguageModule } from '@/lib/search/languages';
@@ -20,8 +25,12 @@ import { writeFiles } from './write-files';
  */
 
 /** Returns a folder that is kept between builds. Each variant has its own, because caches are trimmed. */
-export function getCacheDir(name: string, { prefix }: { prefix: string } = variant): string {
-  const folder = prefix === '' ? '' : `variants/${prefix.slice(1).replaceAll('/', '-')}`;
+export function getCacheDir(
+  name: string,
+  { prefix }: { prefix: string } = variant,
+): string {
+  const folder =
+    prefix === '' ? '' : `variants/${prefix.slice(1).replaceAll('/', '-')}`;
   return resolve('.next/cache', folder, name);
 }
 
@@ -37,7 +46,9 @@ export function getVariantOutDir(target: Variant): string {
 export async function checkVariantExport(inputs: unknown) {
   if (variant.prefix === '') return { isCurrent: false, store: async () => {} };
   const { staticDir, previousBuild } = loadEnvironment(process.env);
-  const hash = createHash('sha256').update(JSON.stringify(inputs)).update(process.version);
+  const hash = createHash('sha256')
+    .update(JSON.stringify(inputs))
+    .update(process.version);
   for (const dir of ['public', staticDir])
     for (const file of existsSync(dir) ? await findFiles(dir) : [])
       hash.update(file).update(await readFile(join(dir, file)));
@@ -68,7 +79,9 @@ export async function runForOtherVariants(script: string): Promise<void> {
 }
 
 /** Runs a script of `scripts/` as above, and returns the JSON that it prints for each variant. */
-export async function readFromOtherVariants(command: readonly string[]): Promise<unknown[]> {
+export async function readFromOtherVariants(
+  command: readonly string[],
+): Promise<unknown[]> {
   const results: unknown[] = [];
   for (const target of listOtherVariants()) {
     // A dev server may use the files of the other name.
@@ -89,10 +102,14 @@ function spawnScript(
   environment: Record<string, string>,
   stdout: 'inherit' | 'pipe',
 ): ChildProcess {
-  return spawn(process.execPath, [...process.execArgv, '--import', 'tsx', ...command], {
-    stdio: ['inherit', stdout, 'inherit'],
-    env: { ...process.env, ...environment },
-  });
+  return spawn(
+    process.execPath,
+    [...process.execArgv, '--import', 'tsx', ...command],
+    {
+      stdio: ['inherit', stdout, 'inherit'],
+      env: { ...process.env, ...environment },
+    },
+  );
 }
 
 /**
@@ -117,7 +134,10 @@ export async function createVariantEnvironment(
     [`search-language.${name}.ts`, createLanguageModule(locale.id)],
     [
       `tsconfig.${name}.json`,
-      JSON.stringify({ extends: '../tsconfig.json', compilerOptions: { paths } }),
+      JSON.stringify({
+        extends: '../tsconfig.json',
+        compilerOptions: { paths },
+      }),
     ],
   ]);
   return {
@@ -156,17 +176,24 @@ export async function joinRoutes(
 ): Promise<RouteSource & { prefixes?: string[] }> {
   const variantRoutes = [routes];
   for (const target of listOtherVariants()) {
-    const { urlPaths, redirects } = await readPathIndex(getVariantOutDir(target));
+    const { urlPaths, redirects } = await readPathIndex(
+      getVariantOutDir(target),
+    );
     // Redirects to another variant contain "..".
     const addPrefix = (path: string) => posix.normalize(target.prefix + path);
     variantRoutes.push({
       urlPaths: urlPaths.map(addPrefix),
-      redirects: redirects.map(({ from, to }) => ({ from: addPrefix(from), to: addPrefix(to) })),
+      redirects: redirects.map(({ from, to }) => ({
+        from: addPrefix(from),
+        to: addPrefix(to),
+      })),
     });
   }
   return {
     urlPaths: variantRoutes.flatMap(({ urlPaths }) => urlPaths),
     redirects: variantRoutes.flatMap(({ redirects }) => redirects),
-    ...(variantRoutes.length > 1 && { prefixes: listOtherVariants().map(({ prefix }) => prefix) }),
+    ...(variantRoutes.length > 1 && {
+      prefixes: listOtherVariants().map(({ prefix }) => prefix),
+    }),
   };
 }

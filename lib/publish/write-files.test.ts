@@ -14,7 +14,10 @@ test('creates the folders of a file', () => {
 test('reports the error of the first attempt if no folder is missing', () => {
   // The file exists after a disk became full, so a second attempt would report that instead.
   const create = vi.fn(() => {
-    throw Object.assign(new Error('ENOSPC'), { code: 'ENOSPC', syscall: 'write' });
+    throw Object.assign(new Error('ENOSPC'), {
+      code: 'ENOSPC',
+      syscall: 'write',
+    });
   });
   expect(() => createFile(join(dir, 'full.md'), create)).toThrow('ENOSPC');
   expect(create).toHaveBeenCalledOnce();

@@ -10,7 +10,9 @@ export function writeFiles(
 ): void {
   // Writing small files asynchronously takes twice the CPU time.
   for (const [name, content] of files)
-    createFile(join(dir, name), (path) => writeFileSync(path, content, { flag }));
+    createFile(join(dir, name), (path) =>
+      writeFileSync(path, content, { flag }),
+    );
 }
 
 /** Calls a function that creates a file, again if it fails because its folder is missing. */

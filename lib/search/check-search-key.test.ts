@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { type Failure, type MockSearch, startMockSearch } from '@/tests/mock-search/mock-search';
+import {
+  type Failure,
+  type MockSearch,
+  startMockSearch,
+} from '@/tests/mock-search/mock-search';
 import { checkSearchKey } from './check-search-key';
 
 let service: MockSearch;
@@ -19,7 +23,10 @@ beforeEach(async () => {
 afterEach(() => service.close());
 
 function check(key: string, hosts = [service.origin], timeout?: number) {
-  return checkSearchKey({ appId: 'MOCKAPP', key, index: 'docs', hosts }, timeout);
+  return checkSearchKey(
+    { appId: 'MOCKAPP', key, index: 'docs', hosts },
+    timeout,
+  );
 }
 
 describe('checkSearchKey', () => {
@@ -39,7 +46,10 @@ describe('checkSearchKey', () => {
 
   test.each([
     ['nothing', 'reports no permissions for this key'],
-    ['wrong', 'returned no information about it (status 403). The key may be wrong'],
+    [
+      'wrong',
+      'returned no information about it (status 403). The key may be wrong',
+    ],
   ])('cannot verify %s', async (key, message) => {
     expect(await check(key)).toContain(message);
   });
@@ -60,14 +70,20 @@ describe('a service that', () => {
 
   test('hangs causes only a warning, after the timeout', async () => {
     service.fail({ mode: 'hang' });
-    expect(await check('writer', [service.origin], 300)).toContain('could not be reached');
+    expect(await check('writer', [service.origin], 300)).toContain(
+      'could not be reached',
+    );
   });
 
   test('fails on one host is queried on the next', async () => {
-    const otherService = await startMockSearch({ keys: { writer: ['addObject'] } });
+    const otherService = await startMockSearch({
+      keys: { writer: ['addObject'] },
+    });
     service.fail({ mode: 500 });
     const hosts = [service.origin, otherService.origin];
-    await expect(check('writer', hosts)).rejects.toThrow('has more permissions than search');
+    await expect(check('writer', hosts)).rejects.toThrow(
+      'has more permissions than search',
+    );
     await otherService.close();
   });
 });

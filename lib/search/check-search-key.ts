@@ -17,22 +17,33 @@ export async function checkSearchKey(
   const { appId, key } = search;
   const client = algoliasearch(appId, key, {
     hosts: getSearchOrigins(search).map(toAlgoliaHost),
-    timeouts: { connect: milliseconds, read: milliseconds, write: milliseconds },
+    timeouts: {
+      connect: milliseconds,
+      read: milliseconds,
+      write: milliseconds,
+    },
     maxRateLimitRetries: 0,
   });
   let acl: unknown;
   try {
-    ({ acl } = await raceTimeout(client.getApiKey({ key }), milliseconds, 'no response'));
+    ({ acl } = await raceTimeout(
+      client.getApiKey({ key }),
+      milliseconds,
+      'no response',
+    ));
   } catch (error) {
     return formatWarning(explainError(error));
   }
-  if (!Array.isArray(acl)) return formatWarning('returned an unexpected response');
+  if (!Array.isArray(acl))
+    return formatWarning('returned an unexpected response');
   const extraPermissions = acl.filter((permission) => permission !== 'search');
   if (extraPermissions.length > 0)
     throw new Error(
       `NEXT_PUBLIC_ALGOLIA_SEARCH_KEY has more permissions than search: ${extraPermissions.join(', ')}. It is sent to every reader. Create a key that only has the "search" permission.`,
     );
-  return acl.length > 0 ? undefined : formatWarning('reports no permissions for this key');
+  return acl.length > 0
+    ? undefined
+    : formatWarning('reports no permissions for this key');
 }
 
 function explainError(error: unknown): string {

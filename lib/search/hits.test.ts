@@ -14,9 +14,11 @@ test.each([
   ['<b>[<i>]</b>', '<b>|*<i>*|</b>'],
 ])('splits %s', (text, parts) => {
   const split = splitHighlights(markMatches(text));
-  expect(split.map((part) => (part.isHighlighted ? `*${part.text}*` : part.text)).join('|')).toBe(
-    parts,
-  );
+  expect(
+    split
+      .map((part) => (part.isHighlighted ? `*${part.text}*` : part.text))
+      .join('|'),
+  ).toBe(parts);
 });
 
 const siteUrls = ['https://help.example.com', 'http://localhost:3000'];
@@ -81,7 +83,10 @@ test.each([
   expect(resolveHitHref(url, siteUrls)).toBeNull();
 });
 
-const page = createTestHit('/crm/contacts', { lvl0: 'CRM', lvl1: '[Contacts]' });
+const page = createTestHit('/crm/contacts', {
+  lvl0: 'CRM',
+  lvl1: '[Contacts]',
+});
 const heading = createTestHit('/crm/contacts#import', {
   lvl0: 'CRM',
   lvl1: 'Contacts',
@@ -93,11 +98,19 @@ const text = createTestHit('/crm/contacts#import', {
   lvl2: 'Import',
   content: 'an [import]',
 });
-const list = createTestHit('/crm/lists#x', { lvl0: 'CRM', lvl1: 'Lists', content: 'a [list]' });
+const list = createTestHit('/crm/lists#x', {
+  lvl0: 'CRM',
+  lvl1: 'Lists',
+  content: 'a [list]',
+});
 
 test.each([
   ['nothing', [], []],
-  ['a page that ranks first', [page, heading], [['/crm/contacts', '/crm/contacts#import']]],
+  [
+    'a page that ranks first',
+    [page, heading],
+    [['/crm/contacts', '/crm/contacts#import']],
+  ],
   [
     'a page that ranks below its heading',
     [heading, page],
@@ -110,14 +123,24 @@ test.each([
   ],
   ['two hits with the same link', [heading, text], [['/crm/contacts#import']]],
 ])('groups hits by page: %s', (_, hits, groups) => {
-  expect(groupHits(hits).map((rows) => rows.map(({ href }) => href))).toEqual(groups);
+  expect(groupHits(hits).map((rows) => rows.map(({ href }) => href))).toEqual(
+    groups,
+  );
 });
 
 test('a row has its heading as title and its text as excerpt', () => {
   const row = toHitRow(
-    createTestHit('/a#x', { lvl0: 'S', lvl1: 'P', lvl2: 'H', content: 'the [word]' }),
+    createTestHit('/a#x', {
+      lvl0: 'S',
+      lvl1: 'P',
+      lvl2: 'H',
+      content: 'the [word]',
+    }),
   );
-  expect(row).toMatchObject({ trail: 'S › P', page: { href: '/a', title: 'P', trail: 'S' } });
+  expect(row).toMatchObject({
+    trail: 'S › P',
+    page: { href: '/a', title: 'P', trail: 'S' },
+  });
   expect(row.title).toEqual([{ index: 0, text: 'H', isHighlighted: false }]);
   expect(row.excerpt).toEqual([
     { index: 0, text: 'the ', isHighlighted: false },
@@ -127,8 +150,18 @@ test('a row has its heading as title and its text as excerpt', () => {
 
 test.each([
   ['/store', { lvl0: 'Store', lvl1: 'Store' }, '', ''],
-  ['/store#refunds', { lvl0: 'Store', lvl1: 'Store', lvl2: 'Refunds' }, 'Store', ''],
-  ['/crm#lists', { lvl0: 'CRM', lvl1: 'Overview', lvl2: 'CRM' }, 'CRM › Overview', 'CRM'],
+  [
+    '/store#refunds',
+    { lvl0: 'Store', lvl1: 'Store', lvl2: 'Refunds' },
+    'Store',
+    '',
+  ],
+  [
+    '/crm#lists',
+    { lvl0: 'CRM', lvl1: 'Overview', lvl2: 'CRM' },
+    'CRM › Overview',
+    'CRM',
+  ],
 ])('the trail of %s has no consecutive duplicates', (url, names, ...trails) => {
   const row = toHitRow(createTestHit(url, names));
   expect([row.trail, row.page.trail]).toEqual(trails);
@@ -150,7 +183,10 @@ test.each([
 });
 
 test('falls back to the plain title when there are no highlights', () => {
-  const { _highlightResult: _, ...bare } = createTestHit('/a', { lvl0: 'S', lvl1: 'P' });
+  const { _highlightResult: _, ...bare } = createTestHit('/a', {
+    lvl0: 'S',
+    lvl1: 'P',
+  });
   const row = toHitRow(bare);
   expect(row.title).toEqual([{ index: 0, text: 'P', isHighlighted: false }]);
   expect(row.excerpt).toBeNull();

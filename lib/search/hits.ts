@@ -2,7 +2,11 @@ import { type AnswerText, levels, type SearchHit } from '@help-center/search';
 import { groupBy } from '@/lib/nav/group-by';
 
 /** A part of highlighted text, its index among all parts, and whether it matches the query. */
-export type HighlightPart = { index: number; text: string; isHighlighted: boolean };
+export type HighlightPart = {
+  index: number;
+  text: string;
+  isHighlighted: boolean;
+};
 
 /** Delimiters around matches: private-use characters, which do not occur in content. */
 export const highlightTags = { open: '\uE000', close: '\uE001' };
@@ -31,16 +35,23 @@ const placeholderOrigin = 'https://this-site.invalid';
  * @example resolveHitHref('https://help.example.com/docs/crm/lists?a=1#x', ['https://help.example.com']) // => '/crm/lists?a=1#x'
  * @example resolveHitHref('//evil.example') // => null
  */
-export function resolveHitHref(url: string, siteUrls: readonly string[] = []): string | null {
+export function resolveHitHref(
+  url: string,
+  siteUrls: readonly string[] = [],
+): string | null {
   const isAbsolute = /^https?:\/\//i.test(url);
-  const parsedUrl = URL.canParse(url, placeholderOrigin) ? new URL(url, placeholderOrigin) : null;
+  const parsedUrl = URL.canParse(url, placeholderOrigin)
+    ? new URL(url, placeholderOrigin)
+    : null;
   if (!parsedUrl) return null;
   if (!isAbsolute && parsedUrl.origin !== placeholderOrigin) return null;
   const baseUrl = isAbsolute
     ? siteUrls.find((siteUrl) => parsedUrl.href.startsWith(`${siteUrl}/`))
     : placeholderOrigin;
   if (baseUrl === undefined) return parsedUrl.href;
-  const sitePath = parsedUrl.pathname.slice(baseUrl.length - parsedUrl.origin.length);
+  const sitePath = parsedUrl.pathname.slice(
+    baseUrl.length - parsedUrl.origin.length,
+  );
   const path = sitePath.replace(/^\/docs\//, '/');
   // Browsers treat a leading `//` as a protocol-relative URL.
   if (path.startsWith('//')) return null;
@@ -69,7 +80,8 @@ export type HitRow = {
 /** Prepares a hit for display. */
 export function toHitRow(hit: SearchHit): HitRow {
   const { url: href, url_without_anchor: pageHref } = hit;
-  const lastLevel = hit.type === 'content' ? levels.length - 1 : levels.indexOf(hit.type);
+  const lastLevel =
+    hit.type === 'content' ? levels.length - 1 : levels.indexOf(hit.type);
   const names = levels
     .slice(0, lastLevel + 1)
     .map((level) => ({ level, name: hit.hierarchy[level] ?? '' }))
@@ -77,7 +89,11 @@ export function toHitRow(hit: SearchHit): HitRow {
   const { level, name: title } = names.at(-1) ?? { level: 'lvl0', name: '' };
   const { lvl0, lvl1 } = hit.hierarchy;
   const excerpt = hit._snippetResult?.content?.value;
-  const page: PageLink = { href: pageHref, title: lvl1, trail: lvl0 === lvl1 ? '' : lvl0 };
+  const page: PageLink = {
+    href: pageHref,
+    title: lvl1,
+    trail: lvl0 === lvl1 ? '' : lvl0,
+  };
   const trail = names
     .map(({ name }) => name)
     .filter((name, index, all) => name !== all[index - 1])
@@ -85,7 +101,9 @@ export function toHitRow(hit: SearchHit): HitRow {
     .join(' › ');
   return {
     href,
-    title: splitHighlights(hit._highlightResult?.hierarchy?.[level]?.value ?? title),
+    title: splitHighlights(
+      hit._highlightResult?.hierarchy?.[level]?.value ?? title,
+    ),
     trail,
     excerpt: excerpt === undefined ? null : splitHighlights(excerpt),
     answer: hit.answer ?? [],
@@ -97,6 +115,7 @@ export function toHitRow(hit: SearchHit): HitRow {
 /** Groups hits by page, in the order of each page's best hit. Keeps only the first of several hits with the same link. */
 export function groupHits(hits: readonly SearchHit[]): HitRow[][] {
   const rows = new Map<string, HitRow>();
-  for (const row of hits.map(toHitRow)) if (!rows.has(row.href)) rows.set(row.href, row);
+  for (const row of hits.map(toHitRow))
+    if (!rows.has(row.href)) rows.set(row.href, row);
   return [...groupBy([...rows.values()], ({ page }) => page.href).values()];
 }

@@ -7,8 +7,15 @@ import {
   mockSearchKeys,
   startMockSearch,
 } from '@/tests/mock-search/mock-search';
-import { createSampleRecord, sampleRecords } from '@/tests/mock-search/sample-records';
-import { createHostedClient, parseResponses, toKeywords } from './hosted-client';
+import {
+  createSampleRecord,
+  sampleRecords,
+} from '@/tests/mock-search/sample-records';
+import {
+  createHostedClient,
+  parseResponses,
+  toKeywords,
+} from './hosted-client';
 
 test.each([
   ['add a user', 'add user'],
@@ -33,9 +40,12 @@ test.each([
   expect(toKeywords(query)).toBe(keywords);
 });
 
-test.each(['"the import"', 'the import -csv'])('keeps operators: %s', (query) => {
-  expect(toKeywords(query)).toBe(query);
-});
+test.each(['"the import"', 'the import -csv'])(
+  'keeps operators: %s',
+  (query) => {
+    expect(toKeywords(query)).toBe(query);
+  },
+);
 
 const empty = createEmptyResponse({ indexName: 'docs' });
 const hit = createSampleRecord('/crm/lists');
@@ -45,14 +55,20 @@ function withHit(changed: object) {
 }
 
 describe('parseResponses', () => {
-  const parse = (value: unknown) => parseResponses(value, 1, ['https://help.example.com']);
+  const parse = (value: unknown) =>
+    parseResponses(value, 1, ['https://help.example.com']);
 
   test('replaces the URLs of this site with hrefs', () => {
     const url = 'https://help.example.com/docs/crm/lists#filters';
     const hosted = withHit({ url, url_without_anchor: url.replace(/#.*/, '') });
-    expect(parse(hosted)).toEqual(withHit({ url: '/crm/lists#filters' }).results);
+    expect(parse(hosted)).toEqual(
+      withHit({ url: '/crm/lists#filters' }).results,
+    );
     expect(parse(withHit({ url, url_without_anchor: undefined }))).toEqual(
-      withHit({ url: '/crm/lists#filters', url_without_anchor: '/crm/lists#filters' }).results,
+      withHit({
+        url: '/crm/lists#filters',
+        url_without_anchor: '/crm/lists#filters',
+      }).results,
     );
   });
 
@@ -64,7 +80,9 @@ describe('parseResponses', () => {
     [{ results: [{ ...empty, hits: undefined }] }],
     [{ results: [{ ...empty, nbPages: undefined }] }],
   ])('rejects %j', (value) => {
-    expect(() => parse(value)).toThrow('The search service returned an unexpected response.');
+    expect(() => parse(value)).toThrow(
+      'The search service returned an unexpected response.',
+    );
   });
 
   test.each([
@@ -85,14 +103,24 @@ describe('parseResponses', () => {
 const running: MockSearch[] = [];
 let service: MockSearch;
 
-async function startService(options: MockSearchOptions = {}): Promise<MockSearch> {
-  const mockSearch = await startMockSearch({ records: sampleRecords, ...options });
+async function startService(
+  options: MockSearchOptions = {},
+): Promise<MockSearch> {
+  const mockSearch = await startMockSearch({
+    records: sampleRecords,
+    ...options,
+  });
   running.push(mockSearch);
   return mockSearch;
 }
 
 function createClient(hosts: readonly string[], changed = {}) {
-  const settings = { appId: 'MOCKAPP', key: mockSearchKeys.search, index: 'docs', hosts };
+  const settings = {
+    appId: 'MOCKAPP',
+    key: mockSearchKeys.search,
+    index: 'docs',
+    hosts,
+  };
   return createHostedClient({ ...settings, ...changed });
 }
 
@@ -106,7 +134,8 @@ const clientTimers: Parameters<typeof vi.useFakeTimers>[0] = {
 };
 
 async function waitForCall(service: MockSearch | undefined): Promise<void> {
-  while (service?.calls.length === 0) await new Promise((resolve) => setImmediate(resolve));
+  while (service?.calls.length === 0)
+    await new Promise((resolve) => setImmediate(resolve));
 }
 
 beforeEach(async () => {
@@ -126,22 +155,28 @@ describe('a response', () => {
   });
 
   test.each([
-    ['how do I add a user', { query: 'add user', optionalWords: ['add user'], facets: 'tags' }],
+    [
+      'how do I add a user',
+      { query: 'add user', optionalWords: ['add user'], facets: 'tags' },
+    ],
     ['"add a user"', { query: '"add a user"', facets: 'tags' }],
-  ])('is for the keywords of %s, which need not all match', async (query, expected) => {
-    const sentParams: unknown[] = [];
-    const { origin } = await startService({
-      search: (request) => {
-        sentParams.push(request.params);
-        return createEmptyResponse(request);
-      },
-    });
-    const { results } = await createClient([origin]).search([
-      createRequest(query, { facets: 'tags' }),
-    ]);
-    expect(sentParams).toEqual([expected]);
-    expect(results[0]?.query).toBe(query);
-  });
+  ])(
+    'is for the keywords of %s, which need not all match',
+    async (query, expected) => {
+      const sentParams: unknown[] = [];
+      const { origin } = await startService({
+        search: (request) => {
+          sentParams.push(request.params);
+          return createEmptyResponse(request);
+        },
+      });
+      const { results } = await createClient([origin]).search([
+        createRequest(query, { facets: 'tags' }),
+      ]);
+      expect(sentParams).toEqual([expected]);
+      expect(results[0]?.query).toBe(query);
+    },
+  );
 });
 
 describe('the response cache', () => {
@@ -159,8 +194,12 @@ describe('the response cache', () => {
   ])('does not contain failures: %s', async (mode, message) => {
     const client = createClient([service.origin]);
     service.fail({ mode, times: 1 });
-    await expect(client.search([createRequest('lists')])).rejects.toThrow(message);
-    expect((await client.search([createRequest('lists')])).results[0]?.nbHits).toBe(2);
+    await expect(client.search([createRequest('lists')])).rejects.toThrow(
+      message,
+    );
+    expect(
+      (await client.search([createRequest('lists')])).results[0]?.nbHits,
+    ).toBe(2);
     expect(service.calls).toHaveLength(2);
   });
 
@@ -179,7 +218,9 @@ describe('the response cache', () => {
     const client = createClient([service.origin]);
     const first = await client.search([createRequest('lists')]);
     first.results[0]?.hits.splice(0);
-    expect((await client.search([createRequest('lists')])).results[0]?.hits).toHaveLength(2);
+    expect(
+      (await client.search([createRequest('lists')])).results[0]?.hits,
+    ).toHaveLength(2);
   });
 });
 
@@ -192,9 +233,9 @@ describe('rejects on', () => {
 
   test.each(errors)('%s', async (_, error, message) => {
     service.fail(error);
-    await expect(createClient([service.origin]).search([createRequest('lists')])).rejects.toThrow(
-      message,
-    );
+    await expect(
+      createClient([service.origin]).search([createRequest('lists')]),
+    ).rejects.toThrow(message);
     expect(service.calls).toHaveLength(1);
   });
 
@@ -218,7 +259,9 @@ describe('rejects on', () => {
     vi.useRealTimers();
     expect(hosts.map(({ calls }) => calls.length)).toEqual([1, 1, 1, 0]);
     for (const host of hosts) host.fail();
-    expect((await client.search([createRequest('lists')])).results[0]?.nbHits).toBe(2);
+    expect(
+      (await client.search([createRequest('lists')])).results[0]?.nbHits,
+    ).toBe(2);
   });
 });
 
@@ -226,35 +269,42 @@ describe('a host that fails', () => {
   test.each([
     ['responds with 500', 500 as const],
     ['hangs', 'hang' as const],
-  ])('because it %s is tried once, not first on every query', async (_, mode) => {
-    const otherService = await startService();
-    service.fail({ mode });
-    const client = createClient([service.origin, otherService.origin]);
-    // A slow machine must not look like a second host that hangs.
-    vi.useFakeTimers(clientTimers);
-    for (const query of ['li', 'lis', 'list', 'lists']) {
-      const search = client.search([createRequest(query)]);
-      if (query === 'li' && mode === 'hang') {
-        await waitForCall(service);
-        await vi.advanceTimersByTimeAsync(600);
+  ])(
+    'because it %s is tried once, not first on every query',
+    async (_, mode) => {
+      const otherService = await startService();
+      service.fail({ mode });
+      const client = createClient([service.origin, otherService.origin]);
+      // A slow machine must not look like a second host that hangs.
+      vi.useFakeTimers(clientTimers);
+      for (const query of ['li', 'lis', 'list', 'lists']) {
+        const search = client.search([createRequest(query)]);
+        if (query === 'li' && mode === 'hang') {
+          await waitForCall(service);
+          await vi.advanceTimersByTimeAsync(600);
+        }
+        expect((await search).results[0]?.nbHits).toBe(2);
       }
-      expect((await search).results[0]?.nbHits).toBe(2);
-    }
-    vi.useRealTimers();
-    expect([service.calls.length, otherService.calls.length]).toEqual([1, 4]);
-  });
+      vi.useRealTimers();
+      expect([service.calls.length, otherService.calls.length]).toEqual([1, 4]);
+    },
+  );
 
   test('is retried when no other is left', async () => {
     service.fail({ mode: 500, times: 1 });
     const client = createClient([service.origin]);
     await expect(client.search([createRequest('lists')])).rejects.toThrow();
-    expect((await client.search([createRequest('lists')])).results[0]?.nbHits).toBe(2);
+    expect(
+      (await client.search([createRequest('lists')])).results[0]?.nbHits,
+    ).toBe(2);
   });
 
   test('with slow responses still succeeds if there is no other', async () => {
     const slow = await startService({ delay: 900 });
     slow.fail({ mode: 'slow' });
-    const { results } = await createClient([slow.origin]).search([createRequest('lists')]);
+    const { results } = await createClient([slow.origin]).search([
+      createRequest('lists'),
+    ]);
     expect(results[0]?.nbHits).toBe(2);
   });
 });

@@ -1,4 +1,8 @@
-import { type Cache, createMemoryCache, createNullCache } from '@algolia/client-common';
+import {
+  type Cache,
+  createMemoryCache,
+  createNullCache,
+} from '@algolia/client-common';
 import {
   parseQuery,
   type SearchClient,
@@ -32,12 +36,16 @@ export function toQueryParams(query = ''): SearchParams {
 export function toKeywords(query: string): string {
   if (hasOperators(query)) return query;
   const { words } = parseQuery(query, language);
-  const keptWords = new Set(words.filter(({ isWeak }) => !isWeak).map(({ word }) => word));
+  const keptWords = new Set(
+    words.filter(({ isWeak }) => !isWeak).map(({ word }) => word),
+  );
   const terms = query.split(/\s+/).filter((term) => term !== '');
   const isKept = (term: string) =>
     parseQuery(term, language).words.some(({ word }) => keptWords.has(word));
   const keywords =
-    words.length > 1 ? terms.filter(isKept) : terms.slice(Math.max(terms.findIndex(isKept), 0));
+    words.length > 1
+      ? terms.filter(isKept)
+      : terms.slice(Math.max(terms.findIndex(isKept), 0));
   // A space marks the last word as complete.
   const isIncomplete = !/\s$/.test(query) && keywords.at(-1) === terms.at(-1);
   return keywords.join(' ') + (isIncomplete ? '' : ' ');
@@ -58,10 +66,16 @@ export function parseResponses(
   siteUrls: readonly string[],
 ): SearchResponse[] {
   const { results } = Object(value);
-  if (Array.isArray(results) && results.length === count && results.every(isResponse))
+  if (
+    Array.isArray(results) &&
+    results.length === count &&
+    results.every(isResponse)
+  )
     return results.map((result) => ({
       ...result,
-      hits: result.hits.filter(isHit).flatMap((hit) => resolveHit(hit, siteUrls)),
+      hits: result.hits
+        .filter(isHit)
+        .flatMap((hit) => resolveHit(hit, siteUrls)),
     }));
   throw new Error('The search service returned an unexpected response.');
 }
@@ -69,20 +83,30 @@ export function parseResponses(
 function isResponse(value: unknown): value is SearchResponse {
   const { hits, nbHits, page, nbPages, hitsPerPage } = Object(value);
   const counts = [nbHits, page, nbPages, hitsPerPage];
-  return Array.isArray(hits) && counts.every((count) => typeof count === 'number');
+  return (
+    Array.isArray(hits) && counts.every((count) => typeof count === 'number')
+  );
 }
 
 function isHit(value: unknown): boolean {
   const { objectID, url, type, hierarchy } = Object(value);
   const { lvl0, lvl1 } = Object(hierarchy);
-  return [objectID, url, type, lvl0, lvl1].every((text) => typeof text === 'string');
+  return [objectID, url, type, lvl0, lvl1].every(
+    (text) => typeof text === 'string',
+  );
 }
 
 function resolveHit(hit: SearchHit, siteUrls: readonly string[]): SearchHit[] {
   const { url, url_without_anchor: pageUrl = url } = hit;
   const href = resolveHitHref(url, siteUrls);
   if (href === null) return [];
-  return [{ ...hit, url: href, url_without_anchor: resolveHitHref(pageUrl, siteUrls) ?? href }];
+  return [
+    {
+      ...hit,
+      url: href,
+      url_without_anchor: resolveHitHref(pageUrl, siteUrls) ?? href,
+    },
+  ];
 }
 
 /** Overall timeout of a query, in milliseconds. */
@@ -132,9 +156,15 @@ export function createHostedClient(
   });
   const responses = createMemoryCache();
   const fetchResponses = async (queries: readonly object[]) => {
-    const response = client.search({ requests: JSON.parse(JSON.stringify(queries)) });
+    const response = client.search({
+      requests: JSON.parse(JSON.stringify(queries)),
+    });
     const message = `The search service did not respond within ${timeout / 1000} seconds.`;
-    return parseResponses(await raceTimeout(response, timeout, message), queries.length, siteUrls);
+    return parseResponses(
+      await raceTimeout(response, timeout, message),
+      queries.length,
+      siteUrls,
+    );
   };
   return {
     search: async (requests) => {
@@ -143,9 +173,13 @@ export function createHostedClient(
         ...toQueryParams(params?.query),
         indexName: index,
       }));
-      const results = await responses.get({ queries }, () => fetchResponses(queries), {
-        miss: (value) => responses.set({ queries }, value),
-      });
+      const results = await responses.get(
+        { queries },
+        () => fetchResponses(queries),
+        {
+          miss: (value) => responses.set({ queries }, value),
+        },
+      );
       return {
         results: results.map((result, n) => ({
           ...result,

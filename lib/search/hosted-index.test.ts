@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { createSampleRecord } from '@/tests/mock-search/sample-records';
-import { indexSettings, toAlgoliaRules, toAlgoliaSynonyms } from './hosted-index';
+import {
+  indexSettings,
+  toAlgoliaRules,
+  toAlgoliaSynonyms,
+} from './hosted-index';
 
 /** The attributes of records, including nested ones such as `weight.level`. */
-const record = { ...createSampleRecord('/crm/lists'), phrases: ['mailing list'] };
+const record = {
+  ...createSampleRecord('/crm/lists'),
+  phrases: ['mailing list'],
+};
 const attributes = Object.entries(record).flatMap(([name, value]) => [
   name,
   ...(typeof value === 'object' && value !== null
@@ -26,9 +33,11 @@ test('every attribute in the settings exists in records', () => {
     [settings.attributeForDistinct ?? ''],
   ].flatMap((list) => list ?? []);
   expect(names.length).toBeGreaterThan(15);
-  expect(names.map(getPlainName).filter((attribute) => !attributes.includes(attribute))).toEqual(
-    [],
-  );
+  expect(
+    names
+      .map(getPlainName)
+      .filter((attribute) => !attributes.includes(attribute)),
+  ).toEqual([]);
 });
 
 test('converts each group to one bidirectional synonym', () => {
@@ -36,20 +45,34 @@ test('converts each group to one bidirectional synonym', () => {
     ['SMS', 'text message'],
     ['sign in', 'login', 'log in'],
   ]);
-  expect(first).toMatchObject({ type: 'synonym', synonyms: ['SMS', 'text message'] });
+  expect(first).toMatchObject({
+    type: 'synonym',
+    synonyms: ['SMS', 'text message'],
+  });
   expect(second).toMatchObject({ synonyms: ['sign in', 'login', 'log in'] });
   expect(first?.objectID).not.toBe(second?.objectID);
 });
 
 test('adds phrases without stop words, unless one word is left', () => {
-  const [group] = toAlgoliaSynonyms([['booking page', 'pick a time', 'log in']]);
-  expect(group?.synonyms).toEqual(['booking page', 'pick a time', 'log in', 'pick time']);
+  const [group] = toAlgoliaSynonyms([
+    ['booking page', 'pick a time', 'log in'],
+  ]);
+  expect(group?.synonyms).toEqual([
+    'booking page',
+    'pick a time',
+    'log in',
+    'pick time',
+  ]);
 });
 
 test('splits a group over the limit so that each two of its words are in one group', () => {
   const words = Array.from({ length: 45 }, (_, n) => `w${n}`);
-  const groups = toAlgoliaSynonyms([words]).map(({ synonyms = [] }) => synonyms);
-  expect(Math.max(...groups.map(({ length }) => length))).toBeLessThanOrEqual(20);
+  const groups = toAlgoliaSynonyms([words]).map(
+    ({ synonyms = [] }) => synonyms,
+  );
+  expect(Math.max(...groups.map(({ length }) => length))).toBeLessThanOrEqual(
+    20,
+  );
   for (const word of words) {
     const partners = groups.filter((group) => group.includes(word)).flat();
     expect(new Set(partners).size).toBe(words.length);
@@ -72,7 +95,9 @@ describe('pins', () => {
   });
 
   test('match up to three words in any order, without stop words', () => {
-    const [rule] = toAlgoliaRules([{ queries: ['add a user', 'a b c d e'], page: '/users' }]);
+    const [rule] = toAlgoliaRules([
+      { queries: ['add a user', 'a b c d e'], page: '/users' },
+    ]);
     expect(rule?.conditions?.map(({ pattern }) => pattern)).toEqual([
       'add a user',
       'add user',
@@ -88,7 +113,13 @@ describe('pins', () => {
       { queries, page: '/store' },
       { queries: ['text'], page: '/sms' },
     ]);
-    expect(rules.map(({ conditions = [] }) => conditions.length)).toEqual([25, 1, 1]);
-    expect(rules.map(({ objectID }) => objectID)).toEqual(['pin-0', 'pin-1', 'pin-2']);
+    expect(rules.map(({ conditions = [] }) => conditions.length)).toEqual([
+      25, 1, 1,
+    ]);
+    expect(rules.map(({ objectID }) => objectID)).toEqual([
+      'pin-0',
+      'pin-1',
+      'pin-2',
+    ]);
   });
 });

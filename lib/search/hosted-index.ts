@@ -1,5 +1,10 @@
 import { parseQuery } from '@help-center/search';
-import type { IndexSettings, Rule, SupportedLanguage, SynonymHit } from 'algoliasearch';
+import type {
+  IndexSettings,
+  Rule,
+  SupportedLanguage,
+  SynonymHit,
+} from 'algoliasearch';
 import { variantConfig } from '@/lib/config/variant';
 import type { Synonyms } from '@/lib/content/parse/synonyms';
 import { language } from '@/search-language';
@@ -34,14 +39,32 @@ export const indexSettings: IndexSettings = {
   ],
   // Each word counts: a record must not come first because one word is in a heading.
   attributeCriteriaComputedBy: 'sum',
-  attributesForFaceting: ['language', 'version', 'docusaurus_tag', 'tags', 'hierarchy.lvl0'],
+  attributesForFaceting: [
+    'language',
+    'version',
+    'docusaurus_tag',
+    'tags',
+    'hierarchy.lvl0',
+  ],
   attributesToRetrieve: ['*', '-phrases'],
   attributesToHighlight: ['hierarchy', 'content'],
   camelCaseAttributes: ['hierarchy', 'content'],
   attributeForDistinct: 'url_without_anchor',
   distinct: true,
-  ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
-  customRanking: ['desc(weight.pageRank)', 'desc(weight.level)', 'asc(weight.position)'],
+  ranking: [
+    'words',
+    'filters',
+    'typo',
+    'attribute',
+    'proximity',
+    'exact',
+    'custom',
+  ],
+  customRanking: [
+    'desc(weight.pageRank)',
+    'desc(weight.level)',
+    'asc(weight.position)',
+  ],
   minWordSizefor1Typo: 3,
   minWordSizefor2Typos: 7,
   allowTyposOnNumericTokens: false,
@@ -58,11 +81,17 @@ export const indexSettings: IndexSettings = {
  * Converts synonym groups to Algolia's format. Phrases are also added without stop words, because stop words are removed from queries.
  * A group over the limit becomes several, so that each two of its phrases are in one of them.
  */
-export function toAlgoliaSynonyms(groups: readonly (readonly string[])[]): SynonymHit[] {
+export function toAlgoliaSynonyms(
+  groups: readonly (readonly string[])[],
+): SynonymHit[] {
   return groups
     .map((group) => [...new Set([...group, ...group.map(dropStopWords)])])
     .flatMap(splitGroup)
-    .map((synonyms, index) => ({ objectID: `group-${index}`, type: 'synonym', synonyms }));
+    .map((synonyms, index) => ({
+      objectID: `group-${index}`,
+      type: 'synonym',
+      synonyms,
+    }));
 }
 
 /** Splits a group into halves of the allowed size, and pairs each half with every other. */
@@ -96,7 +125,11 @@ export function toAlgoliaRules(pins: Synonyms['pins']): Rule[] {
   return rules.map(({ page, patterns }, index) => ({
     objectID: `pin-${index}`,
     description: `${page} is pinned`,
-    conditions: patterns.map((pattern) => ({ pattern, anchoring: 'is', alternatives: true })),
+    conditions: patterns.map((pattern) => ({
+      pattern,
+      anchoring: 'is',
+      alternatives: true,
+    })),
     consequence: {
       promote: [{ objectID: encodeURI(page), position: 0 }],
       // Do not promote pages that the active filters exclude.
@@ -120,6 +153,8 @@ function getPatterns(query: string): string[] {
 function permute(words: readonly string[]): string[] {
   if (words.length < 2) return [...words];
   return words.flatMap((word, position) =>
-    permute(words.filter((_, n) => n !== position)).map((others) => `${word} ${others}`),
+    permute(words.filter((_, n) => n !== position)).map(
+      (others) => `${word} ${others}`,
+    ),
   );
 }

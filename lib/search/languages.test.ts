@@ -20,8 +20,10 @@ function countHits(language: Language, title: string, query: string): number {
     content: null,
     hierarchy: { lvl0: '', lvl1: title, ...noHeadings },
   };
-  return createSyncSearch(createIndex([record], { language }), language)({ params: { query } })
-    .nbHits;
+  return createSyncSearch(
+    createIndex([record], { language }),
+    language,
+  )({ params: { query } }).nbHits;
 }
 
 const load = createRequire(import.meta.url);

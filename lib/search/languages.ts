@@ -19,7 +19,8 @@ export const stemmers: Readonly<Record<string, string>> = {
 export function createLanguageModule(locale: string): string {
   const [id = ''] = locale.toLowerCase().split('-');
   const name = stemmers[id];
-  if (id === 'en') return "export { english as language } from '@help-center/search';\n";
+  if (id === 'en')
+    return "export { english as language } from '@help-center/search';\n";
   const lines = name
     ? [
         `import { stemmer } from '@orama/stemmers/${name}';`,
@@ -27,5 +28,9 @@ export function createLanguageModule(locale: string): string {
         'export const language = createLanguage(stemmer, stopwords);',
       ]
     : ['export const language = createLanguage((word) => word, []);'];
-  return ["import { createLanguage } from '@help-center/search';", ...lines, ''].join('\n');
+  return [
+    "import { createLanguage } from '@help-center/search';",
+    ...lines,
+    '',
+  ].join('\n');
 }

@@ -1,4 +1,8 @@
-import { createSearcher, manifestFileName, type Searcher } from '@help-center/search';
+import {
+  createSearcher,
+  manifestFileName,
+  type Searcher,
+} from '@help-center/search';
 import { site } from '@/lib/site';
 import { language } from '@/search-language';
 import { fetchIndexFile, fetchManifest } from './manifest';
@@ -13,7 +17,9 @@ export async function loadLocalEngine(onUpdate: () => void): Promise<Searcher> {
     onUpdate,
     language,
     createWorker: () =>
-      new Worker(new URL('./search.worker.ts', import.meta.url), { type: 'module' }),
+      new Worker(new URL('./search.worker.ts', import.meta.url), {
+        type: 'module',
+      }),
     // Gives the worker time to report the timeout of an index file.
     workerTimeout: site.navigation.timeout + 1000,
   });

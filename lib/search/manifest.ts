@@ -11,16 +11,21 @@ import type { PageLink } from './hits';
 const appId = process.env.NEXT_PUBLIC_ALGOLIA_APP_ID;
 const key = process.env.NEXT_PUBLIC_ALGOLIA_SEARCH_KEY;
 const index = process.env.NEXT_PUBLIC_ALGOLIA_INDEX;
-const hosts = (process.env.NEXT_PUBLIC_ALGOLIA_HOSTS ?? '').split(/[\s,]+/).filter(Boolean);
+const hosts = (process.env.NEXT_PUBLIC_ALGOLIA_HOSTS ?? '')
+  .split(/[\s,]+/)
+  .filter(Boolean);
 
 /** The settings of hosted search; null unless the application, key and index are set. */
-export const hostedSettings = appId && key && index ? { appId, key, index, hosts } : null;
+export const hostedSettings =
+  appId && key && index ? { appId, key, index, hosts } : null;
 
 /** The URL path of the search index. */
 export const indexFolder = '/search-index/';
 
 /** Memoizes an async function. A rejected promise is discarded, so that the next call retries. */
-export function memoizeAsync<Value>(load: () => Promise<Value>): () => Promise<Value> {
+export function memoizeAsync<Value>(
+  load: () => Promise<Value>,
+): () => Promise<Value> {
   let cached: Promise<Value> | undefined;
   return () => {
     cached ??= load().catch((error) => {
@@ -59,10 +64,15 @@ function earlyRequests(): EarlyRequests {
 }
 
 /** Fetches a file of the local index, or takes the response to an early request for it. */
-export async function fetchIndexFile(name: string, bypassCache: boolean): Promise<string> {
+export async function fetchIndexFile(
+  name: string,
+  bypassCache: boolean,
+): Promise<string> {
   const path = indexFolder + name;
   const early = await takeEarlyResponse(earlyRequests(), name);
-  return early && !bypassCache ? readText(path, early) : fetchText(path, bypassCache);
+  return early && !bypassCache
+    ? readText(path, early)
+    : fetchText(path, bypassCache);
 }
 
 /** Fetches the manifest of the local index once per visit. The dialog calls this before the search code has loaded. */
@@ -81,7 +91,9 @@ export const startLinksFile = 'start.json';
  * else.
  */
 export const fetchStartLinks = memoizeAsync(async () => {
-  const links: unknown = JSON.parse(await fetchText(indexFolder + startLinksFile, false));
+  const links: unknown = JSON.parse(
+    await fetchText(indexFolder + startLinksFile, false),
+  );
   if (isStartLinks(links)) {
     return links;
   }
@@ -91,6 +103,8 @@ export const fetchStartLinks = memoizeAsync(async () => {
 function isStartLinks(value: unknown): value is StartLinks {
   const { tasks, sections } = Object(value);
   return [tasks, sections].every(
-    (links) => Array.isArray(links) && links.every((link) => typeof link?.href === 'string'),
+    (links) =>
+      Array.isArray(links) &&
+      links.every((link) => typeof link?.href === 'string'),
   );
 }

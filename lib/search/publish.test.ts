@@ -8,13 +8,18 @@ import {
   mockSearchKeys,
   startMockSearch,
 } from '@/tests/mock-search/mock-search';
-import { createSampleRecord, sampleRecords } from '@/tests/mock-search/sample-records';
+import {
+  createSampleRecord,
+  sampleRecords,
+} from '@/tests/mock-search/sample-records';
 import { indexSettings } from './hosted-index';
 import { type Difference, diffRecords, publish } from './publish';
 
 const services: MockSearch[] = [];
 
-async function startService(options: MockSearchOptions = {}): Promise<MockSearch> {
+async function startService(
+  options: MockSearchOptions = {},
+): Promise<MockSearch> {
   const mockSearch = await startMockSearch(options);
   services.push(mockSearch);
   return mockSearch;
@@ -49,7 +54,12 @@ async function pushTo(
   }: PushOptions = {},
 ) {
   const reported: { difference: Difference[] } = { difference: [] };
-  const publisher = { appId: 'MOCKAPP', index: 'docs', adminKey, hosts: [origin] };
+  const publisher = {
+    appId: 'MOCKAPP',
+    index: 'docs',
+    adminKey,
+    hosts: [origin],
+  };
   await publish({ records, synonyms }, publisher, {
     isDryRun: options.isDryRun ?? false,
     allowDataLoss: options.allowDataLoss ?? false,
@@ -73,7 +83,9 @@ describe('publishing', () => {
     const service = await startService();
     await pushTo(service);
     expect([...service.indexes.keys()]).toEqual(['docs']);
-    expect(getIds(service)).toEqual(sampleRecords.map(({ objectID }) => objectID));
+    expect(getIds(service)).toEqual(
+      sampleRecords.map(({ objectID }) => objectID),
+    );
     const index = service.indexes.get('docs');
     expect(index?.settings).toEqual(JSON.parse(JSON.stringify(indexSettings)));
     expect([...(index?.synonyms.values() ?? [])]).toMatchObject([
@@ -95,7 +107,9 @@ describe('publishing', () => {
     await pushTo(service);
     const live = service.calls.filter((call) => /indexes\/docs\//.test(call));
     expect(live).toEqual(['POST /1/indexes/docs/browse']);
-    const changes = service.calls.filter((call) => /_tmp_/.test(call) && !/task/.test(call));
+    const changes = service.calls.filter(
+      (call) => /_tmp_/.test(call) && !/task/.test(call),
+    );
     expect(changes.map((call) => call.replace(/docs_tmp_\w+/, 'tmp'))).toEqual([
       'PUT /1/indexes/tmp/settings',
       'POST /1/indexes/tmp/synonyms/batch',
@@ -109,7 +123,9 @@ describe('publishing', () => {
     const service = await startService({ taskPolls: 1 });
     await pushTo(service, { records: manyRecords });
     expect(getIds(service)).toHaveLength(2500);
-    expect(service.calls.filter((call) => call.includes('/task/'))).toHaveLength(8);
+    expect(
+      service.calls.filter((call) => call.includes('/task/')),
+    ).toHaveLength(8);
   });
 });
 
@@ -118,8 +134,18 @@ describe('the difference', () => {
     index === 0 ? { ...record, tags: ['New'] } : record,
   );
   test.each([
-    ['a new index', undefined, sampleRecords, { added: 5, changed: 0, removed: 0, live: 0 }],
-    ['an edit', sampleRecords, changed, { added: 0, changed: 1, removed: 0, live: 5 }],
+    [
+      'a new index',
+      undefined,
+      sampleRecords,
+      { added: 5, changed: 0, removed: 0, live: 0 },
+    ],
+    [
+      'an edit',
+      sampleRecords,
+      changed,
+      { added: 0, changed: 1, removed: 0, live: 5 },
+    ],
     [
       'more than one page of results',
       manyRecords,
@@ -148,7 +174,9 @@ describe('a loss', () => {
     'of all records is rejected, even if confirmed: %s',
     async (allowDataLoss) => {
       const service = await startService({ records: sampleRecords });
-      await expect(pushTo(service, { records: [], allowDataLoss })).rejects.toThrow(
+      await expect(
+        pushTo(service, { records: [], allowDataLoss }),
+      ).rejects.toThrow(
         'There are no records, so the index would be empty. Check CONTENT_DIR.',
       );
       expect(getIds(service)).toHaveLength(5);
@@ -167,7 +195,9 @@ describe('a loss', () => {
   });
 
   test('of half is allowed', async () => {
-    const service = await startService({ records: [...sampleRecords, createSampleRecord('/x')] });
+    const service = await startService({
+      records: [...sampleRecords, createSampleRecord('/x')],
+    });
     await pushTo(service, { records: sampleRecords.slice(0, 3) });
     expect(getIds(service)).toHaveLength(3);
   });
@@ -176,21 +206,64 @@ describe('a loss', () => {
 const unchanged = 'The live index "docs" is unchanged.';
 
 describe('explains failures, and keeps the live index', () => {
-  const errors: [name: string, MockSearchOptions, Failure[], message: string][] = [
-    ['a record too large', { recordLimit: 300 }, [], 'objectID=/crm/lists is too big'],
+  const errors: [
+    name: string,
+    MockSearchOptions,
+    Failure[],
+    message: string,
+  ][] = [
+    [
+      'a record too large',
+      { recordLimit: 300 },
+      [],
+      'objectID=/crm/lists is too big',
+    ],
     ['quota exceeded', { quota: 6 }, [], 'Record quota'],
-    ['a revoked key', {}, [{ mode: 403, only: /batch/ }], 'rejected ALGOLIA_ADMIN_KEY'],
+    [
+      'a revoked key',
+      {},
+      [{ mode: 403, only: /batch/ }],
+      'rejected ALGOLIA_ADMIN_KEY',
+    ],
     ['an unavailable service', {}, [{ mode: 503 }], 'Unreachable hosts'],
-    ['no response for a task', {}, [{ mode: 'hang', only: /task/ }], 'Unreachable hosts'],
+    [
+      'no response for a task',
+      {},
+      [{ mode: 'hang', only: /task/ }],
+      'Unreachable hosts',
+    ],
     ['invalid JSON', {}, [{ mode: 'invalid', only: /tmp/ }], 'JSON'],
-    ['an empty list', {}, [{ mode: 'empty' }], 'failed: the response contains no list of records.'],
-    ['an empty response', {}, [{ mode: 'empty', only: /tmp/ }], '`taskID` is required'],
-    ['another rejection', {}, [{ mode: 400, only: /settings/ }], 'failed: The mock server'],
-    ['tasks that do not end', { taskPolls: 99 }, [], 'Stopped waiting for the task'],
+    [
+      'an empty list',
+      {},
+      [{ mode: 'empty' }],
+      'failed: the response contains no list of records.',
+    ],
+    [
+      'an empty response',
+      {},
+      [{ mode: 'empty', only: /tmp/ }],
+      '`taskID` is required',
+    ],
+    [
+      'another rejection',
+      {},
+      [{ mode: 400, only: /settings/ }],
+      'failed: The mock server',
+    ],
+    [
+      'tasks that do not end',
+      { taskPolls: 99 },
+      [],
+      'Stopped waiting for the task',
+    ],
   ];
 
   test.each(errors)('%s', async (_, options, failures, message) => {
-    const service = await startService({ records: sampleRecords.slice(0, 4), ...options });
+    const service = await startService({
+      records: sampleRecords.slice(0, 4),
+      ...options,
+    });
     service.fail(...failures);
     const isSilent = failures.some(({ mode }) => mode === 'hang');
     const publishing = pushTo(service, { timeout: isSilent ? 300 : 5000 });
@@ -200,7 +273,11 @@ describe('explains failures, and keeps the live index', () => {
   });
 
   test.each([
-    ['wrong', 'wrong', 'rejected ALGOLIA_ADMIN_KEY: Invalid Application-ID or API key.'],
+    [
+      'wrong',
+      'wrong',
+      'rejected ALGOLIA_ADMIN_KEY: Invalid Application-ID or API key.',
+    ],
     [
       'for searching',
       mockSearchKeys.search,
@@ -243,7 +320,9 @@ describe('explains failures, and keeps the live index', () => {
   ])('%s: the state of the live index is unknown', async (_, mode, only) => {
     const service = await startService({ records: sampleRecords });
     service.fail({ mode, only });
-    await expect(pushTo(service, { timeout: mode === 'hang' ? 300 : 5000 })).rejects.toThrow(
+    await expect(
+      pushTo(service, { timeout: mode === 'hang' ? 300 : 5000 }),
+    ).rejects.toThrow(
       'The live index "docs" may be the old or the new one. Publish again to be sure.',
     );
   });
@@ -254,10 +333,18 @@ const noDifference = { added: 0, changed: 0, removed: 0, live: 1 };
 
 test.each([
   ['the order of keys', Object.entries(record).reverse(), 0],
-  ['a field added by the service', [...Object.entries(record), ['_tags', []]], 0],
+  [
+    'a field added by the service',
+    [...Object.entries(record), ['_tags', []]],
+    0,
+  ],
   ['a missing field', Object.entries(record).slice(0, -1), 1],
   ['an additional field', [...Object.entries(record), ['color', 'red']], 1],
-  ['a nested field', [...Object.entries(record), ['weight', { ...record.weight, level: 9 }]], 1],
+  [
+    'a nested field',
+    [...Object.entries(record), ['weight', { ...record.weight, level: 9 }]],
+    1,
+  ],
 ])('diffRecords: %s', (_, entries, changed) => {
   const live = { objectID: record.objectID, ...Object.fromEntries(entries) };
   expect(diffRecords([live], [record])).toEqual({ ...noDifference, changed });

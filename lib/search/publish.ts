@@ -1,10 +1,20 @@
 import type { SearchRecord } from '@help-center/search';
 import { type Algoliasearch, algoliasearch } from 'algoliasearch';
-import { type PublisherSettings, toAlgoliaHost } from '@/lib/config/search-settings';
+import {
+  type PublisherSettings,
+  toAlgoliaHost,
+} from '@/lib/config/search-settings';
 import type { Synonyms } from '@/lib/content/parse/synonyms';
-import { indexSettings, toAlgoliaRules, toAlgoliaSynonyms } from './hosted-index';
+import {
+  indexSettings,
+  toAlgoliaRules,
+  toAlgoliaSynonyms,
+} from './hosted-index';
 
-export type PublishSource = { records: readonly SearchRecord[]; synonyms: Synonyms };
+export type PublishSource = {
+  records: readonly SearchRecord[];
+  synonyms: Synonyms;
+};
 
 export type PublishOptions = {
   isDryRun: boolean;
@@ -29,12 +39,16 @@ export async function publish(
   const { index } = publisher;
   const { timeout = 10_000, maxTaskPolls = 200 } = options;
   const client = algoliasearch(publisher.appId, publisher.adminKey, {
-    ...(publisher.hosts.length > 0 && { hosts: publisher.hosts.map(toAlgoliaHost) }),
+    ...(publisher.hosts.length > 0 && {
+      hosts: publisher.hosts.map(toAlgoliaHost),
+    }),
     timeouts: { connect: timeout, read: timeout, write: timeout },
   });
   let liveState = `The live index "${index}" is unchanged.`;
   const live = await fetchLiveRecords(client, index).catch((error: unknown) => {
-    throw new Error(`${explainError(error, index)} ${liveState}`, { cause: error });
+    throw new Error(`${explainError(error, index)} ${liveState}`, {
+      cause: error,
+    });
   });
   const difference = diffRecords(live, source.records);
   options.onDifference(difference);
@@ -48,33 +62,47 @@ export async function publish(
       indexName: temporary,
       operationIndexParams: { operation: 'move', destination: index },
     });
-    await client.waitForTask({ indexName: temporary, taskID, maxRetries: maxTaskPolls });
-  } catch (error) {
-    const cleanupError = await client.deleteIndex({ indexName: temporary }).then(
-      () => '',
-      () =>
-        ` The temporary index "${temporary}" could not be removed. Delete it in Algolia's dashboard.`,
-    );
-    throw new Error(`${explainError(error, index)} ${liveState}${cleanupError}`, {
-      cause: error,
+    await client.waitForTask({
+      indexName: temporary,
+      taskID,
+      maxRetries: maxTaskPolls,
     });
+  } catch (error) {
+    const cleanupError = await client
+      .deleteIndex({ indexName: temporary })
+      .then(
+        () => '',
+        () =>
+          ` The temporary index "${temporary}" could not be removed. Delete it in Algolia's dashboard.`,
+      );
+    throw new Error(
+      `${explainError(error, index)} ${liveState}${cleanupError}`,
+      {
+        cause: error,
+      },
+    );
   }
 }
 
 /** Fetches all records of an index; an empty list if it does not exist yet. */
-async function fetchLiveRecords(client: Algoliasearch, indexName: string): Promise<LiveRecord[]> {
+async function fetchLiveRecords(
+  client: Algoliasearch,
+  indexName: string,
+): Promise<LiveRecord[]> {
   const records: LiveRecord[] = [];
   try {
     await client.browseObjects<Record<string, unknown>>({
       indexName,
       browseParams: { hitsPerPage: 1000, attributesToRetrieve: ['*'] },
       aggregator: ({ hits }) => {
-        if (!Array.isArray(hits)) throw new Error('the response contains no list of records.');
+        if (!Array.isArray(hits))
+          throw new Error('the response contains no list of records.');
         records.push(...hits);
       },
     });
   } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === 404) return [];
+    if (error instanceof Error && 'status' in error && error.status === 404)
+      return [];
     throw error;
   }
   return records;
@@ -89,26 +117,40 @@ async function fillIndex(
 ): Promise<void> {
   await client.setSettings({ indexName, indexSettings });
   const synonymHit = toAlgoliaSynonyms(synonyms.groups);
-  if (synonymHit.length > 0) await client.saveSynonyms({ indexName, synonymHit });
+  if (synonymHit.length > 0)
+    await client.saveSynonyms({ indexName, synonymHit });
   const rules = toAlgoliaRules(synonyms.pins);
   if (rules.length > 0) await client.saveRules({ indexName, rules });
-  await client.saveObjects({ indexName, objects: [...records], waitForTasks: true, maxRetries });
+  await client.saveObjects({
+    indexName,
+    objects: [...records],
+    waitForTasks: true,
+    maxRetries,
+  });
 }
 
 /** How many records publishing would add, change and remove, and how many the live index contains. */
 export type Difference = ReturnType<typeof diffRecords>;
 
-export type LiveRecord = Readonly<Record<string, unknown>> & { objectID: string };
+export type LiveRecord = Readonly<Record<string, unknown>> & {
+  objectID: string;
+};
 
 /** Compares the live records with the new ones, by id and all fields. */
-export function diffRecords(live: readonly LiveRecord[], records: readonly SearchRecord[]) {
-  const liveJson = new Map(live.map((record) => [record.objectID, toStableJson(record)]));
+export function diffRecords(
+  live: readonly LiveRecord[],
+  records: readonly SearchRecord[],
+) {
+  const liveJson = new Map(
+    live.map((record) => [record.objectID, toStableJson(record)]),
+  );
   const ids = new Set(records.map(({ objectID }) => objectID));
   const existing = records.filter(({ objectID }) => liveJson.has(objectID));
   return {
     added: records.length - existing.length,
-    changed: existing.filter((record) => liveJson.get(record.objectID) !== toStableJson(record))
-      .length,
+    changed: existing.filter(
+      (record) => liveJson.get(record.objectID) !== toStableJson(record),
+    ).length,
     removed: live.filter(({ objectID }) => !ids.has(objectID)).length,
     live: live.length,
   };
@@ -118,15 +160,24 @@ export function diffRecords(live: readonly LiveRecord[], records: readonly Searc
 function toStableJson(value: unknown): string {
   return JSON.stringify(value, (name, child: unknown) => {
     if (name.startsWith('_')) return undefined;
-    if (typeof child !== 'object' || child === null || Array.isArray(child)) return child;
-    return Object.fromEntries(Object.entries(child).sort(([a], [b]) => (a < b ? -1 : 1)));
+    if (typeof child !== 'object' || child === null || Array.isArray(child))
+      return child;
+    return Object.fromEntries(
+      Object.entries(child).sort(([a], [b]) => (a < b ? -1 : 1)),
+    );
   });
 }
 
 /** Throws if publishing would empty the index, or remove more than half of its records without confirmation. */
-function assertNoDataLoss({ live }: Difference, count: number, allowDataLoss: boolean): void {
+function assertNoDataLoss(
+  { live }: Difference,
+  count: number,
+  allowDataLoss: boolean,
+): void {
   if (count === 0)
-    throw new Error('There are no records, so the index would be empty. Check CONTENT_DIR.');
+    throw new Error(
+      'There are no records, so the index would be empty. Check CONTENT_DIR.',
+    );
   if (count * 2 >= live || allowDataLoss) return;
   throw new Error(
     `Publishing would reduce the index from ${live} to ${count} records, less than half. To publish anyway, run: npm run search:push -- --yes`,
@@ -136,7 +187,8 @@ function assertNoDataLoss({ live }: Difference, count: number, allowDataLoss: bo
 /** Returns the error message for a failed request; for a rejected key, with the permissions that it needs. */
 function explainError(error: unknown, index: string): string {
   const message = error instanceof Error ? error.message : String(error);
-  const status = error instanceof Error && 'status' in error ? error.status : undefined;
+  const status =
+    error instanceof Error && 'status' in error ? error.status : undefined;
   return status === 401 || status === 403
     ? `The search service rejected ALGOLIA_ADMIN_KEY: ${message}. It needs the permissions browse, addObject, deleteIndex, settings and editSettings, on "${index}" and on "${index}_tmp_*".`
     : `The search service failed: ${message}`;

@@ -11,14 +11,22 @@ function createClient() {
   return { search, client: createEngine([], search) };
 }
 
-test.each([undefined, '', '   '])('does not send the query %j to the engine', async (query) => {
-  const { client, search } = createClient();
-  const { results } = await client.search([
-    { indexName: 'docs', params: query === undefined ? {} : { query } },
-  ]);
-  expect(search).not.toHaveBeenCalled();
-  expect(results[0]).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, query: query ?? '' });
-});
+test.each([undefined, '', '   '])(
+  'does not send the query %j to the engine',
+  async (query) => {
+    const { client, search } = createClient();
+    const { results } = await client.search([
+      { indexName: 'docs', params: query === undefined ? {} : { query } },
+    ]);
+    expect(search).not.toHaveBeenCalled();
+    expect(results[0]).toMatchObject({
+      hits: [],
+      nbHits: 0,
+      nbPages: 0,
+      query: query ?? '',
+    });
+  },
+);
 
 test('adds the language and version filters to the filters of the request', async () => {
   const { client, search } = createClient();
@@ -30,10 +38,9 @@ test('adds the language and version filters to the filters of the request', asyn
     'language:en',
     ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
   ]);
-  expect(search.mock.calls[0]?.[0].map(({ params }) => params?.facetFilters)).toEqual([
-    [...defaultFilters, ['tags:SMS']],
-    defaultFilters,
-  ]);
+  expect(
+    search.mock.calls[0]?.[0].map(({ params }) => params?.facetFilters),
+  ).toEqual([[...defaultFilters, ['tags:SMS']], defaultFilters]);
 });
 
 test.each([
@@ -41,14 +48,20 @@ test.each([
   ['a\uD83D', 'a\uFFFD'],
   ['語'.repeat(300), '語'.repeat(170)],
   [`x${'😀'.repeat(200)}`, `x${'😀'.repeat(84)}\uFFFD`],
-])('truncates %j to 512 bytes, and replaces lone surrogates', async (query, sent) => {
-  const { client, search } = createClient();
-  await client.search([{ indexName: 'docs', params: { query } }]);
-  expect(search.mock.calls[0]?.[0][0]?.params?.query).toBe(sent);
-  expect(Buffer.byteLength(sent)).toBeLessThanOrEqual(512);
-});
+])(
+  'truncates %j to 512 bytes, and replaces lone surrogates',
+  async (query, sent) => {
+    const { client, search } = createClient();
+    await client.search([{ indexName: 'docs', params: { query } }]);
+    expect(search.mock.calls[0]?.[0][0]?.params?.query).toBe(sent);
+    expect(Buffer.byteLength(sent)).toBeLessThanOrEqual(512);
+  },
+);
 
-function createEngine(queries: string[], search: SearchEngine['search']): SearchEngine {
+function createEngine(
+  queries: string[],
+  search: SearchEngine['search'],
+): SearchEngine {
   return withDefaultFilters({
     search,
     suggest: async () => queries,
@@ -63,10 +76,17 @@ test('suggests queries, and pages that match the best query', async () => {
   const search = vi.fn<SearchEngine['search']>(async (requests) => ({
     results: requests.map((request) => ({
       ...createEmptyResponse(request),
-      hits: [createTestHit('/crm/contacts#import', { lvl0: 'CRM', lvl1: 'Contacts' })],
+      hits: [
+        createTestHit('/crm/contacts#import', {
+          lvl0: 'CRM',
+          lvl1: 'Contacts',
+        }),
+      ],
     })),
   }));
-  const { queries, guides } = await find(createEngine(['contacts', 'lists'], search));
+  const { queries, guides } = await find(
+    createEngine(['contacts', 'lists'], search),
+  );
   expect(queries).toEqual(['contacts', 'lists']);
   expect(guides.map(({ href }) => href)).toEqual(['/crm/contacts']);
   expect(search).toHaveBeenCalledExactlyOnceWith([
@@ -85,7 +105,10 @@ test('suggests queries, and pages that match the best query', async () => {
 
 test('has no guides without a suggested query', async () => {
   const search = vi.fn<SearchEngine['search']>();
-  expect(await find(createEngine([], search))).toEqual({ queries: [], guides: [] });
+  expect(await find(createEngine([], search))).toEqual({
+    queries: [],
+    guides: [],
+  });
   expect(search).not.toHaveBeenCalled();
 });
 

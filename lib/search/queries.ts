@@ -1,4 +1,8 @@
-import { createEmptyResponse, type SearchClient, type SearchRequest } from '@help-center/search';
+import {
+  createEmptyResponse,
+  type SearchClient,
+  type SearchRequest,
+} from '@help-center/search';
 import { variant } from '@/lib/config/variant';
 import { site } from '@/lib/site';
 import { toWellFormed } from '@/lib/text/text';
@@ -14,7 +18,9 @@ export const defaultFilters = [
 ];
 
 /** Adds the default filters to an engine, truncates long queries, and makes no request for a blank one, as InstantSearch sends on mount. */
-export function withDefaultFilters<Engine extends SearchClient>(engine: Engine): Engine {
+export function withDefaultFilters<Engine extends SearchClient>(
+  engine: Engine,
+): Engine {
   return {
     ...engine,
     search: (requests) =>
@@ -25,8 +31,13 @@ export function withDefaultFilters<Engine extends SearchClient>(engine: Engine):
 }
 
 function addFilters({ indexName, params }: SearchRequest): SearchRequest {
-  const query = toWellFormed((params?.query ?? '').slice(0, site.search.maxQueryLength));
-  const facetFilters = [...defaultFilters, ...[params?.facetFilters ?? []].flat()];
+  const query = toWellFormed(
+    (params?.query ?? '').slice(0, site.search.maxQueryLength),
+  );
+  const facetFilters = [
+    ...defaultFilters,
+    ...[params?.facetFilters ?? []].flat(),
+  ];
   return { indexName, params: { ...params, query, facetFilters } };
 }
 
@@ -36,14 +47,23 @@ export type Suggestions = { queries: string[]; guides: PageLink[] };
 /** Finds suggestions for a query without results. If a request fails, resolves with the suggestions found so far. */
 export async function findSuggestions(
   query: string,
-  engine: SearchClient & { suggest: (query: string, count: number) => Promise<string[]> },
+  engine: SearchClient & {
+    suggest: (query: string, count: number) => Promise<string[]>;
+  },
 ): Promise<Suggestions> {
   const count = 3;
   const queries = await engine.suggest(query, count).catch(() => []);
   const [bestQuery] = queries;
   if (bestQuery === undefined) return { queries, guides: [] };
-  const params = { query: bestQuery, hitsPerPage: count, distinct: 1, analytics: false };
-  const response = await engine.search([{ indexName, params }]).catch(() => undefined);
+  const params = {
+    query: bestQuery,
+    hitsPerPage: count,
+    distinct: 1,
+    analytics: false,
+  };
+  const response = await engine
+    .search([{ indexName, params }])
+    .catch(() => undefined);
   const hits = response?.results[0]?.hits ?? [];
   const guides = groupHits(hits).flatMap((rows) => rows.slice(0, 1));
   return { queries, guides: guides.map(({ page }) => page) };

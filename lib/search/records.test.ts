@@ -57,13 +57,20 @@ test('entries of link lists and sections that only contain links have no records
   const entry = { level: 0, text: 'Tasks', link: 'entry' } as const;
   const row = { level: 0, text: 'Call · Tasks', link: 'row' } as const;
   const blocks: TextBlock[] = [
-    ...createTextBlocks(['## Filters {filters}', 'All.', '## Related pages {related}']),
+    ...createTextBlocks([
+      '## Filters {filters}',
+      'All.',
+      '## Related pages {related}',
+    ]),
     { ...entry, id: 'filters' },
     { ...row, id: 'filters' },
     { ...entry, id: 'related' },
     { ...row, id: 'related' },
   ];
-  const records = createSiteRecords({ pages: [addBlocks(page, blocks)], folders: [] }, '');
+  const records = createSiteRecords(
+    { pages: [addBlocks(page, blocks)], folders: [] },
+    '',
+  );
   expect(records.map(({ url, content }) => [url, content])).toEqual([
     ['/crm/lists', null],
     ['/crm/lists#filters', null],
@@ -73,11 +80,18 @@ test('entries of link lists and sections that only contain links have no records
 });
 
 test('the page and its headings have their own search phrases', () => {
-  const searchPhrases = { phrases: ['mailing list'], sections: { 'by-tag': ['labeled people'] } };
+  const searchPhrases = {
+    phrases: ['mailing list'],
+    sections: { 'by-tag': ['labeled people'] },
+  };
   const { source } = createPage('/crm/lists');
-  const page = createPage('/crm/lists', { source: { ...source, searchPhrases } });
+  const page = createPage('/crm/lists', {
+    source: { ...source, searchPhrases },
+  });
   const records = toRecords(page, [...lines, '## Constructor {constructor}']);
-  expect(records.flatMap(({ url, phrases }) => (phrases ? [[url, phrases]] : []))).toEqual([
+  expect(
+    records.flatMap(({ url, phrases }) => (phrases ? [[url, phrases]] : [])),
+  ).toEqual([
     ['/crm/lists', ['mailing list']],
     ['/crm/lists#by-tag', ['labeled people']],
   ]);
@@ -89,20 +103,28 @@ test('creates records for the page, its headings and its text in document order'
     tags: [createTestTag('CRM data')],
   });
   const records = toRecords(page, lines);
-  expect(records.map(({ type, url, content }) => [type, url, content])).toEqual([
-    ['lvl1', '/crm/lists', 'About lists.'],
-    ['content', '/crm/lists', 'Intro.'],
-    ['lvl2', '/crm/lists#filters', null],
-    ['content', '/crm/lists#filters', 'All.'],
-    ['lvl4', '/crm/lists#by-tag', null],
-    ['lvl2', '/crm/lists#%C3%BCbung', null],
-    ['content', '/crm/lists#%C3%BCbung', 'Now.'],
-  ]);
+  expect(records.map(({ type, url, content }) => [type, url, content])).toEqual(
+    [
+      ['lvl1', '/crm/lists', 'About lists.'],
+      ['content', '/crm/lists', 'Intro.'],
+      ['lvl2', '/crm/lists#filters', null],
+      ['content', '/crm/lists#filters', 'All.'],
+      ['lvl4', '/crm/lists#by-tag', null],
+      ['lvl2', '/crm/lists#%C3%BCbung', null],
+      ['content', '/crm/lists#%C3%BCbung', 'Now.'],
+    ],
+  );
   expect(records[4]).toMatchObject({
     objectID: '/crm/lists#by-tag',
     url_without_anchor: '/crm/lists',
     anchor: 'by-tag',
-    hierarchy: { lvl0: 'CRM', lvl1: 'Lists', lvl2: 'Filters', lvl3: null, lvl4: 'By tag' },
+    hierarchy: {
+      lvl0: 'CRM',
+      lvl1: 'Lists',
+      lvl2: 'Filters',
+      lvl3: null,
+      lvl4: 'By tag',
+    },
     language: 'en',
     lang: 'en',
     version: 'current',
@@ -117,13 +139,20 @@ test.each([
   [4, 'Filters', 'By tag'],
   [5, 'Übung', null],
 ])('the headings above record %d', (index, lvl2, lvl4) => {
-  expect(toRecords(createPage('/crm'), lines)[index]?.hierarchy).toMatchObject({ lvl2, lvl4 });
+  expect(toRecords(createPage('/crm'), lines)[index]?.hierarchy).toMatchObject({
+    lvl2,
+    lvl4,
+  });
 });
 
 test('the weight is 100 for the page, 10 less per level, and 0 for text; positions increase', () => {
   const records = toRecords(createPage('/crm/lists'), lines);
-  expect(records.map(({ weight }) => weight.level)).toEqual([100, 0, 90, 0, 70, 90, 0]);
-  expect(records.map(({ weight }) => weight.position)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  expect(records.map(({ weight }) => weight.level)).toEqual([
+    100, 0, 90, 0, 70, 90, 0,
+  ]);
+  expect(records.map(({ weight }) => weight.position)).toEqual([
+    0, 1, 2, 3, 4, 5, 6,
+  ]);
 });
 
 test('a boost sets the page rank of all records of the page', () => {
@@ -131,7 +160,9 @@ test('a boost sets the page rank of all records of the page', () => {
     createPage('/crm/lists', { frontMatter: { search: { boost: 3 } } }),
     lines,
   );
-  expect(new Set(records.map(({ weight }) => weight.pageRank))).toEqual(new Set([3]));
+  expect(new Set(records.map(({ weight }) => weight.pageRank))).toEqual(
+    new Set([3]),
+  );
 });
 
 test.each<[string, SitePage['frontMatter']]>([
@@ -139,17 +170,27 @@ test.each<[string, SitePage['frontMatter']]>([
   ['unlisted', { unlisted: true }],
   ['excluded', { search: { exclude: true } }],
 ])('%s: no records', (_, frontMatter) => {
-  expect(toRecords(createPage('/crm/lists', { frontMatter }), lines)).toEqual([]);
+  expect(toRecords(createPage('/crm/lists', { frontMatter }), lines)).toEqual(
+    [],
+  );
 });
 
 test('a page outside the sidebar, without text or description', () => {
   expect(toRecords(createPage('/other'), [])).toMatchObject([
-    { type: 'lvl1', content: null, hierarchy: { lvl0: 'Documentation', lvl1: 'Lists' } },
+    {
+      type: 'lvl1',
+      content: null,
+      hierarchy: { lvl0: 'Documentation', lvl1: 'Lists' },
+    },
   ]);
 });
 
 test('prefixes URLs, but not ids, with the origin; percent-encodes paths', () => {
-  const [page, , heading] = toRecords(createPage('/a –b/'), lines, 'https://x.org');
+  const [page, , heading] = toRecords(
+    createPage('/a –b/'),
+    lines,
+    'https://x.org',
+  );
   expect(page).toMatchObject({
     url: 'https://x.org/a%20%E2%80%93b/',
     objectID: '/a%20%E2%80%93b/',
@@ -195,7 +236,15 @@ describe('ids', () => {
   });
 
   test('are unique for equal texts and equal anchors', () => {
-    const ids = getIds(['Same.', 'Same.', '## A {a}', 'Same.', '## A {a}', 'Same.', 'Same.']);
+    const ids = getIds([
+      'Same.',
+      'Same.',
+      '## A {a}',
+      'Same.',
+      '## A {a}',
+      'Same.',
+      'Same.',
+    ]);
     expect(new Set(ids).size).toBe(ids.length);
     expect(ids[2]).toBe(`${ids[1]}.2`);
     expect(ids[5]).toBe('/crm/lists#a.2');
@@ -204,7 +253,11 @@ describe('ids', () => {
 
 test('a long text has several records, each with its own id', () => {
   const records = toRecords(createPage('/a'), ['word '.repeat(500).trim()]);
-  expect(records.map(({ type }) => type)).toEqual(['lvl1', 'content', 'content']);
+  expect(records.map(({ type }) => type)).toEqual([
+    'lvl1',
+    'content',
+    'content',
+  ]);
   expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(3);
 });
 
@@ -215,16 +268,35 @@ test('text after the section of a summary belongs to the section around it', () 
     { level: 0, id: 'no-email', text: 'Check it.' },
     { level: 0, id: 'fix', text: 'After.' },
   ]);
-  const records = createSiteRecords({ pages: [page], folders: [], sidebar: [] }, '');
+  const records = createSiteRecords(
+    { pages: [page], folders: [], sidebar: [] },
+    '',
+  );
   const [after] = records.filter(({ content }) => content === 'After.');
   expect(after).toMatchObject({ url: '/crm/lists#fix', anchor: 'fix' });
   expect(after?.hierarchy).toMatchObject({ lvl2: 'Fix problems', lvl3: null });
 });
 
 test('steps and bold text are formatted in the local index only', () => {
-  const block = { level: 0, id: '', text: 'Select Save.', number: 2, bold: ['Save'] };
-  const source = { pages: [addBlocks(createPage('/a'), [block])], folders: [], sidebar: [] };
-  const [local] = listPageSources(source, '').map(({ createRecords }) => createRecords());
-  expect(local?.at(-1)).toMatchObject({ content: 'Select Save.', number: 2, bold: ['Save'] });
+  const block = {
+    level: 0,
+    id: '',
+    text: 'Select Save.',
+    number: 2,
+    bold: ['Save'],
+  };
+  const source = {
+    pages: [addBlocks(createPage('/a'), [block])],
+    folders: [],
+    sidebar: [],
+  };
+  const [local] = listPageSources(source, '').map(({ createRecords }) =>
+    createRecords(),
+  );
+  expect(local?.at(-1)).toMatchObject({
+    content: 'Select Save.',
+    number: 2,
+    bold: ['Save'],
+  });
   expect(createSiteRecords(source, '').at(-1)).not.toMatchObject({ number: 2 });
 });

@@ -35,7 +35,8 @@ export function listPageSources(
   return pages.flatMap((page) => {
     const { unlisted, draft, search } = page.frontMatter;
     if (unlisted || draft || search?.exclude) return [];
-    const section = places.get(page.urlPath)?.trail[0]?.label ?? messages.section;
+    const section =
+      places.get(page.urlPath)?.trail[0]?.label ?? messages.section;
     return {
       key: JSON.stringify([page.digest, page.tags, section]),
       createRecords: () => createPageRecords(page, origin, section),
@@ -46,14 +47,22 @@ export function listPageSources(
 /** Drops entries of link lists, and headings followed only by links, because they do not contain answers. */
 function dropLinkLists(blocks: readonly TextBlock[]): TextBlock[] {
   const textBlocks = blocks.filter(({ level }) => level === 0);
-  const linkLists = new Set(textBlocks.filter(({ link }) => link).map(({ id }) => id));
+  const linkLists = new Set(
+    textBlocks.filter(({ link }) => link).map(({ id }) => id),
+  );
   for (const { id, link } of textBlocks) if (!link) linkLists.delete(id);
-  return blocks.filter(({ id, link }) => link !== 'entry' && (id === '' || !linkLists.has(id)));
+  return blocks.filter(
+    ({ id, link }) => link !== 'entry' && (id === '' || !linkLists.has(id)),
+  );
 }
 
 const { locale, version, prefix } = variant;
 
-function createPageRecords(page: SitePage, origin: string, section: string): SearchRecord[] {
+function createPageRecords(
+  page: SitePage,
+  origin: string,
+  section: string,
+): SearchRecord[] {
   const urlPath = encodeURI(page.urlPath);
   const url = origin + urlPath;
   const common = {
@@ -87,11 +96,19 @@ function createPageRecords(page: SitePage, origin: string, section: string): Sea
       ...record.extra,
     });
   };
-  const toPhrases = (list: string[] = []) => (list.length > 0 ? { phrases: list } : {});
+  const toPhrases = (list: string[] = []) =>
+    list.length > 0 ? { phrases: list } : {};
   const [description = null] = splitText(page.description);
-  const ofPage = { id: '', content: description, rank: 100, extra: toPhrases(phrases) };
+  const ofPage = {
+    id: '',
+    content: description,
+    rank: 100,
+    extra: toPhrases(phrases),
+  };
   addRecord({ type: 'lvl1', ...ofPage });
-  for (const { level, id, text, number, bold } of dropLinkLists(page.metadata.blocks)) {
+  for (const { level, id, text, number, bold } of dropLinkLists(
+    page.metadata.blocks,
+  )) {
     if (level > 0) {
       hierarchy = setHeading(hierarchy, level, text);
       hierarchies.set(id, hierarchy);
@@ -133,9 +150,15 @@ function createFormat(
   return format;
 }
 
-function setHeading(hierarchy: Hierarchy, level: number, text: string): Hierarchy {
+function setHeading(
+  hierarchy: Hierarchy,
+  level: number,
+  text: string,
+): Hierarchy {
   const name = getLevelName(level);
-  const deeper = levels.slice(levels.indexOf(name) + 1).map((other) => [other, null]);
+  const deeper = levels
+    .slice(levels.indexOf(name) + 1)
+    .map((other) => [other, null]);
   return { ...hierarchy, ...Object.fromEntries(deeper), [name]: text };
 }
 
@@ -144,10 +167,14 @@ function getLevelName(level: number): Level {
 }
 
 /** Assigns ids such as `/crm/lists`, `/crm/lists#filters` and `/crm/lists#filters-1x2y3z`; duplicates end in `.2`, `.3` and so on. */
-function assignIds(records: readonly SearchRecord[], urlPath: string): SearchRecord[] {
+function assignIds(
+  records: readonly SearchRecord[],
+  urlPath: string,
+): SearchRecord[] {
   const seen = new Map<string, number>();
   return records.map((record) => {
-    const path = record.anchor === null ? urlPath : `${urlPath}#${record.anchor}`;
+    const path =
+      record.anchor === null ? urlPath : `${urlPath}#${record.anchor}`;
     const id =
       record.type === 'content'
         ? `${path}${record.anchor === null ? '#' : ''}-${hashText(record.content ?? '')}`
@@ -159,7 +186,9 @@ function assignIds(records: readonly SearchRecord[], urlPath: string): SearchRec
 }
 
 /** Creates the search records of the site, without the format of answers, which only the local engine shows. */
-export function createSiteRecords(...source: Parameters<typeof listPageSources>): SearchRecord[] {
+export function createSiteRecords(
+  ...source: Parameters<typeof listPageSources>
+): SearchRecord[] {
   return listPageSources(...source)
     .flatMap(({ createRecords }) => createRecords())
     .map(({ number, bold, ...record }) => record);

@@ -14,5 +14,7 @@ test('requests the manifest for a query in the address', () => {
   const context: Record<string, unknown> = { ...globals };
   runInNewContext(createResultsScript(bundleEarlyRequestsScript()), context);
   expect(requested).toEqual(['/search-index/heads.json']);
-  expect(Object.keys(Object(context['earlySearchRequests']))).toEqual(['heads.json']);
+  expect(Object.keys(Object(context['earlySearchRequests']))).toEqual([
+    'heads.json',
+  ]);
 });

@@ -22,7 +22,10 @@ test.each<[string, Partial<ResultsState>]>([
   ['?q=%E2%80%8Fabc', { query: '\u200Fabc' }],
   [`?q=${'a'.repeat(10_000)}`, { query: 'a'.repeat(170) }],
   [`?q=${'a'.repeat(169)}😀`, { query: `${'a'.repeat(169)}\uFFFD` }],
-  ['?section=CRM&section=Store&section=CRM&tag=sms', { sections: ['CRM', 'Store'], tags: ['sms'] }],
+  [
+    '?section=CRM&section=Store&section=CRM&tag=sms',
+    { sections: ['CRM', 'Store'], tags: ['sms'] },
+  ],
   ['?section=&tag=', {}],
   ['?show=15', {}],
   ['?show=16', { pages: 2 }],

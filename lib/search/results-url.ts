@@ -25,7 +25,8 @@ export const maxPages = Math.floor(1000 / site.search.resultsPageSize);
  */
 export function parseResultsState(search: string) {
   const params = new URLSearchParams(search);
-  const getValues = (name: string) => [...new Set(params.getAll(name).map(clean))].filter(Boolean);
+  const getValues = (name: string) =>
+    [...new Set(params.getAll(name).map(clean))].filter(Boolean);
   return {
     query: clean(params.get(paramNames.query) ?? ''),
     /** Filters: a hit must be in one of the sections and have one of the tags. An empty list matches everything. */
@@ -52,7 +53,10 @@ export function formatResultsState(
   set(paramNames.query, query === '' ? [] : [query]);
   set(paramNames.sections, sections);
   set(paramNames.tags, tags);
-  set(paramNames.pages, pages > 1 ? [String(pages * site.search.resultsPageSize)] : []);
+  set(
+    paramNames.pages,
+    pages > 1 ? [String(pages * site.search.resultsPageSize)] : [],
+  );
   const text = params.toString();
   return text && `?${text}`;
 }
@@ -72,5 +76,7 @@ function toPageCount(count: number): number {
  * @example getResultsPath('sms & calls') // => '/search?q=sms%20%26%20calls'
  */
 export function getResultsPath(query: string): string {
-  return query === '' ? searchPath : `${searchPath}?q=${encodeURIComponent(toWellFormed(query))}`;
+  return query === ''
+    ? searchPath
+    : `${searchPath}?q=${encodeURIComponent(toWellFormed(query))}`;
 }

@@ -1,4 +1,8 @@
-import { createEmptyResponse, type SearchClient, type Searcher } from '@help-center/search';
+import {
+  createEmptyResponse,
+  type SearchClient,
+  type Searcher,
+} from '@help-center/search';
 import { describe, expect, test, vi } from 'vitest';
 import { createLocalEngine, type SearchEngine } from './search-engine';
 
@@ -7,7 +11,10 @@ const requests = [{ indexName: 'docs', params: { query: 'a' } }];
 function createClient(name: string): SearchClient {
   return {
     search: vi.fn<SearchClient['search']>(async (requests) => ({
-      results: requests.map((request) => ({ ...createEmptyResponse(request), index: name })),
+      results: requests.map((request) => ({
+        ...createEmptyResponse(request),
+        index: name,
+      })),
     })),
   };
 }
@@ -24,8 +31,12 @@ const getRespondingIndex = async (engine: SearchEngine) =>
 test('the hosted engine searches the hosted index and suggests from the local one', async () => {
   for (const name of ['APP_ID', 'SEARCH_KEY', 'INDEX'])
     vi.stubEnv(`NEXT_PUBLIC_ALGOLIA_${name}`, name);
-  vi.doMock('./hosted-client', () => ({ createHostedClient: () => createClient('hosted') }));
-  vi.doMock('./local-engine', () => ({ loadLocalEngine: async () => createSearcher() }));
+  vi.doMock('./hosted-client', () => ({
+    createHostedClient: () => createClient('hosted'),
+  }));
+  vi.doMock('./local-engine', () => ({
+    loadLocalEngine: async () => createSearcher(),
+  }));
   vi.resetModules();
   const engine = (await import('./search-engine')).getSearchEngine();
   await engine.preload();
@@ -44,7 +55,9 @@ describe('the local engine', () => {
   });
 
   test('retries a failed load', async () => {
-    const load = vi.fn<() => Promise<Searcher>>().mockRejectedValue(new Error('no chunk'));
+    const load = vi
+      .fn<() => Promise<Searcher>>()
+      .mockRejectedValue(new Error('no chunk'));
     const engine = createLocalEngine(load);
     await expect(engine.preload()).rejects.toThrow('no chunk');
     await expect(getRespondingIndex(engine)).rejects.toThrow('no chunk');

@@ -27,7 +27,10 @@ function createEngine(): SearchEngine {
   if (!settings) return local;
   const loadCode = withTimeout(() => import('./hosted-client'));
   // A preview deployment has another URL than the records.
-  const siteUrls = [process.env.NEXT_PUBLIC_SITE_URL ?? site.url, getCurrentBaseUrl()];
+  const siteUrls = [
+    process.env.NEXT_PUBLIC_SITE_URL ?? site.url,
+    getCurrentBaseUrl(),
+  ];
   const getClient = memoizeAsync(async () =>
     (await loadCode()).createHostedClient(settings, siteUrls),
   );
@@ -40,7 +43,9 @@ function createEngine(): SearchEngine {
 }
 
 /** Creates the engine for the local index. The first query loads the index; if that fails, the next query retries. */
-export function createLocalEngine(load: (onUpdate: () => void) => Promise<Searcher>): SearchEngine {
+export function createLocalEngine(
+  load: (onUpdate: () => void) => Promise<Searcher>,
+): SearchEngine {
   const listeners = new Set<() => void>();
   const getSearcher = memoizeAsync(() =>
     load(() => {
@@ -50,7 +55,8 @@ export function createLocalEngine(load: (onUpdate: () => void) => Promise<Search
   return {
     preload: async (query) => (await getSearcher()).preload(query),
     search: async (requests) => (await getSearcher()).search(requests),
-    suggest: async (query, count) => (await getSearcher()).suggest(query, count),
+    suggest: async (query, count) =>
+      (await getSearcher()).suggest(query, count),
     onUpdate(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -20,13 +20,18 @@ const { content } = await buildTestSite(
 );
 const source = {
   ...content,
-  synonyms: { groups: [['filter', 'sieve']], pins: [{ queries: ['start'], page: '/' }] },
+  synonyms: {
+    groups: [['filter', 'sieve']],
+    pins: [{ queries: ['start'], page: '/' }],
+  },
 };
 
 test('creates the records of the site with the top-level sidebar label as section', () => {
   const [version] = site.versions;
   const records = createSiteRecords(source, 'https://x.org');
-  const sectionUrls = records.map(({ url, hierarchy }) => `${hierarchy.lvl0}: ${url}`);
+  const sectionUrls = records.map(
+    ({ url, hierarchy }) => `${hierarchy.lvl0}: ${url}`,
+  );
   expect([...new Set(sectionUrls)].sort()).toEqual([
     'CRM: https://x.org/crm/lists',
     'CRM: https://x.org/crm/lists#filters',
@@ -52,7 +57,9 @@ test('a section is found by its search phrases, without a row for the page', () 
     source: {
       ...page.source,
       searchPhrases:
-        page.urlPath === '/crm/lists' ? { sections: { filters: ['labeled people'] } } : {},
+        page.urlPath === '/crm/lists'
+          ? { sections: { filters: ['labeled people'] } }
+          : {},
     },
   }));
   const files = createSiteIndex({ ...source, pages }).files;
@@ -68,7 +75,10 @@ const createFiles = async (heading: string) => {
 };
 
 test.each([
-  [`## Import people {#${anchor}}`, { href: `/${id}#${anchor}`, title: 'Import people' }],
+  [
+    `## Import people {#${anchor}}`,
+    { href: `/${id}#${anchor}`, title: 'Import people' },
+  ],
   ['## Another heading', { href: `/${id}`, title: 'Lists' }],
 ])(
   'popular tasks link to a heading or, if it does not exist, to its page: %s',

@@ -11,19 +11,29 @@ import { createSiteRecords, listPageSources } from './records';
 type Source = Pick<SiteContent, 'pages' | 'folders' | 'synonyms'>;
 
 /** Creates the local search index, reusing a previous one. Its files include the links shown before a query. */
-export function createSiteIndex(content: Source, previous?: StoredIndex): StoredIndex {
+export function createSiteIndex(
+  content: Source,
+  previous?: StoredIndex,
+): StoredIndex {
   const { pages, synonyms } = content;
   const targets = site.search.popular.map((target) => target.split('#'));
-  const popularPages = pages.filter(({ id }) => targets.some(([target]) => target === id));
+  const popularPages = pages.filter(({ id }) =>
+    targets.some(([target]) => target === id),
+  );
   const popularRecords = createSiteRecords(content, '', popularPages);
   const popular = targets.flatMap(([id, anchor]) => {
     const page = popularPages.find((other) => other.id === id);
     if (!page) return [];
     const url = encodeURI(page.urlPath);
     // The records of a page begin with its own, and those of a section with its heading. Falls back to the page if the heading was renamed.
-    const records = popularRecords.filter((record) => record.url_without_anchor === url);
-    const record = records.find((other) => other.anchor === anchor) ?? records[0];
-    return record ? [{ urlPath: page.urlPath, task: toHitRow(record).target }] : [];
+    const records = popularRecords.filter(
+      (record) => record.url_without_anchor === url,
+    );
+    const record =
+      records.find((other) => other.anchor === anchor) ?? records[0];
+    return record
+      ? [{ urlPath: page.urlPath, task: toHitRow(record).target }]
+      : [];
   });
   const start: StartLinks = {
     tasks: popular.map(({ task }) => task),
@@ -44,6 +54,8 @@ export function createSiteIndex(content: Source, previous?: StoredIndex): Stored
 function listSections(content: Source): PageLink[] {
   return createSidebar(content).flatMap((item) => {
     const [first] = flattenItems([item]);
-    return first ? [{ href: encodeURI(first.urlPath), title: item.label, trail: '' }] : [];
+    return first
+      ? [{ href: encodeURI(first.urlPath), title: item.label, trail: '' }]
+      : [];
   });
 }

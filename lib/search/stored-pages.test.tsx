@@ -10,9 +10,15 @@ import {
   removeRecentPage,
 } from './stored-pages';
 
-const createStoredPage = (href: string): PageLink => ({ href, title: href, trail: '' });
+const createStoredPage = (href: string): PageLink => ({
+  href,
+  title: href,
+  trail: '',
+});
 const createStoredPages = (count: number, from = 0) =>
-  Array.from({ length: count }, (_, index) => createStoredPage(`/${index + from}`));
+  Array.from({ length: count }, (_, index) =>
+    createStoredPage(`/${index + from}`),
+  );
 
 test.each([
   [null, 0],
@@ -36,19 +42,27 @@ function store(recent: PageLink[], favorites: PageLink[] = []) {
   for (const page of favorites.toReversed()) addFavoritePage(page);
   for (const page of recent.toReversed()) addRecentPage(page);
   const stored = readStoredPages();
-  return [stored.recent, stored.favorites].map((pages) => pages.map(({ href }) => href).join(' '));
+  return [stored.recent, stored.favorites].map((pages) =>
+    pages.map(({ href }) => href).join(' '),
+  );
 }
 
 test('keeps the seven newest recent pages, without duplicates', () => {
   const [, , third] = createStoredPages(7);
   store(createStoredPages(7));
   expect(store(third ? [third] : [])).toEqual(['/2 /0 /1 /3 /4 /5 /6', '']);
-  expect(store([createStoredPage('/new')])).toEqual(['/new /2 /0 /1 /3 /4 /5', '']);
+  expect(store([createStoredPage('/new')])).toEqual([
+    '/new /2 /0 /1 /3 /4 /5',
+    '',
+  ]);
 });
 
 test('with favorites, returns four recent pages, none of which is a favorite', () => {
   const favorite = createStoredPage('/f');
-  expect(store([favorite, ...createStoredPages(7)], [favorite])).toEqual(['/0 /1 /2 /3', '/f']);
+  expect(store([favorite, ...createStoredPages(7)], [favorite])).toEqual([
+    '/0 /1 /2 /3',
+    '/f',
+  ]);
   const stored = JSON.stringify([favorite, ...createStoredPages(7)]);
   localStorage.setItem('search.recent', stored);
   expect(readStoredPages().recent).toEqual(createStoredPages(4));
@@ -59,7 +73,10 @@ test('with favorites, returns four recent pages, none of which is a favorite', (
 
 test('keeps the ten newest favorites', () => {
   store([], createStoredPages(10));
-  expect(store([], [createStoredPage('/new')])).toEqual(['', '/new /0 /1 /2 /3 /4 /5 /6 /7 /8']);
+  expect(store([], [createStoredPage('/new')])).toEqual([
+    '',
+    '/new /0 /1 /2 /3 /4 /5 /6 /7 /8',
+  ]);
 });
 
 const lists = { href: '/crm/lists', title: 'Lists', trail: 'CRM' };

@@ -20,7 +20,9 @@ export function parseStoredPages(text: string | null): PageLink[] {
 
 function isPageLink(value: unknown): value is PageLink {
   const { href, title, trail } = Object(value);
-  const areTexts = [href, title, trail].every((text) => typeof text === 'string');
+  const areTexts = [href, title, trail].every(
+    (text) => typeof text === 'string',
+  );
   return areTexts && title !== '' && resolveHitHref(String(href)) !== null;
 }
 
@@ -30,9 +32,15 @@ export type StoredPages = { recent: PageLink[]; favorites: PageLink[] };
 /** Reads the stored pages. Recent pages exclude favorites. */
 export function readStoredPages(): StoredPages {
   const favorites = parseStoredPages(readStorage(favoriteKey));
-  const recent = favorites.reduce(removePage, parseStoredPages(readStorage(recentKey)));
+  const recent = favorites.reduce(
+    removePage,
+    parseStoredPages(readStorage(recentKey)),
+  );
   return {
-    recent: recent.slice(0, favorites.length > 0 ? maxRecentPagesWithFavorites : maxRecentPages),
+    recent: recent.slice(
+      0,
+      favorites.length > 0 ? maxRecentPagesWithFavorites : maxRecentPages,
+    ),
     favorites,
   };
 }
@@ -46,7 +54,10 @@ export function getStoredPagesSnapshot(): string {
 export function addRecentPage(page: PageLink): void {
   const { recent, favorites } = readStoredPages();
   if (favorites.some(({ href }) => href === page.href)) return;
-  savePages(recentKey, [page, ...removePage(recent, page)].slice(0, maxRecentPages));
+  savePages(
+    recentKey,
+    [page, ...removePage(recent, page)].slice(0, maxRecentPages),
+  );
 }
 
 /** Moves a page from the recent pages to the favorites. */
@@ -66,7 +77,10 @@ export function removeFavoritePage(page: PageLink): void {
   savePages(favoriteKey, removePage(readStoredPages().favorites, page));
 }
 
-function removePage(pages: readonly PageLink[], { href }: PageLink): PageLink[] {
+function removePage(
+  pages: readonly PageLink[],
+  { href }: PageLink,
+): PageLink[] {
   return pages.filter((page) => page.href !== href);
 }
 

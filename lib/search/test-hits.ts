@@ -1,16 +1,24 @@
-import { type Level, levels, noHeadings, type SearchHit } from '@help-center/search';
+import {
+  type Level,
+  levels,
+  noHeadings,
+  type SearchHit,
+} from '@help-center/search';
 import { highlightTags } from './hits';
 
 /** Replaces brackets with highlight delimiters: in `[a] b`, `a` is a match. */
 export function markMatches(text: string): string {
-  return text.replaceAll('[', highlightTags.open).replaceAll(']', highlightTags.close);
+  return text
+    .replaceAll('[', highlightTags.open)
+    .replaceAll(']', highlightTags.close);
 }
 
 type HitFields = Partial<Record<Level, string>> & { content?: string };
 
 /** Creates a hit for the deepest level in `fields`, or a text hit if `fields` has `content`. Brackets mark matches. */
 export function createTestHit(url: string, fields: HitFields): SearchHit {
-  const stripBrackets = (text: string | undefined) => text?.replace(/[[\]]/g, '');
+  const stripBrackets = (text: string | undefined) =>
+    text?.replace(/[[\]]/g, '');
   const { content, ...names } = fields;
   const hitLevels = levels.filter((level) => level in names);
   return {
@@ -34,7 +42,10 @@ export function createTestHit(url: string, fields: HitFields): SearchHit {
     tags: [],
     _highlightResult: {
       hierarchy: Object.fromEntries(
-        Object.entries(names).map(([level, text]) => [level, { value: markMatches(text) }]),
+        Object.entries(names).map(([level, text]) => [
+          level,
+          { value: markMatches(text) },
+        ]),
       ),
     },
     ...(content !== undefined && {

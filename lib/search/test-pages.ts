@@ -5,7 +5,8 @@ import type { Page } from '@/lib/content/pages/page';
 export function createTextBlocks(lines: readonly string[]): TextBlock[] {
   let id = '';
   return lines.map((line) => {
-    const [, hashes = '', text = line, headingId] = /^(#+) (.*) \{(.*)\}$/.exec(line) ?? [];
+    const [, hashes = '', text = line, headingId] =
+      /^(#+) (.*) \{(.*)\}$/.exec(line) ?? [];
     id = headingId ?? id;
     return { level: hashes.length, id, text };
   });

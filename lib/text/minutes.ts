@@ -29,12 +29,17 @@ function readMinutesIn(text: string, locale: string): number {
       .map(({ value }) => value)
       .join(''),
   );
-  const number = new RegExp(`(\\p{Nd}+)\\s*(?:${toAlternatives(units)})`, 'u').exec(text)?.[1];
+  const number = new RegExp(
+    `(\\p{Nd}+)\\s*(?:${toAlternatives(units)})`,
+    'u',
+  ).exec(text)?.[1];
   if (number !== undefined) {
     return parseDigits(number);
   }
   // Words that include their number.
-  const words = [1, 2].filter((sample) => !/\p{Nd}/u.test(format.format(sample)));
+  const words = [1, 2].filter(
+    (sample) => !/\p{Nd}/u.test(format.format(sample)),
+  );
   return words.findLast((sample) => text.includes(format.format(sample))) ?? 0;
 }
 
@@ -54,7 +59,10 @@ function parseDigits(digits: string): number {
 function getDigit(character: string): string {
   const codePoint = character.codePointAt(0) ?? 0;
   let zero = codePoint;
-  while (/^\p{Nd}$/u.test(String.fromCodePoint(zero - 1)) && codePoint - zero < 9) {
+  while (
+    /^\p{Nd}$/u.test(String.fromCodePoint(zero - 1)) &&
+    codePoint - zero < 9
+  ) {
     zero -= 1;
   }
   return String(codePoint - zero);

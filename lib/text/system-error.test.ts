@@ -9,11 +9,23 @@ const file = join(dir, 'file');
 writeFileSync(file, '');
 
 test.each([
-  [() => writeFileSync(file, '', { flag: 'wx' }), `${file} already exists. Move or rename it`],
+  [
+    () => writeFileSync(file, '', { flag: 'wx' }),
+    `${file} already exists. Move or rename it`,
+  ],
   [() => mkdirSync(file), `${file} already exists.`],
-  [() => readFileSync(join(dir, 'none')), `${join(dir, 'none')} does not exist.`],
-  [() => mkdirSync(join(dir, 'a/b')), `The folder ${join(dir, 'a/b')} cannot be created.`],
-  [() => readFileSync(join(file, 'a')), `A part of the path ${join(file, 'a')} is a file.`],
+  [
+    () => readFileSync(join(dir, 'none')),
+    `${join(dir, 'none')} does not exist.`,
+  ],
+  [
+    () => mkdirSync(join(dir, 'a/b')),
+    `The folder ${join(dir, 'a/b')} cannot be created.`,
+  ],
+  [
+    () => readFileSync(join(file, 'a')),
+    `A part of the path ${join(file, 'a')} is a file.`,
+  ],
   [() => writeFileSync(dir, ''), `${dir} is a folder. Expected a file.`],
 ])('describes the error of %s', (run, description) => {
   expect(getDescription(run)).toContain(description);
@@ -33,16 +45,43 @@ test.each([
     { code: 'EROFS', syscall: 'open', path: 'a.md' },
     'a.md is on a read-only file system. Run the command in a writable copy.',
   ],
-  [{ code: 'EACCES', syscall: 'open', path: 'a.md' }, 'There is no permission to access a.md.'],
-  [{ code: 'EPERM', syscall: 'unlink', path: 'a.md' }, 'There is no permission to access a.md.'],
-  [{ code: 'EACCES', syscall: 'listen', port: 80 }, 'Port 80 needs administrator rights.'],
-  [{ code: 'ENOSPC', syscall: 'write' }, 'There is no space left on the disk. Free some space'],
-  [{ code: 'ENOSPC', syscall: 'open', path: 'a' }, 'There is no space left on the disk for a.'],
-  [{ code: 'ENOSPC', syscall: 'watch', path: 'a' }, 'The system watches too many files'],
+  [
+    { code: 'EACCES', syscall: 'open', path: 'a.md' },
+    'There is no permission to access a.md.',
+  ],
+  [
+    { code: 'EPERM', syscall: 'unlink', path: 'a.md' },
+    'There is no permission to access a.md.',
+  ],
+  [
+    { code: 'EACCES', syscall: 'listen', port: 80 },
+    'Port 80 needs administrator rights.',
+  ],
+  [
+    { code: 'ENOSPC', syscall: 'write' },
+    'There is no space left on the disk. Free some space',
+  ],
+  [
+    { code: 'ENOSPC', syscall: 'open', path: 'a' },
+    'There is no space left on the disk for a.',
+  ],
+  [
+    { code: 'ENOSPC', syscall: 'watch', path: 'a' },
+    'The system watches too many files',
+  ],
   [{ code: 'EMFILE', syscall: 'open', path: 'a' }, 'Too many files are open.'],
-  [{ code: 'EADDRINUSE', syscall: 'listen', port: 3000 }, 'Port 3000 is already in use.'],
-  [{ code: 'EADDRNOTAVAIL', syscall: 'listen', address: '192.0.2.1' }, 'HOST 192.0.2.1 is not'],
-  [{ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'a' }, 'The host "a" was not found.'],
+  [
+    { code: 'EADDRINUSE', syscall: 'listen', port: 3000 },
+    'Port 3000 is already in use.',
+  ],
+  [
+    { code: 'EADDRNOTAVAIL', syscall: 'listen', address: '192.0.2.1' },
+    'HOST 192.0.2.1 is not',
+  ],
+  [
+    { code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'a' },
+    'The host "a" was not found.',
+  ],
 ])('describes %o', (fields, description) => {
   const error = Object.assign(new Error('A message.'), fields);
   expect(describeSystemError(error)).toContain(description);

@@ -26,7 +26,8 @@ const describePermission: Describe = ({ syscall, path, port }) => {
 const descriptions: Readonly<Record<string, Describe>> = {
   EACCES: describePermission,
   EPERM: describePermission,
-  EROFS: ({ path }) => `${path} is on a read-only file system. Run the command in a writable copy.`,
+  EROFS: ({ path }) =>
+    `${path} is on a read-only file system. Run the command in a writable copy.`,
   ENOSPC: ({ syscall, path }) => {
     if (syscall === 'watch') {
       return `The system watches too many files to watch ${path}, too. Increase the limit, on Linux with: sudo sysctl fs.inotify.max_user_watches=524288`;
@@ -34,9 +35,12 @@ const descriptions: Readonly<Record<string, Describe>> = {
     const place = path === undefined ? '' : ` for ${path}`;
     return `There is no space left on the disk${place}. Free some space, and run the command again.`;
   },
-  EMFILE: () => 'Too many files are open. Increase the limit with: ulimit -n 4096',
-  EEXIST: ({ path }) => `${path} already exists. Move or rename it, and run the command again.`,
-  ENOTDIR: ({ path }) => `A part of the path ${path} is a file. Expected folders.`,
+  EMFILE: () =>
+    'Too many files are open. Increase the limit with: ulimit -n 4096',
+  EEXIST: ({ path }) =>
+    `${path} already exists. Move or rename it, and run the command again.`,
+  ENOTDIR: ({ path }) =>
+    `A part of the path ${path} is a file. Expected folders.`,
   EISDIR: ({ path }) => path && `${path} is a folder. Expected a file.`,
   ENOENT: ({ syscall, path }) => {
     // For a folder with missing parents on a read-only file system, too.
@@ -75,5 +79,7 @@ export function hasErrorCode(error: unknown, code: string): boolean {
 }
 
 function isSystemError(error: Error): error is SystemError {
-  return 'code' in error && typeof error.code === 'string' && 'syscall' in error;
+  return (
+    'code' in error && typeof error.code === 'string' && 'syscall' in error
+  );
 }

@@ -16,7 +16,10 @@ export function compareCodeUnits(a: string, b: string): number {
  * attributes.
  */
 export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+  return text.replace(
+    /[&<>"]/g,
+    (character) => `&#${character.charCodeAt(0)};`,
+  );
 }
 
 /**
@@ -38,7 +41,10 @@ export function formatError(error: unknown): string {
  * Returns the 1-based line and column of an offset in a text.
  * @example getTextPosition('a\nbc', 3) // => { line: 2, column: 2 }
  */
-export function getTextPosition(text: string, offset: number): { line: number; column: number } {
+export function getTextPosition(
+  text: string,
+  offset: number,
+): { line: number; column: number } {
   const before = text.slice(0, offset);
   const lineStart = before.lastIndexOf('\n') + 1;
   return {
@@ -60,7 +66,9 @@ export function toWellFormed(text: string): string {
  * @example toCodePoints('🔥!') // => '1f525-21'
  */
 export function toCodePoints(text: string): string {
-  return Array.from(text, (character) => character.codePointAt(0)?.toString(16)).join('-');
+  return Array.from(text, (character) =>
+    character.codePointAt(0)?.toString(16),
+  ).join('-');
 }
 
 /** A date: `iso` as YYYY-MM-DD, `text` for readers. */

@@ -44,10 +44,13 @@ describe('a site at /about/help', () => {
   });
 });
 
-test.each([[''], [undefined]])('a site at the root changes no paths: %j', async (base) => {
-  const { withBasePath, withoutBasePath } = await importWithBasePath(base);
-  for (const path of ['/', '/crm/', '//evil.example', 'lists']) {
-    expect(withBasePath(path)).toBe(path);
-    expect(withoutBasePath(path)).toBe(path);
-  }
-});
+test.each([[''], [undefined]])(
+  'a site at the root changes no paths: %j',
+  async (base) => {
+    const { withBasePath, withoutBasePath } = await importWithBasePath(base);
+    for (const path of ['/', '/crm/', '//evil.example', 'lists']) {
+      expect(withBasePath(path)).toBe(path);
+      expect(withoutBasePath(path)).toBe(path);
+    }
+  },
+);

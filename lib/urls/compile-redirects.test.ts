@@ -8,14 +8,24 @@ import {
 } from './compile-redirects';
 import { createRouteTable, resolveRequest } from './resolve';
 
-const urlPaths = ['/', '/ai', '/crm/', '/crm/lists', '/crm/Tasks', '/a –b', '/c#'];
+const urlPaths = [
+  '/',
+  '/ai',
+  '/crm/',
+  '/crm/lists',
+  '/crm/Tasks',
+  '/a –b',
+  '/c#',
+];
 
 function compile(...rules: [from: string, to: string][]) {
   const inputRules = rules.map(([from, to]) => ({ from, to }));
   const { redirects, errors } = compileRedirects(inputRules, urlPaths);
   return {
     redirects: redirects.map(({ from, to }) => `${from} → ${to}`),
-    errors: errors.map(({ rule, side, message }) => `${rule.from} (${side}) ${message}`),
+    errors: errors.map(
+      ({ rule, side, message }) => `${rule.from} (${side}) ${message}`,
+    ),
   };
 }
 
@@ -45,7 +55,12 @@ test.each<[string, [string, string][], string[]]>([
       ['/a', '/old/lists'],
       ['/old/*', '/crm/*'],
     ],
-    ['/a → /crm/lists', '/old → /crm/', '/old/lists → /crm/lists', '/old/tasks → /crm/Tasks'],
+    [
+      '/a → /crm/lists',
+      '/old → /crm/',
+      '/old/lists → /crm/lists',
+      '/old/tasks → /crm/Tasks',
+    ],
   ],
   [
     'a wildcard that targets a wildcard',
@@ -106,10 +121,18 @@ describe('reports invalid redirects', () => {
       'https://evil.example',
       '(to) is a URL, but redirects only work between paths of this site',
     ],
-    ['/old%0d%0aSet-Cookie', '/ai', '(from) contains a backslash or a control character'],
+    [
+      '/old%0d%0aSet-Cookie',
+      '/ai',
+      '(from) contains a backslash or a control character',
+    ],
     ['/a/%2e%2E/b', '/ai', '(from) contains a "." or ".." segment'],
     ['/a//b', '/ai', '(from) contains a double slash'],
-    ['/a*b', '/ai', '(from) has a wildcard in the middle, but it can only be at the end'],
+    [
+      '/a*b',
+      '/ai',
+      '(from) has a wildcard in the middle, but it can only be at the end',
+    ],
     ['/*', '/ai', '(from) would match every URL path'],
     ['/old', '/crm/*', '(to) has a wildcard, but "from" does not'],
     ['/old', '/gone', '(to) is not a page of this site'],
@@ -117,7 +140,10 @@ describe('reports invalid redirects', () => {
     ['/old', '/OLD/', '(to) creates a redirect loop: /old → /old'],
     ['/old/*', '/old/place', '(to) creates a redirect loop: /old/* → /old/*'],
   ])('%s → %s', (from, to, error) => {
-    expect(compile([from, to])).toEqual({ redirects: [], errors: [`${from} ${error}`] });
+    expect(compile([from, to])).toEqual({
+      redirects: [],
+      errors: [`${from} ${error}`],
+    });
   });
 
   test('a loop of two rules is reported once', () => {
@@ -135,14 +161,35 @@ describe('reports invalid redirects', () => {
 });
 
 const path = fc.oneof(
-  fc.constantFrom(...urlPaths, '/a', '/b/c', '/a/*', '/b/*', '/crm/*', '/*', '/crm/x/*'),
-  fc.constantFrom('//evil.example', '/\\evil', '/..', '/a/%2e%2e/b', '/a%00', '/a#b', '/CRM/', ''),
+  fc.constantFrom(
+    ...urlPaths,
+    '/a',
+    '/b/c',
+    '/a/*',
+    '/b/*',
+    '/crm/*',
+    '/*',
+    '/crm/x/*',
+  ),
+  fc.constantFrom(
+    '//evil.example',
+    '/\\evil',
+    '/..',
+    '/a/%2e%2e/b',
+    '/a%00',
+    '/a#b',
+    '/CRM/',
+    '',
+  ),
   fc.webPath(),
   fc.string(),
 );
-const rules: fc.Arbitrary<Redirect[]> = fc.array(fc.record({ from: path, to: path }), {
-  maxLength: 8,
-});
+const rules: fc.Arbitrary<Redirect[]> = fc.array(
+  fc.record({ from: path, to: path }),
+  {
+    maxLength: 8,
+  },
+);
 
 describe('for any rules', () => {
   test('each reaches a page in one hop or is reported', () => {
@@ -150,16 +197,26 @@ describe('for any rules', () => {
       fc.property(rules, fc.webPath(), (inputRules, request) => {
         const { redirects, errors } = compileRedirects(inputRules, urlPaths);
         const table = createRouteTable({ urlPaths, redirects });
-        for (const requested of [...redirects.map(({ from }) => from.replace('*', 'x')), request]) {
+        for (const requested of [
+          ...redirects.map(({ from }) => from.replace('*', 'x')),
+          request,
+        ]) {
           const first = resolveRequest(`${requested}?q=1`, table);
           if (first.kind !== 'redirect') continue;
-          const { origin, pathname, search } = new URL(first.location, 'https://a.example');
+          const { origin, pathname, search } = new URL(
+            first.location,
+            'https://a.example',
+          );
           expect([origin, search]).toEqual(['https://a.example', '?q=1']);
           // Extra leading slashes are removed first, so the target of that redirect can be an unknown path.
-          const expectedKinds = /^\/[/\\]/.test(requested) ? ['page', 'none'] : ['page'];
+          const expectedKinds = /^\/[/\\]/.test(requested)
+            ? ['page', 'none']
+            : ['page'];
           expect(expectedKinds).toContain(resolveRequest(pathname, table).kind);
         }
-        expect(errors.every(({ rule }) => inputRules.includes(rule))).toBe(true);
+        expect(errors.every(({ rule }) => inputRules.includes(rule))).toBe(
+          true,
+        );
       }),
       { numRuns: 1000 },
     );
@@ -169,7 +226,10 @@ describe('for any rules', () => {
     fc.assert(
       fc.property(rules, (inputRules) => {
         const { redirects } = compileRedirects(inputRules, urlPaths);
-        expect(compileRedirects(redirects, urlPaths)).toEqual({ redirects, errors: [] });
+        expect(compileRedirects(redirects, urlPaths)).toEqual({
+          redirects,
+          errors: [],
+        });
       }),
       { numRuns: 1000 },
     );
@@ -196,10 +256,13 @@ test.each([
   ]);
 });
 
-test.each(['/crm/lists', '/CRM', '/old', '/below/page'])('%s needs no redirect', (path) => {
-  const redirects = [
-    { from: '/old', to: '/crm/' },
-    { from: '/below/*', to: '/crm/' },
-  ];
-  expect(createAncestorRedirects([path], urlPaths, redirects)).toEqual([]);
-});
+test.each(['/crm/lists', '/CRM', '/old', '/below/page'])(
+  '%s needs no redirect',
+  (path) => {
+    const redirects = [
+      { from: '/old', to: '/crm/' },
+      { from: '/below/*', to: '/crm/' },
+    ];
+    expect(createAncestorRedirects([path], urlPaths, redirects)).toEqual([]);
+  },
+);

@@ -1,4 +1,11 @@
-import { decodePath, isSamePath, splitHref, toHref, toPageKey, toRouteKey } from './url-path';
+import {
+  decodePath,
+  isSamePath,
+  splitHref,
+  toHref,
+  toPageKey,
+  toRouteKey,
+} from './url-path';
 
 /**
  * A redirect from a legacy path. `from` is any variant of a URL path; a trailing `/*` matches the
@@ -67,16 +74,23 @@ export function compileRedirects<Rule extends Redirect>(
       loopKeys.add(other);
     }
   }
-  const unused = expandWildcards(site, exact).map((rule): RedirectError<Rule> => {
-    const message = `matches no page: no path begins with ${rule.to.slice(0, -1)}`;
-    return { rule, side: 'to', message };
-  });
-  const redirects = [...exact, ...wildcards].map(([key, to]) => ({ from: toHref(key), to }));
+  const unused = expandWildcards(site, exact).map(
+    (rule): RedirectError<Rule> => {
+      const message = `matches no page: no path begins with ${rule.to.slice(0, -1)}`;
+      return { rule, side: 'to', message };
+    },
+  );
+  const redirects = [...exact, ...wildcards].map(([key, to]) => ({
+    from: toHref(key),
+    to,
+  }));
   return { redirects, errors: [...errors, ...unused] };
 }
 
 /** Maps route keys to URL paths; the first of several paths with the same key wins. */
-export function mapPagesByKey(urlPaths: readonly string[]): Map<string, string> {
+export function mapPagesByKey(
+  urlPaths: readonly string[],
+): Map<string, string> {
   const pages = new Map<string, string>();
   for (const urlPath of urlPaths) {
     const key = toPageKey(urlPath);
@@ -89,7 +103,9 @@ export function mapPagesByKey(urlPaths: readonly string[]): Map<string, string> 
 
 /** Returns the route key of a redirect source, including its wildcard. */
 export function toRedirectKey(from: string): string {
-  return hasWildcard(from) ? `${toRouteKey(from.slice(0, -2))}/*` : toRouteKey(from);
+  return hasWildcard(from)
+    ? `${toRouteKey(from.slice(0, -2))}/*`
+    : toRouteKey(from);
 }
 
 /**
@@ -98,7 +114,9 @@ export function toRedirectKey(from: string): string {
  */
 export function listWildcardKeys(key: string): string[] {
   const segments = key.split('/').slice(1);
-  return segments.map((_, index) => `/${segments.slice(0, segments.length - index).join('/')}/*`);
+  return segments.map(
+    (_, index) => `/${segments.slice(0, segments.length - index).join('/')}/*`,
+  );
 }
 
 type Site<Rule extends Redirect> = {
@@ -157,7 +175,9 @@ function checkRule(
   if (fromError) {
     return { side: 'from', message: fromError };
   }
-  const toError = urlPaths.has(to) ? undefined : describePathError(to.split('#')[0] ?? '');
+  const toError = urlPaths.has(to)
+    ? undefined
+    : describePathError(to.split('#')[0] ?? '');
   if (toError) {
     return { side: 'to', message: toError };
   }
@@ -166,7 +186,11 @@ function checkRule(
   }
   const key = toRedirectKey(from);
   if (pages.has(key)) {
-    return { side: 'from', conflict: 'page', message: 'is a page of this site' };
+    return {
+      side: 'from',
+      conflict: 'page',
+      message: 'is a page of this site',
+    };
   }
   const other = rules.get(key);
   return (
@@ -195,7 +219,9 @@ function followRedirects(
   if (page !== undefined) {
     return page + suffix;
   }
-  const next = [key, ...listWildcardKeys(key)].find((candidate) => site.rules.has(candidate));
+  const next = [key, ...listWildcardKeys(key)].find((candidate) =>
+    site.rules.has(candidate),
+  );
   const rule = next === undefined ? undefined : site.rules.get(next);
   if (next === undefined || !rule) {
     return { side: 'to', message: 'is not a page of this site' };
@@ -208,7 +234,9 @@ function followRedirects(
       loop,
     };
   }
-  const target = hasWildcard(rule.to) ? rule.to.slice(0, -2) + key.slice(next.length - 2) : rule.to;
+  const target = hasWildcard(rule.to)
+    ? rule.to.slice(0, -2) + key.slice(next.length - 2)
+    : rule.to;
   return followRedirects(target, site, [...visited, next]);
 }
 
@@ -231,7 +259,8 @@ function expandWildcards<Rule extends Redirect>(
       usedRules.add(rule);
     }
     for (const [key, to] of matches) {
-      const suffix = base === '/' ? key.replace(/^\/$/, '') : key.slice(base.length);
+      const suffix =
+        base === '/' ? key.replace(/^\/$/, '') : key.slice(base.length);
       const from = toRouteKey(rule.from.slice(0, -2)) + suffix;
       if (!pages.has(from) && !exact.has(from)) {
         exact.set(from, to);
@@ -274,10 +303,15 @@ export function createAncestorRedirects(
   const rules = paths.flatMap((path) => {
     const key = toPageKey(path);
     const wildcards = listWildcardKeys(key);
-    if (pages.has(key) || [key, ...wildcards].some((source) => sources.has(source))) {
+    if (
+      pages.has(key) ||
+      [key, ...wildcards].some((source) => sources.has(source))
+    ) {
       return [];
     }
-    const ancestors = wildcards.slice(1).map((wildcard) => wildcard.slice(0, -2));
+    const ancestors = wildcards
+      .slice(1)
+      .map((wildcard) => wildcard.slice(0, -2));
     const ancestor = ancestors.find((candidate) => pages.has(candidate)) ?? '/';
     return {
       from: key,

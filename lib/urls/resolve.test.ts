@@ -5,7 +5,8 @@ import { toHref } from './url-path';
 
 const origin = 'https://help.example.com';
 const dashed = '/automations/campaign-actions –automation-builder';
-const dashedHref = '/automations/campaign-actions%20%E2%80%93automation-builder';
+const dashedHref =
+  '/automations/campaign-actions%20%E2%80%93automation-builder';
 const urlPaths = ['/', '/ai', '/crm/', '/crm/lists', '/evil.example', dashed];
 const table = createRouteTable({
   urlPaths,
@@ -35,8 +36,14 @@ test('an exact redirect takes precedence over a wildcard', () => {
   ];
   const getLocation = (path: string) =>
     resolveRequest(path, createRouteTable({ urlPaths, redirects }));
-  expect(getLocation('/old/lists')).toEqual({ kind: 'redirect', location: '/crm/lists' });
-  expect(getLocation('/old/tasks')).toEqual({ kind: 'redirect', location: '/crm/' });
+  expect(getLocation('/old/lists')).toEqual({
+    kind: 'redirect',
+    location: '/crm/lists',
+  });
+  expect(getLocation('/old/tasks')).toEqual({
+    kind: 'redirect',
+    location: '/crm/',
+  });
 });
 
 test.each([
@@ -90,7 +97,14 @@ const variant = fc
     fc.constantFrom('', '/', '.html', '/index.html', '.HTML', ' '),
     fc.boolean(),
     fc.boolean(),
-    fc.constantFrom('', '?', '?a=1', '?a=1&b=%20', '?next=//evil.example', '?a?b'),
+    fc.constantFrom(
+      '',
+      '?',
+      '?a=1',
+      '?a=1&b=%20',
+      '?next=//evil.example',
+      '?a?b',
+    ),
   )
   .map(([urlPath, ending, isEncoded, isUpper, query]) => {
     const path = urlPath.replace(/(.)\/$/, '$1') + ending;
@@ -107,30 +121,38 @@ const maliciousPath = fc
 describe('for every request', () => {
   test('the location is a page of the site, reached in one hop, with the query kept', () => {
     fc.assert(
-      fc.property(fc.oneof(variant, maliciousPath, fc.string(), fc.webPath()), (request) => {
-        const first = resolveRequest(request, table);
-        if (first.kind !== 'redirect') return;
-        expect(new URL(first.location, origin).origin).toBe(origin);
-        expect(first.location).toMatch(/^\/(?![/\\])/);
-        expect(first.location.split('?')[0]).not.toMatch(/[\r\n\\]|\.\./);
-        const second = resolveRequest(first.location, table);
-        // Only extra leading slashes were removed, and no page has the path.
-        if (second.kind === 'none') {
-          expect(first.location).toBe(request.replace(/^\/[/\\]+/, '/'));
-          return;
-        }
-        expect(second.kind).toBe('page');
-        const queryIndex = request.indexOf('?');
-        const query = queryIndex < 0 ? '' : request.slice(queryIndex);
-        const urlPath = second.kind === 'page' ? second.urlPath : '';
-        expect(first.location).toBe(toHref(urlPath) + query);
-      }),
+      fc.property(
+        fc.oneof(variant, maliciousPath, fc.string(), fc.webPath()),
+        (request) => {
+          const first = resolveRequest(request, table);
+          if (first.kind !== 'redirect') return;
+          expect(new URL(first.location, origin).origin).toBe(origin);
+          expect(first.location).toMatch(/^\/(?![/\\])/);
+          expect(first.location.split('?')[0]).not.toMatch(/[\r\n\\]|\.\./);
+          const second = resolveRequest(first.location, table);
+          // Only extra leading slashes were removed, and no page has the path.
+          if (second.kind === 'none') {
+            expect(first.location).toBe(request.replace(/^\/[/\\]+/, '/'));
+            return;
+          }
+          expect(second.kind).toBe('page');
+          const queryIndex = request.indexOf('?');
+          const query = queryIndex < 0 ? '' : request.slice(queryIndex);
+          const urlPath = second.kind === 'page' ? second.urlPath : '';
+          expect(first.location).toBe(toHref(urlPath) + query);
+        },
+      ),
       { numRuns: 2000 },
     );
   });
 
   test('every variant of a URL path resolves to it', () => {
-    fc.assert(fc.property(variant, (path) => resolveRequest(path, table).kind !== 'none'));
+    fc.assert(
+      fc.property(
+        variant,
+        (path) => resolveRequest(path, table).kind !== 'none',
+      ),
+    );
   });
 
   test('any URL path resolves from its own link', () => {
@@ -138,7 +160,10 @@ describe('for every request', () => {
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         // Browsers would parse such a path as a host, and no page has one.
         fc.pre(!text.startsWith('/'));
-        const table = createRouteTable({ urlPaths: [`/${text}`], redirects: [] });
+        const table = createRouteTable({
+          urlPaths: [`/${text}`],
+          redirects: [],
+        });
         expect(resolveRequest(toHref(`/${text}`), table)).toEqual({
           kind: 'page',
           urlPath: `/${text}`,
@@ -149,9 +174,18 @@ describe('for every request', () => {
 });
 
 test('the first of two pages with the same route key wins', () => {
-  const table = createRouteTable({ urlPaths: ['/crm/', '/crm'], redirects: [] });
-  expect(resolveRequest('/crm/', table)).toEqual({ kind: 'page', urlPath: '/crm/' });
-  expect(resolveRequest('/crm', table)).toEqual({ kind: 'redirect', location: '/crm/' });
+  const table = createRouteTable({
+    urlPaths: ['/crm/', '/crm'],
+    redirects: [],
+  });
+  expect(resolveRequest('/crm/', table)).toEqual({
+    kind: 'page',
+    urlPath: '/crm/',
+  });
+  expect(resolveRequest('/crm', table)).toEqual({
+    kind: 'redirect',
+    location: '/crm/',
+  });
 });
 
 test.each([['/a%20b'], ['/%2F%2Fevil.example']])(
@@ -161,7 +195,10 @@ test.each([['/a%20b'], ['/%2F%2Fevil.example']])(
       urlPaths: [urlPath],
       redirects: [{ from: '/old', to: urlPath }],
     });
-    expect(resolveRequest(toHref(urlPath), table)).toEqual({ kind: 'page', urlPath });
+    expect(resolveRequest(toHref(urlPath), table)).toEqual({
+      kind: 'page',
+      urlPath,
+    });
     expect(resolveRequest('/old', table)).toEqual({
       kind: 'redirect',
       location: toHref(urlPath),

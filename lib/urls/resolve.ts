@@ -1,5 +1,10 @@
 import { toWellFormed } from '@/lib/text/text';
-import { listWildcardKeys, mapPagesByKey, type Redirect, toRedirectKey } from './compile-redirects';
+import {
+  listWildcardKeys,
+  mapPagesByKey,
+  type Redirect,
+  toRedirectKey,
+} from './compile-redirects';
 import { decodePath, toHref, toRouteKey } from './url-path';
 
 /** The lookup table for `resolveRequest`. */
@@ -19,7 +24,10 @@ export type Resolution =
   | { kind: 'none' };
 
 /** Creates a lookup table. The first of several pages with the same route key wins. */
-export function createRouteTable({ urlPaths, redirects }: RouteSource): RouteTable {
+export function createRouteTable({
+  urlPaths,
+  redirects,
+}: RouteSource): RouteTable {
   const urlPathSet = new Set(urlPaths);
   const targets = new Map<string, string>();
   for (const { from, to } of redirects) {
@@ -38,7 +46,10 @@ export type RedirectTarget = { href: string; hash: string };
 /**
  * Splits a redirect target into an encoded path and hash; `urlPaths` are the URL paths of the site.
  */
-export function resolveTarget(to: string, urlPaths: ReadonlySet<string>): RedirectTarget {
+export function resolveTarget(
+  to: string,
+  urlPaths: ReadonlySet<string>,
+): RedirectTarget {
   const hashIndex = urlPaths.has(to) ? -1 : to.indexOf('#');
   if (hashIndex < 0) {
     return { href: toHref(to), hash: '' };
@@ -55,7 +66,10 @@ export function resolveTarget(to: string, urlPaths: ReadonlySet<string>): Redire
  * parse as a host, redirect to a single slash.
  * @example resolveRequest('/CRM/Lists.html?a=1', table) // => { kind: 'redirect', location: '/crm/lists?a=1' }
  */
-export function resolveRequest(pathAndQuery: string, table: RouteTable): Resolution {
+export function resolveRequest(
+  pathAndQuery: string,
+  table: RouteTable,
+): Resolution {
   const [path = '', ...query] = pathAndQuery.split('?');
   const plain = path.replace(/^\/[/\\]+/, '/');
   const key = toRouteKey(plain);
@@ -64,9 +78,12 @@ export function resolveRequest(pathAndQuery: string, table: RouteTable): Resolut
     return { kind: 'page', urlPath };
   }
   const sources = [key, ...listWildcardKeys(key)];
-  const redirect = sources.map((source) => table.redirects.get(source)).find(Boolean);
+  const redirect = sources
+    .map((source) => table.redirects.get(source))
+    .find(Boolean);
   const target = urlPath === undefined ? redirect : toHref(urlPath);
-  const singleSlash = plain !== path && isSafeLocation(plain) ? plain : undefined;
+  const singleSlash =
+    plain !== path && isSafeLocation(plain) ? plain : undefined;
   const location = target ?? singleSlash;
   if (location === undefined) {
     return { kind: 'none' };
@@ -76,7 +93,9 @@ export function resolveRequest(pathAndQuery: string, table: RouteTable): Resolut
 
 /** Whether a path is valid in a `Location` header and parsed the same way by all browsers. */
 function isSafeLocation(path: string): boolean {
-  return /^[!"$-[\]-~]+$/.test(path) && !/\/(?:\.|%2e){1,2}(?:\/|$)|\.\./i.test(path);
+  return (
+    /^[!"$-[\]-~]+$/.test(path) && !/\/(?:\.|%2e){1,2}(?:\/|$)|\.\./i.test(path)
+  );
 }
 
 function appendQuery(href: string, query: readonly string[]): string {

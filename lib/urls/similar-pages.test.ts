@@ -8,7 +8,10 @@ const pages = [
   ['/crm/contacts', 'Contacts'],
   ['/tags/lists', 'Lists'],
   ['/ai/ai-workforce/ai-voice-receptionist', 'AI voice receptionist'],
-  ['/conversations/conversations-send-receive-sms', 'Send and receive text messages'],
+  [
+    '/conversations/conversations-send-receive-sms',
+    'Send and receive text messages',
+  ],
 ].map(([urlPath = '', title = '']) => ({ urlPath, title }));
 
 test.each([
@@ -22,7 +25,9 @@ test.each([
   ['/', []],
   ['/%ff//..\\', []],
 ])('the pages similar to %s', (path, similar) => {
-  expect(findSimilarPages(path, pages, 3).map(({ urlPath }) => urlPath)).toEqual(similar);
+  expect(
+    findSimilarPages(path, pages, 3).map(({ urlPath }) => urlPath),
+  ).toEqual(similar);
 });
 
 test.each([

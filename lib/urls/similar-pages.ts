@@ -17,16 +17,27 @@ export function splitIntoWords(path: string): string[] {
  * Returns the pages whose paths and titles best match the words of a URL path, best first. Words of
  * the last segment count double.
  */
-export function findSimilarPages(path: string, pages: readonly PageTitle[], limit: number) {
+export function findSimilarPages(
+  path: string,
+  pages: readonly PageTitle[],
+  limit: number,
+) {
   const words = splitIntoWords(path);
-  const lastWords = new Set(splitIntoWords(path.replace(/\/$/, '').replace(/^.*\//, '/')));
+  const lastWords = new Set(
+    splitIntoWords(path.replace(/\/$/, '').replace(/^.*\//, '/')),
+  );
   const getWeight = (word: string) => (lastWords.has(word) ? 2 : 1);
   const maxSum = words.reduce((sum, word) => sum + getWeight(word), 0);
   const getScore = ({ urlPath, title }: PageTitle) => {
-    const pageWords = [...new Set([...splitIntoWords(urlPath), ...splitIntoWords(title)])];
+    const pageWords = [
+      ...new Set([...splitIntoWords(urlPath), ...splitIntoWords(title)]),
+    ];
     const getBestScore = (word: string) =>
       Math.max(0, ...pageWords.map((other) => getSimilarity(word, other)));
-    const sum = words.reduce((total, word) => total + getWeight(word) * getBestScore(word), 0);
+    const sum = words.reduce(
+      (total, word) => total + getWeight(word) * getBestScore(word),
+      0,
+    );
     // The page with fewer words wins a tie.
     if (maxSum === 0) {
       return 0;
@@ -45,7 +56,8 @@ function getSimilarity(word: string, other: string): number {
   if (word === other) {
     return 1;
   }
-  const [short, long] = word.length < other.length ? [word, other] : [other, word];
+  const [short, long] =
+    word.length < other.length ? [word, other] : [other, word];
   if (short.length > 2 && long.startsWith(short)) {
     return 0.9;
   }

@@ -14,7 +14,8 @@ import {
 } from './url-path';
 
 const dashed = '/automations/campaign-actions –automation-builder';
-const dashedHref = '/automations/campaign-actions%20%E2%80%93automation-builder';
+const dashedHref =
+  '/automations/campaign-actions%20%E2%80%93automation-builder';
 
 test.each([
   [dashedHref, dashed],
@@ -98,7 +99,11 @@ test.each([
 test.each([
   ['/', 'index.html', ['/index.html']],
   ['/crm/', 'crm/index.html', ['/crm', '/crm.html', '/crm/index.html']],
-  ['/crm/lists', 'crm/lists.html', ['/crm/lists/', '/crm/lists.html', '/crm/lists/index.html']],
+  [
+    '/crm/lists',
+    'crm/lists.html',
+    ['/crm/lists/', '/crm/lists.html', '/crm/lists/index.html'],
+  ],
 ])('the variants of %s', (urlPath, file, variants) => {
   expect(getPathVariants(urlPath)).toEqual({ urlPath, file, variants });
   for (const other of variants) expect(isSamePath(other, urlPath)).toBe(true);
@@ -111,7 +116,9 @@ test.each([
   ['/crm/lists', false],
   ['mailto:help@example.com', false],
 ])('%s is external: %s', (href, expected) => {
-  expect(getExternalLinkAttributes(href)).toEqual(expected ? { rel: 'noopener noreferrer' } : {});
+  expect(getExternalLinkAttributes(href)).toEqual(
+    expected ? { rel: 'noopener noreferrer' } : {},
+  );
 });
 
 test.each([

@@ -89,7 +89,11 @@ export function pathToQuery(path: string): string {
 }
 
 /** A URL path, the exported file of its page, and the variants of the path. */
-export type PathVariants = { urlPath: string; file: string; variants: string[] };
+export type PathVariants = {
+  urlPath: string;
+  file: string;
+  variants: string[];
+};
 
 /** Returns the variants of a URL path: `/crm`, `/crm.html` and `/crm/index.html` for `/crm/`. */
 export function getPathVariants(urlPath: string): PathVariants {
@@ -101,7 +105,11 @@ export function getPathVariants(urlPath: string): PathVariants {
   return {
     urlPath,
     file: isFolder ? `${urlPath.slice(1)}index.html` : `${plain.slice(1)}.html`,
-    variants: [isFolder ? plain : `${plain}/`, `${plain}.html`, `${plain}/index.html`],
+    variants: [
+      isFolder ? plain : `${plain}/`,
+      `${plain}.html`,
+      `${plain}/index.html`,
+    ],
   };
 }
 

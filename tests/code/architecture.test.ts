@@ -27,15 +27,22 @@ function parseImports(file: string, code: string, withTypes = false): string[] {
 }
 
 /** The layers of `lib`: each folder may import only folders before it. `lib/site.ts` belongs to `config`. */
-const layers = 'messages text files urls content config nav client search publish'.split(' ');
+const layers =
+  'messages text files urls content config nav client search publish'.split(
+    ' ',
+  );
 
 /** Returns the imports of higher layers, as `file → import`. */
 function findUpwardImports(file: string, code: string): string[] {
   const getLayer = (path: string) =>
-    layers.indexOf(path.replace(/^lib\/site\b/, 'lib/config').split('/')[1] ?? '');
+    layers.indexOf(
+      path.replace(/^lib\/site\b/, 'lib/config').split('/')[1] ?? '',
+    );
   const from = getLayer(file);
   return parseImports(file, code, true)
-    .filter((path) => path.startsWith('lib/') && from >= 0 && getLayer(path) > from)
+    .filter(
+      (path) => path.startsWith('lib/') && from >= 0 && getLayer(path) > from,
+    )
     .map((path) => `${file} → ${path}`);
 }
 
@@ -44,12 +51,19 @@ test('lib folders import only lower layers', () => {
     .flatMap((extension) => listFiles('lib', extension))
     .filter((file) => !/\.test\.tsx?$|\/test-/.test(file));
   expect(files.length).toBeGreaterThan(100);
-  expect(files.flatMap((file) => findUpwardImports(file, readFileSync(file, 'utf8')))).toEqual([]);
+  expect(
+    files.flatMap((file) =>
+      findUpwardImports(file, readFileSync(file, 'utf8')),
+    ),
+  ).toEqual([]);
 });
 
 test.each([
   ["import { a } from '@/lib/nav/tags';", ['lib/content/a.ts → lib/nav/tags']],
-  ["import type { A } from '@/lib/publish/a';", ['lib/content/a.ts → lib/publish/a']],
+  [
+    "import type { A } from '@/lib/publish/a';",
+    ['lib/content/a.ts → lib/publish/a'],
+  ],
   ["import { toHref } from '@/lib/urls/url-path';", []],
   ["import { b } from './b';", []],
 ])('the upward imports of %j are %j', (code, imports) => {
@@ -57,7 +71,9 @@ test.each([
 });
 
 /** Returns the files in import cycles and their importers, including type imports. */
-function findCyclicImports(imports: ReadonlyMap<string, readonly string[]>): string[] {
+function findCyclicImports(
+  imports: ReadonlyMap<string, readonly string[]>,
+): string[] {
   const remaining = new Map(imports);
   for (let removed = true; removed; ) {
     removed = false;
@@ -72,12 +88,18 @@ function findCyclicImports(imports: ReadonlyMap<string, readonly string[]>): str
 
 test('no files import each other in a circle', () => {
   const files = ['app', 'components', 'lib', 'packages']
-    .flatMap((folder) => [...listFiles(folder, '.ts'), ...listFiles(folder, '.tsx')])
+    .flatMap((folder) => [
+      ...listFiles(folder, '.ts'),
+      ...listFiles(folder, '.tsx'),
+    ])
     .filter((file) => !/\.test\.tsx?$|\/test-|node_modules/.test(file));
   const imports = new Map(
     files.map((file) => {
       const paths = parseImports(file, readFileSync(file, 'utf8'), true);
-      return [file, paths.flatMap((path) => [path, `${path}.ts`, `${path}.tsx`])];
+      return [
+        file,
+        paths.flatMap((path) => [path, `${path}.ts`, `${path}.tsx`]),
+      ];
     }),
   );
   expect(findCyclicImports(imports)).toEqual([]);
@@ -88,7 +110,10 @@ test.each([
   ["import {\n  a,\n  b,\n} from '@/app/a';", ['app/a']],
   ["export { a } from './a';", ['lib/a']],
   ["const load = () => import('./a');", ['lib/a']],
-  ["new Worker(new URL('./a.worker.ts', import.meta.url));", ['lib/a.worker.ts']],
+  [
+    "new Worker(new URL('./a.worker.ts', import.meta.url));",
+    ['lib/a.worker.ts'],
+  ],
   ["import type { A } from './a';\nimport { b } from './b';", ['lib/b']],
   ["import { a } from 'next';", []],
 ])('the imports of %j are %j', (code, imports) => {
@@ -99,7 +124,10 @@ test.each([
 function readImports(file: string): string[] {
   if (!/\.[cm]?[jt]sx?$/.test(file) || !existsSync(file)) return [];
   return parseImports(file, readFileSync(file, 'utf8')).flatMap(
-    (path) => ['', '.ts', '.tsx'].map((extension) => path + extension).find(isExistingFile) ?? [],
+    (path) =>
+      ['', '.ts', '.tsx']
+        .map((extension) => path + extension)
+        .find(isExistingFile) ?? [],
   );
 }
 
@@ -111,7 +139,8 @@ function isExistingFile(path: string): boolean {
 function findReachable(files: readonly string[]): ReadonlySet<string> {
   const reached = new Set(files);
   // Iterating over a Set also visits entries added during the loop.
-  for (const file of reached) for (const imported of readImports(file)) reached.add(imported);
+  for (const file of reached)
+    for (const imported of readImports(file)) reached.add(imported);
   return reached;
 }
 
@@ -123,14 +152,19 @@ describe('the data of routes', () => {
   const readers = new Set(['app/page-input.ts', 'lib/publish/sidebar-data.ts']);
 
   /** Bundled from the code. */
-  const scriptFiles = new Set(['generated/pre-paint.ts', 'generated/early-requests.ts']);
+  const scriptFiles = new Set([
+    'generated/pre-paint.ts',
+    'generated/early-requests.ts',
+  ]);
 
   /** Matches code that reads data other than code and page inputs. */
   const dataAccess =
     /^import (?!type\b)[^;]*'(?:node:(?:fs|fs\/promises|child_process|http|https|os)|@\/generated\/(?!(?:pre-paint|early-requests)')[^']+)'|\bfetch\(|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/m;
 
   test('comes only from page inputs', () => {
-    const routes = ['page.tsx', 'layout.tsx'].flatMap((name) => listFiles('app', name));
+    const routes = ['page.tsx', 'layout.tsx'].flatMap((name) =>
+      listFiles('app', name),
+    );
     expect(routes.length).toBeGreaterThan(4);
     const reads = [...findReachable(routes)].filter(
       (file) =>
@@ -156,16 +190,30 @@ describe('the data of routes', () => {
 
 describe('the ids of the code', () => {
   /** Returns the transitive imports of modules that are not among the sources of an id. */
-  const findUnhashed = (modules: readonly string[], sources: readonly string[]) =>
-    [...findReachable(modules.flatMap(readImports))].filter((file) => !sources.includes(file));
+  const findUnhashed = (
+    modules: readonly string[],
+    sources: readonly string[],
+  ) =>
+    [...findReachable(modules.flatMap(readImports))].filter(
+      (file) => !sources.includes(file),
+    );
 
   test('the build id covers every module of the build and of the routes', async () => {
-    const routes = ['.ts', '.tsx', '.mdx'].flatMap((extension) => listFiles('app', extension));
-    const modules = ['scripts/build.ts', 'next.config.mjs', 'middleware.ts', ...routes];
+    const routes = ['.ts', '.tsx', '.mdx'].flatMap((extension) =>
+      listFiles('app', extension),
+    );
+    const modules = [
+      'scripts/build.ts',
+      'next.config.mjs',
+      'middleware.ts',
+      ...routes,
+    ];
     expect(findReachable(modules).size).toBeGreaterThan(200);
     const unhashed = findUnhashed(modules, await listBuildSources());
     // The build generates these files from the content, which is part of the page inputs.
-    expect(unhashed.filter((file) => !file.startsWith('generated/'))).toEqual([]);
+    expect(unhashed.filter((file) => !file.startsWith('generated/'))).toEqual(
+      [],
+    );
   });
 
   test('the id of compiled pages covers every module that reads and compiles them', async () => {
@@ -202,36 +250,63 @@ test('the list of client components is complete', () => {
 
 test('client components begin with the directive', () => {
   const files = [...clientFiles, ...nextClientFiles];
-  expect(files.filter((file) => !readFileSync(file, 'utf8').startsWith("'use client';\n"))).toEqual(
-    [],
-  );
+  expect(
+    files.filter(
+      (file) => !readFileSync(file, 'utf8').startsWith("'use client';\n"),
+    ),
+  ).toEqual([]);
 });
 
 /** Returns the uses of the InstantSearch router, which needs `qs`. */
 function findRouterUses(code: string): string[] {
-  return code.match(/\brouting=|instantsearch\.js\/es\/lib\/routers|from 'qs'/g) ?? [];
+  return (
+    code.match(/\brouting=|instantsearch\.js\/es\/lib\/routers|from 'qs'/g) ??
+    []
+  );
 }
 
 test('no module uses the InstantSearch router, which needs qs (replaced by a stub)', () => {
   const files = ['app', 'components', 'lib'].flatMap((folder) =>
     ['.ts', '.tsx'].flatMap((extension) => listFiles(folder, extension)),
   );
-  expect(files.filter((file) => findRouterUses(readFileSync(file, 'utf8')).length > 0)).toEqual([]);
+  expect(
+    files.filter(
+      (file) => findRouterUses(readFileSync(file, 'utf8')).length > 0,
+    ),
+  ).toEqual([]);
   expect(findRouterUses('<InstantSearch routing={true}>')).toHaveLength(1);
-  expect(findRouterUses("import { history } from 'instantsearch.js/es/lib/routers';")).toHaveLength(
-    1,
-  );
+  expect(
+    findRouterUses(
+      "import { history } from 'instantsearch.js/es/lib/routers';",
+    ),
+  ).toHaveLength(1);
 });
 
 test('every test file belongs to a Vitest project', () => {
   const patterns = (config.test?.projects ?? []).flatMap((project) =>
-    typeof project === 'object' && 'test' in project ? (project.test?.include ?? []) : [],
+    typeof project === 'object' && 'test' in project
+      ? (project.test?.include ?? [])
+      : [],
   );
-  const isRun = (file: string) => patterns.some((pattern) => matchesGlob(file, pattern));
-  const files = ['app', 'bench', 'components', 'lib', 'packages', 'scripts', 'tests']
-    .flatMap((folder) => ['.test.ts', '.test.tsx'].flatMap((suffix) => listFiles(folder, suffix)))
+  const isRun = (file: string) =>
+    patterns.some((pattern) => matchesGlob(file, pattern));
+  const files = [
+    'app',
+    'bench',
+    'components',
+    'lib',
+    'packages',
+    'scripts',
+    'tests',
+  ]
+    .flatMap((folder) =>
+      ['.test.ts', '.test.tsx'].flatMap((suffix) => listFiles(folder, suffix)),
+    )
     // Playwright runs all test files of its folder.
-    .filter((file) => !/^tests\/(?:e2e|hosts\/emulators)\/|\/node_modules\//.test(file));
+    .filter(
+      (file) =>
+        !/^tests\/(?:e2e|hosts\/emulators)\/|\/node_modules\//.test(file),
+    );
   expect(files.length).toBeGreaterThan(100);
   expect(files.filter((file) => !isRun(file))).toEqual([]);
   expect(isRun('components/a.test.ts')).toBe(false);

@@ -14,7 +14,8 @@ import { createTempFolder } from '@/tests/factories/temp-folder';
 
 const execute = promisify(execFile);
 
-const runScript = (...args: string[]) => execute(process.execPath, ['--import', 'tsx', ...args]);
+const runScript = (...args: string[]) =>
+  execute(process.execPath, ['--import', 'tsx', ...args]);
 
 test.each(['build', 'dev', 'preview', 'test'])(
   'npm run %s -- --help prints the usage',
@@ -25,19 +26,35 @@ test.each(['build', 'dev', 'preview', 'test'])(
 );
 
 test('an unknown option is reported without a stack trace', async () => {
-  await expect(runScript('scripts/test.ts', '--unknown')).rejects.toMatchObject({
-    code: 1,
-    stderr: expect.stringMatching(/^\n✖ Unknown option '--unknown'[^\n]*\n$/),
-  });
+  await expect(runScript('scripts/test.ts', '--unknown')).rejects.toMatchObject(
+    {
+      code: 1,
+      stderr: expect.stringMatching(/^\n✖ Unknown option '--unknown'[^\n]*\n$/),
+    },
+  );
 });
 
 test.each([
-  [PHASE_PRODUCTION_BUILD, 'Run "npm run build": it reads the content, which "next build" needs.'],
-  [PHASE_DEVELOPMENT_SERVER, 'Run "npm run dev": it reads the content, which "next dev" needs.'],
-  [PHASE_PRODUCTION_SERVER, 'Run "npm run preview": "next start" does not serve exports.'],
-])('in the phase %s, Next.js alone names the command to run', (phase, message) => {
-  expect(() => config(phase)).toThrow(expect.objectContaining({ message, stack: message }));
-});
+  [
+    PHASE_PRODUCTION_BUILD,
+    'Run "npm run build": it reads the content, which "next build" needs.',
+  ],
+  [
+    PHASE_DEVELOPMENT_SERVER,
+    'Run "npm run dev": it reads the content, which "next dev" needs.',
+  ],
+  [
+    PHASE_PRODUCTION_SERVER,
+    'Run "npm run preview": "next start" does not serve exports.',
+  ],
+])(
+  'in the phase %s, Next.js alone names the command to run',
+  (phase, message) => {
+    expect(() => config(phase)).toThrow(
+      expect.objectContaining({ message, stack: message }),
+    );
+  },
+);
 
 test('a build accepts the configuration', () => {
   vi.stubEnv('SITE_EXPORT_DIR', '.next-export');
@@ -59,19 +76,26 @@ describe('runCommand', () => {
 
   test.each([
     ['rejected', "throw new Error('Broken.')", 'Broken.'],
-    ['uncaught', "setImmediate(() => { throw new Error('Broken.'); })", 'Broken.'],
+    [
+      'uncaught',
+      "setImmediate(() => { throw new Error('Broken.'); })",
+      'Broken.',
+    ],
     ['unhandled', "void Promise.reject(new Error('Broken.'))", 'Broken.'],
     [
       'existing',
       "writeFileSync('package.json', '', { flag: 'wx' })",
       'package.json already exists. Move or rename it, and run the command again.',
     ],
-  ])('prints an error without a stack trace: %s', async (name, body, message) => {
-    await expect(runScript(writeCommand(name, body))).rejects.toMatchObject({
-      code: 1,
-      stderr: `\n✖ ${message}\n`,
-    });
-  });
+  ])(
+    'prints an error without a stack trace: %s',
+    async (name, body, message) => {
+      await expect(runScript(writeCommand(name, body))).rejects.toMatchObject({
+        code: 1,
+        stderr: `\n✖ ${message}\n`,
+      });
+    },
+  );
 
   test('a command finishes although nobody reads its output', async () => {
     const result = join(dir, 'result');
@@ -84,7 +108,9 @@ describe('runCommand', () => {
       }
       writeFileSync('${result}', 'Done');`;
     const file = writeCommand('unread', body);
-    const child = spawn(process.execPath, ['--import', 'tsx', file], { stdio: 'pipe' });
+    const child = spawn(process.execPath, ['--import', 'tsx', file], {
+      stdio: 'pipe',
+    });
     child.stdout.destroy();
     child.stderr.destroy();
     writeFiles(dir, [['result-closed', '']]);

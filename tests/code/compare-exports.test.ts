@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest';
 import { writeFiles } from '@/lib/publish/write-files';
 import { createTempFolder } from '@/tests/factories/temp-folder';
-import { compareExports, normalizePage } from '@/tests/incremental/compare-exports';
+import {
+  compareExports,
+  normalizePage,
+} from '@/tests/incremental/compare-exports';
 
 const page = (head: string, body: string) =>
   `<!DOCTYPE html><html><head>${head}</head><body>${body}</body></html>`;
@@ -33,10 +36,22 @@ test.each([
 
 test.each([
   ['a text', page('', '<p>a</p>'), page('', '<p>b</p>')],
-  ['an attribute', page('', '<a href="/a">a</a>'), page('', '<a href="/b">a</a>')],
+  [
+    'an attribute',
+    page('', '<a href="/a">a</a>'),
+    page('', '<a href="/b">a</a>'),
+  ],
   ['an element', page('', '<p>a</p>'), page('', '<p>a</p><p></p>')],
-  ['a script of the site', page('', '<script>a()</script>'), page('', '<script>b()</script>')],
-  ['a tag in the head', page('<meta name="b">', ''), page('<meta name="c">', '')],
+  [
+    'a script of the site',
+    page('', '<script>a()</script>'),
+    page('', '<script>b()</script>'),
+  ],
+  [
+    'a tag in the head',
+    page('<meta name="b">', ''),
+    page('<meta name="c">', ''),
+  ],
 ])('pages differ by %s', (_, first, second) => {
   expect(normalizePage(first)).not.toBe(normalizePage(second));
 });

@@ -13,7 +13,10 @@ type Components = typeof mdxComponents;
 type Listed = typeof componentProps;
 
 type MissingProps = {
-  [Name in keyof Components & keyof Listed]: Missing<Components[Name], Listed[Name][number]>;
+  [Name in keyof Components & keyof Listed]: Missing<
+    Components[Name],
+    Listed[Name][number]
+  >;
 }[keyof Components & keyof Listed];
 
 test('the content checks list all component properties', () => {

@@ -6,7 +6,8 @@ const [light = '', dark = ''] = css.split("[data-theme='dark']");
 
 /** Converts a color in the form `oklch(49.3% 0.184 266)` to sRGB, such as `#2f55c8`. Returns other colors unchanged. */
 function toHex(color: string): string {
-  const [, percent, chroma, hue] = /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(color) ?? [];
+  const [, percent, chroma, hue] =
+    /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(color) ?? [];
   if (percent === undefined) return color;
   const angle = (Number(hue) * Math.PI) / 180;
   const [lightness, a, b] = [
@@ -30,7 +31,10 @@ function toHex(color: string): string {
 /** Formats a linear channel as two hexadecimal digits, with sRGB gamma. */
 function formatChannel(linear: number): string {
   const clamped = Math.min(Math.max(linear, 0), 1);
-  const encoded = clamped <= 0.0031308 ? 12.92 * clamped : 1.055 * clamped ** (1 / 2.4) - 0.055;
+  const encoded =
+    clamped <= 0.0031308
+      ? 12.92 * clamped
+      : 1.055 * clamped ** (1 / 2.4) - 0.055;
   return Math.round(encoded * 255)
     .toString(16)
     .padStart(2, '0');
@@ -38,30 +42,46 @@ function formatChannel(linear: number): string {
 
 /** Returns the opaque colors of one mode in sRGB, by token name. Dark mode overrides colors and tones of light mode. */
 function parseColors(index: 0 | 1): Map<string, string> {
-  const rules = [light, dark.split('@media print')[0]].slice(0, index + 1).join('');
-  const resolved = rules.replace(/var\(--([\w-]+tone)\)/g, (_, name) => getTones(name)[index]);
-  const declarations = resolved.matchAll(/--color-([\w-]+): (oklch\([^/)]+\)|#[\da-f]{6});/g);
-  return new Map([...declarations].map(([, name = '', color = '']) => [name, toHex(color)]));
+  const rules = [light, dark.split('@media print')[0]]
+    .slice(0, index + 1)
+    .join('');
+  const resolved = rules.replace(
+    /var\(--([\w-]+tone)\)/g,
+    (_, name) => getTones(name)[index],
+  );
+  const declarations = resolved.matchAll(
+    /--color-([\w-]+): (oklch\([^/)]+\)|#[\da-f]{6});/g,
+  );
+  return new Map(
+    [...declarations].map(([, name = '', color = '']) => [name, toHex(color)]),
+  );
 }
 
 function getLuminance(color: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
     const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
+    return channel <= 0.04045
+      ? channel / 12.92
+      : ((channel + 0.055) / 1.055) ** 2.4;
   });
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
 /** Returns the contrast ratio of two colors, as defined by WCAG 2. */
 function getContrast(foreground: string, background: string): number {
-  const [darker = 0, lighter = 0] = [getLuminance(foreground), getLuminance(background)].sort(
-    (a, b) => a - b,
-  );
+  const [darker = 0, lighter = 0] = [
+    getLuminance(foreground),
+    getLuminance(background),
+  ].sort((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** Colors with their minimum contrast ratio: 4.5 for text, 3 for the borders of fields and for icons. */
-type Pair = readonly [foreground: string, backgrounds: readonly string[], minRatio: number];
+type Pair = readonly [
+  foreground: string,
+  backgrounds: readonly string[],
+  minRatio: number,
+];
 
 const pairs: readonly Pair[] = [
   ['text', ['page', 'surface', 'accent-soft', 'mark'], 4.5],
@@ -81,11 +101,19 @@ const pairs: readonly Pair[] = [
 const modes = { light: parseColors(0), dark: parseColors(1) };
 
 /** Returns the pairs of colors with too little contrast. */
-function findLowContrasts(colors: ReadonlyMap<string, string>, checked = pairs): string[] {
+function findLowContrasts(
+  colors: ReadonlyMap<string, string>,
+  checked = pairs,
+): string[] {
   return checked.flatMap(([foreground, backgrounds, minRatio]) =>
     backgrounds.flatMap((background) => {
-      const ratio = getContrast(colors.get(foreground) ?? '', colors.get(background) ?? '');
-      return ratio >= minRatio ? [] : [`${foreground} on ${background}: ${ratio.toFixed(2)}`];
+      const ratio = getContrast(
+        colors.get(foreground) ?? '',
+        colors.get(background) ?? '',
+      );
+      return ratio >= minRatio
+        ? []
+        : [`${foreground} on ${background}: ${ratio.toFixed(2)}`];
     }),
   );
 }
@@ -95,39 +123,52 @@ const hues = [...css.matchAll(/--hue: (\d+);/g)].map(([, hue = '']) => hue);
 
 /** Returns the lightness and chroma of a tone in both modes. */
 function getTones(name: string): [light: string, dark: string] {
-  const [light = '', dark = ''] = [...css.matchAll(new RegExp(`--${name}: ([^;]+);`, 'g'))].map(
-    ([, tone = '']) => tone,
-  );
+  const [light = '', dark = ''] = [
+    ...css.matchAll(new RegExp(`--${name}: ([^;]+);`, 'g')),
+  ].map(([, tone = '']) => tone);
   return [light, dark];
 }
 
 test.each([
   ['light', 0],
   ['dark', 1],
-] as const)('the colors of sections have enough contrast in %s mode', (mode, index) => {
-  const [tone, soft] = [getTones('section-tone')[index], getTones('section-soft-tone')[index]];
-  expect(hues).toHaveLength(9);
-  const low = hues.flatMap((hue) => {
-    const color = toHex(`oklch(${tone} ${hue})`);
-    const backgrounds = ['page', 'surface', 'accent-soft'].map(
-      (name) => modes[mode].get(name) ?? '',
-    );
-    const ratios = [toHex(`oklch(${soft} ${hue})`), ...backgrounds].map((background) =>
-      getContrast(color, background),
-    );
-    return Math.min(...ratios) >= 4.5 ? [] : `${hue}: ${ratios.join(', ')}`;
-  });
-  expect(low).toEqual([]);
-});
+] as const)(
+  'the colors of sections have enough contrast in %s mode',
+  (mode, index) => {
+    const [tone, soft] = [
+      getTones('section-tone')[index],
+      getTones('section-soft-tone')[index],
+    ];
+    expect(hues).toHaveLength(9);
+    const low = hues.flatMap((hue) => {
+      const color = toHex(`oklch(${tone} ${hue})`);
+      const backgrounds = ['page', 'surface', 'accent-soft'].map(
+        (name) => modes[mode].get(name) ?? '',
+      );
+      const ratios = [toHex(`oklch(${soft} ${hue})`), ...backgrounds].map(
+        (background) => getContrast(color, background),
+      );
+      return Math.min(...ratios) >= 4.5 ? [] : `${hue}: ${ratios.join(', ')}`;
+    });
+    expect(low).toEqual([]);
+  },
+);
 
 test.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('the shapes of sections stand out in %s mode', (mode, index) => {
-  const [tone, soft] = ['shape', 'soft'].map((name) => getTones(`section-${name}-tone`)[index]);
+  const [tone, soft] = ['shape', 'soft'].map(
+    (name) => getTones(`section-${name}-tone`)[index],
+  );
   const low = hues.filter((hue) => {
-    const backgrounds = [toHex(`oklch(${soft} ${hue})`), modes[mode].get('page') ?? ''];
-    return backgrounds.some((color) => getContrast(toHex(`oklch(${tone} ${hue})`), color) < 3);
+    const backgrounds = [
+      toHex(`oklch(${soft} ${hue})`),
+      modes[mode].get('page') ?? '',
+    ];
+    return backgrounds.some(
+      (color) => getContrast(toHex(`oklch(${tone} ${hue})`), color) < 3,
+    );
   });
   expect(low).toEqual([]);
 });
@@ -136,8 +177,13 @@ test.each([
 const glowHues = /--glow:[^;]+/.exec(css)?.[0].match(/(?<=tone\) )\d+/g) ?? [];
 
 /** Returns the text, links and field borders with too little contrast on `--glow`. */
-function findLowGlowContrasts(colors: ReadonlyMap<string, string>, soft: string): string[] {
-  const glow = glowHues.map((hue) => [`glow-${hue}`, toHex(`oklch(${soft} ${hue})`)] as const);
+function findLowGlowContrasts(
+  colors: ReadonlyMap<string, string>,
+  soft: string,
+): string[] {
+  const glow = glowHues.map(
+    (hue) => [`glow-${hue}`, toHex(`oklch(${soft} ${hue})`)] as const,
+  );
   const ends = glow.map(([name]) => name);
   return findLowContrasts(new Map([...colors, ...glow]), [
     ...['text', 'muted', 'accent'].map((name) => [name, ends, 4.5] as const),
@@ -148,13 +194,18 @@ function findLowGlowContrasts(colors: ReadonlyMap<string, string>, soft: string)
 test.each([
   ['light', 0],
   ['dark', 1],
-] as const)('the hero of the home page has enough contrast in %s mode', (mode, index) => {
-  const soft = getTones('section-soft-tone')[index] ?? '';
-  expect(glowHues).toHaveLength(2);
-  expect(findLowGlowContrasts(modes[mode], soft)).toEqual([]);
-  // This glow is darker in light mode and lighter in dark mode.
-  expect(findLowGlowContrasts(modes[mode], '75% 0.05').join()).toContain('border-strong');
-});
+] as const)(
+  'the hero of the home page has enough contrast in %s mode',
+  (mode, index) => {
+    const soft = getTones('section-soft-tone')[index] ?? '';
+    expect(glowHues).toHaveLength(2);
+    expect(findLowGlowContrasts(modes[mode], soft)).toEqual([]);
+    // This glow is darker in light mode and lighter in dark mode.
+    expect(findLowGlowContrasts(modes[mode], '75% 0.05').join()).toContain(
+      'border-strong',
+    );
+  },
+);
 
 describe.each(Object.entries(modes))('in %s mode', (_, colors) => {
   test('text and controls have enough contrast', () => {

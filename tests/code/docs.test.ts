@@ -47,15 +47,22 @@ describe.each(documents)('%s', (document) => {
     const targets = [...prose.matchAll(/\]\(([^)#:]+)(?:#[^)]*)?\)/g)].flatMap(
       (match) => match[1] ?? [],
     );
-    const missing = targets.filter((target) => !existsSync(join(dirname(document), target)));
+    const missing = targets.filter(
+      (target) => !existsSync(join(dirname(document), target)),
+    );
     // The examples in the style guide are relative to a guide, not to docs/.
     expect(
-      missing.filter((target) => !(document === 'docs/style-guide.md' && target.startsWith('../'))),
+      missing.filter(
+        (target) =>
+          !(document === 'docs/style-guide.md' && target.startsWith('../')),
+      ),
     ).toEqual([]);
   });
 
   test('mentions only existing npm scripts', () => {
-    const scripts = [...text.matchAll(/npm run ([\w:-]+)/g)].flatMap((match) => match[1] ?? []);
+    const scripts = [...text.matchAll(/npm run ([\w:-]+)/g)].flatMap(
+      (match) => match[1] ?? [],
+    );
     expect(scripts.filter((script) => !commands.includes(script))).toEqual([]);
   });
 
@@ -82,21 +89,28 @@ function findMissingDecisions(text: string): string[] {
 }
 
 test('code refers only to existing decision records', () => {
-  const files = ['app', 'bench', 'components', 'lib', 'scripts'].flatMap((folder) =>
-    ['.ts', '.tsx', '.css', '.mjs', '.cjs'].flatMap((extension) => listFiles(folder, extension)),
+  const files = ['app', 'bench', 'components', 'lib', 'scripts'].flatMap(
+    (folder) =>
+      ['.ts', '.tsx', '.css', '.mjs', '.cjs'].flatMap((extension) =>
+        listFiles(folder, extension),
+      ),
   );
   expect(files.length).toBeGreaterThan(100);
-  expect(files.flatMap((file) => findMissingDecisions(readFileSync(file, 'utf8')))).toEqual([]);
+  expect(
+    files.flatMap((file) => findMissingDecisions(readFileSync(file, 'utf8'))),
+  ).toEqual([]);
 });
 
 test('the check reports a missing decision record', () => {
-  const text = '// See docs/decisions/0001-stack.md and docs/decisions/0001-nothing.md.';
+  const text =
+    '// See docs/decisions/0001-stack.md and docs/decisions/0001-nothing.md.';
   expect(findMissingDecisions(text)).toEqual(['0001-nothing.md']);
 });
 
 test('CI runs the test command of the README', () => {
   const workflow = readFileSync('.github/workflows/test.yml', 'utf8');
-  const [command = ''] = /npm ci && npm test/.exec(readFileSync('README.md', 'utf8')) ?? [];
+  const [command = ''] =
+    /npm ci && npm test/.exec(readFileSync('README.md', 'utf8')) ?? [];
   expect(command).not.toBe('');
   expect(workflow).toContain(`- run: ${command}\n`);
 });
@@ -121,7 +135,8 @@ test('the decision record justifies every dependency of every manifest', () => {
 });
 
 test('a package needs its exact name in the decision record', () => {
-  const decision = '| Package | Purpose |\n|---|---|\n| remark-gfm, @types/* | parses gfm |\n';
+  const decision =
+    '| Package | Purpose |\n|---|---|\n| remark-gfm, @types/* | parses gfm |\n';
   const names = ['remark-gfm', 'remark', 'gfm', '@types/node'];
   expect(findUnjustified(names, decision)).toEqual(['remark', 'gfm']);
 });
@@ -130,5 +145,7 @@ test('every dependency version is pinned', () => {
   const versions = manifests.flatMap(({ dependencies, devDependencies }) =>
     Object.values({ ...dependencies, ...devDependencies }),
   );
-  expect(versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version))).toEqual([]);
+  expect(
+    versions.filter((version) => !/^\d+\.\d+\.\d+$/.test(version)),
+  ).toEqual([]);
 });

@@ -7,7 +7,10 @@ import { getContentConfig } from '@/lib/publish/read-files';
 import { createContentFiles } from '@/tests/factories/content-files';
 
 /** Returns the diagnostics of an example, in a site with the files that the examples refer to. */
-async function checkExample(text: string, extension = 'mdx'): Promise<string[]> {
+async function checkExample(
+  text: string,
+  extension = 'mdx',
+): Promise<string[]> {
   const page = `crm/page.${extension}`;
   const files = createContentFiles(
     {
@@ -21,7 +24,12 @@ async function checkExample(text: string, extension = 'mdx'): Promise<string[]> 
         ['crm/_save.md', 'Choose **Save**.'],
         ['crm/_step.md', 'Choose **{props.name}**.'],
       ]),
-      getAsset: (file) => ({ file, url: `/assets/${file}`, width: 480, height: 300 }),
+      getAsset: (file) => ({
+        file,
+        url: `/assets/${file}`,
+        width: 480,
+        height: 300,
+      }),
     },
   );
   const options = { withDrafts: true, config: getContentConfig() };
@@ -33,17 +41,20 @@ async function checkExample(text: string, extension = 'mdx'): Promise<string[]> 
 
 const guide = readFileSync('docs/writing.md', 'utf8');
 
-const examples = [...guide.matchAll(/^(`{3,})(md|markdown|mdx)\n([\s\S]*?)^\1$/gm)].map(
-  ([, , format = '', text = '']) => ({
-    extension: format === 'mdx' ? 'mdx' : 'md',
-    text,
-    title: text.trim().slice(0, 40),
-  }),
-);
+const examples = [
+  ...guide.matchAll(/^(`{3,})(md|markdown|mdx)\n([\s\S]*?)^\1$/gm),
+].map(([, , format = '', text = '']) => ({
+  extension: format === 'mdx' ? 'mdx' : 'md',
+  text,
+  title: text.trim().slice(0, 40),
+}));
 
-test.each(examples)('the example "$title" of the writing guide is valid', async (example) => {
-  expect(await checkExample(example.text, example.extension)).toEqual([]);
-});
+test.each(examples)(
+  'the example "$title" of the writing guide is valid',
+  async (example) => {
+    expect(await checkExample(example.text, example.extension)).toEqual([]);
+  },
+);
 
 test('the check reports invalid examples', async () => {
   expect(await checkExample('<Tab>\n\nText.\n\n</Tab>')).toHaveLength(1);
@@ -54,7 +65,10 @@ const settings = z
   .object({ 'yaml.schemas': z.record(z.string(), z.unknown()) })
   .parse(JSON.parse(readFileSync('.vscode/settings.json', 'utf8')));
 
-const snippetSchema = z.object({ prefix: z.string(), body: z.array(z.string()) });
+const snippetSchema = z.object({
+  prefix: z.string(),
+  body: z.array(z.string()),
+});
 const snippets = Object.values(
   z
     .record(z.string(), snippetSchema)
@@ -63,15 +77,20 @@ const snippets = Object.values(
 
 test('the JSON Schemas are up to date; if not, run npm run schemas', () => {
   const files = readdirSync('.vscode/schemas').sort();
-  const schemas = files.map((file) => [file, readFileSync(`.vscode/schemas/${file}`, 'utf8')]);
-  expect(Object.fromEntries(schemas)).toEqual(Object.fromEntries(createEditorSchemas()));
+  const schemas = files.map((file) => [
+    file,
+    readFileSync(`.vscode/schemas/${file}`, 'utf8'),
+  ]);
+  expect(Object.fromEntries(schemas)).toEqual(
+    Object.fromEntries(createEditorSchemas()),
+  );
 });
 
 test('the editor uses every JSON Schema', () => {
   const paths = Object.keys(settings['yaml.schemas']);
-  expect(paths.map((path) => path.replace('./.vscode/schemas/', '')).sort()).toEqual(
-    [...createEditorSchemas().keys()].sort(),
-  );
+  expect(
+    paths.map((path) => path.replace('./.vscode/schemas/', '')).sort(),
+  ).toEqual([...createEditorSchemas().keys()].sort());
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 

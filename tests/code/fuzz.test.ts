@@ -9,9 +9,19 @@ import { parseRedirectsFile } from '@/lib/content/parse/redirects-file';
 import { parseSynonyms } from '@/lib/content/parse/synonyms';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
 import { resolveHitHref } from '@/lib/search/hits';
-import { formatResultsState, getResultsPath, parseResultsState } from '@/lib/search/results-url';
+import {
+  formatResultsState,
+  getResultsPath,
+  parseResultsState,
+} from '@/lib/search/results-url';
 import { parseStoredPages } from '@/lib/search/stored-pages';
-import { decodePath, pathToQuery, splitHref, toHref, toRouteKey } from '@/lib/urls/url-path';
+import {
+  decodePath,
+  pathToQuery,
+  splitHref,
+  toHref,
+  toRouteKey,
+} from '@/lib/urls/url-path';
 import { testConfig } from '@/tests/factories/content-config';
 
 /** Scales the number of inputs: about 1,000 in total by default, 10 times as many in `npm test -- --all`. */
@@ -68,22 +78,40 @@ const maliciousText = fc.constantFrom(
   '1e999',
   '-1',
 );
-const validText = fc.constantFrom('/crm/lists', '/crm/', '/ai', '/a –b', '/old', 'q', 'from', 'to');
+const validText = fc.constantFrom(
+  '/crm/lists',
+  '/crm/',
+  '/ai',
+  '/a –b',
+  '/old',
+  'q',
+  'from',
+  'to',
+);
 const fragment = fc.oneof(
   maliciousText,
   validText,
   fc.string({ unit: 'binary' }),
   fc.string({ unit: 'grapheme' }),
 );
-const text = fc.array(fragment, { maxLength: 8 }).map((fragments) => fragments.join(''));
+const text = fc
+  .array(fragment, { maxLength: 8 })
+  .map((fragments) => fragments.join(''));
 
 type Check = (input: string) => void | Promise<void>;
 
 /** Defines a test that runs a check on random inputs and logs their seed, which `tests/setup.ts` sets. */
-function fuzz(name: string, runs: number, input: fc.Arbitrary<string>, check: Check): void {
+function fuzz(
+  name: string,
+  runs: number,
+  input: fc.Arbitrary<string>,
+  check: Check,
+): void {
   const numRuns = Math.ceil(runs * scale);
   test(`${numRuns} inputs: ${name}`, async () => {
-    console.info(`${name}: ${numRuns} inputs, FUZZ_SEED=${fc.readConfigureGlobal().seed}`);
+    console.info(
+      `${name}: ${numRuns} inputs, FUZZ_SEED=${fc.readConfigureGlobal().seed}`,
+    );
     const runCheck = async (value: string) => {
       const start = process.cpuUsage();
       await check(value);
@@ -95,9 +123,15 @@ function fuzz(name: string, runs: number, input: fc.Arbitrary<string>, check: Ch
 }
 
 const parameters = fc
-  .array(fc.tuple(fc.constantFrom('q', 'section', 'tag', 'show', 'x', '__proto__'), text), {
-    maxLength: 6,
-  })
+  .array(
+    fc.tuple(
+      fc.constantFrom('q', 'section', 'tag', 'show', 'x', '__proto__'),
+      text,
+    ),
+    {
+      maxLength: 6,
+    },
+  )
   .map((pairs) => pairs.map(([name, value]) => `${name}=${value}`).join('&'));
 
 fuzz('query strings of /search', 2500, fc.oneof(parameters, text), (input) => {
@@ -106,7 +140,9 @@ fuzz('query strings of /search', 2500, fc.oneof(parameters, text), (input) => {
   expect(parseResultsState(formatted)).toEqual(state);
   expect(formatted).toMatch(/^(?:\?[\w%+.*=&-]+)?$/);
   expect(formatResultsState(state, `?${input}`)).not.toMatch(/[<>"\s]/);
-  expect(getResultsPath(state.query)).toMatch(/^\/search(?:\?q=[\w%.!~*'()-]+)?$/);
+  expect(getResultsPath(state.query)).toMatch(
+    /^\/search(?:\?q=[\w%.!~*'()-]+)?$/,
+  );
 });
 
 const baseUrl = 'https://help.example.com';
@@ -119,7 +155,12 @@ function expectSafeLink(href: string): void {
 }
 
 fuzz('hashes and paths', 1500, text, (input) => {
-  for (const url of [input, `/crm/lists#${input}`, `/docs/${input}`, `${baseUrl}/${input}`]) {
+  for (const url of [
+    input,
+    `/crm/lists#${input}`,
+    `/docs/${input}`,
+    `${baseUrl}/${input}`,
+  ]) {
     const href = resolveHitHref(url, [baseUrl]);
     if (href !== null) expectSafeLink(href);
   }
@@ -131,7 +172,9 @@ fuzz('hashes and paths', 1500, text, (input) => {
 });
 
 const storedPages = fc
-  .array(fc.record({ href: text, title: text, trail: fc.oneof(text, fc.integer()) }))
+  .array(
+    fc.record({ href: text, title: text, trail: fc.oneof(text, fc.integer()) }),
+  )
   .map((pages) => JSON.stringify(pages));
 const storedText = fc.oneof(storedPages, fc.json(), text);
 
@@ -146,7 +189,17 @@ const joinParts = (...parts: string[]) =>
     .map((fragments) => Buffer.from(fragments.join('')).toString());
 
 const table = '| a | b |\n| - | - |\n';
-const markdown = joinParts('\n', '\n\n', '# ', '- ', '> ', table, '`', '[a](', ')');
+const markdown = joinParts(
+  '\n',
+  '\n\n',
+  '# ',
+  '- ',
+  '> ',
+  table,
+  '`',
+  '[a](',
+  ')',
+);
 
 /** The HTML and SVG attributes that contain a URL. Other attributes may contain any text, such as the language of a code block. */
 const urlAttributes = new Set(
@@ -162,7 +215,10 @@ function findExecutableCode(tree: Root): string[] {
     if (tagName === 'script' || tagName === 'style') parts.push(tagName);
     for (const [name, value] of Object.entries(properties)) {
       const url = String(value).replace(/[\t\r\n]/g, '');
-      if (/^on/i.test(name) || (urlAttributes.has(name) && /^\s*javascript:/i.test(url)))
+      if (
+        /^on/i.test(name) ||
+        (urlAttributes.has(name) && /^\s*javascript:/i.test(url))
+      )
         parts.push(`${tagName} ${name}`);
     }
   });
@@ -174,8 +230,15 @@ test.each([
   ['a', { href: ' java\nscript:alert(1)' }, 'a href'],
   ['img', { onerror: 'alert(1)' }, 'img onerror'],
 ])('finds executable code in <%s>', (tagName, properties, part) => {
-  const element = { type: 'element' as const, tagName, properties, children: [] };
-  expect(findExecutableCode({ type: 'root', children: [element] })).toEqual([part]);
+  const element = {
+    type: 'element' as const,
+    tagName,
+    properties,
+    children: [],
+  };
+  expect(findExecutableCode({ type: 'root', children: [element] })).toEqual([
+    part,
+  ]);
 });
 
 fuzz('Markdown', 1500, markdown, async (input) => {
@@ -183,16 +246,34 @@ fuzz('Markdown', 1500, markdown, async (input) => {
   expect(read(input).excerpt).toBeTypeOf('string');
 });
 
-const yaml = joinParts('\n', '\n  ', '\n- ', ': ', 'title: ', 'tags: [', ']', 'label: ', 'from: ');
+const yaml = joinParts(
+  '\n',
+  '\n  ',
+  '\n- ',
+  ': ',
+  'title: ',
+  'tags: [',
+  ']',
+  'label: ',
+  'from: ',
+);
 
 type Parser = (input: string) => { diagnostics: { line: number }[] };
 
 const parsers: [string, Parser][] = [
   [
     'front matter',
-    (input) => parseContentFile(`---\n${input}\n---\n\nText`, 'a.md', testConfig.variables),
+    (input) =>
+      parseContentFile(
+        `---\n${input}\n---\n\nText`,
+        'a.md',
+        testConfig.variables,
+      ),
   ],
-  ['categories', (input) => parseCategory(input, '_category_.yml', testConfig.variables)],
+  [
+    'categories',
+    (input) => parseCategory(input, '_category_.yml', testConfig.variables),
+  ],
   ['tags', (input) => parseTagsFile(input, testConfig.variables)],
   ['redirects', (input) => parseRedirectsFile(input)],
   ['synonyms', (input) => parseSynonyms(input, [])],
@@ -200,6 +281,7 @@ const parsers: [string, Parser][] = [
 
 for (const [name, parse] of parsers)
   fuzz(`YAML of ${name}`, 300, yaml, (input) => {
-    for (const { line } of parse(input).diagnostics) expect(line).toBeGreaterThan(0);
+    for (const { line } of parse(input).diagnostics)
+      expect(line).toBeGreaterThan(0);
     expect(Object.keys(Object.prototype)).toEqual([]);
   });

@@ -7,15 +7,31 @@ import { listFiles } from './source-rules';
 
 /** Files and the Biome rules that they violate. */
 const cases: [file: string, text: string, rules: string[]][] = [
-  ['components/a/hex.module.css', 'a { color: #fff; }', ['lint/style/noHexColors']],
-  ['components/a/rgb.module.css', 'a { border: 1px solid rgb(0 0 0 / 50%); }', ['plugin']],
+  [
+    'components/a/hex.module.css',
+    'a { color: #fff; }',
+    ['lint/style/noHexColors'],
+  ],
+  [
+    'components/a/rgb.module.css',
+    'a { border: 1px solid rgb(0 0 0 / 50%); }',
+    ['plugin'],
+  ],
   [
     'components/a/mix.module.css',
     'a { color: color-mix(in srgb, var(--color-text), transparent); }',
     [],
   ],
-  ['components/a/comment.module.css', '/* #123 rgb(0 0 0) */\na { color: inherit; }', []],
-  ['app/styles/tokens.css', '@layer tokens { a { color: #fff; fill: rgb(0 0 0); } }', []],
+  [
+    'components/a/comment.module.css',
+    '/* #123 rgb(0 0 0) */\na { color: inherit; }',
+    [],
+  ],
+  [
+    'app/styles/tokens.css',
+    '@layer tokens { a { color: #fff; fill: rgb(0 0 0); } }',
+    [],
+  ],
   ['components/a/a.tsx', "'use client';\nexport const a = 1;", ['plugin']],
   ['lib/a.ts', '"use client"\nexport const a = 1;', ['plugin']],
   [
@@ -63,7 +79,13 @@ beforeAll(() => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `${text}\n`);
   }
-  const args = ['lint', '--reporter=github', '--vcs-enabled=false', '--max-diagnostics=none', '.'];
+  const args = [
+    'lint',
+    '--reporter=github',
+    '--vcs-enabled=false',
+    '--max-diagnostics=none',
+    '.',
+  ];
   const { stdout } = spawnSync(resolve('node_modules/.bin/biome'), args, {
     cwd: folder,
     encoding: 'utf8',
@@ -80,6 +102,8 @@ afterAll(() => {
 test.each(cases)('%s: %s', (file, _, rules) => {
   const prefix = `${join(folder, file)}: `;
   expect(
-    reported.filter((line) => line.startsWith(prefix)).map((line) => line.slice(prefix.length)),
+    reported
+      .filter((line) => line.startsWith(prefix))
+      .map((line) => line.slice(prefix.length)),
   ).toEqual(rules);
 });

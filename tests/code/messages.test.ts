@@ -2,11 +2,18 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { type Diagnostic, formatDiagnosticWithSource } from '@/lib/content/diagnostics/diagnostic';
+import {
+  type Diagnostic,
+  formatDiagnosticWithSource,
+} from '@/lib/content/diagnostics/diagnostic';
 import { contentRules } from '@/lib/content/diagnostics/rules';
 import { readSite } from '@/lib/publish/read-site';
 import { createEnglishDictionary } from '@/scripts/dictionary';
-import { correctSite, mistakes, type SiteFiles } from '@/tests/fixtures/mistakes/mistakes';
+import {
+  correctSite,
+  mistakes,
+  type SiteFiles,
+} from '@/tests/fixtures/mistakes/mistakes';
 
 const style = { today: '2026-11-21', dictionary: createEnglishDictionary() };
 const names = Object.keys(mistakes);
@@ -14,7 +21,9 @@ const names = Object.keys(mistakes);
 /** Results by mistake name. */
 const results = new Map<string, { rules: string[]; text: string }>();
 
-async function check(files: SiteFiles): Promise<{ rules: string[]; text: string }> {
+async function check(
+  files: SiteFiles,
+): Promise<{ rules: string[]; text: string }> {
   const contentDir = mkdtempSync(join(tmpdir(), 'mistake-'));
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(contentDir, file)), { recursive: true });
@@ -23,19 +32,28 @@ async function check(files: SiteFiles): Promise<{ rules: string[]; text: string 
   const site = await readSite({ contentDir, withDrafts: true, style });
   rmSync(contentDir, { recursive: true });
   const texts = site.diagnostics.map((diagnostic) => format(diagnostic, files));
-  return { rules: site.diagnostics.map(({ rule }) => rule), text: texts.join('\n\n') };
+  return {
+    rules: site.diagnostics.map(({ rule }) => rule),
+    text: texts.join('\n\n'),
+  };
 }
 
 function format(diagnostic: Diagnostic, files: SiteFiles): string {
   const file = posix.join('docs', diagnostic.file);
-  return formatDiagnosticWithSource({ ...diagnostic, file }, String(files[file] ?? ''));
+  return formatDiagnosticWithSource(
+    { ...diagnostic, file },
+    String(files[file] ?? ''),
+  );
 }
 
 beforeAll(async () => {
   // The mistakes contain a link to this URL.
   vi.stubEnv('SITE_URL', 'https://help.example.com');
   for (const [name, files] of Object.entries(mistakes))
-    results.set(name, await check(name === 'no pages' ? files : { ...correctSite, ...files }));
+    results.set(
+      name,
+      await check(name === 'no pages' ? files : { ...correctSite, ...files }),
+    );
 });
 
 test('a correct site has no diagnostics', async () => {
@@ -57,6 +75,10 @@ test('every rule reports a mistake', () => {
 });
 
 test('the messages match the golden file', async () => {
-  const text = names.map((name) => `## ${name}\n\n${results.get(name)?.text}\n`).join('\n');
-  await expect(text).toMatchFileSnapshot('../fixtures/mistakes/messages.golden.txt');
+  const text = names
+    .map((name) => `## ${name}\n\n${results.get(name)?.text}\n`)
+    .join('\n');
+  await expect(text).toMatchFileSnapshot(
+    '../fixtures/mistakes/messages.golden.txt',
+  );
 });

@@ -32,8 +32,12 @@ test.each(['/', '/crm/', '/crm/lists?a=1', '/docs/crm', '/%5Cevil.example'])(
 test('does not match build files', () => {
   const [pattern] = [config.matcher].flat();
   const matcher = new RegExp(`^${pattern}$`);
-  expect(['/crm', '/', '/CRM.html'].every((path) => matcher.test(path))).toBe(true);
-  expect(['/_next/static/a.js', '/assets/a.png'].some((path) => matcher.test(path))).toBe(false);
+  expect(['/crm', '/', '/CRM.html'].every((path) => matcher.test(path))).toBe(
+    true,
+  );
+  expect(
+    ['/_next/static/a.js', '/assets/a.png'].some((path) => matcher.test(path)),
+  ).toBe(false);
 });
 
 test('redirects within the base path', async () => {
@@ -41,8 +45,12 @@ test('redirects within the base path', async () => {
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', '/help');
   const withBasePath = await import('@/middleware');
   const getRedirect = (path: string) =>
-    withBasePath.middleware(new Request(origin + path))?.headers.get('location');
-  expect(getRedirect('/help/CRM/Lists.html?a=1')).toBe(`${origin}/help/crm/lists?a=1`);
+    withBasePath
+      .middleware(new Request(origin + path))
+      ?.headers.get('location');
+  expect(getRedirect('/help/CRM/Lists.html?a=1')).toBe(
+    `${origin}/help/crm/lists?a=1`,
+  );
   expect(getRedirect('/help/crm')).toBe(`${origin}/help/crm/`);
   expect(getRedirect('/help/crm/')).toBeUndefined();
   expect(getRedirect('/help')).toBeUndefined();

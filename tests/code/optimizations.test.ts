@@ -6,18 +6,31 @@ import { optimizationFiles } from '@/lib/config/optimizations';
 function formatRow(name: string, file: string): string {
   const text = readFileSync(file, 'utf8');
   const header =
-    /Saves: ([\s\S]*?)\n \* Assumes: ([\s\S]*?)\n \* Otherwise: ([\s\S]*?)\n \*\//.exec(text);
-  const cells = header?.slice(1).map((cell) => cell.replace(/\n \*\s+/g, ' ')) ?? [];
+    /Saves: ([\s\S]*?)\n \* Assumes: ([\s\S]*?)\n \* Otherwise: ([\s\S]*?)\n \*\//.exec(
+      text,
+    );
+  const cells =
+    header?.slice(1).map((cell) => cell.replace(/\n \*\s+/g, ' ')) ?? [];
   return `| \`${name}\` | \`${file}\` | ${cells.join(' | ')} |`;
 }
 
-test.each(Object.entries(optimizationFiles))('docs/upgrading.md describes %s', (name, file) => {
-  expect(readFileSync('docs/upgrading.md', 'utf8')).toContain(`${formatRow(name, file)}\n`);
-});
+test.each(Object.entries(optimizationFiles))(
+  'docs/upgrading.md describes %s',
+  (name, file) => {
+    expect(readFileSync('docs/upgrading.md', 'utf8')).toContain(
+      `${formatRow(name, file)}\n`,
+    );
+  },
+);
 
 test('docs/upgrading.md lists no other optimization', () => {
   const guide = readFileSync('docs/upgrading.md', 'utf8');
-  const table = guide.slice(guide.indexOf('## Optimizations'), guide.indexOf('## Other'));
-  const listed = [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(([, name]) => name);
+  const table = guide.slice(
+    guide.indexOf('## Optimizations'),
+    guide.indexOf('## Other'),
+  );
+  const listed = [...table.matchAll(/^\| `([\w-]+)` \|/gm)].map(
+    ([, name]) => name,
+  );
   expect(listed).toEqual(Object.keys(optimizationFiles));
 });

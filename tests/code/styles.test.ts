@@ -3,21 +3,25 @@ import { expect, test } from 'vitest';
 import { site } from '@/lib/site';
 import { listFiles } from './source-rules';
 
-const stylesheets = ['app', 'components'].flatMap((folder) => listFiles(folder, '.css'));
-const setters = [...stylesheets, ...listFiles('lib/client', '.ts')].map((file) =>
-  readFileSync(file, 'utf8'),
+const stylesheets = ['app', 'components'].flatMap((folder) =>
+  listFiles(folder, '.css'),
+);
+const setters = [...stylesheets, ...listFiles('lib/client', '.ts')].map(
+  (file) => readFileSync(file, 'utf8'),
 );
 
 const laptop = {
   width: '75em',
-  reason: 'sidebar, text and contents do not fit side by side on a small laptop',
+  reason:
+    'sidebar, text and contents do not fit side by side on a small laptop',
 };
 
 /** Additional breakpoints, by the stylesheet that may use them. */
 const exceptions: Record<string, { width: string; reason: string }> = {
   'components/page-nav/page-nav.module.css': {
     width: '30em',
-    reason: 'two links with long labels do not fit side by side on a narrow phone',
+    reason:
+      'two links with long labels do not fit side by side on a narrow phone',
   },
   'components/search/results.module.css': {
     width: '30em',
@@ -41,8 +45,12 @@ const exceptions: Record<string, { width: string; reason: string }> = {
 /** Returns the lengths in the media queries of a stylesheet, except for heights. */
 function parseMediaWidths(css: string): string[] {
   const queries = css.match(/@media[^{]*/g) ?? [];
-  const widthQueries = queries.map((query) => query.replace(/\([^()]*\bheight\b[^()]*\)/g, ''));
-  return widthQueries.flatMap((query) => query.match(/\d[\d.]*(?:px|r?em|vw|ch)\b/g) ?? []);
+  const widthQueries = queries.map((query) =>
+    query.replace(/\([^()]*\bheight\b[^()]*\)/g, ''),
+  );
+  return widthQueries.flatMap(
+    (query) => query.match(/\d[\d.]*(?:px|r?em|vw|ch)\b/g) ?? [],
+  );
 }
 
 test.each([
@@ -53,22 +61,36 @@ test.each([
   expect(parseMediaWidths(css)).toEqual(widths);
 });
 
-const getWidths = (file: string) => parseMediaWidths(readFileSync(file, 'utf8'));
+const getWidths = (file: string) =>
+  parseMediaWidths(readFileSync(file, 'utf8'));
 
-test.each(stylesheets)('%s uses only the phone breakpoint or its exception', (file) => {
-  const allowed = [`${site.phoneMaxWidth / 16}em`, exceptions[file]?.width];
-  expect(getWidths(file).filter((width) => !allowed.includes(width))).toEqual([]);
-});
+test.each(stylesheets)(
+  '%s uses only the phone breakpoint or its exception',
+  (file) => {
+    const allowed = [`${site.phoneMaxWidth / 16}em`, exceptions[file]?.width];
+    expect(getWidths(file).filter((width) => !allowed.includes(width))).toEqual(
+      [],
+    );
+  },
+);
 
-test.each(Object.entries(exceptions))('%s uses its exception', (file, { width }) => {
-  expect(getWidths(file)).toContain(width);
-});
+test.each(Object.entries(exceptions))(
+  '%s uses its exception',
+  (file, { width }) => {
+    expect(getWidths(file)).toContain(width);
+  },
+);
 
-test.each(stylesheets)('%s uses only custom properties that are set', (file) => {
-  const names = readFileSync(file, 'utf8').match(/(?<=var\()--[\w-]+(?=\))/g) ?? [];
-  const isSet = (name: string) => setters.some((text) => text.match(`${name}['\`]?[:,]`));
-  expect(names.filter((name) => !isSet(name))).toEqual([]);
-});
+test.each(stylesheets)(
+  '%s uses only custom properties that are set',
+  (file) => {
+    const names =
+      readFileSync(file, 'utf8').match(/(?<=var\()--[\w-]+(?=\))/g) ?? [];
+    const isSet = (name: string) =>
+      setters.some((text) => text.match(`${name}['\`]?[:,]`));
+    expect(names.filter((name) => !isSet(name))).toEqual([]);
+  },
+);
 
 /** Splits a value at spaces outside of functions. */
 function splitValue(value: string): string[] {
@@ -80,11 +102,17 @@ function splitValue(value: string): string[] {
 function findPhysicalDeclarations(css: string): string[] {
   const declarations = css.match(/[\w-]+:[^;{}]*(?=;)/g) ?? [];
   return declarations.filter((declaration) => {
-    const [, name = '', value = ''] = /^([\w-]+):\s*([\s\S]*)$/.exec(declaration) ?? [];
-    if (/^(?:text-align|float|clear)$/.test(name)) return /^(?:left|right)$/.test(value);
+    const [, name = '', value = ''] =
+      /^([\w-]+):\s*([\s\S]*)$/.exec(declaration) ?? [];
+    if (/^(?:text-align|float|clear)$/.test(name))
+      return /^(?:left|right)$/.test(value);
     if (/^(?:left|right)$|-(?:left|right)(?:-|$)/.test(name)) return true;
     const [, right, , left] = splitValue(value);
-    return /^(?:margin|padding|inset)$/.test(name) && left !== undefined && left !== right;
+    return (
+      /^(?:margin|padding|inset)$/.test(name) &&
+      left !== undefined &&
+      left !== right
+    );
   });
 }
 
@@ -100,5 +128,7 @@ test.each([
   ['padding: 0 1rem 0 1rem', 0],
   ['margin: 0 calc(1px + 2px) 0', 0],
 ])('%s: %d physical declarations', (declaration, count) => {
-  expect(findPhysicalDeclarations(`.a { ${declaration}; }`)).toHaveLength(count);
+  expect(findPhysicalDeclarations(`.a { ${declaration}; }`)).toHaveLength(
+    count,
+  );
 });

@@ -3,9 +3,19 @@ import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { recordUpdatedTexts } from '@/tests/updated-texts';
 
-const cases: [name: string, before: ReactNode, after: ReactNode, texts: string[]][] = [
+const cases: [
+  name: string,
+  before: ReactNode,
+  after: ReactNode,
+  texts: string[],
+][] = [
   ['the only child', <p key="a">One</p>, <p key="a">Two</p>, []],
-  ['an only child that comes and goes', <p key="a">{false}</p>, <p key="a">Two</p>, []],
+  [
+    'an only child that comes and goes',
+    <p key="a">{false}</p>,
+    <p key="a">Two</p>,
+    [],
+  ],
   ['a part of a text', <p key="a">No. {1}</p>, <p key="a">No. {2}</p>, ['2']],
   [
     'a text that comes',
@@ -63,7 +73,9 @@ const cases: [name: string, before: ReactNode, after: ReactNode, texts: string[]
 
 test.each(cases)('%s', (_, before, after, texts) => {
   // Not in the document, whose updates tests/component-setup.ts checks.
-  const { container, rerender } = render(before, { container: document.createElement('div') });
+  const { container, rerender } = render(before, {
+    container: document.createElement('div'),
+  });
   const stop = recordUpdatedTexts(container);
   rerender(after);
   expect(stop()).toEqual(texts);

@@ -1,11 +1,26 @@
-import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process';
+import {
+  type ChildProcess,
+  execFile,
+  spawn,
+  spawnSync,
+} from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { networkInterfaces, tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { copyProject, createBuildEnvironment, createWorkspace } from '@/bench/workspace';
+import {
+  copyProject,
+  createBuildEnvironment,
+  createWorkspace,
+} from '@/bench/workspace';
 import { findFiles } from '@/lib/files/find-files';
 
 const execute = promisify(execFile);
@@ -24,7 +39,11 @@ async function startServer(): Promise<void> {
     cwd: workspace.project,
     detached: true,
     // Playwright sets FORCE_COLOR for its workers, and Node.js warns if NO_COLOR is set too.
-    env: { ...createBuildEnvironment(contentDir), PORT: '0', FORCE_COLOR: undefined },
+    env: {
+      ...createBuildEnvironment(contentDir),
+      PORT: '0',
+      FORCE_COLOR: undefined,
+    },
   });
   for (const stream of [server.stdout, server.stderr])
     stream?.on('data', (data) => {
@@ -42,7 +61,10 @@ async function stopServer(): Promise<void> {
 test.beforeAll(async () => {
   await copyProject(workspace);
   save('docs/index.md', '# Home\n');
-  save('docs/lists.mdx', "import Note from './_note.md';\n\n# Lists\n\nText 1.\n\n<Note />\n");
+  save(
+    'docs/lists.mdx',
+    "import Note from './_note.md';\n\n# Lists\n\nText 1.\n\n<Note />\n",
+  );
   save('docs/_note.md', 'Note 1.\n');
   save('docs/tasks.md', '# Tasks\n');
   save('redirects.yml', '- { from: /old, to: /tasks }\n');
@@ -84,19 +106,25 @@ test('a page shows saved changes without a reload', async ({ page }) => {
   await page.evaluate(() => Reflect.set(window, 'isSame', true));
   const main = page.getByRole('main');
   await expect(main).toContainText('Text 1.');
-  save('docs/lists.mdx', "import Note from './_note.md';\n\n# Lists\n\nText 2.\n\n<Note />\n");
+  save(
+    'docs/lists.mdx',
+    "import Note from './_note.md';\n\n# Lists\n\nText 2.\n\n<Note />\n",
+  );
   await expect(main).toContainText('Text 2.');
   await expect(main).toContainText('Note 1.');
   save('docs/_note.md', 'Note 2.\n');
   await expect(main).toContainText('Note 2.');
   save('docs/lists.mdx', '---\nsidebar_label: Label\n---\n\n# Lists\n');
-  await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toContainText('Label');
+  await expect(
+    page.getByRole('navigation', { name: 'Docs sidebar' }),
+  ).toContainText('Label');
   expect(await page.evaluate(() => Reflect.get(window, 'isSame'))).toBe(true);
 });
 
 test('a page shows the last of six quick saves', async ({ page }) => {
   await openWithSidebar(page, '/lists');
-  for (const count of [1, 2, 3, 4, 5, 6]) save('docs/lists.mdx', `# Lists\n\nSave ${count}.\n`);
+  for (const count of [1, 2, 3, 4, 5, 6])
+    save('docs/lists.mdx', `# Lists\n\nSave ${count}.\n`);
   await expect(page.getByRole('main')).toContainText('Save 6.');
 });
 
@@ -119,13 +147,18 @@ test('serves the files that a build generates', async () => {
   expect(await fetchText('/lists.md')).toContain('# Lists');
 });
 
-test('tests leave the export and the files of a running dev server alone', async ({ page }) => {
+test('tests leave the export and the files of a running dev server alone', async ({
+  page,
+}) => {
   test.slow();
   const { project } = workspace;
   const env = createBuildEnvironment(contentDir);
   const readFolder = async (name: string) => {
     const files = await findFiles(join(project, name));
-    return files.map((file) => [file, readFileSync(join(project, name, file), 'utf8')]);
+    return files.map((file) => [
+      file,
+      readFileSync(join(project, name, file), 'utf8'),
+    ]);
   };
   mkdirSync(join(project, 'out'));
   writeFileSync(join(project, 'out/index.html'), 'Built');
@@ -135,7 +168,10 @@ test('tests leave the export and the files of a running dev server alone', async
     ['scripts/prepare-only.ts'],
     ['tests/e2e/build-sites.ts', 'help-center'],
   ]) {
-    await execute(process.execPath, ['--import', 'tsx', ...command], { cwd: project, env });
+    await execute(process.execPath, ['--import', 'tsx', ...command], {
+      cwd: project,
+      env,
+    });
   }
   expect(await readFolder('out')).toEqual([['index.html', 'Built']]);
   expect(await readFolder('generated')).toEqual(generatedFiles);
@@ -144,18 +180,31 @@ test('tests leave the export and the files of a running dev server alone', async
 
 test('exits without a content folder, which it could not watch', () => {
   const env = createBuildEnvironment(join(root, 'none'));
-  const options = { cwd: workspace.project, env, encoding: 'utf8', timeout: 60_000 } as const;
+  const options = {
+    cwd: workspace.project,
+    env,
+    encoding: 'utf8',
+    timeout: 60_000,
+  } as const;
   const { status, stderr } = spawnSync('npm', ['run', 'dev'], options);
-  expect(stderr).toContain(`There is no folder ${join(root, 'none')}. Check CONTENT_DIR`);
+  expect(stderr).toContain(
+    `There is no folder ${join(root, 'none')}. Check CONTENT_DIR`,
+  );
   expect(status).toBe(1);
 });
 
 test('only this machine can connect', async () => {
   const { port } = new URL(origin);
-  const addresses = Object.values(networkInterfaces()).flatMap((list) => list ?? []);
-  const external = addresses.filter(({ internal, family }) => !internal && family === 'IPv4');
+  const addresses = Object.values(networkInterfaces()).flatMap(
+    (list) => list ?? [],
+  );
+  const external = addresses.filter(
+    ({ internal, family }) => !internal && family === 'IPv4',
+  );
   for (const { address } of external) {
-    await expect(fetch(`http://${address}:${port}/`)).rejects.toThrow('fetch failed');
+    await expect(fetch(`http://${address}:${port}/`)).rejects.toThrow(
+      'fetch failed',
+    );
   }
 });
 
@@ -167,7 +216,11 @@ test.describe('a second dev server', () => {
       encoding: 'utf8',
       timeout: 60_000,
     } as const;
-    return spawnSync(process.execPath, ['--import', 'tsx', 'scripts/dev.ts', ...args], options);
+    return spawnSync(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/dev.ts', ...args],
+      options,
+    );
   };
 
   test('reports that its port is used', () => {
@@ -181,7 +234,9 @@ test.describe('a second dev server', () => {
 
   test('reports a host that is not of this machine', () => {
     const { status, stderr } = start({ PORT: '0', HOST: '203.0.113.1' });
-    expect(stderr).toContain('HOST 203.0.113.1 is not an address of this machine.');
+    expect(stderr).toContain(
+      'HOST 203.0.113.1 is not an address of this machine.',
+    );
     expect(status).toBe(1);
   });
 
@@ -207,11 +262,16 @@ test('a page recovers from a syntax error', async ({ page }) => {
 test('redirects variants of a path and legacy paths', async () => {
   for (const urlPath of ['/old', '/TASKS.html', '/tasks/']) {
     const response = await fetch(origin + urlPath, { redirect: 'manual' });
-    expect([response.status, response.headers.get('location')]).toEqual([301, '/tasks']);
+    expect([response.status, response.headers.get('location')]).toEqual([
+      301,
+      '/tasks',
+    ]);
   }
 });
 
-test('shows the same pages without the middleware, which Next.js may remove', async ({ page }) => {
+test('shows the same pages without the middleware, which Next.js may remove', async ({
+  page,
+}) => {
   test.slow();
   await stopServer();
   rmSync(join(workspace.project, 'middleware.ts'));

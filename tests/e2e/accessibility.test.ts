@@ -1,5 +1,11 @@
 import * as messages from '@/messages';
-import { expect, getOrigin, storeItem, test, waitUntilSettled } from './fixtures';
+import {
+  expect,
+  getOrigin,
+  storeItem,
+  test,
+  waitUntilSettled,
+} from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { listGuides, pageTypes } from './support/page-types';
 import { recordPolicyViolations } from './support/policy-violations';
@@ -9,7 +15,8 @@ const desktop = { width: 1280, height: 900 };
 
 // Two of the four combinations are enough, because all pages share the layout.
 for (const [index, { site, path }] of pageTypes.entries()) {
-  const [initial, toggled] = index % 2 === 0 ? ['dark', 'light'] : ['light', 'dark'];
+  const [initial, toggled] =
+    index % 2 === 0 ? ['dark', 'light'] : ['light', 'dark'];
   test(`is accessible in both themes and at both widths: ${site} ${path}`, async ({
     page,
     open,
@@ -22,12 +29,16 @@ for (const [index, { site, path }] of pageTypes.entries()) {
     await expect(html).toHaveAttribute('data-theme', initial);
     if (path.startsWith('/search?')) {
       // They fade in when the search has loaded.
-      await expect(page.getByRole('main').getByRole('status')).toContainText(/\d/);
+      await expect(page.getByRole('main').getByRole('status')).toContainText(
+        /\d/,
+      );
     }
     await test.step('has no axe violations', async () => {
       expect(await findAxeViolations(page), `phone, ${initial}`).toEqual([]);
       await page.setViewportSize(desktop);
-      await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
+      await page
+        .getByRole('button', { name: /^Switch between dark and light mode/ })
+        .click();
       await expect(html).toHaveAttribute('data-theme', toggled);
       expect(await findAxeViolations(page), `desktop, ${toggled}`).toEqual([]);
     });
@@ -54,12 +65,16 @@ for (const [index, name] of [
     test.setTimeout(600_000);
     const [theme = '', width] = name.split(', ');
     await storeItem(page, 'theme', theme);
-    for (const path of listGuides('site').filter((_, position) => position % 4 === index)) {
+    for (const path of listGuides('site').filter(
+      (_, position) => position % 4 === index,
+    )) {
       await page.setViewportSize(width === 'phone' ? phone : desktop);
       await open(getOrigin('site') + path);
       expect.soft(await findAxeViolations(page), path).toEqual([]);
       await page.setViewportSize({ width: 360, height: 700 });
-      expect.soft(await page.evaluate(getHorizontalOverflow), path).toBeLessThanOrEqual(0);
+      expect
+        .soft(await page.evaluate(getHorizontalOverflow), path)
+        .toBeLessThanOrEqual(0);
     }
   });
 }
@@ -74,7 +89,9 @@ test('reports an injected axe violation', async ({ page, open }) => {
   await page.evaluate(() =>
     document.querySelector('main')?.append(document.createElement('button')),
   );
-  expect(await findAxeViolations(page)).toEqual([expect.stringContaining('button-name')]);
+  expect(await findAxeViolations(page)).toEqual([
+    expect.stringContaining('button-name'),
+  ]);
 });
 
 test('the open mobile menu has no axe violations', async ({ page, open }) => {
@@ -88,13 +105,18 @@ test('the open mobile menu has no axe violations', async ({ page, open }) => {
 test.describe('on a first visit', () => {
   test.use({ consent: null });
 
-  test('the cookie banner and its preferences have no axe violations', async ({ page, open }) => {
+  test('the cookie banner and its preferences have no axe violations', async ({
+    page,
+    open,
+  }) => {
     await open('/crm/lists');
     const banner = page.getByRole('dialog', { name: messages.consent.title });
     await expect(banner).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
     await banner.getByRole('button', { name: messages.consent.manage }).click();
-    await expect(banner.getByRole('button', { name: messages.consent.save })).toBeVisible();
+    await expect(
+      banner.getByRole('button', { name: messages.consent.save }),
+    ).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
   });
 });

@@ -1,16 +1,31 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import { copyProject, createWorkspace } from '@/bench/workspace';
 import { fail, step } from '@/lib/publish/terminal';
 import { writeFixture } from '@/tests/fixtures/fixtures';
-import { getSiteDir, isTested, type SiteName, siteNames, sitesDir, workspaceDir } from './sites';
+import {
+  getSiteDir,
+  isTested,
+  type SiteName,
+  siteNames,
+  sitesDir,
+  workspaceDir,
+} from './sites';
 
 const workspace = createWorkspace(resolve(workspaceDir));
 
 const thirdPartyIds = {
   tagManager: { NEXT_PUBLIC_GTM_ID: 'GTM-TEST123' },
-  consentPlatform: { NEXT_PUBLIC_COOKIEBOT_ID: '00000000-0000-0000-0000-000000000000' },
+  consentPlatform: {
+    NEXT_PUBLIC_COOKIEBOT_ID: '00000000-0000-0000-0000-000000000000',
+  },
 };
 
 type BuildOptions = {
@@ -76,7 +91,8 @@ const builds: Record<SiteName, BuildOptions> = {
 async function buildTestSites(names: readonly SiteName[]): Promise<void> {
   mkdirSync(sitesDir, { recursive: true });
   await copyProject(workspace);
-  for (const name of names) await step(`Building test site "${name}"`, () => buildSite(name));
+  for (const name of names)
+    await step(`Building test site "${name}"`, () => buildSite(name));
 }
 
 function buildSite(name: SiteName): void {
@@ -99,7 +115,8 @@ function buildSite(name: SiteName): void {
       encoding: 'utf8',
     },
   );
-  if (status !== 0) throw new Error(`${stdout}${stderr}\nBuilding test site "${name}" failed.`);
+  if (status !== 0)
+    throw new Error(`${stdout}${stderr}\nBuilding test site "${name}" failed.`);
   rmSync(getSiteDir(name), { recursive: true, force: true });
   renameSync(join(workspace.project, 'out'), getSiteDir(name));
 }
@@ -108,7 +125,10 @@ function buildSite(name: SiteName): void {
 function changeContent(contentDir: string): void {
   const page = `${contentDir}/docs/01-basics/01-markdown.md`;
   const text = readFileSync(page, 'utf8');
-  writeFileSync(page, text.replace('title: Plain Markdown', 'title: Changed Markdown'));
+  writeFileSync(
+    page,
+    text.replace('title: Plain Markdown', 'title: Changed Markdown'),
+  );
   writeFileSync(
     `${contentDir}/docs/01-basics/03-new.md`,
     '# A new page\n\nIt came with the second deployment.\n',
@@ -122,7 +142,13 @@ function isSiteName(name: string): name is SiteName {
 const requested = process.argv.slice(2);
 const unknown = requested.find((name) => !isSiteName(name));
 if (unknown)
-  fail(new Error(`Unknown test site "${unknown}". Test sites: ${siteNames.join(', ')}.`));
+  fail(
+    new Error(
+      `Unknown test site "${unknown}". Test sites: ${siteNames.join(', ')}.`,
+    ),
+  );
 buildTestSites(
-  requested.length > 0 ? requested.filter(isSiteName) : siteNames.filter(isTested),
+  requested.length > 0
+    ? requested.filter(isSiteName)
+    : siteNames.filter(isTested),
 ).catch(fail);

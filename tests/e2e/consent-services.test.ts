@@ -46,28 +46,39 @@ async function mockServices(page: Page): Promise<string[]> {
   return requests;
 }
 
-async function choose(page: Page, site: SiteName, isAccepted: boolean): Promise<void> {
+async function choose(
+  page: Page,
+  site: SiteName,
+  isAccepted: boolean,
+): Promise<void> {
   if (site === 'sub-path')
     await page.evaluate(
-      (value) => Reflect.get(Object(Reflect.get(window, 'Cookiebot')), 'choose')(value),
+      (value) =>
+        Reflect.get(Object(Reflect.get(window, 'Cookiebot')), 'choose')(value),
       isAccepted ? 'yes' : 'no',
     );
   else {
     const banner = page.getByRole('dialog', { name: 'Cookie consent' });
     if (!(await banner.isVisible()))
       await page.getByRole('button', { name: 'Cookie settings' }).click();
-    await banner.getByRole('button', { name: isAccepted ? 'Accept all' : 'Reject all' }).click();
+    await banner
+      .getByRole('button', { name: isAccepted ? 'Accept all' : 'Reject all' })
+      .click();
   }
 }
 
 const getEvents = (page: Page) =>
   page.evaluate(() => {
     const layer: unknown = Reflect.get(window, 'dataLayer');
-    return Array.isArray(layer) ? layer.map((entry) => entry.event ?? entry[1]) : [];
+    return Array.isArray(layer)
+      ? layer.map((entry) => entry.event ?? entry[1])
+      : [];
   });
 
 async function getCookieNames(context: BrowserContext): Promise<string[]> {
-  return (await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('_'));
+  return (await context.cookies())
+    .map(({ name }) => name)
+    .filter((name) => name.startsWith('_'));
 }
 
 const combinations: {
@@ -90,8 +101,8 @@ const combinations: {
   },
 ];
 
-for (const { site, hasTagManager, hasCookiebot, path } of combinations.filter(({ site }) =>
-  isTested(site),
+for (const { site, hasTagManager, hasCookiebot, path } of combinations.filter(
+  ({ site }) => isTested(site),
 ))
   test.describe(`with ${hasTagManager ? 'a' : 'no'} tag manager and ${hasCookiebot ? 'a' : 'no'} consent platform`, () => {
     test.use({ site });
@@ -116,10 +127,18 @@ for (const { site, hasTagManager, hasCookiebot, path } of combinations.filter(({
         return;
       }
       await expect.poll(() => requests).toContain(gtm);
-      expect((await getEvents(page)).slice(-3)).toEqual(['default', 'update', 'gtm.js']);
-      await expect.poll(() => getCookieNames(context)).toEqual(['_ga', '_ga_X']);
+      expect((await getEvents(page)).slice(-3)).toEqual([
+        'default',
+        'update',
+        'gtm.js',
+      ]);
+      await expect
+        .poll(() => getCookieNames(context))
+        .toEqual(['_ga', '_ga_X']);
       await open(path);
-      await expect.poll(() => requests.filter((url) => url === gtm)).toHaveLength(2);
+      await expect
+        .poll(() => requests.filter((url) => url === gtm))
+        .toHaveLength(2);
       await markDocument(page);
       await choose(page, site, false);
       await waitForNewDocument(page);
@@ -138,19 +157,25 @@ for (const { site, hasTagManager, hasCookiebot, path } of combinations.filter(({
           html,
         ),
       ).toBe(hasCookiebot);
-      const inline = [...html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))([^>]*)>/g)].map(
-        ([tag]) => tag,
-      );
+      const inline = [
+        ...html.matchAll(/<script(?![^>]*(?:\ssrc=|ld\+json))([^>]*)>/g),
+      ].map(([tag]) => tag);
       expect(inline.length).toBeGreaterThanOrEqual(3);
-      const isExempt = (tag: string) => tag.includes(' data-cookieconsent="ignore"');
+      const isExempt = (tag: string) =>
+        tag.includes(' data-cookieconsent="ignore"');
       expect(inline.every(isExempt)).toBe(hasCookiebot);
-      const [policy = ''] = /<meta http-equiv="Content-Security-Policy"[^>]*>/.exec(html) ?? [];
+      const [policy = ''] =
+        /<meta http-equiv="Content-Security-Policy"[^>]*>/.exec(html) ?? [];
       expect(policy.includes('require-trusted-types-for')).toBe(!hasCookiebot);
     });
   });
 
 /** The sites with a consent platform. The second one also has a tag manager. */
-const platformSites: { site: SiteName; path: string; hasTagManager: boolean }[] = [
+const platformSites: {
+  site: SiteName;
+  path: string;
+  hasTagManager: boolean;
+}[] = [
   { site: 'syntax-next', path: '/welcome', hasTagManager: false },
   { site: 'sub-path', path: '/help/welcome', hasTagManager: true },
 ];
@@ -168,7 +193,10 @@ async function holdPlatform(page: Page) {
   await page.route(cookiebot, async (route) => {
     requests.push(cookiebot);
     if ((await released) === 'answer') {
-      return route.fulfill({ contentType: 'text/javascript', body: cookiebotMock });
+      return route.fulfill({
+        contentType: 'text/javascript',
+        body: cookiebotMock,
+      });
     }
     return route.abort('connectionrefused');
   });
@@ -179,25 +207,36 @@ async function holdPlatform(page: Page) {
  * Expects that the page can be read and used although the platform has not answered, and that it
  * has loaded nothing else of others.
  */
-async function expectUsable(page: Page, requests: readonly string[]): Promise<void> {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({ timeout: 3000 });
+async function expectUsable(
+  page: Page,
+  requests: readonly string[],
+): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible({
+    timeout: 3000,
+  });
   await waitForHydration(page);
   await page.getByRole('button', { name: /^Search/ }).click();
   await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
+  await page
+    .getByRole('button', { name: /^Switch between dark and light mode/ })
+    .click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await waitUntilSettled(page);
   expect(requests).toEqual([cookiebot]);
 }
 
-for (const { site, path, hasTagManager } of platformSites.filter((entry) => isTested(entry.site)))
+for (const { site, path, hasTagManager } of platformSites.filter((entry) =>
+  isTested(entry.site),
+))
   test.describe(`${site}: a consent platform that is late`, () => {
     test.use({ site });
 
     test.beforeEach(async ({ context, baseURL }) => {
       // The reader has accepted on an earlier visit.
-      await context.addCookies([{ name: 'CookieConsent', value: 'yes', url: baseURL ?? '' }]);
+      await context.addCookies([
+        { name: 'CookieConsent', value: 'yes', url: baseURL ?? '' },
+      ]);
     });
 
     test('does not delay the page when its host hangs', async ({ page }) => {
@@ -227,7 +266,9 @@ for (const { site, path, hasTagManager } of platformSites.filter((entry) => isTe
       await expectUsable(page, requests);
       await page.clock.fastForward(10_000);
       release('answer');
-      await expect.poll(() => page.evaluate(() => window.Cookiebot?.hasResponse)).toBe(true);
+      await expect
+        .poll(() => page.evaluate(() => window.Cookiebot?.hasResponse))
+        .toBe(true);
       await waitUntilSettled(page);
       expect(requests).toEqual(hasTagManager ? [cookiebot, gtm] : [cookiebot]);
     });

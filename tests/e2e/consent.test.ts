@@ -15,13 +15,19 @@ import {
 test.use({ consent: null });
 
 const getTagManagerOrigin = () => getOrigin('syntax');
-const getBanner = (page: Page) => page.getByRole('dialog', { name: 'Cookie consent' });
+const getBanner = (page: Page) =>
+  page.getByRole('dialog', { name: 'Cookie consent' });
 const getSettingsButton = (page: Page) =>
-  page.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' });
+  page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: 'Cookie settings' });
 const getStoredConsent = (page: Page) =>
   page.evaluate(() => localStorage.getItem('cookie-consent'));
 const getStoredKeys = (page: Page) =>
-  page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]);
+  page.evaluate(() => [
+    ...Object.keys(localStorage),
+    ...Object.keys(sessionStorage),
+  ]);
 
 test('the banner shows on a first visit without taking focus or covering the sidebar', async ({
   page,
@@ -32,12 +38,20 @@ test('the banner shows on a first visit without taking focus or covering the sid
   await expect(getBanner(page)).toBeVisible();
   await expect(getBanner(page)).not.toHaveAttribute('aria-modal', 'true');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await expect(
+    page.getByRole('link', { name: 'Skip to main content' }),
+  ).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(getBanner(page).getByRole('link', { name: 'Cookie Declaration' })).toBeFocused();
+  await expect(
+    getBanner(page).getByRole('link', { name: 'Cookie Declaration' }),
+  ).toBeFocused();
   const box = await getBanner(page).boundingBox();
-  const sidebar = await page.getByRole('navigation', { name: 'Docs sidebar' }).boundingBox();
-  expect(box?.x ?? 0).toBeGreaterThan((sidebar?.x ?? 0) + (sidebar?.width ?? 0));
+  const sidebar = await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .boundingBox();
+  expect(box?.x ?? 0).toBeGreaterThan(
+    (sidebar?.x ?? 0) + (sidebar?.width ?? 0),
+  );
   expect(await context.cookies()).toEqual([]);
   expect(await getStoredConsent(page)).toBeNull();
 });
@@ -60,7 +74,10 @@ test('after an extension has removed the banner, its settings still open', async
   expect(pageErrors).toEqual([]);
 });
 
-test('the banner code is not loaded again after a choice', async ({ page, open }) => {
+test('the banner code is not loaded again after a choice', async ({
+  page,
+  open,
+}) => {
   await open('/');
   await getBanner(page).getByRole('button', { name: 'Accept all' }).click();
   await expect(getBanner(page)).toHaveCount(0);
@@ -74,18 +91,25 @@ test('the banner code is not loaded again after a choice', async ({ page, open }
   const sources = await Promise.all(scripts);
   expect(sources.length).toBeGreaterThan(3);
   expect(
-    sources.filter((code) => code.includes(messages.consent.save) && code.includes('fieldset')),
+    sources.filter(
+      (code) =>
+        code.includes(messages.consent.save) && code.includes('fieldset'),
+    ),
   ).toEqual([]);
 });
 
-test('"Accept all" and "Reject all" have the same styles', async ({ page, open }) => {
+test('"Accept all" and "Reject all" have the same styles', async ({
+  page,
+  open,
+}) => {
   await open('/');
   const styles = await Promise.all(
     ['Accept all', 'Reject all'].map((name) =>
       getBanner(page)
         .getByRole('button', { name })
         .evaluate((element) => {
-          const { backgroundColor, color, fontSize, fontWeight } = getComputedStyle(element);
+          const { backgroundColor, color, fontSize, fontWeight } =
+            getComputedStyle(element);
           return { backgroundColor, color, fontSize, fontWeight };
         }),
     ),
@@ -117,7 +141,11 @@ test('a failed banner script causes no error, and the banner opens on the next c
   await expect(getBanner(page)).toBeVisible();
 });
 
-test('the cookie declaration lists all stored keys', async ({ page, open, context }) => {
+test('the cookie declaration lists all stored keys', async ({
+  page,
+  open,
+  context,
+}) => {
   await open('/cookie-declaration');
   const listedKeys = await page
     .getByRole('main')
@@ -147,10 +175,17 @@ test('the cookie declaration lists all stored keys', async ({ page, open, contex
   await expect.poll(() => getStoredKeys(page)).toContain('docusaurus.tab.os');
   storedKeys.push(...(await getStoredKeys(page)));
   const isListed = (key: string) =>
-    listedKeys.some((name) => key === name || (name.endsWith('.') && key.startsWith(name)));
+    listedKeys.some(
+      (name) => key === name || (name.endsWith('.') && key.startsWith(name)),
+    );
   expect(storedKeys.filter((key) => !isListed(key))).toEqual([]);
   expect(storedKeys).toEqual(
-    expect.arrayContaining(['theme', 'cookie-consent', 'reload', 'docusaurus.tab.os']),
+    expect.arrayContaining([
+      'theme',
+      'cookie-consent',
+      'reload',
+      'docusaurus.tab.os',
+    ]),
   );
   expect(await context.cookies()).toEqual([]);
 });
@@ -161,7 +196,9 @@ function getFocusedElement(page: Page) {
     const element = document.activeElement;
     if (!element || element === document.body) return null;
     const { top, bottom, left, right } = element.getBoundingClientRect();
-    const overlays = [...document.querySelectorAll('[role="dialog"], body > header')]
+    const overlays = [
+      ...document.querySelectorAll('[role="dialog"], body > header'),
+    ]
       .filter((overlay) => !overlay.contains(element))
       .map((overlay) => overlay.getBoundingClientRect());
     const isCovered = overlays.some(
@@ -179,7 +216,9 @@ function getFocusedElement(page: Page) {
 }
 
 /** Tabs through the whole page and returns the number of tab stops and the names of the hidden ones. */
-async function findHiddenTabStops(page: Page): Promise<{ count: number; hidden: string[] }> {
+async function findHiddenTabStops(
+  page: Page,
+): Promise<{ count: number; hidden: string[] }> {
   const hidden: string[] = [];
   for (let count = 0; count < 200; count += 1) {
     await page.keyboard.press('Tab');
@@ -194,7 +233,10 @@ for (const [width, height] of [
   [320, 256],
   [1280, 720],
 ] as const)
-  test(`the focused element is never covered at ${width} × ${height}`, async ({ page, open }) => {
+  test(`the focused element is never covered at ${width} × ${height}`, async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize({ width, height });
     await open('/crm/lists');
     await expect(getBanner(page)).toBeVisible();
@@ -203,7 +245,10 @@ for (const [width, height] of [
     expect(hidden).toEqual([]);
   });
 
-test('the banner covers at most a fifth of a small phone', async ({ page, open }) => {
+test('the banner covers at most a fifth of a small phone', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await open('/crm/lists');
   await expect(getBanner(page)).toBeVisible();

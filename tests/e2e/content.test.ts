@@ -5,7 +5,10 @@ import { expect, recordPaths, test } from './fixtures';
 test.use({ site: 'syntax' });
 
 /** Fetches a page or file without a browser. */
-async function fetchText(request: APIRequestContext, path: string): Promise<string> {
+async function fetchText(
+  request: APIRequestContext,
+  path: string,
+): Promise<string> {
   const response = await request.get(path);
   expect(response.status(), path).toBe(200);
   return response.text();
@@ -23,7 +26,9 @@ test('publishes pages at their canonical URLs', async ({ request }) => {
   await test.step('the root shows the first sidebar page when there is no home page', async () => {
     const html = await fetchText(request, '/');
     expect(parseTitle(html)).toBe('Welcome to this site');
-    expect(html).toContain(`<link rel="canonical" href="${siteConfig.url}/welcome"/>`);
+    expect(html).toContain(
+      `<link rel="canonical" href="${siteConfig.url}/welcome"/>`,
+    );
   });
   await test.step('an unlisted page is not indexed, listed or in the sitemap', async () => {
     const html = await fetchText(request, '/group/hidden');
@@ -47,13 +52,17 @@ test('renders every Markdown feature', async ({ page, open, request }) => {
 
   await test.step('an admonition title has an icon, and is close to its text', async () => {
     const paragraphs = page.getByRole('note').first().locator('> p');
-    const getIcon = (title: Element) => getComputedStyle(title, '::before').content;
+    const getIcon = (title: Element) =>
+      getComputedStyle(title, '::before').content;
     expect(await paragraphs.first().evaluate(getIcon)).toBe('"i" / ""');
     await expect(paragraphs.first()).toHaveCSS('margin-bottom', '4px');
     await expect(paragraphs.last()).toHaveCSS('margin-bottom', '0px');
   });
   await test.step('shows highlighted lines and line numbers, but not magic comments', async () => {
-    await expect(page.locator('.codeLine.marked')).toHaveText([/const b/, /x = 1/]);
+    await expect(page.locator('.codeLine.marked')).toHaveText([
+      /const b/,
+      /x = 1/,
+    ]);
     await expect(page.locator('.codeLine[data-line]')).toHaveCount(2);
     await expect(page.getByText('highlight-next-line')).toHaveCount(0);
   });
@@ -63,7 +72,9 @@ test('renders every Markdown feature', async ({ page, open, request }) => {
     await expect(image).toHaveJSProperty('naturalWidth', 40);
     await expect(image).toHaveAttribute('width', '40');
     await expect(image).toHaveAttribute('loading', 'lazy');
-    const file = await page.getByRole('link', { name: 'A file' }).getAttribute('href');
+    const file = await page
+      .getByRole('link', { name: 'A file' })
+      .getAttribute('href');
     const response = await request.get(file ?? '');
     expect(response.status()).toBe(200);
     expect(response.headers()['cache-control']).toContain('immutable');
@@ -78,12 +89,17 @@ test('renders every Markdown feature', async ({ page, open, request }) => {
   });
 });
 
-test('code and diagrams follow the site theme, not the system theme', async ({ page, open }) => {
+test('code and diagrams follow the site theme, not the system theme', async ({
+  page,
+  open,
+}) => {
   const diagrams = recordPaths(page, (path) => path.includes('/assets/flow.'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await open('/basics/markdown');
   const keyword = page.locator('.tk-keyword').first();
-  const color = await keyword.evaluate((element) => getComputedStyle(element).color);
+  const color = await keyword.evaluate(
+    (element) => getComputedStyle(element).color,
+  );
   const diagram = page
     .getByRole('figure', { name: 'A flow in two modes.' })
     .getByRole('img', { name: 'A flow' });
@@ -92,15 +108,22 @@ test('code and diagrams follow the site theme, not the system theme', async ({ p
   await expect(diagram).toHaveJSProperty('naturalWidth', 240);
   await expect.poll(() => getPixel(diagram)).toEqual([255, 255, 255]);
   expect(await diagram.boundingBox()).toMatchObject({ width: 240, height: 80 });
-  expect(new Set(diagrams).size, 'only the diagram of the current theme is fetched').toBe(1);
+  expect(
+    new Set(diagrams).size,
+    'only the diagram of the current theme is fetched',
+  ).toBe(1);
 
-  await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
+  await page
+    .getByRole('button', { name: /^Switch between dark and light mode/ })
+    .click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(diagram).toHaveJSProperty('naturalWidth', 240);
   await expect.poll(() => getPixel(diagram)).toEqual([19, 22, 27]);
   expect(await diagram.boundingBox()).toMatchObject({ width: 240, height: 80 });
   expect(new Set(diagrams).size).toBe(2);
-  expect(await keyword.evaluate((element) => getComputedStyle(element).color)).not.toBe(color);
+  expect(
+    await keyword.evaluate((element) => getComputedStyle(element).color),
+  ).not.toBe(color);
 });
 
 /** Returns the RGB values of a background pixel of an image. */

@@ -32,12 +32,15 @@ const test = base.extend<{ deployment: Deployment }>({
       cpSync(from, folder, { recursive: true });
     };
     deploy(getSiteDir('syntax'));
-    const { origin, stop } = await startServer(await createPreviewServer(folder));
+    const { origin, stop } = await startServer(
+      await createPreviewServer(folder),
+    );
     await use({
       openTab: (page) => openTab(page, origin),
       deployNext: ({ keepsFiles } = { keepsFiles: false }) => {
         deploy(getSiteDir('syntax-next'));
-        if (!keepsFiles) for (const file of getOlderFiles(folder)) rmSync(join(folder, file));
+        if (!keepsFiles)
+          for (const file of getOlderFiles(folder)) rmSync(join(folder, file));
       },
     });
     await stop();
@@ -47,7 +50,9 @@ const test = base.extend<{ deployment: Deployment }>({
 
 /** Reads the build list of an export. */
 function readBuilds(folder: string) {
-  return buildList.parse(JSON.parse(readFileSync(join(folder, 'builds.json'), 'utf8'))).builds;
+  return buildList.parse(
+    JSON.parse(readFileSync(join(folder, 'builds.json'), 'utf8')),
+  ).builds;
 }
 
 /** Returns the files of earlier builds in an export, including precompressed ones. */
@@ -68,7 +73,9 @@ async function openTab(page: Page, origin: string): Promise<void> {
   await openUnhydrated(page, `${origin}/welcome`);
   await waitForHydration(page);
   // The question loads after hydration. If its script is missing, the page reloads.
-  await expect(page.getByRole('main').getByText('Was this page helpful?')).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText('Was this page helpful?'),
+  ).toBeVisible();
 }
 
 test('a tab left open during a deployment keeps working, with at most one full page load', async ({
@@ -82,14 +89,20 @@ test('a tab left open during a deployment keeps working, with at most one full p
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await sidebar.getByRole('link', { name: 'The basics' }).click();
   await expect(page).toHaveURL(/\/category\/the-basics$/);
-  const newPage = page.getByRole('article').getByRole('link', { name: 'A new page' });
+  const newPage = page
+    .getByRole('article')
+    .getByRole('link', { name: 'A new page' });
   await expect(newPage).toBeVisible();
   // The first click loaded the new deployment; clicking before it hydrates would cause another full load.
   await waitForHydration(page);
   await newPage.click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('A new page');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'A new page',
+  );
   await sidebar.getByRole('link', { name: 'Changed Markdown' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Changed Markdown');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Changed Markdown',
+  );
   expect(loads()).toBeLessThanOrEqual(1);
   expect(pageErrors).toEqual([]);
 });
@@ -104,7 +117,9 @@ test('an open tab still loads its scripts and search index when files of earlier
     page.waitForResponse(`**/search-index/${name}.json`),
   );
   await page.keyboard.press('Control+k');
-  const field = page.getByRole('dialog', { name: 'Search' }).getByRole('combobox');
+  const field = page
+    .getByRole('dialog', { name: 'Search' })
+    .getByRole('combobox');
   await expect(field).toBeFocused();
   for (const file of indexFiles) await (await file).finished();
   const responses: [path: string, status: number][] = [];
@@ -113,18 +128,26 @@ test('an open tab still loads its scripts and search index when files of earlier
   );
   deployment.deployNext({ keepsFiles: true });
   await fill(field, 'plain');
-  await expect(page.getByRole('option').first()).toContainText('Plain Markdown');
+  await expect(page.getByRole('option').first()).toContainText(
+    'Plain Markdown',
+  );
   await page.keyboard.press('Escape');
   await page
     .getByRole('navigation', { name: 'Docs sidebar' })
     .getByRole('button', { name: "Expand sidebar category 'The basics'" })
     .click();
-  await expect(page.getByRole('link', { name: 'Plain Markdown' })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'Plain Markdown' }),
+  ).toBeVisible();
   const [next, first] = readBuilds(getSiteDir('syntax-next'));
   // Prefetched payloads have no hash in their names.
-  const paths = responses.map(([path]) => path.slice(1)).filter((path) => !path.endsWith('.txt'));
+  const paths = responses
+    .map(([path]) => path.slice(1))
+    .filter((path) => !path.endsWith('.txt'));
   expect(responses.filter(([, status]) => status !== 200)).toEqual([]);
   expect(paths.filter((path) => first?.files[path])).not.toEqual([]);
-  expect(paths.filter((path) => !first?.files[path] && !next?.files[path])).toEqual([]);
+  expect(
+    paths.filter((path) => !first?.files[path] && !next?.files[path]),
+  ).toEqual([]);
   expect(pageErrors).toEqual([]);
 });

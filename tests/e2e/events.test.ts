@@ -14,14 +14,16 @@ async function recordEvents(page: Page): Promise<unknown[]> {
     (url) => url.hostname !== 'localhost',
     (route) => {
       const { hostname } = new URL(route.request().url());
-      if (hostname === 'feedback.example.com') events.push(route.request().postDataJSON());
+      if (hostname === 'feedback.example.com')
+        events.push(route.request().postDataJSON());
       return route.fulfill({ contentType: 'text/javascript', body: '' });
     },
   );
   return events;
 }
 
-const getQuestion = (page: Page) => page.getByRole('group', { name: 'Was this page helpful?' });
+const getQuestion = (page: Page) =>
+  page.getByRole('group', { name: 'Was this page helpful?' });
 
 test.describe('without consent', () => {
   test.use({ consent: { statistics: false } });
@@ -49,12 +51,18 @@ test.describe('without consent', () => {
   });
 });
 
-test('after consent, a query without results is reported', async ({ page, open }) => {
+test('after consent, a query without results is reported', async ({
+  page,
+  open,
+}) => {
   needs('request bodies');
   const events = await recordEvents(page);
   await open('/welcome');
   await page.getByRole('button', { name: /^Search/ }).click();
-  await fill(page.getByRole('dialog', { name: 'Search' }).getByRole('combobox'), 'qqzzqqzz');
+  await fill(
+    page.getByRole('dialog', { name: 'Search' }).getByRole('combobox'),
+    'qqzzqqzz',
+  );
   const event = { event: 'search_no_results', query: 'qqzzqqzz', date };
   await expect.poll(() => events).toEqual([event]);
 });

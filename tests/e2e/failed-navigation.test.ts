@@ -3,8 +3,10 @@ import { expect, openWithSidebar, test, waitForHydration } from './fixtures';
 import { failRequests } from './support/failures';
 
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
-const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
-const getProgressBar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
+const getSidebar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' });
+const getProgressBar = (page: Page) =>
+  page.getByRole('progressbar', { name: 'Loading page' });
 const getErrorMessage = (page: Page) =>
   page.getByRole('alert').filter({ hasText: 'Unable to load' });
 
@@ -26,7 +28,10 @@ test('an offline click keeps the page and offers Retry, which navigates once bac
   await expect(page).toHaveURL('/crm/tasks');
 });
 
-test('Back shows the progress bar when the page loads slowly', async ({ page, open }) => {
+test('Back shows the progress bar when the page loads slowly', async ({
+  page,
+  open,
+}) => {
   await failRequests(page, (path) => path === '/crm/lists.txt', 'hang');
   await open('/crm/lists');
   await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();

@@ -1,21 +1,38 @@
 import type { Page } from '@playwright/test';
 import * as messages from '@/messages';
-import { expect, openUnhydrated, openWithSidebar, test, waitForHydration } from './fixtures';
+import {
+  expect,
+  openUnhydrated,
+  openWithSidebar,
+  test,
+  waitForHydration,
+} from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { type Failure, failRequests } from './support/failures';
 import { holdScripts } from './support/hold-requests';
 
 const isScript = (path: string) => path.endsWith('.js');
 const getMessage = (page: Page) => page.getByText(messages.errors.partsFailed);
-const getRetryButton = (page: Page) => page.getByRole('button', { name: 'Retry' });
-const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
-const getNavbar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+const getRetryButton = (page: Page) =>
+  page.getByRole('button', { name: 'Retry' });
+const getSidebar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' });
+const getNavbar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main' });
 
 /** The failures that make the site reload the page once. A second failure shows the message at once. */
-const reloadingFailures: readonly string[] = ['404', 'truncated', 'wrong type'] satisfies Failure[];
+const reloadingFailures: readonly string[] = [
+  '404',
+  'truncated',
+  'wrong type',
+] satisfies Failure[];
 
 /** Opens a page whose scripts fail, and waits for its reload or lets the site's timeout pass. */
-async function openWithoutScripts(page: Page, path: string, failure: Failure | 'reset') {
+async function openWithoutScripts(
+  page: Page,
+  path: string,
+  failure: Failure | 'reset',
+) {
   await page.clock.install();
   let documents = 0;
   page.on('request', (request) => {
@@ -34,18 +51,25 @@ async function openWithoutScripts(page: Page, path: string, failure: Failure | '
   return restore;
 }
 
-for (const failure of ['hang', '404', 'truncated', 'wrong type', 'reset'] as const)
+for (const failure of [
+  'hang',
+  '404',
+  'truncated',
+  'wrong type',
+  'reset',
+] as const)
   test(`scripts that fail on the first load, ${failure}: a message, links, and Retry`, async ({
     page,
   }) => {
     const restore = await openWithoutScripts(page, '/crm/lists', failure);
     await expect(getMessage(page)).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Lists');
-    await expect(getNavbar(page).getByRole('link', { name: 'Search' })).toHaveAttribute(
-      'href',
-      '/search',
-    );
-    await expect(getNavbar(page).getByRole('button', { disabled: true })).toHaveCount(0);
+    await expect(
+      getNavbar(page).getByRole('link', { name: 'Search' }),
+    ).toHaveAttribute('href', '/search');
+    await expect(
+      getNavbar(page).getByRole('button', { disabled: true }),
+    ).toHaveCount(0);
     restore();
     await getRetryButton(page).click();
     await waitForHydration(page);
@@ -61,7 +85,9 @@ test('without scripts, the links to the search and in the sidebar work, also on 
   await page.setViewportSize({ width: 390, height: 800 });
   await openWithoutScripts(page, '/crm/lists', 'hang');
   await expect(getMessage(page)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeHidden();
+  await expect(
+    page.getByRole('button', { name: 'Toggle navigation bar' }),
+  ).toBeHidden();
   expect(await findAxeViolations(page)).toEqual([]);
   await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tasks');
@@ -70,7 +96,9 @@ test('without scripts, the links to the search and in the sidebar work, also on 
   await expect(page).toHaveURL('/search');
 });
 
-test('scripts that arrive after the timeout remove the message', async ({ page }) => {
+test('scripts that arrive after the timeout remove the message', async ({
+  page,
+}) => {
   await page.clock.install();
   const release = await holdScripts(page);
   await openUnhydrated(page, '/crm/lists', { waitUntil: 'commit' });
@@ -89,7 +117,9 @@ test('the results page shows the query and its error when scripts hang, and Retr
   const restore = await openWithoutScripts(page, '/search?q=lists', 'hang');
   await expect(page.getByText('Unable to fetch results')).toBeVisible();
   await expect(getMessage(page)).toHaveCount(0);
-  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('lists');
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue(
+    'lists',
+  );
   restore();
   await getRetryButton(page).click();
   await expect(page).toHaveURL('/search?q=lists');

@@ -34,20 +34,29 @@ type RequestKind = {
 
 const isScript = (path: string) => path.endsWith('.js');
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
-const getRetryButton = (page: Page) => page.getByRole('button', { name: 'Retry' }).first();
-const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const getRetryButton = (page: Page) =>
+  page.getByRole('button', { name: 'Retry' }).first();
+const getSidebar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' });
 
 const getOption = (page: Page) => page.getByRole('option').first();
 
 function areStylesheetsLoaded(): boolean {
-  const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
-  return links.length > 0 && links.every(({ sheet }) => sheet && sheet.cssRules.length > 0);
+  const links = [
+    ...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]'),
+  ];
+  return (
+    links.length > 0 &&
+    links.every(({ sheet }) => sheet && sheet.cssRules.length > 0)
+  );
 }
 
 async function search(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   // The field takes focus immediately, even if the rest of the dialog fails to load.
-  await expect(page.getByRole('dialog', { name: 'Search' }).locator('input')).toBeFocused();
+  await expect(
+    page.getByRole('dialog', { name: 'Search' }).locator('input'),
+  ).toBeFocused();
   await page.keyboard.type('lists');
 }
 
@@ -56,7 +65,9 @@ function createOutcomes(
   defaultOutcome: Outcome,
   overrides: Partial<Record<Failure, Outcome>> = {},
 ): Record<Failure, Outcome> {
-  const all = failures.map((failure) => [failure, overrides[failure] ?? defaultOutcome] as const);
+  const all = failures.map(
+    (failure) => [failure, overrides[failure] ?? defaultOutcome] as const,
+  );
   return Object.fromEntries(all) as Record<Failure, Outcome>;
 }
 
@@ -74,9 +85,14 @@ const kinds: RequestKind[] = [
     name: 'payload',
     matches: (path) => path === '/crm/tasks.txt',
     path: '/crm/lists',
-    trigger: (page) => getSidebar(page).getByRole('link', { name: 'Tasks' }).click(),
+    trigger: (page) =>
+      getSidebar(page).getByRole('link', { name: 'Tasks' }).click(),
     expectLoaded: (page) => expect(getHeading(page)).toHaveText('Tasks'),
-    outcomes: createOutcomes('loads', { hang: 'retry', offline: 'retry', truncated: 'retry' }),
+    outcomes: createOutcomes('loads', {
+      hang: 'retry',
+      offline: 'retry',
+      truncated: 'retry',
+    }),
   },
   {
     name: 'route chunk',
@@ -84,7 +100,8 @@ const kinds: RequestKind[] = [
     isLazy: true,
     path: '/crm/lists',
     trigger: followSearch,
-    expectLoaded: (page) => expect(getHeading(page)).toHaveText('Search the documentation'),
+    expectLoaded: (page) =>
+      expect(getHeading(page)).toHaveText('Search the documentation'),
     // After a 404, for example for a file of an earlier deployment, the browser loads the target page, which also fails here.
     outcomes: createOutcomes('retry'),
   },
@@ -113,8 +130,12 @@ const kinds: RequestKind[] = [
     isFirstLoad: true,
     path: '/crm/lists',
     expectLoaded: async (page) => {
-      await getSidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" }).click();
-      await expect(getSidebar(page).getByRole('link', { name: 'Knowledge base' })).toBeVisible();
+      await getSidebar(page)
+        .getByRole('button', { name: "Expand sidebar category 'AI'" })
+        .click();
+      await expect(
+        getSidebar(page).getByRole('link', { name: 'Knowledge base' }),
+      ).toBeVisible();
     },
     // The sidebar in the HTML stays.
     outcomes: createOutcomes('page'),
@@ -126,10 +147,14 @@ const kinds: RequestKind[] = [
     path: '/crm/lists',
     trigger: async (page) => {
       await waitForHydration(page);
-      await getSidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" }).click();
+      await getSidebar(page)
+        .getByRole('button', { name: "Expand sidebar category 'AI'" })
+        .click();
     },
     expectLoaded: (page) =>
-      expect(getSidebar(page).getByRole('link', { name: 'Knowledge base' })).toBeVisible(),
+      expect(
+        getSidebar(page).getByRole('link', { name: 'Knowledge base' }),
+      ).toBeVisible(),
     outcomes: createOutcomes('retry'),
   },
   {
@@ -192,7 +217,8 @@ for (const kind of kinds) {
         }) => {
           const restore = await expectFailure(page, kind, failure, outcome);
           restore();
-          if (outcome === 'retry') await getRetryButton(page).dispatchEvent('click');
+          if (outcome === 'retry')
+            await getRetryButton(page).dispatchEvent('click');
           if (outcome !== 'page') return kind.expectLoaded(page);
           // A new context, because this page may be reloading, and its cache may contain the failed response.
           const nextContext = await browser.newContext();
@@ -221,7 +247,11 @@ async function expectFailure(
   return restore;
 }
 
-async function expectComplete(page: Page, url: string, kind: RequestKind): Promise<void> {
+async function expectComplete(
+  page: Page,
+  url: string,
+  kind: RequestKind,
+): Promise<void> {
   await openUnhydrated(page, url);
   await waitForHydration(page);
   await kind.trigger?.(page);
@@ -236,7 +266,11 @@ async function openWithFailure(
   await page.clock.install();
   if (isFirstLoad) {
     // A page cannot start loading offline, so its requests fail with a connection reset.
-    const restore = await failRequests(page, matches, failure === 'offline' ? 'reset' : failure);
+    const restore = await failRequests(
+      page,
+      matches,
+      failure === 'offline' ? 'reset' : failure,
+    );
     await openUnhydrated(page, path, { waitUntil: 'commit' });
     await trigger?.(page);
     return restore;
@@ -245,7 +279,9 @@ async function openWithFailure(
   let html = '';
   const restore = await failRequests(
     page,
-    (name) => isLoaded && (failure === 'offline' || (matches(name) && !html.includes(name))),
+    (name) =>
+      isLoaded &&
+      (failure === 'offline' || (matches(name) && !html.includes(name))),
     failure,
   );
   await openWithSidebar(page, path);
@@ -256,7 +292,11 @@ async function openWithFailure(
 }
 
 /** Fast-forwards the page's timers, so that hanging requests time out without waiting. */
-async function expectOutcome(page: Page, kind: RequestKind, outcome: Outcome): Promise<void> {
+async function expectOutcome(
+  page: Page,
+  kind: RequestKind,
+  outcome: Outcome,
+): Promise<void> {
   if (outcome === 'loads') return kind.expectLoaded(page);
   if (outcome === 'page') {
     await expect(getHeading(page)).toBeVisible();

@@ -19,9 +19,14 @@ export function firefoxOptions(executablePath: string): LaunchOptions {
 }
 
 /** Starts Firefox and opens a page. Returns why that failed, or null. */
-export async function tryFirefox(executablePath: string): Promise<string | null> {
+export async function tryFirefox(
+  executablePath: string,
+): Promise<string | null> {
   try {
-    const browser = await firefox.launch({ ...firefoxOptions(executablePath), timeout: 60_000 });
+    const browser = await firefox.launch({
+      ...firefoxOptions(executablePath),
+      timeout: 60_000,
+    });
     await browser.newPage();
     await browser.close();
     return null;

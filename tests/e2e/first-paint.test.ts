@@ -1,5 +1,12 @@
 import type { Page } from '@playwright/test';
-import { expect, getOrigin, needs, openUnhydrated, storeItem, test } from './fixtures';
+import {
+  expect,
+  getOrigin,
+  needs,
+  openUnhydrated,
+  storeItem,
+  test,
+} from './fixtures';
 import { holdRequests } from './support/hold-requests';
 import type { PageType } from './support/page-types';
 
@@ -50,8 +57,13 @@ for (const { site, path } of pages)
         body: before.get(variant) ?? '',
         contentType: 'image/png',
       });
-      await testInfo.attach(`${variant}, after`, { body: image, contentType: 'image/png' });
-      expect.soft(variant).toBe('identical before and after the stylesheets load');
+      await testInfo.attach(`${variant}, after`, {
+        body: image,
+        contentType: 'image/png',
+      });
+      expect
+        .soft(variant)
+        .toBe('identical before and after the stylesheets load');
     }
   });
 
@@ -65,7 +77,9 @@ function countFirstPaints(): number {
 }
 
 function areStylesheetsLoaded(links: Element[]): boolean {
-  return links.every((link) => link instanceof HTMLLinkElement && link.sheet !== null);
+  return links.every(
+    (link) => link instanceof HTMLLinkElement && link.sheet !== null,
+  );
 }
 
 /** Takes screenshots of the top of the page, keyed by viewport width and theme. */

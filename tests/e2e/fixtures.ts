@@ -126,16 +126,20 @@ export function getScrollTolerance(): number {
 /** What tests need that Playwright cannot do in Firefox, with the reason. */
 const missingInFirefox = {
   'another media type': 'Playwright does not emulate print in Firefox.',
-  'blocked frames': 'Playwright reports a frame that the policy blocks as a request.',
+  'blocked frames':
+    'Playwright reports a frame that the policy blocks as a request.',
   'font sizes': 'Playwright cannot set the font size of Firefox.',
   'forced colors': 'Playwright does not emulate forced colors in Firefox.',
-  'double-clicks': 'Playwright sends each click to Firefox as the first of a sequence.',
+  'double-clicks':
+    'Playwright sends each click to Firefox as the first of a sequence.',
   'no scripts': 'Playwright cannot disable scripts in Firefox.',
   'reduced motion': 'Playwright does not emulate reduced motion in Firefox.',
-  'request bodies': 'Playwright does not report the body of requests in Firefox.',
+  'request bodies':
+    'Playwright does not report the body of requests in Firefox.',
   'requests to another origin':
     'Firefox aborts a request across origins that Playwright sends to another one.',
-  'screenshots without styles': 'Firefox takes no screenshot while a stylesheet loads.',
+  'screenshots without styles':
+    'Firefox takes no screenshot while a stylesheet loads.',
   'still pointer targets':
     'Playwright scrolls what it clicks or hovers to the center of the window in Firefox.',
   traces: 'Only Chromium records traces.',
@@ -159,9 +163,14 @@ export function isFirefox(): boolean {
  */
 export function getOrigin(site: SiteName): string {
   const origin = readOrigins()[site];
-  base.skip(!origin && process.env['SITES_DIR'] !== undefined, `${site} is not built.`);
+  base.skip(
+    !origin && process.env['SITES_DIR'] !== undefined,
+    `${site} is not built.`,
+  );
   if (!origin)
-    throw new Error(`The site "${site}" is not built. Build it with: npm test -- --only builds`);
+    throw new Error(
+      `The site "${site}" is not built. Build it with: npm test -- --only builds`,
+    );
   return origin;
 }
 
@@ -201,8 +210,12 @@ export async function openWithSidebar(page: Page, url: string): Promise<void> {
 export async function waitUntilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // The page's own idle callbacks have a shorter timeout, so they run first even if the browser is never idle.
-    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 }));
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+    await new Promise((resolve) =>
+      requestIdleCallback(resolve, { timeout: 5000 }),
+    );
+    await new Promise((resolve) =>
+      requestAnimationFrame(() => requestAnimationFrame(resolve)),
+    );
     await fetch('/robots.txt', { cache: 'no-store' });
   });
 }
@@ -211,7 +224,9 @@ export async function waitUntilSettled(page: Page): Promise<void> {
 export async function waitForAnimations(page: Page): Promise<void> {
   await page.evaluate(async () => {
     // The promise of a canceled animation rejects.
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
+    await Promise.allSettled(
+      document.getAnimations().map(({ finished }) => finished),
+    );
   });
 }
 
@@ -240,7 +255,10 @@ export function countLoads(page: Page): () => number {
 }
 
 /** Records the paths of matching requests; the returned array grows as requests are sent. */
-export function recordPaths(page: Page, matches: (path: string) => boolean): string[] {
+export function recordPaths(
+  page: Page,
+  matches: (path: string) => boolean,
+): string[] {
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

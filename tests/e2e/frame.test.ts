@@ -2,15 +2,24 @@ import { announcement } from '@/lib/site';
 import { expect, getOrigin, openUnhydrated, test } from './fixtures';
 import { findAxeViolations } from './support/axe';
 
-test('the footer links to Getting started and the cookie declaration', async ({ page, open }) => {
+test('the footer links to Getting started and the cookie declaration', async ({
+  page,
+  open,
+}) => {
   await open('/');
   const footer = page.getByRole('contentinfo');
   await expect(footer).toContainText('2025');
   await footer.getByRole('link', { name: 'Cookie Declaration' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cookie Declaration');
-  await expect(page.getByRole('rowheader', { name: 'theme', exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Cookie Declaration',
+  );
+  await expect(
+    page.getByRole('rowheader', { name: 'theme', exact: true }),
+  ).toBeVisible();
   await footer.getByRole('link', { name: 'Getting started' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Getting started/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /Getting started/,
+  );
 });
 
 test.describe('the announcement', () => {
@@ -26,7 +35,9 @@ test.describe('the announcement', () => {
     await region.getByRole('button', { name: 'Close' }).click();
     await expect(region).toHaveCount(0);
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await expect(
+      page.getByRole('link', { name: 'Skip to main content' }),
+    ).toBeFocused();
     await page.route('**/_next/static/chunks/*.js', (route) => route.abort());
     await openUnhydrated(page, '/crm/tasks');
     await expect(region).toBeHidden();
@@ -36,7 +47,11 @@ test.describe('the announcement', () => {
 test.describe('with storage and media queries blocked by the browser', () => {
   test.use({ consent: null });
 
-  test('every control works on the current page', async ({ page, open, pageErrors }) => {
+  test('every control works on the current page', async ({
+    page,
+    open,
+    pageErrors,
+  }) => {
     await page.addInitScript(() => {
       Reflect.deleteProperty(window, 'matchMedia');
       Object.defineProperty(window, 'localStorage', {
@@ -72,16 +87,22 @@ test.describe('a page that throws', () => {
     await page.evaluate(() => {
       const min = Math.min;
       Math.min = (...values) => {
-        const isLevels = values.length > 3 && values.every((value) => value === 2 || value === 3);
+        const isLevels =
+          values.length > 3 &&
+          values.every((value) => value === 2 || value === 3);
         if (isLevels && !Reflect.get(window, 'isFixed'))
-          throw new Error('injected: no contents', { cause: new Error('a deeper one') });
+          throw new Error('injected: no contents', {
+            cause: new Error('a deeper one'),
+          });
         return min(...values);
       };
     });
     await footer.getByRole('link', { name: 'Getting started' }).click();
     await expect(title).toHaveText('This page crashed.');
     await expect(page).toHaveTitle(/^Page Error \|/);
-    await expect(page.getByText('injected: no contents')).toContainText('Cause:\na deeper one');
+    await expect(page.getByText('injected: no contents')).toContainText(
+      'Cause:\na deeper one',
+    );
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Overview' }).click();

@@ -24,17 +24,26 @@ const targets = [
   ['in-the-group', 'In the group'],
 ] as const;
 
-const getTarget = (page: Page, id: string) => page.locator(`article [id="${id}"]`);
-const getContents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
-const getCurrent = (page: Page) => getContents(page).locator('[aria-current="location"]');
+const getTarget = (page: Page, id: string) =>
+  page.locator(`article [id="${id}"]`);
+const getContents = (page: Page) =>
+  page.getByRole('navigation', { name: 'On this page' });
+const getCurrent = (page: Page) =>
+  getContents(page).locator('[aria-current="location"]');
 
 /** Expects a heading to be where a link to a heading scrolls to, and the contents to mark it. */
-async function expectShown(page: Page, id: string, name: string): Promise<void> {
+async function expectShown(
+  page: Page,
+  id: string,
+  name: string,
+): Promise<void> {
   const target = getTarget(page, id);
   await expect(target).toBeVisible();
   const getDistance = () =>
     target.evaluate((heading) => {
-      const margin = Number.parseFloat(getComputedStyle(heading).scrollMarginTop);
+      const margin = Number.parseFloat(
+        getComputedStyle(heading).scrollMarginTop,
+      );
       return Math.abs(heading.getBoundingClientRect().top - margin);
     });
   await expect.poll(getDistance).toBeLessThan(2);
@@ -47,7 +56,10 @@ for (const [id, name] of targets) {
     await expectShown(page, id, name);
   });
 
-  test(`the contents open what holds #${id}, each time`, async ({ page, open }) => {
+  test(`the contents open what holds #${id}, each time`, async ({
+    page,
+    open,
+  }) => {
     await open(path);
     const link = getContents(page).getByRole('link', { name });
     await link.click();
@@ -59,7 +71,10 @@ for (const [id, name] of targets) {
   });
 }
 
-test('a link on the page opens what holds its target, each time', async ({ page, open }) => {
+test('a link on the page opens what holds its target, each time', async ({
+  page,
+  open,
+}) => {
   await open(path);
   for (const [id, name] of [...targets, ...targets.slice(-1)]) {
     await getLink(page, id).click();
@@ -82,7 +97,10 @@ test('a link on another page opens what holds its target, and Back returns', asy
   open,
 }) => {
   await open('/group/hidden');
-  await page.getByRole('main').getByRole('link', { name: 'the closed parts' }).click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: 'the closed parts' })
+    .click();
   await expectShown(page, 'in-the-depth', 'In the depth');
   await goBack(page);
   await expect(page).toHaveURL('/group/hidden');
@@ -92,7 +110,10 @@ test('a link on another page opens what holds its target, and Back returns', asy
 });
 
 for (const start of [path, '/welcome']) {
-  test(`a search result opens what holds its target, from ${start}`, async ({ page, open }) => {
+  test(`a search result opens what holds its target, from ${start}`, async ({
+    page,
+    open,
+  }) => {
     await open(start);
     const { field, options, openByKey } = getSearchDialog(page);
     await openByKey();
@@ -117,13 +138,17 @@ test('the contents never mark a hidden heading', async ({ page, open }) => {
   needs('still pointer targets');
   await open(path);
   const names = ['In view', 'In the first tab', 'At the end'];
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  const height = await page.evaluate(
+    () => document.documentElement.scrollHeight,
+  );
   for (let top = 0; top < height; top += 300) {
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
     await waitUntilSettled(page);
     expect(names).toContain(await getCurrent(page).textContent());
   }
-  await getContents(page).getByRole('link', { name: 'In the first tab' }).click();
+  await getContents(page)
+    .getByRole('link', { name: 'In the first tab' })
+    .click();
   await expect(getCurrent(page)).toHaveText('In the first tab');
   await page.getByRole('tab', { name: 'two' }).first().click();
   await expect(getCurrent(page)).toHaveText('In the second tab');
@@ -131,18 +156,23 @@ test('the contents never mark a hidden heading', async ({ page, open }) => {
   await expect(getCurrent(page)).toHaveText('In the first tab');
 });
 
-test('the text of the details does not move when a link opens them', async ({ page, open }) => {
+test('the text of the details does not move when a link opens them', async ({
+  page,
+  open,
+}) => {
   await open(path);
   await getLink(page, 'in-the-details').click();
   await expectShown(page, 'in-the-details', 'In the details');
   // Links and buttons of the page have transitions of their colors.
-  const moving = await page.locator('details:has([id="in-the-details"])').evaluate((details) =>
-    details
-      .getAnimations({ subtree: true })
-      .filter((animation) => animation instanceof CSSTransition)
-      .map((transition) => transition.transitionProperty)
-      .filter((property) => !property.includes('color')),
-  );
+  const moving = await page
+    .locator('details:has([id="in-the-details"])')
+    .evaluate((details) =>
+      details
+        .getAnimations({ subtree: true })
+        .filter((animation) => animation instanceof CSSTransition)
+        .map((transition) => transition.transitionProperty)
+        .filter((property) => !property.includes('color')),
+    );
   expect(moving).toEqual([]);
 });
 
@@ -173,7 +203,9 @@ function getLink(page: Page, id: string) {
 /** Closes all that was opened: the tabs and details of the article. */
 async function closeParts(page: Page): Promise<void> {
   await page.evaluate(() => {
-    for (const details of document.querySelectorAll<HTMLDetailsElement>('article details')) {
+    for (const details of document.querySelectorAll<HTMLDetailsElement>(
+      'article details',
+    )) {
       details.open = false;
     }
     for (const list of document.querySelectorAll('article [role="tablist"]')) {

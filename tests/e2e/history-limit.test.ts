@@ -10,9 +10,12 @@ import {
 } from './fixtures';
 
 const getMain = (page: Page) => page.getByRole('main');
-const getField = (page: Page) => getMain(page).getByRole('searchbox', { name: 'Search' });
-const getHeading = (page: Page) => getMain(page).getByRole('heading', { level: 1 });
-const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const getField = (page: Page) =>
+  getMain(page).getByRole('searchbox', { name: 'Search' });
+const getHeading = (page: Page) =>
+  getMain(page).getByRole('heading', { level: 1 });
+const getSidebar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' });
 
 /** The calls of a page to `history.pushState` and `history.replaceState`. */
 type HistoryCalls = { count: number; limit: number };
@@ -33,7 +36,10 @@ async function limitHistoryCalls(page: Page, limit: number): Promise<void> {
       History.prototype[method] = function call(...args) {
         calls.count += 1;
         if (calls.count > calls.limit)
-          throw new DOMException(`Attempt to use history.${method}() too often`, 'SecurityError');
+          throw new DOMException(
+            `Attempt to use history.${method}() too often`,
+            'SecurityError',
+          );
         original.apply(this, args);
       };
     }
@@ -61,17 +67,27 @@ test('typing on the results page keeps within the limit, and updates URL and tit
     const list: string[] = [];
     new MutationObserver(() => {
       if (list.at(-1) !== document.title) list.push(document.title);
-    }).observe(document.head, { childList: true, characterData: true, subtree: true });
+    }).observe(document.head, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
     return list;
   });
   const before = await page.evaluate(() => window.historyCalls.count);
   await getField(page).focus();
   await page.keyboard.type(longQuery, { delay: 20 });
-  await expect(getHeading(page)).toHaveText(`Search results for "${longQuery}"`);
+  await expect(getHeading(page)).toHaveText(
+    `Search results for "${longQuery}"`,
+  );
   await expect(page).toHaveURL(`/search?q=${longQuery.replaceAll(' ', '+')}`);
-  await expect(page).toHaveTitle(RegExp(`^Search results for "${longQuery}" \\|`));
+  await expect(page).toHaveTitle(
+    RegExp(`^Search results for "${longQuery}" \\|`),
+  );
   // One call of the page, and one of the router. Slow machines may pause in between.
-  expect((await page.evaluate(() => window.historyCalls.count)) - before).toBeLessThan(12);
+  expect(
+    (await page.evaluate(() => window.historyCalls.count)) - before,
+  ).toBeLessThan(12);
   expect((await titles.jsonValue()).length).toBeLessThan(12);
   expect(pageErrors).toEqual([]);
 });
@@ -134,7 +150,11 @@ test('when the browser refuses history calls, search, headings and Back work', a
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   }
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(1).click();
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link')
+    .nth(1)
+    .click();
   await expect(page).toHaveURL(/\/crm\/tasks#/);
   await goBack(page);
   await goBack(page);

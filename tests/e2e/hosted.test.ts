@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import * as searchMessages from '@/messages/search';
-import { type MockSearch, startMockSearch } from '@/tests/mock-search/mock-search';
+import {
+  type MockSearch,
+  startMockSearch,
+} from '@/tests/mock-search/mock-search';
 import { createSampleRecord } from '@/tests/mock-search/sample-records';
 import { test as base, expect, fill, needs } from './fixtures';
 import { mockThirdParties } from './support/policy-violations';
@@ -12,11 +15,16 @@ import { getSearchDialog } from './support/search-dialog';
 const searchOrigin = 'http://127.0.0.1:4310';
 
 const pageRecord = createSampleRecord(`${site.url}/docs/welcome`, {
-  hierarchy: { ...createSampleRecord('/').hierarchy, lvl0: 'Start', lvl1: 'Welcome' },
+  hierarchy: {
+    ...createSampleRecord('/').hierarchy,
+    lvl0: 'Start',
+    lvl1: 'Welcome',
+  },
 });
 const textRecord = createSampleRecord(`${site.url}/docs/welcome#plain`, {
   type: 'content',
-  content: 'Giraffes <b>and</b> zebras, lions and hippos, antelopes and ostriches.',
+  content:
+    'Giraffes <b>and</b> zebras, lions and hippos, antelopes and ostriches.',
   hierarchy: { ...pageRecord.hierarchy, lvl2: 'Plain' },
 });
 
@@ -24,10 +32,14 @@ const test = base.extend<{ service: MockSearch }>({
   site: 'syntax-next',
   /** A mock search server for each test, which receives the page's search requests. */
   service: async ({ page }, use) => {
-    const service = await startMockSearch({ records: [pageRecord, textRecord] });
+    const service = await startMockSearch({
+      records: [pageRecord, textRecord],
+    });
     await mockThirdParties(page);
     await page.route(`${searchOrigin}/**`, (route) =>
-      route.continue({ url: route.request().url().replace(searchOrigin, service.origin) }),
+      route.continue({
+        url: route.request().url().replace(searchOrigin, service.origin),
+      }),
     );
     // Real query timeouts would make the test depend on the machine's speed.
     await page.clock.install();
@@ -44,7 +56,11 @@ async function pauseTimers(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 }
 
-test('shows hosted results without console errors', async ({ page, open, service: _ }) => {
+test('shows hosted results without console errors', async ({
+  page,
+  open,
+  service: _,
+}) => {
   needs('requests to another origin');
   const { dialog, field, ...search } = getSearchDialog(page);
   const errors: string[] = [];
@@ -53,7 +69,8 @@ test('shows hosted results without console errors', async ({ page, open, service
   });
   const bodies: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/1/indexes/')) bodies.push(request.postData() ?? '');
+    if (request.url().includes('/1/indexes/'))
+      bodies.push(request.postData() ?? '');
   });
   await open('/welcome');
   await search.open();
@@ -61,7 +78,9 @@ test('shows hosted results without console errors', async ({ page, open, service
   await test.step('links results to pages of this site', async () => {
     await pauseTimers(page);
     await fill(field, 'giraffes');
-    const option = dialog.getByRole('option', { name: /Giraffes <b>and<\/b> zebras/ });
+    const option = dialog.getByRole('option', {
+      name: /Giraffes <b>and<\/b> zebras/,
+    });
     await expect(option).toHaveAttribute('href', '/welcome#plain');
     await page.clock.resume();
     expect(JSON.parse(bodies.at(-1) ?? '').requests[0]).toMatchObject({
@@ -79,7 +98,9 @@ test('shows hosted results without console errors', async ({ page, open, service
       dialog.getByText(searchMessages.states.noResults('qqqzzzxx')).first(),
     ).toBeVisible();
     await page.clock.resume();
-    await expect(dialog.getByText(searchMessages.states.trySearching)).toBeVisible();
+    await expect(
+      dialog.getByText(searchMessages.states.trySearching),
+    ).toBeVisible();
   });
   expect(errors).toEqual([]);
 });

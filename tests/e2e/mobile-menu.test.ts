@@ -3,8 +3,10 @@ import { expect, goBack, needs, test, waitUntilSettled } from './fixtures';
 
 test.use({ viewport: { width: 390, height: 800 } });
 
-const getToggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
-const getMenu = (page: Page) => page.getByRole('dialog', { name: 'Navigation' });
+const getToggle = (page: Page) =>
+  page.getByRole('button', { name: 'Toggle navigation bar' });
+const getMenu = (page: Page) =>
+  page.getByRole('dialog', { name: 'Navigation' });
 
 test('Back closes the menu and stays on the page, every time it is opened', async ({
   page,
@@ -23,7 +25,10 @@ test('Back closes the menu and stays on the page, every time it is opened', asyn
   await expect(page).toHaveURL('/');
 });
 
-test('a double-click opens the menu, and follows none of its links', async ({ page, open }) => {
+test('a double-click opens the menu, and follows none of its links', async ({
+  page,
+  open,
+}) => {
   needs('double-clicks');
   await open('/crm/lists');
   await getToggle(page).dblclick();
@@ -54,7 +59,13 @@ function clickAgain({ x, y }: { x: number; y: number }): void {
   const target = document.elementFromPoint(x, y);
   if (!target) throw new Error('Nothing is at this position.');
   target.dispatchEvent(
-    new MouseEvent('click', { detail: 2, bubbles: true, cancelable: true, clientX: x, clientY: y }),
+    new MouseEvent('click', {
+      detail: 2,
+      bubbles: true,
+      cancelable: true,
+      clientX: x,
+      clientY: y,
+    }),
   );
 }
 
@@ -86,11 +97,16 @@ test('after an extension has removed the open menu, it opens again', async ({
   expect(pageErrors).toEqual([]);
 });
 
-test('while the closed menu slides out, the page takes clicks and keys', async ({ page, open }) => {
+test('while the closed menu slides out, the page takes clicks and keys', async ({
+  page,
+  open,
+}) => {
   needs('exit transitions');
   await open('/crm/lists');
   await getToggle(page).click();
-  const close = getMenu(page).getByRole('button', { name: 'Close navigation bar' });
+  const close = getMenu(page).getByRole('button', {
+    name: 'Close navigation bar',
+  });
   await expect(close).toBeVisible();
   const state = await close.evaluate((button: HTMLElement) => {
     const menu = button.closest('dialog');
@@ -98,9 +114,13 @@ test('while the closed menu slides out, the page takes clicks and keys', async (
     button.click();
     const { left, top, width } = button.getBoundingClientRect();
     return {
-      isLeaving: menu?.getAnimations().some((animation) => animation instanceof CSSTransition),
+      isLeaving: menu
+        ?.getAnimations()
+        .some((animation) => animation instanceof CSSTransition),
       isOpen: menu?.open,
-      isHit: menu?.contains(document.elementFromPoint(left + width / 2, top + 20)),
+      isHit: menu?.contains(
+        document.elementFromPoint(left + width / 2, top + 20),
+      ),
       focused: document.activeElement?.getAttribute('aria-label'),
     };
   });
@@ -117,7 +137,10 @@ test('while the closed menu slides out, the page takes clicks and keys', async (
   ).toBeFocused();
 });
 
-test('with reduced motion, the menu neither slides in nor out', async ({ page, open }) => {
+test('with reduced motion, the menu neither slides in nor out', async ({
+  page,
+  open,
+}) => {
   needs('reduced motion');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open('/crm/lists');
@@ -129,7 +152,9 @@ test('with reduced motion, the menu neither slides in nor out', async ({ page, o
       () =>
         document
           .getAnimations()
-          .filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1).length,
+          .filter(
+            ({ effect }) => Number(effect?.getComputedTiming().duration) > 1,
+          ).length,
     );
   expect(await countAnimations()).toBe(0);
   await page.keyboard.press('Escape');
@@ -148,7 +173,9 @@ test('following a link closes the menu, and Back returns to the previous page', 
   await expect(getMenu(page)).toBeHidden();
   await expect(page.locator(':focus')).toHaveAttribute('tabindex', '-1');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await expect(
+    page.getByRole('link', { name: 'Skip to main content' }),
+  ).toBeFocused();
   await goBack(page);
   await expect(page).toHaveURL('/crm/lists');
 });

@@ -16,9 +16,11 @@ import {
 } from './fixtures';
 import { holdRequests } from './support/hold-requests';
 
-const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const getSidebar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' });
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
-const getProgressBar = (page: Page) => page.getByRole('progressbar', { name: 'Loading page' });
+const getProgressBar = (page: Page) =>
+  page.getByRole('progressbar', { name: 'Loading page' });
 
 test('a sidebar link can be prefetched and followed before the sidebar data loads', async ({
   page,
@@ -35,14 +37,21 @@ test('a sidebar link can be prefetched and followed before the sidebar data load
   await expect(getHeading(page)).toHaveText('Tasks');
   await expect(tasks).toHaveAttribute('aria-current', 'page');
   release();
-  const ai = getSidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" });
+  const ai = getSidebar(page).getByRole('button', {
+    name: "Expand sidebar category 'AI'",
+  });
   await ai.click();
-  await expect(getSidebar(page).getByRole('link', { name: 'Knowledge base' })).toBeVisible();
+  await expect(
+    getSidebar(page).getByRole('link', { name: 'Knowledge base' }),
+  ).toBeVisible();
   expect(await isSameDocument(page)).toBe(true);
   expect(payloads).toEqual(['/crm/tasks.txt']);
 });
 
-test('a link opens a page at its top, even if the top was in view', async ({ page, open }) => {
+test('a link opens a page at its top, even if the top was in view', async ({
+  page,
+  open,
+}) => {
   await open('/crm/lists');
   await page.evaluate(() => scrollTo({ top: 60, behavior: 'instant' }));
   // `click` would first scroll the page in Firefox.
@@ -81,33 +90,54 @@ test('after navigation, the next tab stop is the skip link and the title is anno
   // An effect moves the focus to the top of the page after the heading has changed.
   await expect(page.locator(':focus')).toHaveAttribute('tabindex', '-1');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+  await expect(
+    page.getByRole('link', { name: 'Skip to main content' }),
+  ).toBeFocused();
   const announcer = page.locator('next-route-announcer').getByRole('alert');
   await expect(announcer).toHaveText(/^Tasks/);
 });
 
-test('Back restores the scroll position and does not move focus', async ({ page, open }) => {
+test('Back restores the scroll position and does not move focus', async ({
+  page,
+  open,
+}) => {
   await open('/crm/contacts');
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-  await page.locator('article').getByRole('link', { name: 'Lists' }).last().click();
+  await page
+    .locator('article')
+    .getByRole('link', { name: 'Lists' })
+    .last()
+    .click();
   await expect(page).toHaveURL('/crm/lists');
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await goBack(page);
   await expect(page).toHaveURL('/crm/contacts');
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
-  await expect(page.locator('body > * [tabindex="-1"]').first()).not.toBeFocused();
+  await expect(
+    page.locator('body > * [tabindex="-1"]').first(),
+  ).not.toBeFocused();
 });
 
 for (const top of [400, 900, 2000]) {
-  test(`on a phone, Back returns to exactly ${top} pixels`, async ({ page, open }) => {
-    const question = page.getByRole('group', { name: 'Was this page helpful?' });
+  test(`on a phone, Back returns to exactly ${top} pixels`, async ({
+    page,
+    open,
+  }) => {
+    const question = page.getByRole('group', {
+      name: 'Was this page helpful?',
+    });
     await page.setViewportSize({ width: 390, height: 800 });
     await open('/crm/contacts');
     // It loads after hydration, and makes the page longer.
     await expect(question).toBeAttached();
     await page.evaluate((y) => scrollTo({ top: y, behavior: 'instant' }), top);
-    const link = page.locator('article').getByRole('link', { name: 'Lists' }).first();
-    await link.evaluate((element: HTMLElement) => element.focus({ preventScroll: true }));
+    const link = page
+      .locator('article')
+      .getByRole('link', { name: 'Lists' })
+      .first();
+    await link.evaluate((element: HTMLElement) =>
+      element.focus({ preventScroll: true }),
+    );
     await page.keyboard.press('Enter');
     await expect(getHeading(page)).toHaveText('Lists');
     await goBack(page);
@@ -121,7 +151,11 @@ for (const top of [400, 900, 2000]) {
 
 test('Back to a heading shows its page again', async ({ page, open }) => {
   await open('/crm/lists');
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2).click();
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link')
+    .nth(2)
+    .click();
   const { hash } = new URL(page.url());
   const top = await page.evaluate(() => scrollY);
   // `click` would first scroll the page in Firefox.
@@ -143,7 +177,11 @@ test('a link to a heading, followed while another page loads, keeps addresses an
   await open('/crm/lists');
   await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
   await expect(getProgressBar(page)).toBeVisible();
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').nth(2).click();
+  await page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link')
+    .nth(2)
+    .click();
   await expect(page).toHaveURL('/crm/lists#create-a-smart-list');
   release();
   await expect(getHeading(page)).toHaveText('Tasks');
@@ -168,7 +206,9 @@ test('after a visit that began at a heading, the addresses of its page are right
     .and(page.locator('[href="/crm/lists#create-a-static-list"]'))
     .click();
   await expect(page).toHaveURL('/crm/lists#create-a-static-list');
-  await expect(page.getByRole('heading', { name: 'Create a static list' })).toBeInViewport();
+  await expect(
+    page.getByRole('heading', { name: 'Create a static list' }),
+  ).toBeInViewport();
   await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
   await expect(getHeading(page)).toHaveText('Tasks');
   await getSidebar(page).getByRole('link', { name: 'Lists' }).click();
@@ -222,7 +262,9 @@ test.describe('a link to the page that is shown leads to its top', () => {
     await getSidebar(page).getByRole('link', { name: 'Lists' }).press('Enter');
     await expect.poll(() => getScrollY(page)).toBe(0);
     await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused();
+    await expect(
+      page.getByRole('link', { name: 'Skip to main content' }),
+    ).toBeFocused();
     expect(await page.evaluate(() => history.length)).toBe(length);
     expect(payloads).toEqual([]);
     expect(await isSameDocument(page)).toBe(true);
@@ -233,7 +275,9 @@ test.describe('a link to the page that is shown leads to its top', () => {
     open,
   }) => {
     for (const start of ['loaded', 'followed'] as const) {
-      await open(start === 'loaded' ? '/crm/lists#create-a-smart-list' : '/crm/lists');
+      await open(
+        start === 'loaded' ? '/crm/lists#create-a-smart-list' : '/crm/lists',
+      );
       if (start === 'followed')
         await page
           .getByRole('navigation', { name: 'On this page' })
@@ -241,7 +285,9 @@ test.describe('a link to the page that is shown leads to its top', () => {
           .click();
       await expect.poll(() => getScrollY(page)).toBeGreaterThan(300);
       const top = await getScrollY(page);
-      await getSidebar(page).getByRole('link', { name: 'Lists' }).press('Enter');
+      await getSidebar(page)
+        .getByRole('link', { name: 'Lists' })
+        .press('Enter');
       await expect(page).toHaveURL('/crm/lists');
       await expect.poll(() => getScrollY(page)).toBe(0);
       await goBack(page);
@@ -257,7 +303,11 @@ test.describe('a link to the page that is shown leads to its top', () => {
     await page.setViewportSize({ width: 800, height: 300 });
     await scrollDown(page);
     expect(await getScrollY(page)).toBeGreaterThan(0);
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link').first().click();
+    await page
+      .getByRole('navigation', { name: 'Main' })
+      .getByRole('link')
+      .first()
+      .click();
     await expect.poll(() => getScrollY(page)).toBe(0);
     await expect(page).toHaveURL('/');
   });
@@ -268,7 +318,10 @@ test.describe('a link to the page that is shown leads to its top', () => {
       await scrollDown(page);
       await page.keyboard.press('Control+k');
       await page.keyboard.type('lists');
-      await page.getByRole('option').and(page.locator('[href="/crm/lists"]')).click();
+      await page
+        .getByRole('option')
+        .and(page.locator('[href="/crm/lists"]'))
+        .click();
       await expect(page).toHaveURL('/crm/lists');
       await expect.poll(() => getScrollY(page)).toBe(0);
     }
@@ -285,7 +338,10 @@ test.describe('a link to the page that is shown leads to its top', () => {
     await expect.poll(() => getScrollY(page)).toBe(0);
   });
 
-  test('while another page loads, which ends its navigation', async ({ page, open }) => {
+  test('while another page loads, which ends its navigation', async ({
+    page,
+    open,
+  }) => {
     const release = await holdRequests(page, '**/crm/tasks.txt*');
     await open('/crm/lists');
     await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
@@ -299,7 +355,10 @@ test.describe('a link to the page that is shown leads to its top', () => {
   });
 });
 
-test('a payload from another build causes a full page load', async ({ page, open }) => {
+test('a payload from another build causes a full page load', async ({
+  page,
+  open,
+}) => {
   await page.route(/\.txt(?:\?|$)/, (route) =>
     route.fulfill({ contentType: 'text/plain', body: '0:{"b":"another"}' }),
   );
@@ -331,8 +390,12 @@ test('keeps the rendered sidebar when its data fails to load, and the next page 
   await alert.getByRole('button', { name: 'Retry' }).press('Enter');
   await expect(getSidebar(page)).toBeVisible();
   await expect(getSidebar(page).locator('..')).toBeFocused();
-  await getSidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" }).click();
-  await expect(getSidebar(page).getByRole('link', { name: 'Knowledge base' })).toBeVisible();
+  await getSidebar(page)
+    .getByRole('button', { name: "Expand sidebar category 'AI'" })
+    .click();
+  await expect(
+    getSidebar(page).getByRole('link', { name: 'Knowledge base' }),
+  ).toBeVisible();
 });
 
 test('a missing script from an earlier deployment reloads the page once and keeps the scroll position', async ({
@@ -343,7 +406,9 @@ test('a missing script from an earlier deployment reloads the page once and keep
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
   await markDocument(page);
   const loads = countLoads(page);
-  const scriptRequests = recordPaths(page, (path) => path.endsWith('/of-an-older-deployment.js'));
+  const scriptRequests = recordPaths(page, (path) =>
+    path.endsWith('/of-an-older-deployment.js'),
+  );
   const loadMissingScript = () =>
     page.evaluate(() => {
       const script = document.createElement('script');

@@ -10,8 +10,12 @@ test('text and links work, the open category collapses, and controls that need J
   const heading = page.getByRole('heading', { level: 1 });
   const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
   await expect(heading).toHaveText('Lists');
-  await expect(page.getByRole('button', { name: /Switch between dark and light/ })).toBeHidden();
-  await expect(page.locator("summary[aria-label*='Conversations']")).toBeHidden();
+  await expect(
+    page.getByRole('button', { name: /Switch between dark and light/ }),
+  ).toBeHidden();
+  await expect(
+    page.locator("summary[aria-label*='Conversations']"),
+  ).toBeHidden();
   const lists = sidebar.getByRole('link', { name: 'Lists' });
   const caret = sidebar.locator("summary[aria-label*='CRM']");
   await expect(lists).toBeVisible();
@@ -19,7 +23,9 @@ test('text and links work, the open category collapses, and controls that need J
   await expect(lists).toBeHidden();
   await caret.click();
   await expect(lists).toBeVisible();
-  await sidebar.getByRole('link', { name: 'Conversations', exact: true }).click();
+  await sidebar
+    .getByRole('link', { name: 'Conversations', exact: true })
+    .click();
   await expect(page).toHaveURL('/conversations/');
   await expect(sidebar.getByRole('link', { name: /SMS/ })).toBeVisible();
 });
@@ -54,5 +60,7 @@ test('all tab panels are visible, and a category without a page links to its fir
   await expect(page.getByText('Use Control.')).toBeVisible();
   await page.getByRole('button', { name: 'A group' }).click();
   await page.getByRole('link', { name: 'A group', exact: true }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Closed parts');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Closed parts',
+  );
 });

@@ -11,11 +11,15 @@ import {
   waitUntilSettled,
 } from './fixtures';
 import { blockSearchIndex, getSearchDialog } from './support/search-dialog';
-import { translateBeforeHydration, translatePage } from './support/translate-page';
+import {
+  translateBeforeHydration,
+  translatePage,
+} from './support/translate-page';
 
 const getMain = (page: Page) => page.getByRole('main');
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
-const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const getSidebar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' });
 
 /*
  * Page translators replace the text nodes of a page, also those that React updates.
@@ -50,10 +54,14 @@ test('the search dialog: queries, no results, suggestions, recent and saved page
   await expect(dialog.getByText('No recent searches')).toBeVisible();
   for (const [index, query] of queries.entries()) {
     expect(await search(query)).toBe(results[index]);
-    await expect(dialog.getByRole('link', { name: /^See all \d+ results$/ })).toBeVisible();
+    await expect(
+      dialog.getByRole('link', { name: /^See all \d+ results$/ }),
+    ).toBeVisible();
   }
   await fill(field, 'qqzzqqzz');
-  await expect(dialog.getByText('No results for "qqzzqqzz"').first()).toBeVisible();
+  await expect(
+    dialog.getByText('No results for "qqzzqqzz"').first(),
+  ).toBeVisible();
   await dialog.getByRole('listitem').getByRole('button').first().click();
   await expect(options.first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Clear the query' }).click();
@@ -73,8 +81,12 @@ test('the search dialog: queries, no results, suggestions, recent and saved page
   const recent = dialog.getByRole('region', { name: 'Recent' });
   await expect(recent.getByRole('option')).toHaveText([/^Contacts/, /^Tasks/]);
   await dialog.getByRole('button', { name: /^Save 'Contacts/ }).click();
-  await expect(dialog.getByRole('region', { name: 'Favorites' })).toContainText('Contacts');
-  await dialog.getByRole('button', { name: /^Remove 'Contacts.* from favorites/ }).click();
+  await expect(dialog.getByRole('region', { name: 'Favorites' })).toContainText(
+    'Contacts',
+  );
+  await dialog
+    .getByRole('button', { name: /^Remove 'Contacts.* from favorites/ })
+    .click();
   await dialog.getByRole('button', { name: /^Remove 'Tasks/ }).click();
   await expect(dialog.getByText('No recent searches')).toBeVisible();
   await field.press('Escape');
@@ -88,7 +100,9 @@ test('the search dialog after an error', async ({ page, open }) => {
   const { dialog, field, options, open: openDialog } = getSearchDialog(page);
   await openDialog();
   await fill(field, 'tasks');
-  await expect(dialog.getByRole('alert')).toContainText('Unable to fetch results');
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Unable to fetch results',
+  );
   restore();
   await dialog.getByRole('button', { name: 'Retry' }).click();
   await expect(options.first()).toContainText('Tasks');
@@ -96,7 +110,10 @@ test('the search dialog after an error', async ({ page, open }) => {
   await expect(options.first()).toContainText('Contacts');
 });
 
-test('the results page: typing, filters, more results, Back and errors', async ({ page, open }) => {
+test('the results page: typing, filters, more results, Back and errors', async ({
+  page,
+  open,
+}) => {
   await open('/search');
   await translatePage(page);
   const field = getMain(page).getByRole('searchbox', { name: 'Search' });
@@ -107,7 +124,9 @@ test('the results page: typing, filters, more results, Back and errors', async (
   await expect(getHeading(page)).toHaveText('Search results for "contacts"');
   await expect(status).toHaveText(/^\d+ documents found$/);
   const all = (await status.textContent()) ?? '';
-  await getMain(page).getByRole('button', { name: 'Show more results' }).click();
+  await getMain(page)
+    .getByRole('button', { name: 'Show more results' })
+    .click();
   await expect(hits.nth(15)).toBeVisible();
   await field.press('Enter');
   const sections = getMain(page).getByRole('group', { name: 'Section' });
@@ -124,18 +143,25 @@ test('the results page: typing, filters, more results, Back and errors', async (
   await fill(field, '');
   await expect(status).toHaveText(/^Type a word/);
   await expect(getHeading(page)).toHaveText('Search the documentation');
-  const links = getMain(page).getByRole('region', { name: 'Browse by section' });
+  const links = getMain(page).getByRole('region', {
+    name: 'Browse by section',
+  });
   await links.getByRole('link', { name: 'CRM' }).click();
   await expect(getHeading(page)).toHaveText('CRM overview');
 });
 
-test('the results page on a phone, where a button opens the filters', async ({ page, open }) => {
+test('the results page on a phone, where a button opens the filters', async ({
+  page,
+  open,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   await open('/search?q=contacts');
   await translatePage(page);
   const button = getMain(page).getByRole('button', { name: 'Filters' });
   await button.click();
-  const filters = getMain(page).getByRole('group', { name: 'Section' }).getByRole('checkbox');
+  const filters = getMain(page)
+    .getByRole('group', { name: 'Section' })
+    .getByRole('checkbox');
   await filters.nth(0).check();
   await expect(button).toHaveText('Filters1');
   await filters.nth(1).check();
@@ -152,7 +178,9 @@ test('the frame: color mode, announcement, contents, sidebar, pager and Back', a
   test.skip(!announcement, 'lib/site.ts has no announcement.');
   await open('/crm/lists');
   await translatePage(page);
-  const mode = page.getByRole('button', { name: /^Switch between dark and light mode/ });
+  const mode = page.getByRole('button', {
+    name: /^Switch between dark and light mode/,
+  });
   await mode.click();
   await expect(mode).toHaveAccessibleName(/currently dark mode/);
   const notice = page.getByRole('region', { name: 'Announcement' });
@@ -162,18 +190,29 @@ test('the frame: color mode, announcement, contents, sidebar, pager and Back', a
   await contents.getByRole('link', { name: 'Limits' }).click();
   await expect(page).toHaveURL('/crm/lists#limits');
   await goBack(page);
-  const category = getSidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" });
+  const category = getSidebar(page).getByRole('button', {
+    name: "Expand sidebar category 'AI'",
+  });
   await category.click();
   await getSidebar(page).getByRole('link', { name: 'Knowledge base' }).click();
   await expect(getHeading(page)).toHaveText('Knowledge base');
-  await page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').first().click();
+  await page
+    .getByRole('navigation', { name: 'Docs pages' })
+    .getByRole('link')
+    .first()
+    .click();
   await expect(getHeading(page)).not.toHaveText('Knowledge base');
   await goBack(page);
   await expect(getHeading(page)).toHaveText('Knowledge base');
   await goBack(page);
   await expect(getHeading(page)).toHaveText('Lists');
-  await getSidebar(page).getByRole('button', { name: "Collapse sidebar category 'AI'" }).click();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Declaration' }).click();
+  await getSidebar(page)
+    .getByRole('button', { name: "Collapse sidebar category 'AI'" })
+    .click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: 'Cookie Declaration' })
+    .click();
   await expect(getHeading(page)).toHaveText('Cookie Declaration');
 });
 
@@ -193,7 +232,9 @@ test('the menu and the contents on a phone', async ({ page, open }) => {
   const menu = page.getByRole('dialog', { name: 'Navigation' });
   await menu.getByRole('button', { name: '← Back to main menu' }).click();
   await menu.getByRole('button', { name: 'All guides →' }).click();
-  await menu.getByRole('button', { name: "Expand sidebar category 'AI'" }).click();
+  await menu
+    .getByRole('button', { name: "Expand sidebar category 'AI'" })
+    .click();
   await menu.getByRole('link', { name: 'Knowledge base' }).click();
   await expect(getHeading(page)).toHaveText('Knowledge base');
   await expect(menu).toHaveCount(0);
@@ -215,7 +256,9 @@ test('a navigation that fails', async ({ page, context }) => {
 
 test('the not-found page', async ({ page, open }) => {
   await page.route('**/search-index/**', async (route) => {
-    await page.waitForFunction(() => document.querySelector('h1 font') !== null);
+    await page.waitForFunction(
+      () => document.querySelector('h1 font') !== null,
+    );
     await route.fallback();
   });
   await open('/crm/list');
@@ -238,7 +281,9 @@ test.describe('on a first visit', () => {
     await banner.getByRole('button', { name: 'Save choices' }).click();
     await expect(banner).toHaveCount(0);
     await page.getByRole('button', { name: 'Cookie settings' }).click();
-    await expect(banner.getByRole('checkbox', { name: /^Statistics/ })).toBeChecked();
+    await expect(
+      banner.getByRole('checkbox', { name: /^Statistics/ }),
+    ).toBeChecked();
     await banner.getByRole('button', { name: 'Reject all' }).click();
     await expect(banner).toHaveCount(0);
   });
@@ -248,13 +293,17 @@ test.describe('content', () => {
   test.use({ site: 'syntax' });
 
   test('tabs, code, task lists and feedback', async ({ page, open }) => {
-    await page.route('https://feedback.example.com/**', (route) => route.fulfill({ body: '' }));
+    await page.route('https://feedback.example.com/**', (route) =>
+      route.fulfill({ body: '' }),
+    );
     await open('/basics/components');
     await translatePage(page);
     const panels = getMain(page).getByRole('tabpanel');
     await getMain(page).getByRole('tab', { name: 'macOS' }).first().click();
     await expect(panels).toHaveText(['Use Command.', 'Apple again']);
-    await getSidebar(page).getByRole('link', { name: 'Plain Markdown' }).click();
+    await getSidebar(page)
+      .getByRole('link', { name: 'Plain Markdown' })
+      .click();
     await expect(getHeading(page)).toHaveText('Plain Markdown');
     const tools = getMain(page)
       .getByRole('figure')
@@ -262,8 +311,12 @@ test.describe('content', () => {
       .first();
     await tools.getByRole('button', { name: 'Toggle word wrap' }).click();
     await tools.getByRole('button', { name: 'Copy code to clipboard' }).click();
-    await expect(tools.getByRole('status')).toHaveText(/^(Copied|The browser blocked copying)/);
-    await expect(tools.getByRole('button', { name: 'Copy code to clipboard' })).toHaveText('Copy');
+    await expect(tools.getByRole('status')).toHaveText(
+      /^(Copied|The browser blocked copying)/,
+    );
+    await expect(
+      tools.getByRole('button', { name: 'Copy code to clipboard' }),
+    ).toHaveText('Copy');
     await page.getByText('More', { exact: true }).click();
     await expect(page.getByText('Hidden Markdown.')).toBeVisible();
     const task = getMain(page).getByRole('checkbox', { name: 'to do' });

@@ -19,7 +19,9 @@ if (firefox) {
 export default defineConfig<Options>({
   testDir: '.',
   testMatch: '*.test.ts',
-  testIgnore: siteNames.filter((site) => !isTested(site)).map((site) => `${site}.test.ts`),
+  testIgnore: siteNames
+    .filter((site) => !isTested(site))
+    .map((site) => `${site}.test.ts`),
   globalSetup: './preview-servers.ts',
   outputDir: '../../test-results/e2e',
   fullyParallel: true,

@@ -13,7 +13,8 @@ import {
 import { findAxeViolations } from './support/axe';
 import { holdScripts } from './support/hold-requests';
 
-const getTable = (page: Page) => page.getByRole('main').getByRole('group', { name: 'Operators' });
+const getTable = (page: Page) =>
+  page.getByRole('main').getByRole('group', { name: 'Operators' });
 
 test('a table is a tab stop only while it overflows, and is labeled by its heading', async ({
   page,
@@ -30,7 +31,10 @@ test('a table is a tab stop only while it overflows, and is labeled by its headi
   await getTable(page).evaluate((box) => {
     const [table] = box.children;
     if (table instanceof HTMLElement)
-      Object.assign(table.style, { inlineSize: '3000px', maxInlineSize: 'none' });
+      Object.assign(table.style, {
+        inlineSize: '3000px',
+        maxInlineSize: 'none',
+      });
   });
   await expect(getTable(page)).toHaveAttribute('tabindex', '0');
 });
@@ -56,7 +60,9 @@ test('the navbar fits a viewport of 320 × 256', async ({ page, open }) => {
     .getByRole('navigation', { name: 'Main' })
     .evaluate((bar) => bar.scrollWidth - bar.clientWidth);
   expect(overflow).toBe(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    320,
+  );
 });
 
 test('on phones, a bar shows the active heading and opens the table of contents', async ({
@@ -84,7 +90,9 @@ test('on phones, a bar shows the active heading and opens the table of contents'
   expect(headingBox?.y).toBeGreaterThan((barBox?.y ?? 0) + 44);
 });
 
-test('contents that were opened before hydration stay open', async ({ page }) => {
+test('contents that were opened before hydration stay open', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 800 });
   const release = await holdScripts(page);
   await openUnhydrated(page, '/crm/lists', { waitUntil: 'commit' });
@@ -102,7 +110,10 @@ test('contents that were opened before hydration stay open', async ({ page }) =>
   await expect(bar).toBeFocused();
 });
 
-test('a picture opens enlarged, and closing the dialog restores focus', async ({ page, open }) => {
+test('a picture opens enlarged, and closing the dialog restores focus', async ({
+  page,
+  open,
+}) => {
   await open('/automations/zapier');
   const link = page.getByRole('main').locator('figure').getByRole('link');
   const dialog = page.getByRole('dialog', { name: /^Two boxes/ });
@@ -130,20 +141,31 @@ test.describe('pictures', () => {
     await page.locator('main figure').getByRole('link').first().click();
   };
 
-  test('fit the viewport, and have no empty margins when enlarged', async ({ page, open }) => {
+  test('fit the viewport, and have no empty margins when enlarged', async ({
+    page,
+    open,
+  }) => {
     await open('/crm/lists');
     await openPicture(page);
-    const dialog = page.getByRole('dialog', { name: /^The dialog Add to list/ });
+    const dialog = page.getByRole('dialog', {
+      name: /^The dialog Add to list/,
+    });
     const image = dialog.getByRole('img');
     await expect(image).toHaveJSProperty('naturalWidth', 720);
     await waitForAnimations(page);
-    const [outer, inner] = [await dialog.boundingBox(), await image.boundingBox()];
+    const [outer, inner] = [
+      await dialog.boundingBox(),
+      await image.boundingBox(),
+    ];
     expect(outer?.x).toBeGreaterThanOrEqual(0);
     expect(outer?.height).toBeLessThanOrEqual(844);
     expect((outer?.width ?? 0) - (inner?.width ?? 0)).toBeCloseTo(0);
   });
 
-  test('emphasize the number of the step below the pointer', async ({ page, open }) => {
+  test('emphasize the number of the step below the pointer', async ({
+    page,
+    open,
+  }) => {
     needs('still pointer targets');
     await page.setViewportSize({ width: 1440, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -152,15 +174,24 @@ test.describe('pictures', () => {
     await figure.scrollIntoViewIfNeeded();
     const plain = await figure.screenshot();
     await page.locator('main ol:has(+ figure) > li').nth(6).hover();
-    await expect.poll(async () => plain.equals(await figure.screenshot())).toBe(false);
+    await expect
+      .poll(async () => plain.equals(await figure.screenshot()))
+      .toBe(false);
     await figure.locator('figcaption').hover();
-    await expect.poll(async () => plain.equals(await figure.screenshot())).toBe(true);
+    await expect
+      .poll(async () => plain.equals(await figure.screenshot()))
+      .toBe(true);
   });
 
-  test('are not enlarged on phones, which they already fill', async ({ page, open }) => {
+  test('are not enlarged on phones, which they already fill', async ({
+    page,
+    open,
+  }) => {
     await open('/crm/lists');
     await openPicture(page);
-    const dialog = page.getByRole('dialog', { name: /^The dialog Add to list/ });
+    const dialog = page.getByRole('dialog', {
+      name: /^The dialog Add to list/,
+    });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
@@ -177,18 +208,27 @@ test.describe('pictures', () => {
 test.describe('printing', () => {
   test.use({ consent: null });
 
-  test('fixed elements are not repeated on every page', async ({ page, open }) => {
+  test('fixed elements are not repeated on every page', async ({
+    page,
+    open,
+  }) => {
     needs('another media type');
     await open('/crm/lists');
-    await expect(page.getByRole('dialog', { name: 'Cookie consent' })).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: 'Cookie consent' }),
+    ).toBeVisible();
     await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeHidden();
+    await expect(
+      page.getByRole('link', { name: 'Skip to main content' }),
+    ).toBeHidden();
     for (const width of [390, 1280]) {
       await page.setViewportSize({ width, height: 800 });
       const fixedElements = await page.evaluate(() =>
         [...document.body.querySelectorAll('*:not(td, th)')]
           .filter((element) => element.checkVisibility())
-          .filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position))
+          .filter((element) =>
+            ['fixed', 'sticky'].includes(getComputedStyle(element).position),
+          )
           .map(({ className }) => String(className)),
       );
       expect(fixedElements, `${width} px`).toEqual([]);

@@ -1,4 +1,11 @@
-import { expect, goBack, isFirefox, isSameDocument, markDocument, test } from './fixtures';
+import {
+  expect,
+  goBack,
+  isFirefox,
+  isSameDocument,
+  markDocument,
+  test,
+} from './fixtures';
 
 const pathWithSpace = '/automations/campaign-actions –automation-builder';
 
@@ -23,7 +30,9 @@ test('a path with a space and an en dash works raw and encoded, after a reload, 
   await markDocument(page);
   await sidebar.locator(`a[href="${encodeURI(pathWithSpace)}"]`).click();
   await expect.poll(getPath).toBe(pathWithSpace);
-  await expect(page.getByRole('navigation', { name: 'Breadcrumbs' })).toContainText('Automations');
+  await expect(
+    page.getByRole('navigation', { name: 'Breadcrumbs' }),
+  ).toContainText('Automations');
   expect(await isSameDocument(page)).toBe(true);
   await goBack(page);
   await expect(page).toHaveURL('/automations/');
@@ -34,7 +43,9 @@ test('the table of contents lists levels 2 and 3, links to headings, and highlig
   open,
 }) => {
   await open('/crm/contacts');
-  const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const links = page
+    .getByRole('navigation', { name: 'On this page' })
+    .getByRole('link');
   const headings = page.locator('article').locator('h2[id], h3[id]');
   await expect(links.first()).toBeVisible();
   expect(await links.count()).toBe(await headings.count());
@@ -42,7 +53,9 @@ test('the table of contents lists levels 2 and 3, links to headings, and highlig
   await last.click();
   await expect(last).toHaveAttribute('aria-current', 'location');
   const id = (await last.getAttribute('href'))?.slice(1) ?? '';
-  await expect(page.locator(`[id="${decodeURIComponent(id)}"]`)).toBeInViewport();
+  await expect(
+    page.locator(`[id="${decodeURIComponent(id)}"]`),
+  ).toBeInViewport();
   await page.evaluate(() => scrollTo(0, 0));
   await expect(last).not.toHaveAttribute('aria-current', 'location');
 });
@@ -60,7 +73,10 @@ test('Previous and Next follow the sidebar order', async ({ page, open }) => {
   await expect(title).toHaveText(/Getting started/);
 });
 
-test('a tag links to all pages with that tag, and to all tags', async ({ page, open }) => {
+test('a tag links to all pages with that tag, and to all tags', async ({
+  page,
+  open,
+}) => {
   await open('/crm/lists');
   await page
     .getByRole('list', { name: 'Tags:' })
@@ -69,20 +85,28 @@ test('a tag links to all pages with that tag, and to all tags', async ({ page, o
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^\d+ docs tagged with "Segmentation"$/,
   );
-  await expect(page.getByRole('article').getByRole('link', { name: 'Lists' })).toBeVisible();
+  await expect(
+    page.getByRole('article').getByRole('link', { name: 'Lists' }),
+  ).toBeVisible();
   await page.getByRole('link', { name: 'View all tags' }).click();
   await expect(page).toHaveURL('/tags');
   await page.getByRole('link', { name: /^SMS \(\d+\)$/ }).click();
   await expect(page).toHaveURL('/tags/sms');
 });
 
-test('headings of standalone pages and the tag list have a direct link', async ({ page, open }) => {
+test('headings of standalone pages and the tag list have a direct link', async ({
+  page,
+  open,
+}) => {
   for (const [path, heading] of [
     ['/markdown-page', 'Tables'],
     ['/tags', 'C'],
   ] as const) {
     await open(path);
-    const link = page.getByRole('link', { name: `Direct link to ${heading}`, exact: true });
+    const link = page.getByRole('link', {
+      name: `Direct link to ${heading}`,
+      exact: true,
+    });
     await link.focus();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#./);
@@ -94,26 +118,41 @@ test('headings of standalone pages and the tag list have a direct link', async (
 test.describe('a page without the sidebar', () => {
   test.use({ site: 'syntax' });
 
-  test('shows no sidebar, and external links have rel', async ({ page, open }) => {
+  test('shows no sidebar, and external links have rel', async ({
+    page,
+    open,
+  }) => {
     await open('/no-sidebar');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('A page without the sidebar');
-    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toHaveCount(0);
-    await expect(page.getByRole('link', { name: 'a link to another site' })).toHaveAttribute(
-      'rel',
-      'noopener noreferrer',
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'A page without the sidebar',
     );
+    await expect(
+      page.getByRole('navigation', { name: 'Docs sidebar' }),
+    ).toHaveCount(0);
+    await expect(
+      page.getByRole('link', { name: 'a link to another site' }),
+    ).toHaveAttribute('rel', 'noopener noreferrer');
     await open('/welcome');
-    await expect(page.getByRole('navigation', { name: 'Docs sidebar' })).toBeVisible();
+    await expect(
+      page.getByRole('navigation', { name: 'Docs sidebar' }),
+    ).toBeVisible();
   });
 });
 
-test('a link to a section of the same page moves focus to the section', async ({ page, open }) => {
+test('a link to a section of the same page moves focus to the section', async ({
+  page,
+  open,
+}) => {
   await open('/crm/lists');
   const heading = page.getByRole('heading', { level: 2 }).last();
   const id = String(await heading.getAttribute('id'));
   await page.evaluate((hash) => {
     const link = document.createElement('a');
-    Object.assign(link, { href: `#${hash}`, textContent: 'Section', id: 'link' });
+    Object.assign(link, {
+      href: `#${hash}`,
+      textContent: 'Section',
+      id: 'link',
+    });
     document.querySelector('dialog')?.append(link);
     document.querySelector('main')?.prepend(link);
   }, id);
@@ -122,10 +161,15 @@ test('a link to a section of the same page moves focus to the section', async ({
   await expect(heading.getByRole('link')).toBeFocused();
 });
 
-test('the accessible names of headings exclude their direct links', async ({ page, open }) => {
+test('the accessible names of headings exclude their direct links', async ({
+  page,
+  open,
+}) => {
   await open('/crm/lists');
   for (const heading of await page.locator('main h2').all()) {
-    const text = String(await heading.evaluate((element) => element.textContent)).trim();
+    const text = String(
+      await heading.evaluate((element) => element.textContent),
+    ).trim();
     await expect(heading).toHaveAccessibleName(text);
   }
 });
@@ -136,23 +180,37 @@ test('focusing the header does not scroll the page', async ({ page, open }) => {
   await link.focus();
   const top = await page.evaluate(() => scrollY);
   expect(top).toBeGreaterThan(0);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button').last().focus();
+  await page
+    .getByRole('navigation', { name: 'Main' })
+    .getByRole('button')
+    .last()
+    .focus();
   expect(await page.evaluate(() => scrollY)).toBe(top);
 });
 
 test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+  test.use({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+  });
 
   test('touch targets are large enough', async ({ page, open }) => {
     await open('/crm/lists');
     const main = page.getByRole('navigation', { name: 'Main' });
     for (const button of await main.getByRole('button').all()) {
       const box = await button.boundingBox();
-      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(40);
+      expect(
+        Math.min(box?.width ?? 0, box?.height ?? 0),
+      ).toBeGreaterThanOrEqual(40);
     }
-    for (const link of await page.locator('.headingLink, nav[aria-label="Breadcrumbs"] a').all()) {
+    for (const link of await page
+      .locator('.headingLink, nav[aria-label="Breadcrumbs"] a')
+      .all()) {
       const box = await link.boundingBox();
-      expect(Math.min(box?.width ?? 24, box?.height ?? 24)).toBeGreaterThanOrEqual(24);
+      expect(
+        Math.min(box?.width ?? 24, box?.height ?? 24),
+      ).toBeGreaterThanOrEqual(24);
     }
   });
 });

@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test';
-import { expect, fill, goBack, needs, openWithSidebar, test, waitUntilSettled } from './fixtures';
+import {
+  expect,
+  fill,
+  goBack,
+  needs,
+  openWithSidebar,
+  test,
+  waitUntilSettled,
+} from './fixtures';
 import { findAxeViolations } from './support/axe';
 import { holdRequests } from './support/hold-requests';
 import { countPendingIndexRequests } from './support/search-dialog';
 
 const getDialog = (page: Page) => page.getByRole('dialog', { name: 'Search' });
-const getField = (page: Page) => getDialog(page).getByRole('combobox', { name: 'Search' });
+const getField = (page: Page) =>
+  getDialog(page).getByRole('combobox', { name: 'Search' });
 const getOptions = (page: Page) => getDialog(page).getByRole('option');
 const getHistoryLength = (page: Page) => page.evaluate(() => history.length);
 
@@ -25,7 +34,9 @@ test('opening search offline reports an error, and Retry works back online', asy
   await page.keyboard.type('tasks');
   const alert = getDialog(page).getByRole('alert');
   await expect(alert.getByText('Unable to fetch results')).toBeVisible();
-  await expect(alert.getByText('You might want to check your network connection.')).toBeVisible();
+  await expect(
+    alert.getByText('You might want to check your network connection.'),
+  ).toBeVisible();
   await expect(getDialog(page).getByText('ChunkLoadError')).toHaveCount(0);
   expect(await findAxeViolations(page)).toEqual([]);
   await context.setOffline(false);
@@ -45,11 +56,13 @@ test('while the closed dialog fades out, the page takes clicks, keys and the sho
   await page.keyboard.type('tasks');
   const state = await getDialog(page).evaluate((dialog: HTMLDialogElement) => {
     const { left, top } = dialog.getBoundingClientRect();
-    dialog
-      .querySelector('input')
-      ?.dispatchEvent(
-        new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }),
-      );
+    dialog.querySelector('input')?.dispatchEvent(
+      new KeyboardEvent('keydown', {
+        key: 'Escape',
+        bubbles: true,
+        cancelable: true,
+      }),
+    );
     return {
       isOpen: dialog.open,
       isShown: dialog.checkVisibility(),
@@ -64,7 +77,10 @@ test('while the closed dialog fades out, the page takes clicks, keys and the sho
   await expect(getDialog(page)).toHaveCount(1);
 });
 
-test('a click on the backdrop closes the dialog and restores the focus', async ({ page, open }) => {
+test('a click on the backdrop closes the dialog and restores the focus', async ({
+  page,
+  open,
+}) => {
   await open('/crm/lists');
   await openDialog(page);
   await page.mouse.click(5, 400);
@@ -72,7 +88,10 @@ test('a click on the backdrop closes the dialog and restores the focus', async (
   await expect(page.getByRole('button', { name: /^Search/ })).toBeFocused();
 });
 
-test('the shortcut does nothing while a picture is enlarged', async ({ page, open }) => {
+test('the shortcut does nothing while a picture is enlarged', async ({
+  page,
+  open,
+}) => {
   await open('/crm/lists');
   await page.evaluate(() => {
     const picture = document.createElement('dialog');
@@ -103,7 +122,11 @@ for (const [name, keys] of [
   }) => {
     await page.addInitScript(() => {
       const repeats: Event[] = [];
-      window.addEventListener('keydown', (event) => event.repeat && repeats.push(event), true);
+      window.addEventListener(
+        'keydown',
+        (event) => event.repeat && repeats.push(event),
+        true,
+      );
       Object.assign(window, { repeats });
     });
     await open('/crm/lists');
@@ -119,7 +142,10 @@ for (const [name, keys] of [
     expect(arePrevented).toEqual([true, true, true, true, true]);
   });
 
-test('holding Enter on the button opens the dialog and follows no link', async ({ page, open }) => {
+test('holding Enter on the button opens the dialog and follows no link', async ({
+  page,
+  open,
+}) => {
   await open('/crm/lists');
   await openDialog(page);
   await page.keyboard.type('tasks');
@@ -160,14 +186,19 @@ test('after an extension has removed the open dialog, the page works and search 
   await expect(getOptions(page).first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(getDialog(page)).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => 'hasOverlay' in history.state)).toBe(false);
+  await expect
+    .poll(() => page.evaluate(() => 'hasOverlay' in history.state))
+    .toBe(false);
   await goBack(page);
   await expect(page).toHaveURL('/crm/tasks');
   expect(pageErrors).toEqual([]);
 });
 
 test.describe('Back', () => {
-  test('closes the dialog, stays on the page and restores focus', async ({ page, open }) => {
+  test('closes the dialog, stays on the page and restores focus', async ({
+    page,
+    open,
+  }) => {
     await open('/crm/tasks');
     await open('/crm/lists');
     await openDialog(page);
@@ -185,12 +216,17 @@ test.describe('Back', () => {
     await openDialog(page);
     await page.keyboard.press('Escape');
     await expect(getDialog(page)).toHaveCount(0);
-    await expect.poll(() => page.evaluate(() => 'hasOverlay' in history.state)).toBe(false);
+    await expect
+      .poll(() => page.evaluate(() => 'hasOverlay' in history.state))
+      .toBe(false);
     await goBack(page);
     await expect(page).toHaveURL('/crm/tasks');
   });
 
-  test('returns from a result to the previous page in one step', async ({ page, open }) => {
+  test('returns from a result to the previous page in one step', async ({
+    page,
+    open,
+  }) => {
     await open('/crm/lists');
     const before = await getHistoryLength(page);
     await openDialog(page);
@@ -209,9 +245,13 @@ test.describe('Back', () => {
     const before = await getHistoryLength(page);
     await openDialog(page);
     await page.keyboard.type('create a smart list');
-    await getOptions(page).and(page.locator('[href="/crm/lists#create-a-smart-list"]')).click();
+    await getOptions(page)
+      .and(page.locator('[href="/crm/lists#create-a-smart-list"]'))
+      .click();
     await expect(page).toHaveURL('/crm/lists#create-a-smart-list');
-    await expect(page.getByRole('heading', { name: 'Create a smart list' })).toBeInViewport();
+    await expect(
+      page.getByRole('heading', { name: 'Create a smart list' }),
+    ).toBeInViewport();
     expect(await getHistoryLength(page)).toBe(before + 1);
     await goBack(page);
     await expect(page).toHaveURL('/crm/lists');
@@ -231,29 +271,42 @@ for (const [width, height] of [
     await open('/crm/lists');
     await openDialog(page);
     await page.keyboard.type('contacts');
-    await expect(getDialog(page).getByRole('status')).toContainText('results for "contacts"');
+    await expect(getDialog(page).getByRole('status')).toContainText(
+      'results for "contacts"',
+    );
     await expect.poll(pending).toBe(0);
     await waitUntilSettled(page);
-    const link = getDialog(page).getByRole('link', { name: /^See all \d+ results$/ });
+    const link = getDialog(page).getByRole('link', {
+      name: /^See all \d+ results$/,
+    });
     await expect(link).toBeInViewport({ ratio: 1 });
     // The link does not cover the selected row.
     await page.keyboard.press('ArrowUp');
     await expect(link).toBeInViewport({ ratio: 1 });
     await expect
       .poll(async () => {
-        const [row, box] = [await getOptions(page).last().boundingBox(), await link.boundingBox()];
+        const [row, box] = [
+          await getOptions(page).last().boundingBox(),
+          await link.boundingBox(),
+        ];
         return row && box && row.y + row.height <= box.y;
       })
       .toBe(true);
   });
 
-test('rows keep their position and height when excerpts load late', async ({ page, open }) => {
+test('rows keep their position and height when excerpts load late', async ({
+  page,
+  open,
+}) => {
   const pending = countPendingIndexRequests(page);
   const release = await holdRequests(page, '**/search-index/excerpts-*');
   await open('/crm/lists');
   await openDialog(page);
   // Loads the postings first, because without them the first results may be only headings.
-  const pendingPostings = countPendingIndexRequests(page, '/search-index/postings-');
+  const pendingPostings = countPendingIndexRequests(
+    page,
+    '/search-index/postings-',
+  );
   const postings = page.waitForResponse('**/search-index/postings-*');
   await fill(getField(page), 'import contacts');
   await postings;
@@ -297,7 +350,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('in forced colors, the dialog and its buttons have edges', async ({ page, open }) => {
+test('in forced colors, the dialog and its buttons have edges', async ({
+  page,
+  open,
+}) => {
   needs('forced colors');
   await page.emulateMedia({ forcedColors: 'active' });
   await open('/crm/lists');
@@ -305,14 +361,18 @@ test('in forced colors, the dialog and its buttons have edges', async ({ page, o
   await page.keyboard.type('tasks');
   await expect(getOptions(page).first()).toBeVisible();
   const hasBorder = (element: Element) => {
-    const { borderTopWidth, borderTopColor, backgroundColor } = getComputedStyle(element);
+    const { borderTopWidth, borderTopColor, backgroundColor } =
+      getComputedStyle(element);
     return borderTopWidth !== '0px' && borderTopColor !== backgroundColor;
   };
   const hasOutline = (element: Element) => {
-    const { outlineStyle, outlineColor, backgroundColor } = getComputedStyle(element);
+    const { outlineStyle, outlineColor, backgroundColor } =
+      getComputedStyle(element);
     return outlineStyle === 'solid' && outlineColor !== backgroundColor;
   };
   expect(await getDialog(page).evaluate(hasOutline)).toBe(true);
   for (const name of ['Clear the query', 'Cancel'])
-    expect(await getDialog(page).getByRole('button', { name }).evaluate(hasBorder)).toBe(true);
+    expect(
+      await getDialog(page).getByRole('button', { name }).evaluate(hasBorder),
+    ).toBe(true);
 });

@@ -7,10 +7,15 @@ for (const [name, query] of [
   ['Search these pages', ''],
   ['plain markdown', 'plain markdown'],
 ] as const)
-  test(`a link with a query opens the search dialog: "${query}"`, async ({ page, open }) => {
+  test(`a link with a query opens the search dialog: "${query}"`, async ({
+    page,
+    open,
+  }) => {
     const { dialog, field } = getSearchDialog(page);
     await open('/basics/components');
-    const link = page.getByRole('main').getByRole('link', { name, exact: true });
+    const link = page
+      .getByRole('main')
+      .getByRole('link', { name, exact: true });
     await link.click();
     await expect(field).toBeFocused();
     await expect(field).toHaveValue(query);

@@ -12,16 +12,21 @@ import { findAxeViolations } from './support/axe';
 import { holdRequests } from './support/hold-requests';
 
 const getMain = (page: Page) => page.getByRole('main');
-const getField = (page: Page) => getMain(page).getByRole('searchbox', { name: 'Search' });
+const getField = (page: Page) =>
+  getMain(page).getByRole('searchbox', { name: 'Search' });
 const getStatus = (page: Page) => getMain(page).getByRole('status');
 const getHits = (page: Page) =>
   getMain(page)
     .getByRole('link')
     .filter({ has: page.getByRole('heading', { level: 2 }) });
-const getHeading = (page: Page) => getMain(page).getByRole('heading', { level: 1 });
+const getHeading = (page: Page) =>
+  getMain(page).getByRole('heading', { level: 1 });
 const getFilter = (page: Page, name: string) =>
-  getMain(page).getByRole('group', { name: 'Section' }).getByRole('checkbox', { name });
-const getRegion = (page: Page) => getMain(page).getByRole('region', { name: 'Search results' });
+  getMain(page)
+    .getByRole('group', { name: 'Section' })
+    .getByRole('checkbox', { name });
+const getRegion = (page: Page) =>
+  getMain(page).getByRole('region', { name: 'Search results' });
 const getScrollY = (page: Page) => page.evaluate(() => scrollY);
 
 test('a query without results is announced, and typing announces no title before a pause', async ({
@@ -89,7 +94,10 @@ test('a filter without results can be removed, and all filters can be cleared', 
   await expect(getFilter(page, 'CRM')).toBeChecked();
 });
 
-test('without a query, the page shows popular tasks and sections', async ({ page, open }) => {
+test('without a query, the page shows popular tasks and sections', async ({
+  page,
+  open,
+}) => {
   await open('/search');
   const tasks = getMain(page).getByRole('region', { name: 'Popular tasks' });
   await expect(tasks.getByRole('link')).toHaveCount(6);
@@ -106,7 +114,9 @@ test('on phones, a button opens the filters', async ({ page, open }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open('/search?q=contacts');
   await expect(getHits(page).first()).toBeInViewport();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    320,
+  );
   const button = page.getByRole('button', { name: 'Filters' });
   await expect(button).toHaveAttribute('aria-expanded', 'false');
   await expect(getFilter(page, 'CRM')).toBeHidden();
@@ -117,7 +127,9 @@ test('on phones, a button opens the filters', async ({ page, open }) => {
   await expect(button).toContainText('1');
   await expect(getStatus(page)).toHaveText(/found$/);
   expect(await findAxeViolations(page)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    320,
+  );
 });
 
 test('page counts are the same in the dialog, on the page and in the filters', async ({
@@ -127,17 +139,24 @@ test('page counts are the same in the dialog, on the page and in the filters', a
   await open('/search?q=contacts');
   await expect(getStatus(page)).toHaveText(/found$/);
   await waitUntilSettled(page);
-  const count = Number.parseInt((await getStatus(page).textContent()) ?? '', 10);
+  const count = Number.parseInt(
+    (await getStatus(page).textContent()) ?? '',
+    10,
+  );
   const filterCounts = await getMain(page)
     .getByRole('group', { name: 'Section' })
     .getByRole('checkbox')
     .evaluateAll((boxes: HTMLInputElement[]) =>
-      boxes.map((box) => Number(/\d+$/.exec(box.labels?.[0]?.textContent ?? '')?.[0])),
+      boxes.map((box) =>
+        Number(/\d+$/.exec(box.labels?.[0]?.textContent ?? '')?.[0]),
+      ),
     );
   expect(filterCounts.reduce((sum, value) => sum + value, 0)).toBe(count);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('contacts');
-  await expect(page.getByRole('link', { name: `See all ${count} results` })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: `See all ${count} results` }),
+  ).toBeVisible();
 });
 
 test('typing replaces the history entry, and submitting adds one and moves focus to the results', async ({
@@ -210,9 +229,13 @@ test('Back from a result and a reload restore the list and its scroll position',
   await expectRestored();
 });
 
-test('reports a missing script, and Retry reloads the page', async ({ page }) => {
+test('reports a missing script, and Retry reloads the page', async ({
+  page,
+}) => {
   // The script reloads the page once, which does not help.
-  await page.route('**/_next/static/**/*.js', (route) => route.fulfill({ status: 404 }));
+  await page.route('**/_next/static/**/*.js', (route) =>
+    route.fulfill({ status: 404 }),
+  );
   await openUnhydrated(page, '/search?q=tasks', { waitUntil: 'commit' });
   await expect(page.getByText('Unable to fetch results')).toBeVisible();
   await fill(getField(page), 'lists');
@@ -239,10 +262,16 @@ test('a query in the address requests the index while the scripts load, and no f
   release();
   await expect(getHits(page).first()).toBeVisible();
   await waitUntilSettled(page);
-  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual(
+    [],
+  );
 });
 
-test('handles malformed and malicious URLs', async ({ page, open, pageErrors }) => {
+test('handles malformed and malicious URLs', async ({
+  page,
+  open,
+  pageErrors,
+}) => {
   for (const search of [
     '?q=send++sms%E0%A4%A%00',
     '?q=%3Cimg+src%3Dx+onerror%3Dalert(1)%3E&section=%3Cb%3E&tag=%22%3E',

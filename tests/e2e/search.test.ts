@@ -23,18 +23,29 @@ const isChunk = (path: string) => path.startsWith('/_next/static/chunks/');
 
 const unmatchedQuery = 'qqqzzzxxyy';
 
-test('fetches no search files before the reader shows intent', async ({ page, open }) => {
-  const paths = recordPaths(page, (path) => path.startsWith('/search') || isChunk(path));
+test('fetches no search files before the reader shows intent', async ({
+  page,
+  open,
+}) => {
+  const paths = recordPaths(
+    page,
+    (path) => path.startsWith('/search') || isChunk(path),
+  );
   await open('/crm/lists');
   await waitUntilSettled(page);
   expect(paths.filter((path) => !isChunk(path))).toEqual([]);
   const initialCount = paths.length;
   await page.getByRole('button', { name: /^Search/ }).hover();
-  await expect.poll(() => paths.slice(initialCount).some(isSearchIndex)).toBe(true);
+  await expect
+    .poll(() => paths.slice(initialCount).some(isSearchIndex))
+    .toBe(true);
   await expect.poll(() => paths.slice(initialCount).some(isChunk)).toBe(true);
 });
 
-test('works with the keyboard on a phone, without axe violations', async ({ page, open }) => {
+test('works with the keyboard on a phone, without axe violations', async ({
+  page,
+  open,
+}) => {
   const { dialog, field, options, openByKey } = getSearchDialog(page);
   const pending = countPendingIndexRequests(page);
   await page.setViewportSize({ width: 390, height: 800 });
@@ -43,16 +54,25 @@ test('works with the keyboard on a phone, without axe violations', async ({ page
   await test.step('opens with / and starts empty', async () => {
     await page.keyboard.press('/');
     await expect(field).toBeFocused();
-    await expect(dialog.getByText(searchMessages.dialog.noRecent)).toBeVisible();
+    await expect(
+      dialog.getByText(searchMessages.dialog.noRecent),
+    ).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
   });
   await test.step('fills the screen of a phone', async () => {
-    expect(await dialog.boundingBox()).toEqual({ x: 0, y: 0, width: 390, height: 800 });
+    expect(await dialog.boundingBox()).toEqual({
+      x: 0,
+      y: 0,
+      width: 390,
+      height: 800,
+    });
   });
   await test.step('announces the results and supports the arrow keys', async () => {
     await page.keyboard.type('import contacts');
     await expect(options.first()).toHaveAttribute('aria-selected', 'true');
-    await expect(dialog.getByRole('status')).toHaveText(/^\d+ results for "import contacts"$/);
+    await expect(dialog.getByRole('status')).toHaveText(
+      /^\d+ results for "import contacts"$/,
+    );
     await expect.poll(pending).toBe(0);
     await waitUntilSettled(page);
     expect(await findAxeViolations(page)).toEqual([]);
@@ -71,10 +91,14 @@ test('works with the keyboard on a phone, without axe violations', async ({ page
   });
   await test.step('lists the visited page, which can be saved', async () => {
     await openByKey();
-    const recent = dialog.getByRole('region', { name: searchMessages.dialog.recent });
+    const recent = dialog.getByRole('region', {
+      name: searchMessages.dialog.recent,
+    });
     await expect(recent.getByRole('option')).toHaveCount(1);
     await dialog.getByRole('button', { name: /^Save '/ }).click();
-    await expect(dialog.getByRole('button', { name: /from favorites$/ })).toBeVisible();
+    await expect(
+      dialog.getByRole('button', { name: /from favorites$/ }),
+    ).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
   });
   await test.step('shows an empty state with suggestions', async () => {
@@ -82,7 +106,9 @@ test('works with the keyboard on a phone, without axe violations', async ({ page
     await expect(
       dialog.getByText(searchMessages.states.noResults(unmatchedQuery)).first(),
     ).toBeVisible();
-    await expect(dialog.getByRole('listitem').getByRole('button').first()).toBeVisible();
+    await expect(
+      dialog.getByRole('listitem').getByRole('button').first(),
+    ).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
   });
   await test.step('closes with the shortcut that opened it', async () => {
@@ -107,7 +133,10 @@ test('Escape restores focus and scroll position', async ({ page, open }) => {
   expect(await getScrollY()).toBe(900);
 });
 
-test('the results page reports a failed query, and Retry repeats it', async ({ page, open }) => {
+test('the results page reports a failed query, and Retry repeats it', async ({
+  page,
+  open,
+}) => {
   const unblock = await blockSearchIndex(page);
   await open('/search?q=sms');
   await expect(page.getByText('Unable to fetch results')).toBeVisible();
@@ -121,10 +150,14 @@ for (const { url, shown, resultsUrl } of [
   { url: '/search?q=my+', shown: 'my ', resultsUrl: '/search?q=my+contacts' },
   { url: '/not/there', shown: '', resultsUrl: null },
 ])
-  test(`keeps focus and text typed before hydration on ${url}`, async ({ page }) => {
+  test(`keeps focus and text typed before hydration on ${url}`, async ({
+    page,
+  }) => {
     const release = await holdScripts(page);
     await openUnhydrated(page, url, { waitUntil: 'commit' });
-    const field = page.getByRole('main').getByRole('searchbox', { name: messages.search.name });
+    const field = page
+      .getByRole('main')
+      .getByRole('searchbox', { name: messages.search.name });
     await field.click();
     await expect(field).toBeFocused();
     await page.keyboard.press('End');
@@ -134,13 +167,17 @@ for (const { url, shown, resultsUrl } of [
     // The delay spreads the key presses over hydration and the loading of search.
     await page.keyboard.type('ntact', { delay: 50 });
     if (resultsUrl)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Search results for/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        /^Search results for/,
+      );
     await page.keyboard.type('s');
     await expect(field).toHaveValue(`${shown}contacts`);
     await expect(field).toBeFocused();
     if (!resultsUrl) return;
     await expect(page).toHaveURL(resultsUrl);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(`"${shown}contacts"`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(
+      `"${shown}contacts"`,
+    );
   });
 
 test.describe('without JavaScript', () => {

@@ -10,16 +10,23 @@ import {
   test,
   waitUntilSettled,
 } from './fixtures';
-import { mockThirdParties, recordPolicyViolations } from './support/policy-violations';
+import {
+  mockThirdParties,
+  recordPolicyViolations,
+} from './support/policy-violations';
 import { getSearchDialog } from './support/search-dialog';
 
 const evil = 'https://evil.example';
 
-const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const getSidebar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' });
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('nothing is blocked while a reader', () => {
-  test('uses the theme, the sidebar, links and the search', async ({ page, open }) => {
+  test('uses the theme, the sidebar, links and the search', async ({
+    page,
+    open,
+  }) => {
     const violations = await recordPolicyViolations(page);
     await open('/crm/lists');
 
@@ -30,14 +37,22 @@ test.describe('nothing is blocked while a reader', () => {
       await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
     });
     await test.step('consent', async () => {
-      await page.getByRole('button', { name: messages.consent.settings }).click();
+      await page
+        .getByRole('button', { name: messages.consent.settings })
+        .click();
       const banner = page.getByRole('dialog', { name: messages.consent.title });
-      await banner.getByRole('button', { name: messages.consent.acceptAll }).click();
+      await banner
+        .getByRole('button', { name: messages.consent.acceptAll })
+        .click();
       await expect(banner).toHaveCount(0);
     });
     await test.step('sidebar and announcement', async () => {
-      await getSidebar(page).getByRole('button', { name: "Expand sidebar category 'AI'" }).click();
-      await expect(getSidebar(page).getByRole('link', { name: 'Knowledge base' })).toBeVisible();
+      await getSidebar(page)
+        .getByRole('button', { name: "Expand sidebar category 'AI'" })
+        .click();
+      await expect(
+        getSidebar(page).getByRole('link', { name: 'Knowledge base' }),
+      ).toBeVisible();
       const notice = page.getByRole('region', { name: 'Announcement' });
       await notice.getByRole('button', { name: 'Close' }).click();
       await expect(notice).toHaveCount(0);
@@ -66,20 +81,31 @@ test.describe('nothing is blocked while a reader', () => {
     expect(violations).toEqual([]);
   });
 
-  test('uses tabs, code blocks and a same-origin worker', async ({ page, context, open }) => {
+  test('uses tabs, code blocks and a same-origin worker', async ({
+    page,
+    context,
+    open,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const violations = await recordPolicyViolations(page);
     await page.route('**/_next/static/worker.js', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: 'postMessage("started")' }),
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'postMessage("started")',
+      }),
     );
     await open(`${getOrigin('syntax')}/basics/components`);
     await page.getByRole('tab', { name: 'macOS' }).first().click();
     await expect(page.getByText('Use Command.')).toBeVisible();
-    await getSidebar(page).getByRole('link', { name: 'Plain Markdown' }).click();
+    await getSidebar(page)
+      .getByRole('link', { name: 'Plain Markdown' })
+      .click();
     const block = page.getByRole('figure', { name: 'hello.js' });
     await block.getByRole('button', { name: 'Toggle word wrap' }).click();
     await block.getByRole('button', { name: 'Copy code to clipboard' }).click();
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('const');
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain('const');
     await test.step('worker', async () => {
       expect(await page.evaluate(startWorker)).toBe('started');
     });
@@ -97,7 +123,10 @@ function startWorker(): Promise<unknown> {
 }
 
 /** Modifies the HTML of /crm/lists before the browser receives it. */
-async function editHtml(page: Page, edit: (html: string) => string): Promise<void> {
+async function editHtml(
+  page: Page,
+  edit: (html: string) => string,
+): Promise<void> {
   await page.route('**/crm/lists', async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, body: edit(await response.text()) });
@@ -110,9 +139,15 @@ const hasScriptRun = (page: Page) =>
 /** Injected HTML snippets, and the violation that each snippet causes. */
 const injectedHtml: [html: string, violation: string][] = [
   ['<script>window.injected = 1</script>', 'script-src-elem: inline'],
-  ['<img src="/x.png" alt="" onerror="window.injected = 1">', 'script-src-attr: inline'],
+  [
+    '<img src="/x.png" alt="" onerror="window.injected = 1">',
+    'script-src-attr: inline',
+  ],
   [`<script src="${evil}/a.js"></script>`, `script-src-elem: ${evil}/a.js`],
-  ['<script src="data:text/javascript,injected=1"></script>', 'script-src-elem: data'],
+  [
+    '<script src="data:text/javascript,injected=1"></script>',
+    'script-src-elem: data',
+  ],
   ['<p style="color: red">injected</p>', 'style-src-attr: inline'],
   ['<style>p { color: red }</style>', 'style-src-elem: inline'],
   [`<img src="${evil}/a.png" alt="">`, `img-src: ${evil}/a.png`],
@@ -124,14 +159,18 @@ const injectedHtml: [html: string, violation: string][] = [
 test('blocks all HTML injections', async ({ page, open }) => {
   needs('blocked frames');
   const violations = await recordPolicyViolations(page);
-  const requests = await mockThirdParties(page, { 'evil.example': 'window.thirdPartyRan = 1' });
+  const requests = await mockThirdParties(page, {
+    'evil.example': 'window.thirdPartyRan = 1',
+  });
   const link = '<a href="javascript:window.injected = 1">injected link</a>';
   const form = `<form action="${evil}/form"><button>injected button</button></form>`;
   const html = [...injectedHtml.map(([html]) => html), link, form].join('');
   await editHtml(page, (text) => text.replace('</body>', `${html}</body>`));
   await open('/crm/lists');
   for (const [html, violation] of injectedHtml)
-    await expect.poll(() => violations, html).toContainEqual(expect.stringContaining(violation));
+    await expect
+      .poll(() => violations, html)
+      .toContainEqual(expect.stringContaining(violation));
 
   await test.step('a javascript: link', async () => {
     const before = violations.length;
@@ -141,7 +180,9 @@ test('blocks all HTML injections', async ({ page, open }) => {
       .toContainEqual(expect.stringMatching(/^script-src/));
   });
   await test.step('a form that submits to another site', async () => {
-    await page.getByRole('button', { name: 'injected button' }).click({ noWaitAfter: true });
+    await page
+      .getByRole('button', { name: 'injected button' })
+      .click({ noWaitAfter: true });
     await expect
       .poll(() => violations)
       .toContainEqual(expect.stringContaining(`form-action: ${evil}`));
@@ -152,47 +193,62 @@ test('blocks all HTML injections', async ({ page, open }) => {
 });
 
 /** Actions that page scripts must not perform, and the violation that each action causes. */
-const blockedActions: [name: string, act: () => unknown, violation: string][] = [
+const blockedActions: [name: string, act: () => unknown, violation: string][] =
   [
-    'HTML from a string',
-    () => document.body.insertAdjacentHTML('beforeend', '<img src="/x.png" alt="">'),
-    'require-trusted-types-for: trusted-types-sink Element insertAdjacentHTML',
-  ],
-  [
-    'an inline script',
-    () => {
-      const script = document.createElement('script');
-      script.append('window.injected = 1');
-      document.head.append(script);
-    },
-    'require-trusted-types-for: trusted-types-sink HTMLScriptElement text',
-  ],
-  [
-    'another Trusted Types policy',
-    () => void window.trustedTypes?.createPolicy('mine', { createHTML: (text: string) => text }),
-    'trusted-types: trusted-types-policy mine',
-  ],
-  [
-    'a worker from a blob URL',
-    () => void new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))),
-    'require-trusted-types-for: trusted-types-sink Worker constructor',
-  ],
-  [
-    'a request to another site',
-    () => void fetch('https://evil.example/fetched').catch(() => {}),
-    'connect-src: https://evil.example/fetched',
-  ],
-];
+    [
+      'HTML from a string',
+      () =>
+        document.body.insertAdjacentHTML(
+          'beforeend',
+          '<img src="/x.png" alt="">',
+        ),
+      'require-trusted-types-for: trusted-types-sink Element insertAdjacentHTML',
+    ],
+    [
+      'an inline script',
+      () => {
+        const script = document.createElement('script');
+        script.append('window.injected = 1');
+        document.head.append(script);
+      },
+      'require-trusted-types-for: trusted-types-sink HTMLScriptElement text',
+    ],
+    [
+      'another Trusted Types policy',
+      () =>
+        void window.trustedTypes?.createPolicy('mine', {
+          createHTML: (text: string) => text,
+        }),
+      'trusted-types: trusted-types-policy mine',
+    ],
+    [
+      'a worker from a blob URL',
+      () => void new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))),
+      'require-trusted-types-for: trusted-types-sink Worker constructor',
+    ],
+    [
+      'a request to another site',
+      () => void fetch('https://evil.example/fetched').catch(() => {}),
+      'connect-src: https://evil.example/fetched',
+    ],
+  ];
 
-test('blocks script actions that the site does not need', async ({ page, open }) => {
+test('blocks script actions that the site does not need', async ({
+  page,
+  open,
+}) => {
   const violations = await recordPolicyViolations(page);
-  const requests = await mockThirdParties(page, { 'evil.example': 'window.thirdPartyRan = 1' });
+  const requests = await mockThirdParties(page, {
+    'evil.example': 'window.thirdPartyRan = 1',
+  });
   await open('/crm/lists');
   for (const [name, act, violation] of blockedActions)
     await test.step(name, async () => {
       // Some of these actions throw.
       await page.evaluate(act).catch(() => {});
-      await expect.poll(() => violations).toContainEqual(expect.stringContaining(violation));
+      await expect
+        .poll(() => violations)
+        .toContainEqual(expect.stringContaining(violation));
     });
   await waitUntilSettled(page);
   expect(await hasScriptRun(page)).toBe(false);
@@ -206,7 +262,9 @@ test('React can recover from a hydration mismatch', async ({ page, open }) => {
   await expect(getHeading(page)).toHaveText('Lists');
   // React error 418 is a hydration mismatch; nothing else may be reported.
   expect(violations.join()).toContain('#418');
-  expect(violations.filter((violation) => !violation.includes('#418'))).toEqual([]);
+  expect(violations.filter((violation) => !violation.includes('#418'))).toEqual(
+    [],
+  );
   await getSidebar(page).getByRole('link', { name: 'Tasks' }).click();
   await expect(getHeading(page)).toHaveText('Tasks');
 });
@@ -230,7 +288,9 @@ async function expectUnknownScriptBlocked(
   directive: string,
 ): Promise<void> {
   const addScript = (src: string) =>
-    document.head.append(Object.assign(document.createElement('script'), { src }));
+    document.head.append(
+      Object.assign(document.createElement('script'), { src }),
+    );
   // Assigning `src` throws when Trusted Types are enforced.
   await page.evaluate(addScript, `${evil}/a.js`).catch(() => {});
   await expect.poll(() => violations.join()).toContain(directive);
@@ -239,7 +299,10 @@ async function expectUnknownScriptBlocked(
 test.describe('with a tag manager', () => {
   test.use({ site: 'syntax', consent: { statistics: true } });
 
-  test('sends a page view, and no other third-party script can run', async ({ page, open }) => {
+  test('sends a page view, and no other third-party script can run', async ({
+    page,
+    open,
+  }) => {
     const violations = await recordPolicyViolations(page);
     await mockThirdParties(page, thirdPartyScripts);
     await open('/welcome');
@@ -251,14 +314,21 @@ test.describe('with a tag manager', () => {
     await expect(getHeading(page)).toHaveText('Cookie Declaration');
     await waitUntilSettled(page);
     expect(violations).toEqual([]);
-    await expectUnknownScriptBlocked(page, violations, 'require-trusted-types-for');
+    await expectUnknownScriptBlocked(
+      page,
+      violations,
+      'require-trusted-types-for',
+    );
   });
 });
 
 test.describe('with a consent platform', () => {
   test.use({ site: 'syntax-next' });
 
-  test('shows its banner, and no other third-party script can run', async ({ page, open }) => {
+  test('shows its banner, and no other third-party script can run', async ({
+    page,
+    open,
+  }) => {
     const violations = await recordPolicyViolations(page);
     await mockThirdParties(page, thirdPartyScripts);
     // The page does not wait for the platform, which may arrive after it is parsed.
@@ -273,6 +343,10 @@ test.describe('with a consent platform', () => {
     await expect(page).toHaveURL(/\/category\/the-basics$/);
     await waitUntilSettled(page);
     expect(violations).toEqual([]);
-    await expectUnknownScriptBlocked(page, violations, `script-src-elem: ${evil}/a.js`);
+    await expectUnknownScriptBlocked(
+      page,
+      violations,
+      `script-src-elem: ${evil}/a.js`,
+    );
   });
 });

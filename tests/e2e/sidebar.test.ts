@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, isSameDocument, markDocument, test } from './fixtures';
 
-const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const getSidebar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' });
 const getLink = (page: Page, name: string) =>
   getSidebar(page).getByRole('link', { name, exact: true });
 
@@ -20,7 +21,9 @@ test('navigation keeps the sidebar categories and scroll position, without a ful
   await scroller.evaluate((element) => element.scrollTo(0, 200));
   // `click` would first scroll the link into view.
   await getLink(page, 'Conversations').dispatchEvent('click');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Conversations/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /Conversations/,
+  );
   await expect(page).toHaveURL('/conversations/');
   await expect(getLink(page, 'Email history')).toBeVisible();
   await expect(getLink(page, 'Lists')).toBeVisible();
@@ -41,16 +44,22 @@ test('categories and links work with the keyboard', async ({ page, open }) => {
   await expect(page).toHaveURL('/campaigns/examples');
 });
 
-test('the mark stays with its entry while a category opens', async ({ page, open }) => {
+test('the mark stays with its entry while a category opens', async ({
+  page,
+  open,
+}) => {
   await open('/campaigns');
   const distances = await getSidebar(page).evaluate(async (sidebar) => {
-    const [list, entry, button] = ['ul', '[aria-current]', 'summary'].map((selector) =>
-      sidebar.querySelector<HTMLElement>(selector),
+    const [list, entry, button] = ['ul', '[aria-current]', 'summary'].map(
+      (selector) => sidebar.querySelector<HTMLElement>(selector),
     );
-    if (!list || !entry || !button) throw new Error('The sidebar is incomplete.');
+    if (!list || !entry || !button)
+      throw new Error('The sidebar is incomplete.');
     const getTop = () => entry.getBoundingClientRect().top;
     const getDistance = () =>
-      Math.round(Number.parseFloat(getComputedStyle(list, '::before').top) - getTop());
+      Math.round(
+        Number.parseFloat(getComputedStyle(list, '::before').top) - getTop(),
+      );
     const distances = [getDistance()];
     const start = getTop();
     button.focus();

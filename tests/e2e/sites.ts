@@ -29,7 +29,9 @@ const optionalSites: readonly SiteName[] = ['languages', 'sub-path'];
 
 /** Whether the tests of a site run. */
 export function isTested(site: SiteName): boolean {
-  return process.env['ALL_SITES'] !== undefined || !optionalSites.includes(site);
+  return (
+    process.env['ALL_SITES'] !== undefined || !optionalSites.includes(site)
+  );
 }
 
 /** Returns the folder of an export, relative to the repository root. */

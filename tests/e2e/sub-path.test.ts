@@ -2,7 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import * as messages from '@/messages';
 import { createPlainServer } from '@/tests/hosts/plain-server';
-import { test as base, countLoads, expect, fill, getOrigin, goBack } from './fixtures';
+import {
+  test as base,
+  countLoads,
+  expect,
+  fill,
+  getOrigin,
+  goBack,
+} from './fixtures';
 import { getSiteDir } from './sites';
 import { mockThirdParties } from './support/policy-violations';
 import { getSearchDialog } from './support/search-dialog';
@@ -28,8 +35,11 @@ const test = base.extend<HostFixtures>({
   site: 'sub-path',
   host: ['a host with rules', { option: true }],
   siteUrl: async ({ host }, use) => {
-    if (host === 'a host with rules') return use(getOrigin('sub-path') + basePath);
-    const { origin, stop } = await startServer(createPlainServer(exportDir, basePath));
+    if (host === 'a host with rules')
+      return use(getOrigin('sub-path') + basePath);
+    const { origin, stop } = await startServer(
+      createPlainServer(exportDir, basePath),
+    );
     await use(origin + basePath);
     await stop();
   },
@@ -37,7 +47,8 @@ const test = base.extend<HostFixtures>({
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('console', (message) => {
-      if (/content security policy/i.test(message.text())) problems.push(message.text());
+      if (/content security policy/i.test(message.text()))
+        problems.push(message.text());
     });
     await mockThirdParties(page);
     page.on('response', (response) => {
@@ -51,19 +62,29 @@ const test = base.extend<HostFixtures>({
 });
 
 test('only GitHub Pages has a file, because the rules of other hosts belong to the surrounding site', () => {
-  const names = readdirSync(exportDir).filter((name) => /^[._]|\.json$/.test(name));
-  expect(names.sort()).toEqual(['.nojekyll', '_next', 'addresses.json', 'builds.json']);
+  const names = readdirSync(exportDir).filter((name) =>
+    /^[._]|\.json$/.test(name),
+  );
+  expect(names.sort()).toEqual([
+    '.nojekyll',
+    '_next',
+    'addresses.json',
+    'builds.json',
+  ]);
 });
 
 test('every URL in the exported HTML is under the base path', () => {
-  const pages = readdirSync(exportDir, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    file.endsWith('.html'),
-  );
+  const pages = readdirSync(exportDir, {
+    recursive: true,
+    encoding: 'utf8',
+  }).filter((file) => file.endsWith('.html'));
   expect(pages.length).toBeGreaterThan(10);
   const outsideUrls = pages.flatMap((file) => {
     const html = readFileSync(`${exportDir}/${file}`, 'utf8');
     const markup = html.replaceAll(/<script.*?<\/script>/gs, '');
-    const urls = markup.matchAll(/ (?:href|src|action|content|data-to)="(\/(?!\/)[^"]*)"/g);
+    const urls = markup.matchAll(
+      / (?:href|src|action|content|data-to)="(\/(?!\/)[^"]*)"/g,
+    );
     return [...urls].flatMap(([, url = '']) =>
       url.startsWith(`${basePath}/`) ? [] : [`${file}: ${url}`],
     );
@@ -100,19 +121,30 @@ for (const host of hosts)
       await test.step('links and images', async () => {
         await sidebar.getByRole('link', { name: 'The basics' }).click();
         await expect(page).toHaveURL(`${siteUrl}/category/the-basics`);
-        await page.getByRole('article').getByRole('link', { name: 'Plain Markdown' }).click();
+        await page
+          .getByRole('article')
+          .getByRole('link', { name: 'Plain Markdown' })
+          .click();
         await expect(page).toHaveURL(`${siteUrl}/basics/markdown`);
         await expect(getHeading(page)).toHaveText('Plain Markdown');
-        const images = page.getByRole('article').getByRole('img').filter({ visible: true });
+        const images = page
+          .getByRole('article')
+          .getByRole('img')
+          .filter({ visible: true });
         for (const image of await images.all()) {
           await image.scrollIntoViewIfNeeded();
           await expect.poll(() => image.evaluate(isLoaded)).toBe(true);
         }
         const file = page.getByRole('link', { name: 'A file' });
-        await expect(file).toHaveAttribute('href', /^\/help\/assets\/paper\.[\da-f]+\.pdf$/);
+        await expect(file).toHaveAttribute(
+          'href',
+          /^\/help\/assets\/paper\.[\da-f]+\.pdf$/,
+        );
       });
       await test.step('the home page, and Back', async () => {
-        await page.getByRole('link', { name: messages.navbar.overview }).click();
+        await page
+          .getByRole('link', { name: messages.navbar.overview })
+          .click();
         await expect(page).toHaveURL(new RegExp(`^${siteUrl}/?$`));
         await expect(getHeading(page)).toHaveText('Welcome to this site');
         await goBack(page);
@@ -124,13 +156,18 @@ for (const host of hosts)
         const { field, options, ...search } = getSearchDialog(page);
         await search.openByKey();
         await fill(field, 'footnote');
-        await expect(options.first()).toHaveAttribute('href', /^\/help\/basics\/markdown/);
+        await expect(options.first()).toHaveAttribute(
+          'href',
+          /^\/help\/basics\/markdown/,
+        );
         await page.keyboard.press('Enter');
         await expect(getHeading(page)).toHaveText('Plain Markdown');
       });
       await test.step('the mobile menu', async () => {
         await page.setViewportSize({ width: 400, height: 800 });
-        await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+        await page
+          .getByRole('button', { name: 'Toggle navigation bar' })
+          .click();
         const menu = page.getByRole('dialog', { name: 'Navigation' });
         await menu.getByRole('link', { name: 'The basics' }).click();
         await expect(page).toHaveURL(`${siteUrl}/category/the-basics`);
@@ -139,24 +176,48 @@ for (const host of hosts)
       expect(loads()).toBe(1);
 
       await test.step('the theme persists', async () => {
-        await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
-        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+        await page
+          .getByRole('button', { name: /Switch between dark and light mode/ })
+          .click();
+        await expect(page.locator('html')).toHaveAttribute(
+          'data-theme',
+          'dark',
+        );
         await open(`${siteUrl}/search?q=footnote`);
-        await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+        await expect(page.locator('html')).toHaveAttribute(
+          'data-theme',
+          'dark',
+        );
       });
       await test.step('the results page', async () => {
-        const result = page.getByRole('main').getByRole('listitem').getByRole('link').first();
-        await expect(result).toHaveAttribute('href', /^\/help\/basics\/markdown/);
+        const result = page
+          .getByRole('main')
+          .getByRole('listitem')
+          .getByRole('link')
+          .first();
+        await expect(result).toHaveAttribute(
+          'href',
+          /^\/help\/basics\/markdown/,
+        );
       });
       expect(problems).toEqual([]);
     });
 
-    test('the not-found page shows similar pages and search', async ({ page, open, siteUrl }) => {
+    test('the not-found page shows similar pages and search', async ({
+      page,
+      open,
+      siteUrl,
+    }) => {
       const response = await open(`${siteUrl}/basics/markdwon`);
       expect(response?.status()).toBe(404);
       await expect(getHeading(page)).toHaveText('Page Not Found');
-      const similar = page.getByRole('main').getByRole('link', { name: 'Plain Markdown' });
-      await expect(similar).toHaveAttribute('href', `${basePath}/basics/markdown`);
+      const similar = page
+        .getByRole('main')
+        .getByRole('link', { name: 'Plain Markdown' });
+      await expect(similar).toHaveAttribute(
+        'href',
+        `${basePath}/basics/markdown`,
+      );
       const field = page.getByRole('main').getByRole('searchbox');
       await expect(field).toHaveValue('basics markdwon');
       await field.press('Enter');
@@ -167,11 +228,18 @@ for (const host of hosts)
     });
   });
 
-test('a host with rules redirects to canonical URLs', async ({ page, open, siteUrl, request }) => {
+test('a host with rules redirects to canonical URLs', async ({
+  page,
+  open,
+  siteUrl,
+  request,
+}) => {
   for (const [variant, canonical] of urlVariants) {
     const response = await request.get(siteUrl + variant.replace(/#.*/, ''));
     expect(response.status(), variant).toBe(200);
-    expect(response.url(), variant).toBe(siteUrl + canonical.replace(/#.*/, ''));
+    expect(response.url(), variant).toBe(
+      siteUrl + canonical.replace(/#.*/, ''),
+    );
   }
   // The browser keeps the hash across redirects.
   await open(`${siteUrl}/old/place?a=1#top`);
@@ -181,17 +249,28 @@ test('a host with rules redirects to canonical URLs', async ({ page, open, siteU
 test.describe('on a host without rules', () => {
   test.use({ host: 'a host without rules' });
 
-  test('pages correct their URL on the client', async ({ page, open, siteUrl, problems }) => {
+  test('pages correct their URL on the client', async ({
+    page,
+    open,
+    siteUrl,
+    problems,
+  }) => {
     for (const [variant, canonical] of urlVariants) {
       await open(siteUrl + variant);
       await expect(page).toHaveURL(siteUrl + canonical);
       await expect(getHeading(page)).not.toHaveText('Page Not Found');
     }
     // The host redirects to the folder, and returns 404 if the letter case differs.
-    expect(problems.filter((problem) => !/^(?:301|404) /.test(problem))).toEqual([]);
+    expect(
+      problems.filter((problem) => !/^(?:301|404) /.test(problem)),
+    ).toEqual([]);
   });
 });
 
 function isLoaded(image: HTMLElement | SVGElement): boolean {
-  return image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0;
+  return (
+    image instanceof HTMLImageElement &&
+    image.complete &&
+    image.naturalWidth > 0
+  );
 }

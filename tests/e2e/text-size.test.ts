@@ -13,7 +13,9 @@ const paths = ['/', '/crm/contacts', '/search?q=contacts'];
 /** Sets the default font size of the browser, in pixels. */
 async function setTextSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
-  await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
+  await session.send('Page.setFontSizes', {
+    fontSizes: { standard, fixed: standard },
+  });
 }
 
 test.beforeEach(() => needs('font sizes'));
@@ -22,7 +24,10 @@ for (const size of [16, 24, 32]) {
   for (const width of [390, 1280, 1440]) {
     const setting = `with a font of ${size} px, at ${width} px`;
 
-    test(`lines have room, and nothing overlaps, ${setting}`, async ({ page, open }) => {
+    test(`lines have room, and nothing overlaps, ${setting}`, async ({
+      page,
+      open,
+    }) => {
       await page.setViewportSize({ width, height: 844 });
       await setTextSize(page, size);
       for (const path of paths) {
@@ -32,7 +37,9 @@ for (const size of [16, 24, 32]) {
         ).toBeVisible();
         await waitForAnimations(page);
         expect.soft(await findOverlaps(page.locator('body')), path).toEqual([]);
-        const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+        const scrollWidth = await page.evaluate(
+          () => document.documentElement.scrollWidth,
+        );
         expect.soft(scrollWidth, path).toBe(width);
       }
       await open('/crm/contacts');
@@ -45,7 +52,12 @@ for (const size of [16, 24, 32]) {
           expect.soft(characters).toBeGreaterThanOrEqual(30);
         }
       }
-      const { dialog, field, options, open: openDialog } = getSearchDialog(page);
+      const {
+        dialog,
+        field,
+        options,
+        open: openDialog,
+      } = getSearchDialog(page);
       await openDialog();
       await field.fill('contacts');
       await expect(options.first()).toContainText(/contacts/i);
@@ -56,12 +68,17 @@ for (const size of [16, 24, 32]) {
 }
 
 for (const width of [390, 1440]) {
-  test(`all texts grow with the font size, at ${width} px`, async ({ page, open }) => {
+  test(`all texts grow with the font size, at ${width} px`, async ({
+    page,
+    open,
+  }) => {
     await page.setViewportSize({ width, height: 844 });
     for (const path of paths) {
       await setTextSize(page, 16);
       await open(path);
-      await expect(page.locator('main :is(p, li)').filter({ visible: true }).first()).toBeVisible();
+      await expect(
+        page.locator('main :is(p, li)').filter({ visible: true }).first(),
+      ).toBeVisible();
       await page.evaluate(recordFontSizes);
       await setTextSize(page, 32);
       await waitForAnimations(page);
@@ -82,7 +99,8 @@ function measureLines(): Line[] {
   const long = paragraphs.filter(({ textContent }) => textContent.length > 100);
   return long.map((paragraph) => {
     const { left, right, height } = paragraph.getBoundingClientRect();
-    const lines = height / Number.parseFloat(getComputedStyle(paragraph).lineHeight);
+    const lines =
+      height / Number.parseFloat(getComputedStyle(paragraph).lineHeight);
     const characters = paragraph.textContent.length / Math.round(lines);
     return { start: left, end: right, characters };
   });
@@ -116,7 +134,9 @@ function compareFontSizes(): { text: string; before: number; after: number }[] {
   const texts = globalThis.recordedTexts.map(({ text, parent, before }) => ({
     text: `${parent.closest('[class]')?.className} ${parent.tagName}: ${text}`,
     before,
-    after: parent.checkVisibility() ? Number.parseFloat(getComputedStyle(parent).fontSize) : 0,
+    after: parent.checkVisibility()
+      ? Number.parseFloat(getComputedStyle(parent).fontSize)
+      : 0,
   }));
   return texts.filter(({ after }) => after > 0);
 }

@@ -3,13 +3,16 @@ import { site } from '@/lib/site';
 import { expect, openUnhydrated, test } from './fixtures';
 
 const getHtml = (page: Page) => page.locator('html');
-const getStoredTheme = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
+const getStoredTheme = (page: Page) =>
+  page.evaluate(() => localStorage.getItem('theme'));
 const getLightModeButton = (page: Page) =>
   page.getByRole('button', {
     name: 'Switch between dark and light mode (currently light mode)',
   });
 const getDarkModeButton = (page: Page) =>
-  page.getByRole('button', { name: 'Switch between dark and light mode (currently dark mode)' });
+  page.getByRole('button', {
+    name: 'Switch between dark and light mode (currently dark mode)',
+  });
 
 test('the theme ignores the system theme, sets the browser color, persists and applies before first paint', async ({
   page,
@@ -40,12 +43,20 @@ test('the sidebar stays while a page hydrates in another mode than the system', 
     new MutationObserver(() => {
       const link = document.querySelector('nav[aria-label="Docs sidebar"] a');
       const isVisible = link instanceof HTMLElement && link.checkVisibility();
-      if (hasSidebar && !isVisible) document.documentElement.dataset['flash'] = '';
+      if (hasSidebar && !isVisible)
+        document.documentElement.dataset['flash'] = '';
       hasSidebar ||= isVisible;
-    }).observe(document, { childList: true, subtree: true, attributeFilter: ['style'] });
+    }).observe(document, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['style'],
+    });
   });
   await page.setViewportSize({ width: 1440, height: 900 });
   await open('/crm/lists');
-  await page.getByRole('button', { name: 'Collapse sidebar category' }).first().click();
+  await page
+    .getByRole('button', { name: 'Collapse sidebar category' })
+    .first()
+    .click();
   await expect(getHtml(page)).not.toHaveAttribute('data-flash');
 });

@@ -19,7 +19,8 @@ function recordFailures(page: Page): string[] {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
   page.on('response', (response) => {
-    if (response.status() >= 400) failures.push(`${response.status()} ${response.url()}`);
+    if (response.status() >= 400)
+      failures.push(`${response.status()} ${response.url()}`);
   });
   return failures;
 }
@@ -28,7 +29,9 @@ function recordFailures(page: Page): string[] {
 function getLinkedPaths(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('a')]
-      .filter(({ origin, target }) => origin === location.origin && target === '')
+      .filter(
+        ({ origin, target }) => origin === location.origin && target === '',
+      )
       .map(({ pathname }) => pathname)
       .filter((path) => !/\.[a-z\d]+$/i.test(path)),
   );
@@ -37,7 +40,9 @@ function getLinkedPaths(page: Page): Promise<string[]> {
 /** Follows a link with the client router. Returns false if the page has no such link. */
 async function followLink(page: Page, path: string): Promise<boolean> {
   const hasLink = await page.evaluate((target) => {
-    const link = [...document.querySelectorAll('a')].find(({ pathname }) => pathname === target);
+    const link = [...document.querySelectorAll('a')].find(
+      ({ pathname }) => pathname === target,
+    );
     link?.click();
     return link !== undefined;
   }, path);
@@ -45,7 +50,10 @@ async function followLink(page: Page, path: string): Promise<boolean> {
   return hasLink;
 }
 
-test('all links of the site work, and no request fails', async ({ page, open }) => {
+test('all links of the site work, and no request fails', async ({
+  page,
+  open,
+}) => {
   const failures = recordFailures(page);
   const payloads = recordPaths(page, isPayload);
   await open('/');
@@ -66,7 +74,9 @@ test('all links of the site work, and no request fails', async ({ page, open }) 
       // A full page load collapses sidebar sections, so the link may be missing.
       if (!(await followLink(page, path))) await open(path);
     }
-    await expect(page.getByRole('heading', { level: 1 }).first()).not.toHaveText('Page Not Found');
+    await expect(
+      page.getByRole('heading', { level: 1 }).first(),
+    ).not.toHaveText('Page Not Found');
     await collect(path);
   }
   expect(failures).toEqual([]);
@@ -79,7 +89,9 @@ test.describe('on a host without rules', () => {
   let origin = '';
   let stop = async () => {};
   test.beforeAll(async () => {
-    ({ origin, stop } = await startServer(createPlainServer(getSiteDir('help-center'))));
+    ({ origin, stop } = await startServer(
+      createPlainServer(getSiteDir('help-center')),
+    ));
   });
   test.afterAll(() => stop());
 
@@ -94,9 +106,14 @@ test.describe('on a host without rules', () => {
     }) => {
       await openUnhydrated(page, origin + variant);
       await expect(page).toHaveURL(origin + canonical);
-      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page Not Found');
+      await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
+        'Page Not Found',
+      );
       await waitForHydration(page);
-      await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie Declaration' }).click();
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: 'Cookie Declaration' })
+        .click();
       await expect(page).toHaveURL(`${origin}/cookie-declaration`);
       await goBack(page);
       await expect(page).toHaveURL(origin + canonical);
@@ -109,7 +126,9 @@ test.describe('on a host without rules', () => {
     test('a legacy path redirects', async ({ page }) => {
       needs('no scripts');
       await openUnhydrated(page, origin + legacyPath);
-      await expect(page).toHaveURL(`${origin}/ai/ai-workforce/ai-chat-receptionist/`);
+      await expect(page).toHaveURL(
+        `${origin}/ai/ai-workforce/ai-chat-receptionist/`,
+      );
     });
   });
 });
@@ -121,7 +140,10 @@ test.describe('without JavaScript', () => {
     needs('no scripts');
     const response = await openUnhydrated(page, '/crm/nowhere');
     expect(response?.status()).toBe(404);
-    await page.getByRole('main').getByRole('link', { name: 'Browse all topics' }).click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: 'Browse all topics' })
+      .click();
     await expect(page).toHaveURL('/tags');
   });
 });

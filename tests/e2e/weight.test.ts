@@ -35,20 +35,29 @@ for (const path of [...docPaths, '/tags/ai'])
     });
     const messages: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') messages.push(message.text());
+      if (message.type() === 'error' || message.type() === 'warning')
+        messages.push(message.text());
     });
     page.on('pageerror', (error) => messages.push(error.message));
     const shifts = await recordLayoutShifts(page);
     await (docPaths.includes(path) ? openWithSidebar(page, path) : open(path));
-    await expect(page.getByRole('dialog', { name: 'Cookie consent' })).toBeVisible();
+    await expect(
+      page.getByRole('dialog', { name: 'Cookie consent' }),
+    ).toBeVisible();
     // Longer than all timers of the page.
     await page.clock.runFor(10_000);
     const initialRequests = [...requests];
     await waitUntilSettled(page);
-    expect(initialRequests.length > maxRequests ? initialRequests.map(String) : []).toEqual([]);
-    expect(initialRequests.filter(({ origin }) => origin !== baseURL).map(String)).toEqual([]);
     expect(
-      initialRequests.filter(({ pathname }) => /\.(?:txt|html)$/.test(pathname)).map(String),
+      initialRequests.length > maxRequests ? initialRequests.map(String) : [],
+    ).toEqual([]);
+    expect(
+      initialRequests.filter(({ origin }) => origin !== baseURL).map(String),
+    ).toEqual([]);
+    expect(
+      initialRequests
+        .filter(({ pathname }) => /\.(?:txt|html)$/.test(pathname))
+        .map(String),
     ).toEqual([]);
     expect(await shifts()).toEqual([]);
     expect(messages).toEqual([]);
@@ -64,7 +73,10 @@ test('results on /search do not shift the footer', async ({ page, open }) => {
   expect(await shifts()).toEqual([]);
 });
 
-test('a search loads at most ten files, including one script', async ({ page, open }) => {
+test('a search loads at most ten files, including one script', async ({
+  page,
+  open,
+}) => {
   await open('/crm/lists');
   await waitUntilSettled(page);
   const paths: string[] = [];
@@ -81,7 +93,10 @@ test('a search loads at most ten files, including one script', async ({ page, op
   expect(paths.length > 10 ? paths : []).toEqual([]);
 });
 
-test('a new element in an article restyles few others', async ({ page, browser }) => {
+test('a new element in an article restyles few others', async ({
+  page,
+  browser,
+}) => {
   needs('traces');
   await storeConsent(page.context(), { statistics: false });
   await openWithSidebar(page, '/crm/lists');
@@ -92,14 +107,19 @@ test('a new element in an article restyles few others', async ({ page, browser }
     document.body.checkVisibility({ opacityProperty: true });
   });
   const trace = String(await browser.stopTracing());
-  const counts = [...trace.matchAll(/"elementCount":(\d+)/g)].map(([, count]) => Number(count));
+  const counts = [...trace.matchAll(/"elementCount":(\d+)/g)].map(([, count]) =>
+    Number(count),
+  );
   // 40; 187 with `:has(…) … > :nth-child(2)`, without the name of an element.
   expect(Math.max(...counts)).toBeLessThan(100);
   expect(Math.max(...counts)).toBeGreaterThan(0);
 });
 
 /** Records the layout shifts of matching elements from the first paint, in hundredths. */
-async function recordLayoutShifts(page: Page, selector = 'html'): Promise<() => Promise<number[]>> {
+async function recordLayoutShifts(
+  page: Page,
+  selector = 'html',
+): Promise<() => Promise<number[]>> {
   await page.addInitScript((target) => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });
@@ -115,7 +135,9 @@ async function recordLayoutShifts(page: Page, selector = 'html'): Promise<() => 
     }).observe({ type: 'layout-shift', buffered: true });
   }, selector);
   return async () => {
-    const shifts: number[] = await page.evaluate(() => Reflect.get(window, 'shifts'));
+    const shifts: number[] = await page.evaluate(() =>
+      Reflect.get(window, 'shifts'),
+    );
     // Smaller ones, such as of the styled keys in the search button, cannot be seen.
     return shifts.filter((hundredths) => hundredths > 0);
   };

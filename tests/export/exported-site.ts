@@ -20,18 +20,28 @@ export function loadExport(dir: string): ExportedSite {
   const cached = sites.get(dir);
   if (cached) return cached;
   if (!existsSync(dir))
-    throw new Error(`${dir} is missing. Build it with: npm test -- --only builds`);
-  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) =>
-    statSync(`${dir}/${file}`).isFile(),
+    throw new Error(
+      `${dir} is missing. Build it with: npm test -- --only builds`,
+    );
+  const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => statSync(`${dir}/${file}`).isFile(),
   );
   const text = memoize((file) => readFileSync(`${dir}/${file}`, 'utf8'));
   const htmlFiles = files.filter((file) => file.endsWith('.html'));
-  const site = { dir, files, htmlFiles, text, page: memoize((file) => parseHtml(text(file))) };
+  const site = {
+    dir,
+    files,
+    htmlFiles,
+    text,
+    page: memoize((file) => parseHtml(text(file))),
+  };
   sites.set(dir, site);
   return site;
 }
 
-function memoize<Value>(read: (file: string) => Value): (file: string) => Value {
+function memoize<Value>(
+  read: (file: string) => Value,
+): (file: string) => Value {
   const values = new Map<string, Value>();
   return (file) => {
     const value = values.get(file) ?? read(file);
@@ -41,10 +51,13 @@ function memoize<Value>(read: (file: string) => Value): (file: string) => Value 
 }
 
 /** The export under test: the fixture site, or the folder in `EXPORT_DIR`. */
-export const fixtureDir = process.env['EXPORT_DIR'] ?? getSiteDir('help-center');
+export const fixtureDir =
+  process.env['EXPORT_DIR'] ?? getSiteDir('help-center');
 
 /** The URL paths of the fixture site, from a manually maintained list. */
-export const fixturePaths = parseUrlPaths(readFixture('help-center').get('url-paths.txt') ?? '');
+export const fixturePaths = parseUrlPaths(
+  readFixture('help-center').get('url-paths.txt') ?? '',
+);
 
 export function parseUrlPaths(text: string): string[] {
   return text.trim().split('\n');

@@ -10,7 +10,9 @@ import { fixtureDir, fixturePaths, loadExport } from './exported-site';
 import { siteUrl } from './page-checks';
 
 const { files, htmlFiles, text } = loadExport(fixtureDir);
-const scripts = files.filter((file) => /^_next\/static\/chunks\/.*\.js$/.test(file));
+const scripts = files.filter((file) =>
+  /^_next\/static\/chunks\/.*\.js$/.test(file),
+);
 const readBytes = (file: string) => readFileSync(`${fixtureDir}/${file}`);
 
 test('the sitemap lists exactly the canonical URLs of all pages except search', () => {
@@ -26,13 +28,17 @@ test('robots.txt links to the sitemap', () => {
 });
 
 test('the web app manifest links to existing icons', () => {
-  const { icons }: { icons: { src: string }[] } = JSON.parse(text('manifest.webmanifest'));
+  const { icons }: { icons: { src: string }[] } = JSON.parse(
+    text('manifest.webmanifest'),
+  );
   expect(icons.length).toBeGreaterThan(0);
   for (const { src } of icons) expect(files).toContain(src.slice(1));
 });
 
 test('scripts contain instrumentation-client.ts, though `ts` is no page extension', () => {
-  expect(scripts.some((file) => text(file).includes('createPolicy("default"'))).toBe(true);
+  expect(
+    scripts.some((file) => text(file).includes('createPolicy("default"')),
+  ).toBe(true);
 });
 
 test('contains only files that clients request, of known types', () => {
@@ -40,29 +46,36 @@ test('contains only files that clients request, of known types', () => {
   const known =
     /^_next\/static\/(?:chunks\/[^/]+\.(?:js|css)|media\/[^/]+\.(?:png|svg|ico|jpg|webp|woff2)|[^/]+\/_(?:build|ssg|clientMiddleware)Manifest\.js)$/;
   const plain = files.map((file) => file.replace(/\.(?:br|gz)$/, ''));
-  expect(plain.filter((file) => file.startsWith('_next/') && !known.test(file))).toEqual([]);
+  expect(
+    plain.filter((file) => file.startsWith('_next/') && !known.test(file)),
+  ).toEqual([]);
 });
 
 test('all other files have a name that no page and no static file can have', () => {
   const fixed = new Set(listFixedFiles());
   const pages = new Set(fixturePaths.flatMap(listPageFiles));
   const redirects = new Set(
-    [...text('addresses.json').matchAll(/"from":"([^"*]+)"/g)].flatMap(([, from = '']) =>
-      listRedirectFiles(from),
+    [...text('addresses.json').matchAll(/"from":"([^"*]+)"/g)].flatMap(
+      ([, from = '']) => listRedirectFiles(from),
     ),
   );
-  const isKnown = (file: string) => fixed.has(file) || pages.has(file) || redirects.has(file);
+  const isKnown = (file: string) =>
+    fixed.has(file) || pages.has(file) || redirects.has(file);
   const plain = files.map((file) => file.replace(/\.(?:br|gz)$/, ''));
   const others = plain.filter((file) => !isKnown(file));
-  expect(others.filter((file) => !/^(?:_next|assets|search-index|sidebar)\//.test(file))).toEqual(
-    [],
-  );
+  expect(
+    others.filter(
+      (file) => !/^(?:_next|assets|search-index|sidebar)\//.test(file),
+    ),
+  ).toEqual([]);
   expect([...fixed].filter((file) => !files.includes(file))).toEqual([]);
 });
 
 test('SVG files contain nothing unsafe', () => {
   const images = files.filter((file) => /\.svg$/i.test(file));
-  expect(images.filter((file) => findUnsafeSvgParts(text(file)).size > 0)).toEqual([]);
+  expect(
+    images.filter((file) => findUnsafeSvgParts(text(file)).size > 0),
+  ).toEqual([]);
 });
 
 test('large scripts have the eager compilation hint', () => {
@@ -70,13 +83,26 @@ test('large scripts have the eager compilation hint', () => {
     .filter((file) => readBytes(file).length > 30_000)
     .map((file) => text(file).split('\n', 1)[0]);
   expect(firstLines.length).toBeGreaterThan(1);
-  expect(new Set(firstLines)).toEqual(new Set(['//# allFunctionsCalledOnLoad']));
+  expect(new Set(firstLines)).toEqual(
+    new Set(['//# allFunctionsCalledOnLoad']),
+  );
 });
 
 test('precompressed files decompress to the original bytes', () => {
-  for (const file of ['index.html', 'crm/lists.html', 'crm/index.txt', 'addresses.json']) {
-    expect(brotliDecompressSync(readBytes(`${file}.br`)).equals(readBytes(file)), file).toBe(true);
-    expect(gunzipSync(readBytes(`${file}.gz`)).equals(readBytes(file)), file).toBe(true);
+  for (const file of [
+    'index.html',
+    'crm/lists.html',
+    'crm/index.txt',
+    'addresses.json',
+  ]) {
+    expect(
+      brotliDecompressSync(readBytes(`${file}.br`)).equals(readBytes(file)),
+      file,
+    ).toBe(true);
+    expect(
+      gunzipSync(readBytes(`${file}.gz`)).equals(readBytes(file)),
+      file,
+    ).toBe(true);
   }
 });
 
@@ -99,7 +125,9 @@ function findBuildListProblems(
   references: readonly string[],
   read: (file: string) => Uint8Array | undefined,
 ): string[] {
-  const missing = references.filter((file) => !unhashedFiles.includes(file) && !(file in listed));
+  const missing = references.filter(
+    (file) => !unhashedFiles.includes(file) && !(file in listed),
+  );
   const changed = Object.entries(listed).filter(([file, hash]) => {
     const bytes = read(file);
     return !bytes || createHash('sha256').update(bytes).digest('hex') !== hash;
@@ -112,7 +140,9 @@ function findBuildListProblems(
 
 /** Returns the files referenced by HTML attributes or in the bundler's chunk lists. */
 function extractReferences(text: string): string[] {
-  const attributes = text.matchAll(/(?:src|href)="\/([^"?#]+\.\w+)(?:[?#][^"]*)?"/g);
+  const attributes = text.matchAll(
+    /(?:src|href)="\/([^"?#]+\.\w+)(?:[?#][^"]*)?"/g,
+  );
   const chunks = text.matchAll(/"static\/(chunks\/[^"]+\.(?:js|css))"/g);
   return [
     ...[...attributes].map(([, file = '']) => decodeURI(file)),
@@ -121,33 +151,41 @@ function extractReferences(text: string): string[] {
 }
 
 describe('the list of builds', () => {
-  const { builds }: { builds: { files: Record<string, string> }[] } = JSON.parse(
-    text('builds.json'),
-  );
+  const { builds }: { builds: { files: Record<string, string> }[] } =
+    JSON.parse(text('builds.json'));
   const listed = builds[0]?.files ?? {};
   const references = [
-    ...[...htmlFiles, ...scripts].flatMap((file) => extractReferences(text(file))),
+    ...[...htmlFiles, ...scripts].flatMap((file) =>
+      extractReferences(text(file)),
+    ),
     ...files.filter((file) => /^search-index\/\w+-\d.*\.json$/.test(file)),
   ];
-  const existingReferences = [...new Set(references)].filter((file) => files.includes(file));
+  const existingReferences = [...new Set(references)].filter((file) =>
+    files.includes(file),
+  );
   const findProblems = (list: Record<string, string>) =>
     findBuildListProblems(list, existingReferences, readBytes);
 
   test('contains every hashed file that a page, script or search index references, with its hash', () => {
     expect(builds).toHaveLength(1);
     for (const folder of ['_next/static/chunks/', 'assets/', 'search-index/'])
-      expect(existingReferences.some((file) => file.startsWith(folder))).toBe(true);
+      expect(existingReferences.some((file) => file.startsWith(folder))).toBe(
+        true,
+      );
     expect(findProblems(listed)).toEqual([]);
   });
 
-  test.each(['assets/', '_next/static/chunks/', 'search-index/postings', 'search-index/excerpts'])(
-    'is rejected when a file in %s is missing',
-    (folder) => {
-      const file = existingReferences.find((name) => name.startsWith(folder)) ?? '';
-      const { [file]: _, ...others } = listed;
-      expect(findProblems(others)).toEqual([`${file} is not listed`]);
-    },
-  );
+  test.each([
+    'assets/',
+    '_next/static/chunks/',
+    'search-index/postings',
+    'search-index/excerpts',
+  ])('is rejected when a file in %s is missing', (folder) => {
+    const file =
+      existingReferences.find((name) => name.startsWith(folder)) ?? '';
+    const { [file]: _, ...others } = listed;
+    expect(findProblems(others)).toEqual([`${file} is not listed`]);
+  });
 
   test('is rejected when a hash does not match', () => {
     const [file = ''] = Object.keys(listed);

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { getSiteDir } from '@/tests/e2e/sites';
 import { getFile, loadExport } from './exported-site';
-import { type Element, getAttribute, getMetaContent, getText } from './parse-html';
+import {
+  type Element,
+  getAttribute,
+  getMetaContent,
+  getText,
+} from './parse-html';
 
 const { files, htmlFiles, page, text } = loadExport(getSiteDir('languages'));
 const siteUrl = 'https://help.example.com';
@@ -27,37 +32,58 @@ function getAlternates(file: string): string[] {
 
 function getCanonical(file: string): string | undefined {
   const links = findElements(file, 'link');
-  const canonical = links.find((link) => getAttribute(link, 'rel') === 'canonical');
+  const canonical = links.find(
+    (link) => getAttribute(link, 'rel') === 'canonical',
+  );
   return getAttribute(canonical, 'href')?.replace(siteUrl, '');
 }
 
 describe.each(prefixes)('/%s', (prefix) => {
-  test.each(['index.html', 'crm/index.html', 'crm/lists.html', 'search.html', '404.html'])(
-    'has %s in its language',
-    (name) => {
-      const [html] = findElements(prefix + name, 'html');
-      const locale = /^(?:de|ar|ja)/.exec(prefix)?.[0] ?? 'en';
-      expect(getAttribute(html, 'lang')).toBe(locale);
-      expect(getAttribute(html, 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
-    },
-  );
+  test.each([
+    'index.html',
+    'crm/index.html',
+    'crm/lists.html',
+    'search.html',
+    '404.html',
+  ])('has %s in its language', (name) => {
+    const [html] = findElements(prefix + name, 'html');
+    const locale = /^(?:de|ar|ja)/.exec(prefix)?.[0] ?? 'en';
+    expect(getAttribute(html, 'lang')).toBe(locale);
+    expect(getAttribute(html, 'dir')).toBe(locale === 'ar' ? 'rtl' : 'ltr');
+  });
 
   test('has a search index, sidebar and Markdown copies', () => {
-    for (const name of ['search-index/heads.json', 'sidebar/index.json', 'crm/lists.md'])
+    for (const name of [
+      'search-index/heads.json',
+      'sidebar/index.json',
+      'crm/lists.md',
+    ])
       expect(files).toContain(prefix + name);
   });
 
   test('links to other variants have a language', () => {
-    const names = ['index.html', 'crm/index.html', 'crm/lists.html', 'tags.html'];
+    const names = [
+      'index.html',
+      'crm/index.html',
+      'crm/lists.html',
+      'tags.html',
+    ];
     const links = names.flatMap((name) => findElements(prefix + name, 'a'));
-    const internal = links.filter((link) => getAttribute(link, 'href')?.startsWith('/'));
+    const internal = links.filter((link) =>
+      getAttribute(link, 'href')?.startsWith('/'),
+    );
     const outgoing = internal.filter((link) => {
       const path = getPath(getAttribute(link, 'href')).slice(1);
       const others = prefixes.filter((other) => other.length > prefix.length);
-      return !path.startsWith(prefix) || others.some((other) => path.startsWith(other));
+      return (
+        !path.startsWith(prefix) ||
+        others.some((other) => path.startsWith(other))
+      );
     });
     expect(internal.length).toBeGreaterThan(20);
-    expect(outgoing.filter((link) => getAttribute(link, 'hreflang') === undefined)).toEqual([]);
+    expect(
+      outgoing.filter((link) => getAttribute(link, 'hreflang') === undefined),
+    ).toEqual([]);
   });
 });
 
@@ -98,7 +124,10 @@ describe('a page that is not translated', () => {
       (element) => getAttribute(element, 'dir') !== undefined,
     );
     expect(html && getAttribute(html, 'dir')).toBe('rtl');
-    const directions = parts.map((element) => [element.tagName, getAttribute(element, 'dir')]);
+    const directions = parts.map((element) => [
+      element.tagName,
+      getAttribute(element, 'dir'),
+    ]);
     // The title and text, the Arabic sentence of the notice, and the labels below the text.
     expect(directions).toEqual([
       ['h1', 'ltr'],
@@ -109,19 +138,36 @@ describe('a page that is not translated', () => {
   });
 
   test('shows a notice in both languages', () => {
-    const notice = page(file).elements.find((element) => getAttribute(element, 'role') === 'note');
-    expect(getText(notice)).toContain('Diese Seite gibt es noch nicht auf Deutsch.');
-    expect(getText(notice)).toContain('This page is not available in Deutsch yet.');
+    const notice = page(file).elements.find(
+      (element) => getAttribute(element, 'role') === 'note',
+    );
+    expect(getText(notice)).toContain(
+      'Diese Seite gibt es noch nicht auf Deutsch.',
+    );
+    expect(getText(notice)).toContain(
+      'This page is not available in Deutsch yet.',
+    );
   });
 
   test('shows the notice and a translated table if it is not a page of the guides', () => {
     const { elements } = page('ar/cookie-declaration.html');
-    const notice = elements.find((element) => getAttribute(element, 'role') === 'note');
-    expect(getText(notice)).toContain('This page is not available in العربية yet.');
-    const table = elements.find((element) => getAttribute(element, 'role') === 'group');
-    expect([getAttribute(table, 'lang'), getAttribute(table, 'dir')]).toEqual(['ar', 'rtl']);
+    const notice = elements.find(
+      (element) => getAttribute(element, 'role') === 'note',
+    );
+    expect(getText(notice)).toContain(
+      'This page is not available in العربية yet.',
+    );
+    const table = elements.find(
+      (element) => getAttribute(element, 'role') === 'group',
+    );
+    expect([getAttribute(table, 'lang'), getAttribute(table, 'dir')]).toEqual([
+      'ar',
+      'rtl',
+    ]);
     const originals = page('cookie-declaration.html').elements;
-    const original = originals.find((element) => getAttribute(element, 'role') === 'group');
+    const original = originals.find(
+      (element) => getAttribute(element, 'role') === 'group',
+    );
     expect(getAttribute(original, 'lang')).toBeUndefined();
   });
 
@@ -142,7 +188,9 @@ test('a translated page lists its alternates', () => {
   expect(getMetaContent(page('de/crm/lists.html'), 'og:locale')).toBe('de');
   expect(getMetaContent(page('de/crm/lists.html'), 'robots')).toBeUndefined();
   expect(
-    findElements('de/crm/lists.html', 'article').map((article) => getAttribute(article, 'lang')),
+    findElements('de/crm/lists.html', 'article').map((article) =>
+      getAttribute(article, 'lang'),
+    ),
   ).toEqual([undefined]);
 });
 
@@ -151,10 +199,18 @@ describe('an old version', () => {
     const notice = page('de/2.0/crm/lists.html').elements.find(
       (element) => getAttribute(element, 'role') === 'note',
     );
-    expect(getText(notice)).toContain('Sie lesen die Anleitungen der Version 2.0.');
-    expect(page('de/2.0/crm/lists.html').html).toContain('href="/de/crm/lists"');
-    expect(getMetaContent(page('2.0/crm/lists.html'), 'robots')).toBe('noindex, follow');
-    expect(getMetaContent(page('2.0/tags.html'), 'robots')).toBe('noindex, follow');
+    expect(getText(notice)).toContain(
+      'Sie lesen die Anleitungen der Version 2.0.',
+    );
+    expect(page('de/2.0/crm/lists.html').html).toContain(
+      'href="/de/crm/lists"',
+    );
+    expect(getMetaContent(page('2.0/crm/lists.html'), 'robots')).toBe(
+      'noindex, follow',
+    );
+    expect(getMetaContent(page('2.0/tags.html'), 'robots')).toBe(
+      'noindex, follow',
+    );
     expect(getMetaContent(page('crm/lists.html'), 'robots')).toBeUndefined();
   });
 
@@ -162,8 +218,12 @@ describe('an old version', () => {
     expect(files).not.toContain('2.0/crm/deals.md');
     expect(text('2.0/crm/deals.html')).toContain('data-to="/2.0/crm/"');
     expect(text('crm/boards.html')).toContain('data-to="/crm/"');
-    expect(text('de/2.0/crm/deals/index.html')).toContain('data-to="/de/2.0/crm/"');
-    expect(text('de/docs/2.0/crm/boards.html')).toContain('data-to="/de/2.0/crm/boards"');
+    expect(text('de/2.0/crm/deals/index.html')).toContain(
+      'data-to="/de/2.0/crm/"',
+    );
+    expect(text('de/docs/2.0/crm/boards.html')).toContain(
+      'data-to="/de/2.0/crm/boards"',
+    );
   });
 });
 
@@ -177,12 +237,18 @@ test('a version has only its configured languages', () => {
 
 describe('the sitemaps', () => {
   const getLocations = (file: string) =>
-    [...text(file).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url.replace(siteUrl, ''));
+    [...text(file).matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) =>
+      url.replace(siteUrl, ''),
+    );
 
   test('are listed in robots.txt for indexed variants', () => {
-    const listed = [...text('robots.txt').matchAll(/^Sitemap: (.*)$/gm)].map(([, url]) => url);
+    const listed = [...text('robots.txt').matchAll(/^Sitemap: (.*)$/gm)].map(
+      ([, url]) => url,
+    );
     const indexed = ['', '/de', '/ar', '/ja'];
-    expect(listed).toEqual(indexed.map((prefix) => `${siteUrl}${prefix}/sitemap.xml`));
+    expect(listed).toEqual(
+      indexed.map((prefix) => `${siteUrl}${prefix}/sitemap.xml`),
+    );
   });
 
   test('list translated pages with their alternates', () => {
@@ -204,7 +270,11 @@ test('scripts contain the messages of one language', () => {
       .map(text)
       .join('\n');
   expect(getScripts('')).toContain('Unable to fetch results');
-  expect(getScripts('de/')).toContain('Ergebnisse konnten nicht geladen werden');
+  expect(getScripts('de/')).toContain(
+    'Ergebnisse konnten nicht geladen werden',
+  );
   expect(getScripts('de/')).not.toContain('Unable to fetch results');
-  expect(getScripts('')).not.toContain('Ergebnisse konnten nicht geladen werden');
+  expect(getScripts('')).not.toContain(
+    'Ergebnisse konnten nicht geladen werden',
+  );
 });

@@ -6,27 +6,39 @@ import { isDocPath, siteUrl } from './page-checks';
 
 const { files, text } = loadExport(fixtureDir);
 const docPaths = fixturePaths.filter(isDocPath);
-const copies = docPaths.map((path) => ({ path, copy: getMarkdownPath(path).slice(1) }));
+const copies = docPaths.map((path) => ({
+  path,
+  copy: getMarkdownPath(path).slice(1),
+}));
 
 /** Returns the targets of links and images that are not absolute. */
 function findRelativeUrls(markdown: string): string[] {
   const prose = markdown.replace(/```[\s\S]*?```|`[^`\n]*`/g, '');
-  const targets = [...prose.matchAll(/\]\(<?([^)>\s]*)/g)].map(([, url = '']) => url);
+  const targets = [...prose.matchAll(/\]\(<?([^)>\s]*)/g)].map(
+    ([, url = '']) => url,
+  );
   return targets.filter((url) => !/^(?:https?:|mailto:|tel:)/.test(url));
 }
 
 test('only docs pages have Markdown copies', () => {
   const expected = copies.map(({ copy }) => copy);
-  expect(files.filter((file) => file.endsWith('.md')).sort()).toEqual(expected.sort());
+  expect(files.filter((file) => file.endsWith('.md')).sort()).toEqual(
+    expected.sort(),
+  );
 });
 
-test.each(copies)('$copy has page metadata and absolute URLs', ({ path, copy }) => {
-  const markdown = text(copy);
-  expect(markdown).toMatch(/^---\ntitle: .+\ndescription: .+\nurl: .+\n---\n\n# .+\n/);
-  expect(markdown).toContain(`\nurl: ${siteUrl}${encodeURI(path)}\n`);
-  expect(findRelativeUrls(markdown)).toEqual([]);
-  expect(markdown).not.toMatch(/\{site\.|<[A-Z]\w|^import |^:::/m);
-});
+test.each(copies)(
+  '$copy has page metadata and absolute URLs',
+  ({ path, copy }) => {
+    const markdown = text(copy);
+    expect(markdown).toMatch(
+      /^---\ntitle: .+\ndescription: .+\nurl: .+\n---\n\n# .+\n/,
+    );
+    expect(markdown).toContain(`\nurl: ${siteUrl}${encodeURI(path)}\n`);
+    expect(findRelativeUrls(markdown)).toEqual([]);
+    expect(markdown).not.toMatch(/\{site\.|<[A-Z]\w|^import |^:::/m);
+  },
+);
 
 test.each(['[A](./lists.md)', '[A](/crm/)', '![A](img/a.svg)', '[A](#b)'])(
   'reports the relative URL in %s',
@@ -36,13 +48,18 @@ test.each(['[A](./lists.md)', '[A](/crm/)', '![A](img/a.svg)', '[A](#b)'])(
 );
 
 test('llms.txt links to every copy once', () => {
-  const links = [...text('llms.txt').matchAll(/^- \[.+?\]\(([^)]+)\)/gm)].map(([, url]) => url);
-  expect(links.sort()).toEqual(copies.map(({ copy }) => `${siteUrl}/${encodeURI(copy)}`).sort());
+  const links = [...text('llms.txt').matchAll(/^- \[.+?\]\(([^)]+)\)/gm)].map(
+    ([, url]) => url,
+  );
+  expect(links.sort()).toEqual(
+    copies.map(({ copy }) => `${siteUrl}/${encodeURI(copy)}`).sort(),
+  );
 });
 
 test('llms-full.txt contains every page', () => {
   const lines = text('llms-full.txt').split('\n');
-  for (const path of docPaths) expect(lines).toContain(siteUrl + encodeURI(path));
+  for (const path of docPaths)
+    expect(lines).toContain(siteUrl + encodeURI(path));
 });
 
 describe('unlisted pages and drafts', () => {
@@ -51,11 +68,15 @@ describe('unlisted pages and drafts', () => {
   test('have no copy', () => {
     expect(other.files).toContain('group/hidden.html');
     expect(other.files).toContain('group/deep/page.md');
-    expect(other.files.filter((file) => /(?:hidden|draft)\.md/.test(file))).toEqual([]);
+    expect(
+      other.files.filter((file) => /(?:hidden|draft)\.md/.test(file)),
+    ).toEqual([]);
   });
 
   test.each(['llms.txt', 'llms-full.txt'])('are not in %s', (file) => {
     expect(other.text(file)).toContain('group/deep/page');
-    expect(other.text(file)).not.toMatch(/group\/hidden|Hidden page|Draft page|Not yet/);
+    expect(other.text(file)).not.toMatch(
+      /group\/hidden|Hidden page|Draft page|Not yet/,
+    );
   });
 });

@@ -28,7 +28,10 @@ test('payloads do not repeat what surrounds every page', () => {
 });
 
 test.each([
-  ['<script src="https://cdn.example/a.js"></script>', ['https://cdn.example/a.js']],
+  [
+    '<script src="https://cdn.example/a.js"></script>',
+    ['https://cdn.example/a.js'],
+  ],
   ['<img src="//pixel.example/a.gif">', ['//pixel.example/a.gif']],
   ['<link rel="prefetch" href="/crm/tasks.txt">', ['/crm/tasks.txt']],
   ['<link rel="canonical" href="https://help.example.com/">', []],
@@ -45,8 +48,17 @@ describe('budget violations:', () => {
   const file = 'page.html';
   const html =
     '<head></head><script src="/app.js"></script><link rel="stylesheet" href="/app.css">';
-  const sizes: Record<string, number> = { '/app.js': 100_000, '/app.css': 8_000 };
-  const limits = { html: 14_000, scripts: 110_000, css: 14_000, fonts: 0, requests: 4 };
+  const sizes: Record<string, number> = {
+    '/app.js': 100_000,
+    '/app.css': 8_000,
+  };
+  const limits = {
+    html: 14_000,
+    scripts: 110_000,
+    css: 14_000,
+    fonts: 0,
+    requests: 4,
+  };
   const measure = (tag: string, bytes: number, size = 12_000) =>
     measurePage(
       { page: parseHtml(html.replace('</head>', `${tag}</head>`)), size },
@@ -55,21 +67,53 @@ describe('budget violations:', () => {
   const baseline = measure('', 0);
 
   test('none for a page within its budget', () => {
-    expect(baseline).toEqual({ html: 12_000, scripts: 100_000, css: 8_000, fonts: 0, requests: 3 });
+    expect(baseline).toEqual({
+      html: 12_000,
+      scripts: 100_000,
+      css: 8_000,
+      fonts: 0,
+      requests: 3,
+    });
     expect(findExceededLimits(file, baseline, limits)).toEqual([]);
   });
 
   test.each([
-    ['a script', '<script src="/a.js" async></script>', 20_000, 'scripts 120000, at most 110000'],
-    ['a stylesheet', '<link rel="stylesheet" href="/a.css">', 9_000, 'css 17000, at most 14000'],
-    ['a font', '<link rel="preload" href="/a.woff2">', 20_000, 'fonts 20000, at most 0'],
-    ['requests', '<img src="/a.png"><img src="/b.png">', 1, 'requests 5, at most 4'],
+    [
+      'a script',
+      '<script src="/a.js" async></script>',
+      20_000,
+      'scripts 120000, at most 110000',
+    ],
+    [
+      'a stylesheet',
+      '<link rel="stylesheet" href="/a.css">',
+      9_000,
+      'css 17000, at most 14000',
+    ],
+    [
+      'a font',
+      '<link rel="preload" href="/a.woff2">',
+      20_000,
+      'fonts 20000, at most 0',
+    ],
+    [
+      'requests',
+      '<img src="/a.png"><img src="/b.png">',
+      1,
+      'requests 5, at most 4',
+    ],
   ])('%s', (_, tag, bytes, problem) => {
-    expect(findExceededLimits(file, measure(tag, bytes), limits)).toEqual([`${file}: ${problem}`]);
+    expect(findExceededLimits(file, measure(tag, bytes), limits)).toEqual([
+      `${file}: ${problem}`,
+    ]);
   });
 
   test('growth over the baseline', () => {
-    const budgets = { limits, growth: { scripts: 2_000 }, pages: { [file]: baseline } };
+    const budgets = {
+      limits,
+      growth: { scripts: 2_000 },
+      pages: { [file]: baseline },
+    };
     const problems = findExcessiveGrowth(
       file,
       measure('<script src="/a.js"></script>', 2_001),
@@ -77,7 +121,11 @@ describe('budget violations:', () => {
     );
     expect(problems).toHaveLength(1);
     expect(
-      findExcessiveGrowth(file, measure('<script src="/a.js"></script>', 2_000), budgets),
+      findExcessiveGrowth(
+        file,
+        measure('<script src="/a.js"></script>', 2_000),
+        budgets,
+      ),
     ).toEqual([]);
   });
 });

@@ -1,6 +1,11 @@
 import { readFileSync, statSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
-import { type Element, getAttribute, type ParsedPage, parseHtml } from './parse-html';
+import {
+  type Element,
+  getAttribute,
+  type ParsedPage,
+  parseHtml,
+} from './parse-html';
 
 /** The resources that a page's HTML loads on a first visit, in bytes after brotli compression. */
 export type PageBytes = {
@@ -40,8 +45,11 @@ export function measureExportedPage(
 ): PageBytes {
   const [article = ''] =
     /<article.*<\/article>/s.exec(readFileSync(`${out}/${file}`, 'utf8')) ?? [];
-  const size = getTransferSize(`${out}/${file}`) - brotliCompressSync(article).length;
-  return measurePage({ page, size }, (url) => getTransferSize(out + decodeURI(url)));
+  const size =
+    getTransferSize(`${out}/${file}`) - brotliCompressSync(article).length;
+  return measurePage({ page, size }, (url) =>
+    getTransferSize(out + decodeURI(url)),
+  );
 }
 
 /** Returns the transfer size of a file: the size of its Brotli file, if it exists. */
@@ -55,19 +63,41 @@ export function getRequestedUrls(elements: readonly Element[]): string[] {
   return [...new Set(elements.flatMap(getLoadedUrl))];
 }
 
-const sourceTags = ['img', 'iframe', 'source', 'video', 'audio', 'embed', 'track'];
-const loadingRelations = ['stylesheet', 'preload', 'modulepreload', 'prefetch', 'icon', 'manifest'];
+const sourceTags = [
+  'img',
+  'iframe',
+  'source',
+  'video',
+  'audio',
+  'embed',
+  'track',
+];
+const loadingRelations = [
+  'stylesheet',
+  'preload',
+  'modulepreload',
+  'prefetch',
+  'icon',
+  'manifest',
+];
 
 function getLoadedUrl(element: Element): string[] {
-  const value = getAttribute(element, element.tagName === 'link' ? 'href' : 'src');
+  const value = getAttribute(
+    element,
+    element.tagName === 'link' ? 'href' : 'src',
+  );
   if (!value || value.startsWith('data:') || !isLoaded(element)) return [];
   return [value.split('?')[0] ?? ''];
 }
 
 function isLoaded(element: Element): boolean {
-  if (element.tagName === 'script') return getAttribute(element, 'nomodule') === undefined;
+  if (element.tagName === 'script')
+    return getAttribute(element, 'nomodule') === undefined;
   if (element.tagName === 'link') return getRelations(element).some(isLoading);
-  return sourceTags.includes(element.tagName) && getAttribute(element, 'loading') !== 'lazy';
+  return (
+    sourceTags.includes(element.tagName) &&
+    getAttribute(element, 'loading') !== 'lazy'
+  );
 }
 
 function getRelations(link: Element): string[] {
@@ -90,7 +120,11 @@ export type Budgets = {
 const kinds = ['html', 'scripts', 'css', 'fonts', 'requests'] as const;
 
 /** Returns a message for each limit that a page exceeds. */
-export function findExceededLimits(file: string, bytes: PageBytes, limits: PageBytes): string[] {
+export function findExceededLimits(
+  file: string,
+  bytes: PageBytes,
+  limits: PageBytes,
+): string[] {
   return kinds
     .filter((kind) => bytes[kind] > limits[kind])
     .map((kind) => `${file}: ${kind} ${bytes[kind]}, at most ${limits[kind]}`);

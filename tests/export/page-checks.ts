@@ -1,7 +1,13 @@
 import { site } from '@/lib/site';
 import { getFragmentId } from '@/lib/urls/url-path';
 import { getFile } from './exported-site';
-import { type Element, getAttribute, getMetaContent, getText, type ParsedPage } from './parse-html';
+import {
+  type Element,
+  getAttribute,
+  getMetaContent,
+  getText,
+  type ParsedPage,
+} from './parse-html';
 
 /** A page with its path and valid link targets. */
 export type PageContext = {
@@ -15,7 +21,9 @@ export type PageContext = {
 export const siteUrl = process.env['SITE_URL'] || site.url;
 
 /** Checks for every page. Each check returns a list of problems. */
-export const pageChecks: Readonly<Record<string, (context: PageContext) => string[]>> = {
+export const pageChecks: Readonly<
+  Record<string, (context: PageContext) => string[]>
+> = {
   'is HTML without parse errors': ({ page }) => page.errors,
   'has one h1': ({ page }) => {
     const { length } = findElements(page, 'h1');
@@ -26,7 +34,9 @@ export const pageChecks: Readonly<Record<string, (context: PageContext) => strin
     return title.endsWith(` | ${site.title}`) ? [] : [`title "${title}"`];
   },
   'has one canonical URL, its own': ({ page, path }) => {
-    const links = page.elements.filter((element) => getAttribute(element, 'rel') === 'canonical');
+    const links = page.elements.filter(
+      (element) => getAttribute(element, 'rel') === 'canonical',
+    );
     const urls = links.map((link) => getAttribute(link, 'href')).join();
     return urls === siteUrl + encodeURI(path) ? [] : [`canonical ${urls}`];
   },
@@ -36,20 +46,33 @@ export const pageChecks: Readonly<Record<string, (context: PageContext) => strin
   },
   'has the facets that search filters by': ({ page, path }) =>
     Object.entries(getFacets(path))
-      .filter(([name, value]) => getMetaContent(page, `docsearch:${name}`) !== value)
-      .map(([name]) => `${name} is ${getMetaContent(page, `docsearch:${name}`)}`),
+      .filter(
+        ([name, value]) => getMetaContent(page, `docsearch:${name}`) !== value,
+      )
+      .map(
+        ([name]) => `${name} is ${getMetaContent(page, `docsearch:${name}`)}`,
+      ),
   'has images with alternative text and a size': ({ page }) =>
     findElements(page, 'img')
-      .filter((image) => ['alt', 'width', 'height'].some((name) => !getAttribute(image, name)))
+      .filter((image) =>
+        ['alt', 'width', 'height'].some((name) => !getAttribute(image, name)),
+      )
       .map((image) => `image ${getAttribute(image, 'src')}`),
   'has unique ids': ({ page }) => {
     const ids = getIds(page);
-    return ids.filter((id, index) => ids.indexOf(id) < index).map((id) => `id ${id} twice`);
+    return ids
+      .filter((id, index) => ids.indexOf(id) < index)
+      .map((id) => `id ${id} twice`);
   },
-  'has its first styles inline, and no stylesheet in its head': ({ page: { html } }) => {
+  'has its first styles inline, and no stylesheet in its head': ({
+    page: { html },
+  }) => {
     const head = html.slice(0, html.indexOf('</head>'));
-    const stylesheets = head.match(/<link\b[^>]*\brel="?stylesheet[^>]*>/g) ?? [];
-    return head.includes('<style data-critical>') ? stylesheets : ['no critical CSS'];
+    const stylesheets =
+      head.match(/<link\b[^>]*\brel="?stylesheet[^>]*>/g) ?? [];
+    return head.includes('<style data-critical>')
+      ? stylesheets
+      : ['no critical CSS'];
   },
   'is complete without JavaScript': ({ page }) =>
     /<template id="[BP]:|\$RC\(/.test(page.html) ? ['a streamed boundary'] : [],
@@ -77,13 +100,19 @@ export function getTitle(page: ParsedPage): string {
 
 /** Whether a path is a guide, not a tag or standalone page. */
 export function isDocPath(path: string): boolean {
-  const standalone = ['/tags', '/cookie-declaration', '/markdown-page', '/search'];
+  const standalone = [
+    '/tags',
+    '/cookie-declaration',
+    '/markdown-page',
+    '/search',
+  ];
   return !path.startsWith('/tags/') && !standalone.includes(path);
 }
 
 function getFacets(path: string): Record<string, string | undefined> {
   const isTag = path.startsWith('/tags/');
-  const otherTag = path === '/tags' ? 'doc_tags_list' : isTag ? 'doc_tag_doc_list' : 'default';
+  const otherTag =
+    path === '/tags' ? 'doc_tags_list' : isTag ? 'doc_tag_doc_list' : 'default';
   return {
     language: 'en',
     docusaurus_tag: isDocPath(path) ? 'docs-default-current' : otherTag,
@@ -91,7 +120,10 @@ function getFacets(path: string): Record<string, string | undefined> {
   };
 }
 
-function isValidTarget(href: string, { path, paths, page, pageAt }: PageContext): boolean {
+function isValidTarget(
+  href: string,
+  { path, paths, page, pageAt }: PageContext,
+): boolean {
   const [linked = '', hash = ''] = href.replace(/\?[^#]*/, '').split('#');
   const id = decodeURIComponent(getFragmentId(hash));
   const target = linked === '' ? path : decodeURI(linked);

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { site } from '@/lib/site';
 import { fixtureDir, fixturePaths, getFile, loadExport } from './exported-site';
-import { getTitle, isDocPath, type PageContext, pageChecks } from './page-checks';
+import {
+  getTitle,
+  isDocPath,
+  type PageContext,
+  pageChecks,
+} from './page-checks';
 import {
   type Element,
   getAttribute,
@@ -32,11 +37,26 @@ describe('the page checks report', () => {
   test.each([
     ['is HTML without parse errors', insert('<p class="a" class="b"></p>')],
     ['has one h1', insert('<h1>Again</h1>')],
-    ['has a title that ends with the name of the site', html.replace(/<title>.*?</, '<title>A<')],
-    ['has one canonical URL, its own', html.replace(/(rel="canonical" href=")/, '$1/crm')],
-    ['has a description', html.replace(/(name="description" content=")[^"]*/, '$1Lists')],
-    ['has the facets that search filters by', html.replace('docs-default-current', 'default')],
-    ['has images with alternative text and a size', insert('<img src="/a.png" alt="">')],
+    [
+      'has a title that ends with the name of the site',
+      html.replace(/<title>.*?</, '<title>A<'),
+    ],
+    [
+      'has one canonical URL, its own',
+      html.replace(/(rel="canonical" href=")/, '$1/crm'),
+    ],
+    [
+      'has a description',
+      html.replace(/(name="description" content=")[^"]*/, '$1Lists'),
+    ],
+    [
+      'has the facets that search filters by',
+      html.replace('docs-default-current', 'default'),
+    ],
+    [
+      'has images with alternative text and a size',
+      insert('<img src="/a.png" alt="">'),
+    ],
     ['has unique ids', insert('<p id="limits"></p>')],
     [
       'has its first styles inline, and no stylesheet in its head',
@@ -46,18 +66,35 @@ describe('the page checks report', () => {
       'has its first styles inline, and no stylesheet in its head',
       html.replace('<style data-critical>', '<style>'),
     ],
-    ['is complete without JavaScript', insert('<template id="B:0"></template>')],
-    ['links to canonical paths and to headings that exist', insert('<a href="/crm">CRM</a>')],
-    ['links to canonical paths and to headings that exist', insert('<a href="/crm/#no">CRM</a>')],
-    ['links to canonical paths and to headings that exist', insert('<a href="#no">No</a>')],
+    [
+      'is complete without JavaScript',
+      insert('<template id="B:0"></template>'),
+    ],
+    [
+      'links to canonical paths and to headings that exist',
+      insert('<a href="/crm">CRM</a>'),
+    ],
+    [
+      'links to canonical paths and to headings that exist',
+      insert('<a href="/crm/#no">CRM</a>'),
+    ],
+    [
+      'links to canonical paths and to headings that exist',
+      insert('<a href="#no">No</a>'),
+    ],
   ])('a page that violates "%s"', (name, invalidHtml) => {
     expect(invalidHtml).not.toBe(html);
-    expect(pageChecks[name]?.(createContext(path, parseHtml(invalidHtml)))).toHaveLength(1);
+    expect(
+      pageChecks[name]?.(createContext(path, parseHtml(invalidHtml))),
+    ).toHaveLength(1);
   });
 
   test('a page without its payload', () => {
-    const check = pageChecks['has the payload that client-side navigation requests'];
-    expect(check?.({ ...createContext(path), files: new Set() })).toEqual(['no crm/lists.txt']);
+    const check =
+      pageChecks['has the payload that client-side navigation requests'];
+    expect(check?.({ ...createContext(path), files: new Set() })).toEqual([
+      'no crm/lists.txt',
+    ]);
   });
 });
 
@@ -68,9 +105,15 @@ test('exports exactly the listed pages, the not-found page and the redirect page
   const redirects = ['.html', '/index.html'].map(
     (ending) => `ai/ai-workforce/ai-receptionist${ending}`,
   );
-  const expected = [...fixturePaths.map(getFile), ...slashVariants, ...redirects, '404.html'];
+  const expected = [
+    ...fixturePaths.map(getFile),
+    ...slashVariants,
+    ...redirects,
+    '404.html',
+  ];
   expect([...htmlFiles].sort()).toEqual(expected.sort());
-  for (const file of redirects) expect(getMetaContent(readPage(file), 'robots')).toBe('noindex');
+  for (const file of redirects)
+    expect(getMetaContent(readPage(file), 'robots')).toBe('noindex');
 });
 
 test('the not-found page has its own title and is not indexed', () => {
@@ -81,7 +124,9 @@ test('the not-found page has its own title and is not indexed', () => {
 
 test('the sidebar marks the current page once, and no page on the home page', () => {
   for (const path of fixturePaths.filter(isDocPath))
-    expect(findCurrentSidebarLinks(pageAt(path)), path).toEqual(path === '/' ? [] : [path]);
+    expect(findCurrentSidebarLinks(pageAt(path)), path).toEqual(
+      path === '/' ? [] : [path],
+    );
 });
 
 function findCurrentSidebarLinks({ elements }: ParsedPage): string[] {

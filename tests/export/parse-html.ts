@@ -3,7 +3,11 @@ import { type DefaultTreeAdapterMap, parse } from 'parse5';
 type Node = DefaultTreeAdapterMap['node'];
 export type Element = DefaultTreeAdapterMap['element'];
 
-export type ParsedPage = { html: string; elements: Element[]; errors: string[] };
+export type ParsedPage = {
+  html: string;
+  elements: Element[];
+  errors: string[];
+};
 
 /** Parses HTML with a spec-compliant parser and collects its parse errors. */
 export function parseHtml(html: string): ParsedPage {
@@ -22,7 +26,10 @@ function collectElements(node: Node): Element[] {
   return [...self, ...children.flatMap(collectElements)];
 }
 
-export function getAttribute(element: Element | undefined, name: string): string | undefined {
+export function getAttribute(
+  element: Element | undefined,
+  name: string,
+): string | undefined {
   return element?.attrs.find((attribute) => attribute.name === name)?.value;
 }
 
@@ -33,11 +40,17 @@ export function getText(node: Node | undefined): string {
 }
 
 /** Returns the content of a meta tag by its name or property. */
-export function getMetaContent({ elements }: ParsedPage, name: string): string | undefined {
+export function getMetaContent(
+  { elements }: ParsedPage,
+  name: string,
+): string | undefined {
   const meta = elements.find(
     (element) =>
       element.tagName === 'meta' &&
-      [getAttribute(element, 'name'), getAttribute(element, 'property')].includes(name),
+      [
+        getAttribute(element, 'name'),
+        getAttribute(element, 'property'),
+      ].includes(name),
   );
   return getAttribute(meta, 'content');
 }

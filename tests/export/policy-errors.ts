@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
-import { type Element, getAttribute, getText, type ParsedPage } from './parse-html';
+import {
+  type Element,
+  getAttribute,
+  getText,
+  type ParsedPage,
+} from './parse-html';
 
 /** Returns the errors in a page's Content Security Policy, and the inline code and attributes that it would block. */
 export function findPolicyErrors({ elements }: ParsedPage): string[] {
   const metas = elements.filter(
     (element) =>
-      getAttribute(element, 'http-equiv')?.toLowerCase() === 'content-security-policy' &&
-      element.tagName === 'meta',
+      getAttribute(element, 'http-equiv')?.toLowerCase() ===
+        'content-security-policy' && element.tagName === 'meta',
   );
   const [meta] = metas;
   if (!meta || metas.length > 1) return [`${metas.length} policies`];
@@ -24,7 +29,10 @@ export function findPolicyErrors({ elements }: ParsedPage): string[] {
   ];
 }
 
-function findPositionErrors(elements: readonly Element[], meta: Element): string[] {
+function findPositionErrors(
+  elements: readonly Element[],
+  meta: Element,
+): string[] {
   const first = elements.findIndex(({ tagName }) => tagName === 'script');
   const isAfterScript = first >= 0 && first < elements.indexOf(meta);
   const isInHead = meta.parentNode?.nodeName === 'head';
@@ -40,19 +48,34 @@ function findHashErrors(
   inline: readonly Element[],
   policy: string,
 ): string[] {
-  const sources = policy.split(';').find((directive) => directive.startsWith(`${kind}-src `)) ?? '';
+  const sources =
+    policy
+      .split(';')
+      .find((directive) => directive.startsWith(`${kind}-src `)) ?? '';
   const allowed: string[] = sources.match(/'sha256-[^']+'/g) ?? [];
   const needed = inline.map((element) => toHashSource(getText(element)));
   return [
-    ...needed.filter((hash) => !allowed.includes(hash)).map(() => `${kind} without a hash`),
-    ...allowed.filter((hash) => !needed.includes(hash)).map(() => `hash without a ${kind}`),
-    ...allowed.filter((hash, index) => allowed.indexOf(hash) < index).map(() => 'duplicate hash'),
+    ...needed
+      .filter((hash) => !allowed.includes(hash))
+      .map(() => `${kind} without a hash`),
+    ...allowed
+      .filter((hash) => !needed.includes(hash))
+      .map(() => `hash without a ${kind}`),
+    ...allowed
+      .filter((hash, index) => allowed.indexOf(hash) < index)
+      .map(() => 'duplicate hash'),
   ];
 }
 
 function isInlineScript(element: Element): boolean {
-  if (element.tagName !== 'script' || getAttribute(element, 'src') !== undefined) return false;
-  return !/^(?:application\/ld\+json|text\/plain)$/.test(getAttribute(element, 'type') ?? '');
+  if (
+    element.tagName !== 'script' ||
+    getAttribute(element, 'src') !== undefined
+  )
+    return false;
+  return !/^(?:application\/ld\+json|text\/plain)$/.test(
+    getAttribute(element, 'type') ?? '',
+  );
 }
 
 function toHashSource(text: string): string {
@@ -61,6 +84,9 @@ function toHashSource(text: string): string {
 
 function findAttributeErrors(element: Element): string[] {
   return element.attrs
-    .filter(({ name, value }) => /^(?:on.*|style)$/.test(name) || /^\s*javascript:/i.test(value))
+    .filter(
+      ({ name, value }) =>
+        /^(?:on.*|style)$/.test(name) || /^\s*javascript:/i.test(value),
+    )
     .map(({ name }) => `${name} on <${element.tagName}>`);
 }

@@ -10,7 +10,9 @@ const chunks = files
   .filter((file) => file.startsWith(folder) && file.endsWith('.js'))
   .map((file) => ({ name: file.slice(folder.length), code: text(file) }));
 const redirectPage = 'ai/ai-workforce/ai-receptionist';
-const documents = htmlFiles.filter((file) => !file.startsWith(redirectPage)).map(text);
+const documents = htmlFiles
+  .filter((file) => !file.startsWith(redirectPage))
+  .map(text);
 
 /** Strings that occur only in the search code: InstantSearch, the dialog, the results page, the local engine. */
 const markers = {
@@ -27,7 +29,9 @@ function findChunksWith(marker: string) {
 /** The chunk groups of dynamic imports, as written by the bundler. */
 const chunkGroups = chunks.flatMap(({ code }) =>
   [...code.matchAll(/\[((?:"static\/chunks\/[^"]+",?)+)\]/g)].map((match) =>
-    [...(match[1] ?? '').matchAll(/chunks\/([^"]+\.js)/g)].map(([, name]) => name ?? ''),
+    [...(match[1] ?? '').matchAll(/chunks\/([^"]+\.js)/g)].map(
+      ([, name]) => name ?? '',
+    ),
   ),
 );
 
@@ -37,38 +41,57 @@ function getChunkGroupSize(marker: string, without?: string): number {
   const excluded = without === undefined ? [] : findChunksWith(without);
   const others = new Set(excluded.map(({ name }) => name));
   const group = chunkGroups.find(
-    (list) => list.some((name) => names.has(name)) && !list.some((name) => others.has(name)),
+    (list) =>
+      list.some((name) => names.has(name)) &&
+      !list.some((name) => others.has(name)),
   );
   expect(group).toBeDefined();
   return chunks
-    .filter(({ name }) => group?.includes(name) && !documents.some((html) => html.includes(name)))
+    .filter(
+      ({ name }) =>
+        group?.includes(name) && !documents.some((html) => html.includes(name)),
+    )
     .reduce((sum, { code }) => sum + gzipSync(code, { level: 9 }).length, 0);
 }
 
-test.each(Object.entries(markers))('a chunk contains the code of %s', (_, marker) => {
-  expect(findChunksWith(marker).length).toBeGreaterThan(0);
-});
+test.each(Object.entries(markers))(
+  'a chunk contains the code of %s',
+  (_, marker) => {
+    expect(findChunksWith(marker).length).toBeGreaterThan(0);
+  },
+);
 
-test.each(Object.entries(markers))('no page loads the code of %s', (_, marker) => {
-  const names = findChunksWith(marker).map(({ name }) => name);
-  expect(names.filter((name) => documents.some((html) => html.includes(name)))).toEqual([]);
-});
+test.each(Object.entries(markers))(
+  'no page loads the code of %s',
+  (_, marker) => {
+    const names = findChunksWith(marker).map(({ name }) => name);
+    expect(
+      names.filter((name) => documents.some((html) => html.includes(name))),
+    ).toEqual([]);
+  },
+);
 
 test('the dialog, the results page, InstantSearch and the local engine are one chunk of at most 55 kB (gzip)', () => {
   for (const marker of [markers.dialog, markers.page, markers.engine])
-    expect(findChunksWith(markers.InstantSearch).some(({ code }) => code.includes(marker))).toBe(
-      true,
-    );
+    expect(
+      findChunksWith(markers.InstantSearch).some(({ code }) =>
+        code.includes(marker),
+      ),
+    ).toBe(true);
   expect(getChunkGroupSize(markers.InstantSearch)).toBeLessThanOrEqual(55_000);
 });
 
 test('the worker with the local engine is at most 17 kB (gzip)', () => {
-  expect(getChunkGroupSize(markers.engine, 'turbopack-')).toBeLessThanOrEqual(17_000);
+  expect(getChunkGroupSize(markers.engine, 'turbopack-')).toBeLessThanOrEqual(
+    17_000,
+  );
 });
 
 test('qs, which only the unused InstantSearch router needs, is not bundled', () => {
   expect(
-    findChunksWith('arrayFormatSeparator').concat(findChunksWith('strictNullHandling')),
+    findChunksWith('arrayFormatSeparator').concat(
+      findChunksWith('strictNullHandling'),
+    ),
   ).toEqual([]);
 });
 
@@ -80,9 +103,13 @@ describe('/search', () => {
   });
 
   test('has a form that works without JavaScript', () => {
-    const form = page.elements.find((element) => getAttribute(element, 'role') === 'search');
+    const form = page.elements.find(
+      (element) => getAttribute(element, 'role') === 'search',
+    );
     expect(getAttribute(form, 'action')).toBe('/search');
-    const field = page.elements.find((element) => getAttribute(element, 'name') === 'q');
+    const field = page.elements.find(
+      (element) => getAttribute(element, 'name') === 'q',
+    );
     expect([getAttribute(field, 'type'), getAttribute(field, 'role')]).toEqual([
       'search',
       undefined,
@@ -90,8 +117,12 @@ describe('/search', () => {
   });
 
   test('explains that it needs JavaScript', () => {
-    const notes = page.elements.filter(({ tagName }) => tagName === 'noscript').map(getText);
-    expect(notes.some((text) => text.includes('Search needs JavaScript'))).toBe(true);
+    const notes = page.elements
+      .filter(({ tagName }) => tagName === 'noscript')
+      .map(getText);
+    expect(notes.some((text) => text.includes('Search needs JavaScript'))).toBe(
+      true,
+    );
   });
 });
 

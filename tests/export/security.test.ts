@@ -25,15 +25,21 @@ test('a policy has at most four hashes: three scripts and a style; one more for 
     const policy = readPage(file)
       .elements.map((element) => getAttribute(element, 'content') ?? '')
       .find((content) => content.includes('default-src'));
-    expect(policy?.match(/'sha256-/g)?.length ?? 0, file).toBeLessThanOrEqual(count);
+    expect(policy?.match(/'sha256-/g)?.length ?? 0, file).toBeLessThanOrEqual(
+      count,
+    );
   }
 });
 
 describe('the policy check reports', () => {
-  const plain = '<!DOCTYPE html><html><head><title>a</title></head><body><p>text</p></body></html>';
+  const plain =
+    '<!DOCTYPE html><html><head><title>a</title></head><body><p>text</p></body></html>';
   const style = '<style data-critical>p{top:0}</style>';
   const inline = plain.replace('</head>', `${style}</head>`);
-  const valid = insertSecurityPolicy(inline.replace('</body>', '<script>a()</script></body>'), []);
+  const valid = insertSecurityPolicy(
+    inline.replace('</body>', '<script>a()</script></body>'),
+    [],
+  );
   const policy = /<meta http-equiv[^>]*>/.exec(valid)?.[0] ?? '';
 
   test('nothing for a valid page', () => {
@@ -42,7 +48,11 @@ describe('the policy check reports', () => {
 
   test.each([
     ['no policy', plain, ['0 policies']],
-    ['two policies', valid.replace('<title>', `${policy}<title>`), ['2 policies']],
+    [
+      'two policies',
+      valid.replace('<title>', `${policy}<title>`),
+      ['2 policies'],
+    ],
     [
       'a policy after a script',
       valid.replace('<head>', '<head><script src="/a.js"></script>'),
@@ -69,14 +79,26 @@ describe('the policy check reports', () => {
       ['style without a hash'],
     ],
     ['a removed style', valid.replace(style, ''), ['hash without a style']],
-    ['a removed script', valid.replace('<script>a()</script>', ''), ['hash without a script']],
+    [
+      'a removed script',
+      valid.replace('<script>a()</script>', ''),
+      ['hash without a script'],
+    ],
     [
       'unsafe sources',
       valid.replace("style-src 'self'", "style-src 'unsafe-inline'"),
       ["'unsafe-inline'"],
     ],
-    ['a style attribute', valid.replace('<p>', '<p style="color:red">'), ['style on <p>']],
-    ['an inline handler', valid.replace('<p>', '<p onclick="a()">'), ['onclick on <p>']],
+    [
+      'a style attribute',
+      valid.replace('<p>', '<p style="color:red">'),
+      ['style on <p>'],
+    ],
+    [
+      'an inline handler',
+      valid.replace('<p>', '<p onclick="a()">'),
+      ['onclick on <p>'],
+    ],
     [
       'a javascript: URL',
       valid.replace('<p>', '<p><a href=" JavaScript:a()">a</a>'),

@@ -31,5 +31,8 @@ export function buildTestSite(
   overrides: Partial<ContentFiles> = {},
   withDrafts = false,
 ) {
-  return compileSite(createContentFiles(files, overrides), { ...testOptions, withDrafts });
+  return compileSite(createContentFiles(files, overrides), {
+    ...testOptions,
+    withDrafts,
+  });
 }

@@ -4,7 +4,10 @@ import type { SitePage } from '@/lib/content/site-content';
 import { testConfig } from './content-config';
 
 /** Creates a page at a URL path, as parsed from a file without front matter. */
-export function createPage(path: string, overrides: Partial<SitePage> = {}): SitePage {
+export function createPage(
+  path: string,
+  overrides: Partial<SitePage> = {},
+): SitePage {
   const { title = 'Lists' } = overrides;
   const source = parseSourcePage('', `${path}.md`, testConfig);
   const metadata = createEmptyMetadata();

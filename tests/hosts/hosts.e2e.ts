@@ -1,9 +1,16 @@
 import type { Page } from '@playwright/test';
-import { expect, isSameDocument, markDocument, test, waitForHydration } from '@/tests/e2e/fixtures';
+import {
+  expect,
+  isSameDocument,
+  markDocument,
+  test,
+  waitForHydration,
+} from '@/tests/e2e/fixtures';
 import { hosts } from './hosts';
 
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
-const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
+const getSidebar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' });
 
 // Each host is tested on its own server and port.
 test.use({ baseURL: 'http://127.0.0.1', consent: null });
@@ -14,11 +21,18 @@ const notFoundPaths = ['/CRM/Lists.html', '/crm/list'];
 /** Records policy violations, uncaught exceptions and console errors, except for the expected 404 responses. */
 async function recordErrors(page: Page): Promise<string[]> {
   const errors: string[] = [];
-  await page.exposeBinding('reportError', (_, error: string) => errors.push(error));
+  await page.exposeBinding('reportError', (_, error: string) =>
+    errors.push(error),
+  );
   await page.addInitScript(() => {
     localStorage.setItem('cookie-consent', '{"statistics":false}');
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
-      Reflect.get(window, 'reportError')(`${effectiveDirective}: ${blockedURI}`),
+    addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI }) =>
+        Reflect.get(
+          window,
+          'reportError',
+        )(`${effectiveDirective}: ${blockedURI}`),
     );
   });
   page.on('pageerror', (error) => errors.push(error.message));
@@ -26,14 +40,17 @@ async function recordErrors(page: Page): Promise<string[]> {
     if (message.type() !== 'error') return;
     const { url } = message.location();
     const isExpected =
-      / 404 /.test(message.text()) && notFoundPaths.includes(new URL(url).pathname);
+      / 404 /.test(message.text()) &&
+      notFoundPaths.includes(new URL(url).pathname);
     if (!isExpected) errors.push(`${message.text()} ${url}`);
   });
   return errors;
 }
 
 /** Records the path, status and content type of responses for the search index. */
-function recordSearchResponses(page: Page): { path: string; status: number; type: string }[] {
+function recordSearchResponses(
+  page: Page,
+): { path: string; status: number; type: string }[] {
   const responses: { path: string; status: number; type: string }[] = [];
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname;
@@ -68,17 +85,23 @@ for (const host of hosts) {
 
       await test.step('a legacy path', async () => {
         await open(`${origin}/ai/ai-workforce/ai-receptionist?x=1#set-up`);
-        await expect(page).toHaveURL(`${origin}/ai/ai-workforce/ai-chat-receptionist/?x=1#set-up`);
+        await expect(page).toHaveURL(
+          `${origin}/ai/ai-workforce/ai-chat-receptionist/?x=1#set-up`,
+        );
         await expect(getHeading(page)).toHaveText(/AI Chat Receptionist/i);
       });
 
       await test.step('client-side navigation, including to a path with a trailing slash', async () => {
         await open(`${origin}/crm/lists`);
         await markDocument(page);
-        await getSidebar(page).getByRole('link', { name: 'Tasks', exact: true }).click();
+        await getSidebar(page)
+          .getByRole('link', { name: 'Tasks', exact: true })
+          .click();
         await expect(page).toHaveURL(`${origin}/crm/tasks`);
         await expect(getHeading(page)).toHaveText('Tasks');
-        await getSidebar(page).getByRole('link', { name: 'CRM', exact: true }).click();
+        await getSidebar(page)
+          .getByRole('link', { name: 'CRM', exact: true })
+          .click();
         await expect(page).toHaveURL(`${origin}/crm/`);
         await expect(getHeading(page)).toHaveText(/CRM/);
         expect(await isSameDocument(page)).toBe(true);
@@ -108,7 +131,9 @@ for (const host of hosts) {
             received.path,
             200,
             expect.stringMatching(
-              received.path.endsWith('.json') ? /json/ : /javascript|text\/plain/,
+              received.path.endsWith('.json')
+                ? /json/
+                : /javascript|text\/plain/,
             ),
           ]);
       });
@@ -116,7 +141,9 @@ for (const host of hosts) {
       await test.step('an unknown path', async () => {
         expect((await open(`${origin}/crm/list`))?.status()).toBe(404);
         await expect(getHeading(page)).toHaveText('Page Not Found');
-        const similar = page.locator('.prose').getByRole('link', { name: 'Lists', exact: true });
+        const similar = page
+          .locator('.prose')
+          .getByRole('link', { name: 'Lists', exact: true });
         await similar.first().click();
         await expect(page).toHaveURL(`${origin}/crm/lists`);
         await expect(getHeading(page)).toHaveText('Lists');

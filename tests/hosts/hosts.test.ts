@@ -1,6 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fixtureDir, fixturePaths, loadExport } from '@/tests/export/exported-site';
+import {
+  fixtureDir,
+  fixturePaths,
+  loadExport,
+} from '@/tests/export/exported-site';
 import { siteUrl } from '@/tests/export/page-checks';
 import { getUrlVariants, hosts, type VariantResponse } from './hosts';
 import { type HostResponse, sendRequest } from './send-request';
@@ -10,8 +14,11 @@ const scriptPath = `/${loadExport(fixtureDir).files.find((file) => /chunks\/.*\.
 const htmlType = /^text\/html(?:; ?charset=utf-8)?$/i;
 
 test('every server that .ci/run installs is available', () => {
-  const missing = hosts.filter(({ isMissing }) => isMissing).map(({ name }) => name);
-  for (const name of missing) console.warn(`SKIPPED: ${name} is not installed.`);
+  const missing = hosts
+    .filter(({ isMissing }) => isMissing)
+    .map(({ name }) => name);
+  for (const name of missing)
+    console.warn(`SKIPPED: ${name} is not installed.`);
   if (process.env['CI'] === 'true') expect(missing).toEqual([]);
 });
 
@@ -28,14 +35,20 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
 
   test('serves every page at its canonical path', async () => {
     for (const urlPath of fixturePaths) {
-      const { status, body, headers } = await sendRequest(port, `${encodeURI(urlPath)}?a=1`);
+      const { status, body, headers } = await sendRequest(
+        port,
+        `${encodeURI(urlPath)}?a=1`,
+      );
       expect([urlPath, status]).toEqual([urlPath, 200]);
       expect(String(body)).toContain(formatCanonicalLink(urlPath));
       expect(headers['content-type']).toMatch(htmlType);
     }
   });
 
-  const checks: Record<VariantResponse, (response: HostResponse, urlPath: string) => void> = {
+  const checks: Record<
+    VariantResponse,
+    (response: HostResponse, urlPath: string) => void
+  > = {
     redirect: ({ status, location }, urlPath) => {
       expect(host.statuses).toContain(status);
       expect(decodeURI(stripOrigin(location))).toBe(`${urlPath}?${host.query}`);
@@ -57,7 +70,10 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
         try {
           checks[host.variants[kind]](response, urlPath);
         } catch (error) {
-          throw new Error(`${variant}: ${response.status} ${response.location}`, { cause: error });
+          throw new Error(
+            `${variant}: ${response.status} ${response.location}`,
+            { cause: error },
+          );
         }
       }
     }
@@ -66,13 +82,19 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
   test.each([
     ['encoded', encodeURI(pathWithDash)],
     ['encoded in lower case', encodeURI(pathWithDash).toLowerCase()],
-    ['as raw bytes', Buffer.from(pathWithDash.replace(' ', '%20')).toString('latin1')],
-  ])('serves a page with a space and a dash in its path, %s', async (variant, path) => {
-    if (variant === 'as raw bytes' && !host.acceptsRawBytes) return;
-    const { status, body } = await sendRequest(port, path);
-    expect(status).toBe(200);
-    expect(String(body)).toContain(encodeURI(pathWithDash));
-  });
+    [
+      'as raw bytes',
+      Buffer.from(pathWithDash.replace(' ', '%20')).toString('latin1'),
+    ],
+  ])(
+    'serves a page with a space and a dash in its path, %s',
+    async (variant, path) => {
+      if (variant === 'as raw bytes' && !host.acceptsRawBytes) return;
+      const { status, body } = await sendRequest(port, path);
+      expect(status).toBe(200);
+      expect(String(body)).toContain(encodeURI(pathWithDash));
+    },
+  );
 
   test.each(['', '/', '.html', '/index.html'])(
     'redirects the legacy path with the suffix %j',
@@ -84,7 +106,10 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
         expect(status).toBe(200);
         expect(String(body)).toContain(`data-to="${target}"`);
       } else {
-        expect([status, stripOrigin(location)]).toEqual([301, `${target}?${host.query}`]);
+        expect([status, stripOrigin(location)]).toEqual([
+          301,
+          `${target}?${host.query}`,
+        ]);
       }
     },
   );
@@ -135,17 +160,24 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
       expect(plain.headers['content-type']).toMatch(type);
       const headers = Object.entries(host.headers(path, 200));
       for (const [name, value] of headers)
-        expect([name, plain.headers[name.toLowerCase()]]).toEqual([name, value]);
+        expect([name, plain.headers[name.toLowerCase()]]).toEqual([
+          name,
+          value,
+        ]);
       expect(plain.headers['content-encoding']).toBeUndefined();
       if (path === '/icon.svg' || !host.compressed.includes('gzip')) return;
       const gzip = await sendRequest(port, path, { 'Accept-Encoding': 'gzip' });
       expect(gzip.headers['content-encoding']).toBe('gzip');
       expect(gzip.headers['content-type']).toMatch(type);
-      expect(gzip.headers['cache-control']).toBe(plain.headers['cache-control']);
+      expect(gzip.headers['cache-control']).toBe(
+        plain.headers['cache-control'],
+      );
       expect(String(gzip.headers['vary'])).toMatch(/accept-encoding/i);
       expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
       if (!host.compressed.includes('br')) return;
-      const brotli = await sendRequest(port, path, { 'Accept-Encoding': 'gzip, br' });
+      const brotli = await sendRequest(port, path, {
+        'Accept-Encoding': 'gzip, br',
+      });
       expect(brotli.headers['content-encoding']).toBe('br');
       expect(brotli.headers['content-type']).toMatch(type);
       expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
@@ -167,5 +199,8 @@ function formatCanonicalLink(urlPath: string): string {
 }
 
 function stripOrigin(location = ''): string {
-  return location.replace(/^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?=\/)/, '');
+  return location.replace(
+    /^http:\/\/(?:127\.0\.0\.1|localhost)(?::\d+)?(?=\/)/,
+    '',
+  );
 }

@@ -1,17 +1,29 @@
 import type { Server } from 'node:http';
 import { createPreviewServer } from '@/lib/publish/preview-server';
-import { createHeaderRules, resolveHeaders } from '@/lib/publish/response-headers';
+import {
+  createHeaderRules,
+  resolveHeaders,
+} from '@/lib/publish/response-headers';
 import { startServer } from '@/tests/e2e/support/start-server';
 import { fixtureDir } from '@/tests/export/exported-site';
 import { createPlainServer } from './plain-server';
-import { type RunningServer, type ServerProgram, start } from './server-program';
+import {
+  type RunningServer,
+  type ServerProgram,
+  start,
+} from './server-program';
 import { apache, caddy, cloudflare, firebase, nginx } from './server-programs';
 
 /** How a host responds to a variant of a canonical path: with a redirect, the page or the not-found page. */
 export type VariantResponse = 'redirect' | 'page' | 'not found';
 
 /** `/x/` for `/x` or vice versa; `/x.html`; `/x/index.html`, with or without that file in the export; another letter case. */
-export type UrlVariantKind = 'slash' | 'html' | 'index' | 'index of a page' | 'letter case';
+export type UrlVariantKind =
+  | 'slash'
+  | 'html'
+  | 'index'
+  | 'index of a page'
+  | 'letter case';
 
 /** A host and its documented features. */
 export type Host = {
@@ -50,7 +62,8 @@ const fullFeatures: Omit<Host, 'name' | 'isMissing' | 'startServer'> = {
   variants: allVariants('redirect'),
   statuses: [301],
   legacyPaths: 'redirect',
-  headers: (path, status) => resolveHeaders(status === 404 ? '/404' : path, createHeaderRules()),
+  headers: (path, status) =>
+    resolveHeaders(status === 404 ? '/404' : path, createHeaderRules()),
   compressed: ['gzip', 'br'],
   supportsConditionalRequests: true,
   visiblePaths: [],
@@ -93,7 +106,9 @@ export const hosts: Host[] = [
   },
   {
     ...fullFeatures,
-    ...fromServer('a plain static server', async () => createPlainServer(fixtureDir)),
+    ...fromServer('a plain static server', async () =>
+      createPlainServer(fixtureDir),
+    ),
     variants: {
       ...allVariants('page'),
       'index of a page': 'not found',
@@ -112,7 +127,10 @@ export const hosts: Host[] = [
  * Cloudflare sends its own equivalent of `no-cache`, and `no-store` for 404 responses. It joins the policies of all matching rules, and
  * browsers enforce each of them.
  */
-function getCloudflareHeaders(path: string, status: 200 | 404): Record<string, string> {
+function getCloudflareHeaders(
+  path: string,
+  status: 200 | 404,
+): Record<string, string> {
   const headers = resolveHeaders(path, createHeaderRules());
   const policy = 'Content-Security-Policy';
   const general = resolveHeaders('/', createHeaderRules())[policy];
@@ -134,7 +152,11 @@ function fromProgram(name: string, program: ServerProgram): Source {
 }
 
 function fromServer(name: string, create: () => Promise<Server>): Source {
-  return { name, isMissing: false, startServer: async () => startServer(await create()) };
+  return {
+    name,
+    isMissing: false,
+    startServer: async () => startServer(await create()),
+  };
 }
 
 /**

@@ -9,5 +9,8 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../../test-results/hosts-e2e',
-  reporter: [['list'], ['json', { outputFile: '../../test-results/hosts-e2e.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../../test-results/hosts-e2e.json' }],
+  ],
 });

@@ -4,18 +4,27 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createPreviewServer } from '@/lib/publish/preview-server';
 import { startServer } from '@/tests/e2e/support/start-server';
 import { sendRequest } from './send-request';
-import { type RunningServer, type ServerProgram, start } from './server-program';
+import {
+  type RunningServer,
+  type ServerProgram,
+  start,
+} from './server-program';
 import { apache, caddy, createNginx, nginx } from './server-programs';
 import { createSmallSite } from './small-site';
 
 const out = await createSmallSite('https://help.example.com');
 const otherSite = await createSmallSite('https://docs.example.com/');
-const variants = await createSmallSite('https://help.example.com', ['/de', '/de/2.0']);
+const variants = await createSmallSite('https://help.example.com', [
+  '/de',
+  '/de/2.0',
+]);
 afterAll(() => {
-  for (const folder of [out, otherSite, variants]) rmSync(folder, { recursive: true });
+  for (const folder of [out, otherSite, variants])
+    rmSync(folder, { recursive: true });
 });
 
-const startPreview = async (folder = out) => startServer(await createPreviewServer(folder));
+const startPreview = async (folder = out) =>
+  startServer(await createPreviewServer(folder));
 
 /** A typical existing server block, with a charset and a catch-all location. */
 const existingServerBlock = createNginx(
@@ -57,7 +66,11 @@ server {
 }`,
   );
 
-const createProgram = (name: string, serverProgram: ServerProgram, folder = out) => ({
+const createProgram = (
+  name: string,
+  serverProgram: ServerProgram,
+  folder = out,
+) => ({
   name,
   isMissing: serverProgram.path === undefined,
   startServer: () => start(serverProgram, folder),
@@ -102,7 +115,10 @@ describe.each(servers)('$name', ({ startServer }) => {
     ['//crm/', '/crm/'],
   ])('%s redirects to %s', async (path, to) => {
     const { status, location } = await sendRequest(running.port, path);
-    expect([status, location?.replace(/^http:\/\/[^/]+/, '')]).toEqual([301, to]);
+    expect([status, location?.replace(/^http:\/\/[^/]+/, '')]).toEqual([
+      301,
+      to,
+    ]);
   });
 
   test.each([
@@ -117,7 +133,11 @@ describe.each(servers)('$name', ({ startServer }) => {
     ['//./evil.example'],
     ['//evil.example//crm'],
   ])('%s never redirects to another host', async (path) => {
-    const { status, location = '/', headers } = await sendRequest(running.port, path);
+    const {
+      status,
+      location = '/',
+      headers,
+    } = await sendRequest(running.port, path);
     expect([301, 400, 403, 404]).toContain(status);
     expect(new URL(location, 'http://127.0.0.1').hostname).toBe('127.0.0.1');
     expect(location).not.toMatch(/^\/[/\\]/);
@@ -137,10 +157,14 @@ describe.each(servers)('$name', ({ startServer }) => {
     'scripts in %s cannot run',
     async (path) => {
       const { headers } = await sendRequest(running.port, path);
-      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).toContain(
+        "default-src 'none'",
+      );
       expect(headers['content-security-policy']).toContain('sandbox');
       expect(headers['content-type']).toMatch(/^image\/svg\+xml/);
-      expect(headers['cache-control']).toMatch(path === '/icon.svg' ? /^no-cache$/ : /immutable/);
+      expect(headers['cache-control']).toMatch(
+        path === '/icon.svg' ? /^no-cache$/ : /immutable/,
+      );
     },
   );
 
@@ -156,7 +180,11 @@ describe.each(servers)('$name', ({ startServer }) => {
 
 describe.each(
   [
-    { name: 'the preview server', isMissing: false, startServer: () => startPreview(variants) },
+    {
+      name: 'the preview server',
+      isMissing: false,
+      startServer: () => startPreview(variants),
+    },
     createProgram('nginx', nginx, variants),
     createProgram('Apache', apache, variants),
     createProgram('Caddy', caddy, variants),
@@ -199,15 +227,31 @@ describe.skipIf(nginx.path === undefined)('nginx', () => {
   });
 
   test.each([
-    ['a method that is not allowed', 'POST /ai HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n', 405],
+    [
+      'a method that is not allowed',
+      'POST /ai HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n',
+      405,
+    ],
     ['a malformed request', 'GET /\u0001 HTTP/1.1\r\nHost: x\r\n', 400],
-    ['a request with two Host headers', 'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n', 400],
-  ])('sends the security headers with the error response to %s', async (_, request, status) => {
-    const response = await sendRawRequest(running.port, `${request}Connection: close\r\n\r\n`);
-    expect(response).toContain(`HTTP/1.1 ${status}`);
-    expect(response).toContain('X-Content-Type-Options: nosniff');
-    expect(response).toContain("Content-Security-Policy: frame-ancestors 'none'");
-  });
+    [
+      'a request with two Host headers',
+      'GET / HTTP/1.1\r\nHost: x\r\nHost: y\r\n',
+      400,
+    ],
+  ])(
+    'sends the security headers with the error response to %s',
+    async (_, request, status) => {
+      const response = await sendRawRequest(
+        running.port,
+        `${request}Connection: close\r\n\r\n`,
+      );
+      expect(response).toContain(`HTTP/1.1 ${status}`);
+      expect(response).toContain('X-Content-Type-Options: nosniff');
+      expect(response).toContain(
+        "Content-Security-Policy: frame-ancestors 'none'",
+      );
+    },
+  );
 });
 
 /** Sends a raw request that Node's HTTP client would reject, and resolves with the response. */

@@ -8,7 +8,12 @@ import { join } from 'node:path';
 export type RunningServer = { port: number; stop: () => Promise<void> };
 
 /** The folder to serve, and the paths that the program may write to. */
-export type Setup = { root: string; port: number; folder: string; config: string };
+export type Setup = {
+  root: string;
+  port: number;
+  folder: string;
+  config: string;
+};
 
 /** A server program: the path of its executable, and its configuration. */
 export type ServerProgram = {
@@ -25,12 +30,20 @@ export type ServerProgram = {
 };
 
 /** Starts a program on a copy of the export that its user can read. Throws with the program's output if it does not start. */
-export async function start(program: ServerProgram, out: string): Promise<RunningServer> {
+export async function start(
+  program: ServerProgram,
+  out: string,
+): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'hosts-'));
   chmodSync(folder, 0o755);
   const root = join(folder, 'out');
   cpSync(out, root, { recursive: true });
-  const setup = { root, port: await findFreePort(), folder, config: join(folder, 'server.conf') };
+  const setup = {
+    root,
+    port: await findFreePort(),
+    folder,
+    config: join(folder, 'server.conf'),
+  };
   writeFileSync(setup.config, program.configText?.(setup) ?? '');
   program.prepare?.(setup);
   const child = spawn(program.path ?? '', program.args(setup), {
@@ -52,7 +65,9 @@ export async function start(program: ServerProgram, out: string): Promise<Runnin
   };
   if (await isReady(setup.port, child)) return { port: setup.port, stop };
   await stop();
-  throw new Error(`${program.path} exited or did not respond within 30 seconds:\n${output}`);
+  throw new Error(
+    `${program.path} exited or did not respond within 30 seconds:\n${output}`,
+  );
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {
@@ -63,8 +78,14 @@ async function stopProcess(child: ChildProcess): Promise<void> {
 }
 
 async function isReady(port: number, child: ChildProcess): Promise<boolean> {
-  for (let attempts = 300; attempts > 0 && child.exitCode === null; attempts--) {
-    const response = await fetch(`http://127.0.0.1:${port}/robots.txt`).catch(() => undefined);
+  for (
+    let attempts = 300;
+    attempts > 0 && child.exitCode === null;
+    attempts--
+  ) {
+    const response = await fetch(`http://127.0.0.1:${port}/robots.txt`).catch(
+      () => undefined,
+    );
     if (response) return true;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
@@ -78,7 +99,9 @@ function findFreePort(): Promise<number> {
     server.on('error', reject);
     server.listen(0, '127.0.0.1', () => {
       const address = server.address();
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      server.close(() =>
+        resolve(typeof address === 'object' && address ? address.port : 0),
+      );
     });
   });
 }

@@ -1,14 +1,27 @@
-import { existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  existsSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { ServerProgram, Setup } from './server-program';
 
-const findExisting = (...paths: string[]) => paths.find((path) => existsSync(path));
+const findExisting = (...paths: string[]) =>
+  paths.find((path) => existsSync(path));
 const isRoot = process.getuid?.() === 0;
 
 /** Debian's default `nginx.conf` with test paths, followed by a site configuration. */
-export function createNginx(createSite: (setup: Setup) => string): ServerProgram {
+export function createNginx(
+  createSite: (setup: Setup) => string,
+): ServerProgram {
   return {
-    path: findExisting('/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/bin/nginx'),
+    path: findExisting(
+      '/usr/sbin/nginx',
+      '/usr/bin/nginx',
+      '/usr/local/bin/nginx',
+    ),
     configText: (setup) => createNginxConfig(setup, createSite(setup)),
     args: ({ config }) => ['-e', 'stderr', '-c', config],
   };
@@ -55,9 +68,18 @@ server {
 }`,
 );
 
-const apacheModules = ['mpm_event', 'authz_core', 'dir', 'mime', 'headers', 'rewrite', 'env'];
+const apacheModules = [
+  'mpm_event',
+  'authz_core',
+  'dir',
+  'mime',
+  'headers',
+  'rewrite',
+  'env',
+];
 const apacheModuleDir =
-  findExisting('/usr/lib/apache2/modules', '/usr/lib64/httpd/modules') ?? 'modules';
+  findExisting('/usr/lib/apache2/modules', '/usr/lib64/httpd/modules') ??
+  'modules';
 
 export const apache: ServerProgram = {
   path: findExisting('/usr/sbin/apache2', '/usr/sbin/httpd'),
@@ -82,7 +104,10 @@ DocumentRoot ${root}
 };
 
 export const caddy: ServerProgram = {
-  path: findExisting(process.env['CADDY_PATH'] ?? '/usr/bin/caddy', '/usr/local/bin/caddy'),
+  path: findExisting(
+    process.env['CADDY_PATH'] ?? '/usr/bin/caddy',
+    '/usr/local/bin/caddy',
+  ),
   configText: ({ root, port }) => `{
   admin off
   auto_https off
@@ -103,7 +128,11 @@ export const cloudflare: ServerProgram = {
   path: findEmulator('wrangler'),
   args: ({ root, port }) => [
     ...['pages', 'dev', root, '--ip', '127.0.0.1', '--port', `${port}`],
-    ...['--compatibility-date', '2026-04-01', '--show-interactive-dev-session=false'],
+    ...[
+      '--compatibility-date',
+      '2026-04-01',
+      '--show-interactive-dev-session=false',
+    ],
   ],
   // Disables its network requests.
   variables: {
@@ -116,7 +145,15 @@ export const cloudflare: ServerProgram = {
 export const firebase: ServerProgram = {
   path: findEmulator('superstatic'),
   prepare: removeIgnoredFiles,
-  args: ({ port }) => ['.', '-c', '../firebase.json', '--host', '127.0.0.1', '--port', `${port}`],
+  args: ({ port }) => [
+    '.',
+    '-c',
+    '../firebase.json',
+    '--host',
+    '127.0.0.1',
+    '--port',
+    `${port}`,
+  ],
   runsInRoot: true,
 };
 

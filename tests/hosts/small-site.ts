@@ -39,7 +39,10 @@ export async function createSmallSite(
     mkdirSync(dirname(join(out, name)), { recursive: true });
     writeFileSync(join(out, name), text);
   }
-  writeFileSync(join(out, 'crm/lists.html.gz'), gzipSync(files['crm/lists.html'] ?? ''));
+  writeFileSync(
+    join(out, 'crm/lists.html.gz'),
+    gzipSync(files['crm/lists.html'] ?? ''),
+  );
   const routes = {
     urlPaths: [
       ...['/', '/ai', '/crm/', '/crm/lists', '/pri$ce'],

@@ -2,21 +2,35 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { createHeaderRules, resolveHeaders } from '@/lib/publish/response-headers';
+import {
+  createHeaderRules,
+  resolveHeaders,
+} from '@/lib/publish/response-headers';
 import { fixtureDir, fixturePaths } from '@/tests/export/exported-site';
 import { getUrlVariants } from './hosts';
 
 /** A route compiled from vercel.json. The first match without `continue` applies. */
-type Route = { src?: string; status?: number; headers?: Record<string, string>; continue?: true };
+type Route = {
+  src?: string;
+  status?: number;
+  headers?: Record<string, string>;
+  continue?: true;
+};
 type Compiler = {
-  getTransformedRoutes: (config: unknown) => { routes: Route[] | null; error: unknown };
+  getTransformedRoutes: (config: unknown) => {
+    routes: Route[] | null;
+    error: unknown;
+  };
 };
 
 const emulators = resolve('tests/hosts/emulators');
-const isMissing = !existsSync(`${emulators}/node_modules/@vercel/routing-utils`);
+const isMissing = !existsSync(
+  `${emulators}/node_modules/@vercel/routing-utils`,
+);
 
 test("Vercel's route compiler is available", () => {
-  if (isMissing) console.warn("SKIPPED: Vercel's route compiler is not installed.");
+  if (isMissing)
+    console.warn("SKIPPED: Vercel's route compiler is not installed.");
   if (process.env['CI'] === 'true') expect(isMissing).toBe(false);
 });
 
@@ -34,7 +48,8 @@ describe.skipIf(isMissing)('vercel.json, compiled by Vercel', () => {
     for (const { src = '', headers, continue: continues } of rules) {
       const match = continues ? null : new RegExp(src).exec(path);
       const location = headers?.['Location'];
-      if (match && location) return location.replace(/\$(\d)/g, (_, group) => match[group] ?? '');
+      if (match && location)
+        return location.replace(/\$(\d)/g, (_, group) => match[group] ?? '');
     }
     return undefined;
   };
@@ -42,7 +57,11 @@ describe.skipIf(isMissing)('vercel.json, compiled by Vercel', () => {
   /** Follows at most five redirects and returns all paths, including the first. */
   const followRedirects = (path: string): string[] => {
     const paths = [path];
-    for (let to = findRedirect(path); to !== undefined && paths.length < 6; to = findRedirect(to))
+    for (
+      let to = findRedirect(path);
+      to !== undefined && paths.length < 6;
+      to = findRedirect(to)
+    )
       paths.push(to);
     return paths;
   };
@@ -59,35 +78,48 @@ describe.skipIf(isMissing)('vercel.json, compiled by Vercel', () => {
 
   test('every variant of a path redirects to the path with at most one rule and the built-in redirect', () => {
     for (const path of fixturePaths) {
-      const variants = getUrlVariants(path).filter(([kind]) => kind !== 'letter case');
+      const variants = getUrlVariants(path).filter(
+        ([kind]) => kind !== 'letter case',
+      );
       for (const [kind, variant] of variants) {
         const [, ...hops] = followRedirects(variant);
         expect([variant, hops.at(-1)]).toEqual([variant, encodeURI(path)]);
-        expect(hops.length, variant).toBeLessThanOrEqual(kind === 'slash' ? 1 : 2);
+        expect(hops.length, variant).toBeLessThanOrEqual(
+          kind === 'slash' ? 1 : 2,
+        );
       }
     }
   });
 
-  test.each(['', '/', '.html', '/index.html'])('redirects the legacy path + %j', (suffix) => {
-    const hops = followRedirects(`/ai/ai-workforce/ai-receptionist${suffix}`);
-    expect(hops.at(-1)).toBe('/ai/ai-workforce/ai-chat-receptionist/');
+  test.each(['', '/', '.html', '/index.html'])(
+    'redirects the legacy path + %j',
+    (suffix) => {
+      const hops = followRedirects(`/ai/ai-workforce/ai-receptionist${suffix}`);
+      expect(hops.at(-1)).toBe('/ai/ai-workforce/ai-chat-receptionist/');
+    },
+  );
+
+  test.each([
+    '/docs/crm',
+    '/crm/unknown',
+    '/ai/ai-workforce',
+    '//evil.example',
+  ])('%s is not redirected', (path) => {
+    expect(findRedirect(path)).toBeUndefined();
   });
 
-  test.each(['/docs/crm', '/crm/unknown', '/ai/ai-workforce', '//evil.example'])(
-    '%s is not redirected',
-    (path) => {
-      expect(findRedirect(path)).toBeUndefined();
-    },
-  );
-
-  test.each(['/', '/crm/lists', '/crm/lists.txt', '/_next/static/chunks/a.js', '/assets/a.png'])(
-    '%s has its headers',
-    (path) => {
-      const matching = rules.filter(
-        ({ src = '', continue: continues }) => continues && new RegExp(src).test(path),
-      );
-      const headers = Object.assign({}, ...matching.map((rule) => rule.headers));
-      expect(headers).toMatchObject(resolveHeaders(path, createHeaderRules()));
-    },
-  );
+  test.each([
+    '/',
+    '/crm/lists',
+    '/crm/lists.txt',
+    '/_next/static/chunks/a.js',
+    '/assets/a.png',
+  ])('%s has its headers', (path) => {
+    const matching = rules.filter(
+      ({ src = '', continue: continues }) =>
+        continues && new RegExp(src).test(path),
+    );
+    const headers = Object.assign({}, ...matching.map((rule) => rule.headers));
+    expect(headers).toMatchObject(resolveHeaders(path, createHeaderRules()));
+  });
 });

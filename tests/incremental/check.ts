@@ -40,11 +40,18 @@ async function checkIncrementalBuilds(): Promise<void> {
   for (let index = 1; index <= Number(values.builds); index += 1) {
     const names = await applyEdits(setup.edited, Number(values.edits), random);
     const isKilled = index <= Number(values.kills);
-    if (isKilled) await build(setup.incremental, setup.edited, pickInteger(random, 500, 8000));
+    if (isKilled)
+      await build(
+        setup.incremental,
+        setup.edited,
+        pickInteger(random, 500, 8000),
+      );
     const { rendered, differences } = await compareBuilds(setup);
     if (differences.length > 0) failed += 1;
     const result =
-      differences.length === 0 ? 'equal' : `different: ${differences.slice(0, 5).join(', ')}`;
+      differences.length === 0
+        ? 'equal'
+        : `different: ${differences.slice(0, 5).join(', ')}`;
     console.log(
       `${index} ${names.join(', ')}${isKilled ? ', after a killed build' : ''}: ${rendered}, ${result}`,
     );
@@ -61,13 +68,21 @@ async function createSetup(dir: string): Promise<Setup> {
   const content = join(dir, 'content');
   writeFixture('site', content);
   const projects = [incremental.project, clean.project];
-  return { incremental, clean, edited: { content, projects, env: { PRECOMPRESS: 'no' } } };
+  return {
+    incremental,
+    clean,
+    edited: { content, projects, env: { PRECOMPRESS: 'no' } },
+  };
 }
 
 let editCount = 0;
 
 /** Applies random edits and returns their names. */
-async function applyEdits(edited: Target, count: number, random: () => number): Promise<string[]> {
+async function applyEdits(
+  edited: Target,
+  count: number,
+  random: () => number,
+): Promise<string[]> {
   const names = Object.keys(editsByName);
   const applied: string[] = [];
   for (let index = 0; index < count; index += 1) {
@@ -82,7 +97,9 @@ async function applyEdits(edited: Target, count: number, random: () => number): 
 /** Builds the site with and without reused pages. Returns the files that differ. */
 async function compareBuilds({ incremental, clean, edited }: Setup) {
   const rendered = await build(incremental, edited);
-  const caches = ['content', 'pages', 'search'].map((name) => `.next/cache/${name}`);
+  const caches = ['content', 'pages', 'search'].map(
+    (name) => `.next/cache/${name}`,
+  );
   for (const folder of [...caches, '.next/compiled-key', 'generated', 'out'])
     await rm(join(clean.project, folder), { recursive: true, force: true });
   await build(clean, edited);
@@ -111,12 +128,15 @@ function build(
         output += chunk.toString();
       });
     // Also kills the Next.js processes.
-    const kill = () => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
-    const timer = killAfter === undefined ? undefined : setTimeout(kill, killAfter);
+    const kill = () =>
+      child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
+    const timer =
+      killAfter === undefined ? undefined : setTimeout(kill, killAfter);
     child.on('error', reject);
     child.on('exit', (code) => {
       clearTimeout(timer);
-      if (code !== 0 && killAfter === undefined) reject(new Error(`The build failed.\n${output}`));
+      if (code !== 0 && killAfter === undefined)
+        reject(new Error(`The build failed.\n${output}`));
       else resolve(/Building (\d+ of \d+ pages)/.exec(output)?.[1] ?? 'killed');
     });
   });

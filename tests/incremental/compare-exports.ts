@@ -8,19 +8,35 @@ type Node = DefaultTreeAdapterTypes.Node;
 type Element = DefaultTreeAdapterTypes.Element;
 
 /** Paths that exist in only one of two exports, and paths whose content differs for readers. */
-export type Difference = { onlyInFirst: string[]; onlyInSecond: string[]; changed: string[] };
+export type Difference = {
+  onlyInFirst: string[];
+  onlyInSecond: string[];
+  changed: string[];
+};
 
 /**
  * Compares what readers get from two exports: pages by their elements, payloads and precompressed files by their existence, all
  * other files byte by byte. Pages and payloads contain ids that depend on the timing of asynchronous work.
  */
-export async function compareExports(first: string, second: string): Promise<Difference> {
-  const [firstFiles, secondFiles] = await Promise.all([findFiles(first), findFiles(second)]);
+export async function compareExports(
+  first: string,
+  second: string,
+): Promise<Difference> {
+  const [firstFiles, secondFiles] = await Promise.all([
+    findFiles(first),
+    findFiles(second),
+  ]);
   const [inFirst, inSecond] = [new Set(firstFiles), new Set(secondFiles)];
   const changed: string[] = [];
   for (const file of firstFiles.filter((name) => inSecond.has(name))) {
-    const [a, b] = await Promise.all([readFile(join(first, file)), readFile(join(second, file))]);
-    if (!a.equals(b) && !isEquivalent(file, inFirst, a.toString(), b.toString())) {
+    const [a, b] = await Promise.all([
+      readFile(join(first, file)),
+      readFile(join(second, file)),
+    ]);
+    if (
+      !a.equals(b) &&
+      !isEquivalent(file, inFirst, a.toString(), b.toString())
+    ) {
       changed.push(file);
     }
   }
@@ -31,9 +47,15 @@ export async function compareExports(first: string, second: string): Promise<Dif
   };
 }
 
-function isEquivalent(file: string, files: ReadonlySet<string>, a: string, b: string): boolean {
+function isEquivalent(
+  file: string,
+  files: ReadonlySet<string>,
+  a: string,
+  b: string,
+): boolean {
   const original = file.replace(/\.(?:br|gz)$/, '');
-  const isPayload = original.endsWith('.txt') && files.has(original.replace(/\.txt$/, '.html'));
+  const isPayload =
+    original.endsWith('.txt') && files.has(original.replace(/\.txt$/, '.html'));
   const isPage = original.endsWith('.html');
   if (isPayload || (isPage && original !== file)) {
     return true;
@@ -81,7 +103,9 @@ function getText(node: Node): string {
   if ('value' in node) {
     return node.value;
   }
-  const attributes = isElement(node) ? node.attrs.map(({ name, value }) => `${name}=${value}`) : [];
+  const attributes = isElement(node)
+    ? node.attrs.map(({ name, value }) => `${name}=${value}`)
+    : [];
   const children = 'childNodes' in node ? node.childNodes.map(getText) : [];
   return [node.nodeName, ...attributes, ...children].join(' ');
 }

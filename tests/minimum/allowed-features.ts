@@ -6,8 +6,10 @@ export const allowedStyles: Readonly<Record<string, string>> = {
   'at-rules.media.scripting': 'titles and tags have no tile with an icon',
   'at-rules.page': 'printed pages have the margins of the browser',
   'at-rules.starting-style': 'what appears does not fade in',
-  'properties.backdrop-filter': 'nothing is missing: the build adds the prefixed property',
-  'properties.box-decoration-break': 'nothing is missing: the build adds the prefixed property',
+  'properties.backdrop-filter':
+    'nothing is missing: the build adds the prefixed property',
+  'properties.box-decoration-break':
+    'nothing is missing: the build adds the prefixed property',
   'properties.break-after.avoid': 'a printed page can end with a heading',
   'properties.content-visibility': 'closed details are not printed',
   'properties.content-visibility.visible': 'closed details are not printed',
@@ -16,21 +18,26 @@ export const allowedStyles: Readonly<Record<string, string>> = {
   'properties.cursor.pointer': 'there is no pointer on iPhones',
   'properties.cursor.zoom-in': 'there is no pointer on iPhones',
   'properties.cursor.zoom-out': 'there is no pointer on iPhones',
-  'properties.float.inline-start': 'the icon of an admonition stands in the line of its title',
+  'properties.float.inline-start':
+    'the icon of an admonition stands in the line of its title',
   'properties.font-family.ui-monospace': 'code has the next font of the list',
   'properties.forced-color-adjust': 'Safari has no forced colors',
   'properties.forced-color-adjust.none': 'Safari has no forced colors',
   'properties.overflow-anchor': 'Safari does not anchor the scroll position',
-  'properties.overflow-anchor.none': 'Safari does not anchor the scroll position',
+  'properties.overflow-anchor.none':
+    'Safari does not anchor the scroll position',
   'properties.scrollbar-width':
     'the scroll bars of the sidebar and the contents are as wide as others',
   'properties.scrollbar-width.thin':
     'the scroll bars of the sidebar and the contents are as wide as others',
   'properties.text-align.match-parent': 'text is aligned as that around it',
-  'properties.text-size-adjust': 'nothing is missing: the build adds the prefixed property',
-  'properties.text-wrap': 'the last line of a title or paragraph can be a single word',
+  'properties.text-size-adjust':
+    'nothing is missing: the build adds the prefixed property',
+  'properties.text-wrap':
+    'the last line of a title or paragraph can be a single word',
   'properties.text-wrap.balance': 'the lines of a title differ in length',
-  'properties.text-wrap.pretty': 'the last line of a paragraph can be a single word',
+  'properties.text-wrap.pretty':
+    'the last line of a paragraph can be a single word',
   'selectors.details-content': 'closed details are not printed',
 };
 
@@ -59,7 +66,8 @@ export const allowedNames: Readonly<Record<string, string>> = {
   queue: 'a property of React',
   results: 'a property of the search',
   skipTransition: 'React uses it for a component that the site does not have',
-  startViewTransition: 'React uses it for a component that the site does not have',
+  startViewTransition:
+    'React uses it for a component that the site does not have',
   subject: 'a property of messages',
   use: 'a function of React',
 };

@@ -34,16 +34,23 @@ export function parseTargets(entries: readonly string[]): Target[] {
 }
 
 /** Returns the feature at a path; undefined if the data does not have it. */
-export function getFeature(features: Feature, path: readonly string[]): Feature | undefined {
+export function getFeature(
+  features: Feature,
+  path: readonly string[],
+): Feature | undefined {
   let feature: Feature | undefined = features;
   for (const name of path) {
-    feature = feature && Object.hasOwn(feature, name) ? feature[name] : undefined;
+    feature =
+      feature && Object.hasOwn(feature, name) ? feature[name] : undefined;
   }
   return feature;
 }
 
 /** Whether a browser supports a feature without a flag or prefix. Features without data are taken as supported. */
-export function isSupported(feature: Feature, { browser, version }: Target): boolean {
+export function isSupported(
+  feature: Feature,
+  { browser, version }: Target,
+): boolean {
   const compat = feature['__compat'] as Compat | undefined;
   const support = compat?.support[browser];
   if (!support) {
@@ -58,11 +65,17 @@ function covers(statement: Statement, version: number): boolean {
   }
   const added = parseVersion(statement.version_added);
   const removed = parseVersion(statement.version_removed);
-  return added !== undefined && added <= version && (removed === undefined || version < removed);
+  return (
+    added !== undefined &&
+    added <= version &&
+    (removed === undefined || version < removed)
+  );
 }
 
 /** Parses a version, such as `≤79`. Undefined for `false` and `preview`. */
-function parseVersion(value: string | boolean | null | undefined): number | undefined {
+function parseVersion(
+  value: string | boolean | null | undefined,
+): number | undefined {
   if (value === true) {
     return 0;
   }

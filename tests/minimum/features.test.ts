@@ -15,16 +15,24 @@ const { browserslist }: { browserslist: string[] } = JSON.parse(
 const targets = parseTargets(browserslist);
 const features = loadFeatures();
 
-const findStyles = (css: string) => findUnsupportedStyles(css, features, targets);
-const findMarkup = (html: string) => findUnsupportedMarkup(html, features, targets);
-const findNames = (script: string) => findUnsupportedNames(script, features, targets);
+const findStyles = (css: string) =>
+  findUnsupportedStyles(css, features, targets);
+const findMarkup = (html: string) =>
+  findUnsupportedMarkup(html, features, targets);
+const findNames = (script: string) =>
+  findUnsupportedNames(script, features, targets);
 
 const site = getSiteDir('site');
-const assets = readdirSync(`${site}/_next/static`, { recursive: true, encoding: 'utf8' });
+const assets = readdirSync(`${site}/_next/static`, {
+  recursive: true,
+  encoding: 'utf8',
+});
 
 function readAssets(extension: string): string[] {
   const files = assets.filter((file) => file.endsWith(extension));
-  return files.map((file) => readFileSync(`${site}/_next/static/${file}`, 'utf8'));
+  return files.map((file) =>
+    readFileSync(`${site}/_next/static/${file}`, 'utf8'),
+  );
 }
 
 /** What only older browsers load; no supported one reads it. */
@@ -32,7 +40,10 @@ const isPolyfill = (script: string) => script.includes('core-js');
 
 describe('styles', () => {
   test.each([
-    ['a { text-wrap: balance }', ['css.properties.text-wrap', 'css.properties.text-wrap.balance']],
+    [
+      'a { text-wrap: balance }',
+      ['css.properties.text-wrap', 'css.properties.text-wrap.balance'],
+    ],
     ['a:popover-open { color: red }', ['css.selectors.popover-open']],
     ['@starting-style { a { opacity: 0 } }', ['css.at-rules.starting-style']],
     ['@media screen and (scripting) {}', ['css.at-rules.media.scripting']],
@@ -60,7 +71,10 @@ describe('pages', () => {
     ['<search></search>', ['html.elements.search']],
     ['<p popover>', ['html.global_attributes.popover']],
     ['<button popovertarget="x">', ['html.elements.button.popovertarget']],
-    ['<details open><summary></summary></details><dialog></dialog><p inert hidden>', []],
+    [
+      '<details open><summary></summary></details><dialog></dialog><p inert hidden>',
+      [],
+    ],
   ])('%s', (html, expected) => {
     expect(findMarkup(html)).toEqual(expected);
   });
@@ -69,7 +83,9 @@ describe('pages', () => {
     const pages = readdirSync(site, { recursive: true, encoding: 'utf8' });
     const files = pages.filter((file) => file.endsWith('.html'));
     const found = new Set(
-      files.flatMap((file) => findMarkup(readFileSync(`${site}/${file}`, 'utf8'))),
+      files.flatMap((file) =>
+        findMarkup(readFileSync(`${site}/${file}`, 'utf8')),
+      ),
     );
     expect([...found].sort()).toEqual(Object.keys(allowedMarkup).sort());
   });

@@ -44,14 +44,22 @@ async function removeFeatures(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Reflect.deleteProperty(Intl, 'Segmenter');
     Reflect.deleteProperty(Element.prototype, 'checkVisibility');
-    const popoverNames = ['popover', 'showPopover', 'hidePopover', 'togglePopover'];
+    const popoverNames = [
+      'popover',
+      'showPopover',
+      'hidePopover',
+      'togglePopover',
+    ];
     for (const name of popoverNames) {
       Reflect.deleteProperty(HTMLElement.prototype, name);
     }
   });
   await context.route(/\.css$/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, body: removeHasRules(await response.text()) });
+    await route.fulfill({
+      response,
+      body: removeHasRules(await response.text()),
+    });
   });
   await context.route(
     (url) => !/\.\w+$/.test(url.pathname),
@@ -61,7 +69,10 @@ async function removeFeatures(context: BrowserContext): Promise<void> {
         return;
       }
       const response = await route.fetch();
-      await route.fulfill({ response, body: reducePage(await response.text()) });
+      await route.fulfill({
+        response,
+        body: reducePage(await response.text()),
+      });
     },
   );
 }

@@ -6,9 +6,12 @@ const phone = { width: 390, height: 800 };
 const desktop = { width: 1440, height: 900 };
 
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
-const getSidebar = (page: Page) => page.getByRole('navigation', { name: 'Docs sidebar' });
-const getContents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
-const getBanner = (page: Page) => page.getByRole('dialog', { name: 'Cookie consent' });
+const getSidebar = (page: Page) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' });
+const getContents = (page: Page) =>
+  page.getByRole('navigation', { name: 'On this page' });
+const getBanner = (page: Page) =>
+  page.getByRole('dialog', { name: 'Cookie consent' });
 
 /** Returns the edges of an element. Throws if it is not visible. */
 async function getBox(locator: Locator) {
@@ -21,7 +24,11 @@ async function getBox(locator: Locator) {
 
 /** Returns how far the page can be scrolled sideways. */
 const getOverflow = (page: Page) =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(
+    () =>
+      document.documentElement.scrollWidth -
+      document.documentElement.clientWidth,
+  );
 
 async function rejectCookies(page: Page): Promise<void> {
   await getBanner(page).getByRole('button', { name: 'Reject all' }).click();
@@ -31,7 +38,10 @@ async function rejectCookies(page: Page): Promise<void> {
 test.describe('on a desktop', () => {
   test.use({ viewport: desktop });
 
-  test('the sidebar, the text and the contents are side by side', async ({ page, open }) => {
+  test('the sidebar, the text and the contents are side by side', async ({
+    page,
+    open,
+  }) => {
     await open('/crm/lists');
     const sidebar = await getBox(getSidebar(page));
     const text = await getBox(page.locator('.prose'));
@@ -48,7 +58,10 @@ test.describe('on a desktop', () => {
     expect(await getOverflow(page)).toBe(0);
   });
 
-  test('a page without a sidebar has its contents beside the text', async ({ page, open }) => {
+  test('a page without a sidebar has its contents beside the text', async ({
+    page,
+    open,
+  }) => {
     await open('/markdown-page');
     const text = await getBox(page.locator('.prose'));
     const contents = await getBox(getContents(page));
@@ -72,26 +85,38 @@ test.describe('on a desktop', () => {
     await page.goBack();
     await expect(getHeading(page)).toHaveText('Lists');
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(400);
-    const next = page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link').last();
+    const next = page
+      .getByRole('navigation', { name: 'Docs pages' })
+      .getByRole('link')
+      .last();
     await next.click();
     await expect(getHeading(page)).not.toHaveText('Lists');
     expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(true);
   });
 
-  test('a key opens the search, and Enter the first section', async ({ page, open }) => {
+  test('a key opens the search, and Enter the first section', async ({
+    page,
+    open,
+  }) => {
     await open('/');
     const search = getSearchDialog(page);
     await search.openByKey();
     await page.keyboard.type('create a smart list');
     await expect(search.options.first()).toContainText(/smart list/i);
-    await expect(search.options.first()).toHaveAttribute('aria-selected', 'true');
+    await expect(search.options.first()).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/crm\/lists/);
     await expect(search.dialog).toHaveCount(0);
     await expect(getHeading(page)).toHaveText('Lists');
   });
 
-  test('the results page has its filters beside the results', async ({ page, open }) => {
+  test('the results page has its filters beside the results', async ({
+    page,
+    open,
+  }) => {
     await open('/search?q=contacts');
     await expect(page.getByText(/documents found/)).toBeVisible();
     const filters = await getBox(page.locator('main fieldset').first());
@@ -101,15 +126,26 @@ test.describe('on a desktop', () => {
 
   test('the color mode is kept', async ({ page, open }) => {
     await open('/crm/lists');
-    await page.getByRole('button', { name: /^Switch between dark and light mode/ }).click();
+    await page
+      .getByRole('button', { name: /^Switch between dark and light mode/ })
+      .click();
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    const color = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const color = await page.evaluate(
+      () => getComputedStyle(document.body).backgroundColor,
+    );
     await open('/crm/tasks');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe(color);
+    expect(
+      await page.evaluate(
+        () => getComputedStyle(document.body).backgroundColor,
+      ),
+    ).toBe(color);
   });
 
-  test('the picture of the home page stays in its box', async ({ page, open }) => {
+  test('the picture of the home page stays in its box', async ({
+    page,
+    open,
+  }) => {
     await open('/');
     await expectPictureInBox(page);
   });
@@ -130,7 +166,13 @@ test.describe('on a phone', () => {
   test.use({ viewport: phone });
 
   test('the text fills the page', async ({ page, open }) => {
-    for (const path of ['/', '/crm/', '/crm/lists', '/tags', '/markdown-page']) {
+    for (const path of [
+      '/',
+      '/crm/',
+      '/crm/lists',
+      '/tags',
+      '/markdown-page',
+    ]) {
       await open(path);
       const main = await getBox(page.getByRole('main'));
       expect(main.width).toBeGreaterThan(380);
@@ -138,17 +180,26 @@ test.describe('on a phone', () => {
     }
   });
 
-  test('the picture of the home page stays in its box', async ({ page, open }) => {
+  test('the picture of the home page stays in its box', async ({
+    page,
+    open,
+  }) => {
     await open('/');
     await expectPictureInBox(page);
   });
 
-  test('the menu leads to a page, and Back closes it', async ({ page, open }) => {
+  test('the menu leads to a page, and Back closes it', async ({
+    page,
+    open,
+  }) => {
     await open('/crm/lists');
     const toggle = page.getByRole('button', { name: 'Toggle navigation bar' });
     const menu = page.getByRole('dialog', { name: 'Navigation' });
     await toggle.click();
-    await expect(menu.getByRole('link', { name: 'Lists' })).toHaveAttribute('aria-current', 'page');
+    await expect(menu.getByRole('link', { name: 'Lists' })).toHaveAttribute(
+      'aria-current',
+      'page',
+    );
     await page.goBack();
     await expect(menu).toHaveCount(0);
     await toggle.click();
@@ -163,7 +214,9 @@ test.describe('on a phone', () => {
   }) => {
     await open('/crm/lists');
     await rejectCookies(page);
-    const bar = getContents(page).getByRole('button', { name: /^On this page/ });
+    const bar = getContents(page).getByRole('button', {
+      name: /^On this page/,
+    });
     const limits = getContents(page).getByRole('link', { name: 'Limits' });
     await expect(limits).toBeHidden();
     await bar.click();
@@ -209,7 +262,9 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, viewport: phone });
 
-  test('the contents open, and links lead to sections and pages', async ({ page }) => {
+  test('the contents open, and links lead to sections and pages', async ({
+    page,
+  }) => {
     await page.goto('/crm/lists');
     const limits = getContents(page).getByRole('link', { name: 'Limits' });
     await expect(limits).toBeHidden();

@@ -1,4 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 
@@ -21,6 +27,8 @@ export default function unpackChromium(): void {
   }
   mkdirSync(dirname(oldestChromium), { recursive: true });
   const partial = `${oldestChromium}.${process.pid}`;
-  writeFileSync(partial, brotliDecompressSync(readFileSync(archive)), { mode: 0o755 });
+  writeFileSync(partial, brotliDecompressSync(readFileSync(archive)), {
+    mode: 0o755,
+  });
   renameSync(partial, oldestChromium);
 }

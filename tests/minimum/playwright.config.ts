@@ -11,14 +11,22 @@ export default defineConfig<MinimumOptions>({
   testIgnore: [],
   globalSetup: ['../e2e/preview-servers.ts', './oldest-chromium.ts'],
   outputDir: '../../test-results/minimum',
-  reporter: [['list'], ['json', { outputFile: '../../test-results/minimum.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../../test-results/minimum.json' }],
+  ],
   projects: [
     {
       name: 'chromium-112',
       use: {
         launchOptions: {
           executablePath: oldestChromium,
-          args: ['--no-sandbox', '--no-zygote', '--disable-gpu', '--in-process-gpu'],
+          args: [
+            '--no-sandbox',
+            '--no-zygote',
+            '--disable-gpu',
+            '--in-process-gpu',
+          ],
         },
       },
     },

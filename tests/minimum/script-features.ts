@@ -40,9 +40,16 @@ function isNode(value: unknown): value is SyntaxNode {
 
 /** Adds the name of a property or a global, or a string. */
 function addName(names: Set<string>, node: SyntaxNode): void {
-  if (node.type === 'MemberExpression' && isNode(node['property']) && !node['computed']) {
+  if (
+    node.type === 'MemberExpression' &&
+    isNode(node['property']) &&
+    !node['computed']
+  ) {
     names.add(String(node['property']['name']));
-  } else if (node.type === 'Identifier' && /^[A-Z][A-Za-z]{4,}$/.test(String(node['name']))) {
+  } else if (
+    node.type === 'Identifier' &&
+    /^[A-Z][A-Za-z]{4,}$/.test(String(node['name']))
+  ) {
     names.add(String(node['name']));
   }
 }
@@ -51,7 +58,11 @@ function addName(names: Set<string>, node: SyntaxNode): void {
 function listTests(node: SyntaxNode): SyntaxNode[] {
   const { left, test, argument, callee, object } = node;
   const candidates: unknown[] = [];
-  if (node.type === 'BinaryExpression' && node['operator'] === 'in' && isNode(left)) {
+  if (
+    node.type === 'BinaryExpression' &&
+    node['operator'] === 'in' &&
+    isNode(left)
+  ) {
     const property = { type: 'Identifier', name: left['value'] };
     return [{ type: 'MemberExpression', property }];
   }

@@ -1,4 +1,10 @@
-import { type AtRule, type ChildNode, type Declaration, parse, type Rule } from 'postcss';
+import {
+  type AtRule,
+  type ChildNode,
+  type Declaration,
+  parse,
+  type Rule,
+} from 'postcss';
 
 /** Lists the paths in MDN's data of what a stylesheet uses, except in `@supports`. */
 export function listStyleFeatures(css: string): string[][] {
@@ -14,7 +20,11 @@ export function listStyleFeatures(css: string): string[][] {
 function isTested(node: ChildNode): boolean {
   let parent = node.parent;
   while (parent && parent.type !== 'root') {
-    if (parent.type === 'atrule' && 'name' in parent && parent.name === 'supports') {
+    if (
+      parent.type === 'atrule' &&
+      'name' in parent &&
+      parent.name === 'supports'
+    ) {
       return true;
     }
     parent = parent.parent as typeof parent;
@@ -38,7 +48,9 @@ function listNodeFeatures(node: ChildNode): string[][] {
 function listAtRuleFeatures({ name, params }: AtRule): string[][] {
   const paths = [['css', 'at-rules', name]];
   if (name === 'media') {
-    for (const [, feature = ''] of params.matchAll(/\((?:min-|max-)?([a-z-]+)/g)) {
+    for (const [, feature = ''] of params.matchAll(
+      /\((?:min-|max-)?([a-z-]+)/g,
+    )) {
       paths.push(['css', 'at-rules', 'media', feature]);
     }
   }
@@ -46,15 +58,22 @@ function listAtRuleFeatures({ name, params }: AtRule): string[][] {
 }
 
 function listSelectorFeatures({ selector }: Rule): string[][] {
-  const names = [...selector.matchAll(/:([a-z][a-z-]+)/g)].map(([, name = '']) => name);
+  const names = [...selector.matchAll(/:([a-z][a-z-]+)/g)].map(
+    ([, name = '']) => name,
+  );
   return names.map((name) => ['css', 'selectors', name]);
 }
 
 function listDeclarationFeatures({ prop, value }: Declaration): string[][] {
   const property = ['css', 'properties', prop];
-  const plain = value.replace(/"[^"]*"|url\([^)]*\)|var\(--[\w-]+|--[\w-]+/g, '""');
+  const plain = value.replace(
+    /"[^"]*"|url\([^)]*\)|var\(--[\w-]+|--[\w-]+/g,
+    '""',
+  );
   const paths = [property];
-  for (const [, name = ''] of plain.matchAll(/(?<![\w-])([a-z][a-z-]+)(?![\w(-])/g)) {
+  for (const [, name = ''] of plain.matchAll(
+    /(?<![\w-])([a-z][a-z-]+)(?![\w(-])/g,
+  )) {
     paths.push([...property, name]);
   }
   for (const [, name = ''] of plain.matchAll(/([a-z][a-z-]+)\(/g)) {

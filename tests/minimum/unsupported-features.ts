@@ -1,4 +1,9 @@
-import { type Feature, getFeature, isSupported, type Target } from './browser-support';
+import {
+  type Feature,
+  getFeature,
+  isSupported,
+  type Target,
+} from './browser-support';
 import { listMarkupFeatures } from './markup-features';
 import { listScriptNames } from './script-features';
 import { listStyleFeatures } from './style-features';
@@ -50,7 +55,8 @@ export function findUnsupportedNames(
   const names = [...listScriptNames(text)].filter((name) => {
     const all = index.get(name) ?? [];
     const candidates = all.filter((feature) => isCurrent(feature, targets));
-    const isMissing = (target: Target) => all.every((candidate) => !isSupported(candidate, target));
+    const isMissing = (target: Target) =>
+      all.every((candidate) => !isSupported(candidate, target));
     return candidates.length > 0 && targets.some(isMissing);
   });
   return names.sort();
@@ -77,7 +83,9 @@ function indexScriptFeatures(features: Feature): Map<string, Feature[]> {
     index.set(key, [...(index.get(key) ?? []), feature]);
   };
   const groups = [features['api'], features['javascript']?.['builtins']];
-  for (const [name, feature] of groups.flatMap((group) => Object.entries(group ?? {}))) {
+  for (const [name, feature] of groups.flatMap((group) =>
+    Object.entries(group ?? {}),
+  )) {
     if (!feature || name === '__compat') {
       continue;
     }

@@ -1,4 +1,8 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type ServerResponse,
+} from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { SearchRecord } from '@help-center/search';
 import { ApiError, endpoints, type Service } from './operations';
@@ -13,7 +17,10 @@ import {
 type KeyPermissions = Record<string, readonly string[]>;
 
 /** The default API keys of the mock server. */
-export const mockSearchKeys = { search: 'searchkey', admin: 'adminkey' } as const;
+export const mockSearchKeys = {
+  search: 'searchkey',
+  admin: 'adminkey',
+} as const;
 
 /** The permissions of the default API keys. */
 export const defaultPermissions: KeyPermissions = {
@@ -59,7 +66,9 @@ export type MockSearch = {
 };
 
 /** Starts an in-memory mock of the hosted search API on the loopback interface. */
-export async function startMockSearch(options: MockSearchOptions = {}): Promise<MockSearch> {
+export async function startMockSearch(
+  options: MockSearchOptions = {},
+): Promise<MockSearch> {
   let tasks = 0;
   const service: Service = {
     indexes: new Map(),
@@ -68,7 +77,8 @@ export async function startMockSearch(options: MockSearchOptions = {}): Promise<
     quota: options.quota ?? Number.POSITIVE_INFINITY,
     nextTask: () => ++tasks,
   };
-  if (options.records) service.indexes.set('docs', createStoredIndex(options.records));
+  if (options.records)
+    service.indexes.set('docs', createStoredIndex(options.records));
   const state: State = {
     service,
     options,
@@ -117,7 +127,11 @@ type State = {
 };
 
 /** Sends a JSON response that browsers may read from any origin. */
-function sendResponse(response: ServerResponse, status: number, body: unknown): void {
+function sendResponse(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+): void {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   response.writeHead(status, {
     'access-control-allow-origin': '*',
@@ -128,7 +142,11 @@ function sendResponse(response: ServerResponse, status: number, body: unknown): 
   response.end(text);
 }
 
-async function handleRequest(request: IncomingMessage, response: ServerResponse, state: State) {
+async function handleRequest(
+  request: IncomingMessage,
+  response: ServerResponse,
+  state: State,
+) {
   const url = new URL(request.url ?? '/', 'http://127.0.0.1');
   const text = await readBody(request);
   const name = `${request.method} ${decodeURIComponent(url.pathname)}`;
@@ -142,7 +160,11 @@ async function handleRequest(request: IncomingMessage, response: ServerResponse,
   }
 }
 
-function respond(mode: Mode, response: ServerResponse, run: () => unknown): void {
+function respond(
+  mode: Mode,
+  response: ServerResponse,
+  run: () => unknown,
+): void {
   if (typeof mode === 'number')
     throw new ApiError(mode, `The mock server fails with status ${mode}`);
   if (mode === 'normal' || mode === 'slow') sendResponse(response, 200, run());
@@ -158,7 +180,10 @@ async function readBody(request: IncomingMessage): Promise<string> {
 
 type ParsedRequest = { request: IncomingMessage; url: URL; text: string };
 
-function handleCall({ request, url, text }: ParsedRequest, state: State): unknown {
+function handleCall(
+  { request, url, text }: ParsedRequest,
+  state: State,
+): unknown {
   const getParameter = (name: string) =>
     String(request.headers[name] ?? url.searchParams.get(name) ?? '');
   const key = getParameter('x-algolia-api-key');
@@ -169,10 +194,13 @@ function handleCall({ request, url, text }: ParsedRequest, state: State): unknow
   if (decodeURIComponent(path) === `/1/keys/${key}`)
     return { value: key, acl: permissions, createdAt: 0, validity: 0 };
   // Only administrators may read other keys.
-  if (path.startsWith('/1/keys/')) throw new ApiError(403, 'Method not allowed with this API key');
-  if (/^\/1\/indexes\/[^/]+\/task\/\d+$/.test(path)) return getTaskStatus(path, state);
+  if (path.startsWith('/1/keys/'))
+    throw new ApiError(403, 'Method not allowed with this API key');
+  if (/^\/1\/indexes\/[^/]+\/task\/\d+$/.test(path))
+    return getTaskStatus(path, state);
   const endpoint = endpoints.find(
-    (candidate) => candidate.method === request.method && candidate.path.test(path),
+    (candidate) =>
+      candidate.method === request.method && candidate.path.test(path),
   );
   if (!endpoint) throw new ApiError(404, `No such path: ${path}`);
   if (!permissions.includes(endpoint.permission))
@@ -186,12 +214,17 @@ function getTaskStatus(path: string, { polls, options }: State) {
   const count = (polls.get(path) ?? 0) + 1;
   polls.set(path, count);
   const isDone = count > (options.taskPolls ?? 0);
-  return { status: isDone ? 'published' : 'notPublished', pendingTask: !isDone };
+  return {
+    status: isDone ? 'published' : 'notPublished',
+    pendingTask: !isDone,
+  };
 }
 
 /** Returns the mode for a call from the first matching failure, and decrements its `times`. */
 function takeNextMode(failures: readonly Failure[], call: string): Mode {
-  const failure = failures.find(({ only, times }) => (only?.test(call) ?? true) && times !== 0);
+  const failure = failures.find(
+    ({ only, times }) => (only?.test(call) ?? true) && times !== 0,
+  );
   if (failure?.times !== undefined) failure.times--;
   return failure?.mode ?? 'normal';
 }

@@ -100,21 +100,32 @@ function browse(call: Call) {
 
 /** `POST /1/indexes/{index}/batch`: validates all records before it changes the index. */
 function saveRecords(call: Call) {
-  const objects = toArray(getFields(call.body)['requests']).map((request, position) =>
-    validateRecord(getFields(request)['body'], position, call.service),
+  const objects = toArray(getFields(call.body)['requests']).map(
+    (request, position) =>
+      validateRecord(getFields(request)['body'], position, call.service),
   );
   const total = [...call.service.indexes.values()].reduce(
     (sum, { records }) => sum + records.size,
     0,
   );
   if (total + objects.length > call.service.quota)
-    throw new ApiError(402, 'Record quota exceeded. Change plan or delete records.');
+    throw new ApiError(
+      402,
+      'Record quota exceeded. Change plan or delete records.',
+    );
   const { records } = getOrCreateIndex(call);
   for (const object of objects) records.set(object.objectID, object);
-  return { ...createTask(call), objectIDs: objects.map(({ objectID }) => objectID) };
+  return {
+    ...createTask(call),
+    objectIDs: objects.map(({ objectID }) => objectID),
+  };
 }
 
-function validateRecord(body: unknown, position: number, { recordLimit }: Service): StoredObject {
+function validateRecord(
+  body: unknown,
+  position: number,
+  { recordLimit }: Service,
+): StoredObject {
   if (!isStoredObject(body))
     throw new ApiError(400, `Missing objectID at the position ${position}`);
   const size = new TextEncoder().encode(JSON.stringify(body)).length;
@@ -171,8 +182,18 @@ export const endpoints: readonly Endpoint[] = [
   defineEndpoint('POST', '/1/indexes/:/browse', 'browse', browse),
   defineEndpoint('POST', '/1/indexes/:/batch', 'addObject', saveRecords),
   defineEndpoint('PUT', '/1/indexes/:/settings', 'editSettings', saveSettings),
-  defineEndpoint('POST', '/1/indexes/:/synonyms/batch', 'editSettings', saveEntries('synonyms')),
-  defineEndpoint('POST', '/1/indexes/:/rules/batch', 'editSettings', saveEntries('rules')),
+  defineEndpoint(
+    'POST',
+    '/1/indexes/:/synonyms/batch',
+    'editSettings',
+    saveEntries('synonyms'),
+  ),
+  defineEndpoint(
+    'POST',
+    '/1/indexes/:/rules/batch',
+    'editSettings',
+    saveEntries('rules'),
+  ),
   defineEndpoint('POST', '/1/indexes/:/operation', 'addObject', moveIndex),
   defineEndpoint('DELETE', '/1/indexes/:', 'deleteIndex', removeIndex),
 ];

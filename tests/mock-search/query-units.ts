@@ -18,11 +18,14 @@ export function matchWord(
   other: string,
   settings: TypoSettings,
 ): Match | undefined {
-  if (toSingular(other) === toSingular(word)) return { typos: 0, isExact: true };
+  if (toSingular(other) === toSingular(word))
+    return { typos: 0, isExact: true };
   if (isOpen && other.startsWith(word)) return { typos: 0, isExact: false };
   const max = isFixed ? 0 : getMaxTypos(word, settings);
   if (max === 0) return undefined;
-  const typos = isOpen ? countPrefixTypos(word, other, max) : countTypos(word, other, max);
+  const typos = isOpen
+    ? countPrefixTypos(word, other, max)
+    : countTypos(word, other, max);
   return typos <= max ? { typos, isExact: false } : undefined;
 }
 
@@ -36,7 +39,9 @@ export function getMaxTypos(
   }: TypoSettings,
 ): number {
   if (/\d/.test(word) && !allowTyposOnNumericTokens) return 0;
-  return [minWordSizefor1Typo, minWordSizefor2Typos].filter((size) => word.length >= size).length;
+  return [minWordSizefor1Typo, minWordSizefor2Typos].filter(
+    (size) => word.length >= size,
+  ).length;
 }
 
 /** Counts typos up to a maximum. A typo in the first letter counts twice. */
@@ -47,8 +52,13 @@ export function countTypos(word: string, other: string, max: number): number {
 
 /** Counts the typos of a word that may continue: the minimum for all prefixes of the other word. */
 function countPrefixTypos(word: string, other: string, max: number): number {
-  const lengths = Array.from({ length: 2 * max + 1 }, (_, n) => word.length - max + n);
-  return Math.min(...lengths.map((length) => countTypos(word, other.slice(0, length), max)));
+  const lengths = Array.from(
+    { length: 2 * max + 1 },
+    (_, n) => word.length - max + n,
+  );
+  return Math.min(
+    ...lengths.map((length) => countTypos(word, other.slice(0, length), max)),
+  );
 }
 
 /** Returns the singular of a word, which the service treats like its plural. */
@@ -94,7 +104,9 @@ export function toUnits(
   }));
   const significant = units.filter(
     ({ isOpen }, position) =>
-      !removeStopWords || isOpen || !english.stopWords.has(words[position] ?? ''),
+      !removeStopWords ||
+      isOpen ||
+      !english.stopWords.has(words[position] ?? ''),
   );
   return significant.length > 0 ? significant : units;
 }
@@ -121,14 +133,20 @@ export function expandUnits(units: readonly Unit[], source: Source): Unit[][] {
   return [
     ...expandUnits(rest, source).map((others) => [unit, ...others]),
     ...replacements.flatMap((replacement) =>
-      expandUnits(units.slice(replacement.size), source).map((others) => [replacement, ...others]),
+      expandUnits(units.slice(replacement.size), source).map((others) => [
+        replacement,
+        ...others,
+      ]),
     ),
   ].slice(0, maxVariants);
 }
 
 type Replacement = Pick<Unit, 'words' | 'size' | 'typos'>;
 
-function findSynonyms(units: readonly Unit[], { synonyms }: Source): Replacement[] {
+function findSynonyms(
+  units: readonly Unit[],
+  { synonyms }: Source,
+): Replacement[] {
   const matches = (word: string, position: number) =>
     toSingular(units[position]?.words[0] ?? '') === toSingular(word);
   return synonyms.flatMap((group) =>
@@ -143,19 +161,30 @@ function findSynonyms(units: readonly Unit[], { synonyms }: Source): Replacement
 }
 
 /** The service joins adjacent query words. */
-function joinWords([first, second]: readonly Unit[], { vocabulary }: Source): Replacement[] {
+function joinWords(
+  [first, second]: readonly Unit[],
+  { vocabulary }: Source,
+): Replacement[] {
   const word = `${first?.words[0]}${second?.words[0]}`;
-  return second && vocabulary.has(word) ? [{ words: [word], size: 2, typos: 1 }] : [];
+  return second && vocabulary.has(word)
+    ? [{ words: [word], size: 2, typos: 1 }]
+    : [];
 }
 
 /** The service splits a word in two if both halves are words of records, and prefers the most frequent halves. */
-function splitWord({ words: [word = ''] }: Unit, source: Source): Replacement[] {
+function splitWord(
+  { words: [word = ''] }: Unit,
+  source: Source,
+): Replacement[] {
   if (getMaxTypos(word, source.settings) === 0) return [];
   const count = (part: string) => source.vocabulary.get(part)?.length ?? 0;
-  const [best] = Array.from({ length: Math.min(12, word.length - 1) }, (_, n) => {
-    const words = [word.slice(0, n + 1), word.slice(n + 1)];
-    return { words, size: 1, typos: 1, count: Math.min(...words.map(count)) };
-  })
+  const [best] = Array.from(
+    { length: Math.min(12, word.length - 1) },
+    (_, n) => {
+      const words = [word.slice(0, n + 1), word.slice(n + 1)];
+      return { words, size: 1, typos: 1, count: Math.min(...words.map(count)) };
+    },
+  )
     .filter((split) => split.count > 0)
     .sort((a, b) => b.count - a.count);
   return best ? [best] : [];

@@ -1,12 +1,23 @@
 import type { SearchRecord } from '@help-center/search';
 import { expect, test } from 'vitest';
-import { indexRecords, type RankingSettings, rankRecords } from './rank-records';
+import {
+  indexRecords,
+  type RankingSettings,
+  rankRecords,
+} from './rank-records';
 import { createSampleRecord } from './sample-records';
 
 const { hierarchy } = createSampleRecord('/');
 
-function createRecord(path: string, title: string, content: string | null = null): SearchRecord {
-  return createSampleRecord(path, { content, hierarchy: { ...hierarchy, lvl0: '', lvl1: title } });
+function createRecord(
+  path: string,
+  title: string,
+  content: string | null = null,
+): SearchRecord {
+  return createSampleRecord(path, {
+    content,
+    hierarchy: { ...hierarchy, lvl0: '', lvl1: title },
+  });
 }
 
 const records = [
@@ -17,7 +28,15 @@ const records = [
   createRecord('/import', 'Import', 'Bring contacts.'),
 ];
 const searchableAttributes = ['unordered(hierarchy.lvl1)', 'content'];
-const ranking = ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'];
+const ranking = [
+  'words',
+  'filters',
+  'typo',
+  'attribute',
+  'proximity',
+  'exact',
+  'custom',
+];
 
 function findUrls(
   query: string,
@@ -33,7 +52,11 @@ function findUrls(
 }
 
 test.each<[string, string, string[]]>([
-  ['the attribute, then the distance of the words', 'smart lists', ['/lists', '/near', '/far']],
+  [
+    'the attribute, then the distance of the words',
+    'smart lists',
+    ['/lists', '/near', '/far'],
+  ],
   ['plurals', 'smart list ', ['/lists', '/near', '/far']],
   ['a completion of the last word', 'smart li', ['/lists', '/near', '/far']],
   ['corrections', 'imprt ', ['/import']],
@@ -52,8 +75,13 @@ test('the attribute criterion is the best attribute of a word, or the sum of all
   const searchableAttributes = ['url', 'content', 'type', 'hierarchy.lvl1'];
   const sum = { attributeCriteriaComputedBy: 'sum' };
   expect(findUrls('smart lists', { searchableAttributes })[0]).toBe('/lists');
-  expect(findUrls('smart lists', { ...sum, searchableAttributes })[0]).toBe('/near');
-  const equal = { ...sum, searchableAttributes: ['url,hierarchy.lvl1', 'content'] };
+  expect(findUrls('smart lists', { ...sum, searchableAttributes })[0]).toBe(
+    '/near',
+  );
+  const equal = {
+    ...sum,
+    searchableAttributes: ['url,hierarchy.lvl1', 'content'],
+  };
   expect(findUrls('smart lists', equal)[0]).toBe('/lists');
 });
 
@@ -66,6 +94,11 @@ test('optional words are not required to match', () => {
 
 test('stop words are ignored with removeStopWords', () => {
   expect(findUrls('use the import ')).toEqual(['/import', '/near']);
-  expect(findUrls('use the import ', { removeStopWords: true })).toEqual(['/import']);
-  expect(findUrls('import use', { removeStopWords: true })).toEqual(['/import', '/near']);
+  expect(findUrls('use the import ', { removeStopWords: true })).toEqual([
+    '/import',
+  ]);
+  expect(findUrls('import use', { removeStopWords: true })).toEqual([
+    '/import',
+    '/near',
+  ]);
 });

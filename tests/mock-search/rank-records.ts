@@ -18,7 +18,11 @@ export type RankingSettings = UnitSettings & {
 type Place = { attribute: number; priority: number; position: number };
 
 /** A record, its words by place, and its attributes as words. */
-type IndexedRecord = { record: SearchRecord; places: Map<string, Place[]>; values: string[] };
+type IndexedRecord = {
+  record: SearchRecord;
+  places: Map<string, Place[]>;
+  values: string[];
+};
 
 /** Records prepared for ranking. */
 export type RecordIndex = {
@@ -37,18 +41,28 @@ export function indexRecords(
   settings: RankingSettings,
 ): RecordIndex {
   // Attributes in one string, separated by commas, have the same priority.
-  const attributes = (settings.searchableAttributes ?? []).flatMap((names, priority) =>
-    names.split(',').map((name) => ({ priority, name: name.replace(/^unordered|[()]/g, '') })),
+  const attributes = (settings.searchableAttributes ?? []).flatMap(
+    (names, priority) =>
+      names.split(',').map((name) => ({
+        priority,
+        name: name.replace(/^unordered|[()]/g, ''),
+      })),
   );
   const vocabulary = new Map<string, IndexedRecord[]>();
   for (const record of records) {
-    const texts = attributes.map(({ name }) => getTexts(record, name.split('.')));
+    const texts = attributes.map(({ name }) =>
+      getTexts(record, name.split('.')),
+    );
     const places = new Map<string, Place[]>();
     for (const [attribute, list] of texts.entries())
       for (const [word, position] of list.flatMap(locateWords))
         places.set(word, [
           ...(places.get(word) ?? []),
-          { attribute, priority: attributes[attribute]?.priority ?? 0, position },
+          {
+            attribute,
+            priority: attributes[attribute]?.priority ?? 0,
+            position,
+          },
         ]);
     const values = texts.map((list) => getWords(list.join(' ')).join(' '));
     const entry = { record, places, values };
@@ -64,7 +78,10 @@ export function indexRecords(
 }
 
 /** Returns the text of an attribute, or the texts of a list. */
-function getTexts(value: unknown, [name, ...path]: readonly string[]): string[] {
+function getTexts(
+  value: unknown,
+  [name, ...path]: readonly string[],
+): string[] {
   if (name !== undefined && typeof value === 'object' && value !== null)
     return getTexts(Reflect.get(value, name), path);
   return [value].flat().filter((text) => typeof text === 'string');
@@ -72,7 +89,10 @@ function getTexts(value: unknown, [name, ...path]: readonly string[]): string[] 
 
 /** Returns the words of a list item with their positions. Positions in different items are far apart. */
 function locateWords(text: string, index: number): [string, number][] {
-  return getWords(text).map((word, position) => [word, index * 10_000 + position]);
+  return getWords(text).map((word, position) => [
+    word,
+    index * 10_000 + position,
+  ]);
 }
 
 /** The criteria of a record; smaller values are better. */
@@ -88,25 +108,39 @@ export function rankRecords(
   optionalWords: readonly string[] = [],
 ): SearchRecord[] {
   const optional = new Set(optionalWords.flatMap((text) => getWords(text)));
-  const alternatives = expandUnits(toUnits(query, optional, index.settings), index);
+  const alternatives = expandUnits(
+    toUnits(query, optional, index.settings),
+    index,
+  );
   for (const unit of alternatives.flat()) {
     const key = getKey(unit);
     if (!index.matched.has(key)) index.matched.set(key, matchUnit(unit, index));
   }
   const find = (isRequired: (unit: Unit) => boolean) =>
-    alternatives.flatMap((units) => findCandidates(units, index.matched, isRequired));
+    alternatives.flatMap((units) =>
+      findCandidates(units, index.matched, isRequired),
+    );
   const strict = find(({ isOptional }) => !isOptional);
-  return sortCandidates(strict.length > 0 ? strict : find(() => false), index.settings);
+  return sortCandidates(
+    strict.length > 0 ? strict : find(() => false),
+    index.settings,
+  );
 }
 
 /** The words that match a unit, and the records with any of them. */
-type MatchedUnit = { matches: ReadonlyMap<string, Match>; records: ReadonlySet<IndexedRecord> };
+type MatchedUnit = {
+  matches: ReadonlyMap<string, Match>;
+  records: ReadonlySet<IndexedRecord>;
+};
 
 function getKey({ words, typos, isOpen, isReplaced }: Unit): string {
   return [words.join(' '), typos, isOpen, isReplaced].join();
 }
 
-function matchUnit(unit: Unit, { vocabulary, settings }: RecordIndex): MatchedUnit {
+function matchUnit(
+  unit: Unit,
+  { vocabulary, settings }: RecordIndex,
+): MatchedUnit {
   const matches = new Map<string, Match>();
   const records = new Set<IndexedRecord>();
   const {
@@ -118,7 +152,10 @@ function matchUnit(unit: Unit, { vocabulary, settings }: RecordIndex): MatchedUn
   for (const [word, entries] of vocabulary) {
     const match = matchWord({ word: first, isOpen, isFixed }, word, settings);
     if (!match) continue;
-    matches.set(word, { typos: match.typos + typos, isExact: match.isExact && isExactUnit(unit) });
+    matches.set(word, {
+      typos: match.typos + typos,
+      isExact: match.isExact && isExactUnit(unit),
+    });
     for (const entry of entries) records.add(entry);
   }
   return { matches, records };
@@ -137,19 +174,28 @@ function findCandidates(
   const required = units.filter(isRequired);
   // The original query finds records without a replacement.
   const replaced = units.filter(({ isReplaced }) => isReplaced);
-  const sources = [required, replaced, units].find((list) => list.length > 0) ?? [];
+  const sources =
+    [required, replaced, units].find((list) => list.length > 0) ?? [];
   const [first, ...others] = sources.map(
     (unit) => matched.get(getKey(unit))?.records ?? new Set<IndexedRecord>(),
   );
   const records =
     required.length > 0
-      ? [...(first ?? [])].filter((entry) => others.every((set) => set.has(entry)))
+      ? [...(first ?? [])].filter((entry) =>
+          others.every((set) => set.has(entry)),
+        )
       : new Set([first ?? [], ...others].flatMap((set) => [...set]));
   const matches = units.map((unit) => matched.get(getKey(unit))?.matches);
   return [...records].flatMap((entry) => {
     const found = units.map((unit, n) => findPlaces(unit, matches[n], entry));
-    if (units.some((unit, n) => !found[n] && isRequired(unit)) || !found.some(Boolean)) return [];
-    return [{ record: entry.record, criteria: computeCriteria(units, found, entry) }];
+    if (
+      units.some((unit, n) => !found[n] && isRequired(unit)) ||
+      !found.some(Boolean)
+    )
+      return [];
+    return [
+      { record: entry.record, criteria: computeCriteria(units, found, entry) },
+    ];
   });
 }
 
@@ -165,7 +211,11 @@ function findPlaces(
     rest.every((word, offset) =>
       places
         .get(word)
-        ?.some((next) => next.attribute === attribute && next.position === position + offset + 1),
+        ?.some(
+          (next) =>
+            next.attribute === attribute &&
+            next.position === position + offset + 1,
+        ),
     );
   const found: UnitMatch[] = [];
   for (const [word, match] of matches) {
@@ -202,7 +252,9 @@ function computeCriteria(
     words: -sum(units.map(({ size }, n) => (found[n] ? size : 0))),
     typo: sum(known.map(({ typos }) => typos)),
     best: Math.min(...priorities),
-    sum: sum(units.map(({ size }, n) => (found[n] ? size * (priorities[n] ?? 0) : 0))),
+    sum: sum(
+      units.map(({ size }, n) => (found[n] ? size * (priorities[n] ?? 0) : 0)),
+    ),
     proximity: sum(distances),
     exact:
       units.length === 1
@@ -219,7 +271,10 @@ function sum(numbers: readonly number[]): number {
 }
 
 /** Returns the smallest distance of two words. */
-function getDistance(first: readonly Place[], second: readonly Place[]): number {
+function getDistance(
+  first: readonly Place[],
+  second: readonly Place[],
+): number {
   const distances = first.flatMap((a) =>
     second
       .filter((b) => a.attribute === b.attribute)
@@ -230,7 +285,10 @@ function getDistance(first: readonly Place[], second: readonly Place[]): number 
 
 function sortCandidates(
   candidates: Candidate[],
-  { ranking = [], attributeCriteriaComputedBy: attribute = 'best' }: RankingSettings,
+  {
+    ranking = [],
+    attributeCriteriaComputedBy: attribute = 'best',
+  }: RankingSettings,
 ): SearchRecord[] {
   const groups: Record<string, string[]> = {
     attribute: [attribute],

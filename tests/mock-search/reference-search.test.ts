@@ -5,10 +5,16 @@ import { createSampleRecord } from './sample-records';
 import { createStoredIndex } from './stored-index';
 
 const index = {
-  ...createStoredIndex([createSampleRecord('/lists'), createSampleRecord('/users')]),
+  ...createStoredIndex([
+    createSampleRecord('/lists'),
+    createSampleRecord('/users'),
+  ]),
   settings: { minWordSizefor1Typo: 3, minWordSizefor2Typos: 7 },
   synonyms: new Map(
-    toAlgoliaSynonyms([['user', 'team member']]).map((group) => [group.objectID, { ...group }]),
+    toAlgoliaSynonyms([['user', 'team member']]).map((group) => [
+      group.objectID,
+      { ...group },
+    ]),
   ),
   rules: new Map(
     toAlgoliaRules([

@@ -1,7 +1,16 @@
 import { createEmptyResponse, getWords } from '@help-center/search';
-import { countTypos, getMaxTypos, type TypoSettings, toSingular } from './query-units';
+import {
+  countTypos,
+  getMaxTypos,
+  type TypoSettings,
+  toSingular,
+} from './query-units';
 import { indexRecords, type RecordIndex, rankRecords } from './rank-records';
-import { getSearchRecords, type SearchFunction, type StoredIndex } from './stored-index';
+import {
+  getSearchRecords,
+  type SearchFunction,
+  type StoredIndex,
+} from './stored-index';
 
 /**
  * Creates a function that ranks by the published settings, synonyms and rules, with the documented ranking of the service. It ignores
@@ -10,12 +19,18 @@ import { getSearchRecords, type SearchFunction, type StoredIndex } from './store
 export function createReferenceSearch(): SearchFunction {
   const indexes = new WeakMap<StoredIndex, RecordIndex>();
   return (request, stored) => {
-    const { query = '', hitsPerPage = 20, optionalWords } = request.params ?? {};
+    const {
+      query = '',
+      hitsPerPage = 20,
+      optionalWords,
+    } = request.params ?? {};
     const index = indexes.get(stored) ?? createRecordIndex(stored);
     indexes.set(stored, index);
     const promoted = findPromotedIds(query, stored);
     const records = [
-      ...getSearchRecords(stored).filter(({ objectID }) => promoted.includes(objectID)),
+      ...getSearchRecords(stored).filter(({ objectID }) =>
+        promoted.includes(objectID),
+      ),
       ...rankRecords(query, index, optionalWords),
     ];
     const pages = records.map((record) => record.url_without_anchor);
@@ -30,7 +45,11 @@ export function createReferenceSearch(): SearchFunction {
 }
 
 function createRecordIndex(stored: StoredIndex): RecordIndex {
-  return indexRecords(getSearchRecords(stored), getGroups(stored), stored.settings);
+  return indexRecords(
+    getSearchRecords(stored),
+    getGroups(stored),
+    stored.settings,
+  );
 }
 
 function getGroups({ synonyms }: StoredIndex): string[][] {
@@ -45,24 +64,38 @@ function getGroups({ synonyms }: StoredIndex): string[][] {
  */
 function findPromotedIds(query: string, stored: StoredIndex): string[] {
   const words = getWords(query);
-  const texts = [words.join(' '), ...replaceSynonyms(words.join(' '), getGroups(stored))];
+  const texts = [
+    words.join(' '),
+    ...replaceSynonyms(words.join(' '), getGroups(stored)),
+  ];
   const promotions = [...stored.rules.values()].flatMap((rule) => {
-    const { conditions, consequence }: PinRule = JSON.parse(JSON.stringify(rule));
+    const { conditions, consequence }: PinRule = JSON.parse(
+      JSON.stringify(rule),
+    );
     const ranks = conditions.map(({ pattern }) => {
       const patternWords = getWords(pattern);
       const rank = texts.indexOf(patternWords.join(' '));
-      return rank < 0 && areSimilar(words, patternWords, stored.settings) ? texts.length : rank;
+      return rank < 0 && areSimilar(words, patternWords, stored.settings)
+        ? texts.length
+        : rank;
     });
     const best = Math.min(...ranks.filter((rank) => rank >= 0));
-    return best === Infinity ? [] : [{ rank: best, promote: consequence.promote }];
+    return best === Infinity
+      ? []
+      : [{ rank: best, promote: consequence.promote }];
   });
   const [first] = promotions.sort((a, b) => a.rank - b.rank);
   return first?.promote.map(({ objectID }) => objectID) ?? [];
 }
 
-function areSimilar(words: string[], others: string[], settings: TypoSettings): boolean {
+function areSimilar(
+  words: string[],
+  others: string[],
+  settings: TypoSettings,
+): boolean {
   const compare = (areEqual: (word: string, other: string) => boolean) =>
-    words.length === others.length && words.every((word, n) => areEqual(word, others[n] ?? ''));
+    words.length === others.length &&
+    words.every((word, n) => areEqual(word, others[n] ?? ''));
   return (
     compare((word, other) => toSingular(word) === toSingular(other)) ||
     compare((word, other) => {
@@ -73,14 +106,19 @@ function areSimilar(words: string[], others: string[], settings: TypoSettings): 
 }
 
 /** Returns the variants of a text with one phrase replaced by a synonym. */
-function replaceSynonyms(text: string, groups: readonly (readonly string[])[]): string[] {
+function replaceSynonyms(
+  text: string,
+  groups: readonly (readonly string[])[],
+): string[] {
   const padded = ` ${text} `;
   return groups
     .map((group) => group.map((phrase) => ` ${getWords(phrase).join(' ')} `))
     .flatMap((group) =>
       group
         .filter((phrase) => padded.includes(phrase))
-        .flatMap((phrase) => group.map((other) => padded.replace(phrase, other).trim())),
+        .flatMap((phrase) =>
+          group.map((other) => padded.replace(phrase, other).trim()),
+        ),
     );
 }
 

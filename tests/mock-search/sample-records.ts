@@ -1,7 +1,10 @@
 import { noHeadings, type SearchRecord } from '@help-center/search';
 
 /** Creates a record for a page or, with an anchor, for a heading or its content. */
-export function createSampleRecord(path: string, fields: Partial<SearchRecord> = {}): SearchRecord {
+export function createSampleRecord(
+  path: string,
+  fields: Partial<SearchRecord> = {},
+): SearchRecord {
   const [page = '', anchor] = path.split('#');
   return {
     objectID: path,
@@ -35,9 +38,14 @@ export const sampleRecords: readonly SearchRecord[] = [
     objectID: '/crm/lists#filters-1',
     type: 'content',
     hierarchy: { ...hierarchy, lvl2: 'Filters' },
-    content: 'A filter keeps the contacts that meet it. Café owners, say, and nobody else at all.',
+    content:
+      'A filter keeps the contacts that meet it. Café owners, say, and nobody else at all.',
     weight: { pageRank: 1, level: 0, position: 2 },
   }),
-  createSampleRecord('/crm/contacts', { hierarchy: { ...hierarchy, lvl1: 'Contacts' } }),
-  createSampleRecord('/store', { hierarchy: { ...hierarchy, lvl0: 'Store', lvl1: 'Store' } }),
+  createSampleRecord('/crm/contacts', {
+    hierarchy: { ...hierarchy, lvl1: 'Contacts' },
+  }),
+  createSampleRecord('/store', {
+    hierarchy: { ...hierarchy, lvl0: 'Store', lvl1: 'Store' },
+  }),
 ];

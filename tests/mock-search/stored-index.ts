@@ -18,7 +18,9 @@ export type StoredIndex = {
 };
 
 /** Creates an index without settings, synonyms and rules. */
-export function createStoredIndex(records: readonly StoredObject[] = []): StoredIndex {
+export function createStoredIndex(
+  records: readonly StoredObject[] = [],
+): StoredIndex {
   return {
     records: new Map(records.map((record) => [record.objectID, record])),
     settings: {},
@@ -38,16 +40,24 @@ export function isStoredObject(value: unknown): value is StoredObject {
 }
 
 /** Finds the records for a request. */
-export type SearchFunction = (request: SearchRequest, index: StoredIndex) => SearchResponse;
+export type SearchFunction = (
+  request: SearchRequest,
+  index: StoredIndex,
+) => SearchResponse;
 
 /**
  * Creates a function that ranks with the local engine, because the ranking of the real service is not available. Records that are
  * added after the first search are not found.
  */
 export function createSearch(): SearchFunction {
-  const searches = new WeakMap<StoredIndex, ReturnType<typeof createSyncSearch>>();
+  const searches = new WeakMap<
+    StoredIndex,
+    ReturnType<typeof createSyncSearch>
+  >();
   return (request, index) => {
-    const search = searches.get(index) ?? createSyncSearch(createIndex(getSearchRecords(index)));
+    const search =
+      searches.get(index) ??
+      createSyncSearch(createIndex(getSearchRecords(index)));
     searches.set(index, search);
     return { ...search(request), processingTimeMS: 1 };
   };

@@ -37,6 +37,9 @@ export default defineConfig({
   grepInvert: ignoredTests.map((name) => new RegExp(name)),
   globalSetup: ['./build-plain-sites.ts', '../e2e/preview-servers.ts'],
   outputDir: '../../test-results/plain',
-  reporter: [['list'], ['json', { outputFile: '../../test-results/plain.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../../test-results/plain.json' }],
+  ],
   projects: [{ name: 'chromium' }],
 });

@@ -9,7 +9,9 @@ import {
 } from '@/tests/export/page-bytes';
 import { ownSite } from './exported-site';
 
-const budgets: Budgets = JSON.parse(readFileSync('tests/site/budgets.json', 'utf8'));
+const budgets: Budgets = JSON.parse(
+  readFileSync('tests/site/budgets.json', 'utf8'),
+);
 const pages = new Map(
   ownSite.htmlFiles.map((file) => [
     file,
@@ -20,18 +22,26 @@ const samples = new Map([...pages].filter(([file]) => file in budgets.pages));
 
 test('no page exceeds a limit', () => {
   expect(
-    [...pages].flatMap(([file, bytes]) => findExceededLimits(file, bytes, budgets.limits)),
+    [...pages].flatMap(([file, bytes]) =>
+      findExceededLimits(file, bytes, budgets.limits),
+    ),
   ).toEqual([]);
 });
 
 test('no page has grown more than allowed since its baseline was committed', () => {
   expect([...samples.keys()].sort()).toEqual(Object.keys(budgets.pages).sort());
   expect(
-    [...samples].flatMap(([file, bytes]) => findExcessiveGrowth(file, bytes, budgets)),
+    [...samples].flatMap(([file, bytes]) =>
+      findExcessiveGrowth(file, bytes, budgets),
+    ),
   ).toEqual([]);
 });
 
 test('no page loads resources from another host, another page or its payload', () => {
-  const urls = ownSite.htmlFiles.flatMap((file) => getRequestedUrls(ownSite.page(file).elements));
-  expect(urls.filter((url) => !/^\/(?!\/)/.test(url) || /\.(?:txt|html)$/.test(url))).toEqual([]);
+  const urls = ownSite.htmlFiles.flatMap((file) =>
+    getRequestedUrls(ownSite.page(file).elements),
+  );
+  expect(
+    urls.filter((url) => !/^\/(?!\/)/.test(url) || /\.(?:txt|html)$/.test(url)),
+  ).toEqual([]);
 });

@@ -8,7 +8,9 @@ const documents = readdirSync('docs', { recursive: true, encoding: 'utf8' })
 test.each(['README.md', 'CONTRIBUTING.md', ...documents])(
   '%s mentions only existing files in content/',
   (document) => {
-    const paths = readFileSync(document, 'utf8').matchAll(/`(content\/[\w./()[\]-]*)`/g);
+    const paths = readFileSync(document, 'utf8').matchAll(
+      /`(content\/[\w./()[\]-]*)`/g,
+    );
     const names = [...paths].map(([, path = '']) => path);
     expect(names.filter((path) => !existsSync(path))).toEqual([]);
   },

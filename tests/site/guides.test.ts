@@ -30,18 +30,27 @@ function findSentences(text: string): string[] {
     .split('\n')
     .filter((line) => !/^(?:#|!\[|```|:::| *\d+\.)/.test(line))
     .flatMap((line) => (line.startsWith('|') ? line.split('|') : [line]))
-    .map((cell) => cell.replace(/^\s*(?:[-*]|\d+\.)\s+(?:\*\*".*?"\*\*)?/, '').trim())
+    .map((cell) =>
+      cell.replace(/^\s*(?:[-*]|\d+\.)\s+(?:\*\*".*?"\*\*)?/, '').trim(),
+    )
     .flatMap((cell) => cell.split(/(?<=[.!?])\s+/))
     .filter(
       (sentence) =>
-        !sentence.startsWith('"') && !sentence.endsWith('"') && sentence.split(' ').length > 5,
+        !sentence.startsWith('"') &&
+        !sentence.endsWith('"') &&
+        sentence.split(' ').length > 5,
     );
 }
 
 /** Returns the matches of a pattern that are not allowed, with their files. */
-function findUnexpected(pattern: RegExp, allowed: (match: string) => boolean): string[] {
+function findUnexpected(
+  pattern: RegExp,
+  allowed: (match: string) => boolean,
+): string[] {
   return sources.flatMap(({ file, text }) =>
-    [...text.matchAll(pattern)].flatMap(([match]) => (allowed(match) ? [] : `${file}: ${match}`)),
+    [...text.matchAll(pattern)].flatMap(([match]) =>
+      allowed(match) ? [] : `${file}: ${match}`,
+    ),
   );
 }
 
@@ -52,13 +61,17 @@ test('no sentence is on more than three pages', () => {
       pages.set(sentence, (pages.get(sentence) ?? new Set()).add(file));
   expect(pages.size).toBeGreaterThan(3000);
   expect(
-    [...pages].flatMap(([sentence, set]) => (set.size > 3 ? `${set.size} × ${sentence}` : [])),
+    [...pages].flatMap(([sentence, set]) =>
+      set.size > 3 ? `${set.size} × ${sentence}` : [],
+    ),
   ).toEqual([]);
 });
 
 /** Returns the header rows of the tables. */
 function findTableHeaders(text: string): string[] {
-  return [...text.matchAll(/^(\|.*\|)\n\|[ :|-]+\|$/gm)].map(([, header = '']) => header);
+  return [...text.matchAll(/^(\|.*\|)\n\|[ :|-]+\|$/gm)].map(
+    ([, header = '']) => header,
+  );
 }
 
 /** A folded problem: the summary is a heading with an id of its own, and an answer follows it. */
@@ -74,14 +87,22 @@ function hasFoldedProblems(section: string): boolean {
 describe('structure', () => {
   /** Returns deviations from the structure of a guide: table headers, the problems and the last headings. */
   function findStructureProblems(text: string): string[] {
-    const headings = [...text.matchAll(/^## (.*)$/gm)].map(([, heading = '']) => heading);
+    const headings = [...text.matchAll(/^## (.*)$/gm)].map(
+      ([, heading = '']) => heading,
+    );
     const [, problems = ''] =
-      /\{#if-something-goes-wrong\}\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(text) ?? [];
+      /\{#if-something-goes-wrong\}\n([\s\S]*?)(?=^## |$(?![\s\S]))/m.exec(
+        text,
+      ) ?? [];
     return [
       ...findTableHeaders(text).filter((header) => /\|\s*\|/.test(header)),
       ...(hasFoldedProblems(problems) ? [] : ['no list of problems']),
-      ...headings.filter((heading) => /^(?:Before you start|Next steps)/.test(heading)),
-      ...(headings.at(-1) === 'Related pages' ? [] : ['no related pages at the end']),
+      ...headings.filter((heading) =>
+        /^(?:Before you start|Next steps)/.test(heading),
+      ),
+      ...(headings.at(-1) === 'Related pages'
+        ? []
+        : ['no related pages at the end']),
     ];
   }
 
@@ -93,8 +114,12 @@ describe('structure', () => {
     const folded =
       '<details>\n<summary>\n\n### It fails {#fails}\n\n</summary>\n\nTry again.\n\n</details>\n';
     expect(hasFoldedProblems(folded)).toBe(true);
-    expect(hasFoldedProblems(`${folded}\n- **It stays gray.** Wait.\n`)).toBe(false);
-    expect(hasFoldedProblems(folded.replace('### It fails {#fails}', 'It fails'))).toBe(false);
+    expect(hasFoldedProblems(`${folded}\n- **It stays gray.** Wait.\n`)).toBe(
+      false,
+    );
+    expect(
+      hasFoldedProblems(folded.replace('### It fails {#fails}', 'It fails')),
+    ).toBe(false);
   });
 
   test('a guide with another structure is rejected', () => {
@@ -113,12 +138,17 @@ describe('structure', () => {
 /** Returns the cells of one column of all tables in a text, without their headers. */
 function readColumn(text: string, column: number): string[] {
   const rows = text.split('\n').filter((line) => /^\| /.test(line));
-  return rows.flatMap((row) => row.split('|')[column + 1]?.trim().split(', ') ?? []);
+  return rows.flatMap(
+    (row) => row.split('|')[column + 1]?.trim().split(', ') ?? [],
+  );
 }
 
 describe('the builder page has the triggers and actions of the product model', () => {
   const model = readFileSync('content/product-model.md', 'utf8');
-  const page = readFileSync(`${folder}/automations/campaign-actions-automation-builder.md`, 'utf8');
+  const page = readFileSync(
+    `${folder}/automations/campaign-actions-automation-builder.md`,
+    'utf8',
+  );
 
   test.each([
     [
@@ -127,43 +157,64 @@ describe('the builder page has the triggers and actions of the product model', (
       /\n## Triggers\n[\s\S]*?(?=\n## Actions)/,
       27,
     ],
-    ['Action', /\n25 actions\.[^|]*\|[\s\S]*?(?=\n\n)/, /\n## Actions[\s\S]*?(?=\n## )/, 25],
+    [
+      'Action',
+      /\n25 actions\.[^|]*\|[\s\S]*?(?=\n\n)/,
+      /\n## Actions[\s\S]*?(?=\n## )/,
+      25,
+    ],
   ])('%s', (header, modelPattern, pagePattern, count) => {
     const isName = (name: string) => name !== header;
-    const expected = readColumn(modelPattern.exec(model)?.[0] ?? '', 1).filter(isName);
-    const actual = readColumn(pagePattern.exec(page)?.[0] ?? '', 0).filter(isName);
+    const expected = readColumn(modelPattern.exec(model)?.[0] ?? '', 1).filter(
+      isName,
+    );
+    const actual = readColumn(pagePattern.exec(page)?.[0] ?? '', 0).filter(
+      isName,
+    );
     expect(expected).toHaveLength(count);
     expect(expected.filter((name) => !actual.includes(name))).toEqual([]);
   });
 });
 
 test('guides specify their roles', () => {
-  expect(guides.filter(({ text }) => !/^roles: \[/m.test(text)).map(({ file }) => file)).toEqual(
-    [],
-  );
+  expect(
+    guides
+      .filter(({ text }) => !/^roles: \[/m.test(text))
+      .map(({ file }) => file),
+  ).toEqual([]);
 });
 
 /** Returns the codes and numbers of search phrases that are not in the text of their guide. Other words may be synonyms. */
 function findMissingCodes(text: string, searchText: string): string[] {
   const { phrases = [] }: { phrases?: unknown[] } = parse(searchText);
-  const codes = phrases.flatMap((phrase) => String(phrase).match(/\d{4,}/g) ?? []);
+  const codes = phrases.flatMap(
+    (phrase) => String(phrase).match(/\d{4,}/g) ?? [],
+  );
   return codes.filter((code) => !text.includes(code));
 }
 
 test('guides contain the codes of their search phrases', () => {
   const missingCodes = guides.flatMap(({ file, text }) => {
-    const searchText = readFileSync(`${folder}/${file.replace(/md$/, 'search.yml')}`, 'utf8');
+    const searchText = readFileSync(
+      `${folder}/${file.replace(/md$/, 'search.yml')}`,
+      'utf8',
+    );
     return findMissingCodes(text, searchText).map((code) => `${file}: ${code}`);
   });
   expect(missingCodes).toEqual([]);
   const text = 'Error 30034 means …';
-  expect(findMissingCodes(text, 'phrases: [error 30034, error 30007]')).toEqual(['30007']);
+  expect(findMissingCodes(text, 'phrases: [error 30034, error 30007]')).toEqual(
+    ['30007'],
+  );
 });
 
 test('guides end with links to other guides', () => {
   const guidesWithoutLinks = guides.filter(({ text }) => {
     const last = text.slice(text.lastIndexOf('\n## '));
-    return !/^\n## (?:Related pages|Next steps)/.test(last) || !/\]\([^)]+\.md/.test(last);
+    return (
+      !/^\n## (?:Related pages|Next steps)/.test(last) ||
+      !/\]\([^)]+\.md/.test(last)
+    );
   });
   expect(guidesWithoutLinks.map(({ file }) => file)).toEqual([]);
 });
@@ -183,7 +234,9 @@ describe('examples use the shared cast', () => {
     const trade =
       /[A-Z][a-z]+(?: [A-Z][a-z]+)* (?:Plumbing|Dental|Heating|Roofing|Bakery|Cleaning)\b/g;
     expect(
-      findUnexpected(trade, (name) => companies.some((company) => name.endsWith(company))),
+      findUnexpected(trade, (name) =>
+        companies.some((company) => name.endsWith(company)),
+      ),
     ).toEqual([]);
   });
 
@@ -191,30 +244,48 @@ describe('examples use the shared cast', () => {
     const isExample = (address: string) =>
       /@(?:[\w-]+\.)*example\.(?:com|net|org)$/.test(address) ||
       cast.domains.some((domain) => address.endsWith(`@${domain}`));
-    expect(findUnexpected(/[\w.-]+@[\w-]+(?:\.[\w-]+)+/g, isExample)).toEqual([]);
-    expect(findUnexpected(/\+1\d{10}/g, (phone) => phone in cast.phones)).toEqual([]);
+    expect(findUnexpected(/[\w.-]+@[\w-]+(?:\.[\w-]+)+/g, isExample)).toEqual(
+      [],
+    );
+    expect(
+      findUnexpected(/\+1\d{10}/g, (phone) => phone in cast.phones),
+    ).toEqual([]);
   });
 
   /** Returns the phone numbers in a line that do not belong to the people named in the line. */
   function findForeignPhones(line: string): string[] {
-    const named = cast.people.filter((name) => line.replace(',', ' ').includes(name));
+    const named = cast.people.filter((name) =>
+      line.replace(',', ' ').includes(name),
+    );
     const phones = line.match(/\+1\d{10}/g) ?? [];
-    const isForeign = (phone: string) => !named.includes(cast.phones[phone] ?? '');
-    return named.length > 0 && !line.includes('error') ? phones.filter(isForeign) : [];
+    const isForeign = (phone: string) =>
+      !named.includes(cast.phones[phone] ?? '');
+    return named.length > 0 && !line.includes('error')
+      ? phones.filter(isForeign)
+      : [];
   }
 
   test('a phone number belongs to one person', () => {
-    expect(findForeignPhones('Ana,Reyes,,+15125550124')).toEqual(['+15125550124']);
+    expect(findForeignPhones('Ana,Reyes,,+15125550124')).toEqual([
+      '+15125550124',
+    ]);
     const foreign = sources.flatMap(({ file, text }) =>
-      text.split('\n').flatMap((line) => findForeignPhones(line).map((tel) => `${file}: ${tel}`)),
+      text
+        .split('\n')
+        .flatMap((line) =>
+          findForeignPhones(line).map((tel) => `${file}: ${tel}`),
+        ),
     );
     expect(foreign.filter((tel) => !tel.includes('signature'))).toEqual([]);
   });
 
   test('opportunities', () => {
     const named = /(?<=\bopportunity )[A-Z][a-z]+ [a-z]+/g;
-    const isSold = (name: string) => cast.products.some((product) => product.startsWith(name));
-    expect('opportunity Office carpet'.match(named)?.filter(isSold)).toEqual([]);
+    const isSold = (name: string) =>
+      cast.products.some((product) => product.startsWith(name));
+    expect('opportunity Office carpet'.match(named)?.filter(isSold)).toEqual(
+      [],
+    );
     expect(findUnexpected(named, isSold)).toEqual([]);
   });
 });

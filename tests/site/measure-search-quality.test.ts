@@ -33,6 +33,9 @@ test.each([
   ['/crm/', '/crm/#who-sees-what'],
   ['/crm/', '/crm?q=1'],
 ])('the page %j matches the result %j', async (page, result) => {
-  const quality = await measureSearchQuality([{ query: 'q', pages: [page] }], () => [result]);
+  const quality = await measureSearchQuality(
+    [{ query: 'q', pages: [page] }],
+    () => [result],
+  );
   expect(quality.top1Share).toBe(1);
 });

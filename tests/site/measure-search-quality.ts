@@ -33,9 +33,14 @@ export async function measureSearchQuality(
     const rank = getRank(pages, results);
     ranks.push(rank);
     if (rank > visibleResults)
-      misses.push({ query, expected: pages, actual: results.slice(0, visibleResults) });
+      misses.push({
+        query,
+        expected: pages,
+        actual: results.slice(0, visibleResults),
+      });
   }
-  const toShare = (count: number) => (tests.length === 0 ? 0 : count / tests.length);
+  const toShare = (count: number) =>
+    tests.length === 0 ? 0 : count / tests.length;
   return {
     tests: tests.length,
     top3Share: toShare(tests.length - misses.length),

@@ -30,27 +30,34 @@ function findMarks(value: unknown): Mark[] {
     .map((name) => fields[name])
     .filter((label) => typeof label === 'string');
   const { mark: number } = fields;
-  const marks = labels.length > 0 && typeof number === 'number' ? [{ labels, number }] : [];
+  const marks =
+    labels.length > 0 && typeof number === 'number' ? [{ labels, number }] : [];
   return [...marks, ...Object.values(fields).flatMap(findMarks)];
 }
 
 /** Returns the numbered steps of a page, including nested list items. */
 function findSteps(text: string): { number: number; text: string }[] {
-  return [...text.matchAll(/^ *(\d+)\. (.*(?:\n +- .*)*)$/gm)].map(([, number, step = '']) => ({
-    number: Number(number),
-    text: step,
-  }));
+  return [...text.matchAll(/^ *(\d+)\. (.*(?:\n +- .*)*)$/gm)].map(
+    ([, number, step = '']) => ({
+      number: Number(number),
+      text: step,
+    }),
+  );
 }
 
 test('most guides have generated pictures', () => {
   expect(files.filter((file) => file.endsWith('.svg'))).toEqual([]);
   expect(pictures.length).toBeGreaterThanOrEqual(60);
-  const illustratedPages = pages.filter(({ text }) => text.includes('.picture.yml "'));
+  const illustratedPages = pages.filter(({ text }) =>
+    text.includes('.picture.yml "'),
+  );
   expect(illustratedPages.length).toBeGreaterThanOrEqual(45);
 });
 
 test('design tokens define the colors of pictures in both color modes', () => {
-  const { light, dark } = parseColors(readFileSync('app/styles/tokens.css', 'utf8'));
+  const { light, dark } = parseColors(
+    readFileSync('app/styles/tokens.css', 'utf8'),
+  );
   expect(light.get('accent')).toMatch(/^oklch\(/);
   expect(dark.get('accent')).toMatch(/^oklch\(/);
   expect(dark.get('accent')).not.toBe(light.get('accent'));
@@ -63,13 +70,17 @@ describe.each(pictures)('%s', (picture) => {
 
   test('control numbers match the steps of the page', () => {
     const steps = findPages(picture).flatMap(({ text }) => findSteps(text));
-    const marks = findMarks(parse(readFileSync(`${folder}/${picture}`, 'utf8')));
+    const marks = findMarks(
+      parse(readFileSync(`${folder}/${picture}`, 'utf8')),
+    );
     const unmatched = marks.filter(
       ({ labels, number }) =>
         !steps.some(
           (step) =>
             step.number === number &&
-            labels.some((label) => step.text.toLowerCase().includes(label.toLowerCase())),
+            labels.some((label) =>
+              step.text.toLowerCase().includes(label.toLowerCase()),
+            ),
         ),
     );
     expect(unmatched).toEqual([]);

@@ -4,7 +4,9 @@ import { describe, expect, test } from 'vitest';
 const folder = 'content/docs';
 const read = (file: string) => readFileSync(`${folder}/${file}`, 'utf8');
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-const samples = files.filter((file) => /(?:^|\/)samples\/[^/]+$/.test(file)).sort();
+const samples = files
+  .filter((file) => /(?:^|\/)samples\/[^/]+$/.test(file))
+  .sort();
 const guides = files.filter((file) => file.endsWith('.md')).map(read);
 
 function readTable(file: string): string[][] {
@@ -15,7 +17,9 @@ function readTable(file: string): string[][] {
 /** Returns the values of the lines that begin with a label. */
 function findValues(file: string, label: string): string[] {
   const lines = read(file).split('\n');
-  return lines.flatMap((line) => (line.startsWith(label) ? line.slice(label.length).trim() : []));
+  return lines.flatMap((line) =>
+    line.startsWith(label) ? line.slice(label.length).trim() : [],
+  );
 }
 
 /** Returns all paragraphs except the first, split into heading and text. */
@@ -33,18 +37,23 @@ function readSections(file: string): { heading: string; text: string }[] {
 test('guides link to each sample', () => {
   const names = samples.map((file) => file.slice(file.lastIndexOf('/') + 1));
   expect(names.length).toBeGreaterThanOrEqual(7);
-  expect(names.filter((name) => !guides.some((text) => text.includes(`samples/${name})`)))).toEqual(
-    [],
-  );
+  expect(
+    names.filter(
+      (name) => !guides.some((text) => text.includes(`samples/${name})`)),
+    ),
+  ).toEqual([]);
 });
 
 describe('contacts', () => {
-  const tables = ['crm/samples/contacts.csv', 'crm/samples/contacts-with-errors.csv'].map(
-    readTable,
-  );
+  const tables = [
+    'crm/samples/contacts.csv',
+    'crm/samples/contacts-with-errors.csv',
+  ].map(readTable);
 
   test.each(tables)('the columns match the guide', (header, ...rows) => {
-    expect(read('crm/contacts.md')).toContain(`\n${[header].flat().join(',')}\n`);
+    expect(read('crm/contacts.md')).toContain(
+      `\n${[header].flat().join(',')}\n`,
+    );
     expect(rows.length).toBeGreaterThan(4);
     for (const row of rows) expect(row).toHaveLength([header].flat().length);
   });
@@ -76,7 +85,9 @@ test('the registration form contains every field in the guide', () => {
     '**Start registration**.',
   );
   // A line names one or more fields, such as `- **Country** and **Registration number:** …`.
-  const items = [...(steps.split('\n\n')[0] ?? '').matchAll(/^ +- (.+?:\*\*)/gm)];
+  const items = [
+    ...(steps.split('\n\n')[0] ?? '').matchAll(/^ +- (.+?:\*\*)/gm),
+  ];
   const fields = items.flatMap(([, names = '']) =>
     [...names.matchAll(/\*\*([^*:]+):?\*\*/g)].map(([, name]) => name),
   );
@@ -88,12 +99,16 @@ test('the registration form contains every field in the guide', () => {
 test.each(readSections('administration/samples/opt-in-texts.txt'))(
   'opt-in text: $heading',
   ({ text }) => {
-    expect(text).toMatch(/Message frequency varies\. Message and data rates may apply\./);
+    expect(text).toMatch(
+      /Message frequency varies\. Message and data rates may apply\./,
+    );
     expect(text).toMatch(/HELP .* STOP .*terms.*privacy/i);
     // Registries reject consent to appointments and marketing in one text, and spoken consent to marketing.
     const asksForMarketing = /not a condition of purchase/.test(text);
     expect(/marketing texts/.test(text)).toBe(asksForMarketing);
-    expect(text).not.toMatch(/appointment[^.]*marketing|marketing[^.]*appointment/);
+    expect(text).not.toMatch(
+      /appointment[^.]*marketing|marketing[^.]*appointment/,
+    );
   },
 );
 
@@ -106,8 +121,13 @@ test.each(readSections('campaigns/samples/week-of-texts.txt'))(
 );
 
 test('recipes by trade exist in the guide', () => {
-  const recipes = findValues('automations/samples/recipes-by-trade.txt', 'Recipe:');
+  const recipes = findValues(
+    'automations/samples/recipes-by-trade.txt',
+    'Recipe:',
+  );
   const guide = read('automations/templates-and-recipes.md');
   expect(recipes.length).toBeGreaterThanOrEqual(8);
-  expect(recipes.filter((recipe) => !guide.includes(`\n### ${recipe}\n`))).toEqual([]);
+  expect(
+    recipes.filter((recipe) => !guide.includes(`\n### ${recipe}\n`)),
+  ).toEqual([]);
 });

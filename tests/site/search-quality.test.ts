@@ -1,4 +1,8 @@
-import { createSearcher, type SearchClient, type SearchHit } from '@help-center/search';
+import {
+  createSearcher,
+  type SearchClient,
+  type SearchHit,
+} from '@help-center/search';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { compileSite } from '@/lib/content/compile-site';
 import { readContent } from '@/lib/content/read/read-content';
@@ -8,9 +12,15 @@ import { publish } from '@/lib/search/publish';
 import { createSiteRecords } from '@/lib/search/records';
 import { createSiteIndex } from '@/lib/search/site-index';
 import { isSamePath } from '@/lib/urls/url-path';
-import { mockSearchKeys, startMockSearch } from '@/tests/mock-search/mock-search';
+import {
+  mockSearchKeys,
+  startMockSearch,
+} from '@/tests/mock-search/mock-search';
 import { createReferenceSearch } from '@/tests/mock-search/reference-search';
-import { measureSearchQuality, type SearchQuality } from '@/tests/site/measure-search-quality';
+import {
+  measureSearchQuality,
+  type SearchQuality,
+} from '@/tests/site/measure-search-quality';
 import { readSearchTests, type SearchTest } from '@/tests/site/search-tests';
 
 const contentConfig = getContentConfig();
@@ -21,7 +31,8 @@ const heldOut = readerQueries.filter(({ split }) => split === 'held-out');
 const tuning = readerQueries.filter(({ split }) => split === 'tuning');
 
 /** Returns every second test, because the mock of the hosted engine compares each record with each query. */
-const takeSample = (tests: readonly SearchTest[]) => tests.filter((_, index) => index % 2 === 0);
+const takeSample = (tests: readonly SearchTest[]) =>
+  tests.filter((_, index) => index % 2 === 0);
 const source = await readSiteContent();
 const index = createSiteIndex(source.content).files;
 
@@ -47,7 +58,9 @@ async function search(client: Pick<SearchClient, 'search'>, query: string) {
   return results[0]?.hits ?? [];
 }
 
-const searcher = createSearcher({ fetchFile: async (name) => index.get(name) ?? '' });
+const searcher = createSearcher({
+  fetchFile: async (name) => index.get(name) ?? '',
+});
 const localHits = new Map<string, readonly SearchHit[]>();
 
 /**
@@ -67,8 +80,12 @@ async function searchLocal(query: string): Promise<readonly SearchHit[]> {
   }
 }
 
-async function measureLocal(tests: readonly SearchTest[]): Promise<SearchQuality> {
-  return measureSearchQuality(tests, async (query) => listPages(await searchLocal(query)));
+async function measureLocal(
+  tests: readonly SearchTest[],
+): Promise<SearchQuality> {
+  return measureSearchQuality(tests, async (query) =>
+    listPages(await searchLocal(query)),
+  );
 }
 
 let hosted: Awaited<ReturnType<typeof startHosted>>;
@@ -77,15 +94,30 @@ let hosted: Awaited<ReturnType<typeof startHosted>>;
 const hostedPages = new Map<string, string[]>();
 
 /** Publishes to a mock server with the documented ranking, and returns the real client. */
-async function startHosted(): Promise<{ client: SearchClient; close: () => Promise<void> }> {
-  const { origin, close } = await startMockSearch({ search: createReferenceSearch() });
+async function startHosted(): Promise<{
+  client: SearchClient;
+  close: () => Promise<void>;
+}> {
+  const { origin, close } = await startMockSearch({
+    search: createReferenceSearch(),
+  });
   await publish(
     {
       records: createSiteRecords(source.content, ''),
       synonyms: source.content.synonyms,
     },
-    { appId: 'MOCKAPP', index: 'docs', adminKey: mockSearchKeys.admin, hosts: [origin] },
-    { isDryRun: false, allowDataLoss: true, onDifference: () => {}, timeout: 60_000 },
+    {
+      appId: 'MOCKAPP',
+      index: 'docs',
+      adminKey: mockSearchKeys.admin,
+      hosts: [origin],
+    },
+    {
+      isDryRun: false,
+      allowDataLoss: true,
+      onDifference: () => {},
+      timeout: 60_000,
+    },
   );
   const client = createHostedClient({
     appId: 'MOCKAPP',
@@ -96,12 +128,15 @@ async function startHosted(): Promise<{ client: SearchClient; close: () => Promi
   return { client, close };
 }
 
-async function measureHosted(tests: readonly SearchTest[]): Promise<SearchQuality> {
+async function measureHosted(
+  tests: readonly SearchTest[],
+): Promise<SearchQuality> {
   // Disables the client's timeouts, because hundreds of queries may take long on a busy machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   try {
     return await measureSearchQuality(tests, async (query) => {
-      const pages = hostedPages.get(query) ?? listPages(await search(hosted.client, query));
+      const pages =
+        hostedPages.get(query) ?? listPages(await search(hosted.client, query));
       hostedPages.set(query, pages);
       return pages;
     });
@@ -120,9 +155,27 @@ type QuerySet = [
 ];
 
 const localSets: QuerySet[] = [
-  ['search tests with the local engine', measureLocal, searchTests, 0.985, 0.955],
-  ['held-out reader queries with the local engine', measureLocal, heldOut, 0.985, 0.925],
-  ['other reader queries with the local engine', measureLocal, tuning, 0.985, 0.945],
+  [
+    'search tests with the local engine',
+    measureLocal,
+    searchTests,
+    0.985,
+    0.955,
+  ],
+  [
+    'held-out reader queries with the local engine',
+    measureLocal,
+    heldOut,
+    0.985,
+    0.925,
+  ],
+  [
+    'other reader queries with the local engine',
+    measureLocal,
+    tuning,
+    0.985,
+    0.945,
+  ],
 ];
 
 const hostedSets: QuerySet[] = [
@@ -133,16 +186,27 @@ const hostedSets: QuerySet[] = [
     0.95,
     0.84,
   ],
-  ['other reader queries with the hosted engine', measureHosted, takeSample(tuning), 0.965, 0.845],
+  [
+    'other reader queries with the hosted engine',
+    measureHosted,
+    takeSample(tuning),
+    0.965,
+    0.845,
+  ],
 ];
 
-function testQuality(...[, measure, tests, minTop3Share, minTop1Share]: QuerySet) {
+function testQuality(
+  ...[, measure, tests, minTop3Share, minTop1Share]: QuerySet
+) {
   let quality: SearchQuality;
   const formatMisses = () =>
     tests.some(({ split }) => split === 'held-out')
       ? 'Held-out queries are not shown, so that nothing is tuned to them.'
       : quality.misses
-          .map(({ query, expected, actual }) => `${query}: ${expected} not in ${actual}`)
+          .map(
+            ({ query, expected, actual }) =>
+              `${query}: ${expected} not in ${actual}`,
+          )
           .join('\n');
 
   beforeAll(async () => {
@@ -151,18 +215,25 @@ function testQuality(...[, measure, tests, minTop3Share, minTop1Share]: QuerySet
 
   test('the expected page is in the top 3 for most queries', () => {
     expect(quality.tests).toBeGreaterThan(0);
-    expect(quality.top3Share, formatMisses()).toBeGreaterThanOrEqual(minTop3Share);
+    expect(quality.top3Share, formatMisses()).toBeGreaterThanOrEqual(
+      minTop3Share,
+    );
   });
 
   test('the expected page is first for most queries', () => {
-    expect(quality.top1Share, formatMisses()).toBeGreaterThanOrEqual(minTop1Share);
+    expect(quality.top1Share, formatMisses()).toBeGreaterThanOrEqual(
+      minTop1Share,
+    );
   });
 }
 
 describe.each(localSets)('%s', testQuality);
 
 /** Whether a hit is a section that answers the query. */
-const isAnswer = ({ url_without_anchor, anchor }: SearchHit, { pages, sections }: SearchTest) =>
+const isAnswer = (
+  { url_without_anchor, anchor }: SearchHit,
+  { pages, sections }: SearchTest,
+) =>
   pages.some((page) => isSamePath(url_without_anchor, encodeURI(page))) &&
   sections?.includes(anchor ?? '');
 
@@ -171,22 +242,29 @@ test.each([
   ['search tests', searchTests, 0.9, 0.94],
   ['held-out reader queries', heldOut, 0.84, 0.95],
   ['other reader queries', tuning, 0.895, 0.965],
-])('most %s find the section with the answer', async (_, all, minTop1, minTop3) => {
-  const tests = all.filter(({ sections }) => sections);
-  const shares = { top1: 0, top3: 0 };
-  for (const item of tests) {
-    const answers = (await searchLocal(item.query)).slice(0, 3).map((hit) => isAnswer(hit, item));
-    if (answers[0]) shares.top1 += 1 / tests.length;
-    if (answers.includes(true)) shares.top3 += 1 / tests.length;
-  }
-  expect(tests.length).toBeGreaterThanOrEqual(60);
-  expect(shares.top1).toBeGreaterThanOrEqual(minTop1);
-  expect(shares.top3).toBeGreaterThanOrEqual(minTop3);
-});
+])(
+  'most %s find the section with the answer',
+  async (_, all, minTop1, minTop3) => {
+    const tests = all.filter(({ sections }) => sections);
+    const shares = { top1: 0, top3: 0 };
+    for (const item of tests) {
+      const answers = (await searchLocal(item.query))
+        .slice(0, 3)
+        .map((hit) => isAnswer(hit, item));
+      if (answers[0]) shares.top1 += 1 / tests.length;
+      if (answers.includes(true)) shares.top3 += 1 / tests.length;
+    }
+    expect(tests.length).toBeGreaterThanOrEqual(60);
+    expect(shares.top1).toBeGreaterThanOrEqual(minTop1);
+    expect(shares.top3).toBeGreaterThanOrEqual(minTop3);
+  },
+);
 
 test('most sections shown as answers are correct', async () => {
   const counts = { shown: 0, correct: 0 };
-  for (const item of [...searchTests, ...heldOut].filter(({ sections }) => sections)) {
+  for (const item of [...searchTests, ...heldOut].filter(
+    ({ sections }) => sections,
+  )) {
     const [hit] = await searchLocal(item.query);
     if (!hit?.answer) continue;
     counts.shown += 1;
@@ -199,7 +277,11 @@ test('most sections shown as answers are correct', async () => {
 /** The one-word titles of pages, as written, in lowercase and in the singular, each with the path of its page. */
 const titleQueries = source.content.pages.flatMap(({ title, urlPath }) => {
   if (!/^\S+$/.test(title)) return [];
-  const words = [title, title.toLowerCase(), title.toLowerCase().replace(/(?<=[^s])s$/, '')];
+  const words = [
+    title,
+    title.toLowerCase(),
+    title.toLowerCase().replace(/(?<=[^s])s$/, ''),
+  ];
   return [...new Set(words)].map((word): [string, string] => [word, urlPath]);
 });
 
@@ -221,7 +303,10 @@ describe.runIf(process.env['ALL_QUERIES'])('the hosted engine', () => {
   test('both engines have the same first page for most reader queries', async () => {
     const localResults: SearchTest[] = [];
     for (const item of takeSample(tuning))
-      localResults.push({ ...item, pages: listPages(await searchLocal(item.query)).slice(0, 1) });
+      localResults.push({
+        ...item,
+        pages: listPages(await searchLocal(item.query)).slice(0, 1),
+      });
     const { top1Share } = await measureHosted(localResults);
     expect(top1Share).toBeGreaterThanOrEqual(0.7);
   });

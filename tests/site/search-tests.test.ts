@@ -33,13 +33,17 @@ test('every expected page can be found by search', () => {
   const unknownPages = tests.flatMap(({ pages, query }) =>
     pages
       .filter((page) => !urlPaths.includes(page))
-      .map((page) => `The page "${page}" of the query "${query}" does not exist.`),
+      .map(
+        (page) => `The page "${page}" of the query "${query}" does not exist.`,
+      ),
   );
   expect(unknownPages).toEqual([]);
 });
 
 test('every query is unique', () => {
-  const queries = tests.map(({ query }) => query.trim().toLowerCase().replace(/\s+/g, ' '));
+  const queries = tests.map(({ query }) =>
+    query.trim().toLowerCase().replace(/\s+/g, ' '),
+  );
   const duplicates = tests
     .filter((_, index) => queries.indexOf(queries[index] ?? '') < index)
     .map(({ query }) => `The query "${query}" is already used.`);

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { getFile } from '@/tests/export/exported-site';
 import { findPageProblems, getTitle } from '@/tests/export/page-checks';
-import { getAttribute, getMetaContent, getText, type ParsedPage } from '@/tests/export/parse-html';
+import {
+  getAttribute,
+  getMetaContent,
+  getText,
+  type ParsedPage,
+} from '@/tests/export/parse-html';
 import { findPolicyErrors } from '@/tests/export/policy-errors';
 import { ownSite, urlPaths } from './exported-site';
 
@@ -12,7 +17,11 @@ test('exports exactly the listed pages, the not-found page and the redirect page
   const slashVariants = urlPaths
     .filter((path) => path.length > 1 && path.endsWith('/'))
     .map((path) => `${path.slice(1, -1)}.html`);
-  const otherFiles = ['404.html', `${legacyPage}.html`, `${legacyPage}/index.html`];
+  const otherFiles = [
+    '404.html',
+    `${legacyPage}.html`,
+    `${legacyPage}/index.html`,
+  ];
   expect([...ownSite.htmlFiles].sort()).toEqual(
     [...urlPaths.map(getFile), ...slashVariants, ...otherFiles].sort(),
   );
@@ -21,10 +30,18 @@ test('exports exactly the listed pages, the not-found page and the redirect page
 test('every page passes the checks of tests/export', () => {
   const files = new Set(ownSite.files);
   const problems = urlPaths.flatMap((path) =>
-    findPageProblems({ path, page: pageAt(path), paths: urlPaths, pageAt, files }),
+    findPageProblems({
+      path,
+      page: pageAt(path),
+      paths: urlPaths,
+      pageAt,
+      files,
+    }),
   );
   expect(problems).toEqual([]);
-  expect(ownSite.htmlFiles.flatMap((file) => findPolicyErrors(ownSite.page(file)))).toEqual([]);
+  expect(
+    ownSite.htmlFiles.flatMap((file) => findPolicyErrors(ownSite.page(file))),
+  ).toEqual([]);
 });
 
 test.each([
@@ -32,7 +49,9 @@ test.each([
   ['descriptions', (page: ParsedPage) => getMetaContent(page, 'description')],
 ] as const)('%s are unique', (_, read) => {
   const values = urlPaths.map((path) => read(pageAt(path)));
-  expect(values.filter((value, index) => values.indexOf(value) < index)).toEqual([]);
+  expect(
+    values.filter((value, index) => values.indexOf(value) < index),
+  ).toEqual([]);
 });
 
 test('a guide ends with a way to get help; the home page is not a guide', () => {
@@ -42,7 +61,9 @@ test('a guide ends with a way to get help; the home page is not a guide', () => 
 
 test('the legacy path redirects to its successor', () => {
   for (const file of [`${legacyPage}.html`, `${legacyPage}/index.html`])
-    expect(ownSite.text(file)).toContain('data-to="/ai/ai-workforce/ai-chat-receptionist/"');
+    expect(ownSite.text(file)).toContain(
+      'data-to="/ai/ai-workforce/ai-chat-receptionist/"',
+    );
 });
 
 describe('the sidebar', () => {
@@ -86,11 +107,17 @@ function getSidebarPath(element: ParsedPage['elements'][number]): string {
   const tags: string[] = [];
   for (let node: unknown = element; isElement(node); node = node.parentNode) {
     tags.unshift(node.tagName);
-    if (getAttribute(node, 'aria-label') === 'Docs sidebar') return tags.join(' ');
+    if (getAttribute(node, 'aria-label') === 'Docs sidebar')
+      return tags.join(' ');
   }
   return '';
 }
 
 function isElement(node: unknown): node is ParsedPage['elements'][number] {
-  return typeof node === 'object' && node !== null && 'tagName' in node && 'attrs' in node;
+  return (
+    typeof node === 'object' &&
+    node !== null &&
+    'tagName' in node &&
+    'attrs' in node
+  );
 }

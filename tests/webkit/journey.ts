@@ -31,7 +31,9 @@ export function journey(
 function getOrigin(site: SiteName): string {
   const origin = inject('origins')[site];
   if (!origin) {
-    throw new Error(`The site "${site}" is not built. Build it with: npm test -- --only builds`);
+    throw new Error(
+      `The site "${site}" is not built. Build it with: npm test -- --only builds`,
+    );
   }
   return origin;
 }

@@ -11,7 +11,9 @@ journey(
     await page.find('h1', 'القوائم');
     expect(
       await page.run(
-        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        () =>
+          document.documentElement.scrollWidth -
+          document.documentElement.clientWidth,
       ),
     ).toBe(0);
     expect(await page.run(getTextStart, 'h1')).toBeGreaterThan(page.width / 2);

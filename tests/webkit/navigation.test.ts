@@ -6,7 +6,9 @@ import type { Page } from './page';
 const heading = 'h1';
 
 journey('a first load of each type of page', async (page) => {
-  for (const { path } of pageTypes.filter(({ site }) => site === 'help-center')) {
+  for (const { path } of pageTypes.filter(
+    ({ site }) => site === 'help-center',
+  )) {
     await page.open(path);
     await page.find(heading);
     expect(await page.run(getOverflow), path).toBe(0);
@@ -27,17 +29,20 @@ journey('Back from a link restores the position', async (page) => {
   await expect.poll(() => page.run(() => scrollY)).toBe(top);
 });
 
-journey('a page that made too many history calls still opens others', async (page) => {
-  await page.open('/crm/contacts');
-  expect(await page.run(exceedHistoryLimit)).toBe('SecurityError');
-  await page.run(scrollToLastLink, 'Lists');
-  await page.click('[data-followed]');
-  await expect.poll(() => page.text(heading)).toBe('Lists');
-  await expect.poll(() => page.path()).toBe('/crm/lists');
-  await expect.poll(() => page.title()).toMatch(/^Lists \|/);
-  await page.back();
-  await expect.poll(() => page.text(heading)).toBe('Contacts');
-});
+journey(
+  'a page that made too many history calls still opens others',
+  async (page) => {
+    await page.open('/crm/contacts');
+    expect(await page.run(exceedHistoryLimit)).toBe('SecurityError');
+    await page.run(scrollToLastLink, 'Lists');
+    await page.click('[data-followed]');
+    await expect.poll(() => page.text(heading)).toBe('Lists');
+    await expect.poll(() => page.path()).toBe('/crm/lists');
+    await expect.poll(() => page.title()).toMatch(/^Lists \|/);
+    await page.back();
+    await expect.poll(() => page.text(heading)).toBe('Contacts');
+  },
+);
 
 journey(
   'addresses open the tab and the details of a heading',

@@ -1,5 +1,11 @@
 import { mkdirSync } from 'node:fs';
-import { Builder, Capabilities, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import {
+  Builder,
+  Capabilities,
+  Key,
+  type WebDriver,
+  type WebElement,
+} from 'selenium-webdriver';
 import type { Sharp } from 'sharp';
 import { expect, inject } from 'vitest';
 import { readScreen, screenSize } from './screen';
@@ -35,7 +41,10 @@ export class Page {
       .build();
     const page = new Page(driver, origin, width);
     const x = getStart(width);
-    await driver.manage().window().setRect({ x, y: 0, width, height: heights[width] });
+    await driver
+      .manage()
+      .window()
+      .setRect({ x, y: 0, width, height: heights[width] });
     await expect.poll(() => page.run(() => innerWidth)).toBe(width);
     return page;
   }
@@ -54,7 +63,9 @@ export class Page {
   /** Stores a choice in the cookie banner, as on a later visit. */
   async storeConsent(): Promise<void> {
     await this.driver.get(`${this.origin}/robots.txt`);
-    await this.run(() => localStorage.setItem('cookie-consent', '{"statistics":false}'));
+    await this.run(() =>
+      localStorage.setItem('cookie-consent', '{"statistics":false}'),
+    );
   }
 
   /** Runs a function in the page, which can only use its arguments. */
@@ -68,7 +79,12 @@ export class Page {
   /** Waits for a visible element with this selector and, if given, this text. */
   async find(selector: string, text = ''): Promise<WebElement> {
     const element = await this.driver.wait(
-      () => this.driver.executeScript<WebElement | null>(findVisible, selector, text),
+      () =>
+        this.driver.executeScript<WebElement | null>(
+          findVisible,
+          selector,
+          text,
+        ),
       30_000,
       `No visible ${selector} ${text}`,
       50,
@@ -96,7 +112,12 @@ export class Page {
   }
 
   async pressWithControl(key: string): Promise<void> {
-    await this.driver.actions().keyDown(Key.CONTROL).sendKeys(key).keyUp(Key.CONTROL).perform();
+    await this.driver
+      .actions()
+      .keyDown(Key.CONTROL)
+      .sendKeys(key)
+      .keyUp(Key.CONTROL)
+      .perform();
   }
 
   /** Types with a pause in milliseconds after each key. */
@@ -126,7 +147,10 @@ export class Page {
   }
 
   text(selector: string): Promise<string> {
-    return this.run((css) => document.querySelector(css)?.textContent ?? '', selector);
+    return this.run(
+      (css) => document.querySelector(css)?.textContent ?? '',
+      selector,
+    );
   }
 
   async waitUntilStill(): Promise<void> {
@@ -172,10 +196,15 @@ function isStill(): boolean {
     .getAnimations()
     .every(
       ({ effect, playState }) =>
-        playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+        playState !== 'running' ||
+        effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
     );
 }
 
 function getViewport(): { toolbar: number; width: number; height: number } {
-  return { toolbar: outerHeight - innerHeight, width: innerWidth, height: innerHeight };
+  return {
+    toolbar: outerHeight - innerHeight,
+    width: innerWidth,
+    height: innerHeight,
+  };
 }

@@ -11,10 +11,14 @@ journey('the current page is marked inside the menu', async (page) => {
   if (isPhone) {
     await page.click('button[aria-label="Toggle navigation bar"]');
   }
-  const menu = isPhone ? 'dialog[aria-label="Navigation"]' : 'nav[aria-label="Docs sidebar"]';
+  const menu = isPhone
+    ? 'dialog[aria-label="Navigation"]'
+    : 'nav[aria-label="Docs sidebar"]';
   await page.find(`${menu} a[aria-current="page"]`);
   await page.waitUntilStill();
-  await expect.poll(() => readColors(page, menu)).toEqual(['mark', 'mark', 'panel']);
+  await expect
+    .poll(() => readColors(page, menu))
+    .toEqual(['mark', 'mark', 'panel']);
   await page.takeScreenshot('the menu');
   await page.click(`${menu} a`, 'Tasks');
   await expect.poll(() => page.text('h1')).toBe('Tasks');
@@ -30,7 +34,10 @@ journey('the contents lead to a heading', async (page) => {
   await page.takeScreenshot('the contents');
   await page.click(`${contents} a`, 'Limits');
   await expect.poll(() => page.path()).toBe('/crm/lists#limits');
-  await page.find(`${contents} a[aria-current="location"], ${contents} summary span`, 'Limits');
+  await page.find(
+    `${contents} a[aria-current="location"], ${contents} summary span`,
+    'Limits',
+  );
   expect(await page.count(`${contents} ul`)).toBe(isPhone ? 0 : 1);
 });
 

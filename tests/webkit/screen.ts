@@ -18,7 +18,9 @@ export function readScreen(file: string): Sharp {
   const width = dump.readUInt32BE(offsets.bytesPerLine) / bytesPerPixel;
   const height = dump.readUInt32BE(offsets.height);
   const colorsSize = dump.readUInt32BE(offsets.colorCount) * bytesPerColor;
-  const pixels = dump.subarray(dump.readUInt32BE(offsets.headerSize) + colorsSize);
+  const pixels = dump.subarray(
+    dump.readUInt32BE(offsets.headerSize) + colorsSize,
+  );
   return (
     sharp(pixels, { raw: { width, height, channels: bytesPerPixel } })
       .removeAlpha()

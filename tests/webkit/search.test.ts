@@ -21,11 +21,20 @@ journey('the search dialog leads to a section', async (page) => {
 const query =
   'how do i import my contacts from a file and create a smart list that has many fields';
 
-journey('fast typing on the results page updates its address and title', async (page) => {
-  await page.open('/search');
-  await page.click('main input[type="search"]');
-  await page.type(query, 65);
-  await expect.poll(() => page.text('h1')).toBe(`Search results for "${query}"`);
-  await expect.poll(() => page.path()).toBe(`/search?q=${query.replaceAll(' ', '+')}`);
-  await expect.poll(() => page.title()).toMatch(`Search results for "${query}" |`);
-});
+journey(
+  'fast typing on the results page updates its address and title',
+  async (page) => {
+    await page.open('/search');
+    await page.click('main input[type="search"]');
+    await page.type(query, 65);
+    await expect
+      .poll(() => page.text('h1'))
+      .toBe(`Search results for "${query}"`);
+    await expect
+      .poll(() => page.path())
+      .toBe(`/search?q=${query.replaceAll(' ', '+')}`);
+    await expect
+      .poll(() => page.title())
+      .toMatch(`Search results for "${query}" |`);
+  },
+);

@@ -6,7 +6,9 @@ import { join, resolve } from 'node:path';
 import { DriverService } from 'selenium-webdriver/remote';
 import type { TestProject } from 'vitest/node';
 import { findExecutable } from '@/scripts/browser';
-import startPreviewServers, { originsVariable } from '@/tests/e2e/preview-servers';
+import startPreviewServers, {
+  originsVariable,
+} from '@/tests/e2e/preview-servers';
 import { screenSize } from './screen';
 
 declare module 'vitest' {

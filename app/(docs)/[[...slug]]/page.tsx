@@ -14,9 +14,16 @@ import { mdxComponents } from '@/components/mdx/mdx-components';
 import { PageFacts, PageMeta } from '@/components/page-meta/page-meta.client';
 import { PageDiagnostics, UnlistedNotice } from '@/components/ui/admonition';
 import { StillStuck } from '@/components/ui/support-link.client';
-import { FallbackNotice, OldVersionNotice } from '@/components/variants/variant-notices';
+import {
+  FallbackNotice,
+  OldVersionNotice,
+} from '@/components/variants/variant-notices';
 import { loadEnvironment } from '@/lib/config/environment';
-import { getFallbackLocale, variant, variantConfig } from '@/lib/config/variant';
+import {
+  getFallbackLocale,
+  variant,
+  variantConfig,
+} from '@/lib/config/variant';
 import type { Page } from '@/lib/content/pages/page';
 import { getTagPath } from '@/lib/nav/tags';
 import type { DocInput, IndexInput } from '@/lib/publish/page-inputs';
@@ -41,7 +48,11 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (input?.kind === 'doc') return createDocMetadata(input.page);
   if (input?.kind !== 'index') return {};
   const description = input.index.description || input.index.title;
-  return createMetadata({ ...input.index, description, searchTag: variant.version.tag });
+  return createMetadata({
+    ...input.index,
+    description,
+    searchTag: variant.version.tag,
+  });
 }
 
 export default async function DocsPage(props: Props) {
@@ -73,7 +84,9 @@ function DocView({ input }: { input: DocInput }) {
       >
         <PageDiagnostics diagnostics={diagnostics} />
         {isOld && <OldVersionNotice urlPath={page.urlPath} />}
-        {fallback && <FallbackNotice fallback={fallback} urlPath={page.urlPath} />}
+        {fallback && (
+          <FallbackNotice fallback={fallback} urlPath={page.urlPath} />
+        )}
         {frontMatter.unlisted && <UnlistedNotice />}
         {renderContent(input)}
         {/* A home page without a visible title is not an article. */}
@@ -87,7 +100,9 @@ function DocView({ input }: { input: DocInput }) {
                 urlPath: getTagPath(tag),
                 description: tag.description,
               }))}
-              lastUpdate={site.showLastUpdated ? formatLastUpdate(page) : undefined}
+              lastUpdate={
+                site.showLastUpdated ? formatLastUpdate(page) : undefined
+              }
               checkedOn={formatDate(frontMatter.checked)}
               editUrl={site.editUrl && `${site.editUrl}/${getEditPath(page)}`}
             />
@@ -98,11 +113,15 @@ function DocView({ input }: { input: DocInput }) {
   );
 }
 
-const runtime = process.env.NODE_ENV === 'production' ? productionRuntime : developmentRuntime;
+const runtime =
+  process.env.NODE_ENV === 'production'
+    ? productionRuntime
+    : developmentRuntime;
 
 /** Renders the content of a page, which `compileMarkdown` compiled to a function body that takes the JSX runtime. */
 function renderContent({ code, cards }: DocInput) {
-  const module: { default: ComponentType<{ components: object }> } = new Function(code)(runtime);
+  const module: { default: ComponentType<{ components: object }> } =
+    new Function(code)(runtime);
   const Content = module.default;
   return (
     <Content
@@ -115,13 +134,24 @@ function renderContent({ code, cards }: DocInput) {
 }
 
 /** The labels below a page, in the language of the frame even if the page has another one. */
-function Labels({ hasLanguage, children }: { hasLanguage: boolean; children: ReactNode }) {
+function Labels({
+  hasLanguage,
+  children,
+}: {
+  hasLanguage: boolean;
+  children: ReactNode;
+}) {
   return hasLanguage ? <div {...messages.language}>{children}</div> : children;
 }
 
 // Dates are formatted on the server, because browsers may format them differently.
 function formatLastUpdate({ lastUpdate }: Page) {
-  return lastUpdate && { day: formatDate(lastUpdate.date), author: lastUpdate.author };
+  return (
+    lastUpdate && {
+      day: formatDate(lastUpdate.date),
+      author: lastUpdate.author,
+    }
+  );
 }
 
 function formatDate(date: string | undefined): Day | undefined {
@@ -134,7 +164,8 @@ const isOld = variant.version.id !== variantConfig.versions[0].id;
 /** Returns the path of a page's file, relative to `content/docs`. */
 function getEditPath({ file, locales }: Page): string {
   const { locale, version } = variant;
-  const isTranslated = locale.id !== variantConfig.locales[0].id && locales?.includes(locale.id);
+  const isTranslated =
+    locale.id !== variantConfig.locales[0].id && locales?.includes(locale.id);
   if (!isOld && !isTranslated) return file;
   return `..${isOld ? `/versions/${version.id}` : ''}${isTranslated ? `/i18n/${locale.id}` : ''}/docs/${file}`;
 }

@@ -21,7 +21,9 @@ export async function generateStaticParams(): Promise<{ tag: string[] }[]> {
 async function findTag({ params }: Props): Promise<TagPage | undefined> {
   const { tag = [] } = await params;
   if (tag.length === 0) return undefined;
-  const input = await loadPageInput(getTagPath({ permalink: decodePath(tag.join('/')) }));
+  const input = await loadPageInput(
+    getTagPath({ permalink: decodePath(tag.join('/')) }),
+  );
   return input?.kind === 'tag' ? input.tag : notFound();
 }
 
@@ -41,15 +43,24 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     searchTag: 'doc_tag_doc_list',
     locales: tag.locales,
   });
-  return tag.isUnlisted ? { ...head, robots: { index: false, follow: false } } : head;
+  return tag.isUnlisted
+    ? { ...head, robots: { index: false, follow: false } }
+    : head;
 }
 
 export default async function TagsRoute(props: Props) {
   const tag = await findTag(props);
   return (
     <WideFrame>
-      <Canonical urlPath={tag ? getTagPath(tag) : '/tags'} locales={tag?.locales} />
-      {tag ? <TagView tag={tag} /> : <TagIndex groups={groupTagsByLetter(await loadTags())} />}
+      <Canonical
+        urlPath={tag ? getTagPath(tag) : '/tags'}
+        locales={tag?.locales}
+      />
+      {tag ? (
+        <TagView tag={tag} />
+      ) : (
+        <TagIndex groups={groupTagsByLetter(await loadTags())} />
+      )}
     </WideFrame>
   );
 }

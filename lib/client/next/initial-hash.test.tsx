@@ -8,10 +8,25 @@ afterEach(() => {
 });
 
 test.each([
-  ['the hash of the first visit', '/crm/lists#limits', '/crm/lists', '/crm/lists'],
-  ['two hashes', '/crm/lists#limits#share', '/crm/lists#share', '/crm/lists#share'],
+  [
+    'the hash of the first visit',
+    '/crm/lists#limits',
+    '/crm/lists',
+    '/crm/lists',
+  ],
+  [
+    'two hashes',
+    '/crm/lists#limits#share',
+    '/crm/lists#share',
+    '/crm/lists#share',
+  ],
   ['a query', '/crm/lists?a=1#limits', '/crm/lists?a=1', '/crm/lists?a=1'],
-  ['the right hash', '/crm/lists#share', '/crm/lists#share', '/crm/lists#share'],
+  [
+    'the right hash',
+    '/crm/lists#share',
+    '/crm/lists#share',
+    '/crm/lists#share',
+  ],
 ])('%s', (_, written, target, expected) => {
   history.replaceState(null, '', written);
   dataset['target'] = new URL(target, location.href).href;

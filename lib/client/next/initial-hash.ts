@@ -7,5 +7,6 @@ export function restoreTargetHash(): void {
   if (target === undefined) return;
   const { hash } = new URL(target);
   const { pathname, search } = location;
-  if (hash !== location.hash) history.replaceState(null, '', pathname + search + hash);
+  if (hash !== location.hash)
+    history.replaceState(null, '', pathname + search + hash);
 }

@@ -5,8 +5,10 @@
 export function isLoadError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { name, message } = error;
-  const isTruncated = /^(?:Connection closed\.$|Minified React error #412;)/.test(message);
-  const isNetworkError = name === 'TypeError' && networkErrorMessage.test(message);
+  const isTruncated =
+    /^(?:Connection closed\.$|Minified React error #412;)/.test(message);
+  const isNetworkError =
+    name === 'TypeError' && networkErrorMessage.test(message);
   return name === 'ChunkLoadError' || isTruncated || isNetworkError;
 }
 

@@ -21,7 +21,9 @@ function mockNetwork(status = 200) {
   });
 }
 
-function getRequestedPaths(fetchFrom: ReturnType<typeof mockNetwork>): string[] {
+function getRequestedPaths(
+  fetchFrom: ReturnType<typeof mockNetwork>,
+): string[] {
   return fetchFrom.mock.calls.map(([input]) => String(input));
 }
 
@@ -33,7 +35,10 @@ function createFilledCache(fetchFrom: typeof fetch) {
 }
 
 /** The response to the router's request. */
-async function fetchText(input: RequestInfo | URL, payloads: { fetch: typeof fetch }) {
+async function fetchText(
+  input: RequestInfo | URL,
+  payloads: { fetch: typeof fetch },
+) {
   return (await payloads.fetch(input)).text();
 }
 
@@ -42,7 +47,10 @@ test.each([
   ['/crm', '/crm.txt'],
   ['/crm/', '/crm/index.txt'],
   ['/crm/lists', '/crm/lists.txt'],
-  ['/automations/campaign-actions%20%E2%80%93a', '/automations/campaign-actions%20%E2%80%93a.txt'],
+  [
+    '/automations/campaign-actions%20%E2%80%93a',
+    '/automations/campaign-actions%20%E2%80%93a.txt',
+  ],
 ])('the payload of %s is %s', (pathname, path) => {
   expect(toPayloadPath(pathname)).toBe(path);
   expect(toPagePath(path)).toBe(pathname);
@@ -70,7 +78,9 @@ describe('a prefetched payload', () => {
     const payloads = createFilledCache(fetchFrom);
     vi.advanceTimersByTime(age);
     payloads.prefetch('/crm/lists');
-    expect(await fetchText(requestUrl, payloads)).toBe(`response ${paths.length}`);
+    expect(await fetchText(requestUrl, payloads)).toBe(
+      `response ${paths.length}`,
+    );
     expect(getRequestedPaths(fetchFrom)).toEqual(paths);
   });
 });
@@ -91,14 +101,21 @@ test.each([
   ['with 404', mockNetwork(404)],
   ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['truncated', async () => createTruncatedResponse()],
-])('a failed prefetch is not cached %s', async (_, failingFetch: typeof fetch) => {
-  const fetchFrom = mockNetwork().mockImplementationOnce(failingFetch);
-  const payloads = createFilledCache(fetchFrom);
-  expect(await fetchText(requestUrl, payloads)).toBe('response 1');
-  payloads.prefetch('/crm/lists');
-  expect(await fetchText(requestUrl, payloads)).toBe('response 2');
-  expect(getRequestedPaths(fetchFrom)).toEqual(['/crm/lists.txt', requestUrl, '/crm/lists.txt']);
-});
+])(
+  'a failed prefetch is not cached %s',
+  async (_, failingFetch: typeof fetch) => {
+    const fetchFrom = mockNetwork().mockImplementationOnce(failingFetch);
+    const payloads = createFilledCache(fetchFrom);
+    expect(await fetchText(requestUrl, payloads)).toBe('response 1');
+    payloads.prefetch('/crm/lists');
+    expect(await fetchText(requestUrl, payloads)).toBe('response 2');
+    expect(getRequestedPaths(fetchFrom)).toEqual([
+      '/crm/lists.txt',
+      requestUrl,
+      '/crm/lists.txt',
+    ]);
+  },
+);
 
 /** A response whose body is interrupted. */
 function createTruncatedResponse(): Response {
@@ -113,7 +130,8 @@ function createTruncatedResponse(): Response {
 test('a request is aborted after 8 seconds, but not once its response has arrived', async () => {
   const fetchFrom = vi.fn<typeof fetch>(() => new Promise(() => {}));
   createFilledCache(fetchFrom);
-  const isAborted = (network: typeof fetchFrom) => network.mock.calls[0]?.[1]?.signal?.aborted;
+  const isAborted = (network: typeof fetchFrom) =>
+    network.mock.calls[0]?.[1]?.signal?.aborted;
   await vi.advanceTimersByTimeAsync(7999);
   expect(isAborted(fetchFrom)).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
@@ -128,7 +146,9 @@ test("the router's request for another page keeps its headers and has a timeout"
   const fetchFrom = mockNetwork();
   const headers = { rsc: '1' };
   const payloads = createFilledCache(fetchFrom);
-  const response = await payloads.fetch(`${origin}/crm/tasks.txt?_rsc=1`, { headers });
+  const response = await payloads.fetch(`${origin}/crm/tasks.txt?_rsc=1`, {
+    headers,
+  });
   expect(await response.text()).toBe('response 2');
   const init = fetchFrom.mock.calls.at(-1)?.[1];
   expect(init?.headers).toBe(headers);
@@ -138,7 +158,10 @@ test("the router's request for another page keeps its headers and has a timeout"
 test.each<[string, typeof fetch]>([
   ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['truncated', async () => createTruncatedResponse()],
-  ['after a timeout', () => Promise.reject(new DOMException('signal timed out', 'TimeoutError'))],
+  [
+    'after a timeout',
+    () => Promise.reject(new DOMException('signal timed out', 'TimeoutError')),
+  ],
 ])(
   'a failed payload is reported, and the router request never settles %s',
   async (_, fetchFrom) => {
@@ -151,8 +174,14 @@ test.each<[string, typeof fetch]>([
   },
 );
 
-test.each([404, 500])('passes a response with status %i to the router', async (status) => {
-  const response = await createPayloadCache(mockNetwork(status), onFailure).fetch(requestUrl);
-  expect(response.status).toBe(status);
-  expect(onFailure).not.toHaveBeenCalled();
-});
+test.each([404, 500])(
+  'passes a response with status %i to the router',
+  async (status) => {
+    const response = await createPayloadCache(
+      mockNetwork(status),
+      onFailure,
+    ).fetch(requestUrl);
+    expect(response.status).toBe(status);
+    expect(onFailure).not.toHaveBeenCalled();
+  },
+);

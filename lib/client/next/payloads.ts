@@ -74,7 +74,10 @@ async function fetchWithBody(
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(), site.navigation.timeout);
   try {
-    const response = await originalFetch(input, { ...init, signal: controller.signal });
+    const response = await originalFetch(input, {
+      ...init,
+      signal: controller.signal,
+    });
     await response.clone().arrayBuffer();
     return response;
   } finally {
@@ -86,5 +89,7 @@ function getRequestedPath(input: RequestInfo | URL): string | undefined {
   const { origin } = location;
   const href = input instanceof Request ? input.url : String(input);
   const url = URL.canParse(href, origin) ? new URL(href, origin) : undefined;
-  return url?.origin === origin && url.searchParams.has('_rsc') ? url.pathname : undefined;
+  return url?.origin === origin && url.searchParams.has('_rsc')
+    ? url.pathname
+    : undefined;
 }

@@ -19,7 +19,11 @@ export function pinTitle(title: string): () => void {
   apply();
   // Next.js sets the title of the route late, and again when the query string changes.
   const observer = new MutationObserver(apply);
-  observer.observe(document.head, { childList: true, characterData: true, subtree: true });
+  observer.observe(document.head, {
+    childList: true,
+    characterData: true,
+    subtree: true,
+  });
   return () => {
     observer.disconnect();
     if (document.title === current && location.pathname === pathname) {

@@ -2,7 +2,8 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTimeout } from './with-timeout';
 
 const chunk = 'https://help.example.com/_next/static/chunks/a.js';
-const timeoutMessage = 'This is taking too long. You might want to check your network connection.';
+const timeoutMessage =
+  'This is taking too long. You might want to check your network connection.';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -53,20 +54,27 @@ describe('a stalled import', () => {
   });
 
   test.each([
-    ['offline', () => Promise.reject(new TypeError('Failed to fetch')), 'Failed to fetch'],
+    [
+      'offline',
+      () => Promise.reject(new TypeError('Failed to fetch')),
+      'Failed to fetch',
+    ],
     [
       'missing',
       async () => new Response(null, { status: 404 }),
       `Failed to load script ${chunk} (status 404).`,
     ],
-  ])('rejects if its script is %s, and a later call loads it', async (_, server, message) => {
-    const load = withTimeout(createChunkLoader());
-    await stall(load);
-    vi.stubGlobal('fetch', server);
-    await expect(load()).rejects.toThrow(message);
-    vi.stubGlobal('fetch', async () => new Response('module'));
-    expect(await load()).toBe('module');
-  });
+  ])(
+    'rejects if its script is %s, and a later call loads it',
+    async (_, server, message) => {
+      const load = withTimeout(createChunkLoader());
+      await stall(load);
+      vi.stubGlobal('fetch', server);
+      await expect(load()).rejects.toThrow(message);
+      vi.stubGlobal('fetch', async () => new Response('module'));
+      expect(await load()).toBe('module');
+    },
+  );
 
   test('that stalls again is requested again, and does not affect other imports', async () => {
     const load = withTimeout(createChunkLoader());
@@ -84,7 +92,9 @@ describe('a stalled import', () => {
     const load = withTimeout(createChunkLoader());
     const rejected = expect(load()).rejects.toThrow(timeoutMessage);
     await vi.advanceTimersByTimeAsync(0);
-    document.head.querySelector(`[src="${chunk}"]`)?.dispatchEvent(new Event('load'));
+    document.head
+      .querySelector(`[src="${chunk}"]`)
+      ?.dispatchEvent(new Event('load'));
     await vi.advanceTimersByTimeAsync(8000);
     await rejected;
     expect(await load()).toBe('module');
@@ -94,7 +104,11 @@ describe('a stalled import', () => {
   test('does not retry third-party scripts, or those of an import that has finished', async () => {
     const server = vi.fn(async () => new Response('module'));
     vi.stubGlobal('fetch', server);
-    const results = [Promise.resolve('module'), new Promise(() => {}), new Promise(() => {})];
+    const results = [
+      Promise.resolve('module'),
+      new Promise(() => {}),
+      new Promise(() => {}),
+    ];
     const load = withTimeout(async () => {
       const src = results.length === 3 ? chunk : 'https://example.org/a.js';
       const script = document.createElement('script');

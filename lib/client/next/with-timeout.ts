@@ -7,13 +7,19 @@ import * as messages from '@/messages';
  * Wraps a dynamic import so that it rejects if it takes too long. After a failure, the next call
  * requests its scripts again. Other imports are not affected.
  */
-export function withTimeout<Value>(load: () => Promise<Value>): () => Promise<Value> {
+export function withTimeout<Value>(
+  load: () => Promise<Value>,
+): () => Promise<Value> {
   const unfinished = new Set<HTMLScriptElement>();
   return async () => {
     const stopWatching = watchScripts(unfinished);
     const value = reloadScripts(unfinished).then(load);
     try {
-      const loaded = await raceTimeout(value, site.navigation.timeout, messages.errors.timedOut);
+      const loaded = await raceTimeout(
+        value,
+        site.navigation.timeout,
+        messages.errors.timedOut,
+      );
       unfinished.clear();
       return loaded;
     } finally {
@@ -29,7 +35,10 @@ export function withTimeout<Value>(load: () => Promise<Value>): () => Promise<Va
 function watchScripts(scripts: Set<HTMLScriptElement>): () => void {
   const observer = new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (node instanceof HTMLScriptElement && node.src.includes(hashedFilesPath)) {
+      if (
+        node instanceof HTMLScriptElement &&
+        node.src.includes(hashedFilesPath)
+      ) {
         scripts.add(node);
       }
     }
@@ -49,7 +58,9 @@ async function reloadScripts(scripts: Set<HTMLScriptElement>): Promise<void> {
     [...scripts].map(async (script) => {
       const response = await fetch(script.src, { cache: 'reload' });
       if (!response.ok)
-        throw new Error(`Failed to load script ${script.src} (status ${response.status}).`);
+        throw new Error(
+          `Failed to load script ${script.src} (status ${response.status}).`,
+        );
       await response.arrayBuffer();
       scripts.delete(script);
       script.dispatchEvent(new Event('error'));

@@ -37,9 +37,12 @@ test.each([
   expect(getSeverity(contentPolicy, rule)).toBe(severity);
 });
 
-test.each(hidingRules)('a build stops for %s, because it hides errors', (rule) => {
-  expect(getSeverity(contentPolicy, rule)).toBe('error');
-});
+test.each(hidingRules)(
+  'a build stops for %s, because it hides errors',
+  (rule) => {
+    expect(getSeverity(contentPolicy, rule)).toBe('error');
+  },
+);
 
 describe('sortDiagnostics', () => {
   test('sorts by file, then numerically by line and column', () => {
@@ -49,17 +52,18 @@ describe('sortDiagnostics', () => {
       { file: 'a.md', line: 9, column: 10 },
       { file: 'a.md', line: 9, column: 9 },
     ];
-    const sorted = sortDiagnostics(positions.map((position) => ({ ...diagnostic, ...position })));
-    expect(sorted.map(({ file, line, column }) => `${file}:${line}:${column}`)).toEqual([
-      'a.md:9:9',
-      'a.md:9:10',
-      'a.md:10:1',
-      'b.md:1:1',
-    ]);
+    const sorted = sortDiagnostics(
+      positions.map((position) => ({ ...diagnostic, ...position })),
+    );
+    expect(
+      sorted.map(({ file, line, column }) => `${file}:${line}:${column}`),
+    ).toEqual(['a.md:9:9', 'a.md:9:10', 'a.md:10:1', 'b.md:1:1']);
   });
 
   test('removes duplicates', () => {
-    expect(sortDiagnostics([diagnostic, { ...diagnostic }])).toEqual([diagnostic]);
+    expect(sortDiagnostics([diagnostic, { ...diagnostic }])).toEqual([
+      diagnostic,
+    ]);
   });
 });
 
@@ -76,17 +80,23 @@ describe('formatCodeFrame', () => {
   });
 
   test('truncates long lines around the column', () => {
-    const [row = '', caret = ''] = formatCodeFrame(`${'a'.repeat(200)}b${'c'.repeat(200)}`, {
-      line: 1,
-      column: 201,
-    }).split('\n');
+    const [row = '', caret = ''] = formatCodeFrame(
+      `${'a'.repeat(200)}b${'c'.repeat(200)}`,
+      {
+        line: 1,
+        column: 201,
+      },
+    ).split('\n');
     expect(row.length).toBeLessThan(110);
     expect(row[caret.indexOf('^')]).toBe('b');
   });
 });
 
 test('counts the diagnostics of each rule', () => {
-  const rules = [...Array(2).fill('missing-image'), ...Array(9).fill('unknown-component')];
+  const rules = [
+    ...Array(2).fill('missing-image'),
+    ...Array(9).fill('unknown-component'),
+  ];
   expect(formatSummary(rules.map((rule) => ({ rule })))).toBe(
     '   9  unknown-component\n   2  missing-image',
   );
@@ -102,12 +112,24 @@ test.each(styleRules)('docs/style-guide.md explains %s', (rule) => {
 
 test('the build checks style only when its policy enables a style rule', () => {
   expect(hasEnabledStyleRules(contentPolicy)).toBe(false);
-  expect(hasEnabledStyleRules({ ...contentPolicy, 'no-docs': 'warn' })).toBe(false);
-  expect(hasEnabledStyleRules({ ...contentPolicy, 'orphan-page': 'warn' })).toBe(true);
+  expect(hasEnabledStyleRules({ ...contentPolicy, 'no-docs': 'warn' })).toBe(
+    false,
+  );
+  expect(
+    hasEnabledStyleRules({ ...contentPolicy, 'orphan-page': 'warn' }),
+  ).toBe(true);
 });
 
-function createDiagnostics(...entries: [file: string, rule: ContentRule][]): Diagnostic[] {
-  return entries.map(([file, rule]) => ({ file, rule, ...fileStart, message: '', hint: '' }));
+function createDiagnostics(
+  ...entries: [file: string, rule: ContentRule][]
+): Diagnostic[] {
+  return entries.map(([file, rule]) => ({
+    file,
+    rule,
+    ...fileStart,
+    message: '',
+    hint: '',
+  }));
 }
 
 test.each<[string, [string, ContentRule][], ContentRule[]]>([
@@ -157,5 +179,7 @@ test.each([
   ['duplicate-id', true],
   ['missing-alt', false],
 ] as const)('%s omits the checks between pages: %s', (rule, isExplained) => {
-  expect(explainOmittedChecks(createDiagnostics(['a.md', rule])) !== '').toBe(isExplained);
+  expect(explainOmittedChecks(createDiagnostics(['a.md', rule])) !== '').toBe(
+    isExplained,
+  );
 });

@@ -1,7 +1,13 @@
 import { posix } from 'node:path';
 import { toSearchFile } from '@/lib/content/pages/page-path';
 import { compareCodeUnits } from '@/lib/text/text';
-import { type ContentRule, hidingRules, siteRules, textRules, unreadableRules } from './rules';
+import {
+  type ContentRule,
+  hidingRules,
+  siteRules,
+  textRules,
+  unreadableRules,
+} from './rules';
 
 /** A position in a file. Lines and columns are 1-based. */
 export type Position = { line: number; column: number };
@@ -33,7 +39,13 @@ export function formatFile(file: string): string {
  * Formats a diagnostic as `file:line:column  message hint`.
  * @example formatDiagnostic(diagnostic) // => 'docs/crm/tasks.md:4:9  The tag "task" is not in docs/tags.yml. Did you mean "tasks"?'
  */
-export function formatDiagnostic({ file, line, column, message, hint }: Diagnostic): string {
+export function formatDiagnostic({
+  file,
+  line,
+  column,
+  message,
+  hint,
+}: Diagnostic): string {
   return `${file}:${line}:${column}  ${message}${hint ? ` ${hint}` : ''}`;
 }
 
@@ -41,13 +53,20 @@ export function formatDiagnostic({ file, line, column, message, hint }: Diagnost
  * Formats a diagnostic with its rule and the lines of `source` around its position. `source` is the
  * text of the file; if it is empty, no lines are shown.
  */
-export function formatDiagnosticWithSource(diagnostic: Diagnostic, source = ''): string {
+export function formatDiagnosticWithSource(
+  diagnostic: Diagnostic,
+  source = '',
+): string {
   const { rule, hint, ...located } = diagnostic;
   // A diagnostic at the start of a page is about the whole page, unless its front matter is not
   // closed.
   const isWholePage =
-    located.line === 1 && /^---\s/.test(source) && !/^bad-(?:front-matter|mdx)$/.test(rule);
-  const lines = [`${formatDiagnostic({ ...located, rule, hint: '' })} [${rule}]`];
+    located.line === 1 &&
+    /^---\s/.test(source) &&
+    !/^bad-(?:front-matter|mdx)$/.test(rule);
+  const lines = [
+    `${formatDiagnostic({ ...located, rule, hint: '' })} [${rule}]`,
+  ];
   const frame = isWholePage ? '' : formatCodeFrame(source, located);
   if (frame) {
     lines.push(frame);
@@ -62,17 +81,25 @@ export function formatDiagnosticWithSource(diagnostic: Diagnostic, source = ''):
  * Returns the diagnostics without duplicates, sorted by file, line and column. A partial can be
  * included by several pages.
  */
-export function sortDiagnostics(diagnostics: readonly Diagnostic[]): Diagnostic[] {
+export function sortDiagnostics(
+  diagnostics: readonly Diagnostic[],
+): Diagnostic[] {
   const unique = new Map<string, Diagnostic>();
   for (const diagnostic of diagnostics) {
     const key = formatDiagnostic(diagnostic) + diagnostic.rule;
     const earlier = unique.get(key)?.includedBy ?? [];
     const { includedBy = [] } = diagnostic;
     const pages = new Set([...earlier, ...includedBy]);
-    unique.set(key, pages.size === 0 ? diagnostic : { ...diagnostic, includedBy: [...pages] });
+    unique.set(
+      key,
+      pages.size === 0 ? diagnostic : { ...diagnostic, includedBy: [...pages] },
+    );
   }
   return [...unique.values()].sort(
-    (a, b) => compareCodeUnits(a.file, b.file) || a.line - b.line || a.column - b.column,
+    (a, b) =>
+      compareCodeUnits(a.file, b.file) ||
+      a.line - b.line ||
+      a.column - b.column,
   );
 }
 
@@ -83,21 +110,32 @@ const maxWidth = 100;
  * Returns the line at a position with a caret below the column, and the lines before and after it.
  * Returns an empty string if the position is outside the text.
  */
-export function formatCodeFrame(text: string, { line, column }: Position): string {
+export function formatCodeFrame(
+  text: string,
+  { line, column }: Position,
+): string {
   const lines = text.replace(/^\uFEFF/, '').split(/\r\n?|\n/);
   // A file with null characters is not text.
-  if (lines[line - 1] === undefined || text.trim() === '' || text.includes('\0')) {
+  if (
+    lines[line - 1] === undefined ||
+    text.trim() === '' ||
+    text.includes('\0')
+  ) {
     return '';
   }
   const start = column > maxWidth ? column - Math.floor(maxWidth / 2) : 0;
-  const numbers = [line - 1, line, line + 1].filter((number) => lines[number - 1] !== undefined);
+  const numbers = [line - 1, line, line + 1].filter(
+    (number) => lines[number - 1] !== undefined,
+  );
   const width = String(numbers.at(-1)).length;
   return numbers
     .flatMap((number) => {
       const isHighlighted = number === line;
       const content = lines[number - 1] ?? '';
       // The caret counts a tab as one column.
-      const visible = content.slice(start, start + maxWidth).replaceAll('\t', '→');
+      const visible = content
+        .slice(start, start + maxWidth)
+        .replaceAll('\t', '→');
       const code = content.length > start + maxWidth ? `${visible}…` : visible;
       const row =
         `${isHighlighted ? '>' : ' '} ${String(number).padStart(width)} | ${code}`.trimEnd();
@@ -113,13 +151,23 @@ export function formatCodeFrame(text: string, { line, column }: Position): strin
  * hidden, those of rules that depend on all pages. Independent mistakes are reported once the
  * causes are fixed.
  */
-export function omitConsequences(diagnostics: readonly Diagnostic[]): Diagnostic[] {
-  const damaged = new Set(diagnostics.filter(hasRule(textRules)).map(({ file }) => file));
+export function omitConsequences(
+  diagnostics: readonly Diagnostic[],
+): Diagnostic[] {
+  const damaged = new Set(
+    diagnostics.filter(hasRule(textRules)).map(({ file }) => file),
+  );
   const isCause = (diagnostic: Diagnostic) =>
-    hasRule(damaged.has(diagnostic.file) ? textRules : unreadableRules)(diagnostic);
+    hasRule(damaged.has(diagnostic.file) ? textRules : unreadableRules)(
+      diagnostic,
+    );
   const unreadable = diagnostics.filter(isCause);
-  const files = new Set(unreadable.flatMap(({ file }) => [file, toSearchFile(file)]));
-  const isConsequence = diagnostics.some(hasRule(hidingRules)) ? hasRule(siteRules) : () => false;
+  const files = new Set(
+    unreadable.flatMap(({ file }) => [file, toSearchFile(file)]),
+  );
+  const isConsequence = diagnostics.some(hasRule(hidingRules))
+    ? hasRule(siteRules)
+    : () => false;
   return diagnostics.filter(
     (diagnostic) =>
       unreadable.includes(diagnostic) ||
@@ -131,7 +179,9 @@ export function omitConsequences(diagnostics: readonly Diagnostic[]): Diagnostic
  * Returns a sentence about the checks that `omitConsequences` omits because a page is hidden; empty
  * if it omits none.
  */
-export function explainOmittedChecks(diagnostics: readonly Diagnostic[]): string {
+export function explainOmittedChecks(
+  diagnostics: readonly Diagnostic[],
+): string {
   if (diagnostics.some(hasRule(hidingRules))) {
     return 'Links, headings and redirects between pages are checked once these errors are fixed.';
   }
@@ -149,7 +199,9 @@ export const maxListed = 20;
  * Returns an indented line for each rule, the most frequent first.
  * @example formatSummary(diagnostics) // => '  18  unknown-component\n   2  missing-image'
  */
-export function formatSummary(diagnostics: readonly Pick<Diagnostic, 'rule'>[]): string {
+export function formatSummary(
+  diagnostics: readonly Pick<Diagnostic, 'rule'>[],
+): string {
   const counts = new Map<string, number>();
   for (const { rule } of diagnostics) {
     counts.set(rule, (counts.get(rule) ?? 0) + 1);

@@ -5,7 +5,11 @@ import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { parseYaml } from '@/lib/content/parse/yaml';
 import * as config from '@/lib/site';
 import { formatDiagnostic } from './diagnostic';
-import { type FormatChange, findFormatChange, formatChanges } from './format-changes';
+import {
+  type FormatChange,
+  findFormatChange,
+  formatChanges,
+} from './format-changes';
 import { contentRules } from './rules';
 
 describe('a field', () => {
@@ -19,22 +23,41 @@ describe('a field', () => {
     expect(diagnostics.map(({ rule }) => rule)).toEqual(['unknown-key']);
   });
 
-  const schema = z.strictObject({ color: z.string(), label: z.string().optional() });
+  const schema = z.strictObject({
+    color: z.string(),
+    label: z.string().optional(),
+  });
   const changes: FormatChange[] = [
-    { kind: 'field', format: 'bad-category', from: 'hue', to: 'color', hint: 'Write: color: red' },
+    {
+      kind: 'field',
+      format: 'bad-category',
+      from: 'hue',
+      to: 'color',
+      hint: 'Write: color: red',
+    },
   ];
 
   test('with a new name is not also reported as missing', () => {
-    const source = { file: 'a.yml', rule: 'bad-category', text: 'hue: red', changes } as const;
-    expect(parseYaml(schema, source).diagnostics.map(formatDiagnostic)).toEqual([
-      'a.yml:1:1  The key "hue" has no effect. Write: color: red',
-    ]);
+    const source = {
+      file: 'a.yml',
+      rule: 'bad-category',
+      text: 'hue: red',
+      changes,
+    } as const;
+    expect(parseYaml(schema, source).diagnostics.map(formatDiagnostic)).toEqual(
+      ['a.yml:1:1  The key "hue" has no effect. Write: color: red'],
+    );
   });
 
   test('of another format is unknown', () => {
     const source = { file: 'a.yml', rule: 'bad-sidebar', changes } as const;
-    const { diagnostics } = parseYaml(schema, { ...source, text: 'color: red\nhue: red' });
-    expect(diagnostics).toMatchObject([{ message: 'The key "hue" is unknown.' }]);
+    const { diagnostics } = parseYaml(schema, {
+      ...source,
+      text: 'color: red\nhue: red',
+    });
+    expect(diagnostics).toMatchObject([
+      { message: 'The key "hue" is unknown.' },
+    ]);
   });
 });
 
@@ -54,6 +77,8 @@ test.each([
 
 test('names that changed are not in use', () => {
   const rules: readonly string[] = contentRules;
-  const former = formatChanges.flatMap(({ kind, from }) => (kind === 'rule' ? String(from) : []));
+  const former = formatChanges.flatMap(({ kind, from }) =>
+    kind === 'rule' ? String(from) : [],
+  );
   expect(former.filter((rule) => rules.includes(rule))).toEqual([]);
 });

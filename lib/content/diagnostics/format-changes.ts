@@ -54,7 +54,11 @@ export const formatChanges: readonly FormatChange[] = [
 
 /** Returns the change of a name; undefined if the name is unchanged or unknown. */
 export function findFormatChange(
-  { kind, name, format }: { kind: FormatChange['kind']; name: string; format?: ContentRule },
+  {
+    kind,
+    name,
+    format,
+  }: { kind: FormatChange['kind']; name: string; format?: ContentRule },
   changes: readonly FormatChange[] = formatChanges,
 ): FormatChange | undefined {
   return changes.find((change) => {
@@ -65,7 +69,10 @@ export function findFormatChange(
 }
 
 /** Explains that a name has no effect any more, and what to write instead. */
-export function explainFormatChange(name: string, { kind, hint }: FormatChange): Explanation {
+export function explainFormatChange(
+  name: string,
+  { kind, hint }: FormatChange,
+): Explanation {
   const subjects = { field: 'The key', file: 'The file', rule: 'The rule' };
   return {
     message: `${subjects[kind]} "${name}" has no effect.`,

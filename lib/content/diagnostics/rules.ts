@@ -97,10 +97,15 @@ export const severities = ['ignore', 'warn', 'error'] as const;
 export type Severity = (typeof severities)[number];
 
 /** The severity of rules in a build. By default, style rules are ignored, and others warn. */
-export type ContentPolicy = Readonly<{ [Rule in ContentRule]?: Severity | undefined }>;
+export type ContentPolicy = Readonly<{
+  [Rule in ContentRule]?: Severity | undefined;
+}>;
 
 /** Returns the severity of a rule in a build. */
-export function getSeverity(policy: ContentPolicy, rule: ContentRule): Severity {
+export function getSeverity(
+  policy: ContentPolicy,
+  rule: ContentRule,
+): Severity {
   const isStyleRule = styleRules.some((styleRule) => styleRule === rule);
   return policy[rule] ?? (isStyleRule ? 'ignore' : 'warn');
 }

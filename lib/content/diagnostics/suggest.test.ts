@@ -20,7 +20,14 @@ test.each([
   expect(didYouMean(word, candidates)).toBe(hint);
 });
 
-const pages = ['/', '/crm/', '/crm/lists', '/crm/tasks', '/store/orders', '/tags/refunds'];
+const pages = [
+  '/',
+  '/crm/',
+  '/crm/lists',
+  '/crm/tasks',
+  '/store/orders',
+  '/tags/refunds',
+];
 
 test.each([
   ['moved, in a path variant', '/campaigns/Orders/', '/store/orders'],
@@ -37,6 +44,11 @@ test.each([
   expect(guessPage(urlPath, candidates)).toBe(page);
 });
 
-test.each([['/a'], ["/what's-new"], ['/a: b #c'], ['/x –y']])('the line for %s is YAML', (from) => {
-  expect(parseDocument(formatRedirect(from, '/b')).toJS()).toEqual([{ from, to: '/b' }]);
-});
+test.each([['/a'], ["/what's-new"], ['/a: b #c'], ['/x –y']])(
+  'the line for %s is YAML',
+  (from) => {
+    expect(parseDocument(formatRedirect(from, '/b')).toJS()).toEqual([
+      { from, to: '/b' },
+    ]);
+  },
+);

@@ -15,7 +15,11 @@ function findNearest(word: string, candidates: Iterable<string>): string[] {
   return [...new Set(candidates)]
     .map((candidate) => ({
       candidate,
-      distance: editDistance(word.toLowerCase(), candidate.toLowerCase(), maxDistance),
+      distance: editDistance(
+        word.toLowerCase(),
+        candidate.toLowerCase(),
+        maxDistance,
+      ),
     }))
     .filter(({ distance }) => distance <= maxDistance)
     .sort((a, b) => a.distance - b.distance)
@@ -24,7 +28,10 @@ function findNearest(word: string, candidates: Iterable<string>): string[] {
 }
 
 /** Returns the candidate closest to a misspelled word, if any is close enough. */
-export function findClosest(word: string, candidates: Iterable<string>): string | undefined {
+export function findClosest(
+  word: string,
+  candidates: Iterable<string>,
+): string | undefined {
   return findNearest(word, candidates)[0];
 }
 
@@ -33,7 +40,11 @@ export function findClosest(word: string, candidates: Iterable<string>): string 
  * all candidates if they are few.
  * @example didYouMean('task', ['tasks'], 'Add it to tags.yml.') // => 'Did you mean "tasks"?'
  */
-export function didYouMean(word: string, candidates: Iterable<string>, fallback?: string): string {
+export function didYouMean(
+  word: string,
+  candidates: Iterable<string>,
+  fallback?: string,
+): string {
   const words = [...candidates];
   const nearest = findNearest(word, words);
   if (nearest.length > 0) {
@@ -66,10 +77,19 @@ export function joinOr(words: readonly string[]): string {
  * Returns the page that most likely replaced a URL path: the page with the most similar path, or
  * the nearest parent page.
  */
-export function guessPage(urlPath: string, urlPaths: readonly string[]): string | undefined {
-  const paths = urlPaths.filter((page) => !page.startsWith('/tags/') && page !== urlPath);
+export function guessPage(
+  urlPath: string,
+  urlPaths: readonly string[],
+): string | undefined {
+  const paths = urlPaths.filter(
+    (page) => !page.startsWith('/tags/') && page !== urlPath,
+  );
   const pages = paths.map((path) => ({ urlPath: path, title: '' }));
-  const [similar] = findSimilarPages(urlPath.replace(/^https?:\/\/[^/]*|\.mdx?$/g, ''), pages, 1);
+  const [similar] = findSimilarPages(
+    urlPath.replace(/^https?:\/\/[^/]*|\.mdx?$/g, ''),
+    pages,
+    1,
+  );
   return similar?.urlPath ?? findParentPage(urlPath, paths);
 }
 
@@ -78,7 +98,8 @@ export function guessPage(urlPath: string, urlPaths: readonly string[]): string 
  * other page.
  */
 export function getExamplePage(urlPaths: readonly string[]): string {
-  const isPage = (path: string) => path !== '/' && !path.startsWith('/tags') && path !== searchPath;
+  const isPage = (path: string) =>
+    path !== '/' && !path.startsWith('/tags') && path !== searchPath;
   return urlPaths.find(isPage) ?? '/';
 }
 
@@ -91,11 +112,16 @@ function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 
-function findParentPage(urlPath: string, pages: readonly string[]): string | undefined {
+function findParentPage(
+  urlPath: string,
+  pages: readonly string[],
+): string | undefined {
   const folder = urlPath.replace(/\/$/, '').replace(/\/[^/]*$/, '');
   if (!folder.startsWith('/') || folder === urlPath) {
     return undefined;
   }
-  const page = pages.find((candidate) => candidate.replace(/\/$/, '') === folder);
+  const page = pages.find(
+    (candidate) => candidate.replace(/\/$/, '') === folder,
+  );
   return page ?? findParentPage(folder, pages);
 }

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createEmptyMetadata, type MarkdownMetadata } from '@/lib/content/markdown/metadata';
+import {
+  createEmptyMetadata,
+  type MarkdownMetadata,
+} from '@/lib/content/markdown/metadata';
 import { readFolders } from '@/lib/content/pages/folders';
 import { buildPage, parseSourcePage } from '@/lib/content/pages/page';
 import { separateSharedRoutes } from '@/lib/content/pages/shared-routes';
@@ -17,16 +20,35 @@ type TestFiles = {
   tags?: string;
 };
 
-function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles) {
+function check({
+  pages: files,
+  metadata = {},
+  categories = {},
+  tags,
+}: TestFiles) {
   const sources = Object.entries(files).map(([file, text]) =>
     parseSourcePage(`---\n${text}\n---\n`, file, testConfig),
   );
   const pages = sources.map((source) => {
     const pageMetadata = { ...createEmptyMetadata(), ...metadata[source.file] };
-    const page = buildPage(source, pageMetadata, { config: testConfig, getTag: () => undefined });
-    return { ...page, source, metadata: pageMetadata, code: '', markdown: '', digest: '' };
+    const page = buildPage(source, pageMetadata, {
+      config: testConfig,
+      getTag: () => undefined,
+    });
+    return {
+      ...page,
+      source,
+      metadata: pageMetadata,
+      code: '',
+      markdown: '',
+      digest: '',
+    };
   });
-  const { folders } = readFolders(Object.keys(files), new Map(Object.entries(categories)), {});
+  const { folders } = readFolders(
+    Object.keys(files),
+    new Map(Object.entries(categories)),
+    {},
+  );
   const { published, leftOut } = separateSharedRoutes(pages);
   return validateSite({
     content: {
@@ -41,7 +63,12 @@ function check({ pages: files, metadata = {}, categories = {}, tags }: TestFiles
     },
     drafts: sources.filter(({ frontMatter }) => frontMatter.draft),
     locate: createFieldLocator({
-      pages: new Map(Object.entries(files).map(([file, text]) => [file, `---\n${text}\n---\n`])),
+      pages: new Map(
+        Object.entries(files).map(([file, text]) => [
+          file,
+          `---\n${text}\n---\n`,
+        ]),
+      ),
       data: new Map(Object.entries(categories)),
     }),
   });
@@ -59,9 +86,9 @@ test('reports nothing for valid content', () => {
 
 describe('duplicates', () => {
   test.each(['/a', '/A.html'])('the routes /a and %s', (slug) => {
-    expect(check({ pages: { 'a.md': '', 'b.md': `slug: ${slug}` } })).toMatchObject([
-      { rule: 'duplicate-route', file: 'b.md' },
-    ]);
+    expect(
+      check({ pages: { 'a.md': '', 'b.md': `slug: ${slug}` } }),
+    ).toMatchObject([{ rule: 'duplicate-route', file: 'b.md' }]);
   });
 
   test('reports the page that sets the slug', () => {
@@ -72,9 +99,21 @@ describe('duplicates', () => {
   });
 
   test.each([
-    ['the first, if its path is that of its file', { 'a.md': '', 'b.md': 'slug: /a' }, 'b.md'],
-    ['the second, if its path is that of its file', { 'a.md': 'slug: /b', 'b.md': '' }, 'a.md'],
-    ['the first, if both set a slug', { 'a.md': 'slug: /c', 'b.md': 'slug: /c' }, 'b.md'],
+    [
+      'the first, if its path is that of its file',
+      { 'a.md': '', 'b.md': 'slug: /a' },
+      'b.md',
+    ],
+    [
+      'the second, if its path is that of its file',
+      { 'a.md': 'slug: /b', 'b.md': '' },
+      'a.md',
+    ],
+    [
+      'the first, if both set a slug',
+      { 'a.md': 'slug: /c', 'b.md': 'slug: /c' },
+      'b.md',
+    ],
   ])('publishes %s, and names the other', (_, pages, file) => {
     const [diagnostic, ...others] = check({ pages });
     expect(diagnostic).toMatchObject({ file, rule: 'duplicate-route' });
@@ -83,19 +122,31 @@ describe('duplicates', () => {
   });
 
   test('the id of a page that is left out is known', () => {
-    const pages = { 'a.md': 'slug: /b', 'b.md': '', 'c.md': 'pagination_next: a' };
+    const pages = {
+      'a.md': 'slug: /b',
+      'b.md': '',
+      'c.md': 'pagination_next: a',
+    };
     expect(check({ pages })).toMatchObject([{ rule: 'duplicate-route' }]);
   });
 
   test('ids are case-sensitive', () => {
-    expect(check({ pages: { 'a.md': '', 'b.md': 'id: A\nslug: b' } })).toEqual([]);
+    expect(check({ pages: { 'a.md': '', 'b.md': 'id: A\nslug: b' } })).toEqual(
+      [],
+    );
   });
 });
 
 describe('anchors', () => {
   /** Returns the diagnostics for a link from `a.md` to an anchor in `b.md`. */
   function checkLink(hash: string, ids: string[]) {
-    const link = { href: `b.md#${hash}`, target: '/b', hash, line: 5, column: 7 };
+    const link = {
+      href: `b.md#${hash}`,
+      target: '/b',
+      hash,
+      line: 5,
+      column: 7,
+    };
     const metadata = { 'a.md': { links: [link] }, 'b.md': { ids } };
     return check({ pages: { 'a.md': '', 'b.md': '' }, metadata });
   }
@@ -121,18 +172,34 @@ describe('anchors', () => {
   });
 
   test('ignores pages outside docs/', () => {
-    const link = { href: '/tags#x', target: '/tags', hash: 'x', line: 1, column: 1 };
-    expect(check({ pages: { 'a.md': '' }, metadata: { 'a.md': { links: [link] } } })).toEqual([]);
+    const link = {
+      href: '/tags#x',
+      target: '/tags',
+      hash: 'x',
+      line: 1,
+      column: 1,
+    };
+    expect(
+      check({ pages: { 'a.md': '' }, metadata: { 'a.md': { links: [link] } } }),
+    ).toEqual([]);
   });
 });
 
 describe('texts', () => {
-  const checkText = (text: string) => checkFiles(createContentFiles({ 'a.md': text }), []);
+  const checkText = (text: string) =>
+    checkFiles(createContentFiles({ 'a.md': text }), []);
 
-  test.each(['<<<<<<< HEAD', '>>>>>>> 1a2b3c4 (Import lists)'])('%s is reported', (line) => {
-    expect(checkText(`Text.\n\n${line}\n`)).toMatchObject([{ rule: 'merge-conflict', line: 3 }]);
-    expect(checkText(['```', 'code', '```', line].join('\n'))).toMatchObject([{ line: 4 }]);
-  });
+  test.each(['<<<<<<< HEAD', '>>>>>>> 1a2b3c4 (Import lists)'])(
+    '%s is reported',
+    (line) => {
+      expect(checkText(`Text.\n\n${line}\n`)).toMatchObject([
+        { rule: 'merge-conflict', line: 3 },
+      ]);
+      expect(checkText(['```', 'code', '```', line].join('\n'))).toMatchObject([
+        { line: 4 },
+      ]);
+    },
+  );
 
   test.each([
     '```diff\n<<<<<<< HEAD\n=======\n>>>>>>> main\n```',
@@ -150,7 +217,9 @@ describe('texts', () => {
     Buffer.from('\uFEFF# Lists\n', 'utf16le').swap16(),
   ])('UTF-16 is reported once: %s', (bytes) => {
     const diagnostics = checkText(bytes.toString('utf8'));
-    expect(diagnostics).toMatchObject([{ rule: 'bad-encoding', line: 1, column: 1 }]);
+    expect(diagnostics).toMatchObject([
+      { rule: 'bad-encoding', line: 1, column: 1 },
+    ]);
     expect(diagnostics[0]?.message).toContain('UTF-16');
   });
 });
@@ -160,29 +229,40 @@ describe('drafts', () => {
   const metadata = { 'a.md': { links: [link] } };
 
   test('reports a link from a published page', () => {
-    expect(check({ pages: { 'a.md': '', 'b.md': 'draft: true' }, metadata })).toEqual([
+    expect(
+      check({ pages: { 'a.md': '', 'b.md': 'draft: true' }, metadata }),
+    ).toEqual([
       {
         rule: 'draft-link',
         file: 'a.md',
         line: 5,
         column: 7,
-        message: 'The link "b.md" leads to a draft, docs/b.md, which is not published.',
+        message:
+          'The link "b.md" leads to a draft, docs/b.md, which is not published.',
         hint: 'Remove the link, or publish the page: remove "draft: true" from its front matter.',
       },
     ]);
   });
 
   test('accepts a link to an unlisted page, and to a page that replaces a draft', () => {
-    const replaced = { 'a.md': '', 'b.md': 'draft: true\nid: old', 'c.md': 'slug: /b' };
-    expect(check({ pages: { 'a.md': '', 'b.md': 'unlisted: true' }, metadata })).toEqual([]);
-    expect(check({ pages: replaced, metadata }).map(({ rule }) => rule)).not.toContain(
-      'draft-link',
-    );
+    const replaced = {
+      'a.md': '',
+      'b.md': 'draft: true\nid: old',
+      'c.md': 'slug: /b',
+    };
+    expect(
+      check({ pages: { 'a.md': '', 'b.md': 'unlisted: true' }, metadata }),
+    ).toEqual([]);
+    expect(
+      check({ pages: replaced, metadata }).map(({ rule }) => rule),
+    ).not.toContain('draft-link');
   });
 
   test('accepts links between drafts', () => {
     const a = 'draft: true\npagination_next: b';
-    expect(check({ pages: { 'a.md': a, 'b.md': 'draft: true' }, metadata })).toEqual([]);
+    expect(
+      check({ pages: { 'a.md': a, 'b.md': 'draft: true' }, metadata }),
+    ).toEqual([]);
   });
 
   test('reports a draft as the next page and as the page of a category', () => {

@@ -8,7 +8,12 @@ import { listSidebarIds, sidebarFile } from '@/lib/content/parse/sidebar-file';
 import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
 import { getTextPosition } from '@/lib/text/text';
 import { decodePath, getFragmentId, toPageKey } from '@/lib/urls/url-path';
-import { type Diagnostic, type Explanation, fileStart, formatFile } from './diagnostic';
+import {
+  type Diagnostic,
+  type Explanation,
+  fileStart,
+  formatFile,
+} from './diagnostic';
 import { explainFormatChange, findFormatChange } from './format-changes';
 import { didYouMean } from './suggest';
 
@@ -46,12 +51,18 @@ const noDocs: Diagnostic = {
 };
 
 /** Reports pages with the same id, at the page that sets it. */
-function checkDuplicateIds({ content: { pages, leftOut }, locate }: ValidationInput) {
+function checkDuplicateIds({
+  content: { pages, leftOut },
+  locate,
+}: ValidationInput) {
   return findDuplicates([...pages, ...leftOut], ({ id }) => id).map(
     ({ duplicate, first }): Diagnostic => {
-      const isSet = ({ file }: SourcePage) => locate(file, ['id']) !== fileStart;
+      const isSet = ({ file }: SourcePage) =>
+        locate(file, ['id']) !== fileStart;
       const [{ file, id }, other] =
-        isSet(first.source) && !isSet(duplicate.source) ? [first, duplicate] : [duplicate, first];
+        isSet(first.source) && !isSet(duplicate.source)
+          ? [first, duplicate]
+          : [duplicate, first];
       return {
         rule: 'duplicate-id',
         file,
@@ -64,7 +75,10 @@ function checkDuplicateIds({ content: { pages, leftOut }, locate }: ValidationIn
 }
 
 /** Reports pages that are left out, because another page has their URL path and a different id. */
-function checkSharedRoutes({ content: { pages, leftOut }, locate }: ValidationInput) {
+function checkSharedRoutes({
+  content: { pages, leftOut },
+  locate,
+}: ValidationInput) {
   const owners = new Map(pages.map((page) => [toPageKey(page.urlPath), page]));
   return leftOut.flatMap(({ id, file, urlPath }): Diagnostic | [] => {
     const owner = owners.get(toPageKey(urlPath));
@@ -110,15 +124,27 @@ function checkTagKeys({ content, locate }: ValidationInput): Diagnostic[] {
 function checkAnchors({ content }: ValidationInput): Diagnostic[] {
   const { pages, leftOut } = content;
   const partials = content.partials.map(([file]) => file);
-  const idsByPath = new Map(pages.map(({ urlPath, metadata }) => [urlPath, metadata.ids]));
+  const idsByPath = new Map(
+    pages.map(({ urlPath, metadata }) => [urlPath, metadata.ids]),
+  );
   return [...pages, ...leftOut].flatMap((page) =>
     page.metadata.links.flatMap(({ href, target, hash, line, column }) => {
-      const ids = target === page.urlPath ? page.metadata.ids : idsByPath.get(target);
+      const ids =
+        target === page.urlPath ? page.metadata.ids : idsByPath.get(target);
       const id = getFragmentId(hash);
-      if (id === '' || !ids || ids.includes(decodePath(id)) || ids.includes(id)) {
+      if (
+        id === '' ||
+        !ids ||
+        ids.includes(decodePath(id)) ||
+        ids.includes(id)
+      ) {
         return [];
       }
-      const position = resolveIncludedLine({ line, column }, page.file, partials);
+      const position = resolveIncludedLine(
+        { line, column },
+        page.file,
+        partials,
+      );
       const hashes = ids.map((pageId) => `#${pageId}`);
       const fallback =
         hashes[0] === undefined
@@ -141,26 +167,34 @@ function checkAnchors({ content }: ValidationInput): Diagnostic[] {
 /** Reports links from published pages to drafts, which readers cannot open. */
 function checkDraftLinks({ content, drafts }: ValidationInput): Diagnostic[] {
   const partials = content.partials.map(([file]) => file);
-  const published = content.pages.filter(({ frontMatter }) => !frontMatter.draft);
+  const published = content.pages.filter(
+    ({ frontMatter }) => !frontMatter.draft,
+  );
   const publishedPaths = new Set(published.map(({ urlPath }) => urlPath));
   const draftByPath = new Map(drafts.map((draft) => [draft.urlPath, draft]));
   return published.flatMap((page) =>
-    page.metadata.links.flatMap(({ href, target, line, column }): Diagnostic | [] => {
-      const draft = draftByPath.get(target);
-      if (!draft || publishedPaths.has(target)) {
-        return [];
-      }
-      const position = resolveIncludedLine({ line, column }, page.file, partials);
-      const diagnostic: Diagnostic = {
-        rule: 'draft-link',
-        ...position,
-        ...describeDraftLink(`The link "${href}"`, draft.file),
-      };
-      if (position.file === page.file) {
-        return diagnostic;
-      }
-      return { ...diagnostic, includedBy: [page.file] };
-    }),
+    page.metadata.links.flatMap(
+      ({ href, target, line, column }): Diagnostic | [] => {
+        const draft = draftByPath.get(target);
+        if (!draft || publishedPaths.has(target)) {
+          return [];
+        }
+        const position = resolveIncludedLine(
+          { line, column },
+          page.file,
+          partials,
+        );
+        const diagnostic: Diagnostic = {
+          rule: 'draft-link',
+          ...position,
+          ...describeDraftLink(`The link "${href}"`, draft.file),
+        };
+        if (position.file === page.file) {
+          return diagnostic;
+        }
+        return { ...diagnostic, includedBy: [page.file] };
+      },
+    ),
   );
 }
 
@@ -187,40 +221,48 @@ function checkDocIds(input: ValidationInput): Diagnostic[] {
   const { content, drafts, locate } = input;
   // A page that is left out is reported once, rather than wherever its id is.
   const known = [...content.pages, ...content.leftOut];
-  const ids = new Set(known.flatMap(({ id, frontMatter }) => (frontMatter.draft ? [] : id)));
+  const ids = new Set(
+    known.flatMap(({ id, frontMatter }) => (frontMatter.draft ? [] : id)),
+  );
   const draftFiles = new Map(drafts.map(({ id, file }) => [id, file]));
   const example = [...ids].find((id) => id !== 'index') ?? 'index';
   const fallback = `Write the path of a page in docs/ without its extension, for example: ${example}`;
-  return listDocReferences(input).flatMap(({ file, path, id, subject }): Diagnostic | [] => {
-    if (id === undefined || id === null || ids.has(id)) {
-      return [];
-    }
-    const draftFile = draftFiles.get(id);
-    if (draftFile === undefined) {
+  return listDocReferences(input).flatMap(
+    ({ file, path, id, subject }): Diagnostic | [] => {
+      if (id === undefined || id === null || ids.has(id)) {
+        return [];
+      }
+      const draftFile = draftFiles.get(id);
+      if (draftFile === undefined) {
+        return {
+          rule: 'unknown-doc',
+          file,
+          ...locate(file, path),
+          message: `${subject} the page "${id}", but no page has this id.`,
+          hint: didYouMean(id, ids, fallback),
+        };
+      }
+      const isAllowed =
+        file === sidebarFile || drafts.some((draft) => draft.file === file);
+      const description = describeDraftLink(`"${id}"`, draftFile);
+      if (isAllowed) {
+        return [];
+      }
       return {
-        rule: 'unknown-doc',
+        rule: 'draft-link',
         file,
         ...locate(file, path),
-        message: `${subject} the page "${id}", but no page has this id.`,
-        hint: didYouMean(id, ids, fallback),
+        ...description,
       };
-    }
-    const isAllowed = file === sidebarFile || drafts.some((draft) => draft.file === file);
-    const description = describeDraftLink(`"${id}"`, draftFile);
-    if (isAllowed) {
-      return [];
-    }
-    return {
-      rule: 'draft-link',
-      file,
-      ...locate(file, path),
-      ...description,
-    };
-  });
+    },
+  );
 }
 
 /** Lists the page ids in front matter, categories and `sidebar.yml`. */
-function listDocReferences({ content, drafts }: ValidationInput): DocReference[] {
+function listDocReferences({
+  content,
+  drafts,
+}: ValidationInput): DocReference[] {
   const { pages, leftOut, folders, sidebar = [] } = content;
   const ids = new Set([...pages, ...leftOut, ...drafts].map(({ id }) => id));
   const fields = pages.flatMap(({ file, frontMatter }) =>
@@ -255,7 +297,10 @@ function listDocReferences({ content, drafts }: ValidationInput): DocReference[]
  * Reports files that are not UTF-8, or contain an unresolved merge, files that have no effect, and
  * spaces in the file names of pages.
  */
-export function checkFiles(files: ContentFiles, sources: readonly SourcePage[]): Diagnostic[] {
+export function checkFiles(
+  files: ContentFiles,
+  sources: readonly SourcePage[],
+): Diagnostic[] {
   const texts = [...files.pages, ...files.partials, ...files.data];
   return [
     ...texts.flatMap(checkEncoding),
@@ -266,7 +311,9 @@ export function checkFiles(files: ContentFiles, sources: readonly SourcePage[]):
 }
 
 /** Reports a line with which git marks a merge conflict, except in a code block. */
-function checkMerge([file, text]: [file: string, text: string]): Diagnostic | [] {
+function checkMerge([file, text]: [file: string, text: string]):
+  | Diagnostic
+  | [] {
   let fence = '';
   for (const [index, line] of text.split(/\r\n?|\n/).entries()) {
     const [, mark = ''] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
@@ -290,7 +337,9 @@ function checkMerge([file, text]: [file: string, text: string]): Diagnostic | []
 }
 
 /** Reports replacement characters, which stand for invalid UTF-8 bytes. */
-function checkEncoding([file, text]: [file: string, text: string]): Diagnostic | [] {
+function checkEncoding([file, text]: [file: string, text: string]):
+  | Diagnostic
+  | [] {
   // In UTF-16, half of the bytes of most characters are zero.
   if (text.includes('\0')) {
     return {
@@ -310,7 +359,8 @@ function checkEncoding([file, text]: [file: string, text: string]): Diagnostic |
     rule: 'bad-encoding',
     file,
     ...getTextPosition(text, index),
-    message: 'The character shown as � cannot be read: the file was not saved as UTF-8.',
+    message:
+      'The character shown as � cannot be read: the file was not saved as UTF-8.',
     hint: 'Save the file as UTF-8, then type the right character over each �.',
   };
 }
@@ -319,7 +369,11 @@ function checkEncoding([file, text]: [file: string, text: string]): Diagnostic |
  * Reports a space, `?`, `#`, `%` or `\\` in the name of a page, unless a slug replaces the file
  * name in the URL path.
  */
-function checkName({ file, urlPath, frontMatter }: SourcePage): Diagnostic | [] {
+function checkName({
+  file,
+  urlPath,
+  frontMatter,
+}: SourcePage): Diagnostic | [] {
   if (!/[ ?#%\\]/.test(urlPath) || frontMatter.slug !== undefined) {
     return [];
   }
@@ -377,5 +431,9 @@ function suggestFileName(name: string): string {
   if (/^\.m/i.test(extension)) {
     return `Rename it to ${posix.basename(name, extension)}.md, so that it becomes a page.`;
   }
-  return didYouMean(name, ['_category_.yml'], 'The settings of a folder are in _category_.yml.');
+  return didYouMean(
+    name,
+    ['_category_.yml'],
+    'The settings of a folder are in _category_.yml.',
+  );
 }

@@ -14,17 +14,24 @@ export type ArgumentContext = {
  * folder, or the page at a URL path. Throws an Error if there are none.
  * @example findSources('crm/lists', context) // => ['crm/lists.md']
  */
-export function findSources(path: string, { files, pages }: ArgumentContext): string[] {
+export function findSources(
+  path: string,
+  { files, pages }: ArgumentContext,
+): string[] {
   const page = pages.find(({ urlPath }) => isSamePath(toHref(urlPath), path));
   if (path.startsWith('/') && page) {
     return [page.file];
   }
   const filePath = posix.normalize(path).replace(/\/$/, '');
-  const file = [filePath, `${filePath}.md`, `${filePath}.mdx`].find((name) => files.has(name));
+  const file = [filePath, `${filePath}.md`, `${filePath}.mdx`].find((name) =>
+    files.has(name),
+  );
   if (file !== undefined && !path.endsWith('/')) {
     return [file];
   }
-  const filesInFolder = [...files].filter((name) => name.startsWith(`${filePath}/`));
+  const filesInFolder = [...files].filter((name) =>
+    name.startsWith(`${filePath}/`),
+  );
   if (filesInFolder.length > 0) {
     return filesInFolder;
   }
@@ -39,7 +46,11 @@ export function findSources(path: string, { files, pages }: ArgumentContext): st
  */
 export function findTargets(
   from: readonly string[],
-  { source, to, files }: { source: string; to: string; files: ReadonlySet<string> },
+  {
+    source,
+    to,
+    files,
+  }: { source: string; to: string; files: ReadonlySet<string> },
 ): Map<string, string> {
   const [first = ''] = from;
   const folder = posix.normalize(source).replace(/\/$/, '');
@@ -48,7 +59,10 @@ export function findTargets(
     ? resolveTarget(to, posix.basename(folder))
     : resolveTarget(to, posix.basename(first), posix.extname(first));
   const moves = new Map(
-    from.map((file) => [file, isFolder ? base + file.slice(folder.length) : base]),
+    from.map((file) => [
+      file,
+      isFolder ? base + file.slice(folder.length) : base,
+    ]),
   );
   for (const [file, target] of [...moves]) {
     if (isPage(file) && files.has(toSearchFile(file))) {
@@ -69,7 +83,11 @@ export function findTargets(
  * if the path has none.
  * @example resolveTarget('crm/', 'deals', '.md') // => 'crm/deals.md'
  */
-export function resolveTarget(path: string, name: string, extension = ''): string {
+export function resolveTarget(
+  path: string,
+  name: string,
+  extension = '',
+): string {
   const target = posix.normalize(path.endsWith('/') ? path + name : path);
   if (posix.extname(target) === '') {
     return target + extension;
@@ -78,9 +96,15 @@ export function resolveTarget(path: string, name: string, extension = ''): strin
 }
 
 /** Throws an Error if a file cannot be moved to a path. */
-export function checkTarget(target: string, file: string, files: ReadonlySet<string>): void {
+export function checkTarget(
+  target: string,
+  file: string,
+  files: ReadonlySet<string>,
+): void {
   if (/^\.\.?(?:\/|$)|^\//.test(target)) {
-    throw new Error(`"${target}" is not a path in docs/. Write it like crm/lists.md.`);
+    throw new Error(
+      `"${target}" is not a path in docs/. Write it like crm/lists.md.`,
+    );
   }
   if (!/^[\p{L}\p{N}._/–-]+$/u.test(target)) {
     throw new Error(
@@ -127,7 +151,8 @@ export function checkUrlPath(
   pages: readonly { file: string; urlPath: string }[],
 ): void {
   const existing = pages.find(
-    (page) => page.file !== file && isSamePath(toHref(page.urlPath), toHref(urlPath)),
+    (page) =>
+      page.file !== file && isSamePath(toHref(page.urlPath), toHref(urlPath)),
   );
   if (existing) {
     throw new Error(`${urlPath} is already the URL path of ${existing.file}.`);

@@ -2,13 +2,23 @@ import { describe, expect, test } from 'vitest';
 import { parseSourcePage } from '@/lib/content/pages/page';
 import { testConfig } from '@/tests/factories/content-config';
 import { checkUrlPath, findSources, findTargets } from './file-arguments';
-import { createNewPage, type NewPageContext, type NewPageRequest } from './new-page';
-import { getSourceHash, reportTranslations, startTranslation } from './translations';
+import {
+  createNewPage,
+  type NewPageContext,
+  type NewPageRequest,
+} from './new-page';
+import {
+  getSourceHash,
+  reportTranslations,
+  startTranslation,
+} from './translations';
 
 describe('file-arguments', () => {
   const context = {
     files: new Set(
-      'ai.md ai.search.yml ai/index.md ai/img/a.svg crm/lists.mdx crm/_step.md'.split(' '),
+      'ai.md ai.search.yml ai/index.md ai/img/a.svg crm/lists.mdx crm/_step.md'.split(
+        ' ',
+      ),
     ),
     pages: [
       { file: 'ai.md', urlPath: '/ai' },
@@ -39,9 +49,27 @@ describe('file-arguments', () => {
     test.each([
       ['crm/lists', 'crm/all-lists', { 'crm/lists.mdx': 'crm/all-lists.mdx' }],
       ['crm/lists', 'ai/', { 'crm/lists.mdx': 'ai/lists.mdx' }],
-      ['ai.md', 'crm/bots', { 'ai.md': 'crm/bots.md', 'ai.search.yml': 'crm/bots.search.yml' }],
-      ['ai/', 'robots', { 'ai/index.md': 'robots/index.md', 'ai/img/a.svg': 'robots/img/a.svg' }],
-      ['ai/', 'crm/', { 'ai/index.md': 'crm/ai/index.md', 'ai/img/a.svg': 'crm/ai/img/a.svg' }],
+      [
+        'ai.md',
+        'crm/bots',
+        { 'ai.md': 'crm/bots.md', 'ai.search.yml': 'crm/bots.search.yml' },
+      ],
+      [
+        'ai/',
+        'robots',
+        {
+          'ai/index.md': 'robots/index.md',
+          'ai/img/a.svg': 'robots/img/a.svg',
+        },
+      ],
+      [
+        'ai/',
+        'crm/',
+        {
+          'ai/index.md': 'crm/ai/index.md',
+          'ai/img/a.svg': 'crm/ai/img/a.svg',
+        },
+      ],
     ])('%j to %j', (source, to, moves) => {
       const targets = findTargets(findSources(source, context), {
         source,
@@ -55,19 +83,30 @@ describe('file-arguments', () => {
       ['crm/lists', 'ai.md', '"ai.md" already exists.'],
       ['crm/lists', '../lists', '"../lists.mdx" is not a path in docs/.'],
       ['crm/lists', 'crm/_lists', '"crm/_lists.mdx" would not be a page'],
-      ['crm/_step', 'crm/step', '"crm/step.md" would be a page, but "crm/_step.md" is not.'],
+      [
+        'crm/_step',
+        'crm/step',
+        '"crm/step.md" would be a page, but "crm/_step.md" is not.',
+      ],
       ['crm/lists', 'cmr/lists', 'There is no section "cmr".'],
     ])('%j to %j is rejected', (source, to, message) => {
       const files = findSources(source, context);
-      expect(() => findTargets(files, { source, to, files: context.files })).toThrow(message);
+      expect(() =>
+        findTargets(files, { source, to, files: context.files }),
+      ).toThrow(message);
     });
   });
 
   test('rejects the URL path of another page', () => {
     expect(() =>
-      checkUrlPath({ file: 'crm/lists.md', urlPath: '/CRM/lists' }, context.pages),
+      checkUrlPath(
+        { file: 'crm/lists.md', urlPath: '/CRM/lists' },
+        context.pages,
+      ),
     ).toThrow('/CRM/lists is already the URL path of crm/lists.mdx.');
-    expect(() => checkUrlPath({ file: 'ai.md', urlPath: '/ai' }, context.pages)).not.toThrow();
+    expect(() =>
+      checkUrlPath({ file: 'ai.md', urlPath: '/ai' }, context.pages),
+    ).not.toThrow();
   });
 });
 
@@ -79,7 +118,11 @@ describe('new-page', () => {
   };
 
   const context: NewPageContext = {
-    files: new Set([...Object.keys(pages), 'crm/img/a.svg', 'store/_category_.yml']),
+    files: new Set([
+      ...Object.keys(pages),
+      'crm/img/a.svg',
+      'store/_category_.yml',
+    ]),
     pages: Object.entries(pages).map(([file, frontMatter]) =>
       parseSourcePage(`---\n${frontMatter}\n---\n`, file, testConfig),
     ),
@@ -92,7 +135,10 @@ describe('new-page', () => {
   };
 
   function create(request: Partial<NewPageRequest>) {
-    return createNewPage({ title: 'Deals', path: 'crm/', type: 'task', ...request }, context);
+    return createNewPage(
+      { title: 'Deals', path: 'crm/', type: 'task', ...request },
+      context,
+    );
   }
 
   describe('createNewPage', () => {
@@ -107,25 +153,35 @@ describe('new-page', () => {
     test.each([
       ['task', { roles: [] }, '\n## Create …\n'],
       ['reference', {}, '\n## Fields\n'],
-    ])('writes valid front matter and the template %s', (type, fields, text) => {
-      const page = create({ path: 'crm/deals', title: 'Deals: all', type });
-      const { frontMatter, body, diagnostics } = parseSourcePage(page.text, 'a.md', testConfig);
-      expect(diagnostics).toEqual([]);
-      expect(frontMatter).toEqual({
-        title: 'Deals: all',
-        sidebar_position: 7,
-        tags: [],
-        ...fields,
-        draft: true,
-      });
-      expect(page.text).toContain('\ndescription: ""\n');
-      expect(body.endsWith(text)).toBe(true);
-      expect(page.urlPath).toBe('/crm/deals');
-    });
+    ])(
+      'writes valid front matter and the template %s',
+      (type, fields, text) => {
+        const page = create({ path: 'crm/deals', title: 'Deals: all', type });
+        const { frontMatter, body, diagnostics } = parseSourcePage(
+          page.text,
+          'a.md',
+          testConfig,
+        );
+        expect(diagnostics).toEqual([]);
+        expect(frontMatter).toEqual({
+          title: 'Deals: all',
+          sidebar_position: 7,
+          tags: [],
+          ...fields,
+          draft: true,
+        });
+        expect(page.text).toContain('\ndescription: ""\n');
+        expect(body.endsWith(text)).toBe(true);
+        expect(page.urlPath).toBe('/crm/deals');
+      },
+    );
 
     test('creates a page without text if there are no templates', () => {
       const request = { title: 'Deals', path: 'crm/', type: 'task' };
-      const { text } = createNewPage(request, { ...context, templates: new Map() });
+      const { text } = createNewPage(request, {
+        ...context,
+        templates: new Map(),
+      });
       expect(text).toMatch(/draft: true\n---\n\n$/);
     });
 
@@ -175,31 +231,65 @@ describe('translations', () => {
 
   test.each([
     ['as it starts', startTranslation(page), true],
-    ['as it starts, saved by another editor', `\uFEFF${startTranslation(page)}\r\n`, true],
-    ['with other line breaks', startTranslation(page).replaceAll('\n', '\r\n'), true],
+    [
+      'as it starts, saved by another editor',
+      `\uFEFF${startTranslation(page)}\r\n`,
+      true,
+    ],
+    [
+      'with other line breaks',
+      startTranslation(page).replaceAll('\n', '\r\n'),
+      true,
+    ],
     ['without a hash', page, true],
-    ['with an older hash', page.replace('title:', 'source_hash: 000000000000\ntitle:'), true],
-    ['with a translated title', startTranslation(page).replace('Lists', 'Listen'), false],
-    ['with a translated text', startTranslation(page).replace('The end', 'Das Ende'), false],
-  ])('a copy of the original %s is not a translation', (_, text, isUntranslated) => {
-    const original = page.replace('The end.', '## Add a list\n\nThe end.');
-    const copy = text.replace('The end.', '## Add a list {#add-a-list}\n\nThe end.');
-    const report = reportTranslations(
-      new Map([['a.md', { text: original }]]),
-      new Map([['a.md', { text: copy, recordedHash: getSourceHash(original) }]]),
-    );
-    expect(report.untranslated).toEqual(isUntranslated ? ['a.md'] : []);
-    expect(report.percentage).toBe(isUntranslated ? 0 : 100);
-    expect(report.outdated).toEqual([]);
-  });
+    [
+      'with an older hash',
+      page.replace('title:', 'source_hash: 000000000000\ntitle:'),
+      true,
+    ],
+    [
+      'with a translated title',
+      startTranslation(page).replace('Lists', 'Listen'),
+      false,
+    ],
+    [
+      'with a translated text',
+      startTranslation(page).replace('The end', 'Das Ende'),
+      false,
+    ],
+  ])(
+    'a copy of the original %s is not a translation',
+    (_, text, isUntranslated) => {
+      const original = page.replace('The end.', '## Add a list\n\nThe end.');
+      const copy = text.replace(
+        'The end.',
+        '## Add a list {#add-a-list}\n\nThe end.',
+      );
+      const report = reportTranslations(
+        new Map([['a.md', { text: original }]]),
+        new Map([
+          ['a.md', { text: copy, recordedHash: getSourceHash(original) }],
+        ]),
+      );
+      expect(report.untranslated).toEqual(isUntranslated ? ['a.md'] : []);
+      expect(report.percentage).toBe(isUntranslated ? 0 : 100);
+      expect(report.outdated).toEqual([]);
+    },
+  );
 
   test('reports missing, outdated and orphaned translations', () => {
     const originals = new Map(
-      ['a.md', 'b.md', 'c.md', 'd.md'].map((file) => [file, { text: `Text of ${file}` }]),
+      ['a.md', 'b.md', 'c.md', 'd.md'].map((file) => [
+        file,
+        { text: `Text of ${file}` },
+      ]),
     );
     const translations = new Map([
       ['a.md', { text: '', recordedHash: getSourceHash('Text of a.md') }],
-      ['b.md', { text: '', recordedHash: getSourceHash('An older text of b.md') }],
+      [
+        'b.md',
+        { text: '', recordedHash: getSourceHash('An older text of b.md') },
+      ],
       ['c.md', { text: '' }],
       ['old.md', { text: '' }],
     ]);

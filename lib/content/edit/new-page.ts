@@ -5,7 +5,12 @@ import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { parseSourcePage, type SourcePage } from '@/lib/content/pages/page';
 import { toKebabCase } from '@/lib/content/pages/page-path';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
-import { checkSection, checkTarget, checkUrlPath, resolveTarget } from './file-arguments';
+import {
+  checkSection,
+  checkTarget,
+  checkUrlPath,
+  resolveTarget,
+} from './file-arguments';
 
 /**
  * A request for a new page. The path is relative to `docs/`; with a trailing slash, it is the
@@ -47,7 +52,8 @@ export function createNewPage(
     );
   }
   const other = pages.find(
-    ({ frontMatter }) => frontMatter.title?.toLowerCase() === title.toLowerCase(),
+    ({ frontMatter }) =>
+      frontMatter.title?.toLowerCase() === title.toLowerCase(),
   );
   if (other) {
     throw new Error(`"${title}" is already the title of ${other.file}.`);
@@ -60,7 +66,9 @@ export function createNewPage(
   }
   const unknownTag = request.tags?.find((tag) => !tags.includes(tag));
   if (unknownTag !== undefined) {
-    throw new Error(`Unknown tag "${unknownTag}". ${didYouMean(unknownTag, tags)}`);
+    throw new Error(
+      `Unknown tag "${unknownTag}". ${didYouMean(unknownTag, tags)}`,
+    );
   }
   const file = resolveTarget(request.path, toKebabCase(title), '.md');
   checkTarget(file, 'page.md', files);
@@ -80,7 +88,10 @@ export function createNewPage(
   return { file, urlPath, text };
 }
 
-function getNextPosition(folder: string, pages: NewPageContext['pages']): number | undefined {
+function getNextPosition(
+  folder: string,
+  pages: NewPageContext['pages'],
+): number | undefined {
   const positions = pages
     .filter(({ file }) => posix.dirname(file) === folder)
     .flatMap(({ frontMatter }) => frontMatter.sidebar_position ?? []);

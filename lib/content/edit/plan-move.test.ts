@@ -11,7 +11,8 @@ const texts = {
     '[Lists](./lists.md "Title") ![Shared](img/shared.svg)\n\n[ref]: lists.md\n\n`[Code](lists.md)`',
   'crm/lists.md':
     '[Home](../index.md) [own](#all) ![Board](img/board.svg) ![](img/shared.svg)\n\n[CRM](.) [web](https://x.example/lists.md)',
-  'crm/tasks.mdx': 'import Step from \'./_step.mdx\';\n\n<Card href="./lists.md" title="Lists" />',
+  'crm/tasks.mdx':
+    'import Step from \'./_step.mdx\';\n\n<Card href="./lists.md" title="Lists" />',
   'crm/_step.mdx': '```md\n[Code](lists.md)\n```\n\n[Lists](lists.md)',
   'ai/my page.md': '[Lists](<../crm/lists.md>) [CRM](/crm/)',
 };
@@ -22,7 +23,8 @@ const yamlFiles = {
   '../synonyms.yml': 'pins:\n  - queries: [segment]\n    page: /crm/lists\n',
   '../sidebar.yml':
     '- crm/lists\n- { category: crm/lists, page: crm/lists, items: [crm/lists, { link: /crm/lists, label: A }] }\n',
-  'crm/_category_.yml': 'label: crm/lists\nlink: { type: doc, id: crm/lists }\n',
+  'crm/_category_.yml':
+    'label: crm/lists\nlink: { type: doc, id: crm/lists }\n',
 };
 
 /** Plans moves in a site with texts and other files. */
@@ -48,7 +50,11 @@ function plan(
   added: { texts?: Record<string, string> } = {},
 ) {
   const images = ['crm/img/board.svg', 'crm/img/shared.svg'];
-  return planMoves({ ...texts, ...added.texts, ...yamlFiles, ...changed }, moves, images);
+  return planMoves(
+    { ...texts, ...added.texts, ...yamlFiles, ...changed },
+    moves,
+    images,
+  );
 }
 
 describe('moving a page to another folder', () => {
@@ -71,14 +77,23 @@ describe('moving a page to another folder', () => {
       'crm/tasks.mdx',
       'import Step from \'./_step.mdx\';\n\n<Card href="../sales/my-lists.md" title="Lists" />',
     ],
-    ['crm/_step.mdx', '```md\n[Code](lists.md)\n```\n\n[Lists](../sales/my-lists.md)'],
+    [
+      'crm/_step.mdx',
+      '```md\n[Code](lists.md)\n```\n\n[Lists](../sales/my-lists.md)',
+    ],
     ['ai/my page.md', '[Lists](<../sales/my-lists.md>) [CRM](/crm/)'],
-    ['../synonyms.yml', 'pins:\n  - queries: [segment]\n    page: /sales/my-lists\n'],
+    [
+      '../synonyms.yml',
+      'pins:\n  - queries: [segment]\n    page: /sales/my-lists\n',
+    ],
     [
       '../sidebar.yml',
       '- sales/my-lists\n- { category: crm/lists, page: sales/my-lists, items: [sales/my-lists, { link: /sales/my-lists, label: A }] }\n',
     ],
-    ['crm/_category_.yml', 'label: crm/lists\nlink: { type: doc, id: sales/my-lists }\n'],
+    [
+      'crm/_category_.yml',
+      'label: crm/lists\nlink: { type: doc, id: sales/my-lists }\n',
+    ],
   ])('%s', (file, text) => {
     expect(result.texts.get(file)).toBe(text);
   });
@@ -88,7 +103,9 @@ describe('moving a page to another folder', () => {
   });
 
   test('adds a redirect, and removes the redirect from the new URL path', () => {
-    expect(result.redirects).toEqual([{ from: '/crm/lists', to: '/sales/my-lists' }]);
+    expect(result.redirects).toEqual([
+      { from: '/crm/lists', to: '/sales/my-lists' },
+    ]);
     expect(result.texts.get('../redirects.yml')).toBe(
       '# Redirects\n- from: /old\n  to: /sales/my-lists#all # kept\n- from: "/sales/my-lists#a"\n  to: "/sales/my-lists#all"\n- from: "/crm/lists"\n  to: "/sales/my-lists"\n',
     );
@@ -103,10 +120,16 @@ test.each([
   ['ai/_a.md', '[A](/crm/lists)', '[A](/sales/my-lists)'],
   // Relative URL paths in a partial depend on the page that includes it.
   ['ai/_a.md', '[A](../crm/lists)', undefined],
-  ['ai/a.md', '---\ntitle: crm/lists\npagination_prev: gone\n---\nA', undefined],
+  [
+    'ai/a.md',
+    '---\ntitle: crm/lists\npagination_prev: gone\n---\nA',
+    undefined,
+  ],
 ])('links with other kinds of paths %s: %s', (file, text, changed) => {
   const moves = { 'crm/lists.md': 'sales/my-lists.md' };
-  expect(plan(moves, {}, { texts: { [file]: text } }).texts.get(file)).toBe(changed);
+  expect(plan(moves, {}, { texts: { [file]: text } }).texts.get(file)).toBe(
+    changed,
+  );
 });
 
 test('page ids that look like numbers are rewritten, and stay text', () => {
@@ -116,8 +139,12 @@ test('page ids that look like numbers are rewritten, and stay text', () => {
     '../sidebar.yml': '- 2024\n- { doc: 2024, label: A }\n',
   };
   const { texts: changed } = planMoves(allTexts, { '2024.md': '2025.md' });
-  expect(changed.get('b.md')).toBe(`---\npagination_next: '2025'\npagination_prev: "2025"\n---\nB`);
-  expect(changed.get('../sidebar.yml')).toBe(`- '2025'\n- { doc: '2025', label: A }\n`);
+  expect(changed.get('b.md')).toBe(
+    `---\npagination_next: '2025'\npagination_prev: "2025"\n---\nB`,
+  );
+  expect(changed.get('../sidebar.yml')).toBe(
+    `- '2025'\n- { doc: '2025', label: A }\n`,
+  );
 });
 
 test('adds redirects after a last line without a line break', () => {
@@ -132,29 +159,47 @@ test('adds redirects after a last line without a line break', () => {
 });
 
 test('renaming a page within its folder keeps its images and relative links', () => {
-  const { renames, texts: changed } = plan({ 'crm/lists.md': 'crm/my lists.md' });
+  const { renames, texts: changed } = plan({
+    'crm/lists.md': 'crm/my lists.md',
+  });
   expect([...renames]).toEqual([['crm/lists.md', 'crm/my lists.md']]);
-  expect(changed.get('crm/my lists.md')).toBe(texts['crm/lists.md'].replace('(.)', '(index.md)'));
-  expect(changed.get('crm/index.md')).toContain('[Lists](./my%20lists.md "Title")');
-  expect(changed.get('ai/my page.md')).toBe('[Lists](<../crm/my lists.md>) [CRM](/crm/)');
+  expect(changed.get('crm/my lists.md')).toBe(
+    texts['crm/lists.md'].replace('(.)', '(index.md)'),
+  );
+  expect(changed.get('crm/index.md')).toContain(
+    '[Lists](./my%20lists.md "Title")',
+  );
+  expect(changed.get('ai/my page.md')).toBe(
+    '[Lists](<../crm/my lists.md>) [CRM](/crm/)',
+  );
 });
 
 test('moving a partial updates its links and its imports', () => {
-  const { redirects, texts: changed } = plan({ 'crm/_step.mdx': '_shared/_step.mdx' });
+  const { redirects, texts: changed } = plan({
+    'crm/_step.mdx': '_shared/_step.mdx',
+  });
   expect(redirects).toEqual([]);
-  expect(changed.get('_shared/_step.mdx')).toContain('[Lists](../crm/lists.md)');
-  expect(changed.get('crm/tasks.mdx')).toContain("import Step from '../_shared/_step.mdx';");
+  expect(changed.get('_shared/_step.mdx')).toContain(
+    '[Lists](../crm/lists.md)',
+  );
+  expect(changed.get('crm/tasks.mdx')).toContain(
+    "import Step from '../_shared/_step.mdx';",
+  );
 });
 
 test('moving a folder keeps the links within it', () => {
   const moves = Object.keys(texts).filter((file) => file.startsWith('crm/'));
   const images = ['crm/img/board.svg', 'crm/img/shared.svg'];
   const { texts: changed } = plan(
-    Object.fromEntries([...moves, ...images].map((file) => [file, `sales/${file}`])),
+    Object.fromEntries(
+      [...moves, ...images].map((file) => [file, `sales/${file}`]),
+    ),
   );
   expect(changed.has('sales/crm/tasks.mdx')).toBe(false);
   expect(changed.get('sales/crm/lists.md')).toContain('[Home](../../index.md)');
-  expect(changed.get('ai/my page.md')).toBe('[Lists](<../sales/crm/lists.md>) [CRM](/sales/crm/)');
+  expect(changed.get('ai/my page.md')).toBe(
+    '[Lists](<../sales/crm/lists.md>) [CRM](/sales/crm/)',
+  );
 });
 
 test('keeps Windows line endings', () => {
@@ -170,10 +215,17 @@ test('keeps Windows line endings', () => {
 });
 
 test('moves translations, which stay up to date', () => {
-  const translation = startTranslation(texts['crm/lists.md']).replace('CRM', 'Vertrieb');
-  const { texts: changed } = plan({ 'crm/lists.md': 'sales/my-lists.md' }, undefined, {
-    texts: { '../i18n/de/docs/crm/lists.md': translation },
-  });
+  const translation = startTranslation(texts['crm/lists.md']).replace(
+    'CRM',
+    'Vertrieb',
+  );
+  const { texts: changed } = plan(
+    { 'crm/lists.md': 'sales/my-lists.md' },
+    undefined,
+    {
+      texts: { '../i18n/de/docs/crm/lists.md': translation },
+    },
+  );
   const original = changed.get('sales/my-lists.md') ?? '';
   expect(changed.get('../i18n/de/docs/sales/my-lists.md')).toBe(
     startTranslation(original).replace('CRM', 'Vertrieb'),
@@ -196,9 +248,14 @@ test('a hash without quotation marks gets them', () => {
 });
 
 test('does not replace the translation of a deleted page', () => {
-  const translations = ['lists', 'old'].map((name) => `../i18n/de/docs/crm/${name}.md`);
+  const translations = ['lists', 'old'].map(
+    (name) => `../i18n/de/docs/crm/${name}.md`,
+  );
   const added = Object.fromEntries(translations.map((file) => [file, 'Text']));
-  const moves = { 'crm/lists.md': 'crm/old.md', ...Object.fromEntries([translations]) };
+  const moves = {
+    'crm/lists.md': 'crm/old.md',
+    ...Object.fromEntries([translations]),
+  };
   expect(() => plan(moves, {}, { texts: added })).toThrow(
     '"../i18n/de/docs/crm/old.md" already exists.',
   );
@@ -214,7 +271,10 @@ test('adds the new URL path to the URL manifest', () => {
 });
 
 test('leaves invalid YAML unchanged', () => {
-  const result = plan({ 'crm/lists.md': 'crm/all.md' }, { '../synonyms.yml': 'pins: [/crm/lists' });
+  const result = plan(
+    { 'crm/lists.md': 'crm/all.md' },
+    { '../synonyms.yml': 'pins: [/crm/lists' },
+  );
   expect(result.texts.has('../synonyms.yml')).toBe(false);
 });
 
@@ -223,7 +283,12 @@ test('moving a draft adds no redirect', () => {
   const { redirects, texts: changed } = plan(
     { [file]: 'sales/deals.md' },
     {},
-    { texts: { [file]: '---\ndraft: true\n---\n', 'ai/a.md': '[Deals](../crm/deals.md)' } },
+    {
+      texts: {
+        [file]: '---\ndraft: true\n---\n',
+        'ai/a.md': '[Deals](../crm/deals.md)',
+      },
+    },
   );
   expect(redirects).toEqual([]);
   expect(changed.has('../redirects.yml')).toBe(false);
@@ -237,5 +302,7 @@ test('creates redirects.yml', () => {
 
 test('rejects the URL path of another page', () => {
   const pages = { 'a.md': 'A', 'b.md': '---\nslug: /c\n---\n' };
-  expect(() => planMoves(pages, { 'a.md': 'c.md' })).toThrow('/c is already the URL path of b.md.');
+  expect(() => planMoves(pages, { 'a.md': 'c.md' })).toThrow(
+    '/c is already the URL path of b.md.',
+  );
 });

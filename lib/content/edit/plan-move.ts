@@ -1,6 +1,10 @@
 import { posix } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
-import { isAbsoluteUrl, isRelativePath, resolveRelativePath } from '@/lib/content/markdown/context';
+import {
+  isAbsoluteUrl,
+  isRelativePath,
+  resolveRelativePath,
+} from '@/lib/content/markdown/context';
 import { parseSourcePage, type SourcePage } from '@/lib/content/pages/page';
 import { redirectsFile } from '@/lib/content/parse/redirects-file';
 import { sidebarFile } from '@/lib/content/parse/sidebar-file';
@@ -79,7 +83,10 @@ export function planMove(input: MoveInput): MovePlan {
     const originalText = input.texts.get(original) ?? '';
     if (folder !== '') {
       edited.text = edited.text.replace(
-        new RegExp(`^source_hash: (["']?)${getSourceHash(originalText)}\\1`, 'm'),
+        new RegExp(
+          `^source_hash: (["']?)${getSourceHash(originalText)}\\1`,
+          'm',
+        ),
         formatSourceHash(texts.get(newOriginal) ?? originalText),
       );
     }
@@ -92,7 +99,10 @@ export function planMove(input: MoveInput): MovePlan {
 }
 
 /** Returns the folder of a translation, or '', and the file that it translates. */
-export function splitTranslation(file: string): { folder: string; original: string } {
+export function splitTranslation(file: string): {
+  folder: string;
+  original: string;
+} {
   const [folder = ''] = /^\.\.\/i18n\/[^/]+\/docs\//.exec(file) ?? [];
   return { folder, original: file.slice(folder.length) };
 }
@@ -114,7 +124,13 @@ type MovedSite = {
   ids: ReadonlyMap<string, string>;
 };
 
-function createMovedSite({ files, texts, pages, renames, config }: MoveInput): MovedSite {
+function createMovedSite({
+  files,
+  texts,
+  pages,
+  renames,
+  config,
+}: MoveInput): MovedSite {
   const existing = [...renames.values()].find((file) => files.has(file));
   if (existing) {
     throw new Error(`"${existing}" already exists.`);
@@ -128,18 +144,26 @@ function createMovedSite({ files, texts, pages, renames, config }: MoveInput): M
     checkUrlPath({ file: from.file, urlPath: to.urlPath }, pages);
     return [{ from, to }];
   });
-  const changedPaths = moved.filter(({ from, to }) => from.urlPath !== to.urlPath);
+  const changedPaths = moved.filter(
+    ({ from, to }) => from.urlPath !== to.urlPath,
+  );
   const changedIds = moved.filter(({ from, to }) => from.id !== to.id);
   const redirected = changedPaths.filter(
-    ({ from, to }) => !from.frontMatter.draft && getRouteKey(from) !== getRouteKey(to),
+    ({ from, to }) =>
+      !from.frontMatter.draft && getRouteKey(from) !== getRouteKey(to),
   );
   return {
     files,
     renames,
-    redirects: redirected.map(({ from, to }) => ({ from: from.urlPath, to: to.urlPath })),
+    redirects: redirected.map(({ from, to }) => ({
+      from: from.urlPath,
+      to: to.urlPath,
+    })),
     pages: new Map(pages.map((page) => [page.file, page])),
     fileByRoute: new Map(pages.map((page) => [getRouteKey(page), page.file])),
-    urlPaths: new Map(changedPaths.map(({ from, to }) => [getRouteKey(from), to.urlPath])),
+    urlPaths: new Map(
+      changedPaths.map(({ from, to }) => [getRouteKey(from), to.urlPath]),
+    ),
     ids: new Map(changedIds.map(({ from, to }) => [from.id, to.id])),
   };
 }
@@ -152,17 +176,29 @@ function isMarkdown(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
 
-function resolveFile(path: string, file: string, files: ReadonlySet<string>): string | undefined {
-  const target = path.startsWith('/') ? decodePath(path.slice(1)) : resolveRelativePath(file, path);
+function resolveFile(
+  path: string,
+  file: string,
+  files: ReadonlySet<string>,
+): string | undefined {
+  const target = path.startsWith('/')
+    ? decodePath(path.slice(1))
+    : resolveRelativePath(file, path);
   if (target !== undefined && target !== file && files.has(target)) {
     return target;
   }
   return undefined;
 }
 
-function editText(text: string, file: string, site: MovedSite): { text: string; edits: Edit[] } {
+function editText(
+  text: string,
+  file: string,
+  site: MovedSite,
+): { text: string; edits: Edit[] } {
   const replaceValues = (yaml: string) =>
-    replaceYamlValues(yaml, (value, key) => rewriteValue(value, key, file, site));
+    replaceYamlValues(yaml, (value, key) =>
+      rewriteValue(value, key, file, site),
+    );
   if (isMarkdown(file)) {
     const frontMatter = /^---\r?\n[\s\S]*?\r?\n(?=---)/.exec(text)?.[0] ?? '';
     const urls = replaceUrls(text, (url) => rewriteUrl(url, file, site));
@@ -173,21 +209,30 @@ function editText(text: string, file: string, site: MovedSite): { text: string; 
     return { text: formatUrlManifest(manifest), edits: [] };
   }
   const edited = applyReplacements(text, replaceValues(text));
-  return file === redirectsFile ? updateRedirects(edited, site.redirects) : edited;
+  return file === redirectsFile
+    ? updateRedirects(edited, site.redirects)
+    : edited;
 }
 
-function rewriteUrl(url: string, file: string, site: MovedSite): string | undefined {
+function rewriteUrl(
+  url: string,
+  file: string,
+  site: MovedSite,
+): string | undefined {
   const { path, suffix } = splitHref(url);
   if (isAbsoluteUrl(url) || path === '') {
     return undefined;
   }
-  const target = resolveFile(path, file, site.files) ?? findPage(path, file, site);
+  const target =
+    resolveFile(path, file, site.files) ?? findPage(path, file, site);
   if (target === undefined) {
     const urlPath = site.urlPaths.get(toRouteKey(path));
     return urlPath && toHref(urlPath) + suffix;
   }
   const isMoved = site.renames.has(file) || site.renames.has(target);
-  return isMoved ? rewritePath(path, file, { target, site }) + suffix : undefined;
+  return isMoved
+    ? rewritePath(path, file, { target, site }) + suffix
+    : undefined;
 }
 
 function rewritePath(
@@ -199,8 +244,14 @@ function rewritePath(
   if (!isRelativePath(path)) {
     return path.replace(target, newTarget);
   }
-  const relative = posix.relative(posix.dirname(renames.get(file) ?? file), newTarget);
-  const newPath = path.startsWith('./') && !relative.startsWith('.') ? `./${relative}` : relative;
+  const relative = posix.relative(
+    posix.dirname(renames.get(file) ?? file),
+    newTarget,
+  );
+  const newPath =
+    path.startsWith('./') && !relative.startsWith('.')
+      ? `./${relative}`
+      : relative;
   return newPath === decodePath(path) ? path : newPath;
 }
 
@@ -208,12 +259,19 @@ function rewritePath(
  * Returns the file of the page at a relative URL path. Not for partials: the pages that include
  * them have different URL paths.
  */
-function findPage(path: string, file: string, site: MovedSite): string | undefined {
+function findPage(
+  path: string,
+  file: string,
+  site: MovedSite,
+): string | undefined {
   const page = site.pages.get(file);
   if (!page || path.startsWith('/')) {
     return undefined;
   }
-  const { pathname } = new URL(path, `https://site.invalid${toHref(page.urlPath)}`);
+  const { pathname } = new URL(
+    path,
+    `https://site.invalid${toHref(page.urlPath)}`,
+  );
   return site.fileByRoute.get(toRouteKey(pathname));
 }
 
@@ -221,7 +279,12 @@ function findPage(path: string, file: string, site: MovedSite): string | undefin
  * Rewrites a page id or a URL path in a YAML value. A `from` value is rewritten only if it has a
  * fragment.
  */
-function rewriteValue(value: string, key: string, file: string, { ids, urlPaths }: MovedSite) {
+function rewriteValue(
+  value: string,
+  key: string,
+  file: string,
+  { ids, urlPaths }: MovedSite,
+) {
   if (isMarkdown(file)) {
     if (/^pagination_(?:next|prev)$/.test(key)) {
       return ids.get(value);
@@ -256,9 +319,11 @@ function updateRedirects(
   );
   const result = applyReplacements(text, items);
   const lines = redirects.map(
-    ({ from, to }) => `- from: ${JSON.stringify(from)}\n  to: ${JSON.stringify(to)}\n`,
+    ({ from, to }) =>
+      `- from: ${JSON.stringify(from)}\n  to: ${JSON.stringify(to)}\n`,
   );
-  const lineBreak = lines.length === 0 || /(?:^|\n)$/.test(result.text) ? '' : '\n';
+  const lineBreak =
+    lines.length === 0 || /(?:^|\n)$/.test(result.text) ? '' : '\n';
   return {
     text: result.text + lineBreak + lines.join(''),
     edits: [...edits, ...result.edits],

@@ -1,4 +1,12 @@
-import { isMap, isPair, isScalar, isSeq, parse, type Scalar, visit } from 'yaml';
+import {
+  isMap,
+  isPair,
+  isScalar,
+  isSeq,
+  parse,
+  type Scalar,
+  visit,
+} from 'yaml';
 import { codePattern } from '@/lib/content/markdown/parse-markdown';
 import { parseYamlDocument } from '@/lib/content/parse/yaml';
 
@@ -20,10 +28,15 @@ const urlPatterns = [
  * Passes each URL in the body of a Markdown or MDX text to `rewrite`, and returns replacements for
  * the URLs that it rewrites.
  */
-export function replaceUrls(text: string, rewrite: (url: string) => string | undefined) {
+export function replaceUrls(
+  text: string,
+  rewrite: (url: string) => string | undefined,
+) {
   const masked = text
     .replace(codePattern, (code) => code.replace(/[^\n]/g, '\uE000'))
-    .replace(/^---\r?\n[\s\S]*?\n---/, (frontMatter) => frontMatter.replace(/[^\n]/g, ' '));
+    .replace(/^---\r?\n[\s\S]*?\n---/, (frontMatter) =>
+      frontMatter.replace(/[^\n]/g, ' '),
+    );
   return urlPatterns.flatMap((pattern) =>
     [...masked.matchAll(pattern)].flatMap(({ indices }): Replacement[] => {
       const [start, end] = indices?.[1] ?? indices?.[2] ?? [0, 0];
@@ -35,14 +48,20 @@ export function replaceUrls(text: string, rewrite: (url: string) => string | und
         return [{ start, end, text: url }];
       }
       // Some characters would end a URL without delimiters.
-      const encoded = url.replace(/[ ()]/g, (match) => `%${match.charCodeAt(0).toString(16)}`);
+      const encoded = url.replace(
+        /[ ()]/g,
+        (match) => `%${match.charCodeAt(0).toString(16)}`,
+      );
       return [{ start, end, text: encoded }];
     }),
   );
 }
 
 /** Applies replacements, which must not overlap, and returns the new text and the edits. */
-export function applyReplacements(text: string, replacements: readonly Replacement[]) {
+export function applyReplacements(
+  text: string,
+  replacements: readonly Replacement[],
+) {
   const sorted = replacements
     .filter(({ start, end, text: to }) => text.slice(start, end) !== to)
     .sort((a, b) => a.start - b.start);
@@ -52,7 +71,8 @@ export function applyReplacements(text: string, replacements: readonly Replaceme
     to,
   }));
   const result = sorted.reduceRight(
-    (edited, { start, end, text: to }) => edited.slice(0, start) + to + edited.slice(end),
+    (edited, { start, end, text: to }) =>
+      edited.slice(0, start) + to + edited.slice(end),
     text,
   );
   return { text: result, edits };

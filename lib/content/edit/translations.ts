@@ -4,11 +4,17 @@ import { mapOutsideCode } from '@/lib/content/markdown/parse-markdown';
 import { createHeadingId } from '@/lib/content/markdown/rehype-headings';
 
 /** The text of a page and, in a translation, the recorded hash of its original. */
-export type TranslationSource = { text: string; recordedHash?: string | undefined };
+export type TranslationSource = {
+  text: string;
+  recordedHash?: string | undefined;
+};
 
 /** Returns the hash of an original, which its translation records. Line endings are normalized. */
 export function getSourceHash(text: string): string {
-  return createHash('sha256').update(text.replace(/\r\n?/g, '\n')).digest('hex').slice(0, 12);
+  return createHash('sha256')
+    .update(text.replace(/\r\n?/g, '\n'))
+    .digest('hex')
+    .slice(0, 12);
 }
 
 /**
@@ -26,7 +32,9 @@ export function formatSourceHash(text: string): string {
  */
 export function startTranslation(text: string): string {
   const field = `${formatSourceHash(text)}\n`;
-  const textWithIds = addHeadingIds(text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'));
+  const textWithIds = addHeadingIds(
+    text.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n'),
+  );
   if (textWithIds.startsWith('---\n')) {
     return textWithIds.replace(/\n---(?=\n|$)/, () => `\n${field}---`);
   }
@@ -42,7 +50,8 @@ function addHeadingIds(text: string): string {
   return mapOutsideCode(text, (markdown) =>
     markdown.replace(
       /^(#{2,6} +([^#`*_[\]{}<>\\&\n]*[^#`*_[\]{}<>\\&\s]))[ \t]*$/gm,
-      (_, heading: string, name: string) => `${heading} {#${createHeadingId(name, slugger)}}`,
+      (_, heading: string, name: string) =>
+        `${heading} {#${createHeadingId(name, slugger)}}`,
     ),
   );
 }
@@ -54,7 +63,9 @@ export function reportTranslations(
 ) {
   const files = [...originals.keys()].sort();
   const missing = files.filter((file) => !translations.has(file));
-  const untranslated = files.filter((file) => isCopy(translations.get(file), originals.get(file)));
+  const untranslated = files.filter((file) =>
+    isCopy(translations.get(file), originals.get(file)),
+  );
   const outdated = [...originals].flatMap(([file, { text }]) => {
     const translation = translations.get(file);
     const hash = getSourceHash(text);
@@ -64,10 +75,14 @@ export function reportTranslations(
     }
     return [];
   });
-  const currentCount = files.length - missing.length - untranslated.length - outdated.length;
+  const currentCount =
+    files.length - missing.length - untranslated.length - outdated.length;
   return {
     /** The percentage of pages with an up-to-date translation, rounded down. */
-    percentage: files.length === 0 ? 100 : Math.floor((currentCount / files.length) * 100),
+    percentage:
+      files.length === 0
+        ? 100
+        : Math.floor((currentCount / files.length) * 100),
     pages: files.length,
     missing,
     /** Translations that are a copy of their original, as `startTranslation` creates them. */
@@ -77,7 +92,9 @@ export function reportTranslations(
      */
     outdated,
     /** Translations whose original does not exist. */
-    orphaned: [...translations.keys()].filter((file) => !originals.has(file)).sort(),
+    orphaned: [...translations.keys()]
+      .filter((file) => !originals.has(file))
+      .sort(),
   };
 }
 

@@ -38,11 +38,14 @@ describe('compile', () => {
     });
   });
 
-  test.each(['md', 'mdx'] as const)('GitHub Flavored Markdown in %s', async (format) => {
-    expect(await renderMarkup('~~old~~ a@b.cd', { format })).toBe(
-      '<p><del>old</del> <a href="mailto:a@b.cd">a@b.cd</a></p>',
-    );
-  });
+  test.each(['md', 'mdx'] as const)(
+    'GitHub Flavored Markdown in %s',
+    async (format) => {
+      expect(await renderMarkup('~~old~~ a@b.cd', { format })).toBe(
+        '<p><del>old</del> <a href="mailto:a@b.cd">a@b.cd</a></p>',
+      );
+    },
+  );
 
   test.each([
     ['**「重要」**です', '<strong>「重要」</strong>です'],
@@ -51,12 +54,20 @@ describe('compile', () => {
     ['请**[点击](/ai)**查看', '请<strong><a href="/ai">点击</a></strong>查看'],
     ['**안녕(hi)**는', '<strong>안녕(hi)</strong>는'],
     // Literal autolinks have their own syntax extensions.
-    ['**注。**次 https://a.bc', '<strong>注。</strong>次 <a href="https://a.bc">https://a.bc</a>'],
+    [
+      '**注。**次 https://a.bc',
+      '<strong>注。</strong>次 <a href="https://a.bc">https://a.bc</a>',
+    ],
     ['2**3**4 a_b_c', '2<strong>3</strong>4 a_b_c'],
-  ])('emphasis beside Chinese, Japanese and Korean: %s', async (text, markup) => {
-    expect(await renderMarkup(text)).toBe(`<p>${markup}</p>`);
-    expect(await renderMarkup(text, { format: 'mdx' })).toBe(`<p>${markup}</p>`);
-  });
+  ])(
+    'emphasis beside Chinese, Japanese and Korean: %s',
+    async (text, markup) => {
+      expect(await renderMarkup(text)).toBe(`<p>${markup}</p>`);
+      expect(await renderMarkup(text, { format: 'mdx' })).toBe(
+        `<p>${markup}</p>`,
+      );
+    },
+  );
 
   test.each([
     [
@@ -67,7 +78,10 @@ describe('compile', () => {
       '<details open><summary id="more">x</summary></details>',
       '<details open="true"><summary id="more">',
     ],
-    ['<details open={false}><summary>x</summary></details>', '<details open="">'],
+    [
+      '<details open={false}><summary>x</summary></details>',
+      '<details open="">',
+    ],
     [
       'a <a href="tasks.mdx">b <kbd>c</kbd></a>',
       '<p>a <a href="/crm/tasks">b <kbd>c</kbd></a></p>',
@@ -80,7 +94,10 @@ describe('compile', () => {
 
   test('text around an expression is one text for later transforms', async () => {
     const text = "**Settings {'>'} SMS**";
-    const markup = await renderMarkup(text, { format: 'mdx', transforms: [rehypeMenuPaths] });
+    const markup = await renderMarkup(text, {
+      format: 'mdx',
+      transforms: [rehypeMenuPaths],
+    });
     expect(markup).toContain('menuPath');
   });
 
@@ -89,10 +106,15 @@ describe('compile', () => {
       ['one\n\ntwo <', '3:5 In this file, "<" starts a tag'],
       ['one\n\na {b} {x\n\nlast', '3:7 The brace "{" starts code'],
       ['x\n\na <b>y', '3:3 The tag <b> is not closed. Add </b> where it ends'],
-      ['Enter <your name>.', '1:7 The tag <your> is not closed. Write \\< for a less-than sign'],
+      [
+        'Enter <your name>.',
+        '1:7 The tag <your> is not closed. Write \\< for a less-than sign',
+      ],
       ['one\n\n<a b="x>\n\nlast', '3:5 The quotation mark is not closed.'],
     ])('%j', (text, problem) => {
-      expect(listProblems(text, { format: 'mdx' })).toEqual([expect.stringContaining(problem)]);
+      expect(listProblems(text, { format: 'mdx' })).toEqual([
+        expect.stringContaining(problem),
+      ]);
     });
 
     test('invalid MDX results in empty metadata', () => {
@@ -113,19 +135,26 @@ describe('parse-markdown', () => {
       [':::tip [My title]', ':::tip[My title]'],
       [':::tip {.wide}', ':::tip{.wide}'],
       [':::tip {site.title} and more', ':::tip[{site.title} and more]'],
-      [':::tip My title\n\n```\n:::tip x\n```', ':::tip[My title]\n\n```\n:::tip x\n```'],
+      [
+        ':::tip My title\n\n```\n:::tip x\n```',
+        ':::tip[My title]\n\n```\n:::tip x\n```',
+      ],
       ['```\nx\n```\n\n:::tip My title', '```\nx\n```\n\n:::tip[My title]'],
     ])('%j becomes %j', (text, expected) => {
       expect(preprocessMarkdown(text, 'md')).toBe(expected);
       expect(preprocessMarkdown(text, 'mdx')).toBe(expected);
     });
 
-    test.each([':::tip', ':::tip[My title]', ':::tip{.wide}', ':::', 'a :::tip b', ':: tip x'])(
-      'does not change %j',
-      (text) => {
-        expect(preprocessMarkdown(text, 'md')).toBe(text);
-      },
-    );
+    test.each([
+      ':::tip',
+      ':::tip[My title]',
+      ':::tip{.wide}',
+      ':::',
+      'a :::tip b',
+      ':: tip x',
+    ])('does not change %j', (text) => {
+      expect(preprocessMarkdown(text, 'md')).toBe(text);
+    });
   });
 
   describe('MDX preprocessing', () => {
@@ -168,7 +197,10 @@ describe('parse-markdown', () => {
     test.each([
       ['backticks', `\`\`\`\n${source}\n\`\`\``],
       ['tildes with backticks in their first line', `~~~ a\`b\n${source}\n~~~`],
-      ['backticks in more backticks', `\`\`\`\`md\n\`\`\`\n${source}\n\`\`\`\n${source}\n\`\`\`\``],
+      [
+        'backticks in more backticks',
+        `\`\`\`\`md\n\`\`\`\n${source}\n\`\`\`\n${source}\n\`\`\`\``,
+      ],
       ['backticks in tildes', `~~~\n\`\`\`\n${source}\n~~~`],
       ['an unclosed fence', `\`\`\`\n${source}`],
       ['a blockquote', `> \`\`\`\n> ${quoted}\n> \`\`\``],
@@ -182,7 +214,8 @@ describe('parse-markdown', () => {
   });
 
   test.each(['md', 'mdx'] as const)('keeps line numbers in %s', (format) => {
-    const text = '<!-- a\nb -->\n\n:::tip Title\nx\n:::\n\n```\n<!-- c\n-->\n```\n\n## H {#h}\n';
+    const text =
+      '<!-- a\nb -->\n\n:::tip Title\nx\n:::\n\n```\n<!-- c\n-->\n```\n\n## H {#h}\n';
     const lines = preprocessMarkdown(text, format).split('\n');
     expect(lines).toHaveLength(text.split('\n').length);
     expect(lines[3]).toBe(':::tip[Title]');

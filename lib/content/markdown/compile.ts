@@ -5,7 +5,11 @@ import type { PluggableList } from 'unified';
 import type { MarkdownContext, PageContext } from './context';
 import { describeMdxError } from './mdx-error';
 import { createEmptyMetadata, type MarkdownMetadata } from './metadata';
-import { parseMarkdown, preprocessMarkdown, remarkSyntax } from './parse-markdown';
+import {
+  parseMarkdown,
+  preprocessMarkdown,
+  remarkSyntax,
+} from './parse-markdown';
 import {
   rehypeLinkCards,
   rehypeMenuPaths,
@@ -45,11 +49,19 @@ import { rehypeJsxElements } from './syntax-tree';
 export const mdxNodeTypes = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
 
 /** A step of compiling a page, which changes the tree or adds to the results of the page. */
-export type Transform<Tree> = (tree: Tree, page: PageContext) => void | Promise<void>;
+export type Transform<Tree> = (
+  tree: Tree,
+  page: PageContext,
+) => void | Promise<void>;
 
 /** Converts transforms to plugins. */
-export function toPlugins<Tree>(transforms: readonly Transform<Tree>[], page: PageContext) {
-  return transforms.map((transform) => () => (tree: Tree) => transform(tree, page));
+export function toPlugins<Tree>(
+  transforms: readonly Transform<Tree>[],
+  page: PageContext,
+) {
+  return transforms.map(
+    (transform) => () => (tree: Tree) => transform(tree, page),
+  );
 }
 
 /** Returns the remark plugins for both analyzing and rendering a page, except for its syntax. */
@@ -109,7 +121,10 @@ function needsParsing({ children }: Parents): boolean {
     if ('children' in node) {
       return needsParsing(node);
     }
-    return node.type === 'raw' || (node.type === 'text' && children[index + 1]?.type === 'text');
+    return (
+      node.type === 'raw' ||
+      (node.type === 'text' && children[index + 1]?.type === 'text')
+    );
   });
 }
 
@@ -126,10 +141,18 @@ const renderTransforms = [
  * The metadata of a page, and its content as a function body (see `renderContent`) and as plain
  * Markdown.
  */
-export type CompiledMarkdown = { metadata: MarkdownMetadata; code: string; markdown: string };
+export type CompiledMarkdown = {
+  metadata: MarkdownMetadata;
+  code: string;
+  markdown: string;
+};
 
 /** Adds the preprocessed text of a page and empty results to its context. */
-export function createPageContext(text: string, format: 'md' | 'mdx', context: MarkdownContext) {
+export function createPageContext(
+  text: string,
+  format: 'md' | 'mdx',
+  context: MarkdownContext,
+) {
   const source = preprocessMarkdown(text, format);
   return {
     ...context,
@@ -162,7 +185,10 @@ export async function compileMarkdown(
             ...createRemarkPlugins(page),
             ...toPlugins([remarkPlainMarkdown], page),
           ],
-          rehypePlugins: [...createRehypePlugins(page), ...toPlugins(renderTransforms, page)],
+          rehypePlugins: [
+            ...createRehypePlugins(page),
+            ...toPlugins(renderTransforms, page),
+          ],
         },
       },
       // Compiles for server components.
@@ -176,7 +202,11 @@ export async function compileMarkdown(
   } catch (error) {
     const problem = describeMdxError(locateError(error, text, format), text);
     context.report('bad-mdx', problem, problem);
-    return { metadata: createEmptyMetadata(), code: 'return {default: () => null}', markdown: '' };
+    return {
+      metadata: createEmptyMetadata(),
+      code: 'return {default: () => null}',
+      markdown: '',
+    };
   }
 }
 
@@ -184,7 +214,11 @@ export async function compileMarkdown(
  * Parses an invalid page again to locate the error, because next-mdx-remote removes the position of
  * errors.
  */
-function locateError(error: unknown, text: string, format: 'md' | 'mdx'): unknown {
+function locateError(
+  error: unknown,
+  text: string,
+  format: 'md' | 'mdx',
+): unknown {
   try {
     parseMarkdown(text, format);
     return error;

@@ -38,7 +38,11 @@ export type Asset = {
  * The target of a link to another language or version. `href` is relative to the base path;
  * undefined if the page does not exist.
  */
-export type VariantLink = { href: string | undefined; hreflang: string; label: string };
+export type VariantLink = {
+  href: string | undefined;
+  hreflang: string;
+  label: string;
+};
 
 /** Lookups in the rest of the content that are needed to process a page. */
 export type MarkdownContext = {
@@ -71,7 +75,11 @@ export type MarkdownContext = {
   listPartials: () => readonly string[];
   config: ContentConfig;
   /** Reports a problem at a position, or at the start of a node. */
-  report: (rule: ContentRule, at: Position | Located, explanation: Explanation) => void;
+  report: (
+    rule: ContentRule,
+    at: Position | Located,
+    explanation: Explanation,
+  ) => void;
 };
 
 /**
@@ -88,7 +96,8 @@ type Located = { position?: { start: Position } | undefined };
 
 /** Returns the start of a node, or the first line for a generated node without a position. */
 export function getNodePosition(node: Located | Position): Position {
-  const { line, column } = 'line' in node ? node : (node.position?.start ?? fileStart);
+  const { line, column } =
+    'line' in node ? node : (node.position?.start ?? fileStart);
   return { line, column };
 }
 
@@ -97,13 +106,19 @@ export function getNodePosition(node: Located | Position): Position {
  * space, quotation mark or bracket. Falls back to the start of the node if it does not contain the
  * text verbatim or belongs to a partial.
  */
-export function locateInNode(node: Pick<Nodes, 'position'>, text: string, { source }: PageContext) {
+export function locateInNode(
+  node: Pick<Nodes, 'position'>,
+  text: string,
+  { source }: PageContext,
+) {
   const { start, end } = node.position ?? {};
   if (start?.offset === undefined || isIncludedLine(start.line)) {
     return getNodePosition(node);
   }
   const nodeSource = source.slice(start.offset, end?.offset);
-  const offsets = [...' ("\'<{>['].map((delimiter) => nodeSource.lastIndexOf(delimiter + text));
+  const offsets = [...' ("\'<{>['].map((delimiter) =>
+    nodeSource.lastIndexOf(delimiter + text),
+  );
   const offset = Math.max(...offsets);
   if (offset < 0) {
     return getNodePosition(node);
@@ -116,10 +131,15 @@ export function locateInNode(node: Pick<Nodes, 'position'>, text: string, { sour
  * outside `docs/`.
  * @example resolveRelativePath('crm/lists.md', '../ai.md') // => 'ai.md'
  */
-export function resolveRelativePath(file: string, path: string): string | undefined {
+export function resolveRelativePath(
+  file: string,
+  path: string,
+): string | undefined {
   const base = `file:///root/${file.split('/').map(encodeURIComponent).join('/')}`;
   const pathname = decodePath(new URL(path, base).pathname);
-  return pathname.startsWith('/root/') ? pathname.slice('/root/'.length) : undefined;
+  return pathname.startsWith('/root/')
+    ? pathname.slice('/root/'.length)
+    : undefined;
 }
 
 /** @example toRelativePath('crm/lists.md', 'ai.md') // => './crm/lists.md' */
@@ -140,7 +160,9 @@ export function isAbsoluteUrl(url: string): boolean {
 
 /** Whether a URL is an HTTPS URL of one of the hosts. */
 export function isAllowedHost(url: string, hosts: readonly string[]): boolean {
-  const { protocol, host } = URL.canParse(url) ? new URL(url) : { protocol: '', host: '' };
+  const { protocol, host } = URL.canParse(url)
+    ? new URL(url)
+    : { protocol: '', host: '' };
   return protocol === 'https:' && hosts.includes(host);
 }
 
@@ -193,7 +215,8 @@ export function suggestLocation(
     return `Put the file at static${decodePath(url)} in the content folder, or correct the path.`;
   }
   const target = resolveRelativePath(file, url);
-  const similar = target === undefined ? undefined : context.suggestAsset(target);
+  const similar =
+    target === undefined ? undefined : context.suggestAsset(target);
   if (similar !== undefined) {
     return `Did you mean "${posix.relative(posix.dirname(file), similar)}"? Letter case and extension must match.`;
   }
@@ -223,7 +246,10 @@ export function toIncludedLine(line: number, index: number): number {
  */
 export function mapToIncludedLines(tree: Root, index: number): void {
   visit(tree, (node) => {
-    for (const { position } of [node, ...(isJsxElement(node) ? node.attributes : [])]) {
+    for (const { position } of [
+      node,
+      ...(isJsxElement(node) ? node.attributes : []),
+    ]) {
       for (const point of position ? [position.start, position.end] : []) {
         point.line = toIncludedLine(point.line, index);
       }
@@ -240,10 +266,14 @@ export function isIncludedLine(line: number): boolean {
  * Returns the file that a node is in: the page or one of its partials. Relative URLs resolve from
  * there.
  */
-export function getSourceFile(node: Located | Position, context: MarkdownContext): string {
+export function getSourceFile(
+  node: Located | Position,
+  context: MarkdownContext,
+): string {
   const position = getNodePosition(node);
   if (isIncludedLine(position.line)) {
-    return resolveIncludedLine(position, context.file, context.listPartials()).file;
+    return resolveIncludedLine(position, context.file, context.listPartials())
+      .file;
   }
   return context.file;
 }

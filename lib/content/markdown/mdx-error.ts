@@ -1,4 +1,7 @@
-import type { Explanation, Position } from '@/lib/content/diagnostics/diagnostic';
+import type {
+  Explanation,
+  Position,
+} from '@/lib/content/diagnostics/diagnostic';
 import { getTextPosition } from '@/lib/text/text';
 import { htmlElements, unclosedComment } from './remark-plain-syntax';
 
@@ -8,14 +11,21 @@ import { htmlElements, unclosedComment } from './remark-plain-syntax';
  */
 type MessageRewrite = Explanation & { pattern: RegExp; start?: string };
 
-const lessThanHint = 'Write \\< for a less-than sign, or put the text in `code`.';
-const braceHint = 'Write \\{ for a brace in the text, or put the text in `code`.';
+const lessThanHint =
+  'Write \\< for a less-than sign, or put the text in `code`.';
+const braceHint =
+  'Write \\{ for a brace in the text, or put the text in `code`.';
 
 const messageRewrites: readonly MessageRewrite[] = [
   // Closed comments are removed before parsing.
-  { pattern: /^Unexpected character `!` .* before name/s, ...unclosedComment, start: '<' },
   {
-    pattern: /corresponding closing brace|lazy line in (?:expression|container)/,
+    pattern: /^Unexpected character `!` .* before name/s,
+    ...unclosedComment,
+    start: '<',
+  },
+  {
+    pattern:
+      /corresponding closing brace|lazy line in (?:expression|container)/,
     message: 'The brace "{" starts code, but no "}" ends it.',
     hint: braceHint,
     start: '{',
@@ -52,13 +62,17 @@ const messageRewrites: readonly MessageRewrite[] = [
   },
   {
     pattern: /attribute|only spread elements/,
-    message: 'This part of the tag is neither a name nor a value in quotation marks.',
+    message:
+      'This part of the tag is neither a name nor a value in quotation marks.',
     hint: 'Write it as name="value".',
   },
 ];
 
 /** Explains an MDX parser error. */
-export function describeMdxError(error: unknown, text = ''): Explanation & Position {
+export function describeMdxError(
+  error: unknown,
+  text = '',
+): Explanation & Position {
   const { reason, ...position } = parseError(error);
   const rewrite = messageRewrites.find(({ pattern }) => pattern.test(reason));
   if (!rewrite) {
@@ -86,10 +100,13 @@ export function describeMdxError(error: unknown, text = ''): Explanation & Posit
  */
 function findBefore(start: string, position: Position, text: string): Position {
   const lines = text.split('\n').slice(0, position.line);
-  const prefix = [...lines.slice(0, -1), (lines.at(-1) ?? '').slice(0, position.column - 1)].join(
-    '\n',
+  const prefix = [
+    ...lines.slice(0, -1),
+    (lines.at(-1) ?? '').slice(0, position.column - 1),
+  ].join('\n');
+  const masked = prefix.replace(/\{[^{}]*\}/g, (pair) =>
+    ' '.repeat(pair.length),
   );
-  const masked = prefix.replace(/\{[^{}]*\}/g, (pair) => ' '.repeat(pair.length));
   const offset = masked.lastIndexOf(start);
   return offset < 0 ? position : getTextPosition(text, offset);
 }
@@ -98,10 +115,12 @@ function findBefore(start: string, position: Position, text: string): Position {
 type ParserError = Error & { reason?: string; line?: number; column?: number };
 
 function parseError(error: unknown): { reason: string } & Position {
-  const problem: ParserError = error instanceof Error ? error : new Error(String(error));
+  const problem: ParserError =
+    error instanceof Error ? error : new Error(String(error));
   const { message, reason = message, line = 1, column = 1 } = problem;
   // The position of an unclosed tag is only in the message: `<b>` (3:1-3:4).
-  const position = /^Expected a closing tag .*?\((\d+):(\d+)/.exec(reason) ?? [];
+  const position =
+    /^Expected a closing tag .*?\((\d+):(\d+)/.exec(reason) ?? [];
   return {
     reason,
     line: Number(position[1] ?? line),

@@ -4,7 +4,11 @@ import type { Position } from '@/lib/content/diagnostics/diagnostic';
 export type Heading = { level: number; id: string; text: string };
 
 /** An internal link. `href` is unresolved, `target` is a canonical path. */
-export type PageLink = Position & { href: string; target: string; hash: string };
+export type PageLink = Position & {
+  href: string;
+  target: string;
+  hash: string;
+};
 
 /**
  * A text block for the search index: a heading with its level and id, or text (`level` 0) with the

@@ -19,12 +19,18 @@ function callAll(calledContext: MarkdownContext) {
 }
 
 function recordAll() {
-  const recorded = recordLookups({ ...context, getAnchorAliases: () => ['old'] });
+  const recorded = recordLookups({
+    ...context,
+    getAnchorAliases: () => ['old'],
+  });
   const results = callAll(recorded.context);
   return { results, lookups: recorded.getLookups() };
 }
 
-const contextWithAlias: MarkdownContext = { ...context, getAnchorAliases: () => ['old'] };
+const contextWithAlias: MarkdownContext = {
+  ...context,
+  getAnchorAliases: () => ['old'],
+};
 
 test('returns the results of the context and records each lookup once', () => {
   const { results, lookups } = recordAll();
@@ -54,14 +60,22 @@ describe('haveSameResults', () => {
 
   test.each<[string, Partial<MarkdownContext>]>([
     ['a moved page', { resolveFile: () => '/moved' }],
-    ['a new page', { resolveFile: (file) => contextWithAlias.resolveFile(file) ?? '/new' }],
+    [
+      'a new page',
+      { resolveFile: (file) => contextWithAlias.resolveFile(file) ?? '/new' },
+    ],
     ['a removed route', { resolveRoute: () => undefined }],
-    ['a changed asset', { getAsset: () => ({ file: 'logo.svg', url: '/assets/logo.new.svg' }) }],
+    [
+      'a changed asset',
+      { getAsset: () => ({ file: 'logo.svg', url: '/assets/logo.new.svg' }) },
+    ],
     ['a removed anchor alias', { getAnchorAliases: () => [] }],
     ['a changed partial', { getPartial: () => 'Another part.' }],
     ['a new partial', { listPartials: () => ['crm/_part.md', 'crm/_new.md'] }],
   ])('is false after %s', (_, change) => {
-    expect(haveSameResults(lookups, { ...contextWithAlias, ...change })).toBe(false);
+    expect(haveSameResults(lookups, { ...contextWithAlias, ...change })).toBe(
+      false,
+    );
   });
 });
 

@@ -7,10 +7,17 @@ import type { SiteContent } from '@/lib/content/site-content';
 import { parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { toPageKey, toRouteKey } from '@/lib/urls/url-path';
-import { getNodePosition, type MarkdownContext, resolveIncludedLine } from './context';
+import {
+  getNodePosition,
+  type MarkdownContext,
+  resolveIncludedLine,
+} from './context';
 
 /** The content that contexts look up, except assets. */
-type ContextSource = Pick<SiteContent, 'folders' | 'sidebar' | 'redirects' | 'partials'> & {
+type ContextSource = Pick<
+  SiteContent,
+  'folders' | 'sidebar' | 'redirects' | 'partials'
+> & {
   pages: readonly { file: string; urlPath: string }[];
   config: ContentConfig;
 };
@@ -28,11 +35,24 @@ export function createContextFactory(
   resolveVariant: MarkdownContext['resolveVariant'] = () => undefined,
 ): CreateContext {
   const { pages } = source;
-  const indexes = listGeneratedIndexes(source).map(({ index }) => index.urlPath);
-  const urlPaths = ['/', ...pages.map(({ urlPath }) => urlPath), ...indexes, ...staticRoutePaths];
-  const byFile = new Map(pages.map(({ file, urlPath }) => [posix.normalize(file), urlPath]));
-  const byFileName = new Map(pages.map((page) => [posix.basename(page.file), page]));
-  const byPathName = new Map(pages.map((page) => [posix.basename(page.urlPath), page]));
+  const indexes = listGeneratedIndexes(source).map(
+    ({ index }) => index.urlPath,
+  );
+  const urlPaths = [
+    '/',
+    ...pages.map(({ urlPath }) => urlPath),
+    ...indexes,
+    ...staticRoutePaths,
+  ];
+  const byFile = new Map(
+    pages.map(({ file, urlPath }) => [posix.normalize(file), urlPath]),
+  );
+  const byFileName = new Map(
+    pages.map((page) => [posix.basename(page.file), page]),
+  );
+  const byPathName = new Map(
+    pages.map((page) => [posix.basename(page.urlPath), page]),
+  );
   // As in the route table, the first of several URL paths with the same key wins.
   const byRoute = new Map(
     urlPaths.map((urlPath) => [toPageKey(urlPath), urlPath] as const).reverse(),
@@ -53,7 +73,9 @@ export function createContextFactory(
       suggestPage: (path) => {
         const names = /\.mdx?$/i.test(path) ? byFileName : byPathName;
         const name = posix.basename(path);
-        const closest = names.has(name) ? name : findClosest(name, names.keys());
+        const closest = names.has(name)
+          ? name
+          : findClosest(name, names.keys());
         return closest ? names.get(closest) : undefined;
       },
       resolveRoute: (path) => byRoute.get(toRouteKey(path)),
@@ -61,7 +83,8 @@ export function createContextFactory(
       urlPath,
       config: source.config,
       listPartials: () => files,
-      getAnchorAliases: (id) => pageAliases.filter(({ to }) => to === id).map(({ from }) => from),
+      getAnchorAliases: (id) =>
+        pageAliases.filter(({ to }) => to === id).map(({ from }) => from),
       getPartial: (path) => partials.get(path),
       report: (rule, at, { message, hint }) => {
         const position = resolveIncludedLine(getNodePosition(at), file, files);
@@ -89,7 +112,11 @@ const lookupNames = [
 ] as const;
 
 /** A lookup, its argument (empty if it has none), and its result as JSON. */
-export type Lookup = [name: (typeof lookupNames)[number], argument: string, result: string];
+export type Lookup = [
+  name: (typeof lookupNames)[number],
+  argument: string,
+  result: string,
+];
 
 /**
  * Returns a context that records the lookups of `context` and their results, without duplicates.
@@ -114,11 +141,16 @@ export function recordLookups(context: MarkdownContext) {
  * Whether all lookups have the same results in another context, so that processing the same text
  * would return the same page. False for a page without recorded lookups.
  */
-export function haveSameResults(lookups: readonly Lookup[] | undefined, context: MarkdownContext) {
+export function haveSameResults(
+  lookups: readonly Lookup[] | undefined,
+  context: MarkdownContext,
+) {
   if (!lookups) {
     return false;
   }
-  return lookups.every(([name, argument, result]) => serialize(context[name](argument)) === result);
+  return lookups.every(
+    ([name, argument, result]) => serialize(context[name](argument)) === result,
+  );
 }
 
 function serialize(value: unknown): string {

@@ -43,7 +43,11 @@ export function remarkSyntax(this: Processor, text: string) {
   }
   addExtensions(this, cjkSyntax, []);
   remarkContainerDirective.call(this);
-  addExtensions(this, [], [{ transforms: [(tree: Root) => restoreCode(tree, text)] }]);
+  addExtensions(
+    this,
+    [],
+    [{ transforms: [(tree: Root) => restoreCode(tree, text)] }],
+  );
 }
 
 /**
@@ -73,12 +77,15 @@ export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
     if (format === 'md') {
       return withTitles;
     }
-    return withTitles.replace(headingId, '$1\\{#$2$3\\}').replace(voidElementOrUrl, toMdx);
+    return withTitles
+      .replace(headingId, '$1\\{#$2$3\\}')
+      .replace(voidElementOrUrl, toMdx);
   });
 }
 
 /** The id of a heading, as `{#id}` or `{/* #id *\/}`. */
-const headingId = /^( {0,3}#{1,6} .*?)\{(?:#([^{}\n]+)|\/\*\s*#([^\s*]+)\s*\*\/)\}[ \t]*$/gm;
+const headingId =
+  /^( {0,3}#{1,6} .*?)\{(?:#([^{}\n]+)|\/\*\s*#([^\s*]+)\s*\*\/)\}[ \t]*$/gm;
 
 const opening = /^(?<opening>(?:[ \t]*>)*[ \t]*:{3,}[a-z][\w-]*)[ \t]+/.source;
 
@@ -112,7 +119,10 @@ function restoreCode(tree: Root, text: string): void {
     if (node.type !== 'code' && node.type !== 'html' && node.type !== 'text') {
       return;
     }
-    const { start, end } = node.position ?? { start: fileStart, end: fileStart };
+    const { start, end } = node.position ?? {
+      start: fileStart,
+      end: fileStart,
+    };
     for (let index = start.line - 1; index < end.line; index += 1) {
       const line = toContent(lines[index]);
       const changedLine = toContent(changedLines[index]);
@@ -152,15 +162,21 @@ function toMdx(match: string, element?: string, url?: string): string {
 const fence =
   /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?<fence>`{3,}(?=[^`\n]*$)|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/gm;
 
-const inlineCode = /(?<![\\`])(?<ticks>`+)(?!`)(?:[^\n]|\n(?!\s*\n))*?(?<!`)\k<ticks>(?!`)/;
+const inlineCode =
+  /(?<![\\`])(?<ticks>`+)(?!`)(?:[^\n]|\n(?!\s*\n))*?(?<!`)\k<ticks>(?!`)/;
 
 /** Fenced code blocks and inline code. */
-export const codePattern = new RegExp(`${fence.source}|${inlineCode.source}`, 'gm');
+export const codePattern = new RegExp(
+  `${fence.source}|${inlineCode.source}`,
+  'gm',
+);
 
 /** Removes comments, which may contain fenced blocks, but keeps comments in code. */
 function removeComments(text: string): string {
   const comment = /<!--[\s\S]*?-->/;
-  const codeOrComment = [fence, inlineCode, comment].map(({ source }) => source).join('|');
+  const codeOrComment = [fence, inlineCode, comment]
+    .map(({ source }) => source)
+    .join('|');
   return text.replace(new RegExp(codeOrComment, 'gm'), (match) => {
     if (match.startsWith('<!--')) {
       return match.replace(/[^\n]/g, '');
@@ -170,7 +186,10 @@ function removeComments(text: string): string {
 }
 
 /** Transforms the text outside fenced code blocks. */
-export function mapOutsideCode(text: string, transform: (markdown: string) => string): string {
+export function mapOutsideCode(
+  text: string,
+  transform: (markdown: string) => string,
+): string {
   let result = '';
   let end = 0;
   for (const match of text.matchAll(fence)) {

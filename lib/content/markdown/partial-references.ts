@@ -9,7 +9,10 @@ import { visit } from './syntax-tree';
 export function localizeReferences(tree: Root, file: string): void {
   const definitions = takeDefinitions(tree);
   visit(tree, (node) => {
-    if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition') {
+    if (
+      node.type === 'footnoteReference' ||
+      node.type === 'footnoteDefinition'
+    ) {
       node.label = `${file}-${node.label ?? node.identifier}`;
       node.identifier = `${file}-${node.identifier}`;
     }
@@ -23,7 +26,11 @@ export function localizeReferences(tree: Root, file: string): void {
     const { url, title } = definition;
     const { position } = node;
     if (node.type === 'linkReference') {
-      return { again: [{ type: 'link', url, title, children: node.children, position }] };
+      return {
+        again: [
+          { type: 'link', url, title, children: node.children, position },
+        ],
+      };
     }
     return [{ type: 'image', url, title, alt: node.alt, position }];
   });

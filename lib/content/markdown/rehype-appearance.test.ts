@@ -9,7 +9,8 @@ import {
 } from './rehype-appearance';
 import { renderMarkup, renderTree } from './test-utils';
 
-const openWrapper = (name: string) => `<div className="tableBox" role="group" ariaLabel="${name}">`;
+const openWrapper = (name: string) =>
+  `<div className="tableBox" role="group" ariaLabel="${name}">`;
 const wrapper = openWrapper('Table');
 const table =
   '<table><thead><tr><th align="left">a</th><th align="right">b</th><th>c</th></tr></thead><tbody><tr><th align="left" scope="row">1</th><td align="right">2</td><td>3</td></tr></tbody></table>';
@@ -22,7 +23,11 @@ test('wraps each table', async () => {
 });
 
 test.each([
-  ['the preceding heading', `## Plans\n\n### *Free* plan\n\nText.\n\n${markdown}`, 'Free plan'],
+  [
+    'the preceding heading',
+    `## Plans\n\n### *Free* plan\n\nText.\n\n${markdown}`,
+    'Free plan',
+  ],
   ['a default name', `## <i></i>\n\n${markdown}`, 'Table'],
 ])('the wrapper is labeled by %s', async (_, text, name) => {
   expect(await renderMarkup(text)).toContain(openWrapper(name));
@@ -52,10 +57,13 @@ test.each([
   ['<p>A <input type="checkbox"></p>', ['ariaLabel="To do"']],
 ])('labels checkboxes: %s', async (text, expected) => {
   const html = await renderMarkup(text);
-  expect(html.match(/ariaLabel="[^"]*"(?: dataMinutes="\d+")?/g)).toEqual(expected);
+  expect(html.match(/ariaLabel="[^"]*"(?: dataMinutes="\d+")?/g)).toEqual(
+    expected,
+  );
 });
 
-const renderMenuPaths = (text: string) => renderMarkup(text, { transforms: [rehypeMenuPaths] });
+const renderMenuPaths = (text: string) =>
+  renderMarkup(text, { transforms: [rehypeMenuPaths] });
 
 test('marks bold menu paths and their separators', async () => {
   expect(await renderMenuPaths('Go to **Settings > SMS > Numbers**.')).toBe(
@@ -63,14 +71,18 @@ test('marks bold menu paths and their separators', async () => {
   );
 });
 
-test.each(['**Save**', '*Contacts > Import*', 'Contacts > Import', '**5>3**', '**`a > b`**'])(
-  'does not change %s',
-  async (text) => {
-    expect(await renderMenuPaths(text)).not.toMatch(/menuPath|<i>/);
-  },
-);
+test.each([
+  '**Save**',
+  '*Contacts > Import*',
+  'Contacts > Import',
+  '**5>3**',
+  '**`a > b`**',
+])('does not change %s', async (text) => {
+  expect(await renderMenuPaths(text)).not.toMatch(/menuPath|<i>/);
+});
 
-const renderPunctuation = (text: string) => renderMarkup(text, { transforms: [rehypePunctuation] });
+const renderPunctuation = (text: string) =>
+  renderMarkup(text, { transforms: [rehypePunctuation] });
 
 test('keeps punctuation with the inline code next to it', async () => {
   expect(await renderPunctuation('`a`, **`b`**.\n\n(`c`), then `d`')).toBe(
@@ -78,7 +90,8 @@ test('keeps punctuation with the inline code next to it', async () => {
   );
 });
 
-const renderLinkCards = (text: string) => renderMarkup(text, { transforms: [rehypeLinkCards] });
+const renderLinkCards = (text: string) =>
+  renderMarkup(text, { transforms: [rehypeLinkCards] });
 
 const links = '- [Lists](lists.md): group them.\n- [Tasks](tasks.mdx)';
 
@@ -90,7 +103,10 @@ test('marks a list of links directly after an h2', async () => {
 
 test.each([
   ['below a paragraph', `## Related pages\n\nRead on:\n\n${links}`],
-  ['with an item without a leading link', `## Related pages\n\n${links}\n- See [Lists](lists.md)`],
+  [
+    'with an item without a leading link',
+    `## Related pages\n\n${links}\n- See [Lists](lists.md)`,
+  ],
   ['that is ordered', '## Related pages\n\n1. [Lists](lists.md)'],
 ])('does not mark a list %s', async (_, text) => {
   expect(await renderLinkCards(text)).not.toContain('linkCards');
@@ -102,9 +118,11 @@ const renderSectionLists = (text: string) =>
 const headings = '## Add\n\n## Remove';
 
 test('marks a list of links to sections of the page', async () => {
-  expect(await renderSectionLists(`- [Add](#add)\n- [Remove](#remove)\n\n${headings}`)).toContain(
-    '<ul className="sectionList"><li><a href="#add">Add</a></li>',
-  );
+  expect(
+    await renderSectionLists(
+      `- [Add](#add)\n- [Remove](#remove)\n\n${headings}`,
+    ),
+  ).toContain('<ul className="sectionList"><li><a href="#add">Add</a></li>');
 });
 
 test.each([
@@ -112,11 +130,17 @@ test.each([
   ['with text beside a link', '- [Add](#add)\n- [Remove](#remove): for Owners'],
   ['that is ordered', '1. [Add](#add)\n2. [Remove](#remove)'],
 ])('does not mark a list %s as sections', async (_, text) => {
-  expect(await renderSectionLists(`${text}\n\n${headings}`)).not.toContain('sectionList');
+  expect(await renderSectionLists(`${text}\n\n${headings}`)).not.toContain(
+    'sectionList',
+  );
 });
 
 /** Returns the top-level nodes of a page: static HTML as text, other nodes by name. */
-async function getNodes(text: string, format: 'md' | 'mdx' = 'md', basePath = '') {
+async function getNodes(
+  text: string,
+  format: 'md' | 'mdx' = 'md',
+  basePath = '',
+) {
   const tree = await renderTree(text, { format });
   rehypeStaticHtml(tree, { config: { ...testConfig, basePath } });
   return tree.children.flatMap((node) => {
@@ -137,15 +161,21 @@ test.each([
   ['code', `one\n\ntwo\n\n${fence}\na\n${fence}\n\nthree`, 'md', 'code-block'],
   ['a component', 'one\n\ntwo\n\n<Tabs />\n\nthree', 'mdx', 'Tabs'],
 ] as const)('splits static HTML at %s', async (_, text, format, name) => {
-  expect(await getNodes(text, format)).toEqual(['<p>one</p>\n<p>two</p>', name, '<p>three</p>']);
+  expect(await getNodes(text, format)).toEqual([
+    '<p>one</p>\n<p>two</p>',
+    name,
+    '<p>three</p>',
+  ]);
 });
 
 test('keeps a paragraph with a component as React elements', async () => {
-  expect(await getNodes('one\n\ntwo <Link href="/ai">three</Link>', 'mdx')).toEqual([
-    '<p>one</p>',
-    'p',
+  expect(
+    await getNodes('one\n\ntwo <Link href="/ai">three</Link>', 'mdx'),
+  ).toEqual(['<p>one</p>', 'p']);
+  expect(await getNodes('<Tabs />\n\n<Tabs />', 'mdx')).toEqual([
+    'Tabs',
+    'Tabs',
   ]);
-  expect(await getNodes('<Tabs />\n\n<Tabs />', 'mdx')).toEqual(['Tabs', 'Tabs']);
 });
 
 test.each([

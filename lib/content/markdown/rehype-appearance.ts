@@ -32,7 +32,11 @@ export function rehypeTables(tree: Root): void {
 /** Makes the first cell of a row its header, unless it is empty. Does nothing for other elements. */
 function markRowHeader({ tagName, children }: Element): undefined {
   const first = children.find((child) => child.type === 'element');
-  if (tagName === 'tr' && first?.tagName === 'td' && hastToString(first).trim() !== '') {
+  if (
+    tagName === 'tr' &&
+    first?.tagName === 'td' &&
+    hastToString(first).trim() !== ''
+  ) {
     first.tagName = 'th';
     first.properties['scope'] = 'row';
   }
@@ -72,7 +76,9 @@ function describeTask(item: Element, locales: readonly string[]): void {
 
 function isCheckbox(node: ElementContent | undefined): node is Element {
   return (
-    node?.type === 'element' && node.tagName === 'input' && node.properties['type'] === 'checkbox'
+    node?.type === 'element' &&
+    node.tagName === 'input' &&
+    node.properties['type'] === 'checkbox'
   );
 }
 
@@ -100,7 +106,11 @@ function getTaskText(item: Element): string {
 export function rehypeMenuPaths(tree: Root): void {
   visit(tree, 'element', (node) => {
     const [text, ...others] = node.children;
-    if (node.tagName !== 'strong' || text?.type !== 'text' || others.length > 0) {
+    if (
+      node.tagName !== 'strong' ||
+      text?.type !== 'text' ||
+      others.length > 0
+    ) {
       return;
     }
     const steps = text.value.split(' > ');
@@ -129,11 +139,16 @@ export function rehypePunctuation(tree: Root): void {
     if (before + after === '') {
       return undefined;
     }
-    return [createElement('span', { className: ['unbroken'] }, [before, node, after])];
+    return [
+      createElement('span', { className: ['unbroken'] }, [before, node, after]),
+    ];
   });
 }
 
-function takePunctuation(node: RootContent | undefined, pattern: RegExp): string {
+function takePunctuation(
+  node: RootContent | undefined,
+  pattern: RegExp,
+): string {
   if (node?.type !== 'text') {
     return '';
   }
@@ -153,7 +168,11 @@ export function rehypeLinkCards(tree: Root): void {
       continue;
     }
     const items = node.children.filter((item) => item.type === 'element');
-    if (previous?.tagName === 'h2' && node.tagName === 'ul' && items.every(startsWithLink)) {
+    if (
+      previous?.tagName === 'h2' &&
+      node.tagName === 'ul' &&
+      items.every(startsWithLink)
+    ) {
       node.properties['className'] = ['linkCards'];
       items.forEach(breakAfterLink);
     }
@@ -169,7 +188,9 @@ function startsWithLink({ children }: Element): boolean {
 function breakAfterLink({ children }: Element): void {
   const index = children.findIndex((node) => !isBlank(node)) + 1;
   const [, text] =
-    (children[index]?.type === 'text' && /^: +(.+)/s.exec(children[index].value)) || [];
+    (children[index]?.type === 'text' &&
+      /^: +(.+)/s.exec(children[index].value)) ||
+    [];
   if (!text) {
     return;
   }
@@ -181,7 +202,11 @@ function breakAfterLink({ children }: Element): void {
 export function rehypeSectionLists(tree: Root): void {
   visit(tree, 'element', (node) => {
     const items = node.children.filter((item) => item.type === 'element');
-    if (node.tagName === 'ul' && items.length > 0 && items.every(isSectionLink)) {
+    if (
+      node.tagName === 'ul' &&
+      items.length > 0 &&
+      items.every(isSectionLink)
+    ) {
       node.properties['className'] = ['sectionList'];
     }
   });
@@ -200,7 +225,10 @@ function isSectionLink({ children }: Element): boolean {
  * RSC payload then repeats the HTML verbatim, which compresses well, and React has no elements to
  * hydrate. Must run after all transforms that change the tree.
  */
-export function rehypeStaticHtml(tree: Root, { config }: Pick<PageContext, 'config'>): void {
+export function rehypeStaticHtml(
+  tree: Root,
+  { config }: Pick<PageContext, 'config'>,
+): void {
   const runs: RootContent[][] = [];
   for (const node of tree.children) {
     const last = runs.at(-1);
@@ -210,7 +238,9 @@ export function rehypeStaticHtml(tree: Root, { config }: Pick<PageContext, 'conf
       runs.push([node]);
     }
   }
-  tree.children = runs.flatMap((run) => (isStaticRun(run) ? joinRun(run, config.basePath) : run));
+  tree.children = runs.flatMap((run) =>
+    isStaticRun(run) ? joinRun(run, config.basePath) : run,
+  );
 }
 
 /**
@@ -226,7 +256,11 @@ function isStatic(node: RootContent): node is ElementContent {
   if (node.type === 'text' || node.type === 'comment') {
     return true;
   }
-  return node.type === 'element' && node.tagName !== 'code-block' && node.children.every(isStatic);
+  return (
+    node.type === 'element' &&
+    node.tagName !== 'code-block' &&
+    node.children.every(isStatic)
+  );
 }
 
 function joinRun(run: ElementContent[], basePath: string): Element {
@@ -239,7 +273,9 @@ function joinRun(run: ElementContent[], basePath: string): Element {
       return;
     }
     const attributes = { ...getExternalLinkAttributes(href), ...properties };
-    Object.assign(properties, attributes, { href: joinBasePath(basePath, href) });
+    Object.assign(properties, attributes, {
+      href: joinBasePath(basePath, href),
+    });
   });
   return createElement('static-html', { html: toHtml(root).trim() });
 }

@@ -20,7 +20,11 @@ export async function rehypeCodeBlocks(tree: Root): Promise<void> {
   const blocks: { pre: Element; code: Element }[] = [];
   visit(tree, 'element', (node) => {
     const [code] = node.children;
-    if (node.tagName === 'pre' && code?.type === 'element' && code.tagName === 'code') {
+    if (
+      node.tagName === 'pre' &&
+      code?.type === 'element' &&
+      code.tagName === 'code'
+    ) {
       blocks.push({ pre: node, code });
     }
   });
@@ -38,9 +42,12 @@ async function highlightBlock(pre: Element, code: Element): Promise<void> {
   );
   const source = hastToString(code).replace(/\n$/, '');
   const isMarked = meta.highlightedLines.size > 0;
-  const block = isMarked ? { ...meta, code: source } : extractMagicComments(source);
+  const block = isMarked
+    ? { ...meta, code: source }
+    : extractMagicComments(source);
   const lines = await highlight(block.code, language);
-  const hasLineElements = block.highlightedLines.size > 0 || firstLineNumber !== undefined;
+  const hasLineElements =
+    block.highlightedLines.size > 0 || firstLineNumber !== undefined;
   const children = lines.flatMap((tokens, index) => {
     const content = tokens.map(({ text, className }) => {
       if (className === '') {
@@ -55,8 +62,12 @@ async function highlightBlock(pre: Element, code: Element): Promise<void> {
       return content;
     }
     const properties = {
-      className: block.highlightedLines.has(index + 1) ? ['codeLine', 'marked'] : ['codeLine'],
-      ...(firstLineNumber !== undefined && { dataLine: firstLineNumber + index }),
+      className: block.highlightedLines.has(index + 1)
+        ? ['codeLine', 'marked']
+        : ['codeLine'],
+      ...(firstLineNumber !== undefined && {
+        dataLine: firstLineNumber + index,
+      }),
     };
     return createElement('span', properties, content);
   });
@@ -172,18 +183,26 @@ async function highlight(code: string, language: string): Promise<Token[][]> {
     engine,
   });
   // A time limit would leave lines without highlighting on a slow machine.
-  const lines = highlighter.codeToTokensBase(code, { lang, theme, tokenizeTimeLimit: 0 });
+  const lines = highlighter.codeToTokensBase(code, {
+    lang,
+    theme,
+    tokenizeTimeLimit: 0,
+  });
   return lines.map(mergeTokens);
 }
 
 /** Whether a language can be highlighted or is an alias for plain text. */
-function isKnownLanguage(language: string): language is keyof typeof bundledLanguages {
+function isKnownLanguage(
+  language: string,
+): language is keyof typeof bundledLanguages {
   return isPlainLang(language) || Object.hasOwn(bundledLanguages, language);
 }
 
 /** The token kinds that are styled in `app/styles/prose.css`. */
 const styledKinds = new Set(
-  'keyword string string-expression constant parameter function link comment'.split(' '),
+  'keyword string string-expression constant parameter function link comment'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -195,7 +214,8 @@ function mergeTokens(tokens: readonly ThemedToken[]): Token[] {
   for (const { content: text, color } of tokens) {
     // The colors of the theme have the form `var(--shiki-token-keyword)`. Others are those of plain
     // text.
-    const kind = /^var\(--shiki-token-([a-z-]+)\)$/.exec(color ?? '')?.[1] ?? '';
+    const kind =
+      /^var\(--shiki-token-([a-z-]+)\)$/.exec(color ?? '')?.[1] ?? '';
     const className = styledKinds.has(kind) ? `tk-${kind}` : '';
     const last = result.at(-1);
     if (last && (last.className === className || text.trim() === '')) {

@@ -27,7 +27,9 @@ describe('page title', () => {
 });
 
 test('an explicit id does not affect later headings', () => {
-  const ids = read('## Same {#own}\n\n## Same\n\n## Same').headings.map(({ id }) => id);
+  const ids = read('## Same {#own}\n\n## Same\n\n## Same').headings.map(
+    ({ id }) => id,
+  );
   expect(ids).toEqual(['own', 'same', 'same-1']);
 });
 
@@ -48,20 +50,31 @@ test.each([
 });
 
 test('a heading in a summary, which is a control, has no link', async () => {
-  const text = '<details>\n<summary>\n\n### It fails\n\n</summary>\n\nTry again.\n\n</details>';
+  const text =
+    '<details>\n<summary>\n\n### It fails\n\n</summary>\n\nTry again.\n\n</details>';
   expect(await renderMarkup(text)).toContain('<h3 id="it-fails">It fails</h3>');
-  expect(read(text).headings).toEqual([{ level: 3, id: 'it-fails', text: 'It fails' }]);
+  expect(read(text).headings).toEqual([
+    { level: 3, id: 'it-fails', text: 'It fails' },
+  ]);
 });
 
 test('footnote numbers are not part of the text of a heading, or of its id', async () => {
-  const text = '# Fees[^1]\n\nFrom 2026[^1].\n\n## Tax[^1]\n\n| a |\n|---|\n| b |\n\n[^1]: A note.';
+  const text =
+    '# Fees[^1]\n\nFrom 2026[^1].\n\n## Tax[^1]\n\n| a |\n|---|\n| b |\n\n[^1]: A note.';
   const { title, excerpt, headings, blocks } = read(text);
   expect(title).toBe('Fees');
   expect(excerpt).toBe('From 2026.');
   expect(headings).toEqual([{ level: 2, id: 'tax', text: 'Tax' }]);
-  expect(blocks.map((block) => block.text)).toEqual(['From 2026.', 'Tax', 'b', 'A note.']);
+  expect(blocks.map((block) => block.text)).toEqual([
+    'From 2026.',
+    'Tax',
+    'b',
+    'A note.',
+  ]);
   const html = await renderMarkup(text);
-  expect(html).toMatch(/<h2 id="tax" ariaLabel="Tax">Tax<sup>.*Direct link to Tax"/);
+  expect(html).toMatch(
+    /<h2 id="tax" ariaLabel="Tax">Tax<sup>.*Direct link to Tax"/,
+  );
   expect(html).toContain('role="group" ariaLabel="Tax"');
 });
 
@@ -100,7 +113,9 @@ test('ignores the hidden footnotes heading', async () => {
 test('adds the legacy ids to the heading', () => {
   const tree: Root = {
     type: 'root',
-    children: ['new', 'other'].map((id) => createElement('h2', { id }, ['A heading'])),
+    children: ['new', 'other'].map((id) =>
+      createElement('h2', { id }, ['A heading']),
+    ),
   };
   rehypeAnchorAliases(tree, {
     getAnchorAliases: (id) => (id === 'new' ? ['old', 'older'] : []),

@@ -5,7 +5,12 @@ import { toCodePoints } from '@/lib/text/text';
 import * as messages from '@/messages';
 import { getNodePosition, locateInNode, type PageContext } from './context';
 import { createAnchorLink } from './standalone-headings.mjs';
-import { createElement, getHeadingText, isFootnoteLink, visit } from './syntax-tree';
+import {
+  createElement,
+  getHeadingText,
+  isFootnoteLink,
+  visit,
+} from './syntax-tree';
 
 /**
  * Removes a leading h1, which the layout renders, and makes its text the title. The layout cannot
@@ -14,7 +19,9 @@ import { createElement, getHeadingText, isFootnoteLink, visit } from './syntax-t
 export function rehypeTitle(tree: Root, page: PageContext): void {
   // Imports and comments leave empty elements behind, which may precede the title.
   const first = tree.children.find(
-    (node) => node.type === 'element' && (node.children.length > 0 || node.tagName === 'hr'),
+    (node) =>
+      node.type === 'element' &&
+      (node.children.length > 0 || node.tagName === 'hr'),
   );
   if (first?.type !== 'element' || first.tagName !== 'h1') {
     return;
@@ -32,7 +39,8 @@ export function rehypeTitle(tree: Root, page: PageContext): void {
     }
   });
   visit(tree, 'element', (node) => {
-    const isLost = isFootnoteLink(node) && lostLinks.has(String(node.properties['href']));
+    const isLost =
+      isFootnoteLink(node) && lostLinks.has(String(node.properties['href']));
     return isLost ? [] : undefined;
   });
 }
@@ -49,7 +57,12 @@ export function rehypeHeadings(tree: Root, page: PageContext): void {
     }
     const level = /^h([2-6])$/.exec(node.tagName)?.[1];
     const { id, className } = node.properties;
-    if (!level || typeof id !== 'string' || id === '' || String(className).includes('sr-only')) {
+    if (
+      !level ||
+      typeof id !== 'string' ||
+      id === '' ||
+      String(className).includes('sr-only')
+    ) {
       return;
     }
     const line = lines.get(id);
@@ -110,7 +123,9 @@ export function rehypeAnchorAliases(
       return;
     }
     const aliases = getAnchorAliases(id);
-    children.unshift(...aliases.map((alias) => createElement('span', { id: alias })));
+    children.unshift(
+      ...aliases.map((alias) => createElement('span', { id: alias })),
+    );
   });
 }
 

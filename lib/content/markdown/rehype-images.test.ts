@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { createPageContext } from './compile';
 import { rehypeImages } from './rehype-images';
 import { createElement } from './syntax-tree';
-import { createTestContext, listProblems, read, renderMarkup, toMarkup } from './test-utils';
+import {
+  createTestContext,
+  listProblems,
+  read,
+  renderMarkup,
+  toMarkup,
+} from './test-utils';
 
 const lazy = 'loading="lazy" decoding="async"';
 const board = `src="/assets/board.1a.png" alt="B" ${lazy} width="640" height="480"`;
@@ -19,25 +25,31 @@ describe('images', () => {
       `src="/assets/my-board.2b.png" alt="B" ${lazy} width="64" height="48"`,
     ],
     ['![B](/img/flow.png)', `src="/img/flow.png" alt="B" ${flow}`],
-    ['![B](https://img.example.com/z.png)', `src="https://img.example.com/z.png" alt="B" ${lazy}`],
+    [
+      '![B](https://img.example.com/z.png)',
+      `src="https://img.example.com/z.png" alt="B" ${lazy}`,
+    ],
   ])('%s', async (text, attributes) => {
     expect(await renderMarkup(text)).toBe(`<p><img ${attributes}></img></p>`);
     expect(listProblems(text)).toEqual([]);
   });
 
   test('have a source per published width', async () => {
-    const sources = '/assets/van.8b-480.webp 480w, /assets/van.8b-600.webp 600w';
+    const sources =
+      '/assets/van.8b-480.webp 480w, /assets/van.8b-600.webp 600w';
     expect(await renderMarkup('![V](img/van.jpg)')).toBe(
       `<p><img src="/assets/van.8b-600.webp" alt="V" ${lazy} srcSet="${sources}" sizes="auto, (max-width: 42rem) 100vw, 42rem" width="600" height="400"></img></p>`,
     );
   });
 
-  test.each([['<img src="img/board.png" width="320">', 'src="/assets/board.1a.png" width="320"']])(
-    'keep explicit dimensions: %s',
-    async (text, attributes) => {
-      expect(await renderMarkup(text)).toBe(`<img ${attributes} ${lazy}></img>`);
-    },
-  );
+  test.each([
+    [
+      '<img src="img/board.png" width="320">',
+      'src="/assets/board.1a.png" width="320"',
+    ],
+  ])('keep explicit dimensions: %s', async (text, attributes) => {
+    expect(await renderMarkup(text)).toBe(`<img ${attributes} ${lazy}></img>`);
+  });
 
   test('without src are replaced by their alternative text', async () => {
     expect(await renderMarkup('<img alt="x">')).toBe('<span>x</span>');
@@ -45,11 +57,14 @@ describe('images', () => {
   });
 });
 
-test.each(['plan.pdf', '/terms.pdf'])('a file that is not an image: %s', (src) => {
-  expect(listProblems(`![A](${src})`)).toEqual([
-    `1:6 The file "${src}" is not an image. Link to it: [text](${src})\nOr, for a video, write: <video src="${src}" controls></video>`,
-  ]);
-});
+test.each(['plan.pdf', '/terms.pdf'])(
+  'a file that is not an image: %s',
+  (src) => {
+    expect(listProblems(`![A](${src})`)).toEqual([
+      `1:6 The file "${src}" is not an image. Link to it: [text](${src})\nOr, for a video, write: <video src="${src}" controls></video>`,
+    ]);
+  },
+);
 
 describe('diagrams with two color schemes', () => {
   const size = `${lazy} width="480" height="300"`;
@@ -57,7 +72,9 @@ describe('diagrams with two color schemes', () => {
   const dark = `<img src="/assets/flow.7a.svg" alt="F" ${size} className="darkPicture"></img>`;
 
   test('become one image per color scheme', async () => {
-    expect(await renderMarkup('![F](img/flow.svg) and on')).toBe(`<p>${light}${dark} and on</p>`);
+    expect(await renderMarkup('![F](img/flow.svg) and on')).toBe(
+      `<p>${light}${dark} and on</p>`,
+    );
     expect(await renderMarkup('![F](img/flow.svg "Flow.")')).toBe(
       `<figure><a className="zoom" href="/assets/flow.6f.svg" ariaLabel="Enlarge image: F">${light}${dark}</a><figcaption>Flow.</figcaption></figure>`,
     );
@@ -87,7 +104,9 @@ describe('problems', () => {
   test.each(['![B](../../../etc/passwd)', '![B](50%zz.png)', '![B]()'])(
     'missing image: %s',
     async (text) => {
-      expect(listProblems(text)).toEqual([expect.stringContaining('1:6 The image')]);
+      expect(listProblems(text)).toEqual([
+        expect.stringContaining('1:6 The image'),
+      ]);
       expect(await renderMarkup(text)).toContain('<span>B</span>');
     },
   );
@@ -97,15 +116,21 @@ describe('problems', () => {
     ['a <img src="img/board.png">', '1:3'],
     ['![](https://img.example.com/z.png)', '1:1'],
   ])('missing alternative text: %j', (text, position) => {
-    expect(listProblems(text)).toEqual([expect.stringContaining(`${position} The image`)]);
+    expect(listProblems(text)).toEqual([
+      expect.stringContaining(`${position} The image`),
+    ]);
   });
 
   test('decorative images need no alternative text', () => {
-    expect(listProblems('<img src="img/board.png" alt="" role="presentation">')).toEqual([]);
+    expect(
+      listProblems('<img src="img/board.png" alt="" role="presentation">'),
+    ).toEqual([]);
   });
 
   test('of the file are reported where the page uses the image', () => {
-    expect(listProblems('a ![H](img/heavy.svg)')).toEqual(['1:8 Heavy. Draw less.']);
+    expect(listProblems('a ![H](img/heavy.svg)')).toEqual([
+      '1:8 Heavy. Draw less.',
+    ]);
   });
 });
 
@@ -116,7 +141,9 @@ test.each([
   ['[![B](http://x.y/z.png)](/ai)', '<a href="/ai"><span>B</span></a>'],
 ])('images from other sites: %s', async (text, html) => {
   expect(await renderMarkup(text)).toBe(`<p>${html}</p>`);
-  expect(read(text).diagnostics).toMatchObject([{ rule: 'remote-image', line: 1 }]);
+  expect(read(text).diagnostics).toMatchObject([
+    { rule: 'remote-image', line: 1 },
+  ]);
 });
 
 const image =
@@ -143,7 +170,9 @@ describe('images with a title', () => {
   });
 
   test('index the caption but exclude it from the excerpt', () => {
-    const { blocks, excerpt } = read('![B](img/board.png "The board.")\n\nText.');
+    const { blocks, excerpt } = read(
+      '![B](img/board.png "The board.")\n\nText.',
+    );
     expect(blocks.map(({ text }) => text)).toEqual(['The board.', 'Text.']);
     expect(excerpt).toBe('Text.');
   });
@@ -156,7 +185,10 @@ test('the link has no base path, because it is added later', () => {
     config: { ...context.config, basePath: '/help' },
   });
   const image = createElement('img', { src: 'img/board.png', alt: 'B' });
-  const tree: Root = { type: 'root', children: [createElement('figure', {}, [image])] };
+  const tree: Root = {
+    type: 'root',
+    children: [createElement('figure', {}, [image])],
+  };
   rehypeImages(tree, page);
   expect(toMarkup(tree)).toContain(
     'href="/assets/board.1a.png" ariaLabel="Enlarge image: B"><img src="/help/assets/board.1a.png"',

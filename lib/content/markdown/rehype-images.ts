@@ -27,7 +27,9 @@ export function rehypeImages(tree: Root, page: PageContext): void {
     }
     const parentName = parent.type === 'element' ? parent.tagName : '';
     const images = resolveImage(node, page, parentName === 'a');
-    const isShown = images.some(({ tagName }) => tagName === 'img' || tagName === 'picture');
+    const isShown = images.some(
+      ({ tagName }) => tagName === 'img' || tagName === 'picture',
+    );
     if (parentName === 'figure' && isShown) {
       return [createZoomLink(images, node, page.config.basePath)];
     }
@@ -36,15 +38,25 @@ export function rehypeImages(tree: Root, page: PageContext): void {
 }
 
 /** Creates a link to an image, which `lib/client/zoom-image.ts` opens in a dialog. */
-function createZoomLink(images: Element[], { properties }: Element, basePath: string): Element {
+function createZoomLink(
+  images: Element[],
+  { properties }: Element,
+  basePath: string,
+): Element {
   const src = String(properties['src']);
   // Links get the base path when they are rendered.
-  const href = src.startsWith(`${basePath}/`) ? src.slice(basePath.length) : src;
+  const href = src.startsWith(`${basePath}/`)
+    ? src.slice(basePath.length)
+    : src;
   const ariaLabel = messages.page.enlargeImage(String(properties['alt'] ?? ''));
   return createElement('a', { className: ['zoom'], href, ariaLabel }, images);
 }
 
-function resolveImage(node: Element, page: PageContext, isLinked: boolean): Element[] {
+function resolveImage(
+  node: Element,
+  page: PageContext,
+  isLinked: boolean,
+): Element[] {
   const { src } = node.properties;
   // The source was an expression, which has already been removed and reported.
   if (typeof src !== 'string') {
@@ -146,7 +158,12 @@ function createImages(
       .join(', ');
     properties['sizes'] ??= imageSizes;
   }
-  if (properties['width'] === undefined && properties['height'] === undefined && width && height) {
+  if (
+    properties['width'] === undefined &&
+    properties['height'] === undefined &&
+    width &&
+    height
+  ) {
     properties['width'] = width;
     properties['height'] = height;
   }
@@ -156,7 +173,11 @@ function createImages(
     }
     const srcSet = toSrc(phoneUrl);
     const size = { width: phone.width, height: phone.height };
-    const source = createElement('source', { media: phoneQuery, srcSet, ...size });
+    const source = createElement('source', {
+      media: phoneQuery,
+      srcSet,
+      ...size,
+    });
     return createElement('picture', {}, [source, image]);
   };
   if (!darkUrl) {
@@ -169,13 +190,19 @@ function createImages(
     className: [...classNames, 'darkPicture'],
   };
   properties['className'] = [...classNames, 'lightPicture'];
-  return [toPicture(node), toPicture({ ...node, properties: dark }, phone?.darkUrl)];
+  return [
+    toPicture(node),
+    toPicture({ ...node, properties: dark }, phone?.darkUrl),
+  ];
 }
 
 /** Decorative images must be marked as such: `<img alt="" role="presentation">`. */
 function reportMissingAlt(node: Element, { report }: PageContext): void {
   const { alt, role, src } = node.properties;
-  if (role === 'presentation' || (typeof alt === 'string' && alt.trim() !== '')) {
+  if (
+    role === 'presentation' ||
+    (typeof alt === 'string' && alt.trim() !== '')
+  ) {
     return;
   }
   report('missing-alt', node, {
@@ -190,7 +217,12 @@ function reportMissingAlt(node: Element, { report }: PageContext): void {
 export function rehypeFigures(tree: Root): void {
   visit(tree, 'element', (node) => {
     const [image, ...others] = node.children.filter((child) => !isBlank(child));
-    if (node.tagName !== 'p' || !image || !isImage(image) || others.length > 0) {
+    if (
+      node.tagName !== 'p' ||
+      !image ||
+      !isImage(image) ||
+      others.length > 0
+    ) {
       return undefined;
     }
     const caption = image.properties['title'];

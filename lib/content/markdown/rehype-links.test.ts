@@ -65,33 +65,47 @@ test.each([
   expect(await renderMarkup(text)).toBe(`<p><a href="${href}">x</a></p>`);
 });
 
-test.each(['https://x.y/z.md', '//x.y/z', 'mailto:a@b.c', 'tel:+123', 'HTTP://X.Y'])(
-  'does not change external links: %s',
-  async (href) => {
-    expect(read(`[x](${href})`)).toMatchObject({ links: [], diagnostics: [] });
-    expect(await renderMarkup(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>`);
-  },
-);
+test.each([
+  'https://x.y/z.md',
+  '//x.y/z',
+  'mailto:a@b.c',
+  'tel:+123',
+  'HTTP://X.Y',
+])('does not change external links: %s', async (href) => {
+  expect(read(`[x](${href})`)).toMatchObject({ links: [], diagnostics: [] });
+  expect(await renderMarkup(`[x](${href})`)).toBe(
+    `<p><a href="${href}">x</a></p>`,
+  );
+});
 
 test.each(['50%zz', '/50%zz.mdx', '../../ai.md', 'pathname:///a.html'])(
   'broken links are left unchanged: %s',
   async (href) => {
-    expect(listProblems(`[x](${href})`)).toEqual([expect.stringContaining('1:5 ')]);
-    expect(await renderMarkup(`[x](${href})`)).toBe(`<p><a href="${href}">x</a></p>`);
+    expect(listProblems(`[x](${href})`)).toEqual([
+      expect.stringContaining('1:5 '),
+    ]);
+    expect(await renderMarkup(`[x](${href})`)).toBe(
+      `<p><a href="${href}">x</a></p>`,
+    );
   },
 );
 
 test('links to another variant have its language', async () => {
   const text = '[x](/de/ai#b)';
   expect(read(text)).toMatchObject({ links: [], diagnostics: [] });
-  expect(await renderMarkup(text)).toBe('<p><a href="/../ai#b" hrefLang="de">x</a></p>');
+  expect(await renderMarkup(text)).toBe(
+    '<p><a href="/../ai#b" hrefLang="de">x</a></p>',
+  );
 });
 
 const mdx = { format: 'mdx' } as const;
 
 test.each([
   ['<Link to="../ai.md#b">x</Link>', '<Link href="/ai#b">x</Link>'],
-  ['<Link href="plan.pdf">x</Link>', '<Link href="/assets/plan.4d.pdf">x</Link>'],
+  [
+    '<Link href="plan.pdf">x</Link>',
+    '<Link href="/assets/plan.4d.pdf">x</Link>',
+  ],
   ['<Card title="x" href="/CRM" />', '<Card title="x" href="/crm/"></Card>'],
   ['<Link to="/de/ai">x</Link>', '<Link href="/../ai" hrefLang="de">x</Link>'],
   ['<Link>x</Link>', '<Link>x</Link>'],
@@ -121,7 +135,9 @@ function formatLink(properties: Element['properties']): unknown {
   const element = createElement('a', properties, ['the docs']);
   const root: Root = { type: 'root', children: [element] };
   rehypeStaticHtml(root, { config: testConfig });
-  return root.children.map((node) => node.type === 'element' && node.properties['html']).join();
+  return root.children
+    .map((node) => node.type === 'element' && node.properties['html'])
+    .join();
 }
 
 test('external links get a rel attribute, and keep an explicit one', () => {
@@ -131,9 +147,12 @@ test('external links get a rel attribute, and keep an explicit one', () => {
   expect(formatLink({ href, rel: ['nofollow'] })).toContain(' rel="nofollow">');
 });
 
-test.each(['/crm/lists', '#limits', 'mailto:help@example.com'])('does not change %s', (href) => {
-  expect(formatLink({ href })).toBe(`<a href="${href}">the docs</a>`);
-});
+test.each(['/crm/lists', '#limits', 'mailto:help@example.com'])(
+  'does not change %s',
+  (href) => {
+    expect(formatLink({ href })).toBe(`<a href="${href}">the docs</a>`);
+  },
+);
 
 test.each([
   ['www.example.com', 'https://www.example.com'],
@@ -157,7 +176,11 @@ test.each(['none.html', 'v2.0', 'www', 'node.js', 'community/none'])(
 );
 
 test.each([
-  ['[a](htps://example.com)', '1:5 The link "htps://example.com"', 'https://example.com'],
+  [
+    '[a](htps://example.com)',
+    '1:5 The link "htps://example.com"',
+    'https://example.com',
+  ],
   ['[a](HTTP:/example.com)', '1:5 The link', 'http://example.com'],
   ['[a](https:example.com/b)', '1:5 The link', 'https://example.com/b'],
   ['[a](https:///example.com)', '1:5 The link', 'https://example.com'],

@@ -1,5 +1,8 @@
 import type { Element, Root } from 'hast';
-import { formatFile, type Position } from '@/lib/content/diagnostics/diagnostic';
+import {
+  formatFile,
+  type Position,
+} from '@/lib/content/diagnostics/diagnostic';
 import { findClosest } from '@/lib/content/diagnostics/suggest';
 import { getUrlPath, parsePagePath } from '@/lib/content/pages/page-path';
 import { joinBasePath } from '@/lib/urls/base-path';
@@ -14,7 +17,12 @@ import {
   suggestLocation,
   toRelativePath,
 } from './context';
-import { getJsxAttribute, isJsxElement, type JsxElement, visit } from './syntax-tree';
+import {
+  getJsxAttribute,
+  isJsxElement,
+  type JsxElement,
+  visit,
+} from './syntax-tree';
 
 /** The attributes of a link. Browsers load links with `hrefLang` as documents. */
 type ResolvedLink = { href: string; hrefLang?: string };
@@ -26,7 +34,8 @@ type ResolvedLink = { href: string; hrefLang?: string };
  */
 export function rehypeLinks(tree: Root, page: PageContext): void {
   visit(tree, (node) => {
-    const resolve = (href: string) => resolveLink(href, locateInNode(node, href, page), page);
+    const resolve = (href: string) =>
+      resolveLink(href, locateInNode(node, href, page), page);
     if (isJsxElement(node)) {
       updateComponent(node, resolve);
     }
@@ -57,7 +66,8 @@ function updateMedia(node: Element, page: PageContext): void {
       continue;
     }
     const resolve = (url: string) => resolveMedia(url, node, page);
-    node.properties[name] = name === 'srcSet' ? replaceSrcSet(value, resolve) : resolve(value);
+    node.properties[name] =
+      name === 'srcSet' ? replaceSrcSet(value, resolve) : resolve(value);
   }
 }
 
@@ -82,16 +92,26 @@ function resolveMedia(url: string, node: Element, page: PageContext): string {
  * a density.
  * @example replaceSrcSet('a.png, b.png 2x', (url) => `/${url}`) // => '/a.png, /b.png 2x'
  */
-export function replaceSrcSet(value: string, replace: (url: string) => string): string {
+export function replaceSrcSet(
+  value: string,
+  replace: (url: string) => string,
+): string {
   const candidate = /([^\s,]\S*[^\s,]|[^\s,])((?:\s+[\d.]+[wx])?\s*(?:,|$))/g;
-  return value.replace(candidate, (_, url: string, rest: string) => replace(url) + rest);
+  return value.replace(
+    candidate,
+    (_, url: string, rest: string) => replace(url) + rest,
+  );
 }
 
-function updateComponent(node: JsxElement, resolve: (href: string) => ResolvedLink): void {
+function updateComponent(
+  node: JsxElement,
+  resolve: (href: string) => ResolvedLink,
+): void {
   if (node.name !== 'Link' && node.name !== 'Card') {
     return;
   }
-  const attribute = getJsxAttribute(node, 'href') ?? getJsxAttribute(node, 'to');
+  const attribute =
+    getJsxAttribute(node, 'href') ?? getJsxAttribute(node, 'to');
   if (!attribute) {
     return;
   }
@@ -99,7 +119,11 @@ function updateComponent(node: JsxElement, resolve: (href: string) => ResolvedLi
   attribute.value = href;
   attribute.name = 'href';
   if (hrefLang) {
-    node.attributes.push({ type: 'mdxJsxAttribute', name: 'hrefLang', value: hrefLang });
+    node.attributes.push({
+      type: 'mdxJsxAttribute',
+      name: 'hrefLang',
+      value: hrefLang,
+    });
   }
 }
 
@@ -107,7 +131,11 @@ function updateComponent(node: JsxElement, resolve: (href: string) => ResolvedLi
  * Returns the attributes of a link, with its canonical URL. A broken link is reported and returned
  * unchanged.
  */
-export function resolveLink(href: string, position: Position, page: PageContext): ResolvedLink {
+export function resolveLink(
+  href: string,
+  position: Position,
+  page: PageContext,
+): ResolvedLink {
   // Docusaurus has this scheme, browsers do not.
   if (isAbsoluteUrl(href) && !href.startsWith('pathname:')) {
     checkScheme(href, position, page);
@@ -122,7 +150,9 @@ export function resolveLink(href: string, position: Position, page: PageContext)
   const { path, suffix } = splitHref(href);
   const target = path === '' ? page.urlPath : resolvePage(path, position, page);
   if (target !== undefined) {
-    const hash = suffix.includes('#') ? suffix.slice(suffix.indexOf('#') + 1) : '';
+    const hash = suffix.includes('#')
+      ? suffix.slice(suffix.indexOf('#') + 1)
+      : '';
     page.metadata.links.push({ href, ...position, target, hash });
     return { href: path === '' ? href : toHref(target) + suffix };
   }
@@ -143,11 +173,18 @@ const commonSchemes = ['http', 'https', 'mailto', 'tel'];
 /**
  * Reports a misspelled scheme, and an HTTP URL without two slashes, which is a path of this site.
  */
-function checkScheme(href: string, position: Position, page: PageContext): void {
-  const [, name = '', rest = ''] = /^([a-z][a-z\d+.-]*):\/*(.*)$/i.exec(href) ?? [];
+function checkScheme(
+  href: string,
+  position: Position,
+  page: PageContext,
+): void {
+  const [, name = '', rest = ''] =
+    /^([a-z][a-z\d+.-]*):\/*(.*)$/i.exec(href) ?? [];
   const scheme = findClosest(name, commonSchemes);
   const isHttp = scheme === 'http' || scheme === 'https';
-  const isCorrect = name.toLowerCase() === scheme && (!isHttp || /^https?:\/\/[^/]/i.test(href));
+  const isCorrect =
+    name.toLowerCase() === scheme &&
+    (!isHttp || /^https?:\/\/[^/]/i.test(href));
   if (scheme === undefined || isCorrect) {
     return;
   }
@@ -157,9 +194,16 @@ function checkScheme(href: string, position: Position, page: PageContext): void 
   });
 }
 
-type BrokenLink = { href: string; position: Position; language: string | undefined };
+type BrokenLink = {
+  href: string;
+  position: Position;
+  language: string | undefined;
+};
 
-function reportBroken({ href, position, language }: BrokenLink, page: PageContext): void {
+function reportBroken(
+  { href, position, language }: BrokenLink,
+  page: PageContext,
+): void {
   const { path } = splitHref(href);
   const url = completeUrl(href);
   if (url !== undefined) {
@@ -172,8 +216,11 @@ function reportBroken({ href, position, language }: BrokenLink, page: PageContex
   const isFile = /\.mdx?$/i.test(path);
   const file = getSourceFile(position, page);
   const closest = page.suggestPage(path);
-  const suggestion = closest && (isFile ? toRelativePath(closest.file, file) : closest.urlPath);
-  const target = path.startsWith('/') ? path.slice(1) : resolveRelativePath(file, path);
+  const suggestion =
+    closest && (isFile ? toRelativePath(closest.file, file) : closest.urlPath);
+  const target = path.startsWith('/')
+    ? path.slice(1)
+    : resolveRelativePath(file, path);
   const fallback = `Correct the path, or create ${isFile && target ? `${formatFile(target)} in the content folder` : 'the page: npm run new'}`;
   page.report(isFile ? 'broken-markdown-link' : 'broken-link', position, {
     message: isFile
@@ -191,11 +238,18 @@ function completeUrl(href: string): string | undefined {
   if (/^[^\s/@]+@[a-z\d-]+(?:\.[a-z\d-]+)+$/i.test(href)) {
     return `mailto:${href}`;
   }
-  const isHost = /^(?:www\.[^/]|(?:[a-z\d-]+\.)+(?:com|net|org|io|dev)(?:[/:?#]|$))/i.test(href);
+  const isHost =
+    /^(?:www\.[^/]|(?:[a-z\d-]+\.)+(?:com|net|org|io|dev)(?:[/:?#]|$))/i.test(
+      href,
+    );
   return isHost ? `https://${href}` : undefined;
 }
 
-function resolvePage(path: string, position: Position, context: PageContext): string | undefined {
+function resolvePage(
+  path: string,
+  position: Position,
+  context: PageContext,
+): string | undefined {
   const file = getSourceFile(position, context);
   if (/\.mdx?$/i.test(path)) {
     for (const linkedFile of listLinkedFiles(path, file)) {
@@ -205,9 +259,11 @@ function resolvePage(path: string, position: Position, context: PageContext): st
       }
     }
   }
-  const base = file === context.file ? context.urlPath : getUrlPath(parsePagePath(file));
+  const base =
+    file === context.file ? context.urlPath : getUrlPath(parsePagePath(file));
   return context.resolveRoute(
-    new URL(path, `https://site.invalid${toHref(base ?? context.urlPath)}`).pathname,
+    new URL(path, `https://site.invalid${toHref(base ?? context.urlPath)}`)
+      .pathname,
   );
 }
 
@@ -217,6 +273,12 @@ function resolvePage(path: string, position: Position, context: PageContext): st
  */
 function listLinkedFiles(path: string, file: string): string[] {
   const fromRoot = decodePath(path).replace(/^\.?\//, '');
-  const relative = path.startsWith('/') ? undefined : resolveRelativePath(file, path);
-  return [...(relative === undefined ? [] : [relative]), fromRoot, fromRoot.replace(/^docs\//, '')];
+  const relative = path.startsWith('/')
+    ? undefined
+    : resolveRelativePath(file, path);
+  return [
+    ...(relative === undefined ? [] : [relative]),
+    fromRoot,
+    fromRoot.replace(/^docs\//, ''),
+  ];
 }

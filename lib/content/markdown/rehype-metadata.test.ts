@@ -6,17 +6,31 @@ import { read } from './test-utils';
 
 /** Returns each text block as `text`, headings as `## text {id}`. */
 function getBlocks(text: string, format: 'md' | 'mdx' = 'md'): string[] {
-  return read(text, { format, components: ['CodeBlock'] }).blocks.map(formatBlock);
+  return read(text, { format, components: ['CodeBlock'] }).blocks.map(
+    formatBlock,
+  );
 }
 
-function formatBlock({ level, id, text }: { level: number; id: string; text: string }): string {
+function formatBlock({
+  level,
+  id,
+  text,
+}: {
+  level: number;
+  id: string;
+  text: string;
+}): string {
   return level > 0 ? `${'#'.repeat(level)} ${text} {${id}}` : text;
 }
 
 test.each([
   ['a list item that begins with a link', '- [A](/a): one', 'entry'],
   ['a loose list item', '- [A](/a)\n\n- b', 'entry'],
-  ['a list item that ends with a link after a colon', '1. Set reasons: [Reasons](#a).', 'entry'],
+  [
+    'a list item that ends with a link after a colon',
+    '1. Set reasons: [Reasons](#a).',
+    'entry',
+  ],
   ['a list item that refers to a link', '- See [A](/a).', 'entry'],
   ['a paragraph of links', '[A](/a), [B](/b) or [C](/c).', 'entry'],
   ['a row with a cell that is a link', '| H |\n|--|\n| [A](/a) |', 'row'],
@@ -27,13 +41,21 @@ test.each([
     undefined,
   ],
   ['a paragraph with a link', 'Set [A](/a), or [B](/b) first.', undefined],
-  ['a paragraph in Russian', 'Откройте [списки](/a) и выберите [поля](/b).', undefined],
+  [
+    'a paragraph in Russian',
+    'Откройте [списки](/a) и выберите [поля](/b).',
+    undefined,
+  ],
   ['a paragraph in Arabic', 'افتح [القوائم](/a) أولا.', undefined],
   ['a paragraph in Greek', 'Δείτε τις [λίστες](/a) σας.', undefined],
   ['a paragraph in Japanese', '[リスト](/a)を開きます。', undefined],
   ['a paragraph of links in Japanese', '[リスト](/a)、[項目](/b)。', 'entry'],
   ['a list item in Japanese', '1. 理由を設定する：[理由](#a)。', 'entry'],
-  ['a list item in Korean with more text', '1. 설정: [이유](#a) 또는 다른 값', undefined],
+  [
+    'a list item in Korean with more text',
+    '1. 설정: [이유](#a) 또는 다른 값',
+    undefined,
+  ],
   ['a row with a link in text', '| H |\n|--|\n| in [A](/a) |', undefined],
 ])('marks text that only links to another page: %s', (_, text, link) => {
   const { blocks } = read(text, { format: 'md' });
@@ -43,7 +65,11 @@ test.each([
 describe('text blocks', () => {
   test.each<[string, string, string[]]>([
     ['nothing', '', []],
-    ['a paragraph', 'Save\n*all* `keys` **now** [here](/ai).', ['Save all keys now here.']],
+    [
+      'a paragraph',
+      'Save\n*all* `keys` **now** [here](/ai).',
+      ['Save all keys now here.'],
+    ],
     ['the page title is excluded', '# Title\n\none', ['one']],
     [
       'nested lists',
@@ -55,7 +81,11 @@ describe('text blocks', () => {
       '<ul><li>one<ul><li>two</li></ul>three</li></ul>',
       ['one', 'two', 'three'],
     ],
-    ['table rows', '| H | I |\n|--|--|\n| one | two |\n| three | |', ['one · two', 'three']],
+    [
+      'table rows',
+      '| H | I |\n|--|--|\n| one | two |\n| three | |',
+      ['one · two', 'three'],
+    ],
     [
       'a row with block elements in a cell',
       '<table><tr><td><p>a</p><p>b</p><ul><li>c</li><li>d</li></ul></td><td>e</td></tr></table>',
@@ -66,7 +96,11 @@ describe('text blocks', () => {
       '<details><summary>More <b>of</b> it</summary>\n\none\n\n</details>',
       ['More of it', 'one'],
     ],
-    ['definitions', '<dl><dt>one</dt><dd><p>two</p><p>three</p></dd></dl>', ['one', 'two three']],
+    [
+      'definitions',
+      '<dl><dt>one</dt><dd><p>two</p><p>three</p></dd></dl>',
+      ['one', 'two three'],
+    ],
     [
       'a caption',
       '<figure><img src="/img/flow.png" alt="x"><figcaption>one</figcaption></figure>',
@@ -78,8 +112,16 @@ describe('text blocks', () => {
       ['one two', 'three', 'four'],
     ],
     ['a line break separates words', 'one<br>two\\\nthree', ['one two three']],
-    ['inline elements do not split a word', 'H<sub>2</sub>O and **un**sent', ['H2O and unsent']],
-    ['an image does not split a sentence', '- Press ![the cog](/img/flow.png) now', ['Press now']],
+    [
+      'inline elements do not split a word',
+      'H<sub>2</sub>O and **un**sent',
+      ['H2O and unsent'],
+    ],
+    [
+      'an image does not split a sentence',
+      '- Press ![the cog](/img/flow.png) now',
+      ['Press now'],
+    ],
     ['footnote references', 'one[^1].\n\n[^1]: A note.', ['one.', 'A note.']],
     [
       'buttons and SVGs are excluded',
@@ -135,15 +177,22 @@ describe('headings', () => {
   });
 
   test('without an id are text blocks', () => {
-    const tree: Root = { type: 'root', children: [createElement('h2', {}, [' One '])] };
-    expect(extractTextBlocks(tree)).toEqual([{ level: 0, id: '', text: 'One' }]);
+    const tree: Root = {
+      type: 'root',
+      children: [createElement('h2', {}, [' One '])],
+    };
+    expect(extractTextBlocks(tree)).toEqual([
+      { level: 0, id: '', text: 'One' },
+    ]);
   });
 });
 
 test('a heading in a summary begins a section, which ends with the details', () => {
   const problem =
     '<details>\n<summary>\n\n### No email {#no-email}\n\n</summary>\n\nCheck it.\n\n</details>';
-  const { blocks } = read(`## Fix problems {#fix}\n\n${problem}\n\nAfter.`, { format: 'md' });
+  const { blocks } = read(`## Fix problems {#fix}\n\n${problem}\n\nAfter.`, {
+    format: 'md',
+  });
   expect(blocks).toEqual([
     { level: 2, id: 'fix', text: 'Fix problems' },
     { level: 3, id: 'no-email', text: 'No email' },
@@ -153,9 +202,12 @@ test('a heading in a summary begins a section, which ends with the details', () 
 });
 
 test('steps have their number, and texts their bold parts', () => {
-  const { blocks } = read('3. Select **Save**.\n\n   Then **go on**.\n4. Wait.\n\nDone.', {
-    format: 'md',
-  });
+  const { blocks } = read(
+    '3. Select **Save**.\n\n   Then **go on**.\n4. Wait.\n\nDone.',
+    {
+      format: 'md',
+    },
+  );
   expect(blocks).toEqual([
     { level: 0, id: '', text: 'Select Save.', number: 3, bold: ['Save'] },
     { level: 0, id: '', text: 'Then go on.', bold: ['go on'] },

@@ -10,10 +10,14 @@ import {
   visit,
 } from './syntax-tree';
 
-const blockElements = new Set('p dt dd tr summary figcaption caption h1 h2 h3 h4 h5 h6'.split(' '));
+const blockElements = new Set(
+  'p dt dd tr summary figcaption caption h1 h2 h3 h4 h5 h6'.split(' '),
+);
 /** Elements that are not indexed: code, images and controls. */
 const skippedElements = new Set(
-  'pre code-block CodeBlock svg img thead input button script style template'.split(' '),
+  'pre code-block CodeBlock svg img thead input button script style template'.split(
+    ' ',
+  ),
 );
 
 /**
@@ -33,9 +37,17 @@ export function extractTextBlocks(tree: Root): TextBlock[] {
 /**
  * The blocks so far, the id of the last heading, and the number of a step whose text has not begun.
  */
-type Collector = { blocks: TextBlock[]; id: string; number: number | undefined };
+type Collector = {
+  blocks: TextBlock[];
+  id: string;
+  number: number | undefined;
+};
 
-function walk(nodes: readonly Node[], collector: Collector, link?: LinkKind): void {
+function walk(
+  nodes: readonly Node[],
+  collector: Collector,
+  link?: LinkKind,
+): void {
   let inline: Node[] = [];
   for (const node of nodes) {
     const kind = getKind(node);
@@ -50,7 +62,12 @@ function walk(nodes: readonly Node[], collector: Collector, link?: LinkKind): vo
   addText(inline, collector, link);
 }
 
-function addNode(node: Node, kind: Kind, collector: Collector, link: LinkKind | undefined): void {
+function addNode(
+  node: Node,
+  kind: Kind,
+  collector: Collector,
+  link: LinkKind | undefined,
+): void {
   if (kind === 'group' && 'children' in node) {
     const { id } = collector;
     addBlock(0, getLabel(node), collector, link);
@@ -77,7 +94,11 @@ function addNode(node: Node, kind: Kind, collector: Collector, link: LinkKind | 
 }
 
 /** Adds the items of a numbered list. */
-function walkSteps(list: Element, collector: Collector, link: LinkKind | undefined): void {
+function walkSteps(
+  list: Element,
+  collector: Collector,
+  link: LinkKind | undefined,
+): void {
   let number = Number(list.properties['start'] ?? 1);
   for (const item of list.children) {
     if (isElement(item, 'li')) {
@@ -89,7 +110,11 @@ function walkSteps(list: Element, collector: Collector, link: LinkKind | undefin
   }
 }
 
-function addText(nodes: readonly Node[], collector: Collector, link: LinkKind | undefined): void {
+function addText(
+  nodes: readonly Node[],
+  collector: Collector,
+  link: LinkKind | undefined,
+): void {
   const text = nodes.map(getText).join('');
   const block = addBlock(0, text, collector, link);
   if (!block) {
@@ -146,12 +171,17 @@ function getLinkKind(node: Node): LinkKind | undefined {
     return undefined;
   }
   const { tagName, children } = node;
-  const isOnlyLink = ([only, ...others]: readonly Node[]) => isLink(only) && others.length === 0;
-  if (tagName === 'tr' && children.some((cell) => isOnlyLink(getContent(cell)))) {
+  const isOnlyLink = ([only, ...others]: readonly Node[]) =>
+    isLink(only) && others.length === 0;
+  if (
+    tagName === 'tr' &&
+    children.some((cell) => isOnlyLink(getContent(cell)))
+  ) {
     return 'row';
   }
   const isEntry = tagName === 'li' && isLinkEntry(getContent(node));
-  const isSentence = (tagName === 'li' || tagName === 'p') && isLinkSentence(getContent(node));
+  const isSentence =
+    (tagName === 'li' || tagName === 'p') && isLinkSentence(getContent(node));
   return isEntry || isSentence ? 'entry' : undefined;
 }
 
@@ -161,13 +191,18 @@ function isLinkEntry(content: readonly Node[]): boolean {
   const [before, after] = [content[last - 1], content[last + 1]].map(
     (node) => node && getText(node),
   );
-  return last === 0 || (/[:：]\s*$/.test(before ?? '') && hasNoWords(after ?? ''));
+  return (
+    last === 0 || (/[:：]\s*$/.test(before ?? '') && hasNoWords(after ?? ''))
+  );
 }
 
 /** Whether a paragraph contains only links and words such as "See" and "or". */
 function isLinkSentence(nodes: readonly Node[]): boolean {
   const texts = nodes.filter((node) => !isLink(node)).map(getText);
-  return nodes.some(isLink) && texts.every((text) => hasNoWords(text.replace(linkWords, '')));
+  return (
+    nodes.some(isLink) &&
+    texts.every((text) => hasNoWords(text.replace(linkWords, '')))
+  );
 }
 
 const linkWords = /\b(?:see|and|or)\b/i;
@@ -205,7 +240,9 @@ function getKind(node: Node): Kind {
     return 'inline';
   }
   const [name, properties] =
-    node.type === 'element' ? [node.tagName, node.properties] : [node.name ?? '', {}];
+    node.type === 'element'
+      ? [node.tagName, node.properties]
+      : [node.name ?? '', {}];
   if (inlineElements.has(name)) {
     return 'inline';
   }
@@ -215,7 +252,10 @@ function getKind(node: Node): Kind {
     return 'skipped';
   }
   // A problem is a heading that opens its answer.
-  if (name === 'summary' && node.children.some((child) => getHeadingLevel(child) > 0)) {
+  if (
+    name === 'summary' &&
+    node.children.some((child) => getHeadingLevel(child) > 0)
+  ) {
     return 'group';
   }
   return blockElements.has(name) ? 'block' : 'group';
@@ -252,7 +292,9 @@ function getLabel(node: Node): string {
   if (!isJsxElement(node)) {
     return '';
   }
-  const labels = ['title', 'label', 'summary'].map((name) => getJsxAttribute(node, name)?.value);
+  const labels = ['title', 'label', 'summary'].map(
+    (name) => getJsxAttribute(node, name)?.value,
+  );
   const label = labels.find((value) => value !== undefined);
   return label ? `${label} ` : '';
 }

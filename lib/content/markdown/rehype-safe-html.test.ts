@@ -1,18 +1,37 @@
 import { describe, expect, test } from 'vitest';
 import { read, renderMarkup } from './test-utils';
 
-const removedMessage = 'is removed: it is not allowed on this site for security reasons.';
+const removedMessage =
+  'is removed: it is not allowed on this site for security reasons.';
 
 describe('removed HTML', () => {
   test.each([
     ['one\n\n<script>alert(1)</script>', 3, 1, '<script>', '<p>one</p>'],
     ['<style>b { color: red }</style>\n\none', 1, 1, '<style>', '<p>one</p>'],
-    ['a <b style="color: red">x</b>', 1, 6, 'style=… of <b>', '<p>a <b>x</b></p>'],
+    [
+      'a <b style="color: red">x</b>',
+      1,
+      6,
+      'style=… of <b>',
+      '<p>a <b>x</b></p>',
+    ],
     ['a <b onclick="x()">x</b>', 1, 6, 'onclick=… of <b>', '<p>a <b>x</b></p>'],
-    ['<b ONMOUSEOVER="x()">x</b>', 1, 1, 'onmouseover=… of <b>', '<p><b>x</b></p>'],
+    [
+      '<b ONMOUSEOVER="x()">x</b>',
+      1,
+      1,
+      'onmouseover=… of <b>',
+      '<p><b>x</b></p>',
+    ],
     ['[x](javascript:alert)', 1, 1, 'href=… of <a>', '<p><a>x</a></p>'],
     ['<a href="JavaScript:x">x</a>', 1, 4, 'href=… of <a>', '<p><a>x</a></p>'],
-    ['<a href=" java\tscript:x">x</a>', 1, 4, 'href=… of <a>', '<p><a>x</a></p>'],
+    [
+      '<a href=" java\tscript:x">x</a>',
+      1,
+      4,
+      'href=… of <a>',
+      '<p><a>x</a></p>',
+    ],
     [
       '<button formaction="/x">x</button>',
       1,
@@ -29,7 +48,12 @@ describe('removed HTML', () => {
     ],
   ])('%j', async (text, line, column, subject, html) => {
     expect(read(text).diagnostics).toMatchObject([
-      { rule: 'unsafe-html', line, column, message: `${subject} ${removedMessage}` },
+      {
+        rule: 'unsafe-html',
+        line,
+        column,
+        message: `${subject} ${removedMessage}`,
+      },
     ]);
     expect(await renderMarkup(text)).toBe(html);
   });
@@ -52,7 +76,9 @@ describe('removed HTML', () => {
     ],
     ['<iframe srcdoc="<script>x</script>"></iframe>', '<iframe>', ''],
   ])('%j', async (text, subject, html) => {
-    const messages = read(text).diagnostics.map(({ rule, message }) => `${rule} ${message}`);
+    const messages = read(text).diagnostics.map(
+      ({ rule, message }) => `${rule} ${message}`,
+    );
     expect(messages).toContain(`unsafe-html ${subject} ${removedMessage}`);
     expect((await renderMarkup(text)).trim()).toBe(html);
   });
@@ -62,7 +88,9 @@ describe('removed HTML', () => {
     ['<meta http-equiv="refresh" content="0" />', '<meta http-equiv>', ''],
     ['<head>\n  <title>x</title>\n</head>', '<head>', ''],
   ])('in MDX: %j', async (text, subject, html) => {
-    const messages = read(text, { format: 'mdx' }).diagnostics.map(({ message }) => message);
+    const messages = read(text, { format: 'mdx' }).diagnostics.map(
+      ({ message }) => message,
+    );
     expect(messages).toEqual([`${subject} ${removedMessage}`]);
     expect((await renderMarkup(text, { format: 'mdx' })).trim()).toBe(html);
   });
@@ -80,9 +108,15 @@ describe('removed HTML', () => {
 });
 
 test.each([
-  ['a <kbd class="key" title="x">K</kbd>', '<p>a <kbd className="key" title="x">K</kbd></p>'],
+  [
+    'a <kbd class="key" title="x">K</kbd>',
+    '<p>a <kbd className="key" title="x">K</kbd></p>',
+  ],
   ['<a href="https://x.y">x</a>', '<p><a href="https://x.y">x</a></p>'],
-  ['<meta itemprop="name" content="x">', '<meta itemProp="name" content="x"></meta>'],
+  [
+    '<meta itemprop="name" content="x">',
+    '<meta itemProp="name" content="x"></meta>',
+  ],
   ['`<script>`', '<p><code>&lt;script></code></p>'],
 ])('does not change %j', async (text, html) => {
   expect(read(text).diagnostics).toEqual([]);
@@ -95,5 +129,7 @@ test.each([
   ['https://player.example.com.evil.example/', 1],
   ['https://player.example.com@evil.example/', 1],
 ])('frames must be from an allowed host: %s', (src, count) => {
-  expect(read(`<iframe src="${src}"></iframe>`).diagnostics).toHaveLength(count);
+  expect(read(`<iframe src="${src}"></iframe>`).diagnostics).toHaveLength(
+    count,
+  );
 });

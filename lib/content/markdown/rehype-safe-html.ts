@@ -26,7 +26,10 @@ export function rehypeSafeHtml(tree: Root, page: PageContext): void {
   });
 }
 
-function isUnsafeElement({ tagName, properties }: Element, frameHosts: readonly string[]): boolean {
+function isUnsafeElement(
+  { tagName, properties }: Element,
+  frameHosts: readonly string[],
+): boolean {
   if (tagName === 'meta') {
     return Object.keys(properties).some((name) => /^http-?equiv$/i.test(name));
   }
@@ -40,7 +43,10 @@ function isFrame(tagName: string): boolean {
   return tagName === 'iframe' || tagName === 'frame';
 }
 
-function createFrameLink({ tagName, properties: { src, title } }: Element): Element[] {
+function createFrameLink({
+  tagName,
+  properties: { src, title },
+}: Element): Element[] {
   if (!isFrame(tagName) || !/^https?:/.test(String(src))) {
     return [];
   }

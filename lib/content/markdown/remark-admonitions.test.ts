@@ -6,7 +6,8 @@ const body = '<p>text</p></div>';
 /** The rendered admonition up to its body. */
 const formatBox = (kind: string, title: string) =>
   `<div className="admonition" role="note" dataKind="${kind}">${formatTitle(title)}`;
-const formatTitle = (title: string) => `<p className="admonitionTitle">${title}</p>`;
+const formatTitle = (title: string) =>
+  `<p className="admonitionTitle">${title}</p>`;
 
 test.each([
   ['note', 'note', 'Note'],
@@ -19,7 +20,9 @@ test.each([
   ['success', 'tip', 'Success'],
   ['caution', 'warning', 'Caution'],
 ])(':::%s is rendered as %s with the title %s', async (name, kind, title) => {
-  expect(await renderMarkup(`:::${name}\ntext\n:::`)).toBe(`${formatBox(kind, title)}${body}`);
+  expect(await renderMarkup(`:::${name}\ntext\n:::`)).toBe(
+    `${formatBox(kind, title)}${body}`,
+  );
 });
 
 test.each([
@@ -40,13 +43,22 @@ test.each([
 
 test.each([
   ['    :::tip My title', ':::tip My title'],
-  ['\t:::tip  My title\n\t:::tip My title', ':::tip  My title\n:::tip My title'],
+  [
+    '\t:::tip  My title\n\t:::tip My title',
+    ':::tip  My title\n:::tip My title',
+  ],
   ['- a\n\n      :::tip My title', ':::tip My title'],
   ['>     :::tip My title\n>     :::', ':::tip My title\n:::'],
-  ['<pre>\n:::tip My title\n\n:::note $& Other\n</pre>', ':::tip My title\n\n:::note $& Other'],
+  [
+    '<pre>\n:::tip My title\n\n:::note $& Other\n</pre>',
+    ':::tip My title\n\n:::note $& Other',
+  ],
   ['<div>\n:::tip My title\n</div>', ':::tip My title'],
   ['<pre><code>\n  :::tip My title</code></pre>', ':::tip My title'],
-  ['```\n:::tip[My title]\n:::tip My title\n```', ':::tip[My title]\n:::tip My title'],
+  [
+    '```\n:::tip[My title]\n:::tip My title\n```',
+    ':::tip[My title]\n:::tip My title',
+  ],
 ])('titles in code and HTML are unchanged: %j', async (text, code) => {
   for (const partials of [undefined, { 'crm/_a.md': text }]) {
     const page = partials ? '<Include file="_a.md" />' : text;
@@ -56,7 +68,9 @@ test.each([
 });
 
 test('a title in a list item is that of a box', async () => {
-  const html = await renderMarkup('1. a\n\n    :::tip My title\n    text\n    :::');
+  const html = await renderMarkup(
+    '1. a\n\n    :::tip My title\n    text\n    :::',
+  );
   expect(html).toContain(formatTitle('My title'));
 });
 
@@ -84,12 +98,16 @@ test('an unknown alert stays a quotation', async () => {
   expect(listProblems(text)).toEqual([
     '1:1 The alert "[!NOET]" is unknown, so it is shown as text. Did you mean "note"?',
   ]);
-  expect(await renderMarkup(text)).toBe('<blockquote><p>[!NOET]\ntext</p></blockquote>');
+  expect(await renderMarkup(text)).toBe(
+    '<blockquote><p>[!NOET]\ntext</p></blockquote>',
+  );
   expect(listProblems('> see [!] and [1]')).toEqual([]);
 });
 
 test('the outer of two nested blocks has an additional colon', async () => {
-  expect(await renderMarkup('::::note Outer\n\n:::tip Inner\ntext\n:::\n\n::::')).toBe(
+  expect(
+    await renderMarkup('::::note Outer\n\n:::tip Inner\ntext\n:::\n\n::::'),
+  ).toBe(
     `${formatBox('note', 'Outer')}${formatBox('tip', 'Inner')}${body}</div>`,
   );
 });
@@ -116,7 +134,9 @@ test.each([
   ['> :::note\n> a\n\nb', '1:3 The box ":::note"'],
   ['> :::note\n> :::tip\n> a\n> :::\n> :::', '2:3 The box ":::tip"'],
 ])('%j is not closed', (text, problem) => {
-  expect(listProblems(text)).toEqual([expect.stringContaining(`${problem} is not closed`)]);
+  expect(listProblems(text)).toEqual([
+    expect.stringContaining(`${problem} is not closed`),
+  ]);
 });
 
 test('a box in a box with as many colons', () => {

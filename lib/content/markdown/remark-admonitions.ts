@@ -1,5 +1,8 @@
 import type { Blockquote, Code, Paragraph, Parents, Root } from 'mdast';
-import { type ContainerDirective, directiveFromMarkdown } from 'mdast-util-directive';
+import {
+  type ContainerDirective,
+  directiveFromMarkdown,
+} from 'mdast-util-directive';
 import { directive } from 'micromark-extension-directive';
 import type { Processor } from 'unified';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
@@ -46,7 +49,10 @@ export function remarkAdmonitions(tree: Root, page: PageContext): void {
     const { title, id } = node.attributes ?? {};
     const label = node.children.find(isLabel);
     const body = node.children.filter((child) => child !== label);
-    node.children = [createTitle(label, title || messages.page.admonition(name)), ...body];
+    node.children = [
+      createTitle(label, title || messages.page.admonition(name)),
+      ...body,
+    ];
     node.data = {
       ...node.data,
       hName: 'div',
@@ -63,7 +69,8 @@ export function remarkAdmonitions(tree: Root, page: PageContext): void {
 /** Converts block quotes that begin with `[!NOTE]` to directives. */
 function convertAlerts(tree: Root, { report }: PageContext): void {
   visit(tree, 'blockquote', (node) => {
-    const [marker = '', alert = ''] = /^\[!([a-z]+)\]\s*/i.exec(getStartText(node)) ?? [];
+    const [marker = '', alert = ''] =
+      /^\[!([a-z]+)\]\s*/i.exec(getStartText(node)) ?? [];
     if (marker === '') {
       return undefined;
     }
@@ -81,14 +88,17 @@ function convertAlerts(tree: Root, { report }: PageContext): void {
     }
     const children = removeMarker(node, marker);
     return {
-      again: [{ type: 'containerDirective', name, children, position: node.position }],
+      again: [
+        { type: 'containerDirective', name, children, position: node.position },
+      ],
     };
   });
 }
 
 /** Returns the text at the start of a block quote. */
 function getStartText({ children: [paragraph] }: Blockquote): string {
-  const first = paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
+  const first =
+    paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
   if (first?.type === 'text') {
     return first.value;
   }
@@ -96,7 +106,10 @@ function getStartText({ children: [paragraph] }: Blockquote): string {
 }
 
 /** Returns the content of an alert without the marker at its start. */
-function removeMarker({ children }: Blockquote, marker: string): Blockquote['children'] {
+function removeMarker(
+  { children }: Blockquote,
+  marker: string,
+): Blockquote['children'] {
   const [paragraph, ...others] = children;
   if (paragraph?.type !== 'paragraph') {
     return children;
@@ -116,8 +129,14 @@ function removeMarker({ children }: Blockquote, marker: string): Blockquote['chi
   return [{ ...paragraph, children: inline }, ...others];
 }
 
-function isLabel(node: ContainerDirective['children'][number]): node is Paragraph {
-  return node.type === 'paragraph' && node.data !== undefined && 'directiveLabel' in node.data;
+function isLabel(
+  node: ContainerDirective['children'][number],
+): node is Paragraph {
+  return (
+    node.type === 'paragraph' &&
+    node.data !== undefined &&
+    'directiveLabel' in node.data
+  );
 }
 
 function createTitle(label: Paragraph | undefined, text: string): Paragraph {
@@ -139,17 +158,30 @@ export function remarkContainerDirective(this: Processor) {
 }
 
 /** Adds extensions for parsing: of the syntax, and of the nodes that it becomes. */
-export function addExtensions(self: Processor, syntax: unknown[], nodes: unknown[]) {
-  const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = self.data();
+export function addExtensions(
+  self: Processor,
+  syntax: unknown[],
+  nodes: unknown[],
+) {
+  const data: {
+    micromarkExtensions?: unknown[];
+    fromMarkdownExtensions?: unknown[];
+  } = self.data();
   data.micromarkExtensions = [...(data.micromarkExtensions ?? []), ...syntax];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), ...nodes];
+  data.fromMarkdownExtensions = [
+    ...(data.fromMarkdownExtensions ?? []),
+    ...nodes,
+  ];
 }
 
 /**
  * Reports admonitions and code blocks without a closing line, because they contain the rest of the
  * page.
  */
-export function remarkUnclosedBlocks(tree: Root, { report, source }: PageContext): void {
+export function remarkUnclosedBlocks(
+  tree: Root,
+  { report, source }: PageContext,
+): void {
   const check = (node: Block, label: string, parent?: Parents) => {
     const lines = getLines(node, source);
     const fence = getFence(lines);
@@ -193,5 +225,9 @@ function getFence([first = '']: readonly string[]): string | undefined {
 /** Whether the last line is the closing fence: at least as long as the opening one. */
 function isClosed(lines: readonly string[], fence: string): boolean {
   const last = (lines.at(-1) ?? '').replace(/^[\s>]+/, '').trimEnd();
-  return lines.length > 1 && last.startsWith(fence) && last.replaceAll(fence.charAt(0), '') === '';
+  return (
+    lines.length > 1 &&
+    last.startsWith(fence) &&
+    last.replaceAll(fence.charAt(0), '') === ''
+  );
 }

@@ -1,7 +1,13 @@
 import type { Root, RootContent } from 'mdast';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import type { PageContext } from './context';
-import { getJsxAttribute, isBlank, isJsxElement, type JsxNode, visit } from './syntax-tree';
+import {
+  getJsxAttribute,
+  isBlank,
+  isJsxElement,
+  type JsxNode,
+  visit,
+} from './syntax-tree';
 
 /**
  * The properties of MDX components, including Docusaurus properties that have no effect here.
@@ -11,7 +17,14 @@ export const componentProps = {
   Admonition: ['type', 'title', 'icon'],
   Card: ['title', 'href', 'hrefLang', 'icon'],
   Cards: ['wide', 'sections'],
-  CodeBlock: ['language', 'title', 'children', 'metastring', 'showLineNumbers', 'live'],
+  CodeBlock: [
+    'language',
+    'title',
+    'children',
+    'metastring',
+    'showLineNumbers',
+    'live',
+  ],
   Details: ['summary', 'open'],
   DocCardList: [],
   SearchBox: ['title', 'label', 'hint', 'examples'],
@@ -19,13 +32,18 @@ export const componentProps = {
   Tabs: ['groupId', 'defaultValue', 'queryString'],
 } as const;
 
-const propsByName = new Map<string, readonly string[]>(Object.entries(componentProps));
+const propsByName = new Map<string, readonly string[]>(
+  Object.entries(componentProps),
+);
 
 /** Attributes for styles and scripts, which are allowed on any element. */
 const globalProps = /^(?:className|id|key|data-.*|aria-.*)$/;
 
 /** Reports unknown properties of components. */
-export function remarkComponentProps(tree: Root, { report }: PageContext): void {
+export function remarkComponentProps(
+  tree: Root,
+  { report }: PageContext,
+): void {
   visit(tree, (node) => {
     const props = isJsxElement(node) && propsByName.get(node.name ?? '');
     if (!props) {
@@ -55,7 +73,8 @@ export function remarkTabs(tree: Root, { report }: PageContext): void {
       return undefined;
     }
     report('bad-tabs', invalid, {
-      message: 'Between <Tabs> and </Tabs>, only <TabItem> with a unique value is allowed.',
+      message:
+        'Between <Tabs> and </Tabs>, only <TabItem> with a unique value is allowed.',
       hint: 'Write, for example: <TabItem value="phone" label="Phone">',
     });
     const content = children.flatMap((child): RootContent[] =>
@@ -77,7 +96,8 @@ function listChildren({ children }: JsxNode): RootContent[] {
   return (children as RootContent[])
     .flatMap((child): RootContent[] => {
       const isTabList =
-        child.type === 'paragraph' && child.children.some((inner) => isNamed(inner, 'TabItem'));
+        child.type === 'paragraph' &&
+        child.children.some((inner) => isNamed(inner, 'TabItem'));
       return isTabList ? child.children : [child];
     })
     .filter((child) => !isBlank(child));
@@ -87,10 +107,13 @@ function listChildren({ children }: JsxNode): RootContent[] {
  * Returns the first child that is not a tab, or a tab without a value or with the value of an
  * earlier tab.
  */
-function findInvalidTab(children: readonly RootContent[]): RootContent | undefined {
+function findInvalidTab(
+  children: readonly RootContent[],
+): RootContent | undefined {
   const values = new Set<string>();
   return children.find((child) => {
-    const value = isNamed(child, 'TabItem') && getJsxAttribute(child, 'value')?.value;
+    const value =
+      isNamed(child, 'TabItem') && getJsxAttribute(child, 'value')?.value;
     if (!value || values.has(value)) {
       return true;
     }

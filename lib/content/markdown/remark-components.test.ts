@@ -34,7 +34,11 @@ describe('code', () => {
     ['one\n\n{items.map(\n(x) => x)}', '3:1 {items.map(', '<p>one</p>'],
     ['<Card title={two} />', '1:7 title=… of <Card> is code', '<Card></Card>'],
     ['<Card {...two} />', '1:7 {…} of <Card> is code', '<Card></Card>'],
-    ['export const a = 1;\n\none', '1:1 Pages cannot contain code', '<p>one</p>'],
+    [
+      'export const a = 1;\n\none',
+      '1:1 Pages cannot contain code',
+      '<p>one</p>',
+    ],
   ])('%j', async (text, problem, html) => {
     expect(listProblems(text, mdx)).toEqual([expect.stringContaining(problem)]);
     expect(await renderMarkup(text, mdx)).toBe(html);
@@ -65,8 +69,12 @@ test.each([
   "import './x.css';",
   "import Tabs from '@theme/Tabs';",
 ])('rejects %s', (line) => {
-  expect(listProblems(`one\n\nimport Card from 'x';\n${line}\n\ntwo`, mdx)).toEqual(
-    [3, 4].map((number) => expect.stringContaining(`${number}:1 Pages cannot contain code`)),
+  expect(
+    listProblems(`one\n\nimport Card from 'x';\n${line}\n\ntwo`, mdx),
+  ).toEqual(
+    [3, 4].map((number) =>
+      expect.stringContaining(`${number}:1 Pages cannot contain code`),
+    ),
   );
 });
 
@@ -79,28 +87,46 @@ describe('partials', () => {
     ['<Include file="../_steps.md" />', '_steps.md'],
     ['<Include file="/docs/ai/_steps.md" />', 'ai/_steps.md'],
   ])('%j', async (text, file) => {
-    const partials = withPartials({ [file]: '---\ntitle: T\n---\n\none\n\ntwo' });
+    const partials = withPartials({
+      [file]: '---\ntitle: T\n---\n\none\n\ntwo',
+    });
     expect(await renderMarkup(text, partials)).toBe('<p>one</p><p>two</p>');
     expect(read(text, partials).diagnostics).toEqual([]);
   });
 
   test('an inline partial with one paragraph is inlined as text', async () => {
-    const partials = withPartials({ 'crm/_x.md': 'two *three*', 'crm/_y.md': '- four' });
-    expect(await renderMarkup('one <Include file="_x.md" /> five', partials)).toBe(
-      '<p>one two <em>three</em> five</p>',
-    );
-    expect(await renderMarkup('one <Include file="_y.md" />', partials)).toContain('<li>four</li>');
+    const partials = withPartials({
+      'crm/_x.md': 'two *three*',
+      'crm/_y.md': '- four',
+    });
+    expect(
+      await renderMarkup('one <Include file="_x.md" /> five', partials),
+    ).toBe('<p>one two <em>three</em> five</p>');
+    expect(
+      await renderMarkup('one <Include file="_y.md" />', partials),
+    ).toContain('<li>four</li>');
   });
 
   test('headings, variables, admonitions and ids of a partial belong to the page', () => {
-    const partials = withPartials({ 'crm/_x.mdx': '## {site.title} {#x}\n\n:::tip T\na\n:::' });
-    const { headings, ids } = read('## One\n\n<Include file="_x.mdx" />\n\n## Two', partials);
-    expect(headings.map(({ text }) => text)).toEqual(['One', 'Acme Help', 'Two']);
+    const partials = withPartials({
+      'crm/_x.mdx': '## {site.title} {#x}\n\n:::tip T\na\n:::',
+    });
+    const { headings, ids } = read(
+      '## One\n\n<Include file="_x.mdx" />\n\n## Two',
+      partials,
+    );
+    expect(headings.map(({ text }) => text)).toEqual([
+      'One',
+      'Acme Help',
+      'Two',
+    ]);
     expect(ids).toEqual(['one', 'x', 'two']);
   });
 
   test('Markdown partials can contain raw HTML, comments and braces', async () => {
-    const partials = withPartials({ 'crm/_x.md': 'a <kbd>K</kbd> {b} <5\n\n<!-- c -->\n\n<hr>' });
+    const partials = withPartials({
+      'crm/_x.md': 'a <kbd>K</kbd> {b} <5\n\n<!-- c -->\n\n<hr>',
+    });
     expect(await renderMarkup('<Include file="_x.md" />', partials)).toBe(
       '<p>a <kbd>K</kbd> {b} &lt;5</p><!comment><hr></hr>',
     );
@@ -115,23 +141,29 @@ describe('partials', () => {
     ['[x](/crm)', '_p.md', '<a href="/crm/">'],
     ['[x](#a)', '_p.md', '<a href="#a">'],
     ['[x](https://x.y)', '_p.md', '<a href="https://x.y">'],
-  ])('links and images are relative to the partial: %j in %s', async (text, file, html) => {
-    const path = file.startsWith('crm/') ? file.slice(4) : `../${file}`;
-    const rendered = await renderMarkup(
-      `<Include file="${path}" />`,
-      withPartials({ [file]: text }),
-    );
-    expect(rendered.replace('./tasks.md', 'tasks.md')).toContain(html);
-  });
+  ])(
+    'links and images are relative to the partial: %j in %s',
+    async (text, file, html) => {
+      const path = file.startsWith('crm/') ? file.slice(4) : `../${file}`;
+      const rendered = await renderMarkup(
+        `<Include file="${path}" />`,
+        withPartials({ [file]: text }),
+      );
+      expect(rendered.replace('./tasks.md', 'tasks.md')).toContain(html);
+    },
+  );
 
   test('partials can include partials from other folders', async () => {
     const partials = withPartials({
       '_outer.mdx': '<Include file="ai/_inner.mdx" />',
       'ai/_inner.mdx': '<b>[x](../crm/tasks.mdx)</b>',
     });
-    const text = '<Include file="../_outer.mdx" />\n\n<Include file="../_outer.mdx" />';
+    const text =
+      '<Include file="../_outer.mdx" />\n\n<Include file="../_outer.mdx" />';
     const html = await renderMarkup(text, partials);
-    expect(html.match(/<b><a href="\/crm\/tasks">x<\/a><\/b>/g)).toHaveLength(2);
+    expect(html.match(/<b><a href="\/crm\/tasks">x<\/a><\/b>/g)).toHaveLength(
+      2,
+    );
     expect(read(text, partials).diagnostics).toEqual([]);
   });
 });
@@ -153,27 +185,47 @@ describe('references in partials', () => {
   test.each([
     ['[p][h]\n\n<Include file="_a.md" />\n\n[h]: /', ['/', '/ai']],
     ['<Include file="_a.md" />\n\n[p][h]\n\n[h]: /', ['/ai', '/']],
-    ['<Include file="_b.mdx" />\n\n[p][h]\n\n[h]: /', ['/crm/tasks', '/ai', '/']],
-    ['<Include file="_b.mdx" /><Include file="_a.md" />', ['/crm/tasks', '/ai', '/ai']],
+    [
+      '<Include file="_b.mdx" />\n\n[p][h]\n\n[h]: /',
+      ['/crm/tasks', '/ai', '/'],
+    ],
+    [
+      '<Include file="_b.mdx" /><Include file="_a.md" />',
+      ['/crm/tasks', '/ai', '/ai'],
+    ],
     ['<Include file="_a.md" />\n\n[p][h]', ['/ai']],
     ['<Include file="_none.md" />\n\n[p][h]\n\n[h]: /', ['/']],
   ])('links of %j', async (text, hrefs) => {
     const html = await renderMarkup(text, withPartials(partials));
     expect(list(html, /<a href="([^"]*)"/g)).toEqual(hrefs);
-    expect(html.includes('src="/assets/board.1a.png"')).toBe(hrefs.includes('/ai'));
+    expect(html.includes('src="/assets/board.1a.png"')).toBe(
+      hrefs.includes('/ai'),
+    );
   });
 
   const section = /<section .*/s;
 
   test.each([
-    ['p[^1] <Include file="_word.md" />\n\n[^1]: Own.', ['Own.', 'Of the word.']],
-    ['<Include file="_note.md" />\n\np[^1]\n\n[^1]: Own.', ['Of the *partial*.', 'Own.']],
-    ['p[^1]\n\n<Include file="_note.md" />\n\n[^1]: Own.', ['Own.', 'Of the *partial*.']],
+    [
+      'p[^1] <Include file="_word.md" />\n\n[^1]: Own.',
+      ['Own.', 'Of the word.'],
+    ],
+    [
+      '<Include file="_note.md" />\n\np[^1]\n\n[^1]: Own.',
+      ['Of the *partial*.', 'Own.'],
+    ],
+    [
+      'p[^1]\n\n<Include file="_note.md" />\n\n[^1]: Own.',
+      ['Own.', 'Of the *partial*.'],
+    ],
     [
       '<Include file="_note.md" />\n\n<Include file="../ai/_note.md" />',
       ['Of the *partial*.', 'Of AI.'],
     ],
-    ['<Include file="_note.md" />\n\n<Include file="_note.md" />', ['Of the *partial*.']],
+    [
+      '<Include file="_note.md" />\n\n<Include file="_note.md" />',
+      ['Of the *partial*.'],
+    ],
     ['<Include file="_none.md" />\n\np[^1]\n\n[^1]: Own.', ['Own.']],
   ])('footnotes of %j', async (text, notes) => {
     const html = await renderMarkup(text, withPartials(partials));
@@ -188,7 +240,10 @@ describe('references in partials', () => {
   });
 
   test('an inline partial with a footnote stays inline', async () => {
-    const html = await renderMarkup('one <Include file="_word.md" /> two', withPartials(partials));
+    const html = await renderMarkup(
+      'one <Include file="_word.md" /> two',
+      withPartials(partials),
+    );
     expect(html).toMatch(/^<p>one word<sup>.*<\/sup> two<\/p><section/);
   });
 });
@@ -196,10 +251,26 @@ describe('references in partials', () => {
 describe('relative URLs of HTML in partials', () => {
   test.each([
     ['_p.md', '<a href="ai.md">x</a>', 'href="/ai"'],
-    ['_p.md', '<p>\n<a href="crm/plan.pdf">x</a>\n</p>', 'href="/assets/plan.4d.pdf"'],
-    ['_p.md', 'a <img src="crm/img/board.png" alt="B">', 'src="/assets/board.1a.png"'],
-    ['_p.mdx', '<img src="crm/img/board.png" alt="B" />', 'src="/assets/board.1a.png"'],
-    ['_p.md', '<video poster="logo.svg"></video>', 'poster="/assets/logo.3c.svg"'],
+    [
+      '_p.md',
+      '<p>\n<a href="crm/plan.pdf">x</a>\n</p>',
+      'href="/assets/plan.4d.pdf"',
+    ],
+    [
+      '_p.md',
+      'a <img src="crm/img/board.png" alt="B">',
+      'src="/assets/board.1a.png"',
+    ],
+    [
+      '_p.mdx',
+      '<img src="crm/img/board.png" alt="B" />',
+      'src="/assets/board.1a.png"',
+    ],
+    [
+      '_p.md',
+      '<video poster="logo.svg"></video>',
+      'poster="/assets/logo.3c.svg"',
+    ],
     ['_p.mdx', '<video poster="logo.svg" />', 'poster="/assets/logo.3c.svg"'],
     [
       '_p.md',
@@ -216,34 +287,60 @@ describe('relative URLs of HTML in partials', () => {
     ['ai/_p.md', '<a href="#a">x</a>', 'href="#a"'],
     ['_outer.mdx', '<Include file="crm/_inner.md" />', 'href="/crm/tasks"'],
   ])('%s: %s', async (file, text, html) => {
-    const partials = withPartials({ [file]: text, 'crm/_inner.md': '<a href="tasks.mdx">x</a>' });
+    const partials = withPartials({
+      [file]: text,
+      'crm/_inner.md': '<a href="tasks.mdx">x</a>',
+    });
     const page = `<Include file="../${file}" />`;
     expect(await renderMarkup(page, partials)).toContain(html);
     expect(read(page, partials).diagnostics).toEqual([]);
   });
 
   test.each([
-    ['a\n\n<p>\n<a href="none.md">x</a></p>', 4, 'The linked file "none.md" does not exist.'],
-    ['a\n\n<img src="none.png" alt="B">', 3, 'The image "none.png" does not exist.'],
-    ['a\n\n<img srcset="no.png 2x" alt="B">', 3, 'The file "no.png" does not exist.'],
-  ])('missing files are reported in the partial: %j', (partial, line, message) => {
-    const { diagnostics } = read(
-      '<Include file="_p.md" />',
-      withPartials({ 'crm/_p.md': partial }),
-    );
-    expect(diagnostics).toContainEqual(
-      expect.objectContaining({ file: 'crm/_p.md', line, message }),
-    );
-  });
+    [
+      'a\n\n<p>\n<a href="none.md">x</a></p>',
+      4,
+      'The linked file "none.md" does not exist.',
+    ],
+    [
+      'a\n\n<img src="none.png" alt="B">',
+      3,
+      'The image "none.png" does not exist.',
+    ],
+    [
+      'a\n\n<img srcset="no.png 2x" alt="B">',
+      3,
+      'The file "no.png" does not exist.',
+    ],
+  ])(
+    'missing files are reported in the partial: %j',
+    (partial, line, message) => {
+      const { diagnostics } = read(
+        '<Include file="_p.md" />',
+        withPartials({ 'crm/_p.md': partial }),
+      );
+      expect(diagnostics).toContainEqual(
+        expect.objectContaining({ file: 'crm/_p.md', line, message }),
+      );
+    },
+  );
 });
 
 describe('mistakes in partials', () => {
   test.each([
-    ["import X from './_else.mdx';\n\n<X />", '3:1 The included file "docs/crm/_else.mdx"'],
-    ['<Include file="100%zz.md" />', '1:10 The included file "docs/crm/100%zz.md"'],
+    [
+      "import X from './_else.mdx';\n\n<X />",
+      '3:1 The included file "docs/crm/_else.mdx"',
+    ],
+    [
+      '<Include file="100%zz.md" />',
+      '1:10 The included file "docs/crm/100%zz.md"',
+    ],
   ])('missing: %j', async (text, problem) => {
     const partials = withPartials({ 'crm/_steps.mdx': 'one' });
-    expect(listProblems(text, partials)).toEqual([expect.stringContaining(problem)]);
+    expect(listProblems(text, partials)).toEqual([
+      expect.stringContaining(problem),
+    ]);
     expect(await renderMarkup(text, partials)).toBe('');
   });
 
@@ -263,9 +360,9 @@ describe('mistakes in partials', () => {
     ["import X from './_x.mdx';\n\n<X>lost</X>", 3],
     ['<Include file="_x.mdx">\n\nlost\n\n</Include>', 1],
   ])('content of the include tag: %j', (text, line) => {
-    expect(read(text, withPartials({ 'crm/_x.mdx': 'one' })).diagnostics).toMatchObject([
-      { rule: 'missing-partial', line, column: 1 },
-    ]);
+    expect(
+      read(text, withPartials({ 'crm/_x.mdx': 'one' })).diagnostics,
+    ).toMatchObject([{ rule: 'missing-partial', line, column: 1 }]);
   });
 
   test.each([

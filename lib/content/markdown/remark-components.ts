@@ -1,9 +1,15 @@
 import { posix } from 'node:path';
 import type { Directive, ModuleDeclaration, Statement } from 'estree';
 import type { Parents, Root, RootContent, Text } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxExpressionAttribute } from 'mdast-util-mdx-jsx';
+import type {
+  MdxJsxAttribute,
+  MdxJsxExpressionAttribute,
+} from 'mdast-util-mdx-jsx';
 import type { MdxjsEsm } from 'mdast-util-mdxjs-esm';
-import { type Explanation, formatFile } from '@/lib/content/diagnostics/diagnostic';
+import {
+  type Explanation,
+  formatFile,
+} from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean, findClosest } from '@/lib/content/diagnostics/suggest';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { siteVariablePattern } from '@/lib/content/parse/site-variables';
@@ -17,8 +23,16 @@ import {
 } from './context';
 import { describeMdxError } from './mdx-error';
 import { getFormat, parseMarkdown } from './parse-markdown';
-import { localizeReferences, moveIncludedFootnotes } from './partial-references';
-import { getJsxAttribute, isJsxElement, type JsxNode, visit } from './syntax-tree';
+import {
+  localizeReferences,
+  moveIncludedFootnotes,
+} from './partial-references';
+import {
+  getJsxAttribute,
+  isJsxElement,
+  type JsxNode,
+  visit,
+} from './syntax-tree';
 
 /**
  * Resolves the components of an MDX file: partials are inlined, and unknown components are replaced
@@ -45,7 +59,10 @@ export function remarkMdxComponents(
 type Declaration = Directive | Statement | ModuleDeclaration;
 
 /** Returns the files of imported partials by local name, and removes imports and exports. */
-function readImports(tree: Root, page: PageContext): ReadonlyMap<string, string> {
+function readImports(
+  tree: Root,
+  page: PageContext,
+): ReadonlyMap<string, string> {
   const partials = new Map<string, string>();
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') {
@@ -64,7 +81,9 @@ function readImports(tree: Root, page: PageContext): ReadonlyMap<string, string>
   return partials;
 }
 
-function getPartialImport(statement: Declaration): [name: string, file: string] | undefined {
+function getPartialImport(
+  statement: Declaration,
+): [name: string, file: string] | undefined {
   if (statement.type !== 'ImportDeclaration') {
     return undefined;
   }
@@ -83,7 +102,11 @@ function getPartialImport(statement: Declaration): [name: string, file: string] 
  * Reports an import or export. In a partial, statements have lines of another file, so the position
  * of the node is reported.
  */
-function reportModule(statement: Declaration, node: MdxjsEsm, { report }: PageContext): void {
+function reportModule(
+  statement: Declaration,
+  node: MdxjsEsm,
+  { report }: PageContext,
+): void {
   const { line, column } = statement.loc?.start ?? { line: 0, column: 0 };
   const isInPage = line > 0 && !isIncludedLine(node.position?.start.line ?? 0);
   const position = isInPage ? { line, column: column + 1 } : node;
@@ -119,7 +142,8 @@ function replaceExpression(
       type: 'text',
       value,
     };
-    const isBlock = node.type === 'mdxFlowExpression' && parent.type !== 'mdxJsxFlowElement';
+    const isBlock =
+      node.type === 'mdxFlowExpression' && parent.type !== 'mdxJsxFlowElement';
     return [isBlock ? { type: 'paragraph', children: [content] } : content];
   }
   // A comment has no statement.
@@ -135,14 +159,26 @@ function replaceExpression(
 }
 
 /** The files of imported partials by local name, and the enclosing partials. */
-type Partials = { partials: ReadonlyMap<string, string>; ancestors: readonly string[] };
+type Partials = {
+  partials: ReadonlyMap<string, string>;
+  ancestors: readonly string[];
+};
 
 /** Returns the replacement for a partial or an unknown component; undefined for other nodes. */
-function replaceElement(node: JsxNode, page: PageContext, { partials, ancestors }: Partials) {
-  node.attributes = node.attributes.filter((attribute) => checkAttribute(attribute, node, page));
+function replaceElement(
+  node: JsxNode,
+  page: PageContext,
+  { partials, ancestors }: Partials,
+) {
+  node.attributes = node.attributes.filter((attribute) =>
+    checkAttribute(attribute, node, page),
+  );
   const name = node.name ?? '';
   const path = getJsxAttribute(node, 'file')?.value ?? '';
-  const file = name === 'Include' ? path && resolvePartial(path, page.file) : partials.get(name);
+  const file =
+    name === 'Include'
+      ? path && resolvePartial(path, page.file)
+      : partials.get(name);
   if (file !== undefined) {
     if (node.children.length > 0) {
       page.report('missing-partial', node, {
@@ -167,18 +203,30 @@ function replaceElement(node: JsxNode, page: PageContext, { partials, ancestors 
 type Includer = { page: PageContext; ancestors: readonly string[] };
 
 /** Returns the content of a partial; none if it cannot be included, which is reported. */
-function readPartial(file: string, node: JsxNode, { page, ancestors }: Includer): RootContent[] {
+function readPartial(
+  file: string,
+  node: JsxNode,
+  { page, ancestors }: Includer,
+): RootContent[] {
   const problem = describePartial(file, { page, ancestors });
   if (problem) {
-    page.report('missing-partial', getJsxAttribute(node, 'file') ?? node, problem);
+    page.report(
+      'missing-partial',
+      getJsxAttribute(node, 'file') ?? node,
+      problem,
+    );
     return [];
   }
   const tree = parsePartial(page.getPartial(file) ?? '', file, page);
   localizeReferences(tree, file);
   mapToIncludedLines(tree, page.listPartials().indexOf(file));
   remarkMdxComponents(tree, { ...page, file }, [...ancestors, file]);
-  const footnotes = tree.children.filter(({ type }) => type === 'footnoteDefinition');
-  const [only, ...others] = tree.children.filter(({ type }) => type !== 'footnoteDefinition');
+  const footnotes = tree.children.filter(
+    ({ type }) => type === 'footnoteDefinition',
+  );
+  const [only, ...others] = tree.children.filter(
+    ({ type }) => type !== 'footnoteDefinition',
+  );
   const isInline = node.type === 'mdxJsxTextElement' && others.length === 0;
   if (isInline && only?.type === 'paragraph') {
     return [...only.children, ...footnotes];
@@ -198,7 +246,10 @@ function resolvePartial(path: string, file: string): string {
 }
 
 /** Returns why a partial cannot be included, if it cannot. */
-function describePartial(file: string, { page, ancestors }: Includer): Explanation | undefined {
+function describePartial(
+  file: string,
+  { page, ancestors }: Includer,
+): Explanation | undefined {
   if (file === '') {
     return {
       message: 'The tag does not say which file to include.',
@@ -224,13 +275,24 @@ function describePartial(file: string, { page, ancestors }: Includer): Explanati
 }
 
 /** Parses a partial. Invalid MDX is reported and results in an empty tree. */
-function parsePartial(text: string, file: string, { listPartials, report }: PageContext): Root {
+function parsePartial(
+  text: string,
+  file: string,
+  { listPartials, report }: PageContext,
+): Root {
   try {
-    return parseMarkdown(parseContentFile(text, file, {}).body, getFormat(file));
+    return parseMarkdown(
+      parseContentFile(text, file, {}).body,
+      getFormat(file),
+    );
   } catch (error) {
     const { line, column, ...explanation } = describeMdxError(error, text);
     const index = listPartials().indexOf(file);
-    report('bad-mdx', { line: toIncludedLine(line, index), column }, explanation);
+    report(
+      'bad-mdx',
+      { line: toIncludedLine(line, index), column },
+      explanation,
+    );
     return { type: 'root', children: [] };
   }
 }
@@ -244,7 +306,8 @@ function checkAttribute(
   node: JsxNode,
   { report }: PageContext,
 ): boolean {
-  const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : undefined;
+  const name =
+    attribute.type === 'mdxJsxAttribute' ? attribute.name : undefined;
   const isReportedLater =
     /^(?:style|on[A-Z]\w*)$/.test(name ?? '') && /^[a-z]/.test(node.name ?? '');
   if (isReportedLater || (name !== undefined && isConstant(attribute))) {
@@ -260,7 +323,9 @@ function checkAttribute(
 /**
  * Whether the value of an attribute is a constant. A string in braces is replaced with its text.
  */
-function isConstant(attribute: MdxJsxAttribute | MdxJsxExpressionAttribute): boolean {
+function isConstant(
+  attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
+): boolean {
   if (typeof attribute.value !== 'object' || !attribute.value) {
     return true;
   }

@@ -25,9 +25,21 @@ test.each([
   ['other titles are demoted', 'Text.\n\n# Second', 'Text.\n\n## Second'],
   ['heading ids are removed', '## Filters {#my-id}', '## Filters'],
   ['variables are replaced', 'Use {site.product.name}.', 'Use Acme.'],
-  ['comments are removed', 'One.\n\n<!-- a note -->\n\nTwo <!-- and this -->.', 'One.\n\nTwo .'],
-  ['admonitions', ':::tip[My *own* title]\n\nText.\n\n:::', '> **My *own* title**\n>\n> Text.'],
-  ['admonitions with a default title', ':::note\n\nText.\n\n:::', '> **Note**\n>\n> Text.'],
+  [
+    'comments are removed',
+    'One.\n\n<!-- a note -->\n\nTwo <!-- and this -->.',
+    'One.\n\nTwo .',
+  ],
+  [
+    'admonitions',
+    ':::tip[My *own* title]\n\nText.\n\n:::',
+    '> **My *own* title**\n>\n> Text.',
+  ],
+  [
+    'admonitions with a default title',
+    ':::note\n\nText.\n\n:::',
+    '> **Note**\n>\n> Text.',
+  ],
   [
     'code keeps its language, without highlights',
     '```js title="a.js" {2}\nconst a = 1;\n// highlight-next-line\nconst b = 2;\n```',
@@ -59,11 +71,26 @@ test.each([
   ['[A](gone.md)', '[A](https://help.example.com/crm/gone.md)'],
   ['[A](plan.pdf)', '[A](https://help.example.com/assets/plan.4d.pdf)'],
   ['[A](https://example.com/a)', '[A](https://example.com/a)'],
-  ['[A][1]\n\n[1]: tasks.mdx', '[A][1]\n\n[1]: https://help.example.com/crm/tasks'],
-  ['![A](img/flow.svg "B")', '![A](https://help.example.com/assets/flow.6f.svg "B")'],
-  ['<a href="tasks.mdx">A</a>', '<a href="https://help.example.com/crm/tasks">A</a>'],
-  ['<img src="img/board.png">', '<img src="https://help.example.com/assets/board.1a.png">'],
-  ['<video poster="../logo.svg">', '<video poster="https://help.example.com/assets/logo.3c.svg">'],
+  [
+    '[A][1]\n\n[1]: tasks.mdx',
+    '[A][1]\n\n[1]: https://help.example.com/crm/tasks',
+  ],
+  [
+    '![A](img/flow.svg "B")',
+    '![A](https://help.example.com/assets/flow.6f.svg "B")',
+  ],
+  [
+    '<a href="tasks.mdx">A</a>',
+    '<a href="https://help.example.com/crm/tasks">A</a>',
+  ],
+  [
+    '<img src="img/board.png">',
+    '<img src="https://help.example.com/assets/board.1a.png">',
+  ],
+  [
+    '<video poster="../logo.svg">',
+    '<video poster="https://help.example.com/assets/logo.3c.svg">',
+  ],
   [
     '<img srcset="../logo.svg, img/board.png 2x">',
     '<img srcset="https://help.example.com/assets/logo.3c.svg, https://help.example.com/assets/board.1a.png 2x">',
@@ -90,9 +117,15 @@ test.each([
     'See [the *tasks*](https://help.example.com/crm/tasks).',
   ],
   ['<a href="/ai">AI</a>', '[AI](https://help.example.com/ai)'],
-  ['<Link to="/ai">\n\nThe *AI*\n\n</Link>', '[The *AI*](https://help.example.com/ai)'],
+  [
+    '<Link to="/ai">\n\nThe *AI*\n\n</Link>',
+    '[The *AI*](https://help.example.com/ai)',
+  ],
   ['<TabItem>Text without a label.</TabItem>', 'Text without a label.'],
-  ['<img src="img/board.png" />', '![](https://help.example.com/assets/board.1a.png)'],
+  [
+    '<img src="img/board.png" />',
+    '![](https://help.example.com/assets/board.1a.png)',
+  ],
   [
     '<img src="img/board.png" alt="A board" />',
     '![A board](https://help.example.com/assets/board.1a.png)',
@@ -100,16 +133,25 @@ test.each([
   ['<kbd>K</kbd> and <Mystery>text</Mystery>', 'K and text'],
   ['Two is {1 + 1}, in {site.product.name}.', 'Two is , in Acme.'],
   ['export const a = 1;\n\n# Title\n\n{a}\n\nText.', 'Text.'],
-  ['<Include file="_note.md" />', 'See [AI](https://help.example.com/ai) in Acme.'],
+  [
+    '<Include file="_note.md" />',
+    'See [AI](https://help.example.com/ai) in Acme.',
+  ],
 ])('components become Markdown %s', async (text, markdown) => {
-  const partials = { 'crm/_note.md': 'See [AI](../ai.md) in {site.product.name}.' };
+  const partials = {
+    'crm/_note.md': 'See [AI](../ai.md) in {site.product.name}.',
+  };
   expect(await toMarkdown(text, 'mdx', partials)).toBe(markdown);
 });
 
 test('references and footnotes of partials are their own', async () => {
-  const partials = { 'ai/_a.md': '<a href="../ai.md">a</a> [b][h] c[^1]\n\n[h]: /\n[^1]: Note.' };
+  const partials = {
+    'ai/_a.md': '<a href="../ai.md">a</a> [b][h] c[^1]\n\n[h]: /\n[^1]: Note.',
+  };
   const include = '<Include file="../ai/_a.md" />';
-  expect(await toMarkdown(`${include}\n\n${include}\n\n[h]: /ai`, 'mdx', partials)).toBe(
+  expect(
+    await toMarkdown(`${include}\n\n${include}\n\n[h]: /ai`, 'mdx', partials),
+  ).toBe(
     [
       '<a href="https://help.example.com/ai">a</a> [b](https://help.example.com/) c[^ai/_a.md-1]',
       '<a href="https://help.example.com/ai">a</a> [b](https://help.example.com/) c[^ai/_a.md-1]',

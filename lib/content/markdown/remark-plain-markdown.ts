@@ -1,13 +1,30 @@
-import type { Blockquote, Html, Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
+import type {
+  Blockquote,
+  Html,
+  Paragraph,
+  PhrasingContent,
+  Root,
+  RootContent,
+} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { toHref } from '@/lib/urls/url-path';
-import { getNodePosition, isAbsoluteUrl, type PageContext, resolveShownImage } from './context';
+import {
+  getNodePosition,
+  isAbsoluteUrl,
+  type PageContext,
+  resolveShownImage,
+} from './context';
 import { createEmptyMetadata } from './metadata';
 import { extractMagicComments } from './rehype-code-blocks';
 import { replaceSrcSet, resolveLink } from './rehype-links';
-import { getJsxAttribute, isBlank, isJsxElement, type JsxNode } from './syntax-tree';
+import {
+  getJsxAttribute,
+  isBlank,
+  isJsxElement,
+  type JsxNode,
+} from './syntax-tree';
 
 /**
  * Marks the position of the `<DocCardList />` cards, which are not included in the content of a
@@ -19,7 +36,8 @@ export const cardListMarker = '<!-- DocCardList -->';
  * Text in which nothing needs an escape. Searching for everything that might takes a tenth of the
  * time to compile a page.
  */
-const literalText = /^\p{L}(?:[\p{L}\p{N} "'’“”…,;?%/()+>–-]|(?<!w)\.|:(?=[^/]))*(?<! )$/iu;
+const literalText =
+  /^\p{L}(?:[\p{L}\p{N} "'’“”…,;?%/()+>–-]|(?<!w)\.|:(?=[^/]))*(?<! )$/iu;
 
 type Flow = Extract<RootContent, Blockquote['children'][number]>;
 
@@ -71,7 +89,9 @@ function isComment(node: RootContent): boolean {
 function toFlow(nodes: readonly RootContent[], context: PageContext): Flow[] {
   const blocks: Flow[] = [];
   let run: Paragraph | undefined;
-  for (const node of nodes.flatMap(unravel).flatMap((child) => convert(child, context))) {
+  for (const node of nodes
+    .flatMap(unravel)
+    .flatMap((child) => convert(child, context))) {
     if (isPhrasing(node) && (run || node.type !== 'html')) {
       if (!run) {
         run = { type: 'paragraph', children: [] };
@@ -85,7 +105,9 @@ function toFlow(nodes: readonly RootContent[], context: PageContext): Flow[] {
       }
     }
   }
-  return blocks.filter((block) => block.type !== 'paragraph' || !block.children.every(isBlank));
+  return blocks.filter(
+    (block) => block.type !== 'paragraph' || !block.children.every(isBlank),
+  );
 }
 
 /** Returns the components of a paragraph that contains nothing else, as MDX does. */
@@ -120,7 +142,9 @@ function convert(node: RootContent, context: PageContext): RootContent[] {
     case 'html':
       return convertHtml(node, context);
     case 'code':
-      return [{ ...node, meta: null, value: extractMagicComments(node.value).code }];
+      return [
+        { ...node, meta: null, value: extractMagicComments(node.value).code },
+      ];
     case 'image':
       return [{ ...node, url: toImageUrl(node.url, node, context) }];
     case 'definition':
@@ -128,19 +152,28 @@ function convert(node: RootContent, context: PageContext): RootContent[] {
     case 'containerDirective':
       return [convertAdmonition(node.children, context)];
     case 'heading':
-      return [convertChildren(node.depth === 1 ? { ...node, depth: 2 } : node, context)];
+      return [
+        convertChildren(
+          node.depth === 1 ? { ...node, depth: 2 } : node,
+          context,
+        ),
+      ];
     case 'link':
-      return [convertChildren({ ...node, url: toLinkUrl(node.url, node, context) }, context)];
+      return [
+        convertChildren(
+          { ...node, url: toLinkUrl(node.url, node, context) },
+          context,
+        ),
+      ];
   }
   return 'children' in node ? [convertChildren(node, context)] : [node];
 }
 
 const flowParents = new Set(['blockquote', 'footnoteDefinition', 'listItem']);
 
-function convertChildren<Node extends Extract<RootContent, { children: unknown[] }>>(
-  node: Node,
-  context: PageContext,
-): Node {
+function convertChildren<
+  Node extends Extract<RootContent, { children: unknown[] }>,
+>(node: Node, context: PageContext): Node {
   const nodes: readonly RootContent[] = node.children;
   const children = flowParents.has(node.type)
     ? toFlow(nodes, context)
@@ -149,9 +182,15 @@ function convertChildren<Node extends Extract<RootContent, { children: unknown[]
 }
 
 /** Converts an admonition, whose first paragraph is its title, to a blockquote. */
-function convertAdmonition(nodes: readonly RootContent[], context: PageContext): Blockquote {
+function convertAdmonition(
+  nodes: readonly RootContent[],
+  context: PageContext,
+): Blockquote {
   const [title, ...body] = toFlow(nodes, context);
-  const heading = title?.type === 'paragraph' ? createBoldParagraph(title.children) : undefined;
+  const heading =
+    title?.type === 'paragraph'
+      ? createBoldParagraph(title.children)
+      : undefined;
   return {
     type: 'blockquote',
     children: heading ? [heading, ...body] : body,
@@ -170,10 +209,16 @@ function convertComponent(node: JsxNode, context: PageContext): RootContent[] {
       return [{ type: 'html', value: cardListMarker }];
     case 'a':
     case 'Link':
-      return [{ type: 'link', url, children: toPhrasing(node.children, context) }];
+      return [
+        { type: 'link', url, children: toPhrasing(node.children, context) },
+      ];
     case 'img':
       return [
-        { type: 'image', url: toImageUrl(get('src') ?? '', node, context), alt: get('alt') ?? '' },
+        {
+          type: 'image',
+          url: toImageUrl(get('src') ?? '', node, context),
+          alt: get('alt') ?? '',
+        },
       ];
   }
   // Other components have their label, which may be a link, above their content.
@@ -181,7 +226,9 @@ function convertComponent(node: JsxNode, context: PageContext): RootContent[] {
   if (value) {
     const text: PhrasingContent = { type: 'text', value };
     const label: PhrasingContent =
-      get('href') === undefined ? text : { type: 'link', url, children: [text] };
+      get('href') === undefined
+        ? text
+        : { type: 'link', url, children: [text] };
     return [createBoldParagraph([label]), ...toFlow(node.children, context)];
   }
   if (node.type === 'mdxJsxFlowElement') {
@@ -190,7 +237,10 @@ function convertComponent(node: JsxNode, context: PageContext): RootContent[] {
   return node.children.flatMap((child) => convert(child, context));
 }
 
-function toPhrasing(nodes: readonly RootContent[], context: PageContext): PhrasingContent[] {
+function toPhrasing(
+  nodes: readonly RootContent[],
+  context: PageContext,
+): PhrasingContent[] {
   return nodes
     .flatMap((node) => convert(node, context))
     .flatMap((node) => {
@@ -208,10 +258,13 @@ function convertHtml(node: Html, context: PageContext): RootContent[] {
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/\s(?:on[a-z]+|style)\s*=\s*(?:"[^"]*"|'[^']*')/gi, '')
-    .replace(/\b(href|src|poster)="([^"]*)"/gi, (_, name: string, url: string) => {
-      const resolve = name.toLowerCase() === 'href' ? toLinkUrl : toImageUrl;
-      return `${name}="${resolve(url, node, context)}"`;
-    })
+    .replace(
+      /\b(href|src|poster)="([^"]*)"/gi,
+      (_, name: string, url: string) => {
+        const resolve = name.toLowerCase() === 'href' ? toLinkUrl : toImageUrl;
+        return `${name}="${resolve(url, node, context)}"`;
+      },
+    )
     .replace(/\b(srcset)="([^"]*)"/gi, (_, name: string, urls: string) => {
       return `${name}="${replaceSrcSet(urls, (url) => toImageUrl(url, node, context))}"`;
     });
@@ -221,12 +274,25 @@ function convertHtml(node: Html, context: PageContext): RootContent[] {
   return [{ ...node, value }];
 }
 
-function toLinkUrl(href: string, node: RootContent, context: PageContext): string {
-  return toAbsoluteUrl(resolveLink(href, getNodePosition(node), context).href, context);
+function toLinkUrl(
+  href: string,
+  node: RootContent,
+  context: PageContext,
+): string {
+  return toAbsoluteUrl(
+    resolveLink(href, getNodePosition(node), context).href,
+    context,
+  );
 }
 
-function toImageUrl(src: string, node: RootContent, context: PageContext): string {
-  const asset = isAbsoluteUrl(src) ? undefined : resolveShownImage(src, node, context);
+function toImageUrl(
+  src: string,
+  node: RootContent,
+  context: PageContext,
+): string {
+  const asset = isAbsoluteUrl(src)
+    ? undefined
+    : resolveShownImage(src, node, context);
   // The original of a photo is not published, and may be large.
   const url = asset?.variants?.at(-1)?.url ?? asset?.url;
   return toAbsoluteUrl(url === undefined ? src : toHref(url), context);

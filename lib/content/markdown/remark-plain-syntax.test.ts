@@ -7,18 +7,36 @@ test.each([
   ['a[^on] b[^one]\n\n[^one]: c', 'Did you mean "one"?'],
   ['注[^脚注]', '1:2 The footnote "[^脚注]" has no text. Add a line'],
   ['![a](my board.png)', '1:6 The link target "my board.png" contains a space'],
-  ['![a](my board.png "A board")', '1:6 The link target "my board.png" contains a space'],
-  ["[a](my plan.pdf 'Plan')", 'Write my%20plan.pdf, or rename the file to my-plan.pdf'],
-  ['![a](board (1).png)', '1:6 The link target "board (1).png" contains a space'],
+  [
+    '![a](my board.png "A board")',
+    '1:6 The link target "my board.png" contains a space',
+  ],
+  [
+    "[a](my plan.pdf 'Plan')",
+    'Write my%20plan.pdf, or rename the file to my-plan.pdf',
+  ],
+  [
+    '![a](board (1).png)',
+    '1:6 The link target "board (1).png" contains a space',
+  ],
   ['|a|\n|-|\n|b|`c|d`|\n|e||', '3:3 This row has more cells than the header'],
   ['> ::: tip\n> a\n> :::', '1:6 The space after ":::"'],
   [
     ':::note[T] x\n\na\n\n:::',
     '1:1 This line is plain text and does not open a box: there is text after ":::note[T]". Write "x" on the next line.',
   ],
-  ['> :::Tip{#a} b c\n> :::', 'there is text after ":::Tip{#a}". Write "b c" on the next line.'],
-  [':::note A [ b\na\n:::', 'the brackets do not match. Write \\[ for a bracket in the title.'],
-  ['::note\na\n::', '1:1 A box needs three colons, so this is plain text. Write :::note above'],
+  [
+    '> :::Tip{#a} b c\n> :::',
+    'there is text after ":::Tip{#a}". Write "b c" on the next line.',
+  ],
+  [
+    ':::note A [ b\na\n:::',
+    'the brackets do not match. Write \\[ for a bracket in the title.',
+  ],
+  [
+    '::note\na\n::',
+    '1:1 A box needs three colons, so this is plain text. Write :::note above',
+  ],
 ])('reports %j', (text, expected) => {
   expect(listProblems(text)).toEqual([expect.stringContaining(expected)]);
 });
@@ -39,11 +57,17 @@ test.each([
   '`:::note[T] x` and Class::note',
   '```\n:::note[T] x\n```',
 ])('accepts %j', (text) => {
-  expect(listProblems(text).filter((found) => !found.includes('No page has the path'))).toEqual([]);
+  expect(
+    listProblems(text).filter(
+      (found) => !found.includes('No page has the path'),
+    ),
+  ).toEqual([]);
 });
 
 function check(text: string): string[] {
-  return read(text).diagnostics.map(({ line, column, message }) => `${line}:${column} ${message}`);
+  return read(text).diagnostics.map(
+    ({ line, column, message }) => `${line}:${column} ${message}`,
+  );
 }
 
 const htmlMessage = 'is read as an HTML tag, so readers do not see it.';
@@ -100,13 +124,17 @@ test.each([
   ],
   ['<div>\n<!-- a --> <!-- b\n</div>', '2:12 The comment "<!--" is not closed'],
   ['> <!-- a\n\nb', '1:3 The comment "<!--" is not closed'],
-  ['a <!-- b\n\nc --> d', '1:3 The comment does not end in this paragraph, so readers see it.'],
+  [
+    'a <!-- b\n\nc --> d',
+    '1:3 The comment does not end in this paragraph, so readers see it.',
+  ],
 ])('reports a comment in %j', (text, expected) => {
   expect(listProblems(text)).toEqual([expect.stringContaining(expected)]);
 });
 
 test('reports a comment that is not closed in MDX', () => {
-  const problem = '3:1 The comment "<!--" is not closed, so it hides the rest of the page. Add -->';
+  const problem =
+    '3:1 The comment "<!--" is not closed, so it hides the rest of the page. Add -->';
   expect(listProblems('a\n\n<!-- b\n\nc', { format: 'mdx' })).toEqual([
     expect.stringContaining(problem),
   ]);
@@ -124,10 +152,19 @@ test.each([
 });
 
 test.each([
-  ['a[^1]\n\n[^1]: b\n\n[^1]: c', '5:1 The label [^1] is already defined on line 3'],
-  ['a\n\n[^Note]: b', '3:1 No text refers to the footnote [^Note], so readers do not see it.'],
+  [
+    'a[^1]\n\n[^1]: b\n\n[^1]: c',
+    '5:1 The label [^1] is already defined on line 3',
+  ],
+  [
+    'a\n\n[^Note]: b',
+    '3:1 No text refers to the footnote [^Note], so readers do not see it.',
+  ],
   ['a\n\n> [^1]: b', '3:3 No text refers to the footnote [^1]'],
-  ['[a]\n\n[a]: /ai\n[A]: /crm/', '4:1 The label [A] is already defined on line 3'],
+  [
+    '[a]\n\n[a]: /ai\n[A]: /crm/',
+    '4:1 The label [A] is already defined on line 3',
+  ],
 ])('reports a definition without an effect: %j', (text, expected) => {
   expect(listProblems(text)).toEqual([expect.stringContaining(expected)]);
 });

@@ -1,5 +1,9 @@
 import type { Definition, FootnoteDefinition, Html, Root } from 'mdast';
-import { type Explanation, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import {
+  type Explanation,
+  fileStart,
+  type Position,
+} from '@/lib/content/diagnostics/diagnostic';
 import type { ContentRule } from '@/lib/content/diagnostics/rules';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { getTextPosition } from '@/lib/text/text';
@@ -10,10 +14,13 @@ import { visit } from './syntax-tree';
 export function remarkExtraCells(tree: Root, { report }: PageContext): void {
   visit(tree, 'table', ({ children: [header, ...rows] }) => {
     for (const { children } of rows) {
-      const extra = children.slice(header?.children.length).find((cell) => cell.children[0]);
+      const extra = children
+        .slice(header?.children.length)
+        .find((cell) => cell.children[0]);
       if (extra) {
         report('extra-cell', extra, {
-          message: 'This row has more cells than the header, so this cell is left out.',
+          message:
+            'This row has more cells than the header, so this cell is left out.',
           hint: 'Write \\| for a pipe in a cell, also in code.',
         });
       }
@@ -26,7 +33,10 @@ export function remarkExtraCells(tree: Root, { report }: PageContext): void {
  * definition, links with a space, components in
  * `.md`.
  */
-export function remarkPlainSyntax(tree: Root, { config, report, source }: PageContext): void {
+export function remarkPlainSyntax(
+  tree: Root,
+  { config, report, source }: PageContext,
+): void {
   const names = {
     components: config.components,
     link: listDefinitions(tree, 'definition'),
@@ -52,7 +62,10 @@ type AnyDefinition = Definition | FootnoteDefinition;
  * Reports definitions that have no effect: footnotes that no text refers to, and those of a label
  * that is already defined.
  */
-export function remarkUnusedDefinitions(tree: Root, { report }: PageContext): void {
+export function remarkUnusedDefinitions(
+  tree: Root,
+  { report }: PageContext,
+): void {
   const firsts = new Map<string, AnyDefinition>();
   const references = new Set<string>();
   visit(tree, 'footnoteReference', ({ identifier }) => {
@@ -64,7 +77,9 @@ export function remarkUnusedDefinitions(tree: Root, { report }: PageContext): vo
     }
     const key = `${node.type} ${node.identifier}`;
     const first = firsts.get(key);
-    const problem = first ? describeDuplicate(node, first) : describeUnused(node, references);
+    const problem = first
+      ? describeDuplicate(node, first)
+      : describeUnused(node, references);
     firsts.set(key, first ?? node);
     if (problem) {
       report('unused-definition', node, problem);
@@ -77,8 +92,15 @@ function formatLabel({ type, label, identifier }: AnyDefinition): string {
 }
 
 /** Describes a further definition of a label, unless it has the same URL. */
-function describeDuplicate(node: AnyDefinition, first: AnyDefinition): Explanation | undefined {
-  if (node.type === 'definition' && first.type === 'definition' && node.url === first.url) {
+function describeDuplicate(
+  node: AnyDefinition,
+  first: AnyDefinition,
+): Explanation | undefined {
+  if (
+    node.type === 'definition' &&
+    first.type === 'definition' &&
+    node.url === first.url
+  ) {
     return undefined;
   }
   const { line } = getNodePosition(first);
@@ -102,14 +124,21 @@ function describeUnused(
   };
 }
 
-type KnownNames = { components: readonly string[]; link: string[]; footnote: string[] };
+type KnownNames = {
+  components: readonly string[];
+  link: string[];
+  footnote: string[];
+};
 
 type Mistake = Explanation & { rule: ContentRule };
 
 /** Escaped characters are not mistakes: `(?<!\\)`. */
 const mistakes: {
   pattern: RegExp;
-  explain: (groups: Readonly<Record<string, string>>, names: KnownNames) => Mistake | undefined;
+  explain: (
+    groups: Readonly<Record<string, string>>,
+    names: KnownNames,
+  ) => Mistake | undefined;
 }[] = [
   {
     pattern:
@@ -172,11 +201,14 @@ const mistakes: {
       rule: 'unknown-directive',
       message: `This line is plain text and does not open a box: ${rest === '' ? 'the brackets do not match' : `there is text after "${opening}"`}.`,
       hint:
-        rest === '' ? 'Write \\[ for a bracket in the title.' : `Write "${rest}" on the next line.`,
+        rest === ''
+          ? 'Write \\[ for a bracket in the title.'
+          : `Write "${rest}" on the next line.`,
     }),
   },
   {
-    pattern: /(?<=^[\s>]*)::(?<name>note|tip|info|warning|danger|caution|important)(?=\s|\[|$)/gim,
+    pattern:
+      /(?<=^[\s>]*)::(?<name>note|tip|info|warning|danger|caution|important)(?=\s|\[|$)/gim,
     explain: ({ name = '' }) => ({
       rule: 'unknown-directive',
       message: 'A box needs three colons, so this is plain text.',
@@ -202,7 +234,10 @@ function describeComponent(name: string): Explanation {
   };
 }
 
-function listDefinitions(tree: Root, type: 'definition' | 'footnoteDefinition'): string[] {
+function listDefinitions(
+  tree: Root,
+  type: 'definition' | 'footnoteDefinition',
+): string[] {
   const labels: string[] = [];
   visit(tree, type, (node) => {
     labels.push(node.label ?? node.identifier);
@@ -210,13 +245,21 @@ function listDefinitions(tree: Root, type: 'definition' | 'footnoteDefinition'):
   return labels;
 }
 
-type Tag = Position & { text: string; name: string; isClosing: boolean; isSelfClosing: boolean };
+type Tag = Position & {
+  text: string;
+  name: string;
+  isClosing: boolean;
+  isSelfClosing: boolean;
+};
 
 /**
  * Reports text in angle brackets that Markdown parses as HTML and browsers do not show, such as
  * `<your name>` and components. Also reports elements without a closing tag.
  */
-export function remarkHtmlTags(tree: Root, { config, report }: PageContext): void {
+export function remarkHtmlTags(
+  tree: Root,
+  { config, report }: PageContext,
+): void {
   const tags: Tag[] = [];
   visit(tree, 'html', (node) => {
     tags.push(...findTags(node));
@@ -227,8 +270,11 @@ export function remarkHtmlTags(tree: Root, { config, report }: PageContext): voi
   });
   // SVG and MathML define additional elements.
   const hasForeign = tags.some(({ name }) => /^(?:svg|math)$/i.test(name));
-  const isForeign = ({ name }: Tag) => hasForeign && !htmlElements.has(name.toLowerCase());
-  const closedNames = new Set(tags.filter(({ isClosing }) => isClosing).map(({ name }) => name));
+  const isForeign = ({ name }: Tag) =>
+    hasForeign && !htmlElements.has(name.toLowerCase());
+  const closedNames = new Set(
+    tags.filter(({ isClosing }) => isClosing).map(({ name }) => name),
+  );
   const isComponent = ({ name }: Tag) => config.components.includes(name);
   const isElement = (tag: Tag) =>
     !isComponent(tag) &&
@@ -250,7 +296,9 @@ export function remarkHtmlTags(tree: Root, { config, report }: PageContext): voi
       });
     }
   }
-  const elements = tags.filter((tag) => !tag.isSelfClosing && isElement(tag) && !isForeign(tag));
+  const elements = tags.filter(
+    (tag) => !tag.isSelfClosing && isElement(tag) && !isForeign(tag),
+  );
   for (const tag of findUnclosed(elements)) {
     report('unclosed-block', tag, {
       message: `The tag ${tag.text} is not closed.`,
@@ -261,7 +309,8 @@ export function remarkHtmlTags(tree: Root, { config, report }: PageContext): voi
 
 /** Also used for MDX, in which such a comment is a syntax error. */
 export const unclosedComment: Explanation = {
-  message: 'The comment "<!--" is not closed, so it hides the rest of the page.',
+  message:
+    'The comment "<!--" is not closed, so it hides the rest of the page.',
   hint: 'Add --> where it should end.',
 };
 
@@ -277,7 +326,10 @@ function findUnclosedComment({ value, position }: Html): Position | undefined {
   if (index < 0) {
     return undefined;
   }
-  return addPosition(position?.start ?? fileStart, getTextPosition(text, index));
+  return addPosition(
+    position?.start ?? fileStart,
+    getTextPosition(text, index),
+  );
 }
 
 /** Returns the position in a page of a position in a node. */
@@ -293,18 +345,21 @@ const tagPattern = /<(\/?)([a-z][\w:.-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 /** Returns the tags of a node, except for those in comments and scripts. */
 function findTags({ value, position }: Html): Tag[] {
   const start = position?.start ?? fileStart;
-  const html = value.replace(/<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi, (match) =>
-    match.replace(/[^\n]/g, ' '),
+  const html = value.replace(
+    /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi,
+    (match) => match.replace(/[^\n]/g, ' '),
   );
-  return [...html.matchAll(tagPattern)].map(({ 0: text, 1: slash, 2: name = '', index }) => {
-    return {
-      text,
-      name,
-      isClosing: slash === '/',
-      isSelfClosing: text.endsWith('/>'),
-      ...addPosition(start, getTextPosition(html, index)),
-    };
-  });
+  return [...html.matchAll(tagPattern)].map(
+    ({ 0: text, 1: slash, 2: name = '', index }) => {
+      return {
+        text,
+        name,
+        isClosing: slash === '/',
+        isSelfClosing: text.endsWith('/>'),
+        ...addPosition(start, getTextPosition(html, index)),
+      };
+    },
+  );
 }
 
 function findUnclosed(tags: readonly Tag[]): Tag[] {
@@ -314,7 +369,9 @@ function findUnclosed(tags: readonly Tag[]): Tag[] {
     if (unclosedElements.has(name)) {
       continue;
     }
-    const index = open.findLastIndex((other) => other.name.toLowerCase() === name);
+    const index = open.findLastIndex(
+      (other) => other.name.toLowerCase() === name,
+    );
     if (!tag.isClosing) {
       open.push(tag);
     } else if (index >= 0) {

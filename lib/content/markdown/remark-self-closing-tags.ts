@@ -3,7 +3,9 @@ import { visit } from './syntax-tree';
 
 /** Elements that have no content, and so no end tag. */
 const voidElements = new Set(
-  'area base br col embed frame hr img input link meta param source track wbr'.split(' '),
+  'area base br col embed frame hr img input link meta param source track wbr'.split(
+    ' ',
+  ),
 );
 
 /** A tag that ends with a slash. Its attributes can contain `>` in quotation marks. */
@@ -18,12 +20,17 @@ const unquotedValue = /=[^\s"']*$/;
  */
 export function remarkSelfClosingTags(tree: Root): void {
   visit(tree, 'html', (node) => {
-    node.value = node.value.replace(selfClosingTag, (tag, name: string, attributes: string) => {
-      const isUnchanged = voidElements.has(name.toLowerCase()) || unquotedValue.test(attributes);
-      if (isUnchanged) {
-        return tag;
-      }
-      return `<${name}${attributes}></${name}>`;
-    });
+    node.value = node.value.replace(
+      selfClosingTag,
+      (tag, name: string, attributes: string) => {
+        const isUnchanged =
+          voidElements.has(name.toLowerCase()) ||
+          unquotedValue.test(attributes);
+        if (isUnchanged) {
+          return tag;
+        }
+        return `<${name}${attributes}></${name}>`;
+      },
+    );
   });
 }

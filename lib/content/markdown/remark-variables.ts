@@ -1,5 +1,8 @@
 import type { Root, RootContent } from 'mdast';
-import { createUnknownVariable, replaceSiteVariables } from '@/lib/content/parse/site-variables';
+import {
+  createUnknownVariable,
+  replaceSiteVariables,
+} from '@/lib/content/parse/site-variables';
 import { locateInNode, type PageContext } from './context';
 import { isJsxElement, visit } from './syntax-tree';
 
@@ -10,13 +13,20 @@ export function remarkVariables(tree: Root, page: PageContext): void {
     replaceInNode(node, (text) =>
       replaceSiteVariables(text, variables, (path) => {
         const problem = createUnknownVariable(path, variables);
-        page.report(problem.rule, locateInNode(node, `{${path}`, page), problem);
+        page.report(
+          problem.rule,
+          locateInNode(node, `{${path}`, page),
+          problem,
+        );
       }),
     );
   });
 }
 
-function replaceInNode(node: RootContent, replace: (text: string) => string): void {
+function replaceInNode(
+  node: RootContent,
+  replace: (text: string) => string,
+): void {
   if (node.type === 'text' || node.type === 'html') {
     node.value = replace(node.value);
   }

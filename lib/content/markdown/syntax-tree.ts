@@ -23,12 +23,21 @@ export function isJsxElement<Node extends { type: string }>(
 }
 
 /** Whether a node is text that consists of white space. */
-export function isBlank({ type, value }: { type: string; value?: unknown }): boolean {
+export function isBlank({
+  type,
+  value,
+}: {
+  type: string;
+  value?: unknown;
+}): boolean {
   return type === 'text' && String(value).trim() === '';
 }
 
 /** Returns an attribute of a JSX element, unless its value is an expression. */
-export function getJsxAttribute({ attributes }: JsxElement | JsxNode, name: string) {
+export function getJsxAttribute(
+  { attributes }: JsxElement | JsxNode,
+  name: string,
+) {
   return attributes.find(
     (attribute): attribute is MdxJsxAttribute & { value: string } =>
       attribute.type === 'mdxJsxAttribute' &&
@@ -56,7 +65,10 @@ export function rehypeJsxElements(tree: Hast.Root): void {
       }
       return [];
     });
-    const element = { ...createElement(name, Object.fromEntries(properties)), children };
+    const element = {
+      ...createElement(name, Object.fromEntries(properties)),
+      children,
+    };
     return { again: [position ? { ...element, position } : element] };
   });
 }
@@ -119,12 +131,19 @@ export function isFootnoteLink(node: Hast.Nodes): boolean {
   if (node.type !== 'element') {
     return false;
   }
-  return 'dataFootnoteRef' in node.properties || 'dataFootnoteBackref' in node.properties;
+  return (
+    'dataFootnoteRef' in node.properties ||
+    'dataFootnoteBackref' in node.properties
+  );
 }
 
 type Tree = Hast.Root | Element | Mdast.Root;
-type NodeOf<Root extends Tree> = Root extends Mdast.Root ? Mdast.RootContent : Hast.RootContent;
-type ParentOf<Root extends Tree> = Root extends Mdast.Root ? Mdast.Parents : Hast.Parents;
+type NodeOf<Root extends Tree> = Root extends Mdast.Root
+  ? Mdast.RootContent
+  : Hast.RootContent;
+type ParentOf<Root extends Tree> = Root extends Mdast.Root
+  ? Mdast.Parents
+  : Hast.Parents;
 
 /**
  * May return nodes that replace the visited node, which are visited only if they are in `again`.
@@ -147,7 +166,10 @@ export function visit<Root extends Tree, Type extends NodeOf<Root>['type']>(
   type: Type,
   visitor: Visitor<Root, Extract<NodeOf<Root>, { type: Type }>>,
 ): void;
-export function visit<Root extends Tree>(tree: Root, visitor: Visitor<Root, NodeOf<Root>>): void;
+export function visit<Root extends Tree>(
+  tree: Root,
+  visitor: Visitor<Root, NodeOf<Root>>,
+): void;
 export function visit(tree: AnyNode, test: unknown, visitor = test): void {
   if (typeof visitor !== 'function') {
     throw new TypeError('The visitor is not a function.');

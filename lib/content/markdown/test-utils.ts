@@ -47,18 +47,33 @@ const pages = new Map([
   ['automations/actions –builder.md', '/automations/actions –builder'],
 ]);
 
-const routes = new Map([...pages.values()].map((urlPath) => [toRouteKey(urlPath), urlPath]));
+const routes = new Map(
+  [...pages.values()].map((urlPath) => [toRouteKey(urlPath), urlPath]),
+);
 
 const assets: Asset[] = [
   {
     file: 'crm/img/van.jpg',
     url: '/assets/van.8b.jpg',
-    variants: [480, 600].map((width) => ({ url: `/assets/van.8b-${width}.webp`, width })),
+    variants: [480, 600].map((width) => ({
+      url: `/assets/van.8b-${width}.webp`,
+      width,
+    })),
     width: 600,
     height: 400,
   },
-  { file: 'crm/img/board.png', url: '/assets/board.1a.png', width: 640, height: 480 },
-  { file: 'crm/img/my board.png', url: '/assets/my-board.2b.png', width: 64, height: 48 },
+  {
+    file: 'crm/img/board.png',
+    url: '/assets/board.1a.png',
+    width: 640,
+    height: 480,
+  },
+  {
+    file: 'crm/img/my board.png',
+    url: '/assets/my-board.2b.png',
+    width: 64,
+    height: 48,
+  },
   {
     file: 'crm/img/flow.svg',
     url: '/assets/flow.6f.svg',
@@ -113,7 +128,9 @@ export function createTestContext(
       return undefined;
     },
     suggestPage: (path) =>
-      path.startsWith('list') ? { file: 'crm/lists.md', urlPath: '/crm/lists' } : undefined,
+      path.startsWith('list')
+        ? { file: 'crm/lists.md', urlPath: '/crm/lists' }
+        : undefined,
     getAsset: (path) => assets.find(({ file }) => file === path),
     suggestAsset: () => undefined,
     getImage: (path) => assets.find(({ file }) => file === path),
@@ -128,7 +145,11 @@ export function createTestContext(
     },
     report: (rule, at, { message, hint }) => {
       const names = Object.keys(partials);
-      const { file, ...position } = resolveIncludedLine(getNodePosition(at), '', names);
+      const { file, ...position } = resolveIncludedLine(
+        getNodePosition(at),
+        '',
+        names,
+      );
       diagnostics.push({
         rule,
         ...position,
@@ -164,7 +185,10 @@ export function analyzeMarkdown(
 function createProcessor(page: PageContext) {
   return unified()
     .use(createRemarkPlugins(page))
-    .use(remarkRehype, { allowDangerousHtml: true, passThrough: [...mdxNodeTypes] })
+    .use(remarkRehype, {
+      allowDangerousHtml: true,
+      passThrough: [...mdxNodeTypes],
+    })
     .use(createRehypePlugins(page));
 }
 
@@ -178,7 +202,10 @@ export function read(
 }
 
 /** Returns the diagnostics of a page as text: position, message and hint. */
-export function listProblems(text: string, options: TestOptions = {}): string[] {
+export function listProblems(
+  text: string,
+  options: TestOptions = {},
+): string[] {
   return read(text, options).diagnostics.map(
     ({ line, column, message, hint }) => `${line}:${column} ${message} ${hint}`,
   );
@@ -188,7 +215,10 @@ export function listProblems(text: string, options: TestOptions = {}): string[] 
  * Renders a page to markup with the plugins of `compile.ts` for analysis and with syntax
  * highlighting.
  */
-export async function renderMarkup(text: string, options: TestOptions = {}): Promise<string> {
+export async function renderMarkup(
+  text: string,
+  options: TestOptions = {},
+): Promise<string> {
   return toMarkup(await renderTree(text, options));
 }
 
@@ -237,7 +267,10 @@ export function toMarkup(node: Nodes, isCode = false): string {
   }
 }
 
-function formatAttribute([name, value]: [name: string, value: unknown]): string {
+function formatAttribute([name, value]: [
+  name: string,
+  value: unknown,
+]): string {
   return `${name}="${[value].flat().join(' ')}"`;
 }
 

@@ -2,17 +2,26 @@ import { expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
 import { parseCategory, readFolders as readPageFolders } from './folders';
 
-function readFolders(files: readonly string[], categories: ReadonlyMap<string, string>) {
+function readFolders(
+  files: readonly string[],
+  categories: ReadonlyMap<string, string>,
+) {
   return readPageFolders(files, categories, testConfig.variables);
 }
 
 /** Reads the folder `02-crm` with a category file. */
 function readCrmFolder(text: string, path = '02-crm') {
-  return readFolders([`${path}/lists.md`], new Map([[`${path}/_category_.yml`, text]]));
+  return readFolders(
+    [`${path}/lists.md`],
+    new Map([[`${path}/_category_.yml`, text]]),
+  );
 }
 
 test('returns every folder that contains a page, at any depth', () => {
-  const { folders, diagnostics } = readFolders(['a.md', 'c/d/e.md', 'b/f.md', 'b/g.md'], new Map());
+  const { folders, diagnostics } = readFolders(
+    ['a.md', 'c/d/e.md', 'b/f.md', 'b/g.md'],
+    new Map(),
+  );
   expect(folders.map(({ path }) => path)).toEqual(['b', 'c', 'c/d']);
   expect(diagnostics).toEqual([]);
 });
@@ -32,15 +41,19 @@ test('uses defaults without a category file', () => {
 });
 
 test('labels and slugs that look like numbers are text', () => {
-  const text = 'label: 2.10\nposition: 2.10\nlink: { type: generated-index, slug: 3.10 }';
+  const text =
+    'label: 2.10\nposition: 2.10\nlink: { type: generated-index, slug: 3.10 }';
   expect(readCrmFolder(text)).toMatchObject({
-    folders: [{ label: '2.10', position: 2.1, link: { index: { urlPath: '/3.10' } } }],
+    folders: [
+      { label: '2.10', position: 2.1, link: { index: { urlPath: '/3.10' } } },
+    ],
     diagnostics: [],
   });
 });
 
 test('an empty label, title or slug is not set', () => {
-  const text = 'label: ""\nlink: { type: generated-index, title: " ", slug: "" }';
+  const text =
+    'label: ""\nlink: { type: generated-index, title: " ", slug: "" }';
   expect(readCrmFolder(text).folders).toMatchObject([
     {
       label: 'crm',
@@ -77,7 +90,11 @@ test('applies all fields of a category file', () => {
 
 test.each([
   ['label: X', '02-crm', { type: 'auto' }],
-  ['link: { type: doc, id: crm/lists }', '02-crm', { type: 'doc', id: 'crm/lists' }],
+  [
+    'link: { type: doc, id: crm/lists }',
+    '02-crm',
+    { type: 'doc', id: 'crm/lists' },
+  ],
   [
     'label: Email Marketing\ndescription: About {site.product.name}.\nlink: { type: generated-index }',
     '02-crm',
@@ -129,15 +146,22 @@ test.each([
   ['e\u0301te\u0301', '/\u00e9t\u00e9'],
 ])('the URL path of the slug %j is %j', (slug, urlPath) => {
   const text = `link: { type: generated-index, slug: "${slug}" }`;
-  expect(readCrmFolder(text).folders[0]?.link).toMatchObject({ index: { urlPath } });
+  expect(readCrmFolder(text).folders[0]?.link).toMatchObject({
+    index: { urlPath },
+  });
 });
 
 test.each([
   ['', {}],
   ['label: "{site.product.name}"', { label: 'Acme' }],
-  ['collapsed: false\ncollapsible: false', { collapsed: false, collapsible: false }],
+  [
+    'collapsed: false\ncollapsible: false',
+    { collapsed: false, collapsible: false },
+  ],
 ])('category fields %j', (text, category) => {
-  expect(parseCategory(text, 'crm/_category_.yml', testConfig.variables)).toEqual({
+  expect(
+    parseCategory(text, 'crm/_category_.yml', testConfig.variables),
+  ).toEqual({
     category,
     diagnostics: [],
   });

@@ -46,7 +46,11 @@ export function parseCategory(
   file: string,
   variables: object,
 ): { category: Category; diagnostics: Diagnostic[] } {
-  const { value, diagnostics } = parseYaml(categorySchema, { file, text, rule: 'bad-category' });
+  const { value, diagnostics } = parseYaml(categorySchema, {
+    file,
+    text,
+    rule: 'bad-category',
+  });
   const category: Category = { ...value };
   for (const name of ['label', 'description'] as const) {
     const text = category[name];
@@ -102,7 +106,9 @@ export function readFolders(
   categoryFiles: ReadonlyMap<string, string>,
   variables: object,
 ): { folders: Folder[]; diagnostics: Diagnostic[] } {
-  const paths = new Set(pages.flatMap((file) => getAncestors(posix.dirname(file))));
+  const paths = new Set(
+    pages.flatMap((file) => getAncestors(posix.dirname(file))),
+  );
   const diagnostics: Diagnostic[] = [];
   // Makes the URL paths of generated indexes unique.
   const slugger = new GithubSlugger();
@@ -172,7 +178,10 @@ function resolveLink(
   };
 }
 
-type IndexSource = Omit<Extract<z.output<typeof linkSchema>, { slug?: unknown }>, 'type'> & {
+type IndexSource = Omit<
+  Extract<z.output<typeof linkSchema>, { slug?: unknown }>,
+  'type'
+> & {
   slug: string;
 };
 
@@ -191,7 +200,9 @@ function createIndex(
 }
 
 /** Returns the generated index of a category in `sidebar.yml`, if it has one. */
-export function getCategoryIndex(entry: SidebarCategoryEntry): GeneratedIndex | undefined {
+export function getCategoryIndex(
+  entry: SidebarCategoryEntry,
+): GeneratedIndex | undefined {
   return entry.index && createIndex(entry.index, entry.category);
 }
 

@@ -1,21 +1,47 @@
 import { expect, test } from 'vitest';
-import { getUrlPath, parsePagePath, splitNumberPrefix, toKebabCase } from './page-path';
+import {
+  getUrlPath,
+  parsePagePath,
+  splitNumberPrefix,
+  toKebabCase,
+} from './page-path';
 
 test.each([
-  ['02-crm/index.md', { folder: '02-crm', path: 'crm', name: 'index', isIndex: true }],
+  [
+    '02-crm/index.md',
+    { folder: '02-crm', path: 'crm', name: 'index', isIndex: true },
+  ],
   ['README.md', { folder: '', path: '', name: 'README', isIndex: true }],
   ['crm/CRM.md', { folder: 'crm', path: 'crm', name: 'CRM', isIndex: true }],
   [
     '2021-11-news/01-a.md',
-    { folder: '2021-11-news', path: '2021-11-news', name: 'a', position: 1, isIndex: false },
+    {
+      folder: '2021-11-news',
+      path: '2021-11-news',
+      name: 'a',
+      position: 1,
+      isIndex: false,
+    },
   ],
-  ['a/02-crm/crm.md', { folder: 'a/02-crm', path: 'a/crm', name: 'crm', isIndex: false }],
+  [
+    'a/02-crm/crm.md',
+    { folder: 'a/02-crm', path: 'a/crm', name: 'crm', isIndex: false },
+  ],
   [
     'a/02-crm/02-crm.md',
-    { folder: 'a/02-crm', path: 'a/crm', name: 'crm', position: 2, isIndex: true },
+    {
+      folder: 'a/02-crm',
+      path: 'a/crm',
+      name: 'crm',
+      position: 2,
+      isIndex: true,
+    },
   ],
   ['ai.md', { folder: '', path: '', name: 'ai', isIndex: false }],
-  ['01-index.md', { folder: '', path: '', name: 'index', position: 1, isIndex: false }],
+  [
+    '01-index.md',
+    { folder: '', path: '', name: 'index', position: 1, isIndex: false },
+  ],
 ])('parsePagePath %j', (file, location) => {
   expect(parsePagePath(file)).toEqual(location);
 });

@@ -4,7 +4,12 @@ import type { Tag } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
 import { buildPage, type LastUpdate, parseSourcePage } from './page';
 
-const crm: Tag = { key: 'crm', label: 'CRM', permalink: 'crm', description: 'Contacts.' };
+const crm: Tag = {
+  key: 'crm',
+  label: 'CRM',
+  permalink: 'crm',
+  description: 'Contacts.',
+};
 
 /** Creates a page from its front matter. */
 function createPage(
@@ -15,7 +20,11 @@ function createPage(
     lastUpdate = undefined as LastUpdate | undefined,
   } = {},
 ) {
-  const source = parseSourcePage(`---\n${frontMatter}\n---\n`, file, testConfig);
+  const source = parseSourcePage(
+    `---\n${frontMatter}\n---\n`,
+    file,
+    testConfig,
+  );
   return buildPage(source, metadata, {
     config: testConfig,
     getTag: (key) => (key === 'crm' ? crm : undefined),
@@ -26,15 +35,27 @@ function createPage(
 describe('parseSourcePage', () => {
   test.each([
     ['02-crm/03-lists.md', '', 'crm/lists', '/crm/lists'],
-    ['02-crm/03-lists.md', 'parse_number_prefixes: false', '02-crm/03-lists', '/02-crm/03-lists'],
+    [
+      '02-crm/03-lists.md',
+      'parse_number_prefixes: false',
+      '02-crm/03-lists',
+      '/02-crm/03-lists',
+    ],
     ['crm/lists.md', 'id: all', 'crm/all', '/crm/all'],
     ['crm/index.md', 'id: all', 'crm/all', '/crm/'],
     ['crm/lists.md', 'id: all\nslug: some', 'crm/all', '/crm/some'],
     ['crm/lists.md', 'slug: ../contacts', 'crm/lists', '/contacts'],
-  ])('%j with %j has the id %j and the URL path %j', (file, frontMatter, id, urlPath) => {
-    const source = parseSourcePage(`---\n${frontMatter}\n---\n`, file, testConfig);
-    expect(source).toMatchObject({ file, id, urlPath, diagnostics: [] });
-  });
+  ])(
+    '%j with %j has the id %j and the URL path %j',
+    (file, frontMatter, id, urlPath) => {
+      const source = parseSourcePage(
+        `---\n${frontMatter}\n---\n`,
+        file,
+        testConfig,
+      );
+      expect(source).toMatchObject({ file, id, urlPath, diagnostics: [] });
+    },
+  );
 
   test.each([
     ['crm/lists.mdx', '# Lists', 'mdx'],
@@ -58,8 +79,14 @@ describe('buildPage', () => {
   test('an empty title is not set', () => {
     const metadata = { ...createEmptyMetadata(), title: 'All lists' };
     expect(
-      createPage('title: ""\nsidebar_label: ""\npagination_label: ""', { metadata }),
-    ).toMatchObject({ title: 'All lists', label: 'All lists', pagerLabel: 'All lists' });
+      createPage('title: ""\nsidebar_label: ""\npagination_label: ""', {
+        metadata,
+      }),
+    ).toMatchObject({
+      title: 'All lists',
+      label: 'All lists',
+      pagerLabel: 'All lists',
+    });
     expect(createPage('title: ""').title).toBe('lists');
   });
 
@@ -113,19 +140,29 @@ describe('buildPage', () => {
     ['', undefined, 'lists', 'lists'],
     ['title: Lists', undefined, 'Lists', 'Lists'],
     ['title: Lists', 'All lists', 'Lists', 'All lists'],
-  ])('%j with the h1 %j has the title %j and the heading %j', (frontMatter, h1, title, heading) => {
-    const metadata = { ...createEmptyMetadata(), title: h1, excerpt: 'First.' };
-    expect(createPage(frontMatter, { metadata })).toMatchObject({
-      title,
-      heading,
-      description: 'First.',
-    });
-  });
+  ])(
+    '%j with the h1 %j has the title %j and the heading %j',
+    (frontMatter, h1, title, heading) => {
+      const metadata = {
+        ...createEmptyMetadata(),
+        title: h1,
+        excerpt: 'First.',
+      };
+      expect(createPage(frontMatter, { metadata })).toMatchObject({
+        title,
+        heading,
+        description: 'First.',
+      });
+    },
+  );
 
   test.each([
     ['', ['two', 'three']],
     ['toc_max_heading_level: 4', ['two', 'three', 'four']],
-    ['toc_min_heading_level: 3\ntoc_max_heading_level: 6', ['three', 'four', 'six']],
+    [
+      'toc_min_heading_level: 3\ntoc_max_heading_level: 6',
+      ['three', 'four', 'six'],
+    ],
     ['hide_table_of_contents: true', []],
   ])('the toc with %j has the ids %j', (frontMatter, ids) => {
     const headings = [
@@ -135,9 +172,9 @@ describe('buildPage', () => {
       { level: 6, id: 'six', text: 'Six' },
     ];
     expect(
-      createPage(frontMatter, { metadata: { ...createEmptyMetadata(), headings } }).toc.map(
-        ({ id }) => id,
-      ),
+      createPage(frontMatter, {
+        metadata: { ...createEmptyMetadata(), headings },
+      }).toc.map(({ id }) => id),
     ).toEqual(ids);
   });
 
@@ -154,26 +191,52 @@ describe('buildPage', () => {
   test.each<[string, LastUpdate | undefined, LastUpdate | undefined]>([
     ['', undefined, undefined],
     ['', { date: '2026-01-02' }, { date: '2026-01-02' }],
-    ['last_update: { author: Eve }', { date: '2026-01-02' }, { date: '2026-01-02', author: 'Eve' }],
-    ['last_update: { date: 2025-01-01 }', { date: '2026-01-02' }, { date: '2025-01-01' }],
-  ])('the last update with %j, and %j from git, is %j', (frontMatter, lastUpdate, expected) => {
-    expect(createPage(frontMatter, { lastUpdate }).lastUpdate).toEqual(expected);
-  });
+    [
+      'last_update: { author: Eve }',
+      { date: '2026-01-02' },
+      { date: '2026-01-02', author: 'Eve' },
+    ],
+    [
+      'last_update: { date: 2025-01-01 }',
+      { date: '2026-01-02' },
+      { date: '2025-01-01' },
+    ],
+  ])(
+    'the last update with %j, and %j from git, is %j',
+    (frontMatter, lastUpdate, expected) => {
+      expect(createPage(frontMatter, { lastUpdate }).lastUpdate).toEqual(
+        expected,
+      );
+    },
+  );
 });
 
 test('reports a mistake in the search phrases in their own file', () => {
-  const source = parseSourcePage('', 'crm/lists.md', testConfig, 'phrases: [2]\nsection: {}\n');
+  const source = parseSourcePage(
+    '',
+    'crm/lists.md',
+    testConfig,
+    'phrases: [2]\nsection: {}\n',
+  );
   expect(source.searchPhrases).toEqual({ phrases: ['2'] });
-  const place = { file: 'crm/lists.search.yml', line: 2, includedBy: ['crm/lists.md'] };
+  const place = {
+    file: 'crm/lists.search.yml',
+    line: 2,
+    includedBy: ['crm/lists.md'],
+  };
   expect(source.diagnostics).toMatchObject([{ rule: 'unknown-key', ...place }]);
 });
 
 test('applies the settings for heading levels', () => {
   const config = { ...testConfig, headingLevels: { min: 3, max: 3 } };
   const source = parseSourcePage('---\nid: a\n---\n', 'a.md', config);
-  const headings = [2, 3, 4].map((level) => ({ level, id: `h${level}`, text: 'H' }));
+  const headings = [2, 3, 4].map((level) => ({
+    level,
+    id: `h${level}`,
+    text: 'H',
+  }));
   const metadata = { ...createEmptyMetadata(), headings };
-  expect(buildPage(source, metadata, { config, getTag: () => undefined }).toc).toMatchObject([
-    { id: 'h3' },
-  ]);
+  expect(
+    buildPage(source, metadata, { config, getTag: () => undefined }).toc,
+  ).toMatchObject([{ id: 'h3' }]);
 });

@@ -13,7 +13,12 @@ import {
 } from '@/lib/content/parse/front-matter';
 import { createInlineTag, type Tag } from '@/lib/content/parse/tags-file';
 import { parseYaml } from '@/lib/content/parse/yaml';
-import { getUrlPath, type PageLocation, parsePagePath, toSearchFile } from './page-path';
+import {
+  getUrlPath,
+  type PageLocation,
+  parsePagePath,
+  toSearchFile,
+} from './page-path';
 
 /**
  * The metadata of a documentation page as serializable data, without its body. The build determines
@@ -80,7 +85,12 @@ export function parseSourcePage(
   const location = parsePagePath(file, frontMatter.parse_number_prefixes);
   const name = frontMatter.id ?? location.name;
   const urlPath = getUrlPath(location, frontMatter.slug, name);
-  const report = (rule: Diagnostic['rule'], path: PropertyKey[], message: string, hint: string) =>
+  const report = (
+    rule: Diagnostic['rule'],
+    path: PropertyKey[],
+    message: string,
+    hint: string,
+  ) =>
     diagnostics.push({
       rule,
       file,
@@ -100,8 +110,17 @@ export function parseSourcePage(
     if (config.roles.includes(role)) {
       continue;
     }
-    const hint = didYouMean(role, config.roles, 'Correct it, or add it to lib/site.ts.');
-    report('unknown-role', ['roles', index], `The role "${role}" is not in lib/site.ts.`, hint);
+    const hint = didYouMean(
+      role,
+      config.roles,
+      'Correct it, or add it to lib/site.ts.',
+    );
+    report(
+      'unknown-role',
+      ['roles', index],
+      `The role "${role}" is not in lib/site.ts.`,
+      hint,
+    );
   }
   const source = {
     file: toSearchFile(file),
@@ -109,7 +128,9 @@ export function parseSourcePage(
     rule: 'bad-search-file',
   } as const;
   const phrases = parseYaml(searchFileSchema, source);
-  diagnostics.push(...phrases.diagnostics.map((found) => ({ ...found, includedBy: [file] })));
+  diagnostics.push(
+    ...phrases.diagnostics.map((found) => ({ ...found, includedBy: [file] })),
+  );
   return {
     ...parsedFile,
     location,
@@ -134,9 +155,16 @@ type PageLookups = {
 export function buildPage(
   { frontMatter, location, ...source }: SourcePage,
   metadata: MarkdownMetadata,
-  { config: { headingLevels }, getTag, image, lastUpdate, locales }: PageLookups,
+  {
+    config: { headingLevels },
+    getTag,
+    image,
+    lastUpdate,
+    locales,
+  }: PageLookups,
 ): Page {
-  const title = frontMatter.title ?? metadata.title ?? frontMatter.id ?? location.name;
+  const title =
+    frontMatter.title ?? metadata.title ?? frontMatter.id ?? location.name;
   const label = frontMatter.sidebar_label ?? title;
   const minLevel = frontMatter.toc_min_heading_level ?? headingLevels.min;
   const maxLevel = frontMatter.toc_max_heading_level ?? headingLevels.max;
@@ -156,7 +184,9 @@ export function buildPage(
     tags: resolveTags(frontMatter, getTag),
     toc: frontMatter.hide_table_of_contents
       ? []
-      : metadata.headings.filter(({ level }) => level >= minLevel && level <= maxLevel),
+      : metadata.headings.filter(
+          ({ level }) => level >= minLevel && level <= maxLevel,
+        ),
     lastUpdate: frontMatter.last_update
       ? { ...lastUpdate, ...frontMatter.last_update }
       : lastUpdate,
@@ -165,7 +195,10 @@ export function buildPage(
   };
 }
 
-function resolveTags(frontMatter: FrontMatter, getTag: PageLookups['getTag']): Tag[] {
+function resolveTags(
+  frontMatter: FrontMatter,
+  getTag: PageLookups['getTag'],
+): Tag[] {
   const tags = (frontMatter.tags ?? []).map((tag) => {
     if (typeof tag === 'string') {
       return getTag(tag) ?? createInlineTag(tag);

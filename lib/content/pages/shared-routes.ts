@@ -1,7 +1,10 @@
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { toPageKey } from '@/lib/urls/url-path';
 
-type RoutedPage = { urlPath: string; frontMatter: { slug?: string | undefined } };
+type RoutedPage = {
+  urlPath: string;
+  frontMatter: { slug?: string | undefined };
+};
 
 /**
  * Separates the pages to publish from those that are left out, because another page or a route in
@@ -19,7 +22,8 @@ export function separateSharedRoutes<Page extends RoutedPage>(
       owners.set(route, page);
     }
   }
-  const isPublished = (page: Page) => owners.get(toPageKey(page.urlPath)) === page;
+  const isPublished = (page: Page) =>
+    owners.get(toPageKey(page.urlPath)) === page;
   return {
     published: pages.filter(isPublished),
     leftOut: pages.filter((page) => !isPublished(page)),

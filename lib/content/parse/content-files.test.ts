@@ -13,10 +13,18 @@ describe('redirects-file', () => {
 
   describe('redirects.yml', () => {
     test('returns redirects with their positions', () => {
-      const text = '# Moved in May\n- from: /old\n  to: /ai\n\n- { from: "/a/*", to: /crm/* }\n';
+      const text =
+        '# Moved in May\n- from: /old\n  to: /ai\n\n- { from: "/a/*", to: /crm/* }\n';
       expect(parseRedirectsFile(text)).toEqual({
         redirects: [
-          { from: '/old', to: '/ai', file, line: 2, column: 9, target: { line: 3, column: 7 } },
+          {
+            from: '/old',
+            to: '/ai',
+            file,
+            line: 2,
+            column: 9,
+            target: { line: 3, column: 7 },
+          },
           {
             from: '/a/*',
             to: '/crm/*',
@@ -31,7 +39,10 @@ describe('redirects-file', () => {
     });
 
     test.each(['', '\n', '# none yet\n'])('%j has no redirects', (text) => {
-      expect(parseRedirectsFile(text)).toEqual({ redirects: [], diagnostics: [] });
+      expect(parseRedirectsFile(text)).toEqual({
+        redirects: [],
+        diagnostics: [],
+      });
     });
   });
 
@@ -41,7 +52,11 @@ describe('redirects-file', () => {
       ['---\ntitle: /old\nredirect_from:\n  - /older\n  - "/old"\n---', [5, 6]],
       ['---\r\nredirect_from: [/x, /old]\r\n---', [2, 21]],
     ])('%j', (text, [line, column]) => {
-      const others = text.includes('[') ? ['/x'] : text.includes('/older') ? ['/older'] : [];
+      const others = text.includes('[')
+        ? ['/x']
+        : text.includes('/older')
+          ? ['/older']
+          : [];
       const page = {
         file: 'ai.md',
         urlPath: '/ai',
@@ -109,13 +124,24 @@ describe('site-variables', () => {
 
 describe('style-guide', () => {
   test('returns no style guide without its files', () => {
-    expect(parseStyleGuide(new Map())).toEqual({ styleGuide: undefined, diagnostics: [] });
+    expect(parseStyleGuide(new Map())).toEqual({
+      styleGuide: undefined,
+      diagnostics: [],
+    });
   });
 
   test('parses the style guide files that exist', () => {
-    const files = { '../menu.yml': '- Contacts\n- [AI]\n', '../words.txt': 'webhook\n' };
-    const { styleGuide, diagnostics } = parseStyleGuide(new Map(Object.entries(files)));
-    expect(styleGuide).toMatchObject({ menu: { file: '../menu.yml' }, words: 'webhook\n' });
+    const files = {
+      '../menu.yml': '- Contacts\n- [AI]\n',
+      '../words.txt': 'webhook\n',
+    };
+    const { styleGuide, diagnostics } = parseStyleGuide(
+      new Map(Object.entries(files)),
+    );
+    expect(styleGuide).toMatchObject({
+      menu: { file: '../menu.yml' },
+      words: 'webhook\n',
+    });
     expect(diagnostics.map(({ rule }) => rule)).toEqual(['bad-menu-file']);
   });
 
@@ -127,10 +153,14 @@ describe('style-guide', () => {
     ]);
   });
 
-  const parseTerms = (text: string) => parseStyleGuide(new Map([['../terms.yml', text]]));
+  const parseTerms = (text: string) =>
+    parseStyleGuide(new Map([['../terms.yml', text]]));
 
   test.each(['', 'names:\n', 'terms: []'])('terms %j are empty', (text) => {
-    expect(parseTerms(text).styleGuide?.terms).toEqual({ terms: [], names: [] });
+    expect(parseTerms(text).styleGuide?.terms).toEqual({
+      terms: [],
+      names: [],
+    });
   });
 });
 
@@ -165,16 +195,18 @@ pins:
     });
   });
 
-  test.each([[''], ['# nothing yet'], ['groups: []'], ['pins: []\ngroups: []']])(
-    '%j has no groups or pins',
-    (text) => {
-      expect(parseSynonyms(text, urlPaths)).toEqual({
-        groups: [],
-        pins: [],
-        diagnostics: [],
-      });
-    },
-  );
+  test.each([
+    [''],
+    ['# nothing yet'],
+    ['groups: []'],
+    ['pins: []\ngroups: []'],
+  ])('%j has no groups or pins', (text) => {
+    expect(parseSynonyms(text, urlPaths)).toEqual({
+      groups: [],
+      pins: [],
+      diagnostics: [],
+    });
+  });
 
   test.each([
     ['/store/products', '/store/products'],
@@ -183,12 +215,17 @@ pins:
     ['/a%20%E2%80%93b', '/a –b'],
   ])('resolves a pin to %s as %s', (page, urlPath) => {
     const text = `pins:\n  - queries: [x]\n    page: ${page}\n`;
-    expect(parseSynonyms(text, urlPaths).pins).toEqual([{ queries: ['x'], page: urlPath }]);
+    expect(parseSynonyms(text, urlPaths).pins).toEqual([
+      { queries: ['x'], page: urlPath },
+    ]);
   });
 
   test('keeps valid entries', () => {
     const text = 'groups: [[a, b]]\npins: [{ page: / }]';
-    expect(parseSynonyms(text, urlPaths)).toMatchObject({ groups: [['a', 'b']], pins: [] });
+    expect(parseSynonyms(text, urlPaths)).toMatchObject({
+      groups: [['a', 'b']],
+      pins: [],
+    });
   });
 });
 
@@ -226,7 +263,10 @@ describe('tags-file', () => {
   });
 
   test('keys and fields that look like numbers are text', () => {
-    const { tags, diagnostics } = parseTagsFile('2.1:\n2.10: { label: 1e3, permalink: 007 }', {});
+    const { tags, diagnostics } = parseTagsFile(
+      '2.1:\n2.10: { label: 1e3, permalink: 007 }',
+      {},
+    );
     expect(diagnostics).toEqual([]);
     expect(tags).toEqual([
       { key: '2.1', label: '2.1', permalink: '2-1', description: '' },
@@ -245,9 +285,14 @@ describe('tags-file', () => {
   });
 
   test('keeps and reports tags with the same permalink', () => {
-    const { tags, diagnostics } = parseTagsFile('crm:\nsms:\n  permalink: /crm', {});
+    const { tags, diagnostics } = parseTagsFile(
+      'crm:\nsms:\n  permalink: /crm',
+      {},
+    );
     expect(tags).toHaveLength(2);
-    expect(diagnostics).toMatchObject([{ rule: 'bad-tags-file', line: 3, column: 14 }]);
+    expect(diagnostics).toMatchObject([
+      { rule: 'bad-tags-file', line: 3, column: 14 },
+    ]);
   });
 
   test.each([

@@ -31,15 +31,27 @@ describe('fields', () => {
       { pagination_next: null, pagination_prev: 'a/b' },
     ],
     ['checked: 2028-02-29', { checked: '2028-02-29' }],
-    ['title: ""\nid: " "\nslug: ""\ndescription: |\n\nimage: ""\ndraft: true', { draft: true }],
+    [
+      'title: ""\nid: " "\nslug: ""\ndescription: |\n\nimage: ""\ndraft: true',
+      { draft: true },
+    ],
     ['redirect_from: 404', { redirect_from: ['404'] }],
     [
       'title: 2.10\nslug: 3.10\nid: 00123\nsidebar_label: 1e3\nsidebar_position: 2.10',
-      { title: '2.10', slug: '3.10', id: '00123', sidebar_label: '1e3', sidebar_position: 2.1 },
+      {
+        title: '2.10',
+        slug: '3.10',
+        id: '00123',
+        sidebar_label: '1e3',
+        sidebar_position: 2.1,
+      },
     ],
     [
       'tags: [2.10, { label: 3.10, permalink: 1e3 }]\nkeywords: [007]',
-      { tags: ['2.10', { label: '3.10', permalink: '1e3' }], keywords: ['007'] },
+      {
+        tags: ['2.10', { label: '3.10', permalink: '1e3' }],
+        keywords: ['007'],
+      },
     ],
     [
       'source_hash: 378990e07829\npagination_next: 2024\nlast_update: { author: 007 }',
@@ -58,7 +70,11 @@ describe('fields', () => {
       { tags: ['a', '2', { label: 'B', permalink: '/b' }] },
     ],
   ])('%j', (yaml, frontMatter) => {
-    const source = parseContentFile(`---\n${yaml}\n---\n`, 'a.md', testConfig.variables);
+    const source = parseContentFile(
+      `---\n${yaml}\n---\n`,
+      'a.md',
+      testConfig.variables,
+    );
     expect(source).toMatchObject({ diagnostics: [] });
     expect(source.frontMatter).toEqual(frontMatter);
   });
@@ -69,7 +85,11 @@ describe('bad-front-matter', () => {
     ['---\ntitle: A\n', 2],
     ['---\ntitle: A\ntags:\n  - b\n\n# A\n\nText.', 4],
   ])('the front matter of %j is not closed', (text, line) => {
-    const { body, diagnostics } = parseContentFile(text, 'a.md', testConfig.variables);
+    const { body, diagnostics } = parseContentFile(
+      text,
+      'a.md',
+      testConfig.variables,
+    );
     expect(body).toBe('');
     expect(diagnostics).toMatchObject([
       { line: 1, hint: `Add a line with --- below line ${line}.` },
@@ -78,7 +98,9 @@ describe('bad-front-matter', () => {
 
   test('a rule at the start of a page is not front matter', () => {
     const text = '---\n\nText.';
-    expect(parseContentFile(text, 'a.md', testConfig.variables).diagnostics).toEqual([]);
+    expect(
+      parseContentFile(text, 'a.md', testConfig.variables).diagnostics,
+    ).toEqual([]);
   });
 
   test('invalid front matter is treated as empty', () => {
@@ -92,8 +114,13 @@ describe('bad-front-matter', () => {
   });
 
   test('an invalid title does not hide other fields and problems', () => {
-    const text = '---\ntitle: [x]\ndraft: true\nunlisted: true\nslug: /a\n---\n';
-    const { frontMatter, diagnostics } = parseContentFile(text, 'a.md', testConfig.variables);
+    const text =
+      '---\ntitle: [x]\ndraft: true\nunlisted: true\nslug: /a\n---\n';
+    const { frontMatter, diagnostics } = parseContentFile(
+      text,
+      'a.md',
+      testConfig.variables,
+    );
     expect(frontMatter).toEqual({ unlisted: true, slug: '/a' });
     expect(diagnostics.map(({ line }) => line)).toEqual([2, 3]);
   });
@@ -102,10 +129,18 @@ describe('bad-front-matter', () => {
 describe('unknown-variable', () => {
   test.each([
     ['id: a\ntitle: "{ site.nothing }"', [3, 9], 'site.nothing'],
-    ['description: "{site.product.name}"\ntitle: "{site.product}"', [3, 9], 'site.product'],
+    [
+      'description: "{site.product.name}"\ntitle: "{site.product}"',
+      [3, 9],
+      'site.product',
+    ],
   ])('%j', (frontMatter, [line, column], path) => {
     expect(
-      parseContentFile(`---\n${frontMatter}\n---\n`, 'a.md', testConfig.variables).diagnostics,
+      parseContentFile(
+        `---\n${frontMatter}\n---\n`,
+        'a.md',
+        testConfig.variables,
+      ).diagnostics,
     ).toMatchObject([
       {
         rule: 'unknown-variable',
@@ -129,17 +164,33 @@ test.each([
 });
 
 describe('marks of front matter', () => {
-  const parse = (text: string) => parseContentFile(text, 'a.md', testConfig.variables);
+  const parse = (text: string) =>
+    parseContentFile(text, 'a.md', testConfig.variables);
 
   test.each([
-    ['----\ntitle: A\n----\n', 'The front matter starts with ---- instead of ---.'],
+    [
+      '----\ntitle: A\n----\n',
+      'The front matter starts with ---- instead of ---.',
+    ],
     ['--\ntitle: A\n--\n', 'The front matter starts with -- instead of ---.'],
     ['—\ntitle: A\n—\n', 'The front matter starts with — instead of ---.'],
-    ["+++\ntitle = 'A'\n+++\n", 'The front matter starts with +++ instead of ---.'],
-    ['---\ntitle: A\n----\n\nText.', 'The front matter ends with ---- instead of ---.'],
+    [
+      "+++\ntitle = 'A'\n+++\n",
+      'The front matter starts with +++ instead of ---.',
+    ],
+    [
+      '---\ntitle: A\n----\n\nText.',
+      'The front matter ends with ---- instead of ---.',
+    ],
     [' ---\ntitle: A\n---\n', expect.stringContaining('invisible character')],
-    ['\u200B---\ntitle: A\n---\n', expect.stringContaining('invisible character')],
-    ['\uFEFF\uFEFF---\ntitle: A\n---\n', expect.stringContaining('invisible character')],
+    [
+      '\u200B---\ntitle: A\n---\n',
+      expect.stringContaining('invisible character'),
+    ],
+    [
+      '\uFEFF\uFEFF---\ntitle: A\n---\n',
+      expect.stringContaining('invisible character'),
+    ],
     [
       '---\ntitle: A\n\nText.\n\n---\n\nMore.',
       'The front matter starts with ---, but no second --- ends it before line 6.',

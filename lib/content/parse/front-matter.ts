@@ -7,8 +7,17 @@ import {
   type Position,
 } from '@/lib/content/diagnostics/diagnostic';
 import { getTextPosition } from '@/lib/text/text';
-import { createUnknownVariable, replaceSiteVariables, siteVariablePattern } from './site-variables';
-import { findYamlPosition, parseYaml, parseYamlDocument, type YamlDocument } from './yaml';
+import {
+  createUnknownVariable,
+  replaceSiteVariables,
+  siteVariablePattern,
+} from './site-variables';
+import {
+  findYamlPosition,
+  parseYaml,
+  parseYamlDocument,
+  type YamlDocument,
+} from './yaml';
 
 const text = z.string();
 const headingLevel = z.number().int().min(2).max(6);
@@ -20,7 +29,8 @@ const date = text.refine(isDate, {
 function isDate(value: string): boolean {
   const [isoDate] = /^\d{4}-\d\d-\d\d/.exec(value) ?? [];
   // `Date.parse` accepts days that a month does not have, such as February 31.
-  const isValid = isoDate === undefined || z.iso.date().safeParse(isoDate).success;
+  const isValid =
+    isoDate === undefined || z.iso.date().safeParse(isoDate).success;
   return isValid && !Number.isNaN(Date.parse(value));
 }
 
@@ -50,49 +60,95 @@ export const frontMatterSchema = z
         if (!value.includes('/')) {
           return;
         }
-        const message = 'must not contain a slash: it replaces only the file name, not the folder';
+        const message =
+          'must not contain a slash: it replaces only the file name, not the folder';
         const hint = `Write: id: ${value.split('/').at(-1)}`;
         addIssue({ code: 'custom', message, params: { hint } });
       })
       .describe('The last part of the page id; defaults to the file name.'),
-    title: text.describe('The title: the h1, the search result, the browser tab.'),
-    description: text.describe('One sentence of 70 to 160 characters for search results.'),
-    slug: text.describe('The URL path: absolute (/x) or relative to the folder.'),
-    sidebar_label: text.describe('The label in the sidebar; defaults to the title.'),
-    sidebar_position: z.number().describe('The order among its siblings; decimals are allowed.'),
+    title: text.describe(
+      'The title: the h1, the search result, the browser tab.',
+    ),
+    description: text.describe(
+      'One sentence of 70 to 160 characters for search results.',
+    ),
+    slug: text.describe(
+      'The URL path: absolute (/x) or relative to the folder.',
+    ),
+    sidebar_label: text.describe(
+      'The label in the sidebar; defaults to the title.',
+    ),
+    sidebar_position: z
+      .number()
+      .describe('The order among its siblings; decimals are allowed.'),
     tags: z.array(inlineTagSchema).describe('Keys of tags.yml.'),
     draft: z.boolean().describe('Excluded from the production build.'),
-    unlisted: z.boolean().describe('Built, but excluded from lists, the sitemap and search.'),
+    unlisted: z
+      .boolean()
+      .describe('Built, but excluded from lists, the sitemap and search.'),
     hide_title: z.boolean().describe('Shows the h1 to screen readers only.'),
-    hide_table_of_contents: z.boolean().describe('Hides the table of contents.'),
-    toc_min_heading_level: headingLevel.describe('The first level in the table of contents.'),
-    toc_max_heading_level: headingLevel.describe('The last level in the table of contents.'),
+    hide_table_of_contents: z
+      .boolean()
+      .describe('Hides the table of contents.'),
+    toc_min_heading_level: headingLevel.describe(
+      'The first level in the table of contents.',
+    ),
+    toc_max_heading_level: headingLevel.describe(
+      'The last level in the table of contents.',
+    ),
     pagination_label: text.describe('The label in previous and next links.'),
-    pagination_next: docIdSchema.describe('The id of the next page; null for none.'),
-    pagination_prev: docIdSchema.describe('The id of the previous page; null for none.'),
+    pagination_next: docIdSchema.describe(
+      'The id of the next page; null for none.',
+    ),
+    pagination_prev: docIdSchema.describe(
+      'The id of the previous page; null for none.',
+    ),
     displayed_sidebar: z
       .union([z.literal('docs'), z.null()])
       .describe('The id of the only sidebar, or null for none.'),
     keywords: z.array(text).describe('Keywords for search engines.'),
-    image: text.describe('The social sharing image: a file path like that of an image, or a URL.'),
-    last_update: lastUpdateSchema.describe('Date and author; overrides the values from git.'),
-    roles: z.array(text).describe('The roles that can do the main task of the page.'),
-    minutes: z.number().int().min(1).max(480).describe('How long the main task takes, in minutes.'),
-    needs: z.array(text).max(4).describe('What readers need before they start.'),
-    checked: date.describe('The date when third-party facts on this page were last verified.'),
+    image: text.describe(
+      'The social sharing image: a file path like that of an image, or a URL.',
+    ),
+    last_update: lastUpdateSchema.describe(
+      'Date and author; overrides the values from git.',
+    ),
+    roles: z
+      .array(text)
+      .describe('The roles that can do the main task of the page.'),
+    minutes: z
+      .number()
+      .int()
+      .min(1)
+      .max(480)
+      .describe('How long the main task takes, in minutes.'),
+    needs: z
+      .array(text)
+      .max(4)
+      .describe('What readers need before they start.'),
+    checked: date.describe(
+      'The date when third-party facts on this page were last verified.',
+    ),
     redirect_from: z
       .union([text, z.array(text)])
       .transform((value) => [value].flat())
       .describe('Legacy paths of this page.'),
-    source_hash: text.describe('In a translation: the hash of its original, from npm run new.'),
+    source_hash: text.describe(
+      'In a translation: the hash of its original, from npm run new.',
+    ),
     search: z
       .strictObject({
-        boost: z.number().min(0).describe('Multiplies its search score; 1 by default.'),
+        boost: z
+          .number()
+          .min(0)
+          .describe('Multiplies its search score; 1 by default.'),
         exclude: z.boolean().describe('Excludes the page from search.'),
       })
       .partial()
       .describe('How this page is found by search.'),
-    parse_number_prefixes: z.boolean().describe('Set to false to keep a number in the name.'),
+    parse_number_prefixes: z
+      .boolean()
+      .describe('Set to false to keep a number in the name.'),
   })
   .partial()
   .refine((value) => !(value.draft && value.unlisted), {
@@ -102,17 +158,26 @@ export const frontMatterSchema = z
       hint: 'Remove "unlisted" to keep the page unpublished, or "draft" to publish it without showing it in the sidebar and the search.',
     },
   })
-  .refine((value) => (value.toc_min_heading_level ?? 2) <= (value.toc_max_heading_level ?? 6), {
-    error: 'is larger than "toc_max_heading_level"',
-    path: ['toc_min_heading_level'],
-    params: { hint: 'Swap the two numbers.' },
-  });
+  .refine(
+    (value) =>
+      (value.toc_min_heading_level ?? 2) <= (value.toc_max_heading_level ?? 6),
+    {
+      error: 'is larger than "toc_max_heading_level"',
+      path: ['toc_min_heading_level'],
+      params: { hint: 'Swap the two numbers.' },
+    },
+  );
 
 /** The search phrases of a page, in its `.search.yml` file. */
 export const searchFileSchema = z
   .strictObject({
-    phrases: z.array(text).max(150).describe('What readers search for in other words; not shown.'),
-    sections: z.record(text, z.array(text).max(150)).describe('Phrases, by the id of a heading.'),
+    phrases: z
+      .array(text)
+      .max(150)
+      .describe('What readers search for in other words; not shown.'),
+    sections: z
+      .record(text, z.array(text).max(150))
+      .describe('Phrases, by the id of a heading.'),
   })
   .partial();
 
@@ -132,7 +197,11 @@ export type ContentFile = {
  * Splits a content file into front matter and body. Invalid front matter is reported as a
  * diagnostic and treated as empty.
  */
-export function parseContentFile(text: string, file: string, variables: object): ContentFile {
+export function parseContentFile(
+  text: string,
+  file: string,
+  variables: object,
+): ContentFile {
   const source = normalizeLines(text);
   const rule = 'bad-front-matter';
   const { body, yaml } = splitFrontMatter(source);
@@ -155,9 +224,15 @@ export function parseContentFile(text: string, file: string, variables: object):
       diagnostics: [diagnostic],
     };
   }
-  const { value, diagnostics } = parseYaml(frontMatterSchema, { file, yaml, rule });
+  const { value, diagnostics } = parseYaml(frontMatterSchema, {
+    file,
+    yaml,
+    rule,
+  });
   const onUnknown = (path: string) => {
-    const match = [...yaml.text.matchAll(siteVariablePattern)].find(([, name]) => name === path);
+    const match = [...yaml.text.matchAll(siteVariablePattern)].find(
+      ([, name]) => name === path,
+    );
     const position = getTextPosition(yaml.text, match?.index ?? 0);
     diagnostics.push({
       ...createUnknownVariable(path, variables),
@@ -171,7 +246,9 @@ export function parseContentFile(text: string, file: string, variables: object):
   );
   const fields = setFields.map(([name, field]) => [
     name,
-    typeof field === 'string' ? replaceSiteVariables(field, variables, onUnknown) : field,
+    typeof field === 'string'
+      ? replaceSiteVariables(field, variables, onUnknown)
+      : field,
   ]);
   const frontMatter: FrontMatter = Object.fromEntries(fields);
   // The body is padded with empty lines so that line numbers still match the file.
@@ -181,7 +258,10 @@ export function parseContentFile(text: string, file: string, variables: object):
 /**
  * Returns the position of a front matter field in the source of a page, as `findYamlPosition` does.
  */
-export function findFieldPosition(text: string, path: readonly PropertyKey[]): Position {
+export function findFieldPosition(
+  text: string,
+  path: readonly PropertyKey[],
+): Position {
   const { yaml } = splitFrontMatter(normalizeLines(text));
   return findYamlPosition(yaml, path);
 }
@@ -209,12 +289,16 @@ function checkMarks(text: string): Explanation | undefined {
     return describeMark(mark, 'ends');
   }
   const mark = first.replace(invisible, '');
-  if (!knownFields.includes(key) || !/^(?:--|-{4,}|---|[–—]+-?|\+{3})$/.test(mark)) {
+  if (
+    !knownFields.includes(key) ||
+    !/^(?:--|-{4,}|---|[–—]+-?|\+{3})$/.test(mark)
+  ) {
     return undefined;
   }
   if (mark === '---') {
     return {
-      message: 'There is a space or an invisible character before the first ---.',
+      message:
+        'There is a space or an invisible character before the first ---.',
       hint: 'Delete the first line, and type --- again.',
     };
   }
@@ -225,7 +309,9 @@ function checkMarks(text: string): Explanation | undefined {
 function hasOnlyFields(text: string, mark: string): boolean {
   const lines = text.split('\n').slice(1);
   const fields = lines.slice(0, lines.indexOf(mark));
-  return fields.every((line) => /^(?:[\w-]+:(?:\s|$)|\s+\S|- |#|\s*$)/.test(line));
+  return fields.every((line) =>
+    /^(?:[\w-]+:(?:\s|$)|\s+\S|- |#|\s*$)/.test(line),
+  );
 }
 
 function describeMark(mark: string, verb: 'starts' | 'ends'): Explanation {
@@ -262,7 +348,9 @@ function checkEnd(text: string): Explanation | undefined {
     return undefined;
   }
   const lines = text.split('\n').slice(1);
-  const fieldCount = lines.findIndex((line) => !/^(?:[\w-]+:(?:\s|$)|\s+\S|- |#)/.test(line));
+  const fieldCount = lines.findIndex(
+    (line) => !/^(?:[\w-]+:(?:\s|$)|\s+\S|- |#)/.test(line),
+  );
   const lineCount = fieldCount < 0 ? lines.length : fieldCount;
   if (lineCount === 0) {
     return undefined;
@@ -279,7 +367,9 @@ function checkEnd(text: string): Explanation | undefined {
  */
 function checkThematicBreak(text: string): Explanation | undefined {
   const lines = text.split('\n');
-  const blank = lines.findIndex((line, index) => index > 0 && line.trim() === '');
+  const blank = lines.findIndex(
+    (line, index) => index > 0 && line.trim() === '',
+  );
   const next = lines.slice(blank).find((line) => line.trim() !== '') ?? '';
   const end = lines.indexOf('---', 1);
   const isField = /^(?:[\w-]+:(?:\s|$)|\s|- |#\w|---)/.test(next);
@@ -301,7 +391,9 @@ function splitFrontMatter(text: string): { body: string; yaml: YamlDocument } {
   if (!openingLine.test(text) || !text.includes('\n---')) {
     return { body: text, yaml: parseYamlDocument('') };
   }
-  const { content, matter: block } = matter(text, { engines: { yaml: () => ({}) } });
+  const { content, matter: block } = matter(text, {
+    engines: { yaml: () => ({}) },
+  });
   const prefix = text.slice(0, text.length - content.length);
   // The block begins with the end of the opening line, so its line numbers match the file.
   return {
@@ -314,9 +406,15 @@ function splitFrontMatter(text: string): { body: string; yaml: YamlDocument } {
  * Returns the position of a field in front matter or a data file; the first line if the field is
  * missing.
  */
-export type LocateField = (file: string, path: readonly PropertyKey[]) => Position;
+export type LocateField = (
+  file: string,
+  path: readonly PropertyKey[],
+) => Position;
 
-type LocatedFiles = { pages: ReadonlyMap<string, string>; data: ReadonlyMap<string, string> };
+type LocatedFiles = {
+  pages: ReadonlyMap<string, string>;
+  data: ReadonlyMap<string, string>;
+};
 
 /**
  * Returns a function that locates fields. It parses files again, because only diagnostics need

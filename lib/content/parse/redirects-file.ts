@@ -5,7 +5,8 @@ import { type FrontMatter, findFieldPosition } from './front-matter';
 import { parseYaml } from './yaml';
 
 /** A redirect with the position of `from`, and the position of `to` if it is in the same file. */
-export type LocatedRedirect = Redirect & Position & { file: string; target?: Position };
+export type LocatedRedirect = Redirect &
+  Position & { file: string; target?: Position };
 
 /** The path of the redirects file, relative to `docs/`. */
 export const redirectsFile = '../redirects.yml';
@@ -17,16 +18,27 @@ export const redirectsSchema = z.array(
       .string({ error: "Write the old path, for example: from: '/old/page'" })
       .describe('The legacy path: /old/page, or /old/* as a wildcard.'),
     to: z
-      .string({ error: "Write the path of a page, for example: to: '/new/page'" })
-      .describe('The destination: /crm/lists#import; or /crm/*, with the rest of the path.'),
+      .string({
+        error: "Write the path of a page, for example: to: '/new/page'",
+      })
+      .describe(
+        'The destination: /crm/lists#import; or /crm/*, with the rest of the path.',
+      ),
   }),
-  { error: "Write each redirect like this: - { from: '/old/page', to: '/new/page' }" },
+  {
+    error:
+      "Write each redirect like this: - { from: '/old/page', to: '/new/page' }",
+  },
 );
 
 /** Parses `redirects.yml`, keeping its order. */
 export function parseRedirectsFile(text: string) {
   const source = { file: redirectsFile, text, rule: 'bad-redirect' } as const;
-  const { value = [], diagnostics, getPosition } = parseYaml(redirectsSchema, source);
+  const {
+    value = [],
+    diagnostics,
+    getPosition,
+  } = parseYaml(redirectsSchema, source);
   const redirects: LocatedRedirect[] = value.map((redirect, index) => ({
     ...redirect,
     file: redirectsFile,

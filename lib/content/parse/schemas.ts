@@ -66,7 +66,10 @@ function toEditorSchema(schema: z.ZodType): object {
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
       // `parseYaml` reads numbers and booleans as text where the schema expects text.
-      const isText = jsonSchema.type === 'string' && !jsonSchema.enum && !('const' in jsonSchema);
+      const isText =
+        jsonSchema.type === 'string' &&
+        !jsonSchema.enum &&
+        !('const' in jsonSchema);
       if (isText) {
         Object.assign(jsonSchema, { type: ['string', 'number', 'boolean'] });
       }

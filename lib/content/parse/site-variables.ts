@@ -41,5 +41,7 @@ function listVariables(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value !== 'object' || value === null) {
     return [path.join('.')];
   }
-  return Object.entries(value).flatMap(([key, child]) => listVariables(child, [...path, key]));
+  return Object.entries(value).flatMap(([key, child]) =>
+    listVariables(child, [...path, key]),
+  );
 }

@@ -14,7 +14,9 @@ export const styleGuideFiles = {
  * none.
  */
 export function parseStyleGuide(data: ReadonlyMap<string, string>) {
-  const [menuText, termsText, words] = Object.values(styleGuideFiles).map((file) => data.get(file));
+  const [menuText, termsText, words] = Object.values(styleGuideFiles).map(
+    (file) => data.get(file),
+  );
   const menu = menuText === undefined ? undefined : parseMenuFile(menuText);
   const terms = termsText === undefined ? undefined : parseTermsFile(termsText);
   const menuPaths = menu && { file: styleGuideFiles.menu, paths: menu.paths };
@@ -36,9 +38,19 @@ export const menuSchema = z.array(z.string());
 
 /** Parses `menu.yml`. */
 export function parseMenuFile(text: string) {
-  const source = { file: styleGuideFiles.menu, text, rule: 'bad-menu-file' } as const;
-  const { value = [], diagnostics, getPosition } = parseYaml(menuSchema, source);
-  const paths = value.map((path, index): MenuPath => ({ path, ...getPosition([index]) }));
+  const source = {
+    file: styleGuideFiles.menu,
+    text,
+    rule: 'bad-menu-file',
+  } as const;
+  const {
+    value = [],
+    diagnostics,
+    getPosition,
+  } = parseYaml(menuSchema, source);
+  const paths = value.map(
+    (path, index): MenuPath => ({ path, ...getPosition([index]) }),
+  );
   return { paths, diagnostics };
 }
 
@@ -55,7 +67,11 @@ export const termsSchema = z.strictObject({
 });
 
 function parseTermsFile(text: string) {
-  const source = { file: styleGuideFiles.terms, text, rule: 'bad-terms-file' } as const;
+  const source = {
+    file: styleGuideFiles.terms,
+    text,
+    rule: 'bad-terms-file',
+  } as const;
   const { value, diagnostics } = parseYaml(termsSchema.partial(), source);
   const terms: Terms = {
     terms: value?.terms ?? [],

@@ -34,7 +34,10 @@ export function parseSynonyms(
   };
 }
 
-const phraseSchema = z.string().trim().min(1, { error: 'Write a word or a phrase' });
+const phraseSchema = z
+  .string()
+  .trim()
+  .min(1, { error: 'Write a word or a phrase' });
 
 const groupSchema = z.array(phraseSchema).refine((group) => group.length >= 2, {
   error: 'This group has only one word',
@@ -52,12 +55,20 @@ export function createSynonymsSchema(urlPaths: readonly string[] = []) {
       params: { hint: 'Add a query, or remove the pin.' },
     }),
     page: z.string().transform((page, context) => {
-      const urlPath = urlPaths.find((path) => toRouteKey(path) === toRouteKey(page));
+      const urlPath = urlPaths.find(
+        (path) => toRouteKey(path) === toRouteKey(page),
+      );
       if (urlPath === undefined) {
         context.addIssue({
           code: 'custom',
           message: `The search has no page "${page}"`,
-          params: { hint: didYouMean(page, urlPaths, `For example: page: ${urlPaths[0] ?? '/'}`) },
+          params: {
+            hint: didYouMean(
+              page,
+              urlPaths,
+              `For example: page: ${urlPaths[0] ?? '/'}`,
+            ),
+          },
         });
       }
       return urlPath ?? page;

@@ -9,7 +9,12 @@ import { findYamlPosition, parseYaml, parseYamlDocument } from './yaml';
 export const tagsFile = 'tags.yml';
 
 /** A tag. `permalink` is the last segment of its URL path, `/tags/{permalink}`. */
-export type Tag = { key: string; label: string; permalink: string; description: string };
+export type Tag = {
+  key: string;
+  label: string;
+  permalink: string;
+  description: string;
+};
 
 const tagSchema = z
   .strictObject({
@@ -31,24 +36,32 @@ export function parseTagsFile(text: string, variables: object) {
   const yaml = parseYamlDocument(text);
   const { value, diagnostics } = parseYaml(tagsSchema, { ...source, yaml });
   // Includes tags with invalid fields, because the pages that use them are correct.
-  const keys = Object.keys(z.record(z.string(), z.unknown()).safeParse(yaml.value).data ?? {});
+  const keys = Object.keys(
+    z.record(z.string(), z.unknown()).safeParse(yaml.value).data ?? {},
+  );
   const tags = keys.map((key): Tag => {
     const fields = value?.[key];
-    const defaultLabel = key.charAt(0).toUpperCase() + key.slice(1).toLowerCase();
+    const defaultLabel =
+      key.charAt(0).toUpperCase() + key.slice(1).toLowerCase();
     return {
       key,
-      label: replaceSiteVariables(fields?.label?.trim() || defaultLabel, variables),
+      label: replaceSiteVariables(
+        fields?.label?.trim() || defaultLabel,
+        variables,
+      ),
       permalink: toPermalink(key, fields?.permalink),
       description: replaceSiteVariables(fields?.description ?? '', variables),
     };
   });
   const duplicates = findDuplicates(tags, ({ permalink }) => permalink);
-  const conflicts = duplicates.map(({ duplicate: { key, permalink }, first }) => ({
-    ...source,
-    ...findYamlPosition(yaml, [key, 'permalink']),
-    message: `The tags "${first.key}" and "${key}" have the same URL path: /tags/${permalink}.`,
-    hint: `Write a different one for "${key}", for example: permalink: ${permalink}-2`,
-  }));
+  const conflicts = duplicates.map(
+    ({ duplicate: { key, permalink }, first }) => ({
+      ...source,
+      ...findYamlPosition(yaml, [key, 'permalink']),
+      message: `The tags "${first.key}" and "${key}" have the same URL path: /tags/${permalink}.`,
+      hint: `Write a different one for "${key}", for example: permalink: ${permalink}-2`,
+    }),
+  );
   return { tags, diagnostics: [...diagnostics, ...conflicts] };
 }
 
@@ -58,7 +71,10 @@ export function parseTagsFile(text: string, variables: object) {
  */
 export function createInlineTag(
   label: string,
-  { permalink, description = '' }: { permalink?: string; description?: string | undefined } = {},
+  {
+    permalink,
+    description = '',
+  }: { permalink?: string; description?: string | undefined } = {},
 ): Tag {
   return {
     key: label,
@@ -74,5 +90,7 @@ export function createInlineTag(
  * @example toPermalink('🔥') // => '1f525'
  */
 export function toPermalink(label: string, permalink = ''): string {
-  return permalink.replace(/^\//, '') || toKebabCase(label) || toCodePoints(label);
+  return (
+    permalink.replace(/^\//, '') || toKebabCase(label) || toCodePoints(label)
+  );
 }

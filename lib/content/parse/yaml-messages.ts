@@ -18,7 +18,11 @@ export type YamlMessage = Explanation & { shift?: number };
  * Messages for the most common error codes of the `yaml` package. Other errors keep the message of
  * the package.
  */
-const syntaxErrors: readonly [pattern: RegExp, message: string, hint: string][] = [
+const syntaxErrors: readonly [
+  pattern: RegExp,
+  message: string,
+  hint: string,
+][] = [
   [
     /^TAB_AS_INDENT/,
     'The line is indented with a tab, but YAML allows only spaces.',
@@ -46,7 +50,9 @@ export function describeSyntaxError(
   if (colonFix && /IMPLICIT_KEY|^MISSING_CHAR/.test(code)) {
     return colonFix;
   }
-  const quoteFix = /Unexpected scalar at node end/.test(message) ? describeQuote(line) : undefined;
+  const quoteFix = /Unexpected scalar at node end/.test(message)
+    ? describeQuote(line)
+    : undefined;
   if (quoteFix) {
     return quoteFix;
   }
@@ -62,10 +68,16 @@ export function describeSyntaxError(
   if (end !== undefined) {
     // A list can continue on the next lines.
     const isOpen = /[[{,]\s*$/.test(line);
-    const hint = isOpen ? `Write ${end} after the last item.` : `Write: ${line.trim()}${end}`;
+    const hint = isOpen
+      ? `Write ${end} after the last item.`
+      : `Write: ${line.trim()}${end}`;
     return { message: `The closing ${end} is missing.`, hint };
   }
-  const [, explanation = `Invalid YAML: ${message}.`, hint = suggestQuotes(line)] =
+  const [
+    ,
+    explanation = `Invalid YAML: ${message}.`,
+    hint = suggestQuotes(line),
+  ] =
     syntaxErrors.find(([pattern]) => pattern.test(`${code} ${message}`)) ?? [];
   return { message: explanation, hint };
 }
@@ -92,15 +104,20 @@ export function findMissingEnd(message: string): string | undefined {
 }
 
 function suggestQuotes(line: string): string {
-  const [, key = '', value = ''] = /^\s*(?:- +)?([\w-]+: +)(\S.*?)\s*$/.exec(line) ?? [];
+  const [, key = '', value = ''] =
+    /^\s*(?:- +)?([\w-]+: +)(\S.*?)\s*$/.exec(line) ?? [];
   if (key === '') {
     return 'Correct the line, or put its value in quotes.';
   }
-  const quoted = value.includes('"') ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
+  const quoted = value.includes('"')
+    ? `'${value.replaceAll("'", "''")}'`
+    : `"${value}"`;
   return `Write: ${key}${quoted}`;
 }
 
-const types: Readonly<Record<string, readonly [name: string, example: string]>> = {
+const types: Readonly<
+  Record<string, readonly [name: string, example: string]>
+> = {
   string: ['text', 'text'],
   number: ['a number', '2'],
   int: ['a whole number', '2'],
@@ -128,12 +145,16 @@ export function describeIssue(
     prefix = '- ';
   }
   // Zod's messages start like this; other messages come from the schema.
-  const hint = issue.message.startsWith('Invalid input') ? undefined : issue.message;
+  const hint = issue.message.startsWith('Invalid input')
+    ? undefined
+    : issue.message;
   switch (issue.code) {
     case 'custom':
       // A message that is a full sentence concerns more than one key.
       return {
-        message: /^[A-Z]/.test(issue.message) ? `${issue.message}.` : `${name} ${issue.message}.`,
+        message: /^[A-Z]/.test(issue.message)
+          ? `${issue.message}.`
+          : `${name} ${issue.message}.`,
         hint: String(issue.params?.['hint'] ?? ''),
       };
     case 'unrecognized_keys': {
@@ -165,9 +186,17 @@ export function describeIssue(
 }
 
 /** The value that a message describes; `hint` comes from the schema. */
-type Subject = { name: string; prefix: string; value: unknown; hint?: string | undefined };
+type Subject = {
+  name: string;
+  prefix: string;
+  value: unknown;
+  hint?: string | undefined;
+};
 
-function describeType(expected: readonly string[], { name, prefix, value, hint }: Subject) {
+function describeType(
+  expected: readonly string[],
+  { name, prefix, value, hint }: Subject,
+) {
   const isGroup = expected.includes('object') || expected.includes('record');
   const rootExample = isGroup ? 'title: Text' : '- item';
   const colonFix = isGroup ? describeMissingSpace(String(value)) : undefined;
@@ -181,7 +210,11 @@ function describeType(expected: readonly string[], { name, prefix, value, hint }
       hint: hint ?? `Add it: ${prefix}${labels[0]?.[1]}`,
     };
   }
-  if (expected.includes('array') && typeof value === 'string' && prefix !== '') {
+  if (
+    expected.includes('array') &&
+    typeof value === 'string' &&
+    prefix !== ''
+  ) {
     return {
       message: `${name} must be a list.`,
       hint: `Write: ${prefix}[${value}]`,
@@ -189,14 +222,17 @@ function describeType(expected: readonly string[], { name, prefix, value, hint }
   }
   return {
     message: `${name} must be ${joinOr(labels.map(([type]) => type))}, not ${formatValue(value)}.`,
-    hint: hint ?? `For example: ${prefix === '' ? rootExample : prefix + labels.at(-1)?.[1]}`,
+    hint:
+      hint ??
+      `For example: ${prefix === '' ? rootExample : prefix + labels.at(-1)?.[1]}`,
   };
 }
 
 /** YAML parses `label:CRM` as text instead of a key with a value. */
 function describeMissingSpace(text: string): YamlMessage | undefined {
   // YAML parses several such lines as one text.
-  const [, key, value] = /^([\w-]+):(?!\/\/)(\S.*?)(?:\s+[\w-]+:\S.*)?$/.exec(text) ?? [];
+  const [, key, value] =
+    /^([\w-]+):(?!\/\/)(\S.*?)(?:\s+[\w-]+:\S.*)?$/.exec(text) ?? [];
   if (key === undefined) {
     return undefined;
   }
@@ -207,7 +243,10 @@ function describeMissingSpace(text: string): YamlMessage | undefined {
   };
 }
 
-function describeChoice(values: readonly string[], { name, prefix, value }: Subject): YamlMessage {
+function describeChoice(
+  values: readonly string[],
+  { name, prefix, value }: Subject,
+): YamlMessage {
   if (value === undefined) {
     return {
       message: `${name} is missing.`,
@@ -217,7 +256,11 @@ function describeChoice(values: readonly string[], { name, prefix, value }: Subj
   const isShort = values.length <= maxChoices;
   return {
     message: `${name} ${isShort ? `must be ${formatChoice(values)}, not` : 'cannot be'} ${formatValue(value)}.`,
-    hint: didYouMean(String(value), values, `For example: ${prefix}${values[0]}`),
+    hint: didYouMean(
+      String(value),
+      values,
+      `For example: ${prefix}${values[0]}`,
+    ),
   };
 }
 
@@ -226,16 +269,22 @@ function describeChoice(values: readonly string[], { name, prefix, value }: Subj
  * a union, and a single issue for each unknown key. A misspelled key is not also reported as
  * missing under its correct name.
  */
-export function simplifyIssues(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
+export function simplifyIssues(
+  issues: readonly z.core.$ZodIssue[],
+): z.core.$ZodIssue[] {
   const expanded = issues.flatMap(expandIssue);
   const misspelled = expanded.flatMap((issue) => {
     if (issue.code !== 'unrecognized_keys') {
       return [];
     }
-    return [...issue.path, findClosest(issue.keys[0] ?? '', issue.message.split(' '))].join('/');
+    return [
+      ...issue.path,
+      findClosest(issue.keys[0] ?? '', issue.message.split(' ')),
+    ].join('/');
   });
   return expanded.filter(
-    ({ code, path }) => code !== 'invalid_type' || !misspelled.includes(path.join('/')),
+    ({ code, path }) =>
+      code !== 'invalid_type' || !misspelled.includes(path.join('/')),
   );
 }
 
@@ -247,10 +296,21 @@ function expandIssue(issue: z.core.$ZodIssue): z.core.$ZodIssue[] {
     return [issue];
   }
   if ('options' in issue && Array.isArray(issue.options)) {
-    return [{ ...issue, code: 'invalid_value', values: issue.options, input: undefined }];
+    return [
+      {
+        ...issue,
+        code: 'invalid_value',
+        values: issue.options,
+        input: undefined,
+      },
+    ];
   }
   const [branch] = issue.errors
-    .filter((errors) => errors.some(({ path, code }) => path.length > 0 || code !== 'invalid_type'))
+    .filter((errors) =>
+      errors.some(
+        ({ path, code }) => path.length > 0 || code !== 'invalid_type',
+      ),
+    )
     .map((errors) => errors.flatMap(expandIssue))
     .sort((a, b) => a.length - b.length);
   if (!branch) {

@@ -24,7 +24,11 @@ const schema = z
   });
 
 function read(text: string) {
-  const { value, diagnostics } = parseYaml(schema, { file: 'a.yml', text, rule: 'bad-category' });
+  const { value, diagnostics } = parseYaml(schema, {
+    file: 'a.yml',
+    text,
+    rule: 'bad-category',
+  });
   return { value, diagnostics };
 }
 
@@ -66,13 +70,18 @@ describe('text is read as it is written', () => {
   });
 
   test('only where the schema expects text', () => {
-    const { value, diagnostics } = read('count: 1e0\nisOpen: true\nlabel: true');
+    const { value, diagnostics } = read(
+      'count: 1e0\nisOpen: true\nlabel: true',
+    );
     expect(value).toEqual({ count: 1, isOpen: true, label: 'true' });
     expect(diagnostics).toEqual([]);
   });
 
   test('also in unions, lists of unions and aliases', () => {
-    const inner = z.union([z.string(), z.object({ a: z.string(), n: z.number() })]);
+    const inner = z.union([
+      z.string(),
+      z.object({ a: z.string(), n: z.number() }),
+    ]);
     const union = z.object({
       id: z.string().nullable(),
       list: z.union([inner, z.array(inner)]),
@@ -95,41 +104,68 @@ describe('text is read as it is written', () => {
   });
 
   test('a diagnostic of a value below such a key has its position', () => {
-    expect(read('names:\n  2.10: []').diagnostics).toMatchObject([{ line: 2, column: 9 }]);
+    expect(read('names:\n  2.10: []').diagnostics).toMatchObject([
+      { line: 2, column: 9 },
+    ]);
   });
 });
 
 describe('invalid YAML', () => {
   test.each([
-    ['label: "x": b', '1:11  A value with a colon and a space in it needs quotation marks.'],
-    ['group:\n  a: b\n c: d', '3:1  The line is not aligned with the lines around it.'],
+    [
+      'label: "x": b',
+      '1:11  A value with a colon and a space in it needs quotation marks.',
+    ],
+    [
+      'group:\n  a: b\n c: d',
+      '3:1  The line is not aligned with the lines around it.',
+    ],
     ["label: 'a", "1:8  The closing ' is missing."],
     ['group: { a: b', '1:8  The closing } is missing.'],
-    ['label: ]', '1:8  Invalid YAML: Unexpected flow-seq-end token in YAML stream: "]".'],
+    [
+      'label: ]',
+      '1:8  Invalid YAML: Unexpected flow-seq-end token in YAML stream: "]".',
+    ],
   ])('%j', (text, expected) => {
     const { value, diagnostics } = read(text);
     expect(value).toBeUndefined();
-    expect(diagnostics.map(formatDiagnostic)).toEqual([expect.stringContaining(expected)]);
+    expect(diagnostics.map(formatDiagnostic)).toEqual([
+      expect.stringContaining(expected),
+    ]);
   });
 
   test('a duplicate key keeps its last value', () => {
     expect(read('label: a\nlabel: b')).toMatchObject({
       value: { label: 'b' },
-      diagnostics: [{ line: 2, column: 1, message: 'The key "label" occurs twice.' }],
+      diagnostics: [
+        { line: 2, column: 1, message: 'The key "label" occurs twice.' },
+      ],
     });
   });
 });
 
 describe('schema violations', () => {
   test.each([
-    ['level: 1.5', '1:8  "level" must be a whole number, not 1.5. For example: level: 2'],
+    [
+      'level: 1.5',
+      '1:8  "level" must be a whole number, not 1.5. For example: level: 2',
+    ],
     [
       'words:\n  - a\n  - [2]',
       '3:5  Entry 2 of "words" must be text, not a list. For example: - text',
     ],
-    ['label:', '1:7  "label" must be text, not empty. For example: label: text'],
-    ['count: "2"', '1:9  "count" must be a number, not "2". For example: count: 2'],
-    ['label: {}', '1:8  "label" must be text, not keys with values. For example: label: text'],
+    [
+      'label:',
+      '1:7  "label" must be text, not empty. For example: label: text',
+    ],
+    [
+      'count: "2"',
+      '1:9  "count" must be a number, not "2". For example: count: 2',
+    ],
+    [
+      'label: {}',
+      '1:8  "label" must be text, not keys with values. For example: label: text',
+    ],
     ['group: a:b', '1:9  The colon after "a" needs a space. Write: a: b'],
     [
       'names: http://a',
@@ -141,7 +177,10 @@ describe('schema violations', () => {
       `1:8  "count" must be a number, not "${'long '.repeat(8)}…". For example: count: 2`,
     ],
     ['even: 3', '1:7  "even" is odd.'],
-    ['kind: z', '1:7  "kind" must be "x" or "y", not "z". Did you mean "x" or "y"?'],
+    [
+      'kind: z',
+      '1:7  "kind" must be "x" or "y", not "z". Did you mean "x" or "y"?',
+    ],
   ])('%j', (text, expected) => {
     const { value, diagnostics } = read(text);
     expect(value).toEqual({});
@@ -162,7 +201,9 @@ describe('schema violations', () => {
   test('an invalid field does not hide cross-field issues', () => {
     const { value, diagnostics } = read('count: x\nlabel: one\nkind: x');
     expect(value).toEqual({ kind: 'x' });
-    expect(diagnostics.map(({ line, message }) => `${line} ${message}`)).toEqual([
+    expect(
+      diagnostics.map(({ line, message }) => `${line} ${message}`),
+    ).toEqual([
       '1 "count" must be a number, not "x".',
       '2 "label" does not go with the kind.',
     ]);
@@ -171,7 +212,11 @@ describe('schema violations', () => {
 
 test('getPosition a missing path has the position of its closest ancestor, or the start of the file', () => {
   const text = '# comment\ngroup:\n  a: x';
-  const { getPosition } = parseYaml(schema, { file: 'a.yml', text, rule: 'bad-category' });
+  const { getPosition } = parseYaml(schema, {
+    file: 'a.yml',
+    text,
+    rule: 'bad-category',
+  });
   expect(getPosition(['group', 'b'])).toEqual({ line: 3, column: 3 });
   expect(getPosition(['b'])).toEqual({ line: 1, column: 1 });
 });

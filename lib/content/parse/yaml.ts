@@ -10,7 +10,11 @@ import {
   visit,
 } from 'yaml';
 import { z } from 'zod';
-import { type Diagnostic, fileStart, type Position } from '@/lib/content/diagnostics/diagnostic';
+import {
+  type Diagnostic,
+  fileStart,
+  type Position,
+} from '@/lib/content/diagnostics/diagnostic';
 import {
   explainFormatChange,
   type FormatChange,
@@ -47,7 +51,11 @@ export function parseYamlDocument(text: string): YamlDocument {
   const lines = new LineCounter();
   const uniqueKeys = (a: ParsedNode, b: ParsedNode) =>
     isScalar(a) && isScalar(b) && a.source === b.source;
-  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, uniqueKeys });
+  const document = parseDocument(text, {
+    lineCounter: lines,
+    prettyErrors: false,
+    uniqueKeys,
+  });
   visit(document, {
     Pair: (_, { key }) => {
       if (isScalar(key)) {
@@ -56,7 +64,9 @@ export function parseYamlDocument(text: string): YamlDocument {
     },
   });
   const error = findSyntaxError(text, document);
-  const duplicates = document.errors.filter(({ code }) => code === 'DUPLICATE_KEY');
+  const duplicates = document.errors.filter(
+    ({ code }) => code === 'DUPLICATE_KEY',
+  );
   return {
     text,
     value: error ? undefined : document.toJS(),
@@ -85,10 +95,13 @@ export function findYamlPosition(
 ): Position {
   const parent = yaml.document.getIn(path.slice(0, -1), true);
   const pair = isMap(parent)
-    ? parent.items.find(({ key }) => isScalar(key) && String(key.value) === path.at(-1))
+    ? parent.items.find(
+        ({ key }) => isScalar(key) && String(key.value) === path.at(-1),
+      )
     : undefined;
   const value = yaml.document.getIn(path, true);
-  const node = part === 'value' && isNode(value) && value.range ? value : pair?.key;
+  const node =
+    part === 'value' && isNode(value) && value.range ? value : pair?.key;
   if (!isNode(node) || !node.range) {
     if (path.length < 2) {
       return fileStart;
@@ -100,7 +113,11 @@ export function findYamlPosition(
   return toPosition(yaml, node.range[0], isQuoted ? 1 : 0);
 }
 
-function toPosition({ lines }: YamlDocument, offset: number, shift = 0): Position {
+function toPosition(
+  { lines }: YamlDocument,
+  offset: number,
+  shift = 0,
+): Position {
   const { line, col } = lines.linePos(offset);
   return { line, column: col + shift };
 }
@@ -120,8 +137,14 @@ export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
   { text = '', yaml = parseYamlDocument(text), changes, ...source }: YamlSource,
 ) {
-  const getPosition = (path: readonly PropertyKey[]) => findYamlPosition(yaml, path);
-  const toDiagnostic = ({ offset, message, hint, shift }: YamlError): Diagnostic => {
+  const getPosition = (path: readonly PropertyKey[]) =>
+    findYamlPosition(yaml, path);
+  const toDiagnostic = ({
+    offset,
+    message,
+    hint,
+    shift,
+  }: YamlError): Diagnostic => {
     return {
       ...source,
       ...toPosition(yaml, offset, shift),
@@ -139,22 +162,33 @@ export function parseYaml<Schema extends z.ZodType>(
   const empty = schema instanceof z.ZodArray ? [] : {};
   const input = restoreTexts(schema, yaml) ?? empty;
   const { value, issues } = validate(schema, input);
-  const documentName = source.rule === 'bad-front-matter' ? 'The front matter' : 'The file';
+  const documentName =
+    source.rule === 'bad-front-matter' ? 'The front matter' : 'The file';
   const findChange = (path: readonly PropertyKey[]) =>
-    findFormatChange({ kind: 'field', name: path.join('.'), format: source.rule }, changes);
+    findFormatChange(
+      { kind: 'field', name: path.join('.'), format: source.rule },
+      changes,
+    );
   const moved = issues.map((issue) => findChange(getIssuePath(issue))?.to);
-  const ownIssues = issues.filter(({ path }) => !moved.includes(path.join('.')));
+  const ownIssues = issues.filter(
+    ({ path }) => !moved.includes(path.join('.')),
+  );
   const diagnostics = ownIssues.map((issue): Diagnostic => {
     const isUnknown = issue.code === 'unrecognized_keys';
     const path = getIssuePath(issue);
-    const { line, column } = findYamlPosition(yaml, path, isUnknown ? 'key' : 'value');
+    const { line, column } = findYamlPosition(
+      yaml,
+      path,
+      isUnknown ? 'key' : 'value',
+    );
     const change = isUnknown ? findChange(path) : undefined;
     const { shift = 0, ...description }: YamlMessage = change
       ? explainFormatChange(path.join('.'), change)
       : describeIssue(issue, getValue(input, issue.path), documentName);
     // An unknown key has no effect, unless it makes its field invalid, for example because a
     // required key is misspelled.
-    const isHarmless = isUnknown && getValue(value, issue.path.slice(0, 1)) !== undefined;
+    const isHarmless =
+      isUnknown && getValue(value, issue.path.slice(0, 1)) !== undefined;
     const rule = isHarmless ? 'unknown-key' : source.rule;
     return {
       ...source,
@@ -183,7 +217,10 @@ function getIssuePath(issue: z.core.$ZodIssue): readonly PropertyKey[] {
 type ParserError = { code: string; message: string; offset: number };
 
 /** Returns the first syntax error or unresolved alias. */
-function findSyntaxError(text: string, document: Document): YamlError | undefined {
+function findSyntaxError(
+  text: string,
+  document: Document,
+): YamlError | undefined {
   const errors = document.errors
     .filter(({ code }) => code !== 'DUPLICATE_KEY')
     .map(({ pos, code, message }): ParserError => {
@@ -221,7 +258,8 @@ function findSyntaxError(text: string, document: Document): YamlError | undefine
 
 /** The parser reports an indented key at the value above it, but the mistake is the indentation. */
 function findIndentedLine(text: string, error: ParserError): ParserError {
-  const [indented] = /^[^:\n]*\n[ \t]+(?=\S)/.exec(text.slice(error.offset)) ?? [];
+  const [indented] =
+    /^[^:\n]*\n[ \t]+(?=\S)/.exec(text.slice(error.offset)) ?? [];
   if (indented) {
     return {
       ...error,
@@ -241,16 +279,26 @@ function getErrorOffset(text: string, offset: number, message: string): number {
   if (end === undefined) {
     return offset;
   }
-  const start = text.lastIndexOf({ ']': '[', '}': '{' }[end] ?? end, offset - 1);
+  const start = text.lastIndexOf(
+    { ']': '[', '}': '{' }[end] ?? end,
+    offset - 1,
+  );
   return start < 0 ? offset : start;
 }
 
 /** Returns the value at a path in nested objects and lists. Ignores inherited properties. */
-export function getValue(value: unknown, [key, ...rest]: readonly PropertyKey[]): unknown {
+export function getValue(
+  value: unknown,
+  [key, ...rest]: readonly PropertyKey[],
+): unknown {
   if (key === undefined) {
     return value;
   }
-  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) {
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    !Object.hasOwn(value, key)
+  ) {
     return undefined;
   }
   return getValue(Reflect.get(value, key), rest);
@@ -260,9 +308,13 @@ export function getValue(value: unknown, [key, ...rest]: readonly PropertyKey[])
  * Returns the value of a document. Where the schema expects text, a number, boolean or null without
  * quotation marks is the text as it is written: `2.10`, not 2.1.
  */
-function restoreTexts(schema: z.ZodType, { value, document }: YamlDocument): unknown {
+function restoreTexts(
+  schema: z.ZodType,
+  { value, document }: YamlDocument,
+): unknown {
   const { error } = schema.safeParse(value);
-  const paths = error?.issues.flatMap((issue) => listExpectedTexts(issue)) ?? [];
+  const paths =
+    error?.issues.flatMap((issue) => listExpectedTexts(issue)) ?? [];
   if (paths.length === 0) {
     return value;
   }
@@ -271,7 +323,12 @@ function restoreTexts(schema: z.ZodType, { value, document }: YamlDocument): unk
     const source = findPlainSource(document, path);
     const parent = getValue(restored, path.slice(0, -1));
     const key = path.at(-1);
-    if (source && key !== undefined && typeof parent === 'object' && parent !== null) {
+    if (
+      source &&
+      key !== undefined &&
+      typeof parent === 'object' &&
+      parent !== null
+    ) {
       Reflect.set(parent, key, source);
     }
   }
@@ -285,7 +342,9 @@ function listExpectedTexts(
 ): (readonly PropertyKey[])[] {
   const path = [...parent, ...issue.path];
   if (issue.code === 'invalid_union') {
-    return issue.errors.flat().flatMap((inner) => listExpectedTexts(inner, path));
+    return issue.errors
+      .flat()
+      .flatMap((inner) => listExpectedTexts(inner, path));
   }
   if (issue.code === 'invalid_type' && issue.expected === 'string') {
     return [path];
@@ -297,7 +356,10 @@ function listExpectedTexts(
  * Returns the source of the scalar at a path; undefined if it has quotation marks or is not a
  * scalar.
  */
-function findPlainSource(document: Document, path: readonly PropertyKey[]): string | undefined {
+function findPlainSource(
+  document: Document,
+  path: readonly PropertyKey[],
+): string | undefined {
   const node = document.getIn(path, true);
   const scalar = isAlias(node) ? node.resolve(document) : node;
   if (isScalar(scalar) && scalar.type === 'PLAIN') {

@@ -5,7 +5,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { Asset } from '@/lib/content/markdown/context';
 import { testConfig } from '@/tests/factories/content-config';
 import { createTempFolder } from '@/tests/factories/temp-folder';
-import { createAssetResolver, findSimilarFile, getPublishedAssets } from './assets';
+import {
+  createAssetResolver,
+  findSimilarFile,
+  getPublishedAssets,
+} from './assets';
 
 const root = createTempFolder();
 const options = {
@@ -28,7 +32,10 @@ beforeAll(() => {
   mkdirSync(join(root, 'static/manual'), { recursive: true });
   writeFileSync(join(root, 'static/manual/index.html'), '<h1>Manual</h1>');
   writeFileSync(join(root, 'docs/crm/One Pixel (é).PNG'), onePixel);
-  writeFileSync(join(root, 'docs/crm/diagram.svg'), '<svg width="10.6" height="20.2"></svg>');
+  writeFileSync(
+    join(root, 'docs/crm/diagram.svg'),
+    '<svg width="10.6" height="20.2"></svg>',
+  );
   writeFileSync(join(root, 'docs/crm/plan.pdf'), 'plan');
   writeFileSync(join(root, 'docs/crm/lists.md'), '# Lists');
   writeFileSync(join(root, 'public/img/my flow.png'), onePixel);
@@ -50,7 +57,9 @@ describe('createAssetResolver', () => {
       'crm/One Pixel (é).PNG',
       {
         file: 'crm/One Pixel (é).PNG',
-        url: expect.stringMatching(/^\/assets\/One-Pixel-e-\.[0-9a-f]{10}\.png$/),
+        url: expect.stringMatching(
+          /^\/assets\/One-Pixel-e-\.[0-9a-f]{10}\.png$/,
+        ),
         width: 1,
         height: 1,
       },
@@ -72,10 +81,21 @@ describe('createAssetResolver', () => {
         url: '/assets/plan.64879f7d6b.pdf',
       },
     ],
-    ['/img/static.txt', { file: '../static/img/static.txt', url: '/assets/static.2053dbbf6e.txt' }],
+    [
+      '/img/static.txt',
+      {
+        file: '../static/img/static.txt',
+        url: '/assets/static.2053dbbf6e.txt',
+      },
+    ],
     [
       '/img/my flow.png',
-      { file: '/img/my flow.png', url: '/img/my flow.png', width: 1, height: 1 },
+      {
+        file: '/img/my flow.png',
+        url: '/img/my flow.png',
+        width: 1,
+        height: 1,
+      },
     ],
     ['crm/lists.md', undefined],
     ['crm/none.png', undefined],
@@ -100,7 +120,10 @@ describe('diagrams with two color schemes', () => {
   const file = 'crm/flow.svg';
 
   test('are published once per color scheme, with hashed names', async () => {
-    writeFileSync(join(options.docsDir, file), `<svg width="480" height="9">${query}</svg>`);
+    writeFileSync(
+      join(options.docsDir, file),
+      `<svg width="480" height="9">${query}</svg>`,
+    );
     const asset = createAssetResolver(options)(file);
     expect(asset).toEqual({
       file,
@@ -123,19 +146,28 @@ describe('photos', () => {
   const file = 'crm/van.jpg';
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const createPhoto = (width: number, height: number) =>
-    sharp({ create: { width, height, channels: 3, background: 'white', noise } }).jpeg();
+    sharp({
+      create: { width, height, channels: 3, background: 'white', noise },
+    }).jpeg();
 
   test('are published in three widths, as WebP', async () => {
     await createPhoto(2000, 1000).toFile(join(options.docsDir, file));
     const asset = createAssetResolver(options)(file);
     expect(asset?.variants).toEqual(
       [480, 960, 1600].map((width) => ({
-        url: expect.stringMatching(new RegExp(`^/assets/van\\.[0-9a-f]{10}-${width}\\.webp$`)),
+        url: expect.stringMatching(
+          new RegExp(`^/assets/van\\.[0-9a-f]{10}-${width}\\.webp$`),
+        ),
         width,
       })),
     );
     const published = getPublishedAssets(asset ? [asset] : [], options.docsDir);
-    expect(published.map(({ isPhoto = false }) => isPhoto)).toEqual([false, true, true, true]);
+    expect(published.map(({ isPhoto = false }) => isPhoto)).toEqual([
+      false,
+      true,
+      true,
+      true,
+    ]);
     const small = await published[1]?.read();
     expect(await sharp(small).metadata()).toMatchObject({
       format: 'webp',
@@ -145,7 +177,9 @@ describe('photos', () => {
   });
 
   test('are rotated, and their metadata is removed', async () => {
-    const rotatedPhoto = createPhoto(1200, 600).withMetadata({ orientation: 6 });
+    const rotatedPhoto = createPhoto(1200, 600).withMetadata({
+      orientation: 6,
+    });
     await rotatedPhoto.toFile(join(options.docsDir, file));
     const asset = createAssetResolver(options)(file);
     expect(asset).toMatchObject({ width: 600, height: 1200 });
@@ -174,23 +208,33 @@ test('a picture file is published as SVG, with its errors', async () => {
   expect(asset).toMatchObject({
     url: expect.stringMatching(/^\/assets\/list\.\w+\.svg$/),
     width: 720,
-    phone: { url: expect.stringMatching(/^\/assets\/list\.\w+\.svg$/), width: 360 },
+    phone: {
+      url: expect.stringMatching(/^\/assets\/list\.\w+\.svg$/),
+      width: 360,
+    },
   });
   const published = getPublishedAssets(asset ? [asset] : [], options.docsDir);
   const drawings = await Promise.all(published.map(({ read }) => read()));
-  expect(drawings.map((svg) => /width="(\d+)"/.exec(String(svg))?.[1])).toEqual([
-    '720',
-    '720',
-    '360',
-    '360',
-  ]);
+  expect(drawings.map((svg) => /width="(\d+)"/.exec(String(svg))?.[1])).toEqual(
+    ['720', '720', '360', '360'],
+  );
   writeFileSync(join(options.docsDir, file), 'body: [{ text: [] }]');
   expect(createAssetResolver(options)(file)?.errors).toMatchObject([
-    { rule: 'bad-picture', message: expect.stringMatching(/^docs\/crm\/list\.picture\.yml:1: /) },
+    {
+      rule: 'bad-picture',
+      message: expect.stringMatching(/^docs\/crm\/list\.picture\.yml:1: /),
+    },
   ]);
-  writeFileSync(join(options.docsDir, file), `body: [{ text: ${'w'.repeat(30)} }]`);
+  writeFileSync(
+    join(options.docsDir, file),
+    `body: [{ text: ${'w'.repeat(30)} }]`,
+  );
   expect(createAssetResolver(options)(file)?.errors).toMatchObject([
-    { message: expect.stringContaining('is too wide for its area at the width of a phone') },
+    {
+      message: expect.stringContaining(
+        'is too wide for its area at the width of a phone',
+      ),
+    },
   ]);
 });
 

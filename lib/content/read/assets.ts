@@ -6,7 +6,12 @@ import { imageSize } from 'image-size';
 import type { ImageLimits } from '@/lib/content/content-config';
 import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import type { Asset, PhotoVariant } from '@/lib/content/markdown/context';
-import { applyColorScheme, checkIntegrity, type ImageColorScheme, validateImage } from './images';
+import {
+  applyColorScheme,
+  checkIntegrity,
+  type ImageColorScheme,
+  validateImage,
+} from './images';
 import { isPictureFile, readPicture, toPublishedName } from './picture-file';
 
 const assetPrefix = '/assets/';
@@ -40,8 +45,14 @@ export function createAssetResolver(
 
 function readAsset(file: string, options: AssetOptions): Asset | undefined {
   const { docsDir, translatedDocsDir, publicDir, staticDir, limits } = options;
-  if (translatedDocsDir && !file.startsWith('/') && isFile(join(translatedDocsDir, file))) {
-    const translated = toPosix(relative(docsDir, join(translatedDocsDir, file)));
+  if (
+    translatedDocsDir &&
+    !file.startsWith('/') &&
+    isFile(join(translatedDocsDir, file))
+  ) {
+    const translated = toPosix(
+      relative(docsDir, join(translatedDocsDir, file)),
+    );
     return readAsset(translated, { ...options, translatedDocsDir: undefined });
   }
   const isPublic = file.startsWith('/');
@@ -51,7 +62,10 @@ function readAsset(file: string, options: AssetOptions): Asset | undefined {
     return { file: page, url: page };
   }
   if (isPublic && isFile(join(staticDir, file))) {
-    return readAsset(posix.join(toPosix(relative(docsDir, staticDir)), file), options);
+    return readAsset(
+      posix.join(toPosix(relative(docsDir, staticDir)), file),
+      options,
+    );
   }
   const path = join(isPublic ? publicDir : docsDir, file);
   if (!isFile(path) || /\.mdx?$/i.test(file)) {
@@ -74,12 +88,15 @@ export function findSimilarFile(dir: string, file: string): string | undefined {
     const parent = join(dir, folder);
     const entries = existsSync(parent) ? readdirSync(parent).sort() : [];
     const isLast = index === names.length - 1;
-    const isSame = (other: string) => other.toLowerCase() === name.toLowerCase();
+    const isSame = (other: string) =>
+      other.toLowerCase() === name.toLowerCase();
     const isRenamed = (other: string) =>
       isLast &&
       /\.(?:png|jpe?g|gif|webp|avif|svg)$/i.test(other) &&
       getStem(other) === getStem(name);
-    const found = entries.includes(name) ? name : (entries.find(isSame) ?? entries.find(isRenamed));
+    const found = entries.includes(name)
+      ? name
+      : (entries.find(isSame) ?? entries.find(isRenamed));
     const path = posix.join(folder, found ?? '');
     if (found === undefined || isFile(join(dir, path)) !== isLast) {
       return undefined;
@@ -104,7 +121,9 @@ function createAsset(file: string, bytes: Buffer, limits: ImageLimits): Asset {
   const displayName = formatAssetFile(name);
   const errors = checkIntegrity(displayName, bytes, size.width);
   const hasVariants = !file.startsWith('/') && errors.length === 0;
-  const variants = hasVariants ? listPhotoVariants(file, bytes, size.width) : [];
+  const variants = hasVariants
+    ? listPhotoVariants(file, bytes, size.width)
+    : [];
   const isImage = size.width !== undefined || /\.svg$/i.test(name);
   if (isImage && variants.length === 0 && errors.length === 0) {
     errors.push(...validateImage(displayName, bytes, limits));
@@ -126,7 +145,11 @@ function formatAssetFile(file: string): string {
 }
 
 /** Draws a picture for desktops and phones. Most errors occur in both drawings. */
-function readPictureAsset(file: string, docsDir: string, limits: ImageLimits): Asset {
+function readPictureAsset(
+  file: string,
+  docsDir: string,
+  limits: ImageLimits,
+): Asset {
   const draw = (device: Device): Asset => {
     const { svg, errors } = readPicture(docsDir, file, device);
     const asset = createAsset(file, Buffer.from(svg), limits);
@@ -163,32 +186,43 @@ export type PublishedAsset = {
  * per color scheme, a photo in several widths, and as it is if a page links to it, a picture for
  * each device.
  */
-export function getPublishedAssets(assets: readonly Asset[], docsDir: string): PublishedAsset[] {
+export function getPublishedAssets(
+  assets: readonly Asset[],
+  docsDir: string,
+): PublishedAsset[] {
   return assets
     .filter(({ url }) => url.startsWith(assetPrefix))
-    .flatMap(({ file, variants = [], isOriginalOmitted, phone, ...asset }): PublishedAsset[] => {
-      const readFile = (device: Device) => {
-        if (isPictureFile(file)) {
-          return Buffer.from(readPicture(docsDir, file, device).svg);
+    .flatMap(
+      ({
+        file,
+        variants = [],
+        isOriginalOmitted,
+        phone,
+        ...asset
+      }): PublishedAsset[] => {
+        const readFile = (device: Device) => {
+          if (isPictureFile(file)) {
+            return Buffer.from(readPicture(docsDir, file, device).svg);
+          }
+          return readFileSync(join(docsDir, file));
+        };
+        const files: PublishedAsset[] = [];
+        if (!isOriginalOmitted) {
+          files.push(...listColorSchemeFiles(asset, () => readFile('desktop')));
         }
-        return readFileSync(join(docsDir, file));
-      };
-      const files: PublishedAsset[] = [];
-      if (!isOriginalOmitted) {
-        files.push(...listColorSchemeFiles(asset, () => readFile('desktop')));
-      }
-      if (phone) {
-        files.push(...listColorSchemeFiles(phone, () => readFile('phone')));
-      }
-      for (const { url, width } of variants) {
-        files.push({
-          name: getName(url),
-          isPhoto: true,
-          read: () => resizePhoto(readFile('desktop'), width),
-        });
-      }
-      return files;
-    });
+        if (phone) {
+          files.push(...listColorSchemeFiles(phone, () => readFile('phone')));
+        }
+        for (const { url, width } of variants) {
+          files.push({
+            name: getName(url),
+            isPhoto: true,
+            read: () => resizePhoto(readFile('desktop'), width),
+          });
+        }
+        return files;
+      },
+    );
 }
 
 function listColorSchemeFiles(
@@ -217,19 +251,29 @@ async function resizePhoto(bytes: Buffer, width: number): Promise<Buffer> {
   return sharp(bytes).autoOrient().resize({ width }).webp(encoding).toBuffer();
 }
 
-function createUrls(file: string, bytes: Buffer): { url: string; darkUrl?: string } {
+function createUrls(
+  file: string,
+  bytes: Buffer,
+): { url: string; darkUrl?: string } {
   const extension = posix.extname(file).toLowerCase();
-  const createUrl = (content: Buffer | string) => createHashedUrl(file, content) + extension;
+  const createUrl = (content: Buffer | string) =>
+    createHashedUrl(file, content) + extension;
   const svg = /\.svg$/i.test(file) ? bytes.toString('utf8') : '';
   const light = applyColorScheme(svg, 'light');
   if (light === svg) {
     return { url: createUrl(bytes) };
   }
-  return { url: createUrl(light), darkUrl: createUrl(applyColorScheme(svg, 'dark')) };
+  return {
+    url: createUrl(light),
+    darkUrl: createUrl(applyColorScheme(svg, 'dark')),
+  };
 }
 
 /** Returns the URL path of a published file without its extension. */
-function createHashedUrl(file: string, ...contents: (Buffer | string)[]): string {
+function createHashedUrl(
+  file: string,
+  ...contents: (Buffer | string)[]
+): string {
   const name = posix.parse(file).name.normalize('NFKD');
   const hash = createHash('sha256');
   for (const content of contents) {
@@ -264,12 +308,17 @@ const encoding = { quality: 78, effort: 5, smartSubsample: true };
  * Returns the variants to publish for an image file, smallest first; none for small images and for
  * files other than JPEG and PNG.
  */
-function listPhotoVariants(file: string, bytes: Buffer, width = 0): PhotoVariant[] {
+function listPhotoVariants(
+  file: string,
+  bytes: Buffer,
+  width = 0,
+): PhotoVariant[] {
   if (!/\.(?:jpe?g|png)$/i.test(file) || width <= 480) {
     return [];
   }
   const name = createHashedUrl(file, bytes, JSON.stringify(encoding));
-  return [...photoWidths.filter((candidate) => candidate < width), Math.min(width, maxWidth)].map(
-    (variant) => ({ url: `${name}-${variant}.webp`, width: variant }),
-  );
+  return [
+    ...photoWidths.filter((candidate) => candidate < width),
+    Math.min(width, maxWidth),
+  ].map((variant) => ({ url: `${name}-${variant}.webp`, width: variant }));
 }

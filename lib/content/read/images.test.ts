@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
-import { applyColorScheme, checkIntegrity, findUnsafeSvgParts, validateImage } from './images';
+import {
+  applyColorScheme,
+  checkIntegrity,
+  findUnsafeSvgParts,
+  validateImage,
+} from './images';
 
 const { maxSvgBytes, maxRasterBytes } = testConfig.images;
 
@@ -13,9 +18,14 @@ describe('diagrams with two color schemes', () => {
   });
 
   test('resolves the color scheme media queries', () => {
-    const css = '@media (prefers-color-scheme: light){a}@media(prefers-color-scheme:dark) {b}';
-    expect(applyColorScheme(css, 'light')).toBe('@media all{a}@media not all {b}');
-    expect(applyColorScheme(css, 'dark')).toBe('@media not all{a}@media all {b}');
+    const css =
+      '@media (prefers-color-scheme: light){a}@media(prefers-color-scheme:dark) {b}';
+    expect(applyColorScheme(css, 'light')).toBe(
+      '@media all{a}@media not all {b}',
+    );
+    expect(applyColorScheme(css, 'dark')).toBe(
+      '@media not all{a}@media all {b}',
+    );
   });
 });
 
@@ -26,8 +36,14 @@ test.each([
   ['board.png', maxRasterBytes, false],
   ['board.PNG', maxRasterBytes + 1, true],
 ])('image size limits %s of %i bytes', (name, bytes, isReported) => {
-  const problems = validateImage(name, new Uint8Array(bytes).fill(32), testConfig.images);
-  expect(problems.map(({ rule }) => rule)).toEqual(isReported ? ['heavy-picture'] : []);
+  const problems = validateImage(
+    name,
+    new Uint8Array(bytes).fill(32),
+    testConfig.images,
+  );
+  expect(problems.map(({ rule }) => rule)).toEqual(
+    isReported ? ['heavy-picture'] : [],
+  );
 });
 
 const png = '89504e470d0a1a0a';
@@ -46,11 +62,31 @@ test.each([
 
 test.each([
   ['a.png', '4e6f74', undefined, 'The file a.png is not a PNG image.'],
-  ['a.png', `${png}00`, 8, 'The image a.png is incomplete: its end is missing.'],
-  ['a.jpeg', 'ffd8ffe000', 8, 'The image a.jpeg is incomplete: its end is missing.'],
+  [
+    'a.png',
+    `${png}00`,
+    8,
+    'The image a.png is incomplete: its end is missing.',
+  ],
+  [
+    'a.jpeg',
+    'ffd8ffe000',
+    8,
+    'The image a.jpeg is incomplete: its end is missing.',
+  ],
   ['a.webp', webp, 8, 'The image a.webp is incomplete: its end is missing.'],
-  ['a.tiff', '49492a0008', 8, 'Not all browsers can show a.tiff: it is a TIFF image.'],
-  ['a.png', '4d4d002a00', 8, 'Not all browsers can show a.png: it is a TIFF image.'],
+  [
+    'a.tiff',
+    '49492a0008',
+    8,
+    'Not all browsers can show a.tiff: it is a TIFF image.',
+  ],
+  [
+    'a.png',
+    '4d4d002a00',
+    8,
+    'Not all browsers can show a.png: it is a TIFF image.',
+  ],
   // Phones and messengers can rename photos.
   [
     'a.jpg',
@@ -64,9 +100,24 @@ test.each([
     8,
     'Not all browsers can show a.heif: it is a HEIC image.',
   ],
-  ['a.jp2', '0000000c6a5020200d', 8, 'Not all browsers can show a.jp2: it is a JPEG 2000 image.'],
-  ['a.jxl', 'ff0a00', undefined, 'Not all browsers can show a.jxl: it is a JPEG XL image.'],
-  ['a.psd', '38425053', 8, 'Not all browsers can show a.psd: it is a Photoshop image.'],
+  [
+    'a.jp2',
+    '0000000c6a5020200d',
+    8,
+    'Not all browsers can show a.jp2: it is a JPEG 2000 image.',
+  ],
+  [
+    'a.jxl',
+    'ff0a00',
+    undefined,
+    'Not all browsers can show a.jxl: it is a JPEG XL image.',
+  ],
+  [
+    'a.psd',
+    '38425053',
+    8,
+    'Not all browsers can show a.psd: it is a Photoshop image.',
+  ],
 ])('reports %s with the bytes %s', (name, hex, width, message) => {
   expect(checkIntegrity(name, Buffer.from(hex, 'hex'), width)).toMatchObject([
     { rule: 'corrupt-picture', message },
@@ -81,17 +132,24 @@ test.each([
   ['<a href="javascript:alert(1)"/>', 'a reference to another site'],
   ["<a xlink:href=' https://evil.example'/>", 'a reference to another site'],
   ['<image href="//evil.example/a.png"/>', 'a reference to another site'],
-  ['<style>@import "https://evil.example/a.css"</style>', 'a reference to another site'],
+  [
+    '<style>@import "https://evil.example/a.css"</style>',
+    'a reference to another site',
+  ],
   ['<use href="data:image/svg+xml,x"/>', 'a document as data'],
   ['<foreignObject><iframe/></foreignObject>', 'a frame'],
   ['<!DOCTYPE svg [<!ENTITY a "b">]>', 'an entity'],
   ['<\0s\0c\0r\0i\0p\0t\0>', 'a null byte'],
 ])('unsafe SVG content: %j', (content, name) => {
-  expect([...findUnsafeSvgParts(`<svg>${content}</svg>`).keys()]).toEqual([name]);
+  expect([...findUnsafeSvgParts(`<svg>${content}</svg>`).keys()]).toEqual([
+    name,
+  ]);
 });
 
 test.each([
-  ['<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"/>'],
+  [
+    '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"/>',
+  ],
   ['<use href="#a"/><use xlink:href="#a"/>'],
   ['<image href="data:image/png;base64,iVBO"/>'],
   ['<!-- <script> and onclick="x" were here -->'],

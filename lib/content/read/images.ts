@@ -8,14 +8,18 @@ export type ImageProblem = { rule: ContentRule; message: string; hint: string };
 /** A color scheme in which a diagram is published. */
 export type ImageColorScheme = 'light' | 'dark';
 
-const schemeQuery = /@media\s*\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)(?=\s*\{)/g;
+const schemeQuery =
+  /@media\s*\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)(?=\s*\{)/g;
 
 /**
  * Resolves the color scheme media queries of an SVG, so that it looks the same regardless of the
  * system preference.
  * @example applyColorScheme('<style>@media (prefers-color-scheme: dark) {}</style>', 'dark') // => '<style>@media all {}</style>'
  */
-export function applyColorScheme(svg: string, colorScheme: ImageColorScheme): string {
+export function applyColorScheme(
+  svg: string,
+  colorScheme: ImageColorScheme,
+): string {
   return svg.replace(schemeQuery, (_, scheme: string) =>
     scheme === colorScheme ? '@media all' : '@media not all',
   );
@@ -43,7 +47,11 @@ export function validateImage(
   ];
 }
 
-function checkSize(name: string, bytes: number, maxBytes: number): ImageProblem[] {
+function checkSize(
+  name: string,
+  bytes: number,
+  maxBytes: number,
+): ImageProblem[] {
   if (bytes <= maxBytes) {
     return [];
   }
@@ -86,7 +94,9 @@ export function checkIntegrity(
   width: number | undefined,
 ): ImageProblem[] {
   const start = bytes.toString('latin1', 0, 64);
-  const unsupported = unsupportedFormats.find(([, signature]) => signature.test(start))?.[0];
+  const unsupported = unsupportedFormats.find(([, signature]) =>
+    signature.test(start),
+  )?.[0];
   if (unsupported !== undefined) {
     return [
       {
@@ -134,35 +144,52 @@ const referenceHint = 'Delete it: an image can only refer to its own parts.';
  * Entities can hide such content; a null byte indicates an encoding other than UTF-8, in which no
  * pattern matches.
  */
-const unsafePatterns: readonly [pattern: RegExp, name: string, hint: string][] = [
-  [/<(?:[\w-]+:)?script\b/i, 'a script', 'Delete everything from <script> to </script>.'],
+const unsafePatterns: readonly [pattern: RegExp, name: string, hint: string][] =
   [
-    /[\s"'/]on[a-z]+\s*=/i,
-    'an inline event handler',
-    'Delete the attribute that starts with "on".',
-  ],
-  [
-    /[\s"'/](?:xlink:)?href\s*=\s*["']?\s*(?:(?!data:)[a-z][a-z\d+.-]*:|\/\/)/i,
-    'a reference to another site',
-    referenceHint,
-  ],
-  [/(?:url\(|@import)\s*["']?\s*(?:https?:|\/\/)/i, 'a reference to another site', referenceHint],
-  [/<(?:[\w-]+:)?(?:iframe|object|embed)\b/i, 'a frame', 'Delete the element.'],
-  [
-    /\bhref\s*=\s*["']?\s*data:(?!image\/(?:png|jpe?g|gif|webp|avif)\b)/i,
-    'a document as data',
-    'Delete the link.',
-  ],
-  [/<!ENTITY\b/i, 'an entity', 'Delete the line that starts with <!ENTITY.'],
-  [/\0/, 'a null byte', 'Save the file with the encoding UTF-8.'],
-];
+    [
+      /<(?:[\w-]+:)?script\b/i,
+      'a script',
+      'Delete everything from <script> to </script>.',
+    ],
+    [
+      /[\s"'/]on[a-z]+\s*=/i,
+      'an inline event handler',
+      'Delete the attribute that starts with "on".',
+    ],
+    [
+      /[\s"'/](?:xlink:)?href\s*=\s*["']?\s*(?:(?!data:)[a-z][a-z\d+.-]*:|\/\/)/i,
+      'a reference to another site',
+      referenceHint,
+    ],
+    [
+      /(?:url\(|@import)\s*["']?\s*(?:https?:|\/\/)/i,
+      'a reference to another site',
+      referenceHint,
+    ],
+    [
+      /<(?:[\w-]+:)?(?:iframe|object|embed)\b/i,
+      'a frame',
+      'Delete the element.',
+    ],
+    [
+      /\bhref\s*=\s*["']?\s*data:(?!image\/(?:png|jpe?g|gif|webp|avif)\b)/i,
+      'a document as data',
+      'Delete the link.',
+    ],
+    [/<!ENTITY\b/i, 'an entity', 'Delete the line that starts with <!ENTITY.'],
+    [/\0/, 'a null byte', 'Save the file with the encoding UTF-8.'],
+  ];
 
 /**
  * Returns the unsafe content of an SVG by name, with the line of its first occurrence and a hint;
  * empty if the SVG is safe.
  */
-export function findUnsafeSvgParts(svg: string): Map<string, { line: number; hint: string }> {
-  const text = svg.replace(/<!--[\s\S]*?-->/g, (comment) => comment.replace(/[^\n]/g, ' '));
+export function findUnsafeSvgParts(
+  svg: string,
+): Map<string, { line: number; hint: string }> {
+  const text = svg.replace(/<!--[\s\S]*?-->/g, (comment) =>
+    comment.replace(/[^\n]/g, ' '),
+  );
   return new Map(
     unsafePatterns.flatMap(([pattern, name, hint]) => {
       const offset = text.search(pattern);

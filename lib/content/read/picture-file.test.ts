@@ -6,7 +6,10 @@ import { isPictureFile, readPicture, toPublishedName } from './picture-file';
 
 const contentDir = createTempFolder();
 mkdirSync(join(contentDir, 'docs'));
-writeFileSync(join(contentDir, 'docs/a.picture.yml'), 'screen: Lists\nbody: [{ text: Hello }]\n');
+writeFileSync(
+  join(contentDir, 'docs/a.picture.yml'),
+  'screen: Lists\nbody: [{ text: Hello }]\n',
+);
 
 test.each([
   ['img/a.picture.yml', 'img/a.svg'],
@@ -22,7 +25,9 @@ test('screens must be in the menu of the content folder', () => {
   const docsDir = join(contentDir, 'docs');
   expect(readPicture(docsDir, 'a.picture.yml', 'desktop').errors).toEqual([]);
   writeFileSync(join(contentDir, 'menu.yml'), '- Forms\n');
-  expect(readPicture(docsDir, 'a.picture.yml', 'desktop').errors).toHaveLength(1);
+  expect(readPicture(docsDir, 'a.picture.yml', 'desktop').errors).toHaveLength(
+    1,
+  );
 });
 
 /** Draws a picture in a site with "Lists" in its menu. */
@@ -37,7 +42,11 @@ const longWord = 'w'.repeat(60);
 test.each([
   ['screen: List\nbody: []', 1, /"List" is not in menu.yml.*/],
   ['body:\n  - field: Name\n    vlaue: x', 3, /The key "vlaue" is unknown/],
-  ['body:\n  - columns: [[{ field: 1, mark: 99 }], []]', 2, /"mark" is not valid/],
+  [
+    'body:\n  - columns: [[{ field: 1, mark: 99 }], []]',
+    2,
+    /"mark" is not valid/,
+  ],
   [`body:\n  - text: Ok\n  - text: ${longWord}`, 3, /is too wide/],
   [
     `body:\n  - steps: [{ title: A }]\n    branches:\n      - { label: ${longWord}, steps: [{ title: B }] }\n      - { label: x, steps: [{ title: C }] }`,
@@ -47,5 +56,8 @@ test.each([
 ])('reports a mistake in %j', (text, line, message) => {
   const { svg, errors } = draw(text);
   expect(svg).toBe('');
-  expect(errors[0]).toMatchObject({ line, message: expect.stringMatching(message) });
+  expect(errors[0]).toMatchObject({
+    line,
+    message: expect.stringMatching(message),
+  });
 });

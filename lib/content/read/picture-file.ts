@@ -40,26 +40,40 @@ const menus = new Map<string, string[]>();
  * Reads a picture file and draws it for a device. The SVG is empty if there are errors. Menu paths
  * come from `menu.yml`.
  */
-export function readPicture(docsDir: string, file: string, device: Device): Drawing {
+export function readPicture(
+  docsDir: string,
+  file: string,
+  device: Device,
+): Drawing {
   const text = readFileSync(join(docsDir, file), 'utf8');
   const menuFile = join(docsDir, '../menu.yml');
   const menu = existsSync(menuFile) ? readFileSync(menuFile, 'utf8') : '';
   const colors = readFileSync(stylesheet, 'utf8');
   const key = JSON.stringify([text, menu, colors]);
-  const drawing = drawings.get(key) ?? drawPictureFile(text, readMenu(menu), colors);
+  const drawing =
+    drawings.get(key) ?? drawPictureFile(text, readMenu(menu), colors);
   drawings.set(key, drawing);
   return drawing[device];
 }
 
 function readMenu(text: string): string[] {
-  const menu = menus.get(text) ?? parseMenuFile(text).paths.map(({ path }) => path);
+  const menu =
+    menus.get(text) ?? parseMenuFile(text).paths.map(({ path }) => path);
   menus.set(text, menu);
   return menu;
 }
 
-function drawPictureFile(text: string, menu: readonly string[], colors: string) {
+function drawPictureFile(
+  text: string,
+  menu: readonly string[],
+  colors: string,
+) {
   const rule = 'bad-picture';
-  const { value, diagnostics, getPosition } = parseYaml(pictureSchema, { file: '', text, rule });
+  const { value, diagnostics, getPosition } = parseYaml(pictureSchema, {
+    file: '',
+    text,
+    rule,
+  });
   const createEmptyDrawings = (errors: PictureError[]) => ({
     desktop: { svg: '', errors },
     phone: { svg: '', errors },
@@ -81,7 +95,8 @@ function drawPictureFile(text: string, menu: readonly string[], colors: string) 
       if (!(error instanceof TextLayoutError)) {
         throw error;
       }
-      const line = text.split('\n').findIndex((row) => row.includes(error.text)) + 1;
+      const line =
+        text.split('\n').findIndex((row) => row.includes(error.text)) + 1;
       const message = `${error.message} at the width of a ${device}.`;
       const hint = 'Shorten it, or give it more room.';
       return { svg: '', errors: [{ line, message, hint }] };

@@ -20,7 +20,12 @@ function createFolder(name: string, files: Record<string, string>): string {
 }
 
 function readFolder(contentDir: string, withGitDates = false) {
-  return readContent({ contentDir, publicDir, withGitDates, config: testConfig });
+  return readContent({
+    contentDir,
+    publicDir,
+    withGitDates,
+    config: testConfig,
+  });
 }
 
 let contentDir: string;
@@ -74,7 +79,11 @@ describe('readContent', () => {
       '../sidebar.yml': '- index',
     });
     const misnamedCategories = ['ai/_category_.json', 'ai/sms/_category_.yaml'];
-    expect(misnamed).toEqual(['02-crm/Z.search.yaml', ...misnamedCategories, '../sidebars.js']);
+    expect(misnamed).toEqual([
+      '02-crm/Z.search.yaml',
+      ...misnamedCategories,
+      '../sidebars.js',
+    ]);
   });
 
   test('returns no pages without docs/', async () => {
@@ -105,7 +114,15 @@ function createCommit(author: string, day: string) {
   const options = ['-c', 'commit.gpgSign=false'];
   execFileSync(
     'git',
-    ['-C', checkout, ...options, 'commit', '-m', 'x', `--author=${author} <a@example.com>`],
+    [
+      '-C',
+      checkout,
+      ...options,
+      'commit',
+      '-m',
+      'x',
+      `--author=${author} <a@example.com>`,
+    ],
     {
       stdio: 'ignore',
       env: {
@@ -121,7 +138,8 @@ function createCommit(author: string, day: string) {
 
 beforeAll(() => {
   // Git hooks set these variables to the project's repository, which tests must not modify.
-  for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) delete process.env[name];
+  for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE'])
+    delete process.env[name];
   mkdirSync(join(checkout, 'content/docs/crm'), { recursive: true });
   runGit(checkout, 'init');
   write('content/docs/index.md', '1');
@@ -136,8 +154,12 @@ beforeAll(() => {
   mkdirSync(join(root, 'plain'));
 });
 
-const ada = { date: expect.stringMatching(/^2026-01-02T12:00:00(?:Z|\+00:00)$/) };
-const eve = { date: expect.stringMatching(/^2026-03-04T12:00:00(?:Z|\+00:00)$/) };
+const ada = {
+  date: expect.stringMatching(/^2026-01-02T12:00:00(?:Z|\+00:00)$/),
+};
+const eve = {
+  date: expect.stringMatching(/^2026-03-04T12:00:00(?:Z|\+00:00)$/),
+};
 
 describe('git dates', () => {
   test.each([
@@ -157,7 +179,9 @@ describe('git dates', () => {
 
 describe('missing git dates', () => {
   test('are explained in a shallow clone', () => {
-    expect(explainMissingDates(join(shallow, 'content'))).toContain('git fetch --unshallow');
+    expect(explainMissingDates(join(shallow, 'content'))).toContain(
+      'git fetch --unshallow',
+    );
   });
 
   test('are explained if git is not installed', () => {
@@ -228,11 +252,9 @@ describe('translations', () => {
       'b.search.yml': 'phrases: [b]',
       'only.search.yml': 'phrases: [nur]',
     });
-    expect(['a.md', 'b.md', 'only.md'].map((file) => getTranslations?.(file))).toEqual([
-      ['en', 'de'],
-      ['en'],
-      ['de'],
-    ]);
+    expect(
+      ['a.md', 'b.md', 'only.md'].map((file) => getTranslations?.(file)),
+    ).toEqual([['en', 'de'], ['en'], ['de']]);
     expect([...(originals ?? [])]).toEqual([['a.md', '# A']]);
   });
 

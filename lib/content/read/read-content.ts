@@ -61,11 +61,15 @@ export async function readContent({
 }: ReadContentOptions): Promise<ContentFiles> {
   const [defaultLocale = '', ...otherLocales] = locales;
   const toTranslationDir = (id: string) => join(contentDir, 'i18n', id);
-  const translationDir = otherLocales.includes(locale) ? toTranslationDir(locale) : undefined;
+  const translationDir = otherLocales.includes(locale)
+    ? toTranslationDir(locale)
+    : undefined;
   const dirs = [...(translationDir ? [translationDir] : []), contentDir];
   const docsDir = join(contentDir, 'docs');
   const sourceFiles = await listDocs(contentDir);
-  const overrides = translationDir ? await listDocs(translationDir) : new Set<string>();
+  const overrides = translationDir
+    ? await listDocs(translationDir)
+    : new Set<string>();
   // The search phrases of an original are not those of its translation.
   for (const file of overrides) {
     if (isPage(file)) {
@@ -74,36 +78,50 @@ export async function readContent({
   }
   const files = [...new Set([...sourceFiles, ...overrides])];
   const searchFiles = new Set(files.filter(isPage).map(toSearchFile));
-  const findDir = (file: string) => dirs.find((dir) => existsSync(join(dir, 'docs', file)));
+  const findDir = (file: string) =>
+    dirs.find((dir) => existsSync(join(dir, 'docs', file)));
   // Reading small files asynchronously takes twice the CPU time.
   const readFrom = (dir: string, file: string) =>
     [file, readFileSync(join(dir, 'docs', file), 'utf8')] as const;
   const readTexts = (paths: string[]) =>
     new Map(paths.map((file) => readFrom(findDir(file) ?? contentDir, file)));
-  const originals = [...overrides].filter((file) => isPage(file) && sourceFiles.has(file));
+  const originals = [...overrides].filter(
+    (file) => isPage(file) && sourceFiles.has(file),
+  );
   const translations = await mapConcurrent(
     otherLocales,
     async (id) => [id, await listDocs(toTranslationDir(id))] as const,
   );
   const datedDirs = withGitDates ? dirs.toReversed() : [];
-  cache.dates ??= new Map(datedDirs.flatMap((dir) => [...readGitDates(join(dir, 'docs'))]));
+  cache.dates ??= new Map(
+    datedDirs.flatMap((dir) => [...readGitDates(join(dir, 'docs'))]),
+  );
   const { dates } = cache;
   return {
     pages: readTexts(files.filter(isPage)),
-    partials: readTexts(files.filter((file) => /(?:^|\/)_(?!_tests__\/).*\.mdx?$/i.test(file))),
+    partials: readTexts(
+      files.filter((file) => /(?:^|\/)_(?!_tests__\/).*\.mdx?$/i.test(file)),
+    ),
     data: readTexts([
       ...dataFiles.filter(findDir),
-      ...files.filter((file) => /(?:^|\/)_category_\.yml$/.test(file) || searchFiles.has(file)),
+      ...files.filter(
+        (file) =>
+          /(?:^|\/)_category_\.yml$/.test(file) || searchFiles.has(file),
+      ),
     ]),
     misnamed: [
-      ...files.filter((file) => hasSpecialName.test(file) && !searchFiles.has(file)),
+      ...files.filter(
+        (file) => hasSpecialName.test(file) && !searchFiles.has(file),
+      ),
       ...formerFiles.filter(findDir),
     ],
     suggestAsset: (file) => findSimilarFile(docsDir, file),
     getAsset: createAssetResolver(
       {
         docsDir,
-        translatedDocsDir: translationDir ? join(translationDir, 'docs') : undefined,
+        translatedDocsDir: translationDir
+          ? join(translationDir, 'docs')
+          : undefined,
         publicDir,
         staticDir,
         limits: config.images,
@@ -113,8 +131,8 @@ export async function readContent({
     ...(translations.length > 0 && {
       originals: new Map(originals.map((file) => readFrom(contentDir, file))),
       getTranslations: (file: string) =>
-        [[defaultLocale, sourceFiles] as const, ...translations].flatMap(([id, docs]) =>
-          docs.has(file) ? id : [],
+        [[defaultLocale, sourceFiles] as const, ...translations].flatMap(
+          ([id, docs]) => (docs.has(file) ? id : []),
         ),
     }),
     getLastUpdate: (file) => dates.get(file),
@@ -162,7 +180,14 @@ function readGitDates(dir: string): Map<string, LastUpdate> {
       return new Map();
     }
     const prefix = runGit(dir, 'rev-parse', '--show-prefix').trim();
-    const log = runGit(dir, 'log', '--format=%x00%cI', '--name-only', '--', '.');
+    const log = runGit(
+      dir,
+      'log',
+      '--format=%x00%cI',
+      '--name-only',
+      '--',
+      '.',
+    );
     return parseGitLog(log, prefix);
   } catch {
     // git is not installed, or the folder is not in a checkout.
@@ -182,9 +207,14 @@ export function explainMissingDates(dir: string): string | undefined {
     return undefined;
   } catch (error) {
     if (hasErrorCode(error, 'ENOENT')) {
-      return isInCheckout(dir) ? 'git is not installed. Install it.' : undefined;
+      return isInCheckout(dir)
+        ? 'git is not installed. Install it.'
+        : undefined;
     }
-    const output = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : '';
+    const output =
+      error instanceof Error && 'stderr' in error
+        ? String(error.stderr).trim()
+        : '';
     const isOutside = /not a git repository|cannot change to/.test(output);
     return isOutside ? undefined : `git failed: ${output}`;
   }
@@ -197,17 +227,23 @@ function isShallowClone(dir: string): boolean {
 /** Whether a folder or one of its parents contains `.git`. */
 function isInCheckout(dir: string): boolean {
   const parent = dirname(dir);
-  return existsSync(join(dir, '.git')) || (parent !== dir && isInCheckout(parent));
+  return (
+    existsSync(join(dir, '.git')) || (parent !== dir && isInCheckout(parent))
+  );
 }
 
 function runGit(dir: string, ...args: string[]): string {
-  return execFileSync('git', ['-C', dir, '-c', 'core.quotePath=false', ...args], {
-    encoding: 'utf8',
-    maxBuffer: 1 << 30,
-    // Translations of messages could not be recognized.
-    env: { ...process.env, LC_ALL: 'C' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
+  return execFileSync(
+    'git',
+    ['-C', dir, '-c', 'core.quotePath=false', ...args],
+    {
+      encoding: 'utf8',
+      maxBuffer: 1 << 30,
+      // Translations of messages could not be recognized.
+      env: { ...process.env, LC_ALL: 'C' },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
 }
 
 /**

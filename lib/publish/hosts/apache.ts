@@ -1,4 +1,8 @@
-import { getExtension, getMediaType, groupByHeaderName } from '@/lib/publish/response-headers';
+import {
+  getExtension,
+  getMediaType,
+  groupByHeaderName,
+} from '@/lib/publish/response-headers';
 import { toHref } from '@/lib/urls/url-path';
 import {
   escapeRegex,
@@ -11,7 +15,17 @@ import {
 } from './host-site';
 
 /** The extensions of files that may be precompressed. */
-const textExtensions = ['html', 'txt', 'md', 'css', 'js', 'json', 'svg', 'xml', 'webmanifest'];
+const textExtensions = [
+  'html',
+  'txt',
+  'md',
+  'css',
+  'js',
+  'json',
+  'svg',
+  'xml',
+  'webmanifest',
+];
 
 /** Creates `.htaccess` for Apache 2.4 with mod_rewrite and mod_headers. Pages are looked up as files and need no rules. */
 export function createApacheFiles(site: HostSite): HostFile[] {
@@ -73,9 +87,16 @@ RewriteRule ^ %{ENV:SITE_FILE}.gz [END,E=no-gzip:1,E=no-brotli:1]
 RewriteRule ^ %{ENV:SITE_FILE} [END]
 `;
 
-function formatRedirect({ path, isWildcard, href, hash }: HostRedirect): string {
+function formatRedirect({
+  path,
+  isWildcard,
+  href,
+  hash,
+}: HostRedirect): string {
   const source = escapeRegex(path.slice(1));
-  const pattern = isWildcard ? `^${source}(?:/|$)` : `^${source}${variantEnding}`;
+  const pattern = isWildcard
+    ? `^${source}(?:/|$)`
+    : `^${source}${variantEnding}`;
   const formatRule = (target: string) =>
     `RewriteRule ${quote(pattern)} ${quote(escapeTarget(target))} [NC,NE,R=301,L]\n`;
   // A page may exist below a wildcard.
@@ -83,12 +104,18 @@ function formatRedirect({ path, isWildcard, href, hash }: HostRedirect): string 
     ? 'RewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_FILENAME}.html !-f\nRewriteCond %{REQUEST_FILENAME}/index.html !-f\n'
     : '';
   if (hash === '') return guard + formatRule(href);
-  const withQuery = formatRule(`${href}?QUERY${hash}`).replace('QUERY', '%{QUERY_STRING}');
+  const withQuery = formatRule(`${href}?QUERY${hash}`).replace(
+    'QUERY',
+    '%{QUERY_STRING}',
+  );
   return `${guard}RewriteCond %{QUERY_STRING} .\n${withQuery}${guard}${formatRule(href + hash)}`;
 }
 
 /** Returns rules for a page whose path contains uppercase letters; the generic rules only look up lowercase files. */
-function formatMixedCaseRules({ urlPath, file }: HostSite['pages'][number]): string {
+function formatMixedCaseRules({
+  urlPath,
+  file,
+}: HostSite['pages'][number]): string {
   const path = escapeRegex(urlPath.slice(1).replace(/\/$/, ''));
   const target = escapeTarget(toHref(urlPath));
   return [
@@ -110,17 +137,22 @@ function formatTypeRules(): string[] {
 
 /** Uses `always set`, so that later rules replace earlier rules. */
 function formatHeaderRules({ headers }: HostSite): string[] {
-  return [...groupByHeaderName(headers).values()].flat().map(({ path, name, value }) => {
-    const condition =
-      path === '/*' ? '' : ` ${quote(`expr=%{REQUEST_URI} =~ m#${toUriPattern(path)}#`)}`;
-    return `Header always set ${name} ${quote(value.replaceAll('%', '%%'))}${condition}\n`;
-  });
+  return [...groupByHeaderName(headers).values()]
+    .flat()
+    .map(({ path, name, value }) => {
+      const condition =
+        path === '/*'
+          ? ''
+          : ` ${quote(`expr=%{REQUEST_URI} =~ m#${toUriPattern(path)}#`)}`;
+      return `Header always set ${name} ${quote(value.replaceAll('%', '%%'))}${condition}\n`;
+    });
 }
 
 /** Returns a pattern for the URI after rewriting, which is the file for a path or its precompressed file. */
 function toUriPattern(path: string): string {
   const extension = getExtension(path);
-  if (extension !== undefined) return `${escapeRegex(extension)}(?:\\.br|\\.gz)?$`;
+  if (extension !== undefined)
+    return `${escapeRegex(extension)}(?:\\.br|\\.gz)?$`;
   return `^${escapeRegex(path.slice(0, -1))}`;
 }
 

@@ -10,7 +10,12 @@ import {
 } from './host-site';
 
 /** Creates a Caddyfile to import into a site block, after its `root`. */
-export function createCaddyFiles({ pages, redirects, headers, prefixes }: HostSite): HostFile[] {
+export function createCaddyFiles({
+  pages,
+  redirects,
+  headers,
+  prefixes,
+}: HostSite): HostFile[] {
   const pageEntries = pages.map(
     ({ urlPath }) => `  ${quote(`~^${escapeRegex(urlPath)}$`)} "" "" "yes"\n`,
   );
@@ -18,9 +23,15 @@ export function createCaddyFiles({ pages, redirects, headers, prefixes }: HostSi
     formatEntry(toVariantPattern(urlPath.replace(/\/$/, '')), toHref(urlPath)),
   );
   const redirectEntries = redirects.map(({ path, isWildcard, href, hash }) =>
-    formatEntry(isWildcard ? `^${escapeRegex(path)}(?:/|$)` : toVariantPattern(path), href, hash),
+    formatEntry(
+      isWildcard ? `^${escapeRegex(path)}(?:/|$)` : toVariantPattern(path),
+      href,
+      hash,
+    ),
   );
-  const typeRules = headers.filter(({ path }) => getExtension(path) !== undefined);
+  const typeRules = headers.filter(
+    ({ path }) => getExtension(path) !== undefined,
+  );
   // Caddy uses the first matching pattern.
   const text = `# In the site's block, after its root: import /path/to/out/.hosts/Caddyfile
 map {path} {site_href} {site_hash} {site_page} {

@@ -27,10 +27,19 @@ export function createFirebaseFiles(site: HostSite): HostFile[] {
     cleanUrls: true,
     redirects: createFirebaseRedirects(site),
     headers: createHeaderFields(site, (path) =>
-      toPattern(path, { any: '/**', anyFile: '**/*', special: /[*?[\]{}()!+@\\]/g }),
+      toPattern(path, {
+        any: '/**',
+        anyFile: '**/*',
+        special: /[*?[\]{}()!+@\\]/g,
+      }),
     ),
   };
-  return [{ name: 'firebase.json', text: `${JSON.stringify({ hosting }, null, 2)}\n` }];
+  return [
+    {
+      name: 'firebase.json',
+      text: `${JSON.stringify({ hosting }, null, 2)}\n`,
+    },
+  ];
 }
 
 /**
@@ -38,10 +47,12 @@ export function createFirebaseFiles(site: HostSite): HostFile[] {
  * themselves. Paths are matched decoded or encoded; destinations are decoded, and the host encodes them.
  */
 function createFirebaseRedirects(site: HostSite) {
-  return createRedirectRows(site, ({ variants }) => variants).map(({ from, to }) => {
-    const path = hasWildcard(from) ? from.slice(0, -2) : from;
-    const spellings = [...new Set([decodePath(path), path])].map(escapeRegex);
-    const regex = `^(?:${spellings.join('|')})${hasWildcard(from) ? '(?:/|$)' : '$'}`;
-    return { regex, destination: decodeURI(to), type: 301 };
-  });
+  return createRedirectRows(site, ({ variants }) => variants).map(
+    ({ from, to }) => {
+      const path = hasWildcard(from) ? from.slice(0, -2) : from;
+      const spellings = [...new Set([decodePath(path), path])].map(escapeRegex);
+      const regex = `^(?:${spellings.join('|')})${hasWildcard(from) ? '(?:/|$)' : '$'}`;
+      return { regex, destination: decodeURI(to), type: 301 };
+    },
+  );
 }

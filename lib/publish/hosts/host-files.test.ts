@@ -1,24 +1,47 @@
 import { readdir } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { createHeaderRules, groupByHeaderName } from '@/lib/publish/response-headers';
+import {
+  createHeaderRules,
+  groupByHeaderName,
+} from '@/lib/publish/response-headers';
 import { compileRedirects } from '@/lib/urls/compile-redirects';
 import { createTempFolder } from '@/tests/factories/temp-folder';
 import { createApacheFiles } from './apache';
 import { createCaddyFiles } from './caddy';
 import { createFirebaseFiles } from './firebase';
 import { writeHostFiles } from './host-files';
-import { createHostSite, createRedirectRows, type HostSite, visibleHostFiles } from './host-site';
+import {
+  createHostSite,
+  createRedirectRows,
+  type HostSite,
+  visibleHostFiles,
+} from './host-site';
 import { createNetlifyAndCloudflareFiles } from './netlify-cloudflare';
 import { createNginxFiles } from './nginx';
 import { createVercelFiles } from './vercel';
 
 /** One URL path of each kind. */
-const testPaths = ['/', '/ai', '/crm/', '/crm/Tasks', '/a –b', '/c+(d)/', '/$e', '/f"g'];
+const testPaths = [
+  '/',
+  '/ai',
+  '/crm/',
+  '/crm/Tasks',
+  '/a –b',
+  '/c+(d)/',
+  '/$e',
+  '/f"g',
+];
 
 /** More pages than any host allows rules for. */
-const manyPaths = [...testPaths, ...Array.from({ length: 3000 }, (_, i) => `/p${i}/`)];
+const manyPaths = [
+  ...testPaths,
+  ...Array.from({ length: 3000 }, (_, i) => `/p${i}/`),
+];
 
-function createTestSite(urlPaths = testPaths, prefixes: readonly string[] = []): HostSite {
+function createTestSite(
+  urlPaths = testPaths,
+  prefixes: readonly string[] = [],
+): HostSite {
   const rules = [
     { from: '/old', to: '/ai' },
     { from: '/old page', to: '/a –b' },
@@ -43,9 +66,16 @@ test.each([
   ['nginx', createNginxFiles],
   ['Caddy', createCaddyFiles],
 ])('the files of %s match the golden file', async (name, createFiles) => {
-  const sites = [createTestSite(), createTestSite(['/', '/de/', '/de/2.0/'], ['/de', '/de/2.0'])];
-  const files = sites.flatMap(createFiles).map((file) => `## ${file.name}\n\n${file.text}`);
-  await expect(files.join('\n')).toMatchFileSnapshot(`./golden/${name.toLowerCase()}.txt`);
+  const sites = [
+    createTestSite(),
+    createTestSite(['/', '/de/', '/de/2.0/'], ['/de', '/de/2.0']),
+  ];
+  const files = sites
+    .flatMap(createFiles)
+    .map((file) => `## ${file.name}\n\n${file.text}`);
+  await expect(files.join('\n')).toMatchFileSnapshot(
+    `./golden/${name.toLowerCase()}.txt`,
+  );
 });
 
 test('lists exact redirects, then paths with a trailing slash, then wildcards, longest first', () => {
@@ -53,13 +83,17 @@ test('lists exact redirects, then paths with a trailing slash, then wildcards, l
     urlPath === '/ai' ? [] : variants,
   ).map(({ from, to }) => `${from} ${to}`);
   expect(rows[0]).toBe('/old /ai');
-  expect(rows.indexOf('/crm /crm/')).toBeLessThan(rows.indexOf('/crm/Tasks/ /crm/Tasks'));
+  expect(rows.indexOf('/crm /crm/')).toBeLessThan(
+    rows.indexOf('/crm/Tasks/ /crm/Tasks'),
+  );
   expect(rows.slice(-2)).toEqual(['/gone/deeper/* /ai', '/gone/* /crm/']);
   expect(rows.join('\n')).not.toContain('/ai.html');
 });
 
 test('respects the limits of Cloudflare and Vercel, and reports omitted rules', () => {
-  const [redirects] = createNetlifyAndCloudflareFiles(createTestSite(manyPaths));
+  const [redirects] = createNetlifyAndCloudflareFiles(
+    createTestSite(manyPaths),
+  );
   const lines = redirects?.text.trim().split('\n') ?? [];
   expect(lines.filter((line) => !line.includes('*'))).toHaveLength(2000);
   expect(lines.filter((line) => line.includes('*'))).toHaveLength(2);
@@ -73,22 +107,33 @@ test('no two header rules set a header that Cloudflare cannot join', () => {
   const repeated = [...groupByHeaderName(createHeaderRules())].filter(
     ([, values]) => values.length > 1,
   );
-  expect(repeated.map(([name]) => name)).toEqual(['Content-Security-Policy', 'Cache-Control']);
+  expect(repeated.map(([name]) => name)).toEqual([
+    'Content-Security-Policy',
+    'Cache-Control',
+  ]);
 });
 
 test('nginx files contain no directive that may occur only once, and no duplicate key', () => {
-  const [, http, server] = createNginxFiles(createTestSite()).map(({ text }) => text);
-  expect(server).not.toMatch(/^(?:charset|location \/ |gzip|types|index|root)/m);
+  const [, http, server] = createNginxFiles(createTestSite()).map(
+    ({ text }) => text,
+  );
+  expect(server).not.toMatch(
+    /^(?:charset|location \/ |gzip|types|index|root)/m,
+  );
   expect(http).not.toContain('map_hash');
   const map = http?.split('_address {')[1]?.split('}')[0] ?? '';
-  const keys = (map.match(/^ {2}"(?:[^"\\]|\\.)+"/gm) ?? []).map((key) => key.toLowerCase());
+  const keys = (map.match(/^ {2}"(?:[^"\\]|\\.)+"/gm) ?? []).map((key) =>
+    key.toLowerCase(),
+  );
   expect(keys.length).toBeGreaterThan(20);
   expect(new Set(keys).size).toBe(keys.length);
 });
 
 test('nginx files support more variants than a call can have arguments', () => {
   const urlPaths = Array.from({ length: 50_000 }, (_, i) => `/a-page-${i}`);
-  const [, http] = createNginxFiles(createTestSite(['/ai', '/crm/', ...urlPaths]));
+  const [, http] = createNginxFiles(
+    createTestSite(['/ai', '/crm/', ...urlPaths]),
+  );
   expect(http?.text).toContain('"/a-page-49999.html" "/a-page-49999"');
 });
 

@@ -27,6 +27,8 @@ export function writeHostFiles(out: string, site: HostSite): string[] {
   const files = hosts.flatMap((host) => host(site));
   writeFiles(out, new Map(files.map(({ name, text }) => [name, text])));
   return files.flatMap(({ name, omitted }) =>
-    omitted?.count ? [`${name} omits ${omitted.count} of its rules: ${omitted.reason}.`] : [],
+    omitted?.count
+      ? [`${name} omits ${omitted.count} of its rules: ${omitted.reason}.`]
+      : [],
   );
 }

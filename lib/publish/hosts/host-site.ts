@@ -1,17 +1,34 @@
-import { createHeaderRules, getExtension } from '@/lib/publish/response-headers';
+import {
+  createHeaderRules,
+  getExtension,
+} from '@/lib/publish/response-headers';
 import { hasWildcard } from '@/lib/urls/compile-redirects';
 import { type RouteSource, resolveTarget } from '@/lib/urls/resolve';
-import { decodePath, getPathVariants, type PathVariants, toHref } from '@/lib/urls/url-path';
+import {
+  decodePath,
+  getPathVariants,
+  type PathVariants,
+  toHref,
+} from '@/lib/urls/url-path';
 
 /** Input for the files of all hosts. */
 export type HostSite = ReturnType<typeof createHostSite>;
 
 /** A redirect of a decoded path and its variants or, if `isWildcard`, of all paths below it, to an encoded target. */
-export type HostRedirect = { path: string; isWildcard: boolean; href: string; hash: string };
+export type HostRedirect = {
+  path: string;
+  isWildcard: boolean;
+  href: string;
+  hash: string;
+};
 
 /** Creates the input for host files. */
 export function createHostSite(
-  { urlPaths, redirects, prefixes = [] }: RouteSource & { prefixes?: readonly string[] },
+  {
+    urlPaths,
+    redirects,
+    prefixes = [],
+  }: RouteSource & { prefixes?: readonly string[] },
   siteUrl: string,
 ) {
   const urlPathSet = new Set(urlPaths);
@@ -25,7 +42,9 @@ export function createHostSite(
         isWildcard: hasWildcard(from),
         ...resolveTarget(to, urlPathSet),
       }))
-      .sort((a, b) => (getLength(a) === getLength(b) ? 0 : getLength(b) - getLength(a))),
+      .sort((a, b) =>
+        getLength(a) === getLength(b) ? 0 : getLength(b) - getLength(a),
+      ),
     pages: urlPaths.map(getPathVariants),
     headers: createHeaderRules(['', ...prefixes]),
     /** The prefixes of variants with a separate not-found page, longest first. */
@@ -59,13 +78,20 @@ export function createRedirectRows(
   site: HostSite,
   getVariants: (page: PathVariants) => readonly string[],
 ): { from: string; to: string }[] {
-  const redirectRows = site.redirects.flatMap(({ path, isWildcard, href, hash }) => {
-    const from = toHref(path);
-    const paths = isWildcard ? [`${from}/*`] : [from, ...getPathVariants(from).variants];
-    return paths.map((variant) => ({ from: variant, to: href + hash }));
-  });
+  const redirectRows = site.redirects.flatMap(
+    ({ path, isWildcard, href, hash }) => {
+      const from = toHref(path);
+      const paths = isWildcard
+        ? [`${from}/*`]
+        : [from, ...getPathVariants(from).variants];
+      return paths.map((variant) => ({ from: variant, to: href + hash }));
+    },
+  );
   const variantRows = site.pages.flatMap((page) =>
-    getVariants(page).map((variant) => ({ from: toHref(variant), to: toHref(page.urlPath) })),
+    getVariants(page).map((variant) => ({
+      from: toHref(variant),
+      to: toHref(page.urlPath),
+    })),
   );
   return [
     ...redirectRows.filter(({ from }) => !hasWildcard(from)),
@@ -76,7 +102,10 @@ export function createRedirectRows(
 }
 
 /** Creates the header rules of Vercel and Firebase, which only differ in their patterns. */
-export function createHeaderFields({ headers }: HostSite, toSource: (path: string) => string) {
+export function createHeaderFields(
+  { headers }: HostSite,
+  toSource: (path: string) => string,
+) {
   return headers.map(({ path, headers: fields }) => ({
     source: toSource(path),
     headers: Object.entries(fields).map(([key, value]) => ({ key, value })),
@@ -95,7 +124,12 @@ export function toPattern(
 }
 
 /** The configuration files that are not dotfiles. Only their hosts read them, so servers do not publish them. */
-export const visibleHostFiles = ['_headers', '_redirects', 'firebase.json', 'vercel.json'];
+export const visibleHostFiles = [
+  '_headers',
+  '_redirects',
+  'firebase.json',
+  'vercel.json',
+];
 
 /** A regular expression for the paths of these files and their precompressed files, without the leading slash. */
 export const hostFilePattern = `(?:${visibleHostFiles.map(escapeRegex).join('|')})(?:\\.br|\\.gz)?$`;

@@ -7,7 +7,10 @@ import { createRedirectRows, type HostFile, type HostSite } from './host-site';
 const cloudflareLimits = { exact: 2000, wildcards: 100 };
 
 /** Returns the variants that need a rule. Both hosts redirect `/x/` and `/x.html`, but Cloudflare's emulator only those in ASCII. */
-function getNetlifyVariants({ urlPath, variants }: PathVariants): readonly string[] {
+function getNetlifyVariants({
+  urlPath,
+  variants,
+}: PathVariants): readonly string[] {
   if (urlPath.endsWith('/') || toHref(urlPath) !== urlPath) return variants;
   return variants.filter((variant) => variant.endsWith('/index.html'));
 }
@@ -16,8 +19,12 @@ function getNetlifyVariants({ urlPath, variants }: PathVariants): readonly strin
 export function createNetlifyAndCloudflareFiles(site: HostSite): HostFile[] {
   const rows = createRedirectRows(site, getNetlifyVariants);
   const kept = [
-    ...rows.filter(({ from }) => !hasWildcard(from)).slice(0, cloudflareLimits.exact),
-    ...rows.filter(({ from }) => hasWildcard(from)).slice(0, cloudflareLimits.wildcards),
+    ...rows
+      .filter(({ from }) => !hasWildcard(from))
+      .slice(0, cloudflareLimits.exact),
+    ...rows
+      .filter(({ from }) => hasWildcard(from))
+      .slice(0, cloudflareLimits.wildcards),
   ];
   const text = [
     ...kept.map(({ from, to }) => `${from} ${to} 301\n`),
@@ -26,7 +33,11 @@ export function createNetlifyAndCloudflareFiles(site: HostSite): HostFile[] {
   ].join('');
   const reason = `Cloudflare Pages supports ${cloudflareLimits.exact} static and ${cloudflareLimits.wildcards} wildcard rules`;
   return [
-    { name: '_redirects', text, omitted: { count: rows.length - kept.length, reason } },
+    {
+      name: '_redirects',
+      text,
+      omitted: { count: rows.length - kept.length, reason },
+    },
     { name: '_headers', text: formatHeadersFile(site.headers) },
   ];
 }

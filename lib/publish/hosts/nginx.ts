@@ -1,6 +1,15 @@
-import { getExtension, groupByHeaderName, type HeaderValue } from '@/lib/publish/response-headers';
+import {
+  getExtension,
+  groupByHeaderName,
+  type HeaderValue,
+} from '@/lib/publish/response-headers';
 import { decodePath, getPathVariants, toHref } from '@/lib/urls/url-path';
-import { escapeRegex, type HostFile, type HostSite, hostFilePattern } from './host-site';
+import {
+  escapeRegex,
+  type HostFile,
+  type HostSite,
+  hostFilePattern,
+} from './host-site';
 
 /**
  * Creates three files for nginx: maps for the `http` block, rules for the `server` block, and hash table sizes, which a
@@ -18,19 +27,32 @@ export function createNginxFiles(site: HostSite): HostFile[] {
 /** Returns all paths that lead to a page, decoded like `$uri`. */
 function createEntries({ pages, redirects }: HostSite) {
   const variantEntries = pages.flatMap(({ urlPath, variants }) =>
-    [urlPath, ...variants].map((key) => ({ key, urlPath, href: toHref(urlPath), hash: '' })),
+    [urlPath, ...variants].map((key) => ({
+      key,
+      urlPath,
+      href: toHref(urlPath),
+      hash: '',
+    })),
   );
-  const redirectEntries = redirects.flatMap(({ path, isWildcard, href, hash }) => {
-    const keys = isWildcard
-      ? [`~*^${escapeRegex(path)}(?:/|$)`]
-      : [path, ...getPathVariants(path).variants];
-    return keys.map((key) => ({ key, urlPath: decodePath(href), href, hash }));
-  });
+  const redirectEntries = redirects.flatMap(
+    ({ path, isWildcard, href, hash }) => {
+      const keys = isWildcard
+        ? [`~*^${escapeRegex(path)}(?:/|$)`]
+        : [path, ...getPathVariants(path).variants];
+      return keys.map((key) => ({
+        key,
+        urlPath: decodePath(href),
+        href,
+        hash,
+      }));
+    },
+  );
   // nginx rejects duplicate keys and has no escape for `$`.
   const seen = new Set<string>();
   return [...variantEntries, ...redirectEntries].filter(({ key, urlPath }) => {
     const id = key.toLowerCase();
-    const isNew = !seen.has(id) && !(!key.startsWith('~') && /[$]/.test(key + urlPath));
+    const isNew =
+      !seen.has(id) && !(!key.startsWith('~') && /[$]/.test(key + urlPath));
     seen.add(id);
     return isNew;
   });
@@ -38,7 +60,10 @@ function createEntries({ pages, redirects }: HostSite) {
 
 function formatHashConfig(site: HostSite): string {
   const entries = createEntries(site);
-  const longest = entries.reduce((max, { key }) => Math.max(max, Buffer.byteLength(key)), 0);
+  const longest = entries.reduce(
+    (max, { key }) => Math.max(max, Buffer.byteLength(key)),
+    0,
+  );
   return [
     '# For the http block, once. If another file sets these directives, keep the larger values.\n',
     `map_hash_max_size ${Math.max(2048, entries.length * 4)};\n`,
@@ -50,7 +75,8 @@ function formatHttpConfig(site: HostSite): string {
   const entries = createEntries(site);
   const formatMap = (source: string, variable: string, rows: string[]) =>
     `map ${source} $site_${site.name}_${variable} {\n${rows.map((row) => `  ${row};\n`).join('')}}\n`;
-  const formatRow = (key: string, value: string) => `${quote(key)} ${quote(value)}`;
+  const formatRow = (key: string, value: string) =>
+    `${quote(key)} ${quote(value)}`;
   const address = `$site_${site.name}_address`;
   const addressInText = `\${site_${site.name}_address}`;
   return [
@@ -71,10 +97,16 @@ function formatHttpConfig(site: HostSite): string {
     ]),
     formatMap('$uri', 'hash', [
       'default ""',
-      ...entries.filter(({ hash }) => hash !== '').map(({ key, hash }) => formatRow(key, hash)),
+      ...entries
+        .filter(({ hash }) => hash !== '')
+        .map(({ key, hash }) => formatRow(key, hash)),
     ]),
     // Empty for a path of no page, and for the address of a page.
-    formatMap(`"${address}|$uri"`, 'moved', ['default 1', '"~^\\|" ""', '"~^(.*)\\|\\1$" ""']),
+    formatMap(`"${address}|$uri"`, 'moved', [
+      'default 1',
+      '"~^\\|" ""',
+      '"~^(.*)\\|\\1$" ""',
+    ]),
     formatMap(address, 'file', [
       '"" ""',
       `"~/$" "${addressInText}index.html"`,
@@ -99,7 +131,11 @@ function formatHeaderRows(values: readonly HeaderValue[]): string[] {
   // nginx uses the first matching pattern, but the last matching rule wins.
   return [
     `default ${quote(general)}`,
-    ...others.reverse().map(({ path, value }) => `${quote(toHeaderPattern(path))} ${quote(value)}`),
+    ...others
+      .reverse()
+      .map(
+        ({ path, value }) => `${quote(toHeaderPattern(path))} ${quote(value)}`,
+      ),
   ];
 }
 

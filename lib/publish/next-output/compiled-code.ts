@@ -17,7 +17,10 @@ export function createCodeKey(
   buildId: string,
   variables: Readonly<Record<string, string>>,
 ): string {
-  return hash('sha256', JSON.stringify([buildId, variables, process.env['FEEDBACK_URL']]));
+  return hash(
+    'sha256',
+    JSON.stringify([buildId, variables, process.env['FEEDBACK_URL']]),
+  );
 }
 
 /**

@@ -13,8 +13,13 @@ test.each(
 });
 
 test('lets the client close idle connections', async () => {
-  const origin = await startDevServer(async () => ({ type: 'text/plain', body: 'Text' }));
-  const response = await fetch(origin, { headers: { connection: 'keep-alive' } });
+  const origin = await startDevServer(async () => ({
+    type: 'text/plain',
+    body: 'Text',
+  }));
+  const response = await fetch(origin, {
+    headers: { connection: 'keep-alive' },
+  });
   expect(await response.text()).toBe('Text');
   expect(response.headers.get('keep-alive')).toBeNull();
 });

@@ -6,7 +6,9 @@ import type { DevFile } from '@/lib/publish/dev-files';
  * Makes `next dev` write Turbopack's cache when it is stopped; Next.js uses this variable in its tests. Otherwise the cache is only written
  * after the dev server has run for several minutes, so the next start often compiles everything again.
  */
-export const devServerVariables = { __NEXT_DEV_WAIT_FOR_TURBOPACK_SHUTDOWN: '1' };
+export const devServerVariables = {
+  __NEXT_DEV_WAIT_FOR_TURBOPACK_SHUTDOWN: '1',
+};
 
 /** Starts a server for the files that a build would write, and returns its origin. `next dev` proxies requests to it. */
 export async function startDevServer(
@@ -16,7 +18,9 @@ export async function startDevServer(
     try {
       const file = await serve(new URL(url, 'http://localhost'));
       if (!file) return response.writeHead(404).end('Not found');
-      response.setHeader('Content-Type', file.type).setHeader('Cache-Control', 'no-store');
+      response
+        .setHeader('Content-Type', file.type)
+        .setHeader('Cache-Control', 'no-store');
       response.end(file.body);
     } catch (error) {
       response.writeHead(500).end(String(error));

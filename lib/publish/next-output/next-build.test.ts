@@ -29,10 +29,17 @@ function hasExited(pidFile: string): boolean {
 test('a build that failed while the content was read prints its output before it rejects', async () => {
   const write = vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const pidFile = join(dir, 'pid');
-  const command = writeCommand(`echo "$3 $NAME"; echo broken >&2; echo $$ > ${pidFile}; exit 1`);
-  const build = startParallelBuild({ compile: { NAME: 'value' }, generate: {} }, command);
+  const command = writeCommand(
+    `echo "$3 $NAME"; echo broken >&2; echo $$ > ${pidFile}; exit 1`,
+  );
+  const build = startParallelBuild(
+    { compile: { NAME: 'value' }, generate: {} },
+    command,
+  );
   await vi.waitUntil(() => hasExited(pidFile), { timeout: 30_000 });
-  await expect(build.finish()).rejects.toThrow('next build exited with code 1.');
+  await expect(build.finish()).rejects.toThrow(
+    'next build exited with code 1.',
+  );
   const printed = write.mock.calls.join('');
   expect(printed).toContain('compile value\n');
   expect(printed).toContain('broken\n');
@@ -45,7 +52,9 @@ function startLogged(name: string, script = '') {
   const command = writeCommand(`echo "$3" >> ${log}\n${script}`);
   const build = startParallelBuild({ compile: {}, generate: {} }, command);
   const waitFor = (modes: string) =>
-    vi.waitUntil(() => readIfExists(log)?.toString() === modes, { timeout: 30_000 });
+    vi.waitUntil(() => readIfExists(log)?.toString() === modes, {
+      timeout: 30_000,
+    });
   return { build, waitFor };
 }
 

@@ -18,7 +18,10 @@ export async function runNextBuild(
   command = nextCommand,
 ): Promise<void> {
   const env = createEnvironment(variables);
-  const child = spawn(command, ['build'], { stdio: ['ignore', 'inherit', 'inherit'], env });
+  const child = spawn(command, ['build'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env,
+  });
   await waitFor(child);
 }
 
@@ -64,7 +67,10 @@ export function startParallelBuild(
   // Node.js discards the output of a process that exits before anything reads it.
   const output = new PassThrough({ highWaterMark: 2 ** 20 });
   let child: ChildProcess | undefined;
-  const run = async (mode: 'compile' | 'generate', variables: NodeJS.Dict<string>) => {
+  const run = async (
+    mode: 'compile' | 'generate',
+    variables: NodeJS.Dict<string>,
+  ) => {
     child = spawn(command, ['build', '--experimental-build-mode', mode], {
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
       // `adapter.mjs` waits for the number of processes.
@@ -75,7 +81,9 @@ export function startParallelBuild(
     await waitFor(child);
   };
   const compiled = compile ? run('compile', compile) : Promise.resolve();
-  const exited = compiled.then(() => run('generate', generate)).finally(() => output.end());
+  const exited = compiled
+    .then(() => run('generate', generate))
+    .finally(() => output.end());
   // `finish` reports the error.
   exited.catch(() => {});
   return {

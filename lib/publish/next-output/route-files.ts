@@ -10,7 +10,8 @@ const specialFiles: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Metadata images, which Next.js writes under their own name. */
-const imageFile = /^(?:apple-icon|favicon|icon|opengraph-image|twitter-image)\d*\.[a-z]+$/;
+const imageFile =
+  /^(?:apple-icon|favicon|icon|opengraph-image|twitter-image)\d*\.[a-z]+$/;
 
 /** Returns the files besides pages that `next build` writes for the top level of an `app/` folder. */
 export function listRouteFiles(appDir: string): string[] {
@@ -20,11 +21,15 @@ export function listRouteFiles(appDir: string): string[] {
   return readdirSync(appDir, { withFileTypes: true }).flatMap((entry) => {
     const { name } = entry;
     if (entry.isDirectory()) {
-      return ['ts', 'tsx'].some((type) => existsSync(join(appDir, name, `route.${type}`)))
+      return ['ts', 'tsx'].some((type) =>
+        existsSync(join(appDir, name, `route.${type}`)),
+      )
         ? name
         : [];
     }
     const isImage = imageFile.test(name) && !/\.tsx?$/.test(name);
-    return isImage ? name : (specialFiles.get(name.replace(/\.tsx?$/, '')) ?? []);
+    return isImage
+      ? name
+      : (specialFiles.get(name.replace(/\.tsx?$/, '')) ?? []);
   });
 }

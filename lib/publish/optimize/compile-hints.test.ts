@@ -18,6 +18,13 @@ test('adds a compile hint to large scripts of the bundler', async () => {
   };
   writeFiles(out, Object.entries(files));
   await addCompileHints(out);
-  const texts = Object.keys(files).map((file) => readFileSync(join(out, file), 'utf8'));
-  expect(texts).toEqual([`//# allFunctionsCalledOnLoad\n${large}`, small, large, large]);
+  const texts = Object.keys(files).map((file) =>
+    readFileSync(join(out, file), 'utf8'),
+  );
+  expect(texts).toEqual([
+    `//# allFunctionsCalledOnLoad\n${large}`,
+    small,
+    large,
+    large,
+  ]);
 });

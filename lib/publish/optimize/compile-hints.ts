@@ -20,7 +20,9 @@ const minBytes = 30_000;
 /** Adds the hint to the large scripts of an export. */
 export async function addCompileHints(out: string): Promise<void> {
   const folder = join(out, hashedFolder);
-  const scripts = (await findFiles(folder)).filter((file) => file.endsWith('.js'));
+  const scripts = (await findFiles(folder)).filter((file) =>
+    file.endsWith('.js'),
+  );
   for (const file of scripts) {
     const path = join(folder, file);
     const script = readFileSync(path);

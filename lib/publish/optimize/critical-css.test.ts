@@ -10,7 +10,8 @@ import {
   parseStylesheet,
 } from './critical-css';
 
-const page = '<html lang="en"><body class="a b"><p id="c">text</p></body></html>';
+const page =
+  '<html lang="en"><body class="a b"><p id="c">text</p></body></html>';
 
 function getCritical(css: string): string {
   return extractCriticalCss(parseStylesheet(css), collectNames(page));
@@ -29,9 +30,15 @@ test.each([
   ['@media (width<=9px){.a{top:0}.x{top:0}}', '@media (width<=9px){.a{top:0}}'],
   ['@media (width<=9px){.x{top:0}}', ''],
   ['@media print{.a{top:0}}', ''],
-  ['@media (forced-colors:active){.a{top:0}}@media (update:fast){.a{top:0}}', ''],
+  [
+    '@media (forced-colors:active){.a{top:0}}@media (update:fast){.a{top:0}}',
+    '',
+  ],
   ['@layer a,b;@layer b{.x{top:0}}', '@layer a,b;@layer b{}'],
-  ['@layer b{@media (width<=9px){p{top:0}}}', '@layer b{@media (width<=9px){p{top:0}}}'],
+  [
+    '@layer b{@media (width<=9px){p{top:0}}}',
+    '@layer b{@media (width<=9px){p{top:0}}}',
+  ],
   ['#x{top:0}', '#x{top:0}'],
   ['@supports (top:0){@media print{p{top:0}}}', ''],
   ['', ''],
@@ -47,7 +54,10 @@ test.each([
     '.a{animation:k 1s;--d:1px}@keyframes k{to{top:var(--d)}}@keyframes l{}',
     '.a{animation:k 1s;--d:1px}@keyframes k{to{top:var(--d)}}',
   ],
-  ['@layer l{:root{--a:1px;--b:2px}}p{top:var(--a)}', '@layer l{:root{--a:1px}}p{top:var(--a)}'],
+  [
+    '@layer l{:root{--a:1px;--b:2px}}p{top:var(--a)}',
+    '@layer l{:root{--a:1px}}p{top:var(--a)}',
+  ],
   [':root{--a:1px}p{top:var(--a,2px)}', ':root{--a:1px}p{top:var(--a,2px)}'],
   [':root{top:0;--c:2px;--b:var(--a)}', ':root{top:0}'],
   [
@@ -78,7 +88,16 @@ test('collects names from elements, not from scripts, styles and dialogs', () =>
   const html = `<style>.x{}</style><script>'<u class="y">'</script><i id="c" title="<u>" hidden></i><dialog class="z"></dialog><div class="a b"><p></p></div><script src="/a.js"></script>`;
   expect(collectNames(html)).toEqual(
     new Set(
-      ['i', '[id]', '[id=c]', '[title]', '[title=<u>]', '[hidden]', '[hidden=]', 'div'].concat([
+      [
+        'i',
+        '[id]',
+        '[id=c]',
+        '[title]',
+        '[title=<u>]',
+        '[hidden]',
+        '[hidden=]',
+        'div',
+      ].concat([
         '[class]',
         '[class=a b]',
         '.a',
@@ -94,11 +113,18 @@ test('collects names from elements, not from scripts, styles and dialogs', () =>
 test.each([
   [2998, true],
   [3000, false],
-])('ignores everything after the first 3,000 characters of an article: %d', (length, isFound) => {
-  const html = `<main><article><p>${'a'.repeat(length)}</p><b>b</b></article><footer></footer>`;
-  const names = collectNames(html);
-  expect([names.has('p'), names.has('b'), names.has('footer')]).toEqual([true, isFound, isFound]);
-});
+])(
+  'ignores everything after the first 3,000 characters of an article: %d',
+  (length, isFound) => {
+    const html = `<main><article><p>${'a'.repeat(length)}</p><b>b</b></article><footer></footer>`;
+    const names = collectNames(html);
+    expect([names.has('p'), names.has('b'), names.has('footer')]).toEqual([
+      true,
+      isFound,
+      isFound,
+    ]);
+  },
+);
 
 test('keeps the whole page if it has no article', () => {
   const html = `<main><p>${'a'.repeat(5000)}</p><footer></footer></main>`;
@@ -150,7 +176,10 @@ test.each([
   ['::selection', false],
 ])('%s can match: %s', (selector, isInlined) => {
   const css = `${selector}{top:0}`;
-  const critical = extractCriticalCss(parseStylesheet(css), collectNames(content));
+  const critical = extractCriticalCss(
+    parseStylesheet(css),
+    collectNames(content),
+  );
   expect(critical).toBe(isInlined ? css : '');
 });
 
@@ -187,19 +216,41 @@ test('inlines the CSS at the first stylesheet link and moves the links to the en
 
 test('a URL may begin with the base path', async () => {
   const inline = await createStyleInliner(out);
-  expect(getCriticalCss(inline(formatPage('/help/_next/static/b~.css')) ?? '')).toBe('.a{left:0}');
+  expect(
+    getCriticalCss(inline(formatPage('/help/_next/static/b~.css')) ?? ''),
+  ).toBe('.a{left:0}');
 });
 
-const [known, other] = [formatStylesheetLink('/_next/static/a.css'), '/_next/static/b~.css'];
+const [known, other] = [
+  formatStylesheetLink('/_next/static/a.css'),
+  '/_next/static/b~.css',
+];
 
 test.each([
   ['a page without stylesheets', ''],
-  ['a stylesheet that is not in the export', formatStylesheetLink('/_next/static/c.css')],
-  ['another order of attributes', `<link href="/_next/static/a.css" rel="stylesheet"/>`],
-  ['another order in one of two links', `${known}<link href="${other}" rel="stylesheet"/>`],
-  ['other quotes in one of two links', `${known}<link rel='stylesheet' href='${other}'/>`],
-  ['a stylesheet that is not valid', formatStylesheetLink('/_next/static/broken.css')],
+  [
+    'a stylesheet that is not in the export',
+    formatStylesheetLink('/_next/static/c.css'),
+  ],
+  [
+    'another order of attributes',
+    `<link href="/_next/static/a.css" rel="stylesheet"/>`,
+  ],
+  [
+    'another order in one of two links',
+    `${known}<link href="${other}" rel="stylesheet"/>`,
+  ],
+  [
+    'other quotes in one of two links',
+    `${known}<link rel='stylesheet' href='${other}'/>`,
+  ],
+  [
+    'a stylesheet that is not valid',
+    formatStylesheetLink('/_next/static/broken.css'),
+  ],
 ])('does not know %s', async (_, links) => {
   const inline = await createStyleInliner(out);
-  expect(inline(`<head>${links}</head><body><p class="a"></p></body>`)).toBeUndefined();
+  expect(
+    inline(`<head>${links}</head><body><p class="a"></p></body>`),
+  ).toBeUndefined();
 });

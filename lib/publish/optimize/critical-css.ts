@@ -28,25 +28,37 @@ export function parseStylesheet(css: string): CssNode[] {
 function convertNode(node: ChildNode): CssNode[] {
   if (node.type === 'comment') return [];
   if (node.type === 'rule') {
-    const declarations = node.nodes.map(String).filter((text) => !lateDeclaration.test(text));
+    const declarations = node.nodes
+      .map(String)
+      .filter((text) => !lateDeclaration.test(text));
     const body = declarations.join(';');
     if (body === '' || relativeUrl.test(body)) return [];
-    const selectors = node.selectors.map((text) => ({ text, names: getRequiredNames(text) }));
+    const selectors = node.selectors.map((text) => ({
+      text,
+      names: getRequiredNames(text),
+    }));
     return [{ kind: 'rule', selectors, body }];
   }
-  if (node.type === 'decl' || !node.nodes) return [{ kind: 'other', text: `${node};` }];
+  if (node.type === 'decl' || !node.nodes)
+    return [{ kind: 'other', text: `${node};` }];
   const { name, params } = node;
   if (!/^(?:container|layer|media|scope|starting-style|supports)$/.test(name))
     return [{ kind: 'other', text: String(node) }];
   return [
-    { kind: 'group', head: `@${name} ${params}`.trim(), nodes: node.nodes.flatMap(convertNode) },
+    {
+      kind: 'group',
+      head: `@${name} ${params}`.trim(),
+      nodes: node.nodes.flatMap(convertNode),
+    },
   ];
 }
 
 /** Lists the names that decide which selectors of a node are kept. */
 function listNames(node: CssNode): string[] {
   if (node.kind === 'group') return node.nodes.flatMap(listNames);
-  return node.kind === 'rule' ? node.selectors.flatMap(({ names }) => names.flat()) : [];
+  return node.kind === 'rule'
+    ? node.selectors.flatMap(({ names }) => names.flat())
+    : [];
 }
 
 /** Declarations that do not change what a page looks like when it is first painted. Browsers scroll to a fragment again after loading. */
@@ -74,7 +86,9 @@ function getRequiredNames(selector: string): string[][] {
   const { nodes } = parseSelectors().astSync(selector).first;
   const scope = selector.startsWith(contentScope) ? contentScope : '';
   const names = nodes.map((node) => getNames(node, scope));
-  return [...names, ...nodes.map(getCompoundName)].filter(({ length }) => length > 0);
+  return [...names, ...nodes.map(getCompoundName)].filter(
+    ({ length }) => length > 0,
+  );
 }
 
 /** Returns the name of a class with an attribute of the same element, such as `.bar[open]`. */
@@ -93,17 +107,23 @@ function getNames(node: Node, scope: string): string[] {
   if (node.type === 'class') return [`.${node.value}`];
   if (node.type === 'tag') return [scope + node.value];
   if (node.type === 'attribute' && !rootAttributes.test(node.attribute))
-    return [`[${node.attribute}${node.operator === '=' ? `=${node.value}` : ''}]`];
+    return [
+      `[${node.attribute}${node.operator === '=' ? `=${node.value}` : ''}]`,
+    ];
   // No page contains this name.
   if (withoutScripts.test(String(node))) {
     return [String(node)];
   }
-  if (node.type === 'pseudo' && interactivePseudos.test(node.value)) return [node.value];
-  if (node.type !== 'pseudo' || !/^:(?:has|is|where)$/.test(node.value)) return [];
+  if (node.type === 'pseudo' && interactivePseudos.test(node.value))
+    return [node.value];
+  if (node.type !== 'pseudo' || !/^:(?:has|is|where)$/.test(node.value))
+    return [];
   // The names of one part of each alternative.
   const names = node.nodes.map(
     ({ nodes: parts }) =>
-      parts.map((part) => getNames(part, scope)).findLast(({ length }) => length > 0) ?? [],
+      parts
+        .map((part) => getNames(part, scope))
+        .findLast(({ length }) => length > 0) ?? [],
   );
   return names.some(({ length }) => length === 0) ? [] : names.flat();
 }
@@ -113,7 +133,9 @@ function getNames(node: Node, scope: string): string[] {
  * and without values, and the tags of its content with its scope. Ignores scripts and closed dialogs.
  */
 export function collectNames(html: string): Set<string> {
-  const markup = truncateArticle(html.replace(/<(script|style|dialog)\b[\s\S]*?<\/\1>/g, ''));
+  const markup = truncateArticle(
+    html.replace(/<(script|style|dialog)\b[\s\S]*?<\/\1>/g, ''),
+  );
   const names = new Set<string>();
   let isContent = false;
   for (const [, tag = '', attributes = ''] of markup.matchAll(tagPattern)) {
@@ -129,7 +151,9 @@ export function collectNames(html: string): Set<string> {
 function addAttributeNames(names: Set<string>, attributes: string): void {
   const classes: string[] = [];
   const attributeNames: string[] = [];
-  for (const [, attribute = '', value = ''] of attributes.matchAll(attributePattern)) {
+  for (const [, attribute = '', value = ''] of attributes.matchAll(
+    attributePattern,
+  )) {
     // React does not write all names in lower case.
     const name = attribute.toLowerCase();
     names.add(`[${name}]`).add(`[${name}=${value}]`);
@@ -157,9 +181,12 @@ function truncateArticle(markup: string): string {
   const start = markup.indexOf('<article');
   if (start < 0) return markup;
   let count = 0;
-  for (const { 0: text, index } of markup.slice(start).matchAll(/(?<=>)[^<>]+(?=<)/g)) {
+  for (const { 0: text, index } of markup
+    .slice(start)
+    .matchAll(/(?<=>)[^<>]+(?=<)/g)) {
     count += text.length;
-    if (count >= maxCharacters) return markup.slice(0, start + index + text.length);
+    if (count >= maxCharacters)
+      return markup.slice(0, start + index + text.length);
   }
   return markup;
 }
@@ -169,10 +196,15 @@ function truncateArticle(markup: string): string {
  * custom properties that they use. Rules for print and forced colors are omitted. Loading the full stylesheets later, in the same order, does not
  * change the resulting styles.
  */
-export function extractCriticalCss(nodes: readonly CssNode[], names: ReadonlySet<string>): string {
+export function extractCriticalCss(
+  nodes: readonly CssNode[],
+  names: ReadonlySet<string>,
+): string {
   const css = formatNodes(nodes, names);
   const rules = css.replace(keyframes, '');
-  const used = css.replace(keyframes, (rule, name) => (rules.includes(name) ? rule : ''));
+  const used = css.replace(keyframes, (rule, name) =>
+    rules.includes(name) ? rule : '',
+  );
   return removeUnusedProperties(used);
 }
 
@@ -180,18 +212,26 @@ export function extractCriticalCss(nodes: readonly CssNode[], names: ReadonlySet
  * Media queries whose rules can wait: forced colors only get additional outlines, and `update` is
  * for animations.
  */
-const lateQueries = /^@media (?:print|\((?:forced-colors: ?active|update: ?fast)\))$/;
+const lateQueries =
+  /^@media (?:print|\((?:forced-colors: ?active|update: ?fast)\))$/;
 
-function formatNodes(nodes: readonly CssNode[], names: ReadonlySet<string>): string {
+function formatNodes(
+  nodes: readonly CssNode[],
+  names: ReadonlySet<string>,
+): string {
   return nodes.map((node) => formatNode(node, names)).join('');
 }
 
 function formatNode(node: CssNode, names: ReadonlySet<string>): string {
   if (node.kind === 'other') return node.text;
   if (node.kind === 'group')
-    return lateQueries.test(node.head) ? '' : `${node.head}{${formatNodes(node.nodes, names)}}`;
+    return lateQueries.test(node.head)
+      ? ''
+      : `${node.head}{${formatNodes(node.nodes, names)}}`;
   const selectors = node.selectors.filter(({ names: required }) =>
-    required.every((alternatives) => alternatives.some((name) => names.has(name))),
+    required.every((alternatives) =>
+      alternatives.some((name) => names.has(name)),
+    ),
   );
   const selector = selectors.map(({ text }) => text).join(',');
   return selector && `${selector}{${node.body}}`;
@@ -202,7 +242,9 @@ const customProperty = /(--[\w-]+):((?:"[^"]*"|[^";}])*);?/g;
 
 function removeUnusedProperties(css: string): string {
   return css
-    .replace(customProperty, (text, name) => (css.includes(`var(${name}`) ? text : ''))
+    .replace(customProperty, (text, name) =>
+      css.includes(`var(${name}`) ? text : '',
+    )
     .replace(/;(?=\})/g, '')
     .replace(emptyRule, '');
 }
@@ -237,10 +279,17 @@ export async function createStyleInliner(
   const sheets = await readStylesheets(join(out, hashedFolder));
   const selectorNames = new Set([...sheets.values()].flat().flatMap(listNames));
   const cssByNames = new Map<string, string>();
-  const getCss = (html: string, hrefs: readonly string[], nodes: readonly CssNode[]) => {
-    const names = [...collectNames(html)].filter((name) => selectorNames.has(name)).sort();
+  const getCss = (
+    html: string,
+    hrefs: readonly string[],
+    nodes: readonly CssNode[],
+  ) => {
+    const names = [...collectNames(html)]
+      .filter((name) => selectorNames.has(name))
+      .sort();
     const key = JSON.stringify([hrefs, names]);
-    const css = cssByNames.get(key) ?? extractCriticalCss(nodes, new Set(names));
+    const css =
+      cssByNames.get(key) ?? extractCriticalCss(nodes, new Set(names));
     cssByNames.set(key, css);
     return css;
   };
@@ -255,22 +304,37 @@ export async function createStyleInliner(
       return undefined;
     }
     const css = getCss(html, hrefs, nodes);
-    const preloads = hrefs.map((href) => `<link rel="preload" as="style" href="${href}"/>`);
+    const preloads = hrefs.map(
+      (href) => `<link rel="preload" as="style" href="${href}"/>`,
+    );
     const style = `${openingTag}${css}</style>${preloads.join('')}`;
     const rest = html.slice(first.index).replace(stylesheetLink, '');
     const end = rest.lastIndexOf('</body>');
     const stylesheets = links.map(([link]) => link).join('');
-    return html.slice(0, first.index) + style + rest.slice(0, end) + stylesheets + rest.slice(end);
+    return (
+      html.slice(0, first.index) +
+      style +
+      rest.slice(0, end) +
+      stylesheets +
+      rest.slice(end)
+    );
   };
 }
 
 /** Parses the valid stylesheets in a folder, by path. */
-async function readStylesheets(folder: string): Promise<Map<string, CssNode[]>> {
-  const files = (await findFiles(folder)).filter((file) => file.endsWith('.css'));
+async function readStylesheets(
+  folder: string,
+): Promise<Map<string, CssNode[]>> {
+  const files = (await findFiles(folder)).filter((file) =>
+    file.endsWith('.css'),
+  );
   const sheets = new Map<string, CssNode[]>();
   for (const file of files) {
     try {
-      sheets.set(file, parseStylesheet(readFileSync(join(folder, file), 'utf8')));
+      sheets.set(
+        file,
+        parseStylesheet(readFileSync(join(folder, file), 'utf8')),
+      );
     } catch {
       // Pages that link to it are not optimized.
     }

@@ -8,7 +8,8 @@ import { findInlineScripts, scriptPattern } from '@/lib/publish/inline-scripts';
  */
 
 const bootstrap = /^\(globalThis\["TURBOPACK"\][^;]*\)\.push\(\{[^;]*\}\);?$/;
-const queueStart = /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[\d\]\);?$/;
+const queueStart =
+  /^\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[\d\]\);?$/;
 const payloadPush = /^self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\);?$/;
 const knownScripts: readonly RegExp[] = [bootstrap, queueStart, payloadPush];
 
@@ -20,20 +21,27 @@ const nextScript = /TURBOPACK|__next_f/;
  * Returns undefined if the page has no such scripts, or one of another shape.
  */
 export function mergeScripts(html: string): string | undefined {
-  const scripts = findInlineScripts(html).filter((text) => nextScript.test(text));
-  const areKnown = scripts.every((text) => knownScripts.some((known) => known.test(text)));
+  const scripts = findInlineScripts(html).filter((text) =>
+    nextScript.test(text),
+  );
+  const areKnown = scripts.every((text) =>
+    knownScripts.some((known) => known.test(text)),
+  );
   if (scripts.length === 0 || !areKnown) {
     return undefined;
   }
   const merged = `<script>${joinStatements(scripts)}</script>`;
   let remaining = scripts.length;
-  return html.replace(scriptPattern, (script: string, _attributes: string, text: string) => {
-    if (!scripts.includes(text)) {
-      return script;
-    }
-    remaining -= 1;
-    return remaining === 0 ? merged : '';
-  });
+  return html.replace(
+    scriptPattern,
+    (script: string, _attributes: string, text: string) => {
+      if (!scripts.includes(text)) {
+        return script;
+      }
+      remaining -= 1;
+      return remaining === 0 ? merged : '';
+    },
+  );
 }
 
 /** Joins scripts. Consecutive parts of the payload become one, because browsers read them as a stream. */

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Optimization, parseOptimizations } from '@/lib/config/optimizations';
+import {
+  type Optimization,
+  parseOptimizations,
+} from '@/lib/config/optimizations';
 import { findFiles } from '@/lib/files/find-files';
 import { writeFiles } from '@/lib/publish/write-files';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
@@ -10,7 +13,8 @@ import { optimizeOutput } from './optimize-output';
 const out = createEmptyFolder();
 
 const script = '_next/static/chunks/a.js';
-const styles = '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>';
+const styles =
+  '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>';
 const payload = '<script>self.__next_f.push([1,"text"])</script>';
 const page = `<html><head>${styles}</head><body>${payload}</body></html>`;
 
@@ -46,13 +50,23 @@ test.each([
     page.replace(styles, '<link href="/_next/static/a.css" rel="stylesheet"/>'),
     ['critical-css'],
   ],
-  ['scripts of another shape', page.replace('[1,"text"]', "{ text: 'text' }"), ['merged-scripts']],
-  ['neither', '<html><body>text</body></html>', ['merged-scripts', 'critical-css']],
+  [
+    'scripts of another shape',
+    page.replace('[1,"text"]', "{ text: 'text' }"),
+    ['merged-scripts'],
+  ],
+  [
+    'neither',
+    '<html><body>text</body></html>',
+    ['merged-scripts', 'critical-css'],
+  ],
 ])('warns once about %s', async (_, html, expected) => {
   writeExport();
   const unknown: Optimization[] = [];
   const enabled = parseOptimizations('merged-scripts,critical-css');
-  const optimize = await optimizeOutput(out, enabled, (name) => unknown.push(name));
+  const optimize = await optimizeOutput(out, enabled, (name) =>
+    unknown.push(name),
+  );
   optimize(html);
   optimize(html);
   expect(unknown).toEqual(expected);

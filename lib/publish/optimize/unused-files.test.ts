@@ -16,7 +16,10 @@ test('removes files that no browser requests, and folders left empty', async () 
     'crm/lists.txt',
     'tags/a.html',
   ];
-  const chunks = ['_next/static/chunks/a.js', '_next/static/media/icon.2b2dx7.svg'];
+  const chunks = [
+    '_next/static/chunks/a.js',
+    '_next/static/media/icon.2b2dx7.svg',
+  ];
   const unusedFiles = [
     '_not-found.html',
     '_not-found/deep/index.txt',

@@ -30,7 +30,8 @@ export async function removeUnusedFiles(out: string): Promise<void> {
 /** Returns whether the folder contained only empty folders. */
 function removeEmptyFolders(dir: string): boolean {
   const kept = readdirSync(dir, { withFileTypes: true }).filter(
-    (entry) => !(entry.isDirectory() && removeEmptyFolders(join(dir, entry.name))),
+    (entry) =>
+      !(entry.isDirectory() && removeEmptyFolders(join(dir, entry.name))),
   );
   if (kept.length === 0) {
     rmdirSync(dir);

@@ -13,10 +13,18 @@ describe('checkHeadingOrder', () => {
   });
 
   test.each([
-    ['## A\n\n#### B `c`', '3:1 The heading "B c" skips a level: #### after ##. Write: ### B c'],
-    ['## A\n\n> #### B', '3:3 The heading "B" skips a level: #### after ##. Write: ### B'],
+    [
+      '## A\n\n#### B `c`',
+      '3:1 The heading "B c" skips a level: #### after ##. Write: ### B c',
+    ],
+    [
+      '## A\n\n> #### B',
+      '3:3 The heading "B" skips a level: #### after ##. Write: ### B',
+    ],
   ])('reports %j', (text, expected) => {
-    expect(checkHeadingOrder(createTestPage(text)).map(formatLine)).toEqual([expected]);
+    expect(checkHeadingOrder(createTestPage(text)).map(formatLine)).toEqual([
+      expected,
+    ]);
   });
 });
 
@@ -44,6 +52,8 @@ describe('checkLinkTexts', () => {
   });
 
   test('reports link components', () => {
-    expect(checkLinkTexts(createTestPage('<Link href="/x">here</Link>', 'a.mdx'))).toHaveLength(1);
+    expect(
+      checkLinkTexts(createTestPage('<Link href="/x">here</Link>', 'a.mdx')),
+    ).toHaveLength(1);
   });
 });

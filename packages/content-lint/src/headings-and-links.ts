@@ -9,24 +9,32 @@ import { findNodes, getNodePosition, getNodeText } from './nodes';
  */
 export function checkHeadingOrder(page: LintPage): Diagnostic[] {
   const { tree } = page.prose;
-  const first = tree.children.find(({ type }) => type !== 'mdxjsEsm' && type !== 'html');
+  const first = tree.children.find(
+    ({ type }) => type !== 'mdxjsEsm' && type !== 'html',
+  );
   let level = 1;
-  return findNodes(tree, (node) => node.type === 'heading').flatMap((heading) => {
-    const problem = checkHeading(heading, level, heading === first);
-    level = heading.depth;
-    if (!problem) {
-      return [];
-    }
-    const position = getNodePosition(heading);
-    return reportPage(page, {
-      rule: 'heading-order',
-      ...position,
-      ...problem,
-    });
-  });
+  return findNodes(tree, (node) => node.type === 'heading').flatMap(
+    (heading) => {
+      const problem = checkHeading(heading, level, heading === first);
+      level = heading.depth;
+      if (!problem) {
+        return [];
+      }
+      const position = getNodePosition(heading);
+      return reportPage(page, {
+        rule: 'heading-order',
+        ...position,
+        ...problem,
+      });
+    },
+  );
 }
 
-function checkHeading(heading: Heading, previousLevel: number, isTitle: boolean) {
+function checkHeading(
+  heading: Heading,
+  previousLevel: number,
+  isTitle: boolean,
+) {
   const text = getNodeText(heading);
   const name = `"${text}"`;
   if (heading.depth === 1 && !isTitle) {

@@ -1,6 +1,11 @@
 export { type Diagnostic, styleRules } from './diagnostic';
 export type { Limits } from './lengths';
-export { type LintCache, type LintOptions, lint, type StyleGuide } from './lint';
+export {
+  type LintCache,
+  type LintOptions,
+  lint,
+  type StyleGuide,
+} from './lint';
 export type { Page } from './lint-page';
 export type { Menu, MenuPath } from './menu';
 export { findDuplicates, type Tag } from './pages';

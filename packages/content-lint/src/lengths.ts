@@ -1,6 +1,11 @@
 import type { Nodes } from 'mdast';
 import type { Diagnostic } from './diagnostic';
-import { getFieldPosition, isHome, type LintPage, reportPage } from './lint-page';
+import {
+  getFieldPosition,
+  isHome,
+  type LintPage,
+  reportPage,
+} from './lint-page';
 
 /** The limits of the checks. */
 export type Limits = {
@@ -27,7 +32,10 @@ export function checkLengths(page: LintPage, limits: Limits): Diagnostic[] {
   ];
 }
 
-function checkDescription(page: LintPage, { min, max }: Limits['descriptionLength']): Diagnostic[] {
+function checkDescription(
+  page: LintPage,
+  { min, max }: Limits['descriptionLength'],
+): Diagnostic[] {
   const { description = '' } = page.frontMatter;
   const characters = [...description].length;
   if (characters === 0 || (characters >= min && characters <= max)) {
@@ -44,7 +52,10 @@ function checkDescription(page: LintPage, { min, max }: Limits['descriptionLengt
   });
 }
 
-function checkWordCount(page: LintPage, { min, max }: Limits['pageWords']): Diagnostic[] {
+function checkWordCount(
+  page: LintPage,
+  { min, max }: Limits['pageWords'],
+): Diagnostic[] {
   const words = countWords(page.prose.tree);
   if (words >= min && words <= max) {
     return [];
@@ -52,17 +63,24 @@ function checkWordCount(page: LintPage, { min, max }: Limits['pageWords']): Diag
   return reportPage(page, {
     rule: 'bad-length',
     message: `The page has ${words} word${words === 1 ? '' : 's'}, but should have ${min} to ${max}.`,
-    hint: words < min ? 'Expand it, or merge it into another page.' : 'Shorten it, or split it.',
+    hint:
+      words < min
+        ? 'Expand it, or merge it into another page.'
+        : 'Shorten it, or split it.',
   });
 }
 
 /** Counts the visible words in a node, including tables and inline code but not code blocks. */
 function countWords(node: Nodes): number {
   if (node.type === 'text' || node.type === 'inlineCode') {
-    return node.value.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+    return node.value.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word))
+      .length;
   }
   if (!('children' in node)) {
     return 0;
   }
-  return node.children.reduce((sum: number, child) => sum + countWords(child), 0);
+  return node.children.reduce(
+    (sum: number, child) => sum + countWords(child),
+    0,
+  );
 }

@@ -1,7 +1,11 @@
 import type { Root } from 'mdast';
 import { type Diagnostic, fileStart, type Position } from './diagnostic';
 import { createProse, type Prose, type ProseBlock } from './prose';
-import { extractFrontMatter, findYamlFields, type YamlField } from './yaml-fields';
+import {
+  extractFrontMatter,
+  findYamlFields,
+  type YamlField,
+} from './yaml-fields';
 
 /** A page to check. */
 export type Page = {
@@ -70,7 +74,8 @@ export function isHome({ urlPath }: LintPage): boolean {
 
 /** Returns the position of a front matter field, or the first line if the field is not set. */
 export function getFieldPosition({ fields }: LintPage, name: string): Position {
-  const { line, column } = fields.find((field) => field.name === name) ?? fileStart;
+  const { line, column } =
+    fields.find((field) => field.name === name) ?? fileStart;
   return { line, column };
 }
 

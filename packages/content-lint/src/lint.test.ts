@@ -3,7 +3,8 @@ import { type Diagnostic, styleRules } from './diagnostic';
 import { type LintCache, type LintResult, lint, type StyleGuide } from './lint';
 import { createPage, testLimits } from './test-utils';
 
-const createText = (links: string) => `${'Go to **Contacts** now. '.repeat(110)}\n\n${links}`;
+const createText = (links: string) =>
+  `${'Go to **Contacts** now. '.repeat(110)}\n\n${links}`;
 
 /** A small site with a style guide and no diagnostics. */
 const validFiles: Record<string, string> = {
@@ -32,7 +33,8 @@ function check(
   const files = Object.fromEntries(
     Object.entries(validFiles).map(([name, text]) => {
       const change = changes[name];
-      if (change && !text.includes(change[0])) throw new Error(`${name} has no "${change[0]}".`);
+      if (change && !text.includes(change[0]))
+        throw new Error(`${name} has no "${change[0]}".`);
       return [name, change ? text.replace(...change) : text];
     }),
   );
@@ -40,12 +42,18 @@ function check(
   const guide: StyleGuide = {
     menu: {
       file: '../menu.yml',
-      paths: getLines('menu.txt').map((path, index) => ({ path, line: index + 1, column: 3 })),
+      paths: getLines('menu.txt').map((path, index) => ({
+        path,
+        line: index + 1,
+        column: 3,
+      })),
     },
     terms: { terms: [{ avoid: getLines('terms.txt') }], names: ['Contacts'] },
     words: files['words.txt'],
   };
-  const styleGuide = Object.fromEntries(parts.map((part) => [part, guide[part]]));
+  const styleGuide = Object.fromEntries(
+    parts.map((part) => [part, guide[part]]),
+  );
   const pages = Object.entries(files).filter(([name]) => name.endsWith('.md'));
   return lint(
     pages.map(([file, text]) => createPage(file, text)),
@@ -54,9 +62,18 @@ function check(
       styleGuide: parts.length > 0 ? styleGuide : undefined,
       tags: getLines('tags.txt').map((line, index) => {
         const [key = '', description = ''] = line.split(/: ?/);
-        return { key, label: key, description, file: 'tags.yml', line: index + 1, column: 1 };
+        return {
+          key,
+          label: key,
+          description,
+          file: 'tags.yml',
+          line: index + 1,
+          column: 1,
+        };
       }),
-      labelFiles: [{ file: 'crm/_category_.yml', text: files['crm/_category_.yml'] ?? '' }],
+      labelFiles: [
+        { file: 'crm/_category_.yml', text: files['crm/_category_.yml'] ?? '' },
+      ],
       sidebarPaths: new Set(['/a']),
       suggestSidebar: () => '',
       today: '2026-11-21',
@@ -68,7 +85,9 @@ function check(
 }
 
 function formatLocations(diagnostics: readonly Diagnostic[]): string[] {
-  return diagnostics.map(({ rule, file, line, column }) => `${rule} ${file}:${line}:${column}`);
+  return diagnostics.map(
+    ({ rule, file, line, column }) => `${rule} ${file}:${line}:${column}`,
+  );
 }
 
 const tagged: [string, string] = ['---\n## Part', 'tags: [crm]\n---\n## Part'];
@@ -78,20 +97,46 @@ test('reports nothing for valid content', async () => {
 });
 
 const negativeFixtures: [Diagnostic['rule'], Changes, string][] = [
-  ['unknown-menu-path', { 'a.md': ['**Contacts**', '**Contacts > X**'] }, 'a.md:9:7'],
-  ['unused-menu-path', { 'menu.txt': ['Contacts\n', 'Contacts\nX\n'] }, '../menu.yml:2:3'],
+  [
+    'unknown-menu-path',
+    { 'a.md': ['**Contacts**', '**Contacts > X**'] },
+    'a.md:9:7',
+  ],
+  [
+    'unused-menu-path',
+    { 'menu.txt': ['Contacts\n', 'Contacts\nX\n'] },
+    '../menu.yml:2:3',
+  ],
   ['forbidden-term', { 'a.md': ['Go to', 'Deal to'] }, 'a.md:9:1'],
-  ['forbidden-term', { 'crm/_category_.yml': ['One', 'Deal'] }, 'crm/_category_.yml:1:8'],
+  [
+    'forbidden-term',
+    { 'crm/_category_.yml': ['One', 'Deal'] },
+    'crm/_category_.yml:1:8',
+  ],
   ['unknown-word', { 'a.md': ['## Part', '## Lsit lsit'] }, 'a.md:7:9'],
-  ['unknown-word', { 'crm/_category_.yml': ['One', 'lsit'] }, 'crm/_category_.yml:1:8'],
+  [
+    'unknown-word',
+    { 'crm/_category_.yml': ['One', 'lsit'] },
+    'crm/_category_.yml:1:8',
+  ],
   [
     'hard-to-read',
-    { 'a.md': ['[Two]', `${'organizational authentication '.repeat(200)}[Two]`] },
+    {
+      'a.md': ['[Two]', `${'organizational authentication '.repeat(200)}[Two]`],
+    },
     'a.md:11:1',
   ],
-  ['bad-length', { 'a.md': ['Go to **Contacts** now. '.repeat(60), ''] }, 'a.md:1:1'],
+  [
+    'bad-length',
+    { 'a.md': ['Go to **Contacts** now. '.repeat(60), ''] },
+    'a.md:1:1',
+  ],
   ['heading-order', { 'a.md': ['## Part', '### Part'] }, 'a.md:7:1'],
-  ['suspicious-markdown', { 'a.md': ['## Part', ':::\n\n## Part'] }, 'a.md:7:1'],
+  [
+    'suspicious-markdown',
+    { 'a.md': ['## Part', ':::\n\n## Part'] },
+    'a.md:7:1',
+  ],
   ['bare-link-text', { 'a.md': ['[Two]', '[Here]'] }, 'a.md:11:1'],
   ['missing-description', { 'a.md': ['description', 'keywords_'] }, 'a.md:1:1'],
   ['missing-description', { 'tags.txt': ['Do a thing', ''] }, 'tags.yml:1:1'],
@@ -116,7 +161,9 @@ describe('each style rule reports its negative fixture', () => {
   });
 
   test('the fixtures cover every style rule', () => {
-    expect(new Set(negativeFixtures.map(([rule]) => rule))).toEqual(new Set(styleRules));
+    expect(new Set(negativeFixtures.map(([rule]) => rule))).toEqual(
+      new Set(styleRules),
+    );
   });
 });
 
@@ -125,7 +172,9 @@ test('does not check style without a style guide', async () => {
 });
 
 test('checks style with only one file of the style guide', async () => {
-  expect(formatLocations(await check({}, ['words']))).toEqual(['unreached-page b.md:1:1']);
+  expect(formatLocations(await check({}, ['words']))).toEqual([
+    'unreached-page b.md:1:1',
+  ]);
 });
 
 describe('with a cache', () => {
@@ -163,13 +212,25 @@ describe('with a cache', () => {
   });
 
   test.each<[string, Changes, string]>([
-    ['the terms', { 'terms.txt': ['deal', 'go to'] }, 'forbidden-term a.md:9:1'],
+    [
+      'the terms',
+      { 'terms.txt': ['deal', 'go to'] },
+      'forbidden-term a.md:9:1',
+    ],
     ['the words', { 'words.txt': ['thing', 'lsit'] }, 'unknown-word'],
-    ['the menu', { 'menu.txt': ['Contacts', 'People'] }, 'unused-menu-path ../menu.yml:1:3'],
+    [
+      'the menu',
+      { 'menu.txt': ['Contacts', 'People'] },
+      'unused-menu-path ../menu.yml:1:3',
+    ],
   ])('checks all files after a change of %s', async (_, changes, expected) => {
     const cache = createCache();
     expect(await check({ 'b.md': tagged }, allParts, cache)).toEqual([]);
-    const diagnostics = await check({ 'b.md': tagged, ...changes }, allParts, cache);
+    const diagnostics = await check(
+      { 'b.md': tagged, ...changes },
+      allParts,
+      cache,
+    );
     expect(formatLocations(diagnostics).join('\n')).toContain(expected);
   });
 });

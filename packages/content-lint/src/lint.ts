@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto';
 import { type Diagnostic, fileStart } from './diagnostic';
 import { checkHeadingOrder, checkLinkTexts } from './headings-and-links';
 import { checkLengths, type Limits } from './lengths';
-import { createLintPage, type LintPage, type LintText, type Page } from './lint-page';
+import {
+  createLintPage,
+  type LintPage,
+  type LintText,
+  type Page,
+} from './lint-page';
 import {
   checkMenuPaths,
   checkUnusedMenuPaths,
@@ -58,7 +63,10 @@ export type LintCache = {
 };
 
 /** Checks the style of pages and labels, and returns the diagnostics. */
-export async function lint(pages: readonly Page[], options: LintOptions): Promise<Diagnostic[]> {
+export async function lint(
+  pages: readonly Page[],
+  options: LintOptions,
+): Promise<Diagnostic[]> {
   const { limits, styleGuide, labelFiles, tags, today } = options;
   const lintPages = pages.map(createLintPage);
   const results = await lintFiles([...lintPages, ...labelFiles], options);
@@ -69,12 +77,16 @@ export async function lint(pages: readonly Page[], options: LintOptions): Promis
   const boldTexts = new Set(results.flatMap((result) => result.boldTexts));
   return [
     ...diagnostics,
-    ...lintPages.flatMap((page) => pageChecks.checkStaleFacts(page, today, limits)),
+    ...lintPages.flatMap((page) =>
+      pageChecks.checkStaleFacts(page, today, limits),
+    ),
     ...pageChecks.checkTitlesAndDescriptions(lintPages, limits),
     ...pageChecks.checkOrphanPages(lintPages),
     ...pageChecks.checkUnreachablePages(lintPages, options),
     ...pageChecks.checkTags(tags, lintPages),
-    ...(styleGuide.menu ? checkUnusedMenuPaths(boldTexts, styleGuide.menu) : []),
+    ...(styleGuide.menu
+      ? checkUnusedMenuPaths(boldTexts, styleGuide.menu)
+      : []),
   ];
 }
 
@@ -84,16 +96,25 @@ type LintFile = LintPage | LintOptions['labelFiles'][number];
 const batchSize = 64;
 
 /** Runs the checks of single files, or reads cached results. Results are in file order. */
-async function lintFiles(files: readonly LintFile[], options: LintOptions): Promise<LintResult[]> {
+async function lintFiles(
+  files: readonly LintFile[],
+  options: LintOptions,
+): Promise<LintResult[]> {
   const { limits, styleGuide, dictionary, cache } = options;
   const lintFile = createFileLinter(options);
-  const settings = JSON.stringify([limits, styleGuide, dictionary !== undefined]);
+  const settings = JSON.stringify([
+    limits,
+    styleGuide,
+    dictionary !== undefined,
+  ]);
   const lintCached = async (file: LintFile) => {
     if (!cache) {
       return lintFile(file);
     }
     const paths = 'urlPath' in file ? [file.file, file.urlPath] : [file.file];
-    const key = createHash('sha256').update(JSON.stringify([paths, file.text, settings]));
+    const key = createHash('sha256').update(
+      JSON.stringify([paths, file.text, settings]),
+    );
     const name = `lint-${key.digest('hex')}`;
     const cached = await cache.read(name);
     if (cached) {
@@ -105,14 +126,24 @@ async function lintFiles(files: readonly LintFile[], options: LintOptions): Prom
   };
   const results: LintResult[] = [];
   for (let start = 0; start < files.length; start += batchSize) {
-    results.push(...(await Promise.all(files.slice(start, start + batchSize).map(lintCached))));
+    results.push(
+      ...(await Promise.all(
+        files.slice(start, start + batchSize).map(lintCached),
+      )),
+    );
   }
   return results;
 }
 
-function createFileLinter(options: LintOptions): (file: LintFile) => LintResult {
+function createFileLinter(
+  options: LintOptions,
+): (file: LintFile) => LintResult {
   const { limits, styleGuide, dictionary, findClosest } = options;
-  const { menu, words = '', terms = { terms: [], names: [] } } = styleGuide ?? {};
+  const {
+    menu,
+    words = '',
+    terms = { terms: [], names: [] },
+  } = styleGuide ?? {};
   const checkTerms = createTermChecker(terms);
   const extended =
     dictionary && styleGuide?.words !== undefined
@@ -125,9 +156,15 @@ function createFileLinter(options: LintOptions): (file: LintFile) => LintResult 
   return (file) => {
     if (!('urlPath' in file)) {
       const blocks = findYamlFields({ text: file.text, ...fileStart });
-      return { diagnostics: checkWords({ file: file.file, blocks }), boldTexts: [] };
+      return {
+        diagnostics: checkWords({ file: file.file, blocks }),
+        boldTexts: [],
+      };
     }
-    const syntax = [...checkSuspiciousMarkdown(file), ...checkHeadingOrder(file)];
+    const syntax = [
+      ...checkSuspiciousMarkdown(file),
+      ...checkHeadingOrder(file),
+    ];
     if (!styleGuide) {
       return { diagnostics: syntax, boldTexts: [] };
     }
@@ -140,7 +177,9 @@ function createFileLinter(options: LintOptions): (file: LintFile) => LintResult 
         ...(menu ? checkMenuPaths(file, menu, findClosest) : []),
         ...checkWords({ file: file.file, blocks: file.blocks }),
       ],
-      boldTexts: [...new Set(findBoldTexts(file.prose.tree).map(({ text }) => text))],
+      boldTexts: [
+        ...new Set(findBoldTexts(file.prose.tree).map(({ text }) => text)),
+      ],
     };
   };
 }

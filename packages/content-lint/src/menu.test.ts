@@ -4,9 +4,12 @@ import { createTestPage, formatLine } from './test-utils';
 
 const menu = {
   file: '../menu.yml',
-  paths: ['Contacts', 'Settings', 'Settings > SMS', 'Settings > SMS > Numbers'].map(
-    (path, index) => ({ path, line: index + 1, column: 3 }),
-  ),
+  paths: [
+    'Contacts',
+    'Settings',
+    'Settings > SMS',
+    'Settings > SMS > Numbers',
+  ].map((path, index) => ({ path, line: index + 1, column: 3 })),
 };
 
 const findClosest = (text: string, known: readonly string[]) =>
@@ -25,17 +28,27 @@ describe('checkMenuPaths', () => {
   });
 
   test.each([
-    ['Go to\n**Settings > SMS > Number**.', '2:1', 'Did you mean "Settings > SMS > Numbers"?'],
+    [
+      'Go to\n**Settings > SMS > Number**.',
+      '2:1',
+      'Did you mean "Settings > SMS > Numbers"?',
+    ],
     [
       '| A |\n|---|\n| x **Contacts > Import a file** |',
       '3:5',
       'Use one of the paths in menu.yml.',
     ],
-    ['**Somewhere > Else**', '1:1', 'If the product has this path, add it to menu.yml.'],
+    [
+      '**Somewhere > Else**',
+      '1:1',
+      'If the product has this path, add it to menu.yml.',
+    ],
   ])('reports %j', (text, position, hint) => {
-    const [line, ...others] = checkMenuPaths(createTestPage(text), menu, findClosest).map(
-      formatLine,
-    );
+    const [line, ...others] = checkMenuPaths(
+      createTestPage(text),
+      menu,
+      findClosest,
+    ).map(formatLine);
     expect(line).toMatch(new RegExp(`^${position} `));
     expect(line).toContain(hint);
     expect(others).toEqual([]);
@@ -44,5 +57,7 @@ describe('checkMenuPaths', () => {
 
 test('only a path that is used neither directly nor as a parent is unused', () => {
   const boldTexts = new Set(['Settings > SMS > Numbers', 'Save']);
-  expect(checkUnusedMenuPaths(boldTexts, menu).map(({ line }) => line)).toEqual([1]);
+  expect(checkUnusedMenuPaths(boldTexts, menu).map(({ line }) => line)).toEqual(
+    [1],
+  );
 });

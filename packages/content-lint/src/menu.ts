@@ -10,13 +10,20 @@ export type MenuPath = Position & { path: string };
 export type Menu = { file: string; paths: readonly MenuPath[] };
 
 /** Returns the closest known name for a misspelled name, if any. */
-export type FindClosest = (text: string, known: readonly string[]) => string | undefined;
+export type FindClosest = (
+  text: string,
+  known: readonly string[],
+) => string | undefined;
 
 /** Separates the levels of a menu path. */
 const menuSeparator = ' > ';
 
 /** Reports menu paths on a page (bold text with ` > `) that are not in `menu.yml`. */
-export function checkMenuPaths(page: LintPage, { file, paths }: Menu, findClosest: FindClosest) {
+export function checkMenuPaths(
+  page: LintPage,
+  { file, paths }: Menu,
+  findClosest: FindClosest,
+) {
   const names = paths.map(({ path }) => path);
   const menuFile = file.slice(file.lastIndexOf('/') + 1);
   return findBoldTexts(page.prose.tree)
@@ -38,10 +45,14 @@ export function checkMenuPaths(page: LintPage, { file, paths }: Menu, findCloses
  * Reports menu paths that no bold text mentions, neither directly nor as the parent of another
  * path.
  */
-export function checkUnusedMenuPaths(boldTexts: ReadonlySet<string>, { file, paths }: Menu) {
+export function checkUnusedMenuPaths(
+  boldTexts: ReadonlySet<string>,
+  { file, paths }: Menu,
+) {
   const mentions = [...boldTexts];
   const isUsed = (path: string) =>
-    boldTexts.has(path) || mentions.some((text) => text.startsWith(path + menuSeparator));
+    boldTexts.has(path) ||
+    mentions.some((text) => text.startsWith(path + menuSeparator));
   return paths
     .filter(({ path }) => !isUsed(path))
     .map(({ path, ...position }) => ({
@@ -54,7 +65,9 @@ export function checkUnusedMenuPaths(boldTexts: ReadonlySet<string>, { file, pat
 }
 
 /** Returns the bold texts in a tree. */
-export function findBoldTexts(tree: Nodes): { text: string; position: Position }[] {
+export function findBoldTexts(
+  tree: Nodes,
+): { text: string; position: Position }[] {
   return findNodes(tree, (node) => node.type === 'strong').map((node) => ({
     text: getNodeText(node).replace(/\s+/g, ' '),
     position: getNodePosition(node),

@@ -5,7 +5,12 @@ import {
   checkTitlesAndDescriptions,
   checkUnreachablePages,
 } from './pages';
-import { createTestPage, createTestPages, formatLine, testLimits } from './test-utils';
+import {
+  createTestPage,
+  createTestPages,
+  formatLine,
+  testLimits,
+} from './test-utils';
 
 test.each<[Record<string, string>, string[]]>([
   [{ 'a.md': '[B](b.md)', 'b.md': '[A](./a.md#x)' }, []],
@@ -14,7 +19,9 @@ test.each<[Record<string, string>, string[]]>([
   [{ 'index.md': '[B](b.md)', 'b.md': 'Text' }, []],
   [{ 'index.md': 'Text', 'b.md': '---\nunlisted: true\n---\n' }, []],
 ])('checkOrphanPages %j', (texts, files) => {
-  expect(checkOrphanPages(createTestPages(texts)).map(({ file }) => file)).toEqual(files);
+  expect(
+    checkOrphanPages(createTestPages(texts)).map(({ file }) => file),
+  ).toEqual(files);
 });
 
 test.each<[Record<string, string>, string[], string[]]>([
@@ -24,30 +31,46 @@ test.each<[Record<string, string>, string[], string[]]>([
   [{ 'index.md': 'Text' }, [], []],
   [{ 'index.md': '---\nslug: /welcome\n---\n' }, [], ['index.md']],
   [{ 'a.md': '---\nunlisted: true\n---\n' }, [], []],
-])('checkUnreachablePages %j with the sidebar %j', (texts, inSidebar, files) => {
-  expect(
-    checkUnreachablePages(createTestPages(texts), {
-      sidebarPaths: new Set(inSidebar),
-      tags: [],
-      suggestSidebar: () => 'Add it.',
-    }).map(({ file }) => file),
-  ).toEqual(files);
-});
+])(
+  'checkUnreachablePages %j with the sidebar %j',
+  (texts, inSidebar, files) => {
+    expect(
+      checkUnreachablePages(createTestPages(texts), {
+        sidebarPaths: new Set(inSidebar),
+        tags: [],
+        suggestSidebar: () => 'Add it.',
+      }).map(({ file }) => file),
+    ).toEqual(files);
+  },
+);
 
 function getDiagnostics(texts: Record<string, string>): string[] {
-  const files = Object.entries(texts).map(([file, fields]) => [file, `---\n${fields}\n---\nText`]);
-  return checkTitlesAndDescriptions(createTestPages(Object.fromEntries(files)), testLimits).map(
-    (diagnostic) => `${diagnostic.rule} ${diagnostic.file}:${formatLine(diagnostic)}`,
+  const files = Object.entries(texts).map(([file, fields]) => [
+    file,
+    `---\n${fields}\n---\nText`,
+  ]);
+  return checkTitlesAndDescriptions(
+    createTestPages(Object.fromEntries(files)),
+    testLimits,
+  ).map(
+    (diagnostic) =>
+      `${diagnostic.rule} ${diagnostic.file}:${formatLine(diagnostic)}`,
   );
 }
 
 test.each([
   [
-    { 'a.md': 'title: Lists\ndescription: One', 'b.md': 'description: Two\ntitle: "lists"' },
+    {
+      'a.md': 'title: Lists\ndescription: One',
+      'b.md': 'description: Two\ntitle: "lists"',
+    },
     'duplicate-title b.md:3:8 a.md has the same title.',
   ],
   [
-    { 'a.md': 'title: A\ndescription: One  two', 'b.md': 'title: B\ndescription: One two' },
+    {
+      'a.md': 'title: A\ndescription: One  two',
+      'b.md': 'title: B\ndescription: One two',
+    },
     'duplicate-description b.md:3:14 a.md has the same description.',
   ],
 ])('reports %j', (texts, expected) => {
@@ -56,6 +79,9 @@ test.each([
 
 const page = createTestPage('---\ntitle: A\nchecked: 2026-11-21\n---\nText');
 
-test.each(['2026-11-21', '2027-11-21', '2025-01-01'])('accepts the fact on %s', (today) => {
-  expect(checkStaleFacts(page, today, testLimits)).toEqual([]);
-});
+test.each(['2026-11-21', '2027-11-21', '2025-01-01'])(
+  'accepts the fact on %s',
+  (today) => {
+    expect(checkStaleFacts(page, today, testLimits)).toEqual([]);
+  },
+);

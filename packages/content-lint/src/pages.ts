@@ -1,7 +1,12 @@
 import { posix } from 'node:path';
 import type { Diagnostic, Position } from './diagnostic';
 import type { Limits } from './lengths';
-import { getFieldPosition, isHome, type LintPage, reportPage } from './lint-page';
+import {
+  getFieldPosition,
+  isHome,
+  type LintPage,
+  reportPage,
+} from './lint-page';
 
 /**
  * Reports pages without links from other pages: readers look for related content in the text, not
@@ -9,7 +14,9 @@ import { getFieldPosition, isHome, type LintPage, reportPage } from './lint-page
  */
 export function checkOrphanPages(pages: readonly LintPage[]): Diagnostic[] {
   const linked = new Set(
-    pages.flatMap(({ urlPath, links }) => links.filter((path) => path !== urlPath)),
+    pages.flatMap(({ urlPath, links }) =>
+      links.filter((path) => path !== urlPath),
+    ),
   );
   return getListedPages(pages)
     .filter(({ urlPath }) => !linked.has(urlPath))
@@ -37,11 +44,14 @@ export function checkUnreachablePages(
   { sidebarPaths, tags, suggestSidebar }: Navigation,
 ): Diagnostic[] {
   return getListedPages(pages)
-    .filter(({ urlPath, tags }) => !sidebarPaths.has(urlPath) && tags.length === 0)
+    .filter(
+      ({ urlPath, tags }) => !sidebarPaths.has(urlPath) && tags.length === 0,
+    )
     .flatMap((page) =>
       reportPage(page, {
         rule: 'unreached-page',
-        message: 'Readers cannot browse to this page: it is not in the sidebar and has no tag.',
+        message:
+          'Readers cannot browse to this page: it is not in the sidebar and has no tag.',
         hint: tags[0]
           ? `Add one of the tags to its front matter, for example: tags: [${tags[0].key}]`
           : suggestSidebar(page),
@@ -62,7 +72,9 @@ export function checkTitlesAndDescriptions(
   pages: readonly LintPage[],
   { descriptionLength: { min, max } }: Limits,
 ): Diagnostic[] {
-  const withoutDescription = pages.filter(({ frontMatter }) => !frontMatter.description);
+  const withoutDescription = pages.filter(
+    ({ frontMatter }) => !frontMatter.description,
+  );
   return [
     ...withoutDescription.flatMap((page) =>
       reportPage(page, {
@@ -77,7 +89,10 @@ export function checkTitlesAndDescriptions(
 }
 
 /** Compares case-insensitively and ignores differences in whitespace. */
-function checkDuplicates(pages: readonly LintPage[], name: 'title' | 'description'): Diagnostic[] {
+function checkDuplicates(
+  pages: readonly LintPage[],
+  name: 'title' | 'description',
+): Diagnostic[] {
   const getKey = ({ title, frontMatter: { description } }: LintPage) =>
     ({ title, description })[name]?.replace(/\s+/g, ' ').trim().toLowerCase();
   return findDuplicates(pages, getKey).flatMap(({ duplicate, first }) =>
@@ -113,41 +128,57 @@ export function findDuplicates<Item>(
 }
 
 /** A tag of the tag list, with its position. */
-export type Tag = Position & { file: string; key: string; label: string; description: string };
+export type Tag = Position & {
+  file: string;
+  key: string;
+  label: string;
+  description: string;
+};
 
 /** Reports unused tags, and tags without a description. */
-export function checkTags(tags: readonly Tag[], pages: readonly LintPage[]): Diagnostic[] {
+export function checkTags(
+  tags: readonly Tag[],
+  pages: readonly LintPage[],
+): Diagnostic[] {
   const used = new Set(pages.flatMap((page) => page.tags));
-  return tags.flatMap(({ key, label, description, ...location }): Diagnostic[] => {
-    const unusedTag: Diagnostic = {
-      rule: 'unused-tag',
-      ...location,
-      message: `No page has the tag "${key}".`,
-      hint: `Remove it here, or add it to the front matter of a page: tags: [${key}]`,
-    };
-    const withoutDescription: Diagnostic = {
-      rule: 'missing-description',
-      ...location,
-      message: `The tag "${key}" has no description.`,
-      hint: `Add what its pages have in common, for example: description: Guides about ${label}.`,
-    };
-    return [
-      ...(used.has(key) ? [] : [unusedTag]),
-      ...(description === '' ? [withoutDescription] : []),
-    ];
-  });
+  return tags.flatMap(
+    ({ key, label, description, ...location }): Diagnostic[] => {
+      const unusedTag: Diagnostic = {
+        rule: 'unused-tag',
+        ...location,
+        message: `No page has the tag "${key}".`,
+        hint: `Remove it here, or add it to the front matter of a page: tags: [${key}]`,
+      };
+      const withoutDescription: Diagnostic = {
+        rule: 'missing-description',
+        ...location,
+        message: `The tag "${key}" has no description.`,
+        hint: `Add what its pages have in common, for example: description: Guides about ${label}.`,
+      };
+      return [
+        ...(used.has(key) ? [] : [unusedTag]),
+        ...(description === '' ? [withoutDescription] : []),
+      ];
+    },
+  );
 }
 
 /**
  * Reports a page whose third-party facts were last checked too long ago. `today` is formatted as
  * 2026-11-21.
  */
-export function checkStaleFacts(page: LintPage, today: string, { maxDaysSinceCheck }: Limits) {
+export function checkStaleFacts(
+  page: LintPage,
+  today: string,
+  { maxDaysSinceCheck }: Limits,
+) {
   const { checked } = page.frontMatter;
   if (checked === undefined) {
     return [];
   }
-  const days = Math.floor((Date.parse(today) - Date.parse(checked)) / 86_400_000);
+  const days = Math.floor(
+    (Date.parse(today) - Date.parse(checked)) / 86_400_000,
+  );
   if (days <= maxDaysSinceCheck) {
     return [];
   }

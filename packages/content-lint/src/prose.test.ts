@@ -35,7 +35,10 @@ describe('blocks', () => {
 
   test('returns table cells', () => {
     expect(
-      getBlocks('| A | B \\| C |\n|---|---|\n| d | e |').map(([kind, text]) => [kind, text]),
+      getBlocks('| A | B \\| C |\n|---|---|\n| d | e |').map(([kind, text]) => [
+        kind,
+        text,
+      ]),
     ).toEqual([
       ['cell', '··A·'],
       ['cell', '··B \\| C··'],
@@ -66,6 +69,8 @@ describe('masked text', () => {
 
   test('masks bold text', () => {
     const [block] = parseProse('Go to **Settings > SMS** now').blocks;
-    expect(showMask(block?.textWithoutBold ?? '')).toBe('Go to ·················· now');
+    expect(showMask(block?.textWithoutBold ?? '')).toBe(
+      'Go to ·················· now',
+    );
   });
 });

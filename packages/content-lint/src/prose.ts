@@ -19,7 +19,13 @@ export type Prose = { tree: Root; blocks: ProseBlock[] };
 export const placeholders = /\{\s*\w+(?:\.\w+)+\s*\}/g;
 
 /** Finds the text blocks of a page; `source` is the text that was parsed. */
-export function createProse({ tree, source }: { tree: Root; source: string }): Prose {
+export function createProse({
+  tree,
+  source,
+}: {
+  tree: Root;
+  source: string;
+}): Prose {
   return { tree, blocks: findBlocks(tree, source) };
 }
 
@@ -39,7 +45,12 @@ function findBlocks(node: Nodes, source: string): ProseBlock[] {
   }
   const text = maskMarkup(node, source, true);
   return [
-    { kind, ...getNodePosition(node), text, textWithoutBold: maskMarkup(node, source, false) },
+    {
+      kind,
+      ...getNodePosition(node),
+      text,
+      textWithoutBold: maskMarkup(node, source, false),
+    },
   ];
 }
 
@@ -47,24 +58,37 @@ function findBlocks(node: Nodes, source: string): ProseBlock[] {
 const headingId = /\\?\{#[^}]*\}\s*$/;
 
 /** Returns the source of a block with everything except its text masked. */
-function maskMarkup(block: Nodes, source: string, includeBold: boolean): string {
+function maskMarkup(
+  block: Nodes,
+  source: string,
+  includeBold: boolean,
+): string {
   const start = block.position?.start.offset ?? 0;
   const end = block.position?.end.offset ?? start;
   let text = source.slice(start, end).replace(/[^\n]/g, maskCharacter);
   for (const [from, to] of findTextRanges(block, source, includeBold)) {
-    text = text.slice(0, from - start) + source.slice(from, to) + text.slice(to - start);
+    text =
+      text.slice(0, from - start) +
+      source.slice(from, to) +
+      text.slice(to - start);
   }
   const prose = maskMatches(text, placeholders);
   return block.type === 'heading' ? maskMatches(prose, headingId) : prose;
 }
 
 /** Returns the source offsets of the text in a node. */
-function findTextRanges(node: Nodes, source: string, includeBold: boolean): [number, number][] {
+function findTextRanges(
+  node: Nodes,
+  source: string,
+  includeBold: boolean,
+): [number, number][] {
   if (node.type === 'strong' && !includeBold) {
     return [];
   }
   if ('children' in node) {
-    return node.children.flatMap((child) => findTextRanges(child, source, includeBold));
+    return node.children.flatMap((child) =>
+      findTextRanges(child, source, includeBold),
+    );
   }
   const from = node.position?.start.offset;
   const to = node.position?.end.offset;

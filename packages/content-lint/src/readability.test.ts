@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { checkReadability, countSyllables, measureReadability } from './readability';
-import { createTestPage, formatLine, parseProse, testLimits } from './test-utils';
+import {
+  checkReadability,
+  countSyllables,
+  measureReadability,
+} from './readability';
+import {
+  createTestPage,
+  formatLine,
+  parseProse,
+  testLimits,
+} from './test-utils';
 
 function measure(body: string) {
   return measureReadability(parseProse(body).blocks);
@@ -17,7 +26,10 @@ describe('sentences', () => {
     ['- a list\n- of two', ['a list', 'of two']],
     ['## A heading\n\nText.', ['Text']],
     ['| a | b |\n|---|---|\n| c | d |', []],
-    ['Go to **Settings > SMS** and choose **Save it**.', ['Go to and choose Save it']],
+    [
+      'Go to **Settings > SMS** and choose **Save it**.',
+      ['Go to and choose Save it'],
+    ],
     ['Type `x`, then go.', ['Type then go']],
     ["It doesn't run-on.", ["It doesn't run-on"]],
   ])('%j', (body, expected) => {
@@ -36,20 +48,30 @@ describe('sentences', () => {
 test.each([
   ['The cat sat on the mat.', 0],
   ['Choose the contacts that you want to add and save the list.', 1.9],
-  ['Organizational authentication configuration necessitates administrative authorization.', 45.8],
+  [
+    'Organizational authentication configuration necessitates administrative authorization.',
+    45.8,
+  ],
 ])('grade %j: %d', (body, grade) => {
   expect(measure(body).grade).toBe(grade);
 });
 
 describe('checkReadability', () => {
   test('accepts a page with short words', () => {
-    expect(checkReadability(createTestPage('Go to the list. Add a name.'), testLimits)).toEqual([]);
+    expect(
+      checkReadability(
+        createTestPage('Go to the list. Add a name.'),
+        testLimits,
+      ),
+    ).toEqual([]);
   });
 
   test('reports a page with long words at its longest sentence', () => {
     const text =
       'Authentication necessitates authorization.\n\nOrganizational configuration additionally necessitates extensive administrative documentation.';
-    expect(checkReadability(createTestPage(text), testLimits).map(formatLine)).toEqual([
+    expect(
+      checkReadability(createTestPage(text), testLimits).map(formatLine),
+    ).toEqual([
       expect.stringMatching(
         /^3:1 The text is hard to read: it needs \d\d\.\d years of school, and the maximum is 8\. Use shorter sentences and words\. The longest sentence has 7 words: "Organizational configuration additionally necessitates extensive …"\.$/,
       ),

@@ -5,9 +5,14 @@ import type { ProseBlock } from './prose';
 import { maskCharacter, toFilePosition } from './text-range';
 
 /** Reports a page above the maximum grade level, at its longest sentence. */
-export function checkReadability(page: LintPage, { maxGrade }: Limits): Diagnostic[] {
+export function checkReadability(
+  page: LintPage,
+  { maxGrade }: Limits,
+): Diagnostic[] {
   const { grade, sentences } = measureReadability(page.prose.blocks);
-  const [longest] = sentences.toSorted((a, b) => b.words.length - a.words.length);
+  const [longest] = sentences.toSorted(
+    (a, b) => b.words.length - a.words.length,
+  );
   if (grade === null || grade <= maxGrade || !longest) {
     return [];
   }
@@ -25,14 +30,18 @@ export function checkReadability(page: LintPage, { maxGrade }: Limits): Diagnost
  * Headings, tables, code and menu paths are excluded, and the end of a block ends a sentence.
  */
 export function measureReadability(blocks: readonly ProseBlock[]) {
-  const sentences = blocks.filter(({ kind }) => kind === 'text').flatMap(splitSentences);
+  const sentences = blocks
+    .filter(({ kind }) => kind === 'text')
+    .flatMap(splitSentences);
   if (sentences.length === 0) {
     return { grade: null, sentences };
   }
   const words = sentences.flatMap((sentence) => sentence.words);
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0);
   const grade =
-    0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59;
+    0.39 * (words.length / sentences.length) +
+    11.8 * (syllables / words.length) -
+    15.59;
   return { grade: Math.max(0, Math.round(grade * 10) / 10), sentences };
 }
 
@@ -41,7 +50,9 @@ export function measureReadability(blocks: readonly ProseBlock[]) {
  * not.
  */
 function splitSentences(block: ProseBlock) {
-  const text = block.text.replace(menuPathPattern, (path) => maskCharacter.repeat(path.length));
+  const text = block.text.replace(menuPathPattern, (path) =>
+    maskCharacter.repeat(path.length),
+  );
   return [...text.matchAll(sentencePattern)].flatMap(({ 0: match, index }) => {
     const words = match.match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? [];
     if (words.length === 0) {
@@ -68,7 +79,9 @@ export function countSyllables(word: string): number {
   }
   const pronounced = letters
     // The e of a plural is pronounced after s, z, x, c, g, sh and ch, as in 'boxes'.
-    .replace(/(?:[^laeiouyszxcgh]es|[^dt]ed|[^laeiouy]e)$/, (ending) => ending.charAt(0))
+    .replace(/(?:[^laeiouyszxcgh]es|[^dt]ed|[^laeiouy]e)$/, (ending) =>
+      ending.charAt(0),
+    )
     .replace(/^y/, '');
   return Math.max(1, pronounced.match(/[aeiouy]{1,2}/g)?.length ?? 0);
 }

@@ -2,14 +2,20 @@ import { describe, expect, test } from 'vitest';
 import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
 import { createTestPage, formatLine } from './test-utils';
 
-const knownWords = new Set("a an and lists of the color doesn't text".split(' '));
+const knownWords = new Set(
+  "a an and lists of the color doesn't text".split(' '),
+);
 const dictionary: Dictionary = {
   has: (word) => knownWords.has(word.toLowerCase()),
-  suggest: (word) => (word === 'colour' ? ['color', 'co lour', 'cooler', 'dolor'] : []),
+  suggest: (word) =>
+    word === 'colour' ? ['color', 'co lour', 'cooler', 'dolor'] : [],
 };
 
 function getDiagnostics(text: string, words = ''): string[] {
-  const extended = extendDictionary(dictionary, words, ['Growth Suite', 'WhatsApp']);
+  const extended = extendDictionary(dictionary, words, [
+    'Growth Suite',
+    'WhatsApp',
+  ]);
   return checkSpelling(createTestPage(text), extended).map(formatLine);
 }
 
@@ -48,5 +54,7 @@ test.each([
   ['SMS', 'SMS', []],
   ['SMS', 'sms', ['sms']],
 ])('custom words with %j: %j', (words, text, unknown) => {
-  expect(getDiagnostics(text, words).map((line) => line.match(/"(.*?)"/)?.[1])).toEqual(unknown);
+  expect(
+    getDiagnostics(text, words).map((line) => line.match(/"(.*?)"/)?.[1]),
+  ).toEqual(unknown);
 });

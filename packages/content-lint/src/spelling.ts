@@ -10,7 +10,10 @@ export type Dictionary = {
 };
 
 /** Reports the words of a file that are not in the dictionary. */
-export function checkSpelling({ file, blocks }: LintText, dictionary: Dictionary): Diagnostic[] {
+export function checkSpelling(
+  { file, blocks }: LintText,
+  dictionary: Dictionary,
+): Diagnostic[] {
   return blocks.flatMap((block) =>
     [...block.text.matchAll(wordPattern)]
       .filter(([word]) => !isKnown(dictionary, word.replaceAll('’', "'")))
@@ -33,12 +36,17 @@ const wordPattern =
 
 /** Whether a word or, for a possessive, its base word is in the dictionary. */
 function isKnown(dictionary: Dictionary, word: string): boolean {
-  return dictionary.has(word) || (word.endsWith("'s") && dictionary.has(word.slice(0, -2)));
+  return (
+    dictionary.has(word) ||
+    (word.endsWith("'s") && dictionary.has(word.slice(0, -2)))
+  );
 }
 
 function formatHint(word: string, suggestions: readonly string[]): string {
   // Names are unlikely corrections of a lowercase word.
-  const likely = suggestions.filter((other) => /^\p{Lu}/u.test(word) || !/^\p{Lu}/u.test(other));
+  const likely = suggestions.filter(
+    (other) => /^\p{Lu}/u.test(word) || !/^\p{Lu}/u.test(other),
+  );
   const best = likely.slice(0, 3).map((word) => `"${word}"`);
   if (best.length === 0) {
     return 'If it is correct, add it to words.txt.';
@@ -51,10 +59,19 @@ function formatHint(word: string, suggestions: readonly string[]): string {
  * lowercase word may also be capitalized; a word with capitals must match exactly. Names match in
  * any case, because the term check verifies their spelling.
  */
-export function extendDictionary(dictionary: Dictionary, words: string, names: readonly string[]) {
-  const customWords = new Set(words.split('\n').map((line) => line.replace(/#.*/, '').trim()));
-  const nameWords = new Set(names.flatMap((name) => name.toLowerCase().split(/\s+/)));
-  const uncapitalize = (word: string) => word.charAt(0).toLowerCase() + word.slice(1);
+export function extendDictionary(
+  dictionary: Dictionary,
+  words: string,
+  names: readonly string[],
+) {
+  const customWords = new Set(
+    words.split('\n').map((line) => line.replace(/#.*/, '').trim()),
+  );
+  const nameWords = new Set(
+    names.flatMap((name) => name.toLowerCase().split(/\s+/)),
+  );
+  const uncapitalize = (word: string) =>
+    word.charAt(0).toLowerCase() + word.slice(1);
   return {
     has: (word: string) =>
       customWords.has(word) ||

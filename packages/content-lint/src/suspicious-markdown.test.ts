@@ -17,7 +17,10 @@ test('reports a nested item that is indented by a space', () => {
 });
 
 test.each([
-  ['**Save.**Then', '5:1 Readers see the ** around this text, because a letter is next to'],
+  [
+    '**Save.**Then',
+    '5:1 Readers see the ** around this text, because a letter is next to',
+  ],
   ['a **[b](c).**then', '5:3 Readers see the **'],
   ['word**(note)**word', '5:5 Readers see the **'],
   ['*Save.*Then', '5:1 Readers see the * around'],
@@ -28,9 +31,9 @@ test.each([
   ],
   ['- a\n- ** Save**', '6:3 Readers see the **'],
 ])('reports markers of emphasis in %j', (body, expected) => {
-  expect(checkSuspiciousMarkdown(createTestPage(withTitle(body))).map(formatLine)).toEqual([
-    expect.stringContaining(expected),
-  ]);
+  expect(
+    checkSuspiciousMarkdown(createTestPage(withTitle(body))).map(formatLine),
+  ).toEqual([expect.stringContaining(expected)]);
 });
 
 test.each([
@@ -49,9 +52,9 @@ test.each([
   ['- …', '5:3 This "…" is left from the template'],
   ['| A |\n| - |\n| **…** |', '7:5 This "…" is left from the template'],
 ])('reports %j', (body, expected) => {
-  expect(checkSuspiciousMarkdown(createTestPage(withTitle(body))).map(formatLine)).toEqual([
-    expect.stringContaining(expected),
-  ]);
+  expect(
+    checkSuspiciousMarkdown(createTestPage(withTitle(body))).map(formatLine),
+  ).toEqual([expect.stringContaining(expected)]);
 });
 
 test.each([
@@ -68,9 +71,9 @@ test.each([
   ['> 1. One\n>  - Two', '6:4 This item'],
   ['10. One\n   - Two', 'Indent it by 4 spaces'],
 ])('reports an item that is not nested in %j', (body, expected) => {
-  expect(checkSuspiciousMarkdown(createTestPage(withTitle(body))).map(formatLine)).toEqual([
-    expect.stringContaining(expected),
-  ]);
+  expect(
+    checkSuspiciousMarkdown(createTestPage(withTitle(body))).map(formatLine),
+  ).toEqual([expect.stringContaining(expected)]);
 });
 
 test.each([
@@ -79,9 +82,9 @@ test.each([
   ['Text\n-', '5:1 The "-" below'],
   ['> Text:\n> ---', '5:3 The "---" below'],
 ])('reports an accidental heading: %j', (body, expected) => {
-  expect(checkSuspiciousMarkdown(createTestPage(withTitle(body))).map(formatLine)).toEqual([
-    expect.stringContaining(expected),
-  ]);
+  expect(
+    checkSuspiciousMarkdown(createTestPage(withTitle(body))).map(formatLine),
+  ).toEqual([expect.stringContaining(expected)]);
 });
 
 test.each([

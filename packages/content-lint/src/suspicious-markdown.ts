@@ -13,7 +13,10 @@ export function checkSuspiciousMarkdown(page: LintPage): Diagnostic[] {
     ...checkTitle(page),
     ...patterns.flatMap(({ pattern, ...problem }) =>
       [...page.text.matchAll(pattern)].map(({ index, 0: match }) => ({
-        ...toFilePosition({ text: page.text, line: 1, column: 1 }, index + match.length),
+        ...toFilePosition(
+          { text: page.text, line: 1, column: 1 },
+          index + match.length,
+        ),
         ...problem,
       })),
     ),
@@ -22,9 +25,15 @@ export function checkSuspiciousMarkdown(page: LintPage): Diagnostic[] {
     ...checkNesting(page.prose.tree),
     ...findNodes(
       page.prose.tree,
-      (node) => node.type === 'paragraph' || node.type === 'code' || node.type === 'heading',
+      (node) =>
+        node.type === 'paragraph' ||
+        node.type === 'code' ||
+        node.type === 'heading',
     ).flatMap((node) =>
-      checkBlock(node, page.text).map((problem) => ({ ...getNodePosition(node), ...problem })),
+      checkBlock(node, page.text).map((problem) => ({
+        ...getNodePosition(node),
+        ...problem,
+      })),
     ),
   ];
   return problems.flatMap((problem) =>
@@ -35,21 +44,34 @@ export function checkSuspiciousMarkdown(page: LintPage): Diagnostic[] {
 function checkTitle({ frontMatter, headingTitle }: LintPage): Problem[] {
   const { title } = frontMatter;
   if (title === undefined && headingTitle === undefined) {
-    const message = 'The page has no title, so the name of its file is shown instead.';
-    return [{ message, hint: 'Add a line to the front matter: title: Import contacts' }];
+    const message =
+      'The page has no title, so the name of its file is shown instead.';
+    return [
+      {
+        message,
+        hint: 'Add a line to the front matter: title: Import contacts',
+      },
+    ];
   }
-  if (title === undefined || headingTitle === undefined || title === headingTitle) {
+  if (
+    title === undefined ||
+    headingTitle === undefined ||
+    title === headingTitle
+  ) {
     return [];
   }
   const message = `The heading "# ${headingTitle}" replaces the title "${title}" of the front matter.`;
-  return [{ message, hint: 'Remove one of the two, or write the heading with ##.' }];
+  return [
+    { message, hint: 'Remove one of the two, or write the heading with ##.' },
+  ];
 }
 
 /** Each problem is reported at the end of its match. */
 const patterns = [
   {
     // Matches only the first affected field of the front matter.
-    pattern: /^---\n(?:[^\n]*\n)*?[\w-]+:[ \t]+(?=[“„‘«][^\n]*[”“’»][ \t]*\n(?:[^\n]*\n)*?---)/g,
+    pattern:
+      /^---\n(?:[^\n]*\n)*?[\w-]+:[ \t]+(?=[“„‘«][^\n]*[”“’»][ \t]*\n(?:[^\n]*\n)*?---)/g,
     message: 'Curly quotation marks become part of the value.',
     hint: 'Write straight quotation marks (") around the value, or none.',
   },
@@ -109,14 +131,17 @@ const literalPatterns: readonly ({ kind: RegExp; pattern: RegExp } & Pick<
 >)[] = [
   {
     kind: /^text$/,
-    pattern: /(?<=^[>\t ]*)(?:#{2,6}(?=[\p{L}\p{N}])|(?<![\s\S])#(?=\p{Lu}[^\n]*$(?![\s\S])))/gmu,
-    message: 'The space after the # is missing, so this is text instead of a heading.',
+    pattern:
+      /(?<=^[>\t ]*)(?:#{2,6}(?=[\p{L}\p{N}])|(?<![\s\S])#(?=\p{Lu}[^\n]*$(?![\s\S])))/gmu,
+    message:
+      'The space after the # is missing, so this is text instead of a heading.',
     hint: 'Write a space between the # and the heading.',
   },
   {
     kind: /^text$/,
     pattern: /(?<=^[>\t ]*)(?:#{1,6}|[-*+]|\d{1,9}[.)])(?=\u00a0)/gm,
-    message: 'A no-break space follows this marker, so it is text instead of a heading or a list.',
+    message:
+      'A no-break space follows this marker, so it is text instead of a heading or a list.',
     hint: 'Replace it with a space. On a Mac, Option and the space bar type it.',
   },
   {
@@ -152,7 +177,9 @@ function checkLiteralText(block: ProseBlock): Problem[] {
 /** Checks the source of a paragraph or a code block. */
 function checkBlock(node: Nodes, text: string): Problem[] {
   const { line } = getNodePosition(node);
-  const [first = '', ...others] = text.split('\n').slice(line - 1, node.position?.end.line);
+  const [first = '', ...others] = text
+    .split('\n')
+    .slice(line - 1, node.position?.end.line);
   if (node.type === 'code') {
     return checkCode(node.lang, first);
   }
@@ -162,15 +189,23 @@ function checkBlock(node: Nodes, text: string): Problem[] {
   // Another rule reports an opening line with a space after the colons.
   const hasOpening = /^[\s>]*:{3,}[ \t]+[a-z]/m.test(text);
   if (/^:{3,}$/.test(getNodeText(node).trim()) && !hasOpening) {
-    return [{ message: 'This line closes a box, but none is open.', hint: 'Remove it.' }];
+    return [
+      {
+        message: 'This line closes a box, but none is open.',
+        hint: 'Remove it.',
+      },
+    ];
   }
   const isRow = (row: string) => /^\s*\|.*\|\s*$/.test(row);
   if (others.length === 0 || ![first, ...others].every(isRow)) {
     return [];
   }
   const columns = first.split('|').length - 2;
-  const message = 'This table lacks the row below its header, so it is shown as text.';
-  return [{ message, hint: `Add below the first row: ${'| --- '.repeat(columns)}|` }];
+  const message =
+    'This table lacks the row below its header, so it is shown as text.';
+  return [
+    { message, hint: `Add below the first row: ${'| --- '.repeat(columns)}|` },
+  ];
 }
 
 /** Reports an underlined heading that was probably meant as a line below a paragraph. */
@@ -198,8 +233,13 @@ function checkNesting(node: Nodes): Problem[] {
   for (const [index, child] of node.children.entries()) {
     const previous = node.children[index - 1];
     const item = node.type === 'list' ? previous : getLastItem(previous);
-    const below = node.type === 'list' || child.type === 'list' ? child : undefined;
-    if (item && below && getNodePosition(below).column > getNodePosition(item).column) {
+    const below =
+      node.type === 'list' || child.type === 'list' ? child : undefined;
+    if (
+      item &&
+      below &&
+      getNodePosition(below).column > getNodePosition(item).column
+    ) {
       problems.push({ ...getNodePosition(below), ...describeNesting(item) });
     }
     problems.push(...checkNesting(child));
@@ -217,7 +257,9 @@ function getLastItem(node: Nodes | undefined): Nodes | undefined {
 
 function describeNesting(item: Nodes): Problem {
   const [content] = 'children' in item ? item.children : [];
-  const width = content ? getNodePosition(content).column - getNodePosition(item).column : 2;
+  const width = content
+    ? getNodePosition(content).column - getNodePosition(item).column
+    : 2;
   return {
     message: 'This item is indented, but not nested in the item above it.',
     hint: `Indent it by ${width} spaces to nest it, or as far as that item.`,
@@ -227,7 +269,9 @@ function describeNesting(item: Nodes): Problem {
 function checkCode(lang: string | null | undefined, line: string) {
   if (lang === 'mermaid') {
     const message = 'Mermaid diagrams are not drawn: readers see this source.';
-    return [{ message, hint: 'Add the diagram as an image or a .picture.yml file.' }];
+    return [
+      { message, hint: 'Add the diagram as an image or a .picture.yml file.' },
+    ];
   }
   if (lang === 'math') {
     return [undrawnFormula];
@@ -235,6 +279,9 @@ function checkCode(lang: string | null | undefined, line: string) {
   if (lang || !line.startsWith('\t')) {
     return [];
   }
-  const message = 'The tab at the start of this line makes the text a code block.';
-  return [{ message, hint: 'Remove the tab; for code, write ``` above and below.' }];
+  const message =
+    'The tab at the start of this line makes the text a code block.';
+  return [
+    { message, hint: 'Remove the tab; for code, write ``` above and below.' },
+  ];
 }

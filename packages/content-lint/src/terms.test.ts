@@ -19,13 +19,28 @@ function getDiagnostics(text: string): string[] {
 describe('terms to avoid', () => {
   test.each([
     ['A deal', '1:3 Avoid the term "deal". Use "opportunity" instead.'],
-    ['Some\n\n- Deals', '3:3 Avoid the term "deals". Use "opportunity" instead.'],
+    [
+      'Some\n\n- Deals',
+      '3:3 Avoid the term "deals". Use "opportunity" instead.',
+    ],
     ['## To log\nin', undefined],
     ['Then log\nin', '1:6 Avoid the term "log in". Use "sign in" instead.'],
-    ['Some, e.g. this', '1:7 Avoid the term "e.g.". Use "for example" instead.'],
-    ['Simply do', '1:1 Avoid the term "simply". Remove it, or rephrase the sentence.'],
-    ['| A |\n|---|\n| deal |', '3:3 Avoid the term "deal". Use "opportunity" instead.'],
-    ['---\ntitle: One deal\n---\nText', '2:12 Avoid the term "deal". Use "opportunity" instead.'],
+    [
+      'Some, e.g. this',
+      '1:7 Avoid the term "e.g.". Use "for example" instead.',
+    ],
+    [
+      'Simply do',
+      '1:1 Avoid the term "simply". Remove it, or rephrase the sentence.',
+    ],
+    [
+      '| A |\n|---|\n| deal |',
+      '3:3 Avoid the term "deal". Use "opportunity" instead.',
+    ],
+    [
+      '---\ntitle: One deal\n---\nText',
+      '2:12 Avoid the term "deal". Use "opportunity" instead.',
+    ],
   ])('%j', (text, expected) => {
     expect(getDiagnostics(text)).toEqual(expected ? [expected] : []);
   });
@@ -47,10 +62,22 @@ describe('terms to avoid', () => {
 
 describe('names', () => {
   test.each([
-    ['On Whatsapp', '1:4 The name "WhatsApp" is written "Whatsapp" here. Write: WhatsApp'],
-    ['On Whats App', '1:4 The name "WhatsApp" is written "Whats App" here. Write: WhatsApp'],
-    ['On **whatsapp**', '1:6 The name "WhatsApp" is written "whatsapp" here. Write: WhatsApp'],
-    ['Say "shopify"', '1:6 The name "Shopify" is written "shopify" here. Write: Shopify'],
+    [
+      'On Whatsapp',
+      '1:4 The name "WhatsApp" is written "Whatsapp" here. Write: WhatsApp',
+    ],
+    [
+      'On Whats App',
+      '1:4 The name "WhatsApp" is written "Whats App" here. Write: WhatsApp',
+    ],
+    [
+      'On **whatsapp**',
+      '1:6 The name "WhatsApp" is written "whatsapp" here. Write: WhatsApp',
+    ],
+    [
+      'Say "shopify"',
+      '1:6 The name "Shopify" is written "shopify" here. Write: Shopify',
+    ],
   ])('%j', (text, expected) => {
     expect(getDiagnostics(text)).toEqual([expected]);
   });

@@ -19,22 +19,36 @@ export type Terms = {
  * text (buttons and menu paths) and quotes, which repeat the text of the product; names are also
  * checked in bold text and quotes.
  */
-export function createTermChecker({ terms, names }: Terms): (text: LintText) => Diagnostic[] {
+export function createTermChecker({
+  terms,
+  names,
+}: Terms): (text: LintText) => Diagnostic[] {
   const replacements = new Map(
-    terms.flatMap(({ avoid, write }) => avoid.map((word) => [normalize(word), write] as const)),
+    terms.flatMap(({ avoid, write }) =>
+      avoid.map((word) => [normalize(word), write] as const),
+    ),
   );
   const avoided = createWordPattern([...replacements.keys()]);
-  const exceptions = createWordPattern(terms.flatMap(({ except }) => except ?? []));
+  const exceptions = createWordPattern(
+    terms.flatMap(({ except }) => except ?? []),
+  );
   const nameCheckers = names.map(createNameChecker);
   return ({ file, blocks }) =>
     blocks.flatMap((block) => {
-      const text = maskMatches(maskMatches(block.textWithoutBold, quotedText), exceptions);
-      const termMatches = [...text.matchAll(avoided)].map(({ 0: word, index }) => ({
-        index,
-        message: `Avoid the term "${normalize(word)}".`,
-        hint: formatHint(replacements.get(normalize(word))),
-      }));
-      const misspellings = nameCheckers.flatMap((findMisspellings) => findMisspellings(block.text));
+      const text = maskMatches(
+        maskMatches(block.textWithoutBold, quotedText),
+        exceptions,
+      );
+      const termMatches = [...text.matchAll(avoided)].map(
+        ({ 0: word, index }) => ({
+          index,
+          message: `Avoid the term "${normalize(word)}".`,
+          hint: formatHint(replacements.get(normalize(word))),
+        }),
+      );
+      const misspellings = nameCheckers.flatMap((findMisspellings) =>
+        findMisspellings(block.text),
+      );
       return [...termMatches, ...misspellings].map(({ index, ...match }) => ({
         rule: 'forbidden-term',
         file,
@@ -47,7 +61,9 @@ export function createTermChecker({ terms, names }: Terms): (text: LintText) => 
 const quotedText = /"[^"]*"|“[^”]*”/g;
 
 function formatHint(replacement: string | undefined): string {
-  return replacement ? `Use "${replacement}" instead.` : 'Remove it, or rephrase the sentence.';
+  return replacement
+    ? `Use "${replacement}" instead.`
+    : 'Remove it, or rephrase the sentence.';
 }
 
 function normalize(words: string): string {
@@ -56,9 +72,14 @@ function normalize(words: string): string {
 
 /** Returns a pattern that matches any of these words; it never matches if the list is empty. */
 function createWordPattern(words: readonly string[]): RegExp {
-  const longestFirst = words.toSorted((a, b) => b.length - a.length).map(escapeTerm);
+  const longestFirst = words
+    .toSorted((a, b) => b.length - a.length)
+    .map(escapeTerm);
   const alternatives = longestFirst.join('|') || '(?!)';
-  return new RegExp(`(?<![\\p{L}\\p{N}_-])(?:${alternatives})(?![\\p{L}\\p{N}_-])`, 'giu');
+  return new RegExp(
+    `(?<![\\p{L}\\p{N}_-])(?:${alternatives})(?![\\p{L}\\p{N}_-])`,
+    'giu',
+  );
 }
 
 function escapeTerm(words: string): string {

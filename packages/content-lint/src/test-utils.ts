@@ -23,9 +23,12 @@ export function createPage(file: string, text: string): Page {
   const tree = parseBody(body, file.endsWith('.mdx'));
   const [first] = tree.children;
   const headingTitle =
-    first?.type === 'heading' && first.depth === 1 ? getNodeText(first) : undefined;
+    first?.type === 'heading' && first.depth === 1
+      ? getNodeText(first)
+      : undefined;
   const name = file.replace(/\.mdx?$/, '');
-  const urlPath = typeof fields['slug'] === 'string' ? fields['slug'] : `/${name}`;
+  const urlPath =
+    typeof fields['slug'] === 'string' ? fields['slug'] : `/${name}`;
   return {
     file,
     urlPath: urlPath === '/index' ? '/' : urlPath,
@@ -35,17 +38,23 @@ export function createPage(file: string, text: string): Page {
     isUnlisted: fields['unlisted'] === true,
     tags: Array.isArray(fields['tags']) ? fields['tags'].map(String) : [],
     links: findNodes(tree, (node) => node.type === 'link').map(({ url }) =>
-      url.startsWith('#') ? urlPath : `/${url.replace(/^\.\//, '').replace(/\.mdx?(#.*)?$/, '')}`,
+      url.startsWith('#')
+        ? urlPath
+        : `/${url.replace(/^\.\//, '').replace(/\.mdx?(#.*)?$/, '')}`,
     ),
     text,
     parse: () => ({ tree, source: body }),
   };
 }
 
-function splitFrontMatter(text: string): { fields: Record<string, unknown>; body: string } {
+function splitFrontMatter(text: string): {
+  fields: Record<string, unknown>;
+  body: string;
+} {
   const [frontMatter = ''] = /^---\n[\s\S]*?\n---\n/.exec(text) ?? [];
   const fields: unknown = parse(frontMatter.replaceAll('---\n', ''));
-  const body = frontMatter.replace(/[^\n]/g, '') + text.slice(frontMatter.length);
+  const body =
+    frontMatter.replace(/[^\n]/g, '') + text.slice(frontMatter.length);
   return { fields: Object(fields), body };
 }
 
@@ -58,7 +67,9 @@ function parseBody(body: string, isMdx: boolean) {
 
 /** Creates the pages of a site from the content of their files. */
 export function createTestPages(files: Record<string, string>): LintPage[] {
-  return Object.entries(files).map(([file, text]) => createLintPage(createPage(file, text)));
+  return Object.entries(files).map(([file, text]) =>
+    createLintPage(createPage(file, text)),
+  );
 }
 
 /** Creates a page from a single file. */
@@ -72,6 +83,11 @@ export function parseProse(body: string, file = 'a.md') {
 }
 
 /** Formats position, message and hint of a diagnostic as one line. */
-export function formatLine({ line, column, message, hint }: Diagnostic): string {
+export function formatLine({
+  line,
+  column,
+  message,
+  hint,
+}: Diagnostic): string {
   return `${line}:${column} ${message}${hint ? ` ${hint}` : ''}`;
 }

@@ -7,7 +7,10 @@ export type TextRange = Position & { text: string };
  * Converts an index in a range to a position in the file.
  * @example toFilePosition({ text: 'a\nbc', line: 3, column: 5 }, 3) // => { line: 4, column: 2 }
  */
-export function toFilePosition({ text, line, column }: TextRange, index: number): Position {
+export function toFilePosition(
+  { text, line, column }: TextRange,
+  index: number,
+): Position {
   const lines = text.slice(0, index).split('\n');
   if (lines.length === 1) {
     return { line, column: column + index };
@@ -26,5 +29,7 @@ export const maskCharacter = '\uE000';
 
 /** Masks the matches of a pattern, keeping line breaks. */
 export function maskMatches(text: string, pattern: RegExp): string {
-  return text.replace(pattern, (match) => match.replace(/[^\n]/g, maskCharacter));
+  return text.replace(pattern, (match) =>
+    match.replace(/[^\n]/g, maskCharacter),
+  );
 }

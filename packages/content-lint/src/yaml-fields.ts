@@ -11,7 +11,10 @@ const fieldPattern =
 export function findYamlFields(yaml: TextRange): YamlField[] {
   return [...yaml.text.matchAll(fieldPattern)].map((match) => {
     const { name = '', value = '' } = match.groups ?? {};
-    const position = toFilePosition(yaml, match.index + match[0].length - value.length);
+    const position = toFilePosition(
+      yaml,
+      match.index + match[0].length - value.length,
+    );
     const text = maskMatches(value, placeholders);
     return {
       name,

@@ -3,7 +3,11 @@ import { escapeText } from './jsx';
 import { getIndent, type PageContext } from './page-context';
 
 /** Formats code as a fenced block, or as inline code if it is one line in a paragraph. */
-export function formatCode(code: string, info: string, isInline = false): string {
+export function formatCode(
+  code: string,
+  info: string,
+  isInline = false,
+): string {
   const text = code.replace(/^\s*\n/, '').trimEnd();
   if (isInline && !text.includes('\n')) {
     return `\`\`\` ${text.replaceAll('```', "'''")} \`\`\``;
@@ -34,14 +38,17 @@ export function convertCodeBlock(node: Code, context: PageContext): void {
   const options = info.replace(quoted, '');
   const isLive = liveOption.test(options);
   const isScript = /\snpm2yarn\b/.test(options);
-  const block = isScript ? formatNpmTabs(node) : insertFile(node, info, context);
+  const block = isScript
+    ? formatNpmTabs(node)
+    : insertFile(node, info, context);
   if (block !== undefined) {
     context.replace(node, block);
     return;
   }
   const newInfo = info
-    .replace(new RegExp(`${quoted.source}|${liveOption.source}`, 'g'), (match) =>
-      /^["']/.test(match) ? match : '',
+    .replace(
+      new RegExp(`${quoted.source}|${liveOption.source}`, 'g'),
+      (match) => (/^["']/.test(match) ? match : ''),
     )
     // Highlighted lines need a space before them.
     .replace(/^([`~]+[^\s{]+)(?=\{[\d,-]+\})/, '$1 ');
@@ -61,9 +68,15 @@ export function convertCodeBlock(node: Code, context: PageContext): void {
  * Returns a block with the lines that remark-code-import inserts for `file=./a.js#L3-L5`, or a link
  * for `reference` to a file of GitHub.
  */
-function insertFile(node: Code, info: string, context: PageContext): string | undefined {
+function insertFile(
+  node: Code,
+  info: string,
+  context: PageContext,
+): string | undefined {
   const options = info.replace(quoted, '');
-  const url = /\sreference\b/.test(options) ? /^https:\/\/\S+/.exec(node.value)?.[0] : undefined;
+  const url = /\sreference\b/.test(options)
+    ? /^https:\/\/\S+/.exec(node.value)?.[0]
+    : undefined;
   if (url !== undefined) {
     context.report('code', node, `code of ${url}`);
     return `[${escapeText(url.replace(/^.*\//, ''))}](${url})`;
@@ -86,7 +99,10 @@ function formatNpmTabs({ lang, meta, value }: Code): string {
   const info = `${lang ?? 'bash'}${options}`.trim();
   const managers = ['npm', 'yarn', 'pnpm'] as const;
   const items = managers.map((name) => {
-    const code = formatCode(name === 'npm' ? value : convertNpmCommands(value, name), info);
+    const code = formatCode(
+      name === 'npm' ? value : convertNpmCommands(value, name),
+      info,
+    );
     const label = name === 'yarn' ? 'Yarn' : name;
     return `<TabItem value="${name}" label="${label}">\n\n${code}\n\n</TabItem>`;
   });
@@ -97,7 +113,10 @@ function formatNpmTabs({ lang, meta, value }: Code): string {
  * Converts the npm commands in a shell script to another package manager. Other commands stay the
  * same.
  */
-export function convertNpmCommands(script: string, manager: 'yarn' | 'pnpm'): string {
+export function convertNpmCommands(
+  script: string,
+  manager: 'yarn' | 'pnpm',
+): string {
   const isYarn = manager === 'yarn';
   const addGlobally = isYarn ? 'global add' : 'add -g';
   const commands: [pattern: RegExp, command: string][] = [

@@ -1,5 +1,8 @@
 import type { RootContent } from 'mdast';
-import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import type {
+  MdxFlowExpression,
+  MdxTextExpression,
+} from 'mdast-util-mdx-expression';
 import { visit } from 'unist-util-visit';
 import { formatCode } from './code-blocks';
 import { list, record } from './data';
@@ -18,7 +21,11 @@ import {
 import { getIndent } from './page-context';
 
 /** The arguments of a conversion: the component, its plain-data properties, and the page. */
-type Conversion = { node: JsxNode; props: Record<string, unknown>; context: BodyContext };
+type Conversion = {
+  node: JsxNode;
+  props: Record<string, unknown>;
+  context: BodyContext;
+};
 
 /**
  * Converts a component to a component of the site, HTML or Markdown. Returns whether its content is
@@ -35,20 +42,30 @@ export function convertComponent(node: JsxNode, context: BodyContext) {
   }
   const file = modules.imported.get(local);
   if (typeof file === 'string' && !modules.textNames.has(local)) {
-    return convertImage(conversion, file, getText(props, 'title', 'aria-label', 'alt'));
+    return convertImage(
+      conversion,
+      file,
+      getText(props, 'title', 'aria-label', 'alt'),
+    );
   }
   if (modules.unknown.has(local)) {
     return convertUnknown(conversion);
   }
   const name = modules.components.get(local) ?? local;
-  const convert = Object.hasOwn(conversions, name) ? conversions[name] : undefined;
+  const convert = Object.hasOwn(conversions, name)
+    ? conversions[name]
+    : undefined;
   if (convert) {
     return convert(conversion);
   }
   const allowed = context.components[name];
   // A component of the project can have the name of a component of the site.
-  const lost = Object.keys(props).filter((prop) => !isKept(prop, allowed ?? []));
-  const losesText = lost.some((prop) => /\S\s+\S/.test(getText(props, prop) ?? ''));
+  const lost = Object.keys(props).filter(
+    (prop) => !isKept(prop, allowed ?? []),
+  );
+  const losesText = lost.some((prop) =>
+    /\S\s+\S/.test(getText(props, prop) ?? ''),
+  );
   return allowed && !losesText ? allowed : convertUnknown(conversion);
 }
 
@@ -64,21 +81,30 @@ export function isKept(name: string, allowed: readonly string[]): boolean {
   return allowed.length === 0 || allowed.includes(name) || isGlobal;
 }
 
-const removeTags = ({ node, context }: Pick<Conversion, 'node' | 'context'>) => {
+const removeTags = ({
+  node,
+  context,
+}: Pick<Conversion, 'node' | 'context'>) => {
   unwrap(node, context);
   return true;
 };
 
-const conversions: Readonly<Record<string, (conversion: Conversion) => boolean>> = {
+const conversions: Readonly<
+  Record<string, (conversion: Conversion) => boolean>
+> = {
   Tabs: convertTabs,
   TabItem: convertTabItem,
   Fragment: removeTags,
   BrowserOnly: removeTags,
   Translate: removeTags,
   Link: convertLink,
-  IdealImage: (conversion) => convertImage(conversion, getText(conversion.props, 'img', 'src')),
+  IdealImage: (conversion) =>
+    convertImage(conversion, getText(conversion.props, 'img', 'src')),
   ThemedImage: (conversion) =>
-    convertImage(conversion, getText(record(conversion.props['sources']), 'light')),
+    convertImage(
+      conversion,
+      getText(record(conversion.props['sources']), 'light'),
+    ),
   CodeBlock: convertCodeBlock,
 };
 
@@ -86,10 +112,17 @@ const conversions: Readonly<Record<string, (conversion: Conversion) => boolean>>
  * Replaces a component that is a partial. Drops properties that are code, and keeps its content
  * after the partial.
  */
-function convertPartial({ node, props, context }: Conversion, from: string): boolean {
+function convertPartial(
+  { node, props, context }: Conversion,
+  from: string,
+): boolean {
   const file = context.resolvePartial(from, props);
-  const names = node.attributes.map((attribute) => ('name' in attribute ? attribute.name : '{…}'));
-  const dropped = names.filter((name) => name !== 'components' && !(name in props));
+  const names = node.attributes.map((attribute) =>
+    'name' in attribute ? attribute.name : '{…}',
+  );
+  const dropped = names.filter(
+    (name) => name !== 'components' && !(name in props),
+  );
   if (dropped.length > 0) {
     context.report('attribute', node, `${dropped.join(', ')} of ${from}`);
   }
@@ -103,10 +136,17 @@ function convertPartial({ node, props, context }: Conversion, from: string): boo
   return true;
 }
 
-function convertImage({ node, props, context }: Conversion, src?: string, title?: string): boolean {
+function convertImage(
+  { node, props, context }: Conversion,
+  src?: string,
+  title?: string,
+): boolean {
   if (src === undefined) {
     context.report('expression', node, `the source of <${node.name}>`);
-    context.replace(node, context.comment('the source of an image is computed'));
+    context.replace(
+      node,
+      context.comment('the source of an image is computed'),
+    );
     return false;
   }
   const { width, height, className } = props;
@@ -129,7 +169,12 @@ function convertLink({ node, props, context }: Conversion): boolean {
   }
   const { id, title, className } = props;
   const href = url && context.rewriteUrl(url);
-  unwrap(node, context, `<a${formatAttributes({ href, id, title, className })}>`, '</a>');
+  unwrap(
+    node,
+    context,
+    `<a${formatAttributes({ href, id, title, className })}>`,
+    '</a>',
+  );
   return true;
 }
 
@@ -140,7 +185,9 @@ function convertCodeBlock({ node, props, context }: Conversion): boolean {
   if (known === undefined) {
     context.report('expression', node, `<${node.name}>: ${code}`);
   }
-  const className = /language-(\w+)/.exec(getText(props, 'className') ?? '')?.[1];
+  const className = /language-(\w+)/.exec(
+    getText(props, 'className') ?? '',
+  )?.[1];
   const language = getText(props, 'language', 'lang') ?? className ?? 'text';
   const title = getText(props, 'title');
   const info = [language];
@@ -154,10 +201,13 @@ function convertCodeBlock({ node, props, context }: Conversion): boolean {
   const { showLineNumbers } = props;
   if (showLineNumbers) {
     const isFromOne = showLineNumbers === true;
-    info.push(isFromOne ? 'showLineNumbers' : `showLineNumbers=${showLineNumbers}`);
+    info.push(
+      isFromOne ? 'showLineNumbers' : `showLineNumbers=${showLineNumbers}`,
+    );
   }
   const { start, end } = context.toRange(node);
-  const isFirst = getIndent(context.source, start).length + 1 === node.position?.start.column;
+  const isFirst =
+    getIndent(context.source, start).length + 1 === node.position?.start.column;
   const isAlone = isFirst && /^[ \t]*(?:\n|$)/.test(context.source.slice(end));
   const comment = context.comment('the content of a block of code is computed');
   const isInline = node.type === 'mdxJsxTextElement' && !isAlone;
@@ -186,7 +236,9 @@ function getSource(node: JsxNode, context: BodyContext): string {
   const child = getOnlyChild(node);
   if (isExpression(child)) {
     const { imported } = context.modules;
-    return readTemplate(child.data?.estree, imported, context.source) ?? child.value;
+    return (
+      readTemplate(child.data?.estree, imported, context.source) ?? child.value
+    );
   }
   const last = node.children.at(-1);
   const { start } = context.toRange(node.children[0] ?? node);
@@ -196,12 +248,17 @@ function getSource(node: JsxNode, context: BodyContext): string {
 /** Returns the only child of an element, also if it is in a paragraph. */
 function getOnlyChild({ children }: JsxNode): RootContent | undefined {
   const [child] = children.length === 1 ? children : [];
-  const isParagraph = child?.type === 'paragraph' && child.children.length === 1;
+  const isParagraph =
+    child?.type === 'paragraph' && child.children.length === 1;
   return isParagraph ? child.children[0] : child;
 }
 
-function isExpression(node?: RootContent): node is MdxFlowExpression | MdxTextExpression {
-  return node?.type === 'mdxTextExpression' || node?.type === 'mdxFlowExpression';
+function isExpression(
+  node?: RootContent,
+): node is MdxFlowExpression | MdxTextExpression {
+  return (
+    node?.type === 'mdxTextExpression' || node?.type === 'mdxFlowExpression'
+  );
 }
 
 /** Replaces an unknown component with its visible properties and its content. */
@@ -210,16 +267,26 @@ function convertUnknown(conversion: Conversion): boolean {
   const name = String(node.name);
   const from = context.modules.unknown.get(name);
   context.report('component', node, `<${name}>${from ? ` of ${from}` : ''}`);
-  const comment = context.isFirst(name) ? context.comment(`the component ${name} is unknown`) : '';
+  const comment = context.isFirst(name)
+    ? context.comment(`the component ${name} is unknown`)
+    : '';
   const hasContent = node.children.length > 0;
   const isInline = node.type === 'mdxJsxTextElement';
   const link = hasContent ? getContentLink(conversion) : undefined;
-  const texts = getFallback(link === undefined ? props : omitUrl(props), context);
+  const texts = getFallback(
+    link === undefined ? props : omitUrl(props),
+    context,
+  );
   const fallback = isInline && hasContent ? [] : texts;
   const separator = isInline ? '' : '\n\n';
-  const parts = [comment, ...fallback, ...convertAttributeCode(node, props, context)];
+  const parts = [
+    comment,
+    ...fallback,
+    ...convertAttributeCode(node, props, context),
+  ];
   const before = parts.filter(Boolean).join(separator || ' ');
-  const [open, close] = link === undefined ? ['', ''] : [link + separator, `${separator}</a>`];
+  const [open, close] =
+    link === undefined ? ['', ''] : [link + separator, `${separator}</a>`];
   const after = hasContent ? separator : '';
   unwrap(node, context, before + after + open, close + after);
   return true;
@@ -229,7 +296,11 @@ function convertUnknown(conversion: Conversion): boolean {
  * Returns the tag of a link around the content of a component, unless its title or content has a
  * link.
  */
-function getContentLink({ node, props, context }: Conversion): string | undefined {
+function getContentLink({
+  node,
+  props,
+  context,
+}: Conversion): string | undefined {
   const url = getText(props, ...urlNames);
   const title = getText(props, ...titleNames);
   if (url === undefined || title !== undefined || hasLink(node)) {
@@ -256,7 +327,9 @@ function isUrl(attribute: JsxNode['attributes'][number]): boolean {
 }
 
 function omitUrl(props: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(props).filter(([name]) => !urlNames.includes(name)));
+  return Object.fromEntries(
+    Object.entries(props).filter(([name]) => !urlNames.includes(name)),
+  );
 }
 
 /**
@@ -276,8 +349,15 @@ function convertAttributeCode(
     }
     const code = context.slice(attribute);
     context.report('expression', attribute, code);
-    const program = typeof attribute.value === 'object' ? attribute.value?.data?.estree : undefined;
-    const template = readTemplate(program, context.modules.imported, context.source);
+    const program =
+      typeof attribute.value === 'object'
+        ? attribute.value?.data?.estree
+        : undefined;
+    const template = readTemplate(
+      program,
+      context.modules.imported,
+      context.source,
+    );
     return [
       template === undefined
         ? context.comment(`${code} is an expression, which was left out`)
@@ -291,21 +371,31 @@ function hasCode(value: unknown): boolean {
   if (value === undefined) {
     return true;
   }
-  return typeof value === 'object' && value !== null && Object.values(value).some(hasCode);
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).some(hasCode)
+  );
 }
 
-const titleNames = 'title header heading label text name summary children path'.split(' ');
+const titleNames =
+  'title header heading label text name summary children path'.split(' ');
 const urlNames = ['href', 'to', 'link', 'url'];
 
 /**
  * Returns the visible properties of a component: an image, or a title with a link, then properties
  * of at least three words.
  */
-function getFallback(props: Record<string, unknown>, context: BodyContext): string[] {
+function getFallback(
+  props: Record<string, unknown>,
+  context: BodyContext,
+): string[] {
   const src = getText(props, 'src', 'image', 'img');
   const title = getText(props, ...titleNames);
   const texts = Object.entries(props).flatMap(([name, value]): string[] => {
-    const isHidden = /^(?:allow|alt|rel|sandbox|sizes)$|class|style/i.test(name) || value === title;
+    const isHidden =
+      /^(?:allow|alt|rel|sandbox|sizes)$|class|style/i.test(name) ||
+      value === title;
     if (isHidden) {
       return [];
     }
@@ -316,12 +406,17 @@ function getFallback(props: Record<string, unknown>, context: BodyContext): stri
       return [];
     }
     const isCode = /[{}]|;\s*$|<\/?[a-z]|=>|-->|->>/i.test(value);
-    return [isCode ? formatCode(value, '', !value.includes('\n')) : escapeText(value.trim())];
+    return [
+      isCode
+        ? formatCode(value, '', !value.includes('\n'))
+        : escapeText(value.trim()),
+    ];
   });
   const url = getText(props, ...urlNames);
   const caption = title && `**${escapeText(title.trim())}**`;
   const linkText = caption ?? (url && escapeText(url));
-  const link = url && `[${linkText}](${context.rewriteUrl(url.replace(/\s/g, '%20'))})`;
+  const link =
+    url && `[${linkText}](${context.rewriteUrl(url.replace(/\s/g, '%20'))})`;
   if (src !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(src)) {
     const alt = getText(props, 'alt', 'title', 'caption') ?? '';
     const image = `<img${formatAttributes({ src: context.rewriteUrl(src), alt })} />`;
@@ -348,7 +443,8 @@ function convertTabs({ node, props, context }: Conversion): boolean {
   const { components, imported } = context.modules;
   const children = listChildren(node).filter((child) => !isBlank(child));
   const isItem = (child: RootContent): child is JsxNode =>
-    isJsx(child) && (components.get(child.name ?? '') ?? child.name) === 'TabItem';
+    isJsx(child) &&
+    (components.get(child.name ?? '') ?? child.name) === 'TabItem';
   const tabs = children.filter(isItem);
   const other = children.find((child) => !isItem(child));
   if (tabs.length === 0 || other) {
@@ -365,15 +461,22 @@ function convertTabs({ node, props, context }: Conversion): boolean {
     const value = used.has(name) ? `${name}-${used.size + 1}` : name;
     used.add(value);
     const entry = values.find((other) => other['value'] === name);
-    const label = getText(item, 'label') ?? getText(entry ?? {}, 'label') ?? name;
+    const label =
+      getText(item, 'label') ?? getText(entry ?? {}, 'label') ?? name;
     const isDefault = String(item['default']) === 'true';
     const tag = `<TabItem${formatAttributes({ value, label, default: isDefault })}>`;
     unwrap(tab, context, tag, '</TabItem>');
   }
   const groupId = getText(props, 'groupId');
   const value = getText(props, 'defaultValue');
-  const defaultValue = value !== undefined && used.has(value) ? value : undefined;
-  unwrap(node, context, `<Tabs${formatAttributes({ groupId, defaultValue })}>`, '</Tabs>');
+  const defaultValue =
+    value !== undefined && used.has(value) ? value : undefined;
+  unwrap(
+    node,
+    context,
+    `<Tabs${formatAttributes({ groupId, defaultValue })}>`,
+    '</Tabs>',
+  );
   return true;
 }
 
@@ -393,5 +496,8 @@ function isBlank(node: RootContent): boolean {
   if (node.type === 'text') {
     return node.value.trim() === '';
   }
-  return isExpression(node) && /^\s*(?:\/\*[\s\S]*\*\/|(['"])\s*\1)?\s*$/.test(node.value);
+  return (
+    isExpression(node) &&
+    /^\s*(?:\/\*[\s\S]*\*\/|(['"])\s*\1)?\s*$/.test(node.value)
+  );
 }

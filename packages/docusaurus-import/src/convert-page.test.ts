@@ -4,7 +4,10 @@ import { convertPage } from './convert-page';
 
 type Report = [rule: string, line: number, detail: string];
 
-function convert(body: string, options: { hasMath?: boolean; format?: 'md' | 'mdx' } = {}) {
+function convert(
+  body: string,
+  options: { hasMath?: boolean; format?: 'md' | 'mdx' } = {},
+) {
   const reports: Report[] = [];
   const fields: Record<string, unknown> = {};
   const { text, format } = convertPage(
@@ -12,7 +15,8 @@ function convert(body: string, options: { hasMath?: boolean; format?: 'md' | 'md
     {
       rewriteUrl: (url) => url.replace(/^\/docs/, ''),
       resolvePartial: (path) => (path.includes('missing') ? undefined : path),
-      readText: (path) => ({ './demo.js': 'a();\n', './a.json': '{"b": "c", "d": [1]}' })[path],
+      readText: (path) =>
+        ({ './demo.js': 'a();\n', './a.json': '{"b": "c", "d": [1]}' })[path],
       globalImports: new Map([['Global', '@site/_global.mdx']]),
       components: { Tabs: ['groupId'], TabItem: [], Card: ['title', 'href'] },
       hasMath: options.hasMath ?? false,
@@ -27,12 +31,21 @@ function convert(body: string, options: { hasMath?: boolean; format?: 'md' | 'md
 }
 
 test.each([
-  ['a {props.b} c', 'a {/* Import: {props.b} is an expression, which was left out */} c'],
-  ['a {b} {B.c} {1,2} {URL} {{ d }}', 'a \\{b} \\{B.c} \\{1,2} \\{URL} \\{\\{ d }}'],
+  [
+    'a {props.b} c',
+    'a {/* Import: {props.b} is an expression, which was left out */} c',
+  ],
+  [
+    'a {b} {B.c} {1,2} {URL} {{ d }}',
+    'a \\{b} \\{B.c} \\{1,2} \\{URL} \\{\\{ d }}',
+  ],
   ['a {b c}', 'a \\{b c}'],
   ['5 < 6, <50 %, <name>', '5 < 6, \\<50 %, \\<name>'],
   ['a<br>b <hr/>', 'a<br />b <hr/>'],
-  ['<https://a.b> <x@y.zz>', '[https://a.b](https://a.b) [x@y.zz](mailto:x@y.zz)'],
+  [
+    '<https://a.b> <x@y.zz>',
+    '[https://a.b](https://a.b) [x@y.zz](mailto:x@y.zz)',
+  ],
   ['<!-- a -->', '<!-- a -->'],
   ['{/* a */}', '<!-- a -->'],
   ["{'a *b*'} {`c`} {1}", 'a \\*b\\* c 1'],
@@ -63,7 +76,10 @@ test.each([
   ['```js{1,3}\na\n```', '```js {1,3}\na\n```'],
   ['- a\n\n  ```js file=./demo.js#L1\n  ```', '- a\n\n  ```js\n  a();\n  ```'],
   ['````mdx-code-block\n<br/>\n````', '<br/>'],
-  ['[a](/docs/b) ![c](/docs/d.png "e")\n\n[f]: /docs/g', '[a](/b) ![c](/d.png "e")\n\n[f]: /g'],
+  [
+    '[a](/docs/b) ![c](/docs/d.png "e")\n\n[f]: /docs/g',
+    '[a](/b) ![c](/d.png "e")\n\n[f]: /g',
+  ],
   ['[a [b]](</docs/c>)', '[a [b]](/c)'],
   ['<p>\n\na', 'a'],
   ['| a |\n|-|\n| b <p>c |\n\nd</p>', '| a |\n|-|\n| b c |\n\nd'],
@@ -77,10 +93,18 @@ test.each([
     'c c-1 {/* Import: {a.e} is an expression, which was left out */}',
   ],
   ["import img from './a.png';\n\n<img src={img} />", '<img src="./a.png" />'],
-  ['import Icon from \'./a.svg\';\n\n<Icon title="A" />', '<img src="./a.svg" alt="A" />'],
-  ['import Link from \'@docusaurus/Link\';\n\n<Link to="/docs/a">b</Link>', '<a href="/a">b</a>'],
+  [
+    'import Icon from \'./a.svg\';\n\n<Icon title="A" />',
+    '<img src="./a.svg" alt="A" />',
+  ],
+  [
+    'import Link from \'@docusaurus/Link\';\n\n<Link to="/docs/a">b</Link>',
+    '<a href="/a">b</a>',
+  ],
 ])('%j becomes Markdown: %j', (body, expected) => {
-  expect(convert(body).text).toBe(expected.replace(/\{\/\*(.*?)\*\/\}/g, '<!--$1-->'));
+  expect(convert(body).text).toBe(
+    expected.replace(/\{\/\*(.*?)\*\/\}/g, '<!--$1-->'),
+  );
   expect(convert(body).format).toBe('md');
 });
 
@@ -207,7 +231,11 @@ test.each<[string, string, Report]>([
     '<!-- Import: the content of a block of code is computed -->\n\n```text\na {b}\n```',
     ['expression', 1, '<CodeBlock>: a {b}'],
   ],
-  ['<iframe src="https://a.b" />', '<iframe src="https://a.b" />', ['element', 1, '<iframe>']],
+  [
+    '<iframe src="https://a.b" />',
+    '<iframe src="https://a.b" />',
+    ['element', 1, '<iframe>'],
+  ],
   [
     '```js reference title="b"\nhttps://github.com/a/b_c.js#L1\n```',
     '[b\\_c.js#L1](https://github.com/a/b_c.js#L1)',
@@ -227,7 +255,11 @@ test.each<[string, string, Report]>([
   ['<script>a</script>\n\nb', 'b', ['element', 1, '<script>']],
   ['<TOCInline toc={toc} />\n\nb', 'b', ['element', 1, '<TOCInline>']],
 ])('%j becomes %j and is reported', (body, text, report) => {
-  expect(convert(body)).toMatchObject({ text, format: 'md', reports: [report] });
+  expect(convert(body)).toMatchObject({
+    text,
+    format: 'md',
+    reports: [report],
+  });
 });
 
 test('the code in attributes of unknown components is kept or reported', () => {
@@ -272,15 +304,19 @@ test('options beside a title are removed from a code block', () => {
 test('blank lines in code are kept', () => {
   const code = '```js\na\n\n\n\nb `c\n```\n\n~~~\n\n\n`c\n\n\n~~~';
   expect(convert(`import A from 'b';\n\n\n\n${code}`).text).toBe(code);
-  expect(convert(`a \`b\n${code}\n\n<BrowserOnly>\n\nd\n\n</BrowserOnly>\n\n\ne`).text).toBe(
-    `a \`b\n${code}\n\nd\n\ne`,
-  );
+  expect(
+    convert(`a \`b\n${code}\n\n<BrowserOnly>\n\nd\n\n</BrowserOnly>\n\n\ne`)
+      .text,
+  ).toBe(`a \`b\n${code}\n\nd\n\ne`);
 });
 
 test('formulas become code', () => {
-  const { text, reports } = convert('a $\\frac{1}{2}$ b\n\n$$\nx_{1}\n$$\n\n`$a$` $5', {
-    hasMath: true,
-  });
+  const { text, reports } = convert(
+    'a $\\frac{1}{2}$ b\n\n$$\nx_{1}\n$$\n\n`$a$` $5',
+    {
+      hasMath: true,
+    },
+  );
   expect(text).toBe(
     '<!-- Import: formulas are shown as code -->\n\na `\\frac{1}{2}` b\n\n```latex\nx_{1}\n```\n\n`$a$` $5',
   );
@@ -316,14 +352,20 @@ test('tabs with other content between them are shown in sequence', () => {
 });
 
 test('removes the end of an admonition that has no start', () => {
-  expect(convert('a\n\n:::\n\n:::note\n\nb\n\n:::').text).toBe('a\n\n:::note\n\nb\n\n:::');
+  expect(convert('a\n\n:::\n\n:::note\n\nb\n\n:::').text).toBe(
+    'a\n\n:::note\n\nb\n\n:::',
+  );
   expect(convert('- a\n\n  :::note\nb\n:::').text).toBe('- a\n\n  :::note\nb');
 });
 
 test('a long page can have any number of mistakes', () => {
   const text = 'a <5 b\n\n'.repeat(510);
-  const { text: converted, reports } = convert(`<details>\n\n${text}</details>\n\n{a\n`);
-  expect(converted).toBe(`<details>\n\n${text.replaceAll('<', '\\<')}</details>\n\n\\{a`);
+  const { text: converted, reports } = convert(
+    `<details>\n\n${text}</details>\n\n{a\n`,
+  );
+  expect(converted).toBe(
+    `<details>\n\n${text.replaceAll('<', '\\<')}</details>\n\n\\{a`,
+  );
   expect(reports).toEqual([['escaped', 1, '511 places']]);
 });
 
@@ -336,15 +378,21 @@ test('elements, expressions and code are not cut where a page is repaired in sec
     '*/}\n\n<details>\n\n',
     '</details>\n\na \\<5',
   ];
-  expect(convert(parts.join(text).replace('\\<', '<')).text).toBe(parts.join(text));
+  expect(convert(parts.join(text).replace('\\<', '<')).text).toBe(
+    parts.join(text),
+  );
 });
 
 test('throws for a page that is not valid MDX', () => {
-  expect(() => convert('{a\n'.repeat(600))).toThrow('expected a corresponding closing brace');
+  expect(() => convert('{a\n'.repeat(600))).toThrow(
+    'expected a corresponding closing brace',
+  );
 });
 
 test('escapes the braces of a page that is not MDX', () => {
-  expect(convert('a {b} \\{c} <T> [d](/docs/e)\n\n## C {#d}', { format: 'md' })).toMatchObject({
+  expect(
+    convert('a {b} \\{c} <T> [d](/docs/e)\n\n## C {#d}', { format: 'md' }),
+  ).toMatchObject({
     text: 'a \\{b} \\{c} \\<T> [d](/e)\n\n## C {#d}',
     format: 'md',
   });

@@ -1,5 +1,8 @@
 import type { Root } from 'mdast';
-import type { MdxFlowExpression, MdxTextExpression } from 'mdast-util-mdx-expression';
+import type {
+  MdxFlowExpression,
+  MdxTextExpression,
+} from 'mdast-util-mdx-expression';
 import { SKIP, visit } from 'unist-util-visit';
 import { convertCodeBlock } from './code-blocks';
 import { convertComponent, isKept } from './convert-component';
@@ -13,9 +16,19 @@ import {
   type JsxNode,
   readModules,
 } from './jsx';
-import { createPageContext, getIndent, type PageContext, type PageLookups } from './page-context';
+import {
+  createPageContext,
+  getIndent,
+  type PageContext,
+  type PageLookups,
+} from './page-context';
 import { type Format, htmlElements, parseMarkdown } from './parse-markdown';
-import { convertFormulas, escapeBraces, prepareMdx, repairMdx } from './repair-mdx';
+import {
+  convertFormulas,
+  escapeBraces,
+  prepareMdx,
+  repairMdx,
+} from './repair-mdx';
 
 export type PageSource = {
   body: string;
@@ -32,11 +45,15 @@ export type PageSource = {
 export function convertPage(source: PageSource, lookups: PageLookups) {
   const { firstLine, keepsFormat } = source;
   const body = source.body.replace(/\r\n?/g, '\n');
-  const { text, count } = lookups.hasMath ? convertFormulas(body) : { text: body, count: 0 };
+  const { text, count } = lookups.hasMath
+    ? convertFormulas(body)
+    : { text: body, count: 0 };
   if (count > 0) {
     lookups.report('code', firstLine, `${count} formulas`);
   }
-  const repaired = repairMdx(prepareMdx(source.format === 'md' ? escapeBraces(text) : text));
+  const repaired = repairMdx(
+    prepareMdx(source.format === 'md' ? escapeBraces(text) : text),
+  );
   if (repaired.repairs > 0) {
     lookups.report('escaped', firstLine, `${repaired.repairs} places`);
   }
@@ -44,7 +61,9 @@ export function convertPage(source: PageSource, lookups: PageLookups) {
   convertTree(repaired.tree, readModules(repaired.tree, context));
   const converted = context.apply().replace(/^\n+/, '');
   const mdx = converted === repaired.text ? repaired : repairMdx(converted);
-  const markdown = keepsFormat ? undefined : toMarkdown(mdx.text, mdx.tree, lookups);
+  const markdown = keepsFormat
+    ? undefined
+    : toMarkdown(mdx.text, mdx.tree, lookups);
   const format: Format = markdown === undefined ? 'mdx' : 'md';
   return { text: markdown ?? mdx.text, format };
 }
@@ -64,10 +83,16 @@ function convertTree(tree: Root, context: BodyContext): void {
   visit(tree, (node) => {
     if (node.type === 'code') {
       convertCodeBlock(node, context);
-    } else if (node.type === 'paragraph' && unopenedEnd.test(context.slice(node))) {
+    } else if (
+      node.type === 'paragraph' &&
+      unopenedEnd.test(context.slice(node))
+    ) {
       const { start, end } = context.toRange(node);
       context.edit(start + context.slice(node).search(unopenedEnd), end, '');
-    } else if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') {
+    } else if (
+      node.type === 'mdxFlowExpression' ||
+      node.type === 'mdxTextExpression'
+    ) {
       convertExpression(node, context);
     } else if (isJsx(node) && !convertElement(node, context)) {
       return SKIP;
@@ -82,7 +107,11 @@ const commentPattern = /^\s*\/\*([\s\S]*)\*\/\s*$/;
  * Returns the text as plain Markdown if it means the same: comments are allowed, but no components,
  * expressions or indented code.
  */
-function toMarkdown(text: string, tree: Root, lookups: PageLookups): string | undefined {
+function toMarkdown(
+  text: string,
+  tree: Root,
+  lookups: PageLookups,
+): string | undefined {
   const context = createPageContext(text, lookups);
   let isMdx = false;
   visit(tree, (node) => {
@@ -93,14 +122,21 @@ function toMarkdown(text: string, tree: Root, lookups: PageLookups): string | un
     if (node.type === 'mdxJsxFlowElement') {
       endHtml(node, context);
     }
-    if (node.type !== 'mdxFlowExpression' && node.type !== 'mdxTextExpression') {
+    if (
+      node.type !== 'mdxFlowExpression' &&
+      node.type !== 'mdxTextExpression'
+    ) {
       return;
     }
     const comment = commentPattern.exec(node.value)?.[1];
     if (comment === undefined || comment.includes('--')) {
       isMdx = true;
     } else {
-      context.edit(context.toRange(node).start, context.toRange(node).end, `<!--${comment}-->`);
+      context.edit(
+        context.toRange(node).start,
+        context.toRange(node).end,
+        `<!--${comment}-->`,
+      );
     }
   });
   if (isMdx) {
@@ -108,7 +144,9 @@ function toMarkdown(text: string, tree: Root, lookups: PageLookups): string | un
   }
   const markdown = context.apply();
   visit(parseMarkdown(markdown, 'md'), 'code', (node) => {
-    isMdx ||= !/^(?:`{3}|~{3})/.test(markdown.slice(node.position?.start.offset));
+    isMdx ||= !/^(?:`{3}|~{3})/.test(
+      markdown.slice(node.position?.start.offset),
+    );
   });
   return isMdx ? undefined : markdown;
 }
@@ -131,10 +169,16 @@ const targetPattern =
 /** Rewrites the URLs of Markdown links, images and definitions. */
 function convertLinks(tree: Root, context: BodyContext): void {
   visit(tree, (node) => {
-    if (node.type !== 'link' && node.type !== 'image' && node.type !== 'definition') {
+    if (
+      node.type !== 'link' &&
+      node.type !== 'image' &&
+      node.type !== 'definition'
+    ) {
       return;
     }
-    const rewritten = context.rewriteUrl(node.url.replace('#gh-light-mode-only', ''));
+    const rewritten = context.rewriteUrl(
+      node.url.replace('#gh-light-mode-only', ''),
+    );
     if (rewritten === node.url) {
       return;
     }
@@ -190,7 +234,11 @@ function needsMdx({ name, attributes, children, type }: JsxNode): boolean {
 }
 
 /** Converts the attributes of an element that keeps its tags, one by one. */
-function convertAttributes(node: JsxNode, context: BodyContext, allowed: readonly string[] = []) {
+function convertAttributes(
+  node: JsxNode,
+  context: BodyContext,
+  allowed: readonly string[] = [],
+) {
   for (const attribute of node.attributes) {
     const { start, end } = context.toRange(attribute);
     const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
@@ -206,7 +254,14 @@ function convertAttributes(node: JsxNode, context: BodyContext, allowed: readonl
   }
 }
 
-const urlAttributes = new Set(['src', 'href', 'to', 'poster', 'xlinkHref', 'file']);
+const urlAttributes = new Set([
+  'src',
+  'href',
+  'to',
+  'poster',
+  'xlinkHref',
+  'file',
+]);
 
 /**
  * Returns the source of an attribute; undefined if it is dropped, or its value is code. Components
@@ -223,19 +278,25 @@ function convertAttribute(
   const isTo = attribute.name === 'to' && allowed.includes('href');
   const name = isTo ? 'href' : attribute.name;
   const value = getAttributeValue(attribute, context.modules.imported);
-  if (!isKept(name, allowed) || value === undefined || typeof value === 'object') {
+  if (
+    !isKept(name, allowed) ||
+    value === undefined ||
+    typeof value === 'object'
+  ) {
     return undefined;
   }
   const isUrl = typeof value === 'string' && urlAttributes.has(name);
   const rewritten = isUrl ? context.rewriteUrl(value) : value;
-  const isSame = !isTo && rewritten === value && typeof (attribute.value ?? '') === 'string';
+  const isSame =
+    !isTo && rewritten === value && typeof (attribute.value ?? '') === 'string';
   if (isSame) {
     return context.slice(attribute);
   }
   return formatAttributes({ [name]: rewritten }).trim();
 }
 
-const metaField = /\b(?:name|property)=["'](?:og:)?(description|image|keywords)["']/;
+const metaField =
+  /\b(?:name|property)=["'](?:og:)?(description|image|keywords)["']/;
 
 /** Moves supported tags from the `<head>` of a page to front matter, and removes all other tags. */
 function convertHead(node: JsxNode, context: BodyContext): void {
@@ -248,7 +309,10 @@ function convertHead(node: JsxNode, context: BodyContext): void {
       if (field === undefined || content === undefined) {
         return tag;
       }
-      context.setField(field, field === 'keywords' ? content.split(/\s*,\s*/) : content.trim());
+      context.setField(
+        field,
+        field === 'keywords' ? content.split(/\s*,\s*/) : content.trim(),
+      );
       return '';
     })
     .trim();
@@ -266,28 +330,40 @@ function isText(code: string, esmCode: string): boolean {
   const name = /^[\s{(]*(\d+,|[\p{L}_$][\p{L}\d_$]*)/u.exec(code)?.[1] ?? '';
   const names = `${esmCode} props frontMatter toc metadata assets contentTitle new`;
   const isGlobal = name in globalThis && /[.(]/.test(code);
-  return name !== '' && !isGlobal && !names.split(/[^\p{L}\d_$]+/u).includes(name);
+  return (
+    name !== '' && !isGlobal && !names.split(/[^\p{L}\d_$]+/u).includes(name)
+  );
 }
 
 /**
  * Replaces an expression with its value. Reports code and replaces it with a comment. Keeps
  * comments.
  */
-function convertExpression(node: MdxFlowExpression | MdxTextExpression, context: BodyContext) {
+function convertExpression(
+  node: MdxFlowExpression | MdxTextExpression,
+  context: BodyContext,
+) {
   const { imported, textNames, esmCode } = context.modules;
   const code = node.value.trim();
   if (code === '' || code.startsWith('/*')) {
     return;
   }
-  const value = textNames.has(code) ? undefined : getValue(node.data?.estree, imported);
-  const source = isText(code, esmCode) ? context.slice(node).replaceAll('{', '\\{') : undefined;
+  const value = textNames.has(code)
+    ? undefined
+    : getValue(node.data?.estree, imported);
+  const source = isText(code, esmCode)
+    ? context.slice(node).replaceAll('{', '\\{')
+    : undefined;
   const text = code.startsWith('//')
     ? `{/* ${code.replace(/^\s*\/\/ ?/gm, '').replaceAll('*/', '* /')} */}`
     : (formatValue(value) ?? source);
   if (text === undefined) {
     context.report('expression', node, `{${code}}`);
   }
-  context.replace(node, text ?? context.comment(`{${code}} is an expression, which was left out`));
+  context.replace(
+    node,
+    text ?? context.comment(`{${code}} is an expression, which was left out`),
+  );
 }
 
 /** Returns a value as MDX text; undefined for code. */

@@ -1,4 +1,12 @@
-import { basename, dirname, extname, join, posix, relative, sep } from 'node:path';
+import {
+  basename,
+  dirname,
+  extname,
+  join,
+  posix,
+  relative,
+  sep,
+} from 'node:path';
 import { convertPage } from './convert-page';
 import { readText, toPosix } from './data';
 import type { DocsSource, Fields } from './docs-sources';
@@ -14,7 +22,12 @@ import type { PageLookups } from './page-context';
 import { getNeededSlug, type Page, stripPrefixes } from './pages';
 import type { Project } from './project';
 import type { Report } from './report';
-import { createUrlRewriter, extensionMark, type FileLocation, toRelative } from './urls';
+import {
+  createUrlRewriter,
+  extensionMark,
+  type FileLocation,
+  toRelative,
+} from './urls';
 import type { FileContent } from './write-files';
 
 export type PageConversion = {
@@ -40,17 +53,27 @@ export function convertPages(
   const assets = new Map<string, string>();
   const rewriteUrls = createUrlRewriter(project, targets, assets);
   const sources = [...new Set(targets.map(({ source }) => source))];
-  const published = targets.filter(({ content }) => content.fields['draft'] !== true);
-  const ids = new Map(sources.map((source) => [source, mapIds(published, source)]));
+  const published = targets.filter(
+    ({ content }) => content.fields['draft'] !== true,
+  );
+  const ids = new Map(
+    sources.map((source) => [source, mapIds(published, source)]),
+  );
   const partials = new Map<string, FileLocation>();
 
-  const convert = (location: FileLocation, content: FrontMatterFile, page?: Page) => {
+  const convert = (
+    location: FileLocation,
+    content: FrontMatterFile,
+    page?: Page,
+  ) => {
     const add: PageLookups['report'] = (rule, line, detail) =>
       report({ rule, file: location.path, line, detail });
     if (content.isDamaged) {
       add('escaped', content.firstLine, '\uFFFD, a lost character');
     }
-    const rewriteUrl = rewriteUrls(location, (url) => add('broken-link', 0, url));
+    const rewriteUrl = rewriteUrls(location, (url) =>
+      add('broken-link', 0, url),
+    );
     const isMdxFile = /\.mdx$/i.test(location.path);
     const bodyFields: Record<string, unknown> = {};
     const lookups: PageLookups = {
@@ -69,11 +92,14 @@ export function convertPages(
       },
       report: add,
     };
-    const { title, body } = page ? takeTitle(content, page.name) : { title: undefined, ...content };
+    const { title, body } = page
+      ? takeTitle(content, page.name)
+      : { title: undefined, ...content };
     const source = {
       body,
       firstLine: content.firstLine,
-      format: !isMdxFile && project.isMarkdown ? ('md' as const) : ('mdx' as const),
+      format:
+        !isMdxFile && project.isMarkdown ? ('md' as const) : ('mdx' as const),
       keepsFormat: isMdxFile || page === undefined || page.isTranslated,
     };
     const { text, format } = convertPage(source, lookups);
@@ -93,22 +119,37 @@ export function convertPages(
       report,
       rewriteUrl,
     };
-    return { text: formatPage(convertFields(page, fields, context), text), format };
+    return {
+      text: formatPage(convertFields(page, fields, context), text),
+      format,
+    };
   };
 
   /**
    * Returns the path of a partial, and queues the partial for conversion. Its URLs are relative to
    * the first page that includes it.
    */
-  const resolvePartial = (from: string, props: Fields, { path, target, oldPath }: FileLocation) => {
+  const resolvePartial = (
+    from: string,
+    props: Fields,
+    { path, target, oldPath }: FileLocation,
+  ) => {
     const file = findFile(from, path, project);
     if (file === undefined) {
       return undefined;
     }
-    const key = /\bprops\b/.test(readText(file)) ? file + JSON.stringify(props) : file;
-    const { length } = [...partials.values()].filter((other) => other.path === file);
+    const key = /\bprops\b/.test(readText(file))
+      ? file + JSON.stringify(props)
+      : file;
+    const { length } = [...partials.values()].filter(
+      (other) => other.path === file,
+    );
     const suffix = length > 0 ? `-${length + 1}` : '';
-    const partial = partials.get(key) ?? { ...locatePartial(file, suffix), oldPath, props };
+    const partial = partials.get(key) ?? {
+      ...locatePartial(file, suffix),
+      oldPath,
+      props,
+    };
     partials.set(key, partial);
     return toRelative(target, partial.target + extensionMark);
   };
@@ -117,11 +158,21 @@ export function convertPages(
     const source = sources.find(({ folder }) => path.startsWith(folder + sep));
     const name = basename(path, extname(path)) + suffix;
     const isNamed = name.startsWith('_');
-    const folder = toPosix(relative(source?.folder ?? project.siteDir, dirname(path)));
+    const folder = toPosix(
+      relative(source?.folder ?? project.siteDir, dirname(path)),
+    );
     const target =
       source && isNamed
-        ? posix.join(source.target, stripPrefixes(folder, source.hasPrefixes), name)
-        : posix.join('_partials', folder.replaceAll('../', ''), isNamed ? name : `_${name}`);
+        ? posix.join(
+            source.target,
+            stripPrefixes(folder, source.hasPrefixes),
+            name,
+          )
+        : posix.join(
+            '_partials',
+            folder.replaceAll('../', ''),
+            isNamed ? name : `_${name}`,
+          );
     return {
       path,
       target,
@@ -130,7 +181,11 @@ export function convertPages(
   };
 
   const converted = new Map<string, { text: string; format: string }>();
-  const add = (location: FileLocation, content: FrontMatterFile, page?: Page) => {
+  const add = (
+    location: FileLocation,
+    content: FrontMatterFile,
+    page?: Page,
+  ) => {
     try {
       converted.set(location.target, convert(location, content, page));
     } catch (error) {
@@ -161,12 +216,18 @@ export function convertPages(
   }
   const all = new Map([...originals, ...converted]);
   for (const [target, { text, format }] of converted) {
-    files.set(`docs/${target}.${format}`, { text: setExtensions(text, target, all) });
+    files.set(`docs/${target}.${format}`, {
+      text: setExtensions(text, target, all),
+    });
   }
   return { files, converted };
 }
 
-function setExtensions(text: string, target: string, files: ConvertedFiles): string {
+function setExtensions(
+  text: string,
+  target: string,
+  files: ConvertedFiles,
+): string {
   const pattern = new RegExp(`([^\\s"'()<>[\\]]*)${extensionMark}`, 'g');
   return text.replace(pattern, (_, path: string) => {
     const file = posix.join(posix.dirname(target), decodeURIComponent(path));
@@ -175,14 +236,24 @@ function setExtensions(text: string, target: string, files: ConvertedFiles): str
 }
 
 /** Maps the old ids of the pages of a docs folder to their new ids. */
-export function mapIds(pages: readonly Page[], source: DocsSource): Map<string, string> {
+export function mapIds(
+  pages: readonly Page[],
+  source: DocsSource,
+): Map<string, string> {
   const sourcePages = pages.filter((page) => page.source === source);
   return new Map(sourcePages.map(({ id, target }) => [id, target]));
 }
 
-function findFile(from: string, path: string, { siteDir, files }: Project): string | undefined {
+function findFile(
+  from: string,
+  path: string,
+  { siteDir, files }: Project,
+): string | undefined {
   const isFromSite = /^(?:@site)?\//.test(from);
-  const file = join(isFromSite ? siteDir : dirname(path), from.replace(/^@site\//, ''));
+  const file = join(
+    isFromSite ? siteDir : dirname(path),
+    from.replace(/^@site\//, ''),
+  );
   const names = extname(file) === '' ? [`${file}.mdx`, `${file}.md`] : [file];
   return names.find((name) => files.exists(name));
 }

@@ -42,9 +42,19 @@ export async function listFiles(
   exclude: readonly string[] = [],
   dot = false,
 ): Promise<string[]> {
-  const hidden = ['**/node_modules/**', '**/.git/**', '**/.docusaurus/**', '**/.DS_Store'];
+  const hidden = [
+    '**/node_modules/**',
+    '**/.git/**',
+    '**/.docusaurus/**',
+    '**/.DS_Store',
+  ];
   const ignore = [...hidden, ...exclude];
-  const files = await glob(include, { cwd: folder, ignore, dot, expandDirectories: false });
+  const files = await glob(include, {
+    cwd: folder,
+    ignore,
+    dot,
+    expandDirectories: false,
+  });
   return files.sort();
 }
 

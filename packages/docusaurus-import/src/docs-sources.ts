@@ -44,32 +44,52 @@ type VersionLocation = {
 export type Fields = Record<string, unknown>;
 
 /** Docusaurus's default for `exclude`. */
-export const defaultExclude = ['**/_*.{js,jsx,ts,tsx,md,mdx}', '**/_*/**', '**/__tests__/**'];
+export const defaultExclude = [
+  '**/_*.{js,jsx,ts,tsx,md,mdx}',
+  '**/_*/**',
+  '**/__tests__/**',
+];
 
 /**
  * Returns the options of each instance of the docs plugin. Command-line options override the
  * options of the first instance.
  */
-export function listInstances(config: Fields, options: ImportOptions): Fields[] {
-  const presets = parsePluginEntries(config['presets']).flatMap(([name, { docs }]) => {
-    if (docs ?? /classic/.test(String(name))) {
-      return [record(docs)];
-    }
-    return [];
-  });
+export function listInstances(
+  config: Fields,
+  options: ImportOptions,
+): Fields[] {
+  const presets = parsePluginEntries(config['presets']).flatMap(
+    ([name, { docs }]) => {
+      if (docs ?? /classic/.test(String(name))) {
+        return [record(docs)];
+      }
+      return [];
+    },
+  );
   const plugins = parsePluginEntries(config['plugins'])
     .filter(isDocsPlugin)
     .map(([, fields]) => fields);
   const [first = {}, ...others] = [...presets, ...plugins];
   const { docs, routeBasePath, exclude, sidebar, versionPaths = {} } = options;
-  const versions = Object.entries(versionPaths).map(([name, path]) => [name, { path }]);
-  const cliOptions = Object.entries({ path: docs, routeBasePath, exclude, sidebarPath: sidebar });
+  const versions = Object.entries(versionPaths).map(([name, path]) => [
+    name,
+    { path },
+  ]);
+  const cliOptions = Object.entries({
+    path: docs,
+    routeBasePath,
+    exclude,
+    sidebarPath: sidebar,
+  });
   // Without a configuration file, the sidebars file has its default name.
-  const defaults = Object.keys(config).length === 0 ? { sidebarPath: 'sidebars' } : {};
+  const defaults =
+    Object.keys(config).length === 0 ? { sidebarPath: 'sidebars' } : {};
   const fields = {
     ...defaults,
     ...first,
-    ...Object.fromEntries(cliOptions.filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries(
+      cliOptions.filter(([, value]) => value !== undefined),
+    ),
     versions: {
       ...record(first['versions']),
       ...Object.fromEntries(versions),
@@ -94,28 +114,44 @@ export async function readInstance(
   const { siteDir, files, isMain } = context;
   const { id = 'default' } = fields;
   const prefix = id === 'default' ? '' : `${id}_`;
-  const getFolder = (version: string) => join(siteDir, `${prefix}versioned_docs`, version);
+  const getFolder = (version: string) =>
+    join(siteDir, `${prefix}versioned_docs`, version);
   const isVersioned = fields['disableVersioning'] !== true;
-  const versions = isVersioned ? list(files.readJson(join(siteDir, `${prefix}versions.json`))) : [];
+  const versions = isVersioned
+    ? list(files.readJson(join(siteDir, `${prefix}versions.json`)))
+    : [];
   const wanted = text(fields['lastVersion']) ?? text(versions[0]) ?? 'current';
   const isCurrentLeftOut = fields['includeCurrentVersion'] === false;
   // A project can create its last version from the current one when it is built.
-  const isCreated = isCurrentLeftOut && !files.exists(getFolder(`version-${wanted}`));
+  const isCreated =
+    isCurrentLeftOut && !files.exists(getFolder(`version-${wanted}`));
   const last = isCreated ? 'current' : wanted;
-  const all = isCurrentLeftOut && !isCreated ? versions : ['current', ...versions];
+  const all =
+    isCurrentLeftOut && !isCreated ? versions : ['current', ...versions];
   const included = list(fields['onlyIncludeVersions']);
   const names = included.length > 0 ? included : all;
   const base = trimSlashes(text(fields['routeBasePath']) ?? 'docs');
   const sources = names.map(String).map(async (name) => {
     const settings = record(record(fields['versions'])[name]);
     const isCurrent = name === 'current';
-    const [slug, version] = isCurrent ? ['next', name] : [name, `version-${name}`];
-    const path = trimSlashes(text(settings['path']) ?? (name === last ? '' : slug));
+    const [slug, version] = isCurrent
+      ? ['next', name]
+      : [name, `version-${name}`];
+    const path = trimSlashes(
+      text(settings['path']) ?? (name === last ? '' : slug),
+    );
     const label = humanize(versions.length > 0 ? prefix + slug : String(id));
-    const location = locateVersion(path, { isMain, isLast: name === last, base });
+    const location = locateVersion(path, {
+      isMain,
+      isLast: name === last,
+      base,
+    });
     const [folder, sidebarPath] = isCurrent
       ? [findDocs(siteDir, text(fields['path']), files), fields['sidebarPath']]
-      : [getFolder(version), `${prefix}versioned_sidebars/${version}-sidebars.json`];
+      : [
+          getFolder(version),
+          `${prefix}versioned_sidebars/${version}-sidebars.json`,
+        ];
     if (settings['noIndex'] === true) {
       context.report({ rule: 'setting', file: folder, detail: 'noIndex' });
     }
@@ -138,7 +174,11 @@ export async function readInstance(
     if (files.exists(folder)) {
       return true;
     }
-    context.report({ rule: 'setting', file: folder, detail: 'The folder does not exist' });
+    context.report({
+      rule: 'setting',
+      file: folder,
+      detail: 'The folder does not exist',
+    });
     return false;
   });
 }
@@ -149,7 +189,10 @@ type InstanceVersion = { isMain: boolean; isLast: boolean; base: string };
  * Locates a version on this site. The docs of other instances, and those with several segments in
  * their path, become folders of the first version.
  */
-function locateVersion(path: string, { isMain, isLast, base }: InstanceVersion): VersionLocation {
+function locateVersion(
+  path: string,
+  { isMain, isLast, base }: InstanceVersion,
+): VersionLocation {
   if (isMain && isLast) {
     return {
       order: 0,
@@ -175,12 +218,20 @@ function locateVersion(path: string, { isMain, isLast, base }: InstanceVersion):
   };
 }
 
-function toGlobs(value: unknown, fallback: readonly string[]): readonly string[] {
-  return Array.isArray(value) ? value.map((glob) => String(glob).replace(/^\.\//, '')) : fallback;
+function toGlobs(
+  value: unknown,
+  fallback: readonly string[],
+): readonly string[] {
+  return Array.isArray(value)
+    ? value.map((glob) => String(glob).replace(/^\.\//, ''))
+    : fallback;
 }
 
 /** Returns the exports of a sidebars file. Parses JSON; runs code only with `--run-config`. */
-async function readSidebars(path: unknown, { siteDir, files, options, report }: InstanceContext) {
+async function readSidebars(
+  path: unknown,
+  { siteDir, files, options, report }: InstanceContext,
+) {
   if (path === false) {
     return {};
   }
@@ -188,7 +239,9 @@ async function readSidebars(path: unknown, { siteDir, files, options, report }: 
     return undefined;
   }
   const extensions = ['', '.ts', '.js', '.mjs', '.cjs', '.json'];
-  const names = extensions.map((extension) => resolve(siteDir, path + extension));
+  const names = extensions.map((extension) =>
+    resolve(siteDir, path + extension),
+  );
   const file = names.find((name) => files.exists(name));
   if (file === undefined) {
     return undefined;
@@ -199,11 +252,19 @@ async function readSidebars(path: unknown, { siteDir, files, options, report }: 
   if (options.runConfig) {
     return runFile(file, files, report);
   }
-  report({ rule: 'setting', file, detail: 'It is code: add --run-config to run it' });
+  report({
+    rule: 'setting',
+    file,
+    detail: 'It is code: add --run-config to run it',
+  });
   return undefined;
 }
 
-function findDocs(siteDir: string, path: string | undefined, { exists }: ProjectFiles): string {
+function findDocs(
+  siteDir: string,
+  path: string | undefined,
+  { exists }: ProjectFiles,
+): string {
   const folder = resolve(siteDir, path ?? 'docs');
   const other = resolve(siteDir, '../docs');
   if (path === undefined && !exists(folder) && exists(other)) {

@@ -26,10 +26,14 @@ export function parseFrontMatter(file: string): FrontMatterFile {
     .replace(/^\uFEFF/, '')
     .replace(/\r\n?/g, '\n')
     .replaceAll('\uFFFD', '?');
-  const [match = '', yaml = ''] = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text) ?? [];
+  const [match = '', yaml = ''] =
+    /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text) ?? [];
   const isFirst = text.startsWith(match);
   const source = isFirst ? yaml : '';
-  const document = parseDocument(source, { uniqueKeys: false, logLevel: 'silent' });
+  const document = parseDocument(source, {
+    uniqueKeys: false,
+    logLevel: 'silent',
+  });
   const [error] = document.errors;
   return {
     fields: error ? {} : record(document.toJS()),
@@ -43,11 +47,18 @@ export function parseFrontMatter(file: string): FrontMatterFile {
 
 /** Parses YAML without types: numbers, booleans and null are text as well. */
 export function parseAsText(yaml: string): unknown {
-  return parse(yaml, { schema: 'failsafe', uniqueKeys: false, logLevel: 'silent' });
+  return parse(yaml, {
+    schema: 'failsafe',
+    uniqueKeys: false,
+    logLevel: 'silent',
+  });
 }
 
 /** Formats a page with its front matter. */
-export function formatPage(fields: Record<string, unknown>, body: string): string {
+export function formatPage(
+  fields: Record<string, unknown>,
+  body: string,
+): string {
   if (Object.keys(fields).length === 0) {
     return body;
   }
@@ -72,12 +83,22 @@ export function convertFields(
   { texts, ids, site, report, rewriteUrl }: FieldContext,
 ): Record<string, unknown> {
   // A value that is invalid as a number can be valid as text.
-  const untyped = site.findInvalidFields(input).filter((name) => Object.hasOwn(texts, name));
+  const untyped = site
+    .findInvalidFields(input)
+    .filter((name) => Object.hasOwn(texts, name));
   const fields = Object.entries(input).map(([name, value]) => [
     name,
-    normalize(name, untyped.includes(name) && value !== null ? texts[name] : value),
+    normalize(
+      name,
+      untyped.includes(name) && value !== null ? texts[name] : value,
+    ),
   ]);
-  const { id: _, parse_number_prefixes: __, image, ...otherFields } = Object.fromEntries(fields);
+  const {
+    id: _,
+    parse_number_prefixes: __,
+    image,
+    ...otherFields
+  } = Object.fromEntries(fields);
   const toId = (id: unknown) => {
     if (typeof id === 'string') {
       return ids?.get(id) ?? '';
@@ -91,7 +112,9 @@ export function convertFields(
     image: typeof image === 'string' ? rewriteUrl(image) : undefined,
     sidebar_position: otherFields['sidebar_position'] ?? page.position,
   };
-  const entries = Object.entries(converted).filter(([, value]) => value !== undefined);
+  const entries = Object.entries(converted).filter(
+    ([, value]) => value !== undefined,
+  );
   const invalid = site.findInvalidFields(Object.fromEntries(entries));
   const validEntries = entries.filter(([name, value]) => {
     // The sidebars of the project become categories of a single sidebar.
@@ -135,22 +158,33 @@ const titlePattern =
  * Returns the title of a page unless its front matter has a title: the first heading, which is
  * removed from the body if it is plain, or the name of the page.
  */
-export function takeTitle({ fields, texts, body }: FrontMatterFile, name: string) {
+export function takeTitle(
+  { fields, texts, body }: FrontMatterFile,
+  name: string,
+) {
   const hasTitle = /^(?:string|number|boolean)$/.test(typeof fields['title']);
   if (hasTitle && String(fields['title']).trim() !== '') {
     return { body };
   }
   const [match = '', before = '', atx, setext] = titlePattern.exec(body) ?? [];
-  const heading = (atx ?? setext ?? '').replace(/\s*(?:\{[^}]*#[^}]*\}|<!--\s*#[^>]*-->)\s*$/, '');
+  const heading = (atx ?? setext ?? '').replace(
+    /\s*(?:\{[^}]*#[^}]*\}|<!--\s*#[^>]*-->)\s*$/,
+    '',
+  );
   const withoutTags = mapOutsideCode(heading, (part) =>
     part.replace(/(?<!\\)(?:<[^>]*>|\{[^}]*\})/g, ''),
   );
   const title = getText(parseMarkdown(`# ${withoutTags}`, 'md')).trim();
   if (title === '') {
-    return { title: String(texts['title'] || texts['sidebar_label'] || name), body };
+    return {
+      title: String(texts['title'] || texts['sidebar_label'] || name),
+      body,
+    };
   }
   return {
     title,
-    body: /[<{![]/.test(heading) ? body : `${before}\n${body.slice(match.length)}`,
+    body: /[<{![]/.test(heading)
+      ? body
+      : `${before}\n${body.slice(match.length)}`,
   };
 }

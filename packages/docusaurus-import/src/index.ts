@@ -44,19 +44,32 @@ export async function importProject(input: ImportOptions) {
   };
   const project = await readProject(options, report);
   const { sources, locales } = project;
-  const lists = await Promise.all(sources.map((source) => readPages(source, project, report)));
+  const lists = await Promise.all(
+    sources.map((source) => readPages(source, project, report)),
+  );
   const versions = [...new Set(sources.map(({ version }) => version))];
   const pages = versions.flatMap((version) => {
-    const versionPages = lists.flat().filter((page) => page.version === version);
-    const resolved = resolveConflicts(versionPages, options.site.reservedPaths, report);
+    const versionPages = lists
+      .flat()
+      .filter((page) => page.version === version);
+    const resolved = resolveConflicts(
+      versionPages,
+      options.site.reservedPaths,
+      report,
+    );
     return resolveRedirects(resolved, project.baseUrl);
   });
   if (pages.length === 0) {
-    throw new Error(`${options.project} has no docs pages. Set their folder with --docs.`);
+    throw new Error(
+      `${options.project} has no docs pages. Set their folder with --docs.`,
+    );
   }
   const files = new Map<string, FileContent>();
   for (const version of versions) {
-    const converted = await convertVersion({ options, project, targets: pages, report }, version);
+    const converted = await convertVersion(
+      { options, project, targets: pages, report },
+      version,
+    );
     const folder = version === '' ? '' : `versions/${version}/`;
     for (const [file, content] of converted) {
       files.set(folder + file, content);
@@ -75,8 +88,17 @@ export async function importProject(input: ImportOptions) {
     `${pages.length} pages, ${moved.length} of them at another URL path, with a redirect`,
     `${plan.changed.length} files are new or changed, ${plan.unchanged.length} unchanged, ${plan.kept.length} kept, ${plan.removed.length} removed`,
   ];
-  const urlPaths = pages.map((page) => `  ${page.oldPath} → ${getPath(page)}  ${page.file}`);
-  const complete = [...totals, ...formatEntries(entries, true), '', 'URL paths', ...urlPaths, ''];
+  const urlPaths = pages.map(
+    (page) => `  ${page.oldPath} → ${getPath(page)}  ${page.file}`,
+  );
+  const complete = [
+    ...totals,
+    ...formatEntries(entries, true),
+    '',
+    'URL paths',
+    ...urlPaths,
+    '',
+  ];
   return {
     locales: locales.map(({ folder, ...locale }) => locale),
     versions: sources.flatMap(({ isMain, version, name, label }) => {
@@ -92,7 +114,10 @@ export async function importProject(input: ImportOptions) {
     report: [...totals, ...formatEntries(entries, false)].join('\n'),
     write: async () => {
       await plan.write();
-      await writeFile(join(options.target, 'import-report.txt'), complete.join('\n'));
+      await writeFile(
+        join(options.target, 'import-report.txt'),
+        complete.join('\n'),
+      );
     },
   };
 }
@@ -106,10 +131,14 @@ type Conversion = Omit<PageConversion, 'pages'>;
 async function convertVersion(input: Conversion, version: string) {
   const { options, targets, report } = input;
   const { siteDir, files: projectFiles, staticFolders } = input.project;
-  const sources = input.project.sources.filter((source) => source.version === version);
+  const sources = input.project.sources.filter(
+    (source) => source.version === version,
+  );
   const project = { ...input.project, sources, version };
   const pages = targets.filter((page) => page.version === version);
-  const statics = staticFolders.map((folder) => copyFiles(projectFiles, folder, ['**'], 'static'));
+  const statics = staticFolders.map((folder) =>
+    copyFiles(projectFiles, folder, ['**'], 'static'),
+  );
   const mainSources = sources.filter(({ isMain }) => isMain);
   const tags = mainSources.map(({ folder }) =>
     copyFiles(projectFiles, folder, ['tags.yml'], 'docs'),
@@ -119,7 +148,11 @@ async function convertVersion(input: Conversion, version: string) {
     target: 'sidebar',
     folders: [siteDir],
   };
-  const rewriteHref = createUrlRewriter(project, targets, new Map())(sidebarFile, () => undefined);
+  const rewriteHref = createUrlRewriter(
+    project,
+    targets,
+    new Map(),
+  )(sidebarFile, () => undefined);
   const sidebarContext = { project, pages, rewriteHref, report };
   const sidebars = convertSidebars(sidebarContext);
   const indexes = [...sidebars.values()].flatMap((content) =>
@@ -134,7 +167,10 @@ async function convertVersion(input: Conversion, version: string) {
   const translations = project.locales.flatMap(({ id, folder }) => {
     const own = readTranslations(pages, folder, projectFiles, report);
     const all = [...targets, ...own];
-    const result = convertPages({ ...conversion, pages: own, targets: all }, converted);
+    const result = convertPages(
+      { ...conversion, pages: own, targets: all },
+      converted,
+    );
     const context = {
       ...sidebarContext,
       report: () => {},
@@ -143,17 +179,22 @@ async function convertVersion(input: Conversion, version: string) {
     const labels = [...convertSidebars(context)].filter(
       ([file, content]) => content.text !== sidebars.get(file)?.text,
     );
-    return [...result.files, ...labels].map(([file, content]): [string, FileContent] => {
-      const original = files.get(file);
-      const path = `i18n/${id}/${file}`;
-      if (!original || 'copy' in original || 'copy' in content) {
-        return [path, content];
-      }
-      const hash = options.site.getSourceHash(original.text);
-      // Without quotation marks, some hashes would be numbers.
-      const field = `source_hash: "${hash}"\n`;
-      return [path, { text: content.text.replace(/^---\n/, `---\n${field}`) }];
-    });
+    return [...result.files, ...labels].map(
+      ([file, content]): [string, FileContent] => {
+        const original = files.get(file);
+        const path = `i18n/${id}/${file}`;
+        if (!original || 'copy' in original || 'copy' in content) {
+          return [path, content];
+        }
+        const hash = options.site.getSourceHash(original.text);
+        // Without quotation marks, some hashes would be numbers.
+        const field = `source_hash: "${hash}"\n`;
+        return [
+          path,
+          { text: content.text.replace(/^---\n/, `---\n${field}`) },
+        ];
+      },
+    );
   });
   // All versions share the static files and the redirects.
   const isFirst = version === '';
@@ -165,7 +206,10 @@ async function convertVersion(input: Conversion, version: string) {
     ...translations,
   ]);
   if (isFirst) {
-    const redirects = mergeRedirects(options.target, listRedirects(input, indexes));
+    const redirects = mergeRedirects(
+      options.target,
+      listRedirects(input, indexes),
+    );
     if (redirects) {
       planned.set('redirects.yml', redirects);
     }
@@ -180,7 +224,9 @@ async function copyFiles(
   target: string,
 ) {
   const files = await projectFiles.list(folder, include, [], true);
-  return files.map((file) => [`${target}/${file}`, { copy: join(folder, file) }] as const);
+  return files.map(
+    (file) => [`${target}/${file}`, { copy: join(folder, file) }] as const,
+  );
 }
 
 type Redirect = { from: string; to: string };
@@ -189,22 +235,35 @@ type Redirect = { from: string; to: string };
  * Returns the redirects from changed URL paths, and those of the configuration, without redirects
  * that would stop a build.
  */
-function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[] {
+function listRedirects(
+  input: Conversion,
+  indexes: readonly string[],
+): Redirect[] {
   const { baseUrl, docsPath, redirects, locales } = input.project;
-  const pages = input.targets.filter(({ content }) => content.fields['draft'] !== true);
+  const pages = input.targets.filter(
+    ({ content }) => content.fields['draft'] !== true,
+  );
   const paths = pages.map(getPath);
-  const versions = [...new Set(pages.map(({ version }) => version))].filter(Boolean);
+  const versions = [...new Set(pages.map(({ version }) => version))].filter(
+    Boolean,
+  );
   // The site shows a page at the root of each version and language.
-  const roots = ['', ...versions, ...locales.map(({ id }) => id)].map((name) => `/${name}`);
+  const roots = ['', ...versions, ...locales.map(({ id }) => id)].map(
+    (name) => `/${name}`,
+  );
   const routePaths = [...roots, ...input.options.site.reservedPaths, ...paths];
   const routes = new Set(routePaths.map(toRouteKey));
   const toOld = (path: string) => joinPath(baseUrl, path);
-  const listed = pages.filter(({ version, isRedirect }) => version === '' || isRedirect);
+  const listed = pages.filter(
+    ({ version, isRedirect }) => version === '' || isRedirect,
+  );
   const moved = listed.map((page) => ({
     from: toOld(page.oldPath).replace(/[?#%]/g, encodeURIComponent),
     to: getPath(page),
   }));
-  const hasTags = pages.some(({ content }) => list(content.fields['tags']).length > 0);
+  const hasTags = pages.some(
+    ({ content }) => list(content.fields['tags']).length > 0,
+  );
   const generatedPaths = hasTags ? [...indexes, '/tags/*'] : indexes;
   const generated = generatedPaths.map((path) => ({
     from: joinPath(baseUrl, docsPath, path),
@@ -218,7 +277,9 @@ function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[
     ['/', '/'],
     ...paths.map((path) => [toRouteKey(path), path] as const),
     ...pages.map((page) => [toRouteKey(page.oldPath), getPath(page)] as const),
-    ...indexes.map((path) => [toRouteKey(joinPath(docsPath, path)), path] as const),
+    ...indexes.map(
+      (path) => [toRouteKey(joinPath(docsPath, path)), path] as const,
+    ),
   ]);
   const configured: Redirect[] = [];
   for (const [from, to] of redirects) {
@@ -229,7 +290,10 @@ function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[
       continue;
     }
     if (to.includes('#') !== target.includes('#')) {
-      reportRedirect(`the heading in the redirect from ${from} to ${to}`, input);
+      reportRedirect(
+        `the heading in the redirect from ${from} to ${to}`,
+        input,
+      );
     }
     configured.push({ from: toOld(from), to: target });
   }
@@ -237,7 +301,9 @@ function listRedirects(input: Conversion, indexes: readonly string[]): Redirect[
   const all = [...generated, ...moved, ...configured, ...wildcards].filter(
     ({ from, to }) => !routes.has(toRouteKey(from)) && from !== to,
   );
-  const first = new Map(all.toReversed().map((redirect) => [toRouteKey(redirect.from), redirect]));
+  const first = new Map(
+    all.toReversed().map((redirect) => [toRouteKey(redirect.from), redirect]),
+  );
   return [...first.values()].reverse();
 }
 
@@ -255,12 +321,19 @@ function getPath({ version, urlPath }: Page): string {
 }
 
 /** Returns the new URL of a redirect, with its heading only if the Markdown of the page has it. */
-function findTarget(to: string, targets: ReadonlyMap<string, string>, pages: readonly Page[]) {
+function findTarget(
+  to: string,
+  targets: ReadonlyMap<string, string>,
+  pages: readonly Page[],
+) {
   const [path = '', id = ''] = to.split('#');
   const target = targets.get(toRouteKey(path));
-  const { body = '' } = pages.find((page) => getPath(page) === target)?.content ?? {};
+  const { body = '' } =
+    pages.find((page) => getPath(page) === target)?.content ?? {};
   const headings = [...body.matchAll(/^#{1,6}[ \t]+(.+?)[ \t#]*$/gm)];
-  const hasId = body.includes(`{#${id}}`) || headings.some(([, text = '']) => slug(text) === id);
+  const hasId =
+    body.includes(`{#${id}}`) ||
+    headings.some(([, text = '']) => slug(text) === id);
   if (target && id && hasId) {
     return `${target}#${id}`;
   }
@@ -268,15 +341,21 @@ function findTarget(to: string, targets: ReadonlyMap<string, string>, pages: rea
 }
 
 /** Adds redirects to the existing redirects of the target. */
-function mergeRedirects(target: string, redirects: readonly Redirect[]): FileContent | undefined {
+function mergeRedirects(
+  target: string,
+  redirects: readonly Redirect[],
+): FileContent | undefined {
   if (redirects.length === 0) {
     return undefined;
   }
   const path = join(target, 'redirects.yml');
   const existing = existsSync(path) ? readFileSync(path, 'utf8') : '';
-  const known = new Set(list(parse(existing)).map((redirect) => text(record(redirect)['from'])));
+  const known = new Set(
+    list(parse(existing)).map((redirect) => text(record(redirect)['from'])),
+  );
   const missing = redirects.filter(({ from }) => !known.has(from));
-  const added = missing.length === 0 ? '' : stringify(missing, { lineWidth: 0 });
+  const added =
+    missing.length === 0 ? '' : stringify(missing, { lineWidth: 0 });
   return {
     text: existing.replace(/(?<=.)\n?$/, '\n') + added,
     isMerged: true,

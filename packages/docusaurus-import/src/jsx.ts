@@ -1,6 +1,15 @@
-import type { Node, Program, SimpleCallExpression, TemplateLiteral } from 'estree';
+import type {
+  Node,
+  Program,
+  SimpleCallExpression,
+  TemplateLiteral,
+} from 'estree';
 import type { Root } from 'mdast';
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type {
+  MdxJsxAttribute,
+  MdxJsxFlowElement,
+  MdxJsxTextElement,
+} from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import { record } from './data';
 import type { PageContext } from './page-context';
@@ -15,12 +24,18 @@ export function isJsx(node: { type: string }): node is JsxNode {
 export type Imports = ReadonlyMap<string, unknown>;
 
 /** Replaces the tags of an element with `before` and `after`, and keeps its content. */
-export function unwrap(node: JsxNode, context: PageContext, before = '', after = ''): void {
+export function unwrap(
+  node: JsxNode,
+  context: PageContext,
+  before = '',
+  after = '',
+): void {
   const { source, toRange, edit } = context;
   const { start, end } = toRange(node);
   const last = node.attributes.at(-1);
   const openEnd = source.indexOf('>', last ? toRange(last).end : start) + 1;
-  const closeStart = openEnd >= end ? end : Math.max(source.lastIndexOf('</', end - 1), openEnd);
+  const closeStart =
+    openEnd >= end ? end : Math.max(source.lastIndexOf('</', end - 1), openEnd);
   const isEmpty = closeStart === end;
   edit(start, openEnd, isEmpty ? before + after : before);
   if (!isEmpty) {
@@ -32,7 +47,10 @@ export function unwrap(node: JsxNode, context: PageContext, before = '', after =
  * Returns the value of an attribute: a string or plain data, true if it has no value, undefined if
  * it is code.
  */
-export function getAttributeValue({ value }: MdxJsxAttribute, imported: Imports): unknown {
+export function getAttributeValue(
+  { value }: MdxJsxAttribute,
+  imported: Imports,
+): unknown {
   if (value === null || value === undefined) {
     return true;
   }
@@ -43,7 +61,10 @@ export function getAttributeValue({ value }: MdxJsxAttribute, imported: Imports)
 }
 
 /** Returns the plain-data attributes of an element. */
-export function getProps({ attributes }: JsxNode, imported: Imports): Record<string, unknown> {
+export function getProps(
+  { attributes }: JsxNode,
+  imported: Imports,
+): Record<string, unknown> {
   return Object.fromEntries(
     attributes.flatMap((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute') {
@@ -59,9 +80,14 @@ export function getProps({ attributes }: JsxNode, imported: Imports): Record<str
 }
 
 /** Returns the first of the named properties that is a nonempty string or a number. */
-export function getText(props: Record<string, unknown>, ...names: string[]): string | undefined {
+export function getText(
+  props: Record<string, unknown>,
+  ...names: string[]
+): string | undefined {
   const values = names.map((name) => props[name]);
-  const found = values.find((value) => /^(?:string|number)$/.test(typeof value) && value !== '');
+  const found = values.find(
+    (value) => /^(?:string|number)$/.test(typeof value) && value !== '',
+  );
   return found === undefined ? undefined : String(found);
 }
 
@@ -69,7 +95,10 @@ export function getText(props: Record<string, unknown>, ...names: string[]): str
  * Returns the value of an expression that is a literal or the path of a file; undefined for any
  * other code.
  */
-export function getValue(program: Program | null | undefined, imported: Imports): unknown {
+export function getValue(
+  program: Program | null | undefined,
+  imported: Imports,
+): unknown {
   const [statement] = program?.body ?? [];
   if (statement?.type === 'ExpressionStatement') {
     return readLiteral(statement.expression, imported);
@@ -77,13 +106,20 @@ export function getValue(program: Program | null | undefined, imported: Imports)
   return undefined;
 }
 
-function readLiteral(node: Node | null | undefined, imported: Imports): unknown {
+function readLiteral(
+  node: Node | null | undefined,
+  imported: Imports,
+): unknown {
   switch (node?.type) {
     case 'Literal':
       return node.value instanceof RegExp ? undefined : node.value;
     case 'TemplateLiteral': {
-      const values = node.expressions.map((expression) => readLiteral(expression, imported));
-      return values.includes(undefined) ? undefined : joinTemplate(node, values);
+      const values = node.expressions.map((expression) =>
+        readLiteral(expression, imported),
+      );
+      return values.includes(undefined)
+        ? undefined
+        : joinTemplate(node, values);
     }
     case 'Identifier':
       return imported.get(node.name);
@@ -109,7 +145,8 @@ function readLiteral(node: Node | null | undefined, imported: Imports): unknown 
             return [];
           }
           const { key, value } = property;
-          const name = key.type === 'Identifier' ? key.name : readLiteral(key, imported);
+          const name =
+            key.type === 'Identifier' ? key.name : readLiteral(key, imported);
           return [[name, readLiteral(value, imported)]];
         }),
       );
@@ -118,8 +155,13 @@ function readLiteral(node: Node | null | undefined, imported: Imports): unknown 
   }
 }
 
-function joinTemplate({ quasis }: TemplateLiteral, values: readonly unknown[]): string {
-  return quasis.map(({ value }, index) => `${value.cooked}${values[index] ?? ''}`).join('');
+function joinTemplate(
+  { quasis }: TemplateLiteral,
+  values: readonly unknown[],
+): string {
+  return quasis
+    .map(({ value }, index) => `${value.cooked}${values[index] ?? ''}`)
+    .join('');
 }
 
 /**
@@ -132,19 +174,27 @@ export function readTemplate(
   source: string,
 ): string | undefined {
   const [statement] = program?.body ?? [];
-  const node = statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
+  const node =
+    statement?.type === 'ExpressionStatement'
+      ? statement.expression
+      : undefined;
   if (node?.type !== 'TemplateLiteral') {
     return undefined;
   }
   const values = node.expressions.map((expression) => {
     const { start, end }: { start?: number; end?: number } = Object(expression);
-    return readLiteral(expression, imported) ?? `\${${source.slice(start, end)}}`;
+    return (
+      readLiteral(expression, imported) ?? `\${${source.slice(start, end)}}`
+    );
   });
   return joinTemplate(node, values);
 }
 
 /** `require('./a.png')` and `useBaseUrl('/img/a.png')` */
-function readPath({ callee, arguments: [path] }: SimpleCallExpression, imported: Imports) {
+function readPath(
+  { callee, arguments: [path] }: SimpleCallExpression,
+  imported: Imports,
+) {
   const name = callee.type === 'Identifier' ? callee.name : '';
   const value = readLiteral(path, imported);
   if (name === 'require' || typeof value !== 'string') {
@@ -163,9 +213,13 @@ function readPath({ callee, arguments: [path] }: SimpleCallExpression, imported:
  * @example formatAttributes({ label: 'A "b"', open: true }) // => ' label="A &quot;b&quot;" open'
  */
 export function formatAttributes(props: Record<string, unknown>): string {
-  const enabled = Object.entries(props).filter(([, value]) => (value ?? false) !== false);
+  const enabled = Object.entries(props).filter(
+    ([, value]) => (value ?? false) !== false,
+  );
   const attributes = enabled.map(([name, value]) => {
-    const text = String(value).replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+    const text = String(value)
+      .replaceAll('&', '&amp;')
+      .replaceAll('"', '&quot;');
     if (value === true) {
       return ` ${name}`;
     }
@@ -178,12 +232,15 @@ export function formatAttributes(props: Record<string, unknown>): string {
 export function escapeText(text: string): string {
   return text
     .replace(/[\\`*_{}[\]<>|]/g, '\\$&')
-    .replace(/^(\s*)([#+-]|\d+\.|import\b|export\b)(?=\s)/gm, (_, space: string, mark: string) => {
-      if (/\w$/.test(mark)) {
-        return `${space}&#${mark.charCodeAt(0)};${mark.slice(1)}`;
-      }
-      return `${space}\\${mark}`;
-    })
+    .replace(
+      /^(\s*)([#+-]|\d+\.|import\b|export\b)(?=\s)/gm,
+      (_, space: string, mark: string) => {
+        if (/\w$/.test(mark)) {
+          return `${space}&#${mark.charCodeAt(0)};${mark.slice(1)}`;
+        }
+        return `${space}\\${mark}`;
+      },
+    )
     .replace(/\s*\n\s*/g, ' ');
 }
 
@@ -221,7 +278,9 @@ export function readModules(tree: Root, context: PageContext): BodyContext {
   }
   visit(tree, 'mdxjsEsm', (node) => {
     const statements = node.data?.estree?.body ?? [];
-    const imports = statements.filter((statement) => statement.type === 'ImportDeclaration');
+    const imports = statements.filter(
+      (statement) => statement.type === 'ImportDeclaration',
+    );
     for (const { source, specifiers } of imports) {
       for (const { local } of specifiers) {
         addImport(local.name, String(source.value), modules, context);
@@ -232,7 +291,10 @@ export function readModules(tree: Root, context: PageContext): BodyContext {
     if (hasExports) {
       context.report('expression', node, context.slice(node));
     }
-    context.replace(node, hasExports ? context.comment('exports are left out') : '');
+    context.replace(
+      node,
+      hasExports ? context.comment('exports are left out') : '',
+    );
   });
   return { ...context, modules };
 }
@@ -240,12 +302,21 @@ export function readModules(tree: Root, context: PageContext): BodyContext {
 const filePattern =
   /^[.@/].*\.(?:avif|css|docx?|gif|ico|jpe?g|mov|mp[34]|pdf|png|pptx?|svg|txt|webm|webp|xlsx?|ya?ml|zip)$/i;
 
-function addImport(local: string, from: string, modules: Modules, context: PageContext): void {
+function addImport(
+  local: string,
+  from: string,
+  modules: Modules,
+  context: PageContext,
+): void {
   // The extension of a partial is optional.
   const isPartial =
-    /\.mdx?$/i.test(from) || (/^[.@].*\/[^.]+$/.test(from) && context.readText(from) !== undefined);
-  const component = /^@(?:theme|theme-original|theme-init|docusaurus)\/(\w+)/.exec(from)?.[1];
-  const raw = /^!*raw-loader!(?:.*!)?(.*)$/.exec(from)?.[1] ?? /^!*(.*)\?raw$/.exec(from)?.[1];
+    /\.mdx?$/i.test(from) ||
+    (/^[.@].*\/[^.]+$/.test(from) && context.readText(from) !== undefined);
+  const component =
+    /^@(?:theme|theme-original|theme-init|docusaurus)\/(\w+)/.exec(from)?.[1];
+  const raw =
+    /^!*raw-loader!(?:.*!)?(.*)$/.exec(from)?.[1] ??
+    /^!*(.*)\?raw$/.exec(from)?.[1];
   const text = raw === undefined ? undefined : context.readText(raw);
   if (text !== undefined) {
     modules.imported.set(local, text);

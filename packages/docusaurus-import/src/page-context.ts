@@ -12,7 +12,10 @@ export type PageLookups = {
    * Returns the path that includes a partial with properties in the page; undefined if the file
    * does not exist.
    */
-  resolvePartial: (path: string, props: Record<string, unknown>) => string | undefined;
+  resolvePartial: (
+    path: string,
+    props: Record<string, unknown>,
+  ) => string | undefined;
   /**
    * The values that expressions can use without an import: the front matter, and the properties of
    * a partial.

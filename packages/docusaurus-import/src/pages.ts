@@ -64,18 +64,30 @@ export async function readPages(
   { files: projectFiles, locales, ownTranslation }: Project,
   report: Report,
 ): Promise<Page[]> {
-  const files = await projectFiles.list(source.folder, source.include, source.exclude);
+  const files = await projectFiles.list(
+    source.folder,
+    source.include,
+    source.exclude,
+  );
   const markdown = files.filter((file) => /\.mdx?$/i.test(file));
   return markdown.flatMap((file): Page[] => {
     const path = join(source.folder, file);
     const own = join(ownTranslation, source.translation, file);
     const isOwn = projectFiles.exists(own);
     if (isOwn) {
-      report({ rule: 'not-imported', file: path, detail: 'replaced by its translation' });
+      report({
+        rule: 'not-imported',
+        file: path,
+        detail: 'replaced by its translation',
+      });
     }
     const content = readPage(isOwn ? own : path, report);
-    const translations = locales.map(({ folder }) => join(folder, source.translation, file));
-    const isTranslated = translations.some((translation) => projectFiles.exists(translation));
+    const translations = locales.map(({ folder }) =>
+      join(folder, source.translation, file),
+    );
+    const isTranslated = translations.some((translation) =>
+      projectFiles.exists(translation),
+    );
     const folders = [source.folder, join(ownTranslation, source.translation)];
     if (content) {
       return [{ ...createPage(source, file, content), folders, isTranslated }];
@@ -158,7 +170,8 @@ function createPage(
   content: FrontMatterFile,
 ): Omit<Page, 'isTranslated'> {
   const { fields } = content;
-  const hasPrefixes = source.hasPrefixes && fields['parse_number_prefixes'] !== false;
+  const hasPrefixes =
+    source.hasPrefixes && fields['parse_number_prefixes'] !== false;
   const location = parsePagePath(file, fields, hasPrefixes);
   const { name, position, folder, isIndex, id, path } = location;
   const target = posix.join(source.target, folder, isIndex ? 'index' : name);
@@ -188,7 +201,9 @@ export function resolveConflicts(
   reserved: readonly string[],
   report: Report,
 ): Page[] {
-  const taken = new Set(reserved.filter((path) => path !== '/').map(toRouteKey));
+  const taken = new Set(
+    reserved.filter((path) => path !== '/').map(toRouteKey),
+  );
   const targets = new Set<string>();
   // A page named index takes precedence over a page that becomes the index.
   const isIndex = ({ name }: Page) => name === 'index';
@@ -229,10 +244,17 @@ const redirectPattern =
  * Gives each page that only redirects the location of the other page, to which links, redirects and
  * sidebars then lead.
  */
-export function resolveRedirects(pages: readonly Page[], baseUrl: string): Page[] {
+export function resolveRedirects(
+  pages: readonly Page[],
+  baseUrl: string,
+): Page[] {
   const toPath = (page: Page) => joinPath(baseUrl, page.oldPath);
-  const others = pages.filter(({ content }) => !redirectPattern.test(content.body));
-  const targets = new Map(others.map((page) => [toRouteKey(toPath(page)), page]));
+  const others = pages.filter(
+    ({ content }) => !redirectPattern.test(content.body),
+  );
+  const targets = new Map(
+    others.map((page) => [toRouteKey(toPath(page)), page]),
+  );
   return pages.map((page) => {
     const [, to] = redirectPattern.exec(page.content.body) ?? [];
     if (to === undefined) {

@@ -14,13 +14,25 @@ export type Format = 'md' | 'mdx';
  * 12:30 into nodes.
  */
 function remarkContainerDirective(this: Processor) {
-  const data: { micromarkExtensions?: unknown[]; fromMarkdownExtensions?: unknown[] } = this.data();
+  const data: {
+    micromarkExtensions?: unknown[];
+    fromMarkdownExtensions?: unknown[];
+  } = this.data();
   const [container] = [directive().flow?.[58] ?? []].flat();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), { flow: { 58: container } }];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), directiveFromMarkdown()];
+  data.micromarkExtensions = [
+    ...(data.micromarkExtensions ?? []),
+    { flow: { 58: container } },
+  ];
+  data.fromMarkdownExtensions = [
+    ...(data.fromMarkdownExtensions ?? []),
+    directiveFromMarkdown(),
+  ];
 }
 
-const base = unified().use(remarkParse).use(remarkGfm).use(remarkContainerDirective);
+const base = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkContainerDirective);
 const parsers = { md: base().freeze(), mdx: base().use(remarkMdx).freeze() };
 
 /** Parses the body of a page. Throws a VFileMessage on invalid MDX. */
@@ -35,7 +47,8 @@ export function hideHeadingIds(source: string): string {
   return mapOutsideCode(source, (part) =>
     part.replace(
       /^([ \t>]*#{1,6} .*?)\{(#[^}\s]+)\}[ \t]*$/gm,
-      (match, before: string, id: string) => `${before}(${id})`.padEnd(match.length),
+      (match, before: string, id: string) =>
+        `${before}(${id})`.padEnd(match.length),
     ),
   );
 }
@@ -46,15 +59,25 @@ export function hideHeadingIds(source: string): string {
  */
 const fence =
   /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*(?<fence>`{3,}(?=[^`\n]*$)|~{3,})[^\n]*\n[\s\S]*?(?:^[ \t>]*\k<fence>[`~]*[ \t]*$|(?![\s\S]))/;
-const inlineCode = /(?<![\\`])(?<ticks>`+)(?!`)(?:[^\n]|\n(?!\s*\n))*?(?<!`)\k<ticks>(?!`)/;
+const inlineCode =
+  /(?<![\\`])(?<ticks>`+)(?!`)(?:[^\n]|\n(?!\s*\n))*?(?<!`)\k<ticks>(?!`)/;
 /** A code block or inline code. */
-export const codePattern = new RegExp(`${fence.source}|${inlineCode.source}`, 'gm');
+export const codePattern = new RegExp(
+  `${fence.source}|${inlineCode.source}`,
+  'gm',
+);
 
 /** Transforms the text between code blocks and inline code. */
-export function mapOutsideCode(text: string, transform: (part: string) => string): string {
+export function mapOutsideCode(
+  text: string,
+  transform: (part: string) => string,
+): string {
   const codes: string[] = [];
   // Lone surrogates replace code, because patterns can match across it.
-  const hidden = text.replace(codePattern, (code) => `\uDC00${codes.push(code) - 1}\uDC01`);
+  const hidden = text.replace(
+    codePattern,
+    (code) => `\uDC00${codes.push(code) - 1}\uDC01`,
+  );
   return transform(hidden).replace(
     /\uDC00(\d+)\uDC01/g,
     (_, index: string) => codes[Number(index)] ?? '',

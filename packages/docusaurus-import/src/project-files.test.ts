@@ -14,7 +14,10 @@ const outside = {
   '../folder/secret.txt': 'SECRET',
 };
 
-async function importAll(files: Readonly<Record<string, string>>, links: Record<string, string>) {
+async function importAll(
+  files: Readonly<Record<string, string>>,
+  links: Record<string, string>,
+) {
   const project = await createProject({
     'docs/ok.md': 'OK',
     'static/ok.txt': 'OK',
@@ -24,12 +27,19 @@ async function importAll(files: Readonly<Record<string, string>>, links: Record<
   for (const [path, target] of Object.entries(links)) {
     symlinkSync(target, join(project.folder, 'project', path));
   }
-  const text = await project.run({ runConfig: 'docusaurus.config.js' in files });
+  const text = await project.run({
+    runConfig: 'docusaurus.config.js' in files,
+  });
   const texts = (await listFiles(join(project.folder, 'content'))).map((file) =>
     readFile(join(project.folder, 'content', file), 'utf8'),
   );
   const contents = (await Promise.all(texts)).join('\n');
-  return { ...project, text, contents, complete: project.read('import-report.txt') };
+  return {
+    ...project,
+    text,
+    contents,
+    complete: project.read('import-report.txt'),
+  };
 }
 
 test.each([
@@ -48,10 +58,16 @@ test.each([
   ["import A from '../../secret.md';\n\n<A />", '../secret.md'],
   ["import A from '@site/../secret';\n\n<A />", '../secret.md'],
   ["import a from '../../secret.json';\n\n{a.text}", '../secret.json'],
-  ["import a from '!!raw-loader!../../secret.js';\n\n<CodeBlock>{a}</CodeBlock>", '../secret.js'],
+  [
+    "import a from '!!raw-loader!../../secret.js';\n\n<CodeBlock>{a}</CodeBlock>",
+    '../secret.js',
+  ],
   ['```js file=../../secret.js\n```', '../secret.js'],
 ])('%s reads no file outside the project', async (body, file) => {
-  const { contents, complete, list } = await importAll({ 'docs/a.md': body }, {});
+  const { contents, complete, list } = await importAll(
+    { 'docs/a.md': body },
+    {},
+  );
   expect(contents).not.toContain('SECRET');
   expect((await list()).filter((path) => path.includes('secret'))).toEqual([]);
   expect(complete).toContain(`not read (1)\n  ${file}\n`);
@@ -63,7 +79,12 @@ test.each([
   ['[a](/etc/hostname)', '/etc/hostname'],
 ])('%s is a broken link', async (body, url) => {
   const { complete, list } = await importAll({ 'docs/a.md': body }, {});
-  expect(await list()).toEqual(['docs/a.md', 'docs/ok.md', 'redirects.yml', 'static/ok.txt']);
+  expect(await list()).toEqual([
+    'docs/a.md',
+    'docs/ok.md',
+    'redirects.yml',
+    'static/ok.txt',
+  ]);
   expect(complete).toContain(`docs/a.md  ${url}`);
 });
 
@@ -79,7 +100,10 @@ test('symbolic links that lead out of the project are reported, and not followed
     'static/d.txt': 'ok.txt',
   };
   const { contents, complete, list } = await importAll(
-    { 'docs/a.md': "import C from './_c.md';\n\n<C />\n\n[b](./folder/secret.txt)" },
+    {
+      'docs/a.md':
+        "import C from './_c.md';\n\n<C />\n\n[b](./folder/secret.txt)",
+    },
     links,
   );
   expect(contents).not.toContain('SECRET');
@@ -105,16 +129,22 @@ test('a project whose own path is a symbolic link is imported', async () => {
   expect(await list()).toEqual(['docs/a.md', 'docs/b.png', 'redirects.yml']);
 });
 
-const readSecret = "readFileSync(require('path').join(__dirname, '../secret.txt'), 'utf8')";
+const readSecret =
+  "readFileSync(require('path').join(__dirname, '../secret.txt'), 'utf8')";
 
 test.each([
   ['reads a file outside', `title: require('fs').${readSecret}`],
   ['writes a file', "title: require('fs').writeFileSync('../written.txt', '')"],
   ['starts a process', "title: require('child_process').fork('../secret.js')"],
-  ['loads a native addon', "title: process.dlopen({ exports: {} }, '../a.node')"],
+  [
+    'loads a native addon',
+    "title: process.dlopen({ exports: {} }, '../a.node')",
+  ],
 ])('a configuration that %s fails', async (_, code) => {
   const { complete, folder } = await importAll(
-    { 'docusaurus.config.js': `module.exports = { ${code}, staticDirectories: [] };` },
+    {
+      'docusaurus.config.js': `module.exports = { ${code}, staticDirectories: [] };`,
+    },
     {},
   );
   expect(complete).toContain('docusaurus.config.js  Failed to run: Error: ');
@@ -145,7 +175,11 @@ test('a configuration sees no environment, and bundles no file outside', async (
   );
   expect(contents).not.toContain('SECRET');
   expect(complete).toContain('not read (2)\n  ../secret.json\n  ../folder\n');
-  expect(await list()).toEqual(['docs/ok.md', 'redirects.yml', 'static/ok.txt']);
+  expect(await list()).toEqual([
+    'docs/ok.md',
+    'redirects.yml',
+    'static/ok.txt',
+  ]);
 });
 
 test('a configuration does not run in a project with links that lead out of it', async () => {
@@ -153,7 +187,9 @@ test('a configuration does not run in a project with links that lead out of it',
     { 'docusaurus.config.js': 'module.exports = {};' },
     { a: '..' },
   );
-  expect(complete).toMatch(/Failed to run: Error: .*a leads out of the project/);
+  expect(complete).toMatch(
+    /Failed to run: Error: .*a leads out of the project/,
+  );
 });
 
 test('files of languages stay in the target', async () => {

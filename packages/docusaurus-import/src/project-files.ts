@@ -53,12 +53,19 @@ export function openProject(folder: string, report: Report): ProjectFiles {
     .map(({ parentPath, name }) => join(parentPath, name))
     .filter((path) => !exists(path));
 
-  const list: ProjectFiles['list'] = async (path, include, exclude = [], dot = false) => {
+  const list: ProjectFiles['list'] = async (
+    path,
+    include,
+    exclude = [],
+    dot = false,
+  ) => {
     if (!exists(path)) {
       return [];
     }
     const below = links.filter((link) => isBelow(path, link));
-    const outside = below.map((link) => escapePath(toPosix(relative(path, link))));
+    const outside = below.map((link) =>
+      escapePath(toPosix(relative(path, link))),
+    );
     const files = await listFiles(path, include, [...exclude, ...outside], dot);
     return files.filter((file) => exists(join(path, file)));
   };
@@ -74,5 +81,8 @@ export function openProject(folder: string, report: Report): ProjectFiles {
 
 /** Returns whether a path is a folder or below it. */
 export function isBelow(folder: string, path: string): boolean {
-  return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
+  return (
+    path === folder ||
+    path.startsWith(folder.endsWith(sep) ? folder : folder + sep)
+  );
 }

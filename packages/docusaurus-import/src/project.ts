@@ -58,14 +58,24 @@ export type Project = {
  * Reads the settings of a project from its configuration if `runConfig` is set, otherwise from the
  * options.
  */
-export async function readProject(options: ImportOptions, report: Report): Promise<Project> {
+export async function readProject(
+  options: ImportOptions,
+  report: Report,
+): Promise<Project> {
   const files = openProject(options.project, report);
   const configFile = await findConfig(options.project, files, report);
-  const siteDir = configFile === undefined ? options.project : dirname(configFile);
+  const siteDir =
+    configFile === undefined ? options.project : dirname(configFile);
   const config =
-    options.runConfig && configFile ? record(await runFile(configFile, files, report)) : {};
+    options.runConfig && configFile
+      ? record(await runFile(configFile, files, report))
+      : {};
   if (configFile && !options.runConfig) {
-    report({ rule: 'setting', file: configFile, detail: 'It is code: add --run-config to run it' });
+    report({
+      rule: 'setting',
+      file: configFile,
+      detail: 'It is code: add --run-config to run it',
+    });
   }
   const instances = listInstances(config, options);
   const getBase = (fields: Record<string, unknown>) =>
@@ -86,9 +96,13 @@ export async function readProject(options: ImportOptions, report: Report): Promi
     ),
   );
   const sources = lists.flat().sort((a, b) => a.order - b.order);
-  const plugins = parsePluginEntries(config['plugins']).map(([, fields]) => fields);
+  const plugins = parsePluginEntries(config['plugins']).map(
+    ([, fields]) => fields,
+  );
   const names = plugins.flatMap(Object.keys);
-  const redirectSettings = names.filter((name) => /Redirects$|Extensions$/.test(name));
+  const redirectSettings = names.filter((name) =>
+    /Redirects$|Extensions$/.test(name),
+  );
   for (const detail of [...redirectSettings, ...listUnusedSettings(config)]) {
     report({
       rule: 'setting',
@@ -101,11 +115,20 @@ export async function readProject(options: ImportOptions, report: Report): Promi
   const staticFolders = list(config['staticDirectories'] ?? ['static'])
     .map((folder) => resolve(siteDir, String(folder)))
     .filter((folder) => files.exists(folder));
-  const settingsFiles = await files.list(siteDir, ['docusaurus.config.*', 'package.json']);
+  const settingsFiles = await files.list(siteDir, [
+    'docusaurus.config.*',
+    'package.json',
+  ]);
   const i18n = record(config['i18n']);
-  const translations = await readLocales(siteDir, files, options.runConfig ? i18n : undefined);
+  const translations = await readLocales(
+    siteDir,
+    files,
+    options.runConfig ? i18n : undefined,
+  );
   const { path = 'i18n', defaultLocale = 'en' } = i18n;
-  const docs = [...translations, ...sources].map(({ folder }) => relative(siteDir, folder));
+  const docs = [...translations, ...sources].map(({ folder }) =>
+    relative(siteDir, folder),
+  );
   await reportOtherFiles(siteDir, docs, files, report);
   return {
     files,
@@ -116,7 +139,9 @@ export async function readProject(options: ImportOptions, report: Report): Promi
     staticFolders,
     baseUrl: joinPath(trimSlashes(text(config['baseUrl']) ?? '/'), '/'),
     docsPath: getBase(main ?? {}),
-    isMarkdown: /^(?:md|detect)$/.test(String(record(config['markdown'])['format'])),
+    isMarkdown: /^(?:md|detect)$/.test(
+      String(record(config['markdown'])['format']),
+    ),
     hasMath: settingsFiles.some((file) =>
       /remark-math|rehype-katex/.test(readText(join(siteDir, file))),
     ),
@@ -177,7 +202,9 @@ async function readLocales(
 ): Promise<ProjectLocale[]> {
   const { path = 'i18n', localeConfigs, locales } = i18n ?? {};
   const root = resolve(siteDir, String(path));
-  const files = await projectFiles.list(root, ['*/docusaurus-plugin-content-docs*/**/*.{md,mdx}']);
+  const files = await projectFiles.list(root, [
+    '*/docusaurus-plugin-content-docs*/**/*.{md,mdx}',
+  ]);
   const folders = new Set(files.map((file) => file.split('/')[0]));
   const ids = i18n ? list(locales) : [...folders];
   return ids.map(String).flatMap((id): ProjectLocale[] => {
@@ -188,7 +215,8 @@ async function readLocales(
       return [];
     }
     const languageNames = new Intl.DisplayNames(id, { type: 'language' });
-    const isRtl = /^(?:ar|fa|he|ur)\b/.test(id) || settings['direction'] === 'rtl';
+    const isRtl =
+      /^(?:ar|fa|he|ur)\b/.test(id) || settings['direction'] === 'rtl';
     const locale: ProjectLocale = {
       id,
       label: text(settings['label']) ?? languageNames.of(id) ?? id,
@@ -203,9 +231,13 @@ async function readGlobalImports(
   siteDir: string,
   { list }: ProjectFiles,
 ): Promise<Map<string, string>> {
-  const [file] = await list(siteDir, ['src/theme/MDXComponents{,/index}.{js,jsx,ts,tsx}']);
+  const [file] = await list(siteDir, [
+    'src/theme/MDXComponents{,/index}.{js,jsx,ts,tsx}',
+  ]);
   const code = file === undefined ? '' : readText(join(siteDir, file));
-  const imports = code.matchAll(/^import\s+(\w+)\s+from\s+['"](@theme\/\w+|[^'"]*\.mdx?)['"]/gm);
+  const imports = code.matchAll(
+    /^import\s+(\w+)\s+from\s+['"](@theme\/\w+|[^'"]*\.mdx?)['"]/gm,
+  );
   const folder = posix.dirname(file ?? '');
   const modules = new Map<string, string>();
   for (const [, name = '', from = ''] of imports) {
@@ -222,7 +254,11 @@ async function reportOtherFiles(
   { list }: ProjectFiles,
   report: Report,
 ) {
-  const known = [...docs, '{static,build,src/components,src/theme}', '**/*versioned_docs'];
+  const known = [
+    ...docs,
+    '{static,build,src/components,src/theme}',
+    '**/*versioned_docs',
+  ];
   const exclude = [...defaultExclude, ...known.map((folder) => `${folder}/**`)];
   const include = ['*/**/*.{md,mdx}', 'src/pages/**/*.{js,jsx,ts,tsx}'];
   const files = await list(siteDir, include, exclude);

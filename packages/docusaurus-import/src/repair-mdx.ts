@@ -33,7 +33,11 @@ type RepairedText = {
  * separate lines where needed, and removes unmatched tags. Throws an Error if the text is still
  * invalid.
  */
-export function repairMdx(text: string): { text: string; tree: Root; repairs: number } {
+export function repairMdx(text: string): {
+  text: string;
+  tree: Root;
+  repairs: number;
+} {
   try {
     return {
       text,
@@ -110,7 +114,11 @@ function createTagMask(text: string): (source: string) => string {
  * section of `whole`: its end is in an expression (`isCut`), or an element is open. Throws an Error
  * if an error remains.
  */
-function repairWith(mask: (source: string) => string, text: string, whole?: string): RepairedText {
+function repairWith(
+  mask: (source: string) => string,
+  text: string,
+  whole?: string,
+): RepairedText {
   let repaired = text;
   for (let repairs = 0; ; repairs += 1) {
     const error = findError(mask(repaired));
@@ -122,7 +130,8 @@ function repairWith(mask: (source: string) => string, text: string, whole?: stri
       };
     }
     const problem = readError(error, repaired);
-    const end = whole === undefined ? undefined : findEnd(problem, repaired, whole);
+    const end =
+      whole === undefined ? undefined : findEnd(problem, repaired, whole);
     if (end !== undefined) {
       return {
         text: repaired,
@@ -130,7 +139,8 @@ function repairWith(mask: (source: string) => string, text: string, whole?: stri
         isCut: end === 'cut',
       };
     }
-    const next = repairs < maxRepairs ? repairOnce(repaired, problem) : undefined;
+    const next =
+      repairs < maxRepairs ? repairOnce(repaired, problem) : undefined;
     if (next === undefined) {
       throw error;
     }
@@ -160,8 +170,10 @@ type Problem = { reason: string; start: number; end: number };
 
 /** Reads a VFileMessage, whose place is a point or a range. */
 function readError(error: unknown, text: string): Problem {
-  const { reason = '', place = {} }: { reason?: string; place?: object } = Object(error);
-  const { start: first = place, end: last }: { start?: object; end?: object } = Object(place);
+  const { reason = '', place = {} }: { reason?: string; place?: object } =
+    Object(error);
+  const { start: first = place, end: last }: { start?: object; end?: object } =
+    Object(place);
   const { offset: start = text.length }: { offset?: number } = Object(first);
   const { offset: end = start }: { offset?: number } = Object(last);
   return { reason, start, end };
@@ -182,15 +194,22 @@ const mismatchedTag = new RegExp(
 /** Whether an expression or import can continue after a section. In a paragraph, it cannot. */
 function isCutOff({ reason, start }: Problem, section: string): boolean {
   const brace = findOpenBrace(section.slice(0, start + 1)) ?? 0;
-  const isFlow = /(?:^|\n)[ \t]*(?:<[^\n]*|[\w-]+=)?$/.test(section.slice(0, brace));
-  const canContinue = importError.test(reason) || (expressionError.test(reason) && isFlow);
+  const isFlow = /(?:^|\n)[ \t]*(?:<[^\n]*|[\w-]+=)?$/.test(
+    section.slice(0, brace),
+  );
+  const canContinue =
+    importError.test(reason) || (expressionError.test(reason) && isFlow);
   return canContinue && start >= section.trimEnd().length;
 }
 
 /**
  * Returns whether an error is one of a section only: it cuts an expression, or an element is open.
  */
-function findEnd(problem: Problem, section: string, whole: string): 'cut' | 'open' | undefined {
+function findEnd(
+  problem: Problem,
+  section: string,
+  whole: string,
+): 'cut' | 'open' | undefined {
   if (isCutOff(problem, section)) {
     return 'cut';
   }
@@ -198,14 +217,22 @@ function findEnd(problem: Problem, section: string, whole: string): 'cut' | 'ope
 }
 
 /** Whether an error is about an element that other sections can open or close. */
-function isOpen({ reason, start }: Problem, section: string, whole: string): boolean {
+function isOpen(
+  { reason, start }: Problem,
+  section: string,
+  whole: string,
+): boolean {
   const [, opened] = unclosedTag.exec(reason) ?? [];
   if (opened !== undefined) {
     return isElement(opened) && whole.includes(`</${opened}`);
   }
   const tag = section.slice(section.lastIndexOf('<', start), start + 100);
   const [, closed] = /^<\/([\w.-]+)/.exec(tag) ?? [];
-  return /^Unexpected closing/.test(reason) && closed !== undefined && whole.includes(`<${closed}`);
+  return (
+    /^Unexpected closing/.test(reason) &&
+    closed !== undefined &&
+    whole.includes(`<${closed}`)
+  );
 }
 
 function isElement(name: string): boolean {
@@ -213,10 +240,17 @@ function isElement(name: string): boolean {
 }
 
 /** Returns the edits that fix an error. `prose` is the text without its code. */
-function findRepair(text: string, prose: string, { reason, start, end }: Problem): Edit[] {
+function findRepair(
+  text: string,
+  prose: string,
+  { reason, start, end }: Problem,
+): Edit[] {
   const before = prose.slice(0, start + 1);
   if (importError.test(reason)) {
-    return escapeAt(text, [...before.matchAll(/^(?:import|export)\b/gm)].at(-1)?.index);
+    return escapeAt(
+      text,
+      [...before.matchAll(/^(?:import|export)\b/gm)].at(-1)?.index,
+    );
   }
   if (expressionError.test(reason)) {
     return escapeAt(text, findOpenBrace(before));
@@ -254,9 +288,12 @@ function escapeAt(text: string, offset = -1): Edit[] {
   if (offset < 0) {
     return [];
   }
-  const isByNumber = /\w/.test(text.charAt(offset)) || text.charAt(offset - 1) === '\\';
+  const isByNumber =
+    /\w/.test(text.charAt(offset)) || text.charAt(offset - 1) === '\\';
   if (isByNumber) {
-    return [{ start: offset, end: offset + 1, text: `&#${text.charCodeAt(offset)};` }];
+    return [
+      { start: offset, end: offset + 1, text: `&#${text.charCodeAt(offset)};` },
+    ];
   }
   return [{ start: offset, end: offset, text: '\\' }];
 }
@@ -265,14 +302,19 @@ function escapeAt(text: string, offset = -1): Edit[] {
  * Puts a tag of a paragraph on a separate line if it is closed later. Removes other tags, or
  * escapes them if they are not elements.
  */
-function repairUnclosed(text: string, prose: string, match: RegExpExecArray): Edit[] {
+function repairUnclosed(
+  text: string,
+  prose: string,
+  match: RegExpExecArray,
+): Edit[] {
   const [, name = ''] = match;
   const { start, end } = readPlace(text, match);
   const isGeneric = /\w/.test(prose.charAt(start - 1)) && /^[A-Z]/.test(name);
   if (!isElement(name) || isGeneric) {
     return escapeAt(text, start);
   }
-  const isInText = /before the end of `(?:paragraph|emphasis|strong|link)`/.test(match.input);
+  const isInText =
+    /before the end of `(?:paragraph|emphasis|strong|link)`/.test(match.input);
   if (isInText && end > start && prose.includes(`</${name}`, end)) {
     return [breakLine(text, start, end)];
   }
@@ -295,7 +337,8 @@ function removeTag(prose: string, offset: number): Edit[] {
 function breakLine(text: string, tagStart: number, tagEnd: number): Edit {
   const start = text.lastIndexOf('\n', tagStart - 1) + 1;
   const line = text.slice(start, tagStart);
-  const marks = /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/.exec(line)?.[0] ?? '';
+  const marks =
+    /^(?:[ \t>]|[-*+][ \t]|\d{1,9}[.)][ \t])*/.exec(line)?.[0] ?? '';
   const indent = getIndent(text, start + marks.length);
   const offset = marks === line ? tagEnd : tagStart;
   return {
@@ -308,7 +351,9 @@ function breakLine(text: string, tagStart: number, tagEnd: number): Edit {
 /** Returns the offset of the last brace that is neither closed nor escaped. */
 function findOpenBrace(text: string): number | undefined {
   let depth = 0;
-  for (const { index, 0: brace } of [...text.matchAll(/(?<!\\)[{}]/g)].reverse()) {
+  for (const { index, 0: brace } of [
+    ...text.matchAll(/(?<!\\)[{}]/g),
+  ].reverse()) {
     if (brace === '{' && depth === 0) {
       return index;
     }
@@ -318,25 +363,36 @@ function findOpenBrace(text: string): number | undefined {
 }
 
 /** Returns the offsets of the element in an error message. */
-function readPlace(text: string, [, , line, column, endLine, endColumn]: RegExpExecArray) {
+function readPlace(
+  text: string,
+  [, , line, column, endLine, endColumn]: RegExpExecArray,
+) {
   const toOffset = (lineNumber: number, columnNumber: number) => {
     const lines = text.split('\n').slice(0, lineNumber - 1);
-    return lines.reduce((sum, { length }) => sum + length + 1, columnNumber - 1);
+    return lines.reduce(
+      (sum, { length }) => sum + length + 1,
+      columnNumber - 1,
+    );
   };
   const start = toOffset(Number(line), Number(column));
-  const end = endLine === undefined ? start : toOffset(Number(endLine), Number(endColumn));
+  const end =
+    endLine === undefined
+      ? start
+      : toOffset(Number(endLine), Number(endColumn));
   return { start, end };
 }
 
 /** Docusaurus code blocks that contain MDX. */
-const mdxBlock = /^([ \t]*)(`{3,}|~{3,})mdx-code-block[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
+const mdxBlock =
+  /^([ \t]*)(`{3,}|~{3,})mdx-code-block[^\n]*\n([\s\S]*?)^[ \t]*\2[ \t]*$/gm;
 const comment = /<!--([\s\S]*?)-->/g;
 const voidElement =
   /<((?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)\b(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>{}"'])*?)\s*(?<!\/)>(?:\s*<\/(?:br|hr|img|input|source|track|col)>)?/g;
 /** An admonition that the site does not have, with its title. */
 const otherAdmonition =
   /^((?:[ \t]*>)*[ \t]*:{3,})(?!(?:note|tip|info|warning|danger|secondary|important|success|caution)\b)([a-z][\w-]*)(\[.*)?/gm;
-const autolink = /(?<!\]\()<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.]+)>/g;
+const autolink =
+  /(?<!\]\()<((?:https?:\/\/|mailto:)[^\s<>]+|[\w.+-]+@[\w-]+\.[\w.]+)>/g;
 
 /**
  * Rewrites Docusaurus Markdown outside code: titles of admonitions, heading ids and emoji
@@ -383,21 +439,33 @@ function rewriteAdmonitions(text: string): string {
       // The end of an admonition can follow its text.
       .replace(/(?<=[^\s>*+:-])[ \t]*:::[ \t]*$/gm, '\n\n:::')
       .replace(/^((?:[ \t]*>)*[ \t]*:{3,})[ \t]+([a-z]+)\b/gm, '$1$2')
-      .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+(?=\[[^[\]]*\][ \t]*$)/gm, '$1')
-      .replace(/^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^{\s].*?)[ \t]*$/gm, '$1[$2]')
-      .replace(otherAdmonition, (_, colons: string, type: string, title?: string) => {
-        return `${colons}note${title ?? `[${humanize(type)}]`}`;
-      })
+      .replace(
+        /^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+(?=\[[^[\]]*\][ \t]*$)/gm,
+        '$1',
+      )
+      .replace(
+        /^((?:[ \t]*>)*[ \t]*:{3,}[a-z]+)[ \t]+([^{\s].*?)[ \t]*$/gm,
+        '$1[$2]',
+      )
+      .replace(
+        otherAdmonition,
+        (_, colons: string, type: string, title?: string) => {
+          return `${colons}note${title ?? `[${humanize(type)}]`}`;
+        },
+      )
   );
 }
 
 function replaceEmojiNames(text: string): string {
-  return text.replace(/(?<![\w:/]):([\w+-]+):(?![\w:])/g, (match, name: string) => {
-    if (Object.hasOwn(nameToEmoji, name)) {
-      return String(nameToEmoji[name]);
-    }
-    return match;
-  });
+  return text.replace(
+    /(?<![\w:/]):([\w+-]+):(?![\w:])/g,
+    (match, name: string) => {
+      if (Object.hasOwn(nameToEmoji, name)) {
+        return String(nameToEmoji[name]);
+      }
+      return match;
+    },
+  );
 }
 
 /** Comments, declarations, elements without an end tag, and autolinks. */
@@ -417,17 +485,25 @@ function rewriteTags(text: string): string {
 /** An import ends at a blank line, and has no attributes. */
 function separateImports(text: string): string {
   return text
-    .replace(/^(import\s[^\n]*['"])[ \t]+(?:with|assert)[ \t]*\{[^{}\n]*\}/gm, '$1')
+    .replace(
+      /^(import\s[^\n]*['"])[ \t]+(?:with|assert)[ \t]*\{[^{}\n]*\}/gm,
+      '$1',
+    )
     .replace(
       /^((?:import\s|\}\s*from\s)[^\n]*['"];?[ \t]*)\n(?=[^\n])(?!(?:import|export)\s)/gm,
       '$1\n\n',
     )
-    .replace(/([^\n;'"])\n(?=import\s[^\n]*\sfrom\s*['"][^'"\n]+['"];?[ \t]*$)/gm, '$1\n\n');
+    .replace(
+      /([^\n;'"])\n(?=import\s[^\n]*\sfrom\s*['"][^'"\n]+['"];?[ \t]*$)/gm,
+      '$1\n\n',
+    );
 }
 
 /** Escapes the braces of a page that is not MDX, except in heading ids. */
 export function escapeBraces(text: string): string {
-  return mapOutsideCode(text, (part) => part.replace(/(?<!\\)\{(?!#[^}\s]+\}[ \t]*$)/gm, '\\{'));
+  return mapOutsideCode(text, (part) =>
+    part.replace(/(?<!\\)\{(?!#[^}\s]+\}[ \t]*$)/gm, '\\{'),
+  );
 }
 
 /** A formula between dollar signs, on separate lines or in a paragraph. */
@@ -445,7 +521,9 @@ export function convertFormulas(text: string): { text: string; count: number } {
       if (block === undefined) {
         return `\`${match.replace(/^\$+|\$+$/g, '')}\``;
       }
-      return match.replace('$$', () => '```latex').replace(/\$\$(?=[ \t]*$)/, '```');
+      return match
+        .replace('$$', () => '```latex')
+        .replace(/\$\$(?=[ \t]*$)/, '```');
     }),
   );
   const comment = '<!-- Import: formulas are shown as code -->\n\n';

@@ -5,7 +5,8 @@ const rules = {
   expression: 'Expressions and exports: left out, with a comment',
   code: 'Diagrams, live code and formulas: shown as code, with a comment; code of GitHub: a link',
   attribute: 'Attributes: left out',
-  element: 'Elements that pages cannot have: left out, and frames shown as links',
+  element:
+    'Elements that pages cannot have: left out, and frames shown as links',
   outside: 'Files and folders outside the folder of the project: not read',
   'missing-file': 'Partials and files that do not exist',
   tabs: 'Tabs with other content between them: shown one after the other',
@@ -14,20 +15,30 @@ const rules = {
   sidebar: 'Sidebar items: left out or changed',
   setting: 'Settings that are not imported',
   'not-imported': 'Files that are not imported',
-  'same-path': 'Pages with the URL path of another: one of them needs another slug',
+  'same-path':
+    'Pages with the URL path of another: one of them needs another slug',
   kept: 'Files of the target that were kept: they are not from an import, or were edited since',
-  escaped: 'Braces, angle brackets and tags that are not valid MDX: escaped or removed',
+  escaped:
+    'Braces, angle brackets and tags that are not valid MDX: escaped or removed',
 } as const;
 
 export type Rule = keyof typeof rules;
 
 /** A line of the report. */
-export type ReportEntry = { rule: Rule; file: string; line?: number; detail: string };
+export type ReportEntry = {
+  rule: Rule;
+  file: string;
+  line?: number;
+  detail: string;
+};
 
 export type Report = (entry: ReportEntry) => void;
 
 /** Formats the report, grouped by rule, with all entries or only examples that differ. */
-export function formatEntries(entries: readonly ReportEntry[], isComplete: boolean): string[] {
+export function formatEntries(
+  entries: readonly ReportEntry[],
+  isComplete: boolean,
+): string[] {
   return Object.entries(rules).flatMap(([rule, title]) => {
     const ruleEntries = entries.filter((entry) => entry.rule === rule);
     if (ruleEntries.length === 0) {
@@ -47,10 +58,16 @@ export function formatEntries(entries: readonly ReportEntry[], isComplete: boole
  * Returns the summary of a rule or, without one, examples that differ. Settings have no examples in
  * other files.
  */
-function shorten(rule: string, entries: readonly ReportEntry[], summary: readonly string[]) {
+function shorten(
+  rule: string,
+  entries: readonly ReportEntry[],
+  summary: readonly string[],
+) {
   const isNew = ({ detail }: ReportEntry, index: number) =>
-    detail === '' || entries.findIndex((other) => other.detail === detail) === index;
-  const lines = summary.length > 0 ? summary : listEntries(entries.filter(isNew));
+    detail === '' ||
+    entries.findIndex((other) => other.detail === detail) === index;
+  const lines =
+    summary.length > 0 ? summary : listEntries(entries.filter(isNew));
   const shown = lines.slice(0, /^(?:component|setting)$/.test(rule) ? 20 : 5);
   const rest = (summary.length || entries.length) - shown.length;
   if (rest > 0) {
@@ -78,5 +95,8 @@ function countDetails(entries: readonly ReportEntry[]): string[] {
   }
   return [...groups]
     .toSorted(([, a], [, b]) => b.length - a.length)
-    .map(([detail, files]) => `  ${detail}: ${files.length}, files: ${new Set(files).size}`);
+    .map(
+      ([detail, files]) =>
+        `  ${detail}: ${files.length}, files: ${new Set(files).size}`,
+    );
 }

@@ -26,7 +26,9 @@ module.exports = stub;`;
  * Returns a module with what `require` of a project file results in: its default export if it has
  * no others, as in Docusaurus.
  */
-const createRequired = (file: string) => `import * as found from ${JSON.stringify(file)};
+const createRequired = (
+  file: string,
+) => `import * as found from ${JSON.stringify(file)};
 const { default: main, ...names } = found;
 const isMain = Object(main) === main && Object.keys(names).every((name) => name in main);
 module.exports = isMain ? main : found;`;
@@ -35,7 +37,10 @@ module.exports = isMain ? main : found;`;
  * Bundles the files of the project. Packages that are not installed in its folder, and files
  * outside, are stubs.
  */
-function resolveModules({ onResolve, onLoad, resolve }: PluginBuild, { exists }: ProjectFiles) {
+function resolveModules(
+  { onResolve, onLoad, resolve }: PluginBuild,
+  { exists }: ProjectFiles,
+) {
   onResolve({ filter: /.*/ }, async ({ path, pluginData, ...args }) => {
     if (pluginData === 'resolved' || args.kind === 'entry-point') {
       return undefined;
@@ -44,13 +49,25 @@ function resolveModules({ onResolve, onLoad, resolve }: PluginBuild, { exists }:
       return { path, external: true };
     }
     const { kind, importer, namespace, resolveDir } = args;
-    const options = { kind, importer, namespace, resolveDir, pluginData: 'resolved' };
+    const options = {
+      kind,
+      importer,
+      namespace,
+      resolveDir,
+      pluginData: 'resolved',
+    };
     const found = await resolve(path, options);
-    return found.external ? found : locateModule(path, kind, found.path, exists);
+    return found.external
+      ? found
+      : locateModule(path, kind, found.path, exists);
   });
   // Each file has its own path.
   onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
-    const paths = JSON.stringify([path, dirname(path), pathToFileURL(path).href]);
+    const paths = JSON.stringify([
+      path,
+      dirname(path),
+      pathToFileURL(path).href,
+    ]);
     const contents = `const [__path, __folder, __url] = ${paths};${(await readFile(path, 'utf8')).replace(/^\uFEFF?#!.*/, '')}`;
     return {
       contents,
@@ -61,11 +78,19 @@ function resolveModules({ onResolve, onLoad, resolve }: PluginBuild, { exists }:
     contents: createRequired(path),
     resolveDir: dirname(path),
   }));
-  onLoad({ filter: /.*/, namespace: 'stub' }, () => ({ contents: stub, loader: 'js' }));
+  onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
+    contents: stub,
+    loader: 'js',
+  }));
 }
 
 /** Returns where the code of a module that was found at a file path is. */
-function locateModule(name: string, kind: string, path: string, exists: ProjectFiles['exists']) {
+function locateModule(
+  name: string,
+  kind: string,
+  path: string,
+  exists: ProjectFiles['exists'],
+) {
   if (path === '' || !exists(path)) {
     return { path: name, namespace: 'stub' };
   }
@@ -116,17 +141,24 @@ const createBanner = (file: string) => `{
  * Runs a configuration or sidebars file of a project, once, and returns its exports as plain data;
  * undefined if it fails. Packages that are not installed are stubs.
  */
-export async function runFile(file: string, files: ProjectFiles, report: Report): Promise<unknown> {
+export async function runFile(
+  file: string,
+  files: ProjectFiles,
+  report: Report,
+): Promise<unknown> {
   try {
     // The permission model follows links.
     const [link] = files.links;
     if (link !== undefined) {
       throw new Error(`Error: ${link} leads out of the project: remove it`);
     }
-    return JSON.parse(await runCode(await bundle(file, files), dirname(file), files.root));
+    return JSON.parse(
+      await runCode(await bundle(file, files), dirname(file), files.root),
+    );
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    const detail = /^.*Error\b.*:.*$/m.exec(message)?.[0] ?? message.split('\n')[0];
+    const detail =
+      /^.*Error\b.*:.*$/m.exec(message)?.[0] ?? message.split('\n')[0];
     report({
       rule: 'failed',
       file,
@@ -150,7 +182,11 @@ async function bundle(file: string, files: ProjectFiles): Promise<string> {
     platform: 'node',
     target: 'node20',
     banner: { js: createBanner(file) },
-    define: { __filename: '__path', __dirname: '__folder', 'import.meta.url': '__url' },
+    define: {
+      __filename: '__path',
+      __dirname: '__folder',
+      'import.meta.url': '__url',
+    },
     loader: {
       '.css': 'empty',
       '.svg': 'empty',
@@ -160,7 +196,12 @@ async function bundle(file: string, files: ProjectFiles): Promise<string> {
     },
     logLevel: 'silent',
     tsconfigRaw: {},
-    plugins: [{ name: 'resolve-modules', setup: (plugin) => resolveModules(plugin, files) }],
+    plugins: [
+      {
+        name: 'resolve-modules',
+        setup: (plugin) => resolveModules(plugin, files),
+      },
+    ],
   });
   return outputFiles.map(({ text }) => text).join('');
 }
@@ -174,7 +215,11 @@ const permissionFlag = process.allowedNodeEnvironmentFlags.has('--permission')
  * Runs code in a process that can read one folder, and cannot write, start processes or see the
  * environment. Returns the last line of its output.
  */
-async function runCode(code: string, cwd: string, folder: string): Promise<string> {
+async function runCode(
+  code: string,
+  cwd: string,
+  folder: string,
+): Promise<string> {
   const args = [
     permissionFlag,
     `--allow-fs-read=${folder}`,

@@ -48,6 +48,7 @@ export async function createProject(files: Readonly<Record<string, string>>) {
     return result.report;
   };
   const read = (file: string) => readFileSync(join(target, file), 'utf8');
-  const list = async () => (await listFiles(target)).filter((file) => !file.startsWith('import-'));
+  const list = async () =>
+    (await listFiles(target)).filter((file) => !file.startsWith('import-'));
   return { folder, run, read, list, write };
 }

@@ -32,25 +32,42 @@ export function createUrlRewriter(
   pages: readonly Page[],
   assets: Map<string, string>,
 ) {
-  const { baseUrl, siteDir, files, staticFolders, indexes, locales, version = '' } = project;
+  const {
+    baseUrl,
+    siteDir,
+    files,
+    staticFolders,
+    indexes,
+    locales,
+    version = '',
+  } = project;
   const docsPath = trimSlashes(joinPath(project.docsPath, version));
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const byUrl = new Map(
-    pages.map((page): [string, Page] => [toRouteKey(page.oldPath), page]).reverse(),
+    pages
+      .map((page): [string, Page] => [toRouteKey(page.oldPath), page])
+      .reverse(),
   );
 
-  const rewritePath = (path: string, file: FileLocation): string | undefined => {
+  const rewritePath = (
+    path: string,
+    file: FileLocation,
+  ): string | undefined => {
     if (/\.mdx?$/i.test(path)) {
       return linkToFile(decodePath(path), file);
     }
-    return path.startsWith('/') ? rewriteAbsolute(path, file) : rewriteRelative(path, file);
+    return path.startsWith('/')
+      ? rewriteAbsolute(path, file)
+      : rewriteRelative(path, file);
   };
 
   /** Docusaurus resolves links relative to the file, the docs folder and the project. */
   const linkToFile = (path: string, file: FileLocation) => {
     const name = path.replace(/^@site(?=\/)/, '');
     const below = relative(file.folders[0] ?? '', dirname(file.path));
-    const beside = name.startsWith('/') ? [] : file.folders.map((folder) => join(folder, below));
+    const beside = name.startsWith('/')
+      ? []
+      : file.folders.map((folder) => join(folder, below));
     const [found] = [...beside, ...file.folders, siteDir].flatMap((folder) => {
       const other = join(folder, name);
       const renamed = other.endsWith('x') ? other.slice(0, -1) : `${other}x`;
@@ -68,15 +85,21 @@ export function createUrlRewriter(
   };
 
   const toUrl = (page: Page) => {
-    const prefix = page.version === version ? '' : page.version || project.mainVersion;
+    const prefix =
+      page.version === version ? '' : page.version || project.mainVersion;
     return encodePath(joinPath(prefix, page.urlPath));
   };
 
   /** Removes the base URL, and the language, which the site adds. */
   const toOwnPath = (path: string, file: FileLocation) => {
-    const locale = locales.find(({ folder }) => file.path.startsWith(folder + sep));
-    const own = `${path}/`.startsWith(baseUrl) ? joinPath(path.slice(baseUrl.length)) : path;
-    const prefix = locale && own.startsWith(`/${locale.id}/`) ? `/${locale.id}` : '';
+    const locale = locales.find(({ folder }) =>
+      file.path.startsWith(folder + sep),
+    );
+    const own = `${path}/`.startsWith(baseUrl)
+      ? joinPath(path.slice(baseUrl.length))
+      : path;
+    const prefix =
+      locale && own.startsWith(`/${locale.id}/`) ? `/${locale.id}` : '';
     return decodePath(own.slice(prefix.length));
   };
 
@@ -86,13 +109,16 @@ export function createUrlRewriter(
     if (page) {
       return toUrl(page);
     }
-    const isStatic = staticFolders.some((folder) => files.exists(join(folder, name)));
+    const isStatic = staticFolders.some((folder) =>
+      files.exists(join(folder, name)),
+    );
     if (isStatic) {
       return encodePath(name);
     }
     const isDocs = `${name}/`.startsWith(joinPath(docsPath, '/'));
     const below = isDocs ? joinPath(name.slice(docsPath.length + 1)) : name;
-    const isIndex = indexes?.some((path) => toRouteKey(path) === toRouteKey(below)) ?? isDocs;
+    const isIndex =
+      indexes?.some((path) => toRouteKey(path) === toRouteKey(below)) ?? isDocs;
     if (isIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(below)) {
       return encodePath(below);
     }
@@ -101,12 +127,21 @@ export function createUrlRewriter(
 
   const rewriteRelative = (url: string, file: FileLocation) => {
     const name = decodePath(url.replace(/^@site\//, ''));
-    const path = resolve(url.startsWith('@site/') ? siteDir : dirname(file.path), name);
+    const path = resolve(
+      url.startsWith('@site/') ? siteDir : dirname(file.path),
+      name,
+    );
     const below = relative(file.folders[0] ?? '', path);
-    const found = file.folders.map((folder) => join(folder, below)).find(existsSync);
+    const found = file.folders
+      .map((folder) => join(folder, below))
+      .find(existsSync);
     const { oldPath = '/' } = file;
     // The URL path of a page, also of an index, ends in a slash only on some hosts.
-    const bases = [posix.dirname(`${oldPath}x`), oldPath, posix.dirname(oldPath)];
+    const bases = [
+      posix.dirname(`${oldPath}x`),
+      oldPath,
+      posix.dirname(oldPath),
+    ];
     const paths = bases.map((base) => posix.resolve(base, name));
     const [page] = paths.flatMap((other) => byUrl.get(toRouteKey(other)) ?? []);
     return (
@@ -114,7 +149,9 @@ export function createUrlRewriter(
       (page && linkToPage(page, file)) ??
       linkToFile(`${name}.md`, file) ??
       // A generated index, or a file of a static folder.
-      [...paths, `/${name}`].flatMap((url) => rewriteAbsolute(url, file) ?? [])[0]
+      [...paths, `/${name}`].flatMap(
+        (url) => rewriteAbsolute(url, file) ?? [],
+      )[0]
     );
   };
 
@@ -123,7 +160,8 @@ export function createUrlRewriter(
    * of the page.
    */
   const copyAsset = (found: string, file: FileLocation) => {
-    const isFile = statSync(found, { throwIfNoEntry: false })?.isFile() === true;
+    const isFile =
+      statSync(found, { throwIfNoEntry: false })?.isFile() === true;
     if (!isFile || !files.exists(found)) {
       return undefined;
     }
@@ -132,7 +170,10 @@ export function createUrlRewriter(
     if (folder) {
       return `/${encodePath(toPath(folder))}`;
     }
-    const [beside, below] = [toPath(dirname(file.path)), toPath(file.folders[0] ?? '')];
+    const [beside, below] = [
+      toPath(dirname(file.path)),
+      toPath(file.folders[0] ?? ''),
+    ];
     const other = below.startsWith('..') ? toPath(siteDir) : below;
     const path = beside.startsWith('..')
       ? `img/${other.replace(/^(?:\.\.\/)+/, '')}`
@@ -144,19 +185,20 @@ export function createUrlRewriter(
   };
 
   /** `onBroken` receives broken URLs, which stay unchanged. */
-  return (file: FileLocation, onBroken: (url: string) => void) => (href: string) => {
-    const url = href.replace(/^(?:pathname:\/\/|@site\/static)(?=\/)/, '');
-    const [, name = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(url) ?? [];
-    const path = name.replaceAll('\\', '/');
-    if (path === '' || /^(?!file:)(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) {
-      return url;
-    }
-    const rewritten = rewritePath(path, file);
-    if (rewritten === undefined) {
-      onBroken(url);
-    }
-    return rewritten === undefined ? url : rewritten + rest;
-  };
+  return (file: FileLocation, onBroken: (url: string) => void) =>
+    (href: string) => {
+      const url = href.replace(/^(?:pathname:\/\/|@site\/static)(?=\/)/, '');
+      const [, name = '', rest = ''] = /^([^?#]*)([\s\S]*)$/.exec(url) ?? [];
+      const path = name.replaceAll('\\', '/');
+      if (path === '' || /^(?!file:)(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(path)) {
+        return url;
+      }
+      const rewritten = rewritePath(path, file);
+      if (rewritten === undefined) {
+        onBroken(url);
+      }
+      return rewritten === undefined ? url : rewritten + rest;
+    };
 }
 
 /** Decodes a path. A malformed path stays unchanged. */
@@ -170,7 +212,8 @@ function decodePath(path: string): string {
 
 /** Encodes the characters that would end a URL in Markdown. */
 function encodePath(path: string): string {
-  const encode = (character: string) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
+  const encode = (character: string) =>
+    `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
   return path.replace(/[ ()<>%"]/g, encode);
 }
 

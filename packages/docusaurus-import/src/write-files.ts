@@ -8,7 +8,9 @@ import { readJson, record } from './data';
  * A target file: its text, which can include the text of an existing file, or the path of a file to
  * copy.
  */
-export type FileContent = { text: string; isMerged?: boolean } | { copy: string };
+export type FileContent =
+  | { text: string; isMerged?: boolean }
+  | { copy: string };
 
 type FileState = 'changed' | 'unchanged' | 'kept' | 'removed';
 
@@ -19,7 +21,10 @@ const manifestFile = 'import-manifest.json';
  * Compares files with the target. Files that are not from an import, or were edited since, are
  * kept.
  */
-export async function planFiles(target: string, files: ReadonlyMap<string, FileContent>) {
+export async function planFiles(
+  target: string,
+  files: ReadonlyMap<string, FileContent>,
+) {
   const manifest = record(readJson(join(target, manifestFile)));
   const hashes: Record<string, unknown> = {};
   const plan: Record<FileState, string[]> = {
@@ -46,8 +51,13 @@ export async function planFiles(target: string, files: ReadonlyMap<string, FileC
       await rm(join(target, file), { force: true });
     }
     const newManifest = { text: `${JSON.stringify(hashes, null, 1)}\n` };
-    const changed = plan.changed.map((file) => [file, files.get(file)] as const);
-    for (const [file, content] of [...changed, [manifestFile, newManifest] as const]) {
+    const changed = plan.changed.map(
+      (file) => [file, files.get(file)] as const,
+    );
+    for (const [file, content] of [
+      ...changed,
+      [manifestFile, newManifest] as const,
+    ]) {
       await mkdir(dirname(join(target, file)), { recursive: true });
       if (content) {
         await writeFile(join(target, file), readContent(content));
@@ -57,7 +67,11 @@ export async function planFiles(target: string, files: ReadonlyMap<string, FileC
   return { ...plan, write };
 }
 
-function getState(newHash?: string, oldHash?: string, isOurs = false): FileState {
+function getState(
+  newHash?: string,
+  oldHash?: string,
+  isOurs = false,
+): FileState {
   if (newHash === oldHash) {
     return 'unchanged';
   }

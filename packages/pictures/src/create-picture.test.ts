@@ -17,7 +17,11 @@ const menu = [
 ];
 
 function create(text: string, device: Device = 'desktop') {
-  return createPicture(pictureSchema.parse(parse(text)), { colors, menu, device });
+  return createPicture(pictureSchema.parse(parse(text)), {
+    colors,
+    menu,
+    device,
+  });
 }
 
 /** Returns the texts of a picture in document order. */
@@ -34,12 +38,18 @@ describe('createPicture', () => {
     const phone = create('body: [{ text: Hello }]', 'phone');
     expect(phone).toContain('viewBox="0 0 360 57" width="360" height="57"');
     expect(svg).toMatch(/:root\{--accent:#00f;.*--text:#000/);
-    expect(svg).toMatch(/@media \(prefers-color-scheme: dark\)\{:root\{.*--text:#fff/);
+    expect(svg).toMatch(
+      /@media \(prefers-color-scheme: dark\)\{:root\{.*--text:#fff/,
+    );
   });
 
   test.each([
     ['text', 'text: Leads\nend: "12"', ['Leads', '12']],
-    ['field', 'field: Name\nvalue: Hot leads\nmark: 2', ['Name', 'Hot leads', '2']],
+    [
+      'field',
+      'field: Name\nvalue: Hot leads\nmark: 2',
+      ['Name', 'Hot leads', '2'],
+    ],
     ['check', 'check: I agree\non: true\nmark: 3', ['I agree', '3']],
     ['switch', 'switch: Away reply\non: true', ['Away reply']],
     [
@@ -77,7 +87,11 @@ describe('createPicture', () => {
   });
 
   test.each([
-    ['Lists', ['Lists', '1', 'Forms', 'Settings', 'Lists', 'x'], ['Lists', '1', 'x']],
+    [
+      'Lists',
+      ['Lists', '1', 'Forms', 'Settings', 'Lists', 'x'],
+      ['Lists', '1', 'x'],
+    ],
     [
       'Forms > Submissions',
       ['Lists', 'Forms', '1', 'Settings', 'Forms', 'Submissions', 'x'],
@@ -88,67 +102,99 @@ describe('createPicture', () => {
       ['Settings', 'SMS', '1', 'SMS', 'Numbers', 'x'],
       ['Settings > SMS', '1', 'Numbers', 'x'],
     ],
-  ])('draws the menu of the screen %s, or a menu button', (screen, desktop, phone) => {
-    const text = `screen: ${screen}\nmark: 1\nbody: [{ text: x }]`;
-    expect(getTexts(text)).toEqual(desktop);
-    expect(getTexts(text, 'phone')).toEqual(phone);
-  });
+  ])(
+    'draws the menu of the screen %s, or a menu button',
+    (screen, desktop, phone) => {
+      const text = `screen: ${screen}\nmark: 1\nbody: [{ text: x }]`;
+      expect(getTexts(text)).toEqual(desktop);
+      expect(getTexts(text, 'phone')).toEqual(phone);
+    },
+  );
 
   test('draws a dialog over a screen, below its title and buttons', () => {
-    const text = 'screen: Forms\nactions: [New form]\ndialog: Form\nbody: [{ text: Name }]';
-    expect(getTexts(text, 'phone')).toEqual(['Forms', 'New form', 'Form', 'Name']);
-    expect(getTexts(text).slice(3)).toEqual(['Forms', 'New form', 'Form', 'Name']);
+    const text =
+      'screen: Forms\nactions: [New form]\ndialog: Form\nbody: [{ text: Name }]';
+    expect(getTexts(text, 'phone')).toEqual([
+      'Forms',
+      'New form',
+      'Form',
+      'Name',
+    ]);
+    expect(getTexts(text).slice(3)).toEqual([
+      'Forms',
+      'New form',
+      'Form',
+      'Name',
+    ]);
   });
 
   test('puts short fields side by side on desktops', () => {
-    const fields = ['First name', 'Last name'].map((name) => `{ field: ${name}, value: x }`);
+    const fields = ['First name', 'Last name'].map(
+      (name) => `{ field: ${name}, value: x }`,
+    );
     const text = `body: [${fields}]`;
     const getHeight = (svg: string) => Number(/ height="(\d+)"/.exec(svg)?.[1]);
-    expect(getHeight(create(text)) + 40).toBeLessThan(getHeight(create(text, 'phone')));
+    expect(getHeight(create(text)) + 40).toBeLessThan(
+      getHeight(create(text, 'phone')),
+    );
   });
 
   test('stacks columns that would be too narrow on phones', () => {
     const columns = ['A', 'B', 'C'].map((name) => `[{ text: ${name} }]`);
     const getRows = (device: Device) =>
       new Set(
-        create(`body: [{ columns: [${columns}] }]`, device).match(/(?<=<text[^>]* )y="\d+"/g),
+        create(`body: [{ columns: [${columns}] }]`, device).match(
+          /(?<=<text[^>]* )y="\d+"/g,
+        ),
       );
     expect(getRows('desktop').size).toBe(1);
     expect(getRows('phone').size).toBe(3);
   });
 
   test('emphasizes the step that the fragment of the URL names', () => {
-    const svg = create('body: [{ field: A, value: x, mark: 2 }, { check: B, mark: 2 }]');
-    expect(svg.match(/<g [^>]*/g)).toEqual(['<g id="s2"/', '<g class="s2"', '<g class="s2"']);
+    const svg = create(
+      'body: [{ field: A, value: x, mark: 2 }, { check: B, mark: 2 }]',
+    );
+    expect(svg.match(/<g [^>]*/g)).toEqual([
+      '<g id="s2"/',
+      '<g class="s2"',
+      '<g class="s2"',
+    ]);
     expect(svg).toContain(':is(:has(#s2:target) .s2) .marked{stroke-width:4');
   });
 
   test('breaks long texts', () => {
-    expect(getTexts(`body: [{ text: ${'several words '.repeat(8)}}]`).length).toBeGreaterThan(1);
+    expect(
+      getTexts(`body: [{ text: ${'several words '.repeat(8)}}]`).length,
+    ).toBeGreaterThan(1);
     const buttons = Array.from({ length: 9 }, (_, index) => `Button ${index}`);
     const svg = create(`body: [{ buttons: [${buttons}] }]`);
-    expect(new Set([...svg.matchAll(/<text[^>]* y="([\d.]+)"/g)].map(([, y]) => y)).size).toBe(2);
+    expect(
+      new Set([...svg.matchAll(/<text[^>]* y="([\d.]+)"/g)].map(([, y]) => y))
+        .size,
+    ).toBe(2);
   });
 
   test('keeps narrow table columns wide enough for their words', () => {
     const cell = 'a long cell with many words';
     const rows = `[[Ana, ${cell}, ${cell}]]`;
-    expect(getTexts(`body: [{ table: [A, B, C], rows: ${rows} }]`).slice(0, 4)).toEqual([
-      'A',
-      'B',
-      'C',
-      'Ana',
-    ]);
+    expect(
+      getTexts(`body: [{ table: [A, B, C], rows: ${rows} }]`).slice(0, 4),
+    ).toEqual(['A', 'B', 'C', 'Ana']);
   });
 });
 
 test('throws if text is too wide', () => {
-  expect(() => create(`body: [{ text: ${'w'.repeat(80)} }]`)).toThrow('is too wide for its area');
+  expect(() => create(`body: [{ text: ${'w'.repeat(80)} }]`)).toThrow(
+    'is too wide for its area',
+  );
 });
 
 test('throws for a table with words that do not fit into the picture', () => {
   const cells = Array.from({ length: 5 }, () => 'Registration');
-  expect(() => create(`body: [{ table: [${cells}], rows: [] }]`, 'phone')).toThrow('is cut off');
+  expect(() =>
+    create(`body: [{ table: [${cells}], rows: [] }]`, 'phone'),
+  ).toThrow('is cut off');
   expect(() => create(`body: [{ table: [${cells}], rows: [] }]`)).not.toThrow();
 });
 
@@ -157,11 +203,17 @@ const frame = { x: 20, y: 20, width: 120, height: 30 };
 test.each([
   ['text in its frame', drawText(30, 40, 'Name')],
   ['text beside a frame', drawText(150, 40, 'Name')],
-  ['text below other text', drawText(30, 40, 'Name') + drawText(30, 80, 'Email')],
+  [
+    'text below other text',
+    drawText(30, 40, 'Name') + drawText(30, 80, 'Email'),
+  ],
   ['the number of a step', drawMark(1, frame)],
 ])('accepts %s', (_name, markup) => {
   expect(() =>
-    checkLayout({ markup: drawRect(frame, 'plain') + markup, height: 100 }, 200),
+    checkLayout(
+      { markup: drawRect(frame, 'plain') + markup, height: 100 },
+      200,
+    ),
   ).not.toThrow();
 });
 
@@ -169,10 +221,22 @@ test.each([
   [drawText(180, 80, 'Name'), '"Name" is cut off'],
   [drawText(30, 102, 'A & B'), '"A & B" is cut off'],
   [drawText(120, 40, 'Name'), '"Name" crosses the edge of a frame'],
-  [drawText(30, 40, 'Name') + drawText(50, 45, 'Email'), '"Email" covers the text "Name"'],
-  [drawText(22, 40, 'Name') + drawMark(1, frame), '"Name" is under the number of a step'],
-  [drawText(100, 80, 'A wide text', 'mid large') + drawText(10, 80, 'Name'), '"Name" covers'],
-  [drawText(100, 80, 'Name', 'end') + drawText(60, 80, 'Email'), '"Email" covers'],
+  [
+    drawText(30, 40, 'Name') + drawText(50, 45, 'Email'),
+    '"Email" covers the text "Name"',
+  ],
+  [
+    drawText(22, 40, 'Name') + drawMark(1, frame),
+    '"Name" is under the number of a step',
+  ],
+  [
+    drawText(100, 80, 'A wide text', 'mid large') + drawText(10, 80, 'Name'),
+    '"Name" covers',
+  ],
+  [
+    drawText(100, 80, 'Name', 'end') + drawText(60, 80, 'Email'),
+    '"Email" covers',
+  ],
 ])('rejects %j', (markup, message) => {
   const shape = { markup: drawRect(frame, 'plain') + markup, height: 100 };
   expect(() => checkLayout(shape, 200)).toThrow(message);

@@ -1,7 +1,12 @@
 import { drawPicture } from './draw-window';
 import type { Picture } from './picture-schema';
 import { createSvg, type PictureColors, type Rect, type Shape } from './svg';
-import { fontSize, largeSizes, measureText, TextLayoutError } from './text-metrics';
+import {
+  fontSize,
+  largeSizes,
+  measureText,
+  TextLayoutError,
+} from './text-metrics';
 
 /** The widths of pictures in CSS pixels. */
 const widths = { desktop: 720, phone: 360 };
@@ -21,9 +26,16 @@ export type PictureSettings = {
  * Draws a picture as SVG. Throws a `TextLayoutError` if text does not fit, is cut off or covers
  * other text.
  */
-export function createPicture(picture: Picture, { colors, menu, device }: PictureSettings): string {
+export function createPicture(
+  picture: Picture,
+  { colors, menu, device }: PictureSettings,
+): string {
   const width = widths[device];
-  const shape = drawPicture(picture, { width, menu, isPhone: device === 'phone' });
+  const shape = drawPicture(picture, {
+    width,
+    menu,
+    isPhone: device === 'phone',
+  });
   checkLayout(shape, width);
   return createSvg(shape, width, colors);
 }
@@ -48,7 +60,9 @@ export function checkLayout({ markup, height }: Shape, width: number): void {
     ) {
       throw new TextLayoutError(text, 'is cut off');
     }
-    const other = texts.slice(0, index).find((previous) => overlaps(item, previous));
+    const other = texts
+      .slice(0, index)
+      .find((previous) => overlaps(item, previous));
     if (other) {
       throw new TextLayoutError(text, `covers the text "${other.text}"`);
     }
@@ -59,7 +73,9 @@ export function checkLayout({ markup, height }: Shape, width: number): void {
     if (numbers.some((number) => overlaps(item, number))) {
       throw new TextLayoutError(text, 'is under the number of a step');
     }
-    if (frames.some((frame) => overlaps(item, frame) && !isInside(item, frame))) {
+    if (
+      frames.some((frame) => overlaps(item, frame) && !isInside(item, frame))
+    ) {
       throw new TextLayoutError(text, 'crosses the edge of a frame');
     }
   }
@@ -69,7 +85,8 @@ export function checkLayout({ markup, height }: Shape, width: number): void {
 type PlacedText = Rect & { text: string };
 
 function findTexts(markup: string): PlacedText[] {
-  const pattern = /<text x="([\d.-]+)" y="([\d.-]+)"(?: class="([^"]*)")?>([^<]*)</g;
+  const pattern =
+    /<text x="([\d.-]+)" y="([\d.-]+)"(?: class="([^"]*)")?>([^<]*)</g;
   const matches = [...markup.matchAll(pattern)];
   return matches.map(([, anchor, baseline, className = '', escaped = '']) => {
     const text = escaped.replaceAll('&lt;', '<').replaceAll('&amp;', '&');
@@ -93,7 +110,9 @@ function findTexts(markup: string): PlacedText[] {
 
 /** Finds the rectangles whose class starts with a prefix. */
 function findRects(markup: string, prefix = ''): Rect[] {
-  const size = ['x', 'y', 'width', 'height'].map((name) => `${name}="([\\d.-]+)"`).join(' ');
+  const size = ['x', 'y', 'width', 'height']
+    .map((name) => `${name}="([\\d.-]+)"`)
+    .join(' ');
   const pattern = new RegExp(`<rect ${size} rx="\\d+" class="${prefix}`, 'g');
   return Array.from(markup.matchAll(pattern), ([, ...values]) => {
     const [x = 0, y = 0, width = 0, height = 0] = values.map(Number);
@@ -111,5 +130,10 @@ function isInside(inner: Rect, outer: Rect): boolean {
 }
 
 function overlaps(a: Rect, b: Rect): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  return (
+    a.x < b.x + b.width &&
+    b.x < a.x + a.width &&
+    a.y < b.y + b.height &&
+    b.y < a.y + a.height
+  );
 }

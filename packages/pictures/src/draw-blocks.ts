@@ -22,7 +22,10 @@ const minCellWidth = 20;
 /** Stacks blocks, and draws short fields side by side if there is room. */
 export function drawBlocks(blocks: readonly Block[], area: Area): Shape {
   let { y } = area;
-  const rows = area.width < 400 ? blocks : pairFields(blocks, (area.width - columnGap) / 2);
+  const rows =
+    area.width < 400
+      ? blocks
+      : pairFields(blocks, (area.width - columnGap) / 2);
   const markup = rows.map((block) => {
     const shape = drawBlock(block, { ...area, y });
     y += shape.height + gap;
@@ -43,7 +46,10 @@ function pairFields(blocks: readonly Block[], width: number): Block[] {
   for (const block of blocks) {
     const previous = rows.at(-1);
     if (previous && [previous, block].every(isShort)) {
-      rows[rows.length - 1] = { kind: 'columns', block: { columns: [[previous], [block]] } };
+      rows[rows.length - 1] = {
+        kind: 'columns',
+        block: { columns: [[previous], [block]] },
+      };
     } else {
       rows.push(block);
     }
@@ -51,7 +57,9 @@ function pairFields(blocks: readonly Block[], width: number): Block[] {
   return rows;
 }
 
-const drawFunctions: { [Kind in keyof Blocks]: (block: Blocks[Kind], area: Area) => Shape } = {
+const drawFunctions: {
+  [Kind in keyof Blocks]: (block: Blocks[Kind], area: Area) => Shape;
+} = {
   text: drawTextBlock,
   field: drawField,
   check: drawCheck,
@@ -66,11 +74,17 @@ const drawFunctions: { [Kind in keyof Blocks]: (block: Blocks[Kind], area: Area)
   message: drawMessage,
 };
 
-function drawBlock<Kind extends keyof Blocks>({ kind, block }: Block<Kind>, area: Area): Shape {
+function drawBlock<Kind extends keyof Blocks>(
+  { kind, block }: Block<Kind>,
+  area: Area,
+): Shape {
   return drawFunctions[kind](block, area);
 }
 
-function drawTextBlock({ text, bold, muted, large, end }: Blocks['text'], area: Area): Shape {
+function drawTextBlock(
+  { text, bold, muted, large, end }: Blocks['text'],
+  area: Area,
+): Shape {
   if (large) {
     return {
       markup: svg.drawText(area.x, area.y + 21, text, 'b large'),
@@ -89,7 +103,10 @@ function drawTextBlock({ text, bold, muted, large, end }: Blocks['text'], area: 
 }
 
 /** Draws blocks in a frame, or in a dialog if it has a title. */
-function drawBox({ box, dialog, tone, mark }: Blocks['box'], area: Area): Shape {
+function drawBox(
+  { box, dialog, tone, mark }: Blocks['box'],
+  area: Area,
+): Shape {
   const isDialog = dialog !== undefined;
   const barHeight = isDialog ? 40 : 0;
   const inner = {
@@ -126,7 +143,10 @@ function drawTitleBar(title: string, { x, y, width, height }: Rect): string {
 }
 
 /** Draws columns side by side, or stacks them if a column would be too narrow. */
-function drawColumns({ columns, widths = [] }: Blocks['columns'], area: Area): Shape {
+function drawColumns(
+  { columns, widths = [] }: Blocks['columns'],
+  area: Area,
+): Shape {
   const ratios = columns.map((_, index) => widths[index] ?? 1);
   const gaps = columnGap * (columns.length - 1);
   const total = sum(ratios);
@@ -155,7 +175,10 @@ const symbols: Record<string, (x: number, y: number) => string> = {
 };
 
 /** Draws a table with a header; column widths depend on the longest cell. */
-function drawTable({ table, rows, chosen, mark }: Blocks['table'], area: Area): Shape {
+function drawTable(
+  { table, rows, chosen, mark }: Blocks['table'],
+  area: Area,
+): Shape {
   const left = mark === undefined ? cellGap : 2 * cellGap;
   const width = area.width - left - cellGap;
   const columns = placeColumns([table, ...rows], {
@@ -164,13 +187,16 @@ function drawTable({ table, rows, chosen, mark }: Blocks['table'], area: Area): 
     width,
   });
   const hasHeader = table.some((name) => name !== '');
-  const header = hasHeader ? drawCells(table, columns, area.y, 'm') : { markup: '', height: 0 };
+  const header = hasHeader
+    ? drawCells(table, columns, area.y, 'm')
+    : { markup: '', height: 0 };
   const top = area.y + header.height + 4;
   let y = top;
   const parts = rows.map((row, index) => {
     const isChosen = chosen === index + 1;
     const cells = drawCells(row, columns, y + 7, isChosen ? 'b' : '');
-    const line = index === 0 ? '' : svg.drawPath(`M${area.x} ${y}h${area.width}`, 'line');
+    const line =
+      index === 0 ? '' : svg.drawPath(`M${area.x} ${y}h${area.width}`, 'line');
     const frame = {
       x: area.x + 3,
       y: y + 3,
@@ -237,7 +263,9 @@ function fitWidths(
   const textColumns = natural.filter((width) => !isSymbol(width));
   const extra = (total - sum(natural)) / textColumns.length;
   if (extra >= 0) {
-    return natural.map((width) => Math.floor(isSymbol(width) ? width : width + extra));
+    return natural.map((width) =>
+      Math.floor(isSymbol(width) ? width : width + extra),
+    );
   }
   const missing = Math.max(sum(natural) - sum(minimal), 1);
   const ratio = (total - sum(minimal)) / missing;
@@ -263,7 +291,11 @@ function drawCells(
     if (drawSymbol) {
       return { markup: drawSymbol(x, y + 11), height: svg.lineHeight };
     }
-    return svg.drawLines(wrapText(cell, width, className), { x, y, width }, className);
+    return svg.drawLines(
+      wrapText(cell, width, className),
+      { x, y, width },
+      className,
+    );
   });
   return {
     markup: shapes.map(({ markup }) => markup).join(''),

@@ -7,7 +7,10 @@ const controlHeight = 34;
 const gap = 8;
 
 /** Draws a label above its value in a frame. */
-export function drawField({ field, value, choices, mark }: Blocks['field'], area: Area): Shape {
+export function drawField(
+  { field, value, choices, mark }: Blocks['field'],
+  area: Area,
+): Shape {
   const labels = field === '' ? [] : wrapText(field, area.width);
   const y = area.y + labels.length * svg.lineHeight;
   const end = choices ? 30 : 6;
@@ -37,13 +40,19 @@ export function drawField({ field, value, choices, mark }: Blocks['field'], area
 }
 
 /** Whether a field fits into an area without a line break. */
-export function isShortField({ field, value }: Blocks['field'], width: number): boolean {
+export function isShortField(
+  { field, value }: Blocks['field'],
+  width: number,
+): boolean {
   const valueWidth = width - svg.inset - 30;
   return measureText(field) <= width && measureText(value) <= valueWidth;
 }
 
 /** Draws a checkbox with its label. */
-export function drawCheck({ check, on, mark }: Blocks['check'], area: Area): Shape {
+export function drawCheck(
+  { check, on, mark }: Blocks['check'],
+  area: Area,
+): Shape {
   const inset = mark === undefined ? 0 : 20;
   const lines = wrapText(check, area.width - inset - 34);
   const height = lines.length * svg.lineHeight + 6;
@@ -68,7 +77,10 @@ export function drawCheck({ check, on, mark }: Blocks['check'], area: Area): Sha
 }
 
 /** Draws a label, followed by a switch. */
-export function drawSwitch({ switch: label, on, mark }: Blocks['switch'], area: Area): Shape {
+export function drawSwitch(
+  { switch: label, on, mark }: Blocks['switch'],
+  area: Area,
+): Shape {
   const inset = mark === undefined ? 0 : 20;
   const lines = wrapText(label, area.width - inset - 60);
   const height = lines.length * svg.lineHeight + 10;
@@ -94,13 +106,24 @@ export function drawSwitch({ switch: label, on, mark }: Blocks['switch'], area: 
 }
 
 /** Draws buttons, and wraps them onto several lines. */
-export function drawButtons({ buttons, primary, end }: Blocks['buttons'], area: Area): Shape {
-  return drawRow(buttons, area, end, ({ label }) => (label === primary ? 'full' : 'control'));
+export function drawButtons(
+  { buttons, primary, end }: Blocks['buttons'],
+  area: Area,
+): Shape {
+  return drawRow(buttons, area, end, ({ label }) =>
+    label === primary ? 'full' : 'control',
+  );
 }
 
 /** Draws tabs, and wraps them onto several lines. The chosen tab is filled. */
 export function drawTabs({ tabs, chosen }: Blocks['tabs'], area: Area): Shape {
-  return drawRow(tabs, area, false, ({ label }) => (label === chosen ? 'chosen' : 'quiet'), 15);
+  return drawRow(
+    tabs,
+    area,
+    false,
+    ({ label }) => (label === chosen ? 'chosen' : 'quiet'),
+    15,
+  );
 }
 
 function drawRow(

@@ -13,7 +13,10 @@ const maxWidth = 360;
  * Draws the steps of a flow with arrows between them, side by side if there is room, and branches
  * side by side.
  */
-export function drawSteps({ steps, branches, join }: Blocks['steps'], area: Area): Shape {
+export function drawSteps(
+  { steps, branches, join }: Blocks['steps'],
+  area: Area,
+): Shape {
   const isWide = area.width >= minWidth * steps.length && area.width > 600;
   const hasLabels = steps.some(({ label }) => label !== undefined);
   if (isWide && steps.length > 1 && !branches && !hasLabels) {
@@ -24,7 +27,11 @@ export function drawSteps({ steps, branches, join }: Blocks['steps'], area: Area
     return trunk;
   }
   const hasJoin = join.length > 0;
-  const branchShape = drawBranches(branches, { ...area, y: area.y + trunk.height }, hasJoin);
+  const branchShape = drawBranches(
+    branches,
+    { ...area, y: area.y + trunk.height },
+    hasJoin,
+  );
   const joined = drawSequence(join, {
     ...area,
     y: area.y + trunk.height + branchShape.height,
@@ -35,7 +42,10 @@ export function drawSteps({ steps, branches, join }: Blocks['steps'], area: Area
   };
 }
 
-function drawSequence(steps: readonly Step[], { x, y: top, width }: Area): Shape {
+function drawSequence(
+  steps: readonly Step[],
+  { x, y: top, width }: Area,
+): Shape {
   const stepWidth = Math.min(width, maxWidth);
   const area = {
     x: x + (width - stepWidth) / 2,
@@ -48,7 +58,9 @@ function drawSequence(steps: readonly Step[], { x, y: top, width }: Area): Shape
     if (!isFirst) {
       y += arrowLength;
     }
-    const arrow = isFirst ? '' : svg.drawArrowDown(area.x + area.width / 2, y, arrowLength);
+    const arrow = isFirst
+      ? ''
+      : svg.drawArrowDown(area.x + area.width / 2, y, arrowLength);
     const box = drawStep(step, { ...area, y });
     y += box.height;
     return arrow + box.markup;
@@ -57,7 +69,11 @@ function drawSequence(steps: readonly Step[], { x, y: top, width }: Area): Shape
 }
 
 /** Draws one step. With a label, its text is beside the label; otherwise it is centered. */
-function drawStep({ title, lines, tone, label, mark }: Step, area: Area, minHeight = 0): Shape {
+function drawStep(
+  { title, lines, tone, label, mark }: Step,
+  area: Area,
+  minHeight = 0,
+): Shape {
   const isCentered = label === undefined;
   const labelWidth = isCentered ? 0 : Math.max(66, measureText(label) + 14);
   const inset = isCentered && mark === undefined ? 14 : 20;
@@ -89,7 +105,11 @@ function drawStep({ title, lines, tone, label, mark }: Step, area: Area, minHeig
  * Draws branches side by side, each with an arrow and the condition above its first step. The
  * branches may join again.
  */
-function drawBranches(branches: readonly Branch[], area: Area, hasJoin: boolean): Shape {
+function drawBranches(
+  branches: readonly Branch[],
+  area: Area,
+  hasJoin: boolean,
+): Shape {
   const gaps = branchGap * (branches.length - 1);
   const width = (area.width - gaps) / branches.length;
   const middle = area.x + area.width / 2;
@@ -106,7 +126,10 @@ function drawBranches(branches: readonly Branch[], area: Area, hasJoin: boolean)
   const first = shapes[0]?.center ?? middle;
   const last = shapes.at(-1)?.center ?? middle;
   const markup = [
-    svg.drawPath(`M${middle} ${area.y}V${fork}M${first} ${fork}H${last}`, 'arrow'),
+    svg.drawPath(
+      `M${middle} ${area.y}V${fork}M${first} ${fork}H${last}`,
+      'arrow',
+    ),
     ...shapes.map((shape) => shape.markup),
   ];
   if (!hasJoin) {
@@ -117,7 +140,9 @@ function drawBranches(branches: readonly Branch[], area: Area, hasJoin: boolean)
   }
   const join = bottom + 12;
   const end = join + arrowLength;
-  const ends = shapes.map(({ center, height }) => `M${center} ${top + height}V${join}`);
+  const ends = shapes.map(
+    ({ center, height }) => `M${center} ${top + height}V${join}`,
+  );
   markup.push(
     svg.drawPath(`${ends.join('')}M${first} ${join}H${last}`, 'arrow'),
     svg.drawArrowDown(middle, end, arrowLength),
@@ -129,7 +154,11 @@ function drawBranches(branches: readonly Branch[], area: Area, hasJoin: boolean)
 }
 
 /** Draws the condition of a branch in the middle of its arrow. */
-function drawCondition(label: string, { x, y, width }: Area, end: number): string {
+function drawCondition(
+  label: string,
+  { x, y, width }: Area,
+  end: number,
+): string {
   if (measureText(label, 'b') > width) {
     throw new TextLayoutError(label);
   }
@@ -150,7 +179,9 @@ function drawStepRow(steps: readonly Step[], area: Area): Shape {
   });
   const heights = placed.map((item) => drawStep(item.step, item.area).height);
   const height = Math.max(...heights);
-  const boxes = placed.map((item) => drawStep(item.step, item.area, height).markup);
+  const boxes = placed.map(
+    (item) => drawStep(item.step, item.area, height).markup,
+  );
   const middle = area.y + height / 2;
   const arrows = placed
     .slice(1)

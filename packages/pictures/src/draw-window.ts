@@ -75,7 +75,11 @@ function getBody({ dialog, body }: Picture): Block[] {
 }
 
 /** Draws a window of the app with the menu and the page of a screen. */
-function drawScreen(picture: Picture, screen: string, { width, isPhone, menu }: Display): Shape {
+function drawScreen(
+  picture: Picture,
+  screen: string,
+  { width, isPhone, menu }: Display,
+): Shape {
   const levels = screen.split(' > ');
   const depth = levels[0] === 'Settings' && levels.length > 1 ? 2 : 1;
   const menuPath = levels.slice(0, depth);
@@ -107,17 +111,23 @@ function drawScreen(picture: Picture, screen: string, { width, isPhone, menu }: 
   };
   return {
     height,
-    markup: drawRect(page, 'page', 10) + side.markup + title.markup + content.markup,
+    markup:
+      drawRect(page, 'page', 10) + side.markup + title.markup + content.markup,
   };
 }
 
 /** Returns up to five menu entries of the same level, including the chosen entry. */
-function getSiblings(menu: readonly string[], path: readonly string[]): string[] {
+function getSiblings(
+  menu: readonly string[],
+  path: readonly string[],
+): string[] {
   const parent = path.slice(0, -1);
   const siblings: string[] = [];
   for (const entry of menu) {
     const levels = entry.split(' > ');
-    const isChildOfParent = parent.every((name, index) => levels[index] === name);
+    const isChildOfParent = parent.every(
+      (name, index) => levels[index] === name,
+    );
     if (levels.length === path.length && isChildOfParent) {
       siblings.push(levels.at(-1) ?? '');
     }
@@ -129,7 +139,11 @@ function getSiblings(menu: readonly string[], path: readonly string[]): string[]
 }
 
 /** Draws the menu on the left of a window, below the window buttons. */
-function drawMenu(path: readonly string[], menu: readonly string[], mark?: number): Shape {
+function drawMenu(
+  path: readonly string[],
+  menu: readonly string[],
+  mark?: number,
+): Shape {
   const parent = path.at(-2);
   let y = parent === undefined ? 40 : 68;
   const entries = getSiblings(menu, path).map((entry) => {
@@ -161,7 +175,11 @@ type MenuEntryOptions = {
   mark: number | undefined;
 };
 
-function drawMenuEntry(entry: string, y: number, options: MenuEntryOptions): Shape {
+function drawMenuEntry(
+  entry: string,
+  y: number,
+  options: MenuEntryOptions,
+): Shape {
   const { isChosen, hue, mark } = options;
   const inset = 44;
   const lines = wrapText(entry, menuWidth - inset - 14, isChosen ? 'b' : '');
@@ -177,7 +195,11 @@ function drawMenuEntry(entry: string, y: number, options: MenuEntryOptions): Sha
     width: 9,
     height: 9,
   };
-  const text = drawLines(lines, { ...frame, x: inset, y: y + 5 }, isChosen ? 'b' : 'm');
+  const text = drawLines(
+    lines,
+    { ...frame, x: inset, y: y + 5 },
+    isChosen ? 'b' : 'm',
+  );
   const group = [
     isChosen ? drawRect(frame, 'here', 6) : '',
     text.markup,
@@ -211,7 +233,11 @@ function drawMenuButton(name: string, mark: number | undefined): Shape {
 /**
  * Draws the title of a screen, unless the window bar contains it, and the buttons of the screen.
  */
-function drawTitle(title: string | undefined, buttons: Button[], area: Area): Shape {
+function drawTitle(
+  title: string | undefined,
+  buttons: Button[],
+  area: Area,
+): Shape {
   if (title === undefined && buttons.length === 0) {
     return { markup: '', height: 0 };
   }
@@ -222,7 +248,10 @@ function drawTitle(title: string | undefined, buttons: Button[], area: Area): Sh
     x: area.x + left,
     width: area.width - left,
   };
-  const { markup, height } = drawButtons({ buttons, end: hasTitle }, buttonArea);
+  const { markup, height } = drawButtons(
+    { buttons, end: hasTitle },
+    buttonArea,
+  );
   const text = hasTitle ? drawText(area.x, area.y + 23, title, 'b title') : '';
   return {
     markup: text + markup,
@@ -231,7 +260,11 @@ function drawTitle(title: string | undefined, buttons: Button[], area: Area): Sh
 }
 
 /** Returns the tabs of the level below the menu, and the name of a deeper level. */
-function getTabs(menu: readonly string[], levels: readonly string[], depth: number): Block[] {
+function getTabs(
+  menu: readonly string[],
+  levels: readonly string[],
+  depth: number,
+): Block[] {
   const [chosen, ...deeper] = levels.slice(depth);
   if (chosen === undefined) {
     return [];

@@ -81,11 +81,18 @@ const leafSchemas = {
   message: z.strictObject({ message: text, ours: z.boolean().default(false) }),
 };
 
-type Leaves = { [Kind in keyof typeof leafSchemas]: z.output<(typeof leafSchemas)[Kind]> };
+type Leaves = {
+  [Kind in keyof typeof leafSchemas]: z.output<(typeof leafSchemas)[Kind]>;
+};
 
 /** The values of the blocks of each kind. */
 export type Blocks = Leaves & {
-  box: { box: Block[]; dialog?: string | undefined; tone: Tone; mark?: number | undefined };
+  box: {
+    box: Block[];
+    dialog?: string | undefined;
+    tone: Tone;
+    mark?: number | undefined;
+  };
   columns: { columns: Block[][]; widths?: number[] | undefined };
 };
 
@@ -137,8 +144,13 @@ const blockSchema = z.unknown().transform((value, context): Block => {
 export const pictureSchema = z.strictObject({
   screen: text.optional().describe('The menu path of the screen.'),
   mark: mark.describe('The step that opens the screen.'),
-  actions: z.array(button).default([]).describe('The buttons beside the title of the screen.'),
-  dialog: text.optional().describe('The title of the dialog that shows the body.'),
+  actions: z
+    .array(button)
+    .default([])
+    .describe('The buttons beside the title of the screen.'),
+  dialog: text
+    .optional()
+    .describe('The title of the dialog that shows the body.'),
   body: blockList,
 });
 

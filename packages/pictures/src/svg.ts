@@ -17,7 +17,9 @@ export function parseColors(css: string): PictureColors {
 }
 
 function parseTokens(css: string): ColorTokens {
-  const tokens = css.matchAll(/--(?:color-|(?=section-))([\w-]+)\s*:\s*([^;}]+)/g);
+  const tokens = css.matchAll(
+    /--(?:color-|(?=section-))([\w-]+)\s*:\s*([^;}]+)/g,
+  );
   const tokenValues = new Map<string, string>();
   for (const [, name = '', value = ''] of tokens) {
     tokenValues.set(name, value.trim());
@@ -83,7 +85,11 @@ rect{stroke-width:1}
  * Creates the SVG file of a picture, with the colors of both color modes. The fragment of its URL,
  * such as `#s2`, emphasizes a step.
  */
-export function createSvg({ markup, height }: Shape, width: number, colors: PictureColors) {
+export function createSvg(
+  { markup, height }: Shape,
+  width: number,
+  colors: PictureColors,
+) {
   const steps = [...new Set(markup.match(/(?<=<g class=")s\d+/g))];
   const target = `:is(${steps.map((step) => `:has(#${step}:target) .${step}`).join()})`;
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
@@ -107,19 +113,32 @@ function declareColors(tokens: ColorTokens, styles: string): string {
 }
 
 /** Draws a rectangle with rounded corners. */
-export function drawRect({ x, y, width, height }: Rect, className: string, radius = 8): string {
+export function drawRect(
+  { x, y, width, height }: Rect,
+  className: string,
+  radius = 8,
+): string {
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" class="${className}"/>\n`;
 }
 
 /** Draws one line of text; `y` is its baseline. */
-export function drawText(x: number, y: number, text: string, className = ''): string {
+export function drawText(
+  x: number,
+  y: number,
+  text: string,
+  className = '',
+): string {
   const attribute = className ? ` class="${className}"` : '';
   const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
   return `<text x="${x}" y="${y}"${attribute}>${escaped}</text>\n`;
 }
 
 /** Draws several lines of text below the top of an area. */
-export function drawLines(lines: readonly string[], { x, y }: Area, className = ''): Shape {
+export function drawLines(
+  lines: readonly string[],
+  { x, y }: Area,
+  className = '',
+): Shape {
   const markup = lines.map((line, index) =>
     drawText(x, y + 16 + index * lineHeight, line, className),
   );
@@ -132,22 +151,37 @@ export function drawPath(d: string, className: string): string {
 }
 
 /** Draws a circle around (x, y). */
-export function drawCircle(x: number, y: number, radius: number, className: string): string {
+export function drawCircle(
+  x: number,
+  y: number,
+  radius: number,
+  className: string,
+): string {
   return `<circle cx="${x}" cy="${y}" r="${radius}" class="${className}"/>\n`;
 }
 
 /** Draws an arrow that ends at (x, y) and points down. */
 export function drawArrowDown(x: number, y: number, length: number): string {
-  return drawPath(`M${x} ${y - length}V${y - 2}M${x - 5} ${y - 7}l5 5l5-5`, 'arrow');
+  return drawPath(
+    `M${x} ${y - length}V${y - 2}M${x - 5} ${y - 7}l5 5l5-5`,
+    'arrow',
+  );
 }
 
 /** Draws an arrow that ends at (x, y) and points to the right. */
 export function drawArrowRight(x: number, y: number, length: number): string {
-  return drawPath(`M${x - length} ${y}H${x - 2}M${x - 7} ${y - 5}l5 5l-5 5`, 'arrow');
+  return drawPath(
+    `M${x - length} ${y}H${x - 2}M${x - 7} ${y - 5}l5 5l-5 5`,
+    'arrow',
+  );
 }
 
 /** Draws the number of a step on the left edge of a control, and an outline around the control. */
-export function drawMark(mark: number | undefined, rect: Rect, radius = 8): string {
+export function drawMark(
+  mark: number | undefined,
+  rect: Rect,
+  radius = 8,
+): string {
   if (mark === undefined) {
     return '';
   }
@@ -157,7 +191,11 @@ export function drawMark(mark: number | undefined, rect: Rect, radius = 8): stri
   return [
     `<g class="s${mark}">\n`,
     drawRect(rect, 'marked', radius),
-    drawRect({ x: rect.x - width / 2, y: y - 12, width, height: 24 }, 'number', 12),
+    drawRect(
+      { x: rect.x - width / 2, y: y - 12, width, height: 24 },
+      'number',
+      12,
+    ),
     drawText(rect.x, y + 5, String(mark), 'b on mid'),
     '</g>\n',
   ].join('');

@@ -46,7 +46,11 @@ export class TextLayoutError extends Error {
 }
 
 /** Breaks text into lines. Throws a `TextLayoutError` if a word is wider than a line. */
-export function wrapText(text: string, width: number, className = ''): string[] {
+export function wrapText(
+  text: string,
+  width: number,
+  className = '',
+): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     if (measureText(word, className) > width) {

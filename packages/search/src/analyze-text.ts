@@ -7,7 +7,9 @@ export type AnalyzedWord = Word & { terms: readonly string[] };
 
 /** Tokenizes text and stems its words. */
 export function analyzeText(text: string, language: Language): AnalyzedWord[] {
-  const words = language.tokenize(text).map((word) => analyzeWord(word, text, language));
+  const words = language
+    .tokenize(text)
+    .map((word) => analyzeWord(word, text, language));
   for (const { term, start, end } of findCompounds(text, language)) {
     for (const word of words) {
       if (word.start >= start && word.end <= end) {
@@ -19,8 +21,13 @@ export function analyzeText(text: string, language: Language): AnalyzedWord[] {
 }
 
 /** Stems a word of a text. */
-export function analyzeWord(word: Word, text: string, { stem }: Language): AnalyzedWord {
+export function analyzeWord(
+  word: Word,
+  text: string,
+  { stem }: Language,
+): AnalyzedWord {
   const parts = splitCamelCase(text.slice(word.start, word.end));
-  const terms = parts.length === 0 ? [stem(word.word)] : [word.word, ...parts].map(stem);
+  const terms =
+    parts.length === 0 ? [stem(word.word)] : [word.word, ...parts].map(stem);
   return { word: word.word, start: word.start, end: word.end, terms };
 }

@@ -3,10 +3,25 @@ import { expect, test } from 'vitest';
 import { createIndex, type PageSource, updateIndex } from './create-index';
 import { createSearcher, createSyncSearch } from './create-searcher';
 import type { SearchParams, SearchRecord, SearchResponse } from './protocol';
-import { createTestFetch, createTestRecords, type TestSite } from './test-index';
+import {
+  createTestFetch,
+  createTestRecords,
+  type TestSite,
+} from './test-index';
 
-const word = fc.constantFrom('import', 'imports', 'contact', 'list', 'wifi', 'sms', 'text', '24h');
-const text = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
+const word = fc.constantFrom(
+  'import',
+  'imports',
+  'contact',
+  'list',
+  'wifi',
+  'sms',
+  'text',
+  '24h',
+);
+const text = fc
+  .array(word, { minLength: 1, maxLength: 6 })
+  .map((words) => words.join(' '));
 const page = fc.record({
   title: text,
   lines: fc.array(
@@ -26,9 +41,13 @@ const query = fc.oneof(
   fc.constant('imprt'),
 );
 
-const site = fc.array(page, { minLength: 1, maxLength: 6 }).map((pages): TestSite => {
-  return Object.fromEntries(pages.map((entry, number) => [`/page-${number}`, entry]));
-});
+const site = fc
+  .array(page, { minLength: 1, maxLength: 6 })
+  .map((pages): TestSite => {
+    return Object.fromEntries(
+      pages.map((entry, number) => [`/page-${number}`, entry]),
+    );
+  });
 
 const synonyms = [['sms', 'text']];
 
@@ -51,7 +70,11 @@ test('any two builds of the same records answer alike', () => {
     fc.property(site, site, query, (pages, earlier, text) => {
       const full = createIndex(createTestRecords(pages), { synonyms });
       const previous = updateIndex(toSources(earlier), { synonyms });
-      const { files } = updateIndex(toSources(pages), { synonyms }, structuredClone(previous));
+      const { files } = updateIndex(
+        toSources(pages),
+        { synonyms },
+        structuredClone(previous),
+      );
       const request = { params: { ...params, query: text } };
       expect(toAnswer(createSyncSearch(files)(request))).toEqual(
         toAnswer(createSyncSearch(full)(request)),
@@ -66,9 +89,13 @@ test('an index that loads by chunks answers like the whole one', async () => {
     fc.asyncProperty(site, query, async (pages, text) => {
       const files = createIndex(createTestRecords(pages), { synonyms });
       const request = { params: { ...params, query: text } };
-      const { search } = createSearcher({ fetchFile: createTestFetch(files).fetchFile });
+      const { search } = createSearcher({
+        fetchFile: createTestFetch(files).fetchFile,
+      });
       const { results } = await search([request]);
-      expect(toAnswer(results[0])).toEqual(toAnswer(createSyncSearch(files)(request)));
+      expect(toAnswer(results[0])).toEqual(
+        toAnswer(createSyncSearch(files)(request)),
+      );
     }),
     { numRuns: 60 },
   );

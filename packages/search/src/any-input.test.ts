@@ -16,9 +16,16 @@ const pages = {
   },
   '/a –b/': {
     title: 'Crème brûlée',
-    lines: ['Über uns, Straße.', '## 検索結果 {検索結果}', '新しい連絡先を追加します。'],
+    lines: [
+      'Über uns, Straße.',
+      '## 検索結果 {検索結果}',
+      '新しい連絡先を追加します。',
+    ],
   },
-  '/ar': { title: 'مرحبا', lines: ['שלום עולם', 'useEffectEvent 10DLC 👩‍👩‍👧'] },
+  '/ar': {
+    title: 'مرحبا',
+    lines: ['שלום עולם', 'useEffectEvent 10DLC 👩‍👩‍👧'],
+  },
 };
 const synonyms = [
   ['SMS', 'text message'],
@@ -32,7 +39,13 @@ beforeAll(() => {
   engine = createSearcher({ fetchFile: createTestFetch(files).fetchFile });
 });
 
-const usualText = fc.constantFrom('import contacts', '検索', 'مرحبا', 'how to', 'useEffectEvent');
+const usualText = fc.constantFrom(
+  'import contacts',
+  '検索',
+  'مرحبا',
+  'how to',
+  'useEffectEvent',
+);
 const unusualText = fc.constantFrom(
   '<script>alert(1)</script>',
   '.*',
@@ -56,13 +69,25 @@ const unusualText = fc.constantFrom(
 const query = fc.oneof(
   fc.string({ unit: 'grapheme' }),
   fc.string({ unit: 'binary' }),
-  fc.string({ unit: fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code)) }),
-  fc.array(fc.oneof(usualText, unusualText), { maxLength: 6 }).map((parts) => parts.join(' ')),
+  fc.string({
+    unit: fc
+      .integer({ min: 0, max: 0xffff })
+      .map((code) => String.fromCharCode(code)),
+  }),
+  fc
+    .array(fc.oneof(usualText, unusualText), { maxLength: 6 })
+    .map((parts) => parts.join(' ')),
   fc.tuple(usualText, unusualText, usualText).map((parts) => parts.join('')),
 );
 const text = fc.oneof(
   unusualText,
-  fc.constantFrom('tags:crm', 'tags:-crm', 'language:en', 'content:3', 'hierarchy'),
+  fc.constantFrom(
+    'tags:crm',
+    'tags:-crm',
+    'language:en',
+    'content:3',
+    'hierarchy',
+  ),
 );
 const params: fc.Arbitrary<SearchParams> = fc.record(
   {
@@ -70,7 +95,9 @@ const params: fc.Arbitrary<SearchParams> = fc.record(
     hitsPerPage: fc.oneof(fc.double(), fc.nat(30)),
     facetFilters: fc.oneof(
       text,
-      fc.array(fc.oneof(text, fc.array(text, { maxLength: 2 })), { maxLength: 3 }),
+      fc.array(fc.oneof(text, fc.array(text, { maxLength: 2 })), {
+        maxLength: 3,
+      }),
     ),
     facets: fc.oneof(text, fc.constant('*'), fc.array(text, { maxLength: 2 })),
     attributesToSnippet: fc.array(text, { maxLength: 3 }),
@@ -82,7 +109,9 @@ const params: fc.Arbitrary<SearchParams> = fc.record(
 
 /** Throws if a response contains lone surrogates in URLs, or a highlight without a value. */
 async function expectValidResponse(searchParams: SearchParams): Promise<void> {
-  const { results } = await engine.search([{ indexName: 'site', params: searchParams }]);
+  const { results } = await engine.search([
+    { indexName: 'site', params: searchParams },
+  ]);
   const [response] = results;
   if (!response) {
     throw new Error('There is no response.');
@@ -100,7 +129,9 @@ async function expectValidResponse(searchParams: SearchParams): Promise<void> {
       expect(typeof value).toBe('string');
     }
   }
-  encodeURIComponent((await engine.suggest(searchParams.query ?? '', 3)).join(' '));
+  encodeURIComponent(
+    (await engine.suggest(searchParams.query ?? '', 3)).join(' '),
+  );
 }
 
 /** `npm test -- --all` sets the scale to 1. */

@@ -15,7 +15,10 @@ import {
 
 const pages = {
   ...createManyPages(120),
-  '/own': { title: 'Own', lines: ['zonk lead score facebook import bazonk mezzo 検索結果'] },
+  '/own': {
+    title: 'Own',
+    lines: ['zonk lead score facebook import bazonk mezzo 検索結果'],
+  },
 };
 const files = createTestFiles(pages);
 const fullIndex = loadTestIndex(files);
@@ -25,7 +28,10 @@ const emptyIndex = loadTestIndex(files, ['postings']);
 function loadChunks(query: string): { index: SearchIndex; passes: number } {
   const index = { ...loadTestIndex(files, ['postings']) };
   for (let passes = 0; passes < 6; passes++) {
-    const missing = filterUnloaded(findMatches(parseQuery(query), index).chunks, index);
+    const missing = filterUnloaded(
+      findMatches(parseQuery(query), index).chunks,
+      index,
+    );
     if (missing.length === 0) {
       return { index, passes };
     }
@@ -39,12 +45,28 @@ function loadChunks(query: string): { index: SearchIndex; passes: number } {
 }
 
 describe('loads only the chunks that a query needs', () => {
-  const words = ['import', 'import ', 'importin', 'imprt', 'ozknu', 'oznk', '検', 'qqqq', 'emzzo'];
-  test.each([...words, 'zonk import', 'b', 'page', 'lead scor', 'leadscore'])('%s', (query) => {
-    const { index } = loadChunks(query);
-    const { matches, terms } = findMatches(parseQuery(query), index);
-    expect(findMatches(parseQuery(query), fullIndex)).toMatchObject({ matches, terms });
-  });
+  const words = [
+    'import',
+    'import ',
+    'importin',
+    'imprt',
+    'ozknu',
+    'oznk',
+    '検',
+    'qqqq',
+    'emzzo',
+  ];
+  test.each([...words, 'zonk import', 'b', 'page', 'lead scor', 'leadscore'])(
+    '%s',
+    (query) => {
+      const { index } = loadChunks(query);
+      const { matches, terms } = findMatches(parseQuery(query), index);
+      expect(findMatches(parseQuery(query), fullIndex)).toMatchObject({
+        matches,
+        terms,
+      });
+    },
+  );
 
   test('a known word needs one chunk, a prefix at most two', () => {
     const count = (query: string) =>
@@ -60,8 +82,12 @@ describe('loads only the chunks that a query needs', () => {
   test('codes and words of synonyms are not corrected', () => {
     const index = createTestIndex(pages, { synonyms: [['imporx', 'upload']] });
     const count = (query: string) =>
-      parseQuery(query).words.flatMap((word) => findCandidates(word, index).candidates).length;
-    expect([count('imporr '), count('imporx '), count('imp0rt ')]).toEqual([1, 0, 0]);
+      parseQuery(query).words.flatMap(
+        (word) => findCandidates(word, index).candidates,
+      ).length;
+    expect([count('imporr '), count('imporx '), count('imp0rt ')]).toEqual([
+      1, 0, 0,
+    ]);
   });
 
   test('a misspelled word needs more chunks in a second pass', () => {
@@ -71,7 +97,10 @@ describe('loads only the chunks that a query needs', () => {
 });
 
 const smallIndex = createTestIndex({
-  '/a': { title: 'Importing lists', lines: ['import importance notifications api'] },
+  '/a': {
+    title: 'Importing lists',
+    lines: ['import importance notifications api'],
+  },
 });
 const getCandidates = (query: string) => {
   const word = parseQuery(query).words.at(-1);
@@ -112,13 +141,18 @@ test.each<[string, string[]]>([
   const index = createTestIndex({
     '/a': {
       title: 'Users',
-      lines: ['user use email task tasks 24 hours within 7 days at most 8 MB', 'e s st'],
+      lines: [
+        'user use email task tasks 24 hours within 7 days at most 8 MB',
+        'e s st',
+      ],
     },
     '/b': { title: 'Settings', lines: ['signature status'] },
   });
   const [word] = parseQuery(query).words;
   const { candidates } = findCandidates(word ?? expect.fail(), index);
-  expect(candidates.map(({ term, isExact }) => term + (isExact ? '!' : '')).sort()).toEqual(terms);
+  expect(
+    candidates.map(({ term, isExact }) => term + (isExact ? '!' : '')).sort(),
+  ).toEqual(terms);
 });
 
 test('corrects words with the letters of the index', () => {

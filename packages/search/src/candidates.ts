@@ -26,7 +26,10 @@ export type Candidates = {
 };
 
 /** Finds the loaded terms that a query word matches or else its corrections, or else its two parts. */
-export function findCandidates(word: QueryWord, index: SearchIndex): Candidates {
+export function findCandidates(
+  word: QueryWord,
+  index: SearchIndex,
+): Candidates {
   const terms = new Map<string, Candidate>();
   const add = (term: string, weight: number, isExact = false) => {
     if ((terms.get(term)?.weight ?? 0) < weight) {
@@ -41,7 +44,8 @@ export function findCandidates(word: QueryWord, index: SearchIndex): Candidates 
   if (names.length === 0) {
     addForms(word, index, add);
   }
-  const isUnknown = () => terms.size === 0 && filterUnloaded(chunks, index).length === 0;
+  const isUnknown = () =>
+    terms.size === 0 && filterUnloaded(chunks, index).length === 0;
   if (isUnknown() && canBeMisspelled(word, index)) {
     chunks.push(...addCorrections(word, index, add));
   }
@@ -54,12 +58,21 @@ export function findCandidates(word: QueryWord, index: SearchIndex): Candidates 
     }
   }
   const termChunks = [...terms.keys()].map((term) => findChunk(term, index));
-  return { candidates: [...terms.values()], isSplit, chunks: [...chunks, ...termChunks] };
+  return {
+    candidates: [...terms.values()],
+    isSplit,
+    chunks: [...chunks, ...termChunks],
+  };
 }
 
 /** Adds the term of a word, those of the words that it is part of, and completions. */
-function addForms(word: QueryWord, index: SearchIndex, add: AddCandidate): void {
-  const known = (terms: readonly string[]) => terms.filter((term) => hasTerm(index, term));
+function addForms(
+  word: QueryWord,
+  index: SearchIndex,
+  add: AddCandidate,
+): void {
+  const known = (terms: readonly string[]) =>
+    terms.filter((term) => hasTerm(index, term));
   for (const term of known([word.term, ...word.compounds])) {
     add(term, 1, true);
   }
@@ -78,7 +91,10 @@ const maxSplits = 4;
  * Returns the terms of the two words that a word joins, such as 'task' and 'status', if both are
  * known; else an empty list. `chunks` are those needed to know.
  */
-function splitWord(word: string, index: SearchIndex): { parts: string[]; chunks: number[] } {
+function splitWord(
+  word: string,
+  index: SearchIndex,
+): { parts: string[]; chunks: number[] } {
   const { stem, stopWords } = index.language;
   const splits = listSplits(word)
     .map((length) => [word.slice(0, length), word.slice(length)] as const)
@@ -86,7 +102,8 @@ function splitWord(word: string, index: SearchIndex): { parts: string[]; chunks:
     .slice(0, maxSplits)
     .map((parts) => parts.map(stem));
   return {
-    parts: splits.find((parts) => parts.every((part) => hasTerm(index, part))) ?? [],
+    parts:
+      splits.find((parts) => parts.every((part) => hasTerm(index, part))) ?? [],
     chunks: splits.flat().map((part) => findChunk(part, index)),
   };
 }
@@ -144,12 +161,20 @@ function findPrefixChunks(prefix: string, index: SearchIndex): number[] {
 }
 
 /** Returns the distinct chunks that are not loaded yet. */
-export function filterUnloaded(chunks: readonly number[], index: SearchIndex): number[] {
-  return [...new Set(chunks)].filter((chunk) => chunk >= 0 && !index.vocabularies[chunk]);
+export function filterUnloaded(
+  chunks: readonly number[],
+  index: SearchIndex,
+): number[] {
+  return [...new Set(chunks)].filter(
+    (chunk) => chunk >= 0 && !index.vocabularies[chunk],
+  );
 }
 
 /** Returns the chunks with corrections of a word: typos in the first two letters are corrected only if the letters are swapped. */
-function findTypoChunks({ word, term }: QueryWord, index: SearchIndex): number[] {
+function findTypoChunks(
+  { word, term }: QueryWord,
+  index: SearchIndex,
+): number[] {
   const swapped = word.charAt(1) + word.charAt(0) + word.slice(2);
   const wordChunk = findChunk(term, index);
   const distance = (chunk: number) => Math.abs(chunk - wordChunk);
@@ -161,7 +186,10 @@ function findTypoChunks({ word, term }: QueryWord, index: SearchIndex): number[]
 }
 
 /** Whether to correct a word. Words with digits such as 'A2P' and words of synonyms are not corrected. */
-function canBeMisspelled({ word, term }: QueryWord, index: SearchIndex): boolean {
+function canBeMisspelled(
+  { word, term }: QueryWord,
+  index: SearchIndex,
+): boolean {
   if (word.length < minLettersForTypo || /\d/.test(word)) {
     return false;
   }
@@ -174,7 +202,10 @@ function canBePrefix({ word, isOpen }: QueryWord): boolean {
 }
 
 /** Returns the chunk that contains a term if it is indexed; -1 if there are no chunks. */
-export function findChunk(term: string, { starts }: Pick<SearchIndex, 'starts'>): number {
+export function findChunk(
+  term: string,
+  { starts }: Pick<SearchIndex, 'starts'>,
+): number {
   const next = lowerBound(starts, term);
   return starts[next] === term ? next : next - 1;
 }
@@ -189,7 +220,11 @@ export function findChunks(prefix: string, index: SearchIndex): number[] {
   return Array.from({ length: to - from + 1 }, (_, offset) => from + offset);
 }
 
-function addCompletions({ word, term }: QueryWord, index: SearchIndex, add: AddCandidate): void {
+function addCompletions(
+  { word, term }: QueryWord,
+  index: SearchIndex,
+  add: AddCandidate,
+): void {
   const weight = hasTerm(index, term) ? weights.longerWord : 1;
   for (const vocabulary of index.vocabularies) {
     const terms = vocabulary?.terms ?? [];
@@ -207,10 +242,18 @@ function addCompletions({ word, term }: QueryWord, index: SearchIndex, add: AddC
 }
 
 /** Adds terms with one typo, preferably from headings; else with two typos, and completions of a misspelled prefix. Returns their chunks. */
-function addCorrections(word: QueryWord, index: SearchIndex, add: AddCandidate): number[] {
-  const stems = generateEdits(word.word, index.manifest.letters).map(index.language.stem);
+function addCorrections(
+  word: QueryWord,
+  index: SearchIndex,
+  add: AddCandidate,
+): number[] {
+  const stems = generateEdits(word.word, index.manifest.letters).map(
+    index.language.stem,
+  );
   const edits = [...new Set(stems)];
-  const inHeadings = edits.filter((edit) => indexOfTerm(index.headingTerms, edit) >= 0);
+  const inHeadings = edits.filter(
+    (edit) => indexOfTerm(index.headingTerms, edit) >= 0,
+  );
   if (inHeadings.length > 0) {
     for (const correction of inHeadings) {
       add(correction, weights.misspelled, true);
@@ -247,12 +290,19 @@ function addDistantTerms(
   }
 }
 
-function addWithTwoTypos({ word, term }: QueryWord, other: string, add: AddCandidate): void {
+function addWithTwoTypos(
+  { word, term }: QueryWord,
+  other: string,
+  add: AddCandidate,
+): void {
   const isShort = word.length < minLettersForTwoTypos;
   if (isShort && sortLetters(word) !== sortLetters(other)) {
     return;
   }
-  const typos = Math.min(editDistance(term, other, 2), editDistance(word, other, 2));
+  const typos = Math.min(
+    editDistance(term, other, 2),
+    editDistance(word, other, 2),
+  );
   if (typos <= 2) {
     add(other, weights.twoTypos * (typos === 1 ? 2 : 1));
   }

@@ -15,7 +15,9 @@ const minPostings = 4500;
  */
 export function choosePostingsSize(total: number): number {
   const mean = 1.75 * Math.sqrt(total);
-  return minPostings * 2 ** Math.max(0, Math.round(Math.log2(mean / minPostings)));
+  return (
+    minPostings * 2 ** Math.max(0, Math.round(Math.log2(mean / minPostings)))
+  );
 }
 
 /** How the headings are stored: in the manifest, in one file, which loads with it, or in chunks of some pages. */
@@ -31,8 +33,14 @@ const headsChunkSize = 10_000;
 export function divideHeads(pages: readonly PageHeads[]): HeadsDivision {
   const size = JSON.stringify(pages).length;
   if (size <= maxInOneFile) {
-    return { isInManifest: size <= maxInManifest, pagesPerChunk: pages.length || 1 };
+    return {
+      isInManifest: size <= maxInManifest,
+      pagesPerChunk: pages.length || 1,
+    };
   }
   const ideal = Math.max(1, (headsChunkSize / size) * pages.length);
-  return { isInManifest: false, pagesPerChunk: 2 ** Math.round(Math.log2(ideal)) };
+  return {
+    isInManifest: false,
+    pagesPerChunk: 2 ** Math.round(Math.log2(ideal)),
+  };
 }

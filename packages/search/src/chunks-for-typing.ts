@@ -12,7 +12,10 @@ const maxChunks = 2;
  * headings of a site that has them in one file, and the postings that the letters of the last word
  * name.
  */
-export function listChunksForTyping(query: string, index: SearchIndex): ChunkRequest {
+export function listChunksForTyping(
+  query: string,
+  index: SearchIndex,
+): ChunkRequest {
   const last = parseQuery(query, index.language).words.at(-1);
   const chunks = last ? findChunks(last.word, index) : [];
   return {

@@ -23,13 +23,26 @@ test.each<[string, string[]]>([
 const index = createTestIndex({
   '/phones': {
     title: 'Mobile phones',
-    lines: ['A mobile app for mobile phones.', '## Mobile {mobile}', 'Mobile numbers.'],
+    lines: [
+      'A mobile app for mobile phones.',
+      '## Mobile {mobile}',
+      'Mobile numbers.',
+    ],
   },
-  '/carriers': { title: 'Carriers', lines: ['About 1,000 a day to T-Mobile numbers.'] },
-  '/prices': { title: 'Prices', lines: ['It costs 1,299 a year.', '## Numbers {x}', '1 of 299'] },
+  '/carriers': {
+    title: 'Carriers',
+    lines: ['About 1,000 a day to T-Mobile numbers.'],
+  },
+  '/prices': {
+    title: 'Prices',
+    lines: ['It costs 1,299 a year.', '## Numbers {x}', '1 of 299'],
+  },
   '/cpp': { title: 'C++', lines: ['Use C++ for speed: C++, C++.'] },
   '/csharp': { title: 'Libraries', lines: ['There is one for C#.'] },
-  '/dates': { title: 'Dates', lines: ['1/3/2026 0 3 1', '## 3 1 0 {x}', '1 0 3'] },
+  '/dates': {
+    title: 'Dates',
+    lines: ['1/3/2026 0 3 1', '## 3 1 0 {x}', '1 0 3'],
+  },
   '/releases': { title: 'Releases', lines: ['Fixed in v1.0.3.'] },
 });
 

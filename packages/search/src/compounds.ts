@@ -15,7 +15,8 @@ const hyphenated =
   /(?<![-\p{L}\p{N}])\p{L}[\p{L}\p{N}\p{M}]{0,7}[-\u2010\u2011][\p{L}\p{N}\p{M}]{1,8}(?![-\p{L}\p{N}])/gu;
 
 /** A number with its digits in groups, such as `1,299`. */
-const groupedNumber = /(?<![\p{L}\d.,])\d{1,3}(?:[,.'’\u00a0\u202f]\d{3})+(?!\d)/gu;
+const groupedNumber =
+  /(?<![\p{L}\d.,])\d{1,3}(?:[,.'’\u00a0\u202f]\d{3})+(?!\d)/gu;
 
 /** A version or a decimal number. Readers may omit the `v`. */
 const version = /(?<![\p{L}\d.,])v?\d+(?:\.\d+)+(?!\d)/giu;
@@ -51,9 +52,17 @@ function findSymbols(text: string): Compound[] {
   const add = (pattern: RegExp, toTerm: (match: string) => string) => {
     for (const { 0: match, index } of text.matchAll(pattern)) {
       const end = index + match.length;
-      const isPart = compounds.some((other) => index < other.end && end > other.start);
+      const isPart = compounds.some(
+        (other) => index < other.end && end > other.start,
+      );
       if (!isPart) {
-        compounds.push({ term: toTerm(match), form: 1, start: index, end, isName: true });
+        compounds.push({
+          term: toTerm(match),
+          form: 1,
+          start: index,
+          end,
+          isName: true,
+        });
       }
     }
   };
@@ -67,6 +76,8 @@ function findSymbols(text: string): Compound[] {
 export function joinStopWords(text: string, language: Language): string {
   return text.replace(hyphenated, (pair) => {
     const words = getWords(pair, language);
-    return words.every((word) => language.stopWords.has(word)) ? words.join('') : pair;
+    return words.every((word) => language.stopWords.has(word))
+      ? words.join('')
+      : pair;
   });
 }

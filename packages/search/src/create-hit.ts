@@ -54,13 +54,18 @@ export function createHit(
   const excerpts = pageExcerpts?.[position] ?? [];
   const texts = excerpts.map(({ text }) => text);
   const isQuantity = language.quantityQuestion.test(query);
-  const record = createRecord({ section, page }, texts, { ...options, isQuantity });
+  const record = createRecord({ section, page }, texts, {
+    ...options,
+    isQuantity,
+  });
   // The hit of a heading shows the next text of the page, which is empty until the excerpts load.
-  const following = pageExcerpts?.slice(position).flatMap((all) => all.map(({ text }) => text)) ?? [
-    '',
-  ];
+  const following = pageExcerpts
+    ?.slice(position)
+    .flatMap((all) => all.map(({ text }) => text)) ?? [''];
   const excerpt =
-    record.content ?? following.find((text) => text !== '') ?? (pageExcerpts ? null : '');
+    record.content ??
+    following.find((text) => text !== '') ??
+    (pageExcerpts ? null : '');
   const hit: SearchHit = {
     ...record,
     ...highlightRecord(record.hierarchy, excerpt, { params, options }),
@@ -75,11 +80,17 @@ export function createHit(
 const maxAnswerExcerpts = 8;
 
 function createAnswer(excerpts: readonly DecodedText[]): AnswerText[] {
-  return excerpts.slice(0, maxAnswerExcerpts).map(({ number, parts }) => ({ number, parts }));
+  return excerpts
+    .slice(0, maxAnswerExcerpts)
+    .map(({ number, parts }) => ({ number, parts }));
 }
 
 function createHierarchy(section: SectionEntry, page: PageEntry): Hierarchy {
-  const hierarchy: Hierarchy = { lvl0: page.sidebarSection, lvl1: page.title, ...noHeadings };
+  const hierarchy: Hierarchy = {
+    lvl0: page.sidebarSection,
+    lvl1: page.title,
+    ...noHeadings,
+  };
   let current: SectionEntry | undefined = section;
   while (current && current.level > 1) {
     const level = levels[Math.min(current.level, 6)];
@@ -97,16 +108,26 @@ function createRecord(
   options: ExcerptOptions,
 ): SearchHit {
   const { anchor } = section;
-  const [description, ...paragraphs] = section.level === 1 ? excerpts : ['', ...excerpts];
-  const text = findBestExcerpt(`${section.heading} ${description ?? ''}`, paragraphs, options);
-  const suffix = text === undefined ? '' : `${anchor === null ? '#' : ''}-${hashText(text)}`;
+  const [description, ...paragraphs] =
+    section.level === 1 ? excerpts : ['', ...excerpts];
+  const text = findBestExcerpt(
+    `${section.heading} ${description ?? ''}`,
+    paragraphs,
+    options,
+  );
+  const suffix =
+    text === undefined ? '' : `${anchor === null ? '#' : ''}-${hashText(text)}`;
   return {
     // The ID that `listPageSources` assigns.
     objectID: page.urlPath + (anchor === null ? '' : `#${anchor}`) + suffix,
-    url: page.urlPath + (anchor === null ? '' : `#${encodeURIComponent(anchor)}`),
+    url:
+      page.urlPath + (anchor === null ? '' : `#${encodeURIComponent(anchor)}`),
     url_without_anchor: page.urlPath,
     anchor,
-    type: text === undefined ? (levels[Math.min(section.level, 6)] ?? 'lvl1') : 'content',
+    type:
+      text === undefined
+        ? (levels[Math.min(section.level, 6)] ?? 'lvl1')
+        : 'content',
     content: text ?? (description || null),
     hierarchy: createHierarchy(section, page),
     language: page.edition.language,
@@ -153,10 +174,14 @@ function highlightRecord(
 ): Pick<SearchHit, '_highlightResult' | '_snippetResult'> {
   const highlights = levels.flatMap((level) => {
     const text = hierarchy[level];
-    return text === null ? [] : [[level, { value: highlightText(text, options) }]];
+    return text === null
+      ? []
+      : [[level, { value: highlightText(text, options) }]];
   });
   // `content:15` requests 15 words.
-  const lengths = params.attributesToSnippet?.map((name) => /^content:(\d+)$/.exec(name)?.[1]);
+  const lengths = params.attributesToSnippet?.map(
+    (name) => /^content:(\d+)$/.exec(name)?.[1],
+  );
   const maxWords = Number(lengths?.find(Boolean) ?? 10);
   const result: Pick<SearchHit, '_highlightResult' | '_snippetResult'> = {
     _highlightResult: { hierarchy: Object.fromEntries(highlights) },

@@ -43,7 +43,13 @@ const createPrefixLanguage = (length: number) =>
 test('round-trips pages', () => {
   const loaded = [...loadTestIndex(files).pages.values()];
   expect(
-    loaded.map((page) => [page.urlPath, page.title, page.sidebarSection, page.tags, page.boost]),
+    loaded.map((page) => [
+      page.urlPath,
+      page.title,
+      page.sidebarSection,
+      page.tags,
+      page.boost,
+    ]),
   ).toEqual([
     ['/', 'Home', 'Guides', [], 1],
     ['/crm/lists', 'Lists', 'CRM', ['data', 'crm'], 2],
@@ -53,7 +59,10 @@ test('round-trips pages', () => {
 
 const getSections = ({ pages }: SearchIndex) =>
   [...pages].flatMap(([page, { sections }]) =>
-    sections.map(({ terms, significant, ...section }) => ({ page, ...section })),
+    sections.map(({ terms, significant, ...section }) => ({
+      page,
+      ...section,
+    })),
   );
 
 test('round-trips sections, with default and custom anchors', () => {
@@ -76,13 +85,19 @@ test('the sidebar section, page title and parent headings match a section', () =
     findMatches(parseQuery(query), index).matches.some(
       (match) => match.section === section && match.inAncestors === 1,
     );
-  expect(['crm ', 'filter ', 'list ', 'tag '].filter(isAncestor)).toHaveLength(4);
+  expect(['crm ', 'filter ', 'list ', 'tag '].filter(isAncestor)).toHaveLength(
+    4,
+  );
   expect(['own ', 'last ', 'three '].filter(isAncestor)).toEqual([]);
 });
 
 test('the title of a page matches its sections, even without a page record', () => {
-  const records = createTestRecords({ '/a': { title: 'Lists', lines: ['## One {one}'] } });
-  const index = loadTestIndex(createIndex(records.filter(({ anchor }) => anchor !== null)));
+  const records = createTestRecords({
+    '/a': { title: 'Lists', lines: ['## One {one}'] },
+  });
+  const index = loadTestIndex(
+    createIndex(records.filter(({ anchor }) => anchor !== null)),
+  );
   expect(findUrls(index, 'lists')).toEqual(['/a#one']);
 });
 
@@ -96,23 +111,46 @@ test('round-trips excerpts; the first excerpt of a page is its description', () 
 
 describe('phrases', () => {
   const index = createTestIndex({
-    '/a': { title: 'A', description: 'Tidy books.', phrases: ['messy shelves of the'] },
+    '/a': {
+      title: 'A',
+      description: 'Tidy books.',
+      phrases: ['messy shelves of the'],
+    },
     '/b': { title: 'B', description: 'Messy books.' },
-    '/c': { title: 'C', description: 'Long. '.repeat(99), phrases: ['shelves'] },
+    '/c': {
+      title: 'C',
+      description: 'Long. '.repeat(99),
+      phrases: ['shelves'],
+    },
   });
 
   test.each([
-    ['add up', 'rent hall', ['hall to rent', 'hall', 'rent'], ['hall to rent', 'rent a hall']],
-    ['do not, if the query has one word', 'rent', ['rent, rent'], ['rent a hall', 'rent a tent']],
+    [
+      'add up',
+      'rent hall',
+      ['hall to rent', 'hall', 'rent'],
+      ['hall to rent', 'rent a hall'],
+    ],
+    [
+      'do not, if the query has one word',
+      'rent',
+      ['rent, rent'],
+      ['rent a hall', 'rent a tent'],
+    ],
   ])('%s', (_, query, ...phrases) => {
     const [a = [], b = []] = phrases;
-    const pages = { '/a': { title: 'A', phrases: a }, '/b': { title: 'B', phrases: b } };
+    const pages = {
+      '/a': { title: 'A', phrases: a },
+      '/b': { title: 'B', phrases: b },
+    };
     const [first] = findUrls(createTestIndex(pages), query);
     expect(first).toBe(query === 'rent' ? '/a' : '/b');
   });
 
   test('are indexed without stop words', () => {
-    expect(index.vocabularies.flatMap((vocabulary) => vocabulary?.terms)).not.toContain('of');
+    expect(
+      index.vocabularies.flatMap((vocabulary) => vocabulary?.terms),
+    ).not.toContain('of');
   });
 
   test('match their page like its text', () => {
@@ -124,7 +162,8 @@ describe('phrases', () => {
     'do not depend on the length of the text, nor the text on theirs',
     (term) => {
       const [vocabulary] = index.vocabularies;
-      const { impacts } = vocabulary?.getTexts(vocabulary.terms.indexOf(term)) ?? {};
+      const { impacts } =
+        vocabulary?.getTexts(vocabulary.terms.indexOf(term)) ?? {};
       expect(impacts).toHaveLength(2);
       expect(impacts?.[0]).toBe(impacts?.[1]);
     },
@@ -155,54 +194,99 @@ test('resolves pins and popular pages', () => {
     pins: [[2, 'dash']],
     popular: ['Lists', 'Dash'],
   });
-  const records = createTestRecords({ '/': { title: 'Home' } }, { url_without_anchor: '/ü%' });
+  const records = createTestRecords(
+    { '/': { title: 'Home' } },
+    { url_without_anchor: '/ü%' },
+  );
   expect(createIndex(records, { popular: ['/ü%', '/%C3%BC%25'] }).size).toBe(3);
 });
 
 test.each<[string, object, object?]>([
-  ['page /none: no record has', {}, { pins: [{ queries: ['x'], page: '/none' }] }],
-  ['synonyms.0 must be a list of texts, not "bike"', {}, { synonyms: ['bike', 'cycle'] }],
+  [
+    'page /none: no record has',
+    {},
+    { pins: [{ queries: ['x'], page: '/none' }] },
+  ],
+  [
+    'synonyms.0 must be a list of texts, not "bike"',
+    {},
+    { synonyms: ['bike', 'cycle'] },
+  ],
   ['popular must be a list of texts, not "/"', {}, { popular: '/' }],
-  ['pins.0.queries must be a list of texts', {}, { pins: [{ queries: 'x', page: '/' }] }],
-  ['pins.0.page must be a text, not undefined', {}, { pins: [{ queries: ['x'] }] }],
+  [
+    'pins.0.queries must be a list of texts',
+    {},
+    { pins: [{ queries: 'x', page: '/' }] },
+  ],
+  [
+    'pins.0.page must be a text, not undefined',
+    {},
+    { pins: [{ queries: ['x'] }] },
+  ],
   ['"de" is not a language', {}, { language: 'de' }],
-  ['The record #1: url_without_anchor', { url_without_anchor: undefined, objectID: '#1' }],
+  [
+    'The record #1: url_without_anchor',
+    { url_without_anchor: undefined, objectID: '#1' },
+  ],
   ['The record /: anchor must be a text or null', { anchor: undefined }],
   ['The record /: content must be a text or null, not 42', { content: 42 }],
   ['The record /: hierarchy.lvl0 must be a text', { hierarchy: undefined }],
   ['The record /: hierarchy.lvl1 must be a text', { hierarchy: { lvl0: '' } }],
   ['The record /: tags must be a list of texts', { tags: 'bike' }],
   ['The record /: phrases must be a list of texts', { phrases: [['bike']] }],
-  ['The record /: weight.pageRank must be a number of at least 0, not undefined', { weight: 2 }],
-  ['weight.pageRank must be a number of at least 0, not -1', { weight: { pageRank: -1 } }],
+  [
+    'The record /: weight.pageRank must be a number of at least 0, not undefined',
+    { weight: 2 },
+  ],
+  [
+    'weight.pageRank must be a number of at least 0, not -1',
+    { weight: { pageRank: -1 } },
+  ],
 ])('throws: %s', (message, fields, options) => {
   const [record] = createTestRecords({ '/': { title: 'Home' } });
-  expect(() => createIndex([Object.assign({}, record, fields)], options)).toThrow(message);
+  expect(() =>
+    createIndex([Object.assign({}, record, fields)], options),
+  ).toThrow(message);
 });
 
 test('a record may lack the levels below its heading', () => {
   const records = createTestRecords(pages).map((record) => ({
     ...record,
-    hierarchy: JSON.parse(JSON.stringify(record.hierarchy).replaceAll(/,"lvl[3-6]":null/g, '')),
+    hierarchy: JSON.parse(
+      JSON.stringify(record.hierarchy).replaceAll(/,"lvl[3-6]":null/g, ''),
+    ),
   }));
-  expect(findUrls(loadTestIndex(createIndex(records)), 'last')).toEqual(['/crm/lists#last']);
+  expect(findUrls(loadTestIndex(createIndex(records)), 'last')).toEqual([
+    '/crm/lists#last',
+  ]);
 });
 
 test('joins multi-line titles and headings', () => {
-  const { pages } = createTestIndex({ '/a': { title: 'Two\n lines', lines: ['## A {a}'] } });
+  const { pages } = createTestIndex({
+    '/a': { title: 'Two\n lines', lines: ['## A {a}'] },
+  });
   expect(pages.get(0)).toMatchObject({ title: 'Two lines' });
 });
 
 test('merges headings with the same anchor', () => {
   const lines = ['## One {a}', 'First.', '## Two {b}', '## One {a}', 'Second.'];
   const index = createTestIndex({ '/a': { title: 'A', lines } });
-  expect(getSections(index).map(({ anchor }) => anchor)).toEqual([null, 'a', 'b']);
+  expect(getSections(index).map(({ anchor }) => anchor)).toEqual([
+    null,
+    'a',
+    'b',
+  ]);
   expect(index.excerpts.get(0)?.[1]).toEqual(['First.', 'Second.']);
 });
 
 test('merges excess sections of a very long page into the last section', () => {
-  const lines = Array.from({ length: maxSections + 2 }, (_, n) => `## Heading ${n} {own-${n}}`);
-  const index = createTestIndex({ '/a': { title: 'A', lines: [...lines, 'Ostrich.'] } });
+  const lines = Array.from(
+    { length: maxSections + 2 },
+    (_, n) => `## Heading ${n} {own-${n}}`,
+  );
+  const index = createTestIndex({
+    '/a': { title: 'A', lines: [...lines, 'Ostrich.'] },
+  });
   expect(getSections(index)).toHaveLength(maxSections);
   expect(findUrls(index, 'ostrich')).toEqual([`/a#own-${maxSections - 2}`]);
 });
@@ -224,22 +308,32 @@ test('the revision changes with every file', () => {
     createTestIndex(...site).manifest.revision;
   const revision = getRevision(pages);
   expect([...files.keys()]).toEqual([
-    ...[0, 1, 2].map((page) => expect.stringMatching(`^excerpts-${page}\\.\\w{4}\\.json$`)),
+    ...[0, 1, 2].map((page) =>
+      expect.stringMatching(`^excerpts-${page}\\.\\w{4}\\.json$`),
+    ),
     expect.stringMatching(/^postings-0\.\w{4}\.json$/),
     manifestFileName,
   ]);
   expect(getRevision(pages)).toBe(revision);
-  expect(getRevision({ ...pages, '/': { title: 'Home', lines: ['Welcome!'] } })).not.toBe(revision);
+  expect(
+    getRevision({ ...pages, '/': { title: 'Home', lines: ['Welcome!'] } }),
+  ).not.toBe(revision);
   expect(getRevision(pages, { synonyms: [['a', 'b']] })).not.toBe(revision);
 });
 
 test('an edit of one page changes its excerpts, headings and postings, and the manifest', () => {
   const pages = createLargeSite();
-  const [first = '', entry = { title: '', lines: [] }] = Object.entries(pages)[0] ?? [];
-  const changedPages = { ...pages, [first]: { ...entry, lines: [...entry.lines, 'Zebra.'] } };
+  const [first = '', entry = { title: '', lines: [] }] =
+    Object.entries(pages)[0] ?? [];
+  const changedPages = {
+    ...pages,
+    [first]: { ...entry, lines: [...entry.lines, 'Zebra.'] },
+  };
   const before = createIndex(createTestRecords(pages));
   const after = createIndex(createTestRecords(changedPages));
-  const changedFiles = [...after].filter(([name, text]) => before.get(name) !== text);
+  const changedFiles = [...after].filter(
+    ([name, text]) => before.get(name) !== text,
+  );
   expect(changedFiles.map(([name]) => name.replace(/\..*/, ''))).toEqual([
     'excerpts-0',
     expect.stringMatching(/^postings-/),
@@ -255,18 +349,31 @@ test('an updated index equals a new one after pages are edited, added, removed o
     createRecords: () => createTestRecords({ [path]: page }),
   });
   fc.assert(
-    fc.property(fc.array(edit, { maxLength: 3 }), fc.array(fc.nat(299)), (edits, removed) => {
-      const site = Object.entries<TestPage>(createLargeSite());
-      const previous = updateIndex(site.map(toSource));
-      for (const index of removed) {
-        site.splice(index, 1);
-      }
-      for (const [number, [at, isNew, lines]] of edits.entries()) {
-        site.splice(at, isNew ? 0 : 1, [`/x${number}`, { title: 'New', phrases: lines, lines }]);
-      }
-      const { files } = updateIndex(site.map(toSource), {}, structuredClone(previous));
-      expect(files).toEqual(createIndex(createTestRecords(Object.fromEntries(site))));
-    }),
+    fc.property(
+      fc.array(edit, { maxLength: 3 }),
+      fc.array(fc.nat(299)),
+      (edits, removed) => {
+        const site = Object.entries<TestPage>(createLargeSite());
+        const previous = updateIndex(site.map(toSource));
+        for (const index of removed) {
+          site.splice(index, 1);
+        }
+        for (const [number, [at, isNew, lines]] of edits.entries()) {
+          site.splice(at, isNew ? 0 : 1, [
+            `/x${number}`,
+            { title: 'New', phrases: lines, lines },
+          ]);
+        }
+        const { files } = updateIndex(
+          site.map(toSource),
+          {},
+          structuredClone(previous),
+        );
+        expect(files).toEqual(
+          createIndex(createTestRecords(Object.fromEntries(site))),
+        );
+      },
+    ),
     { numRuns: 8 },
   );
 });
@@ -281,9 +388,13 @@ test.each<[string, string[], number]>([
     [['/a'], paths, ['/b'], ['/c'], [text]].map((group) => ({
       key: group.join(),
       createRecords: () =>
-        group.flatMap((path) => createTestRecords({ [path]: { title: `Giraffe ${path}` } })),
+        group.flatMap((path) =>
+          createTestRecords({ [path]: { title: `Giraffe ${path}` } }),
+        ),
     }));
-  const previous = updateIndex(createSources('old'), { language: createPrefixLanguage(5) });
+  const previous = updateIndex(createSources('old'), {
+    language: createPrefixLanguage(5),
+  });
   const sources = createSources('new');
   const records = sources.flatMap(({ createRecords }) => createRecords());
   const { files } = updateIndex(sources, { language }, previous);

@@ -4,7 +4,11 @@ import { addFacets } from './facets';
 import type { IndexManifest, PageHeads } from './file-formats';
 import { encodeText } from './formatted-text';
 import { findFrequentWords } from './frequent-items';
-import { groupByPage, type IndexedPage, type IndexedSection } from './group-records';
+import {
+  groupByPage,
+  type IndexedPage,
+  type IndexedSection,
+} from './group-records';
 import {
   generateChunk,
   generateHeads,
@@ -14,14 +18,24 @@ import {
 } from './index-files';
 import type { IndexOptions } from './index-options';
 import { checkLanguage, english, type Language } from './language';
-import { createPostingsCollector, type PostingsCollector } from './postings-collector';
+import {
+  createPostingsCollector,
+  type PostingsCollector,
+} from './postings-collector';
 import type { IndexRecord } from './protocol';
 import { createTermAdder } from './section-terms';
-import { addUnchangedPostings, type StoredPostings, storePostings } from './stored-postings';
+import {
+  addUnchangedPostings,
+  type StoredPostings,
+  storePostings,
+} from './stored-postings';
 import { hashText, toAnchor } from './text';
 
 /** The records of a page. Sources with the same key have the same records. */
-export type PageSource = { key: string; createRecords: () => Iterable<IndexRecord> };
+export type PageSource = {
+  key: string;
+  createRecords: () => Iterable<IndexRecord>;
+};
 
 /** An index that an update reuses, as data for `structuredClone` and `node:v8`, not JSON. Keys and pages are by page number. */
 export type StoredIndex = {
@@ -40,15 +54,22 @@ export function updateIndex(
   previous?: StoredIndex,
 ): StoredIndex {
   const { language = english } = options ?? {};
-  const reused = previous?.language === identify(language, previous?.pages) ? previous : undefined;
+  const reused =
+    previous?.language === identify(language, previous?.pages)
+      ? previous
+      : undefined;
   const keys: StoredIndex['keys'] = [];
   const isUnchanged: boolean[] = [];
-  const target: IndexTarget = { pages: [], collector: createPostingsCollector() };
+  const target: IndexTarget = {
+    pages: [],
+    collector: createPostingsCollector(),
+  };
   const { pages, collector } = target;
   function* generatePages() {
     for (const { key, createRecords } of sources) {
       const first = pages.length;
-      const page = key === reused?.keys[first] ? reused.pages[first] : undefined;
+      const page =
+        key === reused?.keys[first] ? reused.pages[first] : undefined;
       isUnchanged[first] = page !== undefined;
       if (page) {
         yield page;
@@ -56,13 +77,17 @@ export function updateIndex(
         yield* groupByPage(createRecords());
       }
       const count = pages.length - first;
-      keys.push(...Array.from({ length: count }, () => (count === 1 ? key : undefined)));
+      keys.push(
+        ...Array.from({ length: count }, () => (count === 1 ? key : undefined)),
+      );
     }
     if (reused) {
       addUnchangedPostings(collector, reused.postings, isUnchanged);
     }
   }
-  const files = new Map(generateFiles(generatePages(), options, target, reused?.files));
+  const files = new Map(
+    generateFiles(generatePages(), options, target, reused?.files),
+  );
   return {
     files,
     language: identify(language, pages),
@@ -73,13 +98,20 @@ export function updateIndex(
 }
 
 /** Hashes the code of a language, and how it stems headings, because stemmers of the same code may differ in other data. */
-function identify(language: Language, pages: readonly PageHeads[] = []): string {
-  const stems = findFrequentWords(pages.slice(0, 100), language).map(language.stem);
+function identify(
+  language: Language,
+  pages: readonly PageHeads[] = [],
+): string {
+  const stems = findFrequentWords(pages.slice(0, 100), language).map(
+    language.stem,
+  );
   const toData = (_: string, value: unknown) => {
     if (value instanceof Set) {
       return [...value];
     }
-    return typeof value === 'function' || value instanceof RegExp ? String(value) : value;
+    return typeof value === 'function' || value instanceof RegExp
+      ? String(value)
+      : value;
   };
   return hashText(JSON.stringify([language, stems], toData));
 }
@@ -123,13 +155,22 @@ function* generateFiles(
       pages.push(page);
       continue;
     }
-    const excerpts = page.sections.map((section) => section.excerpts.map(encodeText));
-    const hash = yield* generateChunk('excerpts', number, JSON.stringify(excerpts));
+    const excerpts = page.sections.map((section) =>
+      section.excerpts.map(encodeText),
+    );
+    const hash = yield* generateChunk(
+      'excerpts',
+      number,
+      JSON.stringify(excerpts),
+    );
     addTerms(page, number);
     pages.push({ ...page, sections: page.sections.map(toHeading), hash });
   }
   const shared = addFacets(pages, collector);
-  const { starts, letters, hashes } = yield* generatePostings(collector, previous);
+  const { starts, letters, hashes } = yield* generatePostings(
+    collector,
+    previous,
+  );
   const { headPages, heads, hashes: headHashes } = yield* generateHeads(pages);
   const manifest: Omit<IndexManifest, 'revision'> = {
     sections: pages.reduce((sum, { sections }) => sum + sections.length, 0),
@@ -146,7 +187,11 @@ function* generateFiles(
   yield* generateManifest(manifest);
 }
 
-function toHeading({ level, heading, anchor }: IndexedSection): PageHeads['sections'][number] {
+function toHeading({
+  level,
+  heading,
+  anchor,
+}: IndexedSection): PageHeads['sections'][number] {
   return anchor === null || anchor === toAnchor(heading)
     ? [level, heading]
     : [level, heading, anchor];
@@ -157,15 +202,21 @@ function choosePages(
   pages: readonly PageHeads[],
   { pins = [], popular = [] }: IndexOptions,
 ): Pick<IndexManifest, 'pins' | 'popular'> {
-  const numbers = new Map(pages.map(({ urlPath }, number) => [encodePath(urlPath), number]));
+  const numbers = new Map(
+    pages.map(({ urlPath }, number) => [encodePath(urlPath), number]),
+  );
   const findPage = (urlPath: string) => {
     const number = numbers.get(encodePath(urlPath));
     if (number === undefined) {
-      throw new Error(`Unknown pinned or popular page ${urlPath}: no record has this URL path.`);
+      throw new Error(
+        `Unknown pinned or popular page ${urlPath}: no record has this URL path.`,
+      );
     }
     return number;
   };
-  const popularPages = popular.flatMap((urlPath) => pages[findPage(urlPath)] ?? []);
+  const popularPages = popular.flatMap(
+    (urlPath) => pages[findPage(urlPath)] ?? [],
+  );
   const suggested = popularPages.length > 0 ? popularPages : pages.slice(0, 5);
   return {
     pins: pins.map(({ queries, page }) => [findPage(page), ...queries]),

@@ -1,6 +1,10 @@
 import type { InstantSearchProps } from 'react-instantsearch';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSearcher, createSyncSearch, type SearcherOptions } from './create-searcher';
+import {
+  createSearcher,
+  createSyncSearch,
+  type SearcherOptions,
+} from './create-searcher';
 import { manifestFileName } from './file-formats';
 import { createLanguage } from './language';
 import { createTestFetch, createTestFiles, MockWorker } from './test-index';
@@ -14,14 +18,20 @@ const createRequests = (query: string) => [{ params: { query } }];
 function createTestSearcher(from: ReadonlyMap<string, string> = files) {
   const fetcher = createTestFetch(from);
   const searcher = createSearcher({ fetchFile: fetcher.fetchFile });
-  return { ...fetcher, searcher: searcher satisfies InstantSearchProps['searchClient'] };
+  return {
+    ...fetcher,
+    searcher: searcher satisfies InstantSearchProps['searchClient'],
+  };
 }
 
 test('fetches nothing before the first query', async () => {
   const { searcher, requests } = createTestSearcher();
   expect(requests).toEqual([]);
   const { results } = await searcher.search(createRequests('giraffe'));
-  expect(results[0]?.hits[0]).toMatchObject({ url: '/lists', content: 'A giraffe.' });
+  expect(results[0]?.hits[0]).toMatchObject({
+    url: '/lists',
+    content: 'A giraffe.',
+  });
   expect(requests).toHaveLength(3);
 });
 
@@ -33,7 +43,10 @@ test.each(['[]', '{"hash', '<!doctype html>'])(
     await expect(searcher.search(createRequests('giraffe'))).rejects.toThrow();
     state.files = files;
     await searcher.search(createRequests('giraffe'));
-    expect(requests.slice(0, 2)).toEqual([manifestFileName, `${manifestFileName}!`]);
+    expect(requests.slice(0, 2)).toEqual([
+      manifestFileName,
+      `${manifestFileName}!`,
+    ]);
   },
 );
 
@@ -47,13 +60,18 @@ test('preload fetches the manifest once', async () => {
 test.each([
   [{ analytics: true }, 0],
   [{}, 1],
-])('after a later query with %j, a loading query has %i hits', async (params, hits) => {
-  const { searcher } = createTestSearcher();
-  const first = searcher.search([{ params: { query: 'giraffe', ...params } }]);
-  const second = searcher.search([{ params: { query: 'tasks', ...params } }]);
-  expect((await first).results[0]?.nbHits).toBe(hits);
-  expect((await second).results[0]?.nbHits).toBe(1);
-});
+])(
+  'after a later query with %j, a loading query has %i hits',
+  async (params, hits) => {
+    const { searcher } = createTestSearcher();
+    const first = searcher.search([
+      { params: { query: 'giraffe', ...params } },
+    ]);
+    const second = searcher.search([{ params: { query: 'tasks', ...params } }]);
+    expect((await first).results[0]?.nbHits).toBe(hits);
+    expect((await second).results[0]?.nbHits).toBe(1);
+  },
+);
 
 test.each([
   ['missing', new Map()],
@@ -64,30 +82,48 @@ test.each([
   await expect(searcher.search(createRequests('lists'))).rejects.toThrow(Error);
   await expect(searcher.suggest('lsits', 2)).rejects.toThrow(Error);
   state.files = files;
-  expect((await searcher.search(createRequests('lists'))).results[0]?.nbHits).toBe(1);
+  expect(
+    (await searcher.search(createRequests('lists'))).results[0]?.nbHits,
+  ).toBe(1);
 });
 
 test('suggests words and titles', async () => {
-  expect(await createTestSearcher().searcher.suggest('lsits', 2)).toEqual(['lists', 'Tasks']);
+  expect(await createTestSearcher().searcher.suggest('lsits', 2)).toEqual([
+    'lists',
+    'Tasks',
+  ]);
 });
 
 test('searches another language with its stemmer and stop words', () => {
-  const german = createLanguage((word) => word.replace(/(?:en|e)$/, ''), ['für', 'die']);
+  const german = createLanguage(
+    (word) => word.replace(/(?:en|e)$/, ''),
+    ['für', 'die'],
+  );
   const germanPages = {
     '/listen': { title: 'Listen' },
     '/die': { title: 'Die für die' },
     '/アカウント': { title: 'アカウントを作成する' },
   };
-  const search = createSyncSearch(createTestFiles(germanPages, { language: german }), german);
-  const find = (query: string) => search({ params: { query } }).hits.map(({ url }) => url);
+  const search = createSyncSearch(
+    createTestFiles(germanPages, { language: german }),
+    german,
+  );
+  const find = (query: string) =>
+    search({ params: { query } }).hits.map(({ url }) => url);
   expect(find('die liste')).toEqual(['/listen']);
   expect(find('listen für')).toEqual(['/listen']);
   expect(find('作成')).toEqual([encodeURI('/アカウント')]);
 });
 
 describe('a large index', () => {
-  const lines = Array.from({ length: 4000 }, (_, n) => `## Heading ${n} {own-${n}}`);
-  const pages = Array.from({ length: 6 }, (_, page) => [`/long-${page}`, { title: 'Long', lines }]);
+  const lines = Array.from(
+    { length: 4000 },
+    (_, n) => `## Heading ${n} {own-${n}}`,
+  );
+  const pages = Array.from({ length: 6 }, (_, page) => [
+    `/long-${page}`,
+    { title: 'Long', lines },
+  ]);
   const largeIndex = createTestFiles(Object.fromEntries(pages));
   const workers: MockWorker[] = [];
   const createWorker = vi.fn(() => {
@@ -96,7 +132,11 @@ describe('a large index', () => {
     return worker;
   });
   const createLargeSearcher = (options: Partial<SearcherOptions> = {}) =>
-    createSearcher({ fetchFile: createTestFetch(largeIndex).fetchFile, createWorker, ...options });
+    createSearcher({
+      fetchFile: createTestFetch(largeIndex).fetchFile,
+      createWorker,
+      ...options,
+    });
 
   beforeEach(() => {
     workers.length = 0;
@@ -135,7 +175,9 @@ describe('a large index', () => {
 
   test('a small index is searched on the main thread', async () => {
     const { fetchFile } = createTestFetch(files);
-    await createSearcher({ fetchFile, createWorker }).search(createRequests('lists'));
+    await createSearcher({ fetchFile, createWorker }).search(
+      createRequests('lists'),
+    );
     expect(createWorker).not.toHaveBeenCalled();
   });
 });

@@ -4,7 +4,11 @@ import { createIndexStore, type FetchFile, loadIndex } from './index-store';
 import type { Language } from './language';
 import { parseManifest } from './manifest';
 import { createIndexSearcher, type IndexSearcher } from './progressive-search';
-import type { InstantSearchClient, SearchRequest, SearchResponse } from './protocol';
+import type {
+  InstantSearchClient,
+  SearchRequest,
+  SearchResponse,
+} from './protocol';
 import { createWorkerSearcher, SearchWorkerError } from './worker-searcher';
 
 /** Indexes with more sections are searched in a worker: see docs/decisions/0022-local-search.md. */
@@ -31,7 +35,12 @@ export type Searcher = InstantSearchClient & {
 
 /** Creates a searcher for the files of an index. Nothing is fetched before `preload` or the first query. */
 export function createSearcher(options: SearcherOptions): Searcher {
-  const { fetchFile, createWorker, onUpdate = () => {}, workerTimeout = 10_000 } = options;
+  const {
+    fetchFile,
+    createWorker,
+    onUpdate = () => {},
+    workerTimeout = 10_000,
+  } = options;
   let searcher: Promise<IndexSearcher> | undefined;
   let hasWorkerFailed = false;
   // The HTTP cache may contain a truncated manifest.
@@ -53,7 +62,10 @@ export function createSearcher(options: SearcherOptions): Searcher {
         // A policy blocks workers, or module workers are not supported: search on the main thread.
       }
     }
-    return createIndexSearcher(createIndexStore(fetchFile, manifest, options.language), onUpdate);
+    return createIndexSearcher(
+      createIndexStore(fetchFile, manifest, options.language),
+      onUpdate,
+    );
   };
   const getSearcher = () => {
     searcher ??= load().catch((error: unknown) => {
@@ -64,7 +76,9 @@ export function createSearcher(options: SearcherOptions): Searcher {
     return searcher;
   };
   // After a worker failure, the next searcher runs on the main thread.
-  const run = async <Value>(task: (searcher: IndexSearcher) => Promise<Value>): Promise<Value> => {
+  const run = async <Value>(
+    task: (searcher: IndexSearcher) => Promise<Value>,
+  ): Promise<Value> => {
     try {
       return await task(await getSearcher());
     } catch (error) {
@@ -79,7 +93,8 @@ export function createSearcher(options: SearcherOptions): Searcher {
     search: async (requests: readonly SearchRequest[]) => ({
       results: await run((searcher) => searcher.search(requests)),
     }),
-    suggest: (query, count) => run((searcher) => searcher.suggest(query, count)),
+    suggest: (query, count) =>
+      run((searcher) => searcher.suggest(query, count)),
   };
 }
 

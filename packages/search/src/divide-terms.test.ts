@@ -17,8 +17,18 @@ function divide(words: readonly string[], maxSize: number): string[] {
 
 test.each([
   ['one chunk for all that fit', 4, ['a', 'b', 'c', 'd'], ['a b c d']],
-  ['neighbors share a chunk while they fit', 2, ['a', 'b', 'c', 'd'], ['a b', 'c d']],
-  ['ends where the first letter changes', 3, ['aa', 'ab', 'ba', 'bb'], ['aa ab', 'ba bb']],
+  [
+    'neighbors share a chunk while they fit',
+    2,
+    ['a', 'b', 'c', 'd'],
+    ['a b', 'c d'],
+  ],
+  [
+    'ends where the first letter changes',
+    3,
+    ['aa', 'ab', 'ba', 'bb'],
+    ['aa ab', 'ba bb'],
+  ],
   ['or the next one', 2, ['aa', 'ab', 'ac', 'b'], ['aa ab', 'ac', 'b']],
   ['a word that is too large has its own', 0, ['a', 'ab'], ['a', 'ab']],
   ['no terms', 2, [], []],
@@ -27,13 +37,23 @@ test.each([
 });
 
 test('keeps all terms, in chunks that do not exceed the size unless they are one term', () => {
-  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 5 });
+  const word = fc.string({
+    unit: fc.constantFrom('a', 'b', 'c'),
+    minLength: 1,
+    maxLength: 5,
+  });
   fc.assert(
-    fc.property(fc.uniqueArray(word), fc.integer({ min: 1, max: 9 }), (words, maxSize) => {
-      const sorted = words.sort();
-      const chunks = divide(sorted, maxSize);
-      expect(chunks.join(' ')).toBe(sorted.join(' '));
-      expect(chunks.every((chunk) => chunk.split(' ').length <= maxSize)).toBe(true);
-    }),
+    fc.property(
+      fc.uniqueArray(word),
+      fc.integer({ min: 1, max: 9 }),
+      (words, maxSize) => {
+        const sorted = words.sort();
+        const chunks = divide(sorted, maxSize);
+        expect(chunks.join(' ')).toBe(sorted.join(' '));
+        expect(
+          chunks.every((chunk) => chunk.split(' ').length <= maxSize),
+        ).toBe(true);
+      },
+    ),
   );
 });

@@ -37,7 +37,10 @@ function sumSizes(terms: readonly SizedTerm[]): number {
   return terms.reduce((sum, { size }) => sum + size, 0);
 }
 
-function* groupByPrefix(terms: readonly SizedTerm[], length: number): Generator<SizedTerm[]> {
+function* groupByPrefix(
+  terms: readonly SizedTerm[],
+  length: number,
+): Generator<SizedTerm[]> {
   let group: SizedTerm[] = [];
   let prefix: string | undefined;
   for (const entry of terms) {

@@ -14,7 +14,10 @@ afterEach(() => {
 });
 
 /** Returns the names of the files that are requested for an address, once all requests have begun. */
-async function run(search: string, from: ReadonlyMap<string, string> = files): Promise<string[]> {
+async function run(
+  search: string,
+  from: ReadonlyMap<string, string> = files,
+): Promise<string[]> {
   const names: string[] = [];
   const fetchFile = async (url: string) => {
     const name = url.slice('/i/'.length);
@@ -27,7 +30,11 @@ async function run(search: string, from: ReadonlyMap<string, string> = files): P
   };
   vi.stubGlobal('fetch', fetchFile);
   vi.stubGlobal('location', { search });
-  const requests = requestEarly({ folder: '/i/', parameter: 'q', timeout: 1000 });
+  const requests = requestEarly({
+    folder: '/i/',
+    parameter: 'q',
+    timeout: 1000,
+  });
   await requests[manifestFileName];
   await new Promise((resolve) => setTimeout(resolve));
   await new Promise((resolve) => setTimeout(resolve));
@@ -46,22 +53,26 @@ test('requests the manifest and the postings of each word, as the index has them
   const index = loadTestIndex(files);
   const words = fc.constantFrom('bab', 'Cék', 'lom', 'zzz', '12', 'bob');
   await fc.assert(
-    fc.asyncProperty(fc.uniqueArray(words, { minLength: 1, maxLength: 3 }), async (list) => {
-      const names = await run(`?q=${encodeURIComponent(list.join(' '))}`);
-      const toNumber = (word: string) => findChunk(word.toLowerCase().replace('é', 'e'), index);
-      // The postings of facet values come first.
-      const expected = [...new Set([0, ...list.map(toNumber)])].map(
-        (number) => `postings-${number}`,
-      );
-      expect(names[0]).toBe(manifestFileName);
-      expect(names.slice(1).every((name) => files.has(name))).toBe(true);
-      expect(
-        names
-          .slice(1)
-          .map((name) => name.split('.')[0])
-          .sort(),
-      ).toEqual(expected.sort());
-    }),
+    fc.asyncProperty(
+      fc.uniqueArray(words, { minLength: 1, maxLength: 3 }),
+      async (list) => {
+        const names = await run(`?q=${encodeURIComponent(list.join(' '))}`);
+        const toNumber = (word: string) =>
+          findChunk(word.toLowerCase().replace('é', 'e'), index);
+        // The postings of facet values come first.
+        const expected = [...new Set([0, ...list.map(toNumber)])].map(
+          (number) => `postings-${number}`,
+        );
+        expect(names[0]).toBe(manifestFileName);
+        expect(names.slice(1).every((name) => files.has(name))).toBe(true);
+        expect(
+          names
+            .slice(1)
+            .map((name) => name.split('.')[0])
+            .sort(),
+        ).toEqual(expected.sort());
+      },
+    ),
     { numRuns: 20 },
   );
 });
@@ -71,7 +82,9 @@ test('requests the postings of synonyms', async () => {
   const withSynonyms = createTestFiles(site, { synonyms });
   const number = findChunk('lom', loadTestIndex(withSynonyms));
   const names = await run('?q=bab', withSynonyms);
-  expect(names.some((name) => name.startsWith(`postings-${number}.`))).toBe(true);
+  expect(names.some((name) => name.startsWith(`postings-${number}.`))).toBe(
+    true,
+  );
 });
 
 test('requests the headings if one file has all of them', async () => {
@@ -80,18 +93,25 @@ test('requests the headings if one file has all of them', async () => {
     lines.push(`## One {${path.slice(1)}-${'x'.repeat(900)}}`);
   }
   const large = createTestFiles(pages);
-  const [heads = ''] = [...large.keys()].filter((name) => name.startsWith('heads-'));
+  const [heads = ''] = [...large.keys()].filter((name) =>
+    name.startsWith('heads-'),
+  );
   expect(await run('?q=bab', large)).toContain(heads);
   expect(listFirstFiles(large.get(manifestFileName) ?? '')).toEqual([heads]);
   expect(listFirstFiles(files.get(manifestFileName) ?? '')).toEqual([]);
 });
 
 test('a broken manifest is no error', async () => {
-  expect(await run('?q=a', new Map([[manifestFileName, '<html>']]))).toEqual([manifestFileName]);
+  expect(await run('?q=a', new Map([[manifestFileName, '<html>']]))).toEqual([
+    manifestFileName,
+  ]);
 });
 
 test('an early response is taken once, and a failed request is repeated', async () => {
-  const requests = { a: Promise.resolve(new Response('1')), b: Promise.reject(new Error('b')) };
+  const requests = {
+    a: Promise.resolve(new Response('1')),
+    b: Promise.reject(new Error('b')),
+  };
   expect(await (await takeEarlyResponse(requests, 'a'))?.text()).toBe('1');
   expect(await takeEarlyResponse(requests, 'a')).toBeUndefined();
   expect(await takeEarlyResponse(requests, 'b')).toBeUndefined();

@@ -1,6 +1,10 @@
 import { findChunk } from './candidates';
 import { createFileName, frontDecode, sliceHash } from './encoding';
-import { facetPrefix, type IndexManifest, manifestFileName } from './file-formats';
+import {
+  facetPrefix,
+  type IndexManifest,
+  manifestFileName,
+} from './file-formats';
 import { chunkOfAllHeads } from './manifest';
 
 /** Requests for files of an index that began before the code that searches had loaded, by file name. */
@@ -42,34 +46,51 @@ type RequestFile = (name: string) => Promise<Response>;
  * script, which runs while the code that searches loads. It guesses the chunks, so that a wrong one
  * only costs a request. Returns the requests, to which it adds; never throws.
  */
-export function requestEarly({ folder, parameter, timeout }: EarlyRequestOptions): EarlyRequests {
+export function requestEarly({
+  folder,
+  parameter,
+  timeout,
+}: EarlyRequestOptions): EarlyRequests {
   const requests: EarlyRequests = {};
   const request: RequestFile = (name) => {
-    const response = fetch(folder + name, { signal: AbortSignal.timeout(timeout) });
+    const response = fetch(folder + name, {
+      signal: AbortSignal.timeout(timeout),
+    });
     response.catch(() => {});
     requests[name] = response;
     return response;
   };
-  const query = new URLSearchParams(location.search).get(parameter)?.trim() ?? '';
+  const query =
+    new URLSearchParams(location.search).get(parameter)?.trim() ?? '';
   if (query !== '') {
     requestForQuery(query, request).catch(() => {});
   }
   return requests;
 }
 
-async function requestForQuery(query: string, request: RequestFile): Promise<void> {
+async function requestForQuery(
+  query: string,
+  request: RequestFile,
+): Promise<void> {
   const response = await request(manifestFileName);
   // The code that searches reads the response itself.
   const manifest: IndexManifest = await response.clone().json();
   const requestChunk = (kind: 'heads' | 'postings', number: number) => {
-    void request(createFileName(kind, number, sliceHash(manifest.hashes[kind], number)));
+    void request(
+      createFileName(kind, number, sliceHash(manifest.hashes[kind], number)),
+    );
   };
   for (const number of chunkOfAllHeads(manifest)) {
     requestChunk('heads', number);
   }
   const starts = frontDecode(manifest.words);
-  const terms = addSynonyms(findLongestWords(query), manifest.synonyms).slice(0, maxTerms);
-  const chunks = new Set([...terms, facetPrefix].map((term) => findChunk(term, { starts })));
+  const terms = addSynonyms(findLongestWords(query), manifest.synonyms).slice(
+    0,
+    maxTerms,
+  );
+  const chunks = new Set(
+    [...terms, facetPrefix].map((term) => findChunk(term, { starts })),
+  );
   for (const number of chunks) {
     if (number >= 0) {
       requestChunk('postings', number);
@@ -78,12 +99,19 @@ async function requestForQuery(query: string, request: RequestFile): Promise<voi
 }
 
 function findLongestWords(query: string): string[] {
-  const text = query.slice(0, 512).normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const text = query
+    .slice(0, 512)
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
   const words = text.match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.sort((a, b) => b.length - a.length).slice(0, maxWords);
 }
 
-function addSynonyms(words: readonly string[], groups: readonly string[][]): string[] {
+function addSynonyms(
+  words: readonly string[],
+  groups: readonly string[][],
+): string[] {
   const terms = [...words];
   for (const group of groups) {
     const phrases = group.map((phrase) => phrase.toLowerCase());

@@ -13,7 +13,9 @@ export function editDistance(a: string, b: string, max = Infinity): number {
       const deletion = getCell(lastRow, j) + 1;
       const insertion = getCell(row, j - 1) + 1;
       const substitution = getCell(lastRow, j - 1) + substitutionCost;
-      const transposition = isTransposition ? getCell(rowBeforeLast, j - 2) + 1 : Infinity;
+      const transposition = isTransposition
+        ? getCell(rowBeforeLast, j - 2) + 1
+        : Infinity;
       row.push(Math.min(deletion, insertion, substitution, transposition));
     }
     if (Math.min(...row) > max) {

@@ -16,7 +16,9 @@ import type { SelectedPostings } from './select-texts';
 type PostingList = readonly number[] | Float64Array;
 
 /** Encodes the postings of sorted terms as a chunk. */
-export function encodePostings(entries: readonly SelectedPostings[]): PostingsChunk {
+export function encodePostings(
+  entries: readonly SelectedPostings[],
+): PostingsChunk {
   const texts = entries.map((list) => list.texts);
   const headings = entries.map((list) => list.headings);
   const phrases = entries.map(toPhrasePositions);
@@ -43,11 +45,16 @@ function encodeSizes(lists: readonly PostingList[]): string {
 
 function encodeIds(lists: readonly PostingList[], kind: PostingKind): string {
   return encodeSections(
-    lists.map((list) => Array.from(list, (posting) => decodeSection(posting, kind))),
+    lists.map((list) =>
+      Array.from(list, (posting) => decodeSection(posting, kind)),
+    ),
   );
 }
 
-function encodeDigits(lists: readonly PostingList[], kind: PostingKind): string {
+function encodeDigits(
+  lists: readonly PostingList[],
+  kind: PostingKind,
+): string {
   let text = '';
   for (const list of lists) {
     for (const posting of list) {
@@ -70,7 +77,9 @@ function toPhrasePositions({ phrases, texts }: SelectedPostings): number[] {
   for (const phrase of phrases) {
     const position = positions.get(decodeSection(phrase, phraseKind));
     if (position !== undefined) {
-      result.push(encodePosting(position, decodeDigitOf(phrase, phraseKind), phraseKind));
+      result.push(
+        encodePosting(position, decodeDigitOf(phrase, phraseKind), phraseKind),
+      );
     }
   }
   return result;

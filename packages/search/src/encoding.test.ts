@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decodeVarints, encodeVarints, frontDecode, frontEncode } from './encoding';
+import {
+  decodeVarints,
+  encodeVarints,
+  frontDecode,
+  frontEncode,
+} from './encoding';
 
 const numbers = fc.array(fc.oneof(fc.nat(100), fc.nat(), fc.maxSafeNat()));
 
@@ -22,10 +27,14 @@ test.each([
 });
 
 test('round-trips any words without line breaks through JSON', () => {
-  const words = fc.array(fc.string({ unit: 'binary' }).map((word) => word.replaceAll('\n', '')));
+  const words = fc.array(
+    fc.string({ unit: 'binary' }).map((word) => word.replaceAll('\n', '')),
+  );
   fc.assert(
     fc.property(words, (list) => {
-      expect(frontDecode(JSON.parse(JSON.stringify(frontEncode(list))))).toEqual(list);
+      expect(
+        frontDecode(JSON.parse(JSON.stringify(frontEncode(list)))),
+      ).toEqual(list);
     }),
   );
 });

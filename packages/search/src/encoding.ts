@@ -57,7 +57,10 @@ export function frontEncode(words: readonly string[]): string {
   const rows = words.map((word) => {
     const max = Math.min(last.length, word.length, maxSharedLength);
     let shared = 0;
-    while (shared < max && last.charCodeAt(shared) === word.charCodeAt(shared)) {
+    while (
+      shared < max &&
+      last.charCodeAt(shared) === word.charCodeAt(shared)
+    ) {
       shared++;
     }
     last = word;
@@ -92,6 +95,10 @@ export function sliceHash(hashes: string, number: number): string {
 }
 
 /** Returns the file name of a chunk. It contains the hash of its content, so that unchanged chunks stay cached across deployments. */
-export function createFileName(kind: ChunkKind, number: number, hash: string): string {
+export function createFileName(
+  kind: ChunkKind,
+  number: number,
+  hash: string,
+): string {
   return `${kind}-${number}.${hash}.json`;
 }

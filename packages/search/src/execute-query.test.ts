@@ -31,7 +31,11 @@ const records = createTestRecords({
       'A walrus.',
     ],
   },
-  '/a –b/': { title: 'Dash', tags: ['crm'], lines: ['A zebra.', 'A zebra.', 'A lynx.'] },
+  '/a –b/': {
+    title: 'Dash',
+    tags: ['crm'],
+    lines: ['A zebra.', 'A zebra.', 'A lynx.'],
+  },
   '/empty': { title: 'Import' },
 });
 const index = loadTestIndex(createIndex(records));
@@ -44,7 +48,9 @@ const findFirstHit = (query: string, params: SearchParams = {}) => {
 };
 
 test('returns all fields of a response', () => {
-  expect(runQuery(index, 'zebra', { page: 0, facetFilters: ['language:en'] })).toEqual({
+  expect(
+    runQuery(index, 'zebra', { page: 0, facetFilters: ['language:en'] }),
+  ).toEqual({
     hits: [expect.anything(), expect.anything()],
     nbHits: 2,
     page: 0,
@@ -60,8 +66,19 @@ test('returns all fields of a response', () => {
 
 test('a request without params or a query has no hits', () => {
   const { response, missing } = executeQuery({ indexName: 'site' }, index);
-  expect(response).toMatchObject({ hits: [], nbHits: 0, nbPages: 0, query: '', params: '' });
-  expect(missing).toEqual({ postings: [], heads: [], answer: [], excerpts: [] });
+  expect(response).toMatchObject({
+    hits: [],
+    nbHits: 0,
+    nbPages: 0,
+    query: '',
+    params: '',
+  });
+  expect(missing).toEqual({
+    postings: [],
+    heads: [],
+    answer: [],
+    excerpts: [],
+  });
 });
 
 const byId = new Map(records.map((record) => [record.objectID, record]));
@@ -78,16 +95,24 @@ test.each([
   ['lynx', 'content'],
   ['dash', 'lvl1'],
   ['group your contacts', 'lvl1'],
-])('a hit equals the record with its id: %s finds a record of type %s', (query, type) => {
-  const { _highlightResult, _snippetResult, answer, ...hit } = findFirstHit(query);
-  const { weight, ...record } = byId.get(hit.objectID) ?? { weight: undefined };
-  expect(weight).toBeDefined();
-  expect(hit.type).toBe(type);
-  expect(hit).toEqual(record);
-});
+])(
+  'a hit equals the record with its id: %s finds a record of type %s',
+  (query, type) => {
+    const { _highlightResult, _snippetResult, answer, ...hit } =
+      findFirstHit(query);
+    const { weight, ...record } = byId.get(hit.objectID) ?? {
+      weight: undefined,
+    };
+    expect(weight).toBeDefined();
+    expect(hit.type).toBe(type);
+    expect(hit).toEqual(record);
+  },
+);
 
 test('search phrases are not part of the hit', () => {
-  const phrases = createTestIndex({ '/lists': { title: 'Lists', phrases: ['mailing audience'] } });
+  const phrases = createTestIndex({
+    '/lists': { title: 'Lists', phrases: ['mailing audience'] },
+  });
   expect(JSON.stringify(runQuery(phrases, 'mailing').hits)).toMatch(
     /^(?!.*(audience|mailing)).*Lists/,
   );
@@ -95,7 +120,10 @@ test('search phrases are not part of the hit', () => {
 
 test('a search phrase with all words of the query ranks above several phrases with one of them', () => {
   const phrases = createTestIndex({
-    '/several': { title: 'Lists', phrases: ['mailing plan', 'target audience'] },
+    '/several': {
+      title: 'Lists',
+      phrases: ['mailing plan', 'target audience'],
+    },
     '/same': { title: 'Lists', phrases: ['target plan', 'mailing audience'] },
   });
   expect(findUrls(phrases, 'mailing audience')).toEqual(['/same', '/several']);
@@ -103,15 +131,21 @@ test('a search phrase with all words of the query ranks above several phrases wi
 
 describe('highlights and excerpts', () => {
   test('every level with text has a highlight', () => {
-    expect(findFirstHit('import contacts')._highlightResult?.hierarchy).toEqual({
-      lvl0: { value: 'CRM' },
-      lvl1: { value: 'Lists' },
-      lvl2: { value: '<em>Import</em> <em>contacts</em>' },
-    });
+    expect(findFirstHit('import contacts')._highlightResult?.hierarchy).toEqual(
+      {
+        lvl0: { value: 'CRM' },
+        lvl1: { value: 'Lists' },
+        lvl2: { value: '<em>Import</em> <em>contacts</em>' },
+      },
+    );
   });
 
   test.each([
-    ['of a heading starts its section', 'import contacts', 'A file of commas brings zebras along.'],
+    [
+      'of a heading starts its section',
+      'import contacts',
+      'A file of commas brings zebras along.',
+    ],
     ['of a page without a description is its first text', 'dash', 'A zebra.'],
     ['of a heading without text is what follows', 'named by hand', 'A walrus.'],
     ['is missing if no text follows', 'import', undefined],
@@ -127,7 +161,10 @@ describe('highlights and excerpts', () => {
     ['invoice', 'In a loud voice.', undefined],
     ['in voice', 'An invoice.', undefined],
   ])('mark %j, joined or split, in %j', (query, text, excerpt) => {
-    const { hits } = runQuery(createTestIndex({ '/': { title: 'Home', lines: [text] } }), query);
+    const { hits } = runQuery(
+      createTestIndex({ '/': { title: 'Home', lines: [text] } }),
+      query,
+    );
     expect(hits[0]?._snippetResult?.content?.value).toBe(excerpt);
   });
 
@@ -148,9 +185,17 @@ describe('highlights and excerpts', () => {
     [['content:4'], 4],
     [['content:x'], 10],
   ])('attributesToSnippet %j: %d words', (attributesToSnippet, words) => {
-    const long = createTestIndex({ '/a': { title: 'A', lines: [`start ${'word '.repeat(30)}`] } });
-    const [hit] = runQuery(long, 'start', attributesToSnippet && { attributesToSnippet }).hits;
-    expect(hit?._snippetResult?.content?.value.match(/\w*(?:start|word)/g)).toHaveLength(words);
+    const long = createTestIndex({
+      '/a': { title: 'A', lines: [`start ${'word '.repeat(30)}`] },
+    });
+    const [hit] = runQuery(
+      long,
+      'start',
+      attributesToSnippet && { attributesToSnippet },
+    ).hits;
+    expect(
+      hit?._snippetResult?.content?.value.match(/\w*(?:start|word)/g),
+    ).toHaveLength(words);
   });
 });
 
@@ -168,8 +213,15 @@ describe('pages of hits', () => {
     [{ hitsPerPage: -5 }, 0, 20, 3, 20],
     [{ hitsPerPage: 5000 }, 0, 1000, 1, 45],
   ])('%j', (params, ...expected) => {
-    const { page, hitsPerPage, nbPages, hits, nbHits } = runQuery(largeIndex, 'page', params);
-    expect([page, hitsPerPage, nbPages, hits.length, nbHits]).toEqual([...expected, 45]);
+    const { page, hitsPerPage, nbPages, hits, nbHits } = runQuery(
+      largeIndex,
+      'page',
+      params,
+    );
+    expect([page, hitsPerPage, nbPages, hits.length, nbHits]).toEqual([
+      ...expected,
+      45,
+    ]);
   });
 });
 
@@ -177,7 +229,10 @@ describe('filters and facets', () => {
   test.each<[SearchParams['facets'], object]>([
     [undefined, {}],
     ['tags', { tags: { data: 1, crm: 2 } }],
-    [['hierarchy.lvl0', 'unknown'], { 'hierarchy.lvl0': { CRM: 1, Guides: 1 } }],
+    [
+      ['hierarchy.lvl0', 'unknown'],
+      { 'hierarchy.lvl0': { CRM: 1, Guides: 1 } },
+    ],
   ])('the counts of %j cover all pages of hits', (facets, expected) => {
     const params = { hitsPerPage: 0, ...(facets && { facets }) };
     expect(runQuery(index, 'zebra', params).facets).toEqual(expected);
@@ -190,7 +245,9 @@ describe('filters and facets', () => {
   ])('the facet values for %j', (params, expected) => {
     const request = { facet: 'tags', params: { query: 'zebra', ...params } };
     const { hits, facetHits } = executeQuery(request, index).response;
-    expect(facetHits?.map(({ value, count }) => `${value} ${count}`)).toEqual(expected);
+    expect(facetHits?.map(({ value, count }) => `${value} ${count}`)).toEqual(
+      expected,
+    );
     expect(hits).toEqual([]);
   });
 });
@@ -200,16 +257,27 @@ describe('grouped by page', () => {
     '/a': {
       title: 'A',
       section: 'X',
-      lines: ['## Lynx one {one}', '## Lynx two {two}', '## Lynx three {three}'],
+      lines: [
+        '## Lynx one {one}',
+        '## Lynx two {two}',
+        '## Lynx three {three}',
+      ],
     },
     '/b': { title: 'B', section: 'X', lines: ['A lynx.', '## Other {other}'] },
-    '/c': { title: 'C', section: 'Y', lines: ['## The lynx and its long life {life}'] },
+    '/c': {
+      title: 'C',
+      section: 'Y',
+      lines: ['## The lynx and its long life {life}'],
+    },
   });
   const run = (params: SearchParams) =>
     runQuery(grouped, 'lynx', { facets: ['hierarchy.lvl0'], ...params });
 
   test('without `distinct`, hits are counted', () => {
-    expect(run({})).toMatchObject({ nbHits: 5, facets: { 'hierarchy.lvl0': { X: 4, Y: 1 } } });
+    expect(run({})).toMatchObject({
+      nbHits: 5,
+      facets: { 'hierarchy.lvl0': { X: 4, Y: 1 } },
+    });
   });
 
   test.each([
@@ -219,13 +287,20 @@ describe('grouped by page', () => {
   ])('at most %i of each page: pages are counted', (distinct, hits) => {
     const response = run({ distinct });
     expect(response.hits).toHaveLength(hits);
-    expect(response).toMatchObject({ nbHits: 3, facets: { 'hierarchy.lvl0': { X: 2, Y: 1 } } });
+    expect(response).toMatchObject({
+      nbHits: 3,
+      facets: { 'hierarchy.lvl0': { X: 2, Y: 1 } },
+    });
   });
 
   test('the hits of a page follow its best hit, and result pages contain whole groups', () => {
-    const ungrouped = run({}).hits.map(({ url_without_anchor }) => url_without_anchor);
+    const ungrouped = run({}).hits.map(
+      ({ url_without_anchor }) => url_without_anchor,
+    );
     const [first, second] = new Set(ungrouped);
-    const urls = run({ distinct: 4, hitsPerPage: 2 }).hits.map((hit) => hit.url_without_anchor);
+    const urls = run({ distinct: 4, hitsPerPage: 2 }).hits.map(
+      (hit) => hit.url_without_anchor,
+    );
     expect([...new Set(urls)]).toEqual([first, second]);
     expect(run({ distinct: 4, hitsPerPage: 2 }).nbPages).toBe(2);
     const groups = urls.filter((url, index) => url !== urls[index - 1]);
@@ -236,33 +311,61 @@ describe('grouped by page', () => {
 describe('with a partially loaded index', () => {
   const files = createIndex(records);
   const run = (query: string, without: readonly ChunkKind[], from = files) =>
-    executeQuery({ indexName: 'site', params: { query } }, loadTestIndex(from, without));
+    executeQuery(
+      { indexName: 'site', params: { query } },
+      loadTestIndex(from, without),
+    );
 
   test('reports missing chunks without postings', () => {
     const { response, missing } = run('import zebra', ['postings', 'excerpts']);
     expect(response.hits).toEqual([]);
-    expect(missing).toEqual({ postings: [0], heads: [], answer: [], excerpts: [] });
+    expect(missing).toEqual({
+      postings: [0],
+      heads: [],
+      answer: [],
+      excerpts: [],
+    });
   });
 
   test('counts hits and reports missing chunks without headings', () => {
     const largeIndex = createIndex(createTestRecords(createLargeSite()));
-    const { response, missing } = run('baf ', ['heads', 'excerpts'], largeIndex);
+    const { response, missing } = run(
+      'baf ',
+      ['heads', 'excerpts'],
+      largeIndex,
+    );
     expect(response.hits).toEqual([]);
     expect(response.nbHits).toBeGreaterThan(0);
-    expect(missing).toEqual({ postings: [], heads: [0], answer: [], excerpts: [] });
+    expect(missing).toEqual({
+      postings: [],
+      heads: [0],
+      answer: [],
+      excerpts: [],
+    });
   });
 
   test('returns hits without text if excerpts are missing', () => {
     const { response, missing } = run('giraffe', ['excerpts']);
-    const hit = { url: '/crm/lists#import-contacts', type: 'lvl2', content: null };
+    const hit = {
+      url: '/crm/lists#import-contacts',
+      type: 'lvl2',
+      content: null,
+    };
     expect(response.hits).toMatchObject([hit]);
-    expect(missing).toEqual({ postings: [], heads: [], answer: [], excerpts: [0] });
+    expect(missing).toEqual({
+      postings: [],
+      heads: [],
+      answer: [],
+      excerpts: [0],
+    });
   });
 });
 
 const filterIndex = loadTestIndex(
   createIndex([
-    ...createTestRecords({ '/a': { title: 'Lists', section: 'CRM', tags: ['data', '-x', 'a:b'] } }),
+    ...createTestRecords({
+      '/a': { title: 'Lists', section: 'CRM', tags: ['data', '-x', 'a:b'] },
+    }),
     ...createTestRecords({ '/b': { title: 'Lists' } }, { version: 'next' }),
   ]),
 );
@@ -278,7 +381,13 @@ test.each<[FacetFilters | undefined, boolean]>([
   [['language:en', 'version:1'], false],
   [[['version:1', 'version:current']], true],
   [[['version:1', 'version:2']], false],
-  [['language:en', ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current']], true],
+  [
+    [
+      'language:en',
+      ['docusaurus_tag:default', 'docusaurus_tag:docs-default-current'],
+    ],
+    true,
+  ],
   [['language:de', ['docusaurus_tag:docs-default-current']], false],
   [['tags:-x'], true],
   [['tags:a:b'], true],
@@ -301,7 +410,9 @@ test('an excerpt for a question about a quantity has a number', () => {
     },
   });
   const quote = (query: string) => runQuery(index, query).hits[0]?.content;
-  expect(quote('how many rows can I import')).toBe('A file has up to 50,000 rows.');
+  expect(quote('how many rows can I import')).toBe(
+    'A file has up to 50,000 rows.',
+  );
   expect(quote('import rows of a file')).toBe('You import the rows of a file.');
 });
 

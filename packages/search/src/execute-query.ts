@@ -29,25 +29,47 @@ export type MissingChunks = ChunkRequest & {
 };
 
 /** Runs a request on the loaded part of the index, for any text; clamps numbers. */
-export function executeQuery(request: SearchRequest, index: SearchIndex): QueryOutcome {
+export function executeQuery(
+  request: SearchRequest,
+  index: SearchIndex,
+): QueryOutcome {
   const start = performance.now();
   const params = request.params ?? {};
   const query = String(params.query ?? '').replace(/\p{Surrogate}/gu, '\uFFFD');
   const filter = createPageFilter(params.facetFilters, index);
-  const { ranked, isAnswer, terms, postings, heads } = rankSections(query, index, filter.isAllowed);
+  const { ranked, isAnswer, terms, postings, heads } = rankSections(
+    query,
+    index,
+    filter.isAllowed,
+  );
   const page = toWholeNumber(params.page, 0, Number.MAX_SAFE_INTEGER);
-  const hitsPerPage = request.facet ? 0 : toWholeNumber(params.hitsPerPage, defaultHits, maxHits);
+  const hitsPerPage = request.facet
+    ? 0
+    : toWholeNumber(params.hitsPerPage, defaultHits, maxHits);
   const groups = params.distinct
-    ? [...groupByPage(ranked).values()].map((entries) => entries.slice(0, params.distinct))
+    ? [...groupByPage(ranked).values()].map((entries) =>
+        entries.slice(0, params.distinct),
+      )
     : ranked.map((entry) => [entry]);
-  const visible = groups.slice(page * hitsPerPage, (page + 1) * hitsPerPage).flat();
-  const pages = groups.flatMap(([best]) => (best ? [getPageNumber(best.section)] : []));
+  const visible = groups
+    .slice(page * hitsPerPage, (page + 1) * hitsPerPage)
+    .flat();
+  const pages = groups.flatMap(([best]) =>
+    best ? [getPageNumber(best.section)] : [],
+  );
   const facets = countFacets(pages, request.facet ?? params.facets, index);
   const response: SearchResponse = {
     ...createEmptyResponse(request),
     hits: visible.flatMap((entry) => {
       const includeAnswer = isAnswer && entry === ranked[0];
-      return createHit(entry.section, index, { params, query, terms, includeAnswer }) ?? [];
+      return (
+        createHit(entry.section, index, {
+          params,
+          query,
+          terms,
+          includeAnswer,
+        }) ?? []
+      );
     }),
     nbHits: groups.length,
     page,
@@ -58,7 +80,10 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryO
     facets: facets.counts,
   };
   if (request.facet) {
-    response.facetHits = findFacetHits(facets.counts[request.facet] ?? {}, params);
+    response.facetHits = findFacetHits(
+      facets.counts[request.facet] ?? {},
+      params,
+    );
   }
   const missingPostings = [...postings, ...filter.postings, ...facets.postings];
   const excerpts = findMissingExcerpts(visible, index);
@@ -77,7 +102,10 @@ export function executeQuery(request: SearchRequest, index: SearchIndex): QueryO
 type PageFilter = { isAllowed: (page: number) => boolean; postings: number[] };
 
 /** Creates a filter of conditions, or lists of which one must match. Only `facet:value` can match. */
-function createPageFilter(filters: FacetFilters = [], index: SearchIndex): PageFilter {
+function createPageFilter(
+  filters: FacetFilters = [],
+  index: SearchIndex,
+): PageFilter {
   const { shared } = index.manifest;
   const conditions: string[][] = [];
   for (const filter of [filters].flat()) {
@@ -92,7 +120,9 @@ function createPageFilter(filters: FacetFilters = [], index: SearchIndex): PageF
   });
   return {
     isAllowed: (page: number) => pages.every((matching) => matching.has(page)),
-    postings: conditions.flat().map((value) => findChunk(facetPrefix + value, index)),
+    postings: conditions
+      .flat()
+      .map((value) => findChunk(facetPrefix + value, index)),
   };
 }
 
@@ -149,7 +179,8 @@ function findMissingHeads(
   heads: readonly number[],
   index: SearchIndex,
 ): number[] {
-  const isMissing = (chunk: number) => !index.pages.has(chunk * index.manifest.headPages);
+  const isMissing = (chunk: number) =>
+    !index.pages.has(chunk * index.manifest.headPages);
   const forRanking = heads.filter(isMissing);
   if (forRanking.length > 0) {
     return forRanking;
@@ -159,8 +190,13 @@ function findMissingHeads(
 }
 
 /** Returns the pages of visible hits with loaded headings and missing excerpts. */
-function findMissingExcerpts(visible: readonly RankedSection[], index: SearchIndex): number[] {
-  return listPages(visible).filter((page) => index.pages.has(page) && !index.excerpts.has(page));
+function findMissingExcerpts(
+  visible: readonly RankedSection[],
+  index: SearchIndex,
+): number[] {
+  return listPages(visible).filter(
+    (page) => index.pages.has(page) && !index.excerpts.has(page),
+  );
 }
 
 function listPages(ranked: readonly RankedSection[]): number[] {
@@ -168,7 +204,10 @@ function listPages(ranked: readonly RankedSection[]): number[] {
 }
 
 /** Returns the facet values that contain the `facetQuery`, by count. */
-function findFacetHits(counts: object, { facetQuery = '', maxFacetHits }: SearchParams) {
+function findFacetHits(
+  counts: object,
+  { facetQuery = '', maxFacetHits }: SearchParams,
+) {
   return Object.entries(counts)
     .filter(([value]) => value.toLowerCase().includes(facetQuery.toLowerCase()))
     .map(([value, count]) => ({ value, highlighted: value, count }))
@@ -178,5 +217,7 @@ function findFacetHits(counts: object, { facetQuery = '', maxFacetHits }: Search
 
 function toWholeNumber(value: unknown, fallback: number, max: number): number {
   const number = Math.floor(Number(value ?? fallback));
-  return Number.isFinite(number) && number >= 0 ? Math.min(number, max) : fallback;
+  return Number.isFinite(number) && number >= 0
+    ? Math.min(number, max)
+    : fallback;
 }

@@ -3,7 +3,10 @@ import type { PostingsCollector } from './postings-collector';
 import { encodeSection } from './section-numbers';
 
 /** Adds the facet values of pages to the terms, except the values that all pages share, which are returned. */
-export function addFacets(pages: readonly PageHeads[], collector: PostingsCollector): string[] {
+export function addFacets(
+  pages: readonly PageHeads[],
+  collector: PostingsCollector,
+): string[] {
   const shared: string[] = [];
   for (const [value, numbers] of groupByFacetValue(pages)) {
     if (numbers.length === pages.length) {
@@ -30,7 +33,11 @@ function groupByFacetValue(pages: readonly PageHeads[]): Map<string, number[]> {
   return facets;
 }
 
-function listFacetValues({ sidebarSection, tags, edition }: PageHeads): string[] {
+function listFacetValues({
+  sidebarSection,
+  tags,
+  edition,
+}: PageHeads): string[] {
   return [
     `language:${edition.language}`,
     `version:${edition.version}`,

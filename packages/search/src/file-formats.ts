@@ -43,7 +43,9 @@ export type PageHeads = {
 };
 
 /** `heads-{n}.{hash}.json`: the titles and headings of neighboring pages. A page without a title is titled like its first section. */
-export type HeadsChunk = (Omit<PageHeads, 'title'> & { title?: string | undefined })[];
+export type HeadsChunk = (Omit<PageHeads, 'title'> & {
+  title?: string | undefined;
+})[];
 
 /** `postings-{n}.{hash}.json`: terms and the sections with them. A list of columns in this order, because names would be 5 % of a small file. */
 export const postingsColumns = [

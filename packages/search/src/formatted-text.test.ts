@@ -5,7 +5,10 @@ import { decodeText, encodeText, type FormattedText } from './formatted-text';
 const plain = (text: string) => ({ index: 0, text, isBold: false });
 
 test.each<[FormattedText, ReturnType<typeof decodeText>]>([
-  [{ text: 'Save it.' }, { text: 'Save it.', number: null, parts: [plain('Save it.')] }],
+  [
+    { text: 'Save it.' },
+    { text: 'Save it.', number: null, parts: [plain('Save it.')] },
+  ],
   [{ text: '' }, { text: '', number: null, parts: [] }],
   [
     { text: 'Select Save, then Save.', number: 2, bold: ['Save', 'Save'] },
@@ -34,7 +37,9 @@ test('keeps any text, except for the characters of the encoding', () => {
     fc.property(fc.string({ unit: 'binary' }), fc.string(), (text, bold) => {
       const decoded = decodeText(encodeText({ text, bold: [bold] }));
       expect(decoded.text).toBe(text.replace(/[\uE002-\uE004]/g, ''));
-      expect(decoded.parts.map((part) => part.text).join('')).toBe(decoded.text);
+      expect(decoded.parts.map((part) => part.text).join('')).toBe(
+        decoded.text,
+      );
     }),
   );
 });

@@ -9,7 +9,11 @@ export type FormattedText = {
 };
 
 /** A decoded paragraph or step. `number` is null for a paragraph. */
-export type DecodedText = { text: string; number: number | null; parts: TextPart[] };
+export type DecodedText = {
+  text: string;
+  number: number | null;
+  parts: TextPart[];
+};
 
 /** Private-use characters, which do not occur in content. */
 const marks = { number: '\uE002', open: '\uE003', close: '\uE004' };
@@ -37,7 +41,11 @@ export function decodeText(encoded: string): DecodedText {
   const [, digits, marked = encoded] = /^(\d+)\uE002(.*)$/s.exec(encoded) ?? [];
   const parts = marked
     .split(/\uE003([^\uE003\uE004]*)\uE004/)
-    .map((text, index) => ({ index, text: text.replace(anyMark, ''), isBold: index % 2 === 1 }))
+    .map((text, index) => ({
+      index,
+      text: text.replace(anyMark, ''),
+      isBold: index % 2 === 1,
+    }))
     .filter(({ text }) => text !== '');
   return {
     text: marked.replace(anyMark, ''),

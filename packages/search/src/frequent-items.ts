@@ -23,7 +23,10 @@ export function listFrequent(counts: Counts, max: number): string[] {
 const maxFrequentWords = 500;
 
 /** Returns the most frequent words of headings, sorted. */
-export function findFrequentWords(pages: readonly PageHeads[], language: Language): string[] {
+export function findFrequentWords(
+  pages: readonly PageHeads[],
+  language: Language,
+): string[] {
   const counts: Counts = new Map();
   for (const { sections } of pages) {
     for (const [, heading] of sections) {

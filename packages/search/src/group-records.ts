@@ -25,7 +25,9 @@ export type IndexedSection = {
 };
 
 /** Groups records by page and section, in record order. */
-export function* groupByPage(records: Iterable<IndexRecord>): Generator<IndexedPage> {
+export function* groupByPage(
+  records: Iterable<IndexRecord>,
+): Generator<IndexedPage> {
   let page: IndexedPage | undefined;
   for (const record of records) {
     checkRecord(record);
@@ -53,7 +55,10 @@ function addRecord(sections: IndexedSection[], record: IndexRecord): void {
 }
 
 /** Headings with the same anchor share a URL, which is returned only once. The last section takes those beyond the maximum. */
-function findOrAddSection(sections: IndexedSection[], record: IndexRecord): IndexedSection {
+function findOrAddSection(
+  sections: IndexedSection[],
+  record: IndexRecord,
+): IndexedSection {
   const known = sections.find(({ anchor }) => anchor === record.anchor);
   const last = sections.at(-1);
   if (known) {
@@ -85,7 +90,9 @@ function createPage(record: IndexRecord): IndexedPage {
 
 function createSection({ hierarchy, anchor }: IndexRecord): IndexedSection {
   const deepest =
-    [...levels].reverse().find((level) => typeof hierarchy[level] === 'string') ?? 'lvl1';
+    [...levels]
+      .reverse()
+      .find((level) => typeof hierarchy[level] === 'string') ?? 'lvl1';
   return {
     level: anchor === null ? 1 : Number(deepest.slice('lvl'.length)),
     heading: toSingleLine(hierarchy[deepest] ?? hierarchy.lvl1),

@@ -60,8 +60,12 @@ describe('createExcerpt', () => {
   });
 
   test('keeps punctuation at the ends of the text', () => {
-    expect(createExcerpt('(one two three!)', 2, createOptions('three'))).toBe('…two [three]!)');
-    expect(createExcerpt('(one two three!)', 2, createOptions('one'))).toBe('([one] two…');
+    expect(createExcerpt('(one two three!)', 2, createOptions('three'))).toBe(
+      '…two [three]!)',
+    );
+    expect(createExcerpt('(one two three!)', 2, createOptions('one'))).toBe(
+      '([one] two…',
+    );
   });
 });
 

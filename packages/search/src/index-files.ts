@@ -28,7 +28,11 @@ export function* generateChunk(
 }
 
 /** What the manifest has of the postings. */
-type PostingsInManifest = { starts: string[]; letters: string[]; hashes: string };
+type PostingsInManifest = {
+  starts: string[];
+  letters: string[];
+  hashes: string;
+};
 
 /** The alphabets of two scripts. Each letter costs two lookups for each letter of a misspelled word. */
 const maxLetters = 64;
@@ -42,7 +46,9 @@ export function* generatePostings(
   const starts: string[] = [];
   const letters: Counts = new Map();
   let hashes = '';
-  for (const { start, terms, isUnchanged, encode } of generateChunks(collector)) {
+  for (const { start, terms, isUnchanged, encode } of generateChunks(
+    collector,
+  )) {
     countItems(terms.match(/\p{L}/gu) ?? [], letters);
     let text = isUnchanged ? previousChunks.get(terms) : undefined;
     if (text === undefined) {
@@ -60,7 +66,9 @@ function findPostings(files: ReadonlyMap<string, string>): Map<string, string> {
   const chunks = new Map<string, string>();
   for (const [name, text] of files) {
     if (name.startsWith('postings')) {
-      const terms: unknown = JSON.parse(`${text.slice(0, text.indexOf('",') + 1)}]`)[0];
+      const terms: unknown = JSON.parse(
+        `${text.slice(0, text.indexOf('",') + 1)}]`,
+      )[0];
       chunks.set(String(terms), text);
     }
   }
@@ -68,28 +76,41 @@ function findPostings(files: ReadonlyMap<string, string>): Map<string, string> {
 }
 
 /** The headings as the manifest has them: all, or the hashes of their chunks. */
-type HeadsInManifest = { headPages: number; heads: HeadsChunk | undefined; hashes: string };
+type HeadsInManifest = {
+  headPages: number;
+  heads: HeadsChunk | undefined;
+  hashes: string;
+};
 
 /** Generates the chunks of headings, unless the manifest contains all headings. */
-export function* generateHeads(pages: readonly PageHeads[]): Generator<IndexFile, HeadsInManifest> {
+export function* generateHeads(
+  pages: readonly PageHeads[],
+): Generator<IndexFile, HeadsInManifest> {
   const { isInManifest, pagesPerChunk: headPages } = divideHeads(pages);
   if (isInManifest) {
     return { headPages, heads: pages.map(omitTitle), hashes: '' };
   }
   let hashes = '';
   for (let number = 0; number * headPages < pages.length; number++) {
-    const chunk = pages.slice(number * headPages, (number + 1) * headPages).map(omitTitle);
+    const chunk = pages
+      .slice(number * headPages, (number + 1) * headPages)
+      .map(omitTitle);
     hashes += yield* generateChunk('heads', number, JSON.stringify(chunk));
   }
   return { headPages, heads: undefined, hashes };
 }
 
 function omitTitle(page: PageHeads): HeadsChunk[number] {
-  return { ...page, title: page.title === page.sections[0]?.[1] ? undefined : page.title };
+  return {
+    ...page,
+    title: page.title === page.sections[0]?.[1] ? undefined : page.title,
+  };
 }
 
 /** Generates the manifest. `revision` is a hash of the other values. */
-export function* generateManifest(manifest: Omit<IndexManifest, 'revision'>): Generator<IndexFile> {
+export function* generateManifest(
+  manifest: Omit<IndexManifest, 'revision'>,
+): Generator<IndexFile> {
   const revision = hashText(JSON.stringify(manifest));
   yield [manifestFileName, JSON.stringify({ revision, ...manifest })];
 }

@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { manifestFileName } from './file-formats';
 import { createIndexStore } from './index-store';
 import type { SearchIndex } from './search-index';
-import { createLargeSite, createTestFetch, createTestFiles } from './test-index';
+import {
+  createLargeSite,
+  createTestFetch,
+  createTestFiles,
+} from './test-index';
 
 const files = createTestFiles({ '/a': { title: 'One', lines: ['first'] } });
 const newFiles = createTestFiles({ '/a': { title: 'Two', lines: ['second'] } });
@@ -10,21 +14,32 @@ const newFiles = createTestFiles({ '/a': { title: 'Two', lines: ['second'] } });
 const large = createTestFiles(createLargeSite());
 const getFileName = (kind: string, from = files) =>
   [...from.keys()].find((name) => name.startsWith(kind)) ?? '';
-const getTitles = ({ pages }: SearchIndex) => [...pages.values()].map(({ title }) => title);
+const getTitles = ({ pages }: SearchIndex) =>
+  [...pages.values()].map(({ title }) => title);
 const noChunks = { postings: [], heads: [], excerpts: [] };
 
 /** A store of the index, and the names of the files that it fetches. */
 function createStore(from = files) {
   const fetcher = createTestFetch(from);
-  return { ...fetcher, store: createIndexStore(fetcher.fetchFile, fetcher.manifest) };
+  return {
+    ...fetcher,
+    store: createIndexStore(fetcher.fetchFile, fetcher.manifest),
+  };
 }
 
-test.each(['[]', '{}', 'null', '"x"', '<!doctype html>', '', '{"revision":"1"}'])(
-  'rejects the manifest %s',
-  (text) => {
-    expect(() => createIndexStore(createTestFetch(files).fetchFile, text)).toThrow('is not');
-  },
-);
+test.each([
+  '[]',
+  '{}',
+  'null',
+  '"x"',
+  '<!doctype html>',
+  '',
+  '{"revision":"1"}',
+])('rejects the manifest %s', (text) => {
+  expect(() =>
+    createIndexStore(createTestFetch(files).fetchFile, text),
+  ).toThrow('is not');
+});
 
 test('deduplicates chunk requests in flight', async () => {
   const { store, requests } = createStore();
@@ -40,10 +55,14 @@ test('deduplicates chunk requests in flight', async () => {
 
 test('a retry does not wait for a chunk that stalls while another one fails', async () => {
   let fetchFile = (name: string) =>
-    name === getFileName('excerpts') ? new Promise<string>(() => {}) : Promise.reject('Failed.');
+    name === getFileName('excerpts')
+      ? new Promise<string>(() => {})
+      : Promise.reject('Failed.');
   const { manifest, fetchFile: fetchOnline } = createTestFetch(files);
   const store = createIndexStore((name) => fetchFile(name), manifest);
-  await expect(store.load({ ...noChunks, postings: [0], excerpts: [0] })).rejects.toBe('Failed.');
+  await expect(
+    store.load({ ...noChunks, postings: [0], excerpts: [0] }),
+  ).rejects.toBe('Failed.');
   fetchFile = (name) => fetchOnline(name, false);
   await store.load({ ...noChunks, excerpts: [0] });
   expect(store.index().excerpts.get(0)).toEqual([['', 'first']]);
@@ -71,10 +90,15 @@ test.each([
     if (kind === 'excerpts') {
       await store.load({ ...noChunks, heads: [0] });
     }
-    await expect(store.load({ ...noChunks, [kind]: [number] })).rejects.toThrow();
+    await expect(
+      store.load({ ...noChunks, [kind]: [number] }),
+    ).rejects.toThrow();
     state.files = large;
     await store.load({ ...noChunks, [kind]: [number] });
-    expect(requests.filter((request) => request.startsWith(name))).toEqual([name, `${name}!`]);
+    expect(requests.filter((request) => request.startsWith(name))).toEqual([
+      name,
+      `${name}!`,
+    ]);
   },
 );
 
@@ -85,7 +109,9 @@ test('a chunk that takes too long is reported without a request for the manifest
     requests.push(name);
     return Promise.reject(new DOMException('Too long.', 'TimeoutError'));
   }, manifest);
-  await expect(store.load({ ...noChunks, postings: [0] })).rejects.toThrow('Too long.');
+  await expect(store.load({ ...noChunks, postings: [0] })).rejects.toThrow(
+    'Too long.',
+  );
   expect(requests).toEqual([getFileName('postings')]);
 });
 
@@ -108,7 +134,9 @@ describe('a chunk that no longer exists after a deployment', () => {
   test('reloads the manifest once for several chunks', async () => {
     const { store, requests } = createUpdatedStore();
     await store.load({ ...noChunks, postings: [0], excerpts: [0] });
-    expect(requests.filter((name) => name === `${manifestFileName}!`)).toHaveLength(1);
+    expect(
+      requests.filter((name) => name === `${manifestFileName}!`),
+    ).toHaveLength(1);
     const index = store.index();
     await store.load({ ...noChunks, postings: [0], excerpts: [0] });
     expect(store.index()).toBe(index);
@@ -138,19 +166,33 @@ test('a late failure of an old chunk does not reset the new index', async () => 
 });
 
 test.each<[string, (all: Map<string, string>) => Map<string, string>]>([
-  ['is not found', (all) => new Map([...all].filter(([name]) => !name.startsWith('postings')))],
-  ['is not valid JSON', (all) => new Map(all).set(getFileName('postings'), '{')],
-  ['has another format', (all) => new Map(all).set(getFileName('postings'), '[]')],
+  [
+    'is not found',
+    (all) => new Map([...all].filter(([name]) => !name.startsWith('postings'))),
+  ],
+  [
+    'is not valid JSON',
+    (all) => new Map(all).set(getFileName('postings'), '{'),
+  ],
+  [
+    'has another format',
+    (all) => new Map(all).set(getFileName('postings'), '[]'),
+  ],
   ['is unavailable offline', () => new Map()],
-])('a chunk that fails to load %s: rejects and keeps the loaded index', async (_, change) => {
-  const { store, state } = createStore();
-  await store.load({ ...noChunks, excerpts: [0] });
-  const loadedIndex = store.index();
-  state.files = change(files);
-  await expect(store.load({ ...noChunks, postings: [0] })).rejects.toThrow(Error);
-  expect(store.index()).toBe(loadedIndex);
-  expect(loadedIndex.excerpts.size).toBe(1);
-  state.files = files;
-  await store.load({ ...noChunks, postings: [0] });
-  expect(store.index().vocabularies[0]?.terms).toContain('first');
-});
+])(
+  'a chunk that fails to load %s: rejects and keeps the loaded index',
+  async (_, change) => {
+    const { store, state } = createStore();
+    await store.load({ ...noChunks, excerpts: [0] });
+    const loadedIndex = store.index();
+    state.files = change(files);
+    await expect(store.load({ ...noChunks, postings: [0] })).rejects.toThrow(
+      Error,
+    );
+    expect(store.index()).toBe(loadedIndex);
+    expect(loadedIndex.excerpts.size).toBe(1);
+    state.files = files;
+    await store.load({ ...noChunks, postings: [0] });
+    expect(store.index().vocabularies[0]?.terms).toContain('first');
+  },
+);

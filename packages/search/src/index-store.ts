@@ -1,8 +1,16 @@
 import { createFileName, sliceHash } from './encoding';
-import { type ChunkKind, manifestFileName, postingsColumns } from './file-formats';
+import {
+  type ChunkKind,
+  manifestFileName,
+  postingsColumns,
+} from './file-formats';
 import type { Language } from './language';
 import { parseManifest } from './manifest';
-import { createSearchIndex, decodeHeads, type SearchIndex } from './search-index';
+import {
+  createSearchIndex,
+  decodeHeads,
+  type SearchIndex,
+} from './search-index';
 import { decodeVocabulary } from './vocabulary';
 
 /** Returns an index file as text; `bypassCache` bypasses the HTTP cache. Must reject if the file is missing or stalls: queries wait for it. */
@@ -45,7 +53,11 @@ export function createIndexStore(
     const loadedIndex = index;
     const name = getChunkName(kind, number, loadedIndex);
     try {
-      addChunk(loadedIndex, { kind, number, text: await fetchFile(name, failed.has(name)) });
+      addChunk(loadedIndex, {
+        kind,
+        number,
+        text: await fetchFile(name, failed.has(name)),
+      });
       failed.delete(name);
     } catch (error) {
       failed.add(name);
@@ -65,7 +77,9 @@ export function createIndexStore(
   };
   const loadChunk = (kind: ChunkKind, number: number) => {
     const key = `${kind}-${number}`;
-    const promise = pending.get(key) ?? fetchChunk(kind, number).finally(() => pending.delete(key));
+    const promise =
+      pending.get(key) ??
+      fetchChunk(kind, number).finally(() => pending.delete(key));
     pending.set(key, promise);
     return promise;
   };
@@ -73,7 +87,9 @@ export function createIndexStore(
     index: () => index,
     load: async (missing: ChunkRequest) => {
       await Promise.all(
-        chunkKinds.flatMap((kind) => missing[kind].map((number) => loadChunk(kind, number))),
+        chunkKinds.flatMap((kind) =>
+          missing[kind].map((number) => loadChunk(kind, number)),
+        ),
       ).catch((error: unknown) => {
         pending.clear();
         throw error;
@@ -82,7 +98,11 @@ export function createIndexStore(
   };
 }
 
-function getChunkName(kind: ChunkKind, number: number, { manifest, pages }: SearchIndex): string {
+function getChunkName(
+  kind: ChunkKind,
+  number: number,
+  { manifest, pages }: SearchIndex,
+): string {
   const { hashes } = manifest;
   if (kind === 'excerpts') {
     return createFileName(kind, number, pages.get(number)?.hash ?? '');
@@ -101,12 +121,24 @@ const isRow = {
 const minRows = { postings: postingsColumns.length, heads: 1, excerpts: 0 };
 
 /** Adds a chunk to the loaded part of an index. Throws if its format is unexpected. */
-export function addChunk(index: SearchIndex, { kind, number, text }: LoadedChunk): void {
+export function addChunk(
+  index: SearchIndex,
+  { kind, number, text }: LoadedChunk,
+): void {
   const rows: unknown = JSON.parse(text);
-  if (!Array.isArray(rows) || rows.length < minRows[kind] || !rows.every(isRow[kind])) {
-    throw new Error(`A chunk of ${kind} of the search index has an unexpected format.`);
+  if (
+    !Array.isArray(rows) ||
+    rows.length < minRows[kind] ||
+    !rows.every(isRow[kind])
+  ) {
+    throw new Error(
+      `A chunk of ${kind} of the search index has an unexpected format.`,
+    );
   }
-  const getColumn = (name: string, column: number): unknown[] => [name, rows[column]];
+  const getColumn = (name: string, column: number): unknown[] => [
+    name,
+    rows[column],
+  ];
   if (kind === 'postings') {
     index.vocabularies[number] = decodeVocabulary(
       Object.fromEntries(postingsColumns.map(getColumn)),
@@ -114,15 +146,25 @@ export function addChunk(index: SearchIndex, { kind, number, text }: LoadedChunk
   } else if (kind === 'excerpts') {
     index.excerpts.set(number, rows);
   } else {
-    for (const entry of decodeHeads(rows, number * index.manifest.headPages, index.language)) {
+    for (const entry of decodeHeads(
+      rows,
+      number * index.manifest.headPages,
+      index.language,
+    )) {
       index.pages.set(...entry);
     }
   }
 }
 
 /** Creates an index from its files, without requests. Chunks without a file stay unloaded. */
-export function loadIndex(files: ReadonlyMap<string, string>, language?: Language): SearchIndex {
-  const index = createSearchIndex(parseManifest(files.get(manifestFileName) ?? ''), language);
+export function loadIndex(
+  files: ReadonlyMap<string, string>,
+  language?: Language,
+): SearchIndex {
+  const index = createSearchIndex(
+    parseManifest(files.get(manifestFileName) ?? ''),
+    language,
+  );
   const add = (kind: ChunkKind, number: number) => {
     const text = files.get(getChunkName(kind, number, index));
     if (text !== undefined) {
@@ -132,7 +174,11 @@ export function loadIndex(files: ReadonlyMap<string, string>, language?: Languag
   for (const number of index.vocabularies.keys()) {
     add('postings', number);
   }
-  for (let number = 0; sliceHash(index.manifest.hashes.heads, number) !== ''; number++) {
+  for (
+    let number = 0;
+    sliceHash(index.manifest.hashes.heads, number) !== '';
+    number++
+  ) {
     add('heads', number);
   }
   for (const number of index.pages.keys()) {

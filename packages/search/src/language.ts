@@ -82,14 +82,17 @@ export const english: Language = {
       'may me more most must my not of on one only or our s should so some such t than that the their them then there these they ' +
       'this those to up use used using was we were what when where which while who why will with would you your',
   ),
-  questionWords: toSet('are can could do does how is should what when where which why'),
+  questionWords: toSet(
+    'are can could do does how is should what when where which why',
+  ),
   weakWords: toSet(
     'come find get getting give go going good happen here keep let like make makes need people put see someone something stuff thing ' +
       'things want wants work works',
   ),
   // 'importin' may become 'importing', which is indexed as 'import'.
   partialSuffix: /^(.{3,}?)(?:i|in|ie|e|es)$/,
-  titleSuffix: / (?:basics|configuration|guide|introduction|overview|reference|settings|setup)$/i,
+  titleSuffix:
+    / (?:basics|configuration|guide|introduction|overview|reference|settings|setup)$/i,
   quantityQuestion:
     /\bhow (?:big|far|large|long|many|much|often|old|soon)\b|\b(?:limit|maximum|max)\b/i,
 };
@@ -125,7 +128,9 @@ export function createLanguage(
 /** Throws if a value that is not type-checked is not a language. */
 export function checkLanguage(language: Language): void {
   if (typeof language.tokenize !== 'function') {
-    throw new TypeError(`"${language}" is not a language: pass the result of createLanguage.`);
+    throw new TypeError(
+      `"${language}" is not a language: pass the result of createLanguage.`,
+    );
   }
 }
 

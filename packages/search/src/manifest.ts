@@ -11,7 +11,9 @@ export function parseManifest(text: string): IndexManifest {
   } catch {
     // Reported below.
   }
-  throw new Error(`${manifestFileName} is not a search index: fetchFile must return this file.`);
+  throw new Error(
+    `${manifestFileName} is not a search index: fetchFile must return this file.`,
+  );
 }
 
 /** Returns the chunk of headings if one file has all that are not in the manifest; else an empty list. */

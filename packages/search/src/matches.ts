@@ -1,4 +1,9 @@
-import { type Candidate, type Candidates, findCandidates, findChunk } from './candidates';
+import {
+  type Candidate,
+  type Candidates,
+  findCandidates,
+  findChunk,
+} from './candidates';
 import { computeFrequencyScore } from './frequency-score';
 import type { Query } from './parse-query';
 import { decodePhraseLength } from './posting-digits';
@@ -62,7 +67,12 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
     const idf = computeIdf(scores.size, index.manifest.sections);
     words.push({ scores, share, idf: counted * idf });
   }
-  return { matches: toShares(matches, total, words), words, terms, chunks: [...chunks] };
+  return {
+    matches: toShares(matches, total, words),
+    words,
+    terms,
+    chunks: [...chunks],
+  };
 }
 
 /** The best score of a word in a section, by field. */
@@ -103,9 +113,8 @@ function scoreWord(
   if (!isSplit) {
     return scoreCandidates(candidates, form, index);
   }
-  const [sections = new Map<number, SectionScores>(), others = sections] = candidates.map((part) =>
-    scoreCandidates([part], form, index),
-  );
+  const [sections = new Map<number, SectionScores>(), others = sections] =
+    candidates.map((part) => scoreCandidates([part], form, index));
   for (const [section, scores] of sections) {
     const other = others.get(section) ?? createScores();
     for (const field of fields) {
@@ -131,12 +140,23 @@ function scoreCandidates(
   };
   for (const candidate of candidates) {
     const vocabulary = index.vocabularies[findChunk(candidate.term, index)];
-    const term = vocabulary ? indexOfTerm(vocabulary.terms, candidate.term) : -1;
+    const term = vocabulary
+      ? indexOfTerm(vocabulary.terms, candidate.term)
+      : -1;
     if (!vocabulary || term < 0) {
       continue;
     }
-    addTextScores(vocabulary.getTexts(term), { candidate, form, index, getScores });
-    addHeadingScores(vocabulary.getHeadings(term), { candidate, index, getScores });
+    addTextScores(vocabulary.getTexts(term), {
+      candidate,
+      form,
+      index,
+      getScores,
+    });
+    addHeadingScores(vocabulary.getHeadings(term), {
+      candidate,
+      index,
+      getScores,
+    });
     for (const { section, phrase } of vocabulary.getPhrases(term)) {
       getScores(section).phrases.add(phrase);
     }
@@ -160,12 +180,18 @@ function addTextScores(
   const idf = computeIdf(count, index.manifest.sections);
   for (const [position, section] of ids.entries()) {
     const scores = getScores(section);
-    const isOtherForm = candidate.isExact && ((forms[position] ?? form) & form) === 0;
-    const weight = isOtherForm ? candidate.weight * weights.otherForm : candidate.weight;
+    const isOtherForm =
+      candidate.isExact && ((forms[position] ?? form) & form) === 0;
+    const weight = isOtherForm
+      ? candidate.weight * weights.otherForm
+      : candidate.weight;
     if (weight === 1) {
       scores.isExact = true;
     }
-    scores.text = Math.max(scores.text, weight * idf * (impacts[position] ?? 0));
+    scores.text = Math.max(
+      scores.text,
+      weight * idf * (impacts[position] ?? 0),
+    );
   }
 }
 
@@ -179,7 +205,8 @@ function addHeadingScores(
   const idf = candidate.weight * computeIdf(headings.length, sections);
   for (const { id, count, length } of headings) {
     const scores = getScores(id);
-    const score = idf * computeFrequencyScore(count, length / meanHeadingLength);
+    const score =
+      idf * computeFrequencyScore(count, length / meanHeadingLength);
     if (score > scores.title) {
       Object.assign(scores, { title: score, headingLength: length });
     }
@@ -195,10 +222,16 @@ function addHeadingScores(
 }
 
 /** Counts how often a term occurs in the headings above each section. */
-function countInAncestors(postings: readonly HeadingPosting[]): Map<number, number> {
+function countInAncestors(
+  postings: readonly HeadingPosting[],
+): Map<number, number> {
   const counts = new Map<number, number>();
   for (const { id, count, length, extent } of postings) {
-    for (let section = length === 0 ? id : id + 1; section <= id + extent; section++) {
+    for (
+      let section = length === 0 ? id : id + 1;
+      section <= id + extent;
+      section++
+    ) {
       counts.set(section, (counts.get(section) ?? 0) + count);
     }
   }
@@ -206,13 +239,20 @@ function countInAncestors(postings: readonly HeadingPosting[]): Map<number, numb
 }
 
 /** Adds the scores of a word to the matches. */
-function addWord(matches: Map<number, Match>, scores: WordScores, share: number): void {
+function addWord(
+  matches: Map<number, Match>,
+  scores: WordScores,
+  share: number,
+): void {
   for (const [section, wordScores] of scores) {
     const { title, ancestors, text, isExact, headingLength } = wordScores;
     const match = matches.get(section) ?? createMatch(section);
     matches.set(section, match);
     match.score +=
-      share * (weights.title * title + weights.ancestors * ancestors + weights.text * text);
+      share *
+      (weights.title * title +
+        weights.ancestors * ancestors +
+        weights.text * text);
     match.covered += share;
     match.inHeading += share * Math.sign(title);
     match.inAncestors += share * Math.sign(ancestors);
@@ -224,7 +264,10 @@ function addWord(matches: Map<number, Match>, scores: WordScores, share: number)
 }
 
 /** Sums up, best first and each counting less, the share of the query in a search phrase times the share of the phrase in the query. */
-function computePhraseFit(section: number, words: readonly ScoredWord[]): number {
+function computePhraseFit(
+  section: number,
+  words: readonly ScoredWord[],
+): number {
   // A single word is in many phrases.
   if (words.length === 1) {
     return 0;
@@ -243,7 +286,10 @@ function computePhraseFit(section: number, words: readonly ScoredWord[]): number
     return shareOfQuery * shareOfPhrase;
   });
   fits.sort((a, b) => b - a);
-  return fits.reduce((sum, fit, rank) => sum + fit * weights.nextPhrase ** rank, 0);
+  return fits.reduce(
+    (sum, fit, rank) => sum + fit * weights.nextPhrase ** rank,
+    0,
+  );
 }
 
 /** The inverse document frequency of BM25. */
@@ -266,7 +312,13 @@ function createMatch(section: number): Match {
   };
 }
 
-const shareNames = ['covered', 'inHeading', 'inAncestors', 'inHeadings', 'inText'] as const;
+const shareNames = [
+  'covered',
+  'inHeading',
+  'inAncestors',
+  'inHeadings',
+  'inText',
+] as const;
 
 /** Converts word counts to shares. Returns the matches sorted by section. */
 function toShares(

@@ -13,7 +13,9 @@ test.each<[string, string[]]>([
   ['a to-do list', ['todo', 'list*']],
   ['!?', []],
 ])('parses the words of %j, * marks the open one', (text, words) => {
-  const found = parseQuery(text).words.map(({ word, isOpen }) => word + (isOpen ? '*' : ''));
+  const found = parseQuery(text).words.map(
+    ({ word, isOpen }) => word + (isOpen ? '*' : ''),
+  );
   expect(found).toEqual(words);
 });
 
@@ -24,7 +26,9 @@ test.each<[string, string[]]>([
   ['how do I get', []],
 ])('finds the weak words of %j', (text, weak) => {
   const { words } = parseQuery(text);
-  expect(words.flatMap(({ word, isWeak }) => (isWeak ? [word] : []))).toEqual(weak);
+  expect(words.flatMap(({ word, isWeak }) => (isWeak ? [word] : []))).toEqual(
+    weak,
+  );
 });
 
 test('weak words are not compared with headings', () => {
@@ -33,13 +37,20 @@ test('weak words are not compared with headings', () => {
 });
 
 test('keeps all terms for comparison with headings', () => {
-  expect(parseQuery('how to import lists').terms).toEqual(['how', 'to', 'import', 'list']);
+  expect(parseQuery('how to import lists').terms).toEqual([
+    'how',
+    'to',
+    'import',
+    'list',
+  ]);
 });
 
 test('limits queries to 64 words and 512 characters', () => {
   const words = Array.from({ length: 80 }, (_, n) => `w${n}`);
   expect(parseQuery(words.join(' ')).words).toHaveLength(64);
-  expect(parseQuery(`${'x'.repeat(30)} `.repeat(5000)).terms.length).toBeLessThan(20);
+  expect(
+    parseQuery(`${'x'.repeat(30)} `.repeat(5000)).terms.length,
+  ).toBeLessThan(20);
 });
 
 describe('expandSynonyms', () => {
@@ -51,7 +62,9 @@ describe('expandSynonyms', () => {
   const getForms = (text: string, synonymGroups = groups) =>
     expandSynonyms(
       parseQuery(text),
-      synonymGroups.map((group) => group.map((phrase) => parsePhrase(phrase, english))),
+      synonymGroups.map((group) =>
+        group.map((phrase) => parsePhrase(phrase, english)),
+      ),
     ).map(
       ({ words, isSynonym }) =>
         words.map(({ word, isOpen }) => word + (isOpen ? '*' : '')).join(' ') +
@@ -61,8 +74,14 @@ describe('expandSynonyms', () => {
   test.each<[string, string[]]>([
     ['send now', ['send now*']],
     ['send sms', ['send sms*', 'send text message (s)', 'send texting (s)']],
-    ['send a text message', ['send text message*', 'send sms (s)', 'send texting (s)']],
-    ['text messages now', ['text messages now*', 'sms now* (s)', 'texting now* (s)']],
+    [
+      'send a text message',
+      ['send text message*', 'send sms (s)', 'send texting (s)'],
+    ],
+    [
+      'text messages now',
+      ['text messages now*', 'sms now* (s)', 'texting now* (s)'],
+    ],
     ['text', ['text*', 'sms (s)', 'text message (s)']],
     ['listing', ['listing*', 'segment (s)']],
     ['texting', ['texting*', 'sms (s)', 'text message (s)']],
@@ -95,7 +114,9 @@ describe('expandSynonyms', () => {
   });
 
   test('returns at most 6 variants', () => {
-    expect(getForms('one', [['one', 'b', 'c', 'd', 'e', 'f', 'g', 'h']])).toHaveLength(6);
+    expect(
+      getForms('one', [['one', 'b', 'c', 'd', 'e', 'f', 'g', 'h']]),
+    ).toHaveLength(6);
   });
 
   test('ignores phrases without words', () => {

@@ -44,7 +44,9 @@ export function parseQuery(text: string, language = english): Query {
   const words = language.tokenize(known);
   const compounds = new Map<string, WordCompounds>();
   for (const { term, isName, start, end } of findCompounds(known, language)) {
-    const parts = words.filter((other) => other.start >= start && other.end <= end);
+    const parts = words.filter(
+      (other) => other.start >= start && other.end <= end,
+    );
     for (const { word } of parts) {
       const entry = compounds.get(word) ?? { compounds: [], names: [] };
       entry[isName ? 'names' : 'compounds'].push(term);
@@ -68,10 +70,14 @@ type QueryOptions = {
   language: Language;
 };
 
-function analyzeWords(words: readonly string[], options: QueryOptions): QueryWord[] {
+function analyzeWords(
+  words: readonly string[],
+  options: QueryOptions,
+): QueryWord[] {
   const { isOpen, compounds, language } = options;
   const join = (first = '', second = '') => {
-    const canJoin = first !== '' && second !== '' && !language.stopWords.has(first);
+    const canJoin =
+      first !== '' && second !== '' && !language.stopWords.has(first);
     return canJoin ? [language.stem(first + second)] : [];
   };
   return words.map((word, index) => ({
@@ -86,15 +92,23 @@ function analyzeWords(words: readonly string[], options: QueryOptions): QueryWor
   }));
 }
 
-function createQuery(queryWords: readonly string[], options: QueryOptions): Query {
+function createQuery(
+  queryWords: readonly string[],
+  options: QueryOptions,
+): Query {
   const { isSynonym, language } = options;
   const words = analyzeWords(queryWords, options);
   const significant = words.filter(({ word }) => !language.stopWords.has(word));
   const candidates = significant.length > 0 ? significant : words;
   const unique = candidates.filter(
-    ({ word }, index) => candidates.findIndex((other) => other.word === word) === index,
+    ({ word }, index) =>
+      candidates.findIndex((other) => other.word === word) === index,
   );
-  const searchWords = markWeakWords(unique.slice(0, maxWords), queryWords[0] ?? '', language);
+  const searchWords = markWeakWords(
+    unique.slice(0, maxWords),
+    queryWords[0] ?? '',
+    language,
+  );
   const terms = words.map(({ term }) => term);
   const strong = searchWords.filter(({ isWeak }) => !isWeak);
   return {
@@ -149,12 +163,19 @@ export function parsePhrase(text: string, language: Language): Phrase {
 const maxVariants = 6;
 
 /** Returns the query, then variants with one phrase, in any word order, replaced by a synonym. Words of longer phrases are not replaced again. */
-export function expandSynonyms(query: Query, groups: readonly (readonly Phrase[])[]): Query[] {
-  const variants = findSynonyms(query, groups).flatMap(({ phrase, group, words }) =>
-    group
-      .filter((other) => other.words.length > 0 && !isSubset(phrase.words, other.words))
-      .filter((other) => !other.withStopWords || other === group[0])
-      .map((other) => replaceWords(query, words, other)),
+export function expandSynonyms(
+  query: Query,
+  groups: readonly (readonly Phrase[])[],
+): Query[] {
+  const variants = findSynonyms(query, groups).flatMap(
+    ({ phrase, group, words }) =>
+      group
+        .filter(
+          (other) =>
+            other.words.length > 0 && !isSubset(phrase.words, other.words),
+        )
+        .filter((other) => !other.withStopWords || other === group[0])
+        .map((other) => replaceWords(query, words, other)),
   );
   const rewrites = new Map<string, Query>();
   for (const rewrite of [query, canonicalize(query, groups), ...variants]) {
@@ -167,12 +188,21 @@ export function expandSynonyms(query: Query, groups: readonly (readonly Phrase[]
 }
 
 /** Replaces each phrase with the first phrase of its synonym group, which is the one that the pages use. */
-export function canonicalize(query: Query, groups: readonly (readonly Phrase[])[]): Query {
-  return findSynonyms(query, groups).reduce((result, { phrase, group: [first] }) => {
-    const words = findWords(result, phrase);
-    const isOther = first !== undefined && first !== phrase && first.words.length > 0;
-    return isOther && words.length > 0 ? replaceWords(result, words, first) : result;
-  }, query);
+export function canonicalize(
+  query: Query,
+  groups: readonly (readonly Phrase[])[],
+): Query {
+  return findSynonyms(query, groups).reduce(
+    (result, { phrase, group: [first] }) => {
+      const words = findWords(result, phrase);
+      const isOther =
+        first !== undefined && first !== phrase && first.words.length > 0;
+      return isOther && words.length > 0
+        ? replaceWords(result, words, first)
+        : result;
+    },
+    query,
+  );
 }
 
 type SynonymGroup = readonly Phrase[];
@@ -181,7 +211,10 @@ type SynonymGroup = readonly Phrase[];
 type SynonymMatch = { phrase: Phrase; group: SynonymGroup; words: QueryWord[] };
 
 /** Finds the phrases of the groups in a query, the longest first. */
-function findSynonyms(query: Query, groups: readonly SynonymGroup[]): SynonymMatch[] {
+function findSynonyms(
+  query: Query,
+  groups: readonly SynonymGroup[],
+): SynonymMatch[] {
   const matches: SynonymMatch[] = [];
   for (const group of groups) {
     for (const phrase of group) {
@@ -195,11 +228,18 @@ function findSynonyms(query: Query, groups: readonly SynonymGroup[]): SynonymMat
   return matches.filter(({ words }, position) =>
     matches
       .slice(0, position)
-      .every((longer) => longer.words.length === words.length || !isSubset(words, longer.words)),
+      .every(
+        (longer) =>
+          longer.words.length === words.length ||
+          !isSubset(words, longer.words),
+      ),
   );
 }
 
-function isSubset<Item>(items: readonly Item[], others: readonly Item[]): boolean {
+function isSubset<Item>(
+  items: readonly Item[],
+  others: readonly Item[],
+): boolean {
   return items.every((item) => others.includes(item));
 }
 

@@ -23,17 +23,27 @@ import {
   textKind,
 } from './posting-numbers';
 import { decodeSections, encodeSections } from './section-ids';
-import { encodeSection, getPageNumber, getPosition, maxSections } from './section-numbers';
+import {
+  encodeSection,
+  getPageNumber,
+  getPosition,
+  maxSections,
+} from './section-numbers';
 
 const page = fc.nat(60_000);
 const position = fc.nat(maxSections - 1);
-const section = fc.tuple(page, position).map(([first, second]) => encodeSection(first, second));
+const section = fc
+  .tuple(page, position)
+  .map(([first, second]) => encodeSection(first, second));
 
 test('a section number holds its page and position', () => {
   fc.assert(
     fc.property(page, position, (pageNumber, place) => {
       const number = encodeSection(pageNumber, place);
-      expect([getPageNumber(number), getPosition(number)]).toEqual([pageNumber, place]);
+      expect([getPageNumber(number), getPosition(number)]).toEqual([
+        pageNumber,
+        place,
+      ]);
     }),
   );
 });
@@ -57,7 +67,10 @@ test('a digit holds the length of a heading and whether it has the term twice', 
       (count, length) => {
         const digit = encodeHeadingDigit({ count, length });
         expect(digit).toBeLessThan(headingDigits);
-        expect(decodeHeadingDigit(digit)).toEqual({ count, length: Math.min(length, 39) });
+        expect(decodeHeadingDigit(digit)).toEqual({
+          count,
+          length: Math.min(length, 39),
+        });
       },
     ),
   );
@@ -75,22 +88,29 @@ test('a digit holds the length of a search phrase', () => {
 
 test('a posting holds its section, extent and digit', () => {
   fc.assert(
-    fc.property(section, position, fc.nat(headingDigits - 1), (number, extent, digit) => {
-      const heading = encodeHeadingPosting(number, extent, digit);
-      expect(decodeSection(heading, headingKind)).toBe(number);
-      expect(decodeExtent(heading)).toBe(extent);
-      expect(decodeDigitOf(heading, headingKind)).toBe(digit);
-      const text = encodePosting(number, digit, textKind);
-      expect([decodeSection(text, textKind), decodeDigitOf(text, textKind)]).toEqual([
-        number,
-        digit,
-      ]);
-    }),
+    fc.property(
+      section,
+      position,
+      fc.nat(headingDigits - 1),
+      (number, extent, digit) => {
+        const heading = encodeHeadingPosting(number, extent, digit);
+        expect(decodeSection(heading, headingKind)).toBe(number);
+        expect(decodeExtent(heading)).toBe(extent);
+        expect(decodeDigitOf(heading, headingKind)).toBe(digit);
+        const text = encodePosting(number, digit, textKind);
+        expect([
+          decodeSection(text, textKind),
+          decodeDigitOf(text, textKind),
+        ]).toEqual([number, digit]);
+      },
+    ),
   );
 });
 
 test('lists of sections round-trip', () => {
-  const list = fc.uniqueArray(section, { maxLength: 20 }).map((ids) => ids.sort((a, b) => a - b));
+  const list = fc
+    .uniqueArray(section, { maxLength: 20 })
+    .map((ids) => ids.sort((a, b) => a - b));
   fc.assert(
     fc.property(fc.array(list, { maxLength: 5 }), (lists) => {
       const sizes = encodeVarints(lists.map(({ length }) => length));

@@ -19,7 +19,10 @@ export function encodeTextDigit({ forms, impact }: TextDigit): number {
 }
 
 export function decodeTextDigit(digit: number): TextDigit {
-  return { forms: Math.floor(digit / impactLevels), impact: digit % impactLevels };
+  return {
+    forms: Math.floor(digit / impactLevels),
+    impact: digit % impactLevels,
+  };
 }
 
 /** The lengths of a search phrase that weights distinguish: 2, 3, and 4 or more terms. */
@@ -31,7 +34,10 @@ export const phraseDigits = 30 * phraseLengths;
 
 /** Encodes a search phrase by its number in the section and its length. Every 30th phrase has the same number. */
 export function encodePhraseDigit(number: number, length: number): number {
-  const extra = Math.min(Math.max(length - minPhraseLength, 0), phraseLengths - 1);
+  const extra = Math.min(
+    Math.max(length - minPhraseLength, 0),
+    phraseLengths - 1,
+  );
   return (number * phraseLengths + extra) % phraseDigits;
 }
 
@@ -55,5 +61,8 @@ export function encodeHeadingDigit({ count, length }: HeadingDigit): number {
 }
 
 export function decodeHeadingDigit(digit: number): HeadingDigit {
-  return { count: digit > maxHeadingLength ? 2 : 1, length: digit % maxHeadingLength };
+  return {
+    count: digit > maxHeadingLength ? 2 : 1,
+    length: digit % maxHeadingLength,
+  };
 }

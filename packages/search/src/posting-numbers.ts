@@ -9,27 +9,47 @@ import { maxSections } from './section-numbers';
 /** How many numbers share a section, and how many of them differ only in their digit. */
 export type PostingKind = { perSection: number; digits: number };
 
-export const textKind: PostingKind = { perSection: textDigits, digits: textDigits };
-export const phraseKind: PostingKind = { perSection: phraseDigits, digits: phraseDigits };
+export const textKind: PostingKind = {
+  perSection: textDigits,
+  digits: textDigits,
+};
+export const phraseKind: PostingKind = {
+  perSection: phraseDigits,
+  digits: phraseDigits,
+};
 export const headingKind: PostingKind = {
   perSection: maxSections * headingDigits,
   digits: headingDigits,
 };
 
-export function encodePosting(section: number, digit: number, kind: PostingKind): number {
+export function encodePosting(
+  section: number,
+  digit: number,
+  kind: PostingKind,
+): number {
   return section * kind.perSection + digit;
 }
 
 /** `extent` is the number of sections below the heading. */
-export function encodeHeadingPosting(section: number, extent: number, digit: number): number {
+export function encodeHeadingPosting(
+  section: number,
+  extent: number,
+  digit: number,
+): number {
   return section * headingKind.perSection + extent * headingDigits + digit;
 }
 
-export function decodeSection(posting: number, { perSection }: PostingKind): number {
+export function decodeSection(
+  posting: number,
+  { perSection }: PostingKind,
+): number {
   return Math.floor(posting / perSection);
 }
 
-export function decodeDigitOf(posting: number, { digits }: PostingKind): number {
+export function decodeDigitOf(
+  posting: number,
+  { digits }: PostingKind,
+): number {
   return posting % digits;
 }
 

@@ -16,27 +16,45 @@ export type ChunkOfTerms = {
 };
 
 /** Generates chunks of sorted terms. */
-export function* generateChunks(collector: PostingsCollector): Generator<ChunkOfTerms> {
+export function* generateChunks(
+  collector: PostingsCollector,
+): Generator<ChunkOfTerms> {
   const sorted = listUsedPostings(collector)
     .sort((a, b) => (a.term < b.term ? -1 : 1))
     .map(selectTexts);
-  const sizes = sorted.map((list) => ({ term: list.term, size: estimateSize(list) }));
+  const sizes = sorted.map((list) => ({
+    term: list.term,
+    size: estimateSize(list),
+  }));
   const total = sizes.reduce((sum, { size }) => sum + size, 0);
   let from = 0;
   for (const count of divideTerms(sizes, choosePostingsSize(total))) {
     const entries = sorted.slice(from, from + count);
-    const start = findSeparator(sorted[from - 1]?.term ?? '', entries[0]?.term ?? '');
+    const start = findSeparator(
+      sorted[from - 1]?.term ?? '',
+      entries[0]?.term ?? '',
+    );
     yield createChunk(start, entries);
     from += count;
   }
 }
 
 /** Estimates the size of encoded postings, in characters. */
-function estimateSize({ term, texts, headings, phrases }: SelectedPostings): number {
-  return term.length + 2 * texts.length + 4 * headings.length + 2 * phrases.length;
+function estimateSize({
+  term,
+  texts,
+  headings,
+  phrases,
+}: SelectedPostings): number {
+  return (
+    term.length + 2 * texts.length + 4 * headings.length + 2 * phrases.length
+  );
 }
 
-function createChunk(start: string, entries: readonly SelectedPostings[]): ChunkOfTerms {
+function createChunk(
+  start: string,
+  entries: readonly SelectedPostings[],
+): ChunkOfTerms {
   return {
     start,
     terms: frontEncode(entries.map(({ term }) => term)),

@@ -1,7 +1,12 @@
 import { facetPrefix } from './file-formats';
 import { computeFrequencyScore, encodeImpact } from './frequency-score';
 import { encodeHeadingDigit, encodeTextDigit } from './posting-digits';
-import { encodeHeadingPosting, encodePosting, phraseKind, textKind } from './posting-numbers';
+import {
+  encodeHeadingPosting,
+  encodePosting,
+  phraseKind,
+  textKind,
+} from './posting-numbers';
 
 /** The postings of a term while an index is built, as numbers in ascending order. */
 export type TermPostings = {
@@ -18,7 +23,11 @@ export type TermPostings = {
 };
 
 /** A term of a text: its postings, its form (see `Language.getForm`), and the digit of the search phrase that contains it. */
-export type TermInText = { postings: TermPostings; form: number; phrase?: number };
+export type TermInText = {
+  postings: TermPostings;
+  form: number;
+  phrase?: number;
+};
 
 /** The terms of a section. */
 export type SectionTerms = {
@@ -43,7 +52,11 @@ export type PostingsCollector = {
   createTerm: (term: string, form: number) => TermInText;
   addSection: (section: SectionTerms) => void;
   /** Adds the terms of the headings above a page and all its sections. */
-  addCategory: (terms: readonly TermInText[], section: number, extent: number) => void;
+  addCategory: (
+    terms: readonly TermInText[],
+    section: number,
+    extent: number,
+  ) => void;
   addFacetValue: (value: string, section: number) => void;
 };
 
@@ -51,7 +64,10 @@ export function createPostingsCollector(): PostingsCollector {
   const postings = new Map<string, TermPostings>();
   return {
     postings,
-    createTerm: (term, form) => ({ postings: getPostings(postings, term), form }),
+    createTerm: (term, form) => ({
+      postings: getPostings(postings, term),
+      form,
+    }),
     addSection: (terms) => {
       addTexts(terms);
       addHeadings(terms);
@@ -63,13 +79,19 @@ export function createPostingsCollector(): PostingsCollector {
       }
     },
     addFacetValue: (value, section) => {
-      addText(getPostings(postings, facetPrefix + value), encodePosting(section, 0, textKind));
+      addText(
+        getPostings(postings, facetPrefix + value),
+        encodePosting(section, 0, textKind),
+      );
     },
   };
 }
 
 /** Returns the postings of a term, which are created if necessary. */
-export function getPostings(postings: Map<string, TermPostings>, term: string): TermPostings {
+export function getPostings(
+  postings: Map<string, TermPostings>,
+  term: string,
+): TermPostings {
   const known = postings.get(term);
   if (known) {
     return known;
@@ -88,7 +110,9 @@ export function getPostings(postings: Map<string, TermPostings>, term: string): 
 }
 
 /** Lists the postings of the terms that are in a section. */
-export function listUsedPostings({ postings }: PostingsCollector): TermPostings[] {
+export function listUsedPostings({
+  postings,
+}: PostingsCollector): TermPostings[] {
   return [...postings.values()]
     .filter(({ size, headings }) => size + headings.length > 0)
     .map((list) => ({ ...list, texts: list.texts.subarray(0, list.size) }));
@@ -129,7 +153,9 @@ function addTexts({ section, text, phrases }: SectionTerms): void {
   count(text, text.length);
   for (const list of lists) {
     const { current } = list;
-    const impact = encodeImpact(computeFrequencyScore(current.count, current.length / meanLength));
+    const impact = encodeImpact(
+      computeFrequencyScore(current.count, current.length / meanLength),
+    );
     const digit = encodeTextDigit({ forms: current.forms, impact });
     addText(list, encodePosting(section, digit, textKind));
     current.count = 0;
@@ -137,7 +163,12 @@ function addTexts({ section, text, phrases }: SectionTerms): void {
   }
 }
 
-function addHeadings({ section, heading, joined = [], extent }: SectionTerms): void {
+function addHeadings({
+  section,
+  heading,
+  joined = [],
+  extent,
+}: SectionTerms): void {
   for (const list of toPostings([...heading, ...joined])) {
     const count = heading.filter(({ postings }) => postings === list).length;
     const digit = encodeHeadingDigit({ count, length: heading.length });

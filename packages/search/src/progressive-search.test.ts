@@ -1,6 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { manifestFileName } from './file-formats';
-import { createIndexStore, type FetchFile, type IndexStore } from './index-store';
+import {
+  createIndexStore,
+  type FetchFile,
+  type IndexStore,
+} from './index-store';
 import { createIndexSearcher } from './progressive-search';
 import {
   createLargeSite,
@@ -20,9 +24,12 @@ function createSearcher(store: IndexStore) {
   const onUpdate = vi.fn();
   const searcher = createIndexSearcher(store, onUpdate);
   const search = (...queries: string[]) =>
-    searcher.search(queries.map((query) => ({ params: { query, analytics: true } })));
+    searcher.search(
+      queries.map((query) => ({ params: { query, analytics: true } })),
+    );
   /** A search that no key press interrupts, such as that for suggestions. */
-  const searchOnce = (query: string) => searcher.search([{ params: { query } }]);
+  const searchOnce = (query: string) =>
+    searcher.search([{ params: { query } }]);
   return { search, searchOnce, preload: searcher.preload, onUpdate };
 }
 
@@ -60,7 +67,10 @@ function createGatedSearcher() {
     }
     return gates.get(kind) ?? { open: () => {}, fail: () => {} };
   };
-  return { ...createSearcher(createIndexStore(fetchGated, manifest)), waitForGate };
+  return {
+    ...createSearcher(createIndexStore(fetchGated, manifest)),
+    waitForGate,
+  };
 }
 
 /** A searcher of which the second chunk of a kind stalls until the test fails it. */
@@ -79,7 +89,10 @@ function createStallingSearcher(kind: string, site = createManyPages(60)) {
     }
     return fetchFile(name, bypassCache);
   };
-  return { ...createSearcher(createIndexStore(fetchOthers, manifest)), stalled };
+  return {
+    ...createSearcher(createIndexStore(fetchOthers, manifest)),
+    stalled,
+  };
 }
 
 function listNames(requests: readonly string[]): string[] {
@@ -105,7 +118,11 @@ describe('before the timeout', () => {
       ['/lists#zebras', 'A giraffe.'],
       ['/tasks', 'A giraffe in the rain.'],
     ]);
-    expect(listNames(requests)).toEqual(['postings-0', 'excerpts-0', 'excerpts-1']);
+    expect(listNames(requests)).toEqual([
+      'postings-0',
+      'excerpts-0',
+      'excerpts-1',
+    ]);
     expect(onUpdate).not.toHaveBeenCalled();
   });
 
@@ -114,14 +131,17 @@ describe('before the timeout', () => {
     const { search, onUpdate } = createSearcher(store);
     const response = search('giraffe');
     await vi.advanceTimersByTimeAsync(5);
-    expect((await response)[0]?.hits.map(({ _snippetResult }) => _snippetResult)).toEqual([
-      { content: { value: '' } },
-      { content: { value: '' } },
-    ]);
+    expect(
+      (await response)[0]?.hits.map(({ _snippetResult }) => _snippetResult),
+    ).toEqual([{ content: { value: '' } }, { content: { value: '' } }]);
     expect(listNames(requests)).toEqual(['postings-0', 'excerpts-0']);
     expect(onUpdate).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(100);
-    expect(listNames(requests)).toEqual(['postings-0', 'excerpts-0', 'excerpts-1']);
+    expect(listNames(requests)).toEqual([
+      'postings-0',
+      'excerpts-0',
+      'excerpts-1',
+    ]);
     expect(onUpdate).toHaveBeenCalledTimes(2);
     const [complete] = await finish(search('giraffe'));
     expect(complete?.hits.map(({ content }) => content)).toEqual([
@@ -147,7 +167,11 @@ describe('before the timeout', () => {
     await vi.advanceTimersByTimeAsync(70);
     void search('giraffe');
     await vi.advanceTimersByTimeAsync(15);
-    expect(listNames(requests)).toEqual(['postings-0', 'excerpts-0', 'excerpts-1']);
+    expect(listNames(requests)).toEqual([
+      'postings-0',
+      'excerpts-0',
+      'excerpts-1',
+    ]);
   });
 
   test('rows wait for the excerpts of an answer, which would move them', async () => {
@@ -158,8 +182,12 @@ describe('before the timeout', () => {
     const { store } = createStore(
       createTestFiles({ '/lists': page, '/tasks': { title: 'Tasks' } }),
     );
-    const [response] = await finish(createSearcher(store).search('merge lists'));
-    expect(response?.hits[0]?.answer).toMatchObject([{ parts: [{ text: 'Select Merge.' }] }]);
+    const [response] = await finish(
+      createSearcher(store).search('merge lists'),
+    );
+    expect(response?.hits[0]?.answer).toMatchObject([
+      { parts: [{ text: 'Select Merge.' }] },
+    ]);
   });
 
   test('preloads the postings that the first letters of a word name, and no excerpts', async () => {
@@ -168,7 +196,9 @@ describe('before the timeout', () => {
     await preload('gi');
     expect(listNames(requests)).toEqual(['postings-0']);
     await finish(search('giraffe'));
-    expect(requests.filter((name) => name.startsWith('postings'))).toHaveLength(1);
+    expect(requests.filter((name) => name.startsWith('postings'))).toHaveLength(
+      1,
+    );
   });
 
   test('preloads the headings of a site that has them in one file', async () => {
@@ -197,13 +227,16 @@ describe('before the timeout', () => {
   test.each([
     ['postings', 'bab mab', createManyPages(60)],
     ['heads', 'page', createLargeSite()],
-  ])('rejects if one of several chunks of %s fails', async (kind, query, site) => {
-    const { search, stalled } = createStallingSearcher(kind, site);
-    const failure = expect(search(query)).rejects.toThrow(`No ${kind}.`);
-    await vi.advanceTimersByTimeAsync(300);
-    stalled.fail();
-    await finish(failure);
-  });
+  ])(
+    'rejects if one of several chunks of %s fails',
+    async (kind, query, site) => {
+      const { search, stalled } = createStallingSearcher(kind, site);
+      const failure = expect(search(query)).rejects.toThrow(`No ${kind}.`);
+      await vi.advanceTimersByTimeAsync(300);
+      stalled.fail();
+      await finish(failure);
+    },
+  );
 
   test('returns hits without text if excerpts fail to load', async () => {
     const { search, waitForGate } = createGatedSearcher();
@@ -300,7 +333,9 @@ test('loads the headings of the best pages of a large site, then the excerpts of
   expect((await finish(search([{ params }])))[0]?.hits).toHaveLength(6);
   const kinds = requests.map((name) => name.replace(/-.*/, ''));
   expect([...new Set(kinds)]).toEqual(['postings', 'heads', 'excerpts']);
-  expect(kinds.filter((kind) => kind === 'heads').length).toBeLessThanOrEqual(6);
+  expect(kinds.filter((kind) => kind === 'heads').length).toBeLessThanOrEqual(
+    6,
+  );
   expect(kinds.filter((kind) => kind === 'excerpts')).toHaveLength(6);
 });
 
@@ -316,7 +351,11 @@ describe('an outdated query', () => {
   };
 
   test('without hits resolves after the latest one, and loads nothing', async () => {
-    const { responses, finished, requests } = type(['gira', 'giraf', 'giraffe']);
+    const { responses, finished, requests } = type([
+      'gira',
+      'giraf',
+      'giraffe',
+    ]);
     await finish(responses);
     expect(finished[0]).toBe('giraffe: 2');
     expect(finished).toHaveLength(3);
@@ -325,9 +364,17 @@ describe('an outdated query', () => {
 
   test('does not fail with the latest one', async () => {
     const { manifest } = createTestFetch(files);
-    const store = createIndexStore(() => Promise.reject(new Error('Offline.')), manifest);
+    const store = createIndexStore(
+      () => Promise.reject(new Error('Offline.')),
+      manifest,
+    );
     const { search } = createSearcher(store);
-    const states = await finish(Promise.allSettled([search('gira'), search('giraffe')]));
-    expect(states.map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+    const states = await finish(
+      Promise.allSettled([search('gira'), search('giraffe')]),
+    );
+    expect(states.map(({ status }) => status)).toEqual([
+      'fulfilled',
+      'rejected',
+    ]);
   });
 });

@@ -17,7 +17,10 @@ export type IndexSearcher = {
 const typingPause = 80;
 
 /** Creates a searcher for an index. `onUpdate` is called when the last query would return better results. */
-export function createIndexSearcher(store: IndexStore, onUpdate: () => void): IndexSearcher {
+export function createIndexSearcher(
+  store: IndexStore,
+  onUpdate: () => void,
+): IndexSearcher {
   let latest: Promise<SearchResponse[]> | undefined;
   let typed = { query: '', time: 0 };
   // Of a query that has responded before its chunks failed. The next search for it reports the
@@ -71,7 +74,8 @@ export function createIndexSearcher(store: IndexStore, onUpdate: () => void): In
       }
       return response;
     },
-    suggest: async (query, count) => suggestQueries(query, count, store.index()),
+    suggest: async (query, count) =>
+      suggestQueries(query, count, store.index()),
   };
 }
 
@@ -173,10 +177,14 @@ async function loadExcerpts(
   { isCurrent, pause, onUpdate }: Turn,
 ): Promise<void> {
   const isFirstRow = results[0]?.hits[0]?._snippetResult?.content?.value === '';
-  const [first, others] = isFirstRow ? [pages.slice(0, 1), pages.slice(1)] : [[], pages];
+  const [first, others] = isFirstRow
+    ? [pages.slice(0, 1), pages.slice(1)]
+    : [[], pages];
   const load = async (excerpts: readonly number[]) => {
     if (excerpts.length > 0 && isCurrent()) {
-      await store.load({ postings: [], heads: [], excerpts }).then(onUpdate, () => {});
+      await store
+        .load({ postings: [], heads: [], excerpts })
+        .then(onUpdate, () => {});
     }
   };
   await load(first);
@@ -191,7 +199,10 @@ function hasHits(results: readonly SearchResponse[]): boolean {
 /** The results of all requests, and the missing chunks of any of them. */
 type Outcomes = { results: SearchResponse[]; missing: MissingChunks };
 
-function runRequests(requests: readonly SearchRequest[], index: SearchIndex): Outcomes {
+function runRequests(
+  requests: readonly SearchRequest[],
+  index: SearchIndex,
+): Outcomes {
   const outcomes = requests.map((request) => executeQuery(request, index));
   const collect = (kind: keyof MissingChunks) => [
     ...new Set(outcomes.flatMap(({ missing }) => missing[kind])),
@@ -211,7 +222,10 @@ function runRequests(requests: readonly SearchRequest[], index: SearchIndex): Ou
  * Returns the chunks of one kind that a response waits for: postings first, because they can change
  * the hits, then headings, then excerpts. Undefined if it is complete.
  */
-function chooseNext(missing: MissingChunks, isTyped: boolean): ChunkRequest | undefined {
+function chooseNext(
+  missing: MissingChunks,
+  isTyped: boolean,
+): ChunkRequest | undefined {
   const none: ChunkRequest = { postings: [], heads: [], excerpts: [] };
   if (missing.postings.length > 0) {
     return { ...none, postings: missing.postings };

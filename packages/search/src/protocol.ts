@@ -1,14 +1,31 @@
 import type { DecodedText } from './formatted-text';
 
 /** The levels of a record's hierarchy: site section, page, then headings. */
-export const levels = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+export const levels = [
+  'lvl0',
+  'lvl1',
+  'lvl2',
+  'lvl3',
+  'lvl4',
+  'lvl5',
+  'lvl6',
+] as const;
 
 export type Level = (typeof levels)[number];
 
-export type Hierarchy = Record<Level, string | null> & { lvl0: string; lvl1: string };
+export type Hierarchy = Record<Level, string | null> & {
+  lvl0: string;
+  lvl1: string;
+};
 
 /** The levels below the page of a record without headings. */
-export const noHeadings = { lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null };
+export const noHeadings = {
+  lvl2: null,
+  lvl3: null,
+  lvl4: null,
+  lvl5: null,
+  lvl6: null,
+};
 
 /** A record in DocSearch's schema: a page (`lvl1`), a heading, or a block of text (`content`). */
 export type SearchRecord = {
@@ -107,16 +124,23 @@ export type SearchResponse = {
 
 /** A client for hits of this package. `search` rejects if no results are available. */
 export type SearchClient = {
-  search: (requests: readonly SearchRequest[]) => Promise<{ results: SearchResponse[] }>;
+  search: (
+    requests: readonly SearchRequest[],
+  ) => Promise<{ results: SearchResponse[] }>;
 };
 
 /** A client as InstantSearch declares it: for any parameters. */
 export type InstantSearchClient = SearchClient & {
-  search: (requests: readonly { params?: object }[]) => Promise<{ results: SearchResponse[] }>;
+  search: (
+    requests: readonly { params?: object }[],
+  ) => Promise<{ results: SearchResponse[] }>;
 };
 
 /** Creates a complete response without hits, for blank queries. */
-export function createEmptyResponse({ indexName, params }: SearchRequest): SearchResponse {
+export function createEmptyResponse({
+  indexName,
+  params,
+}: SearchRequest): SearchResponse {
   return {
     hits: [],
     nbHits: 0,

@@ -18,7 +18,10 @@ const index = createTestIndex({
       'Each row names its mistake. Import the file of failed rows.',
     ],
   },
-  '/base': { title: 'Knowledge base', lines: ['Import nothing.', '## Your knowledge base {own}'] },
+  '/base': {
+    title: 'Knowledge base',
+    lines: ['Import nothing.', '## Your knowledge base {own}'],
+  },
   '/notes': { title: 'Notes', lines: ['Import a note.'] },
   '/calls': { title: 'Calls', lines: ['Import a call, then contacts call.'] },
 });
@@ -26,10 +29,26 @@ const index = createTestIndex({
 describe('the first hit of a page', () => {
   test.each([
     ['the page that is named', 'contacts', '/contacts'],
-    ['the page that is named with typos, one in a word with a short stem', 'knowlege bse', '/base'],
-    ['the page whose introduction contains the words', 'people know', '/contacts'],
-    ['the heading with all words, not the text', 'import contacts', '/contacts#import'],
-    ['the heading with all words, misspelled', 'improt contacts', '/contacts#import'],
+    [
+      'the page that is named with typos, one in a word with a short stem',
+      'knowlege bse',
+      '/base',
+    ],
+    [
+      'the page whose introduction contains the words',
+      'people know',
+      '/contacts',
+    ],
+    [
+      'the heading with all words, not the text',
+      'import contacts',
+      '/contacts#import',
+    ],
+    [
+      'the heading with all words, misspelled',
+      'improt contacts',
+      '/contacts#import',
+    ],
     ['the section with the rarer word', 'contacts mistake', '/contacts#fix'],
     ['the page that only a search phrase finds', 'address book', '/contacts'],
   ])('is %s', (_, query, url) => {
@@ -46,19 +65,26 @@ test('drops sections that score much lower than the best section of the page', (
 });
 
 test('pages that match less than a better page are shown only among the first three', () => {
-  const pages = findUrls(index, 'import contacts').map((url) => url.replace(/#.*/, ''));
-  expect([...new Set(pages)]).toHaveLength(3);
-  expect(new Set(findUrls(index, 'import').map((url) => url.replace(/#.*/, '')))).toContain(
-    '/notes',
+  const pages = findUrls(index, 'import contacts').map((url) =>
+    url.replace(/#.*/, ''),
   );
+  expect([...new Set(pages)]).toHaveLength(3);
+  expect(
+    new Set(findUrls(index, 'import').map((url) => url.replace(/#.*/, ''))),
+  ).toContain('/notes');
 });
 
 test('beyond three pages, a synonym matches less than the word itself', () => {
   const createPages = (title: string) =>
     Object.fromEntries(
-      ['red', 'green', 'blue'].map((name) => [`/${title}-${name}`, { title: `${title} ${name}` }]),
+      ['red', 'green', 'blue'].map((name) => [
+        `/${title}-${name}`,
+        { title: `${title} ${name}` },
+      ]),
     );
   const pages = { ...createPages('client'), ...createPages('customer') };
   const index = createTestIndex(pages, { synonyms: [['customer', 'client']] });
-  expect(findUrls(index, 'client').sort()).toEqual(Object.keys(createPages('client')).sort());
+  expect(findUrls(index, 'client').sort()).toEqual(
+    Object.keys(createPages('client')).sort(),
+  );
 });

@@ -2,7 +2,12 @@ import { isMisspelledPrefix } from './candidates';
 import { findCompounds } from './compounds';
 import { editDistance } from './edit-distance';
 import { getWords } from './language';
-import { computeIdf, type Match, type ScoredWord, type WordScores } from './matches';
+import {
+  computeIdf,
+  type Match,
+  type ScoredWord,
+  type WordScores,
+} from './matches';
 import type { Query, QueryWord } from './parse-query';
 import { dropStopWords, type SearchIndex } from './search-index';
 import { getPageNumber, getPosition } from './section-numbers';
@@ -16,7 +21,12 @@ export type SectionMatch = {
 };
 
 /** Returns how well a section answers compared to the others of its page. Words are rare or common in the page, not in the site. */
-export function scoreInPage({ match, words, terms, index }: SectionMatch): number {
+export function scoreInPage({
+  match,
+  words,
+  terms,
+  index,
+}: SectionMatch): number {
   const { section } = match;
   const position = getPosition(section);
   const sections = index.pages.get(getPageNumber(section))?.sections ?? [];
@@ -35,7 +45,8 @@ export function scoreInPage({ match, words, terms, index }: SectionMatch): numbe
     shares.total += share;
   }
   const ofHeading = entry.significant.filter((term) => terms.has(term)).length;
-  const sharedHeading = (match.inHeading * ofHeading) / entry.significant.length;
+  const sharedHeading =
+    (match.inHeading * ofHeading) / entry.significant.length;
   const page = entry.level === 1 ? weights.page : 1;
   const covered = (shares.covered / shares.total) ** weights.coverage;
   const heading = 1 + weights.heading * sharedHeading ** 2;
@@ -44,9 +55,17 @@ export function scoreInPage({ match, words, terms, index }: SectionMatch): numbe
   return page * shares.sum * covered * heading * phrases * place;
 }
 
-function computeIdfInPage(scores: WordScores, firstSection: number, count: number): number {
+function computeIdfInPage(
+  scores: WordScores,
+  firstSection: number,
+  count: number,
+): number {
   let matching = 0;
-  for (let section = firstSection + 1; section < firstSection + count; section++) {
+  for (
+    let section = firstSection + 1;
+    section < firstSection + count;
+    section++
+  ) {
     const { title = 0, text = 0 } = scores.get(section) ?? {};
     if (title + text > 0) {
       matching++;
@@ -56,16 +75,28 @@ function computeIdfInPage(scores: WordScores, firstSection: number, count: numbe
 }
 
 /** Whether any of the queries names only the page, ignoring typos. Compares words too, because a stem can be too short for a typo. */
-export function isPageNamed(queries: readonly Query[], page: number, index: SearchIndex): boolean {
+export function isPageNamed(
+  queries: readonly Query[],
+  page: number,
+  index: SearchIndex,
+): boolean {
   const text = index.pages.get(page)?.title ?? '';
   const joined = findCompounds(text, index.language).map(({ term }) => term);
-  const title = [...getPageTerms(page, index), ...getWords(text, index.language), ...joined];
-  const isInTitle = (word: QueryWord) => title.some((term) => isSameWord(word, term));
+  const title = [
+    ...getPageTerms(page, index),
+    ...getWords(text, index.language),
+    ...joined,
+  ];
+  const isInTitle = (word: QueryWord) =>
+    title.some((term) => isSameWord(word, term));
   return queries.some(({ words }) => words.every(isInTitle));
 }
 
 /** Returns the significant terms of a page's title; an empty list if the page is not loaded. */
-export function getPageTerms(page: number, { pages, language }: SearchIndex): readonly string[] {
+export function getPageTerms(
+  page: number,
+  { pages, language }: SearchIndex,
+): readonly string[] {
   const words = getWords(pages.get(page)?.title ?? '', language);
   return dropStopWords(words.map(language.stem), language);
 }

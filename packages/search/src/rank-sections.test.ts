@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { createTestIndex, findUrls, runQuery, type TestPage } from './test-index';
+import {
+  createTestIndex,
+  findUrls,
+  runQuery,
+  type TestPage,
+} from './test-index';
 
 const pages = {
   '/contacts': {
@@ -18,29 +23,52 @@ const pages = {
     section: 'CRM',
     lines: ['Firms and their people.', '## Create a company {create}'],
   },
-  '/scoring': { title: 'Lead score', lines: ['The lead score has points for each visit.'] },
+  '/scoring': {
+    title: 'Lead score',
+    lines: ['The lead score has points for each visit.'],
+  },
   '/ads': { title: 'Facebook ads', lines: ['Leads from a form.'] },
-  '/sms': { title: 'Text messages', lines: ['Send an SMS to a phone.'], tags: ['sms'] },
-  '/wifi': { title: 'Wi-Fi', lines: ['## Home Wi-Fi {home}', '## Pop-up {popup}'] },
+  '/sms': {
+    title: 'Text messages',
+    lines: ['Send an SMS to a phone.'],
+    tags: ['sms'],
+  },
+  '/wifi': {
+    title: 'Wi-Fi',
+    lines: ['## Home Wi-Fi {home}', '## Pop-up {popup}'],
+  },
   '/hooks': { title: 'Hooks', lines: ['Call useEffectEvent in your widget.'] },
   '/desserts': { title: 'Crème brûlée', lines: ['A sweet with a crust.'] },
   '/germany': { title: 'Übersicht', lines: ['Die Straße ist lang.'] },
-  '/ja': { title: '検索結果', lines: ['新しい連絡先を追加します。', 'インデックスを作成します。'] },
+  '/ja': {
+    title: '検索結果',
+    lines: ['新しい連絡先を追加します。', 'インデックスを作成します。'],
+  },
   '/zh': { title: '安装应用', lines: ['请添加联系人。'] },
   '/ko': { title: '연락처 추가', lines: ['새로운 사람을 더합니다.'] },
   '/th': { title: 'การตั้งค่าบัญชี', lines: ['คำถามที่พบบ่อย'] },
   '/what-it-is': { title: 'What it is', lines: ['Nothing more.'] },
   '/automation': {
     title: 'Automations',
-    lines: ['A recipe begins by itself.', '## Schedule {schedule}', 'Every Monday.'],
+    lines: [
+      'A recipe begins by itself.',
+      '## Schedule {schedule}',
+      'Every Monday.',
+    ],
   },
 };
 const index = createTestIndex(pages);
 const findFirstUrl = (query: string, from = index) => findUrls(from, query)[0];
 
 /** Creates an index of pages at `/1`, `/2` and so on. */
-const createNumberedPages = (length: number, createPage: (number: number) => TestPage) => {
-  const numbered = Array.from({ length }, (_, index) => [`/${index + 1}`, createPage(index + 1)]);
+const createNumberedPages = (
+  length: number,
+  createPage: (number: number) => TestPage,
+) => {
+  const numbered = Array.from({ length }, (_, index) => [
+    `/${index + 1}`,
+    createPage(index + 1),
+  ]);
   return createTestIndex(Object.fromEntries(numbered));
 };
 
@@ -93,11 +121,26 @@ describe('the first hit', () => {
 
   describe('a query is compared with headings as they are written', () => {
     const sameStems = createTestIndex({
-      '/notes': { title: 'Notes', lines: ['## SMS {sms}', '## What is a plan {plan}'] },
-      '/sms': { title: 'SMS configuration', lines: ['Numbers.', '## Template {one}'] },
-      '/more': { title: 'Plan types', lines: ['## Templating {two}', '## Footer notes {three}'] },
-      '/footer': { title: 'Footer', lines: ['## Notes {four}', '## Global limits {limits}'] },
-      '/limits': { title: 'Limits', lines: ['## Local limits {local}', 'Limits and limits.'] },
+      '/notes': {
+        title: 'Notes',
+        lines: ['## SMS {sms}', '## What is a plan {plan}'],
+      },
+      '/sms': {
+        title: 'SMS configuration',
+        lines: ['Numbers.', '## Template {one}'],
+      },
+      '/more': {
+        title: 'Plan types',
+        lines: ['## Templating {two}', '## Footer notes {three}'],
+      },
+      '/footer': {
+        title: 'Footer',
+        lines: ['## Notes {four}', '## Global limits {limits}'],
+      },
+      '/limits': {
+        title: 'Limits',
+        lines: ['## Local limits {local}', 'Limits and limits.'],
+      },
     });
 
     test.each([
@@ -112,23 +155,38 @@ describe('the first hit', () => {
 
   test('texts with the exact words rank above headings with other forms', () => {
     const forms = createTestIndex({
-      '/a': { title: 'Posts', lines: ['## Rendered pages {a}', 'Building them takes time.'] },
-      '/b': { title: 'Other', lines: ['## Layout {b}', 'Building the first render is fast.'] },
+      '/a': {
+        title: 'Posts',
+        lines: ['## Rendered pages {a}', 'Building them takes time.'],
+      },
+      '/b': {
+        title: 'Other',
+        lines: ['## Layout {b}', 'Building the first render is fast.'],
+      },
     });
     expect(findFirstUrl('building render ', forms)).toBe('/b#b');
   });
 
   test('a heading with the word ranks above one with a longer word', () => {
     const heads = createTestIndex({
-      '/a': { title: 'Tasks', lines: ['## Important tasks {a}', 'Open them first.'] },
-      '/b': { title: 'Files', lines: ['## Import tasks {b}', 'Choose a file.'] },
+      '/a': {
+        title: 'Tasks',
+        lines: ['## Important tasks {a}', 'Open them first.'],
+      },
+      '/b': {
+        title: 'Files',
+        lines: ['## Import tasks {b}', 'Choose a file.'],
+      },
     });
     expect(findFirstUrl('import', heads)).toBe('/b#b');
   });
 
-  test.each(['', '  ', '?!', 'qqqqqq', 'xz'])('returns no hits for %j', (query) => {
-    expect(findUrls(index, query)).toEqual([]);
-  });
+  test.each(['', '  ', '?!', 'qqqqqq', 'xz'])(
+    'returns no hits for %j',
+    (query) => {
+      expect(findUrls(index, query)).toEqual([]);
+    },
+  );
 
   test('a word followed by a space is not matched as a prefix', () => {
     expect(findUrls(index, 'autom ')).toEqual([]);
@@ -149,7 +207,10 @@ describe('order', () => {
     [1, '/a'],
     [3, '/b'],
   ])('a boost of %i for the second page: %s is first', (boost, url) => {
-    const tasks = createTestIndex({ '/a': { title: 'Tasks' }, '/b': { title: 'Tasks', boost } });
+    const tasks = createTestIndex({
+      '/a': { title: 'Tasks' },
+      '/b': { title: 'Tasks', boost },
+    });
     expect(findFirstUrl('tasks', tasks)).toBe(url);
   });
 
@@ -165,15 +226,28 @@ describe('order', () => {
   test.each([
     ['/b#import', 'lists import'],
     ['/a#import', 'contacts import'],
-  ])('among equal headings, prefers the one on the named page: %s', (url, query) => {
-    const lines = ['## Import {import}', 'Contacts and lists.'];
-    const equal = { '/a': { title: 'Contacts', lines }, '/b': { title: 'Lists', lines } };
-    expect(findFirstUrl(query, createTestIndex(equal))).toBe(url);
-  });
+  ])(
+    'among equal headings, prefers the one on the named page: %s',
+    (url, query) => {
+      const lines = ['## Import {import}', 'Contacts and lists.'];
+      const equal = {
+        '/a': { title: 'Contacts', lines },
+        '/b': { title: 'Lists', lines },
+      };
+      expect(findFirstUrl(query, createTestIndex(equal))).toBe(url);
+    },
+  );
 
   test('among equal headings, prefers the heading below the named heading', () => {
-    const lines = ['## Mail {mail}', '### Rules {a}', '## Calls {calls}', '### Rules {b}'];
-    const equal = createTestIndex({ '/a': { title: 'Long name of the page', lines } });
+    const lines = [
+      '## Mail {mail}',
+      '### Rules {a}',
+      '## Calls {calls}',
+      '### Rules {b}',
+    ];
+    const equal = createTestIndex({
+      '/a': { title: 'Long name of the page', lines },
+    });
     expect(findFirstUrl('calls rules', equal)).toBe('/a#b');
     expect(findFirstUrl('mail rules', equal)).toBe('/a#a');
   });
@@ -193,14 +267,17 @@ describe('order', () => {
   test.each([
     [150, '/150'],
     [151, '/1'],
-  ])('only the 150 best matches are ranked in detail: a boost on match %i', (boosted, first) => {
-    const many = createNumberedPages(151, (number) => ({
-      title: 'Page',
-      lines: ['alpha'],
-      boost: number === boosted ? 3 : 1,
-    }));
-    expect(findFirstUrl('alpha ', many)).toBe(first);
-  });
+  ])(
+    'only the 150 best matches are ranked in detail: a boost on match %i',
+    (boosted, first) => {
+      const many = createNumberedPages(151, (number) => ({
+        title: 'Page',
+        lines: ['alpha'],
+        boost: number === boosted ? 3 : 1,
+      }));
+      expect(findFirstUrl('alpha ', many)).toBe(first);
+    },
+  );
 
   test('the name of a site section matches its pages', () => {
     expect(findUrls(index, 'crm ').sort()).toContain('/companies');
@@ -237,7 +314,10 @@ describe('synonyms', () => {
 
   test('ranks the word itself above its synonym', () => {
     const pages = { '/a': { title: 'Playbook' }, '/b': { title: 'Recipe' } };
-    expect(findUrls(createTestIndex(pages, { synonyms }), 'recipe ')).toEqual(['/b', '/a']);
+    expect(findUrls(createTestIndex(pages, { synonyms }), 'recipe ')).toEqual([
+      '/b',
+      '/a',
+    ]);
   });
 
   test.each(['recipe ', 'playbook '])(
@@ -247,12 +327,18 @@ describe('synonyms', () => {
         '/a': { title: 'Recipe for growth' },
         '/b': { title: 'Recipe', lines: ['Also called a playbook.'] },
       };
-      expect(findUrls(createTestIndex(pages, { synonyms }), query)).toEqual(['/b', '/a']);
+      expect(findUrls(createTestIndex(pages, { synonyms }), query)).toEqual([
+        '/b',
+        '/a',
+      ]);
     },
   );
 
   test('a synonym of a word that is on no page counts as much as the other words', () => {
-    const pages = { '/a': { title: 'Reports' }, '/b': { title: 'Recipe reports' } };
+    const pages = {
+      '/a': { title: 'Reports' },
+      '/b': { title: 'Recipe reports' },
+    };
     const reports = createTestIndex(pages, { synonyms });
     expect(findFirstUrl('playbook reports', reports)).toBe('/b');
     expect(findFirstUrl('unknown reports', reports)).toBe('/a');
@@ -260,7 +346,9 @@ describe('synonyms', () => {
 
   test('highlights matches of a synonym', () => {
     const [hit] = runQuery(withSynonyms, 'playbook').hits;
-    expect(hit?._snippetResult?.content?.value).toBe('A <em>recipe</em> begins by itself.');
+    expect(hit?._snippetResult?.content?.value).toBe(
+      'A <em>recipe</em> begins by itself.',
+    );
   });
 });
 
@@ -270,14 +358,25 @@ describe('pins', () => {
     { queries: ['&'], page: '/ads' },
   ];
   const pinned = createTestIndex(pages, { pins });
-  test.each(['people', 'Set up!', 'setting up'])('%s: the pinned page comes first', (query) => {
-    expect(findFirstUrl(query, pinned)).toBe(query === 'setting up' ? undefined : '/sms');
-  });
+  test.each(['people', 'Set up!', 'setting up'])(
+    '%s: the pinned page comes first',
+    (query) => {
+      expect(findFirstUrl(query, pinned)).toBe(
+        query === 'setting up' ? undefined : '/sms',
+      );
+    },
+  );
 
   test('other hits follow without duplicates', () => {
-    expect(findUrls(pinned, 'people')).toEqual(['/sms', ...findUrls(index, 'people')]);
+    expect(findUrls(pinned, 'people')).toEqual([
+      '/sms',
+      ...findUrls(index, 'people'),
+    ]);
     const otherPins = [{ queries: ['people'], page: '/companies' }];
-    const urls = findUrls(createTestIndex(pages, { pins: otherPins }), 'people');
+    const urls = findUrls(
+      createTestIndex(pages, { pins: otherPins }),
+      'people',
+    );
     expect(urls.filter((url) => url === '/companies')).toHaveLength(1);
   });
 
@@ -304,10 +403,12 @@ describe('pins', () => {
   });
 
   test('do not apply if filters exclude the page', () => {
-    expect(findUrls(pinned, 'people', { facetFilters: ['hierarchy.lvl0:CRM'] })).toEqual(
-      findUrls(index, 'people'),
-    );
-    expect(findUrls(pinned, 'people', { facetFilters: ['tags:sms'] })).toEqual(['/sms']);
+    expect(
+      findUrls(pinned, 'people', { facetFilters: ['hierarchy.lvl0:CRM'] }),
+    ).toEqual(findUrls(index, 'people'));
+    expect(findUrls(pinned, 'people', { facetFilters: ['tags:sms'] })).toEqual([
+      '/sms',
+    ]);
   });
 });
 
@@ -325,11 +426,19 @@ describe('the first section', () => {
       ],
     },
     '/invoices': { title: 'Invoices', lines: ['Sent with each order.'] },
-    '/plans': { title: 'Plans', lines: ['What you pay.', '## Export data {export}', 'Choose it.'] },
-    '/users': { title: 'Users', lines: ['Who works.', '## Export data {export}', 'Choose it.'] },
+    '/plans': {
+      title: 'Plans',
+      lines: ['What you pay.', '## Export data {export}', 'Choose it.'],
+    },
+    '/users': {
+      title: 'Users',
+      lines: ['Who works.', '## Export data {export}', 'Choose it.'],
+    },
   });
   const findAnswer = (query: string) =>
-    runQuery(answers, query).hits[0]?.answer?.map(({ parts }) => parts[0]?.text);
+    runQuery(answers, query).hits[0]?.answer?.map(
+      ({ parts }) => parts[0]?.text,
+    );
 
   test.each([
     ['the query names it', 'refund an order', ['Open it.', 'Choose Refund.']],
@@ -340,7 +449,10 @@ describe('the first section', () => {
 
   test.each([
     ['the query has less than half of its words', 'cancel'],
-    ['it has less than half of the words of the query', 'refund for broken chairs'],
+    [
+      'it has less than half of the words of the query',
+      'refund for broken chairs',
+    ],
     ['a section of another page is as good', 'export data'],
     ['the query names the page', 'orders'],
   ])('is not an answer if %s', (_, query) => {

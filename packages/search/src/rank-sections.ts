@@ -1,7 +1,23 @@
 import { findMatches, type Match } from './matches';
-import { canonicalize, createPinKey, expandSynonyms, parseQuery, type Query } from './parse-query';
-import { getPageTerms, isPageNamed, type SectionMatch, scoreInPage } from './rank-in-page';
-import { findSection, getHeadsChunk, type SearchIndex, type SectionEntry } from './search-index';
+import {
+  canonicalize,
+  createPinKey,
+  expandSynonyms,
+  parseQuery,
+  type Query,
+} from './parse-query';
+import {
+  getPageTerms,
+  isPageNamed,
+  type SectionMatch,
+  scoreInPage,
+} from './rank-in-page';
+import {
+  findSection,
+  getHeadsChunk,
+  type SearchIndex,
+  type SectionEntry,
+} from './search-index';
 import { encodeSection, getPageNumber, getPosition } from './section-numbers';
 import { weights } from './weights';
 
@@ -50,8 +66,15 @@ export function rankSections(
     for (const chunk of result.chunks) {
       postings.add(chunk);
     }
-    const matches = result.matches.filter(({ section }) => isAllowed(getPageNumber(section)));
-    const context = { index, query: variant, words: result.words, terms: result.terms };
+    const matches = result.matches.filter(({ section }) =>
+      isAllowed(getPageNumber(section)),
+    );
+    const context = {
+      index,
+      query: variant,
+      words: result.words,
+      terms: result.terms,
+    };
     return { context, matches: estimateScores(matches, variant) };
   });
   const heads = findHeadsChunks(
@@ -67,7 +90,9 @@ export function rankSections(
       }
     }
   }
-  const sorted = [...best.values()].sort((a, b) => b.score - a.score || a.section - b.section);
+  const sorted = [...best.values()].sort(
+    (a, b) => b.score - a.score || a.section - b.section,
+  );
   const relevant = applyPins(filterRelevant(sorted), query, index, isAllowed);
   const ranked = orderInPages(dropWeakPages(relevant), queries, index);
   return {
@@ -95,17 +120,22 @@ function orderInPages(
     const getScore = ({ section, scoreInPage }: RankedSection) =>
       isNamed && section === first ? Infinity : scoreInPage;
     entries.sort((a, b) => getScore(b) - getScore(a));
-    const best = entries.find(({ section }) => section !== first)?.scoreInPage ?? 0;
+    const best =
+      entries.find(({ section }) => section !== first)?.scoreInPage ?? 0;
     pages.set(
       page,
       entries.filter((entry) => getScore(entry) >= best * minShareOfBest),
     );
   }
-  return ranked.flatMap(({ section }) => pages.get(getPageNumber(section))?.shift() ?? []);
+  return ranked.flatMap(
+    ({ section }) => pages.get(getPageNumber(section))?.shift() ?? [],
+  );
 }
 
 /** Groups sections by page, ordered by the first section. */
-export function groupByPage(ranked: readonly RankedSection[]): Map<number, RankedSection[]> {
+export function groupByPage(
+  ranked: readonly RankedSection[],
+): Map<number, RankedSection[]> {
   const pages = new Map<number, RankedSection[]>();
   for (const entry of ranked) {
     const page = getPageNumber(entry.section);
@@ -120,24 +150,36 @@ export function groupByPage(ranked: readonly RankedSection[]): Map<number, Ranke
 const answerRatios = { section: 1.6, page: 2 };
 
 /** Whether the first section clearly answers: it scores much higher than others, and its heading and the query share half of their words. */
-function isAnswer(ranked: readonly RankedSection[], { terms }: Query, index: SearchIndex): boolean {
+function isAnswer(
+  ranked: readonly RankedSection[],
+  { terms }: Query,
+  index: SearchIndex,
+): boolean {
   const [first] = ranked;
   const entry = findSection(index, first?.section ?? -1);
   if (!first || !entry || entry.level === 1 || first.covered < 0.98) {
     return false;
   }
-  const shared = entry.significant.filter((word) => terms.includes(word)).length;
+  const shared = entry.significant.filter((word) =>
+    terms.includes(word),
+  ).length;
   if (shared * 2 < Math.max(terms.length, entry.significant.length)) {
     return false;
   }
   const isSibling = ({ section }: RankedSection) =>
     getPageNumber(section) === getPageNumber(first.section);
-  const siblings = ranked.filter((other) => isSibling(other) && other !== first);
+  const siblings = ranked.filter(
+    (other) => isSibling(other) && other !== first,
+  );
   const isBestSection = siblings.every(
     ({ section, scoreInPage }) =>
-      getPosition(section) === 0 || first.scoreInPage >= answerRatios.section * scoreInPage,
+      getPosition(section) === 0 ||
+      first.scoreInPage >= answerRatios.section * scoreInPage,
   );
-  const score = Math.max(first.score, ...siblings.map((sibling) => sibling.score));
+  const score = Math.max(
+    first.score,
+    ...siblings.map((sibling) => sibling.score),
+  );
   const next = ranked.find((other) => !isSibling(other));
   return isBestSection && score >= answerRatios.page * (next?.score ?? 0);
 }
@@ -147,7 +189,10 @@ type ScoringContext = Omit<SectionMatch, 'match'> & { query: Query };
 type EstimatedMatch = { match: Match; score: number; estimate: number };
 
 /** Scores matches by their postings, best first. `estimate` includes the heading boost, as estimated from the postings. */
-function estimateScores(matches: readonly Match[], { isSynonym }: Query): EstimatedMatch[] {
+function estimateScores(
+  matches: readonly Match[],
+  { isSynonym }: Query,
+): EstimatedMatch[] {
   const synonym = isSynonym ? weights.synonym : 1;
   const rough = matches.map((match) => ({
     match,
@@ -157,31 +202,46 @@ function estimateScores(matches: readonly Match[], { isSynonym }: Query): Estima
   const shares = computePageShares(rough);
   return rough
     .map(({ match, page, score }) => {
-      const total = synonym * score * (1 + weights.pageTotal * (shares.get(page) ?? 0));
+      const total =
+        synonym * score * (1 + weights.pageTotal * (shares.get(page) ?? 0));
       return {
         match,
         score: total,
         estimate: total * computeBoost(match, estimateHeadingBoost(match)),
       };
     })
-    .sort((a, b) => b.estimate - a.estimate || a.match.section - b.match.section);
+    .sort(
+      (a, b) => b.estimate - a.estimate || a.match.section - b.match.section,
+    );
 }
 
 /** A share of all words, apart from rounding. */
 const almostAll = 0.999;
 
 /** Estimates the boost of a heading that contains all words of the query and few other words. */
-function estimateHeadingBoost({ inHeading, headingWords, headingLength }: Match): number {
+function estimateHeadingBoost({
+  inHeading,
+  headingWords,
+  headingLength,
+}: Match): number {
   if (inHeading < almostAll) {
     return 1;
   }
-  return 1 + (weights.equalHeading - 1) * Math.min(1, headingWords / headingLength) ** 2;
+  return (
+    1 +
+    (weights.equalHeading - 1) * Math.min(1, headingWords / headingLength) ** 2
+  );
 }
 
 /** Returns the chunks with the headings of the best matches. */
-function findHeadsChunks(matches: EstimatedMatch[], index: SearchIndex): Set<number> {
+function findHeadsChunks(
+  matches: EstimatedMatch[],
+  index: SearchIndex,
+): Set<number> {
   const chunks = new Set<number>();
-  for (const { match } of matches.sort((a, b) => b.estimate - a.estimate).slice(0, maxDetailed)) {
+  for (const { match } of matches
+    .sort((a, b) => b.estimate - a.estimate)
+    .slice(0, maxDetailed)) {
     chunks.add(getHeadsChunk(getPageNumber(match.section), index));
     if (chunks.size === maxHeadsChunks) {
       break;
@@ -202,17 +262,28 @@ function scoreMatches(
     const { section } = match;
     const entry = findSection(index, section);
     const isDetailed =
-      position < maxDetailed && heads.has(getHeadsChunk(getPageNumber(section), index));
-    const covered = query.isSynonym ? match.covered * synonymCoverage : match.covered;
+      position < maxDetailed &&
+      heads.has(getHeadsChunk(getPageNumber(section), index));
+    const covered = query.isSynonym
+      ? match.covered * synonymCoverage
+      : match.covered;
     if (!isDetailed || !entry) {
-      return { section, covered, scoreInPage: 0, score: estimate * (isDetailed ? 1 : 0.01) };
+      return {
+        section,
+        covered,
+        scoreInPage: 0,
+        score: estimate * (isDetailed ? 1 : 0.01),
+      };
     }
     const boost = index.pages.get(getPageNumber(section))?.boost ?? 1;
     return {
       section,
       covered,
       scoreInPage: synonym * scoreInPage({ match, ...context }),
-      score: score * boost * computeBoost(match, computeHeadingBoost(match, entry, context)),
+      score:
+        score *
+        boost *
+        computeBoost(match, computeHeadingBoost(match, entry, context)),
     };
   });
 }
@@ -226,12 +297,16 @@ function computePageShares(
     totals.set(page, (totals.get(page) ?? 0) + score);
   }
   const max = Math.max(...totals.values());
-  return new Map([...totals].map(([page, total]) => [page, Math.sqrt(total / max)]));
+  return new Map(
+    [...totals].map(([page, total]) => [page, Math.sqrt(total / max)]),
+  );
 }
 
 /** Returns the boost for the parts of the section that contain the words. */
 function computeBoost(match: Match, headingBoost: number): number {
-  const inHeadings = weights.inHeading * match.inHeading + weights.inAncestors * match.inAncestors;
+  const inHeadings =
+    weights.inHeading * match.inHeading +
+    weights.inAncestors * match.inAncestors;
   const inText = match.inText > almostAll ? weights.inText : 1;
   const phrases = 1 + weights.phrases * match.phraseFit ** 2;
   const page = getPosition(match.section) === 0 ? weights.page : 1;
@@ -256,10 +331,17 @@ function computeHeadingBoost(
   if (computeShare(section.significant, terms) < almostAll) {
     return 1;
   }
-  if (section.level === 1 || match.inHeading > almostAll || match.inHeadings < almostAll) {
+  if (
+    section.level === 1 ||
+    match.inHeading > almostAll ||
+    match.inHeadings < almostAll
+  ) {
     return 1;
   }
-  const inTitle = computeShare(getPageTerms(getPageNumber(match.section), index), terms);
+  const inTitle = computeShare(
+    getPageTerms(getPageNumber(match.section), index),
+    terms,
+  );
   return inTitle > almostAll ? weights.pageAndHeading : 1;
 }
 
@@ -270,7 +352,8 @@ function isSimilar(
   terms: ReadonlySet<string>,
 ): boolean {
   const missing = headingTerms.length - query.terms.length;
-  const hasSuffix = missing === 1 && level === 1 && query.language.titleSuffix.test(heading);
+  const hasSuffix =
+    missing === 1 && level === 1 && query.language.titleSuffix.test(heading);
   if (missing !== 0 && !hasSuffix) {
     return false;
   }
@@ -280,7 +363,10 @@ function isSimilar(
   });
 }
 
-function computeShare(list: readonly string[], terms: ReadonlySet<string>): number {
+function computeShare(
+  list: readonly string[],
+  terms: ReadonlySet<string>,
+): number {
   if (list.length === 0) {
     return 0;
   }
@@ -313,7 +399,10 @@ const minScore = 0.02;
 
 /** Drops hits that match much less of the query than the best hit. */
 function filterRelevant(ranked: readonly RankedSection[]): RankedSection[] {
-  const maxCovered = Math.max(...ranked.slice(0, minShown).map(({ covered }) => covered), 0);
+  const maxCovered = Math.max(
+    ...ranked.slice(0, minShown).map(({ covered }) => covered),
+    0,
+  );
   const maxScore = ranked[0]?.score ?? 0;
   return ranked.filter(({ covered, score }, index) => {
     const isShown = index < minShown && score >= maxScore * minScore;
@@ -328,8 +417,11 @@ function applyPins(
   { pins, synonyms }: SearchIndex,
   isAllowed: (page: number) => boolean,
 ): RankedSection[] {
-  const queries = query.terms.length > 0 ? [query, canonicalize(query, synonyms)] : [];
-  const [pinned] = queries.flatMap((variant) => pins.get(createPinKey(variant)) ?? []);
+  const queries =
+    query.terms.length > 0 ? [query, canonicalize(query, synonyms)] : [];
+  const [pinned] = queries.flatMap(
+    (variant) => pins.get(createPinKey(variant)) ?? [],
+  );
   if (pinned === undefined || !isAllowed(pinned)) {
     return ranked;
   }

@@ -1,7 +1,12 @@
 import { frontDecode } from './encoding';
 import type { ExcerptChunk, HeadsChunk, IndexManifest } from './file-formats';
 import { checkLanguage, english, getWords, type Language } from './language';
-import { createPinKey, type Phrase, parsePhrase, parseQuery } from './parse-query';
+import {
+  createPinKey,
+  type Phrase,
+  parsePhrase,
+  parseQuery,
+} from './parse-query';
 import { getPageNumber, getPosition } from './section-numbers';
 import { toAnchor } from './text';
 import type { Vocabulary } from './vocabulary';
@@ -50,7 +55,10 @@ export type SearchIndex = {
 };
 
 /** Creates an index from its manifest. */
-export function createSearchIndex(manifest: IndexManifest, language = english): SearchIndex {
+export function createSearchIndex(
+  manifest: IndexManifest,
+  language = english,
+): SearchIndex {
   checkLanguage(language);
   const starts = frontDecode(manifest.words);
   const pages = decodeHeads(manifest.heads ?? [], 0, language);
@@ -87,7 +95,10 @@ function listHeadingWords(
   return words;
 }
 
-function parsePins({ pins }: IndexManifest, language: Language): Map<string, number> {
+function parsePins(
+  { pins }: IndexManifest,
+  language: Language,
+): Map<string, number> {
   const pages = new Map<string, number>();
   for (const [page, ...queries] of pins) {
     for (const query of queries) {
@@ -98,7 +109,10 @@ function parsePins({ pins }: IndexManifest, language: Language): Map<string, num
 }
 
 /** Returns a section, or undefined if its page is not loaded. */
-export function findSection({ pages }: SearchIndex, section: number): SectionEntry | undefined {
+export function findSection(
+  { pages }: SearchIndex,
+  section: number,
+): SectionEntry | undefined {
   return pages.get(getPageNumber(section))?.sections[getPosition(section)];
 }
 
@@ -113,27 +127,37 @@ export function decodeHeads(
   firstPage: number,
   language: Language,
 ): Map<number, PageEntry> {
-  return new Map(chunk.map((page, index) => [firstPage + index, decodePage(page, language)]));
+  return new Map(
+    chunk.map((page, index) => [firstPage + index, decodePage(page, language)]),
+  );
 }
 
-function decodePage({ title, ...page }: HeadsChunk[number], language: Language): PageEntry {
-  const sections = page.sections.map(([level, heading, customAnchor], position) => {
-    const terms = getWords(heading, language).map(language.stem);
-    const above = page.sections.slice(0, position);
-    return {
-      level,
-      heading,
-      anchor: level === 1 ? null : (customAnchor ?? toAnchor(heading)),
-      parent: above.findLastIndex(([other]) => other < level),
-      terms,
-      significant: dropStopWords(terms, language),
-    };
-  });
+function decodePage(
+  { title, ...page }: HeadsChunk[number],
+  language: Language,
+): PageEntry {
+  const sections = page.sections.map(
+    ([level, heading, customAnchor], position) => {
+      const terms = getWords(heading, language).map(language.stem);
+      const above = page.sections.slice(0, position);
+      return {
+        level,
+        heading,
+        anchor: level === 1 ? null : (customAnchor ?? toAnchor(heading)),
+        parent: above.findLastIndex(([other]) => other < level),
+        terms,
+        significant: dropStopWords(terms, language),
+      };
+    },
+  );
   return { ...page, title: title ?? sections[0]?.heading ?? '', sections };
 }
 
 /** Drops stop words, unless there are no other terms. */
-export function dropStopWords(terms: string[], { stopWords }: Language): string[] {
+export function dropStopWords(
+  terms: string[],
+  { stopWords }: Language,
+): string[] {
   const otherTerms = terms.filter((term) => !stopWords.has(term));
   return otherTerms.length > 0 ? otherTerms : terms;
 }

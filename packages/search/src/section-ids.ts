@@ -41,7 +41,9 @@ export function decodeSections(sizes: string, text: string): SectionList[] {
       const short = combined % positions;
       const position = short < maxShortPosition ? short : next();
       const isSamePage = distance === 0;
-      last = isSamePage ? last + position : encodeSection(getPageNumber(last) + distance, position);
+      last = isSamePage
+        ? last + position
+        : encodeSection(getPageNumber(last) + distance, position);
       sections.push(last);
     }
     const list = { sections, start };

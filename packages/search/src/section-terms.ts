@@ -12,24 +12,39 @@ type ExtractTerms = (text: string) => TermInText[];
 export type AddPage = (page: IndexedPage, pageNumber: number) => void;
 
 /** Creates a function that adds the terms of pages to a collector. */
-export function createTermAdder(collector: PostingsCollector, language: Language): AddPage {
+export function createTermAdder(
+  collector: PostingsCollector,
+  language: Language,
+): AddPage {
   const extractTerms = createTermExtractor(collector, language);
   const extractCompounds = (text: string) =>
-    findCompounds(text, language).map(({ term, form }) => collector.createTerm(term, form));
+    findCompounds(text, language).map(({ term, form }) =>
+      collector.createTerm(term, form),
+    );
   const extractPhrase = (phrase: string) =>
-    extractTerms(phrase).filter(({ postings }) => !language.stopWords.has(postings.term));
+    extractTerms(phrase).filter(
+      ({ postings }) => !language.stopWords.has(postings.term),
+    );
   return ({ sidebarSection, title, sections }, pageNumber) => {
     const first = encodeSection(pageNumber, 0);
     // A page may start with a heading instead of its title.
-    const ancestors = sections[0]?.level === 1 ? [sidebarSection] : [sidebarSection, title];
-    collector.addCategory(ancestors.flatMap(extractTerms), first, sections.length - 1);
+    const ancestors =
+      sections[0]?.level === 1 ? [sidebarSection] : [sidebarSection, title];
+    collector.addCategory(
+      ancestors.flatMap(extractTerms),
+      first,
+      sections.length - 1,
+    );
     for (const [position, { heading, excerpts }] of sections.entries()) {
       const text = excerpts.map((excerpt) => excerpt.text).join(' ');
       collector.addSection({
         section: encodeSection(pageNumber, position),
         text: extractTerms(text),
         // Phrases and joined words must not lower the score of a guide.
-        phrases: [...listPhraseTerms(sections, position, extractPhrase), ...extractCompounds(text)],
+        phrases: [
+          ...listPhraseTerms(sections, position, extractPhrase),
+          ...extractCompounds(text),
+        ],
         heading: extractTerms(heading),
         joined: extractCompounds(heading),
         extent: countSectionsBelow(sections, position),
@@ -39,10 +54,15 @@ export function createTermAdder(collector: PostingsCollector, language: Language
 }
 
 /** Returns a function that lists the terms of a text. A site has few distinct words, so each is analyzed once, with its punctuation. */
-function createTermExtractor({ createTerm }: PostingsCollector, language: Language): ExtractTerms {
+function createTermExtractor(
+  { createTerm }: PostingsCollector,
+  language: Language,
+): ExtractTerms {
   const cache = new Map<string, TermInText[]>();
   const analyze = (part: string) => {
-    const words = language.tokenize(part).map((word) => analyzeWord(word, part, language));
+    const words = language
+      .tokenize(part)
+      .map((word) => analyzeWord(word, part, language));
     const terms = words.flatMap(({ word, terms: [first = '', ...parts] }) => [
       createTerm(first, language.getForm(word)),
       ...parts.map((term) => createTerm(term, 1)),
@@ -85,12 +105,19 @@ function listPhraseTerms(
       phrase: digit,
     }));
   });
-  const others = isPage ? sections.slice(1).flatMap((section) => section.phrases) : [];
-  const otherTerms = others.flatMap(extractPhrase).map(({ postings }) => ({ postings, form: 0 }));
+  const others = isPage
+    ? sections.slice(1).flatMap((section) => section.phrases)
+    : [];
+  const otherTerms = others
+    .flatMap(extractPhrase)
+    .map(({ postings }) => ({ postings, form: 0 }));
   return [...ownTerms, ...otherTerms];
 }
 
-function countSectionsBelow(sections: readonly IndexedSection[], position: number): number {
+function countSectionsBelow(
+  sections: readonly IndexedSection[],
+  position: number,
+): number {
   const level = sections[position]?.level ?? 1;
   const below = sections.slice(position + 1);
   const end = below.findIndex((section) => section.level <= level);

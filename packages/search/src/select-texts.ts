@@ -29,7 +29,11 @@ export function selectTexts(list: TermPostings): SelectedPostings {
   return { term, texts: selected, headings, phrases, isUnchanged, omitted };
 }
 
-function selectBestTexts({ texts, headings, phrases }: TermPostings): Float64Array {
+function selectBestTexts({
+  texts,
+  headings,
+  phrases,
+}: TermPostings): Float64Array {
   const inPhrases = toSections(phrases, phraseKind);
   const inHeadings = toSections(headings, headingKind);
   const ranked = Array.from({ length: 3 * impactLevels }, (): number[] => []);
@@ -43,6 +47,9 @@ function selectBestTexts({ texts, headings, phrases }: TermPostings): Float64Arr
   return new Float64Array(best).sort();
 }
 
-function toSections(postings: readonly number[], kind: PostingKind): Set<number> {
+function toSections(
+  postings: readonly number[],
+  kind: PostingKind,
+): Set<number> {
   return new Set(postings.map((posting) => decodeSection(posting, kind)));
 }

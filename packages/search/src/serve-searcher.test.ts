@@ -3,7 +3,9 @@ import { manifestFileName } from './file-formats';
 import { serveSearcher } from './serve-searcher';
 import { createTestFetch, createTestFiles } from './test-index';
 
-const files = createTestFiles({ '/lists': { title: 'Lists', lines: ['A giraffe.'] } });
+const files = createTestFiles({
+  '/lists': { title: 'Lists', lines: ['A giraffe.'] },
+});
 const manifest = files.get(manifestFileName);
 const requests = [{ params: { query: 'giraffe' } }];
 const post = vi.fn();
@@ -31,7 +33,11 @@ test('searches the index of the manifest', async () => {
   });
   send({ kind: 'suggest', id: 2, query: 'lsits', count: 1 });
   await vi.runAllTimersAsync();
-  expect(post).toHaveBeenLastCalledWith({ kind: 'result', id: 2, value: ['lists'] });
+  expect(post).toHaveBeenLastCalledWith({
+    kind: 'result',
+    id: 2,
+    value: ['lists'],
+  });
 });
 
 test('reports errors', async () => {
@@ -56,7 +62,9 @@ test('notifies when better results are available', async () => {
   send({ kind: 'start', manifest });
   send({ kind: 'search', id: 1, requests: [{ params: { query: 'lists' } }] });
   await vi.runAllTimersAsync();
-  expect(post).toHaveBeenLastCalledWith(expect.objectContaining({ kind: 'result', id: 1 }));
+  expect(post).toHaveBeenLastCalledWith(
+    expect.objectContaining({ kind: 'result', id: 1 }),
+  );
   open();
   await vi.runAllTimersAsync();
   expect(post).toHaveBeenLastCalledWith({ kind: 'update' });

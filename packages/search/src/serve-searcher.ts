@@ -16,7 +16,8 @@ export function serveSearcher(fetchFile: FetchFile, language?: Language): void {
     if (searcher) {
       run(searcher, data).then(
         (value) => post({ kind: 'result', id: data.id, value }),
-        (error: unknown) => post({ kind: 'error', id: data.id, message: String(error) }),
+        (error: unknown) =>
+          post({ kind: 'error', id: data.id, message: String(error) }),
       );
     }
   });

@@ -20,6 +20,12 @@ export function indexOfTerm(terms: readonly string[], term: string): number {
 }
 
 /** Returns the sorted terms with a prefix. */
-export function filterByPrefix(terms: readonly string[], prefix: string): readonly string[] {
-  return terms.slice(lowerBound(terms, prefix), lowerBound(terms, `${prefix}\uffff`));
+export function filterByPrefix(
+  terms: readonly string[],
+  prefix: string,
+): readonly string[] {
+  return terms.slice(
+    lowerBound(terms, prefix),
+    lowerBound(terms, `${prefix}\uffff`),
+  );
 }

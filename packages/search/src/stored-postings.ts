@@ -6,7 +6,11 @@ import {
   phraseKind,
   textKind,
 } from './posting-numbers';
-import { getPostings, listUsedPostings, type PostingsCollector } from './postings-collector';
+import {
+  getPostings,
+  listUsedPostings,
+  type PostingsCollector,
+} from './postings-collector';
 import { getPageNumber } from './section-numbers';
 
 /**
@@ -20,8 +24,14 @@ type NumberList = readonly number[] | Float64Array;
 /** Returns the collected postings. */
 export function storePostings(collector: PostingsCollector): StoredPostings {
   const used = listUsedPostings(collector);
-  const lists = used.flatMap(({ texts, headings, phrases }) => [texts, headings, phrases]);
-  const numbers = new Float64Array(lists.reduce((sum, { length }) => sum + 1 + length, 0));
+  const lists = used.flatMap(({ texts, headings, phrases }) => [
+    texts,
+    headings,
+    phrases,
+  ]);
+  const numbers = new Float64Array(
+    lists.reduce((sum, { length }) => sum + 1 + length, 0),
+  );
   let index = 0;
   for (const list of lists) {
     numbers[index] = list.length;
@@ -46,7 +56,12 @@ export function addUnchangedPostings(
   for (const term of stored.terms) {
     const list = getPostings(postings, term);
     const merges = [
-      mergePostings(takeList(), list.texts.subarray(0, list.size), textKind, isUnchanged),
+      mergePostings(
+        takeList(),
+        list.texts.subarray(0, list.size),
+        textKind,
+        isUnchanged,
+      ),
       mergePostings(takeList(), list.headings, headingKind, isUnchanged),
       mergePostings(takeList(), list.phrases, phraseKind, isUnchanged),
     ] as const;
@@ -72,12 +87,15 @@ function mergePostings(
   kind: PostingKind,
   isUnchanged: readonly boolean[],
 ): MergedPostings {
-  const kept = stored.filter((posting) => isUnchanged[getPageNumber(decodeSection(posting, kind))]);
+  const kept = stored.filter(
+    (posting) => isUnchanged[getPageNumber(decodeSection(posting, kind))],
+  );
   const numbers = [...kept, ...added];
   if (added.length > 0) {
     numbers.sort((a, b) => decodeSection(a, kind) - decodeSection(b, kind));
   }
   const isSame =
-    numbers.length === stored.length && numbers.every((posting, i) => posting === stored[i]);
+    numbers.length === stored.length &&
+    numbers.every((posting, i) => posting === stored[i]);
   return { numbers, isSame };
 }

@@ -12,7 +12,10 @@ const synonyms = [
   ['SMS', 'text message'],
   ['&', 'ampersand'],
 ];
-const index = createTestIndex(pages, { synonyms, popular: ['/lists', '/tasks'] });
+const index = createTestIndex(pages, {
+  synonyms,
+  popular: ['/lists', '/tasks'],
+});
 
 test.each<[string, number, string[]]>([
   ['kontacts', 3, ['contacts', 'Lists', 'Tasks']],

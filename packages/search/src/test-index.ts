@@ -34,13 +34,20 @@ export function createTestRecords(
   edition: Partial<SearchRecord> = {},
 ): SearchRecord[] {
   return Object.entries(pages).flatMap(([path, page]) =>
-    createPageRecords(encodeURI(path), page).map((record) => ({ ...record, ...edition })),
+    createPageRecords(encodeURI(path), page).map((record) => ({
+      ...record,
+      ...edition,
+    })),
   );
 }
 
 function createPageRecords(url: string, page: TestPage): SearchRecord[] {
   const records: SearchRecord[] = [];
-  let hierarchy: Hierarchy = { lvl0: page.section ?? 'Guides', lvl1: page.title, ...noHeadings };
+  let hierarchy: Hierarchy = {
+    lvl0: page.section ?? 'Guides',
+    lvl1: page.title,
+    ...noHeadings,
+  };
   let anchor: string | null = null;
   const add = (type: SearchRecord['type'], content: string | null) => {
     const path = anchor === null ? url : `${url}#${anchor}`;
@@ -64,14 +71,17 @@ function createPageRecords(url: string, page: TestPage): SearchRecord[] {
   };
   add('lvl1', page.description || null);
   for (const line of page.lines ?? []) {
-    const [, hashes = '', heading = '', id = ''] = /^(#+) (.*) \{(.*)\}$/.exec(line) ?? [];
+    const [, hashes = '', heading = '', id = ''] =
+      /^(#+) (.*) \{(.*)\}$/.exec(line) ?? [];
     if (hashes === '') {
       add('content', line);
       continue;
     }
     const names = ['lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
     const level = names[hashes.length - 2] ?? 'lvl6';
-    const deeper = Object.fromEntries(names.slice(hashes.length - 1).map((name) => [name, null]));
+    const deeper = Object.fromEntries(
+      names.slice(hashes.length - 1).map((name) => [name, null]),
+    );
     hierarchy = { ...hierarchy, [level]: heading, ...deeper };
     anchor = id;
     add(level, null);
@@ -80,12 +90,18 @@ function createPageRecords(url: string, page: TestPage): SearchRecord[] {
 }
 
 /** Creates the index files of test pages. */
-export function createTestFiles(pages: TestSite, options?: IndexOptions): Map<string, string> {
+export function createTestFiles(
+  pages: TestSite,
+  options?: IndexOptions,
+): Map<string, string> {
   return createIndex(createTestRecords(pages), options);
 }
 
 /** Creates a loaded index of test pages. */
-export function createTestIndex(pages: TestSite, options?: IndexOptions): SearchIndex {
+export function createTestIndex(
+  pages: TestSite,
+  options?: IndexOptions,
+): SearchIndex {
   return loadTestIndex(createTestFiles(pages, options));
 }
 
@@ -95,7 +111,11 @@ export function loadTestIndex(
   without: readonly ChunkKind[] = [],
 ): SearchIndex {
   return loadIndex(
-    new Map([...files].filter(([name]) => !without.some((kind) => name.startsWith(`${kind}-`)))),
+    new Map(
+      [...files].filter(
+        ([name]) => !without.some((kind) => name.startsWith(`${kind}-`)),
+      ),
+    ),
   );
 }
 
@@ -105,11 +125,18 @@ export function runQuery(
   query: string,
   params: SearchParams = {},
 ): SearchResponse {
-  return executeQuery({ indexName: 'site', params: { query, ...params } }, index).response;
+  return executeQuery(
+    { indexName: 'site', params: { query, ...params } },
+    index,
+  ).response;
 }
 
 /** Returns the URLs of the hits for a query. */
-export function findUrls(index: SearchIndex, query: string, params: SearchParams = {}): string[] {
+export function findUrls(
+  index: SearchIndex,
+  query: string,
+  params: SearchParams = {},
+): string[] {
   return runQuery(index, query, params).hits.map(({ url }) => url);
 }
 
@@ -125,27 +152,44 @@ export function createTestFetch(files: ReadonlyMap<string, string>) {
     }
     return text;
   };
-  return { fetchFile, requests, state, manifest: files.get(manifestFileName) ?? '' };
+  return {
+    fetchFile,
+    requests,
+    state,
+    manifest: files.get(manifestFileName) ?? '',
+  };
 }
 
 /** Creates pages with enough words for several chunks. */
-export function createManyPages(count: number): Record<string, { title: string; lines: string[] }> {
+export function createManyPages(
+  count: number,
+): Record<string, { title: string; lines: string[] }> {
   const word = (n: number) =>
     String(n).replace(/\d/g, (digit) => 'bcdfghjklm'.charAt(Number(digit)));
   const lines = (page: number) =>
     Array.from({ length: 20 }, (_, n) =>
-      ['a', 'e', 'o'].map((vowel) => `${word(page)}${vowel}${word(n)}`).join(' '),
+      ['a', 'e', 'o']
+        .map((vowel) => `${word(page)}${vowel}${word(n)}`)
+        .join(' '),
     );
-  const pages = Array.from({ length: count }, (_, n) => ({ title: `Page ${n}`, lines: lines(n) }));
+  const pages = Array.from({ length: count }, (_, n) => ({
+    title: `Page ${n}`,
+    lines: lines(n),
+  }));
   return Object.fromEntries(pages.map((page, n) => [`/page-${n}`, page]));
 }
 
 /** Creates pages whose headings are in several chunks. */
-export function createLargeSite(): Record<string, { title: string; lines: string[] }> {
+export function createLargeSite(): Record<
+  string,
+  { title: string; lines: string[] }
+> {
   const pages = createManyPages(300);
   for (const [page, { lines }] of Object.values(pages).entries()) {
     for (const n of [0, 1, 2, 3]) {
-      lines.push(`## Heading ${n} of page ${page} {own-${n}-${'x'.repeat(240)}}`);
+      lines.push(
+        `## Heading ${n} of page ${page} {own-${n}-${'x'.repeat(240)}}`,
+      );
     }
   }
   return pages;
@@ -164,7 +208,9 @@ export class MockWorker extends EventTarget implements Worker {
 
   /** Dispatches a response to the page. */
   send(data: WorkerResponse): void {
-    this.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }));
+    this.dispatchEvent(
+      new MessageEvent('message', { data: structuredClone(data) }),
+    );
   }
 
   /** Fails like a script that cannot be loaded. */

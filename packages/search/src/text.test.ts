@@ -45,7 +45,9 @@ test.each<[string, string, number, number]>([
 test('generates all words at edit distance 1', () => {
   const edits = generateEdits('crm', 'abcdefghijklmnopqrstuvwxyz');
   expect(edits.filter((edit) => editDistance('crm', edit, 1) > 1)).toEqual([]);
-  expect(edits).toEqual(expect.arrayContaining(['rcm', 'cmr', 'cm', 'cr', 'cxm', 'crxm', 'crmx']));
+  expect(edits).toEqual(
+    expect.arrayContaining(['rcm', 'cmr', 'cm', 'cr', 'cxm', 'crxm', 'crmx']),
+  );
 });
 
 test('keeps the first letter, except for transpositions', () => {

@@ -12,7 +12,10 @@ test.each<[string, string[]]>([
   ['Crème brûlée', ['creme', 'brulee']],
   ['Übersicht Straße', ['ubersicht', 'strasse']],
   ['STRASSE ẞ', ['strasse', 'ss']],
-  ['Æther œuvre ørsted łódź đak ılık', ['aether', 'oeuvre', 'orsted', 'lodz', 'dak', 'ilik']],
+  [
+    'Æther œuvre ørsted łódź đak ılık',
+    ['aether', 'oeuvre', 'orsted', 'lodz', 'dak', 'ilik'],
+  ],
   ['e\u0301te\u0301', ['ete']],
   ['ﬁle ＣＲＭ １２', ['file', 'crm', '12']],
   ['10DLC a1', ['10dlc', 'a1']],
@@ -50,11 +53,9 @@ test.each<[string, string]>([
 
 test('returns the position of each word', () => {
   const text = 'Straße: 検索 ok';
-  expect(tokenize(text).map(({ start, end }) => text.slice(start, end))).toEqual([
-    'Straße',
-    '検索',
-    'ok',
-  ]);
+  expect(
+    tokenize(text).map(({ start, end }) => text.slice(start, end)),
+  ).toEqual(['Straße', '検索', 'ok']);
 });
 
 test.each([
@@ -100,12 +101,18 @@ describe('a browser without Intl.Segmenter', () => {
 
   test('keeps unspaced text as one word', async () => {
     const { Segmenter: _, ...without } = Object.fromEntries(
-      Object.getOwnPropertyNames(Intl).map((name) => [name, Reflect.get(Intl, name)]),
+      Object.getOwnPropertyNames(Intl).map((name) => [
+        name,
+        Reflect.get(Intl, name),
+      ]),
     );
     vi.stubGlobal('Intl', without);
     vi.resetModules();
     const old = await import('./tokenize');
-    expect(old.tokenize('検索結果 ok').map(({ word }) => word)).toEqual(['検索結果', 'ok']);
+    expect(old.tokenize('検索結果 ok').map(({ word }) => word)).toEqual([
+      '検索結果',
+      'ok',
+    ]);
   });
 });
 
@@ -146,9 +153,12 @@ test.each([
   expect(stem(word)).not.toBe(overstemmed);
 });
 
-test.each(['sms', 'use', 'a', '', '10dlc', 'über', '検索', 'a1b2s'])('%j is unchanged', (word) => {
-  expect(stem(word)).toBe(word);
-});
+test.each(['sms', 'use', 'a', '', '10dlc', 'über', '検索', 'a1b2s'])(
+  '%j is unchanged',
+  (word) => {
+    expect(stem(word)).toBe(word);
+  },
+);
 
 test.each([
   ['contact', 1],

@@ -23,17 +23,22 @@ const isAscii = (text: string) => /^[\x00-\x7f]*$/.test(text);
 
 /** The fast path: about ten times as fast as Unicode property escapes. */
 function tokenizeAscii(text: string): Word[] {
-  return Array.from(text.matchAll(/[A-Za-z0-9]+/g), ({ 0: run, index: start }) => ({
-    word: run.slice(0, maxLetters).toLowerCase(),
-    start,
-    end: start + run.length,
-  }));
+  return Array.from(
+    text.matchAll(/[A-Za-z0-9]+/g),
+    ({ 0: run, index: start }) => ({
+      word: run.slice(0, maxLetters).toLowerCase(),
+      start,
+      end: start + run.length,
+    }),
+  );
 }
 
 function tokenizeUnicode(text: string): Word[] {
   const words: Word[] = [];
   for (const { 0: run, index } of text.matchAll(runPattern)) {
-    for (const [part, offset] of unspacedScript.test(run) ? segment(run) : [[run, 0] as const]) {
+    for (const [part, offset] of unspacedScript.test(run)
+      ? segment(run)
+      : [[run, 0] as const]) {
       const start = index + offset;
       const word = normalizeWord(part);
       if (word !== '') {
@@ -54,7 +59,8 @@ export function splitCamelCase(name: string): string[] {
   if (!hump.test(name)) {
     return [];
   }
-  const parts = name.match(/\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu) ?? [];
+  const parts =
+    name.match(/\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu) ?? [];
   return parts
     .filter((part) => part.length > 1)
     .map(normalizeWord)
@@ -70,7 +76,15 @@ export function splitCamelCase(name: string): string[] {
 const omittedMarks =
   /(?=\p{M})(?![\u3099\u309a])[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\u093c]|\p{Emoji_Modifier}|\u0640/gu;
 
-const ascii: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ı: 'i' };
+const ascii: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ı: 'i',
+};
 
 /** Lower-cases a word, removes marks that readers omit, and applies compatibility normalization. */
 function normalizeWord(text: string): string {
@@ -96,9 +110,15 @@ let segmenter: Intl.Segmenter | null | undefined;
 
 /** Segments a run into words, or returns it whole in browsers without `Intl.Segmenter`. */
 function segment(run: string): (readonly [part: string, offset: number])[] {
-  segmenter ??= 'Segmenter' in Intl ? new Intl.Segmenter(undefined, { granularity: 'word' }) : null;
+  segmenter ??=
+    'Segmenter' in Intl
+      ? new Intl.Segmenter(undefined, { granularity: 'word' })
+      : null;
   if (!segmenter) {
     return [[run, 0]];
   }
-  return [...segmenter.segment(run)].map(({ segment, index }) => [segment, index]);
+  return [...segmenter.segment(run)].map(({ segment, index }) => [
+    segment,
+    index,
+  ]);
 }

@@ -17,7 +17,12 @@ export type TextPostings = {
 export type PhrasePosting = { section: number; phrase: number };
 
 /** A section with a term in its heading: the numbers of the term, of words (0: the sidebar category has the term) and of sections below. */
-export type HeadingPosting = { id: number; count: number; length: number; extent: number };
+export type HeadingPosting = {
+  id: number;
+  count: number;
+  length: number;
+  extent: number;
+};
 
 /** The decoded postings of a chunk: its terms, sorted by code units, and the postings of each by its index. */
 export type Vocabulary = {
@@ -38,7 +43,9 @@ export function decodeVocabulary(chunk: PostingsChunk): Vocabulary {
     terms: frontDecode(chunk.terms),
     getTexts: (term) => {
       const { sections: ids = [], start = 0 } = texts[term] ?? {};
-      const digits = ids.map((_, index) => decodeTextDigit(digitAt(chunk.impacts, start + index)));
+      const digits = ids.map((_, index) =>
+        decodeTextDigit(digitAt(chunk.impacts, start + index)),
+      );
       return {
         ids,
         count: ids.length + (omitted[term] ?? 0),
@@ -57,7 +64,9 @@ export function decodeVocabulary(chunk: PostingsChunk): Vocabulary {
     getHeadings: (term) => {
       const { sections = [], start = 0 } = headings[term] ?? {};
       return sections.map((id, index) => {
-        const { count, length } = decodeHeadingDigit(digitAt(chunk.lengths, start + index));
+        const { count, length } = decodeHeadingDigit(
+          digitAt(chunk.lengths, start + index),
+        );
         return { id, count, length, extent: extents[start + index] ?? 0 };
       });
     },

@@ -13,7 +13,11 @@ let searcher: ReturnType<typeof createWorkerSearcher>;
 beforeEach(() => {
   vi.useFakeTimers();
   worker = new MockWorker();
-  searcher = createWorkerSearcher(worker, '{}', { timeout: 9000, onUpdate, onFailure });
+  searcher = createWorkerSearcher(worker, '{}', {
+    timeout: 9000,
+    onUpdate,
+    onFailure,
+  });
 });
 
 test('matches responses to requests in any order', async () => {
@@ -25,20 +29,27 @@ test('matches responses to requests in any order', async () => {
   expect(await suggest).toEqual(['tasks', '7']);
 });
 
-test.each([null, 'x', {}, { results: [] }])('rejects the malformed response %j', async (value) => {
-  const search = searcher.search(requests);
-  const suggest = searcher.suggest('lists', 3);
-  worker.send({ kind: 'result', id: 1, value });
-  worker.send({ kind: 'result', id: 2, value });
-  await expect(search).rejects.toThrow('The search worker returned an invalid response.');
-  expect(await suggest).toEqual([]);
-});
+test.each([null, 'x', {}, { results: [] }])(
+  'rejects the malformed response %j',
+  async (value) => {
+    const search = searcher.search(requests);
+    const suggest = searcher.suggest('lists', 3);
+    worker.send({ kind: 'result', id: 1, value });
+    worker.send({ kind: 'result', id: 2, value });
+    await expect(search).rejects.toThrow(
+      'The search worker returned an invalid response.',
+    );
+    expect(await suggest).toEqual([]);
+  },
+);
 
 describe('a worker that hangs', () => {
   test('is terminated after the timeout, rejects pending requests and reports once', async () => {
     const stop = vi.spyOn(worker, 'terminate');
     const pending = [searcher.search(requests), searcher.suggest('lists', 3)];
-    const rejections = pending.map((promise) => expect(promise).rejects.toThrow(SearchWorkerError));
+    const rejections = pending.map((promise) =>
+      expect(promise).rejects.toThrow(SearchWorkerError),
+    );
     await vi.advanceTimersByTimeAsync(8999);
     expect(onFailure).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);

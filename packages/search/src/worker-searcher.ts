@@ -26,7 +26,11 @@ type PendingRequest = {
   timer: ReturnType<typeof setTimeout>;
 };
 
-type WorkerOptions = { timeout: number; onUpdate: () => void; onFailure: () => void };
+type WorkerOptions = {
+  timeout: number;
+  onUpdate: () => void;
+  onFailure: () => void;
+};
 
 /** Creates a searcher in a worker. If it fails or is late, pending requests are rejected and `onFailure` is called once. */
 export function createWorkerSearcher(
@@ -53,19 +57,22 @@ export function createWorkerSearcher(
       pending.set(lastId, { resolve, reject, timer });
       post(createMessage(lastId));
     });
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerResponse>) => {
-    if (data.kind === 'update') {
-      return onUpdate();
-    }
-    const { resolve, reject, timer } = pending.get(data.id) ?? {};
-    clearTimeout(timer);
-    pending.delete(data.id);
-    if (data.kind === 'result') {
-      resolve?.(data.value);
-    } else {
-      reject?.(new Error(data.message));
-    }
-  });
+  worker.addEventListener(
+    'message',
+    ({ data }: MessageEvent<WorkerResponse>) => {
+      if (data.kind === 'update') {
+        return onUpdate();
+      }
+      const { resolve, reject, timer } = pending.get(data.id) ?? {};
+      clearTimeout(timer);
+      pending.delete(data.id);
+      if (data.kind === 'result') {
+        resolve?.(data.value);
+      } else {
+        reject?.(new Error(data.message));
+      }
+    },
+  );
   worker.addEventListener('error', fail);
   post({ kind: 'start', manifest });
   return {
@@ -74,13 +81,21 @@ export function createWorkerSearcher(
     },
     search: async (requests) => {
       const value = await request((id) => ({ kind: 'search', id, requests }));
-      if (Array.isArray(value) && value.every((response) => 'hits' in Object(response))) {
+      if (
+        Array.isArray(value) &&
+        value.every((response) => 'hits' in Object(response))
+      ) {
         return value;
       }
       throw new Error('The search worker returned an invalid response.');
     },
     suggest: async (query, count) => {
-      const value = await request((id) => ({ kind: 'suggest', id, query, count }));
+      const value = await request((id) => ({
+        kind: 'suggest',
+        id,
+        query,
+        count,
+      }));
       return Array.isArray(value) ? value.map(String) : [];
     },
   };

@@ -10,20 +10,36 @@ declare global {
   }
 }
 
-const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa', 'best-practice'];
+const source = readFileSync(
+  createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
+  'utf8',
+);
+const tags = [
+  'wcag2a',
+  'wcag2aa',
+  'wcag21a',
+  'wcag21aa',
+  'wcag22a',
+  'wcag22aa',
+  'best-practice',
+];
 
 /** Waits for animations to end, and returns the violations of WCAG 2.2 A, AA and best practices with their elements. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   await waitForAnimations(page);
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate(source);
   return page.evaluate(runAxe, tags);
 }
 
 async function runAxe(runOnly: string[]): Promise<string[]> {
   if (!window.axe) return ['axe did not load'];
-  const { violations } = await window.axe.run(document, { runOnly, resultTypes: ['violations'] });
+  const { violations } = await window.axe.run(document, {
+    runOnly,
+    resultTypes: ['violations'],
+  });
   return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
+    ({ id, nodes }) =>
+      `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`,
   );
 }

@@ -1,7 +1,13 @@
 import type { Page, Route } from '@playwright/test';
 
 /** The ways a request can fail. */
-export const failures = ['404', 'hang', 'truncated', 'wrong type', 'offline'] as const;
+export const failures = [
+  '404',
+  'hang',
+  'truncated',
+  'wrong type',
+  'offline',
+] as const;
 
 export type Failure = (typeof failures)[number];
 
@@ -12,9 +18,13 @@ const handlers: Record<Failure | 'reset', (route: Route) => Promise<void>> = {
   truncated: async (route) => {
     const response = await route.fetch();
     const body = await response.body();
-    await route.fulfill({ response, body: body.subarray(0, body.length * 0.8) });
+    await route.fulfill({
+      response,
+      body: body.subarray(0, body.length * 0.8),
+    });
   },
-  'wrong type': (route) => route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' }),
+  'wrong type': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<p>Sign in</p>' }),
   offline: (route) => route.abort('internetdisconnected'),
 };
 
@@ -29,7 +39,10 @@ export async function failRequests(
   let isRestored = false;
   await page.route(
     (url) => matches(url.pathname),
-    (route) => (isRestored ? route.fallback() : handlers[failure](route)).catch(() => {}),
+    (route) =>
+      (isRestored ? route.fallback() : handlers[failure](route)).catch(
+        () => {},
+      ),
   );
   return () => {
     isRestored = true;

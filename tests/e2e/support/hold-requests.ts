@@ -6,7 +6,10 @@ export function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** Delays requests whose URL matches the pattern, until the returned function is called or the page closes. */
-export async function holdRequests(page: Page, pattern: string): Promise<() => void> {
+export async function holdRequests(
+  page: Page,
+  pattern: string,
+): Promise<() => void> {
   let release = (): void => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;

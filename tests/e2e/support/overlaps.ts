@@ -14,11 +14,19 @@ export async function findOverlaps(root: Locator): Promise<string[]> {
   );
 }
 
-type Box = { name: string; left: number; right: number; top: number; bottom: number };
+type Box = {
+  name: string;
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+};
 
 function isOverlap(first: Box, second: Box): boolean {
-  const across = Math.min(first.right, second.right) - Math.max(first.left, second.left);
-  const down = Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
+  const across =
+    Math.min(first.right, second.right) - Math.max(first.left, second.left);
+  const down =
+    Math.min(first.bottom, second.bottom) - Math.max(first.top, second.top);
   const height = Math.min(first.bottom - first.top, second.bottom - second.top);
   // The box of a font can be higher than its line.
   return first.name !== second.name && across > 2 && down > 0.4 * height;
@@ -34,12 +42,16 @@ function listBoxes(root: Element): Box[] {
       return false;
     }
     const { position, bottom } = getComputedStyle(element);
-    return (position === 'sticky' && bottom !== 'auto') || isAboveOthers(element.parentElement);
+    return (
+      (position === 'sticky' && bottom !== 'auto') ||
+      isAboveOthers(element.parentElement)
+    );
   };
 
   const clip = (box: Box, element: Element): Box => {
     const { overflowX, position } = getComputedStyle(element);
-    const isClipping = overflowX !== 'visible' && element !== document.documentElement;
+    const isClipping =
+      overflowX !== 'visible' && element !== document.documentElement;
     const limits = isClipping ? element.getBoundingClientRect() : box;
     const clipped = {
       name: box.name,
@@ -52,8 +64,15 @@ function listBoxes(root: Element): Box[] {
     return parent ? clip(clipped, parent) : clipped;
   };
 
-  const toBoxes = (name: string, element: Element, rects: Iterable<DOMRect>): Box[] => {
-    const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const toBoxes = (
+    name: string,
+    element: Element,
+    rects: Iterable<DOMRect>,
+  ): Box[] => {
+    const isShown = element.checkVisibility({
+      visibilityProperty: true,
+      opacityProperty: true,
+    });
     if (!isShown || isAboveOthers(element)) {
       return [];
     }
@@ -61,13 +80,16 @@ function listBoxes(root: Element): Box[] {
       clip({ name, left, right, top, bottom }, element),
     );
     // Texts for screen readers only are smaller.
-    return boxes.filter((box) => box.right - box.left > 1 && box.bottom - box.top > 1);
+    return boxes.filter(
+      (box) => box.right - box.left > 1 && box.bottom - box.top > 1,
+    );
   };
 
-  const pictures = [...root.querySelectorAll('svg[width], img')].flatMap((picture) =>
-    toBoxes(`picture in ${picture.parentElement?.className}`, picture, [
-      picture.getBoundingClientRect(),
-    ]),
+  const pictures = [...root.querySelectorAll('svg[width], img')].flatMap(
+    (picture) =>
+      toBoxes(`picture in ${picture.parentElement?.className}`, picture, [
+        picture.getBoundingClientRect(),
+      ]),
   );
   const texts: Box[] = [];
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);

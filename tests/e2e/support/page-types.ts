@@ -28,7 +28,9 @@ export const pageTypes: readonly PageType[] = [
 /** Returns the URL paths of the guides in a test site's sitemap. */
 export function listGuides(site: SiteName): string[] {
   const sitemap = readFileSync(`${getSiteDir(site)}/sitemap.xml`, 'utf8');
-  const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => new URL(url));
+  const urls = [...sitemap.matchAll(/<loc>(.*?)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url),
+  );
   return urls
     .map(({ pathname }) => decodeURI(pathname))
     .filter((path) => !/^\/tags(\/|$)/.test(path));

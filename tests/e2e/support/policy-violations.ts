@@ -6,10 +6,17 @@ import type { Page } from '@playwright/test';
  */
 export async function recordPolicyViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
-  await page.exposeBinding('reportViolation', (_, violation: string) => violations.push(violation));
+  await page.exposeBinding('reportViolation', (_, violation: string) =>
+    violations.push(violation),
+  );
   await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sample }) =>
-      Reflect.get(window, 'reportViolation')(`${effectiveDirective}: ${blockedURI} ${sample}`),
+    addEventListener(
+      'securitypolicyviolation',
+      ({ effectiveDirective, blockedURI, sample }) =>
+        Reflect.get(
+          window,
+          'reportViolation',
+        )(`${effectiveDirective}: ${blockedURI} ${sample}`),
     );
   });
   page.on('pageerror', ({ message }) => violations.push(message));
@@ -20,7 +27,9 @@ export async function recordPolicyViolations(page: Page): Promise<string[]> {
 }
 
 function isPolicyMessage(text: string): boolean {
-  return /Content Security Policy|Trusted ?(?:Types|HTML|Script)|Permissions-Policy/.test(text);
+  return /Content Security Policy|Trusted ?(?:Types|HTML|Script)|Permissions-Policy/.test(
+    text,
+  );
 }
 
 /** Fulfills every request to another host with the script for that host or an empty body. Returns the requested URLs. */
@@ -34,7 +43,9 @@ export async function mockThirdParties(
     (route) => {
       const { href, hostname, pathname } = new URL(route.request().url());
       urls.push(href);
-      const contentType = pathname.endsWith('.html') ? 'text/html' : 'text/javascript';
+      const contentType = pathname.endsWith('.html')
+        ? 'text/html'
+        : 'text/javascript';
       const body = pathname.endsWith('.html') ? '' : (scripts[hostname] ?? '');
       return route.fulfill({ contentType, body });
     },

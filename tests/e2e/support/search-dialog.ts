@@ -1,4 +1,9 @@
-import { expect, type Locator, type Page, type Request } from '@playwright/test';
+import {
+  expect,
+  type Locator,
+  type Page,
+  type Request,
+} from '@playwright/test';
 import * as messages from '@/messages';
 
 export type SearchDialog = {
@@ -25,7 +30,9 @@ export function getSearchDialog(page: Page): SearchDialog {
   return {
     dialog,
     field,
-    options: dialog.getByRole('listbox', { name: 'Search results' }).getByRole('option'),
+    options: dialog
+      .getByRole('listbox', { name: 'Search results' })
+      .getByRole('option'),
     open: () => button.click().then(waitUntilReady),
     openByKey: () => page.keyboard.press('Control+k').then(waitUntilReady),
   };
@@ -34,14 +41,19 @@ export function getSearchDialog(page: Page): SearchDialog {
 /** Aborts every request for the search index until the returned function is called. */
 export async function blockSearchIndex(page: Page): Promise<() => void> {
   let isBlocked = true;
-  await page.route('**/search-index/**', (route) => (isBlocked ? route.abort() : route.fallback()));
+  await page.route('**/search-index/**', (route) =>
+    isBlocked ? route.abort() : route.fallback(),
+  );
   return () => {
     isBlocked = false;
   };
 }
 
 /** Returns a function that counts the pending requests for the search index. */
-export function countPendingIndexRequests(page: Page, path = '/search-index/'): () => number {
+export function countPendingIndexRequests(
+  page: Page,
+  path = '/search-index/',
+): () => number {
   const pending = new Set<Request>();
   page.on('request', (request) => {
     if (request.url().includes(path)) pending.add(request);

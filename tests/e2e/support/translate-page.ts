@@ -17,10 +17,17 @@ export async function translateBeforeHydration(page: Page): Promise<void> {
 function wrapTexts(): void {
   const excluded = 'font, head, script, style, noscript, [translate="no"]';
   const wrap = (text: Text) => {
-    if (text.data === '' || !text.parentElement || text.parentElement.closest(excluded)) {
+    if (
+      text.data === '' ||
+      !text.parentElement ||
+      text.parentElement.closest(excluded)
+    ) {
       return;
     }
-    const [outer, inner] = [document.createElement('font'), document.createElement('font')];
+    const [outer, inner] = [
+      document.createElement('font'),
+      document.createElement('font'),
+    ];
     inner.textContent = text.data;
     outer.append(inner);
     text.replaceWith(outer);
@@ -39,7 +46,9 @@ function wrapTexts(): void {
   };
   const observer = new MutationObserver((records) => {
     for (const { target, addedNodes } of records) {
-      for (const node of [target, ...addedNodes].filter(({ isConnected }) => isConnected)) {
+      for (const node of [target, ...addedNodes].filter(
+        ({ isConnected }) => isConnected,
+      )) {
         wrapAll(node);
       }
     }
