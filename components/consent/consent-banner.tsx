@@ -58,7 +58,6 @@ export function ConsentBanner({
     if (mode === 'settings') onClose();
     else showDetails(false);
   };
-  const choiceStyle = isDetailed ? undefined : styles['button'];
   return (
     <div
       ref={dialog}
@@ -107,18 +106,10 @@ export function ConsentBanner({
             {labels.save}
           </button>
         )}
-        <button
-          type="button"
-          className={choiceStyle}
-          onClick={() => save(true)}
-        >
+        <button type="button" onClick={() => save(true)}>
           {labels.acceptAll}
         </button>
-        <button
-          type="button"
-          className={choiceStyle}
-          onClick={() => save(false)}
-        >
+        <button type="button" onClick={() => save(false)}>
           {labels.rejectAll}
         </button>
         {!isDetailed && (

@@ -38,27 +38,30 @@ export function FeedbackForm({ path }: { path: string }) {
       aria-labelledby="feedback-label"
       tabIndex={-1}
       data-step={step}
-      className={`${styles['feedback']} screen-only`}
+      className={styles['feedback']}
     >
       <p id="feedback-label" role={step === 'thanks' ? 'status' : undefined}>
         {{ question, reasons, thanks }[step]}
       </p>
-      {step === 'question' &&
-        (['yes', 'no'] as const).map((answer) => (
-          <Button
-            key={answer}
-            data-answer={answer}
-            onClick={() =>
-              send(
-                { event: 'page_feedback', path, answer },
-                answer === 'yes' ? 'thanks' : 'reasons',
-              )
-            }
-          >
-            <Icon path={thumb} size="1.125rem" />
-            {messages.feedback[answer]}
-          </Button>
-        ))}
+      {step === 'question' && (
+        <div className={styles['answers']}>
+          {(['yes', 'no'] as const).map((answer) => (
+            <Button
+              key={answer}
+              data-answer={answer}
+              onClick={() =>
+                send(
+                  { event: 'page_feedback', path, answer },
+                  answer === 'yes' ? 'thanks' : 'reasons',
+                )
+              }
+            >
+              <Icon path={thumb} size="1.125rem" />
+              {messages.feedback[answer]}
+            </Button>
+          ))}
+        </div>
+      )}
       {step === 'reasons' &&
         Object.entries(messages.feedback.reasons).map(([reason, text]) =>
           target === 'email' ? (

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { Link } from '@/components/ui/link';
 import type { Day } from '@/lib/text/text';
@@ -68,6 +69,11 @@ export function PageMeta({
       )}
     </div>
   );
+}
+
+/** The row below the content of a page: whether it helped, and where to get more help. */
+export function PageHelp({ children }: { children: ReactNode }) {
+  return <div className={`${styles['help']} screen-only`}>{children}</div>;
 }
 
 function Time({ day: { iso, text } }: { day: Day }) {

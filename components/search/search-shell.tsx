@@ -162,7 +162,12 @@ function SearchField({ state, onCancel }: SearchFieldProps) {
           <Icon path={icons.close} />
         </IconButton>
       )}
-      <Button onClick={onCancel}>{messages.search.cancel}</Button>
+      <Button onClick={onCancel}>
+        <span className={styles['cancel']}>{messages.search.cancel}</span>
+        <kbd aria-hidden className={styles['cancelKey']}>
+          {messages.search.keys.close.symbol}
+        </kbd>
+      </Button>
     </div>
   );
 }

@@ -11,7 +11,11 @@ import { hasFeedback } from '@/app/third-parties';
 import { Feedback } from '@/components/feedback/feedback.client';
 import { CardList } from '@/components/mdx/card';
 import { mdxComponents } from '@/components/mdx/mdx-components';
-import { PageFacts, PageMeta } from '@/components/page-meta/page-meta.client';
+import {
+  PageFacts,
+  PageHelp,
+  PageMeta,
+} from '@/components/page-meta/page-meta.client';
 import { PageDiagnostics, UnlistedNotice } from '@/components/ui/admonition';
 import { StillStuck } from '@/components/ui/support-link.client';
 import {
@@ -92,8 +96,10 @@ function DocView({ input }: { input: DocInput }) {
         {/* A home page without a visible title is not an article. */}
         {!(page.urlPath === '/' && frontMatter.hide_title) && (
           <Labels hasLanguage={language !== undefined}>
-            {hasFeedback() && <Feedback />}
-            <StillStuck />
+            <PageHelp>
+              {hasFeedback() && <Feedback />}
+              <StillStuck />
+            </PageHelp>
             <PageMeta
               tags={page.tags.map((tag) => ({
                 label: tag.label,
