@@ -39,6 +39,8 @@ test('the search dialog: queries, no results, suggestions, recent and saved page
   const search = async (query: string) => {
     await fill(field, query);
     await expect(status).toHaveText(RegExp(`for "${query}"$`));
+    // The excerpts of a row may follow it.
+    await expect(dialog.locator('[data-late]:empty')).toHaveCount(0);
     return dialog.getByRole('listbox').textContent();
   };
   await openDialog();
