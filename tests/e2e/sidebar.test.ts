@@ -1,5 +1,11 @@
 import type { Page } from '@playwright/test';
-import { expect, isSameDocument, markDocument, test } from './fixtures';
+import {
+  expect,
+  isSameDocument,
+  markDocument,
+  openWithSidebar,
+  test,
+} from './fixtures';
 
 const getSidebar = (page: Page) =>
   page.getByRole('navigation', { name: 'Docs sidebar' });
@@ -8,10 +14,9 @@ const getLink = (page: Page, name: string) =>
 
 test('navigation keeps the sidebar categories and scroll position, without a full page load', async ({
   page,
-  open,
 }) => {
   await page.setViewportSize({ width: 1280, height: 420 });
-  await open('/crm/lists');
+  await openWithSidebar(page, '/crm/lists');
   await markDocument(page);
   await getSidebar(page)
     .getByRole('button', { name: "Expand sidebar category 'Administration'" })
