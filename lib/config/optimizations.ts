@@ -12,6 +12,7 @@ export const optimizationFiles = {
   // Of the output.
   'unused-files': 'lib/publish/optimize/unused-files.ts',
   'compile-hints': 'lib/publish/optimize/compile-hints.ts',
+  'results-preload': 'lib/publish/optimize/results-preload.ts',
   'merged-scripts': 'lib/publish/optimize/merged-scripts.ts',
   'critical-css': 'lib/publish/optimize/critical-css.ts',
   // Of the browser.

@@ -267,6 +267,26 @@ test('a query in the address requests the index while the scripts load, and no f
   );
 });
 
+test('the code of the results loads beside the scripts of the page', async ({
+  page,
+}) => {
+  const scripts = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') {
+      scripts.add(request.url());
+    }
+  });
+  const release = await holdRequests(page, '**/_next/static/**/*.js');
+  await openUnhydrated(page, '/search?q=contacts', {
+    waitUntil: 'commit',
+  });
+  await expect(getField(page)).toHaveValue('contacts');
+  const early = new Set(scripts);
+  release();
+  await expect(getHits(page).first()).toBeVisible();
+  expect([...scripts]).toEqual([...early]);
+});
+
 test('handles malformed and malicious URLs', async ({
   page,
   open,

@@ -25,6 +25,8 @@ const ignoredTests: readonly string[] = [
   // Without the cache of payloads, nothing is prefetched.
   'a sidebar link can be prefetched and followed before the sidebar data loads',
   'hovering a link prefetches its page once, and the click reuses it',
+  // Without its preload, this code loads after hydration.
+  'the code of the results loads beside the scripts of the page',
   // Without critical CSS, stylesheets block the first paint, like those of any page.
   'CSS, hang: shows a readable page, and the complete page on the next visit',
 ];

@@ -17,6 +17,7 @@ const styles =
   '<link rel="stylesheet" href="/_next/static/a.css" data-precedence="next"/>';
 const payload = '<script>self.__next_f.push([1,"text"])</script>';
 const page = `<html><head>${styles}</head><body>${payload}</body></html>`;
+const searchPage = '<head><script src="/_next/static/page.js"></script></head>';
 
 function writeExport() {
   writeFiles(out, [
@@ -24,6 +25,9 @@ function writeExport() {
     ['_not-found.html', ''],
     [script, 'a'.repeat(40_000)],
     ['_next/static/a.css', 'p{top:0}'],
+    ['search.html', searchPage],
+    ['_next/static/page.js', 'load(["static/results.js"])'],
+    ['_next/static/results.js', '["ResultsPage",0]'],
   ]);
 }
 
@@ -32,16 +36,30 @@ test('without optimizations, nothing changes', async () => {
   const optimize = await optimizeOutput(out, parseOptimizations('no'));
   expect(optimize(page)).toBe(page);
   expect(await findFiles(out)).toContain('_not-found.html');
+  expect(readFileSync(join(out, 'search.html'), 'utf8')).toBe(searchPage);
   expect(readFileSync(join(out, script), 'utf8')).toBe('a'.repeat(40_000));
 });
 
 test('with all, pages and files change', async () => {
   writeExport();
-  const optimize = await optimizeOutput(out, parseOptimizations(''));
+  const unknown: Optimization[] = [];
+  const optimize = await optimizeOutput(out, parseOptimizations(''), (name) =>
+    unknown.push(name),
+  );
+  expect(unknown).toEqual([]);
+  expect(readFileSync(join(out, 'search.html'), 'utf8')).toContain('preload');
   expect(optimize(page)).toContain('<style data-critical>');
   expect(optimize(page)).toContain('self.__next_f.push([1,`text`])');
   expect(await findFiles(out)).not.toContain('_not-found.html');
   expect(readFileSync(join(out, script), 'utf8')).toMatch(/^\/\//);
+});
+
+test('warns about a results page whose code it does not find', async () => {
+  writeFiles(out, [['search.html', page]]);
+  const unknown: Optimization[] = [];
+  const enabled = parseOptimizations('results-preload');
+  await optimizeOutput(out, enabled, (name) => unknown.push(name));
+  expect(unknown).toEqual(['results-preload']);
 });
 
 test.each([

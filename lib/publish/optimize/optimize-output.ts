@@ -3,6 +3,7 @@ import { warn } from '@/lib/publish/terminal';
 import { addCompileHints } from './compile-hints';
 import { createStyleInliner } from './critical-css';
 import { mergeScripts } from './merged-scripts';
+import { preloadResults } from './results-preload';
 import { removeUnusedFiles } from './unused-files';
 
 /** Changes the HTML of a page; undefined if it does not know the markup. */
@@ -22,6 +23,9 @@ export async function optimizeOutput(
   }
   if (enabled.includes('compile-hints')) {
     await addCompileHints(out);
+  }
+  if (enabled.includes('results-preload') && !preloadResults(out)) {
+    onUnknown('results-preload');
   }
   const steps = new Map<Optimization, PageOptimization>();
   if (enabled.includes('merged-scripts')) {
