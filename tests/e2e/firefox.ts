@@ -11,6 +11,9 @@ export function firefoxOptions(executablePath: string): LaunchOptions {
       'ui.useOverlayScrollbars': 1,
       // Playwright does not emulate color schemes in Firefox. The site ignores that of the system.
       'ui.systemUsesDarkTheme': 1,
+      // Headless Firefox has no mouse. With one, its pointer is fine and can hover.
+      'ui.primaryPointerCapabilities': 6,
+      'ui.allPointerCapabilities': 6,
       // Playwright waits forever for a document from the back/forward cache: Firefox reports that its
       // navigation has started, and no more. Playwright turns the cache of Chromium off as well.
       'browser.sessionhistory.max_total_viewers': 0,
