@@ -12,8 +12,7 @@ import {
 import { join, resolve } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
-import { hasErrorCode } from '@/lib/text/system-error';
-import { formatError } from '@/lib/text/text';
+import { formatTerminalError, hasErrorCode } from '@/lib/text/system-error';
 import { warn } from './terminal';
 
 /**
@@ -49,7 +48,7 @@ export async function publishExport(
   const code = `require('node:fs').rmSync(${JSON.stringify(backup)}, { recursive: true, force: true })`;
   const worker = new Worker(code, { eval: true, execArgv: [] });
   const removal = once(worker, 'exit').catch((error) =>
-    warn(`${hint} ${formatError(error)}`),
+    warn(`${hint} ${formatTerminalError(error)}`),
   );
   await Promise.all([removal, onPublished()]);
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '@/lib/config/environment';
-import { formatError } from '@/lib/text/text';
+import { formatTerminalError } from '@/lib/text/system-error';
 import {
   createCodeKey,
   forgetRenderedPages,
@@ -78,7 +78,7 @@ function createParallelRenderer(
         await renderParallel(prepare(), urlPaths, outDir);
       } catch (error) {
         warn(
-          `The optimization "parallel-build" failed, and an ordinary build follows: ${formatError(error)}`,
+          `The optimization "parallel-build" failed, and an ordinary build follows: ${formatTerminalError(error)}`,
         );
         build = undefined;
         await runNextBuild({ ...variables, SITE_OPTIMIZATIONS: '' });

@@ -11,7 +11,7 @@ import {
   type Severity,
 } from '@/lib/content/diagnostics/rules';
 import { contentPolicy } from '@/lib/site';
-import { formatError } from '@/lib/text/text';
+import { formatTerminalError } from '@/lib/text/system-error';
 
 /** Runs a step of a command and prints its name, its duration and a summary of its result. */
 export async function step<Result>(
@@ -122,7 +122,7 @@ export function runCommand(command: () => Promise<void>): void {
 
 /** Prints an error with its causes and exits with code 1. `DEBUG` adds the stack trace. */
 export function fail(error: unknown): never {
-  console.error(`\n✖ ${formatError(error)}`);
+  console.error(`\n✖ ${formatTerminalError(error)}`);
   if (process.env['DEBUG']) console.error(error);
   process.exit(1);
 }

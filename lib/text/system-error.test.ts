@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTempFolder } from '@/tests/factories/temp-folder';
-import { describeSystemError } from './system-error';
+import { describeSystemError, formatTerminalError } from './system-error';
 
 const dir = createTempFolder();
 const file = join(dir, 'file');
@@ -98,4 +98,16 @@ test.each([
 ])('does not describe %o', (fields) => {
   const error = Object.assign(new Error('A message.'), fields);
   expect(describeSystemError(error)).toBeUndefined();
+});
+
+test('formats an error for the terminal, with the descriptions of system errors in its causes', () => {
+  const cause = Object.assign(new Error('EROFS: a.md'), {
+    code: 'EROFS',
+    syscall: 'open',
+    path: 'a.md',
+  });
+  expect(formatTerminalError(new Error('Not written.', { cause }))).toBe(
+    'Not written.\n\nCause:\na.md is on a read-only file system. Run the command in a writable copy.',
+  );
+  expect(formatTerminalError('a text')).toBe('a text');
 });

@@ -1,3 +1,5 @@
+import { formatError } from './text';
+
 /** What the errors of Node.js's file system and network calls contain. */
 type SystemError = Error & {
   code: string;
@@ -71,6 +73,17 @@ export function describeSystemError(error: Error): string | undefined {
     return undefined;
   }
   return descriptions[error.code]?.(error);
+}
+
+/**
+ * Formats an error for the terminal: `formatError`, with the descriptions of system errors. No other
+ * code of the site needs them, so browsers do not load them.
+ */
+export function formatTerminalError(error: unknown): string {
+  return formatError(
+    error,
+    (cause) => describeSystemError(cause) ?? cause.message,
+  );
 }
 
 /** Whether a value is an error with the given code. */

@@ -1,5 +1,3 @@
-import { describeSystemError } from './system-error';
-
 /** Compares two strings by code unit, so that the order does not depend on the locale. */
 export function compareCodeUnits(a: string, b: string): number {
   if (a < b) {
@@ -23,18 +21,21 @@ export function escapeMarkup(text: string): string {
 }
 
 /**
- * Returns the message of an error, or a clearer one for a system error, followed by the messages of
- * its `cause` chain.
+ * Returns the message of an error, followed by the messages of its `cause` chain. `getMessage` can
+ * replace messages.
  */
-export function formatError(error: unknown): string {
+export function formatError(
+  error: unknown,
+  getMessage = (cause: Error): string => cause.message,
+): string {
   if (!(error instanceof Error)) {
     return String(error);
   }
-  const message = describeSystemError(error) ?? error.message;
+  const message = getMessage(error);
   if (error.cause === undefined) {
     return message;
   }
-  return `${message}\n\nCause:\n${formatError(error.cause)}`;
+  return `${message}\n\nCause:\n${formatError(error.cause, getMessage)}`;
 }
 
 /**
