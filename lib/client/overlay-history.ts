@@ -3,13 +3,14 @@ const stateKey = 'hasOverlay';
 /** Whether `history.back()` was called and its `popstate` event is pending. */
 let isBackPending = false;
 
-/** Pushes a history entry for an open dialog, so that Back closes it. Preserves the router's state. */
+/** Pushes a history entry for an open dialog, so that Back closes it. The router adds its state. */
 export function pushOverlayEntry(): void {
   // Reopened immediately: wait until the previous dialog's entry is gone.
-  if (isBackPending)
+  if (isBackPending) {
     addEventListener('popstate', pushOverlayEntry, { once: true });
-  else if (!isOverlayEntry())
-    history.pushState({ ...history.state, [stateKey]: true }, '');
+  } else if (!isOverlayEntry()) {
+    history.pushState({ [stateKey]: true }, '');
+  }
 }
 
 /** Whether the current history entry belongs to an open dialog. */

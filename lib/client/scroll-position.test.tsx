@@ -13,11 +13,18 @@ test.each([
   expect(readScrollPosition()).toBe(position);
 });
 
-test('saves the position next to the router state', () => {
+test('saves the position, and leaves the state of the router to the router', () => {
   history.replaceState({ tree: 1 }, '', '/search?q=sms');
   vi.stubGlobal('scrollY', 800);
   saveScrollPosition();
-  expect(history.state).toEqual({ tree: 1, scrollTop: 800 });
+  expect(history.state).toEqual({ scrollTop: 800 });
+});
+
+test('keeps the state of the entry of an open dialog', () => {
+  history.replaceState({ hasOverlay: true }, '', '/search?q=sms');
+  vi.stubGlobal('scrollY', 900);
+  saveScrollPosition();
+  expect(history.state).toEqual({ hasOverlay: true });
 });
 
 test('saves a position once, because browsers limit these calls', () => {

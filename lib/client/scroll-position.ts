@@ -1,3 +1,5 @@
+import { isOverlayEntry } from './overlay-history';
+
 const stateKey = 'scrollTop';
 
 /** Returns the scroll position saved in the current history entry, or null. */
@@ -6,9 +8,14 @@ export function readScrollPosition(): number | null {
   return typeof position === 'number' ? position : null;
 }
 
-/** Saves the scroll position in the current history entry. Preserves the router's state. */
+/**
+ * Saves the scroll position in the current history entry, unless it belongs to an open dialog. The
+ * router adds its state.
+ */
 export function saveScrollPosition(): void {
   // Browsers limit these calls, and the results page saves the position on each click.
-  if (readScrollPosition() === scrollY) return;
-  history.replaceState({ ...history.state, [stateKey]: scrollY }, '');
+  if (isOverlayEntry() || readScrollPosition() === scrollY) {
+    return;
+  }
+  history.replaceState({ [stateKey]: scrollY }, '');
 }
