@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import { Link } from '@/components/ui/link';
 import { readConsent, storeConsent } from '@/lib/client/consent';
-import * as messages from '@/messages';
+import * as laterMessages from '@/messages/later';
 import styles from './consent.module.css';
 
 type ConsentBannerProps = {
@@ -38,7 +38,7 @@ export function ConsentBanner({
     necessary,
     statistics,
     ...labels
-  } = messages.consent;
+  } = laterMessages.consentBanner;
   const save = (hasConsent: boolean) => {
     storeConsent(hasConsent);
     onClose();

@@ -8,7 +8,7 @@ import {
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConsent, storeConsent } from '@/lib/client/consent';
-import * as messages from '@/messages';
+import * as laterMessages from '@/messages/later';
 import { Consent, CookieSettings } from './consent';
 import { ConsentBanner } from './consent-banner';
 
@@ -62,12 +62,16 @@ describe('the banner', () => {
   test('does not ask for consent on a site without statistics', () => {
     renderBanner('prompt', false);
     expect(queryBanner()?.textContent).toContain(
-      messages.consent.withoutStatistics.text,
+      laterMessages.consentBanner.withoutStatistics.text,
     );
-    expect(queryBanner()?.textContent).not.toContain(messages.consent.text);
+    expect(queryBanner()?.textContent).not.toContain(
+      laterMessages.consentBanner.text,
+    );
     press('Manage preferences');
     expect(
-      screen.getByText(messages.consent.withoutStatistics.statistics),
+      screen.getByText(
+        laterMessages.consentBanner.withoutStatistics.statistics,
+      ),
     ).toBeTruthy();
   });
 
@@ -98,7 +102,7 @@ describe('the banner', () => {
     for (let count = 0; count < clicks; count += 1)
       fireEvent.click(getStatisticsCheckbox());
     expect(readConsent()).toBeNull();
-    press(messages.consent.save);
+    press(laterMessages.consentBanner.save);
     expect(readConsent()).toBe(hasConsent);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
@@ -142,7 +146,7 @@ describe('Cookie settings', () => {
     await screen.findByRole('group', { name: 'Manage preferences' });
     expect(getStatisticsCheckbox().checked).toBe(true);
     fireEvent.click(getStatisticsCheckbox());
-    press(messages.consent.save);
+    press(laterMessages.consentBanner.save);
     expect(queryBanner()).toBeNull();
     expect(readConsent()).toBe(false);
   });
@@ -246,7 +250,7 @@ describe('focus', () => {
       const text = document.getElementById(
         dialog.getAttribute('aria-describedby') ?? '',
       );
-      expect(text?.textContent).toContain(messages.consent.text);
+      expect(text?.textContent).toContain(laterMessages.consentBanner.text);
       await user.keyboard('{Escape}');
       expectClosed();
       expect(getFocusedName()).toBe('Cookie settings');

@@ -9,7 +9,7 @@ import {
   type SiteEvent,
   sendEvent,
 } from '@/lib/client/events';
-import * as messages from '@/messages';
+import * as laterMessages from '@/messages/later';
 import styles from './feedback.module.css';
 
 type Step = 'question' | 'reasons' | 'thanks';
@@ -28,7 +28,8 @@ export function FeedbackForm({ path }: { path: string }) {
     if (target === 'events') sendEvent(event);
     setStep(next);
   };
-  const { question, thanks, reasonPrompt, emailPrompt } = messages.feedback;
+  const { question, thanks, reasonPrompt, emailPrompt } =
+    laterMessages.feedback;
   const reasons = target === 'email' ? emailPrompt : reasonPrompt;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
@@ -57,13 +58,13 @@ export function FeedbackForm({ path }: { path: string }) {
               }
             >
               <Icon path={thumb} size="1.125rem" />
-              {messages.feedback[answer]}
+              {laterMessages.feedback[answer]}
             </Button>
           ))}
         </div>
       )}
       {step === 'reasons' &&
-        Object.entries(messages.feedback.reasons).map(([reason, text]) =>
+        Object.entries(laterMessages.feedback.reasons).map(([reason, text]) =>
           target === 'email' ? (
             <SupportLink
               key={reason}
@@ -72,7 +73,10 @@ export function FeedbackForm({ path }: { path: string }) {
             >
               <span>
                 {text}
-                <span className="sr-only"> {messages.feedback.opensEmail}</span>
+                <span className="sr-only">
+                  {' '}
+                  {laterMessages.feedback.opensEmail}
+                </span>
               </span>
             </SupportLink>
           ) : (

@@ -1,4 +1,4 @@
-import * as messages from '@/messages';
+import * as laterMessages from '@/messages/later';
 import { parseJson, readStorage, writeStorage } from './storage';
 import { storageKeys } from './storage-keys';
 
@@ -30,7 +30,7 @@ export function enableTaskLists(urlPath: string): void {
       const remaining = tasks.filter(({ checkbox }) => !checkbox.checked);
       const minutes = remaining.reduce((sum, task) => sum + task.minutes, 0);
       const done = tasks.length - remaining.length;
-      list.dataset['progress'] = messages.page.progress(
+      list.dataset['progress'] = laterMessages.taskList.progress(
         done,
         tasks.length,
         minutes,

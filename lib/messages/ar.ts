@@ -3,7 +3,7 @@ import { createFormats } from './format';
 
 /** The Arabic UI strings. */
 
-const { plural, formatMinutes } = createFormats('ar');
+const { plural } = createFormats('ar');
 
 export const language: typeof en.language = { lang: 'ar', dir: 'rtl' };
 
@@ -63,8 +63,6 @@ export const page: typeof en.page = {
   table: 'جدول',
   taskDone: 'تم',
   taskToDo: 'لم يتم بعد',
-  progress: (done, total, minutes) =>
-    `تم إنجاز ${done} من ${total}${minutes > 0 ? `، والوقت المتبقي ${formatMinutes(minutes)}` : ''}`,
   pager: 'صفحات الأدلة',
   previous: 'السابق',
   next: 'التالي',
@@ -77,7 +75,6 @@ export const page: typeof en.page = {
   facts: {
     roles: 'لمن',
     time: 'المدة',
-    formatMinutes,
     needs: 'تحتاج إلى',
   },
   lastUpdated: 'آخر تحديث',
@@ -148,26 +145,7 @@ export const redirectPage: typeof en.redirectPage = {
 };
 
 export const consent: typeof en.consent = {
-  declaration: 'بيان ملفات تعريف الارتباط',
-  title: 'الموافقة على ملفات تعريف الارتباط',
-  text: 'يخزن هذا الموقع ما يحتاج إليه ليعمل. هل تسمح له أيضًا بعدّ الزيارات لتحسين الأدلة؟',
-  acceptAll: 'قبول الكل',
-  rejectAll: 'رفض الكل',
-  manage: 'إدارة التفضيلات',
   settings: 'إعدادات ملفات تعريف الارتباط',
-  save: 'حفظ الاختيارات',
-  necessary: {
-    label: 'ضرورية.',
-    text: 'وضع الألوان وعلامات التبويب، والإشعارات التي أغلقتها، والمهام التي أنجزتها، والصفحات التي فتحتها أو حفظتها في البحث، وإجابتك عن هذا السؤال. مفعّلة دائمًا.',
-  },
-  statistics: {
-    label: 'إحصاءات.',
-    text: 'عدد الزيارات وعمليات البحث، دون ذكر اسمك.',
-  },
-  withoutStatistics: {
-    text: 'لا يخزن هذا الموقع على جهازك إلا ما يحتاج إليه ليعمل. وإذا أصبح يعدّ الزيارات لاحقًا، فهل يمكنه عدّ زياراتك؟',
-    statistics: 'لا يُعدّ أي شيء حاليًا. تُحفظ إجابتك تحسبًا لتغير ذلك.',
-  },
 };
 
 export const support: typeof en.support = {
@@ -186,24 +164,6 @@ export const variants: typeof en.variants = {
   oldVersion: (version) => `أنت تقرأ أدلة الإصدار ${version}.`,
   currentVersion: 'اقرأ هذه الصفحة في الإصدار الحالي',
   availableIn: 'نسخ أخرى من هذه الصفحة:',
-};
-
-export const feedback: typeof en.feedback = {
-  question: 'هل كانت هذه الصفحة مفيدة؟',
-  yes: 'نعم',
-  no: 'لا',
-  reasonPrompt: 'ما المشكلة؟ يمكنك تخطي هذا السؤال.',
-  /** If the answers are links that open an email. */
-  emailPrompt:
-    'ما المشكلة؟ ستفتح إجابتك رسالة بريد إلكتروني. يمكنك تخطي هذا السؤال.',
-  opensEmail: '(يفتح رسالة بريد إلكتروني)',
-  reasons: {
-    steps: 'لم تنجح الخطوات',
-    missing: 'هناك شيء ناقص',
-    wrong: 'المعلومات خاطئة أو قديمة',
-    unclear: 'يصعب فهمها',
-  },
-  thanks: 'شكرًا على إجابتك.',
 };
 
 export const search: typeof en.search = {

@@ -3,7 +3,7 @@ import { createFormats } from './format';
 
 /** The German UI strings. */
 
-const { plural, formatMinutes } = createFormats('de');
+const { plural } = createFormats('de');
 
 export const language: typeof en.language = { lang: 'de', dir: 'ltr' };
 
@@ -65,8 +65,6 @@ export const page: typeof en.page = {
   table: 'Tabelle',
   taskDone: 'Erledigt',
   taskToDo: 'Offen',
-  progress: (done, total, minutes) =>
-    `${done} von ${total} erledigt${minutes > 0 ? `, noch ${formatMinutes(minutes)}` : ''}`,
   pager: 'Seiten der Anleitungen',
   previous: 'Zurück',
   next: 'Weiter',
@@ -79,7 +77,6 @@ export const page: typeof en.page = {
   facts: {
     roles: 'Wer',
     time: 'Dauer',
-    formatMinutes,
     needs: 'Sie brauchen',
   },
   lastUpdated: 'Zuletzt aktualisiert',
@@ -143,29 +140,7 @@ export const redirectPage: typeof en.redirectPage = {
   movedTo: 'Diese Seite ist umgezogen nach',
 };
 
-export const consent: typeof en.consent = {
-  declaration: 'Cookie-Erklärung',
-  title: 'Cookie-Einwilligung',
-  text: 'Diese Website speichert, was sie zum Funktionieren braucht. Darf sie auch Besuche zählen, um die Anleitungen zu verbessern?',
-  acceptAll: 'Alle akzeptieren',
-  rejectAll: 'Alle ablehnen',
-  manage: 'Einstellungen verwalten',
-  settings: 'Cookie-Einstellungen',
-  save: 'Auswahl speichern',
-  necessary: {
-    label: 'Notwendig.',
-    text: 'Ihr Farbmodus und Ihre Tabs, die geschlossenen Hinweise, die abgehakten Aufgaben, die Seiten, die Sie in der Suche geöffnet oder gespeichert haben, und Ihre Antwort auf diese Frage. Immer aktiv.',
-  },
-  statistics: {
-    label: 'Statistik.',
-    text: 'Anzahl der Besuche und Suchen, ohne Ihren Namen.',
-  },
-  withoutStatistics: {
-    text: 'Diese Website speichert nur, was sie braucht, auf Ihrem Gerät. Falls sie später Besuche zählt: Darf sie Ihre mitzählen?',
-    statistics:
-      'Derzeit wird nichts gezählt. Ihre Antwort wird für den Fall gespeichert, dass sich das ändert.',
-  },
-};
+export const consent: typeof en.consent = { settings: 'Cookie-Einstellungen' };
 
 export const support: typeof en.support = {
   contact: 'Support kontaktieren',
@@ -183,24 +158,6 @@ export const variants: typeof en.variants = {
   oldVersion: (version) => `Sie lesen die Anleitungen der Version ${version}.`,
   currentVersion: 'Diese Seite in der aktuellen Version lesen',
   availableIn: 'Diese Seite ist auch verfügbar in:',
-};
-
-export const feedback: typeof en.feedback = {
-  question: 'War diese Seite hilfreich?',
-  yes: 'Ja',
-  no: 'Nein',
-  reasonPrompt: 'Was hat nicht geklappt? Sie können diese Frage überspringen.',
-  /** If the answers are links that open an email. */
-  emailPrompt:
-    'Was hat nicht geklappt? Ihre Antwort öffnet eine E-Mail. Sie können diese Frage überspringen.',
-  opensEmail: '(öffnet eine E-Mail)',
-  reasons: {
-    steps: 'Die Schritte haben nicht funktioniert',
-    missing: 'Es fehlt etwas',
-    wrong: 'Es ist falsch oder veraltet',
-    unclear: 'Es ist schwer verständlich',
-  },
-  thanks: 'Vielen Dank für Ihre Antwort.',
 };
 
 export const search: typeof en.search = {

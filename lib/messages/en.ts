@@ -1,11 +1,8 @@
-import { createFormats } from './format';
-
 /**
- * The UI strings, except those that load with the search code (en-search.ts). Each other language has two files with the same exports;
+ * The UI strings, except those that load with the search code (en-search.ts) and with parts that appear later (en-later.ts). Each other
+ * language has three files with the same exports;
  * see docs/decisions/0111-languages-and-versions.md.
  */
-
-const { formatMinutes } = createFormats('en');
 
 /** The language of these strings. */
 export const language = { lang: 'en', dir: 'ltr' };
@@ -50,9 +47,6 @@ export const page = {
   table: 'Table',
   taskDone: 'Done',
   taskToDo: 'To do',
-  /** The number of completed tasks in a list, and the time left for the others. */
-  progress: (done: number, total: number, minutes: number) =>
-    `${done} of ${total} done${minutes > 0 ? `, ${formatMinutes(minutes)} left` : ''}`,
   pager: 'Docs pages',
   previous: 'Previous',
   next: 'Next',
@@ -65,7 +59,6 @@ export const page = {
   facts: {
     roles: 'Who',
     time: 'Time',
-    formatMinutes,
     needs: 'You need',
   },
   lastUpdated: 'Last updated',
@@ -132,30 +125,7 @@ export const redirectPage = {
   movedTo: 'This page has moved to',
 };
 
-export const consent = {
-  declaration: 'Cookie Declaration',
-  title: 'Cookie consent',
-  text: 'This site stores what it needs to work. May it also count visits, to improve the guides?',
-  acceptAll: 'Accept all',
-  rejectAll: 'Reject all',
-  manage: 'Manage preferences',
-  settings: 'Cookie settings',
-  save: 'Save choices',
-  necessary: {
-    label: 'Necessary.',
-    text: 'Your color mode and tabs, the notices you closed, the tasks you ticked off, the pages you opened or saved in the search, and your answer to this question. Always on.',
-  },
-  statistics: {
-    label: 'Statistics.',
-    text: 'Counts of visits and searches, without your name.',
-  },
-  /** Used if no statistics service is configured. */
-  withoutStatistics: {
-    text: 'This site stores only what it needs to work, on your device. If it counts visits one day, may it count yours?',
-    statistics:
-      'Nothing is counted at the moment. Your answer is kept in case that changes.',
-  },
-};
+export const consent = { settings: 'Cookie settings' };
 
 /** Links to support, and the email that they open. */
 export const support = {
@@ -178,25 +148,6 @@ export const variants = {
     `You are reading version ${version} of the guides.`,
   currentVersion: 'Read this page in the current version',
   availableIn: 'This page is also available in:',
-};
-
-/** The feedback form at the end of a page. */
-export const feedback = {
-  question: 'Was this page helpful?',
-  yes: 'Yes',
-  no: 'No',
-  reasonPrompt: 'What went wrong? You can skip this.',
-  /** If the answers are links that open an email. */
-  emailPrompt:
-    'What went wrong? Your answer opens an email. You can skip this.',
-  opensEmail: '(opens an email)',
-  reasons: {
-    steps: 'The steps did not work',
-    missing: 'Something is missing',
-    wrong: 'It is wrong or out of date',
-    unclear: 'It is hard to understand',
-  },
-  thanks: 'Thank you for your answer.',
 };
 
 /** The parts of the search that work before its code has loaded: the button, the empty dialog and the form of the results page. */

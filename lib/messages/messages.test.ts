@@ -1,12 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as ar from './ar';
+import * as arLater from './ar-later';
 import * as arSearch from './ar-search';
 import * as de from './de';
+import * as deLater from './de-later';
 import * as deSearch from './de-search';
 import * as en from './en';
+import * as enLater from './en-later';
 import * as enSearch from './en-search';
 import { createFormats } from './format';
 import * as ja from './ja';
+import * as jaLater from './ja-later';
 import * as jaSearch from './ja-search';
 
 /** Returns the paths of all strings and functions. */
@@ -41,20 +45,17 @@ function formatAll(value: unknown): unknown[] {
 }
 
 test.each([
-  ['en', en, enSearch],
-  ['de', de, deSearch],
-  ['ar', ar, arSearch],
-  ['ja', ja, jaSearch],
-])(
-  '%s: all functions return complete strings',
-  (_, messages, searchMessages) => {
-    const texts = [messages, searchMessages].flatMap(formatAll);
-    expect(texts.length).toBeGreaterThan(20);
-    const isText = (text: unknown) =>
-      typeof text === 'string' && !/undefined|NaN|#/.test(text);
-    expect(texts.filter((text) => !isText(text))).toEqual([]);
-  },
-);
+  ['en', en, enSearch, enLater],
+  ['de', de, deSearch, deLater],
+  ['ar', ar, arSearch, arLater],
+  ['ja', ja, jaSearch, jaLater],
+])('%s: all functions return complete strings', (_, ...files) => {
+  const texts = files.flatMap(formatAll);
+  expect(texts.length).toBeGreaterThan(20);
+  const isText = (text: unknown) =>
+    typeof text === 'string' && !/undefined|NaN|#/.test(text);
+  expect(texts.filter((text) => !isText(text))).toEqual([]);
+});
 
 test('missing keys of a partial translation fall back to English', () => {
   expect([ja.page.toc, ja.page.edit]).toEqual([
@@ -65,13 +66,16 @@ test('missing keys of a partial translation fall back to English', () => {
 });
 
 describe.each([
-  ['de', de, deSearch],
-  ['ar', ar, arSearch],
-])('%s', (_, messages, searchMessages) => {
+  ['de', de, deSearch, deLater],
+  ['ar', ar, arSearch, arLater],
+])('%s', (_, messages, searchMessages, laterMessages) => {
   test('has all keys', () => {
     expect(listPaths(messages)).toEqual(expect.arrayContaining(listPaths(en)));
     expect(listPaths(searchMessages)).toEqual(
       expect.arrayContaining(listPaths(enSearch)),
+    );
+    expect(listPaths(laterMessages)).toEqual(
+      expect.arrayContaining(listPaths(enLater)),
     );
   });
 
@@ -79,6 +83,7 @@ describe.each([
     const equal = [
       ...listEqual(messages, en),
       ...listEqual(searchMessages, enSearch),
+      ...listEqual(laterMessages, enLater),
     ];
     expect(equal.filter((path) => !/symbol$/.test(path)).length).toBeLessThan(
       8,
@@ -101,9 +106,9 @@ test.each([
   [60, '1 hour', '1 Stunde'],
   [205, '3 hours 25 minutes', '3 Stunden, 25 Minuten'],
 ])('%d minutes', (minutes, english, german) => {
-  expect(en.page.facts.formatMinutes(minutes)).toBe(english);
-  expect(de.page.facts.formatMinutes(minutes)).toBe(german);
-  expect(ar.page.facts.formatMinutes(90)).toMatch(/^ساعة و/);
+  expect(enLater.formatMinutes(minutes)).toBe(english);
+  expect(deLater.formatMinutes(minutes)).toBe(german);
+  expect(arLater.formatMinutes(90)).toMatch(/^ساعة و/);
 });
 
 test('formatters are created on use, so that pages load without their data', () => {

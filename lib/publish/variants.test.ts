@@ -81,7 +81,9 @@ test('the environment of a variant selects its messages, and falls back to Engli
   const readMessages = async (environment: Record<string, string>) => {
     const file = join(dir, environment['TSX_TSCONFIG_PATH'] ?? '');
     const { paths } = JSON.parse(await readFile(file, 'utf8')).compilerOptions;
-    return [...paths['@/messages'], ...paths['@/messages/search']];
+    return ['', '/search', '/later'].flatMap(
+      (part) => paths[`@/messages${part}`],
+    );
   };
   const german = await createVariantEnvironment(oldGerman);
   expect(german).toMatchObject({
@@ -92,12 +94,14 @@ test('the environment of a variant selects its messages, and falls back to Engli
   expect(await readMessages(german)).toEqual([
     `${folder}/de.ts`,
     `${folder}/de-search.ts`,
+    `${folder}/de-later.ts`,
   ]);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const unknown = await createVariantEnvironment(unknownLocale);
   expect(await readMessages(unknown)).toEqual([
     `${folder}/en.ts`,
     `${folder}/en-search.ts`,
+    `${folder}/en-later.ts`,
   ]);
 });
 

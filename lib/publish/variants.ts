@@ -126,6 +126,7 @@ export async function createVariantEnvironment(
     '@/search-language': [`./search-language.${name}.ts`],
     '@/messages/default': ['../lib/messages/en.ts'],
     '@/messages/search': [getMessagesFile(locale.id, '-search')],
+    '@/messages/later': [getMessagesFile(locale.id, '-later')],
     '@/messages': [getMessagesFile(locale.id)],
     '@/*': ['../*'],
   };

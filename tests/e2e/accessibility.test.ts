@@ -1,4 +1,4 @@
-import * as messages from '@/messages';
+import * as laterMessages from '@/messages/later';
 import {
   expect,
   getOrigin,
@@ -110,12 +110,16 @@ test.describe('on a first visit', () => {
     open,
   }) => {
     await open('/crm/lists');
-    const banner = page.getByRole('dialog', { name: messages.consent.title });
+    const banner = page.getByRole('dialog', {
+      name: laterMessages.consentBanner.title,
+    });
     await expect(banner).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
-    await banner.getByRole('button', { name: messages.consent.manage }).click();
+    await banner
+      .getByRole('button', { name: laterMessages.consentBanner.manage })
+      .click();
     await expect(
-      banner.getByRole('button', { name: messages.consent.save }),
+      banner.getByRole('button', { name: laterMessages.consentBanner.save }),
     ).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
   });

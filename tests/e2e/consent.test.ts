@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { announcement } from '@/lib/site';
-import * as messages from '@/messages';
+import * as laterMessages from '@/messages/later';
 import {
   expect,
   getOrigin,
@@ -93,7 +93,8 @@ test('the banner code is not loaded again after a choice', async ({
   expect(
     sources.filter(
       (code) =>
-        code.includes(messages.consent.save) && code.includes('fieldset'),
+        code.includes(laterMessages.consentBanner.save) &&
+        code.includes('fieldset'),
     ),
   ).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as messages from '@/messages';
+import * as laterMessages from '@/messages/later';
 import {
   expect,
   fill,
@@ -40,9 +41,11 @@ test.describe('nothing is blocked while a reader', () => {
       await page
         .getByRole('button', { name: messages.consent.settings })
         .click();
-      const banner = page.getByRole('dialog', { name: messages.consent.title });
+      const banner = page.getByRole('dialog', {
+        name: laterMessages.consentBanner.title,
+      });
       await banner
-        .getByRole('button', { name: messages.consent.acceptAll })
+        .getByRole('button', { name: laterMessages.consentBanner.acceptAll })
         .click();
       await expect(banner).toHaveCount(0);
     });
@@ -308,7 +311,7 @@ test.describe('with a tag manager', () => {
     await open('/welcome');
     await expect.poll(() => hasScriptRun(page)).toBe(true);
     // It moves the footer.
-    await expect(page.getByText(messages.feedback.question)).toBeVisible();
+    await expect(page.getByText(laterMessages.feedback.question)).toBeVisible();
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: 'Cookie Declaration' }).click();
     await expect(getHeading(page)).toHaveText('Cookie Declaration');

@@ -34,6 +34,7 @@ import type { DocInput, IndexInput } from '@/lib/publish/page-inputs';
 import { site } from '@/lib/site';
 import { type Day, formatDay } from '@/lib/text/text';
 import * as messages from '@/messages';
+import * as laterMessages from '@/messages/later';
 
 type Props = { params: Promise<{ slug?: string[] }> };
 
@@ -69,7 +70,7 @@ function DocView({ input }: { input: DocInput }) {
   const { page, breadcrumbs, pager, diagnostics } = input;
   const { frontMatter } = page;
   const { roles = [], minutes, needs = [] } = frontMatter;
-  const time = minutes ? messages.page.facts.formatMinutes(minutes) : '';
+  const time = minutes ? laterMessages.formatMinutes(minutes) : '';
   const { siteUrl } = loadEnvironment(process.env);
   const fallback = getFallbackLocale(page.locales);
   const language = getArticleLocale(page.locales);

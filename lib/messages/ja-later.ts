@@ -1,0 +1,3 @@
+/** The Japanese UI strings of parts that load after a page; missing translations fall back to English. */
+
+export * from './en-later';
