@@ -12,7 +12,7 @@ import {
   subscribeToSidebar,
 } from '#sidebar-data';
 import { Sidebar } from '@/components/sidebar/sidebar';
-import { LoadFailure, Loading } from '@/components/ui/lazy-boundary';
+import { LoadFailure, Loading } from '@/components/ui/errors';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { SidebarData } from '@/lib/nav/sidebar-data';
 import { decodePath, isSamePath } from '@/lib/urls/url-path';

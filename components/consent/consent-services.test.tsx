@@ -8,7 +8,13 @@ const tagManager = {
   cookies: ['_ga', '_ga_*'],
 };
 
-const consent = <Consent scripts={[tagManager]} hasStatistics />;
+/** Renders the component, and waits for the code of the services. */
+async function renderConsent(): Promise<void> {
+  await act(async () => {
+    render(<Consent scripts={[tagManager]} hasStatistics />);
+    await import('@/lib/client/statistics');
+  });
+}
 
 const cookiebotId = '12345678-90ab-cdef-1234-567890abcdef';
 
@@ -73,36 +79,36 @@ describe.each(sources)(
   ({ id, choose }) => {
     beforeEach(() => vi.stubEnv('NEXT_PUBLIC_COOKIEBOT_ID', id));
 
-    test('does not load before a choice', () => {
-      render(consent);
+    test('does not load before a choice', async () => {
+      await renderConsent();
       expect([scripts, getEvents()]).toEqual([[], []]);
     });
 
-    test('loads once after consent with its start event', () => {
-      render(consent);
+    test('loads once after consent with its start event', async () => {
+      await renderConsent();
       choose(true);
       choose(true);
       expect(scripts).toEqual([tagManager.src]);
       expect(getEvents()).toEqual(['default', 'update', 'gtm.js']);
     });
 
-    test('loads immediately with stored consent and keeps its cookies', () => {
+    test('loads immediately with stored consent and keeps its cookies', async () => {
       choose(true);
-      render(consent);
+      await renderConsent();
       expect(scripts).toEqual([tagManager.src]);
       expect([...removed]).toEqual([]);
     });
 
-    test('does not load after rejection and removes cookies of an earlier visit', () => {
-      render(consent);
+    test('does not load after rejection and removes cookies of an earlier visit', async () => {
+      await renderConsent();
       choose(false);
       expect(scripts).toEqual([]);
       expect([...removed]).toEqual(['_ga', '_ga_X']);
       expect(reload).not.toHaveBeenCalled();
     });
 
-    test('when consent is withdrawn, removes its cookies and reloads the page', () => {
-      render(consent);
+    test('when consent is withdrawn, removes its cookies and reloads the page', async () => {
+      await renderConsent();
       choose(true);
       choose(false);
       expect([...removed]).toEqual(['_ga', '_ga_X']);
@@ -113,9 +119,9 @@ describe.each(sources)(
   },
 );
 
-test("reopening Cookiebot's dialog does not count as withdrawal", () => {
+test("reopening Cookiebot's dialog does not count as withdrawal", async () => {
   vi.stubEnv('NEXT_PUBLIC_COOKIEBOT_ID', cookiebotId);
-  render(consent);
+  await renderConsent();
   chooseInCookiebot(true);
   act(() => {
     window.Cookiebot = {
@@ -128,11 +134,11 @@ test("reopening Cookiebot's dialog does not count as withdrawal", () => {
   expect(reload).not.toHaveBeenCalled();
 });
 
-test('keeps commands queued by a consent platform before those of the tag manager', () => {
+test('keeps commands queued by a consent platform before those of the tag manager', async () => {
   vi.stubEnv('NEXT_PUBLIC_COOKIEBOT_ID', cookiebotId);
   const queued = { event: 'queued' };
   Object.assign(window, { dataLayer: [queued] });
-  render(consent);
+  await renderConsent();
   chooseInCookiebot(true);
   expect(getEvents()).toEqual(['queued', 'default', 'update', 'gtm.js']);
 });

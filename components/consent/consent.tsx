@@ -5,6 +5,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { useLoaded } from '@/components/ui/use-loaded';
 import {
   hasStatisticsConsent,
   onOpenCookieSettings,
@@ -12,11 +13,7 @@ import {
   readConsent,
   subscribeToConsent,
 } from '@/lib/client/consent';
-import {
-  removeCookies,
-  type StatisticsScript,
-  startStatistics,
-} from '@/lib/client/statistics';
+import type { StatisticsScript } from '@/lib/client/statistics';
 import { whenIdle } from '@/lib/client/when-idle';
 import { withBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
@@ -34,6 +31,15 @@ type ConsentProps = {
  * the next page or click.
  */
 export function Consent({ scripts, hasStatistics }: ConsentProps) {
+  return (
+    <>
+      {scripts.length > 0 && <Statistics scripts={scripts} />}
+      <BannerLoader hasStatistics={hasStatistics} />
+    </>
+  );
+}
+
+function BannerLoader({ hasStatistics }: Pick<ConsentProps, 'hasStatistics'>) {
   // The choice that was stored when the user opened the settings.
   const [opened, setOpened] = useState<{
     consent: boolean | null;
@@ -45,7 +51,6 @@ export function Consent({ scripts, hasStatistics }: ConsentProps) {
     readConsent,
     () => null,
   );
-  useStatistics(scripts);
   useEffect(() => {
     if (process.env.NEXT_PUBLIC_COOKIEBOT_ID) return;
     const load = () =>
@@ -78,11 +83,14 @@ export function Consent({ scripts, hasStatistics }: ConsentProps) {
   );
 }
 
+const loadStatistics = () => import('@/lib/client/statistics');
+
 /**
  * Starts the scripts once after consent and removes their cookies without consent. Withdrawing consent reloads the page, because
  * scripts cannot be unloaded.
  */
-function useStatistics(scripts: readonly StatisticsScript[]): void {
+function Statistics({ scripts }: Pick<ConsentProps, 'scripts'>) {
+  const code = useLoaded(loadStatistics);
   const hasConsent = useSyncExternalStore(
     subscribeToConsent,
     hasStatisticsConsent,
@@ -90,20 +98,20 @@ function useStatistics(scripts: readonly StatisticsScript[]): void {
   );
   const hasStarted = useRef(false);
   useEffect(() => {
-    if (
-      scripts.length === 0 ||
-      hasConsent === null ||
-      (hasConsent && hasStarted.current)
-    )
-      return;
-    if (hasConsent) {
-      hasStarted.current = true;
-      startStatistics(scripts);
+    if (!code || hasConsent === null || (hasConsent && hasStarted.current)) {
       return;
     }
-    removeCookies(scripts.flatMap(({ cookies }) => cookies));
-    if (hasStarted.current) location.reload();
-  }, [hasConsent, scripts]);
+    if (hasConsent) {
+      hasStarted.current = true;
+      code.startStatistics(scripts);
+      return;
+    }
+    code.removeCookies(scripts.flatMap(({ cookies }) => cookies));
+    if (hasStarted.current) {
+      location.reload();
+    }
+  }, [code, hasConsent, scripts]);
+  return null;
 }
 
 /** Reopens the cookie settings; navigates to the cookie declaration if Cookiebot's script is blocked. */

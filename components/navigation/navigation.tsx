@@ -27,7 +27,6 @@ import {
 } from '@/lib/client/reveal-target';
 import { showOnSamePage, watchHashLinks } from '@/lib/client/same-page';
 import { watchScrollableTables } from '@/lib/client/scrollable-tables';
-import { watchSteps } from '@/lib/client/step-numbers';
 import { stopStrayInput } from '@/lib/client/stray-input';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
 import { searchPath } from '@/lib/urls/static-routes';
@@ -92,8 +91,39 @@ export function Navigation() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own tables
   useEffect(watchScrollableTables, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own steps
-  useEffect(watchSteps, [pathname]);
+  useEffect(() => {
+    if (!document.querySelector(picturesAfterSteps)) {
+      return undefined;
+    }
+    return watchLater(() =>
+      import('@/lib/client/step-numbers').then((module) => module.watchSteps),
+    );
+  }, [pathname]);
   return <div ref={start} tabIndex={-1} className={styles['start']} />;
+}
+
+/** The pictures in which steps can be numbered. Pages without one do not load the code. */
+const picturesAfterSteps = '.prose ol ~ * img[src*=".svg"]';
+
+/**
+ * Calls a function once its code has loaded. Returns a cleanup function, which calls the one that it returned. A part whose code does not
+ * load stays as it is.
+ */
+function watchLater(load: () => Promise<() => () => void>): () => void {
+  let isOver = false;
+  let stop = () => {};
+  load().then(
+    (watch) => {
+      if (!isOver) {
+        stop = watch();
+      }
+    },
+    () => {},
+  );
+  return () => {
+    isOver = true;
+    stop();
+  };
 }
 
 /** Moves the focus after a navigation, except on Back: to the target of the hash, or to the top of the page. */

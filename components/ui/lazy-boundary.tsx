@@ -1,13 +1,5 @@
-import {
-  Component,
-  type MouseEvent,
-  type ReactNode,
-  useEffect,
-  useState,
-} from 'react';
-import * as messages from '@/messages';
-import { Button } from './button';
-import styles from './errors.module.css';
+import { Component, type ReactNode, useEffect, useState } from 'react';
+import { LoadFailure, Loading } from './errors';
 
 type LoadedProps<Value> = {
   /** Returns the value, or loads it. Must return the same promise on each render. */
@@ -87,37 +79,4 @@ function Loaded<Value>({ load, children }: LoadedProps<Value>) {
     throw result.failure.error;
   }
   return result.loaded ? children(result.loaded.value) : <Loading />;
-}
-
-/** A loading message. The stylesheet delays it, so that it does not flash during fast loads. */
-export function Loading() {
-  return (
-    <p role="status" className={styles['loading']}>
-      {messages.errors.loading}
-    </p>
-  );
-}
-
-type LoadFailureProps = { error: unknown; onRetry: () => void };
-
-/** The message of a failed load with a retry button. */
-export function LoadFailure({ error, onRetry }: LoadFailureProps) {
-  const retry = (event: MouseEvent) => {
-    // The focused button disappears.
-    const container =
-      event.currentTarget.closest('[role="alert"]')?.parentElement;
-    if (container) {
-      container.tabIndex = -1;
-      container.focus();
-    }
-    onRetry();
-  };
-  return (
-    <div role="alert" className={styles['error']}>
-      <p className={styles['message']}>{String(error)}</p>
-      <Button look="action" onClick={retry}>
-        {messages.errors.retry}
-      </Button>
-    </div>
-  );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { focusTarget } from '@/lib/client/focus-target';
 import { canReach } from '@/lib/client/navigation-status';
 import { isLoadError } from '@/lib/client/next/load-error';
@@ -8,7 +8,6 @@ import { formatError } from '@/lib/text/text';
 import * as messages from '@/messages';
 import { Button } from './button';
 import styles from './errors.module.css';
-import { LoadFailure, Loading } from './lazy-boundary';
 import { StillStuck } from './support-link.client';
 
 /** Replaces a page that threw: retrying reloads the page after a load error and re-renders it after any other error. */
@@ -71,5 +70,38 @@ function PageLoadFailure({ error }: { error: unknown }) {
     <Loading />
   ) : (
     <LoadFailure error={error} onRetry={retry} />
+  );
+}
+
+/** A loading message. The stylesheet delays it, so that it does not flash during fast loads. */
+export function Loading() {
+  return (
+    <p role="status" className={styles['loading']}>
+      {messages.errors.loading}
+    </p>
+  );
+}
+
+type LoadFailureProps = { error: unknown; onRetry: () => void };
+
+/** The message of a failed load with a retry button. */
+export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+  const retry = (event: MouseEvent) => {
+    // The focused button disappears.
+    const container =
+      event.currentTarget.closest('[role="alert"]')?.parentElement;
+    if (container) {
+      container.tabIndex = -1;
+      container.focus();
+    }
+    onRetry();
+  };
+  return (
+    <div role="alert" className={styles['error']}>
+      <p className={styles['message']}>{String(error)}</p>
+      <Button look="action" onClick={retry}>
+        {messages.errors.retry}
+      </Button>
+    </div>
   );
 }
