@@ -1,6 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
+import { BackToTop } from '@/components/frame/back-to-top';
 import styles from '@/components/frame/frame.module.css';
 import {
   Breadcrumbs,
@@ -74,9 +75,12 @@ export function PageArticle({
         </div>
       </article>
       {pager && (
-        <div data-section={section} className={styles['articleFooter']}>
-          <Pager {...pager} />
-        </div>
+        <>
+          <div data-section={section} className={styles['articleFooter']}>
+            <Pager {...pager} />
+          </div>
+          <BackToTop />
+        </>
       )}
     </>
   );

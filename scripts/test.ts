@@ -79,7 +79,10 @@ const optionalGroups: readonly Record<string, string>[] = [
 const namedGroups: readonly Record<string, string>[] = [
   { webkit: vitest('webkit', '--project webkit') },
   { 'e2e-firefox-journeys': `${firefoxCommand} ${firefoxJourneys.join(' ')}` },
-  { plain: 'playwright test --config tests/plain/playwright.config.ts' },
+  {
+    plain: 'playwright test --config tests/plain/playwright.config.ts',
+  },
+  { optimizations: 'tsx tests/optimizations/check.ts' },
   { 'e2e-firefox': firefoxCommand },
 ];
 

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { DocsSidebar } from '@/app/docs-sidebar.client';
 import { getSidebarRevision } from '@/app/page-input';
-import { BackToTop } from '@/components/frame/back-to-top.client';
 import { DocsFrame } from '@/components/frame/frame';
 
 export default function DocsLayout({ children }: { children: ReactNode }) {
@@ -10,7 +9,6 @@ export default function DocsLayout({ children }: { children: ReactNode }) {
       sidebar={<DocsSidebar revision={getSidebarRevision()} isPrerendered />}
     >
       {children}
-      <BackToTop />
     </DocsFrame>
   );
 }

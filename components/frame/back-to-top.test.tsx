@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { BackToTop } from './back-to-top.client';
+import { BackToTop } from './back-to-top';
 
 function scrollThrough(positions: readonly number[]): void {
   for (const position of positions) {

@@ -228,7 +228,6 @@ const clientFiles = [
   'app/docs-sidebar.client.tsx',
   'app/site-frame.client.tsx',
   'components/feedback/feedback.client.tsx',
-  'components/frame/back-to-top.client.tsx',
   'components/mdx/code-tools.client.tsx',
   'components/mdx/static-html.client.tsx',
   'components/mdx/tab-group.client.tsx',
