@@ -1,6 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { createIndex, type PageSource, updateIndex } from './create-index';
+import {
+  createIndex,
+  type PageSource,
+  updateIndex,
+} from '#indexing/create-index';
 import { createSearcher, createSyncSearch } from './create-searcher';
 import type { SearchParams, SearchRecord, SearchResponse } from './protocol';
 import {

@@ -1,8 +1,8 @@
-import { filterUnloaded, findChunks } from './candidates';
-import type { ChunkRequest } from './index-store';
-import { chunkOfAllHeads } from './manifest';
-import { parseQuery } from './parse-query';
-import type { SearchIndex } from './search-index';
+import { filterUnloaded, findChunks } from '#query/candidates';
+import type { ChunkRequest } from '#query/index-store';
+import { parseQuery } from '#query/parse-query';
+import type { SearchIndex } from '#query/search-index';
+import { chunkOfAllHeads } from '#storage/manifest';
 
 /** The maximum number of chunks that the first letters of a word may name. */
 const maxChunks = 2;

@@ -1,12 +1,12 @@
 import type { InstantSearchProps } from 'react-instantsearch';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLanguage } from '#analysis/language';
+import { manifestFileName } from '#storage/file-formats';
 import {
   createSearcher,
   createSyncSearch,
   type SearcherOptions,
 } from './create-searcher';
-import { manifestFileName } from './file-formats';
-import { createLanguage } from './language';
 import { createTestFetch, createTestFiles, MockWorker } from './test-index';
 
 const files = createTestFiles({

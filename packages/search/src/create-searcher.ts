@@ -1,8 +1,12 @@
-import { executeQuery } from './execute-query';
-import { manifestFileName } from './file-formats';
-import { createIndexStore, type FetchFile, loadIndex } from './index-store';
-import type { Language } from './language';
-import { parseManifest } from './manifest';
+import type { Language } from '#analysis/language';
+import { executeQuery } from '#query/execute-query';
+import {
+  createIndexStore,
+  type FetchFile,
+  loadIndex,
+} from '#query/index-store';
+import { manifestFileName } from '#storage/file-formats';
+import { parseManifest } from '#storage/manifest';
 import { createIndexSearcher, type IndexSearcher } from './progressive-search';
 import type {
   InstantSearchClient,

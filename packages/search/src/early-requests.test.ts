@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
-import { findChunk } from './candidates';
+import { findChunk } from '#query/candidates';
+import { manifestFileName } from '#storage/file-formats';
+import { listFirstFiles } from '#storage/manifest';
 import { requestEarly, takeEarlyResponse } from './early-requests';
-import { manifestFileName } from './file-formats';
-import { listFirstFiles } from './manifest';
 import { createManyPages, createTestFiles, loadTestIndex } from './test-index';
 
 const site = createManyPages(60);

@@ -1,11 +1,11 @@
-import { findChunk } from './candidates';
-import { createFileName, frontDecode, sliceHash } from './encoding';
+import { findChunk } from '#query/candidates';
+import { createFileName, frontDecode, sliceHash } from '#storage/encoding';
 import {
   facetPrefix,
   type IndexManifest,
   manifestFileName,
-} from './file-formats';
-import { chunkOfAllHeads } from './manifest';
+} from '#storage/file-formats';
+import { chunkOfAllHeads } from '#storage/manifest';
 
 /** Requests for files of an index that began before the code that searches had loaded, by file name. */
 export type EarlyRequests = Record<string, Promise<Response>>;

@@ -1,14 +1,20 @@
 // biome-ignore-all lint/performance/noBarrelFile: the entry point of the package
 // biome-ignore-all lint/performance/noReExportAll: all exports of these files are public
-export * from './create-index';
+
+export { editDistance } from '#analysis/edit-distance';
+export {
+  createLanguage,
+  english,
+  getWords,
+  type Language,
+} from '#analysis/language';
+export { hashText, toAnchor } from '#analysis/text';
+export * from '#indexing/create-index';
+export type { IndexOptions } from '#indexing/index-options';
+export { parseQuery } from '#query/parse-query';
+export { manifestFileName } from '#storage/file-formats';
+export { listFirstFiles } from '#storage/manifest';
 export * from './create-searcher';
 export * from './early-requests';
-export { editDistance } from './edit-distance';
-export { manifestFileName } from './file-formats';
-export type { IndexOptions } from './index-options';
-export { createLanguage, english, getWords, type Language } from './language';
-export { listFirstFiles } from './manifest';
-export { parseQuery } from './parse-query';
 export * from './protocol';
 export { serveSearcher } from './serve-searcher';
-export { hashText, toAnchor } from './text';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { manifestFileName } from './file-formats';
 import {
   createIndexStore,
   type FetchFile,
   type IndexStore,
-} from './index-store';
+} from '#query/index-store';
+import { manifestFileName } from '#storage/file-formats';
 import { createIndexSearcher } from './progressive-search';
 import {
   createLargeSite,

@@ -1,9 +1,9 @@
+import { executeQuery, type MissingChunks } from '#query/execute-query';
+import type { ChunkRequest, IndexStore } from '#query/index-store';
+import type { SearchIndex } from '#query/search-index';
+import { suggestQueries } from '#query/suggest-queries';
 import { listChunksForTyping } from './chunks-for-typing';
-import { executeQuery, type MissingChunks } from './execute-query';
-import type { ChunkRequest, IndexStore } from './index-store';
 import type { SearchRequest, SearchResponse } from './protocol';
-import type { SearchIndex } from './search-index';
-import { suggestQueries } from './suggest-queries';
 
 /** Searches the index, on the main thread or in a worker. */
 export type IndexSearcher = {

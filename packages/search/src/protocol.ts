@@ -1,4 +1,4 @@
-import type { DecodedText } from './formatted-text';
+import type { DecodedText } from '#analysis/formatted-text';
 
 /** The levels of a record's hierarchy: site section, page, then headings. */
 export const levels = [

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { manifestFileName } from './file-formats';
+import { manifestFileName } from '#storage/file-formats';
 import { serveSearcher } from './serve-searcher';
 import { createTestFetch, createTestFiles } from './test-index';
 

@@ -1,5 +1,5 @@
-import { createIndexStore, type FetchFile } from './index-store';
-import type { Language } from './language';
+import type { Language } from '#analysis/language';
+import { createIndexStore, type FetchFile } from '#query/index-store';
 import { createIndexSearcher, type IndexSearcher } from './progressive-search';
 import type { WorkerRequest, WorkerResponse } from './worker-searcher';
 

@@ -1,8 +1,10 @@
-import { createIndex } from './create-index';
-import { executeQuery } from './execute-query';
-import { type ChunkKind, manifestFileName } from './file-formats';
-import type { IndexOptions } from './index-options';
-import { type FetchFile, loadIndex } from './index-store';
+import { hashText } from '#analysis/text';
+import { createIndex } from '#indexing/create-index';
+import type { IndexOptions } from '#indexing/index-options';
+import { executeQuery } from '#query/execute-query';
+import { type FetchFile, loadIndex } from '#query/index-store';
+import type { SearchIndex } from '#query/search-index';
+import { type ChunkKind, manifestFileName } from '#storage/file-formats';
 import {
   type Hierarchy,
   noHeadings,
@@ -10,8 +12,6 @@ import {
   type SearchRecord,
   type SearchResponse,
 } from './protocol';
-import type { SearchIndex } from './search-index';
-import { hashText } from './text';
 import type { WorkerRequest, WorkerResponse } from './worker-searcher';
 
 /** A page of a test site. Lines are text, or headings such as `## One {one}`. */

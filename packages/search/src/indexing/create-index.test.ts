@@ -1,0 +1,407 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createLanguage } from '#analysis/language';
+import { findMatches } from '#query/matches';
+import { parseQuery } from '#query/parse-query';
+import type { SearchIndex } from '#query/search-index';
+import { manifestFileName } from '#storage/file-formats';
+import { maxSections } from '#storage/section-numbers';
+import {
+  createLargeSite,
+  createTestIndex,
+  createTestRecords,
+  findUrls,
+  loadTestIndex,
+  type TestPage,
+} from '#test-index';
+import { createIndex, updateIndex } from './create-index';
+
+const pages = {
+  '/': { title: 'Home', lines: ['Welcome.'] },
+  '/crm/lists': {
+    title: 'Lists',
+    section: 'CRM',
+    description: 'About lists.',
+    tags: ['data', 'crm'],
+    boost: 2,
+    lines: [
+      'Intro.',
+      '## Filters & tags {filters--tags}',
+      'One.',
+      'Two.',
+      '#### Own {my-id}',
+      'Three.',
+      '## Last {last}',
+    ],
+  },
+  '/a –b/': { title: 'Dash', tags: ['crm'] },
+};
+const files = createIndex(createTestRecords(pages));
+const createPrefixLanguage = (length: number) =>
+  createLanguage((word) => word.slice(0, length), []);
+
+test('round-trips pages', () => {
+  const loaded = [...loadTestIndex(files).pages.values()];
+  expect(
+    loaded.map((page) => [
+      page.urlPath,
+      page.title,
+      page.sidebarSection,
+      page.tags,
+      page.boost,
+    ]),
+  ).toEqual([
+    ['/', 'Home', 'Guides', [], 1],
+    ['/crm/lists', 'Lists', 'CRM', ['data', 'crm'], 2],
+    ['/a%20%E2%80%93b/', 'Dash', 'Guides', ['crm'], 1],
+  ]);
+});
+
+const getSections = ({ pages }: SearchIndex) =>
+  [...pages].flatMap(([page, { sections }]) =>
+    sections.map(({ terms, significant, ...section }) => ({
+      page,
+      ...section,
+    })),
+  );
+
+test('round-trips sections, with default and custom anchors', () => {
+  const index = loadTestIndex(files);
+  expect(getSections(index).map((section) => Object.values(section))).toEqual([
+    [0, 1, 'Home', null, -1],
+    [1, 1, 'Lists', null, -1],
+    [1, 2, 'Filters & tags', 'filters--tags', 0],
+    [1, 4, 'Own', 'my-id', 1],
+    [1, 2, 'Last', 'last', 0],
+    [2, 1, 'Dash', null, -1],
+  ]);
+  expect(index.manifest.heads?.[1]?.sections[2]).toEqual([4, 'Own', 'my-id']);
+});
+
+test('the sidebar section, page title and parent headings match a section', () => {
+  const index = loadTestIndex(files);
+  const section = maxSections + 2;
+  const isAncestor = (query: string) =>
+    findMatches(parseQuery(query), index).matches.some(
+      (match) => match.section === section && match.inAncestors === 1,
+    );
+  expect(['crm ', 'filter ', 'list ', 'tag '].filter(isAncestor)).toHaveLength(
+    4,
+  );
+  expect(['own ', 'last ', 'three '].filter(isAncestor)).toEqual([]);
+});
+
+test('the title of a page matches its sections, even without a page record', () => {
+  const records = createTestRecords({
+    '/a': { title: 'Lists', lines: ['## One {one}'] },
+  });
+  const index = loadTestIndex(
+    createIndex(records.filter(({ anchor }) => anchor !== null)),
+  );
+  expect(findUrls(index, 'lists')).toEqual(['/a#one']);
+});
+
+test('round-trips excerpts; the first excerpt of a page is its description', () => {
+  expect([...loadTestIndex(files).excerpts.values()]).toEqual([
+    [['', 'Welcome.']],
+    [['About lists.', 'Intro.'], ['One.', 'Two.'], ['Three.'], []],
+    [['']],
+  ]);
+});
+
+describe('phrases', () => {
+  const index = createTestIndex({
+    '/a': {
+      title: 'A',
+      description: 'Tidy books.',
+      phrases: ['messy shelves of the'],
+    },
+    '/b': { title: 'B', description: 'Messy books.' },
+    '/c': {
+      title: 'C',
+      description: 'Long. '.repeat(99),
+      phrases: ['shelves'],
+    },
+  });
+
+  test.each([
+    [
+      'add up',
+      'rent hall',
+      ['hall to rent', 'hall', 'rent'],
+      ['hall to rent', 'rent a hall'],
+    ],
+    [
+      'do not, if the query has one word',
+      'rent',
+      ['rent, rent'],
+      ['rent a hall', 'rent a tent'],
+    ],
+  ])('%s', (_, query, ...phrases) => {
+    const [a = [], b = []] = phrases;
+    const pages = {
+      '/a': { title: 'A', phrases: a },
+      '/b': { title: 'B', phrases: b },
+    };
+    const [first] = findUrls(createTestIndex(pages), query);
+    expect(first).toBe(query === 'rent' ? '/a' : '/b');
+  });
+
+  test('are indexed without stop words', () => {
+    expect(
+      index.vocabularies.flatMap((vocabulary) => vocabulary?.terms),
+    ).not.toContain('of');
+  });
+
+  test('match their page like its text', () => {
+    expect(findUrls(index, 'shelves')).toEqual(['/a', '/c']);
+    expect(findUrls(index, 'messy').sort()).toEqual(['/a', '/b']);
+  });
+
+  test.each(['book', 'shelv'])(
+    'do not depend on the length of the text, nor the text on theirs',
+    (term) => {
+      const [vocabulary] = index.vocabularies;
+      const { impacts } =
+        vocabulary?.getTexts(vocabulary.terms.indexOf(term)) ?? {};
+      expect(impacts).toHaveLength(2);
+      expect(impacts?.[0]).toBe(impacts?.[1]);
+    },
+  );
+});
+
+test('supports records of several versions and languages', () => {
+  const edition = { version: '1', docusaurus_tag: 'docs-1', language: 'de' };
+  const records = [
+    ...createTestRecords({ '/': { title: 'Home' } }),
+    ...createTestRecords({ '/1/': { title: 'Old' } }, edition),
+  ];
+  const { pages } = loadTestIndex(createIndex(records));
+  expect([...pages.values()].map(({ edition }) => edition)).toEqual([
+    { language: 'en', version: 'current', tag: 'docs-default-current' },
+    { language: 'de', version: '1', tag: 'docs-1' },
+  ]);
+});
+
+test('resolves pins and popular pages', () => {
+  const { manifest } = createTestIndex(pages, {
+    synonyms: [['list', 'segment']],
+    pins: [{ queries: ['dash'], page: '/a –b/' }],
+    popular: ['/crm/lists', '/a%20%E2%80%93b/'],
+  });
+  expect(manifest).toMatchObject({
+    synonyms: [['list', 'segment']],
+    pins: [[2, 'dash']],
+    popular: ['Lists', 'Dash'],
+  });
+  const records = createTestRecords(
+    { '/': { title: 'Home' } },
+    { url_without_anchor: '/ü%' },
+  );
+  expect(createIndex(records, { popular: ['/ü%', '/%C3%BC%25'] }).size).toBe(3);
+});
+
+test.each<[string, object, object?]>([
+  [
+    'page /none: no record has',
+    {},
+    { pins: [{ queries: ['x'], page: '/none' }] },
+  ],
+  [
+    'synonyms.0 must be a list of texts, not "bike"',
+    {},
+    { synonyms: ['bike', 'cycle'] },
+  ],
+  ['popular must be a list of texts, not "/"', {}, { popular: '/' }],
+  [
+    'pins.0.queries must be a list of texts',
+    {},
+    { pins: [{ queries: 'x', page: '/' }] },
+  ],
+  [
+    'pins.0.page must be a text, not undefined',
+    {},
+    { pins: [{ queries: ['x'] }] },
+  ],
+  ['"de" is not a language', {}, { language: 'de' }],
+  [
+    'The record #1: url_without_anchor',
+    { url_without_anchor: undefined, objectID: '#1' },
+  ],
+  ['The record /: anchor must be a text or null', { anchor: undefined }],
+  ['The record /: content must be a text or null, not 42', { content: 42 }],
+  ['The record /: hierarchy.lvl0 must be a text', { hierarchy: undefined }],
+  ['The record /: hierarchy.lvl1 must be a text', { hierarchy: { lvl0: '' } }],
+  ['The record /: tags must be a list of texts', { tags: 'bike' }],
+  ['The record /: phrases must be a list of texts', { phrases: [['bike']] }],
+  [
+    'The record /: weight.pageRank must be a number of at least 0, not undefined',
+    { weight: 2 },
+  ],
+  [
+    'weight.pageRank must be a number of at least 0, not -1',
+    { weight: { pageRank: -1 } },
+  ],
+])('throws: %s', (message, fields, options) => {
+  const [record] = createTestRecords({ '/': { title: 'Home' } });
+  expect(() =>
+    createIndex([Object.assign({}, record, fields)], options),
+  ).toThrow(message);
+});
+
+test('a record may lack the levels below its heading', () => {
+  const records = createTestRecords(pages).map((record) => ({
+    ...record,
+    hierarchy: JSON.parse(
+      JSON.stringify(record.hierarchy).replaceAll(/,"lvl[3-6]":null/g, ''),
+    ),
+  }));
+  expect(findUrls(loadTestIndex(createIndex(records)), 'last')).toEqual([
+    '/crm/lists#last',
+  ]);
+});
+
+test('joins multi-line titles and headings', () => {
+  const { pages } = createTestIndex({
+    '/a': { title: 'Two\n lines', lines: ['## A {a}'] },
+  });
+  expect(pages.get(0)).toMatchObject({ title: 'Two lines' });
+});
+
+test('merges headings with the same anchor', () => {
+  const lines = ['## One {a}', 'First.', '## Two {b}', '## One {a}', 'Second.'];
+  const index = createTestIndex({ '/a': { title: 'A', lines } });
+  expect(getSections(index).map(({ anchor }) => anchor)).toEqual([
+    null,
+    'a',
+    'b',
+  ]);
+  expect(index.excerpts.get(0)?.[1]).toEqual(['First.', 'Second.']);
+});
+
+test('merges excess sections of a very long page into the last section', () => {
+  const lines = Array.from(
+    { length: maxSections + 2 },
+    (_, n) => `## Heading ${n} {own-${n}}`,
+  );
+  const index = createTestIndex({
+    '/a': { title: 'A', lines: [...lines, 'Ostrich.'] },
+  });
+  expect(getSections(index)).toHaveLength(maxSections);
+  expect(findUrls(index, 'ostrich')).toEqual([`/a#own-${maxSections - 2}`]);
+});
+
+test('splits large sites into several chunks, without losing pages or excerpts', () => {
+  const largeIndex = createIndex(createTestRecords(createLargeSite()));
+  const { manifest, pages, excerpts, starts } = loadTestIndex(largeIndex);
+  expect(starts.length).toBeGreaterThan(2);
+  expect(manifest.heads).toBeUndefined();
+  expect(manifest.headPages).toBeLessThan(100);
+  expect([...pages.values()].map(({ title }) => title)).toEqual(
+    Array.from({ length: 300 }, (_, page) => `Page ${page}`),
+  );
+  expect(excerpts.size).toBe(300);
+});
+
+test('the revision changes with every file', () => {
+  const getRevision = (...site: Parameters<typeof createTestIndex>) =>
+    createTestIndex(...site).manifest.revision;
+  const revision = getRevision(pages);
+  expect([...files.keys()]).toEqual([
+    ...[0, 1, 2].map((page) =>
+      expect.stringMatching(`^excerpts-${page}\\.\\w{4}\\.json$`),
+    ),
+    expect.stringMatching(/^postings-0\.\w{4}\.json$/),
+    manifestFileName,
+  ]);
+  expect(getRevision(pages)).toBe(revision);
+  expect(
+    getRevision({ ...pages, '/': { title: 'Home', lines: ['Welcome!'] } }),
+  ).not.toBe(revision);
+  expect(getRevision(pages, { synonyms: [['a', 'b']] })).not.toBe(revision);
+});
+
+test('an edit of one page changes its excerpts, headings and postings, and the manifest', () => {
+  const pages = createLargeSite();
+  const [first = '', entry = { title: '', lines: [] }] =
+    Object.entries(pages)[0] ?? [];
+  const changedPages = {
+    ...pages,
+    [first]: { ...entry, lines: [...entry.lines, 'Zebra.'] },
+  };
+  const before = createIndex(createTestRecords(pages));
+  const after = createIndex(createTestRecords(changedPages));
+  const changedFiles = [...after].filter(
+    ([name, text]) => before.get(name) !== text,
+  );
+  expect(changedFiles.map(([name]) => name.replace(/\..*/, ''))).toEqual([
+    'excerpts-0',
+    expect.stringMatching(/^postings-/),
+    'heads-0',
+    'heads',
+  ]);
+});
+
+test('an updated index equals a new one after pages are edited, added, removed or moved', () => {
+  const edit = fc.tuple(fc.nat(299), fc.boolean(), fc.array(fc.string()));
+  const toSource = ([path, page]: [string, TestPage]) => ({
+    key: JSON.stringify([path, page]),
+    createRecords: () => createTestRecords({ [path]: page }),
+  });
+  fc.assert(
+    fc.property(
+      fc.array(edit, { maxLength: 3 }),
+      fc.array(fc.nat(299)),
+      (edits, removed) => {
+        const site = Object.entries<TestPage>(createLargeSite());
+        const previous = updateIndex(site.map(toSource));
+        for (const index of removed) {
+          site.splice(index, 1);
+        }
+        for (const [number, [at, isNew, lines]] of edits.entries()) {
+          site.splice(at, isNew ? 0 : 1, [
+            `/x${number}`,
+            { title: 'New', phrases: lines, lines },
+          ]);
+        }
+        const { files } = updateIndex(
+          site.map(toSource),
+          {},
+          structuredClone(previous),
+        );
+        expect(files).toEqual(
+          createIndex(createTestRecords(Object.fromEntries(site))),
+        );
+      },
+    ),
+    { numRuns: 8 },
+  );
+});
+
+test.each<[string, string[], number]>([
+  ['a source has no records', [], 5],
+  ['a source has several pages', ['/x', '/y'], 5],
+  ['the language changes', ['/x'], 3],
+])('an updated index equals a new one if %s', (_, paths, length) => {
+  const language = createPrefixLanguage(length);
+  const createSources = (text: string) =>
+    [['/a'], paths, ['/b'], ['/c'], [text]].map((group) => ({
+      key: group.join(),
+      createRecords: () =>
+        group.flatMap((path) =>
+          createTestRecords({ [path]: { title: `Giraffe ${path}` } }),
+        ),
+    }));
+  const previous = updateIndex(createSources('old'), {
+    language: createPrefixLanguage(5),
+  });
+  const sources = createSources('new');
+  const records = sources.flatMap(({ createRecords }) => createRecords());
+  const { files } = updateIndex(sources, { language }, previous);
+  expect(files).toEqual(createIndex(records, { language }));
+});
+
+test('creates an empty index without records', () => {
+  const index = loadTestIndex(createIndex([]));
+  expect([index.pages.size, index.vocabularies]).toEqual([0, []]);
+});

@@ -1,0 +1,86 @@
+import { encodeDigit, encodeVarints, frontEncode } from '#storage/encoding';
+import type { PostingsChunk } from '#storage/file-formats';
+import {
+  decodeDigitOf,
+  decodeExtent,
+  decodeSection,
+  encodePosting,
+  headingKind,
+  type PostingKind,
+  phraseKind,
+  textKind,
+} from '#storage/posting-numbers';
+import { encodeSections } from '#storage/section-ids';
+import type { SelectedPostings } from './select-texts';
+
+type PostingList = readonly number[] | Float64Array;
+
+/** Encodes the postings of sorted terms as a chunk. */
+export function encodePostings(
+  entries: readonly SelectedPostings[],
+): PostingsChunk {
+  const texts = entries.map((list) => list.texts);
+  const headings = entries.map((list) => list.headings);
+  const phrases = entries.map(toPhrasePositions);
+  const omitted = entries.map((list) => list.omitted);
+  return {
+    terms: frontEncode(entries.map(({ term }) => term)),
+    sizes: encodeSizes(texts),
+    ids: encodeIds(texts, textKind),
+    impacts: encodeDigits(texts, textKind),
+    phraseSizes: encodeSizes(phrases),
+    phraseIds: encodeIds(phrases, phraseKind),
+    phrases: encodeDigits(phrases, phraseKind),
+    headSizes: encodeSizes(headings),
+    headIds: encodeIds(headings, headingKind),
+    lengths: encodeDigits(headings, headingKind),
+    extents: encodeVarints(headings.flat().map(decodeExtent)),
+    omitted: omitted.some(Boolean) ? encodeVarints(omitted) : '',
+  };
+}
+
+function encodeSizes(lists: readonly PostingList[]): string {
+  return encodeVarints(lists.map(({ length }) => length));
+}
+
+function encodeIds(lists: readonly PostingList[], kind: PostingKind): string {
+  return encodeSections(
+    lists.map((list) =>
+      Array.from(list, (posting) => decodeSection(posting, kind)),
+    ),
+  );
+}
+
+function encodeDigits(
+  lists: readonly PostingList[],
+  kind: PostingKind,
+): string {
+  let text = '';
+  for (const list of lists) {
+    for (const posting of list) {
+      text += encodeDigit(decodeDigitOf(posting, kind));
+    }
+  }
+  return text;
+}
+
+/** Replaces the section of each phrase by its position in the list of sections with the term. */
+function toPhrasePositions({ phrases, texts }: SelectedPostings): number[] {
+  if (phrases.length === 0) {
+    return phrases;
+  }
+  const positions = new Map<number, number>();
+  for (const [position, posting] of texts.entries()) {
+    positions.set(decodeSection(posting, textKind), position);
+  }
+  const result: number[] = [];
+  for (const phrase of phrases) {
+    const position = positions.get(decodeSection(phrase, phraseKind));
+    if (position !== undefined) {
+      result.push(
+        encodePosting(position, decodeDigitOf(phrase, phraseKind), phraseKind),
+      );
+    }
+  }
+  return result;
+}

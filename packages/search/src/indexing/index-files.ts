@@ -1,0 +1,116 @@
+import { hashText } from '#analysis/text';
+import { createFileHash, createFileName } from '#storage/encoding';
+import {
+  type ChunkKind,
+  type HeadsChunk,
+  type IndexManifest,
+  manifestFileName,
+  type PageHeads,
+  postingsColumns,
+} from '#storage/file-formats';
+import { divideHeads } from './chunk-sizes';
+import { type Counts, countItems, listFrequent } from './frequent-items';
+import { generateChunks } from './postings-chunks';
+import type { PostingsCollector } from './postings-collector';
+
+/** The name and text of a file of an index. */
+export type IndexFile = [name: string, text: string];
+
+/** Generates one chunk, and returns its hash. */
+export function* generateChunk(
+  kind: ChunkKind,
+  number: number,
+  text: string,
+): Generator<IndexFile, string> {
+  const hash = createFileHash(text);
+  yield [createFileName(kind, number, hash), text];
+  return hash;
+}
+
+/** What the manifest has of the postings. */
+type PostingsInManifest = {
+  starts: string[];
+  letters: string[];
+  hashes: string;
+};
+
+/** The alphabets of two scripts. Each letter costs two lookups for each letter of a misspelled word. */
+const maxLetters = 64;
+
+/** Generates the postings. Reuses a chunk of the previous files if neither its terms nor their postings changed. */
+export function* generatePostings(
+  collector: PostingsCollector,
+  previous: ReadonlyMap<string, string>,
+): Generator<IndexFile, PostingsInManifest> {
+  const previousChunks = findPostings(previous);
+  const starts: string[] = [];
+  const letters: Counts = new Map();
+  let hashes = '';
+  for (const { start, terms, isUnchanged, encode } of generateChunks(
+    collector,
+  )) {
+    countItems(terms.match(/\p{L}/gu) ?? [], letters);
+    let text = isUnchanged ? previousChunks.get(terms) : undefined;
+    if (text === undefined) {
+      const columns = encode();
+      text = JSON.stringify(postingsColumns.map((name) => columns[name]));
+    }
+    hashes += yield* generateChunk('postings', starts.length, text);
+    starts.push(start);
+  }
+  return { starts, letters: listFrequent(letters, maxLetters), hashes };
+}
+
+/** Returns the postings of an earlier index by their encoded terms, the first column. */
+function findPostings(files: ReadonlyMap<string, string>): Map<string, string> {
+  const chunks = new Map<string, string>();
+  for (const [name, text] of files) {
+    if (name.startsWith('postings')) {
+      const terms: unknown = JSON.parse(
+        `${text.slice(0, text.indexOf('",') + 1)}]`,
+      )[0];
+      chunks.set(String(terms), text);
+    }
+  }
+  return chunks;
+}
+
+/** The headings as the manifest has them: all, or the hashes of their chunks. */
+type HeadsInManifest = {
+  headPages: number;
+  heads: HeadsChunk | undefined;
+  hashes: string;
+};
+
+/** Generates the chunks of headings, unless the manifest contains all headings. */
+export function* generateHeads(
+  pages: readonly PageHeads[],
+): Generator<IndexFile, HeadsInManifest> {
+  const { isInManifest, pagesPerChunk: headPages } = divideHeads(pages);
+  if (isInManifest) {
+    return { headPages, heads: pages.map(omitTitle), hashes: '' };
+  }
+  let hashes = '';
+  for (let number = 0; number * headPages < pages.length; number++) {
+    const chunk = pages
+      .slice(number * headPages, (number + 1) * headPages)
+      .map(omitTitle);
+    hashes += yield* generateChunk('heads', number, JSON.stringify(chunk));
+  }
+  return { headPages, heads: undefined, hashes };
+}
+
+function omitTitle(page: PageHeads): HeadsChunk[number] {
+  return {
+    ...page,
+    title: page.title === page.sections[0]?.[1] ? undefined : page.title,
+  };
+}
+
+/** Generates the manifest. `revision` is a hash of the other values. */
+export function* generateManifest(
+  manifest: Omit<IndexManifest, 'revision'>,
+): Generator<IndexFile> {
+  const revision = hashText(JSON.stringify(manifest));
+  yield [manifestFileName, JSON.stringify({ revision, ...manifest })];
+}

@@ -1,0 +1,177 @@
+import { facetPrefix } from '#storage/file-formats';
+import { computeFrequencyScore, encodeImpact } from '#storage/frequency-score';
+import { encodeHeadingDigit, encodeTextDigit } from '#storage/posting-digits';
+import {
+  encodeHeadingPosting,
+  encodePosting,
+  phraseKind,
+  textKind,
+} from '#storage/posting-numbers';
+
+/** The postings of a term while an index is built, as numbers in ascending order. */
+export type TermPostings = {
+  term: string;
+  /** The first `size` numbers, most of an index. V8 frees the copies of a growing typed array earlier. */
+  texts: Float64Array;
+  size: number;
+  headings: number[];
+  phrases: number[];
+  /** What the current section has of the term. */
+  current: { count: number; forms: number; length: number };
+  /** Whether the postings are those of an earlier index. */
+  isUnchanged: boolean;
+};
+
+/** A term of a text: its postings, its form (see `Language.getForm`), and the digit of the search phrase that contains it. */
+export type TermInText = {
+  postings: TermPostings;
+  form: number;
+  phrase?: number;
+};
+
+/** The terms of a section. */
+export type SectionTerms = {
+  section: number;
+  text: readonly TermInText[];
+  /** The terms of its search phrases. */
+  phrases: readonly TermInText[];
+  heading: readonly TermInText[];
+  /** The joined terms of the heading, which do not lengthen it. */
+  joined?: readonly TermInText[];
+  /** The number of sections below it. */
+  extent: number;
+};
+
+/** The mean length of a section on documentation sites. With the mean of the site itself, each edit would change all postings. */
+const meanLength = 56;
+
+/** Collects the postings of sections, which must be added in ascending order. */
+export type PostingsCollector = {
+  postings: Map<string, TermPostings>;
+  /** Creates a term for `addSection`. Many texts can share one, which saves most of the lookups of postings. */
+  createTerm: (term: string, form: number) => TermInText;
+  addSection: (section: SectionTerms) => void;
+  /** Adds the terms of the headings above a page and all its sections. */
+  addCategory: (
+    terms: readonly TermInText[],
+    section: number,
+    extent: number,
+  ) => void;
+  addFacetValue: (value: string, section: number) => void;
+};
+
+export function createPostingsCollector(): PostingsCollector {
+  const postings = new Map<string, TermPostings>();
+  return {
+    postings,
+    createTerm: (term, form) => ({
+      postings: getPostings(postings, term),
+      form,
+    }),
+    addSection: (terms) => {
+      addTexts(terms);
+      addHeadings(terms);
+    },
+    addCategory: (terms, section, extent) => {
+      const digit = encodeHeadingDigit({ count: 1, length: 0 });
+      for (const list of toPostings(terms)) {
+        list.headings.push(encodeHeadingPosting(section, extent, digit));
+      }
+    },
+    addFacetValue: (value, section) => {
+      addText(
+        getPostings(postings, facetPrefix + value),
+        encodePosting(section, 0, textKind),
+      );
+    },
+  };
+}
+
+/** Returns the postings of a term, which are created if necessary. */
+export function getPostings(
+  postings: Map<string, TermPostings>,
+  term: string,
+): TermPostings {
+  const known = postings.get(term);
+  if (known) {
+    return known;
+  }
+  const list: TermPostings = {
+    term,
+    texts: new Float64Array(),
+    size: 0,
+    headings: [],
+    phrases: [],
+    current: { count: 0, forms: 0, length: 0 },
+    isUnchanged: false,
+  };
+  postings.set(term, list);
+  return list;
+}
+
+/** Lists the postings of the terms that are in a section. */
+export function listUsedPostings({
+  postings,
+}: PostingsCollector): TermPostings[] {
+  return [...postings.values()]
+    .filter(({ size, headings }) => size + headings.length > 0)
+    .map((list) => ({ ...list, texts: list.texts.subarray(0, list.size) }));
+}
+
+function toPostings(terms: readonly TermInText[]): Set<TermPostings> {
+  return new Set(terms.map(({ postings }) => postings));
+}
+
+function addText(list: TermPostings, posting: number): void {
+  if (list.size === list.texts.length) {
+    const { texts } = list;
+    list.texts = new Float64Array(2 * texts.length + 2);
+    list.texts.set(texts);
+  }
+  list.texts[list.size] = posting;
+  list.size += 1;
+}
+
+function addTexts({ section, text, phrases }: SectionTerms): void {
+  const lists: TermPostings[] = [];
+  const count = (terms: readonly TermInText[], length: number) => {
+    for (const { postings: list, form, phrase } of terms) {
+      const { current } = list;
+      if (current.count === 0) {
+        lists.push(list);
+      }
+      current.count += 1;
+      current.forms |= form;
+      current.length = length;
+      if (phrase !== undefined) {
+        list.phrases.push(encodePosting(section, phrase, phraseKind));
+      }
+    }
+  };
+  // A word that only phrases have does not depend on the length of the text, so that an edit changes few postings.
+  count(phrases, meanLength);
+  count(text, text.length);
+  for (const list of lists) {
+    const { current } = list;
+    const impact = encodeImpact(
+      computeFrequencyScore(current.count, current.length / meanLength),
+    );
+    const digit = encodeTextDigit({ forms: current.forms, impact });
+    addText(list, encodePosting(section, digit, textKind));
+    current.count = 0;
+    current.forms = 0;
+  }
+}
+
+function addHeadings({
+  section,
+  heading,
+  joined = [],
+  extent,
+}: SectionTerms): void {
+  for (const list of toPostings([...heading, ...joined])) {
+    const count = heading.filter(({ postings }) => postings === list).length;
+    const digit = encodeHeadingDigit({ count, length: heading.length });
+    list.headings.push(encodeHeadingPosting(section, extent, digit));
+  }
+}

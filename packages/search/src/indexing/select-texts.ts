@@ -1,0 +1,55 @@
+import { facetPrefix } from '#storage/file-formats';
+import { impactLevels } from '#storage/frequency-score';
+import { decodeTextDigit } from '#storage/posting-digits';
+import {
+  decodeDigitOf,
+  decodeSection,
+  headingKind,
+  type PostingKind,
+  phraseKind,
+  textKind,
+} from '#storage/posting-numbers';
+import type { TermPostings } from './postings-collector';
+
+/** The postings of a term that are written. `omitted` is the number of further sections with the term in the text. */
+export type SelectedPostings = Pick<
+  TermPostings,
+  'term' | 'texts' | 'headings' | 'phrases' | 'isUnchanged'
+> & { omitted: number };
+
+/** The maximum number of stored sections with a term in the text, about 17 kB compressed. Only large sites have more. */
+const maxTexts = 16_384;
+
+/** Selects the sections that a term describes best: in a search phrase, in the heading, then by frequency score. Facets keep all. */
+export function selectTexts(list: TermPostings): SelectedPostings {
+  const { term, texts, headings, phrases, isUnchanged } = list;
+  const isFacet = term.startsWith(facetPrefix);
+  const omitted = isFacet ? 0 : Math.max(0, texts.length - maxTexts);
+  const selected = omitted === 0 ? texts : selectBestTexts(list);
+  return { term, texts: selected, headings, phrases, isUnchanged, omitted };
+}
+
+function selectBestTexts({
+  texts,
+  headings,
+  phrases,
+}: TermPostings): Float64Array {
+  const inPhrases = toSections(phrases, phraseKind);
+  const inHeadings = toSections(headings, headingKind);
+  const ranked = Array.from({ length: 3 * impactLevels }, (): number[] => []);
+  for (const posting of texts) {
+    const section = decodeSection(posting, textKind);
+    const field = inPhrases.has(section) ? 2 : Number(inHeadings.has(section));
+    const { impact } = decodeTextDigit(decodeDigitOf(posting, textKind));
+    ranked[field * impactLevels + impact]?.push(posting);
+  }
+  const best = ranked.reverse().flat().slice(0, maxTexts);
+  return new Float64Array(best).sort();
+}
+
+function toSections(
+  postings: readonly number[],
+  kind: PostingKind,
+): Set<number> {
+  return new Set(postings.map((posting) => decodeSection(posting, kind)));
+}

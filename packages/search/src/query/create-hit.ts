@@ -1,0 +1,194 @@
+import { type DecodedText, decodeText } from '#analysis/formatted-text';
+import { hashText } from '#analysis/text';
+import {
+  type AnswerText,
+  type Hierarchy,
+  levels,
+  noHeadings,
+  type SearchHit,
+  type SearchParams,
+} from '#protocol';
+import { getPageNumber, getPosition } from '#storage/section-numbers';
+import {
+  countMatchedTerms,
+  createExcerpt,
+  type HighlightOptions,
+  highlightText,
+} from './highlight';
+import { parseQuery } from './parse-query';
+import type { PageEntry, SearchIndex, SectionEntry } from './search-index';
+
+type HitOptions = {
+  params: SearchParams;
+  query: string;
+  terms: ReadonlySet<string>;
+  /** Whether to add the first excerpts of the section as an answer. */
+  includeAnswer?: boolean;
+};
+
+/** Creates a hit, with the loaded excerpt that matches more terms than the others and the heading. Undefined if the page is not loaded. */
+export function createHit(
+  sectionNumber: number,
+  index: SearchIndex,
+  { params, query, terms, includeAnswer }: HitOptions,
+): SearchHit | undefined {
+  const page = index.pages.get(getPageNumber(sectionNumber));
+  const position = getPosition(sectionNumber);
+  const section = page?.sections[position];
+  if (!page || !section) {
+    return undefined;
+  }
+  const { language } = index;
+  const { words } = parseQuery(query, language);
+  const options: HighlightOptions = {
+    terms,
+    queryWords: words.map(({ word }) => word),
+    queryTerms: new Set(words.flatMap(({ term, joined }) => [term, ...joined])),
+    language,
+    preTag: params.highlightPreTag ?? '<em>',
+    postTag: params.highlightPostTag ?? '</em>',
+  };
+  const pageExcerpts = index.excerpts
+    .get(getPageNumber(sectionNumber))
+    ?.map((texts) => texts.map(decodeText));
+  const excerpts = pageExcerpts?.[position] ?? [];
+  const texts = excerpts.map(({ text }) => text);
+  const isQuantity = language.quantityQuestion.test(query);
+  const record = createRecord({ section, page }, texts, {
+    ...options,
+    isQuantity,
+  });
+  // The hit of a heading shows the next text of the page, which is empty until the excerpts load.
+  const following = pageExcerpts
+    ?.slice(position)
+    .flatMap((all) => all.map(({ text }) => text)) ?? [''];
+  const excerpt =
+    record.content ??
+    following.find((text) => text !== '') ??
+    (pageExcerpts ? null : '');
+  const hit: SearchHit = {
+    ...record,
+    ...highlightRecord(record.hierarchy, excerpt, { params, options }),
+  };
+  if (includeAnswer && excerpts.length > 0) {
+    hit.answer = createAnswer(excerpts);
+  }
+  return hit;
+}
+
+/** The maximum number of excerpts, paragraphs or steps, in an answer. */
+const maxAnswerExcerpts = 8;
+
+function createAnswer(excerpts: readonly DecodedText[]): AnswerText[] {
+  return excerpts
+    .slice(0, maxAnswerExcerpts)
+    .map(({ number, parts }) => ({ number, parts }));
+}
+
+function createHierarchy(section: SectionEntry, page: PageEntry): Hierarchy {
+  const hierarchy: Hierarchy = {
+    lvl0: page.sidebarSection,
+    lvl1: page.title,
+    ...noHeadings,
+  };
+  let current: SectionEntry | undefined = section;
+  while (current && current.level > 1) {
+    const level = levels[Math.min(current.level, 6)];
+    if (level) {
+      hierarchy[level] = current.heading;
+    }
+    current = page.sections[current.parent];
+  }
+  return hierarchy;
+}
+
+function createRecord(
+  { section, page }: { section: SectionEntry; page: PageEntry },
+  excerpts: readonly string[],
+  options: ExcerptOptions,
+): SearchHit {
+  const { anchor } = section;
+  const [description, ...paragraphs] =
+    section.level === 1 ? excerpts : ['', ...excerpts];
+  const text = findBestExcerpt(
+    `${section.heading} ${description ?? ''}`,
+    paragraphs,
+    options,
+  );
+  const suffix =
+    text === undefined ? '' : `${anchor === null ? '#' : ''}-${hashText(text)}`;
+  return {
+    // The ID that `listPageSources` assigns.
+    objectID: page.urlPath + (anchor === null ? '' : `#${anchor}`) + suffix,
+    url:
+      page.urlPath + (anchor === null ? '' : `#${encodeURIComponent(anchor)}`),
+    url_without_anchor: page.urlPath,
+    anchor,
+    type:
+      text === undefined
+        ? (levels[Math.min(section.level, 6)] ?? 'lvl1')
+        : 'content',
+    content: text ?? (description || null),
+    hierarchy: createHierarchy(section, page),
+    language: page.edition.language,
+    lang: page.edition.language,
+    version: page.edition.version,
+    docusaurus_tag: page.edition.tag,
+    tags: page.tags,
+  };
+}
+
+/** `isQuantity`: the query asks for a number. */
+type ExcerptOptions = HighlightOptions & { isQuantity: boolean };
+
+/** What a number counts for a question that it answers, in matching terms. */
+const numberTerms = 1.5;
+
+/**
+ * Returns the excerpt that matches the most terms, if it matches more terms than the heading. For a
+ * question such as "how many", an excerpt with a number may match one term less.
+ */
+function findBestExcerpt(
+  heading: string,
+  excerpts: readonly string[],
+  options: ExcerptOptions,
+): string | undefined {
+  let maxCount = countMatchedTerms(heading, options);
+  let best: string | undefined;
+  for (const text of excerpts) {
+    const terms = countMatchedTerms(text, options);
+    const hasNumber = options.isQuantity && terms > 0 && /\d/.test(text);
+    const count = terms + (hasNumber ? numberTerms : 0);
+    if (count > maxCount) {
+      maxCount = count;
+      best = text;
+    }
+  }
+  return best;
+}
+
+function highlightRecord(
+  hierarchy: Hierarchy,
+  excerpt: string | null,
+  { params, options }: { params: SearchParams; options: HighlightOptions },
+): Pick<SearchHit, '_highlightResult' | '_snippetResult'> {
+  const highlights = levels.flatMap((level) => {
+    const text = hierarchy[level];
+    return text === null
+      ? []
+      : [[level, { value: highlightText(text, options) }]];
+  });
+  // `content:15` requests 15 words.
+  const lengths = params.attributesToSnippet?.map(
+    (name) => /^content:(\d+)$/.exec(name)?.[1],
+  );
+  const maxWords = Number(lengths?.find(Boolean) ?? 10);
+  const result: Pick<SearchHit, '_highlightResult' | '_snippetResult'> = {
+    _highlightResult: { hierarchy: Object.fromEntries(highlights) },
+  };
+  if (excerpt !== null) {
+    const value = createExcerpt(excerpt, maxWords, options);
+    result._snippetResult = { content: { value } };
+  }
+  return result;
+}

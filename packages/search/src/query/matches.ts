@@ -1,0 +1,336 @@
+import { computeFrequencyScore } from '#storage/frequency-score';
+import { decodePhraseLength } from '#storage/posting-digits';
+import type { HeadingPosting, TextPostings } from '#storage/vocabulary';
+import { weights } from '#weights';
+import {
+  type Candidate,
+  type Candidates,
+  findCandidates,
+  findChunk,
+} from './candidates';
+import type { Query } from './parse-query';
+import type { SearchIndex } from './search-index';
+import { indexOfTerm } from './sorted-terms';
+
+/** How a section matches a query. */
+export type Match = {
+  section: number;
+  score: number;
+  /** The shares of the query words that match anywhere, and in parts of the section. */
+  covered: number;
+  inHeading: number;
+  inAncestors: number;
+  /** In the heading or its ancestors. */
+  inHeadings: number;
+  /** In the text, as they are. */
+  inText: number;
+  /** The number of query words in the heading, and of all words in the heading. */
+  headingWords: number;
+  headingLength: number;
+  /** How well its search phrases fit. */
+  phraseFit: number;
+};
+
+/** The matches of a query, its words and all matching terms, and the postings chunks of complete results. */
+export type Matches = {
+  matches: Match[];
+  words: ScoredWord[];
+  terms: Set<string>;
+  chunks: number[];
+};
+
+/** The scores of a query word, its weight relative to the other words, and the same times its inverse document frequency. */
+export type ScoredWord = { scores: WordScores; share: number; idf: number };
+
+/** Finds loaded sections with any word of a query. */
+export function findMatches(query: Query, index: SearchIndex): Matches {
+  const matches = new Map<number, Match>();
+  const terms = new Set<string>();
+  const chunks = new Set<number>();
+  const words: ScoredWord[] = [];
+  let total = 0;
+  for (const word of query.words) {
+    const found = findCandidates(word, index);
+    for (const chunk of found.chunks) {
+      chunks.add(chunk);
+    }
+    for (const { term } of found.candidates) {
+      terms.add(term);
+    }
+    // A word that no page contains is ignored, unless a synonym contains it.
+    const isNeeded = query.isSynonym || index.synonymTerms.has(word.term);
+    const share = word.isWeak ? weights.weakWord : 1;
+    const scores = scoreWord(found, word.form, index);
+    addWord(matches, scores, share);
+    const counted = scores.size > 0 || isNeeded ? share : 0;
+    total += counted;
+    const idf = computeIdf(scores.size, index.manifest.sections);
+    words.push({ scores, share, idf: counted * idf });
+  }
+  return {
+    matches: toShares(matches, total, words),
+    words,
+    terms,
+    chunks: [...chunks],
+  };
+}
+
+/** The best score of a word in a section, by field. */
+type SectionScores = {
+  title: number;
+  ancestors: number;
+  text: number;
+  /** Whether the text contains the word itself. */
+  isExact: boolean;
+  /** The number of words of the heading, if it contains the word. */
+  headingLength: number;
+  /** The digits of the search phrases with the word: see `encodePhraseDigit`. */
+  phrases: Set<number>;
+};
+
+function createScores(): SectionScores {
+  return {
+    title: 0,
+    ancestors: 0,
+    text: 0,
+    isExact: false,
+    headingLength: 0,
+    phrases: new Set(),
+  };
+}
+
+/** The scores of a word by section. */
+export type WordScores = ReadonlyMap<number, SectionScores>;
+
+const fields = ['title', 'ancestors', 'text'] as const;
+
+/** Scores the sections with any of the candidates, or with both parts of a split word in the same field. */
+function scoreWord(
+  { candidates, isSplit }: Candidates,
+  form: number,
+  index: SearchIndex,
+): Map<number, SectionScores> {
+  if (!isSplit) {
+    return scoreCandidates(candidates, form, index);
+  }
+  const [sections = new Map<number, SectionScores>(), others = sections] =
+    candidates.map((part) => scoreCandidates([part], form, index));
+  for (const [section, scores] of sections) {
+    const other = others.get(section) ?? createScores();
+    for (const field of fields) {
+      scores[field] = Math.min(scores[field], other[field]);
+    }
+    if (fields.every((field) => scores[field] === 0)) {
+      sections.delete(section);
+    }
+  }
+  return sections;
+}
+
+function scoreCandidates(
+  candidates: readonly Candidate[],
+  form: number,
+  index: SearchIndex,
+): Map<number, SectionScores> {
+  const sections = new Map<number, SectionScores>();
+  const getScores = (section: number): SectionScores => {
+    const scores = sections.get(section) ?? createScores();
+    sections.set(section, scores);
+    return scores;
+  };
+  for (const candidate of candidates) {
+    const vocabulary = index.vocabularies[findChunk(candidate.term, index)];
+    const term = vocabulary
+      ? indexOfTerm(vocabulary.terms, candidate.term)
+      : -1;
+    if (!vocabulary || term < 0) {
+      continue;
+    }
+    addTextScores(vocabulary.getTexts(term), {
+      candidate,
+      form,
+      index,
+      getScores,
+    });
+    addHeadingScores(vocabulary.getHeadings(term), {
+      candidate,
+      index,
+      getScores,
+    });
+    for (const { section, phrase } of vocabulary.getPhrases(term)) {
+      getScores(section).phrases.add(phrase);
+    }
+  }
+  return sections;
+}
+
+/** The mean length of headings on documentation sites, in words. */
+const meanHeadingLength = 2.5;
+
+type CandidateScope = {
+  candidate: Candidate;
+  index: SearchIndex;
+  getScores: (section: number) => SectionScores;
+};
+
+function addTextScores(
+  { ids, count, impacts, forms }: TextPostings,
+  { candidate, form, index, getScores }: CandidateScope & { form: number },
+): void {
+  const idf = computeIdf(count, index.manifest.sections);
+  for (const [position, section] of ids.entries()) {
+    const scores = getScores(section);
+    const isOtherForm =
+      candidate.isExact && ((forms[position] ?? form) & form) === 0;
+    const weight = isOtherForm
+      ? candidate.weight * weights.otherForm
+      : candidate.weight;
+    if (weight === 1) {
+      scores.isExact = true;
+    }
+    scores.text = Math.max(
+      scores.text,
+      weight * idf * (impacts[position] ?? 0),
+    );
+  }
+}
+
+/** Adds the scores of headings, and of the sections below them. */
+function addHeadingScores(
+  postings: readonly HeadingPosting[],
+  { candidate, index, getScores }: CandidateScope,
+): void {
+  const { sections } = index.manifest;
+  const headings = postings.filter(({ length }) => length > 0);
+  const idf = candidate.weight * computeIdf(headings.length, sections);
+  for (const { id, count, length } of headings) {
+    const scores = getScores(id);
+    const score =
+      idf * computeFrequencyScore(count, length / meanHeadingLength);
+    if (score > scores.title) {
+      Object.assign(scores, { title: score, headingLength: length });
+    }
+  }
+  const counts = countInAncestors(postings);
+  const ancestorIdf = candidate.weight * computeIdf(counts.size, sections);
+  for (const [id, count] of counts) {
+    const scores = getScores(id);
+    // The number of words in parent headings does not matter.
+    const score = ancestorIdf * computeFrequencyScore(count, 1);
+    scores.ancestors = Math.max(scores.ancestors, score);
+  }
+}
+
+/** Counts how often a term occurs in the headings above each section. */
+function countInAncestors(
+  postings: readonly HeadingPosting[],
+): Map<number, number> {
+  const counts = new Map<number, number>();
+  for (const { id, count, length, extent } of postings) {
+    for (
+      let section = length === 0 ? id : id + 1;
+      section <= id + extent;
+      section++
+    ) {
+      counts.set(section, (counts.get(section) ?? 0) + count);
+    }
+  }
+  return counts;
+}
+
+/** Adds the scores of a word to the matches. */
+function addWord(
+  matches: Map<number, Match>,
+  scores: WordScores,
+  share: number,
+): void {
+  for (const [section, wordScores] of scores) {
+    const { title, ancestors, text, isExact, headingLength } = wordScores;
+    const match = matches.get(section) ?? createMatch(section);
+    matches.set(section, match);
+    match.score +=
+      share *
+      (weights.title * title +
+        weights.ancestors * ancestors +
+        weights.text * text);
+    match.covered += share;
+    match.inHeading += share * Math.sign(title);
+    match.inAncestors += share * Math.sign(ancestors);
+    match.inHeadings += share * Math.sign(title + ancestors);
+    match.inText += share * Number(isExact);
+    match.headingWords += Math.sign(title);
+    match.headingLength = Math.max(match.headingLength, headingLength);
+  }
+}
+
+/** Sums up, best first and each counting less, the share of the query in a search phrase times the share of the phrase in the query. */
+function computePhraseFit(
+  section: number,
+  words: readonly ScoredWord[],
+): number {
+  // A single word is in many phrases.
+  if (words.length === 1) {
+    return 0;
+  }
+  const found = new Map<number, { idf: number; count: number }>();
+  for (const { scores, idf } of words) {
+    for (const phrase of scores.get(section)?.phrases ?? []) {
+      const entry = found.get(phrase) ?? { idf: 0, count: 0 };
+      found.set(phrase, { idf: entry.idf + idf, count: entry.count + 1 });
+    }
+  }
+  const totalIdf = words.reduce((sum, { idf }) => sum + idf, 0);
+  const fits = Array.from(found, ([phrase, { idf, count }]) => {
+    const shareOfQuery = idf / totalIdf;
+    const shareOfPhrase = count / decodePhraseLength(phrase);
+    return shareOfQuery * shareOfPhrase;
+  });
+  fits.sort((a, b) => b - a);
+  return fits.reduce(
+    (sum, fit, rank) => sum + fit * weights.nextPhrase ** rank,
+    0,
+  );
+}
+
+/** The inverse document frequency of BM25. */
+export function computeIdf(count: number, sections: number): number {
+  return Math.log(1 + (sections - count + 0.5) / (count + 0.5));
+}
+
+function createMatch(section: number): Match {
+  return {
+    section,
+    score: 0,
+    covered: 0,
+    inHeading: 0,
+    inAncestors: 0,
+    inHeadings: 0,
+    inText: 0,
+    headingWords: 0,
+    headingLength: 0,
+    phraseFit: 0,
+  };
+}
+
+const shareNames = [
+  'covered',
+  'inHeading',
+  'inAncestors',
+  'inHeadings',
+  'inText',
+] as const;
+
+/** Converts word counts to shares. Returns the matches sorted by section. */
+function toShares(
+  matches: ReadonlyMap<number, Match>,
+  total: number,
+  words: readonly ScoredWord[],
+): Match[] {
+  for (const match of matches.values()) {
+    for (const name of shareNames) {
+      match[name] /= total;
+    }
+    match.phraseFit = computePhraseFit(match.section, words);
+  }
+  return [...matches.values()].sort((a, b) => a.section - b.section);
+}

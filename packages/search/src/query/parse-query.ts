@@ -1,0 +1,272 @@
+import { findCompounds, joinStopWords } from '#analysis/compounds';
+import { english, type Language } from '#analysis/language';
+
+/** A word of a query. */
+export type QueryWord = {
+  word: string;
+  term: string;
+  /** The terms of the compounds that it is part of, such as `wifi` for the words of 'Wi-Fi'. */
+  compounds: readonly string[];
+  /** The same for names whose parts mean nothing on their own, such as `1299` for the words of '1,299'. */
+  names: readonly string[];
+  /** Its terms with each neighbor. */
+  joined: readonly string[];
+  form: number;
+  /** Whether it is last and may be incomplete. */
+  isOpen: boolean;
+  /** Whether it adds little to other words. */
+  isWeak: boolean;
+};
+
+/** A parsed query. */
+export type Query = {
+  /** All terms. */
+  terms: readonly string[];
+  /** The distinct words to search for. */
+  words: readonly QueryWord[];
+  /** All terms, and the terms of `words` that are not weak, each joined for comparison with headings. */
+  key: string;
+  significantKey: string;
+  isSynonym: boolean;
+  language: Language;
+};
+
+/**
+ * Longer queries are truncated. The words of 170 characters, the most that a search field should
+ * accept, all count.
+ */
+const maxLength = 512;
+const maxWords = 64;
+
+/** Parses a query. Drops stop words, unless the query has no other words. */
+export function parseQuery(text: string, language = english): Query {
+  const known = joinStopWords(text.slice(0, maxLength), language);
+  const words = language.tokenize(known);
+  const compounds = new Map<string, WordCompounds>();
+  for (const { term, isName, start, end } of findCompounds(known, language)) {
+    const parts = words.filter(
+      (other) => other.start >= start && other.end <= end,
+    );
+    for (const { word } of parts) {
+      const entry = compounds.get(word) ?? { compounds: [], names: [] };
+      entry[isName ? 'names' : 'compounds'].push(term);
+      compounds.set(word, entry);
+    }
+  }
+  return createQuery(
+    words.map(({ word }) => word),
+    { isOpen: !/\s$/.test(text), isSynonym: false, compounds, language },
+  );
+}
+
+/** The compounds that a word is part of. */
+type WordCompounds = { compounds: string[]; names: string[] };
+
+type QueryOptions = {
+  isOpen: boolean;
+  isSynonym: boolean;
+  /** By word. */
+  compounds: ReadonlyMap<string, Pick<QueryWord, 'compounds' | 'names'>>;
+  language: Language;
+};
+
+function analyzeWords(
+  words: readonly string[],
+  options: QueryOptions,
+): QueryWord[] {
+  const { isOpen, compounds, language } = options;
+  const join = (first = '', second = '') => {
+    const canJoin =
+      first !== '' && second !== '' && !language.stopWords.has(first);
+    return canJoin ? [language.stem(first + second)] : [];
+  };
+  return words.map((word, index) => ({
+    word,
+    term: language.stem(word),
+    compounds: compounds.get(word)?.compounds ?? [],
+    names: compounds.get(word)?.names ?? [],
+    joined: [...join(words[index - 1], word), ...join(word, words[index + 1])],
+    form: language.getForm(word),
+    isOpen: isOpen && index === words.length - 1,
+    isWeak: false,
+  }));
+}
+
+function createQuery(
+  queryWords: readonly string[],
+  options: QueryOptions,
+): Query {
+  const { isSynonym, language } = options;
+  const words = analyzeWords(queryWords, options);
+  const significant = words.filter(({ word }) => !language.stopWords.has(word));
+  const candidates = significant.length > 0 ? significant : words;
+  const unique = candidates.filter(
+    ({ word }, index) =>
+      candidates.findIndex((other) => other.word === word) === index,
+  );
+  const searchWords = markWeakWords(
+    unique.slice(0, maxWords),
+    queryWords[0] ?? '',
+    language,
+  );
+  const terms = words.map(({ term }) => term);
+  const strong = searchWords.filter(({ isWeak }) => !isWeak);
+  return {
+    terms,
+    words: searchWords,
+    key: terms.join(''),
+    significantKey: strong.map(({ term }) => term).join(''),
+    isSynonym,
+    language,
+  };
+}
+
+/** Marks weak words if the query has at least two other words, or one other word in a question. */
+function markWeakWords(
+  words: readonly QueryWord[],
+  firstWord: string,
+  { weakWords, questionWords }: Language,
+): readonly QueryWord[] {
+  const strong = words.filter(({ word }) => !weakWords.has(word));
+  if (strong.length < (questionWords.has(firstWord) ? 1 : 2)) {
+    return words;
+  }
+  return words.map((word) => ({ ...word, isWeak: !strong.includes(word) }));
+}
+
+/** Returns a key that is equal for queries with the same words in another order or form. Stop words count: "log in" is not "log". */
+export function createPinKey({ terms }: Query): string {
+  return [...terms].sort().join(' ');
+}
+
+/** A phrase of a synonym group. */
+export type Phrase = {
+  words: string[];
+  terms: string[];
+  /** All stems, if stop words leave only one word, as in 'log in': a query must have them. */
+  withStopWords?: readonly string[];
+};
+
+/** Returns the words and stems of a phrase without stop words. */
+export function parsePhrase(text: string, language: Language): Phrase {
+  const { words, terms } = parseQuery(text, language);
+  const phrase: Phrase = {
+    words: words.map(({ word }) => word),
+    terms: words.map(({ term }) => term),
+  };
+  if (words.length === 1 && terms.length > 1) {
+    phrase.withStopWords = terms;
+  }
+  return phrase;
+}
+
+const maxVariants = 6;
+
+/** Returns the query, then variants with one phrase, in any word order, replaced by a synonym. Words of longer phrases are not replaced again. */
+export function expandSynonyms(
+  query: Query,
+  groups: readonly (readonly Phrase[])[],
+): Query[] {
+  const variants = findSynonyms(query, groups).flatMap(
+    ({ phrase, group, words }) =>
+      group
+        .filter(
+          (other) =>
+            other.words.length > 0 && !isSubset(phrase.words, other.words),
+        )
+        .filter((other) => !other.withStopWords || other === group[0])
+        .map((other) => replaceWords(query, words, other)),
+  );
+  const rewrites = new Map<string, Query>();
+  for (const rewrite of [query, canonicalize(query, groups), ...variants]) {
+    const key = rewrite.terms.join();
+    if (!rewrites.has(key)) {
+      rewrites.set(key, rewrite);
+    }
+  }
+  return [...rewrites.values()].slice(0, maxVariants);
+}
+
+/** Replaces each phrase with the first phrase of its synonym group, which is the one that the pages use. */
+export function canonicalize(
+  query: Query,
+  groups: readonly (readonly Phrase[])[],
+): Query {
+  return findSynonyms(query, groups).reduce(
+    (result, { phrase, group: [first] }) => {
+      const words = findWords(result, phrase);
+      const isOther =
+        first !== undefined && first !== phrase && first.words.length > 0;
+      return isOther && words.length > 0
+        ? replaceWords(result, words, first)
+        : result;
+    },
+    query,
+  );
+}
+
+type SynonymGroup = readonly Phrase[];
+
+/** A phrase of a group in a query, and the words of the query that it stands for. */
+type SynonymMatch = { phrase: Phrase; group: SynonymGroup; words: QueryWord[] };
+
+/** Finds the phrases of the groups in a query, the longest first. */
+function findSynonyms(
+  query: Query,
+  groups: readonly SynonymGroup[],
+): SynonymMatch[] {
+  const matches: SynonymMatch[] = [];
+  for (const group of groups) {
+    for (const phrase of group) {
+      const words = findWords(query, phrase);
+      if (words.length > 0) {
+        matches.push({ phrase, group, words });
+      }
+    }
+  }
+  matches.sort((a, b) => b.words.length - a.words.length);
+  return matches.filter(({ words }, position) =>
+    matches
+      .slice(0, position)
+      .every(
+        (longer) =>
+          longer.words.length === words.length ||
+          !isSubset(words, longer.words),
+      ),
+  );
+}
+
+function isSubset<Item>(
+  items: readonly Item[],
+  others: readonly Item[],
+): boolean {
+  return items.every((item) => others.includes(item));
+}
+
+/** Returns the words of a query that form a phrase; an empty list if a word is missing. */
+function findWords({ words, terms }: Query, phrase: Phrase): QueryWord[] {
+  if (!isSubset(phrase.withStopWords ?? [], terms)) {
+    return [];
+  }
+  const matches = words.filter(({ term }) => phrase.terms.includes(term));
+  return matches.length < phrase.words.length ? [] : matches;
+}
+
+function replaceWords(
+  { words, language }: Query,
+  phraseWords: readonly QueryWord[],
+  replacement: Phrase,
+): Query {
+  const remaining = words.filter((word) => !phraseWords.includes(word));
+  const start = words.findIndex((word) => phraseWords.includes(word));
+  const others = remaining.map(({ word }) => word);
+  const before = others.slice(0, start);
+  const after = others.slice(start);
+  const last = words.at(-1);
+  return createQuery([...before, ...replacement.words, ...after], {
+    isOpen: last?.isOpen === true && remaining.at(-1) === last,
+    isSynonym: true,
+    compounds: new Map(remaining.map((word) => [word.word, word])),
+    language,
+  });
+}

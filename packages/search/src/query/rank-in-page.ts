@@ -1,0 +1,121 @@
+import { findCompounds } from '#analysis/compounds';
+import { editDistance } from '#analysis/edit-distance';
+import { getWords } from '#analysis/language';
+import { getPageNumber, getPosition } from '#storage/section-numbers';
+import { inPageWeights as weights } from '#weights';
+import { isMisspelledPrefix } from './candidates';
+import {
+  computeIdf,
+  type Match,
+  type ScoredWord,
+  type WordScores,
+} from './matches';
+import type { Query, QueryWord } from './parse-query';
+import { dropStopWords, type SearchIndex } from './search-index';
+
+export type SectionMatch = {
+  match: Match;
+  words: readonly ScoredWord[];
+  terms: ReadonlySet<string>;
+  index: SearchIndex;
+};
+
+/** Returns how well a section answers compared to the others of its page. Words are rare or common in the page, not in the site. */
+export function scoreInPage({
+  match,
+  words,
+  terms,
+  index,
+}: SectionMatch): number {
+  const { section } = match;
+  const position = getPosition(section);
+  const sections = index.pages.get(getPageNumber(section))?.sections ?? [];
+  const entry = sections[position];
+  // The page matched by its search phrases or its whole text: a section is a better answer.
+  if (!entry || (entry.level === 1 && match.inText < 0.999)) {
+    return 0;
+  }
+  const shares = { sum: 0, covered: 0, total: 0 };
+  for (const { scores, share } of words) {
+    const ownScores = scores.get(section);
+    const { title = 0, ancestors = 0, text = 0 } = ownScores ?? {};
+    const idf = computeIdfInPage(scores, section - position, sections.length);
+    shares.sum += share * (weights.commonWord + idf) * (title + text);
+    shares.covered += share * Math.sign(title + text + ancestors);
+    shares.total += share;
+  }
+  const ofHeading = entry.significant.filter((term) => terms.has(term)).length;
+  const sharedHeading =
+    (match.inHeading * ofHeading) / entry.significant.length;
+  const page = entry.level === 1 ? weights.page : 1;
+  const covered = (shares.covered / shares.total) ** weights.coverage;
+  const heading = 1 + weights.heading * sharedHeading ** 2;
+  const phrases = 1 + weights.phrases * match.phraseFit ** 2;
+  const place = 1 - (weights.position * position) / sections.length;
+  return page * shares.sum * covered * heading * phrases * place;
+}
+
+function computeIdfInPage(
+  scores: WordScores,
+  firstSection: number,
+  count: number,
+): number {
+  let matching = 0;
+  for (
+    let section = firstSection + 1;
+    section < firstSection + count;
+    section++
+  ) {
+    const { title = 0, text = 0 } = scores.get(section) ?? {};
+    if (title + text > 0) {
+      matching++;
+    }
+  }
+  return computeIdf(matching, count - 1);
+}
+
+/** Whether any of the queries names only the page, ignoring typos. Compares words too, because a stem can be too short for a typo. */
+export function isPageNamed(
+  queries: readonly Query[],
+  page: number,
+  index: SearchIndex,
+): boolean {
+  const text = index.pages.get(page)?.title ?? '';
+  const joined = findCompounds(text, index.language).map(({ term }) => term);
+  const title = [
+    ...getPageTerms(page, index),
+    ...getWords(text, index.language),
+    ...joined,
+  ];
+  const isInTitle = (word: QueryWord) =>
+    title.some((term) => isSameWord(word, term));
+  return queries.some(({ words }) => words.every(isInTitle));
+}
+
+/** Returns the significant terms of a page's title; an empty list if the page is not loaded. */
+export function getPageTerms(
+  page: number,
+  { pages, language }: SearchIndex,
+): readonly string[] {
+  const words = getWords(pages.get(page)?.title ?? '', language);
+  return dropStopWords(words.map(language.stem), language);
+}
+
+function isSameWord({ word, term, isOpen }: QueryWord, other: string): boolean {
+  if (term === other || (isOpen && other.startsWith(word))) {
+    return true;
+  }
+  const max = maxTypos(other);
+  if (editDistance(term, other, max) <= max) {
+    return true;
+  }
+  return isOpen && word.length > 4 && isMisspelledPrefix(word, other);
+}
+
+/** How many typos a word of a title may have. */
+function maxTypos(word: string): number {
+  if (word.length > 6) {
+    return 2;
+  }
+  return word.length > 3 ? 1 : 0;
+}

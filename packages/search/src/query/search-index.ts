@@ -1,0 +1,172 @@
+import {
+  checkLanguage,
+  english,
+  getWords,
+  type Language,
+} from '#analysis/language';
+import { toAnchor } from '#analysis/text';
+import { frontDecode } from '#storage/encoding';
+import type {
+  ExcerptChunk,
+  HeadsChunk,
+  IndexManifest,
+} from '#storage/file-formats';
+import { getPageNumber, getPosition } from '#storage/section-numbers';
+import type { Vocabulary } from '#storage/vocabulary';
+import {
+  createPinKey,
+  type Phrase,
+  parsePhrase,
+  parseQuery,
+} from './parse-query';
+
+/** A page with its decoded sections. */
+export type PageEntry = Omit<HeadsChunk[number], 'title' | 'sections'> & {
+  title: string;
+  sections: SectionEntry[];
+};
+
+/** A heading of a page; the first is the title. */
+export type SectionEntry = {
+  level: number;
+  heading: string;
+  anchor: string | null;
+  /** The position of the parent heading on the same page, or -1. */
+  parent: number;
+  /** The stems of the heading. */
+  terms: string[];
+  /** The same without stop words; all stems if it has only stop words. */
+  significant: string[];
+};
+
+/** The index in memory. Everything except the manifest is loaded lazily. */
+export type SearchIndex = {
+  manifest: IndexManifest;
+  language: Language;
+  /** The start of each postings chunk. */
+  starts: string[];
+  /** The vocabulary of each loaded chunk. */
+  vocabularies: (Vocabulary | undefined)[];
+  /** Loaded pages by number. */
+  pages: Map<number, PageEntry>;
+  /** Loaded excerpts by page number. */
+  excerpts: Map<number, ExcerptChunk>;
+  /** Sorted words of headings: all words on a small site, frequent words on a large site. */
+  headingWords: string[];
+  /** Their sorted stems. */
+  headingTerms: string[];
+  /** The parsed synonym groups. */
+  synonyms: Phrase[][];
+  /** The terms of all synonyms. */
+  synonymTerms: Set<string>;
+  /** The pinned pages by the key of their queries. */
+  pins: Map<string, number>;
+};
+
+/** Creates an index from its manifest. */
+export function createSearchIndex(
+  manifest: IndexManifest,
+  language = english,
+): SearchIndex {
+  checkLanguage(language);
+  const starts = frontDecode(manifest.words);
+  const pages = decodeHeads(manifest.heads ?? [], 0, language);
+  const headingWords = listHeadingWords(manifest, pages, language);
+  const synonyms = manifest.synonyms.map((group) =>
+    group.map((phrase) => parsePhrase(phrase, language)),
+  );
+  return {
+    manifest,
+    language,
+    starts,
+    vocabularies: starts.map(() => undefined),
+    pages,
+    excerpts: new Map(),
+    headingWords: [...new Set(headingWords)].sort(),
+    headingTerms: [...new Set(headingWords.map(language.stem))].sort(),
+    synonyms,
+    synonymTerms: new Set(synonyms.flat().flatMap(({ terms }) => terms)),
+    pins: parsePins(manifest, language),
+  };
+}
+
+function listHeadingWords(
+  manifest: IndexManifest,
+  pages: ReadonlyMap<number, PageEntry>,
+  language: Language,
+): string[] {
+  const words = frontDecode(manifest.vocabulary);
+  for (const { sections } of pages.values()) {
+    for (const { heading } of sections) {
+      words.push(...getWords(heading, language));
+    }
+  }
+  return words;
+}
+
+function parsePins(
+  { pins }: IndexManifest,
+  language: Language,
+): Map<string, number> {
+  const pages = new Map<string, number>();
+  for (const [page, ...queries] of pins) {
+    for (const query of queries) {
+      pages.set(createPinKey(parseQuery(query, language)), page);
+    }
+  }
+  return pages;
+}
+
+/** Returns a section, or undefined if its page is not loaded. */
+export function findSection(
+  { pages }: SearchIndex,
+  section: number,
+): SectionEntry | undefined {
+  return pages.get(getPageNumber(section))?.sections[getPosition(section)];
+}
+
+/** Returns the chunk of headings that contains a page. */
+export function getHeadsChunk(page: number, { manifest }: SearchIndex): number {
+  return Math.floor(page / manifest.headPages);
+}
+
+/** Decodes a chunk of headings to pages by number, starting at `firstPage`. */
+export function decodeHeads(
+  chunk: HeadsChunk,
+  firstPage: number,
+  language: Language,
+): Map<number, PageEntry> {
+  return new Map(
+    chunk.map((page, index) => [firstPage + index, decodePage(page, language)]),
+  );
+}
+
+function decodePage(
+  { title, ...page }: HeadsChunk[number],
+  language: Language,
+): PageEntry {
+  const sections = page.sections.map(
+    ([level, heading, customAnchor], position) => {
+      const terms = getWords(heading, language).map(language.stem);
+      const above = page.sections.slice(0, position);
+      return {
+        level,
+        heading,
+        anchor: level === 1 ? null : (customAnchor ?? toAnchor(heading)),
+        parent: above.findLastIndex(([other]) => other < level),
+        terms,
+        significant: dropStopWords(terms, language),
+      };
+    },
+  );
+  return { ...page, title: title ?? sections[0]?.heading ?? '', sections };
+}
+
+/** Drops stop words, unless there are no other terms. */
+export function dropStopWords(
+  terms: string[],
+  { stopWords }: Language,
+): string[] {
+  const otherTerms = terms.filter((term) => !stopWords.has(term));
+  return otherTerms.length > 0 ? otherTerms : terms;
+}

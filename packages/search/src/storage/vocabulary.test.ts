@@ -1,0 +1,179 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { english } from '#analysis/language';
+import { createIndex } from '#indexing/create-index';
+import { generateChunks } from '#indexing/postings-chunks';
+import { createPostingsCollector } from '#indexing/postings-collector';
+import { findChunk } from '#query/candidates';
+import { indexOfTerm } from '#query/sorted-terms';
+import { createManyPages, createTestIndex, loadTestIndex } from '#test-index';
+import { decodePhraseLength, encodePhraseDigit } from './posting-digits';
+import { maxSections } from './section-numbers';
+import { decodeVocabulary, type Vocabulary } from './vocabulary';
+
+type TestTerm = string | { term: string; form: number; phrase?: number };
+
+type TestSection = { id: number; extent?: number } & {
+  [Field in 'text' | 'phrases' | 'heading']?: TestTerm[];
+};
+
+/** Returns the decoded vocabularies of an index of sections. */
+function createVocabularies(sections: readonly TestSection[]): Vocabulary[] {
+  const collector = createPostingsCollector();
+  const toTerms = (terms: readonly TestTerm[] = []) =>
+    terms.map((item) => {
+      const { term, form, ...rest } =
+        typeof item === 'string' ? { term: item, form: 1 } : item;
+      return { ...collector.createTerm(term, form), ...rest };
+    });
+  for (const { id, extent = 0, text, phrases, heading } of sections) {
+    collector.addSection({
+      section: id,
+      extent,
+      text: toTerms(text),
+      phrases: toTerms(phrases),
+      heading: toTerms(heading),
+    });
+  }
+  return [...generateChunks(collector)].map(({ encode }) =>
+    decodeVocabulary(JSON.parse(JSON.stringify(encode()))),
+  );
+}
+
+test('stores the forms of a term in a section', () => {
+  const terms = ['list', 'lists', 'listing'].map((word) => ({
+    term: 'list',
+    form: english.getForm(word),
+  }));
+  const texts = [terms, terms.slice(0, 1), terms.slice(1)];
+  const [vocabulary] = createVocabularies(
+    texts.map((text, id) => ({ id, text })),
+  );
+  expect(vocabulary?.getTexts(0).forms).toEqual([1 | 2 | 4, 1, 2 | 4]);
+});
+
+test('frequent terms and shorter texts increase the score', () => {
+  const texts = [
+    ['a'],
+    ['a', 'a'],
+    ['a', ...Array.from({ length: 20 }, () => 'b')],
+  ];
+  const [vocabulary] = createVocabularies(
+    texts.map((text, id) => ({ id, text })),
+  );
+  const [once = 0, twice = 0, long = 0] = vocabulary?.getTexts(0).impacts ?? [];
+  expect(twice).toBeGreaterThan(once);
+  expect(once).toBeGreaterThan(long);
+});
+
+test('stores the search phrases with a term: their section, length and number', () => {
+  const toTerm = (number: number) => ({
+    term: 'a',
+    form: 1,
+    phrase: encodePhraseDigit(number, 4),
+  });
+  const sections = [[4], [], [0, 7]].map((numbers, id) => ({
+    id,
+    phrases: numbers.map(toTerm),
+  }));
+  const [vocabulary] = createVocabularies(sections);
+  const found = vocabulary?.getPhrases(0) ?? [];
+  expect(found.map(({ section }) => section)).toEqual([0, 2, 2]);
+  expect(new Set(found.map(({ phrase }) => phrase)).size).toBe(3);
+  expect(found.map(({ phrase }) => decodePhraseLength(phrase))).toEqual([
+    4, 4, 4,
+  ]);
+  expect(
+    [1, 2, 9].map((length) =>
+      decodePhraseLength(encodePhraseDigit(31, length)),
+    ),
+  ).toEqual([2, 2, 4]);
+});
+
+test('stores the best sections of a very common word, and the number of all', () => {
+  const text = ['a'];
+  const sections: TestSection[] = Array.from({ length: 16_387 }, (_, id) => ({
+    id,
+    text,
+  }));
+  sections[16_384] = {
+    id: 16_384,
+    phrases: [{ term: 'a', form: 1, phrase: 0 }],
+  };
+  sections[16_385] = { id: 16_385, text, heading: ['a'] };
+  const [vocabulary] = createVocabularies(sections);
+  const { ids = [], count } = vocabulary?.getTexts(0) ?? {};
+  expect([count, ids.length, ...ids.slice(-3)]).toEqual([
+    16_387, 16_384, 16_381, 16_384, 16_385,
+  ]);
+  expect(vocabulary?.getPhrases(0)).toMatchObject([{ section: 16_384 }]);
+});
+
+test('stores the term count and length of a heading, and the number of sections below it', () => {
+  const heading = ['list', 'of', 'list'];
+  const [vocabulary] = createVocabularies([
+    { id: 5, heading, extent: 3 },
+    { id: 6, heading: ['list'] },
+  ]);
+  expect(vocabulary?.getHeadings(0)).toEqual([
+    { id: 5, count: 2, length: 3, extent: 3 },
+    { id: 6, count: 1, length: 1, extent: 0 },
+  ]);
+});
+
+const term = fc
+  .string({ unit: 'grapheme', minLength: 1, maxLength: 3 })
+  .map((text) => text.replaceAll('\n', ''));
+const section = fc.record({
+  id: fc.oneof(fc.nat(40), fc.nat(100 * maxSections)),
+  text: fc.array(term, { maxLength: 6 }),
+  heading: fc.array(term, { maxLength: 3 }),
+  extent: fc.nat(maxSections - 1),
+});
+
+test('round-trips any sections', () => {
+  fc.assert(
+    fc.property(
+      fc.uniqueArray(section, { selector: ({ id }) => id, maxLength: 80 }),
+      (list) => {
+        const sections = list.sort((a, b) => a.id - b.id);
+        const describe = (kind: string, id: number, terms: readonly string[]) =>
+          [...new Set(terms)].map((name) => `${kind} ${id} ${name}`);
+        const expected = sections.flatMap(({ id, text, heading }) => [
+          ...describe('text', id, text),
+          ...describe('heading', id, heading),
+        ]);
+        const actual = createVocabularies(sections).flatMap(
+          ({ terms, getTexts, getHeadings }) =>
+            terms.flatMap((name, number) => [
+              ...getTexts(number).ids.map((id) => `text ${id} ${name}`),
+              ...getHeadings(number).map(({ id }) => `heading ${id} ${name}`),
+            ]),
+        );
+        expect(actual.sort()).toEqual(expected.sort());
+      },
+    ),
+  );
+});
+
+test('every term is in the chunk of its range', () => {
+  const index = createTestIndex(createManyPages(60));
+  expect(index.vocabularies.length).toBeGreaterThan(2);
+  const misplaced = index.vocabularies.flatMap((vocabulary, number) =>
+    (vocabulary?.terms ?? []).filter(
+      (term) =>
+        findChunk(term, index) !== number ||
+        indexOfTerm(vocabulary?.terms ?? [], term) < 0,
+    ),
+  );
+  expect(misplaced).toEqual([]);
+  const firstTerms = index.vocabularies.map(
+    (vocabulary) => vocabulary?.terms[0] ?? '',
+  );
+  for (const [number, start] of index.starts.entries()) {
+    expect(firstTerms[number]?.startsWith(start)).toBe(true);
+  }
+  expect(findChunk('', index)).toBe(0);
+  expect(findChunk('zz', index)).toBe(index.vocabularies.length - 1);
+  expect(findChunk('a', loadTestIndex(createIndex([])))).toBe(-1);
+});
