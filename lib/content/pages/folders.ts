@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { appearanceFields } from '@/lib/content/parse/appearance';
 import {
   type SidebarCategoryEntry,
   type SidebarEntry,
@@ -32,6 +33,7 @@ export const categorySchema = z
     label: z.string(),
     description: z.string(),
     position: z.number(),
+    ...appearanceFields,
     collapsed: z.boolean(),
     collapsible: z.boolean(),
     link: linkSchema.nullable(),
@@ -144,6 +146,8 @@ function createFolder(
     path,
     label,
     hasCustomLabel: Boolean(customLabel),
+    icon: category.icon,
+    hue: category.hue,
     collapsed: category.collapsed ?? true,
     collapsible: category.collapsible ?? true,
     file,
