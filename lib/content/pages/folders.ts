@@ -2,7 +2,10 @@ import { posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { appearanceFields } from '@/lib/content/parse/appearance';
+import {
+  type Appearance,
+  appearanceFields,
+} from '@/lib/content/parse/appearance';
 import {
   type SidebarCategoryEntry,
   type SidebarEntry,
@@ -81,7 +84,7 @@ type FolderLink =
   | { type: 'index'; index: GeneratedIndex };
 
 /** A folder in `docs/`, described by its category file and its name. */
-export type Folder = {
+export type Folder = Appearance & {
   /** The path relative to `docs/`, including number prefixes. */
   path: string;
   label: string;
