@@ -61,7 +61,9 @@ export function Card({
       {!title && icon && <CategoryTile icon={icon} />}
       {title && (
         <div className={styles['head']}>
-          {icon && <Icon path={icon} size="1.5rem" className={styles['icon']} />}
+          {icon && (
+            <Icon path={icon} size="1.5rem" className={styles['icon']} />
+          )}
           {href === undefined ? (
             <span>{title}</span>
           ) : (
