@@ -75,7 +75,7 @@ const bundlerOptions = {
 /** Replaces modules that this build does not need. */
 function createAliases() {
   /** @type {Record<string, string>} */
-  const aliases = {};
+  const aliases = { '@/lib/config/site-values': './generated/site-values.ts' };
   if (hasOptimization('no-query-parser')) {
     aliases['qs'] = './lib/stubs/qs.cjs';
   }

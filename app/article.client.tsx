@@ -9,6 +9,7 @@ import {
   Pager,
 } from '@/components/page-nav/page-nav';
 import { Toc, type TocProps } from '@/components/toc/toc';
+import { CategoryTile } from '@/components/ui/icon';
 import type { Locale } from '@/lib/config/variant';
 import type {
   Breadcrumb,
@@ -37,8 +38,7 @@ export function PageArticle({
   ...page
 }: PageArticleProps) {
   const { siteUrl, pager, language } = page;
-  // The position of the section in the sidebar determines the hue.
-  const section = trail[0]?.position;
+  const { icon, hue } = trail[0] ?? {};
   const hasToc = headings.length > 0;
   const breadcrumbs = <Breadcrumbs trail={trail} />;
   // Labels are in the page language. Only the title and the text have the direction of the article, so that the columns keep their order.
@@ -47,7 +47,7 @@ export function PageArticle({
     <>
       {siteUrl && <BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />}
       <article
-        data-section={section}
+        data-hue={hue}
         className={hasToc ? styles['columns'] : undefined}
         lang={language?.id}
       >
@@ -61,7 +61,8 @@ export function PageArticle({
             dir={language?.direction}
             className={page.isTitleHidden ? 'sr-only' : undefined}
           >
-            {page.title}
+            {icon && <CategoryTile icon={icon} />}
+            <span>{page.title}</span>
           </h1>
           {page.facts}
         </header>
@@ -76,7 +77,7 @@ export function PageArticle({
       </article>
       {pager && (
         <>
-          <div data-section={section} className={styles['articleFooter']}>
+          <div data-hue={hue} className={styles['articleFooter']}>
             <Pager {...pager} />
           </div>
           <BackToTop />

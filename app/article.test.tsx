@@ -4,7 +4,10 @@ import { PageArticle } from './article.client';
 
 const page = {
   title: 'Lists',
-  trail: [{ label: 'CRM', urlPath: '/crm/', position: 2 }, { label: 'Lists' }],
+  trail: [
+    { label: 'CRM', urlPath: '/crm/', icon: 'M0 0h9', hue: 225 },
+    { label: 'Lists' },
+  ],
   headings: [{ level: 2, id: 'filters', text: 'Filters' }],
   pager: { next: { label: 'Tasks', urlPath: '/crm/tasks' } },
   children: <p>The text.</p>,
@@ -40,13 +43,15 @@ test('sets the language of a fallback article, but not of its labels', () => {
     );
 });
 
-test('the article and its pager have the hue of the section', () => {
+test('the article and its pager have the hue of the category, and its title has the icon', () => {
   render(<PageArticle {...page} />);
   const pager = screen.getByRole('navigation', { name: 'Docs pages' });
   const hues = [screen.getByRole('article'), pager.parentElement].map(
-    (element) => element?.dataset['section'],
+    (element) => element?.dataset['hue'],
   );
-  expect(hues).toEqual(['2', '2']);
+  expect(hues).toEqual(['225', '225']);
+  const title = screen.getByRole('heading', { level: 1, name: page.title });
+  expect(title.querySelector('path')?.getAttribute('d')).toBe('M0 0h9');
 });
 
 test('contains structured data if it has the URL of the site', () => {

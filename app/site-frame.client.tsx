@@ -81,7 +81,7 @@ function PrePaintScript() {
   );
 }
 
-/** The announcement configured in `lib/site.ts`, if any. Its link is omitted if the content lacks the linked page. */
+/** The announcement configured in `site.yml`, if any. Its link is omitted if the content lacks the linked page. */
 function SiteAnnouncement({ linkPath }: { linkPath: string | undefined }) {
   if (!announcement) return null;
   const { id, text, link, isCloseable } = announcement;

@@ -133,7 +133,7 @@ async function checkTranslations(
   if (isJson) {
     console.log(JSON.stringify(reports, null, 2));
   } else if (reports.length === 0) {
-    console.log('lib/site.ts has one locale and no translations.');
+    console.log('site.yml has one locale and no translations.');
   } else {
     for (const report of reports) {
       printTranslations(report, contentDir);

@@ -90,7 +90,7 @@ async function startVariant(name: string): Promise<void> {
   );
   if (!target) {
     throw new Error(
-      `There is no variant "${name}". ${didYouMean(name, names, 'lib/site.ts lists locales and versions.')}`,
+      `There is no variant "${name}". ${didYouMean(name, names, 'site.yml lists locales and versions.')}`,
     );
   }
   const command = ['--import', 'tsx', 'scripts/dev.ts', name];

@@ -96,7 +96,7 @@ async function importDocusaurus(): Promise<void> {
       versions: allVersions,
     });
     console.log(
-      `To build its languages and versions, list them in lib/site.ts, or set NEXT_PUBLIC_VARIANTS='${variants}'`,
+      `To build its languages and versions, list them in site.yml, or set NEXT_PUBLIC_VARIANTS='${variants}'`,
     );
   }
   if (!values.write) {

@@ -45,11 +45,13 @@ async function move(): Promise<void> {
   const docsDir = join(contentDir, 'docs');
   const plan = await createPlan(source, target, contentDir);
   printPlan(plan, docsDir);
-  const siteText = await readFile('lib/site.ts', 'utf8');
+  const siteFile = join(contentDir, 'site.yml');
+  const siteText = existsSync(siteFile) ? await readFile(siteFile, 'utf8') : '';
+  const siteWords = siteText.split(/[\s#'"{},]+/);
   for (const [from, to] of plan.ids) {
-    if (siteText.includes(`'${from}'`)) {
+    if (siteWords.includes(from)) {
       console.log(
-        `\nlib/site.ts contains the id '${from}': replace it with '${to}'.`,
+        `\nsite.yml contains the id "${from}": replace it with "${to}".`,
       );
     }
   }

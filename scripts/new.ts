@@ -30,7 +30,7 @@ Example: npm run new -- crm/deals "Deals" --tags sales,crm
 
 To translate a page: npm run new -- --locale <locale> --from <page>
 
-  --locale   a locale of lib/site.ts, such as de
+  --locale   a locale of site.yml, such as de
   --from     the page to copy to content/i18n, such as crm/lists`;
 
 async function createPage(): Promise<void> {
@@ -101,7 +101,7 @@ async function createTranslation(locale: string, from: string): Promise<void> {
   const ids = locales.map(({ id }) => id);
   if (!ids.includes(locale)) {
     throw new Error(
-      `There is no translation into "${locale}". ${didYouMean(locale, ids, `Add the language to "locales" in lib/site.ts, with its own name: { id: '${locale}', label: '…', direction: 'ltr' }`)}`,
+      `There is no translation into "${locale}". ${didYouMean(locale, ids, `Add the language to "locales" in site.yml, with its own name: { id: '${locale}', label: '…', direction: 'ltr' }`)}`,
     );
   }
   if (from === '') {

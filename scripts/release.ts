@@ -32,7 +32,7 @@ async function release(): Promise<void> {
     return;
   }
   console.log(`
-1. Add it to "versions" in lib/site.ts, after the first:
+1. Add it to "versions" in site.yml, after the first:
    { id: '${version}', label: '${version}', tag: 'docs-default-${version}' },
 2. npm run build publishes it below /${version}/.`);
 }

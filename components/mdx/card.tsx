@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { CategoryTile, Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { sectionPaths } from '@/components/ui/section-paths';
+import type { Category, CategoryLook } from '@/lib/nav/categories';
 import type { CardData } from '@/lib/nav/page-navigation';
 import { toHref } from '@/lib/urls/url-path';
 import styles from './cards.module.css';
@@ -9,7 +9,7 @@ import styles from './cards.module.css';
 type CardsProps = {
   /** Shows lists of links as rows. */
   wide?: boolean;
-  /** Gives each card the hue of a section, in the order of the sidebar. */
+  /** Shows many cards in a row, as for the categories of the sidebar. */
   sections?: boolean;
   children: ReactNode;
 };
@@ -34,18 +34,36 @@ type CardProps = {
   href?: string;
   /** The language of a target in another language or version. */
   hrefLang?: string;
-  /** The name of a `SectionIcon`. */
-  icon?: string;
+  /** The path of an icon; writers use its name. */
+  icon?: string | undefined;
+  /** The category whose icon and hue the card has; in content, its path. Otherwise the card has the accent color. */
+  category?: CategoryLook | string | undefined;
   children?: ReactNode;
 };
 
-export function Card({ title, href, hrefLang, icon, children }: CardProps) {
+export function Card({
+  title,
+  href,
+  hrefLang,
+  category,
+  children,
+  ...card
+}: CardProps) {
+  const look = typeof category === 'object' ? category : undefined;
+  const icon = card.icon ?? look?.icon;
   const isPlain = !title || href === undefined;
   return (
-    <div className={styles['card']} data-plain={isPlain || undefined}>
+    <div
+      className={styles['card']}
+      data-plain={isPlain || undefined}
+      data-hue={look?.hue ?? 'accent'}
+    >
+      {!title && icon && <CategoryTile icon={icon} />}
       {title && (
         <div className={styles['head']}>
-          {icon && <SectionIcon name={icon} className={styles['icon']} />}
+          {icon && (
+            <Icon path={icon} size="1.5rem" className={styles['icon']} />
+          )}
           {href === undefined ? (
             <span>{title}</span>
           ) : (
@@ -60,33 +78,26 @@ export function Card({ title, href, hrefLang, icon, children }: CardProps) {
   );
 }
 
+/** A card with the icon and hue of the category that it names or links to, if any. */
+export function CategoryCard(categories: readonly Category[], card: CardProps) {
+  const target = card.category ?? card.href;
+  const category = categories.find(({ urlPath }) => toHref(urlPath) === target);
+  return <Card {...card} category={category} />;
+}
+
 export function CardList({ cards }: { cards: readonly CardData[] }) {
   return (
     <Cards>
-      {cards.map(({ title, urlPath, text }) => (
-        <Card key={urlPath} title={title} href={toHref(urlPath)}>
+      {cards.map(({ title, urlPath, text, category }) => (
+        <Card
+          key={urlPath}
+          title={title}
+          href={toHref(urlPath)}
+          category={category}
+        >
           {text && <p>{text}</p>}
         </Card>
       ))}
     </Cards>
   );
-}
-
-const paths = {
-  ...sectionPaths,
-  tag: 'M3.5 12.5v-9h9l8.5 8.5-9 9zM8 8h.01',
-  compass: 'M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18M15.5 8.5l-2 5-5 2 2-5z',
-  mail: 'M3.5 5.5h17v13h-17zM4 6.5l8 6.5 8-6.5',
-} as const;
-
-/** The decorative icon of a card; none for an unknown name. */
-function SectionIcon({
-  name,
-  className,
-}: {
-  name: string;
-  className?: string | undefined;
-}) {
-  const path = Object.entries(paths).find(([key]) => key === name)?.[1];
-  return path && <Icon path={path} size="1.5rem" className={className} />;
 }

@@ -2,8 +2,8 @@ import type { AnswerText } from '@help-center/search';
 import { type ReactNode, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { sectionPaths } from '@/components/ui/section-paths';
 import type { HighlightPart, HitRow, PageLink } from '@/lib/search/hits';
+import type { CategoryLink } from '@/lib/search/manifest';
 import { addRecentPage } from '@/lib/search/stored-pages';
 import styles from './results.module.css';
 import type { SearchResults } from './search-provider';
@@ -19,8 +19,8 @@ type ResultRowProps = {
   excerpt?: readonly HighlightPart[] | null;
   /** Shown in place of the excerpt; empty if there is none. */
   answer?: readonly AnswerText[];
-  /** The position of the section in the sidebar, which determines the icon and its color. */
-  section?: number | undefined;
+  /** The category of the page, which determines the icon and its color. */
+  category?: CategoryLink | undefined;
   /** Whether the previous row belongs to the same page. */
   isNested?: boolean;
   /** Whether the title is a heading of the page. */
@@ -50,10 +50,10 @@ export function ResultRow({
       href={row.href}
       className={styles['option']}
       data-nested={row.isNested || undefined}
-      data-section={row.section}
+      data-hue={row.category?.hue}
       onClick={onOpen}
     >
-      {!row.isNested && <SearchIcon name={row.icon} section={row.section} />}
+      {!row.isNested && <Icon path={row.category?.icon ?? paths[row.icon]} />}
       <div className={styles['text']}>
         <Title className={styles['title']}>{row.title}</Title>
         {row.trail !== '' && <div className={styles['trail']}>{row.trail}</div>}
@@ -111,14 +111,13 @@ type PageRowsProps = {
   /** The rows of a page, best first. */
   rows: readonly HitRow[];
   answer: SearchResults['answer'];
-  /** The sections of the sidebar. */
-  sections: readonly PageLink[];
+  categories: readonly CategoryLink[];
   /** In the dialog: the options of its listbox. */
   options?: ActiveOption;
 };
 
 /** The rows of a page; only the first one shows its parents. Outside the dialog, its title is a heading. */
-export function PageRows({ rows, answer, sections, options }: PageRowsProps) {
+export function PageRows({ rows, answer, categories, options }: PageRowsProps) {
   return rows.map((row, position) => (
     <ResultRow
       key={row.href}
@@ -126,7 +125,7 @@ export function PageRows({ rows, answer, sections, options }: PageRowsProps) {
       icon="page"
       title={<HighlightedText parts={row.title} />}
       trail={position === 0 ? row.trail : ''}
-      section={getSection(sections, row.page)}
+      category={findCategory(categories, row.page)}
       excerpt={row.excerpt}
       answer={row.href === answer.href ? answer.text : []}
       isNested={position > 0}
@@ -165,20 +164,16 @@ const paths = {
 
 export type SearchIconName = keyof typeof paths;
 
-type SearchIconProps = { name: SearchIconName; section?: number | undefined };
-
-/** A decorative icon, or that of a section; the adjacent text or label conveys its meaning. */
-export function SearchIcon({ name, section = 0 }: SearchIconProps) {
-  return (
-    <Icon path={Object.values(sectionPaths)[section - 1] ?? paths[name]} />
-  );
+/** A decorative icon; the adjacent text or label conveys its meaning. */
+export function SearchIcon({ name }: { name: SearchIconName }) {
+  return <Icon path={paths[name]} />;
 }
 
-/** Returns the position of the section of a page in the sidebar, from 1, or 0. */
-export function getSection(
-  sections: readonly PageLink[],
+/** Returns the category of a page, which is the first one of its parents. */
+export function findCategory(
+  categories: readonly CategoryLink[],
   { title, trail }: PageLink,
-): number {
+): CategoryLink | undefined {
   const [name] = (trail || title).split(' › ');
-  return sections.findIndex((section) => section.title === name) + 1;
+  return categories.find((category) => category.title === name);
 }

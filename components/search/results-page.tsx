@@ -4,7 +4,7 @@ import {
   readScrollPosition,
   saveScrollPosition,
 } from '@/lib/client/scroll-position';
-import type { PageLink } from '@/lib/search/hits';
+import type { CategoryLink } from '@/lib/search/manifest';
 import { maxPages, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import * as searchMessages from '@/messages/search';
@@ -85,7 +85,7 @@ function Results({
           hits={
             <ResultsList
               search={search}
-              sections={links.sections}
+              categories={links.sections}
               onMore={
                 hasMore
                   ? () => replace({ ...state, pages: pages + 1 })
@@ -117,7 +117,7 @@ function formatStatus({ state, total, query }: SearchResults): string {
 
 type ResultsListProps = {
   search: SearchResults;
-  sections: readonly PageLink[];
+  categories: readonly CategoryLink[];
   /** Loads more pages; undefined if all pages are loaded. */
   onMore: (() => void) | undefined;
 };
@@ -125,7 +125,7 @@ type ResultsListProps = {
 /** The list of matching pages, with a "load more" button. */
 function ResultsList({
   search: { groups, answer },
-  sections,
+  categories,
   onMore,
 }: ResultsListProps) {
   const list = useRef<HTMLUListElement>(null);
@@ -148,7 +148,7 @@ function ResultsList({
       <ul ref={list} className={styles['list']}>
         {groups.map((rows) => (
           <li key={rows[0]?.page.href}>
-            <PageRows rows={rows} answer={answer} sections={sections} />
+            <PageRows rows={rows} answer={answer} categories={categories} />
           </li>
         ))}
       </ul>

@@ -106,7 +106,7 @@ function SearchPanel({ field }: { field: FieldState }) {
                   key={rows[0]?.page.href}
                   rows={rows}
                   answer={search.answer}
-                  sections={start.sections}
+                  categories={start.sections}
                   options={options}
                 />
               ))}

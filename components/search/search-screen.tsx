@@ -8,7 +8,7 @@ import { getSearchEngine } from '@/lib/search/search-engine';
 import * as messages from '@/messages';
 import * as searchMessages from '@/messages/search';
 import { ErrorScreen } from './error-screen';
-import { getSection, ResultRow, SearchIcon } from './result-row';
+import { findCategory, ResultRow, SearchIcon } from './result-row';
 import styles from './results.module.css';
 import shell from './search.module.css';
 import type { SearchResults } from './search-provider';
@@ -130,7 +130,7 @@ function NoResultsScreen({
                 <ResultRow
                   {...guide}
                   icon="page"
-                  section={getSection(sections, guide)}
+                  category={findCategory(sections, guide)}
                 />
               </li>
             ))}

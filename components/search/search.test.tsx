@@ -428,7 +428,9 @@ describe('popular tasks and sections', () => {
           trail: 'CRM › Lists',
         },
       ],
-      sections: [{ href: '/crm/', title: 'CRM', trail: '' }],
+      sections: [
+        { href: '/crm/', title: 'CRM', trail: '', icon: 'M0 0h9', hue: 225 },
+      ],
     };
   });
 

@@ -15,7 +15,7 @@ import {
 } from '@/lib/search/stored-pages';
 import * as searchMessages from '@/messages/search';
 import {
-  getSection,
+  findCategory,
   ResultRow,
   SearchIcon,
   type SearchIconName,
@@ -66,9 +66,11 @@ export function StartLists({ groups, options, onFocusLost }: StartListsProps) {
         {pages.map((page) => (
           <div key={page.href} className={styles['row']}>
             <ResultRow
-              {...page}
+              href={page.href}
+              title={page.title}
+              trail={page.trail}
               icon={group}
-              section={getSection(groups.sections, page)}
+              category={findCategory(groups.sections, page)}
               option={options?.getOptionProps(getKey(group, page))}
               onOpen={options && (() => addRecentPage(page))}
             />

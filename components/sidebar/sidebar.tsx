@@ -54,7 +54,7 @@ export function Sidebar({
     return () => cancelAnimationFrame(frame);
   }, []);
   const activeSection = findSection(topItems, urlPath);
-  const section = topItems.findIndex((item) =>
+  const current = topItems.find((item) =>
     item.kind === 'page'
       ? isSamePath(item.urlPath, urlPath)
       : item === activeSection,
@@ -65,11 +65,7 @@ export function Sidebar({
       ref={nav}
       className={styles['sidebar']}
     >
-      <ul
-        className={styles['list']}
-        data-hues=""
-        data-section={section + 1 || undefined}
-      >
+      <ul className={styles['list']} data-hue={getHue(current)}>
         {topItems.map((item) =>
           item.kind !== 'category' ? (
             <SidebarEntry key={getKey(item)} item={item} urlPath={urlPath} />
@@ -103,6 +99,10 @@ export function Sidebar({
       </ul>
     </nav>
   );
+}
+
+function getHue(item: SidebarTopItem | undefined): number | undefined {
+  return item === undefined || item.kind === 'link' ? undefined : item.hue;
 }
 
 /** Scrolls the sidebar, but not the page, to the link to the current page. */
@@ -167,7 +167,7 @@ type SidebarEntryProps = { item: SidebarPage | SidebarLink; urlPath: string };
 function SidebarEntry({ item, urlPath }: SidebarEntryProps) {
   const isPage = item.kind === 'page';
   return (
-    <li>
+    <li data-hue={isPage ? item.hue : undefined}>
       <Link
         href={isPage ? toHref(item.urlPath) : item.href}
         aria-current={
@@ -225,7 +225,11 @@ function SidebarCategory({
     else details.open = isOpen;
   };
   return (
-    <li className={styles['category']} data-active={isActive || undefined}>
+    <li
+      className={styles['category']}
+      data-active={isActive || undefined}
+      data-hue={category.hue}
+    >
       {isLinked && (
         <Link
           href={toHref(urlPath)}

@@ -1,14 +1,11 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { sectionPaths } from '@/components/ui/section-paths';
 import { resolveNotFound } from '@/lib/client/not-found';
 import { fetchStartLinks } from '@/lib/search/manifest';
 import { withBasePath } from '@/lib/urls/base-path';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './states.module.css';
-
-const paths = Object.values(sectionPaths);
 
 /** Loads the links of the 404 page. Each title of a similar page is followed by its path, because a guide and a tag can have the same title. */
 export async function loadLinks() {
@@ -34,10 +31,10 @@ export async function loadLinks() {
         </>
       )}
       <ul className={`linkCards ${styles['sections']}`} data-hues="">
-        {sections.map(({ href, title }, index) => (
-          <li key={href}>
+        {sections.map(({ href, title, icon, hue }) => (
+          <li key={href} data-hue={hue}>
             <Link href={href}>
-              {paths[index] && <Icon path={paths[index]} />}
+              <Icon path={icon} />
               {title}
             </Link>
           </li>

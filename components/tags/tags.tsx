@@ -1,4 +1,5 @@
 import { UnlistedNotice } from '@/components/ui/admonition';
+import { CategoryTile } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { getTagPath, type TagGroup, type TagPage } from '@/lib/nav/tags';
 import { toHref } from '@/lib/urls/url-path';
@@ -62,13 +63,10 @@ export function TagView({ tag }: { tag: TagPage }) {
       <p>
         <Link href="/tags">{messages.tags.all}</Link>
       </p>
-      {tag.pages.map(({ title, urlPath, description, section }) => (
-        <article
-          key={urlPath}
-          data-section={section}
-          className={styles['page']}
-        >
+      {tag.pages.map(({ title, urlPath, description, icon, hue }) => (
+        <article key={urlPath} data-hue={hue} className={styles['page']}>
           <h2>
+            {icon && <CategoryTile icon={icon} />}
             <Link href={toHref(urlPath)}>{title}</Link>
           </h2>
           {description && <p>{description}</p>}

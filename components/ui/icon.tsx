@@ -35,3 +35,8 @@ export function Icon({ path, size = '1.25rem', className }: IconProps) {
     </svg>
   );
 }
+
+/** The icon of a category, in a tile beside its title. A title with a tile keeps its text in an element of its own. */
+export function CategoryTile({ icon }: { icon: string }) {
+  return <Icon path={icon} className="tile" />;
+}

@@ -1,7 +1,7 @@
 import { variant, variantConfig } from '@/lib/config/variant';
 import * as messages from '@/messages';
 
-/** A text of `lib/site.ts`, translated by `siteTexts` of the messages. Without a translation, it has the language that it is written in. */
+/** A text of `site.yml`, translated by `siteTexts` of the messages. Without a translation, it has the language that it is written in. */
 export function SiteText({ text }: { text: string }) {
   const translation = messages.siteTexts[text];
   const [defaultLocale] = variantConfig.locales;

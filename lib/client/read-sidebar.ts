@@ -41,14 +41,20 @@ function readItem(entry: Element): SidebarItem {
   const link = entry.querySelector(':scope > a');
   const details = entry.querySelector(':scope > details');
   const label = link?.textContent ?? '';
+  const hue = readHue(entry);
   if (details) {
-    return readCategory(details, link);
+    return { ...readCategory(details, link), hue };
   }
   const urlPath = getUrlPath(link);
   if (urlPath === undefined) {
     return { kind: 'link', label, href: link?.getAttribute('href') ?? '' };
   }
-  return { kind: 'page', label, urlPath };
+  return { kind: 'page', label, urlPath, hue };
+}
+
+function readHue(entry: Element): number | undefined {
+  const hue = entry.getAttribute('data-hue');
+  return hue === null ? undefined : Number(hue);
 }
 
 function readCategory(details: Element, link: Element | null): SidebarCategory {

@@ -61,91 +61,98 @@ const versionSchema = z.strictObject({
 });
 
 /** The part of the configuration that is sent to browsers. */
-const siteSchema = z
-  .strictObject({
-    title: nonEmptyString,
-    tagline: nonEmptyString,
-    /** The origin of the site, without a trailing slash. `SITE_URL` overrides it. */
-    url: baseUrl,
-    product: z.strictObject({ name: nonEmptyString, slug: nonEmptyString }),
-    /** The first locale is the default; translations into the others are in `content/i18n/<id>/docs`. */
-    locales: z.tuple([localeSchema], localeSchema).readonly(),
-    /** The first version is in `content/docs`; the others are in `content/versions/<id>/docs`. */
-    versions: z.tuple([versionSchema], versionSchema).readonly(),
-    support: z.strictObject({
-      /** An email address, or the URL of a form, which receives the parameters `page` and `query`. Empty for no links. */
-      contact: z.union(
-        [z.email(), z.url({ protocol: /^https?$/ }), z.literal('')],
-        {
-          error:
-            'is neither an email address, nor a URL, nor an empty string for no links.',
-        },
-      ),
-      /** Support hours; may be empty. */
-      hours: z.string(),
-    }),
-    /** The URL of the status page of the product. Empty for no link. */
-    statusUrl: optionalUrl,
-    /** Base URL of the 'Edit this page' links; the file's path in `docs/` is appended. Empty for no links. */
-    editUrl: optionalUrl,
-    showLastUpdated: z.boolean(),
+const siteFields = {
+  title: nonEmptyString,
+  tagline: nonEmptyString,
+  /** The origin of the site, without a trailing slash. `SITE_URL` overrides it. */
+  url: baseUrl,
+  product: z.strictObject({ name: nonEmptyString, slug: nonEmptyString }),
+  /** The first locale is the default; translations into the others are in `content/i18n/<id>/docs`. */
+  locales: z.tuple([localeSchema], localeSchema).readonly(),
+  /** The first version is in `content/docs`; the others are in `content/versions/<id>/docs`. */
+  versions: z.tuple([versionSchema], versionSchema).readonly(),
+  support: z.strictObject({
+    /** An email address, or the URL of a form, which receives the parameters `page` and `query`. Empty for no links. */
+    contact: z.union(
+      [z.email(), z.url({ protocol: /^https?$/ }), z.literal('')],
+      {
+        error:
+          'is neither an email address, nor a URL, nor an empty string for no links.',
+      },
+    ),
+    /** Support hours; may be empty. */
+    hours: z.string(),
+  }),
+  /** The URL of the status page of the product. Empty for no link. */
+  statusUrl: optionalUrl,
+  /** Base URL of the 'Edit this page' links; the file's path in `docs/` is appended. Empty for no links. */
+  editUrl: optionalUrl,
+  showLastUpdated: z.boolean(),
+  /**
+   * Breakpoint of the phone layout, in pixels at a font size of 16 px. Keep it in sync with the
+   * media queries, which divide it by 16 for `em`.
+   */
+  phoneMaxWidth: positiveInteger,
+  toc: z.strictObject({ minLevel: headingLevel, maxLevel: headingLevel }),
+  /** The `theme-color` of the browser UI; page colors are in app/styles/tokens.css. */
+  browserColors: z.strictObject({ light: color, dark: color }),
+  colorMode: z.strictObject({
+    /** Whether to follow the system preference by default; the toggle then has a third, "system" state. */
+    respectPrefersColorScheme: z.boolean(),
+  }),
+  /** The announcement bar, or null. */
+  announcement: z
+    .strictObject({
+      /** A dismissed announcement reappears when its id changes. */
+      id: nonEmptyString,
+      text: nonEmptyString,
+      /** A link to the page with this id, or null. */
+      link: z
+        .strictObject({ label: nonEmptyString, docId: nonEmptyString })
+        .nullable(),
+      isCloseable: z.boolean(),
+    })
+    .nullable(),
+  navigation: z.strictObject({
+    /** Timeout for payloads, scripts and search requests, in milliseconds. */
+    timeout: positiveInteger,
+  }),
+  search: z.strictObject({
+    /** Number of pages that the results page shows initially, and adds with each 'Show more'. */
+    resultsPageSize: positiveInteger,
+    maxSnippetWords: positiveInteger,
     /**
-     * Breakpoint of the phone layout, in pixels at a font size of 16 px. Keep it in sync with the
-     * media queries, which divide it by 16 for `em`.
+     * What the search fields accept. In UTF-8, up to 170 characters stay within Algolia's limit
+     * of 512 bytes.
      */
-    phoneMaxWidth: positiveInteger,
-    toc: z.strictObject({ minLevel: headingLevel, maxLevel: headingLevel }),
-    /** The `theme-color` of the browser UI; page colors are in app/styles/tokens.css. */
-    browserColors: z.strictObject({ light: color, dark: color }),
-    colorMode: z.strictObject({
-      /** Whether to follow the system preference by default; the toggle then has a third, "system" state. */
-      respectPrefersColorScheme: z.boolean(),
-    }),
-    /** The announcement bar, or null. */
-    announcement: z
-      .strictObject({
-        /** A dismissed announcement reappears when its id changes. */
-        id: nonEmptyString,
-        text: nonEmptyString,
-        /** A link to the page with this id, or null. */
-        link: z
-          .strictObject({ label: nonEmptyString, docId: nonEmptyString })
-          .nullable(),
-        isCloseable: z.boolean(),
-      })
-      .nullable(),
-    navigation: z.strictObject({
-      /** Timeout for payloads, scripts and search requests, in milliseconds. */
-      timeout: positiveInteger,
-    }),
-    search: z.strictObject({
-      /** Number of pages that the results page shows initially, and adds with each 'Show more'. */
-      resultsPageSize: positiveInteger,
-      maxSnippetWords: positiveInteger,
-      /**
-       * What the search fields accept. In UTF-8, up to 170 characters stay within Algolia's limit
-       * of 512 bytes.
-       */
-      maxQueryLength: positiveInteger.max(170),
-      /** Popular tasks as page ids, optionally with a heading, such as `crm/lists#filters`. */
-      popular: z.array(nonEmptyString).readonly(),
-    }),
-  })
-  .refine(
-    ({ locales, versions }) =>
-      new Set([...locales, ...versions].map(({ id }) => id)).size ===
-      locales.length + versions.length,
-    {
-      error:
-        'has two locales or versions with the same id. Give each its own id.',
-    },
-  );
+    maxQueryLength: positiveInteger.max(170),
+    /** Popular tasks as page ids, optionally with a heading, such as `crm/lists#filters`. */
+    popular: z.array(nonEmptyString).readonly(),
+  }),
+};
+
+type Variants = {
+  locales: readonly { id: string }[];
+  versions: readonly { id: string }[];
+};
+
+function hasUniqueIds({ locales, versions }: Variants): boolean {
+  const ids = [...locales, ...versions].map(({ id }) => id);
+  return new Set(ids).size === ids.length;
+}
+
+const duplicateIds = {
+  error: 'has two locales or versions with the same id. Give each its own id.',
+};
+
+const siteSchema = z
+  .strictObject(siteFields)
+  .refine(hasUniqueIds, duplicateIds);
 
 export type SiteConfig = z.infer<typeof siteSchema>;
 
-/** The exports of `lib/site.ts`, which describes those without a comment here. Everything but `site` is used on the server only. */
-const configSchema = z.object({
-  site: siteSchema,
+/** The fields that only the server uses; `lib/site.ts` describes those without a comment here. */
+const serverFields = {
   footer: z.strictObject({
     /** Links to the page with an id, or to a URL. */
     links: z
@@ -158,26 +165,8 @@ const configSchema = z.object({
       .readonly(),
     copyright: nonEmptyString,
   }),
-  contentOptions: z.strictObject({
-    images: z.strictObject({
-      maxSvgBytes: positiveInteger,
-      /** Maximum file size of any other image. */
-      maxRasterBytes: positiveInteger,
-    }),
-    /** The user roles of the product, which front matter can reference. */
-    roles: z.array(z.string()).readonly(),
-    /** The components available in MDX, implemented in `components/mdx`; `Include` is resolved while reading. */
-    components: z
-      .array(
-        z
-          .string()
-          .regex(
-            /^[A-Z]\w*$/,
-            'is not a component name. Begin it with a capital letter.',
-          ),
-      )
-      .readonly(),
-  }),
+  /** The user roles of the product, which front matter can reference. */
+  roles: z.array(z.string()).readonly(),
   contentPolicy: z.partialRecord(z.enum(contentRules), z.enum(severities)),
   contentStyle: z.strictObject({
     /** The length of descriptions, in characters. Search engines truncate longer descriptions. */
@@ -191,19 +180,98 @@ const configSchema = z.object({
   frameHosts: z.array(frameHost).readonly(),
   imageHosts: z.array(frameHost).readonly(),
   maxPreviousBuilds: z.number().int().nonnegative(),
+};
+
+/** The schema of `site.yml`, with all fields. */
+export const siteFileSchema = z
+  .strictObject({ ...siteFields, ...serverFields })
+  .refine(hasUniqueIds, duplicateIds);
+
+export type SiteFile = z.infer<typeof siteFileSchema>;
+
+/** The schema of `site.yml` for editors: each field is optional, also those of objects with defaults. */
+export const siteEditorSchema = z
+  .strictObject({
+    ...siteFields,
+    ...serverFields,
+    support: siteFields.support.partial(),
+    search: siteFields.search.partial(),
+    contentStyle: serverFields.contentStyle.partial(),
+  })
+  .partial();
+
+const { roles, ...exportedFields } = serverFields;
+
+/** The exports of `lib/site.ts`. */
+const configSchema = z.object({
+  site: siteSchema,
+  ...exportedFields,
+  contentOptions: z.strictObject({
+    images: z.strictObject({
+      maxSvgBytes: positiveInteger,
+      /** Maximum file size of any other image. */
+      maxRasterBytes: positiveInteger,
+    }),
+    roles,
+    /** The components available in MDX, implemented in `components/mdx`; `Include` is resolved while reading. */
+    components: z
+      .array(
+        z
+          .string()
+          .regex(
+            /^[A-Z]\w*$/,
+            'is not a component name. Begin it with a capital letter.',
+          ),
+      )
+      .readonly(),
+  }),
 });
 
 /** The part of the configuration that only the server uses. */
 export type ServerConfig = Omit<z.infer<typeof configSchema>, 'site'>;
 
+/** Splits the configuration into what browsers get and what only the server uses. */
+export function splitSiteFile(values: SiteFile) {
+  const { footer, contentPolicy, contentStyle, ...rest } = values;
+  const {
+    frameHosts,
+    imageHosts,
+    maxPreviousBuilds,
+    roles: userRoles,
+    ...site
+  } = rest;
+  const hosts = { frameHosts, imageHosts };
+  return {
+    site,
+    server: {
+      footer,
+      contentPolicy,
+      contentStyle,
+      ...hosts,
+      maxPreviousBuilds,
+      roles: userRoles,
+    },
+  };
+}
+
+/** Returns a line for each mistake in the values of `site.yml`. */
+export function listSiteErrors(values: unknown): string[] {
+  const issues = siteFileSchema.safeParse(values).error?.issues ?? [];
+  return issues.flatMap((issue) => formatIssue(issue, 'site.yml'));
+}
+
 /** Validates the exports of `lib/site.ts`. Throws an Error that lists each invalid value with its path. */
 export function checkSite(config: unknown): void {
   const issues = configSchema.safeParse(config).error?.issues ?? [];
-  const lines = issues.flatMap((issue) => {
-    const place = `lib/site.ts: ${z.core.toDotPath(issue.path)}`;
-    return describeIssue(issue).map((message) => `${place}: ${message}`);
-  });
+  const lines = issues.flatMap((issue) => formatIssue(issue, 'lib/site.ts'));
   if (lines.length > 0) throw new Error(lines.join('\n'));
+}
+
+function formatIssue(issue: z.core.$ZodIssue, file: string): string[] {
+  const place = [file, z.core.toDotPath(issue.path)]
+    .filter((part) => part !== '')
+    .join(': ');
+  return describeIssue(issue).map((message) => `${place}: ${message}`);
 }
 
 /** Returns the message of an issue; one for each unknown key. */

@@ -22,7 +22,7 @@ export type Variant = {
 };
 
 /**
- * The locales and versions, from `NEXT_PUBLIC_VARIANTS` (JSON) or `lib/site.ts`. The first locale and the first version are the defaults,
+ * The locales and versions, from `NEXT_PUBLIC_VARIANTS` (JSON) or `site.yml`. The first locale and the first version are the defaults,
  * and add no prefix to paths.
  */
 export const variantConfig: VariantConfig = process.env.NEXT_PUBLIC_VARIANTS
@@ -42,7 +42,7 @@ export const variant: Variant =
     )) ||
   createVariant({ locale: locales[0], version: versions[0] });
 
-/** Parses locales and versions; those of `lib/site.ts` replace missing ones. */
+/** Parses locales and versions; those of `site.yml` replace missing ones. */
 function parseVariants(text: string): VariantConfig {
   try {
     return { ...site, ...JSON.parse(text) };

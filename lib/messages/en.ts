@@ -241,7 +241,7 @@ export const thirdParties = {
   },
 };
 
-/** Translations of texts in lib/site.ts, by the original text. Texts without a translation are shown unchanged. */
+/** Translations of texts in site.yml, by the original text. Texts without a translation are shown unchanged. */
 export const siteTexts: Readonly<Record<string, string>> = {};
 
 /** The section of search records whose page is not in the sidebar. */

@@ -29,19 +29,25 @@ const items = [ai, crm];
 
 describe('createPlaces', () => {
   test.each([
-    ['/ai', [{ label: 'AI', urlPath: '/ai', position: 1 }]],
-    ['/crm/', [{ label: 'CRM', urlPath: '/crm/', position: 2 }]],
+    [
+      '/ai',
+      [{ label: 'AI', urlPath: '/ai', icon: expect.any(String), hue: 265 }],
+    ],
+    [
+      '/crm/',
+      [{ label: 'CRM', urlPath: '/crm/', icon: expect.any(String), hue: 225 }],
+    ],
     [
       '/crm/lists',
       [
-        { label: 'CRM', urlPath: '/crm/', position: 2 },
+        { label: 'CRM', urlPath: '/crm/', icon: expect.any(String), hue: 225 },
         { label: 'Lists', urlPath: '/crm/lists' },
       ],
     ],
     [
       '/crm/more/tasks',
       [
-        { label: 'CRM', urlPath: '/crm/', position: 2 },
+        { label: 'CRM', urlPath: '/crm/', icon: expect.any(String), hue: 225 },
         { label: 'More' },
         { label: 'Tasks', urlPath: '/crm/more/tasks' },
       ],

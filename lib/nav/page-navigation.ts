@@ -1,15 +1,15 @@
 import type { Page } from '@/lib/content/pages/page';
 import { toPageKey } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
+import { type CategoryLook, getCategoryLook } from './categories';
 import { memoize } from './memoize';
 import { findRootPage } from './sidebar';
 import { flattenItems, type SidebarItem } from './sidebar-item';
 
-export type Breadcrumb = {
+/** A link to a page or category. The first one of a trail is a category of the sidebar, with its icon and hue. */
+export type Breadcrumb = Partial<CategoryLook> & {
   label: string;
   urlPath?: string | undefined;
-  /** The 1-based position of a section in the sidebar. */
-  position?: number | undefined;
 };
 
 /**
@@ -32,8 +32,8 @@ function listPlaces(
       return [];
     }
     const { label, urlPath } = item;
-    const position = parents.length === 0 ? index + 1 : undefined;
-    const trail = [...parents, { label, urlPath, position }];
+    const look = parents.length === 0 ? getCategoryLook(item, index) : {};
+    const trail = [...parents, { label, urlPath, ...look }];
     const children = item.kind === 'category' ? item.items : undefined;
     const others = children ? listPlaces(children, trail) : [];
     if (urlPath === undefined) {
@@ -43,7 +43,12 @@ function listPlaces(
   });
 }
 
-export type CardData = { title: string; urlPath: string; text: string };
+export type CardData = {
+  title: string;
+  urlPath: string;
+  text: string;
+  category?: CategoryLook | undefined;
+};
 
 type CardSource = {
   sidebar: readonly SidebarItem[];
@@ -53,14 +58,15 @@ type CardSource = {
 
 /**
  * Creates a card for each item of the category at a URL path, or of the top level if the path is in
- * no category. Pages show their description, categories their number of items.
+ * no category. Pages show their description, categories their number of items, and the top level
+ * its icons and hues.
  */
 export function getCategoryCards(
   urlPath: string,
   { sidebar, places, pageAt }: CardSource,
-) {
+): CardData[] {
   const items = places.get(urlPath)?.related ?? sidebar;
-  return items.flatMap((item) => {
+  return items.flatMap((item, position) => {
     const [target] = flattenItems([item]);
     if (!target) {
       return [];
@@ -69,7 +75,9 @@ export function getCategoryCards(
     const count = item.kind === 'category' ? item.items.length : 0;
     const text =
       count > 0 ? messages.cards.items(count) : (page?.description ?? '');
-    return [{ title: item.label, urlPath: target.urlPath, text }];
+    const category =
+      items === sidebar ? getCategoryLook(item, position) : undefined;
+    return [{ title: item.label, urlPath: target.urlPath, text, category }];
   });
 }
 

@@ -48,10 +48,11 @@ describe('splitSidebar', () => {
       ]),
     ).toEqual({
       topItems: [
-        createPageItem('/ai'),
+        { ...createPageItem('/ai'), hue: 265 },
         {
           kind: 'category',
           label: 'CRM',
+          hue: 225,
           urlPath: '/crm/',
           sectionId: 'crm',
           prefix: '/crm',

@@ -1,3 +1,4 @@
+import { getCategoryLook } from './categories';
 import { groupBy } from './group-by';
 import {
   containsPath,
@@ -19,11 +20,19 @@ export type SplitSidebar = {
  */
 export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
   const sections = new Map<string, SidebarItem[]>();
-  const topItems = items.map((item): SidebarTopItem => {
-    if (item.kind !== 'category') {
+  const topItems = items.map((item, position): SidebarTopItem => {
+    if (item.kind === 'link') {
       return item;
     }
-    const { items: children, ...category } = item;
+    // The sidebar shows no icons.
+    const { icon: _icon, ...shown } = {
+      ...item,
+      hue: getCategoryLook(item, position).hue,
+    };
+    if (shown.kind === 'page') {
+      return shown;
+    }
+    const { items: children, ...category } = shown;
     const urlPaths = listUrlPaths([item]);
     const prefix = findFrequentPrefix(urlPaths);
     const sectionId = createSectionId(prefix, [...sections.keys()]);

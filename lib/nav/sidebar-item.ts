@@ -1,3 +1,4 @@
+import type { Appearance } from '@/lib/content/parse/appearance';
 import { isSamePath, toRouteKey } from '@/lib/urls/url-path';
 import { memoize } from './memoize';
 
@@ -7,7 +8,11 @@ export const sidebarFolder = 'sidebar';
 /** The name of the file with the top level, without `.json`; each section has a separate file. */
 export const sidebarIndex = 'index';
 
-export type SidebarPage = { kind: 'page'; label: string; urlPath: string };
+export type SidebarPage = Appearance & {
+  kind: 'page';
+  label: string;
+  urlPath: string;
+};
 
 /** A link to another site. */
 export type SidebarLink = { kind: 'link'; label: string; href: string };
@@ -16,7 +21,7 @@ export type SidebarLink = { kind: 'link'; label: string; href: string };
  * `isOpen`: initially expanded; `isCollapsible`: false if it is always expanded. A category without
  * a URL path is rendered as a button.
  */
-export type SidebarCategory = {
+export type SidebarCategory = Appearance & {
   kind: 'category';
   label: string;
   urlPath?: string;

@@ -119,13 +119,16 @@ function createEntryItems(
 }
 
 function toSidebarPage(
-  { urlPath, label: pageLabel }: Page,
+  { urlPath, label: pageLabel, ...page }: Page,
   label = '',
 ): SidebarItem {
+  const { icon, hue } = page.frontMatter;
   return {
     kind: 'page',
     label: label.trim() || pageLabel,
     urlPath,
+    icon,
+    hue,
   };
 }
 
@@ -144,28 +147,40 @@ function createCategory(
   entry: SidebarCategoryEntry,
   source: GroupedContent,
 ): SidebarItem[] {
-  const { category: label, collapsed = true, collapsible = true } = entry;
+  const {
+    category: label,
+    collapsed = true,
+    collapsible = true,
+    icon,
+    hue,
+  } = entry;
   const page =
     entry.page === undefined ? undefined : source.byId.get(entry.page);
   const urlPath = getCategoryIndex(entry)?.urlPath ?? page?.urlPath;
   const items = entry.items.flatMap((item) => createEntryItems(item, source));
-  return toCategoryItem({ label, urlPath, collapsed, collapsible }, items);
+  return toCategoryItem(
+    { label, urlPath, collapsed, collapsible, icon, hue },
+    items,
+  );
 }
 
-type CategorySettings = Pick<Folder, 'label' | 'collapsed' | 'collapsible'> & {
+type CategorySettings = Pick<
+  Folder,
+  'label' | 'collapsed' | 'collapsible' | 'icon' | 'hue'
+> & {
   urlPath: string | undefined;
 };
 
 /** Returns the item of a category: without items its page, without a page none. */
 function toCategoryItem(
-  { label, urlPath, collapsed, collapsible }: CategorySettings,
+  { label, urlPath, collapsed, collapsible, icon, hue }: CategorySettings,
   items: SidebarItem[],
 ): SidebarItem[] {
   if (items.length === 0) {
     if (urlPath === undefined) {
       return [];
     }
-    return [{ kind: 'page', label, urlPath }];
+    return [{ kind: 'page', label, urlPath, icon, hue }];
   }
   return [
     {
@@ -174,6 +189,8 @@ function toCategoryItem(
       ...(urlPath !== undefined && { urlPath }),
       ...(!collapsed && { isOpen: true }),
       ...(!collapsible && { isCollapsible: false }),
+      icon,
+      hue,
       items,
     },
   ];
@@ -236,9 +253,13 @@ function createSortableCategory(
   const name = posix.basename(folder.path);
   const prefix = splitNumberPrefix(name).position;
   const position = folder.position ?? indexPage?.position ?? prefix ?? Infinity;
-  const items = toCategoryItem(
-    { ...folder, label, urlPath },
-    createItems(folder.path, source),
-  );
+  const settings = {
+    ...folder,
+    label,
+    urlPath,
+    icon: folder.icon ?? indexPage?.frontMatter.icon,
+    hue: folder.hue ?? indexPage?.frontMatter.hue,
+  };
+  const items = toCategoryItem(settings, createItems(folder.path, source));
   return items.map((item) => ({ item, position, name }));
 }

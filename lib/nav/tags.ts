@@ -8,9 +8,10 @@ const { id: locale } = variant.locale;
 
 /** A tag with its listed pages, sorted by title. `isUnlisted`: all of its pages are unlisted. */
 export type TagPage = Tag & {
-  /** `section`: the position of its section in the sidebar. */
+  /** With the icons and hues of their categories. */
   pages: (Pick<Page, 'title' | 'urlPath' | 'description'> & {
-    section?: number | undefined;
+    icon?: string | undefined;
+    hue?: number | undefined;
   })[];
   isUnlisted: boolean;
   /** The locales in which one of the pages exists; undefined if the site has only one locale. */

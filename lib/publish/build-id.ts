@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { server, site } from '@/lib/config/site-values';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { compareCodeUnits } from '@/lib/text/text';
@@ -35,7 +36,7 @@ async function listSources(folders: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Returns a deterministic id of files and public variables: unchanged code yields the same id on every machine, so unchanged pages are
+ * Returns a deterministic id of files, the configuration and public variables: unchanged code yields the same id on every machine, so unchanged pages are
  * byte-identical across builds. It is numeric, because an id with letters could match an ad blocker's filter.
  */
 export function hashSources(sources: readonly string[]): string {
@@ -46,8 +47,9 @@ export function hashSources(sources: readonly string[]): string {
   const publicVariables = Object.entries(process.env).filter(
     ([name, value]) => name.startsWith('NEXT_PUBLIC_') && value,
   );
+  const values = ['site.yml', JSON.stringify({ site, server })] as const;
   const hash = createHash('sha256');
-  for (const [name, value = ''] of [...files, ...publicVariables].sort(
+  for (const [name, value = ''] of [...files, ...publicVariables, values].sort(
     ([a], [b]) => compareCodeUnits(a, b),
   ))
     hash.update(`${name}\0${value}\0`);

@@ -234,6 +234,7 @@ describe('the folder of generated files', () => {
       'revision.ts',
       'routes.ts',
       'shared.json',
+      'site-values.ts',
       'tags.json',
     ]);
     writeFiles(join(dir, 'generated'), [

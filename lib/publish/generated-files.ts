@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
+import { server, site } from '@/lib/config/site-values';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
 import { memoize } from '@/lib/nav/memoize';
@@ -206,11 +207,8 @@ export async function writeDevFiles(
 /** Creates the files in `generated/` that code imports, for type checks. Keeps existing files, which a dev server may use. */
 export async function createMissingFiles(): Promise<void> {
   const routes = createRoutesModule({ urlPaths: [], redirects: [] });
-  const files = [
-    routes,
-    ...createSharedFiles({ pages: [] }),
-    createRevisionModule(),
-  ];
+  const shared = createSharedFiles({ pages: [] });
+  const files = [routes, ...shared, createRevisionModule(), createSiteModule()];
   replaceFiles(files.filter(([name]) => !existsSync(toPath(name))));
 }
 
@@ -220,7 +218,18 @@ export async function createMissingFiles(): Promise<void> {
  */
 export async function resetGeneratedFiles(): Promise<void> {
   await createMissingFiles();
-  replaceFiles([createRevisionModule()]);
+  replaceFiles([createRevisionModule(), createSiteModule()]);
+}
+
+/** Creates the module that replaces `lib/config/site-values.ts` in the code that Next.js compiles. */
+function createSiteModule(): File {
+  const text = [
+    "import type { ServerConfig, SiteConfig } from '@/lib/config/site-schema';\n",
+    "type Server = Omit<ServerConfig, 'contentOptions'> & { roles: readonly string[] };\n",
+    `export const site: SiteConfig = ${JSON.stringify(site)};\n`,
+    `export const server: Server = ${JSON.stringify(server)};\n`,
+  ];
+  return ['site-values.ts', text.join('\n')];
 }
 
 function createRevisionModule(): File {

@@ -24,6 +24,8 @@ test('the sitemap lists pages with dates, generated indexes, tags and standalone
     file: 'crm/_category_.yml',
     label: 'CRM',
     hasCustomLabel: true,
+    icon: undefined,
+    hue: undefined,
     collapsed: true,
     collapsible: true,
     link: { type: 'index', index },
@@ -70,6 +72,7 @@ function createDoc(
     pager: {},
     sidebar: undefined,
     cards: undefined,
+    categories: undefined,
     diagnostics: [],
     ...overrides,
   };

@@ -7,6 +7,7 @@ import {
   listGeneratedIndexes,
 } from '@/lib/content/pages/folders';
 import type { SiteContent, SitePage } from '@/lib/content/site-content';
+import { listCategories } from '@/lib/nav/categories';
 import { groupBy } from '@/lib/nav/group-by';
 import {
   createPlaces,
@@ -106,6 +107,7 @@ function createLookups({ content, diagnostics }: PageInputSource) {
     places: createPlaces(sidebar),
     sidebar,
     split: splitSidebar(sidebar),
+    categories: listCategories(sidebar),
     pageAt: new Map(
       pages.map((page) => [toPageKey(page.urlPath), page] as const).reverse(),
     ),
@@ -157,6 +159,8 @@ function createDocInput(sitePage: SitePage, shownPath: string, site: Lookups) {
     cards: code.includes('DocCardList')
       ? getCategoryCards(urlPath, site)
       : undefined,
+    /** The categories of the sidebar, if the page contains cards. */
+    categories: code.includes('Card') ? site.categories : undefined,
     /** The formatted diagnostics, in development only. */
     diagnostics: diagnostics.map(({ diagnostic }) =>
       formatDiagnostic(diagnostic),
@@ -182,11 +186,9 @@ function createIndexInput(
 }
 
 function createTagInput(tag: TagPage, { places }: Lookups) {
-  const getSection = (urlPath: string) =>
-    places.get(urlPath)?.trail[0]?.position;
-  const pages = tag.pages.map((page) => ({
-    ...page,
-    section: getSection(page.urlPath),
-  }));
+  const pages = tag.pages.map((page) => {
+    const { icon, hue } = places.get(page.urlPath)?.trail[0] ?? {};
+    return { ...page, icon, hue };
+  });
   return { kind: 'tag' as const, tag: { ...tag, pages } };
 }

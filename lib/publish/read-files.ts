@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
 import { checkSite } from '@/lib/config/site-schema';
+import { siteErrors } from '@/lib/config/site-values';
 import {
   type Locale,
   listLocales,
@@ -26,7 +27,7 @@ import * as siteExports from '@/lib/site';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 import { getRoutes } from './generated-files';
 
-/** Reads the files of a content folder. Throws an Error if `lib/site.ts` is invalid. */
+/** Reads the files of a content folder. Throws an Error if `site.yml` is invalid. */
 export function readFiles(
   contentDir: string,
   withGitDates: boolean,
@@ -36,6 +37,9 @@ export function readFiles(
   }: { cache?: ContentCache | undefined; locale?: Locale } = {},
 ): Promise<ContentFiles> {
   const { locales, versions } = variantConfig;
+  if (siteErrors.length > 0) {
+    throw new Error(siteErrors.join('\n'));
+  }
   checkSite({
     ...siteExports,
     site: { ...siteExports.site, locales, versions },

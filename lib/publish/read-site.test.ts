@@ -87,7 +87,7 @@ test('drafts are parsed and compiled on request, but not published', async () =>
   rmSync(draft);
 });
 
-describe('ids in lib/site.ts', () => {
+describe('ids in site.yml', () => {
   const popularIds = site.search.popular.map((target) =>
     target.replace(/#.*/, ''),
   );
@@ -106,7 +106,7 @@ describe('ids in lib/site.ts', () => {
       for (const diagnostic of diagnostics) {
         expect(diagnostic).toMatchObject({
           rule: 'unknown-doc',
-          file: '../../lib/site.ts',
+          file: '../site.yml',
           hint: expect.stringContaining('Did you mean'),
         });
       }

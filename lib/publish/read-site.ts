@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { LintCache } from '@help-center/content-lint';
 import { loadEnvironment } from '@/lib/config/environment';
 import { hasVariants, variant, variantConfig } from '@/lib/config/variant';
@@ -53,7 +53,7 @@ export type ReadSiteOptions = {
   isSelected?: PageSelection | undefined;
 };
 
-/** Reads the content of a folder, compiles pages that `cache` lacks, and collects diagnostics. Throws an Error if `lib/site.ts` is invalid. */
+/** Reads the content of a folder, compiles pages that `cache` lacks, and collects diagnostics. Throws an Error if `site.yml` is invalid. */
 export async function readSite(options: ReadSiteOptions, cache?: CompileCache) {
   const files = await readFiles(options.contentDir, true, {
     cache: options.contentCache,
@@ -102,8 +102,9 @@ async function checkBuiltSite(
   const siteDiagnostics = [
     ...checkPaths(content, locate),
     ...checkFileNames(content, locate, await listStaticFiles(contentDir)),
-    // Other content folders may lack the pages that lib/site.ts refers to.
-    ...(contentDir === resolve('content') ? checkSiteIds(content.pages) : []),
+    ...(existsSync(join(contentDir, 'site.yml'))
+      ? checkSiteIds(content.pages)
+      : []),
     ...(manifest ? checkUrlManifest(manifest.toString(), content) : []),
   ];
   const sidebarItems = flattenItems(createSidebar(content));
@@ -143,7 +144,7 @@ async function listStaticFiles(contentDir: string): Promise<StaticFiles> {
   };
 }
 
-/** Reports the page ids in `lib/site.ts` that no page has. */
+/** Reports the page ids in `site.yml` that no page has. */
 export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
   const ids = pages.map(({ id }) => id);
   const footerIds = siteExports.footer.links.flatMap((link) =>
@@ -161,7 +162,7 @@ export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
     return {
       rule: 'unknown-doc' as const,
       // Relative to the folder of the pages.
-      file: '../../lib/site.ts',
+      file: '../site.yml',
       ...fileStart,
       message: `"${field}" refers to the page "${id}", but no page has this id.`,
       hint: didYouMean(

@@ -23,6 +23,7 @@ function writeInput(urlPath: string, data: SidebarData | undefined): void {
     pager: {},
     sidebar: data,
     cards: undefined,
+    categories: undefined,
     diagnostics: [],
   };
   writeFiles(join(dir, 'generated'), [

@@ -5,6 +5,7 @@ import {
   takeEarlyResponse,
 } from '@help-center/search';
 import { fetchResponse, fetchText, readText } from '@/lib/client/fetch-text';
+import type { CategoryLook } from '@/lib/nav/categories';
 import type { PageLink } from './hits';
 
 // Next.js inlines environment variables only where they are written out in full.
@@ -50,8 +51,11 @@ export async function preloadIndex(): Promise<void> {
 
 let isPreloaded = false;
 
-/** The links shown before a query: popular tasks, and the sections of the sidebar. */
-export type StartLinks = { tasks: PageLink[]; sections: PageLink[] };
+/** A link to a category of the sidebar, with its icon and hue. */
+export type CategoryLink = PageLink & CategoryLook;
+
+/** The links shown before a query: popular tasks, and the categories of the sidebar. */
+export type StartLinks = { tasks: PageLink[]; sections: CategoryLink[] };
 
 declare global {
   /** Requests of the inline script of the results page, and of `preloadIndex`. */

@@ -94,5 +94,13 @@ test.each([
 test('the start links include the sections of the sidebar', () => {
   const { files } = createSiteIndex(source);
   const { sections }: StartLinks = JSON.parse(files.get('start.json') ?? '');
-  expect(sections).toEqual([{ href: '/crm/lists', title: 'CRM', trail: '' }]);
+  expect(sections).toEqual([
+    {
+      href: '/crm/lists',
+      title: 'CRM',
+      trail: '',
+      icon: expect.any(String),
+      hue: 265,
+    },
+  ]);
 });

@@ -1,11 +1,11 @@
 import { type StoredIndex, updateIndex } from '@help-center/search';
 import type { SiteContent } from '@/lib/content/site-content';
+import { listCategories } from '@/lib/nav/categories';
 import { createSidebar } from '@/lib/nav/sidebar';
-import { flattenItems } from '@/lib/nav/sidebar-item';
 import { site } from '@/lib/site';
 import { language } from '@/search-language';
-import { type PageLink, toHitRow } from './hits';
-import { type StartLinks, startLinksFile } from './manifest';
+import { toHitRow } from './hits';
+import { type CategoryLink, type StartLinks, startLinksFile } from './manifest';
 import { createSiteRecords, listPageSources } from './records';
 
 type Source = Pick<SiteContent, 'pages' | 'folders' | 'synonyms'>;
@@ -50,12 +50,14 @@ export function createSiteIndex(
   return index;
 }
 
-/** Lists the sections of the sidebar. A section without a page links to its first child page. */
-function listSections(content: Source): PageLink[] {
-  return createSidebar(content).flatMap((item) => {
-    const [first] = flattenItems([item]);
-    return first
-      ? [{ href: encodeURI(first.urlPath), title: item.label, trail: '' }]
-      : [];
-  });
+function listSections(content: Source): CategoryLink[] {
+  return listCategories(createSidebar(content)).map(
+    ({ urlPath, label, icon, hue }) => ({
+      href: encodeURI(urlPath),
+      title: label,
+      trail: '',
+      icon,
+      hue,
+    }),
+  );
 }

@@ -25,6 +25,6 @@ test('the content checks list all component properties', () => {
 
 test('a missing property is detected', () => {
   expectTypeOf<
-    Missing<Components['Card'], 'title' | 'hrefLang' | 'icon'>
+    Missing<Components['Card'], 'title' | 'hrefLang' | 'icon' | 'category'>
   >().toEqualTypeOf<'href'>();
 });

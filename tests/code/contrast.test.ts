@@ -118,8 +118,10 @@ function findLowContrasts(
   );
 }
 
-/** The section hues. */
-const hues = [...css.matchAll(/--hue: (\d+);/g)].map(([, hue = '']) => hue);
+/** The hues that categories can have. */
+const hues = [
+  ...readFileSync('app/styles/hues.css', 'utf8').matchAll(/--hue: (\d+);/g),
+].map(([, hue = '']) => hue);
 
 /** Returns the lightness and chroma of a tone in both modes. */
 function getTones(name: string): [light: string, dark: string] {
@@ -139,7 +141,9 @@ test.each([
       getTones('section-tone')[index],
       getTones('section-soft-tone')[index],
     ];
-    expect(hues).toHaveLength(9);
+    expect(hues.map(Number)).toEqual(
+      Array.from({ length: 72 }, (_, index) => 5 * index),
+    );
     const low = hues.flatMap((hue) => {
       const color = toHex(`oklch(${tone} ${hue})`);
       const backgrounds = ['page', 'surface', 'accent-soft'].map(

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { siteEditorSchema } from '@/lib/config/site-schema';
 import { compileSite } from '@/lib/content/compile-site';
 import { createEditorSchemas } from '@/lib/content/parse/schemas';
 import { getContentConfig } from '@/lib/publish/read-files';
@@ -82,7 +83,7 @@ test('the JSON Schemas are up to date; if not, run npm run schemas', () => {
     readFileSync(`.vscode/schemas/${file}`, 'utf8'),
   ]);
   expect(Object.fromEntries(schemas)).toEqual(
-    Object.fromEntries(createEditorSchemas()),
+    Object.fromEntries(createEditorSchemas(siteEditorSchema)),
   );
 });
 
@@ -90,7 +91,7 @@ test('the editor uses every JSON Schema', () => {
   const paths = Object.keys(settings['yaml.schemas']);
   expect(
     paths.map((path) => path.replace('./.vscode/schemas/', '')).sort(),
-  ).toEqual([...createEditorSchemas().keys()].sort());
+  ).toEqual([...createEditorSchemas(siteEditorSchema).keys()].sort());
   expect(paths.filter((path) => !existsSync(path))).toEqual([]);
 });
 

@@ -23,7 +23,7 @@ test('the footer links to Getting started and the cookie declaration', async ({
 });
 
 test.describe('the announcement', () => {
-  test.skip(announcement === null, 'lib/site.ts has no announcement.');
+  test.skip(announcement === null, 'site.yml has no announcement.');
 
   test('stays hidden after dismissal, from the first paint of the next page', async ({
     page,

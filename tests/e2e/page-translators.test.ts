@@ -177,7 +177,7 @@ test('the frame: color mode, announcement, contents, sidebar, pager and Back', a
   page,
   open,
 }) => {
-  test.skip(!announcement, 'lib/site.ts has no announcement.');
+  test.skip(!announcement, 'site.yml has no announcement.');
   await open('/crm/lists');
   await translatePage(page);
   const mode = page.getByRole('button', {

@@ -140,7 +140,7 @@ export const editsByName: Record<string, Edit> = {
   setting: async ({ projects }, value) => {
     for (const project of projects)
       await replace(
-        join(project, 'lib/site.ts'),
+        join(project, 'lib/config/site-defaults.ts'),
         /tagline: '[^']*'/,
         `tagline: 'Help ${value}'`,
       );

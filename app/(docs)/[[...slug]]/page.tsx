@@ -9,7 +9,7 @@ import { Canonical, createDocMetadata, createMetadata } from '@/app/metadata';
 import { loadPageInput, loadRenderedRoutes } from '@/app/page-input';
 import { hasFeedback } from '@/app/third-parties';
 import { Feedback } from '@/components/feedback/feedback.client';
-import { CardList } from '@/components/mdx/card';
+import { CardList, CategoryCard } from '@/components/mdx/card';
 import { mdxComponents } from '@/components/mdx/mdx-components';
 import {
   PageFacts,
@@ -126,7 +126,7 @@ const runtime =
     : developmentRuntime;
 
 /** Renders the content of a page, which `compileMarkdown` compiled to a function body that takes the JSX runtime. */
-function renderContent({ code, cards }: DocInput) {
+function renderContent({ code, cards, categories = [] }: DocInput) {
   const module: { default: ComponentType<{ components: object }> } =
     new Function(code)(runtime);
   const Content = module.default;
@@ -134,6 +134,7 @@ function renderContent({ code, cards }: DocInput) {
     <Content
       components={{
         ...mdxComponents,
+        Card: CategoryCard.bind(null, categories),
         ...(cards && { DocCardList: CardList.bind(null, { cards }) }),
       }}
     />

@@ -47,7 +47,7 @@ export const siteRules = [
   'duplicate-description',
 ] as const;
 
-/** The rules of the content checks. `contentPolicy` in `lib/site.ts` sets the severity of each. */
+/** The rules of the content checks. `contentPolicy` in `site.yml` sets the severity of each. */
 export const contentRules = [
   ...pathRules,
   'missing-image',

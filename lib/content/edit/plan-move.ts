@@ -58,7 +58,7 @@ export type MovePlan = {
   /** The changed lines, with their new file. */
   edits: (Edit & { file: string })[];
   redirects: MovedSite['redirects'];
-  /** New page id by old id; `lib/site.ts` can contain page ids. */
+  /** New page id by old id; `site.yml` can contain page ids. */
   ids: ReadonlyMap<string, string>;
 };
 

@@ -27,6 +27,7 @@ import {
   rehypeTitle,
   remarkHeadingIds,
 } from './rehype-headings';
+import { rehypeIcons } from './rehype-icons';
 import { rehypeFigures, rehypeImages } from './rehype-images';
 import { rehypeLinks } from './rehype-links';
 import { rehypeMetadata } from './rehype-metadata';
@@ -97,6 +98,7 @@ export function createRehypePlugins(page: PageContext): PluggableList {
     rehypeTitle,
     rehypeAnchorAliases,
     rehypeLinks,
+    rehypeIcons,
     rehypeFigures,
     rehypeImages,
     rehypeHeadings,

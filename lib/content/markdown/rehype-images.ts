@@ -121,7 +121,7 @@ function createRemoteImage(
   const source = src.length > 80 ? `${src.slice(0, 79)}…` : src;
   page.report('remote-image', locateInNode(node, src, page), {
     message: `The image "${source}" is not a file of this site, so ${isLink ? 'a link' : 'its alternative text'} is shown.`,
-    hint: `Save the image next to the page, or add ${URL.canParse(src) ? `"${new URL(src).host}"` : 'its host'} to imageHosts in lib/site.ts.`,
+    hint: `Save the image next to the page, or add ${URL.canParse(src) ? `"${new URL(src).host}"` : 'its host'} to imageHosts in site.yml.`,
   });
   const text = createAltText(node, source);
   if (isLink) {

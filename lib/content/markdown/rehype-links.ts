@@ -110,6 +110,10 @@ function updateComponent(
   if (node.name !== 'Link' && node.name !== 'Card') {
     return;
   }
+  const category = getJsxAttribute(node, 'category');
+  if (category) {
+    category.value = resolve(category.value).href;
+  }
   const attribute =
     getJsxAttribute(node, 'href') ?? getJsxAttribute(node, 'to');
   if (!attribute) {

@@ -93,7 +93,7 @@ function describeRemoval({ tagName, properties }: Element): Explanation {
   return {
     message: `<${tagName === 'meta' ? 'meta http-equiv' : tagName}> is removed: it is ${forbidden}.`,
     hint: isFrame(tagName)
-      ? `A link is shown instead. To embed it, add ${host} to frameHosts in lib/site.ts.`
+      ? `A link is shown instead. To embed it, add ${host} to frameHosts in site.yml.`
       : 'Remove it, or use Markdown or a component instead.',
   };
 }

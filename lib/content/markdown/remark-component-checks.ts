@@ -15,7 +15,7 @@ import {
  */
 export const componentProps = {
   Admonition: ['type', 'title', 'icon'],
-  Card: ['title', 'href', 'hrefLang', 'icon'],
+  Card: ['title', 'href', 'hrefLang', 'icon', 'category'],
   Cards: ['wide', 'sections'],
   CodeBlock: [
     'language',

@@ -3,6 +3,10 @@ import GithubSlugger from 'github-slugger';
 import { z } from 'zod';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import {
+  type Appearance,
+  appearanceFields,
+} from '@/lib/content/parse/appearance';
+import {
   type SidebarCategoryEntry,
   type SidebarEntry,
   sidebarFile,
@@ -32,6 +36,7 @@ export const categorySchema = z
     label: z.string(),
     description: z.string(),
     position: z.number(),
+    ...appearanceFields,
     collapsed: z.boolean(),
     collapsible: z.boolean(),
     link: linkSchema.nullable(),
@@ -79,7 +84,7 @@ type FolderLink =
   | { type: 'index'; index: GeneratedIndex };
 
 /** A folder in `docs/`, described by its category file and its name. */
-export type Folder = {
+export type Folder = Appearance & {
   /** The path relative to `docs/`, including number prefixes. */
   path: string;
   label: string;
@@ -144,6 +149,8 @@ function createFolder(
     path,
     label,
     hasCustomLabel: Boolean(customLabel),
+    icon: category.icon,
+    hue: category.hue,
     collapsed: category.collapsed ?? true,
     collapsible: category.collapsible ?? true,
     file,

@@ -113,12 +113,12 @@ export function parseSourcePage(
     const hint = didYouMean(
       role,
       config.roles,
-      'Correct it, or add it to lib/site.ts.',
+      'Correct it, or add it to site.yml.',
     );
     report(
       'unknown-role',
       ['roles', index],
-      `The role "${role}" is not in lib/site.ts.`,
+      `The role "${role}" is not in site.yml.`,
       hint,
     );
   }

@@ -115,7 +115,7 @@ describe('site-variables', () => {
     'an unknown variable in %s is reported and kept: %j',
     async (format, text, position) => {
       expect(listProblems(text, { format })).toEqual([
-        `${position} The variable "{site.nope}" does not exist. Add it to lib/site.ts, or write \\{ for a brace.`,
+        `${position} The variable "{site.nope}" does not exist. Add it to site.yml, or write \\{ for a brace.`,
       ]);
       expect(await renderMarkup(text, { format })).toContain('{site.nope}');
     },

@@ -7,6 +7,7 @@ import {
   type Position,
 } from '@/lib/content/diagnostics/diagnostic';
 import { getTextPosition } from '@/lib/text/text';
+import { appearanceFields } from './appearance';
 import {
   createUnknownVariable,
   replaceSiteVariables,
@@ -81,6 +82,7 @@ export const frontMatterSchema = z
     sidebar_position: z
       .number()
       .describe('The order among its siblings; decimals are allowed.'),
+    ...appearanceFields,
     tags: z.array(inlineTagSchema).describe('Keys of tags.yml.'),
     draft: z.boolean().describe('Excluded from the production build.'),
     unlisted: z

@@ -37,8 +37,8 @@ export const searchTestsSchema = z.array(
   }),
 );
 
-/** Returns the JSON Schemas for autocompletion in editors, by file name in `.vscode/schemas`. */
-export function createEditorSchemas(): Map<string, string> {
+/** Returns the JSON Schemas for autocompletion in editors, by file name in `.vscode/schemas`. `site` is the schema of `site.yml`. */
+export function createEditorSchemas(site: z.ZodType): Map<string, string> {
   const schemas = {
     'front-matter': frontMatterSchema,
     category: categorySchema,
@@ -47,6 +47,7 @@ export function createEditorSchemas(): Map<string, string> {
     redirects: redirectsSchema,
     search: searchFileSchema,
     sidebar: sidebarSchema,
+    site,
     'search-tests': searchTestsSchema,
     synonyms: createSynonymsSchema(),
     tags: tagsSchema,

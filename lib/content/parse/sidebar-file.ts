@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { appearanceFields } from './appearance';
 import { parseYaml } from './yaml';
 
 /** The path of the sidebar file, relative to `docs/`. */
@@ -10,6 +11,8 @@ const docId = z
 
 const categorySchema = z.strictObject({
   category: z.string().describe('The label of the category.'),
+  icon: appearanceFields.icon.optional(),
+  hue: appearanceFields.hue.optional(),
   page: docId.optional(),
   index: z
     .strictObject({

@@ -32,7 +32,7 @@ export function createUnknownVariable(path: string, variables: object) {
     hint: didYouMean(
       `{${path}}`,
       listVariables(variables).map((name) => `{${name}}`),
-      'Add it to lib/site.ts, or write \\{ for a brace.',
+      'Add it to site.yml, or write \\{ for a brace.',
     ),
   };
 }

@@ -33,8 +33,22 @@ export function parseStyleGuide(data: ReadonlyMap<string, string>) {
   };
 }
 
-/** The schema of `menu.yml`. */
-export const menuSchema = z.array(z.string());
+const menuScreenSchema = z.strictObject({
+  path: z.string(),
+  category: z
+    .string()
+    .describe(
+      'The folder in docs/ of the category whose hue it has in pictures, up to the next.',
+    )
+    .optional(),
+  hasMenu: z
+    .boolean()
+    .optional()
+    .describe('Whether its screens have a menu of their own.'),
+});
+
+/** The schema of `menu.yml`: menu paths, and how their first levels look in pictures. */
+export const menuSchema = z.array(z.union([z.string(), menuScreenSchema]));
 
 /** Parses `menu.yml`. */
 export function parseMenuFile(text: string) {
@@ -48,10 +62,31 @@ export function parseMenuFile(text: string) {
     diagnostics,
     getPosition,
   } = parseYaml(menuSchema, source);
-  const paths = value.map(
-    (path, index): MenuPath => ({ path, ...getPosition([index]) }),
+  const entries = value.map((entry) =>
+    typeof entry === 'string' ? { path: entry } : entry,
   );
-  return { paths, diagnostics };
+  const paths = entries.map(
+    ({ path }, index): MenuPath => ({ path, ...getPosition([index]) }),
+  );
+  return { paths, screens: listScreens(entries), diagnostics };
+}
+
+/** The first level of menu paths: the folder of its category, and whether its screens have a menu of their own. */
+export type MenuEntry = {
+  path: string;
+  category?: string | undefined;
+  hasMenu?: boolean | undefined;
+};
+
+/** Returns the first levels. Those without a category have that of the level before them. */
+function listScreens(entries: readonly MenuEntry[]): MenuEntry[] {
+  let category: string | undefined;
+  return entries
+    .filter(({ path }) => !path.includes(' > '))
+    .map((entry) => {
+      category = entry.category ?? category;
+      return { ...entry, category };
+    });
 }
 
 /** The schema of `terms.yml`. */

@@ -3,11 +3,13 @@ import { join } from 'node:path';
 import {
   createPicture,
   type Device,
+  type MenuScreen,
   parseColors,
   pictureSchema,
   TextLayoutError,
 } from '@help-center/pictures';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
+import { parseCategory } from '@/lib/content/pages/folders';
 import { parseMenuFile } from '@/lib/content/parse/style-guide';
 import { parseYaml } from '@/lib/content/parse/yaml';
 
@@ -32,9 +34,15 @@ type PictureError = { line: number; message: string; hint: string };
 
 type Drawing = { svg: string; errors: PictureError[] };
 
-/** Caches for drawings and menu paths, by their source texts. */
+/** The menu paths of the product, and how their first levels look. */
+type Menu = {
+  paths: readonly string[];
+  screens: ReadonlyMap<string, MenuScreen>;
+};
+
+/** Caches for drawings and menus, by their source texts. */
 const drawings = new Map<string, Record<Device, Drawing>>();
-const menus = new Map<string, string[]>();
+const menus = new Map<string, ReturnType<typeof parseMenuFile>>();
 
 /**
  * Reads a picture file and draws it for a device. The SVG is empty if there are errors. Menu paths
@@ -47,27 +55,40 @@ export function readPicture(
 ): Drawing {
   const text = readFileSync(join(docsDir, file), 'utf8');
   const menuFile = join(docsDir, '../menu.yml');
-  const menu = existsSync(menuFile) ? readFileSync(menuFile, 'utf8') : '';
+  const menu = readMenu(
+    existsSync(menuFile) ? readFileSync(menuFile, 'utf8') : '',
+    docsDir,
+  );
   const colors = readFileSync(stylesheet, 'utf8');
-  const key = JSON.stringify([text, menu, colors]);
-  const drawing =
-    drawings.get(key) ?? drawPictureFile(text, readMenu(menu), colors);
+  const key = JSON.stringify([text, menu.paths, [...menu.screens], colors]);
+  const drawing = drawings.get(key) ?? drawPictureFile(text, menu, colors);
   drawings.set(key, drawing);
   return drawing[device];
 }
 
-function readMenu(text: string): string[] {
-  const menu =
-    menus.get(text) ?? parseMenuFile(text).paths.map(({ path }) => path);
-  menus.set(text, menu);
-  return menu;
+function readMenu(text: string, docsDir: string): Menu {
+  const { paths, screens } = menus.get(text) ?? parseMenuFile(text);
+  menus.set(text, { paths, screens, diagnostics: [] });
+  const looks = screens.map(
+    ({ path, category, hasMenu }): [string, MenuScreen] => [
+      path,
+      {
+        hue: category === undefined ? undefined : readHue(docsDir, category),
+        hasMenu,
+      },
+    ],
+  );
+  return { paths: paths.map(({ path }) => path), screens: new Map(looks) };
 }
 
-function drawPictureFile(
-  text: string,
-  menu: readonly string[],
-  colors: string,
-) {
+/** Returns the hue in the category file of a folder. */
+function readHue(docsDir: string, folder: string): number | undefined {
+  const file = join(docsDir, folder, '_category_.yml');
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : '';
+  return parseCategory(text, file, {}).category.hue;
+}
+
+function drawPictureFile(text: string, menu: Menu, colors: string) {
   const rule = 'bad-picture';
   const { value, diagnostics, getPosition } = parseYaml(pictureSchema, {
     file: '',
@@ -82,14 +103,28 @@ function drawPictureFile(
     return createEmptyDrawings(diagnostics);
   }
   const { screen } = value;
-  if (screen !== undefined && menu.length > 0 && !menu.includes(screen)) {
+  if (
+    screen !== undefined &&
+    menu.paths.length > 0 &&
+    !menu.paths.includes(screen)
+  ) {
     const message = `The menu path "${screen}" is not in menu.yml.`;
-    const hint = didYouMean(screen, menu, 'Correct it, or add it to menu.yml.');
+    const hint = didYouMean(
+      screen,
+      menu.paths,
+      'Correct it, or add it to menu.yml.',
+    );
     return createEmptyDrawings([{ ...getPosition(['screen']), message, hint }]);
   }
   const draw = (device: Device): Drawing => {
     try {
-      const options = { colors: parseColors(colors), menu, device };
+      const { paths, screens } = menu;
+      const options = {
+        colors: parseColors(colors),
+        menu: paths,
+        screens,
+        device,
+      };
       return { svg: createPicture(value, options), errors: [] };
     } catch (error) {
       if (!(error instanceof TextLayoutError)) {

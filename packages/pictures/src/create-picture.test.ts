@@ -7,6 +7,10 @@ import { drawMark, drawRect, drawText, parseColors } from './svg';
 const colors = parseColors(
   ":root{--color-accent:#00f;--color-text:#000}[data-theme='dark']{--color-text:#fff}@media print{:root{--color-text:#111}}",
 );
+const screens = new Map([
+  ['Settings', { hasMenu: true }],
+  ['Lists', { hue: 225 }],
+]);
 const menu = [
   'Lists',
   'Forms',
@@ -20,6 +24,7 @@ function create(text: string, device: Device = 'desktop') {
   return createPicture(pictureSchema.parse(parse(text)), {
     colors,
     menu,
+    screens,
     device,
   });
 }
@@ -110,6 +115,14 @@ describe('createPicture', () => {
       expect(getTexts(text, 'phone')).toEqual(phone);
     },
   );
+
+  test.each([
+    ['Lists', '225'],
+    ['Forms', '265'],
+  ])('the mark of the screen %s has the hue %s', (screen, hue) => {
+    const svg = create(`screen: ${screen}\nbody: [{ text: x }]`);
+    expect(svg).toContain(`<g style="--hue:${hue}">\n<rect`);
+  });
 
   test('draws a dialog over a screen, below its title and buttons', () => {
     const text =

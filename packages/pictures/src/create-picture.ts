@@ -1,4 +1,4 @@
-import { drawPicture } from './draw-window';
+import { drawPicture, type MenuScreen } from './draw-window';
 import type { Picture } from './picture-schema';
 import { createSvg, type PictureColors, type Rect, type Shape } from './svg';
 import {
@@ -19,6 +19,8 @@ export type PictureSettings = {
   colors: PictureColors;
   /** The menu paths of the product, such as `Settings > SMS`; empty if unknown. */
   menu: readonly string[];
+  /** How the first levels of menu paths look, by name. */
+  screens?: ReadonlyMap<string, MenuScreen>;
   device: Device;
 };
 
@@ -28,12 +30,14 @@ export type PictureSettings = {
  */
 export function createPicture(
   picture: Picture,
-  { colors, menu, device }: PictureSettings,
+  settings: PictureSettings,
 ): string {
+  const { colors, menu, screens = new Map(), device } = settings;
   const width = widths[device];
   const shape = drawPicture(picture, {
     width,
     menu,
+    screens,
     isPhone: device === 'phone',
   });
   checkLayout(shape, width);

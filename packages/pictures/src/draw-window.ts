@@ -19,14 +19,22 @@ const menuWidth = 178;
 /** The distance between the page of a screen and the edge of the window. */
 const margin = 8;
 
-/**
- * The hues of the screens in the menu, in the order of the sections of the site without the first
- * one. The lists end together: the last screen has the last hue. The other screens have the first.
- */
-const hues = [225, 165, 45, 80, 305, 195, 350, 130];
+/** The hue of screens without their own. */
+const defaultHue = 265;
 
 /** The display of a picture. On phones, a window has a menu button instead of a menu. */
-type Display = { width: number; isPhone: boolean; menu: readonly string[] };
+type Display = {
+  width: number;
+  isPhone: boolean;
+  menu: readonly string[];
+  screens: ReadonlyMap<string, MenuScreen>;
+};
+
+/** The first level of menu paths: the hue of its mark, and whether its screens have a menu of their own. */
+export type MenuScreen = {
+  hue?: number | undefined;
+  hasMenu?: boolean | undefined;
+};
 
 /** Draws a picture: a screen of the app, a dialog, or a diagram on a plain background. */
 export function drawPicture(picture: Picture, display: Display): Shape {
@@ -75,17 +83,15 @@ function getBody({ dialog, body }: Picture): Block[] {
 }
 
 /** Draws a window of the app with the menu and the page of a screen. */
-function drawScreen(
-  picture: Picture,
-  screen: string,
-  { width, isPhone, menu }: Display,
-): Shape {
+function drawScreen(picture: Picture, screen: string, display: Display): Shape {
+  const { width, isPhone, menu, screens } = display;
   const levels = screen.split(' > ');
-  const depth = levels[0] === 'Settings' && levels.length > 1 ? 2 : 1;
+  const hasMenu = screens.get(levels[0] ?? '')?.hasMenu === true;
+  const depth = hasMenu && levels.length > 1 ? 2 : 1;
   const menuPath = levels.slice(0, depth);
   const side = isPhone
     ? drawMenuButton(menuPath.join(' > '), picture.mark)
-    : drawMenu(menuPath, menu, picture.mark);
+    : drawMenu(menuPath, { menu, screens, mark: picture.mark });
   const left = isPhone ? margin : menuWidth;
   const top = isPhone ? side.height : 32;
   const padding = isPhone ? 12 : 20;
@@ -138,17 +144,18 @@ function getSiblings(
   return siblings.slice(start, start + 5);
 }
 
+type Menu = Pick<Display, 'menu' | 'screens'> & { mark: number | undefined };
+
 /** Draws the menu on the left of a window, below the window buttons. */
 function drawMenu(
   path: readonly string[],
-  menu: readonly string[],
-  mark?: number,
+  { menu, screens, mark }: Menu,
 ): Shape {
   const parent = path.at(-2);
   let y = parent === undefined ? 40 : 68;
   const entries = getSiblings(menu, path).map((entry) => {
     const isChosen = entry === path.at(-1);
-    const hue = getHue(parent ?? entry, menu);
+    const hue = screens.get(parent ?? entry)?.hue ?? defaultHue;
     const drawn = drawMenuEntry(entry, y, { isChosen, hue, mark });
     y += drawn.height + 2;
     return drawn.markup;
@@ -161,16 +168,9 @@ function drawMenu(
   return { markup: markup.join(''), height: y };
 }
 
-function getHue(screen: string, menu: readonly string[]): number | undefined {
-  const screens = menu.filter((entry) => !entry.includes(' > '));
-  // A negative index counts from the end of the hues.
-  const index = screens.indexOf(screen) - screens.length;
-  return hues.at(index) ?? hues[0];
-}
-
 type MenuEntryOptions = {
   isChosen: boolean;
-  hue: number | undefined;
+  hue: number;
   /** The step that opens the chosen screen. */
   mark: number | undefined;
 };

@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { createEmptyFolder } from '@/tests/factories/temp-folder';
+import { readSiteFile } from './read-site-file';
+import { siteDefaults } from './site-defaults';
+import { listSiteErrors } from './site-schema';
+
+const folder = createEmptyFolder();
+
+function read(text?: string) {
+  if (text !== undefined) {
+    writeFileSync(join(folder, 'site.yml'), text);
+  }
+  return readSiteFile(folder);
+}
+
+describe('readSiteFile', () => {
+  test.each([undefined, '', '# Only a comment'])(
+    '%j has the defaults, which are valid',
+    (text) => {
+      expect(read(text)).toEqual({ values: siteDefaults, errors: [] });
+      expect(listSiteErrors(siteDefaults)).toEqual([]);
+    },
+  );
+
+  test('replaces values, also those of objects', () => {
+    const text =
+      "title: Parcel help\nsupport: { contact: '' }\nsearch: { popular: [a#b] }";
+    const { values, errors } = read(text);
+    expect(errors).toEqual([]);
+    expect(values).toMatchObject({
+      title: 'Parcel help',
+      tagline: siteDefaults.tagline,
+    });
+    expect(values.support).toEqual({ contact: '', hours: '' });
+    expect(values.search).toEqual({ ...siteDefaults.search, popular: ['a#b'] });
+  });
+
+  test.each([
+    ['titel: A', 'site.yml: Unrecognized key: "titel"'],
+    ['title: [', 'site.yml: Flow sequence in block collection must be'],
+    ['locales: en', 'site.yml: locales: Invalid input: expected'],
+    ['A text', 'site.yml: Invalid input: expected object'],
+    [
+      'support: { contact: me }',
+      'site.yml: support.contact: is neither an email address',
+    ],
+  ])('reports the mistake in %s, and uses the defaults', (text, message) => {
+    const { values, errors } = read(text);
+    expect(errors.join()).toContain(message);
+    expect(values).toEqual(siteDefaults);
+  });
+});
