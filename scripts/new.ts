@@ -80,7 +80,7 @@ async function createPage(): Promise<void> {
   console.log(`Created ${name}, a draft. npm run dev shows it at ${page.urlPath}.
 
 1. Complete the front matter, and replace the comments and every "…".
-2. Link to it from the overview of its section and one other page.
+2. Link to it from the overview of its category and one other page.
 3. npm run check:content -- ${name}
 4. Remove "draft: true" and run npm run urls to publish it.`);
 }

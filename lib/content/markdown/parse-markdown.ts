@@ -89,7 +89,7 @@ const headingId =
 
 const opening = /^(?<opening>(?:[ \t]*>)*[ \t]*:{3,}[a-z][\w-]*)[ \t]+/.source;
 
-/** A space before the label or the attributes of a box, except for a variable. */
+/** A space before the label or the attributes of an admonition, except for a variable. */
 const spacedLabel = new RegExp(
   `${opening}(?<label>(?=[[{])(?:\\[[^\\][]*\\])?(?:\\{(?!\\s*site\\.)[^}]*\\})?[ \\t]*)$`,
   'gim',

@@ -67,7 +67,7 @@ test.each([
   }
 });
 
-test('a title in a list item is that of a box', async () => {
+test('a title in a list item is that of an admonition', async () => {
   const html = await renderMarkup(
     '1. a\n\n    :::tip My title\n    text\n    :::',
   );
@@ -112,7 +112,7 @@ test('the outer of two nested blocks has an additional colon', async () => {
   );
 });
 
-test('the content of a box with an unknown name is kept', async () => {
+test('the content of an admonition with an unknown name is kept', async () => {
   const text = ':::constructor\ntext\n:::';
   expect(listProblems(text)).toHaveLength(1);
   expect(await renderMarkup(text)).toMatch(/dataKind="note".*<p>text<\/p>/);
@@ -130,19 +130,19 @@ test.each([
   ['a\n\n```js\nb', '3:1 The code block "```js"'],
   ['~~~~\na\n~~~', '1:1 The code block "~~~~"'],
   ['- ```\n  a\n\nb', '1:3 The code block "```"'],
-  [':::note\n\na\n\n:::tip\n\nb\n\n:::', '5:1 The box ":::tip"'],
-  ['> :::note\n> a\n\nb', '1:3 The box ":::note"'],
-  ['> :::note\n> :::tip\n> a\n> :::\n> :::', '2:3 The box ":::tip"'],
+  [':::note\n\na\n\n:::tip\n\nb\n\n:::', '5:1 The admonition ":::tip"'],
+  ['> :::note\n> a\n\nb', '1:3 The admonition ":::note"'],
+  ['> :::note\n> :::tip\n> a\n> :::\n> :::', '2:3 The admonition ":::tip"'],
 ])('%j is not closed', (text, problem) => {
   expect(listProblems(text)).toEqual([
     expect.stringContaining(`${problem} is not closed`),
   ]);
 });
 
-test('a box in a box with as many colons', () => {
+test('an admonition in an admonition with as many colons', () => {
   const text = ':::note\n\n:::tip\n\na\n\n:::\n\n:::';
   expect(listProblems(text)).toEqual([
-    '3:1 The box ":::tip" is not closed: the next ::: closes the box around it. Write one more colon above and below the outer box: ::::note and ::::',
+    '3:1 The admonition ":::tip" is not closed: the next ::: closes the admonition around it. Write one more colon above and below the outer admonition: ::::note and ::::',
   ]);
 });
 

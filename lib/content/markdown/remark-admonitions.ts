@@ -38,7 +38,7 @@ export function remarkAdmonitions(tree: Root, page: PageContext): void {
     const kind = getKind(name);
     if (kind === undefined) {
       report('unknown-directive', node, {
-        message: `The box ":::${node.name}" is unknown, so a note is shown.`,
+        message: `The admonition ":::${node.name}" is unknown, so a note is shown.`,
         hint: didYouMean(
           name,
           Object.keys(kinds),
@@ -192,8 +192,8 @@ export function remarkUnclosedBlocks(
     const name = `${label} "${fence}${node.type === 'code' ? (node.lang ?? '') : node.name}"`;
     if (parent?.type === 'containerDirective') {
       report('unclosed-block', node, {
-        message: `The ${name} is not closed: the next ${fence} closes the box around it.`,
-        hint: `Write one more colon above and below the outer box: ${fence}:${parent.name} and ${fence}:`,
+        message: `The ${name} is not closed: the next ${fence} closes the admonition around it.`,
+        hint: `Write one more colon above and below the outer admonition: ${fence}:${parent.name} and ${fence}:`,
       });
       return;
     }
@@ -207,7 +207,7 @@ export function remarkUnclosedBlocks(
       check(node, 'code block');
     }
     if (node.type === 'containerDirective') {
-      check(node, 'box', parent);
+      check(node, 'admonition', parent);
     }
   });
 }

@@ -23,7 +23,7 @@ test.each([
   ['> ::: tip\n> a\n> :::', '1:6 The space after ":::"'],
   [
     ':::note[T] x\n\na\n\n:::',
-    '1:1 This line is plain text and does not open a box: there is text after ":::note[T]". Write "x" on the next line.',
+    '1:1 This line is plain text and does not open an admonition: there is text after ":::note[T]". Write "x" on the next line.',
   ],
   [
     '> :::Tip{#a} b c\n> :::',
@@ -35,7 +35,7 @@ test.each([
   ],
   [
     '::note\na\n::',
-    '1:1 A box needs three colons, so this is plain text. Write :::note above',
+    '1:1 An admonition needs three colons, so this is plain text. Write :::note above',
   ],
 ])('reports %j', (text, expected) => {
   expect(listProblems(text)).toEqual([expect.stringContaining(expected)]);

@@ -180,7 +180,7 @@ const mistakes: {
     pattern: /(?<=^[\s>]*(?<colons>:{3,}))[ \t]+(?<name>[a-z]+)/gm,
     explain: ({ colons = '', name = '' }) => ({
       rule: 'unknown-directive',
-      message: `The space after "${colons}" makes this plain text instead of a box.`,
+      message: `The space after "${colons}" makes this plain text instead of an admonition.`,
       hint: `Write: ${colons}${name}`,
     }),
   },
@@ -194,12 +194,12 @@ const mistakes: {
     }),
   },
   {
-    // A line that opens a box is not a text node.
+    // A line that opens an admonition is not a text node.
     pattern:
       /(?<=^[\s>]*)(?<opening>:{3,}[a-z][\w-]*(?:\[[^\n]*\])?(?:\{[^\n}]*\})?)[ \t]*(?<rest>[^\n]*)/gim,
     explain: ({ opening = '', rest = '' }) => ({
       rule: 'unknown-directive',
-      message: `This line is plain text and does not open a box: ${rest === '' ? 'the brackets do not match' : `there is text after "${opening}"`}.`,
+      message: `This line is plain text and does not open an admonition: ${rest === '' ? 'the brackets do not match' : `there is text after "${opening}"`}.`,
       hint:
         rest === ''
           ? 'Write \\[ for a bracket in the title.'
@@ -211,8 +211,8 @@ const mistakes: {
       /(?<=^[\s>]*)::(?<name>note|tip|info|warning|danger|caution|important)(?=\s|\[|$)/gim,
     explain: ({ name = '' }) => ({
       rule: 'unknown-directive',
-      message: 'A box needs three colons, so this is plain text.',
-      hint: `Write :::${name} above the box, and ::: below it.`,
+      message: 'An admonition needs three colons, so this is plain text.',
+      hint: `Write :::${name} above the admonition, and ::: below it.`,
     }),
   },
   {

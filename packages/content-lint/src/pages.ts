@@ -24,7 +24,7 @@ export function checkOrphanPages(pages: readonly LintPage[]): Diagnostic[] {
       reportPage(page, {
         rule: 'orphan-page',
         message: 'No other page links to this page.',
-        hint: `On the overview page of its section, add: [${page.title}](${posix.basename(page.file)})`,
+        hint: `On the overview page of its category, add: [${page.title}](${posix.basename(page.file)})`,
       }),
     );
 }

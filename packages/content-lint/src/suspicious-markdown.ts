@@ -191,7 +191,7 @@ function checkBlock(node: Nodes, text: string): Problem[] {
   if (/^:{3,}$/.test(getNodeText(node).trim()) && !hasOpening) {
     return [
       {
-        message: 'This line closes a box, but none is open.',
+        message: 'This line closes an admonition, but none is open.',
         hint: 'Remove it.',
       },
     ];
