@@ -92,7 +92,7 @@ function Filter({ attribute, label, selected, onChange }: FilterProps) {
             }}
           />
           <span>{value}</span>
-          <span className={styles['number']}>{count}</span>
+          <span className={styles['total']}>{count}</span>
         </label>
       ))}
     </fieldset>
