@@ -6,12 +6,16 @@ import { isTested, siteNames } from './sites';
 
 const chrome = process.env['CHROME_PATH'];
 const firefox = process.env['FIREFOX_PATH'];
+const workers = process.env['E2E_WORKERS'];
 
 const projects: PlaywrightTestProject<Options>[] = [{ name: 'chromium' }];
 if (firefox) {
   projects.push({
     name: 'firefox',
     outputDir: '../../test-results/e2e-firefox',
+    // Firefox takes more processor time than Chromium. With two per core, requests of pages have
+    // exceeded the timeouts of the site.
+    workers: Number(workers ?? availableParallelism()),
     use: { browserName: 'firefox', launchOptions: firefoxOptions(firefox) },
   });
 }
@@ -28,7 +32,7 @@ export default defineConfig<Options>({
   forbidOnly: true,
   retries: 0,
   // Two per core, because pages often wait for a frame or a timer.
-  workers: Number(process.env['E2E_WORKERS'] ?? 2 * availableParallelism()),
+  workers: Number(workers ?? 2 * availableParallelism()),
   // Generous on purpose: timeouts stop tests that hang, and must not fail tests on slow machines.
   timeout: 120_000,
   expect: { timeout: 30_000 },
