@@ -70,18 +70,13 @@ const optionalGroups: readonly Record<string, string>[] = [
     dev: 'playwright test --config tests/dev/playwright.config.ts',
     incremental: 'tsx tests/incremental/check.ts',
   },
+  { 'e2e-firefox-journeys': `${firefoxCommand} ${firefoxJourneys.join(' ')}` },
+  { webkit: vitest('webkit', '--project webkit') },
 ];
 
-/**
- * The groups that only run by name, because they take too long, or have not been green often enough
- * to hold everything else.
- */
+/** The groups that only run by name, because they take too long. */
 const namedGroups: readonly Record<string, string>[] = [
-  { webkit: vitest('webkit', '--project webkit') },
-  { 'e2e-firefox-journeys': `${firefoxCommand} ${firefoxJourneys.join(' ')}` },
-  {
-    plain: 'playwright test --config tests/plain/playwright.config.ts',
-  },
+  { plain: 'playwright test --config tests/plain/playwright.config.ts' },
   { optimizations: 'tsx tests/optimizations/check.ts' },
   { 'e2e-firefox': firefoxCommand },
 ];
