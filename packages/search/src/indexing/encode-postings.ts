@@ -13,6 +13,11 @@ import {
 import { encodeSections } from '#storage/section-ids';
 import type { SelectedPostings } from './select-texts';
 
+/*
+ * Postings in a file. A chunk has one text of each kind (how many sections, which, and what is known
+ * of each) for all its terms, because similar values compress well. `decodeVocabulary` is the reverse.
+ */
+
 type PostingList = readonly number[] | Float64Array;
 
 /** Encodes the postings of sorted terms as a chunk. */

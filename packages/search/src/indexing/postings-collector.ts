@@ -8,6 +8,11 @@ import {
   textKind,
 } from '#storage/posting-numbers';
 
+/*
+ * Postings while an index is built: for each term, the sections that have it in their text, heading
+ * or search phrases. `encodePostings` writes them to files.
+ */
+
 /** The postings of a term while an index is built, as numbers in ascending order. */
 export type TermPostings = {
   term: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { encodeVarints } from './encoding';
+import { encodeDigit, encodeVarints } from './encoding';
 import { decodeImpact, encodeImpact, impactLevels } from './frequency-score';
 import {
   decodeHeadingDigit,
@@ -35,6 +35,15 @@ const position = fc.nat(maxSections - 1);
 const section = fc
   .tuple(page, position)
   .map(([first, second]) => encodeSection(first, second));
+
+test('the posting in DESIGN.md is encoded as it says', () => {
+  const number = encodeSection(7, 2);
+  const digit = encodeTextDigit({ forms: 1, impact: 6 });
+  expect([number, digit]).toEqual([28_674, 17]);
+  expect(encodePosting(number, digit, textKind)).toBe(2_523_329);
+  expect(encodeSections([[number]])).toBe('U&');
+  expect(encodeDigit(digit)).toBe('4');
+});
 
 test('a section number holds its page and position', () => {
   fc.assert(

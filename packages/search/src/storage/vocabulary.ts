@@ -4,6 +4,8 @@ import { decodeImpact } from './frequency-score';
 import { decodeHeadingDigit, decodeTextDigit } from './posting-digits';
 import { decodeSections } from './section-ids';
 
+/* Postings as queries read them: what `encodePostings` wrote. */
+
 /** The sections with a term in the text, ascending, and for each its frequency score and the forms of the term. */
 export type TextPostings = {
   ids: number[];
