@@ -111,6 +111,8 @@ function isLoading(relation: string): boolean {
 export type Budgets = {
   /** The maximum for every page. */
   limits: PageBytes;
+  /** The scripts that the results page may load besides: the code that searches. */
+  resultsScripts: number;
   /** The maximum growth of the pages below over their committed values. */
   growth: Partial<PageBytes>;
   /** The committed values, by HTML file. */

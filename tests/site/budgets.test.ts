@@ -21,9 +21,12 @@ const pages = new Map(
 const samples = new Map([...pages].filter(([file]) => file in budgets.pages));
 
 test('no page exceeds a limit', () => {
+  const { limits, resultsScripts } = budgets;
+  const scripts = limits.scripts + resultsScripts;
+  const limitsByFile = new Map([['search.html', { ...limits, scripts }]]);
   expect(
     [...pages].flatMap(([file, bytes]) =>
-      findExceededLimits(file, bytes, budgets.limits),
+      findExceededLimits(file, bytes, limitsByFile.get(file) ?? limits),
     ),
   ).toEqual([]);
 });
