@@ -10,7 +10,8 @@ const minScrollTop = 300;
 export function BackToTop() {
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {
-    let lastPosition = scrollY;
+    // Not read here: that would compute the layout in the task that hydrates the page.
+    let lastPosition = 0;
     const onScroll = () => {
       const distance = scrollY - lastPosition;
       // Ignores jitter.

@@ -24,6 +24,10 @@ export function Toc({ headings }: TocProps) {
   const list = useRef<HTMLUListElement>(null);
   const sheet = useSheet(list);
   useEffect(() => {
+    // Before the first measurement, reading the height would compute the layout in the task that hydrates the page.
+    if (active === '') {
+      return;
+    }
     // A list that is higher than the viewport follows the page.
     const nav = list.current?.parentElement;
     const progress =

@@ -88,7 +88,8 @@ export function revealFollowedTargets(): () => void {
   addEventListener('click', onClick, { signal });
   addEventListener('hashchange', onHashChange, { signal });
   const target = findTarget(location.hash);
-  if (scrollY === 0) {
+  // Only with a target: reading the position computes the layout in the task that hydrates the page.
+  if (target && scrollY === 0) {
     revealTarget(location.hash);
   } else if (target) {
     // After a reload, the browser has restored the position of the reader.
