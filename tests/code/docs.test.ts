@@ -37,6 +37,7 @@ const generatedPaths = new Set([
   'generated/content.json',
   'generated/routes.ts',
   'generated/revision.ts',
+  'generated/site-values.ts',
 ]);
 
 describe.each(documents)('%s', (document) => {
