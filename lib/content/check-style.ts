@@ -182,7 +182,7 @@ export function checkSearchKeywords(
   });
 }
 
-/** Returns the word stems of a page and of its synonyms. */
+/** Returns the word stems of a page and of their one-word synonyms. */
 function collectStems(page: SitePage, groups: SynonymGroups): Set<string> {
   const texts = [
     page.title,
@@ -193,12 +193,10 @@ function collectStems(page: SitePage, groups: SynonymGroups): Set<string> {
   const synonyms = groups
     .map((group) => group.map(getStems))
     .filter((group) =>
-      group.some(
-        (words) => words.length > 0 && words.every((word) => stems.has(word)),
-      ),
+      group.some((words) => words.every((word) => stems.has(word))),
     )
-    .flat(2);
-  return new Set([...stems, ...synonyms]);
+    .flatMap((group) => group.filter(({ length }) => length === 1));
+  return new Set([...stems, ...synonyms.flat()]);
 }
 
 function getStems(text: string): string[] {
