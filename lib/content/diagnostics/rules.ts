@@ -6,7 +6,7 @@ import { styleRules as lintRules } from '@help-center/content-lint';
 export const styleRules = [
   'bad-menu-file',
   'bad-terms-file',
-  'unrelated-keyword',
+  'unanswered-phrase',
   ...lintRules,
 ] as const;
 
