@@ -71,7 +71,7 @@ export default defineConfig({
       createProject('export', ['tests/export/**/*.test.ts'], {
         exclude: isTested('languages')
           ? []
-          : ['tests/export/languages.test.ts'],
+          : ['tests/export/{borealis,languages}.test.ts'],
         ...parsedOnce,
       }),
       createProject('site', ['tests/site/**/*.test.ts'], parsedOnce),

@@ -9,6 +9,7 @@ import { getSidebarRevision, loadSharedInput } from './page-input';
 import { SiteFrame } from './site-frame.client';
 import { CookiebotScript, getConsentOptions } from './third-parties';
 import './styles/globals.css';
+import '@/generated/accent.css';
 
 const { locale } = variant;
 
@@ -19,6 +20,10 @@ export function generateMetadata(): Metadata {
     metadataBase: new URL(loadEnvironment(process.env).siteUrl),
     title: { default: site.title, template: `%s | ${site.title}` },
     description: site.tagline,
+    icons: {
+      icon: { url: withBasePath('/icon.svg'), type: 'image/svg+xml' },
+      apple: { url: withBasePath('/apple-icon.png'), sizes: '180x180' },
+    },
     other: { 'docsearch:language': locale.id, docusaurus_locale: locale.id },
   };
 }

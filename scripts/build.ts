@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { buildSite } from '@/lib/publish/build-site';
-import { runCommand } from '@/lib/publish/terminal';
+import { runSiteCommand } from '@/lib/publish/site-command';
 
 const help = `Usage: npm run build [-- --plain]
 
@@ -25,4 +25,4 @@ async function build(): Promise<void> {
   await buildSite();
 }
 
-runCommand(build);
+runSiteCommand(build);

@@ -20,11 +20,8 @@ import {
   withRelativePaths,
 } from '@/lib/publish/read-site';
 import { createDiagnosticFilter } from '@/lib/publish/select-diagnostics';
-import {
-  filterBySeverity,
-  formatWithSource,
-  runCommand,
-} from '@/lib/publish/terminal';
+import { runSiteCommand } from '@/lib/publish/site-command';
+import { filterBySeverity, formatWithSource } from '@/lib/publish/terminal';
 import {
   listOtherVariants,
   readFromOtherVariants,
@@ -218,4 +215,4 @@ function printSummary(diagnostics: readonly Diagnostic[]): void {
   );
 }
 
-runCommand(checkContent);
+runSiteCommand(checkContent);

@@ -17,8 +17,9 @@ import {
   devServerVariables,
   startDevServer,
 } from '@/lib/publish/next-output/dev-server';
+import { runSiteCommand } from '@/lib/publish/site-command';
 import { startProcess } from '@/lib/publish/start-process';
-import { printDiagnostics, runCommand } from '@/lib/publish/terminal';
+import { printDiagnostics } from '@/lib/publish/terminal';
 import {
   createVariantEnvironment,
   listOtherVariants,
@@ -140,4 +141,4 @@ function startNext(contentServer: string): void {
   });
 }
 
-runCommand(dev);
+runSiteCommand(dev);

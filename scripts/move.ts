@@ -13,7 +13,7 @@ import { findFiles } from '@/lib/files/find-files';
 import { getContentConfig } from '@/lib/publish/read-files';
 import { readParsedSite } from '@/lib/publish/read-site';
 import { toDocsPath } from '@/lib/publish/select-diagnostics';
-import { runCommand } from '@/lib/publish/terminal';
+import { runSiteCommand } from '@/lib/publish/site-command';
 
 const help = `Usage: npm run move -- <old> <new> [--dry-run]
 
@@ -127,4 +127,4 @@ function printPlan(
   }
 }
 
-runCommand(move);
+runSiteCommand(move);

@@ -1,19 +1,20 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, parse, relative } from 'node:path';
+import { join, parse, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { listLocales, variant } from '@/lib/config/variant';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { findSources } from '@/lib/content/edit/file-arguments';
 import { createNewPage } from '@/lib/content/edit/new-page';
+import { createSiteFiles, getCompanyName } from '@/lib/content/edit/new-site';
 import { startTranslation } from '@/lib/content/edit/translations';
 import { toSearchFile } from '@/lib/content/pages/page-path';
 import { findFiles } from '@/lib/files/find-files';
 import { getContentConfig } from '@/lib/publish/read-files';
 import { readParsedSite } from '@/lib/publish/read-site';
 import { toDocsPath } from '@/lib/publish/select-diagnostics';
-import { runCommand } from '@/lib/publish/terminal';
+import { runSiteCommand } from '@/lib/publish/site-command';
 import { writeFiles } from '@/lib/publish/write-files';
 
 const help = `Usage: npm run new -- <path> <title> [options]
@@ -31,7 +32,11 @@ Example: npm run new -- crm/deals "Deals" --tags sales,crm
 To translate a page: npm run new -- --locale <locale> --from <page>
 
   --locale   a locale of site.yml, such as de
-  --from     the page to copy to content/i18n, such as crm/lists`;
+  --from     the page to copy to content/i18n, such as crm/lists
+
+To start the site of another company: npm run new -- --site <folder>
+
+  --site     a new folder for its content, such as ../acme; its name becomes that of the company`;
 
 async function createPage(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -42,6 +47,7 @@ async function createPage(): Promise<void> {
       description: { type: 'string' },
       locale: { type: 'string' },
       from: { type: 'string' },
+      site: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
@@ -50,6 +56,9 @@ async function createPage(): Promise<void> {
   }
   if (values.locale !== undefined || values.from !== undefined) {
     return createTranslation(values.locale ?? '', values.from ?? '');
+  }
+  if (values.site !== undefined) {
+    return createSite(values.site);
   }
   const [pagePath, title, ...others] = positionals;
   if (pagePath === undefined || title === undefined || others.length > 0) {
@@ -133,4 +142,32 @@ async function createTranslation(locale: string, from: string): Promise<void> {
 2. npm run check:content -- --translations shows what is left.`);
 }
 
-runCommand(createPage);
+const starterDir = 'scripts/starter';
+
+/** Writes the content of the smallest site. */
+async function createSite(folder: string): Promise<void> {
+  const dir = resolve(folder);
+  if (existsSync(dir) && readdirSync(dir).length > 0) {
+    throw new Error(
+      `The folder "${folder}" is not empty. Pass the path of a new one.`,
+    );
+  }
+  const starter = new Map<string, string>();
+  for (const file of await findFiles(starterDir)) {
+    starter.set(file, await readFile(join(starterDir, file), 'utf8'));
+  }
+  const schema = relative(dir, '.vscode/schemas/site.json');
+  const files = createSiteFiles(starter, {
+    name: getCompanyName(dir),
+    schema: schema.replaceAll(sep, '/'),
+  });
+  writeFiles(dir, files, 'wx');
+  console.log(`Created ${folder}, the content of a site.
+
+1. Edit ${join(folder, 'site.yml')}, and replace the mark in ${join(folder, 'brand')}.
+2. CONTENT_DIR=${folder} npm run dev
+3. CONTENT_DIR=${folder} npm run check:content
+4. CONTENT_DIR=${folder} npm run build`);
+}
+
+runSiteCommand(createPage);

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { createPreviewServer } from '@/lib/publish/preview-server';
-import { runCommand } from '@/lib/publish/terminal';
+import { runSiteCommand } from '@/lib/publish/site-command';
 
 const help = `Usage: npm run preview -- [folder]
 
@@ -36,4 +36,4 @@ async function preview(): Promise<void> {
   }
 }
 
-runCommand(preview);
+runSiteCommand(preview);

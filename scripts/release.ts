@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { variantConfig } from '@/lib/config/variant';
 import { saveVersion } from '@/lib/publish/save-version';
-import { runCommand } from '@/lib/publish/terminal';
+import { runSiteCommand } from '@/lib/publish/site-command';
 
 const help = `Usage: npm run release -- <version>
 
@@ -37,4 +37,4 @@ async function release(): Promise<void> {
 2. npm run build publishes it below /${version}/.`);
 }
 
-runCommand(release);
+runSiteCommand(release);

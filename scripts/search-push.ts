@@ -7,7 +7,8 @@ import {
   readSite,
   withRelativePaths,
 } from '@/lib/publish/read-site';
-import { printDiagnostics, runCommand, step } from '@/lib/publish/terminal';
+import { runSiteCommand } from '@/lib/publish/site-command';
+import { printDiagnostics, step } from '@/lib/publish/terminal';
 import {
   getCacheDir,
   listOtherVariants,
@@ -78,4 +79,4 @@ async function push(): Promise<void> {
 
 const recordsFile = 'search-records.json';
 
-runCommand(push);
+runSiteCommand(push);

@@ -11,7 +11,7 @@ import {
 } from '@/lib/content/parse/url-manifest';
 import { readIfExists } from '@/lib/files/file-cache';
 import { openContentCaches, readSite } from '@/lib/publish/read-site';
-import { runCommand } from '@/lib/publish/terminal';
+import { runSiteCommand } from '@/lib/publish/site-command';
 import {
   findLostEntries,
   listPublishedEntries,
@@ -68,4 +68,4 @@ async function updateManifest(): Promise<void> {
   );
 }
 
-runCommand(updateManifest);
+runSiteCommand(updateManifest);

@@ -1,9 +1,9 @@
 import { loadEnvironment } from '@/lib/config/environment';
+import { translateSiteText } from '@/lib/config/site-texts';
 import { variant } from '@/lib/config/variant';
 import { site } from '@/lib/site';
 import { escapeMarkup } from '@/lib/text/text';
 import { searchPath } from '@/lib/urls/static-routes';
-import * as messages from '@/messages';
 
 export const dynamic = 'force-static';
 
@@ -11,7 +11,7 @@ export const dynamic = 'force-static';
 export function GET(): Response {
   const { siteUrl } = loadEnvironment(process.env);
   const { product, title, tagline } = site;
-  const text = messages.siteTexts[tagline] ?? tagline;
+  const text = translateSiteText(tagline);
   const description = `<?xml version="1.0" encoding="UTF-8"?>
 <OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">
   <ShortName>${escapeMarkup(product.name)}</ShortName>

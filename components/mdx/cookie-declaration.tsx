@@ -104,7 +104,7 @@ export function ThirdPartyList({
     <ul {...language}>
       {thirdParties.map(({ name, purpose, category }) => (
         <li key={name}>
-          <b>{name}</b> ({category}): {purpose}
+          <b>{name}</b> ({messages.storage.categories[category]}): {purpose}
         </li>
       ))}
     </ul>

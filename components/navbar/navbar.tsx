@@ -1,6 +1,9 @@
 import { usePathname, useSelectedLayoutSegment } from 'next/navigation';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Link } from '@/components/ui/link';
+import { trustPageHtml } from '@/lib/client/trusted-types';
+import type { Drawing } from '@/lib/config/drawing';
+import { marks } from '@/lib/config/site-values';
 import { site } from '@/lib/site';
 import { isSamePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
@@ -14,21 +17,8 @@ export function Navbar({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
       <nav aria-label={messages.navbar.label} className={styles['inner']}>
         {menu}
         <Link href="/" className={styles['brand']}>
-          <svg
-            width="1.75rem"
-            height="1.75rem"
-            viewBox="0 0 32 32"
-            aria-hidden="true"
-          >
-            <rect className={styles['mark']} width="32" height="32" rx="8" />
-            <path
-              className={styles['stroke']}
-              fill="none"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-              d="M8 21l5-6 4 4 7-9M18 10h6v6"
-            />
-          </svg>
+          <Mark {...marks.light} isLight={marks.dark !== null} />
+          {marks.dark && <Mark {...marks.dark} isDark />}
           <span>{site.title}</span>
         </Link>
         <Link
@@ -42,5 +32,29 @@ export function Navbar({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
         <div className={styles['tools']}>{tools}</div>
       </nav>
     </header>
+  );
+}
+
+type MarkProps = Drawing & {
+  /** Whether only light or dark mode shows it. */
+  isLight?: boolean;
+  isDark?: boolean;
+};
+
+/** The mark of the company, from a file of its content folder. */
+function Mark({ viewBox, markup, isLight, isDark }: MarkProps) {
+  // Memoized because React would replace the elements for a new value.
+  const trusted = useMemo(() => trustPageHtml(markup), [markup]);
+  return (
+    <svg
+      width="1.75rem"
+      height="1.75rem"
+      viewBox={viewBox}
+      aria-hidden="true"
+      data-light={isLight || undefined}
+      data-dark={isDark}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is a file of the site, without scripts
+      dangerouslySetInnerHTML={{ __html: trusted }}
+    />
   );
 }

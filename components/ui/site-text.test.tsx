@@ -7,7 +7,7 @@ const locales = [
 ];
 
 afterEach(() => {
-  vi.doUnmock('@/messages');
+  vi.doUnmock('@/lib/config/site-values');
   vi.resetModules();
 });
 
@@ -21,7 +21,10 @@ test.each([
     vi.stubEnv('NEXT_PUBLIC_VARIANTS', JSON.stringify({ locales }));
     vi.stubEnv('NEXT_PUBLIC_VARIANT', prefix);
     vi.resetModules();
-    vi.doMock('@/messages', () => ({ siteTexts: { 'Welcome.': 'أهلاً.' } }));
+    vi.doMock('@/lib/config/site-values', async (importOriginal) => ({
+      ...(await importOriginal<object>()),
+      translations: { ar: { 'Welcome.': 'أهلاً.' } },
+    }));
     const { SiteText } = await import('./site-text');
     expect(render(<SiteText text={text} />).container.innerHTML).toBe(expected);
   },

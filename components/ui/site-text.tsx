@@ -1,9 +1,12 @@
+import { findTranslation } from '@/lib/config/site-texts';
 import { variant, variantConfig } from '@/lib/config/variant';
-import * as messages from '@/messages';
 
-/** A text of `site.yml`, translated by `siteTexts` of the messages. Without a translation, it has the language that it is written in. */
+/**
+ * A text of `site.yml`, translated by its `translations`. Without a translation, it has the
+ * language that it is written in.
+ */
 export function SiteText({ text }: { text: string }) {
-  const translation = messages.siteTexts[text];
+  const translation = findTranslation(text);
   const [defaultLocale] = variantConfig.locales;
   if (translation !== undefined || variant.locale.id === defaultLocale.id) {
     return <span>{translation ?? text}</span>;

@@ -182,9 +182,33 @@ const serverFields = {
   maxPreviousBuilds: z.number().int().nonnegative(),
 };
 
+const brandSchema = z.strictObject({
+  /** The color of links and controls in light mode. That of dark mode is derived. */
+  accent: color,
+  /** The mark of the company: an SVG file in the content folder. Empty for a neutral one. */
+  mark: z.string(),
+  /** The mark in dark mode. Empty if it is the same. */
+  darkMark: z.string(),
+  /** The picture of the home page: an SVG file in the content folder. Empty for none. */
+  picture: z.string(),
+});
+
+/** Translations of the texts in `site.yml`, by locale and by the original text. */
+const translationsSchema = z.record(
+  z.string(),
+  z.record(z.string(), z.string()),
+);
+
+export type Translations = z.infer<typeof translationsSchema>;
+
 /** The schema of `site.yml`, with all fields. */
 export const siteFileSchema = z
-  .strictObject({ ...siteFields, ...serverFields })
+  .strictObject({
+    ...siteFields,
+    ...serverFields,
+    brand: brandSchema,
+    translations: translationsSchema,
+  })
   .refine(hasUniqueIds, duplicateIds);
 
 export type SiteFile = z.infer<typeof siteFileSchema>;
@@ -194,6 +218,8 @@ export const siteEditorSchema = z
   .strictObject({
     ...siteFields,
     ...serverFields,
+    brand: brandSchema.partial(),
+    translations: translationsSchema,
     support: siteFields.support.partial(),
     search: siteFields.search.partial(),
     contentStyle: serverFields.contentStyle.partial(),
@@ -232,7 +258,8 @@ export type ServerConfig = Omit<z.infer<typeof configSchema>, 'site'>;
 
 /** Splits the configuration into what browsers get and what only the server uses. */
 export function splitSiteFile(values: SiteFile) {
-  const { footer, contentPolicy, contentStyle, ...rest } = values;
+  const { footer, contentPolicy, contentStyle, brand, translations, ...rest } =
+    values;
   const {
     frameHosts,
     imageHosts,
@@ -243,6 +270,8 @@ export function splitSiteFile(values: SiteFile) {
   const hosts = { frameHosts, imageHosts };
   return {
     site,
+    brand,
+    translations,
     server: {
       footer,
       contentPolicy,

@@ -20,7 +20,7 @@ export type ContentConfig = {
   locales: readonly string[];
   roles: readonly string[];
   components: readonly string[];
-  images: ImageLimits;
+  images: ImageSettings;
   frameHosts: readonly string[];
   imageHosts: readonly string[];
   style: Limits;
@@ -28,3 +28,9 @@ export type ContentConfig = {
 
 /** Size limits for images. */
 export type ImageLimits = { maxSvgBytes: number; maxRasterBytes: number };
+
+/** How images are checked and drawn. */
+export type ImageSettings = ImageLimits & {
+  /** The stylesheet with the color tokens of pictures. */
+  stylesheet: string;
+};

@@ -198,6 +198,7 @@ export const storage: typeof en.storage = {
   columns: ['الاسم', 'الغرض والجهة ومدة الحفظ'],
   thisSite: 'هذا الموقع',
   noThirdParties: 'لا يستخدم هذا الموقع خدمات من جهات خارجية.',
+  categories: { necessary: 'ضرورية', statistics: 'إحصاءات' },
   duration: 'التخزين المحلي، حتى تمسحه',
   durations: {
     announcementDismissed: 'التخزين المحلي، حتى يظهر إشعار جديد',
@@ -247,14 +248,8 @@ export const thirdParties: typeof en.thirdParties = {
 };
 
 export const siteTexts: typeof en.siteTexts = {
-  'Getting started': 'الخطوات الأولى',
   'Cookie Declaration': 'بيان ملفات تعريف الارتباط',
-  'Welcome to the new guides.': 'مرحبًا بك في الأدلة الجديدة.',
-  'Set up your account in ten steps': 'جهّز حسابك في عشر خطوات',
-  'Monday to Friday, 9 to 6 US Central Time':
-    'من الاثنين إلى الجمعة، من 9 صباحًا إلى 6 مساءً بتوقيت وسط الولايات المتحدة',
-  'Copyright © 2025 Growth Suite. All rights reserved.':
-    'حقوق النشر © 2025 Growth Suite. جميع الحقوق محفوظة.',
+  'All rights reserved.': 'جميع الحقوق محفوظة.',
 };
 
 export const records: typeof en.records = { section: 'الأدلة' };

@@ -194,6 +194,7 @@ export const storage: typeof en.storage = {
   columns: ['Name', 'Zweck, Anbieter und Speicherdauer'],
   thisSite: 'Diese Website',
   noThirdParties: 'Diese Website nutzt keine Dienste Dritter.',
+  categories: { necessary: 'notwendig', statistics: 'Statistik' },
   duration: 'Lokaler Speicher, bis Sie ihn leeren',
   durations: {
     announcementDismissed: 'Lokaler Speicher, bis ein neuer Hinweis erscheint',
@@ -249,15 +250,8 @@ export const thirdParties: typeof en.thirdParties = {
 };
 
 export const siteTexts: typeof en.siteTexts = {
-  'Getting started': 'Erste Schritte',
   'Cookie Declaration': 'Cookie-Erklärung',
-  'Welcome to the new guides.': 'Willkommen bei den neuen Anleitungen.',
-  'Set up your account in ten steps':
-    'Richten Sie Ihr Konto in zehn Schritten ein',
-  'Monday to Friday, 9 to 6 US Central Time':
-    'Montag bis Freitag, 9 bis 18 Uhr US-Zentralzeit',
-  'Copyright © 2025 Growth Suite. All rights reserved.':
-    'Copyright © 2025 Growth Suite. Alle Rechte vorbehalten.',
+  'All rights reserved.': 'Alle Rechte vorbehalten.',
 };
 
 export const records: typeof en.records = { section: 'Dokumentation' };

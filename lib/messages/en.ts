@@ -182,6 +182,8 @@ export const storage = {
   columns: ['Name', 'What it is for, who sets it, and how long it is kept'],
   thisSite: 'This site',
   noThirdParties: 'This site uses no third-party services.',
+  /** The categories of consent to third-party services. */
+  categories: { necessary: 'necessary', statistics: 'statistics' },
   duration: 'Local storage, until you clear it',
   /** The durations of entries that differ from `duration`. */
   durations: {
@@ -241,7 +243,7 @@ export const thirdParties = {
   },
 };
 
-/** Translations of texts in site.yml, by the original text. Texts without a translation are shown unchanged. */
+/** Translations of the texts that `site.yml` has by default, by the original text. */
 export const siteTexts: Readonly<Record<string, string>> = {};
 
 /** The section of search records whose page is not in the sidebar. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { server, site } from '@/lib/config/site-values';
+import * as siteValues from '@/lib/config/site-values';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { compareCodeUnits } from '@/lib/text/text';
@@ -47,7 +47,7 @@ export function hashSources(sources: readonly string[]): string {
   const publicVariables = Object.entries(process.env).filter(
     ([name, value]) => name.startsWith('NEXT_PUBLIC_') && value,
   );
-  const values = ['site.yml', JSON.stringify({ site, server })] as const;
+  const values = ['site.yml', JSON.stringify(siteValues)] as const;
   const hash = createHash('sha256');
   for (const [name, value = ''] of [...files, ...publicVariables, values].sort(
     ([a], [b]) => compareCodeUnits(a, b),

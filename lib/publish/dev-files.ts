@@ -9,6 +9,7 @@ import type { DevContent } from './dev-content';
 import { getRoutes, getSidebarFiles, getTitlesByPath } from './generated-files';
 import { createMarkdownPage, formatMarkdownPage } from './machine-readable';
 import { pathIndexFile } from './publish-export';
+import { getContentConfig } from './read-files';
 import { getMediaType } from './response-headers';
 
 /** The settings and the content that the dev server serves. */
@@ -71,6 +72,7 @@ async function readAsset(
   const assets = getPublishedAssets(
     content.assets,
     join(source.contentDir, 'docs'),
+    getContentConfig().images.stylesheet,
   );
   return assets.find(({ name }) => path === `assets/${name}`)?.read();
 }

@@ -3,6 +3,7 @@ import { existsSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
+import { translateSiteText } from '@/lib/config/site-texts';
 import { listThirdParties } from '@/lib/config/third-parties';
 import { variant } from '@/lib/config/variant';
 import type { Asset } from '@/lib/content/markdown/context';
@@ -15,7 +16,6 @@ import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { indexFolder } from '@/lib/search/manifest';
 import { maxPreviousBuilds, site } from '@/lib/site';
-import * as messages from '@/messages';
 import { createCompressor, getBrotliQuality } from './compress';
 import { insertSecurityPolicy } from './content-security-policy';
 import { keepEarlierFiles, type PreviousBuild } from './earlier-builds';
@@ -38,6 +38,7 @@ import {
   writeRedirectPages,
 } from './path-files';
 import { writePathIndex } from './publish-export';
+import { getContentConfig } from './read-files';
 import { rewritePages } from './rewrite-pages';
 import { createStaticFileCheck } from './site-files';
 import { step, warn } from './terminal';
@@ -120,7 +121,7 @@ export async function finishExport(
   );
   await step('Writing other files', async () => {
     const { title } = site;
-    const tagline = messages.siteTexts[site.tagline] ?? site.tagline;
+    const tagline = translateSiteText(site.tagline);
     const sidebar = createSidebar(content);
     writeFiles(
       out,
@@ -191,6 +192,7 @@ async function copyAssets(
   for (const { name, isPhoto, read } of getPublishedAssets(
     assets,
     join(contentDir, 'docs'),
+    getContentConfig().images.stylesheet,
   )) {
     const stored = isPhoto ? await photos.read(name) : undefined;
     const bytes = stored ?? (await read());

@@ -231,6 +231,7 @@ describe('the folder of generated files', () => {
     await createMissingFiles();
     const files = await findFiles(join(dir, 'generated'));
     expect(files).toEqual([
+      'accent.css',
       'revision.ts',
       'routes.ts',
       'shared.json',

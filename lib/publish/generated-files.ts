@@ -1,7 +1,18 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { server, site } from '@/lib/config/site-values';
+import { createAccentStyles } from '@/lib/config/accent';
+import { translateSiteText } from '@/lib/config/site-texts';
+import {
+  accent,
+  marks,
+  picture,
+  pictureFile,
+  server,
+  site,
+  translations,
+} from '@/lib/config/site-values';
+import { variant } from '@/lib/config/variant';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
 import { memoize } from '@/lib/nav/memoize';
@@ -19,7 +30,6 @@ import {
 import type { RouteSource } from '@/lib/urls/resolve';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { decodePath, toHref } from '@/lib/urls/url-path';
-import * as messages from '@/messages';
 import { getInputFile, renderedRoutesFile } from './generated-names';
 import type { PageInput } from './page-inputs';
 import { replaceFile } from './write-files';
@@ -125,7 +135,7 @@ export function getSharedInput({ pages }: Pick<SiteContent, 'pages'>) {
     pages.find((page) => page.id === id)?.urlPath;
   return {
     footerLinks: footer.links.map((link) => ({
-      label: messages.siteTexts[link.label] ?? link.label,
+      label: translateSiteText(link.label),
       href: 'href' in link ? link.href : (getPath(link.docId) ?? '/'),
     })),
     announcementPath: getPath(announcement?.link?.docId),
@@ -208,7 +218,12 @@ export async function writeDevFiles(
 export async function createMissingFiles(): Promise<void> {
   const routes = createRoutesModule({ urlPaths: [], redirects: [] });
   const shared = createSharedFiles({ pages: [] });
-  const files = [routes, ...shared, createRevisionModule(), createSiteModule()];
+  const files = [
+    routes,
+    ...shared,
+    createRevisionModule(),
+    ...createSiteFiles(),
+  ];
   replaceFiles(files.filter(([name]) => !existsSync(toPath(name))));
 }
 
@@ -218,16 +233,29 @@ export async function createMissingFiles(): Promise<void> {
  */
 export async function resetGeneratedFiles(): Promise<void> {
   await createMissingFiles();
-  replaceFiles([createRevisionModule(), createSiteModule()]);
+  replaceFiles([createRevisionModule(), ...createSiteFiles()]);
+}
+
+/** Creates the files with the configuration of the site that the code imports. */
+function createSiteFiles(): File[] {
+  return [createSiteModule(), ['accent.css', createAccentStyles(accent)]];
 }
 
 /** Creates the module that replaces `lib/config/site-values.ts` in the code that Next.js compiles. */
 function createSiteModule(): File {
+  const { id } = variant.locale;
   const text = [
-    "import type { ServerConfig, SiteConfig } from '@/lib/config/site-schema';\n",
+    "import type { Brand } from '@/lib/config/brand';\n",
+    "import type { ServerConfig, SiteConfig, Translations } from '@/lib/config/site-schema';\n",
     "type Server = Omit<ServerConfig, 'contentOptions'> & { roles: readonly string[] };\n",
     `export const site: SiteConfig = ${JSON.stringify(site)};\n`,
     `export const server: Server = ${JSON.stringify(server)};\n`,
+    `export const accent: string = ${JSON.stringify(accent)};\n`,
+    `export const marks: Brand['marks'] = ${JSON.stringify(marks)};\n`,
+    `export const picture: Brand['picture'] = ${JSON.stringify(picture)};\n`,
+    `export const pictureFile: string = ${JSON.stringify(pictureFile)};\n`,
+    // Only those that browsers need.
+    `export const translations: Translations = ${JSON.stringify({ [id]: translations[id] ?? {} })};\n`,
   ];
   return ['site-values.ts', text.join('\n')];
 }

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { insertAccent } from '@/lib/config/accent';
 import { loadEnvironment } from '@/lib/config/environment';
 import { checkSite } from '@/lib/config/site-schema';
-import { siteErrors } from '@/lib/config/site-values';
+import { accent, siteErrors } from '@/lib/config/site-values';
 import {
   type Locale,
   listLocales,
@@ -56,6 +58,8 @@ export function readFiles(
   });
 }
 
+const tokensFile = 'app/styles/tokens.css';
+
 const hasVersions = variantConfig.versions.length > 1;
 
 /** Parses the files of a content folder, but does not compile the bodies of its pages. */
@@ -78,6 +82,10 @@ export function getContentConfig(): ContentConfig {
     basePath,
     variables: { site },
     locales: [variant.locale.id, variantConfig.locales[0].id],
+    images: {
+      ...contentOptions.images,
+      stylesheet: insertAccent(readFileSync(tokensFile, 'utf8'), accent),
+    },
     headingLevels: { min: site.toc.minLevel, max: site.toc.maxLevel },
     frameHosts,
     imageHosts,

@@ -7,9 +7,11 @@ import { text } from 'node:stream/consumers';
 import { loadEnvironment } from '@/lib/config/environment';
 import {
   getVariantVariables,
+  type Locale,
   listVariants,
   type Variant,
   variant,
+  variantConfig,
 } from '@/lib/config/variant';
 import { readIfExists } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
@@ -112,42 +114,49 @@ function spawnScript(
   );
 }
 
-/**
- * Returns the environment variables for building, serving or checking a variant. Writes the module with its search language, and the
- * TypeScript configuration that selects its modules, to files with the given name.
- */
+/** Returns the environment variables for building, serving or checking a variant. */
 export async function createVariantEnvironment(
   target: Variant,
   name = 'variant',
 ): Promise<Record<string, string>> {
   const { locale, prefix } = target;
   const { rootUrl, previousBuild } = loadEnvironment(process.env);
-  const paths = {
-    '@/search-language': [`./search-language.${name}.ts`],
-    '@/messages/default': ['../lib/messages/en.ts'],
-    '@/messages/search': [getMessagesFile(locale.id, '-search')],
-    '@/messages/later': [getMessagesFile(locale.id, '-later')],
-    '@/messages': [getMessagesFile(locale.id)],
-    '@/*': ['../*'],
-  };
   await mkdir(getCacheDir('', target), { recursive: true });
-  writeFiles(resolve('generated'), [
-    [`search-language.${name}.ts`, createLanguageModule(locale.id)],
-    [
-      `tsconfig.${name}.json`,
-      JSON.stringify({
-        extends: '../tsconfig.json',
-        compilerOptions: { paths },
-      }),
-    ],
-  ]);
   return {
     ...getVariantVariables(),
     NEXT_PUBLIC_VARIANT: prefix,
     SITE_URL: rootUrl + prefix,
-    TSX_TSCONFIG_PATH: `generated/tsconfig.${name}.json`,
+    ...selectLanguage(locale, name),
     ...(previousBuild && { PREVIOUS_BUILD: previousBuild + prefix }),
   };
+}
+
+/**
+ * Returns the environment variable that selects the messages and the search language of a locale.
+ * Writes the module with the search language, and the TypeScript configuration that the variable
+ * names, to files with the given name.
+ */
+export function selectLanguage(
+  { id }: Pick<Locale, 'id'>,
+  name: string,
+): { TSX_TSCONFIG_PATH: string } {
+  const paths = {
+    '@/search-language': [`./search-language.${name}.ts`],
+    '@/messages/default': [getMessagesFile(variantConfig.locales[0].id)],
+    '@/messages/search': [getMessagesFile(id, '-search')],
+    '@/messages/later': [getMessagesFile(id, '-later')],
+    '@/messages': [getMessagesFile(id)],
+    '@/*': ['../*'],
+  };
+  const configuration = {
+    extends: '../tsconfig.json',
+    compilerOptions: { paths },
+  };
+  writeFiles(resolve('generated'), [
+    [`search-language.${name}.ts`, createLanguageModule(id)],
+    [`tsconfig.${name}.json`, JSON.stringify(configuration)],
+  ]);
+  return { TSX_TSCONFIG_PATH: `generated/tsconfig.${name}.json` };
 }
 
 /** Returns the path of a locale's messages from `generated/`; the English file if it is missing. */

@@ -147,11 +147,12 @@ function findReachable(files: readonly string[]): ReadonlySet<string> {
 describe('the data of routes', () => {
   /**
    * A build reuses a page if its input has not changed, so routes must not read anything else. These are the only modules of the routes
-   * that read files: two read the input, and Next.js compiles `generated/site-values.ts` in place of the import of the third.
+   * that read files: two read the input, and Next.js compiles `generated/site-values.ts` in place of the imports of the others.
    */
   const readers = new Set([
     'app/page-input.ts',
     'lib/publish/sidebar-data.ts',
+    'lib/config/brand.ts',
     'lib/config/read-site-file.ts',
   ]);
 
@@ -161,9 +162,9 @@ describe('the data of routes', () => {
     'generated/early-requests.ts',
   ]);
 
-  /** Matches code that reads data other than code and page inputs. */
+  /** Matches code that reads data other than code, the configuration and page inputs. */
   const dataAccess =
-    /^import (?!type\b)[^;]*'(?:node:(?:fs|fs\/promises|child_process|http|https|os)|@\/generated\/(?!(?:pre-paint|early-requests)')[^']+)'|\bfetch\(|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/m;
+    /^import (?!type\b)[^;]*'(?:node:(?:fs|fs\/promises|child_process|http|https|os)|@\/generated\/(?!(?:pre-paint|early-requests|accent\.css)')[^']+)'|\bfetch\(|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/m;
 
   test('comes only from page inputs', () => {
     const routes = ['page.tsx', 'layout.tsx'].flatMap((name) =>

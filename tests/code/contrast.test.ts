@@ -1,43 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { insertAccent } from '@/lib/config/accent';
+import { getContrast, toHex } from '@/lib/config/color';
+import { siteDefaults } from '@/lib/config/site-defaults';
 
-const css = readFileSync('app/styles/tokens.css', 'utf8');
+const css = insertAccent(
+  readFileSync('app/styles/tokens.css', 'utf8'),
+  siteDefaults.brand.accent,
+);
 const [light = '', dark = ''] = css.split("[data-theme='dark']");
 
-/** Converts a color in the form `oklch(49.3% 0.184 266)` to sRGB, such as `#2f55c8`. Returns other colors unchanged. */
-function toHex(color: string): string {
+/** Converts a color in the form `oklch(49.3% 0.184 266)`. Returns other colors unchanged. */
+function parseColor(color: string): string {
   const [, percent, chroma, hue] =
     /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(color) ?? [];
-  if (percent === undefined) return color;
-  const angle = (Number(hue) * Math.PI) / 180;
-  const [lightness, a, b] = [
-    Number(percent) / 100,
-    Number(chroma) * Math.cos(angle),
-    Number(chroma) * Math.sin(angle),
-  ];
-  const [long, medium, short] = [
-    (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3,
-    (lightness - 0.1055613458 * a - 0.0638541728 * b) ** 3,
-    (lightness - 0.0894841775 * a - 1.291485548 * b) ** 3,
-  ];
-  const channels = [
-    4.0767416621 * long - 3.3077115913 * medium + 0.2309699292 * short,
-    -1.2684380046 * long + 2.6097574011 * medium - 0.3413193965 * short,
-    -0.0041960863 * long - 0.7034186147 * medium + 1.707614701 * short,
-  ];
-  return `#${channels.map(formatChannel).join('')}`;
-}
-
-/** Formats a linear channel as two hexadecimal digits, with sRGB gamma. */
-function formatChannel(linear: number): string {
-  const clamped = Math.min(Math.max(linear, 0), 1);
-  const encoded =
-    clamped <= 0.0031308
-      ? 12.92 * clamped
-      : 1.055 * clamped ** (1 / 2.4) - 0.055;
-  return Math.round(encoded * 255)
-    .toString(16)
-    .padStart(2, '0');
+  if (percent === undefined) {
+    return color;
+  }
+  return toHex({
+    lightness: Number(percent) / 100,
+    chroma: Number(chroma),
+    hue: Number(hue),
+  });
 }
 
 /** Returns the opaque colors of one mode in sRGB, by token name. Dark mode overrides colors and tones of light mode. */
@@ -53,27 +37,11 @@ function parseColors(index: 0 | 1): Map<string, string> {
     /--color-([\w-]+): (oklch\([^/)]+\)|#[\da-f]{6});/g,
   );
   return new Map(
-    [...declarations].map(([, name = '', color = '']) => [name, toHex(color)]),
+    [...declarations].map(([, name = '', color = '']) => [
+      name,
+      parseColor(color),
+    ]),
   );
-}
-
-function getLuminance(color: string): number {
-  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
-    const channel = Number.parseInt(color.slice(start, start + 2), 16) / 255;
-    return channel <= 0.04045
-      ? channel / 12.92
-      : ((channel + 0.055) / 1.055) ** 2.4;
-  });
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-}
-
-/** Returns the contrast ratio of two colors, as defined by WCAG 2. */
-function getContrast(foreground: string, background: string): number {
-  const [darker = 0, lighter = 0] = [
-    getLuminance(foreground),
-    getLuminance(background),
-  ].sort((a, b) => a - b);
-  return (lighter + 0.05) / (darker + 0.05);
 }
 
 /** Colors with their minimum contrast ratio: 4.5 for text, 3 for the borders of fields and for icons. */
@@ -145,11 +113,11 @@ test.each([
       Array.from({ length: 72 }, (_, index) => 5 * index),
     );
     const low = hues.flatMap((hue) => {
-      const color = toHex(`oklch(${tone} ${hue})`);
+      const color = parseColor(`oklch(${tone} ${hue})`);
       const backgrounds = ['page', 'surface', 'accent-soft'].map(
         (name) => modes[mode].get(name) ?? '',
       );
-      const ratios = [toHex(`oklch(${soft} ${hue})`), ...backgrounds].map(
+      const ratios = [parseColor(`oklch(${soft} ${hue})`), ...backgrounds].map(
         (background) => getContrast(color, background),
       );
       return Math.min(...ratios) >= 4.5 ? [] : `${hue}: ${ratios.join(', ')}`;
@@ -167,18 +135,26 @@ test.each([
   );
   const low = hues.filter((hue) => {
     const backgrounds = [
-      toHex(`oklch(${soft} ${hue})`),
+      parseColor(`oklch(${soft} ${hue})`),
       modes[mode].get('page') ?? '',
     ];
     return backgrounds.some(
-      (color) => getContrast(toHex(`oklch(${tone} ${hue})`), color) < 3,
+      (color) => getContrast(parseColor(`oklch(${tone} ${hue})`), color) < 3,
     );
   });
   expect(low).toEqual([]);
 });
 
 /** The backgrounds of the hero of the home page: the ends of `--glow` in both modes. */
-const glowHues = /--glow:[^;]+/.exec(css)?.[0].match(/(?<=tone\) )\d+/g) ?? [];
+const glowHues = [
+  ...(/--glow:[^;]+/.exec(css)?.[0] ?? '').matchAll(
+    /calc\((\d+) ([+-]) (\d+)\)/g,
+  ),
+].map(([, hue, sign, difference]) =>
+  sign === '-'
+    ? Number(hue) - Number(difference)
+    : Number(hue) + Number(difference),
+);
 
 /** Returns the text, links and field borders with too little contrast on `--glow`. */
 function findLowGlowContrasts(
@@ -186,7 +162,7 @@ function findLowGlowContrasts(
   soft: string,
 ): string[] {
   const glow = glowHues.map(
-    (hue) => [`glow-${hue}`, toHex(`oklch(${soft} ${hue})`)] as const,
+    (hue) => [`glow-${hue}`, parseColor(`oklch(${soft} ${hue})`)] as const,
   );
   const ends = glow.map(([name]) => name);
   return findLowContrasts(new Map([...colors, ...glow]), [

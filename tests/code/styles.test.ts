@@ -6,9 +6,12 @@ import { listFiles } from './source-rules';
 const stylesheets = ['app', 'components'].flatMap((folder) =>
   listFiles(folder, '.css'),
 );
-const setters = [...stylesheets, ...listFiles('lib/client', '.ts')].map(
-  (file) => readFileSync(file, 'utf8'),
-);
+const setters = [
+  ...stylesheets,
+  ...listFiles('lib/client', '.ts'),
+  // Creates generated/accent.css.
+  'lib/config/accent.ts',
+].map((file) => readFileSync(file, 'utf8'));
 
 const laptop = {
   width: '75em',

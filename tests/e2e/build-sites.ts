@@ -75,6 +75,7 @@ const builds: Record<SiteName, BuildOptions> = {
       }),
     },
   },
+  borealis: { fixture: 'borealis', variables: { PRECOMPRESS: 'no' } },
   'sub-path': {
     fixture: 'site',
     variables: {

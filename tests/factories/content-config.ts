@@ -21,6 +21,7 @@ export const testConfig: ContentConfig = {
   images: {
     maxSvgBytes: 15_000,
     maxRasterBytes: 200_000,
+    stylesheet: '',
   },
   frameHosts: [],
   imageHosts: [],

@@ -3,6 +3,7 @@ import { posix } from 'node:path';
 import { parseColors } from '@help-center/pictures';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
+import { getContentConfig } from '@/lib/publish/read-files';
 
 const folder = 'content/docs';
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
@@ -55,9 +56,7 @@ test('most guides have generated pictures', () => {
 });
 
 test('design tokens define the colors of pictures in both color modes', () => {
-  const { light, dark } = parseColors(
-    readFileSync('app/styles/tokens.css', 'utf8'),
-  );
+  const { light, dark } = parseColors(getContentConfig().images.stylesheet);
   expect(light.get('accent')).toMatch(/^oklch\(/);
   expect(dark.get('accent')).toMatch(/^oklch\(/);
   expect(dark.get('accent')).not.toBe(light.get('accent'));

@@ -27,7 +27,7 @@ const tagSchema = z
 
 /** The schema of `tags.yml`. */
 export const tagsSchema = z.record(z.string(), tagSchema, {
-  error: 'Write each tag like this: crm: { label: CRM }',
+  error: 'Write each tag like this: billing: { label: Billing }',
 });
 
 /** Parses `tags.yml`, keeping its order. Duplicate permalinks are reported as diagnostics. */

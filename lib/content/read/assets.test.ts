@@ -132,7 +132,11 @@ describe('diagrams with two color schemes', () => {
       width: 480,
       height: 9,
     });
-    const published = getPublishedAssets(asset ? [asset] : [], options.docsDir);
+    const published = getPublishedAssets(
+      asset ? [asset] : [],
+      options.docsDir,
+      '',
+    );
     expect(new Set(published.map(({ name }) => name)).size).toBe(2);
     const files = await Promise.all(published.map(({ read }) => read()));
     expect(files.map(String)).toEqual([
@@ -161,7 +165,11 @@ describe('photos', () => {
         width,
       })),
     );
-    const published = getPublishedAssets(asset ? [asset] : [], options.docsDir);
+    const published = getPublishedAssets(
+      asset ? [asset] : [],
+      options.docsDir,
+      '',
+    );
     expect(published.map(({ isPhoto = false }) => isPhoto)).toEqual([
       false,
       true,
@@ -183,7 +191,11 @@ describe('photos', () => {
     await rotatedPhoto.toFile(join(options.docsDir, file));
     const asset = createAssetResolver(options)(file);
     expect(asset).toMatchObject({ width: 600, height: 1200 });
-    const [, small] = getPublishedAssets(asset ? [asset] : [], options.docsDir);
+    const [, small] = getPublishedAssets(
+      asset ? [asset] : [],
+      options.docsDir,
+      '',
+    );
     const bytes = await small?.read();
     const metadata = await sharp(bytes).metadata();
     expect(metadata).toMatchObject({ width: 480, height: 960 });
@@ -213,7 +225,11 @@ test('a picture file is published as SVG, with its errors', async () => {
       width: 360,
     },
   });
-  const published = getPublishedAssets(asset ? [asset] : [], options.docsDir);
+  const published = getPublishedAssets(
+    asset ? [asset] : [],
+    options.docsDir,
+    '',
+  );
   const drawings = await Promise.all(published.map(({ read }) => read()));
   expect(drawings.map((svg) => /width="(\d+)"/.exec(String(svg))?.[1])).toEqual(
     ['720', '720', '360', '360'],

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import type { Device } from '@help-center/pictures';
 import { imageSize } from 'image-size';
-import type { ImageLimits } from '@/lib/content/content-config';
+import type { ImageLimits, ImageSettings } from '@/lib/content/content-config';
 import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import type { Asset, PhotoVariant } from '@/lib/content/markdown/context';
 import {
@@ -23,7 +23,7 @@ type AssetOptions = {
   publicDir: string;
   /** The optional `static/` folder of the content. */
   staticDir: string;
-  limits: ImageLimits;
+  limits: ImageSettings;
 };
 
 /**
@@ -148,10 +148,15 @@ function formatAssetFile(file: string): string {
 function readPictureAsset(
   file: string,
   docsDir: string,
-  limits: ImageLimits,
+  limits: ImageSettings,
 ): Asset {
   const draw = (device: Device): Asset => {
-    const { svg, errors } = readPicture(docsDir, file, device);
+    const { svg, errors } = readPicture(
+      docsDir,
+      file,
+      device,
+      limits.stylesheet,
+    );
     const asset = createAsset(file, Buffer.from(svg), limits);
     if (errors.length === 0) {
       return asset;
@@ -184,11 +189,12 @@ export type PublishedAsset = {
 /**
  * Returns the files published for the assets in `docs/`: a diagram with light and dark colors once
  * per color scheme, a photo in several widths, and as it is if a page links to it, a picture for
- * each device.
+ * each device, with the colors of a stylesheet.
  */
 export function getPublishedAssets(
   assets: readonly Asset[],
   docsDir: string,
+  stylesheet: string,
 ): PublishedAsset[] {
   return assets
     .filter(({ url }) => url.startsWith(assetPrefix))
@@ -202,7 +208,9 @@ export function getPublishedAssets(
       }): PublishedAsset[] => {
         const readFile = (device: Device) => {
           if (isPictureFile(file)) {
-            return Buffer.from(readPicture(docsDir, file, device).svg);
+            return Buffer.from(
+              readPicture(docsDir, file, device, stylesheet).svg,
+            );
           }
           return readFileSync(join(docsDir, file));
         };

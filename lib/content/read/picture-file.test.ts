@@ -23,18 +23,20 @@ test.each([
 
 test('screens must be in the menu of the content folder', () => {
   const docsDir = join(contentDir, 'docs');
-  expect(readPicture(docsDir, 'a.picture.yml', 'desktop').errors).toEqual([]);
-  writeFileSync(join(contentDir, 'menu.yml'), '- Forms\n');
-  expect(readPicture(docsDir, 'a.picture.yml', 'desktop').errors).toHaveLength(
-    1,
+  expect(readPicture(docsDir, 'a.picture.yml', 'desktop', '').errors).toEqual(
+    [],
   );
+  writeFileSync(join(contentDir, 'menu.yml'), '- Forms\n');
+  expect(
+    readPicture(docsDir, 'a.picture.yml', 'desktop', '').errors,
+  ).toHaveLength(1);
 });
 
 /** Draws a picture in a site with "Lists" in its menu. */
 function draw(text: string) {
   writeFileSync(join(contentDir, 'menu.yml'), '- Lists\n');
   writeFileSync(join(contentDir, 'docs/b.picture.yml'), text);
-  return readPicture(join(contentDir, 'docs'), 'b.picture.yml', 'desktop');
+  return readPicture(join(contentDir, 'docs'), 'b.picture.yml', 'desktop', '');
 }
 
 const longWord = 'w'.repeat(60);

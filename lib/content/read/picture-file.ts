@@ -15,8 +15,6 @@ import { parseYaml } from '@/lib/content/parse/yaml';
 
 const extension = /\.picture\.ya?ml$/i;
 
-const stylesheet = 'app/styles/tokens.css';
-
 /** Whether a file describes a picture, which is published as SVG. */
 export function isPictureFile(file: string): boolean {
   return extension.test(file);
@@ -45,13 +43,14 @@ const drawings = new Map<string, Record<Device, Drawing>>();
 const menus = new Map<string, ReturnType<typeof parseMenuFile>>();
 
 /**
- * Reads a picture file and draws it for a device. The SVG is empty if there are errors. Menu paths
+ * Reads a picture file and draws it for a device, in the colors of a stylesheet. The SVG is empty if there are errors. Menu paths
  * come from `menu.yml`.
  */
 export function readPicture(
   docsDir: string,
   file: string,
   device: Device,
+  stylesheet: string,
 ): Drawing {
   const text = readFileSync(join(docsDir, file), 'utf8');
   const menuFile = join(docsDir, '../menu.yml');
@@ -59,9 +58,8 @@ export function readPicture(
     existsSync(menuFile) ? readFileSync(menuFile, 'utf8') : '',
     docsDir,
   );
-  const colors = readFileSync(stylesheet, 'utf8');
-  const key = JSON.stringify([text, menu.paths, [...menu.screens], colors]);
-  const drawing = drawings.get(key) ?? drawPictureFile(text, menu, colors);
+  const key = JSON.stringify([text, menu.paths, [...menu.screens], stylesheet]);
+  const drawing = drawings.get(key) ?? drawPictureFile(text, menu, stylesheet);
   drawings.set(key, drawing);
   return drawing[device];
 }

@@ -49,7 +49,7 @@ function checkTitle({ frontMatter, headingTitle }: LintPage): Problem[] {
     return [
       {
         message,
-        hint: 'Add a line to the front matter: title: Import contacts',
+        hint: 'Add a line to the front matter: title: Import addresses',
       },
     ];
   }

@@ -1,0 +1,37 @@
+import { ImageResponse } from 'next/og';
+import { createMarkFile } from '@/lib/config/drawing';
+import { accent, marks } from '@/lib/config/site-values';
+import { site } from '@/lib/site';
+
+export const dynamic = 'force-static';
+
+const size = { width: 1200, height: 630 };
+
+/** The picture of links to the site: its mark and its name, in the font of `next/og`. */
+export function GET(): Response {
+  const mark = createMarkFile(marks.dark ?? marks.light, accent);
+  const source = `data:image/svg+xml;base64,${Buffer.from(mark).toString('base64')}`;
+  return new ImageResponse(
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        justifyContent: 'center',
+        width: '100%',
+        height: '100%',
+        padding: 96,
+        background: site.browserColors.dark,
+      }}
+    >
+      {/* biome-ignore lint/performance/noImgElement: the file is drawn, not sent */}
+      <img src={source} alt="" width={120} height={120} />
+      <div style={{ marginTop: 40, fontSize: 84, color: '#ffffff' }}>
+        {site.title}
+      </div>
+      <div style={{ marginTop: 24, fontSize: 40, color: '#9aa5b4' }}>
+        {site.tagline}
+      </div>
+    </div>,
+    size,
+  );
+}

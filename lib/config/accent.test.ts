@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { createAccentStyles, explainLowContrast, insertAccent } from './accent';
+import { getContrast, toHex, toOklch } from './color';
+
+test.each(['#2f55c8', '#9a3412', '#000000', '#ffffff'])(
+  '%s stays the same when it is converted',
+  (color) => {
+    expect(toHex(toOklch(color))).toBe(color);
+  },
+);
+
+test('black and white have the contrast of WCAG 2', () => {
+  expect(getContrast('#000000', '#ffffff')).toBe(21);
+});
+
+test('the accent of dark mode has the lightness that text needs there', () => {
+  const styles = createAccentStyles('#2f55c8');
+  expect(styles.match(/oklch\([^)]+\)/g)).toEqual([
+    'oklch(49.3% 0.184 266)',
+    'oklch(78.1% 0.111 271)',
+    'oklch(18.5% 0.015 266)',
+  ]);
+});
+
+test.each(['#2f55c8', '#9a3412', '#0f6b5c'])('%s can be used', (color) => {
+  expect(explainLowContrast(color)).toBeUndefined();
+});
+
+test('a light color is rejected, with a darker one that can be used', () => {
+  const message = explainLowContrast('#ffcc00');
+  expect(message).toMatch(/^"#ffcc00" is too light for text: .* is 1\.\d/);
+  const [, darker = ''] = /such as "(#[\da-f]{6})"/.exec(message ?? '') ?? [];
+  expect(explainLowContrast(darker)).toBeUndefined();
+});
+
+test('pictures get the accent in both modes', () => {
+  const tokens =
+    ":root { --a: oklch(1 0 var(--accent-hue)); } [data-theme='dark'] { --b: 1; }";
+  const styles = insertAccent(tokens, '#2f55c8');
+  expect(styles).toContain('--a: oklch(1 0 266)');
+  expect(styles).toMatch(/dark'\] \{ --color-accent: oklch\(78\.1%/);
+});

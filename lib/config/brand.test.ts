@@ -1,0 +1,73 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { createTempFolder } from '@/tests/factories/temp-folder';
+import { readBrand } from './brand';
+import { createMarkFile } from './drawing';
+
+const dir = createTempFolder();
+
+const noFiles = { accent: '#9a3412', mark: '', darkMark: '', picture: '' };
+
+function readMark(text: string) {
+  writeFileSync(join(dir, 'mark.svg'), text);
+  return readBrand(dir, { ...noFiles, mark: 'mark.svg' });
+}
+
+test('a company without files has a neutral mark and no picture', () => {
+  const { brand, errors } = readBrand(dir, noFiles);
+  expect(errors).toEqual([]);
+  expect(brand.marks).toMatchObject({ dark: null });
+  expect(brand.picture).toBeNull();
+});
+
+test('pages get the elements of a mark, and files its colors', () => {
+  const { brand } = readMark(
+    '<?xml version="1.0"?><svg viewBox="0 0 9 9">\n<!-- a -->\n<path d="M0 0h9" fill="var(--color-accent)"/>\n</svg>',
+  );
+  expect(brand.marks.light).toEqual({
+    viewBox: '0 0 9 9',
+    markup: '<path d="M0 0h9" fill="var(--color-accent)"/>',
+  });
+  expect(createMarkFile(brand.marks.light, brand.accent)).toContain(
+    'fill="#9a3412"',
+  );
+});
+
+test('the parts of a picture are its elements with ids', () => {
+  writeFileSync(
+    join(dir, 'home.svg'),
+    '<svg viewBox="0 0 9 9"><g id="road" data-wide=""/><g id="van"/></svg>',
+  );
+  const { brand } = readBrand(dir, { ...noFiles, picture: 'home.svg' });
+  expect(brand.picture).toEqual({
+    viewBox: '0 0 9 9',
+    parts: ['road', 'van'],
+    wideParts: ['road'],
+  });
+  expect(brand.pictureFile).toContain('<g id="van"/>');
+});
+
+test.each([
+  ['<svg/>', 'is not an SVG file with a viewBox'],
+  ['<svg viewBox="0 0 9 9"><style>a{}</style></svg>', 'has styles or scripts'],
+  ['<svg viewBox="0 0 9 9"><g style="a:b"/></svg>', 'has styles or scripts'],
+  ['<svg viewBox="0 0 9 9"><g onload="a()"/></svg>', 'has styles or scripts'],
+])('the mark %s is rejected', (text, message) => {
+  const { errors } = readMark(text);
+  expect(errors).toEqual([
+    expect.stringContaining(`site.yml: brand.mark: "mark.svg" ${message}`),
+  ]);
+});
+
+test('a missing file and a light accent are reported', () => {
+  const { errors } = readBrand(dir, {
+    ...noFiles,
+    accent: '#ffcc00',
+    mark: 'no.svg',
+  });
+  expect(errors).toEqual([
+    expect.stringContaining('brand.accent: "#ffcc00" is too light'),
+    'site.yml: brand.mark: There is no file "no.svg" in the content folder.',
+  ]);
+});

@@ -1,0 +1,27 @@
+import { variantConfig } from '@/lib/config/variant';
+import { startProcess } from './start-process';
+import { runCommand } from './terminal';
+
+/** The language of the messages that `tsconfig.json` selects. */
+const builtInLanguage = 'en';
+
+/**
+ * Runs a command in the default language of the site. TypeScript paths select the messages, so a
+ * site in another language than English runs the command again with paths of its own.
+ */
+export function runSiteCommand(command: () => Promise<void>): void {
+  const isSelected = process.env['TSX_TSCONFIG_PATH'] !== undefined;
+  const [locale] = variantConfig.locales;
+  if (isSelected || locale.id === builtInLanguage) {
+    runCommand(command);
+  } else {
+    runCommand(runInDefaultLanguage);
+  }
+}
+
+async function runInDefaultLanguage(): Promise<void> {
+  const { selectLanguage } = await import('./variants');
+  const variables = selectLanguage(variantConfig.locales[0], 'default');
+  const [, ...args] = process.argv;
+  startProcess(process.execPath, [...process.execArgv, ...args], variables);
+}
