@@ -5,6 +5,9 @@ import { getShapePath } from './shape-path';
 
 test.each<[string, Record<string, string>, string]>([
   ['path', { d: 'm2 3h4' }, 'M2 3h4'],
+  ['path', { d: 'm18 16 4-4-4-4' }, 'M18 16l4-4-4-4'],
+  ['path', { d: 'm14.5 4-5 16' }, 'M14.5 4l-5 16'],
+  ['path', { d: 'M2 3l4-4' }, 'M2 3l4-4'],
   [
     'circle',
     { cx: '12', cy: '12', r: '3' },

@@ -9,8 +9,7 @@ export function getShapePath(tag: string, attributes: Attributes): string {
   const get = (name: string) => Number(attributes.get(name) ?? 0);
   switch (tag) {
     case 'path':
-      // A relative command at the start would continue from the shape before.
-      return (attributes.get('d') ?? '').replace(/^m/, 'M');
+      return toAbsoluteStart(attributes.get('d') ?? '');
     case 'circle':
       return getEllipsePath(get('cx'), get('cy'), get('r'), get('r'));
     case 'ellipse':
@@ -24,6 +23,17 @@ export function getShapePath(tag: string, attributes: Attributes): string {
     default:
       return getRectPath(attributes);
   }
+}
+
+/**
+ * Makes the first command of a path absolute, because a relative one would continue from the shape
+ * before. The coordinates that follow it stay relative lines.
+ */
+function toAbsoluteStart(path: string): string {
+  return path.replace(
+    /^m\s*(-?(?:\d+\.?\d*|\.\d+))[\s,]*(-?(?:\d+\.?\d*|\.\d+))[\s,]*(?=([-\d.])?)/,
+    (_, x, y, next) => `M${x} ${y}${next === undefined ? '' : 'l'}`,
+  );
 }
 
 function getEllipsePath(
