@@ -54,7 +54,10 @@ test.each([
   ['addresses', [company.url, company.support.contact, company.statusUrl]],
   ['colors', listAccents()],
   ['icons', listIconPaths()],
-  ['shapes of the mark', brand.marks.light.markup.match(/(?<=\sd=")[^"]+/g) ?? []],
+  [
+    'shapes of the mark',
+    brand.marks.light.markup.match(/(?<=\sd=")[^"]+/g) ?? [],
+  ],
 ])('the export contains none of the %s of another company', (_, values) => {
   expect(values.length).toBeGreaterThan(0);
   const found = files.filter(isText).flatMap((file) => {
