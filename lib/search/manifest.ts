@@ -40,6 +40,8 @@ export function memoizeAsync<Value>(
 /** Requests the files of the local index that every query needs, before the search code has loaded. */
 export async function preloadIndex(): Promise<void> {
   const requests = earlyRequests();
+  // The inline script of the results page requests the same files after the manifest.
+  isPreloaded ||= manifestFileName in requests;
   for (const name of listFirstFiles(await fetchManifest())) {
     if (!isPreloaded) {
       requests[name] = fetchResponse(indexFolder + name, false);
