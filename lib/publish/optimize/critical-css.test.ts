@@ -84,6 +84,12 @@ test.each([
   expect(getCritical(css)).toBe(expected);
 });
 
+test('keeps the custom properties that attributes of the page use', () => {
+  const nodes = parseStylesheet(':root{--a:1px;--b:2px}');
+  const names = collectNames('<path fill="var(--a)"></path>');
+  expect(extractCriticalCss(nodes, names)).toBe(':root{--a:1px}');
+});
+
 test('collects names from elements, not from scripts, styles and dialogs', () => {
   const html = `<style>.x{}</style><script>'<u class="y">'</script><i id="c" title="<u>" hidden></i><dialog class="z"></dialog><div class="a b"><p></p></div><script src="/a.js"></script>`;
   expect(collectNames(html)).toEqual(

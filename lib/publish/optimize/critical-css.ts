@@ -205,7 +205,8 @@ export function extractCriticalCss(
   const used = css.replace(keyframes, (rule, name) =>
     rules.includes(name) ? rule : '',
   );
-  return removeUnusedProperties(used);
+  // Attributes of drawings use custom properties, too.
+  return removeUnusedProperties(used, [...names].join() + used);
 }
 
 /**
@@ -240,10 +241,10 @@ function formatNode(node: CssNode, names: ReadonlySet<string>): string {
 const keyframes = /@(?:-webkit-)?keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*\}/g;
 const customProperty = /(--[\w-]+):((?:"[^"]*"|[^";}])*);?/g;
 
-function removeUnusedProperties(css: string): string {
+function removeUnusedProperties(css: string, users: string): string {
   return css
     .replace(customProperty, (text, name) =>
-      css.includes(`var(${name}`) ? text : '',
+      users.includes(`var(${name}`) ? text : '',
     )
     .replace(/;(?=\})/g, '')
     .replace(emptyRule, '');
@@ -285,7 +286,7 @@ export async function createStyleInliner(
     nodes: readonly CssNode[],
   ) => {
     const names = [...collectNames(html)]
-      .filter((name) => selectorNames.has(name))
+      .filter((name) => selectorNames.has(name) || name.includes('=var('))
       .sort();
     const key = JSON.stringify([hrefs, names]);
     const css =
