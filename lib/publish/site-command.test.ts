@@ -1,0 +1,48 @@
+import { expect, test, vi } from 'vitest';
+
+const { startProcess, locales } = vi.hoisted(() => ({
+  startProcess: vi.fn(),
+  locales: [{ id: 'en' }],
+}));
+
+vi.mock('@/lib/config/variant', () => ({ variantConfig: { locales } }));
+vi.mock('./start-process', () => ({ startProcess }));
+vi.mock('./terminal', () => ({
+  runCommand: (command: () => Promise<void>) => command(),
+}));
+vi.mock('./variants', () => ({
+  selectLanguage: ({ id }: { id: string }) => ({
+    TSX_TSCONFIG_PATH: `generated/${id}.json`,
+  }),
+}));
+
+const { runSiteCommand } = await import('./site-command');
+
+function run(language: string) {
+  locales[0] = { id: language };
+  const command = vi.fn(async () => {});
+  startProcess.mockClear();
+  runSiteCommand(command);
+  return command;
+}
+
+test('a command of a site in English runs', () => {
+  expect(run('en')).toHaveBeenCalledOnce();
+  expect(startProcess).not.toHaveBeenCalled();
+});
+
+test('a command of a site in another language runs again with its messages', async () => {
+  expect(run('de')).not.toHaveBeenCalled();
+  await vi.waitFor(() => expect(startProcess).toHaveBeenCalledOnce());
+  expect(startProcess.mock.calls[0]).toEqual([
+    process.execPath,
+    [...process.execArgv, ...process.argv.slice(1)],
+    { TSX_TSCONFIG_PATH: 'generated/de.json' },
+  ]);
+});
+
+test('the second run of a command runs it', () => {
+  vi.stubEnv('TSX_TSCONFIG_PATH', 'generated/de.json');
+  expect(run('de')).toHaveBeenCalledOnce();
+  expect(startProcess).not.toHaveBeenCalled();
+});
