@@ -3,8 +3,7 @@ import { Admonition } from '@/components/ui/admonition';
 import { Icon, icons } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SupportLink } from '@/components/ui/support-link.client';
-import welcome from '@/components/ui/welcome.module.css';
-import { WelcomePicture } from '@/components/ui/welcome-picture';
+import { WelcomeBox } from '@/components/ui/welcome-box';
 import { getResultsPath } from '@/lib/search/results-url';
 import type { contentOptions } from '@/lib/site';
 import * as messages from '@/messages';
@@ -77,8 +76,7 @@ export function SearchBox({
   children,
 }: SearchBoxProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers have no search element
-    <div role="search" className={welcome['box']}>
+    <WelcomeBox>
       {title && <p className={styles['title']}>{title}</p>}
       <div className={styles['subtitle']}>{children}</div>
       <Link
@@ -101,8 +99,7 @@ export function SearchBox({
           </Link>
         ))}
       </p>
-      <WelcomePicture />
-    </div>
+    </WelcomeBox>
   );
 }
 

@@ -6,8 +6,7 @@ import { Link } from '@/components/ui/link';
 import { StillStuck } from '@/components/ui/support-link.client';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useLoaded } from '@/components/ui/use-loaded';
-import welcome from '@/components/ui/welcome.module.css';
-import { WelcomePicture } from '@/components/ui/welcome-picture';
+import { WelcomeBox } from '@/components/ui/welcome-box';
 import { withoutBasePath } from '@/lib/urls/base-path';
 import { decodePath, pathToQuery } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
@@ -25,14 +24,12 @@ export function NotFound() {
   const links = useLoaded(loadLinks);
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers have no search element */}
-      <div role="search" className={welcome['box']}>
+      <WelcomeBox>
         <h1>{messages.notFound.title}</h1>
         <p>{messages.notFound.text}</p>
         {/* Browsers ignore a new default value once the user has typed. */}
         <SearchForm field={{ defaultValue: pathToQuery(path) }} />
-        <WelcomePicture />
-      </div>
+      </WelcomeBox>
       <div className="prose">
         <p>{messages.notFound.hint}</p>
         <p className={styles['links']}>

@@ -1,9 +1,25 @@
+import type { ReactNode } from 'react';
 import { picture } from '@/lib/config/site-values';
 import { withBasePath } from '@/lib/urls/base-path';
 import styles from './welcome.module.css';
 
-/** The picture of the home page, in the colors of the page, if the site has one. At the end of its box. */
-export function WelcomePicture() {
+/** The first box of the home page and of the 404 page, which search. */
+export function WelcomeBox({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers have no search element
+    <div
+      role="search"
+      className={styles['box']}
+      data-picture={picture ? '' : undefined}
+    >
+      {children}
+      <WelcomePicture />
+    </div>
+  );
+}
+
+/** The picture, in the colors of the page, if the site has one. */
+function WelcomePicture() {
   if (!picture) {
     return null;
   }
