@@ -176,6 +176,15 @@ describe('a failed asset', () => {
     expect(location.reload).toHaveBeenCalledTimes(1);
   });
 
+  test('reloads the page once, however many files are missing', async () => {
+    stubResponse(404);
+    run();
+    await fail(missingScript);
+    await fail(missingScript.replace('old', 'older'));
+    expect(location.reload).toHaveBeenCalledTimes(1);
+    expect(root.dataset['scripting']).toBe('');
+  });
+
   test('that was truncated counts as failed', async () => {
     stubResponse(200);
     run();

@@ -106,7 +106,12 @@ function recoverFromFailures(
       }
     }
   };
+  let isLeaving = false;
   const reload = () => {
+    // Each missing file asks for a reload of the same document.
+    if (isLeaving) {
+      return;
+    }
     const entry: Reload = {
       path: location.pathname,
       y: window.scrollY,
@@ -115,7 +120,10 @@ function recoverFromFailures(
     // Once a minute at most, and never without session storage.
     if (age < 60_000 || !store(JSON.stringify(entry))) {
       fail();
-    } else if (dataset['target']) {
+      return;
+    }
+    isLeaving = true;
+    if (dataset['target']) {
       location.replace(dataset['target']);
     } else {
       location.reload();
