@@ -71,33 +71,61 @@
       .join();
   };
 
+  /** Returns whether the row of the target's page is shown, and whether it contains the target's word. */
+  const findTarget = (target) => {
+    const rows = findLinks()
+      .filter((link) => getPageName(link) === target?.pageName)
+      .map((link) => link.closest('li, [role=option]') ?? link);
+    const hasExcerpt = rows.some((row) =>
+      row.textContent.toLowerCase().includes(target.word),
+    );
+    return { hasPage: rows.length > 0, hasExcerpt };
+  };
+  const getPageName = ({ pathname }) =>
+    pathname
+      .replace(/(?:\.html|\/)$/, '')
+      .split('/')
+      .at(-1);
+
   /**
-   * Resolves with the times from the last key press to the first results and to their last change.
-   * Stops after
-   * `settleTime` without a key press or change.
+   * Resolves with the times from the last key press to the first results, to their last change, to the
+   * row of the target's page, and to its excerpt; NaN for what is never shown. Stops after a time
+   * without a key press or change.
    */
-  async function watchResults(settleTime) {
+  async function watchResults(settle, target) {
     const changes = [{ time: performance.now(), results: '' }];
+    const getSettleTime = () =>
+      changes.at(-1).results === ''
+        ? settle.withoutResults
+        : settle.withResults;
     while (
       performance.now() - Math.max(lastKey, changes.at(-1).time) <
-      settleTime
+      getSettleTime()
     ) {
       const results = getResults();
       if (results !== changes.at(-1).results) {
-        changes.push({ time: performance.now(), results });
+        const time = performance.now();
+        changes.push({ time, results, target: findTarget(target) });
       }
       await new Promise(requestAnimationFrame);
     }
-    const first = changes.find(
-      ({ results }, index) =>
-        results !== '' && !(changes[index + 1]?.time < lastKey),
-    );
-    if (!first) {
-      return { first: Number.NaN, final: Number.NaN };
-    }
+    // What stays shown from the last key on counts from that key.
+    const since = (test) => {
+      const start = changes.findIndex(
+        (change, index) =>
+          test(change) && !(changes[index + 1]?.time < lastKey),
+      );
+      return start < 0
+        ? Number.NaN
+        : Math.max(0, changes[start].time - lastKey);
+    };
+    const first = since(({ results }) => results !== '');
+    const last = Math.max(0, changes.at(-1).time - lastKey);
     return {
-      first: Math.max(0, first.time - lastKey),
-      final: Math.max(0, changes.at(-1).time - lastKey),
+      first,
+      final: Number.isNaN(first) ? Number.NaN : last,
+      page: since(({ target: found }) => found?.hasPage),
+      excerpt: since(({ target: found }) => found?.hasExcerpt),
     };
   }
 
