@@ -44,7 +44,7 @@ async function readRequiredFile(name: string): Promise<string> {
   );
 }
 
-/** Loads the input of the page at a URL path or a variant of it; undefined if there is none. */
+/** Loads the input of the page at a URL path or an alias of it; undefined if there is none. */
 export const loadPageInput = cache(
   async (urlPath: string): Promise<PageInput | undefined> => {
     const text = await readGeneratedFile(getInputFile(urlPath), urlPath);

@@ -334,7 +334,7 @@ function listAssets({ assets, images }: ParsedSite): Asset[] {
   for (const [file, image] of images) {
     published.set(
       file,
-      image.variants ? { ...image, isOriginalOmitted: true } : image,
+      image.sizes ? { ...image, isOriginalOmitted: true } : image,
     );
   }
   for (const [file, asset] of assets) {

@@ -321,7 +321,7 @@ describe('the original of a photo', () => {
   const photo = {
     file: 'van.jpg',
     url: '/assets/van.8b.jpg',
-    variants: [{ url: '/assets/van.8b-480.webp', width: 480 }],
+    sizes: [{ url: '/assets/van.8b-480.webp', width: 480 }],
   };
 
   test.each([

@@ -90,7 +90,7 @@ export class DevContent {
     }
   }
 
-  /** Returns, as JSON, the input of the page at a URL path or a variant of the path, or a shared input by its file name. */
+  /** Returns, as JSON, the input of the page at a URL path or an alias of it, or a shared input by its file name. */
   async getInput(name: string): Promise<string | undefined> {
     const state = await this.#getState();
     const input = findInput(state, name);
@@ -198,7 +198,7 @@ export class DevContent {
   }
 }
 
-/** Returns the input of the page at a URL path or a variant of the path. */
+/** Returns the input of the page at a URL path or an alias of it. */
 function findInput({ inputs }: State, urlPath: string): PageInput | undefined {
   const key = toRouteKey(urlPath);
   const path = inputs.has(urlPath)

@@ -34,7 +34,7 @@ import { type LastExport, storePages } from './page-cache';
 import type { PageInput } from './page-inputs';
 import {
   copyIndexPages,
-  copyTrailingSlashVariants,
+  copyTrailingSlashAliases,
   writeRedirectPages,
 } from './path-files';
 import { writePathIndex } from './publish-export';
@@ -163,7 +163,7 @@ export async function finishExport(
       compressor.compressOthers,
       (files) => `files: ${files}`,
     );
-  copyTrailingSlashVariants(out, rendered.keys());
+  copyTrailingSlashAliases(out, rendered.keys());
   await storePages(out, rendered, source.pageCache);
   await source.pageCache.trim();
   await step(

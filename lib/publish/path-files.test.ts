@@ -5,7 +5,7 @@ import { findFiles } from '@/lib/files/find-files';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import {
   copyIndexPages,
-  copyTrailingSlashVariants,
+  copyTrailingSlashAliases,
   createRedirectPage,
   redirectScript,
   writeRedirectPages,
@@ -17,7 +17,7 @@ test('copies the page and payload of paths with a trailing slash into their fold
   await writeFile(join(out, 'crm.html'), 'page');
   await writeFile(join(out, 'crm.txt'), 'data');
   await writeFile(join(out, 'ai.html'), 'page');
-  copyTrailingSlashVariants(out, ['/', '/crm/', '/ai']);
+  copyTrailingSlashAliases(out, ['/', '/crm/', '/ai']);
   expect(await findFiles(out)).toEqual([
     'ai.html',
     'crm.html',
@@ -34,7 +34,7 @@ test.each([
   ['crm.html', 'crm.txt'],
 ])('rejects an export that only contains %s', async (file, missing) => {
   await writeFile(join(out, file), 'x');
-  expect(() => copyTrailingSlashVariants(out, ['/crm/'])).toThrow(
+  expect(() => copyTrailingSlashAliases(out, ['/crm/'])).toThrow(
     join(out, missing),
   );
 });

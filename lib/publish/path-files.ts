@@ -16,7 +16,7 @@ import { createFile, writeFiles } from './write-files';
  * Copies the page and payload of each URL path that ends in a slash to where browsers request them: the output of Next.js contains
  * `crm.html` and `crm.txt`, but browsers request `crm/` and `crm/index.txt`. Copies precompressed files, too.
  */
-export function copyTrailingSlashVariants(
+export function copyTrailingSlashAliases(
   out: string,
   urlPaths: Iterable<string>,
 ): void {
@@ -25,7 +25,7 @@ export function copyTrailingSlashVariants(
   )) {
     const path = urlPath.slice(1, -1);
     for (const extension of ['html', 'txt'])
-      copyVariant(
+      copyPage(
         join(out, `${path}.${extension}`),
         join(out, path, `index.${extension}`),
       );
@@ -35,10 +35,10 @@ export function copyTrailingSlashVariants(
 /** Copies each page to `<page>/index.html`, so that `/crm/lists/` works on plain static servers, too. Canonical links stay the same. */
 export function copyIndexPages(out: string, urlPaths: readonly string[]): void {
   for (const urlPath of urlPaths.filter((path) => !path.endsWith('/')))
-    copyVariant(join(out, `${urlPath}.html`), join(out, urlPath, 'index.html'));
+    copyPage(join(out, `${urlPath}.html`), join(out, urlPath, 'index.html'));
 }
 
-function copyVariant(from: string, to: string): void {
+function copyPage(from: string, to: string): void {
   createFile(to, () => copyFileSync(from, to));
   for (const extension of ['.br', '.gz'])
     if (existsSync(from + extension))

@@ -8,7 +8,7 @@ import {
 } from './url-path';
 
 /**
- * A redirect from a legacy path. `from` is any variant of a URL path; a trailing `/*` matches the
+ * A redirect from a legacy path. `from` is any alias of a URL path; a trailing `/*` matches the
  * path and everything below it.
  * `to` is a URL path of the site, optionally with a `#heading`; a trailing `/*` is replaced by the
  * match of the wildcard in `from`.

@@ -90,8 +90,8 @@ test.each([
   expect(resolveRequest(path, table)).toEqual({ kind: 'none' });
 });
 
-/** Variants of a URL path. */
-const variant = fc
+/** Aliases of a URL path. */
+const alias = fc
   .tuple(
     fc.constantFrom(...urlPaths, '/old/crm', '/docs/ai'),
     fc.constantFrom('', '/', '.html', '/index.html', '.HTML', ' '),
@@ -122,7 +122,7 @@ describe('for every request', () => {
   test('the location is a page of the site, reached in one hop, with the query kept', () => {
     fc.assert(
       fc.property(
-        fc.oneof(variant, maliciousPath, fc.string(), fc.webPath()),
+        fc.oneof(alias, maliciousPath, fc.string(), fc.webPath()),
         (request) => {
           const first = resolveRequest(request, table);
           if (first.kind !== 'redirect') return;
@@ -146,12 +146,9 @@ describe('for every request', () => {
     );
   });
 
-  test('every variant of a URL path resolves to it', () => {
+  test('every alias of a URL path resolves to it', () => {
     fc.assert(
-      fc.property(
-        variant,
-        (path) => resolveRequest(path, table).kind !== 'none',
-      ),
+      fc.property(alias, (path) => resolveRequest(path, table).kind !== 'none'),
     );
   });
 

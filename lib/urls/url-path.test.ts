@@ -5,7 +5,7 @@ import {
   getExternalLinkAttributes,
   getFragmentId,
   getMarkdownPath,
-  getPathVariants,
+  getPathAliases,
   isSamePath,
   pathToQuery,
   splitHref,
@@ -104,9 +104,9 @@ test.each([
     'crm/lists.html',
     ['/crm/lists/', '/crm/lists.html', '/crm/lists/index.html'],
   ],
-])('the variants of %s', (urlPath, file, variants) => {
-  expect(getPathVariants(urlPath)).toEqual({ urlPath, file, variants });
-  for (const other of variants) expect(isSamePath(other, urlPath)).toBe(true);
+])('the aliases of %s', (urlPath, file, aliases) => {
+  expect(getPathAliases(urlPath)).toEqual({ urlPath, file, aliases });
+  for (const other of aliases) expect(isSamePath(other, urlPath)).toBe(true);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { toWellFormed } from '@/lib/text/text';
 
 /**
  * A *URL path* is the canonical, decoded path of a page (`/crm/`, `/crm/lists`); a *route key* is
- * the normalized form that all variants of a path share.
+ * the normalized form that all aliases of a path share.
  */
 
 /** Percent-decodes a path; malformed escapes are left unchanged. */
@@ -44,7 +44,7 @@ export function toPageKey(urlPath: string): string {
   return toRouteKey(toHref(urlPath));
 }
 
-/** Whether two paths are variants of the same URL path. */
+/** Whether two paths are aliases of the same URL path. */
 export function isSamePath(a: string, b: string): boolean {
   return toRouteKey(a) === toRouteKey(b);
 }
@@ -88,24 +88,24 @@ export function pathToQuery(path: string): string {
     .trim();
 }
 
-/** A URL path, the exported file of its page, and the variants of the path. */
-export type PathVariants = {
+/** A URL path, the exported file of its page, and the aliases of the path. */
+export type PathAliases = {
   urlPath: string;
   file: string;
-  variants: string[];
+  aliases: string[];
 };
 
-/** Returns the variants of a URL path: `/crm`, `/crm.html` and `/crm/index.html` for `/crm/`. */
-export function getPathVariants(urlPath: string): PathVariants {
+/** Returns the aliases of a URL path: `/crm`, `/crm.html` and `/crm/index.html` for `/crm/`. */
+export function getPathAliases(urlPath: string): PathAliases {
   if (urlPath === '/') {
-    return { urlPath, file: 'index.html', variants: ['/index.html'] };
+    return { urlPath, file: 'index.html', aliases: ['/index.html'] };
   }
   const plain = urlPath.replace(/\/$/, '');
   const isFolder = plain !== urlPath;
   return {
     urlPath,
     file: isFolder ? `${urlPath.slice(1)}index.html` : `${plain.slice(1)}.html`,
-    variants: [
+    aliases: [
       isFolder ? plain : `${plain}/`,
       `${plain}.html`,
       `${plain}/index.html`,

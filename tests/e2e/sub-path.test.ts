@@ -94,8 +94,8 @@ test('every URL in the exported HTML is under the base path', () => {
 
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Variants of URL paths, each with its canonical form. */
-const urlVariants: [variant: string, canonical: string][] = [
+/** Aliases of URL paths, each with its canonical form. */
+const urlAliases: [alias: string, canonical: string][] = [
   ['', '/'],
   ['/', '/'],
   ['/basics/markdown.html?a=1#tables', '/basics/markdown?a=1#tables'],
@@ -234,12 +234,10 @@ test('a host with rules redirects to canonical URLs', async ({
   siteUrl,
   request,
 }) => {
-  for (const [variant, canonical] of urlVariants) {
-    const response = await request.get(siteUrl + variant.replace(/#.*/, ''));
-    expect(response.status(), variant).toBe(200);
-    expect(response.url(), variant).toBe(
-      siteUrl + canonical.replace(/#.*/, ''),
-    );
+  for (const [alias, canonical] of urlAliases) {
+    const response = await request.get(siteUrl + alias.replace(/#.*/, ''));
+    expect(response.status(), alias).toBe(200);
+    expect(response.url(), alias).toBe(siteUrl + canonical.replace(/#.*/, ''));
   }
   // The browser keeps the hash across redirects.
   await open(`${siteUrl}/old/place?a=1#top`);
@@ -255,8 +253,8 @@ test.describe('on a host without rules', () => {
     siteUrl,
     problems,
   }) => {
-    for (const [variant, canonical] of urlVariants) {
-      await open(siteUrl + variant);
+    for (const [alias, canonical] of urlAliases) {
+      await open(siteUrl + alias);
       await expect(page).toHaveURL(siteUrl + canonical);
       await expect(getHeading(page)).not.toHaveText('Page Not Found');
     }

@@ -95,16 +95,16 @@ test.describe('on a host without rules', () => {
   });
   test.afterAll(() => stop());
 
-  // tests/hosts tests the HTTP responses of all variants. This tests one variant of each kind in the browser.
-  for (const [variant, canonical] of [
+  // tests/hosts tests the HTTP responses of all aliases. This tests one alias of each kind in the browser.
+  for (const [alias, canonical] of [
     ['/CRM/Lists?a=1#top', '/crm/lists?a=1#top'],
     [`${legacyPath}?a=1#top`, '/ai/ai-workforce/ai-chat-receptionist/?a=1#top'],
   ] as const)
-    test(`${variant} opens ${canonical}, where links and Back work`, async ({
+    test(`${alias} opens ${canonical}, where links and Back work`, async ({
       page,
       pageErrors,
     }) => {
-      await openUnhydrated(page, origin + variant);
+      await openUnhydrated(page, origin + alias);
       await expect(page).toHaveURL(origin + canonical);
       await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(
         'Page Not Found',

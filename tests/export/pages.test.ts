@@ -99,7 +99,7 @@ describe('the page checks report', () => {
 });
 
 test('exports exactly the listed pages, the not-found page and the redirect pages', () => {
-  const slashVariants = fixturePaths
+  const slashAliases = fixturePaths
     .filter((path) => path.length > 1 && path.endsWith('/'))
     .map((path) => `${path.slice(1, -1)}.html`);
   const redirects = ['.html', '/index.html'].map(
@@ -107,7 +107,7 @@ test('exports exactly the listed pages, the not-found page and the redirect page
   );
   const expected = [
     ...fixturePaths.map(getFile),
-    ...slashVariants,
+    ...slashAliases,
     ...redirects,
     '404.html',
   ];

@@ -77,7 +77,7 @@ for (const host of hosts) {
       const errors = await recordErrors(page);
       const responses = recordSearchResponses(page);
 
-      await test.step('a page at a variant of its path', async () => {
+      await test.step('a page at an alias of its path', async () => {
         await open(`${origin}/CRM/Lists.html?x=1#limits`);
         await expect(page).toHaveURL(`${origin}/crm/lists?x=1#limits`);
         await expect(getHeading(page)).toHaveText('Lists');

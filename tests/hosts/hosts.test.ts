@@ -6,7 +6,7 @@ import {
   loadExport,
 } from '@/tests/export/exported-site';
 import { siteUrl } from '@/tests/export/page-checks';
-import { getUrlVariants, hosts, type VariantResponse } from './hosts';
+import { type AliasResponse, getUrlAliases, hosts } from './hosts';
 import { type HostResponse, sendRequest } from './send-request';
 
 const pathWithDash = '/automations/campaign-actions –automation-builder';
@@ -46,7 +46,7 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
   });
 
   const checks: Record<
-    VariantResponse,
+    AliasResponse,
     (response: HostResponse, urlPath: string) => void
   > = {
     redirect: ({ status, location }, urlPath) => {
@@ -63,17 +63,16 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     },
   };
 
-  test('handles the variants of every path as documented, and keeps the query', async () => {
+  test('handles the aliases of every path as documented, and keeps the query', async () => {
     for (const urlPath of fixturePaths) {
-      for (const [kind, variant] of getUrlVariants(urlPath)) {
-        const response = await sendRequest(port, `${variant}?${host.query}`);
+      for (const [kind, alias] of getUrlAliases(urlPath)) {
+        const response = await sendRequest(port, `${alias}?${host.query}`);
         try {
-          checks[host.variants[kind]](response, urlPath);
+          checks[host.aliases[kind]](response, urlPath);
         } catch (error) {
-          throw new Error(
-            `${variant}: ${response.status} ${response.location}`,
-            { cause: error },
-          );
+          throw new Error(`${alias}: ${response.status} ${response.location}`, {
+            cause: error,
+          });
         }
       }
     }
@@ -88,8 +87,8 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     ],
   ])(
     'serves a page with a space and a dash in its path, %s',
-    async (variant, path) => {
-      if (variant === 'as raw bytes' && !host.acceptsRawBytes) return;
+    async (alias, path) => {
+      if (alias === 'as raw bytes' && !host.acceptsRawBytes) return;
       const { status, body } = await sendRequest(port, path);
       expect(status).toBe(200);
       expect(String(body)).toContain(encodeURI(pathWithDash));

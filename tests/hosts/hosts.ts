@@ -14,11 +14,11 @@ import {
 } from './server-program';
 import { apache, caddy, cloudflare, firebase, nginx } from './server-programs';
 
-/** How a host responds to a variant of a canonical path: with a redirect, the page or the not-found page. */
-export type VariantResponse = 'redirect' | 'page' | 'not found';
+/** How a host responds to an alias of a canonical path: with a redirect, the page or the not-found page. */
+export type AliasResponse = 'redirect' | 'page' | 'not found';
 
 /** `/x/` for `/x` or vice versa; `/x.html`; `/x/index.html`, with or without that file in the export; another letter case. */
-export type UrlVariantKind =
+export type UrlAliasKind =
   | 'slash'
   | 'html'
   | 'index'
@@ -30,7 +30,7 @@ export type Host = {
   name: string;
   isMissing: boolean;
   startServer: () => Promise<RunningServer>;
-  variants: Record<UrlVariantKind, VariantResponse>;
+  aliases: Record<UrlAliasKind, AliasResponse>;
   statuses: number[];
   /** Whether legacy paths respond with an HTTP redirect or with a page that redirects. */
   legacyPaths: 'redirect' | 'page';
@@ -49,7 +49,7 @@ const hiddenPaths = [
   ...['/404', '/.htaccess', '/.hosts/nginx-http.conf'],
   ...['/firebase.json', '/vercel.json', '/vercel.json.gz'],
 ];
-const allVariants = (response: VariantResponse): Host['variants'] => ({
+const allAliases = (response: AliasResponse): Host['aliases'] => ({
   slash: response,
   html: response,
   index: response,
@@ -59,7 +59,7 @@ const allVariants = (response: VariantResponse): Host['variants'] => ({
 
 /** The features of a server with the generated rules. */
 const fullFeatures: Omit<Host, 'name' | 'isMissing' | 'startServer'> = {
-  variants: allVariants('redirect'),
+  aliases: allAliases('redirect'),
   statuses: [301],
   legacyPaths: 'redirect',
   headers: (path, status) =>
@@ -85,7 +85,7 @@ export const hosts: Host[] = [
   {
     ...fullFeatures,
     ...fromProgram('Cloudflare Pages (wrangler)', cloudflare),
-    variants: { ...allVariants('redirect'), 'letter case': 'not found' },
+    aliases: { ...allAliases('redirect'), 'letter case': 'not found' },
     // Its built-in redirects use 308.
     statuses: [301, 308],
     headers: getCloudflareHeaders,
@@ -96,7 +96,7 @@ export const hosts: Host[] = [
   {
     ...fullFeatures,
     ...fromProgram('Firebase (superstatic)', firebase),
-    variants: { ...allVariants('redirect'), 'letter case': 'not found' },
+    aliases: { ...allAliases('redirect'), 'letter case': 'not found' },
     headers: (path) => resolveHeaders(path, createHeaderRules()),
     compressed: [],
     supportsConditionalRequests: false,
@@ -109,8 +109,8 @@ export const hosts: Host[] = [
     ...fromServer('a plain static server', async () =>
       createPlainServer(fixtureDir),
     ),
-    variants: {
-      ...allVariants('page'),
+    aliases: {
+      ...allAliases('page'),
       'index of a page': 'not found',
       'letter case': 'not found',
     },
@@ -160,10 +160,10 @@ function fromServer(name: string, create: () => Promise<Server>): Source {
 }
 
 /**
- * Returns variants of a canonical path that readers and old links use. Deliberately independent of `lib/urls`, which generates the
+ * Returns aliases of a canonical path that readers and old links use. Deliberately independent of `lib/urls`, which generates the
  * rules under test.
  */
-export function getUrlVariants(path: string): [UrlVariantKind, string][] {
+export function getUrlAliases(path: string): [UrlAliasKind, string][] {
   if (path === '/') return [['index', '/index.html']];
   const encoded = encodeURI(path);
   const withoutSlash = encoded.replace(/\/$/, '');

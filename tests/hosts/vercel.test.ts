@@ -7,7 +7,7 @@ import {
   resolveHeaders,
 } from '@/lib/publish/response-headers';
 import { fixtureDir, fixturePaths } from '@/tests/export/exported-site';
-import { getUrlVariants } from './hosts';
+import { getUrlAliases } from './hosts';
 
 /** A route compiled from vercel.json. The first match without `continue` applies. */
 type Route = {
@@ -76,15 +76,15 @@ describe.skipIf(isMissing)('vercel.json, compiled by Vercel', () => {
       expect(followRedirects(encodeURI(path))).toEqual([encodeURI(path)]);
   });
 
-  test('every variant of a path redirects to the path with at most one rule and the built-in redirect', () => {
+  test('every alias of a path redirects to the path with at most one rule and the built-in redirect', () => {
     for (const path of fixturePaths) {
-      const variants = getUrlVariants(path).filter(
+      const aliases = getUrlAliases(path).filter(
         ([kind]) => kind !== 'letter case',
       );
-      for (const [kind, variant] of variants) {
-        const [, ...hops] = followRedirects(variant);
-        expect([variant, hops.at(-1)]).toEqual([variant, encodeURI(path)]);
-        expect(hops.length, variant).toBeLessThanOrEqual(
+      for (const [kind, alias] of aliases) {
+        const [, ...hops] = followRedirects(alias);
+        expect([alias, hops.at(-1)]).toEqual([alias, encodeURI(path)]);
+        expect(hops.length, alias).toBeLessThanOrEqual(
           kind === 'slash' ? 1 : 2,
         );
       }

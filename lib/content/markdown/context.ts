@@ -16,16 +16,16 @@ import type { MarkdownMetadata } from './metadata';
 import { isJsxElement, visit } from './syntax-tree';
 
 /** A resized copy of a photo; `width` is in pixels. */
-export type PhotoVariant = { url: string; width: number };
+export type PhotoSize = { url: string; width: number };
 
 /** A published file that is not a page. Images have their dimensions in CSS pixels. */
 export type Asset = {
   file: string;
   url: string;
-  /** The dark variant of a diagram with two color schemes; `url` is the light one. */
+  /** The dark form of a diagram with two color schemes; `url` is the light one. */
   darkUrl?: string;
   /** The widths in which a photo is published, smallest first. */
-  variants?: readonly PhotoVariant[];
+  sizes?: readonly PhotoSize[];
   /** Whether a photo is published without its original, because pages only show it. */
   isOriginalOmitted?: boolean;
   phone?: { url: string; darkUrl?: string; width?: number; height?: number };
@@ -52,7 +52,7 @@ export type MarkdownContext = {
   urlPath: string;
   /** Returns the canonical path of the page for a file in `docs/`. */
   resolveFile: (file: string) => string | undefined;
-  /** Returns the canonical path for any variant of a URL path. */
+  /** Returns the canonical path for any alias of a URL path. */
   resolveRoute: (path: string) => string | undefined;
   /** Resolves a path that names another language or version; undefined for other paths. */
   resolveVariant: (path: string) => VariantLink | undefined;

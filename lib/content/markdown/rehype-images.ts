@@ -143,18 +143,18 @@ const imageSizes = 'auto, (max-width: 42rem) 100vw, 42rem';
 /** Below this width, pages show the drawing of a picture for phones. */
 const phoneQuery = '(max-width:599px)';
 
-/** The light variant comes first: it is shown when no theme is set. */
+/** The light image comes first: it is shown when no theme is set. */
 function createImages(
-  { url, darkUrl, variants, phone, width, height }: Asset,
+  { url, darkUrl, sizes, phone, width, height }: Asset,
   node: Element,
   basePath: string,
 ): Element[] {
   const { properties } = node;
   const toSrc = (path: string) => joinBasePath(basePath, toHref(path));
-  properties['src'] = toSrc(variants?.at(-1)?.url ?? url);
-  if (variants) {
-    properties['srcSet'] ??= variants
-      .map((variant) => `${toSrc(variant.url)} ${variant.width}w`)
+  properties['src'] = toSrc(sizes?.at(-1)?.url ?? url);
+  if (sizes) {
+    properties['srcSet'] ??= sizes
+      .map((size) => `${toSrc(size.url)} ${size.width}w`)
       .join(', ');
     properties['sizes'] ??= imageSizes;
   }

@@ -28,7 +28,7 @@ import {
 type ResolvedLink = { href: string; hrefLang?: string };
 
 /**
- * Resolves the target of every link: file paths and URL path variants become canonical paths, and
+ * Resolves the target of every link: file paths and aliases of URL paths become canonical paths, and
  * links to assets point to the published files. Links that cannot be resolved are reported and left
  * unchanged.
  */

@@ -294,7 +294,7 @@ function toImageUrl(
     ? undefined
     : resolveShownImage(src, node, context);
   // The original of a photo is not published, and may be large.
-  const url = asset?.variants?.at(-1)?.url ?? asset?.url;
+  const url = asset?.sizes?.at(-1)?.url ?? asset?.url;
   return toAbsoluteUrl(url === undefined ? src : toHref(url), context);
 }
 

@@ -55,7 +55,7 @@ const assets: Asset[] = [
   {
     file: 'crm/img/van.jpg',
     url: '/assets/van.8b.jpg',
-    variants: [480, 600].map((width) => ({
+    sizes: [480, 600].map((width) => ({
       url: `/assets/van.8b-${width}.webp`,
       width,
     })),

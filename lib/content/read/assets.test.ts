@@ -157,7 +157,7 @@ describe('photos', () => {
   test('are published in three widths, as WebP', async () => {
     await createPhoto(2000, 1000).toFile(join(options.docsDir, file));
     const asset = createAssetResolver(options)(file);
-    expect(asset?.variants).toEqual(
+    expect(asset?.sizes).toEqual(
       [480, 960, 1600].map((width) => ({
         url: expect.stringMatching(
           new RegExp(`^/assets/van\\.[0-9a-f]{10}-${width}\\.webp$`),
@@ -208,8 +208,8 @@ describe('photos', () => {
     [1600, [480, 960, 1600]],
   ])('are not enlarged: %d pixels', async (width, widths) => {
     await createPhoto(width, 8).toFile(join(options.docsDir, file));
-    const { variants = [] } = createAssetResolver(options)(file) ?? {};
-    expect(variants.map((variant) => variant.width)).toEqual(widths);
+    const { sizes = [] } = createAssetResolver(options)(file) ?? {};
+    expect(sizes.map(({ width }) => width)).toEqual(widths);
   });
 });
 

@@ -5,7 +5,7 @@ import type { Device } from '@help-center/pictures';
 import { imageSize } from 'image-size';
 import type { ImageLimits, ImageSettings } from '@/lib/content/content-config';
 import { formatFile } from '@/lib/content/diagnostics/diagnostic';
-import type { Asset, PhotoVariant } from '@/lib/content/markdown/context';
+import type { Asset, PhotoSize } from '@/lib/content/markdown/context';
 import {
   applyColorScheme,
   checkIntegrity,
@@ -120,18 +120,16 @@ function createAsset(file: string, bytes: Buffer, limits: ImageLimits): Asset {
   const size = getImageSize(bytes);
   const displayName = formatAssetFile(name);
   const errors = checkIntegrity(displayName, bytes, size.width);
-  const hasVariants = !file.startsWith('/') && errors.length === 0;
-  const variants = hasVariants
-    ? listPhotoVariants(file, bytes, size.width)
-    : [];
+  const hasSizes = !file.startsWith('/') && errors.length === 0;
+  const sizes = hasSizes ? listPhotoSizes(file, bytes, size.width) : [];
   const isImage = size.width !== undefined || /\.svg$/i.test(name);
-  if (isImage && variants.length === 0 && errors.length === 0) {
+  if (isImage && sizes.length === 0 && errors.length === 0) {
     errors.push(...validateImage(displayName, bytes, limits));
   }
   const urls = file.startsWith('/') ? { url: file } : createUrls(name, bytes);
   const asset: Asset = { file, ...urls, ...size };
-  if (variants.length > 0) {
-    asset.variants = variants;
+  if (sizes.length > 0) {
+    asset.sizes = sizes;
   }
   if (errors.length > 0) {
     asset.errors = errors;
@@ -201,7 +199,7 @@ export function getPublishedAssets(
     .flatMap(
       ({
         file,
-        variants = [],
+        sizes = [],
         isOriginalOmitted,
         phone,
         ...asset
@@ -221,7 +219,7 @@ export function getPublishedAssets(
         if (phone) {
           files.push(...listColorSchemeFiles(phone, () => readFile('phone')));
         }
-        for (const { url, width } of variants) {
+        for (const { url, width } of sizes) {
           files.push({
             name: getName(url),
             isPhoto: true,
@@ -313,14 +311,10 @@ const maxWidth = 1600;
 const encoding = { quality: 78, effort: 5, smartSubsample: true };
 
 /**
- * Returns the variants to publish for an image file, smallest first; none for small images and for
+ * Returns the sizes to publish for an image file, smallest first; none for small images and for
  * files other than JPEG and PNG.
  */
-function listPhotoVariants(
-  file: string,
-  bytes: Buffer,
-  width = 0,
-): PhotoVariant[] {
+function listPhotoSizes(file: string, bytes: Buffer, width = 0): PhotoSize[] {
   if (!/\.(?:jpe?g|png)$/i.test(file) || width <= 480) {
     return [];
   }
@@ -328,5 +322,5 @@ function listPhotoVariants(
   return [
     ...photoWidths.filter((candidate) => candidate < width),
     Math.min(width, maxWidth),
-  ].map((variant) => ({ url: `${name}-${variant}.webp`, width: variant }));
+  ].map((width) => ({ url: `${name}-${width}.webp`, width }));
 }

@@ -5,13 +5,13 @@ import {
 } from '@/lib/publish/response-headers';
 import { toHref } from '@/lib/urls/url-path';
 import {
+  aliasEnding,
   escapeRegex,
   type HostFile,
   type HostRedirect,
   type HostSite,
   hostFilePattern,
   quote,
-  variantEnding,
 } from './host-site';
 
 /** The extensions of files that may be precompressed. */
@@ -94,9 +94,7 @@ function formatRedirect({
   hash,
 }: HostRedirect): string {
   const source = escapeRegex(path.slice(1));
-  const pattern = isWildcard
-    ? `^${source}(?:/|$)`
-    : `^${source}${variantEnding}`;
+  const pattern = isWildcard ? `^${source}(?:/|$)` : `^${source}${aliasEnding}`;
   const formatRule = (target: string) =>
     `RewriteRule ${quote(pattern)} ${quote(escapeTarget(target))} [NC,NE,R=301,L]\n`;
   // A page may exist below a wildcard.
@@ -120,7 +118,7 @@ function formatMixedCaseRules({
   const target = escapeTarget(toHref(urlPath));
   return [
     `RewriteRule ${quote(`^${escapeRegex(urlPath.slice(1))}$`)} ${quote(`/${file}`)} [END]\n`,
-    `RewriteRule ${quote(`^${path}${variantEnding}`)} ${quote(target)} [NC,NE,R=301,L]\n`,
+    `RewriteRule ${quote(`^${path}${aliasEnding}`)} ${quote(target)} [NC,NE,R=301,L]\n`,
   ].join('');
 }
 

@@ -1,12 +1,12 @@
 import { getExtension } from '@/lib/publish/response-headers';
 import { toHref } from '@/lib/urls/url-path';
 import {
+  aliasEnding,
   escapeRegex,
   type HostFile,
   type HostSite,
   hostFilePattern,
   quote,
-  variantEnding,
 } from './host-site';
 
 /** Creates a Caddyfile to import into a site block, after its `root`. */
@@ -19,12 +19,12 @@ export function createCaddyFiles({
   const pageEntries = pages.map(
     ({ urlPath }) => `  ${quote(`~^${escapeRegex(urlPath)}$`)} "" "" "yes"\n`,
   );
-  const variantEntries = pages.map(({ urlPath }) =>
-    formatEntry(toVariantPattern(urlPath.replace(/\/$/, '')), toHref(urlPath)),
+  const aliasEntries = pages.map(({ urlPath }) =>
+    formatEntry(toAliasPattern(urlPath.replace(/\/$/, '')), toHref(urlPath)),
   );
   const redirectEntries = redirects.map(({ path, isWildcard, href, hash }) =>
     formatEntry(
-      isWildcard ? `^${escapeRegex(path)}(?:/|$)` : toVariantPattern(path),
+      isWildcard ? `^${escapeRegex(path)}(?:/|$)` : toAliasPattern(path),
       href,
       hash,
     ),
@@ -35,7 +35,7 @@ export function createCaddyFiles({
   // Caddy uses the first matching pattern.
   const text = `# In the site's block, after its root: import /path/to/out/.hosts/Caddyfile
 map {path} {site_href} {site_hash} {site_page} {
-${[...pageEntries, ...variantEntries, ...redirectEntries].join('')}  default "" "" ""
+${[...pageEntries, ...aliasEntries, ...redirectEntries].join('')}  default "" "" ""
 }
 map {http.request.orig_uri} {site_single} {
   "~^/[/\\\\]+(.*)$" "/\${1}"
@@ -80,9 +80,9 @@ function formatNotFoundPages(prefixes: readonly string[]): string {
     .join('');
 }
 
-/** Returns a pattern for all variants of a path, including multiple leading slashes. */
-function toVariantPattern(path: string): string {
-  return `(?i)^${escapeRegex(path).replace(/^\//, '/+')}${variantEnding}`;
+/** Returns a pattern for all aliases of a path, including multiple leading slashes. */
+function toAliasPattern(path: string): string {
+  return `(?i)^${escapeRegex(path).replace(/^\//, '/+')}${aliasEnding}`;
 }
 
 function formatEntry(pattern: string, href: string, hash = ''): string {

@@ -47,7 +47,7 @@ export function createFirebaseFiles(site: HostSite): HostFile[] {
  * themselves. Paths are matched decoded or encoded; destinations are decoded, and the host encodes them.
  */
 function createFirebaseRedirects(site: HostSite) {
-  return createRedirectRows(site, ({ variants }) => variants).map(
+  return createRedirectRows(site, ({ aliases }) => aliases).map(
     ({ from, to }) => {
       const path = hasWildcard(from) ? from.slice(0, -2) : from;
       const spellings = [...new Set([decodePath(path), path])].map(escapeRegex);

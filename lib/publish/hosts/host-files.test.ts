@@ -79,8 +79,8 @@ test.each([
 });
 
 test('lists exact redirects, then paths with a trailing slash, then wildcards, longest first', () => {
-  const rows = createRedirectRows(createTestSite(), ({ urlPath, variants }) =>
-    urlPath === '/ai' ? [] : variants,
+  const rows = createRedirectRows(createTestSite(), ({ urlPath, aliases }) =>
+    urlPath === '/ai' ? [] : aliases,
   ).map(({ from, to }) => `${from} ${to}`);
   expect(rows[0]).toBe('/old /ai');
   expect(rows.indexOf('/crm /crm/')).toBeLessThan(
@@ -129,7 +129,7 @@ test('nginx files contain no directive that may occur only once, and no duplicat
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('nginx files support more variants than a call can have arguments', () => {
+test('nginx files support more aliases than a call can have arguments', () => {
   const urlPaths = Array.from({ length: 50_000 }, (_, i) => `/a-page-${i}`);
   const [, http] = createNginxFiles(
     createTestSite(['/ai', '/crm/', ...urlPaths]),

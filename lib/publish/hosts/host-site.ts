@@ -6,15 +6,15 @@ import { hasWildcard } from '@/lib/urls/compile-redirects';
 import { type RouteSource, resolveTarget } from '@/lib/urls/resolve';
 import {
   decodePath,
-  getPathVariants,
-  type PathVariants,
+  getPathAliases,
+  type PathAliases,
   toHref,
 } from '@/lib/urls/url-path';
 
 /** Input for the files of all hosts. */
 export type HostSite = ReturnType<typeof createHostSite>;
 
-/** A redirect of a decoded path and its variants or, if `isWildcard`, of all paths below it, to an encoded target. */
+/** A redirect of a decoded path and its aliases or, if `isWildcard`, of all paths below it, to an encoded target. */
 export type HostRedirect = {
   path: string;
   isWildcard: boolean;
@@ -45,7 +45,7 @@ export function createHostSite(
       .sort((a, b) =>
         getLength(a) === getLength(b) ? 0 : getLength(b) - getLength(a),
       ),
-    pages: urlPaths.map(getPathVariants),
+    pages: urlPaths.map(getPathAliases),
     headers: createHeaderRules(['', ...prefixes]),
     /** The prefixes of variants with a separate not-found page, longest first. */
     prefixes: prefixes.toSorted((a, b) => b.length - a.length),
@@ -57,8 +57,8 @@ export function createHostSite(
   };
 }
 
-/** A regular expression for the end of a path in all its variants. */
-export const variantEnding = '(?:/|(?:/index)?\\.html)?$';
+/** A regular expression for the end of a path in all its aliases. */
+export const aliasEnding = '(?:/|(?:/index)?\\.html)?$';
 
 /** Escapes text for a regular expression, including `#`, which Apache uses as a delimiter. */
 export function escapeRegex(text: string): string {
@@ -71,32 +71,32 @@ export function quote(text: string): string {
 }
 
 /**
- * Returns the redirects for a host that lists encoded paths, most important first: exact redirects, variants of pages with a trailing
- * slash, variants of other pages, wildcards. `getVariants` returns the variants that the host does not redirect automatically.
+ * Returns the redirects for a host that lists encoded paths, most important first: exact redirects, aliases of pages with a trailing
+ * slash, aliases of other pages, wildcards. `getAliases` returns the aliases that the host does not redirect automatically.
  */
 export function createRedirectRows(
   site: HostSite,
-  getVariants: (page: PathVariants) => readonly string[],
+  getAliases: (page: PathAliases) => readonly string[],
 ): { from: string; to: string }[] {
   const redirectRows = site.redirects.flatMap(
     ({ path, isWildcard, href, hash }) => {
       const from = toHref(path);
       const paths = isWildcard
         ? [`${from}/*`]
-        : [from, ...getPathVariants(from).variants];
-      return paths.map((variant) => ({ from: variant, to: href + hash }));
+        : [from, ...getPathAliases(from).aliases];
+      return paths.map((alias) => ({ from: alias, to: href + hash }));
     },
   );
-  const variantRows = site.pages.flatMap((page) =>
-    getVariants(page).map((variant) => ({
-      from: toHref(variant),
+  const aliasRows = site.pages.flatMap((page) =>
+    getAliases(page).map((alias) => ({
+      from: toHref(alias),
       to: toHref(page.urlPath),
     })),
   );
   return [
     ...redirectRows.filter(({ from }) => !hasWildcard(from)),
-    ...variantRows.filter(({ to }) => to.endsWith('/')),
-    ...variantRows.filter(({ to }) => !to.endsWith('/')),
+    ...aliasRows.filter(({ to }) => to.endsWith('/')),
+    ...aliasRows.filter(({ to }) => !to.endsWith('/')),
     ...redirectRows.filter(({ from }) => hasWildcard(from)),
   ];
 }

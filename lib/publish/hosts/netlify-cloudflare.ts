@@ -1,23 +1,23 @@
 import type { HeaderRule } from '@/lib/publish/response-headers';
 import { hasWildcard } from '@/lib/urls/compile-redirects';
-import { type PathVariants, toHref } from '@/lib/urls/url-path';
+import { type PathAliases, toHref } from '@/lib/urls/url-path';
 import { createRedirectRows, type HostFile, type HostSite } from './host-site';
 
 /** Limits of Cloudflare Pages; the limits of Netlify are higher. */
 const cloudflareLimits = { exact: 2000, wildcards: 100 };
 
-/** Returns the variants that need a rule. Both hosts redirect `/x/` and `/x.html`, but Cloudflare's emulator only those in ASCII. */
-function getNetlifyVariants({
+/** Returns the aliases that need a rule. Both hosts redirect `/x/` and `/x.html`, but Cloudflare's emulator only those in ASCII. */
+function getNetlifyAliases({
   urlPath,
-  variants,
-}: PathVariants): readonly string[] {
-  if (urlPath.endsWith('/') || toHref(urlPath) !== urlPath) return variants;
-  return variants.filter((variant) => variant.endsWith('/index.html'));
+  aliases,
+}: PathAliases): readonly string[] {
+  if (urlPath.endsWith('/') || toHref(urlPath) !== urlPath) return aliases;
+  return aliases.filter((alias) => alias.endsWith('/index.html'));
 }
 
 /** Creates `_redirects` and `_headers` for Cloudflare Pages and Netlify. */
 export function createNetlifyAndCloudflareFiles(site: HostSite): HostFile[] {
-  const rows = createRedirectRows(site, getNetlifyVariants);
+  const rows = createRedirectRows(site, getNetlifyAliases);
   const kept = [
     ...rows
       .filter(({ from }) => !hasWildcard(from))

@@ -3,7 +3,7 @@ import {
   groupByHeaderName,
   type HeaderValue,
 } from '@/lib/publish/response-headers';
-import { decodePath, getPathVariants, toHref } from '@/lib/urls/url-path';
+import { decodePath, getPathAliases, toHref } from '@/lib/urls/url-path';
 import {
   escapeRegex,
   type HostFile,
@@ -26,8 +26,8 @@ export function createNginxFiles(site: HostSite): HostFile[] {
 
 /** Returns all paths that lead to a page, decoded like `$uri`. */
 function createEntries({ pages, redirects }: HostSite) {
-  const variantEntries = pages.flatMap(({ urlPath, variants }) =>
-    [urlPath, ...variants].map((key) => ({
+  const aliasEntries = pages.flatMap(({ urlPath, aliases }) =>
+    [urlPath, ...aliases].map((key) => ({
       key,
       urlPath,
       href: toHref(urlPath),
@@ -38,7 +38,7 @@ function createEntries({ pages, redirects }: HostSite) {
     ({ path, isWildcard, href, hash }) => {
       const keys = isWildcard
         ? [`~*^${escapeRegex(path)}(?:/|$)`]
-        : [path, ...getPathVariants(path).variants];
+        : [path, ...getPathAliases(path).aliases];
       return keys.map((key) => ({
         key,
         urlPath: decodePath(href),
@@ -49,7 +49,7 @@ function createEntries({ pages, redirects }: HostSite) {
   );
   // nginx rejects duplicate keys and has no escape for `$`.
   const seen = new Set<string>();
-  return [...variantEntries, ...redirectEntries].filter(({ key, urlPath }) => {
+  return [...aliasEntries, ...redirectEntries].filter(({ key, urlPath }) => {
     const id = key.toLowerCase();
     const isNew =
       !seen.has(id) && !(!key.startsWith('~') && /[$]/.test(key + urlPath));

@@ -11,8 +11,8 @@ const vercelLimit = 2048;
 /** Creates `vercel.json`. */
 export function createVercelFiles(site: HostSite): HostFile[] {
   // `cleanUrls` removes `.html` and `/index.html` before redirects apply, but keeps trailing slashes.
-  const rows = createRedirectRows(site, ({ variants }) =>
-    variants.filter((variant) => !variant.endsWith('.html')),
+  const rows = createRedirectRows(site, ({ aliases }) =>
+    aliases.filter((alias) => !alias.endsWith('.html')),
   );
   const redirects = rows.slice(0, vercelLimit).map(({ from, to }) => ({
     source: toVercelSource(from),

@@ -163,7 +163,7 @@ describe('phrases', () => {
     (term) => {
       const [vocabulary] = index.vocabularies;
       const { impacts } =
-        vocabulary?.getTexts(vocabulary.terms.indexOf(term)) ?? {};
+        vocabulary?.getBodyPostings(vocabulary.terms.indexOf(term)) ?? {};
       expect(impacts).toHaveLength(2);
       expect(impacts?.[0]).toBe(impacts?.[1]);
     },

@@ -11,7 +11,7 @@ import {
   textKind,
 } from '#storage/posting-numbers';
 import { encodeSections } from '#storage/section-ids';
-import type { SelectedPostings } from './select-texts';
+import type { SelectedPostings } from './select-body-postings';
 
 /*
  * Postings in a file. A chunk has one text of each kind (how many sections, which, and what is known
@@ -24,15 +24,15 @@ type PostingList = readonly number[] | Float64Array;
 export function encodePostings(
   entries: readonly SelectedPostings[],
 ): PostingsChunk {
-  const texts = entries.map((list) => list.texts);
+  const body = entries.map((list) => list.body);
   const headings = entries.map((list) => list.headings);
   const phrases = entries.map(toPhrasePositions);
   const omitted = entries.map((list) => list.omitted);
   return {
     terms: frontEncode(entries.map(({ term }) => term)),
-    sizes: encodeSizes(texts),
-    ids: encodeIds(texts, textKind),
-    impacts: encodeDigits(texts, textKind),
+    sizes: encodeSizes(body),
+    ids: encodeIds(body, textKind),
+    impacts: encodeDigits(body, textKind),
     phraseSizes: encodeSizes(phrases),
     phraseIds: encodeIds(phrases, phraseKind),
     phrases: encodeDigits(phrases, phraseKind),
@@ -70,12 +70,12 @@ function encodeDigits(
 }
 
 /** Replaces the section of each phrase by its position in the list of sections with the term. */
-function toPhrasePositions({ phrases, texts }: SelectedPostings): number[] {
+function toPhrasePositions({ phrases, body }: SelectedPostings): number[] {
   if (phrases.length === 0) {
     return phrases;
   }
   const positions = new Map<number, number>();
-  for (const [position, posting] of texts.entries()) {
+  for (const [position, posting] of body.entries()) {
     positions.set(decodeSection(posting, textKind), position);
   }
   const result: number[] = [];

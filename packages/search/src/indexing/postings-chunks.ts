@@ -4,7 +4,10 @@ import { choosePostingsSize } from './chunk-sizes';
 import { divideTerms } from './divide-terms';
 import { encodePostings } from './encode-postings';
 import { listUsedPostings, type PostingsCollector } from './postings-collector';
-import { type SelectedPostings, selectTexts } from './select-texts';
+import {
+  type SelectedPostings,
+  selectBodyPostings,
+} from './select-body-postings';
 
 /** A chunk to write: the shortest string that separates its terms from the previous chunk, and its encoded terms. */
 export type ChunkOfTerms = {
@@ -21,7 +24,7 @@ export function* generateChunks(
 ): Generator<ChunkOfTerms> {
   const sorted = listUsedPostings(collector)
     .sort((a, b) => (a.term < b.term ? -1 : 1))
-    .map(selectTexts);
+    .map(selectBodyPostings);
   const sizes = sorted.map((list) => ({
     term: list.term,
     size: estimateSize(list),
@@ -42,12 +45,12 @@ export function* generateChunks(
 /** Estimates the size of encoded postings, in characters. */
 function estimateSize({
   term,
-  texts,
+  body,
   headings,
   phrases,
 }: SelectedPostings): number {
   return (
-    term.length + 2 * texts.length + 4 * headings.length + 2 * phrases.length
+    term.length + 2 * body.length + 4 * headings.length + 2 * phrases.length
   );
 }
 

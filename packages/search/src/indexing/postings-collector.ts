@@ -16,13 +16,13 @@ import {
 /** The postings of a term while an index is built, as numbers in ascending order. */
 export type TermPostings = {
   term: string;
-  /** The first `size` numbers, most of an index. V8 frees the copies of a growing typed array earlier. */
-  texts: Float64Array;
+  /** The sections with the term in their text: the first `size` numbers, most of an index. V8 frees the copies of a growing typed array earlier. */
+  body: Float64Array;
   size: number;
   headings: number[];
   phrases: number[];
   /** What the current section has of the term. */
-  current: { count: number; forms: number; length: number };
+  current: { count: number; wordForms: number; length: number };
   /** Whether the postings are those of an earlier index. */
   isUnchanged: boolean;
 };
@@ -74,7 +74,7 @@ export function createPostingsCollector(): PostingsCollector {
       form,
     }),
     addSection: (terms) => {
-      addTexts(terms);
+      addBodyPostings(terms);
       addHeadings(terms);
     },
     addCategory: (terms, section, extent) => {
@@ -84,7 +84,7 @@ export function createPostingsCollector(): PostingsCollector {
       }
     },
     addFacetValue: (value, section) => {
-      addText(
+      addBodyPosting(
         getPostings(postings, facetPrefix + value),
         encodePosting(section, 0, textKind),
       );
@@ -103,11 +103,11 @@ export function getPostings(
   }
   const list: TermPostings = {
     term,
-    texts: new Float64Array(),
+    body: new Float64Array(),
     size: 0,
     headings: [],
     phrases: [],
-    current: { count: 0, forms: 0, length: 0 },
+    current: { count: 0, wordForms: 0, length: 0 },
     isUnchanged: false,
   };
   postings.set(term, list);
@@ -120,24 +120,24 @@ export function listUsedPostings({
 }: PostingsCollector): TermPostings[] {
   return [...postings.values()]
     .filter(({ size, headings }) => size + headings.length > 0)
-    .map((list) => ({ ...list, texts: list.texts.subarray(0, list.size) }));
+    .map((list) => ({ ...list, body: list.body.subarray(0, list.size) }));
 }
 
 function toPostings(terms: readonly TermInText[]): Set<TermPostings> {
   return new Set(terms.map(({ postings }) => postings));
 }
 
-function addText(list: TermPostings, posting: number): void {
-  if (list.size === list.texts.length) {
-    const { texts } = list;
-    list.texts = new Float64Array(2 * texts.length + 2);
-    list.texts.set(texts);
+function addBodyPosting(list: TermPostings, posting: number): void {
+  if (list.size === list.body.length) {
+    const { body } = list;
+    list.body = new Float64Array(2 * body.length + 2);
+    list.body.set(body);
   }
-  list.texts[list.size] = posting;
+  list.body[list.size] = posting;
   list.size += 1;
 }
 
-function addTexts({ section, text, phrases }: SectionTerms): void {
+function addBodyPostings({ section, text, phrases }: SectionTerms): void {
   const lists: TermPostings[] = [];
   const count = (terms: readonly TermInText[], length: number) => {
     for (const { postings: list, form, phrase } of terms) {
@@ -146,7 +146,7 @@ function addTexts({ section, text, phrases }: SectionTerms): void {
         lists.push(list);
       }
       current.count += 1;
-      current.forms |= form;
+      current.wordForms |= form;
       current.length = length;
       if (phrase !== undefined) {
         list.phrases.push(encodePosting(section, phrase, phraseKind));
@@ -161,10 +161,10 @@ function addTexts({ section, text, phrases }: SectionTerms): void {
     const impact = encodeImpact(
       computeFrequencyScore(current.count, current.length / meanLength),
     );
-    const digit = encodeTextDigit({ forms: current.forms, impact });
-    addText(list, encodePosting(section, digit, textKind));
+    const digit = encodeTextDigit({ wordForms: current.wordForms, impact });
+    addBodyPosting(list, encodePosting(section, digit, textKind));
     current.count = 0;
-    current.forms = 0;
+    current.wordForms = 0;
   }
 }
 

@@ -14,7 +14,7 @@ import {
 } from './postings-collector';
 
 /**
- * The postings of an index, for the next one. `numbers` are the texts, headings and phrases of each
+ * The postings of an index, for the next one. `numbers` are the body postings, headings and phrases of each
  * term, each list after its length: a flat array is stored 20 times as fast as lists.
  */
 export type StoredPostings = { terms: string[]; numbers: Float64Array };
@@ -24,8 +24,8 @@ type NumberList = readonly number[] | Float64Array;
 /** Returns the collected postings. */
 export function storePostings(collector: PostingsCollector): StoredPostings {
   const used = listUsedPostings(collector);
-  const lists = used.flatMap(({ texts, headings, phrases }) => [
-    texts,
+  const lists = used.flatMap(({ body, headings, phrases }) => [
+    body,
     headings,
     phrases,
   ]);
@@ -58,16 +58,16 @@ export function addUnchangedPostings(
     const merges = [
       mergePostings(
         takeList(),
-        list.texts.subarray(0, list.size),
+        list.body.subarray(0, list.size),
         textKind,
         isUnchanged,
       ),
       mergePostings(takeList(), list.headings, headingKind, isUnchanged),
       mergePostings(takeList(), list.phrases, phraseKind, isUnchanged),
     ] as const;
-    const [texts, headings, phrases] = merges;
-    list.texts = new Float64Array(texts.numbers);
-    list.size = texts.numbers.length;
+    const [body, headings, phrases] = merges;
+    list.body = new Float64Array(body.numbers);
+    list.size = body.numbers.length;
     list.headings = headings.numbers;
     list.phrases = phrases.numbers;
     list.isUnchanged = merges.every(({ isSame }) => isSame);

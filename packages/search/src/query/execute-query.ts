@@ -134,7 +134,7 @@ function findPages(value: string, index: SearchIndex): number[] {
   if (!vocabulary || number < 0) {
     return [];
   }
-  return vocabulary.getTexts(number).ids.map(getPageNumber);
+  return vocabulary.getBodyPostings(number).ids.map(getPageNumber);
 }
 
 /** Pages by value of each facet, and the postings chunks of complete counts. */

@@ -1,6 +1,6 @@
 import { computeFrequencyScore } from '#storage/frequency-score';
 import { decodePhraseLength } from '#storage/posting-digits';
-import type { HeadingPosting, TextPostings } from '#storage/vocabulary';
+import type { BodyPostings, HeadingPosting } from '#storage/vocabulary';
 import { weights } from '#weights';
 import {
   type Candidate,
@@ -40,7 +40,7 @@ export type Matches = {
 };
 
 /** The scores of a query word, its weight relative to the other words, and the same times its inverse document frequency. */
-export type ScoredWord = { scores: WordScores; share: number; idf: number };
+export type ScoredWord = { scores: WordScores; weight: number; idf: number };
 
 /** Finds loaded sections with any word of a query. */
 export function findMatches(query: Query, index: SearchIndex): Matches {
@@ -59,13 +59,13 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
     }
     // A word that no page contains is ignored, unless a synonym contains it.
     const isNeeded = query.isSynonym || index.synonymTerms.has(word.term);
-    const share = word.isWeak ? weights.weakWord : 1;
+    const weight = word.isWeak ? weights.weakWord : 1;
     const scores = scoreWord(found, word.form, index);
-    addWord(matches, scores, share);
-    const counted = scores.size > 0 || isNeeded ? share : 0;
+    addWord(matches, scores, weight);
+    const counted = scores.size > 0 || isNeeded ? weight : 0;
     total += counted;
     const idf = computeIdf(scores.size, index.manifest.sections);
-    words.push({ scores, share, idf: counted * idf });
+    words.push({ scores, weight, idf: counted * idf });
   }
   return {
     matches: toShares(matches, total, words),
@@ -146,7 +146,7 @@ function scoreCandidates(
     if (!vocabulary || term < 0) {
       continue;
     }
-    addTextScores(vocabulary.getTexts(term), {
+    addTextScores(vocabulary.getBodyPostings(term), {
       candidate,
       form,
       index,
@@ -174,14 +174,14 @@ type CandidateScope = {
 };
 
 function addTextScores(
-  { ids, count, impacts, forms }: TextPostings,
+  { ids, count, impacts, wordForms }: BodyPostings,
   { candidate, form, index, getScores }: CandidateScope & { form: number },
 ): void {
   const idf = computeIdf(count, index.manifest.sections);
   for (const [position, section] of ids.entries()) {
     const scores = getScores(section);
     const isOtherForm =
-      candidate.isExact && ((forms[position] ?? form) & form) === 0;
+      candidate.isExact && ((wordForms[position] ?? form) & form) === 0;
     const weight = isOtherForm
       ? candidate.weight * weights.otherForm
       : candidate.weight;
@@ -242,22 +242,22 @@ function countInAncestors(
 function addWord(
   matches: Map<number, Match>,
   scores: WordScores,
-  share: number,
+  weight: number,
 ): void {
   for (const [section, wordScores] of scores) {
     const { title, ancestors, text, isExact, headingLength } = wordScores;
     const match = matches.get(section) ?? createMatch(section);
     matches.set(section, match);
     match.score +=
-      share *
+      weight *
       (weights.title * title +
         weights.ancestors * ancestors +
         weights.text * text);
-    match.covered += share;
-    match.inHeading += share * Math.sign(title);
-    match.inAncestors += share * Math.sign(ancestors);
-    match.inHeadings += share * Math.sign(title + ancestors);
-    match.inText += share * Number(isExact);
+    match.covered += weight;
+    match.inHeading += weight * Math.sign(title);
+    match.inAncestors += weight * Math.sign(ancestors);
+    match.inHeadings += weight * Math.sign(title + ancestors);
+    match.inText += weight * Number(isExact);
     match.headingWords += Math.sign(title);
     match.headingLength = Math.max(match.headingLength, headingLength);
   }

@@ -94,7 +94,7 @@ describe('expandSynonyms', () => {
     expect(getForms(text)).toEqual(expected);
   });
 
-  test('the first variant has the first phrase of each group', () => {
+  test('the first alternative has the first phrase of each group', () => {
     expect(getForms('signup by texting').slice(0, 3)).toEqual([
       'signup texting*',
       'form sms (s)',
@@ -113,7 +113,7 @@ describe('expandSynonyms', () => {
     expect(getForms('login', signIn)).toEqual(['login*', 'sign (s)']);
   });
 
-  test('returns at most 6 variants', () => {
+  test('returns at most 6 alternatives', () => {
     expect(
       getForms('one', [['one', 'b', 'c', 'd', 'e', 'f', 'g', 'h']]),
     ).toHaveLength(6);

@@ -160,14 +160,14 @@ export function parsePhrase(text: string, language: Language): Phrase {
   return phrase;
 }
 
-const maxVariants = 6;
+const maxAlternatives = 6;
 
-/** Returns the query, then variants with one phrase, in any word order, replaced by a synonym. Words of longer phrases are not replaced again. */
+/** Returns the query, then alternatives with one phrase, in any word order, replaced by a synonym. Words of longer phrases are not replaced again. */
 export function expandSynonyms(
   query: Query,
   groups: readonly (readonly Phrase[])[],
 ): Query[] {
-  const variants = findSynonyms(query, groups).flatMap(
+  const alternatives = findSynonyms(query, groups).flatMap(
     ({ phrase, group, words }) =>
       group
         .filter(
@@ -178,13 +178,13 @@ export function expandSynonyms(
         .map((other) => replaceWords(query, words, other)),
   );
   const rewrites = new Map<string, Query>();
-  for (const rewrite of [query, canonicalize(query, groups), ...variants]) {
+  for (const rewrite of [query, canonicalize(query, groups), ...alternatives]) {
     const key = rewrite.terms.join();
     if (!rewrites.has(key)) {
       rewrites.set(key, rewrite);
     }
   }
-  return [...rewrites.values()].slice(0, maxVariants);
+  return [...rewrites.values()].slice(0, maxAlternatives);
 }
 
 /** Replaces each phrase with the first phrase of its synonym group, which is the one that the pages use. */

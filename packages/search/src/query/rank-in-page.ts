@@ -35,24 +35,24 @@ export function scoreInPage({
   if (!entry || (entry.level === 1 && match.inText < 0.999)) {
     return 0;
   }
-  const shares = { sum: 0, covered: 0, total: 0 };
-  for (const { scores, share } of words) {
+  const totals = { sum: 0, covered: 0, weight: 0 };
+  for (const { scores, weight } of words) {
     const ownScores = scores.get(section);
     const { title = 0, ancestors = 0, text = 0 } = ownScores ?? {};
     const idf = computeIdfInPage(scores, section - position, sections.length);
-    shares.sum += share * (weights.commonWord + idf) * (title + text);
-    shares.covered += share * Math.sign(title + text + ancestors);
-    shares.total += share;
+    totals.sum += weight * (weights.commonWord + idf) * (title + text);
+    totals.covered += weight * Math.sign(title + text + ancestors);
+    totals.weight += weight;
   }
   const ofHeading = entry.significant.filter((term) => terms.has(term)).length;
   const sharedHeading =
     (match.inHeading * ofHeading) / entry.significant.length;
   const page = entry.level === 1 ? weights.page : 1;
-  const covered = (shares.covered / shares.total) ** weights.coverage;
+  const covered = (totals.covered / totals.weight) ** weights.coverage;
   const heading = 1 + weights.heading * sharedHeading ** 2;
   const phrases = 1 + weights.phrases * match.phraseFit ** 2;
   const place = 1 - (weights.position * position) / sections.length;
-  return page * shares.sum * covered * heading * phrases * place;
+  return page * totals.sum * covered * heading * phrases * place;
 }
 
 function computeIdfInPage(

@@ -62,8 +62,8 @@ export function rankSections(
   const terms = new Set<string>();
   const postings = new Set<number>();
   const queries = expandSynonyms(query, index.synonyms);
-  const variants = queries.map((variant) => {
-    const result = findMatches(variant, index);
+  const alternatives = queries.map((alternative) => {
+    const result = findMatches(alternative, index);
     for (const term of result.terms) {
       terms.add(term);
     }
@@ -75,18 +75,18 @@ export function rankSections(
     );
     const context = {
       index,
-      query: variant,
+      query: alternative,
       words: result.words,
       terms: result.terms,
     };
-    return { context, matches: estimateScores(matches, variant) };
+    return { context, matches: estimateScores(matches, alternative) };
   });
   const heads = findHeadsChunks(
-    variants.flatMap(({ matches }) => matches),
+    alternatives.flatMap(({ matches }) => matches),
     index,
   );
   const best = new Map<number, RankedSection>();
-  for (const { matches, context } of variants) {
+  for (const { matches, context } of alternatives) {
     for (const ranked of scoreMatches(matches, heads, context)) {
       const previous = best.get(ranked.section);
       if (!previous || previous.score < ranked.score) {
@@ -424,7 +424,7 @@ function applyPins(
   const queries =
     query.terms.length > 0 ? [query, canonicalize(query, synonyms)] : [];
   const [pinned] = queries.flatMap(
-    (variant) => pins.get(createPinKey(variant)) ?? [],
+    (alternative) => pins.get(createPinKey(alternative)) ?? [],
   );
   if (pinned === undefined || !isAllowed(pinned)) {
     return ranked;

@@ -38,7 +38,7 @@ const section = fc
 
 test('the posting in DESIGN.md is encoded as it says', () => {
   const number = encodeSection(7, 2);
-  const digit = encodeTextDigit({ forms: 1, impact: 6 });
+  const digit = encodeTextDigit({ wordForms: 1, impact: 6 });
   expect([number, digit]).toEqual([28_674, 17]);
   expect(encodePosting(number, digit, textKind)).toBe(2_523_329);
   expect(encodeSections([[number]])).toBe('U&');
@@ -59,10 +59,10 @@ test('a section number holds its page and position', () => {
 
 test('a digit holds the forms of a term and the level of its score', () => {
   fc.assert(
-    fc.property(fc.nat(7), fc.nat(impactLevels - 1), (forms, impact) => {
-      const digit = encodeTextDigit({ forms, impact });
+    fc.property(fc.nat(7), fc.nat(impactLevels - 1), (wordForms, impact) => {
+      const digit = encodeTextDigit({ wordForms, impact });
       expect(digit).toBeLessThan(textDigits);
-      expect(decodeTextDigit(digit)).toEqual({ forms, impact });
+      expect(decodeTextDigit(digit)).toEqual({ wordForms, impact });
       expect(encodeImpact(decodeImpact(impact))).toBe(impact);
     }),
   );

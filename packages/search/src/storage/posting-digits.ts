@@ -11,16 +11,16 @@ const formSets = 8;
 /** The number of different digits of a term in a text. */
 export const textDigits = formSets * impactLevels;
 
-/** `impact` is the level of the frequency score, `forms` a set of forms. */
-export type TextDigit = { forms: number; impact: number };
+/** `impact` is the level of the frequency score, `wordForms` a set of word forms. */
+export type TextDigit = { wordForms: number; impact: number };
 
-export function encodeTextDigit({ forms, impact }: TextDigit): number {
-  return forms * impactLevels + impact;
+export function encodeTextDigit({ wordForms, impact }: TextDigit): number {
+  return wordForms * impactLevels + impact;
 }
 
 export function decodeTextDigit(digit: number): TextDigit {
   return {
-    forms: Math.floor(digit / impactLevels),
+    wordForms: Math.floor(digit / impactLevels),
     impact: digit % impactLevels,
   };
 }

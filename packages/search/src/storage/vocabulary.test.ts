@@ -49,7 +49,11 @@ test('stores the forms of a term in a section', () => {
   const [vocabulary] = createVocabularies(
     texts.map((text, id) => ({ id, text })),
   );
-  expect(vocabulary?.getTexts(0).forms).toEqual([1 | 2 | 4, 1, 2 | 4]);
+  expect(vocabulary?.getBodyPostings(0).wordForms).toEqual([
+    1 | 2 | 4,
+    1,
+    2 | 4,
+  ]);
 });
 
 test('frequent terms and shorter texts increase the score', () => {
@@ -61,7 +65,8 @@ test('frequent terms and shorter texts increase the score', () => {
   const [vocabulary] = createVocabularies(
     texts.map((text, id) => ({ id, text })),
   );
-  const [once = 0, twice = 0, long = 0] = vocabulary?.getTexts(0).impacts ?? [];
+  const [once = 0, twice = 0, long = 0] =
+    vocabulary?.getBodyPostings(0).impacts ?? [];
   expect(twice).toBeGreaterThan(once);
   expect(once).toBeGreaterThan(long);
 });
@@ -102,7 +107,7 @@ test('stores the best sections of a very common word, and the number of all', ()
   };
   sections[16_385] = { id: 16_385, text, heading: ['a'] };
   const [vocabulary] = createVocabularies(sections);
-  const { ids = [], count } = vocabulary?.getTexts(0) ?? {};
+  const { ids = [], count } = vocabulary?.getBodyPostings(0) ?? {};
   expect([count, ids.length, ...ids.slice(-3)]).toEqual([
     16_387, 16_384, 16_381, 16_384, 16_385,
   ]);
@@ -144,9 +149,9 @@ test('round-trips any sections', () => {
           ...describe('heading', id, heading),
         ]);
         const actual = createVocabularies(sections).flatMap(
-          ({ terms, getTexts, getHeadings }) =>
+          ({ terms, getBodyPostings, getHeadings }) =>
             terms.flatMap((name, number) => [
-              ...getTexts(number).ids.map((id) => `text ${id} ${name}`),
+              ...getBodyPostings(number).ids.map((id) => `text ${id} ${name}`),
               ...getHeadings(number).map(({ id }) => `heading ${id} ${name}`),
             ]),
         );

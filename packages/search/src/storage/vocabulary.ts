@@ -7,12 +7,12 @@ import { decodeSections } from './section-ids';
 /* Postings as queries read them: what `encodePostings` wrote. */
 
 /** The sections with a term in the text, ascending, and for each its frequency score and the forms of the term. */
-export type TextPostings = {
+export type BodyPostings = {
   ids: number[];
   /** The number of all sections with the term, some of which may not be stored. */
   count: number;
   impacts: number[];
-  forms: number[];
+  wordForms: number[];
 };
 
 /** A search phrase with a term: its section, and its digit (see `encodePhraseDigit`). */
@@ -29,22 +29,22 @@ export type HeadingPosting = {
 /** The decoded postings of a chunk: its terms, sorted by code units, and the postings of each by its index. */
 export type Vocabulary = {
   terms: readonly string[];
-  getTexts: (term: number) => TextPostings;
+  getBodyPostings: (term: number) => BodyPostings;
   getPhrases: (term: number) => PhrasePosting[];
   getHeadings: (term: number) => HeadingPosting[];
 };
 
 /** Decodes a postings chunk. The postings of a term are decoded on demand. */
 export function decodeVocabulary(chunk: PostingsChunk): Vocabulary {
-  const texts = decodeSections(chunk.sizes, chunk.ids);
+  const body = decodeSections(chunk.sizes, chunk.ids);
   const phrases = decodeSections(chunk.phraseSizes, chunk.phraseIds);
   const headings = decodeSections(chunk.headSizes, chunk.headIds);
   const extents = decodeVarints(chunk.extents);
   const omitted = decodeVarints(chunk.omitted);
   return {
     terms: frontDecode(chunk.terms),
-    getTexts: (term) => {
-      const { sections: ids = [], start = 0 } = texts[term] ?? {};
+    getBodyPostings: (term) => {
+      const { sections: ids = [], start = 0 } = body[term] ?? {};
       const digits = ids.map((_, index) =>
         decodeTextDigit(digitAt(chunk.impacts, start + index)),
       );
@@ -52,14 +52,14 @@ export function decodeVocabulary(chunk: PostingsChunk): Vocabulary {
         ids,
         count: ids.length + (omitted[term] ?? 0),
         impacts: digits.map(({ impact }) => decodeImpact(impact)),
-        forms: digits.map(({ forms }) => forms),
+        wordForms: digits.map(({ wordForms }) => wordForms),
       };
     },
     getPhrases: (term) => {
       const { sections: positions = [], start = 0 } = phrases[term] ?? {};
-      const inTexts = texts[term]?.sections ?? [];
+      const bodySections = body[term]?.sections ?? [];
       return positions.map((position, index) => ({
-        section: inTexts[position] ?? 0,
+        section: bodySections[position] ?? 0,
         phrase: digitAt(chunk.phrases, start + index),
       }));
     },

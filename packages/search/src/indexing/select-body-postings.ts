@@ -14,36 +14,32 @@ import type { TermPostings } from './postings-collector';
 /** The postings of a term that are written. `omitted` is the number of further sections with the term in the text. */
 export type SelectedPostings = Pick<
   TermPostings,
-  'term' | 'texts' | 'headings' | 'phrases' | 'isUnchanged'
+  'term' | 'body' | 'headings' | 'phrases' | 'isUnchanged'
 > & { omitted: number };
 
 /** The maximum number of stored sections with a term in the text, about 17 kB compressed. Only large sites have more. */
-const maxTexts = 16_384;
+const maxBodyPostings = 16_384;
 
 /** Selects the sections that a term describes best: in a search phrase, in the heading, then by frequency score. Facets keep all. */
-export function selectTexts(list: TermPostings): SelectedPostings {
-  const { term, texts, headings, phrases, isUnchanged } = list;
+export function selectBodyPostings(list: TermPostings): SelectedPostings {
+  const { term, body, headings, phrases, isUnchanged } = list;
   const isFacet = term.startsWith(facetPrefix);
-  const omitted = isFacet ? 0 : Math.max(0, texts.length - maxTexts);
-  const selected = omitted === 0 ? texts : selectBestTexts(list);
-  return { term, texts: selected, headings, phrases, isUnchanged, omitted };
+  const omitted = isFacet ? 0 : Math.max(0, body.length - maxBodyPostings);
+  const selected = omitted === 0 ? body : selectBest(list);
+  return { term, body: selected, headings, phrases, isUnchanged, omitted };
 }
 
-function selectBestTexts({
-  texts,
-  headings,
-  phrases,
-}: TermPostings): Float64Array {
+function selectBest({ body, headings, phrases }: TermPostings): Float64Array {
   const inPhrases = toSections(phrases, phraseKind);
   const inHeadings = toSections(headings, headingKind);
   const ranked = Array.from({ length: 3 * impactLevels }, (): number[] => []);
-  for (const posting of texts) {
+  for (const posting of body) {
     const section = decodeSection(posting, textKind);
     const field = inPhrases.has(section) ? 2 : Number(inHeadings.has(section));
     const { impact } = decodeTextDigit(decodeDigitOf(posting, textKind));
     ranked[field * impactLevels + impact]?.push(posting);
   }
-  const best = ranked.reverse().flat().slice(0, maxTexts);
+  const best = ranked.reverse().flat().slice(0, maxBodyPostings);
   return new Float64Array(best).sort();
 }
 
