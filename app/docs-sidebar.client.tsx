@@ -5,9 +5,9 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
   getFirstSidebar,
   getSidebar,
-  loadSection,
+  loadCategory,
   loadSidebar,
-  reloadSections,
+  reloadCategories,
   retrySidebar,
   subscribeToSidebar,
 } from '#sidebar-data';
@@ -54,8 +54,8 @@ export function DocsSidebar({
   return (
     <Sidebar
       topItems={shown.topItems}
-      loadSection={(id) => shown.sections[id] ?? (data && loadSection(id))}
-      onRetry={reloadSections}
+      loadCategory={(id) => shown.categories[id] ?? (data && loadCategory(id))}
+      onRetry={reloadCategories}
       missing={missing}
       urlPath={urlPath}
     />

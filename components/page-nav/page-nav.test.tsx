@@ -145,8 +145,8 @@ test('renders links to the previous and next page', () => {
   ]);
 });
 
-test('names another section after the label', () => {
-  render(<Pager next={{ ...next, section: 'Automations' }} />);
+test('names another category after the label', () => {
+  render(<Pager next={{ ...next, category: 'Automations' }} />);
   expect(getLinks()[0]?.[0]).toBe('Next A –b in Automations');
 });
 

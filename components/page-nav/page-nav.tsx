@@ -96,7 +96,7 @@ export function Pager({ previous, next }: PagerLinks) {
 
 function Label({
   direction,
-  link: { label, section },
+  link: { label, category },
 }: {
   direction: string;
   link: PagerLink;
@@ -105,10 +105,10 @@ function Label({
     <>
       <span className={styles['direction']}>{direction}</span>{' '}
       <span className={styles['label']}>{label}</span>
-      {section && (
+      {category && (
         <span className={styles['direction']}>
           {' '}
-          {messages.page.inSection(section)}
+          {messages.page.inCategory(category)}
         </span>
       )}
     </>

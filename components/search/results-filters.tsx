@@ -13,7 +13,7 @@ type ResultsFiltersProps = {
   onClear: () => void;
 };
 
-/** Filters by section and tag, with the number of pages for each value. Collapsed on phones. */
+/** Filters by category and tag, with the number of pages for each value. Collapsed on phones. */
 export function ResultsFilters({
   isShown,
   state,
@@ -21,7 +21,7 @@ export function ResultsFilters({
   onClear,
 }: ResultsFiltersProps) {
   const [isOpen, setOpen] = useState(false);
-  const count = state.sections.length + state.tags.length;
+  const count = state.categories.length + state.tags.length;
   return (
     <fieldset
       className={styles['filters']}
@@ -36,9 +36,9 @@ export function ResultsFilters({
       </div>
       <Filter
         attribute="hierarchy.lvl0"
-        label={searchMessages.results.section}
-        selected={state.sections}
-        onChange={(sections) => onChange({ ...state, sections, pages: 1 })}
+        label={searchMessages.results.category}
+        selected={state.categories}
+        onChange={(categories) => onChange({ ...state, categories, pages: 1 })}
       />
       <Filter
         attribute="tags"

@@ -44,15 +44,15 @@ function Results({
   focusResults,
   ...props
 }: ResultsProps) {
-  const { query, sections, tags, pages } = state;
+  const { query, categories, tags, pages } = state;
   const search = useSearchResults(query, {
     query,
-    refinementList: { 'hierarchy.lvl0': sections, tags },
+    refinementList: { 'hierarchy.lvl0': categories, tags },
     configure: { hitsPerPage: pages * site.search.resultsPageSize },
   });
   const links = useStartLinks();
   useScrollRestoration(search.results);
-  const hasFilters = sections.length + tags.length > 0;
+  const hasFilters = categories.length + tags.length > 0;
   const canFilter =
     search.state !== 'start' && (search.state !== 'none' || hasFilters);
   const hasMore = search.groups.length < search.total && pages < maxPages;
@@ -72,7 +72,7 @@ function Results({
         state={state}
         onChange={submit}
         onClear={() => {
-          submit({ query, sections: [], tags: [], pages: 1 });
+          submit({ query, categories: [], tags: [], pages: 1 });
           focusResults();
         }}
       />
@@ -85,7 +85,7 @@ function Results({
           hits={
             <ResultsList
               search={search}
-              categories={links.sections}
+              categories={links.categories}
               onMore={
                 hasMore
                   ? () => replace({ ...state, pages: pages + 1 })
@@ -94,7 +94,7 @@ function Results({
             />
           }
           onQueryChange={(suggestion) => {
-            submit({ query: suggestion, sections: [], tags: [], pages: 1 });
+            submit({ query: suggestion, categories: [], tags: [], pages: 1 });
             props.field.current?.focus();
           }}
           onRetry={focusResults}

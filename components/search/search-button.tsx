@@ -32,7 +32,7 @@ export function SearchButton() {
       current instanceof HTMLElement && current !== document.body;
     (hadFocus ? current : button.current)?.focus({ preventScroll: true });
   };
-  useOpeners(search !== null, open);
+  useOpenTriggers(search !== null, open);
   const isHydrated = useHydrated();
   return (
     <>
@@ -71,7 +71,10 @@ function prefetch(): void {
  * Opens the search by keyboard shortcut, and by links with `data-search`, which otherwise lead to the results page. The open dialog handles
  * shortcuts itself.
  */
-function useOpeners(isOpen: boolean, open: (query?: string) => void): void {
+function useOpenTriggers(
+  isOpen: boolean,
+  open: (query?: string) => void,
+): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const hasDialog = isOpen || document.querySelector('.zoomDialog[open]');

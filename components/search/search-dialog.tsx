@@ -106,7 +106,7 @@ function SearchPanel({ field }: { field: FieldState }) {
                   key={rows[0]?.page.href}
                   rows={rows}
                   answer={search.answer}
-                  categories={start.sections}
+                  categories={start.categories}
                   options={options}
                 />
               ))}

@@ -83,7 +83,7 @@ function NoResultsScreen({
 }: NoResultsScreenProps) {
   const { query, isCurrent } = search;
   const [suggestions, setSuggestions] = useState<Suggestions>();
-  const { sections } = useStartLinks();
+  const { categories } = useStartLinks();
   useEffect(() => {
     // Suggestions are not loaded while the user is typing.
     if (isCurrent && !suggestions)
@@ -130,7 +130,7 @@ function NoResultsScreen({
                 <ResultRow
                   {...guide}
                   icon="page"
-                  category={findCategory(sections, guide)}
+                  category={findCategory(categories, guide)}
                 />
               </li>
             ))}

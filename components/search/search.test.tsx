@@ -69,7 +69,7 @@ let filteredEngine: SearchEngine;
 let notifyUpdate = () => {};
 
 beforeEach(() => {
-  startLinks = { tasks: [], sections: [] };
+  startLinks = { tasks: [], categories: [] };
   fetchHits = async ({ params }) => (params?.query === 'nothing' ? [] : hits);
   engine = {
     search: vi.fn<SearchEngine['search']>(async (requests) => ({
@@ -418,7 +418,7 @@ test('clears the query', async () => {
   screen.getByText('No recent searches');
 });
 
-describe('popular tasks and sections', () => {
+describe('popular tasks and categories', () => {
   beforeEach(() => {
     startLinks = {
       tasks: [
@@ -428,7 +428,7 @@ describe('popular tasks and sections', () => {
           trail: 'CRM › Lists',
         },
       ],
-      sections: [
+      categories: [
         { href: '/crm/', title: 'CRM', trail: '', icon: 'M0 0h9', hue: 225 },
       ],
     };

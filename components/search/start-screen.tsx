@@ -24,7 +24,7 @@ import styles from './results.module.css';
 import type { ActiveOption } from './use-active-option';
 
 /** The groups of links in display order. Each is also the name of its icon. */
-const groupNames = ['recent', 'favorites', 'tasks', 'sections'] as const;
+const groupNames = ['recent', 'favorites', 'tasks', 'categories'] as const;
 
 type StartGroup = (typeof groupNames)[number];
 
@@ -70,7 +70,7 @@ export function StartLists({ groups, options, onFocusLost }: StartListsProps) {
               title={page.title}
               trail={page.trail}
               icon={group}
-              category={findCategory(groups.sections, page)}
+              category={findCategory(groups.categories, page)}
               option={options?.getOptionProps(getKey(group, page))}
               onOpen={options && (() => addRecentPage(page))}
             />
@@ -86,7 +86,7 @@ export function StartLists({ groups, options, onFocusLost }: StartListsProps) {
 
 type StartScreenProps = Required<StartListsProps>;
 
-/** Shown in the dialog for an empty query: recent and saved pages, popular tasks and sections. */
+/** Shown in the dialog for an empty query: recent and saved pages, popular tasks and categories. */
 export function StartScreen({
   groups,
   options,
@@ -184,7 +184,7 @@ function findNeighborButton(button: HTMLElement): HTMLElement | null {
 
 /** Returns the links shown before a query; empty until they are loaded. */
 export function useStartLinks(): StartLinks {
-  return useLoaded(fetchStartLinks) ?? { tasks: [], sections: [] };
+  return useLoaded(fetchStartLinks) ?? { tasks: [], categories: [] };
 }
 
 /** Returns the recent and saved pages, synchronized with the storage. */

@@ -12,15 +12,15 @@ import { Sidebar, SidebarItems } from './sidebar';
 
 const createCategory = (
   label: string,
-  sectionId: string,
+  categoryId: string,
   urlPath: string,
   hue = 225,
 ): SidebarTopItem => ({
   kind: 'category',
   label,
   urlPath,
-  sectionId,
-  prefix: `/${sectionId}`,
+  categoryId,
+  prefix: `/${categoryId}`,
   firstPath: urlPath,
   hue,
 });
@@ -37,13 +37,13 @@ const topItems: SidebarTopItem[] = [
   {
     kind: 'category',
     label: 'Old things',
-    sectionId: 'old',
+    categoryId: 'old',
     prefix: '/old',
     firstPath: '/old/a –b',
   },
 ];
 
-const sections: Record<string, SidebarItem[]> = {
+const categories: Record<string, SidebarItem[]> = {
   crm: [
     { kind: 'page', label: 'Lists', urlPath: '/crm/lists' },
     {
@@ -60,13 +60,13 @@ const sections: Record<string, SidebarItem[]> = {
 };
 
 const promises = new Map(
-  Object.entries(sections).map(([name, items]) => [
+  Object.entries(categories).map(([name, items]) => [
     name,
     Promise.resolve(items),
   ]),
 );
 
-function loadSection(name: string): Promise<SidebarItem[]> {
+function loadCategory(name: string): Promise<SidebarItem[]> {
   return promises.get(name) ?? Promise.resolve([]);
 }
 
@@ -74,14 +74,14 @@ function createSidebar(urlPath: string) {
   return (
     <Sidebar
       topItems={topItems}
-      loadSection={loadSection}
+      loadCategory={loadCategory}
       onRetry={() => {}}
       urlPath={urlPath}
     />
   );
 }
 
-/** Renders the sidebar at a URL path with its sections loaded; `goTo` simulates a navigation. */
+/** Renders the sidebar at a URL path with its categories loaded; `goTo` simulates a navigation. */
 async function renderAt(urlPath: string) {
   const result = await act(async () => render(createSidebar(urlPath)));
   return {
@@ -139,23 +139,23 @@ test.each([
             kind: 'category',
             label: item.label,
             ...(item.urlPath !== undefined && { urlPath: item.urlPath }),
-            items: sections[item.sectionId] ?? [],
+            items: categories[item.categoryId] ?? [],
           }
         : item,
     );
     const split = splitSidebar(items);
-    const renderData = (data: Pick<SidebarData, 'topItems' | 'sections'>) =>
+    const renderData = (data: Pick<SidebarData, 'topItems' | 'categories'>) =>
       renderToStaticMarkup(
         <Sidebar
           topItems={data.topItems}
-          loadSection={(name) => data.sections[name] ?? []}
+          loadCategory={(name) => data.categories[name] ?? []}
           onRetry={() => {}}
           urlPath={urlPath}
         />,
       );
     const fullSidebar = {
       topItems: split.topItems,
-      sections: Object.fromEntries(split.sections),
+      categories: Object.fromEntries(split.categories),
     };
     const html = renderData(fullSidebar);
     expect(renderData(pruneSidebar(split, urlPath))).toBe(html);
@@ -170,7 +170,7 @@ test('categories that are expanded before their items are known show what is mis
   render(
     <Sidebar
       topItems={topItems}
-      loadSection={() => undefined}
+      loadCategory={() => undefined}
       onRetry={() => {}}
       missing={<p>Loading</p>}
       urlPath="/tags"
@@ -193,7 +193,7 @@ test('a nested category that is expanded before its items are known shows what i
 });
 
 describe('rendering', () => {
-  test('shows only the top level on a page outside of all sections', async () => {
+  test('shows only the top level on a page outside of all categories', async () => {
     await renderAt('/tags');
     const nav = within(
       screen.getByRole('navigation', { name: 'Docs sidebar' }),
@@ -256,7 +256,7 @@ describe('a category without a page', () => {
     );
   });
 
-  test('in a section links to the first descendant page at any depth', () => {
+  test('in a category links to the first descendant page at any depth', () => {
     const items: SidebarItem[] = [
       {
         kind: 'category',
@@ -308,7 +308,7 @@ describe('the link of a category', () => {
 });
 
 describe('navigation', () => {
-  test('opens the section and categories of the new page, and closes nothing', async () => {
+  test('opens the category and categories of the new page, and closes nothing', async () => {
     const { goTo } = await renderAt('/ai/assistant');
     await goTo('/crm/contacts/import');
     getCaret('Collapse', 'CRM');
@@ -382,12 +382,12 @@ describe('an initially open category', () => {
 });
 
 test('the caret opens and closes a category, whose items load only when it opens', async () => {
-  const load = vi.fn(loadSection);
+  const load = vi.fn(loadCategory);
   await act(async () =>
     render(
       <Sidebar
         topItems={topItems}
-        loadSection={load}
+        loadCategory={load}
         onRetry={() => {}}
         urlPath="/tags"
       />,
@@ -438,7 +438,7 @@ describe('before hydration', () => {
         {
           kind: 'category',
           label: 'Old things',
-          items: sections['ai'] ?? [],
+          items: categories['ai'] ?? [],
           ...options,
         },
       ]}
@@ -464,7 +464,7 @@ describe('before hydration', () => {
   test('keeps the collapsed category of the current page closed', async () => {
     await hydrateAfterToggle(
       <SidebarItems
-        items={sections['crm'] ?? []}
+        items={categories['crm'] ?? []}
         urlPath="/crm/contacts/import"
       />,
     );

@@ -12,7 +12,7 @@ import { isPlainClick } from '@/lib/client/links';
 import {
   type SidebarCategory as Category,
   containsPath,
-  findSection,
+  findTopCategory,
   flattenItems,
   type SidebarItem,
   type SidebarLink,
@@ -27,10 +27,10 @@ import styles from './sidebar.module.css';
 type SidebarProps = {
   topItems: readonly SidebarTopItem[];
   /**
-   * Returns the items of a section, or loads them. Must return the same promise for the same id.
+   * Returns the items of a category, or loads them. Must return the same promise for the same id.
    * Undefined if they are not known yet.
    */
-  loadSection: (
+  loadCategory: (
     id: string,
   ) => SidebarItem[] | Promise<SidebarItem[]> | undefined;
   /** Discards failed loads, so that they are retried. */
@@ -53,11 +53,11 @@ export function Sidebar({
     const frame = requestAnimationFrame(() => scrollToCurrent(nav.current));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const activeSection = findSection(topItems, urlPath);
+  const activeCategory = findTopCategory(topItems, urlPath);
   const current = topItems.find((item) =>
     item.kind === 'page'
       ? isSamePath(item.urlPath, urlPath)
-      : item === activeSection,
+      : item === activeCategory,
   );
   return (
     <nav
@@ -73,12 +73,12 @@ export function Sidebar({
             <SidebarCategory
               key={item.urlPath ?? item.firstPath}
               category={item}
-              isActive={item === activeSection}
+              isActive={item === activeCategory}
               currentPath={urlPath}
               firstPath={item.firstPath}
             >
               <LazyBoundary
-                load={() => loading.loadSection(item.sectionId)}
+                load={() => loading.loadCategory(item.categoryId)}
                 onRetry={loading.onRetry}
               >
                 {(items) =>

@@ -9,10 +9,10 @@ import styles from './states.module.css';
 
 /** Loads the links of the 404 page. Each title of a similar page is followed by its path, because a guide and a tag can have the same title. */
 export async function loadLinks() {
-  const [pages, sections] = await Promise.all([
+  const [pages, categories] = await Promise.all([
     resolveNotFound(),
     fetchStartLinks()
-      .then((links) => links.sections)
+      .then((links) => links.categories)
       .catch(() => []),
   ]);
   return (
@@ -30,8 +30,8 @@ export async function loadLinks() {
           </ul>
         </>
       )}
-      <ul className={`linkCards ${styles['sections']}`} data-hues="">
-        {sections.map(({ href, title, icon, hue }) => (
+      <ul className={`linkCards ${styles['categories']}`} data-hues="">
+        {categories.map(({ href, title, icon, hue }) => (
           <li key={href} data-hue={hue}>
             <Link href={href}>
               <Icon path={icon} />

@@ -3,7 +3,7 @@ export function growFrom(
   from: DOMRect,
   to: DOMRect,
   element: Element,
-  how?: 'back',
+  direction: 'forward' | 'back' = 'forward',
 ): void {
   if (matchMedia('(prefers-reduced-motion: reduce)').matches) {
     return;
@@ -17,7 +17,7 @@ export function growFrom(
   };
   const keyframes = [start, { transformOrigin }];
   // A reversed animation would also have a reversed easing.
-  if (how === 'back') {
+  if (direction === 'back') {
     keyframes.reverse();
   }
   element.animate(keyframes, {

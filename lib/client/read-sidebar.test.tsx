@@ -17,8 +17,8 @@ test('reads pages and links', () => {
   ]);
 });
 
-test('reads the section of the page with its items', () => {
-  const { topItems, sections } = read(
+test('reads the category of the page with its items', () => {
+  const { topItems, categories } = read(
     `<li data-active="true"><a href="/crm/">CRM</a><details open><summary aria-expanded="true"></summary>
     <ul><li><a href="/crm/lists">Lists</a></li></ul></details></li>`,
   );
@@ -28,19 +28,19 @@ test('reads the section of the page with its items', () => {
       label: 'CRM',
       urlPath: '/crm/',
       isOpen: true,
-      sectionId: '0',
+      categoryId: '0',
       prefix: '',
       extraPaths: ['/crm/lists'],
       firstPath: '/crm/',
     },
   ]);
-  expect(sections).toEqual({
+  expect(categories).toEqual({
     0: [{ kind: 'page', label: 'Lists', urlPath: '/crm/lists' }],
   });
 });
 
 test('the items of a closed category are unknown, even if the reader has expanded it', () => {
-  const { topItems, sections } = read(
+  const { topItems, categories } = read(
     `<li><details open><summary aria-expanded="false" aria-disabled="true">Old</summary>
     <a href="/old/a" hidden>Old</a></details></li>`,
   );
@@ -49,11 +49,11 @@ test('the items of a closed category are unknown, even if the reader has expande
       kind: 'category',
       label: 'Old',
       isCollapsible: false,
-      sectionId: '0',
+      categoryId: '0',
       prefix: '',
       extraPaths: [],
       firstPath: '/old/a',
     },
   ]);
-  expect(sections).toEqual({});
+  expect(categories).toEqual({});
 });

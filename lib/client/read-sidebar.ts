@@ -14,27 +14,27 @@ import { decodePath } from '@/lib/urls/url-path';
  */
 export function readSidebar(nav: Element, urlPath: string): SidebarData {
   const entries = [...nav.querySelectorAll(':scope > ul > li')];
-  const sections: Record<string, SidebarItem[]> = {};
+  const categories: Record<string, SidebarItem[]> = {};
   const topItems = entries.map((entry, index): SidebarTopItem => {
     const item = readItem(entry);
     if (item.kind !== 'category') {
       return item;
     }
     const { items, isPruned, ...category } = item;
-    const sectionId = String(index);
+    const categoryId = String(index);
     if (!isPruned) {
-      sections[sectionId] = items;
+      categories[categoryId] = items;
     }
     return {
       ...category,
-      sectionId,
+      categoryId,
       prefix: '',
-      // `findSection` only needs to find the section of the page.
+      // `findTopCategory` only needs to find the category of the page.
       extraPaths: entry.hasAttribute('data-active') ? [urlPath] : [],
       firstPath: flattenItems([item])[0]?.urlPath ?? '/',
     };
   });
-  return { topItems, sections, hidden: [] };
+  return { topItems, categories, hidden: [] };
 }
 
 function readItem(entry: Element): SidebarItem {

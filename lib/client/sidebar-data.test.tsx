@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const data = { topItems: [], sections: {}, hidden: ['/hidden'] };
+const data = { topItems: [], categories: {}, hidden: ['/hidden'] };
 const offline = new Error('Offline.');
 
 let fetchText =
@@ -40,25 +40,25 @@ test('loads the sidebar once per visit, and reports it', async () => {
   ]);
 });
 
-test('loads each section once per visit, and then returns it at once', async () => {
+test('loads each category once per visit, and then returns it at once', async () => {
   fetchText = vi.fn().mockResolvedValue('[]');
-  const { loadSection } = await visit();
-  const pending = loadSection('crm');
-  expect(loadSection('crm')).toBe(pending);
+  const { loadCategory } = await visit();
+  const pending = loadCategory('crm');
+  expect(loadCategory('crm')).toBe(pending);
   expect(await pending).toEqual([]);
-  expect(loadSection('crm')).toEqual([]);
+  expect(loadCategory('crm')).toEqual([]);
   expect(fetchText.mock.calls.map(([path]) => path)).toEqual([
     '/sidebar/crm.json',
   ]);
 });
 
-test('after the failure of a section, the next load bypasses the HTTP cache', async () => {
+test('after the failure of a category, the next load bypasses the HTTP cache', async () => {
   fetchText = vi.fn().mockRejectedValueOnce(offline).mockResolvedValue('[]');
-  const { loadSection, reloadSections } = await visit();
-  await expect(loadSection('crm')).rejects.toThrow('Offline.');
-  await expect(loadSection('crm')).rejects.toThrow('Offline.');
-  reloadSections();
-  expect(await loadSection('crm')).toEqual([]);
+  const { loadCategory, reloadCategories } = await visit();
+  await expect(loadCategory('crm')).rejects.toThrow('Offline.');
+  await expect(loadCategory('crm')).rejects.toThrow('Offline.');
+  reloadCategories();
+  expect(await loadCategory('crm')).toEqual([]);
   expect(fetchText.mock.calls.map(([, bypassCache]) => bypassCache)).toEqual([
     false,
     true,
@@ -100,17 +100,19 @@ test('another revision of the content loads the sidebar again, and the former on
   await vi.waitFor(() => expect(getSidebar()).toEqual({ data: next }));
 });
 
-test.each(['null', '[]', '{}', '{"topItems":[{}],"sections":{},"hidden":[]}'])(
-  'rejects the sidebar %s',
-  async (text) => {
-    fetchText = vi.fn().mockResolvedValue(text);
-    const { getSidebar, loadSidebar } = await visit();
-    loadSidebar();
-    await vi.waitFor(() =>
-      expect(String(getSidebar().error)).toContain('unexpected format'),
-    );
-  },
-);
+test.each([
+  'null',
+  '[]',
+  '{}',
+  '{"topItems":[{}],"categories":{},"hidden":[]}',
+])('rejects the sidebar %s', async (text) => {
+  fetchText = vi.fn().mockResolvedValue(text);
+  const { getSidebar, loadSidebar } = await visit();
+  loadSidebar();
+  await vi.waitFor(() =>
+    expect(String(getSidebar().error)).toContain('unexpected format'),
+  );
+});
 
 test('reads the first sidebar from the HTML, but not from the mobile menu', async () => {
   const nav = (label: string) =>
@@ -120,7 +122,7 @@ test('reads the first sidebar from the HTML, but not from the mobile menu', asyn
   const item = { kind: 'page', label: 'Page', urlPath: '/a' };
   expect(getFirstSidebar('/a')).toEqual({
     topItems: [item],
-    sections: {},
+    categories: {},
     hidden: [],
   });
 });

@@ -1,4 +1,4 @@
-import { parseSection, parseSidebar } from '@/lib/nav/parse-sidebar';
+import { parseCategoryItems, parseSidebar } from '@/lib/nav/parse-sidebar';
 import type { SidebarData, SidebarState } from '@/lib/nav/sidebar-data';
 import {
   type SidebarItem,
@@ -14,7 +14,7 @@ let state: SidebarState = {};
 let loading: Promise<SidebarData> | undefined;
 let loadedRevision: string | undefined;
 /** By name. Items replace the promise of their load. */
-const sections = new Map<string, SidebarItem[] | Promise<SidebarItem[]>>();
+const categories = new Map<string, SidebarItem[] | Promise<SidebarItem[]>>();
 /** Whether the data was discarded; subsequent requests bypass the HTTP cache. */
 let isReload = false;
 const listeners = new Set<() => void>();
@@ -71,32 +71,32 @@ function setState(next: SidebarState): void {
 }
 
 function discard(): void {
-  sections.clear();
+  categories.clear();
   isReload = true;
 }
 
 /**
- * Returns the items of a section that the data of the sidebar does not include, or loads them, once
+ * Returns the items of a category that the data of the sidebar does not include, or loads them, once
  * per visit. Rejects for the reasons of `loadSidebar`.
  */
-export function loadSection(
+export function loadCategory(
   name: string,
 ): SidebarItem[] | Promise<SidebarItem[]> {
-  const known = sections.get(name);
+  const known = categories.get(name);
   if (known) {
     return known;
   }
-  const items = fetchData(name, parseSection);
-  sections.set(name, items);
+  const items = fetchData(name, parseCategoryItems);
+  categories.set(name, items);
   items.then(
-    (loaded) => sections.set(name, loaded),
+    (loaded) => categories.set(name, loaded),
     () => {},
   );
   return items;
 }
 
-/** Lets the next call of `loadSection` request the items again. */
-export function reloadSections(): void {
+/** Lets the next call of `loadCategory` request the items again. */
+export function reloadCategories(): void {
   discard();
 }
 
@@ -112,7 +112,7 @@ export function getFirstSidebar(urlPath: string): SidebarData {
   const nav = [...navs].find((element) => !element.closest('dialog'));
   return nav
     ? readSidebar(nav, urlPath)
-    : { topItems: [], sections: {}, hidden: [urlPath] };
+    : { topItems: [], categories: {}, hidden: [urlPath] };
 }
 
 function fetchData<Data>(

@@ -11,7 +11,7 @@ export const dialog: typeof en.dialog = {
   recent: 'الأخيرة',
   favorites: 'المفضلة',
   tasks: 'مهام شائعة',
-  sections: 'تصفح حسب القسم',
+  categories: 'تصفح حسب القسم',
   save: (title) => `حفظ «${title}» في المفضلة`,
   removeRecentPage: (title) => `إزالة «${title}» من عمليات البحث الحديثة`,
   removeFavoritePage: (title) => `إزالة «${title}» من المفضلة`,
@@ -33,7 +33,7 @@ export const results: typeof en.results = {
   showMore: 'عرض المزيد من النتائج',
   filters: 'عوامل التصفية',
   clearFilters: 'مسح الكل',
-  section: 'القسم',
+  category: 'القسم',
   tag: 'الموضوع',
 };
 

@@ -66,7 +66,7 @@ export const page: typeof en.page = {
   pager: 'صفحات الأدلة',
   previous: 'السابق',
   next: 'التالي',
-  inSection: (section) => `في ${section}`,
+  inCategory: (category) => `في ${category}`,
   enlargeImage: (alt: string) => `تكبير الصورة: ${alt}`,
   closeImage: 'إغلاق الصورة',
   tags: 'الموضوعات:',
@@ -252,4 +252,4 @@ export const siteTexts: typeof en.siteTexts = {
   'All rights reserved.': 'جميع الحقوق محفوظة.',
 };
 
-export const records: typeof en.records = { section: 'الأدلة' };
+export const records: typeof en.records = { category: 'الأدلة' };

@@ -11,7 +11,7 @@ export const dialog: typeof en.dialog = {
   recent: 'Zuletzt',
   favorites: 'Favoriten',
   tasks: 'Häufige Aufgaben',
-  sections: 'Nach Bereich',
+  categories: 'Nach Bereich',
   save: (title) => `„${title}“ als Favorit speichern`,
   removeRecentPage: (title) => `„${title}“ aus den letzten Suchen entfernen`,
   removeFavoritePage: (title) => `„${title}“ aus den Favoriten entfernen`,
@@ -31,7 +31,7 @@ export const results: typeof en.results = {
   showMore: 'Weitere Ergebnisse zeigen',
   filters: 'Filter',
   clearFilters: 'Alle entfernen',
-  section: 'Bereich',
+  category: 'Bereich',
   tag: 'Thema',
 };
 

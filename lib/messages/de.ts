@@ -68,7 +68,7 @@ export const page: typeof en.page = {
   pager: 'Seiten der Anleitungen',
   previous: 'Zurück',
   next: 'Weiter',
-  inSection: (section) => `in ${section}`,
+  inCategory: (category) => `in ${category}`,
   enlargeImage: (alt: string) => `Bild vergrößern: ${alt}`,
   closeImage: 'Bild schließen',
   tags: 'Themen:',
@@ -254,4 +254,4 @@ export const siteTexts: typeof en.siteTexts = {
   'All rights reserved.': 'Alle Rechte vorbehalten.',
 };
 
-export const records: typeof en.records = { section: 'Dokumentation' };
+export const records: typeof en.records = { category: 'Dokumentation' };

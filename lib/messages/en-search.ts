@@ -6,7 +6,7 @@ export const dialog = {
   recent: 'Recent',
   favorites: 'Favorites',
   tasks: 'Popular tasks',
-  sections: 'Browse by section',
+  categories: 'Browse by section',
   save: (title: string) => `Save '${title}' as a favorite`,
   removeRecentPage: (title: string) => `Remove '${title}' from recent searches`,
   removeFavoritePage: (title: string) => `Remove '${title}' from favorites`,
@@ -22,7 +22,7 @@ export const results = {
   showMore: 'Show more results',
   filters: 'Filters',
   clearFilters: 'Clear all',
-  section: 'Section',
+  category: 'Section',
   tag: 'Topic',
 };
 

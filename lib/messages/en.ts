@@ -50,7 +50,7 @@ export const page = {
   pager: 'Docs pages',
   previous: 'Previous',
   next: 'Next',
-  inSection: (section: string) => `in ${section}`,
+  inCategory: (category: string) => `in ${category}`,
   enlargeImage: (alt: string) => `Enlarge image: ${alt}`,
   closeImage: 'Close image',
   tags: 'Tags:',
@@ -246,5 +246,5 @@ export const thirdParties = {
 /** Translations of the texts that `site.yml` has by default, by the original text. */
 export const siteTexts: Readonly<Record<string, string>> = {};
 
-/** The section of search records whose page is not in the sidebar. */
-export const records = { section: 'Documentation' };
+/** The category of search records whose page is not in the sidebar. */
+export const records = { category: 'Documentation' };

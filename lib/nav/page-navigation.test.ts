@@ -107,11 +107,11 @@ describe('getReadingOrder', () => {
     ).toEqual([
       { label: 'Home', urlPath: '/' },
       { label: 'AI', urlPath: '/ai' },
-      { label: 'CRM', urlPath: '/crm/', section: 'CRM' },
-      { label: 'Lists', urlPath: '/crm/lists', section: 'CRM' },
-      { label: 'sms', urlPath: '/category/sms', section: 'sms' },
-      { label: 'Send', urlPath: '/sms/send', section: 'sms' },
-      { label: 'Page', urlPath: '/web/page', section: 'web' },
+      { label: 'CRM', urlPath: '/crm/', category: 'CRM' },
+      { label: 'Lists', urlPath: '/crm/lists', category: 'CRM' },
+      { label: 'sms', urlPath: '/category/sms', category: 'sms' },
+      { label: 'Send', urlPath: '/sms/send', category: 'sms' },
+      { label: 'Page', urlPath: '/web/page', category: 'web' },
     ]);
   });
 
@@ -143,20 +143,22 @@ describe('getPager', () => {
     });
   });
 
-  test('names the section of the target, unless it is the current one or the label names it', async () => {
-    const sections = {
+  test('names the category of the target, unless it is the current one or the label names it', async () => {
+    const categories = {
       'crm/index.md': '# CRM',
       'crm/deals.md': '# Deals',
       'crm/lists.md': '# Lists',
       'sms/send.md': '# Send',
     };
-    expect(await getPagerFor('crm/lists.md', sections)).toEqual({
+    expect(await getPagerFor('crm/lists.md', categories)).toEqual({
       previous: { label: 'Deals', urlPath: '/crm/deals' },
-      next: { label: 'Send', urlPath: '/sms/send', section: 'sms' },
+      next: { label: 'Send', urlPath: '/sms/send', category: 'sms' },
     });
-    expect(await getPagerFor('b.md', { 'b.md': '# B', ...sections })).toEqual({
-      next: { label: 'CRM', urlPath: '/crm/' },
-    });
+    expect(await getPagerFor('b.md', { 'b.md': '# B', ...categories })).toEqual(
+      {
+        next: { label: 'CRM', urlPath: '/crm/' },
+      },
+    );
   });
 
   test.each(['unlisted: true', 'pagination_next: null\npagination_prev: null'])(

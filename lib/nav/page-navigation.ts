@@ -81,13 +81,13 @@ export function getCategoryCards(
   });
 }
 
-/** `section`: the label of the section of the target, if it differs from the current section. */
-export type PagerLink = { label: string; urlPath: string; section?: string };
+/** `category`: the label of the category of the target, if it differs from the current category. */
+export type PagerLink = { label: string; urlPath: string; category?: string };
 
 export type Pager = { previous?: PagerLink; next?: PagerLink };
 
 /**
- * Returns all pages in reading order, without duplicates and with their section: the root page,
+ * Returns all pages in reading order, without duplicates and with their category: the root page,
  * then the sidebar from top to bottom.
  */
 export function getReadingOrder(
@@ -100,7 +100,7 @@ export function getReadingOrder(
   const others = items.flatMap((item) =>
     flattenItems([item]).map(({ label, urlPath }): PagerLink => {
       if (item.kind === 'category') {
-        return { label, urlPath, section: item.label };
+        return { label, urlPath, category: item.label };
       }
       return { label, urlPath };
     }),
@@ -141,7 +141,7 @@ export function getPager(
       return { label: page.pagerLabel, urlPath: page.urlPath };
     }
     const link = index < 0 ? undefined : order[index + step];
-    return link && omitSection(link, order[index]?.section);
+    return link && omitCategory(link, order[index]?.category);
   };
   const previous = getLink(frontMatter?.pagination_prev, -1);
   const next = getLink(frontMatter?.pagination_next, 1);
@@ -155,12 +155,12 @@ export function getPager(
   return pager;
 }
 
-/** Omits the section of a link if it is the current section or equals the label. */
-function omitSection(
-  { section, ...link }: PagerLink,
+/** Omits the category of a link if it is the current category or equals the label. */
+function omitCategory(
+  { category, ...link }: PagerLink,
   current: string | undefined,
 ): PagerLink {
   const isNew =
-    section !== undefined && section !== current && section !== link.label;
-  return isNew ? { ...link, section } : link;
+    category !== undefined && category !== current && category !== link.label;
+  return isNew ? { ...link, category } : link;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseSection, parseSidebar } from './parse-sidebar';
+import { parseCategoryItems, parseSidebar } from './parse-sidebar';
 
 const page = { kind: 'page', label: 'Lists', urlPath: '/crm/lists' };
 const link = {
@@ -8,22 +8,22 @@ const link = {
   href: 'https://status.example.com',
 };
 const category = { kind: 'category', label: 'CRM', items: [page, link] };
-const section = {
+const topCategory = {
   kind: 'category',
   label: 'CRM',
-  sectionId: 'crm',
+  categoryId: 'crm',
   prefix: '',
   firstPath: '/crm',
 };
 const data = {
-  topItems: [page, link, section],
-  sections: { crm: [category] },
+  topItems: [page, link, topCategory],
+  categories: { crm: [category] },
   hidden: ['/x'],
 };
 
 test('returns data of the expected format', () => {
   expect(parseSidebar(JSON.stringify(data))).toEqual(data);
-  expect(parseSection(JSON.stringify([page, link, category]))).toEqual([
+  expect(parseCategoryItems(JSON.stringify([page, link, category]))).toEqual([
     page,
     link,
     category,
@@ -32,7 +32,7 @@ test('returns data of the expected format', () => {
 
 describe.each([
   ['the index', parseSidebar],
-  ['a section', parseSection],
+  ['a category', parseCategoryItems],
 ])('rejects %s', (_, parse) => {
   test.each([
     '',
@@ -60,18 +60,18 @@ describe.each([
 
 test.each([
   { ...data, topItems: {} },
-  { ...data, topItems: [{ ...section, sectionId: undefined }] },
-  { ...data, topItems: [{ ...section, urlPath: 5 }] },
-  { ...data, topItems: [{ ...section, extraPaths: {} }] },
-  { ...data, sections: undefined },
-  { ...data, sections: null },
-  { ...data, sections: { crm: {} } },
-  { ...data, sections: { crm: [{ ...category, items: undefined }] } },
+  { ...data, topItems: [{ ...topCategory, categoryId: undefined }] },
+  { ...data, topItems: [{ ...topCategory, urlPath: 5 }] },
+  { ...data, topItems: [{ ...topCategory, extraPaths: {} }] },
+  { ...data, categories: undefined },
+  { ...data, categories: null },
+  { ...data, categories: { crm: {} } },
+  { ...data, categories: { crm: [{ ...category, items: undefined }] } },
   {
     ...data,
-    sections: { crm: [{ ...category, items: [{ ...link, href: null }] }] },
+    categories: { crm: [{ ...category, items: [{ ...link, href: null }] }] },
   },
-  { ...data, sections: { crm: [{ ...page, kind: 'folder' }] } },
+  { ...data, categories: { crm: [{ ...page, kind: 'folder' }] } },
   { ...data, hidden: undefined },
   { ...data, hidden: [5] },
 ])('rejects an index with a field of another type: %j', (value) => {

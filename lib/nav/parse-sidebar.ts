@@ -13,8 +13,8 @@ export function parseSidebar(text: string): SidebarData {
   throw createFormatError();
 }
 
-/** Parses the file of a section of the sidebar. Throws like `parseSidebar`. */
-export function parseSection(text: string): SidebarItem[] {
+/** Parses the file of a category of the sidebar. Throws like `parseSidebar`. */
+export function parseCategoryItems(text: string): SidebarItem[] {
   const value: unknown = JSON.parse(text);
   if (isListOf(value, isItem)) {
     return value;
@@ -27,24 +27,24 @@ function createFormatError(): Error {
 }
 
 function isSidebarData(value: unknown): value is SidebarData {
-  const { topItems, sections, hidden } = Object(value);
+  const { topItems, categories, hidden } = Object(value);
   return (
     isListOf(topItems, isTopItem) &&
     isListOf(hidden, isString) &&
-    typeof sections === 'object' &&
-    sections !== null &&
-    Object.values(sections).every((items) => isListOf(items, isItem))
+    typeof categories === 'object' &&
+    categories !== null &&
+    Object.values(categories).every((items) => isListOf(items, isItem))
   );
 }
 
 function isTopItem(value: unknown): value is SidebarTopItem {
-  const { kind, label, urlPath, sectionId, prefix, firstPath, extraPaths } =
+  const { kind, label, urlPath, categoryId, prefix, firstPath, extraPaths } =
     Object(value);
   if (kind !== 'category') {
     return isItem(value);
   }
   return (
-    [label, urlPath ?? '', sectionId, prefix, firstPath].every(isString) &&
+    [label, urlPath ?? '', categoryId, prefix, firstPath].every(isString) &&
     isListOf(extraPaths ?? [], isString)
   );
 }

@@ -2,7 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { createSidebarFiles, pruneSidebar, splitSidebar } from './sidebar-data';
-import { findSection, flattenItems, type SidebarItem } from './sidebar-item';
+import {
+  findTopCategory,
+  flattenItems,
+  type SidebarItem,
+} from './sidebar-item';
 
 const createPageItem = (urlPath: string): SidebarItem => ({
   kind: 'page',
@@ -21,20 +25,19 @@ const createCategoryItem = (
   items,
 });
 
-/** Asserts the invariant of every sidebar: `findSection` finds each URL path in the section of its category. */
+/** Asserts the invariant of every sidebar: `findTopCategory` finds the category of each URL path. */
 function expectAllFound(items: readonly SidebarItem[]) {
-  const { topItems, sections } = splitSidebar(items);
+  const { topItems, categories } = splitSidebar(items);
   for (const [index, item] of items.entries()) {
     const top = topItems[index];
-    const name = top?.kind === 'category' ? top.sectionId : undefined;
+    const name = top?.kind === 'category' ? top.categoryId : undefined;
     for (const { urlPath } of flattenItems([item])) {
-      expect([urlPath, findSection(topItems, urlPath)?.sectionId]).toEqual([
-        urlPath,
-        name,
-      ]);
+      expect([urlPath, findTopCategory(topItems, urlPath)?.categoryId]).toEqual(
+        [urlPath, name],
+      );
     }
     if (name !== undefined)
-      expect(item).toMatchObject({ items: sections.get(name) });
+      expect(item).toMatchObject({ items: categories.get(name) });
   }
 }
 
@@ -54,12 +57,12 @@ describe('splitSidebar', () => {
           label: 'CRM',
           hue: 225,
           urlPath: '/crm/',
-          sectionId: 'crm',
+          categoryId: 'crm',
           prefix: '/crm',
           firstPath: '/crm/',
         },
       ],
-      sections: new Map([['crm', [lists]]]),
+      categories: new Map([['crm', [lists]]]),
     });
   });
 
@@ -78,7 +81,7 @@ describe('splitSidebar', () => {
     expect(topItems[0]).not.toHaveProperty('urlPath');
   });
 
-  test('names sections after their prefixes', () => {
+  test('names categories after their prefixes', () => {
     const items = [
       createCategoryItem('A', [createPageItem('/a-1/x')]),
       createCategoryItem('A', [createPageItem('/a-1/y')]),
@@ -87,11 +90,11 @@ describe('splitSidebar', () => {
       createCategoryItem('B', [createPageItem('/index/x')]),
       createCategoryItem('A', [createPageItem('/a-1/z')]),
     ];
-    expect([...splitSidebar(items).sections.keys()]).toEqual([
+    expect([...splitSidebar(items).categories.keys()]).toEqual([
       'a-1',
       'a-1-2',
-      'section',
-      'section-2',
+      'category',
+      'category-2',
       'index-2',
       'a-1-3',
     ]);
@@ -115,15 +118,15 @@ describe('splitSidebar', () => {
     ],
   ])(
     'uses the most common folder of %j with the path %j as the prefix',
-    (items, path, section) => {
+    (items, path, category) => {
       expect(
         splitSidebar([createCategoryItem('A', items, path)]).topItems,
-      ).toMatchObject([section]);
+      ).toMatchObject([category]);
     },
   );
 });
 
-test('findSection finds every URL path in random sidebars', () => {
+test('findTopCategory finds every URL path in random sidebars', () => {
   const part = fc.constantFrom('a', 'b', 'c', 'A1', 'été', 'x y');
   const urlPath = fc
     .array(part, { maxLength: 3 })
@@ -179,12 +182,12 @@ test('a small sidebar is one file', () => {
   expect([...files.keys()]).toEqual(['index.json']);
   expect(JSON.parse(files.get('index.json') ?? '')).toEqual({
     topItems: split.topItems,
-    sections: Object.fromEntries(split.sections),
+    categories: Object.fromEntries(split.categories),
     hidden: ['/hidden'],
   });
 });
 
-test('a large sidebar has a file for each section', () => {
+test('a large sidebar has a file for each category', () => {
   const pages = Array.from({ length: 1000 }, (_, index) =>
     createPageItem(`/big/page-${index}`),
   );
@@ -195,13 +198,13 @@ test('a large sidebar has a file for each section', () => {
   const files = createSidebarFiles(large, []);
   expect([...files.keys()]).toEqual(['index.json', 'big.json', 'ai.json']);
   expect(JSON.parse(files.get('index.json') ?? '')).toMatchObject({
-    sections: {},
+    categories: {},
   });
   expect(JSON.parse(files.get('big.json') ?? '')).toEqual(pages);
 });
 
-test('a page contains its section without the items of closed categories', () => {
-  expect(pruneSidebar(split, '/crm/lists').sections).toEqual({
+test('a page contains its category without the items of closed categories', () => {
+  expect(pruneSidebar(split, '/crm/lists').categories).toEqual({
     crm: [
       lists,
       { ...closed, items: [] },
@@ -212,22 +215,22 @@ test('a page contains its section without the items of closed categories', () =>
     ],
   });
   expect(
-    pruneSidebar(split, '/crm/contacts/import').sections['crm']?.[1],
+    pruneSidebar(split, '/crm/contacts/import').categories['crm']?.[1],
   ).toEqual(closed);
 });
 
-test('a page outside of all sections contains the top level only', () => {
-  expect(pruneSidebar(split, '/').sections).toEqual({});
+test('a page outside of all categories contains the top level only', () => {
+  expect(pruneSidebar(split, '/').categories).toEqual({});
 });
 
-test('initially open sections are part of every page', () => {
+test('initially open categories are part of every page', () => {
   const open = splitSidebar([Object.assign({ isOpen: true }, ai)]);
-  expect(pruneSidebar(open, '/').sections).toEqual({
+  expect(pruneSidebar(open, '/').categories).toEqual({
     ai: [createPageItem('/ai/a')],
   });
 });
 
-test('a new page in another section changes nothing', () => {
+test('a new page in another category changes nothing', () => {
   const changed = splitSidebar([
     crm,
     createCategoryItem('AI', ['/ai/new', '/other'].map(createPageItem), '/ai'),

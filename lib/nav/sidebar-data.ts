@@ -2,7 +2,7 @@ import { getCategoryLook } from './categories';
 import { groupBy } from './group-by';
 import {
   containsPath,
-  findSection,
+  findTopCategory,
   flattenItems,
   type SidebarItem,
   type SidebarTopItem,
@@ -11,15 +11,15 @@ import {
 
 export type SplitSidebar = {
   topItems: SidebarTopItem[];
-  sections: Map<string, SidebarItem[]>;
+  categories: Map<string, SidebarItem[]>;
 };
 
 /**
- * Splits the sidebar into its top level and the items of each section. Section ids are unique, safe as file names, and do not depend
- * on the other sections if possible.
+ * Splits the sidebar into its top level and the items of each category. Category ids are unique, safe as file names, and do not depend
+ * on the other categories if possible.
  */
 export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
-  const sections = new Map<string, SidebarItem[]>();
+  const categories = new Map<string, SidebarItem[]>();
   const topItems = items.map((item, position): SidebarTopItem => {
     if (item.kind === 'link') {
       return item;
@@ -35,27 +35,27 @@ export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
     const { items: children, ...category } = shown;
     const urlPaths = listUrlPaths([item]);
     const prefix = findFrequentPrefix(urlPaths);
-    const sectionId = createSectionId(prefix, [...sections.keys()]);
-    sections.set(sectionId, children);
-    return { ...category, sectionId, prefix, firstPath: urlPaths[0] ?? '/' };
+    const categoryId = createCategoryId(prefix, [...categories.keys()]);
+    categories.set(categoryId, children);
+    return { ...category, categoryId, prefix, firstPath: urlPaths[0] ?? '/' };
   });
-  for (const [index, section] of topItems.entries()) {
-    if (section.kind !== 'category') {
+  for (const [index, category] of topItems.entries()) {
+    if (category.kind !== 'category') {
       continue;
     }
     const extraPaths = listUrlPaths(items.slice(index, index + 1)).filter(
-      (urlPath) => findSection(topItems, urlPath) !== section,
+      (urlPath) => findTopCategory(topItems, urlPath) !== category,
     );
     if (extraPaths.length > 0) {
-      section.extraPaths = extraPaths;
+      category.extraPaths = extraPaths;
     }
   }
-  return { topItems, sections };
+  return { topItems, categories };
 }
 
-/** Returns a unique section id: the prefix if it is safe as a file name, with a number on conflicts. */
-function createSectionId(prefix: string, usedIds: readonly string[]): string {
-  const id = /^\/[a-z\d-]+$/.test(prefix) ? prefix.slice(1) : 'section';
+/** Returns a unique category id: the prefix if it is safe as a file name, with a number on conflicts. */
+function createCategoryId(prefix: string, usedIds: readonly string[]): string {
+  const id = /^\/[a-z\d-]+$/.test(prefix) ? prefix.slice(1) : 'category';
   if (id !== sidebarIndex && !usedIds.includes(id)) {
     return id;
   }
@@ -80,10 +80,10 @@ function findFrequentPrefix(urlPaths: readonly string[]): string {
   return largest?.[0] ? `/${largest[0]}` : '';
 }
 
-/** The data of the sidebar: its top level, and the items of some or all of its sections. */
+/** The data of the sidebar: its top level, and the items of some or all of its categories. */
 export type SidebarData = {
   topItems: SidebarTopItem[];
-  sections: Record<string, SidebarItem[]>;
+  categories: Record<string, SidebarItem[]>;
   /** The URL paths of pages without a sidebar. */
   hidden: string[];
 };
@@ -91,17 +91,17 @@ export type SidebarData = {
 /** The data of the sidebar, or why it could not be loaded. Neither while it loads. */
 export type SidebarState = { data?: SidebarData; error?: unknown };
 
-/** The index file includes all sections up to this size in bytes, so that small sites need one request. */
+/** The index file includes all categories up to this size in bytes, so that small sites need one request. */
 const maxIndexSize = 32_000;
 
-/** Returns the files that browsers load, by name: the index file and, unless it includes all sections, a file for each section. */
+/** Returns the files that browsers load, by name: the index file and, unless it includes all categories, a file for each category. */
 export function createSidebarFiles(
-  { topItems, sections }: SplitSidebar,
+  { topItems, categories }: SplitSidebar,
   hidden: string[],
 ) {
   const complete = JSON.stringify({
     topItems,
-    sections: Object.fromEntries(sections),
+    categories: Object.fromEntries(categories),
     hidden,
   });
   if (Buffer.byteLength(complete) <= maxIndexSize) {
@@ -110,9 +110,9 @@ export function createSidebarFiles(
   return new Map([
     [
       `${sidebarIndex}.json`,
-      JSON.stringify({ topItems, sections: {}, hidden }),
+      JSON.stringify({ topItems, categories: {}, hidden }),
     ],
-    ...[...sections].map(([name, items]): [string, string] => [
+    ...[...categories].map(([name, items]): [string, string] => [
       `${name}.json`,
       JSON.stringify(items),
     ]),
@@ -124,32 +124,32 @@ export function createSidebarFiles(
  * page only changes when its visible items do.
  */
 export function pruneSidebar(
-  { topItems, sections }: SplitSidebar,
+  { topItems, categories }: SplitSidebar,
   urlPath: string,
 ): SidebarData {
-  const active = findSection(topItems, urlPath)?.sectionId;
+  const active = findTopCategory(topItems, urlPath)?.categoryId;
   const visible: Record<string, SidebarItem[]> = {};
   const prunedItems = topItems.map((item): SidebarTopItem => {
     if (item.kind !== 'category') {
       return item;
     }
-    const { extraPaths: _extraPaths, ...section } = item;
-    const isActive = item.sectionId === active;
+    const { extraPaths: _extraPaths, ...category } = item;
+    const isActive = item.categoryId === active;
     if (isActive || item.isOpen || item.isCollapsible === false) {
-      visible[item.sectionId] = pruneItems(
-        sections.get(item.sectionId) ?? [],
+      visible[item.categoryId] = pruneItems(
+        categories.get(item.categoryId) ?? [],
         urlPath,
       );
     }
     return {
-      ...section,
+      ...category,
       firstPath: item.urlPath === undefined ? item.firstPath : '',
-      // `findSection` only needs to find the section of the page.
+      // `findTopCategory` only needs to find the category of the page.
       prefix: '',
       ...(isActive && { extraPaths: [urlPath] }),
     };
   });
-  return { topItems: prunedItems, sections: visible, hidden: [] };
+  return { topItems: prunedItems, categories: visible, hidden: [] };
 }
 
 /** Removes the items of closed categories, except the first page, their link target without JavaScript. */

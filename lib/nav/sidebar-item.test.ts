@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   containsPath,
-  findSection,
+  findTopCategory,
   type SidebarItem,
   type SidebarTopItem,
 } from './sidebar-item';
@@ -51,7 +51,7 @@ const createSection = (
 ): SidebarTopItem => ({
   kind: 'category',
   label: name,
-  sectionId: name,
+  categoryId: name,
   prefix,
   firstPath: prefix,
   ...(extraPaths && { extraPaths }),
@@ -77,6 +77,6 @@ test.each([
   ['/crms', undefined],
   ['/ai', undefined],
   ['/', undefined],
-])('findSection %s', (urlPath, name) => {
-  expect(findSection(topItems, urlPath)?.sectionId).toBe(name);
+])('findTopCategory %s', (urlPath, name) => {
+  expect(findTopCategory(topItems, urlPath)?.categoryId).toBe(name);
 });

@@ -5,7 +5,7 @@ import { memoize } from './memoize';
 /** The folder of the sidebar data in the export. */
 export const sidebarFolder = 'sidebar';
 
-/** The name of the file with the top level, without `.json`; each section has a separate file. */
+/** The name of the file with the top level, without `.json`; each category has a separate file. */
 export const sidebarIndex = 'index';
 
 export type SidebarPage = Appearance & {
@@ -35,14 +35,14 @@ export type SidebarCategory = Appearance & {
 export type SidebarItem = SidebarPage | SidebarLink | SidebarCategory;
 
 /** A top-level item: a page, a link, or a category whose items are loaded separately. */
-export type SidebarTopItem = SidebarPage | SidebarLink | SidebarSection;
+export type SidebarTopItem = SidebarPage | SidebarLink | SidebarTopCategory;
 
-export type SidebarSection = Omit<SidebarCategory, 'items'> & {
-  sectionId: string;
+export type SidebarTopCategory = Omit<SidebarCategory, 'items'> & {
+  categoryId: string;
   prefix: string;
-  /** URL paths in the section that do not start with the prefix. */
+  /** URL paths in the category that do not start with the prefix. */
   extraPaths?: string[];
-  /** The first URL path in the section, the link target without JavaScript. */
+  /** The first URL path in the category, the link target without JavaScript. */
   firstPath: string;
 };
 
@@ -60,11 +60,11 @@ const getRoutes = memoize(
 );
 
 /**
- * Returns the top-level section that contains a URL path: the section that lists the path in
- * `extraPaths`, otherwise the section with the longest matching prefix. Returns undefined for a
+ * Returns the top-level category that contains a URL path: the category that lists the path in
+ * `extraPaths`, otherwise the category with the longest matching prefix. Returns undefined for a
  * top-level page.
  */
-export function findSection(
+export function findTopCategory(
   topItems: readonly SidebarTopItem[],
   urlPath: string,
 ) {
@@ -75,15 +75,15 @@ export function findSection(
   ) {
     return undefined;
   }
-  const sections = topItems.filter((item) => item.kind === 'category');
-  const explicit = sections.find(({ extraPaths }) =>
+  const categories = topItems.filter((item) => item.kind === 'category');
+  const explicit = categories.find(({ extraPaths }) =>
     extraPaths?.some((path) => isSamePath(path, urlPath)),
   );
   if (explicit) {
     return explicit;
   }
   const lowerCasePath = urlPath.toLowerCase();
-  return sections
+  return categories
     .filter(
       ({ prefix }) =>
         prefix !== '' &&

@@ -88,7 +88,7 @@ const index: IndexInput = {
   },
   breadcrumbs: [],
   pager: {},
-  sidebar: { topItems: [], sections: {}, hidden: [] },
+  sidebar: { topItems: [], categories: {}, hidden: [] },
   cards,
 };
 
@@ -179,7 +179,7 @@ const source: LlmsSource = {
   ]),
 };
 
-test('llms.txt lists the copies by section, without unlisted pages', () => {
+test('llms.txt lists the copies by category, without unlisted pages', () => {
   expect(createLlmsFiles(source).get('llms.txt')).toBe(`# Acme Help
 
 > All about Acme

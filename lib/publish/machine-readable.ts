@@ -146,7 +146,7 @@ type Section = { title: string; pages: MarkdownPage[] };
 const maxBytes = 20_000_000;
 
 /**
- * Creates `llms.txt`, which lists the Markdown copies of all pages by section, and `llms-full.txt`, which contains them.
+ * Creates `llms.txt`, which lists the Markdown copies of all pages by category, and `llms-full.txt`, which contains them.
  * `llms-full.txt` is omitted if it would exceed `limit` bytes.
  */
 export function createLlmsFiles(

@@ -5,10 +5,10 @@ import { createPage } from '@/tests/factories/page';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import { getInputFile } from './generated-names';
 import type { PageInput } from './page-inputs';
-import { getFirstSidebar, getSidebar, loadSection } from './sidebar-data';
+import { getFirstSidebar, getSidebar, loadCategory } from './sidebar-data';
 import { writeFiles } from './write-files';
 
-const sidebar: SidebarData = { topItems: [], sections: {}, hidden: [] };
+const sidebar: SidebarData = { topItems: [], categories: {}, hidden: [] };
 const dir = createEmptyFolder();
 beforeEach(() => void vi.spyOn(process, 'cwd').mockReturnValue(dir));
 
@@ -40,14 +40,14 @@ test.each(['/hidden', '/search'])('%s has no sidebar', (urlPath) => {
   writeInput('/hidden', undefined);
   expect(getFirstSidebar(urlPath)).toEqual({
     topItems: [],
-    sections: {},
+    categories: {},
     hidden: [urlPath],
   });
 });
 
-test('rejects a section that the page does not contain', () => {
-  expect(() => loadSection('crm')).toThrow(
-    'The input of the page lacks the sidebar section crm.',
+test('rejects a category that the page does not contain', () => {
+  expect(() => loadCategory('crm')).toThrow(
+    'The input of the page lacks the sidebar category crm.',
   );
 });
 

@@ -27,7 +27,7 @@ export function getFirstSidebar(urlPath: string): SidebarData {
     ? readJson<PageInput>(file)
     : undefined;
   const sidebar = input?.kind === 'tag' ? undefined : input?.sidebar;
-  return sidebar ?? { topItems: [], sections: {}, hidden: [urlPath] };
+  return sidebar ?? { topItems: [], categories: {}, hidden: [urlPath] };
 }
 
 function readDevelopmentSidebar(): SidebarData {
@@ -36,8 +36,8 @@ function readDevelopmentSidebar(): SidebarData {
   );
   for (const item of sidebar.topItems) {
     if (item.kind === 'category') {
-      sidebar.sections[item.sectionId] ??= readJson(
-        `${sidebarFolder}/${item.sectionId}.json`,
+      sidebar.categories[item.categoryId] ??= readJson(
+        `${sidebarFolder}/${item.categoryId}.json`,
       );
     }
   }
@@ -62,13 +62,13 @@ export function loadSidebar(_revision?: string): void {}
 /** Does nothing, because nothing is loaded. */
 export function retrySidebar(): void {}
 
-/** Throws an Error, because `getFirstSidebar` includes all sections that a page shows. */
-export function loadSection(name: string): SidebarItem[] {
-  throw new Error(`The input of the page lacks the sidebar section ${name}.`);
+/** Throws an Error, because `getFirstSidebar` includes all categories that a page shows. */
+export function loadCategory(name: string): SidebarItem[] {
+  throw new Error(`The input of the page lacks the sidebar category ${name}.`);
 }
 
 /** Does nothing, because nothing is cached. */
-export function reloadSections(): void {}
+export function reloadCategories(): void {}
 
 function readJson<Data>(file: string): Data {
   return JSON.parse(readFileSync(resolve('generated', file), 'utf8'));

@@ -19,13 +19,13 @@ test.each([
   '[]',
   '{}',
   '{"tasks":[]}',
-  '{"tasks":{},"sections":[]}',
-  '{"tasks":[null],"sections":[]}',
+  '{"tasks":{},"categories":[]}',
+  '{"tasks":[null],"categories":[]}',
 ])('rejects the start links %s, and loads them again', async (text) => {
   const { fetchStartLinks } = await import('./manifest');
   fetchText.mockResolvedValueOnce(text);
   await expect(fetchStartLinks()).rejects.toThrow();
-  const links = { tasks: [{ href: '/a' }], sections: [] };
+  const links = { tasks: [{ href: '/a' }], categories: [] };
   fetchText.mockResolvedValueOnce(JSON.stringify(links));
   expect(await fetchStartLinks()).toEqual(links);
 });

@@ -57,7 +57,7 @@ let isPreloaded = false;
 export type CategoryLink = PageLink & CategoryLook;
 
 /** The links shown before a query: popular tasks, and the categories of the sidebar. */
-export type StartLinks = { tasks: PageLink[]; sections: CategoryLink[] };
+export type StartLinks = { tasks: PageLink[]; categories: CategoryLink[] };
 
 declare global {
   /** Requests of the inline script of the results page, and of `preloadIndex`. */
@@ -107,8 +107,8 @@ export const fetchStartLinks = memoizeAsync(async () => {
 });
 
 function isStartLinks(value: unknown): value is StartLinks {
-  const { tasks, sections } = Object(value);
-  return [tasks, sections].every(
+  const { tasks, categories } = Object(value);
+  return [tasks, categories].every(
     (links) =>
       Array.isArray(links) &&
       links.every((link) => typeof link?.href === 'string'),

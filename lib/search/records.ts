@@ -35,11 +35,11 @@ export function listPageSources(
   return pages.flatMap((page) => {
     const { unlisted, draft, search } = page.frontMatter;
     if (unlisted || draft || search?.exclude) return [];
-    const section =
-      places.get(page.urlPath)?.trail[0]?.label ?? messages.section;
+    const category =
+      places.get(page.urlPath)?.trail[0]?.label ?? messages.category;
     return {
-      key: JSON.stringify([page.digest, page.tags, section]),
-      createRecords: () => createPageRecords(page, origin, section),
+      key: JSON.stringify([page.digest, page.tags, category]),
+      createRecords: () => createPageRecords(page, origin, category),
     };
   });
 }
@@ -61,7 +61,7 @@ const { locale, version, prefix } = variant;
 function createPageRecords(
   page: SitePage,
   origin: string,
-  section: string,
+  category: string,
 ): SearchRecord[] {
   const urlPath = encodeURI(page.urlPath);
   const url = origin + urlPath;
@@ -78,7 +78,7 @@ function createPageRecords(
   // A map, because an id can be the name of a property of all objects, such as `constructor`.
   const sectionPhrases = new Map(Object.entries(sections));
   const records: SearchRecord[] = [];
-  const title: Hierarchy = { ...noHeadings, lvl0: section, lvl1: page.title };
+  const title: Hierarchy = { ...noHeadings, lvl0: category, lvl1: page.title };
   // By the id of the heading: text after details belongs to the section that they are in.
   const hierarchies = new Map([['', title]]);
   let hierarchy = title;

@@ -6,7 +6,7 @@ import {
   type ResultsState,
 } from './results-url';
 
-const empty: ResultsState = { query: '', sections: [], tags: [], pages: 1 };
+const empty: ResultsState = { query: '', categories: [], tags: [], pages: 1 };
 
 test.each<[string, Partial<ResultsState>]>([
   ['', {}],
@@ -24,7 +24,7 @@ test.each<[string, Partial<ResultsState>]>([
   [`?q=${'a'.repeat(169)}😀`, { query: `${'a'.repeat(169)}\uFFFD` }],
   [
     '?section=CRM&section=Store&section=CRM&tag=sms',
-    { sections: ['CRM', 'Store'], tags: ['sms'] },
+    { categories: ['CRM', 'Store'], tags: ['sms'] },
   ],
   ['?section=&tag=', {}],
   ['?show=15', {}],
@@ -46,7 +46,7 @@ test.each<[string, Partial<ResultsState>, string]>([
   ['?lang=en', { query: 'a' }, '?lang=en&q=a'],
   [
     '?section=x&show=30',
-    { query: 'a', sections: ['A & B', 'C'] },
+    { query: 'a', categories: ['A & B', 'C'] },
     '?q=a&section=A+%26+B&section=C',
   ],
   ['', { query: 'a', tags: ['sms'], pages: 3 }, '?q=a&tag=sms&show=45'],

@@ -10,7 +10,7 @@ export const queryParameter = 'q';
 
 const paramNames = {
   query: queryParameter,
-  sections: 'section',
+  categories: 'section',
   tags: 'tag',
   pages: 'show',
 } as const;
@@ -21,7 +21,7 @@ export const maxPages = Math.floor(1000 / site.search.resultsPageSize);
 /**
  * Parses the query string of a URL. Control characters become spaces, long text is truncated, and out-of-range numbers are
  * clamped.
- * @example parseResultsState('?q=text+messages&section=CRM') // => { query: 'text messages', sections: ['CRM'], tags: [], pages: 1 }
+ * @example parseResultsState('?q=text+messages&section=CRM') // => { query: 'text messages', categories: ['CRM'], tags: [], pages: 1 }
  */
 export function parseResultsState(search: string) {
   const params = new URLSearchParams(search);
@@ -29,8 +29,8 @@ export function parseResultsState(search: string) {
     [...new Set(params.getAll(name).map(clean))].filter(Boolean);
   return {
     query: clean(params.get(paramNames.query) ?? ''),
-    /** Filters: a hit must be in one of the sections and have one of the tags. An empty list matches everything. */
-    sections: getValues(paramNames.sections),
+    /** Filters: a hit must be in one of the categories and have one of the tags. An empty list matches everything. */
+    categories: getValues(paramNames.categories),
     tags: getValues(paramNames.tags),
     /** The number of loaded pages, of `site.search.resultsPageSize` hits each. */
     pages: toPageCount(Number(params.get(paramNames.pages))),
@@ -39,10 +39,10 @@ export function parseResultsState(search: string) {
 
 /**
  * Formats a state as a query string. Keeps unrelated parameters of `search` and omits empty values.
- * @example formatResultsState({ query: 'sms', sections: [], tags: ['sms'], pages: 1 }, '?lang=en') // => '?lang=en&q=sms&tag=sms'
+ * @example formatResultsState({ query: 'sms', categories: [], tags: ['sms'], pages: 1 }, '?lang=en') // => '?lang=en&q=sms&tag=sms'
  */
 export function formatResultsState(
-  { query, sections, tags, pages }: ResultsState,
+  { query, categories, tags, pages }: ResultsState,
   search = '',
 ): string {
   const params = new URLSearchParams(search);
@@ -51,7 +51,7 @@ export function formatResultsState(
     for (const value of values) params.append(name, value);
   };
   set(paramNames.query, query === '' ? [] : [query]);
-  set(paramNames.sections, sections);
+  set(paramNames.categories, categories);
   set(paramNames.tags, tags);
   set(
     paramNames.pages,

@@ -26,7 +26,7 @@ const source = {
   },
 };
 
-test('creates the records of the site with the top-level sidebar label as section', () => {
+test('creates the records of the site with the top-level sidebar label as category', () => {
   const [version] = site.versions;
   const records = createSiteRecords(source, 'https://x.org');
   const sectionUrls = records.map(
@@ -91,10 +91,10 @@ test.each([
   },
 );
 
-test('the start links include the sections of the sidebar', () => {
+test('the start links include the categories of the sidebar', () => {
   const { files } = createSiteIndex(source);
-  const { sections }: StartLinks = JSON.parse(files.get('start.json') ?? '');
-  expect(sections).toEqual([
+  const { categories }: StartLinks = JSON.parse(files.get('start.json') ?? '');
+  expect(categories).toEqual([
     {
       href: '/crm/lists',
       title: 'CRM',

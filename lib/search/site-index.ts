@@ -37,7 +37,7 @@ export function createSiteIndex(
   });
   const start: StartLinks = {
     tasks: popular.map(({ task }) => task),
-    sections: listSections(content),
+    categories: listCategoryLinks(content),
   };
   const options = {
     synonyms: synonyms.groups,
@@ -50,7 +50,7 @@ export function createSiteIndex(
   return index;
 }
 
-function listSections(content: Source): CategoryLink[] {
+function listCategoryLinks(content: Source): CategoryLink[] {
   return listCategories(createSidebar(content)).map(
     ({ urlPath, label, icon, hue }) => ({
       href: encodeURI(urlPath),
