@@ -47,7 +47,7 @@ async function updateManifest(): Promise<void> {
     cache,
   );
   // Their sources would count as lost.
-  const invalid = diagnostics.filter(({ rule }) => rule === 'bad-redirect');
+  const invalid = diagnostics.filter(({ rule }) => rule === 'invalid-redirect');
   if (invalid.length > 0) {
     throw new Error(
       `Fix these redirects first:\n  ${invalid.map(formatDiagnostic).join('\n  ')}`,

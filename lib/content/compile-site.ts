@@ -245,7 +245,7 @@ function checkTranslatedPath(
     return [];
   }
   return {
-    rule: 'bad-slug',
+    rule: 'invalid-slug',
     file,
     ...findFieldPosition(pages.get(file) ?? '', ['slug']),
     message: `A translation must have the URL path of its original, ${originalPath}, not ${urlPath}.`,

@@ -217,7 +217,7 @@ describe('synonyms', () => {
   ])('reports a pinned page with %s', async (field) => {
     const pages = { 'store.md': `---\n${field}\n---\n`, 'a.md': '' };
     expect((await build({ pages, synonyms })).diagnostics).toMatchObject([
-      { rule: 'bad-synonyms', line: 5 },
+      { rule: 'invalid-synonyms', line: 5 },
     ]);
   });
 });
@@ -310,7 +310,7 @@ test('a translation must have the URL path of its original', async () => {
   );
   expect(diagnostics).toMatchObject([
     {
-      rule: 'bad-slug',
+      rule: 'invalid-slug',
       line: 3,
     },
   ]);

@@ -59,7 +59,7 @@ describe('a page', () => {
       const [first] = await check({
         files: { 'a.md': `---\nslug: /${file}\n---\n# A` },
       });
-      expect(first).toContain('bad-slug a.md:2:7 ');
+      expect(first).toContain('invalid-slug a.md:2:7 ');
     },
   );
 
@@ -112,7 +112,7 @@ describe('a page', () => {
   ])('%s with the slug "%s"', async (file, slug, expected) => {
     const text = slug === '' ? '# A' : `---\nslug: ${slug}\n---\n# A`;
     expect(await check({ files: { [file]: text } })).toEqual([
-      `bad-slug ${file}:${expected}`,
+      `invalid-slug ${file}:${expected}`,
     ]);
   });
 });
@@ -120,7 +120,7 @@ describe('a page', () => {
 test('a generated index', async () => {
   const index = 'label: C\nlink: { type: generated-index, slug: robots.txt }';
   expect(await check({ files: { 'crm/_category_.yml': index } })).toEqual([
-    'bad-slug crm/_category_.yml:2:38 A page at /robots.txt would replace robots.txt, a file of the site.',
+    'invalid-slug crm/_category_.yml:2:38 A page at /robots.txt would replace robots.txt, a file of the site.',
   ]);
 });
 
@@ -133,7 +133,7 @@ test.each([
   expect(
     await check({ files: {}, redirects: `- { from: ${from}, to: /lists }` }),
   ).toEqual([
-    `bad-redirect ../redirects.yml:1:11 The redirect source "${from}" cannot have a page: ${file} is a file of the site.`,
+    `invalid-redirect ../redirects.yml:1:11 The redirect source "${from}" cannot have a page: ${file} is a file of the site.`,
   ]);
 });
 

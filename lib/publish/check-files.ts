@@ -52,7 +52,7 @@ function checkPageFiles(
     const position = locate(file, field);
     const line = `slug: ${suggestPath(urlPath)}`;
     return {
-      rule: 'bad-slug' as const,
+      rule: 'invalid-slug' as const,
       file,
       ...position,
       message,
@@ -132,7 +132,7 @@ function checkRedirectFiles(content: SiteContent): Diagnostic[] {
       return [];
     }
     return {
-      rule: 'bad-redirect' as const,
+      rule: 'invalid-redirect' as const,
       file,
       line,
       column,

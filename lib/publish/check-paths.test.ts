@@ -80,7 +80,7 @@ describe('reports invalid redirects with file and line', () => {
     ],
   ])('%j', async (redirects, diagnostic) => {
     const [first] = await check({ pages, redirects });
-    expect(first).toBe(`bad-redirect ../redirects.yml:${diagnostic}`);
+    expect(first).toBe(`invalid-redirect ../redirects.yml:${diagnostic}`);
   });
 
   test.each([
@@ -95,7 +95,7 @@ describe('reports invalid redirects with file and line', () => {
   ])('%j in front matter', async (field, diagnostic) => {
     const text = `---\n${field}\n---\n# B`;
     expect(await check({ pages: { ...pages, 'b.md': text } })).toEqual([
-      `bad-redirect ${diagnostic}`,
+      `invalid-redirect ${diagnostic}`,
     ]);
   });
 });

@@ -176,7 +176,7 @@ function createDiagnostic(
   message: string,
   hint: string,
 ): Diagnostic {
-  return { rule: 'bad-redirect', file, line, column, message, hint };
+  return { rule: 'invalid-redirect', file, line, column, message, hint };
 }
 
 /** Reports pages and generated indexes whose URL path another page uses. */

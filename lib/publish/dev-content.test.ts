@@ -74,5 +74,7 @@ test('the style of a page is not reported while its front matter is unreadable',
   await content.getInput('/');
   await vi.waitFor(() => expect(onDiagnostics).toHaveBeenCalledTimes(2), 5000);
   const [diagnostics] = onDiagnostics.mock.lastCall ?? [];
-  expect(diagnostics?.map(({ rule }) => rule)).toEqual(['bad-front-matter']);
+  expect(diagnostics?.map(({ rule }) => rule)).toEqual([
+    'invalid-front-matter',
+  ]);
 });

@@ -43,8 +43,8 @@ test('prints warnings before errors and counts the errors', () => {
   expect(printDiagnostics(diagnostics)).toBe(2);
   expect(printed).toEqual([
     'warn: warning  warn.md:1:2  M. [broken-anchor]\n',
-    'error: error    error.md:1:2  M. [bad-redirect]\n',
-    'error: error    error.md:1:2  M. [bad-redirect]\n',
+    'error: error    error.md:1:2  M. [invalid-redirect]\n',
+    'error: error    error.md:1:2  M. [invalid-redirect]\n',
   ]);
 });
 
@@ -55,7 +55,7 @@ test('a diagnostic is printed with the source lines around it', () => {
     hint: 'Fix it.',
   };
   expect(formatWithSource(diagnostic).split('\n')).toEqual([
-    'package.json:1:2  M. [bad-redirect]',
+    'package.json:1:2  M. [invalid-redirect]',
     '> 1 | {',
     '    |  ^',
     expect.stringMatching(/^ {2}2 \|/),
@@ -78,7 +78,7 @@ test('a build summarizes many warnings by rule, and lists errors', () => {
   );
   expect(printed).toEqual([
     'warn: warning  21 warnings, which do not stop the build:\n  21  missing-image\n  List them with file and line: npm run check:content\n',
-    'error: error    error.md:1:2  M. [bad-redirect]\n',
+    'error: error    error.md:1:2  M. [invalid-redirect]\n',
   ]);
 });
 

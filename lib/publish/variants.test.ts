@@ -214,7 +214,9 @@ test.each([
     from: '/docs/2.0/crm/boards',
     to,
   });
-  expect(diagnostics.filter(({ rule }) => rule === 'bad-redirect')).toEqual([]);
+  expect(diagnostics.filter(({ rule }) => rule === 'invalid-redirect')).toEqual(
+    [],
+  );
 });
 
 test('an export is reused while its inputs are the same', async () => {

@@ -175,7 +175,7 @@ test.each<[string, [string, ContentRule][], ContentRule[]]>([
 });
 
 test.each([
-  ['bad-front-matter', true],
+  ['invalid-front-matter', true],
   ['duplicate-id', true],
   ['missing-alt', false],
 ] as const)('%s omits the checks between pages: %s', (rule, isExplained) => {

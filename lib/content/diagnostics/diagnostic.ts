@@ -63,7 +63,7 @@ export function formatDiagnosticWithSource(
   const isWholePage =
     located.line === 1 &&
     /^---\s/.test(source) &&
-    !/^bad-(?:front-matter|mdx)$/.test(rule);
+    !/^invalid-(?:front-matter|mdx)$/.test(rule);
   const lines = [
     `${formatDiagnostic({ ...located, rule, hint: '' })} [${rule}]`,
   ];

@@ -1,3 +1,4 @@
+import { pictureSchema } from '@help-center/pictures';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { checkSite } from '@/lib/config/site-schema';
@@ -30,7 +31,7 @@ describe('a field', () => {
   const changes: FormatChange[] = [
     {
       kind: 'field',
-      format: 'bad-category',
+      format: 'invalid-category',
       from: 'hue',
       to: 'color',
       hint: 'Write: color: red',
@@ -40,7 +41,7 @@ describe('a field', () => {
   test('with a new name is not also reported as missing', () => {
     const source = {
       file: 'a.yml',
-      rule: 'bad-category',
+      rule: 'invalid-category',
       text: 'hue: red',
       changes,
     } as const;
@@ -50,7 +51,7 @@ describe('a field', () => {
   });
 
   test('of another format is unknown', () => {
-    const source = { file: 'a.yml', rule: 'bad-sidebar', changes } as const;
+    const source = { file: 'a.yml', rule: 'invalid-sidebar', changes } as const;
     const { diagnostics } = parseYaml(schema, {
       ...source,
       text: 'color: red\nhue: red',
@@ -61,10 +62,27 @@ describe('a field', () => {
   });
 });
 
+test('former names of a picture have one diagnostic each with the new name', () => {
+  const text = [
+    'body:',
+    '  - box: [{ message: Hi, ours: true }]',
+    '    tone: wait',
+    '  - tabs: [Mine, All]',
+    '    chosen: All',
+  ].join('\n');
+  const rule = 'invalid-picture';
+  const { diagnostics } = parseYaml(pictureSchema, { file: '', text, rule });
+  expect(diagnostics.map(formatDiagnostic)).toEqual([
+    ':2:26  The key "body.box.ours" has no effect. Write: outgoing',
+    ':3:11  The value "wait" has no effect. Write: tone: pending',
+    ':5:5  The key "body.chosen" has no effect. Write: selected',
+  ]);
+});
+
 test('a rule with a new name in the configuration has one message with the new name', () => {
   const contentPolicy = { ...config.contentPolicy, 'bad-sidebars': 'warn' };
   expect(() => checkSite({ ...config, contentPolicy })).toThrow(
-    'lib/site.ts: contentPolicy: The rule "bad-sidebars" has no effect. Write: bad-sidebar',
+    'lib/site.ts: contentPolicy: The rule "bad-sidebars" has no effect. Write: invalid-sidebar',
   );
 });
 

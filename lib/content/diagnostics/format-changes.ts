@@ -3,11 +3,11 @@ import type { ContentRule } from './rules';
 
 /**
  * A name in the formats of the content that has changed. A field has the rule for mistakes in its
- * file as its format, and its path as its name; a file has a pattern for its path relative to
- * `docs/`.
+ * file as its format, and its path as its name, without the positions in lists. A value has the
+ * same format. A file has a pattern for its path relative to `docs/`.
  */
 export type FormatChange = {
-  kind: 'field' | 'file' | 'rule';
+  kind: 'field' | 'value' | 'file' | 'rule';
   format?: ContentRule;
   from: string | RegExp;
   /** The new path of a field, which is not also reported as missing. */
@@ -16,20 +16,60 @@ export type FormatChange = {
   hint: string;
 };
 
+const formerTones = [
+  ['good', 'success'],
+  ['wait', 'pending'],
+  ['bad', 'error'],
+].map(
+  ([from = '', to]): FormatChange => ({
+    kind: 'value',
+    format: 'invalid-picture',
+    from,
+    hint: `Write: tone: ${to}`,
+  }),
+);
+
+const formerRules = [
+  ['bad-category', 'invalid-category'],
+  ['bad-encoding', 'invalid-encoding'],
+  ['bad-file-name', 'invalid-file-name'],
+  ['bad-front-matter', 'invalid-front-matter'],
+  ['bad-length', 'invalid-length'],
+  ['bad-mdx', 'invalid-mdx'],
+  ['bad-menu-file', 'invalid-menu-file'],
+  ['bad-picture', 'invalid-picture'],
+  ['bad-redirect', 'invalid-redirect'],
+  ['bad-search-file', 'invalid-search-file'],
+  ['bad-sidebar', 'invalid-sidebar'],
+  ['bad-sidebars', 'invalid-sidebar'],
+  ['bad-slug', 'invalid-slug'],
+  ['bad-synonyms', 'invalid-synonyms'],
+  ['bad-tabs', 'invalid-tabs'],
+  ['bad-tags-file', 'invalid-tags-file'],
+  ['bad-terms-file', 'invalid-terms-file'],
+  ['unsafe-picture', 'unsafe-svg'],
+].map(
+  ([from = '', to]): FormatChange => ({
+    kind: 'rule',
+    from,
+    hint: `Write: ${to}`,
+  }),
+);
+
 /**
- * The former names of fields, files and rules. Whoever changes a format adds what is written in
+ * The former names of fields, values, files and rules. Whoever changes a format adds what is written in
  * existing content, so that it has one diagnostic, with the new form.
  */
 export const formatChanges: readonly FormatChange[] = [
   {
     kind: 'field',
-    format: 'bad-front-matter',
+    format: 'invalid-front-matter',
     from: 'search.phrases',
     hint: 'Move it to the .search.yml file beside the page, such as lists.search.yml for lists.md: phrases: [first, second]',
   },
   {
     kind: 'field',
-    format: 'bad-front-matter',
+    format: 'invalid-front-matter',
     from: 'search.sections',
     hint: 'Move it to the .search.yml file beside the page, such as lists.search.yml for lists.md: sections: { heading-id: [first, second] }',
   },
@@ -48,8 +88,20 @@ export const formatChanges: readonly FormatChange[] = [
     from: '../sidebars.js',
     hint: 'List the pages in sidebar.yml, for example: - crm/lists\nOr convert a Docusaurus project: npm run import',
   },
-  { kind: 'rule', from: 'bad-sidebars', hint: 'Write: bad-sidebar' },
-  { kind: 'rule', from: 'unsafe-picture', hint: 'Write: unsafe-svg' },
+  {
+    kind: 'field',
+    format: 'invalid-picture',
+    from: /\.chosen$/,
+    hint: 'Write: selected',
+  },
+  {
+    kind: 'field',
+    format: 'invalid-picture',
+    from: /\.ours$/,
+    hint: 'Write: outgoing',
+  },
+  ...formerTones,
+  ...formerRules,
 ];
 
 /** Returns the change of a name; undefined if the name is unchanged or unknown. */
@@ -73,7 +125,12 @@ export function explainFormatChange(
   name: string,
   { kind, hint }: FormatChange,
 ): Explanation {
-  const subjects = { field: 'The key', file: 'The file', rule: 'The rule' };
+  const subjects = {
+    field: 'The key',
+    value: 'The value',
+    file: 'The file',
+    rule: 'The rule',
+  };
   return {
     message: `${subjects[kind]} "${name}" has no effect.`,
     hint,

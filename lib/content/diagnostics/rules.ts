@@ -4,16 +4,20 @@ import { styleRules as lintRules } from '@help-center/content-lint';
  * The rules of the style checks. A build skips the style checks if its policy ignores all of them.
  */
 export const styleRules = [
-  'bad-menu-file',
-  'bad-terms-file',
+  'invalid-menu-file',
+  'invalid-terms-file',
   'unanswered-phrase',
   ...lintRules,
 ] as const;
 
 /** The rules for mistakes in the text of a file, whose other mistakes are consequences. */
-export const textRules = ['bad-encoding', 'merge-conflict'] as const;
+export const textRules = ['invalid-encoding', 'merge-conflict'] as const;
 
-const brokenFileRules = [...textRules, 'bad-front-matter', 'bad-mdx'] as const;
+const brokenFileRules = [
+  ...textRules,
+  'invalid-front-matter',
+  'invalid-mdx',
+] as const;
 
 /** The rules for mistakes that prevent a file from being parsed as intended. */
 export const unreadableRules = [...brokenFileRules, 'unclosed-block'] as const;
@@ -29,8 +33,8 @@ const pathRules = [
   'broken-markdown-link',
   'broken-anchor',
   'draft-link',
-  'bad-redirect',
-  'bad-synonyms',
+  'invalid-redirect',
+  'invalid-synonyms',
   'unknown-doc',
   'removed-path',
   'unrecorded-path',
@@ -54,7 +58,7 @@ export const contentRules = [
   'missing-alt',
   'unsafe-svg',
   'heavy-picture',
-  'bad-picture',
+  'invalid-picture',
   'unknown-tag',
   'unknown-role',
   'unknown-component',
@@ -74,15 +78,15 @@ export const contentRules = [
   'duplicate-heading-id',
   'duplicate-route',
   'unclosed-block',
-  'bad-file-name',
+  'invalid-file-name',
   'corrupt-picture',
-  'bad-tabs',
+  'invalid-tabs',
   'unknown-prop',
-  'bad-category',
-  'bad-sidebar',
-  'bad-tags-file',
-  'bad-search-file',
-  'bad-slug',
+  'invalid-category',
+  'invalid-sidebar',
+  'invalid-tags-file',
+  'invalid-search-file',
+  'invalid-slug',
   'missing-partial',
   'no-docs',
   ...hidingRules,

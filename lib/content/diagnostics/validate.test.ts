@@ -218,7 +218,7 @@ describe('texts', () => {
   ])('UTF-16 is reported once: %s', (bytes) => {
     const diagnostics = checkText(bytes.toString('utf8'));
     expect(diagnostics).toMatchObject([
-      { rule: 'bad-encoding', line: 1, column: 1 },
+      { rule: 'invalid-encoding', line: 1, column: 1 },
     ]);
     expect(diagnostics[0]?.message).toContain('UTF-16');
   });

@@ -343,7 +343,7 @@ function checkEncoding([file, text]: [file: string, text: string]):
   // In UTF-16, half of the bytes of most characters are zero.
   if (text.includes('\0')) {
     return {
-      rule: 'bad-encoding',
+      rule: 'invalid-encoding',
       file,
       ...fileStart,
       message:
@@ -356,7 +356,7 @@ function checkEncoding([file, text]: [file: string, text: string]):
     return [];
   }
   return {
-    rule: 'bad-encoding',
+    rule: 'invalid-encoding',
     file,
     ...getTextPosition(text, index),
     message:
@@ -391,7 +391,7 @@ function checkName({
   const kind = name === posix.basename(file) ? 'file' : 'folder';
   return {
     // Next.js writes the page to a file with another name.
-    rule: /[?#\\]/.test(name) ? 'bad-slug' : 'bad-file-name',
+    rule: /[?#\\]/.test(name) ? 'invalid-slug' : 'invalid-file-name',
     file,
     ...fileStart,
     message: `The ${kind} name "${name}" contains ${describeCharacter(name)}.`,
@@ -419,7 +419,7 @@ function describeMisnamedFile(file: string): Diagnostic {
         hint: suggestFileName(name),
       };
   return {
-    rule: 'bad-file-name',
+    rule: 'invalid-file-name',
     file,
     ...fileStart,
     ...explanation,

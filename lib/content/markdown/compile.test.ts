@@ -120,7 +120,7 @@ describe('compile', () => {
     test('invalid MDX results in empty metadata', () => {
       expect(read('# Title\n\ntext\n\n{x', { format: 'mdx' })).toMatchObject({
         ...createEmptyMetadata(),
-        diagnostics: [{ rule: 'bad-mdx' }],
+        diagnostics: [{ rule: 'invalid-mdx' }],
       });
     });
   });

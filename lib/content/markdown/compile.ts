@@ -203,7 +203,7 @@ export async function compileMarkdown(
     };
   } catch (error) {
     const problem = describeMdxError(locateError(error, text, format), text);
-    context.report('bad-mdx', problem, problem);
+    context.report('invalid-mdx', problem, problem);
     return {
       metadata: createEmptyMetadata(),
       code: 'return {default: () => null}',

@@ -72,7 +72,7 @@ export function remarkTabs(tree: Root, { report }: PageContext): void {
     if (!invalid) {
       return undefined;
     }
-    report('bad-tabs', invalid, {
+    report('invalid-tabs', invalid, {
       message:
         'Between <Tabs> and </Tabs>, only <TabItem> with a unique value is allowed.',
       hint: 'Write, for example: <TabItem value="phone" label="Phone">',

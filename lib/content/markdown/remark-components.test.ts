@@ -367,7 +367,7 @@ describe('mistakes in partials', () => {
 
   test.each([
     ['md', 'a\n\n<your name>', 'unknown-element'],
-    ['mdx', 'one\n\n{x', 'bad-mdx'],
+    ['mdx', 'one\n\n{x', 'invalid-mdx'],
     ['mdx', 'a\n\n[x](none.md)', 'broken-markdown-link'],
     ['mdx', 'a\n\n{site.nope}', 'unknown-variable'],
   ])('are reported at their lines: %s %j', (extension, partial, rule) => {

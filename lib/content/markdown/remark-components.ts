@@ -289,7 +289,7 @@ function parsePartial(
     const { line, column, ...explanation } = describeMdxError(error, text);
     const index = listPartials().indexOf(file);
     report(
-      'bad-mdx',
+      'invalid-mdx',
       { line: toIncludedLine(line, index), column },
       explanation,
     );

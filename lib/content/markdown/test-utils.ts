@@ -177,7 +177,7 @@ export function analyzeMarkdown(
     return page.metadata;
   } catch (error) {
     const problem = describeMdxError(error, text);
-    context.report('bad-mdx', problem, problem);
+    context.report('invalid-mdx', problem, problem);
     return createEmptyMetadata();
   }
 }

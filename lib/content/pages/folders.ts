@@ -54,7 +54,7 @@ export function parseCategory(
   const { value, diagnostics } = parseYaml(categorySchema, {
     file,
     text,
-    rule: 'bad-category',
+    rule: 'invalid-category',
   });
   const category: Category = { ...value };
   for (const name of ['label', 'description'] as const) {

@@ -104,7 +104,7 @@ export function parseSourcePage(
       .replace(/-$/, '')
       .replace(/\/{2,}/g, '/');
     const message = 'A URL path cannot contain ? # % \\ or //.';
-    report('bad-slug', ['slug'], message, `Write: slug: ${validSlug}`);
+    report('invalid-slug', ['slug'], message, `Write: slug: ${validSlug}`);
   }
   for (const [index, role] of (frontMatter.roles ?? []).entries()) {
     if (config.roles.includes(role)) {
@@ -125,7 +125,7 @@ export function parseSourcePage(
   const source = {
     file: toSearchFile(file),
     text: search,
-    rule: 'bad-search-file',
+    rule: 'invalid-search-file',
   } as const;
   const phrases = parseYaml(searchFileSchema, source);
   diagnostics.push(

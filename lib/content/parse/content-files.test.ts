@@ -142,7 +142,7 @@ describe('style-guide', () => {
       menu: { file: '../menu.yml' },
       words: 'webhook\n',
     });
-    expect(diagnostics.map(({ rule }) => rule)).toEqual(['bad-menu-file']);
+    expect(diagnostics.map(({ rule }) => rule)).toEqual(['invalid-menu-file']);
   });
 
   test('parseMenuFile returns the paths with their positions', () => {
@@ -166,7 +166,11 @@ describe('style-guide', () => {
 
 describe('sidebar-file', () => {
   test.each([
-    ['- { category: CRM, itms: [a] }', 'bad-sidebar', 'Did you mean "items"?'],
+    [
+      '- { category: CRM, itms: [a] }',
+      'invalid-sidebar',
+      'Did you mean "items"?',
+    ],
     ['- { doc: a, labl: A }', 'unknown-key', 'Did you mean "label"?'],
   ])('%j has one diagnostic', (text, rule, hint) => {
     expect(parseSidebarFile(text).diagnostics).toMatchObject([{ rule, hint }]);
@@ -291,7 +295,7 @@ describe('tags-file', () => {
     );
     expect(tags).toHaveLength(2);
     expect(diagnostics).toMatchObject([
-      { rule: 'bad-tags-file', line: 3, column: 14 },
+      { rule: 'invalid-tags-file', line: 3, column: 14 },
     ]);
   });
 

@@ -80,7 +80,7 @@ describe('fields', () => {
   });
 });
 
-describe('bad-front-matter', () => {
+describe('invalid-front-matter', () => {
   test.each([
     ['---\ntitle: A\n', 2],
     ['---\ntitle: A\ntags:\n  - b\n\n# A\n\nText.', 4],
@@ -197,7 +197,9 @@ describe('marks of front matter', () => {
     ],
   ])('%j', (text, message) => {
     const { body, diagnostics } = parse(text);
-    expect(diagnostics).toMatchObject([{ rule: 'bad-front-matter', message }]);
+    expect(diagnostics).toMatchObject([
+      { rule: 'invalid-front-matter', message },
+    ]);
     expect(body).toBe('');
   });
 

@@ -205,7 +205,7 @@ export function parseContentFile(
   variables: object,
 ): ContentFile {
   const source = normalizeLines(text);
-  const rule = 'bad-front-matter';
+  const rule = 'invalid-front-matter';
   const { body, yaml } = splitFrontMatter(source);
   const mistake =
     checkMarks(source) ??

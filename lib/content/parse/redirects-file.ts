@@ -33,7 +33,11 @@ export const redirectsSchema = z.array(
 
 /** Parses `redirects.yml`, keeping its order. */
 export function parseRedirectsFile(text: string) {
-  const source = { file: redirectsFile, text, rule: 'bad-redirect' } as const;
+  const source = {
+    file: redirectsFile,
+    text,
+    rule: 'invalid-redirect',
+  } as const;
   const {
     value = [],
     diagnostics,

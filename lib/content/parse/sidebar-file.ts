@@ -74,7 +74,7 @@ export const sidebarSchema = z.array(entrySchema);
 
 /** Parses `sidebar.yml`. An invalid file is treated as missing. */
 export function parseSidebarFile(text: string) {
-  const source = { file: sidebarFile, text, rule: 'bad-sidebar' } as const;
+  const source = { file: sidebarFile, text, rule: 'invalid-sidebar' } as const;
   const { value, diagnostics } = parseYaml(sidebarSchema, source);
   return { sidebar: value, diagnostics };
 }

@@ -55,7 +55,7 @@ export function parseMenuFile(text: string) {
   const source = {
     file: styleGuideFiles.menu,
     text,
-    rule: 'bad-menu-file',
+    rule: 'invalid-menu-file',
   } as const;
   const {
     value = [],
@@ -105,7 +105,7 @@ function parseTermsFile(text: string) {
   const source = {
     file: styleGuideFiles.terms,
     text,
-    rule: 'bad-terms-file',
+    rule: 'invalid-terms-file',
   } as const;
   const { value, diagnostics } = parseYaml(termsSchema.partial(), source);
   const terms: Terms = {

@@ -25,7 +25,7 @@ export function parseSynonyms(
   const { value, diagnostics } = parseYaml(createSynonymsSchema(urlPaths), {
     file: synonymsFile,
     text,
-    rule: 'bad-synonyms',
+    rule: 'invalid-synonyms',
   });
   return {
     groups: value?.groups ?? [],

@@ -32,7 +32,7 @@ export const tagsSchema = z.record(z.string(), tagSchema, {
 
 /** Parses `tags.yml`, keeping its order. Duplicate permalinks are reported as diagnostics. */
 export function parseTagsFile(text: string, variables: object) {
-  const source = { file: tagsFile, rule: 'bad-tags-file' } as const;
+  const source = { file: tagsFile, rule: 'invalid-tags-file' } as const;
   const yaml = parseYamlDocument(text);
   const { value, diagnostics } = parseYaml(tagsSchema, { ...source, yaml });
   // Includes tags with invalid fields, because the pages that use them are correct.

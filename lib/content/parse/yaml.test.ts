@@ -27,7 +27,7 @@ function read(text: string) {
   const { value, diagnostics } = parseYaml(schema, {
     file: 'a.yml',
     text,
-    rule: 'bad-category',
+    rule: 'invalid-category',
   });
   return { value, diagnostics };
 }
@@ -87,7 +87,7 @@ describe('text is read as it is written', () => {
       list: z.union([inner, z.array(inner)]),
       copy: z.string(),
     });
-    const source = { file: 'a.yml', rule: 'bad-category' } as const;
+    const source = { file: 'a.yml', rule: 'invalid-category' } as const;
     const text = 'id: null\nlist: [2.10, { a: &a 3.10, n: 4.0 }]\ncopy: *a';
     expect(parseYaml(union, { ...source, text }).value).toEqual({
       id: null,
@@ -185,7 +185,7 @@ describe('schema violations', () => {
     const { value, diagnostics } = read(text);
     expect(value).toEqual({});
     expect(diagnostics.map(formatDiagnostic)).toEqual([`a.yml:${expected}`]);
-    expect(diagnostics[0]?.rule).toBe('bad-category');
+    expect(diagnostics[0]?.rule).toBe('invalid-category');
   });
 
   test('unknown keys are ignored and reported, with the closest known key', () => {
@@ -215,7 +215,7 @@ test('getPosition a missing path has the position of its closest ancestor, or th
   const { getPosition } = parseYaml(schema, {
     file: 'a.yml',
     text,
-    rule: 'bad-category',
+    rule: 'invalid-category',
   });
   expect(getPosition(['group', 'b'])).toEqual({ line: 3, column: 3 });
   expect(getPosition(['b'])).toEqual({ line: 1, column: 1 });

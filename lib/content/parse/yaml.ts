@@ -163,13 +163,12 @@ export function parseYaml<Schema extends z.ZodType>(
   const input = restoreTexts(schema, yaml) ?? empty;
   const { value, issues } = validate(schema, input);
   const documentName =
-    source.rule === 'bad-front-matter' ? 'The front matter' : 'The file';
-  const findChange = (path: readonly PropertyKey[]) =>
-    findFormatChange(
-      { kind: 'field', name: path.join('.'), format: source.rule },
-      changes,
-    );
-  const moved = issues.map((issue) => findChange(getIssuePath(issue))?.to);
+    source.rule === 'invalid-front-matter' ? 'The front matter' : 'The file';
+  const findChange = (kind: 'field' | 'value', name: string) =>
+    findFormatChange({ kind, name, format: source.rule }, changes);
+  const moved = issues.map(
+    (issue) => findChange('field', getFieldName(getIssuePath(issue)))?.to,
+  );
   const ownIssues = issues.filter(
     ({ path }) => !moved.includes(path.join('.')),
   );
@@ -181,10 +180,12 @@ export function parseYaml<Schema extends z.ZodType>(
       path,
       isUnknown ? 'key' : 'value',
     );
-    const change = isUnknown ? findChange(path) : undefined;
+    const written = getValue(input, issue.path);
+    const name = isUnknown ? getFieldName(path) : String(written);
+    const change = findChange(isUnknown ? 'field' : 'value', name);
     const { shift = 0, ...description }: YamlMessage = change
-      ? explainFormatChange(path.join('.'), change)
-      : describeIssue(issue, getValue(input, issue.path), documentName);
+      ? explainFormatChange(name, change)
+      : describeIssue(issue, written, documentName);
     // An unknown key has no effect, unless it makes its field invalid, for example because a
     // required key is misspelled.
     const isHarmless =
@@ -212,6 +213,11 @@ function getIssuePath(issue: z.core.$ZodIssue): readonly PropertyKey[] {
     return [...issue.path, ...issue.keys];
   }
   return issue.path;
+}
+
+/** Returns the path of a field without the positions in lists, such as `body.tone`. */
+function getFieldName(path: readonly PropertyKey[]): string {
+  return path.filter((key) => typeof key === 'string').join('.');
 }
 
 type ParserError = { code: string; message: string; offset: number };

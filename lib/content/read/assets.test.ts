@@ -237,7 +237,7 @@ test('a picture file is published as SVG, with its errors', async () => {
   writeFileSync(join(options.docsDir, file), 'body: [{ text: [] }]');
   expect(createAssetResolver(options)(file)?.errors).toMatchObject([
     {
-      rule: 'bad-picture',
+      rule: 'invalid-picture',
       message: expect.stringMatching(/^docs\/crm\/list\.picture\.yml:1: /),
     },
   ]);

@@ -162,7 +162,7 @@ function readPictureAsset(
     return {
       ...asset,
       errors: errors.map(({ line, message, hint }) => ({
-        rule: 'bad-picture',
+        rule: 'invalid-picture',
         message: `${formatAssetFile(file)}:${line}: ${message}`,
         hint,
       })),

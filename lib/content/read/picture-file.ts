@@ -87,7 +87,7 @@ function readHue(docsDir: string, folder: string): number | undefined {
 }
 
 function drawPictureFile(text: string, menu: Menu, colors: string) {
-  const rule = 'bad-picture';
+  const rule = 'invalid-picture';
   const { value, diagnostics, getPosition } = parseYaml(pictureSchema, {
     file: '',
     text,

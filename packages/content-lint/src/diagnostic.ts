@@ -11,7 +11,7 @@ export const styleRules = [
   'forbidden-term',
   'unknown-word',
   'hard-to-read',
-  'bad-length',
+  'invalid-length',
   'heading-order',
   'suspicious-markdown',
   'bare-link-text',

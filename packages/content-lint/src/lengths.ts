@@ -42,7 +42,7 @@ function checkDescription(
     return [];
   }
   return reportPage(page, {
-    rule: 'bad-length',
+    rule: 'invalid-length',
     ...getFieldPosition(page, 'description'),
     message: `The description has ${characters} characters, but should have ${min} to ${max}.`,
     hint:
@@ -61,7 +61,7 @@ function checkWordCount(
     return [];
   }
   return reportPage(page, {
-    rule: 'bad-length',
+    rule: 'invalid-length',
     message: `The page has ${words} word${words === 1 ? '' : 's'}, but should have ${min} to ${max}.`,
     hint:
       words < min

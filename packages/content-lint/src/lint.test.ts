@@ -127,7 +127,7 @@ const negativeFixtures: [Diagnostic['rule'], Changes, string][] = [
     'a.md:11:1',
   ],
   [
-    'bad-length',
+    'invalid-length',
     { 'a.md': ['Go to **Contacts** now. '.repeat(60), ''] },
     'a.md:1:1',
   ],

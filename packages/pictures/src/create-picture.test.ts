@@ -62,13 +62,13 @@ describe('createPicture', () => {
       'buttons: [Back, { label: Next, mark: 4 }]\nprimary: Next\nend: true',
       ['Back', 'Next', '4'],
     ],
-    ['tabs', 'tabs: [Mine, All]\nchosen: All', ['Mine', 'All']],
+    ['tabs', 'tabs: [Mine, All]\nselected: All', ['Mine', 'All']],
     [
       'table',
-      'table: [Name, Yes]\nrows: [[Ana, ✓], [Leo, ✗], [Ben, →]]\nchosen: 1\nmark: 1',
+      'table: [Name, Yes]\nrows: [[Ana, ✓], [Leo, ✗], [Ben, →]]\nselected: 1\nmark: 1',
       ['Name', 'Yes', 'Ana', '1', 'Leo', 'Ben'],
     ],
-    ['box', 'box: [{ text: Inside }]\ntone: wait\nmark: 2', ['Inside', '2']],
+    ['box', 'box: [{ text: Inside }]\ntone: pending\nmark: 2', ['Inside', '2']],
     [
       'columns',
       'columns: [[{ text: Left }], [{ text: Right }]]\nwidths: [1, 2]',
@@ -85,7 +85,11 @@ describe('createPicture', () => {
       ['A', 'Yes', 'B', 'No', 'C', 'D'],
     ],
     ['bars', 'bars: [{ label: New, value: 2, text: "2" }]', ['New', '2']],
-    ['message', 'message: Hi <you> & me\nours: true', ['Hi &lt;you> &amp; me']],
+    [
+      'message',
+      'message: Hi <you> & me\noutgoing: true',
+      ['Hi &lt;you> &amp; me'],
+    ],
   ])('draws %s', (_name, block, expected) => {
     const body = block.split('\n').join('\n    ');
     expect(getTexts(`body:\n  - ${body}\n`)).toEqual(expected);

@@ -176,7 +176,7 @@ const symbols: Record<string, (x: number, y: number) => string> = {
 
 /** Draws a table with a header; column widths depend on the longest cell. */
 function drawTable(
-  { table, rows, chosen, mark }: Blocks['table'],
+  { table, rows, selected, mark }: Blocks['table'],
   area: Area,
 ): Shape {
   const left = mark === undefined ? cellGap : 2 * cellGap;
@@ -193,8 +193,8 @@ function drawTable(
   const top = area.y + header.height + 4;
   let y = top;
   const parts = rows.map((row, index) => {
-    const isChosen = chosen === index + 1;
-    const cells = drawCells(row, columns, y + 7, isChosen ? 'b' : '');
+    const isSelected = selected === index + 1;
+    const cells = drawCells(row, columns, y + 7, isSelected ? 'b' : '');
     const line =
       index === 0 ? '' : svg.drawPath(`M${area.x} ${y}h${area.width}`, 'line');
     const frame = {
@@ -204,12 +204,12 @@ function drawTable(
       height: cells.height + 8,
     };
     y += cells.height + 14;
-    if (!isChosen) {
+    if (!isSelected) {
       return line + cells.markup;
     }
     return [
       line,
-      svg.drawRect(frame, 'chosen', 6),
+      svg.drawRect(frame, 'selected', 6),
       cells.markup,
       svg.drawMark(mark, frame, 6),
     ].join('');
@@ -327,12 +327,15 @@ function drawBars({ bars }: Blocks['bars'], area: Area): Shape {
 }
 
 /** Draws a message. Our messages are on the right and filled. */
-function drawMessage({ message, ours }: Blocks['message'], area: Area): Shape {
+function drawMessage(
+  { message, outgoing }: Blocks['message'],
+  area: Area,
+): Shape {
   const lines = wrapText(message, area.width * 0.8 - 2 * padding);
   const lineWidths = lines.map((line) => measureText(line));
   const width = Math.max(...lineWidths) + 2 * padding;
   const height = lines.length * svg.lineHeight + 12;
-  const x = ours ? area.x + area.width - width : area.x;
+  const x = outgoing ? area.x + area.width - width : area.x;
   const frame = {
     x,
     y: area.y,
@@ -344,9 +347,9 @@ function drawMessage({ message, ours }: Blocks['message'], area: Area): Shape {
     x: x + padding,
     y: area.y + 6,
   };
-  const text = svg.drawLines(lines, textArea, ours ? 'on' : '');
+  const text = svg.drawLines(lines, textArea, outgoing ? 'on' : '');
   return {
-    markup: svg.drawRect(frame, ours ? 'full' : 'quiet', 12) + text.markup,
+    markup: svg.drawRect(frame, outgoing ? 'full' : 'quiet', 12) + text.markup,
     height,
   };
 }

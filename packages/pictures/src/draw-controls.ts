@@ -115,13 +115,16 @@ export function drawButtons(
   );
 }
 
-/** Draws tabs, and wraps them onto several lines. The chosen tab is filled. */
-export function drawTabs({ tabs, chosen }: Blocks['tabs'], area: Area): Shape {
+/** Draws tabs, and wraps them onto several lines. The selected tab is filled. */
+export function drawTabs(
+  { tabs, selected }: Blocks['tabs'],
+  area: Area,
+): Shape {
   return drawRow(
     tabs,
     area,
     false,
-    ({ label }) => (label === chosen ? 'chosen' : 'quiet'),
+    ({ label }) => (label === selected ? 'selected' : 'quiet'),
     15,
   );
 }

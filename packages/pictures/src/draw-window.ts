@@ -122,7 +122,7 @@ function drawScreen(picture: Picture, screen: string, display: Display): Shape {
   };
 }
 
-/** Returns up to five menu entries of the same level, including the chosen entry. */
+/** Returns up to five menu entries of the same level, including the selected entry. */
 function getSiblings(
   menu: readonly string[],
   path: readonly string[],
@@ -138,7 +138,7 @@ function getSiblings(
       siblings.push(levels.at(-1) ?? '');
     }
   }
-  // The chosen entry is in the middle, unless the menu begins or ends before.
+  // The selected entry is in the middle, unless the menu begins or ends before.
   const index = siblings.indexOf(path.at(-1) ?? '');
   const start = Math.max(0, Math.min(index - 2, siblings.length - 5));
   return siblings.slice(start, start + 5);
@@ -154,9 +154,9 @@ function drawMenu(
   const parent = path.at(-2);
   let y = parent === undefined ? 40 : 68;
   const entries = getSiblings(menu, path).map((entry) => {
-    const isChosen = entry === path.at(-1);
+    const isSelected = entry === path.at(-1);
     const hue = screens.get(parent ?? entry)?.hue ?? defaultHue;
-    const drawn = drawMenuEntry(entry, y, { isChosen, hue, mark });
+    const drawn = drawMenuEntry(entry, y, { isSelected, hue, mark });
     y += drawn.height + 2;
     return drawn.markup;
   });
@@ -169,9 +169,9 @@ function drawMenu(
 }
 
 type MenuEntryOptions = {
-  isChosen: boolean;
+  isSelected: boolean;
   hue: number;
-  /** The step that opens the chosen screen. */
+  /** The step that opens the selected screen. */
   mark: number | undefined;
 };
 
@@ -180,9 +180,9 @@ function drawMenuEntry(
   y: number,
   options: MenuEntryOptions,
 ): Shape {
-  const { isChosen, hue, mark } = options;
+  const { isSelected, hue, mark } = options;
   const inset = 44;
-  const lines = wrapText(entry, menuWidth - inset - 14, isChosen ? 'b' : '');
+  const lines = wrapText(entry, menuWidth - inset - 14, isSelected ? 'b' : '');
   const frame = {
     x: 20,
     y,
@@ -198,15 +198,15 @@ function drawMenuEntry(
   const text = drawLines(
     lines,
     { ...frame, x: inset, y: y + 5 },
-    isChosen ? 'b' : 'm',
+    isSelected ? 'b' : 'm',
   );
   const group = [
-    isChosen ? drawRect(frame, 'here', 6) : '',
+    isSelected ? drawRect(frame, 'here', 6) : '',
     text.markup,
     // The number of a step covers the icon.
-    isChosen && mark !== undefined ? '' : drawRect(icon, 'icon', 3),
+    isSelected && mark !== undefined ? '' : drawRect(icon, 'icon', 3),
   ];
-  const number = isChosen ? drawMark(mark, frame, 6) : '';
+  const number = isSelected ? drawMark(mark, frame, 6) : '';
   return {
     markup: `<g style="--hue:${hue}">\n${group.join('')}</g>\n${number}`,
     height: frame.height,
@@ -265,13 +265,13 @@ function getTabs(
   levels: readonly string[],
   depth: number,
 ): Block[] {
-  const [chosen, ...deeper] = levels.slice(depth);
-  if (chosen === undefined) {
+  const [selected, ...deeper] = levels.slice(depth);
+  if (selected === undefined) {
     return [];
   }
   const labels = getSiblings(menu, levels.slice(0, depth + 1));
   const tabs = labels.map((label) => ({ label }));
-  const blocks: Block[] = [{ kind: 'tabs', block: { tabs, chosen } }];
+  const blocks: Block[] = [{ kind: 'tabs', block: { tabs, selected } }];
   const name = deeper.at(-1);
   if (name !== undefined) {
     const block = {

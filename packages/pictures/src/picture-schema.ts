@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const text = z.string();
-const tone = z.enum(['plain', 'quiet', 'focus', 'good', 'wait', 'bad']);
+const tone = z.enum(['plain', 'quiet', 'focus', 'success', 'pending', 'error']);
 
 /** The number of the step that uses a control. */
 const mark = z.number().int().min(1).max(20).optional();
@@ -55,12 +55,12 @@ const leafSchemas = {
   }),
   tabs: z.strictObject({
     tabs: z.array(button).min(1),
-    chosen: text.optional(),
+    selected: text.optional(),
   }),
   table: z.strictObject({
     table: z.array(text).min(1),
     rows: z.array(z.array(text)),
-    chosen: z.number().int().optional(),
+    selected: z.number().int().optional(),
     mark,
   }),
   steps: z.strictObject({
@@ -78,7 +78,10 @@ const leafSchemas = {
       }),
     ),
   }),
-  message: z.strictObject({ message: text, ours: z.boolean().default(false) }),
+  message: z.strictObject({
+    message: text,
+    outgoing: z.boolean().default(false),
+  }),
 };
 
 type Leaves = {
