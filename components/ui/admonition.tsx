@@ -7,7 +7,7 @@ type AdmonitionProps = {
   children: ReactNode;
 };
 
-/** A callout of type note, tip, info, warning or danger. The title defaults to the type. */
+/** An admonition of type note, tip, info, warning or danger. The title defaults to the type. */
 export function Admonition({
   type = 'note',
   title,

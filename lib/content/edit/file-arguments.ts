@@ -73,7 +73,7 @@ export function findTargets(
     checkTarget(target, file, files);
   }
   if (from.some(isPage)) {
-    checkSection(base, files);
+    checkTopFolder(base, files);
   }
   return moves;
 }
@@ -126,10 +126,10 @@ export function checkTarget(
   }
 }
 
-/** Throws an Error if a path is in a section (a top-level folder) that does not exist. */
-export function checkSection(path: string, files: ReadonlySet<string>): void {
-  const [section = '', ...names] = path.split('/');
-  const sections = [...files]
+/** Throws an Error if a path is in a top-level folder that does not exist. */
+export function checkTopFolder(path: string, files: ReadonlySet<string>): void {
+  const [folder = '', ...names] = path.split('/');
+  const folders = [...files]
     .filter((file) => isPage(file) || /^[^/]+\/_category_\.ya?ml$/.test(file))
     .flatMap((file) => {
       if (file.includes('/')) {
@@ -137,11 +137,11 @@ export function checkSection(path: string, files: ReadonlySet<string>): void {
       }
       return [];
     });
-  if (names.length === 0 || sections.includes(section)) {
+  if (names.length === 0 || folders.includes(folder)) {
     return;
   }
   throw new Error(
-    `There is no section "${section}". Correct the path, or first create docs/${section}/_category_.yml. ${didYouMean(section, sections, '')}`,
+    `There is no folder "${folder}". Correct the path, or first create docs/${folder}/_category_.yml. ${didYouMean(folder, folders, '')}`,
   );
 }
 

@@ -88,7 +88,7 @@ describe('file-arguments', () => {
         'crm/step',
         '"crm/step.md" would be a page, but "crm/_step.md" is not.',
       ],
-      ['crm/lists', 'cmr/lists', 'There is no section "cmr".'],
+      ['crm/lists', 'cmr/lists', 'There is no folder "cmr".'],
     ])('%j to %j is rejected', (source, to, message) => {
       const files = findSources(source, context);
       expect(() =>
@@ -193,7 +193,7 @@ describe('new-page', () => {
       [{ path: 'cmr/deals' }, '_category_.yml. Did you mean "crm"?'],
       [
         { path: 'img/' },
-        'There is no section "img". Correct the path, or first create docs/img/_category_.yml.',
+        'There is no folder "img". Correct the path, or first create docs/img/_category_.yml.',
       ],
       [{ path: 'crm/lists' }, '"crm/lists.md" already exists.'],
     ])('rejects %j', (request, message) => {

@@ -6,7 +6,7 @@ import { parseSourcePage, type SourcePage } from '@/lib/content/pages/page';
 import { toKebabCase } from '@/lib/content/pages/page-path';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import {
-  checkSection,
+  checkTopFolder,
   checkTarget,
   checkUrlPath,
   resolveTarget,
@@ -72,7 +72,7 @@ export function createNewPage(
   }
   const file = resolveTarget(request.path, toKebabCase(title), '.md');
   checkTarget(file, 'page.md', files);
-  checkSection(file, files);
+  checkTopFolder(file, files);
   const parsedTemplate = parseContentFile(template ?? '', file, {});
   const frontMatter = {
     title,
