@@ -11,7 +11,9 @@ export function middleware(request: Request): Response | undefined {
     withoutBasePath(url.pathname) + url.search,
     table,
   );
-  if (resolution.kind !== 'redirect') return undefined;
+  if (resolution.kind !== 'redirect') {
+    return undefined;
+  }
   return Response.redirect(
     new URL(withBasePath(resolution.location), url),
     301,

@@ -37,10 +37,11 @@ test('sets the language of a fallback article, but not of its labels', () => {
   expect(
     within(article).getByText('The text.').closest('[dir]')?.textContent,
   ).toBe('The text.');
-  for (const name of ['Breadcrumbs', 'On this page'])
+  for (const name of ['Breadcrumbs', 'On this page']) {
     expect(screen.getByRole('navigation', { name }).parentElement?.lang).toBe(
       'en',
     );
+  }
 });
 
 test('the article and its pager have the hue of the category, and its title has the icon', () => {

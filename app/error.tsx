@@ -24,7 +24,9 @@ export default function ErrorPage({
 function useResetOnReload(reset: () => void): void {
   const isMounted = useRef(false);
   useEffect(() => {
-    if (process.env.NODE_ENV === 'development' && isMounted.current) reset();
+    if (process.env.NODE_ENV === 'development' && isMounted.current) {
+      reset();
+    }
   });
   useEffect(() => {
     isMounted.current = true;

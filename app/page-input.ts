@@ -19,7 +19,9 @@ async function readGeneratedFile(
   file: string,
   name = file,
 ): Promise<string | undefined> {
-  if (process.env.NODE_ENV === 'development') return fetchInput(name);
+  if (process.env.NODE_ENV === 'development') {
+    return fetchInput(name);
+  }
   const path = resolve(`generated/${file}`);
   return existsSync(path) ? readFile(path, 'utf8') : undefined;
 }
@@ -31,14 +33,20 @@ async function fetchInput(name: string): Promise<string | undefined> {
   const response = await fetch(
     `${process.env['SITE_CONTENT_SERVER']}/input?${query}`,
   );
-  if (response.status === 404) return undefined;
-  if (response.ok) return response.text();
+  if (response.status === 404) {
+    return undefined;
+  }
+  if (response.ok) {
+    return response.text();
+  }
   throw new Error(await response.text());
 }
 
 async function readRequiredFile(name: string): Promise<string> {
   const text = await readGeneratedFile(name);
-  if (text !== undefined) return text;
+  if (text !== undefined) {
+    return text;
+  }
   throw new Error(
     `generated/${name} is missing. Run \`npm run build\` or \`npm run dev\`, which write it.`,
   );
@@ -54,7 +62,9 @@ export const loadPageInput = cache(
 
 /** Loads the routes to render; empty on the dev server, which does not need them. */
 export async function loadRenderedRoutes(): Promise<RenderedRoutes> {
-  if (process.env.NODE_ENV === 'development') return { docs: [], tags: [] };
+  if (process.env.NODE_ENV === 'development') {
+    return { docs: [], tags: [] };
+  }
   return JSON.parse(await readRequiredFile(renderedRoutesFile));
 }
 

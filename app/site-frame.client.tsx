@@ -83,7 +83,9 @@ function PrePaintScript() {
 
 /** The announcement configured in `site.yml`, if any. Its link is omitted if the content lacks the linked page. */
 function SiteAnnouncement({ linkPath }: { linkPath: string | undefined }) {
-  if (!announcement) return null;
+  if (!announcement) {
+    return null;
+  }
   const { id, text, link, isCloseable } = announcement;
   return (
     <Announcement id={id} isCloseable={isCloseable}>

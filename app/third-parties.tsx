@@ -42,7 +42,9 @@ export function CookiebotScript() {
   const service = getEnabledThirdParties().find(
     ({ isConsentPlatform }) => isConsentPlatform,
   );
-  if (!service) return null;
+  if (!service) {
+    return null;
+  }
   return (
     <script
       id="Cookiebot"

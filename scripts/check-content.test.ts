@@ -33,7 +33,9 @@ function listBrokenLinks(variables: Record<string, string>): string[] {
     encoding: 'utf8',
     env: { ...process.env, CONTENT_DIR: dir, NO_COLOR: '1', ...variables },
   });
-  if (stdout === '') throw new Error(stderr);
+  if (stdout === '') {
+    throw new Error(stderr);
+  }
   const diagnostics: { rule: string; file: string }[] = JSON.parse(stdout);
   return diagnostics
     .filter(({ rule }) => rule === 'broken-link')

@@ -106,11 +106,16 @@ async function test(): Promise<void> {
     return console.log(help);
   }
   const selected = selectGroups(values.all, values.only?.split(','));
-  if (!values.only) rmSync(reportsDir, { recursive: true, force: true });
-  if (values.all) Object.assign(process.env, allVariables);
+  if (!values.only) {
+    rmSync(reportsDir, { recursive: true, force: true });
+  }
+  if (values.all) {
+    Object.assign(process.env, allVariables);
+  }
   process.env['NO_COLOR'] = '1';
-  if (selected.flat().some(([, command]) => command.startsWith('playwright')))
+  if (selected.flat().some(([, command]) => command.startsWith('playwright'))) {
     process.env['CHROME_PATH'] = findBrowser();
+  }
   if (selected.flat().some(([id]) => id.startsWith('minimum'))) {
     installOldestBrowser();
   }
@@ -127,7 +132,9 @@ async function test(): Promise<void> {
       total.passed += passed;
       total.failed += failed;
     }
-    if (total.failed > 0) break;
+    if (total.failed > 0) {
+      break;
+    }
   }
   for (const { message, isFailure } of skipped) {
     console.log(`\n${message}`);
@@ -136,7 +143,9 @@ async function test(): Promise<void> {
     }
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed`);
-  if (total.failed > 0) process.exitCode = 1;
+  if (total.failed > 0) {
+    process.exitCode = 1;
+  }
 }
 
 /** A stage that does not run, because of its browser. */
@@ -202,10 +211,11 @@ function selectGroups(isAll: boolean, ids?: string[]): Stage[][] {
   const stages = groups.map(Object.entries);
   const stageIds = stages.flat().map(([id]) => id);
   const unknown = ids?.find((id) => !stageIds.includes(id));
-  if (unknown !== undefined)
+  if (unknown !== undefined) {
     throw new Error(
       `--only: unknown stage "${unknown}". Stages: ${stageIds.join(', ')}.`,
     );
+  }
   const isSelected = ([id]: Stage) => !ids || ids.includes(id);
   return stages.map((group) => group.filter(isSelected));
 }
@@ -226,18 +236,23 @@ async function runStage(
     env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   });
   const chunks: Buffer[] = [];
-  for (const stream of [child.stdout, child.stderr])
+  for (const stream of [child.stdout, child.stderr]) {
     stream?.on('data', (chunk: Buffer) => chunks.push(chunk));
+  }
   const code = await new Promise((resolve) => child.once('close', resolve));
   const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  if (code !== 0) console.error(Buffer.concat(chunks).toString().trimEnd());
+  if (code !== 0) {
+    console.error(Buffer.concat(chunks).toString().trimEnd());
+  }
   console.log(code === 0 ? `✔ ${id}: ${seconds} s` : `✖ ${id}: npx ${command}`);
   // Of Vitest or Playwright.
   const text = existsSync(report) ? readFileSync(report, 'utf8') : '{}';
   const { numPassedTests, numFailedTests, stats } = JSON.parse(text);
   const passed = numPassedTests ?? stats?.expected ?? 0;
   const failed = numFailedTests ?? stats?.unexpected ?? 0;
-  if (code === 0) return { passed: passed || 1, failed };
+  if (code === 0) {
+    return { passed: passed || 1, failed };
+  }
   return { passed, failed: failed || 1 };
 }
 

@@ -18,7 +18,9 @@ afterEach(() => {
   const updatedTexts = stopRecording();
   cleanup();
   // Values that the browser did not store are kept in memory until they are overwritten or removed.
-  for (const key of Object.values(storageKeys)) writeStorage(key, null);
+  for (const key of Object.values(storageKeys)) {
+    writeStorage(key, null);
+  }
   localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
@@ -28,6 +30,8 @@ afterEach(() => {
   document.head.replaceChildren();
   document.body.replaceChildren();
   const root = document.documentElement;
-  for (const name of root.getAttributeNames()) root.removeAttribute(name);
+  for (const name of root.getAttributeNames()) {
+    root.removeAttribute(name);
+  }
   expect(updatedTexts, 'texts that need an element of their own').toEqual([]);
 });

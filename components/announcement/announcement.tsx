@@ -26,11 +26,15 @@ export function Announcement({ id, isCloseable, children }: AnnouncementProps) {
     () => false,
   );
   useEffect(() => {
-    if (readStorage(storageKeys.announcementId) === id) return;
+    if (readStorage(storageKeys.announcementId) === id) {
+      return;
+    }
     writeStorage(storageKeys.announcementId, id);
     writeStorage(storageKeys.announcementDismissed, 'false');
   }, [id]);
-  if (isDismissed) return null;
+  if (isDismissed) {
+    return null;
+  }
   const close = () => {
     writeStorage(storageKeys.announcementDismissed, 'true');
     document.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();

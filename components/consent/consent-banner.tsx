@@ -53,10 +53,15 @@ export function ConsentBanner({
     dialog.current?.querySelector<HTMLElement>(target)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isDetailed) return;
+    if (event.key !== 'Escape' || !isDetailed) {
+      return;
+    }
     event.stopPropagation();
-    if (mode === 'settings') onClose();
-    else showDetails(false);
+    if (mode === 'settings') {
+      onClose();
+    } else {
+      showDetails(false);
+    }
   };
   return (
     <div
@@ -142,20 +147,25 @@ function useBannerFocus(
       element?.focus();
     }
     return () => {
-      if (!element?.contains(document.activeElement)) return;
+      if (!element?.contains(document.activeElement)) {
+        return;
+      }
       const target = previous.current;
       if (
         target instanceof HTMLElement &&
         target.isConnected &&
         target !== document.body
-      )
+      ) {
         target.focus();
-      else document.getElementById('main')?.focus({ preventScroll: true });
+      } else {
+        document.getElementById('main')?.focus({ preventScroll: true });
+      }
     };
   }, [banner, isOpenedByUser]);
   return ({ relatedTarget }) => {
-    if (relatedTarget && !banner.current?.contains(relatedTarget))
+    if (relatedTarget && !banner.current?.contains(relatedTarget)) {
       previous.current = relatedTarget;
+    }
   };
 }
 
@@ -163,7 +173,9 @@ function useBannerFocus(
 function useBannerHeight(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = banner.current;
-    if (!element) return;
+    if (!element) {
+      return;
+    }
     const { style } = document.documentElement;
     const setHeight = () =>
       style.setProperty('--banner-height', `${element.offsetHeight}px`);

@@ -28,8 +28,11 @@ beforeEach(() => {
   scripts = [];
   removed = new Set();
   vi.spyOn(document.head, 'append').mockImplementation((...nodes) => {
-    for (const node of nodes)
-      if (node instanceof HTMLScriptElement) scripts.push(node.src);
+    for (const node of nodes) {
+      if (node instanceof HTMLScriptElement) {
+        scripts.push(node.src);
+      }
+    }
   });
   vi.spyOn(document, 'cookie', 'get').mockReturnValue(
     '_ga=1; _ga_X=2; other=3',

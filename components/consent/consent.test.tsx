@@ -39,7 +39,9 @@ function press(name: string): void {
 
 function runIdleCallbacks(): void {
   act(() => {
-    for (const callback of idleCallbacks) callback();
+    for (const callback of idleCallbacks) {
+      callback();
+    }
   });
 }
 
@@ -99,8 +101,9 @@ describe('the banner', () => {
     ['left off', 0, false],
   ])('saves statistics: %s', (_, clicks, hasConsent) => {
     const onClose = renderBanner('settings');
-    for (let count = 0; count < clicks; count += 1)
+    for (let count = 0; count < clicks; count += 1) {
       fireEvent.click(getStatisticsCheckbox());
+    }
     expect(readConsent()).toBeNull();
     press(laterMessages.consentBanner.save);
     expect(readConsent()).toBe(hasConsent);

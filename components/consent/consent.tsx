@@ -52,14 +52,18 @@ function BannerLoader({ hasStatistics }: Pick<ConsentProps, 'hasStatistics'>) {
     () => null,
   );
   useEffect(() => {
-    if (process.env.NEXT_PUBLIC_COOKIEBOT_ID) return;
+    if (process.env.NEXT_PUBLIC_COOKIEBOT_ID) {
+      return;
+    }
     const load = () =>
       import('./consent-banner').then(
         (module) => setBanner(() => module.ConsentBanner),
         () => {},
       );
     void whenIdle().then(() => {
-      if (readConsent() === null) void load();
+      if (readConsent() === null) {
+        void load();
+      }
     });
     return onOpenCookieSettings(() => {
       void load().then(() =>
@@ -68,7 +72,9 @@ function BannerLoader({ hasStatistics }: Pick<ConsentProps, 'hasStatistics'>) {
     });
   }, []);
   const mode = opened?.consent === consent ? 'settings' : 'prompt';
-  if (!Banner || (mode === 'prompt' && consent !== null)) return null;
+  if (!Banner || (mode === 'prompt' && consent !== null)) {
+    return null;
+  }
   const close = () => setOpened(null);
   return (
     // React can remove this element when an extension has removed the banner.
@@ -119,8 +125,9 @@ export function CookieSettings() {
   const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // Safari does not focus clicked buttons, but the focus must return here.
     currentTarget.focus();
-    if (!openCookieSettings())
+    if (!openCookieSettings()) {
       location.assign(withBasePath('/cookie-declaration'));
+    }
   };
   return (
     <button

@@ -21,11 +21,17 @@ export function FeedbackForm({ path }: { path: string }) {
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focused button was removed.
-    if (step !== 'question') container.current?.focus({ preventScroll: true });
+    if (step !== 'question') {
+      container.current?.focus({ preventScroll: true });
+    }
   }, [step]);
-  if (!target) return null;
+  if (!target) {
+    return null;
+  }
   const send = (event: SiteEvent, next: Step) => {
-    if (target === 'events') sendEvent(event);
+    if (target === 'events') {
+      sendEvent(event);
+    }
     setStep(next);
   };
   const { question, thanks, reasonPrompt, emailPrompt } =

@@ -15,7 +15,9 @@ export function BackToTop() {
     const onScroll = () => {
       const distance = scrollY - lastPosition;
       // Ignores jitter.
-      if (Math.abs(distance) < 5 && scrollY >= minScrollTop) return;
+      if (Math.abs(distance) < 5 && scrollY >= minScrollTop) {
+        return;
+      }
       lastPosition = scrollY;
       // A longer jump up is a navigation to an anchor.
       setVisible(scrollY >= minScrollTop && distance < 0 && distance > -1000);
@@ -23,7 +25,9 @@ export function BackToTop() {
     addEventListener('scroll', onScroll, { passive: true });
     return () => removeEventListener('scroll', onScroll);
   }, []);
-  if (!isVisible) return null;
+  if (!isVisible) {
+    return null;
+  }
   return (
     <button
       type="button"

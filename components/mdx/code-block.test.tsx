@@ -69,8 +69,11 @@ describe('copying', () => {
     ],
     ['without a clipboard API', null],
   ])('%s, shows an error and selects the code', async (_, write) => {
-    if (write) mockClipboard(write);
-    else vi.stubGlobal('navigator', {});
+    if (write) {
+      mockClipboard(write);
+    } else {
+      vi.stubGlobal('navigator', {});
+    }
     const { container } = render(block);
     await press('Copy code to clipboard');
     vi.unstubAllGlobals();

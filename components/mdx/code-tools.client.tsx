@@ -26,7 +26,9 @@ export function CodeTools() {
     } catch {
       // Permission denied, or an insecure context without `navigator.clipboard`.
       next = 'blocked';
-      if (code) getSelection()?.selectAllChildren(code);
+      if (code) {
+        getSelection()?.selectAllChildren(code);
+      }
     }
     setOutcome(next);
     clearTimeout(timer.current);

@@ -98,8 +98,9 @@ export function ThirdPartyList({
 }: {
   thirdParties: readonly ThirdParty[];
 }) {
-  if (thirdParties.length === 0)
+  if (thirdParties.length === 0) {
     return <p {...language}>{messages.storage.noThirdParties}</p>;
+  }
   return (
     <ul {...language}>
       {thirdParties.map(({ name, purpose, category }) => (

@@ -32,8 +32,9 @@ export function TabGroup({ tabs, defaultValue, groupId }: TabGroupProps) {
     : defaultValue;
   const onKeyDown = (event: KeyboardEvent) => {
     // Alt with an arrow key is Back or Forward.
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) {
       return;
+    }
     const index = tabs.findIndex(({ value }) => value === current);
     const isRightToLeft =
       getComputedStyle(event.currentTarget).direction === 'rtl';
@@ -45,7 +46,9 @@ export function TabGroup({ tabs, defaultValue, groupId }: TabGroupProps) {
     ]);
     const position = positions.get(event.key);
     const tab = position === undefined ? undefined : tabs.at(position);
-    if (!tab) return;
+    if (!tab) {
+      return;
+    }
     event.preventDefault();
     select(tab.value);
     list.current?.querySelectorAll('button')[tabs.indexOf(tab)]?.focus();
@@ -103,6 +106,8 @@ function useSelectedTab(
     () => readStorage(key),
     () => null,
   );
-  if (groupId === undefined) return [local, setLocal];
+  if (groupId === undefined) {
+    return [local, setLocal];
+  }
   return [shared ?? defaultValue, (value) => writeStorage(key, value)];
 }

@@ -44,14 +44,18 @@ export function Navigation() {
       const url = new URL(withBasePath(urlPath), location.href);
       if (url.pathname === location.pathname) {
         finishNavigation(pathname);
-        if (!focusTarget(url.hash))
+        if (!focusTarget(url.hash)) {
           start.current?.focus({ preventScroll: true });
+        }
         showOnSamePage(url);
         return;
       }
       // Replaces the history entry of a dialog so that Back leads directly to the page below it.
-      if (isOverlayEntry()) router.replace(urlPath);
-      else router.push(urlPath);
+      if (isOverlayEntry()) {
+        router.replace(urlPath);
+      } else {
+        router.push(urlPath);
+      }
     };
     return interceptLinkClicks(navigate);
   }, [router, pathname, start]);
@@ -64,14 +68,18 @@ export function Navigation() {
     // Scripts that were late have made the pre-paint script report a failure.
     document.documentElement.dataset['scripting'] = '';
     // The dev server has no payloads.
-    if (process.env.NODE_ENV === 'development') return undefined;
+    if (process.env.NODE_ENV === 'development') {
+      return undefined;
+    }
     return prefetchOnIntent();
   }, []);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
       const link =
         event.target instanceof Element && event.target.closest('a.zoom');
-      if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) return;
+      if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) {
+        return;
+      }
       event.preventDefault();
       import('@/lib/client/zoom-image')
         .then(({ zoomImage }) => zoomImage(link, messages.page.closeImage))
@@ -82,11 +90,12 @@ export function Navigation() {
   }, []);
   useEffect(() => {
     // The lists also work without checkboxes.
-    if (document.querySelector('.contains-task-list'))
+    if (document.querySelector('.contains-task-list')) {
       import('@/lib/client/task-lists').then(
         (module) => module.enableTaskLists(pathname),
         () => {},
       );
+    }
   }, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own tables
   useEffect(watchScrollableTables, [pathname]);
@@ -141,7 +150,9 @@ function useFocusOnNavigation(pathname: string) {
     return () => removeEventListener('popstate', onBack);
   }, []);
   useLayoutEffect(() => {
-    if (lastPathname.current === pathname) return;
+    if (lastPathname.current === pathname) {
+      return;
+    }
     restoreTargetHash();
     enterPage(isBack.current);
   }, [pathname]);
@@ -196,7 +207,7 @@ export function LoadingBar() {
     return isSamePath(pathname, searchPath) ? null : <HydrationFailure />;
   }
   // The current page stays usable; the failed navigation can be retried.
-  if (status === 'failed')
+  if (status === 'failed') {
     return (
       <div role="alert" className={styles['failed']}>
         <p>{messages.errors.pageFailed}</p>
@@ -209,7 +220,10 @@ export function LoadingBar() {
         </button>
       </div>
     );
-  if (!isShown) return null;
+  }
+  if (!isShown) {
+    return null;
+  }
   const props = isSlow && {
     role: 'progressbar',
     'aria-label': messages.errors.loadingPage,

@@ -22,7 +22,9 @@ export function PageMeta({
   checkedOn,
   editUrl,
 }: PageMetaProps) {
-  if (tags.length === 0 && !lastUpdate && !checkedOn && !editUrl) return null;
+  if (tags.length === 0 && !lastUpdate && !checkedOn && !editUrl) {
+    return null;
+  }
   return (
     <div className={styles['meta']}>
       {tags.length > 0 && (
@@ -96,7 +98,9 @@ export function PageFacts({ roles, time, needs }: PageFactsProps) {
     [facts.needs, needs],
   ];
   const nonEmptyRows = rows.filter(([, values]) => values.length > 0);
-  if (nonEmptyRows.length === 0) return null;
+  if (nonEmptyRows.length === 0) {
+    return null;
+  }
   return (
     <dl className={styles['facts']}>
       {nonEmptyRows.map(([term, values]) => (

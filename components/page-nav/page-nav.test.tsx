@@ -28,8 +28,9 @@ test('lists the path from the home page to the current page', () => {
 
 test('the last item is the current page; a category without a page is not a link', () => {
   render(<Breadcrumbs trail={trail} />);
-  for (const name of ['Lists', 'Old things'])
+  for (const name of ['Lists', 'Old things']) {
     expect(screen.queryByRole('link', { name })).toBeNull();
+  }
   expect(screen.getByText('Lists').getAttribute('aria-current')).toBe('page');
   expect(screen.getByText('Old things').hasAttribute('aria-current')).toBe(
     false,

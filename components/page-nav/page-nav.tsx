@@ -10,7 +10,9 @@ import * as messages from '@/messages';
 import styles from './page-nav.module.css';
 
 export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
-  if (trail.length === 0) return null;
+  if (trail.length === 0) {
+    return null;
+  }
   return (
     <nav aria-label={messages.page.breadcrumbs} className={styles['trail']}>
       <ol className={styles['list']}>
@@ -41,7 +43,9 @@ function Crumb({
   crumb: Breadcrumb;
   isLast: boolean;
 }) {
-  if (isLast) return <span aria-current="page">{label}</span>;
+  if (isLast) {
+    return <span aria-current="page">{label}</span>;
+  }
   return urlPath === undefined ? (
     <span>{label}</span>
   ) : (
@@ -54,7 +58,9 @@ type Props = { trail: readonly Breadcrumb[]; siteUrl: string };
 /** The breadcrumbs as structured data, except for those without a URL path. */
 export function BreadcrumbsJsonLd({ trail, siteUrl }: Props) {
   const links = trail.filter((crumb) => crumb.urlPath !== undefined);
-  if (links.length === 0) return null;
+  if (links.length === 0) {
+    return null;
+  }
   const list = {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
@@ -73,7 +79,9 @@ export function BreadcrumbsJsonLd({ trail, siteUrl }: Props) {
 }
 
 export function Pager({ previous, next }: PagerLinks) {
-  if (!previous && !next) return null;
+  if (!previous && !next) {
+    return null;
+  }
   return (
     <nav aria-label={messages.page.pager} className={styles['pager']}>
       {previous && (

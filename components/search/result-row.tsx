@@ -72,7 +72,9 @@ export function ResultRow({
 /** The matching text. If it arrives after the row, the row keeps the height reserved for it. */
 function Excerpt({ parts }: { parts: readonly HighlightPart[] }) {
   const [isLate, setIsLate] = useState(false);
-  if (!isLate && parts.length === 0) setIsLate(true);
+  if (!isLate && parts.length === 0) {
+    setIsLate(true);
+  }
   return (
     <div className={styles['excerpt']} data-late={isLate || undefined}>
       <HighlightedText parts={parts} />

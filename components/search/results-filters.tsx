@@ -77,7 +77,9 @@ function Filter({ attribute, label, selected, onChange }: FilterProps) {
   const choices = items.filter(
     ({ isRefined }, index) => index < maxChoices || isRefined,
   );
-  if (choices.length < 2 && selected.length === 0) return null;
+  if (choices.length < 2 && selected.length === 0) {
+    return null;
+  }
   return (
     <fieldset className={styles['filter']}>
       <legend className={styles['heading']}>{label}</legend>

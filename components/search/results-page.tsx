@@ -133,7 +133,9 @@ function ResultsList({
   const firstNew = useRef<number>(undefined);
   const count = groups.length;
   useLayoutEffect(() => {
-    if (firstNew.current === undefined || count <= firstNew.current) return;
+    if (firstNew.current === undefined || count <= firstNew.current) {
+      return;
+    }
     list.current?.children[firstNew.current]
       ?.querySelector('a')
       ?.focus({ preventScroll: true });
@@ -167,7 +169,9 @@ const userEvents = ['click', 'keydown', 'pointerdown', 'touchstart', 'wheel'];
 function useScrollRestoration(results: object | null): void {
   const pending = useRef<number | null>(null);
   useLayoutEffect(() => {
-    if (pending.current === null || results === null) return;
+    if (pending.current === null || results === null) {
+      return;
+    }
     // Repeated for updated results, whose height may differ, until the user interacts with the page.
     scrollTo({ top: pending.current, behavior: 'instant' });
   }, [results]);
@@ -180,14 +184,17 @@ function useScrollRestoration(results: object | null): void {
       pending.current = null;
     };
     const save = () => {
-      if (pending.current === null) saveScrollPosition();
+      if (pending.current === null) {
+        saveScrollPosition();
+      }
     };
     onNavigate();
     const controller = new AbortController();
     const { signal } = controller;
     addEventListener('popstate', onNavigate, { signal });
-    for (const name of userEvents)
+    for (const name of userEvents) {
       addEventListener(name, cancel, { signal, capture: true });
+    }
     // Before the router leaves the history entry, and before a reload.
     addEventListener('click', save, { signal, capture: true });
     addEventListener('pagehide', save, { signal });

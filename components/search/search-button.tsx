@@ -64,7 +64,9 @@ export function SearchButton() {
 }
 
 function prefetch(): void {
-  if (shouldPrefetch(navigator)) preloadSearch();
+  if (shouldPrefetch(navigator)) {
+    preloadSearch();
+  }
 }
 
 /**
@@ -78,8 +80,9 @@ function useOpenTriggers(
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const hasDialog = isOpen || document.querySelector('.zoomDialog[open]');
-      if (hasDialog || event.defaultPrevented || getShortcut(event) === null)
+      if (hasDialog || event.defaultPrevented || getShortcut(event) === null) {
         return;
+      }
       event.preventDefault();
       open();
     };
@@ -87,7 +90,9 @@ function useOpenTriggers(
       const link =
         event.target instanceof Element &&
         event.target.closest('a[data-search]');
-      if (!(link instanceof HTMLElement) || !isPlainClick(event)) return;
+      if (!(link instanceof HTMLElement) || !isPlainClick(event)) {
+        return;
+      }
       event.preventDefault();
       open(link.dataset['search']);
     };

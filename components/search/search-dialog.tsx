@@ -138,9 +138,13 @@ const typingPause = 250;
 function useSettledQuery(query: string): string {
   const [settled, setSettled] = useState(query);
   const isTyping = query !== settled && /(?:^|\s)\S\S?$/.test(query);
-  if (query !== settled && !isTyping) setSettled(query);
+  if (query !== settled && !isTyping) {
+    setSettled(query);
+  }
   useEffect(() => {
-    if (!isTyping) return;
+    if (!isTyping) {
+      return;
+    }
     const timer = setTimeout(() => setSettled(query), typingPause);
     return () => clearTimeout(timer);
   }, [query, isTyping]);
@@ -163,6 +167,8 @@ function CountStatus({ search }: { search: SearchResults }) {
 }
 
 function formatCount({ state, total, query }: SearchResults): string {
-  if (state === 'hits') return searchMessages.dialog.resultCount(total, query);
+  if (state === 'hits') {
+    return searchMessages.dialog.resultCount(total, query);
+  }
   return state === 'none' ? searchMessages.states.noResults(query) : '';
 }

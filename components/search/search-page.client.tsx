@@ -134,12 +134,13 @@ function useResultsState(field: RefObject<HTMLInputElement | null>) {
     const target = formatResultsState(next, location.search);
     if (target !== submittedSearch.current) {
       // Back leads to the last submitted query, not to intermediate input.
-      if (location.search !== submittedSearch.current)
+      if (location.search !== submittedSearch.current) {
         history.replaceState(
           history.state,
           '',
           withSearch(submittedSearch.current),
         );
+      }
       history.pushState(null, '', withSearch(target));
     }
     submittedSearch.current = target;
@@ -148,7 +149,9 @@ function useResultsState(field: RefObject<HTMLInputElement | null>) {
   };
   // Only URLs that this page did not write are adopted, because the router lags behind the field.
   const onNavigate = () => {
-    if (location.search === savedSearch) return;
+    if (location.search === savedSearch) {
+      return;
+    }
     submittedSearch.current = location.search;
     setSearch(location.search);
     setSavedSearch(location.search);
@@ -158,12 +161,15 @@ function useResultsState(field: RefObject<HTMLInputElement | null>) {
     // The user may have typed before hydration.
     const input = field.current?.value ?? '';
     const current = parseResultsState(location.search);
-    if (input !== '' && input !== current.query)
+    if (input !== '' && input !== current.query) {
       replace({ ...current, query: input });
+    }
   });
   useLayoutEffect(() => start(), []);
   useEffect(() => {
-    if (search === savedSearch) return undefined;
+    if (search === savedSearch) {
+      return undefined;
+    }
     return afterPause(() => {
       history.replaceState(null, '', withSearch(search));
       setSavedSearch(location.search);
@@ -196,7 +202,9 @@ function afterPause(save: () => void): () => void {
   const { href } = location;
   const saveOnce = () => {
     cancel();
-    if (location.href === href) save();
+    if (location.href === href) {
+      save();
+    }
   };
   const timer = setTimeout(saveOnce, typingPause);
   const controller = new AbortController();
@@ -205,7 +213,9 @@ function afterPause(save: () => void): () => void {
     clearTimeout(timer);
     controller.abort();
   };
-  for (const name of leavingEvents) addEventListener(name, saveOnce, options);
+  for (const name of leavingEvents) {
+    addEventListener(name, saveOnce, options);
+  }
   return cancel;
 }
 

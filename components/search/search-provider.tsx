@@ -61,10 +61,15 @@ export function getSearchState(
   error: Error | undefined,
   results: { query: string; nbHits: number } | null,
 ): SearchState {
-  if (query.trim() === '') return 'start';
-  if (status === 'error') return 'error';
-  if (error || results === null || results.query.trim() === '')
+  if (query.trim() === '') {
+    return 'start';
+  }
+  if (status === 'error') {
+    return 'error';
+  }
+  if (error || results === null || results.query.trim() === '') {
     return 'loading';
+  }
   return results.nbHits > 0 ? 'hits' : 'none';
 }
 
@@ -95,7 +100,9 @@ export function useSearchResults(query: string, parameters: SearchParameters) {
     () =>
       getSearchEngine().onUpdate(() => {
         // After an error, InstantSearch would refresh an earlier query.
-        if (status !== 'error') refresh();
+        if (status !== 'error') {
+          refresh();
+        }
       }),
     [refresh, status],
   );
@@ -139,7 +146,9 @@ function useAnswer(
   { href, answer: text = [] }: Partial<HitRow> = {},
 ) {
   const [shown, setShown] = useState({ query, href, text });
-  if (shown.query === query) return shown;
+  if (shown.query === query) {
+    return shown;
+  }
   const stays = text.length === 0 && href === shown.href;
   const next = stays ? { ...shown, query } : { query, href, text };
   setShown(next);
@@ -149,7 +158,9 @@ function useAnswer(
 /** Remembers the query for the support link, and reports queries without results. */
 function useSearchEvents(state: SearchState, query: string): void {
   useEffect(() => {
-    if (state === 'hits' || state === 'none') setLastQuery(query);
+    if (state === 'hits' || state === 'none') {
+      setLastQuery(query);
+    }
     return state === 'none' ? reportNoResults(query) : undefined;
   }, [state, query]);
 }

@@ -86,8 +86,9 @@ function NoResultsScreen({
   const { categories } = useStartLinks();
   useEffect(() => {
     // Suggestions are not loaded while the user is typing.
-    if (isCurrent && !suggestions)
+    if (isCurrent && !suggestions) {
       void findSuggestions(query, getSearchEngine()).then(setSuggestions);
+    }
   }, [query, isCurrent, suggestions]);
   return (
     <div className={shell['state']}>

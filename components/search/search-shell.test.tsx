@@ -64,8 +64,9 @@ test('the dialog is usable and shows a loading message before its code has loade
   expect(field.placeholder).toBe('Search docs');
   expect(document.activeElement).toBe(field);
   screen.getByRole('button', { name: 'Cancel' });
-  for (const hint of ['to select', 'to navigate', 'to close'])
+  for (const hint of ['to select', 'to navigate', 'to close']) {
     screen.getByText(hint);
+  }
   expect(screen.getByRole('status').textContent).toBe(messages.errors.loading);
 });
 

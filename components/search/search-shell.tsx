@@ -81,7 +81,9 @@ export function SearchShell({ query, onClosed }: SearchShellProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     const isToggle = getShortcut(event.nativeEvent) === 'toggle';
     const isEscape = event.key === 'Escape' && !event.nativeEvent.isComposing;
-    if (!isToggle && !isEscape) return;
+    if (!isToggle && !isEscape) {
+      return;
+    }
     // Otherwise `input type="search"` would use the first Escape to clear itself.
     event.preventDefault();
     close();
@@ -123,8 +125,11 @@ type SearchFieldProps = { state: FieldState; onCancel: () => void };
 function SearchField({ state, onCancel }: SearchFieldProps) {
   const { field, query, list, changeQuery, keyHandler, pendingEnter } = state;
   const onKeyDown = (event: KeyboardEvent) => {
-    if (keyHandler.current) keyHandler.current(event);
-    else if (event.key === 'Enter') pendingEnter.current = event;
+    if (keyHandler.current) {
+      keyHandler.current(event);
+    } else if (event.key === 'Enter') {
+      pendingEnter.current = event;
+    }
   };
   return (
     <div className={styles['bar']}>

@@ -213,7 +213,9 @@ test('arrow keys wrap around, the pointer selects, and Enter follows the link an
     false,
   ]);
   const lastOption = screen.getAllByRole('option')[3];
-  if (lastOption) fireEvent.mouseMove(lastOption);
+  if (lastOption) {
+    fireEvent.mouseMove(lastOption);
+  }
   expect(getOptions().map(([, isActive]) => isActive)).toEqual([
     false,
     false,
@@ -372,7 +374,9 @@ test('suggests nothing while a newer query loads', async () => {
   let release = (_: SearchHit[]) => {};
   fetchHits = ({ params }) =>
     new Promise((resolve) => {
-      if (params?.query === 'abc') release = resolve;
+      if (params?.query === 'abc') {
+        release = resolve;
+      }
     });
   await searchFor('abcd');
   await waitFor(() => expect(engine.search).toHaveBeenCalledTimes(2));

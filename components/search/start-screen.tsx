@@ -54,7 +54,9 @@ type StartListsProps = {
 export function StartLists({ groups, options, onFocusLost }: StartListsProps) {
   return groupNames.map((group) => {
     const pages = groups[group] ?? [];
-    if (pages.length === 0) return null;
+    if (pages.length === 0) {
+      return null;
+    }
     return (
       <section
         key={group}
@@ -145,20 +147,26 @@ function RowButtons({ page, group, onFocusLost }: RowButtonsProps) {
       onClick={(event) => {
         const neighbor = findNeighborButton(event.currentTarget);
         action(page);
-        if (neighbor) neighbor.focus();
-        else onFocusLost();
+        if (neighbor) {
+          neighbor.focus();
+        } else {
+          onFocusLost();
+        }
       }}
     >
       <SearchIcon name={icon} />
     </IconButton>
   );
-  if (group === 'favorites')
+  if (group === 'favorites') {
     return createButton(
       dialog.removeFavoritePage(page.title),
       'remove',
       removeFavoritePage,
     );
-  if (group !== 'recent') return null;
+  }
+  if (group !== 'recent') {
+    return null;
+  }
   return (
     <>
       {createButton(dialog.save(page.title), 'favorites', addFavoritePage)}

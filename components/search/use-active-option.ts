@@ -49,7 +49,9 @@ export function useActiveOption({
   const getId = (index: number) => `${listId}-${index}`;
   const activeId = activeIndex in keys ? getId(activeIndex) : undefined;
   useEffect(() => {
-    if (!pendingEnter.current || !isCurrent) return;
+    if (!pendingEnter.current || !isCurrent) {
+      return;
+    }
     followLink(getOptionLink(activeId), pendingEnter.current);
     // The list stays open when the link opens in a new tab, so the link must be followed only once.
     pendingEnter.current = null;
@@ -62,16 +64,23 @@ export function useActiveOption({
     scrollToOption(getId(next), next === 0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event)) return;
+    if (isComposing(event)) {
+      return;
+    }
     const step = getStep(event);
     if (step !== 0 && keys.length > 0) {
       event.preventDefault();
       move(step);
     }
-    if (event.key !== 'Enter') return;
+    if (event.key !== 'Enter') {
+      return;
+    }
     event.preventDefault();
-    if (isCurrent) followLink(getOptionLink(activeId), event);
-    else pendingEnter.current = event;
+    if (isCurrent) {
+      followLink(getOptionLink(activeId), event);
+    } else {
+      pendingEnter.current = event;
+    }
   };
   return {
     listId,
@@ -96,9 +105,12 @@ function isComposing({ nativeEvent }: KeyboardEvent): boolean {
 }
 
 function getStep(event: KeyboardEvent): number {
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) {
     return 0;
-  if (event.key === 'ArrowDown') return 1;
+  }
+  if (event.key === 'ArrowDown') {
+    return 1;
+  }
   return event.key === 'ArrowUp' ? -1 : 0;
 }
 
@@ -110,8 +122,11 @@ function getOptionLink(id: string | undefined): HTMLAnchorElement | null {
 /** Scrolls an option into view; for the first option, also the heading above it. */
 function scrollToOption(id: string, isFirst: boolean): void {
   const option = getOptionLink(id);
-  if (isFirst) option?.closest('[data-scrolls]')?.scrollTo({ top: 0 });
-  else option?.scrollIntoView({ block: 'nearest' });
+  if (isFirst) {
+    option?.closest('[data-scrolls]')?.scrollTo({ top: 0 });
+  } else {
+    option?.scrollIntoView({ block: 'nearest' });
+  }
 }
 
 /** Follows browser conventions: Ctrl or Cmd opens a new tab, Shift a new window, Alt nothing. */
@@ -119,9 +134,14 @@ function followLink(
   link: HTMLAnchorElement | null,
   event: KeyboardEvent,
 ): void {
-  if (!link || event.altKey) return;
+  if (!link || event.altKey) {
+    return;
+  }
   const isTab = event.ctrlKey || event.metaKey;
   const size = isTab ? '' : `,width=${innerWidth},height=${innerHeight}`;
-  if (isTab || event.shiftKey) open(link.href, '_blank', `noopener${size}`);
-  else link.click();
+  if (isTab || event.shiftKey) {
+    open(link.href, '_blank', `noopener${size}`);
+  } else {
+    link.click();
+  }
 }

@@ -21,7 +21,9 @@ export function useFieldState(initialQuery: string) {
   const pendingEnter = useRef<KeyboardEvent | null>(null);
   useLayoutEffect(() => {
     // On a phone, the keyboard would cover the results of the initial query.
-    if (initialQuery !== '' && matchMedia('(pointer: coarse)').matches) return;
+    if (initialQuery !== '' && matchMedia('(pointer: coarse)').matches) {
+      return;
+    }
     field.current?.focus();
     field.current?.select();
   }, [initialQuery]);

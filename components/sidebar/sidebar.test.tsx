@@ -451,7 +451,9 @@ describe('before hydration', () => {
     const container = document.body.appendChild(document.createElement('div'));
     container.innerHTML = renderToString(ui);
     const details = container.querySelector('details');
-    if (details) details.open = !details.open;
+    if (details) {
+      details.open = !details.open;
+    }
     await act(async () => render(ui, { container, hydrate: true }));
   }
 

@@ -109,11 +109,15 @@ function getHue(item: SidebarTopItem | undefined): number | undefined {
 function scrollToCurrent(nav: HTMLElement | null): void {
   const link = nav?.querySelector<HTMLElement>('[aria-current="page"]');
   const scroller = nav?.parentElement;
-  if (!link || !scroller) return;
+  if (!link || !scroller) {
+    return;
+  }
   const overflow =
     link.getBoundingClientRect().bottom -
     scroller.getBoundingClientRect().bottom;
-  if (overflow > 0) scroller.scrollTop += overflow + scroller.clientHeight / 2;
+  if (overflow > 0) {
+    scroller.scrollTop += overflow + scroller.clientHeight / 2;
+  }
 }
 
 /** Labels may repeat, URL paths do not. */
@@ -214,15 +218,22 @@ function SidebarCategory({
   const { collapse, expand } = messages.sidebar;
   // On the page of the category, a click on its link toggles the category.
   const onLinkClick = (event: MouseEvent) => {
-    if (!isCollapsible || !isCurrent || !isPlainClick(event)) return;
+    if (!isCollapsible || !isCurrent || !isPlainClick(event)) {
+      return;
+    }
     event.preventDefault();
     setOpen(!isOpen);
   };
   // Keeps the state of a category that the user toggled before hydration.
   const adoptState = (details: HTMLDetailsElement | null) => {
-    if (details === null || details.open === isOpen) return;
-    if (isCollapsible) setOpen(details.open);
-    else details.open = isOpen;
+    if (details === null || details.open === isOpen) {
+      return;
+    }
+    if (isCollapsible) {
+      setOpen(details.open);
+    } else {
+      details.open = isOpen;
+    }
   };
   return (
     <li
@@ -288,9 +299,12 @@ function useOpenState(
   });
   // The items stay while the category closes.
   const [hasOpened, setOpened] = useState(state.isOpen);
-  if (state.isOpen && !hasOpened) setOpened(true);
-  if (state.pathname !== currentPath)
+  if (state.isOpen && !hasOpened) {
+    setOpened(true);
+  }
+  if (state.pathname !== currentPath) {
     setState({ isOpen: state.isOpen || isActive, pathname: currentPath });
+  }
   return [
     state.isOpen,
     (open) => setState({ isOpen: open, pathname: currentPath }),

@@ -79,6 +79,7 @@ test('exempts the pre-paint script from consent platforms', () => {
 test('cycles through light, dark and system when the system preference is followed', () => {
   Object.assign(site.colorMode, { respectPrefersColorScheme: true });
   render(page);
-  for (const mode of ['system', 'light', 'dark', 'system'] as const)
+  for (const mode of ['system', 'light', 'dark', 'system'] as const) {
     fireEvent.click(toggle(mode));
+  }
 });

@@ -47,7 +47,9 @@ export function ThemeToggle() {
       'meta[name="theme-color"]',
     );
     const { light, dark } = site.browserColors;
-    if (meta) meta.content = resolvedTheme === 'dark' ? dark : light;
+    if (meta) {
+      meta.content = resolvedTheme === 'dark' ? dark : light;
+    }
   }, [resolvedTheme]);
   return (
     <span className="script-only">

@@ -32,9 +32,13 @@ export function Toc({ headings }: TocProps) {
     const nav = list.current?.parentElement;
     const progress =
       headings.findIndex(({ id }) => id === active) / headings.length;
-    if (nav) nav.scrollTop = progress * (nav.scrollHeight - nav.clientHeight);
+    if (nav) {
+      nav.scrollTop = progress * (nav.scrollHeight - nav.clientHeight);
+    }
   }, [headings, active]);
-  if (headings.length === 0) return null;
+  if (headings.length === 0) {
+    return null;
+  }
   const minLevel = Math.min(...headings.map(({ level }) => level));
   const onFollowed = (id: string) => {
     sheet.close();
@@ -77,7 +81,9 @@ function useSheet(list: RefObject<HTMLElement | null>) {
   const bar = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
   const close = () => {
-    if (bar.current) bar.current.open = false;
+    if (bar.current) {
+      bar.current.open = false;
+    }
   };
   const onToggle = () => {
     setOpen(bar.current?.open ?? false);
@@ -100,7 +106,9 @@ function useSheet(list: RefObject<HTMLElement | null>) {
     }
   };
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) {
+      close();
+    }
   };
   return {
     isOpen,

@@ -37,7 +37,9 @@ export function PageDiagnostics({
 }: {
   diagnostics: readonly string[];
 }) {
-  if (diagnostics.length === 0) return null;
+  if (diagnostics.length === 0) {
+    return null;
+  }
   return (
     <Admonition type="danger" title={messages.page.problems}>
       <ul>

@@ -18,7 +18,9 @@ export function PageError({
   error: unknown;
   onTryAgain: () => void;
 }) {
-  if (isLoadError(error)) return <PageLoadFailure error={error} />;
+  if (isLoadError(error)) {
+    return <PageLoadFailure error={error} />;
+  }
   return <Crash error={error} onTryAgain={onTryAgain} />;
 }
 
@@ -63,8 +65,11 @@ function PageLoadFailure({ error }: { error: unknown }) {
   const [isLoading, setLoading] = useState(false);
   const retry = async () => {
     setLoading(true);
-    if (await canReach(location.href)) location.reload();
-    else setLoading(false);
+    if (await canReach(location.href)) {
+      location.reload();
+    } else {
+      setLoading(false);
+    }
   };
   return isLoading ? (
     <Loading />

@@ -35,7 +35,9 @@ export class LazyBoundary<Value> extends Component<
       const { load, children } = this.props;
       return <Loaded load={load}>{children}</Loaded>;
     }
-    if (this.props.renderError) return this.props.renderError(this.retry);
+    if (this.props.renderError) {
+      return this.props.renderError(this.retry);
+    }
     return <LoadFailure error={this.state.error} onRetry={this.retry} />;
   }
 

@@ -16,7 +16,9 @@ type SupportLinkProps = {
 
 /** A link to the contact in `site.support`. A click adds the page and the last query. */
 export function SupportLink({ subject, children, ...props }: SupportLinkProps) {
-  if (!site.support.contact) return null;
+  if (!site.support.contact) {
+    return null;
+  }
   const text = subject ?? messages.support.subject(site.title);
   return (
     <a
@@ -55,7 +57,9 @@ export function SupportItems({
 
 /** A support link for readers whom the guides do not help. */
 export function StillStuck() {
-  if (!site.support.contact) return null;
+  if (!site.support.contact) {
+    return null;
+  }
   return (
     <p className={`${buttons['support']} screen-only`}>
       {messages.support.stillStuck} <SupportLink />

@@ -6,10 +6,14 @@ const duration = 150;
 /** Returns the value or, while a closed overlay fades out, the last value that was not null. */
 export function useExit<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value);
-  if (value !== null && value !== last) setLast(value);
+  if (value !== null && value !== last) {
+    setLast(value);
+  }
   const isLeaving = value === null && last !== null;
   useEffect(() => {
-    if (!isLeaving) return undefined;
+    if (!isLeaving) {
+      return undefined;
+    }
     const timer = setTimeout(() => setLast(null), duration);
     return () => clearTimeout(timer);
   }, [isLeaving]);

@@ -21,11 +21,15 @@ export function useModal(onClosed: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const isClosed = useRef(false);
   const finish = (isEntryReplaced: boolean) => {
-    if (isClosed.current) return;
+    if (isClosed.current) {
+      return;
+    }
     isClosed.current = true;
     // Closing the dialog element restores the focus.
     ref.current?.close();
-    if (!isEntryReplaced) removeOverlayEntry();
+    if (!isEntryReplaced) {
+      removeOverlayEntry();
+    }
     // Called directly because the `close` event fires a task later, and a click or shortcut would be lost in between.
     onClosed();
   };
@@ -35,26 +39,36 @@ export function useModal(onClosed: () => void) {
   // Extensions may remove the dialog, without an event; it must open again.
   useEffect(() => {
     const observer = new MutationObserver(() => {
-      if (!ref.current?.isConnected) onDismissed();
+      if (!ref.current?.isConnected) {
+        onDismissed();
+      }
     });
     const layer = ref.current?.parentElement;
-    if (layer) observer.observe(layer, { childList: true });
+    if (layer) {
+      observer.observe(layer, { childList: true });
+    }
     return () => observer.disconnect();
   }, []);
   // A layout effect, so that a field in the dialog receives the next key press.
   useLayoutEffect(() => {
-    if (!ref.current?.open) ref.current?.showModal();
+    if (!ref.current?.open) {
+      ref.current?.showModal();
+    }
     pushOverlayEntry();
   }, []);
   const onClick = (event: MouseEvent) => {
     const link =
       event.target instanceof Element ? event.target.closest('a') : null;
-    if (!link || !isPlainClick(event)) return;
+    if (!link || !isPlainClick(event)) {
+      return;
+    }
     // The target of the link replaces the history entry of the dialog (see components/navigation).
     finish(!event.defaultPrevented && getNavigationPath(link) !== undefined);
   };
   const onMouseDown = (event: MouseEvent) => {
-    if (event.target !== event.currentTarget) return;
+    if (event.target !== event.currentTarget) {
+      return;
+    }
     // The default action would move the focus to the page below.
     event.preventDefault();
     close();

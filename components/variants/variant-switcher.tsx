@@ -115,14 +115,18 @@ function closeOnLeave({
   currentTarget,
   relatedTarget,
 }: FocusEvent<HTMLDetailsElement>) {
-  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+  if (!currentTarget.contains(relatedTarget)) {
+    currentTarget.open = false;
+  }
 }
 
 function closeOnEscape({
   key,
   currentTarget,
 }: KeyboardEvent<HTMLDetailsElement>) {
-  if (key !== 'Escape' || !currentTarget.open) return;
+  if (key !== 'Escape' || !currentTarget.open) {
+    return;
+  }
   currentTarget.open = false;
   currentTarget.querySelector('summary')?.focus();
 }
@@ -149,7 +153,9 @@ export function VariantSuggestion() {
   const suggestions = preferences.filter(
     ({ name }) => name === 'locale' || isInVersion,
   );
-  if (suggestions.length === 0) return null;
+  if (suggestions.length === 0) {
+    return null;
+  }
   return (
     <aside
       aria-label={messages.variants.availableIn}
@@ -179,16 +185,18 @@ function usePageExists(target: Variant | undefined): boolean {
   const copy = target ? getVariantHref(target, path) : '';
   const [found, setFound] = useState('');
   useEffect(() => {
-    if (copy !== '')
+    if (copy !== '') {
       void checkFile(copy).then((exists) => exists && setFound(copy));
+    }
   }, [copy]);
   return copy !== '' && copy === found;
 }
 
 /** Stores the current variant as the choice of the reader, so that no other variant is suggested. */
 function keepVariant() {
-  for (const { name } of choices)
+  for (const { name } of choices) {
     writeStorage(storageKeys[name], variant[name].id);
+  }
   document.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
 }
 

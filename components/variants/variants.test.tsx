@@ -55,8 +55,9 @@ test('the switchers link to the same page in each language and version', async (
     'العربية',
     '3.0',
   ]);
-  for (const link of container.querySelectorAll('a'))
+  for (const link of container.querySelectorAll('a')) {
     expect(link.hreflang).not.toBe('');
+  }
 });
 
 test('a switcher needs more than one language or version', async () => {
@@ -94,7 +95,9 @@ test('Escape closes a switcher and keeps the focus', async () => {
   const { container } = render(<VariantSwitcher placement="navbar" />);
   const [details] = container.querySelectorAll('details');
   const [summary] = container.querySelectorAll('summary');
-  if (!details || !summary) throw new Error('The switcher is missing.');
+  if (!details || !summary) {
+    throw new Error('The switcher is missing.');
+  }
   details.open = true;
   summary.focus();
   await userEvent.keyboard('{Escape}');

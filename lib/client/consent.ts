@@ -30,7 +30,9 @@ declare global {
 
 /** Whether the user has consented to statistics, in our banner or, if the build uses it, in Cookiebot's dialog; null before a choice there. */
 export function hasStatisticsConsent(): boolean | null {
-  if (!process.env.NEXT_PUBLIC_COOKIEBOT_ID) return readConsent() === true;
+  if (!process.env.NEXT_PUBLIC_COOKIEBOT_ID) {
+    return readConsent() === true;
+  }
   const { Cookiebot } = window;
   return Cookiebot?.hasResponse ? Cookiebot.consent.statistics : null;
 }
@@ -45,10 +47,14 @@ const cookiebotEvents = [
 /** Subscribes to consent changes in our banner or in Cookiebot's dialog. Returns the unsubscribe function. */
 export function subscribeToConsent(listener: () => void): () => void {
   const unsubscribe = subscribeToStorage(listener);
-  for (const event of cookiebotEvents) addEventListener(event, listener);
+  for (const event of cookiebotEvents) {
+    addEventListener(event, listener);
+  }
   return () => {
     unsubscribe();
-    for (const event of cookiebotEvents) removeEventListener(event, listener);
+    for (const event of cookiebotEvents) {
+      removeEventListener(event, listener);
+    }
   };
 }
 
@@ -56,10 +62,13 @@ const settingsEvent = 'cookie-settings';
 
 /** Opens our banner or Cookiebot's dialog. Returns false before its script has loaded, when `window.Cookiebot` is the script element. */
 export function openCookieSettings(): boolean {
-  if (!process.env.NEXT_PUBLIC_COOKIEBOT_ID)
+  if (!process.env.NEXT_PUBLIC_COOKIEBOT_ID) {
     return dispatchEvent(new Event(settingsEvent));
+  }
   const { Cookiebot } = window;
-  if (typeof Cookiebot?.renew !== 'function') return false;
+  if (typeof Cookiebot?.renew !== 'function') {
+    return false;
+  }
   Cookiebot.renew();
   return true;
 }

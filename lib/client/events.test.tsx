@@ -102,8 +102,11 @@ describe('reportNoResults', () => {
   test.each(['{"statistics":false}', null, 'yes'])(
     'reports nothing with %s',
     (consent) => {
-      if (consent === null) localStorage.clear();
-      else localStorage.setItem('cookie-consent', consent);
+      if (consent === null) {
+        localStorage.clear();
+      } else {
+        localStorage.setItem('cookie-consent', consent);
+      }
       expect(report()).toEqual([]);
     },
   );

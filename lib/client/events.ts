@@ -7,8 +7,9 @@ const typingPause = 1500;
 /** Reports a query without results after a pause, if the user consented to statistics. Returns a function that cancels the report. */
 export function reportNoResults(query: string): () => void {
   const timer = setTimeout(() => {
-    if (hasStatisticsConsent())
+    if (hasStatisticsConsent()) {
       sendEvent({ event: 'search_no_results', query });
+    }
   }, typingPause);
   return () => clearTimeout(timer);
 }
@@ -36,14 +37,19 @@ export function sendEvent(event: SiteEvent): void {
   const fields = Object.entries(event).map(
     ([name, value]) => [name, anonymize(value)] as const,
   );
-  if (fields.some(([, value]) => value === undefined)) return;
+  if (fields.some(([, value]) => value === undefined)) {
+    return;
+  }
   const payload = Object.fromEntries(fields);
   const url = process.env.FEEDBACK_URL;
   const date = new Date().toISOString().slice(0, 10);
   // A string is sent as text/plain, which needs no preflight request.
-  if (url) navigator.sendBeacon(url, JSON.stringify({ ...payload, date }));
-  if (process.env.NEXT_PUBLIC_GTM_ID && hasStatisticsConsent())
+  if (url) {
+    navigator.sendBeacon(url, JSON.stringify({ ...payload, date }));
+  }
+  if (process.env.NEXT_PUBLIC_GTM_ID && hasStatisticsConsent()) {
     window.dataLayer?.push(payload);
+  }
 }
 
 /**
@@ -53,6 +59,8 @@ export function sendEvent(event: SiteEvent): void {
 export function getFeedbackTarget(): 'events' | 'email' | null {
   const hasTagManager =
     Boolean(process.env.NEXT_PUBLIC_GTM_ID) && hasStatisticsConsent();
-  if (process.env.FEEDBACK_URL || hasTagManager) return 'events';
+  if (process.env.FEEDBACK_URL || hasTagManager) {
+    return 'events';
+  }
   return hasSupportEmail ? 'email' : null;
 }

@@ -10,8 +10,12 @@ export function tolerateRefusedHistoryCalls(): void {
       try {
         call(state, unused, url);
       } catch (error) {
-        if (!(error instanceof DOMException) || error.name !== 'SecurityError')
+        if (
+          !(error instanceof DOMException) ||
+          error.name !== 'SecurityError'
+        ) {
           throw error;
+        }
         openOtherPage(new URL(url ?? location.href, location.href));
       }
     };
@@ -20,7 +24,9 @@ export function tolerateRefusedHistoryCalls(): void {
 
 /** Loads a page that the router shows without its address. The address of the same page may be outdated. */
 function openOtherPage({ href, pathname }: URL): void {
-  if (pathname === location.pathname) return;
+  if (pathname === location.pathname) {
+    return;
+  }
   addEventListener('pageshow', reloadIfRestored);
   // After the commit, because Firefox may refuse this call, too.
   setTimeout(() => location.assign(href));

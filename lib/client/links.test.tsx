@@ -8,7 +8,9 @@ function renderInnermostElement(html: string): Element {
   document.body.innerHTML = html;
   const elements = document.body.querySelectorAll('*');
   const innermost = elements[elements.length - 1];
-  if (!innermost) throw new Error(`No element in ${html}`);
+  if (!innermost) {
+    throw new Error(`No element in ${html}`);
+  }
   return innermost;
 }
 

@@ -19,8 +19,9 @@ export function getNavigationPath(
 ): string | undefined {
   const url = getPageUrl(element);
   // The router throws for a malformed hash, and browsers search for the text of `#:~:text=` only when they load a page.
-  if (!url || decodePath(url.hash).includes('%') || url.hash.includes(':~:'))
+  if (!url || decodePath(url.hash).includes('%') || url.hash.includes(':~:')) {
     return undefined;
+  }
   const { pathname, search, hash } = url;
   const isAnchor =
     hash !== '' && pathname === location.pathname && search === location.search;
@@ -38,8 +39,9 @@ function getPageUrl(element: EventTarget | null): URL | undefined {
     link.target ||
     link.hreflang ||
     link.hasAttribute('download')
-  )
+  ) {
     return undefined;
+  }
   const url = new URL(link.href);
   const isFile = /\.[a-z\d]{2,5}$/i.test(url.pathname);
   // The router would treat a path with two leading slashes as another host.

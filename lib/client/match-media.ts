@@ -1,7 +1,9 @@
 /** Polyfills `matchMedia` in browsers that lack or block it: no query matches. Libraries such as next-themes do not handle its errors. */
 export function polyfillMatchMedia(): void {
   try {
-    if (matchMedia('all').matches) return;
+    if (matchMedia('all').matches) {
+      return;
+    }
   } catch {
     // Missing, or blocked by an extension.
   }

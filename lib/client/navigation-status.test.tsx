@@ -25,7 +25,9 @@ afterEach(() => {
 function stubServer(...responses: (number | Error)[]) {
   const server = vi.fn<typeof fetch>(async () => {
     const response = responses.shift() ?? 200;
-    if (response instanceof Error) throw response;
+    if (response instanceof Error) {
+      throw response;
+    }
     return new Response(null, { status: response });
   });
   vi.stubGlobal('fetch', server);

@@ -33,15 +33,21 @@ export function subscribeToNavigation(listener: () => void): () => void {
 export function startNavigation(href: string, type: NavigationType): void {
   const url = new URL(withBasePath(href), location.href);
   const isPending = status === 'started' || status === 'slow';
-  if (isPending && target?.url.href === url.href) return;
+  if (isPending && target?.url.href === url.href) {
+    return;
+  }
   const isSamePage = withoutBasePath(url.pathname) === currentPath;
   // A dialog was closed: the page that failed can still be retried.
-  if (isSamePage && type === 'traverse' && status === 'failed') return;
+  if (isSamePage && type === 'traverse' && status === 'failed') {
+    return;
+  }
   target = { url, type };
   // Read by the pre-paint script when a script of the page is missing.
   document.documentElement.dataset['target'] = url.href;
   setStatus(isSamePage ? 'idle' : 'started');
-  if (isSamePage) return;
+  if (isSamePage) {
+    return;
+  }
   timers = [
     setTimeout(setStatus, 200, 'slow', false),
     setTimeout(setStatus, site.navigation.timeout, 'failed'),
@@ -58,19 +64,30 @@ export function finishNavigation(pathname: string): void {
 
 /** Reports that the request for a page failed. Ignored unless it is the target of the current navigation. */
 export function failNavigation(pathname: string): void {
-  if (target?.url.pathname === pathname) setStatus('failed');
+  if (target?.url.pathname === pathname) {
+    setStatus('failed');
+  }
 }
 
 /** Retries the failed navigation with a full page load, but only if the server is reachable; otherwise keeps the current page. */
 export async function retryNavigation(): Promise<void> {
-  if (!target) return;
+  if (!target) {
+    return;
+  }
   const { url, type } = target;
   setStatus('slow');
   const isReachable = await canReach(url.href);
-  if (target?.url !== url) return;
-  if (!isReachable) return setStatus('failed');
-  if (type === 'push') location.assign(url.href);
-  else location.replace(url.href);
+  if (target?.url !== url) {
+    return;
+  }
+  if (!isReachable) {
+    return setStatus('failed');
+  }
+  if (type === 'push') {
+    location.assign(url.href);
+  } else {
+    location.replace(url.href);
+  }
 }
 
 /** Whether the server responds with any status below 500, including 404. */
@@ -88,7 +105,11 @@ export async function canReach(href: string): Promise<boolean> {
 }
 
 function setStatus(next: NavigationStatus, clearsTimers = true): void {
-  if (clearsTimers) timers.forEach(clearTimeout);
+  if (clearsTimers) {
+    timers.forEach(clearTimeout);
+  }
   status = next;
-  for (const listener of listeners) listener();
+  for (const listener of listeners) {
+    listener();
+  }
 }

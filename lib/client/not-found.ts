@@ -25,7 +25,9 @@ export async function resolveNotFound(): Promise<PageTitle[]> {
     const target = withBasePath(resolution.location);
     location.replace(target.includes('#') ? target : target + hash);
   }
-  if (resolution.kind !== 'none') return [];
+  if (resolution.kind !== 'none') {
+    return [];
+  }
   const pages = Object.entries(index.titles).map(([urlPath, title]) => ({
     urlPath,
     title,

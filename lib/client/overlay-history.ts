@@ -20,7 +20,9 @@ export function isOverlayEntry(): boolean {
 
 /** Removes the history entry of a dialog that was not closed with Back. */
 export function removeOverlayEntry(): void {
-  if (isBackPending || !isOverlayEntry()) return;
+  if (isBackPending || !isOverlayEntry()) {
+    return;
+  }
   isBackPending = true;
   const onPopState = () => {
     isBackPending = false;
@@ -32,7 +34,9 @@ export function removeOverlayEntry(): void {
 /** Calls `close` when the user navigates back from the entry of a dialog. Returns a cleanup function. */
 export function watchOverlayBack(close: () => void): () => void {
   const onPopState = () => {
-    if (!isOverlayEntry()) close();
+    if (!isOverlayEntry()) {
+      close();
+    }
   };
   addEventListener('popstate', onPopState);
   return () => removeEventListener('popstate', onPopState);

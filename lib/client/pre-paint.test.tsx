@@ -67,8 +67,9 @@ test.each([
   'the address bar shows the canonical path: %s with the canonical path %s',
   (opened, canonical, shown) => {
     history.replaceState({ kept: true }, '', location.origin + opened);
-    if (canonical)
+    if (canonical) {
       document.head.innerHTML = `<link rel="canonical" href="https://help.example.com${canonical}">`;
+    }
     run();
     expect(location.pathname + location.search + location.hash).toBe(shown);
     expect(history.state).toEqual({ kept: true });
@@ -82,7 +83,9 @@ test.each([
   [null, colors.light],
 ])('theme-color in mode %s is %s', (mode, color) => {
   document.head.innerHTML = '<meta name="theme-color" content="#777777">';
-  if (mode) root.setAttribute('data-theme', mode);
+  if (mode) {
+    root.setAttribute('data-theme', mode);
+  }
   run();
   expect(document.querySelector('meta')?.getAttribute('content')).toBe(color);
 });
@@ -95,9 +98,12 @@ describe('an announcement', () => {
     ['only the dismissal flag is stored', 'news', null, 'true', null],
     ['no announcement', null, null, 'true', null],
   ])('%s', (_, announcementId, id, flag, attribute) => {
-    if (id !== null) localStorage.setItem(storageKeys.announcementId, id);
-    if (flag !== null)
+    if (id !== null) {
+      localStorage.setItem(storageKeys.announcementId, id);
+    }
+    if (flag !== null) {
       localStorage.setItem(storageKeys.announcementDismissed, flag);
+    }
     run(announcementId);
     expect(root.getAttribute('data-announcement')).toBe(attribute);
   });
@@ -248,7 +254,9 @@ describe('a failed asset', () => {
     async (_, status, age, isHydrated) => {
       stubResponse(status);
       storeReload({ path: '/crm/lists', y: 0, at: now - age });
-      if (isHydrated) root.dataset['hydrated'] = '';
+      if (isHydrated) {
+        root.dataset['hydrated'] = '';
+      }
       run();
       await fail(missingScript);
       expect(location.reload).not.toHaveBeenCalled();

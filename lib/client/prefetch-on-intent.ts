@@ -20,8 +20,9 @@ export function prefetchOnIntent(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const prefetch = (event: Event) => {
     const page = getLinkedPagePath(event.target);
-    if (page !== undefined && shouldPrefetch(navigator))
+    if (page !== undefined && shouldPrefetch(navigator)) {
       payloads.prefetch(page);
+    }
   };
   const onPointerOver = (event: Event) => {
     clearTimeout(timer);

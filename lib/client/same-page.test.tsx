@@ -8,10 +8,11 @@ let calls: string[] = [];
 beforeEach(() => {
   history.replaceState(null, '', '/crm/lists#limits');
   calls = [];
-  for (const method of ['pushState', 'replaceState'] as const)
+  for (const method of ['pushState', 'replaceState'] as const) {
     vi.spyOn(history, method).mockImplementation((_state, _unused, url) => {
       calls.push(`${method} ${String(url).replace(location.origin, '')}`);
     });
+  }
   vi.spyOn(location, 'replace').mockImplementation((hash) => {
     calls.push(`replace ${hash}`);
   });

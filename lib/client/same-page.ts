@@ -9,8 +9,11 @@ import { isOverlayEntry } from './overlay-history';
 export function showOnSamePage({ href, hash }: URL): void {
   const isReplaced = isOverlayEntry() || href === location.href;
   history[isReplaced ? 'replaceState' : 'pushState'](null, '', href);
-  if (hash === '') scrollTo({ top: 0, behavior: 'instant' });
-  else location.replace(hash);
+  if (hash === '') {
+    scrollTo({ top: 0, behavior: 'instant' });
+  } else {
+    location.replace(hash);
+  }
   reportAddress();
 }
 
@@ -21,9 +24,13 @@ export function showOnSamePage({ href, hash }: URL): void {
 export function watchHashLinks(pathname: string): () => void {
   const onFollowed = () => {
     const isOtherPage = withoutBasePath(location.pathname) !== pathname;
-    if (isOtherPage && history.state === null) location.reload();
+    if (isOtherPage && history.state === null) {
+      location.reload();
+    }
     // While another page loads, the router would take it for the page at this address.
-    else if (getNavigationStatus() === 'idle') reportAddress();
+    else if (getNavigationStatus() === 'idle') {
+      reportAddress();
+    }
   };
   addEventListener('hashchange', onFollowed);
   // On Back. Firefox leaves entries without state when a link leads to the heading of the address, without an event.
@@ -36,5 +43,7 @@ export function watchHashLinks(pathname: string): () => void {
 
 /** Lets the router add its state to an entry that the browser has left without one. It restores only entries with a state. */
 function reportAddress(): void {
-  if (history.state === null) history.replaceState(null, '', location.href);
+  if (history.state === null) {
+    history.replaceState(null, '', location.href);
+  }
 }

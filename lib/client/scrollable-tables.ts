@@ -5,13 +5,18 @@ export function watchScrollableTables(): () => void {
       const box = target.closest('.tableBox');
       const isOverflowing = box !== null && box.scrollWidth > box.clientWidth;
       box?.classList.toggle('overflowing', isOverflowing);
-      if (isOverflowing) box.setAttribute('tabindex', '0');
-      else box?.removeAttribute('tabindex');
+      if (isOverflowing) {
+        box.setAttribute('tabindex', '0');
+      } else {
+        box?.removeAttribute('tabindex');
+      }
     }
   });
   for (const box of document.querySelectorAll('.tableBox')) {
     observer.observe(box);
-    for (const table of box.children) observer.observe(table);
+    for (const table of box.children) {
+      observer.observe(table);
+    }
   }
   return () => observer.disconnect();
 }

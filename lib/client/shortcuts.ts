@@ -3,9 +3,12 @@
  * Shift is allowed with `/`, because some keyboard layouts need it.
  */
 export function getShortcut(event: KeyboardEvent): 'toggle' | 'open' | null {
-  if (event.repeat || event.isComposing || event.altKey) return null;
-  if (event.ctrlKey !== event.metaKey)
+  if (event.repeat || event.isComposing || event.altKey) {
+    return null;
+  }
+  if (event.ctrlKey !== event.metaKey) {
     return isKeyK(event) && !event.shiftKey ? 'toggle' : null;
+  }
   const isInField =
     event.target instanceof Element && event.target.closest(textField) !== null;
   return !event.ctrlKey && event.key === '/' && !isInField ? 'open' : null;

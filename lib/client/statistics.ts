@@ -11,7 +11,9 @@ export type StatisticsScript = { src: string; cookies: readonly string[] };
 /** Loads the scripts. Call it once, after the user has consented to statistics. */
 export function startStatistics(scripts: readonly StatisticsScript[]): void {
   for (const { src } of scripts) {
-    if (src.startsWith('https://www.googletagmanager.com/')) grantConsent();
+    if (src.startsWith('https://www.googletagmanager.com/')) {
+      grantConsent();
+    }
     const element = document.createElement('script');
     element.async = true;
     element.src = src;
@@ -58,9 +60,10 @@ export function removeCookies(patterns: readonly string[]): void {
   const domains = labels.map(
     (_, index) => `; domain=${labels.slice(index).join('.')}`,
   );
-  for (const name of names.filter((cookie) => patterns.some(matches(cookie))))
+  for (const name of names.filter((cookie) => patterns.some(matches(cookie)))) {
     for (const domain of ['', ...domains]) {
       // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
       document.cookie = `${name}=; path=/; max-age=0${domain}`;
     }
+  }
 }

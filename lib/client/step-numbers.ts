@@ -76,7 +76,9 @@ function getNumber({
   parentElement: list,
   previousElementSibling,
 }: Element): number {
-  if (previousElementSibling) return getNumber(previousElementSibling) + 1;
+  if (previousElementSibling) {
+    return getNumber(previousElementSibling) + 1;
+  }
   return list instanceof HTMLOListElement ? list.start : 1;
 }
 

@@ -25,13 +25,20 @@ export function parseJson(text: string | null): unknown {
 export function writeStorage(key: string, value: string | null): void {
   fallback.delete(key);
   try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, value);
+    if (value === null) {
+      localStorage.removeItem(key);
+    } else {
+      localStorage.setItem(key, value);
+    }
   } catch {
     // Blocked or over quota: kept in memory until the page unloads.
-    if (value !== null) fallback.set(key, value);
+    if (value !== null) {
+      fallback.set(key, value);
+    }
   }
-  for (const listener of listeners) listener();
+  for (const listener of listeners) {
+    listener();
+  }
 }
 
 /** Subscribes to changes, in this tab or another. Returns the unsubscribe function. */

@@ -8,13 +8,18 @@ export function stopStrayInput(): () => void {
   const onClick = (event: MouseEvent) => {
     const control = getControl(event.target);
     // The position in a sequence of clicks; zero for clicks by keyboard.
-    if (event.detail < 2) clicked = control;
-    else if (control !== clicked) stop(event);
+    if (event.detail < 2) {
+      clicked = control;
+    } else if (control !== clicked) {
+      stop(event);
+    }
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.repeat) pressedOn = event.target;
-    else if (event.target !== pressedOn && isTypingOrActivating(event))
+    if (!event.repeat) {
+      pressedOn = event.target;
+    } else if (event.target !== pressedOn && isTypingOrActivating(event)) {
       stop(event);
+    }
   };
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };

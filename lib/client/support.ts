@@ -13,11 +13,16 @@ export function getSupportHref(
   context?: SupportContext,
 ): string {
   const { contact } = site.support;
-  if (!context) return hasSupportEmail ? `mailto:${contact}` : contact;
+  if (!context) {
+    return hasSupportEmail ? `mailto:${contact}` : contact;
+  }
   if (!hasSupportEmail) {
     const url = new URL(contact);
-    for (const [name, value] of Object.entries(context))
-      if (value) url.searchParams.set(name, value);
+    for (const [name, value] of Object.entries(context)) {
+      if (value) {
+        url.searchParams.set(name, value);
+      }
+    }
     return url.href;
   }
   const lines = [

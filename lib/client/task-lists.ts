@@ -43,8 +43,11 @@ export function enableTaskLists(urlPath: string): void {
       checkbox.onchange = () => {
         // Another tab may have stored other tasks.
         const done = readDoneTasks();
-        if (checkbox.checked) done.add(text);
-        else done.delete(text);
+        if (checkbox.checked) {
+          done.add(text);
+        } else {
+          done.delete(text);
+        }
         writeStorage(key, done.size > 0 ? JSON.stringify([...done]) : null);
         update();
         status.textContent = list.dataset['progress'] ?? '';

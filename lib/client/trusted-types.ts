@@ -46,7 +46,9 @@ export function toTrustedScriptUrl(
   url: string,
   origins: readonly string[] = [],
 ): string | null {
-  if (!URL.canParse(url, location.href)) return null;
+  if (!URL.canParse(url, location.href)) {
+    return null;
+  }
   const { href } = new URL(url, location.href);
   const isTrusted = [location.origin, ...origins].some((origin) =>
     href.startsWith(`${origin}/`),
@@ -82,7 +84,9 @@ let htmlPolicy: { createHTML(html: string): TrustedHtml } | undefined;
  * the `default` policy can reject all elements.
  */
 export function trustPageHtml(html: string): TrustedHtml {
-  if (typeof window === 'undefined' || !window.trustedTypes) return html;
+  if (typeof window === 'undefined' || !window.trustedTypes) {
+    return html;
+  }
   htmlPolicy ??= window.trustedTypes.createPolicy('page-text', {
     createHTML: (text) => text,
   });

@@ -10,9 +10,13 @@ import {
 export function zoomImage(link: Element, closeLabel: string): void {
   const image = [...link.querySelectorAll('img')].find(isRendered);
   // On phones, images already fill the viewport, and the stylesheet hides the link.
-  if (!image || getComputedStyle(link).visibility === 'hidden') return;
+  if (!image || getComputedStyle(link).visibility === 'hidden') {
+    return;
+  }
   // A double-click.
-  if (document.querySelector('.zoomDialog[open]')) return;
+  if (document.querySelector('.zoomDialog[open]')) {
+    return;
+  }
   const ratio = image.width / image.height;
   const dialog = document.createElement('dialog');
   dialog.className = 'zoomDialog';

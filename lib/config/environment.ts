@@ -14,10 +14,11 @@ export type Environment = ReturnType<typeof loadEnvironment>;
 export function loadEnvironment(variables: Variables) {
   const prefix = variables['NEXT_PUBLIC_VARIANT'] || '';
   const prefixes = listVariants().map((target) => target.prefix);
-  if (!prefixes.includes(prefix))
+  if (!prefixes.includes(prefix)) {
     throw new Error(
       `NEXT_PUBLIC_VARIANT "${prefix}" is unknown. Use "${prefixes.join('", "')}".`,
     );
+  }
   const siteUrl = parseSiteUrl(variables['SITE_URL'] || site.url);
   const rootContentDir = resolve(variables['CONTENT_DIR'] || 'content');
   const { locale, version } = variant;
@@ -84,39 +85,49 @@ const yesOrNo = {
 
 function parseSiteUrl(value: string): string {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || !/^https?:$/.test(url.protocol))
+  if (!url || !/^https?:$/.test(url.protocol)) {
     throw new Error(
       `SITE_URL "${value}" is not a valid URL. Include the scheme, such as https://help.example.com`,
     );
+  }
   if (
     !/^(?:\/[\w~-][\w.~-]*)*\/?$/.test(url.pathname) ||
     url.search ||
     url.hash
-  )
+  ) {
     throw new Error(
       `SITE_URL "${value}" cannot be used as the URL of a site. Use a host, optionally with a path of ASCII letters, digits, ".", "_", "~" and "-": ${url.origin}/help`,
     );
+  }
   return (url.origin + url.pathname).replace(/\/$/, '');
 }
 
 function parseFeedbackUrl(value: string): string | null {
-  if (value === '') return null;
+  if (value === '') {
+    return null;
+  }
   const url = parseSafeUrl(value);
-  if (!url)
+  if (!url) {
     throw new Error(
       `FEEDBACK_URL "${value}" is not an HTTPS URL. Use a URL such as https://feedback.example.com/events`,
     );
+  }
   return url.href;
 }
 
 function parsePreviousBuild(value: string): string | null {
-  if (value === '') return null;
-  if (!/^[a-z][a-z\d+.-]+:/i.test(value)) return resolve(value);
+  if (value === '') {
+    return null;
+  }
+  if (!/^[a-z][a-z\d+.-]+:/i.test(value)) {
+    return resolve(value);
+  }
   const url = parseSafeUrl(value);
-  if (!url || url.search)
+  if (!url || url.search) {
     throw new Error(
       `PREVIOUS_BUILD "${value}" is neither a folder nor an HTTPS URL. Use a path such as ../previous, or a URL such as https://help.example.com`,
     );
+  }
   return (url.origin + url.pathname).replace(/\/$/, '');
 }
 
@@ -126,7 +137,9 @@ function parsePreviousBuild(value: string): string | null {
  */
 function parseSafeUrl(value: string): URL | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;
-  if (!url || url.username || url.hash) return undefined;
+  if (!url || url.username || url.hash) {
+    return undefined;
+  }
   const isLoopback = ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname);
   return url.protocol === 'https:' || (url.protocol === 'http:' && isLoopback)
     ? url
@@ -135,7 +148,9 @@ function parseSafeUrl(value: string): URL | undefined {
 
 function parsePort(value: string): number {
   const port = Number(value);
-  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return port;
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) {
+    return port;
+  }
   throw new Error(
     `PORT "${value}" is not a valid port. Use a whole number from 0 to 65535; 0 picks a free port.`,
   );

@@ -14,7 +14,9 @@ export function getSearchOrigins({
   appId: string;
   hosts: readonly string[];
 }) {
-  if (hosts.length > 0) return hosts;
+  if (hosts.length > 0) {
+    return hosts;
+  }
   const others = [1, 2, 3].map(
     (number) => `https://${appId}-${number}.algolianet.com`,
   );
@@ -48,16 +50,19 @@ const adminVariable = 'ALGOLIA_ADMIN_KEY';
 export function loadSearchSettings(variables: Variables) {
   const names = [appIdVariable, keyVariable, indexVariable];
   const first = [...names, hostsVariable].find((name) => variables[name]);
-  if (first === undefined) return null;
+  if (first === undefined) {
+    return null;
+  }
   requireAll(variables, names, first);
   const settings = {
     ...loadIndexSettings(variables),
     key: readKey(variables, keyVariable),
   };
-  if (settings.key === variables[adminVariable])
+  if (settings.key === variables[adminVariable]) {
     throw new Error(
       `${keyVariable} equals ${adminVariable}, which must not be sent to readers. Create a key that only has the "search" permission.`,
     );
+  }
   return settings;
 }
 
@@ -80,7 +85,9 @@ function requireAll(
   consumer: string,
 ): void {
   const missing = required.filter((name) => !variables[name]);
-  if (missing.length === 0) return;
+  if (missing.length === 0) {
+    return;
+  }
   const verb = missing.length === 1 ? 'is' : 'are';
   throw new Error(
     `${consumer} needs ${missing.join(' and ')}, which ${verb} not set. Set ${required.join(', ')} together.`,
@@ -111,14 +118,18 @@ export function readVariable(
   { format, problem }: { format: RegExp; problem: string },
 ): string {
   const value = variables[name] ?? '';
-  if (value === '' || format.test(value)) return value;
+  if (value === '' || format.test(value)) {
+    return value;
+  }
   throw new Error(`${name} "${value}" ${problem}`);
 }
 
 /** The error message omits the key, because build logs are stored. */
 function readKey(variables: Variables, name: string): string {
   const key = variables[name] ?? '';
-  if (/^[\w+/=-]+$/.test(key)) return key;
+  if (/^[\w+/=-]+$/.test(key)) {
+    return key;
+  }
   throw new Error(
     `${name} contains a character that is not allowed in API keys, such as a space.`,
   );
@@ -130,7 +141,9 @@ function parseHosts(value: string): readonly string[] {
     const url = URL.canParse(host) ? new URL(host) : undefined;
     const isOrigin =
       url && url.pathname === '/' && !url.search && !url.hash && !url.username;
-    if (isOrigin && /^https?:$/.test(url.protocol)) return url.origin;
+    if (isOrigin && /^https?:$/.test(url.protocol)) {
+      return url.origin;
+    }
     throw new Error(
       `${hostsVariable} contains "${host}", which is not an origin. Write each host with its scheme and without a path: https://search.example.com`,
     );

@@ -293,7 +293,9 @@ export function listSiteErrors(values: unknown): string[] {
 export function checkSite(config: unknown): void {
   const issues = configSchema.safeParse(config).error?.issues ?? [];
   const lines = issues.flatMap((issue) => formatIssue(issue, 'lib/site.ts'));
-  if (lines.length > 0) throw new Error(lines.join('\n'));
+  if (lines.length > 0) {
+    throw new Error(lines.join('\n'));
+  }
 }
 
 function formatIssue(issue: z.core.$ZodIssue, file: string): string[] {

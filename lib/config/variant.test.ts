@@ -55,8 +55,9 @@ test('NEXT_PUBLIC_VARIANTS may omit versions, but must be valid JSON', async () 
 
 test('a variant is found by its prefix', async () => {
   const { listVariants } = await load();
-  for (const expected of listVariants())
+  for (const expected of listVariants()) {
     expect((await load(expected.prefix)).variant).toEqual(expected);
+  }
 });
 
 test.each([

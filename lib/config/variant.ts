@@ -101,9 +101,13 @@ export function splitVariantPath(path: string) {
   const [, first, second, ...rest] = path.split('/');
   const locale = locales.find(({ id }) => id === first);
   const version = versions.find(({ id }) => id === (locale ? second : first));
-  if (!locale && !version) return undefined;
+  if (!locale && !version) {
+    return undefined;
+  }
   const target = createVariant({ locale, version });
-  if (locale && target.locale !== locale) return undefined;
+  if (locale && target.locale !== locale) {
+    return undefined;
+  }
   return locale && version
     ? {
         variant: target,
@@ -129,7 +133,9 @@ export function getAlternates(
   const pageLocales = listLocales(variant.version).filter(
     ({ id }) => !written || written.includes(id),
   );
-  if (pageLocales.length < 2) return [];
+  if (pageLocales.length < 2) {
+    return [];
+  }
   const alternates = pageLocales.map((locale) => ({
     hreflang: locale.id,
     href: rootUrl + createVariant({ locale }).prefix + toHref(urlPath),
@@ -162,6 +168,8 @@ export function getVariantHref(
 export function getFallbackLocale(
   written: readonly string[] | undefined,
 ): Locale | undefined {
-  if (!written || written.includes(variant.locale.id)) return undefined;
+  if (!written || written.includes(variant.locale.id)) {
+    return undefined;
+  }
   return locales.find(({ id }) => written.includes(id));
 }

@@ -249,7 +249,9 @@ const { content } = await build({
 
 describe('createContextFactory', () => {
   const [page] = content.pages;
-  if (!page) throw new Error('The page is missing.');
+  if (!page) {
+    throw new Error('The page is missing.');
+  }
 
   const noAssets = {
     getAsset: () => undefined,
@@ -285,8 +287,9 @@ describe('createContextFactory', () => {
     );
     const reported: object[] = [];
     const { report } = create(page, (diagnostic) => reported.push(diagnostic));
-    for (const line of [2, 1_000_002])
+    for (const line of [2, 1_000_002]) {
       report('broken-link', { line, column: 1 }, { message: '', hint: '' });
+    }
     expect(reported).toEqual([
       expect.not.objectContaining({ includedBy: expect.anything() }),
       expect.objectContaining({

@@ -63,7 +63,9 @@ describe('file-cache', () => {
 
   test('removes no files while few are unused', async () => {
     const first = await openFileCache(dir);
-    for (const name of ['a', 'b']) await first.write(name, Buffer.from(name));
+    for (const name of ['a', 'b']) {
+      await first.write(name, Buffer.from(name));
+    }
     const cache = await openFileCache(dir);
     await cache.read('a');
     await cache.trim();
@@ -72,8 +74,9 @@ describe('file-cache', () => {
 
   test('tolerates files that another process has removed', async () => {
     const first = await openFileCache(dir);
-    for (const name of ['a', 'b', 'c', 'd'])
+    for (const name of ['a', 'b', 'c', 'd']) {
       await first.write(name, Buffer.from(name));
+    }
     const cache = await openFileCache(dir);
     await rm(join(dir, 'a'));
     expect(await cache.read('a')).toBeUndefined();

@@ -15,7 +15,9 @@ import * as jaSearch from './ja-search';
 
 /** Returns the paths of all strings and functions. */
 function listPaths(value: unknown, path = ''): string[] {
-  if (typeof value !== 'object' || value === null) return [path];
+  if (typeof value !== 'object' || value === null) {
+    return [path];
+  }
   return Object.entries(value).flatMap(([name, part]) =>
     listPaths(part, `${path}.${name}`),
   );
@@ -28,8 +30,9 @@ function listEqual(a: unknown, b: unknown, path = ''): string[] {
     a === null ||
     typeof b !== 'object' ||
     b === null
-  )
+  ) {
     return typeof a === 'string' && a === b ? [path] : [];
+  }
   const other = new Map(Object.entries(b));
   return Object.entries(a).flatMap(([name, part]) =>
     listEqual(part, other.get(name), `${path}.${name}`),
@@ -38,7 +41,9 @@ function listEqual(a: unknown, b: unknown, path = ''): string[] {
 
 /** Returns the results of all functions, for arguments that are valid as numbers and as strings. */
 function formatAll(value: unknown): unknown[] {
-  if (typeof value === 'function') return [value('2', '2', '2')];
+  if (typeof value === 'function') {
+    return [value('2', '2', '2')];
+  }
   return typeof value === 'object' && value !== null
     ? Object.values(value).flatMap(formatAll)
     : [];
@@ -114,5 +119,7 @@ test.each([
 test('formatters are created on use, so that pages load without their data', () => {
   const spies = [vi.spyOn(Intl, 'NumberFormat'), vi.spyOn(Intl, 'PluralRules')];
   createFormats('de');
-  for (const spy of spies) expect(spy).not.toHaveBeenCalled();
+  for (const spy of spies) {
+    expect(spy).not.toHaveBeenCalled();
+  }
 });

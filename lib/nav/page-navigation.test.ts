@@ -88,7 +88,9 @@ async function buildReadingOrder(files: Record<string, string>) {
 async function getPagerFor(file: string, files: Record<string, string>) {
   const { pages } = await buildContent(files);
   const page = pages.find((candidate) => candidate.file === file);
-  if (!page) throw new Error(`No page is generated from ${file}.`);
+  if (!page) {
+    throw new Error(`No page is generated from ${file}.`);
+  }
   return getPager(await buildReadingOrder(files), page, pages);
 }
 

@@ -36,8 +36,9 @@ function expectAllFound(items: readonly SidebarItem[]) {
         [urlPath, name],
       );
     }
-    if (name !== undefined)
+    if (name !== undefined) {
       expect(item).toMatchObject({ items: categories.get(name) });
+    }
   }
 }
 
@@ -150,8 +151,12 @@ test('findTopCategory finds every URL path in random sidebars', () => {
                 seenKeys.add(toRouteKey(path)),
             );
           const [first, ...rest] = urlPaths;
-          if (first === undefined) return [];
-          if (rest.length === 0) return [createPageItem(first)];
+          if (first === undefined) {
+            return [];
+          }
+          if (rest.length === 0) {
+            return [createPageItem(first)];
+          }
           return hasIndexPage
             ? [createCategoryItem(first, rest.map(createPageItem), first)]
             : [createCategoryItem(first, urlPaths.map(createPageItem))];

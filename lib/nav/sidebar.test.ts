@@ -29,8 +29,9 @@ async function formatOutline(files: Record<string, string>): Promise<string[]> {
 
 function formatItems(items: readonly SidebarItem[], indent: string): string[] {
   return items.flatMap((item) => {
-    if (item.kind === 'link')
+    if (item.kind === 'link') {
       return [`${indent}> ${item.label} ${item.href ?? '(none)'}`];
+    }
     const line = `${indent}${item.kind === 'page' ? '-' : '+'} ${item.label} ${item.urlPath ?? '(none)'}`;
     return item.kind === 'page'
       ? [line]

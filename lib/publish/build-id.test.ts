@@ -8,8 +8,9 @@ const dir = createTempFolder();
 
 /** Returns the id of files, by name. */
 function hash(files: Record<string, string>): string {
-  for (const [name, text] of Object.entries(files))
+  for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(dir, name), text);
+  }
   return hashSources(Object.keys(files).map((name) => join(dir, name)));
 }
 

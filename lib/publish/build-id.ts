@@ -51,7 +51,8 @@ export function hashSources(sources: readonly string[]): string {
   const hash = createHash('sha256');
   for (const [name, value = ''] of [...files, ...publicVariables, values].sort(
     ([a], [b]) => compareCodeUnits(a, b),
-  ))
+  )) {
     hash.update(`${name}\0${value}\0`);
+  }
   return hash.digest().readBigUInt64BE().toString();
 }

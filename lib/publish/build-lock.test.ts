@@ -57,7 +57,9 @@ describe('of two builds that start at once, one is rejected', () => {
     ['without a lock file', undefined],
     ['with one that a build has left', `${process.pid} ${hostname()}`],
   ])('%s', (_case, left) => {
-    if (left) writeFileSync(file, left);
+    if (left) {
+      writeFileSync(file, left);
+    }
     vi.mocked(linkSync).mockImplementationOnce(() => {
       writeFileSync(file, other);
       throw Object.assign(new Error('EEXIST'), { code: 'EEXIST' });

@@ -32,7 +32,9 @@ function createLock(temporaryFile: string, file: string): void {
     // Another build must not see the file before it has its content.
     linkSync(temporaryFile, file);
   } catch (error) {
-    if (hasErrorCode(error, 'EEXIST')) throw error;
+    if (hasErrorCode(error, 'EEXIST')) {
+      throw error;
+    }
     // Some file systems have no links.
     copyFileSync(temporaryFile, file, constants.COPYFILE_EXCL);
   }

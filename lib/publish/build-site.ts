@@ -65,7 +65,9 @@ const restoredDir = '.next-restored';
 export async function buildSite(): Promise<void> {
   const settings = loadEnvironment(process.env);
   // Other variants are built by processes of this one.
-  if (variant.prefix === '') lockBuild('.next-build.lock');
+  if (variant.prefix === '') {
+    lockBuild('.next-build.lock');
+  }
   await runForOtherVariants('scripts/build.ts');
   // Opened first, so that errors are reported early.
   const previous = await openPreviousDeployment(settings);
@@ -97,10 +99,11 @@ export async function buildSite(): Promise<void> {
     throw error;
   }
   await renderer.store();
-  if (!settings.isSiteUrlSet)
+  if (!settings.isSiteUrlSet) {
     warn(
       `SITE_URL is not set: canonical links and the sitemap use ${settings.siteUrl}. Set it before you deploy: SITE_URL=https://…`,
     );
+  }
 }
 
 async function renderSite(
@@ -137,7 +140,9 @@ async function renderSite(
     const warning = await step('Checking the search key', () =>
       checkSearchKey(search),
     );
-    if (warning) warn(warning);
+    if (warning) {
+      warn(warning);
+    }
   }
   const { content } = site;
   const inputs = createPageInputs({ content, diagnostics: [] });
@@ -150,7 +155,9 @@ async function renderSite(
     { ...content, pages },
     [...keys],
   ]);
-  if (variantExport.isCurrent) return;
+  if (variantExport.isCurrent) {
+    return;
+  }
   await emptyFolder(restoredDir);
   const lastExport = await openLastExport(outDir, pageCache);
   const restored = settings.optimizations.includes('reuse-pages')
@@ -300,13 +307,16 @@ function selectInputs(
 async function openPreviousDeployment({
   previousBuild: location,
 }: Environment) {
-  if (!location) return undefined;
+  if (!location) {
+    return undefined;
+  }
   const previous = await step(`Reading the build list of ${location}`, () =>
     openPreviousBuild(location, outDir),
   );
-  if (!previous)
+  if (!previous) {
     warn(
       `PREVIOUS_BUILD ${location} has no ${buildsFile}: no files of earlier builds are kept. This is expected for a first deployment; otherwise set it to the folder or URL of the previous deployment.`,
     );
+  }
   return previous;
 }

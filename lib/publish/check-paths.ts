@@ -71,12 +71,18 @@ function getHint(
   urlPaths: readonly string[],
 ): string {
   const isFrontMatter = /\.mdx?$/.test(rule.file);
-  if (loop)
+  if (loop) {
     return `Point one of them at a page, for example: ${formatRedirect(rule.from, getExamplePage(urlPaths))}`;
-  if (side === 'to') return suggestTarget(rule, urlPaths);
-  if (conflict === 'page')
+  }
+  if (side === 'to') {
+    return suggestTarget(rule, urlPaths);
+  }
+  if (conflict === 'page') {
     return `Remove it${isFrontMatter ? ' from redirect_from' : ''}: readers get the page at this path. To redirect it, first remove the page.`;
-  if (conflict === 'redirect') return 'Remove one of the two.';
+  }
+  if (conflict === 'redirect') {
+    return 'Remove one of the two.';
+  }
   const from = correctSource(rule.from);
   const isWider = from.endsWith('*');
   const advice = isFrontMatter ? 'Replace it with' : 'Write';
@@ -88,11 +94,13 @@ function suggestTarget(
   urlPaths: readonly string[],
 ): string {
   const hasPages = urlPaths.some((path) => path.startsWith(to.slice(0, -1)));
-  if (to.endsWith('/*') && !from.endsWith('/*') && hasPages)
+  if (to.endsWith('/*') && !from.endsWith('/*') && hasPages) {
     return `Write it on both sides: ${formatRedirect(`${from.replace(/\/$/, '')}/*`, to)}`;
+  }
   const guess = guessPage(to, urlPaths);
-  if (guess !== undefined && guess !== '/')
+  if (guess !== undefined && guess !== '/') {
     return `Write: ${formatRedirect(from, guess)}`;
+  }
   const example = formatRedirect(from, getExamplePage(urlPaths));
   return `Write the path of a page, for example: ${example}`;
 }
@@ -130,7 +138,9 @@ function checkTargetHeading(
   const [path = '', fragment = ''] = rule.to.split('#');
   const heading = getFragmentId(fragment);
   const ids = getIds(path);
-  if (heading === '' || !ids || ids.includes(heading)) return undefined;
+  if (heading === '' || !ids || ids.includes(heading)) {
+    return undefined;
+  }
   const closest = findClosest(heading, ids);
   const line = formatRedirect(
     rule.from,
@@ -153,14 +163,17 @@ function checkSourceHeading(
 ): Diagnostic | undefined {
   const [page = '', heading] = rule.from.split('#');
   const isAlias = getIds(rule.to.replace(/#.*/, '')) && parseAnchorAlias(rule);
-  if (heading === undefined || isAlias) return undefined;
+  if (heading === undefined || isAlias) {
+    return undefined;
+  }
   const ids = getIds(page);
-  if (!ids)
+  if (!ids) {
     return createDiagnostic(
       rule,
       `No page has the path ${page}, so its heading "#${heading}" cannot be redirected.`,
       `Remove it, or redirect the whole path: ${formatRedirect(page, '/')}`,
     );
+  }
   const [id] = ids;
   return createDiagnostic(
     locateTarget(rule),
@@ -204,7 +217,9 @@ function checkDuplicateRoutes(
   );
   return [...pages, ...leftOut, ...indexes].flatMap(({ urlPath, file }) => {
     const owner = ownerByRoute.get(toPageKey(urlPath));
-    if (!owner || owner.file === file) return [];
+    if (!owner || owner.file === file) {
+      return [];
+    }
     const field = /\.mdx?$/i.test(file) ? ['slug'] : ['link', 'slug'];
     const position = locate(file, field);
     const line = `slug: ${urlPath.replace(/\/$/, '')}-page`;

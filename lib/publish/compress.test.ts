@@ -51,8 +51,9 @@ test('compresses each file once', async () => {
     pageQuality: 6,
     cache,
   });
-  for (const name of ['a.html', 'b.html'])
+  for (const name of ['a.html', 'b.html']) {
     await writeFile(join(out, name), 'a'.repeat(512));
+  }
   await compressFile('a.html');
   await writeFile(join(out, 'a.html.br'), 'compressed');
   expect(await compressOthers()).toBe(2);
@@ -62,8 +63,9 @@ test('compresses each file once', async () => {
 
 test('uses the page quality for pages and a higher quality for other files', async () => {
   const words = await readFile('package-lock.json', 'utf8');
-  for (const name of ['a.html', 'a.js'])
+  for (const name of ['a.html', 'a.js']) {
     await writeFile(join(out, name), words);
+  }
   await compress(1);
   const sizes = await Promise.all(
     ['a.html.br', 'a.js.br'].map(
@@ -83,8 +85,9 @@ test.each([
 
 test('caches Brotli files of high quality by content and quality', async () => {
   const text = 'one two three '.repeat(100);
-  for (const name of ['a.html', 'b.js', 'c.js'])
+  for (const name of ['a.html', 'b.js', 'c.js']) {
     await writeFile(join(out, name), text);
+  }
   await compress(9);
   const cache = await openFileCache(join(dir, 'cache'));
   const keys = [

@@ -47,7 +47,9 @@ export function createCompressor({ out, pageQuality, cache }: CompressOptions) {
       quality < minCachedQuality ? '' : `${hash('sha256', bytes)} ${quality}`;
     const br =
       (await stored).get(key) ?? (await brotliAsync(bytes, { params }));
-    if (key !== '') used.set(key, br);
+    if (key !== '') {
+      used.set(key, br);
+    }
     return br;
   };
   const compressFile = async (file: string) => {
@@ -55,13 +57,19 @@ export function createCompressor({ out, pageQuality, cache }: CompressOptions) {
     const minQuality = /\.(?:html|txt|md)$/.test(file) ? 0 : 10;
     const path = join(out, file);
     const bytes = readFileSync(path);
-    if (bytes.length < minBytes) return;
+    if (bytes.length < minBytes) {
+      return;
+    }
     const [br, gz] = await Promise.all([
       compressBrotli(bytes, Math.max(pageQuality, minQuality)),
       gzipAsync(bytes, { level: constants.Z_BEST_COMPRESSION }),
     ]);
-    if (br.length < bytes.length) writeFileSync(`${path}.br`, br);
-    if (gz.length < bytes.length) writeFileSync(`${path}.gz`, gz);
+    if (br.length < bytes.length) {
+      writeFileSync(`${path}.br`, br);
+    }
+    if (gz.length < bytes.length) {
+      writeFileSync(`${path}.gz`, gz);
+    }
   };
   const compressOthers = async () => {
     const files = new Set(await findFiles(out));

@@ -68,8 +68,9 @@ export function insertSecurityPolicy(
   html: string,
   thirdParties: readonly ThirdParty[],
 ): string {
-  if (/<meta[^>]*http-equiv="?content-security-policy/i.test(html))
+  if (/<meta[^>]*http-equiv="?content-security-policy/i.test(html)) {
     throw new Error('The page already has a security policy.');
+  }
   const scripts = new Set(findInlineScripts(html).map(getCspHash));
   const style = getCriticalCss(html);
   const styles = style === undefined ? [] : [getCspHash(style)];

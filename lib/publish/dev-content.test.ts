@@ -49,7 +49,9 @@ test('a failed run rejects and does not prevent the next', async () => {
   let runs = 0;
   const rerun = createRerunner(async () => {
     runs += 1;
-    if (runs === 1) throw new Error('invalid');
+    if (runs === 1) {
+      throw new Error('invalid');
+    }
   });
   await expect(rerun()).rejects.toThrow('invalid');
   await rerun();

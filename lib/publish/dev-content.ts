@@ -72,7 +72,9 @@ export class DevContent {
 
   /** Reads the content again, and its assets unless a page has changed. */
   reload(path: string): void {
-    if (!/\.mdx?$/i.test(path)) this.#contentCache.assets.clear();
+    if (!/\.mdx?$/i.test(path)) {
+      this.#contentCache.assets.clear();
+    }
     void this.#startUpdate();
   }
 
@@ -85,7 +87,9 @@ export class DevContent {
   async getCompleteContent(): Promise<SiteContent> {
     for (;;) {
       const { compiled } = await this.#getState();
-      if (compiled.isComplete) return compiled.content;
+      if (compiled.isComplete) {
+        return compiled.content;
+      }
       await this.#complete();
     }
   }
@@ -94,11 +98,17 @@ export class DevContent {
   async getInput(name: string): Promise<string | undefined> {
     const state = await this.#getState();
     const input = findInput(state, name);
-    if (input?.kind === 'doc') this.#requestedFiles.add(input.page.file);
-    if (input?.kind === 'doc' && input.code === '') await this.#startUpdate();
+    if (input?.kind === 'doc') {
+      this.#requestedFiles.add(input.page.file);
+    }
+    if (input?.kind === 'doc' && input.code === '') {
+      await this.#startUpdate();
+    }
     this.#lastRequest = Date.now();
     // Shared inputs are requested before the input of every page, so they need not start the completion.
-    if (name.startsWith('/')) this.#startCompletion();
+    if (name.startsWith('/')) {
+      this.#startCompletion();
+    }
     this.#requested.add(name);
     return this.#formatInput(name);
   }
@@ -109,7 +119,9 @@ export class DevContent {
     await this.#publish(
       await this.#read((file) => this.#requestedFiles.has(file)),
     );
-    if (this.#requestedFiles.size > 0) this.#startCompletion();
+    if (this.#requestedFiles.size > 0) {
+      this.#startCompletion();
+    }
   });
 
   /** Compiles the other pages, then checks the style. */
@@ -136,14 +148,18 @@ export class DevContent {
     for (;;) {
       await this.#pending;
       const remainingTime = this.#lastRequest + completionDelay - Date.now();
-      if (remainingTime <= 0) return true;
+      if (remainingTime <= 0) {
+        return true;
+      }
       await delay(remainingTime);
     }
   }
 
   async #getState(): Promise<State> {
     await this.#pending;
-    if (!this.#state) throw new Error('The content has not been read.');
+    if (!this.#state) {
+      throw new Error('The content has not been read.');
+    }
     return this.#state;
   }
 
@@ -178,10 +194,11 @@ export class DevContent {
       compiled.content,
       this.#formatInputs() !== previousInputs,
     );
-    if (compiled.isComplete)
+    if (compiled.isComplete) {
       this.#options.onDiagnostics(
         withRelativePaths(diagnostics, this.contentDir),
       );
+    }
   }
 
   /** Formats the inputs of the pages that browsers show. */
@@ -192,7 +209,9 @@ export class DevContent {
   }
 
   #formatInput(name: string): string | undefined {
-    if (!this.#state) return undefined;
+    if (!this.#state) {
+      return undefined;
+    }
     const shared = sharedFiles[name]?.(this.#state.compiled.content);
     return JSON.stringify(shared ?? findInput(this.#state, name));
   }

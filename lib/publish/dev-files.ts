@@ -49,13 +49,17 @@ async function readDataFile(
   source: DevSource,
 ): Promise<string | undefined> {
   const [folder, ...names] = path.split('/');
-  if (folder === sidebarFolder)
+  if (folder === sidebarFolder) {
     return getSidebarFiles(await source.getContent()).get(path);
-  if (folder === 'search-index')
+  }
+  if (folder === 'search-index') {
     return getSearchIndex(await source.getCompleteContent()).files.get(
       names.join('/'),
     );
-  if (path !== pathIndexFile) return undefined;
+  }
+  if (path !== pathIndexFile) {
+    return undefined;
+  }
   const content = await source.getCompleteContent();
   return JSON.stringify({
     ...getRoutes(content),
@@ -81,7 +85,9 @@ async function readMarkdown(
   path: string,
   source: DevSource,
 ): Promise<string | undefined> {
-  if (!path.endsWith('.md')) return undefined;
+  if (!path.endsWith('.md')) {
+    return undefined;
+  }
   const input = await source.getInput(
     `/${path}`.replace(/(?<=\/)index\.md$|\.md$/, ''),
   );

@@ -26,15 +26,20 @@ const timeout = 30_000;
 export function isHashedFile(path: string): boolean {
   const [folder = '', ...names] = path.split('/');
   const isPlain = names.every((name) => /^[\w~-][\w~.-]*$/.test(name));
-  if (!isPlain || /\.(?:br|gz|map)$/.test(path)) return false;
+  if (!isPlain || /\.(?:br|gz|map)$/.test(path)) {
+    return false;
+  }
   // Build manifests are in a randomly named folder and only the Pages Router requests them.
-  if (folder === hashedFolder)
+  if (folder === hashedFolder) {
     return (
       names[0] === 'static' &&
       names.length > 2 &&
       !/\/_\w+Manifest\.js$/.test(path)
     );
-  if (folder === 'assets') return names.length === 1;
+  }
+  if (folder === 'assets') {
+    return names.length === 1;
+  }
   return (
     folder === 'search-index' && /^\w+-\d+\.[^.]+\.json$/.test(names.join('/'))
   );
@@ -60,10 +65,11 @@ export async function openPreviousBuild(
   location: string,
   out: string,
 ): Promise<PreviousBuild | undefined> {
-  if (location === resolve(out))
+  if (location === resolve(out)) {
     throw new Error(
       `PREVIOUS_BUILD ${location} is the output folder of this build. Move it first (mv out previous) and set PREVIOUS_BUILD=previous`,
     );
+  }
   const readBytes = async (file: string) =>
     /^https?:/.test(location)
       ? fetchFromSite(location, file)
@@ -94,14 +100,18 @@ async function fetchFromSite(
     redirect: 'manual',
     signal: AbortSignal.timeout(timeout),
   });
-  if (response.status === 404) return undefined;
+  if (response.status === 404) {
+    return undefined;
+  }
   const target = response.headers.get('Location');
-  if (target !== null)
+  if (target !== null) {
     throw new Error(
       `${url} redirects to ${target}. Use the final URL, after redirects`,
     );
-  if (!response.ok)
+  }
+  if (!response.ok) {
     throw new Error(`${url} returned status ${response.status}`);
+  }
   return new Uint8Array(await response.arrayBuffer());
 }
 
@@ -128,13 +138,17 @@ export async function keepEarlierFiles(
   const skipped: string[] = [];
   for (const { files } of previous?.builds ?? []) {
     const others = Object.entries(files).filter(([file]) => !seen.has(file));
-    if (others.length === 0 || builds.length > count) continue;
+    if (others.length === 0 || builds.length > count) {
+      continue;
+    }
     const kept = await mapConcurrent(others, async ([file, digest]) => {
       seen.add(file);
       const error = await copyFile(join(out, file), digest, () =>
         previous?.readBytes(file),
       );
-      if (error === undefined) return [[file, digest]] as const;
+      if (error === undefined) {
+        return [[file, digest]] as const;
+      }
       skipped.push(`${file}: ${error}`);
       return [];
     });
@@ -152,9 +166,12 @@ async function copyFile(
 ): Promise<string | undefined> {
   try {
     const bytes = await read();
-    if (!bytes) return 'the file no longer exists';
-    if (hash('sha256', bytes) !== digest)
+    if (!bytes) {
+      return 'the file no longer exists';
+    }
+    if (hash('sha256', bytes) !== digest) {
       return `the content does not match its hash in ${buildsFile}`;
+    }
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, bytes, { flag: 'wx' });
     return undefined;

@@ -67,8 +67,9 @@ test('index files are linked to, but compressed again when the site passes 250 p
 
 test('copies files, except unsafe SVGs and files that the site already has', async () => {
   const [staticDir, out] = [join(root, 'static'), join(root, 'out')];
-  for (const dir of [join(staticDir, 'img'), out])
+  for (const dir of [join(staticDir, 'img'), out]) {
     mkdirSync(dir, { recursive: true });
+  }
   writeFileSync(join(out, 'robots.txt'), 'own');
   writeFileSync(join(staticDir, 'robots.txt'), 'other');
   writeFileSync(join(staticDir, 'img/safe.svg'), '<svg></svg>');
@@ -93,12 +94,20 @@ test('moves a folder into another one, which may have the same folders and files
     join(from, 'crm/lists'),
     join(from, 'ai'),
     join(to, 'crm'),
-  ])
+  ]) {
     mkdirSync(dir, { recursive: true });
-  for (const file of ['crm/lists/a.html', 'crm/b.html', 'ai/c.html', 'd.html'])
+  }
+  for (const file of [
+    'crm/lists/a.html',
+    'crm/b.html',
+    'ai/c.html',
+    'd.html',
+  ]) {
     writeFileSync(join(from, file), 'moved');
-  for (const file of ['crm/b.html', 'crm/e.html', 'f.html'])
+  }
+  for (const file of ['crm/b.html', 'crm/e.html', 'f.html']) {
     writeFileSync(join(to, file), 'kept');
+  }
   moveFiles(from, to);
   expect(await findFiles(to)).toEqual([
     'ai/c.html',

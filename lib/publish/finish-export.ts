@@ -90,8 +90,11 @@ export async function finishExport(
     const files = compressor ? [path, `${path}.br`, `${path}.gz`] : [path];
     const key = [process.version, pageQuality, digest, ...files].join();
     const isUnchanged = lastExport.has(key, files);
-    if (isUnchanged) lastExport.link([key], out);
-    else writeFiles(out, [[path, text]]);
+    if (isUnchanged) {
+      lastExport.link([key], out);
+    } else {
+      writeFiles(out, [[path, text]]);
+    }
     return isUnchanged ? [] : path;
   });
   const renderedInputs = [...inputs].filter(([urlPath]) =>
@@ -140,12 +143,19 @@ export async function finishExport(
         : [
             `The site has the base path ${basePath}: configure redirects and headers in the surrounding site. See docs/deploying.md.`,
           ];
-    for (const problem of problems) warn(problem);
+    for (const problem of problems) {
+      warn(problem);
+    }
   }
   // After all other files except restored pages, so that a static file never replaces one of them.
   const isTaken = createStaticFileCheck(content);
-  for (const problem of await copyStaticFiles(settings.staticDir, out, isTaken))
+  for (const problem of await copyStaticFiles(
+    settings.staticDir,
+    out,
+    isTaken,
+  )) {
     warn(problem);
+  }
   // So that open tabs can still load their scripts after the deployment.
   const skipped = await keepEarlierFiles(
     out,
@@ -153,16 +163,19 @@ export async function finishExport(
     maxPreviousBuilds,
     digests,
   );
-  for (const problem of skipped.slice(0, maxWarnings))
+  for (const problem of skipped.slice(0, maxWarnings)) {
     warn(`not kept: ${problem}`);
-  if (skipped.length > maxWarnings)
+  }
+  if (skipped.length > maxWarnings) {
     warn(`not kept: ${skipped.length - maxWarnings} more`);
-  if (compressor)
+  }
+  if (compressor) {
     await step(
       'Compressing files',
       compressor.compressOthers,
       (files) => `files: ${files}`,
     );
+  }
   copyTrailingSlashAliases(out, rendered.keys());
   await storePages(out, rendered, source.pageCache);
   await source.pageCache.trim();
@@ -170,7 +183,9 @@ export async function finishExport(
     'Adding unchanged pages',
     async () => {
       moveFiles(source.restoredDir, out);
-      if (!settings.hostRules) copyIndexPages(out, routes.urlPaths);
+      if (!settings.hostRules) {
+        copyIndexPages(out, routes.urlPaths);
+      }
       await addVariants(out);
       return readdirSync(out, { recursive: true, withFileTypes: true });
     },
@@ -196,7 +211,9 @@ async function copyAssets(
   )) {
     const stored = isPhoto ? await photos.read(name) : undefined;
     const bytes = stored ?? (await read());
-    if (isPhoto && !stored) await photos.write(name, bytes);
+    if (isPhoto && !stored) {
+      await photos.write(name, bytes);
+    }
     const content = name.endsWith('.html')
       ? insertPolicy(bytes.toString())
       : bytes;
@@ -209,8 +226,11 @@ async function copyAssets(
 export function moveFiles(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
-    if (entry.isDirectory() && existsSync(target)) moveFiles(source, target);
-    else renameSync(source, target);
+    if (entry.isDirectory() && existsSync(target)) {
+      moveFiles(source, target);
+    } else {
+      renameSync(source, target);
+    }
   }
   rmdirSync(from);
 }
@@ -234,15 +254,17 @@ export async function copyStaticFiles(
     const unsafe = isSvg
       ? [...findUnsafeSvgParts(await readFile(source, 'utf8')).keys()]
       : [];
-    if (existsSync(target))
+    if (existsSync(target)) {
       problems.push(
         `static/${file} is not published: it is also a file of the site.`,
       );
-    else if (unsafe.length > 0)
+    } else if (unsafe.length > 0) {
       problems.push(
         `static/${file} is not published: it contains ${unsafe.join(' and ')}.`,
       );
-    else await cp(source, target);
+    } else {
+      await cp(source, target);
+    }
   }
   return problems;
 }

@@ -141,7 +141,9 @@ test('the shared input contains the paths of the footer and announcement links',
     footerLinks.map(({ href }) => href);
   expect(getHrefs(getSharedInput(small))).toEqual(['/', '/cookie-declaration']);
   const [page] = small.pages;
-  if (!page) throw new Error('The page is missing.');
+  if (!page) {
+    throw new Error('The page is missing.');
+  }
   const pages = [
     { ...page, id: 'getting-started', urlPath: '/start' },
     { ...page, id: announcement?.link?.docId ?? '', urlPath: '/news' },

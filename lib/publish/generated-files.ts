@@ -205,11 +205,16 @@ export async function writeDevFiles(
   const changed = files.filter(
     ([name, text]) => writtenFiles.get(name) !== text,
   );
-  for (const [name, text] of changed) writtenFiles.set(name, text);
+  for (const [name, text] of changed) {
+    writtenFiles.set(name, text);
+  }
   const now = `${Date.now()}`;
-  if (changed.some(([name]) => sidebarFiles.has(name)))
+  if (changed.some(([name]) => sidebarFiles.has(name))) {
     revisions.sidebarRevision = now;
-  if (changed.length === 0 && !hasPageChanged) return;
+  }
+  if (changed.length === 0 && !hasPageChanged) {
+    return;
+  }
   revisions.revision = now;
   replaceFiles([...changed, createRevisionModule()]);
 }
@@ -268,5 +273,7 @@ function createRevisionModule(): File {
 }
 
 function replaceFiles(files: readonly File[]): void {
-  for (const [name, text] of files) replaceFile(toPath(name), text);
+  for (const [name, text] of files) {
+    replaceFile(toPath(name), text);
+  }
 }

@@ -33,7 +33,9 @@ const consentScript = /<script id="Cookiebot"[^>]*><\/script>/;
  */
 export function hoistConsentScript(html: string): string {
   const script = consentScript.exec(html)?.[0];
-  if (script === undefined) return html;
+  if (script === undefined) {
+    return html;
+  }
   const page = html
     .replace(script, '')
     .replace(scriptPattern, (other, attributes: string) => {

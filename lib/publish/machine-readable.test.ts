@@ -121,8 +121,9 @@ test('unlisted pages and tags have no Markdown copy', () => {
   for (const input of [
     createDoc('/hidden', { markdown: undefined }),
     { kind: 'tag', tag } as const,
-  ])
+  ]) {
     expect(createMarkdownPage(input, siteUrl)).toBeUndefined();
+  }
 });
 
 test('Markdown copies have the names of their pages', () => {

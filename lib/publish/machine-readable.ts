@@ -26,7 +26,9 @@ type SitemapEntry = {
 
 /** Returns the indexable URL paths, without unlisted pages, tags used only by unlisted pages, and pages in another language. */
 function listEntries(content: PageSource): SitemapEntry[] {
-  if (!variant.isIndexed) return [];
+  if (!variant.isIndexed) {
+    return [];
+  }
   const locales = [variantConfig.locales[0].id];
   const standalone = standalonePaths.map((urlPath) => ({ urlPath, locales }));
   const entries = [
@@ -90,7 +92,9 @@ export function createMarkdownPage(
       .join('\n\n');
     return { title, description, urlPath, text };
   }
-  if (input.kind !== 'doc' || input.markdown === undefined) return undefined;
+  if (input.kind !== 'doc' || input.markdown === undefined) {
+    return undefined;
+  }
   const { heading, description, urlPath } = input.page;
   const cards = formatCards(input.cards ?? [], siteUrl);
   const text = input.markdown.replace(cardListMarker, () => cards);
@@ -125,8 +129,9 @@ export function createMarkdownFiles(
   const files = new Map<string, string>();
   for (const [urlPath, input] of inputs) {
     const page = createMarkdownPage(input, siteUrl);
-    if (page)
+    if (page) {
       files.set(getMarkdownPath(urlPath), formatMarkdownPage(page, siteUrl));
+    }
   }
   return files;
 }
@@ -192,10 +197,13 @@ function createSections({
   title,
 }: LlmsSource): Section[] {
   const titles = new Map([['/', title]]);
-  for (const item of sidebar)
-    for (const { urlPath } of flattenItems([item]))
-      if (!titles.has(urlPath))
+  for (const item of sidebar) {
+    for (const { urlPath } of flattenItems([item])) {
+      if (!titles.has(urlPath)) {
         titles.set(urlPath, item.kind === 'category' ? item.label : title);
+      }
+    }
+  }
   const urlPaths = new Set([...titles.keys(), ...inputs.keys()]);
   const pages = [...urlPaths].flatMap((urlPath) => {
     const input = inputs.get(urlPath);

@@ -144,7 +144,9 @@ test('links to the files of the last export, unless one has changed', async () =
   const keys = new Map(
     ['/ai/', '/crm'].map((urlPath) => [urlPath, `key-${urlPath.slice(1, 3)}`]),
   );
-  for (const [urlPath, key] of keys) await store(urlPath, key, urlPath);
+  for (const [urlPath, key] of keys) {
+    await store(urlPath, key, urlPath);
+  }
   const out = join(dir, 'out');
   const isLinked = async (file: string) =>
     (await stat(join(out, file))).ino ===

@@ -74,8 +74,9 @@ export async function openLastExport(out: string, cache: FileCache) {
     },
     /** Creates links in `dir` to the files with keys that the export contains. */
     link: (keys: readonly string[], dir: string): void => {
-      for (const [file] of keys.flatMap((key) => next.get(key) ?? []))
+      for (const [file] of keys.flatMap((key) => next.get(key) ?? [])) {
         linkFile(join(out, file), join(dir, file));
+      }
     },
     /** Stores the stamps of the files passed to `has`, after the next export has replaced the last one. */
     store: async () => {
@@ -83,7 +84,9 @@ export async function openLastExport(out: string, cache: FileCache) {
         file,
         stamp = getStamp(join(out, file)),
       ]: Stamps[number]): Stamps => (stamp ? [[file, stamp]] : []);
-      for (const [key, files] of next) next.set(key, files.flatMap(addStamp));
+      for (const [key, files] of next) {
+        next.set(key, files.flatMap(addStamp));
+      }
       await cache.write(name, serialize(next));
     },
   };
@@ -110,9 +113,13 @@ export async function restorePages(
     const isUnchanged =
       lastExport.has(key, listPageFiles(urlPath)) && cache.has(key);
     const bytes = isUnchanged ? undefined : await cache.read(key);
-    if (isUnchanged) unchanged.push(key);
-    else if (bytes) writeFiles(dir, deserialize(bytes));
-    else missing.add(urlPath);
+    if (isUnchanged) {
+      unchanged.push(key);
+    } else if (bytes) {
+      writeFiles(dir, deserialize(bytes));
+    } else {
+      missing.add(urlPath);
+    }
   }
   return { missing, linkOthers: () => lastExport.link(unchanged, dir) };
 }

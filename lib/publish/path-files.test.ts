@@ -41,8 +41,9 @@ test.each([
 
 test('copies each page to the index of a folder', async () => {
   await mkdir(join(out, 'crm'));
-  for (const file of ['index', 'ai', 'crm/index', 'crm/lists', 'crm/a –b'])
+  for (const file of ['index', 'ai', 'crm/index', 'crm/lists', 'crm/a –b']) {
     await writeFile(join(out, `${file}.html`), file);
+  }
   copyIndexPages(out, ['/', '/ai', '/crm/', '/crm/lists', '/crm/a –b']);
   expect(await readFile(join(out, 'ai/index.html'), 'utf8')).toBe('ai');
   expect(await readFile(join(out, 'crm/lists/index.html'), 'utf8')).toBe(

@@ -24,25 +24,29 @@ export function copyTrailingSlashAliases(
     (path) => path !== '/' && path.endsWith('/'),
   )) {
     const path = urlPath.slice(1, -1);
-    for (const extension of ['html', 'txt'])
+    for (const extension of ['html', 'txt']) {
       copyPage(
         join(out, `${path}.${extension}`),
         join(out, path, `index.${extension}`),
       );
+    }
   }
 }
 
 /** Copies each page to `<page>/index.html`, so that `/crm/lists/` works on plain static servers, too. Canonical links stay the same. */
 export function copyIndexPages(out: string, urlPaths: readonly string[]): void {
-  for (const urlPath of urlPaths.filter((path) => !path.endsWith('/')))
+  for (const urlPath of urlPaths.filter((path) => !path.endsWith('/'))) {
     copyPage(join(out, `${urlPath}.html`), join(out, urlPath, 'index.html'));
+  }
 }
 
 function copyPage(from: string, to: string): void {
   createFile(to, () => copyFileSync(from, to));
-  for (const extension of ['.br', '.gz'])
-    if (existsSync(from + extension))
+  for (const extension of ['.br', '.gz']) {
+    if (existsSync(from + extension)) {
       copyFileSync(from + extension, to + extension);
+    }
+  }
 }
 
 /** The script of all redirect pages. It does not contain the target, so that one CSP hash covers all of them. */

@@ -38,8 +38,9 @@ export async function createPreviewServer(out: string): Promise<Server> {
     etag: true,
     setHeaders: (response, path) => {
       setHeaders(response, resolveHeaders(path, createHeaderRules(prefixes)));
-      if (/\.(?:txt|md)$/.test(path))
+      if (/\.(?:txt|md)$/.test(path)) {
         response.setHeader('Content-Type', getMediaType(path));
+      }
     },
   });
   return createServer((request, response) => {
@@ -61,8 +62,9 @@ function createSiteReader(out: string): () => Promise<Site> {
   return () => {
     const stats = statSync(join(out, pathIndexFile), { throwIfNoEntry: false });
     const modifiedAt = stats?.mtimeMs;
-    if (cached?.modifiedAt !== modifiedAt || !cached)
+    if (cached?.modifiedAt !== modifiedAt || !cached) {
       cached = { modifiedAt, site: readSite(out) };
+    }
     return cached.site;
   };
 }
@@ -110,7 +112,9 @@ function handleSiteRequest(
     response.writeHead(301, { Location: base + resolution.location }).end();
     return;
   }
-  if (resolution.kind === 'page') request.url = toHref(resolution.urlPath);
+  if (resolution.kind === 'page') {
+    request.url = toHref(resolution.urlPath);
+  }
   const [path = '/'] = (request.url ?? '/').split('?');
   const sendNotFound = () => {
     const prefix =
@@ -122,15 +126,18 @@ function handleSiteRequest(
   const isFile = /\.[a-z\d]+$/i.test(path);
   // Only hosts read dotfiles and other configuration files.
   const isHidden = hiddenPath.test(decodePath(path));
-  if (resolution.kind === 'page' || (isFile && !isHidden))
+  if (resolution.kind === 'page' || (isFile && !isHidden)) {
     files(request, response, sendNotFound);
-  else sendNotFound();
+  } else {
+    sendNotFound();
+  }
 }
 
 function setHeaders(
   response: ServerResponse,
   headers: Record<string, string>,
 ): void {
-  for (const [name, value] of Object.entries(headers))
+  for (const [name, value] of Object.entries(headers)) {
     response.setHeader(name, value);
+  }
 }

@@ -160,7 +160,9 @@ test.each([
   ['an unexpected shape', '{ "urlPaths": "/" }'],
 ])('rejects an export with %s', async (_, text) => {
   await mkdir(out);
-  if (text !== undefined) await writeFile(join(out, 'addresses.json'), text);
+  if (text !== undefined) {
+    await writeFile(join(out, 'addresses.json'), text);
+  }
   const error = await readPathIndex(out).catch((error: unknown) => error);
   expect(error).toEqual(
     new Error(

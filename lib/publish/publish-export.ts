@@ -30,14 +30,19 @@ export async function publishExport(
     throw new Error(hint, { cause });
   });
   try {
-    if (existsSync(out)) await rename(out, backup);
+    if (existsSync(out)) {
+      await rename(out, backup);
+    }
     await rename(staging, out);
   } catch (error) {
-    if (existsSync(backup)) await rename(backup, out);
-    if (!hasErrorCode(error, 'EBUSY') && !hasErrorCode(error, 'EXDEV'))
+    if (existsSync(backup)) {
+      await rename(backup, out);
+    }
+    if (!hasErrorCode(error, 'EBUSY') && !hasErrorCode(error, 'EXDEV')) {
       throw new Error(`${out} cannot be replaced. Delete it and build again.`, {
         cause: error,
       });
+    }
     await replaceFiles(staging, out).catch((cause) => {
       throw new Error(
         `${out} is now incomplete. Solve the cause and build again.`,
@@ -56,8 +61,9 @@ export async function publishExport(
 async function replaceFiles(staging: string, out: string): Promise<void> {
   await mkdir(out, { recursive: true });
   await rm(join(out, pathIndexFile), { force: true });
-  for (const name of await readdir(out))
+  for (const name of await readdir(out)) {
     await rm(join(out, name), { recursive: true });
+  }
   const index = join(staging, pathIndexFile);
   await cp(staging, out, { recursive: true, filter: (file) => file !== index });
   await cp(index, join(out, pathIndexFile));

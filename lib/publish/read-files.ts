@@ -97,9 +97,11 @@ export function getContentConfig(): ContentConfig {
 export async function readVariantPaths(): Promise<string[]> {
   const { locales, versions } = variantConfig;
   const paths: string[] = [];
-  for (const version of versions)
-    if (version.id !== variant.version.id)
+  for (const version of versions) {
+    if (version.id !== variant.version.id) {
       paths.push(...(await readUrlPaths({ locale: locales[0], version })));
+    }
+  }
   return [...new Set(paths)];
 }
 
@@ -129,24 +131,31 @@ export async function readLinkedVariants({
     ...pages.values(),
     ...partials.values(),
     data.get(redirectsFile) ?? '',
-  ])
+  ]) {
     for (const [path] of text.matchAll(/(?<=[\s("'<])\/[^\s?#)"'>]+/g)) {
       const target = splitVariantPath(path);
-      if (target) names.set(target.name, target.variant);
+      if (target) {
+        names.set(target.name, target.variant);
+      }
     }
+  }
   // From the base path of this variant to that of the default one.
   const root = variant.prefix.replace(/\/[^/]+/g, '/..');
   const variantTargets: [key: string, path: string][] = [];
-  for (const [name, target] of names)
-    for (const urlPath of await readUrlPaths(target))
+  for (const [name, target] of names) {
+    for (const urlPath of await readUrlPaths(target)) {
       variantTargets.push([
         toRouteKey(toHref(name + urlPath)),
         root + target.prefix + urlPath,
       ]);
+    }
+  }
   const paths = new Map(variantTargets);
   const resolveVariant = (path: string): VariantLink | undefined => {
     const link = splitVariantPath(path);
-    if (!link) return undefined;
+    if (!link) {
+      return undefined;
+    }
     const { locale, version } = link.variant;
     const target = paths.get(toRouteKey(path));
     return {

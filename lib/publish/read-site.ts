@@ -158,7 +158,9 @@ export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
     ),
   ];
   return references.flatMap(([field, id]) => {
-    if (id === undefined || ids.includes(id)) return [];
+    if (id === undefined || ids.includes(id)) {
+      return [];
+    }
     return {
       rule: 'unknown-doc' as const,
       // Relative to the folder of the pages.

@@ -73,7 +73,9 @@ export function resolveHeaders(
 ): Record<string, string> {
   const matching = rules.filter((rule) => {
     const extension = getExtension(rule.path);
-    if (extension !== undefined) return path.toLowerCase().endsWith(extension);
+    if (extension !== undefined) {
+      return path.toLowerCase().endsWith(extension);
+    }
     return path.startsWith(rule.path.slice(0, -1));
   });
   return Object.assign({}, ...matching.map(({ headers }) => headers));

@@ -18,26 +18,35 @@ export async function saveVersion(
   contentDir: string,
 ): Promise<string> {
   const { error } = segment.safeParse(version);
-  if (error) throw new Error(`"${version}" ${error.issues[0]?.message}`);
+  if (error) {
+    throw new Error(`"${version}" ${error.issues[0]?.message}`);
+  }
   const { locales, versions } = variantConfig;
-  if ([...locales, versions[0]].some(({ id }) => id === version))
+  if ([...locales, versions[0]].some(({ id }) => id === version)) {
     throw new Error(
       `"${version}" is the id of a language or of the current version.`,
     );
+  }
   const isRoute = staticRoutePaths.some((path) => path === `/${version}`);
-  if (isRoute || existsSync(join(contentDir, 'docs', version)))
+  if (isRoute || existsSync(join(contentDir, 'docs', version))) {
     throw new Error(
       `Pages below /${version} exist already. Choose another name, such as 2.0.`,
     );
+  }
   const target = join(contentDir, 'versions', version);
   const name = relative(process.cwd(), target);
-  if (existsSync(target)) throw new Error(`${name} already exists.`);
-  if (!existsSync(join(contentDir, 'docs')))
+  if (existsSync(target)) {
+    throw new Error(`${name} already exists.`);
+  }
+  if (!existsSync(join(contentDir, 'docs'))) {
     throw new Error(`${contentDir} has no docs folder. Check CONTENT_DIR.`);
-  for (const entry of readdirSync(contentDir))
-    if (entries.test(entry))
+  }
+  for (const entry of readdirSync(contentDir)) {
+    if (entries.test(entry)) {
       await cp(join(contentDir, entry), join(target, entry), {
         recursive: true,
       });
+    }
+  }
   return name;
 }

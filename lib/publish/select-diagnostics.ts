@@ -29,11 +29,13 @@ export function createDiagnosticFilter(
   diagnostic: Pick<Diagnostic, 'file' | 'includedBy'> & { rule: string },
 ) => boolean {
   const rules: readonly string[] = contentRules;
-  for (const rule of [...only, ...skip])
-    if (!rules.includes(rule))
+  for (const rule of [...only, ...skip]) {
+    if (!rules.includes(rule)) {
       throw new Error(
         `There is no rule "${rule}". ${didYouMean(rule, rules, '')}`,
       );
+    }
+  }
   const context = { files: new Set(pages.map(({ file }) => file)), pages };
   const selected = files
     .flatMap((arg) =>
@@ -59,6 +61,8 @@ export function toDocsPath(path: string, contentDir: string): string {
     sep,
     '/',
   );
-  if (inDocs.startsWith('..')) return path;
+  if (inDocs.startsWith('..')) {
+    return path;
+  }
   return path.endsWith('/') ? `${inDocs}/` : inDocs;
 }

@@ -29,7 +29,9 @@ const wait = 'console.log(process.pid); setInterval(() => {}, 1000);';
 async function startWaiting(script = wait) {
   const parent = start(script);
   const output = parent.stdout;
-  if (!output) throw new Error('The process has no output.');
+  if (!output) {
+    throw new Error('The process has no output.');
+  }
   const [id] = await once(output, 'data');
   return { parent, id: Number(String(id)) };
 }

@@ -23,7 +23,9 @@ export async function step<Result>(
   console.log(`▸ ${name}`);
   const result = await run();
   console.log(`  done in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-  if (summarize) console.log(`  ${summarize(result)}`);
+  if (summarize) {
+    console.log(`  ${summarize(result)}`);
+  }
   return result;
 }
 
@@ -55,10 +57,12 @@ export function filterBySeverity(
 /** Prints warnings, then errors, and returns the number of errors. */
 export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
   const errors = filterBySeverity(diagnostics, 'error');
-  for (const diagnostic of filterBySeverity(diagnostics, 'warn'))
+  for (const diagnostic of filterBySeverity(diagnostics, 'warn')) {
     console.warn(`warning  ${formatWithSource(diagnostic)}\n`);
-  for (const diagnostic of errors)
+  }
+  for (const diagnostic of errors) {
     console.error(`error    ${formatWithSource(diagnostic)}\n`);
+  }
   return errors.length;
 }
 
@@ -67,7 +71,9 @@ export function printBuildDiagnostics(
   diagnostics: readonly Diagnostic[],
 ): number {
   const warnings = filterBySeverity(diagnostics, 'warn');
-  if (warnings.length <= maxListed) return printDiagnostics(diagnostics);
+  if (warnings.length <= maxListed) {
+    return printDiagnostics(diagnostics);
+  }
   warn(
     `${warnings.length} warnings, which do not stop the build:\n${formatSummary(warnings)}\n  List them with file and line: npm run check:content\n`,
   );
@@ -123,6 +129,8 @@ export function runCommand(command: () => Promise<void>): void {
 /** Prints an error with its causes and exits with code 1. `DEBUG` adds the stack trace. */
 export function fail(error: unknown): never {
   console.error(`\n✖ ${formatTerminalError(error)}`);
-  if (process.env['DEBUG']) console.error(error);
+  if (process.env['DEBUG']) {
+    console.error(error);
+  }
   process.exit(1);
 }

@@ -42,8 +42,12 @@ export function findLostEntries(
   return recorded.filter((entry) => {
     const [urlPath = '', anchor] = entry.split('#');
     const resolution = resolveRequest(toHref(urlPath), table);
-    if (resolution.kind === 'none') return true;
-    if (anchor === undefined || resolution.kind === 'redirect') return false;
+    if (resolution.kind === 'none') {
+      return true;
+    }
+    if (anchor === undefined || resolution.kind === 'redirect') {
+      return false;
+    }
     return !idsByPath.get(resolution.urlPath)?.includes(anchor);
   });
 }
@@ -158,7 +162,9 @@ function guessTarget(
   const isPage = (candidate: string) => !candidate.includes('#');
   const added = unrecorded.filter(isPage);
   const likely = guessPage(urlPath, added);
-  if (likely !== undefined) return likely;
+  if (likely !== undefined) {
+    return likely;
+  }
   const sibling = added.find(
     (candidate) => getFolder(candidate) === getFolder(urlPath),
   );

@@ -76,8 +76,9 @@ test('the environment of a variant selects its messages, and falls back to Engli
   const { createVariantEnvironment, listVariants } = await load('');
   vi.spyOn(process, 'cwd').mockReturnValue(dir);
   const [main, , unknownLocale = main, , oldGerman = main] = listVariants();
-  if (!oldGerman || !unknownLocale)
+  if (!oldGerman || !unknownLocale) {
     throw new Error('There are too few variants.');
+  }
   const readMessages = async (environment: Record<string, string>) => {
     const file = join(dir, environment['TSX_TSCONFIG_PATH'] ?? '');
     const { paths } = JSON.parse(await readFile(file, 'utf8')).compilerOptions;

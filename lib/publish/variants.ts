@@ -46,14 +46,18 @@ export function getVariantOutDir(target: Variant): string {
  * next export. The default variant is always exported again, and so is every variant in a build that keeps the files of a deployment.
  */
 export async function checkVariantExport(inputs: unknown) {
-  if (variant.prefix === '') return { isCurrent: false, store: async () => {} };
+  if (variant.prefix === '') {
+    return { isCurrent: false, store: async () => {} };
+  }
   const { staticDir, previousBuild } = loadEnvironment(process.env);
   const hash = createHash('sha256')
     .update(JSON.stringify(inputs))
     .update(process.version);
-  for (const dir of ['public', staticDir])
-    for (const file of existsSync(dir) ? await findFiles(dir) : [])
+  for (const dir of ['public', staticDir]) {
+    for (const file of existsSync(dir) ? await findFiles(dir) : []) {
       hash.update(file).update(await readFile(join(dir, file)));
+    }
+  }
   const key = hash.digest('hex');
   const keyFile = getCacheDir('export-key');
   const isReusable = !previousBuild && existsSync(getVariantOutDir(variant));
@@ -75,7 +79,9 @@ export async function runForOtherVariants(script: string): Promise<void> {
     await step(`Running ${script} for ${target.prefix}`, async () => {
       const child = spawnScript([script], env, 'inherit');
       const code = await new Promise((resolve) => child.once('close', resolve));
-      if (code !== 0) throw new Error(`${script} failed for ${target.prefix}.`);
+      if (code !== 0) {
+        throw new Error(`${script} failed for ${target.prefix}.`);
+      }
     });
   }
 }
@@ -162,7 +168,9 @@ export function selectLanguage(
 /** Returns the path of a locale's messages from `generated/`; the English file if it is missing. */
 function getMessagesFile(id: string, suffix = ''): string {
   const file = `lib/messages/${id.toLowerCase()}${suffix}.ts`;
-  if (existsSync(file)) return `../${file}`;
+  if (existsSync(file)) {
+    return `../${file}`;
+  }
   warn(`${file} is missing: its UI strings are in English on /${id}.`);
   return `../lib/messages/en${suffix}.ts`;
 }
@@ -172,10 +180,11 @@ export async function addVariants(out: string): Promise<void> {
   for (const target of listOtherVariants()) {
     const folder = join(out, target.prefix);
     const isNested = target.prefix.split('/').length > 2;
-    if (existsSync(folder) && !isNested)
+    if (existsSync(folder) && !isNested) {
       throw new Error(
         `The path ${target.prefix} is the prefix of a language or version, but docs pages use it, too. Rename their folder in docs/.`,
       );
+    }
     cpSync(getVariantOutDir(target), folder, { recursive: true });
   }
 }

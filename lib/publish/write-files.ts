@@ -9,10 +9,11 @@ export function writeFiles(
   flag: 'w' | 'wx' = 'w',
 ): void {
   // Writing small files asynchronously takes twice the CPU time.
-  for (const [name, content] of files)
+  for (const [name, content] of files) {
     createFile(join(dir, name), (path) =>
       writeFileSync(path, content, { flag }),
     );
+  }
 }
 
 /** Calls a function that creates a file, again if it fails because its folder is missing. */
@@ -20,7 +21,9 @@ export function createFile(path: string, create: (path: string) => void): void {
   try {
     create(path);
   } catch (error) {
-    if (!hasErrorCode(error, 'ENOENT')) throw error;
+    if (!hasErrorCode(error, 'ENOENT')) {
+      throw error;
+    }
     mkdirSync(dirname(path), { recursive: true });
     create(path);
   }

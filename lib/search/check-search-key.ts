@@ -34,13 +34,15 @@ export async function checkSearchKey(
   } catch (error) {
     return formatWarning(explainError(error));
   }
-  if (!Array.isArray(acl))
+  if (!Array.isArray(acl)) {
     return formatWarning('returned an unexpected response');
+  }
   const extraPermissions = acl.filter((permission) => permission !== 'search');
-  if (extraPermissions.length > 0)
+  if (extraPermissions.length > 0) {
     throw new Error(
       `NEXT_PUBLIC_ALGOLIA_SEARCH_KEY has more permissions than search: ${extraPermissions.join(', ')}. It is sent to every reader. Create a key that only has the "search" permission.`,
     );
+  }
   return acl.length > 0
     ? undefined
     : formatWarning('reports no permissions for this key');

@@ -43,18 +43,26 @@ export function resolveHitHref(
   const parsedUrl = URL.canParse(url, placeholderOrigin)
     ? new URL(url, placeholderOrigin)
     : null;
-  if (!parsedUrl) return null;
-  if (!isAbsolute && parsedUrl.origin !== placeholderOrigin) return null;
+  if (!parsedUrl) {
+    return null;
+  }
+  if (!isAbsolute && parsedUrl.origin !== placeholderOrigin) {
+    return null;
+  }
   const baseUrl = isAbsolute
     ? siteUrls.find((siteUrl) => parsedUrl.href.startsWith(`${siteUrl}/`))
     : placeholderOrigin;
-  if (baseUrl === undefined) return parsedUrl.href;
+  if (baseUrl === undefined) {
+    return parsedUrl.href;
+  }
   const sitePath = parsedUrl.pathname.slice(
     baseUrl.length - parsedUrl.origin.length,
   );
   const path = sitePath.replace(/^\/docs\//, '/');
   // Browsers treat a leading `//` as a protocol-relative URL.
-  if (path.startsWith('//')) return null;
+  if (path.startsWith('//')) {
+    return null;
+  }
   return path + parsedUrl.search + parsedUrl.hash;
 }
 
@@ -115,7 +123,10 @@ export function toHitRow(hit: SearchHit): HitRow {
 /** Groups hits by page, in the order of each page's best hit. Keeps only the first of several hits with the same link. */
 export function groupHits(hits: readonly SearchHit[]): HitRow[][] {
   const rows = new Map<string, HitRow>();
-  for (const row of hits.map(toHitRow))
-    if (!rows.has(row.href)) rows.set(row.href, row);
+  for (const row of hits.map(toHitRow)) {
+    if (!rows.has(row.href)) {
+      rows.set(row.href, row);
+    }
+  }
   return [...groupBy([...rows.values()], ({ page }) => page.href).values()];
 }

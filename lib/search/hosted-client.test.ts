@@ -134,8 +134,9 @@ const clientTimers: Parameters<typeof vi.useFakeTimers>[0] = {
 };
 
 async function waitForCall(service: MockSearch | undefined): Promise<void> {
-  while (service?.calls.length === 0)
+  while (service?.calls.length === 0) {
     await new Promise((resolve) => setImmediate(resolve));
+  }
 }
 
 beforeEach(async () => {
@@ -241,7 +242,9 @@ describe('rejects on', () => {
 
   test('four hosts that hang, after five seconds, and can retry at once', async () => {
     const hosts = await Promise.all([0, 1, 2, 3].map(() => startService()));
-    for (const host of hosts) host.fail({ mode: 'hang' });
+    for (const host of hosts) {
+      host.fail({ mode: 'hang' });
+    }
     const client = createClient(hosts.map(({ origin }) => origin));
     vi.useFakeTimers(clientTimers);
     const onError = vi.fn();
@@ -258,7 +261,9 @@ describe('rejects on', () => {
     );
     vi.useRealTimers();
     expect(hosts.map(({ calls }) => calls.length)).toEqual([1, 1, 1, 0]);
-    for (const host of hosts) host.fail();
+    for (const host of hosts) {
+      host.fail();
+    }
     expect(
       (await client.search([createRequest('lists')])).results[0]?.nbHits,
     ).toBe(2);

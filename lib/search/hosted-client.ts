@@ -22,7 +22,9 @@ import { resolveHitHref } from './hits';
 
 /** Returns the parameters for a query. All keywords are optional; sections that match more of them rank first. */
 export function toQueryParams(query = ''): SearchParams {
-  if (query.trim() === '' || hasOperators(query)) return { query };
+  if (query.trim() === '' || hasOperators(query)) {
+    return { query };
+  }
   const keywords = toKeywords(query);
   return { query: keywords, optionalWords: [keywords] };
 }
@@ -34,7 +36,9 @@ export function toQueryParams(query = ''): SearchParams {
  * @example toKeywords('how do I log in') // => 'log in'
  */
 export function toKeywords(query: string): string {
-  if (hasOperators(query)) return query;
+  if (hasOperators(query)) {
+    return query;
+  }
   const { words } = parseQuery(query, language);
   const keptWords = new Set(
     words.filter(({ isWeak }) => !isWeak).map(({ word }) => word),
@@ -70,13 +74,14 @@ export function parseResponses(
     Array.isArray(results) &&
     results.length === count &&
     results.every(isResponse)
-  )
+  ) {
     return results.map((result) => ({
       ...result,
       hits: result.hits
         .filter(isHit)
         .flatMap((hit) => resolveHit(hit, siteUrls)),
     }));
+  }
   throw new Error('The search service returned an unexpected response.');
 }
 
@@ -99,7 +104,9 @@ function isHit(value: unknown): boolean {
 function resolveHit(hit: SearchHit, siteUrls: readonly string[]): SearchHit[] {
   const { url, url_without_anchor: pageUrl = url } = hit;
   const href = resolveHitHref(url, siteUrls);
-  if (href === null) return [];
+  if (href === null) {
+    return [];
+  }
   return [
     {
       ...hit,

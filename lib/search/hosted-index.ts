@@ -151,7 +151,9 @@ function getPatterns(query: string): string[] {
 }
 
 function permute(words: readonly string[]): string[] {
-  if (words.length < 2) return [...words];
+  if (words.length < 2) {
+    return [...words];
+  }
   return words.flatMap((word, position) =>
     permute(words.filter((_, n) => n !== position)).map(
       (others) => `${word} ${others}`,

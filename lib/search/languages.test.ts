@@ -31,8 +31,12 @@ const load = createRequire(import.meta.url);
 /** Loads what the module of a language imports. */
 function loadLanguage(id: string): Language {
   const name = stemmers[id];
-  if (id === 'en') return english;
-  if (!name) return createLanguage((word) => word, []);
+  if (id === 'en') {
+    return english;
+  }
+  if (!name) {
+    return createLanguage((word) => word, []);
+  }
   const { stemmer } = load(`@orama/stemmers/${name}`);
   const { stopwords } = load(`@orama/stopwords/${name}`);
   return createLanguage(stemmer, stopwords);

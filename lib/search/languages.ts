@@ -19,8 +19,9 @@ export const stemmers: Readonly<Record<string, string>> = {
 export function createLanguageModule(locale: string): string {
   const [id = ''] = locale.toLowerCase().split('-');
   const name = stemmers[id];
-  if (id === 'en')
+  if (id === 'en') {
     return "export { english as language } from '@help-center/search';\n";
+  }
   const lines = name
     ? [
         `import { stemmer } from '@orama/stemmers/${name}';`,

@@ -53,7 +53,9 @@ export async function publish(
   const difference = diffRecords(live, source.records);
   options.onDifference(difference);
   assertNoDataLoss(difference, source.records.length, options.allowDataLoss);
-  if (options.isDryRun) return;
+  if (options.isDryRun) {
+    return;
+  }
   const temporary = `${index}_tmp_${Date.now().toString(36)}`;
   try {
     await fillIndex(client, temporary, source, maxTaskPolls);
@@ -95,14 +97,16 @@ async function fetchLiveRecords(
       indexName,
       browseParams: { hitsPerPage: 1000, attributesToRetrieve: ['*'] },
       aggregator: ({ hits }) => {
-        if (!Array.isArray(hits))
+        if (!Array.isArray(hits)) {
           throw new Error('the response contains no list of records.');
+        }
         records.push(...hits);
       },
     });
   } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === 404)
+    if (error instanceof Error && 'status' in error && error.status === 404) {
       return [];
+    }
     throw error;
   }
   return records;
@@ -117,10 +121,13 @@ async function fillIndex(
 ): Promise<void> {
   await client.setSettings({ indexName, indexSettings });
   const synonymHit = toAlgoliaSynonyms(synonyms.groups);
-  if (synonymHit.length > 0)
+  if (synonymHit.length > 0) {
     await client.saveSynonyms({ indexName, synonymHit });
+  }
   const rules = toAlgoliaRules(synonyms.pins);
-  if (rules.length > 0) await client.saveRules({ indexName, rules });
+  if (rules.length > 0) {
+    await client.saveRules({ indexName, rules });
+  }
   await client.saveObjects({
     indexName,
     objects: [...records],
@@ -159,9 +166,12 @@ export function diffRecords(
 /** Serializes with sorted keys, because the service may reorder keys. Omits fields starting with `_`, which the service adds. */
 function toStableJson(value: unknown): string {
   return JSON.stringify(value, (name, child: unknown) => {
-    if (name.startsWith('_')) return undefined;
-    if (typeof child !== 'object' || child === null || Array.isArray(child))
+    if (name.startsWith('_')) {
+      return undefined;
+    }
+    if (typeof child !== 'object' || child === null || Array.isArray(child)) {
       return child;
+    }
     return Object.fromEntries(
       Object.entries(child).sort(([a], [b]) => (a < b ? -1 : 1)),
     );
@@ -174,11 +184,14 @@ function assertNoDataLoss(
   count: number,
   allowDataLoss: boolean,
 ): void {
-  if (count === 0)
+  if (count === 0) {
     throw new Error(
       'There are no records, so the index would be empty. Check CONTENT_DIR.',
     );
-  if (count * 2 >= live || allowDataLoss) return;
+  }
+  if (count * 2 >= live || allowDataLoss) {
+    return;
+  }
   throw new Error(
     `Publishing would reduce the index from ${live} to ${count} records, less than half. To publish anyway, run: npm run search:push -- --yes`,
   );

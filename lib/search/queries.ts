@@ -54,7 +54,9 @@ export async function findSuggestions(
   const count = 3;
   const queries = await engine.suggest(query, count).catch(() => []);
   const [bestQuery] = queries;
-  if (bestQuery === undefined) return { queries, guides: [] };
+  if (bestQuery === undefined) {
+    return { queries, guides: [] };
+  }
   const params = {
     query: bestQuery,
     hitsPerPage: count,

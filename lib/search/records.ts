@@ -34,7 +34,9 @@ export function listPageSources(
   const places = createPlaces(createSidebar(content));
   return pages.flatMap((page) => {
     const { unlisted, draft, search } = page.frontMatter;
-    if (unlisted || draft || search?.exclude) return [];
+    if (unlisted || draft || search?.exclude) {
+      return [];
+    }
     const category =
       places.get(page.urlPath)?.trail[0]?.label ?? messages.category;
     return {
@@ -50,7 +52,11 @@ function dropLinkLists(blocks: readonly TextBlock[]): TextBlock[] {
   const linkLists = new Set(
     textBlocks.filter(({ link }) => link).map(({ id }) => id),
   );
-  for (const { id, link } of textBlocks) if (!link) linkLists.delete(id);
+  for (const { id, link } of textBlocks) {
+    if (!link) {
+      linkLists.delete(id);
+    }
+  }
   return blocks.filter(
     ({ id, link }) => link !== 'entry' && (id === '' || !linkLists.has(id)),
   );

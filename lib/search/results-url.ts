@@ -48,7 +48,9 @@ export function formatResultsState(
   const params = new URLSearchParams(search);
   const set = (name: string, values: readonly string[]) => {
     params.delete(name);
-    for (const value of values) params.append(name, value);
+    for (const value of values) {
+      params.append(name, value);
+    }
   };
   set(paramNames.query, query === '' ? [] : [query]);
   set(paramNames.categories, categories);

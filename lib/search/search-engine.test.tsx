@@ -29,8 +29,9 @@ const getRespondingIndex = async (engine: SearchEngine) =>
   (await engine.search(requests)).results[0]?.index;
 
 test('the hosted engine searches the hosted index and suggests from the local one', async () => {
-  for (const name of ['APP_ID', 'SEARCH_KEY', 'INDEX'])
+  for (const name of ['APP_ID', 'SEARCH_KEY', 'INDEX']) {
     vi.stubEnv(`NEXT_PUBLIC_ALGOLIA_${name}`, name);
+  }
   vi.doMock('./hosted-client', () => ({
     createHostedClient: () => createClient('hosted'),
   }));

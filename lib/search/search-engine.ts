@@ -24,7 +24,9 @@ let engine: SearchEngine | undefined;
 function createEngine(): SearchEngine {
   const local = createLocalEngine(loadLocalEngine);
   const settings = hostedSettings;
-  if (!settings) return local;
+  if (!settings) {
+    return local;
+  }
   const loadCode = withTimeout(() => import('./hosted-client'));
   // A preview deployment has another URL than the records.
   const siteUrls = [
@@ -49,7 +51,9 @@ export function createLocalEngine(
   const listeners = new Set<() => void>();
   const getSearcher = memoizeAsync(() =>
     load(() => {
-      for (const listener of listeners) listener();
+      for (const listener of listeners) {
+        listener();
+      }
     }),
   );
   return {

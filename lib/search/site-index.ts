@@ -23,7 +23,9 @@ export function createSiteIndex(
   const popularRecords = createSiteRecords(content, '', popularPages);
   const popular = targets.flatMap(([id, anchor]) => {
     const page = popularPages.find((other) => other.id === id);
-    if (!page) return [];
+    if (!page) {
+      return [];
+    }
     const url = encodeURI(page.urlPath);
     // The records of a page begin with its own, and those of a section with its heading. Falls back to the page if the heading was renamed.
     const records = popularRecords.filter(

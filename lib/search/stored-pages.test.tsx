@@ -39,8 +39,12 @@ test.each([
 
 /** Stores pages and returns the links of the recent ones and the favorites. */
 function store(recent: PageLink[], favorites: PageLink[] = []) {
-  for (const page of favorites.toReversed()) addFavoritePage(page);
-  for (const page of recent.toReversed()) addRecentPage(page);
+  for (const page of favorites.toReversed()) {
+    addFavoritePage(page);
+  }
+  for (const page of recent.toReversed()) {
+    addRecentPage(page);
+  }
   const stored = readStoredPages();
   return [stored.recent, stored.favorites].map((pages) =>
     pages.map(({ href }) => href).join(' '),

@@ -53,7 +53,9 @@ export function getStoredPagesSnapshot(): string {
 /** Adds a page to the recent pages, unless it is a favorite. */
 export function addRecentPage(page: PageLink): void {
   const { recent, favorites } = readStoredPages();
-  if (favorites.some(({ href }) => href === page.href)) return;
+  if (favorites.some(({ href }) => href === page.href)) {
+    return;
+  }
   savePages(
     recentKey,
     [page, ...removePage(recent, page)].slice(0, maxRecentPages),

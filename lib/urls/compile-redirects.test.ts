@@ -202,7 +202,9 @@ describe('for any rules', () => {
           request,
         ]) {
           const first = resolveRequest(`${requested}?q=1`, table);
-          if (first.kind !== 'redirect') continue;
+          if (first.kind !== 'redirect') {
+            continue;
+          }
           const { origin, pathname, search } = new URL(
             first.location,
             'https://a.example',

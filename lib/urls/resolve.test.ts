@@ -125,7 +125,9 @@ describe('for every request', () => {
         fc.oneof(alias, maliciousPath, fc.string(), fc.webPath()),
         (request) => {
           const first = resolveRequest(request, table);
-          if (first.kind !== 'redirect') return;
+          if (first.kind !== 'redirect') {
+            return;
+          }
           expect(new URL(first.location, origin).origin).toBe(origin);
           expect(first.location).toMatch(/^\/(?![/\\])/);
           expect(first.location.split('?')[0]).not.toMatch(/[\r\n\\]|\.\./);

@@ -106,7 +106,9 @@ test.each([
   ],
 ])('the aliases of %s', (urlPath, file, aliases) => {
   expect(getPathAliases(urlPath)).toEqual({ urlPath, file, aliases });
-  for (const other of aliases) expect(isSamePath(other, urlPath)).toBe(true);
+  for (const other of aliases) {
+    expect(isSamePath(other, urlPath)).toBe(true);
+  }
 });
 
 test.each([

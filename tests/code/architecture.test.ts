@@ -21,7 +21,9 @@ function parseImports(file: string, code: string, withTypes = false): string[] {
     [...code.matchAll(pattern)].map(([, name = '']) => name),
   );
   return names.flatMap((name) => {
-    if (name.startsWith('@/')) return [name.slice(2)];
+    if (name.startsWith('@/')) {
+      return [name.slice(2)];
+    }
     return name.startsWith('.') ? [join(dirname(file), name)] : [];
   });
 }
@@ -77,11 +79,12 @@ function findCyclicImports(
   const remaining = new Map(imports);
   for (let removed = true; removed; ) {
     removed = false;
-    for (const [file, targets] of remaining)
+    for (const [file, targets] of remaining) {
       if (!targets.some((target) => remaining.has(target))) {
         remaining.delete(file);
         removed = true;
       }
+    }
   }
   return [...remaining.keys()];
 }
@@ -122,7 +125,9 @@ test.each([
 
 /** Returns the runtime imports of a file. */
 function readImports(file: string): string[] {
-  if (!/\.[cm]?[jt]sx?$/.test(file) || !existsSync(file)) return [];
+  if (!/\.[cm]?[jt]sx?$/.test(file) || !existsSync(file)) {
+    return [];
+  }
   return parseImports(file, readFileSync(file, 'utf8')).flatMap(
     (path) =>
       ['', '.ts', '.tsx']
@@ -139,8 +144,11 @@ function isExistingFile(path: string): boolean {
 function findReachable(files: readonly string[]): ReadonlySet<string> {
   const reached = new Set(files);
   // Iterating over a Set also visits entries added during the loop.
-  for (const file of reached)
-    for (const imported of readImports(file)) reached.add(imported);
+  for (const file of reached) {
+    for (const imported of readImports(file)) {
+      reached.add(imported);
+    }
+  }
   return reached;
 }
 

@@ -151,7 +151,9 @@ const baseUrl = 'https://help.example.com';
 function expectSafeLink(href: string): void {
   const url = new URL(href, baseUrl);
   expect(url.protocol).toMatch(/^https?:$/);
-  if (!/^https?:/i.test(href)) expect(url.origin).toBe(baseUrl);
+  if (!/^https?:/i.test(href)) {
+    expect(url.origin).toBe(baseUrl);
+  }
 }
 
 fuzz('hashes and paths', 1500, text, (input) => {
@@ -162,7 +164,9 @@ fuzz('hashes and paths', 1500, text, (input) => {
     `${baseUrl}/${input}`,
   ]) {
     const href = resolveHitHref(url, [baseUrl]);
-    if (href !== null) expectSafeLink(href);
+    if (href !== null) {
+      expectSafeLink(href);
+    }
   }
   expect(toRouteKey(decodePath(input))).toBeTypeOf('string');
   expect(toHref(decodePath(`/${input}`))).not.toMatch(/[<>"\s]/);
@@ -179,7 +183,9 @@ const storedPages = fc
 const storedText = fc.oneof(storedPages, fc.json(), text);
 
 fuzz('stored values', 2000, storedText, (input) => {
-  for (const { href } of parseStoredPages(input)) expectSafeLink(href);
+  for (const { href } of parseStoredPages(input)) {
+    expectSafeLink(href);
+  }
 });
 
 /** Generates texts with fragments and these parts, in which UTF-8 has replaced lone surrogates. */
@@ -212,14 +218,17 @@ const urlAttributes = new Set(
 function findExecutableCode(tree: Root): string[] {
   const parts: string[] = [];
   visit(tree, 'element', ({ tagName, properties }) => {
-    if (tagName === 'script' || tagName === 'style') parts.push(tagName);
+    if (tagName === 'script' || tagName === 'style') {
+      parts.push(tagName);
+    }
     for (const [name, value] of Object.entries(properties)) {
       const url = String(value).replace(/[\t\r\n]/g, '');
       if (
         /^on/i.test(name) ||
         (urlAttributes.has(name) && /^\s*javascript:/i.test(url))
-      )
+      ) {
         parts.push(`${tagName} ${name}`);
+      }
     }
   });
   return parts;
@@ -279,9 +288,11 @@ const parsers: [string, Parser][] = [
   ['synonyms', (input) => parseSynonyms(input, [])],
 ];
 
-for (const [name, parse] of parsers)
+for (const [name, parse] of parsers) {
   fuzz(`YAML of ${name}`, 300, yaml, (input) => {
-    for (const { line } of parse(input).diagnostics)
+    for (const { line } of parse(input).diagnostics) {
       expect(line).toBeGreaterThan(0);
+    }
     expect(Object.keys(Object.prototype)).toEqual([]);
   });
+}

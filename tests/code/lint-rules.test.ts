@@ -73,8 +73,9 @@ const folder = mkdtempSync(join(tmpdir(), 'lint-rules-'));
 let reported: string[];
 
 beforeAll(() => {
-  for (const file of ['biome.json', ...listFiles('tests', '.grit')])
+  for (const file of ['biome.json', ...listFiles('tests', '.grit')]) {
     cpSync(file, join(folder, file));
+  }
   for (const [file, text] of cases) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     writeFileSync(join(folder, file), `${text}\n`);

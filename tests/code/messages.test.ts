@@ -49,11 +49,12 @@ function format(diagnostic: Diagnostic, files: SiteFiles): string {
 beforeAll(async () => {
   // The mistakes contain a link to this URL.
   vi.stubEnv('SITE_URL', 'https://help.example.com');
-  for (const [name, files] of Object.entries(mistakes))
+  for (const [name, files] of Object.entries(mistakes)) {
     results.set(
       name,
       await check(name === 'no pages' ? files : { ...correctSite, ...files }),
     );
+  }
 });
 
 test('a correct site has no diagnostics', async () => {

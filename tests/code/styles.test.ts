@@ -107,9 +107,12 @@ function findPhysicalDeclarations(css: string): string[] {
   return declarations.filter((declaration) => {
     const [, name = '', value = ''] =
       /^([\w-]+):\s*([\s\S]*)$/.exec(declaration) ?? [];
-    if (/^(?:text-align|float|clear)$/.test(name))
+    if (/^(?:text-align|float|clear)$/.test(name)) {
       return /^(?:left|right)$/.test(value);
-    if (/^(?:left|right)$|-(?:left|right)(?:-|$)/.test(name)) return true;
+    }
+    if (/^(?:left|right)$|-(?:left|right)(?:-|$)/.test(name)) {
+      return true;
+    }
     const [, right, , left] = splitValue(value);
     return (
       /^(?:margin|padding|inset)$/.test(name) &&

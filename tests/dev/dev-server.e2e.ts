@@ -45,10 +45,11 @@ async function startServer(): Promise<void> {
       FORCE_COLOR: undefined,
     },
   });
-  for (const stream of [server.stdout, server.stderr])
+  for (const stream of [server.stdout, server.stderr]) {
     stream?.on('data', (data) => {
       output += String(data);
     });
+  }
   await expect.poll(() => output, { timeout: 120_000 }).toContain('Ready');
   origin = /http:\/\/localhost:\d+/.exec(output)?.[0] ?? '';
 }
@@ -123,8 +124,9 @@ test('a page shows saved changes without a reload', async ({ page }) => {
 
 test('a page shows the last of six quick saves', async ({ page }) => {
   await openWithSidebar(page, '/lists');
-  for (const count of [1, 2, 3, 4, 5, 6])
+  for (const count of [1, 2, 3, 4, 5, 6]) {
     save('docs/lists.mdx', `# Lists\n\nSave ${count}.\n`);
+  }
   await expect(page.getByRole('main')).toContainText('Save 6.');
 });
 

@@ -92,15 +92,20 @@ const builds: Record<SiteName, BuildOptions> = {
 async function buildTestSites(names: readonly SiteName[]): Promise<void> {
   mkdirSync(sitesDir, { recursive: true });
   await copyProject(workspace);
-  for (const name of names)
+  for (const name of names) {
     await step(`Building test site "${name}"`, () => buildSite(name));
+  }
 }
 
 function buildSite(name: SiteName): void {
   const { fixture, variables } = builds[name];
   const contentDir = `${getSiteDir(name)}-content`;
-  if (fixture) writeFixture(fixture, contentDir);
-  if (name === 'syntax-next') changeContent(contentDir);
+  if (fixture) {
+    writeFixture(fixture, contentDir);
+  }
+  if (name === 'syntax-next') {
+    changeContent(contentDir);
+  }
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
     ['--import', 'tsx', 'scripts/build.ts'],
@@ -116,8 +121,9 @@ function buildSite(name: SiteName): void {
       encoding: 'utf8',
     },
   );
-  if (status !== 0)
+  if (status !== 0) {
     throw new Error(`${stdout}${stderr}\nBuilding test site "${name}" failed.`);
+  }
   rmSync(getSiteDir(name), { recursive: true, force: true });
   renameSync(join(workspace.project, 'out'), getSiteDir(name));
 }
@@ -142,12 +148,13 @@ function isSiteName(name: string): name is SiteName {
 
 const requested = process.argv.slice(2);
 const unknown = requested.find((name) => !isSiteName(name));
-if (unknown)
+if (unknown) {
   fail(
     new Error(
       `Unknown test site "${unknown}". Test sites: ${siteNames.join(', ')}.`,
     ),
   );
+}
 buildTestSites(
   requested.length > 0
     ? requested.filter(isSiteName)

@@ -51,16 +51,17 @@ async function choose(
   site: SiteName,
   isAccepted: boolean,
 ): Promise<void> {
-  if (site === 'sub-path')
+  if (site === 'sub-path') {
     await page.evaluate(
       (value) =>
         Reflect.get(Object(Reflect.get(window, 'Cookiebot')), 'choose')(value),
       isAccepted ? 'yes' : 'no',
     );
-  else {
+  } else {
     const banner = page.getByRole('dialog', { name: 'Cookie consent' });
-    if (!(await banner.isVisible()))
+    if (!(await banner.isVisible())) {
       await page.getByRole('button', { name: 'Cookie settings' }).click();
+    }
     await banner
       .getByRole('button', { name: isAccepted ? 'Accept all' : 'Reject all' })
       .click();
@@ -103,7 +104,7 @@ const combinations: {
 
 for (const { site, hasTagManager, hasCookiebot, path } of combinations.filter(
   ({ site }) => isTested(site),
-))
+)) {
   test.describe(`with ${hasTagManager ? 'a' : 'no'} tag manager and ${hasCookiebot ? 'a' : 'no'} consent platform`, () => {
     test.use({ site });
 
@@ -169,6 +170,7 @@ for (const { site, hasTagManager, hasCookiebot, path } of combinations.filter(
       expect(policy.includes('require-trusted-types-for')).toBe(!hasCookiebot);
     });
   });
+}
 
 /** The sites with a consent platform. The second one also has a tag manager. */
 const platformSites: {
@@ -228,7 +230,7 @@ async function expectUsable(
 
 for (const { site, path, hasTagManager } of platformSites.filter((entry) =>
   isTested(entry.site),
-))
+)) {
   test.describe(`${site}: a consent platform that is late`, () => {
     test.use({ site });
 
@@ -273,3 +275,4 @@ for (const { site, path, hasTagManager } of platformSites.filter((entry) =>
       expect(requests).toEqual(hasTagManager ? [cookiebot, gtm] : [cookiebot]);
     });
   });
+}

@@ -84,7 +84,9 @@ test('the banner code is not loaded again after a choice', async ({
   expect(await getStoredConsent(page)).toBe('{"statistics":true}');
   const scripts: Promise<string>[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('.js')) scripts.push(response.text());
+    if (response.url().endsWith('.js')) {
+      scripts.push(response.text());
+    }
   });
   await open('/crm/lists');
   await waitUntilSettled(page);
@@ -155,11 +157,12 @@ test('the cookie declaration lists all stored keys', async ({
     .allTextContents();
   await getBanner(page).getByRole('button', { name: 'Accept all' }).click();
   await page.getByRole('button', { name: /currently light mode/ }).click();
-  if (announcement)
+  if (announcement) {
     await page
       .getByRole('region', { name: 'Announcement' })
       .getByRole('button', { name: 'Close' })
       .click();
+  }
   await open('/crm/contacts');
   await markDocument(page);
   // A missing script from an earlier deployment reloads the page, which writes the `reload` key.
@@ -195,7 +198,9 @@ test('the cookie declaration lists all stored keys', async ({
 function getFocusedElement(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
-    if (!element || element === document.body) return null;
+    if (!element || element === document.body) {
+      return null;
+    }
     const { top, bottom, left, right } = element.getBoundingClientRect();
     const overlays = [
       ...document.querySelectorAll('[role="dialog"], body > header'),
@@ -224,8 +229,12 @@ async function findHiddenTabStops(
   for (let count = 0; count < 200; count += 1) {
     await page.keyboard.press('Tab');
     const element = await getFocusedElement(page);
-    if (!element) return { count, hidden };
-    if (!element.isVisible) hidden.push(element.name ?? '');
+    if (!element) {
+      return { count, hidden };
+    }
+    if (!element.isVisible) {
+      hidden.push(element.name ?? '');
+    }
   }
   throw new Error('Focus did not leave the page after pressing Tab 200 times.');
 }
@@ -233,7 +242,7 @@ async function findHiddenTabStops(
 for (const [width, height] of [
   [320, 256],
   [1280, 720],
-] as const)
+] as const) {
   test(`the focused element is never covered at ${width} × ${height}`, async ({
     page,
     open,
@@ -245,6 +254,7 @@ for (const [width, height] of [
     expect(count).toBeGreaterThan(15);
     expect(hidden).toEqual([]);
   });
+}
 
 test('the banner covers at most a fifth of a small phone', async ({
   page,

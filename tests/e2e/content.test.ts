@@ -130,7 +130,9 @@ test('code and diagrams follow the site theme, not the system theme', async ({
 function getPixel(image: Locator): Promise<number[]> {
   return image.evaluate((element) => {
     const context = document.createElement('canvas').getContext('2d');
-    if (!(element instanceof HTMLImageElement) || !context) return [];
+    if (!(element instanceof HTMLImageElement) || !context) {
+      return [];
+    }
     context.drawImage(element, 0, 0);
     return [...context.getImageData(120, 40, 1, 1).data.slice(0, 3)];
   });

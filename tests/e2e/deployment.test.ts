@@ -39,8 +39,11 @@ const test = base.extend<{ deployment: Deployment }>({
       openTab: (page) => openTab(page, origin),
       deployNext: ({ keepsFiles } = { keepsFiles: false }) => {
         deploy(getSiteDir('syntax-next'));
-        if (!keepsFiles)
-          for (const file of getOlderFiles(folder)) rmSync(join(folder, file));
+        if (!keepsFiles) {
+          for (const file of getOlderFiles(folder)) {
+            rmSync(join(folder, file));
+          }
+        }
       },
     });
     await stop();
@@ -121,7 +124,9 @@ test('an open tab still loads its scripts and search index when files of earlier
     .getByRole('dialog', { name: 'Search' })
     .getByRole('combobox');
   await expect(field).toBeFocused();
-  for (const file of indexFiles) await (await file).finished();
+  for (const file of indexFiles) {
+    await (await file).finished();
+  }
   const responses: [path: string, status: number][] = [];
   page.on('response', (response) =>
     responses.push([new URL(response.url()).pathname, response.status()]),

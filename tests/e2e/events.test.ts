@@ -14,8 +14,9 @@ async function recordEvents(page: Page): Promise<unknown[]> {
     (url) => url.hostname !== 'localhost',
     (route) => {
       const { hostname } = new URL(route.request().url());
-      if (hostname === 'feedback.example.com')
+      if (hostname === 'feedback.example.com') {
         events.push(route.request().postDataJSON());
+      }
       return route.fulfill({ contentType: 'text/javascript', body: '' });
     },
   );

@@ -57,7 +57,7 @@ for (const failure of [
   'truncated',
   'wrong type',
   'reset',
-] as const)
+] as const) {
   test(`scripts that fail on the first load, ${failure}: a message, links, and Retry`, async ({
     page,
   }) => {
@@ -78,6 +78,7 @@ for (const failure of [
     await page.getByRole('button', { name: /^Search/ }).click();
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
   });
+}
 
 test('without scripts, the links to the search and in the sidebar work, also on phones', async ({
   page,
@@ -129,7 +130,7 @@ test('the results page shows the query and its error when scripts hang, and Retr
 /** The ways in which the code of the search arrives with status 200, but defective. */
 const defects = ['truncated', 'empty', 'HTML', 'HTML as a script'] as const;
 
-for (const defect of defects)
+for (const defect of defects) {
   test(`Retry loads the code of the search after a response that is ${defect}`, async ({
     page,
   }) => {
@@ -175,3 +176,4 @@ for (const defect of defects)
       .toBe(true);
     await expect(dialog.locator('input')).toHaveValue('lists');
   });
+}

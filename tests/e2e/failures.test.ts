@@ -217,9 +217,12 @@ for (const kind of kinds) {
         }) => {
           const restore = await expectFailure(page, kind, failure, outcome);
           restore();
-          if (outcome === 'retry')
+          if (outcome === 'retry') {
             await getRetryButton(page).dispatchEvent('click');
-          if (outcome !== 'page') return kind.expectLoaded(page);
+          }
+          if (outcome !== 'page') {
+            return kind.expectLoaded(page);
+          }
           // A new context, because this page may be reloading, and its cache may contain the failed response.
           const nextContext = await browser.newContext();
           await storeConsent(nextContext, consent);
@@ -285,7 +288,9 @@ async function openWithFailure(
     failure,
   );
   await openWithSidebar(page, path);
-  if (isLazy) html = await page.content();
+  if (isLazy) {
+    html = await page.content();
+  }
   isLoaded = true;
   await trigger?.(page);
   return restore;
@@ -297,7 +302,9 @@ async function expectOutcome(
   kind: RequestKind,
   outcome: Outcome,
 ): Promise<void> {
-  if (outcome === 'loads') return kind.expectLoaded(page);
+  if (outcome === 'loads') {
+    return kind.expectLoaded(page);
+  }
   if (outcome === 'page') {
     await expect(getHeading(page)).toBeVisible();
     return expect(getRetryButton(page)).toHaveCount(0);

@@ -26,7 +26,7 @@ const variants = [
   { width: 360, theme: 'light' },
 ] as const;
 
-for (const { site, path } of pages)
+for (const { site, path } of pages) {
   test(`paints before the stylesheets load, and then does not change: ${site} ${path}`, async ({
     page,
   }, testInfo) => {
@@ -52,7 +52,9 @@ for (const { site, path } of pages)
     const after = await takeScreenshots(page);
 
     for (const [variant, image] of after) {
-      if (before.get(variant)?.equals(image)) continue;
+      if (before.get(variant)?.equals(image)) {
+        continue;
+      }
       await testInfo.attach(`${variant}, before`, {
         body: before.get(variant) ?? '',
         contentType: 'image/png',
@@ -66,6 +68,7 @@ for (const { site, path } of pages)
         .toBe('identical before and after the stylesheets load');
     }
   });
+}
 
 /** Scripts that hang would show a message. */
 function ignoreTimeouts(): void {
@@ -103,6 +106,8 @@ function setTheme(theme: string): void {
 
 /** Loads lazy images, which could otherwise arrive after the screenshot. */
 async function loadImages(): Promise<void> {
-  for (const image of document.images) image.loading = 'eager';
+  for (const image of document.images) {
+    image.loading = 'eager';
+  }
   await Promise.all([...document.images].map((image) => image.decode()));
 }

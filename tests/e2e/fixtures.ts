@@ -62,7 +62,9 @@ export async function storeConsent(
   context: BrowserContext,
   consent: Options['consent'],
 ): Promise<void> {
-  if (!consent) return;
+  if (!consent) {
+    return;
+  }
   await storeItem(context, 'cookie-consent', JSON.stringify(consent));
 }
 
@@ -167,10 +169,11 @@ export function getOrigin(site: SiteName): string {
     !origin && process.env['SITES_DIR'] !== undefined,
     `${site} is not built.`,
   );
-  if (!origin)
+  if (!origin) {
     throw new Error(
       `The site "${site}" is not built. Build it with: npm test -- --only builds`,
     );
+  }
   return origin;
 }
 
@@ -262,7 +265,9 @@ export function recordPaths(
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (matches(pathname)) paths.push(pathname);
+    if (matches(pathname)) {
+      paths.push(pathname);
+    }
   });
   return paths;
 }

@@ -90,10 +90,11 @@ test.describe('a page that throws', () => {
         const isLevels =
           values.length > 3 &&
           values.every((value) => value === 2 || value === 3);
-        if (isLevels && !Reflect.get(window, 'isFixed'))
+        if (isLevels && !Reflect.get(window, 'isFixed')) {
           throw new Error('injected: no contents', {
             cause: new Error('a deeper one'),
           });
+        }
         return min(...values);
       };
     });

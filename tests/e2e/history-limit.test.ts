@@ -36,11 +36,12 @@ async function limitHistoryCalls(page: Page, limit: number): Promise<void> {
       const original = History.prototype[method];
       History.prototype[method] = function call(...args) {
         calls.count += 1;
-        if (calls.count > calls.limit)
+        if (calls.count > calls.limit) {
           throw new DOMException(
             `Attempt to use history.${method}() too often`,
             'SecurityError',
           );
+        }
         original.apply(this, args);
       };
     }

@@ -65,12 +65,15 @@ test('shows hosted results without console errors', async ({
   const { dialog, field, ...search } = getSearchDialog(page);
   const errors: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text());
+    if (message.type() === 'error') {
+      errors.push(message.text());
+    }
   });
   const bodies: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/1/indexes/'))
+    if (request.url().includes('/1/indexes/')) {
       bodies.push(request.postData() ?? '');
+    }
   });
   await open('/welcome');
   await search.open();
@@ -120,7 +123,7 @@ test('reports a service failure within five seconds, and Retry repeats the query
   const { dialog, field, options, ...search } = getSearchDialog(page);
   await open('/welcome');
   await search.open();
-  for (const [mode, query] of failures)
+  for (const [mode, query] of failures) {
     await test.step(`the service fails: ${mode}`, async () => {
       service.fail({ mode, only: /queries/ });
       const calls = service.calls.length;
@@ -128,7 +131,9 @@ test('reports a service failure within five seconds, and Retry repeats the query
       // Typing key by key would send a request for each prefix.
       await fill(field, query);
       await expect.poll(() => service.calls.length).toBeGreaterThan(calls);
-      if (mode === 'hang') await page.clock.runFor(5000);
+      if (mode === 'hang') {
+        await page.clock.runFor(5000);
+      }
       await expect(dialog.getByText('Unable to fetch results')).toBeVisible();
       await expect(
         dialog.getByText('You might want to check your network connection.'),
@@ -138,4 +143,5 @@ test('reports a service failure within five seconds, and Retry repeats the query
       await expect(options.first()).toBeVisible();
       await page.clock.resume();
     });
+  }
 });

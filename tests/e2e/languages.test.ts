@@ -176,14 +176,17 @@ test('code on pages in other scripts is written from left to right', async ({
   await open('/ar/crm/lists');
   const codes = page.getByRole('main').locator('code');
   await expect(codes).toHaveCount(3);
-  for (const code of await codes.all())
+  for (const code of await codes.all()) {
     await expect(code).toHaveCSS('direction', 'ltr');
+  }
 });
 
 /** Returns the box of an element, which must be visible. */
 async function getBox(locator: Locator) {
   const box = await locator.boundingBox();
-  if (!box) throw new Error('The element is not visible.');
+  if (!box) {
+    throw new Error('The element is not visible.');
+  }
   return box;
 }
 
@@ -205,7 +208,7 @@ test('variants of a path redirect within the language', async ({ request }) => {
   }
 });
 
-for (const width of [320, 390, 1440])
+for (const width of [320, 390, 1440]) {
   test(`pages in other scripts do not overflow at ${width} px`, async ({
     page,
     open,
@@ -232,6 +235,7 @@ for (const width of [320, 390, 1440])
       expect(await findAxeViolations(page), path).toEqual([]);
     }
   });
+}
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 } });

@@ -44,7 +44,9 @@ test.describe('on a touch screen', () => {
     needs('double-clicks');
     await open('/crm/lists');
     const box = await getToggle(page).boundingBox();
-    if (!box) throw new Error('The button is not visible.');
+    if (!box) {
+      throw new Error('The button is not visible.');
+    }
     await page.touchscreen.tap(box.x + 10, box.y + 10);
     await expect(getMenu(page)).toBeVisible();
     // The second tap of a busy machine comes too late to count as such.
@@ -57,7 +59,9 @@ test.describe('on a touch screen', () => {
 /** Dispatches the second click of a double-click at a position. Throws if nothing is there. */
 function clickAgain({ x, y }: { x: number; y: number }): void {
   const target = document.elementFromPoint(x, y);
-  if (!target) throw new Error('Nothing is at this position.');
+  if (!target) {
+    throw new Error('Nothing is at this position.');
+  }
   target.dispatchEvent(
     new MouseEvent('click', {
       detail: 2,
@@ -73,7 +77,9 @@ test('holding Enter opens the menu once', async ({ page, open }) => {
   await open('/crm/lists');
   const length = await page.evaluate(() => history.length);
   await getToggle(page).focus();
-  for (let i = 0; i < 10; i += 1) await page.keyboard.down('Enter');
+  for (let i = 0; i < 10; i += 1) {
+    await page.keyboard.down('Enter');
+  }
   await page.keyboard.up('Enter');
   await waitUntilSettled(page);
   await expect(getMenu(page)).toBeVisible();
@@ -110,7 +116,9 @@ test('while the closed menu slides out, the page takes clicks and keys', async (
   await expect(close).toBeVisible();
   const state = await close.evaluate((button: HTMLElement) => {
     const menu = button.closest('dialog');
-    for (const animation of menu?.getAnimations() ?? []) animation.finish();
+    for (const animation of menu?.getAnimations() ?? []) {
+      animation.finish();
+    }
     button.click();
     const { left, top, width } = button.getBoundingClientRect();
     return {

@@ -278,11 +278,12 @@ test.describe('a link to the page that is shown leads to its top', () => {
       await open(
         start === 'loaded' ? '/crm/lists#create-a-smart-list' : '/crm/lists',
       );
-      if (start === 'followed')
+      if (start === 'followed') {
         await page
           .getByRole('navigation', { name: 'On this page' })
           .getByRole('link', { name: 'Create a smart list' })
           .click();
+      }
       await expect.poll(() => getScrollY(page)).toBeGreaterThan(300);
       const top = await getScrollY(page);
       await getSidebar(page)

@@ -8,16 +8,19 @@ export const originsVariable = 'E2E_ORIGINS';
 /** Playwright's global setup: serves each site with `scripts/preview.ts` on a free port, and returns the teardown function. */
 export default async function startPreviewServers(): Promise<() => void> {
   const builtSites = siteNames.filter((site) => existsSync(getSiteDir(site)));
-  if (builtSites.length === 0)
+  if (builtSites.length === 0) {
     throw new Error(
       `${sitesDir} is empty. Build the test sites with: npm test -- --only builds`,
     );
+  }
   const previews = await Promise.all(builtSites.map(startPreview));
   process.env[originsVariable] = JSON.stringify(
     Object.fromEntries(previews.map(({ site, origin }) => [site, origin])),
   );
   return () => {
-    for (const { server } of previews) server.kill();
+    for (const { server } of previews) {
+      server.kill();
+    }
   };
 }
 
@@ -41,7 +44,9 @@ function startPreview(site: SiteName): Promise<Preview> {
     );
     server.stdout.on('data', (text: Buffer) => {
       const origin = /Ready: (http:\S+)/.exec(String(text))?.[1];
-      if (origin) resolve({ site, origin, server });
+      if (origin) {
+        resolve({ site, origin, server });
+      }
     });
   });
 }

@@ -30,11 +30,12 @@ test('a table is a tab stop only while it overflows, and is labeled by its headi
   // Set by a script, because the Content Security Policy blocks style elements.
   await getTable(page).evaluate((box) => {
     const [table] = box.children;
-    if (table instanceof HTMLElement)
+    if (table instanceof HTMLElement) {
       Object.assign(table.style, {
         inlineSize: '3000px',
         maxInlineSize: 'none',
       });
+    }
   });
   await expect(getTable(page)).toHaveAttribute('tabindex', '0');
 });

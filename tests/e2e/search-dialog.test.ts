@@ -115,7 +115,7 @@ test('a double-click opens the dialog', async ({ page, open }) => {
 for (const [name, keys] of [
   ['/', ['/']],
   ['Ctrl+K', ['Control', 'k']],
-] as const)
+] as const) {
   test(`holding ${name} opens the empty dialog once, without the action of the browser`, async ({
     page,
     open,
@@ -131,9 +131,15 @@ for (const [name, keys] of [
     });
     await open('/crm/lists');
     const [lastKey] = keys.slice(-1);
-    for (const key of keys) await page.keyboard.down(key);
-    for (let i = 0; i < 5; i += 1) await page.keyboard.down(lastKey ?? '');
-    for (const key of keys) await page.keyboard.up(key);
+    for (const key of keys) {
+      await page.keyboard.down(key);
+    }
+    for (let i = 0; i < 5; i += 1) {
+      await page.keyboard.down(lastKey ?? '');
+    }
+    for (const key of keys) {
+      await page.keyboard.up(key);
+    }
     await expect(getField(page)).toBeFocused();
     await expect(getField(page)).toHaveValue('');
     const arePrevented = await page.evaluate<boolean[]>(
@@ -141,6 +147,7 @@ for (const [name, keys] of [
     );
     expect(arePrevented).toEqual([true, true, true, true, true]);
   });
+}
 
 test('holding Enter on the button opens the dialog and follows no link', async ({
   page,
@@ -153,7 +160,9 @@ test('holding Enter on the button opens the dialog and follows no link', async (
   await expect(page).toHaveURL(/\/crm\/tasks/);
   const href = page.url();
   await page.getByRole('button', { name: /^Search/ }).focus();
-  for (let i = 0; i < 9; i += 1) await page.keyboard.down('Enter');
+  for (let i = 0; i < 9; i += 1) {
+    await page.keyboard.down('Enter');
+  }
   await expect(getField(page)).toBeFocused();
   // The page opened before is the first option.
   await expect(getOptions(page).first()).toBeVisible();
@@ -261,7 +270,7 @@ test.describe('Back', () => {
 for (const [width, height] of [
   [390, 640],
   [1366, 620],
-] as const)
+] as const) {
   test(`the link to all results stays in view at ${width} × ${height} pixels`, async ({
     page,
     open,
@@ -293,6 +302,7 @@ for (const [width, height] of [
       })
       .toBe(true);
   });
+}
 
 test('rows keep their position and height when excerpts load late', async ({
   page,
@@ -371,8 +381,9 @@ test('in forced colors, the dialog and its buttons have edges', async ({
     return outlineStyle === 'solid' && outlineColor !== backgroundColor;
   };
   expect(await getDialog(page).evaluate(hasOutline)).toBe(true);
-  for (const name of ['Clear the query', 'Cancel'])
+  for (const name of ['Clear the query', 'Cancel']) {
     expect(
       await getDialog(page).getByRole('button', { name }).evaluate(hasBorder),
     ).toBe(true);
+  }
 });

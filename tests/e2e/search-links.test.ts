@@ -6,7 +6,7 @@ test.use({ site: 'syntax' });
 for (const [name, query] of [
   ['Search these pages', ''],
   ['plain markdown', 'plain markdown'],
-] as const)
+] as const) {
   test(`a link with a query opens the search dialog: "${query}"`, async ({
     page,
     open,
@@ -24,3 +24,4 @@ for (const [name, query] of [
     await expect(link).toBeFocused();
     await expect(page).toHaveURL('/basics/components');
   });
+}

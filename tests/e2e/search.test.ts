@@ -149,7 +149,7 @@ for (const { url, shown, resultsUrl } of [
   { url: '/search', shown: '', resultsUrl: '/search?q=contacts' },
   { url: '/search?q=my+', shown: 'my ', resultsUrl: '/search?q=my+contacts' },
   { url: '/not/there', shown: '', resultsUrl: null },
-])
+]) {
   test(`keeps focus and text typed before hydration on ${url}`, async ({
     page,
   }) => {
@@ -166,19 +166,23 @@ for (const { url, shown, resultsUrl } of [
     release();
     // The delay spreads the key presses over hydration and the loading of search.
     await page.keyboard.type('ntact', { delay: 50 });
-    if (resultsUrl)
+    if (resultsUrl) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
         /^Search results for/,
       );
+    }
     await page.keyboard.type('s');
     await expect(field).toHaveValue(`${shown}contacts`);
     await expect(field).toBeFocused();
-    if (!resultsUrl) return;
+    if (!resultsUrl) {
+      return;
+    }
     await expect(page).toHaveURL(resultsUrl);
     await expect(page.getByRole('heading', { level: 1 })).toContainText(
       `"${shown}contacts"`,
     );
   });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });

@@ -170,10 +170,11 @@ test('blocks all HTML injections', async ({ page, open }) => {
   const html = [...injectedHtml.map(([html]) => html), link, form].join('');
   await editHtml(page, (text) => text.replace('</body>', `${html}</body>`));
   await open('/crm/lists');
-  for (const [html, violation] of injectedHtml)
+  for (const [html, violation] of injectedHtml) {
     await expect
       .poll(() => violations, html)
       .toContainEqual(expect.stringContaining(violation));
+  }
 
   await test.step('a javascript: link', async () => {
     const before = violations.length;
@@ -245,7 +246,7 @@ test('blocks script actions that the site does not need', async ({
     'evil.example': 'window.thirdPartyRan = 1',
   });
   await open('/crm/lists');
-  for (const [name, act, violation] of blockedActions)
+  for (const [name, act, violation] of blockedActions) {
     await test.step(name, async () => {
       // Some of these actions throw.
       await page.evaluate(act).catch(() => {});
@@ -253,6 +254,7 @@ test('blocks script actions that the site does not need', async ({
         .poll(() => violations)
         .toContainEqual(expect.stringContaining(violation));
     });
+  }
   await waitUntilSettled(page);
   expect(await hasScriptRun(page)).toBe(false);
   expect(requests).toEqual([]);

@@ -58,8 +58,9 @@ test('the mark stays with its entry while a category opens', async ({
     const [list, entry, button] = ['ul', '[aria-current]', 'summary'].map(
       (selector) => sidebar.querySelector<HTMLElement>(selector),
     );
-    if (!list || !entry || !button)
+    if (!list || !entry || !button) {
       throw new Error('The sidebar is incomplete.');
+    }
     const getTop = () => entry.getBoundingClientRect().top;
     const getDistance = () =>
       Math.round(

@@ -35,8 +35,9 @@ const test = base.extend<HostFixtures>({
   site: 'sub-path',
   host: ['a host with rules', { option: true }],
   siteUrl: async ({ host }, use) => {
-    if (host === 'a host with rules')
+    if (host === 'a host with rules') {
       return use(getOrigin('sub-path') + basePath);
+    }
     const { origin, stop } = await startServer(
       createPlainServer(exportDir, basePath),
     );
@@ -47,15 +48,19 @@ const test = base.extend<HostFixtures>({
     const problems: string[] = [];
     page.on('pageerror', ({ message }) => problems.push(message));
     page.on('console', (message) => {
-      if (/content security policy/i.test(message.text()))
+      if (/content security policy/i.test(message.text())) {
         problems.push(message.text());
+      }
     });
     await mockThirdParties(page);
     page.on('response', (response) => {
       const { hostname, pathname } = new URL(response.url());
-      if (thirdParties.includes(hostname)) return;
-      if (response.status() >= 400 || !pathname.startsWith(`${basePath}/`))
+      if (thirdParties.includes(hostname)) {
+        return;
+      }
+      if (response.status() >= 400 || !pathname.startsWith(`${basePath}/`)) {
         problems.push(`${response.status()} ${pathname}`);
+      }
     });
     await use(problems);
   },
@@ -104,7 +109,7 @@ const urlAliases: [alias: string, canonical: string][] = [
   ['/OLD/Place.html', '/group/deep/page'],
 ];
 
-for (const host of hosts)
+for (const host of hosts) {
   test.describe(`under a base path on ${host}`, () => {
     test.use({ host });
 
@@ -227,6 +232,7 @@ for (const host of hosts)
       await expect(getHeading(page)).toHaveText('Plain Markdown');
     });
   });
+}
 
 test('a host with rules redirects to canonical URLs', async ({
   page,

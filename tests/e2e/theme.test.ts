@@ -43,8 +43,9 @@ test('the sidebar stays while a page hydrates in another mode than the system', 
     new MutationObserver(() => {
       const link = document.querySelector('nav[aria-label="Docs sidebar"] a');
       const isVisible = link instanceof HTMLElement && link.checkVisibility();
-      if (hasSidebar && !isVisible)
+      if (hasSidebar && !isVisible) {
         document.documentElement.dataset['flash'] = '';
+      }
       hasSidebar ||= isVisible;
     }).observe(document, {
       childList: true,

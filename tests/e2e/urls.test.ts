@@ -19,8 +19,9 @@ function recordFailures(page: Page): string[] {
   const failures: string[] = [];
   page.on('pageerror', (error) => failures.push(error.message));
   page.on('response', (response) => {
-    if (response.status() >= 400)
+    if (response.status() >= 400) {
       failures.push(`${response.status()} ${response.url()}`);
+    }
   });
   return failures;
 }
@@ -46,7 +47,9 @@ async function followLink(page: Page, path: string): Promise<boolean> {
     link?.click();
     return link !== undefined;
   }, path);
-  if (hasLink) await page.waitForURL((url) => url.pathname === path);
+  if (hasLink) {
+    await page.waitForURL((url) => url.pathname === path);
+  }
   return hasLink;
 }
 
@@ -61,7 +64,9 @@ test('all links of the site work, and no request fails', async ({
   const queue: { from: string; path: string }[] = [];
   const collect = async (from: string) => {
     for (const path of await getLinkedPaths(page)) {
-      if (visited.has(path)) continue;
+      if (visited.has(path)) {
+        continue;
+      }
       visited.add(path);
       queue.push({ from, path });
     }
@@ -72,7 +77,9 @@ test('all links of the site work, and no request fails', async ({
     if (!(await followLink(page, path))) {
       await open(from);
       // A full page load collapses sidebar sections, so the link may be missing.
-      if (!(await followLink(page, path))) await open(path);
+      if (!(await followLink(page, path))) {
+        await open(path);
+      }
     }
     await expect(
       page.getByRole('heading', { level: 1 }).first(),
@@ -99,7 +106,7 @@ test.describe('on a host without rules', () => {
   for (const [alias, canonical] of [
     ['/CRM/Lists?a=1#top', '/crm/lists?a=1#top'],
     [`${legacyPath}?a=1#top`, '/ai/ai-workforce/ai-chat-receptionist/?a=1#top'],
-  ] as const)
+  ] as const) {
     test(`${alias} opens ${canonical}, where links and Back work`, async ({
       page,
       pageErrors,
@@ -119,6 +126,7 @@ test.describe('on a host without rules', () => {
       await expect(page).toHaveURL(origin + canonical);
       expect(pageErrors).toEqual([]);
     });
+  }
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });

@@ -20,7 +20,7 @@ test.use({ consent: null });
 
 const docPaths = ['/', '/crm/contacts'];
 
-for (const path of [...docPaths, '/tags/ai'])
+for (const path of [...docPaths, '/tags/ai']) {
   test(`a first visit to ${path} stays within the request budget, loads no other page, and causes no layout shifts or console messages`, async ({
     page,
     open,
@@ -31,12 +31,15 @@ for (const path of [...docPaths, '/tags/ai'])
     page.on('request', (request) => {
       const url = new URL(request.url());
       // Content images do not count towards the budget.
-      if (!url.pathname.startsWith('/assets/')) requests.push(url);
+      if (!url.pathname.startsWith('/assets/')) {
+        requests.push(url);
+      }
     });
     const messages: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning')
+      if (message.type() === 'error' || message.type() === 'warning') {
         messages.push(message.text());
+      }
     });
     page.on('pageerror', (error) => messages.push(error.message));
     const shifts = await recordLayoutShifts(page);
@@ -62,6 +65,7 @@ for (const path of [...docPaths, '/tags/ai'])
     expect(await shifts()).toEqual([]);
     expect(messages).toEqual([]);
   });
+}
 
 test('results on /search do not shift the footer', async ({ page, open }) => {
   needs('layout shifts');
@@ -82,7 +86,9 @@ test('a search loads at most ten files, including one script', async ({
   const paths: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (/\.js$|^\/search-index\//.test(pathname)) paths.push(pathname);
+    if (/\.js$|^\/search-index\//.test(pathname)) {
+      paths.push(pathname);
+    }
   });
   const { dialog, field, openByKey } = getSearchDialog(page);
   await openByKey();
@@ -129,8 +135,9 @@ async function recordLayoutShifts(
         const elements = sources.map(({ node }) =>
           node instanceof Element ? node : node?.parentElement,
         );
-        if (elements.some((element) => element?.closest(target)))
+        if (elements.some((element) => element?.closest(target))) {
           shifts.push(Math.round(Reflect.get(entry, 'value') * 100));
+        }
       }
     }).observe({ type: 'layout-shift', buffered: true });
   }, selector);

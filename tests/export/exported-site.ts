@@ -18,11 +18,14 @@ const sites = new Map<string, ExportedSite>();
 /** Returns the export in a folder. Throws if it has not been built. */
 export function loadExport(dir: string): ExportedSite {
   const cached = sites.get(dir);
-  if (cached) return cached;
-  if (!existsSync(dir))
+  if (cached) {
+    return cached;
+  }
+  if (!existsSync(dir)) {
     throw new Error(
       `${dir} is missing. Build it with: npm test -- --only builds`,
     );
+  }
   const files = readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter(
     (file) => statSync(`${dir}/${file}`).isFile(),
   );

@@ -32,7 +32,9 @@ test('the web app manifest links to existing icons', () => {
     text('manifest.webmanifest'),
   );
   expect(icons.length).toBeGreaterThan(0);
-  for (const { src } of icons) expect(files).toContain(src.slice(1));
+  for (const { src } of icons) {
+    expect(files).toContain(src.slice(1));
+  }
 });
 
 test('scripts contain instrumentation-client.ts, though `ts` is no page extension', () => {
@@ -168,10 +170,11 @@ describe('the list of builds', () => {
 
   test('contains every hashed file that a page, script or search index references, with its hash', () => {
     expect(builds).toHaveLength(1);
-    for (const folder of ['_next/static/chunks/', 'assets/', 'search-index/'])
+    for (const folder of ['_next/static/chunks/', 'assets/', 'search-index/']) {
       expect(existingReferences.some((file) => file.startsWith(folder))).toBe(
         true,
       );
+    }
     expect(findProblems(listed)).toEqual([]);
   });
 

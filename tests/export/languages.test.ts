@@ -57,8 +57,9 @@ describe.each(prefixes)('/%s', (prefix) => {
       'search-index/heads.json',
       'sidebar/index.json',
       'crm/lists.md',
-    ])
+    ]) {
       expect(files).toContain(prefix + name);
+    }
   });
 
   test('links to other variants have a language', () => {
@@ -182,8 +183,9 @@ describe('a page that is not translated', () => {
 test('a translated page lists its alternates', () => {
   const translations = ['de', 'ar', 'ja'].map((id) => `${id} /${id}/crm/lists`);
   const alternates = ['en /crm/lists', ...translations, 'x-default /crm/lists'];
-  for (const prefix of ['', 'de/', 'ar/', 'ja/'])
+  for (const prefix of ['', 'de/', 'ar/', 'ja/']) {
     expect(getAlternates(`${prefix}crm/lists.html`)).toEqual(alternates);
+  }
   expect(getCanonical('de/crm/lists.html')).toBe('/de/crm/lists');
   expect(getMetaContent(page('de/crm/lists.html'), 'og:locale')).toBe('de');
   expect(getMetaContent(page('de/crm/lists.html'), 'robots')).toBeUndefined();

@@ -58,8 +58,9 @@ test('llms.txt links to every copy once', () => {
 
 test('llms-full.txt contains every page', () => {
   const lines = text('llms-full.txt').split('\n');
-  for (const path of docPaths)
+  for (const path of docPaths) {
     expect(lines).toContain(siteUrl + encodeURI(path));
+  }
 });
 
 describe('unlisted pages and drafts', () => {

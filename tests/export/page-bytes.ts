@@ -86,14 +86,19 @@ function getLoadedUrl(element: Element): string[] {
     element,
     element.tagName === 'link' ? 'href' : 'src',
   );
-  if (!value || value.startsWith('data:') || !isLoaded(element)) return [];
+  if (!value || value.startsWith('data:') || !isLoaded(element)) {
+    return [];
+  }
   return [value.split('?')[0] ?? ''];
 }
 
 function isLoaded(element: Element): boolean {
-  if (element.tagName === 'script')
+  if (element.tagName === 'script') {
     return getAttribute(element, 'nomodule') === undefined;
-  if (element.tagName === 'link') return getRelations(element).some(isLoading);
+  }
+  if (element.tagName === 'link') {
+    return getRelations(element).some(isLoading);
+  }
   return (
     sourceTags.includes(element.tagName) &&
     getAttribute(element, 'loading') !== 'lazy'
@@ -141,7 +146,9 @@ export function findExcessiveGrowth(
   const committed = pages[file];
   return kinds.flatMap((kind) => {
     const allowed = growth[kind];
-    if (!committed || allowed === undefined) return [];
+    if (!committed || allowed === undefined) {
+      return [];
+    }
     const growthInBytes = bytes[kind] - committed[kind];
     return growthInBytes > allowed
       ? [

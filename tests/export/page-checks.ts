@@ -127,8 +127,12 @@ function isValidTarget(
   const [linked = '', hash = ''] = href.replace(/\?[^#]*/, '').split('#');
   const id = decodeURIComponent(getFragmentId(hash));
   const target = linked === '' ? path : decodeURI(linked);
-  if (target.includes('.')) return true;
-  if (!paths.includes(target)) return false;
+  if (target.includes('.')) {
+    return true;
+  }
+  if (!paths.includes(target)) {
+    return false;
+  }
   const targetPage = target === path ? page : pageAt(target);
   return id === '' || getIds(targetPage).includes(id);
 }

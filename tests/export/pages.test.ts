@@ -112,8 +112,9 @@ test('exports exactly the listed pages, the not-found page and the redirect page
     '404.html',
   ];
   expect([...htmlFiles].sort()).toEqual(expected.sort());
-  for (const file of redirects)
+  for (const file of redirects) {
     expect(getMetaContent(readPage(file), 'robots')).toBe('noindex');
+  }
 });
 
 test('the not-found page has its own title and is not indexed', () => {
@@ -123,10 +124,11 @@ test('the not-found page has its own title and is not indexed', () => {
 });
 
 test('the sidebar marks the current page once, and no page on the home page', () => {
-  for (const path of fixturePaths.filter(isDocPath))
+  for (const path of fixturePaths.filter(isDocPath)) {
     expect(findCurrentSidebarLinks(pageAt(path)), path).toEqual(
       path === '/' ? [] : [path],
     );
+  }
 });
 
 function findCurrentSidebarLinks({ elements }: ParsedPage): string[] {
@@ -142,7 +144,9 @@ function findCurrentSidebarLinks({ elements }: ParsedPage): string[] {
 function isInside(element: Element, ancestor: unknown): boolean {
   let node: unknown = element.parentNode;
   while (typeof node === 'object' && node !== null && 'parentNode' in node) {
-    if (node === ancestor) return true;
+    if (node === ancestor) {
+      return true;
+    }
     node = node.parentNode;
   }
   return false;

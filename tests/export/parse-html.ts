@@ -34,8 +34,12 @@ export function getAttribute(
 }
 
 export function getText(node: Node | undefined): string {
-  if (!node) return '';
-  if ('value' in node) return node.value;
+  if (!node) {
+    return '';
+  }
+  if ('value' in node) {
+    return node.value;
+  }
   return 'childNodes' in node ? node.childNodes.map(getText).join('') : '';
 }
 

@@ -14,7 +14,9 @@ export function findPolicyErrors({ elements }: ParsedPage): string[] {
         'content-security-policy' && element.tagName === 'meta',
   );
   const [meta] = metas;
-  if (!meta || metas.length > 1) return [`${metas.length} policies`];
+  if (!meta || metas.length > 1) {
+    return [`${metas.length} policies`];
+  }
   const policy = getAttribute(meta, 'content') ?? '';
   return [
     ...findPositionErrors(elements, meta),
@@ -71,8 +73,9 @@ function isInlineScript(element: Element): boolean {
   if (
     element.tagName !== 'script' ||
     getAttribute(element, 'src') !== undefined
-  )
+  ) {
     return false;
+  }
   return !/^(?:application\/ld\+json|text\/plain)$/.test(
     getAttribute(element, 'type') ?? '',
   );

@@ -74,12 +74,13 @@ test.each(Object.entries(markers))(
 );
 
 test('the dialog, the results page, InstantSearch and the local engine are one chunk of at most 55 kB (gzip)', () => {
-  for (const marker of [markers.dialog, markers.page, markers.engine])
+  for (const marker of [markers.dialog, markers.page, markers.engine]) {
     expect(
       findChunksWith(markers.InstantSearch).some(({ code }) =>
         code.includes(marker),
       ),
     ).toBe(true);
+  }
   expect(getChunkGroupSize(markers.InstantSearch)).toBeLessThanOrEqual(55_000);
 });
 
@@ -129,8 +130,9 @@ describe('/search', () => {
 });
 
 test('every page links to the OpenSearch description', () => {
-  for (const html of documents)
+  for (const html of documents) {
     expect(html).toContain('type="application/opensearchdescription+xml"');
+  }
   const xml = text('opensearch.xml');
   expect(xml).toContain(`template="${siteUrl}/search?q={searchTerms}"`);
 });

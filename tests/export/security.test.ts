@@ -15,8 +15,9 @@ test('every page has one policy before the first script, with exactly the hashes
 });
 
 test('the encoding is declared in the first 1024 bytes', () => {
-  for (const file of htmlFiles)
+  for (const file of htmlFiles) {
     expect(text(file).slice(0, 1024), file).toMatch(/<meta charset="utf-8"/i);
+  }
 });
 
 test('a policy has at most four hashes: three scripts and a style; one more for the field of the results page', () => {

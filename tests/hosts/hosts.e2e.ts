@@ -37,12 +37,16 @@ async function recordErrors(page: Page): Promise<string[]> {
   });
   page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (message.type() !== 'error') return;
+    if (message.type() !== 'error') {
+      return;
+    }
     const { url } = message.location();
     const isExpected =
       / 404 /.test(message.text()) &&
       notFoundPaths.includes(new URL(url).pathname);
-    if (!isExpected) errors.push(`${message.text()} ${url}`);
+    if (!isExpected) {
+      errors.push(`${message.text()} ${url}`);
+    }
   });
   return errors;
 }
@@ -55,8 +59,9 @@ function recordSearchResponses(
   page.on('response', (response) => {
     const path = new URL(response.url()).pathname;
     const type = response.headers()['content-type'] ?? '';
-    if (path.startsWith('/search-index/'))
+    if (path.startsWith('/search-index/')) {
       responses.push({ path, status: response.status(), type });
+    }
   });
   return responses;
 }
@@ -126,7 +131,7 @@ for (const host of hosts) {
         await expect(page).toHaveURL(/\/crm\/opportunities/);
         await expect(getHeading(page)).toHaveText('Opportunities');
         expect(responses.length).toBeGreaterThan(0);
-        for (const received of responses)
+        for (const received of responses) {
           expect([received.path, received.status, received.type]).toEqual([
             received.path,
             200,
@@ -136,6 +141,7 @@ for (const host of hosts) {
                 : /javascript|text\/plain/,
             ),
           ]);
+        }
       });
 
       await test.step('an unknown path', async () => {

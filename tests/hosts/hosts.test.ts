@@ -17,9 +17,12 @@ test('every server that .ci/run installs is available', () => {
   const missing = hosts
     .filter(({ isMissing }) => isMissing)
     .map(({ name }) => name);
-  for (const name of missing)
+  for (const name of missing) {
     console.warn(`SKIPPED: ${name} is not installed.`);
-  if (process.env['CI'] === 'true') expect(missing).toEqual([]);
+  }
+  if (process.env['CI'] === 'true') {
+    expect(missing).toEqual([]);
+  }
 });
 
 describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
@@ -88,7 +91,9 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
   ])(
     'serves a page with a space and a dash in its path, %s',
     async (alias, path) => {
-      if (alias === 'as raw bytes' && !host.acceptsRawBytes) return;
+      if (alias === 'as raw bytes' && !host.acceptsRawBytes) {
+        return;
+      }
       const { status, body } = await sendRequest(port, path);
       expect(status).toBe(200);
       expect(String(body)).toContain(encodeURI(pathWithDash));
@@ -137,8 +142,9 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
     const { status, body, headers } = await sendRequest(port, path);
     expect(status).toBe(404);
     expect(String(body)).toContain('Page Not Found');
-    for (const [name, value] of Object.entries(host.headers(path, 404)))
+    for (const [name, value] of Object.entries(host.headers(path, 404))) {
       expect([name, headers[name.toLowerCase()]]).toEqual([name, value]);
+    }
   });
 
   test.each([
@@ -158,13 +164,16 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
       expect([path, plain.status]).toEqual([path, 200]);
       expect(plain.headers['content-type']).toMatch(type);
       const headers = Object.entries(host.headers(path, 200));
-      for (const [name, value] of headers)
+      for (const [name, value] of headers) {
         expect([name, plain.headers[name.toLowerCase()]]).toEqual([
           name,
           value,
         ]);
+      }
       expect(plain.headers['content-encoding']).toBeUndefined();
-      if (path === '/icon.svg' || !host.compressed.includes('gzip')) return;
+      if (path === '/icon.svg' || !host.compressed.includes('gzip')) {
+        return;
+      }
       const gzip = await sendRequest(port, path, { 'Accept-Encoding': 'gzip' });
       expect(gzip.headers['content-encoding']).toBe('gzip');
       expect(gzip.headers['content-type']).toMatch(type);
@@ -173,7 +182,9 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
       );
       expect(String(gzip.headers['vary'])).toMatch(/accept-encoding/i);
       expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true);
-      if (!host.compressed.includes('br')) return;
+      if (!host.compressed.includes('br')) {
+        return;
+      }
       const brotli = await sendRequest(port, path, {
         'Accept-Encoding': 'gzip, br',
       });
@@ -184,7 +195,9 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
   );
 
   test('responds with 304 to a conditional request', async () => {
-    if (!host.supportsConditionalRequests) return;
+    if (!host.supportsConditionalRequests) {
+      return;
+    }
     const { headers } = await sendRequest(port, '/crm/lists');
     const validator: Record<string, string> = headers['etag']
       ? { 'If-None-Match': String(headers['etag']) }

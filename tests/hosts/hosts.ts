@@ -134,10 +134,15 @@ function getCloudflareHeaders(
   const headers = resolveHeaders(path, createHeaderRules());
   const policy = 'Content-Security-Policy';
   const general = resolveHeaders('/', createHeaderRules())[policy];
-  if (general && headers[policy] && headers[policy] !== general)
+  if (general && headers[policy] && headers[policy] !== general) {
     headers[policy] = `${general}, ${headers[policy]}`;
-  if (status === 404) return { ...headers, 'Cache-Control': 'no-store' };
-  if (headers['Cache-Control'] !== 'no-cache') return headers;
+  }
+  if (status === 404) {
+    return { ...headers, 'Cache-Control': 'no-store' };
+  }
+  if (headers['Cache-Control'] !== 'no-cache') {
+    return headers;
+  }
   return { ...headers, 'Cache-Control': 'public, max-age=0, must-revalidate' };
 }
 
@@ -164,7 +169,9 @@ function fromServer(name: string, create: () => Promise<Server>): Source {
  * rules under test.
  */
 export function getUrlAliases(path: string): [UrlAliasKind, string][] {
-  if (path === '/') return [['index', '/index.html']];
+  if (path === '/') {
+    return [['index', '/index.html']];
+  }
   const encoded = encodeURI(path);
   const withoutSlash = encoded.replace(/\/$/, '');
   const isFolder = withoutSlash !== encoded;

@@ -19,8 +19,9 @@ const variants = await createSmallSite('https://help.example.com', [
   '/de/2.0',
 ]);
 afterAll(() => {
-  for (const folder of [out, otherSite, variants])
+  for (const folder of [out, otherSite, variants]) {
     rmSync(folder, { recursive: true });
+  }
 });
 
 const startPreview = async (folder = out) =>

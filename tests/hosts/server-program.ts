@@ -63,7 +63,9 @@ export async function start(
     await stopProcess(child);
     rmSync(folder, { recursive: true, force: true });
   };
-  if (await isReady(setup.port, child)) return { port: setup.port, stop };
+  if (await isReady(setup.port, child)) {
+    return { port: setup.port, stop };
+  }
   await stop();
   throw new Error(
     `${program.path} exited or did not respond within 30 seconds:\n${output}`,
@@ -71,7 +73,9 @@ export async function start(
 }
 
 async function stopProcess(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.pid === undefined) return;
+  if (child.exitCode !== null || child.pid === undefined) {
+    return;
+  }
   const exited = new Promise((resolve) => child.once('exit', resolve));
   process.kill(-child.pid, 'SIGTERM');
   await exited;
@@ -86,7 +90,9 @@ async function isReady(port: number, child: ChildProcess): Promise<boolean> {
     const response = await fetch(`http://127.0.0.1:${port}/robots.txt`).catch(
       () => undefined,
     );
-    if (response) return true;
+    if (response) {
+      return true;
+    }
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return false;

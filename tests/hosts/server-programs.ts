@@ -165,8 +165,9 @@ function removeIgnoredFiles({ root, folder }: Setup): void {
   );
   const patterns = hosting.ignore.map(globToRegExp);
   for (const file of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
-    if (patterns.some((pattern) => pattern.test(file)))
+    if (patterns.some((pattern) => pattern.test(file))) {
       rmSync(join(root, file), { recursive: true });
+    }
   }
 }
 

@@ -29,9 +29,12 @@ const isMissing = !existsSync(
 );
 
 test("Vercel's route compiler is available", () => {
-  if (isMissing)
+  if (isMissing) {
     console.warn("SKIPPED: Vercel's route compiler is not installed.");
-  if (process.env['CI'] === 'true') expect(isMissing).toBe(false);
+  }
+  if (process.env['CI'] === 'true') {
+    expect(isMissing).toBe(false);
+  }
 });
 
 describe.skipIf(isMissing)('vercel.json, compiled by Vercel', () => {
@@ -48,8 +51,9 @@ describe.skipIf(isMissing)('vercel.json, compiled by Vercel', () => {
     for (const { src = '', headers, continue: continues } of rules) {
       const match = continues ? null : new RegExp(src).exec(path);
       const location = headers?.['Location'];
-      if (match && location)
+      if (match && location) {
         return location.replace(/\$(\d)/g, (_, group) => match[group] ?? '');
+      }
     }
     return undefined;
   };
@@ -61,8 +65,9 @@ describe.skipIf(isMissing)('vercel.json, compiled by Vercel', () => {
       let to = findRedirect(path);
       to !== undefined && paths.length < 6;
       to = findRedirect(to)
-    )
+    ) {
       paths.push(to);
+    }
     return paths;
   };
 
@@ -72,8 +77,9 @@ describe.skipIf(isMissing)('vercel.json, compiled by Vercel', () => {
   });
 
   test('no rule redirects a canonical path', () => {
-    for (const path of fixturePaths)
+    for (const path of fixturePaths) {
       expect(followRedirects(encodeURI(path))).toEqual([encodeURI(path)]);
+    }
   });
 
   test('every alias of a path redirects to the path with at most one rule and the built-in redirect', () => {

@@ -40,14 +40,17 @@ async function checkIncrementalBuilds(): Promise<void> {
   for (let index = 1; index <= Number(values.builds); index += 1) {
     const names = await applyEdits(setup.edited, Number(values.edits), random);
     const isKilled = index <= Number(values.kills);
-    if (isKilled)
+    if (isKilled) {
       await build(
         setup.incremental,
         setup.edited,
         pickInteger(random, 500, 8000),
       );
+    }
     const { rendered, differences } = await compareBuilds(setup);
-    if (differences.length > 0) failed += 1;
+    if (differences.length > 0) {
+      failed += 1;
+    }
     const result =
       differences.length === 0
         ? 'equal'
@@ -58,13 +61,17 @@ async function checkIncrementalBuilds(): Promise<void> {
   }
   await rm(dir, { recursive: true });
   console.log(`${Number(values.builds) - failed} passed, ${failed} failed`);
-  if (failed > 0) process.exitCode = 1;
+  if (failed > 0) {
+    process.exitCode = 1;
+  }
 }
 
 async function createSetup(dir: string): Promise<Setup> {
   const incremental = createWorkspace(join(dir, 'incremental'));
   const clean = createWorkspace(join(dir, 'clean'));
-  for (const workspace of [incremental, clean]) await copyProject(workspace);
+  for (const workspace of [incremental, clean]) {
+    await copyProject(workspace);
+  }
   const content = join(dir, 'content');
   writeFixture('site', content);
   const projects = [incremental.project, clean.project];
@@ -100,8 +107,9 @@ async function compareBuilds({ incremental, clean, edited }: Setup) {
   const caches = ['content', 'pages', 'search'].map(
     (name) => `.next/cache/${name}`,
   );
-  for (const folder of [...caches, '.next/compiled-key', 'generated', 'out'])
+  for (const folder of [...caches, '.next/compiled-key', 'generated', 'out']) {
     await rm(join(clean.project, folder), { recursive: true, force: true });
+  }
   await build(clean, edited);
   const difference = await compareExports(
     join(incremental.project, 'out'),
@@ -123,10 +131,11 @@ function build(
       env: { ...createBuildEnvironment(content), ...env },
       detached: true,
     });
-    for (const stream of [child.stdout, child.stderr])
+    for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
         output += chunk.toString();
       });
+    }
     // Also kills the Next.js processes.
     const kill = () =>
       child.pid !== undefined && process.kill(-child.pid, 'SIGKILL');
@@ -135,9 +144,11 @@ function build(
     child.on('error', reject);
     child.on('exit', (code) => {
       clearTimeout(timer);
-      if (code !== 0 && killAfter === undefined)
+      if (code !== 0 && killAfter === undefined) {
         reject(new Error(`The build failed.\n${output}`));
-      else resolve(/Building (\d+ of \d+ pages)/.exec(output)?.[1] ?? 'killed');
+      } else {
+        resolve(/Building (\d+ of \d+ pages)/.exec(output)?.[1] ?? 'killed');
+      }
     });
   });
 }

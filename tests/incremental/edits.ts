@@ -34,9 +34,12 @@ async function replace(
   replacement: string,
 ): Promise<void> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  if (text === undefined) return;
-  if (!pattern.test(text))
+  if (text === undefined) {
+    return;
+  }
+  if (!pattern.test(text)) {
     throw new Error(`${file} does not match ${pattern}.`);
+  }
   await writeFile(file, text.replace(pattern, replacement));
 }
 
@@ -108,20 +111,22 @@ export const editsByName: Record<string, Edit> = {
     env['SITE_URL'] = `https://help-${value % 2}.example.com`;
   },
   code: async ({ projects }, value) => {
-    for (const project of projects)
+    for (const project of projects) {
       await replace(
         join(project, 'lib/messages/en.ts'),
         /$(?![\s\S])/,
         `\n/** Changes the build id. */\nexport const edited${value} = '';\n`,
       );
+    }
   },
   'post-processing': async ({ projects }, value) => {
-    for (const project of projects)
+    for (const project of projects) {
       await replace(
         join(project, 'lib/publish/finish-export.ts'),
         /insertSecurityPolicy\(html, thirdParties\)/,
         `$&.replace('</body>', '<!-- ${value} --></body>')`,
       );
+    }
   },
   'path alias': async ({ projects }, value) => {
     for (const project of projects) {
@@ -138,11 +143,12 @@ export const editsByName: Record<string, Edit> = {
     }
   },
   setting: async ({ projects }, value) => {
-    for (const project of projects)
+    for (const project of projects) {
       await replace(
         join(project, 'lib/config/site-defaults.ts'),
         /tagline: '[^']*'/,
         `tagline: 'Help ${value}'`,
       );
+    }
   },
 };

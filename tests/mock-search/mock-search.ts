@@ -77,8 +77,9 @@ export async function startMockSearch(
     quota: options.quota ?? Number.POSITIVE_INFINITY,
     nextTask: () => ++tasks,
   };
-  if (options.records)
+  if (options.records) {
     service.indexes.set('docs', createStoredIndex(options.records));
+  }
   const state: State = {
     service,
     options,
@@ -155,7 +156,9 @@ async function handleRequest(
   } else {
     state.calls.push(name);
     const mode = takeNextMode(state.failures, name);
-    if (mode === 'slow') await setTimeout(state.options.delay ?? 1000);
+    if (mode === 'slow') {
+      await setTimeout(state.options.delay ?? 1000);
+    }
     respond(mode, response, () => handleCall({ request, url, text }, state));
   }
 }
@@ -165,16 +168,25 @@ function respond(
   response: ServerResponse,
   run: () => unknown,
 ): void {
-  if (typeof mode === 'number')
+  if (typeof mode === 'number') {
     throw new ApiError(mode, `The mock server fails with status ${mode}`);
-  if (mode === 'normal' || mode === 'slow') sendResponse(response, 200, run());
-  if (mode === 'invalid') sendResponse(response, 200, '<html>Gateway</html>');
-  if (mode === 'empty') sendResponse(response, 200, {});
+  }
+  if (mode === 'normal' || mode === 'slow') {
+    sendResponse(response, 200, run());
+  }
+  if (mode === 'invalid') {
+    sendResponse(response, 200, '<html>Gateway</html>');
+  }
+  if (mode === 'empty') {
+    sendResponse(response, 200, {});
+  }
 }
 
 async function readBody(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk);
+  for await (const chunk of request) {
+    chunks.push(chunk);
+  }
   return Buffer.concat(chunks).toString('utf8');
 }
 
@@ -188,23 +200,30 @@ function handleCall(
     String(request.headers[name] ?? url.searchParams.get(name) ?? '');
   const key = getParameter('x-algolia-api-key');
   const permissions = state.keys[key];
-  if (getParameter('x-algolia-application-id') !== 'MOCKAPP' || !permissions)
+  if (getParameter('x-algolia-application-id') !== 'MOCKAPP' || !permissions) {
     throw new ApiError(403, 'Invalid Application-ID or API key');
+  }
   const path = url.pathname;
-  if (decodeURIComponent(path) === `/1/keys/${key}`)
+  if (decodeURIComponent(path) === `/1/keys/${key}`) {
     return { value: key, acl: permissions, createdAt: 0, validity: 0 };
+  }
   // Only administrators may read other keys.
-  if (path.startsWith('/1/keys/'))
+  if (path.startsWith('/1/keys/')) {
     throw new ApiError(403, 'Method not allowed with this API key');
-  if (/^\/1\/indexes\/[^/]+\/task\/\d+$/.test(path))
+  }
+  if (/^\/1\/indexes\/[^/]+\/task\/\d+$/.test(path)) {
     return getTaskStatus(path, state);
+  }
   const endpoint = endpoints.find(
     (candidate) =>
       candidate.method === request.method && candidate.path.test(path),
   );
-  if (!endpoint) throw new ApiError(404, `No such path: ${path}`);
-  if (!permissions.includes(endpoint.permission))
+  if (!endpoint) {
+    throw new ApiError(404, `No such path: ${path}`);
+  }
+  if (!permissions.includes(endpoint.permission)) {
     throw new ApiError(403, 'Method not allowed with this API key');
+  }
   const [, indexName = ''] = endpoint.path.exec(path) ?? [];
   const body: unknown = text === '' ? undefined : JSON.parse(text);
   return endpoint.run({ service: state.service, indexName, body });
@@ -225,6 +244,8 @@ function takeNextMode(failures: readonly Failure[], call: string): Mode {
   const failure = failures.find(
     ({ only, times }) => (only?.test(call) ?? true) && times !== 0,
   );
-  if (failure?.times !== undefined) failure.times--;
+  if (failure?.times !== undefined) {
+    failure.times--;
+  }
   return failure?.mode ?? 'normal';
 }

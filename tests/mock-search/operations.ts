@@ -37,7 +37,9 @@ type Call = {
 /** Returns the index of a call. Throws a 404 if it does not exist. */
 function getIndex({ service, indexName }: Call): StoredIndex {
   const index = service.indexes.get(indexName);
-  if (index) return index;
+  if (index) {
+    return index;
+  }
   throw new ApiError(404, `Index ${indexName} does not exist`);
 }
 
@@ -58,7 +60,9 @@ function getFields(body: unknown): Record<string, unknown> {
 }
 
 function toArray(value: unknown): unknown[] {
-  if (Array.isArray(value)) return value;
+  if (Array.isArray(value)) {
+    return value;
+  }
   throw new ApiError(400, 'Expecting a JSON array');
 }
 
@@ -77,8 +81,9 @@ function searchMultiple(call: Call) {
 function search(call: Call) {
   const index = getIndex(call);
   const params: SearchRequest['params'] = getFields(call.body);
-  if (new TextEncoder().encode(params?.query ?? '').length > 512)
+  if (new TextEncoder().encode(params?.query ?? '').length > 512) {
     throw new ApiError(400, 'Query is too long: the maximum is 512 bytes');
+  }
   return call.service.search({ indexName: call.indexName, params }, index);
 }
 
@@ -108,13 +113,16 @@ function saveRecords(call: Call) {
     (sum, { records }) => sum + records.size,
     0,
   );
-  if (total + objects.length > call.service.quota)
+  if (total + objects.length > call.service.quota) {
     throw new ApiError(
       402,
       'Record quota exceeded. Change plan or delete records.',
     );
+  }
   const { records } = getOrCreateIndex(call);
-  for (const object of objects) records.set(object.objectID, object);
+  for (const object of objects) {
+    records.set(object.objectID, object);
+  }
   return {
     ...createTask(call),
     objectIDs: objects.map(({ objectID }) => objectID),
@@ -126,10 +134,13 @@ function validateRecord(
   position: number,
   { recordLimit }: Service,
 ): StoredObject {
-  if (!isStoredObject(body))
+  if (!isStoredObject(body)) {
     throw new ApiError(400, `Missing objectID at the position ${position}`);
+  }
   const size = new TextEncoder().encode(JSON.stringify(body)).length;
-  if (size <= recordLimit) return body;
+  if (size <= recordLimit) {
+    return body;
+  }
   throw new ApiError(
     400,
     `Record at the position ${position} objectID=${body.objectID} is too big size=${size}/${recordLimit} bytes. Please have a look at the documentation.`,
@@ -146,8 +157,9 @@ function saveSettings(call: Call) {
 function saveEntries(kind: 'synonyms' | 'rules') {
   return (call: Call) => {
     const index = getOrCreateIndex(call);
-    for (const entry of toArray(call.body).filter(isStoredObject))
+    for (const entry of toArray(call.body).filter(isStoredObject)) {
       index[kind].set(entry.objectID, entry);
+    }
     return createTask(call);
   };
 }

@@ -18,11 +18,16 @@ export function matchWord(
   other: string,
   settings: TypoSettings,
 ): Match | undefined {
-  if (toSingular(other) === toSingular(word))
+  if (toSingular(other) === toSingular(word)) {
     return { typos: 0, isExact: true };
-  if (isOpen && other.startsWith(word)) return { typos: 0, isExact: false };
+  }
+  if (isOpen && other.startsWith(word)) {
+    return { typos: 0, isExact: false };
+  }
   const max = isFixed ? 0 : getMaxTypos(word, settings);
-  if (max === 0) return undefined;
+  if (max === 0) {
+    return undefined;
+  }
   const typos = isOpen
     ? countPrefixTypos(word, other, max)
     : countTypos(word, other, max);
@@ -38,7 +43,9 @@ export function getMaxTypos(
     allowTyposOnNumericTokens = true,
   }: TypoSettings,
 ): number {
-  if (/\d/.test(word) && !allowTyposOnNumericTokens) return 0;
+  if (/\d/.test(word) && !allowTyposOnNumericTokens) {
+    return 0;
+  }
   return [minWordSizefor1Typo, minWordSizefor2Typos].filter(
     (size) => word.length >= size,
   ).length;
@@ -46,7 +53,9 @@ export function getMaxTypos(
 
 /** Counts typos up to a maximum. A typo in the first letter counts twice. */
 export function countTypos(word: string, other: string, max: number): number {
-  if (Math.abs(word.length - other.length) > max) return Infinity;
+  if (Math.abs(word.length - other.length) > max) {
+    return Infinity;
+  }
   return editDistance(word, other, max) + (word[0] === other[0] ? 0 : 1);
 }
 
@@ -63,7 +72,9 @@ function countPrefixTypos(word: string, other: string, max: number): number {
 
 /** Returns the singular of a word, which the service treats like its plural. */
 export function toSingular(word: string): string {
-  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) {
+    return word;
+  }
   return word.replace(/ies$/, 'y').replace(/(?:(x|ch|sh|ss)es|s)$/, '$1');
 }
 
@@ -117,7 +128,9 @@ const maxVariants = 500;
 /** Returns a query, and its variants with synonyms, joined words and split words. */
 export function expandUnits(units: readonly Unit[], source: Source): Unit[][] {
   const [unit, ...rest] = units;
-  if (!unit) return [[]];
+  if (!unit) {
+    return [[]];
+  }
   const replacements = [
     ...findSynonyms(units, source),
     ...joinWords(units, source),
@@ -176,7 +189,9 @@ function splitWord(
   { words: [word = ''] }: Unit,
   source: Source,
 ): Replacement[] {
-  if (getMaxTypos(word, source.settings) === 0) return [];
+  if (getMaxTypos(word, source.settings) === 0) {
+    return [];
+  }
   const count = (part: string) => source.vocabulary.get(part)?.length ?? 0;
   const [best] = Array.from(
     { length: Math.min(12, word.length - 1) },

@@ -54,8 +54,8 @@ export function indexRecords(
       getTexts(record, name.split('.')),
     );
     const places = new Map<string, Place[]>();
-    for (const [attribute, list] of texts.entries())
-      for (const [word, position] of list.flatMap(locateWords))
+    for (const [attribute, list] of texts.entries()) {
+      for (const [word, position] of list.flatMap(locateWords)) {
         places.set(word, [
           ...(places.get(word) ?? []),
           {
@@ -64,10 +64,13 @@ export function indexRecords(
             position,
           },
         ]);
+      }
+    }
     const values = texts.map((list) => getWords(list.join(' ')).join(' '));
     const entry = { record, places, values };
-    for (const word of places.keys())
+    for (const word of places.keys()) {
       vocabulary.set(word, [...(vocabulary.get(word) ?? []), entry]);
+    }
   }
   return {
     vocabulary,
@@ -82,8 +85,9 @@ function getTexts(
   value: unknown,
   [name, ...path]: readonly string[],
 ): string[] {
-  if (name !== undefined && typeof value === 'object' && value !== null)
+  if (name !== undefined && typeof value === 'object' && value !== null) {
     return getTexts(Reflect.get(value, name), path);
+  }
   return [value].flat().filter((text) => typeof text === 'string');
 }
 
@@ -114,7 +118,9 @@ export function rankRecords(
   );
   for (const unit of alternatives.flat()) {
     const key = getKey(unit);
-    if (!index.matched.has(key)) index.matched.set(key, matchUnit(unit, index));
+    if (!index.matched.has(key)) {
+      index.matched.set(key, matchUnit(unit, index));
+    }
   }
   const find = (isRequired: (unit: Unit) => boolean) =>
     alternatives.flatMap((units) =>
@@ -151,12 +157,16 @@ function matchUnit(
   } = unit;
   for (const [word, entries] of vocabulary) {
     const match = matchWord({ word: first, isOpen, isFixed }, word, settings);
-    if (!match) continue;
+    if (!match) {
+      continue;
+    }
     matches.set(word, {
       typos: match.typos + typos,
       isExact: match.isExact && isExactUnit(unit),
     });
-    for (const entry of entries) records.add(entry);
+    for (const entry of entries) {
+      records.add(entry);
+    }
   }
   return { matches, records };
 }
@@ -191,8 +201,9 @@ function findCandidates(
     if (
       units.some((unit, n) => !found[n] && isRequired(unit)) ||
       !found.some(Boolean)
-    )
+    ) {
       return [];
+    }
     return [
       { record: entry.record, criteria: computeCriteria(units, found, entry) },
     ];
@@ -220,9 +231,13 @@ function findPlaces(
   const found: UnitMatch[] = [];
   for (const [word, match] of matches) {
     const followed = places.get(word)?.filter(isFollowed) ?? [];
-    if (followed.length > 0) found.push({ ...match, places: followed });
+    if (followed.length > 0) {
+      found.push({ ...match, places: followed });
+    }
   }
-  if (found.length === 0) return undefined;
+  if (found.length === 0) {
+    return undefined;
+  }
   const typos = Math.min(...found.map((match) => match.typos));
   const best = found.filter((match) => match.typos === typos);
   return {

@@ -56,9 +56,11 @@ function findUnexpected(
 
 test('no sentence is on more than three pages', () => {
   const pages = new Map<string, Set<string>>();
-  for (const { file, text } of guides)
-    for (const sentence of findSentences(text))
+  for (const { file, text } of guides) {
+    for (const sentence of findSentences(text)) {
       pages.set(sentence, (pages.get(sentence) ?? new Set()).add(file));
+    }
+  }
   expect(pages.size).toBeGreaterThan(3000);
   expect(
     [...pages].flatMap(([sentence, set]) =>

@@ -32,12 +32,13 @@ export async function measureSearchQuality(
     const results = await search(query);
     const rank = getRank(pages, results);
     ranks.push(rank);
-    if (rank > visibleResults)
+    if (rank > visibleResults) {
       misses.push({
         query,
         expected: pages,
         actual: results.slice(0, visibleResults),
       });
+    }
   }
   const toShare = (count: number) =>
     tests.length === 0 ? 0 : count / tests.length;

@@ -25,7 +25,9 @@ type Mark = { labels: string[]; number: number };
 
 /** Returns the numbered controls at any depth. Boxes and rows have no labels. */
 function findMarks(value: unknown): Mark[] {
-  if (typeof value !== 'object' || value === null) return [];
+  if (typeof value !== 'object' || value === null) {
+    return [];
+  }
   const fields = value as Record<string, unknown>;
   const labels = ['label', 'field', 'check', 'switch', 'title']
     .map((name) => fields[name])

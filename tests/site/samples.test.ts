@@ -55,7 +55,9 @@ describe('contacts', () => {
       `\n${[header].flat().join(',')}\n`,
     );
     expect(rows.length).toBeGreaterThan(4);
-    for (const row of rows) expect(row).toHaveLength([header].flat().length);
+    for (const row of rows) {
+      expect(row).toHaveLength([header].flat().length);
+    }
   });
 
   test('only the second file has errors', () => {
@@ -74,10 +76,11 @@ test('the DNS records match the guide', () => {
   const [header, ...rows] = readTable('administration/samples/dns-records.csv');
   expect(header).toEqual(['Record', 'Type', 'Name', 'Value']);
   const guide = read('administration/email_configuration.md');
-  for (const [record, type, name, value] of rows)
+  for (const [record, type, name, value] of rows) {
     expect(guide).toContain(
       `- ${record} (type ${type})\n  - Name: \`${name}\`\n  - Value: \`${value}\`\n`,
     );
+  }
 });
 
 test('the registration form contains every field in the guide', () => {

@@ -69,7 +69,9 @@ const localHits = new Map<string, readonly SearchHit[]>();
  */
 async function searchLocal(query: string): Promise<readonly SearchHit[]> {
   vi.stubGlobal('setTimeout', (callback: () => void, milliseconds: number) => {
-    if (milliseconds < 500) setImmediate(callback);
+    if (milliseconds < 500) {
+      setImmediate(callback);
+    }
   });
   try {
     const hits = localHits.get(query) ?? (await search(searcher, query));
@@ -251,8 +253,12 @@ test.each([
       const answers = (await searchLocal(item.query))
         .slice(0, 3)
         .map((hit) => isAnswer(hit, item));
-      if (answers[0]) shares.top1 += 1 / tests.length;
-      if (answers.includes(true)) shares.top3 += 1 / tests.length;
+      if (answers[0]) {
+        shares.top1 += 1 / tests.length;
+      }
+      if (answers.includes(true)) {
+        shares.top3 += 1 / tests.length;
+      }
     }
     expect(tests.length).toBeGreaterThanOrEqual(60);
     expect(shares.top1).toBeGreaterThanOrEqual(minTop1);
@@ -266,9 +272,13 @@ test('most sections shown as answers are correct', async () => {
     ({ sections }) => sections,
   )) {
     const [hit] = await searchLocal(item.query);
-    if (!hit?.answer) continue;
+    if (!hit?.answer) {
+      continue;
+    }
     counts.shown += 1;
-    if (isAnswer(hit, item)) counts.correct += 1;
+    if (isAnswer(hit, item)) {
+      counts.correct += 1;
+    }
   }
   expect(counts.shown).toBeGreaterThanOrEqual(15);
   expect(counts.correct / counts.shown).toBeGreaterThanOrEqual(0.9);
@@ -276,7 +286,9 @@ test('most sections shown as answers are correct', async () => {
 
 /** The one-word titles of pages, as written, in lowercase and in the singular, each with the path of its page. */
 const titleQueries = source.content.pages.flatMap(({ title, urlPath }) => {
-  if (!/^\S+$/.test(title)) return [];
+  if (!/^\S+$/.test(title)) {
+    return [];
+  }
   const words = [
     title,
     title.toLowerCase(),
@@ -302,11 +314,12 @@ describe.runIf(process.env['ALL_QUERIES'])('the hosted engine', () => {
 
   test('both engines have the same first page for most reader queries', async () => {
     const localResults: SearchTest[] = [];
-    for (const item of takeSample(tuning))
+    for (const item of takeSample(tuning)) {
       localResults.push({
         ...item,
         pages: listPages(await searchLocal(item.query)).slice(0, 1),
       });
+    }
     const { top1Share } = await measureHosted(localResults);
     expect(top1Share).toBeGreaterThanOrEqual(0.7);
   });

@@ -60,10 +60,11 @@ test('a guide ends with a way to get help; the home page is not a guide', () => 
 });
 
 test('the legacy path redirects to its successor', () => {
-  for (const file of [`${legacyPage}.html`, `${legacyPage}/index.html`])
+  for (const file of [`${legacyPage}.html`, `${legacyPage}/index.html`]) {
     expect(ownSite.text(file)).toContain(
       'data-to="/ai/ai-workforce/ai-chat-receptionist/"',
     );
+  }
 });
 
 describe('the sidebar', () => {
@@ -107,8 +108,9 @@ function getSidebarPath(element: ParsedPage['elements'][number]): string {
   const tags: string[] = [];
   for (let node: unknown = element; isElement(node); node = node.parentNode) {
     tags.unshift(node.tagName);
-    if (getAttribute(node, 'aria-label') === 'Docs sidebar')
+    if (getAttribute(node, 'aria-label') === 'Docs sidebar') {
       return tags.join(' ');
+    }
   }
   return '';
 }

@@ -50,8 +50,12 @@ async function loadInput({ params }: Props) {
 
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const input = await loadInput(props);
-  if (input?.kind === 'doc') return createDocMetadata(input.page);
-  if (input?.kind !== 'index') return {};
+  if (input?.kind === 'doc') {
+    return createDocMetadata(input.page);
+  }
+  if (input?.kind !== 'index') {
+    return {};
+  }
   const description = input.index.description || input.index.title;
   return createMetadata({
     ...input.index,
@@ -62,7 +66,9 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 
 export default async function DocsPage(props: Props) {
   const input = await loadInput(props);
-  if (input?.kind === 'doc') return <DocView input={input} />;
+  if (input?.kind === 'doc') {
+    return <DocView input={input} />;
+  }
   return input?.kind === 'index' ? <IndexView input={input} /> : notFound();
 }
 
@@ -174,7 +180,9 @@ function getEditPath({ file, locales }: Page): string {
   const { locale, version } = variant;
   const isTranslated =
     locale.id !== variantConfig.locales[0].id && locales?.includes(locale.id);
-  if (!isOld && !isTranslated) return file;
+  if (!isOld && !isTranslated) {
+    return file;
+  }
   return `..${isOld ? `/versions/${version.id}` : ''}${isTranslated ? `/i18n/${locale.id}` : ''}/docs/${file}`;
 }
 

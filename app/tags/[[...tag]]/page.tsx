@@ -20,7 +20,9 @@ export async function generateStaticParams(): Promise<{ tag: string[] }[]> {
 /** Returns the tag of a page; undefined for the index of all tags. */
 async function findTag({ params }: Props): Promise<TagPage | undefined> {
   const { tag = [] } = await params;
-  if (tag.length === 0) return undefined;
+  if (tag.length === 0) {
+    return undefined;
+  }
   const input = await loadPageInput(
     getTagPath({ permalink: decodePath(tag.join('/')) }),
   );

@@ -4,9 +4,12 @@
  */
 export function restoreTargetHash(): void {
   const { target } = document.documentElement.dataset;
-  if (target === undefined) return;
+  if (target === undefined) {
+    return;
+  }
   const { hash } = new URL(target);
   const { pathname, search } = location;
-  if (hash !== location.hash)
+  if (hash !== location.hash) {
     history.replaceState(null, '', pathname + search + hash);
+  }
 }

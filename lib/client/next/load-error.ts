@@ -3,7 +3,9 @@
  * rejects truncated payloads with 'Connection closed.' (error 412 in production), and browsers throw a `TypeError` with their own message.
  */
 export function isLoadError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
+  if (!(error instanceof Error)) {
+    return false;
+  }
   const { name, message } = error;
   const isTruncated =
     /^(?:Connection closed\.$|Minified React error #412;)/.test(message);

@@ -35,7 +35,9 @@ export function createPayloadCache(
   return {
     prefetch: (pathname) => {
       const path = toPayloadPath(pathname);
-      if (cache.has(path)) return;
+      if (cache.has(path)) {
+        return;
+      }
       const pending = fetchWithBody(originalFetch, path).then(
         (response) => (response.ok ? response : null),
         () => null,
@@ -43,14 +45,20 @@ export function createPayloadCache(
       cache.set(path, pending);
       setTimeout(() => cache.delete(path), maxAge);
       void pending.then((response) => {
-        if (!response) cache.delete(path);
+        if (!response) {
+          cache.delete(path);
+        }
       });
     },
     fetch: async (input, init) => {
       const path = getRequestedPath(input);
-      if (path === undefined) return originalFetch(input, init);
+      if (path === undefined) {
+        return originalFetch(input, init);
+      }
       const cached = await cache.get(path);
-      if (cached) return cached.clone();
+      if (cached) {
+        return cached.clone();
+      }
       try {
         return await fetchWithBody(originalFetch, input, init);
       } catch {

@@ -57,10 +57,11 @@ async function reloadScripts(scripts: Set<HTMLScriptElement>): Promise<void> {
   await Promise.all(
     [...scripts].map(async (script) => {
       const response = await fetch(script.src, { cache: 'reload' });
-      if (!response.ok)
+      if (!response.ok) {
         throw new Error(
           `Failed to load script ${script.src} (status ${response.status}).`,
         );
+      }
       await response.arrayBuffer();
       scripts.delete(script);
       script.dispatchEvent(new Event('error'));

@@ -6,8 +6,8 @@ import { parseSourcePage, type SourcePage } from '@/lib/content/pages/page';
 import { toKebabCase } from '@/lib/content/pages/page-path';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import {
-  checkTopFolder,
   checkTarget,
+  checkTopFolder,
   checkUrlPath,
   resolveTarget,
 } from './file-arguments';

@@ -144,7 +144,9 @@ async function getNodes(
   const tree = await renderTree(text, { format });
   rehypeStaticHtml(tree, { config: { ...testConfig, basePath } });
   return tree.children.flatMap((node) => {
-    if (node.type === 'element') return node.properties['html'] ?? node.tagName;
+    if (node.type === 'element') {
+      return node.properties['html'] ?? node.tagName;
+    }
     return node.type === 'text' ? [] : 'name' in node ? node.name : node.type;
   });
 }

@@ -138,8 +138,9 @@ function createCommit(author: string, day: string) {
 
 beforeAll(() => {
   // Git hooks set these variables to the project's repository, which tests must not modify.
-  for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE'])
+  for (const name of ['GIT_DIR', 'GIT_WORK_TREE', 'GIT_INDEX_FILE']) {
     delete process.env[name];
+  }
   mkdirSync(join(checkout, 'content/docs/crm'), { recursive: true });
   runGit(checkout, 'init');
   write('content/docs/index.md', '1');

@@ -101,7 +101,9 @@ function formatRedirect({
   const guard = isWildcard
     ? 'RewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_FILENAME}.html !-f\nRewriteCond %{REQUEST_FILENAME}/index.html !-f\n'
     : '';
-  if (hash === '') return guard + formatRule(href);
+  if (hash === '') {
+    return guard + formatRule(href);
+  }
   const withQuery = formatRule(`${href}?QUERY${hash}`).replace(
     'QUERY',
     '%{QUERY_STRING}',
@@ -149,8 +151,9 @@ function formatHeaderRules({ headers }: HostSite): string[] {
 /** Returns a pattern for the URI after rewriting, which is the file for a path or its precompressed file. */
 function toUriPattern(path: string): string {
   const extension = getExtension(path);
-  if (extension !== undefined)
+  if (extension !== undefined) {
     return `${escapeRegex(extension)}(?:\\.br|\\.gz)?$`;
+  }
   return `^${escapeRegex(path.slice(0, -1))}`;
 }
 

@@ -118,7 +118,9 @@ export function toPattern(
   { any, anyFile, special }: { any: string; anyFile: string; special: RegExp },
 ): string {
   const extension = getExtension(path);
-  if (extension !== undefined) return anyFile + extension;
+  if (extension !== undefined) {
+    return anyFile + extension;
+  }
   const plain = hasWildcard(path) ? path.slice(0, -2) : path;
   return plain.replace(special, '\\$&') + (hasWildcard(path) ? any : '');
 }

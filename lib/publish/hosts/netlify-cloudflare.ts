@@ -11,7 +11,9 @@ function getNetlifyAliases({
   urlPath,
   aliases,
 }: PathAliases): readonly string[] {
-  if (urlPath.endsWith('/') || toHref(urlPath) !== urlPath) return aliases;
+  if (urlPath.endsWith('/') || toHref(urlPath) !== urlPath) {
+    return aliases;
+  }
   return aliases.filter((alias) => alias.endsWith('/index.html'));
 }
 

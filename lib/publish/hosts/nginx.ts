@@ -141,7 +141,9 @@ function formatHeaderRows(values: readonly HeaderValue[]): string[] {
 
 function toHeaderPattern(path: string): string {
   const extension = getExtension(path);
-  if (extension !== undefined) return `~*${escapeRegex(extension)}$`;
+  if (extension !== undefined) {
+    return `~*${escapeRegex(extension)}$`;
+  }
   return `~^${escapeRegex(path.slice(0, -1))}`;
 }
 

@@ -30,8 +30,9 @@ export function createCodeKey(
 export function takeCompiledCode(key: string, dir = '.next'): boolean {
   const file = join(dir, keyFile);
   const isCompiled = existsSync(file) && readFileSync(file, 'utf8') === key;
-  for (const path of [file, join(dir, 'diagnostics')])
+  for (const path of [file, join(dir, 'diagnostics')]) {
     rmSync(path, { recursive: true, force: true });
+  }
   return isCompiled;
 }
 

@@ -17,7 +17,9 @@ export async function startDevServer(
   const server = createServer(async ({ url = '/' }, response) => {
     try {
       const file = await serve(new URL(url, 'http://localhost'));
-      if (!file) return response.writeHead(404).end('Not found');
+      if (!file) {
+        return response.writeHead(404).end('Not found');
+      }
       response
         .setHeader('Content-Type', file.type)
         .setHeader('Cache-Control', 'no-store');

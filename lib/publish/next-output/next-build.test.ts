@@ -17,7 +17,9 @@ function writeCommand(script: string): string {
 
 /** Whether the process whose id is in a file has exited. */
 function hasExited(pidFile: string): boolean {
-  if (!existsSync(pidFile)) return false;
+  if (!existsSync(pidFile)) {
+    return false;
+  }
   try {
     process.kill(Number(readFileSync(pidFile, 'utf8')), 0);
     return false;

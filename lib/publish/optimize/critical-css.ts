@@ -26,24 +26,30 @@ export function parseStylesheet(css: string): CssNode[] {
 }
 
 function convertNode(node: ChildNode): CssNode[] {
-  if (node.type === 'comment') return [];
+  if (node.type === 'comment') {
+    return [];
+  }
   if (node.type === 'rule') {
     const declarations = node.nodes
       .map(String)
       .filter((text) => !lateDeclaration.test(text));
     const body = declarations.join(';');
-    if (body === '' || relativeUrl.test(body)) return [];
+    if (body === '' || relativeUrl.test(body)) {
+      return [];
+    }
     const selectors = node.selectors.map((text) => ({
       text,
       names: getRequiredNames(text),
     }));
     return [{ kind: 'rule', selectors, body }];
   }
-  if (node.type === 'decl' || !node.nodes)
+  if (node.type === 'decl' || !node.nodes) {
     return [{ kind: 'other', text: `${node};` }];
+  }
   const { name, params } = node;
-  if (!/^(?:container|layer|media|scope|starting-style|supports)$/.test(name))
+  if (!/^(?:container|layer|media|scope|starting-style|supports)$/.test(name)) {
     return [{ kind: 'other', text: String(node) }];
+  }
   return [
     {
       kind: 'group',
@@ -55,7 +61,9 @@ function convertNode(node: ChildNode): CssNode[] {
 
 /** Lists the names that decide which selectors of a node are kept. */
 function listNames(node: CssNode): string[] {
-  if (node.kind === 'group') return node.nodes.flatMap(listNames);
+  if (node.kind === 'group') {
+    return node.nodes.flatMap(listNames);
+  }
   return node.kind === 'rule'
     ? node.selectors.flatMap(({ names }) => names.flat())
     : [];
@@ -104,20 +112,27 @@ function getCompoundName(node: Node): string[] {
 }
 
 function getNames(node: Node, scope: string): string[] {
-  if (node.type === 'class') return [`.${node.value}`];
-  if (node.type === 'tag') return [scope + node.value];
-  if (node.type === 'attribute' && !rootAttributes.test(node.attribute))
+  if (node.type === 'class') {
+    return [`.${node.value}`];
+  }
+  if (node.type === 'tag') {
+    return [scope + node.value];
+  }
+  if (node.type === 'attribute' && !rootAttributes.test(node.attribute)) {
     return [
       `[${node.attribute}${node.operator === '=' ? `=${node.value}` : ''}]`,
     ];
+  }
   // No page contains this name.
   if (withoutScripts.test(String(node))) {
     return [String(node)];
   }
-  if (node.type === 'pseudo' && interactivePseudos.test(node.value))
+  if (node.type === 'pseudo' && interactivePseudos.test(node.value)) {
     return [node.value];
-  if (node.type !== 'pseudo' || !/^:(?:has|is|where)$/.test(node.value))
+  }
+  if (node.type !== 'pseudo' || !/^:(?:has|is|where)$/.test(node.value)) {
     return [];
+  }
   // The names of one part of each alternative.
   const names = node.nodes.map(
     ({ nodes: parts }) =>
@@ -140,7 +155,9 @@ export function collectNames(html: string): Set<string> {
   let isContent = false;
   for (const [, tag = '', attributes = ''] of markup.matchAll(tagPattern)) {
     names.add(tag);
-    if (isContent) names.add(contentScope + tag);
+    if (isContent) {
+      names.add(contentScope + tag);
+    }
     addAttributeNames(names, attributes);
     isContent ||= names.has(contentScope.trim());
   }
@@ -179,14 +196,17 @@ const maxCharacters = 3000;
 
 function truncateArticle(markup: string): string {
   const start = markup.indexOf('<article');
-  if (start < 0) return markup;
+  if (start < 0) {
+    return markup;
+  }
   let count = 0;
   for (const { 0: text, index } of markup
     .slice(start)
     .matchAll(/(?<=>)[^<>]+(?=<)/g)) {
     count += text.length;
-    if (count >= maxCharacters)
+    if (count >= maxCharacters) {
       return markup.slice(0, start + index + text.length);
+    }
   }
   return markup;
 }
@@ -224,11 +244,14 @@ function formatNodes(
 }
 
 function formatNode(node: CssNode, names: ReadonlySet<string>): string {
-  if (node.kind === 'other') return node.text;
-  if (node.kind === 'group')
+  if (node.kind === 'other') {
+    return node.text;
+  }
+  if (node.kind === 'group') {
     return lateQueries.test(node.head)
       ? ''
       : `${node.head}{${formatNodes(node.nodes, names)}}`;
+  }
   const selectors = node.selectors.filter(({ names: required }) =>
     required.every((alternatives) =>
       alternatives.some((name) => names.has(name)),
@@ -265,7 +288,9 @@ const openingTag = '<style data-critical>';
 /** Returns the critical CSS of a page; undefined if there is none. */
 export function getCriticalCss(html: string): string | undefined {
   const start = html.indexOf(openingTag);
-  if (start < 0) return undefined;
+  if (start < 0) {
+    return undefined;
+  }
   return html.slice(start + openingTag.length, html.indexOf('</style>', start));
 }
 

@@ -33,8 +33,9 @@ function check(
   const files = Object.fromEntries(
     Object.entries(validFiles).map(([name, text]) => {
       const change = changes[name];
-      if (change && !text.includes(change[0]))
+      if (change && !text.includes(change[0])) {
         throw new Error(`${name} has no "${change[0]}".`);
+      }
       return [name, change ? text.replace(...change) : text];
     }),
   );

@@ -27,13 +27,16 @@ const tags = [
 /** Waits for animations to end, and returns the violations of WCAG 2.2 A, AA and best practices with their elements. */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   await waitForAnimations(page);
-  if (!(await page.evaluate(() => 'axe' in window)))
+  if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source);
+  }
   return page.evaluate(runAxe, tags);
 }
 
 async function runAxe(runOnly: string[]): Promise<string[]> {
-  if (!window.axe) return ['axe did not load'];
+  if (!window.axe) {
+    return ['axe did not load'];
+  }
   const { violations } = await window.axe.run(document, {
     runOnly,
     resultTypes: ['violations'],

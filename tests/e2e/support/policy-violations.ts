@@ -21,7 +21,9 @@ export async function recordPolicyViolations(page: Page): Promise<string[]> {
   });
   page.on('pageerror', ({ message }) => violations.push(message));
   page.on('console', (message) => {
-    if (isPolicyMessage(message.text())) violations.push(message.text());
+    if (isPolicyMessage(message.text())) {
+      violations.push(message.text());
+    }
   });
   return violations;
 }

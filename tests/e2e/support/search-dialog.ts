@@ -56,7 +56,9 @@ export function countPendingIndexRequests(
 ): () => number {
   const pending = new Set<Request>();
   page.on('request', (request) => {
-    if (request.url().includes(path)) pending.add(request);
+    if (request.url().includes(path)) {
+      pending.add(request);
+    }
   });
   page.on('requestfinished', (request) => pending.delete(request));
   page.on('requestfailed', (request) => pending.delete(request));
