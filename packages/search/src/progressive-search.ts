@@ -13,8 +13,8 @@ export type IndexSearcher = {
   suggest: (query: string, count: number) => Promise<string[]>;
 };
 
-/** The pause in typing before the excerpts of all rows are fetched, in milliseconds. */
-const typingPause = 80;
+/** The pause in typing before the excerpts of all rows are fetched, in milliseconds: longer than fast typists need for a key. */
+const typingPause = 100;
 
 /** Creates a searcher for an index. `onUpdate` is called when the last query would return better results. */
 export function createIndexSearcher(
