@@ -30,11 +30,12 @@ export function createMetadata({
   const { image = '/social-card.png', keywords, searchTag, locales } = options;
   const fullTitle =
     title === site.title ? site.title : `${title} | ${site.title}`;
+  const isIndexed = variant.isIndexed && !getFallbackLocale(locales);
   return {
     title: { absolute: fullTitle },
     description,
-    ...(keywords?.length && { keywords }),
-    ...((!variant.isIndexed || getFallbackLocale(locales)) && noIndex),
+    keywords: keywords?.length ? keywords : undefined,
+    robots: isIndexed ? undefined : { index: false, follow: true },
     openGraph: {
       title: fullTitle,
       description,
@@ -46,16 +47,15 @@ export function createMetadata({
   };
 }
 
-const noIndex: Metadata = { robots: { index: false, follow: true } };
-
 /** Creates the metadata of a documentation page. */
 export function createDocMetadata(page: Page): Metadata {
   const { id, tag } = variant.version;
   const { frontMatter } = page;
   const head = createMetadata({ ...frontMatter, ...page, searchTag: tag });
+  const unlisted = { index: false, follow: false };
   return {
     ...head,
-    ...(frontMatter.unlisted && { robots: { index: false, follow: false } }),
+    robots: frontMatter.unlisted ? unlisted : head.robots,
     other: { ...head.other, 'docsearch:version': id, docusaurus_version: id },
   };
 }
@@ -74,20 +74,14 @@ export function Canonical({ urlPath, locales }: CanonicalProps) {
   const fallback = getFallbackLocale(locales);
   const { prefix } = createVariant({ locale: fallback });
   const url = rootUrl + prefix + toHref(urlPath);
+  const alternates = fallback ? [] : getAlternates(urlPath, rootUrl, locales);
   return (
     <>
       <link rel="canonical" href={url} />
       <meta property="og:url" content={url} />
-      {(fallback ? [] : getAlternates(urlPath, rootUrl, locales)).map(
-        ({ hreflang, href }) => (
-          <link
-            key={hreflang}
-            rel="alternate"
-            hrefLang={hreflang}
-            href={href}
-          />
-        ),
-      )}
+      {alternates.map(({ hreflang, href }) => (
+        <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
+      ))}
     </>
   );
 }

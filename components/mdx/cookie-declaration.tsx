@@ -65,18 +65,28 @@ function addBreak(segment: string) {
   );
 }
 
+/** Returns the storage keys that this build never writes. */
+function findUnusedKeys(thirdParties: readonly ThirdParty[]): Set<string> {
+  const unused = new Set<string>();
+  if (variantConfig.versions.length === 1) {
+    unused.add(storageKeys.version);
+  }
+  if (variantConfig.locales.length === 1) {
+    unused.add(storageKeys.locale);
+  }
+  if (!announcement) {
+    unused.add(storageKeys.announcementId);
+    unused.add(storageKeys.announcementDismissed);
+  }
+  if (thirdParties.some(({ isConsentPlatform }) => isConsentPlatform)) {
+    unused.add(storageKeys.consent);
+  }
+  return unused;
+}
+
 /** Lists the storage entries of the site and its third parties, except keys that this build never writes. */
 export function listDeclaredStorage(thirdParties: readonly ThirdParty[]) {
-  const unused = new Set<string>([
-    ...(variantConfig.versions.length > 1 ? [] : [storageKeys.version]),
-    ...(variantConfig.locales.length > 1 ? [] : [storageKeys.locale]),
-    ...(announcement
-      ? []
-      : [storageKeys.announcementId, storageKeys.announcementDismissed]),
-    ...(thirdParties.some(({ isConsentPlatform }) => isConsentPlatform)
-      ? [storageKeys.consent]
-      : []),
-  ]);
+  const unused = findUnusedKeys(thirdParties);
   const { entries, duration, thisSite } = messages.storage;
   const durations = new Map(Object.entries(messages.storage.durations));
   const siteEntries = Object.entries(storageKeys)

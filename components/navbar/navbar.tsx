@@ -12,6 +12,8 @@ import styles from './navbar.module.css';
 export function Navbar({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
   const isHome = isSamePath(usePathname(), '/');
   const isDocs = useSelectedLayoutSegment() === '(docs)';
+  // On the home page and on all docs pages.
+  const docsState = isDocs ? 'true' : undefined;
   return (
     <header className={styles['bar']}>
       <nav aria-label={messages.navbar.label} className={styles['inner']}>
@@ -23,8 +25,7 @@ export function Navbar({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
         </Link>
         <Link
           href="/"
-          // On the home page and on all docs pages.
-          aria-current={isHome ? 'page' : isDocs ? 'true' : undefined}
+          aria-current={isHome ? 'page' : docsState}
           className={styles['link']}
         >
           {messages.navbar.overview}

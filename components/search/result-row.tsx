@@ -1,5 +1,5 @@
 import type { AnswerText } from '@help-center/search';
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { HighlightPart, HitRow, PageLink } from '@/lib/search/hits';
@@ -38,15 +38,18 @@ export function ResultRow({
   ...row
 }: ResultRowProps) {
   const Title = row.isHeading ? 'h2' : 'div';
-  return (
-    <Link
-      {...(option && {
+  const optionProps: Partial<ComponentProps<typeof Link>> = option
+    ? {
         ...option,
         role: 'option',
         tabIndex: -1,
         // Keeps the focus in the search field, so that the arrow keys keep working.
         onMouseDown: (event) => event.preventDefault(),
-      })}
+      }
+    : {};
+  return (
+    <Link
+      {...optionProps}
       href={row.href}
       className={styles['option']}
       data-nested={row.isNested || undefined}

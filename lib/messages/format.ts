@@ -17,10 +17,18 @@ export function createFormats(locale: string) {
         forms[new Intl.PluralRules(locale).select(count)] ?? forms.other
       ).replace('#', new Intl.NumberFormat(locale).format(count)),
     /** @example formatMinutes(90) // => '1 Stunde, 30 Minuten' */
-    formatMinutes: (minutes: number) =>
-      new Intl.ListFormat(locale, { type: 'unit', style: 'narrow' }).format([
-        ...(minutes >= 60 ? [unit(Math.floor(minutes / 60), 'hour')] : []),
-        ...(minutes % 60 > 0 ? [unit(minutes % 60, 'minute')] : []),
-      ]),
+    formatMinutes: (minutes: number) => {
+      const hours = Math.floor(minutes / 60);
+      const rest = minutes % 60;
+      const parts: string[] = [];
+      if (hours > 0) {
+        parts.push(unit(hours, 'hour'));
+      }
+      if (rest > 0) {
+        parts.push(unit(rest, 'minute'));
+      }
+      const options = { type: 'unit', style: 'narrow' } as const;
+      return new Intl.ListFormat(locale, options).format(parts);
+    },
   };
 }

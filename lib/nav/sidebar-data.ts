@@ -5,6 +5,7 @@ import {
   findTopCategory,
   flattenItems,
   type SidebarItem,
+  type SidebarTopCategory,
   type SidebarTopItem,
   sidebarIndex,
 } from './sidebar-item';
@@ -141,13 +142,16 @@ export function pruneSidebar(
         urlPath,
       );
     }
-    return {
+    const pruned: SidebarTopCategory = {
       ...category,
       firstPath: item.urlPath === undefined ? item.firstPath : '',
       // `findTopCategory` only needs to find the category of the page.
       prefix: '',
-      ...(isActive && { extraPaths: [urlPath] }),
     };
+    if (isActive) {
+      pruned.extraPaths = [urlPath];
+    }
+    return pruned;
   });
   return { topItems: prunedItems, categories: visible, hidden: [] };
 }

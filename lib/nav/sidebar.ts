@@ -14,7 +14,7 @@ import { compareCodeUnits } from '@/lib/text/text';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { groupBy } from './group-by';
 import { memoize } from './memoize';
-import type { SidebarItem } from './sidebar-item';
+import type { SidebarCategory, SidebarItem } from './sidebar-item';
 
 type SidebarInput = Pick<SiteContent, 'folders' | 'sidebar'> & {
   pages: readonly Page[];
@@ -182,18 +182,23 @@ function toCategoryItem(
     }
     return [{ kind: 'page', label, urlPath, icon, hue }];
   }
-  return [
-    {
-      kind: 'category',
-      label,
-      ...(urlPath !== undefined && { urlPath }),
-      ...(!collapsed && { isOpen: true }),
-      ...(!collapsible && { isCollapsible: false }),
-      icon,
-      hue,
-      items,
-    },
-  ];
+  const category: SidebarCategory = {
+    kind: 'category',
+    label,
+    icon,
+    hue,
+    items,
+  };
+  if (urlPath !== undefined) {
+    category.urlPath = urlPath;
+  }
+  if (!collapsed) {
+    category.isOpen = true;
+  }
+  if (!collapsible) {
+    category.isCollapsible = false;
+  }
+  return [category];
 }
 
 /**

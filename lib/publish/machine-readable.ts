@@ -175,10 +175,11 @@ export function createLlmsFiles(
   const lists = sections
     .map((section) => formatSection(section, siteUrl))
     .join('\n');
-  return new Map([
-    ['llms.txt', intro + link + lists],
-    ...(isComplete ? [['llms-full.txt', intro + full] as const] : []),
-  ]);
+  const files = new Map([['llms.txt', intro + link + lists]]);
+  if (isComplete) {
+    files.set('llms-full.txt', intro + full);
+  }
+  return files;
 }
 
 function formatSection({ title, pages }: Section, siteUrl: string): string {
@@ -198,10 +199,12 @@ function createSections({
 }: LlmsSource): Section[] {
   const titles = new Map([['/', title]]);
   for (const item of sidebar) {
-    for (const { urlPath } of flattenItems([item])) {
-      if (!titles.has(urlPath)) {
-        titles.set(urlPath, item.kind === 'category' ? item.label : title);
-      }
+    const itemTitle = item.kind === 'category' ? item.label : title;
+    const added = flattenItems([item]).filter(
+      ({ urlPath }) => !titles.has(urlPath),
+    );
+    for (const { urlPath } of added) {
+      titles.set(urlPath, itemTitle);
     }
   }
   const urlPaths = new Set([...titles.keys(), ...inputs.keys()]);

@@ -65,7 +65,10 @@ export async function readSite(options: ReadSiteOptions, cache?: CompileCache) {
   const { resolveVariant, ...links } = hasVariants
     ? await readLinkedVariants(files)
     : {};
-  const linkedFiles = { ...files, ...(resolveVariant && { resolveVariant }) };
+  const linkedFiles: ContentFiles = { ...files };
+  if (resolveVariant) {
+    linkedFiles.resolveVariant = resolveVariant;
+  }
   const site = await compileSite(
     linkedFiles,
     readOptions,
@@ -99,14 +102,17 @@ async function checkBuiltSite(
     ? undefined
     : readIfExists(join(contentDir, urlManifestFile));
   const locate = createFieldLocator(files);
-  const siteDiagnostics = [
+  const all = [
+    ...diagnostics,
     ...checkPaths(content, locate),
     ...checkFileNames(content, locate, await listStaticFiles(contentDir)),
-    ...(existsSync(join(contentDir, 'site.yml'))
-      ? checkSiteIds(content.pages)
-      : []),
-    ...(manifest ? checkUrlManifest(manifest.toString(), content) : []),
   ];
+  if (existsSync(join(contentDir, 'site.yml'))) {
+    all.push(...checkSiteIds(content.pages));
+  }
+  if (manifest) {
+    all.push(...checkUrlManifest(manifest.toString(), content));
+  }
   const sidebarItems = flattenItems(createSidebar(content));
   const sidebarPaths = new Set(sidebarItems.map(({ urlPath }) => urlPath));
   const config = getContentConfig();
@@ -115,16 +121,14 @@ async function checkBuiltSite(
     variant.prefix === ''
       ? checkStyle({ config, files, content, sidebarPaths }, styleOptions)
       : [];
-  const all = [
-    ...diagnostics,
-    ...siteDiagnostics,
-    ...(style ? await check(style) : []),
-  ];
+  if (style) {
+    all.push(...(await check(style)));
+  }
   // Other files belong to the default locale, whose build reports them.
   const isTranslated = ({ file }: Diagnostic) =>
     existsSync(join(translationDir ?? '', 'docs', file));
   return {
-    content: { ...content, ...(variantPaths && { variantPaths }) },
+    content: variantPaths ? { ...content, variantPaths } : content,
     diagnostics: sortDiagnostics(
       omitConsequences(translationDir ? all.filter(isTranslated) : all),
     ),
@@ -186,13 +190,16 @@ export function withRelativePaths(
     relative(process.cwd(), translationDir ?? contentDir),
     'docs',
   );
-  return diagnostics.map(({ includedBy, ...diagnostic }) => ({
-    ...diagnostic,
-    file: join(docs, diagnostic.file),
-    ...(includedBy && {
-      includedBy: includedBy.map((file) => join(docs, file)),
-    }),
-  }));
+  return diagnostics.map(({ includedBy, ...diagnostic }) => {
+    const located: Diagnostic = {
+      ...diagnostic,
+      file: join(docs, diagnostic.file),
+    };
+    if (includedBy) {
+      located.includedBy = includedBy.map((file) => join(docs, file));
+    }
+    return located;
+  });
 }
 
 /** Opens the caches of compiled pages and of style checks, which share a folder. */

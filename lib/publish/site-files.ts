@@ -30,6 +30,7 @@ export function listFixedFiles(): string[] {
     sidebar: [],
     inputs: new Map(),
   };
+  const hostFiles = writesHostFiles() ? listHostFiles() : [];
   return [
     ...listRouteFiles('app'),
     ...listPublicFiles(),
@@ -37,7 +38,7 @@ export function listFixedFiles(): string[] {
     sitemapFile,
     pathIndexFile,
     buildsFile,
-    ...(writesHostFiles() ? listHostFiles() : []),
+    ...hostFiles,
   ];
 }
 

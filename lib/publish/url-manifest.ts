@@ -77,11 +77,14 @@ export function checkUrlManifest(
     line: lines.indexOf(entry) + 1,
     ...describeLost(entry, { entries, unrecorded }),
   }));
-  return [
+  const all: Diagnostic[] = [
     ...diagnostics,
     ...[...hidden].map(([page, anchors]) => describeHidden(page, anchors)),
-    ...(unrecorded.length > 0 ? [reportUnrecorded(unrecorded)] : []),
   ];
+  if (unrecorded.length > 0) {
+    all.push(reportUnrecorded(unrecorded));
+  }
+  return all;
 }
 
 /** Returns the lost entries that are headings of pages that are left out, by page. */

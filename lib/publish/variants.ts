@@ -128,13 +128,16 @@ export async function createVariantEnvironment(
   const { locale, prefix } = target;
   const { rootUrl, previousBuild } = loadEnvironment(process.env);
   await mkdir(getCacheDir('', target), { recursive: true });
-  return {
+  const variables: Record<string, string> = {
     ...getVariantVariables(),
     NEXT_PUBLIC_VARIANT: prefix,
     SITE_URL: rootUrl + prefix,
     ...selectLanguage(locale, name),
-    ...(previousBuild && { PREVIOUS_BUILD: previousBuild + prefix }),
   };
+  if (previousBuild) {
+    variables['PREVIOUS_BUILD'] = previousBuild + prefix;
+  }
+  return variables;
 }
 
 /**
@@ -194,7 +197,8 @@ export async function joinRoutes(
   routes: RouteSource,
 ): Promise<RouteSource & { prefixes?: string[] }> {
   const variantRoutes = [routes];
-  for (const target of listOtherVariants()) {
+  const others = listOtherVariants();
+  for (const target of others) {
     const { urlPaths, redirects } = await readPathIndex(
       getVariantOutDir(target),
     );
@@ -208,11 +212,12 @@ export async function joinRoutes(
       })),
     });
   }
-  return {
+  const joined: RouteSource & { prefixes?: string[] } = {
     urlPaths: variantRoutes.flatMap(({ urlPaths }) => urlPaths),
     redirects: variantRoutes.flatMap(({ redirects }) => redirects),
-    ...(variantRoutes.length > 1 && {
-      prefixes: listOtherVariants().map(({ prefix }) => prefix),
-    }),
   };
+  if (others.length > 0) {
+    joined.prefixes = others.map(({ prefix }) => prefix);
+  }
+  return joined;
 }

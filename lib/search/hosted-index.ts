@@ -147,7 +147,8 @@ function dropStopWords(query: string): string {
 /** Returns a query and, for up to three words, every permutation of its words. */
 function getPatterns(query: string): string[] {
   const words = dropStopWords(query).split(' ');
-  return [query, ...(words.length > 3 ? [words.join(' ')] : permute(words))];
+  const orders = words.length > 3 ? [words.join(' ')] : permute(words);
+  return [query, ...orders];
 }
 
 function permute(words: readonly string[]): string[] {

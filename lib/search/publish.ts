@@ -1,5 +1,9 @@
 import type { SearchRecord } from '@help-center/search';
-import { type Algoliasearch, algoliasearch } from 'algoliasearch';
+import {
+  type Algoliasearch,
+  algoliasearch,
+  type InitClientOptions,
+} from 'algoliasearch';
 import {
   type PublisherSettings,
   toAlgoliaHost,
@@ -38,12 +42,17 @@ export async function publish(
 ): Promise<void> {
   const { index } = publisher;
   const { timeout = 10_000, maxTaskPolls = 200 } = options;
-  const client = algoliasearch(publisher.appId, publisher.adminKey, {
-    ...(publisher.hosts.length > 0 && {
-      hosts: publisher.hosts.map(toAlgoliaHost),
-    }),
+  const clientOptions: InitClientOptions['options'] = {
     timeouts: { connect: timeout, read: timeout, write: timeout },
-  });
+  };
+  if (publisher.hosts.length > 0) {
+    clientOptions.hosts = publisher.hosts.map(toAlgoliaHost);
+  }
+  const client = algoliasearch(
+    publisher.appId,
+    publisher.adminKey,
+    clientOptions,
+  );
   let liveState = `The live index "${index}" is unchanged.`;
   const live = await fetchLiveRecords(client, index).catch((error: unknown) => {
     throw new Error(`${explainError(error, index)} ${liveState}`, {

@@ -136,15 +136,13 @@ function renderContent({ code, cards, categories = [] }: DocInput) {
   const module: { default: ComponentType<{ components: object }> } =
     new Function(code)(runtime);
   const Content = module.default;
-  return (
-    <Content
-      components={{
-        ...mdxComponents,
-        Card: CategoryCard.bind(null, categories),
-        ...(cards && { DocCardList: CardList.bind(null, { cards }) }),
-      }}
-    />
-  );
+  const components = {
+    ...mdxComponents,
+    Card: CategoryCard.bind(null, categories),
+    // Undefined on pages that do not list cards.
+    DocCardList: cards && CardList.bind(null, { cards }),
+  };
+  return <Content components={components} />;
 }
 
 /** The labels below a page, in the language of the frame even if the page has another one. */

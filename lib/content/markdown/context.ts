@@ -246,12 +246,12 @@ export function toIncludedLine(line: number, index: number): number {
  */
 export function mapToIncludedLines(tree: Root, index: number): void {
   visit(tree, (node) => {
-    for (const { position } of [
-      node,
-      ...(isJsxElement(node) ? node.attributes : []),
-    ]) {
-      for (const point of position ? [position.start, position.end] : []) {
-        point.line = toIncludedLine(point.line, index);
+    const attributes = isJsxElement(node) ? node.attributes : [];
+    for (const { position } of [node, ...attributes]) {
+      if (position) {
+        const { start, end } = position;
+        start.line = toIncludedLine(start.line, index);
+        end.line = toIncludedLine(end.line, index);
       }
     }
   });

@@ -87,8 +87,10 @@ export function describeMdxError(
   const tag = pattern.exec(reason)?.groups?.['tag'] ?? '';
   // Such as `<your name>`.
   const isPlaceholder = /^[a-z]/.test(tag) && !htmlElements.has(tag);
+  const shown =
+    start === undefined ? position : findBefore(start, position, text);
   return {
-    ...(start === undefined ? position : findBefore(start, position, text)),
+    ...shown,
     message: message.replace('<tag>', tag),
     hint: isPlaceholder ? lessThanHint : hint.replaceAll('<tag>', tag),
   };

@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast';
+import type { Element, Properties, Root } from 'hast';
 import { toString as hastToString } from 'hast-util-to-string';
 import type { Root as MdastRoot } from 'mdast';
 import {
@@ -61,20 +61,23 @@ async function highlightBlock(pre: Element, code: Element): Promise<void> {
     if (!hasLineElements) {
       return content;
     }
-    const properties = {
+    const properties: Properties = {
       className: block.highlightedLines.has(index + 1)
         ? ['codeLine', 'marked']
         : ['codeLine'],
-      ...(firstLineNumber !== undefined && {
-        dataLine: firstLineNumber + index,
-      }),
     };
+    if (firstLineNumber !== undefined) {
+      properties['dataLine'] = firstLineNumber + index;
+    }
     return createElement('span', properties, content);
   });
-  const properties = {
-    ...(title && { title }),
-    ...(language && { language }),
-  };
+  const properties: Properties = {};
+  if (title) {
+    properties['title'] = title;
+  }
+  if (language) {
+    properties['language'] = language;
+  }
   Object.assign(pre, createElement('code-block', properties, children));
 }
 

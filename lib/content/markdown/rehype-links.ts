@@ -277,12 +277,12 @@ function resolvePage(
  */
 function listLinkedFiles(path: string, file: string): string[] {
   const fromRoot = decodePath(path).replace(/^\.?\//, '');
+  const files = [fromRoot, fromRoot.replace(/^docs\//, '')];
   const relative = path.startsWith('/')
     ? undefined
     : resolveRelativePath(file, path);
-  return [
-    ...(relative === undefined ? [] : [relative]),
-    fromRoot,
-    fromRoot.replace(/^docs\//, ''),
-  ];
+  if (relative !== undefined) {
+    files.unshift(relative);
+  }
+  return files;
 }

@@ -57,7 +57,7 @@ export function remarkAdmonitions(tree: Root, page: PageContext): void {
       ...node.data,
       hName: 'div',
       hProperties: {
-        ...(id && { id }),
+        id: id || undefined,
         className: ['admonition'],
         role: 'note',
         dataKind: kind ?? 'note',

@@ -137,11 +137,10 @@ function replaceExpression(
   const source = `{${node.value}}`;
   const value = getStringText(node.value);
   if (value !== undefined) {
-    const content: Text = {
-      ...(node.position && { position: node.position }),
-      type: 'text',
-      value,
-    };
+    const content: Text = { type: 'text', value };
+    if (node.position) {
+      content.position = node.position;
+    }
     const isBlock =
       node.type === 'mdxFlowExpression' && parent.type !== 'mdxJsxFlowElement';
     return [isBlock ? { type: 'paragraph', children: [content] } : content];

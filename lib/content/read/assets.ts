@@ -169,12 +169,13 @@ function readPictureAsset(
     };
   };
   const desktop = draw('desktop');
-  const { errors, ...phone } = draw('phone');
-  return {
-    ...(errors && { errors }),
-    ...desktop,
-    phone,
-  };
+  const { errors: phoneErrors, ...phone } = draw('phone');
+  const asset: Asset = { ...desktop, phone };
+  const errors = desktop.errors ?? phoneErrors;
+  if (errors) {
+    asset.errors = errors;
+  }
+  return asset;
 }
 
 /** A file in `/assets/`. Encoding a photo takes up to a second. */

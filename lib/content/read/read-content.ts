@@ -64,7 +64,7 @@ export async function readContent({
   const translationDir = otherLocales.includes(locale)
     ? toTranslationDir(locale)
     : undefined;
-  const dirs = [...(translationDir ? [translationDir] : []), contentDir];
+  const dirs = translationDir ? [translationDir, contentDir] : [contentDir];
   const docsDir = join(contentDir, 'docs');
   const sourceFiles = await listDocs(contentDir);
   const overrides = translationDir
@@ -97,7 +97,7 @@ export async function readContent({
     datedDirs.flatMap((dir) => [...readGitDates(join(dir, 'docs'))]),
   );
   const { dates } = cache;
-  return {
+  const contentFiles: ContentFiles = {
     pages: readTexts(files.filter(isPage)),
     partials: readTexts(
       files.filter((file) => /(?:^|\/)_(?!_tests__\/).*\.mdx?$/i.test(file)),
@@ -128,15 +128,18 @@ export async function readContent({
       },
       cache.assets,
     ),
-    ...(translations.length > 0 && {
-      originals: new Map(originals.map((file) => readFrom(contentDir, file))),
-      getTranslations: (file: string) =>
-        [[defaultLocale, sourceFiles] as const, ...translations].flatMap(
-          ([id, docs]) => (docs.has(file) ? id : []),
-        ),
-    }),
     getLastUpdate: (file) => dates.get(file),
   };
+  if (translations.length > 0) {
+    contentFiles.originals = new Map(
+      originals.map((file) => readFrom(contentDir, file)),
+    );
+    contentFiles.getTranslations = (file) =>
+      [[defaultLocale, sourceFiles] as const, ...translations].flatMap(
+        ([id, docs]) => (docs.has(file) ? id : []),
+      );
+  }
+  return contentFiles;
 }
 
 /**

@@ -75,6 +75,9 @@ export async function lint(
     return diagnostics;
   }
   const boldTexts = new Set(results.flatMap((result) => result.boldTexts));
+  const unusedPaths = styleGuide.menu
+    ? checkUnusedMenuPaths(boldTexts, styleGuide.menu)
+    : [];
   return [
     ...diagnostics,
     ...lintPages.flatMap((page) =>
@@ -84,9 +87,7 @@ export async function lint(
     ...pageChecks.checkOrphanPages(lintPages),
     ...pageChecks.checkUnreachablePages(lintPages, options),
     ...pageChecks.checkTags(tags, lintPages),
-    ...(styleGuide.menu
-      ? checkUnusedMenuPaths(boldTexts, styleGuide.menu)
-      : []),
+    ...unusedPaths,
   ];
 }
 
@@ -149,10 +150,10 @@ function createFileLinter(
     dictionary && styleGuide?.words !== undefined
       ? extendDictionary(dictionary, words, terms.names)
       : undefined;
-  const checkWords = (text: LintText) => [
-    ...checkTerms(text),
-    ...(extended ? checkSpelling(text, extended) : []),
-  ];
+  const checkWords = (text: LintText) => {
+    const spelling = extended ? checkSpelling(text, extended) : [];
+    return [...checkTerms(text), ...spelling];
+  };
   return (file) => {
     if (!('urlPath' in file)) {
       const blocks = findYamlFields({ text: file.text, ...fileStart });
@@ -168,13 +169,14 @@ function createFileLinter(
     if (!styleGuide) {
       return { diagnostics: syntax, boldTexts: [] };
     }
+    const menuPaths = menu ? checkMenuPaths(file, menu, findClosest) : [];
     return {
       diagnostics: [
         ...syntax,
         ...checkLengths(file, limits),
         ...checkReadability(file, limits),
         ...checkLinkTexts(file),
-        ...(menu ? checkMenuPaths(file, menu, findClosest) : []),
+        ...menuPaths,
         ...checkWords({ file: file.file, blocks: file.blocks }),
       ],
       boldTexts: [

@@ -155,10 +155,14 @@ export function checkTags(
         message: `The tag "${key}" has no description.`,
         hint: `Add what its pages have in common, for example: description: Guides about ${label}.`,
       };
-      return [
-        ...(used.has(key) ? [] : [unusedTag]),
-        ...(description === '' ? [withoutDescription] : []),
-      ];
+      const diagnostics: Diagnostic[] = [];
+      if (!used.has(key)) {
+        diagnostics.push(unusedTag);
+      }
+      if (description === '') {
+        diagnostics.push(withoutDescription);
+      }
+      return diagnostics;
     },
   );
 }

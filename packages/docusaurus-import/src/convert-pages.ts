@@ -106,10 +106,11 @@ export function convertPages(
     if (!page) {
       return { text, format };
     }
+    const ownFields =
+      title === undefined ? content.fields : { ...content.fields, title };
     const fields = {
       ...bodyFields,
-      ...content.fields,
-      ...(title !== undefined && { title }),
+      ...ownFields,
       slug: getNeededSlug(page),
     };
     const context = {

@@ -11,10 +11,11 @@ export function analyzeText(text: string, language: Language): AnalyzedWord[] {
     .tokenize(text)
     .map((word) => analyzeWord(word, text, language));
   for (const { term, start, end } of findCompounds(text, language)) {
-    for (const word of words) {
-      if (word.start >= start && word.end <= end) {
-        word.terms = [...word.terms, term];
-      }
+    const parts = words.filter(
+      (word) => word.start >= start && word.end <= end,
+    );
+    for (const word of parts) {
+      word.terms = [...word.terms, term];
     }
   }
   return words;
