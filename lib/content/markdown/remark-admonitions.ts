@@ -53,15 +53,15 @@ export function remarkAdmonitions(tree: Root, page: PageContext): void {
       createTitle(label, title || messages.page.admonition(name)),
       ...body,
     ];
+    const properties = {
+      className: ['admonition'],
+      role: 'note',
+      dataKind: kind ?? 'note',
+    };
     node.data = {
       ...node.data,
       hName: 'div',
-      hProperties: {
-        id: id || undefined,
-        className: ['admonition'],
-        role: 'note',
-        dataKind: kind ?? 'note',
-      },
+      hProperties: id ? { id, ...properties } : properties,
     };
   });
 }
