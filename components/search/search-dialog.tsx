@@ -1,14 +1,7 @@
-import {
-  useEffect,
-  useImperativeHandle,
-  useLayoutEffect,
-  useState,
-} from 'react';
-import { Link } from '@/components/ui/link';
-import { getResultsPath } from '@/lib/search/results-url';
+import { useEffect, useImperativeHandle, useLayoutEffect } from 'react';
 import { getSearchEngine } from '@/lib/search/search-engine';
-import * as searchMessages from '@/messages/search';
-import { PageRows } from './result-row';
+import { CountStatus } from './count-status';
+import { HitList } from './hit-list';
 import styles from './results.module.css';
 import {
   SearchProvider,
@@ -18,12 +11,14 @@ import {
 import { SearchScreen } from './search-screen';
 import {
   getStartKeys,
+  type StartGroups,
   StartScreen,
   useStartLinks,
   useStoredPages,
 } from './start-screen';
-import { useActiveOption } from './use-active-option';
+import { type ActiveOption, useActiveOption } from './use-active-option';
 import type { FieldState } from './use-field-state';
+import { useSettledQuery } from './use-settled-query';
 
 /** The content of the dialog below its field. */
 export function SearchDialog({ field }: { field: FieldState }) {
@@ -42,9 +37,9 @@ export function preload(): Promise<void> {
   return getSearchEngine().preload();
 }
 
-/** The results for the query of the field, and the keyboard navigation of the listbox. */
+/** What the dialog shows for the query of its field. */
 function SearchPanel({ field }: { field: FieldState }) {
-  const { query, setList } = field;
+  const { query } = field;
   const settledQuery = useSettledQuery(query);
   useEffect(() => {
     // While the query waits for a pause in typing. The search reports failures.
@@ -56,29 +51,9 @@ function SearchPanel({ field }: { field: FieldState }) {
     query: settledQuery,
     configure: { hitsPerPage: 6 },
   });
-  const storedPages = useStoredPages();
-  const start = { ...storedPages, ...useStartLinks() };
-  const isStart = search.state === 'start';
-  const keys = isStart
-    ? getStartKeys(start)
-    : search.groups.flat().map(({ href }) => href);
-  const options = useActiveOption({
-    keys,
-    // Enter in the empty field should not open a page that the user has never seen.
-    hasDefault:
-      !isStart || storedPages.recent.length + storedPages.favorites.length > 0,
-    query,
-    isCurrent: isStart || (search.isCurrent && settledQuery === query),
-    pendingEnter: field.pendingEnter,
-  });
-  useImperativeHandle(field.keyHandler, () => options.onKeyDown);
-  const { listId, activeId } = options;
-  const { isLoading } = search;
-  const isExpanded = keys.length > 0;
-  useLayoutEffect(
-    () => setList({ listId, activeId, isExpanded, isLoading }),
-    [setList, listId, activeId, isExpanded, isLoading],
-  );
+  const start = { ...useStoredPages(), ...useStartLinks() };
+  const isSettled = settledQuery === query;
+  const options = useListbox(field, { search, start, isSettled });
   const focusField = () => field.changeQuery(query);
   const startScreen = (
     <StartScreen groups={start} options={options} onFocusLost={focusField} />
@@ -94,31 +69,12 @@ function SearchPanel({ field }: { field: FieldState }) {
           </div>
         }
         hits={
-          <>
-            <div
-              role="listbox"
-              id={listId}
-              aria-label={searchMessages.dialog.results}
-              className={styles['list']}
-            >
-              {search.groups.map((rows) => (
-                <PageRows
-                  key={rows[0]?.page.href}
-                  rows={rows}
-                  answer={search.answer}
-                  categories={start.categories}
-                  options={options}
-                />
-              ))}
-            </div>
-            <Link
-              // The text of the field may be newer than the hits.
-              href={getResultsPath(query)}
-              className={styles['all']}
-            >
-              {searchMessages.dialog.seeAll(search.total)}
-            </Link>
-          </>
+          <HitList
+            search={search}
+            query={query}
+            categories={start.categories}
+            options={options}
+          />
         }
         onQueryChange={field.changeQuery}
         onRetry={focusField}
@@ -128,47 +84,38 @@ function SearchPanel({ field }: { field: FieldState }) {
   );
 }
 
-/** The pause in typing after which one or two letters are searched for, in milliseconds. */
-const typingPause = 250;
+type ListContent = {
+  search: SearchResults;
+  start: StartGroups;
+  /** Whether the query of the field is searched for. */
+  isSettled: boolean;
+};
 
-/**
- * Returns the query to search for. One or two letters of a word match too much, so the first row would change with each key press:
- * they are ignored until the reader pauses.
- */
-function useSettledQuery(query: string): string {
-  const [settled, setSettled] = useState(query);
-  const isTyping = query !== settled && /(?:^|\s)\S\S?$/.test(query);
-  if (query !== settled && !isTyping) {
-    setSettled(query);
-  }
-  useEffect(() => {
-    if (!isTyping) {
-      return;
-    }
-    const timer = setTimeout(() => setSettled(query), typingPause);
-    return () => clearTimeout(timer);
-  }, [query, isTyping]);
-  return settled;
-}
-
-/** Announces the number of results to screen readers, debounced so that typing is not interrupted. */
-function CountStatus({ search }: { search: SearchResults }) {
-  const message = search.isCurrent ? formatCount(search) : '';
-  const [announcement, setAnnouncement] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setAnnouncement(message), 600);
-    return () => clearTimeout(timer);
-  }, [message]);
-  return (
-    <p role="status" className="sr-only">
-      {announcement}
-    </p>
+/** Connects the field with the options below it: the start links, or the results. */
+function useListbox(
+  { query, pendingEnter, keyHandler, setList }: FieldState,
+  { search, start, isSettled }: ListContent,
+): ActiveOption {
+  const isStart = search.state === 'start';
+  const keys = isStart
+    ? getStartKeys(start)
+    : search.groups.flat().map(({ href }) => href);
+  const { recent = [], favorites = [] } = start;
+  const options = useActiveOption({
+    keys,
+    // Enter in the empty field should not open a page that the user has never seen.
+    hasDefault: !isStart || recent.length + favorites.length > 0,
+    query,
+    isCurrent: isStart || (search.isCurrent && isSettled),
+    pendingEnter,
+  });
+  useImperativeHandle(keyHandler, () => options.onKeyDown);
+  const { listId, activeId } = options;
+  const { isLoading } = search;
+  const isExpanded = keys.length > 0;
+  useLayoutEffect(
+    () => setList({ listId, activeId, isExpanded, isLoading }),
+    [setList, listId, activeId, isExpanded, isLoading],
   );
-}
-
-function formatCount({ state, total, query }: SearchResults): string {
-  if (state === 'hits') {
-    return searchMessages.dialog.resultCount(total, query);
-  }
-  return state === 'none' ? searchMessages.states.noResults(query) : '';
+  return options;
 }

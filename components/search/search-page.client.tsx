@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { SearchForm } from '@/components/ui/button';
+import { SearchForm } from '@/components/ui/search-form';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { pinTitle } from '@/lib/client/next/pin-title';
 import {

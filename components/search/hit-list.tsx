@@ -1,0 +1,43 @@
+import { Link } from '@/components/ui/link';
+import type { CategoryLink } from '@/lib/search/manifest';
+import { getResultsPath } from '@/lib/search/results-url';
+import * as searchMessages from '@/messages/search';
+import { PageRows } from './result-row';
+import styles from './results.module.css';
+import type { SearchResults } from './search-provider';
+import type { ActiveOption } from './use-active-option';
+
+type HitListProps = {
+  search: SearchResults;
+  /** The text of the field, which may be newer than the hits. */
+  query: string;
+  categories: readonly CategoryLink[];
+  options: ActiveOption;
+};
+
+/** The hits in the dialog, grouped by page, and a link to all of them. */
+export function HitList({ search, query, categories, options }: HitListProps) {
+  return (
+    <>
+      <div
+        role="listbox"
+        id={options.listId}
+        aria-label={searchMessages.dialog.results}
+        className={styles['list']}
+      >
+        {search.groups.map((rows) => (
+          <PageRows
+            key={rows[0]?.page.href}
+            rows={rows}
+            answer={search.answer}
+            categories={categories}
+            options={options}
+          />
+        ))}
+      </div>
+      <Link href={getResultsPath(query)} className={styles['all']}>
+        {searchMessages.dialog.seeAll(search.total)}
+      </Link>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react';
+
+/** The pause in typing after which one or two letters are searched for, in milliseconds. */
+const typingPause = 250;
+
+/**
+ * Returns the query to search for. One or two letters of a word match too much, so the first row would change with each key press:
+ * they are ignored until the reader pauses.
+ */
+export function useSettledQuery(query: string): string {
+  const [settled, setSettled] = useState(query);
+  const isTyping = query !== settled && /(?:^|\s)\S\S?$/.test(query);
+  if (query !== settled && !isTyping) {
+    setSettled(query);
+  }
+  useEffect(() => {
+    if (!isTyping) {
+      return;
+    }
+    const timer = setTimeout(() => setSettled(query), typingPause);
+    return () => clearTimeout(timer);
+  }, [query, isTyping]);
+  return settled;
+}
