@@ -45,24 +45,30 @@ async function dev(): Promise<void> {
   if (name !== undefined && variant.prefix === '') {
     return startVariant(name);
   }
+  checkContentFolder();
+  await checkPort();
+  await resetGeneratedFiles();
+  writeInlineScriptModules();
+  let content: Promise<DevContent> | undefined;
+  const openContentOnce = () => {
+    content ??= openContent();
+    return content;
+  };
+  const contentServer = await startContentServer(openContentOnce);
+  // Starts while the code that reads the content is loaded.
+  startNext(contentServer);
+  const devContent = await openContentOnce();
+  await devContent.getContent();
+}
+
+/** Throws an Error if the content folder does not exist. */
+function checkContentFolder(): void {
   const { contentDir } = loadEnvironment(process.env);
   if (!existsSync(contentDir)) {
     throw new Error(
       `There is no folder ${contentDir}. Check CONTENT_DIR, or create the folder.`,
     );
   }
-  await checkPort();
-  await resetGeneratedFiles();
-  writeInlineScriptModules();
-  let content: Promise<DevContent>;
-  const server = await startDevServer(async (url) => {
-    const { serveDevFile } = await import('@/lib/publish/dev-files');
-    return serveDevFile(url, await content);
-  });
-  // Starts while the code that reads the content is loaded.
-  startNext(server);
-  content = openContent();
-  await (await content).getContent();
 }
 
 /** Returns the host that the dev server binds to. Next.js prints it. */
@@ -102,6 +108,17 @@ async function startVariant(name: string): Promise<void> {
   );
 }
 
+/** Starts the server of what routes and browsers read of the content. Returns its address. */
+function startContentServer(
+  getContent: () => Promise<DevContent>,
+): Promise<string> {
+  return startDevServer(async (url) => {
+    const { serveDevFile } = await import('@/lib/publish/dev-files');
+    return serveDevFile(url, await getContent());
+  });
+}
+
+/** Reads the content, and again when a file changes. */
 async function openContent(): Promise<DevContent> {
   const { DevContent } = await import('@/lib/publish/dev-content');
   const { contentDir, siteUrl } = loadEnvironment(process.env);
@@ -128,6 +145,7 @@ function createPrinter(): (diagnostics: readonly Diagnostic[]) => void {
   };
 }
 
+/** Starts `next dev`, whose routes read the content from `contentServer`. */
 function startNext(contentServer: string): void {
   const { port, basePath, siteUrl } = loadEnvironment(process.env);
   const args = ['dev', '--port', String(port), '--hostname', getHost()];
