@@ -6,8 +6,8 @@ import styles from '@/components/frame/frame.module.css';
 import {
   Breadcrumbs,
   BreadcrumbsJsonLd,
-  Pager,
-} from '@/components/page-nav/page-nav';
+} from '@/components/page-nav/breadcrumbs';
+import { Pager } from '@/components/page-nav/pager';
 import { Toc, type TocProps } from '@/components/toc/toc';
 import { CategoryTile } from '@/components/ui/icon';
 import type { Locale } from '@/lib/config/variant';

@@ -2,7 +2,8 @@
 
 import type { ComponentProps, ReactNode } from 'react';
 import { Announcement } from '@/components/announcement/announcement';
-import { Consent, CookieSettings } from '@/components/consent/consent';
+import { Consent } from '@/components/consent/consent';
+import { CookieSettings } from '@/components/consent/cookie-settings';
 import { Footer, SkipLink } from '@/components/frame/frame';
 import { MobileMenu } from '@/components/mobile-menu/mobile-menu';
 import { Navbar } from '@/components/navbar/navbar';

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeConsent } from '@/lib/client/consent';
-import { Consent, CookieSettings } from './consent';
+import { Consent } from './consent';
+import { CookieSettings } from './cookie-settings';
 
 const tagManager = {
   src: 'https://www.googletagmanager.com/gtm.js?id=GTM-ABC1234',

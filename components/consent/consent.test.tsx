@@ -9,8 +9,9 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readConsent, storeConsent } from '@/lib/client/consent';
 import * as laterMessages from '@/messages/later';
-import { Consent, CookieSettings } from './consent';
+import { Consent } from './consent';
 import { ConsentBanner } from './consent-banner';
+import { CookieSettings } from './cookie-settings';
 
 /** Pending idle callbacks. */
 let idleCallbacks: (() => void)[] = [];

@@ -1,24 +1,13 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
-  type MouseEvent,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
-import { useLoaded } from '@/components/ui/use-loaded';
-import {
-  hasStatisticsConsent,
   onOpenCookieSettings,
-  openCookieSettings,
   readConsent,
   subscribeToConsent,
 } from '@/lib/client/consent';
 import type { StatisticsScript } from '@/lib/client/statistics';
 import { whenIdle } from '@/lib/client/when-idle';
-import { withBasePath } from '@/lib/urls/base-path';
-import * as messages from '@/messages';
-import styles from './consent.module.css';
 import type { ConsentBanner } from './consent-banner';
+import { Statistics } from './statistics';
 
 type ConsentProps = {
   scripts: readonly StatisticsScript[];
@@ -86,56 +75,5 @@ function BannerLoader({ hasStatistics }: Pick<ConsentProps, 'hasStatistics'>) {
         onClose={close}
       />
     </div>
-  );
-}
-
-const loadStatistics = () => import('@/lib/client/statistics');
-
-/**
- * Starts the scripts once after consent and removes their cookies without consent. Withdrawing consent reloads the page, because
- * scripts cannot be unloaded.
- */
-function Statistics({ scripts }: Pick<ConsentProps, 'scripts'>) {
-  const code = useLoaded(loadStatistics);
-  const hasConsent = useSyncExternalStore(
-    subscribeToConsent,
-    hasStatisticsConsent,
-    () => null,
-  );
-  const hasStarted = useRef(false);
-  useEffect(() => {
-    if (!code || hasConsent === null || (hasConsent && hasStarted.current)) {
-      return;
-    }
-    if (hasConsent) {
-      hasStarted.current = true;
-      code.startStatistics(scripts);
-      return;
-    }
-    code.removeCookies(scripts.flatMap(({ cookies }) => cookies));
-    if (hasStarted.current) {
-      location.reload();
-    }
-  }, [code, hasConsent, scripts]);
-  return null;
-}
-
-/** Reopens the cookie settings; navigates to the cookie declaration if Cookiebot's script is blocked. */
-export function CookieSettings() {
-  const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
-    // Safari does not focus clicked buttons, but the focus must return here.
-    currentTarget.focus();
-    if (!openCookieSettings()) {
-      location.assign(withBasePath('/cookie-declaration'));
-    }
-  };
-  return (
-    <button
-      type="button"
-      className={`script-only ${styles['link']}`}
-      onClick={open}
-    >
-      {messages.consent.settings}
-    </button>
   );
 }

@@ -4,7 +4,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { Admonition } from '@/components/ui/admonition';
 import { contentOptions } from '@/lib/site';
 import { Card, CardList, Cards } from './card';
-import { Details, mdxComponents, SearchBox } from './mdx-components';
+import { Details } from './details';
+import { mdxComponents } from './mdx-components';
+import { SearchBox } from './search-box';
 import { StaticHtml } from './static-html.client';
 
 test('provides every allowed component except those that need site data or are resolved at compile time', () => {

@@ -6,7 +6,7 @@ import {
   revealFollowedTargets,
   revealTarget,
 } from '@/lib/client/reveal-target';
-import { TabItem, Tabs } from './mdx-components';
+import { TabItem, Tabs } from './tabs';
 
 const scrollIntoView = vi.fn<(this: Element) => void>();
 

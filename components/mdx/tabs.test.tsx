@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeStorage } from '@/lib/client/storage';
-import { TabItem, Tabs } from './mdx-components';
+import { TabItem, Tabs } from './tabs';
 
 const key = 'docusaurus.tab.device';
 

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PageDiagnostics } from './admonition';
+import { PageDiagnostics } from './page-diagnostics';
 
 test('lists the diagnostics of a page', () => {
   render(<PageDiagnostics diagnostics={['a.md:1:2  one', 'a.md:3:4  two']} />);

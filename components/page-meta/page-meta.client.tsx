@@ -1,6 +1,5 @@
 'use client';
 
-import type { ReactNode } from 'react';
 import buttons from '@/components/ui/button.module.css';
 import { Link } from '@/components/ui/link';
 import type { Day } from '@/lib/text/text';
@@ -73,44 +72,6 @@ export function PageMeta({
   );
 }
 
-/** The row below the content of a page: whether it helped, and where to get more help. */
-export function PageHelp({ children }: { children: ReactNode }) {
-  return <div className={`${styles['help']} screen-only`}>{children}</div>;
-}
-
 function Time({ day: { iso, text } }: { day: Day }) {
   return <time dateTime={iso}>{text}</time>;
-}
-
-type PageFactsProps = {
-  roles: readonly string[];
-  /** Empty if unknown. */
-  time: string;
-  needs: readonly string[];
-};
-
-/** Facts for readers before they start: roles, required time and prerequisites. */
-export function PageFacts({ roles, time, needs }: PageFactsProps) {
-  const { facts } = messages.page;
-  const rows: [term: string, values: readonly string[]][] = [
-    [facts.roles, roles],
-    [facts.time, time === '' ? [] : [time]],
-    [facts.needs, needs],
-  ];
-  const nonEmptyRows = rows.filter(([, values]) => values.length > 0);
-  if (nonEmptyRows.length === 0) {
-    return null;
-  }
-  return (
-    <dl className={styles['facts']}>
-      {nonEmptyRows.map(([term, values]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          {values.map((value) => (
-            <dd key={value}>{value}</dd>
-          ))}
-        </div>
-      ))}
-    </dl>
-  );
 }

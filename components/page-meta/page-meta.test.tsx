@@ -1,6 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { PageFacts, PageMeta } from './page-meta.client';
+import { PageFacts } from './page-facts.client';
+import { PageMeta } from './page-meta.client';
 
 const empty = {
   tags: [],

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
-import { Breadcrumbs, BreadcrumbsJsonLd, Pager } from './page-nav';
+import { Breadcrumbs, BreadcrumbsJsonLd } from './breadcrumbs';
+import { Pager } from './pager';
 
 const trail = [
   { label: 'CRM', urlPath: '/a –b/' },

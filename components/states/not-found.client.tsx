@@ -1,8 +1,8 @@
 'use client';
 
-import { SearchForm } from '@/components/ui/button';
 import buttons from '@/components/ui/button.module.css';
 import { Link } from '@/components/ui/link';
+import { SearchForm } from '@/components/ui/search-form';
 import { StillStuck } from '@/components/ui/support-link.client';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useLoaded } from '@/components/ui/use-loaded';

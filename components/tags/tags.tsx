@@ -1,6 +1,6 @@
-import { UnlistedNotice } from '@/components/ui/admonition';
 import { CategoryTile } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
+import { UnlistedNotice } from '@/components/ui/unlisted-notice';
 import { getTagPath, type TagGroup, type TagPage } from '@/lib/nav/tags';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';

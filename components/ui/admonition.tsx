@@ -22,31 +22,3 @@ export function Admonition({
     </div>
   );
 }
-
-export function UnlistedNotice() {
-  return (
-    <Admonition type="warning" title={messages.page.unlisted}>
-      <p>{messages.page.unlistedText}</p>
-    </Admonition>
-  );
-}
-
-/** The diagnostics of a page, shown in development only. */
-export function PageDiagnostics({
-  diagnostics,
-}: {
-  diagnostics: readonly string[];
-}) {
-  if (diagnostics.length === 0) {
-    return null;
-  }
-  return (
-    <Admonition type="danger" title={messages.page.problems}>
-      <ul>
-        {diagnostics.map((diagnostic) => (
-          <li key={diagnostic}>{diagnostic}</li>
-        ))}
-      </ul>
-    </Admonition>
-  );
-}

@@ -244,6 +244,8 @@ const clientFiles = [
   'components/mdx/code-tools.client.tsx',
   'components/mdx/static-html.client.tsx',
   'components/mdx/tab-group.client.tsx',
+  'components/page-meta/page-facts.client.tsx',
+  'components/page-meta/page-help.client.tsx',
   'components/page-meta/page-meta.client.tsx',
   'components/search/search-page.client.tsx',
   'components/states/not-found.client.tsx',

@@ -11,13 +11,12 @@ import { hasFeedback } from '@/app/third-parties';
 import { Feedback } from '@/components/feedback/feedback.client';
 import { CardList, CategoryCard } from '@/components/mdx/card';
 import { mdxComponents } from '@/components/mdx/mdx-components';
-import {
-  PageFacts,
-  PageHelp,
-  PageMeta,
-} from '@/components/page-meta/page-meta.client';
-import { PageDiagnostics, UnlistedNotice } from '@/components/ui/admonition';
+import { PageDiagnostics } from '@/components/page-meta/page-diagnostics';
+import { PageFacts } from '@/components/page-meta/page-facts.client';
+import { PageHelp } from '@/components/page-meta/page-help.client';
+import { PageMeta } from '@/components/page-meta/page-meta.client';
 import { StillStuck } from '@/components/ui/support-link.client';
+import { UnlistedNotice } from '@/components/ui/unlisted-notice';
 import {
   FallbackNotice,
   OldVersionNotice,

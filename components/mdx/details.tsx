@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import * as messages from '@/messages';
+
+type DetailsProps = {
+  summary?: ReactNode;
+  open?: boolean;
+  children: ReactNode;
+};
+
+export function Details({
+  summary = messages.page.details,
+  open,
+  children,
+}: DetailsProps) {
+  return (
+    <details open={open}>
+      <summary>{summary}</summary>
+      {children}
+    </details>
+  );
+}

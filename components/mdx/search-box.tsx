@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { Icon, icons } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import { WelcomeBox } from '@/components/ui/welcome-box';
+import { getResultsPath } from '@/lib/search/results-url';
+import styles from './search-box.module.css';
+
+type SearchBoxProps = {
+  /** A question above the field. */
+  title?: string;
+  label: string;
+  /** Introduces the examples. */
+  hint: string;
+  /** Example queries, separated by semicolons. */
+  examples?: string;
+  /** A line below the title. */
+  children?: ReactNode;
+};
+
+/**
+ * A large link that looks like a search field, and example queries. All links open the search dialog (see `SearchButton`) or, without
+ * JavaScript, the results page.
+ */
+export function SearchBox({
+  title,
+  label,
+  hint,
+  examples = '',
+  children,
+}: SearchBoxProps) {
+  return (
+    <WelcomeBox>
+      {title && <p className={styles['title']}>{title}</p>}
+      <div className={styles['subtitle']}>{children}</div>
+      <Link
+        href={getResultsPath('')}
+        data-search=""
+        className={`screen-only ${styles['field']}`}
+      >
+        <Icon path={icons.search} />
+        {label}
+      </Link>
+      <p className={`screen-only ${styles['examples']}`}>
+        {hint}{' '}
+        {splitExamples(examples).map((example) => (
+          <Link
+            key={example}
+            href={getResultsPath(example)}
+            data-search={example}
+          >
+            {example}
+          </Link>
+        ))}
+      </p>
+    </WelcomeBox>
+  );
+}
+
+function splitExamples(examples: string): string[] {
+  return examples
+    .split(';')
+    .map((example) => example.trim())
+    .filter((example) => example !== '');
+}

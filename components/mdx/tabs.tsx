@@ -1,0 +1,45 @@
+import { Children, isValidElement, type ReactNode } from 'react';
+import { TabGroup } from './tab-group.client';
+
+type TabItemProps = {
+  value: string;
+  label?: string;
+  default?: boolean;
+  children: ReactNode;
+};
+
+type TabsProps = {
+  /** Groups with the same id share the selected tab across pages. */
+  groupId?: string;
+  defaultValue?: string;
+  children: ReactNode;
+};
+
+/** Tabs; without JavaScript all panels are visible. The content checks reject other children and duplicate or missing values. */
+export function Tabs({ groupId, defaultValue, children }: TabsProps) {
+  const items = Children.toArray(children)
+    .filter((child) => isValidElement<TabItemProps>(child))
+    .map(({ props }) => props);
+  const defaultItem =
+    items.find(({ value }) => value === defaultValue) ??
+    items.find((item) => item.default) ??
+    items[0];
+  // A payload contains even a property that is undefined.
+  const group = groupId ? { groupId } : {};
+  return (
+    <TabGroup
+      tabs={items.map(({ value, label = value, children: panel }) => ({
+        value,
+        label,
+        panel,
+      }))}
+      defaultValue={defaultItem?.value ?? ''}
+      {...group}
+    />
+  );
+}
+
+/** A panel of `Tabs`. */
+export function TabItem({ children }: TabItemProps) {
+  return children;
+}

@@ -1,0 +1,9 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import styles from './page-meta.module.css';
+
+/** The row below the content of a page: whether it helped, and where to get more help. */
+export function PageHelp({ children }: { children: ReactNode }) {
+  return <div className={`${styles['help']} screen-only`}>{children}</div>;
+}

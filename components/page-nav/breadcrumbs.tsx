@@ -1,0 +1,75 @@
+import { Icon, icons } from '@/components/ui/icon';
+import { Link } from '@/components/ui/link';
+import type { Breadcrumb } from '@/lib/nav/page-navigation';
+import { toHref } from '@/lib/urls/url-path';
+import * as messages from '@/messages';
+import styles from './page-nav.module.css';
+
+export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
+  if (trail.length === 0) {
+    return null;
+  }
+  return (
+    <nav aria-label={messages.page.breadcrumbs} className={styles['trail']}>
+      <ol className={styles['list']}>
+        <li className={styles['item']}>
+          <Link
+            href="/"
+            aria-label={messages.page.home}
+            className={styles['home']}
+          >
+            <Icon path={icons.home} />
+          </Link>
+        </li>
+        {trail.map((crumb, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and the order is static
+          <li key={index} className={styles['item']}>
+            <Crumb crumb={crumb} isLast={index === trail.length - 1} />
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+function Crumb({
+  crumb: { label, urlPath },
+  isLast,
+}: {
+  crumb: Breadcrumb;
+  isLast: boolean;
+}) {
+  if (isLast) {
+    return <span aria-current="page">{label}</span>;
+  }
+  return urlPath === undefined ? (
+    <span>{label}</span>
+  ) : (
+    <Link href={toHref(urlPath)}>{label}</Link>
+  );
+}
+
+type Props = { trail: readonly Breadcrumb[]; siteUrl: string };
+
+/** The breadcrumbs as structured data, except for those without a URL path. */
+export function BreadcrumbsJsonLd({ trail, siteUrl }: Props) {
+  const links = trail.filter((crumb) => crumb.urlPath !== undefined);
+  if (links.length === 0) {
+    return null;
+  }
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: links.map(({ label, urlPath = '/' }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
+      item: siteUrl + toHref(urlPath),
+    })),
+  };
+  return (
+    <script type="application/ld+json">
+      {JSON.stringify(list).replaceAll('<', '\\u003c')}
+    </script>
+  );
+}
