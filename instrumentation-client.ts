@@ -1,6 +1,6 @@
-import { tolerateRefusedHistoryCalls } from '@/lib/client/limited-history';
+import { tolerateRefusedHistoryCalls } from '@/lib/client/navigation/limited-history';
 import { polyfillMatchMedia } from '@/lib/client/match-media';
-import { startNavigation } from '@/lib/client/navigation-status';
+import { startNavigation } from '@/lib/client/navigation/navigation-status';
 import { createTrustedTypesPolicy } from '@/lib/client/trusted-types';
 
 // Next.js runs this file before any other code of a page.

@@ -93,7 +93,7 @@ export default defineConfig({
       // Builds and the dev server run the pipelines, which have end-to-end tests.
       exclude: [
         'lib/content/markdown/compile.ts',
-        'lib/publish/{build-site,dev-content,finish-export,read-files,render-pages}.ts',
+        'lib/publish/{build/build-site,build/read-build-content,build/render-pages,build/render-site,build/start-build,export/finish-export,read/read-files,serve/dev-content}.ts',
         '**/*.test.*',
         '**/test-*.ts',
       ],

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { manifestFileName } from '@help-center/search';
 import { findFiles } from '@/lib/files/find-files';
-import { pathIndexFile } from '@/lib/publish/publish-export';
+import { pathIndexFile } from '@/lib/publish/build/publish-export';
 import { indexFolder } from '@/lib/search/manifest';
 import { getPath, measuredPage } from './corpus-layout';
 import type { Metrics } from './results';

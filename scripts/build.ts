@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { buildSite } from '@/lib/publish/build-site';
+import { buildSite } from '@/lib/publish/build/build-site';
 import { runSiteCommand } from '@/lib/publish/site-command';
 
 const help = `Usage: npm run build [-- --plain]

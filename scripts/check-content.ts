@@ -12,14 +12,14 @@ import { styleGuideFiles } from '@/lib/content/parse/style-guide';
 import {
   type LocaleReport,
   readTranslationReports,
-} from '@/lib/publish/read-files';
+} from '@/lib/publish/read/read-files';
 import {
   openContentCaches,
   readSite,
   today,
   withRelativePaths,
-} from '@/lib/publish/read-site';
-import { createDiagnosticFilter } from '@/lib/publish/select-diagnostics';
+} from '@/lib/publish/read/read-site';
+import { createDiagnosticFilter } from '@/lib/publish/read/select-diagnostics';
 import { runSiteCommand } from '@/lib/publish/site-command';
 import { filterBySeverity, formatWithSource } from '@/lib/publish/terminal';
 import {

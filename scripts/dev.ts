@@ -10,13 +10,13 @@ import {
 } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { watchFolder } from '@/lib/files/watch-folder';
-import type { DevContent } from '@/lib/publish/dev-content';
 import { resetGeneratedFiles } from '@/lib/publish/generated-files';
 import { writeInlineScriptModules } from '@/lib/publish/inline-script-modules';
 import {
   devServerVariables,
   startDevServer,
 } from '@/lib/publish/next-output/dev-server';
+import type { DevContent } from '@/lib/publish/serve/dev-content';
 import { runSiteCommand } from '@/lib/publish/site-command';
 import { startProcess } from '@/lib/publish/start-process';
 import { printDiagnostics } from '@/lib/publish/terminal';
@@ -113,14 +113,14 @@ function startContentServer(
   getContent: () => Promise<DevContent>,
 ): Promise<string> {
   return startDevServer(async (url) => {
-    const { serveDevFile } = await import('@/lib/publish/dev-files');
+    const { serveDevFile } = await import('@/lib/publish/serve/dev-files');
     return serveDevFile(url, await getContent());
   });
 }
 
 /** Reads the content, and again when a file changes. */
 async function openContent(): Promise<DevContent> {
-  const { DevContent } = await import('@/lib/publish/dev-content');
+  const { DevContent } = await import('@/lib/publish/serve/dev-content');
   const { contentDir, siteUrl } = loadEnvironment(process.env);
   const content = await DevContent.open({
     contentDir,

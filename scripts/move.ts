@@ -10,9 +10,9 @@ import {
   splitTranslation,
 } from '@/lib/content/edit/plan-move';
 import { findFiles } from '@/lib/files/find-files';
-import { getContentConfig } from '@/lib/publish/read-files';
-import { readParsedSite } from '@/lib/publish/read-site';
-import { toDocsPath } from '@/lib/publish/select-diagnostics';
+import { getContentConfig } from '@/lib/publish/read/read-files';
+import { readParsedSite } from '@/lib/publish/read/read-site';
+import { toDocsPath } from '@/lib/publish/read/select-diagnostics';
 import { runSiteCommand } from '@/lib/publish/site-command';
 
 const help = `Usage: npm run move -- <old> <new> [--dry-run]

@@ -11,9 +11,9 @@ import { createSiteFiles, getCompanyName } from '@/lib/content/edit/new-site';
 import { startTranslation } from '@/lib/content/edit/translations';
 import { toSearchFile } from '@/lib/content/pages/page-path';
 import { findFiles } from '@/lib/files/find-files';
-import { getContentConfig } from '@/lib/publish/read-files';
-import { readParsedSite } from '@/lib/publish/read-site';
-import { toDocsPath } from '@/lib/publish/select-diagnostics';
+import { getContentConfig } from '@/lib/publish/read/read-files';
+import { readParsedSite } from '@/lib/publish/read/read-site';
+import { toDocsPath } from '@/lib/publish/read/select-diagnostics';
 import { runSiteCommand } from '@/lib/publish/site-command';
 import { writeFiles } from '@/lib/publish/write-files';
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
-import { createPreviewServer } from '@/lib/publish/preview-server';
+import { createPreviewServer } from '@/lib/publish/serve/preview-server';
 import { runSiteCommand } from '@/lib/publish/site-command';
 
 const help = `Usage: npm run preview -- [folder]

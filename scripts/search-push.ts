@@ -6,7 +6,7 @@ import {
   openContentCaches,
   readSite,
   withRelativePaths,
-} from '@/lib/publish/read-site';
+} from '@/lib/publish/read/read-site';
 import { runSiteCommand } from '@/lib/publish/site-command';
 import { printDiagnostics, step } from '@/lib/publish/terminal';
 import {

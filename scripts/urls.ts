@@ -10,12 +10,12 @@ import {
   urlManifestFile,
 } from '@/lib/content/parse/url-manifest';
 import { readIfExists } from '@/lib/files/file-cache';
-import { openContentCaches, readSite } from '@/lib/publish/read-site';
-import { runSiteCommand } from '@/lib/publish/site-command';
+import { openContentCaches, readSite } from '@/lib/publish/read/read-site';
 import {
   findLostEntries,
   listPublishedEntries,
-} from '@/lib/publish/url-manifest';
+} from '@/lib/publish/read/url-manifest';
+import { runSiteCommand } from '@/lib/publish/site-command';
 
 const help = `Usage: npm run urls -- [--accept]
 

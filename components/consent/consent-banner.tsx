@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from '@/components/ui/link';
-import { readConsent, storeConsent } from '@/lib/client/consent';
+import { readConsent, storeConsent } from '@/lib/client/privacy/consent';
 import * as laterMessages from '@/messages/later';
 import styles from './consent.module.css';
 

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { storeConsent } from '@/lib/client/consent';
+import { storeConsent } from '@/lib/client/privacy/consent';
 import { Consent } from './consent';
 import { CookieSettings } from './cookie-settings';
 
@@ -13,7 +13,7 @@ const tagManager = {
 async function renderConsent(): Promise<void> {
   await act(async () => {
     render(<Consent scripts={[tagManager]} hasStatistics />);
-    await import('@/lib/client/statistics');
+    await import('@/lib/client/privacy/statistics');
   });
 }
 

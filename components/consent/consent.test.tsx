@@ -7,7 +7,7 @@ import {
 } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readConsent, storeConsent } from '@/lib/client/consent';
+import { readConsent, storeConsent } from '@/lib/client/privacy/consent';
 import * as laterMessages from '@/messages/later';
 import { Consent } from './consent';
 import { ConsentBanner } from './consent-banner';

@@ -3,8 +3,8 @@ import {
   onOpenCookieSettings,
   readConsent,
   subscribeToConsent,
-} from '@/lib/client/consent';
-import type { StatisticsScript } from '@/lib/client/statistics';
+} from '@/lib/client/privacy/consent';
+import type { StatisticsScript } from '@/lib/client/privacy/statistics';
 import { whenIdle } from '@/lib/client/when-idle';
 import type { ConsentBanner } from './consent-banner';
 import { Statistics } from './statistics';

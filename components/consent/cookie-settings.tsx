@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { openCookieSettings } from '@/lib/client/consent';
+import { openCookieSettings } from '@/lib/client/privacy/consent';
 import { withBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
 import styles from './consent.module.css';

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLoaded } from '@/components/ui/use-loaded';
-import { hasStatisticsConsent, subscribeToConsent } from '@/lib/client/consent';
-import type { StatisticsScript } from '@/lib/client/statistics';
+import {
+  hasStatisticsConsent,
+  subscribeToConsent,
+} from '@/lib/client/privacy/consent';
+import type { StatisticsScript } from '@/lib/client/privacy/statistics';
 
-const loadStatistics = () => import('@/lib/client/statistics');
+const loadStatistics = () => import('@/lib/client/privacy/statistics');
 
 /**
  * Starts the scripts once after consent and removes their cookies without consent. Withdrawing consent reloads the page, because

@@ -3,12 +3,12 @@ import { Button } from '@/components/ui/button';
 import buttons from '@/components/ui/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import { SupportLink } from '@/components/ui/support-link.client';
-import { subscribeToConsent } from '@/lib/client/consent';
+import { subscribeToConsent } from '@/lib/client/privacy/consent';
 import {
   getFeedbackTarget,
   type SiteEvent,
   sendEvent,
-} from '@/lib/client/events';
+} from '@/lib/client/privacy/events';
 import * as laterMessages from '@/messages/later';
 import styles from './feedback.module.css';
 

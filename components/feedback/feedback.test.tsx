@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { storeConsent } from '@/lib/client/consent';
+import { storeConsent } from '@/lib/client/privacy/consent';
 import { Feedback } from './feedback.client';
 import { FeedbackForm } from './feedback-form';
 

@@ -1,11 +1,11 @@
 import { render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { focusTarget } from '@/lib/client/focus-target';
+import { focusTarget } from '@/lib/client/navigation/focus-target';
 import {
   isInHiddenPart,
   revealFollowedTargets,
   revealTarget,
-} from '@/lib/client/reveal-target';
+} from '@/lib/client/navigation/reveal-target';
 import { TabItem, Tabs } from './tabs';
 
 const scrollIntoView = vi.fn<(this: Element) => void>();

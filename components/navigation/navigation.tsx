@@ -8,25 +8,28 @@ import {
 import buttons from '@/components/ui/button.module.css';
 import { useExit } from '@/components/ui/use-exit';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { focusTarget } from '@/lib/client/focus-target';
-import { interceptLinkClicks } from '@/lib/client/link-clicks';
-import { isPlainClick } from '@/lib/client/links';
+import { focusTarget } from '@/lib/client/navigation/focus-target';
+import { interceptLinkClicks } from '@/lib/client/navigation/link-clicks';
+import { isPlainClick } from '@/lib/client/navigation/links';
 import {
   finishNavigation,
   getNavigationStatus,
   retryNavigation,
   subscribeToNavigation,
-} from '@/lib/client/navigation-status';
-import { restoreTargetHash } from '@/lib/client/next/initial-hash';
-import { isOverlayEntry } from '@/lib/client/overlay-history';
-import { enterPage } from '@/lib/client/page-change';
-import { prefetchOnIntent } from '@/lib/client/prefetch-on-intent';
+} from '@/lib/client/navigation/navigation-status';
+import { isOverlayEntry } from '@/lib/client/navigation/overlay-history';
+import { enterPage } from '@/lib/client/navigation/page-change';
+import { prefetchOnIntent } from '@/lib/client/navigation/prefetch-on-intent';
 import {
   revealFollowedTargets,
   revealTarget,
-} from '@/lib/client/reveal-target';
-import { showOnSamePage, watchHashLinks } from '@/lib/client/same-page';
-import { watchScrollableTables } from '@/lib/client/scrollable-tables';
+} from '@/lib/client/navigation/reveal-target';
+import {
+  showOnSamePage,
+  watchHashLinks,
+} from '@/lib/client/navigation/same-page';
+import { restoreTargetHash } from '@/lib/client/next/initial-hash';
+import { watchScrollableTables } from '@/lib/client/reading/scrollable-tables';
 import { stopStrayInput } from '@/lib/client/stray-input';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
 import { searchPath } from '@/lib/urls/static-routes';
@@ -91,7 +94,7 @@ export function Navigation() {
   useEffect(() => {
     // The lists also work without checkboxes.
     if (document.querySelector('.contains-task-list')) {
-      import('@/lib/client/task-lists').then(
+      import('@/lib/client/reading/task-lists').then(
         (module) => module.enableTaskLists(pathname),
         () => {},
       );
@@ -105,7 +108,9 @@ export function Navigation() {
       return undefined;
     }
     return watchLater(() =>
-      import('@/lib/client/step-numbers').then((module) => module.watchSteps),
+      import('@/lib/client/reading/step-numbers').then(
+        (module) => module.watchSteps,
+      ),
     );
   }, [pathname]);
   return <div ref={start} tabIndex={-1} className={styles['start']} />;

@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import {
   readScrollPosition,
   saveScrollPosition,
-} from '@/lib/client/scroll-position';
+} from '@/lib/client/navigation/scroll-position';
 import type { CategoryLink } from '@/lib/search/manifest';
 import { maxPages, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';

@@ -12,7 +12,7 @@ import {
   useInstantSearch,
   useSearchBox,
 } from 'react-instantsearch';
-import { reportNoResults } from '@/lib/client/events';
+import { reportNoResults } from '@/lib/client/privacy/events';
 import { setLastQuery } from '@/lib/client/support';
 import { groupHits, type HitRow, highlightTags } from '@/lib/search/hits';
 import { indexName } from '@/lib/search/queries';

@@ -8,7 +8,7 @@ import {
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { Link } from '@/components/ui/link';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { isPlainClick } from '@/lib/client/links';
+import { isPlainClick } from '@/lib/client/navigation/links';
 import {
   type SidebarCategory as Category,
   containsPath,

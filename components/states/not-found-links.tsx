@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { resolveNotFound } from '@/lib/client/not-found';
+import { resolveNotFound } from '@/lib/client/navigation/not-found';
 import { fetchStartLinks } from '@/lib/search/manifest';
 import { withBasePath } from '@/lib/urls/base-path';
 import { toHref } from '@/lib/urls/url-path';

@@ -6,8 +6,8 @@ import {
   useRef,
   useState,
 } from 'react';
-import { focusTarget } from '@/lib/client/focus-target';
-import { isInHiddenPart } from '@/lib/client/reveal-target';
+import { focusTarget } from '@/lib/client/navigation/focus-target';
+import { isInHiddenPart } from '@/lib/client/navigation/reveal-target';
 import * as messages from '@/messages';
 import styles from './toc.module.css';
 

@@ -5,12 +5,12 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
-import { getNavigationPath, isPlainClick } from '@/lib/client/links';
+import { getNavigationPath, isPlainClick } from '@/lib/client/navigation/links';
 import {
   pushOverlayEntry,
   removeOverlayEntry,
   watchOverlayBack,
-} from '@/lib/client/overlay-history';
+} from '@/lib/client/navigation/overlay-history';
 
 /**
  * Opens a dialog as a modal on mount. A link in it, the backdrop and the Back button close it; Back does not leave the page. Returns a

@@ -1,10 +1,10 @@
-import { growFrom } from './grow-from';
-import { isRendered } from './is-rendered';
 import {
   pushOverlayEntry,
   removeOverlayEntry,
   watchOverlayBack,
-} from './overlay-history';
+} from '@/lib/client/navigation/overlay-history';
+import { growFrom } from './grow-from';
+import { isRendered } from './is-rendered';
 
 /** Opens the visible image of a link in a modal dialog. A click, Escape or Back closes the dialog and restores the focus. */
 export function zoomImage(link: Element, closeLabel: string): void {

@@ -5,7 +5,7 @@
 export const optimizationFiles = {
   // Of the build.
   'parallel-build': 'lib/publish/next-output/next-build.ts',
-  'reuse-pages': 'lib/publish/page-cache.ts',
+  'reuse-pages': 'lib/publish/build/page-cache.ts',
   'bundler-options': 'next.config.mjs',
   'no-segments': 'lib/publish/next-output/segment-data.ts',
   'no-query-parser': 'lib/stubs/qs.cjs',

@@ -1,7 +1,7 @@
 import type { Limits } from '@help-center/content-lint';
 
 /**
- * The settings of the content pipeline, which `lib/publish/read-files.ts` creates from those in
+ * The settings of the content pipeline, which `lib/publish/read/read-files.ts` creates from those in
  * `lib/config/site-schema.ts`.
  */
 export type ContentConfig = {

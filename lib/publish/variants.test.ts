@@ -157,7 +157,7 @@ async function readLanguages(prefix: string, text: string) {
     join(translationDir ?? contentDir, 'docs/index.md'),
     `# A\n\n${text}\n`,
   );
-  const { readSite } = await import('./read-site');
+  const { readSite } = await import('./read/read-site');
   return readSite({ contentDir, withDrafts: false });
 }
 

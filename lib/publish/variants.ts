@@ -17,7 +17,7 @@ import { readIfExists } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { createLanguageModule } from '@/lib/search/languages';
 import type { RouteSource } from '@/lib/urls/resolve';
-import { readPathIndex } from './publish-export';
+import { readPathIndex } from './build/publish-export';
 import { step, warn } from './terminal';
 import { writeFiles } from './write-files';
 

@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, matchesGlob } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { listBuildSources, listCompilerSources } from '@/lib/publish/build-id';
+import {
+  listBuildSources,
+  listCompilerSources,
+} from '@/lib/publish/build/build-id';
 import config from '@/vitest.config';
 import { listFiles } from './source-rules';
 
@@ -230,7 +233,10 @@ describe('the ids of the code', () => {
   });
 
   test('the id of compiled pages covers every module that reads and compiles them', async () => {
-    const modules = ['lib/publish/read-site.ts', 'lib/content/compile-site.ts'];
+    const modules = [
+      'lib/publish/read/read-site.ts',
+      'lib/content/compile-site.ts',
+    ];
     expect(findUnhashed(modules, await listCompilerSources())).toEqual([]);
   });
 });

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { siteEditorSchema } from '@/lib/config/site-schema';
 import { compileSite } from '@/lib/content/compile-site';
 import { createEditorSchemas } from '@/lib/content/parse/schemas';
-import { getContentConfig } from '@/lib/publish/read-files';
+import { getContentConfig } from '@/lib/publish/read/read-files';
 import { createContentFiles } from '@/tests/factories/content-files';
 
 /** Returns the diagnostics of an example, in a site with the files that the examples refer to. */

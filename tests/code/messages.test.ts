@@ -7,7 +7,7 @@ import {
   formatDiagnosticWithSource,
 } from '@/lib/content/diagnostics/diagnostic';
 import { contentRules } from '@/lib/content/diagnostics/rules';
-import { readSite } from '@/lib/publish/read-site';
+import { readSite } from '@/lib/publish/read/read-site';
 import { createEnglishDictionary } from '@/scripts/dictionary';
 import {
   correctSite,

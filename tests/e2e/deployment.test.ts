@@ -2,8 +2,8 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildList } from '@/lib/publish/earlier-builds';
-import { createPreviewServer } from '@/lib/publish/preview-server';
+import { buildList } from '@/lib/publish/build/earlier-builds';
+import { createPreviewServer } from '@/lib/publish/serve/preview-server';
 import {
   test as base,
   countLoads,

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { findUnsafeSvgParts } from '@/lib/content/read/images';
-import { listPageFiles } from '@/lib/publish/page-cache';
-import { listRedirectFiles } from '@/lib/publish/path-files';
-import { listFixedFiles } from '@/lib/publish/site-files';
+import { listPageFiles } from '@/lib/publish/build/page-cache';
+import { listRedirectFiles } from '@/lib/publish/export/path-files';
+import { listFixedFiles } from '@/lib/publish/export/site-files';
 import { fixtureDir, fixturePaths, loadExport } from './exported-site';
 import { siteUrl } from './page-checks';
 

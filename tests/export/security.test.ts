@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { insertSecurityPolicy } from '@/lib/publish/content-security-policy';
+import { insertSecurityPolicy } from '@/lib/publish/export/content-security-policy';
 import { fixtureDir, fixturePaths, loadExport } from './exported-site';
 import { getAttribute, parseHtml } from './parse-html';
 import { findPolicyErrors } from './policy-errors';

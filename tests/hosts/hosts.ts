@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
-import { createPreviewServer } from '@/lib/publish/preview-server';
+import { createPreviewServer } from '@/lib/publish/serve/preview-server';
 import {
   createHeaderRules,
   resolveHeaders,
-} from '@/lib/publish/response-headers';
+} from '@/lib/publish/export/response-headers';
 import { startServer } from '@/tests/e2e/support/start-server';
 import { fixtureDir } from '@/tests/export/exported-site';
 import { createPlainServer } from './plain-server';

@@ -1,7 +1,7 @@
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { getMediaType } from '@/lib/publish/response-headers';
+import { getMediaType } from '@/lib/publish/export/response-headers';
 import { decodePath } from '@/lib/urls/url-path';
 
 /**

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createPreviewServer } from '@/lib/publish/preview-server';
+import { createPreviewServer } from '@/lib/publish/serve/preview-server';
 import { startServer } from '@/tests/e2e/support/start-server';
 import { sendRequest } from './send-request';
 import {

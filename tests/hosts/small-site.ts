@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { writeHostFiles } from '@/lib/publish/hosts/host-files';
 import { createHostSite } from '@/lib/publish/hosts/host-site';
-import { writePathIndex } from '@/lib/publish/publish-export';
+import { writePathIndex } from '@/lib/publish/build/publish-export';
 
 const files: Record<string, string> = {
   '404.html': 'not found',

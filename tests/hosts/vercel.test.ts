@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import {
   createHeaderRules,
   resolveHeaders,
-} from '@/lib/publish/response-headers';
+} from '@/lib/publish/export/response-headers';
 import { fixtureDir, fixturePaths } from '@/tests/export/exported-site';
 import { getUrlAliases } from './hosts';
 

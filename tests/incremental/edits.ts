@@ -122,7 +122,7 @@ export const editsByName: Record<string, Edit> = {
   'post-processing': async ({ projects }, value) => {
     for (const project of projects) {
       await replace(
-        join(project, 'lib/publish/finish-export.ts'),
+        join(project, 'lib/publish/export/finish-export.ts'),
         /insertSecurityPolicy\(html, thirdParties\)/,
         `$&.replace('</body>', '<!-- ${value} --></body>')`,
       );

@@ -1,5 +1,5 @@
 import { loadEnvironment } from '@/lib/config/environment';
-import { readSite } from '@/lib/publish/read-site';
+import { readSite } from '@/lib/publish/read/read-site';
 import { createSiteRecords } from '@/lib/search/records';
 import { startMockSearch } from './mock-search';
 

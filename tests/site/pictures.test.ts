@@ -3,7 +3,7 @@ import { posix } from 'node:path';
 import { parseColors } from '@help-center/pictures';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { getContentConfig } from '@/lib/publish/read-files';
+import { getContentConfig } from '@/lib/publish/read/read-files';
 
 const folder = 'content/docs';
 const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();

@@ -6,7 +6,7 @@ import {
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { compileSite } from '@/lib/content/compile-site';
 import { readContent } from '@/lib/content/read/read-content';
-import { getContentConfig } from '@/lib/publish/read-files';
+import { getContentConfig } from '@/lib/publish/read/read-files';
 import { createHostedClient } from '@/lib/search/hosted-client';
 import { publish } from '@/lib/search/publish';
 import { createSiteRecords } from '@/lib/search/records';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { parseSourcePage } from '@/lib/content/pages/page';
 import { readContent } from '@/lib/content/read/read-content';
-import { getContentConfig } from '@/lib/publish/read-files';
+import { getContentConfig } from '@/lib/publish/read/read-files';
 import { readSearchTests } from './search-tests';
 
 const contentConfig = getContentConfig();

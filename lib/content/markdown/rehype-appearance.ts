@@ -12,7 +12,7 @@ import { createElement, getHeadingText, isBlank, visit } from './syntax-tree';
 /**
  * Wraps each table in a horizontally scrollable group, labeled with the preceding heading, and makes
  * the first cell of each row its header.
- * `lib/client/scrollable-tables.ts` makes the wrapper focusable while it overflows.
+ * `lib/client/reading/scrollable-tables.ts` makes the wrapper focusable while it overflows.
  */
 export function rehypeTables(tree: Root): void {
   let ariaLabel = messages.page.table;
@@ -44,7 +44,7 @@ function markRowHeader({ tagName, children }: Element): undefined {
 
 /**
  * Adds accessible names to checkboxes, which Markdown renders without a label: in a task list, the
- * text of the task. `dataMinutes` is the time that the task names. `lib/client/task-lists.ts` reads
+ * text of the task. `dataMinutes` is the time that the task names. `lib/client/reading/task-lists.ts` reads
  * both, because a page translator changes the text on the page.
  */
 export function rehypeTaskLists(tree: Root, { config }: PageContext): void {

@@ -2,7 +2,7 @@ import {
   getExtension,
   getMediaType,
   groupByHeaderName,
-} from '@/lib/publish/response-headers';
+} from '@/lib/publish/export/response-headers';
 import { toHref } from '@/lib/urls/url-path';
 import {
   aliasEnding,

@@ -1,4 +1,4 @@
-import { getExtension } from '@/lib/publish/response-headers';
+import { getExtension } from '@/lib/publish/export/response-headers';
 import { toHref } from '@/lib/urls/url-path';
 import {
   aliasEnding,

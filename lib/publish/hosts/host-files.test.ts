@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   createHeaderRules,
   groupByHeaderName,
-} from '@/lib/publish/response-headers';
+} from '@/lib/publish/export/response-headers';
 import { compileRedirects } from '@/lib/urls/compile-redirects';
 import { createTempFolder } from '@/tests/factories/temp-folder';
 import { createApacheFiles } from './apache';

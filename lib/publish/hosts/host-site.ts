@@ -1,7 +1,7 @@
 import {
   createHeaderRules,
   getExtension,
-} from '@/lib/publish/response-headers';
+} from '@/lib/publish/export/response-headers';
 import { hasWildcard } from '@/lib/urls/compile-redirects';
 import { type RouteSource, resolveTarget } from '@/lib/urls/resolve';
 import {

@@ -1,4 +1,4 @@
-import type { HeaderRule } from '@/lib/publish/response-headers';
+import type { HeaderRule } from '@/lib/publish/export/response-headers';
 import { hasWildcard } from '@/lib/urls/compile-redirects';
 import { type PathAliases, toHref } from '@/lib/urls/url-path';
 import { createRedirectRows, type HostFile, type HostSite } from './host-site';

@@ -2,7 +2,7 @@ import {
   getExtension,
   groupByHeaderName,
   type HeaderValue,
-} from '@/lib/publish/response-headers';
+} from '@/lib/publish/export/response-headers';
 import { decodePath, getPathAliases, toHref } from '@/lib/urls/url-path';
 import {
   escapeRegex,

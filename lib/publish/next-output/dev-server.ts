@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { DevFile } from '@/lib/publish/dev-files';
+import type { DevFile } from '@/lib/publish/serve/dev-files';
 
 /**
  * Makes `next dev` write Turbopack's cache when it is stopped; Next.js uses this variable in its tests. Otherwise the cache is only written

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashedFolder } from '@/lib/publish/hashed-files';
+import { hashedFolder } from '@/lib/publish/export/hashed-files';
 import { searchPath } from '@/lib/urls/static-routes';
 
 /*

@@ -1,0 +1,99 @@
+import { isRendered } from '@/lib/client/is-rendered';
+
+let currentStep: Element | null = null;
+let hoveredStep: Element | null = null;
+let middleStep: Element | null = null;
+
+/**
+ * Emphasizes the number of a step in the pictures that follow its list: the step below the pointer,
+ * otherwise the one in the middle of the viewport. Returns a cleanup function.
+ */
+export function watchSteps(): () => void {
+  // A line in the middle of the viewport.
+  const observer = new IntersectionObserver(onMiddle, {
+    rootMargin: '-50% 0px',
+  });
+  for (const step of document.querySelectorAll('.prose ol > li')) {
+    if (findImages(step).length > 0) {
+      observer.observe(step);
+    }
+  }
+  addEventListener('pointerover', onPointerOver);
+  return () => {
+    observer.disconnect();
+    removeEventListener('pointerover', onPointerOver);
+    hoveredStep = null;
+    middleStep = null;
+    updateCurrentStep();
+  };
+}
+
+function onMiddle(entries: readonly IntersectionObserverEntry[]): void {
+  for (const { target, isIntersecting } of entries) {
+    if (isIntersecting) {
+      middleStep = target;
+    } else if (target === middleStep) {
+      middleStep = null;
+    }
+  }
+  updateCurrentStep();
+}
+
+function onPointerOver({ target, pointerType }: PointerEvent): void {
+  const isMouse = pointerType === 'mouse' && target instanceof Element;
+  hoveredStep = isMouse ? target.closest('.prose ol > li') : null;
+  updateCurrentStep();
+}
+
+function updateCurrentStep(): void {
+  const step = hoveredStep ?? middleStep;
+  if (step === currentStep) {
+    return;
+  }
+  if (currentStep) {
+    emphasize(currentStep, false);
+  }
+  if (step) {
+    emphasize(step, true);
+  }
+  currentStep = step;
+}
+
+/**
+ * Sets or removes the fragment of the URLs of the pictures, which `createSvg` of packages/pictures
+ * styles, and the attribute of the step, which prose.css styles.
+ */
+function emphasize(step: Element, isCurrent: boolean): void {
+  const fragment = isCurrent ? `#s${getNumber(step)}` : '';
+  const images = findImages(step).filter(isRendered);
+  for (const image of images) {
+    image.src = image.src.replace(/#.*|$/, fragment);
+  }
+  step.toggleAttribute('data-emphasized', isCurrent && images.length > 0);
+}
+
+function getNumber({
+  parentElement: list,
+  previousElementSibling,
+}: Element): number {
+  if (previousElementSibling) {
+    return getNumber(previousElementSibling) + 1;
+  }
+  return list instanceof HTMLOListElement ? list.start : 1;
+}
+
+/** Returns the pictures after the list of a step, up to the next list or heading. */
+function findImages({ parentElement: list }: Element): HTMLImageElement[] {
+  const images: HTMLImageElement[] = [];
+  let element = list?.nextElementSibling;
+  for (
+    ;
+    element && !element.matches('ol, h2, h3');
+    element = element.nextElementSibling
+  ) {
+    images.push(
+      ...element.querySelectorAll<HTMLImageElement>('figure img[src*=".svg"]'),
+    );
+  }
+  return images;
+}

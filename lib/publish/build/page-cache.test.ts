@@ -1,0 +1,163 @@
+import fs, { existsSync } from 'node:fs';
+import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { syncBuiltinESMExports } from 'node:module';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { type FileCache, openFileCache } from '@/lib/files/file-cache';
+import { findFiles } from '@/lib/files/find-files';
+import type { PageInput } from '@/lib/publish/page-inputs';
+import { writeFiles } from '@/lib/publish/write-files';
+import { createEmptyFolder } from '@/tests/factories/temp-folder';
+import {
+  createPageKey,
+  openLastExport,
+  restorePages,
+  storePages,
+} from './page-cache';
+
+const dir = createEmptyFolder();
+const restored = join(dir, 'restored');
+let cache: FileCache;
+
+beforeEach(async () => {
+  cache = await openFileCache(join(dir, 'cache'));
+});
+
+const input: PageInput = {
+  kind: 'tag',
+  tag: {
+    key: 'a',
+    label: 'A',
+    permalink: 'a',
+    description: '',
+    pages: [],
+    isUnlisted: false,
+  },
+};
+const build = JSON.stringify({
+  buildId: '1',
+  siteUrl: 'https://help.example.com',
+});
+
+describe('createPageKey', () => {
+  const key = createPageKey('/tags/a', input, build);
+
+  test('is the same for equal inputs', () => {
+    expect(createPageKey('/tags/a', structuredClone(input), build)).toBe(key);
+  });
+
+  test.each([
+    ['the path', createPageKey('/tags/b', input, build)],
+    [
+      'the input',
+      createPageKey(
+        '/tags/a',
+        { ...input, tag: { ...input.tag, label: 'B' } },
+        build,
+      ),
+    ],
+    ['the code and the settings', createPageKey('/tags/a', input, '{}')],
+  ])('depends on %s', (_, other) => {
+    expect(other).not.toBe(key);
+  });
+});
+
+/** Writes a finished page into an export and stores it. */
+async function store(
+  urlPath: string,
+  key: string,
+  html: string,
+): Promise<void> {
+  const path = urlPath === '/' ? 'index' : urlPath.replace(/^\/|\/$/g, '');
+  const copies = urlPath.endsWith('/') ? ['/index.html', '/index.md'] : ['.md'];
+  const names = ['.html', '.txt', '.html.br', ...copies];
+  const files = names.map((name) => [path + name, html] as const);
+  writeFiles(join(dir, 'out'), files);
+  await storePages(join(dir, 'out'), new Map([[urlPath, key]]), cache);
+}
+
+async function restore(
+  keys: ReadonlyMap<string, string>,
+): Promise<Set<string>> {
+  await rm(restored, { recursive: true, force: true });
+  const lastExport = await openLastExport(join(dir, 'out'), cache);
+  const { missing, linkOthers } = await restorePages(keys, cache, {
+    dir: restored,
+    lastExport,
+  });
+  linkOthers();
+  await lastExport.store();
+  return missing;
+}
+
+test('restores stored pages and returns the others', async () => {
+  await store('/', 'key-0', 'home');
+  await store('/crm/', 'key-1', 'crm');
+  await store('/crm/lists', 'key-2', 'lists');
+  const keys = new Map([
+    ['/', 'key-0'],
+    ['/crm/', 'key-1'],
+    ['/crm/lists', 'key-3'],
+  ]);
+  expect(await restore(keys)).toEqual(new Set(['/crm/lists']));
+  const files = [
+    'crm.html',
+    'crm.html.br',
+    'crm.txt',
+    'crm/index.html',
+    'crm/index.md',
+  ];
+  const home = ['index.html', 'index.html.br', 'index.txt'];
+  expect(await findFiles(restored)).toEqual([...files, ...home]);
+  expect(await readFile(join(restored, 'crm.html'), 'utf8')).toBe('crm');
+});
+
+test('a stored page that was changed is not restored', async () => {
+  await store('/ai', 'key-1', 'ai');
+  await writeFile(join(dir, 'cache/key-1'), 'something else');
+  expect(await restore(new Map([['/ai', 'key-1']]))).toEqual(new Set(['/ai']));
+});
+
+test('a page that is only in the last export is neither linked nor restored', async () => {
+  await store('/ai', 'key-1', 'ai');
+  await restore(new Map([['/ai', 'key-1']]));
+  await rm(join(dir, 'cache/key-1'));
+  cache = await openFileCache(join(dir, 'cache'));
+  expect(await restore(new Map([['/ai', 'key-1']]))).toEqual(new Set(['/ai']));
+  expect(existsSync(restored)).toBe(false);
+});
+
+test('copies files of the last export if the file system does not allow links', async () => {
+  await store('/ai', 'key-1', 'ai');
+  await restore(new Map([['/ai', 'key-1']]));
+  const link = vi.spyOn(fs, 'linkSync').mockImplementation(() => {
+    throw new Error('EXDEV');
+  });
+  syncBuiltinESMExports();
+  expect(await restore(new Map([['/ai', 'key-1']]))).toEqual(new Set());
+  link.mockRestore();
+  syncBuiltinESMExports();
+  expect(await readFile(join(restored, 'ai.html'), 'utf8')).toBe('ai');
+});
+
+test('links to the files of the last export, unless one has changed', async () => {
+  const keys = new Map(
+    ['/ai/', '/crm'].map((urlPath) => [urlPath, `key-${urlPath.slice(1, 3)}`]),
+  );
+  for (const [urlPath, key] of keys) {
+    await store(urlPath, key, urlPath);
+  }
+  const out = join(dir, 'out');
+  const isLinked = async (file: string) =>
+    (await stat(join(out, file))).ino ===
+    (await stat(join(restored, file))).ino;
+  await restore(keys);
+  // The second build reuses the stamps.
+  await restore(keys);
+  await writeFile(join(out, 'crm.txt'), 'edited');
+  expect(await restore(keys)).toEqual(new Set());
+  expect([await isLinked('ai/index.html'), await isLinked('crm.html')]).toEqual(
+    [true, false],
+  );
+  expect(await readFile(join(restored, 'crm.txt'), 'utf8')).toBe('/crm');
+});

@@ -1,0 +1,115 @@
+import { variant } from '@/lib/config/variant';
+import type { BuiltSite } from '@/lib/content/compile-site';
+import { explainOmittedChecks } from '@/lib/content/diagnostics/diagnostic';
+import { hasEnabledStyleRules } from '@/lib/content/diagnostics/rules';
+import { explainMissingDates } from '@/lib/content/read/read-content';
+import type { SiteContent } from '@/lib/content/site-content';
+import type { FileCache } from '@/lib/files/file-cache';
+import { getBrotliQuality } from '@/lib/publish/export/compress';
+import { getRoutes, getSharedInput } from '@/lib/publish/generated-files';
+import { createPageInputs, type PageInput } from '@/lib/publish/page-inputs';
+import {
+  openContentCaches,
+  readSite,
+  today,
+  withRelativePaths,
+} from '@/lib/publish/read/read-site';
+import {
+  printBuildDiagnostics,
+  printIgnoredLinks,
+  step,
+  warn,
+} from '@/lib/publish/terminal';
+import { checkSearchKey } from '@/lib/search/check-search-key';
+import { contentPolicy } from '@/lib/site';
+import { createPageKey } from './page-cache';
+import type { Build } from './start-build';
+
+/** The content of a build, and what its pages render. */
+export type BuildContent = {
+  content: SiteContent;
+  /** The input of each page, by URL path. */
+  inputs: ReadonlyMap<string, PageInput>;
+  /** The key of each finished page, by URL path: pages with the same key have the same bytes. */
+  keys: ReadonlyMap<string, string>;
+  /** Everything that the export depends on, besides static files. */
+  exportKey: unknown;
+  compiledPages: FileCache;
+};
+
+/** Reads the content and prints its diagnostics. Throws an Error if it has errors. */
+export async function readBuildContent(build: Build): Promise<BuildContent> {
+  const { settings } = build;
+  const { contentDir, search } = settings;
+  const { files: compiledPages, cache } = await openContentCaches();
+  const style = hasEnabledStyleRules(contentPolicy)
+    ? { today: today() }
+    : undefined;
+  const site = await step(`Reading ${contentDir}`, () =>
+    readSite({ contentDir, withDrafts: false, style }, cache),
+  );
+  reportDiagnostics(site, contentDir);
+  if (search) {
+    const warning = await step('Checking the search key', () =>
+      checkSearchKey(search),
+    );
+    if (warning) {
+      warn(warning);
+    }
+  }
+  const { content } = site;
+  const inputs = createPageInputs({ content, diagnostics: [] });
+  const keys = createPageKeys(content, inputs, build);
+  // The keys represent the pages, but not what the search index contains of them.
+  const pages = content.pages.map(({ metadata }) => metadata);
+  const exportKey = [settings, { ...content, pages }, [...keys]];
+  return { content, inputs, keys, exportKey, compiledPages };
+}
+
+function reportDiagnostics(
+  { diagnostics }: Pick<BuiltSite, 'diagnostics'>,
+  contentDir: string,
+): void {
+  const missingDates =
+    variant.prefix === '' ? explainMissingDates(contentDir) : undefined;
+  if (missingDates) {
+    warn(
+      `Pages do not show when they were last updated, because ${missingDates}`,
+    );
+  }
+  const errors = printBuildDiagnostics(
+    withRelativePaths(diagnostics, contentDir),
+  );
+  if (errors > 0) {
+    const omitted = explainOmittedChecks(diagnostics);
+    const message =
+      'Nothing was built, because the content has errors. Fix the errors above.';
+    throw new Error(`${message} ${omitted}`.trim());
+  }
+  printIgnoredLinks(diagnostics);
+}
+
+function createPageKeys(
+  content: SiteContent,
+  inputs: ReadonlyMap<string, PageInput>,
+  { buildId, settings }: Build,
+): Map<string, string> {
+  const { siteUrl, feedbackUrl, optimizations, precompress } = settings;
+  const quality = precompress
+    ? getBrotliQuality(getRoutes(content).urlPaths.length)
+    : undefined;
+  const build = JSON.stringify([
+    buildId,
+    siteUrl,
+    feedbackUrl,
+    optimizations,
+    quality,
+    getSharedInput(content),
+  ]);
+  return new Map(
+    [...inputs].map(([urlPath, input]) => [
+      urlPath,
+      createPageKey(urlPath, input, build),
+    ]),
+  );
+}

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import type { Environment } from '@/lib/config/environment';
+import {
+  createCodeKey,
+  forgetRenderedPages,
+  storeCodeKey,
+  takeCompiledCode,
+} from '@/lib/publish/next-output/compiled-code';
+import {
+  type ParallelBuild,
+  runNextBuild,
+  startParallelBuild,
+} from '@/lib/publish/next-output/next-build';
+import { warn } from '@/lib/publish/terminal';
+import { getCacheDir } from '@/lib/publish/variants';
+import { formatTerminalError } from '@/lib/text/system-error';
+
+/** Renders the pages in `generated/` with `next build`. */
+export type Renderer = {
+  /** Starts what does not need the pages. */
+  prepare: () => void;
+  /** Renders the pages at these URL paths into the output folder. Throws an Error if the build fails. */
+  render: (urlPaths: ReadonlySet<string>) => Promise<void>;
+  /** Lets the next build reuse the compiled code. To be called after a successful build. */
+  store: () => Promise<void>;
+  cancel: () => void;
+};
+
+/** The environment variables of `next build`. */
+type BuildVariables = Readonly<Record<string, string>>;
+
+/** Creates the renderer for the optimizations of a build. `outDir` is the folder that Next.js exports into. */
+export function createRenderer(
+  { optimizations }: Pick<Environment, 'optimizations'>,
+  {
+    buildId,
+    variables,
+    outDir,
+  }: { buildId: string; variables: BuildVariables; outDir: string },
+): Renderer {
+  if (optimizations.includes('parallel-build')) {
+    return createParallelRenderer(buildId, variables, outDir);
+  }
+  return {
+    prepare: () => {},
+    render: () => runNextBuild(variables),
+    store: async () => {},
+    cancel: () => {},
+  };
+}
+
+/**
+ * Compiles while the content is read, or reuses compiled code. If that fails, runs an ordinary build, without what may have failed in
+ * the configuration either.
+ */
+function createParallelRenderer(
+  buildId: string,
+  variables: BuildVariables,
+  outDir: string,
+): Renderer {
+  const codeKey = createCodeKey(buildId, variables);
+  // Writing Turbopack's cache takes 3 to 12 s of CPU time, which a build machine without caches would repeat.
+  const compileVariables = existsSync(getCacheDir('pages'))
+    ? variables
+    : { ...variables, SITE_COMPILE_CACHE: 'no' };
+  const compile = takeCompiledCode(codeKey) ? undefined : compileVariables;
+  let build: ParallelBuild | undefined;
+  const prepare = () => {
+    build ??= startParallelBuild({ compile, generate: variables });
+    return build;
+  };
+  return {
+    prepare,
+    render: async (urlPaths) => {
+      try {
+        await renderParallel(prepare(), urlPaths, outDir);
+      } catch (error) {
+        warn(
+          `The optimization "parallel-build" failed, and an ordinary build follows: ${formatTerminalError(error)}`,
+        );
+        build = undefined;
+        await runNextBuild({ ...variables, SITE_OPTIMIZATIONS: '' });
+      }
+    },
+    store: async () => {
+      if (build) {
+        await storeCodeKey(codeKey);
+      }
+    },
+    cancel: () => build?.cancel(),
+  };
+}
+
+async function renderParallel(
+  build: ParallelBuild,
+  urlPaths: ReadonlySet<string>,
+  outDir: string,
+): Promise<void> {
+  await build.compiled.catch(build.finish);
+  forgetRenderedPages();
+  // Next.js starts all processes, but gives each at least 25 pages.
+  build.render(
+    Math.min(availableParallelism(), Math.ceil(urlPaths.size / 25) || 1),
+  );
+  await build.finish();
+  const missing = [...urlPaths].filter(
+    (urlPath) => !existsSync(getPageFile(outDir, urlPath)),
+  );
+  if (missing.length > 0) {
+    throw new Error(
+      `Next.js did not render ${missing.slice(0, 3).join(', ')}.`,
+    );
+  }
+}
+
+function getPageFile(outDir: string, urlPath: string): string {
+  const path = urlPath === '/' ? 'index' : urlPath.replace(/^\/|\/$/g, '');
+  return join(outDir, `${path}.html`);
+}

@@ -1,0 +1,151 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { deserialize, serialize } from 'node:v8';
+import type { SiteContent } from '@/lib/content/site-content';
+import { type FileCache, openFileCache } from '@/lib/files/file-cache';
+import { findFiles } from '@/lib/files/find-files';
+import { hashedFolder } from '@/lib/publish/export/hashed-files';
+import { writeGeneratedFiles } from '@/lib/publish/generated-files';
+import type { PageInput } from '@/lib/publish/page-inputs';
+import { step, warn } from '@/lib/publish/terminal';
+import { getCacheDir } from '@/lib/publish/variants';
+import { createSiteIndex } from '@/lib/search/site-index';
+import { type LastExport, openLastExport, restorePages } from './page-cache';
+import type { BuildContent } from './read-build-content';
+import { type Build, outDir, stagingDir } from './start-build';
+
+/** The folder of restored pages, next to the staging folder, so that the pages can be moved there. */
+const restoredDir = '.next-restored';
+
+/** The output of `next build` in the staging folder, and what the finished export adds to it. */
+export type RenderedSite = {
+  /** The rendered pages: the key of each, by URL path. */
+  rendered: ReadonlyMap<string, string>;
+  /** The folder with the finished pages of earlier builds. */
+  restoredDir: string;
+  pageCache: FileCache;
+  lastExport: LastExport;
+  searchIndex: ReadonlyMap<string, string>;
+  storeSearchIndex: () => Promise<void>;
+};
+
+/**
+ * Restores the pages that have not changed, renders the others, and creates the search index
+ * meanwhile.
+ */
+export async function renderSite(
+  source: BuildContent,
+  build: Build,
+): Promise<RenderedSite> {
+  const { content, keys } = source;
+  const { buildId } = build;
+  const pageCache = await openFileCache(getCacheDir('pages'));
+  await emptyFolder(restoredDir);
+  const lastExport = await openLastExport(outDir, pageCache);
+  const restored = build.settings.optimizations.includes('reuse-pages')
+    ? await step('Restoring unchanged pages', () =>
+        restorePages(keys, pageCache, { dir: restoredDir, lastExport }),
+      )
+    : { missing: new Set(keys.keys()), linkOthers: () => {} };
+  let { missing } = restored;
+  const index = await step(
+    `Building ${missing.size} of ${keys.size} pages and the search index`,
+    async () => {
+      await writeInputs(source, missing);
+      const rendering = build.renderer.render(missing);
+      // Reported when it is awaited.
+      rendering.catch(() => {});
+      restored.linkOthers();
+      const created = await createSearchIndex(content, buildId);
+      await rendering;
+      return created;
+    },
+  );
+  if (
+    missing.size < keys.size &&
+    !(await hasHashedFilesOf(buildId, pageCache))
+  ) {
+    warn(
+      'The optimization "reuse-pages" failed: next build changed scripts or stylesheets of pages that did not change. All pages are built again.',
+    );
+    missing = new Set(keys.keys());
+    await emptyFolder(restoredDir);
+    await writeInputs(source, missing);
+    await build.renderer.render(missing);
+  }
+  await storeHashedFiles(buildId, pageCache);
+  return {
+    rendered: new Map([...keys].filter(([urlPath]) => missing.has(urlPath))),
+    restoredDir,
+    pageCache,
+    lastExport,
+    searchIndex: index.files,
+    storeSearchIndex: index.store,
+  };
+}
+
+/**
+ * Writes what routes read: the inputs of missing pages, and that of one docs page if there is none
+ * among them, because Next.js rejects a route without pages.
+ */
+async function writeInputs(
+  { content, inputs }: BuildContent,
+  missing: ReadonlySet<string>,
+): Promise<void> {
+  const entries = [...inputs];
+  const selected = entries.filter(([urlPath]) => missing.has(urlPath));
+  const isDoc = ([, { kind }]: [string, PageInput]) => kind !== 'tag';
+  const placeholder = selected.some(isDoc)
+    ? []
+    : entries.filter(isDoc).slice(0, 1);
+  await writeGeneratedFiles(content, new Map([...placeholder, ...selected]));
+}
+
+/** Creates the search index. Indexes only pages that have changed since the last build with the same code. */
+async function createSearchIndex(content: SiteContent, buildId: string) {
+  const cache = await openFileCache(getCacheDir('search'));
+  const stored = await cache.read('index');
+  const { version, previous } = stored ? deserialize(stored) : {};
+  const index = createSiteIndex(
+    content,
+    version === buildId ? previous : undefined,
+  );
+  return {
+    files: index.files,
+    store: () =>
+      cache.write('index', serialize({ version: buildId, previous: index })),
+  };
+}
+
+async function emptyFolder(dir: string): Promise<void> {
+  await rm(dir, { recursive: true, force: true });
+  await mkdir(dir);
+}
+
+/** The name of the list of hashed files in the page cache. */
+const getHashedFilesName = (buildId: string) => `hashed-files-${buildId}`;
+
+async function storeHashedFiles(
+  buildId: string,
+  cache: FileCache,
+): Promise<void> {
+  const files = await findFiles(join(stagingDir, hashedFolder));
+  await cache.write(
+    getHashedFilesName(buildId),
+    Buffer.from(JSON.stringify(files)),
+  );
+}
+
+/** Whether `next build` has written all hashed files that restored pages may link to: those of the last build of the same code. */
+async function hasHashedFilesOf(
+  buildId: string,
+  cache: FileCache,
+): Promise<boolean> {
+  const stored = await cache.read(getHashedFilesName(buildId));
+  const files: string[] = stored ? JSON.parse(stored.toString()) : [];
+  return (
+    files.length > 0 &&
+    files.every((file) => existsSync(join(stagingDir, hashedFolder, file)))
+  );
+}

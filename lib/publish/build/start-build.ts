@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Environment } from '@/lib/config/environment';
+import { getVariantVariables, variant } from '@/lib/config/variant';
+import { resetGeneratedFiles } from '@/lib/publish/generated-files';
+import { writeInlineScriptModules } from '@/lib/publish/inline-script-modules';
+import { step, warn } from '@/lib/publish/terminal';
+import { getVariantOutDir } from '@/lib/publish/variants';
+import { hashSources, listBuildSources } from './build-id';
+import {
+  buildsFile,
+  openPreviousBuild,
+  type PreviousBuild,
+} from './earlier-builds';
+import { createRenderer, type Renderer } from './render-pages';
+
+export const outDir = variant.prefix === '' ? 'out' : getVariantOutDir(variant);
+
+/** The temporary output folder of a build, next to the final folder; also the `distDir` of Next.js. */
+export const stagingDir = '.next-export';
+
+/** A build that has started. */
+export type Build = {
+  settings: Environment;
+  /** The hash of the code. */
+  buildId: string;
+  renderer: Renderer;
+  /** The previous deployment, if the build keeps its files. */
+  previous: PreviousBuild | undefined;
+};
+
+/** Prepares the folders of a build, and lets Next.js compile the code while the content is read. */
+export async function startBuild(settings: Environment): Promise<Build> {
+  // Opened first, so that errors are reported early.
+  const previous = await openPreviousDeployment(settings);
+  const buildId = hashSources(await listBuildSources());
+  await resetGeneratedFiles();
+  writeInlineScriptModules();
+  await rm(stagingDir, { recursive: true, force: true });
+  const variables = {
+    NEXT_PUBLIC_BASE_PATH: settings.basePath,
+    NEXT_PUBLIC_SITE_URL: settings.siteUrl,
+    SITE_BUILD_ID: buildId,
+    SITE_EXPORT_DIR: stagingDir,
+    SITE_OPTIMIZATIONS: settings.optimizations.join(','),
+    ...getVariantVariables(),
+  };
+  const renderer = createRenderer(settings, {
+    buildId,
+    variables,
+    outDir: stagingDir,
+  });
+  // An existing export of a variant may still be valid.
+  if (!existsSync(outDir) || variant.prefix === '') {
+    renderer.prepare();
+  }
+  return { settings, buildId, renderer, previous };
+}
+
+/** Opens the previous deployment. A missing build list is not an error, because there is none before the first deployment. */
+async function openPreviousDeployment({
+  previousBuild: location,
+}: Environment): Promise<PreviousBuild | undefined> {
+  if (!location) {
+    return undefined;
+  }
+  const previous = await step(`Reading the build list of ${location}`, () =>
+    openPreviousBuild(location, outDir),
+  );
+  if (!previous) {
+    warn(
+      `PREVIOUS_BUILD ${location} has no ${buildsFile}: no files of earlier builds are kept. This is expected for a first deployment; otherwise set it to the folder or URL of the previous deployment.`,
+    );
+  }
+  return previous;
+}

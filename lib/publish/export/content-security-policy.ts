@@ -1,0 +1,90 @@
+import type { ThirdParty } from '@/lib/config/third-parties';
+import { findInlineScripts, getCspHash } from '@/lib/publish/inline-scripts';
+import { getCriticalCss } from '@/lib/publish/optimize/critical-css';
+import { frameHosts, imageHosts } from '@/lib/site';
+
+/** Sources of the site itself. `data:` images, other frames and plugins are not allowed. */
+const siteSources = [
+  ['script-src', "'self'"],
+  ['style-src', "'self'"],
+  [
+    'img-src',
+    ["'self'", ...imageHosts.map((host) => `https://${host}`)].join(' '),
+  ],
+  ['font-src', "'self'"],
+  ['connect-src', "'self'"],
+  ['media-src', "'self'"],
+  ['manifest-src', "'self'"],
+  ['worker-src', "'self'"],
+  ['frame-src', frameHosts.map((host) => `https://${host}`).join(' ')],
+] as const;
+
+const baseDirectives =
+  "default-src 'none';object-src 'none';base-uri 'none';form-action 'self'";
+
+/** CSP hashes of the inline scripts and styles of a page, by directive. */
+type Hashes = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * Returns the Content-Security-Policy of a page, from the hashes of its inline code and the third parties of the site. Requires
+ * Trusted Types unless a third-party script writes HTML from strings.
+ */
+export function formatPolicy(
+  hashes: Hashes,
+  thirdParties: readonly ThirdParty[],
+): string {
+  const directives = siteSources.flatMap(([name, self]) => {
+    const others = thirdParties.flatMap((thirdParty) =>
+      getSources(thirdParty, name),
+    );
+    // Browsers ignore 'unsafe-inline' when a hash is present, and a third-party dialog may need it.
+    const inline = others.includes("'unsafe-inline'")
+      ? []
+      : (hashes[name] ?? []);
+    const sources = [self, ...inline, ...others].filter(Boolean);
+    return sources.length > 0
+      ? `${name} ${[...new Set(sources)].join(' ')}`
+      : [];
+  });
+  const trustedTypes = thirdParties.every(({ writesHtml }) => !writesHtml)
+    ? ["require-trusted-types-for 'script'", 'trusted-types default page-text']
+    : [];
+  return [baseDirectives, ...directives, ...trustedTypes].join(';');
+}
+
+/** Returns the sources that a third party adds to a directive: the origin of its script, and those that it needs besides. */
+function getSources(
+  { script, cspSources }: ThirdParty,
+  directive: string,
+): readonly string[] {
+  const sources: Hashes = cspSources;
+  const origins =
+    directive === 'script-src' && script !== '' ? [new URL(script).origin] : [];
+  return [...origins, ...(sources[directive] ?? [])];
+}
+
+/** Inserts the security policy before any script, with the hashes of inline scripts. Throws an Error if the page already has a policy. */
+export function insertSecurityPolicy(
+  html: string,
+  thirdParties: readonly ThirdParty[],
+): string {
+  if (/<meta[^>]*http-equiv="?content-security-policy/i.test(html)) {
+    throw new Error('The page already has a security policy.');
+  }
+  const scripts = new Set(findInlineScripts(html).map(getCspHash));
+  const style = getCriticalCss(html);
+  const styles = style === undefined ? [] : [getCspHash(style)];
+  const policy = formatPolicy(
+    { 'script-src': [...scripts], 'style-src': styles },
+    thirdParties,
+  );
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
+  // The charset must be within the first kilobyte.
+  const encoding = /<meta charset="?utf-8"?\s*\/?>/i.exec(html)?.[0] ?? '';
+  const page = html.replace(encoding, '');
+  const head =
+    /<head[^>]*>/i.exec(page) ??
+    /^\s*<!doctype html>(?:\s*<html[^>]*>)?/i.exec(page);
+  const position = head ? head.index + head[0].length : 0;
+  return page.slice(0, position) + encoding + meta + page.slice(position);
+}

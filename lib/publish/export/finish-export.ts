@@ -1,0 +1,277 @@
+import { hash } from 'node:crypto';
+import { existsSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
+import { cp, readFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { loadEnvironment } from '@/lib/config/environment';
+import { translateSiteText } from '@/lib/config/site-texts';
+import { listThirdParties } from '@/lib/config/third-parties';
+import { variant } from '@/lib/config/variant';
+import type { Asset } from '@/lib/content/markdown/context';
+import { getPublishedAssets } from '@/lib/content/read/assets';
+import { findUnsafeSvgParts } from '@/lib/content/read/images';
+import type { SiteContent } from '@/lib/content/site-content';
+import { type FileCache, openFileCache } from '@/lib/files/file-cache';
+import { findFiles } from '@/lib/files/find-files';
+import { mapConcurrent } from '@/lib/files/map-concurrent';
+import { createSidebar } from '@/lib/nav/sidebar';
+import {
+  keepEarlierFiles,
+  type PreviousBuild,
+} from '@/lib/publish/build/earlier-builds';
+import { type LastExport, storePages } from '@/lib/publish/build/page-cache';
+import { writePathIndex } from '@/lib/publish/build/publish-export';
+import {
+  getRoutes,
+  getSidebarFiles,
+  getTitlesByPath,
+} from '@/lib/publish/generated-files';
+import { writeHostFiles } from '@/lib/publish/hosts/host-files';
+import { createHostSite } from '@/lib/publish/hosts/host-site';
+import { hoistConsentScript } from '@/lib/publish/inline-scripts';
+import { optimizeOutput } from '@/lib/publish/optimize/optimize-output';
+import type { PageInput } from '@/lib/publish/page-inputs';
+import { getContentConfig } from '@/lib/publish/read/read-files';
+import { step, warn } from '@/lib/publish/terminal';
+import { addVariants, getCacheDir, joinRoutes } from '@/lib/publish/variants';
+import { writeFiles } from '@/lib/publish/write-files';
+import { indexFolder } from '@/lib/search/manifest';
+import { maxPreviousBuilds, site } from '@/lib/site';
+import { createCompressor, getBrotliQuality } from './compress';
+import { insertSecurityPolicy } from './content-security-policy';
+import {
+  createLlmsFiles,
+  createMarkdownFiles,
+  createSitemap,
+  sitemapFile,
+} from './machine-readable';
+import {
+  copyIndexPages,
+  copyTrailingSlashAliases,
+  writeRedirectPages,
+} from './path-files';
+import { rewritePages } from './rewrite-pages';
+import { createStaticFileCheck } from './site-files';
+
+type ExportSource = {
+  content: SiteContent;
+  /** The inputs of all pages of the content, by URL path. */
+  inputs: ReadonlyMap<string, PageInput>;
+  searchIndex: ReadonlyMap<string, string>;
+  /** The page cache keys of the rendered pages, by URL path. */
+  rendered: ReadonlyMap<string, string>;
+  restoredDir: string;
+  pageCache: FileCache;
+  lastExport: LastExport;
+  previous: PreviousBuild | undefined;
+};
+
+/** Post-processes the output of `next build`, and adds the restored pages and all files that are not pages. */
+export async function finishExport(
+  outDir: string,
+  source: ExportSource,
+): Promise<void> {
+  const out = resolve(outDir);
+  const { content, inputs, rendered, lastExport } = source;
+  const settings = loadEnvironment(process.env);
+  const { contentDir, siteUrl, basePath, search, feedbackUrl } = settings;
+  const routes = getRoutes(content);
+  const allRoutes = await joinRoutes(routes);
+  const thirdParties = listThirdParties(
+    settings.thirdParties,
+    search,
+    feedbackUrl,
+  );
+  const insertPolicy = (html: string) =>
+    insertSecurityPolicy(html, thirdParties);
+  const cache = await openFileCache(getCacheDir('compressed'));
+  const pageQuality = getBrotliQuality(routes.urlPaths.length);
+  const compressor = settings.precompress
+    ? createCompressor({ out, pageQuality, cache })
+    : undefined;
+  const compressFile = compressor?.compressFile ?? (async () => {});
+  const digests = new Map<string, string>();
+  const changedIndexFiles = [...source.searchIndex].flatMap(([name, text]) => {
+    const path = indexFolder.slice(1) + name;
+    const digest = hash('sha256', text);
+    digests.set(path, digest);
+    const files = compressor ? [path, `${path}.br`, `${path}.gz`] : [path];
+    const key = [process.version, pageQuality, digest, ...files].join();
+    const isUnchanged = lastExport.has(key, files);
+    if (isUnchanged) {
+      lastExport.link([key], out);
+    } else {
+      writeFiles(out, [[path, text]]);
+    }
+    return isUnchanged ? [] : path;
+  });
+  const renderedInputs = [...inputs].filter(([urlPath]) =>
+    rendered.has(urlPath),
+  );
+  const markdownFiles = createMarkdownFiles(new Map(renderedInputs), siteUrl);
+  writeFiles(out, markdownFiles);
+  const ownFiles = [
+    ...changedIndexFiles,
+    ...[...markdownFiles].map(([path]) => path),
+  ];
+  const optimizePage = await optimizeOutput(out, settings.optimizations);
+  const finishPage = (html: string) =>
+    insertPolicy(hoistConsentScript(optimizePage(html)));
+  await step(
+    'Finishing pages',
+    // Other threads compress while pages are rewritten.
+    () =>
+      Promise.all([
+        rewritePages(out, finishPage, compressFile),
+        mapConcurrent(ownFiles, compressFile, 4),
+      ]),
+    ([pages]) => `pages: ${pages}`,
+  );
+  await step('Copying assets', () =>
+    copyAssets(out, content.assets, { contentDir, insertPolicy }),
+  );
+  await step('Writing other files', async () => {
+    const { title } = site;
+    const tagline = translateSiteText(site.tagline);
+    const sidebar = createSidebar(content);
+    writeFiles(
+      out,
+      createLlmsFiles({ title, tagline, siteUrl, sidebar, inputs }),
+    );
+    writeFiles(out, getSidebarFiles(content));
+    writeFiles(out, [[sitemapFile, createSitemap(content, siteUrl)]]);
+    const index = { ...allRoutes, base: basePath || undefined };
+    await writePathIndex(out, index, getTitlesByPath(content));
+    writeRedirectPages(out, routes, siteUrl, insertPolicy);
+  });
+  if (settings.hostRules && variant.prefix === '') {
+    const problems =
+      basePath === ''
+        ? writeHostFiles(out, createHostSite(allRoutes, siteUrl))
+        : [
+            `The site has the base path ${basePath}: configure redirects and headers in the surrounding site. See docs/deploying.md.`,
+          ];
+    for (const problem of problems) {
+      warn(problem);
+    }
+  }
+  // After all other files except restored pages, so that a static file never replaces one of them.
+  const isTaken = createStaticFileCheck(content);
+  for (const problem of await copyStaticFiles(
+    settings.staticDir,
+    out,
+    isTaken,
+  )) {
+    warn(problem);
+  }
+  // So that open tabs can still load their scripts after the deployment.
+  const skipped = await keepEarlierFiles(
+    out,
+    source.previous,
+    maxPreviousBuilds,
+    digests,
+  );
+  for (const problem of skipped.slice(0, maxWarnings)) {
+    warn(`not kept: ${problem}`);
+  }
+  if (skipped.length > maxWarnings) {
+    warn(`not kept: ${skipped.length - maxWarnings} more`);
+  }
+  if (compressor) {
+    await step(
+      'Compressing files',
+      compressor.compressOthers,
+      (files) => `files: ${files}`,
+    );
+  }
+  copyTrailingSlashAliases(out, rendered.keys());
+  await storePages(out, rendered, source.pageCache);
+  await source.pageCache.trim();
+  await step(
+    'Adding unchanged pages',
+    async () => {
+      moveFiles(source.restoredDir, out);
+      if (!settings.hostRules) {
+        copyIndexPages(out, routes.urlPaths);
+      }
+      await addVariants(out);
+      return readdirSync(out, { recursive: true, withFileTypes: true });
+    },
+    (entries) => `files: ${entries.filter((entry) => entry.isFile()).length}`,
+  );
+}
+
+const maxWarnings = 5;
+
+async function copyAssets(
+  out: string,
+  assets: readonly Asset[],
+  {
+    contentDir,
+    insertPolicy,
+  }: { contentDir: string; insertPolicy: (html: string) => string },
+): Promise<void> {
+  const photos = await openFileCache(getCacheDir('photos'));
+  for (const { name, isPhoto, read } of getPublishedAssets(
+    assets,
+    join(contentDir, 'docs'),
+    getContentConfig().images.stylesheet,
+  )) {
+    const stored = isPhoto ? await photos.read(name) : undefined;
+    const bytes = stored ?? (await read());
+    if (isPhoto && !stored) {
+      await photos.write(name, bytes);
+    }
+    const content = name.endsWith('.html')
+      ? insertPolicy(bytes.toString())
+      : bytes;
+    writeFiles(join(out, 'assets'), [[name, content]]);
+  }
+  await photos.trim();
+}
+
+/** Moves a folder into another one on the same file system, replacing existing files. Moves whole folders where possible, which is faster. */
+export function moveFiles(from: string, to: string): void {
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory() && existsSync(target)) {
+      moveFiles(source, target);
+    } else {
+      renameSync(source, target);
+    }
+  }
+  rmdirSync(from);
+}
+
+/**
+ * Copies static files into the export unchanged, except unsafe SVGs and files that would overwrite a file of the site. Returns a warning
+ * for each skipped file, except those that `isTaken` selects, which the content checks report. A missing folder counts as empty.
+ */
+export async function copyStaticFiles(
+  staticDir: string,
+  out: string,
+  isTaken: (file: string) => unknown = () => false,
+): Promise<string[]> {
+  const problems: string[] = [];
+  for (const file of existsSync(staticDir) ? await findFiles(staticDir) : []) {
+    if (isTaken(file)) {
+      continue;
+    }
+    const [source, target] = [join(staticDir, file), join(out, file)];
+    const isSvg = /\.svgz?$/i.test(file);
+    const unsafe = isSvg
+      ? [...findUnsafeSvgParts(await readFile(source, 'utf8')).keys()]
+      : [];
+    if (existsSync(target)) {
+      problems.push(
+        `static/${file} is not published: it is also a file of the site.`,
+      );
+    } else if (unsafe.length > 0) {
+      problems.push(
+        `static/${file} is not published: it contains ${unsafe.join(' and ')}.`,
+      );
+    } else {
+      await cp(source, target);
+    }
+  }
+  return problems;
+}

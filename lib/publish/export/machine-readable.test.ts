@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest';
+import type { Folder } from '@/lib/content/pages/folders';
+import type {
+  DocInput,
+  IndexInput,
+  PageInput,
+} from '@/lib/publish/page-inputs';
+import { createTestTag } from '@/lib/search/test-pages';
+import { createPage } from '@/tests/factories/page';
+import {
+  createLlmsFiles,
+  createMarkdownFiles,
+  createMarkdownPage,
+  createSitemap,
+  formatMarkdownPage,
+  type LlmsSource,
+} from './machine-readable';
+
+test('the sitemap lists pages with dates, generated indexes, tags and standalone pages', () => {
+  const index = {
+    urlPath: '/crm',
+    title: 'CRM',
+    description: '',
+    keywords: [],
+  };
+  const folder: Folder = {
+    path: 'crm',
+    file: 'crm/_category_.yml',
+    label: 'CRM',
+    hasCustomLabel: true,
+    icon: undefined,
+    hue: undefined,
+    collapsed: true,
+    collapsible: true,
+    link: { type: 'index', index },
+  };
+  const lastUpdate = { date: '2026-11-02T10:00:00Z' };
+  const pages = [
+    createPage('/a –b', { tags: [createTestTag('a')], lastUpdate }),
+    createPage("/r&d's"),
+    createPage('/hidden', {
+      frontMatter: { unlisted: true },
+      tags: [createTestTag('b')],
+    }),
+  ];
+  const otherPages = [
+    "/r&#38;d's",
+    '/crm',
+    '/tags/a',
+    '/tags',
+    '/cookie-declaration',
+    '/markdown-page',
+  ];
+  expect(createSitemap({ pages, folders: [folder] }, siteUrl)).toBe(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n<url>\n<loc>${siteUrl}/a%20%E2%80%93b</loc>\n<lastmod>2026-11-02</lastmod>\n</url>\n${otherPages.map((path) => `<url>\n<loc>${siteUrl}${path}</loc>\n</url>\n`).join('')}</urlset>\n`,
+  );
+});
+
+const siteUrl = 'https://example.com/help';
+const cards = [
+  { title: 'AI', urlPath: '/ai', text: 'Your helpers.' },
+  { title: 'A – B', urlPath: '/a –b', text: '' },
+];
+
+function createDoc(
+  urlPath: string,
+  overrides: Partial<DocInput> = {},
+): DocInput {
+  return {
+    kind: 'doc',
+    page: createPage(urlPath, { description: 'Group: contacts.' }),
+    digest: '',
+    code: '',
+    markdown: 'Text.',
+    breadcrumbs: [],
+    pager: {},
+    sidebar: undefined,
+    cards: undefined,
+    categories: undefined,
+    diagnostics: [],
+    ...overrides,
+  };
+}
+
+const index: IndexInput = {
+  kind: 'index',
+  index: {
+    urlPath: '/crm/',
+    title: 'CRM',
+    description: 'All records.',
+    keywords: [],
+  },
+  breadcrumbs: [],
+  pager: {},
+  sidebar: { topItems: [], categories: {}, hidden: [] },
+  cards,
+};
+
+test('a page has its title, description and URL as front matter', () => {
+  const page = createMarkdownPage(createDoc('/crm/a –b'), siteUrl);
+  expect(page && formatMarkdownPage(page, siteUrl)).toBe(
+    '---\ntitle: Lists\ndescription: "Group: contacts."\nurl: https://example.com/help/crm/a%20%E2%80%93b\n---\n\n# Lists\n\nText.\n',
+  );
+});
+
+test('cards are links', () => {
+  const input = createDoc('/', {
+    markdown: 'Before.\n\n<!-- DocCardList -->\n\nAfter.',
+    cards,
+  });
+  expect(createMarkdownPage(input, siteUrl)?.text).toBe(
+    'Before.\n\n- [AI](https://example.com/help/ai): Your helpers.\n- [A – B](https://example.com/help/a%20%E2%80%93b)\n\nAfter.',
+  );
+});
+
+test('unlisted pages and tags have no Markdown copy', () => {
+  const tag = {
+    key: 'a',
+    label: 'A',
+    permalink: 'a',
+    description: '',
+    pages: [],
+    isUnlisted: false,
+  };
+  for (const input of [
+    createDoc('/hidden', { markdown: undefined }),
+    { kind: 'tag', tag } as const,
+  ]) {
+    expect(createMarkdownPage(input, siteUrl)).toBeUndefined();
+  }
+});
+
+test('Markdown copies have the names of their pages', () => {
+  const inputs = new Map<string, PageInput>([
+    ['/', createDoc('/')],
+    ['/crm/', index],
+    ['/crm/lists', createDoc('/crm/lists')],
+    ['/hidden', createDoc('/hidden', { markdown: undefined })],
+  ]);
+  const files = createMarkdownFiles(inputs, siteUrl);
+  expect([...files.keys()]).toEqual([
+    '/index.md',
+    '/crm/index.md',
+    '/crm/lists.md',
+  ]);
+  expect(files.get('/crm/index.md')).toContain(
+    '\n# CRM\n\nAll records.\n\n- [AI](https://example.com/help/ai)',
+  );
+});
+
+function createListed(
+  urlPath: string,
+  title: string,
+  markdown: string | undefined,
+): DocInput {
+  const page = createPage(urlPath, { title, description: `About ${title}.` });
+  return createDoc(urlPath, { page, markdown });
+}
+
+const source: LlmsSource = {
+  title: 'Acme Help',
+  tagline: 'All about Acme',
+  siteUrl: 'https://help.example.com',
+  sidebar: [
+    { kind: 'page', label: 'Start', urlPath: '/start' },
+    {
+      kind: 'category',
+      label: 'CRM',
+      urlPath: '/crm/',
+      items: [
+        { kind: 'page', label: 'Lists', urlPath: '/crm/lists' },
+        { kind: 'page', label: 'Hidden', urlPath: '/crm/hidden' },
+      ],
+    },
+    { kind: 'category', label: 'Empty', items: [] },
+  ],
+  inputs: new Map([
+    ['/', createListed('/', 'Home', 'Welcome.')],
+    ['/crm/lists', createListed('/crm/lists', 'Lists', 'Group.')],
+    ['/crm/hidden', createListed('/crm/hidden', 'Hidden', undefined)],
+    ['/crm/', createListed('/crm/', 'CRM', 'Records.')],
+    ['/start', createListed('/start', 'Start', 'Begin.')],
+    ['/aside', createListed('/aside', 'Aside', 'More.')],
+  ]),
+};
+
+test('llms.txt lists the copies by category, without unlisted pages', () => {
+  expect(createLlmsFiles(source).get('llms.txt')).toBe(`# Acme Help
+
+> All about Acme
+
+All pages in one file: [llms-full.txt](https://help.example.com/llms-full.txt)
+
+## Acme Help
+
+- [Home](https://help.example.com/index.md): About Home.
+- [Start](https://help.example.com/start.md): About Start.
+
+## CRM
+
+- [CRM](https://help.example.com/crm/index.md): About CRM.
+- [Lists](https://help.example.com/crm/lists.md): About Lists.
+
+## Other pages
+
+- [Aside](https://help.example.com/aside.md): About Aside.
+`);
+});
+
+test('llms-full.txt contains the pages in the same order', () => {
+  const text = createLlmsFiles(source).get('llms-full.txt') ?? '';
+  expect(text).toContain(
+    '# Lists\n\nhttps://help.example.com/crm/lists\n\nGroup.\n\n---\n\n# Aside',
+  );
+  expect(text.match(/^https:.*$/gm)).toEqual(
+    ['/', '/start', '/crm/', '/crm/lists', '/aside'].map(
+      (path) => source.siteUrl + path,
+    ),
+  );
+});
+
+test('llms-full.txt is omitted if it is too large for a host', () => {
+  const files = createLlmsFiles(source, 100);
+  expect([...files.keys()]).toEqual(['llms.txt']);
+  expect(files.get('llms.txt')).not.toContain('llms-full');
+});

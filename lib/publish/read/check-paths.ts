@@ -1,0 +1,239 @@
+import {
+  type Diagnostic,
+  fileStart,
+} from '@/lib/content/diagnostics/diagnostic';
+import {
+  findClosest,
+  formatRedirect,
+  getExamplePage,
+  guessPage,
+} from '@/lib/content/diagnostics/suggest';
+import { listGeneratedIndexes } from '@/lib/content/pages/folders';
+import type { LocateField } from '@/lib/content/parse/front-matter';
+import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
+import type { SiteContent } from '@/lib/content/site-content';
+import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
+import { getRoutes } from '@/lib/publish/generated-files';
+import {
+  compileRedirects,
+  parseAnchorAlias,
+  type Redirect,
+  type RedirectError,
+} from '@/lib/urls/compile-redirects';
+import { staticRoutePaths } from '@/lib/urls/static-routes';
+import { getFragmentId, toPageKey, toRouteKey } from '@/lib/urls/url-path';
+
+/** Reports invalid redirects, and pages that share a URL path with a tag page, a generated index or a route in `app/`. */
+export function checkPaths(
+  content: SiteContent,
+  locate: LocateField,
+): Diagnostic[] {
+  return [
+    ...checkRedirects(content, getRoutes(content).urlPaths),
+    ...checkAnchorRedirects(content),
+    ...checkDuplicateRoutes(content, locate),
+  ];
+}
+
+function checkRedirects(
+  { redirects, variantTargets }: SiteContent,
+  urlPaths: readonly string[],
+): Diagnostic[] {
+  const rules = redirects.filter((redirect) => !redirect.from.includes('#'));
+  return compileRedirects(rules, urlPaths, variantTargets).errors.map(
+    (error) => {
+      const { rule, side, message } = error;
+      const subject = side === 'from' ? 'redirect source' : 'redirect target';
+      return createDiagnostic(
+        side === 'from'
+          ? locate(rule, rule.from.indexOf('*/'))
+          : locateTarget(rule),
+        `The ${subject} "${rule[side]}" ${message}.`,
+        getHint(error, urlPaths),
+      );
+    },
+  );
+}
+
+/** Returns the position of the source of a redirect, or of the character at `index` in the source. */
+function locate(rule: LocatedRedirect, index: number): LocatedRedirect {
+  return { ...rule, column: rule.column + Math.max(index, 0) };
+}
+
+/** Like `locate`, but for the target of a redirect. */
+function locateTarget(rule: LocatedRedirect, index = 0): LocatedRedirect {
+  return locate({ ...rule, ...rule.target }, index);
+}
+
+/** Returns how to fix an invalid redirect: the corrected line, or its removal. */
+function getHint(
+  { rule, side, conflict, loop }: RedirectError<LocatedRedirect>,
+  urlPaths: readonly string[],
+): string {
+  const isFrontMatter = /\.mdx?$/.test(rule.file);
+  if (loop) {
+    return `Point one of them at a page, for example: ${formatRedirect(rule.from, getExamplePage(urlPaths))}`;
+  }
+  if (side === 'to') {
+    return suggestTarget(rule, urlPaths);
+  }
+  if (conflict === 'page') {
+    return `Remove it${isFrontMatter ? ' from redirect_from' : ''}: readers get the page at this path. To redirect it, first remove the page.`;
+  }
+  if (conflict === 'redirect') {
+    return 'Remove one of the two.';
+  }
+  const from = correctSource(rule.from);
+  const isWider = from.endsWith('*');
+  const advice = isFrontMatter ? 'Replace it with' : 'Write';
+  return `${isWider ? `To redirect every path below ${from.slice(0, -1)}, write` : advice}: ${isFrontMatter ? from : formatRedirect(from, rule.to)}`;
+}
+
+function suggestTarget(
+  { from, to }: Redirect,
+  urlPaths: readonly string[],
+): string {
+  const hasPages = urlPaths.some((path) => path.startsWith(to.slice(0, -1)));
+  if (to.endsWith('/*') && !from.endsWith('/*') && hasPages) {
+    return `Write it on both sides: ${formatRedirect(`${from.replace(/\/$/, '')}/*`, to)}`;
+  }
+  const guess = guessPage(to, urlPaths);
+  if (guess !== undefined && guess !== '/') {
+    return `Write: ${formatRedirect(from, guess)}`;
+  }
+  const example = formatRedirect(from, getExamplePage(urlPaths));
+  return `Write the path of a page, for example: ${example}`;
+}
+
+/** Returns a source as a root-relative path without a query, which ends at the first wildcard. */
+function correctSource(from: string): string {
+  const path = URL.canParse(from) ? new URL(from).pathname : from;
+  const plain = path
+    .replace(/[?#].*/, '')
+    .replace(/(?<=\*).*/, '')
+    .replace(/^[^\p{L}\p{N}]+/u, '');
+  return `/${plain || 'old/page'}`;
+}
+
+/** Reports redirects to missing headings, and anchor redirects between different pages. */
+function checkAnchorRedirects({ pages, redirects }: SiteContent): Diagnostic[] {
+  const ids = new Map(
+    pages.map(({ urlPath, metadata }) => [toPageKey(urlPath), metadata.ids]),
+  );
+  const getIds = (path: string) => ids.get(toRouteKey(path));
+  return redirects.flatMap(
+    (rule) =>
+      checkTargetHeading(rule, getIds) ??
+      checkSourceHeading(rule, getIds) ??
+      [],
+  );
+}
+
+type GetIds = (path: string) => readonly string[] | undefined;
+
+function checkTargetHeading(
+  rule: LocatedRedirect,
+  getIds: GetIds,
+): Diagnostic | undefined {
+  const [path = '', fragment = ''] = rule.to.split('#');
+  const heading = getFragmentId(fragment);
+  const ids = getIds(path);
+  if (heading === '' || !ids || ids.includes(heading)) {
+    return undefined;
+  }
+  const closest = findClosest(heading, ids);
+  const line = formatRedirect(
+    rule.from,
+    closest === undefined ? path : `${path}#${closest}`,
+  );
+  const example =
+    ids[0] === undefined ? '' : `Use one of its headings, such as #${ids[0]}. `;
+  return createDiagnostic(
+    locateTarget(rule, path.length),
+    `The page ${path} has no heading "#${heading}".`,
+    closest === undefined
+      ? `${example}To redirect to the top of the page, write: ${line}`
+      : `Write: ${line}`,
+  );
+}
+
+function checkSourceHeading(
+  rule: LocatedRedirect,
+  getIds: GetIds,
+): Diagnostic | undefined {
+  const [page = '', heading] = rule.from.split('#');
+  const isAlias = getIds(rule.to.replace(/#.*/, '')) && parseAnchorAlias(rule);
+  if (heading === undefined || isAlias) {
+    return undefined;
+  }
+  const ids = getIds(page);
+  if (!ids) {
+    return createDiagnostic(
+      rule,
+      `No page has the path ${page}, so its heading "#${heading}" cannot be redirected.`,
+      `Remove it, or redirect the whole path: ${formatRedirect(page, '/')}`,
+    );
+  }
+  const [id] = ids;
+  return createDiagnostic(
+    locateTarget(rule),
+    `A heading can only redirect to a heading on the same page, but "${rule.from}" redirects to "${rule.to}".`,
+    id === undefined
+      ? `Remove it: ${page} has no headings.`
+      : `Write a heading of ${page}, for example: ${formatRedirect(rule.from, `${page}#${id}`)}`,
+  );
+}
+
+function createDiagnostic(
+  { file, line, column }: LocatedRedirect,
+  message: string,
+  hint: string,
+): Diagnostic {
+  return { rule: 'invalid-redirect', file, line, column, message, hint };
+}
+
+/** Reports pages and generated indexes whose URL path another page uses. */
+function checkDuplicateRoutes(
+  { pages, leftOut, ...navigation }: SiteContent,
+  locate: LocateField,
+): Diagnostic[] {
+  const indexes = listGeneratedIndexes(navigation).map(({ index, file }) => ({
+    file,
+    urlPath: index.urlPath,
+  }));
+  const owners: { urlPath: string; name: string; file?: string }[] = [
+    ...indexes.map((index) => ({
+      ...index,
+      name: `the generated index of ${index.file}`,
+    })),
+    ...groupPagesByTag(pages).map((tag) => ({
+      urlPath: getTagPath(tag),
+      name: `the page of the tag "${tag.label}"`,
+    })),
+    ...staticRoutePaths.map((urlPath) => ({ urlPath, name: '' })),
+  ];
+  const ownerByRoute = new Map(
+    owners.map((owner) => [toPageKey(owner.urlPath), owner]),
+  );
+  return [...pages, ...leftOut, ...indexes].flatMap(({ urlPath, file }) => {
+    const owner = ownerByRoute.get(toPageKey(urlPath));
+    if (!owner || owner.file === file) {
+      return [];
+    }
+    const field = /\.mdx?$/i.test(file) ? ['slug'] : ['link', 'slug'];
+    const position = locate(file, field);
+    const line = `slug: ${urlPath.replace(/\/$/, '')}-page`;
+    return {
+      rule: 'duplicate-route' as const,
+      file,
+      ...position,
+      message: owner.name
+        ? `The URL path ${urlPath} is also that of ${owner.name}, which is not published.`
+        : `The URL path ${urlPath} is reserved for a built-in page, so this page is not published.`,
+      hint:
+        position === fileStart
+          ? `Add a line to the front matter, for example: ${line}`
+          : `Write a different one, for example: ${line}`,
+    };
+  });
+}

@@ -1,0 +1,211 @@
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { insertAccent } from '@/lib/config/accent';
+import { loadEnvironment } from '@/lib/config/environment';
+import { checkSite } from '@/lib/config/site-schema';
+import { accent, siteErrors } from '@/lib/config/site-values';
+import {
+  type Locale,
+  listLocales,
+  splitVariantPath,
+  type Variant,
+  variant,
+  variantConfig,
+} from '@/lib/config/variant';
+import { compileSite } from '@/lib/content/compile-site';
+import type { ContentConfig } from '@/lib/content/content-config';
+import {
+  reportTranslations,
+  type TranslationSource,
+} from '@/lib/content/edit/translations';
+import type { VariantLink } from '@/lib/content/markdown/context';
+import { redirectsFile } from '@/lib/content/parse/redirects-file';
+import {
+  type ContentCache,
+  readContent,
+} from '@/lib/content/read/read-content';
+import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
+import { getRoutes } from '@/lib/publish/generated-files';
+import * as siteExports from '@/lib/site';
+import { toHref, toRouteKey } from '@/lib/urls/url-path';
+
+/** Reads the files of a content folder. Throws an Error if `site.yml` is invalid. */
+export function readFiles(
+  contentDir: string,
+  withGitDates: boolean,
+  {
+    cache,
+    locale = variant.locale,
+  }: { cache?: ContentCache | undefined; locale?: Locale } = {},
+): Promise<ContentFiles> {
+  const { locales, versions } = variantConfig;
+  if (siteErrors.length > 0) {
+    throw new Error(siteErrors.join('\n'));
+  }
+  checkSite({
+    ...siteExports,
+    site: { ...siteExports.site, locales, versions },
+  });
+  return readContent({
+    contentDir,
+    locales: locales.map(({ id }) => id),
+    locale: locale.id,
+    publicDir: resolve('public'),
+    staticDir: hasVersions ? loadEnvironment(process.env).staticDir : undefined,
+    withGitDates,
+    config: getContentConfig(),
+    cache,
+  });
+}
+
+const tokensFile = 'app/styles/tokens.css';
+
+const hasVersions = variantConfig.versions.length > 1;
+
+/** Parses the files of a content folder, but does not compile the bodies of its pages. */
+export async function parseFiles(
+  files: ContentFiles,
+  withDrafts = false,
+): Promise<SiteContent> {
+  const options = { withDrafts, config: getContentConfig() };
+  return (await compileSite(files, options, undefined, () => false)).content;
+}
+
+/** Returns the settings of the content pipeline. */
+export function getContentConfig(): ContentConfig {
+  const { basePath, siteUrl } = loadEnvironment(process.env);
+  const { site, contentOptions, contentStyle, frameHosts, imageHosts } =
+    siteExports;
+  return {
+    ...contentOptions,
+    siteUrl,
+    basePath,
+    variables: { site },
+    locales: [variant.locale.id, variantConfig.locales[0].id],
+    images: {
+      ...contentOptions.images,
+      stylesheet: insertAccent(readFileSync(tokensFile, 'utf8'), accent),
+    },
+    headingLevels: { min: site.toc.minLevel, max: site.toc.maxLevel },
+    frameHosts,
+    imageHosts,
+    style: contentStyle,
+  };
+}
+
+/** Returns the URL paths of the other versions, which are the same in all locales. */
+export async function readVariantPaths(): Promise<string[]> {
+  const { locales, versions } = variantConfig;
+  const paths: string[] = [];
+  for (const version of versions) {
+    if (version.id !== variant.version.id) {
+      paths.push(...(await readUrlPaths({ locale: locales[0], version })));
+    }
+  }
+  return [...new Set(paths)];
+}
+
+async function readUrlPaths(
+  target: Pick<Variant, 'locale' | 'version'>,
+): Promise<string[]> {
+  const { locale, version } = target;
+  const { rootContentDir } = loadEnvironment(process.env);
+  const folder =
+    version.id === variantConfig.versions[0].id
+      ? ''
+      : join('versions', version.id);
+  const files = await readFiles(join(rootContentDir, folder), false, {
+    locale,
+  });
+  return getRoutes(await parseFiles(files)).urlPaths;
+}
+
+/** Reads the paths of the other variants that links and redirects lead to, and returns them with the resolver of links. */
+export async function readLinkedVariants({
+  pages,
+  partials,
+  data,
+}: ContentFiles) {
+  const names = new Map<string, Variant>();
+  for (const text of [
+    ...pages.values(),
+    ...partials.values(),
+    data.get(redirectsFile) ?? '',
+  ]) {
+    for (const [path] of text.matchAll(/(?<=[\s("'<])\/[^\s?#)"'>]+/g)) {
+      const target = splitVariantPath(path);
+      if (target) {
+        names.set(target.name, target.variant);
+      }
+    }
+  }
+  // From the base path of this variant to that of the default one.
+  const root = variant.prefix.replace(/\/[^/]+/g, '/..');
+  const variantTargets: [key: string, path: string][] = [];
+  for (const [name, target] of names) {
+    for (const urlPath of await readUrlPaths(target)) {
+      variantTargets.push([
+        toRouteKey(toHref(name + urlPath)),
+        root + target.prefix + urlPath,
+      ]);
+    }
+  }
+  const paths = new Map(variantTargets);
+  const resolveVariant = (path: string): VariantLink | undefined => {
+    const link = splitVariantPath(path);
+    if (!link) {
+      return undefined;
+    }
+    const { locale, version } = link.variant;
+    const target = paths.get(toRouteKey(path));
+    return {
+      href: target && toHref(target),
+      hreflang: locale.id,
+      label: hasVersions
+        ? `${locale.label}, version ${version.label}`
+        : locale.label,
+    };
+  };
+  return { resolveVariant, variantTargets };
+}
+
+export type LocaleReport = ReturnType<typeof reportTranslations> & {
+  locale: string;
+};
+
+/** Reads the status of the translations of a content folder, for each locale except the default one. */
+export async function readTranslationReports(
+  contentDir: string,
+): Promise<LocaleReport[]> {
+  const originals = await readTranslationSources(contentDir);
+  const reports: LocaleReport[] = [];
+  for (const { id } of listLocales(variant.version).slice(1)) {
+    const translations = await readTranslationSources(
+      join(contentDir, 'i18n', id),
+    );
+    reports.push({
+      locale: id,
+      ...reportTranslations(originals, translations),
+    });
+  }
+  return reports;
+}
+
+/** Reads the pages of a translation report, which omits drafts. */
+async function readTranslationSources(
+  dir: string,
+): Promise<Map<string, TranslationSource>> {
+  const files = await readFiles(dir, false, {
+    locale: variantConfig.locales[0],
+  });
+  const { pages } = await parseFiles(files);
+  return new Map(
+    pages.map(({ file, frontMatter }) => [
+      file,
+      {
+        text: files.pages.get(file) ?? '',
+        recordedHash: frontMatter.source_hash,
+      },
+    ]),
+  );
+}

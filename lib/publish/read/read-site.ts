@@ -1,0 +1,219 @@
+import { existsSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import type { LintCache } from '@help-center/content-lint';
+import { loadEnvironment } from '@/lib/config/environment';
+import { hasVariants, variant, variantConfig } from '@/lib/config/variant';
+import { checkStyle, type StyleOptions } from '@/lib/content/check-style';
+import {
+  type BuiltSite,
+  type CompileCache,
+  compileSite,
+  type PageSelection,
+} from '@/lib/content/compile-site';
+import {
+  type Diagnostic,
+  fileStart,
+  omitConsequences,
+  sortDiagnostics,
+} from '@/lib/content/diagnostics/diagnostic';
+import { didYouMean } from '@/lib/content/diagnostics/suggest';
+import type { Page } from '@/lib/content/pages/page';
+import { createFieldLocator } from '@/lib/content/parse/front-matter';
+import { urlManifestFile } from '@/lib/content/parse/url-manifest';
+import type { ContentCache } from '@/lib/content/read/read-content';
+import type { ContentFiles } from '@/lib/content/site-content';
+import {
+  createResultCache,
+  openFileCache,
+  readIfExists,
+} from '@/lib/files/file-cache';
+import { findFiles } from '@/lib/files/find-files';
+import { createSidebar } from '@/lib/nav/sidebar';
+import { flattenItems } from '@/lib/nav/sidebar-item';
+import { hashSources, listCompilerSources } from '@/lib/publish/build/build-id';
+import { getCacheDir } from '@/lib/publish/variants';
+import * as siteExports from '@/lib/site';
+import { checkFileNames, type StaticFiles } from './check-files';
+import { checkPaths } from './check-paths';
+import {
+  getContentConfig,
+  parseFiles,
+  readFiles,
+  readLinkedVariants,
+  readVariantPaths,
+} from './read-files';
+import { checkUrlManifest } from './url-manifest';
+
+export type ReadSiteOptions = {
+  contentDir: string;
+  withDrafts: boolean;
+  style?: StyleOptions | undefined;
+  contentCache?: ContentCache | undefined;
+  /** The pages to compile if they have changed; all by default. */
+  isSelected?: PageSelection | undefined;
+};
+
+/** Reads the content of a folder, compiles pages that `cache` lacks, and collects diagnostics. Throws an Error if `site.yml` is invalid. */
+export async function readSite(options: ReadSiteOptions, cache?: CompileCache) {
+  const files = await readFiles(options.contentDir, true, {
+    cache: options.contentCache,
+  });
+  const readOptions = {
+    withDrafts: options.withDrafts,
+    config: getContentConfig(),
+  };
+  const { resolveVariant, ...links } = hasVariants
+    ? await readLinkedVariants(files)
+    : {};
+  const linkedFiles: ContentFiles = { ...files };
+  if (resolveVariant) {
+    linkedFiles.resolveVariant = resolveVariant;
+  }
+  const site = await compileSite(
+    linkedFiles,
+    readOptions,
+    cache,
+    options.isSelected,
+  );
+  const content = { ...site.content, ...links };
+  return {
+    ...site,
+    ...(await checkBuiltSite(files, { ...site, content }, options)),
+  };
+}
+
+/** Reads the content of a folder with drafts, but does not compile the bodies of its pages. */
+export async function readParsedSite(contentDir: string) {
+  const files = await readFiles(contentDir, false);
+  return { ...(await parseFiles(files, true)), files };
+}
+
+/** Adds the diagnostics that concern the whole site. */
+async function checkBuiltSite(
+  files: ContentFiles,
+  site: BuiltSite,
+  { contentDir, style }: ReadSiteOptions,
+) {
+  const { content, diagnostics } = site;
+  const { translationDir } = loadEnvironment(process.env);
+  const variantPaths = hasVariants ? await readVariantPaths() : undefined;
+  // Translated headings have different ids.
+  const manifest = translationDir
+    ? undefined
+    : readIfExists(join(contentDir, urlManifestFile));
+  const locate = createFieldLocator(files);
+  const all = [
+    ...diagnostics,
+    ...checkPaths(content, locate),
+    ...checkFileNames(content, locate, await listStaticFiles(contentDir)),
+  ];
+  if (existsSync(join(contentDir, 'site.yml'))) {
+    all.push(...checkSiteIds(content.pages));
+  }
+  if (manifest) {
+    all.push(...checkUrlManifest(manifest.toString(), content));
+  }
+  const sidebarItems = flattenItems(createSidebar(content));
+  const sidebarPaths = new Set(sidebarItems.map(({ urlPath }) => urlPath));
+  const config = getContentConfig();
+  // The style guide and the search settings only apply to the default variant.
+  const check = async (styleOptions: StyleOptions) =>
+    variant.prefix === ''
+      ? checkStyle({ config, files, content, sidebarPaths }, styleOptions)
+      : [];
+  if (style) {
+    all.push(...(await check(style)));
+  }
+  // Other files belong to the default locale, whose build reports them.
+  const isTranslated = ({ file }: Diagnostic) =>
+    existsSync(join(translationDir ?? '', 'docs', file));
+  return {
+    content: variantPaths ? { ...content, variantPaths } : content,
+    diagnostics: sortDiagnostics(
+      omitConsequences(translationDir ? all.filter(isTranslated) : all),
+    ),
+    checkStyle: check,
+  };
+}
+
+/** Lists the static files of a content folder. The versions of a site share those of the first. */
+async function listStaticFiles(contentDir: string): Promise<StaticFiles> {
+  const hasVersions = variantConfig.versions.length > 1;
+  const dir = hasVersions
+    ? loadEnvironment(process.env).staticDir
+    : join(contentDir, 'static');
+  return {
+    dir: relative(join(contentDir, 'docs'), dir).replaceAll(sep, '/'),
+    files: existsSync(dir) ? await findFiles(dir) : [],
+  };
+}
+
+/** Reports the page ids in `site.yml` that no page has. */
+export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
+  const ids = pages.map(({ id }) => id);
+  const footerIds = siteExports.footer.links.flatMap((link) =>
+    'docId' in link ? link.docId : [],
+  );
+  const references = [
+    ...footerIds.map((id) => ['footer.links', id] as const),
+    ['announcement.link.docId', siteExports.announcement?.link?.docId] as const,
+    ...siteExports.site.search.popular.map(
+      (target) => ['search.popular', target.split('#')[0]] as const,
+    ),
+  ];
+  return references.flatMap(([field, id]) => {
+    if (id === undefined || ids.includes(id)) {
+      return [];
+    }
+    return {
+      rule: 'unknown-doc' as const,
+      // Relative to the folder of the pages.
+      file: '../site.yml',
+      ...fileStart,
+      message: `"${field}" refers to the page "${id}", but no page has this id.`,
+      hint: didYouMean(
+        id,
+        ids,
+        'Write the path of a page in docs/ without its extension.',
+      ),
+    };
+  });
+}
+
+/** Makes the file paths of diagnostics relative to the working directory, so that terminals can open them. */
+export function withRelativePaths(
+  diagnostics: readonly Diagnostic[],
+  contentDir: string,
+): Diagnostic[] {
+  const { translationDir } = loadEnvironment(process.env);
+  const docs = join(
+    relative(process.cwd(), translationDir ?? contentDir),
+    'docs',
+  );
+  return diagnostics.map(({ includedBy, ...diagnostic }) => {
+    const located: Diagnostic = {
+      ...diagnostic,
+      file: join(docs, diagnostic.file),
+    };
+    if (includedBy) {
+      located.includedBy = includedBy.map((file) => join(docs, file));
+    }
+    return located;
+  });
+}
+
+/** Opens the caches of compiled pages and of style checks, which share a folder. */
+export async function openContentCaches() {
+  const mode =
+    process.env.NODE_ENV === 'production' ? 'production' : 'development';
+  const files = await openFileCache(getCacheDir(`content/${mode}`));
+  const version = `${hashSources(await listCompilerSources())}-${process.version}`;
+  const cache: CompileCache = createResultCache(files, version);
+  const lintCache: LintCache = createResultCache(files, version);
+  return { files, cache, lintCache };
+}
+
+/** Returns the current UTC date as YYYY-MM-DD. */
+export function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

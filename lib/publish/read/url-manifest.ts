@@ -1,0 +1,193 @@
+import {
+  type Diagnostic,
+  fileStart,
+} from '@/lib/content/diagnostics/diagnostic';
+import {
+  findClosest,
+  formatRedirect,
+  getExamplePage,
+  guessPage,
+} from '@/lib/content/diagnostics/suggest';
+import {
+  parseUrlManifest,
+  urlManifestFile,
+} from '@/lib/content/parse/url-manifest';
+import type { SiteContent, SitePage } from '@/lib/content/site-content';
+import { getRoutes } from '@/lib/publish/generated-files';
+import { createRouteTable, resolveRequest } from '@/lib/urls/resolve';
+import { toHref } from '@/lib/urls/url-path';
+
+/** Returns the entries published now: URL paths, and headings such as `/crm/lists#import`, without drafts. */
+export function listPublishedEntries(content: SiteContent): string[] {
+  const pages = content.pages.filter(({ frontMatter }) => !frontMatter.draft);
+  const headings = pages.flatMap(({ urlPath, metadata }) =>
+    metadata.blocks
+      .filter(({ level, id }) => level > 1 && id !== '')
+      .map(({ id }) => `${urlPath}#${id}`),
+  );
+  return [
+    ...new Set([...getRoutes({ ...content, pages }).urlPaths, ...headings]),
+  ];
+}
+
+/** Returns the entries of a URL manifest that no longer resolve. */
+export function findLostEntries(
+  recorded: readonly string[],
+  content: SiteContent,
+): string[] {
+  const table = createRouteTable(getRoutes(content));
+  const idsByPath = new Map(
+    content.pages.map(({ urlPath, metadata }) => [urlPath, metadata.ids]),
+  );
+  return recorded.filter((entry) => {
+    const [urlPath = '', anchor] = entry.split('#');
+    const resolution = resolveRequest(toHref(urlPath), table);
+    if (resolution.kind === 'none') {
+      return true;
+    }
+    if (anchor === undefined || resolution.kind === 'redirect') {
+      return false;
+    }
+    return !idsByPath.get(resolution.urlPath)?.includes(anchor);
+  });
+}
+
+/** Reports entries that no longer resolve, each with the line that fixes it, and all unrecorded entries in one diagnostic. */
+export function checkUrlManifest(
+  text: string,
+  content: SiteContent,
+): Diagnostic[] {
+  const recorded = parseUrlManifest(text);
+  const lines = text.split(/\r?\n/);
+  const entries = listPublishedEntries(content);
+  const known = new Set(recorded);
+  const unrecorded = entries.filter((entry) => !known.has(entry));
+  const lost = new Set(findLostEntries(recorded, content));
+  const hidden = findHiddenEntries(lost, content);
+  const hiddenEntries = new Set([...hidden.values()].flat());
+  // A lost page implies that its headings are lost, too.
+  const reported = [...lost].filter(
+    (entry) =>
+      !hiddenEntries.has(entry) &&
+      (!entry.includes('#') || !lost.has(entry.replace(/#.*/, ''))),
+  );
+  const diagnostics = reported.map((entry) => ({
+    rule: 'removed-path' as const,
+    ...location,
+    line: lines.indexOf(entry) + 1,
+    ...describeLost(entry, { entries, unrecorded }),
+  }));
+  const all: Diagnostic[] = [
+    ...diagnostics,
+    ...[...hidden].map(([page, anchors]) => describeHidden(page, anchors)),
+  ];
+  if (unrecorded.length > 0) {
+    all.push(reportUnrecorded(unrecorded));
+  }
+  return all;
+}
+
+/** Returns the lost entries that are headings of pages that are left out, by page. */
+function findHiddenEntries(
+  lost: ReadonlySet<string>,
+  { leftOut }: SiteContent,
+): Map<SitePage, string[]> {
+  const hidden = new Map<SitePage, string[]>();
+  for (const page of leftOut) {
+    const entries = page.metadata.ids.map((id) => `${page.urlPath}#${id}`);
+    const lostEntries = entries.filter((entry) => lost.has(entry));
+    if (lostEntries.length > 0) {
+      hidden.set(page, lostEntries);
+    }
+  }
+  return hidden;
+}
+
+/** Like a page that is left out, its headings do not stop a build. */
+function describeHidden(
+  { file, urlPath }: SitePage,
+  entries: readonly string[],
+): Diagnostic {
+  const [entry = ''] = entries;
+  const headings =
+    entries.length === 1
+      ? 'the heading'
+      : `${entries.length} headings, such as`;
+  return {
+    rule: 'duplicate-route',
+    file,
+    ...fileStart,
+    message: `Links to ${headings} ${entry} lead to the top of the page, because this page is not published.`,
+    hint: `Publish it: write a different slug in the page that is published at ${urlPath}.`,
+  };
+}
+
+type Known = { entries: readonly string[]; unrecorded: readonly string[] };
+
+function describeLost(
+  entry: string,
+  known: Known,
+): Pick<Diagnostic, 'message' | 'hint'> {
+  const [urlPath = '', heading] = entry.split('#');
+  const target = guessTarget(entry, known);
+  const accept = 'If you removed it on purpose, run: npm run urls -- --accept';
+  if (heading === undefined) {
+    const line = formatRedirect(
+      entry,
+      target ??
+        getExamplePage(known.entries.filter((other) => !other.includes('#'))),
+    );
+    return {
+      message: `${entry} was published before, but no longer exists: links to it are broken.`,
+      hint: `If it moved, add to redirects.yml${target === undefined ? ', with its new path' : ''}: ${line}\n${accept}`,
+    };
+  }
+  return {
+    message: `${urlPath} no longer has the heading "#${heading}", so links to it lead to the top of the page.`,
+    hint: `If you renamed it, write {#${heading}} at its end.${target === undefined ? '' : `\nIf another heading replaces it, add to redirects.yml: ${formatRedirect(entry, target)}`}\n${accept}`,
+  };
+}
+
+const location = { file: `../${urlManifestFile}`, line: 1, column: 1 };
+
+/** Returns the most likely replacement of a lost entry: a heading of the same page for a heading; unrecorded entries come first. */
+function guessTarget(
+  entry: string,
+  { entries, unrecorded }: Known,
+): string | undefined {
+  const [urlPath = '', anchor] = entry.split('#');
+  if (anchor !== undefined) {
+    const isOnPage = (candidate: string) => candidate.startsWith(`${urlPath}#`);
+    const added = unrecorded.filter(isOnPage);
+    const ids = entries.filter(isOnPage);
+    return findClosest(entry, added) ?? added[0] ?? findClosest(entry, ids);
+  }
+  const isPage = (candidate: string) => !candidate.includes('#');
+  const added = unrecorded.filter(isPage);
+  const likely = guessPage(urlPath, added);
+  if (likely !== undefined) {
+    return likely;
+  }
+  const sibling = added.find(
+    (candidate) => getFolder(candidate) === getFolder(urlPath),
+  );
+  return sibling ?? guessPage(urlPath, entries.filter(isPage));
+}
+
+function getFolder(urlPath: string): string {
+  return urlPath.replace(/\/$/, '').replace(/[^/]*$/, '');
+}
+
+function reportUnrecorded(entries: readonly string[]): Diagnostic {
+  const [entry = ''] = entries;
+  const kind = entry.includes('#') ? 'heading' : 'URL path';
+  return {
+    rule: 'unrecorded-path',
+    ...location,
+    message:
+      entries.length === 1
+        ? `The ${kind} ${entry} is new and not in the URL manifest.`
+        : `${entries.length} URL paths and headings are new and not in the URL manifest: ${entries.slice(0, 3).join(', ')}${entries.length > 3 ? ' …' : '.'}`,
+    hint: 'To protect links to them from later changes, run: npm run urls',
+  };
+}

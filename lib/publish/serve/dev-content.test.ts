@@ -1,0 +1,82 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { createTempFolder } from '@/tests/factories/temp-folder';
+import { createRerunner, DevContent } from './dev-content';
+
+vi.mock('@/lib/publish/generated-files', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
+  writeDevFiles: () => Promise.resolve(),
+}));
+
+/** Returns a rerunner whose runs end when `finish` is called. */
+function createTestRerunner() {
+  const resolvers: (() => void)[] = [];
+  const rerun = createRerunner(
+    () => new Promise((resolve) => resolvers.push(resolve)),
+  );
+  const finish = async () => {
+    resolvers.at(-1)?.();
+    await Promise.resolve();
+  };
+  return { rerun, finish, count: () => resolvers.length };
+}
+
+test('calls during a run lead to one more run', async () => {
+  const { rerun, finish, count } = createTestRerunner();
+  const last = [rerun(), rerun(), rerun()].at(-1);
+  expect(count()).toBe(1);
+  await finish();
+  expect(count()).toBe(2);
+  await finish();
+  await last;
+  expect(count()).toBe(2);
+});
+
+test('a call after a run starts another', async () => {
+  const { rerun, finish, count } = createTestRerunner();
+  const first = rerun();
+  await finish();
+  await first;
+  const second = rerun();
+  expect(count()).toBe(2);
+  await finish();
+  await second;
+});
+
+test('a failed run rejects and does not prevent the next', async () => {
+  let runs = 0;
+  const rerun = createRerunner(async () => {
+    runs += 1;
+    if (runs === 1) {
+      throw new Error('invalid');
+    }
+  });
+  await expect(rerun()).rejects.toThrow('invalid');
+  await rerun();
+  expect(runs).toBe(2);
+});
+
+test('the style of a page is not reported while its front matter is unreadable', async () => {
+  const contentDir = createTempFolder();
+  mkdirSync(join(contentDir, 'docs'));
+  writeFileSync(
+    join(contentDir, 'docs/index.md'),
+    '---\ntitle: Lists: how to\n---\n\nHi\n',
+  );
+  const onDiagnostics = vi.fn<(diagnostics: readonly Diagnostic[]) => void>();
+  const siteUrl = 'https://help.example.com';
+  const content = await DevContent.open({
+    contentDir,
+    siteUrl,
+    onDiagnostics,
+    onError: () => expect.unreachable(),
+  });
+  await content.getInput('/');
+  await vi.waitFor(() => expect(onDiagnostics).toHaveBeenCalledTimes(2), 5000);
+  const [diagnostics] = onDiagnostics.mock.lastCall ?? [];
+  expect(diagnostics?.map(({ rule }) => rule)).toEqual([
+    'invalid-front-matter',
+  ]);
+});

@@ -1,0 +1,248 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PageSelection } from '@/lib/content/compile-site';
+import {
+  type Diagnostic,
+  omitConsequences,
+  sortDiagnostics,
+} from '@/lib/content/diagnostics/diagnostic';
+import type { ContentCache } from '@/lib/content/read/read-content';
+import type { SiteContent } from '@/lib/content/site-content';
+import { sharedFiles, writeDevFiles } from '@/lib/publish/generated-files';
+import { listPageInputs, type PageInput } from '@/lib/publish/page-inputs';
+import {
+  openContentCaches,
+  readSite,
+  today,
+  withRelativePaths,
+} from '@/lib/publish/read/read-site';
+import { toPageKey, toRouteKey } from '@/lib/urls/url-path';
+
+/** Delay before changed files are read, in milliseconds, because editors write a file in several steps. */
+const watchDelay = 20;
+
+/** Delay between a page request and the compilation of other pages, in milliseconds. */
+const completionDelay = 1000;
+
+type CompiledSite = Awaited<ReturnType<typeof readSite>>;
+type Caches = Awaited<ReturnType<typeof openContentCaches>>;
+
+type State = {
+  compiled: CompiledSite;
+  inputs: Map<string, () => PageInput>;
+  diagnostics: readonly Diagnostic[];
+};
+
+export type DevContentOptions = {
+  contentDir: string;
+  siteUrl: string;
+  /** Called with all diagnostics when they may have changed; their files are relative to the working directory. */
+  onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
+  onError: (error: unknown) => void;
+};
+
+/**
+ * The content in `npm run dev`. Requested pages are compiled first; other pages only have a title until they are compiled. Diagnostics
+ * are reported when all pages are compiled.
+ */
+export class DevContent {
+  readonly contentDir: string;
+  readonly siteUrl: string;
+  readonly #options: DevContentOptions;
+  readonly #caches: Caches;
+  readonly #contentCache: ContentCache = { assets: new Map() };
+  /** The names of requested inputs, and the files of their pages. */
+  readonly #requested = new Set<string>();
+  readonly #requestedFiles = new Set<string>();
+  #style: readonly Diagnostic[] = [];
+  #state: State | undefined;
+  #pending: Promise<void>;
+  #lastRequest = 0;
+
+  static async open(options: DevContentOptions): Promise<DevContent> {
+    return new DevContent(options, await openContentCaches());
+  }
+
+  private constructor(options: DevContentOptions, caches: Caches) {
+    this.contentDir = options.contentDir;
+    this.siteUrl = options.siteUrl;
+    this.#options = options;
+    this.#caches = caches;
+    this.#pending = this.#update();
+  }
+
+  /** Reads the content again, and its assets unless a page has changed. */
+  reload(path: string): void {
+    if (!/\.mdx?$/i.test(path)) {
+      this.#contentCache.assets.clear();
+    }
+    void this.#startUpdate();
+  }
+
+  /** Returns the content; pages that are not compiled yet only have a title. */
+  async getContent(): Promise<SiteContent> {
+    return (await this.#getState()).compiled.content;
+  }
+
+  /** Returns the content after all pages are compiled. */
+  async getCompleteContent(): Promise<SiteContent> {
+    for (;;) {
+      const { compiled } = await this.#getState();
+      if (compiled.isComplete) {
+        return compiled.content;
+      }
+      await this.#complete();
+    }
+  }
+
+  /** Returns, as JSON, the input of the page at a URL path or an alias of it, or a shared input by its file name. */
+  async getInput(name: string): Promise<string | undefined> {
+    const state = await this.#getState();
+    const input = findInput(state, name);
+    if (input?.kind === 'doc') {
+      this.#requestedFiles.add(input.page.file);
+    }
+    if (input?.kind === 'doc' && input.code === '') {
+      await this.#startUpdate();
+    }
+    this.#lastRequest = Date.now();
+    // Shared inputs are requested before the input of every page, so they need not start the completion.
+    if (name.startsWith('/')) {
+      this.#startCompletion();
+    }
+    this.#requested.add(name);
+    return this.#formatInput(name);
+  }
+
+  /** Reads changed files, and compiles the requested pages. */
+  readonly #update = createRerunner(async () => {
+    await delay(watchDelay);
+    await this.#publish(
+      await this.#read((file) => this.#requestedFiles.has(file)),
+    );
+    if (this.#requestedFiles.size > 0) {
+      this.#startCompletion();
+    }
+  });
+
+  /** Compiles the other pages, then checks the style. */
+  readonly #complete = createRerunner(async () => {
+    const { compiled } = await this.#getState();
+    if (!compiled.isComplete) {
+      await this.#read(() => this.#waitForTurn());
+      return this.#startUpdate();
+    }
+    const style = await compiled.checkStyle({
+      today: today(),
+      cache: this.#caches.lintCache,
+    });
+    const isOutdated = compiled !== this.#state?.compiled;
+    if (!isOutdated && JSON.stringify(style) !== JSON.stringify(this.#style)) {
+      this.#style = style;
+      await this.#publish(compiled);
+    }
+    await this.#caches.files.trim();
+  });
+
+  /** Resolves when no change is being read, and the browser has had time to show the requested page. */
+  async #waitForTurn(): Promise<true> {
+    for (;;) {
+      await this.#pending;
+      const remainingTime = this.#lastRequest + completionDelay - Date.now();
+      if (remainingTime <= 0) {
+        return true;
+      }
+      await delay(remainingTime);
+    }
+  }
+
+  async #getState(): Promise<State> {
+    await this.#pending;
+    if (!this.#state) {
+      throw new Error('The content has not been read.');
+    }
+    return this.#state;
+  }
+
+  #startUpdate(): Promise<void> {
+    this.#pending = this.#update().catch(this.#options.onError);
+    return this.#pending;
+  }
+
+  #startCompletion(): void {
+    this.#complete().catch(this.#options.onError);
+  }
+
+  #read(isSelected: PageSelection): Promise<CompiledSite> {
+    const { contentDir } = this;
+    const contentCache = this.#contentCache;
+    return readSite(
+      { contentDir, withDrafts: true, contentCache, isSelected },
+      this.#caches.cache,
+    );
+  }
+
+  async #publish(compiled: CompiledSite): Promise<void> {
+    const previousInputs = this.#formatInputs();
+    const diagnostics = compiled.isComplete
+      ? sortDiagnostics(
+          omitConsequences([...compiled.diagnostics, ...this.#style]),
+        )
+      : (this.#state?.diagnostics ?? []);
+    const inputs = listPageInputs({ ...compiled, diagnostics });
+    this.#state = { compiled, inputs, diagnostics };
+    await writeDevFiles(
+      compiled.content,
+      this.#formatInputs() !== previousInputs,
+    );
+    if (compiled.isComplete) {
+      this.#options.onDiagnostics(
+        withRelativePaths(diagnostics, this.contentDir),
+      );
+    }
+  }
+
+  /** Formats the inputs of the pages that browsers show. */
+  #formatInputs(): string {
+    return [...this.#requested]
+      .map((name) => this.#formatInput(name))
+      .join('\n');
+  }
+
+  #formatInput(name: string): string | undefined {
+    if (!this.#state) {
+      return undefined;
+    }
+    const shared = sharedFiles[name]?.(this.#state.compiled.content);
+    return JSON.stringify(shared ?? findInput(this.#state, name));
+  }
+}
+
+/** Returns the input of the page at a URL path or an alias of it. */
+function findInput({ inputs }: State, urlPath: string): PageInput | undefined {
+  const key = toRouteKey(urlPath);
+  const path = inputs.has(urlPath)
+    ? urlPath
+    : [...inputs.keys()].find((other) => toPageKey(other) === key);
+  return path === undefined ? undefined : inputs.get(path)?.();
+}
+
+/** Returns a function that runs a task, never concurrently: calls during a run cause one more run, which sees the latest state. */
+export function createRerunner(task: () => Promise<void>): () => Promise<void> {
+  let isRequested = false;
+  let current: Promise<void> | undefined;
+  const run = async () => {
+    try {
+      while (isRequested) {
+        isRequested = false;
+        await task();
+      }
+    } finally {
+      current = undefined;
+    }
+  };
+  return () => {
+    isRequested = true;
+    current ??= run();
+    return current;
+  };
+}
