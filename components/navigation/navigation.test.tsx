@@ -9,7 +9,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   finishNavigation,
   startNavigation,
-} from '@/lib/client/navigation-status';
+} from '@/lib/client/navigation/navigation-status';
 import { LoadingBar, Navigation } from './navigation';
 
 const route = { pathname: '/crm/lists' };
@@ -132,14 +132,6 @@ describe('focus', () => {
     expect(document.documentElement.dataset).not.toHaveProperty('navigated');
   });
 
-  test('does not move on Back', () => {
-    const { renderPath } = renderPage();
-    const link = focusLink();
-    goBackTo('/crm/tasks');
-    renderPath('/crm/tasks');
-    expect(document.activeElement).toBe(link);
-  });
-
   test('moves to the heading in the URL hash', () => {
     const { renderPath } = renderPage();
     const heading = document.body.appendChild(document.createElement('h2'));
@@ -201,12 +193,4 @@ test('a link to the page that is shown ends a pending navigation and moves the f
     document.querySelector('[tabindex="-1"]'),
   );
   expect(push).not.toHaveBeenCalled();
-});
-
-test('prefetches pages on intent while mounted', () => {
-  const { fetch } = window;
-  const { unmount } = renderPage();
-  expect(window.fetch).not.toBe(fetch);
-  unmount();
-  expect(window.fetch).toBe(fetch);
 });

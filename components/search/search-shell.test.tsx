@@ -104,20 +104,6 @@ test('code that fails to load is reported as a failed search and reloaded by Ret
   await screen.findByText('Results of sms');
 });
 
-test('Back closes the dialog without leaving the page', async () => {
-  await openDialog();
-  expect(history.state).toEqual({ hasOverlay: true });
-  const back = vi.spyOn(history, 'back').mockImplementation(() => {});
-  act(() => {
-    history.replaceState(null, '');
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  expect(screen.queryByRole('dialog')).toBeNull();
-  expect(onClosed).toHaveBeenCalledTimes(1);
-  expect(location.pathname).toBe('/crm/lists');
-  expect(back).not.toHaveBeenCalled();
-});
-
 test.each([
   [
     'Escape',

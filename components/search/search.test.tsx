@@ -300,15 +300,6 @@ test('Control + Enter pressed before the results arrive opens a single tab after
   screen.getByRole('dialog');
 });
 
-test('a single Escape closes the dialog, even with a query, and restores the focus', async () => {
-  const { user } = await searchFor('import');
-  await user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(document.activeElement).toBe(
-    screen.getByRole('button', { name: 'Search' }),
-  );
-});
-
 test.each([
   [
     'Cancel',
