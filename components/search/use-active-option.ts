@@ -12,7 +12,13 @@ export type OptionProps = {
   onMouseMove: () => void;
 };
 
-export type ActiveOption = ReturnType<typeof useActiveOption>;
+export type ActiveOption = {
+  listId: string;
+  /** The id of the option that Enter follows, if any. */
+  activeId: string | undefined;
+  getOptionProps: (key: string) => OptionProps;
+  onKeyDown: (event: KeyboardEvent) => void;
+};
 
 type OptionList = {
   keys: readonly string[];
@@ -36,7 +42,7 @@ export function useActiveOption({
   query,
   isCurrent,
   pendingEnter,
-}: OptionList) {
+}: OptionList): ActiveOption {
   const listId = useId();
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [lastQuery, setLastQuery] = useState(query);
@@ -84,9 +90,8 @@ export function useActiveOption({
   };
   return {
     listId,
-    /** The id of the option that Enter follows, if any. */
     activeId,
-    getOptionProps: (key: string): OptionProps => {
+    getOptionProps: (key) => {
       const index = keys.indexOf(key);
       return {
         id: getId(index),

@@ -1,4 +1,10 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** The state of the listbox, which the field exposes through ARIA attributes. */
 type ListState = {
@@ -8,16 +14,26 @@ type ListState = {
   isLoading: boolean;
 };
 
-export type FieldState = ReturnType<typeof useFieldState>;
+/** The state of the dialog's field. */
+export type FieldState = {
+  field: RefObject<HTMLInputElement | null>;
+  query: string;
+  /** Sets the query, and focuses the field. */
+  changeQuery: (query: string) => void;
+  /** Null until the search code has loaded, which also sets the key handler. */
+  list: ListState | null;
+  setList: (list: ListState) => void;
+  keyHandler: RefObject<((event: KeyboardEvent) => void) | null>;
+  /** An Enter key press before the results of the query arrived. */
+  pendingEnter: RefObject<KeyboardEvent | null>;
+};
 
 /** The query of the dialog's field, and its connection to the lazy-loaded search. */
-export function useFieldState(initialQuery: string) {
+export function useFieldState(initialQuery: string): FieldState {
   const field = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(initialQuery);
-  // Null until the search code has loaded, which also sets the key handler.
   const [list, setList] = useState<ListState | null>(null);
   const keyHandler = useRef<((event: KeyboardEvent) => void) | null>(null);
-  // An Enter key press before the results of the query arrived.
   const pendingEnter = useRef<KeyboardEvent | null>(null);
   useLayoutEffect(() => {
     // On a phone, the keyboard would cover the results of the initial query.

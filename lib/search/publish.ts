@@ -146,7 +146,12 @@ async function fillIndex(
 }
 
 /** How many records publishing would add, change and remove, and how many the live index contains. */
-export type Difference = ReturnType<typeof diffRecords>;
+export type Difference = {
+  added: number;
+  changed: number;
+  removed: number;
+  live: number;
+};
 
 export type LiveRecord = Readonly<Record<string, unknown>> & {
   objectID: string;
@@ -156,7 +161,7 @@ export type LiveRecord = Readonly<Record<string, unknown>> & {
 export function diffRecords(
   live: readonly LiveRecord[],
   records: readonly SearchRecord[],
-) {
+): Difference {
   const liveJson = new Map(
     live.map((record) => [record.objectID, toStableJson(record)]),
   );

@@ -3,7 +3,14 @@ import { toWellFormed } from '@/lib/text/text';
 import { searchPath } from '@/lib/urls/static-routes';
 
 /** The state of the results page, as encoded in its URL. */
-export type ResultsState = ReturnType<typeof parseResultsState>;
+export type ResultsState = {
+  query: string;
+  /** Filters: a hit must be in one of the categories and have one of the tags. An empty list matches everything. */
+  categories: string[];
+  tags: string[];
+  /** The number of loaded pages, of `site.search.resultsPageSize` hits each. */
+  pages: number;
+};
 
 /** The parameter of the address with the query. */
 export const queryParameter = 'q';
@@ -23,16 +30,14 @@ export const maxPages = Math.floor(1000 / site.search.resultsPageSize);
  * clamped.
  * @example parseResultsState('?q=text+messages&section=CRM') // => { query: 'text messages', categories: ['CRM'], tags: [], pages: 1 }
  */
-export function parseResultsState(search: string) {
+export function parseResultsState(search: string): ResultsState {
   const params = new URLSearchParams(search);
   const getValues = (name: string) =>
     [...new Set(params.getAll(name).map(clean))].filter(Boolean);
   return {
     query: clean(params.get(paramNames.query) ?? ''),
-    /** Filters: a hit must be in one of the categories and have one of the tags. An empty list matches everything. */
     categories: getValues(paramNames.categories),
     tags: getValues(paramNames.tags),
-    /** The number of loaded pages, of `site.search.resultsPageSize` hits each. */
     pages: toPageCount(Number(params.get(paramNames.pages))),
   };
 }

@@ -29,30 +29,29 @@ const formerTones = [
   }),
 );
 
-const formerRules = [
-  ['bad-category', 'invalid-category'],
-  ['bad-encoding', 'invalid-encoding'],
-  ['bad-file-name', 'invalid-file-name'],
-  ['bad-front-matter', 'invalid-front-matter'],
-  ['bad-length', 'invalid-length'],
-  ['bad-mdx', 'invalid-mdx'],
-  ['bad-menu-file', 'invalid-menu-file'],
-  ['bad-picture', 'invalid-picture'],
-  ['bad-redirect', 'invalid-redirect'],
-  ['bad-search-file', 'invalid-search-file'],
-  ['bad-sidebar', 'invalid-sidebar'],
-  ['bad-sidebars', 'invalid-sidebar'],
-  ['bad-slug', 'invalid-slug'],
-  ['bad-synonyms', 'invalid-synonyms'],
-  ['bad-tabs', 'invalid-tabs'],
-  ['bad-tags-file', 'invalid-tags-file'],
-  ['bad-terms-file', 'invalid-terms-file'],
-  ['unsafe-picture', 'unsafe-svg'],
+/** The rules `bad-…` are `invalid-…` now. */
+const invalidRules = [
+  'category',
+  'encoding',
+  'file-name',
+  'front-matter',
+  'length',
+  'mdx',
+  'menu-file',
+  'picture',
+  'redirect',
+  'search-file',
+  'sidebar',
+  'slug',
+  'synonyms',
+  'tabs',
+  'tags-file',
+  'terms-file',
 ].map(
-  ([from = '', to]): FormatChange => ({
+  (name): FormatChange => ({
     kind: 'rule',
-    from,
-    hint: `Write: ${to}`,
+    from: `bad-${name}`,
+    hint: `Write: invalid-${name}`,
   }),
 );
 
@@ -101,7 +100,9 @@ export const formatChanges: readonly FormatChange[] = [
     hint: 'Write: outgoing',
   },
   ...formerTones,
-  ...formerRules,
+  ...invalidRules,
+  { kind: 'rule', from: 'bad-sidebars', hint: 'Write: invalid-sidebar' },
+  { kind: 'rule', from: 'unsafe-picture', hint: 'Write: unsafe-svg' },
 ];
 
 /** Returns the change of a name; undefined if the name is unchanged or unknown. */

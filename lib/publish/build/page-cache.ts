@@ -51,10 +51,20 @@ function getStamp(path: string): string | undefined {
 }
 
 /** The last export, to whose unchanged files the next one links: copying takes three times the CPU time. */
-export type LastExport = Awaited<ReturnType<typeof openLastExport>>;
+export type LastExport = {
+  /** Whether the export contains the files with a key, which identifies their paths and bytes. `files` are those that may exist. */
+  has: (key: string, files: readonly string[]) => boolean;
+  /** Creates links in `dir` to the files with keys that the export contains. */
+  link: (keys: readonly string[], dir: string) => void;
+  /** Stores the stamps of the files passed to `has`, after the next export has replaced the last one. */
+  store: () => Promise<void>;
+};
 
 /** Opens the export in `out`. `cache` contains the stamps of its files. */
-export async function openLastExport(out: string, cache: FileCache) {
+export async function openLastExport(
+  out: string,
+  cache: FileCache,
+): Promise<LastExport> {
   const name = 'last-export';
   type Stamps = (readonly [file: string, stamp?: string | undefined])[];
   const bytes = await cache.read(name);
@@ -63,8 +73,7 @@ export async function openLastExport(out: string, cache: FileCache) {
     : new Map();
   const next = new Map<string, Stamps>();
   return {
-    /** Whether the export contains the files with a key, which identifies their paths and bytes. `files` are those that may exist. */
-    has: (key: string, files: readonly string[]): boolean => {
+    has: (key, files) => {
       const stamps = last.get(key) ?? [];
       const isUnchanged =
         stamps.length > 0 &&
@@ -72,13 +81,11 @@ export async function openLastExport(out: string, cache: FileCache) {
       next.set(key, isUnchanged ? stamps : files.map((file) => [file]));
       return isUnchanged;
     },
-    /** Creates links in `dir` to the files with keys that the export contains. */
-    link: (keys: readonly string[], dir: string): void => {
+    link: (keys, dir) => {
       for (const [file] of keys.flatMap((key) => next.get(key) ?? [])) {
         linkFile(join(out, file), join(dir, file));
       }
     },
-    /** Stores the stamps of the files passed to `has`, after the next export has replaced the last one. */
     store: async () => {
       const addStamp = ([
         file,

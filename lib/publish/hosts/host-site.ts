@@ -1,6 +1,7 @@
 import {
   createHeaderRules,
   getExtension,
+  type HeaderRule,
 } from '@/lib/publish/export/response-headers';
 import { hasWildcard } from '@/lib/urls/compile-redirects';
 import { type RouteSource, resolveTarget } from '@/lib/urls/resolve';
@@ -12,7 +13,16 @@ import {
 } from '@/lib/urls/url-path';
 
 /** Input for the files of all hosts. */
-export type HostSite = ReturnType<typeof createHostSite>;
+export type HostSite = {
+  /** Sorted so that longer wildcards come first. */
+  redirects: HostRedirect[];
+  pages: PathAliases[];
+  headers: HeaderRule[];
+  /** The prefixes of variants with a separate not-found page, longest first. */
+  prefixes: string[];
+  /** Identifier for configurations with several sites: `help_example_com`. */
+  name: string;
+};
 
 /** A redirect of a decoded path and its aliases or, if `isWildcard`, of all paths below it, to an encoded target. */
 export type HostRedirect = {
@@ -30,12 +40,11 @@ export function createHostSite(
     prefixes = [],
   }: RouteSource & { prefixes?: readonly string[] },
   siteUrl: string,
-) {
+): HostSite {
   const urlPathSet = new Set(urlPaths);
   const getLength = ({ path, isWildcard }: HostRedirect) =>
     isWildcard ? path.length : Number.POSITIVE_INFINITY;
   return {
-    /** Sorted so that longer wildcards come first. */
     redirects: redirects
       .map(({ from, to }) => ({
         path: decodePath(from.replace(/\/\*$/, '')),
@@ -47,9 +56,7 @@ export function createHostSite(
       ),
     pages: urlPaths.map(getPathAliases),
     headers: createHeaderRules(['', ...prefixes]),
-    /** The prefixes of variants with a separate not-found page, longest first. */
     prefixes: prefixes.toSorted((a, b) => b.length - a.length),
-    /** Identifier for configurations with several sites: `help_example_com`. */
     name: siteUrl
       .replace(/^https?:\/\//, '')
       .replace(/[^a-z\d]+/gi, '_')
