@@ -1,5 +1,5 @@
-import { tolerateRefusedHistoryCalls } from '@/lib/client/navigation/limited-history';
 import { polyfillMatchMedia } from '@/lib/client/match-media';
+import { tolerateRefusedHistoryCalls } from '@/lib/client/navigation/limited-history';
 import { startNavigation } from '@/lib/client/navigation/navigation-status';
 import { createTrustedTypesPolicy } from '@/lib/client/trusted-types';
 

@@ -4,7 +4,10 @@ import { createRouteTable, resolveRequest } from '@/lib/urls/resolve';
 
 const table = createRouteTable(routes);
 
-/** Redirects variants of a URL path to the canonical one on hosts that run middleware; see docs/decisions/0004-url-paths.md. */
+/**
+ * Redirects variants of a URL path to the canonical one on hosts that run middleware; see
+ * docs/decisions/0004-url-paths.md.
+ */
 export function middleware(request: Request): Response | undefined {
   const url = new URL(request.url);
   const resolution = resolveRequest(

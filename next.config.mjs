@@ -15,7 +15,8 @@ const adapter = fileURLToPath(
   new URL('lib/publish/next-output/adapter.mjs', import.meta.url),
 );
 
-// Turbopack requires plugins by name. The content security policy forbids style attributes, so tables use `align`.
+// Turbopack requires plugins by name. The content security policy forbids style attributes, so
+// tables use `align`.
 const withMDX = createMDX({
   options: {
     remarkPlugins: ['remark-gfm'],
@@ -31,7 +32,9 @@ const hasHostedSearch = ['APP_ID', 'SEARCH_KEY', 'INDEX'].every(
 /** Set by builds of sites with several variants. */
 const variants = process.env.NEXT_PUBLIC_VARIANTS ?? '';
 
-/** The optimizations of `lib/config/optimizations.ts` that this build uses. Set by `npm run build`. */
+/**
+ * The optimizations of `lib/config/optimizations.ts` that this build uses. Set by `npm run build`.
+ */
 const optimizations = (process.env['SITE_OPTIMIZATIONS'] ?? '').split(',');
 
 /** @param {string} name */
@@ -43,7 +46,8 @@ const contentServer = process.env['SITE_CONTENT_SERVER'];
 /** The files that a build writes into the export. */
 const contentFiles = [
   '/assets/:name',
-  // The sidebar, the search index, Markdown copies and static files. Pages can end in other extensions, such as `/next.config.js`.
+  // The sidebar, the search index, Markdown copies and static files. Pages can end in other
+  // extensions, such as `/next.config.js`.
   '/:path(.+\\.(?:avif|gif|ico|jpe?g|json|md|mp4|pdf|png|svg|txt|webm|webp|zip))',
 ].map((source) => ({
   source,
@@ -51,9 +55,11 @@ const contentFiles = [
 }));
 
 /*
- * Saves: 4.5 kB of scripts and three files of a first visit (decision 0070), and 9 s of CPU time after a change of code (decision 0072).
+ * Saves: 4.5 kB of scripts and three files of a first visit (decision 0070), and 9 s of CPU time
+ * after a change of code (decision 0072).
  * Assumes: these experimental options exist.
- * Otherwise: Next.js warns about unknown options; scripts are in more files, and builds take longer.
+ * Otherwise: Next.js warns about unknown options; scripts are in more files, and builds take
+ * longer.
  */
 const bundlerOptions = {
   cpus: availableParallelism(),
@@ -63,7 +69,8 @@ const bundlerOptions = {
   // The cache of one variant only costs time in the next; see docs/decisions/0072-builds.md.
   turbopackFileSystemCacheForBuild:
     !variants && process.env['SITE_COMPILE_CACHE'] !== 'no',
-  // Saves requests on the first visit and to search; see docs/decisions/0070-benchmarks-and-budgets.md.
+  // Saves requests on the first visit and to search; see
+  // docs/decisions/0070-benchmarks-and-budgets.md.
   turbopackChunking: {
     requestCost: 2_000_000,
     firstPageLoadPriority: 1,
@@ -105,7 +112,8 @@ function createExportSettings() {
     output: 'export',
     // The output directory of the export, which the build moves to `out/` after its last step.
     distDir: process.env['SITE_EXPORT_DIR'] || 'out',
-    // Without `ts`, exports omit `middleware.ts`, which they do not support, and which would take a tenth of the time to compile.
+    // Without `ts`, exports omit `middleware.ts`, which they do not support, and which would take a
+    // tenth of the time to compile.
     pageExtensions: ['tsx', 'mdx'],
   };
   if (hasOptimization('bundler-options')) {
@@ -131,7 +139,8 @@ function createDevSettings() {
 }
 
 /**
- * Throws an Error if a command of Next.js was not started by the script that prepares the content for it.
+ * Throws an Error if a command of Next.js was not started by the script that prepares the content
+ * for it.
  * @param {string} phase
  */
 function checkCommand(phase) {

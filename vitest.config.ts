@@ -19,10 +19,16 @@ process.env['TZ'] = 'America/New_York';
 /** For tests that hang: how long one computes on a busy machine is no reason to fail. */
 const timeouts = { testTimeout: 300_000, hookTimeout: 300_000 };
 
-/** A worker for each core instead of one for each file: tests/setup.ts keeps the files independent of each other. */
+/**
+ * A worker for each core instead of one for each file: tests/setup.ts keeps the files independent
+ * of each other.
+ */
 const sharedWorkers = { pool: 'threads', isolate: false, ...timeouts } as const;
 
-/** One worker that all files share, so that each page of an export is parsed once: tests/export/exported-site.ts. */
+/**
+ * One worker that all files share, so that each page of an export is parsed once:
+ * tests/export/exported-site.ts.
+ */
 const parsedOnce = { isolate: false, maxWorkers: 1, ...timeouts } as const;
 
 /** The projects need the aliases, too. */

@@ -2,8 +2,9 @@ import { getFallbackLocale, type Locale, variant } from '@/lib/config/variant';
 import * as messages from '@/messages';
 
 /**
- * Returns the language of a page if it is not that of the frame around it, whose texts are in English if `lib/messages` lacks the language.
- * `written` are the locales that the page is written in, by default all.
+ * Returns the language of a page if it is not that of the frame around it, whose texts are in
+ * English if `lib/messages` lacks the language. `written` are the locales that the page is written
+ * in, by default all.
  */
 export function getArticleLocale(
   written?: readonly string[],

@@ -31,7 +31,10 @@ type PageArticleProps = {
   children: ReactNode;
 };
 
-/** The title and content of a page with its navigation. A client component, so that payloads contain its data instead of its markup. */
+/**
+ * The title and content of a page with its navigation. A client component, so that payloads contain
+ * its data instead of its markup.
+ */
 export function PageArticle({
   trail = [],
   headings = [],
@@ -41,7 +44,8 @@ export function PageArticle({
   const { icon, hue } = trail[0] ?? {};
   const hasToc = headings.length > 0;
   const breadcrumbs = <Breadcrumbs trail={trail} />;
-  // Labels are in the page language. Only the title and the text have the direction of the article, so that the columns keep their order.
+  // Labels are in the page language. Only the title and the text have the direction of the article,
+  // so that the columns keep their order.
   const labelLanguage = language && messages.language.lang;
   return (
     <>

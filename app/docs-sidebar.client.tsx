@@ -19,11 +19,17 @@ import { decodePath, isSamePath } from '@/lib/urls/url-path';
 
 type DocsSidebarProps = {
   revision?: string | undefined;
-  /** Whether the HTML of the page contains this sidebar. `displayed_sidebar: null` in the front matter hides it. */
+  /**
+   * Whether the HTML of the page contains this sidebar. `displayed_sidebar: null` in the front
+   * matter hides it.
+   */
   isPrerendered?: boolean;
 };
 
-/** Loads the sidebar, again when `revision` changes. The URL path comes from the router, so payloads do not include the sidebar. */
+/**
+ * Loads the sidebar, again when `revision` changes. The URL path comes from the router, so payloads
+ * do not include the sidebar.
+ */
 export function DocsSidebar({
   revision,
   isPrerendered = false,

@@ -4,7 +4,9 @@ import { useEffect, useRef } from 'react';
 import { WideFrame } from '@/components/frame/frame';
 import { PageError } from '@/components/states/page-error';
 
-/** The error boundary of a page. It keeps the layout, and is reset by navigating to another page. */
+/**
+ * The error boundary of a page. It keeps the layout, and is reset by navigating to another page.
+ */
 export default function ErrorPage({
   error,
   reset,
@@ -20,7 +22,9 @@ export default function ErrorPage({
   );
 }
 
-/** In development, resets the boundary when it re-renders, which happens when the content changes. */
+/**
+ * In development, resets the boundary when it re-renders, which happens when the content changes.
+ */
 function useResetOnReload(reset: () => void): void {
   const isMounted = useRef(false);
   useEffect(() => {

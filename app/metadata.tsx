@@ -15,13 +15,18 @@ type MetadataOptions = {
   description: string;
   image?: string | undefined;
   keywords?: string[] | undefined;
-  /** The facet that search filters by: the version's tag for docs, 'default' for all other pages. */
+  /**
+   * The facet that search filters by: the version's tag for docs, 'default' for all other pages.
+   */
   searchTag: string;
   /** The locales that the page is written in; all by default. */
   locales?: readonly string[] | undefined;
 };
 
-/** Creates the metadata of any page: title, description, Open Graph and search facets. `Canonical` renders the URL. */
+/**
+ * Creates the metadata of any page: title, description, Open Graph and search facets. `Canonical`
+ * renders the URL.
+ */
 export function createMetadata({
   title,
   description,
@@ -66,8 +71,8 @@ type CanonicalProps = {
 };
 
 /**
- * The canonical URL and the alternate-language links of a page that exists in `locales`, by default in all. The metadata API of
- * Next.js would strip the trailing slash of `/crm/`.
+ * The canonical URL and the alternate-language links of a page that exists in `locales`, by default
+ * in all. The metadata API of Next.js would strip the trailing slash of `/crm/`.
  */
 export function Canonical({ urlPath, locales }: CanonicalProps) {
   const { rootUrl } = loadEnvironment(process.env);

@@ -14,7 +14,10 @@ import {
 } from '@/lib/publish/generated-names';
 import type { PageInput } from '@/lib/publish/page-inputs';
 
-/** Reads a generated file. Routes must not read other changing data, because a build reuses pages whose input has not changed. */
+/**
+ * Reads a generated file. Routes must not read other changing data, because a build reuses pages
+ * whose input has not changed.
+ */
 async function readGeneratedFile(
   file: string,
   name = file,

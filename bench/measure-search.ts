@@ -23,9 +23,9 @@ const settleTimes = { withoutResults: 6000, withResults: 3000 };
 
 /**
  * Measures searches for common and medium words, and for a word that only one page contains, alone
- * and after two common words: the requests and bytes after the shortcut, and the times from the last
- * key press to the first and the final results. For the unique word also to the row of its page, and
- * to that row with an excerpt that contains the word.
+ * and after two common words: the requests and bytes after the shortcut, and the times from the
+ * last key press to the first and the final results. For the unique word also to the row of its
+ * page, and to that row with an excerpt that contains the word.
  */
 export async function measureSearch(
   browser: Browser,

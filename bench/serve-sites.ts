@@ -5,7 +5,10 @@ import { basename } from 'node:path';
 import sirv from 'sirv';
 import { openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
-import { createCompressor, getBrotliQuality } from '@/lib/publish/export/compress';
+import {
+  createCompressor,
+  getBrotliQuality,
+} from '@/lib/publish/export/compress';
 import { createPreviewServer } from '@/lib/publish/serve/preview-server';
 import { getPath, measuredPage } from './corpus-layout';
 import { thisSite } from './results';

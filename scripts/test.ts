@@ -26,7 +26,10 @@ const vitest = (id: string, options: string) =>
 /** The id and the command of a stage. */
 type Stage = [id: string, command: string];
 
-/** Returns the command of each stage. Stages in a group run in parallel; a group starts after the previous one has passed. */
+/**
+ * Returns the command of each stage. Stages in a group run in parallel; a group starts after the
+ * previous one has passed.
+ */
 const listGroups = (isAll: boolean): Record<string, string>[] => [
   {
     // The age of the content must not make an old checkout fail.
@@ -82,8 +85,9 @@ const namedGroups: readonly Record<string, string>[] = [
 ];
 
 /**
- * The variables of `--all`: more fuzz inputs, every kind of failure for every kind of request, axe on every guide, the queries of readers against
- * the hosted ranking, and the sites with several languages and under a base path.
+ * The variables of `--all`: more fuzz inputs, every kind of failure for every kind of request, axe
+ * on every guide, the queries of readers against the hosted ranking, and the sites with several
+ * languages and under a base path.
  */
 const allVariables = {
   FUZZ_SCALE: '0.3',
@@ -93,7 +97,10 @@ const allVariables = {
   ALL_SITES: '1',
 };
 
-/** `npm test`: runs all stages, or the stages in `--only unit,builds`, and prints "N passed, N failed". */
+/**
+ * `npm test`: runs all stages, or the stages in `--only unit,builds`, and prints "N passed, N
+ * failed".
+ */
 async function test(): Promise<void> {
   const { values } = parseArgs({
     options: {
@@ -152,7 +159,8 @@ async function test(): Promise<void> {
 type SkippedStage = { message: string; isFailure: boolean };
 
 /**
- * Removes the stages whose browser is missing or does not start, so that they do not hold the others.
+ * Removes the stages whose browser is missing or does not start, so that they do not hold the
+ * others.
  */
 async function skipStages(groups: Stage[][]): Promise<SkippedStage[]> {
   const skipped: SkippedStage[] = [];
@@ -169,9 +177,9 @@ async function skipStages(groups: Stage[][]): Promise<SkippedStage[]> {
 }
 
 /**
- * Finds or installs Firefox or WebKit for the stage that needs it. Returns why the stage cannot run,
- * or null. In CI, a missing browser is a failure. A Firefox that does not start is none, because
- * Playwright does not document how it starts an installed one.
+ * Finds or installs Firefox or WebKit for the stage that needs it. Returns why the stage cannot
+ * run, or null. In CI, a missing browser is a failure. A Firefox that does not start is none,
+ * because Playwright does not document how it starts an installed one.
  */
 async function prepareBrowser(id: string): Promise<SkippedStage | null> {
   try {
@@ -220,7 +228,10 @@ function selectGroups(isAll: boolean, ids?: string[]): Stage[][] {
   return stages.map((group) => group.filter(isSelected));
 }
 
-/** Runs a stage. Piped output is printed if it fails. A stage that has no tests, or fails outside a test, counts as one test. */
+/**
+ * Runs a stage. Piped output is printed if it fails. A stage that has no tests, or fails outside a
+ * test, counts as one test.
+ */
 async function runStage(
   id: string,
   command: string,

@@ -1,7 +1,8 @@
 /**
- * Returns the texts of the text nodes that React changed, added or removed on their own, or before which it added an element. A page
- * translator replaces text nodes by elements, so on a translated page such an update throws an error or changes nothing. The only child
- * of an element is not such a text: React sets the text content of the element.
+ * Returns the texts of the text nodes that React changed, added or removed on their own, or before
+ * which it added an element. A page translator replaces text nodes by elements, so on a translated
+ * page such an update throws an error or changes nothing. The only child of an element is not such
+ * a text: React sets the text content of the element.
  */
 export function listUpdatedTexts(records: readonly MutationRecord[]): string[] {
   return records
@@ -20,7 +21,10 @@ function isHeldByReact(node: Text): boolean {
   return Object.keys(node).some((key) => key.startsWith('__reactFiber$'));
 }
 
-/** Starts recording the updates below a node. Returns a function that ends this and returns the texts. */
+/**
+ * Starts recording the updates below a node. Returns a function that ends this and returns the
+ * texts.
+ */
 export function recordUpdatedTexts(root: Node): () => string[] {
   const records: MutationRecord[] = [];
   const observer = new MutationObserver((next) => records.push(...next));

@@ -7,7 +7,9 @@ import { searchPath } from '@/lib/urls/static-routes';
 
 export const dynamic = 'force-static';
 
-/** An OpenSearch 1.1 description document, which lets browsers search the site from the address bar. */
+/**
+ * An OpenSearch 1.1 description document, which lets browsers search the site from the address bar.
+ */
 export function GET(): Response {
   const { siteUrl } = loadEnvironment(process.env);
   const { product, title, tagline } = site;

@@ -16,7 +16,10 @@ type AnnouncementProps = {
   children: ReactNode;
 };
 
-/** The announcement bar. Once dismissed, it stays hidden until its id changes, and focus moves to the top of the page. */
+/**
+ * The announcement bar. Once dismissed, it stays hidden until its id changes, and focus moves to
+ * the top of the page.
+ */
 export function Announcement({ id, isCloseable, children }: AnnouncementProps) {
   const isDismissed = useSyncExternalStore(
     subscribeToStorage,

@@ -15,9 +15,10 @@ type ConsentProps = {
 };
 
 /**
- * Shows the consent banner when no choice is stored, or when the user opens 'Cookie settings'; Cookiebot shows its own dialog. A choice in
- * any tab closes the banner and starts or stops the scripts that require consent. The banner is lazy-loaded; if that fails, it is shown on
- * the next page or click.
+ * Shows the consent banner when no choice is stored, or when the user opens 'Cookie settings';
+ * Cookiebot shows its own dialog. A choice in any tab closes the banner and starts or stops the
+ * scripts that require consent. The banner is lazy-loaded; if that fails, it is shown on the next
+ * page or click.
  */
 export function Consent({ scripts, hasStatistics }: ConsentProps) {
   return (

@@ -4,7 +4,10 @@ import { withBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
 import styles from './consent.module.css';
 
-/** Reopens the cookie settings; navigates to the cookie declaration if Cookiebot's script is blocked. */
+/**
+ * Reopens the cookie settings; navigates to the cookie declaration if Cookiebot's script is
+ * blocked.
+ */
 export function CookieSettings() {
   const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // Safari does not focus clicked buttons, but the focus must return here.

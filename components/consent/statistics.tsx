@@ -9,8 +9,8 @@ import type { StatisticsScript } from '@/lib/client/privacy/statistics';
 const loadStatistics = () => import('@/lib/client/privacy/statistics');
 
 /**
- * Starts the scripts once after consent and removes their cookies without consent. Withdrawing consent reloads the page, because
- * scripts cannot be unloaded.
+ * Starts the scripts once after consent and removes their cookies without consent. Withdrawing
+ * consent reloads the page, because scripts cannot be unloaded.
  */
 export function Statistics({
   scripts,

@@ -6,7 +6,10 @@ import { whenIdle } from '@/lib/client/when-idle';
 
 const loadForm = () => whenIdle().then(() => import('./feedback-form'));
 
-/** Loads the feedback form when the page is idle. The form needs JavaScript, so the HTML does not contain it. */
+/**
+ * Loads the feedback form when the page is idle. The form needs JavaScript, so the HTML does not
+ * contain it.
+ */
 export function Feedback() {
   const path = usePathname();
   const code = useLoaded(loadForm);

@@ -6,7 +6,10 @@ import styles from './frame.module.css';
 /** The minimum scroll position at which the button is shown, in pixels. */
 const minScrollTop = 300;
 
-/** A button that appears when the user scrolls up far from the top and disappears when they scroll down. */
+/**
+ * A button that appears when the user scrolls up far from the top and disappears when they scroll
+ * down.
+ */
 export function BackToTop() {
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {

@@ -8,7 +8,10 @@ type CodeBlockProps = {
   children: ReactNode;
 };
 
-/** A code block with title, language and tools. The language `text` is for prose that readers copy; it wraps. Only fenced code is highlighted. */
+/**
+ * A code block with title, language and tools. The language `text` is for prose that readers copy;
+ * it wraps. Only fenced code is highlighted.
+ */
 export function CodeBlock({ title, language, children }: CodeBlockProps) {
   const isText = language === 'text';
   return (

@@ -4,7 +4,10 @@ import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import * as messages from '@/messages';
 import styles from './code-block.module.css';
 
-/** The status message of each outcome and its duration in milliseconds. The button also shows the message of `copied`. */
+/**
+ * The status message of each outcome and its duration in milliseconds. The button also shows the
+ * message of `copied`.
+ */
 const outcomes = {
   copied: { duration: 1000, text: messages.code.copied },
   blocked: { duration: 10_000, text: messages.code.blocked },

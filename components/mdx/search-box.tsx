@@ -18,8 +18,8 @@ type SearchBoxProps = {
 };
 
 /**
- * A large link that looks like a search field, and example queries. All links open the search dialog (see `SearchButton`) or, without
- * JavaScript, the results page.
+ * A large link that looks like a search field, and example queries. All links open the search
+ * dialog (see `SearchButton`) or, without JavaScript, the results page.
  */
 export function SearchBox({
   title,

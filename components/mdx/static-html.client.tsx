@@ -5,7 +5,8 @@ import { trustPageHtml } from '@/lib/client/trusted-types';
 
 /** Content without components, rendered to HTML at build time. */
 export function StaticHtml({ html }: { html: string }) {
-  // Memoized because React would replace the HTML for a new value, which would lose the user's selection.
+  // Memoized because React would replace the HTML for a new value, which would lose the user's
+  // selection.
   const trusted = useMemo(() => trustPageHtml(html), [html]);
   return (
     <div

@@ -15,7 +15,10 @@ type TabsProps = {
   children: ReactNode;
 };
 
-/** Tabs; without JavaScript all panels are visible. The content checks reject other children and duplicate or missing values. */
+/**
+ * Tabs; without JavaScript all panels are visible. The content checks reject other children and
+ * duplicate or missing values.
+ */
 export function Tabs({ groupId, defaultValue, children }: TabsProps) {
   const items = Children.toArray(children)
     .filter((child) => isValidElement<TabItemProps>(child))

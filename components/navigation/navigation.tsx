@@ -37,7 +37,10 @@ import { isSamePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './navigation.module.css';
 
-/** Handles link clicks, prefetching and the focus after a navigation. Must be the first element of the page. */
+/**
+ * Handles link clicks, prefetching and the focus after a navigation. Must be the first element of
+ * the page.
+ */
 export function Navigation() {
   const pathname = usePathname();
   const router = useRouter();
@@ -120,8 +123,8 @@ export function Navigation() {
 const picturesAfterSteps = '.prose ol ~ * img[src*=".svg"]';
 
 /**
- * Calls a function once its code has loaded. Returns a cleanup function, which calls the one that it returned. A part whose code does not
- * load stays as it is.
+ * Calls a function once its code has loaded. Returns a cleanup function, which calls the one that
+ * it returned. A part whose code does not load stays as it is.
  */
 function watchLater(load: () => Promise<() => () => void>): () => void {
   let isOver = false;
@@ -140,7 +143,10 @@ function watchLater(load: () => Promise<() => () => void>): () => void {
   };
 }
 
-/** Moves the focus after a navigation, except on Back: to the target of the hash, or to the top of the page. */
+/**
+ * Moves the focus after a navigation, except on Back: to the target of the hash, or to the top of
+ * the page.
+ */
 function useFocusOnNavigation(pathname: string) {
   const start = useRef<HTMLDivElement>(null);
   const lastPathname = useRef(pathname);
@@ -188,7 +194,10 @@ function HydrationFailure() {
   );
 }
 
-/** A progress bar while a page loads slowly, and an error message when it fails. Must be rendered inside a landmark. */
+/**
+ * A progress bar while a page loads slowly, and an error message when it fails. Must be rendered
+ * inside a landmark.
+ */
 export function LoadingBar() {
   const pathname = usePathname();
   const status = useSyncExternalStore(
@@ -198,7 +207,8 @@ export function LoadingBar() {
   );
   useEffect(() => {
     finishNavigation(pathname);
-    // A page restored from the back/forward cache still has the status of the navigation that left it.
+    // A page restored from the back/forward cache still has the status of the navigation that left
+    // it.
     const onPageShow = (event: PageTransitionEvent) =>
       event.persisted && finishNavigation(pathname);
     addEventListener('pageshow', onPageShow);

@@ -2,7 +2,9 @@ import { useEffect, useState } from 'react';
 import * as searchMessages from '@/messages/search';
 import type { SearchResults } from './search-provider';
 
-/** Announces the number of results to screen readers, debounced so that typing is not interrupted. */
+/**
+ * Announces the number of results to screen readers, debounced so that typing is not interrupted.
+ */
 export function CountStatus({ search }: { search: SearchResults }) {
   const message = search.isCurrent ? formatCount(search) : '';
   const [announcement, setAnnouncement] = useState('');

@@ -6,7 +6,10 @@ import styles from './search.module.css';
 /** The id of the form on the results page. */
 export const searchFormId = 'search-form';
 
-/** Shown after a failed load, until the user types or retries. Without `onRetry`, the button submits the form, which reloads the page. */
+/**
+ * Shown after a failed load, until the user types or retries. Without `onRetry`, the button submits
+ * the form, which reloads the page.
+ */
 export function ErrorScreen({ onRetry }: { onRetry?: () => void }) {
   return (
     <div role="alert" className={styles['state']}>

@@ -10,8 +10,9 @@ import styles from './search.module.css';
 import { preloadSearch, SearchShell } from './search-shell';
 
 /**
- * Opens the search dialog on click or by keyboard shortcut. The search code is loaded on hover, focus or touch.
- * Text selected on the page becomes the query. Links with `data-search` also open the dialog.
+ * Opens the search dialog on click or by keyboard shortcut. The search code is loaded on hover,
+ * focus or touch. Text selected on the page becomes the query. Links with `data-search` also open
+ * the dialog.
  */
 export function SearchButton() {
   const button = useRef<HTMLButtonElement>(null);
@@ -70,8 +71,8 @@ function prefetch(): void {
 }
 
 /**
- * Opens the search by keyboard shortcut, and by links with `data-search`, which otherwise lead to the results page. The open dialog handles
- * shortcuts itself.
+ * Opens the search by keyboard shortcut, and by links with `data-search`, which otherwise lead to
+ * the results page. The open dialog handles shortcuts itself.
  */
 function useOpenTriggers(
   isOpen: boolean,
@@ -104,7 +105,10 @@ function useOpenTriggers(
   });
 }
 
-/** The shortcut that opens the search. Rendered on the client only, because the server cannot detect the platform. */
+/**
+ * The shortcut that opens the search. Rendered on the client only, because the server cannot detect
+ * the platform.
+ */
 function KeyHint() {
   const isHydrated = useHydrated();
   const modifier =

@@ -30,7 +30,10 @@ function loadResultsPage() {
   return loadDialog();
 }
 
-/** A form that works without JavaScript, and the results. Its field is the same element before and after hydration, so it keeps text and focus. */
+/**
+ * A form that works without JavaScript, and the results. Its field is the same element before and
+ * after hydration, so it keeps text and focus.
+ */
 export function SearchPage({ indexScript }: { indexScript: string }) {
   const field = useRef<HTMLInputElement>(null);
   const region = useRef<HTMLElement>(null);
@@ -109,7 +112,10 @@ function PageScript({ indexScript }: { indexScript: string }) {
 
 const fieldScript = `document.querySelector('#${searchFormId} input').value=new URLSearchParams(location.search).get('${queryParameter}')`;
 
-/** Reports navigations by links and the Back button. A separate component, because it is not rendered on the server. */
+/**
+ * Reports navigations by links and the Back button. A separate component, because it is not
+ * rendered on the server.
+ */
 function NavigationListener({ onNavigate }: { onNavigate: () => void }) {
   const routerSearch = useSearchParams().toString();
   const notify = useEffectEvent(onNavigate);
@@ -119,8 +125,9 @@ function NavigationListener({ onNavigate }: { onNavigate: () => void }) {
 }
 
 /**
- * The state of the results page, which its URL follows. Typing replaces the history entry after a pause; submitting a query or toggling a
- * filter pushes a new one. `field` is the search field, which shows the query.
+ * The state of the results page, which its URL follows. Typing replaces the history entry after a
+ * pause; submitting a query or toggling a filter pushes a new one. `field` is the search field,
+ * which shows the query.
  */
 function useResultsState(field: RefObject<HTMLInputElement | null>) {
   const [search, setSearch] = useState('');
@@ -186,8 +193,8 @@ function useResultsState(field: RefObject<HTMLInputElement | null>) {
 }
 
 /**
- * The pause in typing after which the URL and the title are updated, in milliseconds. Browsers limit
- * these calls, and screen readers announce each title: at half a second, letter by letter.
+ * The pause in typing after which the URL and the title are updated, in milliseconds. Browsers
+ * limit these calls, and screen readers announce each title: at half a second, letter by letter.
  */
 const typingPause = 1500;
 
@@ -195,8 +202,8 @@ const typingPause = 1500;
 const leavingEvents = ['pointerdown', 'click', 'focusout'];
 
 /**
- * Calls `save` after a pause, or before the reader may leave the history entry, unless the address has changed until then. Returns a
- * function that cancels the call.
+ * Calls `save` after a pause, or before the reader may leave the history entry, unless the address
+ * has changed until then. Returns a function that cancels the call.
  */
 function afterPause(save: () => void): () => void {
   const { href } = location;

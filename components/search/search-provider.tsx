@@ -21,7 +21,8 @@ import { site } from '@/lib/site';
 
 /** Provides InstantSearch, backed by the configured search engine, to its children. */
 export function SearchProvider({ children }: { children: ReactNode }) {
-  // The cast is safe because the engines validate their responses, which InstantSearch types as responses of any Algolia client.
+  // The cast is safe because the engines validate their responses, which InstantSearch types as
+  // responses of any Algolia client.
   const client =
     getSearchEngine() as unknown as InstantSearchProps['searchClient'];
   return (
@@ -47,12 +48,16 @@ export function SearchProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The screen of a search: `start` before a query. `hits` may be from an earlier query until the new results arrive. */
+/**
+ * The screen of a search: `start` before a query. `hits` may be from an earlier query until the new
+ * results arrive.
+ */
 type SearchState = 'start' | 'loading' | 'hits' | 'none' | 'error';
 
 /**
- * Returns the screen for the content of the search field, the status of InstantSearch, whose error stays until a query succeeds, and the last
- * results. Previous hits stay until new hits arrive, except after a failure.
+ * Returns the screen for the content of the search field, the status of InstantSearch, whose error
+ * stays until a query succeeds, and the last results. Previous hits stay until new hits arrive,
+ * except after a failure.
  * @example getSearchState(' ', 'idle', undefined, null) // => 'start'
  */
 export function getSearchState(
@@ -83,8 +88,8 @@ type SearchParameters = {
 };
 
 /**
- * Runs a search whenever its parameters change, and again when the engine has loaded better results. Returns the results to show for the
- * `query` of the search field.
+ * Runs a search whenever its parameters change, and again when the engine has loaded better
+ * results. Returns the results to show for the `query` of the search field.
  */
 export function useSearchResults(query: string, parameters: SearchParameters) {
   // Without a mounted search box widget, InstantSearch ignores the `query` of its UI state.
@@ -132,14 +137,18 @@ export function useSearchResults(query: string, parameters: SearchParameters) {
     /** Identifies the results of the query; null while loading. */
     results: isCurrent ? loadedResults : null,
     isLoading: status === 'loading' || status === 'stalled',
-    /** Repeats the query. After an error, `refresh` of InstantSearch would repeat the last successful query instead. */
+    /**
+     * Repeats the query. After an error, `refresh` of InstantSearch would repeat the last
+     * successful query instead.
+     */
     retry: search,
   };
 }
 
 /**
- * Returns the answer of the first row, and its link. While the user is typing, an answer stays as long as its row is the first; an answer
- * that arrives after the rows is not shown, because it would move the rows below.
+ * Returns the answer of the first row, and its link. While the user is typing, an answer stays as
+ * long as its row is the first; an answer that arrives after the rows is not shown, because it
+ * would move the rows below.
  */
 function useAnswer(
   query: string,

@@ -71,8 +71,9 @@ type SearchShellProps = {
 };
 
 /**
- * The dialog with its field and keyboard hints, usable before the search code has loaded. The field is the same element
- * throughout, so text, caret, focus and an unfinished IME composition are preserved.
+ * The dialog with its field and keyboard hints, usable before the search code has loaded. The field
+ * is the same element throughout, so text, caret, focus and an unfinished IME composition are
+ * preserved.
  */
 export function SearchShell({ query, onClosed }: SearchShellProps) {
   const { close, dialogProps } = useModal(onClosed);

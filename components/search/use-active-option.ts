@@ -33,8 +33,8 @@ type OptionList = {
 };
 
 /**
- * Tracks the active option of a listbox while the focus stays in the field. The arrow keys and the pointer select an option. Enter is
- * deferred until the results for the query have arrived.
+ * Tracks the active option of a listbox while the focus stays in the field. The arrow keys and the
+ * pointer select an option. Enter is deferred until the results for the query have arrived.
  */
 export function useActiveOption({
   keys,

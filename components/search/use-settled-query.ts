@@ -4,8 +4,8 @@ import { useEffect, useState } from 'react';
 const typingPause = 250;
 
 /**
- * Returns the query to search for. One or two letters of a word match too much, so the first row would change with each key press:
- * they are ignored until the reader pauses.
+ * Returns the query to search for. One or two letters of a word match too much, so the first row
+ * would change with each key press: they are ignored until the reader pauses.
  */
 export function useSettledQuery(query: string): string {
   const [settled, setSettled] = useState(query);

@@ -40,7 +40,10 @@ type SidebarProps = {
   urlPath: string;
 };
 
-/** The sidebar of the docs. It stays mounted across navigations, which preserves the open categories. */
+/**
+ * The sidebar of the docs. It stays mounted across navigations, which preserves the open
+ * categories.
+ */
 export function Sidebar({
   topItems,
   urlPath,
@@ -196,8 +199,8 @@ type SidebarCategoryProps = {
 };
 
 /**
- * A category: a link with a caret next to it, or a button. It opens when the user navigates to a page in the category, and closes only
- * when the user collapses it.
+ * A category: a link with a caret next to it, or a button. It opens when the user navigates to a
+ * page in the category, and closes only when the user collapses it.
  */
 function SidebarCategory({
   category,
@@ -287,7 +290,10 @@ function SidebarCategory({
   );
 }
 
-/** Tracks whether a category is open. It opens initially and after each navigation if it contains the current page. */
+/**
+ * Tracks whether a category is open. It opens initially and after each navigation if it contains
+ * the current page.
+ */
 function useOpenState(
   { isOpen, isCollapsible }: SidebarCategoryProps['category'],
   isActive: boolean,

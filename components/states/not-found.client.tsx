@@ -15,7 +15,10 @@ import styles from './states.module.css';
 const loadLinks = () =>
   import('./not-found-links').then((module) => module.loadLinks());
 
-/** The 404 page. Next.js includes it in the payload of every page, where a client component is only a reference. */
+/**
+ * The 404 page. Next.js includes it in the payload of every page, where a client component is only
+ * a reference.
+ */
 export function NotFound() {
   // The search field has the words of the missing URL path.
   const path = useHydrated()

@@ -11,7 +11,10 @@ import { site } from '@/lib/site';
 import { formatError } from '@/lib/text/text';
 import * as messages from '@/messages';
 
-/** Replaces a page that threw: retrying reloads the page after a load error and re-renders it after any other error. */
+/**
+ * Replaces a page that threw: retrying reloads the page after a load error and re-renders it after
+ * any other error.
+ */
 export function PageError({
   error,
   onTryAgain,
@@ -61,7 +64,10 @@ function Crash({
   );
 }
 
-/** Next.js and React cache failed loads, so only a full reload recovers; offline, a reload would lose the page. */
+/**
+ * Next.js and React cache failed loads, so only a full reload recovers; offline, a reload would
+ * lose the page.
+ */
 function PageLoadFailure({ error }: { error: unknown }) {
   const [isLoading, setLoading] = useState(false);
   const retry = async () => {

@@ -17,7 +17,10 @@ function listModes(): ['light' | 'system', ...string[]] {
   return followsSystem ? ['system', 'light', 'dark'] : ['light', 'dark'];
 }
 
-/** Sets `data-theme` before the first paint, persists the user's choice, and synchronizes it across tabs. */
+/**
+ * Sets `data-theme` before the first paint, persists the user's choice, and synchronizes it across
+ * tabs.
+ */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [defaultMode] = listModes();
   return (
@@ -34,7 +37,10 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Switches the color mode, and applies it to the browser's theme color. Shows the default mode until hydration, because the server does not know the user's choice. */
+/**
+ * Switches the color mode, and applies it to the browser's theme color. Shows the default mode
+ * until hydration, because the server does not know the user's choice.
+ */
 export function ThemeToggle() {
   const { theme, resolvedTheme, setTheme } = useTheme();
   const isHydrated = useHydrated();

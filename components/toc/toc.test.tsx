@@ -21,7 +21,10 @@ beforeEach(() => {
   });
 });
 
-/** Renders a page with headings at the given positions in an 800px viewport, whose upper 60px are covered. */
+/**
+ * Renders a page with headings at the given positions in an 800px viewport, whose upper 60px are
+ * covered.
+ */
 function renderPage(tops: readonly number[]) {
   const offsets = [...tops];
   vi.stubGlobal('innerHeight', 800);

@@ -16,15 +16,16 @@ export type TocProps = {
 };
 
 /**
- * A list next to the content. On small viewports, a bar opens it as a sheet. The bar is a `<details>` beside the list, which also works
- * without JavaScript.
+ * A list next to the content. On small viewports, a bar opens it as a sheet. The bar is a
+ * `<details>` beside the list, which also works without JavaScript.
  */
 export function Toc({ headings }: TocProps) {
   const active = useActiveHeading(headings);
   const list = useRef<HTMLUListElement>(null);
   const sheet = useSheet(list);
   useEffect(() => {
-    // Before the first measurement, reading the height would compute the layout in the task that hydrates the page.
+    // Before the first measurement, reading the height would compute the layout in the task that
+    // hydrates the page.
     if (active === '') {
       return;
     }
@@ -118,7 +119,9 @@ function useSheet(list: RefObject<HTMLElement | null>) {
   };
 }
 
-/** Moves the focus from the last control to the first, or back, because the page behind is covered. */
+/**
+ * Moves the focus from the last control to the first, or back, because the page behind is covered.
+ */
 function keepFocusInside(event: KeyboardEvent): void {
   const controls = [
     ...event.currentTarget.querySelectorAll<HTMLElement>('summary, a'),
@@ -131,8 +134,9 @@ function keepFocusInside(event: KeyboardEvent): void {
 }
 
 /**
- * Returns the id of the first heading below the bars if it is in the upper half of the viewport, otherwise that of the one above it. Ignores
- * headings in closed details and in tab panels that are not selected; empty if there are no others.
+ * Returns the id of the first heading below the bars if it is in the upper half of the viewport,
+ * otherwise that of the one above it. Ignores headings in closed details and in tab panels that are
+ * not selected; empty if there are no others.
  */
 function useActiveHeading(headings: TocProps['headings']): string {
   const [active, setActive] = useState('');

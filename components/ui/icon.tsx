@@ -36,7 +36,10 @@ export function Icon({ path, size = '1.25rem', className }: IconProps) {
   );
 }
 
-/** The icon of a category, in a tile beside its title. A title with a tile keeps its text in an element of its own. */
+/**
+ * The icon of a category, in a tile beside its title. A title with a tile keeps its text in an
+ * element of its own.
+ */
 export function CategoryTile({ icon }: { icon: string }) {
   return <Icon path={icon} className="tile" />;
 }

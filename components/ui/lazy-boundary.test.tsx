@@ -8,7 +8,10 @@ beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-/** Renders a boundary that loads a text with the first function, and after each retry with the next one. */
+/**
+ * Renders a boundary that loads a text with the first function, and after each retry with the next
+ * one.
+ */
 async function renderLoads(...loads: (() => string | Promise<string>)[]) {
   const start = () => loads.shift()?.() ?? '';
   let current = start();

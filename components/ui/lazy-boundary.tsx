@@ -17,8 +17,8 @@ type LazyBoundaryProps<Value> = LoadedProps<Value> & {
 type LazyBoundaryState = { error: unknown };
 
 /**
- * An error boundary for lazily loaded content, with a loading message and a retry button. Without Suspense, because React would move the
- * content of large boundaries to the end of the HTML.
+ * An error boundary for lazily loaded content, with a loading message and a retry button. Without
+ * Suspense, because React would move the content of large boundaries to the end of the HTML.
  */
 export class LazyBoundary<Value> extends Component<
   LazyBoundaryProps<Value>,
@@ -54,7 +54,10 @@ type Result<Value> = {
   failure?: { error: unknown };
 };
 
-/** Renders the loaded value, and the last one while another loads. Throws the error of a failed load. */
+/**
+ * Renders the loaded value, and the last one while another loads. Throws the error of a failed
+ * load.
+ */
 function Loaded<Value>({ load, children }: LoadedProps<Value>) {
   const source = load();
   const pending = source instanceof Promise ? source : undefined;

@@ -13,9 +13,10 @@ import {
 } from '@/lib/client/navigation/overlay-history';
 
 /**
- * Opens a dialog as a modal on mount. A link in it, the backdrop and the Back button close it; Back does not leave the page. Returns a
- * function that closes it, and the props of the dialog element. The dialog needs a parent of its own, which React can remove when an
- * extension has removed the dialog.
+ * Opens a dialog as a modal on mount. A link in it, the backdrop and the Back button close it; Back
+ * does not leave the page. Returns a function that closes it, and the props of the dialog element.
+ * The dialog needs a parent of its own, which React can remove when an extension has removed the
+ * dialog.
  */
 export function useModal(onClosed: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -30,7 +31,8 @@ export function useModal(onClosed: () => void) {
     if (!isEntryReplaced) {
       removeOverlayEntry();
     }
-    // Called directly because the `close` event fires a task later, and a click or shortcut would be lost in between.
+    // Called directly because the `close` event fires a task later, and a click or shortcut would
+    // be lost in between.
     onClosed();
   };
   const close = () => finish(false);

@@ -7,7 +7,10 @@ import {
 import * as messages from '@/messages';
 import * as defaultMessages from '@/messages/default';
 
-/** A notice in both languages that a page is not translated, with a link to the original. Not a `div`: the first one is the introduction. */
+/**
+ * A notice in both languages that a page is not translated, with a link to the original. Not a
+ * `div`: the first one is the introduction.
+ */
 export function FallbackNotice({
   fallback,
   urlPath,

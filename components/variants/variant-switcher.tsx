@@ -24,7 +24,10 @@ import styles from './variants.module.css';
 
 const { locales, versions } = variantConfig;
 
-/** The choices of the reader, if there is more than one locale or version. `name` is also a key of `Variant` and of `storageKeys`. */
+/**
+ * The choices of the reader, if there is more than one locale or version. `name` is also a key of
+ * `Variant` and of `storageKeys`.
+ */
 const choices = [
   {
     name: 'locale' as const,
@@ -46,7 +49,10 @@ function useUrlPath(): string {
   return pathname === '/_not-found' ? '/' : decodePath(pathname);
 }
 
-/** Language and version switchers for the navbar or mobile menu. Variants without the page redirect to its nearest ancestor. */
+/**
+ * Language and version switchers for the navbar or mobile menu. Variants without the page redirect
+ * to its nearest ancestor.
+ */
 export function VariantSwitcher({
   placement,
 }: {
@@ -131,7 +137,10 @@ function closeOnEscape({
   currentTarget.querySelector('summary')?.focus();
 }
 
-/** Suggests variants that the reader chose earlier, or the first browser language, if the page exists there. Never redirects. */
+/**
+ * Suggests variants that the reader chose earlier, or the first browser language, if the page
+ * exists there. Never redirects.
+ */
 export function VariantSuggestion() {
   const urlPath = useUrlPath();
   const preferred = useSyncExternalStore(
@@ -179,7 +188,10 @@ export function VariantSuggestion() {
   );
 }
 
-/** Whether the page exists in another version. There, a page of the guides has a Markdown copy; a redirect has none. */
+/**
+ * Whether the page exists in another version. There, a page of the guides has a Markdown copy; a
+ * redirect has none.
+ */
 function usePageExists(target: Variant | undefined): boolean {
   const path = getMarkdownPath(decodePath(usePathname()));
   const copy = target ? getVariantHref(target, path) : '';
@@ -192,7 +204,9 @@ function usePageExists(target: Variant | undefined): boolean {
   return copy !== '' && copy === found;
 }
 
-/** Stores the current variant as the choice of the reader, so that no other variant is suggested. */
+/**
+ * Stores the current variant as the choice of the reader, so that no other variant is suggested.
+ */
 function keepVariant() {
   for (const { name } of choices) {
     writeStorage(storageKeys[name], variant[name].id);
@@ -200,7 +214,10 @@ function keepVariant() {
   document.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
 }
 
-/** Calls a function when a choice is stored, or when a navigation changes the alternates of the page. Returns the unsubscribe function. */
+/**
+ * Calls a function when a choice is stored, or when a navigation changes the alternates of the
+ * page. Returns the unsubscribe function.
+ */
 function subscribeToPreferences(onChange: () => void): () => void {
   const unsubscribe = subscribeToStorage(onChange);
   const observer = new MutationObserver(onChange);
@@ -211,7 +228,10 @@ function subscribeToPreferences(onChange: () => void): () => void {
   };
 }
 
-/** Returns the ids, which are distinct, of the preferred version and of the preferred locale if the page is available in it. */
+/**
+ * Returns the ids, which are distinct, of the preferred version and of the preferred locale if the
+ * page is available in it.
+ */
 function getPreferredIds(): string {
   const ids = navigator.languages.flatMap((language) => [
     language,

@@ -1,7 +1,9 @@
 import { site } from '@/lib/site';
 import { withBasePath } from '@/lib/urls/base-path';
 
-/** Fetches a file of this site as text. Rejects on an HTTP error, a timeout, or an HTML response. */
+/**
+ * Fetches a file of this site as text. Rejects on an HTTP error, a timeout, or an HTML response.
+ */
 export async function fetchText(
   path: string,
   bypassCache: boolean,

@@ -1,4 +1,7 @@
-/** Polyfills `matchMedia` in browsers that lack or block it: no query matches. Libraries such as next-themes do not handle its errors. */
+/**
+ * Polyfills `matchMedia` in browsers that lack or block it: no query matches. Libraries such as
+ * next-themes do not handle its errors.
+ */
 export function polyfillMatchMedia(): void {
   try {
     if (matchMedia('all').matches) {

@@ -1,14 +1,15 @@
 import type { PrePaintOptions } from './pre-paint-options';
 
 /*
- * The inline script that runs before the first paint. `lib/publish/inline-script-modules.ts` bundles it,
- * so that it needs no other file. It is the same on every page, and never throws.
+ * The inline script that runs before the first paint. `lib/publish/inline-script-modules.ts`
+ * bundles it, so that it needs no other file. It is the same on every page, and never throws.
  */
 
 /**
- * Shows the canonical path in the address bar, sets the browser's theme color, and hides a dismissed announcement. When an asset of an
- * older deployment is gone, reloads the page once, or loads the page that the reader is navigating to. If the page does not hydrate,
- * stylesheets show a message, and the rest of the page as without JavaScript.
+ * Shows the canonical path in the address bar, sets the browser's theme color, and hides a
+ * dismissed announcement. When an asset of an older deployment is gone, reloads the page once, or
+ * loads the page that the reader is navigating to. If the page does not hydrate, stylesheets show a
+ * message, and the rest of the page as without JavaScript.
  */
 export function prePaint(options: PrePaintOptions): void {
   const { dataset } = document.documentElement;
@@ -140,8 +141,9 @@ type Reactions = {
 };
 
 /**
- * Requests a failed file of the build again, past the HTTP cache. A 404 means an asset of an older deployment, a success a transient
- * failure, after which hydration needs a reload. Stylesheets are retried in place, once.
+ * Requests a failed file of the build again, past the HTTP cache. A 404 means an asset of an older
+ * deployment, a success a transient failure, after which hydration needs a reload. Stylesheets are
+ * retried in place, once.
  */
 function watchFailedFiles({ isHydrated, fail, reload }: Reactions): void {
   const retried = new Set<EventTarget>();

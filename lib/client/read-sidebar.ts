@@ -9,8 +9,9 @@ import { withoutBasePath } from '@/lib/urls/base-path';
 import { decodePath } from '@/lib/urls/url-path';
 
 /**
- * Reads the sidebar in the HTML of the page at a URL path: the data with which it renders the same HTML. Items of closed categories are
- * not in the HTML. What the reader has toggled since does not matter.
+ * Reads the sidebar in the HTML of the page at a URL path: the data with which it renders the same
+ * HTML. Items of closed categories are not in the HTML. What the reader has toggled since does not
+ * matter.
  */
 export function readSidebar(nav: Element, urlPath: string): SidebarData {
   const entries = [...nav.querySelectorAll(':scope > ul > li')];

@@ -1,6 +1,7 @@
 /**
- * Returns the search shortcut of a key press: Ctrl+K or ⌘K toggles the dialog, even in text fields; `/` opens it outside text fields.
- * Shift is allowed with `/`, because some keyboard layouts need it.
+ * Returns the search shortcut of a key press: Ctrl+K or ⌘K toggles the dialog, even in text fields;
+ * `/` opens it outside text fields. Shift is allowed with `/`, because some keyboard layouts need
+ * it.
  */
 export function getShortcut(event: KeyboardEvent): 'toggle' | 'open' | null {
   if (event.repeat || event.isComposing || event.altKey) {
@@ -24,7 +25,10 @@ function isKeyK({ key, code }: KeyboardEvent): boolean {
 const textField =
   'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-/** Returns the selected text on a single line, truncated to 64 code points; empty without a selection. */
+/**
+ * Returns the selected text on a single line, truncated to 64 code points; empty without a
+ * selection.
+ */
 export function getSelectedText(): string {
   const text = String(getSelection() ?? '')
     .replace(/\s+/g, ' ')

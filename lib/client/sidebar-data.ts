@@ -31,8 +31,8 @@ export function subscribeToSidebar(listener: () => void): () => void {
 }
 
 /**
- * Loads the sidebar, once per visit and (in development) revision of the content. The former data stays until then. Fails if the
- * request fails, takes too long, or returns something else.
+ * Loads the sidebar, once per visit and (in development) revision of the content. The former data
+ * stays until then. Fails if the request fails, takes too long, or returns something else.
  */
 export function loadSidebar(revision?: string): void {
   if (loading && revision === loadedRevision) {
@@ -76,8 +76,8 @@ function discard(): void {
 }
 
 /**
- * Returns the items of a category that the data of the sidebar does not include, or loads them, once
- * per visit. Rejects for the reasons of `loadSidebar`.
+ * Returns the items of a category that the data of the sidebar does not include, or loads them,
+ * once per visit. Rejects for the reasons of `loadSidebar`.
  */
 export function loadCategory(
   name: string,

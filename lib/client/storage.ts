@@ -2,7 +2,10 @@
 const fallback = new Map<string, string>();
 const listeners = new Set<() => void>();
 
-/** Returns the stored value, or null. Falls back to memory if the browser blocks storage. Never throws. */
+/**
+ * Returns the stored value, or null. Falls back to memory if the browser blocks storage. Never
+ * throws.
+ */
 export function readStorage(key: string): string | null {
   try {
     return fallback.get(key) ?? localStorage.getItem(key);
@@ -12,7 +15,10 @@ export function readStorage(key: string): string | null {
   }
 }
 
-/** Parses JSON; undefined if there is none, or if the text is something else: other code may write or truncate stored values. */
+/**
+ * Parses JSON; undefined if there is none, or if the text is something else: other code may write
+ * or truncate stored values.
+ */
 export function parseJson(text: string | null): unknown {
   try {
     return JSON.parse(text ?? '');

@@ -1,6 +1,7 @@
 /**
- * Keeps a double-click and a held key to the element that they began on. Otherwise, the second click on a button lands on the dialog that
- * the first one opened, or on the page below a dialog that it closed, and a held key types into the dialog. Returns a cleanup function.
+ * Keeps a double-click and a held key to the element that they began on. Otherwise, the second
+ * click on a button lands on the dialog that the first one opened, or on the page below a dialog
+ * that it closed, and a held key types into the dialog. Returns a cleanup function.
  */
 export function stopStrayInput(): () => void {
   let clicked: Element | null = null;

@@ -4,10 +4,16 @@ import * as messages from '@/messages';
 /** The URL of the current page and the last search query. */
 export type SupportContext = { page: string; query: string };
 
-/** Whether the contact in `site.support` is an email address rather than a URL; false without a contact. */
+/**
+ * Whether the contact in `site.support` is an email address rather than a URL; false without a
+ * contact.
+ */
 export const hasSupportEmail = site.support.contact.includes('@');
 
-/** Returns the URL of the contact in `site.support`, with the context in the email or the query parameters; empty without a contact. */
+/**
+ * Returns the URL of the contact in `site.support`, with the context in the email or the query
+ * parameters; empty without a contact.
+ */
 export function getSupportHref(
   subject: string,
   context?: SupportContext,

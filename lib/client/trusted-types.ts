@@ -2,7 +2,9 @@ import { parseJson } from './storage';
 
 type Rule = (text: string) => string | null;
 
-/** A `TrustedHTML` object where the browser enforces Trusted Types; typed as the string it replaces. */
+/**
+ * A `TrustedHTML` object where the browser enforces Trusted Types; typed as the string it replaces.
+ */
 type TrustedHtml = string;
 
 declare global {
@@ -22,8 +24,9 @@ declare global {
 }
 
 /**
- * Creates the `default` Trusted Types policy. Call it before any other client code: without a policy the browser blocks every sink, so a
- * failure here fails closed. Trusts scripts from the origins in the page's Content-Security-Policy, which lists the third parties.
+ * Creates the `default` Trusted Types policy. Call it before any other client code: without a
+ * policy the browser blocks every sink, so a failure here fails closed. Trusts scripts from the
+ * origins in the page's Content-Security-Policy, which lists the third parties.
  */
 export function createTrustedTypesPolicy(): void {
   const policy = document.querySelector<HTMLMetaElement>(
@@ -41,7 +44,10 @@ export function createTrustedTypesPolicy(): void {
   });
 }
 
-/** Returns the URL of a script or worker if it is from this site or from one of `origins`; otherwise null. */
+/**
+ * Returns the URL of a script or worker if it is from this site or from one of `origins`; otherwise
+ * null.
+ */
 export function toTrustedScriptUrl(
   url: string,
   origins: readonly string[] = [],
@@ -57,8 +63,9 @@ export function toTrustedScriptUrl(
 }
 
 /**
- * Returns the source of a script if it is JSON, which is not executed, or in `initialScripts`, the scripts of the initial HTML; otherwise
- * null. React creates JSON scripts for structured data, and recreates the initial scripts when it re-renders the document.
+ * Returns the source of a script if it is JSON, which is not executed, or in `initialScripts`, the
+ * scripts of the initial HTML; otherwise null. React creates JSON scripts for structured data, and
+ * recreates the initial scripts when it re-renders the document.
  */
 export function toTrustedScript(
   text: string,
@@ -70,8 +77,8 @@ export function toTrustedScript(
 }
 
 /**
- * Returns the HTML if it is harmless: a string without `<`, which next-themes sets on its script, or the empty script element that React
- * uses to create scripts. Otherwise returns null.
+ * Returns the HTML if it is harmless: a string without `<`, which next-themes sets on its script,
+ * or the empty script element that React uses to create scripts. Otherwise returns null.
  */
 export function toTrustedHtml(html: string): string | null {
   return html === '<script></script>' || !html.includes('<') ? html : null;
@@ -80,8 +87,8 @@ export function toTrustedHtml(html: string): string | null {
 let htmlPolicy: { createHTML(html: string): TrustedHtml } | undefined;
 
 /**
- * Marks HTML from the build as trusted. Returns the string unchanged in browsers without Trusted Types. Uses a separate policy, so that
- * the `default` policy can reject all elements.
+ * Marks HTML from the build as trusted. Returns the string unchanged in browsers without Trusted
+ * Types. Uses a separate policy, so that the `default` policy can reject all elements.
  */
 export function trustPageHtml(html: string): TrustedHtml {
   if (typeof window === 'undefined' || !window.trustedTypes) {

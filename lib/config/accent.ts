@@ -3,7 +3,9 @@ import { formatOklch, getContrast, type Oklch, toHex, toOklch } from './color';
 /** What WCAG 2 requires of text. */
 const minContrast = 4.5;
 
-/** Returns the color of links and controls in dark mode, which has the same contrast for each hue. */
+/**
+ * Returns the color of links and controls in dark mode, which has the same contrast for each hue.
+ */
 function getDarkAccent({ chroma, hue }: Oklch): Oklch {
   return { lightness: 0.781, chroma: chroma * 0.603, hue: hue + 5 };
 }

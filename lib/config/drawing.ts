@@ -6,7 +6,9 @@ export function createSvgFile({ viewBox, markup }: Drawing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${markup}</svg>`;
 }
 
-/** Returns the text of a mark as a file, with the accent color in place of the variables of pages. */
+/**
+ * Returns the text of a mark as a file, with the accent color in place of the variables of pages.
+ */
 export function createMarkFile(mark: Drawing, accent: string): string {
   return createSvgFile(mark)
     .replaceAll('var(--color-accent)', accent)

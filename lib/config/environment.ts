@@ -10,7 +10,10 @@ import { listVariants, variant, variantConfig } from './variant';
 
 export type Environment = ReturnType<typeof loadEnvironment>;
 
-/** Reads the settings from environment variables, with defaults. Throws an Error that names the variable when a value is invalid. */
+/**
+ * Reads the settings from environment variables, with defaults. Throws an Error that names the
+ * variable when a value is invalid.
+ */
 export function loadEnvironment(variables: Variables) {
   const prefix = variables['NEXT_PUBLIC_VARIANT'] || '';
   const prefixes = listVariants().map((target) => target.prefix);
@@ -28,7 +31,10 @@ export function loadEnvironment(variables: Variables) {
     : resolve(rootContentDir, 'versions', version.id);
   const isDefaultLocale = locale.id === variantConfig.locales[0].id;
   return {
-    /** The site's base URL without a trailing slash: https://help.example.com, https://example.com/help. */
+    /**
+     * The site's base URL without a trailing slash: https://help.example.com,
+     * https://example.com/help.
+     */
     siteUrl,
     isSiteUrlSet: Boolean(variables['SITE_URL']),
     /** The path of `siteUrl`: empty, or /help. */
@@ -40,7 +46,9 @@ export function loadEnvironment(variables: Variables) {
         : siteUrl.slice(0, -variant.prefix.length),
     /** The absolute path of the content folder of the version. */
     contentDir,
-    /** The content folder of the first version, which contains the folders of the other versions. */
+    /**
+     * The content folder of the first version, which contains the folders of the other versions.
+     */
     rootContentDir,
     /** The folder of static files, shared by all versions. */
     staticDir: resolve(rootContentDir, 'static'),
@@ -69,11 +77,20 @@ export function loadEnvironment(variables: Variables) {
     search: loadSearchSettings(variables),
     /** What makes the build or the site faster; see docs/upgrading.md. */
     optimizations: parseOptimizations(variables['OPTIMIZE'] || ''),
-    /** Whether the build writes precompressed files, which self-hosted servers use and cloud hosts ignore. */
+    /**
+     * Whether the build writes precompressed files, which self-hosted servers use and cloud hosts
+     * ignore.
+     */
     precompress: readVariable(variables, 'PRECOMPRESS', yesOrNo) !== 'no',
-    /** Whether the host supports redirect rules; if not, pages are also written at variants of their paths. */
+    /**
+     * Whether the host supports redirect rules; if not, pages are also written at variants of their
+     * paths.
+     */
     hostRules: readVariable(variables, 'HOST_RULES', yesOrNo) !== 'no',
-    /** The folder or URL of the previous deployment, whose hashed assets are kept; null to keep none. */
+    /**
+     * The folder or URL of the previous deployment, whose hashed assets are kept; null to keep
+     * none.
+     */
     previousBuild: parsePreviousBuild(variables['PREVIOUS_BUILD'] || ''),
   };
 }
@@ -132,8 +149,9 @@ function parsePreviousBuild(value: string): string | null {
 }
 
 /**
- * Parses an HTTPS URL. Plain HTTP is only allowed on loopback, because HTTPS pages cannot send data to it and scripts must not be
- * downloaded over it. Returns undefined for other URLs, and for URLs with credentials or a hash.
+ * Parses an HTTPS URL. Plain HTTP is only allowed on loopback, because HTTPS pages cannot send data
+ * to it and scripts must not be downloaded over it. Returns undefined for other URLs, and for URLs
+ * with credentials or a hash.
  */
 function parseSafeUrl(value: string): URL | undefined {
   const url = URL.canParse(value) ? new URL(value) : undefined;

@@ -1,6 +1,7 @@
 /**
- * The optimizations of a build. Each makes the site faster or smaller, or builds it faster, and may rely on
- * what Next.js, React, Turbopack or a package do not document. Without all of them, the site works the same.
+ * The optimizations of a build. Each makes the site faster or smaller, or builds it faster, and may
+ * rely on what Next.js, React, Turbopack or a package do not document. Without all of them, the
+ * site works the same.
  */
 export const optimizationFiles = {
   // Of the build.
@@ -28,8 +29,8 @@ function isOptimization(name: string): name is Optimization {
 }
 
 /**
- * Parses the variable `OPTIMIZE`: empty for all optimizations, `no` for none, or the names of those to use, separated by commas.
- * Throws an Error for an unknown name.
+ * Parses the variable `OPTIMIZE`: empty for all optimizations, `no` for none, or the names of those
+ * to use, separated by commas. Throws an Error for an unknown name.
  * @example parseOptimizations('critical-css,compile-hints') // => ['critical-css', 'compile-hints']
  */
 export function parseOptimizations(value: string): readonly Optimization[] {

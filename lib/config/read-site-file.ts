@@ -8,7 +8,10 @@ import { listSiteErrors, type SiteFile } from './site-schema';
 /** The configuration of a content folder, and the mistakes in it. */
 export type SiteFileResult = { values: SiteFile; errors: string[] };
 
-/** Reads `site.yml` in a content folder. Fields that it lacks have their defaults; so have all if it has mistakes. */
+/**
+ * Reads `site.yml` in a content folder. Fields that it lacks have their defaults; so have all if it
+ * has mistakes.
+ */
 export function readSiteFile(contentDir: string): SiteFileResult {
   const file = join(contentDir, 'site.yml');
   if (!existsSync(file)) {

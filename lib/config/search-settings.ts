@@ -1,10 +1,14 @@
-/** Settings of the hosted search. `hosts` are origins that replace Algolia's, such as a proxy or a mock server. */
+/**
+ * Settings of the hosted search. `hosts` are origins that replace Algolia's, such as a proxy or a
+ * mock server.
+ */
 export type HostedSearchSettings = NonNullable<
   ReturnType<typeof loadSearchSettings>
 >;
 
 /**
- * Returns the origins for search requests, in the order in which they are tried: the configured hosts, or Algolia's.
+ * Returns the origins for search requests, in the order in which they are tried: the configured
+ * hosts, or Algolia's.
  * @example getSearchOrigins({ appId: 'A1', hosts: [] })[0] // => 'https://A1-dsn.algolia.net'
  */
 export function getSearchOrigins({
@@ -46,7 +50,10 @@ const indexVariable = 'NEXT_PUBLIC_ALGOLIA_INDEX';
 const hostsVariable = 'NEXT_PUBLIC_ALGOLIA_HOSTS';
 const adminVariable = 'ALGOLIA_ADMIN_KEY';
 
-/** Reads the settings of the hosted search, or returns null if none are set. Throws if the set is incomplete or a value is invalid. */
+/**
+ * Reads the settings of the hosted search, or returns null if none are set. Throws if the set is
+ * incomplete or a value is invalid.
+ */
 export function loadSearchSettings(variables: Variables) {
   const names = [appIdVariable, keyVariable, indexVariable];
   const first = [...names, hostsVariable].find((name) => variables[name]);
@@ -111,7 +118,10 @@ function loadIndexSettings(variables: Variables) {
   };
 }
 
-/** Returns a variable; an empty string if it is not set. Throws an Error with its name and the problem if it has another format. */
+/**
+ * Returns a variable; an empty string if it is not set. Throws an Error with its name and the
+ * problem if it has another format.
+ */
 export function readVariable(
   variables: Variables,
   name: string,

@@ -6,9 +6,15 @@ export type ThirdParty = {
   /** 'necessary' services are always on; 'statistics' requires consent. */
   category: 'necessary' | 'statistics';
   purpose: string;
-  /** The URL of its script, or an empty string. The Content Security Policy allows only the origins of these scripts. */
+  /**
+   * The URL of its script, or an empty string. The Content Security Policy allows only the origins
+   * of these scripts.
+   */
   script: string;
-  /** The sources that it needs besides the origin of its script, which the documentation of the vendor lists. */
+  /**
+   * The sources that it needs besides the origin of its script, which the documentation of the
+   * vendor lists.
+   */
   cspSources: Partial<
     Record<
       'script-src' | 'style-src' | 'img-src' | 'connect-src' | 'frame-src',
@@ -19,11 +25,17 @@ export type ThirdParty = {
   isConsentPlatform?: true;
   /** Whether its script assigns strings to HTML sinks, which Trusted Types would block. */
   writesHtml?: true;
-  /** The keys that it stores in the browser, according to its documentation; a trailing `*` marks a prefix. */
+  /**
+   * The keys that it stores in the browser, according to its documentation; a trailing `*` marks a
+   * prefix.
+   */
   storage: readonly { key: string; purpose: string; duration: string }[];
 };
 
-/** Returns the third parties of the site, from which script loading, consent, the CSP and the cookie declaration are derived. */
+/**
+ * Returns the third parties of the site, from which script loading, consent, the CSP and the cookie
+ * declaration are derived.
+ */
 export function listThirdParties(
   { cookiebot, tagManager }: { cookiebot: string; tagManager: string },
   search: HostedSearchSettings | null = null,
@@ -53,7 +65,10 @@ export function listThirdParties(
   return services.filter((service) => !!service);
 }
 
-/** Returns the scripts that require consent to statistics, with the cookies to remove without consent. */
+/**
+ * Returns the scripts that require consent to statistics, with the cookies to remove without
+ * consent.
+ */
 export function listStatisticsScripts(thirdParties: readonly ThirdParty[]) {
   return thirdParties
     .filter(({ script, category }) => script && category === 'statistics')
@@ -90,7 +105,8 @@ function createTagManagerService(id: string): ThirdParty {
     category: 'statistics',
     purpose: messages.tagManager.purpose,
     script: `https://www.googletagmanager.com/gtm.js?id=${id}`,
-    // developers.google.com/tag-platform/security/guides/csp, for the tag manager and Google Analytics 4.
+    // developers.google.com/tag-platform/security/guides/csp, for the tag manager and Google
+    // Analytics 4.
     cspSources: {
       'img-src': [
         'https://*.googletagmanager.com',
@@ -102,7 +118,8 @@ function createTagManagerService(id: string): ThirdParty {
         'https://*.analytics.google.com',
       ],
     },
-    // support.google.com/analytics/answer/11397207; developers.google.com/analytics/devguides/collection/analyticsjs/cookie-usage
+    // support.google.com/analytics/answer/11397207;
+    // developers.google.com/analytics/devguides/collection/analyticsjs/cookie-usage
     storage: [
       { key: '_ga', ...messages.tagManager.visits },
       { key: '_ga_*', ...messages.tagManager.visitState },

@@ -11,8 +11,8 @@ export type Locale = VariantConfig['locales'][number];
 type Version = VariantConfig['versions'][number];
 
 /**
- * The site in one language and version. `prefix` precedes its URL paths: empty, `/de`, `/2.0` or `/de/2.0`. `isIndexed` is whether search
- * engines may index it.
+ * The site in one language and version. `prefix` precedes its URL paths: empty, `/de`, `/2.0` or
+ * `/de/2.0`. `isIndexed` is whether search engines may index it.
  */
 export type Variant = {
   locale: Locale;
@@ -22,8 +22,8 @@ export type Variant = {
 };
 
 /**
- * The locales and versions, from `NEXT_PUBLIC_VARIANTS` (JSON) or `site.yml`. The first locale and the first version are the defaults,
- * and add no prefix to paths.
+ * The locales and versions, from `NEXT_PUBLIC_VARIANTS` (JSON) or `site.yml`. The first locale and
+ * the first version are the defaults, and add no prefix to paths.
  */
 export const variantConfig: VariantConfig = process.env.NEXT_PUBLIC_VARIANTS
   ? parseVariants(process.env.NEXT_PUBLIC_VARIANTS)
@@ -34,7 +34,10 @@ const { locales, versions } = variantConfig;
 /** Whether there is more than one variant. */
 export const hasVariants = locales.length + versions.length > 2;
 
-/** The variant of this build, whose prefix is `NEXT_PUBLIC_VARIANT`; the default variant if there is none. */
+/**
+ * The variant of this build, whose prefix is `NEXT_PUBLIC_VARIANT`; the default variant if there is
+ * none.
+ */
 export const variant: Variant =
   (process.env.NEXT_PUBLIC_VARIANT &&
     listVariants().find(
@@ -65,8 +68,8 @@ type VariantOptions = {
 };
 
 /**
- * Creates the variant of a locale and a version, which default to those of this build. Falls back to the default locale if the version
- * lacks the locale.
+ * Creates the variant of a locale and a version, which default to those of this build. Falls back
+ * to the default locale if the version lacks the locale.
  */
 export function createVariant(options: VariantOptions): Variant {
   const { locale: desired = variant.locale, version = variant.version } =
@@ -93,8 +96,9 @@ export function listVariants(): Variant[] {
 }
 
 /**
- * Returns the variant that a path names by the ids of a locale, a version or both, the part that names it, and the path within it. What
- * the path does not name is that of this build. Undefined if there is no such variant.
+ * Returns the variant that a path names by the ids of a locale, a version or both, the part that
+ * names it, and the path within it. What the path does not name is that of this build. Undefined if
+ * there is no such variant.
  * @example splitVariantPath('/2.0/crm') // => { variant: { prefix: '/de/2.0', … }, name: '/2.0', path: '/crm' }
  */
 export function splitVariantPath(path: string) {
@@ -122,8 +126,9 @@ export function splitVariantPath(path: string) {
 }
 
 /**
- * Returns the `hreflang` alternates of a page, including the page itself and `x-default`; none if it is written in a single language.
- * `rootUrl` is the base URL of the default variant, `written` the locales that the page is written in, by default all.
+ * Returns the `hreflang` alternates of a page, including the page itself and `x-default`; none if
+ * it is written in a single language. `rootUrl` is the base URL of the default variant, `written`
+ * the locales that the page is written in, by default all.
  */
 export function getAlternates(
   urlPath: string,
@@ -155,7 +160,10 @@ export function getVariantVariables(): { NEXT_PUBLIC_VARIANTS?: string } {
     : {};
 }
 
-/** Returns the path of a page in the variant of a locale or version, including the base path of the site. */
+/**
+ * Returns the path of a page in the variant of a locale or version, including the base path of the
+ * site.
+ */
 export function getVariantHref(
   options: VariantOptions,
   urlPath: string,

@@ -1,8 +1,8 @@
 import type { Limits } from '@help-center/content-lint';
 
 /**
- * The settings of the content pipeline, which `lib/publish/read/read-files.ts` creates from those in
- * `lib/config/site-schema.ts`.
+ * The settings of the content pipeline, which `lib/publish/read/read-files.ts` creates from those
+ * in `lib/config/site-schema.ts`.
  */
 export type ContentConfig = {
   /** The object that `{site.…}` variables refer to. */

@@ -1,7 +1,8 @@
 import { createFormats } from './format';
 
 /**
- * The UI strings of parts that load after a page: the consent banner, the feedback form and task lists.
+ * The UI strings of parts that load after a page: the consent banner, the feedback form and task
+ * lists.
  */
 
 export const { formatMinutes } = createFormats('en');

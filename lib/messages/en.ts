@@ -1,7 +1,7 @@
 /**
- * The UI strings, except those that load with the search code (en-search.ts) and with parts that appear later (en-later.ts). Each other
- * language has three files with the same exports;
- * see docs/decisions/0111-languages-and-versions.md.
+ * The UI strings, except those that load with the search code (en-search.ts) and with parts that
+ * appear later (en-later.ts). Each other language has three files with the same exports; see
+ * docs/decisions/0111-languages-and-versions.md.
  */
 
 /** The language of these strings. */
@@ -150,7 +150,10 @@ export const variants = {
   availableIn: 'This page is also available in:',
 };
 
-/** The parts of the search that work before its code has loaded: the button, the empty dialog and the form of the results page. */
+/**
+ * The parts of the search that work before its code has loaded: the button, the empty dialog and
+ * the form of the results page.
+ */
 export const search = {
   name: 'Search',
   submit: 'Find',
@@ -176,7 +179,10 @@ export const search = {
 /** The files for language models: llms.txt and llms-full.txt. */
 export const llms = { full: 'All pages in one file:', others: 'Other pages' };
 
-/** The cookie declaration: what the site stores in a browser, by the name of the key in lib/client/storage.ts. */
+/**
+ * The cookie declaration: what the site stores in a browser, by the name of the key in
+ * lib/client/storage.ts.
+ */
 export const storage = {
   label: 'What is kept',
   columns: ['Name', 'What it is for, who sets it, and how long it is kept'],

@@ -1,8 +1,8 @@
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /**
- * Creates the functions that format numbers, plurals and durations in a language. `#` in a plural form is the number. Formatters are
- * created on use: their data takes a phone up to 100 ms to load.
+ * Creates the functions that format numbers, plurals and durations in a language. `#` in a plural
+ * form is the number. Formatters are created on use: their data takes a phone up to 100 ms to load.
  */
 export function createFormats(locale: string) {
   const unit = (value: number, name: 'hour' | 'minute') =>

@@ -1,3 +1,6 @@
-/** The Japanese UI strings of parts that load after a page; missing translations fall back to English. */
+/**
+ * The Japanese UI strings of parts that load after a page; missing translations fall back to
+ * English.
+ */
 
 export * from './en-later';

@@ -1,6 +1,9 @@
 import * as en from './en-search';
 
-/** The Japanese UI strings that load with the search code; missing translations fall back to English. */
+/**
+ * The Japanese UI strings that load with the search code; missing translations fall back to
+ * English.
+ */
 
 export * from './en-search';
 

@@ -6,7 +6,10 @@ import { memoize } from './memoize';
 import { findRootPage } from './sidebar';
 import { flattenItems, type SidebarItem } from './sidebar-item';
 
-/** A link to a page or category. The first one of a trail is a category of the sidebar, with its icon and hue. */
+/**
+ * A link to a page or category. The first one of a trail is a category of the sidebar, with its
+ * icon and hue.
+ */
 export type Breadcrumb = Partial<CategoryLook> & {
   label: string;
   urlPath?: string | undefined;

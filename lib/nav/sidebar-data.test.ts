@@ -25,7 +25,9 @@ const createCategoryItem = (
   items,
 });
 
-/** Asserts the invariant of every sidebar: `findTopCategory` finds the category of each URL path. */
+/**
+ * Asserts the invariant of every sidebar: `findTopCategory` finds the category of each URL path.
+ */
 function expectAllFound(items: readonly SidebarItem[]) {
   const { topItems, categories } = splitSidebar(items);
   for (const [index, item] of items.entries()) {

@@ -16,8 +16,8 @@ export type SplitSidebar = {
 };
 
 /**
- * Splits the sidebar into its top level and the items of each category. Category ids are unique, safe as file names, and do not depend
- * on the other categories if possible.
+ * Splits the sidebar into its top level and the items of each category. Category ids are unique,
+ * safe as file names, and do not depend on the other categories if possible.
  */
 export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
   const categories = new Map<string, SidebarItem[]>();
@@ -54,7 +54,10 @@ export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
   return { topItems, categories };
 }
 
-/** Returns a unique category id: the prefix if it is safe as a file name, with a number on conflicts. */
+/**
+ * Returns a unique category id: the prefix if it is safe as a file name, with a number on
+ * conflicts.
+ */
 function createCategoryId(prefix: string, usedIds: readonly string[]): string {
   const id = /^\/[a-z\d-]+$/.test(prefix) ? prefix.slice(1) : 'category';
   if (id !== sidebarIndex && !usedIds.includes(id)) {
@@ -92,10 +95,16 @@ export type SidebarData = {
 /** The data of the sidebar, or why it could not be loaded. Neither while it loads. */
 export type SidebarState = { data?: SidebarData; error?: unknown };
 
-/** The index file includes all categories up to this size in bytes, so that small sites need one request. */
+/**
+ * The index file includes all categories up to this size in bytes, so that small sites need one
+ * request.
+ */
 const maxIndexSize = 32_000;
 
-/** Returns the files that browsers load, by name: the index file and, unless it includes all categories, a file for each category. */
+/**
+ * Returns the files that browsers load, by name: the index file and, unless it includes all
+ * categories, a file for each category.
+ */
 export function createSidebarFiles(
   { topItems, categories }: SplitSidebar,
   hidden: string[],
@@ -121,8 +130,8 @@ export function createSidebarFiles(
 }
 
 /**
- * Returns the data that the sidebar of a page renders before any interaction. The HTML is the same as for the complete sidebar, but a
- * page only changes when its visible items do.
+ * Returns the data that the sidebar of a page renders before any interaction. The HTML is the same
+ * as for the complete sidebar, but a page only changes when its visible items do.
  */
 export function pruneSidebar(
   { topItems, categories }: SplitSidebar,
@@ -156,7 +165,10 @@ export function pruneSidebar(
   return { topItems: prunedItems, categories: visible, hidden: [] };
 }
 
-/** Removes the items of closed categories, except the first page, their link target without JavaScript. */
+/**
+ * Removes the items of closed categories, except the first page, their link target without
+ * JavaScript.
+ */
 function pruneItems(
   items: readonly SidebarItem[],
   urlPath: string,

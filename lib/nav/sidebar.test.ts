@@ -6,7 +6,10 @@ import {
 import { createSidebar, findRootPage } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
-/** Builds the content from files in `docs/`, and `sidebar.yml`; category files are recognized by name. */
+/**
+ * Builds the content from files in `docs/`, and `sidebar.yml`; category files are recognized by
+ * name.
+ */
 async function buildContent({
   'sidebar.yml': text,
   ...files

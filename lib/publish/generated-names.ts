@@ -2,7 +2,8 @@ import { hash } from 'node:crypto';
 import { toRouteKey } from '@/lib/urls/url-path';
 
 /*
- * The names of the files in `generated/`, separate from the code that writes them, which would make routes compile more slowly.
+ * The names of the files in `generated/`, separate from the code that writes them, which would make
+ * routes compile more slowly.
  */
 
 /** The file with the routes to render, which is written after all other files. */

@@ -28,8 +28,9 @@ const exemptAttribute = ' data-cookieconsent="ignore"';
 const consentScript = /<script id="Cookiebot"[^>]*><\/script>/;
 
 /**
- * Moves Cookiebot's script to the start of the head: in auto-blocking mode it must precede all other scripts, but React emits async
- * scripts first. The page's own inline scripts are exempted from blocking. Pages without Cookiebot are returned unchanged.
+ * Moves Cookiebot's script to the start of the head: in auto-blocking mode it must precede all
+ * other scripts, but React emits async scripts first. The page's own inline scripts are exempted
+ * from blocking. Pages without Cookiebot are returned unchanged.
  */
 export function hoistConsentScript(html: string): string {
   const script = consentScript.exec(html)?.[0];

@@ -20,7 +20,9 @@ import { pruneSidebar, splitSidebar } from '@/lib/nav/sidebar-data';
 import { getTagPath, groupPagesByTag, type TagPage } from '@/lib/nav/tags';
 import { toPageKey } from '@/lib/urls/url-path';
 
-/** Everything that a rendered page depends on, apart from the code and the environment variables. */
+/**
+ * Everything that a rendered page depends on, apart from the code and the environment variables.
+ */
 export type PageInput =
   | DocInput
   | IndexInput
@@ -44,7 +46,10 @@ export function createPageInputs(
   );
 }
 
-/** Returns a function that creates the input of a page for each URL path. If two pages share a route, the first wins. */
+/**
+ * Returns a function that creates the input of a page for each URL path. If two pages share a
+ * route, the first wins.
+ */
 export function listPageInputs(source: PageInputSource) {
   const site = createLookups(source);
   const { pages, indexes } = site;

@@ -5,13 +5,16 @@ import { segment } from '@/lib/config/site-schema';
 import { variantConfig } from '@/lib/config/variant';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 
-/** The files and folders to copy. The settings of the style checks stay with the current version. */
+/**
+ * The files and folders to copy. The settings of the style checks stay with the current version.
+ */
 const entries =
   /^(?:docs|i18n|(?:menu|redirects|sidebar|synonyms)\.yml|url-manifest\.lock)$/;
 
 /**
- * Copies the guides in a content folder to the folder of a version, whose path it returns, relative to the working directory. Throws an
- * Error if there are no guides, or if the version exists or cannot be one.
+ * Copies the guides in a content folder to the folder of a version, whose path it returns, relative
+ * to the working directory. Throws an Error if there are no guides, or if the version exists or
+ * cannot be one.
  */
 export async function saveVersion(
   version: string,

@@ -10,8 +10,9 @@ import { getInputFile } from './generated-names';
 import type { PageInput } from './page-inputs';
 
 /*
- * The server-side counterpart of `lib/client/sidebar-data.ts`: `imports` in package.json selects one of them. The sidebar of a page
- * is rendered from the input of the page, and in development, where inputs are not files, from the files for browsers.
+ * The server-side counterpart of `lib/client/sidebar-data.ts`: `imports` in package.json selects
+ * one of them. The sidebar of a page is rendered from the input of the page, and in development,
+ * where inputs are not files, from the files for browsers.
  */
 
 const isDevelopment = process.env.NODE_ENV === 'development';

@@ -25,7 +25,9 @@ function start(script: string): ChildProcess {
 /** Prints the id of the process and keeps running. */
 const wait = 'console.log(process.pid); setInterval(() => {}, 1000);';
 
-/** Starts processes that keep running, and returns the id of the one that was started by the other. */
+/**
+ * Starts processes that keep running, and returns the id of the one that was started by the other.
+ */
 async function startWaiting(script = wait) {
   const parent = start(script);
   const output = parent.stdout;

@@ -4,8 +4,9 @@ import { constants } from 'node:os';
 const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Starts a process that shares the terminal of this one. When either of them exits, so does the other. After a signal, the exit code of
- * this process is that of shells, even if the other process reports success.
+ * Starts a process that shares the terminal of this one. When either of them exits, so does the
+ * other. After a signal, the exit code of this process is that of shells, even if the other process
+ * reports success.
  */
 export function startProcess(
   command: string,

@@ -22,11 +22,15 @@ import { step, warn } from './terminal';
 import { writeFiles } from './write-files';
 
 /*
- * Each variant is built in its own process, like a site below its prefix, so its URL paths, links, search index and messages
- * are correct without special cases. The default variant is built last and adds the other exports to its own.
+ * Each variant is built in its own process, like a site below its prefix, so its URL paths, links,
+ * search index and messages are correct without special cases. The default variant is built last
+ * and adds the other exports to its own.
  */
 
-/** Returns a folder that is kept between builds. Each variant has its own, because caches are trimmed. */
+/**
+ * Returns a folder that is kept between builds. Each variant has its own, because caches are
+ * trimmed.
+ */
 export function getCacheDir(
   name: string,
   { prefix }: { prefix: string } = variant,
@@ -42,8 +46,9 @@ export function getVariantOutDir(target: Variant): string {
 }
 
 /**
- * Returns whether a previous build has exported this variant with the same `inputs` and copied files, and a function to call after the
- * next export. The default variant is always exported again, and so is every variant in a build that keeps the files of a deployment.
+ * Returns whether a previous build has exported this variant with the same `inputs` and copied
+ * files, and a function to call after the next export. The default variant is always exported
+ * again, and so is every variant in a build that keeps the files of a deployment.
  */
 export async function checkVariantExport(inputs: unknown) {
   if (variant.prefix === '') {
@@ -67,12 +72,18 @@ export async function checkVariantExport(inputs: unknown) {
   };
 }
 
-/** Returns the variants that the default variant adds to its export; an empty list in the process of another variant. */
+/**
+ * Returns the variants that the default variant adds to its export; an empty list in the process of
+ * another variant.
+ */
 export function listOtherVariants(): Variant[] {
   return variant.prefix === '' ? listVariants().slice(1) : [];
 }
 
-/** Runs a script of `scripts/` for each variant except the default one, with the environment of the variant. */
+/**
+ * Runs a script of `scripts/` for each variant except the default one, with the environment of the
+ * variant.
+ */
 export async function runForOtherVariants(script: string): Promise<void> {
   for (const target of listOtherVariants()) {
     const env = await createVariantEnvironment(target);
@@ -178,7 +189,10 @@ function getMessagesFile(id: string, suffix = ''): string {
   return `../lib/messages/en${suffix}.ts`;
 }
 
-/** Copies the exports of the other variants into the export of the default one. Throws an Error if they would overwrite pages. */
+/**
+ * Copies the exports of the other variants into the export of the default one. Throws an Error if
+ * they would overwrite pages.
+ */
 export async function addVariants(out: string): Promise<void> {
   for (const target of listOtherVariants()) {
     const folder = join(out, target.prefix);
@@ -192,7 +206,9 @@ export async function addVariants(out: string): Promise<void> {
   }
 }
 
-/** Returns the routes of all variants, and the prefixes of all variants other than the default one. */
+/**
+ * Returns the routes of all variants, and the prefixes of all variants other than the default one.
+ */
 export async function joinRoutes(
   routes: RouteSource,
 ): Promise<RouteSource & { prefixes?: string[] }> {

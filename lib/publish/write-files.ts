@@ -2,7 +2,10 @@ import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hasErrorCode } from '@/lib/text/system-error';
 
-/** Writes files into a folder, by their path in it, and creates the folders that they need. With the flag `wx`, throws if a file exists. */
+/**
+ * Writes files into a folder, by their path in it, and creates the folders that they need. With the
+ * flag `wx`, throws if a file exists.
+ */
 export function writeFiles(
   dir: string,
   files: Iterable<readonly [name: string, content: string | Uint8Array]>,

@@ -7,8 +7,9 @@ import {
 } from '@/lib/config/search-settings';
 
 /**
- * Checks with the service that the public key only has the `search` permission; throws an Error if it has others. Returns a warning if the
- * service cannot be reached in time or returns an unexpected response, which must not fail a build.
+ * Checks with the service that the public key only has the `search` permission; throws an Error if
+ * it has others. Returns a warning if the service cannot be reached in time or returns an
+ * unexpected response, which must not fail a build.
  */
 export async function checkSearchKey(
   search: HostedSearchSettings,

@@ -12,7 +12,8 @@ export type HighlightPart = {
 export const highlightTags = { open: '\uE000', close: '\uE001' };
 
 /**
- * Splits highlighted text at its delimiters, so that it can be rendered without parsing HTML. Unbalanced delimiters are dropped.
+ * Splits highlighted text at its delimiters, so that it can be rendered without parsing HTML.
+ * Unbalanced delimiters are dropped.
  * @example splitHighlights('a \uE000b\uE001c') // => [{ index: 0, text: 'a ', isHighlighted: false }, { index: 1, text: 'b', isHighlighted: true }, …]
  */
 export function splitHighlights(value: string): HighlightPart[] {
@@ -30,8 +31,9 @@ export function splitHighlights(value: string): HighlightPart[] {
 const placeholderOrigin = 'https://this-site.invalid';
 
 /**
- * Resolves the URL of a hosted record to an href, or returns null if it is not safe to follow. URLs of this site are reduced to path,
- * query and hash, without a `/docs/` prefix; external URLs are unchanged.
+ * Resolves the URL of a hosted record to an href, or returns null if it is not safe to follow. URLs
+ * of this site are reduced to path, query and hash, without a `/docs/` prefix; external URLs are
+ * unchanged.
  * @example resolveHitHref('https://help.example.com/docs/crm/lists?a=1#x', ['https://help.example.com']) // => '/crm/lists?a=1#x'
  * @example resolveHitHref('//evil.example') // => null
  */
@@ -74,14 +76,21 @@ export type HitRow = {
   href: string;
   /** The title of the page, or the deepest heading of the hit. */
   title: HighlightPart[];
-  /** The titles of the section, the page and the parent headings, without consecutive duplicates. */
+  /**
+   * The titles of the section, the page and the parent headings, without consecutive duplicates.
+   */
   trail: string;
   /** An excerpt of the text; empty until it has loaded, null if there is none. */
   excerpt: HighlightPart[] | null;
-  /** The first paragraphs and steps of a section that clearly answers the query; otherwise empty. */
+  /**
+   * The first paragraphs and steps of a section that clearly answers the query; otherwise empty.
+   */
   answer: AnswerText[];
   page: PageLink;
-  /** The link to add to the recent pages when the row is opened: its heading, or the page if the text matched. */
+  /**
+   * The link to add to the recent pages when the row is opened: its heading, or the page if the
+   * text matched.
+   */
   target: PageLink;
 };
 
@@ -120,7 +129,10 @@ export function toHitRow(hit: SearchHit): HitRow {
   };
 }
 
-/** Groups hits by page, in the order of each page's best hit. Keeps only the first of several hits with the same link. */
+/**
+ * Groups hits by page, in the order of each page's best hit. Keeps only the first of several hits
+ * with the same link.
+ */
 export function groupHits(hits: readonly SearchHit[]): HitRow[][] {
   const rows = new Map<string, HitRow>();
   for (const row of hits.map(toHitRow)) {

@@ -20,7 +20,10 @@ import {
 import { language } from '@/search-language';
 import { resolveHitHref } from './hits';
 
-/** Returns the parameters for a query. All keywords are optional; sections that match more of them rank first. */
+/**
+ * Returns the parameters for a query. All keywords are optional; sections that match more of them
+ * rank first.
+ */
 export function toQueryParams(query = ''): SearchParams {
   if (query.trim() === '' || hasOperators(query)) {
     return { query };
@@ -30,8 +33,9 @@ export function toQueryParams(query = ''): SearchParams {
 }
 
 /**
- * Removes words that the local engine ignores, so that pins match and rare words count. If only one other word remains, removes only
- * the words before it. Queries with quotes or excluded words are returned unchanged.
+ * Removes words that the local engine ignores, so that pins match and rare words count. If only one
+ * other word remains, removes only the words before it. Queries with quotes or excluded words are
+ * returned unchanged.
  * @example toKeywords('how do I add a user') // => 'add user'
  * @example toKeywords('how do I log in') // => 'log in'
  */
@@ -61,8 +65,9 @@ function hasOperators(query: string): boolean {
 }
 
 /**
- * Validates the responses of the service, one per request. Drops hits that are not documentation records, which an index may also
- * contain, and those whose URL is not safe to follow. Throws if a field that the UI requires is missing, because rendering would crash.
+ * Validates the responses of the service, one per request. Drops hits that are not documentation
+ * records, which an index may also contain, and those whose URL is not safe to follow. Throws if a
+ * field that the UI requires is missing, because rendering would crash.
  */
 export function parseResponses(
   value: unknown,
@@ -120,15 +125,17 @@ function resolveHit(hit: SearchHit, siteUrls: readonly string[]): SearchHit[] {
 const timeout = 5000;
 
 /**
- * Timeouts for the first of several hosts, in milliseconds. The client multiplies them for subsequent hosts, so that three hosts are
- * tried within the overall timeout, and slow connections get a second chance. A single host gets the overall timeout.
+ * Timeouts for the first of several hosts, in milliseconds. The client multiplies them for
+ * subsequent hosts, so that three hosts are tried within the overall timeout, and slow connections
+ * get a second chance. A single host gets the overall timeout.
  */
 const timeouts = { connect: 600, read: 1200, write: 1200 };
 const singleHostTimeouts = { connect: timeout, read: timeout, write: timeout };
 
 /**
- * Creates a cache of host states, by host. The client's default cache writes a key that includes the state but reads one without it, so
- * every query would try an unreachable host first (observed in 5.64.0).
+ * Creates a cache of host states, by host. The client's default cache writes a key that includes
+ * the state but reads one without it, so every query would try an unreachable host first (observed
+ * in 5.64.0).
  */
 function createHostsCache(): Cache {
   const memory = createMemoryCache({ serializable: false });
@@ -142,8 +149,9 @@ function createHostsCache(): Cache {
 }
 
 /**
- * Creates a client for the hosted index. Searches are cached, reject after five seconds, and always use the configured index,
- * regardless of the `indexName` of a request. `siteUrls` are the URLs of this site in its records.
+ * Creates a client for the hosted index. Searches are cached, reject after five seconds, and always
+ * use the configured index, regardless of the `indexName` of a request. `siteUrls` are the URLs of
+ * this site in its records.
  */
 export function createHostedClient(
   settings: HostedSearchSettings,

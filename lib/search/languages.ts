@@ -13,8 +13,8 @@ export const stemmers: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns the source of the module `@/search-language` for a locale such as `pt-BR`, so that a bundle contains only one stemmer. In a
- * language without a stemmer, words are not stemmed.
+ * Returns the source of the module `@/search-language` for a locale such as `pt-BR`, so that a
+ * bundle contains only one stemmer. In a language without a stemmer, words are not stemmed.
  */
 export function createLanguageModule(locale: string): string {
   const [id = ''] = locale.toLowerCase().split('-');

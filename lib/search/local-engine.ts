@@ -7,7 +7,10 @@ import { site } from '@/lib/site';
 import { language } from '@/search-language';
 import { fetchIndexFile, fetchManifest } from './manifest';
 
-/** Creates the searcher for the local index. This module is bundled with the search UI, which saves a request. */
+/**
+ * Creates the searcher for the local index. This module is bundled with the search UI, which saves
+ * a request.
+ */
 export async function loadLocalEngine(onUpdate: () => void): Promise<Searcher> {
   return createSearcher({
     fetchFile: async (name, bypassCache) =>

@@ -37,7 +37,9 @@ export function memoizeAsync<Value>(
   };
 }
 
-/** Requests the files of the local index that every query needs, before the search code has loaded. */
+/**
+ * Requests the files of the local index that every query needs, before the search code has loaded.
+ */
 export async function preloadIndex(): Promise<void> {
   const requests = earlyRequests();
   // The inline script of the results page requests the same files after the manifest.
@@ -81,7 +83,10 @@ export async function fetchIndexFile(
     : fetchText(path, bypassCache);
 }
 
-/** Fetches the manifest of the local index once per visit. The dialog calls this before the search code has loaded. */
+/**
+ * Fetches the manifest of the local index once per visit. The dialog calls this before the search
+ * code has loaded.
+ */
 export const fetchManifest = memoizeAsync(async () => {
   const text = await fetchIndexFile(manifestFileName, false);
   // Throws if the response was truncated, so that the next call retries.

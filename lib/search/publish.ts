@@ -25,15 +25,19 @@ export type PublishOptions = {
   /** Allows removing more than half of the records. */
   allowDataLoss: boolean;
   onDifference: (difference: Difference) => void;
-  /** Response timeout of the first host, in milliseconds; the client multiplies it for subsequent hosts. */
+  /**
+   * Response timeout of the first host, in milliseconds; the client multiplies it for subsequent
+   * hosts.
+   */
   timeout?: number;
   /** Maximum number of polls for a task; the delay between them grows to five seconds. */
   maxTaskPolls?: number;
 };
 
 /**
- * Reports the difference between the live index and the site's records and, unless this is a dry run, replaces the index: fills a
- * temporary index and moves it over the live one. Throws an Error with the cause, the fix, and the state of the live index.
+ * Reports the difference between the live index and the site's records and, unless this is a dry
+ * run, replaces the index: fills a temporary index and moves it over the live one. Throws an Error
+ * with the cause, the fix, and the state of the live index.
  */
 export async function publish(
   source: PublishSource,
@@ -121,7 +125,10 @@ async function fetchLiveRecords(
   return records;
 }
 
-/** Fills a new index. The service processes the tasks of an index in order, so waiting for the last tasks is enough. */
+/**
+ * Fills a new index. The service processes the tasks of an index in order, so waiting for the last
+ * tasks is enough.
+ */
 async function fillIndex(
   client: Algoliasearch,
   indexName: string,
@@ -145,7 +152,9 @@ async function fillIndex(
   });
 }
 
-/** How many records publishing would add, change and remove, and how many the live index contains. */
+/**
+ * How many records publishing would add, change and remove, and how many the live index contains.
+ */
 export type Difference = {
   added: number;
   changed: number;
@@ -177,7 +186,10 @@ export function diffRecords(
   };
 }
 
-/** Serializes with sorted keys, because the service may reorder keys. Omits fields starting with `_`, which the service adds. */
+/**
+ * Serializes with sorted keys, because the service may reorder keys. Omits fields starting with
+ * `_`, which the service adds.
+ */
 function toStableJson(value: unknown): string {
   return JSON.stringify(value, (name, child: unknown) => {
     if (name.startsWith('_')) {
@@ -192,7 +204,10 @@ function toStableJson(value: unknown): string {
   });
 }
 
-/** Throws if publishing would empty the index, or remove more than half of its records without confirmation. */
+/**
+ * Throws if publishing would empty the index, or remove more than half of its records without
+ * confirmation.
+ */
 function assertNoDataLoss(
   { live }: Difference,
   count: number,
@@ -211,7 +226,10 @@ function assertNoDataLoss(
   );
 }
 
-/** Returns the error message for a failed request; for a rejected key, with the permissions that it needs. */
+/**
+ * Returns the error message for a failed request; for a rejected key, with the permissions that it
+ * needs.
+ */
 function explainError(error: unknown, index: string): string {
   const message = error instanceof Error ? error.message : String(error);
   const status =

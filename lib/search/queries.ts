@@ -8,16 +8,24 @@ import { site } from '@/lib/site';
 import { toWellFormed } from '@/lib/text/text';
 import { groupHits, type PageLink } from './hits';
 
-/** The name of the index for InstantSearch. Both engines have a single index and ignore its name. */
+/**
+ * The name of the index for InstantSearch. Both engines have a single index and ignore its name.
+ */
 export const indexName = 'docs';
 
-/** Restricts every query to the current language, and to unversioned pages and pages of the current version. */
+/**
+ * Restricts every query to the current language, and to unversioned pages and pages of the current
+ * version.
+ */
 export const defaultFilters = [
   `language:${variant.locale.id}`,
   ['docusaurus_tag:default', `docusaurus_tag:${variant.version.tag}`],
 ];
 
-/** Adds the default filters to an engine, truncates long queries, and makes no request for a blank one, as InstantSearch sends on mount. */
+/**
+ * Adds the default filters to an engine, truncates long queries, and makes no request for a blank
+ * one, as InstantSearch sends on mount.
+ */
 export function withDefaultFilters<Engine extends SearchClient>(
   engine: Engine,
 ): Engine {
@@ -41,10 +49,16 @@ function addFilters({ indexName, params }: SearchRequest): SearchRequest {
   return { indexName, params: { ...params, query, facetFilters } };
 }
 
-/** Suggestions for a query without results: other queries, best first, and pages that match the best query. */
+/**
+ * Suggestions for a query without results: other queries, best first, and pages that match the best
+ * query.
+ */
 export type Suggestions = { queries: string[]; guides: PageLink[] };
 
-/** Finds suggestions for a query without results. If a request fails, resolves with the suggestions found so far. */
+/**
+ * Finds suggestions for a query without results. If a request fails, resolves with the suggestions
+ * found so far.
+ */
 export async function findSuggestions(
   query: string,
   engine: SearchClient & {

@@ -5,7 +5,10 @@ import { searchPath } from '@/lib/urls/static-routes';
 /** The state of the results page, as encoded in its URL. */
 export type ResultsState = {
   query: string;
-  /** Filters: a hit must be in one of the categories and have one of the tags. An empty list matches everything. */
+  /**
+   * Filters: a hit must be in one of the categories and have one of the tags. An empty list matches
+   * everything.
+   */
   categories: string[];
   tags: string[];
   /** The number of loaded pages, of `site.search.resultsPageSize` hits each. */
@@ -26,8 +29,8 @@ const paramNames = {
 export const maxPages = Math.floor(1000 / site.search.resultsPageSize);
 
 /**
- * Parses the query string of a URL. Control characters become spaces, long text is truncated, and out-of-range numbers are
- * clamped.
+ * Parses the query string of a URL. Control characters become spaces, long text is truncated, and
+ * out-of-range numbers are clamped.
  * @example parseResultsState('?q=text+messages&section=CRM') // => { query: 'text messages', categories: ['CRM'], tags: [], pages: 1 }
  */
 export function parseResultsState(search: string): ResultsState {

@@ -9,11 +9,17 @@ import { withDefaultFilters } from './queries';
 /** A search backend for InstantSearch and the components of this site. */
 export type SearchEngine = SearchClient &
   Pick<Searcher, 'preload' | 'suggest'> & {
-    /** Calls back when more of the index has loaded, so that the last query may return better results. Returns the unsubscribe function. */
+    /**
+     * Calls back when more of the index has loaded, so that the last query may return better
+     * results. Returns the unsubscribe function.
+     */
     onUpdate: (listener: () => void) => () => void;
   };
 
-/** Returns the search engine, which is created once: hosted if all Algolia variables are set, otherwise local. Adds the default filters. */
+/**
+ * Returns the search engine, which is created once: hosted if all Algolia variables are set,
+ * otherwise local. Adds the default filters.
+ */
 export function getSearchEngine(): SearchEngine {
   engine ??= withDefaultFilters(createEngine());
   return engine;
@@ -44,7 +50,10 @@ function createEngine(): SearchEngine {
   };
 }
 
-/** Creates the engine for the local index. The first query loads the index; if that fails, the next query retries. */
+/**
+ * Creates the engine for the local index. The first query loads the index; if that fails, the next
+ * query retries.
+ */
 export function createLocalEngine(
   load: (onUpdate: () => void) => Promise<Searcher>,
 ): SearchEngine {

@@ -10,7 +10,10 @@ import { createSiteRecords, listPageSources } from './records';
 
 type Source = Pick<SiteContent, 'pages' | 'folders' | 'synonyms'>;
 
-/** Creates the local search index, reusing a previous one. Its files include the links shown before a query. */
+/**
+ * Creates the local search index, reusing a previous one. Its files include the links shown before
+ * a query.
+ */
 export function createSiteIndex(
   content: Source,
   previous?: StoredIndex,
@@ -27,7 +30,8 @@ export function createSiteIndex(
       return [];
     }
     const url = encodeURI(page.urlPath);
-    // The records of a page begin with its own, and those of a section with its heading. Falls back to the page if the heading was renamed.
+    // The records of a page begin with its own, and those of a section with its heading. Falls back
+    // to the page if the heading was renamed.
     const records = popularRecords.filter(
       (record) => record.url_without_anchor === url,
     );

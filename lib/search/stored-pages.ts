@@ -26,7 +26,10 @@ function isPageLink(value: unknown): value is PageLink {
   return areTexts && title !== '' && resolveHitHref(String(href)) !== null;
 }
 
-/** The pages and headings recently opened from the search (fewer if there are favorites), and the favorites. */
+/**
+ * The pages and headings recently opened from the search (fewer if there are favorites), and the
+ * favorites.
+ */
 export type StoredPages = { recent: PageLink[]; favorites: PageLink[] };
 
 /** Reads the stored pages. Recent pages exclude favorites. */

@@ -15,7 +15,10 @@ export function markMatches(text: string): string {
 
 type HitFields = Partial<Record<Level, string>> & { content?: string };
 
-/** Creates a hit for the deepest level in `fields`, or a text hit if `fields` has `content`. Brackets mark matches. */
+/**
+ * Creates a hit for the deepest level in `fields`, or a text hit if `fields` has `content`.
+ * Brackets mark matches.
+ */
 export function createTestHit(url: string, fields: HitFields): SearchHit {
   const stripBrackets = (text: string | undefined) =>
     text?.replace(/[[\]]/g, '');

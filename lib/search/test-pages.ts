@@ -1,7 +1,10 @@
 import type { TextBlock } from '@/lib/content/markdown/metadata';
 import type { Page } from '@/lib/content/pages/page';
 
-/** Parses lines into text blocks: `## One {one}` is a heading, any other line is text under the last heading. */
+/**
+ * Parses lines into text blocks: `## One {one}` is a heading, any other line is text under the last
+ * heading.
+ */
 export function createTextBlocks(lines: readonly string[]): TextBlock[] {
   let id = '';
   return lines.map((line) => {

@@ -1,4 +1,7 @@
-/** Replaces the components in `components/variants` on a site with one variant; see docs/decisions/0111-languages-and-versions.md. */
+/**
+ * Replaces the components in `components/variants` on a site with one variant; see
+ * docs/decisions/0111-languages-and-versions.md.
+ */
 
 export const VariantSwitcher = () => null;
 export const VariantSuggestion = () => null;

@@ -76,8 +76,8 @@ export function describeSystemError(error: Error): string | undefined {
 }
 
 /**
- * Formats an error for the terminal: `formatError`, with the descriptions of system errors. No other
- * code of the site needs them, so browsers do not load them.
+ * Formats an error for the terminal: `formatError`, with the descriptions of system errors. No
+ * other code of the site needs them, so browsers do not load them.
  */
 export function formatTerminalError(error: unknown): string {
   return formatError(

@@ -210,7 +210,8 @@ describe('for any rules', () => {
             'https://a.example',
           );
           expect([origin, search]).toEqual(['https://a.example', '?q=1']);
-          // Extra leading slashes are removed first, so the target of that redirect can be an unknown path.
+          // Extra leading slashes are removed first, so the target of that redirect can be an
+          // unknown path.
           const expectedKinds = /^\/[/\\]/.test(requested)
             ? ['page', 'none']
             : ['page'];

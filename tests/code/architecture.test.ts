@@ -8,7 +8,10 @@ import {
 import config from '@/vitest.config';
 import { listFiles } from './source-rules';
 
-/** Returns the modules of this repository that a source file imports, through statements, `import()` or `new URL()`. */
+/**
+ * Returns the modules of this repository that a source file imports, through statements, `import()`
+ * or `new URL()`.
+ */
 function parseImports(file: string, code: string, withTypes = false): string[] {
   const statement = withTypes
     ? /^(?:import|export)\s+[^;'"]*?\bfrom '([^']+)'/gm
@@ -31,7 +34,10 @@ function parseImports(file: string, code: string, withTypes = false): string[] {
   });
 }
 
-/** The layers of `lib`: each folder may import only folders before it. `lib/site.ts` belongs to `config`. */
+/**
+ * The layers of `lib`: each folder may import only folders before it. `lib/site.ts` belongs to
+ * `config`.
+ */
 const layers =
   'messages text files urls content config nav client search publish'.split(
     ' ',
@@ -157,8 +163,9 @@ function findReachable(files: readonly string[]): ReadonlySet<string> {
 
 describe('the data of routes', () => {
   /**
-   * A build reuses a page if its input has not changed, so routes must not read anything else. These are the only modules of the routes
-   * that read files: two read the input, and Next.js compiles `generated/site-values.ts` in place of the imports of the others.
+   * A build reuses a page if its input has not changed, so routes must not read anything else.
+   * These are the only modules of the routes that read files: two read the input, and Next.js
+   * compiles `generated/site-values.ts` in place of the imports of the others.
    */
   const readers = new Set([
     'app/page-input.ts',
@@ -241,7 +248,10 @@ describe('the ids of the code', () => {
   });
 });
 
-/** All client components. Adding one is a deliberate decision; Biome rejects the directive in any other file. */
+/**
+ * All client components. Adding one is a deliberate decision; Biome rejects the directive in any
+ * other file.
+ */
 const clientFiles = [
   'app/article.client.tsx',
   'app/docs-sidebar.client.tsx',

@@ -24,10 +24,16 @@ import {
 } from '@/lib/urls/url-path';
 import { testConfig } from '@/tests/factories/content-config';
 
-/** Scales the number of inputs: about 1,000 in total by default, 10 times as many in `npm test -- --all`. */
+/**
+ * Scales the number of inputs: about 1,000 in total by default, 10 times as many in `npm test --
+ * --all`.
+ */
 const scale = Number(process.env['FUZZ_SCALE'] ?? 0.1);
 
-/** The maximum CPU time per input, in milliseconds. Unlike wall time, it does not depend on the load of the machine. */
+/**
+ * The maximum CPU time per input, in milliseconds. Unlike wall time, it does not depend on the load
+ * of the machine.
+ */
 const maxCpuMs = 5000;
 
 const maliciousText = fc.constantFrom(
@@ -100,7 +106,10 @@ const text = fc
 
 type Check = (input: string) => void | Promise<void>;
 
-/** Defines a test that runs a check on random inputs and logs their seed, which `tests/setup.ts` sets. */
+/**
+ * Defines a test that runs a check on random inputs and logs their seed, which `tests/setup.ts`
+ * sets.
+ */
 function fuzz(
   name: string,
   runs: number,
@@ -207,7 +216,10 @@ const markdown = joinParts(
   ')',
 );
 
-/** The HTML and SVG attributes that contain a URL. Other attributes may contain any text, such as the language of a code block. */
+/**
+ * The HTML and SVG attributes that contain a URL. Other attributes may contain any text, such as
+ * the language of a code block.
+ */
 const urlAttributes = new Set(
   'action background cite data formAction href manifest ping poster src srcSet xLinkHref'.split(
     ' ',

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { optimizationFiles } from '@/lib/config/optimizations';
 
-/** Returns the three lines at the top of an optimization as a row of the table in `docs/upgrading.md`. */
+/**
+ * Returns the three lines at the top of an optimization as a row of the table in
+ * `docs/upgrading.md`.
+ */
 function formatRow(name: string, file: string): string {
   const text = readFileSync(file, 'utf8');
   const header =

@@ -53,7 +53,8 @@ for (const [index, { site, path }] of pageTypes.entries()) {
   });
 }
 
-// Guides differ only in their articles, so each guide is tested in one of the four combinations. Sharing a page is faster.
+// Guides differ only in their articles, so each guide is tested in one of the four combinations.
+// Sharing a page is faster.
 for (const [index, name] of [
   'dark, phone',
   'dark, desktop',

@@ -53,7 +53,8 @@ const builds: Record<SiteName, BuildOptions> = {
       NEXT_PUBLIC_ALGOLIA_APP_ID: 'MOCKAPP',
       NEXT_PUBLIC_ALGOLIA_SEARCH_KEY: 'searchkey',
       NEXT_PUBLIC_ALGOLIA_INDEX: 'docs',
-      // Nothing listens here: tests mock the responses in the browser. The build warns that it could not check the key.
+      // Nothing listens here: tests mock the responses in the browser. The build warns that it
+      // could not check the key.
       NEXT_PUBLIC_ALGOLIA_HOSTS: 'http://127.0.0.1:4310',
     },
   },
@@ -128,7 +129,10 @@ function buildSite(name: SiteName): void {
   renameSync(join(workspace.project, 'out'), getSiteDir(name));
 }
 
-/** Simulates a second deployment of the syntax site: a changed title and a new page change the sidebar. */
+/**
+ * Simulates a second deployment of the syntax site: a changed title and a new page change the
+ * sidebar.
+ */
 function changeContent(contentDir: string): void {
   const page = `${contentDir}/docs/01-basics/01-markdown.md`;
   const text = readFileSync(page, 'utf8');

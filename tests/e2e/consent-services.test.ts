@@ -15,7 +15,10 @@ test.use({ consent: null });
 const gtm = 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST123';
 const cookiebot = 'https://consent.cookiebot.com/uc.js';
 
-/** Mocks the Cookiebot APIs that the site uses. Like Cookiebot, the mock stores the choice in a cookie. */
+/**
+ * Mocks the Cookiebot APIs that the site uses. Like Cookiebot, the mock stores the choice in a
+ * cookie.
+ */
 const cookiebotMock = `
   const choice = () => /CookieConsent=(yes|no)/.exec(document.cookie)?.[1];
   const report = () => dispatchEvent(new Event(choice() === 'yes' ? 'CookiebotOnAccept' : 'CookiebotOnDecline'));

@@ -96,7 +96,8 @@ test('a tab left open during a deployment keeps working, with at most one full p
     .getByRole('article')
     .getByRole('link', { name: 'A new page' });
   await expect(newPage).toBeVisible();
-  // The first click loaded the new deployment; clicking before it hydrates would cause another full load.
+  // The first click loaded the new deployment; clicking before it hydrates would cause another full
+  // load.
   await waitForHydration(page);
   await newPage.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(

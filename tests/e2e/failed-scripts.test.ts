@@ -20,7 +20,9 @@ const getSidebar = (page: Page) =>
 const getNavbar = (page: Page) =>
   page.getByRole('navigation', { name: 'Main' });
 
-/** The failures that make the site reload the page once. A second failure shows the message at once. */
+/**
+ * The failures that make the site reload the page once. A second failure shows the message at once.
+ */
 const reloadingFailures: readonly string[] = [
   '404',
   'truncated',

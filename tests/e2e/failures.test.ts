@@ -12,8 +12,9 @@ import {
 import { type Failure, failRequests, failures } from './support/failures';
 
 /**
- * The result of a failed request. `loads`: the page recovers automatically. `retry`: an error message has a Retry button, which loads
- * the content once the server is back. `page`: the page is readable without the resource, and complete on the next visit.
+ * The result of a failed request. `loads`: the page recovers automatically. `retry`: an error
+ * message has a Retry button, which loads the content once the server is back. `page`: the page is
+ * readable without the resource, and complete on the next visit.
  */
 type Outcome = 'loads' | 'retry' | 'page';
 
@@ -102,7 +103,8 @@ const kinds: RequestKind[] = [
     trigger: followSearch,
     expectLoaded: (page) =>
       expect(getHeading(page)).toHaveText('Search the documentation'),
-    // After a 404, for example for a file of an earlier deployment, the browser loads the target page, which also fails here.
+    // After a 404, for example for a file of an earlier deployment, the browser loads the target
+    // page, which also fails here.
     outcomes: createOutcomes('retry'),
   },
   {
@@ -223,7 +225,8 @@ for (const kind of kinds) {
           if (outcome !== 'page') {
             return kind.expectLoaded(page);
           }
-          // A new context, because this page may be reloading, and its cache may contain the failed response.
+          // A new context, because this page may be reloading, and its cache may contain the failed
+          // response.
           const nextContext = await browser.newContext();
           await storeConsent(nextContext, consent);
           await expectComplete(await nextContext.newPage(), page.url(), kind);
@@ -234,7 +237,9 @@ for (const kind of kinds) {
   });
 }
 
-/** Opens a page with a failure and expects the outcome. Returns a function that ends the failure. */
+/**
+ * Opens a page with a failure and expects the outcome. Returns a function that ends the failure.
+ */
 async function expectFailure(
   page: Page,
   kind: RequestKind,

@@ -1,6 +1,9 @@
 import { firefox, type LaunchOptions } from '@playwright/test';
 
-/** Returns how Playwright starts an installed Firefox, through WebDriver BiDi instead of a patched build. */
+/**
+ * Returns how Playwright starts an installed Firefox, through WebDriver BiDi instead of a patched
+ * build.
+ */
 export function firefoxOptions(executablePath: string): LaunchOptions {
   return {
     // Undocumented. `tryFirefox` tells whether it works.
@@ -14,8 +17,9 @@ export function firefoxOptions(executablePath: string): LaunchOptions {
       // Headless Firefox has no mouse. With one, its pointer is fine and can hover.
       'ui.primaryPointerCapabilities': 6,
       'ui.allPointerCapabilities': 6,
-      // Playwright waits forever for a document from the back/forward cache: Firefox reports that its
-      // navigation has started, and no more. Playwright turns the cache of Chromium off as well.
+      // Playwright waits forever for a document from the back/forward cache: Firefox reports that
+      // its navigation has started, and no more. Playwright turns the cache of Chromium off as
+      // well.
       'browser.sessionhistory.max_total_viewers': 0,
     },
   };

@@ -30,7 +30,8 @@ for (const { site, path } of pages) {
   test(`paints before the stylesheets load, and then does not change: ${site} ${path}`, async ({
     page,
   }, testInfo) => {
-    // The animations of what a larger viewport shows again could start after the screenshot has ended those of the page.
+    // The animations of what a larger viewport shows again could start after the screenshot has
+    // ended those of the page.
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await storeItem(page, 'theme', 'dark');
     await page.setViewportSize({ width: 1440, height: 800 });

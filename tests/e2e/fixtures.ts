@@ -57,7 +57,10 @@ export const test = base.extend<Options & Fixtures>({
   },
 });
 
-/** Stores the consent on page load, unless a page has stored another choice. Much faster than the `storageState` option. */
+/**
+ * Stores the consent on page load, unless a page has stored another choice. Much faster than the
+ * `storageState` option.
+ */
 export async function storeConsent(
   context: BrowserContext,
   consent: Options['consent'],
@@ -118,8 +121,8 @@ export async function goBack(page: Page): Promise<void> {
 }
 
 /**
- * Returns how many pixels beside a position a page may stop. From a heading at a fraction of a pixel,
- * Firefox scrolls by whole pixels: 60 after 1393.5 is 59.5.
+ * Returns how many pixels beside a position a page may stop. From a heading at a fraction of a
+ * pixel, Firefox scrolls by whole pixels: 60 after 1393.5 is 59.5.
  */
 export function getScrollTolerance(): number {
   return isFirefox() ? 0.99 : 0;
@@ -186,7 +189,10 @@ export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('html[data-hydrated]')).toBeAttached();
 }
 
-/** Loads a page without waiting for hydration, for tests where scripts are delayed, blocked or disabled. */
+/**
+ * Loads a page without waiting for hydration, for tests where scripts are delayed, blocked or
+ * disabled.
+ */
 export function openUnhydrated(
   page: Page,
   url: string,
@@ -196,8 +202,9 @@ export function openUnhydrated(
 }
 
 /**
- * Loads a page that has a sidebar, and waits for hydration and for the sidebar's data, which React requests while it hydrates. Use
- * it before failing the network or fast-forwarding the clock, which ends pending requests.
+ * Loads a page that has a sidebar, and waits for hydration and for the sidebar's data, which React
+ * requests while it hydrates. Use it before failing the network or fast-forwarding the clock, which
+ * ends pending requests.
  */
 export async function openWithSidebar(page: Page, url: string): Promise<void> {
   const response = page.waitForResponse('**/sidebar/index.json');
@@ -207,12 +214,13 @@ export async function openWithSidebar(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Waits until the page has settled: the browser was idle, two frames were painted, and a subsequent request completed, so that
- * Playwright has reported every earlier request.
+ * Waits until the page has settled: the browser was idle, two frames were painted, and a subsequent
+ * request completed, so that Playwright has reported every earlier request.
  */
 export async function waitUntilSettled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    // The page's own idle callbacks have a shorter timeout, so they run first even if the browser is never idle.
+    // The page's own idle callbacks have a shorter timeout, so they run first even if the browser
+    // is never idle.
     await new Promise((resolve) =>
       requestIdleCallback(resolve, { timeout: 5000 }),
     );
@@ -243,7 +251,10 @@ export async function isSameDocument(page: Page): Promise<boolean> {
   return page.evaluate(() => 'isMarkedDocument' in window).catch(() => false);
 }
 
-/** Waits until a new document has replaced the marked document. Subsequent evaluations run in the new document. */
+/**
+ * Waits until a new document has replaced the marked document. Subsequent evaluations run in the
+ * new document.
+ */
 export async function waitForNewDocument(page: Page): Promise<void> {
   await page.waitForFunction(() => !('isMarkedDocument' in window));
 }

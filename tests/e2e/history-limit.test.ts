@@ -27,7 +27,10 @@ declare global {
   }
 }
 
-/** Makes history calls throw as in Safari: there, after 100 calls in ten seconds. Here, the limit does not expire. */
+/**
+ * Makes history calls throw as in Safari: there, after 100 calls in ten seconds. Here, the limit
+ * does not expire.
+ */
 async function limitHistoryCalls(page: Page, limit: number): Promise<void> {
   await page.addInitScript((initialLimit) => {
     const calls = { count: 0, limit: initialLimit };

@@ -5,7 +5,10 @@ import { getSiteDir, type SiteName, siteNames, sitesDir } from './sites';
 /** The environment variable that passes the origin of each site to the workers. */
 export const originsVariable = 'E2E_ORIGINS';
 
-/** Playwright's global setup: serves each site with `scripts/preview.ts` on a free port, and returns the teardown function. */
+/**
+ * Playwright's global setup: serves each site with `scripts/preview.ts` on a free port, and returns
+ * the teardown function.
+ */
 export default async function startPreviewServers(): Promise<() => void> {
   const builtSites = siteNames.filter((site) => existsSync(getSiteDir(site)));
   if (builtSites.length === 0) {

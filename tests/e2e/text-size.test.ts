@@ -93,7 +93,9 @@ for (const width of [390, 1440]) {
 
 type Line = { start: number; end: number; characters: number };
 
-/** Returns the edges of the paragraphs of a guide, and the mean number of characters on their lines. */
+/**
+ * Returns the edges of the paragraphs of a guide, and the mean number of characters on their lines.
+ */
 function measureLines(): Line[] {
   const paragraphs = [...document.querySelectorAll('.prose > * > p')];
   const long = paragraphs.filter(({ textContent }) => textContent.length > 100);

@@ -102,7 +102,8 @@ test.describe('on a host without rules', () => {
   });
   test.afterAll(() => stop());
 
-  // tests/hosts tests the HTTP responses of all aliases. This tests one alias of each kind in the browser.
+  // tests/hosts tests the HTTP responses of all aliases. This tests one alias of each kind in the
+  // browser.
   for (const [alias, canonical] of [
     ['/CRM/Lists?a=1#top', '/crm/lists?a=1#top'],
     [`${legacyPath}?a=1#top`, '/ai/ai-workforce/ai-chat-receptionist/?a=1#top'],

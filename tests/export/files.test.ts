@@ -119,8 +119,9 @@ const unhashedFiles = [
 ];
 
 /**
- * Returns a message for each referenced file that is missing from a build's list of hashed files, and for each listed file whose
- * content does not match its hash. `references` are paths relative to the export.
+ * Returns a message for each referenced file that is missing from a build's list of hashed files,
+ * and for each listed file whose content does not match its hash. `references` are paths relative
+ * to the export.
  */
 function findBuildListProblems(
   listed: Readonly<Record<string, string>>,

@@ -137,7 +137,10 @@ export function findExceededLimits(
     .map((kind) => `${file}: ${kind} ${bytes[kind]}, at most ${limits[kind]}`);
 }
 
-/** Returns a message for each value of a page that has grown too much since its baseline was committed. */
+/**
+ * Returns a message for each value of a page that has grown too much since its baseline was
+ * committed.
+ */
 export function findExcessiveGrowth(
   file: string,
   bytes: PageBytes,

@@ -6,7 +6,10 @@ import {
   type ParsedPage,
 } from './parse-html';
 
-/** Returns the errors in a page's Content Security Policy, and the inline code and attributes that it would block. */
+/**
+ * Returns the errors in a page's Content Security Policy, and the inline code and attributes that
+ * it would block.
+ */
 export function findPolicyErrors({ elements }: ParsedPage): string[] {
   const metas = elements.filter(
     (element) =>

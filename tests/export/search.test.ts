@@ -16,7 +16,10 @@ const documents = htmlFiles
   .filter((file) => !file.startsWith(redirectPage) && file !== resultsPage)
   .map(text);
 
-/** Strings that occur only in the search code: InstantSearch, the dialog, the results page, the local engine. */
+/**
+ * Strings that occur only in the search code: InstantSearch, the dialog, the results page, the
+ * local engine.
+ */
 const markers = {
   InstantSearch: 'ais.configure',
   dialog: 'No recent searches',
@@ -37,7 +40,10 @@ const chunkGroups = chunks.flatMap(({ code }) =>
   ),
 );
 
-/** Returns the gzip size of the chunk group that contains `marker` but not `without`, excluding chunks that pages load initially. */
+/**
+ * Returns the gzip size of the chunk group that contains `marker` but not `without`, excluding
+ * chunks that pages load initially.
+ */
 function getChunkGroupSize(marker: string, without?: string): number {
   const names = new Set(findChunksWith(marker).map(({ name }) => name));
   const excluded = without === undefined ? [] : findChunksWith(without);

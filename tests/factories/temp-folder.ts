@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach } from 'vitest';
 
-/** Creates a temporary folder, which is removed after the tests of the file or of the `describe` block. */
+/**
+ * Creates a temporary folder, which is removed after the tests of the file or of the `describe`
+ * block.
+ */
 export function createTempFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'test-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

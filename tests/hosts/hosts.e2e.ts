@@ -18,7 +18,10 @@ test.use({ baseURL: 'http://127.0.0.1', consent: null });
 /** Paths that some hosts respond to with 404. */
 const notFoundPaths = ['/CRM/Lists.html', '/crm/list'];
 
-/** Records policy violations, uncaught exceptions and console errors, except for the expected 404 responses. */
+/**
+ * Records policy violations, uncaught exceptions and console errors, except for the expected 404
+ * responses.
+ */
 async function recordErrors(page: Page): Promise<string[]> {
   const errors: string[] = [];
   await page.exposeBinding('reportError', (_, error: string) =>

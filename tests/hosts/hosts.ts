@@ -1,9 +1,9 @@
 import type { Server } from 'node:http';
-import { createPreviewServer } from '@/lib/publish/serve/preview-server';
 import {
   createHeaderRules,
   resolveHeaders,
 } from '@/lib/publish/export/response-headers';
+import { createPreviewServer } from '@/lib/publish/serve/preview-server';
 import { startServer } from '@/tests/e2e/support/start-server';
 import { fixtureDir } from '@/tests/export/exported-site';
 import { createPlainServer } from './plain-server';
@@ -14,10 +14,16 @@ import {
 } from './server-program';
 import { apache, caddy, cloudflare, firebase, nginx } from './server-programs';
 
-/** How a host responds to an alias of a canonical path: with a redirect, the page or the not-found page. */
+/**
+ * How a host responds to an alias of a canonical path: with a redirect, the page or the not-found
+ * page.
+ */
 export type AliasResponse = 'redirect' | 'page' | 'not found';
 
-/** `/x/` for `/x` or vice versa; `/x.html`; `/x/index.html`, with or without that file in the export; another letter case. */
+/**
+ * `/x/` for `/x` or vice versa; `/x.html`; `/x/index.html`, with or without that file in the
+ * export; another letter case.
+ */
 export type UrlAliasKind =
   | 'slash'
   | 'html'
@@ -124,8 +130,8 @@ export const hosts: Host[] = [
 ];
 
 /**
- * Cloudflare sends its own equivalent of `no-cache`, and `no-store` for 404 responses. It joins the policies of all matching rules, and
- * browsers enforce each of them.
+ * Cloudflare sends its own equivalent of `no-cache`, and `no-store` for 404 responses. It joins the
+ * policies of all matching rules, and browsers enforce each of them.
  */
 function getCloudflareHeaders(
   path: string,
@@ -165,8 +171,8 @@ function fromServer(name: string, create: () => Promise<Server>): Source {
 }
 
 /**
- * Returns aliases of a canonical path that readers and old links use. Deliberately independent of `lib/urls`, which generates the
- * rules under test.
+ * Returns aliases of a canonical path that readers and old links use. Deliberately independent of
+ * `lib/urls`, which generates the rules under test.
  */
 export function getUrlAliases(path: string): [UrlAliasKind, string][] {
   if (path === '/') {

@@ -5,8 +5,9 @@ import { getMediaType } from '@/lib/publish/export/response-headers';
 import { decodePath } from '@/lib/urls/url-path';
 
 /**
- * Creates a static server without rewrite rules: it serves files, `.html` files without their extension, `index.html` of folders, and
- * 404.html with status 404. `base` is the base path of the export. The server is not started.
+ * Creates a static server without rewrite rules: it serves files, `.html` files without their
+ * extension, `index.html` of folders, and 404.html with status 404. `base` is the base path of the
+ * export. The server is not started.
  */
 export function createPlainServer(out: string, base = ''): Server {
   const redirectToBase: [number, Record<string, string>] = [

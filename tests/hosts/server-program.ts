@@ -29,7 +29,10 @@ export type ServerProgram = {
   variables?: Record<string, string>;
 };
 
-/** Starts a program on a copy of the export that its user can read. Throws with the program's output if it does not start. */
+/**
+ * Starts a program on a copy of the export that its user can read. Throws with the program's output
+ * if it does not start.
+ */
 export async function start(
   program: ServerProgram,
   out: string,

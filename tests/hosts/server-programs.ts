@@ -120,7 +120,9 @@ http://127.0.0.1:${port} {
   args: ({ config }) => ['run', '--adapter', 'caddyfile', '--config', config],
 };
 
-/** Finds an executable in `tests/hosts/emulators`, which is a separate package because of its size. */
+/**
+ * Finds an executable in `tests/hosts/emulators`, which is a separate package because of its size.
+ */
 const findEmulator = (name: string) =>
   findExisting(resolve(`tests/hosts/emulators/node_modules/.bin/${name}`));
 
@@ -157,7 +159,10 @@ export const firebase: ServerProgram = {
   runsInRoot: true,
 };
 
-/** Removes the files matched by `ignore`, which `firebase deploy` does not upload. The emulator ignores this setting. */
+/**
+ * Removes the files matched by `ignore`, which `firebase deploy` does not upload. The emulator
+ * ignores this setting.
+ */
 function removeIgnoredFiles({ root, folder }: Setup): void {
   renameSync(join(root, 'firebase.json'), join(folder, 'firebase.json'));
   const { hosting }: { hosting: { ignore: string[] } } = JSON.parse(

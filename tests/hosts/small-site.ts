@@ -2,9 +2,9 @@ import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { writePathIndex } from '@/lib/publish/build/publish-export';
 import { writeHostFiles } from '@/lib/publish/hosts/host-files';
 import { createHostSite } from '@/lib/publish/hosts/host-site';
-import { writePathIndex } from '@/lib/publish/build/publish-export';
 
 const files: Record<string, string> = {
   '404.html': 'not found',
@@ -22,8 +22,8 @@ const files: Record<string, string> = {
 };
 
 /**
- * Creates a small site with the configuration files of all hosts in a temporary folder, and returns its path. Its variants have a home page and a
- * not-found page.
+ * Creates a small site with the configuration files of all hosts in a temporary folder, and returns
+ * its path. Its variants have a home page and a not-found page.
  */
 export async function createSmallSite(
   siteUrl: string,

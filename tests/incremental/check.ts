@@ -19,9 +19,10 @@ import { editsByName, type Target } from './edits';
 type Setup = { incremental: Workspace; clean: Workspace; edited: Target };
 
 /**
- * `tsx tests/incremental/check.ts`: applies random edits to a site, and compares what readers get from each build that reuses
- * pages with that of a clean build. `--builds` sets the number of builds, `--edits` the number of edits before each, and `--kills` the number of builds to
- * kill and repeat; `--seed` selects other edits.
+ * `tsx tests/incremental/check.ts`: applies random edits to a site, and compares what readers get
+ * from each build that reuses pages with that of a clean build. `--builds` sets the number of
+ * builds, `--edits` the number of edits before each, and `--kills` the number of builds to kill and
+ * repeat; `--seed` selects other edits.
  */
 async function checkIncrementalBuilds(): Promise<void> {
   const { values } = parseArgs({
@@ -118,7 +119,10 @@ async function compareBuilds({ incremental, clean, edited }: Setup) {
   return { rendered, differences: Object.values(difference).flat() };
 }
 
-/** Builds a site and returns the number of rendered pages as text; kills the build after `killAfter` milliseconds. */
+/**
+ * Builds a site and returns the number of rendered pages as text; kills the build after `killAfter`
+ * milliseconds.
+ */
 function build(
   { project }: Workspace,
   { content, env }: Target,

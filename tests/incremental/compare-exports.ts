@@ -15,8 +15,9 @@ export type Difference = {
 };
 
 /**
- * Compares what readers get from two exports: pages by their elements, payloads and precompressed files by their existence, all
- * other files byte by byte. Pages and payloads contain ids that depend on the timing of asynchronous work.
+ * Compares what readers get from two exports: pages by their elements, payloads and precompressed
+ * files by their existence, all other files byte by byte. Pages and payloads contain ids that
+ * depend on the timing of asynchronous work.
  */
 export async function compareExports(
   first: string,
@@ -64,8 +65,8 @@ function isEquivalent(
 }
 
 /**
- * Returns the elements of a page as HTML, without comments, the scripts of Next.js, hashes of scripts and generated ids, and with
- * the elements of the head in a fixed order.
+ * Returns the elements of a page as HTML, without comments, the scripts of Next.js, hashes of
+ * scripts and generated ids, and with the elements of the head in a fixed order.
  */
 export function normalizePage(html: string): string {
   const document = parse(html);

@@ -9,7 +9,10 @@ import {
 } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** The target of an edit: a content folder, copies of the project, and the environment variables of the builds. */
+/**
+ * The target of an edit: a content folder, copies of the project, and the environment variables of
+ * the builds.
+ */
 export type Target = {
   content: string;
   projects: readonly string[];

@@ -46,7 +46,10 @@ export function getFeature(
   return feature;
 }
 
-/** Whether a browser supports a feature without a flag or prefix. Features without data are taken as supported. */
+/**
+ * Whether a browser supports a feature without a flag or prefix. Features without data are taken as
+ * supported.
+ */
 export function isSupported(
   feature: Feature,
   { browser, version }: Target,

@@ -39,7 +39,10 @@ async function openPage(page: Page, path: string): Promise<void> {
   await waitForHydration(page);
 }
 
-/** Removes `popover`, `checkVisibility` and `Intl.Segmenter`, and the rules with `:has()`, which a browser without it ignores. */
+/**
+ * Removes `popover`, `checkVisibility` and `Intl.Segmenter`, and the rules with `:has()`, which a
+ * browser without it ignores.
+ */
 async function removeFeatures(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     Reflect.deleteProperty(Intl, 'Segmenter');

@@ -3,7 +3,10 @@ import e2e from '@/tests/e2e/playwright.config';
 import type { MinimumOptions } from './fixtures';
 import { oldestChromium } from './oldest-chromium';
 
-/** Runs the journeys in the oldest supported Chromium, and in the current one without features that other browsers lack. */
+/**
+ * Runs the journeys in the oldest supported Chromium, and in the current one without features that
+ * other browsers lack.
+ */
 export default defineConfig<MinimumOptions>({
   ...e2e,
   testDir: '.',

@@ -6,8 +6,8 @@ type SyntaxNode = { type: string; [key: string]: unknown };
 const ecmaVersion = 2022;
 
 /**
- * Lists the names of properties and globals that a script uses, except those that it tests for, as in `'x' in y`, `y.x?.()`, `typeof y.x` or
- * `y.x && …`. Throws a SyntaxError for newer syntax.
+ * Lists the names of properties and globals that a script uses, except those that it tests for, as
+ * in `'x' in y`, `y.x?.()`, `typeof y.x` or `y.x && …`. Throws a SyntaxError for newer syntax.
  */
 export function listScriptNames(text: string): Set<string> {
   const used = new Set<string>();

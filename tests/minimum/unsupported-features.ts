@@ -8,7 +8,10 @@ import { listMarkupFeatures } from './markup-features';
 import { listScriptNames } from './script-features';
 import { listStyleFeatures } from './style-features';
 
-/** Returns the names of the features of a stylesheet that a browser lacks, such as `css.properties.text-wrap.balance`. */
+/**
+ * Returns the names of the features of a stylesheet that a browser lacks, such as
+ * `css.properties.text-wrap.balance`.
+ */
 export function findUnsupportedStyles(
   css: string,
   features: Feature,
@@ -17,7 +20,10 @@ export function findUnsupportedStyles(
   return findUnsupported(listStyleFeatures(css), features, targets);
 }
 
-/** Returns the names of the elements and attributes of a page that a browser lacks, such as `html.elements.search`. */
+/**
+ * Returns the names of the elements and attributes of a page that a browser lacks, such as
+ * `html.elements.search`.
+ */
 export function findUnsupportedMarkup(
   html: string,
   features: Feature,
@@ -42,9 +48,10 @@ function findUnsupported(
 }
 
 /**
- * Returns the names in a script that a browser lacks wherever MDN's data has them, such as `checkVisibility`, although its current
- * version has them. The types of objects are not known: a name that any supported interface has is not reported, nor are those that a
- * current browser lacks, because most belong to objects of the site.
+ * Returns the names in a script that a browser lacks wherever MDN's data has them, such as
+ * `checkVisibility`, although its current version has them. The types of objects are not known: a
+ * name that any supported interface has is not reported, nor are those that a current browser
+ * lacks, because most belong to objects of the site.
  */
 export function findUnsupportedNames(
   text: string,

@@ -35,7 +35,10 @@ export const defaultPermissions: KeyPermissions = {
   ],
 };
 
-/** How the server responds: normally, slowly, never, with an invalid or empty body, or with an error status. */
+/**
+ * How the server responds: normally, slowly, never, with an invalid or empty body, or with an error
+ * status.
+ */
 type Mode = 'normal' | 'slow' | 'hang' | 'invalid' | 'empty' | number;
 
 /** A failure mode for calls whose method and path match `only`, limited to `times` calls. */

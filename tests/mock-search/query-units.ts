@@ -91,14 +91,19 @@ export type Unit = {
   isOptional: boolean;
 };
 
-/** Sources of replacements: the words of all records, with their records, and groups of synonyms. */
+/**
+ * Sources of replacements: the words of all records, with their records, and groups of synonyms.
+ */
 type Source = {
   vocabulary: ReadonlyMap<string, readonly unknown[]>;
   synonyms: readonly (readonly string[][])[];
   settings: UnitSettings;
 };
 
-/** Returns the words of a query. Stop words are ignored, except for the last word if it may continue. */
+/**
+ * Returns the words of a query. Stop words are ignored, except for the last word if it may
+ * continue.
+ */
 export function toUnits(
   query: string,
   optionalWords: ReadonlySet<string>,
@@ -184,7 +189,10 @@ function joinWords(
     : [];
 }
 
-/** The service splits a word in two if both halves are words of records, and prefers the most frequent halves. */
+/**
+ * The service splits a word in two if both halves are words of records, and prefers the most
+ * frequent halves.
+ */
 function splitWord(
   { words: [word = ''] }: Unit,
   source: Source,

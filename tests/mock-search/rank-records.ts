@@ -91,7 +91,10 @@ function getTexts(
   return [value].flat().filter((text) => typeof text === 'string');
 }
 
-/** Returns the words of a list item with their positions. Positions in different items are far apart. */
+/**
+ * Returns the words of a list item with their positions. Positions in different items are far
+ * apart.
+ */
 function locateWords(text: string, index: number): [string, number][] {
   return getWords(text).map((word, position) => [
     word,
@@ -103,8 +106,9 @@ function locateWords(text: string, index: number): [string, number][] {
 type Candidate = { record: SearchRecord; criteria: Record<string, number> };
 
 /**
- * Ranks records by the documented tie-breaking of the service: each criterion orders the records that are equal in all previous
- * criteria. All words except `optionalWords` must match, unless no record matches them.
+ * Ranks records by the documented tie-breaking of the service: each criterion orders the records
+ * that are equal in all previous criteria. All words except `optionalWords` must match, unless no
+ * record matches them.
  */
 export function rankRecords(
   query: string,

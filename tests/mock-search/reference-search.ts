@@ -13,8 +13,9 @@ import {
 } from './stored-index';
 
 /**
- * Creates a function that ranks by the published settings, synonyms and rules, with the documented ranking of the service. It ignores
- * filters and facets, highlights nothing, and returns one record per page.
+ * Creates a function that ranks by the published settings, synonyms and rules, with the documented
+ * ranking of the service. It ignores filters and facets, highlights nothing, and returns one record
+ * per page.
  */
 export function createReferenceSearch(): SearchFunction {
   const indexes = new WeakMap<StoredIndex, RecordIndex>();
@@ -59,8 +60,9 @@ function getGroups({ synonyms }: StoredIndex): string[][] {
 }
 
 /**
- * Returns the IDs that rules promote for a query. A rule applies if the query equals a pattern, or differs only by plurals, by typos
- * or by a synonym. The service does not combine these differences.
+ * Returns the IDs that rules promote for a query. A rule applies if the query equals a pattern, or
+ * differs only by plurals, by typos or by a synonym. The service does not combine these
+ * differences.
  */
 function findPromotedIds(query: string, stored: StoredIndex): string[] {
   const words = getWords(query);

@@ -3,7 +3,9 @@ import { readSite } from '@/lib/publish/read/read-site';
 import { createSiteRecords } from '@/lib/search/records';
 import { startMockSearch } from './mock-search';
 
-/** `tsx tests/mock-search/serve.ts [port]`: runs the mock server with the records of CONTENT_DIR. */
+/**
+ * `tsx tests/mock-search/serve.ts [port]`: runs the mock server with the records of CONTENT_DIR.
+ */
 async function serve(): Promise<void> {
   const [port = '4310'] = process.argv.slice(2);
   const { contentDir, siteUrl } = loadEnvironment({ ...process.env, PORT: '' });

@@ -46,8 +46,8 @@ export type SearchFunction = (
 ) => SearchResponse;
 
 /**
- * Creates a function that ranks with the local engine, because the ranking of the real service is not available. Records that are
- * added after the first search are not found.
+ * Creates a function that ranks with the local engine, because the ranking of the real service is
+ * not available. Records that are added after the first search are not found.
  */
 export function createSearch(): SearchFunction {
   const searches = new WeakMap<

@@ -18,8 +18,9 @@ import { writeFixture } from '@/tests/fixtures/fixtures';
 import { normalizePage } from '@/tests/incremental/compare-exports';
 
 /**
- * `tsx tests/optimizations/check.ts`: builds a site without optimizations, and with each one alone. Every build must succeed without a
- * warning about an optimization, and readers must get the same pages from it.
+ * `tsx tests/optimizations/check.ts`: builds a site without optimizations, and with each one alone.
+ * Every build must succeed without a warning about an optimization, and readers must get the same
+ * pages from it.
  */
 async function checkOptimizations(): Promise<void> {
   const workspace = createWorkspace(

@@ -19,8 +19,9 @@ export type SearchQuality = {
 type SearchMiss = { query: string; expected: string[]; actual: string[] };
 
 /**
- * Runs the tests sequentially and measures the quality of the results. `search` returns the URLs of its results in display
- * order; several results of one page count separately. Rejects if `search` does.
+ * Runs the tests sequentially and measures the quality of the results. `search` returns the URLs of
+ * its results in display order; several results of one page count separately. Rejects if `search`
+ * does.
  */
 export async function measureSearchQuality(
   tests: readonly Pick<SearchTest, 'query' | 'pages'>[],
@@ -50,7 +51,10 @@ export async function measureSearchQuality(
   };
 }
 
-/** Returns the one-based rank of the best expected page, or Infinity if no expected page is in the results. */
+/**
+ * Returns the one-based rank of the best expected page, or Infinity if no expected page is in the
+ * results.
+ */
 function getRank(pages: readonly string[], results: readonly string[]): number {
   const index = results.findIndex((result) =>
     pages.some((page) => isSamePath(splitHref(result).path, page)),

@@ -102,7 +102,8 @@ test.each(readSections('administration/samples/opt-in-texts.txt'))(
       /Message frequency varies\. Message and data rates may apply\./,
     );
     expect(text).toMatch(/HELP .* STOP .*terms.*privacy/i);
-    // Registries reject consent to appointments and marketing in one text, and spoken consent to marketing.
+    // Registries reject consent to appointments and marketing in one text, and spoken consent to
+    // marketing.
     const asksForMarketing = /not a condition of purchase/.test(text);
     expect(/marketing texts/.test(text)).toBe(asksForMarketing);
     expect(text).not.toMatch(

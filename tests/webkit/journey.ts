@@ -8,7 +8,10 @@ type Options = {
   hasBanner?: boolean;
 };
 
-/** Defines a test at the width of a phone and of a desktop. It leaves a picture of what it ended with. */
+/**
+ * Defines a test at the width of a phone and of a desktop. It leaves a picture of what it ended
+ * with.
+ */
 export function journey(
   name: string,
   run: (page: Page) => Promise<void>,

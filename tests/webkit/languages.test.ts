@@ -21,7 +21,9 @@ journey(
   { site: 'languages' },
 );
 
-/** Returns the distance of the right end of a text from the left of the window. Runs in the page. */
+/**
+ * Returns the distance of the right end of a text from the left of the window. Runs in the page.
+ */
 function getTextStart(selector: string): number {
   const range = new Range();
   range.selectNodeContents(document.querySelector(selector) ?? document.body);

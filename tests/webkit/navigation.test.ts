@@ -69,7 +69,10 @@ function getOverflow(): number {
   return scrollWidth - clientWidth;
 }
 
-/** Scrolls to the last link with this text in the article, marks it, and returns the position of the page. */
+/**
+ * Scrolls to the last link with this text in the article, marks it, and returns the position of the
+ * page.
+ */
 function scrollToLastLink(text: string): number {
   const link = [...document.querySelectorAll('article a')].findLast(
     ({ textContent }) => textContent === text,
@@ -79,7 +82,10 @@ function scrollToLastLink(text: string): number {
   return scrollY;
 }
 
-/** Makes calls until the browser refuses one. Returns the name of its error. The calls of the site do not throw. */
+/**
+ * Makes calls until the browser refuses one. Returns the name of its error. The calls of the site
+ * do not throw.
+ */
 function exceedHistoryLimit(): string {
   for (let i = 0; i < 1000; i += 1) {
     history.replaceState(history.state, '');

@@ -65,8 +65,8 @@ journey('a picture opens enlarged', async (page) => {
 });
 
 /**
- * Returns what is at the start and at the end of the link to the current page, and at the end of the link above it. The mark stands where
- * the link does, however it is drawn.
+ * Returns what is at the start and at the end of the link to the current page, and at the end of
+ * the link above it. The mark stands where the link does, however it is drawn.
  */
 async function readColors(page: Page, menu: string): Promise<string[]> {
   const points = await page.run(getPoints, `${menu} a[aria-current="page"]`);

@@ -10,8 +10,8 @@ const bytesPerColor = 12;
 const bytesPerPixel = 4;
 
 /**
- * Returns a picture of a virtual screen, from the file that Xvfb maps its memory to. WebKit's driver takes screenshots, too, but about
- * one in twenty does not end.
+ * Returns a picture of a virtual screen, from the file that Xvfb maps its memory to. WebKit's
+ * driver takes screenshots, too, but about one in twenty does not end.
  */
 export function readScreen(file: string): Sharp {
   const dump = readFileSync(file);

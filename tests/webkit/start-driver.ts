@@ -41,7 +41,10 @@ export async function teardown(): Promise<void> {
   }
 }
 
-/** Starts a virtual screen with a free number, which keeps its picture in the folder. Returns its name, such as `:1`. */
+/**
+ * Starts a virtual screen with a free number, which keeps its picture in the folder. Returns its
+ * name, such as `:1`.
+ */
 async function startScreen(folder: string): Promise<string> {
   const size = `${screenSize.width}x${screenSize.height}x24`;
   const options = ['-screen', '0', size, '-fbdir', folder, '-nolisten', 'tcp'];

@@ -1,7 +1,8 @@
 import { afterOpening, findTarget, revealTarget } from './reveal-target';
 
 /**
- * Focuses the target of a hash, so that Tab continues from there, and opens what hides it. Returns whether the target exists.
+ * Focuses the target of a hash, so that Tab continues from there, and opens what hides it. Returns
+ * whether the target exists.
  */
 export function focusTarget(hash: string): boolean {
   const target = findTarget(hash);

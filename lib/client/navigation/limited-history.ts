@@ -1,7 +1,7 @@
 /**
- * Makes history calls that the browser refuses harmless, until the page is left. Safari allows 100 in ten seconds and Firefox 200; then
- * they throw. The router calls them while React commits a page, so that an error would replace the whole site. Must run before the router
- * starts.
+ * Makes history calls that the browser refuses harmless, until the page is left. Safari allows 100
+ * in ten seconds and Firefox 200; then they throw. The router calls them while React commits a
+ * page, so that an error would replace the whole site. Must run before the router starts.
  */
 export function tolerateRefusedHistoryCalls(): void {
   for (const method of ['pushState', 'replaceState'] as const) {
@@ -22,7 +22,10 @@ export function tolerateRefusedHistoryCalls(): void {
   }
 }
 
-/** Loads a page that the router shows without its address. The address of the same page may be outdated. */
+/**
+ * Loads a page that the router shows without its address. The address of the same page may be
+ * outdated.
+ */
 function openOtherPage({ href, pathname }: URL): void {
   if (pathname === location.pathname) {
     return;
@@ -32,7 +35,9 @@ function openOtherPage({ href, pathname }: URL): void {
   setTimeout(() => location.assign(href));
 }
 
-/** Back may restore this document as it was left: with the other page, at the address of this one. */
+/**
+ * Back may restore this document as it was left: with the other page, at the address of this one.
+ */
 function reloadIfRestored({ persisted }: PageTransitionEvent): void {
   if (persisted) {
     location.reload();

@@ -2,7 +2,10 @@ import { isWithinBasePath, withoutBasePath } from '@/lib/urls/base-path';
 import { decodePath } from '@/lib/urls/url-path';
 import { isOverlayEntry } from './overlay-history';
 
-/** Returns the path of the page that an element's link opens; undefined for the current page and for links that the browser handles. */
+/**
+ * Returns the path of the page that an element's link opens; undefined for the current page and for
+ * links that the browser handles.
+ */
 export function getLinkedPagePath(
   element: EventTarget | null,
 ): string | undefined {
@@ -11,21 +14,24 @@ export function getLinkedPagePath(
 }
 
 /**
- * Returns the path, query and hash that the router navigates to for an element's link; undefined for links that the browser handles:
- * same-page anchors, malformed anchors, links to a text, files, other sites, other languages, and links with a `target` or `download` attribute.
+ * Returns the path, query and hash that the router navigates to for an element's link; undefined
+ * for links that the browser handles: same-page anchors, malformed anchors, links to a text, files,
+ * other sites, other languages, and links with a `target` or `download` attribute.
  */
 export function getNavigationPath(
   element: EventTarget | null,
 ): string | undefined {
   const url = getPageUrl(element);
-  // The router throws for a malformed hash, and browsers search for the text of `#:~:text=` only when they load a page.
+  // The router throws for a malformed hash, and browsers search for the text of `#:~:text=` only
+  // when they load a page.
   if (!url || decodePath(url.hash).includes('%') || url.hash.includes(':~:')) {
     return undefined;
   }
   const { pathname, search, hash } = url;
   const isAnchor =
     hash !== '' && pathname === location.pathname && search === location.search;
-  // In an open dialog the router handles anchors, too, so that it replaces the dialog's history entry.
+  // In an open dialog the router handles anchors, too, so that it replaces the dialog's history
+  // entry.
   return isAnchor && !isOverlayEntry()
     ? undefined
     : withoutBasePath(pathname) + search + hash;
@@ -59,7 +65,10 @@ type ClickEvent = Pick<
   'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'
 >;
 
-/** Whether a click opens a link in the current tab: modifier keys open a new tab or window, or download the target. */
+/**
+ * Whether a click opens a link in the current tab: modifier keys open a new tab or window, or
+ * download the target.
+ */
 export function isPlainClick({
   button,
   metaKey,

@@ -27,8 +27,9 @@ export function subscribeToNavigation(listener: () => void): () => void {
 }
 
 /**
- * Reports that the router started a navigation to a path, or to a full URL for `traverse`. Repeated clicks do not extend the
- * timeout; same-page navigations have no timeout, because the router does not report when they finish.
+ * Reports that the router started a navigation to a path, or to a full URL for `traverse`. Repeated
+ * clicks do not extend the timeout; same-page navigations have no timeout, because the router does
+ * not report when they finish.
  */
 export function startNavigation(href: string, type: NavigationType): void {
   const url = new URL(withBasePath(href), location.href);
@@ -62,14 +63,20 @@ export function finishNavigation(pathname: string): void {
   setStatus('idle');
 }
 
-/** Reports that the request for a page failed. Ignored unless it is the target of the current navigation. */
+/**
+ * Reports that the request for a page failed. Ignored unless it is the target of the current
+ * navigation.
+ */
 export function failNavigation(pathname: string): void {
   if (target?.url.pathname === pathname) {
     setStatus('failed');
   }
 }
 
-/** Retries the failed navigation with a full page load, but only if the server is reachable; otherwise keeps the current page. */
+/**
+ * Retries the failed navigation with a full page load, but only if the server is reachable;
+ * otherwise keeps the current page.
+ */
 export async function retryNavigation(): Promise<void> {
   if (!target) {
     return;

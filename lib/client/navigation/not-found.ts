@@ -11,8 +11,8 @@ import { findSimilarPages, type PageTitle } from '@/lib/urls/similar-pages';
 type PathIndex = RouteSource & { titles: Readonly<Record<string, string>> };
 
 /**
- * Redirects from the not-found page, for hosts without redirect rules, if the path is a legacy path or a variant; otherwise returns
- * similar pages. Rejects when the path index cannot be loaded.
+ * Redirects from the not-found page, for hosts without redirect rules, if the path is a legacy path
+ * or a variant; otherwise returns similar pages. Rejects when the path index cannot be loaded.
  */
 export async function resolveNotFound(): Promise<PageTitle[]> {
   const index: PathIndex = JSON.parse(

@@ -31,7 +31,10 @@ export function removeOverlayEntry(): void {
   history.back();
 }
 
-/** Calls `close` when the user navigates back from the entry of a dialog. Returns a cleanup function. */
+/**
+ * Calls `close` when the user navigates back from the entry of a dialog. Returns a cleanup
+ * function.
+ */
 export function watchOverlayBack(close: () => void): () => void {
   const onPopState = () => {
     if (!isOverlayEntry()) {

@@ -1,6 +1,6 @@
 /**
- * Scrolls to the top of the page before its first frame, unless the page scrolls to the target of a hash, or to an earlier
- * position. Lets the stylesheet animate its text.
+ * Scrolls to the top of the page before its first frame, unless the page scrolls to the target of a
+ * hash, or to an earlier position. Lets the stylesheet animate its text.
  */
 export function enterPage(isBack: boolean): void {
   document.documentElement.dataset['navigated'] = '';

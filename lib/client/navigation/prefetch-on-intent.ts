@@ -3,8 +3,9 @@ import { getLinkedPagePath } from './links';
 import { failNavigation } from './navigation-status';
 
 /**
- * Prefetches a page when its link is hovered for 65 milliseconds, focused or touched. Listens in the capture phase, because
- * React stops the propagation of events in parts that are not hydrated yet. Returns a cleanup function.
+ * Prefetches a page when its link is hovered for 65 milliseconds, focused or touched. Listens in
+ * the capture phase, because React stops the propagation of events in parts that are not hydrated
+ * yet. Returns a cleanup function.
  */
 export function prefetchOnIntent(): () => void {
   const originalFetch = window.fetch;
@@ -44,12 +45,17 @@ export function prefetchOnIntent(): () => void {
 
 declare global {
   interface Navigator {
-    /** Not in TypeScript's DOM library; undefined in browsers without the Network Information API. */
+    /**
+     * Not in TypeScript's DOM library; undefined in browsers without the Network Information API.
+     */
     readonly connection?: { saveData?: boolean; effectiveType?: string };
   }
 }
 
-/** Whether to prefetch on this connection. Browsers without the Network Information API are treated as fast. */
+/**
+ * Whether to prefetch on this connection. Browsers without the Network Information API are treated
+ * as fast.
+ */
 export function shouldPrefetch({
   connection,
 }: Pick<Navigator, 'connection'>): boolean {

@@ -22,8 +22,8 @@ export function isInHiddenPart(element: Element): boolean {
 }
 
 /**
- * Opens the tab panels and details that hide the target of a hash, and then scrolls to it. Returns false if nothing hides it: the browser
- * or the router scrolls to it.
+ * Opens the tab panels and details that hide the target of a hash, and then scrolls to it. Returns
+ * false if nothing hides it: the browser or the router scrolls to it.
  */
 export function revealTarget(hash: string): boolean {
   const target = findTarget(hash);
@@ -34,7 +34,10 @@ export function revealTarget(hash: string): boolean {
   return true;
 }
 
-/** Calls a function when what was opened is shown: React shows a tab panel after the click on its tab. */
+/**
+ * Calls a function when what was opened is shown: React shows a tab panel after the click on its
+ * tab.
+ */
 export function afterOpening(callback: () => void): void {
   requestAnimationFrame(() => {
     // The margin of a summary grows when its details open, which would move the target.
@@ -70,7 +73,10 @@ function getTab(panel: Element): HTMLElement | null {
   return document.getElementById(panel.getAttribute('aria-labelledby') ?? '');
 }
 
-/** Reveals the target of the address, and of the links and addresses within the page that the reader follows. Returns a cleanup function. */
+/**
+ * Reveals the target of the address, and of the links and addresses within the page that the reader
+ * follows. Returns a cleanup function.
+ */
 export function revealFollowedTargets(): () => void {
   const onClick = (event: MouseEvent) => {
     const link =
@@ -88,7 +94,8 @@ export function revealFollowedTargets(): () => void {
   addEventListener('click', onClick, { signal });
   addEventListener('hashchange', onHashChange, { signal });
   const target = findTarget(location.hash);
-  // Only with a target: reading the position computes the layout in the task that hydrates the page.
+  // Only with a target: reading the position computes the layout in the task that hydrates the
+  // page.
   if (target && scrollY === 0) {
     revealTarget(location.hash);
   } else if (target) {

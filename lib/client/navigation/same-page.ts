@@ -3,8 +3,9 @@ import { getNavigationStatus } from './navigation-status';
 import { isOverlayEntry } from './overlay-history';
 
 /**
- * Shows the target of a link to the page that is shown: the element of its hash, or the top of the page. In an open dialog, it replaces
- * the dialog's history entry. The page need not be loaded, so these are calls of the browser, which the router follows.
+ * Shows the target of a link to the page that is shown: the element of its hash, or the top of the
+ * page. In an open dialog, it replaces the dialog's history entry. The page need not be loaded, so
+ * these are calls of the browser, which the router follows.
  */
 export function showOnSamePage({ href, hash }: URL): void {
   const isReplaced = isOverlayEntry() || href === location.href;
@@ -18,8 +19,9 @@ export function showOnSamePage({ href, hash }: URL): void {
 }
 
 /**
- * Tells the router about links to headings of the page at `pathname`, which the browser follows. Otherwise, on Back to such an entry, the
- * router would change the address but not the page. Returns a cleanup function.
+ * Tells the router about links to headings of the page at `pathname`, which the browser follows.
+ * Otherwise, on Back to such an entry, the router would change the address but not the page.
+ * Returns a cleanup function.
  */
 export function watchHashLinks(pathname: string): () => void {
   const onFollowed = () => {
@@ -33,7 +35,8 @@ export function watchHashLinks(pathname: string): () => void {
     }
   };
   addEventListener('hashchange', onFollowed);
-  // On Back. Firefox leaves entries without state when a link leads to the heading of the address, without an event.
+  // On Back. Firefox leaves entries without state when a link leads to the heading of the address,
+  // without an event.
   addEventListener('popstate', onFollowed);
   return () => {
     removeEventListener('hashchange', onFollowed);
@@ -41,7 +44,10 @@ export function watchHashLinks(pathname: string): () => void {
   };
 }
 
-/** Lets the router add its state to an entry that the browser has left without one. It restores only entries with a state. */
+/**
+ * Lets the router add its state to an entry that the browser has left without one. It restores only
+ * entries with a state.
+ */
 function reportAddress(): void {
   if (history.state === null) {
     history.replaceState(null, '', location.href);

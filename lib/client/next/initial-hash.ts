@@ -1,6 +1,7 @@
 /**
- * Restores the hash of the page that the router navigates to. The router remembers the first page with the hash of its address, and adds
- * this hash to later addresses of that page (https://github.com/vercel/next.js/issues/96714). Once that is fixed, this does nothing.
+ * Restores the hash of the page that the router navigates to. The router remembers the first page
+ * with the hash of its address, and adds this hash to later addresses of that page
+ * (https://github.com/vercel/next.js/issues/96714). Once that is fixed, this does nothing.
  */
 export function restoreTargetHash(): void {
   const { target } = document.documentElement.dataset;

@@ -1,6 +1,7 @@
 /**
- * Whether an error is due to a failed request rather than a bug. Relies on undocumented details: Turbopack throws `ChunkLoadError`, React
- * rejects truncated payloads with 'Connection closed.' (error 412 in production), and browsers throw a `TypeError` with their own message.
+ * Whether an error is due to a failed request rather than a bug. Relies on undocumented details:
+ * Turbopack throws `ChunkLoadError`, React rejects truncated payloads with 'Connection closed.'
+ * (error 412 in production), and browsers throw a `TypeError` with their own message.
  */
 export function isLoadError(error: unknown): boolean {
   if (!(error instanceof Error)) {

@@ -1,14 +1,19 @@
 import { site } from '@/lib/site';
 
 /*
- * Prefetches RSC payloads for the router with one request per link, where the router's prefetch makes three in sequence.
+ * Prefetches RSC payloads for the router with one request per link, where the router's prefetch
+ * makes three in sequence.
  *
  * Saves: 150 to 170 ms of a click after a hover, on slow networks (decision 0007).
- * Assumes: the router requests payloads with `window.fetch`, under the names of today (`/crm/lists.txt?_rsc=…`).
+ * Assumes: the router requests payloads with `window.fetch`, under the names of today
+ * (`/crm/lists.txt?_rsc=…`).
  * Otherwise: its requests reach the network.
  */
 
-/** How long a prefetched payload stays fresh, in milliseconds; the same as the default of the Next.js router. */
+/**
+ * How long a prefetched payload stays fresh, in milliseconds; the same as the default of the
+ * Next.js router.
+ */
 const maxAge = 300_000;
 
 /** Returns the path of a page's payload: `/crm/index.txt` for `/crm/`. */
@@ -22,9 +27,10 @@ export function toPagePath(path: string): string {
 }
 
 /**
- * Creates a cache of payloads. `prefetch` requests the payload of a page, unless a fresh one is cached; `fetch` serves the router's payload
- * requests from the cache. A failed request of the router is reported to `onFailure` and never settles, because the router would navigate
- * to the browser's error page.
+ * Creates a cache of payloads. `prefetch` requests the payload of a page, unless a fresh one is
+ * cached; `fetch` serves the router's payload requests from the cache. A failed request of the
+ * router is reported to `onFailure` and never settles, because the router would navigate to the
+ * browser's error page.
  */
 export function createPayloadCache(
   originalFetch: typeof fetch,
@@ -70,8 +76,8 @@ export function createPayloadCache(
 }
 
 /**
- * Fetches a response including its body, so that one that breaks off is not cached. Rejects when the connection drops or the request
- * times out.
+ * Fetches a response including its body, so that one that breaks off is not cached. Rejects when
+ * the connection drops or the request times out.
  */
 async function fetchWithBody(
   originalFetch: typeof fetch,

@@ -1,6 +1,6 @@
 /**
- * Sets the document title, and restores it whenever other code changes it while the address is on the same page.
- * Returns a cleanup function, which restores the title that it replaced last.
+ * Sets the document title, and restores it whenever other code changes it while the address is on
+ * the same page. Returns a cleanup function, which restores the title that it replaced last.
  */
 export function pinTitle(title: string): () => void {
   const { pathname } = location;

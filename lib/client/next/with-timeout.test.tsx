@@ -9,7 +9,10 @@ beforeEach(() => {
   vi.useFakeTimers();
 });
 
-/** A chunk loader that works like Turbopack's: one script, one promise, and a new request at an `error` event. */
+/**
+ * A chunk loader that works like Turbopack's: one script, one promise, and a new request at an
+ * `error` event.
+ */
 function createChunkLoader() {
   let loaded: Promise<string> | undefined;
   return () => {

@@ -6,7 +6,10 @@ import {
 } from '@/lib/client/storage';
 import { storageKeys } from '@/lib/client/storage-keys';
 
-/** Returns whether the user accepted statistics in our banner; null if no choice is stored or it cannot be parsed. */
+/**
+ * Returns whether the user accepted statistics in our banner; null if no choice is stored or it
+ * cannot be parsed.
+ */
 export function readConsent(): boolean | null {
   const { statistics } = Object(parseJson(readStorage(storageKeys.consent)));
   return typeof statistics === 'boolean' ? statistics : null;
@@ -19,7 +22,10 @@ export function storeConsent(statistics: boolean): void {
 
 declare global {
   interface Window {
-    /** Defined by Cookiebot's script (cookiebot.com/en/developer). Undefined until it loads, or when it is blocked. */
+    /**
+     * Defined by Cookiebot's script (cookiebot.com/en/developer). Undefined until it loads, or when
+     * it is blocked.
+     */
     Cookiebot?: {
       hasResponse: boolean;
       consent: { statistics: boolean };
@@ -28,7 +34,10 @@ declare global {
   }
 }
 
-/** Whether the user has consented to statistics, in our banner or, if the build uses it, in Cookiebot's dialog; null before a choice there. */
+/**
+ * Whether the user has consented to statistics, in our banner or, if the build uses it, in
+ * Cookiebot's dialog; null before a choice there.
+ */
 export function hasStatisticsConsent(): boolean | null {
   if (!process.env.NEXT_PUBLIC_COOKIEBOT_ID) {
     return readConsent() === true;
@@ -44,7 +53,10 @@ const cookiebotEvents = [
   'CookiebotOnDecline',
 ];
 
-/** Subscribes to consent changes in our banner or in Cookiebot's dialog. Returns the unsubscribe function. */
+/**
+ * Subscribes to consent changes in our banner or in Cookiebot's dialog. Returns the unsubscribe
+ * function.
+ */
 export function subscribeToConsent(listener: () => void): () => void {
   const unsubscribe = subscribeToStorage(listener);
   for (const event of cookiebotEvents) {
@@ -60,7 +72,10 @@ export function subscribeToConsent(listener: () => void): () => void {
 
 const settingsEvent = 'cookie-settings';
 
-/** Opens our banner or Cookiebot's dialog. Returns false before its script has loaded, when `window.Cookiebot` is the script element. */
+/**
+ * Opens our banner or Cookiebot's dialog. Returns false before its script has loaded, when
+ * `window.Cookiebot` is the script element.
+ */
 export function openCookieSettings(): boolean {
   if (!process.env.NEXT_PUBLIC_COOKIEBOT_ID) {
     return dispatchEvent(new Event(settingsEvent));

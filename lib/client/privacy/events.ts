@@ -4,7 +4,10 @@ import { hasStatisticsConsent } from './consent';
 /** How long a query must stay unchanged before it is reported, in milliseconds. */
 const typingPause = 1500;
 
-/** Reports a query without results after a pause, if the user consented to statistics. Returns a function that cancels the report. */
+/**
+ * Reports a query without results after a pause, if the user consented to statistics. Returns a
+ * function that cancels the report.
+ */
 export function reportNoResults(query: string): () => void {
   const timer = setTimeout(() => {
     if (hasStatisticsConsent()) {
@@ -21,8 +24,8 @@ export type SiteEvent =
   | { event: 'search_no_results'; query: string };
 
 /**
- * Collapses whitespace and truncates to 100 characters. Returns undefined if the text may identify a person: if it contains an email
- * address, or seven digits, as phone and customer numbers do.
+ * Collapses whitespace and truncates to 100 characters. Returns undefined if the text may identify
+ * a person: if it contains an email address, or seven digits, as phone and customer numbers do.
  * @example anonymize('  import   contacts ') // => 'import contacts'
  */
 export function anonymize(text: string): string | undefined {
@@ -32,7 +35,10 @@ export function anonymize(text: string): string | undefined {
     : text.trim().replace(/\s+/g, ' ').slice(0, 100);
 }
 
-/** Sends an event with the date to the feedback URL and, with consent, to the tag manager. Drops events that may identify a person. */
+/**
+ * Sends an event with the date to the feedback URL and, with consent, to the tag manager. Drops
+ * events that may identify a person.
+ */
 export function sendEvent(event: SiteEvent): void {
   const fields = Object.entries(event).map(
     ([name, value]) => [name, anonymize(value)] as const,
@@ -53,8 +59,9 @@ export function sendEvent(event: SiteEvent): void {
 }
 
 /**
- * Returns how feedback is sent: to the feedback URL, which needs no consent because the user submits it, or to the tag manager with
- * consent; otherwise by email; null if none of these is available.
+ * Returns how feedback is sent: to the feedback URL, which needs no consent because the user
+ * submits it, or to the tag manager with consent; otherwise by email; null if none of these is
+ * available.
  */
 export function getFeedbackTarget(): 'events' | 'email' | null {
   const hasTagManager =

@@ -23,7 +23,10 @@ export function startStatistics(scripts: readonly StatisticsScript[]): void {
   }
 }
 
-/** Starts the tag manager in consent mode, with statistics only. Preserves the commands that a consent platform has queued. */
+/**
+ * Starts the tag manager in consent mode, with statistics only. Preserves the commands that a
+ * consent platform has queued.
+ */
 function grantConsent(): void {
   const layer = window.dataLayer ?? [];
   window.dataLayer = layer;
@@ -44,8 +47,9 @@ function grantConsent(): void {
 }
 
 /**
- * Removes first-party cookies by name; a trailing `*` matches a prefix. Expires them on the host and all parent domains, because
- * analytics scripts set cookies on the broadest domain that the browser allows.
+ * Removes first-party cookies by name; a trailing `*` matches a prefix. Expires them on the host
+ * and all parent domains, because analytics scripts set cookies on the broadest domain that the
+ * browser allows.
  */
 export function removeCookies(patterns: readonly string[]): void {
   const names = document.cookie

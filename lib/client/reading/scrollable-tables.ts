@@ -1,4 +1,7 @@
-/** Marks table containers whose table overflows, and makes them focusable for scrolling by keyboard. Returns a cleanup function. */
+/**
+ * Marks table containers whose table overflows, and makes them focusable for scrolling by keyboard.
+ * Returns a cleanup function.
+ */
 export function watchScrollableTables(): () => void {
   const observer = new ResizeObserver((entries) => {
     for (const { target } of entries) {

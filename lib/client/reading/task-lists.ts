@@ -3,9 +3,10 @@ import { storageKeys } from '@/lib/client/storage-keys';
 import * as laterMessages from '@/messages/later';
 
 /**
- * Enables the checkboxes of the task lists on the page, and stores their state on the device. The text of a task toggles it, too. Each list
- * shows how many tasks are done, and the time for the remaining ones if they name it; screen readers announce it when it changes. Does
- * nothing on a page without task lists.
+ * Enables the checkboxes of the task lists on the page, and stores their state on the device. The
+ * text of a task toggles it, too. Each list shows how many tasks are done, and the time for the
+ * remaining ones if they name it; screen readers announce it when it changes. Does nothing on a
+ * page without task lists.
  */
 export function enableTaskLists(urlPath: string): void {
   const key = storageKeys.tasks + urlPath;

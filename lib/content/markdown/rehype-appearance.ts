@@ -10,9 +10,9 @@ import { normalizeWhitespace } from './rehype-metadata';
 import { createElement, getHeadingText, isBlank, visit } from './syntax-tree';
 
 /**
- * Wraps each table in a horizontally scrollable group, labeled with the preceding heading, and makes
- * the first cell of each row its header.
- * `lib/client/reading/scrollable-tables.ts` makes the wrapper focusable while it overflows.
+ * Wraps each table in a horizontally scrollable group, labeled with the preceding heading, and
+ * makes the first cell of each row its header. `lib/client/reading/scrollable-tables.ts` makes the
+ * wrapper focusable while it overflows.
  */
 export function rehypeTables(tree: Root): void {
   let ariaLabel = messages.page.table;
@@ -29,7 +29,9 @@ export function rehypeTables(tree: Root): void {
   });
 }
 
-/** Makes the first cell of a row its header, unless it is empty. Does nothing for other elements. */
+/**
+ * Makes the first cell of a row its header, unless it is empty. Does nothing for other elements.
+ */
 function markRowHeader({ tagName, children }: Element): undefined {
   const first = children.find((child) => child.type === 'element');
   if (
@@ -44,8 +46,9 @@ function markRowHeader({ tagName, children }: Element): undefined {
 
 /**
  * Adds accessible names to checkboxes, which Markdown renders without a label: in a task list, the
- * text of the task. `dataMinutes` is the time that the task names. `lib/client/reading/task-lists.ts` reads
- * both, because a page translator changes the text on the page.
+ * text of the task. `dataMinutes` is the time that the task names.
+ * `lib/client/reading/task-lists.ts` reads both, because a page translator changes the text on the
+ * page.
  */
 export function rehypeTaskLists(tree: Root, { config }: PageContext): void {
   visit(tree, 'element', (node) => {
@@ -198,7 +201,10 @@ function breakAfterLink({ children }: Element): void {
   children.splice(index, 1, createElement('br', {}), { type: 'text', value });
 }
 
-/** Marks each list that has only links to sections of the page, which the stylesheet shows in columns. Runs only for rendering. */
+/**
+ * Marks each list that has only links to sections of the page, which the stylesheet shows in
+ * columns. Runs only for rendering.
+ */
 export function rehypeSectionLists(tree: Root): void {
   visit(tree, 'element', (node) => {
     const items = node.children.filter((item) => item.type === 'element');

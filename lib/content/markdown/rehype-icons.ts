@@ -6,7 +6,10 @@ import {
 import { locateInNode, type PageContext } from './context';
 import { getJsxAttribute, isJsxElement, visit } from './syntax-tree';
 
-/** Replaces the names of the icons of cards with their paths, so that browsers load nothing for them. */
+/**
+ * Replaces the names of the icons of cards with their paths, so that browsers load nothing for
+ * them.
+ */
 export function rehypeIcons(tree: Root, page: PageContext): void {
   visit(tree, (node) => {
     const icon =

@@ -28,9 +28,9 @@ import {
 type ResolvedLink = { href: string; hrefLang?: string };
 
 /**
- * Resolves the target of every link: file paths and aliases of URL paths become canonical paths, and
- * links to assets point to the published files. Links that cannot be resolved are reported and left
- * unchanged.
+ * Resolves the target of every link: file paths and aliases of URL paths become canonical paths,
+ * and links to assets point to the published files. Links that cannot be resolved are reported and
+ * left unchanged.
  */
 export function rehypeLinks(tree: Root, page: PageContext): void {
   visit(tree, (node) => {

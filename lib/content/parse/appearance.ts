@@ -18,7 +18,10 @@ const iconsDir = join(
 );
 const iconPaths = new Map<string, string>();
 
-/** Returns the path data of a Lucide icon, drawn on 24 × 24 with a line width of 2; undefined if there is no such icon. */
+/**
+ * Returns the path data of a Lucide icon, drawn on 24 × 24 with a line width of 2; undefined if
+ * there is no such icon.
+ */
 export function getIconPath(name: string): string | undefined {
   const file = join(iconsDir, `${name}.svg`);
   if (!iconPaths.has(name) && /^[a-z\d-]+$/.test(name) && existsSync(file)) {
@@ -72,7 +75,10 @@ const iconSchema = z
     'At the top level of the sidebar: the name of an icon of https://lucide.dev/icons',
   );
 
-/** The stylesheet has a rule for each fifth hue, because the security policy forbids style attributes. */
+/**
+ * The stylesheet has a rule for each fifth hue, because the security policy forbids style
+ * attributes.
+ */
 const hueStep = 5;
 
 const hueSchema = z

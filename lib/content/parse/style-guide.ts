@@ -71,7 +71,10 @@ export function parseMenuFile(text: string) {
   return { paths, screens: listScreens(entries), diagnostics };
 }
 
-/** The first level of menu paths: the folder of its category, and whether its screens have a menu of their own. */
+/**
+ * The first level of menu paths: the folder of its category, and whether its screens have a menu of
+ * their own.
+ */
 export type MenuEntry = {
   path: string;
   category?: string | undefined;

@@ -43,8 +43,8 @@ const drawings = new Map<string, Record<Device, Drawing>>();
 const menus = new Map<string, ReturnType<typeof parseMenuFile>>();
 
 /**
- * Reads a picture file and draws it for a device, in the colors of a stylesheet. The SVG is empty if there are errors. Menu paths
- * come from `menu.yml`.
+ * Reads a picture file and draws it for a device, in the colors of a stylesheet. The SVG is empty
+ * if there are errors. Menu paths come from `menu.yml`.
  */
 export function readPicture(
   docsDir: string,

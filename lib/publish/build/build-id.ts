@@ -19,7 +19,10 @@ export async function listBuildSources(): Promise<string[]> {
   ];
 }
 
-/** Lists the code and configuration files that read and compile the content; `tsconfig.json` selects the messages. */
+/**
+ * Lists the code and configuration files that read and compile the content; `tsconfig.json` selects
+ * the messages.
+ */
 export async function listCompilerSources(): Promise<string[]> {
   return [
     ...(await listSources(['lib', 'packages'])),
@@ -36,8 +39,9 @@ async function listSources(folders: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Returns a deterministic id of files, the configuration and public variables: unchanged code yields the same id on every machine, so unchanged pages are
- * byte-identical across builds. It is numeric, because an id with letters could match an ad blocker's filter.
+ * Returns a deterministic id of files, the configuration and public variables: unchanged code
+ * yields the same id on every machine, so unchanged pages are byte-identical across builds. It is
+ * numeric, because an id with letters could match an ad blocker's filter.
  */
 export function hashSources(sources: readonly string[]): string {
   // Reading small files asynchronously takes twice the CPU time.

@@ -11,7 +11,10 @@ import { hostname } from 'node:os';
 import { readIfExists } from '@/lib/files/file-cache';
 import { hasErrorCode } from '@/lib/text/system-error';
 
-/** Creates a lock file, which is removed when this process exits. Throws an Error if another running process has created it. */
+/**
+ * Creates a lock file, which is removed when this process exits. Throws an Error if another running
+ * process has created it.
+ */
 export function lockBuild(file: string): void {
   removeStaleLock(file);
   const temporaryFile = `${file}.${process.pid}`;
@@ -55,7 +58,8 @@ function removeStaleLock(file: string): void {
   ) {
     throw createLockError(file);
   }
-  // Unlike removing the file, renaming it tells whether another build has replaced it in the meantime.
+  // Unlike removing the file, renaming it tells whether another build has replaced it in the
+  // meantime.
   const renamed = `${file}.${process.pid}`;
   try {
     renameSync(file, renamed);

@@ -11,7 +11,10 @@ import { hashedFolder } from '@/lib/publish/export/hashed-files';
 /** The file name of the build list in an export. */
 export const buildsFile = 'builds.json';
 
-/** An earlier build with its build list. `readBytes` returns the content of a file; undefined if the file does not exist. */
+/**
+ * An earlier build with its build list. `readBytes` returns the content of a file; undefined if the
+ * file does not exist.
+ */
 export type PreviousBuild = z.output<typeof buildList> & {
   readBytes: (file: string) => Promise<Uint8Array | undefined>;
 };
@@ -20,8 +23,8 @@ export type PreviousBuild = z.output<typeof buildList> & {
 const timeout = 30_000;
 
 /**
- * Whether a path in an export is a content-hashed file, which an open tab may still request after the next deployment. Returns
- * false for paths that leave their folder and for precompressed files.
+ * Whether a path in an export is a content-hashed file, which an open tab may still request after
+ * the next deployment. Returns false for paths that leave their folder and for precompressed files.
  */
 export function isHashedFile(path: string): boolean {
   const [folder = '', ...names] = path.split('/');
@@ -45,7 +48,10 @@ export function isHashedFile(path: string): boolean {
   );
 }
 
-/** The build list, newest build first. A build lists its hashed files that no later build contains: path in the export → hex SHA-256. */
+/**
+ * The build list, newest build first. A build lists its hashed files that no later build contains:
+ * path in the export → hex SHA-256.
+ */
 export const buildList = z.object({
   builds: z.array(
     z.object({
@@ -58,8 +64,9 @@ export const buildList = z.object({
 });
 
 /**
- * Opens an earlier build in a folder or at the URL of a deployed site. Returns undefined if there is no build list, as before the first
- * deployment. Throws an Error if the list is unreadable or invalid, or if the location is the folder `out`, which the build overwrites.
+ * Opens an earlier build in a folder or at the URL of a deployed site. Returns undefined if there
+ * is no build list, as before the first deployment. Throws an Error if the list is unreadable or
+ * invalid, or if the location is the folder `out`, which the build overwrites.
  */
 export async function openPreviousBuild(
   location: string,
@@ -90,7 +97,10 @@ export async function openPreviousBuild(
   }
 }
 
-/** Treats a redirect as an error that names its target, because scripts must not come from another host. */
+/**
+ * Treats a redirect as an error that names its target, because scripts must not come from another
+ * host.
+ */
 async function fetchFromSite(
   site: string,
   file: string,
@@ -116,9 +126,11 @@ async function fetchFromSite(
 }
 
 /**
- * Copies the hashed files of up to `count` earlier builds into an export, so that open tabs can still load their scripts, and writes the
- * build list for the next build. Never overwrites a file of the export. Returns the files that were not copied because they are
- * unreadable or do not match their hash, with the reason. Builds without any other files do not count. `digests` are the known hashes of files.
+ * Copies the hashed files of up to `count` earlier builds into an export, so that open tabs can
+ * still load their scripts, and writes the build list for the next build. Never overwrites a file
+ * of the export. Returns the files that were not copied because they are unreadable or do not match
+ * their hash, with the reason. Builds without any other files do not count. `digests` are the known
+ * hashes of files.
  */
 export async function keepEarlierFiles(
   out: string,

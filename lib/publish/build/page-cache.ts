@@ -8,14 +8,15 @@ import { createFile, writeFiles } from '@/lib/publish/write-files';
 import { getMarkdownPath } from '@/lib/urls/url-path';
 
 /*
- * Saves: rendering pages that have not changed: 8.5 s instead of 109 s for an edit of 5,000 pages (decision 0072).
+ * Saves: rendering pages that have not changed: 8.5 s instead of 109 s for an edit of 5,000 pages
+ * (decision 0072).
  * Assumes: `next build` gives the scripts and stylesheets of the same code the same names.
  * Otherwise: the build warns, and renders all pages.
  */
 
 /**
- * Returns the key of a finished page: pages with the same key have the same bytes. `build` is the code and
- * the settings that all pages depend on, as JSON.
+ * Returns the key of a finished page: pages with the same key have the same bytes. `build` is the
+ * code and the settings that all pages depend on, as JSON.
  */
 export function createPageKey(
   urlPath: string,
@@ -32,7 +33,10 @@ export function createPageKey(
     .digest('hex');
 }
 
-/** Lists the files of a page in an export, relative to it: the page, its payload, its Markdown copy and their precompressed files. */
+/**
+ * Lists the files of a page in an export, relative to it: the page, its payload, its Markdown copy
+ * and their precompressed files.
+ */
 export function listPageFiles(urlPath: string): string[] {
   const path = urlPath === '/' ? 'index' : urlPath.replace(/^\/|\/$/g, '');
   const paths = /.\/$/.test(urlPath) ? [path, `${path}/index`] : [path];
@@ -44,19 +48,31 @@ export function listPageFiles(urlPath: string): string[] {
   ]);
 }
 
-/** Identifies the content of a file as long as nobody replaces or changes the file; undefined if it does not exist. */
+/**
+ * Identifies the content of a file as long as nobody replaces or changes the file; undefined if it
+ * does not exist.
+ */
 function getStamp(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
 }
 
-/** The last export, to whose unchanged files the next one links: copying takes three times the CPU time. */
+/**
+ * The last export, to whose unchanged files the next one links: copying takes three times the CPU
+ * time.
+ */
 export type LastExport = {
-  /** Whether the export contains the files with a key, which identifies their paths and bytes. `files` are those that may exist. */
+  /**
+   * Whether the export contains the files with a key, which identifies their paths and bytes.
+   * `files` are those that may exist.
+   */
   has: (key: string, files: readonly string[]) => boolean;
   /** Creates links in `dir` to the files with keys that the export contains. */
   link: (keys: readonly string[], dir: string) => void;
-  /** Stores the stamps of the files passed to `has`, after the next export has replaced the last one. */
+  /**
+   * Stores the stamps of the files passed to `has`, after the next export has replaced the last
+   * one.
+   */
   store: () => Promise<void>;
 };
 
@@ -108,7 +124,10 @@ function linkFile(from: string, to: string): void {
   }
 }
 
-/** Writes the finished pages whose keys are in the cache to `dir`, except unchanged ones, to which `linkOthers` links. `missing` must be rendered. */
+/**
+ * Writes the finished pages whose keys are in the cache to `dir`, except unchanged ones, to which
+ * `linkOthers` links. `missing` must be rendered.
+ */
 export async function restorePages(
   keys: ReadonlyMap<string, string>,
   cache: FileCache,

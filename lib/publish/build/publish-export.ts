@@ -16,8 +16,9 @@ import { warn } from '@/lib/publish/terminal';
 import { formatTerminalError, hasErrorCode } from '@/lib/text/system-error';
 
 /**
- * Replaces the export in `out` with a finished one. Renames the folder if possible; if not, as for a mount point, replaces its
- * files, and writes the path index last, without which the preview server does not start. Calls `onPublished` while it removes the old one.
+ * Replaces the export in `out` with a finished one. Renames the folder if possible; if not, as for
+ * a mount point, replaces its files, and writes the path index last, without which the preview
+ * server does not start. Calls `onPublished` while it removes the old one.
  */
 export async function publishExport(
   staging: string,
@@ -85,7 +86,10 @@ export type PathIndex = z.output<typeof pathIndex>;
 /** The file name of the path index in an export. */
 export const pathIndexFile = 'addresses.json';
 
-/** Writes the path index, so that a server needs nothing but the export. The not-found page uses the titles. */
+/**
+ * Writes the path index, so that a server needs nothing but the export. The not-found page uses the
+ * titles.
+ */
 export async function writePathIndex(
   out: string,
   routes: PathIndex,
@@ -97,7 +101,10 @@ export async function writePathIndex(
   );
 }
 
-/** Reads the path index of an export. Throws an Error if the folder contains no export or an incomplete one. */
+/**
+ * Reads the path index of an export. Throws an Error if the folder contains no export or an
+ * incomplete one.
+ */
 export async function readPathIndex(out: string): Promise<PathIndex> {
   try {
     return pathIndex.parse(

@@ -21,7 +21,10 @@ import { formatTerminalError } from '@/lib/text/system-error';
 export type Renderer = {
   /** Starts what does not need the pages. */
   prepare: () => void;
-  /** Renders the pages at these URL paths into the output folder. Throws an Error if the build fails. */
+  /**
+   * Renders the pages at these URL paths into the output folder. Throws an Error if the build
+   * fails.
+   */
   render: (urlPaths: ReadonlySet<string>) => Promise<void>;
   /** Lets the next build reuse the compiled code. To be called after a successful build. */
   store: () => Promise<void>;
@@ -31,7 +34,10 @@ export type Renderer = {
 /** The environment variables of `next build`. */
 type BuildVariables = Readonly<Record<string, string>>;
 
-/** Creates the renderer for the optimizations of a build. `outDir` is the folder that Next.js exports into. */
+/**
+ * Creates the renderer for the optimizations of a build. `outDir` is the folder that Next.js
+ * exports into.
+ */
 export function createRenderer(
   { optimizations }: Pick<Environment, 'optimizations'>,
   {
@@ -52,8 +58,8 @@ export function createRenderer(
 }
 
 /**
- * Compiles while the content is read, or reuses compiled code. If that fails, runs an ordinary build, without what may have failed in
- * the configuration either.
+ * Compiles while the content is read, or reuses compiled code. If that fails, runs an ordinary
+ * build, without what may have failed in the configuration either.
  */
 function createParallelRenderer(
   buildId: string,
@@ -61,7 +67,8 @@ function createParallelRenderer(
   outDir: string,
 ): Renderer {
   const codeKey = createCodeKey(buildId, variables);
-  // Writing Turbopack's cache takes 3 to 12 s of CPU time, which a build machine without caches would repeat.
+  // Writing Turbopack's cache takes 3 to 12 s of CPU time, which a build machine without caches
+  // would repeat.
   const compileVariables = existsSync(getCacheDir('pages'))
     ? variables
     : { ...variables, SITE_COMPILE_CACHE: 'no' };

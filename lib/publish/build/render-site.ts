@@ -15,7 +15,9 @@ import { type LastExport, openLastExport, restorePages } from './page-cache';
 import type { BuildContent } from './read-build-content';
 import { type Build, outDir, stagingDir } from './start-build';
 
-/** The folder of restored pages, next to the staging folder, so that the pages can be moved there. */
+/**
+ * The folder of restored pages, next to the staging folder, so that the pages can be moved there.
+ */
 const restoredDir = '.next-restored';
 
 /** The output of `next build` in the staging folder, and what the finished export adds to it. */
@@ -102,7 +104,10 @@ async function writeInputs(
   await writeGeneratedFiles(content, new Map([...placeholder, ...selected]));
 }
 
-/** Creates the search index. Indexes only pages that have changed since the last build with the same code. */
+/**
+ * Creates the search index. Indexes only pages that have changed since the last build with the same
+ * code.
+ */
 async function createSearchIndex(content: SiteContent, buildId: string) {
   const cache = await openFileCache(getCacheDir('search'));
   const stored = await cache.read('index');
@@ -137,7 +142,10 @@ async function storeHashedFiles(
   );
 }
 
-/** Whether `next build` has written all hashed files that restored pages may link to: those of the last build of the same code. */
+/**
+ * Whether `next build` has written all hashed files that restored pages may link to: those of the
+ * last build of the same code.
+ */
 async function hasHashedFilesOf(
   buildId: string,
   cache: FileCache,

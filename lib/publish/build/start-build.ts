@@ -16,7 +16,9 @@ import { createRenderer, type Renderer } from './render-pages';
 
 export const outDir = variant.prefix === '' ? 'out' : getVariantOutDir(variant);
 
-/** The temporary output folder of a build, next to the final folder; also the `distDir` of Next.js. */
+/**
+ * The temporary output folder of a build, next to the final folder; also the `distDir` of Next.js.
+ */
 export const stagingDir = '.next-export';
 
 /** A build that has started. */
@@ -57,7 +59,10 @@ export async function startBuild(settings: Environment): Promise<Build> {
   return { settings, buildId, renderer, previous };
 }
 
-/** Opens the previous deployment. A missing build list is not an error, because there is none before the first deployment. */
+/**
+ * Opens the previous deployment. A missing build list is not an error, because there is none before
+ * the first deployment.
+ */
 async function openPreviousDeployment({
   previousBuild: location,
 }: Environment): Promise<PreviousBuild | undefined> {

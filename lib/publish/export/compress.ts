@@ -21,13 +21,17 @@ export type CompressOptions = {
   out: string;
   /** Brotli quality for pages, their payloads and their Markdown copies. */
   pageQuality: number;
-  /** Stores high-quality Brotli files, all in one file, so that the next build only compresses changed files. */
+  /**
+   * Stores high-quality Brotli files, all in one file, so that the next build only compresses
+   * changed files.
+   */
   cache: FileCache;
 };
 
 /**
- * Writes `.br` and `.gz` files next to text files if they are smaller. `compressFile` does so for one file, `compressOthers` for all
- * others; it then writes the cache and returns the number of text files.
+ * Writes `.br` and `.gz` files next to text files if they are smaller. `compressFile` does so for
+ * one file, `compressOthers` for all others; it then writes the cache and returns the number of
+ * text files.
  */
 export function createCompressor({ out, pageQuality, cache }: CompressOptions) {
   const stored = cache
@@ -84,8 +88,9 @@ export function createCompressor({ out, pageQuality, cache }: CompressOptions) {
 }
 
 /**
- * Returns the Brotli quality for the pages of a site by its number of pages. A 64 kB page takes 84 ms at quality 11, 32 ms at 10 (2%
- * larger), and 3 ms at 6 (11% larger). Quality 7 takes twice as long and saves 0.2%.
+ * Returns the Brotli quality for the pages of a site by its number of pages. A 64 kB page takes 84
+ * ms at quality 11, 32 ms at 10 (2% larger), and 3 ms at 6 (11% larger). Quality 7 takes twice as
+ * long and saves 0.2%.
  */
 export function getBrotliQuality(pageCount: number): number {
   return pageCount <= 250 ? 11 : 6;

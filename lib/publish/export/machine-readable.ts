@@ -24,7 +24,10 @@ type SitemapEntry = {
   locales?: readonly string[] | undefined;
 };
 
-/** Returns the indexable URL paths, without unlisted pages, tags used only by unlisted pages, and pages in another language. */
+/**
+ * Returns the indexable URL paths, without unlisted pages, tags used only by unlisted pages, and
+ * pages in another language.
+ */
 function listEntries(content: PageSource): SitemapEntry[] {
   if (!variant.isIndexed) {
     return [];
@@ -110,7 +113,10 @@ function formatCards(cards: readonly CardData[], siteUrl: string): string {
     .join('\n');
 }
 
-/** Formats the Markdown copy of a page: title, description and URL as front matter, then the content. */
+/**
+ * Formats the Markdown copy of a page: title, description and URL as front matter, then the
+ * content.
+ */
 export function formatMarkdownPage(
   page: MarkdownPage,
   siteUrl: string,
@@ -151,8 +157,9 @@ type Section = { title: string; pages: MarkdownPage[] };
 const maxBytes = 20_000_000;
 
 /**
- * Creates `llms.txt`, which lists the Markdown copies of all pages by category, and `llms-full.txt`, which contains them.
- * `llms-full.txt` is omitted if it would exceed `limit` bytes.
+ * Creates `llms.txt`, which lists the Markdown copies of all pages by category, and
+ * `llms-full.txt`, which contains them. `llms-full.txt` is omitted if it would exceed `limit`
+ * bytes.
  */
 export function createLlmsFiles(
   source: LlmsSource,

@@ -13,8 +13,9 @@ import { decodePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 
 /**
- * Copies the page and payload of each URL path that ends in a slash to where browsers request them: the output of Next.js contains
- * `crm.html` and `crm.txt`, but browsers request `crm/` and `crm/index.txt`. Copies precompressed files, too.
+ * Copies the page and payload of each URL path that ends in a slash to where browsers request them:
+ * the output of Next.js contains `crm.html` and `crm.txt`, but browsers request `crm/` and
+ * `crm/index.txt`. Copies precompressed files, too.
  */
 export function copyTrailingSlashAliases(
   out: string,
@@ -33,7 +34,10 @@ export function copyTrailingSlashAliases(
   }
 }
 
-/** Copies each page to `<page>/index.html`, so that `/crm/lists/` works on plain static servers, too. Canonical links stay the same. */
+/**
+ * Copies each page to `<page>/index.html`, so that `/crm/lists/` works on plain static servers,
+ * too. Canonical links stay the same.
+ */
 export function copyIndexPages(out: string, urlPaths: readonly string[]): void {
   for (const urlPath of urlPaths.filter((path) => !path.endsWith('/'))) {
     copyPage(join(out, `${urlPath}.html`), join(out, urlPath, 'index.html'));
@@ -49,11 +53,17 @@ function copyPage(from: string, to: string): void {
   }
 }
 
-/** The script of all redirect pages. It does not contain the target, so that one CSP hash covers all of them. */
+/**
+ * The script of all redirect pages. It does not contain the target, so that one CSP hash covers all
+ * of them.
+ */
 export const redirectScript =
   "var t=document.documentElement.dataset.to.split('#');location.replace(t[0]+location.search+(t[1]?'#'+t[1]:location.hash))";
 
-/** Returns a page that redirects, preserving query and hash; without JavaScript it uses a meta refresh and a link. */
+/**
+ * Returns a page that redirects, preserving query and hash; without JavaScript it uses a meta
+ * refresh and a link.
+ */
 export function createRedirectPage(
   { href, hash }: RedirectTarget,
   siteUrl: string,
@@ -72,8 +82,9 @@ export function listRedirectFiles(from: string): string[] {
 }
 
 /**
- * Writes a redirect page for each legacy path, with and without a trailing slash, for hosts that do not support redirect rules.
- * Wildcards are handled by the not-found page. `transform` changes the HTML of each page.
+ * Writes a redirect page for each legacy path, with and without a trailing slash, for hosts that do
+ * not support redirect rules. Wildcards are handled by the not-found page. `transform` changes the
+ * HTML of each page.
  */
 export function writeRedirectPages(
   out: string,

@@ -2,7 +2,10 @@ import { lookup } from 'mrmime';
 import { groupBy } from '@/lib/nav/group-by';
 import { hashedFolder } from './hashed-files';
 
-/** Response headers for a folder (`/docs/*`) or a file type (`/*.svg`). All matching rules apply; the last one wins for each header. */
+/**
+ * Response headers for a folder (`/docs/*`) or a file type (`/*.svg`). All matching rules apply;
+ * the last one wins for each header.
+ */
 export type HeaderRule = { path: string; headers: Record<string, string> };
 
 /**
@@ -39,7 +42,10 @@ const securityHeaders = {
   'Cross-Origin-Opener-Policy': 'same-origin',
 };
 
-/** An SVG opened directly is a document: block scripts and requests, allow its own styles and embedded images. */
+/**
+ * An SVG opened directly is a document: block scripts and requests, allow its own styles and
+ * embedded images.
+ */
 const svgPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox";
 
@@ -47,7 +53,10 @@ const immutableCache = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 };
 
-/** Returns the security and cache headers of a site with variants at `prefixes`. Browsers revalidate all files except hashed ones. */
+/**
+ * Returns the security and cache headers of a site with variants at `prefixes`. Browsers revalidate
+ * all files except hashed ones.
+ */
 export function createHeaderRules(
   prefixes: readonly string[] = [''],
 ): HeaderRule[] {

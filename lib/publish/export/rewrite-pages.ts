@@ -4,8 +4,8 @@ import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 
 /**
- * Applies `transform` to each page of an export. Calls `onWritten` with each finished page and payload.
- * Returns the number of pages. Throws an Error that names the file.
+ * Applies `transform` to each page of an export. Calls `onWritten` with each finished page and
+ * payload. Returns the number of pages. Throws an Error that names the file.
  */
 export async function rewritePages(
   out: string,

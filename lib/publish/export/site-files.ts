@@ -17,8 +17,8 @@ import { createLlmsFiles, sitemapFile } from './machine-readable';
 import { createHeaderRules } from './response-headers';
 
 /*
- * What a build writes besides pages, by name. The lists come from the code that writes the files, and
- * `tests/export/files.test.ts` compares them with an export.
+ * What a build writes besides pages, by name. The lists come from the code that writes the files,
+ * and `tests/export/files.test.ts` compares them with an export.
  */
 
 /** Returns the files of an export that have the same name in every build of the code. */
@@ -51,7 +51,9 @@ function listPublicFiles(): string[] {
   return files.map((file) => file.replaceAll(sep, '/'));
 }
 
-/** Whether the build of this variant writes the files of hosts, which belong to the root of a site. */
+/**
+ * Whether the build of this variant writes the files of hosts, which belong to the root of a site.
+ */
 function writesHostFiles(): boolean {
   const { hostRules, basePath } = loadEnvironment(process.env);
   return hostRules && variant.prefix === '' && basePath === '';
@@ -77,7 +79,10 @@ export const listFilesOfPages = memoize(
   },
 );
 
-/** Returns why a file of `static/` cannot be published: its name or its path is already taken; undefined if it can. */
+/**
+ * Returns why a file of `static/` cannot be published: its name or its path is already taken;
+ * undefined if it can.
+ */
 export function createStaticFileCheck(
   content: SiteContent,
 ): (file: string) => string | undefined {

@@ -27,7 +27,10 @@ const textExtensions = [
   'webmanifest',
 ];
 
-/** Creates `.htaccess` for Apache 2.4 with mod_rewrite and mod_headers. Pages are looked up as files and need no rules. */
+/**
+ * Creates `.htaccess` for Apache 2.4 with mod_rewrite and mod_headers. Pages are looked up as files
+ * and need no rules.
+ */
 export function createApacheFiles(site: HostSite): HostFile[] {
   const text = [
     preamble,
@@ -59,7 +62,10 @@ RewriteRule ^${hostFilePattern} - [R=404,L]
 RewriteRule ^404$ - [R=404,L]
 `;
 
-/** `SITE_PATH` is the path in lowercase without its extension; `/index.html` takes precedence over `.html`. */
+/**
+ * `SITE_PATH` is the path in lowercase without its extension; `/index.html` takes precedence over
+ * `.html`.
+ */
 const pageRules = `RewriteCond expr "tolower(%{REQUEST_URI}) =~ m#^(.*?)(?:(?:/index)?\\.html|/)?$#"
 RewriteRule ^ - [E=SITE_PATH:%1]
 RewriteCond %{DOCUMENT_ROOT}%{ENV:SITE_PATH}/index.html -f
@@ -111,7 +117,10 @@ function formatRedirect({
   return `${guard}RewriteCond %{QUERY_STRING} .\n${withQuery}${guard}${formatRule(href + hash)}`;
 }
 
-/** Returns rules for a page whose path contains uppercase letters; the generic rules only look up lowercase files. */
+/**
+ * Returns rules for a page whose path contains uppercase letters; the generic rules only look up
+ * lowercase files.
+ */
 function formatMixedCaseRules({
   urlPath,
   file,
@@ -148,7 +157,10 @@ function formatHeaderRules({ headers }: HostSite): string[] {
     });
 }
 
-/** Returns a pattern for the URI after rewriting, which is the file for a path or its precompressed file. */
+/**
+ * Returns a pattern for the URI after rewriting, which is the file for a path or its precompressed
+ * file.
+ */
 function toUriPattern(path: string): string {
   const extension = getExtension(path);
   if (extension !== undefined) {

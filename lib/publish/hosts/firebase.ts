@@ -10,7 +10,10 @@ import {
   visibleHostFiles,
 } from './host-site';
 
-/** Creates `firebase.json`, for `firebase deploy` inside the export. Ignores the files of other hosts. */
+/**
+ * Creates `firebase.json`, for `firebase deploy` inside the export. Ignores the files of other
+ * hosts.
+ */
 export function createFirebaseFiles(site: HostSite): HostFile[] {
   const hosting = {
     public: '.',
@@ -43,8 +46,9 @@ export function createFirebaseFiles(site: HostSite): HostFile[] {
 }
 
 /**
- * Uses regular expressions, because globs match `/x` and `/x/` alike and would make pages with a trailing slash redirect to
- * themselves. Paths are matched decoded or encoded; destinations are decoded, and the host encodes them.
+ * Uses regular expressions, because globs match `/x` and `/x/` alike and would make pages with a
+ * trailing slash redirect to themselves. Paths are matched decoded or encoded; destinations are
+ * decoded, and the host encodes them.
  */
 function createFirebaseRedirects(site: HostSite) {
   return createRedirectRows(site, ({ aliases }) => aliases).map(

@@ -22,7 +22,10 @@ export function listHostFiles(): string[] {
   return hosts.flatMap((host) => host(site)).map(({ name }) => name);
 }
 
-/** Writes the files of all hosts into an export. Returns warnings about omitted rules. GitHub Pages only needs `public/.nojekyll`. */
+/**
+ * Writes the files of all hosts into an export. Returns warnings about omitted rules. GitHub Pages
+ * only needs `public/.nojekyll`.
+ */
 export function writeHostFiles(out: string, site: HostSite): string[] {
   const files = hosts.flatMap((host) => host(site));
   writeFiles(out, new Map(files.map(({ name, text }) => [name, text])));

@@ -24,7 +24,10 @@ export type HostSite = {
   name: string;
 };
 
-/** A redirect of a decoded path and its aliases or, if `isWildcard`, of all paths below it, to an encoded target. */
+/**
+ * A redirect of a decoded path and its aliases or, if `isWildcard`, of all paths below it, to an
+ * encoded target.
+ */
 export type HostRedirect = {
   path: string;
   isWildcard: boolean;
@@ -78,8 +81,9 @@ export function quote(text: string): string {
 }
 
 /**
- * Returns the redirects for a host that lists encoded paths, most important first: exact redirects, aliases of pages with a trailing
- * slash, aliases of other pages, wildcards. `getAliases` returns the aliases that the host does not redirect automatically.
+ * Returns the redirects for a host that lists encoded paths, most important first: exact redirects,
+ * aliases of pages with a trailing slash, aliases of other pages, wildcards. `getAliases` returns
+ * the aliases that the host does not redirect automatically.
  */
 export function createRedirectRows(
   site: HostSite,
@@ -119,7 +123,10 @@ export function createHeaderFields(
   }));
 }
 
-/** Escapes the special characters of a path. `any` replaces a trailing wildcard, and `anyFile` precedes a file extension. */
+/**
+ * Escapes the special characters of a path. `any` replaces a trailing wildcard, and `anyFile`
+ * precedes a file extension.
+ */
 export function toPattern(
   path: string,
   { any, anyFile, special }: { any: string; anyFile: string; special: RegExp },
@@ -132,7 +139,10 @@ export function toPattern(
   return plain.replace(special, '\\$&') + (hasWildcard(path) ? any : '');
 }
 
-/** The configuration files that are not dotfiles. Only their hosts read them, so servers do not publish them. */
+/**
+ * The configuration files that are not dotfiles. Only their hosts read them, so servers do not
+ * publish them.
+ */
 export const visibleHostFiles = [
   '_headers',
   '_redirects',
@@ -140,10 +150,16 @@ export const visibleHostFiles = [
   'vercel.json',
 ];
 
-/** A regular expression for the paths of these files and their precompressed files, without the leading slash. */
+/**
+ * A regular expression for the paths of these files and their precompressed files, without the
+ * leading slash.
+ */
 export const hostFilePattern = `(?:${visibleHostFiles.map(escapeRegex).join('|')})(?:\\.br|\\.gz)?$`;
 
-/** A configuration file of a host. `omitted`: the number of rules over the limit of the host, and the reason for the warning. */
+/**
+ * A configuration file of a host. `omitted`: the number of rules over the limit of the host, and
+ * the reason for the warning.
+ */
 export type HostFile = {
   name: string;
   text: string;

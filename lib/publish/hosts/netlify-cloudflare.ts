@@ -6,7 +6,10 @@ import { createRedirectRows, type HostFile, type HostSite } from './host-site';
 /** Limits of Cloudflare Pages; the limits of Netlify are higher. */
 const cloudflareLimits = { exact: 2000, wildcards: 100 };
 
-/** Returns the aliases that need a rule. Both hosts redirect `/x/` and `/x.html`, but Cloudflare's emulator only those in ASCII. */
+/**
+ * Returns the aliases that need a rule. Both hosts redirect `/x/` and `/x.html`, but Cloudflare's
+ * emulator only those in ASCII.
+ */
 function getNetlifyAliases({
   urlPath,
   aliases,
@@ -44,7 +47,10 @@ export function createNetlifyAndCloudflareFiles(site: HostSite): HostFile[] {
   ];
 }
 
-/** Both hosts join the values of matching rules, which suits `Cache-Control` and `Content-Security-Policy`. Omits `no-cache`, their default. */
+/**
+ * Both hosts join the values of matching rules, which suits `Cache-Control` and
+ * `Content-Security-Policy`. Omits `no-cache`, their default.
+ */
 function formatHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
     .map(({ path, headers }) => {

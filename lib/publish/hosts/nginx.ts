@@ -12,9 +12,10 @@ import {
 } from './host-site';
 
 /**
- * Creates three files for nginx: maps for the `http` block, rules for the `server` block, and hash table sizes, which a
- * configuration may set only once. Map lookups take constant time and ignore case. Variable names contain the site name, so that
- * several sites can share a configuration. Directives that a `server` block may contain only once are not used.
+ * Creates three files for nginx: maps for the `http` block, rules for the `server` block, and hash
+ * table sizes, which a configuration may set only once. Map lookups take constant time and ignore
+ * case. Variable names contain the site name, so that several sites can share a configuration.
+ * Directives that a `server` block may contain only once are not used.
  */
 export function createNginxFiles(site: HostSite): HostFile[] {
   return [
@@ -147,7 +148,10 @@ function toHeaderPattern(path: string): string {
   return `~^${escapeRegex(path.slice(0, -1))}`;
 }
 
-/** Puts directives for files into locations by extension. An existing `location /` still serves pages, which are rewritten to files first. */
+/**
+ * Puts directives for files into locations by extension. An existing `location /` still serves
+ * pages, which are rewritten to files first.
+ */
 function formatServerConfig({ headers, name }: HostSite): string {
   const names = [...groupByHeaderName(headers).keys()];
   const getVariable = (suffix: string) => `$site_${name}_${suffix}`;

@@ -10,7 +10,8 @@ const vercelLimit = 2048;
 
 /** Creates `vercel.json`. */
 export function createVercelFiles(site: HostSite): HostFile[] {
-  // `cleanUrls` removes `.html` and `/index.html` before redirects apply, but keeps trailing slashes.
+  // `cleanUrls` removes `.html` and `/index.html` before redirects apply, but keeps trailing
+  // slashes.
   const rows = createRedirectRows(site, ({ aliases }) =>
     aliases.filter((alias) => !alias.endsWith('.html')),
   );

@@ -4,12 +4,16 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /*
- * Assumption: `next build --experimental-build-mode compile` leaves everything in `.next` that `--experimental-build-mode generate` needs to
- * render pages, once or again, as long as the code and the variables in it are unchanged. `tests/incremental/check.ts` compares such
- * builds with clean ones.
+ * Assumption: `next build --experimental-build-mode compile` leaves everything in `.next` that
+ * `--experimental-build-mode generate` needs to render pages, once or again, as long as the code
+ * and the variables in it are unchanged. `tests/incremental/check.ts` compares such builds with
+ * clean ones.
  */
 
-/** The file in `.next` with the key of the compiled code. Before it compiles, Next.js deletes everything in `.next` except its caches. */
+/**
+ * The file in `.next` with the key of the compiled code. Before it compiles, Next.js deletes
+ * everything in `.next` except its caches.
+ */
 const keyFile = 'compiled-key';
 
 /** Returns the key of the code that Next.js compiles with these variables. */
@@ -24,8 +28,8 @@ export function createCodeKey(
 }
 
 /**
- * Whether the last build compiled the code with this key. Removes the key, which a build stores again (`storeCodeKey`) if it succeeds,
- * and files that Next.js cannot read if a build was killed.
+ * Whether the last build compiled the code with this key. Removes the key, which a build stores
+ * again (`storeCodeKey`) if it succeeds, and files that Next.js cannot read if a build was killed.
  */
 export function takeCompiledCode(key: string, dir = '.next'): boolean {
   const file = join(dir, keyFile);

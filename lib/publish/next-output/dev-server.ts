@@ -3,14 +3,18 @@ import type { AddressInfo } from 'node:net';
 import type { DevFile } from '@/lib/publish/serve/dev-files';
 
 /**
- * Makes `next dev` write Turbopack's cache when it is stopped; Next.js uses this variable in its tests. Otherwise the cache is only written
- * after the dev server has run for several minutes, so the next start often compiles everything again.
+ * Makes `next dev` write Turbopack's cache when it is stopped; Next.js uses this variable in its
+ * tests. Otherwise the cache is only written after the dev server has run for several minutes, so
+ * the next start often compiles everything again.
  */
 export const devServerVariables = {
   __NEXT_DEV_WAIT_FOR_TURBOPACK_SHUTDOWN: '1',
 };
 
-/** Starts a server for the files that a build would write, and returns its origin. `next dev` proxies requests to it. */
+/**
+ * Starts a server for the files that a build would write, and returns its origin. `next dev`
+ * proxies requests to it.
+ */
 export async function startDevServer(
   serve: (url: URL) => Promise<DevFile | undefined>,
 ): Promise<string> {

@@ -47,7 +47,10 @@ test('a build that failed while the content was read prints its output before it
   expect(printed).toContain('broken\n');
 });
 
-/** Starts a build whose processes append their mode to a file and then run a script. Returns a function that waits for the modes. */
+/**
+ * Starts a build whose processes append their mode to a file and then run a script. Returns a
+ * function that waits for the modes.
+ */
 function startLogged(name: string, script = '') {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const log = join(dir, name);

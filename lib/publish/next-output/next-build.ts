@@ -4,9 +4,10 @@ import { PassThrough } from 'node:stream';
 import { finished } from 'node:stream/promises';
 
 /*
- * Saves: the time to compile while the content is read, all of it when only the content has changed, and the tracing of
- * server files, 5 s (decision 0072).
- * Assumes: `next build --experimental-build-mode compile` leaves what one or more `generate` need, and an adapter may wait.
+ * Saves: the time to compile while the content is read, all of it when only the content has
+ * changed, and the tracing of server files, 5 s (decision 0072).
+ * Assumes: `next build --experimental-build-mode compile` leaves what one or more `generate` need,
+ * and an adapter may wait.
  * Otherwise: the build warns, and runs an ordinary `next build`.
  */
 
@@ -45,7 +46,10 @@ async function waitFor(child: ChildProcess): Promise<void> {
 export type ParallelBuild = {
   /** Resolves when the code is compiled, and rejects if compiling fails. */
   compiled: Promise<void>;
-  /** Starts to render with a number of processes. Until then, the process that renders only loads its code. */
+  /**
+   * Starts to render with a number of processes. Until then, the process that renders only loads
+   * its code.
+   */
   render: (processes: number) => void;
   /** Prints the output. Resolves when the build succeeds, and rejects when it fails. */
   finish: () => Promise<void>;
@@ -59,7 +63,10 @@ type ParallelBuildOptions = {
   generate: NodeJS.Dict<string>;
 };
 
-/** Starts a process that compiles the code, unless it is compiled already, and then one that renders the pages. */
+/**
+ * Starts a process that compiles the code, unless it is compiled already, and then one that renders
+ * the pages.
+ */
 export function startParallelBuild(
   { compile, generate }: ParallelBuildOptions,
   command = nextCommand,

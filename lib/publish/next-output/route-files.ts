@@ -13,7 +13,9 @@ const specialFiles: ReadonlyMap<string, string> = new Map([
 const imageFile =
   /^(?:apple-icon|favicon|icon|opengraph-image|twitter-image)\d*\.[a-z]+$/;
 
-/** Returns the files besides pages that `next build` writes for the top level of an `app/` folder. */
+/**
+ * Returns the files besides pages that `next build` writes for the top level of an `app/` folder.
+ */
 export function listRouteFiles(appDir: string): string[] {
   if (!existsSync(appDir)) {
     return [];

@@ -5,7 +5,8 @@ import { hashedFolder } from '@/lib/publish/export/hashed-files';
 
 /*
  * Saves: 58 to 84 ms of blocking time on a phone instead of 134 to 200 (decision 0074).
- * Assumes: Chromium reads `//# allFunctionsCalledOnLoad`, and compiles all functions of the script while it downloads.
+ * Assumes: Chromium reads `//# allFunctionsCalledOnLoad`, and compiles all functions of the script
+ * while it downloads.
  * Otherwise: the comment is ignored, as in other browsers.
  */
 

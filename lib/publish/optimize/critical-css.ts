@@ -7,17 +7,23 @@ import { hashedFolder } from '@/lib/publish/export/hashed-files';
 
 /*
  * Saves: 744 → 496 ms until the first paint on a phone, for about 3 kB a page (decision 0074).
- * Assumes: React writes a stylesheet as `<link rel="stylesheet" href="…">`, and the file is in the export.
+ * Assumes: React writes a stylesheet as `<link rel="stylesheet" href="…">`, and the file is in the
+ * export.
  * Otherwise: the stylesheets block the first paint, as they do without this.
  */
 
-/** A simplified CSS node. Style rules and groups that a page does not need are removed; other at-rules are kept. */
+/**
+ * A simplified CSS node. Style rules and groups that a page does not need are removed; other
+ * at-rules are kept.
+ */
 type CssNode =
   | { kind: 'rule'; selectors: Selector[]; body: string }
   | { kind: 'group'; head: string; nodes: CssNode[] }
   | { kind: 'other'; text: string };
 
-/** A selector, and the names that a page must contain for it to match, each with its alternatives. */
+/**
+ * A selector, and the names that a page must contain for it to match, each with its alternatives.
+ */
 type Selector = { text: string; names: string[][] };
 
 /** Parses a stylesheet. Throws a CssSyntaxError with line and column if it is invalid. */
@@ -69,7 +75,10 @@ function listNames(node: CssNode): string[] {
     : [];
 }
 
-/** Declarations that do not change what a page looks like when it is first painted. Browsers scroll to a fragment again after loading. */
+/**
+ * Declarations that do not change what a page looks like when it is first painted. Browsers scroll
+ * to a fragment again after loading.
+ */
 const lateDeclaration =
   /^(?:(?:-webkit-)?box-decoration|cursor|forced|outline|overflow-anchor|overscroll|pointer|scroll-margin|transition)/;
 
@@ -89,7 +98,10 @@ const withoutScripts = /^:not\(\[data-scripting=/;
 /** Precedes the names of tags in the content of a page, because most rules for tags apply there. */
 const contentScope = '.prose ';
 
-/** Returns the `names` of a selector. Ignores ids, positions and `:not(…)`, so that a rule is kept when in doubt. */
+/**
+ * Returns the `names` of a selector. Ignores ids, positions and `:not(…)`, so that a rule is kept
+ * when in doubt.
+ */
 function getRequiredNames(selector: string): string[][] {
   const { nodes } = parseSelectors().astSync(selector).first;
   const scope = selector.startsWith(contentScope) ? contentScope : '';
@@ -144,8 +156,9 @@ function getNames(node: Node, scope: string): string[] {
 }
 
 /**
- * Collects the names that selectors can match in the first viewport of a page: its tags, its classes with a dot, its attributes in brackets, with
- * and without values, and the tags of its content with its scope. Ignores scripts and closed dialogs.
+ * Collects the names that selectors can match in the first viewport of a page: its tags, its
+ * classes with a dot, its attributes in brackets, with and without values, and the tags of its
+ * content with its scope. Ignores scripts and closed dialogs.
  */
 export function collectNames(html: string): Set<string> {
   const markup = truncateArticle(
@@ -212,9 +225,10 @@ function truncateArticle(markup: string): string {
 }
 
 /**
- * Returns the rules that can match one of the names before any user interaction, in source order, with the animations and
- * custom properties that they use. Rules for print and forced colors are omitted. Loading the full stylesheets later, in the same order, does not
- * change the resulting styles.
+ * Returns the rules that can match one of the names before any user interaction, in source order,
+ * with the animations and custom properties that they use. Rules for print and forced colors are
+ * omitted. Loading the full stylesheets later, in the same order, does not change the resulting
+ * styles.
  */
 export function extractCriticalCss(
   nodes: readonly CssNode[],
@@ -273,7 +287,10 @@ function removeUnusedProperties(css: string, users: string): string {
     .replace(emptyRule, '');
 }
 
-/** An empty rule or group, or a group of empty rules. The first occurrence of a layer determines its precedence. */
+/**
+ * An empty rule or group, or a group of empty rules. The first occurrence of a layer determines its
+ * precedence.
+ */
 const emptyRule = /(?<=^|[{};])(?!@layer)[^{};]+\{(?:[^{};]+\{\})*\}/g;
 
 /** How React writes a stylesheet link into the head. */
@@ -295,9 +312,10 @@ export function getCriticalCss(html: string): string | undefined {
 }
 
 /**
- * Returns a function that inlines critical CSS, from the stylesheets of an export, in place of the first stylesheet link of a page. It preloads
- * the stylesheets and moves their links to the end of the body, so that they do not block the first paint. The function returns
- * undefined if a page has no such link, or one to a file that is not in the export or is not valid CSS.
+ * Returns a function that inlines critical CSS, from the stylesheets of an export, in place of the
+ * first stylesheet link of a page. It preloads the stylesheets and moves their links to the end of
+ * the body, so that they do not block the first paint. The function returns undefined if a page has
+ * no such link, or one to a file that is not in the export or is not valid CSS.
  */
 export async function createStyleInliner(
   out: string,
@@ -368,7 +386,10 @@ async function readStylesheets(
   return sheets;
 }
 
-/** Returns the path of a stylesheet in the folder of hashed files. The URL may start with the base path. */
+/**
+ * Returns the path of a stylesheet in the folder of hashed files. The URL may start with the base
+ * path.
+ */
 function getHashedPath(href: string): string {
   const [, file = ''] = /\/_next\/([^?]*)/.exec(href) ?? [];
   try {

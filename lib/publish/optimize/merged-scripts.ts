@@ -1,9 +1,10 @@
 import { findInlineScripts, scriptPattern } from '@/lib/publish/inline-scripts';
 
 /*
- * Saves: a hash in the security policy for all but one of about seven scripts a page, and the escapes of quotes,
- * newlines and tags (decision 0074).
- * Assumes: the inline scripts of Next.js only push to queues, and the payload is pushed as JSON strings.
+ * Saves: a hash in the security policy for all but one of about seven scripts a page, and the
+ * escapes of quotes, newlines and tags (decision 0074).
+ * Assumes: the inline scripts of Next.js only push to queues, and the payload is pushed as JSON
+ * strings.
  * Otherwise: the scripts of a page stay as they are.
  */
 
@@ -17,8 +18,8 @@ const knownScripts: readonly RegExp[] = [bootstrap, queueStart, payloadPush];
 const nextScript = /TURBOPACK|__next_f/;
 
 /**
- * Merges the scripts of Next.js into the last one of them. Payload strings become template literals.
- * Returns undefined if the page has no such scripts, or one of another shape.
+ * Merges the scripts of Next.js into the last one of them. Payload strings become template
+ * literals. Returns undefined if the page has no such scripts, or one of another shape.
  */
 export function mergeScripts(html: string): string | undefined {
   const scripts = findInlineScripts(html).filter((text) =>
@@ -44,7 +45,10 @@ export function mergeScripts(html: string): string | undefined {
   );
 }
 
-/** Joins scripts. Consecutive parts of the payload become one, because browsers read them as a stream. */
+/**
+ * Joins scripts. Consecutive parts of the payload become one, because browsers read them as a
+ * stream.
+ */
 function joinStatements(scripts: readonly string[]): string {
   const statements: string[] = [];
   let payload = '';
@@ -71,8 +75,9 @@ function joinStatements(scripts: readonly string[]): string {
 const escapes: Record<string, string> = { '\r': '\\r', '<': '\\x3c' };
 
 /**
- * Escapes what would end the literal or the script element (`</script`, and `<!--` or `<script`, which change how HTML parses a
- * script). Carriage returns are escaped because template literals normalize them to newlines.
+ * Escapes what would end the literal or the script element (`</script`, and `<!--` or `<script`,
+ * which change how HTML parses a script). Carriage returns are escaped because template literals
+ * normalize them to newlines.
  */
 function quote(text: string): string {
   return text.replace(

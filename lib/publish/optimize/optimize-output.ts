@@ -10,8 +10,9 @@ import { removeUnusedFiles } from './unused-files';
 type PageOptimization = (html: string) => string | undefined;
 
 /**
- * Applies the optimizations of files to an export, and returns a function that optimizes a page of it. Where one does not know the
- * markup, it leaves the page as it is, and `onUnknown` is called once for that optimization.
+ * Applies the optimizations of files to an export, and returns a function that optimizes a page of
+ * it. Where one does not know the markup, it leaves the page as it is, and `onUnknown` is called
+ * once for that optimization.
  */
 export async function optimizeOutput(
   out: string,

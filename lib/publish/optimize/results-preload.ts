@@ -5,7 +5,8 @@ import { searchPath } from '@/lib/urls/static-routes';
 
 /*
  * Saves: the wait for 46 kB of scripts between hydration and the first row of the results page.
- * Assumes: the bundler writes the files of a dynamic import as a list of strings, and keeps the names of its exports.
+ * Assumes: the bundler writes the files of a dynamic import as a list of strings, and keeps the
+ * names of its exports.
  * Otherwise: the code of the results page loads after hydration.
  */
 

@@ -21,7 +21,10 @@ import { toRouteKey } from '@/lib/urls/url-path';
 /** The files in the `static/` folder of the content; `dir` is the folder relative to `docs/`. */
 export type StaticFiles = { dir: string; files: readonly string[] };
 
-/** Reports pages, generated indexes, redirects and static files whose files would replace another file of the export. */
+/**
+ * Reports pages, generated indexes, redirects and static files whose files would replace another
+ * file of the export.
+ */
 export function checkFileNames(
   content: SiteContent,
   locate: LocateField,
@@ -64,7 +67,10 @@ function checkPageFiles(
   });
 }
 
-/** Returns a function that describes why no page can have a URL path; it returns undefined for other paths. */
+/**
+ * Returns a function that describes why no page can have a URL path; it returns undefined for other
+ * paths.
+ */
 function createPageCheck(
   content: SiteContent,
 ): (urlPath: string) => string | undefined {

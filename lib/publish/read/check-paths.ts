@@ -23,7 +23,10 @@ import {
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { getFragmentId, toPageKey, toRouteKey } from '@/lib/urls/url-path';
 
-/** Reports invalid redirects, and pages that share a URL path with a tag page, a generated index or a route in `app/`. */
+/**
+ * Reports invalid redirects, and pages that share a URL path with a tag page, a generated index or
+ * a route in `app/`.
+ */
 export function checkPaths(
   content: SiteContent,
   locate: LocateField,
@@ -55,7 +58,9 @@ function checkRedirects(
   );
 }
 
-/** Returns the position of the source of a redirect, or of the character at `index` in the source. */
+/**
+ * Returns the position of the source of a redirect, or of the character at `index` in the source.
+ */
 function locate(rule: LocatedRedirect, index: number): LocatedRedirect {
   return { ...rule, column: rule.column + Math.max(index, 0) };
 }

@@ -16,8 +16,9 @@ type Selection = {
 };
 
 /**
- * Returns a predicate for diagnostics of the selected rules in the selected files and the partials that they include. Throws an Error for
- * an unknown rule, file or page. Paths are relative to the working directory.
+ * Returns a predicate for diagnostics of the selected rules in the selected files and the partials
+ * that they include. Throws an Error for an unknown rule, file or page. Paths are relative to the
+ * working directory.
  */
 export function createDiagnosticFilter(
   { files, only, skip }: Selection,
@@ -55,7 +56,9 @@ export function createDiagnosticFilter(
     [file, ...includedBy].some(isSelected);
 }
 
-/** Makes the path of a file in `docs/` relative to that folder; other paths are returned unchanged. */
+/**
+ * Makes the path of a file in `docs/` relative to that folder; other paths are returned unchanged.
+ */
 export function toDocsPath(path: string, contentDir: string): string {
   const inDocs = relative(join(contentDir, 'docs'), resolve(path)).replaceAll(
     sep,

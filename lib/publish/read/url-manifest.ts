@@ -17,7 +17,10 @@ import { getRoutes } from '@/lib/publish/generated-files';
 import { createRouteTable, resolveRequest } from '@/lib/urls/resolve';
 import { toHref } from '@/lib/urls/url-path';
 
-/** Returns the entries published now: URL paths, and headings such as `/crm/lists#import`, without drafts. */
+/**
+ * Returns the entries published now: URL paths, and headings such as `/crm/lists#import`, without
+ * drafts.
+ */
 export function listPublishedEntries(content: SiteContent): string[] {
   const pages = content.pages.filter(({ frontMatter }) => !frontMatter.draft);
   const headings = pages.flatMap(({ urlPath, metadata }) =>
@@ -52,7 +55,10 @@ export function findLostEntries(
   });
 }
 
-/** Reports entries that no longer resolve, each with the line that fixes it, and all unrecorded entries in one diagnostic. */
+/**
+ * Reports entries that no longer resolve, each with the line that fixes it, and all unrecorded
+ * entries in one diagnostic.
+ */
 export function checkUrlManifest(
   text: string,
   content: SiteContent,
@@ -150,7 +156,10 @@ function describeLost(
 
 const location = { file: `../${urlManifestFile}`, line: 1, column: 1 };
 
-/** Returns the most likely replacement of a lost entry: a heading of the same page for a heading; unrecorded entries come first. */
+/**
+ * Returns the most likely replacement of a lost entry: a heading of the same page for a heading;
+ * unrecorded entries come first.
+ */
 function guessTarget(
   entry: string,
   { entries, unrecorded }: Known,

@@ -17,7 +17,10 @@ import {
 } from '@/lib/publish/read/read-site';
 import { toPageKey, toRouteKey } from '@/lib/urls/url-path';
 
-/** Delay before changed files are read, in milliseconds, because editors write a file in several steps. */
+/**
+ * Delay before changed files are read, in milliseconds, because editors write a file in several
+ * steps.
+ */
 const watchDelay = 20;
 
 /** Delay between a page request and the compilation of other pages, in milliseconds. */
@@ -35,14 +38,17 @@ type State = {
 export type DevContentOptions = {
   contentDir: string;
   siteUrl: string;
-  /** Called with all diagnostics when they may have changed; their files are relative to the working directory. */
+  /**
+   * Called with all diagnostics when they may have changed; their files are relative to the working
+   * directory.
+   */
   onDiagnostics: (diagnostics: readonly Diagnostic[]) => void;
   onError: (error: unknown) => void;
 };
 
 /**
- * The content in `npm run dev`. Requested pages are compiled first; other pages only have a title until they are compiled. Diagnostics
- * are reported when all pages are compiled.
+ * The content in `npm run dev`. Requested pages are compiled first; other pages only have a title
+ * until they are compiled. Diagnostics are reported when all pages are compiled.
  */
 export class DevContent {
   readonly contentDir: string;
@@ -94,7 +100,10 @@ export class DevContent {
     }
   }
 
-  /** Returns, as JSON, the input of the page at a URL path or an alias of it, or a shared input by its file name. */
+  /**
+   * Returns, as JSON, the input of the page at a URL path or an alias of it, or a shared input by
+   * its file name.
+   */
   async getInput(name: string): Promise<string | undefined> {
     const state = await this.#getState();
     const input = findInput(state, name);
@@ -105,7 +114,8 @@ export class DevContent {
       await this.#startUpdate();
     }
     this.#lastRequest = Date.now();
-    // Shared inputs are requested before the input of every page, so they need not start the completion.
+    // Shared inputs are requested before the input of every page, so they need not start the
+    // completion.
     if (name.startsWith('/')) {
       this.#startCompletion();
     }
@@ -143,7 +153,9 @@ export class DevContent {
     await this.#caches.files.trim();
   });
 
-  /** Resolves when no change is being read, and the browser has had time to show the requested page. */
+  /**
+   * Resolves when no change is being read, and the browser has had time to show the requested page.
+   */
   async #waitForTurn(): Promise<true> {
     for (;;) {
       await this.#pending;
@@ -226,7 +238,10 @@ function findInput({ inputs }: State, urlPath: string): PageInput | undefined {
   return path === undefined ? undefined : inputs.get(path)?.();
 }
 
-/** Returns a function that runs a task, never concurrently: calls during a run cause one more run, which sees the latest state. */
+/**
+ * Returns a function that runs a task, never concurrently: calls during a run cause one more run,
+ * which sees the latest state.
+ */
 export function createRerunner(task: () => Promise<void>): () => Promise<void> {
   let isRequested = false;
   let current: Promise<void> | undefined;

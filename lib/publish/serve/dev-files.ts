@@ -32,7 +32,10 @@ const getSearchIndex = memoize((content: SiteContent) =>
 
 export type DevFile = { type: string; body: string | Uint8Array };
 
-/** Returns the file at a URL, which a build writes into `generated/` or into the export; undefined if there is none. */
+/**
+ * Returns the file at a URL, which a build writes into `generated/` or into the export; undefined
+ * if there is none.
+ */
 export async function serveDevFile(
   url: URL,
   source: DevSource,
@@ -50,7 +53,10 @@ export async function serveDevFile(
     : { type: getMediaType(isInput ? '.json' : path), body };
 }
 
-/** Returns a file that scripts load: the sidebar, the search index, or the index of URL paths for the not-found page. */
+/**
+ * Returns a file that scripts load: the sidebar, the search index, or the index of URL paths for
+ * the not-found page.
+ */
 async function readDataFile(
   path: string,
   source: DevSource,

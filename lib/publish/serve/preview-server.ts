@@ -27,9 +27,9 @@ type Site = Awaited<ReturnType<typeof readSite>>;
 type RequestContext = Site & { out: string; files: ReturnType<typeof sirv> };
 
 /**
- * Creates, but does not start, a server for a finished export that behaves like a well-configured host: one redirect to the
- * canonical path, precompressed files, security and cache headers, and 404.html with status 404. Picks up a new export in the
- * same folder.
+ * Creates, but does not start, a server for a finished export that behaves like a well-configured
+ * host: one redirect to the canonical path, precompressed files, security and cache headers, and
+ * 404.html with status 404. Picks up a new export in the same folder.
  */
 export async function createPreviewServer(out: string): Promise<Server> {
   const getSite = createSiteReader(out);
@@ -57,7 +57,10 @@ export async function createPreviewServer(out: string): Promise<Server> {
   });
 }
 
-/** Returns a function that reads the path index of an export, and reads it again when it has changed. */
+/**
+ * Returns a function that reads the path index of an export, and reads it again when it has
+ * changed.
+ */
 function createSiteReader(out: string): () => Promise<Site> {
   let cached:
     | { modifiedAt: number | undefined; site: Promise<Site> }

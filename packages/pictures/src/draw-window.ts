@@ -30,7 +30,10 @@ type Display = {
   screens: ReadonlyMap<string, MenuScreen>;
 };
 
-/** The first level of menu paths: the hue of its mark, and whether its screens have a menu of their own. */
+/**
+ * The first level of menu paths: the hue of its mark, and whether its screens have a menu of their
+ * own.
+ */
 export type MenuScreen = {
   hue?: number | undefined;
   hasMenu?: boolean | undefined;

@@ -20,7 +20,10 @@ const workerThreshold = 20_000;
 
 export type SearcherOptions = {
   fetchFile: FetchFile;
-  /** Called when the last query would now return better results, because more of the index has loaded. */
+  /**
+   * Called when the last query would now return better results, because more of the index has
+   * loaded.
+   */
   onUpdate?: () => void;
   /** Creates a worker that calls `serveSearcher`, for a large index. */
   createWorker?: () => Worker;
@@ -37,7 +40,10 @@ export type Searcher = InstantSearchClient & {
   suggest: (query: string, count: number) => Promise<string[]>;
 };
 
-/** Creates a searcher for the files of an index. Nothing is fetched before `preload` or the first query. */
+/**
+ * Creates a searcher for the files of an index. Nothing is fetched before `preload` or the first
+ * query.
+ */
 export function createSearcher(options: SearcherOptions): Searcher {
   const {
     fetchFile,
@@ -102,7 +108,10 @@ export function createSearcher(options: SearcherOptions): Searcher {
   };
 }
 
-/** Creates a function that searches the files of an index in memory. Pages without an excerpt file have hits without excerpts. */
+/**
+ * Creates a function that searches the files of an index in memory. Pages without an excerpt file
+ * have hits without excerpts.
+ */
 export function createSyncSearch(
   files: ReadonlyMap<string, string>,
   language?: Language,

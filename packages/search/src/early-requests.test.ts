@@ -13,7 +13,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Returns the names of the files that are requested for an address, once all requests have begun. */
+/**
+ * Returns the names of the files that are requested for an address, once all requests have begun.
+ */
 async function run(
   search: string,
   from: ReadonlyMap<string, string> = files,

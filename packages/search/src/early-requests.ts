@@ -7,10 +7,15 @@ import {
 } from '#storage/file-formats';
 import { chunkOfAllHeads } from '#storage/manifest';
 
-/** Requests for files of an index that began before the code that searches had loaded, by file name. */
+/**
+ * Requests for files of an index that began before the code that searches had loaded, by file name.
+ */
 export type EarlyRequests = Record<string, Promise<Response>>;
 
-/** Takes the response to an early request, so that a repeated one is new. Undefined if there is none. */
+/**
+ * Takes the response to an early request, so that a repeated one is new. Undefined if there is
+ * none.
+ */
 export async function takeEarlyResponse(
   requests: EarlyRequests | undefined,
   name: string,
@@ -41,8 +46,8 @@ const maxTerms = 8;
 type RequestFile = (name: string) => Promise<Response>;
 
 /**
- * Requests what the query in the address needs: the manifest, the headings if they are one file, and
- * the postings of its longest words, of their synonyms and of the filters. Meant for an inline
+ * Requests what the query in the address needs: the manifest, the headings if they are one file,
+ * and the postings of its longest words, of their synonyms and of the filters. Meant for an inline
  * script, which runs while the code that searches loads. It guesses the chunks, so that a wrong one
  * only costs a request. Returns the requests, to which it adds; never throws.
  */

@@ -13,10 +13,16 @@ export type IndexSearcher = {
   suggest: (query: string, count: number) => Promise<string[]>;
 };
 
-/** The pause in typing before the excerpts of all rows are fetched, in milliseconds: longer than fast typists need for a key. */
+/**
+ * The pause in typing before the excerpts of all rows are fetched, in milliseconds: longer than
+ * fast typists need for a key.
+ */
 const typingPause = 100;
 
-/** Creates a searcher for an index. `onUpdate` is called when the last query would return better results. */
+/**
+ * Creates a searcher for an index. `onUpdate` is called when the last query would return better
+ * results.
+ */
 export function createIndexSearcher(
   store: IndexStore,
   onUpdate: () => void,
@@ -54,7 +60,8 @@ export function createIndexSearcher(
       results = await searchProgressively(requests, store, turn);
       return results;
     } finally {
-      // An outdated query stops loading, so it must not show "No results" or an error before the latest query responds.
+      // An outdated query stops loading, so it must not show "No results" or an error before the
+      // latest query responds.
       if (!isCurrent() && !hasHits(results)) {
         await latest?.catch(() => {});
       }
@@ -93,10 +100,16 @@ type Turn = {
   onFailure: (error: unknown) => void;
 };
 
-/** How long a query waits for chunks, in milliseconds: two round trips on a slow mobile network, so that shown results rarely change. */
+/**
+ * How long a query waits for chunks, in milliseconds: two round trips on a slow mobile network, so
+ * that shown results rarely change.
+ */
 const timeout = 500;
 
-/** Maximum number of load passes: postings, postings for typos, headings, excerpts, and again after a new deployment. */
+/**
+ * Maximum number of load passes: postings, postings for typos, headings, excerpts, and again after
+ * a new deployment.
+ */
 const maxPasses = 8;
 
 /**

@@ -32,7 +32,10 @@ type WorkerOptions = {
   onFailure: () => void;
 };
 
-/** Creates a searcher in a worker. If it fails or is late, pending requests are rejected and `onFailure` is called once. */
+/**
+ * Creates a searcher in a worker. If it fails or is late, pending requests are rejected and
+ * `onFailure` is called once.
+ */
 export function createWorkerSearcher(
   worker: Worker,
   manifest: string,

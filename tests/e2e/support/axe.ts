@@ -24,7 +24,10 @@ const tags = [
   'best-practice',
 ];
 
-/** Waits for animations to end, and returns the violations of WCAG 2.2 A, AA and best practices with their elements. */
+/**
+ * Waits for animations to end, and returns the violations of WCAG 2.2 A, AA and best practices with
+ * their elements.
+ */
 export async function findAxeViolations(page: Page): Promise<string[]> {
   await waitForAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) {

@@ -29,7 +29,8 @@ const handlers: Record<Failure | 'reset', (route: Route) => Promise<void>> = {
 };
 
 /**
- * Fails matching requests of pages loaded after this call. The returned function ends this, but pending requests keep hanging.
+ * Fails matching requests of pages loaded after this call. The returned function ends this, but
+ * pending requests keep hanging.
  */
 export async function failRequests(
   page: Page,

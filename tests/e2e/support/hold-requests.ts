@@ -5,7 +5,10 @@ export function holdScripts(page: Page): Promise<() => void> {
   return holdRequests(page, '**/*.js');
 }
 
-/** Delays requests whose URL matches the pattern, until the returned function is called or the page closes. */
+/**
+ * Delays requests whose URL matches the pattern, until the returned function is called or the page
+ * closes.
+ */
 export async function holdRequests(
   page: Page,
   pattern: string,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Records Content Security Policy violations in subsequently loaded pages, as `directive: blocked URI sample`, related console messages,
- * and uncaught exceptions.
+ * Records Content Security Policy violations in subsequently loaded pages, as `directive: blocked
+ * URI sample`, related console messages, and uncaught exceptions.
  */
 export async function recordPolicyViolations(page: Page): Promise<string[]> {
   const violations: string[] = [];
@@ -34,7 +34,10 @@ function isPolicyMessage(text: string): boolean {
   );
 }
 
-/** Fulfills every request to another host with the script for that host or an empty body. Returns the requested URLs. */
+/**
+ * Fulfills every request to another host with the script for that host or an empty body. Returns
+ * the requested URLs.
+ */
 export async function mockThirdParties(
   page: Page,
   scripts: Record<string, string> = {},

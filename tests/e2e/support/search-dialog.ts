@@ -10,7 +10,9 @@ export type SearchDialog = {
   dialog: Locator;
   field: Locator;
   options: Locator;
-  /** Opens the dialog with its button, and waits until its field has focus and its code has loaded. */
+  /**
+   * Opens the dialog with its button, and waits until its field has focus and its code has loaded.
+   */
   open: () => Promise<void>;
   /** Opens the dialog with its keyboard shortcut, and waits as `open` does. */
   openByKey: () => Promise<void>;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Replaces each text node of the page by `<font><font>text</font></font>`, as the page translators of browsers do. Also replaces those
- * that are added or changed later, until the document is left.
+ * Replaces each text node of the page by `<font><font>text</font></font>`, as the page translators
+ * of browsers do. Also replaces those that are added or changed later, until the document is left.
  */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(wrapTexts);

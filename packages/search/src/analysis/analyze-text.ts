@@ -2,7 +2,10 @@ import { findCompounds } from './compounds';
 import type { Language } from './language';
 import { splitCamelCase, type Word } from './tokenize';
 
-/** A word, and its index terms: its stem, then the stems of its camel-case parts and of the compound it is part of. */
+/**
+ * A word, and its index terms: its stem, then the stems of its camel-case parts and of the compound
+ * it is part of.
+ */
 export type AnalyzedWord = Word & { terms: readonly string[] };
 
 /** Tokenizes text and stems its words. */

@@ -1,6 +1,9 @@
 import { getWords, type Language } from './language';
 
-/** A word that the tokenizer splits and that readers may type in one piece, with its position in the text. */
+/**
+ * A word that the tokenizer splits and that readers may type in one piece, with its position in the
+ * text.
+ */
 export type Compound = {
   term: string;
   form: number;
@@ -24,7 +27,10 @@ const version = /(?<![\p{L}\d.,])v?\d+(?:\.\d+)+(?!\d)/giu;
 /** A name of a letter and signs, such as `C#` or `C++`. */
 const signedName = /(?<![\p{L}\p{N}])\p{L}(?:\+\+|#)(?![\p{L}\p{N}+#])/gu;
 
-/** Finds the compounds of a text: `Wi-Fi` has the term `wifi`, `1,299` has `1299`, and `v1.0.3` has `1.0.3`. */
+/**
+ * Finds the compounds of a text: `Wi-Fi` has the term `wifi`, `1,299` has `1299`, and `v1.0.3` has
+ * `1.0.3`.
+ */
 export function findCompounds(text: string, language: Language): Compound[] {
   const compounds: Compound[] = [];
   // Most texts have none, and this test is much faster than the patterns.

@@ -1,4 +1,7 @@
-/** Returns the Damerau–Levenshtein distance (optimal string alignment) of two words, or `max + 1` if it exceeds `max`. */
+/**
+ * Returns the Damerau–Levenshtein distance (optimal string alignment) of two words, or `max + 1` if
+ * it exceeds `max`.
+ */
 export function editDistance(a: string, b: string, max = Infinity): number {
   if (Math.abs(a.length - b.length) > max) {
     return max + 1;

@@ -1,12 +1,18 @@
 import { tokenize, type Word } from './tokenize';
 
-/** The language-specific parts of the search. Pass another language to `createIndex`, `createSearcher` and `serveSearcher`. */
+/**
+ * The language-specific parts of the search. Pass another language to `createIndex`,
+ * `createSearcher` and `serveSearcher`.
+ */
 export type Language = {
   /** Splits text into normalized words without spaces, with their positions. */
   tokenize: (text: string) => Word[];
   /** Returns the stem that the forms of a word share. */
   stem: (word: string) => string;
-  /** Returns the form of a word as a bit: 1 without an ending, 2 or 4 with an ending that `stem` strips. */
+  /**
+   * Returns the form of a word as a bit: 1 without an ending, 2 or 4 with an ending that `stem`
+   * strips.
+   */
   getForm: (word: string) => number;
   /** Words that are ignored in queries, unless a query has no other words. */
   stopWords: ReadonlySet<string>;
@@ -23,7 +29,8 @@ export type Language = {
 };
 
 /**
- * Returns the stem of an English word, which need not be a word: without plural, -ing, -ed and a final e or y.
+ * Returns the stem of an English word, which need not be a word: without plural, -ing, -ed and a
+ * final e or y.
  * @example stem('companies') === stem('company') // => true
  */
 function stem(word: string): string {
@@ -100,7 +107,10 @@ export const english: Language = {
 /** Never matches. */
 const noMatch = /(?!)/;
 
-/** Creates a language from stop words and a stemmer, which receives words in lower case, without accents. */
+/**
+ * Creates a language from stop words and a stemmer, which receives words in lower case, without
+ * accents.
+ */
 export function createLanguage(
   stem: (word: string) => string,
   stopWords: readonly string[],

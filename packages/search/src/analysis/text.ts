@@ -11,7 +11,8 @@ export function hashText(text: string): string {
 }
 
 /**
- * Returns the default anchor of a heading, following GitHub's rules: lower case, spaces as hyphens, punctuation removed.
+ * Returns the default anchor of a heading, following GitHub's rules: lower case, spaces as hyphens,
+ * punctuation removed.
  * @example toAnchor('Import contacts (CSV)') // => 'import-contacts-csv'
  */
 export function toAnchor(heading: string): string {

@@ -11,7 +11,8 @@ const unspacedScript =
 const maxLetters = 40;
 
 /**
- * Splits text into words, in lower case, without accents and vowel signs, not stemmed; by dictionary in scripts without spaces.
+ * Splits text into words, in lower case, without accents and vowel signs, not stemmed; by
+ * dictionary in scripts without spaces.
  * @example tokenize('Crème brûlée!').map(({ word }) => word) // => ['creme', 'brulee']
  */
 export function tokenize(text: string): Word[] {
@@ -69,9 +70,9 @@ export function splitCamelCase(name: string): string[] {
 
 /**
  * What many readers do not type: accents, the vowel signs of Hebrew, Arabic and Syriac, the
- * Devanagari nukta, variation selectors, the skin tones of emoji, and the Arabic tatweel, which only
- * stretches a word. The marks of Japanese kana (U+3099, U+309A) and of other scripts distinguish
- * words.
+ * Devanagari nukta, variation selectors, the skin tones of emoji, and the Arabic tatweel, which
+ * only stretches a word. The marks of Japanese kana (U+3099, U+309A) and of other scripts
+ * distinguish words.
  */
 const omittedMarks =
   /(?=\p{M})(?![\u3099\u309a])[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\u093c]|\p{Emoji_Modifier}|\u0640/gu;

@@ -20,10 +20,16 @@ export function choosePostingsSize(total: number): number {
   );
 }
 
-/** How the headings are stored: in the manifest, in one file, which loads with it, or in chunks of some pages. */
+/**
+ * How the headings are stored: in the manifest, in one file, which loads with it, or in chunks of
+ * some pages.
+ */
 export type HeadsDivision = { isInManifest: boolean; pagesPerChunk: number };
 
-/** Headings of up to about 12 KiB compressed are in the manifest, those of up to 60 KiB are one file. */
+/**
+ * Headings of up to about 12 KiB compressed are in the manifest, those of up to 60 KiB are one
+ * file.
+ */
 const maxInManifest = 48_000;
 const maxInOneFile = 300_000;
 /** The size of a chunk of headings of a larger site, for about 1.5 KiB compressed. */

@@ -37,7 +37,10 @@ export type PageSource = {
   createRecords: () => Iterable<IndexRecord>;
 };
 
-/** An index that an update reuses, as data for `structuredClone` and `node:v8`, not JSON. Keys and pages are by page number. */
+/**
+ * An index that an update reuses, as data for `structuredClone` and `node:v8`, not JSON. Keys and
+ * pages are by page number.
+ */
 export type StoredIndex = {
   files: Map<string, string>;
   language: string;
@@ -47,7 +50,10 @@ export type StoredIndex = {
   postings: StoredPostings;
 };
 
-/** Creates the same index as `createIndex`, but only indexes pages whose key or number differs from the previous index. */
+/**
+ * Creates the same index as `createIndex`, but only indexes pages whose key or number differs from
+ * the previous index.
+ */
 export function updateIndex(
   sources: readonly PageSource[],
   options?: IndexOptions,
@@ -97,7 +103,10 @@ export function updateIndex(
   };
 }
 
-/** Hashes the code of a language, and how it stems headings, because stemmers of the same code may differ in other data. */
+/**
+ * Hashes the code of a language, and how it stems headings, because stemmers of the same code may
+ * differ in other data.
+ */
 function identify(
   language: Language,
   pages: readonly PageHeads[] = [],
@@ -124,7 +133,10 @@ export function createIndex(
   return new Map(generateIndex(records, options));
 }
 
-/** Generates the files of an index. Reads the records lazily; those of a page must be consecutive. Throws for an unknown pinned page. */
+/**
+ * Generates the files of an index. Reads the records lazily; those of a page must be consecutive.
+ * Throws for an unknown pinned page.
+ */
 export function generateIndex(
   records: Iterable<IndexRecord>,
   options?: IndexOptions,

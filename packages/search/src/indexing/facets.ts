@@ -2,7 +2,10 @@ import type { PageHeads } from '#storage/file-formats';
 import { encodeSection } from '#storage/section-numbers';
 import type { PostingsCollector } from './postings-collector';
 
-/** Adds the facet values of pages to the terms, except the values that all pages share, which are returned. */
+/**
+ * Adds the facet values of pages to the terms, except the values that all pages share, which are
+ * returned.
+ */
 export function addFacets(
   pages: readonly PageHeads[],
   collector: PostingsCollector,

@@ -19,7 +19,10 @@ export function listFrequent(counts: Counts, max: number): string[] {
     .sort();
 }
 
-/** The number of frequent words in the manifest, used to complete and correct queries before other files load. */
+/**
+ * The number of frequent words in the manifest, used to complete and correct queries before other
+ * files load.
+ */
 const maxFrequentWords = 500;
 
 /** Returns the most frequent words of headings, sorted. */

@@ -34,10 +34,15 @@ type PostingsInManifest = {
   hashes: string;
 };
 
-/** The alphabets of two scripts. Each letter costs two lookups for each letter of a misspelled word. */
+/**
+ * The alphabets of two scripts. Each letter costs two lookups for each letter of a misspelled word.
+ */
 const maxLetters = 64;
 
-/** Generates the postings. Reuses a chunk of the previous files if neither its terms nor their postings changed. */
+/**
+ * Generates the postings. Reuses a chunk of the previous files if neither its terms nor their
+ * postings changed.
+ */
 export function* generatePostings(
   collector: PostingsCollector,
   previous: ReadonlyMap<string, string>,

@@ -11,16 +11,25 @@ import {
 } from '#storage/posting-numbers';
 import type { TermPostings } from './postings-collector';
 
-/** The postings of a term that are written. `omitted` is the number of further sections with the term in the text. */
+/**
+ * The postings of a term that are written. `omitted` is the number of further sections with the
+ * term in the text.
+ */
 export type SelectedPostings = Pick<
   TermPostings,
   'term' | 'body' | 'headings' | 'phrases' | 'isUnchanged'
 > & { omitted: number };
 
-/** The maximum number of stored sections with a term in the text, about 17 kB compressed. Only large sites have more. */
+/**
+ * The maximum number of stored sections with a term in the text, about 17 kB compressed. Only large
+ * sites have more.
+ */
 const maxBodyPostings = 16_384;
 
-/** Selects the sections that a term describes best: in a search phrase, in the heading, then by frequency score. Facets keep all. */
+/**
+ * Selects the sections that a term describes best: in a search phrase, in the heading, then by
+ * frequency score. Facets keep all.
+ */
 export function selectBodyPostings(list: TermPostings): SelectedPostings {
   const { term, body, headings, phrases, isUnchanged } = list;
   const isFacet = term.startsWith(facetPrefix);

@@ -7,7 +7,9 @@ import { filterByPrefix, indexOfTerm, lowerBound } from './sorted-terms';
 /** An index term that a query word matches, and its weight. */
 export type Candidate = { term: string; weight: number; isExact: boolean };
 
-/** Minimum word length for two typos, unless the letters are the same, as in 'costum' for 'custom'. */
+/**
+ * Minimum word length for two typos, unless the letters are the same, as in 'costum' for 'custom'.
+ */
 const minLettersForTwoTypos = 9;
 /** The maximum number of chunks for completions. A short prefix has completions in many chunks. */
 const maxPrefixChunks = 2;
@@ -25,7 +27,9 @@ export type Candidates = {
   chunks: readonly number[];
 };
 
-/** Finds the loaded terms that a query word matches or else its corrections, or else its two parts. */
+/**
+ * Finds the loaded terms that a query word matches or else its corrections, or else its two parts.
+ */
 export function findCandidates(
   word: QueryWord,
   index: SearchIndex,
@@ -84,7 +88,9 @@ function addForms(
   }
 }
 
-/** The maximum number of known first parts to try. The second part of each may be in another chunk. */
+/**
+ * The maximum number of known first parts to try. The second part of each may be in another chunk.
+ */
 const maxSplits = 4;
 
 /**
@@ -108,7 +114,10 @@ function splitWord(
   };
 }
 
-/** Returns where a word may be split, best first: between a number and a unit, else after the longest part. */
+/**
+ * Returns where a word may be split, best first: between a number and a unit, else after the
+ * longest part.
+ */
 function listSplits(word: string): number[] {
   const [digits] = /^\p{N}+(?=\p{L}+$)/u.exec(word) ?? [];
   if (digits) {
@@ -170,7 +179,10 @@ export function filterUnloaded(
   );
 }
 
-/** Returns the chunks with corrections of a word: typos in the first two letters are corrected only if the letters are swapped. */
+/**
+ * Returns the chunks with corrections of a word: typos in the first two letters are corrected only
+ * if the letters are swapped.
+ */
 function findTypoChunks(
   { word, term }: QueryWord,
   index: SearchIndex,
@@ -185,7 +197,10 @@ function findTypoChunks(
   return [...nearest, ofSwapped];
 }
 
-/** Whether to correct a word. Words with digits such as 'A2P' and words of synonyms are not corrected. */
+/**
+ * Whether to correct a word. Words with digits such as 'A2P' and words of synonyms are not
+ * corrected.
+ */
 function canBeMisspelled(
   { word, term }: QueryWord,
   index: SearchIndex,
@@ -241,7 +256,10 @@ function addCompletions(
   }
 }
 
-/** Adds terms with one typo, preferably from headings; else with two typos, and completions of a misspelled prefix. Returns their chunks. */
+/**
+ * Adds terms with one typo, preferably from headings; else with two typos, and completions of a
+ * misspelled prefix. Returns their chunks.
+ */
 function addCorrections(
   word: QueryWord,
   index: SearchIndex,
@@ -320,7 +338,10 @@ export function isMisspelledPrefix(word: string, other: string): boolean {
   return editDistance(word, other.slice(0, word.length), 1) <= 1;
 }
 
-/** Returns all words at edit distance 1. The first letter is kept, because it is rarely mistyped, except for transpositions. */
+/**
+ * Returns all words at edit distance 1. The first letter is kept, because it is rarely mistyped,
+ * except for transpositions.
+ */
 export function generateEdits(word: string, letters: string): string[] {
   const edits: string[] = [];
   for (let position = 0; position <= word.length; position++) {

@@ -26,7 +26,10 @@ type HitOptions = {
   includeAnswer?: boolean;
 };
 
-/** Creates a hit, with the loaded excerpt that matches more terms than the others and the heading. Undefined if the page is not loaded. */
+/**
+ * Creates a hit, with the loaded excerpt that matches more terms than the others and the heading.
+ * Undefined if the page is not loaded.
+ */
 export function createHit(
   sectionNumber: number,
   index: SearchIndex,

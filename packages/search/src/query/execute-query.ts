@@ -101,7 +101,9 @@ export function executeQuery(
 /** Whether a loaded page matches all conditions, and the postings chunks needed to know. */
 type PageFilter = { isAllowed: (page: number) => boolean; postings: number[] };
 
-/** Creates a filter of conditions, or lists of which one must match. Only `facet:value` can match. */
+/**
+ * Creates a filter of conditions, or lists of which one must match. Only `facet:value` can match.
+ */
 function createPageFilter(
   filters: FacetFilters = [],
   index: SearchIndex,

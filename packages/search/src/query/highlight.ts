@@ -25,7 +25,10 @@ export function highlightText(text: string, options: HighlightOptions): string {
   return insertTags(text, findRanges(words, options), options);
 }
 
-/** Returns the highlighted excerpt of at most `maxWords` words with the most matches, with an ellipsis where the text is truncated. */
+/**
+ * Returns the highlighted excerpt of at most `maxWords` words with the most matches, with an
+ * ellipsis where the text is truncated.
+ */
 export function createExcerpt(
   text: string,
   maxWords: number,
@@ -93,7 +96,10 @@ function insertTags(
   return value + text.slice(last);
 }
 
-/** Returns the index of the first word of the best window: most distinct terms, with a few words of context before the first. */
+/**
+ * Returns the index of the first word of the best window: most distinct terms, with a few words of
+ * context before the first.
+ */
 function findBestStart(
   length: number,
   ranges: readonly TextRange[],

@@ -13,10 +13,16 @@ import {
   type SearchIndex,
 } from './search-index';
 
-/** Returns an index file as text; `bypassCache` bypasses the HTTP cache. Must reject if the file is missing or stalls: queries wait for it. */
+/**
+ * Returns an index file as text; `bypassCache` bypasses the HTTP cache. Must reject if the file is
+ * missing or stalls: queries wait for it.
+ */
 export type FetchFile = (name: string, bypassCache: boolean) => Promise<string>;
 
-/** The numbers of the chunks to load. Excerpt chunks are numbered by page, and require the headings of the page. */
+/**
+ * The numbers of the chunks to load. Excerpt chunks are numbered by page, and require the headings
+ * of the page.
+ */
 export type ChunkRequest = Record<ChunkKind, readonly number[]>;
 
 export const chunkKinds = ['postings', 'heads', 'excerpts'] as const;
@@ -25,7 +31,10 @@ export const chunkKinds = ['postings', 'heads', 'excerpts'] as const;
 export type IndexStore = {
   /** The loaded part of the index. Replaced if a chunk no longer exists after a new deployment. */
   index: () => SearchIndex;
-  /** Loads chunks into the index. Deduplicates concurrent requests for a chunk until one fails: a retry must not wait for stalled ones. */
+  /**
+   * Loads chunks into the index. Deduplicates concurrent requests for a chunk until one fails: a
+   * retry must not wait for stalled ones.
+   */
   load: (missing: ChunkRequest) => Promise<void>;
 };
 

@@ -7,7 +7,10 @@ export type QueryWord = {
   term: string;
   /** The terms of the compounds that it is part of, such as `wifi` for the words of 'Wi-Fi'. */
   compounds: readonly string[];
-  /** The same for names whose parts mean nothing on their own, such as `1299` for the words of '1,299'. */
+  /**
+   * The same for names whose parts mean nothing on their own, such as `1299` for the words of
+   * '1,299'.
+   */
   names: readonly string[];
   /** Its terms with each neighbor. */
   joined: readonly string[];
@@ -24,7 +27,10 @@ export type Query = {
   terms: readonly string[];
   /** The distinct words to search for. */
   words: readonly QueryWord[];
-  /** All terms, and the terms of `words` that are not weak, each joined for comparison with headings. */
+  /**
+   * All terms, and the terms of `words` that are not weak, each joined for comparison with
+   * headings.
+   */
   key: string;
   significantKey: string;
   isSynonym: boolean;
@@ -134,7 +140,10 @@ function markWeakWords(
   return words.map((word) => ({ ...word, isWeak: !strong.includes(word) }));
 }
 
-/** Returns a key that is equal for queries with the same words in another order or form. Stop words count: "log in" is not "log". */
+/**
+ * Returns a key that is equal for queries with the same words in another order or form. Stop words
+ * count: "log in" is not "log".
+ */
 export function createPinKey({ terms }: Query): string {
   return [...terms].sort().join(' ');
 }
@@ -162,7 +171,10 @@ export function parsePhrase(text: string, language: Language): Phrase {
 
 const maxAlternatives = 6;
 
-/** Returns the query, then alternatives with one phrase, in any word order, replaced by a synonym. Words of longer phrases are not replaced again. */
+/**
+ * Returns the query, then alternatives with one phrase, in any word order, replaced by a synonym.
+ * Words of longer phrases are not replaced again.
+ */
 export function expandSynonyms(
   query: Query,
   groups: readonly (readonly Phrase[])[],
@@ -187,7 +199,10 @@ export function expandSynonyms(
   return [...rewrites.values()].slice(0, maxAlternatives);
 }
 
-/** Replaces each phrase with the first phrase of its synonym group, which is the one that the pages use. */
+/**
+ * Replaces each phrase with the first phrase of its synonym group, which is the one that the pages
+ * use.
+ */
 export function canonicalize(
   query: Query,
   groups: readonly (readonly Phrase[])[],

@@ -3,7 +3,10 @@ import { getWords } from '#analysis/language';
 import type { SearchIndex } from './search-index';
 import { indexOfTerm } from './sorted-terms';
 
-/** Suggests queries, best first: corrections, synonyms, single words, titles of popular pages. All of their words are in headings. */
+/**
+ * Suggests queries, best first: corrections, synonyms, single words, titles of popular pages. All
+ * of their words are in headings.
+ */
 export function suggestQueries(
   query: string,
   count: number,

@@ -1,7 +1,10 @@
 import { hashText } from '#analysis/text';
 import type { ChunkKind } from './file-formats';
 
-/** Variable-length numbers as in source maps: five bits and a continuation bit per character, which JSON need not escape. */
+/**
+ * Variable-length numbers as in source maps: five bits and a continuation bit per character, which
+ * JSON need not escape.
+ */
 const firstCode = 35;
 const backslash = 92;
 
@@ -51,7 +54,10 @@ export function decodeDigit(code: number): number {
 
 const maxSharedLength = 63;
 
-/** Front coding of sorted words without line breaks: a line is the length of the prefix shared with the last word, as a digit, and the rest. */
+/**
+ * Front coding of sorted words without line breaks: a line is the length of the prefix shared with
+ * the last word, as a digit, and the rest.
+ */
 export function frontEncode(words: readonly string[]): string {
   let last = '';
   const rows = words.map((word) => {
@@ -94,7 +100,10 @@ export function sliceHash(hashes: string, number: number): string {
   return hashes.slice(number * hashLength, (number + 1) * hashLength);
 }
 
-/** Returns the file name of a chunk. It contains the hash of its content, so that unchanged chunks stay cached across deployments. */
+/**
+ * Returns the file name of a chunk. It contains the hash of its content, so that unchanged chunks
+ * stay cached across deployments.
+ */
 export function createFileName(
   kind: ChunkKind,
   number: number,

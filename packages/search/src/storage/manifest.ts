@@ -1,7 +1,10 @@
 import { createFileName, sliceHash } from './encoding';
 import { type IndexManifest, manifestFileName } from './file-formats';
 
-/** Throws if a text is not a manifest, such as the page that a server returns instead of a missing file. */
+/**
+ * Throws if a text is not a manifest, such as the page that a server returns instead of a missing
+ * file.
+ */
 export function parseManifest(text: string): IndexManifest {
   try {
     const value: IndexManifest | null = JSON.parse(text);
@@ -16,7 +19,10 @@ export function parseManifest(text: string): IndexManifest {
   );
 }
 
-/** Returns the chunk of headings if one file has all that are not in the manifest; else an empty list. */
+/**
+ * Returns the chunk of headings if one file has all that are not in the manifest; else an empty
+ * list.
+ */
 export function chunkOfAllHeads({ heads, hashes }: IndexManifest): number[] {
   return !heads && sliceHash(hashes.heads, 0) === hashes.heads ? [0] : [];
 }

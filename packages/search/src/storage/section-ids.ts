@@ -5,7 +5,10 @@ import { encodeSection, getPageNumber, getPosition } from './section-numbers';
 const maxShortPosition = 15;
 const positions = maxShortPosition + 1;
 
-/** Encodes lists of ascending sections: the distance of each page, and the position, which is relative on the same page. */
+/**
+ * Encodes lists of ascending sections: the distance of each page, and the position, which is
+ * relative on the same page.
+ */
 export function encodeSections(lists: readonly (readonly number[])[]): string {
   const numbers: number[] = [];
   for (const list of lists) {
