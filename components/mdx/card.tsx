@@ -51,6 +51,7 @@ export function Card({
 }: CardProps) {
   const look = typeof category === 'object' ? category : undefined;
   const icon = card.icon ?? look?.icon;
+  const isTile = look !== undefined;
   const isPlain = !title || href === undefined;
   return (
     <div
@@ -61,7 +62,8 @@ export function Card({
       {!title && icon && <CategoryTile icon={icon} />}
       {title && (
         <div className={styles['head']}>
-          {icon && (
+          {icon && isTile && <CategoryTile icon={icon} />}
+          {icon && !isTile && (
             <Icon path={icon} size="1.5rem" className={styles['icon']} />
           )}
           {href === undefined ? (

@@ -57,6 +57,20 @@ describe('Cards', () => {
     screen.getByText('Groups of contacts.');
   });
 
+  test('only the icon of a category has a tile', () => {
+    const { container } = render(
+      <Cards>
+        <Card title="Lists" href="/crm/" category={{ icon: 'M0 0', hue: 5 }} />
+        <Card title="Support" icon="M1 1" />
+      </Cards>,
+    );
+    const icons = [...container.querySelectorAll('svg')];
+    expect(icons.map((icon) => icon.classList.contains('tile'))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
   test('a card list has a card for each item, with optional text', () => {
     const { container } = render(
       <CardList

@@ -1,6 +1,6 @@
 import type { AnswerText } from '@help-center/search';
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
+import { CategoryTile, Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { HighlightPart, HitRow, PageLink } from '@/lib/search/hits';
 import type { CategoryLink } from '@/lib/search/manifest';
@@ -56,7 +56,10 @@ export function ResultRow({
       data-hue={row.category?.hue}
       onClick={onOpen}
     >
-      {!row.isNested && <Icon path={row.category?.icon ?? paths[row.icon]} />}
+      {!row.isNested && row.category && (
+        <CategoryTile icon={row.category.icon} />
+      )}
+      {!row.isNested && !row.category && <SearchIcon name={row.icon} />}
       <div className={styles['text']}>
         <Title className={styles['title']}>{row.title}</Title>
         {row.trail !== '' && <div className={styles['trail']}>{row.trail}</div>}

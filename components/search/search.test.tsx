@@ -439,7 +439,8 @@ describe('popular tasks and categories', () => {
     expect(within(tasks).getByRole('option').textContent).toBe(
       'Create a listCRM › Lists',
     );
-    screen.getByRole('region', { name: 'Browse by section' });
+    const sections = screen.getByRole('region', { name: 'Browse by section' });
+    expect(sections.querySelectorAll('svg.tile')).toHaveLength(1);
     const list = screen.getByRole('listbox');
     const groups = [...list.children].map((group) => [
       group.getAttribute('aria-label'),

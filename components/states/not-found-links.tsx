@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon';
+import { CategoryTile } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { resolveNotFound } from '@/lib/client/navigation/not-found';
 import { fetchStartLinks } from '@/lib/search/manifest';
@@ -34,7 +34,7 @@ export async function loadLinks() {
         {categories.map(({ href, title, icon, hue }) => (
           <li key={href} data-hue={hue}>
             <Link href={href}>
-              <Icon path={icon} />
+              <CategoryTile icon={icon} />
               {title}
             </Link>
           </li>

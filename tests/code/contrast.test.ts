@@ -145,6 +145,28 @@ test.each([
   expect(low).toEqual([]);
 });
 
+/** Returns the hues whose tiles, or the icons on them, have too little contrast. */
+function findLowTiles(mode: 'light' | 'dark', tone: string): string[] {
+  const neighbors = ['page', 'surface', 'accent-soft', 'on-tile'];
+  return hues.filter((hue) => {
+    const tile = parseColor(`oklch(${tone} ${hue})`);
+    return neighbors.some(
+      (name) => getContrast(tile, modes[mode].get(name) ?? '') < 3,
+    );
+  });
+}
+
+test.each(['light', 'dark'] as const)(
+  'the tiles of categories stand out in %s mode',
+  (mode) => {
+    const tone =
+      /--color-tile: oklch\((.+) var\(--hue\)\)/.exec(css)?.[1] ?? '';
+    expect(findLowTiles(mode, tone)).toEqual([]);
+    // Too light for the icons, and for the page in light mode.
+    expect(findLowTiles(mode, '75% 0.14')).not.toEqual([]);
+  },
+);
+
 /** The backgrounds of the hero of the home page: the ends of `--glow` in both modes. */
 const glowHues = [
   ...(/--glow:[^;]+/.exec(css)?.[0] ?? '').matchAll(

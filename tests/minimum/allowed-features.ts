@@ -3,7 +3,6 @@
  * sees.
  */
 export const allowedStyles: Readonly<Record<string, string>> = {
-  'at-rules.media.scripting': 'titles and tags have no tile with an icon',
   'at-rules.page': 'printed pages have the margins of the browser',
   'at-rules.starting-style': 'what appears does not fade in',
   'properties.backdrop-filter':
