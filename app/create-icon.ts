@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { createMarkFile } from '@/lib/config/drawing';
-import { accent, marks } from '@/lib/config/site-values';
+import { brand } from '@/lib/config/site-values';
 
 type IconOptions = {
   /** In pixels. */
@@ -14,7 +14,7 @@ export async function createIcon({
   size,
   isFilled = false,
 }: IconOptions): Promise<Response> {
-  const svg = Buffer.from(createMarkFile(marks.light, accent));
+  const svg = Buffer.from(createMarkFile(brand.marks.light, brand.accent));
   const icon = sharp(svg, { density: 1200 }).resize(size, size, {
     fit: 'contain',
     background: 'transparent',

@@ -19,7 +19,7 @@ import {
 import { prePaintScript } from '@/generated/pre-paint';
 import { hasVariants } from '@/lib/config/variant';
 import type { SharedInput } from '@/lib/publish/generated-files';
-import { announcement } from '@/lib/site';
+import { site } from '@/lib/site';
 import { searchPath } from '@/lib/urls/static-routes';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
@@ -32,7 +32,7 @@ type SiteFrameProps = SharedInput & {
 };
 
 /** The frame around every page. It is a client component so that the payload of each page does not repeat it. */
-export function SiteFrame({ consent, children, ...props }: SiteFrameProps) {
+export function SiteFrame({ pagePaths, children, ...props }: SiteFrameProps) {
   const tools = (
     <>
       {hasVariants && <VariantSwitcher placement="navbar" />}
@@ -51,8 +51,8 @@ export function SiteFrame({ consent, children, ...props }: SiteFrameProps) {
         <PrePaintScript />
         <Navigation />
         <SkipLink />
-        <Consent {...consent} />
-        <SiteAnnouncement linkPath={props.announcementPath} />
+        <Consent {...props.consent} />
+        <SiteAnnouncement pagePaths={pagePaths} />
         <Navbar
           menu={
             // With the sidebar, even on pages without one.
@@ -67,7 +67,7 @@ export function SiteFrame({ consent, children, ...props }: SiteFrameProps) {
       </ThemeProvider>
       {hasVariants && <VariantSuggestion />}
       {children}
-      <Footer links={props.footerLinks} cookieSettings={<CookieSettings />} />
+      <Footer pagePaths={pagePaths} cookieSettings={<CookieSettings />} />
     </>
   );
 }
@@ -83,15 +83,16 @@ function PrePaintScript() {
 }
 
 /** The announcement configured in `site.yml`, if any. Its link is omitted if the content lacks the linked page. */
-function SiteAnnouncement({ linkPath }: { linkPath: string | undefined }) {
-  if (!announcement) {
+function SiteAnnouncement({ pagePaths }: SharedInput) {
+  if (!site.announcement) {
     return null;
   }
-  const { id, text, link, isCloseable } = announcement;
+  const { id, text, link, isCloseable } = site.announcement;
+  const linkPath = link && pagePaths[link.docId];
   return (
     <Announcement id={id} isCloseable={isCloseable}>
       <SiteText text={text} />{' '}
-      {link && linkPath !== undefined && (
+      {link && linkPath && (
         <Link href={toHref(linkPath)}>
           <SiteText text={link.label} />
         </Link>

@@ -5,7 +5,7 @@ import {
   listThirdParties,
   type ThirdParty,
 } from '@/lib/config/third-parties';
-import { frameHosts, imageHosts } from '@/lib/site';
+import { server } from '@/lib/site';
 
 /** Returns the third parties enabled in this build. */
 export function getEnabledThirdParties(): ThirdParty[] {
@@ -52,7 +52,7 @@ export function CookiebotScript() {
       data-cbid={loadEnvironment(process.env).thirdParties.cookiebot}
       data-blockingmode="auto"
       type="text/javascript"
-      async={frameHosts.length + imageHosts.length === 0}
+      async={server.frameHosts.length + server.imageHosts.length === 0}
     />
   );
 }

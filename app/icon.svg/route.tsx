@@ -1,11 +1,11 @@
 import { createMarkFile } from '@/lib/config/drawing';
-import { accent, marks } from '@/lib/config/site-values';
+import { brand } from '@/lib/config/site-values';
 
 export const dynamic = 'force-static';
 
 /** The icon of the site in the tabs of browsers. */
 export function GET(): Response {
-  return new Response(createMarkFile(marks.light, accent), {
+  return new Response(createMarkFile(brand.marks.light, brand.accent), {
     headers: { 'Content-Type': 'image/svg+xml' },
   });
 }

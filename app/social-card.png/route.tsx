@@ -1,6 +1,6 @@
 import { ImageResponse } from 'next/og';
 import { createMarkFile } from '@/lib/config/drawing';
-import { accent, marks } from '@/lib/config/site-values';
+import { brand } from '@/lib/config/site-values';
 import { site } from '@/lib/site';
 
 export const dynamic = 'force-static';
@@ -9,6 +9,7 @@ const size = { width: 1200, height: 630 };
 
 /** The picture of links to the site: its mark and its name, in the font of `next/og`. */
 export function GET(): Response {
+  const { marks, accent } = brand;
   const mark = createMarkFile(marks.dark ?? marks.light, accent);
   const source = `data:image/svg+xml;base64,${Buffer.from(mark).toString('base64')}`;
   return new ImageResponse(

@@ -2,7 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
 import { SiteText } from '@/components/ui/site-text';
 import { SupportItems } from '@/components/ui/support-link.client';
-import { footer } from '@/lib/site';
+import { translateSiteText } from '@/lib/config/site-texts';
+import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import styles from './frame.module.css';
 
@@ -58,24 +59,28 @@ export function SkipLink() {
 }
 
 type FooterProps = {
-  links: readonly { label: string; href: string }[];
+  /** The URL paths of pages, by id. A link to another page leads to the home page. */
+  pagePaths: Readonly<Record<string, string>>;
   cookieSettings: ReactNode;
 };
 
-export function Footer({ links, cookieSettings }: FooterProps) {
+export function Footer({ pagePaths, cookieSettings }: FooterProps) {
+  const { links, copyright } = site.footer;
+  const getHref = (link: (typeof links)[number]) =>
+    'href' in link ? link.href : (pagePaths[link.docId] ?? '/');
   return (
     <footer className={styles['footer']}>
       <ul className={styles['links']}>
-        {links.map(({ label, href }) => (
-          <li key={href}>
-            <Link href={href}>{label}</Link>
+        {links.map((link) => (
+          <li key={link.label}>
+            <Link href={getHref(link)}>{translateSiteText(link.label)}</Link>
           </li>
         ))}
         <SupportItems />
         {cookieSettings && <li>{cookieSettings}</li>}
       </ul>
       <p className={styles['copyright']}>
-        <SiteText text={footer.copyright} />
+        <SiteText text={copyright} />
       </p>
     </footer>
   );

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { storageKeys } from '@/lib/client/storage-keys';
 import type { ThirdParty } from '@/lib/config/third-parties';
 import { variant, variantConfig } from '@/lib/config/variant';
-import { announcement } from '@/lib/site';
+import { site } from '@/lib/site';
 import * as messages from '@/messages';
 
 /** The language of the messages, if the declaration around them is not translated. */
@@ -74,7 +74,7 @@ function findUnusedKeys(thirdParties: readonly ThirdParty[]): Set<string> {
   if (variantConfig.locales.length === 1) {
     unused.add(storageKeys.locale);
   }
-  if (!announcement) {
+  if (!site.announcement) {
     unused.add(storageKeys.announcementId);
     unused.add(storageKeys.announcementDismissed);
   }

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { Link } from '@/components/ui/link';
 import { trustPageHtml } from '@/lib/client/trusted-types';
 import type { Drawing } from '@/lib/config/drawing';
-import { marks } from '@/lib/config/site-values';
+import { brand } from '@/lib/config/site-values';
 import { site } from '@/lib/site';
 import { isSamePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
@@ -14,6 +14,7 @@ export function Navbar({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
   const isDocs = useSelectedLayoutSegment() === '(docs)';
   // On the home page and on all docs pages.
   const docsState = isDocs ? 'true' : undefined;
+  const { marks } = brand;
   return (
     <header className={styles['bar']}>
       <nav aria-label={messages.navbar.label} className={styles['inner']}>

@@ -4,18 +4,17 @@ import * as messages from '@/messages';
 import styles from './page-meta.module.css';
 
 type PageFactsProps = {
-  roles: readonly string[];
-  /** Empty if unknown. */
-  time: string;
-  needs: readonly string[];
+  roles?: readonly string[] | undefined;
+  time?: string | undefined;
+  needs?: readonly string[] | undefined;
 };
 
 /** Facts for readers before they start: roles, required time and prerequisites. */
-export function PageFacts({ roles, time, needs }: PageFactsProps) {
+export function PageFacts({ roles = [], time, needs = [] }: PageFactsProps) {
   const { facts } = messages.page;
   const rows: [term: string, values: readonly string[]][] = [
     [facts.roles, roles],
-    [facts.time, time === '' ? [] : [time]],
+    [facts.time, time === undefined ? [] : [time]],
     [facts.needs, needs],
   ];
   const nonEmptyRows = rows.filter(([, values]) => values.length > 0);

@@ -83,7 +83,7 @@ test('renders nothing without metadata', () => {
 });
 
 test('renders nothing without facts', () => {
-  const { container } = render(<PageFacts roles={[]} time="" needs={[]} />);
+  const { container } = render(<PageFacts needs={[]} />);
   expect(container.innerHTML).toBe('');
 });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { picture } from '@/lib/config/site-values';
+import { brand } from '@/lib/config/site-values';
 import { withBasePath } from '@/lib/urls/base-path';
 import styles from './welcome.module.css';
 
@@ -10,7 +10,7 @@ export function WelcomeBox({ children }: { children: ReactNode }) {
     <div
       role="search"
       className={styles['box']}
-      data-picture={picture ? '' : undefined}
+      data-picture={brand.picture ? '' : undefined}
     >
       {children}
       <WelcomePicture />
@@ -20,10 +20,10 @@ export function WelcomeBox({ children }: { children: ReactNode }) {
 
 /** The picture, in the colors of the page, if the site has one. */
 function WelcomePicture() {
-  if (!picture) {
+  if (!brand.picture) {
     return null;
   }
-  const { viewBox, parts, wideParts } = picture;
+  const { viewBox, parts, wideParts } = brand.picture;
   return (
     <svg
       viewBox={viewBox}

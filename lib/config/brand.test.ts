@@ -39,13 +39,16 @@ test('the parts of a picture are its elements with ids', () => {
     join(dir, 'home.svg'),
     '<svg viewBox="0 0 9 9"><g id="road" data-wide=""/><g id="van"/></svg>',
   );
-  const { brand } = readBrand(dir, { ...noFiles, picture: 'home.svg' });
+  const { brand, pictureFile } = readBrand(dir, {
+    ...noFiles,
+    picture: 'home.svg',
+  });
   expect(brand.picture).toEqual({
     viewBox: '0 0 9 9',
     parts: ['road', 'van'],
     wideParts: ['road'],
   });
-  expect(brand.pictureFile).toContain('<g id="van"/>');
+  expect(pictureFile).toContain('<g id="van"/>');
 });
 
 test.each([

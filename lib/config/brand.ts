@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainLowContrast } from './accent';
 import { createSvgFile, type Drawing } from './drawing';
+import type { SiteFile } from './site-schema';
 
 /** The picture of the home page, of which pages show the parts by their ids. */
 export type Picture = {
@@ -18,16 +19,13 @@ export type Brand = {
   /** The mark, and the one for dark mode if it differs. */
   marks: { light: Drawing; dark: Drawing | null };
   picture: Picture | null;
-  /** The text of the picture as a file; an empty drawing without one. */
-  pictureFile: string;
 };
 
-/** The field `brand` of `site.yml`: a color, and paths of SVG files in the content folder. */
-export type BrandFiles = {
-  accent: string;
-  mark: string;
-  darkMark: string;
-  picture: string;
+/** A brand, the text of its picture as a file, and the mistakes in its files. */
+export type BrandResult = {
+  brand: Brand;
+  pictureFile: string;
+  errors: string[];
 };
 
 /** A mark of a company without its own: a book. */
@@ -37,11 +35,13 @@ const defaultMark: Drawing = {
     '<rect width="32" height="32" rx="8" fill="var(--color-accent)"/><path d="M16 10v14M16 10c-2-2-5-2-8-2v13c3 0 6 0 8 3 2-3 5-3 8-3V8c-3 0-6 0-8 2" fill="none" stroke="var(--color-on-accent)" stroke-width="2.5" stroke-linejoin="round"/>',
 };
 
+const emptyDrawing: Drawing = { viewBox: '0 0 1 1', markup: '' };
+
 /** Reads the files of a brand. Files with mistakes have defaults. */
 export function readBrand(
   contentDir: string,
-  files: BrandFiles,
-): { brand: Brand; errors: string[] } {
+  files: SiteFile['brand'],
+): BrandResult {
   const errors: string[] = [];
   const report = (field: string, message: string) => {
     errors.push(`site.yml: brand.${field}: ${message}`);
@@ -73,9 +73,9 @@ export function readBrand(
     accent: files.accent,
     marks: { light: read('mark') ?? defaultMark, dark: read('darkMark') },
     picture: picture && listParts(picture),
-    pictureFile: createSvgFile(picture ?? { viewBox: '0 0 1 1', markup: '' }),
   };
-  return { brand, errors };
+  const pictureFile = createSvgFile(picture ?? emptyDrawing);
+  return { brand, pictureFile, errors };
 }
 
 function parseDrawing(text: string): Drawing | null {

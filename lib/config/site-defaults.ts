@@ -17,16 +17,16 @@ export const siteDefaults: SiteFile = {
   browserColors: { light: '#ffffff', dark: '#13161b' },
   colorMode: { respectPrefersColorScheme: false },
   announcement: null,
+  footer: {
+    links: [{ label: 'Cookie Declaration', href: '/cookie-declaration' }],
+    copyright: 'All rights reserved.',
+  },
   navigation: { timeout: 8000 },
   search: {
     resultsPageSize: 15,
     maxSnippetWords: 15,
     maxQueryLength: 170,
     popular: [],
-  },
-  footer: {
-    links: [{ label: 'Cookie Declaration', href: '/cookie-declaration' }],
-    copyright: 'All rights reserved.',
   },
   roles: [],
   contentPolicy: {

@@ -113,6 +113,18 @@ const siteFields = {
       isCloseable: z.boolean(),
     })
     .nullable(),
+  footer: z.strictObject({
+    /** Links to the page with an id, or to a URL. */
+    links: z
+      .array(
+        z.union([
+          z.strictObject({ label: nonEmptyString, docId: nonEmptyString }),
+          z.strictObject({ label: nonEmptyString, href: nonEmptyString }),
+        ]),
+      )
+      .readonly(),
+    copyright: nonEmptyString,
+  }),
   navigation: z.strictObject({
     /** Timeout for payloads, scripts and search requests, in milliseconds. */
     timeout: positiveInteger,
@@ -145,29 +157,13 @@ const duplicateIds = {
   error: 'has two locales or versions with the same id. Give each its own id.',
 };
 
-const siteSchema = z
-  .strictObject(siteFields)
-  .refine(hasUniqueIds, duplicateIds);
-
-export type SiteConfig = z.infer<typeof siteSchema>;
-
-/** The fields that only the server uses; `lib/site.ts` describes those without a comment here. */
+/** The part of the configuration that only the server uses. */
 const serverFields = {
-  footer: z.strictObject({
-    /** Links to the page with an id, or to a URL. */
-    links: z
-      .array(
-        z.union([
-          z.strictObject({ label: nonEmptyString, docId: nonEmptyString }),
-          z.strictObject({ label: nonEmptyString, href: nonEmptyString }),
-        ]),
-      )
-      .readonly(),
-    copyright: nonEmptyString,
-  }),
   /** The user roles of the product, which front matter can reference. */
   roles: z.array(z.string()).readonly(),
+  /** The severity of diagnostics in a build. `npm run check:content` fails on all. */
   contentPolicy: z.partialRecord(z.enum(contentRules), z.enum(severities)),
+  /** Thresholds of the style checks. */
   contentStyle: z.strictObject({
     /** The length of descriptions, in characters. Search engines truncate longer descriptions. */
     descriptionLength: rangeSchema,
@@ -177,10 +173,29 @@ const serverFields = {
     /** How long a checked fact stays up to date, in days. */
     maxDaysSinceCheck: positiveInteger,
   }),
+  /**
+   * Hosts that pages may embed in iframes, such as `player.example.com`. These hosts learn which
+   * embeds users view, without consent.
+   */
   frameHosts: z.array(frameHost).readonly(),
+  /**
+   * Hosts that pages may load images from, such as `img.example.com`. These hosts learn which pages
+   * users view, without consent.
+   */
   imageHosts: z.array(frameHost).readonly(),
+  /** The number of previous builds whose hashed assets are kept if `PREVIOUS_BUILD` is set. */
   maxPreviousBuilds: z.number().int().nonnegative(),
 };
+
+/** Takes the fields that browsers get. */
+export const siteSchema = z.object(siteFields);
+
+export type SiteConfig = z.infer<typeof siteSchema>;
+
+/** Takes the fields that only the server uses. */
+export const serverSchema = z.object(serverFields);
+
+export type ServerConfig = z.infer<typeof serverSchema>;
 
 const brandSchema = z.strictObject({
   /** The color of links and controls in light mode. That of dark mode is derived. */
@@ -198,8 +213,6 @@ const translationsSchema = z.record(
   z.string(),
   z.record(z.string(), z.string()),
 );
-
-export type Translations = z.infer<typeof translationsSchema>;
 
 /** The schema of `site.yml`, with all fields. */
 export const siteFileSchema = z
@@ -226,76 +239,20 @@ export const siteEditorSchema = z
   })
   .partial();
 
-const { roles, ...exportedFields } = serverFields;
-
-/** The exports of `lib/site.ts`. */
-const configSchema = z.object({
-  site: siteSchema,
-  ...exportedFields,
-  contentOptions: z.strictObject({
-    images: z.strictObject({
-      maxSvgBytes: positiveInteger,
-      /** Maximum file size of any other image. */
-      maxRasterBytes: positiveInteger,
-    }),
-    roles,
-    /** The components available in MDX, implemented in `components/mdx`; `Include` is resolved while reading. */
-    components: z
-      .array(
-        z
-          .string()
-          .regex(
-            /^[A-Z]\w*$/,
-            'is not a component name. Begin it with a capital letter.',
-          ),
-      )
-      .readonly(),
-  }),
-});
-
-/** The part of the configuration that only the server uses. */
-export type ServerConfig = Omit<z.infer<typeof configSchema>, 'site'>;
-
-/** Splits the configuration into what browsers get and what only the server uses. */
-export function splitSiteFile(values: SiteFile) {
-  const { footer, contentPolicy, contentStyle, brand, translations, ...rest } =
-    values;
-  const {
-    frameHosts,
-    imageHosts,
-    maxPreviousBuilds,
-    roles: userRoles,
-    ...site
-  } = rest;
-  const hosts = { frameHosts, imageHosts };
-  return {
-    site,
-    brand,
-    translations,
-    server: {
-      footer,
-      contentPolicy,
-      contentStyle,
-      ...hosts,
-      maxPreviousBuilds,
-      roles: userRoles,
-    },
-  };
-}
-
 /** Returns a line for each mistake in the values of `site.yml`. */
 export function listSiteErrors(values: unknown): string[] {
   const issues = siteFileSchema.safeParse(values).error?.issues ?? [];
   return issues.flatMap((issue) => formatIssue(issue, 'site.yml'));
 }
 
-/** Validates the exports of `lib/site.ts`. Throws an Error that lists each invalid value with its path. */
-export function checkSite(config: unknown): void {
-  const issues = configSchema.safeParse(config).error?.issues ?? [];
-  const lines = issues.flatMap((issue) => formatIssue(issue, 'lib/site.ts'));
-  if (lines.length > 0) {
-    throw new Error(lines.join('\n'));
-  }
+const variantsSchema = siteSchema
+  .pick({ locales: true, versions: true })
+  .refine(hasUniqueIds, duplicateIds);
+
+/** Returns a line for each mistake in the locales and versions of `NEXT_PUBLIC_VARIANTS`. */
+export function listVariantErrors(values: unknown): string[] {
+  const issues = variantsSchema.safeParse(values).error?.issues ?? [];
+  return issues.flatMap((issue) => formatIssue(issue, 'NEXT_PUBLIC_VARIANTS'));
 }
 
 function formatIssue(issue: z.core.$ZodIssue, file: string): string[] {

@@ -1,6 +1,12 @@
-import { readBrand } from './brand';
+import { type Brand, readBrand } from './brand';
 import { readSiteFile } from './read-site-file';
-import { splitSiteFile } from './site-schema';
+import {
+  type ServerConfig,
+  type SiteConfig,
+  type SiteFile,
+  serverSchema,
+  siteSchema,
+} from './site-schema';
 
 /*
  * The configuration of the content folder, for scripts and tests. In the code that Next.js compiles, `generated/site-values.ts`
@@ -10,13 +16,20 @@ const contentDir = process.env['CONTENT_DIR'] || 'content';
 
 const { values, errors } = readSiteFile(contentDir);
 
-const { brand, ...fields } = splitSiteFile(values);
-
-const brandResult = readBrand(contentDir, brand);
+const brandResult = readBrand(contentDir, values.brand);
 
 /** The mistakes in `site.yml`, which commands report. */
 export const siteErrors: readonly string[] = [...errors, ...brandResult.errors];
 
-export const { site, server, translations } = fields;
+/** The part that browsers get, where a view imports it. */
+export const site: SiteConfig = siteSchema.parse(values);
 
-export const { accent, marks, picture, pictureFile } = brandResult.brand;
+/** The part that only the server uses. */
+export const server: ServerConfig = serverSchema.parse(values);
+
+export const translations: SiteFile['translations'] = values.translations;
+
+export const brand: Brand = brandResult.brand;
+
+/** The text of the picture of the home page as a file; an empty drawing without one. */
+export const pictureFile: string = brandResult.pictureFile;

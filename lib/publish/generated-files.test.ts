@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SiteContent } from '@/lib/content/site-content';
 import { findFiles } from '@/lib/files/find-files';
-import { announcement } from '@/lib/site';
+import { site } from '@/lib/site';
 import { toHref } from '@/lib/urls/url-path';
 import { buildTestSite } from '@/tests/factories/content-files';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
@@ -14,7 +14,6 @@ import {
   getSidebarFiles,
   getTitlesByPath,
   resetGeneratedFiles,
-  type SharedInput,
   writeDevFiles,
   writeGeneratedFiles,
 } from './generated-files';
@@ -136,21 +135,21 @@ test('the sidebar data lists the pages without a sidebar', async () => {
   });
 });
 
-test('the shared input contains the paths of the footer and announcement links', () => {
-  const getHrefs = ({ footerLinks }: SharedInput) =>
-    footerLinks.map(({ href }) => href);
-  expect(getHrefs(getSharedInput(small))).toEqual(['/', '/cookie-declaration']);
+test('the shared input contains the paths of the pages that site.yml links to', () => {
+  expect(getSharedInput(small)).toEqual({ pagePaths: {} });
   const [page] = small.pages;
   if (!page) {
     throw new Error('The page is missing.');
   }
+  const newsId = site.announcement?.link?.docId ?? '';
   const pages = [
+    page,
     { ...page, id: 'getting-started', urlPath: '/start' },
-    { ...page, id: announcement?.link?.docId ?? '', urlPath: '/news' },
+    { ...page, id: newsId, urlPath: '/start' },
   ];
-  const shared = getSharedInput({ pages });
-  expect(getHrefs(shared)).toEqual(['/start', '/cookie-declaration']);
-  expect(['/start', '/news']).toContain(shared.announcementPath);
+  expect(getSharedInput({ pages })).toEqual({
+    pagePaths: { 'getting-started': '/start', [newsId]: '/start' },
+  });
 });
 
 test('returns the titles of pages, generated indexes and tags, but not of unlisted pages', async () => {
@@ -223,7 +222,7 @@ describe('the folder of generated files', () => {
     await resetGeneratedFiles();
     expect(read('routes.ts')).toContain('{"urlPaths":[],"redirects":[]}');
     expect(read('tags.json')).toBe('[]');
-    expect(JSON.parse(read('shared.json'))).toHaveProperty('footerLinks');
+    expect(JSON.parse(read('shared.json'))).toHaveProperty('pagePaths');
     await writeGeneratedFiles(small, new Map());
     await resetGeneratedFiles();
     expect(read('routes.ts')).toContain('/crm/lists');

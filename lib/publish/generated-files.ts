@@ -2,16 +2,8 @@ import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { createAccentStyles } from '@/lib/config/accent';
-import { translateSiteText } from '@/lib/config/site-texts';
-import {
-  accent,
-  marks,
-  picture,
-  pictureFile,
-  server,
-  site,
-  translations,
-} from '@/lib/config/site-values';
+import { listPageReferences } from '@/lib/config/page-references';
+import * as siteValues from '@/lib/config/site-values';
 import { variant } from '@/lib/config/variant';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
@@ -20,7 +12,7 @@ import { createSidebar } from '@/lib/nav/sidebar';
 import { createSidebarFiles, splitSidebar } from '@/lib/nav/sidebar-data';
 import { sidebarFolder } from '@/lib/nav/sidebar-item';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
-import { announcement, footer } from '@/lib/site';
+import { site } from '@/lib/site';
 import {
   compileRedirects,
   createAncestorRedirects,
@@ -99,8 +91,11 @@ export function getTitlesByPath(content: SiteContent): Record<string, string> {
 /** The routes to render: the parameters of docs pages and of tag pages. */
 export type RenderedRoutes = ReturnType<typeof getRenderedRoutes>;
 
-/** The input shared by all pages: the footer links, and the path that the announcement links to. */
-export type SharedInput = ReturnType<typeof getSharedInput>;
+/** The input shared by all pages. */
+export type SharedInput = {
+  /** The URL paths of the pages that `site.yml` links to, by id. */
+  pagePaths: Readonly<Record<string, string>>;
+};
 
 /** Creates the inputs shared by several pages, by file name. */
 export const sharedFiles: Readonly<
@@ -130,16 +125,13 @@ function getRenderedRoutes(inputs: ReadonlyMap<string, PageInput>) {
 }
 
 /** Returns the input shared by all pages. */
-export function getSharedInput({ pages }: Pick<SiteContent, 'pages'>) {
-  const getPath = (id: string | undefined) =>
-    pages.find((page) => page.id === id)?.urlPath;
-  return {
-    footerLinks: footer.links.map((link) => ({
-      label: translateSiteText(link.label),
-      href: 'href' in link ? link.href : (getPath(link.docId) ?? '/'),
-    })),
-    announcementPath: getPath(announcement?.link?.docId),
-  };
+export function getSharedInput({
+  pages,
+}: Pick<SiteContent, 'pages'>): SharedInput {
+  const ids = new Set(listPageReferences(site).map(({ docId }) => docId));
+  const linked = pages.filter(({ id }) => ids.has(id));
+  const paths = linked.map(({ id, urlPath }) => [id, urlPath]);
+  return { pagePaths: Object.fromEntries(paths) };
 }
 
 /** Creates the module that the middleware imports. */
@@ -243,26 +235,24 @@ export async function resetGeneratedFiles(): Promise<void> {
 
 /** Creates the files with the configuration of the site that the code imports. */
 function createSiteFiles(): File[] {
-  return [createSiteModule(), ['accent.css', createAccentStyles(accent)]];
+  return [
+    createSiteModule(),
+    ['accent.css', createAccentStyles(siteValues.brand.accent)],
+  ];
 }
 
 /** Creates the module that replaces `lib/config/site-values.ts` in the code that Next.js compiles. */
 function createSiteModule(): File {
   const { id } = variant.locale;
-  const text = [
-    "import type { Brand } from '@/lib/config/brand';\n",
-    "import type { ServerConfig, SiteConfig, Translations } from '@/lib/config/site-schema';\n",
-    "type Server = Omit<ServerConfig, 'contentOptions'> & { roles: readonly string[] };\n",
-    `export const site: SiteConfig = ${JSON.stringify(site)};\n`,
-    `export const server: Server = ${JSON.stringify(server)};\n`,
-    `export const accent: string = ${JSON.stringify(accent)};\n`,
-    `export const marks: Brand['marks'] = ${JSON.stringify(marks)};\n`,
-    `export const picture: Brand['picture'] = ${JSON.stringify(picture)};\n`,
-    `export const pictureFile: string = ${JSON.stringify(pictureFile)};\n`,
-    // Only those that browsers need.
-    `export const translations: Translations = ${JSON.stringify({ [id]: translations[id] ?? {} })};\n`,
-  ];
-  return ['site-values.ts', text.join('\n')];
+  const { translations } = siteValues;
+  // Browsers need the translations of one language.
+  const values = { ...siteValues, translations: { [id]: translations[id] } };
+  const lines = Object.entries(values).map(
+    ([name, value]) =>
+      `export const ${name}: Values['${name}'] = ${JSON.stringify(value)};\n`,
+  );
+  const type = "type Values = typeof import('@/lib/config/site-values');\n";
+  return ['site-values.ts', [type, ...lines].join('\n')];
 }
 
 function createRevisionModule(): File {

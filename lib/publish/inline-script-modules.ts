@@ -3,14 +3,14 @@ import {
   createPrePaintOptions,
   type PrePaintOptions,
 } from '@/lib/client/pre-paint-options';
-import { announcement } from '@/lib/site';
+import { site } from '@/lib/site';
 import { bundleInlineScript } from './bundle-inline-script';
 import { replaceFile } from './write-files';
 
 /** Writes the modules with the source of the inline scripts, which only change with the code. */
 export function writeInlineScriptModules(): void {
   const prePaint = bundlePrePaintScript(
-    createPrePaintOptions(announcement?.id ?? null),
+    createPrePaintOptions(site.announcement?.id ?? null),
   );
   writeModule('pre-paint', 'prePaintScript', prePaint);
   writeModule(

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { contentRules, getSeverity } from '@/lib/content/diagnostics/rules';
-import { contentPolicy } from '@/lib/site';
+import { server } from '@/lib/site';
 import {
   fail,
   formatWithSource,
@@ -24,7 +24,7 @@ beforeEach(() => {
 /** Creates a diagnostic with the given severity. */
 function createDiagnostic(severity: string): Diagnostic {
   const rule = contentRules.find(
-    (known) => getSeverity(contentPolicy, known) === severity,
+    (known) => getSeverity(server.contentPolicy, known) === severity,
   );
   return {
     rule,

@@ -10,7 +10,7 @@ import {
   getSeverity,
   type Severity,
 } from '@/lib/content/diagnostics/rules';
-import { contentPolicy } from '@/lib/site';
+import { server } from '@/lib/site';
 import { formatTerminalError } from '@/lib/text/system-error';
 
 /** Runs a step of a command and prints its name, its duration and a summary of its result. */
@@ -50,7 +50,7 @@ export function filterBySeverity(
   severity: Severity,
 ) {
   return diagnostics.filter(
-    ({ rule }) => getSeverity(contentPolicy, rule) === severity,
+    ({ rule }) => getSeverity(server.contentPolicy, rule) === severity,
   );
 }
 

@@ -51,7 +51,7 @@ const cases: [file: string, text: string, rules: string[]][] = [
   ],
   [
     'components/a/schema.ts',
-    "import { checkSite } from '@/lib/config/site-schema';\nexport const a = checkSite;",
+    "import { siteSchema } from '@/lib/config/site-schema';\nexport const a = siteSchema;",
     ['lint/style/noRestrictedImports'],
   ],
   ['lib/text.ts', "export const a = 'use client';\n// 'use client';", []],

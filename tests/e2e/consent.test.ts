@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { announcement } from '@/lib/site';
+import { site } from '@/lib/site';
 import * as laterMessages from '@/messages/later';
 import {
   expect,
@@ -157,7 +157,7 @@ test('the cookie declaration lists all stored keys', async ({
     .allTextContents();
   await getBanner(page).getByRole('button', { name: 'Accept all' }).click();
   await page.getByRole('button', { name: /currently light mode/ }).click();
-  if (announcement) {
+  if (site.announcement) {
     await page
       .getByRole('region', { name: 'Announcement' })
       .getByRole('button', { name: 'Close' })

@@ -1,4 +1,4 @@
-import { announcement } from '@/lib/site';
+import { site } from '@/lib/site';
 import { expect, getOrigin, openUnhydrated, test } from './fixtures';
 import { findAxeViolations } from './support/axe';
 
@@ -23,7 +23,7 @@ test('the footer links to Getting started and the cookie declaration', async ({
 });
 
 test.describe('the announcement', () => {
-  test.skip(announcement === null, 'site.yml has no announcement.');
+  test.skip(site.announcement === null, 'site.yml has no announcement.');
 
   test('stays hidden after dismissal, from the first paint of the next page', async ({
     page,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { announcement } from '@/lib/site';
+import { site } from '@/lib/site';
 import {
   expect,
   fill,
@@ -177,7 +177,7 @@ test('the frame: color mode, announcement, contents, sidebar, pager and Back', a
   page,
   open,
 }) => {
-  test.skip(!announcement, 'site.yml has no announcement.');
+  test.skip(!site.announcement, 'site.yml has no announcement.');
   await open('/crm/lists');
   await translatePage(page);
   const mode = page.getByRole('button', {

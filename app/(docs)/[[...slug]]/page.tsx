@@ -74,8 +74,9 @@ export default async function DocsPage(props: Props) {
 function DocView({ input }: { input: DocInput }) {
   const { page, breadcrumbs, pager, diagnostics } = input;
   const { frontMatter } = page;
-  const { roles = [], minutes, needs = [] } = frontMatter;
-  const time = minutes ? laterMessages.formatMinutes(minutes) : '';
+  const { minutes, ...facts } = page.facts;
+  const time =
+    minutes === undefined ? undefined : laterMessages.formatMinutes(minutes);
   const { siteUrl } = loadEnvironment(process.env);
   const fallback = getFallbackLocale(page.locales);
   const language = getArticleLocale(page.locales);
@@ -89,7 +90,7 @@ function DocView({ input }: { input: DocInput }) {
         pager={pager}
         title={page.heading}
         isTitleHidden={frontMatter.hide_title ?? false}
-        facts={<PageFacts roles={roles} time={time} needs={needs} />}
+        facts={<PageFacts {...facts} time={time} />}
         language={language}
       >
         <PageDiagnostics diagnostics={diagnostics} />

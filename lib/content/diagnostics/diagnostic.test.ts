@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { contentPolicy } from '@/lib/site';
+import { server } from '@/lib/site';
 import {
   type Diagnostic,
   explainOmittedChecks,
@@ -34,13 +34,13 @@ test.each([
   ['duplicate-route', 'warn'],
   ['unknown-doc', 'error'],
 ] as const)('the severity of %s in a build is %s', (rule, severity) => {
-  expect(getSeverity(contentPolicy, rule)).toBe(severity);
+  expect(getSeverity(server.contentPolicy, rule)).toBe(severity);
 });
 
 test.each(hidingRules)(
   'a build stops for %s, because it hides errors',
   (rule) => {
-    expect(getSeverity(contentPolicy, rule)).toBe('error');
+    expect(getSeverity(server.contentPolicy, rule)).toBe('error');
   },
 );
 
@@ -111,12 +111,12 @@ test.each(styleRules)('docs/style-guide.md explains %s', (rule) => {
 });
 
 test('the build checks style only when its policy enables a style rule', () => {
-  expect(hasEnabledStyleRules(contentPolicy)).toBe(false);
-  expect(hasEnabledStyleRules({ ...contentPolicy, 'no-docs': 'warn' })).toBe(
-    false,
-  );
+  expect(hasEnabledStyleRules(server.contentPolicy)).toBe(false);
   expect(
-    hasEnabledStyleRules({ ...contentPolicy, 'orphan-page': 'warn' }),
+    hasEnabledStyleRules({ ...server.contentPolicy, 'no-docs': 'warn' }),
+  ).toBe(false);
+  expect(
+    hasEnabledStyleRules({ ...server.contentPolicy, 'orphan-page': 'warn' }),
   ).toBe(true);
 });
 

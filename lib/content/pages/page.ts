@@ -7,6 +7,7 @@ import { getFormat } from '@/lib/content/markdown/parse-markdown';
 import {
   type ContentFile,
   type FrontMatter,
+  factsSchema,
   findFieldPosition,
   parseContentFile,
   searchFileSchema,
@@ -54,6 +55,8 @@ export type Page = {
   lastUpdate: LastUpdate | undefined;
   /** The locales in which the page exists; undefined if the site has only one locale. */
   locales: string[] | undefined;
+  /** The fields that the view above the text gets. */
+  facts: z.output<typeof factsSchema>;
   /** The fields above take precedence, because they include defaults. */
   frontMatter: FrontMatter;
 };
@@ -191,6 +194,7 @@ export function buildPage(
       ? { ...lastUpdate, ...frontMatter.last_update }
       : lastUpdate,
     locales,
+    facts: factsSchema.parse(frontMatter),
     frontMatter,
   };
 }

@@ -21,7 +21,7 @@ import {
   warn,
 } from '@/lib/publish/terminal';
 import { checkSearchKey } from '@/lib/search/check-search-key';
-import { contentPolicy } from '@/lib/site';
+import { server } from '@/lib/site';
 import { createPageKey } from './page-cache';
 import type { Build } from './start-build';
 
@@ -42,7 +42,7 @@ export async function readBuildContent(build: Build): Promise<BuildContent> {
   const { settings } = build;
   const { contentDir, search } = settings;
   const { files: compiledPages, cache } = await openContentCaches();
-  const style = hasEnabledStyleRules(contentPolicy)
+  const style = hasEnabledStyleRules(server.contentPolicy)
     ? { today: today() }
     : undefined;
   const site = await step(`Reading ${contentDir}`, () =>

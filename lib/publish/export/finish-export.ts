@@ -35,7 +35,7 @@ import { step, warn } from '@/lib/publish/terminal';
 import { addVariants, getCacheDir, joinRoutes } from '@/lib/publish/variants';
 import { writeFiles } from '@/lib/publish/write-files';
 import { indexFolder } from '@/lib/search/manifest';
-import { maxPreviousBuilds, site } from '@/lib/site';
+import { server, site } from '@/lib/site';
 import { createCompressor, getBrotliQuality } from './compress';
 import { insertSecurityPolicy } from './content-security-policy';
 import {
@@ -167,7 +167,7 @@ export async function finishExport(
   const skipped = await keepEarlierFiles(
     out,
     source.previous,
-    maxPreviousBuilds,
+    server.maxPreviousBuilds,
     digests,
   );
   for (const problem of skipped.slice(0, maxWarnings)) {

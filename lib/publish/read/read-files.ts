@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { insertAccent } from '@/lib/config/accent';
 import { loadEnvironment } from '@/lib/config/environment';
-import { checkSite } from '@/lib/config/site-schema';
-import { accent, siteErrors } from '@/lib/config/site-values';
+import { listVariantErrors } from '@/lib/config/site-schema';
+import { brand, siteErrors } from '@/lib/config/site-values';
 import {
   type Locale,
   listLocales,
@@ -26,7 +26,7 @@ import {
 } from '@/lib/content/read/read-content';
 import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
 import { getRoutes } from '@/lib/publish/generated-files';
-import * as siteExports from '@/lib/site';
+import { contentOptions, server, site } from '@/lib/site';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 
 /** Reads the files of a content folder. Throws an Error if `site.yml` is invalid. */
@@ -38,17 +38,13 @@ export function readFiles(
     locale = variant.locale,
   }: { cache?: ContentCache | undefined; locale?: Locale } = {},
 ): Promise<ContentFiles> {
-  const { locales, versions } = variantConfig;
-  if (siteErrors.length > 0) {
-    throw new Error(siteErrors.join('\n'));
+  const errors = [...siteErrors, ...listVariantErrors(variantConfig)];
+  if (errors.length > 0) {
+    throw new Error(errors.join('\n'));
   }
-  checkSite({
-    ...siteExports,
-    site: { ...siteExports.site, locales, versions },
-  });
   return readContent({
     contentDir,
-    locales: locales.map(({ id }) => id),
+    locales: variantConfig.locales.map(({ id }) => id),
     locale: locale.id,
     publicDir: resolve('public'),
     staticDir: hasVersions ? loadEnvironment(process.env).staticDir : undefined,
@@ -74,22 +70,21 @@ export async function parseFiles(
 /** Returns the settings of the content pipeline. */
 export function getContentConfig(): ContentConfig {
   const { basePath, siteUrl } = loadEnvironment(process.env);
-  const { site, contentOptions, contentStyle, frameHosts, imageHosts } =
-    siteExports;
   return {
-    ...contentOptions,
+    components: contentOptions.components,
     siteUrl,
     basePath,
     variables: { site },
     locales: [variant.locale.id, variantConfig.locales[0].id],
     images: {
       ...contentOptions.images,
-      stylesheet: insertAccent(readFileSync(tokensFile, 'utf8'), accent),
+      stylesheet: insertAccent(readFileSync(tokensFile, 'utf8'), brand.accent),
     },
     headingLevels: { min: site.toc.minLevel, max: site.toc.maxLevel },
-    frameHosts,
-    imageHosts,
-    style: contentStyle,
+    roles: server.roles,
+    frameHosts: server.frameHosts,
+    imageHosts: server.imageHosts,
+    style: server.contentStyle,
   };
 }
 

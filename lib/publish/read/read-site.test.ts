@@ -116,9 +116,9 @@ describe('ids in site.yml', () => {
   test('the message names the field', () => {
     const messages = checkSiteIds([]).map(({ message }) => message);
     for (const field of [
-      'footer.links',
+      'footer.links[0].docId',
       'announcement.link.docId',
-      'search.popular',
+      'search.popular[0]',
     ]) {
       expect(
         messages.filter((message) => message.includes(`"${field}"`)),

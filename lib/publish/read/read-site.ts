@@ -2,6 +2,10 @@ import { existsSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { LintCache } from '@help-center/content-lint';
 import { loadEnvironment } from '@/lib/config/environment';
+import {
+  listPageReferences,
+  type PageReference,
+} from '@/lib/config/page-references';
 import { hasVariants, variant, variantConfig } from '@/lib/config/variant';
 import { checkStyle, type StyleOptions } from '@/lib/content/check-style';
 import {
@@ -32,7 +36,7 @@ import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import { hashSources, listCompilerSources } from '@/lib/publish/build/build-id';
 import { getCacheDir } from '@/lib/publish/variants';
-import * as siteExports from '@/lib/site';
+import { site } from '@/lib/site';
 import { checkFileNames, type StaticFiles } from './check-files';
 import { checkPaths } from './check-paths';
 import {
@@ -151,33 +155,24 @@ async function listStaticFiles(contentDir: string): Promise<StaticFiles> {
 /** Reports the page ids in `site.yml` that no page has. */
 export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
   const ids = pages.map(({ id }) => id);
-  const footerIds = siteExports.footer.links.flatMap((link) =>
-    'docId' in link ? link.docId : [],
-  );
-  const references = [
-    ...footerIds.map((id) => ['footer.links', id] as const),
-    ['announcement.link.docId', siteExports.announcement?.link?.docId] as const,
-    ...siteExports.site.search.popular.map(
-      (target) => ['search.popular', target.split('#')[0]] as const,
+  const popular = site.search.popular.map((target, index) => ({
+    field: `search.popular[${index}]`,
+    docId: target.replace(/#.*/, ''),
+  }));
+  const references: PageReference[] = [...listPageReferences(site), ...popular];
+  const unknown = references.filter(({ docId }) => !ids.includes(docId));
+  return unknown.map(({ field, docId }) => ({
+    rule: 'unknown-doc',
+    // Relative to the folder of the pages.
+    file: '../site.yml',
+    ...fileStart,
+    message: `"${field}" refers to the page "${docId}", but no page has this id.`,
+    hint: didYouMean(
+      docId,
+      ids,
+      'Write the path of a page in docs/ without its extension.',
     ),
-  ];
-  return references.flatMap(([field, id]) => {
-    if (id === undefined || ids.includes(id)) {
-      return [];
-    }
-    return {
-      rule: 'unknown-doc' as const,
-      // Relative to the folder of the pages.
-      file: '../site.yml',
-      ...fileStart,
-      message: `"${field}" refers to the page "${id}", but no page has this id.`,
-      hint: didYouMean(
-        id,
-        ids,
-        'Write the path of a page in docs/ without its extension.',
-      ),
-    };
-  });
+  }));
 }
 
 /** Makes the file paths of diagnostics relative to the working directory, so that terminals can open them. */
