@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
+import { createSiteChangeCheck } from '@/lib/config/site-changes';
 import { getVariantVariables, variant } from '@/lib/config/variant';
 import {
   type Diagnostic,
@@ -19,7 +20,7 @@ import {
 import type { DevContent } from '@/lib/publish/serve/dev-content';
 import { runSiteCommand } from '@/lib/publish/site-command';
 import { startProcess } from '@/lib/publish/start-process';
-import { printDiagnostics } from '@/lib/publish/terminal';
+import { printDiagnostics, warn } from '@/lib/publish/terminal';
 import {
   createVariantEnvironment,
   listOtherVariants,
@@ -122,10 +123,15 @@ function startContentServer(
 async function openContent(): Promise<DevContent> {
   const { DevContent } = await import('@/lib/publish/serve/dev-content');
   const { contentDir, siteUrl } = loadEnvironment(process.env);
+  const printDiagnosticsOnce = createPrinter();
+  const printSiteChange = createSiteChangePrinter();
   const content = await DevContent.open({
     contentDir,
     siteUrl,
-    onDiagnostics: createPrinter(),
+    onDiagnostics: (diagnostics) => {
+      printDiagnosticsOnce(diagnostics);
+      printSiteChange();
+    },
     onError: (error) => console.error(String(error)),
   });
   watchFolder(contentDir, (path) => content.reload(path));
@@ -142,6 +148,20 @@ function createPrinter(): (diagnostics: readonly Diagnostic[]) => void {
       ),
     );
     printed = new Set(diagnostics.map(formatDiagnostic));
+  };
+}
+
+/** Returns a function that prints what to do about a change of the configuration, once. */
+function createSiteChangePrinter(): () => void {
+  const { rootContentDir } = loadEnvironment(process.env);
+  const explainChange = createSiteChangeCheck(rootContentDir);
+  let printed: string | undefined;
+  return () => {
+    const explanation = explainChange();
+    if (explanation !== undefined && explanation !== printed) {
+      warn(explanation);
+    }
+    printed = explanation;
   };
 }
 

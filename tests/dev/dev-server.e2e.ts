@@ -140,6 +140,13 @@ test('a new page is available immediately', async () => {
   expect((await fetchText('/nope')).slice(0, 3)).toBe('404');
 });
 
+test('a change of the configuration says what to do', async () => {
+  await fetchText('/lists');
+  save('site.yml', 'title: Parcel help\n');
+  await expect.poll(() => output).toContain('start it again');
+  save('site.yml', '');
+});
+
 test('serves the files that a build generates', async () => {
   expect(await fetchText('/note.txt')).toBe('200 File 1');
   save('static/note.txt', 'File 2');
