@@ -37,6 +37,7 @@ import { flattenItems } from '@/lib/nav/sidebar-item';
 import { hashSources, listCompilerSources } from '@/lib/publish/build/build-id';
 import { getCacheDir } from '@/lib/publish/variants';
 import { site } from '@/lib/site';
+import { checkAppearance } from './check-appearance';
 import { checkFileNames, type StaticFiles } from './check-files';
 import { checkPaths } from './check-paths';
 import {
@@ -109,6 +110,7 @@ async function checkBuiltSite(
   const all = [
     ...diagnostics,
     ...checkPaths(content, locate),
+    ...checkAppearance(content, locate),
     ...checkFileNames(content, locate, await listStaticFiles(contentDir)),
   ];
   if (existsSync(join(contentDir, 'site.yml'))) {
