@@ -1,4 +1,5 @@
 import { ImageResponse } from 'next/og';
+import { isCardText } from '@/lib/config/card-text';
 import { createMarkFile } from '@/lib/config/drawing';
 import { brand } from '@/lib/config/site-values';
 import { site } from '@/lib/site';
@@ -7,7 +8,7 @@ export const dynamic = 'force-static';
 
 const size = { width: 1200, height: 630 };
 
-/** The picture of links to the site: its mark and its name, in the font of `next/og`. */
+/** The picture of links to the site: its mark, and its name if the font of `next/og` has the letters. */
 export function GET(): Response {
   const { marks, accent } = brand;
   const mark = createMarkFile(marks.dark ?? marks.light, accent);
@@ -27,10 +28,10 @@ export function GET(): Response {
       {/* biome-ignore lint/performance/noImgElement: the file is drawn, not sent */}
       <img src={source} alt="" width={120} height={120} />
       <div style={{ marginTop: 40, fontSize: 84, color: '#ffffff' }}>
-        {site.title}
+        {isCardText(site.title) && site.title}
       </div>
       <div style={{ marginTop: 24, fontSize: 40, color: '#9aa5b4' }}>
-        {site.tagline}
+        {isCardText(site.tagline) && site.tagline}
       </div>
     </div>,
     size,

@@ -1,3 +1,4 @@
+import { explainOmittedCardText } from '@/lib/config/card-text';
 import { variant } from '@/lib/config/variant';
 import type { BuiltSite } from '@/lib/content/compile-site';
 import { explainOmittedChecks } from '@/lib/content/diagnostics/diagnostic';
@@ -21,7 +22,7 @@ import {
   warn,
 } from '@/lib/publish/terminal';
 import { checkSearchKey } from '@/lib/search/check-search-key';
-import { server } from '@/lib/site';
+import { server, site as siteConfig } from '@/lib/site';
 import { createPageKey } from './page-cache';
 import type { Build } from './start-build';
 
@@ -48,6 +49,11 @@ export async function readBuildContent(build: Build): Promise<BuildContent> {
   const site = await step(`Reading ${contentDir}`, () =>
     readSite({ contentDir, withDrafts: false, style }, cache),
   );
+  const { title, tagline } = siteConfig;
+  const omittedText = explainOmittedCardText([title, tagline]);
+  if (omittedText !== undefined) {
+    warn(omittedText);
+  }
   reportDiagnostics(site, contentDir);
   if (search) {
     const warning = await step('Checking the search key', () =>
