@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from 'react';
 import { WideFrame } from '@/components/frame/frame';
-import { PageError } from '@/components/states/page-error';
+import { PageError } from '@/components/ui/errors';
 
 /**
  * The error boundary of a page. It keeps the layout, and is reset by navigating to another page.

@@ -1,7 +1,7 @@
 'use client';
 
 import { WideFrame } from '@/components/frame/frame';
-import { PageError } from '@/components/states/page-error';
+import { PageError } from '@/components/ui/errors';
 import { site } from '@/lib/site';
 import './styles/globals.css';
 import * as messages from '@/messages';

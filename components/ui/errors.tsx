@@ -1,7 +1,88 @@
-import type { MouseEvent } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { focusTarget } from '@/lib/client/navigation/focus-target';
+import { canReach } from '@/lib/client/navigation/navigation-status';
+import { isLoadError } from '@/lib/client/next/load-error';
+import { pinTitle } from '@/lib/client/next/pin-title';
+import { site } from '@/lib/site';
+import { formatError } from '@/lib/text/text';
 import * as messages from '@/messages';
 import { Button } from './button';
 import styles from './errors.module.css';
+import { StillStuck } from './support-link.client';
+
+/**
+ * Replaces a page that threw: retrying reloads the page after a load error and re-renders it after
+ * any other error.
+ */
+export function PageError({
+  error,
+  onTryAgain,
+}: {
+  error: unknown;
+  onTryAgain: () => void;
+}) {
+  if (isLoadError(error)) {
+    return <PageLoadFailure error={error} />;
+  }
+  return <Crash error={error} onTryAgain={onTryAgain} />;
+}
+
+function Crash({
+  error,
+  onTryAgain,
+}: {
+  error: unknown;
+  onTryAgain: () => void;
+}) {
+  const hasRetried = useRef(false);
+  // Screen readers announce the title after a navigation.
+  useEffect(() => pinTitle(`${messages.errors.pageTitle} | ${site.title}`), []);
+  useEffect(
+    () => () => {
+      // The focused button was removed.
+      if (hasRetried.current && document.activeElement === document.body) {
+        focusTarget('#main');
+      }
+    },
+    [],
+  );
+  const tryAgain = () => {
+    hasRetried.current = true;
+    onTryAgain();
+  };
+  return (
+    <>
+      <h1>{messages.errors.crashed}</h1>
+      <Button look="action" onClick={tryAgain}>
+        {messages.errors.tryAgain}
+      </Button>
+      <StillStuck />
+      <hr />
+      <p className={styles['message']}>{formatError(error)}</p>
+    </>
+  );
+}
+
+/**
+ * Next.js and React cache failed loads, so only a full reload recovers; offline, a reload would
+ * lose the page.
+ */
+function PageLoadFailure({ error }: { error: unknown }) {
+  const [isLoading, setLoading] = useState(false);
+  const retry = async () => {
+    setLoading(true);
+    if (await canReach(location.href)) {
+      location.reload();
+    } else {
+      setLoading(false);
+    }
+  };
+  return isLoading ? (
+    <Loading />
+  ) : (
+    <LoadFailure error={error} onRetry={retry} />
+  );
+}
 
 /** A loading message. The stylesheet delays it, so that it does not flash during fast loads. */
 export function Loading() {

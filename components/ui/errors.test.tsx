@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as messages from '@/messages';
-import { PageError } from './page-error';
+import { PageError } from './errors';
 
 const chunkError = Object.assign(new Error('Failed to load chunk a.js'), {
   name: 'ChunkLoadError',
