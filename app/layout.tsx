@@ -9,7 +9,6 @@ import { getSidebarRevision, loadSharedInput } from './page-input';
 import { SiteFrame } from './site-frame.client';
 import { CookiebotScript, getConsentOptions } from './third-parties';
 import './styles/globals.css';
-import '@/generated/accent.css';
 
 const { locale } = variant;
 

@@ -11,7 +11,7 @@ import { flushSync } from 'react-dom';
 import { Link } from '@/components/ui/link';
 import { readConsent, storeConsent } from '@/lib/client/privacy/consent';
 import * as laterMessages from '@/messages/later';
-import styles from './consent.module.css';
+import './consent-banner.css';
 
 type ConsentBannerProps = {
   mode: 'prompt' | 'settings';
@@ -71,24 +71,24 @@ export function ConsentBanner({
       aria-describedby="consent-text"
       tabIndex={-1}
       data-detailed={isDetailed}
-      className={styles['banner']}
+      className="consentBanner"
       onFocus={onFocus}
       onKeyDown={onKeyDown}
     >
-      <p id="consent-text" className={styles['text']}>
+      <p id="consent-text" className="consentText">
         {hasStatistics ? text : withoutStatistics.text}{' '}
         <Link href="/cookie-declaration">{declaration}</Link>
       </p>
       {isDetailed && (
-        <fieldset className={styles['details']}>
+        <fieldset className="consentDetails">
           <legend>{manage}</legend>
-          <label className={styles['choice']}>
+          <label className="consentChoice">
             <input type="checkbox" checked disabled />
             <span>
               <b>{necessary.label}</b> {necessary.text}
             </span>
           </label>
-          <label className={styles['choice']}>
+          <label className="consentChoice">
             <input
               type="checkbox"
               checked={isChecked}
@@ -101,11 +101,11 @@ export function ConsentBanner({
           </label>
         </fieldset>
       )}
-      <div className={styles['actions']}>
+      <div className="consentActions">
         {isDetailed && (
           <button
             type="button"
-            className={styles['button']}
+            className="consentButton"
             onClick={() => save(isChecked)}
           >
             {labels.save}
@@ -120,7 +120,7 @@ export function ConsentBanner({
         {!isDetailed && (
           <button
             type="button"
-            className={styles['manage']}
+            className="consentManage"
             onClick={() => showDetails(true)}
           >
             {manage}

@@ -10,7 +10,7 @@ import {
   sendEvent,
 } from '@/lib/client/privacy/events';
 import * as laterMessages from '@/messages/later';
-import styles from './feedback.module.css';
+import './feedback.css';
 
 type Step = 'question' | 'reasons' | 'thanks';
 
@@ -45,13 +45,13 @@ export function FeedbackForm({ path }: { path: string }) {
       aria-labelledby="feedback-label"
       tabIndex={-1}
       data-step={step}
-      className={styles['feedback']}
+      className="feedback"
     >
       <p id="feedback-label" role={step === 'thanks' ? 'status' : undefined}>
         {{ question, reasons, thanks }[step]}
       </p>
       {step === 'question' && (
-        <div className={styles['answers']}>
+        <div className="feedbackAnswers">
           {(['yes', 'no'] as const).map((answer) => (
             <Button
               key={answer}

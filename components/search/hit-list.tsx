@@ -3,7 +3,7 @@ import type { CategoryLink } from '@/lib/search/manifest';
 import { getResultsPath } from '@/lib/search/results-url';
 import * as searchMessages from '@/messages/search';
 import { PageRows } from './result-row';
-import styles from './results.module.css';
+import './results.css';
 import type { SearchResults } from './search-provider';
 import type { ActiveOption } from './use-active-option';
 
@@ -23,7 +23,7 @@ export function HitList({ search, query, categories, options }: HitListProps) {
         role="listbox"
         id={options.listId}
         aria-label={searchMessages.dialog.results}
-        className={styles['list']}
+        className="resultsList"
       >
         {search.groups.map((rows) => (
           <PageRows
@@ -35,7 +35,7 @@ export function HitList({ search, query, categories, options }: HitListProps) {
           />
         ))}
       </div>
-      <Link href={getResultsPath(query)} className={styles['all']}>
+      <Link href={getResultsPath(query)} className="resultsAll">
         {searchMessages.dialog.seeAll(search.total)}
       </Link>
     </>

@@ -5,7 +5,7 @@ import { Link } from '@/components/ui/link';
 import type { HighlightPart, HitRow, PageLink } from '@/lib/search/hits';
 import type { CategoryLink } from '@/lib/search/manifest';
 import { addRecentPage } from '@/lib/search/stored-pages';
-import styles from './results.module.css';
+import './results.css';
 import type { SearchResults } from './search-provider';
 import type { ActiveOption, OptionProps } from './use-active-option';
 
@@ -51,7 +51,7 @@ export function ResultRow({
     <Link
       {...optionProps}
       href={row.href}
-      className={styles['option']}
+      className="resultsOption"
       data-nested={row.isNested || undefined}
       data-hue={row.category?.hue}
       onClick={onOpen}
@@ -60,14 +60,14 @@ export function ResultRow({
         <CategoryTile icon={row.category.icon} />
       )}
       {!row.isNested && !row.category && <SearchIcon name={row.icon} />}
-      <div className={styles['text']}>
-        <Title className={styles['title']}>{row.title}</Title>
-        {row.trail !== '' && <div className={styles['trail']}>{row.trail}</div>}
+      <div className="resultsText">
+        <Title className="resultsTitle">{row.title}</Title>
+        {row.trail !== '' && <div className="resultsTrail">{row.trail}</div>}
         {answer.length > 0 && <Answer texts={answer} />}
         {answer.length === 0 && row.excerpt && <Excerpt parts={row.excerpt} />}
       </div>
       {option && row.excerpt !== undefined && (
-        <span className={styles['enter']}>
+        <span className="resultsEnter">
           <SearchIcon name="enter" />
         </span>
       )}
@@ -82,7 +82,7 @@ function Excerpt({ parts }: { parts: readonly HighlightPart[] }) {
     setIsLate(true);
   }
   return (
-    <div className={styles['excerpt']} data-late={isLate || undefined}>
+    <div className="resultsExcerpt" data-late={isLate || undefined}>
       <HighlightedText parts={parts} />
     </div>
   );
@@ -91,14 +91,14 @@ function Excerpt({ parts }: { parts: readonly HighlightPart[] }) {
 /** The first paragraphs and steps of the section. Not a list, because an option contains only text. */
 function Answer({ texts }: { texts: readonly AnswerText[] }) {
   return (
-    <div className={styles['answer']}>
+    <div className="resultsAnswer">
       {texts.map(({ number, parts }) => (
         <div
           key={parts.map(({ text }) => text).join('')}
           data-step={number !== null || undefined}
         >
           {number !== null && (
-            <span className={styles['number']}>{`${number}. `}</span>
+            <span className="resultsNumber">{`${number}. `}</span>
           )}
           <span>
             {parts.map(({ index, text, isBold }) =>
@@ -148,7 +148,7 @@ export function PageRows({ rows, answer, categories, options }: PageRowsProps) {
 function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {
   return parts.map(({ index, text, isHighlighted }) =>
     isHighlighted ? (
-      <mark key={index} className={styles['mark']}>
+      <mark key={index} className="resultsMark">
         {text}
       </mark>
     ) : (

@@ -3,7 +3,7 @@ import { useRefinementList } from 'react-instantsearch';
 import { Button } from '@/components/ui/button';
 import type { ResultsState } from '@/lib/search/results-url';
 import * as searchMessages from '@/messages/search';
-import styles from './results.module.css';
+import './results.css';
 
 type ResultsFiltersProps = {
   isShown: boolean;
@@ -24,14 +24,14 @@ export function ResultsFilters({
   const count = state.categories.length + state.tags.length;
   return (
     <fieldset
-      className={styles['filters']}
+      className="resultsFilters"
       hidden={!isShown}
       data-open={isOpen ? '' : undefined}
     >
-      <div className={styles['toggle']}>
+      <div className="resultsToggle">
         <Button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
           <span>{searchMessages.results.filters}</span>
-          {count > 0 && <span className={styles['badge']}>{count}</span>}
+          {count > 0 && <span className="resultsBadge">{count}</span>}
         </Button>
       </div>
       <Filter
@@ -81,10 +81,10 @@ function Filter({ attribute, label, selected, onChange }: FilterProps) {
     return null;
   }
   return (
-    <fieldset className={styles['filter']}>
-      <legend className={styles['heading']}>{label}</legend>
+    <fieldset className="resultsFilter">
+      <legend className="resultsHeading">{label}</legend>
       {choices.map(({ value, count }) => (
-        <label key={value} className={styles['choice']}>
+        <label key={value} className="resultsChoice">
           <input
             type="checkbox"
             checked={selected.includes(value)}
@@ -94,7 +94,7 @@ function Filter({ attribute, label, selected, onChange }: FilterProps) {
             }}
           />
           <span>{value}</span>
-          <span className={styles['total']}>{count}</span>
+          <span className="resultsTotal">{count}</span>
         </label>
       ))}
     </fieldset>

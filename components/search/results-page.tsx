@@ -9,7 +9,7 @@ import { maxPages, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
 import * as searchMessages from '@/messages/search';
 import { PageRows } from './result-row';
-import styles from './results.module.css';
+import './results.css';
 import { ResultsFilters } from './results-filters';
 import {
   SearchProvider,
@@ -62,9 +62,9 @@ function Results({
       aria-label={searchMessages.dialog.results}
       tabIndex={-1}
       data-filters={canFilter || undefined}
-      className={styles['region']}
+      className="resultsRegion"
     >
-      <p role="status" data-state={search.state} className={styles['count']}>
+      <p role="status" data-state={search.state} className="resultsCount">
         {formatStatus(search)}
       </p>
       <ResultsFilters
@@ -76,7 +76,7 @@ function Results({
           focusResults();
         }}
       />
-      <div className={styles['screen']}>
+      <div className="resultsScreen">
         <SearchScreen
           search={search}
           // Its text is the status.
@@ -147,7 +147,7 @@ function ResultsList({
   };
   return (
     <>
-      <ul ref={list} className={styles['list']}>
+      <ul ref={list} className="resultsList">
         {groups.map((rows) => (
           <li key={rows[0]?.page.href}>
             <PageRows rows={rows} answer={answer} categories={categories} />
@@ -155,7 +155,7 @@ function ResultsList({
         ))}
       </ul>
       {onMore && (
-        <p className={styles['more']}>
+        <p className="resultsMore">
           <Button onClick={showMore}>{searchMessages.results.showMore}</Button>
         </p>
       )}

@@ -2,7 +2,7 @@ import { useEffect, useImperativeHandle, useLayoutEffect } from 'react';
 import { getSearchEngine } from '@/lib/search/search-engine';
 import { CountStatus } from './count-status';
 import { HitList } from './hit-list';
-import styles from './results.module.css';
+import './results.css';
 import {
   SearchProvider,
   type SearchResults,
@@ -64,7 +64,7 @@ function SearchPanel({ field }: { field: FieldState }) {
         search={search}
         start={startScreen}
         pending={
-          <div inert aria-hidden="true" className={styles['waiting']}>
+          <div inert aria-hidden="true" className="resultsWaiting">
             {startScreen}
           </div>
         }

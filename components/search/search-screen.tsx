@@ -9,7 +9,7 @@ import * as messages from '@/messages';
 import * as searchMessages from '@/messages/search';
 import { ErrorScreen } from './error-screen';
 import { findCategory, ResultRow, SearchIcon } from './result-row';
-import styles from './results.module.css';
+import './results.css';
 import shell from './search.module.css';
 import type { SearchResults } from './search-provider';
 import { useStartLinks } from './start-screen';
@@ -102,7 +102,7 @@ function NoResultsScreen({
       )}
       <p>{searchMessages.states.trySearching}</p>
       {suggestions ? (
-        <ul className={styles['suggestions']}>
+        <ul className="resultsSuggestions">
           {suggestions.queries.length === 0 && (
             <li>{searchMessages.states.rephrase}</li>
           )}
@@ -115,17 +115,15 @@ function NoResultsScreen({
           ))}
         </ul>
       ) : (
-        <div className={styles['pending']} />
+        <div className="resultsPending" />
       )}
       {suggestions && suggestions.guides.length > 0 && (
         <section
           aria-label={searchMessages.states.guides}
-          className={styles['guides']}
+          className="resultsGuides"
         >
-          <div className={styles['heading']}>
-            {searchMessages.states.guides}
-          </div>
-          <ul className={styles['list']}>
+          <div className="resultsHeading">{searchMessages.states.guides}</div>
+          <ul className="resultsList">
             {suggestions.guides.map((guide) => (
               <li key={guide.href}>
                 <ResultRow
@@ -138,7 +136,7 @@ function NoResultsScreen({
           </ul>
         </section>
       )}
-      <Link href="/tags" className={styles['browse']}>
+      <Link href="/tags" className="resultsBrowse">
         {messages.notFound.tags}
       </Link>
       <StillStuck />

@@ -20,7 +20,7 @@ import {
   SearchIcon,
   type SearchIconName,
 } from './result-row';
-import styles from './results.module.css';
+import './results.css';
 import type { ActiveOption } from './use-active-option';
 
 /** The groups of links in display order. Each is also the name of its icon. */
@@ -61,12 +61,12 @@ export function StartLists({ groups, options, onFocusLost }: StartListsProps) {
       <section
         key={group}
         aria-label={searchMessages.dialog[group]}
-        className={styles['group']}
+        className="resultsGroup"
         data-group={group}
       >
-        <div className={styles['heading']}>{searchMessages.dialog[group]}</div>
+        <div className="resultsHeading">{searchMessages.dialog[group]}</div>
         {pages.map((page) => (
-          <div key={page.href} className={styles['row']}>
+          <div key={page.href} className="resultsRow">
             <ResultRow
               href={page.href}
               title={page.title}
@@ -102,7 +102,7 @@ export function StartScreen({
   return (
     <>
       {!groups.recent?.length && !groups.favorites?.length && (
-        <p className={styles['empty']}>{searchMessages.dialog.noRecent}</p>
+        <p className="resultsEmpty">{searchMessages.dialog.noRecent}</p>
       )}
       {/* Uses aria-owns because a listbox must not contain the buttons between its options. */}
       {names.length > 0 && (

@@ -4,20 +4,16 @@ import { UnlistedNotice } from '@/components/ui/unlisted-notice';
 import { getTagPath, type TagGroup, type TagPage } from '@/lib/nav/tags';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
-import styles from './tags.module.css';
+import './tags.css';
 
 /** All tags grouped by first letter, with the number of pages for each. */
 export function TagIndex({ groups }: { groups: readonly TagGroup[] }) {
   return (
     <>
       <h1>{messages.tags.title}</h1>
-      <div className={styles['letters']}>
+      <div className="tagsLetters">
         {groups.map(({ letter, tags }) => (
-          <section
-            key={letter}
-            aria-label={letter}
-            className={styles['letter']}
-          >
+          <section key={letter} aria-label={letter} className="tagsLetter">
             <h2 id={letter}>
               {letter}
               {/* biome-ignore lint/a11y/useAnchorContent: the label is its accessible name; the stylesheet adds its symbol */}
@@ -28,7 +24,7 @@ export function TagIndex({ groups }: { groups: readonly TagGroup[] }) {
                 translate="no"
               />
             </h2>
-            <ul className={styles['list']}>
+            <ul className="tagsList">
               {tags.map((tag) => (
                 <li key={tag.permalink}>
                   <Link
@@ -37,9 +33,7 @@ export function TagIndex({ groups }: { groups: readonly TagGroup[] }) {
                     title={tag.description || undefined}
                   >
                     {tag.label}{' '}
-                    <span className={styles['count']}>
-                      ({tag.pages.length})
-                    </span>
+                    <span className="tagsCount">({tag.pages.length})</span>
                   </Link>
                 </li>
               ))}
@@ -57,14 +51,12 @@ export function TagView({ tag }: { tag: TagPage }) {
     <>
       {tag.isUnlisted && <UnlistedNotice />}
       <h1>{messages.tags.heading(tag.pages.length, tag.label)}</h1>
-      {tag.description && (
-        <p className={styles['description']}>{tag.description}</p>
-      )}
+      {tag.description && <p className="tagsDescription">{tag.description}</p>}
       <p>
         <Link href="/tags">{messages.tags.all}</Link>
       </p>
       {tag.pages.map(({ title, urlPath, description, icon, hue }) => (
-        <article key={urlPath} data-hue={hue} className={styles['page']}>
+        <article key={urlPath} data-hue={hue} className="tagsPage">
           <h2>
             {icon && <CategoryTile icon={icon} />}
             <Link href={toHref(urlPath)}>{title}</Link>

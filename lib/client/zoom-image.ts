@@ -5,6 +5,7 @@ import {
 } from '@/lib/client/navigation/overlay-history';
 import { growFrom } from './grow-from';
 import { isRendered } from './is-rendered';
+import './zoom-image.css';
 
 /** Opens the visible image of a link in a modal dialog. A click, Escape or Back closes the dialog and restores the focus. */
 export function zoomImage(link: Element, closeLabel: string): void {
