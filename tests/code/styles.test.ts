@@ -95,6 +95,36 @@ test.each(stylesheets)(
   },
 );
 
+const featureSheets = stylesheets.filter(
+  (file) => !file.startsWith('app/') && !file.endsWith('.module.css'),
+);
+
+/** Returns the class names of a global stylesheet that could be those of another one. */
+function findSharedClasses(css: string, feature: string): string[] {
+  const rules = css.replace(/\/\*[\s\S]*?\*\//g, '');
+  const selectors = rules.match(/[^;{}]+(?=\{)/g) ?? [];
+  const names = selectors.flatMap(
+    (text) => text.match(/(?<=\.)[a-z]\w*/gi) ?? [],
+  );
+  return names.filter((name) => !name.startsWith(feature));
+}
+
+test.each(featureSheets)(
+  '%s uses only classes that begin with the name of its feature',
+  (file) => {
+    const feature = /(\w+)[^/]*\.css$/.exec(file)?.[1] ?? '';
+    expect(findSharedClasses(readFileSync(file, 'utf8'), feature)).toEqual([]);
+  },
+);
+
+test.each([
+  ['.tagsList a { color: red; .tagsPage & { top: 0.5em } }', []],
+  ['.list { color: red }', ['list']],
+  ['@media (width > 62.25em) { .tagsList, .page:hover {} }', ['page']],
+])('classes of other features in %s', (css, names) => {
+  expect(findSharedClasses(css, 'tags')).toEqual(names);
+});
+
 /** Splits a value at spaces outside of functions. */
 function splitValue(value: string): string[] {
   const plain = value.replace(/[\w-]*\([^()]*\)/g, 'f');
