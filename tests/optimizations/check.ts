@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { type Browser, chromium } from '@playwright/test';
 import {
   copyProject,
   createBuildEnvironment,
@@ -14,13 +15,15 @@ import {
 import { optimizationFiles } from '@/lib/config/optimizations';
 import { findFiles } from '@/lib/files/find-files';
 import { runCommand } from '@/lib/publish/terminal';
+import { findBrowser } from '@/scripts/browser';
 import { writeFixture } from '@/tests/fixtures/fixtures';
 import { normalizePage } from '@/tests/incremental/compare-exports';
+import { findJourneyProblems } from './journey';
 
 /**
  * `tsx tests/optimizations/check.ts`: builds a site without optimizations, and with each one alone.
- * Every build must succeed without a warning about an optimization, and readers must get the same
- * pages from it.
+ * Every build must succeed without a warning about an optimization. Readers must get the same pages
+ * from it, and be able to follow links and to search.
  */
 async function checkOptimizations(): Promise<void> {
   const workspace = createWorkspace(
@@ -28,25 +31,37 @@ async function checkOptimizations(): Promise<void> {
   );
   await copyProject(workspace);
   writeFixture('site', workspace.content('site'));
+  const browser = await chromium.launch({ executablePath: findBrowser() });
   await build(workspace, 'no');
   const plain = await readPages(workspace.site('no'));
+  const names = Object.keys(optimizationFiles);
   let failed = 0;
-  for (const name of Object.keys(optimizationFiles)) {
-    const output = await build(workspace, name);
-    const pages = await readPages(workspace.site(name));
-    const problems = [
-      ...(output.match(/.*The optimization .*/g) ?? []),
-      ...findDifferences(plain, pages),
-    ];
-    console.log(`${name}: ${problems.join(', ') || `${pages.size} pages`}`);
+  for (const name of names) {
+    const problems = await findProblems(workspace, browser, name, plain);
+    console.log(`${name}: ${problems.join('\n  ') || 'no problems'}`);
     failed += problems.length > 0 ? 1 : 0;
   }
+  await browser.close();
   await rm(join(workspace.project, '..'), { recursive: true });
-  const passed = Object.keys(optimizationFiles).length - failed;
-  console.log(`${passed} passed, ${failed} failed`);
+  console.log(`${names.length - failed} passed, ${failed} failed`);
   if (failed > 0 || plain.size === 0) {
     process.exitCode = 1;
   }
+}
+
+async function findProblems(
+  workspace: Workspace,
+  browser: Browser,
+  name: string,
+  plain: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const output = await build(workspace, name);
+  const pages = await readPages(workspace.site(name));
+  return [
+    ...(output.match(/.*The optimization .*/g) ?? []),
+    ...findDifferences(plain, pages).map((file) => `${file} differs`),
+    ...(await findJourneyProblems(browser, workspace.site(name))),
+  ];
 }
 
 /** Builds the site without caches of earlier builds. Returns what the build prints. */
