@@ -351,7 +351,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await open('/crm/lists');
     await openDialog(page);
     await page.keyboard.type('contacts');
-    const mark = getOptions(page).locator('[class*="excerpt"] > mark').first();
+    const mark = getOptions(page).locator('.resultsExcerpt > mark').first();
     await expect(mark).toBeVisible();
     const colors = await mark.evaluate((element) =>
       [element, document.body].map((part) => getComputedStyle(part).color),
