@@ -181,7 +181,7 @@ export function parseYaml<Schema extends z.ZodType>(
       path,
       isUnknown ? 'key' : 'value',
     );
-    const change = isUnknown ? findChange(path) : undefined;
+    const change = findChange(path);
     const { shift = 0, ...description }: YamlMessage = change
       ? explainFormatChange(path.join('.'), change)
       : describeIssue(issue, getValue(input, issue.path), documentName);

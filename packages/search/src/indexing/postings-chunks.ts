@@ -44,10 +44,10 @@ function estimateSize({
   term,
   texts,
   headings,
-  phrases,
+  keywords,
 }: SelectedPostings): number {
   return (
-    term.length + 2 * texts.length + 4 * headings.length + 2 * phrases.length
+    term.length + 2 * texts.length + 4 * headings.length + 2 * keywords.length
   );
 }
 

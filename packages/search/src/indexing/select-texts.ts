@@ -5,8 +5,8 @@ import {
   decodeDigitOf,
   decodeSection,
   headingKind,
+  keywordKind,
   type PostingKind,
-  phraseKind,
   textKind,
 } from '#storage/posting-numbers';
 import type { TermPostings } from './postings-collector';
@@ -14,32 +14,32 @@ import type { TermPostings } from './postings-collector';
 /** The postings of a term that are written. `omitted` is the number of further sections with the term in the text. */
 export type SelectedPostings = Pick<
   TermPostings,
-  'term' | 'texts' | 'headings' | 'phrases' | 'isUnchanged'
+  'term' | 'texts' | 'headings' | 'keywords' | 'isUnchanged'
 > & { omitted: number };
 
 /** The maximum number of stored sections with a term in the text, about 17 kB compressed. Only large sites have more. */
 const maxTexts = 16_384;
 
-/** Selects the sections that a term describes best: in a search phrase, in the heading, then by frequency score. Facets keep all. */
+/** Selects the sections that a term describes best: in a keyword, in the heading, then by frequency score. Facets keep all. */
 export function selectTexts(list: TermPostings): SelectedPostings {
-  const { term, texts, headings, phrases, isUnchanged } = list;
+  const { term, texts, headings, keywords, isUnchanged } = list;
   const isFacet = term.startsWith(facetPrefix);
   const omitted = isFacet ? 0 : Math.max(0, texts.length - maxTexts);
   const selected = omitted === 0 ? texts : selectBestTexts(list);
-  return { term, texts: selected, headings, phrases, isUnchanged, omitted };
+  return { term, texts: selected, headings, keywords, isUnchanged, omitted };
 }
 
 function selectBestTexts({
   texts,
   headings,
-  phrases,
+  keywords,
 }: TermPostings): Float64Array {
-  const inPhrases = toSections(phrases, phraseKind);
+  const inKeywords = toSections(keywords, keywordKind);
   const inHeadings = toSections(headings, headingKind);
   const ranked = Array.from({ length: 3 * impactLevels }, (): number[] => []);
   for (const posting of texts) {
     const section = decodeSection(posting, textKind);
-    const field = inPhrases.has(section) ? 2 : Number(inHeadings.has(section));
+    const field = inKeywords.has(section) ? 2 : Number(inHeadings.has(section));
     const { impact } = decodeTextDigit(decodeDigitOf(posting, textKind));
     ranked[field * impactLevels + impact]?.push(posting);
   }

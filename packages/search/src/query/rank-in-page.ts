@@ -31,7 +31,7 @@ export function scoreInPage({
   const position = getPosition(section);
   const sections = index.pages.get(getPageNumber(section))?.sections ?? [];
   const entry = sections[position];
-  // The page matched by its search phrases or its whole text: a section is a better answer.
+  // The page matched by its keywords or its whole text: a section is a better answer.
   if (!entry || (entry.level === 1 && match.inText < 0.999)) {
     return 0;
   }
@@ -50,9 +50,9 @@ export function scoreInPage({
   const page = entry.level === 1 ? weights.page : 1;
   const covered = (shares.covered / shares.total) ** weights.coverage;
   const heading = 1 + weights.heading * sharedHeading ** 2;
-  const phrases = 1 + weights.phrases * match.phraseFit ** 2;
+  const keywords = 1 + weights.keywords * match.keywordFit ** 2;
   const place = 1 - (weights.position * position) / sections.length;
-  return page * shares.sum * covered * heading * phrases * place;
+  return page * shares.sum * covered * heading * keywords * place;
 }
 
 function computeIdfInPage(
