@@ -182,7 +182,7 @@ export function checkSearchKeywords(
   });
 }
 
-/** Returns the word stems of a page and of their one-word synonyms. */
+/** Returns the word stems of a page and of its synonyms. */
 function collectStems(page: SitePage, groups: SynonymGroups): Set<string> {
   const texts = [
     page.title,
@@ -193,10 +193,12 @@ function collectStems(page: SitePage, groups: SynonymGroups): Set<string> {
   const synonyms = groups
     .map((group) => group.map(getStems))
     .filter((group) =>
-      group.some((words) => words.every((word) => stems.has(word))),
+      group.some(
+        (words) => words.length > 0 && words.every((word) => stems.has(word)),
+      ),
     )
-    .flatMap((group) => group.filter(({ length }) => length === 1));
-  return new Set([...stems, ...synonyms.flat()]);
+    .flat(2);
+  return new Set([...stems, ...synonyms]);
 }
 
 function getStems(text: string): string[] {
