@@ -2,7 +2,7 @@
  * Ranking parameters, found by random search on five documentation collections and the queries of
  * this site that are not held out: see docs/decisions/0022-local-search.md.
  *
- * The comments say what is lost without a weight (November 2026):
+ * The comments say what was lost without a weight (November 2026, before keywords):
  * - MRR: of the right section, for 150 queries on the documentation of a marketing product (.979).
  * - pages, rows: points of 178 queries on this site whose page is first (94.4), and whose first row
  *   opens at the answer (89.3).

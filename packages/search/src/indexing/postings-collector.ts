@@ -10,7 +10,7 @@ import {
 
 /*
  * Postings while an index is built: for each term, the sections that have it in their text, heading
- * or search phrases. `encodePostings` writes them to files.
+ * or keywords. `encodePostings` writes them to files.
  */
 
 /** The postings of a term while an index is built, as numbers in ascending order. */
