@@ -155,13 +155,7 @@ type QuerySet = [
 ];
 
 const localSets: QuerySet[] = [
-  [
-    'search tests with the local engine',
-    measureLocal,
-    searchTests,
-    0.99,
-    0.96,
-  ],
+  ['search tests with the local engine', measureLocal, searchTests, 0.99, 0.96],
   [
     'held-out reader queries with the local engine',
     measureLocal,
