@@ -130,16 +130,15 @@ type KeywordContext = {
 };
 
 /**
- * Reports search keywords without a relation to their section, and those of sections that do not
- * exist.
+ * Reports search keywords that no guide knows, and those of sections that do not exist.
  */
 export function checkSearchKeywords(
   pages: readonly SitePage[],
   { groups, queries, locate }: KeywordContext,
 ): Diagnostic[] {
+  const stems = collectStems(pages, groups);
   return pages.flatMap((page) => {
     const { file, source, metadata, urlPath } = page;
-    const stems = collectStems(page, groups);
     const ids = metadata.blocks.flatMap(({ level, id }) =>
       level > 0 ? id : [],
     );
@@ -173,32 +172,26 @@ export function checkSearchKeywords(
         if (getStems(keyword).some(isRelated)) {
           return [];
         }
-        const message = `The word "${keyword}" is not on the page.`;
+        const message = `The word "${keyword}" is in no guide.`;
         const hint =
-          'Use it in the text, add it to a group of synonyms or to a query of search-tests.yml that the section answers, or remove it.';
+          'Use it in a guide, add it to a group of synonyms or to a query of search-tests.yml that the section answers, or remove it.';
         return report([id, index], message, hint);
       });
     });
   });
 }
 
-/** Returns the word stems of a page and of its synonyms. */
-function collectStems(page: SitePage, groups: SynonymGroups): Set<string> {
-  const texts = [
-    page.title,
-    page.description,
-    ...page.metadata.blocks.map(({ text }) => text),
-  ];
-  const stems = new Set(texts.flatMap(getStems));
-  const synonyms = groups
-    .map((group) => group.map(getStems))
-    .filter((group) =>
-      group.some(
-        (words) => words.length > 0 && words.every((word) => stems.has(word)),
-      ),
-    )
-    .flat(2);
-  return new Set([...stems, ...synonyms]);
+/** Returns the word stems of all pages and synonyms. */
+function collectStems(
+  pages: readonly SitePage[],
+  groups: SynonymGroups,
+): Set<string> {
+  const texts = pages.flatMap(({ title, description, metadata }) => [
+    title,
+    description,
+    ...metadata.blocks.map(({ text }) => text),
+  ]);
+  return new Set([...texts, ...groups.flat()].flatMap(getStems));
 }
 
 function getStems(text: string): string[] {

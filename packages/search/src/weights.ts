@@ -46,10 +46,12 @@ export const weights = {
   /** The query names the page and the heading. MRR -.006. */
   pageAndHeading: 3.91,
   /** A keyword, and the last of 20 relative to the first. */
-  keyword: 7,
+  keyword: 14,
   lastKeyword: 0.4,
-  /** The share of the query that is in the keywords. */
+  /** The share of the query that is in the keywords; in the heading or text, a word counts less than the first keyword. */
   keywords: 3,
+  headingFit: 0.5,
+  textFit: 0.3,
   /** All words match in the text. MRR -.006. */
   inText: 1.9,
   /** The top of a page. Pages -.6. */
@@ -68,6 +70,8 @@ export const inPageWeights = {
   coverage: 3,
   /** A heading that equals the query; less for words that only one of them has. MRR -.029, rows -1.1. */
   heading: 2,
+  /** A keyword, by its place and how few sections of the page have it. */
+  keyword: 3,
   /** The share of the query that is in the keywords. */
   keywords: 1,
   /** The penalty of the last section of a page, relative to the first section. MRR -.003, rows -.6. */

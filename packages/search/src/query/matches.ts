@@ -80,7 +80,7 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
 }
 
 /** The best score of a word in a section, by field. */
-type SectionScores = {
+export type SectionScores = {
   title: number;
   ancestors: number;
   text: number;
@@ -292,19 +292,31 @@ function addWord(
   }
 }
 
-/** Returns the share of the query that the keywords of a section have, by importance. */
+/** Returns how much of the query the keywords of a section have, and less so its heading and text. */
 function computeKeywordFit(
   section: number,
   words: readonly ScoredWord[],
 ): number {
+  // A single word is a keyword of many sections.
+  if (words.length === 1) {
+    return 0;
+  }
   let fit = 0;
   let total = 0;
   for (const { scores, idf } of words) {
-    fit += idf * (scores.get(section)?.keywordShare ?? 0);
+    fit += idf * computeWordFit(scores.get(section));
     total += idf;
   }
-  // A single word is a keyword of many sections.
-  return words.length === 1 ? 0 : fit / total;
+  return fit / total;
+}
+
+function computeWordFit(scores: SectionScores | undefined): number {
+  if (!scores) {
+    return 0;
+  }
+  const ofHeading = weights.headingFit * Math.sign(scores.title);
+  const ofText = weights.textFit * Math.sign(scores.text);
+  return Math.max(scores.keywordShare, ofHeading, ofText);
 }
 
 /** The inverse document frequency of BM25. */

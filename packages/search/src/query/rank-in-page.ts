@@ -8,6 +8,7 @@ import {
   computeIdf,
   type Match,
   type ScoredWord,
+  type SectionScores,
   type WordScores,
 } from './matches';
 import type { Query, QueryWord } from './parse-query';
@@ -38,9 +39,17 @@ export function scoreInPage({
   const shares = { sum: 0, covered: 0, total: 0 };
   for (const { scores, share } of words) {
     const ownScores = scores.get(section);
-    const { title = 0, ancestors = 0, text = 0 } = ownScores ?? {};
-    const idf = computeIdfInPage(scores, section - position, sections.length);
-    shares.sum += share * (weights.commonWord + idf) * (title + text);
+    const {
+      title = 0,
+      ancestors = 0,
+      text = 0,
+      keywordShare = 0,
+    } = ownScores ?? {};
+    const page = { scores, first: section - position, count: sections.length };
+    const inText = (weights.commonWord + computeTextIdf(page)) * (title + text);
+    const inKeywords =
+      (weights.commonWord + computeKeywordIdf(page)) * keywordShare;
+    shares.sum += share * (inText + weights.keyword * inKeywords);
     shares.covered += share * Math.sign(title + text + ancestors);
     shares.total += share;
   }
@@ -55,19 +64,25 @@ export function scoreInPage({
   return page * shares.sum * covered * heading * keywords * place;
 }
 
+/** A word in the sections of a page. */
+type WordInPage = { scores: WordScores; first: number; count: number };
+
+function computeTextIdf(page: WordInPage): number {
+  return computeIdfInPage(page, ({ title, text }) => title + text);
+}
+
+function computeKeywordIdf(page: WordInPage): number {
+  return computeIdfInPage(page, ({ keywordShare }) => keywordShare);
+}
+
 function computeIdfInPage(
-  scores: WordScores,
-  firstSection: number,
-  count: number,
+  { scores, first, count }: WordInPage,
+  getScore: (scores: SectionScores) => number,
 ): number {
   let matching = 0;
-  for (
-    let section = firstSection + 1;
-    section < firstSection + count;
-    section++
-  ) {
-    const { title = 0, text = 0 } = scores.get(section) ?? {};
-    if (title + text > 0) {
+  for (let section = first + 1; section < first + count; section++) {
+    const ownScores = scores.get(section);
+    if (ownScores && getScore(ownScores) > 0) {
       matching++;
     }
   }
