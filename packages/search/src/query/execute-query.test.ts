@@ -257,9 +257,9 @@ describe('grouped by page', () => {
       title: 'A',
       section: 'X',
       lines: [
-        '## Lynx one {one}',
-        '## Lynx two {two}',
-        '## Lynx three {three}',
+        '## Lynx food {one}',
+        '## Lynx fur {two}',
+        '## Lynx tracks {three}',
       ],
     },
     '/b': { title: 'B', section: 'X', lines: ['A lynx.', '## Other {other}'] },
