@@ -17,7 +17,7 @@ import { runSiteCommand } from '@/lib/publish/site-command';
 
 const help = `Usage: npm run move -- <old> <new> [--dry-run]
 
-Moves a page with its search phrases and translations, a partial, an image or a folder of content/docs. Updates the links in all pages, the values in YAML files and the URL
+Moves a page with its search keywords and translations, a partial, an image or a folder of content/docs. Updates the links in all pages, the values in YAML files and the URL
 manifest, and adds redirects.
 
   <old>      a path in content/docs, with or without extension, or a URL path such as /crm/lists

@@ -138,7 +138,7 @@ async function createTranslation(locale: string, from: string): Promise<void> {
   }
   console.log(`Created ${relative(process.cwd(), join(docsDir, file))}.
 
-1. Translate the title, the description, the text and the search phrases. Leave paths, tags and heading anchors as they are.
+1. Translate the title, the description, the text and the search keywords. Leave paths, tags and heading anchors as they are.
 2. npm run check:content -- --translations shows what is left.`);
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
 import type { SourcePage } from '@/lib/content/pages/page';
 import { createPage } from '@/tests/factories/page';
-import { checkSearchPhrases } from './check-style';
+import { checkSearchKeywords } from './check-style';
 
 const groups = [
   ['chat receptionist', 'chatbot', 'bot'],
@@ -13,62 +13,67 @@ const blocks = [
   { level: 0, id: '', text: 'The chat receptionist answers your customers.' },
 ];
 
+const queries = [
+  { query: 'who replies overnight', pages: ['/chat/'], sections: ['setup'] },
+  { query: 'robots', pages: ['/chat'], sections: undefined },
+  { query: 'invoices', pages: ['/store'], sections: ['setup'] },
+];
+
 /** Returns the diagnostics of a page about the chat receptionist. */
-function check(searchPhrases: SourcePage['searchPhrases']): unknown[] {
+function check(searchKeywords: SourcePage['searchKeywords']): unknown[] {
   const metadata = { ...createEmptyMetadata(), blocks };
   const { source } = createPage('/chat');
   const fields = {
     title: 'Chat',
     description: 'Reply at night.',
-    source: { ...source, searchPhrases },
+    source: { ...source, searchKeywords },
     metadata,
   };
-  return checkSearchPhrases(
-    [createPage('/chat', fields)],
+  const other = createPage('/store', { description: 'Refund an order.' });
+  return checkSearchKeywords([createPage('/chat', fields), other], {
     groups,
-    (_, path) => ({
-      line: 5,
-      column: Number(path.at(-1)),
-    }),
-  );
+    queries,
+    locate: (_, path) => ({ line: 5, column: Number(path.at(-1)) }),
+  });
 }
 
 test.each([
-  ['a word of the text', 'my receptionist'],
-  ['a word of the title', 'live chats'],
-  ['a word of the description', 'overnight or at night'],
-  ['another form of a word', 'answering machine'],
-  ['a synonym', 'teach the bot'],
-])('accepts %s', (_, phrase) => {
-  expect(check({ phrases: [phrase], sections: { setup: [phrase] } })).toEqual(
-    [],
-  );
+  ['a word of the text', 'receptionist'],
+  ['a word of the title', 'chats'],
+  ['a word of the description', 'night'],
+  ['another form of a word', 'answering'],
+  ['a synonym', 'bot'],
+  ['a synonym of words that the page does not use', 'organization'],
+  ['a word of another page', 'refund'],
+  ['a word of a query that the page answers', 'robot'],
+])('accepts %s', (_, keyword) => {
+  expect(check({ '': [keyword], setup: [keyword] })).toEqual([]);
+});
+
+test('accepts a word of a query only in the sections that answer it', () => {
+  expect(check({ setup: ['overnight'] })).toEqual([]);
+  expect(check({ '': ['overnight'] })).toHaveLength(1);
 });
 
 test.each([
-  ['without a word of the page', 'import a file'],
-  ['with only stop words of the page', 'what is your the'],
-  ['with a synonym of words that the page does not use', 'organization'],
-])('reports the position of a phrase %s', (_, phrase) => {
-  expect(check({ phrases: ['chat', phrase] })).toEqual([
+  ['that no page has', 'import'],
+  ['that is a stop word', 'the'],
+  ['of a query that another page answers', 'invoices'],
+])('reports the position of a word %s', (_, keyword) => {
+  expect(check({ setup: ['chat', keyword] })).toEqual([
     expect.objectContaining({
-      rule: 'unanswered-phrase',
+      rule: 'unrelated-keyword',
       file: '/chat.search.yml',
       includedBy: ['/chat.md'],
       line: 5,
       column: 1,
-      message: expect.stringContaining(`"${phrase}"`),
+      message: expect.stringContaining(`"${keyword}"`),
     }),
   ]);
 });
 
-test('reports unanswered phrases of sections, and ids that no heading has', () => {
-  const sections = { setup: ['chat', 'import a file'], setups: ['chat'] };
-  expect(check({ sections })).toEqual([
-    expect.objectContaining({
-      message: expect.stringContaining('"import a file"'),
-      column: 1,
-    }),
+test('reports ids that no heading has', () => {
+  expect(check({ setup: ['chat'], setups: ['chat'] })).toEqual([
     expect.objectContaining({
       message: 'No heading of the page has the id "setups".',
       hint: 'Did you mean "setup"?',

@@ -7,10 +7,12 @@ import {
 import { english, getWords } from '@help-center/search';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean, findClosest } from '@/lib/content/diagnostics/suggest';
+import { isSamePath } from '@/lib/urls/url-path';
 import type { ContentConfig } from './content-config';
 import { parseMarkdown, preprocessMarkdown } from './markdown/parse-markdown';
 import { toSearchFile } from './pages/page-path';
 import { createFieldLocator, type LocateField } from './parse/front-matter';
+import { readTuningQueries, type SearchQuery } from './parse/search-tests';
 import { sidebarFile } from './parse/sidebar-file';
 import { parseStyleGuide } from './parse/style-guide';
 import { tagsFile } from './parse/tags-file';
@@ -29,7 +31,7 @@ type StyleInput = {
 
 /**
  * Checks the style of the content. Without a style guide, only checks its syntax and search
- * phrases.
+ * keywords.
  */
 export async function checkStyle(
   { config, files, content, sidebarPaths }: StyleInput,
@@ -66,11 +68,15 @@ export async function checkStyle(
         .map(([file, text]) => ({ file, text })),
     },
   );
-  const locate = createFieldLocator(files);
+  const context = {
+    groups: content.synonyms.groups,
+    queries: readTuningQueries(data),
+    locate: createFieldLocator(files),
+  };
   return [
     ...diagnostics,
     ...lintDiagnostics,
-    ...checkSearchPhrases(content.pages, content.synonyms.groups, locate),
+    ...checkSearchKeywords(content.pages, context),
   ];
 }
 
@@ -116,75 +122,76 @@ function suggestSidebar(file: string, { pages, sidebar }: SiteContent): string {
 
 type SynonymGroups = readonly (readonly string[])[];
 
+type KeywordContext = {
+  groups: SynonymGroups;
+  /** The queries that may explain a keyword: see `readTuningQueries`. */
+  queries: readonly SearchQuery[];
+  locate: LocateField;
+};
+
 /**
- * Reports search phrases that share no word stem or synonym with their page, and phrases of
- * sections that do not exist.
+ * Reports search keywords that no guide knows, and those of sections that do not exist.
  */
-export function checkSearchPhrases(
+export function checkSearchKeywords(
   pages: readonly SitePage[],
-  groups: SynonymGroups,
-  locate: LocateField,
+  { groups, queries, locate }: KeywordContext,
 ): Diagnostic[] {
+  const stems = collectStems(pages, groups);
   return pages.flatMap((page) => {
-    const { file, source, metadata } = page;
-    const { phrases = [], sections = {} } = source.searchPhrases;
-    const stems = collectStems(page, groups);
+    const { file, source, metadata, urlPath } = page;
     const ids = metadata.blocks.flatMap(({ level, id }) =>
       level > 0 ? id : [],
+    );
+    const answered = queries.filter(({ pages: paths }) =>
+      paths.some((path) => isSamePath(path, urlPath)),
     );
     const report = (
       path: (string | number)[],
       message: string,
       hint: string,
     ): Diagnostic => ({
-      rule: 'unanswered-phrase',
+      rule: 'unrelated-keyword',
       file: toSearchFile(file),
       ...locate(toSearchFile(file), path),
       includedBy: [file],
       message,
       hint,
     });
-    const checkPhrases = (list: readonly string[], path: string[]) =>
-      list.flatMap((phrase, index) => {
-        if (getStems(phrase).some((stem) => stems.has(stem))) {
+    return Object.entries(source.searchKeywords).flatMap(([id, keywords]) => {
+      if (id !== '' && !ids.includes(id)) {
+        const message = `No heading of the page has the id "${id}".`;
+        const hint = didYouMean(id, ids, 'Write the id of a heading.');
+        return report([id], message, hint);
+      }
+      const inQueries = answered
+        .filter(({ sections }) => sections?.includes(id) ?? true)
+        .flatMap(({ query }) => getStems(query));
+      const isRelated = (word: string) =>
+        stems.has(word) || inQueries.includes(word);
+      return keywords.flatMap((keyword, index) => {
+        if (getStems(keyword).some(isRelated)) {
           return [];
         }
-        const message = `No word of the search phrase "${phrase}" is on the page.`;
+        const message = `The word "${keyword}" is in no guide.`;
         const hint =
-          'Answer it on the page, add a word of the page to the phrase, or remove the phrase.';
-        return report([...path, index], message, hint);
+          'Use it in a guide, add it to a group of synonyms or to a query of search-tests.yml that the section answers, or remove it.';
+        return report([id, index], message, hint);
       });
-    return [
-      ...checkPhrases(phrases, ['phrases']),
-      ...Object.entries(sections).flatMap(([id, list]) => {
-        if (ids.includes(id)) {
-          return checkPhrases(list, ['sections', id]);
-        }
-        return report(
-          ['sections', id],
-          `No heading of the page has the id "${id}".`,
-          didYouMean(id, ids, 'Write the id of a heading.'),
-        );
-      }),
-    ];
+    });
   });
 }
 
-/** Returns the word stems of a page and of their one-word synonyms. */
-function collectStems(page: SitePage, groups: SynonymGroups): Set<string> {
-  const texts = [
-    page.title,
-    page.description,
-    ...page.metadata.blocks.map(({ text }) => text),
-  ];
-  const stems = new Set(texts.flatMap(getStems));
-  const synonyms = groups
-    .map((group) => group.map(getStems))
-    .filter((group) =>
-      group.some((words) => words.every((word) => stems.has(word))),
-    )
-    .flatMap((group) => group.filter(({ length }) => length === 1));
-  return new Set([...stems, ...synonyms.flat()]);
+/** Returns the word stems of all pages and synonyms. */
+function collectStems(
+  pages: readonly SitePage[],
+  groups: SynonymGroups,
+): Set<string> {
+  const texts = pages.flatMap(({ title, description, metadata }) => [
+    title,
+    description,
+    ...metadata.blocks.map(({ text }) => text),
+  ]);
+  return new Set([...texts, ...groups.flat()].flatMap(getStems));
 }
 
 function getStems(text: string): string[] {

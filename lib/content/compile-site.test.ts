@@ -110,9 +110,9 @@ const edits: Record<string, Edit> = {
     'tags.yml',
     (_, value) => `ai: { label: AI ${value % 3} }\n`,
   ),
-  'search phrases': setFile(
+  'search keywords': setFile(
     'crm/lists.search.yml',
-    (_, value) => `phrases: [a${value % 3}]\n`,
+    (_, value) => `'': [a${value % 3}]\n`,
   ),
   partial: setFile(
     'crm/deep/_part.md',
@@ -227,7 +227,7 @@ describe('an edit compiles only the affected pages', () => {
     ['partial', ['/crm/deep/a'], 1],
     ['picture', ['/ai'], 1],
     ['redirect', ['/crm/lists'], 1],
-    ['search phrases', ['/crm/lists'], 1],
+    ['search keywords', ['/crm/lists'], 1],
   ])('%s', async (name, changed, compiled) => {
     expect(await applyEdit(name)).toEqual({ changed, compiled });
   });

@@ -68,7 +68,7 @@ type PageState = {
 
 /**
  * Builds the documentation from its files, collects diagnostics and compiles the pages. A page is
- * parsed and compiled only if its text, its search phrases or the result of one of its lookups has
+ * parsed and compiled only if its text, its search keywords or the result of one of its lookups has
  * changed. Pages that are not selected keep their last compiled state.
  */
 export async function compileSite(

@@ -9,7 +9,7 @@ import {
 /** The attributes of records, including nested ones such as `weight.level`. */
 const record = {
   ...createSampleRecord('/crm/lists'),
-  phrases: ['mailing list'],
+  keywords: ['mailing'],
 };
 const attributes = Object.entries(record).flatMap(([name, value]) => [
   name,

@@ -34,7 +34,7 @@ export const indexSettings: IndexSettings = {
     'hierarchy.lvl1,hierarchy.lvl2',
     'hierarchy.lvl3,hierarchy.lvl4',
     'hierarchy.lvl5,hierarchy.lvl6',
-    'content,phrases',
+    'content,keywords',
     'unordered(hierarchy.lvl0)',
   ],
   // Each word counts: a record must not come first because one word is in a heading.
@@ -46,7 +46,7 @@ export const indexSettings: IndexSettings = {
     'tags',
     'hierarchy.lvl0',
   ],
-  attributesToRetrieve: ['*', '-phrases'],
+  attributesToRetrieve: ['*', '-keywords'],
   attributesToHighlight: ['hierarchy', 'content'],
   camelCaseAttributes: ['hierarchy', 'content'],
   attributeForDistinct: 'url_without_anchor',

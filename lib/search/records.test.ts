@@ -79,21 +79,18 @@ test('entries of link lists and sections that only contain links have no records
   ]);
 });
 
-test('the page and its headings have their own search phrases', () => {
-  const searchPhrases = {
-    phrases: ['mailing list'],
-    sections: { 'by-tag': ['labeled people'] },
-  };
+test('the page and its headings have their own keywords', () => {
+  const searchKeywords = { '': ['mailing'], 'by-tag': ['labeled', 'people'] };
   const { source } = createPage('/crm/lists');
   const page = createPage('/crm/lists', {
-    source: { ...source, searchPhrases },
+    source: { ...source, searchKeywords },
   });
   const records = toRecords(page, [...lines, '## Constructor {constructor}']);
   expect(
-    records.flatMap(({ url, phrases }) => (phrases ? [[url, phrases]] : [])),
+    records.flatMap(({ url, keywords }) => (keywords ? [[url, keywords]] : [])),
   ).toEqual([
-    ['/crm/lists', ['mailing list']],
-    ['/crm/lists#by-tag', ['labeled people']],
+    ['/crm/lists', ['mailing']],
+    ['/crm/lists#by-tag', ['labeled', 'people']],
   ]);
 });
 

@@ -80,9 +80,8 @@ function createPageRecords(
     tags: page.tags.map(({ label }) => label),
   };
   const { boost: pageRank = 1 } = page.frontMatter.search ?? {};
-  const { phrases = [], sections = {} } = page.source.searchPhrases;
   // A map, because an id can be the name of a property of all objects, such as `constructor`.
-  const sectionPhrases = new Map(Object.entries(sections));
+  const keywords = new Map(Object.entries(page.source.searchKeywords));
   const records: SearchRecord[] = [];
   const title: Hierarchy = { ...noHeadings, lvl0: category, lvl1: page.title };
   // By the id of the heading: text after details belongs to the section that they are in.
@@ -102,14 +101,16 @@ function createPageRecords(
       ...record.extra,
     });
   };
-  const toPhrases = (list: string[] = []) =>
-    list.length > 0 ? { phrases: list } : {};
+  const getKeywords = (id: string) => {
+    const list = keywords.get(id) ?? [];
+    return list.length > 0 ? { keywords: list } : {};
+  };
   const [description = null] = splitText(page.description);
   const ofPage = {
     id: '',
     content: description,
     rank: 100,
-    extra: toPhrases(phrases),
+    extra: getKeywords(''),
   };
   addRecord({ type: 'lvl1', ...ofPage });
   for (const { level, id, text, number, bold } of dropLinkLists(
@@ -120,7 +121,7 @@ function createPageRecords(
       hierarchies.set(id, hierarchy);
       // DocSearch's convention: 100 for a page, minus 10 per heading level.
       const rank = 110 - level * 10;
-      const extra = toPhrases(sectionPhrases.get(id));
+      const extra = getKeywords(id);
       addRecord({ type: getLevelName(level), id, content: null, rank, extra });
       continue;
     }
@@ -139,7 +140,7 @@ type RecordContent = {
   id: string;
   content: string | null;
   rank: number;
-  extra: Pick<SearchRecord, 'phrases' | 'number' | 'bold'>;
+  extra: Pick<SearchRecord, 'keywords' | 'number' | 'bold'>;
 };
 
 function createFormat(

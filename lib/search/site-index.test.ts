@@ -51,15 +51,13 @@ test('the site index includes synonyms and pins', () => {
   expect(findUrl('start')).toBe('/');
 });
 
-test('a section is found by its search phrases, without a row for the page', () => {
+test('a section is found by its keywords, without a row for the page', () => {
   const pages = content.pages.map((page) => ({
     ...page,
     source: {
       ...page.source,
-      searchPhrases:
-        page.urlPath === '/crm/lists'
-          ? { sections: { filters: ['labeled people'] } }
-          : {},
+      searchKeywords:
+        page.urlPath === '/crm/lists' ? { filters: ['labeled'] } : {},
     },
   }));
   const files = createSiteIndex({ ...source, pages }).files;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
-import { searchTestsSchema } from '@/lib/content/parse/schemas';
+import { searchTestsSchema } from '@/lib/content/parse/search-tests';
 import { replaceSiteVariables } from '@/lib/content/parse/site-variables';
 import { site } from '@/lib/site';
 

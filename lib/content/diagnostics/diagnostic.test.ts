@@ -146,7 +146,7 @@ test.each<[string, [string, ContentRule][], ContentRule[]]>([
     [
       ['a.md', 'unclosed-block'],
       ['a.md', 'missing-alt'],
-      ['a.search.yml', 'unanswered-phrase'],
+      ['a.search.yml', 'unrelated-keyword'],
       ['b.md', 'missing-alt'],
     ],
     ['unclosed-block', 'missing-alt'],

@@ -147,7 +147,7 @@ export function formatCodeFrame(
 
 /**
  * Omits diagnostics that may be consequences of others: all others of a file whose text is damaged,
- * all other diagnostics of an unreadable file, also in its search phrases, and, while any page is
+ * all other diagnostics of an unreadable file, also in its search keywords, and, while any page is
  * hidden, those of rules that depend on all pages. Independent mistakes are reported once the
  * causes are fixed.
  */

@@ -19,7 +19,7 @@ describe('a field', () => {
     const { frontMatter, diagnostics } = parseContentFile(text, 'a.md', {});
     expect(frontMatter).toEqual({ search: { boost: 2 } });
     expect(diagnostics.map(formatDiagnostic)).toEqual([
-      'a.md:4:3  The key "search.phrases" has no effect. Move it to the .search.yml file beside the page, such as lists.search.yml for lists.md: phrases: [first, second]',
+      `a.md:4:3  The key "search.phrases" has no effect. Write words instead of phrases in the .search.yml file beside the page, such as lists.search.yml for lists.md: '': [first, second]`,
     ]);
     expect(diagnostics.map(({ rule }) => rule)).toEqual(['unknown-key']);
   });

@@ -64,13 +64,25 @@ export const formatChanges: readonly FormatChange[] = [
     kind: 'field',
     format: 'invalid-front-matter',
     from: 'search.phrases',
-    hint: 'Move it to the .search.yml file beside the page, such as lists.search.yml for lists.md: phrases: [first, second]',
+    hint: `Write words instead of phrases in the .search.yml file beside the page, such as lists.search.yml for lists.md: '': [first, second]`,
   },
   {
     kind: 'field',
     format: 'invalid-front-matter',
     from: 'search.sections',
-    hint: 'Move it to the .search.yml file beside the page, such as lists.search.yml for lists.md: sections: { heading-id: [first, second] }',
+    hint: 'Write words instead of phrases in the .search.yml file beside the page, such as lists.search.yml for lists.md: heading-id: [first, second]',
+  },
+  {
+    kind: 'field',
+    format: 'invalid-search-file',
+    from: 'phrases',
+    hint: `Write words instead of phrases, at most 20 and the most important first: '': [first, second]`,
+  },
+  {
+    kind: 'field',
+    format: 'invalid-search-file',
+    from: 'sections',
+    hint: 'Write words instead of phrases by the id of the heading, at most 20 and the most important first: heading-id: [first, second]',
   },
   {
     kind: 'file',

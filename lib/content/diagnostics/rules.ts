@@ -6,7 +6,7 @@ import { styleRules as lintRules } from '@help-center/content-lint';
 export const styleRules = [
   'invalid-menu-file',
   'invalid-terms-file',
-  'unanswered-phrase',
+  'unrelated-keyword',
   ...lintRules,
 ] as const;
 

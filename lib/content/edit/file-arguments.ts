@@ -41,7 +41,7 @@ export function findSources(
 }
 
 /**
- * Returns the new path of each moved file; search phrases move with their page. `to` is a file, or
+ * Returns the new path of each moved file; search keywords move with their page. `to` is a file, or
  * a folder if it ends with a slash. Throws an Error if a path is invalid or already exists.
  */
 export function findTargets(

@@ -211,20 +211,45 @@ describe('buildPage', () => {
   );
 });
 
-test('reports a mistake in the search phrases in their own file', () => {
-  const source = parseSourcePage(
-    '',
-    'crm/lists.md',
-    testConfig,
-    'phrases: [2]\nsection: {}\n',
-  );
-  expect(source.searchPhrases).toEqual({ phrases: ['2'] });
-  const place = {
-    file: 'crm/lists.search.yml',
-    line: 2,
-    includedBy: ['crm/lists.md'],
+const checkSearchFile = (text: string) => {
+  const file = 'crm/lists.md';
+  const source = parseSourcePage('', file, testConfig, text);
+  for (const diagnostic of source.diagnostics) {
+    expect(diagnostic).toMatchObject({
+      file: 'crm/lists.search.yml',
+      rule: 'invalid-search-file',
+      includedBy: [file],
+    });
+  }
+  return {
+    keywords: source.searchKeywords,
+    messages: source.diagnostics.map(
+      ({ line, message, hint }) => `${line} ${message} ${hint}`,
+    ),
   };
-  expect(source.diagnostics).toMatchObject([{ rule: 'unknown-key', ...place }]);
+};
+
+test('reports a mistake in the keywords in their own file', () => {
+  const text = `'': [2]\nmerge: [same client, twice]\nlong: [${'a, '.repeat(21)}]\n`;
+  expect(checkSearchFile(text)).toEqual({
+    keywords: { '': ['2'] },
+    messages: [
+      '2 "merge" has the entry "same client", which is not one word. Write: same, client',
+      '3 "long" is not valid. Keep the 20 most important words.',
+    ],
+  });
+});
+
+test('reports search phrases, the former form, once for each list', () => {
+  const text =
+    'phrases: [address book, client list]\nsections:\n  merge: [same client twice]\n';
+  expect(checkSearchFile(text)).toEqual({
+    keywords: {},
+    messages: [
+      `1 The key "phrases" has no effect. Write words instead of phrases, at most 20 and the most important first: '': [first, second]`,
+      '3 The key "sections" has no effect. Write words instead of phrases by the id of the heading, at most 20 and the most important first: heading-id: [first, second]',
+    ],
+  });
 });
 
 test('applies the settings for heading levels', () => {

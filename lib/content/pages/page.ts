@@ -66,15 +66,15 @@ export type LastUpdate = NonNullable<FrontMatter['last_update']>;
 /** A content file with its location and URL path, before its body is analyzed. */
 export type SourcePage = ContentFile & {
   location: PageLocation;
-  /** The content of the file of search phrases. */
-  searchPhrases: z.output<typeof searchFileSchema>;
+  /** The search keywords of its sections, by the id of the heading. */
+  searchKeywords: z.output<typeof searchFileSchema>;
   id: string;
   urlPath: string;
   format: 'md' | 'mdx';
 };
 
 /**
- * Parses the front matter, id, URL path and search phrases of a page. An invalid slug is reported,
+ * Parses the front matter, id, URL path and search keywords of a page. An invalid slug is reported,
  * and the file path is used instead.
  */
 export function parseSourcePage(
@@ -130,14 +130,14 @@ export function parseSourcePage(
     text: search,
     rule: 'invalid-search-file',
   } as const;
-  const phrases = parseYaml(searchFileSchema, source);
+  const keywords = parseYaml(searchFileSchema, source);
   diagnostics.push(
-    ...phrases.diagnostics.map((found) => ({ ...found, includedBy: [file] })),
+    ...keywords.diagnostics.map((found) => ({ ...found, includedBy: [file] })),
   );
   return {
     ...parsedFile,
     location,
-    searchPhrases: phrases.value ?? {},
+    searchKeywords: keywords.value ?? {},
     id: location.path === '' ? name : `${location.path}/${name}`,
     urlPath: urlPath ?? getUrlPath(location, undefined, name) ?? '/',
     format: getFormat(file),

@@ -175,18 +175,30 @@ export const frontMatterSchema = z
     },
   );
 
-/** The search phrases of a page, in its `.search.yml` file. */
-export const searchFileSchema = z
-  .strictObject({
-    phrases: z
-      .array(text)
-      .max(150)
-      .describe('What readers search for in other words; not shown.'),
-    sections: z
-      .record(text, z.array(text).max(150))
-      .describe('Phrases, by the id of a heading.'),
+const wordSeparator = /[\s,;/_-]+/;
+
+/** The keywords of a section: single words, so that each has an order and a weight of its own. */
+const keywordsSchema = z
+  .array(text)
+  .max(20, 'Keep the 20 most important words')
+  .superRefine((keywords, { addIssue }) => {
+    const phrase = keywords.find((keyword) => wordSeparator.test(keyword));
+    if (phrase !== undefined) {
+      const words = phrase.split(wordSeparator).filter(Boolean);
+      addIssue({
+        code: 'custom',
+        message: `has the entry "${phrase}", which is not one word`,
+        params: { hint: `Write: ${words.join(', ')}` },
+      });
+    }
   })
-  .partial();
+  .describe('What readers call it, most important first; not shown.');
+
+/**
+ * The keywords of the sections of a page, in its `.search.yml` file, by the id of the heading. The
+ * id of the top of the page is empty.
+ */
+export const searchFileSchema = z.record(text, keywordsSchema);
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 

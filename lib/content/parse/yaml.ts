@@ -181,8 +181,13 @@ export function parseYaml<Schema extends z.ZodType>(
       isUnknown ? 'key' : 'value',
     );
     const written = getValue(input, issue.path);
-    const name = isUnknown ? getFieldName(path) : String(written);
-    const change = findChange(isUnknown ? 'field' : 'value', name);
+    const field = getFieldName(path);
+    const fieldChange = findChange('field', field);
+    const valueChange = isUnknown
+      ? undefined
+      : findChange('value', String(written));
+    const change = fieldChange ?? valueChange;
+    const name = fieldChange ? field : String(written);
     const { shift = 0, ...description }: YamlMessage = change
       ? explainFormatChange(name, change)
       : describeIssue(issue, written, documentName);

@@ -35,8 +35,8 @@ beforeAll(() => {
     'docs/index.md': '# Home',
     'docs/02-crm/lists.MDX': '# Lists',
     'docs/02-crm/Z.md': 'z',
-    'docs/02-crm/lists.search.yml': 'phrases: [x]',
-    'docs/02-crm/Z.search.yaml': 'phrases: [x]',
+    'docs/02-crm/lists.search.yml': 'lists: [x]',
+    'docs/02-crm/Z.search.yaml': 'lists: [x]',
     'docs/02-crm/_part.mdx': 'part',
     'docs/02-crm/_category_.yml': 'label: CRM',
     'docs/ai/_category_.json': '{}',
@@ -73,7 +73,7 @@ describe('readContent', () => {
     ]);
     expect(Object.fromEntries(data)).toEqual({
       '02-crm/_category_.yml': 'label: CRM',
-      '02-crm/lists.search.yml': 'phrases: [x]',
+      '02-crm/lists.search.yml': 'lists: [x]',
       'tags.yml': 'crm:',
       '../synonyms.yml': 'groups: []',
       '../sidebar.yml': '- index',
@@ -215,15 +215,15 @@ describe('translations', () => {
   beforeAll(() => {
     dir = createFolder('translated', {
       'docs/a.md': '# A',
-      'docs/a.search.yml': 'phrases: [a]',
+      'docs/a.search.yml': 'a: [a]',
       'docs/b.md': '# B',
-      'docs/b.search.yml': 'phrases: [b]',
+      'docs/b.search.yml': 'b: [b]',
       'docs/plan.pdf': 'plan',
       'docs/tags.yml': 'crm:',
       'redirects.yml': '- x',
       'i18n/de/docs/a.md': '# Ä',
       'i18n/de/docs/only.md': '# Nur hier',
-      'i18n/de/docs/only.search.yml': 'phrases: [nur]',
+      'i18n/de/docs/only.search.yml': 'nur: [nur]',
       'i18n/de/docs/plan.pdf': 'Plan',
       'i18n/de/docs/tags.yml': 'kunden:',
     });
@@ -246,12 +246,12 @@ describe('translations', () => {
       'b.md': '# B',
       'only.md': '# Nur hier',
     });
-    // The phrases of an original are not those of its translation.
+    // The keywords of an original are not those of its translation.
     expect(Object.fromEntries(data)).toEqual({
       'tags.yml': 'kunden:',
       '../redirects.yml': '- x',
-      'b.search.yml': 'phrases: [b]',
-      'only.search.yml': 'phrases: [nur]',
+      'b.search.yml': 'b: [b]',
+      'only.search.yml': 'nur: [nur]',
     });
     expect(
       ['a.md', 'b.md', 'only.md'].map((file) => getTranslations?.(file)),

@@ -7,6 +7,7 @@ import type { Asset } from '@/lib/content/markdown/context';
 import type { LastUpdate } from '@/lib/content/pages/page';
 import { isPage, toSearchFile } from '@/lib/content/pages/page-path';
 import { redirectsFile } from '@/lib/content/parse/redirects-file';
+import { searchTestFiles } from '@/lib/content/parse/search-tests';
 import { sidebarFile } from '@/lib/content/parse/sidebar-file';
 import { styleGuideFiles } from '@/lib/content/parse/style-guide';
 import { synonymsFile } from '@/lib/content/parse/synonyms';
@@ -41,6 +42,7 @@ const dataFiles = [
   redirectsFile,
   synonymsFile,
   sidebarFile,
+  ...searchTestFiles,
   ...Object.values(styleGuideFiles),
 ];
 
@@ -70,7 +72,7 @@ export async function readContent({
   const overrides = translationDir
     ? await listDocs(translationDir)
     : new Set<string>();
-  // The search phrases of an original are not those of its translation.
+  // The search keywords of an original are not those of its translation.
   for (const file of overrides) {
     if (isPage(file)) {
       sourceFiles.delete(toSearchFile(file));

@@ -46,8 +46,8 @@ export type SearchRecord = {
   docusaurus_tag: string;
   /** The labels of the page's tags. */
   tags: string[];
-  /** The search phrases of a page or section; not shown. */
-  phrases?: string[];
+  /** The keywords of a page or section; not shown. */
+  keywords?: string[];
   /** The number of a step, and the bold parts of the content, for answers. */
   number?: number;
   bold?: string[];

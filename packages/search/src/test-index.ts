@@ -22,7 +22,7 @@ export type TestPage = {
   section?: string;
   tags?: string[];
   boost?: number;
-  phrases?: string[];
+  keywords?: string[];
 };
 
 /** Test pages by URL path. */
@@ -66,7 +66,7 @@ function createPageRecords(url: string, page: TestPage): SearchRecord[] {
       version: 'current',
       docusaurus_tag: 'docs-default-current',
       tags: page.tags ?? [],
-      ...(type === 'lvl1' && page.phrases && { phrases: page.phrases }),
+      ...(type === 'lvl1' && page.keywords && { keywords: page.keywords }),
     });
   };
   add('lvl1', page.description || null);

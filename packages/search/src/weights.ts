@@ -2,7 +2,7 @@
  * Ranking parameters, found by random search on five documentation collections and the queries of
  * this site that are not held out: see docs/decisions/0022-local-search.md.
  *
- * The comments say what is lost without a weight (November 2026):
+ * The comments say what was lost without a weight (November 2026, before keywords):
  * - MRR: of the right section, for 150 queries on the documentation of a marketing product (.979).
  * - pages, rows: points of 178 queries on this site whose page is first (94.4), and whose first row
  *   opens at the answer (89.3).
@@ -34,7 +34,7 @@ export const weights = {
   /** A synonym of the words. Pages -.6, rows -1.1. */
   synonym: 0.47,
   /** Exponent of the share of query words that match. MRR -.009, pages -1.1, rows -.6. */
-  coverage: 1.55,
+  coverage: 1,
   /** The share of query words in the heading. None. */
   inHeading: 0.7,
   /** The share of query words in the headings above. None. */
@@ -45,10 +45,13 @@ export const weights = {
   similarHeading: 5,
   /** The query names the page and the heading. MRR -.006. */
   pageAndHeading: 3.91,
-  /** The search phrases fit the query: a phrase that equals it, less for words that only one of them has. Pages -7.3, rows -9.0. */
-  phrases: 3,
-  /** Each further phrase relative to the one before, best first. Pages -.6, rows -1.1. */
-  nextPhrase: 0.85,
+  /** A keyword, and the last of 20 relative to the first. */
+  keyword: 14,
+  lastKeyword: 0.4,
+  /** The share of the query that is in the keywords; in the heading or text, a word counts less than the first keyword. */
+  keywords: 3,
+  headingFit: 0.5,
+  textFit: 0.3,
   /** All words match in the text. MRR -.006. */
   inText: 1.9,
   /** The top of a page. Pages -.6. */
@@ -64,11 +67,13 @@ export const inPageWeights = {
   /** The top of a page is less often the answer than a section below. None. */
   page: 0.45,
   /** Exponent of the share of query words that match. MRR -.003, rows -1.7. */
-  coverage: 5,
+  coverage: 3,
   /** A heading that equals the query; less for words that only one of them has. MRR -.029, rows -1.1. */
-  heading: 4,
-  /** The search phrases fit the query. Rows -2.8. */
-  phrases: 3,
+  heading: 2,
+  /** A keyword, by its place and how few sections of the page have it. */
+  keyword: 3,
+  /** The share of the query that is in the keywords. */
+  keywords: 1,
   /** The penalty of the last section of a page, relative to the first section. MRR -.003, rows -.6. */
-  position: 0.4,
+  position: 0.85,
 } as const;

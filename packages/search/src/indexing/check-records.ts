@@ -32,7 +32,7 @@ export function checkRecord(record: IndexRecord): void {
     content,
     hierarchy,
     tags = [],
-    phrases = [],
+    keywords = [],
   } = record;
   const path = `The record ${url_without_anchor ?? record.objectID ?? JSON.stringify(record)}: `;
   const { pageRank } =
@@ -43,7 +43,7 @@ export function checkRecord(record: IndexRecord): void {
     lvl1: hierarchy?.lvl1,
   });
   check(path, 'text or null', { anchor, content });
-  check(path, 'list of texts', { tags, phrases });
+  check(path, 'list of texts', { tags, keywords });
   check(`${path}weight.`, 'number of at least 0', { pageRank });
 }
 

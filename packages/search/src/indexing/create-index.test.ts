@@ -109,42 +109,19 @@ test('round-trips excerpts; the first excerpt of a page is its description', () 
   ]);
 });
 
-describe('phrases', () => {
+describe('keywords', () => {
   const index = createTestIndex({
     '/a': {
       title: 'A',
       description: 'Tidy books.',
-      phrases: ['messy shelves of the'],
+      keywords: ['shelves', 'messy', 'of', 'the'],
     },
     '/b': { title: 'B', description: 'Messy books.' },
     '/c': {
       title: 'C',
       description: 'Long. '.repeat(99),
-      phrases: ['shelves'],
+      keywords: ['shelves'],
     },
-  });
-
-  test.each([
-    [
-      'add up',
-      'rent hall',
-      ['hall to rent', 'hall', 'rent'],
-      ['hall to rent', 'rent a hall'],
-    ],
-    [
-      'do not, if the query has one word',
-      'rent',
-      ['rent, rent'],
-      ['rent a hall', 'rent a tent'],
-    ],
-  ])('%s', (_, query, ...phrases) => {
-    const [a = [], b = []] = phrases;
-    const pages = {
-      '/a': { title: 'A', phrases: a },
-      '/b': { title: 'B', phrases: b },
-    };
-    const [first] = findUrls(createTestIndex(pages), query);
-    expect(first).toBe(query === 'rent' ? '/a' : '/b');
   });
 
   test('are indexed without stop words', () => {
@@ -233,7 +210,7 @@ test.each<[string, object, object?]>([
   ['The record /: hierarchy.lvl0 must be a text', { hierarchy: undefined }],
   ['The record /: hierarchy.lvl1 must be a text', { hierarchy: { lvl0: '' } }],
   ['The record /: tags must be a list of texts', { tags: 'bike' }],
-  ['The record /: phrases must be a list of texts', { phrases: [['bike']] }],
+  ['The record /: keywords must be a list of texts', { keywords: [['bike']] }],
   [
     'The record /: weight.pageRank must be a number of at least 0, not undefined',
     { weight: 2 },
@@ -361,7 +338,7 @@ test('an updated index equals a new one after pages are edited, added, removed o
         for (const [number, [at, isNew, lines]] of edits.entries()) {
           site.splice(at, isNew ? 0 : 1, [
             `/x${number}`,
-            { title: 'New', phrases: lines, lines },
+            { title: 'New', keywords: lines, lines },
           ]);
         }
         const { files } = updateIndex(

@@ -6,8 +6,8 @@ import {
   decodeSection,
   encodePosting,
   headingKind,
+  keywordKind,
   type PostingKind,
-  phraseKind,
   textKind,
 } from '#storage/posting-numbers';
 import { encodeSections } from '#storage/section-ids';
@@ -26,16 +26,16 @@ export function encodePostings(
 ): PostingsChunk {
   const body = entries.map((list) => list.body);
   const headings = entries.map((list) => list.headings);
-  const phrases = entries.map(toPhrasePositions);
+  const keywords = entries.map(toKeywordPositions);
   const omitted = entries.map((list) => list.omitted);
   return {
     terms: frontEncode(entries.map(({ term }) => term)),
     sizes: encodeSizes(body),
     ids: encodeIds(body, textKind),
     impacts: encodeDigits(body, textKind),
-    phraseSizes: encodeSizes(phrases),
-    phraseIds: encodeIds(phrases, phraseKind),
-    phrases: encodeDigits(phrases, phraseKind),
+    keywordSizes: encodeSizes(keywords),
+    keywordIds: encodeIds(keywords, keywordKind),
+    keywords: encodeDigits(keywords, keywordKind),
     headSizes: encodeSizes(headings),
     headIds: encodeIds(headings, headingKind),
     lengths: encodeDigits(headings, headingKind),
@@ -69,21 +69,25 @@ function encodeDigits(
   return text;
 }
 
-/** Replaces the section of each phrase by its position in the list of sections with the term. */
-function toPhrasePositions({ phrases, body }: SelectedPostings): number[] {
-  if (phrases.length === 0) {
-    return phrases;
+/** Replaces the section of each keyword by its position in the list of sections with the term. */
+function toKeywordPositions({ keywords, body }: SelectedPostings): number[] {
+  if (keywords.length === 0) {
+    return keywords;
   }
   const positions = new Map<number, number>();
   for (const [position, posting] of body.entries()) {
     positions.set(decodeSection(posting, textKind), position);
   }
   const result: number[] = [];
-  for (const phrase of phrases) {
-    const position = positions.get(decodeSection(phrase, phraseKind));
+  for (const keyword of keywords) {
+    const position = positions.get(decodeSection(keyword, keywordKind));
     if (position !== undefined) {
       result.push(
-        encodePosting(position, decodeDigitOf(phrase, phraseKind), phraseKind),
+        encodePosting(
+          position,
+          decodeDigitOf(keyword, keywordKind),
+          keywordKind,
+        ),
       );
     }
   }

@@ -20,8 +20,8 @@ export type IndexedSection = {
   heading: string;
   anchor: string | null;
   excerpts: FormattedText[];
-  /** Search phrases, which are matched like the excerpts, but not shown. */
-  phrases: string[];
+  /** Keywords, which are matched like the excerpts, but not shown. */
+  keywords: string[];
 };
 
 /** Groups records by page and section, in record order. */
@@ -51,7 +51,7 @@ function addRecord(sections: IndexedSection[], record: IndexRecord): void {
     const { content, number, bold } = record;
     section.excerpts.push({ text: content ?? '', number, bold });
   }
-  section.phrases.push(...(record.phrases ?? []));
+  section.keywords.push(...(record.keywords ?? []));
 }
 
 /** Headings with the same anchor share a URL, which is returned only once. The last section takes those beyond the maximum. */
@@ -98,7 +98,7 @@ function createSection({ hierarchy, anchor }: IndexRecord): IndexedSection {
     heading: toSingleLine(hierarchy[deepest] ?? hierarchy.lvl1),
     anchor,
     excerpts: [],
-    phrases: [],
+    keywords: [],
   };
 }
 

@@ -47,10 +47,10 @@ function estimateSize({
   term,
   body,
   headings,
-  phrases,
+  keywords,
 }: SelectedPostings): number {
   return (
-    term.length + 2 * body.length + 4 * headings.length + 2 * phrases.length
+    term.length + 2 * body.length + 4 * headings.length + 2 * keywords.length
   );
 }
 

@@ -4,13 +4,13 @@ import { encodeHeadingDigit, encodeTextDigit } from '#storage/posting-digits';
 import {
   encodeHeadingPosting,
   encodePosting,
-  phraseKind,
+  keywordKind,
   textKind,
 } from '#storage/posting-numbers';
 
 /*
  * Postings while an index is built: for each term, the sections that have it in their text, heading
- * or search phrases. `encodePostings` writes them to files.
+ * or keywords. `encodePostings` writes them to files.
  */
 
 /** The postings of a term while an index is built, as numbers in ascending order. */
@@ -20,26 +20,26 @@ export type TermPostings = {
   body: Float64Array;
   size: number;
   headings: number[];
-  phrases: number[];
+  keywords: number[];
   /** What the current section has of the term. */
   current: { count: number; wordForms: number; length: number };
   /** Whether the postings are those of an earlier index. */
   isUnchanged: boolean;
 };
 
-/** A term of a text: its postings, its form (see `Language.getForm`), and the digit of the search phrase that contains it. */
+/** A term of a text: its postings, its form (see `Language.getForm`), and the digit of the keyword that contains it. */
 export type TermInText = {
   postings: TermPostings;
   form: number;
-  phrase?: number;
+  keyword?: number;
 };
 
 /** The terms of a section. */
 export type SectionTerms = {
   section: number;
   text: readonly TermInText[];
-  /** The terms of its search phrases. */
-  phrases: readonly TermInText[];
+  /** The terms of its keywords. */
+  keywords: readonly TermInText[];
   heading: readonly TermInText[];
   /** The joined terms of the heading, which do not lengthen it. */
   joined?: readonly TermInText[];
@@ -106,7 +106,7 @@ export function getPostings(
     body: new Float64Array(),
     size: 0,
     headings: [],
-    phrases: [],
+    keywords: [],
     current: { count: 0, wordForms: 0, length: 0 },
     isUnchanged: false,
   };
@@ -137,10 +137,10 @@ function addBodyPosting(list: TermPostings, posting: number): void {
   list.size += 1;
 }
 
-function addBodyPostings({ section, text, phrases }: SectionTerms): void {
+function addBodyPostings({ section, text, keywords }: SectionTerms): void {
   const lists: TermPostings[] = [];
   const count = (terms: readonly TermInText[], length: number) => {
-    for (const { postings: list, form, phrase } of terms) {
+    for (const { postings: list, form, keyword } of terms) {
       const { current } = list;
       if (current.count === 0) {
         lists.push(list);
@@ -148,13 +148,13 @@ function addBodyPostings({ section, text, phrases }: SectionTerms): void {
       current.count += 1;
       current.wordForms |= form;
       current.length = length;
-      if (phrase !== undefined) {
-        list.phrases.push(encodePosting(section, phrase, phraseKind));
+      if (keyword !== undefined) {
+        list.keywords.push(encodePosting(section, keyword, keywordKind));
       }
     }
   };
-  // A word that only phrases have does not depend on the length of the text, so that an edit changes few postings.
-  count(phrases, meanLength);
+  // A word that only keywords have does not depend on the length of the text, so that an edit changes few postings.
+  count(keywords, meanLength);
   count(text, text.length);
   for (const list of lists) {
     const { current } = list;

@@ -1,7 +1,7 @@
 import { analyzeWord } from '#analysis/analyze-text';
 import { findCompounds } from '#analysis/compounds';
 import type { Language } from '#analysis/language';
-import { encodePhraseDigit } from '#storage/posting-digits';
+import { encodeKeywordDigit } from '#storage/posting-digits';
 import { encodeSection } from '#storage/section-numbers';
 import type { IndexedPage, IndexedSection } from './group-records';
 import type { PostingsCollector, TermInText } from './postings-collector';
@@ -21,8 +21,8 @@ export function createTermAdder(
     findCompounds(text, language).map(({ term, form }) =>
       collector.createTerm(term, form),
     );
-  const extractPhrase = (phrase: string) =>
-    extractTerms(phrase).filter(
+  const extractKeyword = (keyword: string) =>
+    extractTerms(keyword).filter(
       ({ postings }) => !language.stopWords.has(postings.term),
     );
   return ({ sidebarSection, title, sections }, pageNumber) => {
@@ -40,9 +40,9 @@ export function createTermAdder(
       collector.addSection({
         section: encodeSection(pageNumber, position),
         text: extractTerms(text),
-        // Phrases and joined words must not lower the score of a guide.
-        phrases: [
-          ...listPhraseTerms(sections, position, extractPhrase),
+        // Keywords and joined words must not lower the score of a guide.
+        keywords: [
+          ...listKeywordTerms(sections, position, extractKeyword),
           ...extractCompounds(text),
         ],
         heading: extractTerms(heading),
@@ -85,31 +85,30 @@ function createTermExtractor(
 }
 
 /**
- * Returns the terms of the search phrases of a section; for the page itself, also of its sections.
- * Phrases rank like inflected forms, below the text. Those of the page rank like text, because its
+ * Returns the terms of the keywords of a section; for the page itself, also of its sections.
+ * Keywords rank like inflected forms, below the text. Those of the page rank like text, because its
  * top is the answer.
  */
-function listPhraseTerms(
+function listKeywordTerms(
   sections: readonly IndexedSection[],
   position: number,
-  extractPhrase: ExtractTerms,
+  extractKeyword: ExtractTerms,
 ): TermInText[] {
-  const { level = 1, phrases = [] } = sections[position] ?? {};
+  const { level = 1, keywords = [] } = sections[position] ?? {};
   const isPage = level === 1;
-  const ownTerms = phrases.flatMap((phrase, number) => {
-    const terms = extractPhrase(phrase);
-    const digit = encodePhraseDigit(number, terms.length);
-    return terms.map(({ postings, form }) => ({
+  const ownTerms = keywords.flatMap((keyword, number) => {
+    const digit = encodeKeywordDigit(number);
+    return extractKeyword(keyword).map(({ postings, form }) => ({
       postings,
       form: isPage ? form : 0,
-      phrase: digit,
+      keyword: digit,
     }));
   });
   const others = isPage
-    ? sections.slice(1).flatMap((section) => section.phrases)
+    ? sections.slice(1).flatMap((section) => section.keywords)
     : [];
   const otherTerms = others
-    .flatMap(extractPhrase)
+    .flatMap(extractKeyword)
     .map(({ postings }) => ({ postings, form: 0 }));
   return [...ownTerms, ...otherTerms];
 }

@@ -5,8 +5,8 @@ import {
   decodeDigitOf,
   decodeSection,
   headingKind,
+  keywordKind,
   type PostingKind,
-  phraseKind,
   textKind,
 } from '#storage/posting-numbers';
 import type { TermPostings } from './postings-collector';
@@ -17,7 +17,7 @@ import type { TermPostings } from './postings-collector';
  */
 export type SelectedPostings = Pick<
   TermPostings,
-  'term' | 'body' | 'headings' | 'phrases' | 'isUnchanged'
+  'term' | 'body' | 'headings' | 'keywords' | 'isUnchanged'
 > & { omitted: number };
 
 /**
@@ -26,25 +26,26 @@ export type SelectedPostings = Pick<
  */
 const maxBodyPostings = 16_384;
 
-/**
- * Selects the sections that a term describes best: in a search phrase, in the heading, then by
- * frequency score. Facets keep all.
- */
+/** Selects the sections that a term describes best: in a keyword, in the heading, then by frequency score. Facets keep all. */
 export function selectBodyPostings(list: TermPostings): SelectedPostings {
-  const { term, body, headings, phrases, isUnchanged } = list;
+  const { term, body, headings, keywords, isUnchanged } = list;
   const isFacet = term.startsWith(facetPrefix);
   const omitted = isFacet ? 0 : Math.max(0, body.length - maxBodyPostings);
   const selected = omitted === 0 ? body : selectBest(list);
-  return { term, body: selected, headings, phrases, isUnchanged, omitted };
+  return { term, body: selected, headings, keywords, isUnchanged, omitted };
 }
 
-function selectBest({ body, headings, phrases }: TermPostings): Float64Array {
-  const inPhrases = toSections(phrases, phraseKind);
+function selectBest({
+  body,
+  headings,
+  keywords,
+}: TermPostings): Float64Array {
+  const inKeywords = toSections(keywords, keywordKind);
   const inHeadings = toSections(headings, headingKind);
   const ranked = Array.from({ length: 3 * impactLevels }, (): number[] => []);
   for (const posting of body) {
     const section = decodeSection(posting, textKind);
-    const field = inPhrases.has(section) ? 2 : Number(inHeadings.has(section));
+    const field = inKeywords.has(section) ? 2 : Number(inHeadings.has(section));
     const { impact } = decodeTextDigit(decodeDigitOf(posting, textKind));
     ranked[field * impactLevels + impact]?.push(posting);
   }

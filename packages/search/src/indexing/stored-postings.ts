@@ -2,8 +2,8 @@ import { facetPrefix } from '#storage/file-formats';
 import {
   decodeSection,
   headingKind,
+  keywordKind,
   type PostingKind,
-  phraseKind,
   textKind,
 } from '#storage/posting-numbers';
 import { getPageNumber } from '#storage/section-numbers';
@@ -14,7 +14,7 @@ import {
 } from './postings-collector';
 
 /**
- * The postings of an index, for the next one. `numbers` are the body postings, headings and phrases of each
+ * The postings of an index, for the next one. `numbers` are the body postings, headings and keywords of each
  * term, each list after its length: a flat array is stored 20 times as fast as lists.
  */
 export type StoredPostings = { terms: string[]; numbers: Float64Array };
@@ -24,10 +24,10 @@ type NumberList = readonly number[] | Float64Array;
 /** Returns the collected postings. */
 export function storePostings(collector: PostingsCollector): StoredPostings {
   const used = listUsedPostings(collector);
-  const lists = used.flatMap(({ body, headings, phrases }) => [
+  const lists = used.flatMap(({ body, headings, keywords }) => [
     body,
     headings,
-    phrases,
+    keywords,
   ]);
   const numbers = new Float64Array(
     lists.reduce((sum, { length }) => sum + 1 + length, 0),
@@ -63,13 +63,13 @@ export function addUnchangedPostings(
         isUnchanged,
       ),
       mergePostings(takeList(), list.headings, headingKind, isUnchanged),
-      mergePostings(takeList(), list.phrases, phraseKind, isUnchanged),
+      mergePostings(takeList(), list.keywords, keywordKind, isUnchanged),
     ] as const;
-    const [body, headings, phrases] = merges;
+    const [body, headings, keywords] = merges;
     list.body = new Float64Array(body.numbers);
     list.size = body.numbers.length;
     list.headings = headings.numbers;
-    list.phrases = phrases.numbers;
+    list.keywords = keywords.numbers;
     list.isUnchanged = merges.every(({ isSame }) => isSame);
     // The facets of all pages are added again.
     if (term.startsWith(facetPrefix)) {

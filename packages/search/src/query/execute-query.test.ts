@@ -109,24 +109,23 @@ test.each([
   },
 );
 
-test('search phrases are not part of the hit', () => {
-  const phrases = createTestIndex({
-    '/lists': { title: 'Lists', phrases: ['mailing audience'] },
+test('keywords are not part of the hit', () => {
+  const keywords = createTestIndex({
+    '/lists': { title: 'Lists', keywords: ['mailing', 'audience'] },
   });
-  expect(JSON.stringify(runQuery(phrases, 'mailing').hits)).toMatch(
+  expect(JSON.stringify(runQuery(keywords, 'mailing').hits)).toMatch(
     /^(?!.*(audience|mailing)).*Lists/,
   );
 });
 
-test('a search phrase with all words of the query ranks above several phrases with one of them', () => {
-  const phrases = createTestIndex({
-    '/several': {
-      title: 'Lists',
-      phrases: ['mailing plan', 'target audience'],
-    },
-    '/same': { title: 'Lists', phrases: ['target plan', 'mailing audience'] },
+test('the first keywords of a page are the most important', () => {
+  const others = Array.from({ length: 15 }, (_, index) => `other${index}`);
+  const keywords = createTestIndex({
+    '/last': { title: 'Lists', keywords: [...others, 'mailing', 'audience'] },
+    '/first': { title: 'Lists', keywords: ['mailing', 'audience', ...others] },
   });
-  expect(findUrls(phrases, 'mailing audience')).toEqual(['/same', '/several']);
+  expect(findUrls(keywords, 'mailing audience')).toEqual(['/first', '/last']);
+  expect(findUrls(keywords, 'mailing')).toEqual(['/first', '/last']);
 });
 
 describe('highlights and excerpts', () => {
@@ -258,9 +257,9 @@ describe('grouped by page', () => {
       title: 'A',
       section: 'X',
       lines: [
-        '## Lynx one {one}',
-        '## Lynx two {two}',
-        '## Lynx three {three}',
+        '## Lynx food {one}',
+        '## Lynx fur {two}',
+        '## Lynx tracks {three}',
       ],
     },
     '/b': { title: 'B', section: 'X', lines: ['A lynx.', '## Other {other}'] },

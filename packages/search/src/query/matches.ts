@@ -1,6 +1,10 @@
 import { computeFrequencyScore } from '#storage/frequency-score';
-import { decodePhraseLength } from '#storage/posting-digits';
-import type { BodyPostings, HeadingPosting } from '#storage/vocabulary';
+import { decodeKeywordShare } from '#storage/posting-digits';
+import type {
+  HeadingPosting,
+  KeywordPosting,
+  BodyPostings,
+} from '#storage/vocabulary';
 import { weights } from '#weights';
 import {
   type Candidate,
@@ -27,8 +31,8 @@ export type Match = {
   /** The number of query words in the heading, and of all words in the heading. */
   headingWords: number;
   headingLength: number;
-  /** How well its search phrases fit. */
-  phraseFit: number;
+  /** The share of the query that its keywords have. */
+  keywordFit: number;
 };
 
 /** The matches of a query, its words and all matching terms, and the postings chunks of complete results. */
@@ -76,16 +80,17 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
 }
 
 /** The best score of a word in a section, by field. */
-type SectionScores = {
+export type SectionScores = {
   title: number;
   ancestors: number;
   text: number;
+  keyword: number;
+  /** How important the word is among the keywords: 1 for the first, 0 for none. */
+  keywordShare: number;
   /** Whether the text contains the word itself. */
   isExact: boolean;
   /** The number of words of the heading, if it contains the word. */
   headingLength: number;
-  /** The digits of the search phrases with the word: see `encodePhraseDigit`. */
-  phrases: Set<number>;
 };
 
 function createScores(): SectionScores {
@@ -93,16 +98,23 @@ function createScores(): SectionScores {
     title: 0,
     ancestors: 0,
     text: 0,
+    keyword: 0,
+    keywordShare: 0,
     isExact: false,
     headingLength: 0,
-    phrases: new Set(),
   };
 }
 
 /** The scores of a word by section. */
 export type WordScores = ReadonlyMap<number, SectionScores>;
 
-const fields = ['title', 'ancestors', 'text'] as const;
+const fields = [
+  'title',
+  'ancestors',
+  'text',
+  'keyword',
+  'keywordShare',
+] as const;
 
 /** Scores the sections with any of the candidates, or with both parts of a split word in the same field. */
 function scoreWord(
@@ -157,9 +169,11 @@ function scoreCandidates(
       index,
       getScores,
     });
-    for (const { section, phrase } of vocabulary.getPhrases(term)) {
-      getScores(section).phrases.add(phrase);
-    }
+    addKeywordScores(vocabulary.getKeywords(term), {
+      candidate,
+      index,
+      getScores,
+    });
   }
   return sections;
 }
@@ -192,6 +206,19 @@ function addTextScores(
       scores.text,
       weight * idf * (impacts[position] ?? 0),
     );
+  }
+}
+
+function addKeywordScores(
+  postings: readonly KeywordPosting[],
+  { candidate, index, getScores }: CandidateScope,
+): void {
+  const idf = computeIdf(postings.length, index.manifest.sections);
+  for (const { section, keyword } of postings) {
+    const scores = getScores(section);
+    const share = decodeKeywordShare(keyword, weights.lastKeyword);
+    scores.keywordShare = Math.max(scores.keywordShare, share);
+    scores.keyword = Math.max(scores.keyword, candidate.weight * idf * share);
   }
 }
 
@@ -245,14 +272,16 @@ function addWord(
   weight: number,
 ): void {
   for (const [section, wordScores] of scores) {
-    const { title, ancestors, text, isExact, headingLength } = wordScores;
+    const { title, ancestors, text, keyword, isExact, headingLength } =
+      wordScores;
     const match = matches.get(section) ?? createMatch(section);
     matches.set(section, match);
     match.score +=
       weight *
       (weights.title * title +
         weights.ancestors * ancestors +
-        weights.text * text);
+        weights.text * text +
+        weights.keyword * keyword);
     match.covered += weight;
     match.inHeading += weight * Math.sign(title);
     match.inAncestors += weight * Math.sign(ancestors);
@@ -263,33 +292,31 @@ function addWord(
   }
 }
 
-/** Sums up, best first and each counting less, the share of the query in a search phrase times the share of the phrase in the query. */
-function computePhraseFit(
+/** Returns how much of the query the keywords of a section have, and less so its heading and text. */
+function computeKeywordFit(
   section: number,
   words: readonly ScoredWord[],
 ): number {
-  // A single word is in many phrases.
+  // A single word is a keyword of many sections.
   if (words.length === 1) {
     return 0;
   }
-  const found = new Map<number, { idf: number; count: number }>();
+  let fit = 0;
+  let total = 0;
   for (const { scores, idf } of words) {
-    for (const phrase of scores.get(section)?.phrases ?? []) {
-      const entry = found.get(phrase) ?? { idf: 0, count: 0 };
-      found.set(phrase, { idf: entry.idf + idf, count: entry.count + 1 });
-    }
+    fit += idf * computeWordFit(scores.get(section));
+    total += idf;
   }
-  const totalIdf = words.reduce((sum, { idf }) => sum + idf, 0);
-  const fits = Array.from(found, ([phrase, { idf, count }]) => {
-    const shareOfQuery = idf / totalIdf;
-    const shareOfPhrase = count / decodePhraseLength(phrase);
-    return shareOfQuery * shareOfPhrase;
-  });
-  fits.sort((a, b) => b - a);
-  return fits.reduce(
-    (sum, fit, rank) => sum + fit * weights.nextPhrase ** rank,
-    0,
-  );
+  return fit / total;
+}
+
+function computeWordFit(scores: SectionScores | undefined): number {
+  if (!scores) {
+    return 0;
+  }
+  const ofHeading = weights.headingFit * Math.sign(scores.title);
+  const ofText = weights.textFit * Math.sign(scores.text);
+  return Math.max(scores.keywordShare, ofHeading, ofText);
 }
 
 /** The inverse document frequency of BM25. */
@@ -308,7 +335,7 @@ function createMatch(section: number): Match {
     inText: 0,
     headingWords: 0,
     headingLength: 0,
-    phraseFit: 0,
+    keywordFit: 0,
   };
 }
 
@@ -330,7 +357,7 @@ function toShares(
     for (const name of shareNames) {
       match[name] /= total;
     }
-    match.phraseFit = computePhraseFit(match.section, words);
+    match.keywordFit = computeKeywordFit(match.section, words);
   }
   return [...matches.values()].sort((a, b) => a.section - b.section);
 }

@@ -5,7 +5,7 @@ const index = createTestIndex({
   '/contacts': {
     title: 'Contacts',
     description: 'People you know.',
-    phrases: ['address book'],
+    keywords: ['address', 'book'],
     lines: [
       'A contact is a person.',
       '## Add a contact {add}',
@@ -50,12 +50,12 @@ describe('the first hit of a page', () => {
       '/contacts#import',
     ],
     ['the section with the rarer word', 'contacts mistake', '/contacts#fix'],
-    ['the page that only a search phrase finds', 'address book', '/contacts'],
+    ['the page that only a keyword finds', 'address book', '/contacts'],
   ])('is %s', (_, query, url) => {
     expect(findUrls(index, query)[0]).toBe(url);
   });
 
-  test('is the section with the other words of a search phrase', () => {
+  test('is the section with the other words besides keywords', () => {
     expect(findUrls(index, 'address book email')[0]).toBe('/contacts#add');
   });
 });

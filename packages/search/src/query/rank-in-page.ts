@@ -8,6 +8,7 @@ import {
   computeIdf,
   type Match,
   type ScoredWord,
+  type SectionScores,
   type WordScores,
 } from './matches';
 import type { Query, QueryWord } from './parse-query';
@@ -31,16 +32,24 @@ export function scoreInPage({
   const position = getPosition(section);
   const sections = index.pages.get(getPageNumber(section))?.sections ?? [];
   const entry = sections[position];
-  // The page matched by its search phrases or its whole text: a section is a better answer.
+  // The page matched by its keywords or its whole text: a section is a better answer.
   if (!entry || (entry.level === 1 && match.inText < 0.999)) {
     return 0;
   }
   const totals = { sum: 0, covered: 0, weight: 0 };
   for (const { scores, weight } of words) {
     const ownScores = scores.get(section);
-    const { title = 0, ancestors = 0, text = 0 } = ownScores ?? {};
-    const idf = computeIdfInPage(scores, section - position, sections.length);
-    totals.sum += weight * (weights.commonWord + idf) * (title + text);
+    const {
+      title = 0,
+      ancestors = 0,
+      text = 0,
+      keywordShare = 0,
+    } = ownScores ?? {};
+    const page = { scores, first: section - position, count: sections.length };
+    const inText = (weights.commonWord + computeTextIdf(page)) * (title + text);
+    const inKeywords =
+      (weights.commonWord + computeKeywordIdf(page)) * keywordShare;
+    totals.sum += weight * (inText + weights.keyword * inKeywords);
     totals.covered += weight * Math.sign(title + text + ancestors);
     totals.weight += weight;
   }
@@ -50,24 +59,30 @@ export function scoreInPage({
   const page = entry.level === 1 ? weights.page : 1;
   const covered = (totals.covered / totals.weight) ** weights.coverage;
   const heading = 1 + weights.heading * sharedHeading ** 2;
-  const phrases = 1 + weights.phrases * match.phraseFit ** 2;
+  const keywords = 1 + weights.keywords * match.keywordFit ** 2;
   const place = 1 - (weights.position * position) / sections.length;
-  return page * totals.sum * covered * heading * phrases * place;
+  return page * totals.sum * covered * heading * keywords * place;
+}
+
+/** A word in the sections of a page. */
+type WordInPage = { scores: WordScores; first: number; count: number };
+
+function computeTextIdf(page: WordInPage): number {
+  return computeIdfInPage(page, ({ title, text }) => title + text);
+}
+
+function computeKeywordIdf(page: WordInPage): number {
+  return computeIdfInPage(page, ({ keywordShare }) => keywordShare);
 }
 
 function computeIdfInPage(
-  scores: WordScores,
-  firstSection: number,
-  count: number,
+  { scores, first, count }: WordInPage,
+  getScore: (scores: SectionScores) => number,
 ): number {
   let matching = 0;
-  for (
-    let section = firstSection + 1;
-    section < firstSection + count;
-    section++
-  ) {
-    const { title = 0, text = 0 } = scores.get(section) ?? {};
-    if (title + text > 0) {
+  for (let section = first + 1; section < first + count; section++) {
+    const ownScores = scores.get(section);
+    if (ownScores && getScore(ownScores) > 0) {
       matching++;
     }
   }

@@ -111,7 +111,7 @@ export function rankSections(
 /** Sections that score much lower than the best section of their page are hidden. */
 const minShareOfBest = 0.25;
 
-/** Sorts the sections in each page. The page is first if the query names it; else it ranks like a section, without search phrases. */
+/** Sorts the sections in each page. The page is first if the query names it; else it ranks like a section, without keywords. */
 function orderInPages(
   ranked: readonly RankedSection[],
   queries: readonly Query[],
@@ -312,9 +312,9 @@ function computeBoost(match: Match, headingBoost: number): number {
     weights.inHeading * match.inHeading +
     weights.inAncestors * match.inAncestors;
   const inText = match.inText > almostAll ? weights.inText : 1;
-  const phrases = 1 + weights.phrases * match.phraseFit ** 2;
+  const keywords = 1 + weights.keywords * match.keywordFit ** 2;
   const page = getPosition(match.section) === 0 ? weights.page : 1;
-  return (1 + inHeadings) * headingBoost * inText * phrases * page;
+  return (1 + inHeadings) * headingBoost * inText * keywords * page;
 }
 
 /** Returns the boost for the similarity of the query and the whole heading. */

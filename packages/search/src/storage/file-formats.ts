@@ -54,10 +54,10 @@ export const postingsColumns = [
   'sizes',
   'ids',
   'impacts',
-  // The same for search phrases, with a digit for the phrase. The IDs are positions in the list of sections with the term.
-  'phraseSizes',
-  'phraseIds',
-  'phrases',
+  // The same for keywords, with a digit for the keyword. The IDs are positions in the list of sections with the term.
+  'keywordSizes',
+  'keywordIds',
+  'keywords',
   // The same for headings, with a digit for the length of the heading, and the number of sections below it.
   'headSizes',
   'headIds',

@@ -4,13 +4,13 @@ import { encodeDigit, encodeVarints } from './encoding';
 import { decodeImpact, encodeImpact, impactLevels } from './frequency-score';
 import {
   decodeHeadingDigit,
-  decodePhraseLength,
+  decodeKeywordShare,
   decodeTextDigit,
   encodeHeadingDigit,
-  encodePhraseDigit,
+  encodeKeywordDigit,
   encodeTextDigit,
   headingDigits,
-  phraseDigits,
+  keywordDigits,
   textDigits,
 } from './posting-digits';
 import {
@@ -85,14 +85,15 @@ test('a digit holds the length of a heading and whether it has the term twice', 
   );
 });
 
-test('a digit holds the length of a search phrase', () => {
-  fc.assert(
-    fc.property(fc.nat(100), fc.nat(9), (number, length) => {
-      const digit = encodePhraseDigit(number, length);
-      expect(digit).toBeLessThan(phraseDigits);
-      expect(decodePhraseLength(digit)).toBe(Math.min(Math.max(length, 2), 4));
-    }),
+test('a digit holds the place of a keyword, of which each says less than the one before', () => {
+  const shares = [0, 1, 10, 18, 19].map((place) =>
+    decodeKeywordShare(encodeKeywordDigit(place), 0.4),
   );
+  expect(shares).toEqual([...new Set(shares)].sort((a, b) => b - a));
+  expect(shares[0]).toBe(1);
+  expect(shares.at(-1)).toBe(0.4);
+  expect(encodeKeywordDigit(20)).toBe(encodeKeywordDigit(19));
+  expect(encodeKeywordDigit(99)).toBeLessThan(keywordDigits);
 });
 
 test('a posting holds its section, extent and digit', () => {

@@ -25,25 +25,16 @@ export function decodeTextDigit(digit: number): TextDigit {
   };
 }
 
-/** The lengths of a search phrase that weights distinguish: 2, 3, and 4 or more terms. */
-const phraseLengths = 3;
-const minPhraseLength = 2;
+/** The number of different digits of a keyword: its place among the keywords of the section, of which further ones are like the last. */
+export const keywordDigits = 20;
 
-/** The number of different digits of a term in a search phrase. */
-export const phraseDigits = 30 * phraseLengths;
-
-/** Encodes a search phrase by its number in the section and its length. Every 30th phrase has the same number. */
-export function encodePhraseDigit(number: number, length: number): number {
-  const extra = Math.min(
-    Math.max(length - minPhraseLength, 0),
-    phraseLengths - 1,
-  );
-  return (number * phraseLengths + extra) % phraseDigits;
+export function encodeKeywordDigit(place: number): number {
+  return Math.min(place, keywordDigits - 1);
 }
 
-/** Returns the length of a search phrase, in terms. */
-export function decodePhraseLength(digit: number): number {
-  return (digit % phraseLengths) + minPhraseLength;
+/** Returns how much a keyword says of its section: 1 for the first, which is the most important, and falling to `last`. */
+export function decodeKeywordShare(digit: number, last: number): number {
+  return 1 - ((1 - last) * digit) / (keywordDigits - 1);
 }
 
 /** Headings with more words are stored with one less than this number. */

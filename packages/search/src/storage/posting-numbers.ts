@@ -1,4 +1,4 @@
-import { headingDigits, phraseDigits, textDigits } from './posting-digits';
+import { headingDigits, keywordDigits, textDigits } from './posting-digits';
 import { maxSections } from './section-numbers';
 
 /*
@@ -13,9 +13,9 @@ export const textKind: PostingKind = {
   perSection: textDigits,
   digits: textDigits,
 };
-export const phraseKind: PostingKind = {
-  perSection: phraseDigits,
-  digits: phraseDigits,
+export const keywordKind: PostingKind = {
+  perSection: keywordDigits,
+  digits: keywordDigits,
 };
 export const headingKind: PostingKind = {
   perSection: maxSections * headingDigits,

@@ -7,14 +7,14 @@ import { createPostingsCollector } from '#indexing/postings-collector';
 import { findChunk } from '#query/candidates';
 import { indexOfTerm } from '#query/sorted-terms';
 import { createManyPages, createTestIndex, loadTestIndex } from '#test-index';
-import { decodePhraseLength, encodePhraseDigit } from './posting-digits';
+import { encodeKeywordDigit } from './posting-digits';
 import { maxSections } from './section-numbers';
 import { decodeVocabulary, type Vocabulary } from './vocabulary';
 
-type TestTerm = string | { term: string; form: number; phrase?: number };
+type TestTerm = string | { term: string; form: number; keyword?: number };
 
 type TestSection = { id: number; extent?: number } & {
-  [Field in 'text' | 'phrases' | 'heading']?: TestTerm[];
+  [Field in 'text' | 'keywords' | 'heading']?: TestTerm[];
 };
 
 /** Returns the decoded vocabularies of an index of sections. */
@@ -26,12 +26,12 @@ function createVocabularies(sections: readonly TestSection[]): Vocabulary[] {
         typeof item === 'string' ? { term: item, form: 1 } : item;
       return { ...collector.createTerm(term, form), ...rest };
     });
-  for (const { id, extent = 0, text, phrases, heading } of sections) {
+  for (const { id, extent = 0, text, keywords, heading } of sections) {
     collector.addSection({
       section: id,
       extent,
       text: toTerms(text),
-      phrases: toTerms(phrases),
+      keywords: toTerms(keywords),
       heading: toTerms(heading),
     });
   }
@@ -71,28 +71,22 @@ test('frequent terms and shorter texts increase the score', () => {
   expect(once).toBeGreaterThan(long);
 });
 
-test('stores the search phrases with a term: their section, length and number', () => {
-  const toTerm = (number: number) => ({
+test('stores the keywords with a term: their section and place', () => {
+  const toTerm = (place: number) => ({
     term: 'a',
     form: 1,
-    phrase: encodePhraseDigit(number, 4),
+    keyword: encodeKeywordDigit(place),
   });
-  const sections = [[4], [], [0, 7]].map((numbers, id) => ({
+  const sections = [[4], [], [0, 7]].map((places, id) => ({
     id,
-    phrases: numbers.map(toTerm),
+    keywords: places.map(toTerm),
   }));
   const [vocabulary] = createVocabularies(sections);
-  const found = vocabulary?.getPhrases(0) ?? [];
-  expect(found.map(({ section }) => section)).toEqual([0, 2, 2]);
-  expect(new Set(found.map(({ phrase }) => phrase)).size).toBe(3);
-  expect(found.map(({ phrase }) => decodePhraseLength(phrase))).toEqual([
-    4, 4, 4,
+  expect(vocabulary?.getKeywords(0)).toEqual([
+    { section: 0, keyword: 4 },
+    { section: 2, keyword: 0 },
+    { section: 2, keyword: 7 },
   ]);
-  expect(
-    [1, 2, 9].map((length) =>
-      decodePhraseLength(encodePhraseDigit(31, length)),
-    ),
-  ).toEqual([2, 2, 4]);
 });
 
 test('stores the best sections of a very common word, and the number of all', () => {
@@ -103,7 +97,7 @@ test('stores the best sections of a very common word, and the number of all', ()
   }));
   sections[16_384] = {
     id: 16_384,
-    phrases: [{ term: 'a', form: 1, phrase: 0 }],
+    keywords: [{ term: 'a', form: 1, keyword: 0 }],
   };
   sections[16_385] = { id: 16_385, text, heading: ['a'] };
   const [vocabulary] = createVocabularies(sections);
@@ -111,7 +105,7 @@ test('stores the best sections of a very common word, and the number of all', ()
   expect([count, ids.length, ...ids.slice(-3)]).toEqual([
     16_387, 16_384, 16_381, 16_384, 16_385,
   ]);
-  expect(vocabulary?.getPhrases(0)).toMatchObject([{ section: 16_384 }]);
+  expect(vocabulary?.getKeywords(0)).toMatchObject([{ section: 16_384 }]);
 });
 
 test('stores the term count and length of a heading, and the number of sections below it', () => {

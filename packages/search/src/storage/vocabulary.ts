@@ -15,8 +15,8 @@ export type BodyPostings = {
   wordForms: number[];
 };
 
-/** A search phrase with a term: its section, and its digit (see `encodePhraseDigit`). */
-export type PhrasePosting = { section: number; phrase: number };
+/** A keyword with a term: its section, and its digit (see `encodeKeywordDigit`). */
+export type KeywordPosting = { section: number; keyword: number };
 
 /** A section with a term in its heading: the numbers of the term, of words (0: the sidebar category has the term) and of sections below. */
 export type HeadingPosting = {
@@ -30,14 +30,14 @@ export type HeadingPosting = {
 export type Vocabulary = {
   terms: readonly string[];
   getBodyPostings: (term: number) => BodyPostings;
-  getPhrases: (term: number) => PhrasePosting[];
+  getKeywords: (term: number) => KeywordPosting[];
   getHeadings: (term: number) => HeadingPosting[];
 };
 
 /** Decodes a postings chunk. The postings of a term are decoded on demand. */
 export function decodeVocabulary(chunk: PostingsChunk): Vocabulary {
   const body = decodeSections(chunk.sizes, chunk.ids);
-  const phrases = decodeSections(chunk.phraseSizes, chunk.phraseIds);
+  const keywords = decodeSections(chunk.keywordSizes, chunk.keywordIds);
   const headings = decodeSections(chunk.headSizes, chunk.headIds);
   const extents = decodeVarints(chunk.extents);
   const omitted = decodeVarints(chunk.omitted);
@@ -55,12 +55,12 @@ export function decodeVocabulary(chunk: PostingsChunk): Vocabulary {
         wordForms: digits.map(({ wordForms }) => wordForms),
       };
     },
-    getPhrases: (term) => {
-      const { sections: positions = [], start = 0 } = phrases[term] ?? {};
+    getKeywords: (term) => {
+      const { sections: positions = [], start = 0 } = keywords[term] ?? {};
       const bodySections = body[term]?.sections ?? [];
       return positions.map((position, index) => ({
         section: bodySections[position] ?? 0,
-        phrase: digitAt(chunk.phrases, start + index),
+        keyword: digitAt(chunk.keywords, start + index),
       }));
     },
     getHeadings: (term) => {
