@@ -171,8 +171,6 @@ test.describe('pictures', () => {
     await page.setViewportSize({ width: 1440, height: 844 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open('/crm/lists');
-    // Its script emphasizes the step in the middle of the viewport as soon as it has loaded.
-    await page.waitForLoadState('networkidle');
     const figure = page.locator('main ol + figure').first();
     await figure.scrollIntoViewIfNeeded();
     const plain = await figure.screenshot();

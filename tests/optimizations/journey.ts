@@ -1,5 +1,5 @@
 import { type Browser, expect as expectNow } from '@playwright/test';
-import { createPreviewServer } from '@/lib/publish/preview-server';
+import { createPreviewServer } from '@/lib/publish/serve/preview-server';
 import { getSearchDialog } from '@/tests/e2e/support/search-dialog';
 import { startServer } from '@/tests/e2e/support/start-server';
 
