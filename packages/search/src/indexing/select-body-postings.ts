@@ -35,11 +35,7 @@ export function selectBodyPostings(list: TermPostings): SelectedPostings {
   return { term, body: selected, headings, keywords, isUnchanged, omitted };
 }
 
-function selectBest({
-  body,
-  headings,
-  keywords,
-}: TermPostings): Float64Array {
+function selectBest({ body, headings, keywords }: TermPostings): Float64Array {
   const inKeywords = toSections(keywords, keywordKind);
   const inHeadings = toSections(headings, headingKind);
   const ranked = Array.from({ length: 3 * impactLevels }, (): number[] => []);

@@ -1,9 +1,9 @@
 import { computeFrequencyScore } from '#storage/frequency-score';
 import { decodeKeywordShare } from '#storage/posting-digits';
 import type {
+  BodyPostings,
   HeadingPosting,
   KeywordPosting,
-  BodyPostings,
 } from '#storage/vocabulary';
 import { weights } from '#weights';
 import {
