@@ -166,7 +166,7 @@ describe('before the timeout', () => {
     void search('giraffe');
     await vi.advanceTimersByTimeAsync(70);
     void search('giraffe');
-    await vi.advanceTimersByTimeAsync(15);
+    await vi.advanceTimersByTimeAsync(35);
     expect(listNames(requests)).toEqual([
       'postings-0',
       'excerpts-0',
