@@ -4,7 +4,7 @@ import { useExit } from '@/components/ui/use-exit';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { isPlainClick } from '@/lib/client/navigation/links';
 import { shouldPrefetch } from '@/lib/client/navigation/prefetch-on-intent';
-import { getSelectedText, getShortcut } from '@/lib/client/shortcuts';
+import { getSelectedText, getShortcut } from '@/lib/client/search-shortcut';
 import * as messages from '@/messages';
 import styles from './search.module.css';
 import { preloadSearch, SearchShell } from './search-shell';

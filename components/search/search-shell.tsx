@@ -5,7 +5,7 @@ import { Icon, icons } from '@/components/ui/icon';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { useModal } from '@/components/ui/use-modal';
 import { withTimeout } from '@/lib/client/next/with-timeout';
-import { getShortcut } from '@/lib/client/shortcuts';
+import { getShortcut } from '@/lib/client/search-shortcut';
 import {
   fetchStartLinks,
   hostedSettings,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { getSelectedText, getShortcut } from './shortcuts';
+import { getSelectedText, getShortcut } from './search-shortcut';
 
 const field = document.createElement('input');
 const editable = document.createElement('div');
