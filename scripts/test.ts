@@ -16,7 +16,7 @@ const help = `Usage: npm test -- [options]
 
 Runs all tests, and prints "N passed, N failed". Exits with 1 if any failed.
 
-  --all           also runs the tests that take longer, as in CI
+  --all           also runs the tests that take longer, as CI does each week
   --only <stages> runs only these stages, separated by commas`;
 
 /** Returns the command of a Vitest run that writes `test-results/<id>.json`, as Playwright does. */
@@ -63,7 +63,7 @@ const firefoxJourneys = [
   'mobile-menu',
 ].map((name) => `tests/e2e/${name}.test.ts`);
 
-/** The groups that only run with `--all`, as in CI. */
+/** The groups that only run with `--all`, as in CI each week. */
 const optionalGroups: readonly Record<string, string>[] = [
   { hosts: vitest('hosts', '--project hosts') },
   { 'minimum-features': vitest('minimum-features', '--project minimum') },
