@@ -39,7 +39,7 @@ function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
-/** Hosts without redirect rules also serve a page at variants of its path. */
+/** Hosts without redirect rules also serve a page at aliases of its path. */
 function showCanonicalPath(): void {
   const { pathname, search, hash } = location;
   // The router cannot start on a path with two leading slashes, which it treats as another host.
@@ -57,7 +57,7 @@ function showCanonicalPath(): void {
   }
 }
 
-/** Returns the form that the variants of a path share. Malformed escapes stay. */
+/** Returns the form that the aliases of a path share. Malformed escapes stay. */
 function toComparable(path: string): string {
   return (attempt(() => decodeURIComponent(path)) ?? path)
     .toLowerCase()

@@ -83,8 +83,8 @@ export function loadEnvironment(variables: Variables) {
      */
     precompress: readVariable(variables, 'PRECOMPRESS', yesOrNo) !== 'no',
     /**
-     * Whether the host supports redirect rules; if not, pages are also written at variants of their
-     * paths.
+     * Whether the host supports redirect rules; if not, pages are also written at aliases of their
+     * URL paths.
      */
     hostRules: readVariable(variables, 'HOST_RULES', yesOrNo) !== 'no',
     /**

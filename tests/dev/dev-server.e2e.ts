@@ -268,7 +268,7 @@ test('a page recovers from a syntax error', async ({ page }) => {
   await expect(page.getByText('Fixed.')).toBeVisible();
 });
 
-test('redirects variants of a path and legacy paths', async () => {
+test('redirects aliases of a path and legacy paths', async () => {
   for (const urlPath of ['/old', '/TASKS.html', '/tasks/']) {
     const response = await fetch(origin + urlPath, { redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([

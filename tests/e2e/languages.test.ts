@@ -190,7 +190,7 @@ async function getBox(locator: Locator) {
   return box;
 }
 
-test('variants of a path redirect within the language', async ({ request }) => {
+test('aliases of a path redirect within the language', async ({ request }) => {
   for (const [from, to] of [
     ['/de', '/de/'],
     ['/DE/CRM/Lists.html', '/de/crm/lists'],
