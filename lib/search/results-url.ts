@@ -15,7 +15,7 @@ export type ResultsState = {
   pages: number;
 };
 
-/** The parameter of the address with the query. */
+/** The URL parameter with the query. */
 export const queryParameter = 'q';
 
 const paramNames = {
@@ -88,5 +88,5 @@ function toPageCount(count: number): number {
 export function getResultsPath(query: string): string {
   return query === ''
     ? searchPath
-    : `${searchPath}?q=${encodeURIComponent(toWellFormed(query))}`;
+    : `${searchPath}?${queryParameter}=${encodeURIComponent(toWellFormed(query))}`;
 }

@@ -1,6 +1,6 @@
 import type { DecodedText } from '#analysis/formatted-text';
 
-/** The levels of a record's hierarchy: site section, page, then headings. */
+/** The levels of a record's hierarchy: category, page, then headings. */
 export const levels = [
   'lvl0',
   'lvl1',

@@ -78,7 +78,7 @@ test('round-trips sections, with default and custom anchors', () => {
   expect(index.manifest.heads?.[1]?.sections[2]).toEqual([4, 'Own', 'my-id']);
 });
 
-test('the sidebar section, page title and parent headings match a section', () => {
+test('the category, page title and parent headings match a section', () => {
   const index = loadTestIndex(files);
   const section = maxSections + 2;
   const isAncestor = (query: string) =>

@@ -279,7 +279,7 @@ describe('order', () => {
     },
   );
 
-  test('the name of a site section matches its pages', () => {
+  test('the name of a category matches its pages', () => {
     expect(findUrls(index, 'crm ').sort()).toContain('/companies');
   });
 });
