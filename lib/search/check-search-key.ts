@@ -9,19 +9,19 @@ import {
 /**
  * Checks with the service that the public key only has the `search` permission; throws an Error if
  * it has others. Returns a warning if the service cannot be reached in time or returns an
- * unexpected response, which must not fail a build.
+ * unexpected response, which must not fail a build. `timeout` is in milliseconds.
  */
 export async function checkSearchKey(
   search: HostedSearchSettings,
-  milliseconds = 5000,
+  timeout = 5000,
 ): Promise<string | undefined> {
   const { appId, key } = search;
   const client = algoliasearch(appId, key, {
     hosts: getSearchOrigins(search).map(toAlgoliaHost),
     timeouts: {
-      connect: milliseconds,
-      read: milliseconds,
-      write: milliseconds,
+      connect: timeout,
+      read: timeout,
+      write: timeout,
     },
     maxRateLimitRetries: 0,
   });
@@ -29,7 +29,7 @@ export async function checkSearchKey(
   try {
     ({ acl } = await raceTimeout(
       client.getApiKey({ key }),
-      milliseconds,
+      timeout,
       'no response',
     ));
   } catch (error) {
