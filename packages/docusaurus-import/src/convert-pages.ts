@@ -66,13 +66,13 @@ export function convertPages(
     content: FrontMatterFile,
     page?: Page,
   ) => {
-    const add: PageLookups['report'] = (rule, line, detail) =>
+    const reportProblem: PageLookups['report'] = (rule, line, detail) =>
       report({ rule, file: location.path, line, detail });
     if (content.isDamaged) {
-      add('escaped', content.firstLine, '\uFFFD, a lost character');
+      reportProblem('escaped', content.firstLine, '\uFFFD, a lost character');
     }
     const rewriteUrl = rewriteUrls(location, (url) =>
-      add('broken-link', 0, url),
+      reportProblem('broken-link', 0, url),
     );
     const isMdxFile = /\.mdx$/i.test(location.path);
     const bodyFields: Record<string, unknown> = {};
@@ -90,7 +90,7 @@ export function convertPages(
       setField: (name, value) => {
         bodyFields[name] ??= value;
       },
-      report: add,
+      report: reportProblem,
     };
     const { title, body } = page
       ? takeTitle(content, page.name)
@@ -182,7 +182,7 @@ export function convertPages(
   };
 
   const converted = new Map<string, { text: string; format: string }>();
-  const add = (
+  const addConverted = (
     location: FileLocation,
     content: FrontMatterFile,
     page?: Page,
@@ -204,12 +204,12 @@ export function convertPages(
   };
   for (const page of pages) {
     if (!page.isRedirect) {
-      add(page, page.content, page);
+      addConverted(page, page.content, page);
     }
   }
   // Partials can include other partials, which are added at the end.
   for (const partial of partials.values()) {
-    add(partial, parseFrontMatter(readText(partial.path)));
+    addConverted(partial, parseFrontMatter(readText(partial.path)));
   }
   const files = new Map<string, FileContent>();
   for (const [file, copy] of assets) {
