@@ -8,13 +8,13 @@ const gap = 8;
 
 /** Draws a label above its value in a frame. */
 export function drawField(
-  { field, value, choices, mark }: Blocks['field'],
+  { field, value, choices: isSelect, mark }: Blocks['field'],
   area: Area,
 ): Shape {
   const labels = field === '' ? [] : wrapText(field, area.width);
   const y = area.y + labels.length * svg.lineHeight;
-  const end = choices ? 30 : 6;
-  const lines = wrapText(value, area.width - svg.inset - end);
+  const endInset = isSelect ? 30 : 6;
+  const lines = wrapText(value, area.width - svg.inset - endInset);
   const frame = {
     ...area,
     y,
@@ -30,7 +30,7 @@ export function drawField(
       x: frame.x + svg.inset,
       y: y + 6,
     }).markup,
-    choices ? svg.drawPath(chevron, 'arrow') : '',
+    isSelect ? svg.drawPath(chevron, 'arrow') : '',
     svg.drawMark(mark, frame, 6),
   ];
   return {
