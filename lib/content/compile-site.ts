@@ -21,7 +21,7 @@ import {
   haveSameResults,
   type Lookup,
   recordLookups,
-} from './markdown/page-context';
+} from './markdown/create-context';
 import { resolveSocialImage } from './markdown/social-image';
 import { type Folder, readFolders } from './pages/folders';
 import { buildPage, parseSourcePage, type SourcePage } from './pages/page';

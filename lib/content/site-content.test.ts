@@ -3,7 +3,7 @@ import { testConfig } from '@/tests/factories/content-config';
 import { buildTestSite } from '@/tests/factories/content-files';
 import { compileSite } from './compile-site';
 import type { Asset } from './markdown/context';
-import { createContextFactory } from './markdown/page-context';
+import { createContextFactory } from './markdown/create-context';
 import type { ContentFiles, ReadOptions } from './site-content';
 
 const board: Asset = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type MarkdownContext, resolveRelativePath } from './context';
-import { haveSameResults, recordLookups } from './page-context';
+import { haveSameResults, recordLookups } from './create-context';
 import { createTestContext } from './test-utils';
 
 const { context } = createTestContext({ 'crm/_part.md': 'A part.' });
