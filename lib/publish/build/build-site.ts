@@ -38,7 +38,7 @@ export async function buildSite(): Promise<void> {
 /** The steps from the content to the export, in the order of docs/architecture.md. */
 async function buildExport(build: Build): Promise<void> {
   const source = await readBuildContent(build);
-  const variantExport = await checkVariantExport(source.exportKey);
+  const variantExport = await checkVariantExport(source.exportInputs);
   if (variantExport.isCurrent) {
     return;
   }

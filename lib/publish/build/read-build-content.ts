@@ -34,7 +34,7 @@ export type BuildContent = {
   /** The key of each finished page, by URL path: pages with the same key have the same bytes. */
   keys: ReadonlyMap<string, string>;
   /** Everything that the export depends on, besides static files. */
-  exportKey: unknown;
+  exportInputs: unknown;
   compiledPages: FileCache;
 };
 
@@ -68,8 +68,8 @@ export async function readBuildContent(build: Build): Promise<BuildContent> {
   const keys = createPageKeys(content, inputs, build);
   // The keys represent the pages, but not what the search index contains of them.
   const pages = content.pages.map(({ metadata }) => metadata);
-  const exportKey = [settings, { ...content, pages }, [...keys]];
-  return { content, inputs, keys, exportKey, compiledPages };
+  const exportInputs = [settings, { ...content, pages }, [...keys]];
+  return { content, inputs, keys, exportInputs, compiledPages };
 }
 
 function reportDiagnostics(

@@ -22,15 +22,15 @@ const siteSources = [
 const baseDirectives =
   "default-src 'none';object-src 'none';base-uri 'none';form-action 'self'";
 
-/** CSP hashes of the inline scripts and styles of a page, by directive. */
-type Hashes = Readonly<Record<string, readonly string[]>>;
+/** CSP sources, such as hosts and hashes of inline code, by directive. */
+type SourcesByDirective = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Returns the Content-Security-Policy of a page, from the hashes of its inline code and the third parties of the site. Requires
  * Trusted Types unless a third-party script writes HTML from strings.
  */
 export function formatPolicy(
-  hashes: Hashes,
+  hashes: SourcesByDirective,
   thirdParties: readonly ThirdParty[],
 ): string {
   const directives = siteSources.flatMap(([name, self]) => {
@@ -57,7 +57,7 @@ function getSources(
   { script, cspSources }: ThirdParty,
   directive: string,
 ): readonly string[] {
-  const sources: Hashes = cspSources;
+  const sources: SourcesByDirective = cspSources;
   const origins =
     directive === 'script-src' && script !== '' ? [new URL(script).origin] : [];
   return [...origins, ...(sources[directive] ?? [])];
