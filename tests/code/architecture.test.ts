@@ -211,6 +211,62 @@ describe('the data of routes', () => {
   });
 });
 
+describe('the environment of pages', () => {
+  /**
+   * What a page depends on is in its key: all settings but those that `page-cache.ts` lists, and
+   * through the build id public variables. Next.js compiles `FEEDBACK_URL`, a setting, into scripts.
+   * Builds have the same `NODE_ENV`.
+   */
+  const keyedVariables =
+    /\bloadEnvironment\(process\.env\)|\bprocess\.env\.(?:NODE_ENV|FEEDBACK_URL|NEXT_PUBLIC_\w+)(?!\w)/g;
+
+  /** Whether code reads environment variables that the keys of pages may not contain. */
+  function readsOtherVariables(code: string): boolean {
+    return /\bprocess\.env\b|= process\b|'(?:node:)?process'/.test(
+      code.replace(keyedVariables, ''),
+    );
+  }
+
+  /** One reads the page inputs of the dev server, the other the values in the build id. */
+  const readers = new Set(['app/page-input.ts', 'lib/config/site-values.ts']);
+
+  test('comes only from settings and public variables', () => {
+    const list = (folder: string) =>
+      ['.ts', '.tsx'].flatMap((extension) => listFiles(folder, extension));
+    const finishing = [
+      'lib/client',
+      'lib/publish/export',
+      'lib/publish/optimize',
+    ];
+    const modules = [...findReachable(list('app')), ...finishing.flatMap(list)];
+    const files = modules.filter(
+      (file) => /(?<!\.test)\.tsx?$/.test(file) && !readers.has(file),
+    );
+    expect(files.length).toBeGreaterThan(200);
+    expect(
+      files.filter((file) => readsOtherVariables(readFileSync(file, 'utf8'))),
+    ).toEqual([]);
+  });
+
+  test.each([
+    ["const color = process.env['COLOR'];"],
+    ['const color = process.env.COLOR;'],
+    ['const { COLOR } = process.env;'],
+    ['const { env } = process;'],
+    ["import { env } from 'node:process';"],
+    ['const url = process.env.FEEDBACK_URL_2;'],
+  ])('does not come from %s', (code) => {
+    expect(readsOtherVariables(code)).toBe(true);
+  });
+
+  test.each([
+    ['const { siteUrl } = loadEnvironment(process.env);'],
+    ['const id = process.env.NEXT_PUBLIC_GTM_ID;'],
+  ])('may come from %s', (code) => {
+    expect(readsOtherVariables(code)).toBe(false);
+  });
+});
+
 describe('the ids of the code', () => {
   /** Returns the transitive imports of modules that are not among the sources of an id. */
   const findUnhashed = (

@@ -3,6 +3,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { loadEnvironment } from '@/lib/config/environment';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import type { PageInput } from '@/lib/publish/page-inputs';
@@ -12,6 +13,7 @@ import {
   createPageKey,
   openLastExport,
   restorePages,
+  selectPageSettings,
   storePages,
 } from './page-cache';
 
@@ -37,6 +39,38 @@ const input: PageInput = {
 const build = JSON.stringify({
   buildId: '1',
   siteUrl: 'https://help.example.com',
+});
+
+describe('selectPageSettings', () => {
+  const settings = loadEnvironment({});
+
+  test('selects a setting that no list names', () => {
+    const added = { ...settings, added: 'a' };
+    expect(selectPageSettings(added)).toHaveProperty('added', 'a');
+  });
+
+  test.each([
+    ['SITE_URL', 'https://docs.example.org'],
+    ['FEEDBACK_URL', 'https://feedback.example.com'],
+    ['OPTIMIZE', 'no'],
+  ])('depends on %s', (name, value) => {
+    const changed = loadEnvironment({ [name]: value });
+    expect(selectPageSettings(changed)).not.toEqual(
+      selectPageSettings(settings),
+    );
+  });
+
+  test.each([
+    ['PORT', '8080'],
+    ['HOST', '0.0.0.0'],
+    ['CONTENT_DIR', 'other'],
+    ['HOST_RULES', 'no'],
+    ['PREVIOUS_BUILD', '../previous'],
+  ])('does not depend on %s', (name, value) => {
+    const changed = loadEnvironment({ [name]: value });
+    expect(changed).not.toEqual(settings);
+    expect(selectPageSettings(changed)).toEqual(selectPageSettings(settings));
+  });
 });
 
 describe('createPageKey', () => {

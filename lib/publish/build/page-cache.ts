@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { copyFileSync, linkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
+import type { Environment } from '@/lib/config/environment';
 import { type FileCache, readIfExists } from '@/lib/files/file-cache';
 import type { PageInput } from '@/lib/publish/page-inputs';
 import { createFile, writeFiles } from '@/lib/publish/write-files';
@@ -13,6 +14,37 @@ import { getMarkdownPath } from '@/lib/urls/url-path';
  * Assumes: `next build` gives the scripts and stylesheets of the same code the same names.
  * Otherwise: the build warns, and renders all pages.
  */
+
+/**
+ * The settings that no finished page depends on. They are listed instead of the others, so that a
+ * new setting is part of the key of each page: at worst, a build renders more than it must.
+ */
+const otherSettings: ReadonlySet<string> = new Set<keyof Environment>([
+  // A key contains what the build reads in these folders.
+  'contentDir',
+  'rootContentDir',
+  'staticDir',
+  'translationDir',
+  // Only servers have an address.
+  'port',
+  'host',
+  // A reminder at the end of a build.
+  'isSiteUrlSet',
+  // Adds files that are not stored with pages.
+  'hostRules',
+  'previousBuild',
+  // The key contains the quality of compression instead.
+  'precompress',
+]);
+
+/** Returns the settings that finished pages may depend on, for their keys. */
+export function selectPageSettings(
+  settings: Environment,
+): Partial<Environment> {
+  return Object.fromEntries(
+    Object.entries(settings).filter(([name]) => !otherSettings.has(name)),
+  );
+}
 
 /**
  * Returns the key of a finished page: pages with the same key have the same bytes. `build` is the

@@ -23,7 +23,7 @@ import {
 } from '@/lib/publish/terminal';
 import { checkSearchKey } from '@/lib/search/check-search-key';
 import { server, site as siteConfig } from '@/lib/site';
-import { createPageKey } from './page-cache';
+import { createPageKey, selectPageSettings } from './page-cache';
 import type { Build } from './start-build';
 
 /** The content of a build, and what its pages render. */
@@ -100,15 +100,12 @@ function createPageKeys(
   inputs: ReadonlyMap<string, PageInput>,
   { buildId, settings }: Build,
 ): Map<string, string> {
-  const { siteUrl, feedbackUrl, optimizations, precompress } = settings;
-  const quality = precompress
+  const quality = settings.precompress
     ? getBrotliQuality(getRoutes(content).urlPaths.length)
     : undefined;
   const build = JSON.stringify([
     buildId,
-    siteUrl,
-    feedbackUrl,
-    optimizations,
+    selectPageSettings(settings),
     quality,
     getSharedInput(content),
   ]);
