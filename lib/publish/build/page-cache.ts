@@ -20,7 +20,7 @@ import { getMarkdownPath } from '@/lib/urls/url-path';
  * new setting is part of the key of each page: at worst, a build renders more than it must.
  */
 const otherSettings: ReadonlySet<string> = new Set<keyof Environment>([
-  // A key contains what the build reads in these folders.
+  // A key contains what pages show of these folders.
   'contentDir',
   'rootContentDir',
   'staticDir',
