@@ -87,9 +87,11 @@ test('the registration form contains every field in the guide', () => {
   const [, steps = ''] = read('administration/sms_configuration.md').split(
     '**Start registration**.',
   );
-  // A line names one or two fields, such as `- Country and Registration number: …`.
+  // A line names one or two fields, such as `- _Country_ and _Registration number_: …`.
   const items = [...(steps.split('\n\n')[0] ?? '').matchAll(/^ +- (.+?):/gm)];
-  const fields = items.flatMap(([, names = '']) => names.split(' and '));
+  const fields = items.flatMap(([, names = '']) =>
+    names.replaceAll('_', '').split(' and '),
+  );
   expect(fields.length).toBeGreaterThan(15);
   const form = read('administration/samples/sms-registration.txt');
   expect(fields.filter((field) => !form.includes(`\n${field}:`))).toEqual([]);
