@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { createAccentStyles, explainLowContrast, insertAccent } from './accent';
+import {
+  createAccentStyles,
+  explainLowContrast,
+  insertAccent,
+  toDarkAccent,
+} from './accent';
 import { getContrast, toHex, toOklch } from './color';
 
 test.each(['#2f55c8', '#9a3412', '#000000', '#ffffff'])(
@@ -39,4 +44,10 @@ test('pictures get the accent in both modes', () => {
   const styles = insertAccent(tokens, '#2f55c8');
   expect(styles).toContain('--a: oklch(1 0 266)');
   expect(styles).toMatch(/dark'\] \{ --color-accent: oklch\(78\.1%/);
+});
+
+test('the accent color of dark mode is a light one of about the same hue', () => {
+  const dark = toOklch(toDarkAccent('#2f55c8'));
+  expect(dark.lightness).toBeCloseTo(0.781, 2);
+  expect(Math.abs(dark.hue - toOklch('#2f55c8').hue)).toBeLessThan(10);
 });

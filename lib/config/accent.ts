@@ -10,6 +10,11 @@ function getDarkAccent({ chroma, hue }: Oklch): Oklch {
   return { lightness: 0.781, chroma: chroma * 0.603, hue: hue + 5 };
 }
 
+/** Returns the accent color of dark mode, such as `#9db4ff` for `#2f55c8`. */
+export function toDarkAccent(accent: string): string {
+  return toHex(getDarkAccent(toOklch(accent)));
+}
+
 /** The declarations of the accent color and its shades in both modes. */
 type AccentRules = { hue: number; light: string; dark: string };
 

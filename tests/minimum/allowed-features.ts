@@ -25,6 +25,10 @@ export const allowedStyles: Readonly<Record<string, string>> = {
   'properties.overflow-anchor': 'Safari does not anchor the scroll position',
   'properties.overflow-anchor.none':
     'Safari does not anchor the scroll position',
+  'properties.print-color-adjust':
+    'nothing is missing: the build adds the prefixed property',
+  'properties.print-color-adjust.exact':
+    'nothing is missing: the build adds the prefixed property',
   'properties.scrollbar-width':
     'the scroll bars of the sidebar and the contents are as wide as others',
   'properties.scrollbar-width.thin':
