@@ -29,6 +29,8 @@ export const test = base.extend<MinimumOptions & Fixtures>({
     const errors: string[] = [];
     page.on('pageerror', (error) => errors.push(error.message));
     await use(page);
+    // A stylesheet that loads late can still be on its way.
+    await page.context().unrouteAll({ behavior: 'wait' });
     base.expect(errors).toEqual([]);
   },
   open: ({ page }, use) => use((path) => openPage(page, path)),
