@@ -140,13 +140,6 @@ test('a new page is available immediately', async () => {
   expect((await fetchText('/nope')).slice(0, 3)).toBe('404');
 });
 
-test('a change of the configuration says what to do', async () => {
-  await fetchText('/lists');
-  save('site.yml', 'title: Parcel help\n');
-  await expect.poll(() => output).toContain('start it again');
-  save('site.yml', '');
-});
-
 test('serves the files that a build generates', async () => {
   expect(await fetchText('/note.txt')).toBe('200 File 1');
   save('static/note.txt', 'File 2');
@@ -258,6 +251,13 @@ test.describe('a second dev server', () => {
 
 test('prints no errors or warnings', () => {
   expect(output).not.toMatch(/error|warning|\[browser\]/i);
+});
+
+test('a change of the configuration says what to do', async () => {
+  await fetchText('/lists');
+  save('site.yml', 'title: Parcel help\n');
+  await expect.poll(() => output).toContain('start it again');
+  save('site.yml', '');
 });
 
 test('a page recovers from a syntax error', async ({ page }) => {
