@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { getMarkColors } from '@/lib/config/accent';
 import { createMarkFile } from '@/lib/config/drawing';
 import { brand } from '@/lib/config/site-values';
 
@@ -14,7 +15,9 @@ export async function createIcon({
   size,
   isFilled = false,
 }: IconOptions): Promise<Response> {
-  const svg = Buffer.from(createMarkFile(brand.marks.light, brand.accent));
+  const svg = Buffer.from(
+    createMarkFile(brand.marks.light, getMarkColors(brand.accent).light),
+  );
   const icon = sharp(svg, { density: 1200 }).resize(size, size, {
     fit: 'contain',
     background: 'transparent',

@@ -1,3 +1,4 @@
+import { getMarkColors } from '@/lib/config/accent';
 import { createMarkFile } from '@/lib/config/drawing';
 import { brand } from '@/lib/config/site-values';
 
@@ -5,7 +6,7 @@ export const dynamic = 'force-static';
 
 /** The icon of the site in the tabs of browsers. */
 export function GET(): Response {
-  return new Response(createMarkFile(brand.marks.light, brand.accent), {
+  return new Response(createMarkFile(brand.marks.light, getMarkColors(brand.accent).light), {
     headers: { 'Content-Type': 'image/svg+xml' },
   });
 }

@@ -1,5 +1,5 @@
 import { ImageResponse } from 'next/og';
-import { toDarkAccent } from '@/lib/config/accent';
+import { getMarkColors } from '@/lib/config/accent';
 import { isCardText } from '@/lib/config/card-text';
 import { createMarkFile } from '@/lib/config/drawing';
 import { brand } from '@/lib/config/site-values';
@@ -12,9 +12,10 @@ const size = { width: 1200, height: 630 };
 /** The picture of links to the site: its mark, and its name if the font of `next/og` has the letters. */
 export function GET(): Response {
   const { marks, accent } = brand;
+  const colors = getMarkColors(accent);
   const mark = marks.dark
-    ? createMarkFile(marks.dark, toDarkAccent(accent))
-    : createMarkFile(marks.light, accent);
+    ? createMarkFile(marks.dark, colors.dark)
+    : createMarkFile(marks.light, colors.light);
   const source = `data:image/svg+xml;base64,${Buffer.from(mark).toString('base64')}`;
   return new ImageResponse(
     <div

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   createAccentStyles,
   explainLowContrast,
+  getMarkColors,
   insertAccent,
-  toDarkAccent,
 } from './accent';
 import { getContrast, toHex, toOklch } from './color';
 
@@ -46,8 +46,13 @@ test('pictures get the accent in both modes', () => {
   expect(styles).toMatch(/dark'\] \{ --color-accent: oklch\(78\.1%/);
 });
 
-test('the accent color of dark mode is a light one of about the same hue', () => {
-  const dark = toOklch(toDarkAccent('#2f55c8'));
-  expect(dark.lightness).toBeCloseTo(0.781, 2);
-  expect(Math.abs(dark.hue - toOklch('#2f55c8').hue)).toBeLessThan(10);
-});
+test.each(['#2f55c8', '#9a3412', '#0f6b5c'])(
+  'what stands on the accent color %s of a mark has contrast in both modes',
+  (accent) => {
+    const colors = getMarkColors(accent);
+    expect(colors.light.accent).toBe(accent);
+    for (const mode of [colors.light, colors.dark]) {
+      expect(getContrast(mode.onAccent, mode.accent)).toBeGreaterThan(4.5);
+    }
+  },
+);

@@ -1,4 +1,5 @@
 import { formatOklch, getContrast, type Oklch, toHex, toOklch } from './color';
+import type { MarkColors } from './drawing';
 
 /** What WCAG 2 requires of text. */
 const minContrast = 4.5;
@@ -10,9 +11,23 @@ function getDarkAccent({ chroma, hue }: Oklch): Oklch {
   return { lightness: 0.781, chroma: chroma * 0.603, hue: hue + 5 };
 }
 
-/** Returns the accent color of dark mode, such as `#9db4ff` for `#2f55c8`. */
-export function toDarkAccent(accent: string): string {
-  return toHex(getDarkAccent(toOklch(accent)));
+/** Returns the color of text on the accent color of dark mode. */
+function getDarkOnAccent(hue: number): Oklch {
+  return { lightness: 0.185, chroma: 0.015, hue };
+}
+
+/** Returns the colors of a mark that is a file of its own, in both modes. */
+export function getMarkColors(
+  accent: string,
+): Record<'light' | 'dark', MarkColors> {
+  const color = toOklch(accent);
+  return {
+    light: { accent, onAccent: '#ffffff' },
+    dark: {
+      accent: toHex(getDarkAccent(color)),
+      onAccent: toHex(getDarkOnAccent(color.hue)),
+    },
+  };
 }
 
 /** The declarations of the accent color and its shades in both modes. */
@@ -25,7 +40,7 @@ function createRules(accent: string): AccentRules {
   return {
     hue,
     light: `--accent-hue: ${hue}; --color-accent: ${formatOklch(color)};`,
-    dark: `--color-accent: ${formatOklch(dark)}; --color-on-accent: oklch(18.5% 0.015 ${hue});`,
+    dark: `--color-accent: ${formatOklch(dark)}; --color-on-accent: ${formatOklch(getDarkOnAccent(hue))};`,
   };
 }
 

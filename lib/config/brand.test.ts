@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTempFolder } from '@/tests/factories/temp-folder';
+import { getMarkColors } from './accent';
 import { readBrand } from './brand';
 import { createMarkFile } from './drawing';
 
@@ -29,9 +30,9 @@ test('pages get the elements of a mark, and files its colors', () => {
     viewBox: '0 0 9 9',
     markup: '<path d="M0 0h9" fill="var(--color-accent)"/>',
   });
-  expect(createMarkFile(brand.marks.light, brand.accent)).toContain(
-    'fill="#9a3412"',
-  );
+  expect(
+    createMarkFile(brand.marks.light, getMarkColors(brand.accent).light),
+  ).toContain('fill="#9a3412"');
 });
 
 test('the parts of a picture are its elements with ids', () => {

@@ -6,11 +6,15 @@ export function createSvgFile({ viewBox, markup }: Drawing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${markup}</svg>`;
 }
 
-/**
- * Returns the text of a mark as a file, with the accent color in place of the variables of pages.
- */
-export function createMarkFile(mark: Drawing, accent: string): string {
+/** The colors of a mark, such as `#2f55c8`: the accent color, and what stands on it. */
+export type MarkColors = { accent: string; onAccent: string };
+
+/** Returns the text of a mark as a file, with colors in place of the variables of pages. */
+export function createMarkFile(
+  mark: Drawing,
+  { accent, onAccent }: MarkColors,
+): string {
   return createSvgFile(mark)
     .replaceAll('var(--color-accent)', accent)
-    .replaceAll('var(--color-on-accent)', '#fff');
+    .replaceAll('var(--color-on-accent)', onAccent);
 }
