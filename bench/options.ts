@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { basename, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 const measureNames = [
@@ -67,6 +67,7 @@ export function parseOptions(args: readonly string[]): Options {
       corpus: { type: 'string' },
     },
   });
+  rejectDuplicateNames(values.compare);
   return {
     sizes: values.sizes
       .split(',')
@@ -83,6 +84,17 @@ export function parseOptions(args: readonly string[]): Options {
     results: resolve(values.results),
     corpus: values.corpus === undefined ? undefined : resolve(values.corpus),
   };
+}
+
+/** Sites are reported, and copied, by the name of their folder. */
+function rejectDuplicateNames(dirs: readonly string[]): void {
+  const names = dirs.map((dir) => basename(resolve(dir)));
+  const duplicate = names.find((name, index) => names.indexOf(name) < index);
+  if (duplicate !== undefined) {
+    throw new Error(
+      `--compare has two folders named "${duplicate}". Rename one of them.`,
+    );
+  }
 }
 
 function parseInteger(option: string, text: string, min: number): number {
