@@ -33,7 +33,8 @@ export default async function RootLayout({
   children: ReactNode;
 }) {
   return (
-    // The language of the texts of the frame, which are English if `lib/messages` lacks the language of the site.
+    // The language of the texts of the frame, which are English if `lib/messages` lacks the
+    // language of the site.
     <html {...messages.language} suppressHydrationWarning>
       <head>
         <CookiebotScript />

@@ -31,7 +31,10 @@ type SiteFrameProps = SharedInput & {
   children: ReactNode;
 };
 
-/** The frame around every page. It is a client component so that the payload of each page does not repeat it. */
+/**
+ * The frame around every page. It is a client component so that the payload of each page does not
+ * repeat it.
+ */
 export function SiteFrame({ pagePaths, children, ...props }: SiteFrameProps) {
   const tools = (
     <>
@@ -82,7 +85,10 @@ function PrePaintScript() {
   );
 }
 
-/** The announcement configured in `site.yml`, if any. Its link is omitted if the content lacks the linked page. */
+/**
+ * The announcement configured in `site.yml`, if any. Its link is omitted if the content lacks the
+ * linked page.
+ */
 function SiteAnnouncement({ pagePaths }: SharedInput) {
   if (!site.announcement) {
     return null;

@@ -13,7 +13,10 @@ export function getEnabledThirdParties(): ThirdParty[] {
   return listThirdParties(thirdParties, search, feedbackUrl);
 }
 
-/** Whether pages show the feedback form, which needs a feedback URL, a tag manager or a support email address. */
+/**
+ * Whether pages show the feedback form, which needs a feedback URL, a tag manager or a support
+ * email address.
+ */
 export function hasFeedback(): boolean {
   const { thirdParties, feedbackUrl } = loadEnvironment(process.env);
   return (

@@ -71,7 +71,10 @@
       .join();
   };
 
-  /** Returns whether the row of the target's page is shown, and whether it contains the target's word. */
+  /**
+   * Returns whether the row of the target's page is shown, and whether it contains the target's
+   * word.
+   */
   const findTarget = (target) => {
     const rows = findLinks()
       .filter((link) => getPageName(link) === target?.pageName)
@@ -88,9 +91,9 @@
       .at(-1);
 
   /**
-   * Resolves with the times from the last key press to the first results, to their last change, to the
-   * row of the target's page, and to its excerpt; NaN for what is never shown. Stops after a time
-   * without a key press or change.
+   * Resolves with the times from the last key press to the first results, to their last change, to
+   * the row of the target's page, and to its excerpt; NaN for what is never shown. Stops after a
+   * time without a key press or change.
    */
   async function watchResults(settle, target) {
     const changes = [{ time: performance.now(), results: '' }];

@@ -1,5 +1,6 @@
 /*
- * The configuration of the site, from `site.yml` in the content folder. `lib/config/site-schema.ts` describes each field,
+ * The configuration of the site, from `site.yml` in the content folder. `lib/config/site-schema.ts`
+ * describes each field,
  * `lib/config/site-defaults.ts` has the values of missing ones.
  */
 

@@ -9,7 +9,10 @@ export const dynamic = 'force-static';
 
 const size = { width: 1200, height: 630 };
 
-/** The picture of links to the site: its mark, and its name if the font of `next/og` has the letters. */
+/**
+ * The picture of links to the site: its mark, and its name if the font of `next/og` has the
+ * letters.
+ */
 export function GET(): Response {
   const { marks, accent } = brand;
   const colors = getMarkColors(accent);

@@ -43,7 +43,8 @@ export function ConsentBanner({
     storeConsent(hasConsent);
     onClose();
   };
-  // Resets the checkbox to the stored choice. Moves focus to the first field of the details, or back to the button.
+  // Resets the checkbox to the stored choice. Moves focus to the first field of the details, or
+  // back to the button.
   const showDetails = (isShown: boolean) => {
     flushSync(() => {
       setDetailed(isShown);
@@ -132,8 +133,9 @@ export function ConsentBanner({
 }
 
 /**
- * Focuses the banner when the user opened it. When the banner closes with focus inside, restores focus to the previous
- * element or else to the main content. Returns the focus handler that tracks the previous element.
+ * Focuses the banner when the user opened it. When the banner closes with focus inside, restores
+ * focus to the previous element or else to the main content. Returns the focus handler that tracks
+ * the previous element.
  */
 function useBannerFocus(
   banner: RefObject<HTMLElement | null>,
@@ -169,7 +171,10 @@ function useBannerFocus(
   };
 }
 
-/** Exposes the height of the visible banner as a custom property, so that it never covers the focused element. */
+/**
+ * Exposes the height of the visible banner as a custom property, so that it never covers the
+ * focused element.
+ */
 function useBannerHeight(banner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = banner.current;

@@ -14,7 +14,10 @@ import './feedback.css';
 
 type Step = 'question' | 'reasons' | 'thanks';
 
-/** Asks whether the page was helpful and, if not, why. Reports the answer immediately, because the reason is optional. */
+/**
+ * Asks whether the page was helpful and, if not, why. Reports the answer immediately, because the
+ * reason is optional.
+ */
 export function FeedbackForm({ path }: { path: string }) {
   const target = useSyncExternalStore(subscribeToConsent, getFeedbackTarget);
   const [step, setStep] = useState<Step>('question');

@@ -27,14 +27,17 @@ export function DocsFrame({
 
 type WideFrameProps = {
   /**
-   * `tall` reserves the viewport height for content that loads later, which prevents a layout shift of the footer; `columns` leaves room
-   * for a table of contents beside the text.
+   * `tall` reserves the viewport height for content that loads later, which prevents a layout shift
+   * of the footer; `columns` leaves room for a table of contents beside the text.
    */
   layout?: 'wide' | 'tall' | 'columns';
   children: ReactNode;
 };
 
-/** The layout of a page without a sidebar. Next.js includes the one of the 404 page in the payload of every page. */
+/**
+ * The layout of a page without a sidebar. Next.js includes the one of the 404 page in the payload
+ * of every page.
+ */
 export function WideFrame({ layout = 'wide', children }: WideFrameProps) {
   return (
     <main id="main" tabIndex={-1} className={wideClasses[layout]}>

@@ -36,7 +36,10 @@ type CardProps = {
   hrefLang?: string;
   /** The path of an icon; writers use its name. */
   icon?: string | undefined;
-  /** The category whose icon and hue the card has; in content, its path. Otherwise the card has the accent color. */
+  /**
+   * The category whose icon and hue the card has; in content, its path. Otherwise the card has the
+   * accent color.
+   */
   category?: CategoryLook | string | undefined;
   children?: ReactNode;
 };

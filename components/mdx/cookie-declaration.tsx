@@ -84,7 +84,10 @@ function findUnusedKeys(thirdParties: readonly ThirdParty[]): Set<string> {
   return unused;
 }
 
-/** Lists the storage entries of the site and its third parties, except keys that this build never writes. */
+/**
+ * Lists the storage entries of the site and its third parties, except keys that this build never
+ * writes.
+ */
 export function listDeclaredStorage(thirdParties: readonly ThirdParty[]) {
   const unused = findUnusedKeys(thirdParties);
   const { entries, duration, thisSite } = messages.storage;

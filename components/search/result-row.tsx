@@ -30,7 +30,9 @@ type ResultRowProps = {
   onOpen?: (() => void) | undefined;
 };
 
-/** A row in a list of search results: a link to a page or heading, with its parents and an excerpt. */
+/**
+ * A row in a list of search results: a link to a page or heading, with its parents and an excerpt.
+ */
 export function ResultRow({
   option,
   onOpen,
@@ -88,7 +90,9 @@ function Excerpt({ parts }: { parts: readonly HighlightPart[] }) {
   );
 }
 
-/** The first paragraphs and steps of the section. Not a list, because an option contains only text. */
+/**
+ * The first paragraphs and steps of the section. Not a list, because an option contains only text.
+ */
 function Answer({ texts }: { texts: readonly AnswerText[] }) {
   return (
     <div className="resultsAnswer">
@@ -124,7 +128,10 @@ type PageRowsProps = {
   options?: ActiveOption;
 };
 
-/** The rows of a page; only the first one shows its parents. Outside the dialog, its title is a heading. */
+/**
+ * The rows of a page; only the first one shows its parents. Outside the dialog, its title is a
+ * heading.
+ */
 export function PageRows({ rows, answer, categories, options }: PageRowsProps) {
   return rows.map((row, position) => (
     <ResultRow
@@ -144,7 +151,10 @@ export function PageRows({ rows, answer, categories, options }: PageRowsProps) {
   ));
 }
 
-/** An element for each part, because a page translator replaces text nodes, which React could then not update. */
+/**
+ * An element for each part, because a page translator replaces text nodes, which React could then
+ * not update.
+ */
 function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {
   return parts.map(({ index, text, isHighlighted }) =>
     isHighlighted ? (

@@ -165,14 +165,18 @@ function ResultsList({
 
 const userEvents = ['click', 'keydown', 'pointerdown', 'touchstart', 'wheel'];
 
-/** Saves the scroll position when the user leaves, and restores it with the results, because the browser restores it too early. */
+/**
+ * Saves the scroll position when the user leaves, and restores it with the results, because the
+ * browser restores it too early.
+ */
 function useScrollRestoration(results: object | null): void {
   const pending = useRef<number | null>(null);
   useLayoutEffect(() => {
     if (pending.current === null || results === null) {
       return;
     }
-    // Repeated for updated results, whose height may differ, until the user interacts with the page.
+    // Repeated for updated results, whose height may differ, until the user interacts with the
+    // page.
     scrollTo({ top: pending.current, behavior: 'instant' });
   }, [results]);
   useEffect(() => {

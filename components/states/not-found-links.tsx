@@ -7,7 +7,10 @@ import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './states.module.css';
 
-/** Loads the links of the 404 page. Each title of a similar page is followed by its path, because a guide and a tag can have the same title. */
+/**
+ * Loads the links of the 404 page. Each title of a similar page is followed by its path, because a
+ * guide and a tag can have the same title.
+ */
 export async function loadLinks() {
   const [pages, categories] = await Promise.all([
     resolveNotFound(),

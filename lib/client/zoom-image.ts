@@ -7,7 +7,10 @@ import { growFrom } from './grow-from';
 import { isRendered } from './is-rendered';
 import './zoom-image.css';
 
-/** Opens the visible image of a link in a modal dialog. A click, Escape or Back closes the dialog and restores the focus. */
+/**
+ * Opens the visible image of a link in a modal dialog. A click, Escape or Back closes the dialog
+ * and restores the focus.
+ */
 export function zoomImage(link: Element, closeLabel: string): void {
   const image = [...link.querySelectorAll('img')].find(isRendered);
   // On phones, images already fill the viewport, and the stylesheet hides the link.

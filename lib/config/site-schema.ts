@@ -67,12 +67,17 @@ const siteFields = {
   /** The origin of the site, without a trailing slash. `SITE_URL` overrides it. */
   url: baseUrl,
   product: z.strictObject({ name: nonEmptyString, slug: nonEmptyString }),
-  /** The first locale is the default; translations into the others are in `content/i18n/<id>/docs`. */
+  /**
+   * The first locale is the default; translations into the others are in `content/i18n/<id>/docs`.
+   */
   locales: z.tuple([localeSchema], localeSchema).readonly(),
   /** The first version is in `content/docs`; the others are in `content/versions/<id>/docs`. */
   versions: z.tuple([versionSchema], versionSchema).readonly(),
   support: z.strictObject({
-    /** An email address, or the URL of a form, which receives the parameters `page` and `query`. Empty for no links. */
+    /**
+     * An email address, or the URL of a form, which receives the parameters `page` and `query`.
+     * Empty for no links.
+     */
     contact: z.union(
       [z.email(), z.url({ protocol: /^https?$/ }), z.literal('')],
       {
@@ -85,7 +90,10 @@ const siteFields = {
   }),
   /** The URL of the status page of the product. Empty for no link. */
   statusUrl: optionalUrl,
-  /** Base URL of the 'Edit this page' links; the file's path in `docs/` is appended. Empty for no links. */
+  /**
+   * Base URL of the 'Edit this page' links; the file's path in `docs/` is appended. Empty for no
+   * links.
+   */
   editUrl: optionalUrl,
   showLastUpdated: z.boolean(),
   /**
@@ -97,7 +105,10 @@ const siteFields = {
   /** The `theme-color` of the browser UI; page colors are in app/styles/tokens.css. */
   browserColors: z.strictObject({ light: color, dark: color }),
   colorMode: z.strictObject({
-    /** Whether to follow the system preference by default; the toggle then has a third, "system" state. */
+    /**
+     * Whether to follow the system preference by default; the toggle then has a third, "system"
+     * state.
+     */
     respectPrefersColorScheme: z.boolean(),
   }),
   /** The announcement bar, or null. */
@@ -226,7 +237,10 @@ export const siteFileSchema = z
 
 export type SiteFile = z.infer<typeof siteFileSchema>;
 
-/** The schema of `site.yml` for editors: each field is optional, also those of objects with defaults. */
+/**
+ * The schema of `site.yml` for editors: each field is optional, also those of objects with
+ * defaults.
+ */
 export const siteEditorSchema = z
   .strictObject({
     ...siteFields,

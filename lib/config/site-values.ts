@@ -9,8 +9,8 @@ import {
 } from './site-schema';
 
 /*
- * The configuration of the content folder, for scripts and tests. In the code that Next.js compiles, `generated/site-values.ts`
- * replaces this module, so that browsers get the values alone.
+ * The configuration of the content folder, for scripts and tests. In the code that Next.js
+ * compiles, `generated/site-values.ts` replaces this module, so that browsers get the values alone.
  */
 const contentDir = process.env['CONTENT_DIR'] || 'content';
 

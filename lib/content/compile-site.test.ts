@@ -91,7 +91,10 @@ const setFile =
     files: { ...edited.files, [file]: change(edited.files[file] ?? '', value) },
   });
 
-/** All kinds of edits. They can be applied in any order, including to files that another edit has removed. */
+/**
+ * All kinds of edits. They can be applied in any order, including to files that another edit has
+ * removed.
+ */
 const edits: Record<string, Edit> = {
   text: setFile(
     'crm/tasks.md',

@@ -26,7 +26,10 @@ import { getInputFile, renderedRoutesFile } from './generated-names';
 import type { PageInput } from './page-inputs';
 import { replaceFile } from './write-files';
 
-/** Returns the docs pages, generated indexes and tag pages, in this order. Several can have the same URL path. */
+/**
+ * Returns the docs pages, generated indexes and tag pages, in this order. Several can have the same
+ * URL path.
+ */
 export function listPages({ pages, ...navigation }: PageSource) {
   return [
     ...pages.map((page) => ({ ...page, isListed: !page.frontMatter.unlisted })),
@@ -184,9 +187,9 @@ const writtenFiles = new Map<string, string>();
 const revisions = { revision: 'production', sidebarRevision: 'production' };
 
 /**
- * Writes the generated files that the code of the dev server imports: the routes for the middleware, and the sidebar. If a file or a
- * loaded page has changed, updates the revision, which makes Next.js render the page again. Browsers reload the sidebar when its revision
- * changes.
+ * Writes the generated files that the code of the dev server imports: the routes for the
+ * middleware, and the sidebar. If a file or a loaded page has changed, updates the revision, which
+ * makes Next.js render the page again. Browsers reload the sidebar when its revision changes.
  */
 export async function writeDevFiles(
   content: SiteContent,
@@ -211,7 +214,10 @@ export async function writeDevFiles(
   replaceFiles([...changed, createRevisionModule()]);
 }
 
-/** Creates the files in `generated/` that code imports, for type checks. Keeps existing files, which a dev server may use. */
+/**
+ * Creates the files in `generated/` that code imports, for type checks. Keeps existing files, which
+ * a dev server may use.
+ */
 export async function createMissingFiles(): Promise<void> {
   const routes = createRoutesModule({ urlPaths: [], redirects: [] });
   const shared = createSharedFiles({ pages: [] });
@@ -225,8 +231,8 @@ export async function createMissingFiles(): Promise<void> {
 }
 
 /**
- * Prepares `generated/` for a build or a dev server that starts before the content is read. Next.js renders a few pages, which the build
- * does not use, after compiling them.
+ * Prepares `generated/` for a build or a dev server that starts before the content is read. Next.js
+ * renders a few pages, which the build does not use, after compiling them.
  */
 export async function resetGeneratedFiles(): Promise<void> {
   await createMissingFiles();
@@ -241,7 +247,9 @@ function createSiteFiles(): File[] {
   ];
 }
 
-/** Creates the module that replaces `lib/config/site-values.ts` in the code that Next.js compiles. */
+/**
+ * Creates the module that replaces `lib/config/site-values.ts` in the code that Next.js compiles.
+ */
 function createSiteModule(): File {
   const { id } = variant.locale;
   const { translations } = siteValues;

@@ -34,7 +34,10 @@ export function warn(text: string): void {
   console.warn(`warning  ${text}`);
 }
 
-/** Formats a diagnostic with the source lines around it. Its file is relative to the working directory. */
+/**
+ * Formats a diagnostic with the source lines around it. Its file is relative to the working
+ * directory.
+ */
 export function formatWithSource(diagnostic: Diagnostic): string {
   const { file } = diagnostic;
   const isFile = statSync(file, { throwIfNoEntry: false })?.isFile();
@@ -66,7 +69,10 @@ export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
   return errors.length;
 }
 
-/** Prints diagnostics like `printDiagnostics`, but if there are many warnings, only their number per rule. */
+/**
+ * Prints diagnostics like `printDiagnostics`, but if there are many warnings, only their number per
+ * rule.
+ */
 export function printBuildDiagnostics(
   diagnostics: readonly Diagnostic[],
 ): number {
@@ -86,7 +92,10 @@ const brokenLinkRules: readonly ContentRule[] = [
   'broken-markdown-link',
 ];
 
-/** Prints the number of broken links that a build ignores, and the command that lists them; nothing if there are none. */
+/**
+ * Prints the number of broken links that a build ignores, and the command that lists them; nothing
+ * if there are none.
+ */
 export function printIgnoredLinks(diagnostics: readonly Diagnostic[]): void {
   const ignored = filterBySeverity(diagnostics, 'ignore');
   const links = ignored.filter(({ rule }) => brokenLinkRules.includes(rule));
@@ -111,8 +120,8 @@ function formatContentVariables(): string {
 }
 
 /**
- * Runs a command, and prints an error as `fail` does, wherever it is thrown. A command finishes even if its output is no longer read, as
- * after `| head`.
+ * Runs a command, and prints an error as `fail` does, wherever it is thrown. A command finishes
+ * even if its output is no longer read, as after `| head`.
  */
 export function runCommand(command: () => Promise<void>): void {
   for (const stream of [process.stdout, process.stderr]) {

@@ -27,9 +27,13 @@ const languages = variantConfig.locales.flatMap(({ id }) => {
   return [tag, tag.replace(/-.*/, '')].find(isSupported) ?? [];
 });
 
-/** The settings of the hosted index, based on DocSearch's. Every publish overwrites changes made in Algolia's dashboard. */
+/**
+ * The settings of the hosted index, based on DocSearch's. Every publish overwrites changes made in
+ * Algolia's dashboard.
+ */
 export const indexSettings: IndexSettings = {
-  // The section comes last: all of its pages share it, and it often equals the title of one of them.
+  // The section comes last: all of its pages share it, and it often equals the title of one of
+  // them.
   searchableAttributes: [
     'hierarchy.lvl1,hierarchy.lvl2',
     'hierarchy.lvl3,hierarchy.lvl4',
@@ -78,8 +82,9 @@ export const indexSettings: IndexSettings = {
 };
 
 /**
- * Converts synonym groups to Algolia's format. Phrases are also added without stop words, because stop words are removed from queries.
- * A group over the limit becomes several, so that each two of its phrases are in one of them.
+ * Converts synonym groups to Algolia's format. Phrases are also added without stop words, because
+ * stop words are removed from queries. A group over the limit becomes several, so that each two of
+ * its phrases are in one of them.
  */
 export function toAlgoliaSynonyms(
   groups: readonly (readonly string[])[],
@@ -112,7 +117,10 @@ function splitGroup(group: string[]): string[][] {
 /** Algolia's limit of conditions per rule. */
 const maxConditions = 25;
 
-/** Converts pins to Algolia rules, which promote a page for its queries (any of the conditions), with plurals, typos and synonyms. */
+/**
+ * Converts pins to Algolia rules, which promote a page for its queries (any of the conditions),
+ * with plurals, typos and synonyms.
+ */
 export function toAlgoliaRules(pins: Synonyms['pins']): Rule[] {
   const rules = pins.flatMap(({ queries, page }) => {
     const patterns = [...new Set(queries.flatMap(getPatterns))];

@@ -14,17 +14,18 @@ import { createSidebar } from '@/lib/nav/sidebar';
 import { records as messages } from '@/messages';
 
 /**
- * Splits text between words into parts of at most 1,300 characters, so that records stay below Algolia's lowest limit of 10 kB in any
- * language. A longer word is split, too.
+ * Splits text between words into parts of at most 1,300 characters, so that records stay below
+ * Algolia's lowest limit of 10 kB in any language. A longer word is split, too.
  */
 export function splitText(text: string): string[] {
   return text.match(/\S(?:.{0,1298}\S)?(?!\S)|\S{1300}/gsu) ?? [];
 }
 
 /**
- * Lists the searchable pages of the site, or only some of them, with functions that create their records: one per page, heading and text
- * block. Ids depend only on URL path and text, so that an edit leaves the ids of other records unchanged. `origin` is prepended to each
- * URL path; empty for root-relative URLs.
+ * Lists the searchable pages of the site, or only some of them, with functions that create their
+ * records: one per page, heading and text block. Ids depend only on URL path and text, so that an
+ * edit leaves the ids of other records unchanged. `origin` is prepended to each URL path; empty for
+ * root-relative URLs.
  */
 export function listPageSources(
   content: Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>,
@@ -46,7 +47,10 @@ export function listPageSources(
   });
 }
 
-/** Drops entries of link lists, and headings followed only by links, because they do not contain answers. */
+/**
+ * Drops entries of link lists, and headings followed only by links, because they do not contain
+ * answers.
+ */
 function dropLinkLists(blocks: readonly TextBlock[]): TextBlock[] {
   const textBlocks = blocks.filter(({ level }) => level === 0);
   const linkLists = new Set(
@@ -173,7 +177,10 @@ function getLevelName(level: number): Level {
   return levels[Math.max(level, 2)] ?? 'lvl6';
 }
 
-/** Assigns ids such as `/crm/lists`, `/crm/lists#filters` and `/crm/lists#filters-1x2y3z`; duplicates end in `.2`, `.3` and so on. */
+/**
+ * Assigns ids such as `/crm/lists`, `/crm/lists#filters` and `/crm/lists#filters-1x2y3z`;
+ * duplicates end in `.2`, `.3` and so on.
+ */
 function assignIds(
   records: readonly SearchRecord[],
   urlPath: string,
@@ -192,7 +199,10 @@ function assignIds(
   });
 }
 
-/** Creates the search records of the site, without the format of answers, which only the local engine shows. */
+/**
+ * Creates the search records of the site, without the format of answers, which only the local
+ * engine shows.
+ */
 export function createSiteRecords(
   ...source: Parameters<typeof listPageSources>
 ): SearchRecord[] {

@@ -214,8 +214,8 @@ describe('the data of routes', () => {
 describe('the environment of pages', () => {
   /**
    * What a page depends on is in its key: all settings but those that `page-cache.ts` lists, and
-   * through the build id public variables. Next.js compiles `FEEDBACK_URL`, a setting, into scripts.
-   * Builds have the same `NODE_ENV`.
+   * through the build id public variables. Next.js compiles `FEEDBACK_URL`, a setting, into
+   * scripts. Builds have the same `NODE_ENV`.
    */
   const keyedVariables =
     /\bloadEnvironment\(process\.env\)|\bprocess\.env\.(?:NODE_ENV|FEEDBACK_URL|NEXT_PUBLIC_\w+)(?!\w)/g;

@@ -24,7 +24,10 @@ function parseColor(color: string): string {
   });
 }
 
-/** Returns the opaque colors of one mode in sRGB, by token name. Dark mode overrides colors and tones of light mode. */
+/**
+ * Returns the opaque colors of one mode in sRGB, by token name. Dark mode overrides colors and
+ * tones of light mode.
+ */
 function parseColors(index: 0 | 1): Map<string, string> {
   const rules = [light, dark.split('@media print')[0]]
     .slice(0, index + 1)
@@ -44,7 +47,10 @@ function parseColors(index: 0 | 1): Map<string, string> {
   );
 }
 
-/** Colors with their minimum contrast ratio: 4.5 for text, 3 for the borders of fields and for icons. */
+/**
+ * Colors with their minimum contrast ratio: 4.5 for text, 3 for the borders of fields and for
+ * icons.
+ */
 type Pair = readonly [
   foreground: string,
   backgrounds: readonly string[],

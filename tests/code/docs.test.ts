@@ -116,7 +116,9 @@ test('CI runs the test command of the README', () => {
   expect(workflow).toContain(`- run: ${command}\n`);
 });
 
-/** Returns the packages without a row of their own in a table of purposes. `@x/*` is for a scope. */
+/**
+ * Returns the packages without a row of their own in a table of purposes. `@x/*` is for a scope.
+ */
 function findUnjustified(names: readonly string[], decision: string): string[] {
   const cells = [...decision.matchAll(/^\| ([^|]+) \|/gm)];
   const justified = new Set(cells.flatMap(([, cell = '']) => cell.split(', ')));

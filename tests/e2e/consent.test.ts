@@ -194,7 +194,10 @@ test('the cookie declaration lists all stored keys', async ({
   expect(await context.cookies()).toEqual([]);
 });
 
-/** Returns the focused element, and whether it is in view and not entirely covered by the banner or the navbar (WCAG 2.4.11). */
+/**
+ * Returns the focused element, and whether it is in view and not entirely covered by the banner or
+ * the navbar (WCAG 2.4.11).
+ */
 function getFocusedElement(page: Page) {
   return page.evaluate(() => {
     const element = document.activeElement;
@@ -221,7 +224,9 @@ function getFocusedElement(page: Page) {
   });
 }
 
-/** Tabs through the whole page and returns the number of tab stops and the names of the hidden ones. */
+/**
+ * Tabs through the whole page and returns the number of tab stops and the names of the hidden ones.
+ */
 async function findHiddenTabStops(
   page: Page,
 ): Promise<{ count: number; hidden: string[] }> {

@@ -1,6 +1,6 @@
 /**
- * What stylesheets use although an oldest supported browser lacks it, by its path in MDN's data below `css`, with what a reader without it
- * sees.
+ * What stylesheets use although an oldest supported browser lacks it, by its path in MDN's data
+ * below `css`, with what a reader without it sees.
  */
 export const allowedStyles: Readonly<Record<string, string>> = {
   'at-rules.page': 'printed pages have the margins of the browser',
@@ -44,7 +44,9 @@ export const allowedStyles: Readonly<Record<string, string>> = {
   'selectors.details-content': 'closed details are not printed',
 };
 
-/** What pages use although an oldest supported browser lacks it, with what a reader without it sees. */
+/**
+ * What pages use although an oldest supported browser lacks it, with what a reader without it sees.
+ */
 export const allowedMarkup: Readonly<Record<string, string>> = {
   'html.elements.link.fetchpriority': 'a first load can take a little longer',
 };

@@ -21,7 +21,10 @@ const cast: {
   phones: Record<string, string>;
 } = parse(readFileSync('content/cast.yml', 'utf8'));
 
-/** Returns the sentences of a guide with at least six words, without steps, table headers and messages of the app. */
+/**
+ * Returns the sentences of a guide with at least six words, without steps, table headers and
+ * messages of the app.
+ */
 function findSentences(text: string): string[] {
   const [, , ...body] = text.split(/^---$/m);
   return body
@@ -87,7 +90,10 @@ function hasFoldedProblems(section: string): boolean {
 }
 
 describe('structure', () => {
-  /** Returns deviations from the structure of a guide: table headers, the problems and the last headings. */
+  /**
+   * Returns deviations from the structure of a guide: table headers, the problems and the last
+   * headings.
+   */
   function findStructureProblems(text: string): string[] {
     const headings = [...text.matchAll(/^## (.*)$/gm)].map(
       ([, heading = '']) => heading,
@@ -186,7 +192,10 @@ test('guides specify their roles', () => {
   ).toEqual([]);
 });
 
-/** Returns the codes and numbers of search keywords that are not in the text of their guide. Other words may be synonyms. */
+/**
+ * Returns the codes and numbers of search keywords that are not in the text of their guide. Other
+ * words may be synonyms.
+ */
 function findMissingCodes(text: string, searchText: string): string[] {
   const keywords: Record<string, unknown[]> = parse(searchText);
   const codes = Object.values(keywords)

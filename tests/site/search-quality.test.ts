@@ -30,7 +30,10 @@ const searchTests = readSearchTests('content/search-tests.yml');
 const heldOut = readerQueries.filter(({ split }) => split === 'held-out');
 const tuning = readerQueries.filter(({ split }) => split === 'tuning');
 
-/** Returns every second test, because the mock of the hosted engine compares each record with each query. */
+/**
+ * Returns every second test, because the mock of the hosted engine compares each record with each
+ * query.
+ */
 const takeSample = (tests: readonly SearchTest[]) =>
   tests.filter((_, index) => index % 2 === 0);
 const source = await readSiteContent();
@@ -64,8 +67,8 @@ const searcher = createSearcher({
 const localHits = new Map<string, readonly SearchHit[]>();
 
 /**
- * Searches the local index once for each query, without pauses and without the deadline for late chunks, so that results do not
- * depend on the load of the machine.
+ * Searches the local index once for each query, without pauses and without the deadline for late
+ * chunks, so that results do not depend on the load of the machine.
  */
 async function searchLocal(query: string): Promise<readonly SearchHit[]> {
   vi.stubGlobal('setTimeout', (callback: () => void, milliseconds: number) => {
@@ -239,7 +242,10 @@ const isAnswer = (
   pages.some((page) => isSamePath(url_without_anchor, encodeURI(page))) &&
   sections?.includes(anchor ?? '');
 
-/** The minimum shares of queries whose answer is the target of the first result, and of one of the first three. */
+/**
+ * The minimum shares of queries whose answer is the target of the first result, and of one of the
+ * first three.
+ */
 test.each([
   ['search tests', searchTests, 0.83, 0.93],
   ['held-out reader queries', heldOut, 0.76, 0.89],
@@ -284,7 +290,10 @@ test('most sections shown as answers are correct', async () => {
   expect(counts.correct / counts.shown).toBeGreaterThanOrEqual(0.9);
 });
 
-/** The one-word titles of pages, as written, in lowercase and in the singular, each with the path of its page. */
+/**
+ * The one-word titles of pages, as written, in lowercase and in the singular, each with the path of
+ * its page.
+ */
 const titleQueries = source.content.pages.flatMap(({ title, urlPath }) => {
   if (!/^\S+$/.test(title)) {
     return [];

@@ -17,7 +17,10 @@ const heights = { 390: 844, 1440: 900 } as const;
 
 export type Width = keyof typeof heights;
 
-/** Returns where a window starts on the screen: below the pointer, which is in its center, because the window there has the focus. */
+/**
+ * Returns where a window starts on the screen: below the pointer, which is in its center, because
+ * the window there has the focus.
+ */
 function getStart(width: Width): number {
   return (screenSize.width - width) / 2;
 }

@@ -131,7 +131,10 @@ const runtime =
     ? productionRuntime
     : developmentRuntime;
 
-/** Renders the content of a page, which `compileMarkdown` compiled to a function body that takes the JSX runtime. */
+/**
+ * Renders the content of a page, which `compileMarkdown` compiled to a function body that takes the
+ * JSX runtime.
+ */
 function renderContent({ code, cards, categories = [] }: DocInput) {
   const module: { default: ComponentType<{ components: object }> } =
     new Function(code)(runtime);

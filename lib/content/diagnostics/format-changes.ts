@@ -56,8 +56,8 @@ const invalidRules = [
 );
 
 /**
- * The former names of fields, values, files and rules. Whoever changes a format adds what is written in
- * existing content, so that it has one diagnostic, with the new form.
+ * The former names of fields, values, files and rules. Whoever changes a format adds what is
+ * written in existing content, so that it has one diagnostic, with the new form.
  */
 export const formatChanges: readonly FormatChange[] = [
   {

@@ -9,7 +9,10 @@ import { menuSchema, termsSchema } from './style-guide';
 import { createSynonymsSchema } from './synonyms';
 import { tagsSchema } from './tags-file';
 
-/** Returns the JSON Schemas for autocompletion in editors, by file name in `.vscode/schemas`. `site` is the schema of `site.yml`. */
+/**
+ * Returns the JSON Schemas for autocompletion in editors, by file name in `.vscode/schemas`. `site`
+ * is the schema of `site.yml`.
+ */
 export function createEditorSchemas(site: z.ZodType): Map<string, string> {
   const schemas = {
     'front-matter': frontMatterSchema,

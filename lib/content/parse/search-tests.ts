@@ -33,14 +33,19 @@ export const searchTestsSchema = z.array(
   }),
 );
 
-/** A query, and the pages and sections that answer it. Without sections, any section of a page may. */
+/**
+ * A query, and the pages and sections that answer it. Without sections, any section of a page may.
+ */
 export type SearchQuery = {
   query: string;
   pages: string[];
   sections: string[] | undefined;
 };
 
-/** Returns the search tests to which keywords and weights may be tuned. Tests with mistakes are left out. */
+/**
+ * Returns the search tests to which keywords and weights may be tuned. Tests with mistakes are left
+ * out.
+ */
 export function readTuningQueries(
   data: ReadonlyMap<string, string>,
 ): SearchQuery[] {

@@ -108,7 +108,10 @@ function write(file: string, text: string) {
   writeFileSync(join(checkout, file), text);
 }
 
-/** Commits all changes at noon on a day; the author date differs to verify that the committer date is used. */
+/**
+ * Commits all changes at noon on a day; the author date differs to verify that the committer date
+ * is used.
+ */
 function createCommit(author: string, day: string) {
   runGit(checkout, 'add', '.');
   const options = ['-c', 'commit.gpgSign=false'];

@@ -26,8 +26,8 @@ const baseDirectives =
 type SourcesByDirective = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Returns the Content-Security-Policy of a page, from the hashes of its inline code and the third parties of the site. Requires
- * Trusted Types unless a third-party script writes HTML from strings.
+ * Returns the Content-Security-Policy of a page, from the hashes of its inline code and the third
+ * parties of the site. Requires Trusted Types unless a third-party script writes HTML from strings.
  */
 export function formatPolicy(
   hashes: SourcesByDirective,
@@ -52,7 +52,10 @@ export function formatPolicy(
   return [baseDirectives, ...directives, ...trustedTypes].join(';');
 }
 
-/** Returns the sources that a third party adds to a directive: the origin of its script, and those that it needs besides. */
+/**
+ * Returns the sources that a third party adds to a directive: the origin of its script, and those
+ * that it needs besides.
+ */
 function getSources(
   { script, cspSources }: ThirdParty,
   directive: string,
@@ -63,7 +66,10 @@ function getSources(
   return [...origins, ...(sources[directive] ?? [])];
 }
 
-/** Inserts the security policy before any script, with the hashes of inline scripts. Throws an Error if the page already has a policy. */
+/**
+ * Inserts the security policy before any script, with the hashes of inline scripts. Throws an Error
+ * if the page already has a policy.
+ */
 export function insertSecurityPolicy(
   html: string,
   thirdParties: readonly ThirdParty[],

@@ -65,7 +65,10 @@ type ExportSource = {
   previous: PreviousBuild | undefined;
 };
 
-/** Post-processes the output of `next build`, and adds the restored pages and all files that are not pages. */
+/**
+ * Post-processes the output of `next build`, and adds the restored pages and all files that are not
+ * pages.
+ */
 export async function finishExport(
   outDir: string,
   source: ExportSource,
@@ -229,7 +232,10 @@ async function copyAssets(
   await photos.trim();
 }
 
-/** Moves a folder into another one on the same file system, replacing existing files. Moves whole folders where possible, which is faster. */
+/**
+ * Moves a folder into another one on the same file system, replacing existing files. Moves whole
+ * folders where possible, which is faster.
+ */
 export function moveFiles(from: string, to: string): void {
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
@@ -243,8 +249,9 @@ export function moveFiles(from: string, to: string): void {
 }
 
 /**
- * Copies static files into the export unchanged, except unsafe SVGs and files that would overwrite a file of the site. Returns a warning
- * for each skipped file, except those that `isTaken` selects, which the content checks report. A missing folder counts as empty.
+ * Copies static files into the export unchanged, except unsafe SVGs and files that would overwrite
+ * a file of the site. Returns a warning for each skipped file, except those that `isTaken` selects,
+ * which the content checks report. A missing folder counts as empty.
  */
 export async function copyStaticFiles(
   staticDir: string,

@@ -115,7 +115,10 @@ async function readUrlPaths(
   return getRoutes(await parseFiles(files)).urlPaths;
 }
 
-/** Reads the paths of the other variants that links and redirects lead to, and returns them with the resolver of links. */
+/**
+ * Reads the paths of the other variants that links and redirects lead to, and returns them with the
+ * resolver of links.
+ */
 export async function readLinkedVariants({
   pages,
   partials,
@@ -168,7 +171,9 @@ export type LocaleReport = ReturnType<typeof reportTranslations> & {
   locale: string;
 };
 
-/** Reads the status of the translations of a content folder, for each locale except the default one. */
+/**
+ * Reads the status of the translations of a content folder, for each locale except the default one.
+ */
 export async function readTranslationReports(
   contentDir: string,
 ): Promise<LocaleReport[]> {

@@ -58,7 +58,10 @@ export type ReadSiteOptions = {
   isSelected?: PageSelection | undefined;
 };
 
-/** Reads the content of a folder, compiles pages that `cache` lacks, and collects diagnostics. Throws an Error if `site.yml` is invalid. */
+/**
+ * Reads the content of a folder, compiles pages that `cache` lacks, and collects diagnostics.
+ * Throws an Error if `site.yml` is invalid.
+ */
 export async function readSite(options: ReadSiteOptions, cache?: CompileCache) {
   const files = await readFiles(options.contentDir, true, {
     cache: options.contentCache,
@@ -177,7 +180,10 @@ export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
   }));
 }
 
-/** Makes the file paths of diagnostics relative to the working directory, so that terminals can open them. */
+/**
+ * Makes the file paths of diagnostics relative to the working directory, so that terminals can open
+ * them.
+ */
 export function withRelativePaths(
   diagnostics: readonly Diagnostic[],
   contentDir: string,

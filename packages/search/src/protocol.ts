@@ -68,7 +68,10 @@ export type SearchRequest = {
   facet?: string | undefined;
 };
 
-/** Conditions such as `tags:SMS`, combined with AND; conditions in an inner list are combined with OR. */
+/**
+ * Conditions such as `tags:SMS`, combined with AND; conditions in an inner list are combined with
+ * OR.
+ */
 export type FacetFilters = string | readonly (string | readonly string[])[];
 
 export type SearchParams = {
@@ -82,9 +85,15 @@ export type SearchParams = {
   facets?: string | readonly string[];
   facetQuery?: string;
   maxFacetHits?: number;
-  /** The maximum number of hits from the same page; if set, `hitsPerPage`, `nbHits` and the facets count pages. */
+  /**
+   * The maximum number of hits from the same page; if set, `hitsPerPage`, `nbHits` and the facets
+   * count pages.
+   */
   distinct?: number;
-  /** True for the query of a search field: the next one interrupts it, so that its response may lack hits. */
+  /**
+   * True for the query of a search field: the next one interrupts it, so that its response may lack
+   * hits.
+   */
   analytics?: boolean;
   /** Hosted search counts facets by page only if this is set. */
   facetingAfterDistinct?: boolean;

@@ -140,7 +140,10 @@ export function findUrls(
   return runQuery(index, query, params).hits.map(({ url }) => url);
 }
 
-/** Creates a mock fetch function, and the names it was called with; `!` marks requests that bypass the HTTP cache. */
+/**
+ * Creates a mock fetch function, and the names it was called with; `!` marks requests that bypass
+ * the HTTP cache.
+ */
 export function createTestFetch(files: ReadonlyMap<string, string>) {
   const requests: string[] = [];
   const state = { files };

@@ -15,7 +15,10 @@ export const weights = {
   ancestors: 2,
   /** The text. MRR -.060, pages -16, rows -15. */
   text: 3.5,
-  /** BM25+: how much further occurrences count, the length of the text, and each occurrence. Part of the index. */
+  /**
+   * BM25+: how much further occurrences count, the length of the text, and each occurrence. Part of
+   * the index.
+   */
   k1: 1.5,
   b: 0.82,
   delta: 0.2,
@@ -48,7 +51,10 @@ export const weights = {
   /** A keyword, and the last of 20 relative to the first. */
   keyword: 14,
   lastKeyword: 0.4,
-  /** The share of the query that is in the keywords; in the heading or text, a word counts less than the first keyword. */
+  /**
+   * The share of the query that is in the keywords; in the heading or text, a word counts less than
+   * the first keyword.
+   */
   keywords: 3,
   headingFit: 0.5,
   textFit: 0.3,
@@ -62,18 +68,26 @@ export const weights = {
 
 /** Ranking parameters of the sections of a page, which move rows, not pages. */
 export const inPageWeights = {
-  /** Added to the inverse document frequency of a word, so that a word in every section still counts. MRR -.001. */
+  /**
+   * Added to the inverse document frequency of a word, so that a word in every section still
+   * counts. MRR -.001.
+   */
   commonWord: 0.3,
   /** The top of a page is less often the answer than a section below. None. */
   page: 0.45,
   /** Exponent of the share of query words that match. MRR -.003, rows -1.7. */
   coverage: 3,
-  /** A heading that equals the query; less for words that only one of them has. MRR -.029, rows -1.1. */
+  /**
+   * A heading that equals the query; less for words that only one of them has. MRR -.029, rows
+   * -1.1.
+   */
   heading: 2,
   /** A keyword, by its place and how few sections of the page have it. */
   keyword: 3,
   /** The share of the query that is in the keywords. */
   keywords: 1,
-  /** The penalty of the last section of a page, relative to the first section. MRR -.003, rows -.6. */
+  /**
+   * The penalty of the last section of a page, relative to the first section. MRR -.003, rows -.6.
+   */
   position: 0.85,
 } as const;

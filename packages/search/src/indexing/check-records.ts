@@ -13,7 +13,10 @@ const kinds = {
     Number.isFinite(value) && Number(value) >= 0,
 };
 
-/** Throws if values that are not type-checked are of another kind, which would show only in a search. */
+/**
+ * Throws if values that are not type-checked are of another kind, which would show only in a
+ * search.
+ */
 function check(path: string, kind: keyof typeof kinds, values: object): void {
   for (const [name, value] of Object.entries(values)) {
     if (!kinds[kind](value)) {

@@ -14,8 +14,9 @@ import { encodeSections } from '#storage/section-ids';
 import type { SelectedPostings } from './select-body-postings';
 
 /*
- * Postings in a file. A chunk has one text of each kind (how many sections, which, and what is known
- * of each) for all its terms, because similar values compress well. `decodeVocabulary` is the reverse.
+ * Postings in a file. A chunk has one text of each kind (how many sections, which, and what is
+ * known of each) for all its terms, because similar values compress well. `decodeVocabulary` is the
+ * reverse.
  */
 
 type PostingList = readonly number[] | Float64Array;

@@ -14,7 +14,10 @@ export type IndexedPage = {
   sections: IndexedSection[];
 };
 
-/** A heading and the excerpts up to the next heading. The first section of a page is its title (`level` 1, no anchor). */
+/**
+ * A heading and the excerpts up to the next heading. The first section of a page is its title
+ * (`level` 1, no anchor).
+ */
 export type IndexedSection = {
   level: number;
   heading: string;
@@ -54,7 +57,10 @@ function addRecord(sections: IndexedSection[], record: IndexRecord): void {
   section.keywords.push(...(record.keywords ?? []));
 }
 
-/** Headings with the same anchor share a URL, which is returned only once. The last section takes those beyond the maximum. */
+/**
+ * Headings with the same anchor share a URL, which is returned only once. The last section takes
+ * those beyond the maximum.
+ */
 function findOrAddSection(
   sections: IndexedSection[],
   record: IndexRecord,

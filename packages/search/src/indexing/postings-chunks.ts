@@ -9,7 +9,10 @@ import {
   selectBodyPostings,
 } from './select-body-postings';
 
-/** A chunk to write: the shortest string that separates its terms from the previous chunk, and its encoded terms. */
+/**
+ * A chunk to write: the shortest string that separates its terms from the previous chunk, and its
+ * encoded terms.
+ */
 export type ChunkOfTerms = {
   start: string;
   terms: string;

@@ -16,7 +16,10 @@ import {
 /** The postings of a term while an index is built, as numbers in ascending order. */
 export type TermPostings = {
   term: string;
-  /** The sections with the term in their text: the first `size` numbers, most of an index. V8 frees the copies of a growing typed array earlier. */
+  /**
+   * The sections with the term in their text: the first `size` numbers, most of an index. V8 frees
+   * the copies of a growing typed array earlier.
+   */
   body: Float64Array;
   size: number;
   headings: number[];
@@ -27,7 +30,10 @@ export type TermPostings = {
   isUnchanged: boolean;
 };
 
-/** A term of a text: its postings, its form (see `Language.getForm`), and the digit of the keyword that contains it. */
+/**
+ * A term of a text: its postings, its form (see `Language.getForm`), and the digit of the keyword
+ * that contains it.
+ */
 export type TermInText = {
   postings: TermPostings;
   form: number;
@@ -47,13 +53,19 @@ export type SectionTerms = {
   extent: number;
 };
 
-/** The mean length of a section on documentation sites. With the mean of the site itself, each edit would change all postings. */
+/**
+ * The mean length of a section on documentation sites. With the mean of the site itself, each edit
+ * would change all postings.
+ */
 const meanLength = 56;
 
 /** Collects the postings of sections, which must be added in ascending order. */
 export type PostingsCollector = {
   postings: Map<string, TermPostings>;
-  /** Creates a term for `addSection`. Many texts can share one, which saves most of the lookups of postings. */
+  /**
+   * Creates a term for `addSection`. Many texts can share one, which saves most of the lookups of
+   * postings.
+   */
   createTerm: (term: string, form: number) => TermInText;
   addSection: (section: SectionTerms) => void;
   /** Adds the terms of the headings above a page and all its sections. */
@@ -153,7 +165,8 @@ function addBodyPostings({ section, text, keywords }: SectionTerms): void {
       }
     }
   };
-  // A word that only keywords have does not depend on the length of the text, so that an edit changes few postings.
+  // A word that only keywords have does not depend on the length of the text, so that an edit
+  // changes few postings.
   count(keywords, meanLength);
   count(text, text.length);
   for (const list of lists) {

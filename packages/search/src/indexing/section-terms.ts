@@ -53,7 +53,10 @@ export function createTermAdder(
   };
 }
 
-/** Returns a function that lists the terms of a text. A site has few distinct words, so each is analyzed once, with its punctuation. */
+/**
+ * Returns a function that lists the terms of a text. A site has few distinct words, so each is
+ * analyzed once, with its punctuation.
+ */
 function createTermExtractor(
   { createTerm }: PostingsCollector,
   language: Language,

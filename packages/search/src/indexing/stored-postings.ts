@@ -14,8 +14,9 @@ import {
 } from './postings-collector';
 
 /**
- * The postings of an index, for the next one. `numbers` are the body postings, headings and keywords of each
- * term, each list after its length: a flat array is stored 20 times as fast as lists.
+ * The postings of an index, for the next one. `numbers` are the body postings, headings and
+ * keywords of each term, each list after its length: a flat array is stored 20 times as fast as
+ * lists.
  */
 export type StoredPostings = { terms: string[]; numbers: Float64Array };
 

@@ -35,7 +35,10 @@ export type Match = {
   keywordFit: number;
 };
 
-/** The matches of a query, its words and all matching terms, and the postings chunks of complete results. */
+/**
+ * The matches of a query, its words and all matching terms, and the postings chunks of complete
+ * results.
+ */
 export type Matches = {
   matches: Match[];
   words: ScoredWord[];
@@ -43,7 +46,10 @@ export type Matches = {
   chunks: number[];
 };
 
-/** The scores of a query word, its weight relative to the other words, and the same times its inverse document frequency. */
+/**
+ * The scores of a query word, its weight relative to the other words, and the same times its
+ * inverse document frequency.
+ */
 export type ScoredWord = { scores: WordScores; weight: number; idf: number };
 
 /** Finds loaded sections with any word of a query. */
@@ -116,7 +122,10 @@ const fields = [
   'keywordShare',
 ] as const;
 
-/** Scores the sections with any of the candidates, or with both parts of a split word in the same field. */
+/**
+ * Scores the sections with any of the candidates, or with both parts of a split word in the same
+ * field.
+ */
 function scoreWord(
   { candidates, isSplit }: Candidates,
   form: number,
@@ -292,7 +301,9 @@ function addWord(
   }
 }
 
-/** Returns how much of the query the keywords of a section have, and less so its heading and text. */
+/**
+ * Returns how much of the query the keywords of a section have, and less so its heading and text.
+ */
 function computeKeywordFit(
   section: number,
   words: readonly ScoredWord[],

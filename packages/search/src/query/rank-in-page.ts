@@ -21,7 +21,10 @@ export type SectionMatch = {
   index: SearchIndex;
 };
 
-/** Returns how well a section answers compared to the others of its page. Words are rare or common in the page, not in the site. */
+/**
+ * Returns how well a section answers compared to the others of its page. Words are rare or common
+ * in the page, not in the site.
+ */
 export function scoreInPage({
   match,
   words,
@@ -89,7 +92,10 @@ function computeIdfInPage(
   return computeIdf(matching, count - 1);
 }
 
-/** Whether any of the queries names only the page, ignoring typos. Compares words too, because a stem can be too short for a typo. */
+/**
+ * Whether any of the queries names only the page, ignoring typos. Compares words too, because a
+ * stem can be too short for a typo.
+ */
 export function isPageNamed(
   queries: readonly Query[],
   page: number,

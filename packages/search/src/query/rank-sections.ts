@@ -48,11 +48,17 @@ export type Ranking = {
   heads: number[];
 };
 
-/** The maximum number of matches that are scored in detail, and of heading chunks that are loaded for them. */
+/**
+ * The maximum number of matches that are scored in detail, and of heading chunks that are loaded
+ * for them.
+ */
 const maxDetailed = 150;
 const maxHeadsChunks = 6;
 
-/** Ranks the matching sections on allowed pages, best first, in the loaded part of the index, and lists the chunks of complete results. */
+/**
+ * Ranks the matching sections on allowed pages, best first, in the loaded part of the index, and
+ * lists the chunks of complete results.
+ */
 export function rankSections(
   text: string,
   index: SearchIndex,
@@ -111,7 +117,10 @@ export function rankSections(
 /** Sections that score much lower than the best section of their page are hidden. */
 const minShareOfBest = 0.25;
 
-/** Sorts the sections in each page. The page is first if the query names it; else it ranks like a section, without keywords. */
+/**
+ * Sorts the sections in each page. The page is first if the query names it; else it ranks like a
+ * section, without keywords.
+ */
 function orderInPages(
   ranked: readonly RankedSection[],
   queries: readonly Query[],
@@ -150,10 +159,16 @@ export function groupByPage(
   return pages;
 }
 
-/** How much better the best section must be than the next of its page, and its page than the next: right for 20 of 21 labeled queries. */
+/**
+ * How much better the best section must be than the next of its page, and its page than the next:
+ * right for 20 of 21 labeled queries.
+ */
 const answerRatios = { section: 1.6, page: 2 };
 
-/** Whether the first section clearly answers: it scores much higher than others, and its heading and the query share half of their words. */
+/**
+ * Whether the first section clearly answers: it scores much higher than others, and its heading and
+ * the query share half of their words.
+ */
 function isAnswer(
   ranked: readonly RankedSection[],
   { terms }: Query,
@@ -192,7 +207,10 @@ type ScoringContext = Omit<SectionMatch, 'match'> & { query: Query };
 
 type EstimatedMatch = { match: Match; score: number; estimate: number };
 
-/** Scores matches by their postings, best first. `estimate` includes the heading boost, as estimated from the postings. */
+/**
+ * Scores matches by their postings, best first. `estimate` includes the heading boost, as estimated
+ * from the postings.
+ */
 function estimateScores(
   matches: readonly Match[],
   { isSynonym }: Query,
@@ -349,7 +367,9 @@ function computeHeadingBoost(
   return inTitle > almostAll ? weights.pageAndHeading : 1;
 }
 
-/** Whether a query equals a heading or the topic of a page, apart from corrections and completions. */
+/**
+ * Whether a query equals a heading or the topic of a page, apart from corrections and completions.
+ */
 function isSimilar(
   { terms: headingTerms, level, heading }: SectionEntry,
   query: Query,
@@ -377,13 +397,21 @@ function computeShare(
   return list.filter((term) => terms.has(term)).length / list.length;
 }
 
-/** A page that matches a synonym covers less of the query than a page that matches the original words. */
+/**
+ * A page that matches a synonym covers less of the query than a page that matches the original
+ * words.
+ */
 const synonymCoverage = 0.99;
 
-/** The number of pages that are shown even if a better page matches more of the query, or the original words instead of synonyms. */
+/**
+ * The number of pages that are shown even if a better page matches more of the query, or the
+ * original words instead of synonyms.
+ */
 const minPages = 3;
 
-/** Drops pages that match less of the query than a better page, except among the first three pages. */
+/**
+ * Drops pages that match less of the query than a better page, except among the first three pages.
+ */
 function dropWeakPages(ranked: readonly RankedSection[]): RankedSection[] {
   let max = 0;
   const pages = [...groupByPage(ranked)].filter(([, entries], position) => {

@@ -1,4 +1,7 @@
-/** The file formats of an index. Long columns are strings, which compress better. An edit of a page leaves the files of other words unchanged. */
+/**
+ * The file formats of an index. Long columns are strings, which compress better. An edit of a page
+ * leaves the files of other words unchanged.
+ */
 
 /** `heads.json`: the data for the first pass of a query. */
 export type IndexManifest = {
@@ -6,7 +9,10 @@ export type IndexManifest = {
   revision: string;
   /** The number of sections. */
   sections: number;
-  /** For each postings chunk, a prefix of its first term that is greater than all terms of the previous chunk. */
+  /**
+   * For each postings chunk, a prefix of its first term that is greater than all terms of the
+   * previous chunk.
+   */
   words: string;
   /** Frequent words of headings; empty if the manifest contains the headings. */
   vocabulary: string;
@@ -38,38 +44,54 @@ export type PageHeads = {
   boost: number;
   /** The content hash of the excerpts of the page. */
   hash: string;
-  /** The level and heading of each section, and its anchor unless it is the default. The title is a section of level 1. */
+  /**
+   * The level and heading of each section, and its anchor unless it is the default. The title is a
+   * section of level 1.
+   */
   sections: [level: number, heading: string, anchor?: string][];
 };
 
-/** `heads-{n}.{hash}.json`: the titles and headings of neighboring pages. A page without a title is titled like its first section. */
+/**
+ * `heads-{n}.{hash}.json`: the titles and headings of neighboring pages. A page without a title is
+ * titled like its first section.
+ */
 export type HeadsChunk = (Omit<PageHeads, 'title'> & {
   title?: string | undefined;
 })[];
 
-/** `postings-{n}.{hash}.json`: terms and the sections with them. A list of columns in this order, because names would be 5 % of a small file. */
+/**
+ * `postings-{n}.{hash}.json`: terms and the sections with them. A list of columns in this order,
+ * because names would be 5 % of a small file.
+ */
 export const postingsColumns = [
   'terms',
-  // Sections with the term in the text: their count, their IDs, and a digit for the weight and forms of the term in each section.
+  // Sections with the term in the text: their count, their IDs, and a digit for the weight and
+  // forms of the term in each section.
   'sizes',
   'ids',
   'impacts',
-  // The same for keywords, with a digit for the keyword. The IDs are positions in the list of sections with the term.
+  // The same for keywords, with a digit for the keyword. The IDs are positions in the list of
+  // sections with the term.
   'keywordSizes',
   'keywordIds',
   'keywords',
-  // The same for headings, with a digit for the length of the heading, and the number of sections below it.
+  // The same for headings, with a digit for the length of the heading, and the number of sections
+  // below it.
   'headSizes',
   'headIds',
   'lengths',
   'extents',
-  // The number of further sections with the term in the text; empty if no term of the chunk has them.
+  // The number of further sections with the term in the text; empty if no term of the chunk has
+  // them.
   'omitted',
 ] as const;
 
 export type PostingsChunk = Record<(typeof postingsColumns)[number], string>;
 
-/** `excerpts-{page}.{hash}.json`: the paragraphs of a page by section, as encoded by `encodeText`, from which hits show excerpts. */
+/**
+ * `excerpts-{page}.{hash}.json`: the paragraphs of a page by section, as encoded by `encodeText`,
+ * from which hits show excerpts.
+ */
 export type ExcerptChunk = string[][];
 
 export const manifestFileName = 'heads.json';

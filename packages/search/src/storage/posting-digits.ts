@@ -25,14 +25,20 @@ export function decodeTextDigit(digit: number): TextDigit {
   };
 }
 
-/** The number of different digits of a keyword: its place among the keywords of the section, of which further ones are like the last. */
+/**
+ * The number of different digits of a keyword: its place among the keywords of the section, of
+ * which further ones are like the last.
+ */
 export const keywordDigits = 20;
 
 export function encodeKeywordDigit(place: number): number {
   return Math.min(place, keywordDigits - 1);
 }
 
-/** Returns how much a keyword says of its section: 1 for the first, which is the most important, and falling to `last`. */
+/**
+ * Returns how much a keyword says of its section: 1 for the first, which is the most important, and
+ * falling to `last`.
+ */
 export function decodeKeywordShare(digit: number, last: number): number {
   return 1 - ((1 - last) * digit) / (keywordDigits - 1);
 }

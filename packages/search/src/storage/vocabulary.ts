@@ -6,7 +6,10 @@ import { decodeSections } from './section-ids';
 
 /* Postings as queries read them: what `encodePostings` wrote. */
 
-/** The sections with a term in the text, ascending, and for each its frequency score and the forms of the term. */
+/**
+ * The sections with a term in the text, ascending, and for each its frequency score and the forms
+ * of the term.
+ */
 export type BodyPostings = {
   ids: number[];
   /** The number of all sections with the term, some of which may not be stored. */
@@ -18,7 +21,10 @@ export type BodyPostings = {
 /** A keyword with a term: its section, and its digit (see `encodeKeywordDigit`). */
 export type KeywordPosting = { section: number; keyword: number };
 
-/** A section with a term in its heading: the numbers of the term, of words (0: the sidebar category has the term) and of sections below. */
+/**
+ * A section with a term in its heading: the numbers of the term, of words (0: the sidebar category
+ * has the term) and of sections below.
+ */
 export type HeadingPosting = {
   id: number;
   count: number;
@@ -26,7 +32,10 @@ export type HeadingPosting = {
   extent: number;
 };
 
-/** The decoded postings of a chunk: its terms, sorted by code units, and the postings of each by its index. */
+/**
+ * The decoded postings of a chunk: its terms, sorted by code units, and the postings of each by its
+ * index.
+ */
 export type Vocabulary = {
   terms: readonly string[];
   getBodyPostings: (term: number) => BodyPostings;
