@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import {
   countLoads,
   expect,
@@ -8,6 +8,7 @@ import {
   storeConsent,
   test,
   waitForHydration,
+  waitUntilSettled,
 } from './fixtures';
 import { type Failure, failRequests, failures } from './support/failures';
 
@@ -127,6 +128,20 @@ const kinds: RequestKind[] = [
     outcomes: createOutcomes('page'),
   },
   {
+    name: 'CSS of the search results',
+    matches: (path) => path.endsWith('.css'),
+    isLazy: true,
+    path: '/crm/lists',
+    trigger: search,
+    expectLoaded: (page) => expect(getOption(page)).toBeVisible(),
+    // A missing file means an older deployment, so the page reloads.
+    outcomes: createOutcomes('retry', {
+      '404': 'page',
+      truncated: 'loads',
+      'wrong type': 'loads',
+    }),
+  },
+  {
     name: 'sidebar',
     matches: (path) => path.startsWith('/sidebar/'),
     isFirstLoad: true,
@@ -236,6 +251,34 @@ for (const kind of kinds) {
     }
   });
 }
+
+test('a request that fails after Retry was pressed does not fail the retry', async ({
+  page,
+  open,
+}) => {
+  let isOffline = false;
+  const held: Route[] = [];
+  await page.route('**/_next/static/**', (route) => {
+    if (!isOffline) {
+      return route.fallback();
+    }
+    const isFirstScript = isScript(route.request().url()) && held.length === 0;
+    return isFirstScript ? void held.push(route) : route.abort();
+  });
+  await open('/crm/lists');
+  // Scripts that load after hydration are not those of the dialog.
+  await waitUntilSettled(page);
+  isOffline = true;
+  await search(page);
+  await expect(getRetryButton(page)).toBeVisible();
+  isOffline = false;
+  const url = held[0]?.request().url();
+  const requestedAgain = page.waitForResponse((next) => next.url() === url);
+  await getRetryButton(page).click();
+  await requestedAgain;
+  await held[0]?.abort();
+  await expect(getOption(page)).toBeVisible();
+});
 
 /**
  * Opens a page with a failure and expects the outcome. Returns a function that ends the failure.

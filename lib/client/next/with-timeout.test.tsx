@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { withTimeout } from './with-timeout';
 
 const chunk = 'https://help.example.com/_next/static/chunks/a.js';
+const stylesheet = 'https://help.example.com/_next/static/chunks/a.css';
 const timeoutMessage =
   'This is taking too long. You might want to check your network connection.';
 
@@ -65,7 +66,7 @@ describe('a stalled import', () => {
     [
       'missing',
       async () => new Response(null, { status: 404 }),
-      `Failed to load script ${chunk} (status 404).`,
+      `Failed to load ${chunk} (status 404).`,
     ],
   ])(
     'rejects if its script is %s, and a later call loads it',
@@ -104,6 +105,32 @@ describe('a stalled import', () => {
     expect(server).toHaveBeenCalledExactlyOnceWith(chunk, { cache: 'reload' });
   });
 
+  test('requests a stalled stylesheet again, too', async () => {
+    const server = vi.fn(async () => new Response('a {}'));
+    vi.stubGlobal('fetch', server);
+    let loaded: Promise<string> | undefined;
+    const load = withTimeout(() => {
+      loaded ??= new Promise((resolve) => {
+        const link = document.createElement('link');
+        link.rel = 'stylesheet';
+        link.href = stylesheet;
+        document.head.append(link);
+        link.addEventListener('error', () => {
+          // The test environment, which loads no stylesheets, fires `error`, too.
+          if (server.mock.calls.length > 0) {
+            resolve('module');
+          }
+        });
+      });
+      return loaded;
+    });
+    await stall(load);
+    expect(await load()).toBe('module');
+    expect(server).toHaveBeenCalledExactlyOnceWith(stylesheet, {
+      cache: 'reload',
+    });
+  });
+
   test('does not retry third-party scripts, or those of an import that has finished', async () => {
     const server = vi.fn(async () => new Response('module'));
     vi.stubGlobal('fetch', server);
@@ -125,4 +152,24 @@ describe('a stalled import', () => {
     await stall(load);
     expect(server).not.toHaveBeenCalled();
   });
+});
+
+test('a retry that joins a request which fails loads again', async () => {
+  vi.stubGlobal('fetch', async () => new Response('module'));
+  const requests: Promise<string>[] = [
+    new Promise(() => {}),
+    Promise.reject(new Error('Failed to load chunk')),
+    Promise.resolve('module'),
+  ];
+  const load = withTimeout(async () => {
+    if (requests.length === 3) {
+      const script = document.createElement('script');
+      Object.assign(script, { type: 'text/plain', src: chunk });
+      document.head.append(script);
+    }
+    return requests.shift();
+  });
+  requests[1]?.catch(() => {});
+  await stall(load);
+  expect(await load()).toBe('module');
 });

@@ -3,17 +3,25 @@ import { site } from '@/lib/site';
 import { hashedFilesPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
 
+/** A script or stylesheet of the build that a dynamic import requests. */
+type ChunkElement = HTMLScriptElement | HTMLLinkElement;
+
 /**
  * Wraps a dynamic import so that it rejects if it takes too long. After a failure, the next call
- * requests its scripts again. Other imports are not affected.
+ * requests its scripts and stylesheets again. Other imports are not affected.
  */
 export function withTimeout<Value>(
   load: () => Promise<Value>,
 ): () => Promise<Value> {
-  const unfinished = new Set<HTMLScriptElement>();
+  const unfinished = new Set<ChunkElement>();
   return async () => {
-    const stopWatching = watchScripts(unfinished);
-    const value = reloadScripts(unfinished).then(load);
+    const isRetry = unfinished.size > 0;
+    const stopWatching = watchChunks(unfinished);
+    const reloaded = reloadChunks(unfinished);
+    const first = reloaded.then(load);
+    // A request of the failed attempt may still be pending. When it fails, Turbopack counts it as a
+    // failure of the new attempt.
+    const value = isRetry ? first.catch(() => reloaded.then(load)) : first;
     try {
       const loaded = await raceTimeout(
         value,
@@ -29,17 +37,14 @@ export function withTimeout<Value>(
 }
 
 /**
- * Adds newly requested scripts of the build to a set, also those that load: a truncated script or
- * an HTML page with status 200 fires `load`, too. Returns a cleanup function.
+ * Adds newly requested scripts and stylesheets of the build to a set, also those that load: a
+ * truncated script or an HTML page with status 200 fires `load`, too. Returns a cleanup function.
  */
-function watchScripts(scripts: Set<HTMLScriptElement>): () => void {
+function watchChunks(chunks: Set<ChunkElement>): () => void {
   const observer = new MutationObserver((records) => {
     for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (
-        node instanceof HTMLScriptElement &&
-        node.src.includes(hashedFilesPath)
-      ) {
-        scripts.add(node);
+      if (isChunkElement(node) && getUrl(node).includes(hashedFilesPath)) {
+        chunks.add(node);
       }
     }
   });
@@ -47,24 +52,34 @@ function watchScripts(scripts: Set<HTMLScriptElement>): () => void {
   return () => observer.disconnect();
 }
 
+function isChunkElement(node: Node): node is ChunkElement {
+  return (
+    node instanceof HTMLScriptElement ||
+    (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
+  );
+}
+
+function getUrl(element: ChunkElement): string {
+  return element instanceof HTMLScriptElement ? element.src : element.href;
+}
+
 /**
- * Requests the scripts again, and removes each from the set once it is fetched. Rejects if a script
- * cannot be fetched. Turbopack's chunk loader has no timeout, but it retries a script that fires
+ * Requests the files again, and removes each from the set once it is fetched. Rejects if a file
+ * cannot be fetched. Turbopack's chunk loader has no timeout, but it retries a file that fires
  * `error`. A `fetch` with `cache: 'reload'` fills the HTTP cache first, because browsers would
- * coalesce a second script request with the stalled one.
+ * coalesce a second request with the stalled one.
  */
-async function reloadScripts(scripts: Set<HTMLScriptElement>): Promise<void> {
+async function reloadChunks(chunks: Set<ChunkElement>): Promise<void> {
   await Promise.all(
-    [...scripts].map(async (script) => {
-      const response = await fetch(script.src, { cache: 'reload' });
+    [...chunks].map(async (chunk) => {
+      const url = getUrl(chunk);
+      const response = await fetch(url, { cache: 'reload' });
       if (!response.ok) {
-        throw new Error(
-          `Failed to load script ${script.src} (status ${response.status}).`,
-        );
+        throw new Error(`Failed to load ${url} (status ${response.status}).`);
       }
       await response.arrayBuffer();
-      scripts.delete(script);
-      script.dispatchEvent(new Event('error'));
+      chunks.delete(chunk);
+      chunk.dispatchEvent(new Event('error'));
     }),
   );
 }
