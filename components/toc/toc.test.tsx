@@ -135,19 +135,42 @@ describe('the list', () => {
     expect(scrolled).toEqual(['First part']);
   });
 
-  test('the depth is relative to the highest heading level', () => {
+  test.each([2, 3])('groups headings under those of level %d', (level) => {
     render(
       <Toc
         headings={headings.map((heading) => ({
           ...heading,
-          level: heading.level + 1,
+          level: heading.level + level - 2,
         }))}
       />,
     );
-    const items = within(
-      screen.getAllByRole('navigation')[0] ?? document.body,
-    ).getAllByRole('listitem');
-    expect(items.map((item) => item.dataset['depth'])).toEqual(['0', '1', '0']);
+    const groups = [...document.querySelectorAll('[data-title] > li')];
+    expect(groups.map(({ textContent }) => textContent)).toEqual([
+      'FirstFirst part',
+      'Überblick',
+    ]);
+  });
+
+  test('starts with a heading of a lower level if the page does', () => {
+    render(<Toc headings={headings.slice(1)} />);
+    expect(
+      screen.getAllByRole('link').map(({ textContent }) => textContent),
+    ).toEqual(['First part', 'Überblick']);
+  });
+
+  test('marks headings that are folded on the page', () => {
+    render(
+      <Toc
+        headings={headings.map((heading) => ({
+          ...heading,
+          isFolded: heading.id === 'first-part',
+        }))}
+      />,
+    );
+    const folded = document.querySelectorAll('[data-folded="true"]');
+    expect([...folded].map(({ textContent }) => textContent)).toEqual([
+      'First part',
+    ]);
   });
 
   test('renders nothing for a page without headings', () => {
@@ -167,6 +190,11 @@ test('Tab stays in the open sheet', () => {
   expect(document.activeElement).toBe(controls[0]);
   fireEvent.keyDown(nav, { key: 'Tab', shiftKey: true });
   expect(document.activeElement).toBe(controls.at(-1));
+  controls[0]?.focus();
+  // As that of an entry that is not shown.
+  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementationOnce(() => {});
+  fireEvent.keyDown(nav, { key: 'Tab', shiftKey: true });
+  expect(document.activeElement).toBe(controls.at(-2));
 });
 
 describe('marks the active heading', () => {

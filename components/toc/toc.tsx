@@ -11,9 +11,15 @@ import { isInHiddenPart } from '@/lib/client/navigation/reveal-target';
 import * as messages from '@/messages';
 import styles from './toc.module.css';
 
-export type TocProps = {
-  headings: readonly { level: number; id: string; text: string }[];
+export type TocHeading = {
+  level: number;
+  id: string;
+  text: string;
+  /** Whether it is the summary of `<details>`. */
+  isFolded?: boolean;
 };
+
+export type TocProps = { headings: readonly TocHeading[] };
 
 /**
  * A list next to the content. On small viewports, a bar opens it as a sheet. The bar is a
@@ -40,12 +46,21 @@ export function Toc({ headings }: TocProps) {
   if (headings.length === 0) {
     return null;
   }
-  const minLevel = Math.min(...headings.map(({ level }) => level));
   const onFollowed = (id: string) => {
     sheet.close();
     // Otherwise, the focus stays on a link that is hidden.
     focusTarget(`#${encodeURIComponent(id)}`);
   };
+  const renderLink = ({ id, text }: TocHeading) => (
+    <a
+      href={`#${encodeURIComponent(id)}`}
+      aria-current={id === active ? 'location' : undefined}
+      className={styles['link']}
+      onClick={() => onFollowed(id)}
+    >
+      {text}
+    </a>
+  );
   return (
     <nav
       aria-label={messages.page.toc}
@@ -60,21 +75,40 @@ export function Toc({ headings }: TocProps) {
         </summary>
       </details>
       <ul ref={list} data-title={messages.page.toc} className={styles['list']}>
-        {headings.map(({ id, level, text }) => (
-          <li key={id} data-depth={level - minLevel}>
-            <a
-              href={`#${encodeURIComponent(id)}`}
-              aria-current={id === active ? 'location' : undefined}
-              className={styles['link']}
-              onClick={() => onFollowed(id)}
-            >
-              {text}
-            </a>
+        {groupHeadings(headings).map(({ head, parts }) => (
+          <li key={head.id}>
+            {renderLink(head)}
+            {parts.length > 0 && (
+              <ul>
+                {parts.map((part) => (
+                  <li key={part.id} data-folded={part.isFolded}>
+                    {renderLink(part)}
+                  </li>
+                ))}
+              </ul>
+            )}
           </li>
         ))}
       </ul>
     </nav>
   );
+}
+
+type TocGroup = { head: TocHeading; parts: TocHeading[] };
+
+/** Groups headings under those of the highest level. */
+function groupHeadings(headings: TocProps['headings']): TocGroup[] {
+  const minLevel = Math.min(...headings.map(({ level }) => level));
+  const groups: TocGroup[] = [];
+  for (const heading of headings) {
+    const group = groups.at(-1);
+    if (group && heading.level > minLevel) {
+      group.parts.push(heading);
+    } else {
+      groups.push({ head: heading, parts: [] });
+    }
+  }
+  return groups;
 }
 
 /** The state of the sheet: closed by Escape, and when the focus leaves it. Tab stays in it. */
@@ -126,11 +160,18 @@ function keepFocusInside(event: KeyboardEvent): void {
   const controls = [
     ...event.currentTarget.querySelectorAll<HTMLElement>('summary, a'),
   ];
-  const last = event.shiftKey ? controls[0] : controls.at(-1);
-  if (document.activeElement === last) {
-    event.preventDefault();
-    (event.shiftKey ? controls.at(-1) : controls[0])?.focus();
+  if (event.shiftKey) {
+    controls.reverse();
   }
+  if (document.activeElement !== controls.at(-1)) {
+    return;
+  }
+  event.preventDefault();
+  // A folded entry that is not shown does not take the focus.
+  controls.find((control) => {
+    control.focus();
+    return document.activeElement === control;
+  });
 }
 
 /**

@@ -1,7 +1,13 @@
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
 
 /** A heading of a page, with a level from 2 to 6 and the id used in the URL fragment. */
-export type Heading = { level: number; id: string; text: string };
+export type Heading = {
+  level: number;
+  id: string;
+  text: string;
+  /** Whether it is the summary of `<details>`. */
+  isFolded?: boolean;
+};
 
 /** An internal link. `href` is unresolved, `target` is a canonical path. */
 export type PageLink = Position & {

@@ -49,12 +49,12 @@ test.each([
   expect(await renderMarkup(text)).not.toContain('id=""');
 });
 
-test('a heading in a summary, which is a control, has no link', async () => {
+test('a heading in a summary, which is a control, is folded and has no link', async () => {
   const text =
     '<details>\n<summary>\n\n### It fails\n\n</summary>\n\nTry again.\n\n</details>';
   expect(await renderMarkup(text)).toContain('<h3 id="it-fails">It fails</h3>');
   expect(read(text).headings).toEqual([
-    { level: 3, id: 'it-fails', text: 'It fails' },
+    { level: 3, id: 'it-fails', text: 'It fails', isFolded: true },
   ]);
 });
 

@@ -4,6 +4,7 @@ import type { Root as MdastRoot } from 'mdast';
 import { toCodePoints } from '@/lib/text/text';
 import * as messages from '@/messages';
 import { getNodePosition, locateInNode, type PageContext } from './context';
+import type { Heading } from './metadata';
 import { createAnchorLink } from './standalone-headings.mjs';
 import {
   createElement,
@@ -75,9 +76,11 @@ export function rehypeHeadings(tree: Root, page: PageContext): void {
       });
     }
     const text = getHeadingText(node);
-    page.metadata.headings.push({ level: Number(level), id, text });
+    const heading: Heading = { level: Number(level), id, text };
+    page.metadata.headings.push(heading);
     // A summary is a control, which must not contain another one.
     if (parent.type === 'element' && parent.tagName === 'summary') {
+      heading.isFolded = true;
       return;
     }
     // Otherwise, the accessible name of the heading would include the name of its link.
