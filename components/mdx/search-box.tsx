@@ -29,7 +29,7 @@ export function SearchBox({
   children,
 }: SearchBoxProps) {
   return (
-    <WelcomeBox>
+    <WelcomeBox hasPicture>
       {title && <p className={styles['title']}>{title}</p>}
       <div className={styles['subtitle']}>{children}</div>
       <Link

@@ -35,21 +35,14 @@ test('pages get the elements of a mark, and files its colors', () => {
   ).toContain('fill="#9a3412"');
 });
 
-test('the parts of a picture are its elements with ids', () => {
-  writeFileSync(
-    join(dir, 'home.svg'),
-    '<svg viewBox="0 0 9 9"><g id="road" data-wide=""/><g id="van"/></svg>',
-  );
+test('a picture is a file with an element that pages show', () => {
+  writeFileSync(join(dir, 'home.svg'), '<svg viewBox="0 0 9 9"><path/></svg>');
   const { brand, pictureFile } = readBrand(dir, {
     ...noFiles,
     picture: 'home.svg',
   });
-  expect(brand.picture).toEqual({
-    viewBox: '0 0 9 9',
-    parts: ['road', 'van'],
-    wideParts: ['road'],
-  });
-  expect(pictureFile).toContain('<g id="van"/>');
+  expect(brand.picture).toEqual({ viewBox: '0 0 9 9' });
+  expect(pictureFile).toContain('<g id="picture"><path/></g>');
 });
 
 test.each([

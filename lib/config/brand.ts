@@ -4,21 +4,14 @@ import { explainLowContrast } from './accent';
 import { createSvgFile, type Drawing } from './drawing';
 import type { SiteFile } from './site-schema';
 
-/** The picture of the home page, of which pages show the parts by their ids. */
-export type Picture = {
-  viewBox: string;
-  parts: readonly string[];
-  /** The ids of the parts that narrow pages omit. */
-  wideParts: readonly string[];
-};
-
 /** The appearance of a company. */
 export type Brand = {
   /** A color such as `#2f55c8`. */
   accent: string;
   /** The mark, and the one for dark mode if it differs. */
   marks: { light: Drawing; dark: Drawing | null };
-  picture: Picture | null;
+  /** The size of the picture of the home page, which is a file of its own. */
+  picture: Pick<Drawing, 'viewBox'> | null;
 };
 
 /** A brand, the text of its picture as a file, and the mistakes in its files. */
@@ -72,9 +65,14 @@ export function readBrand(
   const brand: Brand = {
     accent: files.accent,
     marks: { light: read('mark') ?? defaultMark, dark: read('darkMark') },
-    picture: picture && listParts(picture),
+    picture: picture && { viewBox: picture.viewBox },
   };
-  const pictureFile = createSvgFile(picture ?? emptyDrawing);
+  const { viewBox, markup } = picture ?? emptyDrawing;
+  // Pages show the element with the id.
+  const pictureFile = createSvgFile({
+    viewBox,
+    markup: `<g id="picture">${markup}</g>`,
+  });
   return { brand, pictureFile, errors };
 }
 
@@ -98,12 +96,4 @@ function findProblem(text: string, drawing: Drawing | null): string | null {
     return 'has styles or scripts. Export it with presentation attributes, such as fill="#2f55c8".';
   }
   return null;
-}
-
-function listParts({ viewBox, markup }: Drawing): Picture {
-  const tags = [...markup.matchAll(/<\w+[^>]*?\sid="([^"]+)"[^>]*>/g)];
-  const wide = tags.filter(([tag]) => /\sdata-wide\b/.test(tag));
-  const getIds = (found: readonly RegExpExecArray[]) =>
-    found.map(([, id = '']) => id);
-  return { viewBox, parts: getIds(tags), wideParts: getIds(wide) };
 }

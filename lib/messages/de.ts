@@ -129,7 +129,7 @@ export const errors: typeof en.errors = {
 export const notFound: typeof en.notFound = {
   title: 'Seite nicht gefunden',
   text: 'Wir konnten nicht finden, wonach Sie gesucht haben.',
-  hint: 'Vielleicht ist die Adresse falsch geschrieben oder der Link veraltet, der Sie hierher geführt hat. Bitte weisen Sie die Betreiber der Website mit dem Link darauf hin, dass er nicht funktioniert.',
+  hint: 'Vielleicht ist die Adresse falsch geschrieben oder der Link veraltet, der Sie hierher geführt hat.',
   similarPages: 'Meinten Sie eine dieser Seiten?',
   home: 'Zur Startseite',
   tags: 'Alle Themen ansehen',
