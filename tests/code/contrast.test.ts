@@ -62,6 +62,7 @@ const pairs: readonly Pair[] = [
   ['muted', ['page', 'surface', 'accent-soft'], 4.5],
   ['accent', ['page', 'surface', 'accent-soft', 'mark'], 4.5],
   ['on-accent', ['accent'], 4.5],
+  ['on-button', ['button'], 4.5],
   ['text', ['tip-soft', 'warning-soft', 'danger-soft'], 4.5],
   ['tip', ['tip-soft'], 4.5],
   ['warning', ['warning-soft'], 4.5],
@@ -162,14 +163,15 @@ function findLowTiles(mode: 'light' | 'dark', tone: string): string[] {
   });
 }
 
-test.each(['light', 'dark'] as const)(
+test.each([
+  ['light', 0, '75% 0.14'],
+  ['dark', 1, '45% 0.14'],
+] as const)(
   'the tiles of categories stand out in %s mode',
-  (mode) => {
-    const tone =
-      /--color-tile: oklch\((.+) var\(--hue\)\)/.exec(css)?.[1] ?? '';
+  (mode, index, closeTone) => {
+    const tone = getTones('section-shape-tone')[index] ?? '';
     expect(findLowTiles(mode, tone)).toEqual([]);
-    // Too light for the icons, and for the page in light mode.
-    expect(findLowTiles(mode, '75% 0.14')).not.toEqual([]);
+    expect(findLowTiles(mode, closeTone)).not.toEqual([]);
   },
 );
 
