@@ -47,10 +47,10 @@ describe('the tag index', () => {
     const directLink = screen.getByRole('link', { name: 'Direct link to S' });
     expect(directLink.getAttribute('href')).toBe('#S');
     within(screen.getByRole('region', { name: 'L' })).getByRole('link', {
-      name: 'Lists (2)',
+      name: 'Lists 2',
     });
     within(screen.getByRole('region', { name: 'S' })).getByRole('link', {
-      name: 'SMS (1)',
+      name: 'SMS 1',
     });
   });
 

@@ -33,7 +33,7 @@ export function TagIndex({ groups }: { groups: readonly TagGroup[] }) {
                     title={tag.description || undefined}
                   >
                     {tag.label}{' '}
-                    <span className="tagsCount">({tag.pages.length})</span>
+                    <span className="tagsCount">{tag.pages.length}</span>
                   </Link>
                 </li>
               ))}
