@@ -113,7 +113,7 @@ export const errors = {
 export const notFound = {
   title: 'Page Not Found',
   text: 'We could not find what you were looking for.',
-  hint: 'The address may be mistyped, or the link that brought you here may be out of date.',
+  hint: 'The address may be mistyped, or the link that brought you here may be old.',
   similarPages: 'Did you mean one of these pages?',
   home: 'Go to the home page',
   tags: 'Browse all topics',
