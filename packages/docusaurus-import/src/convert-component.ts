@@ -3,7 +3,6 @@ import type {
   MdxFlowExpression,
   MdxTextExpression,
 } from 'mdast-util-mdx-expression';
-import { visit } from 'unist-util-visit';
 import { formatCode } from './code-blocks';
 import { list, record } from './data';
 import {
@@ -15,7 +14,6 @@ import {
   getValue,
   isJsx,
   type JsxNode,
-  readTemplate,
   unwrap,
 } from './jsx';
 import { getIndent } from './page-context';
@@ -179,40 +177,26 @@ function convertLink({ node, props, context }: Conversion): boolean {
 }
 
 /** Converts a code component to a fenced block, with the text of an imported file if it has one. */
-function convertCodeBlock({ node, props, context }: Conversion): boolean {
-  const known = getCode(node, context) ?? getText(props, 'children', 'code');
-  const code = known ?? getSource(node, context);
-  if (known === undefined) {
-    context.report('expression', node, `<${node.name}>: ${code}`);
+function convertCodeBlock(conversion: Conversion): boolean {
+  const { node, props, context } = conversion;
+  const code = getCode(node, context) ?? getText(props, 'children', 'code');
+  if (code === undefined) {
+    return convertUnknown(conversion);
   }
-  const className = /language-(\w+)/.exec(
-    getText(props, 'className') ?? '',
-  )?.[1];
-  const language = getText(props, 'language', 'lang') ?? className ?? 'text';
+  const info = [getText(props, 'language', 'lang') ?? 'text'];
   const title = getText(props, 'title');
-  const info = [language];
-  const metastring = getText(props, 'metastring');
-  if (metastring) {
-    info.push(metastring);
-  }
   if (title) {
     info.push(`title="${title}"`);
   }
-  const { showLineNumbers } = props;
-  if (showLineNumbers) {
-    const isFromOne = showLineNumbers === true;
-    info.push(
-      isFromOne ? 'showLineNumbers' : `showLineNumbers=${showLineNumbers}`,
-    );
+  if (props['showLineNumbers']) {
+    info.push(`showLineNumbers=${Number(props['showLineNumbers'])}`);
   }
   const { start, end } = context.toRange(node);
   const isFirst =
     getIndent(context.source, start).length + 1 === node.position?.start.column;
   const isAlone = isFirst && /^[ \t]*(?:\n|$)/.test(context.source.slice(end));
-  const comment = context.comment('the content of a block of code is computed');
   const isInline = node.type === 'mdxJsxTextElement' && !isAlone;
-  const block = formatCode(code, info.join(' '), isInline);
-  context.replace(node, known === undefined ? `${comment}\n\n${block}` : block);
+  context.replace(node, formatCode(code, info.join(' '), isInline));
   return false;
 }
 
@@ -226,23 +210,6 @@ function getCode(node: JsxNode, { modules }: BodyContext): string | undefined {
   }
   const value = getValue(child.data?.estree, modules.imported);
   return typeof value === 'string' ? value : undefined;
-}
-
-/**
- * Returns the content of a code component as it is in the page, without the braces of an
- * expression.
- */
-function getSource(node: JsxNode, context: BodyContext): string {
-  const child = getOnlyChild(node);
-  if (isExpression(child)) {
-    const { imported } = context.modules;
-    return (
-      readTemplate(child.data?.estree, imported, context.source) ?? child.value
-    );
-  }
-  const last = node.children.at(-1);
-  const { start } = context.toRange(node.children[0] ?? node);
-  return context.source.slice(start, context.toRange(last ?? node).end);
 }
 
 /** Returns the only child of an element, also if it is in a paragraph. */
@@ -261,121 +228,41 @@ function isExpression(
   );
 }
 
-/** Replaces an unknown component with its visible properties and its content. */
-function convertUnknown(conversion: Conversion): boolean {
-  const { node, props, context } = conversion;
+/**
+ * Replaces an unknown component with its visible properties and its content. A link without a title
+ * becomes one around the content. Properties that are code are reported.
+ */
+function convertUnknown({ node, props, context }: Conversion): boolean {
   const name = String(node.name);
   const from = context.modules.unknown.get(name);
   context.report('component', node, `<${name}>${from ? ` of ${from}` : ''}`);
+  for (const attribute of node.attributes) {
+    const key = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
+    if (!(key in props)) {
+      context.report('expression', attribute, context.slice(attribute));
+    }
+  }
   const comment = context.isFirst(name)
     ? context.comment(`the component ${name} is unknown`)
     : '';
   const hasContent = node.children.length > 0;
   const isInline = node.type === 'mdxJsxTextElement';
-  const link = hasContent ? getContentLink(conversion) : undefined;
-  const texts = getFallback(
-    link === undefined ? props : omitUrl(props),
-    context,
-  );
-  const fallback = isInline && hasContent ? [] : texts;
   const separator = isInline ? '' : '\n\n';
-  const parts = [
-    comment,
-    ...fallback,
-    ...convertAttributeCode(node, props, context),
-  ];
-  const before = parts.filter(Boolean).join(separator || ' ');
-  const [open, close] =
-    link === undefined ? ['', ''] : [link + separator, `${separator}</a>`];
+  const url = getText(props, ...urlNames);
+  const isLink =
+    hasContent && url !== undefined && !getText(props, ...titleNames);
+  const texts =
+    isLink || (isInline && hasContent) ? [] : getFallback(props, context);
+  const before = [comment, ...texts].filter(Boolean).join(separator || ' ');
   const after = hasContent ? separator : '';
+  const [open, close] = isLink
+    ? [
+        `<a${formatAttributes({ href: context.rewriteUrl(url) })}>${separator}`,
+        `${separator}</a>`,
+      ]
+    : ['', ''];
   unwrap(node, context, before + after + open, close + after);
   return true;
-}
-
-/**
- * Returns the tag of a link around the content of a component, unless its title or content has a
- * link.
- */
-function getContentLink({
-  node,
-  props,
-  context,
-}: Conversion): string | undefined {
-  const url = getText(props, ...urlNames);
-  const title = getText(props, ...titleNames);
-  if (url === undefined || title !== undefined || hasLink(node)) {
-    return undefined;
-  }
-  return `<a${formatAttributes({ href: context.rewriteUrl(url) })}>`;
-}
-
-/** Whether an element contains a link, so that it cannot be in another. */
-function hasLink(node: JsxNode): boolean {
-  let isFound = false;
-  visit(node, (child) => {
-    if (child === node) {
-      return;
-    }
-    isFound ||= /^(?:link|linkReference)$/.test(child.type);
-    isFound ||= isJsx(child) && child.attributes.some(isUrl);
-  });
-  return isFound;
-}
-
-function isUrl(attribute: JsxNode['attributes'][number]): boolean {
-  return 'name' in attribute && urlNames.includes(attribute.name);
-}
-
-function omitUrl(props: Record<string, unknown>): Record<string, unknown> {
-  return Object.fromEntries(
-    Object.entries(props).filter(([name]) => !urlNames.includes(name)),
-  );
-}
-
-/**
- * Returns the attributes of a component that are code: templates as blocks of code, comments for
- * others.
- */
-function convertAttributeCode(
-  node: JsxNode,
-  props: Record<string, unknown>,
-  context: BodyContext,
-): string[] {
-  return node.attributes.flatMap((attribute) => {
-    const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
-    const isHidden = /^(?:on[A-Z].*|key|ref)$|class|style/i.test(name);
-    if (isHidden || (name in props && !hasCode(props[name]))) {
-      return [];
-    }
-    const code = context.slice(attribute);
-    context.report('expression', attribute, code);
-    const program =
-      typeof attribute.value === 'object'
-        ? attribute.value?.data?.estree
-        : undefined;
-    const template = readTemplate(
-      program,
-      context.modules.imported,
-      context.source,
-    );
-    return [
-      template === undefined
-        ? context.comment(`${code} is an expression, which was left out`)
-        : formatCode(template, '', !template.includes('\n')),
-    ];
-  });
-}
-
-/** Whether a part of a value is unknown, because it is code. */
-function hasCode(value: unknown): boolean {
-  if (value === undefined) {
-    return true;
-  }
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    Object.values(value).some(hasCode)
-  );
 }
 
 const titleNames =
@@ -390,39 +277,29 @@ function getFallback(
   props: Record<string, unknown>,
   context: BodyContext,
 ): string[] {
-  const src = getText(props, 'src', 'image', 'img');
   const title = getText(props, ...titleNames);
   const texts = Object.entries(props).flatMap(([name, value]): string[] => {
-    const isHidden =
-      /^(?:allow|alt|rel|sandbox|sizes)$|class|style/i.test(name) ||
-      value === title;
-    if (isHidden) {
-      return [];
-    }
     if (typeof value === 'object') {
       return getFallback(record(value), context).filter(Boolean);
     }
-    if (typeof value !== 'string' || !/\S\s+\S+\s+\S/.test(value)) {
-      return [];
-    }
-    const isCode = /[{}]|;\s*$|<\/?[a-z]|=>|-->|->>/i.test(value);
-    return [
-      isCode
-        ? formatCode(value, '', !value.includes('\n'))
-        : escapeText(value.trim()),
-    ];
+    const isHidden = value === title || /class|style|rel|sandbox/i.test(name);
+    const isText =
+      typeof value === 'string' && /\S\s+\S+\s+\S/.test(value) && !isHidden;
+    return isText ? [escapeText(value.trim())] : [];
   });
+  const src = getText(props, 'src', 'image', 'img');
+  if (src !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(src)) {
+    const alt = getText(props, 'alt', 'caption') ?? '';
+    const image = { src: context.rewriteUrl(src), alt };
+    texts.unshift(`<img${formatAttributes(image)} />`);
+  }
   const url = getText(props, ...urlNames);
   const caption = title && `**${escapeText(title.trim())}**`;
-  const linkText = caption ?? (url && escapeText(url));
-  const link =
-    url && `[${linkText}](${context.rewriteUrl(url.replace(/\s/g, '%20'))})`;
-  if (src !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(src)) {
-    const alt = getText(props, 'alt', 'title', 'caption') ?? '';
-    const image = `<img${formatAttributes({ src: context.rewriteUrl(src), alt })} />`;
-    return [image, link ?? '', ...texts];
+  if (url === undefined) {
+    return [caption ?? '', ...texts];
   }
-  return [link ?? caption ?? '', ...texts];
+  const target = context.rewriteUrl(url.replace(/\s/g, '%20'));
+  return [`[${caption ?? escapeText(url)}](${target})`, ...texts];
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { Root } from 'mdast';
+import type { Html, Root } from 'mdast';
 import type {
   MdxFlowExpression,
   MdxTextExpression,
@@ -16,19 +16,9 @@ import {
   type JsxNode,
   readModules,
 } from './jsx';
-import {
-  createPageContext,
-  getIndent,
-  type PageContext,
-  type PageLookups,
-} from './page-context';
-import { type Format, htmlElements, parseMarkdown } from './parse-markdown';
-import {
-  convertFormulas,
-  escapeBraces,
-  prepareMdx,
-  repairMdx,
-} from './repair-mdx';
+import { createPageContext, type PageLookups } from './page-context';
+import { type Format, hideHeadingIds, parseMarkdown } from './parse-markdown';
+import { convertComments, prepareMarkdown } from './prepare-markdown';
 
 export type PageSource = {
   body: string;
@@ -38,57 +28,62 @@ export type PageSource = {
   firstLine: number;
 };
 
+/** A converted page, or the body of a page before its conversion. */
+type PageText = { text: string; format: Format };
+
 /**
- * Converts the body of a page to the dialect of the site. Throws an Error if it is not valid MDX
- * after repairs.
+ * Converts the body of a page to the dialect of the site. Throws an Error if it must be MDX and is
+ * not valid.
  */
-export function convertPage(source: PageSource, lookups: PageLookups) {
+export function convertPage(
+  source: PageSource,
+  lookups: PageLookups,
+): PageText {
   const { firstLine, keepsFormat } = source;
-  const body = source.body.replace(/\r\n?/g, '\n');
-  const { text, count } = lookups.hasMath
-    ? convertFormulas(body)
-    : { text: body, count: 0 };
-  if (count > 0) {
-    lookups.report('code', firstLine, `${count} formulas`);
-  }
-  const repaired = repairMdx(
-    prepareMdx(source.format === 'md' ? escapeBraces(text) : text),
-  );
-  if (repaired.repairs > 0) {
-    lookups.report('escaped', firstLine, `${repaired.repairs} places`);
-  }
-  const context = createPageContext(repaired.text, lookups, firstLine);
-  convertTree(repaired.tree, readModules(repaired.tree, context));
+  const { text, tree, format } = parsePage(source, lookups);
+  const context = createPageContext(text, lookups, { firstLine, format });
+  convertTree(tree, readModules(tree, context));
   const converted = context.apply().replace(/^\n+/, '');
-  const mdx = converted === repaired.text ? repaired : repairMdx(converted);
-  const markdown = keepsFormat
-    ? undefined
-    : toMarkdown(mdx.text, mdx.tree, lookups);
-  const format: Format = markdown === undefined ? 'mdx' : 'md';
-  return { text: markdown ?? mdx.text, format };
+  const markdown =
+    format === 'md' || keepsFormat ? undefined : toMarkdown(converted, lookups);
+  if (markdown === undefined) {
+    return { text: converted, format };
+  }
+  return { text: markdown, format: 'md' };
 }
 
-/** The end of an admonition that has no start. */
-const unopenedEnd = /(?:^|\n[ \t>]*):{3,}$/;
+/** Parses a page. One that is not valid MDX, as in Docusaurus 2, is read as Markdown. */
+function parsePage(
+  { body, format, firstLine, keepsFormat }: PageSource,
+  lookups: PageLookups,
+): PageText & { tree: Root } {
+  const markdown = prepareMarkdown(body.replace(/\r\n?/g, '\n'));
+  if (format === 'mdx') {
+    try {
+      const text = convertComments(markdown);
+      const tree = parseMarkdown(hideHeadingIds(text), 'mdx');
+      return { text, tree, format };
+    } catch (error) {
+      if (keepsFormat) {
+        throw error;
+      }
+      lookups.report('invalid-mdx', firstLine, String(error));
+    }
+  }
+  return {
+    text: markdown,
+    tree: parseMarkdown(markdown, 'md'),
+    format: 'md',
+  };
+}
 
 function convertTree(tree: Root, context: BodyContext): void {
   convertLinks(tree, context);
-  visit(tree, 'image', (node) => {
-    if (!node.url.endsWith('#gh-dark-mode-only')) {
-      return;
-    }
-    context.report('element', node, node.url);
-    context.replace(node, '');
-  });
   visit(tree, (node) => {
     if (node.type === 'code') {
       convertCodeBlock(node, context);
-    } else if (
-      node.type === 'paragraph' &&
-      unopenedEnd.test(context.slice(node))
-    ) {
-      const { start, end } = context.toRange(node);
-      context.edit(start + context.slice(node).search(unopenedEnd), end, '');
+    } else if (node.type === 'html') {
+      convertHtml(node, context);
     } else if (
       node.type === 'mdxFlowExpression' ||
       node.type === 'mdxTextExpression'
@@ -103,25 +98,12 @@ function convertTree(tree: Root, context: BodyContext): void {
 
 const commentPattern = /^\s*\/\*([\s\S]*)\*\/\s*$/;
 
-/**
- * Returns the text as plain Markdown if it means the same: comments are allowed, but no components,
- * expressions or indented code.
- */
-function toMarkdown(
-  text: string,
-  tree: Root,
-  lookups: PageLookups,
-): string | undefined {
+/** Returns MDX as plain Markdown if it has no tags, expressions or indented code. */
+function toMarkdown(text: string, lookups: PageLookups): string | undefined {
   const context = createPageContext(text, lookups);
   let isMdx = false;
-  visit(tree, (node) => {
-    // Markdown parses a line that begins with the end of a tag as a quotation.
-    if (isJsx(node)) {
-      isMdx ||= needsMdx(node) || /^<[^<>]*\n\s*>/.test(context.slice(node));
-    }
-    if (node.type === 'mdxJsxFlowElement') {
-      endHtml(node, context);
-    }
+  visit(parseMarkdown(hideHeadingIds(text), 'mdx'), (node) => {
+    isMdx ||= isJsx(node);
     if (
       node.type !== 'mdxFlowExpression' &&
       node.type !== 'mdxTextExpression'
@@ -132,16 +114,10 @@ function toMarkdown(
     if (comment === undefined || comment.includes('--')) {
       isMdx = true;
     } else {
-      context.edit(
-        context.toRange(node).start,
-        context.toRange(node).end,
-        `<!--${comment}-->`,
-      );
+      const { start, end } = context.toRange(node);
+      context.edit(start, end, `<!--${comment}-->`);
     }
   });
-  if (isMdx) {
-    return undefined;
-  }
   const markdown = context.apply();
   visit(parseMarkdown(markdown, 'md'), 'code', (node) => {
     isMdx ||= !/^(?:`{3}|~{3})/.test(
@@ -151,14 +127,17 @@ function toMarkdown(
   return isMdx ? undefined : markdown;
 }
 
-/**
- * Inserts a blank line after a tag, because Markdown parses all lines before a blank line as HTML.
- */
-function endHtml(node: JsxNode, { source, toRange, edit }: PageContext): void {
-  const { start, end } = toRange(node);
-  const hasText = /^[ \t]*\n[ \t>]*[^\s>]/.test(source.slice(end));
-  if (hasText) {
-    edit(end, end, `\n${getIndent(source, start).trimEnd()}`);
+/** Rewrites the URLs in the HTML of a Markdown page. */
+function convertHtml(node: Html, context: BodyContext): void {
+  const { start, end } = context.toRange(node);
+  const html = context.slice(node);
+  const rewritten = html.replace(
+    /(\s(?:src|href|poster)=)(["'])(.*?)\2/g,
+    (_, name: string, quote: string, url: string) =>
+      name + quote + context.rewriteUrl(url) + quote,
+  );
+  if (rewritten !== html) {
+    context.edit(start, end, rewritten);
   }
 }
 
@@ -176,9 +155,7 @@ function convertLinks(tree: Root, context: BodyContext): void {
     ) {
       return;
     }
-    const rewritten = context.rewriteUrl(
-      node.url.replace('#gh-light-mode-only', ''),
-    );
+    const rewritten = context.rewriteUrl(node.url);
     if (rewritten === node.url) {
       return;
     }
@@ -215,22 +192,6 @@ function convertElement(node: JsxNode, context: BodyContext): boolean {
     return true;
   }
   return false;
-}
-
-/**
- * Whether an element needs MDX, because Markdown would parse its content or attributes differently.
- */
-function needsMdx({ name, attributes, children, type }: JsxNode): boolean {
-  if (name === null || !htmlElements.has(name)) {
-    return true;
-  }
-  const isPlain = attributes.every(
-    (attribute) =>
-      attribute.type === 'mdxJsxAttribute' &&
-      typeof (attribute.value ?? '') === 'string' &&
-      /^[a-z-]+$/.test(attribute.name),
-  );
-  return !isPlain || (type === 'mdxJsxFlowElement' && children.length > 0);
 }
 
 /** Converts the attributes of an element that keeps its tags, one by one. */
@@ -323,19 +284,6 @@ function convertHead(node: JsxNode, context: BodyContext): void {
 }
 
 /**
- * Whether code is a range, or begins with a name that the page does not define. In Docusaurus 2,
- * such braces are text.
- */
-function isText(code: string, esmCode: string): boolean {
-  const name = /^[\s{(]*(\d+,|[\p{L}_$][\p{L}\d_$]*)/u.exec(code)?.[1] ?? '';
-  const names = `${esmCode} props frontMatter toc metadata assets contentTitle new`;
-  const isGlobal = name in globalThis && /[.(]/.test(code);
-  return (
-    name !== '' && !isGlobal && !names.split(/[^\p{L}\d_$]+/u).includes(name)
-  );
-}
-
-/**
  * Replaces an expression with its value. Reports code and replaces it with a comment. Keeps
  * comments.
  */
@@ -343,7 +291,7 @@ function convertExpression(
   node: MdxFlowExpression | MdxTextExpression,
   context: BodyContext,
 ) {
-  const { imported, textNames, esmCode } = context.modules;
+  const { imported, textNames } = context.modules;
   const code = node.value.trim();
   if (code === '' || code.startsWith('/*')) {
     return;
@@ -351,12 +299,7 @@ function convertExpression(
   const value = textNames.has(code)
     ? undefined
     : getValue(node.data?.estree, imported);
-  const source = isText(code, esmCode)
-    ? context.slice(node).replaceAll('{', '\\{')
-    : undefined;
-  const text = code.startsWith('//')
-    ? `{/* ${code.replace(/^\s*\/\/ ?/gm, '').replaceAll('*/', '* /')} */}`
-    : (formatValue(value) ?? source);
+  const text = formatValue(value);
   if (text === undefined) {
     context.report('expression', node, `{${code}}`);
   }

@@ -68,9 +68,6 @@ export function convertPages(
   ) => {
     const reportProblem: PageLookups['report'] = (rule, line, detail) =>
       report({ rule, file: location.path, line, detail });
-    if (content.isDamaged) {
-      reportProblem('escaped', content.firstLine, '\uFFFD, a lost character');
-    }
     const rewriteUrl = rewriteUrls(location, (url) =>
       reportProblem('broken-link', 0, url),
     );
@@ -84,9 +81,7 @@ export function convertPages(
         const file = findFile(from, location.path, project);
         return file === undefined ? undefined : readText(file);
       },
-      globalImports: project.globalImports,
       components: site.components,
-      hasMath: project.hasMath,
       setField: (name, value) => {
         bodyFields[name] ??= value;
       },
@@ -203,9 +198,7 @@ export function convertPages(
     }
   };
   for (const page of pages) {
-    if (!page.isRedirect) {
-      addConverted(page, page.content, page);
-    }
+    addConverted(page, page.content, page);
   }
   // Partials can include other partials, which are added at the end.
   for (const partial of partials.values()) {

@@ -120,14 +120,11 @@ export async function readInstance(
   const versions = isVersioned
     ? list(files.readJson(join(siteDir, `${prefix}versions.json`)))
     : [];
-  const wanted = text(fields['lastVersion']) ?? text(versions[0]) ?? 'current';
-  const isCurrentLeftOut = fields['includeCurrentVersion'] === false;
-  // A project can create its last version from the current one when it is built.
-  const isCreated =
-    isCurrentLeftOut && !files.exists(getFolder(`version-${wanted}`));
-  const last = isCreated ? 'current' : wanted;
+  const last = text(fields['lastVersion']) ?? text(versions[0]) ?? 'current';
   const all =
-    isCurrentLeftOut && !isCreated ? versions : ['current', ...versions];
+    fields['includeCurrentVersion'] === false
+      ? versions
+      : ['current', ...versions];
   const included = list(fields['onlyIncludeVersions']);
   const names = included.length > 0 ? included : all;
   const base = trimSlashes(text(fields['routeBasePath']) ?? 'docs');
@@ -152,9 +149,6 @@ export async function readInstance(
           getFolder(version),
           `${prefix}versioned_sidebars/${version}-sidebars.json`,
         ];
-    if (settings['noIndex'] === true) {
-      context.report({ rule: 'setting', file: folder, detail: 'noIndex' });
-    }
     return {
       folder,
       translation: `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}/${version}`,

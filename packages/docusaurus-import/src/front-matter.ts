@@ -14,18 +14,13 @@ export type FrontMatterFile = {
   body: string;
   /** The line of the file where the body begins. */
   firstLine: number;
-  /** Whether an earlier conversion to UTF-8 lost characters, which are question marks now. */
-  isDamaged: boolean;
   /** The first line of the message about invalid front matter. */
   error: string | undefined;
 };
 
 /** Splits a page. Treats invalid front matter as empty. */
 export function parseFrontMatter(file: string): FrontMatterFile {
-  const text = file
-    .replace(/^\uFEFF/, '')
-    .replace(/\r\n?/g, '\n')
-    .replaceAll('\uFFFD', '?');
+  const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [match = '', yaml = ''] =
     /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text) ?? [];
   const isFirst = text.startsWith(match);
@@ -40,7 +35,6 @@ export function parseFrontMatter(file: string): FrontMatterFile {
     texts: error ? {} : record(parseAsText(source)),
     body: isFirst ? text.slice(match.length) : text,
     firstLine: isFirst ? match.split('\n').length : 1,
-    isDamaged: file.includes('\uFFFD'),
     error: error?.message.split('\n')[0],
   };
 }

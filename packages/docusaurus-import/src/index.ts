@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
-import { slug } from 'github-slugger';
 import { parse, stringify } from 'yaml';
 import { convertPages, type PageConversion } from './convert-pages';
 import { joinPath, list, record, text, toPosix, toRouteKey } from './data';
@@ -11,7 +10,6 @@ import {
   readPages,
   readTranslations,
   resolveConflicts,
-  resolveRedirects,
 } from './pages';
 import { readProject } from './project';
 import type { ProjectFiles } from './project-files';
@@ -52,12 +50,7 @@ export async function importProject(input: ImportOptions) {
     const versionPages = lists
       .flat()
       .filter((page) => page.version === version);
-    const resolved = resolveConflicts(
-      versionPages,
-      options.site.reservedPaths,
-      report,
-    );
-    return resolveRedirects(resolved, project.baseUrl);
+    return resolveConflicts(versionPages, options.site.reservedPaths, report);
   });
   if (pages.length === 0) {
     throw new Error(
@@ -254,9 +247,7 @@ function listRedirects(
   const routePaths = [...roots, ...input.options.site.reservedPaths, ...paths];
   const routes = new Set(routePaths.map(toRouteKey));
   const toOld = (path: string) => joinPath(baseUrl, path);
-  const listed = pages.filter(
-    ({ version, isRedirect }) => version === '' || isRedirect,
-  );
+  const listed = pages.filter(({ version }) => version === '');
   const moved = listed.map((page) => ({
     from: toOld(page.oldPath).replace(/[?#%]/g, encodeURIComponent),
     to: getPath(page),
@@ -283,19 +274,17 @@ function listRedirects(
   ]);
   const configured: Redirect[] = [];
   for (const [from, to] of redirects) {
-    const target = findTarget(to, targets, pages);
+    const target = targets.get(toRouteKey(to.replace(/#.*/, '')));
     const isFree = !routes.has(toRouteKey(toOld(from)));
     if (target === undefined || !isFree || /[?#*\\]|\/\.\.?\//.test(from)) {
-      reportRedirect(`the redirect from ${from} to ${to}`, input);
-      continue;
+      input.report({
+        rule: 'setting',
+        file: input.project.configFile ?? '',
+        detail: `the redirect from ${from} to ${to}`,
+      });
+    } else {
+      configured.push({ from: toOld(from), to: target });
     }
-    if (to.includes('#') !== target.includes('#')) {
-      reportRedirect(
-        `the heading in the redirect from ${from} to ${to}`,
-        input,
-      );
-    }
-    configured.push({ from: toOld(from), to: target });
   }
   // The first redirect from a URL path wins, unless a page has this URL path.
   const all = [...generated, ...moved, ...configured, ...wildcards].filter(
@@ -307,37 +296,9 @@ function listRedirects(
   return [...first.values()].reverse();
 }
 
-function reportRedirect(detail: string, { project, report }: Conversion): void {
-  report({
-    rule: 'setting',
-    file: project.configFile ?? '',
-    detail,
-  });
-}
-
 /** Returns the URL path of a page, with the prefix of its version. */
 function getPath({ version, urlPath }: Page): string {
   return joinPath(version, urlPath);
-}
-
-/** Returns the new URL of a redirect, with its heading only if the Markdown of the page has it. */
-function findTarget(
-  to: string,
-  targets: ReadonlyMap<string, string>,
-  pages: readonly Page[],
-) {
-  const [path = '', id = ''] = to.split('#');
-  const target = targets.get(toRouteKey(path));
-  const { body = '' } =
-    pages.find((page) => getPath(page) === target)?.content ?? {};
-  const headings = [...body.matchAll(/^#{1,6}[ \t]+(.+?)[ \t#]*$/gm)];
-  const hasId =
-    body.includes(`{#${id}}`) ||
-    headings.some(([, text = '']) => slug(text) === id);
-  if (target && id && hasId) {
-    return `${target}#${id}`;
-  }
-  return target;
 }
 
 /** Adds redirects to the existing redirects of the target. */

@@ -1,9 +1,4 @@
-import type {
-  Node,
-  Program,
-  SimpleCallExpression,
-  TemplateLiteral,
-} from 'estree';
+import type { Node, Program, SimpleCallExpression } from 'estree';
 import type { Root } from 'mdast';
 import type {
   MdxJsxAttribute,
@@ -119,7 +114,9 @@ function readLiteral(
       );
       return values.includes(undefined)
         ? undefined
-        : joinTemplate(node, values);
+        : node.quasis
+            .map(({ value }, index) => `${value.cooked}${values[index] ?? ''}`)
+            .join('');
     }
     case 'Identifier':
       return imported.get(node.name);
@@ -153,41 +150,6 @@ function readLiteral(
     default:
       return undefined;
   }
-}
-
-function joinTemplate(
-  { quasis }: TemplateLiteral,
-  values: readonly unknown[],
-): string {
-  return quasis
-    .map(({ value }, index) => `${value.cooked}${values[index] ?? ''}`)
-    .join('');
-}
-
-/**
- * Returns the text of a template, with the code of the values that are unknown; undefined for other
- * expressions.
- */
-export function readTemplate(
-  program: Program | null | undefined,
-  imported: Imports,
-  source: string,
-): string | undefined {
-  const [statement] = program?.body ?? [];
-  const node =
-    statement?.type === 'ExpressionStatement'
-      ? statement.expression
-      : undefined;
-  if (node?.type !== 'TemplateLiteral') {
-    return undefined;
-  }
-  const values = node.expressions.map((expression) => {
-    const { start, end }: { start?: number; end?: number } = Object(expression);
-    return (
-      readLiteral(expression, imported) ?? `\${${source.slice(start, end)}}`
-    );
-  });
-  return joinTemplate(node, values);
 }
 
 /** `require('./a.png')` and `useBaseUrl('/img/a.png')` */
@@ -256,8 +218,6 @@ type Modules = {
   components: Map<string, string>;
   /** The modules of other components. */
   unknown: Map<string, string>;
-  /** The imports and exports of the page. */
-  esmCode: string;
 };
 
 /** The state of the conversion of a page body, with the imports of the page. */
@@ -271,11 +231,7 @@ export function readModules(tree: Root, context: PageContext): BodyContext {
     partials: new Map(),
     components: new Map(),
     unknown: new Map(),
-    esmCode: '',
   };
-  for (const [name, from] of context.globalImports) {
-    addImport(name, from, modules, context);
-  }
   visit(tree, 'mdxjsEsm', (node) => {
     const statements = node.data?.estree?.body ?? [];
     const imports = statements.filter(
@@ -287,7 +243,6 @@ export function readModules(tree: Root, context: PageContext): BodyContext {
       }
     }
     const hasExports = imports.length < statements.length;
-    modules.esmCode += context.slice(node);
     if (hasExports) {
       context.report('expression', node, context.slice(node));
     }

@@ -1,4 +1,5 @@
 import type { Node } from 'mdast';
+import type { Format } from './parse-markdown';
 import type { Rule } from './report';
 
 /** A node of a syntax tree, with its offsets in the source. */
@@ -23,11 +24,8 @@ export type PageLookups = {
   scope: Readonly<Record<string, unknown>>;
   /** Returns the text of a file that the page imports. */
   readText: (path: string) => string | undefined;
-  /** The modules of global components, by component name. */
-  globalImports: ReadonlyMap<string, string>;
   /** The components of the site with their properties; an empty list allows all properties. */
   components: Readonly<Record<string, readonly string[]>>;
-  hasMath: boolean;
   /** Sets a front matter field that the page does not have. */
   setField: (name: string, value: unknown) => void;
   report: (rule: Rule, line: number, detail: string) => void;
@@ -56,7 +54,10 @@ export type PageContext = Omit<PageLookups, 'report'> & {
 export function createPageContext(
   source: string,
   lookups: PageLookups,
-  firstLine = 1,
+  {
+    firstLine = 1,
+    format = 'mdx',
+  }: { firstLine?: number; format?: Format } = {},
 ): PageContext {
   const edits: Edit[] = [];
   const seenNames = new Set<string>();
@@ -88,7 +89,8 @@ export function createPageContext(
     },
     comment: (text) => {
       const line = text.replace(/\s+/g, ' ').replaceAll('*/', '* /');
-      return `{/* Import: ${line.slice(0, 160)} */}`;
+      const comment = `Import: ${line.slice(0, 160)}`;
+      return format === 'md' ? `<!-- ${comment} -->` : `{/* ${comment} */}`;
     },
     report: (rule, node, detail) => {
       const before = source.slice(0, toRange(node).start);

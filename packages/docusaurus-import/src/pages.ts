@@ -30,8 +30,6 @@ export type Page = {
   /** The target file relative to `docs/`, without extension. */
   target: string;
   isTranslated: boolean;
-  /** Whether the page only redirects to another one, and has its location. */
-  isRedirect?: boolean;
 };
 
 /**
@@ -61,7 +59,7 @@ export function stripPrefixes(folder: string, hasPrefixes = true): string {
 /** Reads the pages of a docs folder. */
 export async function readPages(
   source: DocsSource,
-  { files: projectFiles, locales, ownTranslation }: Project,
+  { files: projectFiles, locales }: Project,
   report: Report,
 ): Promise<Page[]> {
   const files = await projectFiles.list(
@@ -71,26 +69,12 @@ export async function readPages(
   );
   const markdown = files.filter((file) => /\.mdx?$/i.test(file));
   return markdown.flatMap((file): Page[] => {
-    const path = join(source.folder, file);
-    const own = join(ownTranslation, source.translation, file);
-    const isOwn = projectFiles.exists(own);
-    if (isOwn) {
-      report({
-        rule: 'not-imported',
-        file: path,
-        detail: 'replaced by its translation',
-      });
-    }
-    const content = readPage(isOwn ? own : path, report);
-    const translations = locales.map(({ folder }) =>
-      join(folder, source.translation, file),
+    const content = readPage(join(source.folder, file), report);
+    const isTranslated = locales.some(({ folder }) =>
+      projectFiles.exists(join(folder, source.translation, file)),
     );
-    const isTranslated = translations.some((translation) =>
-      projectFiles.exists(translation),
-    );
-    const folders = [source.folder, join(ownTranslation, source.translation)];
     if (content) {
-      return [{ ...createPage(source, file, content), folders, isTranslated }];
+      return [{ ...createPage(source, file, content), isTranslated }];
     }
     return [];
   });
@@ -234,44 +218,6 @@ export function resolveConflicts(
     resolved.set(page.path, { ...page, urlPath, target });
   }
   return pages.flatMap(({ path }) => resolved.get(path) ?? []);
-}
-
-/** A page that only redirects, with the URL of the other page. */
-const redirectPattern =
-  /^(?:\s|import\s[^\n]*\n|\{\/\*[\s\S]*?\*\/\})*<Redirect\s+to=(?:\{\s*)?["']([^"'?#]+)["']/;
-
-/**
- * Gives each page that only redirects the location of the other page, to which links, redirects and
- * sidebars then lead.
- */
-export function resolveRedirects(
-  pages: readonly Page[],
-  baseUrl: string,
-): Page[] {
-  const toPath = (page: Page) => joinPath(baseUrl, page.oldPath);
-  const others = pages.filter(
-    ({ content }) => !redirectPattern.test(content.body),
-  );
-  const targets = new Map(
-    others.map((page) => [toRouteKey(toPath(page)), page]),
-  );
-  return pages.map((page) => {
-    const [, to] = redirectPattern.exec(page.content.body) ?? [];
-    if (to === undefined) {
-      return page;
-    }
-    const targetPath = posix.resolve(posix.dirname(toPath(page)), to);
-    const other = targets.get(toRouteKey(targetPath));
-    if (!other) {
-      return page;
-    }
-    return {
-      ...page,
-      target: other.target,
-      urlPath: other.urlPath,
-      isRedirect: true,
-    };
-  });
 }
 
 /** Returns the slug of a page; undefined if its file name already results in its URL path. */

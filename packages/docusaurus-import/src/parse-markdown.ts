@@ -62,10 +62,7 @@ const fence =
 const inlineCode =
   /(?<![\\`])(?<ticks>`+)(?!`)(?:[^\n]|\n(?!\s*\n))*?(?<!`)\k<ticks>(?!`)/;
 /** A code block or inline code. */
-export const codePattern = new RegExp(
-  `${fence.source}|${inlineCode.source}`,
-  'gm',
-);
+const codePattern = new RegExp(`${fence.source}|${inlineCode.source}`, 'gm');
 
 /** Transforms the text between code blocks and inline code. */
 export function mapOutsideCode(
@@ -83,19 +80,3 @@ export function mapOutsideCode(
     (_, index: string) => codes[Number(index)] ?? '',
   );
 }
-
-/** Replaces code with spaces, so that offsets stay the same. */
-export function blankCode(text: string): string {
-  return text.replace(codePattern, (code) => code.replace(/[^\n]/g, ' '));
-}
-
-/** HTML elements, including obsolete elements that documents still use. */
-export const htmlElements = new Set(
-  (
-    'a abbr address area article aside audio b base bdi bdo big blockquote body br button canvas caption center cite code col colgroup data ' +
-    'datalist dd del details dfn dialog div dl dt em embed fieldset figcaption figure font footer form h1 h2 h3 h4 h5 h6 head header hgroup ' +
-    'hr html i iframe img input ins kbd label legend li link main map mark math menu meta meter nav noscript object ol optgroup option output ' +
-    'p param picture pre progress q rp rt ruby s samp script search section select slot small source span strike strong style sub summary sup ' +
-    'svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr'
-  ).split(' '),
-);

@@ -62,7 +62,6 @@ test.each([
     "import a from '!!raw-loader!../../secret.js';\n\n<CodeBlock>{a}</CodeBlock>",
     '../secret.js',
   ],
-  ['```js file=../../secret.js\n```', '../secret.js'],
 ])('%s reads no file outside the project', async (body, file) => {
   const { contents, complete, list } = await importAll(
     { 'docs/a.md': body },

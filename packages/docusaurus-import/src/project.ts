@@ -1,5 +1,5 @@
-import { dirname, join, posix, relative, resolve } from 'node:path';
-import { joinPath, list, readText, record, text, trimSlashes } from './data';
+import { dirname, join, relative, resolve } from 'node:path';
+import { joinPath, list, record, text, trimSlashes } from './data';
 import {
   type DocsSource,
   defaultExclude,
@@ -11,7 +11,6 @@ import type { ImportOptions } from './options';
 import { openProject, type ProjectFiles } from './project-files';
 import type { Report } from './report';
 import { runFile } from './run-modules';
-import { listUnusedSettings } from './unused-settings';
 
 /** A language of the project. */
 export type ProjectLocale = {
@@ -38,13 +37,8 @@ export type Project = {
   docsPath: string;
   /** Whether `.md` files are plain Markdown instead of MDX. */
   isMarkdown: boolean;
-  hasMath: boolean;
   /** The languages other than the default one. */
   locales: ProjectLocale[];
-  /** The folder of the translation to the default language, whose files replace the originals. */
-  ownTranslation: string;
-  /** The modules of partials and themed components that pages can use without an import. */
-  globalImports: ReadonlyMap<string, string>;
   redirects: (readonly [from: string, to: string])[];
   /** The labels of sidebars in the navigation bar, by id. */
   sidebarLabels: ReadonlyMap<string | undefined, string | undefined>;
@@ -103,29 +97,21 @@ export async function readProject(
   const redirectSettings = names.filter((name) =>
     /Redirects$|Extensions$/.test(name),
   );
-  for (const detail of [...redirectSettings, ...listUnusedSettings(config)]) {
-    report({
-      rule: 'setting',
-      file: configFile ?? '',
-      detail,
-    });
+  for (const detail of redirectSettings) {
+    report({ rule: 'setting', file: configFile ?? '', detail });
   }
   const { navbar } = record(config['themeConfig']);
   const navbarItems = list(record(navbar)['items']).map(record);
   const staticFolders = list(config['staticDirectories'] ?? ['static'])
     .map((folder) => resolve(siteDir, String(folder)))
     .filter((folder) => files.exists(folder));
-  const settingsFiles = await files.list(siteDir, [
-    'docusaurus.config.*',
-    'package.json',
-  ]);
   const i18n = record(config['i18n']);
   const translations = await readLocales(
     siteDir,
     files,
     options.runConfig ? i18n : undefined,
   );
-  const { path = 'i18n', defaultLocale = 'en' } = i18n;
+  const { defaultLocale = 'en' } = i18n;
   const docs = [...translations, ...sources].map(({ folder }) =>
     relative(siteDir, folder),
   );
@@ -142,12 +128,7 @@ export async function readProject(
     isMarkdown: /^(?:md|detect)$/.test(
       String(record(config['markdown'])['format']),
     ),
-    hasMath: settingsFiles.some((file) =>
-      /remark-math|rehype-katex/.test(readText(join(siteDir, file))),
-    ),
     locales: translations.filter(({ id }) => id !== defaultLocale),
-    ownTranslation: resolve(siteDir, String(path), String(defaultLocale)),
-    globalImports: await readGlobalImports(siteDir, files),
     redirects: plugins.flatMap((fields) => readRedirects(fields['redirects'])),
     sidebarLabels: new Map(
       navbarItems.map(({ sidebarId, label }) => [text(sidebarId), text(label)]),
@@ -225,26 +206,6 @@ async function readLocales(
     };
     return [locale];
   });
-}
-
-async function readGlobalImports(
-  siteDir: string,
-  { list }: ProjectFiles,
-): Promise<Map<string, string>> {
-  const [file] = await list(siteDir, [
-    'src/theme/MDXComponents{,/index}.{js,jsx,ts,tsx}',
-  ]);
-  const code = file === undefined ? '' : readText(join(siteDir, file));
-  const imports = code.matchAll(
-    /^import\s+(\w+)\s+from\s+['"](@theme\/\w+|[^'"]*\.mdx?)['"]/gm,
-  );
-  const folder = posix.dirname(file ?? '');
-  const modules = new Map<string, string>();
-  for (const [, name = '', from = ''] of imports) {
-    const isRelative = from.startsWith('.');
-    modules.set(name, isRelative ? `@site/${posix.join(folder, from)}` : from);
-  }
-  return modules;
 }
 
 /** Reports blogs, React pages and other files that are not imported. */

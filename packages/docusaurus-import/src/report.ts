@@ -3,7 +3,7 @@ const rules = {
   failed: 'Files that cannot be read, and pages whose MDX is invalid: left out',
   component: 'Unknown components: their content is kept, with a comment',
   expression: 'Expressions and exports: left out, with a comment',
-  code: 'Diagrams, live code and formulas: shown as code, with a comment; code of GitHub: a link',
+  code: 'Diagrams, live code and tabs of commands: shown as code',
   attribute: 'Attributes: left out',
   element:
     'Elements that pages cannot have: left out, and frames shown as links',
@@ -18,8 +18,8 @@ const rules = {
   'same-path':
     'Pages with the URL path of another: one of them needs another slug',
   kept: 'Files of the target that were kept: they are not from an import, or were edited since',
-  escaped:
-    'Braces, angle brackets and tags that are not valid MDX: escaped or removed',
+  'invalid-mdx':
+    'Pages that are not valid MDX, as in Docusaurus 2: read as Markdown, so that readers see their components as text',
 } as const;
 
 export type Rule = keyof typeof rules;

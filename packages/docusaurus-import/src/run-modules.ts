@@ -1,141 +1,48 @@
 import { execFile } from 'node:child_process';
-import { readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { build, type PluginBuild } from 'esbuild';
+import { build } from 'esbuild';
 import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
 
 /**
- * Replaces a package that is not installed: all its properties and return values are the stub
- * itself, which serializes to null.
+ * Makes `require` return a stub for what it cannot load: all properties and return values of the
+ * stub are the stub itself, which serializes to null. Configurations ask Git for versions and dates,
+ * but no other process can start.
  */
-const stub = `const stub = new Proxy(function () {}, {
-  get: (_, key) => key === 'toJSON' ? () => null
-    : key === Symbol.iterator ? function* () {}
-    : key === Symbol.toPrimitive ? () => ''
-    : key === 'then' || key === '__esModule' ? undefined : stub,
-  apply: () => stub,
-  construct: () => stub,
-  getPrototypeOf: () => stub,
-});
-module.exports = stub;`;
-
-/**
- * Returns a module with what `require` of a project file results in: its default export if it has
- * no others, as in Docusaurus.
- */
-const createRequired = (
-  file: string,
-) => `import * as found from ${JSON.stringify(file)};
-const { default: main, ...names } = found;
-const isMain = Object(main) === main && Object.keys(names).every((name) => name in main);
-module.exports = isMain ? main : found;`;
-
-/**
- * Bundles the files of the project. Packages that are not installed in its folder, and files
- * outside, are stubs.
- */
-function resolveModules(
-  { onResolve, onLoad, resolve }: PluginBuild,
-  { exists }: ProjectFiles,
-) {
-  onResolve({ filter: /.*/ }, async ({ path, pluginData, ...args }) => {
-    if (pluginData === 'resolved' || args.kind === 'entry-point') {
-      return undefined;
-    }
-    if (path.startsWith('node:')) {
-      return { path, external: true };
-    }
-    const { kind, importer, namespace, resolveDir } = args;
-    const options = {
-      kind,
-      importer,
-      namespace,
-      resolveDir,
-      pluginData: 'resolved',
-    };
-    const found = await resolve(path, options);
-    return found.external
-      ? found
-      : locateModule(path, kind, found.path, exists);
+const banner = `{
+  const stub = new Proxy(function () {}, {
+    get: (_, key) => key === 'toJSON' ? () => null
+      : key === Symbol.iterator ? function* () {}
+      : key === Symbol.toPrimitive ? () => ''
+      : key === 'then' || key === '__esModule' ? undefined : stub,
+    apply: () => stub,
+    construct: () => stub,
+    getPrototypeOf: () => stub,
   });
-  // Each file has its own path.
-  onLoad({ filter: /\.[cm]?[jt]sx?$/, namespace: 'file' }, async ({ path }) => {
-    const paths = JSON.stringify([
-      path,
-      dirname(path),
-      pathToFileURL(path).href,
-    ]);
-    const contents = `const [__path, __folder, __url] = ${paths};${(await readFile(path, 'utf8')).replace(/^\uFEFF?#!.*/, '')}`;
-    return {
-      contents,
-      loader: /\.[cm]?ts$/.test(path) ? 'ts' : 'tsx',
-    };
+  const Module = require('node:module');
+  const { _load: load, _resolveFilename: resolve } = Module;
+  Module._load = (...args) => { try { return load(...args); } catch { return stub; } };
+  Module._resolveFilename = (...args) => { try { return resolve(...args); } catch { return args[0]; } };
+  globalThis.__webpack_public_path__ = '/';
+  Object.assign(require('node:child_process'), {
+    execSync: () => '',
+    execFileSync: () => '',
+    spawnSync: () => ({ status: 1, stdout: '', stderr: '' }),
   });
-  onLoad({ filter: /.*/, namespace: 'required' }, ({ path }) => ({
-    contents: createRequired(path),
-    resolveDir: dirname(path),
-  }));
-  onLoad({ filter: /.*/, namespace: 'stub' }, () => ({
-    contents: stub,
-    loader: 'js',
-  }));
-}
-
-/** Returns where the code of a module that was found at a file path is. */
-function locateModule(
-  name: string,
-  kind: string,
-  path: string,
-  exists: ProjectFiles['exists'],
-) {
-  if (path === '' || !exists(path)) {
-    return { path: name, namespace: 'stub' };
-  }
-  const isPackage = /[\\/]node_modules[\\/]/.test(path);
-  if (isPackage) {
-    return { path: pathToFileURL(path).href, external: true };
-  }
-  const isCode = /\.[cm]?[jt]sx?$/.test(path);
-  if (kind === 'require-call' && isCode) {
-    return { path, namespace: 'required' };
-  }
-  return { path };
-}
+}`;
 
 /**
  * Returns the entry point that imports a project file, calls its default export if it is a
  * function, and writes the result.
  */
 const createEntry = (file: string) => `
-import * as exported from ${JSON.stringify(file)};
-const value = 'default' in exported ? exported.default : { ...exported };
-const result = await (typeof value === 'function' ? value({}) : value);
+const exported = require(${JSON.stringify(file)});
+const value = exported.default ?? exported;
 const replace = (key, item) => typeof item === 'function' ? true : item;
-process.stdout.write('\\n' + (JSON.stringify(result, replace) ?? 'null'), () => process.exit(0));`;
-
-/**
- * Makes `require`, `__dirname` and the public path of Webpack behave as in CommonJS. Missing
- * modules are stubs.
- */
-const createBanner = (file: string) => `{
-  const NodeModule = process.getBuiltinModule('node:module');
-  const { _load: load, _resolveFilename: resolve } = NodeModule;
-  const attempt = (run, fallback) => { try { return run(); } catch { return fallback(); } };
-  const createStub = () => { const module = { exports: {} }; ${stub}; return module.exports; };
-  NodeModule._resolveFilename = (...args) => attempt(() => resolve(...args), () => args[0]);
-  NodeModule._load = (...args) => attempt(() => load(...args), createStub);
-  globalThis.require = NodeModule.createRequire(${JSON.stringify(file)});
-  globalThis.__webpack_public_path__ = '/';
-  const childProcess = process.getBuiltinModule('node:child_process');
-  // Configurations ask Git for versions and dates, but no other process can start.
-  childProcess.execSync = () => '';
-  childProcess.execFileSync = () => '';
-  childProcess.spawnSync = () => ({ status: 1, stdout: '', stderr: '' });
-  NodeModule.syncBuiltinESMExports();
-}`;
+Promise.resolve(typeof value === 'function' ? value({}) : value).then((result) =>
+  process.stdout.write('\\n' + (JSON.stringify(result, replace) ?? 'null'), () => process.exit(0)));`;
 
 /**
  * Runs a configuration or sidebars file of a project, once, and returns its exports as plain data;
@@ -168,38 +75,35 @@ export async function runFile(
   }
 }
 
-/** Returns the code of a file and of all project files that it imports. */
+/** Returns the code of a file and of all project files that it imports, without packages. */
 async function bundle(file: string, files: ProjectFiles): Promise<string> {
+  const folder = dirname(file);
   const { outputFiles } = await build({
-    stdin: {
-      contents: createEntry(file),
-      resolveDir: dirname(file),
-      loader: 'js',
-    },
+    stdin: { contents: createEntry(file), resolveDir: folder, loader: 'js' },
     bundle: true,
+    packages: 'external',
     write: false,
-    format: 'esm',
+    format: 'cjs',
     platform: 'node',
     target: 'node20',
-    banner: { js: createBanner(file) },
+    banner: { js: banner },
     define: {
-      __filename: '__path',
-      __dirname: '__folder',
-      'import.meta.url': '__url',
+      __filename: JSON.stringify(file),
+      __dirname: JSON.stringify(folder),
+      'import.meta.url': JSON.stringify(pathToFileURL(file).href),
     },
-    loader: {
-      '.css': 'empty',
-      '.svg': 'empty',
-      '.png': 'empty',
-      '.md': 'text',
-      '.mdx': 'text',
-    },
+    loader: { '.js': 'jsx', '.md': 'text', '.mdx': 'text' },
     logLevel: 'silent',
     tsconfigRaw: {},
     plugins: [
       {
-        name: 'resolve-modules',
-        setup: (plugin) => resolveModules(plugin, files),
+        name: 'project-files',
+        setup: ({ onLoad }) => {
+          // Files outside of the project are empty.
+          onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) =>
+            files.exists(path) ? undefined : { contents: '' },
+          );
+        },
       },
     ],
   });
@@ -224,7 +128,7 @@ async function runCode(
     permissionFlag,
     `--allow-fs-read=${folder}`,
     '--no-warnings',
-    '--input-type=module',
+    '--input-type=commonjs',
   ];
   const options = {
     cwd,

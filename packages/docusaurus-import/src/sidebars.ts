@@ -58,20 +58,19 @@ export function convertSidebars(context: SidebarContext) {
 }
 
 function createConverter(
-  {
-    project,
-    pages,
-    rewriteHref,
-    report,
-    translation = project.ownTranslation,
-  }: SidebarContext,
+  { project, pages, rewriteHref, report, translation }: SidebarContext,
   source: DocsSource,
 ) {
-  const messages = Object.entries(
-    record(
-      project.files.readJson(`${join(translation, source.translation)}.json`),
-    ),
-  );
+  const messages =
+    translation === undefined
+      ? []
+      : Object.entries(
+          record(
+            project.files.readJson(
+              `${join(translation, source.translation)}.json`,
+            ),
+          ),
+        );
   /** Translates a label of any sidebar. */
   const translate = (type: string, key: string, label = key) => {
     const [, found] =
