@@ -3,9 +3,6 @@ import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { findUnsafeSvgParts } from '@/lib/content/read/images';
-import { listPageFiles } from '@/lib/publish/build/page-cache';
-import { listRedirectFiles } from '@/lib/publish/export/path-files';
-import { listFixedFiles } from '@/lib/publish/export/site-files';
 import { fixtureDir, fixturePaths, loadExport } from './exported-site';
 import { siteUrl } from './page-checks';
 
@@ -51,26 +48,6 @@ test('contains only files that clients request, of known types', () => {
   expect(
     plain.filter((file) => file.startsWith('_next/') && !known.test(file)),
   ).toEqual([]);
-});
-
-test('all other files have a name that no page and no static file can have', () => {
-  const fixed = new Set(listFixedFiles());
-  const pages = new Set(fixturePaths.flatMap(listPageFiles));
-  const redirects = new Set(
-    [...text('addresses.json').matchAll(/"from":"([^"*]+)"/g)].flatMap(
-      ([, from = '']) => listRedirectFiles(from),
-    ),
-  );
-  const isKnown = (file: string) =>
-    fixed.has(file) || pages.has(file) || redirects.has(file);
-  const plain = files.map((file) => file.replace(/\.(?:br|gz)$/, ''));
-  const others = plain.filter((file) => !isKnown(file));
-  expect(
-    others.filter(
-      (file) => !/^(?:_next|assets|search-index|sidebar)\//.test(file),
-    ),
-  ).toEqual([]);
-  expect([...fixed].filter((file) => !files.includes(file))).toEqual([]);
 });
 
 test('SVG files contain nothing unsafe', () => {

@@ -163,11 +163,6 @@ describe('parse-markdown', () => {
       ['## Text {#My Id}', '## Text \\{#My Id\\}'],
       ['## Text {/* #my-id */}', '## Text \\{#my-id\\}'],
       ['## Text {/* no id */}', '## Text {/* no id */}'],
-      ['a <br> b <img src="c"> <hr/>', 'a <br /> b <img src="c" /> <hr/>'],
-      [
-        'a <https://b.c/d> `<https://e.f>` `<br>`',
-        'a [https://b.c/d](https://b.c/d) `<https://e.f>` `<br>`',
-      ],
       ['[a](<https://b.c/d_(e)>)', '[a](<https://b.c/d_(e)>)'],
       ['one <!-- two --> three', 'one  three'],
       ['<!-- one\ntwo\n-->\nthree', '\n\n\nthree'],

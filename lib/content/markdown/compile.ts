@@ -40,9 +40,8 @@ import {
   remarkExtraCells,
   remarkHtmlTags,
   remarkPlainSyntax,
-  remarkUnusedDefinitions,
+  remarkUnusedFootnotes,
 } from './remark-plain-syntax';
-import { remarkSelfClosingTags } from './remark-self-closing-tags';
 import { remarkVariables } from './remark-variables';
 import { rehypeJsxElements } from './syntax-tree';
 
@@ -70,12 +69,11 @@ export function createRemarkPlugins(page: PageContext): PluggableList {
   const transforms = [
     remarkUnclosedBlocks,
     remarkPlainSyntax,
-    remarkUnusedDefinitions,
+    remarkUnusedFootnotes,
     remarkExtraCells,
     remarkMdxComponents,
     // MDX can contain HTML in Markdown partials.
     remarkHtmlTags,
-    remarkSelfClosingTags,
     remarkTabs,
     remarkComponentProps,
     remarkHeadingIds,

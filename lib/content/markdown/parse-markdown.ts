@@ -9,9 +9,7 @@ import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { type Processor, unified } from 'unified';
-import { fileStart } from '@/lib/content/diagnostics/diagnostic';
 import { addExtensions, remarkContainerDirective } from './remark-admonitions';
-import { visit } from './syntax-tree';
 
 /** Returns the format of a file, based on its extension. */
 export function getFormat(file: string): 'md' | 'mdx' {
@@ -43,11 +41,6 @@ export function remarkSyntax(this: Processor, text: string) {
   }
   addExtensions(this, cjkSyntax, []);
   remarkContainerDirective.call(this);
-  addExtensions(
-    this,
-    [],
-    [{ transforms: [(tree: Root) => restoreCode(tree, text)] }],
-  );
 }
 
 /**
@@ -66,9 +59,8 @@ const gfmNodes = gfmFromMarkdown().filter(({ transforms }) => !transforms);
 /**
  * Preprocesses the source of a page before parsing. Line numbers and code are preserved.
  * - `:::tip My title` and `:::tip [My title]` become `:::tip[My title]`.
- * - In MDX, heading ids (`{#id}`), HTML comments, autolinks and unclosed elements such as `<br>`
- * would be syntax errors: they are
- *   escaped, removed or rewritten.
+ * - In MDX, heading ids (`{#id}`) and HTML comments would be syntax errors: they are escaped or
+ *   removed.
  */
 export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
   const source = format === 'mdx' ? removeComments(text) : text;
@@ -77,9 +69,7 @@ export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
     if (format === 'md') {
       return withTitles;
     }
-    return withTitles
-      .replace(headingId, '$1\\{#$2$3\\}')
-      .replace(voidElementOrUrl, toMdx);
+    return withTitles.replace(headingId, '$1\\{#$2$3\\}');
   });
 }
 
@@ -103,56 +93,6 @@ function bracketTitles(markdown: string): string {
   return markdown
     .replace(spacedLabel, '$<opening>$<label>')
     .replace(plainTitle, '$<opening>[$<title>]');
-}
-
-/**
- * Removes brackets that `preprocessMarkdown` added to lines of HTML and indented code, which only
- * the parser recognizes.
- */
-function restoreCode(tree: Root, text: string): void {
-  if (!text.includes(':::')) {
-    return;
-  }
-  const lines = text.split('\n');
-  const changedLines = mapOutsideCode(text, bracketTitles).split('\n');
-  visit(tree, (node) => {
-    if (node.type !== 'code' && node.type !== 'html' && node.type !== 'text') {
-      return;
-    }
-    const { start, end } = node.position ?? {
-      start: fileStart,
-      end: fileStart,
-    };
-    for (let index = start.line - 1; index < end.line; index += 1) {
-      const line = toContent(lines[index]);
-      const changedLine = toContent(changedLines[index]);
-      if (line !== changedLine) {
-        node.value = node.value.replace(changedLine, () => line);
-      }
-    }
-  });
-}
-
-/** Removes the indentation and the marks of quotations from a line. */
-function toContent(line = ''): string {
-  return line.replace(/^[\s>]+/, '');
-}
-
-/**
- * Inline code, an HTML element without an end tag, or an autolink, but not a link target. Earlier
- * MDX versions accept the last two.
- */
-const voidElementOrUrl =
-  /`[^`\n]*`|<((?:br|hr|img|input|source|track|wbr|col)\b[^<>{}]*?)(?<!\/)>|(?<!\]\()<(https?:\/\/[^\s<>]+)>/g;
-
-function toMdx(match: string, element?: string, url?: string): string {
-  if (url !== undefined) {
-    return `[${url}](${url})`;
-  }
-  if (element === undefined) {
-    return match;
-  }
-  return `<${element} />`;
 }
 
 /**

@@ -176,24 +176,6 @@ test.each(['none.html', 'v2.0', 'www', 'node.js', 'community/none'])(
 );
 
 test.each([
-  [
-    '[a](htps://example.com)',
-    '1:5 The link "htps://example.com"',
-    'https://example.com',
-  ],
-  ['[a](HTTP:/example.com)', '1:5 The link', 'http://example.com'],
-  ['[a](https:example.com/b)', '1:5 The link', 'https://example.com/b'],
-  ['[a](https:///example.com)', '1:5 The link', 'https://example.com'],
-  ['[a](maito:a@b.cd)', '1:5 The link', 'mailto:a@b.cd'],
-  ['<htpps://example.com>', '1:2 The link', 'https://example.com'],
-  ['[a][b]\n\n[b]: ttps://example.com', '1:1 The link', 'https://example.com'],
-])('reports the scheme of %s', (text, start, url) => {
-  const problems = listProblems(text);
-  expect(problems).toEqual([expect.stringContaining(start)]);
-  expect(problems[0]).toContain(`such as https://. Write: ${url}`);
-});
-
-test.each([
   'https://example.com',
   'HTTPS://example.com',
   '//example.com',

@@ -3,7 +3,6 @@ import {
   formatFile,
   type Position,
 } from '@/lib/content/diagnostics/diagnostic';
-import { findClosest } from '@/lib/content/diagnostics/suggest';
 import { getUrlPath, parsePagePath } from '@/lib/content/pages/page-path';
 import { joinBasePath } from '@/lib/urls/base-path';
 import { decodePath, splitHref, toHref } from '@/lib/urls/url-path';
@@ -142,7 +141,6 @@ export function resolveLink(
 ): ResolvedLink {
   // Docusaurus has this scheme, browsers do not.
   if (isAbsoluteUrl(href) && !href.startsWith('pathname:')) {
-    checkScheme(href, position, page);
     return { href };
   }
   if (href === '') {
@@ -170,32 +168,6 @@ export function resolveLink(
   }
   reportBroken({ href, position, language: variant?.label }, page);
   return { href };
-}
-
-const commonSchemes = ['http', 'https', 'mailto', 'tel'];
-
-/**
- * Reports a misspelled scheme, and an HTTP URL without two slashes, which is a path of this site.
- */
-function checkScheme(
-  href: string,
-  position: Position,
-  page: PageContext,
-): void {
-  const [, name = '', rest = ''] =
-    /^([a-z][a-z\d+.-]*):\/*(.*)$/i.exec(href) ?? [];
-  const scheme = findClosest(name, commonSchemes);
-  const isHttp = scheme === 'http' || scheme === 'https';
-  const isCorrect =
-    name.toLowerCase() === scheme &&
-    (!isHttp || /^https?:\/\/[^/]/i.test(href));
-  if (scheme === undefined || isCorrect) {
-    return;
-  }
-  page.report('broken-link', position, {
-    message: `The link "${href}" does not begin with a scheme that browsers know, such as https://.`,
-    hint: `Write: ${scheme}:${isHttp ? '//' : ''}${rest}`,
-  });
 }
 
 type BrokenLink = {

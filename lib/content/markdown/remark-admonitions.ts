@@ -1,4 +1,4 @@
-import type { Blockquote, Code, Paragraph, Parents, Root } from 'mdast';
+import type { Code, Paragraph, Parents, Root } from 'mdast';
 import {
   type ContainerDirective,
   directiveFromMarkdown,
@@ -27,12 +27,10 @@ function getKind(name: string): string | undefined {
 }
 
 /**
- * Transforms `:::note` directives and GitHub's alerts into the markup that
- * `components/ui/admonition.tsx` renders. Unknown names are reported and rendered as notes.
+ * Transforms `:::note` directives into the markup that `components/ui/admonition.tsx` renders.
+ * Unknown names are reported and rendered as notes.
  */
-export function remarkAdmonitions(tree: Root, page: PageContext): void {
-  const { report } = page;
-  convertAlerts(tree, page);
+export function remarkAdmonitions(tree: Root, { report }: PageContext): void {
   visit(tree, 'containerDirective', (node) => {
     const name = node.name.toLowerCase();
     const kind = getKind(name);
@@ -64,69 +62,6 @@ export function remarkAdmonitions(tree: Root, page: PageContext): void {
       hProperties: id ? { id, ...properties } : properties,
     };
   });
-}
-
-/** Converts block quotes that begin with `[!NOTE]` to directives. */
-function convertAlerts(tree: Root, { report }: PageContext): void {
-  visit(tree, 'blockquote', (node) => {
-    const [marker = '', alert = ''] =
-      /^\[!([a-z]+)\]\s*/i.exec(getStartText(node)) ?? [];
-    if (marker === '') {
-      return undefined;
-    }
-    const name = alert.toLowerCase();
-    if (getKind(name) === undefined) {
-      report('unknown-directive', node, {
-        message: `The alert "[!${alert}]" is unknown, so it is shown as text.`,
-        hint: didYouMean(
-          name,
-          Object.keys(kinds),
-          'Use [!NOTE], [!TIP], [!WARNING] or [!CAUTION].',
-        ),
-      });
-      return undefined;
-    }
-    const children = removeMarker(node, marker);
-    return {
-      again: [
-        { type: 'containerDirective', name, children, position: node.position },
-      ],
-    };
-  });
-}
-
-/** Returns the text at the start of a block quote. */
-function getStartText({ children: [paragraph] }: Blockquote): string {
-  const first =
-    paragraph?.type === 'paragraph' ? paragraph.children[0] : undefined;
-  if (first?.type === 'text') {
-    return first.value;
-  }
-  return '';
-}
-
-/** Returns the content of an alert without the marker at its start. */
-function removeMarker(
-  { children }: Blockquote,
-  marker: string,
-): Blockquote['children'] {
-  const [paragraph, ...others] = children;
-  if (paragraph?.type !== 'paragraph') {
-    return children;
-  }
-  const [first, ...inline] = paragraph.children;
-  if (first?.type === 'text' && first.value.length > marker.length) {
-    inline.unshift({
-      ...first,
-      value: first.value.slice(marker.length),
-    });
-  } else if (inline[0]?.type === 'break') {
-    inline.shift();
-  }
-  if (inline.length === 0) {
-    return others;
-  }
-  return [{ ...paragraph, children: inline }, ...others];
 }
 
 function isLabel(

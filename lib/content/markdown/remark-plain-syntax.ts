@@ -1,4 +1,4 @@
-import type { Definition, FootnoteDefinition, Html, Root } from 'mdast';
+import type { Html, Root } from 'mdast';
 import {
   type Explanation,
   fileStart,
@@ -7,7 +7,7 @@ import {
 import type { ContentRule } from '@/lib/content/diagnostics/rules';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { getTextPosition } from '@/lib/text/text';
-import { getNodePosition, type PageContext } from './context';
+import type { PageContext } from './context';
 import { visit } from './syntax-tree';
 
 /** Reports cells of a table row that are left out because the header has fewer. */
@@ -56,72 +56,25 @@ export function remarkPlainSyntax(
   });
 }
 
-type AnyDefinition = Definition | FootnoteDefinition;
-
-/**
- * Reports definitions that have no effect: footnotes that no text refers to, and those of a label
- * that is already defined.
- */
-export function remarkUnusedDefinitions(
+/** Reports footnotes that no text refers to. */
+export function remarkUnusedFootnotes(
   tree: Root,
   { report }: PageContext,
 ): void {
-  const firsts = new Map<string, AnyDefinition>();
   const references = new Set<string>();
   visit(tree, 'footnoteReference', ({ identifier }) => {
     references.add(identifier);
   });
-  visit(tree, (node) => {
-    if (node.type !== 'definition' && node.type !== 'footnoteDefinition') {
+  visit(tree, 'footnoteDefinition', (node) => {
+    if (references.has(node.identifier)) {
       return;
     }
-    const key = `${node.type} ${node.identifier}`;
-    const first = firsts.get(key);
-    const problem = first
-      ? describeDuplicate(node, first)
-      : describeUnused(node, references);
-    firsts.set(key, first ?? node);
-    if (problem) {
-      report('unused-definition', node, problem);
-    }
+    const label = `[^${node.label ?? node.identifier}]`;
+    report('unused-footnote', node, {
+      message: `No text refers to the footnote ${label}, so readers do not see it.`,
+      hint: `Write ${label} where it belongs, or remove the footnote.`,
+    });
   });
-}
-
-function formatLabel({ type, label, identifier }: AnyDefinition): string {
-  return `[${type === 'footnoteDefinition' ? '^' : ''}${label ?? identifier}]`;
-}
-
-/** Describes a further definition of a label, unless it has the same URL. */
-function describeDuplicate(
-  node: AnyDefinition,
-  first: AnyDefinition,
-): Explanation | undefined {
-  if (
-    node.type === 'definition' &&
-    first.type === 'definition' &&
-    node.url === first.url
-  ) {
-    return undefined;
-  }
-  const { line } = getNodePosition(first);
-  return {
-    message: `The label ${formatLabel(node)} is already defined on line ${line}, so this definition has no effect.`,
-    hint: 'Use a different label for one of the two, or remove this one.',
-  };
-}
-
-function describeUnused(
-  node: AnyDefinition,
-  references: ReadonlySet<string>,
-): Explanation | undefined {
-  if (node.type === 'definition' || references.has(node.identifier)) {
-    return undefined;
-  }
-  const label = formatLabel(node);
-  return {
-    message: `No text refers to the footnote ${label}, so readers do not see it.`,
-    hint: `Write ${label} where it belongs, or remove the footnote.`,
-  };
 }
 
 type KnownNames = {
@@ -185,34 +138,11 @@ const mistakes: {
     }),
   },
   {
-    // A comment within a paragraph ends in that paragraph.
-    pattern: /(?<!\\)<!--/g,
-    explain: () => ({
-      rule: 'unclosed-block',
-      message: 'The comment does not end in this paragraph, so readers see it.',
-      hint: 'Write --> before the next blank line, or start the comment on a line of its own.',
-    }),
-  },
-  {
-    // A line that opens an admonition is not a text node.
-    pattern:
-      /(?<=^[\s>]*)(?<opening>:{3,}[a-z][\w-]*(?:\[[^\n]*\])?(?:\{[^\n}]*\})?)[ \t]*(?<rest>[^\n]*)/gim,
-    explain: ({ opening = '', rest = '' }) => ({
-      rule: 'unknown-directive',
-      message: `This line is plain text and does not open an admonition: ${rest === '' ? 'the brackets do not match' : `there is text after "${opening}"`}.`,
-      hint:
-        rest === ''
-          ? 'Write \\[ for a bracket in the title.'
-          : `Write "${rest}" on the next line.`,
-    }),
-  },
-  {
-    pattern:
-      /(?<=^[\s>]*)::(?<name>note|tip|info|warning|danger|caution|important)(?=\s|\[|$)/gim,
+    pattern: /(?<!\\)\[!(?<name>note|tip|important|warning|caution)\]/gi,
     explain: ({ name = '' }) => ({
       rule: 'unknown-directive',
-      message: 'An admonition needs three colons, so this is plain text.',
-      hint: `Write :::${name} above the admonition, and ::: below it.`,
+      message: 'Alerts of GitHub are shown as text.',
+      hint: `Write :::${name.toLowerCase()} above the text, and ::: below it.`,
     }),
   },
   {
@@ -249,12 +179,12 @@ type Tag = Position & {
   text: string;
   name: string;
   isClosing: boolean;
-  isSelfClosing: boolean;
 };
 
 /**
  * Reports text in angle brackets that Markdown parses as HTML and browsers do not show, such as
- * `<your name>` and components. Also reports elements without a closing tag.
+ * `<your name>` and components. Also reports elements without a closing tag, such as `<a id="x"/>`,
+ * whose slash browsers ignore.
  */
 export function remarkHtmlTags(
   tree: Root,
@@ -296,9 +226,7 @@ export function remarkHtmlTags(
       });
     }
   }
-  const elements = tags.filter(
-    (tag) => !tag.isSelfClosing && isElement(tag) && !isForeign(tag),
-  );
+  const elements = tags.filter((tag) => isElement(tag) && !isForeign(tag));
   for (const tag of findUnclosed(elements)) {
     report('unclosed-block', tag, {
       message: `The tag ${tag.text} is not closed.`,
@@ -355,7 +283,6 @@ function findTags({ value, position }: Html): Tag[] {
         text,
         name,
         isClosing: slash === '/',
-        isSelfClosing: text.endsWith('/>'),
         ...addPosition(start, getTextPosition(html, index)),
       };
     },

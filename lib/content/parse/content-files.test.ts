@@ -145,11 +145,11 @@ describe('style-guide', () => {
     expect(diagnostics.map(({ rule }) => rule)).toEqual(['invalid-menu-file']);
   });
 
-  test('parseMenuFile returns the paths with their positions', () => {
+  test('parseMenuFile returns the paths', () => {
     const text = '# CRM\n- Contacts\n- Contacts > Import\n';
     expect(parseMenuFile(text).paths).toEqual([
-      { path: 'Contacts', line: 2, column: 3 },
-      { path: 'Contacts > Import', line: 3, column: 3 },
+      'Contacts',
+      'Contacts > Import',
     ]);
   });
 

@@ -178,10 +178,6 @@ describe('marks of front matter', () => {
       "+++\ntitle = 'A'\n+++\n",
       'The front matter starts with +++ instead of ---.',
     ],
-    [
-      '---\ntitle: A\n----\n\nText.',
-      'The front matter ends with ---- instead of ---.',
-    ],
     [' ---\ntitle: A\n---\n', expect.stringContaining('invisible character')],
     [
       '\u200B---\ntitle: A\n---\n',
@@ -190,10 +186,6 @@ describe('marks of front matter', () => {
     [
       '\uFEFF\uFEFF---\ntitle: A\n---\n',
       expect.stringContaining('invisible character'),
-    ],
-    [
-      '---\ntitle: A\n\nText.\n\n---\n\nMore.',
-      'The front matter starts with ---, but no second --- ends it before line 6.',
     ],
   ])('%j', (text, message) => {
     const { body, diagnostics } = parse(text);

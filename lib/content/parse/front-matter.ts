@@ -224,11 +224,7 @@ export function parseContentFile(
   const source = normalizeLines(text);
   const rule = 'invalid-front-matter';
   const { body, yaml } = splitFrontMatter(source);
-  const mistake =
-    checkMarks(source) ??
-    checkStart(source) ??
-    checkEnd(source) ??
-    (yaml.error ? checkThematicBreak(source) : undefined);
+  const mistake = checkMarks(source) ?? checkStart(source) ?? checkEnd(source);
   if (mistake) {
     const diagnostic: Diagnostic = {
       rule,
@@ -294,21 +290,13 @@ const openingLine = /^---[^\S\n]*(?:\n|$)/;
 /** Characters that editors do not show. */
 const invisible = /[\s\u200B-\u200D\u2060\uFEFF]/gu;
 
-/**
- * Reports front matter whose first or last line is almost `---`, which would be rendered as text.
- */
+/** Reports front matter whose first line is almost `---`, which would be rendered as text. */
 function checkMarks(text: string): Explanation | undefined {
   const [first = '', second = ''] = text.split('\n', 2);
   const [key = ''] = /^[\w-]+(?=\s*[:=])/.exec(second) ?? [];
-  if (openingLine.test(text)) {
-    const [mark] = /^-{4,}$/m.exec(text.split(/\n---$/m)[0] ?? '') ?? [];
-    if (mark === undefined || !hasOnlyFields(text, mark)) {
-      return undefined;
-    }
-    return describeMark(mark, 'ends');
-  }
   const mark = first.replace(invisible, '');
   if (
+    openingLine.test(text) ||
     !knownFields.includes(key) ||
     !/^(?:--|-{4,}|---|[–—]+-?|\+{3})$/.test(mark)
   ) {
@@ -321,21 +309,8 @@ function checkMarks(text: string): Explanation | undefined {
       hint: 'Delete the first line, and type --- again.',
     };
   }
-  return describeMark(mark, 'starts');
-}
-
-/** Whether all lines between the first line and a mark belong to YAML fields. */
-function hasOnlyFields(text: string, mark: string): boolean {
-  const lines = text.split('\n').slice(1);
-  const fields = lines.slice(0, lines.indexOf(mark));
-  return fields.every((line) =>
-    /^(?:[\w-]+:(?:\s|$)|\s+\S|- |#|\s*$)/.test(line),
-  );
-}
-
-function describeMark(mark: string, verb: 'starts' | 'ends'): Explanation {
   return {
-    message: `The front matter ${verb} with ${mark} instead of ---.`,
+    message: `The front matter starts with ${mark} instead of ---.`,
     hint: `Write --- on a line of its own${mark === '+++' ? ', and fields in YAML, for example: title: Text' : '.'}`,
   };
 }
@@ -377,27 +352,6 @@ function checkEnd(text: string): Explanation | undefined {
   return {
     message: 'The front matter starts with ---, but no second --- ends it.',
     hint: `Add a line with --- below line ${lineCount + 1}.`,
-  };
-}
-
-/**
- * Reports front matter without a closing line on a page that has a thematic break, which would end
- * it.
- */
-function checkThematicBreak(text: string): Explanation | undefined {
-  const lines = text.split('\n');
-  const blank = lines.findIndex(
-    (line, index) => index > 0 && line.trim() === '',
-  );
-  const next = lines.slice(blank).find((line) => line.trim() !== '') ?? '';
-  const end = lines.indexOf('---', 1);
-  const isField = /^(?:[\w-]+:(?:\s|$)|\s|- |#\w|---)/.test(next);
-  if (blank < 2 || end < blank || isField) {
-    return undefined;
-  }
-  return {
-    message: `The front matter starts with ---, but no second --- ends it before line ${end + 1}.`,
-    hint: `Add a line with --- below line ${blank}.`,
   };
 }
 

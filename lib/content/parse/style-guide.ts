@@ -1,4 +1,4 @@
-import type { MenuPath, Terms } from '@help-center/content-lint';
+import type { Terms } from '@help-center/content-lint';
 import { z } from 'zod';
 import { parseYaml } from './yaml';
 
@@ -57,17 +57,11 @@ export function parseMenuFile(text: string) {
     text,
     rule: 'invalid-menu-file',
   } as const;
-  const {
-    value = [],
-    diagnostics,
-    getPosition,
-  } = parseYaml(menuSchema, source);
+  const { value = [], diagnostics } = parseYaml(menuSchema, source);
   const entries = value.map((entry) =>
     typeof entry === 'string' ? { path: entry } : entry,
   );
-  const paths = entries.map(
-    ({ path }, index): MenuPath => ({ path, ...getPosition([index]) }),
-  );
+  const paths = entries.map(({ path }) => path);
   return { paths, screens: listScreens(entries), diagnostics };
 }
 

@@ -63,19 +63,6 @@ test.each([
 test.each([
   ['a.png', '4e6f74', undefined, 'The file a.png is not a PNG image.'],
   [
-    'a.png',
-    `${png}00`,
-    8,
-    'The image a.png is incomplete: its end is missing.',
-  ],
-  [
-    'a.jpeg',
-    'ffd8ffe000',
-    8,
-    'The image a.jpeg is incomplete: its end is missing.',
-  ],
-  ['a.webp', webp, 8, 'The image a.webp is incomplete: its end is missing.'],
-  [
     'a.tiff',
     '49492a0008',
     8,
@@ -99,24 +86,6 @@ test.each([
     '00000018667479706d69663100000000',
     8,
     'Not all browsers can show a.heif: it is a HEIC image.',
-  ],
-  [
-    'a.jp2',
-    '0000000c6a5020200d',
-    8,
-    'Not all browsers can show a.jp2: it is a JPEG 2000 image.',
-  ],
-  [
-    'a.jxl',
-    'ff0a00',
-    undefined,
-    'Not all browsers can show a.jxl: it is a JPEG XL image.',
-  ],
-  [
-    'a.psd',
-    '38425053',
-    8,
-    'Not all browsers can show a.psd: it is a Photoshop image.',
   ],
 ])('reports %s with the bytes %s', (name, hex, width, message) => {
   expect(checkIntegrity(name, Buffer.from(hex, 'hex'), width)).toMatchObject([

@@ -79,14 +79,11 @@ const unsupportedFormats: readonly [format: string, signature: RegExp][] = [
   ['TIFF', /^(?:II\*\0|MM\0\*)/],
   // AVIF images can have the same generic brand, mif1.
   ['HEIC', /^.{4}ftyp(?:he(?:ic|ix|im|is|vc|vx|vm|vs)|mif1(?!.*avif))/s],
-  ['JPEG 2000', /^.{4}jP {2}/s],
-  ['JPEG XL', /^(?:\xff\n|.{4}JXL )/s],
-  ['Photoshop', /^8BPS/],
 ];
 
 /**
- * Reports a raster image that browsers cannot show: a format that not all of them support, a
- * different file type or a truncated file. `width` is undefined if it cannot be read.
+ * Reports a raster image that browsers cannot show: a format that not all of them support, or a
+ * different file type. `width` is undefined if it cannot be read.
  */
 export function checkIntegrity(
   name: string,
@@ -107,34 +104,16 @@ export function checkIntegrity(
     ];
   }
   const format = rasterFormat.exec(name)?.[1]?.toUpperCase();
-  if (format === undefined || (width !== undefined && !isTruncated(bytes))) {
+  if (format === undefined || width !== undefined) {
     return [];
   }
   return [
     {
       rule: 'corrupt-picture',
-      message:
-        width === undefined
-          ? `The file ${name} is not a ${format} image.`
-          : `The image ${name} is incomplete: its end is missing.`,
+      message: `The file ${name} is not a ${format} image.`,
       hint: 'Export or download the image again, and replace the file.',
     },
   ];
-}
-
-/** Whether a PNG, JPEG or WebP file is truncated. Other formats are not checked. */
-function isTruncated(bytes: Buffer): boolean {
-  const start = bytes.toString('latin1', 0, 12);
-  if (start.startsWith('\x89PNG')) {
-    return bytes.lastIndexOf('IEND') < 0;
-  }
-  if (start.startsWith('\xff\xd8')) {
-    return bytes.lastIndexOf('\xff\xd9', undefined, 'latin1') < 0;
-  }
-  if (/^RIFF.{4}WEBP$/s.test(start)) {
-    return bytes.length < bytes.readUInt32LE(4) + 8;
-  }
-  return false;
 }
 
 const referenceHint = 'Delete it: an image can only refer to its own parts.';

@@ -76,7 +76,7 @@ function readMenu(text: string, docsDir: string): Menu {
       },
     ],
   );
-  return { paths: paths.map(({ path }) => path), screens: new Map(looks) };
+  return { paths, screens: new Map(looks) };
 }
 
 /** Returns the hue in the category file of a folder. */

@@ -18,7 +18,11 @@ import {
   keepEarlierFiles,
   type PreviousBuild,
 } from '@/lib/publish/build/earlier-builds';
-import { type LastExport, storePages } from '@/lib/publish/build/page-cache';
+import {
+  type LastExport,
+  listPageFiles,
+  storePages,
+} from '@/lib/publish/build/page-cache';
 import { writePathIndex } from '@/lib/publish/build/publish-export';
 import {
   getRoutes,
@@ -50,7 +54,6 @@ import {
   writeRedirectPages,
 } from './path-files';
 import { rewritePages } from './rewrite-pages';
-import { createStaticFileCheck } from './site-files';
 
 type ExportSource = {
   content: SiteContent;
@@ -158,11 +161,11 @@ export async function finishExport(
     }
   }
   // After all other files except restored pages, so that a static file never replaces one of them.
-  const isTaken = createStaticFileCheck(content);
+  const pageFiles = new Set(routes.urlPaths.flatMap(listPageFiles));
   for (const problem of await copyStaticFiles(
     settings.staticDir,
     out,
-    isTaken,
+    pageFiles,
   )) {
     warn(problem);
   }
@@ -250,25 +253,22 @@ export function moveFiles(from: string, to: string): void {
 
 /**
  * Copies static files into the export unchanged, except unsafe SVGs and files that would overwrite
- * a file of the site. Returns a warning for each skipped file, except those that `isTaken` selects,
- * which the content checks report. A missing folder counts as empty.
+ * a file of the site, also one of `pageFiles` that the export does not contain yet. Returns a
+ * warning for each skipped file. A missing folder counts as empty.
  */
 export async function copyStaticFiles(
   staticDir: string,
   out: string,
-  isTaken: (file: string) => unknown = () => false,
+  pageFiles: ReadonlySet<string> = new Set(),
 ): Promise<string[]> {
   const problems: string[] = [];
   for (const file of existsSync(staticDir) ? await findFiles(staticDir) : []) {
-    if (isTaken(file)) {
-      continue;
-    }
     const [source, target] = [join(staticDir, file), join(out, file)];
     const isSvg = /\.svgz?$/i.test(file);
     const unsafe = isSvg
       ? [...findUnsafeSvgParts(await readFile(source, 'utf8')).keys()]
       : [];
-    if (existsSync(target)) {
+    if (existsSync(target) || pageFiles.has(file)) {
       problems.push(
         `static/${file} is not published: it is also a file of the site.`,
       );

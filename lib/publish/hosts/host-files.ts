@@ -2,7 +2,7 @@ import { writeFiles } from '@/lib/publish/write-files';
 import { createApacheFiles } from './apache';
 import { createCaddyFiles } from './caddy';
 import { createFirebaseFiles } from './firebase';
-import { createHostSite, type HostFile, type HostSite } from './host-site';
+import type { HostFile, HostSite } from './host-site';
 import { createNetlifyAndCloudflareFiles } from './netlify-cloudflare';
 import { createNginxFiles } from './nginx';
 import { createVercelFiles } from './vercel';
@@ -15,12 +15,6 @@ const hosts: readonly ((site: HostSite) => HostFile[])[] = [
   createNginxFiles,
   createCaddyFiles,
 ];
-
-/** Returns the names of the files of all hosts. */
-export function listHostFiles(): string[] {
-  const site = createHostSite({ urlPaths: [], redirects: [] }, '');
-  return hosts.flatMap((host) => host(site)).map(({ name }) => name);
-}
 
 /**
  * Writes the files of all hosts into an export. Returns warnings about omitted rules. GitHub Pages

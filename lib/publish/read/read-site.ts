@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
+import { join, relative } from 'node:path';
 import type { LintCache } from '@help-center/content-lint';
 import { loadEnvironment } from '@/lib/config/environment';
 import {
   listPageReferences,
   type PageReference,
 } from '@/lib/config/page-references';
-import { hasVariants, variant, variantConfig } from '@/lib/config/variant';
+import { hasVariants, variant } from '@/lib/config/variant';
 import { checkStyle, type StyleOptions } from '@/lib/content/check-style';
 import {
   type BuiltSite,
@@ -31,15 +31,13 @@ import {
   openFileCache,
   readIfExists,
 } from '@/lib/files/file-cache';
-import { findFiles } from '@/lib/files/find-files';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import { hashSources, listCompilerSources } from '@/lib/publish/build/build-id';
 import { getCacheDir } from '@/lib/publish/variants';
 import { site } from '@/lib/site';
-import { checkAppearance } from './check-appearance';
-import { checkFileNames, type StaticFiles } from './check-files';
 import { checkPaths } from './check-paths';
+import { checkReservedPaths } from './check-reserved-paths';
 import {
   getContentConfig,
   parseFiles,
@@ -113,8 +111,7 @@ async function checkBuiltSite(
   const all = [
     ...diagnostics,
     ...checkPaths(content, locate),
-    ...checkAppearance(content, locate),
-    ...checkFileNames(content, locate, await listStaticFiles(contentDir)),
+    ...checkReservedPaths(content, locate),
   ];
   if (existsSync(join(contentDir, 'site.yml'))) {
     all.push(...checkSiteIds(content.pages));
@@ -142,18 +139,6 @@ async function checkBuiltSite(
       omitConsequences(translationDir ? all.filter(isTranslated) : all),
     ),
     checkStyle: check,
-  };
-}
-
-/** Lists the static files of a content folder. The versions of a site share those of the first. */
-async function listStaticFiles(contentDir: string): Promise<StaticFiles> {
-  const hasVersions = variantConfig.versions.length > 1;
-  const dir = hasVersions
-    ? loadEnvironment(process.env).staticDir
-    : join(contentDir, 'static');
-  return {
-    dir: relative(join(contentDir, 'docs'), dir).replaceAll(sep, '/'),
-    files: existsSync(dir) ? await findFiles(dir) : [],
   };
 }
 

@@ -7,7 +7,6 @@ export const fileStart: Position = { line: 1, column: 1 };
 /** The rules of the style checks. */
 export const styleRules = [
   'unknown-menu-path',
-  'unused-menu-path',
   'forbidden-term',
   'unknown-word',
   'hard-to-read',

@@ -7,7 +7,7 @@ export {
   type StyleGuide,
 } from './lint';
 export type { Page } from './lint-page';
-export type { Menu, MenuPath } from './menu';
+export type { Menu } from './menu';
 export { findDuplicates, type Tag } from './pages';
 export type { Dictionary } from './spelling';
 export type { Terms } from './terms';

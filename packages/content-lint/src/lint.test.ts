@@ -43,11 +43,7 @@ function check(
   const guide: StyleGuide = {
     menu: {
       file: '../menu.yml',
-      paths: getLines('menu.txt').map((path, index) => ({
-        path,
-        line: index + 1,
-        column: 3,
-      })),
+      paths: getLines('menu.txt'),
     },
     terms: { terms: [{ avoid: getLines('terms.txt') }], names: ['Contacts'] },
     words: files['words.txt'],
@@ -102,11 +98,6 @@ const negativeFixtures: [Diagnostic['rule'], Changes, string][] = [
     'unknown-menu-path',
     { 'a.md': ['**Contacts**', '**Contacts > X**'] },
     'a.md:9:7',
-  ],
-  [
-    'unused-menu-path',
-    { 'menu.txt': ['Contacts\n', 'Contacts\nX\n'] },
-    '../menu.yml:2:3',
   ],
   ['forbidden-term', { 'a.md': ['Go to', 'Deal to'] }, 'a.md:9:1'],
   [
@@ -219,11 +210,6 @@ describe('with a cache', () => {
       'forbidden-term a.md:9:1',
     ],
     ['the words', { 'words.txt': ['thing', 'lsit'] }, 'unknown-word'],
-    [
-      'the menu',
-      { 'menu.txt': ['Contacts', 'People'] },
-      'unused-menu-path ../menu.yml:1:3',
-    ],
   ])('checks all files after a change of %s', async (_, changes, expected) => {
     const cache = createCache();
     expect(await check({ 'b.md': tagged }, allParts, cache)).toEqual([]);

@@ -8,13 +8,7 @@ import {
   type LintText,
   type Page,
 } from './lint-page';
-import {
-  checkMenuPaths,
-  checkUnusedMenuPaths,
-  type FindClosest,
-  findBoldTexts,
-  type Menu,
-} from './menu';
+import { checkMenuPaths, type FindClosest, type Menu } from './menu';
 import type { Navigation } from './pages';
 import * as pageChecks from './pages';
 import { checkReadability } from './readability';
@@ -47,14 +41,8 @@ export type LintOptions = Navigation & {
   cache?: LintCache | undefined;
 };
 
-/**
- * The result of the checks of a single file: JSON that depends only on the file and the settings.
- */
-export type LintResult = {
-  diagnostics: Diagnostic[];
-  /** The bold texts of a page, which may be menu paths. */
-  boldTexts: string[];
-};
+/** The diagnostics of a single file, which depend only on the file and the settings. */
+export type LintResult = Diagnostic[];
 
 /** Stores results by key. */
 export type LintCache = {
@@ -70,14 +58,10 @@ export async function lint(
   const { limits, styleGuide, labelFiles, tags, today } = options;
   const lintPages = pages.map(createLintPage);
   const results = await lintFiles([...lintPages, ...labelFiles], options);
-  const diagnostics = results.flatMap((result) => result.diagnostics);
+  const diagnostics = results.flat();
   if (!styleGuide) {
     return diagnostics;
   }
-  const boldTexts = new Set(results.flatMap((result) => result.boldTexts));
-  const unusedPaths = styleGuide.menu
-    ? checkUnusedMenuPaths(boldTexts, styleGuide.menu)
-    : [];
   return [
     ...diagnostics,
     ...lintPages.flatMap((page) =>
@@ -87,7 +71,6 @@ export async function lint(
     ...pageChecks.checkOrphanPages(lintPages),
     ...pageChecks.checkUnreachablePages(lintPages, options),
     ...pageChecks.checkTags(tags, lintPages),
-    ...unusedPaths,
   ];
 }
 
@@ -157,31 +140,23 @@ function createFileLinter(
   return (file) => {
     if (!('urlPath' in file)) {
       const blocks = findYamlFields({ text: file.text, ...fileStart });
-      return {
-        diagnostics: checkWords({ file: file.file, blocks }),
-        boldTexts: [],
-      };
+      return checkWords({ file: file.file, blocks });
     }
     const syntax = [
       ...checkSuspiciousMarkdown(file),
       ...checkHeadingOrder(file),
     ];
     if (!styleGuide) {
-      return { diagnostics: syntax, boldTexts: [] };
+      return syntax;
     }
     const menuPaths = menu ? checkMenuPaths(file, menu, findClosest) : [];
-    return {
-      diagnostics: [
-        ...syntax,
-        ...checkLengths(file, limits),
-        ...checkReadability(file, limits),
-        ...checkLinkTexts(file),
-        ...menuPaths,
-        ...checkWords({ file: file.file, blocks: file.blocks }),
-      ],
-      boldTexts: [
-        ...new Set(findBoldTexts(file.prose.tree).map(({ text }) => text)),
-      ],
-    };
+    return [
+      ...syntax,
+      ...checkLengths(file, limits),
+      ...checkReadability(file, limits),
+      ...checkLinkTexts(file),
+      ...menuPaths,
+      ...checkWords({ file: file.file, blocks: file.blocks }),
+    ];
   };
 }

@@ -1,15 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { checkMenuPaths, checkUnusedMenuPaths } from './menu';
+import { checkMenuPaths } from './menu';
 import { createTestPage, formatLine } from './test-utils';
 
 const menu = {
   file: '../menu.yml',
-  paths: [
-    'Contacts',
-    'Settings',
-    'Settings > SMS',
-    'Settings > SMS > Numbers',
-  ].map((path, index) => ({ path, line: index + 1, column: 3 })),
+  paths: ['Contacts', 'Settings', 'Settings > SMS', 'Settings > SMS > Numbers'],
 };
 
 const findClosest = (text: string, known: readonly string[]) =>
@@ -53,11 +48,4 @@ describe('checkMenuPaths', () => {
     expect(line).toContain(hint);
     expect(others).toEqual([]);
   });
-});
-
-test('only a path that is used neither directly nor as a parent is unused', () => {
-  const boldTexts = new Set(['Settings > SMS > Numbers', 'Save']);
-  expect(checkUnusedMenuPaths(boldTexts, menu).map(({ line }) => line)).toEqual(
-    [1],
-  );
 });

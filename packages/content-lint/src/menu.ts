@@ -3,11 +3,8 @@ import type { Position } from './diagnostic';
 import { type LintPage, reportPage } from './lint-page';
 import { findNodes, getNodePosition, getNodeText } from './nodes';
 
-/** A menu path of the product, with its position in the menu file. */
-export type MenuPath = Position & { path: string };
-
-/** The file that lists the menu paths. */
-export type Menu = { file: string; paths: readonly MenuPath[] };
+/** The file that lists the menu paths of the product. */
+export type Menu = { file: string; paths: readonly string[] };
 
 /** Returns the closest known name for a misspelled name, if any. */
 export type FindClosest = (
@@ -24,12 +21,11 @@ export function checkMenuPaths(
   { file, paths }: Menu,
   findClosest: FindClosest,
 ) {
-  const names = paths.map(({ path }) => path);
   const menuFile = file.slice(file.lastIndexOf('/') + 1);
   return findBoldTexts(page.prose.tree)
-    .filter(({ text }) => text.includes(menuSeparator) && !names.includes(text))
+    .filter(({ text }) => text.includes(menuSeparator) && !paths.includes(text))
     .flatMap(({ text, position }) => {
-      const closest = findClosest(text, names);
+      const closest = findClosest(text, paths);
       return reportPage(page, {
         rule: 'unknown-menu-path',
         ...position,
@@ -41,33 +37,8 @@ export function checkMenuPaths(
     });
 }
 
-/**
- * Reports menu paths that no bold text mentions, neither directly nor as the parent of another
- * path.
- */
-export function checkUnusedMenuPaths(
-  boldTexts: ReadonlySet<string>,
-  { file, paths }: Menu,
-) {
-  const mentions = [...boldTexts];
-  const isUsed = (path: string) =>
-    boldTexts.has(path) ||
-    mentions.some((text) => text.startsWith(path + menuSeparator));
-  return paths
-    .filter(({ path }) => !isUsed(path))
-    .map(({ path, ...position }) => ({
-      rule: 'unused-menu-path' as const,
-      file,
-      ...position,
-      message: `No page mentions the menu path "${path}".`,
-      hint: `Mention it on a page in bold: **${path}**. If the product no longer has it, remove this line.`,
-    }));
-}
-
 /** Returns the bold texts in a tree. */
-export function findBoldTexts(
-  tree: Nodes,
-): { text: string; position: Position }[] {
+function findBoldTexts(tree: Nodes): { text: string; position: Position }[] {
   return findNodes(tree, (node) => node.type === 'strong').map((node) => ({
     text: getNodeText(node).replace(/\s+/g, ' '),
     position: getNodePosition(node),

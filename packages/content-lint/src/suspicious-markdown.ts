@@ -11,24 +11,12 @@ type Problem = Pick<Diagnostic, 'message' | 'hint'> & Partial<Position>;
 export function checkSuspiciousMarkdown(page: LintPage): Diagnostic[] {
   const problems = [
     ...checkTitle(page),
-    ...patterns.flatMap(({ pattern, ...problem }) =>
-      [...page.text.matchAll(pattern)].map(({ index, 0: match }) => ({
-        ...toFilePosition(
-          { text: page.text, line: 1, column: 1 },
-          index + match.length,
-        ),
-        ...problem,
-      })),
-    ),
     ...page.prose.blocks.flatMap(checkMarkers),
     ...page.prose.blocks.flatMap(checkLiteralText),
     ...checkNesting(page.prose.tree),
     ...findNodes(
       page.prose.tree,
-      (node) =>
-        node.type === 'paragraph' ||
-        node.type === 'code' ||
-        node.type === 'heading',
+      (node) => node.type === 'paragraph' || node.type === 'code',
     ).flatMap((node) =>
       checkBlock(node, page.text).map((problem) => ({
         ...getNodePosition(node),
@@ -65,17 +53,6 @@ function checkTitle({ frontMatter, headingTitle }: LintPage): Problem[] {
     { message, hint: 'Remove one of the two, or write the heading with ##.' },
   ];
 }
-
-/** Each problem is reported at the end of its match. */
-const patterns = [
-  {
-    // Matches only the first affected field of the front matter.
-    pattern:
-      /^---\n(?:[^\n]*\n)*?[\w-]+:[ \t]+(?=[“„‘«][^\n]*[”“’»][ \t]*\n(?:[^\n]*\n)*?---)/g,
-    message: 'Curly quotation marks become part of the value.',
-    hint: 'Write straight quotation marks (") around the value, or none.',
-  },
-];
 
 /**
  * Markers of emphasis that are still in the text. Asterisks beside a slash are part of a glob, and
@@ -138,13 +115,6 @@ const literalPatterns: readonly ({ kind: RegExp; pattern: RegExp } & Pick<
     hint: 'Write a space between the # and the heading.',
   },
   {
-    kind: /^text$/,
-    pattern: /(?<=^[>\t ]*)(?:#{1,6}|[-*+]|\d{1,9}[.)])(?=\u00a0)/gm,
-    message:
-      'A no-break space follows this marker, so it is text instead of a heading or a list.',
-    hint: 'Replace it with a space. On a Mac, Option and the space bar type it.',
-  },
-  {
     kind: /^(?:text|cell|heading)$/,
     pattern: /(?<!\\)\$\$[^$]*[^$\\]\$\$/g,
     ...undrawnFormula,
@@ -176,50 +146,18 @@ function checkLiteralText(block: ProseBlock): Problem[] {
 
 /** Checks the source of a paragraph or a code block. */
 function checkBlock(node: Nodes, text: string): Problem[] {
-  const { line } = getNodePosition(node);
-  const [first = '', ...others] = text
-    .split('\n')
-    .slice(line - 1, node.position?.end.line);
   if (node.type === 'code') {
-    return checkCode(node.lang, first);
-  }
-  if (node.type === 'heading') {
-    return checkUnderline(first, others);
+    return checkCode(node.lang);
   }
   // Another rule reports an opening line with a space after the colons.
   const hasOpening = /^[\s>]*:{3,}[ \t]+[a-z]/m.test(text);
-  if (/^:{3,}$/.test(getNodeText(node).trim()) && !hasOpening) {
-    return [
-      {
-        message: 'This line closes an admonition, but none is open.',
-        hint: 'Remove it.',
-      },
-    ];
-  }
-  const isRow = (row: string) => /^\s*\|.*\|\s*$/.test(row);
-  if (others.length === 0 || ![first, ...others].every(isRow)) {
+  if (!/^:{3,}$/.test(getNodeText(node).trim()) || hasOpening) {
     return [];
   }
-  const columns = first.split('|').length - 2;
-  const message =
-    'This table lacks the row below its header, so it is shown as text.';
-  return [
-    { message, hint: `Add below the first row: ${'| --- '.repeat(columns)}|` },
-  ];
-}
-
-/** Reports an underlined heading that was probably meant as a line below a paragraph. */
-function checkUnderline(text: string, others: readonly string[]): Problem[] {
-  const underline = (others.at(-1) ?? '').replace(/^[\s>]+/, '').trim();
-  const isParagraph = others.length > 1 || /[.:;,!。：、]$/.test(text.trim());
-  if (!/^-+$/.test(underline) || (!isParagraph && underline.length > 2)) {
-    return [];
-  }
-  const message = `The "${underline}" below this text makes it a heading.`;
   return [
     {
-      message,
-      hint: `Write an empty line above "${underline}", or, for a heading: ## ${text.trim()}`,
+      message: 'This line closes an admonition, but none is open.',
+      hint: 'Remove it.',
     },
   ];
 }
@@ -266,22 +204,17 @@ function describeNesting(item: Nodes): Problem {
   };
 }
 
-function checkCode(lang: string | null | undefined, line: string) {
-  if (lang === 'mermaid') {
-    const message = 'Mermaid diagrams are not drawn: readers see this source.';
-    return [
-      { message, hint: 'Add the diagram as an image or a .picture.yml file.' },
-    ];
-  }
+function checkCode(lang: string | null | undefined): Problem[] {
   if (lang === 'math') {
     return [undrawnFormula];
   }
-  if (lang || !line.startsWith('\t')) {
+  if (lang !== 'mermaid') {
     return [];
   }
-  const message =
-    'The tab at the start of this line makes the text a code block.';
   return [
-    { message, hint: 'Remove the tab; for code, write ``` above and below.' },
+    {
+      message: 'Mermaid diagrams are not drawn: readers see this source.',
+      hint: 'Add the diagram as an image or a .picture.yml file.',
+    },
   ];
 }

@@ -8,8 +8,8 @@ import type { Report } from './report';
 
 /**
  * Makes `require` return a stub for what it cannot load: all properties and return values of the
- * stub are the stub itself, which serializes to null. Configurations ask Git for versions and dates,
- * but no other process can start.
+ * stub are the stub itself, which serializes to null. Configurations ask Git for versions and
+ * dates, but no other process can start.
  */
 const banner = `{
   const stub = new Proxy(function () {}, {
