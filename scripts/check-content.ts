@@ -10,10 +10,6 @@ import {
 } from '@/lib/content/diagnostics/diagnostic';
 import { styleGuideFiles } from '@/lib/content/parse/style-guide';
 import {
-  type LocaleReport,
-  readTranslationReports,
-} from '@/lib/publish/read/read-files';
-import {
   openContentCaches,
   readSite,
   today,
@@ -35,7 +31,6 @@ Prints the problems of the content in all languages and versions, including thos
   file           reports only these files and folders, such as content/docs/crm
   --skip <rule>  skips a rule; repeatable
   --only <rule>  skips all other rules; repeatable
-  --translations lists missing, untranslated, outdated and orphaned translations instead
   --json         prints JSON`;
 
 async function checkContent(): Promise<void> {
@@ -43,7 +38,6 @@ async function checkContent(): Promise<void> {
     allowPositionals: true,
     options: {
       json: { type: 'boolean' },
-      translations: { type: 'boolean' },
       help: { type: 'boolean', short: 'h' },
       skip: {
         type: 'string',
@@ -61,9 +55,6 @@ async function checkContent(): Promise<void> {
     return console.log(help);
   }
   const { contentDir } = loadEnvironment(process.env);
-  if (values.translations) {
-    return checkTranslations(contentDir, values.json);
-  }
   const { cache, lintCache } = await openContentCaches();
   const style = {
     today: today(),
@@ -116,68 +107,6 @@ function hasStyleGuide(contentDir: string): boolean {
   return Object.values(styleGuideFiles).some((file) =>
     existsSync(join(contentDir, 'docs', file)),
   );
-}
-
-/**
- * Prints the state of the translations, and exits with 1 if a page is missing, untranslated,
- * outdated or orphaned.
- */
-async function checkTranslations(
-  contentDir: string,
-  isJson = false,
-): Promise<void> {
-  const reports = await readTranslationReports(contentDir);
-  if (isJson) {
-    console.log(JSON.stringify(reports, null, 2));
-  } else if (reports.length === 0) {
-    console.log('site.yml has one locale and no translations.');
-  } else {
-    for (const report of reports) {
-      printTranslations(report, contentDir);
-    }
-  }
-  const isComplete = reports.every(
-    ({ percentage, orphaned }) => percentage === 100 && orphaned.length === 0,
-  );
-  if (!isComplete) {
-    process.exitCode = 1;
-  }
-}
-
-function printTranslations(
-  {
-    locale,
-    percentage,
-    pages,
-    missing,
-    untranslated,
-    outdated,
-    orphaned,
-  }: LocaleReport,
-  contentDir: string,
-): void {
-  const toPath = (folder: string, file: string) =>
-    relative(process.cwd(), join(contentDir, folder, file));
-  const translated = `i18n/${locale}/docs`;
-  console.log(
-    `${locale}: ${percentage}% of the pages are up to date (total: ${pages})`,
-  );
-  for (const file of missing) {
-    console.log(`  missing   ${toPath('docs', file)}`);
-  }
-  for (const file of untranslated) {
-    console.log(
-      `  untranslated  ${toPath(translated, file)}  It is a copy of its original.`,
-    );
-  }
-  for (const { file, hash } of outdated) {
-    console.log(
-      `  outdated  ${toPath(translated, file)}  Compare it with its original, then set source_hash: "${hash}"`,
-    );
-  }
-  for (const file of orphaned) {
-    console.log(`  orphaned  ${toPath(translated, file)}`);
-  }
 }
 
 function print(diagnostics: readonly Diagnostic[], pages: number): void {

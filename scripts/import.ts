@@ -7,7 +7,6 @@ import {
 } from '@help-center/docusaurus-import';
 import { loadEnvironment } from '@/lib/config/environment';
 import { variantConfig } from '@/lib/config/variant';
-import { getSourceHash } from '@/lib/content/edit/translations';
 import { componentProps } from '@/lib/content/markdown/remark-component-checks';
 import { frontMatterSchema } from '@/lib/content/parse/front-matter';
 import { runCommand } from '@/lib/publish/terminal';
@@ -123,7 +122,6 @@ const site: ImportOptions['site'] = {
         invalid.has(name) || !Object.hasOwn(frontMatterSchema.shape, name),
     );
   },
-  getSourceHash,
   reservedPaths: staticRoutePaths,
 };
 

@@ -3,13 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join, parse, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
-import { listLocales, variant } from '@/lib/config/variant';
-import { didYouMean } from '@/lib/content/diagnostics/suggest';
-import { findSources } from '@/lib/content/edit/file-arguments';
 import { createNewPage } from '@/lib/content/edit/new-page';
 import { createSiteFiles, getCompanyName } from '@/lib/content/edit/new-site';
-import { startTranslation } from '@/lib/content/edit/translations';
-import { toSearchFile } from '@/lib/content/pages/page-path';
 import { findFiles } from '@/lib/files/find-files';
 import { getContentConfig } from '@/lib/publish/read/read-files';
 import { readParsedSite } from '@/lib/publish/read/read-site';
@@ -29,11 +24,6 @@ Creates a page in content/docs as a draft, from the template of its type.
 
 Example: npm run new -- crm/deals "Deals" --tags sales,crm
 
-To translate a page: npm run new -- --locale <locale> --from <page>
-
-  --locale   a locale of site.yml, such as de
-  --from     the page to copy to content/i18n, such as crm/lists
-
 To start the site of another company: npm run new -- --site <folder>
 
   --site     a new folder for its content, such as ../acme; its name becomes that of the company`;
@@ -45,17 +35,12 @@ async function createPage(): Promise<void> {
       type: { type: 'string', default: 'task' },
       tags: { type: 'string' },
       description: { type: 'string' },
-      locale: { type: 'string' },
-      from: { type: 'string' },
       site: { type: 'string' },
       help: { type: 'boolean', short: 'h' },
     },
   });
   if (values.help) {
     return console.log(help);
-  }
-  if (values.locale !== undefined || values.from !== undefined) {
-    return createTranslation(values.locale ?? '', values.from ?? '');
   }
   if (values.site !== undefined) {
     return createSite(values.site);
@@ -102,44 +87,6 @@ async function readTemplates(contentDir: string): Promise<Map<string, string>> {
   const read = async (file: string) =>
     [parse(file).name, await readFile(join(dir, file), 'utf8')] as const;
   return new Map(await Promise.all(files.map(read)));
-}
-
-/** Creates a translation of a page that records the hash of its original. */
-async function createTranslation(locale: string, from: string): Promise<void> {
-  const [, ...locales] = listLocales(variant.version);
-  const ids = locales.map(({ id }) => id);
-  if (!ids.includes(locale)) {
-    throw new Error(
-      `There is no translation into "${locale}". ${didYouMean(locale, ids, `Add the language to "locales" in site.yml, with its own name: { id: '${locale}', label: '…', direction: 'ltr' }`)}`,
-    );
-  }
-  if (from === '') {
-    throw new Error(`Expected a page after --from.\n\n${help}`);
-  }
-  const { contentDir } = loadEnvironment(process.env);
-  const { files: content, pages } = await readParsedSite(contentDir);
-  const files = new Set(content.pages.keys());
-  const [file = '', ...others] = findSources(toDocsPath(from, contentDir), {
-    files,
-    pages,
-  });
-  if (others.length > 0) {
-    throw new Error(`"${from}" is a folder. Pass one of its pages.`);
-  }
-  const docsDir = join(contentDir, 'i18n', locale, 'docs');
-  writeFiles(
-    docsDir,
-    [[file, startTranslation(content.pages.get(file) ?? '')]],
-    'wx',
-  );
-  const searchText = content.data.get(toSearchFile(file));
-  if (searchText !== undefined) {
-    writeFiles(docsDir, [[toSearchFile(file), searchText]], 'wx');
-  }
-  console.log(`Created ${relative(process.cwd(), join(docsDir, file))}.
-
-1. Translate the title, the description, the text and the search keywords. Leave paths, tags and heading anchors as they are.
-2. npm run check:content -- --translations shows what is left.`);
 }
 
 const starterDir = 'scripts/starter';

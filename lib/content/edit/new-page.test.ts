@@ -7,11 +7,6 @@ import {
   type NewPageContext,
   type NewPageRequest,
 } from './new-page';
-import {
-  getSourceHash,
-  reportTranslations,
-  startTranslation,
-} from './translations';
 
 describe('file-arguments', () => {
   const context = {
@@ -198,111 +193,6 @@ describe('new-page', () => {
       [{ path: 'crm/lists' }, '"crm/lists.md" already exists.'],
     ])('rejects %j', (request, message) => {
       expect(() => create(request)).toThrow(message);
-    });
-  });
-});
-
-describe('translations', () => {
-  const page = '---\ntitle: Lists\n---\n\nA list.\n\n---\n\nThe end.\n';
-
-  test('a translation starts as a copy that records the hash of its original', () => {
-    const hash = getSourceHash(page);
-    expect(startTranslation(page)).toBe(
-      `---\ntitle: Lists\nsource_hash: "${hash}"\n---\n\nA list.\n\n---\n\nThe end.\n`,
-    );
-    expect(startTranslation('# Lists\n')).toBe(
-      `---\nsource_hash: "${getSourceHash('# Lists\n')}"\n---\n\n# Lists\n`,
-    );
-  });
-
-  test('a translation starts with explicit heading ids, so that links keep working', () => {
-    const text =
-      '# A\n\n## Add *x*\n\n## Add a list\n\n```md\n## Code\n```\n\n### Add a list\n\n## B {#c}\n\n## 🚀\n';
-    const ids = startTranslation(text).match(/^##.*/gm);
-    expect(ids).toEqual([
-      '## Add *x*',
-      '## Add a list {#add-a-list}',
-      '## Code',
-      '### Add a list {#add-a-list-1}',
-      '## B {#c}',
-      '## 🚀 {#1f680}',
-    ]);
-  });
-
-  test.each([
-    ['as it starts', startTranslation(page), true],
-    [
-      'as it starts, saved by another editor',
-      `\uFEFF${startTranslation(page)}\r\n`,
-      true,
-    ],
-    [
-      'with other line breaks',
-      startTranslation(page).replaceAll('\n', '\r\n'),
-      true,
-    ],
-    ['without a hash', page, true],
-    [
-      'with an older hash',
-      page.replace('title:', 'source_hash: 000000000000\ntitle:'),
-      true,
-    ],
-    [
-      'with a translated title',
-      startTranslation(page).replace('Lists', 'Listen'),
-      false,
-    ],
-    [
-      'with a translated text',
-      startTranslation(page).replace('The end', 'Das Ende'),
-      false,
-    ],
-  ])(
-    'a copy of the original %s is not a translation',
-    (_, text, isUntranslated) => {
-      const original = page.replace('The end.', '## Add a list\n\nThe end.');
-      const copy = text.replace(
-        'The end.',
-        '## Add a list {#add-a-list}\n\nThe end.',
-      );
-      const report = reportTranslations(
-        new Map([['a.md', { text: original }]]),
-        new Map([
-          ['a.md', { text: copy, recordedHash: getSourceHash(original) }],
-        ]),
-      );
-      expect(report.untranslated).toEqual(isUntranslated ? ['a.md'] : []);
-      expect(report.percentage).toBe(isUntranslated ? 0 : 100);
-      expect(report.outdated).toEqual([]);
-    },
-  );
-
-  test('reports missing, outdated and orphaned translations', () => {
-    const originals = new Map(
-      ['a.md', 'b.md', 'c.md', 'd.md'].map((file) => [
-        file,
-        { text: `Text of ${file}` },
-      ]),
-    );
-    const translations = new Map([
-      ['a.md', { text: '', recordedHash: getSourceHash('Text of a.md') }],
-      [
-        'b.md',
-        { text: '', recordedHash: getSourceHash('An older text of b.md') },
-      ],
-      ['c.md', { text: '' }],
-      ['old.md', { text: '' }],
-    ]);
-    expect(reportTranslations(originals, translations)).toEqual({
-      percentage: 25,
-      pages: 4,
-      missing: ['d.md'],
-      untranslated: [],
-      outdated: [
-        { file: 'b.md', hash: getSourceHash('Text of b.md') },
-        { file: 'c.md', hash: getSourceHash('Text of c.md') },
-      ],
-      orphaned: ['old.md'],
     });
   });
 });

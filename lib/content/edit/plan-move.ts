@@ -30,7 +30,6 @@ import {
   replaceUrls,
   replaceYamlValues,
 } from './rewrite';
-import { formatSourceHash, getSourceHash } from './translations';
 
 type ExistingPage = Pick<SourcePage, 'file' | 'id' | 'urlPath' | 'frontMatter'>;
 
@@ -79,17 +78,6 @@ export function planMove(input: MoveInput): MovePlan {
     const edited = editText(text, original, site);
     const newOriginal = renames.get(original) ?? original;
     const newFile = folder + newOriginal;
-    // A translation that is up to date stays so, although the links of its original change.
-    const originalText = input.texts.get(original) ?? '';
-    if (folder !== '') {
-      edited.text = edited.text.replace(
-        new RegExp(
-          `^source_hash: (["']?)${getSourceHash(originalText)}\\1`,
-          'm',
-        ),
-        formatSourceHash(texts.get(newOriginal) ?? originalText),
-      );
-    }
     if (edited.text !== text) {
       texts.set(newFile, edited.text);
     }

@@ -54,9 +54,8 @@ describe('fields', () => {
       },
     ],
     [
-      'source_hash: 378990e07829\npagination_next: 2024\nlast_update: { author: 007 }',
+      'pagination_next: 2024\nlast_update: { author: 007 }',
       {
-        source_hash: '378990e07829',
         pagination_next: '2024',
         last_update: { author: '007' },
       },

@@ -140,9 +140,6 @@ export const frontMatterSchema = z
       .union([text, z.array(text)])
       .transform((value) => [value].flat())
       .describe('Legacy paths of this page.'),
-    source_hash: text.describe(
-      'In a translation: the hash of its original, from npm run new.',
-    ),
     search: z
       .strictObject({
         boost: z

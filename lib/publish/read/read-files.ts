@@ -6,7 +6,6 @@ import { listVariantErrors } from '@/lib/config/site-schema';
 import { brand, siteErrors } from '@/lib/config/site-values';
 import {
   type Locale,
-  listLocales,
   splitVariantPath,
   type Variant,
   variant,
@@ -14,10 +13,6 @@ import {
 } from '@/lib/config/variant';
 import { compileSite } from '@/lib/content/compile-site';
 import type { ContentConfig } from '@/lib/content/content-config';
-import {
-  reportTranslations,
-  type TranslationSource,
-} from '@/lib/content/edit/translations';
 import type { VariantLink } from '@/lib/content/markdown/context';
 import { redirectsFile } from '@/lib/content/parse/redirects-file';
 import {
@@ -165,47 +160,4 @@ export async function readLinkedVariants({
     };
   };
   return { resolveVariant, variantTargets };
-}
-
-export type LocaleReport = ReturnType<typeof reportTranslations> & {
-  locale: string;
-};
-
-/**
- * Reads the status of the translations of a content folder, for each locale except the default one.
- */
-export async function readTranslationReports(
-  contentDir: string,
-): Promise<LocaleReport[]> {
-  const originals = await readTranslationSources(contentDir);
-  const reports: LocaleReport[] = [];
-  for (const { id } of listLocales(variant.version).slice(1)) {
-    const translations = await readTranslationSources(
-      join(contentDir, 'i18n', id),
-    );
-    reports.push({
-      locale: id,
-      ...reportTranslations(originals, translations),
-    });
-  }
-  return reports;
-}
-
-/** Reads the pages of a translation report, which omits drafts. */
-async function readTranslationSources(
-  dir: string,
-): Promise<Map<string, TranslationSource>> {
-  const files = await readFiles(dir, false, {
-    locale: variantConfig.locales[0],
-  });
-  const { pages } = await parseFiles(files);
-  return new Map(
-    pages.map(({ file, frontMatter }) => [
-      file,
-      {
-        text: files.pages.get(file) ?? '',
-        recordedHash: frontMatter.source_hash,
-      },
-    ]),
-  );
 }

@@ -173,20 +173,10 @@ async function convertVersion(input: Conversion, version: string) {
       ([file, content]) => content.text !== sidebars.get(file)?.text,
     );
     return [...result.files, ...labels].map(
-      ([file, content]): [string, FileContent] => {
-        const original = files.get(file);
-        const path = `i18n/${id}/${file}`;
-        if (!original || 'copy' in original || 'copy' in content) {
-          return [path, content];
-        }
-        const hash = options.site.getSourceHash(original.text);
-        // Without quotation marks, some hashes would be numbers.
-        const field = `source_hash: "${hash}"\n`;
-        return [
-          path,
-          { text: content.text.replace(/^---\n/, `---\n${field}`) },
-        ];
-      },
+      ([file, content]): [string, FileContent] => [
+        `i18n/${id}/${file}`,
+        content,
+      ],
     );
   });
   // All versions share the static files and the redirects.

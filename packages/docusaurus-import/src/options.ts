@@ -4,10 +4,6 @@ export type SiteDialect = {
   components: Readonly<Record<string, readonly string[]>>;
   /** Returns the names of front matter fields that are unsupported or have invalid values. */
   findInvalidFields: (frontMatter: Record<string, unknown>) => string[];
-  /**
-   * Returns the hash of an original that its translation records, to find outdated translations.
-   */
-  getSourceHash: (original: string) => string;
   /** The URL paths of pages that are not in the content, such as `/search`. */
   reservedPaths: readonly string[];
 };

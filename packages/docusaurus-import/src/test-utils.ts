@@ -20,7 +20,6 @@ export const site: ImportOptions['site'] = {
           name,
         ),
     ),
-  getSourceHash: (original) => String(original.length),
   reservedPaths: ['/search', '/tags'],
 };
 
