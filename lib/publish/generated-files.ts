@@ -92,7 +92,10 @@ export function getTitlesByPath(content: SiteContent): Record<string, string> {
 }
 
 /** The routes to render: the parameters of docs pages and of tag pages. */
-export type RenderedRoutes = ReturnType<typeof getRenderedRoutes>;
+export type RenderedRoutes = {
+  docs: { slug: string[] }[];
+  tags: { tag: string }[];
+};
 
 /** The input shared by all pages. */
 export type SharedInput = {
@@ -115,7 +118,9 @@ function createSharedFiles(content: Pick<SiteContent, 'pages'>): File[] {
   ]);
 }
 
-function getRenderedRoutes(inputs: ReadonlyMap<string, PageInput>) {
+function getRenderedRoutes(
+  inputs: ReadonlyMap<string, PageInput>,
+): RenderedRoutes {
   const entries = [...inputs];
   return {
     docs: entries

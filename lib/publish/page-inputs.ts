@@ -6,31 +6,67 @@ import {
   type GeneratedIndex,
   listGeneratedIndexes,
 } from '@/lib/content/pages/folders';
+import type { Page } from '@/lib/content/pages/page';
 import type { SiteContent, SitePage } from '@/lib/content/site-content';
-import { listCategories } from '@/lib/nav/categories';
+import { type Category, listCategories } from '@/lib/nav/categories';
 import { groupBy } from '@/lib/nav/group-by';
 import {
+  type Breadcrumb,
+  type CardData,
   createPlaces,
   getCategoryCards,
   getPager,
   getReadingOrder,
+  type Pager,
 } from '@/lib/nav/page-navigation';
 import { createSidebar } from '@/lib/nav/sidebar';
-import { pruneSidebar, splitSidebar } from '@/lib/nav/sidebar-data';
+import {
+  pruneSidebar,
+  type SidebarData,
+  splitSidebar,
+} from '@/lib/nav/sidebar-data';
 import { getTagPath, groupPagesByTag, type TagPage } from '@/lib/nav/tags';
 import { toPageKey } from '@/lib/urls/url-path';
 
 /**
  * Everything that a rendered page depends on, apart from the code and the environment variables.
  */
-export type PageInput =
-  | DocInput
-  | IndexInput
-  | ReturnType<typeof createTagInput>;
+export type PageInput = DocInput | IndexInput | TagInput;
 
-export type DocInput = ReturnType<typeof createDocInput>;
+/** A docs page. */
+export type DocInput = {
+  kind: 'doc';
+  page: Page;
+  /** Identifies the compiled content, in the key of the page. */
+  digest: string;
+  /** The compiled content: the body of a function. */
+  code: string;
+  /** The content as plain Markdown; undefined for drafts and unlisted pages. */
+  markdown: string | undefined;
+  breadcrumbs: Breadcrumb[];
+  pager: Pager;
+  /** What the sidebar shows at first; undefined if the page has no sidebar. */
+  sidebar: SidebarData | undefined;
+  /** The cards of `<DocCardList />`, if the page contains it. */
+  cards: CardData[] | undefined;
+  /** The categories of the sidebar, if the page contains cards. */
+  categories: Category[] | undefined;
+  /** The formatted diagnostics, in development only. */
+  diagnostics: string[];
+};
 
-export type IndexInput = ReturnType<typeof createIndexInput>;
+/** A generated index. */
+export type IndexInput = {
+  kind: 'index';
+  index: GeneratedIndex;
+  breadcrumbs: Breadcrumb[];
+  pager: Pager;
+  sidebar: SidebarData;
+  cards: CardData[];
+};
+
+/** A tag page. */
+type TagInput = { kind: 'tag'; tag: TagPage };
 
 type PageInputSource = {
   content: SiteContent;
@@ -132,7 +168,11 @@ function findHome(
   return (root ?? order[0] ?? listed)?.urlPath;
 }
 
-function createDocInput(sitePage: SitePage, shownPath: string, site: Lookups) {
+function createDocInput(
+  sitePage: SitePage,
+  shownPath: string,
+  site: Lookups,
+): DocInput {
   const {
     code,
     markdown,
@@ -144,29 +184,22 @@ function createDocInput(sitePage: SitePage, shownPath: string, site: Lookups) {
   const { urlPath, frontMatter } = page;
   const diagnostics = site.diagnosticsByFile.get(page.file) ?? [];
   return {
-    kind: 'doc' as const,
+    kind: 'doc',
     page,
-    /** Identifies the compiled content, in the key of the page. */
     digest,
-    /** The compiled content: the body of a function. */
     code,
-    /** The content as plain Markdown; undefined for drafts and unlisted pages. */
     markdown: frontMatter.unlisted || frontMatter.draft ? undefined : markdown,
     breadcrumbs:
       urlPath === site.home ? [] : (site.places.get(urlPath)?.trail ?? []),
     pager: getPager(site.order, page, site.pages, site.positions.get(urlPath)),
-    /** What the sidebar shows at first; undefined if the page has no sidebar. */
     sidebar:
       frontMatter.displayed_sidebar === null
         ? undefined
         : pruneSidebar(site.split, shownPath),
-    /** The cards of `<DocCardList />`, if the page contains it. */
     cards: code.includes('DocCardList')
       ? getCategoryCards(urlPath, site)
       : undefined,
-    /** The categories of the sidebar, if the page contains cards. */
     categories: code.includes('Card') ? site.categories : undefined,
-    /** The formatted diagnostics, in development only. */
     diagnostics: diagnostics.map(({ diagnostic }) =>
       formatDiagnostic(diagnostic),
     ),
@@ -177,10 +210,10 @@ function createIndexInput(
   index: GeneratedIndex,
   shownPath: string,
   site: Lookups,
-) {
+): IndexInput {
   const { urlPath } = index;
   return {
-    kind: 'index' as const,
+    kind: 'index',
     index,
     breadcrumbs:
       urlPath === site.home ? [] : (site.places.get(urlPath)?.trail ?? []),
@@ -190,10 +223,10 @@ function createIndexInput(
   };
 }
 
-function createTagInput(tag: TagPage, { places }: Lookups) {
+function createTagInput(tag: TagPage, { places }: Lookups): TagInput {
   const pages = tag.pages.map((page) => {
     const { icon, hue } = places.get(page.urlPath)?.trail[0] ?? {};
     return { ...page, icon, hue };
   });
-  return { kind: 'tag' as const, tag: { ...tag, pages } };
+  return { kind: 'tag', tag: { ...tag, pages } };
 }

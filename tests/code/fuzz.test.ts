@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
-import { read, renderTree } from '@/lib/content/markdown/test-utils';
+import { read, renderTree } from '@/tests/factories/render-markdown';
 import { parseCategory } from '@/lib/content/pages/folders';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { parseRedirectsFile } from '@/lib/content/parse/redirects-file';

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { parseSourcePage } from '@/lib/content/pages/page';
 import { testConfig } from '@/tests/factories/content-config';
 import { planMove } from './plan-move';
-import { startTranslation } from './translations';
 
 const texts = {
   'index.md':

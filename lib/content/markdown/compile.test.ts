@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import {
+  listProblems,
+  read,
+  renderMarkup,
+} from '@/tests/factories/render-markdown';
 import { createEmptyMetadata } from './metadata';
 import { preprocessMarkdown } from './parse-markdown';
 import { rehypeMenuPaths } from './rehype-appearance';
-import { listProblems, read, renderMarkup } from './test-utils';
 
 describe('compile', () => {
   test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
+import { renderMarkup, renderTree } from '@/tests/factories/render-markdown';
 import {
   rehypeLinkCards,
   rehypeMenuPaths,
@@ -7,7 +8,6 @@ import {
   rehypeSectionLists,
   rehypeStaticHtml,
 } from './rehype-appearance';
-import { renderMarkup, renderTree } from './test-utils';
 
 const openWrapper = (name: string) =>
   `<div className="tableBox" role="group" ariaLabel="${name}">`;

@@ -1,8 +1,13 @@
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
+import {
+  listProblems,
+  read,
+  renderMarkup,
+  toMarkup,
+} from '@/tests/factories/render-markdown';
 import { rehypeAnchorAliases } from './rehype-headings';
 import { createElement } from './syntax-tree';
-import { listProblems, read, renderMarkup, toMarkup } from './test-utils';
 
 describe('page title', () => {
   test.each([

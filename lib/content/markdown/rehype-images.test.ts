@@ -1,15 +1,15 @@
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
-import { createPageContext } from './compile';
-import { rehypeImages } from './rehype-images';
-import { createElement } from './syntax-tree';
 import {
   createTestContext,
   listProblems,
   read,
   renderMarkup,
   toMarkup,
-} from './test-utils';
+} from '@/tests/factories/render-markdown';
+import { createPageContext } from './compile';
+import { rehypeImages } from './rehype-images';
+import { createElement } from './syntax-tree';
 
 const lazy = 'loading="lazy" decoding="async"';
 const board = `src="/assets/board.1a.png" alt="B" ${lazy} width="640" height="480"`;

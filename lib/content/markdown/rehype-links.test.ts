@@ -1,9 +1,13 @@
 import type { Element, Root } from 'hast';
 import { describe, expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
+import {
+  listProblems,
+  read,
+  renderMarkup,
+} from '@/tests/factories/render-markdown';
 import { rehypeStaticHtml } from './rehype-appearance';
 import { createElement } from './syntax-tree';
-import { listProblems, read, renderMarkup } from './test-utils';
 
 describe('links to pages', () => {
   test.each([

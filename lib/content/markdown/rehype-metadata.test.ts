@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
 import { describe, expect, test } from 'vitest';
+import { read } from '@/tests/factories/render-markdown';
 import { extractTextBlocks } from './rehype-metadata';
 import { createElement } from './syntax-tree';
-import { read } from './test-utils';
 
 /** Returns each text block as `text`, headings as `## text {id}`. */
 function getBlocks(text: string, format: 'md' | 'mdx' = 'md'): string[] {

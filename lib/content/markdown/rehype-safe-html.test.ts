@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { read, renderMarkup } from './test-utils';
+import { read, renderMarkup } from '@/tests/factories/render-markdown';
 
 const removedMessage =
   'is removed: it is not allowed on this site for security reasons.';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listProblems, renderMarkup } from './test-utils';
+import { listProblems, renderMarkup } from '@/tests/factories/render-markdown';
 
 const body = '<p>text</p></div>';
 

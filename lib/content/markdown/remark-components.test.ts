@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { listProblems, read, renderMarkup } from './test-utils';
+import {
+  listProblems,
+  read,
+  renderMarkup,
+} from '@/tests/factories/render-markdown';
 
 const mdx = { format: 'mdx' } as const;
 

@@ -1,10 +1,10 @@
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
 import { contentOptions } from '@/lib/site';
+import { createTestContext } from '@/tests/factories/render-markdown';
 import { createPageContext, createRemarkPlugins } from './compile';
 import { parseMarkdown } from './parse-markdown';
 import { remarkPlainMarkdown } from './remark-plain-markdown';
-import { createTestContext } from './test-utils';
 
 async function toMarkdown(
   text: string,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { listProblems, read } from './test-utils';
+import { listProblems, read } from '@/tests/factories/render-markdown';
 
 test.each([
   ['> a [b][c]', '1:8 The link reference "[c]" is not defined.'],

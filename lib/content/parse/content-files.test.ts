@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { listProblems, renderMarkup } from '@/lib/content/markdown/test-utils';
+import { listProblems, renderMarkup } from '@/tests/factories/render-markdown';
 import { testConfig } from '@/tests/factories/content-config';
 import { getPageRedirects, parseRedirectsFile } from './redirects-file';
 import { parseSidebarFile } from './sidebar-file';

@@ -2,26 +2,29 @@ import type { Nodes, Root } from 'hast';
 import remarkRehype from 'remark-rehype';
 import { unified } from 'unified';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
-import { toRouteKey } from '@/lib/urls/url-path';
-import { testConfig } from '@/tests/factories/content-config';
 import {
   createPageContext,
   createRehypePlugins,
   createRemarkPlugins,
   mdxNodeTypes,
   type Transform,
-} from './compile';
+} from '@/lib/content/markdown/compile';
 import {
   type Asset,
   getNodePosition,
   type MarkdownContext,
   type PageContext,
   resolveIncludedLine,
-} from './context';
-import { describeMdxError } from './mdx-error';
-import { createEmptyMetadata, type MarkdownMetadata } from './metadata';
-import { parseMarkdown } from './parse-markdown';
-import { rehypeCodeBlocks } from './rehype-code-blocks';
+} from '@/lib/content/markdown/context';
+import { describeMdxError } from '@/lib/content/markdown/mdx-error';
+import {
+  createEmptyMetadata,
+  type MarkdownMetadata,
+} from '@/lib/content/markdown/metadata';
+import { parseMarkdown } from '@/lib/content/markdown/parse-markdown';
+import { rehypeCodeBlocks } from '@/lib/content/markdown/rehype-code-blocks';
+import { toRouteKey } from '@/lib/urls/url-path';
+import { testConfig } from './content-config';
 
 /**
  * The format of a test page, the partials that it can include, and components in addition to
