@@ -10,8 +10,6 @@ export type FormatChange = {
   kind: 'field' | 'value' | 'file' | 'rule';
   format?: ContentRule;
   from: string | RegExp;
-  /** The new path of a field, which is not also reported as missing. */
-  to?: string;
   /** What to write instead. */
   hint: string;
 };
@@ -61,30 +59,6 @@ const invalidRules = [
  */
 export const formatChanges: readonly FormatChange[] = [
   {
-    kind: 'field',
-    format: 'invalid-front-matter',
-    from: 'search.phrases',
-    hint: `Write words instead of phrases in the .search.yml file beside the page, such as lists.search.yml for lists.md: '': [first, second]`,
-  },
-  {
-    kind: 'field',
-    format: 'invalid-front-matter',
-    from: 'search.sections',
-    hint: 'Write words instead of phrases in the .search.yml file beside the page, such as lists.search.yml for lists.md: heading-id: [first, second]',
-  },
-  {
-    kind: 'field',
-    format: 'invalid-search-file',
-    from: 'phrases',
-    hint: `Write words instead of phrases, at most 20 and the most important first: '': [first, second]`,
-  },
-  {
-    kind: 'field',
-    format: 'invalid-search-file',
-    from: 'sections',
-    hint: 'Write words instead of phrases by the id of the heading, at most 20 and the most important first: heading-id: [first, second]',
-  },
-  {
     kind: 'file',
     from: /(?:^|\/)_category_\.(?:ya?ml|json)$/i,
     hint: 'Rename it to _category_.yml, which can contain JSON, too.',
@@ -118,15 +92,16 @@ export const formatChanges: readonly FormatChange[] = [
 ];
 
 /** Returns the change of a name; undefined if the name is unchanged or unknown. */
-export function findFormatChange(
-  {
-    kind,
-    name,
-    format,
-  }: { kind: FormatChange['kind']; name: string; format?: ContentRule },
-  changes: readonly FormatChange[] = formatChanges,
-): FormatChange | undefined {
-  return changes.find((change) => {
+export function findFormatChange({
+  kind,
+  name,
+  format,
+}: {
+  kind: FormatChange['kind'];
+  name: string;
+  format?: ContentRule;
+}): FormatChange | undefined {
+  return formatChanges.find((change) => {
     const { from } = change;
     const isNamed = typeof from === 'string' ? from === name : from.test(name);
     return change.kind === kind && change.format === format && isNamed;

@@ -240,18 +240,6 @@ test('reports a mistake in the keywords in their own file', () => {
   });
 });
 
-test('reports search phrases, the former form, once for each list', () => {
-  const text =
-    'phrases: [address book, client list]\nsections:\n  merge: [same client twice]\n';
-  expect(checkSearchFile(text)).toEqual({
-    keywords: {},
-    messages: [
-      `1 The key "phrases" has no effect. Write words instead of phrases, at most 20 and the most important first: '': [first, second]`,
-      '3 The key "sections" has no effect. Write words instead of phrases by the id of the heading, at most 20 and the most important first: heading-id: [first, second]',
-    ],
-  });
-});
-
 test('applies the settings for heading levels', () => {
   const config = { ...testConfig, headingLevels: { min: 3, max: 3 } };
   const source = parseSourcePage('---\nid: a\n---\n', 'a.md', config);

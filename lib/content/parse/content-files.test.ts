@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { listProblems, renderMarkup } from '@/tests/factories/render-markdown';
 import { testConfig } from '@/tests/factories/content-config';
+import { listProblems, renderMarkup } from '@/tests/factories/render-markdown';
 import { getPageRedirects, parseRedirectsFile } from './redirects-file';
 import { parseSidebarFile } from './sidebar-file';
 import { replaceSiteVariables } from './site-variables';

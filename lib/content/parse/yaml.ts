@@ -17,7 +17,6 @@ import {
 } from '@/lib/content/diagnostics/diagnostic';
 import {
   explainFormatChange,
-  type FormatChange,
   findFormatChange,
 } from '@/lib/content/diagnostics/format-changes';
 import {
@@ -125,8 +124,6 @@ function toPosition(
 type YamlSource = Pick<Diagnostic, 'file' | 'rule'> & {
   text?: string;
   yaml?: YamlDocument;
-  /** The changes of the format; those of all formats by default. */
-  changes?: readonly FormatChange[];
 };
 
 /**
@@ -135,7 +132,7 @@ type YamlSource = Pick<Diagnostic, 'file' | 'rule'> & {
  */
 export function parseYaml<Schema extends z.ZodType>(
   schema: Schema,
-  { text = '', yaml = parseYamlDocument(text), changes, ...source }: YamlSource,
+  { text = '', yaml = parseYamlDocument(text), ...source }: YamlSource,
 ) {
   const getPosition = (path: readonly PropertyKey[]) =>
     findYamlPosition(yaml, path);
@@ -165,14 +162,8 @@ export function parseYaml<Schema extends z.ZodType>(
   const documentName =
     source.rule === 'invalid-front-matter' ? 'The front matter' : 'The file';
   const findChange = (kind: 'field' | 'value', name: string) =>
-    findFormatChange({ kind, name, format: source.rule }, changes);
-  const moved = issues.map(
-    (issue) => findChange('field', getFieldName(getIssuePath(issue)))?.to,
-  );
-  const ownIssues = issues.filter(
-    ({ path }) => !moved.includes(path.join('.')),
-  );
-  const diagnostics = ownIssues.map((issue): Diagnostic => {
+    findFormatChange({ kind, name, format: source.rule });
+  const diagnostics = issues.map((issue): Diagnostic => {
     const isUnknown = issue.code === 'unrecognized_keys';
     const path = getIssuePath(issue);
     const { line, column } = findYamlPosition(
