@@ -46,6 +46,5 @@ export const feedback: typeof en.feedback = {
 };
 
 export const taskList: typeof en.taskList = {
-  progress: (done, total, minutes) =>
-    `تم إنجاز ${done} من ${total}${minutes > 0 ? `، والوقت المتبقي ${formatMinutes(minutes)}` : ''}`,
+  progress: (done, total) => `تم إنجاز ${done} من ${total}`,
 };

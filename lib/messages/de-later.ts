@@ -47,6 +47,5 @@ export const feedback: typeof en.feedback = {
 };
 
 export const taskList: typeof en.taskList = {
-  progress: (done, total, minutes) =>
-    `${done} von ${total} erledigt${minutes > 0 ? `, noch ${formatMinutes(minutes)}` : ''}`,
+  progress: (done, total) => `${done} von ${total} erledigt`,
 };

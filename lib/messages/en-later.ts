@@ -51,7 +51,6 @@ export const feedback = {
 };
 
 export const taskList = {
-  /** The number of completed tasks in a list, and the time left for the others. */
-  progress: (done: number, total: number, minutes: number) =>
-    `${done} of ${total} done${minutes > 0 ? `, ${formatMinutes(minutes)} left` : ''}`,
+  /** The number of completed tasks in a list. */
+  progress: (done: number, total: number) => `${done} of ${total} done`,
 };

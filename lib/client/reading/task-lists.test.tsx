@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { readMinutes } from '@/lib/text/minutes';
 import { enableTaskLists } from './task-lists';
 
 const key = 'tasks./start';
@@ -7,9 +6,7 @@ const key = 'tasks./start';
 /** Renders a task list as the build does, and returns its progress text and its checkboxes. */
 function renderTasks(...texts: string[]) {
   const items = texts.map((text) => {
-    const minutes = readMinutes(text, ['en']);
-    const attributes = `aria-label="${text}" ${minutes > 0 ? `data-minutes="${minutes}"` : ''}`;
-    return `<li><input type="checkbox" disabled ${attributes}> ${text}</li>`;
+    return `<li><input type="checkbox" disabled aria-label="${text}"> ${text}</li>`;
   });
   document.body.innerHTML = `<ul class="contains-task-list">${items.join('')}</ul>`;
   enableTaskLists('/start');
@@ -18,7 +15,7 @@ function renderTasks(...texts: string[]) {
   return { getProgress: () => list?.dataset['progress'], checkboxes };
 }
 
-test('checkboxes have names, and the list shows the remaining time', () => {
+test('checkboxes have names, and the list shows how many are done', () => {
   const { checkboxes, getProgress } = renderTasks(
     'Users: 10 minutes',
     'Domain: 90 minutes. Wait 2 days.',
@@ -30,13 +27,13 @@ test('checkboxes have names, and the list shows the remaining time', () => {
     [false, 'Users: 10 minutes'],
     [false, 'Domain: 90 minutes. Wait 2 days.'],
   ]);
-  expect(getProgress()).toBe('0 of 2 done, 1 hour 40 minutes left');
+  expect(getProgress()).toBe('0 of 2 done');
 });
 
 test('completed tasks are stored and can be unchecked', () => {
   const first = renderTasks('One: 10 minutes', 'Two: 20 minutes');
   first.checkboxes[0]?.click();
-  expect(first.getProgress()).toBe('1 of 2 done, 20 minutes left');
+  expect(first.getProgress()).toBe('1 of 2 done');
   expect(document.querySelector('ul')?.style.getPropertyValue('--done')).toBe(
     '50%',
   );
@@ -73,7 +70,7 @@ test('keeps the tasks that another tab completed', () => {
   expect(localStorage.getItem(key)).toBe('["One","Two"]');
 });
 
-test('shows only the count without times, and when all tasks are done', () => {
+test('shows the count, also when all tasks are done', () => {
   const { checkboxes, getProgress } = renderTasks('One');
   expect(getProgress()).toBe('0 of 1 done');
   checkboxes[0]?.click();
@@ -91,13 +88,11 @@ test.each(['{', '{}', '[1]', '"One"'])(
 test('stores the same tasks on a page that a translator has changed', () => {
   localStorage.setItem(key, '["One: 10 minutes"]');
   document.body.innerHTML =
-    '<ul class="contains-task-list"><li><input type="checkbox" aria-label="One: 10 minutes" data-minutes="10"> <font>Eins: 10 Minuten</font></li></ul>';
+    '<ul class="contains-task-list"><li><input type="checkbox" aria-label="One: 10 minutes"> <font>Eins: 10 Minuten</font></li></ul>';
   enableTaskLists('/start');
   const checkbox = document.querySelector('input');
   expect(checkbox?.checked).toBe(true);
   checkbox?.click();
-  expect(document.querySelector('ul')?.dataset['progress']).toBe(
-    '0 of 1 done, 10 minutes left',
-  );
+  expect(document.querySelector('ul')?.dataset['progress']).toBe('0 of 1 done');
   expect(localStorage.getItem(key)).toBeNull();
 });

@@ -4,9 +4,8 @@ import * as laterMessages from '@/messages/later';
 
 /**
  * Enables the checkboxes of the task lists on the page, and stores their state on the device. The
- * text of a task toggles it, too. Each list shows how many tasks are done, and the time for the
- * remaining ones if they name it; screen readers announce it when it changes. Does nothing on a
- * page without task lists.
+ * text of a task toggles it, too. Each list shows how many tasks are done; screen readers announce
+ * it when it changes. Does nothing on a page without task lists.
  */
 export function enableTaskLists(urlPath: string): void {
   const key = storageKeys.tasks + urlPath;
@@ -21,20 +20,16 @@ export function enableTaskLists(urlPath: string): void {
     const items = [...list.querySelectorAll<HTMLElement>(':scope > li')];
     const tasks = items.flatMap((item) => {
       const checkbox = item.querySelector('input');
-      // `rehypeTaskLists` adds both.
+      // From `rehypeTaskLists`.
       const text = checkbox?.getAttribute('aria-label') ?? '';
-      const minutes = Number(checkbox?.dataset['minutes'] ?? 0);
-      return checkbox ? { item, checkbox, text, minutes } : [];
+      return checkbox ? { item, checkbox, text } : [];
     });
     const status = createStatus(list);
     const update = () => {
-      const remaining = tasks.filter(({ checkbox }) => !checkbox.checked);
-      const minutes = remaining.reduce((sum, task) => sum + task.minutes, 0);
-      const done = tasks.length - remaining.length;
+      const done = tasks.filter(({ checkbox }) => checkbox.checked).length;
       list.dataset['progress'] = laterMessages.taskList.progress(
         done,
         tasks.length,
-        minutes,
       );
       list.style.setProperty('--done', `${(done / tasks.length) * 100}%`);
     };

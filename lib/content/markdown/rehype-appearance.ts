@@ -1,7 +1,6 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as hastToString } from 'hast-util-to-string';
-import { readMinutes } from '@/lib/text/minutes';
 import { joinBasePath } from '@/lib/urls/base-path';
 import { getExternalLinkAttributes } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
@@ -46,35 +45,22 @@ function markRowHeader({ tagName, children }: Element): undefined {
 
 /**
  * Adds accessible names to checkboxes, which Markdown renders without a label: in a task list, the
- * text of the task. `dataMinutes` is the time that the task names.
- * `lib/client/reading/task-lists.ts` reads both, because a page translator changes the text on the
- * page.
+ * text of the task. `lib/client/reading/task-lists.ts` reads it, because a page translator changes
+ * the text on the page.
  */
-export function rehypeTaskLists(tree: Root, { config }: PageContext): void {
+export function rehypeTaskLists(tree: Root): void {
   visit(tree, 'element', (node) => {
     if (isCheckbox(node)) {
       const { properties } = node;
       const { taskDone, taskToDo } = messages.page;
       properties['ariaLabel'] ??= properties['checked'] ? taskDone : taskToDo;
     }
-    if (node.tagName === 'li') {
-      describeTask(node, config.locales);
+    const checkbox = node.tagName === 'li' ? findCheckbox(node) : undefined;
+    const text = checkbox ? getTaskText(node) : '';
+    if (checkbox && text !== '') {
+      checkbox.properties['ariaLabel'] = text;
     }
   });
-}
-
-/** Adds the text and the minutes of a task to its checkbox. Does nothing for other list items. */
-function describeTask(item: Element, locales: readonly string[]): void {
-  const checkbox = findCheckbox(item);
-  const text = getTaskText(item);
-  if (!checkbox || text === '') {
-    return;
-  }
-  checkbox.properties['ariaLabel'] = text;
-  const minutes = readMinutes(text, locales);
-  if (minutes > 0) {
-    checkbox.properties['dataMinutes'] = minutes;
-  }
 }
 
 function isCheckbox(node: ElementContent | undefined): node is Element {
