@@ -388,25 +388,14 @@ function checkName({
       .replace(/(?:%[\da-f]{2}| )+/gi, '-')
       .replace(/[?#%\\]+/g, ''),
   );
-  const kind = name === posix.basename(file) ? 'file' : 'folder';
   return {
     // Next.js writes the page to a file with another name.
     rule: /[?#\\]/.test(name) ? 'invalid-slug' : 'invalid-file-name',
     file,
     ...fileStart,
-    message: `The ${kind} name "${name}" contains ${describeCharacter(name)}.`,
+    message: `The name "${name}" contains a space, ?, #, % or \\, which URL paths cannot show.`,
     hint: `Rename it: npm run move -- "${path}" ${renamed}`,
   };
-}
-
-function describeCharacter(name: string): string {
-  if (/[?#\\]/.test(name)) {
-    return '?, # or \\, which a URL path cannot contain';
-  }
-  if (name.includes('%')) {
-    return '%, which not all hosts can serve';
-  }
-  return 'a space, which becomes %20 in the URL';
 }
 
 function describeMisnamedFile(file: string): Diagnostic {

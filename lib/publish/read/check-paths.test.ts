@@ -72,7 +72,7 @@ describe('reports invalid redirects with file and line', () => {
     ],
     [
       '- { from: "/?", to: /ai }',
-      `1:12  The redirect source "/?" must not contain ? or #. Write: - { from: '/old/page', to: '/ai' }`,
+      `1:12  The redirect source "/?" must not contain ? or #. Write a path of this site, for example /old/page, or /old/* for all paths below it.`,
     ],
     [
       '- { from: "/gone#old", to: "/gone#new" }',

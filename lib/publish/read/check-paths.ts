@@ -88,36 +88,19 @@ function getHint(
   if (conflict === 'redirect') {
     return 'Remove one of the two.';
   }
-  const from = correctSource(rule.from);
-  const isWider = from.endsWith('*');
-  const advice = isFrontMatter ? 'Replace it with' : 'Write';
-  return `${isWider ? `To redirect every path below ${from.slice(0, -1)}, write` : advice}: ${isFrontMatter ? from : formatRedirect(from, rule.to)}`;
+  return 'Write a path of this site, for example /old/page, or /old/* for all paths below it.';
 }
 
 function suggestTarget(
   { from, to }: Redirect,
   urlPaths: readonly string[],
 ): string {
-  const hasPages = urlPaths.some((path) => path.startsWith(to.slice(0, -1)));
-  if (to.endsWith('/*') && !from.endsWith('/*') && hasPages) {
-    return `Write it on both sides: ${formatRedirect(`${from.replace(/\/$/, '')}/*`, to)}`;
-  }
   const guess = guessPage(to, urlPaths);
   if (guess !== undefined && guess !== '/') {
     return `Write: ${formatRedirect(from, guess)}`;
   }
   const example = formatRedirect(from, getExamplePage(urlPaths));
   return `Write the path of a page, for example: ${example}`;
-}
-
-/** Returns a source as a root-relative path without a query, which ends at the first wildcard. */
-function correctSource(from: string): string {
-  const path = URL.canParse(from) ? new URL(from).pathname : from;
-  const plain = path
-    .replace(/[?#].*/, '')
-    .replace(/(?<=\*).*/, '')
-    .replace(/^[^\p{L}\p{N}]+/u, '');
-  return `/${plain || 'old/page'}`;
 }
 
 /** Reports redirects to missing headings, and anchor redirects between different pages. */
