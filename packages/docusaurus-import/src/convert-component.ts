@@ -39,7 +39,7 @@ export function convertComponent(node: JsxNode, context: BodyContext) {
     return convertPartial(conversion, partial);
   }
   const file = modules.imported.get(local);
-  if (typeof file === 'string' && !modules.textNames.has(local)) {
+  if (typeof file === 'string') {
     return convertImage(
       conversion,
       file,
@@ -176,7 +176,7 @@ function convertLink({ node, props, context }: Conversion): boolean {
   return true;
 }
 
-/** Converts a code component to a fenced block, with the text of an imported file if it has one. */
+/** Converts a code component to a fenced block. */
 function convertCodeBlock(conversion: Conversion): boolean {
   const { node, props, context } = conversion;
   const code = getCode(node, context) ?? getText(props, 'children', 'code');

@@ -241,16 +241,6 @@ test('a head becomes front matter', () => {
   expect(text).toBe('a');
 });
 
-test.each(['!!raw-loader!./demo.js', '!!./demo.js?raw'])(
-  'the text of the imported file %s becomes a code block',
-  (file) => {
-    const { text } = convert(
-      `import demo from '${file}';\nimport CodeBlock from '@theme/CodeBlock';\n\n<CodeBlock language="js" title="a.js">{demo}</CodeBlock>`,
-    );
-    expect(text).toBe('```js title="a.js"\na();\n```');
-  },
-);
-
 test('tabs with other content between them are shown in sequence', () => {
   const { text, reports } = convert(
     '<Tabs>\n\nx\n\n<TabItem value="a">\n\nb\n\n</TabItem>\n\n</Tabs>',

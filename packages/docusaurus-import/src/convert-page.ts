@@ -291,14 +291,11 @@ function convertExpression(
   node: MdxFlowExpression | MdxTextExpression,
   context: BodyContext,
 ) {
-  const { imported, textNames } = context.modules;
   const code = node.value.trim();
   if (code === '' || code.startsWith('/*')) {
     return;
   }
-  const value = textNames.has(code)
-    ? undefined
-    : getValue(node.data?.estree, imported);
+  const value = getValue(node.data?.estree, context.modules.imported);
   const text = formatValue(value);
   if (text === undefined) {
     context.report('expression', node, `{${code}}`);

@@ -15,7 +15,7 @@ export function isJsx(node: { type: string }): node is JsxNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** The paths, texts and data of the files that a page imports, by local name. */
+/** The paths and data of the files that a page imports, by local name. */
 export type Imports = ReadonlyMap<string, unknown>;
 
 /** Replaces the tags of an element with `before` and `after`, and keeps its content. */
@@ -208,10 +208,8 @@ export function escapeText(text: string): string {
 
 /** The imports of a page, by local name. */
 type Modules = {
-  /** The paths of imported files, their text if they are imported as text, or their data. */
+  /** The paths of imported files, or their data. */
   imported: Map<string, unknown>;
-  /** The names of files that are imported as text. */
-  textNames: Set<string>;
   /** The paths of partials. */
   partials: Map<string, string>;
   /** The names of Docusaurus components. */
@@ -227,7 +225,6 @@ export type BodyContext = PageContext & { modules: Modules };
 export function readModules(tree: Root, context: PageContext): BodyContext {
   const modules: Modules = {
     imported: new Map(Object.entries(context.scope)),
-    textNames: new Set(),
     partials: new Map(),
     components: new Map(),
     unknown: new Map(),
@@ -269,14 +266,7 @@ function addImport(
     (/^[.@].*\/[^.]+$/.test(from) && context.readText(from) !== undefined);
   const component =
     /^@(?:theme|theme-original|theme-init|docusaurus)\/(\w+)/.exec(from)?.[1];
-  const raw =
-    /^!*raw-loader!(?:.*!)?(.*)$/.exec(from)?.[1] ??
-    /^!*(.*)\?raw$/.exec(from)?.[1];
-  const text = raw === undefined ? undefined : context.readText(raw);
-  if (text !== undefined) {
-    modules.imported.set(local, text);
-    modules.textNames.add(local);
-  } else if (component !== undefined) {
+  if (component !== undefined) {
     modules.components.set(local, component);
   } else if (isPartial) {
     modules.partials.set(local, from);

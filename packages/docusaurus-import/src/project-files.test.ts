@@ -58,10 +58,6 @@ test.each([
   ["import A from '../../secret.md';\n\n<A />", '../secret.md'],
   ["import A from '@site/../secret';\n\n<A />", '../secret.md'],
   ["import a from '../../secret.json';\n\n{a.text}", '../secret.json'],
-  [
-    "import a from '!!raw-loader!../../secret.js';\n\n<CodeBlock>{a}</CodeBlock>",
-    '../secret.js',
-  ],
 ])('%s reads no file outside the project', async (body, file) => {
   const { contents, complete, list } = await importAll(
     { 'docs/a.md': body },
