@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import type { Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import { expect, test } from 'vitest';
-import { read, renderTree } from '@/tests/factories/render-markdown';
 import { parseCategory } from '@/lib/content/pages/folders';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { parseRedirectsFile } from '@/lib/content/parse/redirects-file';
@@ -23,6 +22,7 @@ import {
   toRouteKey,
 } from '@/lib/urls/url-path';
 import { testConfig } from '@/tests/factories/content-config';
+import { read, renderTree } from '@/tests/factories/render-markdown';
 
 /**
  * Scales the number of inputs: about 1,000 in total by default, 10 times as many in `npm test --
