@@ -30,7 +30,9 @@ export function analyzeWord(
   text: string,
   { stem }: Language,
 ): AnalyzedWord {
-  const parts = splitCamelCase(text.slice(word.start, word.end));
+  const typed = text.slice(word.start, word.end);
+  // Most words are in lower case, and this test is much faster than the patterns.
+  const parts = typed === word.word ? [] : splitCamelCase(typed);
   const terms =
     parts.length === 0 ? [stem(word.word)] : [word.word, ...parts].map(stem);
   return { word: word.word, start: word.start, end: word.end, terms };

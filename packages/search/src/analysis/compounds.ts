@@ -17,6 +17,8 @@ export type Compound = {
 const hyphenated =
   /(?<![-\p{L}\p{N}])\p{L}[\p{L}\p{N}\p{M}]{0,7}[-\u2010\u2011][\p{L}\p{N}\p{M}]{1,8}(?![-\p{L}\p{N}])/gu;
 
+const anyHyphen = /[-\u2010\u2011]/;
+
 /** A number with its digits in groups, such as `1,299`. */
 const groupedNumber =
   /(?<![\p{L}\d.,])\d{1,3}(?:[,.'’\u00a0\u202f]\d{3})+(?!\d)/gu;
@@ -34,7 +36,7 @@ const signedName = /(?<![\p{L}\p{N}])\p{L}(?:\+\+|#)(?![\p{L}\p{N}+#])/gu;
 export function findCompounds(text: string, language: Language): Compound[] {
   const compounds: Compound[] = [];
   // Most texts have none, and this test is much faster than the patterns.
-  if (/[-\u2010\u2011]/.test(text)) {
+  if (anyHyphen.test(text)) {
     for (const { 0: pair, index } of text.matchAll(hyphenated)) {
       const parts = getWords(pair, language);
       const word = parts.join('');
@@ -80,6 +82,9 @@ function findSymbols(text: string): Compound[] {
 
 /** Joins stop words with a hyphen, such as 'to-do', which a query would lose. */
 export function joinStopWords(text: string, language: Language): string {
+  if (!anyHyphen.test(text)) {
+    return text;
+  }
   return text.replace(hyphenated, (pair) => {
     const words = getWords(pair, language);
     return words.every((word) => language.stopWords.has(word))

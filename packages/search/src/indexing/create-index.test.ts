@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createLanguage } from '#analysis/language';
+import { createSyncSearch } from '#create-searcher';
 import { findMatches } from '#query/matches';
 import { parseQuery } from '#query/parse-query';
-import type { SearchIndex } from '#query/search-index';
 import { manifestFileName } from '#storage/file-formats';
 import { maxSections } from '#storage/section-numbers';
 import {
@@ -57,25 +57,47 @@ test('round-trips pages', () => {
   ]);
 });
 
-const getSections = ({ pages }: SearchIndex) =>
-  [...pages].flatMap(([page, { sections }]) =>
-    sections.map(({ terms, significant, ...section }) => ({
-      page,
-      ...section,
-    })),
-  );
-
 test('round-trips sections, with default and custom anchors', () => {
   const index = loadTestIndex(files);
-  expect(getSections(index).map((section) => Object.values(section))).toEqual([
-    [0, 1, 'Home', null, -1],
-    [1, 1, 'Lists', null, -1],
-    [1, 2, 'Filters & tags', 'filters--tags', 0],
-    [1, 4, 'Own', 'my-id', 1],
-    [1, 2, 'Last', 'last', 0],
-    [2, 1, 'Dash', null, -1],
+  const sections = [...index.pages].flatMap(([page, { sections }]) =>
+    sections.map(({ level, heading, anchor }) => [
+      page,
+      level,
+      heading,
+      anchor,
+    ]),
+  );
+  expect(sections).toEqual([
+    [0, 1, 'Home', null],
+    [1, 1, 'Lists', null],
+    [1, 2, 'Filters & tags', undefined],
+    [1, 4, 'Own', 'my-id'],
+    [1, 2, 'Last', undefined],
+    [2, 1, 'Dash', null],
   ]);
   expect(index.manifest.heads?.[1]?.sections[2]).toEqual([4, 'Own', 'my-id']);
+});
+
+test('a hit has the anchor of its section, and the headings above it', () => {
+  const search = createSyncSearch(files);
+  const findHit = (query: string) => {
+    const hit = search({ params: { query } }).hits[0];
+    const { lvl2, lvl3, lvl4 } = hit?.hierarchy ?? {};
+    return [hit?.url, lvl2, lvl3, lvl4];
+  };
+  expect(findHit('filters')).toEqual([
+    '/crm/lists#filters--tags',
+    'Filters & tags',
+    null,
+    null,
+  ]);
+  expect(findHit('own')).toEqual([
+    '/crm/lists#my-id',
+    'Filters & tags',
+    null,
+    'Own',
+  ]);
+  expect(findHit('last')).toEqual(['/crm/lists#last', 'Last', null, null]);
 });
 
 test('the category, page title and parent headings match a section', () => {
@@ -248,11 +270,8 @@ test('joins multi-line titles and headings', () => {
 test('merges headings with the same anchor', () => {
   const lines = ['## One {a}', 'First.', '## Two {b}', '## One {a}', 'Second.'];
   const index = createTestIndex({ '/a': { title: 'A', lines } });
-  expect(getSections(index).map(({ anchor }) => anchor)).toEqual([
-    null,
-    'a',
-    'b',
-  ]);
+  const sections = index.pages.get(0)?.sections;
+  expect(sections?.map(({ anchor }) => anchor)).toEqual([null, 'a', 'b']);
   expect(index.excerpts.get(0)?.[1]).toEqual(['First.', 'Second.']);
 });
 
@@ -264,7 +283,7 @@ test('merges excess sections of a very long page into the last section', () => {
   const index = createTestIndex({
     '/a': { title: 'A', lines: [...lines, 'Ostrich.'] },
   });
-  expect(getSections(index)).toHaveLength(maxSections);
+  expect(index.pages.get(0)?.sections).toHaveLength(maxSections);
   expect(findUrls(index, 'ostrich')).toEqual([`/a#own-${maxSections - 2}`]);
 });
 

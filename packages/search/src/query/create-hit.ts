@@ -1,5 +1,6 @@
+import { type AnalyzedWord, analyzeText } from '#analysis/analyze-text';
 import { type DecodedText, decodeText } from '#analysis/formatted-text';
-import { hashText } from '#analysis/text';
+import { hashText, toAnchor } from '#analysis/text';
 import {
   type AnswerText,
   type Hierarchy,
@@ -8,6 +9,7 @@ import {
   type SearchHit,
   type SearchParams,
 } from '#protocol';
+import type { ExcerptChunk } from '#storage/file-formats';
 import { getPageNumber, getPosition } from '#storage/section-numbers';
 import {
   countMatchedTerms,
@@ -47,28 +49,22 @@ export function createHit(
     terms,
     queryWords: words.map(({ word }) => word),
     queryTerms: new Set(words.flatMap(({ term, joined }) => [term, ...joined])),
-    language,
+    analyze: (text) => analyze(text, index),
     preTag: params.highlightPreTag ?? '<em>',
     postTag: params.highlightPostTag ?? '</em>',
   };
-  const pageExcerpts = index.excerpts
-    .get(getPageNumber(sectionNumber))
-    ?.map((texts) => texts.map(decodeText));
-  const excerpts = pageExcerpts?.[position] ?? [];
+  const pageExcerpts = index.excerpts.get(getPageNumber(sectionNumber));
+  const excerpts = (pageExcerpts?.[position] ?? []).map(decodeText);
   const texts = excerpts.map(({ text }) => text);
   const isQuantity = language.quantityQuestion.test(query);
-  const record = createRecord({ section, page }, texts, {
+  const record = createRecord({ position, section, page }, texts, {
     ...options,
     isQuantity,
   });
   // The hit of a heading shows the next text of the page, which is empty until the excerpts load.
-  const following = pageExcerpts
-    ?.slice(position)
-    .flatMap((all) => all.map(({ text }) => text)) ?? [''];
   const excerpt =
     record.content ??
-    following.find((text) => text !== '') ??
-    (pageExcerpts ? null : '');
+    (pageExcerpts ? findText(pageExcerpts.slice(position)) : '');
   const hit: SearchHit = {
     ...record,
     ...highlightRecord(record.hierarchy, excerpt, { params, options }),
@@ -77,6 +73,32 @@ export function createHit(
     hit.answer = createAnswer(excerpts);
   }
   return hit;
+}
+
+/**
+ * Analyzes a text once: the next key or update shows many rows again, and most of its time would be
+ * spent here.
+ */
+function analyze(
+  text: string,
+  { analyzed, language }: SearchIndex,
+): readonly AnalyzedWord[] {
+  const words = analyzed.get(text) ?? analyzeText(text, language);
+  analyzed.set(text, words);
+  return words;
+}
+
+/** Returns the first text of sections, or null. */
+function findText(sections: ExcerptChunk): string | null {
+  for (const texts of sections) {
+    for (const encoded of texts) {
+      const { text } = decodeText(encoded);
+      if (text !== '') {
+        return text;
+      }
+    }
+  }
+  return null;
 }
 
 /** The maximum number of excerpts, paragraphs or steps, in an answer. */
@@ -88,29 +110,44 @@ function createAnswer(excerpts: readonly DecodedText[]): AnswerText[] {
     .map(({ number, parts }) => ({ number, parts }));
 }
 
-function createHierarchy(section: SectionEntry, page: PageEntry): Hierarchy {
+/** A section of a page, and its position in it. */
+type SectionOfPage = {
+  position: number;
+  section: SectionEntry;
+  page: PageEntry;
+};
+
+/** Returns the heading of a section and those above it. */
+function createHierarchy({ position, page }: SectionOfPage): Hierarchy {
   const hierarchy: Hierarchy = {
     lvl0: page.sidebarSection,
     lvl1: page.title,
     ...noHeadings,
   };
-  let current: SectionEntry | undefined = section;
-  while (current && current.level > 1) {
-    const level = levels[Math.min(current.level, 6)];
-    if (level) {
-      hierarchy[level] = current.heading;
+  let last = Infinity;
+  for (const { level, heading } of page.sections
+    .slice(0, position + 1)
+    .reverse()) {
+    if (level <= 1) {
+      break;
     }
-    current = page.sections[current.parent];
+    const name = levels[Math.min(level, 6)];
+    if (name && level < last) {
+      hierarchy[name] = heading;
+      last = level;
+    }
   }
   return hierarchy;
 }
 
 function createRecord(
-  { section, page }: { section: SectionEntry; page: PageEntry },
+  sectionOfPage: SectionOfPage,
   excerpts: readonly string[],
   options: ExcerptOptions,
 ): SearchHit {
-  const { anchor } = section;
+  const { section, page } = sectionOfPage;
+  const anchor =
+    section.anchor === undefined ? toAnchor(section.heading) : section.anchor;
   const [description, ...paragraphs] =
     section.level === 1 ? excerpts : ['', ...excerpts];
   const text = findBestExcerpt(
@@ -132,7 +169,7 @@ function createRecord(
         ? (levels[Math.min(section.level, 6)] ?? 'lvl1')
         : 'content',
     content: text ?? (description || null),
-    hierarchy: createHierarchy(section, page),
+    hierarchy: createHierarchy(sectionOfPage),
     language: page.edition.language,
     lang: page.edition.language,
     version: page.edition.version,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { analyzeText } from '#analysis/analyze-text';
 import { english } from '#analysis/language';
 import { tokenize } from '#analysis/tokenize';
 import {
@@ -21,7 +22,7 @@ function createOptions(
     queryTerms: new Set(queryWords.map(english.stem)),
     preTag: '[',
     postTag: ']',
-    language: english,
+    analyze: (text) => analyzeText(text, english),
     ...overrides,
   };
 }

@@ -1,5 +1,4 @@
-import { type AnalyzedWord, analyzeText } from '#analysis/analyze-text';
-import type { Language } from '#analysis/language';
+import type { AnalyzedWord } from '#analysis/analyze-text';
 
 /** The matching terms, the words of the query as typed, and the tags around matches. */
 export type HighlightOptions = {
@@ -9,7 +8,8 @@ export type HighlightOptions = {
   queryTerms: ReadonlySet<string>;
   preTag: string;
   postTag: string;
-  language: Language;
+  /** Splits text into words with their terms. */
+  analyze: (text: string) => readonly AnalyzedWord[];
 };
 
 type TextRange = {
@@ -21,7 +21,7 @@ type TextRange = {
 
 /** Returns the text with tags around the matching words. The caller must escape HTML. */
 export function highlightText(text: string, options: HighlightOptions): string {
-  const words = analyzeText(text, options.language);
+  const words = options.analyze(text);
   return insertTags(text, findRanges(words, options), options);
 }
 
@@ -34,7 +34,7 @@ export function createExcerpt(
   maxWords: number,
   options: HighlightOptions,
 ): string {
-  const words = analyzeText(text, options.language);
+  const words = options.analyze(text);
   const ranges = findRanges(words, options);
   const from = findBestStart(words.length, ranges, maxWords);
   const to = Math.min(from + maxWords, words.length);
@@ -55,7 +55,7 @@ export function countMatchedTerms(
   text: string,
   options: HighlightOptions,
 ): number {
-  const ranges = findRanges(analyzeText(text, options.language), options);
+  const ranges = findRanges(options.analyze(text), options);
   return new Set(ranges.map(({ term }) => term)).size;
 }
 

@@ -56,9 +56,9 @@ export function scoreInPage({
     totals.covered += weight * Math.sign(title + text + ancestors);
     totals.weight += weight;
   }
-  const ofHeading = entry.significant.filter((term) => terms.has(term)).length;
-  const sharedHeading =
-    (match.inHeading * ofHeading) / entry.significant.length;
+  const { significant } = entry.getTerms();
+  const ofHeading = significant.filter((term) => terms.has(term)).length;
+  const sharedHeading = (match.inHeading * ofHeading) / significant.length;
   const page = entry.level === 1 ? weights.page : 1;
   const covered = (totals.covered / totals.weight) ** weights.coverage;
   const heading = 1 + weights.heading * sharedHeading ** 2;

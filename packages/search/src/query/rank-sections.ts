@@ -179,10 +179,9 @@ function isAnswer(
   if (!first || !entry || entry.level === 1 || first.covered < 0.98) {
     return false;
   }
-  const shared = entry.significant.filter((word) =>
-    terms.includes(word),
-  ).length;
-  if (shared * 2 < Math.max(terms.length, entry.significant.length)) {
+  const { significant } = entry.getTerms();
+  const shared = significant.filter((word) => terms.includes(word)).length;
+  if (shared * 2 < Math.max(terms.length, significant.length)) {
     return false;
   }
   const isSibling = ({ section }: RankedSection) =>
@@ -341,16 +340,17 @@ function computeHeadingBoost(
   section: SectionEntry,
   { query, terms, index }: ScoringContext,
 ): number {
+  const heading = section.getTerms();
   if (
-    section.terms.join('') === query.key ||
-    section.significant.join('') === query.significantKey
+    heading.terms.join('') === query.key ||
+    heading.significant.join('') === query.significantKey
   ) {
     return weights.equalHeading;
   }
   if (isSimilar(section, query, terms)) {
     return weights.similarHeading;
   }
-  if (computeShare(section.significant, terms) < almostAll) {
+  if (computeShare(heading.significant, terms) < almostAll) {
     return 1;
   }
   if (
@@ -371,10 +371,11 @@ function computeHeadingBoost(
  * Whether a query equals a heading or the topic of a page, apart from corrections and completions.
  */
 function isSimilar(
-  { terms: headingTerms, level, heading }: SectionEntry,
+  { level, heading, getTerms }: SectionEntry,
   query: Query,
   terms: ReadonlySet<string>,
 ): boolean {
+  const { terms: headingTerms } = getTerms();
   const missing = headingTerms.length - query.terms.length;
   const hasSuffix =
     missing === 1 && level === 1 && query.language.titleSuffix.test(heading);

@@ -1,10 +1,10 @@
+import type { AnalyzedWord } from '#analysis/analyze-text';
 import {
   checkLanguage,
   english,
   getWords,
   type Language,
 } from '#analysis/language';
-import { toAnchor } from '#analysis/text';
 import { frontDecode } from '#storage/encoding';
 import type {
   ExcerptChunk,
@@ -30,13 +30,17 @@ export type PageEntry = Omit<HeadsChunk[number], 'title' | 'sections'> & {
 export type SectionEntry = {
   level: number;
   heading: string;
-  anchor: string | null;
-  /** The position of the parent heading on the same page, or -1. */
-  parent: number;
+  /** Undefined if it is the default, null for the title. */
+  anchor: string | null | undefined;
+  /** Computed when first called, because a query needs few of all headings. */
+  getTerms: () => HeadingTerms;
+};
+
+type HeadingTerms = {
   /** The stems of the heading. */
-  terms: string[];
+  terms: readonly string[];
   /** The same without stop words; all stems if it has only stop words. */
-  significant: string[];
+  significant: readonly string[];
 };
 
 /** The index in memory. Everything except the manifest is loaded lazily. */
@@ -51,6 +55,8 @@ export type SearchIndex = {
   pages: Map<number, PageEntry>;
   /** Loaded excerpts by page number. */
   excerpts: Map<number, ExcerptChunk>;
+  /** The words of the headings and excerpts that hits have shown. */
+  analyzed: Map<string, readonly AnalyzedWord[]>;
   /** Sorted words of headings: all words on a small site, frequent words on a large site. */
   headingWords: string[];
   /** Their sorted stems. */
@@ -71,7 +77,9 @@ export function createSearchIndex(
   checkLanguage(language);
   const starts = frontDecode(manifest.words);
   const pages = decodeHeads(manifest.heads ?? [], 0, language);
-  const headingWords = listHeadingWords(manifest, pages, language);
+  const headingWords = [
+    ...new Set(listHeadingWords(manifest, pages, language)),
+  ];
   const synonyms = manifest.synonyms.map((group) =>
     group.map((phrase) => parsePhrase(phrase, language)),
   );
@@ -82,7 +90,8 @@ export function createSearchIndex(
     vocabularies: starts.map(() => undefined),
     pages,
     excerpts: new Map(),
-    headingWords: [...new Set(headingWords)].sort(),
+    analyzed: new Map(),
+    headingWords: headingWords.sort(),
     headingTerms: [...new Set(headingWords.map(language.stem))].sort(),
     synonyms,
     synonymTerms: new Set(synonyms.flat().flatMap(({ terms }) => terms)),
@@ -145,21 +154,27 @@ function decodePage(
   { title, ...page }: HeadsChunk[number],
   language: Language,
 ): PageEntry {
-  const sections = page.sections.map(
-    ([level, heading, customAnchor], position) => {
-      const terms = getWords(heading, language).map(language.stem);
-      const above = page.sections.slice(0, position);
-      return {
-        level,
-        heading,
-        anchor: level === 1 ? null : (customAnchor ?? toAnchor(heading)),
-        parent: above.findLastIndex(([other]) => other < level),
-        terms,
-        significant: dropStopWords(terms, language),
-      };
-    },
-  );
+  const sections = page.sections.map(([level, heading, anchor]) => ({
+    level,
+    heading,
+    anchor: level === 1 ? null : anchor,
+    getTerms: createTermsGetter(heading, language),
+  }));
   return { ...page, title: title ?? sections[0]?.heading ?? '', sections };
+}
+
+function createTermsGetter(
+  heading: string,
+  language: Language,
+): () => HeadingTerms {
+  let computed: HeadingTerms | undefined;
+  return () => {
+    if (!computed) {
+      const terms = getWords(heading, language).map(language.stem);
+      computed = { terms, significant: dropStopWords(terms, language) };
+    }
+    return computed;
+  };
 }
 
 /** Drops stop words, unless there are no other terms. */
