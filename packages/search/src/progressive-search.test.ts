@@ -126,23 +126,21 @@ describe('before the timeout', () => {
     expect(onUpdate).not.toHaveBeenCalled();
   });
 
-  test('the rows of a typed query do not wait for excerpts: those of the first row follow at once, the others after a pause', async () => {
+  test('the rows of a query from an address do not wait for excerpts, which follow at once', async () => {
     const { store, requests } = createStore();
-    const { search, onUpdate } = createSearcher(store);
+    const { preload, search, onUpdate } = createSearcher(store);
+    await preload('');
     const response = search('giraffe');
     await vi.advanceTimersByTimeAsync(5);
     expect(
       (await response)[0]?.hits.map(({ _snippetResult }) => _snippetResult),
     ).toEqual([{ content: { value: '' } }, { content: { value: '' } }]);
-    expect(listNames(requests)).toEqual(['postings-0', 'excerpts-0']);
-    expect(onUpdate).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(100);
     expect(listNames(requests)).toEqual([
       'postings-0',
       'excerpts-0',
       'excerpts-1',
     ]);
-    expect(onUpdate).toHaveBeenCalledTimes(2);
+    expect(onUpdate).toHaveBeenCalledTimes(1);
     const [complete] = await finish(search('giraffe'));
     expect(complete?.hits.map(({ content }) => content)).toEqual([
       'A giraffe.',
@@ -150,19 +148,48 @@ describe('before the timeout', () => {
     ]);
   });
 
-  test('the next key saves the excerpts of the other rows', async () => {
+  test('while the reader types, the excerpt of a first row that a key has kept loads, those of the others after a pause', async () => {
     const { store, requests } = createStore();
-    const { search } = createSearcher(store);
-    void search('giraff');
-    await vi.advanceTimersByTimeAsync(5);
-    void search('giraffe');
-    await vi.advanceTimersByTimeAsync(76);
+    const { preload, search, onUpdate } = createSearcher(store);
+    const type = async (query: string) => {
+      void preload(query);
+      void search(query);
+      await vi.advanceTimersByTimeAsync(5);
+    };
+    await preload('gira');
+    await type('giraf');
+    expect(listNames(requests)).toEqual(['postings-0']);
+    await type('giraff');
     expect(listNames(requests)).toEqual(['postings-0', 'excerpts-0']);
+    expect(onUpdate).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(90);
+    expect(listNames(requests)).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(listNames(requests)).toEqual([
+      'postings-0',
+      'excerpts-0',
+      'excerpts-1',
+    ]);
+    expect(onUpdate).toHaveBeenCalledTimes(2);
+  });
+
+  test('a letter that is not searched for yet is a key, too', async () => {
+    const { store, requests } = createStore();
+    const { preload, search } = createSearcher(store);
+    await preload('giraff');
+    void search('giraffe');
+    await vi.advanceTimersByTimeAsync(90);
+    await preload('giraffe r');
+    await vi.advanceTimersByTimeAsync(90);
+    expect(listNames(requests)).toEqual(['postings-0']);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(listNames(requests)).toHaveLength(3);
   });
 
   test('repeating the query after an update does not start the pause again', async () => {
     const { store, requests } = createStore();
-    const { search } = createSearcher(store);
+    const { preload, search } = createSearcher(store);
+    await preload('giraff');
     void search('giraffe');
     await vi.advanceTimersByTimeAsync(70);
     void search('giraffe');

@@ -4,6 +4,7 @@ import type { SearchIndex } from '#query/search-index';
 import { suggestQueries } from '#query/suggest-queries';
 import { listChunksForTyping } from './chunks-for-typing';
 import type { SearchRequest, SearchResponse } from './protocol';
+import { createTyping, delay, type Typing } from './typing';
 
 /** Searches the index, on the main thread or in a worker. */
 export type IndexSearcher = {
@@ -14,12 +15,6 @@ export type IndexSearcher = {
 };
 
 /**
- * The pause in typing before the excerpts of all rows are fetched, in milliseconds: longer than
- * fast typists need for a key.
- */
-const typingPause = 100;
-
-/**
  * Creates a searcher for an index. `onUpdate` is called when the last query would return better
  * results.
  */
@@ -28,7 +23,8 @@ export function createIndexSearcher(
   onUpdate: () => void,
 ): IndexSearcher {
   let latest: Promise<SearchResponse[]> | undefined;
-  let typed = { query: '', time: 0 };
+  const typing = createTyping();
+  let typedQuery = '';
   // Of a query that has responded before its chunks failed. The next search for it reports the
   // error.
   let lateFailure: { query: string; error: unknown } | undefined;
@@ -44,8 +40,9 @@ export function createIndexSearcher(
       throw failure.error;
     }
     // A search that repeats the query after an update is not a key press.
-    if (isTyped && typed.query !== query) {
-      typed = { query, time: performance.now() };
+    if (isTyped && typedQuery !== query) {
+      typedQuery = query;
+      typing.noteQuery(requests[0]?.params?.query ?? '');
     }
     const onFailure = (error: unknown) => {
       if (isCurrent()) {
@@ -53,10 +50,9 @@ export function createIndexSearcher(
         onUpdate();
       }
     };
-    const pause = () => delay(typed.time + typingPause - performance.now());
     let results: SearchResponse[] = [];
     try {
-      const turn = { isTyped, isCurrent, pause, onUpdate, onFailure };
+      const turn = { isTyped, isCurrent, typing, onUpdate, onFailure };
       results = await searchProgressively(requests, store, turn);
       return results;
     } finally {
@@ -68,7 +64,10 @@ export function createIndexSearcher(
     }
   };
   return {
-    preload: (query) => store.load(listChunksForTyping(query, store.index())),
+    preload: (query) => {
+      typing.noteKey(query);
+      return store.load(listChunksForTyping(query, store.index()));
+    },
     search: (requests) => {
       const isTyped = requests.some(({ params }) => params?.analytics === true);
       const response: Promise<SearchResponse[]> = searchInTurn(
@@ -92,8 +91,7 @@ type Turn = {
   isTyped: boolean;
   /** Whether this is still the latest query; chunks are only fetched for the latest query. */
   isCurrent: () => boolean;
-  /** Resolves when the reader has paused after typing the query. */
-  pause: () => Promise<void>;
+  typing: Typing;
   /** Called when more chunks have loaded after the response. */
   onUpdate: () => void;
   /** Called when chunks that change the hits have failed after the timeout. */
@@ -164,7 +162,9 @@ async function searchProgressively(
       }
       const next = chooseNext(missing, turn.isTyped);
       if (!next) {
-        void loadExcerpts(missing.excerpts, results, store, turn);
+        if (turn.isTyped) {
+          void loadExcerpts(missing.excerpts, results, store, turn);
+        }
         return results;
       }
       const partial = await loadChunks(next);
@@ -179,20 +179,16 @@ async function searchProgressively(
 }
 
 /**
- * Loads the excerpts of rows that have been returned: that of the first row at once, the others
- * when the reader has paused, because the next key would show other rows. Without them, rows keep
- * their empty place.
+ * Loads the excerpts of rows that have been returned. Without them, rows keep their empty place.
+ * Each key may show other rows, so they load when the reader has paused; that of the first row at
+ * once if the key has not changed it.
  */
 async function loadExcerpts(
   pages: readonly number[],
   results: readonly SearchResponse[],
   store: IndexStore,
-  { isCurrent, pause, onUpdate }: Turn,
+  { isCurrent, typing, onUpdate }: Turn,
 ): Promise<void> {
-  const isFirstRow = results[0]?.hits[0]?._snippetResult?.content?.value === '';
-  const [first, others] = isFirstRow
-    ? [pages.slice(0, 1), pages.slice(1)]
-    : [[], pages];
   const load = async (excerpts: readonly number[]) => {
     if (excerpts.length > 0 && isCurrent()) {
       await store
@@ -200,9 +196,16 @@ async function loadExcerpts(
         .then(onUpdate, () => {});
     }
   };
-  await load(first);
-  await pause();
-  await load(others);
+  const [first] = results[0]?.hits ?? [];
+  const isSteady = typing.isSteady(first?.url_without_anchor);
+  if (isSteady && first?._snippetResult?.content?.value === '') {
+    await load(pages.slice(0, 1));
+    await typing.pause();
+    await load(pages.slice(1));
+  } else {
+    await typing.pause();
+    await load(pages);
+  }
 }
 
 function hasHits(results: readonly SearchResponse[]): boolean {
@@ -248,8 +251,4 @@ function chooseNext(
   }
   const excerpts = isTyped ? missing.answer : missing.excerpts;
   return excerpts.length > 0 ? { ...none, excerpts } : undefined;
-}
-
-function delay(milliseconds: number): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

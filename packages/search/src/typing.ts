@@ -1,0 +1,55 @@
+/**
+ * The pause in typing before the excerpts of all rows are fetched, in milliseconds: longer than
+ * fast typists need for a key.
+ */
+const typingPause = 100;
+
+/** What a searcher knows about the reader's typing. */
+export type Typing = {
+  /** Called with the text of the search field after each key. */
+  noteKey: (text: string) => void;
+  /** Called with each new query. The first one may be from an address, without a key. */
+  noteQuery: (text: string) => void;
+  /** Resolves when the reader has paused; at once if no key has been pressed. */
+  pause: () => Promise<void>;
+  /** Whether the first row of a query is from the same page as that of the query before. */
+  isSteady: (firstPage: string | undefined) => boolean;
+};
+
+export function createTyping(): Typing {
+  let lastText = '';
+  let lastKey = -Infinity;
+  let lastFirstPage: string | undefined;
+  const noteKey = (text: string) => {
+    if (text !== lastText) {
+      lastText = text;
+      lastKey = performance.now();
+    }
+  };
+  return {
+    noteKey,
+    noteQuery: (text) => {
+      if (lastText === '') {
+        lastText = text;
+      }
+      noteKey(text);
+    },
+    pause: async () => {
+      let rest = lastKey + typingPause - performance.now();
+      while (rest > 0) {
+        await delay(rest);
+        rest = lastKey + typingPause - performance.now();
+      }
+    },
+    isSteady: (firstPage) => {
+      const isSteady = firstPage === lastFirstPage;
+      lastFirstPage = firstPage;
+      return isSteady;
+    },
+  };
+}
+
+/** Resolves after a time in milliseconds. */
+export function delay(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
