@@ -1,9 +1,18 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import {
+  memo,
+  type RefObject,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react';
 import { Button } from '@/components/ui/button';
 import {
   readScrollPosition,
   saveScrollPosition,
 } from '@/lib/client/navigation/scroll-position';
+import type { HitRow } from '@/lib/search/hits';
 import type { CategoryLink } from '@/lib/search/manifest';
 import { maxPages, type ResultsState } from '@/lib/search/results-url';
 import { site } from '@/lib/site';
@@ -51,7 +60,14 @@ function Results({
     configure: { hitsPerPage: pages * site.search.resultsPageSize },
   });
   const links = useStartLinks();
-  useScrollRestoration(search.results);
+  const { results } = search;
+  const restoreScroll = useScrollRestoration();
+  // Repeated for updated results, whose height may differ.
+  useLayoutEffect(() => {
+    if (results) {
+      restoreScroll();
+    }
+  }, [results, restoreScroll]);
   const hasFilters = categories.length + tags.length > 0;
   const canFilter =
     search.state !== 'start' && (search.state !== 'none' || hasFilters);
@@ -86,6 +102,7 @@ function Results({
             <ResultsList
               search={search}
               categories={links.categories}
+              onComplete={restoreScroll}
               onMore={
                 hasMore
                   ? () => replace({ ...state, pages: pages + 1 })
@@ -118,6 +135,8 @@ function formatStatus({ state, total, query }: SearchResults): string {
 type ResultsListProps = {
   search: SearchResults;
   categories: readonly CategoryLink[];
+  /** Called when all rows are in the list. */
+  onComplete: () => void;
   /** Loads more pages; undefined if all pages are loaded. */
   onMore: (() => void) | undefined;
 };
@@ -126,8 +145,17 @@ type ResultsListProps = {
 function ResultsList({
   search: { groups, answer },
   categories,
+  onComplete,
   onMore,
 }: ResultsListProps) {
+  // The rows of the first screen do not wait for the others.
+  const isComplete = useDeferredValue(true, false);
+  const shownGroups = isComplete ? groups : takeFirstScreen(groups);
+  useLayoutEffect(() => {
+    if (isComplete) {
+      onComplete();
+    }
+  }, [isComplete, onComplete]);
   const list = useRef<HTMLUListElement>(null);
   // The index of the first new page, which receives the focus because the button may be removed.
   const firstNew = useRef<number>(undefined);
@@ -148,13 +176,13 @@ function ResultsList({
   return (
     <>
       <ul ref={list} className="resultsList">
-        {groups.map((rows) => (
+        {shownGroups.map((rows) => (
           <li key={rows[0]?.page.href}>
-            <PageRows rows={rows} answer={answer} categories={categories} />
+            <MemoizedRows rows={rows} answer={answer} categories={categories} />
           </li>
         ))}
       </ul>
-      {onMore && (
+      {isComplete && onMore && (
         <p className="resultsMore">
           <Button onClick={showMore}>{searchMessages.results.showMore}</Button>
         </p>
@@ -163,22 +191,30 @@ function ResultsList({
   );
 }
 
+/** Renders again for new rows only, because a page of results has many. */
+const MemoizedRows = memo(PageRows);
+
+/** The number of rows that fill a screen: the lowest are 56 pixels high. */
+const firstRows = 20;
+
+/** Returns the first groups with together at least `firstRows` rows. */
+function takeFirstScreen(groups: readonly HitRow[][]): readonly HitRow[][] {
+  let rows = 0;
+  return groups.filter((group) => {
+    const isFirst = rows < firstRows;
+    rows += group.length;
+    return isFirst;
+  });
+}
+
 const userEvents = ['click', 'keydown', 'pointerdown', 'touchstart', 'wheel'];
 
 /**
- * Saves the scroll position when the user leaves, and restores it with the results, because the
- * browser restores it too early.
+ * Saves the scroll position when the user leaves. Returns a function that restores it, until the
+ * user interacts with the page. The browser would restore it before there are results.
  */
-function useScrollRestoration(results: object | null): void {
+function useScrollRestoration(): () => void {
   const pending = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (pending.current === null || results === null) {
-      return;
-    }
-    // Repeated for updated results, whose height may differ, until the user interacts with the
-    // page.
-    scrollTo({ top: pending.current, behavior: 'instant' });
-  }, [results]);
   useEffect(() => {
     const onNavigate = () => {
       pending.current = readScrollPosition();
@@ -203,5 +239,10 @@ function useScrollRestoration(results: object | null): void {
     addEventListener('click', save, { signal, capture: true });
     addEventListener('pagehide', save, { signal });
     return () => controller.abort();
+  }, []);
+  return useCallback(() => {
+    if (pending.current !== null) {
+      scrollTo({ top: pending.current, behavior: 'instant' });
+    }
   }, []);
 }

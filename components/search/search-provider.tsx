@@ -3,6 +3,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useMemo,
   useState,
 } from 'react';
 import {
@@ -114,8 +115,9 @@ export function useSearchResults(query: string, parameters: SearchParameters) {
   const loadedResults = results && !results.__isArtificial ? results : null;
   const isCurrent = status === 'idle' && loadedResults !== null;
   const state = getSearchState(query, status, error, loadedResults);
-  const groups =
-    state === 'hits' && loadedResults ? groupHits(loadedResults.hits) : [];
+  const hits = state === 'hits' ? loadedResults?.hits : undefined;
+  // The same while InstantSearch only changes its status, so that no row renders again.
+  const groups = useMemo(() => (hits ? groupHits(hits) : []), [hits]);
   const resultsQuery = loadedResults?.query ?? '';
   const answer = useAnswer(
     state === 'hits' ? resultsQuery : '',

@@ -190,9 +190,11 @@ function findNeighborButton(button: HTMLElement): HTMLElement | null {
   );
 }
 
+const noLinks: StartLinks = { tasks: [], categories: [] };
+
 /** Returns the links shown before a query; empty until they are loaded. */
 export function useStartLinks(): StartLinks {
-  return useLoaded(fetchStartLinks) ?? { tasks: [], categories: [] };
+  return useLoaded(fetchStartLinks) ?? noLinks;
 }
 
 /** Returns the recent and saved pages, synchronized with the storage. */

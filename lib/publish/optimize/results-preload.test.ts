@@ -19,13 +19,14 @@ const files = {
 
 const readPage = () => readFileSync(join(out, 'search.html'), 'utf8');
 
-test('preloads the scripts with the results after those of the page', () => {
+test('preloads the scripts and the stylesheet of the results after the scripts of the page', () => {
   writeFiles(out, Object.entries(files));
   expect(preloadResults(out)).toBe(true);
   expect(readPage()).toBe(
     '<head><script src="/help/_next/static/chunks/page.js" async=""></script>' +
       '<link rel="preload" as="script" fetchPriority="low" href="/help/_next/static/chunks/shared.js"/>' +
-      '<link rel="preload" as="script" fetchPriority="low" href="/help/_next/static/chunks/results.js"/></head><body></body>',
+      '<link rel="preload" as="script" fetchPriority="low" href="/help/_next/static/chunks/results.js"/>' +
+      '<link rel="preload" as="style" fetchPriority="low" href="/help/_next/static/chunks/results.css"/></head><body></body>',
   );
 });
 

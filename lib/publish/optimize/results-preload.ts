@@ -4,7 +4,8 @@ import { hashedFolder } from '@/lib/publish/export/hashed-files';
 import { searchPath } from '@/lib/urls/static-routes';
 
 /*
- * Saves: the wait for 46 kB of scripts between hydration and the first row of the results page.
+ * Saves: the wait for 46 kB of scripts and for the stylesheet of the results between hydration and
+ * the first row of the results page.
  * Assumes: the bundler writes the files of a dynamic import as a list of strings, and keeps the
  * names of its exports.
  * Otherwise: the code of the results page loads after hydration.
@@ -36,7 +37,7 @@ export function preloadResults(out: string): boolean {
     scripts.map(([, , file = '']) => file),
   );
   const links = files
-    .filter((file) => file.endsWith('.js') && !html.includes(file))
+    .filter((file) => !html.includes(file))
     .map((file) => formatPreload(folder + file));
   const [start = '', ...rest] = html.split('</head>');
   if (links.length === 0 || rest.length !== 1) {
@@ -65,5 +66,6 @@ function findResultsFiles(out: string, scripts: readonly string[]): string[] {
 
 /** The priority is that of the scripts of the page. */
 function formatPreload(url: string): string {
-  return `<link rel="preload" as="script" fetchPriority="low" href="${url}"/>`;
+  const type = url.endsWith('.css') ? 'style' : 'script';
+  return `<link rel="preload" as="${type}" fetchPriority="low" href="${url}"/>`;
 }
