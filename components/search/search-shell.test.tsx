@@ -7,7 +7,6 @@ vi.mock('@/lib/search/manifest', () => ({
   memoizeAsync: () => () => searchCode,
   fetchManifest: () => searchCode,
   fetchStartLinks: () => searchCode,
-  preloadIndex: async () => {},
   hostedSettings: null,
 }));
 

@@ -7,10 +7,10 @@ import { useModal } from '@/components/ui/use-modal';
 import { withTimeout } from '@/lib/client/next/with-timeout';
 import { getShortcut } from '@/lib/client/search-shortcut';
 import {
+  fetchManifest,
   fetchStartLinks,
   hostedSettings,
   memoizeAsync,
-  preloadIndex,
 } from '@/lib/search/manifest';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
@@ -28,7 +28,7 @@ export function preloadSearch(): void {
   // Failures are retried and reported when the search opens.
   fetchStartLinks().catch(() => {});
   if (!hostedSettings) {
-    preloadIndex().catch(() => {});
+    fetchManifest().catch(() => {});
   }
   loadDialog()
     .then(({ preload }) => preload())

@@ -12,7 +12,7 @@ export async function fetchText(
 }
 
 /** Requests a file of this site. Rejects on a timeout. */
-export function fetchResponse(
+function fetchResponse(
   path: string,
   bypassCache: boolean,
 ): Promise<Response> {

@@ -1,10 +1,9 @@
 import {
   type EarlyRequests,
-  listFirstFiles,
   manifestFileName,
   takeEarlyResponse,
 } from '@help-center/search';
-import { fetchResponse, fetchText, readText } from '@/lib/client/fetch-text';
+import { fetchText, readText } from '@/lib/client/fetch-text';
 import type { CategoryLook } from '@/lib/nav/categories';
 import type { PageLink } from './hits';
 
@@ -37,24 +36,6 @@ export function memoizeAsync<Value>(
   };
 }
 
-/**
- * Requests the files of the local index that every query needs, before the search code has loaded.
- */
-export async function preloadIndex(): Promise<void> {
-  const requests = earlyRequests();
-  // The inline script of the results page requests the same files after the manifest.
-  isPreloaded ||= manifestFileName in requests;
-  for (const name of listFirstFiles(await fetchManifest())) {
-    if (!isPreloaded) {
-      requests[name] = fetchResponse(indexFolder + name, false);
-      requests[name].catch(() => {});
-    }
-  }
-  isPreloaded = true;
-}
-
-let isPreloaded = false;
-
 /** A link to a category of the sidebar, with its icon and hue. */
 export type CategoryLink = PageLink & CategoryLook;
 
@@ -62,13 +43,8 @@ export type CategoryLink = PageLink & CategoryLook;
 export type StartLinks = { tasks: PageLink[]; categories: CategoryLink[] };
 
 declare global {
-  /** Requests of the inline script of the results page, and of `preloadIndex`. */
+  /** Requests of the inline script of the results page. */
   var earlySearchRequests: EarlyRequests | undefined;
-}
-
-function earlyRequests(): EarlyRequests {
-  globalThis.earlySearchRequests ??= {};
-  return globalThis.earlySearchRequests;
 }
 
 /** Fetches a file of the local index, or takes the response to an early request for it. */
@@ -77,7 +53,7 @@ export async function fetchIndexFile(
   bypassCache: boolean,
 ): Promise<string> {
   const path = indexFolder + name;
-  const early = await takeEarlyResponse(earlyRequests(), name);
+  const early = await takeEarlyResponse(globalThis.earlySearchRequests, name);
   return early && !bypassCache
     ? readText(path, early)
     : fetchText(path, bypassCache);

@@ -2,15 +2,13 @@ import { filterUnloaded, findChunks } from '#query/candidates';
 import type { ChunkRequest } from '#query/index-store';
 import { parseQuery } from '#query/parse-query';
 import type { SearchIndex } from '#query/search-index';
-import { chunkOfAllHeads } from '#storage/manifest';
 
 /** The maximum number of chunks that the first letters of a word may name. */
 const maxChunks = 2;
 
 /**
  * Returns the missing chunks that a query will need when the reader has typed more of it: the
- * headings of a site that has them in one file, and the postings that the letters of the last word
- * name.
+ * postings that the letters of the last word name.
  */
 export function listChunksForTyping(
   query: string,
@@ -20,7 +18,7 @@ export function listChunksForTyping(
   const chunks = last ? findChunks(last.word, index) : [];
   return {
     postings: chunks.length > maxChunks ? [] : filterUnloaded(chunks, index),
-    heads: index.pages.size === 0 ? chunkOfAllHeads(index.manifest) : [],
+    heads: [],
     excerpts: [],
   };
 }

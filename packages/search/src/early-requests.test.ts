@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findChunk } from '#query/candidates';
 import { manifestFileName } from '#storage/file-formats';
-import { listFirstFiles } from '#storage/manifest';
 import { requestEarly, takeEarlyResponse } from './early-requests';
 import { createManyPages, createTestFiles, loadTestIndex } from './test-index';
 
@@ -87,20 +86,6 @@ test('requests the postings of synonyms', async () => {
   expect(names.some((name) => name.startsWith(`postings-${number}.`))).toBe(
     true,
   );
-});
-
-test('requests the headings if one file has all of them', async () => {
-  const pages = structuredClone(site);
-  for (const [path, { lines }] of Object.entries(pages)) {
-    lines.push(`## One {${path.slice(1)}-${'x'.repeat(900)}}`);
-  }
-  const large = createTestFiles(pages);
-  const [heads = ''] = [...large.keys()].filter((name) =>
-    name.startsWith('heads-'),
-  );
-  expect(await run('?q=bab', large)).toContain(heads);
-  expect(listFirstFiles(large.get(manifestFileName) ?? '')).toEqual([heads]);
-  expect(listFirstFiles(files.get(manifestFileName) ?? '')).toEqual([]);
 });
 
 test('a broken manifest is no error', async () => {

@@ -5,7 +5,6 @@ import {
   type IndexManifest,
   manifestFileName,
 } from '#storage/file-formats';
-import { chunkOfAllHeads } from '#storage/manifest';
 
 /**
  * Requests for files of an index that began before the code that searches had loaded, by file name.
@@ -46,9 +45,8 @@ const maxTerms = 8;
 type RequestFile = (name: string) => Promise<Response>;
 
 /**
- * Requests what the query in the address needs: the manifest, the headings if they are one file,
- * and the postings of its longest words, of their synonyms and of the filters. Meant for an inline
- * script, which runs while the code that searches loads. It guesses the chunks, so that a wrong one
+ * Requests what the query in the address needs: the manifest, and the postings of its longest words,
+ * of their synonyms and of the filters. Meant for an inline script, which runs while the code that searches loads. It guesses the chunks, so that a wrong one
  * only costs a request. Returns the requests, to which it adds; never throws.
  */
 export function requestEarly({
@@ -80,14 +78,6 @@ async function requestForQuery(
   const response = await request(manifestFileName);
   // The code that searches reads the response itself.
   const manifest: IndexManifest = await response.clone().json();
-  const requestChunk = (kind: 'heads' | 'postings', number: number) => {
-    void request(
-      createFileName(kind, number, sliceHash(manifest.hashes[kind], number)),
-    );
-  };
-  for (const number of chunkOfAllHeads(manifest)) {
-    requestChunk('heads', number);
-  }
   const starts = frontDecode(manifest.words);
   const terms = addSynonyms(findLongestWords(query), manifest.synonyms).slice(
     0,
@@ -98,7 +88,8 @@ async function requestForQuery(
   );
   for (const number of chunks) {
     if (number >= 0) {
-      requestChunk('postings', number);
+      const hash = sliceHash(manifest.hashes.postings, number);
+      void request(createFileName('postings', number, hash));
     }
   }
 }

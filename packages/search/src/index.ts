@@ -13,7 +13,6 @@ export * from '#indexing/create-index';
 export type { IndexOptions } from '#indexing/index-options';
 export { parseQuery } from '#query/parse-query';
 export { manifestFileName } from '#storage/file-formats';
-export { listFirstFiles } from '#storage/manifest';
 export * from './create-searcher';
 export * from './early-requests';
 export * from './protocol';

@@ -228,16 +228,6 @@ describe('before the timeout', () => {
     );
   });
 
-  test('preloads the headings of a site that has them in one file', async () => {
-    const pages = createManyPages(60);
-    for (const [path, { lines }] of Object.entries(pages)) {
-      lines.push(`## One {${path.slice(1)}-${'x'.repeat(900)}}`);
-    }
-    const { store, requests } = createStore(createTestFiles(pages));
-    await createSearcher(store).preload('');
-    expect(listNames(requests)).toEqual(['heads-0']);
-  });
-
   test('an empty query fetches nothing', async () => {
     const { store, requests } = createStore();
     expect((await finish(createSearcher(store).search('')))[0]?.nbHits).toBe(0);

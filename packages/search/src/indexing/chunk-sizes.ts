@@ -20,33 +20,33 @@ export function choosePostingsSize(total: number): number {
   );
 }
 
-/**
- * How the headings are stored: in the manifest, in one file, which loads with it, or in chunks of
- * some pages.
- */
-export type HeadsDivision = { isInManifest: boolean; pagesPerChunk: number };
+/** How the headings are stored: in the manifest, or in chunks of some pages. */
+export type HeadsDivision = {
+  isInManifest: boolean;
+  pagesPerChunk: number;
+  /** Whether the manifest lists frequent words, because its headings have too many to read. */
+  hasVocabulary: boolean;
+};
 
-/**
- * Headings of up to about 12 KiB compressed are in the manifest, those of up to 60 KiB are one
- * file.
- */
-const maxInManifest = 48_000;
-const maxInOneFile = 300_000;
+/** Headings of up to about 60 KiB compressed are in the manifest. */
+const maxInManifest = 300_000;
+/** All words of headings of up to about 12 KiB are read, else a list of the frequent ones. */
+const maxRead = 48_000;
 /** The size of a chunk of headings of a larger site, for about 1.5 KiB compressed. */
 const headsChunkSize = 10_000;
 
 /** The number of pages in a chunk is a power of two, so that an edit rarely changes all chunks. */
 export function divideHeads(pages: readonly PageHeads[]): HeadsDivision {
   const size = JSON.stringify(pages).length;
-  if (size <= maxInOneFile) {
-    return {
-      isInManifest: size <= maxInManifest,
-      pagesPerChunk: pages.length || 1,
-    };
+  const hasVocabulary = size > maxRead;
+  if (size <= maxInManifest) {
+    const pagesPerChunk = pages.length || 1;
+    return { isInManifest: true, pagesPerChunk, hasVocabulary };
   }
   const ideal = Math.max(1, (headsChunkSize / size) * pages.length);
   return {
     isInManifest: false,
+    hasVocabulary,
     pagesPerChunk: 2 ** Math.round(Math.log2(ideal)),
   };
 }

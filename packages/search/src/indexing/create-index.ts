@@ -183,12 +183,19 @@ function* generateFiles(
     collector,
     previous,
   );
-  const { headPages, heads, hashes: headHashes } = yield* generateHeads(pages);
+  const {
+    headPages,
+    heads,
+    hashes: headHashes,
+    hasVocabulary,
+  } = yield* generateHeads(pages);
   const manifest: Omit<IndexManifest, 'revision'> = {
     sections: pages.reduce((sum, { sections }) => sum + sections.length, 0),
     words: frontEncode(starts),
     letters: letters.join(''),
-    vocabulary: heads ? '' : frontEncode(findFrequentWords(pages, language)),
+    vocabulary: hasVocabulary
+      ? frontEncode(findFrequentWords(pages, language))
+      : '',
     headPages,
     heads,
     hashes: { postings: hashes, heads: headHashes },

@@ -85,15 +85,21 @@ type HeadsInManifest = {
   headPages: number;
   heads: HeadsChunk | undefined;
   hashes: string;
+  hasVocabulary: boolean;
 };
 
 /** Generates the chunks of headings, unless the manifest contains all headings. */
 export function* generateHeads(
   pages: readonly PageHeads[],
 ): Generator<IndexFile, HeadsInManifest> {
-  const { isInManifest, pagesPerChunk: headPages } = divideHeads(pages);
+  const {
+    isInManifest,
+    pagesPerChunk: headPages,
+    hasVocabulary,
+  } = divideHeads(pages);
   if (isInManifest) {
-    return { headPages, heads: pages.map(omitTitle), hashes: '' };
+    const heads = pages.map(omitTitle);
+    return { headPages, heads, hashes: '', hasVocabulary };
   }
   let hashes = '';
   for (let number = 0; number * headPages < pages.length; number++) {
@@ -102,7 +108,7 @@ export function* generateHeads(
       .map(omitTitle);
     hashes += yield* generateChunk('heads', number, JSON.stringify(chunk));
   }
-  return { headPages, heads: undefined, hashes };
+  return { headPages, heads: undefined, hashes, hasVocabulary };
 }
 
 function omitTitle(page: PageHeads): HeadsChunk[number] {

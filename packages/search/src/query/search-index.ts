@@ -105,6 +105,9 @@ function listHeadingWords(
   language: Language,
 ): string[] {
   const words = frontDecode(manifest.vocabulary);
+  if (words.length > 0) {
+    return words;
+  }
   for (const { sections } of pages.values()) {
     for (const { heading } of sections) {
       words.push(...getWords(heading, language));

@@ -14,13 +14,13 @@ export type IndexManifest = {
    * previous chunk.
    */
   words: string;
-  /** Frequent words of headings; empty if the manifest contains the headings. */
+  /** Frequent words of headings; empty on a small site, which reads all headings instead. */
   vocabulary: string;
   /** The letters of the terms, which corrections of a word may contain. */
   letters: string;
   /** The number of pages in each chunk of headings. */
   headPages: number;
-  /** The only chunk of headings of a small site. */
+  /** All headings, unless they are in chunks. */
   heads?: HeadsChunk | undefined;
   /** Concatenated content hashes of the chunks, `hashLength` characters each. */
   hashes: Record<'postings' | 'heads', string>;
