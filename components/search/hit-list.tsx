@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { Link } from '@/components/ui/link';
 import type { CategoryLink } from '@/lib/search/manifest';
 import { getResultsPath } from '@/lib/search/results-url';
@@ -6,6 +7,7 @@ import { PageRows } from './result-row';
 import './results.css';
 import type { SearchResults } from './search-provider';
 import type { ActiveOption } from './use-active-option';
+import { useExcerptsInView } from './use-excerpts-in-view';
 
 type HitListProps = {
   search: SearchResults;
@@ -17,9 +19,12 @@ type HitListProps = {
 
 /** The hits in the dialog, grouped by page, and a link to all of them. */
 export function HitList({ search, query, categories, options }: HitListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useExcerptsInView(list, search.groups);
   return (
     <>
       <div
+        ref={list}
         role="listbox"
         id={options.listId}
         aria-label={searchMessages.dialog.results}

@@ -17,6 +17,8 @@ type ResultRowProps = {
   trail: string;
   /** The matching text; empty until it has loaded, null if there is none. */
   excerpt?: readonly HighlightPart[] | null;
+  /** The URL path of the page with the text. */
+  page?: string;
   /** Shown in place of the excerpt; empty if there is none. */
   answer?: readonly AnswerText[];
   /** The category of the page, which determines the icon and its color. */
@@ -66,7 +68,9 @@ export function ResultRow({
         <Title className="resultsTitle">{row.title}</Title>
         {row.trail !== '' && <div className="resultsTrail">{row.trail}</div>}
         {answer.length > 0 && <Answer texts={answer} />}
-        {answer.length === 0 && row.excerpt && <Excerpt parts={row.excerpt} />}
+        {answer.length === 0 && row.excerpt && (
+          <Excerpt parts={row.excerpt} page={row.page} />
+        )}
       </div>
       {option && row.excerpt !== undefined && (
         <span className="resultsEnter">
@@ -77,14 +81,24 @@ export function ResultRow({
   );
 }
 
+type ExcerptProps = {
+  parts: readonly HighlightPart[];
+  page: string | undefined;
+};
+
 /** The matching text. If it arrives after the row, the row keeps the height reserved for it. */
-function Excerpt({ parts }: { parts: readonly HighlightPart[] }) {
+function Excerpt({ parts, page }: ExcerptProps) {
   const [isLate, setIsLate] = useState(false);
-  if (!isLate && parts.length === 0) {
+  const isMissing = parts.length === 0;
+  if (!isLate && isMissing) {
     setIsLate(true);
   }
   return (
-    <div className="resultsExcerpt" data-late={isLate || undefined}>
+    <div
+      className="resultsExcerpt"
+      data-late={isLate || undefined}
+      data-missing={isMissing ? page : undefined}
+    >
       <HighlightedText parts={parts} />
     </div>
   );
@@ -142,6 +156,7 @@ export function PageRows({ rows, answer, categories, options }: PageRowsProps) {
       trail={position === 0 ? row.trail : ''}
       category={findCategory(categories, row.page)}
       excerpt={row.excerpt}
+      page={row.page.href}
       answer={row.href === answer.href ? answer.text : []}
       isNested={position > 0}
       isHeading={!options && position === 0}

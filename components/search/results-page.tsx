@@ -5,6 +5,7 @@ import {
   useDeferredValue,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
 } from 'react';
 import { Button } from '@/components/ui/button';
@@ -27,6 +28,7 @@ import {
 } from './search-provider';
 import { SearchScreen } from './search-screen';
 import { StartLists, useStartLinks } from './start-screen';
+import { useExcerptsInView } from './use-excerpts-in-view';
 
 export type ResultsProps = {
   field: RefObject<HTMLInputElement | null>;
@@ -150,13 +152,17 @@ function ResultsList({
 }: ResultsListProps) {
   // The rows of the first screen do not wait for the others.
   const isComplete = useDeferredValue(true, false);
-  const shownGroups = isComplete ? groups : takeFirstScreen(groups);
+  const shownGroups = useMemo(
+    () => (isComplete ? groups : takeFirstScreen(groups)),
+    [isComplete, groups],
+  );
   useLayoutEffect(() => {
     if (isComplete) {
       onComplete();
     }
   }, [isComplete, onComplete]);
   const list = useRef<HTMLUListElement>(null);
+  useExcerptsInView(list, shownGroups);
   // The index of the first new page, which receives the focus because the button may be removed.
   const firstNew = useRef<number>(undefined);
   const count = groups.length;
@@ -198,7 +204,7 @@ const MemoizedRows = memo(PageRows);
 const firstRows = 20;
 
 /** Returns the first groups with together at least `firstRows` rows. */
-function takeFirstScreen(groups: readonly HitRow[][]): readonly HitRow[][] {
+function takeFirstScreen(groups: HitRow[][]): HitRow[][] {
   let rows = 0;
   return groups.filter((group) => {
     const isFirst = rows < firstRows;

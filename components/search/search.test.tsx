@@ -86,6 +86,7 @@ beforeEach(() => {
       ),
     })),
     preload: vi.fn(async () => {}),
+    loadExcerpts: async () => {},
     onUpdate: (listener) => {
       notifyUpdate = listener;
       return () => {};

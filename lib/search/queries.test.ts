@@ -66,6 +66,7 @@ function createEngine(
     search,
     suggest: async () => queries,
     preload: async () => {},
+    loadExcerpts: async () => {},
     onUpdate: () => () => {},
   });
 }

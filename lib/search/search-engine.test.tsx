@@ -21,6 +21,7 @@ function createClient(name: string): SearchClient {
 
 const createSearcher = (): Searcher => ({
   preload: async () => {},
+  loadExcerpts: async () => {},
   search: createClient('local').search,
   suggest: async () => ['local'],
 });

@@ -8,7 +8,7 @@ import { withDefaultFilters } from './queries';
 
 /** A search backend for InstantSearch and the components of this site. */
 export type SearchEngine = SearchClient &
-  Pick<Searcher, 'preload' | 'suggest'> & {
+  Pick<Searcher, 'preload' | 'loadExcerpts' | 'suggest'> & {
     /**
      * Calls back when more of the index has loaded, so that the last query may return better
      * results. Returns the unsubscribe function.
@@ -68,6 +68,7 @@ export function createLocalEngine(
   return {
     preload: async (query) => (await getSearcher()).preload(query),
     search: async (requests) => (await getSearcher()).search(requests),
+    loadExcerpts: async (pages) => (await getSearcher()).loadExcerpts(pages),
     suggest: async (query, count) =>
       (await getSearcher()).suggest(query, count),
     onUpdate(listener) {

@@ -36,6 +36,8 @@ export type SearcherOptions = {
 export type Searcher = InstantSearchClient & {
   /** Loads what the first query needs, and what a query that is being typed will need. */
   preload: (query?: string) => Promise<void>;
+  /** Loads the missing excerpts of pages of the last query, by URL path, when typing pauses. */
+  loadExcerpts: (pages: readonly string[]) => Promise<void>;
   /** Resolves with at most `count` alternative queries, best first. */
   suggest: (query: string, count: number) => Promise<string[]>;
 };
@@ -103,6 +105,7 @@ export function createSearcher(options: SearcherOptions): Searcher {
     search: async (requests: readonly SearchRequest[]) => ({
       results: await run((searcher) => searcher.search(requests)),
     }),
+    loadExcerpts: (pages) => run((searcher) => searcher.loadExcerpts(pages)),
     suggest: (query, count) =>
       run((searcher) => searcher.suggest(query, count)),
   };

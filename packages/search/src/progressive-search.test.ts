@@ -30,7 +30,8 @@ function createSearcher(store: IndexStore) {
   /** A search that no key press interrupts, such as that for suggestions. */
   const searchOnce = (query: string) =>
     searcher.search([{ params: { query } }]);
-  return { search, searchOnce, preload: searcher.preload, onUpdate };
+  const { preload, loadExcerpts } = searcher;
+  return { search, searchOnce, preload, loadExcerpts, onUpdate };
 }
 
 function createStore(from = files) {
@@ -126,21 +127,25 @@ describe('before the timeout', () => {
     expect(onUpdate).not.toHaveBeenCalled();
   });
 
-  test('the rows of a query from an address do not wait for excerpts, which follow at once', async () => {
+  test('the rows of a typed query do not wait for excerpts: those in view load at once for an address', async () => {
     const { store, requests } = createStore();
-    const { preload, search, onUpdate } = createSearcher(store);
+    const { preload, search, loadExcerpts, onUpdate } = createSearcher(store);
     await preload('');
     const response = search('giraffe');
     await vi.advanceTimersByTimeAsync(5);
     expect(
       (await response)[0]?.hits.map(({ _snippetResult }) => _snippetResult),
     ).toEqual([{ content: { value: '' } }, { content: { value: '' } }]);
+    expect(listNames(requests)).toEqual(['postings-0']);
+    await loadExcerpts(['/tasks']);
+    expect(listNames(requests)).toEqual(['postings-0', 'excerpts-1']);
+    await loadExcerpts(['/lists', '/tasks']);
     expect(listNames(requests)).toEqual([
       'postings-0',
-      'excerpts-0',
       'excerpts-1',
+      'excerpts-0',
     ]);
-    expect(onUpdate).toHaveBeenCalledTimes(1);
+    expect(onUpdate).toHaveBeenCalledTimes(2);
     const [complete] = await finish(search('giraffe'));
     expect(complete?.hits.map(({ content }) => content)).toEqual([
       'A giraffe.',
@@ -148,12 +153,14 @@ describe('before the timeout', () => {
     ]);
   });
 
-  test('while the reader types, the excerpt of a first row that a key has kept loads, those of the others after a pause', async () => {
+  test('while the reader types, the excerpt of a first row that a key has kept loads, the others in view after a pause', async () => {
     const { store, requests } = createStore();
-    const { preload, search, onUpdate } = createSearcher(store);
+    const { preload, search, loadExcerpts, onUpdate } = createSearcher(store);
     const type = async (query: string) => {
       void preload(query);
       void search(query);
+      await vi.advanceTimersByTimeAsync(5);
+      void loadExcerpts(['/lists', '/tasks']);
       await vi.advanceTimersByTimeAsync(5);
     };
     await preload('gira');
@@ -162,7 +169,7 @@ describe('before the timeout', () => {
     await type('giraff');
     expect(listNames(requests)).toEqual(['postings-0', 'excerpts-0']);
     expect(onUpdate).toHaveBeenCalledTimes(1);
-    await vi.advanceTimersByTimeAsync(90);
+    await vi.advanceTimersByTimeAsync(85);
     expect(listNames(requests)).toHaveLength(2);
     await vi.advanceTimersByTimeAsync(10);
     expect(listNames(requests)).toEqual([
@@ -173,32 +180,34 @@ describe('before the timeout', () => {
     expect(onUpdate).toHaveBeenCalledTimes(2);
   });
 
-  test('a letter that is not searched for yet is a key, too', async () => {
+  test('the next query saves the excerpts of the rows of the last one', async () => {
     const { store, requests } = createStore();
-    const { preload, search } = createSearcher(store);
+    const { preload, search, loadExcerpts } = createSearcher(store);
     await preload('giraff');
     void search('giraffe');
-    await vi.advanceTimersByTimeAsync(90);
-    await preload('giraffe r');
-    await vi.advanceTimersByTimeAsync(90);
-    expect(listNames(requests)).toEqual(['postings-0']);
-    await vi.advanceTimersByTimeAsync(20);
-    expect(listNames(requests)).toHaveLength(3);
+    await vi.advanceTimersByTimeAsync(5);
+    void loadExcerpts(['/lists']);
+    void search('rain');
+    await vi.advanceTimersByTimeAsync(5);
+    void loadExcerpts(['/tasks']);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(listNames(requests)).toEqual(['postings-0', 'excerpts-1']);
   });
 
-  test('repeating the query after an update does not start the pause again', async () => {
+  test('a letter that is not searched for yet extends the pause, a repeated query does not', async () => {
     const { store, requests } = createStore();
-    const { preload, search } = createSearcher(store);
+    const { preload, search, loadExcerpts } = createSearcher(store);
     await preload('giraff');
     void search('giraffe');
-    await vi.advanceTimersByTimeAsync(70);
+    await vi.advanceTimersByTimeAsync(60);
+    await preload('giraffe r');
+    void loadExcerpts(['/tasks']);
+    await vi.advanceTimersByTimeAsync(60);
     void search('giraffe');
     await vi.advanceTimersByTimeAsync(35);
-    expect(listNames(requests)).toEqual([
-      'postings-0',
-      'excerpts-0',
-      'excerpts-1',
-    ]);
+    expect(listNames(requests)).not.toContain('excerpts-1');
+    await vi.advanceTimersByTimeAsync(5);
+    expect(listNames(requests)).toContain('excerpts-1');
   });
 
   test('rows wait for the excerpts of an answer, which would move them', async () => {
@@ -285,10 +294,12 @@ describe('after the timeout', () => {
   });
 
   test('does not notify if the excerpts fail to load', async () => {
-    const { search, onUpdate, waitForGate } = createGatedSearcher();
+    const { search, loadExcerpts, onUpdate, waitForGate } =
+      createGatedSearcher();
     const response = search('giraffe');
     (await waitForGate('postings')).open();
     await finish(response);
+    void loadExcerpts(['/lists']);
     (await waitForGate('excerpts')).fail();
     await vi.runAllTimersAsync();
     expect(onUpdate).not.toHaveBeenCalled();
@@ -317,10 +328,12 @@ describe('after the timeout', () => {
   });
 
   test('notifies when the excerpts have loaded', async () => {
-    const { search, onUpdate, waitForGate } = createGatedSearcher();
+    const { search, loadExcerpts, onUpdate, waitForGate } =
+      createGatedSearcher();
     const response = search('giraffe');
     (await waitForGate('postings')).open();
     expect((await finish(response))[0]?.nbHits).toBe(2);
+    void loadExcerpts(['/lists']);
     (await waitForGate('excerpts')).open();
     await vi.runAllTimersAsync();
     expect(onUpdate).toHaveBeenCalledTimes(1);
@@ -376,7 +389,7 @@ describe('an outdated query', () => {
     await finish(responses);
     expect(finished[0]).toBe('giraffe: 2');
     expect(finished).toHaveLength(3);
-    expect(requests).toHaveLength(3);
+    expect(requests).toHaveLength(1);
   });
 
   test('does not fail with the latest one', async () => {

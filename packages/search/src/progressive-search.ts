@@ -3,14 +3,16 @@ import type { ChunkRequest, IndexStore } from '#query/index-store';
 import type { SearchIndex } from '#query/search-index';
 import { suggestQueries } from '#query/suggest-queries';
 import { listChunksForTyping } from './chunks-for-typing';
-import type { SearchRequest, SearchResponse } from './protocol';
-import { createTyping, delay, type Typing } from './typing';
+import type { SearchHit, SearchRequest, SearchResponse } from './protocol';
+import { createTyping, delay } from './typing';
 
 /** Searches the index, on the main thread or in a worker. */
 export type IndexSearcher = {
   /** Loads what a query that is being typed will need. */
   preload: (query: string) => Promise<void>;
   search: (requests: readonly SearchRequest[]) => Promise<SearchResponse[]>;
+  /** Loads the missing excerpts of pages of the last query when the reader has paused. */
+  loadExcerpts: (pages: readonly string[]) => Promise<void>;
   suggest: (query: string, count: number) => Promise<string[]>;
 };
 
@@ -25,6 +27,8 @@ export function createIndexSearcher(
   let latest: Promise<SearchResponse[]> | undefined;
   const typing = createTyping();
   let typedQuery = '';
+  // The pages of the typed query of which rows are in view.
+  const wantedPages = new Set<string>();
   // Of a query that has responded before its chunks failed. The next search for it reports the
   // error.
   let lateFailure: { query: string; error: unknown } | undefined;
@@ -42,6 +46,7 @@ export function createIndexSearcher(
     // A search that repeats the query after an update is not a key press.
     if (isTyped && typedQuery !== query) {
       typedQuery = query;
+      wantedPages.clear();
       typing.noteQuery(requests[0]?.params?.query ?? '');
     }
     const onFailure = (error: unknown) => {
@@ -52,8 +57,12 @@ export function createIndexSearcher(
     };
     let results: SearchResponse[] = [];
     try {
-      const turn = { isTyped, isCurrent, typing, onUpdate, onFailure };
+      const turn = { isTyped, isCurrent, onUpdate, onFailure };
       results = await searchProgressively(requests, store, turn);
+      const [first] = results[0]?.hits ?? [];
+      if (first && isTyped && isCurrent()) {
+        void loadSteadyExcerpt(first);
+      }
       return results;
     } finally {
       // An outdated query stops loading, so it must not show "No results" or an error before the
@@ -61,6 +70,20 @@ export function createIndexSearcher(
       if (!isCurrent() && !hasHits(results)) {
         await latest?.catch(() => {});
       }
+    }
+  };
+  const loadPages = async (isWanted: (urlPath: string) => boolean) => {
+    const excerpts = listMissingExcerpts(store.index(), isWanted);
+    if (excerpts.length > 0) {
+      await store
+        .load({ postings: [], heads: [], excerpts })
+        .then(onUpdate, () => {});
+    }
+  };
+  /** Loads the excerpt of a first row that the last key has kept: the next key may keep it, too. */
+  const loadSteadyExcerpt = async ({ url_without_anchor: page }: SearchHit) => {
+    if (typing.isSteady(page)) {
+      await loadPages((urlPath) => urlPath === page);
     }
   };
   return {
@@ -80,6 +103,15 @@ export function createIndexSearcher(
       }
       return response;
     },
+    loadExcerpts: async (pages) => {
+      for (const page of pages) {
+        wantedPages.add(page);
+      }
+      await typing.pause();
+      const wanted = new Set(wantedPages);
+      wantedPages.clear();
+      await loadPages((urlPath) => wanted.has(urlPath));
+    },
     suggest: async (query, count) =>
       suggestQueries(query, count, store.index()),
   };
@@ -91,7 +123,6 @@ type Turn = {
   isTyped: boolean;
   /** Whether this is still the latest query; chunks are only fetched for the latest query. */
   isCurrent: () => boolean;
-  typing: Typing;
   /** Called when more chunks have loaded after the response. */
   onUpdate: () => void;
   /** Called when chunks that change the hits have failed after the timeout. */
@@ -111,8 +142,8 @@ const timeout = 500;
 const maxPasses = 8;
 
 /**
- * Resolves with the hits, or those so far after the timeout. The excerpts of a typed query follow,
- * except those of an answer. Rejects if postings or headings fail to load, because the hits would
+ * Resolves with the hits, or those so far after the timeout. A typed query does not wait for
+ * excerpts, except those of an answer. Rejects if postings or headings fail to load, because the hits would
  * be others; without excerpts, they are the same.
  */
 async function searchProgressively(
@@ -162,9 +193,6 @@ async function searchProgressively(
       }
       const next = chooseNext(missing, turn.isTyped);
       if (!next) {
-        if (turn.isTyped) {
-          void loadExcerpts(missing.excerpts, results, store, turn);
-        }
         return results;
       }
       const partial = await loadChunks(next);
@@ -178,34 +206,14 @@ async function searchProgressively(
   }
 }
 
-/**
- * Loads the excerpts of rows that have been returned. Without them, rows keep their empty place.
- * Each key may show other rows, so they load when the reader has paused; that of the first row at
- * once if the key has not changed it.
- */
-async function loadExcerpts(
-  pages: readonly number[],
-  results: readonly SearchResponse[],
-  store: IndexStore,
-  { isCurrent, typing, onUpdate }: Turn,
-): Promise<void> {
-  const load = async (excerpts: readonly number[]) => {
-    if (excerpts.length > 0 && isCurrent()) {
-      await store
-        .load({ postings: [], heads: [], excerpts })
-        .then(onUpdate, () => {});
-    }
-  };
-  const [first] = results[0]?.hits ?? [];
-  const isSteady = typing.isSteady(first?.url_without_anchor);
-  if (isSteady && first?._snippetResult?.content?.value === '') {
-    await load(pages.slice(0, 1));
-    await typing.pause();
-    await load(pages.slice(1));
-  } else {
-    await typing.pause();
-    await load(pages);
-  }
+/** Returns the numbers of the wanted pages without excerpts. */
+function listMissingExcerpts(
+  { pages, excerpts }: SearchIndex,
+  isWanted: (urlPath: string) => boolean,
+): number[] {
+  return [...pages]
+    .filter(([page, { urlPath }]) => isWanted(urlPath) && !excerpts.has(page))
+    .map(([page]) => page);
 }
 
 function hasHits(results: readonly SearchResponse[]): boolean {

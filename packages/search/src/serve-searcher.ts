@@ -31,6 +31,8 @@ function run(searcher: IndexSearcher, task: Task): Promise<unknown> {
       return searcher.preload(task.query);
     case 'search':
       return searcher.search(task.requests);
+    case 'excerpts':
+      return searcher.loadExcerpts(task.pages);
     case 'suggest':
       return searcher.suggest(task.query, task.count);
     default:

@@ -6,6 +6,7 @@ export type WorkerRequest =
   | { kind: 'start'; manifest: string }
   | { kind: 'preload'; id: number; query: string }
   | { kind: 'search'; id: number; requests: readonly SearchRequest[] }
+  | { kind: 'excerpts'; id: number; pages: readonly string[] }
   | { kind: 'suggest'; id: number; query: string; count: number };
 
 /** A message from the worker to the page. */
@@ -91,6 +92,9 @@ export function createWorkerSearcher(
         return value;
       }
       throw new Error('The search worker returned an invalid response.');
+    },
+    loadExcerpts: async (pages) => {
+      await request((id) => ({ kind: 'excerpts', id, pages }));
     },
     suggest: async (query, count) => {
       const value = await request((id) => ({
