@@ -1,5 +1,5 @@
 import { findCompounds, joinStopWords } from '#analysis/compounds';
-import { english, type Language } from '#analysis/language';
+import { english, getWords, type Language } from '#analysis/language';
 
 /** A word of a query. */
 export type QueryWord = {
@@ -104,14 +104,9 @@ function createQuery(
 ): Query {
   const { isSynonym, language } = options;
   const words = analyzeWords(queryWords, options);
-  const significant = words.filter(({ word }) => !language.stopWords.has(word));
-  const candidates = significant.length > 0 ? significant : words;
-  const unique = candidates.filter(
-    ({ word }, index) =>
-      candidates.findIndex((other) => other.word === word) === index,
-  );
+  const selected = selectWords(queryWords, language);
   const searchWords = markWeakWords(
-    unique.slice(0, maxWords),
+    selected.flatMap((word) => words[queryWords.indexOf(word)] ?? []),
     queryWords[0] ?? '',
     language,
   );
@@ -125,6 +120,16 @@ function createQuery(
     isSynonym,
     language,
   };
+}
+
+/** Returns the distinct words to search for: without stop words, unless there are no others. */
+function selectWords(
+  words: readonly string[],
+  { stopWords }: Language,
+): string[] {
+  const significant = words.filter((word) => !stopWords.has(word));
+  const candidates = significant.length > 0 ? significant : words;
+  return [...new Set(candidates)].slice(0, maxWords);
 }
 
 /** Marks weak words if the query has at least two other words, or one other word in a question. */
@@ -144,7 +149,7 @@ function markWeakWords(
  * Returns a key that is equal for queries with the same words in another order or form. Stop words
  * count: "log in" is not "log".
  */
-export function createPinKey({ terms }: Query): string {
+export function createPinKey({ terms }: Pick<Query, 'terms'>): string {
   return [...terms].sort().join(' ');
 }
 
@@ -156,15 +161,21 @@ export type Phrase = {
   withStopWords?: readonly string[];
 };
 
-/** Returns the words and stems of a phrase without stop words. */
+/** Returns all words of a query or phrase. */
+export function listQueryWords(text: string, language: Language): string[] {
+  return getWords(joinStopWords(text.slice(0, maxLength), language), language);
+}
+
+/**
+ * Returns the words and stems of a phrase without stop words. Not by `parseQuery`, because an index
+ * has hundreds of phrases.
+ */
 export function parsePhrase(text: string, language: Language): Phrase {
-  const { words, terms } = parseQuery(text, language);
-  const phrase: Phrase = {
-    words: words.map(({ word }) => word),
-    terms: words.map(({ term }) => term),
-  };
-  if (words.length === 1 && terms.length > 1) {
-    phrase.withStopWords = terms;
+  const all = listQueryWords(text, language);
+  const words = selectWords(all, language);
+  const phrase: Phrase = { words, terms: words.map(language.stem) };
+  if (words.length === 1 && all.length > 1) {
+    phrase.withStopWords = all.map(language.stem);
   }
   return phrase;
 }

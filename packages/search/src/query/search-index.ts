@@ -15,9 +15,9 @@ import { getPageNumber, getPosition } from '#storage/section-numbers';
 import type { Vocabulary } from '#storage/vocabulary';
 import {
   createPinKey,
+  listQueryWords,
   type Phrase,
   parsePhrase,
-  parseQuery,
 } from './parse-query';
 
 /** A page with its decoded sections. */
@@ -123,7 +123,8 @@ function parsePins(
   const pages = new Map<string, number>();
   for (const [page, ...queries] of pins) {
     for (const query of queries) {
-      pages.set(createPinKey(parseQuery(query, language)), page);
+      const terms = listQueryWords(query, language).map(language.stem);
+      pages.set(createPinKey({ terms }), page);
     }
   }
   return pages;
