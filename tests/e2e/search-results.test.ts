@@ -287,6 +287,16 @@ test('the code of the results loads beside the scripts of the page', async ({
   expect([...scripts]).toEqual([...early]);
 });
 
+test('a row loads its text when it comes into view', async ({ page, open }) => {
+  await open('/search?q=contacts');
+  const excerpts = getRegion(page).locator('.resultsExcerpt');
+  await expect(excerpts.first()).not.toBeEmpty();
+  await waitUntilSettled(page);
+  await expect(excerpts.last()).toBeEmpty();
+  await excerpts.last().scrollIntoViewIfNeeded();
+  await expect(excerpts.last()).not.toBeEmpty();
+});
+
 test('handles malformed and malicious URLs', async ({
   page,
   open,

@@ -116,8 +116,8 @@ function isLoading(relation: string): boolean {
 export type Budgets = {
   /** The maximum for every page. */
   limits: PageBytes;
-  /** The scripts that the results page may load besides: the code that searches. */
-  resultsScripts: number;
+  /** What the results page may load besides: the code that searches, and the styles of rows. */
+  results: Pick<PageBytes, 'scripts' | 'css'>;
   /** The maximum growth of the pages below over their committed values. */
   growth: Partial<PageBytes>;
   /** The committed values, by HTML file. */
