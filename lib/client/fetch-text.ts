@@ -12,10 +12,7 @@ export async function fetchText(
 }
 
 /** Requests a file of this site. Rejects on a timeout. */
-function fetchResponse(
-  path: string,
-  bypassCache: boolean,
-): Promise<Response> {
+function fetchResponse(path: string, bypassCache: boolean): Promise<Response> {
   return fetch(withBasePath(path), {
     cache: bypassCache ? 'reload' : 'default',
     signal: AbortSignal.timeout(site.navigation.timeout),

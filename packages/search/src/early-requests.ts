@@ -45,9 +45,10 @@ const maxTerms = 8;
 type RequestFile = (name: string) => Promise<Response>;
 
 /**
- * Requests what the query in the address needs: the manifest, and the postings of its longest words,
- * of their synonyms and of the filters. Meant for an inline script, which runs while the code that searches loads. It guesses the chunks, so that a wrong one
- * only costs a request. Returns the requests, to which it adds; never throws.
+ * Requests what the query in the address needs: the manifest, and the postings of its longest
+ * words, of their synonyms and of the filters. Meant for an inline script, which runs while the
+ * code that searches loads. It guesses the chunks, so that a wrong one only costs a request.
+ * Returns the requests, to which it adds; never throws.
  */
 export function requestEarly({
   folder,

@@ -143,8 +143,8 @@ const maxPasses = 8;
 
 /**
  * Resolves with the hits, or those so far after the timeout. A typed query does not wait for
- * excerpts, except those of an answer. Rejects if postings or headings fail to load, because the hits would
- * be others; without excerpts, they are the same.
+ * excerpts, except those of an answer. Rejects if postings or headings fail to load, because the
+ * hits would be others; without excerpts, they are the same.
  */
 async function searchProgressively(
   requests: readonly SearchRequest[],
