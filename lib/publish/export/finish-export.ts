@@ -31,6 +31,7 @@ import {
 } from '@/lib/publish/generated-files';
 import { writeHostFiles } from '@/lib/publish/hosts/host-files';
 import { createHostSite } from '@/lib/publish/hosts/host-site';
+import { siteImages } from '@/lib/publish/images/site-images';
 import { hoistConsentScript } from '@/lib/publish/inline-scripts';
 import { optimizeOutput } from '@/lib/publish/optimize/optimize-output';
 import type { PageInput } from '@/lib/publish/page-inputs';
@@ -40,6 +41,7 @@ import { addVariants, getCacheDir, joinRoutes } from '@/lib/publish/variants';
 import { writeFiles } from '@/lib/publish/write-files';
 import { indexFolder } from '@/lib/search/manifest';
 import { server, site } from '@/lib/site';
+import { formatTerminalError } from '@/lib/text/system-error';
 import { createCompressor, getBrotliQuality } from './compress';
 import { insertSecurityPolicy } from './content-security-policy';
 import {
@@ -129,6 +131,7 @@ export async function finishExport(
       Promise.all([
         rewritePages(out, finishPage, compressFile),
         mapConcurrent(ownFiles, compressFile, 4),
+        writeSiteImages(out),
       ]),
     ([pages]) => `pages: ${pages}`,
   );
@@ -207,6 +210,17 @@ export async function finishExport(
 }
 
 const maxWarnings = 5;
+
+/** Writes the images of the site. One that cannot be drawn does not stop a build. */
+async function writeSiteImages(out: string): Promise<void> {
+  for (const [name, create] of siteImages) {
+    try {
+      writeFiles(out, [[name, await create()]]);
+    } catch (error) {
+      warn(`${name} is missing: ${formatTerminalError(error)}`);
+    }
+  }
+}
 
 async function copyAssets(
   out: string,

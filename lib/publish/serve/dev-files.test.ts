@@ -38,6 +38,7 @@ test.each([
   ['/sidebar/index.json', 'application/json', '"/ai"'],
   [`/search-index/${startLinksFile}`, 'application/json', '"title":"AI"'],
   ['/addresses.json', 'application/json', '"titles":{"/":"Home","/ai":"AI"}'],
+  ['/icon.svg', 'image/svg+xml', '<svg'],
   ['/deep/a.txt', 'text/plain; charset=utf-8', 'Static'],
   ['/assets/a.txt', 'text/plain; charset=utf-8', 'Static asset'],
   ['/a.md', 'text/markdown; charset=utf-8', 'Static Markdown'],

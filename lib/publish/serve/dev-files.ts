@@ -15,6 +15,7 @@ import {
   getSidebarFiles,
   getTitlesByPath,
 } from '@/lib/publish/generated-files';
+import { siteImages } from '@/lib/publish/images/site-images';
 import { getContentConfig } from '@/lib/publish/read/read-files';
 import { createSiteIndex } from '@/lib/search/site-index';
 import type { DevContent } from './dev-content';
@@ -45,6 +46,7 @@ export async function serveDevFile(
   const body = isInput
     ? await source.getInput(url.searchParams.get('name') ?? '')
     : ((await readDataFile(path, source)) ??
+      (await siteImages.get(path)?.()) ??
       (await readAsset(path, source)) ??
       (await readMarkdown(path, source)) ??
       (await readStatic(path, source)));

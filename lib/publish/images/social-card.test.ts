@@ -23,8 +23,8 @@ async function draw(texts: { title: string; tagline: string }) {
     const { site } = await importOriginal<typeof import('@/lib/site')>();
     return { site: { ...site, ...texts } };
   });
-  const { GET } = await import('./route');
-  const { byteLength } = await GET().arrayBuffer();
+  const { drawSocialCard } = await import('./social-card');
+  const { byteLength } = await drawSocialCard();
   return { byteLength, requests };
 }
 

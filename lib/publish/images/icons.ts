@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { getMarkColors } from '@/lib/config/accent';
 import { createMarkFile } from '@/lib/config/drawing';
 import { brand } from '@/lib/config/site-values';
@@ -10,14 +9,18 @@ type IconOptions = {
   isFilled?: boolean;
 };
 
+/** Returns the mark of the company as SVG. */
+export function createIcon(): string {
+  return createMarkFile(brand.marks.light, getMarkColors(brand.accent).light);
+}
+
 /** Draws the mark of the company as PNG. */
-export async function createIcon({
+export async function drawIcon({
   size,
   isFilled = false,
-}: IconOptions): Promise<Response> {
-  const svg = Buffer.from(
-    createMarkFile(brand.marks.light, getMarkColors(brand.accent).light),
-  );
+}: IconOptions): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp');
+  const svg = Buffer.from(createIcon());
   const icon = sharp(svg, { density: 1200 }).resize(size, size, {
     fit: 'contain',
     background: 'transparent',
@@ -25,11 +28,11 @@ export async function createIcon({
   if (isFilled) {
     icon.flatten({ background: await getEdgeColor(svg) });
   }
-  const bytes = new Uint8Array(await icon.png().toBuffer());
-  return new Response(bytes, { headers: { 'Content-Type': 'image/png' } });
+  return icon.png().toBuffer();
 }
 
 async function getEdgeColor(svg: Buffer): Promise<string> {
+  const { default: sharp } = await import('sharp');
   const size = 100;
   const pixels = await sharp(svg, { density: 300 })
     .resize(size, size, { fit: 'contain', background: 'transparent' })

@@ -1,3 +1,4 @@
+// biome-ignore lint/style/noRestrictedImports: it draws text with a font of its own
 import { ImageResponse } from 'next/og';
 import { getMarkColors } from '@/lib/config/accent';
 import { isCardText } from '@/lib/config/card-text';
@@ -5,22 +6,20 @@ import { createMarkFile } from '@/lib/config/drawing';
 import { brand } from '@/lib/config/site-values';
 import { site } from '@/lib/site';
 
-export const dynamic = 'force-static';
-
 const size = { width: 1200, height: 630 };
 
 /**
- * The picture of links to the site: its mark, and its name if the font of `next/og` has the
+ * Draws the image of links to the site: its mark, and its name if the font of `next/og` has the
  * letters.
  */
-export function GET(): Response {
+export async function drawSocialCard(): Promise<Uint8Array> {
   const { marks, accent } = brand;
   const colors = getMarkColors(accent);
   const mark = marks.dark
     ? createMarkFile(marks.dark, colors.dark)
     : createMarkFile(marks.light, colors.light);
   const source = `data:image/svg+xml;base64,${Buffer.from(mark).toString('base64')}`;
-  return new ImageResponse(
+  const image = new ImageResponse(
     <div
       style={{
         display: 'flex',
@@ -43,4 +42,5 @@ export function GET(): Response {
     </div>,
     size,
   );
+  return new Uint8Array(await image.arrayBuffer());
 }
