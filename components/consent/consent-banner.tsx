@@ -181,7 +181,8 @@ function useBannerHeight(banner: RefObject<HTMLElement | null>): void {
     if (!element) {
       return;
     }
-    const { style } = document.documentElement;
+    // Chromium restyles all elements after a custom property of the root has changed.
+    const { style } = document.body;
     const setHeight = () =>
       style.setProperty('--banner-height', `${element.offsetHeight}px`);
     const observer = new ResizeObserver(setHeight);
