@@ -13,7 +13,6 @@ import {
 } from '#sidebar-data';
 import { Sidebar } from '@/components/sidebar/sidebar';
 import { LoadFailure, Loading } from '@/components/ui/errors';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import type { SidebarData } from '@/lib/nav/sidebar-data';
 import { decodePath, isSamePath } from '@/lib/urls/url-path';
 
@@ -75,12 +74,19 @@ function useFirstSidebar(
   urlPath: string,
   isPrerendered: boolean,
 ): FirstSidebar | undefined {
-  const isHydrated = useHydrated();
   const [first] = useState(() => {
-    if (isHydrated || !isPrerendered) {
+    if (!isPrerendered || isHydrated()) {
       return undefined;
     }
     return { urlPath, data: getFirstSidebar(urlPath) };
   });
   return first;
+}
+
+/** Unlike `useHydrated`, does not render the whole sidebar again at the end of hydration. */
+function isHydrated(): boolean {
+  return (
+    typeof document !== 'undefined' &&
+    'hydrated' in document.documentElement.dataset
+  );
 }

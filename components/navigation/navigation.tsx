@@ -69,7 +69,7 @@ export function Navigation() {
   useEffect(() => watchHashLinks(pathname), [pathname]);
   useEffect(revealFollowedTargets, []);
   useEffect(() => {
-    // Lets tests and stylesheets detect hydration.
+    // Lets tests, stylesheets and the sidebar detect hydration.
     document.documentElement.dataset['hydrated'] = '';
     // Scripts that were late have made the pre-paint script report a failure.
     document.documentElement.dataset['scripting'] = '';

@@ -7,7 +7,6 @@ import {
 } from 'react';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { Link } from '@/components/ui/link';
-import { useHydrated } from '@/components/ui/use-hydrated';
 import { isPlainClick } from '@/lib/client/navigation/links';
 import {
   type SidebarCategory as Category,
@@ -217,7 +216,6 @@ function SidebarCategory({
     isActive,
     currentPath,
   );
-  const isHydrated = useHydrated();
   const { collapse, expand } = messages.sidebar;
   // On the page of the category, a click on its link toggles the category.
   const onLinkClick = (event: MouseEvent) => {
@@ -276,7 +274,7 @@ function SidebarCategory({
           {isLinked ? null : label}
         </summary>
         {hasOpened && props.children}
-        {!isHydrated && !hasOpened && !isLinked && (
+        {!hasOpened && !isLinked && (
           <a
             href={withBasePath(toHref(props.firstPath))}
             hidden
