@@ -57,7 +57,11 @@ function findUnexpected(
   );
 }
 
-test('no sentence is on more than three pages', () => {
+/** Who may do a job, and whom to ask: in each job, because links lead straight to it. */
+const permission =
+  /^(?:If you are the Owner,|An Owner or Admin |Owners and Admins |Agents |All other users |Ask the colleague, )/;
+
+test('no sentence is on more than three pages, except who may do a job', () => {
   const pages = new Map<string, Set<string>>();
   for (const { file, text } of guides) {
     for (const sentence of findSentences(text)) {
@@ -67,7 +71,9 @@ test('no sentence is on more than three pages', () => {
   expect(pages.size).toBeGreaterThan(3000);
   expect(
     [...pages].flatMap(([sentence, set]) =>
-      set.size > 3 ? `${set.size} × ${sentence}` : [],
+      set.size > 3 && !permission.test(sentence)
+        ? `${set.size} × ${sentence}`
+        : [],
     ),
   ).toEqual([]);
 });
