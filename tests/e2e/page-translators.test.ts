@@ -39,8 +39,15 @@ test('the search dialog: queries, no results, suggestions, recent and saved page
   const search = async (query: string) => {
     await fill(field, query);
     await expect(status).toHaveText(RegExp(`for "${query}"$`));
-    // The excerpts of a row may follow it.
-    await expect(dialog.locator('[data-late]:empty')).toHaveCount(0);
+    // The excerpt of a row loads when the row comes into view.
+    const missing = dialog.locator('[data-late]:empty');
+    await expect
+      .poll(async () => {
+        const [first] = await missing.all();
+        await first?.evaluate((element) => element.scrollIntoView());
+        return missing.count();
+      })
+      .toBe(0);
     return dialog.getByRole('listbox').textContent();
   };
   await openDialog();

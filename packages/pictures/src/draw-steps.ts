@@ -5,23 +5,15 @@ import { measureText, TextLayoutError, wrapText } from './text-metrics';
 
 const arrowLength = 22;
 const branchGap = 18;
-const rowGap = 34;
-const minWidth = 170;
 const maxWidth = 360;
 
 /**
- * Draws the steps of a flow with arrows between them, side by side if there is room, and branches
- * side by side.
+ * Draws the steps of a flow below each other with arrows between them, and branches side by side.
  */
 export function drawSteps(
   { steps, branches, join }: Blocks['steps'],
   area: Area,
 ): Shape {
-  const isWide = area.width >= minWidth * steps.length && area.width > 600;
-  const hasLabels = steps.some(({ label }) => label !== undefined);
-  if (isWide && steps.length > 1 && !branches && !hasLabels) {
-    return drawStepRow(steps, area);
-  }
   const trunk = drawSequence(steps, area);
   if (!branches) {
     return trunk;
@@ -167,24 +159,4 @@ function drawCondition(
     svg.drawText(x, y + 25, label, 'b mid'),
     svg.drawArrowDown(x, end, end - y - 31),
   ].join('');
-}
-
-/** Draws steps side by side with arrows between them. */
-function drawStepRow(steps: readonly Step[], area: Area): Shape {
-  const gaps = rowGap * (steps.length - 1);
-  const width = (area.width - gaps) / steps.length;
-  const placed = steps.map((step, index) => {
-    const x = area.x + index * (width + rowGap);
-    return { step, area: { ...area, x, width } };
-  });
-  const heights = placed.map((item) => drawStep(item.step, item.area).height);
-  const height = Math.max(...heights);
-  const boxes = placed.map(
-    (item) => drawStep(item.step, item.area, height).markup,
-  );
-  const middle = area.y + height / 2;
-  const arrows = placed
-    .slice(1)
-    .map((item) => svg.drawArrowRight(item.area.x - 2, middle, rowGap - 6));
-  return { markup: [...boxes, ...arrows].join(''), height };
 }
