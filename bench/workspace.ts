@@ -83,12 +83,17 @@ export async function saveSite(
 }
 
 /**
+ * The variables of `lib/config/environment.ts` and of Next.js. A test compares them with those that
+ * the site reads.
+ */
+const buildVariables =
+  /^(?:(?:NEXT|ALGOLIA)_.*|SITE_URL|CONTENT_DIR|PORT|HOST|FEEDBACK_URL|OPTIMIZE|PRECOMPRESS|HOST_RULES|PREVIOUS_BUILD|NODE_ENV)$/;
+
+/**
  * Returns the current environment with the content folder, and without other variables that
  * configure builds.
  */
 export function createBuildEnvironment(contentDir: string): NodeJS.ProcessEnv {
-  const buildVariables =
-    /^(?:NEXT_|SITE_URL$|CONTENT_DIR$|PORT$|HOST$|ALGOLIA_|BUILD_|NODE_ENV$)/;
   const environment = { ...process.env };
   for (const name of Object.keys(environment)) {
     if (buildVariables.test(name)) {
