@@ -58,7 +58,7 @@ export const page: typeof en.page = {
   home: 'الصفحة الرئيسية',
   toc: 'في هذه الصفحة',
   headingLink: (heading) => `رابط مباشر إلى ${heading}`,
-  admonition: (type) => admonitions[type] ?? type,
+  admonition: (_, kind) => admonitions[kind] ?? kind,
   details: 'التفاصيل',
   table: 'جدول',
   taskDone: 'تم',

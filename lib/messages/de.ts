@@ -60,7 +60,7 @@ export const page: typeof en.page = {
   home: 'Startseite',
   toc: 'Auf dieser Seite',
   headingLink: (heading) => `Direkter Link zu ${heading}`,
-  admonition: (type) => admonitions[type] ?? type,
+  admonition: (_, kind) => admonitions[kind] ?? kind,
   details: 'Details',
   table: 'Tabelle',
   taskDone: 'Erledigt',

@@ -41,8 +41,11 @@ export const page = {
   home: 'Home page',
   toc: 'On this page',
   headingLink: (heading: string) => `Direct link to ${heading}`,
-  /** The default title of an admonition such as `note`. */
-  admonition: (type: string) => type.charAt(0).toUpperCase() + type.slice(1),
+  /**
+   * The default title of an admonition. `kind` is what the name stands for: `info` for `important`.
+   */
+  admonition: (name: string, _kind: string) =>
+    name.charAt(0).toUpperCase() + name.slice(1),
   details: 'Details',
   table: 'Table',
   taskDone: 'Done',

@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import * as ar from '@/lib/messages/ar';
+import * as de from '@/lib/messages/de';
+import * as messages from '@/messages';
 import { listProblems, renderMarkup } from '@/tests/factories/render-markdown';
 
 const body = '<p>text</p></div>';
@@ -24,6 +27,23 @@ test.each([
     `${formatBox(kind, title)}${body}`,
   );
 });
+
+test.each([
+  ['de', 'important', 'Info'],
+  ['de', 'caution', 'Warnung'],
+  ['ar', 'success', 'نصيحة'],
+  ['ar', 'secondary', 'ملاحظة'],
+  ['de', 'constructor', 'Hinweis'],
+] as const)(
+  'in %s, the title of :::%s is that of its kind',
+  async (locale, name, title) => {
+    const { admonition } = { ar, de }[locale].page;
+    vi.spyOn(messages.page, 'admonition').mockImplementation(admonition);
+    expect(await renderMarkup(`:::${name}\ntext\n:::`)).toContain(
+      formatTitle(title),
+    );
+  },
+);
 
 test.each([
   [':::tip[My title]\ntext\n:::', 'My title'],

@@ -33,8 +33,9 @@ function getKind(name: string): string | undefined {
 export function remarkAdmonitions(tree: Root, { report }: PageContext): void {
   visit(tree, 'containerDirective', (node) => {
     const name = node.name.toLowerCase();
-    const kind = getKind(name);
-    if (kind === undefined) {
+    const knownKind = getKind(name);
+    const kind = knownKind ?? 'note';
+    if (knownKind === undefined) {
       report('unknown-directive', node, {
         message: `The admonition ":::${node.name}" is unknown, so a note is shown.`,
         hint: didYouMean(
@@ -48,13 +49,13 @@ export function remarkAdmonitions(tree: Root, { report }: PageContext): void {
     const label = node.children.find(isLabel);
     const body = node.children.filter((child) => child !== label);
     node.children = [
-      createTitle(label, title || messages.page.admonition(name)),
+      createTitle(label, title || messages.page.admonition(name, kind)),
       ...body,
     ];
     const properties = {
       className: ['admonition'],
       role: 'note',
-      dataKind: kind ?? 'note',
+      dataKind: kind,
     };
     node.data = {
       ...node.data,
