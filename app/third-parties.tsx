@@ -1,4 +1,3 @@
-import { hasSupportEmail } from '@/lib/client/support';
 import { loadEnvironment } from '@/lib/config/environment';
 import {
   listStatisticsScripts,
@@ -11,17 +10,6 @@ import { server } from '@/lib/site';
 export function getEnabledThirdParties(): ThirdParty[] {
   const { thirdParties, search, feedbackUrl } = loadEnvironment(process.env);
   return listThirdParties(thirdParties, search, feedbackUrl);
-}
-
-/**
- * Whether pages show the feedback form, which needs a feedback URL, a tag manager or a support
- * email address.
- */
-export function hasFeedback(): boolean {
-  const { thirdParties, feedbackUrl } = loadEnvironment(process.env);
-  return (
-    feedbackUrl !== null || thirdParties.tagManager !== '' || hasSupportEmail
-  );
 }
 
 /** Returns the props of `Consent`. */
