@@ -5,7 +5,8 @@ import { getExternalLinkAttributes } from '@/lib/urls/url-path';
 export type LinkProps = ComponentProps<'a'> & { href: string };
 
 /**
- * Used for every link of the site. `lib/client/navigation/links.ts` handles client-side navigation.
+ * Used for every link of the site. `lib/client/navigation/link-clicks.ts` handles client-side
+ * navigation.
  */
 export function Link(props: LinkProps) {
   return (
