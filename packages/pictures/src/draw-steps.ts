@@ -64,7 +64,6 @@ function drawSequence(
 function drawStep(
   { title, lines, tone, label, mark }: Step,
   area: Area,
-  minHeight = 0,
 ): Shape {
   const isCentered = label === undefined;
   const labelWidth = isCentered ? 0 : Math.max(66, measureText(label) + 14);
@@ -73,7 +72,7 @@ function drawStep(
   const titles = wrapText(title, textWidth, 'b');
   const notes = lines.flatMap((line) => wrapText(line, textWidth));
   const textHeight = (titles.length + notes.length) * svg.lineHeight;
-  const height = Math.max(textHeight + 16, minHeight);
+  const height = textHeight + 16;
   const x = isCentered ? area.x + area.width / 2 : area.x + inset + labelWidth;
   const top = area.y + (height - textHeight) / 2;
   const position = { ...area, x, y: top };
