@@ -79,7 +79,7 @@ async function requestForQuery(
   const response = await request(manifestFileName);
   // The code that searches reads the response itself.
   const manifest: IndexManifest = await response.clone().json();
-  const starts = frontDecode(manifest.words);
+  const starts = frontDecode(manifest.starts);
   const terms = addSynonyms(findLongestWords(query), manifest.synonyms).slice(
     0,
     maxTerms,

@@ -31,12 +31,12 @@ export type TestSite = Readonly<Record<string, TestPage>>;
 /** Creates the records of test pages. */
 export function createTestRecords(
   pages: TestSite,
-  edition: Partial<SearchRecord> = {},
+  variant: Partial<SearchRecord> = {},
 ): SearchRecord[] {
   return Object.entries(pages).flatMap(([path, page]) =>
     createPageRecords(encodeURI(path), page).map((record) => ({
       ...record,
-      ...edition,
+      ...variant,
     })),
   );
 }

@@ -10,7 +10,7 @@
  */
 export const weights = {
   /** The heading. MRR -.018. */
-  title: 3.1,
+  heading: 3.1,
   /** The headings above. None. */
   ancestors: 2,
   /** The text. MRR -.060, pages -16, rows -15. */
@@ -55,7 +55,7 @@ export const weights = {
    * The share of the query that is in the keywords; in the heading or text, a word counts less than
    * the first keyword.
    */
-  keywords: 3,
+  keywordFit: 3,
   headingFit: 0.5,
   textFit: 0.3,
   /** All words match in the text. MRR -.006. */
@@ -85,7 +85,7 @@ export const inPageWeights = {
   /** A keyword, by its place and how few sections of the page have it. */
   keyword: 3,
   /** The share of the query that is in the keywords. */
-  keywords: 1,
+  keywordFit: 1,
   /**
    * The penalty of the last section of a page, relative to the first section. MRR -.003, rows -.6.
    */

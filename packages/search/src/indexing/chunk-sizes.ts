@@ -1,4 +1,4 @@
-import type { PageHeads } from '#storage/file-formats';
+import type { StoredPage } from '#storage/file-formats';
 
 /*
  * Decides how an index is divided into files. Each file costs a request, each part of it that a
@@ -21,7 +21,7 @@ export function choosePostingsSize(total: number): number {
 }
 
 /** How the headings are stored: in the manifest, or in chunks of some pages. */
-export type HeadsDivision = {
+export type HeadingsDivision = {
   isInManifest: boolean;
   pagesPerChunk: number;
   /** Whether the manifest lists frequent words, because its headings have too many to read. */
@@ -33,17 +33,17 @@ const maxInManifest = 300_000;
 /** All words of headings of up to about 12 KiB are read, else a list of the frequent ones. */
 const maxRead = 48_000;
 /** The size of a chunk of headings of a larger site, for about 1.5 KiB compressed. */
-const headsChunkSize = 10_000;
+const headingsChunkSize = 10_000;
 
 /** The number of pages in a chunk is a power of two, so that an edit rarely changes all chunks. */
-export function divideHeads(pages: readonly PageHeads[]): HeadsDivision {
+export function divideHeadings(pages: readonly StoredPage[]): HeadingsDivision {
   const size = JSON.stringify(pages).length;
   const hasVocabulary = size > maxRead;
   if (size <= maxInManifest) {
     const pagesPerChunk = pages.length || 1;
     return { isInManifest: true, pagesPerChunk, hasVocabulary };
   }
-  const ideal = Math.max(1, (headsChunkSize / size) * pages.length);
+  const ideal = Math.max(1, (headingsChunkSize / size) * pages.length);
   return {
     isInManifest: false,
     hasVocabulary,

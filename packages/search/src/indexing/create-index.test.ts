@@ -46,7 +46,7 @@ test('round-trips pages', () => {
     loaded.map((page) => [
       page.urlPath,
       page.title,
-      page.sidebarSection,
+      page.category,
       page.tags,
       page.boost,
     ]),
@@ -170,13 +170,13 @@ describe('keywords', () => {
 });
 
 test('supports records of several versions and languages', () => {
-  const edition = { version: '1', docusaurus_tag: 'docs-1', language: 'de' };
+  const variant = { version: '1', docusaurus_tag: 'docs-1', language: 'de' };
   const records = [
     ...createTestRecords({ '/': { title: 'Home' } }),
-    ...createTestRecords({ '/1/': { title: 'Old' } }, edition),
+    ...createTestRecords({ '/1/': { title: 'Old' } }, variant),
   ];
   const { pages } = loadTestIndex(createIndex(records));
-  expect([...pages.values()].map(({ edition }) => edition)).toEqual([
+  expect([...pages.values()].map(({ variant }) => variant)).toEqual([
     { language: 'en', version: 'current', tag: 'docs-default-current' },
     { language: 'de', version: '1', tag: 'docs-1' },
   ]);

@@ -3,7 +3,7 @@ import { checkLanguage, english, type Language } from '#analysis/language';
 import { hashText, toAnchor } from '#analysis/text';
 import type { IndexRecord } from '#protocol';
 import { createFileName, frontEncode } from '#storage/encoding';
-import type { IndexManifest, PageHeads } from '#storage/file-formats';
+import type { IndexManifest, StoredPage } from '#storage/file-formats';
 import { checkOptions } from './check-records';
 import { addFacets } from './facets';
 import { findFrequentWords } from './frequent-items';
@@ -14,7 +14,7 @@ import {
 } from './group-records';
 import {
   generateChunk,
-  generateHeads,
+  generateHeadings,
   generateManifest,
   generatePostings,
   type IndexFile,
@@ -46,7 +46,7 @@ export type StoredIndex = {
   language: string;
   /** Undefined for a source of several pages. */
   keys: (string | undefined)[];
-  pages: PageHeads[];
+  pages: StoredPage[];
   postings: StoredPostings;
 };
 
@@ -109,7 +109,7 @@ export function updateIndex(
  */
 function identify(
   language: Language,
-  pages: readonly PageHeads[] = [],
+  pages: readonly StoredPage[] = [],
 ): string {
   const stems = findFrequentWords(pages.slice(0, 100), language).map(
     language.stem,
@@ -145,11 +145,11 @@ export function generateIndex(
 }
 
 /** The indexed pages, and the postings of their terms. */
-type IndexTarget = { pages: PageHeads[]; collector: PostingsCollector };
+type IndexTarget = { pages: StoredPage[]; collector: PostingsCollector };
 
 /** Generates the files. Reuses the excerpts of pages that have already been indexed. */
 function* generateFiles(
-  source: Iterable<IndexedPage | PageHeads>,
+  source: Iterable<IndexedPage | StoredPage>,
   options: IndexOptions = {},
   target: IndexTarget = { pages: [], collector: createPostingsCollector() },
   previous: ReadonlyMap<string, string> = new Map(),
@@ -188,10 +188,10 @@ function* generateFiles(
     heads,
     hashes: headHashes,
     hasVocabulary,
-  } = yield* generateHeads(pages);
+  } = yield* generateHeadings(pages);
   const manifest: Omit<IndexManifest, 'revision'> = {
     sections: pages.reduce((sum, { sections }) => sum + sections.length, 0),
-    words: frontEncode(starts),
+    starts: frontEncode(starts),
     letters: letters.join(''),
     vocabulary: hasVocabulary
       ? frontEncode(findFrequentWords(pages, language))
@@ -210,7 +210,7 @@ function toHeading({
   level,
   heading,
   anchor,
-}: IndexedSection): PageHeads['sections'][number] {
+}: IndexedSection): StoredPage['sections'][number] {
   return anchor === null || anchor === toAnchor(heading)
     ? [level, heading]
     : [level, heading, anchor];
@@ -218,7 +218,7 @@ function toHeading({
 
 /** Returns the pinned pages, and the titles of popular pages, or else of the first ones. */
 function choosePages(
-  pages: readonly PageHeads[],
+  pages: readonly StoredPage[],
   { pins = [], popular = [] }: IndexOptions,
 ): Pick<IndexManifest, 'pins' | 'popular'> {
   const numbers = new Map(

@@ -1,6 +1,7 @@
 import { encodeDigit, encodeVarints, frontEncode } from '#storage/encoding';
 import type { PostingsChunk } from '#storage/file-formats';
 import {
+  bodyKind,
   decodeDigitOf,
   decodeExtent,
   decodeSection,
@@ -8,7 +9,6 @@ import {
   headingKind,
   keywordKind,
   type PostingKind,
-  textKind,
 } from '#storage/posting-numbers';
 import { encodeSections } from '#storage/section-ids';
 import type { SelectedPostings } from './select-body-postings';
@@ -32,8 +32,8 @@ export function encodePostings(
   return {
     terms: frontEncode(entries.map(({ term }) => term)),
     sizes: encodeSizes(body),
-    ids: encodeIds(body, textKind),
-    impacts: encodeDigits(body, textKind),
+    ids: encodeIds(body, bodyKind),
+    impacts: encodeDigits(body, bodyKind),
     keywordSizes: encodeSizes(keywords),
     keywordIds: encodeIds(keywords, keywordKind),
     keywords: encodeDigits(keywords, keywordKind),
@@ -77,7 +77,7 @@ function toKeywordPositions({ keywords, body }: SelectedPostings): number[] {
   }
   const positions = new Map<number, number>();
   for (const [position, posting] of body.entries()) {
-    positions.set(decodeSection(posting, textKind), position);
+    positions.set(decodeSection(posting, bodyKind), position);
   }
   const result: number[] = [];
   for (const keyword of keywords) {

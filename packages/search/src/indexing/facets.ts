@@ -1,4 +1,4 @@
-import type { PageHeads } from '#storage/file-formats';
+import type { StoredPage } from '#storage/file-formats';
 import { encodeSection } from '#storage/section-numbers';
 import type { PostingsCollector } from './postings-collector';
 
@@ -7,7 +7,7 @@ import type { PostingsCollector } from './postings-collector';
  * returned.
  */
 export function addFacets(
-  pages: readonly PageHeads[],
+  pages: readonly StoredPage[],
   collector: PostingsCollector,
 ): string[] {
   const shared: string[] = [];
@@ -24,7 +24,9 @@ export function addFacets(
 }
 
 /** Returns the numbers of the pages with each facet value. */
-function groupByFacetValue(pages: readonly PageHeads[]): Map<string, number[]> {
+function groupByFacetValue(
+  pages: readonly StoredPage[],
+): Map<string, number[]> {
   const facets = new Map<string, number[]>();
   for (const [number, page] of pages.entries()) {
     for (const value of new Set(listFacetValues(page))) {
@@ -36,16 +38,12 @@ function groupByFacetValue(pages: readonly PageHeads[]): Map<string, number[]> {
   return facets;
 }
 
-function listFacetValues({
-  sidebarSection,
-  tags,
-  edition,
-}: PageHeads): string[] {
+function listFacetValues({ category, tags, variant }: StoredPage): string[] {
   return [
-    `language:${edition.language}`,
-    `version:${edition.version}`,
-    `docusaurus_tag:${edition.tag}`,
-    `hierarchy.lvl0:${sidebarSection}`,
+    `language:${variant.language}`,
+    `version:${variant.version}`,
+    `docusaurus_tag:${variant.tag}`,
+    `hierarchy.lvl0:${category}`,
     ...tags.map((name) => `tags:${name}`),
   ];
 }

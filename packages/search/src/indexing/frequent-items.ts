@@ -1,5 +1,5 @@
 import { getWords, type Language } from '#analysis/language';
-import type { PageHeads } from '#storage/file-formats';
+import type { StoredPage } from '#storage/file-formats';
 
 /** Counts how often items occur. */
 export type Counts = Map<string, number>;
@@ -27,7 +27,7 @@ const maxFrequentWords = 500;
 
 /** Returns the most frequent words of headings, sorted. */
 export function findFrequentWords(
-  pages: readonly PageHeads[],
+  pages: readonly StoredPage[],
   language: Language,
 ): string[] {
   const counts: Counts = new Map();

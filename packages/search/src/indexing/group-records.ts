@@ -7,10 +7,10 @@ import { checkRecord } from './check-records';
 export type IndexedPage = {
   urlPath: string;
   title: string;
-  sidebarSection: string;
+  category: string;
   tags: string[];
   boost: number;
-  edition: { language: string; version: string; tag: string };
+  variant: { language: string; version: string; tag: string };
   sections: IndexedSection[];
 };
 
@@ -82,10 +82,10 @@ function createPage(record: IndexRecord): IndexedPage {
   return {
     urlPath: record.url_without_anchor,
     title: toSingleLine(record.hierarchy.lvl1),
-    sidebarSection: record.hierarchy.lvl0,
+    category: record.hierarchy.lvl0,
     tags: record.tags ?? [],
     boost: record.weight?.pageRank ?? 1,
-    edition: {
+    variant: {
       language: record.language ?? '',
       version: record.version ?? '',
       tag: record.docusaurus_tag ?? '',

@@ -2,13 +2,13 @@ import { hashText } from '#analysis/text';
 import { createFileHash, createFileName } from '#storage/encoding';
 import {
   type ChunkKind,
-  type HeadsChunk,
+  type HeadingsChunk,
   type IndexManifest,
   manifestFileName,
-  type PageHeads,
   postingsColumns,
+  type StoredPage,
 } from '#storage/file-formats';
-import { divideHeads } from './chunk-sizes';
+import { divideHeadings } from './chunk-sizes';
 import { type Counts, countItems, listFrequent } from './frequent-items';
 import { generateChunks } from './postings-chunks';
 import type { PostingsCollector } from './postings-collector';
@@ -81,22 +81,22 @@ function findPostings(files: ReadonlyMap<string, string>): Map<string, string> {
 }
 
 /** The headings as the manifest has them: all, or the hashes of their chunks. */
-type HeadsInManifest = {
+type HeadingsInManifest = {
   headPages: number;
-  heads: HeadsChunk | undefined;
+  heads: HeadingsChunk | undefined;
   hashes: string;
   hasVocabulary: boolean;
 };
 
 /** Generates the chunks of headings, unless the manifest contains all headings. */
-export function* generateHeads(
-  pages: readonly PageHeads[],
-): Generator<IndexFile, HeadsInManifest> {
+export function* generateHeadings(
+  pages: readonly StoredPage[],
+): Generator<IndexFile, HeadingsInManifest> {
   const {
     isInManifest,
     pagesPerChunk: headPages,
     hasVocabulary,
-  } = divideHeads(pages);
+  } = divideHeadings(pages);
   if (isInManifest) {
     const heads = pages.map(omitTitle);
     return { headPages, heads, hashes: '', hasVocabulary };
@@ -111,7 +111,7 @@ export function* generateHeads(
   return { headPages, heads: undefined, hashes, hasVocabulary };
 }
 
-function omitTitle(page: PageHeads): HeadsChunk[number] {
+function omitTitle(page: StoredPage): HeadingsChunk[number] {
   return {
     ...page,
     title: page.title === page.sections[0]?.[1] ? undefined : page.title,

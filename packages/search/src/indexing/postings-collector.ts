@@ -1,11 +1,11 @@
 import { facetPrefix } from '#storage/file-formats';
 import { computeFrequencyScore, encodeImpact } from '#storage/frequency-score';
-import { encodeHeadingDigit, encodeTextDigit } from '#storage/posting-digits';
+import { encodeBodyDigit, encodeHeadingDigit } from '#storage/posting-digits';
 import {
+  bodyKind,
   encodeHeadingPosting,
   encodePosting,
   keywordKind,
-  textKind,
 } from '#storage/posting-numbers';
 
 /*
@@ -98,7 +98,7 @@ export function createPostingsCollector(): PostingsCollector {
     addFacetValue: (value, section) => {
       addBodyPosting(
         getPostings(postings, facetPrefix + value),
-        encodePosting(section, 0, textKind),
+        encodePosting(section, 0, bodyKind),
       );
     },
   };
@@ -174,8 +174,8 @@ function addBodyPostings({ section, text, keywords }: SectionTerms): void {
     const impact = encodeImpact(
       computeFrequencyScore(current.count, current.length / meanLength),
     );
-    const digit = encodeTextDigit({ wordForms: current.wordForms, impact });
-    addBodyPosting(list, encodePosting(section, digit, textKind));
+    const digit = encodeBodyDigit({ wordForms: current.wordForms, impact });
+    addBodyPosting(list, encodePosting(section, digit, bodyKind));
     current.count = 0;
     current.wordForms = 0;
   }

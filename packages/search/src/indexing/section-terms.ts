@@ -25,11 +25,10 @@ export function createTermAdder(
     extractTerms(keyword).filter(
       ({ postings }) => !language.stopWords.has(postings.term),
     );
-  return ({ sidebarSection, title, sections }, pageNumber) => {
+  return ({ category, title, sections }, pageNumber) => {
     const first = encodeSection(pageNumber, 0);
     // A page may start with a heading instead of its title.
-    const ancestors =
-      sections[0]?.level === 1 ? [sidebarSection] : [sidebarSection, title];
+    const ancestors = sections[0]?.level === 1 ? [category] : [category, title];
     collector.addCategory(
       ancestors.flatMap(extractTerms),
       first,

@@ -1,13 +1,13 @@
 import { facetPrefix } from '#storage/file-formats';
 import { impactLevels } from '#storage/frequency-score';
-import { decodeTextDigit } from '#storage/posting-digits';
+import { decodeBodyDigit } from '#storage/posting-digits';
 import {
+  bodyKind,
   decodeDigitOf,
   decodeSection,
   headingKind,
   keywordKind,
   type PostingKind,
-  textKind,
 } from '#storage/posting-numbers';
 import type { TermPostings } from './postings-collector';
 
@@ -43,9 +43,9 @@ function selectBest({ body, headings, keywords }: TermPostings): Float64Array {
   const inHeadings = toSections(headings, headingKind);
   const ranked = Array.from({ length: 3 * impactLevels }, (): number[] => []);
   for (const posting of body) {
-    const section = decodeSection(posting, textKind);
+    const section = decodeSection(posting, bodyKind);
     const field = inKeywords.has(section) ? 2 : Number(inHeadings.has(section));
-    const { impact } = decodeTextDigit(decodeDigitOf(posting, textKind));
+    const { impact } = decodeBodyDigit(decodeDigitOf(posting, bodyKind));
     ranked[field * impactLevels + impact]?.push(posting);
   }
   const best = ranked.reverse().flat().slice(0, maxBodyPostings);

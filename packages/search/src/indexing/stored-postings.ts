@@ -1,10 +1,10 @@
 import { facetPrefix } from '#storage/file-formats';
 import {
+  bodyKind,
   decodeSection,
   headingKind,
   keywordKind,
   type PostingKind,
-  textKind,
 } from '#storage/posting-numbers';
 import { getPageNumber } from '#storage/section-numbers';
 import {
@@ -60,7 +60,7 @@ export function addUnchangedPostings(
       mergePostings(
         takeList(),
         list.body.subarray(0, list.size),
-        textKind,
+        bodyKind,
         isUnchanged,
       ),
       mergePostings(takeList(), list.headings, headingKind, isUnchanged),

@@ -120,7 +120,7 @@ type SectionOfPage = {
 /** Returns the heading of a section and those above it. */
 function createHierarchy({ position, page }: SectionOfPage): Hierarchy {
   const hierarchy: Hierarchy = {
-    lvl0: page.sidebarSection,
+    lvl0: page.category,
     lvl1: page.title,
     ...noHeadings,
   };
@@ -170,10 +170,10 @@ function createRecord(
         : 'content',
     content: text ?? (description || null),
     hierarchy: createHierarchy(sectionOfPage),
-    language: page.edition.language,
-    lang: page.edition.language,
-    version: page.edition.version,
-    docusaurus_tag: page.edition.tag,
+    language: page.variant.language,
+    lang: page.variant.language,
+    version: page.variant.version,
+    docusaurus_tag: page.variant.tag,
     tags: page.tags,
   };
 }

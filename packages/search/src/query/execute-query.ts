@@ -11,7 +11,7 @@ import { filterUnloaded, findChunk, findChunks } from './candidates';
 import { createHit } from './create-hit';
 import type { ChunkRequest } from './index-store';
 import { groupByPage, type RankedSection, rankSections } from './rank-sections';
-import { getHeadsChunk, type SearchIndex } from './search-index';
+import { getHeadingsChunk, type SearchIndex } from './search-index';
 import { filterByPrefix, indexOfTerm } from './sorted-terms';
 
 const defaultHits = 20;
@@ -91,7 +91,7 @@ export function executeQuery(
     response,
     missing: {
       postings: filterUnloaded(missingPostings, index),
-      heads: findMissingHeads(visible, heads, index),
+      heads: findMissingHeadings(visible, heads, index),
       answer: isAnswer && excerpts[0] === pages[0] ? excerpts.slice(0, 1) : [],
       excerpts,
     },
@@ -176,7 +176,7 @@ function countFacets(
 }
 
 /** Returns the missing chunks of headings for ranking, or else those for the visible hits. */
-function findMissingHeads(
+function findMissingHeadings(
   visible: readonly RankedSection[],
   heads: readonly number[],
   index: SearchIndex,
@@ -187,7 +187,9 @@ function findMissingHeads(
   if (forRanking.length > 0) {
     return forRanking;
   }
-  const chunks = listPages(visible).map((page) => getHeadsChunk(page, index));
+  const chunks = listPages(visible).map((page) =>
+    getHeadingsChunk(page, index),
+  );
   return [...new Set(chunks)].filter(isMissing);
 }
 

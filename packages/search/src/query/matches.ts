@@ -287,7 +287,7 @@ function addWord(
     matches.set(section, match);
     match.score +=
       weight *
-      (weights.title * title +
+      (weights.heading * title +
         weights.ancestors * ancestors +
         weights.text * text +
         weights.keyword * keyword);

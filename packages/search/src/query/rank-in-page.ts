@@ -62,7 +62,7 @@ export function scoreInPage({
   const page = entry.level === 1 ? weights.page : 1;
   const covered = (totals.covered / totals.weight) ** weights.coverage;
   const heading = 1 + weights.heading * sharedHeading ** 2;
-  const keywords = 1 + weights.keywords * match.keywordFit ** 2;
+  const keywords = 1 + weights.keywordFit * match.keywordFit ** 2;
   const place = 1 - (weights.position * position) / sections.length;
   return page * totals.sum * covered * heading * keywords * place;
 }

@@ -20,7 +20,7 @@ import {
 } from './rank-in-page';
 import {
   findSection,
-  getHeadsChunk,
+  getHeadingsChunk,
   type SearchIndex,
   type SectionEntry,
 } from './search-index';
@@ -53,7 +53,7 @@ export type Ranking = {
  * for them.
  */
 const maxDetailed = 150;
-const maxHeadsChunks = 6;
+const maxHeadingsChunks = 6;
 
 /**
  * Ranks the matching sections on allowed pages, best first, in the loaded part of the index, and
@@ -87,7 +87,7 @@ export function rankSections(
     };
     return { context, matches: estimateScores(matches, alternative) };
   });
-  const heads = findHeadsChunks(
+  const heads = findHeadingsChunks(
     alternatives.flatMap(({ matches }) => matches),
     index,
   );
@@ -255,7 +255,7 @@ function estimateHeadingBoost({
 }
 
 /** Returns the chunks with the headings of the best matches. */
-function findHeadsChunks(
+function findHeadingsChunks(
   matches: EstimatedMatch[],
   index: SearchIndex,
 ): Set<number> {
@@ -263,8 +263,8 @@ function findHeadsChunks(
   for (const { match } of matches
     .sort((a, b) => b.estimate - a.estimate)
     .slice(0, maxDetailed)) {
-    chunks.add(getHeadsChunk(getPageNumber(match.section), index));
-    if (chunks.size === maxHeadsChunks) {
+    chunks.add(getHeadingsChunk(getPageNumber(match.section), index));
+    if (chunks.size === maxHeadingsChunks) {
       break;
     }
   }
@@ -284,7 +284,7 @@ function scoreMatches(
     const entry = findSection(index, section);
     const isDetailed =
       position < maxDetailed &&
-      heads.has(getHeadsChunk(getPageNumber(section), index));
+      heads.has(getHeadingsChunk(getPageNumber(section), index));
     const covered = query.isSynonym
       ? match.covered * synonymCoverage
       : match.covered;
@@ -329,7 +329,7 @@ function computeBoost(match: Match, headingBoost: number): number {
     weights.inHeading * match.inHeading +
     weights.inAncestors * match.inAncestors;
   const inText = match.inText > almostAll ? weights.inText : 1;
-  const keywords = 1 + weights.keywords * match.keywordFit ** 2;
+  const keywords = 1 + weights.keywordFit * match.keywordFit ** 2;
   const page = getPosition(match.section) === 0 ? weights.page : 1;
   return (1 + inHeadings) * headingBoost * inText * keywords * page;
 }

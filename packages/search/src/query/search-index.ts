@@ -8,7 +8,7 @@ import {
 import { frontDecode } from '#storage/encoding';
 import type {
   ExcerptChunk,
-  HeadsChunk,
+  HeadingsChunk,
   IndexManifest,
 } from '#storage/file-formats';
 import { getPageNumber, getPosition } from '#storage/section-numbers';
@@ -21,7 +21,7 @@ import {
 } from './parse-query';
 
 /** A page with its decoded sections. */
-export type PageEntry = Omit<HeadsChunk[number], 'title' | 'sections'> & {
+export type PageEntry = Omit<HeadingsChunk[number], 'title' | 'sections'> & {
   title: string;
   sections: SectionEntry[];
 };
@@ -75,8 +75,8 @@ export function createSearchIndex(
   language = english,
 ): SearchIndex {
   checkLanguage(language);
-  const starts = frontDecode(manifest.words);
-  const pages = decodeHeads(manifest.heads ?? [], 0, language);
+  const starts = frontDecode(manifest.starts);
+  const pages = decodeHeadings(manifest.heads ?? [], 0, language);
   const headingWords = [
     ...new Set(listHeadingWords(manifest, pages, language)),
   ];
@@ -139,13 +139,16 @@ export function findSection(
 }
 
 /** Returns the chunk of headings that contains a page. */
-export function getHeadsChunk(page: number, { manifest }: SearchIndex): number {
+export function getHeadingsChunk(
+  page: number,
+  { manifest }: SearchIndex,
+): number {
   return Math.floor(page / manifest.headPages);
 }
 
 /** Decodes a chunk of headings to pages by number, starting at `firstPage`. */
-export function decodeHeads(
-  chunk: HeadsChunk,
+export function decodeHeadings(
+  chunk: HeadingsChunk,
   firstPage: number,
   language: Language,
 ): Map<number, PageEntry> {
@@ -155,7 +158,7 @@ export function decodeHeads(
 }
 
 function decodePage(
-  { title, ...page }: HeadsChunk[number],
+  { title, ...page }: HeadingsChunk[number],
   language: Language,
 ): PageEntry {
   const sections = page.sections.map(([level, heading, anchor]) => ({

@@ -13,7 +13,7 @@ export type IndexManifest = {
    * For each postings chunk, a prefix of its first term that is greater than all terms of the
    * previous chunk.
    */
-  words: string;
+  starts: string;
   /** Frequent words of headings; empty on a small site, which reads all headings instead. */
   vocabulary: string;
   /** The letters of the terms, which corrections of a word may contain. */
@@ -21,7 +21,7 @@ export type IndexManifest = {
   /** The number of pages in each chunk of headings. */
   headPages: number;
   /** All headings, unless they are in chunks. */
-  heads?: HeadsChunk | undefined;
+  heads?: HeadingsChunk | undefined;
   /** Concatenated content hashes of the chunks, `hashLength` characters each. */
   hashes: Record<'postings' | 'heads', string>;
   /** Facet values that all pages have, such as `language:en`. */
@@ -33,14 +33,14 @@ export type IndexManifest = {
 };
 
 /** A page in a chunk of headings. */
-export type PageHeads = {
+export type StoredPage = {
   /** Root-relative and percent-encoded. */
   urlPath: string;
   title: string;
   /** The title of the top-level sidebar category of the page. */
-  sidebarSection: string;
+  category: string;
   tags: string[];
-  edition: { language: string; version: string; tag: string };
+  variant: { language: string; version: string; tag: string };
   boost: number;
   /** The content hash of the excerpts of the page. */
   hash: string;
@@ -55,7 +55,7 @@ export type PageHeads = {
  * `heads-{n}.{hash}.json`: the titles and headings of neighboring pages. A page without a title is
  * titled like its first section.
  */
-export type HeadsChunk = (Omit<PageHeads, 'title'> & {
+export type HeadingsChunk = (Omit<StoredPage, 'title'> & {
   title?: string | undefined;
 })[];
 

@@ -3,24 +3,24 @@ import { expect, test } from 'vitest';
 import { encodeDigit, encodeVarints } from './encoding';
 import { decodeImpact, encodeImpact, impactLevels } from './frequency-score';
 import {
+  bodyDigits,
+  decodeBodyDigit,
   decodeHeadingDigit,
   decodeKeywordShare,
-  decodeTextDigit,
+  encodeBodyDigit,
   encodeHeadingDigit,
   encodeKeywordDigit,
-  encodeTextDigit,
   headingDigits,
   keywordDigits,
-  textDigits,
 } from './posting-digits';
 import {
+  bodyKind,
   decodeDigitOf,
   decodeExtent,
   decodeSection,
   encodeHeadingPosting,
   encodePosting,
   headingKind,
-  textKind,
 } from './posting-numbers';
 import { decodeSections, encodeSections } from './section-ids';
 import {
@@ -38,9 +38,9 @@ const section = fc
 
 test('the posting in DESIGN.md is encoded as it says', () => {
   const number = encodeSection(7, 2);
-  const digit = encodeTextDigit({ wordForms: 1, impact: 6 });
+  const digit = encodeBodyDigit({ wordForms: 1, impact: 6 });
   expect([number, digit]).toEqual([28_674, 17]);
-  expect(encodePosting(number, digit, textKind)).toBe(2_523_329);
+  expect(encodePosting(number, digit, bodyKind)).toBe(2_523_329);
   expect(encodeSections([[number]])).toBe('U&');
   expect(encodeDigit(digit)).toBe('4');
 });
@@ -60,9 +60,9 @@ test('a section number holds its page and position', () => {
 test('a digit holds the forms of a term and the level of its score', () => {
   fc.assert(
     fc.property(fc.nat(7), fc.nat(impactLevels - 1), (wordForms, impact) => {
-      const digit = encodeTextDigit({ wordForms, impact });
-      expect(digit).toBeLessThan(textDigits);
-      expect(decodeTextDigit(digit)).toEqual({ wordForms, impact });
+      const digit = encodeBodyDigit({ wordForms, impact });
+      expect(digit).toBeLessThan(bodyDigits);
+      expect(decodeBodyDigit(digit)).toEqual({ wordForms, impact });
       expect(encodeImpact(decodeImpact(impact))).toBe(impact);
     }),
   );
@@ -107,10 +107,10 @@ test('a posting holds its section, extent and digit', () => {
         expect(decodeSection(heading, headingKind)).toBe(number);
         expect(decodeExtent(heading)).toBe(extent);
         expect(decodeDigitOf(heading, headingKind)).toBe(digit);
-        const text = encodePosting(number, digit, textKind);
+        const text = encodePosting(number, digit, bodyKind);
         expect([
-          decodeSection(text, textKind),
-          decodeDigitOf(text, textKind),
+          decodeSection(text, bodyKind),
+          decodeDigitOf(text, bodyKind),
         ]).toEqual([number, digit]);
       },
     ),

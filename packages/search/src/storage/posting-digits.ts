@@ -9,16 +9,16 @@ import { impactLevels } from './frequency-score';
 const formSets = 8;
 
 /** The number of different digits of a term in a text. */
-export const textDigits = formSets * impactLevels;
+export const bodyDigits = formSets * impactLevels;
 
 /** `impact` is the level of the frequency score, `wordForms` a set of word forms. */
-export type TextDigit = { wordForms: number; impact: number };
+export type BodyDigit = { wordForms: number; impact: number };
 
-export function encodeTextDigit({ wordForms, impact }: TextDigit): number {
+export function encodeBodyDigit({ wordForms, impact }: BodyDigit): number {
   return wordForms * impactLevels + impact;
 }
 
-export function decodeTextDigit(digit: number): TextDigit {
+export function decodeBodyDigit(digit: number): BodyDigit {
   return {
     wordForms: Math.floor(digit / impactLevels),
     impact: digit % impactLevels,

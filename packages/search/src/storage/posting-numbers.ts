@@ -1,4 +1,4 @@
-import { headingDigits, keywordDigits, textDigits } from './posting-digits';
+import { bodyDigits, headingDigits, keywordDigits } from './posting-digits';
 import { maxSections } from './section-numbers';
 
 /*
@@ -9,9 +9,9 @@ import { maxSections } from './section-numbers';
 /** How many numbers share a section, and how many of them differ only in their digit. */
 export type PostingKind = { perSection: number; digits: number };
 
-export const textKind: PostingKind = {
-  perSection: textDigits,
-  digits: textDigits,
+export const bodyKind: PostingKind = {
+  perSection: bodyDigits,
+  digits: bodyDigits,
 };
 export const keywordKind: PostingKind = {
   perSection: keywordDigits,

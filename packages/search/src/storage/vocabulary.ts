@@ -1,7 +1,7 @@
 import { decodeDigit, decodeVarints, frontDecode } from './encoding';
 import type { PostingsChunk } from './file-formats';
 import { decodeImpact } from './frequency-score';
-import { decodeHeadingDigit, decodeTextDigit } from './posting-digits';
+import { decodeBodyDigit, decodeHeadingDigit } from './posting-digits';
 import { decodeSections } from './section-ids';
 
 /* Postings as queries read them: what `encodePostings` wrote. */
@@ -55,7 +55,7 @@ export function decodeVocabulary(chunk: PostingsChunk): Vocabulary {
     getBodyPostings: (term) => {
       const { sections: ids = [], start = 0 } = body[term] ?? {};
       const digits = ids.map((_, index) =>
-        decodeTextDigit(digitAt(chunk.impacts, start + index)),
+        decodeBodyDigit(digitAt(chunk.impacts, start + index)),
       );
       return {
         ids,
