@@ -4,7 +4,7 @@ import type {
   MdxTextExpression,
 } from 'mdast-util-mdx-expression';
 import { formatCode } from './code-blocks';
-import { list, record } from './data';
+import { toList, toRecord } from './data';
 import {
   type BodyContext,
   escapeText,
@@ -30,15 +30,15 @@ type Conversion = {
  * still to be converted, or the properties of the component on the site.
  */
 export function convertComponent(node: JsxNode, context: BodyContext) {
-  const { modules } = context;
+  const { imports } = context;
   const local = node.name ?? '';
-  const props = getProps(node, modules.imported);
+  const props = getProps(node, imports.imported);
   const conversion = { node, props, context };
-  const partial = modules.partials.get(local);
+  const partial = imports.partials.get(local);
   if (partial !== undefined) {
     return convertPartial(conversion, partial);
   }
-  const file = modules.imported.get(local);
+  const file = imports.imported.get(local);
   if (typeof file === 'string') {
     return convertImage(
       conversion,
@@ -46,10 +46,10 @@ export function convertComponent(node: JsxNode, context: BodyContext) {
       getText(props, 'title', 'aria-label', 'alt'),
     );
   }
-  if (modules.unknown.has(local)) {
+  if (imports.unknown.has(local)) {
     return convertUnknown(conversion);
   }
-  const name = modules.components.get(local) ?? local;
+  const name = imports.components.get(local) ?? local;
   const convert = Object.hasOwn(conversions, name)
     ? conversions[name]
     : undefined;
@@ -101,7 +101,7 @@ const conversions: Readonly<
   ThemedImage: (conversion) =>
     convertImage(
       conversion,
-      getText(record(conversion.props['sources']), 'light'),
+      getText(toRecord(conversion.props['sources']), 'light'),
     ),
   CodeBlock: convertCodeBlock,
 };
@@ -200,7 +200,7 @@ function convertCodeBlock(conversion: Conversion): boolean {
   return false;
 }
 
-function getCode(node: JsxNode, { modules }: BodyContext): string | undefined {
+function getCode(node: JsxNode, { imports }: BodyContext): string | undefined {
   const child = getOnlyChild(node);
   if (child?.type === 'text' || child?.type === 'code') {
     return child.value;
@@ -208,7 +208,7 @@ function getCode(node: JsxNode, { modules }: BodyContext): string | undefined {
   if (!isExpression(child)) {
     return undefined;
   }
-  const value = getValue(child.data?.estree, modules.imported);
+  const value = getValue(child.data?.estree, imports.imported);
   return typeof value === 'string' ? value : undefined;
 }
 
@@ -234,7 +234,7 @@ function isExpression(
  */
 function convertUnknown({ node, props, context }: Conversion): boolean {
   const name = String(node.name);
-  const from = context.modules.unknown.get(name);
+  const from = context.imports.unknown.get(name);
   context.report('component', node, `<${name}>${from ? ` of ${from}` : ''}`);
   for (const attribute of node.attributes) {
     const key = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
@@ -280,7 +280,7 @@ function getFallback(
   const title = getText(props, ...titleNames);
   const texts = Object.entries(props).flatMap(([name, value]): string[] => {
     if (typeof value === 'object') {
-      return getFallback(record(value), context).filter(Boolean);
+      return getFallback(toRecord(value), context).filter(Boolean);
     }
     const isHidden = value === title || /class|style|rel|sandbox/i.test(name);
     const isText =
@@ -317,7 +317,7 @@ function convertTabItem({ node, props, context }: Conversion): boolean {
  * content between items.
  */
 function convertTabs({ node, props, context }: Conversion): boolean {
-  const { components, imported } = context.modules;
+  const { components, imported } = context.imports;
   const children = listChildren(node).filter((child) => !isBlank(child));
   const isItem = (child: RootContent): child is JsxNode =>
     isJsx(child) &&
@@ -330,7 +330,7 @@ function convertTabs({ node, props, context }: Conversion): boolean {
     }
     return removeTags({ node, context });
   }
-  const values = list(props['values']).map(record);
+  const values = toList(props['values']).map(toRecord);
   const used = new Set<string>();
   for (const tab of tabs) {
     const item = getProps(tab, imported);

@@ -14,7 +14,7 @@ import {
   getValue,
   isJsx,
   type JsxNode,
-  readModules,
+  readImports,
 } from './jsx';
 import { createPageContext, type PageLookups } from './page-context';
 import { type Format, hideHeadingIds, parseMarkdown } from './parse-markdown';
@@ -42,7 +42,7 @@ export function convertPage(
   const { firstLine, keepsFormat } = source;
   const { text, tree, format } = parsePage(source, lookups);
   const context = createPageContext(text, lookups, { firstLine, format });
-  convertTree(tree, readModules(tree, context));
+  convertTree(tree, readImports(tree, context));
   const converted = context.apply().replace(/^\n+/, '');
   const markdown =
     format === 'md' || keepsFormat ? undefined : toMarkdown(converted, lookups);
@@ -174,7 +174,7 @@ function convertLinks(tree: Root, context: BodyContext): void {
 /** Converts an element or component. Returns false if its content needs no further conversion. */
 function convertElement(node: JsxNode, context: BodyContext): boolean {
   const name = node.name ?? '';
-  if (/^head$/i.test(context.modules.components.get(name) ?? name)) {
+  if (/^head$/i.test(context.imports.components.get(name) ?? name)) {
     convertHead(node, context);
   } else if (/^(?:script|style|TOCInline)$/.test(name)) {
     context.report('element', node, `<${name}>`);
@@ -238,7 +238,7 @@ function convertAttribute(
   }
   const isTo = attribute.name === 'to' && allowed.includes('href');
   const name = isTo ? 'href' : attribute.name;
-  const value = getAttributeValue(attribute, context.modules.imported);
+  const value = getAttributeValue(attribute, context.imports.imported);
   if (
     !isKept(name, allowed) ||
     value === undefined ||
@@ -295,7 +295,7 @@ function convertExpression(
   if (code === '' || code.startsWith('/*')) {
     return;
   }
-  const value = getValue(node.data?.estree, context.modules.imported);
+  const value = getValue(node.data?.estree, context.imports.imported);
   const text = formatValue(value);
   if (text === undefined) {
     context.report('expression', node, `{${code}}`);

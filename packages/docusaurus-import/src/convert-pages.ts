@@ -12,8 +12,8 @@ import { readText, toPosix } from './data';
 import type { DocsSource, Fields } from './docs-sources';
 import {
   convertFields,
-  type FrontMatterFile,
   formatPage,
+  type ParsedFile,
   parseFrontMatter,
   takeTitle,
 } from './front-matter';
@@ -34,7 +34,7 @@ export type PageConversion = {
   project: Project;
   pages: readonly Page[];
   /** All possible link targets: original pages and translations. */
-  targets: readonly Page[];
+  linkTargets: readonly Page[];
   options: ImportOptions;
   report: Report;
 };
@@ -47,13 +47,13 @@ type ConvertedFiles = ReadonlyMap<string, { text: string; format: string }>;
  * of translations.
  */
 export function convertPages(
-  { project, pages, targets, options: { site }, report }: PageConversion,
+  { project, pages, linkTargets, options: { site }, report }: PageConversion,
   originals: ConvertedFiles = new Map(),
 ) {
   const assets = new Map<string, string>();
-  const rewriteUrls = createUrlRewriter(project, targets, assets);
-  const sources = [...new Set(targets.map(({ source }) => source))];
-  const published = targets.filter(
+  const rewriteUrls = createUrlRewriter(project, linkTargets, assets);
+  const sources = [...new Set(linkTargets.map(({ source }) => source))];
+  const published = linkTargets.filter(
     ({ content }) => content.fields['draft'] !== true,
   );
   const ids = new Map(
@@ -63,7 +63,7 @@ export function convertPages(
 
   const convert = (
     location: FileLocation,
-    content: FrontMatterFile,
+    content: ParsedFile,
     page?: Page,
   ) => {
     const reportProblem: PageLookups['report'] = (rule, line, detail) =>
@@ -94,7 +94,9 @@ export function convertPages(
       body,
       firstLine: content.firstLine,
       format:
-        !isMdxFile && project.isMarkdown ? ('md' as const) : ('mdx' as const),
+        !isMdxFile && project.hasPlainMarkdown
+          ? ('md' as const)
+          : ('mdx' as const),
       keepsFormat: isMdxFile || page === undefined || page.isTranslated,
     };
     const { text, format } = convertPage(source, lookups);
@@ -153,12 +155,12 @@ export function convertPages(
   const locatePartial = (path: string, suffix: string): FileLocation => {
     const source = sources.find(({ folder }) => path.startsWith(folder + sep));
     const name = basename(path, extname(path)) + suffix;
-    const isNamed = name.startsWith('_');
+    const isPartialName = name.startsWith('_');
     const folder = toPosix(
-      relative(source?.folder ?? project.siteDir, dirname(path)),
+      relative(source?.folder ?? project.projectDir, dirname(path)),
     );
     const target =
-      source && isNamed
+      source && isPartialName
         ? posix.join(
             source.target,
             stripPrefixes(folder, source.hasPrefixes),
@@ -167,19 +169,19 @@ export function convertPages(
         : posix.join(
             '_partials',
             folder.replaceAll('../', ''),
-            isNamed ? name : `_${name}`,
+            isPartialName ? name : `_${name}`,
           );
     return {
       path,
       target,
-      folders: [source?.folder ?? project.siteDir],
+      folders: [source?.folder ?? project.projectDir],
     };
   };
 
   const converted = new Map<string, { text: string; format: string }>();
   const addConverted = (
     location: FileLocation,
-    content: FrontMatterFile,
+    content: ParsedFile,
     page?: Page,
   ) => {
     try {
@@ -241,11 +243,11 @@ export function mapIds(
 function findFile(
   from: string,
   path: string,
-  { siteDir, files }: Project,
+  { projectDir, files }: Project,
 ): string | undefined {
   const isFromSite = /^(?:@site)?\//.test(from);
   const file = join(
-    isFromSite ? siteDir : dirname(path),
+    isFromSite ? projectDir : dirname(path),
     from.replace(/^@site\//, ''),
   );
   const names = extname(file) === '' ? [`${file}.mdx`, `${file}.md`] : [file];

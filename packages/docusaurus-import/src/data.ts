@@ -3,17 +3,17 @@ import { posix, sep } from 'node:path';
 import { glob } from 'tinyglobby';
 
 /** Returns an object as a record; an empty record for any other value. */
-export function record(value: unknown): Record<string, unknown> {
+export function toRecord(value: unknown): Record<string, unknown> {
   return typeof value === 'object' ? { ...value } : {};
 }
 
 /** Returns an array; an empty array for any other value. */
-export function list(value: unknown): unknown[] {
+export function toList(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
 /** Returns a string; undefined for any other value. */
-export function text(value: unknown): string | undefined {
+export function toText(value: unknown): string | undefined {
   return typeof value === 'string' ? value : undefined;
 }
 

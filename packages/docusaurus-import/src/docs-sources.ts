@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { joinPath, list, record, text, trimSlashes } from './data';
+import { joinPath, toList, toRecord, toText, trimSlashes } from './data';
 import type { ImportOptions } from './options';
 import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
@@ -61,7 +61,7 @@ export function listInstances(
   const presets = parsePluginEntries(config['presets']).flatMap(
     ([name, { docs }]) => {
       if (docs ?? /classic/.test(String(name))) {
-        return [record(docs)];
+        return [toRecord(docs)];
       }
       return [];
     },
@@ -91,7 +91,7 @@ export function listInstances(
       cliOptions.filter(([, value]) => value !== undefined),
     ),
     versions: {
-      ...record(first['versions']),
+      ...toRecord(first['versions']),
       ...Object.fromEntries(versions),
     },
   };
@@ -99,7 +99,7 @@ export function listInstances(
 }
 
 type InstanceContext = {
-  siteDir: string;
+  projectDir: string;
   files: ProjectFiles;
   options: ImportOptions;
   report: Report;
@@ -111,31 +111,32 @@ export async function readInstance(
   fields: Fields,
   context: InstanceContext,
 ): Promise<DocsSource[]> {
-  const { siteDir, files, isMain } = context;
+  const { projectDir, files, isMain } = context;
   const { id = 'default' } = fields;
   const prefix = id === 'default' ? '' : `${id}_`;
   const getFolder = (version: string) =>
-    join(siteDir, `${prefix}versioned_docs`, version);
+    join(projectDir, `${prefix}versioned_docs`, version);
   const isVersioned = fields['disableVersioning'] !== true;
   const versions = isVersioned
-    ? list(files.readJson(join(siteDir, `${prefix}versions.json`)))
+    ? toList(files.readJson(join(projectDir, `${prefix}versions.json`)))
     : [];
-  const last = text(fields['lastVersion']) ?? text(versions[0]) ?? 'current';
+  const last =
+    toText(fields['lastVersion']) ?? toText(versions[0]) ?? 'current';
   const all =
     fields['includeCurrentVersion'] === false
       ? versions
       : ['current', ...versions];
-  const included = list(fields['onlyIncludeVersions']);
+  const included = toList(fields['onlyIncludeVersions']);
   const names = included.length > 0 ? included : all;
-  const base = trimSlashes(text(fields['routeBasePath']) ?? 'docs');
+  const base = trimSlashes(toText(fields['routeBasePath']) ?? 'docs');
   const sources = names.map(String).map(async (name) => {
-    const settings = record(record(fields['versions'])[name]);
+    const settings = toRecord(toRecord(fields['versions'])[name]);
     const isCurrent = name === 'current';
     const [slug, version] = isCurrent
       ? ['next', name]
       : [name, `version-${name}`];
     const path = trimSlashes(
-      text(settings['path']) ?? (name === last ? '' : slug),
+      toText(settings['path']) ?? (name === last ? '' : slug),
     );
     const label = humanize(versions.length > 0 ? prefix + slug : String(id));
     const location = locateVersion(path, {
@@ -144,7 +145,10 @@ export async function readInstance(
       base,
     });
     const [folder, sidebarPath] = isCurrent
-      ? [findDocs(siteDir, text(fields['path']), files), fields['sidebarPath']]
+      ? [
+          findDocs(projectDir, toText(fields['path']), files),
+          fields['sidebarPath'],
+        ]
       : [
           getFolder(version),
           `${prefix}versioned_sidebars/${version}-sidebars.json`,
@@ -158,7 +162,7 @@ export async function readInstance(
       ...location,
       // A version such as 2.x must not look like a number prefix.
       target: location.urlTarget.replace(/(?<![^/])(?=\d+[-_.]+\D)/g, 'v'),
-      label: text(settings['label']) ?? label,
+      label: toText(settings['label']) ?? label,
       include: toGlobs(fields['include'], ['**/*.{md,mdx}']),
       exclude: toGlobs(fields['exclude'], defaultExclude),
       hasPrefixes: fields['numberPrefixParser'] !== false,
@@ -224,7 +228,7 @@ function toGlobs(
 /** Returns the exports of a sidebars file. Parses JSON; runs code only with `--run-config`. */
 async function readSidebars(
   path: unknown,
-  { siteDir, files, options, report }: InstanceContext,
+  { projectDir, files, options, report }: InstanceContext,
 ) {
   if (path === false) {
     return {};
@@ -234,7 +238,7 @@ async function readSidebars(
   }
   const extensions = ['', '.ts', '.js', '.mjs', '.cjs', '.json'];
   const names = extensions.map((extension) =>
-    resolve(siteDir, path + extension),
+    resolve(projectDir, path + extension),
   );
   const file = names.find((name) => files.exists(name));
   if (file === undefined) {
@@ -255,12 +259,12 @@ async function readSidebars(
 }
 
 function findDocs(
-  siteDir: string,
+  projectDir: string,
   path: string | undefined,
   { exists }: ProjectFiles,
 ): string {
-  const folder = resolve(siteDir, path ?? 'docs');
-  const other = resolve(siteDir, '../docs');
+  const folder = resolve(projectDir, path ?? 'docs');
+  const other = resolve(projectDir, '../docs');
   if (path === undefined && !exists(folder) && exists(other)) {
     return other;
   }
@@ -287,9 +291,9 @@ export function isDocsPlugin([name, fields]: [unknown, Fields]): boolean {
 
 /** Returns the entries of `presets` or `plugins` with their options. */
 export function parsePluginEntries(value: unknown): [unknown, Fields][] {
-  return list(value).map((entry) => {
+  return toList(value).map((entry) => {
     if (Array.isArray(entry)) {
-      return [entry[0], record(entry[1])];
+      return [entry[0], toRecord(entry[1])];
     }
     return [entry, {}];
   });

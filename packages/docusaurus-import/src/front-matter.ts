@@ -1,12 +1,12 @@
 import { toString as getText } from 'mdast-util-to-string';
 import { parse, parseDocument, stringify } from 'yaml';
-import { record } from './data';
+import { toRecord } from './data';
 import type { SiteDialect } from './options';
 import { mapOutsideCode, parseMarkdown } from './parse-markdown';
 import type { Report } from './report';
 
 /** A page, split into front matter and body. */
-export type FrontMatterFile = {
+export type ParsedFile = {
   /** The front matter; empty if it is invalid. */
   fields: Record<string, unknown>;
   /** The fields with all values as written, for text such as `2.10`. */
@@ -19,7 +19,7 @@ export type FrontMatterFile = {
 };
 
 /** Splits a page. Treats invalid front matter as empty. */
-export function parseFrontMatter(file: string): FrontMatterFile {
+export function parseFrontMatter(file: string): ParsedFile {
   const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
   const [match = '', yaml = ''] =
     /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text) ?? [];
@@ -31,8 +31,8 @@ export function parseFrontMatter(file: string): FrontMatterFile {
   });
   const [error] = document.errors;
   return {
-    fields: error ? {} : record(document.toJS()),
-    texts: error ? {} : record(parseAsText(source)),
+    fields: error ? {} : toRecord(document.toJS()),
+    texts: error ? {} : toRecord(parseAsText(source)),
     body: isFirst ? text.slice(match.length) : text,
     firstLine: isFirst ? match.split('\n').length : 1,
     error: error?.message.split('\n')[0],
@@ -152,10 +152,7 @@ const titlePattern =
  * Returns the title of a page unless its front matter has a title: the first heading, which is
  * removed from the body if it is plain, or the name of the page.
  */
-export function takeTitle(
-  { fields, texts, body }: FrontMatterFile,
-  name: string,
-) {
+export function takeTitle({ fields, texts, body }: ParsedFile, name: string) {
   const hasTitle = /^(?:string|number|boolean)$/.test(typeof fields['title']);
   if (hasTitle && String(fields['title']).trim() !== '') {
     return { body };

@@ -3,7 +3,14 @@ import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { convertPages, type PageConversion } from './convert-pages';
-import { joinPath, list, record, text, toPosix, toRouteKey } from './data';
+import {
+  joinPath,
+  toList,
+  toPosix,
+  toRecord,
+  toRouteKey,
+  toText,
+} from './data';
 import type { ImportOptions } from './options';
 import {
   type Page,
@@ -60,7 +67,7 @@ export async function importProject(input: ImportOptions) {
   const files = new Map<string, FileContent>();
   for (const version of versions) {
     const converted = await convertVersion(
-      { options, project, targets: pages, report },
+      { options, project, linkTargets: pages, report },
       version,
     );
     const folder = version === '' ? '' : `versions/${version}/`;
@@ -122,13 +129,13 @@ type Conversion = Omit<PageConversion, 'pages'>;
  * copied files.
  */
 async function convertVersion(input: Conversion, version: string) {
-  const { options, targets, report } = input;
-  const { siteDir, files: projectFiles, staticFolders } = input.project;
+  const { options, linkTargets, report } = input;
+  const { projectDir, files: projectFiles, staticFolders } = input.project;
   const sources = input.project.sources.filter(
     (source) => source.version === version,
   );
   const project = { ...input.project, sources, version };
-  const pages = targets.filter((page) => page.version === version);
+  const pages = linkTargets.filter((page) => page.version === version);
   const statics = staticFolders.map((folder) =>
     copyFiles(projectFiles, folder, ['**'], 'static'),
   );
@@ -137,13 +144,13 @@ async function convertVersion(input: Conversion, version: string) {
     copyFiles(projectFiles, folder, ['tags.yml'], 'docs'),
   );
   const sidebarFile = {
-    path: join(siteDir, 'sidebars.js'),
+    path: join(projectDir, 'sidebars.js'),
     target: 'sidebar',
-    folders: [siteDir],
+    folders: [projectDir],
   };
   const rewriteHref = createUrlRewriter(
     project,
-    targets,
+    linkTargets,
     new Map(),
   )(sidebarFile, () => undefined);
   const sidebarContext = { project, pages, rewriteHref, report };
@@ -159,9 +166,9 @@ async function convertVersion(input: Conversion, version: string) {
   const { files, converted } = convertPages(conversion);
   const translations = project.locales.flatMap(({ id, folder }) => {
     const own = readTranslations(pages, folder, projectFiles, report);
-    const all = [...targets, ...own];
+    const all = [...linkTargets, ...own];
     const result = convertPages(
-      { ...conversion, pages: own, targets: all },
+      { ...conversion, pages: own, linkTargets: all },
       converted,
     );
     const context = {
@@ -204,11 +211,11 @@ async function copyFiles(
   projectFiles: ProjectFiles,
   folder: string,
   include: readonly string[],
-  target: string,
+  subfolder: string,
 ) {
   const files = await projectFiles.list(folder, include, [], true);
   return files.map(
-    (file) => [`${target}/${file}`, { copy: join(folder, file) }] as const,
+    (file) => [`${subfolder}/${file}`, { copy: join(folder, file) }] as const,
   );
 }
 
@@ -223,7 +230,7 @@ function listRedirects(
   indexes: readonly string[],
 ): Redirect[] {
   const { baseUrl, docsPath, redirects, locales } = input.project;
-  const pages = input.targets.filter(
+  const pages = input.linkTargets.filter(
     ({ content }) => content.fields['draft'] !== true,
   );
   const paths = pages.map(getPath);
@@ -243,7 +250,7 @@ function listRedirects(
     to: getPath(page),
   }));
   const hasTags = pages.some(
-    ({ content }) => list(content.fields['tags']).length > 0,
+    ({ content }) => toList(content.fields['tags']).length > 0,
   );
   const generatedPaths = hasTags ? [...indexes, '/tags/*'] : indexes;
   const generated = generatedPaths.map((path) => ({
@@ -254,7 +261,7 @@ function listRedirects(
     from: joinPath(baseUrl, docsPath, version, '*'),
     to: joinPath(version, '*'),
   }));
-  const targets = new Map([
+  const newPaths = new Map([
     ['/', '/'],
     ...paths.map((path) => [toRouteKey(path), path] as const),
     ...pages.map((page) => [toRouteKey(page.oldPath), getPath(page)] as const),
@@ -264,16 +271,16 @@ function listRedirects(
   ]);
   const configured: Redirect[] = [];
   for (const [from, to] of redirects) {
-    const target = targets.get(toRouteKey(to.replace(/#.*/, '')));
+    const newPath = newPaths.get(toRouteKey(to.replace(/#.*/, '')));
     const isFree = !routes.has(toRouteKey(toOld(from)));
-    if (target === undefined || !isFree || /[?#*\\]|\/\.\.?\//.test(from)) {
+    if (newPath === undefined || !isFree || /[?#*\\]|\/\.\.?\//.test(from)) {
       input.report({
         rule: 'setting',
         file: input.project.configFile ?? '',
         detail: `the redirect from ${from} to ${to}`,
       });
     } else {
-      configured.push({ from: toOld(from), to: target });
+      configured.push({ from: toOld(from), to: newPath });
     }
   }
   // The first redirect from a URL path wins, unless a page has this URL path.
@@ -302,7 +309,9 @@ function mergeRedirects(
   const path = join(target, 'redirects.yml');
   const existing = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const known = new Set(
-    list(parse(existing)).map((redirect) => text(record(redirect)['from'])),
+    toList(parse(existing)).map((redirect) =>
+      toText(toRecord(redirect)['from']),
+    ),
   );
   const missing = redirects.filter(({ from }) => !known.has(from));
   const added =

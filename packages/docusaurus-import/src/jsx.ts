@@ -6,7 +6,7 @@ import type {
   MdxJsxTextElement,
 } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { record } from './data';
+import { toRecord } from './data';
 import type { PageContext } from './page-context';
 
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
@@ -16,7 +16,7 @@ export function isJsx(node: { type: string }): node is JsxNode {
 }
 
 /** The paths and data of the files that a page imports, by local name. */
-export type Imports = ReadonlyMap<string, unknown>;
+export type ImportedFiles = ReadonlyMap<string, unknown>;
 
 /** Replaces the tags of an element with `before` and `after`, and keeps its content. */
 export function unwrap(
@@ -44,7 +44,7 @@ export function unwrap(
  */
 export function getAttributeValue(
   { value }: MdxJsxAttribute,
-  imported: Imports,
+  imported: ImportedFiles,
 ): unknown {
   if (value === null || value === undefined) {
     return true;
@@ -58,7 +58,7 @@ export function getAttributeValue(
 /** Returns the plain-data attributes of an element. */
 export function getProps(
   { attributes }: JsxNode,
-  imported: Imports,
+  imported: ImportedFiles,
 ): Record<string, unknown> {
   return Object.fromEntries(
     attributes.flatMap((attribute) => {
@@ -92,7 +92,7 @@ export function getText(
  */
 export function getValue(
   program: Program | null | undefined,
-  imported: Imports,
+  imported: ImportedFiles,
 ): unknown {
   const [statement] = program?.body ?? [];
   if (statement?.type === 'ExpressionStatement') {
@@ -103,7 +103,7 @@ export function getValue(
 
 function readLiteral(
   node: Node | null | undefined,
-  imported: Imports,
+  imported: ImportedFiles,
 ): unknown {
   switch (node?.type) {
     case 'Literal':
@@ -127,7 +127,7 @@ function readLiteral(
         return value;
       }
       if (node.property.type === 'Identifier') {
-        return record(value)[node.property.name];
+        return toRecord(value)[node.property.name];
       }
       return undefined;
     }
@@ -155,7 +155,7 @@ function readLiteral(
 /** `require('./a.png')` and `useBaseUrl('/img/a.png')` */
 function readPath(
   { callee, arguments: [path] }: SimpleCallExpression,
-  imported: Imports,
+  imported: ImportedFiles,
 ) {
   const name = callee.type === 'Identifier' ? callee.name : '';
   const value = readLiteral(path, imported);
@@ -207,7 +207,7 @@ export function escapeText(text: string): string {
 }
 
 /** The imports of a page, by local name. */
-type Modules = {
+type Imports = {
   /** The paths of imported files, or their data. */
   imported: Map<string, unknown>;
   /** The paths of partials. */
@@ -219,11 +219,11 @@ type Modules = {
 };
 
 /** The state of the conversion of a page body, with the imports of the page. */
-export type BodyContext = PageContext & { modules: Modules };
+export type BodyContext = PageContext & { imports: Imports };
 
 /** Reads the imports of a page, and removes them. Exports are reported. */
-export function readModules(tree: Root, context: PageContext): BodyContext {
-  const modules: Modules = {
+export function readImports(tree: Root, context: PageContext): BodyContext {
+  const imports: Imports = {
     imported: new Map(Object.entries(context.scope)),
     partials: new Map(),
     components: new Map(),
@@ -231,15 +231,15 @@ export function readModules(tree: Root, context: PageContext): BodyContext {
   };
   visit(tree, 'mdxjsEsm', (node) => {
     const statements = node.data?.estree?.body ?? [];
-    const imports = statements.filter(
+    const declarations = statements.filter(
       (statement) => statement.type === 'ImportDeclaration',
     );
-    for (const { source, specifiers } of imports) {
+    for (const { source, specifiers } of declarations) {
       for (const { local } of specifiers) {
-        addImport(local.name, String(source.value), modules, context);
+        addImport(local.name, String(source.value), imports, context);
       }
     }
-    const hasExports = imports.length < statements.length;
+    const hasExports = declarations.length < statements.length;
     if (hasExports) {
       context.report('expression', node, context.slice(node));
     }
@@ -248,7 +248,7 @@ export function readModules(tree: Root, context: PageContext): BodyContext {
       hasExports ? context.comment('exports are left out') : '',
     );
   });
-  return { ...context, modules };
+  return { ...context, imports };
 }
 
 const filePattern =
@@ -257,7 +257,7 @@ const filePattern =
 function addImport(
   local: string,
   from: string,
-  modules: Modules,
+  imports: Imports,
   context: PageContext,
 ): void {
   // The extension of a partial is optional.
@@ -267,14 +267,14 @@ function addImport(
   const component =
     /^@(?:theme|theme-original|theme-init|docusaurus)\/(\w+)/.exec(from)?.[1];
   if (component !== undefined) {
-    modules.components.set(local, component);
+    imports.components.set(local, component);
   } else if (isPartial) {
-    modules.partials.set(local, from);
+    imports.partials.set(local, from);
   } else if (from.endsWith('.json')) {
-    modules.imported.set(local, JSON.parse(context.readText(from) ?? 'null'));
+    imports.imported.set(local, JSON.parse(context.readText(from) ?? 'null'));
   } else if (filePattern.test(from)) {
-    modules.imported.set(local, from);
+    imports.imported.set(local, from);
   } else {
-    modules.unknown.set(local, from);
+    imports.unknown.set(local, from);
   }
 }

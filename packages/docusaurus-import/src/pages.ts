@@ -1,7 +1,7 @@
 import { join, posix } from 'node:path';
 import { joinPath, readText, toRouteKey } from './data';
 import type { DocsSource } from './docs-sources';
-import { type FrontMatterFile, parseFrontMatter } from './front-matter';
+import { type ParsedFile, parseFrontMatter } from './front-matter';
 import type { Project } from './project';
 import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
@@ -21,7 +21,7 @@ export type Page = {
   position: number | undefined;
   /** The Docusaurus id, without a version prefix. */
   id: string;
-  content: FrontMatterFile;
+  content: ParsedFile;
   /** The URL path on the Docusaurus site, without its base. */
   oldPath: string;
   /** The URL path on the new site, without its version. */
@@ -80,7 +80,7 @@ export async function readPages(
   });
 }
 
-function readPage(path: string, report: Report): FrontMatterFile | undefined {
+function readPage(path: string, report: Report): ParsedFile | undefined {
   try {
     const content = parseFrontMatter(readText(path));
     if (content.error) {
@@ -151,7 +151,7 @@ function parsePagePath(
 function createPage(
   source: DocsSource,
   file: string,
-  content: FrontMatterFile,
+  content: ParsedFile,
 ): Omit<Page, 'isTranslated'> {
   const { fields } = content;
   const hasPrefixes =

@@ -1,5 +1,5 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { joinPath, list, record, text, trimSlashes } from './data';
+import { joinPath, toList, toRecord, toText, trimSlashes } from './data';
 import {
   type DocsSource,
   defaultExclude,
@@ -25,7 +25,7 @@ export type ProjectLocale = {
 export type Project = {
   files: ProjectFiles;
   /** The folder of the configuration. */
-  siteDir: string;
+  projectDir: string;
   configFile: string | undefined;
   sources: DocsSource[];
   /** The id of the first version of this site. */
@@ -36,7 +36,7 @@ export type Project = {
   /** The URL path of the docs, which is dropped on the site. */
   docsPath: string;
   /** Whether `.md` files are plain Markdown instead of MDX. */
-  isMarkdown: boolean;
+  hasPlainMarkdown: boolean;
   /** The languages other than the default one. */
   locales: ProjectLocale[];
   redirects: (readonly [from: string, to: string])[];
@@ -58,11 +58,11 @@ export async function readProject(
 ): Promise<Project> {
   const files = openProject(options.project, report);
   const configFile = await findConfig(options.project, files, report);
-  const siteDir =
+  const projectDir =
     configFile === undefined ? options.project : dirname(configFile);
   const config =
     options.runConfig && configFile
-      ? record(await runFile(configFile, files, report))
+      ? toRecord(await runFile(configFile, files, report))
       : {};
   if (configFile && !options.runConfig) {
     report({
@@ -73,7 +73,7 @@ export async function readProject(
   }
   const instances = listInstances(config, options);
   const getBase = (fields: Record<string, unknown>) =>
-    trimSlashes(text(fields['routeBasePath']) ?? 'docs');
+    trimSlashes(toText(fields['routeBasePath']) ?? 'docs');
   const main =
     instances.find((fields) => getBase(fields) === '') ??
     instances.find(({ id }) => id === undefined || id === 'default') ??
@@ -81,7 +81,7 @@ export async function readProject(
   const lists = await Promise.all(
     instances.map((instance) =>
       readInstance(instance, {
-        siteDir,
+        projectDir,
         files,
         options,
         report,
@@ -100,46 +100,49 @@ export async function readProject(
   for (const detail of redirectSettings) {
     report({ rule: 'setting', file: configFile ?? '', detail });
   }
-  const { navbar } = record(config['themeConfig']);
-  const navbarItems = list(record(navbar)['items']).map(record);
-  const staticFolders = list(config['staticDirectories'] ?? ['static'])
-    .map((folder) => resolve(siteDir, String(folder)))
+  const { navbar } = toRecord(config['themeConfig']);
+  const navbarItems = toList(toRecord(navbar)['items']).map(toRecord);
+  const staticFolders = toList(config['staticDirectories'] ?? ['static'])
+    .map((folder) => resolve(projectDir, String(folder)))
     .filter((folder) => files.exists(folder));
-  const i18n = record(config['i18n']);
+  const i18n = toRecord(config['i18n']);
   const translations = await readLocales(
-    siteDir,
+    projectDir,
     files,
     options.runConfig ? i18n : undefined,
   );
   const { defaultLocale = 'en' } = i18n;
   const docs = [...translations, ...sources].map(({ folder }) =>
-    relative(siteDir, folder),
+    relative(projectDir, folder),
   );
-  await reportOtherFiles(siteDir, docs, files, report);
+  await reportOtherFiles(projectDir, docs, files, report);
   return {
     files,
-    siteDir,
+    projectDir,
     configFile,
     sources,
     mainVersion: String(sources[0]?.name),
     staticFolders,
-    baseUrl: joinPath(trimSlashes(text(config['baseUrl']) ?? '/'), '/'),
+    baseUrl: joinPath(trimSlashes(toText(config['baseUrl']) ?? '/'), '/'),
     docsPath: getBase(main ?? {}),
-    isMarkdown: /^(?:md|detect)$/.test(
-      String(record(config['markdown'])['format']),
+    hasPlainMarkdown: /^(?:md|detect)$/.test(
+      String(toRecord(config['markdown'])['format']),
     ),
     locales: translations.filter(({ id }) => id !== defaultLocale),
     redirects: plugins.flatMap((fields) => readRedirects(fields['redirects'])),
     sidebarLabels: new Map(
-      navbarItems.map(({ sidebarId, label }) => [text(sidebarId), text(label)]),
+      navbarItems.map(({ sidebarId, label }) => [
+        toText(sidebarId),
+        toText(label),
+      ]),
     ),
   };
 }
 
 /** Returns the redirects of a plugin, each from one path. */
 function readRedirects(redirects: unknown): Project['redirects'] {
-  return list(redirects).flatMap((redirect) => {
-    const { from, to } = record(redirect);
+  return toList(redirects).flatMap((redirect) => {
+    const { from, to } = toRecord(redirect);
     const paths = [from].flat();
     return paths.map((path) => [String(path), String(to)] as const);
   });
@@ -177,20 +180,20 @@ async function findConfig(
  * have translated docs, with their folder.
  */
 async function readLocales(
-  siteDir: string,
+  projectDir: string,
   projectFiles: ProjectFiles,
   i18n?: Record<string, unknown>,
 ): Promise<ProjectLocale[]> {
   const { path = 'i18n', localeConfigs, locales } = i18n ?? {};
-  const root = resolve(siteDir, String(path));
+  const root = resolve(projectDir, String(path));
   const files = await projectFiles.list(root, [
     '*/docusaurus-plugin-content-docs*/**/*.{md,mdx}',
   ]);
   const folders = new Set(files.map((file) => file.split('/')[0]));
-  const ids = i18n ? list(locales) : [...folders];
+  const ids = i18n ? toList(locales) : [...folders];
   return ids.map(String).flatMap((id): ProjectLocale[] => {
-    const settings = record(record(localeConfigs)[id]);
-    const name = text(settings['path']) ?? id;
+    const settings = toRecord(toRecord(localeConfigs)[id]);
+    const name = toText(settings['path']) ?? id;
     // The id becomes a folder and a part of URL paths.
     if (!folders.has(name) || !/^[\w-]+$/.test(id)) {
       return [];
@@ -200,7 +203,7 @@ async function readLocales(
       /^(?:ar|fa|he|ur)\b/.test(id) || settings['direction'] === 'rtl';
     const locale: ProjectLocale = {
       id,
-      label: text(settings['label']) ?? languageNames.of(id) ?? id,
+      label: toText(settings['label']) ?? languageNames.of(id) ?? id,
       direction: isRtl ? 'rtl' : 'ltr',
       folder: join(root, name),
     };
@@ -210,7 +213,7 @@ async function readLocales(
 
 /** Reports blogs, React pages and other files that are not imported. */
 async function reportOtherFiles(
-  siteDir: string,
+  projectDir: string,
   docs: readonly string[],
   { list }: ProjectFiles,
   report: Report,
@@ -222,13 +225,13 @@ async function reportOtherFiles(
   ];
   const exclude = [...defaultExclude, ...known.map((folder) => `${folder}/**`)];
   const include = ['*/**/*.{md,mdx}', 'src/pages/**/*.{js,jsx,ts,tsx}'];
-  const files = await list(siteDir, include, exclude);
+  const files = await list(projectDir, include, exclude);
   const folders = files.map((file) => /^(?:src\/)?[^/]*/.exec(file)?.[0] ?? '');
   for (const folder of new Set(folders)) {
     const { length } = folders.filter((other) => other === folder);
     report({
       rule: 'not-imported',
-      file: join(siteDir, folder),
+      file: join(projectDir, folder),
       detail: `pages: ${length}`,
     });
   }

@@ -34,7 +34,7 @@ export function createUrlRewriter(
 ) {
   const {
     baseUrl,
-    siteDir,
+    projectDir,
     files,
     staticFolders,
     indexes,
@@ -68,11 +68,13 @@ export function createUrlRewriter(
     const beside = name.startsWith('/')
       ? []
       : file.folders.map((folder) => join(folder, below));
-    const [found] = [...beside, ...file.folders, siteDir].flatMap((folder) => {
-      const other = join(folder, name);
-      const renamed = other.endsWith('x') ? other.slice(0, -1) : `${other}x`;
-      return byPath.get(other) ?? byPath.get(renamed) ?? [];
-    });
+    const [found] = [...beside, ...file.folders, projectDir].flatMap(
+      (folder) => {
+        const other = join(folder, name);
+        const renamed = other.endsWith('x') ? other.slice(0, -1) : `${other}x`;
+        return byPath.get(other) ?? byPath.get(renamed) ?? [];
+      },
+    );
     return found && linkToPage(found, file);
   };
 
@@ -122,13 +124,13 @@ export function createUrlRewriter(
     if (isIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(below)) {
       return encodePath(below);
     }
-    return copyAsset(join(siteDir, name), file);
+    return copyAsset(join(projectDir, name), file);
   };
 
   const rewriteRelative = (url: string, file: FileLocation) => {
     const name = decodePath(url.replace(/^@site\//, ''));
     const path = resolve(
-      url.startsWith('@site/') ? siteDir : dirname(file.path),
+      url.startsWith('@site/') ? projectDir : dirname(file.path),
       name,
     );
     const below = relative(file.folders[0] ?? '', path);
@@ -174,7 +176,7 @@ export function createUrlRewriter(
       toPath(dirname(file.path)),
       toPath(file.folders[0] ?? ''),
     ];
-    const other = below.startsWith('..') ? toPath(siteDir) : below;
+    const other = below.startsWith('..') ? toPath(projectDir) : below;
     const path = beside.startsWith('..')
       ? `img/${other.replace(/^(?:\.\.\/)+/, '')}`
       : posix.join(posix.dirname(file.target), beside);

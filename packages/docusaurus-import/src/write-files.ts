@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readJson, record } from './data';
+import { readJson, toRecord } from './data';
 
 /**
  * A target file: its text, which can include the text of an existing file, or the path of a file to
@@ -25,7 +25,7 @@ export async function planFiles(
   target: string,
   files: ReadonlyMap<string, FileContent>,
 ) {
-  const manifest = record(readJson(join(target, manifestFile)));
+  const manifest = toRecord(readJson(join(target, manifestFile)));
   const hashes: Record<string, unknown> = {};
   const plan: Record<FileState, string[]> = {
     changed: [],
