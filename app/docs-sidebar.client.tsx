@@ -3,7 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
-  getFirstSidebar,
+  getPrerenderedSidebar,
   getSidebar,
   loadCategory,
   loadSidebar,
@@ -34,7 +34,7 @@ export function DocsSidebar({
   isPrerendered = false,
 }: DocsSidebarProps) {
   const urlPath = decodePath(usePathname());
-  const first = useFirstSidebar(urlPath, isPrerendered);
+  const prerendered = usePrerenderedSidebar(urlPath, isPrerendered);
   const { data, error } = useSyncExternalStore(
     subscribeToSidebar,
     getSidebar,
@@ -42,16 +42,17 @@ export function DocsSidebar({
   );
   useEffect(() => loadSidebar(revision), [revision]);
   // After a failure, the sidebar in the HTML stays until the reader leaves the page.
-  const isFirstUsed = error === undefined || first?.urlPath === urlPath;
-  const shown = data ?? (isFirstUsed ? first?.data : undefined);
-  const missing =
+  const isPrerenderedUsed =
+    error === undefined || prerendered?.urlPath === urlPath;
+  const shown = data ?? (isPrerenderedUsed ? prerendered?.data : undefined);
+  const placeholder =
     error === undefined ? (
       <Loading />
     ) : (
       <LoadFailure error={error} onRetry={retrySidebar} />
     );
   if (!shown) {
-    return missing;
+    return placeholder;
   }
   if (isPrerendered && shown.hidden.some((path) => isSamePath(path, urlPath))) {
     return null;
@@ -61,26 +62,26 @@ export function DocsSidebar({
       topItems={shown.topItems}
       loadCategory={(id) => shown.categories[id] ?? (data && loadCategory(id))}
       onRetry={reloadCategories}
-      missing={missing}
+      placeholder={placeholder}
       urlPath={urlPath}
     />
   );
 }
 
-type FirstSidebar = { urlPath: string; data: SidebarData };
+type PrerenderedSidebar = { urlPath: string; data: SidebarData };
 
 /** Returns the sidebar in the HTML, if there is one. */
-function useFirstSidebar(
+function usePrerenderedSidebar(
   urlPath: string,
   isPrerendered: boolean,
-): FirstSidebar | undefined {
-  const [first] = useState(() => {
+): PrerenderedSidebar | undefined {
+  const [prerendered] = useState(() => {
     if (!isPrerendered || isHydrated()) {
       return undefined;
     }
-    return { urlPath, data: getFirstSidebar(urlPath) };
+    return { urlPath, data: getPrerenderedSidebar(urlPath) };
   });
-  return first;
+  return prerendered;
 }
 
 /** Unlike `useHydrated`, does not render the whole sidebar again at the end of hydration. */

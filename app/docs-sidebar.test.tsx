@@ -13,7 +13,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/crm/' }));
 vi.mock('#sidebar-data', () => {
   const state = {};
   return {
-    getFirstSidebar: () => ({ topItems: [], categories: {}, hidden: [] }),
+    getPrerenderedSidebar: () => ({ topItems: [], categories: {}, hidden: [] }),
     getSidebar: () => state,
     subscribeToSidebar: () => () => {},
     loadSidebar: () => {},

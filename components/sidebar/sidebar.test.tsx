@@ -172,7 +172,7 @@ test('categories that are expanded before their items are known show what is mis
       topItems={topItems}
       loadCategory={() => undefined}
       onRetry={() => {}}
-      missing={<p>Loading</p>}
+      placeholder={<p>Loading</p>}
       urlPath="/tags"
     />,
   );
@@ -186,7 +186,7 @@ test('a nested category that is expanded before its items are known shows what i
     { kind: 'category', label: 'Inner', isPruned: true, items: [] },
   ];
   render(
-    <SidebarItems items={items} missing={<p>Loading</p>} urlPath="/tags" />,
+    <SidebarItems items={items} placeholder={<p>Loading</p>} urlPath="/tags" />,
   );
   await click(screen.getByRole('button', { name: 'Inner', expanded: false }));
   screen.getByText('Loading');

@@ -35,7 +35,7 @@ type SidebarProps = {
   /** Discards failed loads, so that they are retried. */
   onRetry: () => void;
   /** What an expanded category shows whose items are not known yet. */
-  missing?: ReactNode;
+  placeholder?: ReactNode;
   urlPath: string;
 };
 
@@ -46,7 +46,7 @@ type SidebarProps = {
 export function Sidebar({
   topItems,
   urlPath,
-  missing,
+  placeholder,
   ...loading
 }: SidebarProps) {
   const nav = useRef<HTMLElement>(null);
@@ -88,10 +88,10 @@ export function Sidebar({
                     <SidebarItems
                       items={items}
                       urlPath={urlPath}
-                      missing={missing}
+                      placeholder={placeholder}
                     />
                   ) : (
-                    missing
+                    placeholder
                   )
                 }
               </LazyBoundary>
@@ -131,11 +131,15 @@ type SidebarItemsProps = {
   items: readonly SidebarItem[];
   urlPath: string;
   /** What an expanded category shows whose items are not known yet. */
-  missing?: ReactNode;
+  placeholder?: ReactNode;
 };
 
 /** The pages and categories of one sidebar level. */
-export function SidebarItems({ items, urlPath, missing }: SidebarItemsProps) {
+export function SidebarItems({
+  items,
+  urlPath,
+  placeholder,
+}: SidebarItemsProps) {
   return (
     <ul className={styles['nested']}>
       {items.map((item) =>
@@ -152,12 +156,12 @@ export function SidebarItems({ items, urlPath, missing }: SidebarItemsProps) {
             }
           >
             {item.isPruned ? (
-              missing
+              placeholder
             ) : (
               <SidebarItems
                 items={item.items}
                 urlPath={urlPath}
-                missing={missing}
+                placeholder={placeholder}
               />
             )}
           </SidebarCategory>

@@ -118,9 +118,9 @@ test('reads the first sidebar from the HTML, but not from the mobile menu', asyn
   const nav = (label: string) =>
     `<nav aria-label="Docs sidebar"><ul><li><a href="/a">${label}</a></li></ul></nav>`;
   document.body.innerHTML = `<dialog>${nav('Menu')}</dialog>${nav('Page')}`;
-  const { getFirstSidebar } = await visit();
+  const { getPrerenderedSidebar } = await visit();
   const item = { kind: 'page', label: 'Page', urlPath: '/a' };
-  expect(getFirstSidebar('/a')).toEqual({
+  expect(getPrerenderedSidebar('/a')).toEqual({
     topItems: [item],
     categories: {},
     hidden: [],
@@ -128,6 +128,6 @@ test('reads the first sidebar from the HTML, but not from the mobile menu', asyn
 });
 
 test('a page whose HTML has no sidebar hides it', async () => {
-  const { getFirstSidebar } = await visit();
-  expect(getFirstSidebar('/hidden').hidden).toEqual(['/hidden']);
+  const { getPrerenderedSidebar } = await visit();
+  expect(getPrerenderedSidebar('/hidden').hidden).toEqual(['/hidden']);
 });

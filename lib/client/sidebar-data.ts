@@ -104,7 +104,7 @@ export function reloadCategories(): void {
  * Returns the sidebar in the HTML of a page at a URL path, for the first render. The page has none
  * if its front matter hides it.
  */
-export function getFirstSidebar(urlPath: string): SidebarData {
+export function getPrerenderedSidebar(urlPath: string): SidebarData {
   const navs = document.querySelectorAll(
     `nav[aria-label="${messages.sidebar.label}"]`,
   );

@@ -5,7 +5,11 @@ import { createPage } from '@/tests/factories/page';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import { getInputFile } from './generated-names';
 import type { PageInput } from './page-inputs';
-import { getFirstSidebar, getSidebar, loadCategory } from './sidebar-data';
+import {
+  getPrerenderedSidebar,
+  getSidebar,
+  loadCategory,
+} from './sidebar-data';
 import { writeFiles } from './write-files';
 
 const sidebar: SidebarData = { topItems: [], categories: {}, hidden: [] };
@@ -33,12 +37,12 @@ function writeInput(urlPath: string, data: SidebarData | undefined): void {
 
 test('returns the sidebar in the input of a page', () => {
   writeInput('/crm/', sidebar);
-  expect(getFirstSidebar('/CRM')).toEqual(sidebar);
+  expect(getPrerenderedSidebar('/CRM')).toEqual(sidebar);
 });
 
 test.each(['/hidden', '/search'])('%s has no sidebar', (urlPath) => {
   writeInput('/hidden', undefined);
-  expect(getFirstSidebar(urlPath)).toEqual({
+  expect(getPrerenderedSidebar(urlPath)).toEqual({
     topItems: [],
     categories: {},
     hidden: [urlPath],

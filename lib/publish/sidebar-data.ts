@@ -18,7 +18,7 @@ import type { PageInput } from './page-inputs';
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** Returns what the sidebar of a page shows. */
-export function getFirstSidebar(urlPath: string): SidebarData {
+export function getPrerenderedSidebar(urlPath: string): SidebarData {
   if (isDevelopment) {
     return readDevelopmentSidebar();
   }
@@ -63,7 +63,7 @@ export function loadSidebar(_revision?: string): void {}
 /** Does nothing, because nothing is loaded. */
 export function retrySidebar(): void {}
 
-/** Throws an Error, because `getFirstSidebar` includes all categories that a page shows. */
+/** Throws an Error, because `getPrerenderedSidebar` includes all categories that a page shows. */
 export function loadCategory(name: string): SidebarItem[] {
   throw new Error(`The input of the page lacks the sidebar category ${name}.`);
 }
