@@ -5,12 +5,12 @@ import { cache } from 'react';
 import { revision, sidebarRevision } from '@/generated/revision';
 import type { TagPage } from '@/lib/nav/tags';
 import type {
-  RenderedRoutes,
+  RoutesToRender,
   SharedInput,
 } from '@/lib/publish/generated-files';
 import {
   getInputFile,
-  renderedRoutesFile,
+  routesToRenderFile,
 } from '@/lib/publish/generated-names';
 import type { PageInput } from '@/lib/publish/page-inputs';
 
@@ -64,11 +64,11 @@ export const loadPageInput = cache(
 );
 
 /** Loads the routes to render; empty on the dev server, which does not need them. */
-export async function loadRenderedRoutes(): Promise<RenderedRoutes> {
+export async function loadRoutesToRender(): Promise<RoutesToRender> {
   if (process.env.NODE_ENV === 'development') {
     return { docs: [], tags: [] };
   }
-  return JSON.parse(await readRequiredFile(renderedRoutesFile));
+  return JSON.parse(await readRequiredFile(routesToRenderFile));
 }
 
 /** Loads the input shared by all pages. */

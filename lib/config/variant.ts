@@ -127,16 +127,16 @@ export function splitVariantPath(path: string) {
 
 /**
  * Returns the `hreflang` alternates of a page, including the page itself and `x-default`; none if
- * it is written in a single language. `rootUrl` is the base URL of the default variant, `written`
- * the locales that the page is written in, by default all.
+ * it is written in a single language. `rootUrl` is the base URL of the default variant.
+ * `writtenLocales` are the locales that the page is written in, by default all.
  */
 export function getAlternates(
   urlPath: string,
   rootUrl: string,
-  written?: readonly string[],
+  writtenLocales?: readonly string[],
 ) {
   const pageLocales = listLocales(variant.version).filter(
-    ({ id }) => !written || written.includes(id),
+    ({ id }) => !writtenLocales || writtenLocales.includes(id),
   );
   if (pageLocales.length < 2) {
     return [];
@@ -174,10 +174,10 @@ export function getVariantHref(
 
 /** Returns the locale that an untranslated page falls back to; undefined for translated pages. */
 export function getFallbackLocale(
-  written: readonly string[] | undefined,
+  writtenLocales: readonly string[] | undefined,
 ): Locale | undefined {
-  if (!written || written.includes(variant.locale.id)) {
+  if (!writtenLocales || writtenLocales.includes(variant.locale.id)) {
     return undefined;
   }
-  return locales.find(({ id }) => written.includes(id));
+  return locales.find(({ id }) => writtenLocales.includes(id));
 }

@@ -47,8 +47,8 @@ export function findRootPage(pages: readonly Page[]): Page | undefined {
 type GroupedContent = {
   /** The page that the category of a folder links to. */
   indexPages: ReadonlyMap<Folder, Page | undefined>;
-  /** The values of `indexPages`. */
-  isIndexPage: ReadonlySet<Page | undefined>;
+  /** The pages that categories link to: the values of `indexPages`. */
+  linkedPages: ReadonlySet<Page | undefined>;
   /** Pages and subfolders by the path of their folder. */
   pagesIn: ReadonlyMap<string, Page[]>;
   foldersIn: ReadonlyMap<string, Folder[]>;
@@ -86,7 +86,7 @@ function groupContent({ pages, folders }: SidebarInput): GroupedContent {
   );
   return {
     indexPages,
-    isIndexPage: new Set(indexPages.values()),
+    linkedPages: new Set(indexPages.values()),
     pagesIn,
     foldersIn: groupBy(folders, ({ path }) => getParent(path)),
     byId,
@@ -202,17 +202,17 @@ function toCategoryItem(
 }
 
 /**
- * Creates the items of a folder. With `isRoot`, includes its index page, because no category links
- * to it.
+ * Creates the items of a folder. With `isIndexIncluded`, includes its index page, because no
+ * category links to it.
  */
 function createItems(
   folder: string,
   source: GroupedContent,
-  isRoot = false,
+  isIndexIncluded = false,
 ): SidebarItem[] {
   const isItem = (page: Page) =>
-    (isRoot && page.isIndex) ||
-    (!source.isIndexPage.has(page) && !(folder === '' && page.isIndex));
+    (isIndexIncluded && page.isIndex) ||
+    (!source.linkedPages.has(page) && !(folder === '' && page.isIndex));
   const pages = (source.pagesIn.get(folder) ?? []).filter(isItem);
   const folders = source.foldersIn.get(folder) ?? [];
   const items = [

@@ -17,7 +17,7 @@ import {
   writeDevFiles,
   writeGeneratedFiles,
 } from './generated-files';
-import { getInputFile, renderedRoutesFile } from './generated-names';
+import { getInputFile, routesToRenderFile } from './generated-names';
 import { createPageInputs, type PageInput } from './page-inputs';
 import { writeFiles } from './write-files';
 
@@ -185,7 +185,7 @@ describe('the folder of generated files', () => {
     );
     await writeGeneratedFiles(small, new Map([...inputs, ...docs]));
     expect(JSON.parse(read(getInputFile('/Tags/AI/')))).toEqual(input);
-    expect(JSON.parse(read(renderedRoutesFile))).toEqual({
+    expect(JSON.parse(read(routesToRenderFile))).toEqual({
       docs: [{ slug: [] }, { slug: ['a –b', 'c'] }],
       tags: [{ tag: 'ai' }],
     });
@@ -205,7 +205,7 @@ describe('the folder of generated files', () => {
   test('contains only the files of the last build', async () => {
     await writeGeneratedFiles(small, inputs);
     const others = [
-      renderedRoutesFile,
+      routesToRenderFile,
       'routes.ts',
       'shared.json',
       'tags.json',

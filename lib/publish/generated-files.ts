@@ -22,7 +22,7 @@ import {
 import type { RouteSource } from '@/lib/urls/resolve';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { decodePath, toHref } from '@/lib/urls/url-path';
-import { getInputFile, renderedRoutesFile } from './generated-names';
+import { getInputFile, routesToRenderFile } from './generated-names';
 import type { PageInput } from './page-inputs';
 import { replaceFile } from './write-files';
 
@@ -92,7 +92,7 @@ export function getTitlesByPath(content: SiteContent): Record<string, string> {
 }
 
 /** The routes to render: the parameters of docs pages and of tag pages. */
-export type RenderedRoutes = {
+export type RoutesToRender = {
   docs: { slug: string[] }[];
   tags: { tag: string }[];
 };
@@ -111,16 +111,18 @@ export const sharedFiles: Readonly<
   'tags.json': ({ pages }) => groupPagesByTag(pages),
 };
 
-function createSharedFiles(content: Pick<SiteContent, 'pages'>): File[] {
+function createSharedFiles(
+  content: Pick<SiteContent, 'pages'>,
+): GeneratedFile[] {
   return Object.entries(sharedFiles).map(([name, create]) => [
     name,
     JSON.stringify(create(content)),
   ]);
 }
 
-function getRenderedRoutes(
+function getRoutesToRender(
   inputs: ReadonlyMap<string, PageInput>,
-): RenderedRoutes {
+): RoutesToRender {
   const entries = [...inputs];
   return {
     docs: entries
@@ -143,7 +145,7 @@ export function getSharedInput({
 }
 
 /** Creates the module that the middleware imports. */
-function createRoutesModule(routes: RouteSource): File {
+function createRoutesModule(routes: RouteSource): GeneratedFile {
   const text = `import type { RouteSource } from '@/lib/urls/resolve';\n\nexport const routes: RouteSource = ${JSON.stringify(routes)};\n`;
   return ['routes.ts', text];
 }
@@ -164,7 +166,7 @@ export const getSidebarFiles = memoize(
   },
 );
 
-type File = readonly [name: string, text: string];
+type GeneratedFile = readonly [name: string, text: string];
 
 const toPath = (name: string) => resolve('generated', name);
 
@@ -181,7 +183,7 @@ export async function writeGeneratedFiles(
     ),
     ...createSharedFiles(content),
     createRoutesModule(getRoutes(content)),
-    [renderedRoutesFile, JSON.stringify(getRenderedRoutes(inputs))],
+    [routesToRenderFile, JSON.stringify(getRoutesToRender(inputs))],
   ]);
 }
 
@@ -245,7 +247,7 @@ export async function resetGeneratedFiles(): Promise<void> {
 }
 
 /** Creates the files with the configuration of the site that the code imports. */
-function createSiteFiles(): File[] {
+function createSiteFiles(): GeneratedFile[] {
   return [
     createSiteModule(),
     ['accent.css', createAccentStyles(siteValues.brand.accent)],
@@ -255,7 +257,7 @@ function createSiteFiles(): File[] {
 /**
  * Creates the module that replaces `lib/config/site-values.ts` in the code that Next.js compiles.
  */
-function createSiteModule(): File {
+function createSiteModule(): GeneratedFile {
   const { id } = variant.locale;
   const { translations } = siteValues;
   // Browsers need the translations of one language.
@@ -268,14 +270,14 @@ function createSiteModule(): File {
   return ['site-values.ts', [type, ...lines].join('\n')];
 }
 
-function createRevisionModule(): File {
+function createRevisionModule(): GeneratedFile {
   const lines = Object.entries(revisions).map(
     ([name, revision]) => `export const ${name}: string = '${revision}';\n`,
   );
   return ['revision.ts', lines.join('')];
 }
 
-function replaceFiles(files: readonly File[]): void {
+function replaceFiles(files: readonly GeneratedFile[]): void {
   for (const [name, text] of files) {
     replaceFile(toPath(name), text);
   }

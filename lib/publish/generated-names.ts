@@ -7,7 +7,7 @@ import { toRouteKey } from '@/lib/urls/url-path';
  */
 
 /** The file with the routes to render, which is written after all other files. */
-export const renderedRoutesFile = 'rendered-routes.json';
+export const routesToRenderFile = 'routes-to-render.json';
 
 /** The name of the file that contains the input of the page at a URL path or an alias of it. */
 export function getInputFile(urlPath: string): string {

@@ -11,7 +11,7 @@ vi.mock('./terminal', () => ({
   runCommand: (command: () => Promise<void>) => command(),
 }));
 vi.mock('./variants', () => ({
-  selectLanguage: ({ id }: { id: string }) => ({
+  writeLanguageFiles: ({ id }: { id: string }) => ({
     TSX_TSCONFIG_PATH: `generated/${id}.json`,
   }),
 }));

@@ -20,8 +20,8 @@ export function runSiteCommand(command: () => Promise<void>): void {
 }
 
 async function runInDefaultLanguage(): Promise<void> {
-  const { selectLanguage } = await import('./variants');
-  const variables = selectLanguage(variantConfig.locales[0], 'default');
+  const { writeLanguageFiles } = await import('./variants');
+  const variables = writeLanguageFiles(variantConfig.locales[0], 'default');
   const [, ...args] = process.argv;
   startProcess(process.execPath, [...process.execArgv, ...args], variables);
 }

@@ -143,7 +143,7 @@ export async function createVariantEnvironment(
     ...getVariantVariables(),
     NEXT_PUBLIC_VARIANT: prefix,
     SITE_URL: rootUrl + prefix,
-    ...selectLanguage(locale, name),
+    ...writeLanguageFiles(locale, name),
   };
   if (previousBuild) {
     variables['PREVIOUS_BUILD'] = previousBuild + prefix;
@@ -156,7 +156,7 @@ export async function createVariantEnvironment(
  * Writes the module with the search language, and the TypeScript configuration that the variable
  * names, to files with the given name.
  */
-export function selectLanguage(
+export function writeLanguageFiles(
   { id }: Pick<Locale, 'id'>,
   name: string,
 ): { TSX_TSCONFIG_PATH: string } {

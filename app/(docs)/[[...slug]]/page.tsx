@@ -6,7 +6,7 @@ import * as productionRuntime from 'react/jsx-runtime';
 import { PageArticle } from '@/app/article.client';
 import { getArticleLocale } from '@/app/article-locale';
 import { Canonical, createDocMetadata, createMetadata } from '@/app/metadata';
-import { loadPageInput, loadRenderedRoutes } from '@/app/page-input';
+import { loadPageInput, loadRoutesToRender } from '@/app/page-input';
 import { Feedback } from '@/components/feedback/feedback.client';
 import { hasFeedback } from '@/components/feedback/has-feedback';
 import { CardList, CategoryCard } from '@/components/mdx/card';
@@ -38,7 +38,7 @@ import * as laterMessages from '@/messages/later';
 type Props = { params: Promise<{ slug?: string[] }> };
 
 export async function generateStaticParams(): Promise<{ slug: string[] }[]> {
-  return (await loadRenderedRoutes()).docs;
+  return (await loadRoutesToRender()).docs;
 }
 
 /** Loads the input of the page for the route parameters, which are percent-encoded. */

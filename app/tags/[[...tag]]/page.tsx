@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Canonical, createMetadata } from '@/app/metadata';
-import { loadPageInput, loadRenderedRoutes, loadTags } from '@/app/page-input';
+import { loadPageInput, loadRoutesToRender, loadTags } from '@/app/page-input';
 import { WideFrame } from '@/components/frame/frame';
 import { TagIndex, TagView } from '@/components/tags/tags';
 import { getTagPath, groupTagsByLetter, type TagPage } from '@/lib/nav/tags';
@@ -13,7 +13,7 @@ type Props = { params: Promise<{ tag?: string[] }> };
 
 /** Returns the route of the index of all tags, and the routes of the tags. */
 export async function generateStaticParams(): Promise<{ tag: string[] }[]> {
-  const { tags } = await loadRenderedRoutes();
+  const { tags } = await loadRoutesToRender();
   return [{ tag: [] }, ...tags.map(({ tag }) => ({ tag: [tag] }))];
 }
 

@@ -81,7 +81,7 @@ export function parseSourcePage(
   text: string,
   file: string,
   config: ContentConfig,
-  search = '',
+  searchText = '',
 ): SourcePage {
   const parsedFile = parseContentFile(text, file, config.variables);
   const { frontMatter, diagnostics } = parsedFile;
@@ -127,7 +127,7 @@ export function parseSourcePage(
   }
   const source = {
     file: toSearchFile(file),
-    text: search,
+    text: searchText,
     rule: 'invalid-search-file',
   } as const;
   const keywords = parseYaml(searchFileSchema, source);

@@ -19,7 +19,7 @@ import { getMarkdownPath } from '@/lib/urls/url-path';
  * The settings that no finished page depends on. They are listed instead of the others, so that a
  * new setting is part of the key of each page: at worst, a build renders more than it must.
  */
-const otherSettings: ReadonlySet<string> = new Set<keyof Environment>([
+const nonPageSettings: ReadonlySet<string> = new Set<keyof Environment>([
   // A key contains what pages show of these folders.
   'contentDir',
   'rootContentDir',
@@ -42,7 +42,7 @@ export function selectPageSettings(
   settings: Environment,
 ): Partial<Environment> {
   return Object.fromEntries(
-    Object.entries(settings).filter(([name]) => !otherSettings.has(name)),
+    Object.entries(settings).filter(([name]) => !nonPageSettings.has(name)),
   );
 }
 
@@ -95,14 +95,14 @@ function getStamp(path: string): string | undefined {
  */
 export type LastExport = {
   /**
-   * Whether the export contains the files with a key, which identifies their paths and bytes.
-   * `files` are those that may exist.
+   * Returns whether the export contains the files with a key, which identifies their paths and
+   * bytes, and tracks them for `store`. `files` are those that may exist.
    */
-  has: (key: string, files: readonly string[]) => boolean;
+  track: (key: string, files: readonly string[]) => boolean;
   /** Creates links in `dir` to the files with keys that the export contains. */
   link: (keys: readonly string[], dir: string) => void;
   /**
-   * Stores the stamps of the files passed to `has`, after the next export has replaced the last
+   * Stores the stamps of the files passed to `track`, after the next export has replaced the last
    * one.
    */
   store: () => Promise<void>;
@@ -121,7 +121,7 @@ export async function openLastExport(
     : new Map();
   const next = new Map<string, Stamps>();
   return {
-    has: (key, files) => {
+    track: (key, files) => {
       const stamps = last.get(key) ?? [];
       const isUnchanged =
         stamps.length > 0 &&
@@ -169,7 +169,7 @@ export async function restorePages(
   const unchanged: string[] = [];
   for (const [urlPath, key] of keys) {
     const isUnchanged =
-      lastExport.has(key, listPageFiles(urlPath)) && cache.has(key);
+      lastExport.track(key, listPageFiles(urlPath)) && cache.has(key);
     const bytes = isUnchanged ? undefined : await cache.read(key);
     if (isUnchanged) {
       unchanged.push(key);

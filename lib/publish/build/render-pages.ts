@@ -6,7 +6,7 @@ import {
   createCodeKey,
   forgetRenderedPages,
   storeCodeKey,
-  takeCompiledCode,
+  takeCodeKey,
 } from '@/lib/publish/next-output/compiled-code';
 import {
   type ParallelBuild,
@@ -72,7 +72,7 @@ function createParallelRenderer(
   const compileVariables = existsSync(getCacheDir('pages'))
     ? variables
     : { ...variables, SITE_COMPILE_CACHE: 'no' };
-  const compile = takeCompiledCode(codeKey) ? undefined : compileVariables;
+  const compile = takeCodeKey(codeKey) ? undefined : compileVariables;
   let build: ParallelBuild | undefined;
   const prepare = () => {
     build ??= startParallelBuild({ compile, generate: variables });

@@ -104,7 +104,7 @@ export async function finishExport(
     digests.set(path, digest);
     const files = compressor ? [path, `${path}.br`, `${path}.gz`] : [path];
     const key = [process.version, pageQuality, digest, ...files].join();
-    const isUnchanged = lastExport.has(key, files);
+    const isUnchanged = lastExport.track(key, files);
     if (isUnchanged) {
       lastExport.link([key], out);
     } else {

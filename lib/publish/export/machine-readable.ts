@@ -151,7 +151,7 @@ export type LlmsSource = {
   inputs: ReadonlyMap<string, PageInput>;
 };
 
-type Section = { title: string; pages: MarkdownPage[] };
+type LlmsCategory = { title: string; pages: MarkdownPage[] };
 
 /** Cloudflare Pages limits files to 25 MiB. */
 const maxBytes = 20_000_000;
@@ -166,8 +166,8 @@ export function createLlmsFiles(
   limit = maxBytes,
 ): Map<string, string> {
   const { title, tagline, siteUrl } = source;
-  const sections = createSections(source);
-  const full = sections
+  const categories = groupByCategory(source);
+  const full = categories
     .flatMap(({ pages }) => pages)
     .map(
       (page) =>
@@ -179,8 +179,8 @@ export function createLlmsFiles(
   const link = isComplete
     ? `${messages.llms.full} [llms-full.txt](${siteUrl}/llms-full.txt)\n\n`
     : '';
-  const lists = sections
-    .map((section) => formatSection(section, siteUrl))
+  const lists = categories
+    .map((category) => formatCategory(category, siteUrl))
     .join('\n');
   const files = new Map([['llms.txt', intro + link + lists]]);
   if (isComplete) {
@@ -189,7 +189,10 @@ export function createLlmsFiles(
   return files;
 }
 
-function formatSection({ title, pages }: Section, siteUrl: string): string {
+function formatCategory(
+  { title, pages }: LlmsCategory,
+  siteUrl: string,
+): string {
   const rows = pages.map(({ title: name, description, urlPath }) => {
     const link = `- [${name}](${siteUrl}${toHref(getMarkdownPath(urlPath))})`;
     return description ? `${link}: ${description}\n` : `${link}\n`;
@@ -198,12 +201,12 @@ function formatSection({ title, pages }: Section, siteUrl: string): string {
 }
 
 /** Groups the pages by the top level of the sidebar, in its order. */
-function createSections({
+function groupByCategory({
   inputs,
   sidebar,
   siteUrl,
   title,
-}: LlmsSource): Section[] {
+}: LlmsSource): LlmsCategory[] {
   const titles = new Map([['/', title]]);
   for (const item of sidebar) {
     const itemTitle = item.kind === 'category' ? item.label : title;
@@ -221,12 +224,12 @@ function createSections({
     // The start page may also be shown at the root.
     return page?.urlPath === urlPath ? page : [];
   });
-  const sections = groupBy(
+  const categories = groupBy(
     pages,
     ({ urlPath }) => titles.get(urlPath) ?? messages.llms.others,
   );
-  return [...sections].map(([name, sectionPages]) => ({
+  return [...categories].map(([name, categoryPages]) => ({
     title: name,
-    pages: sectionPages,
+    pages: categoryPages,
   }));
 }

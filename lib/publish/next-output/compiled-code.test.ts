@@ -6,27 +6,27 @@ import {
   createCodeKey,
   forgetRenderedPages,
   storeCodeKey,
-  takeCompiledCode,
+  takeCodeKey,
 } from './compiled-code';
 
 const dir = createTempFolder();
 
 test('the code is compiled once after a build with the same key', async () => {
-  expect(takeCompiledCode('key', dir)).toBe(false);
+  expect(takeCodeKey('key', dir)).toBe(false);
   await storeCodeKey('key', dir);
-  expect(takeCompiledCode('key', dir)).toBe(true);
+  expect(takeCodeKey('key', dir)).toBe(true);
   // The build above did not succeed.
-  expect(takeCompiledCode('key', dir)).toBe(false);
+  expect(takeCodeKey('key', dir)).toBe(false);
 });
 
 test('the code is not compiled after a build with another key', async () => {
   await storeCodeKey('key', dir);
-  expect(takeCompiledCode('other', dir)).toBe(false);
+  expect(takeCodeKey('other', dir)).toBe(false);
 });
 
 test('removes what a killed build may have left incomplete', () => {
   mkdirSync(join(dir, 'diagnostics'));
-  takeCompiledCode('key', dir);
+  takeCodeKey('key', dir);
   expect(existsSync(join(dir, 'diagnostics'))).toBe(false);
 });
 

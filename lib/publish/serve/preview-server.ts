@@ -22,9 +22,9 @@ import { decodePath, toHref } from '@/lib/urls/url-path';
 
 const hiddenPath = new RegExp(`(?:^|/)\\.(?!well-known/)|^/${hostFilePattern}`);
 
-type Site = Awaited<ReturnType<typeof readSite>>;
+type Routes = Awaited<ReturnType<typeof readRoutes>>;
 
-type RequestContext = Site & { out: string; files: ReturnType<typeof sirv> };
+type RequestContext = Routes & { out: string; files: ReturnType<typeof sirv> };
 
 /**
  * Creates, but does not start, a server for a finished export that behaves like a well-configured
@@ -32,8 +32,8 @@ type RequestContext = Site & { out: string; files: ReturnType<typeof sirv> };
  * 404.html with status 404. Picks up a new export in the same folder.
  */
 export async function createPreviewServer(out: string): Promise<Server> {
-  const getSite = createSiteReader(out);
-  const { prefixes } = await getSite();
+  const getRoutes = createRouteReader(out);
+  const { prefixes } = await getRoutes();
   const files = sirv(out, {
     dev: true,
     brotli: true,
@@ -49,8 +49,8 @@ export async function createPreviewServer(out: string): Promise<Server> {
   return createServer((request, response) => {
     // A new export can replace a file after sirv has found it.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
-    getSite().then(
-      (site) => handleRequest(request, response, { ...site, out, files }),
+    getRoutes().then(
+      (routes) => handleRequest(request, response, { ...routes, out, files }),
       // A new export is being written.
       () => response.writeHead(503, { 'Retry-After': '1' }).end(),
     );
@@ -61,21 +61,21 @@ export async function createPreviewServer(out: string): Promise<Server> {
  * Returns a function that reads the path index of an export, and reads it again when it has
  * changed.
  */
-function createSiteReader(out: string): () => Promise<Site> {
+function createRouteReader(out: string): () => Promise<Routes> {
   let cached:
-    | { modifiedAt: number | undefined; site: Promise<Site> }
+    | { modifiedAt: number | undefined; routes: Promise<Routes> }
     | undefined;
   return () => {
     const stats = statSync(join(out, pathIndexFile), { throwIfNoEntry: false });
     const modifiedAt = stats?.mtimeMs;
     if (cached?.modifiedAt !== modifiedAt || !cached) {
-      cached = { modifiedAt, site: readSite(out) };
+      cached = { modifiedAt, routes: readRoutes(out) };
     }
-    return cached.site;
+    return cached.routes;
   };
 }
 
-async function readSite(out: string) {
+async function readRoutes(out: string) {
   const { base = '', prefixes = [], ...routes } = await readPathIndex(out);
   return {
     table: createRouteTable(routes),
