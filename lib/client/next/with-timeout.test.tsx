@@ -154,22 +154,34 @@ describe('a stalled import', () => {
   });
 });
 
-test('a retry that joins a request which fails loads again', async () => {
+test('a request that fails after it was repeated does not fail the new attempt', async () => {
   vi.stubGlobal('fetch', async () => new Response('module'));
-  const requests: Promise<string>[] = [
-    new Promise(() => {}),
-    Promise.reject(new Error('Failed to load chunk')),
-    Promise.resolve('module'),
-  ];
-  const load = withTimeout(async () => {
-    if (requests.length === 3) {
-      const script = document.createElement('script');
+  const script = document.createElement('script');
+  let fail: (error: Error) => void = () => {};
+  let errors = 0;
+  const load = withTimeout(() => {
+    if (!script.isConnected) {
       Object.assign(script, { type: 'text/plain', src: chunk });
+      // As Turbopack does: the first error repeats the request, the second rejects.
+      script.onerror = () => {
+        errors += 1;
+        if (errors > 1) {
+          fail(new Error('Failed to load chunk'));
+        }
+      };
       document.head.append(script);
+      return new Promise(() => {});
     }
-    return requests.shift();
+    return new Promise((resolve, reject) => {
+      fail = reject;
+      setTimeout(() => resolve('module'), 100);
+    });
   });
-  requests[1]?.catch(() => {});
   await stall(load);
-  expect(await load()).toBe('module');
+  const loaded = expect(load()).resolves.toBe('module');
+  await vi.advanceTimersByTimeAsync(50);
+  expect(errors).toBe(1);
+  script.dispatchEvent(new Event('error'));
+  await vi.advanceTimersByTimeAsync(50);
+  await loaded;
 });

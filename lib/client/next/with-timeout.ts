@@ -15,13 +15,8 @@ export function withTimeout<Value>(
 ): () => Promise<Value> {
   const unfinished = new Set<ChunkElement>();
   return async () => {
-    const isRetry = unfinished.size > 0;
     const stopWatching = watchChunks(unfinished);
-    const reloaded = reloadChunks(unfinished);
-    const first = reloaded.then(load);
-    // A request of the failed attempt may still be pending. When it fails, Turbopack counts it as a
-    // failure of the new attempt.
-    const value = isRetry ? first.catch(() => reloaded.then(load)) : first;
+    const value = reloadChunks(unfinished).then(load);
     try {
       const loaded = await raceTimeout(
         value,
@@ -80,6 +75,8 @@ async function reloadChunks(chunks: Set<ChunkElement>): Promise<void> {
       await response.arrayBuffer();
       chunks.delete(chunk);
       chunk.dispatchEvent(new Event('error'));
+      // The first request may still be pending. Its failure is not one of the new attempt.
+      chunk.onerror = null;
     }),
   );
 }
