@@ -256,27 +256,21 @@ test('requests that fail after Retry was pressed do not fail the retry', async (
   page,
   open,
 }) => {
-  let isOffline = false;
-  let failed = '';
+  let isStalled = false;
   const held: Route[] = [];
-  await page.route('**/_next/static/**', (route) => {
-    const url = route.request().url();
-    if (!isOffline) {
-      return route.fallback();
-    }
-    if (failed === '' && isScript(url)) {
-      failed = url;
-    }
-    return url === failed ? route.abort() : void held.push(route);
-  });
+  await page.route('**/_next/static/**', (route) =>
+    isStalled ? void held.push(route) : route.fallback(),
+  );
+  await page.clock.install();
   await open('/crm/lists');
   // Scripts that load after hydration are not those of the dialog.
   await waitUntilSettled(page);
-  isOffline = true;
+  isStalled = true;
   await search(page);
+  await expect.poll(() => held.length).toBeGreaterThan(1);
+  await page.clock.fastForward(10_000);
   await expect(getRetryButton(page)).toBeVisible();
-  isOffline = false;
-  expect(held.length).toBeGreaterThan(1);
+  isStalled = false;
   const missing = new Set(held.map((route) => route.request().url()));
   page.on('requestfinished', (request) => missing.delete(request.url()));
   await getRetryButton(page).click();
