@@ -11,6 +11,7 @@ import {
   recordPaths,
   test,
   waitForAnimations,
+  waitForHydration,
   waitForNewDocument,
   waitUntilSettled,
 } from './fixtures';
@@ -421,6 +422,8 @@ test('a missing script from an earlier deployment reloads the page once and keep
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(600);
   // The scroll position is restored before the document has loaded.
   await expect.poll(loads).toBe(1);
+  // Scripts of the page allow the URLs of other scripts.
+  await waitForHydration(page);
   const before = scriptRequests.length;
   await loadMissingScript();
   // One request loads the script, and one checks whether the script still exists.

@@ -38,7 +38,7 @@ journey('the contents lead to a heading', async (page) => {
     `${contents} a[aria-current="location"], ${contents} summary span`,
     'Limits',
   );
-  expect(await page.count(`${contents} ul`)).toBe(isPhone ? 0 : 1);
+  expect(await page.count(`${contents} > ul`)).toBe(isPhone ? 0 : 1);
 });
 
 journey('a picture opens enlarged', async (page) => {
