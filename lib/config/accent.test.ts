@@ -48,7 +48,7 @@ test('pictures get the accent in both modes', () => {
 });
 
 test.each(['#2f55c8', '#9a3412', '#0f6b5c'])(
-  'what stands on the accent color %s of a mark has contrast in both modes',
+  'shapes on the accent color %s of a mark have contrast in both modes',
   (accent) => {
     const colors = getMarkColors(accent);
     expect(colors.light.accent).toBe(accent);

@@ -6,7 +6,7 @@ export function createSvgFile({ viewBox, markup }: Drawing): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${markup}</svg>`;
 }
 
-/** The colors of a mark, such as `#2f55c8`: the accent color, and what stands on it. */
+/** The colors of a mark, such as `#2f55c8`: the accent color, and the color of shapes on it. */
 export type MarkColors = { accent: string; onAccent: string };
 
 /** Returns the text of a mark as a file, with colors in place of the variables of pages. */

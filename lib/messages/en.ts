@@ -42,7 +42,7 @@ export const page = {
   toc: 'On this page',
   headingLink: (heading: string) => `Direct link to ${heading}`,
   /**
-   * The default title of an admonition. `kind` is what the name stands for: `info` for `important`.
+   * The default title of an admonition. `kind` is the type, `info` for the alias `important`.
    */
   admonition: (name: string, _kind: string) =>
     name.charAt(0).toUpperCase() + name.slice(1),

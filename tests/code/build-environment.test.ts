@@ -19,7 +19,7 @@ function listReadVariables(): string[] {
   return [...names];
 }
 
-/** Returns the names in the table of variables. `…_*` stands for names with this prefix. */
+/** Returns the names in the table of variables. `…_*` means every name with this prefix. */
 function listDocumentedVariables(): string[] {
   const text = readFileSync('docs/deploying.md', 'utf8');
   const rows = text.match(/^\| `[A-Z_]+[^|]*/gm) ?? [];

@@ -99,14 +99,19 @@ test('a search loads at most ten files, including one script', async ({
   expect(paths.length > 10 ? paths : []).toEqual([]);
 });
 
-test('a new element in an article restyles few others', async ({
-  page,
-  browser,
-}) => {
+/** Opens a guide without the consent banner, and skips the test in browsers without traces. */
+async function openToTrace(page: Page): Promise<void> {
   needs('traces');
   await storeConsent(page.context(), { statistics: false });
   await openWithSidebar(page, '/crm/lists');
   await waitUntilSettled(page);
+}
+
+test('a new element in an article restyles few others', async ({
+  page,
+  browser,
+}) => {
+  await openToTrace(page);
   const count = await countRestyled(browser, page, () =>
     page.evaluate(() => {
       document.querySelector('.written')?.append(document.createElement('div'));
@@ -122,10 +127,7 @@ test('the consent banner restyles neither the article nor the sidebar', async ({
   page,
   browser,
 }) => {
-  needs('traces');
-  await storeConsent(page.context(), { statistics: false });
-  await openWithSidebar(page, '/crm/lists');
-  await waitUntilSettled(page);
+  await openToTrace(page);
   const count = await countRestyled(browser, page, async () => {
     await page.getByRole('button', { name: 'Cookie settings' }).click();
     await expect(page.getByRole('dialog')).toBeInViewport();

@@ -31,8 +31,8 @@ test.each([
   ['404.md', '', '1', '/404', '/404-page'],
   ['robots.md', '', '1', '/robots', '/robots-page'],
   ['a.md', '/LLMS', '2', '/LLMS', '/LLMS-page'],
-  ['a.md', '/index', '2', '/index', '/-page'],
-  ['crm/a.md', 'Index', '2', '/crm/Index', '/crm-page'],
+  ['a.md', '/index', '2', '/index', '/index-page'],
+  ['crm/a.md', 'Index', '2', '/crm/Index', '/crm/Index-page'],
   ['a.md', '/a.html', '2', '/a.html', '/a-page'],
   ['assets/a.md', '', '1', '/assets/a', '/assets-page/a'],
 ])(

@@ -40,8 +40,10 @@ export function checkReservedPaths(
 }
 
 function suggestPath(urlPath: string): string {
-  const [, first = '', ...rest] = urlPath
-    .replace(/(?:\/index|\.html)$/i, '')
-    .split('/');
+  const path = urlPath.replace(/\.html$/i, '');
+  if (/\/index$/i.test(path)) {
+    return `${path}-page`;
+  }
+  const [, first = '', ...rest] = path.split('/');
   return `/${[`${first}-page`, ...rest].join('/')}`;
 }
