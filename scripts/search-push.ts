@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { loadPublisherSettings } from '@/lib/config/search-settings';
 import { variant } from '@/lib/config/variant';
@@ -17,19 +18,27 @@ import {
 import { type Difference, publish } from '@/lib/search/publish';
 import { createSiteRecords } from '@/lib/search/records';
 
-const flags = ['--dry-run', '--yes'];
+const help = `Usage: npm run search:push -- [--dry-run] [--yes]
+
+Publishes the content to the hosted index.
+
+  --dry-run  prints the changes and publishes nothing
+  --yes      publishes even if the index loses more than half of its records`;
 
 /**
  * `npm run search:push`: publishes the content to the hosted index; `--dry-run` only prints the
  * changes.
  */
 async function push(): Promise<void> {
-  const args = process.argv.slice(2);
-  const unknown = args.find((arg) => !flags.includes(arg));
-  if (unknown) {
-    throw new Error(
-      `Unknown option "${unknown}". Options: ${flags.join(' and ')}.`,
-    );
+  const { values } = parseArgs({
+    options: {
+      'dry-run': { type: 'boolean', default: false },
+      yes: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
+  });
+  if (values.help) {
+    return console.log(help);
   }
   const publisher = loadPublisherSettings(process.env);
   const { index } = publisher;
@@ -54,7 +63,7 @@ async function push(): Promise<void> {
       ...JSON.parse(await readFile(getCacheDir(recordsFile, other), 'utf8')),
     );
   }
-  const isDryRun = args.includes('--dry-run');
+  const isDryRun = values['dry-run'];
   const onDifference = ({ added, changed, removed, live }: Difference) => {
     console.log(
       `  Records in the index: ${live}, in the content: ${records.length}`,
@@ -66,7 +75,7 @@ async function push(): Promise<void> {
     () =>
       publish({ records, synonyms: source.content.synonyms }, publisher, {
         isDryRun,
-        allowDataLoss: args.includes('--yes'),
+        allowDataLoss: values.yes,
         onDifference,
       }),
   );

@@ -38,13 +38,21 @@ describe('readSiteFile', () => {
   });
 
   test.each([
-    ['titel: A', 'site.yml: Unrecognized key: "titel"'],
-    ['title: [', 'site.yml: Flow sequence in block collection must be'],
-    ['locales: en', 'site.yml: locales: Invalid input: expected'],
-    ['A text', 'site.yml: Invalid input: expected object'],
+    ['titel: A', 'site.yml:1:1: Unrecognized key: "titel"'],
+    ['title: [', 'site.yml:1:9: Flow sequence in block collection must be'],
+    ['locales: en', 'site.yml:1:1: locales: Invalid input: expected'],
+    [
+      'title: A\nframeHosts:\n  - a.example\n  - https://b.example',
+      'site.yml:4:5: frameHosts[1]: is not a host name.',
+    ],
+    [
+      'title: A\nlocales:\n  - id: en\n    label: English',
+      'site.yml:3:5: locales[0].',
+    ],
+    ['A text', 'site.yml:1:1: Invalid input: expected object'],
     [
       'support: { contact: me }',
-      'site.yml: support.contact: is neither an email address',
+      'site.yml:1:12: support.contact: is neither an email address',
     ],
   ])('reports the mistake in %s, and uses the defaults', (text, message) => {
     const { values, errors } = read(text);

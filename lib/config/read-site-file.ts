@@ -1,6 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parse } from 'yaml';
+import {
+  type Document,
+  isMap,
+  isNode,
+  isScalar,
+  isSeq,
+  LineCounter,
+  parseDocument,
+} from 'yaml';
 import { formatError } from '@/lib/text/text';
 import { siteDefaults } from './site-defaults';
 import { listSiteErrors, type SiteFile } from './site-schema';
@@ -17,22 +25,57 @@ export function readSiteFile(contentDir: string): SiteFileResult {
   if (!existsSync(file)) {
     return { values: siteDefaults, errors: [] };
   }
-  try {
-    const values = mergeValues(
-      siteDefaults,
-      parse(readFileSync(file, 'utf8')) ?? {},
-    );
-    const errors = listSiteErrors(values);
-    return {
-      values: errors.length === 0 ? (values as SiteFile) : siteDefaults,
-      errors,
-    };
-  } catch (error) {
-    return {
-      values: siteDefaults,
-      errors: [`site.yml: ${formatError(error)}`],
-    };
+  const lines = new LineCounter();
+  const document = parseDocument(readFileSync(file, 'utf8'), {
+    lineCounter: lines,
+  });
+  const [syntaxError] = document.errors;
+  if (syntaxError) {
+    const place = formatPlace(lines, syntaxError.pos[0]);
+    const errors = [`${place}: ${formatError(syntaxError)}`];
+    return { values: siteDefaults, errors };
   }
+  const values = mergeValues(siteDefaults, document.toJS() ?? {});
+  const errors = listSiteErrors(values, (path) =>
+    formatPlace(lines, findOffset(document, path)),
+  );
+  return {
+    values: errors.length === 0 ? (values as SiteFile) : siteDefaults,
+    errors,
+  };
+}
+
+function formatPlace(lines: LineCounter, offset: number): string {
+  const { line, col } = lines.linePos(offset);
+  return `site.yml:${line}:${col}`;
+}
+
+/**
+ * Returns the offset of the key or list item at a path; of the nearest one above it if the file
+ * lacks it.
+ */
+function findOffset(document: Document, path: readonly PropertyKey[]): number {
+  for (let length = path.length; length > 0; length--) {
+    const parent = document.getIn(path.slice(0, length - 1), true);
+    const node = findChild(parent, path[length - 1]);
+    if (isNode(node) && node.range) {
+      return node.range[0];
+    }
+  }
+  return 0;
+}
+
+function findChild(parent: unknown, key: PropertyKey | undefined): unknown {
+  if (isSeq(parent)) {
+    return parent.get(key, true);
+  }
+  if (isMap(parent)) {
+    const pair = parent.items.find(
+      (item) => isScalar(item.key) && item.key.value === key,
+    );
+    return pair?.key;
+  }
+  return undefined;
 }
 
 /** Replaces values, also those in objects. */

@@ -20,5 +20,5 @@ test('says what to do after a change of site.yml or of the mark, and lists mista
   save('mark.svg', '<svg viewBox="0 0 9 9"><path d="M0 0h9"/></svg>');
   expect(check()).toContain('stop npm run dev and start it again');
   save('site.yml', 'titel: A');
-  expect(check()).toBe('site.yml: Unrecognized key: "titel"');
+  expect(check()).toBe('site.yml:1:1: Unrecognized key: "titel"');
 });

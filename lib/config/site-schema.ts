@@ -254,10 +254,16 @@ export const siteEditorSchema = z
   .partial();
 
 /** Returns a line for each mistake in the values of `site.yml`. */
-export function listSiteErrors(values: unknown): string[] {
+export function listSiteErrors(
+  values: unknown,
+  formatPlace: FormatPlace = () => 'site.yml',
+): string[] {
   const issues = siteFileSchema.safeParse(values).error?.issues ?? [];
-  return issues.flatMap((issue) => formatIssue(issue, 'site.yml'));
+  return issues.flatMap((issue) => formatIssue(issue, formatPlace));
 }
+
+/** Returns the file, and where known the line and column, of the value at a path. */
+type FormatPlace = (path: readonly PropertyKey[]) => string;
 
 const variantsSchema = siteSchema
   .pick({ locales: true, versions: true })
@@ -266,27 +272,33 @@ const variantsSchema = siteSchema
 /** Returns a line for each mistake in the locales and versions of `NEXT_PUBLIC_VARIANTS`. */
 export function listVariantErrors(values: unknown): string[] {
   const issues = variantsSchema.safeParse(values).error?.issues ?? [];
-  return issues.flatMap((issue) => formatIssue(issue, 'NEXT_PUBLIC_VARIANTS'));
+  return issues.flatMap((issue) =>
+    formatIssue(issue, () => 'NEXT_PUBLIC_VARIANTS'),
+  );
 }
 
-function formatIssue(issue: z.core.$ZodIssue, file: string): string[] {
-  const place = [file, z.core.toDotPath(issue.path)]
-    .filter((part) => part !== '')
-    .join(': ');
-  return describeIssue(issue).map((message) => `${place}: ${message}`);
-}
-
-/** Returns the message of an issue; one for each unknown key. */
-function describeIssue(issue: z.core.$ZodIssue): string[] {
+/** Returns the messages of an issue; one for each unknown key. */
+function formatIssue(
+  issue: z.core.$ZodIssue,
+  formatPlace: FormatPlace,
+): string[] {
+  const format = (message: string, path: readonly PropertyKey[]) =>
+    [formatPlace(path), z.core.toDotPath(issue.path), message]
+      .filter((part) => part !== '')
+      .join(': ');
   if (issue.code !== 'unrecognized_keys') {
-    return [issue.message];
+    return [format(issue.message, issue.path)];
   }
-  return issue.keys.map((key) => {
-    const change = findFormatChange({ kind: 'rule', name: key });
-    if (!change) {
-      return `Unrecognized key: "${key}"`;
-    }
-    const { message, hint } = explainFormatChange(key, change);
-    return `${message} ${hint}`;
-  });
+  return issue.keys.map((key) =>
+    format(describeUnknownKey(key), [...issue.path, key]),
+  );
+}
+
+function describeUnknownKey(key: string): string {
+  const change = findFormatChange({ kind: 'rule', name: key });
+  if (!change) {
+    return `Unrecognized key: "${key}"`;
+  }
+  const { message, hint } = explainFormatChange(key, change);
+  return `${message} ${hint}`;
 }

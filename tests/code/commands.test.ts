@@ -17,13 +17,21 @@ const execute = promisify(execFile);
 const runScript = (...args: string[]) =>
   execute(process.execPath, ['--import', 'tsx', ...args]);
 
-test.each(['build', 'dev', 'preview', 'test'])(
-  'npm run %s -- --help prints the usage',
-  async (name) => {
-    const { stdout } = await runScript(`scripts/${name}.ts`, '--help');
-    expect(stdout).toMatch(/^Usage: npm (?:run )?\w+/);
-  },
-);
+test.each([
+  'build',
+  'check-content',
+  'dev',
+  'import',
+  'move',
+  'new',
+  'preview',
+  'search-push',
+  'test',
+  'urls',
+])('npm run %s -- --help prints the usage', async (name) => {
+  const { stdout } = await runScript(`scripts/${name}.ts`, '--help');
+  expect(stdout).toMatch(/^Usage: npm (?:run )?\w+/);
+});
 
 test('an unknown option is reported without a stack trace', async () => {
   await expect(runScript('scripts/test.ts', '--unknown')).rejects.toMatchObject(

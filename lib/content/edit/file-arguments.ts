@@ -65,8 +65,11 @@ export function findTargets(
     ]),
   );
   for (const [file, target] of [...moves]) {
-    if (isPage(file) && files.has(toSearchFile(file))) {
-      moves.set(toSearchFile(file), toSearchFile(target));
+    const searchFile = toSearchFile(file);
+    // A page that only changes its extension keeps its search keywords in place.
+    const isSearchFileMoved = searchFile !== toSearchFile(target);
+    if (isPage(file) && files.has(searchFile) && isSearchFileMoved) {
+      moves.set(searchFile, toSearchFile(target));
     }
   }
   for (const [file, target] of moves) {

@@ -49,6 +49,7 @@ describe('file-arguments', () => {
         'crm/bots',
         { 'ai.md': 'crm/bots.md', 'ai.search.yml': 'crm/bots.search.yml' },
       ],
+      ['ai.md', 'ai.mdx', { 'ai.md': 'ai.mdx' }],
       [
         'ai/',
         'robots',
