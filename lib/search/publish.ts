@@ -22,7 +22,7 @@ export type PublishSource = {
 
 export type PublishOptions = {
   isDryRun: boolean;
-  /** Allows removing more than half of the records. */
+  /** Allows an index with less than half as many records as the live one. */
   allowDataLoss: boolean;
   onDifference: (difference: Difference) => void;
   /**
@@ -205,8 +205,8 @@ function toStableJson(value: unknown): string {
 }
 
 /**
- * Throws if publishing would empty the index, or remove more than half of its records without
- * confirmation.
+ * Throws if publishing would empty the index, or, without confirmation, leave less than half as many
+ * records in it. Records that replace others are no loss.
  */
 function assertNoDataLoss(
   { live }: Difference,

@@ -1,6 +1,10 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import {
+  allowedCombinations,
+  allowedStyles,
+} from '@/tests/minimum/allowed-features';
 import { listFiles } from './source-rules';
 
 const documents = [
@@ -106,6 +110,27 @@ test('the check reports a missing decision record', () => {
   const text =
     '// See docs/decisions/0001-stack.md and docs/decisions/0001-nothing.md.';
   expect(findMissingDecisions(text)).toEqual(['0001-nothing.md']);
+});
+
+const missingFeatures = { ...allowedStyles, ...allowedCombinations };
+
+/** Returns the last cells of a table row about browsers that are not in the list of features. */
+function findUnlistedFeatures(document: string): string[] {
+  const cells = [...document.matchAll(/^\|.* before \d.*\| `(.+)` \|$/gm)];
+  return cells
+    .flatMap(([, name = '']) => name)
+    .filter((name) => !Object.hasOwn(missingFeatures, name));
+}
+
+test('the document on browsers names entries of the list of features', () => {
+  const document = readFileSync('docs/browsers.md', 'utf8');
+  expect(document).toMatch(/before \d.*\| `.+` \|$/m);
+  expect(findUnlistedFeatures(document)).toEqual([]);
+});
+
+test('the check reports a feature that is not in the list', () => {
+  const row = '| a fade | Chrome before 117 | `at-rules.fade` |';
+  expect(findUnlistedFeatures(row)).toEqual(['at-rules.fade']);
 });
 
 test('CI runs the test command of the README', () => {

@@ -44,6 +44,12 @@ export const allowedStyles: Readonly<Record<string, string>> = {
   'selectors.details-content': 'closed details are not printed',
 };
 
+/** What stylesheets use although an oldest supported browser lacks it, and MDN's data cannot tell. */
+export const allowedCombinations: Readonly<Record<string, string>> = {
+  'custom properties in ::backdrop':
+    'the page behind a dialog is blurred, but not dimmed',
+};
+
 /**
  * What pages use although an oldest supported browser lacks it, with what a reader without it sees.
  */

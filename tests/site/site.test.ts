@@ -1,4 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { parseContentFile } from '@/lib/content/parse/front-matter';
+import { parseRedirectsFile } from '@/lib/content/parse/redirects-file';
+import { findFiles } from '@/lib/files/find-files';
+import { listRedirectFiles } from '@/lib/publish/export/path-files';
 import { getFile } from '@/tests/export/exported-site';
 import { findPageProblems, getTitle } from '@/tests/export/page-checks';
 import {
@@ -10,20 +15,20 @@ import {
 import { findPolicyErrors } from '@/tests/export/policy-errors';
 import { ownSite, urlPaths } from './exported-site';
 
-const legacyPage = 'ai/ai-workforce/ai-receptionist';
 const pageAt = (path: string) => ownSite.page(getFile(path));
 
-test('exports exactly the listed pages, the not-found page and the redirect pages', () => {
+test('exports exactly the listed pages, the not-found page and the redirect pages', async () => {
   const slashVariants = urlPaths
     .filter((path) => path.length > 1 && path.endsWith('/'))
     .map((path) => `${path.slice(1, -1)}.html`);
-  const otherFiles = [
-    '404.html',
-    `${legacyPage}.html`,
-    `${legacyPage}/index.html`,
-  ];
+  const redirectFiles = (await readLegacyPaths()).flatMap(listRedirectFiles);
   expect([...ownSite.htmlFiles].sort()).toEqual(
-    [...urlPaths.map(getFile), ...slashVariants, ...otherFiles].sort(),
+    [
+      ...urlPaths.map(getFile),
+      ...slashVariants,
+      ...redirectFiles,
+      '404.html',
+    ].sort(),
   );
 });
 
@@ -60,7 +65,7 @@ test('a guide ends with a way to get help; the home page is not a guide', () => 
 });
 
 test('the legacy path redirects to its successor', () => {
-  for (const file of [`${legacyPage}.html`, `${legacyPage}/index.html`]) {
+  for (const file of listRedirectFiles('/ai/ai-workforce/ai-receptionist')) {
     expect(ownSite.text(file)).toContain(
       'data-to="/ai/ai-workforce/ai-chat-receptionist/"',
     );
@@ -102,6 +107,24 @@ describe('the sidebar', () => {
     ]);
   });
 });
+
+/**
+ * Reads the paths that have a redirect page: those of `redirects.yml` and `redirect_from`, except
+ * headings and wildcards.
+ */
+async function readLegacyPaths(): Promise<string[]> {
+  const text = readFileSync('content/redirects.yml', 'utf8');
+  const listed = parseRedirectsFile(text).redirects.map(({ from }) => from);
+  const files = await findFiles('content/docs');
+  const former = files
+    .filter((file) => /\.mdx?$/.test(file))
+    .flatMap((file) => {
+      const source = readFileSync(`content/docs/${file}`, 'utf8');
+      const { frontMatter } = parseContentFile(source, file, {});
+      return frontMatter.redirect_from ?? [];
+    });
+  return [...listed, ...former].filter((path) => !/[#*]/.test(path));
+}
 
 /** Returns the tag names from the sidebar to an element, or an empty string outside the sidebar. */
 function getSidebarPath(element: ParsedPage['elements'][number]): string {
