@@ -23,7 +23,7 @@ type PageArticleProps = {
   facts?: ReactNode;
   /** The base URL of the site, for the structured data of a documentation page. */
   siteUrl?: string;
-  trail?: readonly Breadcrumb[];
+  breadcrumbs?: readonly Breadcrumb[];
   headings?: TocProps['headings'] | undefined;
   pager?: PagerLinks;
   /** The language of the article, if it differs from the page language. */
@@ -36,31 +36,29 @@ type PageArticleProps = {
  * its data instead of its markup.
  */
 export function PageArticle({
-  trail = [],
+  breadcrumbs = [],
   headings = [],
   ...page
 }: PageArticleProps) {
   const { siteUrl, pager, language } = page;
-  const { icon, hue } = trail[0] ?? {};
+  const { icon, hue } = breadcrumbs[0] ?? {};
   const hasToc = headings.length > 0;
-  const breadcrumbs = <Breadcrumbs trail={trail} />;
+  const navigation = <Breadcrumbs breadcrumbs={breadcrumbs} />;
   // Labels are in the page language. Only the title and the text have the direction of the article,
   // so that the columns keep their order.
   const labelLanguage = language && messages.language.lang;
   return (
     <>
-      {siteUrl && <BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />}
+      {siteUrl && (
+        <BreadcrumbsJsonLd breadcrumbs={breadcrumbs} siteUrl={siteUrl} />
+      )}
       <article
         data-hue={hue}
         className={hasToc ? styles['columns'] : undefined}
         lang={language?.id}
       >
         <header className={styles['top']}>
-          {language ? (
-            <div lang={labelLanguage}>{breadcrumbs}</div>
-          ) : (
-            breadcrumbs
-          )}
+          {language ? <div lang={labelLanguage}>{navigation}</div> : navigation}
           <h1
             dir={language?.direction}
             className={page.isTitleHidden ? 'sr-only' : undefined}

@@ -4,7 +4,7 @@ import { PageArticle } from './article.client';
 
 const page = {
   title: 'Lists',
-  trail: [
+  breadcrumbs: [
     { label: 'CRM', urlPath: '/crm/', icon: 'M0 0h9', hue: 225 },
     { label: 'Lists' },
   ],

@@ -3,14 +3,14 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
+  discardCategories,
   getPrerenderedSidebar,
   getSidebar,
   loadCategory,
   loadSidebar,
-  reloadCategories,
   retrySidebar,
   subscribeToSidebar,
-} from '#sidebar-data';
+} from '#sidebar-store';
 import { Sidebar } from '@/components/sidebar/sidebar';
 import { LoadFailure, Loading } from '@/components/ui/errors';
 import type { SidebarData } from '@/lib/nav/sidebar-data';
@@ -42,9 +42,9 @@ export function DocsSidebar({
   );
   useEffect(() => loadSidebar(revision), [revision]);
   // After a failure, the sidebar in the HTML stays until the reader leaves the page.
-  const isPrerenderedUsed =
+  const usesPrerendered =
     error === undefined || prerendered?.urlPath === urlPath;
-  const shown = data ?? (isPrerenderedUsed ? prerendered?.data : undefined);
+  const shown = data ?? (usesPrerendered ? prerendered?.data : undefined);
   const placeholder =
     error === undefined ? (
       <Loading />
@@ -61,7 +61,7 @@ export function DocsSidebar({
     <Sidebar
       topItems={shown.topItems}
       loadCategory={(id) => shown.categories[id] ?? (data && loadCategory(id))}
-      onRetry={reloadCategories}
+      onRetry={discardCategories}
       placeholder={placeholder}
       urlPath={urlPath}
     />

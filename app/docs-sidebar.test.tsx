@@ -10,14 +10,14 @@ const { renderSidebar } = vi.hoisted(() => ({
 
 vi.mock('@/components/sidebar/sidebar', () => ({ Sidebar: renderSidebar }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/crm/' }));
-vi.mock('#sidebar-data', () => {
+vi.mock('#sidebar-store', () => {
   const state = {};
   return {
     getPrerenderedSidebar: () => ({ topItems: [], categories: {}, hidden: [] }),
     getSidebar: () => state,
     subscribeToSidebar: () => () => {},
     loadSidebar: () => {},
-    reloadCategories: () => {},
+    discardCategories: () => {},
   };
 });
 

@@ -22,9 +22,9 @@ import { createQuery, queryFrequencies } from './corpus-words';
  * Run by `measureIndex` in a separate process: writes the local index of a corpus and prints
  * metrics as JSON.
  */
-async function buildIndex(pages: number, dir: string): Promise<void> {
+async function buildIndex(pageCount: number, dir: string): Promise<void> {
   let [files, bytes] = [0, 0];
-  for (const [name, text] of generateIndex(generateCorpusRecords(pages))) {
+  for (const [name, text] of generateIndex(generateCorpusRecords(pageCount))) {
     files += 1;
     bytes += text.length;
     writeFileSync(join(dir, name), text);
@@ -52,8 +52,8 @@ async function buildIndex(pages: number, dir: string): Promise<void> {
 }
 
 /** Generates search records for a corpus. Unlike a build, this does not parse Markdown syntax. */
-function* generateCorpusRecords(pages: number): Generator<SearchRecord> {
-  for (const [file, text] of createCorpus({ pages })) {
+function* generateCorpusRecords(pageCount: number): Generator<SearchRecord> {
+  for (const [file, text] of createCorpus({ pages: pageCount })) {
     if (!file.endsWith('.md')) {
       continue;
     }

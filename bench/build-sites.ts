@@ -24,7 +24,7 @@ export async function buildSites({
   workspace,
   record,
 }: BenchContext): Promise<void> {
-  const { sizes, only, runs, reuse, peers } = options;
+  const { sizes, only, runs, reuse, otherGenerators } = options;
   const recordSizes = async (
     measure: string,
     run: (pages: number) => Promise<Metrics>,
@@ -37,7 +37,7 @@ export async function buildSites({
   for (let run = 1; only.has('build') && run <= runs; run += 1) {
     await recordSizes('build', (pages) => measureBuild(workspace, pages));
     for (const pages of sizes) {
-      for (const dir of peers) {
+      for (const dir of otherGenerators) {
         await record({ site: basename(dir), pages, measure: 'build' }, () =>
           measureOtherGenerator(workspace, dir, pages),
         );

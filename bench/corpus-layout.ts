@@ -2,19 +2,20 @@
  * The position of a page in the folder tree. Folders are numbers; `isIndex` marks the index page of
  * a folder.
  */
-export type PageLocation = {
-  section: number;
+export type CorpusLocation = {
+  topFolder: number;
   folders: number[];
   file: number;
   isIndex: boolean;
 };
 
 /**
- * The index page of a section that grows with the corpus. This page exists at every corpus size.
+ * The index page of a top-level folder that grows with the corpus. This page exists at every
+ * corpus size.
  */
 export const measuredPage = 15;
 
-const sectionCount = 10;
+const topFolderCount = 10;
 
 const topics = [
   'account-settings',
@@ -26,36 +27,36 @@ const topics = [
   'website-forms',
 ];
 
-/** The first section has the same pages at every corpus size. */
-const firstSectionSize = 10;
+/** The first top-level folder has the same pages at every corpus size. */
+const firstFolderSize = 10;
 
 const subfoldersPerFolder = 10;
 
 /**
- * Returns the location of a page, or null for the home page. Pages 1 to 10 form the first section.
- * Later pages are distributed over the other sections, with 10 to 12 pages per folder and folders
+ * Returns the location of a page, or null for the home page. Pages 1 to 10 form the first top-level
+ * folder. Later pages are distributed over the others, with 10 to 12 pages per folder and folders
  * up to three levels deep.
  */
-export function locatePage(page: number): PageLocation | null {
+export function locatePage(page: number): CorpusLocation | null {
   if (page === 0) {
     return null;
   }
-  if (page <= firstSectionSize) {
+  if (page <= firstFolderSize) {
     return {
-      section: 0,
+      topFolder: 0,
       folders: [],
       file: page - 1,
       isIndex: page === 1,
     };
   }
-  const index = page - firstSectionSize - 1;
-  const section = 1 + (index % (sectionCount - 1));
-  const position = Math.floor(index / (sectionCount - 1));
-  const pagesPerFolder = 10 + (section % 3);
+  const index = page - firstFolderSize - 1;
+  const topFolder = 1 + (index % (topFolderCount - 1));
+  const position = Math.floor(index / (topFolderCount - 1));
+  const pagesPerFolder = 10 + (topFolder % 3);
   const file = position % pagesPerFolder;
   const folders = locateFolder(Math.floor(position / pagesPerFolder));
   return {
-    section,
+    topFolder,
     folders,
     file,
     isIndex: file === 0,
@@ -63,8 +64,8 @@ export function locatePage(page: number): PageLocation | null {
 }
 
 /**
- * Returns the path of the nth folder of a section. Folder 0 is the section; subfolders follow their
- * parent folder.
+ * Returns the path of the nth folder in a top-level folder. Folder 0 is the top-level folder
+ * itself; subfolders follow their parent folder.
  */
 function locateFolder(folder: number): number[] {
   if (folder === 0) {
@@ -80,14 +81,14 @@ function locateFolder(folder: number): number[] {
 
 /** Returns the name of a folder: a topic and a unique number. */
 export function createFolderName(
-  section: number,
+  topFolder: number,
   folders: readonly number[],
 ): string {
   const number = folders.reduce(
     (sum, folder) => sum * 100 + folder + 1,
-    section + 1,
+    topFolder + 1,
   );
-  return `${topics[(folders.at(-1) ?? section) % topics.length]}-${number}`;
+  return `${topics[(folders.at(-1) ?? topFolder) % topics.length]}-${number}`;
 }
 
 /** Returns the path of a page's file, relative to `docs/`. */
@@ -96,15 +97,15 @@ export function createFilePath(page: number): string {
   if (!location) {
     return 'index.md';
   }
-  const { section, folders, file, isIndex } = location;
+  const { topFolder, folders, file, isIndex } = location;
   const names = Array.from({ length: folders.length + 1 }, (_, depth) =>
-    createFolderName(section, folders.slice(0, depth)),
+    createFolderName(topFolder, folders.slice(0, depth)),
   );
   return [...names, isIndex ? 'index.md' : `page-${file}.md`].join('/');
 }
 
 /** Returns the URL path of a page in the corpus, with a trailing slash for index pages. */
-export function getPath(page: number): string {
+export function createUrlPath(page: number): string {
   return `/${createFilePath(page)
     .replace(/(^|\/)index\.md$/, '$1')
     .replace(/\.md$/, '')}`;

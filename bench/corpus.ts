@@ -8,7 +8,7 @@ import {
 } from './corpus-words';
 import { createRandom, pickInteger } from './random';
 
-/** With fewer pages, a section could be empty. */
+/** With fewer pages, a folder could be empty. */
 const minPages = 20;
 
 const tagCount = 31;
@@ -41,7 +41,7 @@ export function createCorpus({
       page,
       title: createTitle(page, words),
       sidebarPosition:
-        (location?.isIndex ? location.section : (location?.file ?? 0)) + 1,
+        (location?.isIndex ? location.topFolder : (location?.file ?? 0)) + 1,
       tags: pickTags(random),
       words,
       links,
@@ -68,9 +68,11 @@ function createTitle(page: number, words: WordPicker): string {
   if (!location) {
     return 'All guides';
   }
-  const { section, folders, isIndex } = location;
+  const { topFolder, folders, isIndex } = location;
   if (isIndex) {
-    return capitalize(createFolderName(section, folders).replaceAll('-', ' '));
+    return capitalize(
+      createFolderName(topFolder, folders).replaceAll('-', ' '),
+    );
   }
   const random = createRandom(page * 17 + 5);
   const length = pickInteger(random, 2, 4);
@@ -118,7 +120,7 @@ function createTagsFile(words: WordPicker): string {
   }).join('');
 }
 
-type PageSource = {
+type CorpusPage = {
   page: number;
   title: string;
   sidebarPosition: number;
@@ -132,7 +134,7 @@ type PageSource = {
  * Returns a page of about 800 words with 5 to 8 headings, a table, two lists, a code block, a quote
  * and links.
  */
-function createCorpusPage(source: PageSource): string {
+function createCorpusPage(source: CorpusPage): string {
   const { page, title, sidebarPosition, tags, words } = source;
   const random = createRandom(page + 1);
   const text = createTextGenerator(words, random);
@@ -176,7 +178,7 @@ function createTextGenerator(words: WordPicker, random: () => number) {
 
 /** Returns the non-prose Markdown blocks of the first sections. */
 function createBlocks(
-  { page, links }: PageSource,
+  { page, links }: CorpusPage,
   { phrase, name }: TextGenerator,
   random: () => number,
 ): string[][] {

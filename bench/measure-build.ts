@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { writeCorpus } from './corpus';
-import { getPath } from './corpus-layout';
+import { createUrlPath } from './corpus-layout';
 import type { Metrics } from './results';
 import { type ResourceUsage, runCommand } from './run-command';
 import {
@@ -95,7 +95,7 @@ function runBuild(workspace: Workspace, name: string): Promise<ResourceUsage> {
 
 /** Returns the file that is edited to measure incremental builds and reloads. */
 export function getEditedFile(contentDir: string): string {
-  return join(contentDir, 'docs', `${getPath(2).slice(1)}.md`);
+  return join(contentDir, 'docs', `${createUrlPath(2).slice(1)}.md`);
 }
 
 /**

@@ -6,7 +6,7 @@ import { manifestFileName } from '@help-center/search';
 import { findFiles } from '@/lib/files/find-files';
 import { pathIndexFile } from '@/lib/publish/build/publish-export';
 import { indexFolder } from '@/lib/search/manifest';
-import { getPath, measuredPage } from './corpus-layout';
+import { createUrlPath, measuredPage } from './corpus-layout';
 import type { Metrics } from './results';
 
 /**
@@ -54,7 +54,7 @@ function isTrailingSlashVariant(
  * after Brotli compression.
  */
 export async function measureScale(dir: string): Promise<Metrics> {
-  const page = join(dir, getPath(measuredPage).replace(/\/$/, '.html'));
+  const page = join(dir, createUrlPath(measuredPage).replace(/\/$/, '.html'));
   const sidebar = await findLargest(dir, /^sidebar\/.*\.json$/);
   const tagPage = await findLargest(dir, /^tags\/[^/]*\.html$/);
   return {

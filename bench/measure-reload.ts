@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { openPage, visit } from './chromium';
 import { writeCorpus } from './corpus';
-import { getPath } from './corpus-layout';
+import { createUrlPath } from './corpus-layout';
 import { getEditedFile } from './measure-build';
 import { type Metrics, median } from './results';
 import { startCommand, stopCommand } from './run-command';
@@ -58,7 +58,7 @@ async function withDevServer<Result>(
   });
   try {
     return await visit(browser, 'desktop', async (page) => {
-      const url = `http://localhost:${port}${getPath(2)}`;
+      const url = `http://localhost:${port}${createUrlPath(2)}`;
       const timeout = startTimeout;
       await expect(async () => {
         await openPage(page, url, timeout);

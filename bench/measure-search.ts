@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { openPage, visit, waitUntilIdle } from './chromium';
-import { getPath } from './corpus-layout';
+import { createUrlPath } from './corpus-layout';
 import {
   createQuery,
   createUniqueWord,
@@ -58,7 +58,7 @@ export async function measureSearch(
 
 /** The last part of a page's path, which all generators share. */
 function getPageName(page: number): string {
-  return getPath(page).split('/').at(-1) ?? '';
+  return createUrlPath(page).split('/').at(-1) ?? '';
 }
 
 type Query = {

@@ -26,9 +26,10 @@ export type Options = {
   sizes: number[];
   runs: number;
   only: ReadonlySet<MeasureName>;
-  comparisons: { dir: string; path: string | undefined }[];
-  /** Projects of other generators to build in the same runs. */
-  peers: string[];
+  /** Folders of other built sites to measure. */
+  otherSites: { dir: string; path: string | undefined }[];
+  /** Projects of other generators, which are built in the same runs. */
+  otherGenerators: string[];
   /** The folder in which sites are built. Its content is overwritten. */
   work: string;
   /** Whether to reuse sites from an earlier run in `work`. */
@@ -74,11 +75,11 @@ export function parseOptions(args: readonly string[]): Options {
       .map((size) => parseInteger('--sizes', size, 20)),
     runs: parseInteger('--runs', values.runs, 1),
     only: new Set(values.only.split(',').flatMap(parseMeasure)),
-    comparisons: values.compare.map((dir, index) => ({
+    otherSites: values.compare.map((dir, index) => ({
       dir: resolve(dir),
       path: values['compare-path'][index],
     })),
-    peers: values.peer.map((dir) => resolve(dir)),
+    otherGenerators: values.peer.map((dir) => resolve(dir)),
     work: resolve(values.work),
     reuse: values.reuse,
     results: resolve(values.results),

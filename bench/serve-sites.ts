@@ -10,7 +10,7 @@ import {
   getBrotliQuality,
 } from '@/lib/publish/export/compress';
 import { createPreviewServer } from '@/lib/publish/serve/preview-server';
-import { getPath, measuredPage } from './corpus-layout';
+import { createUrlPath, measuredPage } from './corpus-layout';
 import { thisSite } from './results';
 import { type Certificate, type RunningSite, startSite } from './site-server';
 import type { BenchContext } from './workspace';
@@ -31,7 +31,7 @@ export async function serveSites(
   { options, workspace }: BenchContext,
   certificate: Certificate,
 ): Promise<ServedSite[]> {
-  const defaultPath = getPath(measuredPage);
+  const defaultPath = createUrlPath(measuredPage);
   const sites: ServedSite[] = [];
   for (const pages of options.sizes) {
     const dir = workspace.site(`${pages}`);
@@ -45,7 +45,7 @@ export async function serveSites(
     sites.push({ name: thisSite, pages, path: defaultPath, runningSite });
   }
   const [pages = 0] = options.sizes;
-  for (const { dir, path = defaultPath } of options.comparisons) {
+  for (const { dir, path = defaultPath } of options.otherSites) {
     const server = await createFolderServer(
       dir,
       workspace.site(`copy-of-${basename(dir)}`),

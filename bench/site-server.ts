@@ -24,7 +24,7 @@ export type RunningSite = {
 
 /** Serves the site of an HTTP server over HTTP/2 on free ports. */
 export async function startSite(
-  site: Server,
+  siteServer: Server,
   certificate: Certificate,
 ): Promise<RunningSite> {
   const server = createSecureServer({ ...certificate, allowHTTP1: true });
@@ -34,7 +34,7 @@ export async function startSite(
     response.on('finish', () => {
       traffic.bytes += Number(response.getHeader('content-length') ?? 0);
     });
-    site.emit('request', request, response);
+    siteServer.emit('request', request, response);
   });
   const port = await listen(server);
   const proxy = createSlowProxy(port);

@@ -106,7 +106,7 @@ export function ConsentBanner({
         {isDetailed && (
           <button
             type="button"
-            className="consentButton"
+            className="consentPrimary"
             onClick={() => save(isChecked)}
           >
             {labels.save}

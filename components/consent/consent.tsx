@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
-  onOpenCookieSettings,
   readConsent,
   subscribeToConsent,
+  subscribeToSettingsRequests,
 } from '@/lib/client/privacy/consent';
 import type { StatisticsScript } from '@/lib/client/privacy/statistics';
 import { whenIdle } from '@/lib/client/when-idle';
@@ -55,7 +55,7 @@ function BannerLoader({ hasStatistics }: Pick<ConsentProps, 'hasStatistics'>) {
         void load();
       }
     });
-    return onOpenCookieSettings(() => {
+    return subscribeToSettingsRequests(() => {
       void load().then(() =>
         setOpened({ consent: readConsent(), at: performance.now() }),
       );

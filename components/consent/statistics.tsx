@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useLoaded } from '@/components/ui/use-loaded';
 import {
-  hasStatisticsConsent,
+  readStatisticsConsent,
   subscribeToConsent,
 } from '@/lib/client/privacy/consent';
 import type { StatisticsScript } from '@/lib/client/privacy/statistics';
@@ -20,7 +20,7 @@ export function Statistics({
   const code = useLoaded(loadStatistics);
   const hasConsent = useSyncExternalStore(
     subscribeToConsent,
-    hasStatisticsConsent,
+    readStatisticsConsent,
     () => null,
   );
   const hasStarted = useRef(false);

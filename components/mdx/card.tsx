@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CategoryTile, Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import type { Category, CategoryLook } from '@/lib/nav/categories';
+import type { Category, CategoryAppearance } from '@/lib/nav/categories';
 import type { CardData } from '@/lib/nav/page-navigation';
 import { toHref } from '@/lib/urls/url-path';
 import styles from './cards.module.css';
@@ -40,7 +40,7 @@ type CardProps = {
    * The category whose icon and hue the card has; in content, its path. Otherwise the card has the
    * accent color.
    */
-  category?: CategoryLook | string | undefined;
+  category?: CategoryAppearance | string | undefined;
   children?: ReactNode;
 };
 
@@ -52,15 +52,15 @@ export function Card({
   children,
   ...card
 }: CardProps) {
-  const look = typeof category === 'object' ? category : undefined;
-  const icon = card.icon ?? look?.icon;
-  const isTile = look !== undefined;
+  const appearance = typeof category === 'object' ? category : undefined;
+  const icon = card.icon ?? appearance?.icon;
+  const isTile = appearance !== undefined;
   const isPlain = !title || href === undefined;
   return (
     <div
       className={styles['card']}
       data-plain={isPlain || undefined}
-      data-hue={look?.hue ?? 'accent'}
+      data-hue={appearance?.hue ?? 'accent'}
     >
       {!title && icon && <CategoryTile icon={icon} />}
       {title && (

@@ -1,5 +1,5 @@
 import { Children, isValidElement, type ReactNode } from 'react';
-import { TabGroup } from './tab-group.client';
+import { InteractiveTabs } from './interactive-tabs.client';
 
 type TabItemProps = {
   value: string;
@@ -30,7 +30,7 @@ export function Tabs({ groupId, defaultValue, children }: TabsProps) {
   // A payload contains even a property that is undefined.
   const group = groupId ? { groupId } : {};
   return (
-    <TabGroup
+    <InteractiveTabs
       tabs={items.map(({ value, label = value, children: panel }) => ({
         value,
         label,

@@ -5,8 +5,12 @@ import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './page-nav.module.css';
 
-export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
-  if (trail.length === 0) {
+export function Breadcrumbs({
+  breadcrumbs,
+}: {
+  breadcrumbs: readonly Breadcrumb[];
+}) {
+  if (breadcrumbs.length === 0) {
     return null;
   }
   return (
@@ -21,10 +25,10 @@ export function Breadcrumbs({ trail }: { trail: readonly Breadcrumb[] }) {
             <Icon path={icons.home} />
           </Link>
         </li>
-        {trail.map((crumb, index) => (
+        {breadcrumbs.map((crumb, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and the order is static
           <li key={index} className={styles['item']}>
-            <Crumb crumb={crumb} isLast={index === trail.length - 1} />
+            <Crumb crumb={crumb} isLast={index === breadcrumbs.length - 1} />
           </li>
         ))}
       </ol>
@@ -49,11 +53,11 @@ function Crumb({
   );
 }
 
-type Props = { trail: readonly Breadcrumb[]; siteUrl: string };
+type Props = { breadcrumbs: readonly Breadcrumb[]; siteUrl: string };
 
 /** The breadcrumbs as structured data, except for those without a URL path. */
-export function BreadcrumbsJsonLd({ trail, siteUrl }: Props) {
-  const links = trail.filter((crumb) => crumb.urlPath !== undefined);
+export function BreadcrumbsJsonLd({ breadcrumbs, siteUrl }: Props) {
+  const links = breadcrumbs.filter((crumb) => crumb.urlPath !== undefined);
   if (links.length === 0) {
     return null;
   }

@@ -4,18 +4,18 @@ import { expect, test, vi } from 'vitest';
 import { Breadcrumbs, BreadcrumbsJsonLd } from './breadcrumbs';
 import { Pager } from './pager';
 
-const trail = [
+const breadcrumbs = [
   { label: 'CRM', urlPath: '/a –b/' },
   { label: 'Old things' },
   { label: 'Lists', urlPath: '/crm/lists' },
 ];
 
 test('lists the path from the home page to the current page', () => {
-  render(<Breadcrumbs trail={trail} />);
-  const breadcrumbs = within(
+  render(<Breadcrumbs breadcrumbs={breadcrumbs} />);
+  const navigation = within(
     screen.getByRole('navigation', { name: 'Breadcrumbs' }),
   );
-  const links = breadcrumbs
+  const links = navigation
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
   expect(links).toEqual(['/', '/a%20%E2%80%93b/']);
@@ -23,12 +23,12 @@ test('lists the path from the home page to the current page', () => {
     screen.getByRole('link', { name: 'Home page' }).getAttribute('href'),
   ).toBe('/');
   expect(
-    breadcrumbs.getAllByRole('listitem').map(({ textContent }) => textContent),
+    navigation.getAllByRole('listitem').map(({ textContent }) => textContent),
   ).toEqual(['', 'CRM', 'Old things', 'Lists']);
 });
 
 test('the last item is the current page; a category without a page is not a link', () => {
-  render(<Breadcrumbs trail={trail} />);
+  render(<Breadcrumbs breadcrumbs={breadcrumbs} />);
   for (const name of ['Lists', 'Old things']) {
     expect(screen.queryByRole('link', { name })).toBeNull();
   }
@@ -48,18 +48,18 @@ test.each([
   [[{ label: 'Contacts' }, { label: 'Contacts' }]],
 ])(
   'renders breadcrumbs with the same label without a React warning',
-  (trail) => {
+  (breadcrumbs) => {
     const consoleError = vi
       .spyOn(console, 'error')
       .mockImplementation(() => {});
-    render(<Breadcrumbs trail={trail} />);
+    render(<Breadcrumbs breadcrumbs={breadcrumbs} />);
     expect(screen.getAllByText('Contacts')).toHaveLength(2);
     expect(consoleError.mock.calls).toEqual([]);
   },
 );
 
-test('renders no landmark for an empty trail', () => {
-  render(<Breadcrumbs trail={[]} />);
+test('renders no landmark without breadcrumbs', () => {
+  render(<Breadcrumbs breadcrumbs={[]} />);
   expect(screen.queryByRole('navigation')).toBeNull();
 });
 
@@ -73,13 +73,13 @@ function parseStructuredData(html: string): unknown {
 }
 
 test('lists and numbers the breadcrumbs with a URL path', () => {
-  const trail = [
+  const breadcrumbs = [
     { label: 'CRM', urlPath: '/crm/' },
     { label: 'Old things' },
     { label: 'A –b', urlPath: '/crm/a –b' },
   ];
   const html = renderToStaticMarkup(
-    <BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />,
+    <BreadcrumbsJsonLd breadcrumbs={breadcrumbs} siteUrl={siteUrl} />,
   );
   expect(parseStructuredData(html)).toEqual({
     '@context': 'https://schema.org',
@@ -103,9 +103,9 @@ test('lists and numbers the breadcrumbs with a URL path', () => {
 
 test('escapes labels that contain a closing script tag', () => {
   const label = '</script><b>"&\'';
-  const trail = [{ label, urlPath: '/x' }];
+  const breadcrumbs = [{ label, urlPath: '/x' }];
   const html = renderToStaticMarkup(
-    <BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />,
+    <BreadcrumbsJsonLd breadcrumbs={breadcrumbs} siteUrl={siteUrl} />,
   );
   expect(html.match(/<\/script>/g)).toHaveLength(1);
   expect(html).not.toContain('<b>');
@@ -116,10 +116,10 @@ test('escapes labels that contain a closing script tag', () => {
 
 test.each([[[]], [[{ label: 'Old things' }]]])(
   'renders nothing without a URL path',
-  (trail) => {
+  (breadcrumbs) => {
     expect(
       renderToStaticMarkup(
-        <BreadcrumbsJsonLd trail={trail} siteUrl={siteUrl} />,
+        <BreadcrumbsJsonLd breadcrumbs={breadcrumbs} siteUrl={siteUrl} />,
       ),
     ).toBe('');
   },

@@ -16,12 +16,12 @@ import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { compareCodeUnits } from '@/lib/text/text';
 import type { Asset } from './markdown/context';
 import {
-  type CreateContext,
-  createContextFactory,
+  type CreateMarkdownContext,
+  createMarkdownContextFactory,
   haveSameResults,
   type Lookup,
   recordLookups,
-} from './markdown/create-context';
+} from './markdown/create-markdown-context';
 import { resolveSocialImage } from './markdown/social-image';
 import { type Folder, readFolders } from './pages/folders';
 import { buildPage, parseSourcePage, type SourcePage } from './pages/page';
@@ -132,7 +132,7 @@ type ParsedSite = Pick<
   assets: ReadonlyMap<string, Asset>;
   /** The images looked up through `createContext`, by file. */
   images: ReadonlyMap<string, Asset>;
-  createContext: CreateContext;
+  createContext: CreateMarkdownContext;
   diagnostics: Diagnostic[];
 };
 
@@ -168,7 +168,7 @@ function parseSite(
     }
     return asset;
   };
-  const createContext = createContextFactory(
+  const createContext = createMarkdownContextFactory(
     // Links to drafts are resolved, too, so that they are reported as such.
     { ...parsedFiles, pages: allPages.map(({ source }) => source), config },
     {
@@ -210,11 +210,11 @@ function parseSite(
 function resolveIndexImages(
   folders: readonly Folder[],
   data: ContentFiles['data'],
-  createContext: CreateContext,
+  createContext: CreateMarkdownContext,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const { file, link } of folders) {
-    if (link.type !== 'index' || !link.index.image) {
+    if (link.type !== 'generated-index' || !link.index.image) {
       continue;
     }
     const { index } = link;
@@ -362,7 +362,7 @@ function createPlaceholder({ body }: SourcePage) {
 async function compilePage(
   source: SourcePage,
   text: string,
-  createContext: CreateContext,
+  createContext: CreateMarkdownContext,
 ): Promise<CompiledPage> {
   const diagnostics: Diagnostic[] = [];
   const { context, getLookups } = recordLookups(

@@ -3,7 +3,7 @@ import { testConfig } from '@/tests/factories/content-config';
 import { buildTestSite } from '@/tests/factories/content-files';
 import { compileSite } from './compile-site';
 import type { Asset } from './markdown/context';
-import { createContextFactory } from './markdown/create-context';
+import { createMarkdownContextFactory } from './markdown/create-markdown-context';
 import type { ContentFiles, ReadOptions } from './site-content';
 
 const board: Asset = {
@@ -247,7 +247,7 @@ const { content } = await build({
   pages: { 'crm/index.md': '', 'crm/lists.md': '' },
 });
 
-describe('createContextFactory', () => {
+describe('createMarkdownContextFactory', () => {
   const [page] = content.pages;
   if (!page) {
     throw new Error('The page is missing.');
@@ -267,7 +267,7 @@ describe('createContextFactory', () => {
       line: 1,
       column: 1,
     }));
-    const create = createContextFactory(
+    const create = createMarkdownContextFactory(
       { ...content, ...options, redirects },
       noAssets,
     );
@@ -281,7 +281,7 @@ describe('createContextFactory', () => {
 
   test('reports which page includes a partial with a problem', () => {
     const partials: [string, string][] = [['_a.md', '']];
-    const create = createContextFactory(
+    const create = createMarkdownContextFactory(
       { ...content, ...options, partials },
       noAssets,
     );

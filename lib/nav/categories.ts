@@ -2,7 +2,7 @@ import { getIconPath } from '@/lib/content/parse/appearance';
 import { flattenItems, type SidebarItem } from './sidebar-item';
 
 /** How a top-level item of the sidebar looks: the path data of its icon, and its hue. */
-export type CategoryLook = { icon: string; hue: number };
+export type CategoryAppearance = { icon: string; hue: number };
 
 /** The hues of items without their own, by position. */
 const defaultHues = [265, 225, 165, 45, 80, 305, 195, 350, 130];
@@ -14,10 +14,10 @@ const defaultIcons = {
 } as const;
 
 /** Returns the icon and the hue of the top-level item at a position, from 0. */
-export function getCategoryLook(
+export function getCategoryAppearance(
   item: SidebarItem,
   position: number,
-): CategoryLook {
+): CategoryAppearance {
   const { icon, hue } = item.kind === 'link' ? {} : item;
   return {
     icon: icon ?? getIconPath(defaultIcons[item.kind]) ?? '',
@@ -26,7 +26,7 @@ export function getCategoryLook(
 }
 
 /** A top-level item of the sidebar, which links to its page or to its first one. */
-export type Category = CategoryLook & { label: string; urlPath: string };
+export type Category = CategoryAppearance & { label: string; urlPath: string };
 
 /** Lists the top level of the sidebar, without links and items without pages. */
 export function listCategories(sidebar: readonly SidebarItem[]): Category[] {
@@ -38,7 +38,7 @@ export function listCategories(sidebar: readonly SidebarItem[]): Category[] {
     return {
       label: item.label,
       urlPath: first.urlPath,
-      ...getCategoryLook(item, position),
+      ...getCategoryAppearance(item, position),
     };
   });
 }

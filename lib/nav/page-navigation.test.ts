@@ -3,7 +3,11 @@ import {
   buildTestSite,
   createFrontMatter,
 } from '@/tests/factories/content-files';
-import { createPlaces, getPager, getReadingOrder } from './page-navigation';
+import {
+  getPager,
+  getReadingOrder,
+  mapSidebarPositions,
+} from './page-navigation';
 import { createSidebar } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
 
@@ -27,7 +31,7 @@ const crm: SidebarItem = {
 };
 const items = [ai, crm];
 
-describe('createPlaces', () => {
+describe('mapSidebarPositions', () => {
   test.each([
     [
       '/ai',
@@ -52,8 +56,10 @@ describe('createPlaces', () => {
         { label: 'Tasks', urlPath: '/crm/more/tasks' },
       ],
     ],
-  ])('the breadcrumbs of %s', (urlPath, trail) => {
-    expect(createPlaces(items).get(urlPath)?.trail).toEqual(trail);
+  ])('the breadcrumbs of %s', (urlPath, breadcrumbs) => {
+    expect(mapSidebarPositions(items).get(urlPath)?.breadcrumbs).toEqual(
+      breadcrumbs,
+    );
   });
 
   test.each<[string, SidebarItem[]]>([
@@ -62,7 +68,7 @@ describe('createPlaces', () => {
     ['/crm/more/tasks', [tasks]],
     ['/ai', [ai, crm]],
   ])('the items related to %s', (urlPath, related) => {
-    expect(createPlaces(items).get(urlPath)?.related).toEqual(related);
+    expect(mapSidebarPositions(items).get(urlPath)?.related).toEqual(related);
   });
 
   test('the first occurrence of a URL path wins', () => {
@@ -71,9 +77,9 @@ describe('createPlaces', () => {
       label: 'Again',
       items: [lists],
     };
-    const place = createPlaces([crm, duplicate]).get('/crm/lists');
-    expect(place?.trail[0]?.label).toBe('CRM');
-    expect(place?.related).toEqual([lists, more]);
+    const position = mapSidebarPositions([crm, duplicate]).get('/crm/lists');
+    expect(position?.breadcrumbs[0]?.label).toBe('CRM');
+    expect(position?.related).toEqual([lists, more]);
   });
 });
 

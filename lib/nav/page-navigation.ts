@@ -1,16 +1,16 @@
 import type { Page } from '@/lib/content/pages/page';
 import { toPageKey } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
-import { type CategoryLook, getCategoryLook } from './categories';
+import { type CategoryAppearance, getCategoryAppearance } from './categories';
 import { memoize } from './memoize';
 import { findRootPage } from './sidebar';
 import { flattenItems, type SidebarItem } from './sidebar-item';
 
 /**
- * A link to a page or category. The first one of a trail is a category of the sidebar, with its
+ * A link to a page or category. The first breadcrumb is a category of the sidebar, with its
  * icon and hue.
  */
-export type Breadcrumb = Partial<CategoryLook> & {
+export type Breadcrumb = Partial<CategoryAppearance> & {
   label: string;
   urlPath?: string | undefined;
 };
@@ -19,30 +19,35 @@ export type Breadcrumb = Partial<CategoryLook> & {
  * The breadcrumbs of a URL path, which end with it, and its related items: the children of a
  * category, or the siblings of a page.
  */
-export type Place = { trail: Breadcrumb[]; related: readonly SidebarItem[] };
+export type SidebarPosition = {
+  breadcrumbs: Breadcrumb[];
+  related: readonly SidebarItem[];
+};
 
-/** Returns the place of each URL path in the sidebar. The first occurrence wins. */
-export const createPlaces = memoize(
-  (items: readonly SidebarItem[]) => new Map(listPlaces(items).reverse()),
+/** Returns the position of each URL path in the sidebar. The first occurrence wins. */
+export const mapSidebarPositions = memoize(
+  (items: readonly SidebarItem[]) =>
+    new Map(listSidebarPositions(items).reverse()),
 );
 
-function listPlaces(
+function listSidebarPositions(
   level: readonly SidebarItem[],
   parents: readonly Breadcrumb[] = [],
-): [urlPath: string, Place][] {
+): [urlPath: string, SidebarPosition][] {
   return level.flatMap((item, index) => {
     if (item.kind === 'link') {
       return [];
     }
     const { label, urlPath } = item;
-    const look = parents.length === 0 ? getCategoryLook(item, index) : {};
-    const trail = [...parents, { label, urlPath, ...look }];
+    const appearance =
+      parents.length === 0 ? getCategoryAppearance(item, index) : {};
+    const breadcrumbs = [...parents, { label, urlPath, ...appearance }];
     const children = item.kind === 'category' ? item.items : undefined;
-    const others = children ? listPlaces(children, trail) : [];
+    const others = children ? listSidebarPositions(children, breadcrumbs) : [];
     if (urlPath === undefined) {
       return others;
     }
-    return [[urlPath, { trail, related: children ?? level }], ...others];
+    return [[urlPath, { breadcrumbs, related: children ?? level }], ...others];
   });
 }
 
@@ -50,12 +55,12 @@ export type CardData = {
   title: string;
   urlPath: string;
   text: string;
-  category?: CategoryLook | undefined;
+  category?: CategoryAppearance | undefined;
 };
 
 type CardSource = {
   sidebar: readonly SidebarItem[];
-  places: ReadonlyMap<string, Place>;
+  sidebarPositions: ReadonlyMap<string, SidebarPosition>;
   pageAt: ReadonlyMap<string, Page>;
 };
 
@@ -66,9 +71,9 @@ type CardSource = {
  */
 export function getCategoryCards(
   urlPath: string,
-  { sidebar, places, pageAt }: CardSource,
+  { sidebar, sidebarPositions, pageAt }: CardSource,
 ): CardData[] {
-  const items = places.get(urlPath)?.related ?? sidebar;
+  const items = sidebarPositions.get(urlPath)?.related ?? sidebar;
   return items.flatMap((item, position) => {
     const [target] = flattenItems([item]);
     if (!target) {
@@ -79,7 +84,7 @@ export function getCategoryCards(
     const text =
       count > 0 ? messages.cards.items(count) : (page?.description ?? '');
     const category =
-      items === sidebar ? getCategoryLook(item, position) : undefined;
+      items === sidebar ? getCategoryAppearance(item, position) : undefined;
     return [{ title: item.label, urlPath: target.urlPath, text, category }];
   });
 }

@@ -1,4 +1,4 @@
-import { getCategoryLook } from './categories';
+import { getCategoryAppearance } from './categories';
 import { groupBy } from './group-by';
 import {
   containsPath,
@@ -28,7 +28,7 @@ export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
     // The sidebar shows no icons.
     const { icon: _icon, ...shown } = {
       ...item,
-      hue: getCategoryLook(item, position).hue,
+      hue: getCategoryAppearance(item, position).hue,
     };
     if (shown.kind === 'page') {
       return shown;

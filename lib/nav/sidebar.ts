@@ -38,8 +38,8 @@ export const createSidebar = memoize((input: SidebarInput): SidebarItem[] => {
 /** Returns the index page of `docs/`, which is not an item of the sidebar. */
 export function findRootPage(pages: readonly Page[]): Page | undefined {
   return pages.find(
-    ({ folder, isIndex, frontMatter }) =>
-      folder === '' && isIndex && !frontMatter.unlisted,
+    ({ folder, isFolderIndex, frontMatter }) =>
+      folder === '' && isFolderIndex && !frontMatter.unlisted,
   );
 }
 
@@ -73,7 +73,7 @@ function groupContent({ pages, folders }: SidebarInput): GroupedContent {
     if (link.type !== 'auto') {
       return undefined;
     }
-    const index = pagesIn.get(path)?.find(({ isIndex }) => isIndex);
+    const index = pagesIn.get(path)?.find(({ isFolderIndex }) => isFolderIndex);
     // `x.md` next to a folder `x/`.
     const siblings = pagesIn.get(getParent(path)) ?? [];
     return (
@@ -211,8 +211,8 @@ function createItems(
   isIndexIncluded = false,
 ): SidebarItem[] {
   const isItem = (page: Page) =>
-    (isIndexIncluded && page.isIndex) ||
-    (!source.linkedPages.has(page) && !(folder === '' && page.isIndex));
+    (isIndexIncluded && page.isFolderIndex) ||
+    (!source.linkedPages.has(page) && !(folder === '' && page.isFolderIndex));
   const pages = (source.pagesIn.get(folder) ?? []).filter(isItem);
   const folders = source.foldersIn.get(folder) ?? [];
   const items = [
@@ -249,7 +249,7 @@ function createSortableCategory(
 ): SortableItem[] {
   const indexPage = source.indexPages.get(folder);
   const urlPath =
-    folder.link.type === 'index'
+    folder.link.type === 'generated-index'
       ? folder.link.index.urlPath
       : indexPage?.urlPath;
   const label = folder.hasCustomLabel

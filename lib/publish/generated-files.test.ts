@@ -117,7 +117,7 @@ test.each([
   const input = createPageInputs({ content, diagnostics: [] }).get('/');
   const { urlPath } = {
     ...(input?.kind === 'doc' ? input.page : undefined),
-    ...(input?.kind === 'index' ? input.index : undefined),
+    ...(input?.kind === 'generated-index' ? input.generatedIndex : undefined),
   };
   expect(urlPath).toBe(home);
 });

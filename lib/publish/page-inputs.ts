@@ -13,25 +13,29 @@ import { groupBy } from '@/lib/nav/group-by';
 import {
   type Breadcrumb,
   type CardData,
-  createPlaces,
   getCategoryCards,
   getPager,
   getReadingOrder,
+  mapSidebarPositions,
   type Pager,
+  type PagerLink,
+  type SidebarPosition,
 } from '@/lib/nav/page-navigation';
 import { createSidebar } from '@/lib/nav/sidebar';
 import {
   pruneSidebar,
   type SidebarData,
+  type SplitSidebar,
   splitSidebar,
 } from '@/lib/nav/sidebar-data';
+import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { getTagPath, groupPagesByTag, type TagPage } from '@/lib/nav/tags';
 import { toPageKey } from '@/lib/urls/url-path';
 
 /**
  * Everything that a rendered page depends on, apart from the code and the environment variables.
  */
-export type PageInput = DocInput | IndexInput | TagInput;
+export type PageInput = DocInput | GeneratedIndexInput | TagInput;
 
 /** A docs page. */
 export type DocInput = {
@@ -56,9 +60,9 @@ export type DocInput = {
 };
 
 /** A generated index. */
-export type IndexInput = {
-  kind: 'index';
-  index: GeneratedIndex;
+export type GeneratedIndexInput = {
+  kind: 'generated-index';
+  generatedIndex: GeneratedIndex;
   breadcrumbs: Breadcrumb[];
   pager: Pager;
   sidebar: SidebarData;
@@ -87,29 +91,29 @@ export function createPageInputs(
  * route, the first wins.
  */
 export function listPageInputs(source: PageInputSource) {
-  const site = createLookups(source);
-  const { pages, indexes } = site;
+  const lookups = createLookups(source);
+  const { pages, indexes } = lookups;
   type Entry = [urlPath: string, create: (shownPath: string) => PageInput];
   const docs: Entry[] = [
     ...pages.map(
       (page): Entry => [
         page.urlPath,
-        (path) => createDocInput(page, path, site),
+        (path) => createDocInput(page, path, lookups),
       ],
     ),
     ...indexes.map(
       (index): Entry => [
         index.urlPath,
-        (path) => createIndexInput(index, path, site),
+        (path) => createGeneratedIndexInput(index, path, lookups),
       ],
     ),
   ];
-  const home = docs.filter(([urlPath]) => urlPath === site.home).slice(0, 1);
+  const home = docs.filter(([urlPath]) => urlPath === lookups.home).slice(0, 1);
   const inputs: Entry[] = [
     ...home.map(([, create]): Entry => ['/', create]),
     ...docs,
     ...groupPagesByTag(pages).map(
-      (tag): Entry => [getTagPath(tag), () => createTagInput(tag, site)],
+      (tag): Entry => [getTagPath(tag), () => createTagInput(tag, lookups)],
     ),
   ];
   const byRoute = new Map(
@@ -123,9 +127,25 @@ export function listPageInputs(source: PageInputSource) {
   return new Map(byRoute.values());
 }
 
-type Lookups = ReturnType<typeof createLookups>;
+/** What the inputs of all pages are taken from. */
+type Lookups = {
+  pages: readonly SitePage[];
+  indexes: readonly GeneratedIndex[];
+  /** The URL path of the page or generated index shown at `/`. */
+  home: string;
+  /** The pages in reading order, and the index of each URL path in it. */
+  order: readonly PagerLink[];
+  orderIndexes: ReadonlyMap<string, number>;
+  sidebar: readonly SidebarItem[];
+  sidebarPositions: ReadonlyMap<string, SidebarPosition>;
+  split: SplitSidebar;
+  categories: Category[];
+  /** The pages by page key. */
+  pageAt: ReadonlyMap<string, SitePage>;
+  diagnosticsByFile: ReadonlyMap<string, readonly { diagnostic: Diagnostic }[]>;
+};
 
-function createLookups({ content, diagnostics }: PageInputSource) {
+function createLookups({ content, diagnostics }: PageInputSource): Lookups {
   const { pages } = content;
   const sidebar = createSidebar(content);
   const order = getReadingOrder(sidebar, pages);
@@ -139,13 +159,10 @@ function createLookups({ content, diagnostics }: PageInputSource) {
   return {
     pages,
     indexes,
-    /** The URL path of the page or generated index shown at `/`. */
     home: findHome([...pages, ...indexes], order) ?? '/',
     order,
-    positions: new Map(
-      order.map(({ urlPath }, position) => [urlPath, position]),
-    ),
-    places: createPlaces(sidebar),
+    orderIndexes: new Map(order.map(({ urlPath }, index) => [urlPath, index])),
+    sidebarPositions: mapSidebarPositions(sidebar),
     sidebar,
     split: splitSidebar(sidebar),
     categories: listCategories(sidebar),
@@ -171,7 +188,7 @@ function findHome(
 function createDocInput(
   sitePage: SitePage,
   shownPath: string,
-  site: Lookups,
+  lookups: Lookups,
 ): DocInput {
   const {
     code,
@@ -182,7 +199,7 @@ function createDocInput(
     ...page
   } = sitePage;
   const { urlPath, frontMatter } = page;
-  const diagnostics = site.diagnosticsByFile.get(page.file) ?? [];
+  const diagnostics = lookups.diagnosticsByFile.get(page.file) ?? [];
   return {
     kind: 'doc',
     page,
@@ -190,42 +207,57 @@ function createDocInput(
     code,
     markdown: frontMatter.unlisted || frontMatter.draft ? undefined : markdown,
     breadcrumbs:
-      urlPath === site.home ? [] : (site.places.get(urlPath)?.trail ?? []),
-    pager: getPager(site.order, page, site.pages, site.positions.get(urlPath)),
+      urlPath === lookups.home
+        ? []
+        : (lookups.sidebarPositions.get(urlPath)?.breadcrumbs ?? []),
+    pager: getPager(
+      lookups.order,
+      page,
+      lookups.pages,
+      lookups.orderIndexes.get(urlPath),
+    ),
     sidebar:
       frontMatter.displayed_sidebar === null
         ? undefined
-        : pruneSidebar(site.split, shownPath),
+        : pruneSidebar(lookups.split, shownPath),
     cards: code.includes('DocCardList')
-      ? getCategoryCards(urlPath, site)
+      ? getCategoryCards(urlPath, lookups)
       : undefined,
-    categories: code.includes('Card') ? site.categories : undefined,
+    categories: code.includes('Card') ? lookups.categories : undefined,
     diagnostics: diagnostics.map(({ diagnostic }) =>
       formatDiagnostic(diagnostic),
     ),
   };
 }
 
-function createIndexInput(
-  index: GeneratedIndex,
+function createGeneratedIndexInput(
+  generatedIndex: GeneratedIndex,
   shownPath: string,
-  site: Lookups,
-): IndexInput {
-  const { urlPath } = index;
+  lookups: Lookups,
+): GeneratedIndexInput {
+  const { urlPath } = generatedIndex;
   return {
-    kind: 'index',
-    index,
+    kind: 'generated-index',
+    generatedIndex,
     breadcrumbs:
-      urlPath === site.home ? [] : (site.places.get(urlPath)?.trail ?? []),
-    pager: getPager(site.order, index, site.pages, site.positions.get(urlPath)),
-    sidebar: pruneSidebar(site.split, shownPath),
-    cards: getCategoryCards(urlPath, site),
+      urlPath === lookups.home
+        ? []
+        : (lookups.sidebarPositions.get(urlPath)?.breadcrumbs ?? []),
+    pager: getPager(
+      lookups.order,
+      generatedIndex,
+      lookups.pages,
+      lookups.orderIndexes.get(urlPath),
+    ),
+    sidebar: pruneSidebar(lookups.split, shownPath),
+    cards: getCategoryCards(urlPath, lookups),
   };
 }
 
-function createTagInput(tag: TagPage, { places }: Lookups): TagInput {
+function createTagInput(tag: TagPage, { sidebarPositions }: Lookups): TagInput {
   const pages = tag.pages.map((page) => {
-    const { icon, hue } = places.get(page.urlPath)?.trail[0] ?? {};
+    const { icon, hue } =
+      sidebarPositions.get(page.urlPath)?.breadcrumbs[0] ?? {};
     return { ...page, icon, hue };
   });
   return { kind: 'tag', tag: { ...tag, pages } };

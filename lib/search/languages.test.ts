@@ -9,7 +9,7 @@ import {
   noHeadings,
 } from '@help-center/search';
 import { expect, test } from 'vitest';
-import { createLanguageModule, stemmers } from './languages';
+import { createLanguageModule, stemmerNames } from './languages';
 
 /** Returns how many pages with a title are found by a query. */
 function countHits(language: Language, title: string, query: string): number {
@@ -30,7 +30,7 @@ const load = createRequire(import.meta.url);
 
 /** Loads what the module of a language imports. */
 function loadLanguage(id: string): Language {
-  const name = stemmers[id];
+  const name = stemmerNames[id];
   if (id === 'en') {
     return english;
   }

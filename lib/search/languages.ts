@@ -1,5 +1,5 @@
-/** The names of stemmers and stop word lists in Orama, by language code. */
-export const stemmers: Readonly<Record<string, string>> = {
+/** The names of the stemmers and stop word lists in Orama, by language code. */
+export const stemmerNames: Readonly<Record<string, string>> = {
   ar: 'arabic',
   de: 'german',
   es: 'spanish',
@@ -18,7 +18,7 @@ export const stemmers: Readonly<Record<string, string>> = {
  */
 export function createLanguageModule(locale: string): string {
   const [id = ''] = locale.toLowerCase().split('-');
-  const name = stemmers[id];
+  const name = stemmerNames[id];
   if (id === 'en') {
     return "export { english as language } from '@help-center/search';\n";
   }

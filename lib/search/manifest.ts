@@ -4,7 +4,7 @@ import {
   takeEarlyResponse,
 } from '@help-center/search';
 import { fetchText, readText } from '@/lib/client/fetch-text';
-import type { CategoryLook } from '@/lib/nav/categories';
+import type { CategoryAppearance } from '@/lib/nav/categories';
 import type { PageLink } from './hits';
 
 // Next.js inlines environment variables only where they are written out in full.
@@ -37,7 +37,7 @@ export function memoizeAsync<Value>(
 }
 
 /** A link to a category of the sidebar, with its icon and hue. */
-export type CategoryLink = PageLink & CategoryLook;
+export type CategoryLink = PageLink & CategoryAppearance;
 
 /** The links shown before a query: popular tasks, and the categories of the sidebar. */
 export type StartLinks = { tasks: PageLink[]; categories: CategoryLink[] };

@@ -205,8 +205,8 @@ function toStableJson(value: unknown): string {
 }
 
 /**
- * Throws if publishing would empty the index, or, without confirmation, leave less than half as many
- * records in it. Records that replace others are no loss.
+ * Throws if publishing would empty the index, or, without confirmation, leave less than half as
+ * many records in it. Records that replace others are not a loss.
  */
 function assertNoDataLoss(
   { live }: Difference,

@@ -9,7 +9,7 @@ import {
 import { variant } from '@/lib/config/variant';
 import type { TextBlock } from '@/lib/content/markdown/metadata';
 import type { SiteContent, SitePage } from '@/lib/content/site-content';
-import { createPlaces } from '@/lib/nav/page-navigation';
+import { mapSidebarPositions } from '@/lib/nav/page-navigation';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { records as messages } from '@/messages';
 
@@ -32,14 +32,15 @@ export function listPageSources(
   origin: string,
   pages = content.pages,
 ) {
-  const places = createPlaces(createSidebar(content));
+  const sidebarPositions = mapSidebarPositions(createSidebar(content));
   return pages.flatMap((page) => {
     const { unlisted, draft, search } = page.frontMatter;
     if (unlisted || draft || search?.exclude) {
       return [];
     }
     const category =
-      places.get(page.urlPath)?.trail[0]?.label ?? messages.category;
+      sidebarPositions.get(page.urlPath)?.breadcrumbs[0]?.label ??
+      messages.category;
     return {
       key: JSON.stringify([page.digest, page.tags, category]),
       createRecords: () => createPageRecords(page, origin, category),

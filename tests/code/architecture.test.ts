@@ -169,7 +169,7 @@ describe('the data of routes', () => {
    */
   const readers = new Set([
     'app/page-input.ts',
-    'lib/publish/sidebar-data.ts',
+    'lib/publish/prerendered-sidebar.ts',
     'lib/config/brand.ts',
     'lib/config/read-site-file.ts',
   ]);
@@ -314,8 +314,8 @@ const clientFiles = [
   'app/site-frame.client.tsx',
   'components/feedback/feedback.client.tsx',
   'components/mdx/code-tools.client.tsx',
+  'components/mdx/interactive-tabs.client.tsx',
   'components/mdx/static-html.client.tsx',
-  'components/mdx/tab-group.client.tsx',
   'components/page-meta/page-facts.client.tsx',
   'components/page-meta/page-help.client.tsx',
   'components/page-meta/page-meta.client.tsx',

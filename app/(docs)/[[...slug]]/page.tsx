@@ -29,7 +29,7 @@ import {
 } from '@/lib/config/variant';
 import type { Page } from '@/lib/content/pages/page';
 import { getTagPath } from '@/lib/nav/tags';
-import type { DocInput, IndexInput } from '@/lib/publish/page-inputs';
+import type { DocInput, GeneratedIndexInput } from '@/lib/publish/page-inputs';
 import { site } from '@/lib/site';
 import { type Day, formatDay } from '@/lib/text/text';
 import * as messages from '@/messages';
@@ -52,12 +52,13 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   if (input?.kind === 'doc') {
     return createDocMetadata(input.page);
   }
-  if (input?.kind !== 'index') {
+  if (input?.kind !== 'generated-index') {
     return {};
   }
-  const description = input.index.description || input.index.title;
+  const description =
+    input.generatedIndex.description || input.generatedIndex.title;
   return createMetadata({
-    ...input.index,
+    ...input.generatedIndex,
     description,
     searchTag: variant.version.tag,
   });
@@ -68,7 +69,11 @@ export default async function DocsPage(props: Props) {
   if (input?.kind === 'doc') {
     return <DocView input={input} />;
   }
-  return input?.kind === 'index' ? <IndexView input={input} /> : notFound();
+  return input?.kind === 'generated-index' ? (
+    <GeneratedIndexView input={input} />
+  ) : (
+    notFound()
+  );
 }
 
 function DocView({ input }: { input: DocInput }) {
@@ -85,7 +90,7 @@ function DocView({ input }: { input: DocInput }) {
       <Canonical urlPath={page.urlPath} locales={page.locales} />
       <PageArticle
         siteUrl={siteUrl}
-        trail={breadcrumbs}
+        breadcrumbs={breadcrumbs}
         headings={page.toc}
         pager={pager}
         title={page.heading}
@@ -187,19 +192,19 @@ function getEditPath({ file, locales }: Page): string {
   return `..${isOld ? `/versions/${version.id}` : ''}${isTranslated ? `/i18n/${locale.id}` : ''}/docs/${file}`;
 }
 
-function IndexView({ input }: { input: IndexInput }) {
-  const { index, breadcrumbs, pager, cards } = input;
+function GeneratedIndexView({ input }: { input: GeneratedIndexInput }) {
+  const { generatedIndex, breadcrumbs, pager, cards } = input;
   return (
     <>
-      <Canonical urlPath={index.urlPath} />
+      <Canonical urlPath={generatedIndex.urlPath} />
       <PageArticle
-        title={index.title}
-        trail={breadcrumbs}
+        title={generatedIndex.title}
+        breadcrumbs={breadcrumbs}
         pager={pager}
         language={getArticleLocale()}
       >
-        {isOld && <OldVersionNotice urlPath={index.urlPath} />}
-        {index.description && <p>{index.description}</p>}
+        {isOld && <OldVersionNotice urlPath={generatedIndex.urlPath} />}
+        {generatedIndex.description && <p>{generatedIndex.description}</p>}
         <CardList cards={cards} />
       </PageArticle>
     </>

@@ -51,10 +51,10 @@ function getPageUrl(element: EventTarget | null): URL | undefined {
   const url = new URL(link.href);
   const isFile = /\.[a-z\d]{2,5}$/i.test(url.pathname);
   // The router would treat a path with two leading slashes as another host.
-  const isPath = !withoutBasePath(url.pathname).startsWith('//');
+  const isHost = withoutBasePath(url.pathname).startsWith('//');
   return url.origin === location.origin &&
     isWithinBasePath(url.pathname) &&
-    isPath &&
+    !isHost &&
     !isFile
     ? url
     : undefined;

@@ -38,7 +38,7 @@ declare global {
  * Whether the user has consented to statistics, in our banner or, if the build uses it, in
  * Cookiebot's dialog; null before a choice there.
  */
-export function hasStatisticsConsent(): boolean | null {
+export function readStatisticsConsent(): boolean | null {
   if (!process.env.NEXT_PUBLIC_COOKIEBOT_ID) {
     return readConsent() === true;
   }
@@ -89,7 +89,7 @@ export function openCookieSettings(): boolean {
 }
 
 /** Subscribes to requests to open our banner. Returns the unsubscribe function. */
-export function onOpenCookieSettings(listener: () => void): () => void {
+export function subscribeToSettingsRequests(listener: () => void): () => void {
   addEventListener(settingsEvent, listener);
   return () => removeEventListener(settingsEvent, listener);
 }

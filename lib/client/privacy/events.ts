@@ -1,5 +1,5 @@
 import { hasSupportEmail } from '@/lib/client/support';
-import { hasStatisticsConsent } from './consent';
+import { readStatisticsConsent } from './consent';
 
 /** How long a query must stay unchanged before it is reported, in milliseconds. */
 const typingPause = 1500;
@@ -10,7 +10,7 @@ const typingPause = 1500;
  */
 export function reportNoResults(query: string): () => void {
   const timer = setTimeout(() => {
-    if (hasStatisticsConsent()) {
+    if (readStatisticsConsent()) {
       sendEvent({ event: 'search_no_results', query });
     }
   }, typingPause);
@@ -53,7 +53,7 @@ export function sendEvent(event: SiteEvent): void {
   if (url) {
     navigator.sendBeacon(url, JSON.stringify({ ...payload, date }));
   }
-  if (process.env.NEXT_PUBLIC_GTM_ID && hasStatisticsConsent()) {
+  if (process.env.NEXT_PUBLIC_GTM_ID && readStatisticsConsent()) {
     window.dataLayer?.push(payload);
   }
 }
@@ -65,7 +65,7 @@ export function sendEvent(event: SiteEvent): void {
  */
 export function getFeedbackTarget(): 'events' | 'email' | null {
   const hasTagManager =
-    Boolean(process.env.NEXT_PUBLIC_GTM_ID) && hasStatisticsConsent();
+    Boolean(process.env.NEXT_PUBLIC_GTM_ID) && readStatisticsConsent();
   if (process.env.FEEDBACK_URL || hasTagManager) {
     return 'events';
   }

@@ -12,7 +12,7 @@ export type StatisticsScript = { src: string; cookies: readonly string[] };
 export function startStatistics(scripts: readonly StatisticsScript[]): void {
   for (const { src } of scripts) {
     if (src.startsWith('https://www.googletagmanager.com/')) {
-      grantConsent();
+      startTagManager();
     }
     const element = document.createElement('script');
     element.async = true;
@@ -27,7 +27,7 @@ export function startStatistics(scripts: readonly StatisticsScript[]): void {
  * Starts the tag manager in consent mode, with statistics only. Preserves the commands that a
  * consent platform has queued.
  */
-function grantConsent(): void {
+function startTagManager(): void {
   const layer = window.dataLayer ?? [];
   window.dataLayer = layer;
   // The tag manager expects commands as `arguments` objects, not as arrays.

@@ -1,4 +1,4 @@
-import { styleRules as lintRules } from '@help-center/content-lint';
+import { lintRules } from '@help-center/content-lint';
 
 /**
  * The rules of the style checks. A build skips the style checks if its policy ignores all of them.

@@ -6,11 +6,11 @@ import { searchPath } from '@/lib/urls/static-routes';
 const maxSuggestions = 3;
 
 /**
- * Returns the candidates closest to a misspelled word, nearest first. At most a third of its
+ * Returns the candidates closest to a misspelled word, the closest first. At most a third of its
  * letters may differ.
- * @example findNearest('task', ['tags', 'tasks', 'sms']) // => ['tasks']
+ * @example listClosest('task', ['tags', 'tasks', 'sms']) // => ['tasks']
  */
-function findNearest(word: string, candidates: Iterable<string>): string[] {
+function listClosest(word: string, candidates: Iterable<string>): string[] {
   const maxDistance = Math.max(1, Math.floor(word.length / 3));
   return [...new Set(candidates)]
     .map((candidate) => ({
@@ -32,7 +32,7 @@ export function findClosest(
   word: string,
   candidates: Iterable<string>,
 ): string | undefined {
-  return findNearest(word, candidates)[0];
+  return listClosest(word, candidates)[0];
 }
 
 /**
@@ -46,9 +46,9 @@ export function didYouMean(
   fallback?: string,
 ): string {
   const words = [...candidates];
-  const nearest = findNearest(word, words);
-  if (nearest.length > 0) {
-    return `Did you mean ${formatChoice(nearest)}?`;
+  const closest = listClosest(word, words);
+  if (closest.length > 0) {
+    return `Did you mean ${formatChoice(closest)}?`;
   }
   if (fallback !== undefined) {
     return fallback;

@@ -33,7 +33,7 @@ import { rehypeLinks } from './rehype-links';
 import { rehypeMetadata } from './rehype-metadata';
 import { rehypeSafeHtml } from './rehype-safe-html';
 import { remarkAdmonitions, remarkUnclosedBlocks } from './remark-admonitions';
-import { remarkComponentProps, remarkTabs } from './remark-component-checks';
+import { remarkPropChecks, remarkTabChecks } from './remark-component-checks';
 import { remarkMdxComponents } from './remark-components';
 import { remarkPlainMarkdown } from './remark-plain-markdown';
 import {
@@ -74,8 +74,8 @@ export function createRemarkPlugins(page: PageContext): PluggableList {
     remarkMdxComponents,
     // MDX can contain HTML in Markdown partials.
     remarkHtmlTags,
-    remarkTabs,
-    remarkComponentProps,
+    remarkTabChecks,
+    remarkPropChecks,
     remarkHeadingIds,
     remarkVariables,
     remarkAdmonitions,

@@ -10,7 +10,7 @@ export type Heading = {
 };
 
 /** An internal link. `href` is unresolved, `target` is a canonical path. */
-export type PageLink = Position & {
+export type InternalLink = Position & {
   href: string;
   target: string;
   hash: string;
@@ -44,7 +44,7 @@ export type MarkdownMetadata = {
   excerpt: string;
   headings: Heading[];
   ids: string[];
-  links: PageLink[];
+  links: InternalLink[];
   blocks: TextBlock[];
 };
 

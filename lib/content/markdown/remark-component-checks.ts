@@ -40,10 +40,7 @@ const propsByName = new Map<string, readonly string[]>(
 const globalProps = /^(?:className|id|key|data-.*|aria-.*)$/;
 
 /** Reports unknown properties of components. */
-export function remarkComponentProps(
-  tree: Root,
-  { report }: PageContext,
-): void {
+export function remarkPropChecks(tree: Root, { report }: PageContext): void {
   visit(tree, (node) => {
     const props = isJsxElement(node) && propsByName.get(node.name ?? '');
     if (!props) {
@@ -62,7 +59,7 @@ export function remarkComponentProps(
 }
 
 /** Reports tabs that the component rejects, and replaces them with their content. */
-export function remarkTabs(tree: Root, { report }: PageContext): void {
+export function remarkTabChecks(tree: Root, { report }: PageContext): void {
   visit(tree, (node) => {
     if (!isNamed(node, 'Tabs')) {
       return undefined;

@@ -99,7 +99,7 @@ test.each([
     'label: Email Marketing\ndescription: About {site.product.name}.\nlink: { type: generated-index }',
     '02-crm',
     {
-      type: 'index',
+      type: 'generated-index',
       index: {
         urlPath: '/category/email-marketing',
         title: 'Email Marketing',
@@ -112,7 +112,7 @@ test.each([
     'label: "!"\nlink: { type: generated-index }',
     '1-a/02-mon été',
     {
-      type: 'index',
+      type: 'generated-index',
       index: {
         urlPath: '/category/a/mon été',
         title: '!',
@@ -125,7 +125,7 @@ test.each([
     'description: D.\nlink: { type: generated-index, slug: /x/, title: T, description: E., keywords: [k], image: /i.png }',
     '02-crm',
     {
-      type: 'index',
+      type: 'generated-index',
       index: {
         urlPath: '/x/',
         title: 'T',

@@ -81,7 +81,7 @@ type FolderLink =
   | { type: 'auto' }
   | { type: 'none' }
   | { type: 'doc'; id: string }
-  | { type: 'index'; index: GeneratedIndex };
+  | { type: 'generated-index'; index: GeneratedIndex };
 
 /** A folder in `docs/`, described by its category file and its name. */
 export type Folder = Appearance & {
@@ -180,7 +180,7 @@ function resolveLink(
   const name = slugger.slug(label) || stripNumberPrefixes(path);
   const slug = link.slug?.trim() || `category/${name}`;
   return {
-    type: 'index',
+    type: 'generated-index',
     index: createIndex({ description, ...link, slug }, label),
   };
 }
@@ -229,7 +229,7 @@ export function listGeneratedIndexes({ folders, sidebar = [] }: Navigation) {
     });
   return [
     ...folders.flatMap(({ link, file }) => {
-      if (link.type === 'index') {
+      if (link.type === 'generated-index') {
         return [{ index: link.index, file }];
       }
       return [];

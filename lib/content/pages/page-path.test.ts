@@ -9,10 +9,13 @@ import {
 test.each([
   [
     '02-crm/index.md',
-    { folder: '02-crm', path: 'crm', name: 'index', isIndex: true },
+    { folder: '02-crm', path: 'crm', name: 'index', isFolderIndex: true },
   ],
-  ['README.md', { folder: '', path: '', name: 'README', isIndex: true }],
-  ['crm/CRM.md', { folder: 'crm', path: 'crm', name: 'CRM', isIndex: true }],
+  ['README.md', { folder: '', path: '', name: 'README', isFolderIndex: true }],
+  [
+    'crm/CRM.md',
+    { folder: 'crm', path: 'crm', name: 'CRM', isFolderIndex: true },
+  ],
   [
     '2021-11-news/01-a.md',
     {
@@ -20,12 +23,12 @@ test.each([
       path: '2021-11-news',
       name: 'a',
       position: 1,
-      isIndex: false,
+      isFolderIndex: false,
     },
   ],
   [
     'a/02-crm/crm.md',
-    { folder: 'a/02-crm', path: 'a/crm', name: 'crm', isIndex: false },
+    { folder: 'a/02-crm', path: 'a/crm', name: 'crm', isFolderIndex: false },
   ],
   [
     'a/02-crm/02-crm.md',
@@ -34,13 +37,13 @@ test.each([
       path: 'a/crm',
       name: 'crm',
       position: 2,
-      isIndex: true,
+      isFolderIndex: true,
     },
   ],
-  ['ai.md', { folder: '', path: '', name: 'ai', isIndex: false }],
+  ['ai.md', { folder: '', path: '', name: 'ai', isFolderIndex: false }],
   [
     '01-index.md',
-    { folder: '', path: '', name: 'index', position: 1, isIndex: false },
+    { folder: '', path: '', name: 'index', position: 1, isFolderIndex: false },
   ],
 ])('parsePagePath %j', (file, location) => {
   expect(parsePagePath(file)).toEqual(location);

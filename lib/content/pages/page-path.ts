@@ -17,24 +17,24 @@ export type PageLocation = {
    * Whether the file is the index of its folder: named `index`, `readme`, or like the folder,
    * including number prefixes.
    */
-  isIndex: boolean;
+  isFolderIndex: boolean;
 };
 
 /**
  * Parses the path of a content file.
- * @example parsePagePath('02-crm/index.md') // => { folder: '02-crm', path: 'crm', name: 'index', isIndex: true }
+ * @example parsePagePath('02-crm/index.md') // => { folder: '02-crm', path: 'crm', name: 'index', isFolderIndex: true }
  */
 export function parsePagePath(file: string, hasPrefixes = true): PageLocation {
   const { dir: folder, name: baseName } = posix.parse(file);
   const indexNames = ['index', 'readme', posix.basename(folder).toLowerCase()];
-  const isIndex = indexNames.includes(baseName.toLowerCase());
+  const isFolderIndex = indexNames.includes(baseName.toLowerCase());
   if (!hasPrefixes) {
     return {
       folder,
       path: folder,
       name: baseName,
       position: undefined,
-      isIndex,
+      isFolderIndex,
     };
   }
   const { name, position } = splitNumberPrefix(baseName);
@@ -43,7 +43,7 @@ export function parsePagePath(file: string, hasPrefixes = true): PageLocation {
     path: stripNumberPrefixes(folder),
     name,
     position,
-    isIndex,
+    isFolderIndex,
   };
 }
 
@@ -79,13 +79,13 @@ export function stripNumberPrefixes(folder: string): string {
  * @example getUrlPath(parsePagePath('crm/index.md')) // => '/crm/'
  */
 export function getUrlPath(
-  { path, isIndex, ...location }: PageLocation,
+  { path, isFolderIndex, ...location }: PageLocation,
   slug?: string,
   name = location.name,
 ): string | undefined {
   const folder = path === '' ? '/' : `/${path}/`;
   if (slug === undefined || slug.trim() === '') {
-    return isIndex ? folder : folder + name;
+    return isFolderIndex ? folder : folder + name;
   }
   if (/[?#\\%]|\/\/|\p{Cc}/u.test(slug)) {
     return undefined;

@@ -35,7 +35,7 @@ export type Page = {
   /** The folder relative to `docs/`, including number prefixes. */
   folder: string;
   /** Whether the page is the index of its folder. */
-  isIndex: boolean;
+  isFolderIndex: boolean;
   /** Shown in the browser tab, lists and search. */
   title: string;
   /** Shown as the h1. */
@@ -176,7 +176,7 @@ export function buildPage(
     file: source.file,
     urlPath: source.urlPath,
     folder: location.folder,
-    isIndex: location.isIndex,
+    isFolderIndex: location.isFolderIndex,
     title,
     heading: metadata.title ?? title,
     description: frontMatter.description ?? metadata.excerpt,

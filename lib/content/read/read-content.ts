@@ -113,7 +113,7 @@ export async function readContent({
     ]),
     misnamed: [
       ...files.filter(
-        (file) => hasSpecialName.test(file) && !searchFiles.has(file),
+        (file) => specialNames.test(file) && !searchFiles.has(file),
       ),
       ...formerFiles.filter(findDir),
     ],
@@ -148,7 +148,7 @@ export async function readContent({
  * Matches YAML and JSON files that have an effect only if their name is that of a data file, and
  * Markdown files with an extension that pages do not have.
  */
-const hasSpecialName =
+const specialNames =
   /(?:^|\/)_(?!category_\.yml$)[^/]*(?<!\.picture)\.(?:ya?ml|json)$|\.search\.ya?ml$|\.(?:markdown|mdown|mkdn?)$/i;
 
 /** The files beside `docs/` that had an effect in an earlier format. */

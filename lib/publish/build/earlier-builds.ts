@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readIfExists } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import { hashedFolder } from '@/lib/publish/export/hashed-files';
+import { nextFolder } from '@/lib/publish/export/next-folder';
 
 /** The file name of the build list in an export. */
 export const buildsFile = 'builds.json';
@@ -33,7 +33,7 @@ export function isHashedFile(path: string): boolean {
     return false;
   }
   // Build manifests are in a randomly named folder and only the Pages Router requests them.
-  if (folder === hashedFolder) {
+  if (folder === nextFolder) {
     return (
       names[0] === 'static' &&
       names.length > 2 &&

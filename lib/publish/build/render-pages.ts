@@ -72,10 +72,13 @@ function createParallelRenderer(
   const compileVariables = existsSync(getCacheDir('pages'))
     ? variables
     : { ...variables, SITE_COMPILE_CACHE: 'no' };
-  const compile = takeCodeKey(codeKey) ? undefined : compileVariables;
+  const isCompiled = takeCodeKey(codeKey);
   let build: ParallelBuild | undefined;
   const prepare = () => {
-    build ??= startParallelBuild({ compile, generate: variables });
+    build ??= startParallelBuild({
+      compileVariables: isCompiled ? undefined : compileVariables,
+      generateVariables: variables,
+    });
     return build;
   };
   return {

@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import type { SiteContent } from '@/lib/content/site-content';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
-import { hashedFolder } from '@/lib/publish/export/hashed-files';
+import { nextFolder } from '@/lib/publish/export/next-folder';
 import { writeGeneratedFiles } from '@/lib/publish/generated-files';
 import type { PageInput } from '@/lib/publish/page-inputs';
 import { step, warn } from '@/lib/publish/terminal';
@@ -135,7 +135,7 @@ async function storeHashedFiles(
   buildId: string,
   cache: FileCache,
 ): Promise<void> {
-  const files = await findFiles(join(stagingDir, hashedFolder));
+  const files = await findFiles(join(stagingDir, nextFolder));
   await cache.write(
     getHashedFilesName(buildId),
     Buffer.from(JSON.stringify(files)),
@@ -154,6 +154,6 @@ async function hasHashedFilesOf(
   const files: string[] = stored ? JSON.parse(stored.toString()) : [];
   return (
     files.length > 0 &&
-    files.every((file) => existsSync(join(stagingDir, hashedFolder, file)))
+    files.every((file) => existsSync(join(stagingDir, nextFolder, file)))
   );
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Folder } from '@/lib/content/pages/folders';
 import type {
   DocInput,
-  IndexInput,
+  GeneratedIndexInput,
   PageInput,
 } from '@/lib/publish/page-inputs';
 import { createTestTag } from '@/lib/search/test-pages';
@@ -32,7 +32,7 @@ test('the sitemap lists pages with dates, generated indexes, tags and standalone
     hue: undefined,
     collapsed: true,
     collapsible: true,
-    link: { type: 'index', index },
+    link: { type: 'generated-index', index },
   };
   const lastUpdate = { date: '2026-11-02T10:00:00Z' };
   const pages = [
@@ -82,9 +82,9 @@ function createDoc(
   };
 }
 
-const index: IndexInput = {
-  kind: 'index',
-  index: {
+const index: GeneratedIndexInput = {
+  kind: 'generated-index',
+  generatedIndex: {
     urlPath: '/crm/',
     title: 'CRM',
     description: 'All records.',

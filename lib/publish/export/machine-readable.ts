@@ -88,8 +88,8 @@ export function createMarkdownPage(
   input: PageInput,
   siteUrl: string,
 ): MarkdownPage | undefined {
-  if (input.kind === 'index') {
-    const { title, description, urlPath } = input.index;
+  if (input.kind === 'generated-index') {
+    const { title, description, urlPath } = input.generatedIndex;
     const text = [description, formatCards(input.cards, siteUrl)]
       .filter(Boolean)
       .join('\n\n');

@@ -1,6 +1,6 @@
 import { lookup } from 'mrmime';
 import { groupBy } from '@/lib/nav/group-by';
-import { hashedFolder } from './hashed-files';
+import { nextFolder } from './next-folder';
 
 /**
  * Response headers for a folder (`/docs/*`) or a file type (`/*.svg`). All matching rules apply;
@@ -66,7 +66,7 @@ export function createHeaderRules(
       headers: { ...securityHeaders, 'Cache-Control': 'no-cache' },
     },
     ...prefixes.flatMap((prefix) => [
-      { path: `${prefix}/${hashedFolder}/static/*`, headers: immutableCache },
+      { path: `${prefix}/${nextFolder}/static/*`, headers: immutableCache },
       { path: `${prefix}/assets/*`, headers: immutableCache },
     ]),
     { path: '/*.svg', headers: { 'Content-Security-Policy': svgPolicy } },

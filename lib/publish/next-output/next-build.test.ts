@@ -35,7 +35,7 @@ test('a build that failed while the content was read prints its output before it
     `echo "$3 $NAME"; echo broken >&2; echo $$ > ${pidFile}; exit 1`,
   );
   const build = startParallelBuild(
-    { compile: { NAME: 'value' }, generate: {} },
+    { compileVariables: { NAME: 'value' }, generateVariables: {} },
     command,
   );
   await vi.waitUntil(() => hasExited(pidFile), { timeout: 30_000 });
@@ -55,7 +55,10 @@ function startLogged(name: string, script = '') {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const log = join(dir, name);
   const command = writeCommand(`echo "$3" >> ${log}\n${script}`);
-  const build = startParallelBuild({ compile: {}, generate: {} }, command);
+  const build = startParallelBuild(
+    { compileVariables: {}, generateVariables: {} },
+    command,
+  );
   const waitFor = (modes: string) =>
     vi.waitUntil(() => readIfExists(log)?.toString() === modes, {
       timeout: 30_000,

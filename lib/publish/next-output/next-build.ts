@@ -58,9 +58,9 @@ export type ParallelBuild = {
 
 type ParallelBuildOptions = {
   /** The variables to compile with; undefined if the code is compiled already. */
-  compile?: NodeJS.Dict<string> | undefined;
+  compileVariables?: NodeJS.Dict<string> | undefined;
   /** The variables to render with. */
-  generate: NodeJS.Dict<string>;
+  generateVariables: NodeJS.Dict<string>;
 };
 
 /**
@@ -68,7 +68,7 @@ type ParallelBuildOptions = {
  * the pages.
  */
 export function startParallelBuild(
-  { compile, generate }: ParallelBuildOptions,
+  { compileVariables, generateVariables }: ParallelBuildOptions,
   command = nextCommand,
 ): ParallelBuild {
   // Node.js discards the output of a process that exits before anything reads it.
@@ -87,9 +87,11 @@ export function startParallelBuild(
     child.stderr?.pipe(output, { end: false });
     await waitFor(child);
   };
-  const compiled = compile ? run('compile', compile) : Promise.resolve();
+  const compiled = compileVariables
+    ? run('compile', compileVariables)
+    : Promise.resolve();
   const exited = compiled
-    .then(() => run('generate', generate))
+    .then(() => run('generate', generateVariables))
     .finally(() => output.end());
   // `finish` reports the error.
   exited.catch(() => {});

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/files/find-files';
-import { hashedFolder } from '@/lib/publish/export/hashed-files';
+import { nextFolder } from '@/lib/publish/export/next-folder';
 
 /*
  * Saves: 58 to 84 ms of blocking time on a phone instead of 134 to 200 (decision 0074).
@@ -20,7 +20,7 @@ const minBytes = 30_000;
 
 /** Adds the hint to the large scripts of an export. */
 export async function addCompileHints(out: string): Promise<void> {
-  const folder = join(out, hashedFolder);
+  const folder = join(out, nextFolder);
   const scripts = (await findFiles(folder)).filter((file) =>
     file.endsWith('.js'),
   );

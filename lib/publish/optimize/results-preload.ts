@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { hashedFolder } from '@/lib/publish/export/hashed-files';
+import { nextFolder } from '@/lib/publish/export/next-folder';
 import { searchPath } from '@/lib/urls/static-routes';
 
 /*
@@ -50,7 +50,7 @@ export function preloadResults(out: string): boolean {
 /** Returns the files that the given scripts import for the results; an empty list if none does. */
 function findResultsFiles(out: string, scripts: readonly string[]): string[] {
   const read = (file: string) => {
-    const path = join(out, hashedFolder, file);
+    const path = join(out, nextFolder, file);
     return existsSync(path) ? readFileSync(path, 'utf8') : '';
   };
   for (const script of scripts) {

@@ -5,7 +5,7 @@ export type Position = { line: number; column: number };
 export const fileStart: Position = { line: 1, column: 1 };
 
 /** The rules of the style checks. */
-export const styleRules = [
+export const lintRules = [
   'unknown-menu-path',
   'forbidden-term',
   'unknown-word',
@@ -25,7 +25,7 @@ export const styleRules = [
 
 /** A problem in the content: what is wrong, where, and how to fix it. */
 export type Diagnostic = Position & {
-  rule: (typeof styleRules)[number];
+  rule: (typeof lintRules)[number];
   file: string;
   message: string;
   hint: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkHeadingOrder, checkLinkTexts } from './headings-and-links';
-import { createTestPage, formatLine } from './test-utils';
+import { createTestPage, formatLine } from './test-pages';
 
 describe('checkHeadingOrder', () => {
   test.each([

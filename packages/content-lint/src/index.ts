@@ -1,4 +1,4 @@
-export { type Diagnostic, styleRules } from './diagnostic';
+export { type Diagnostic, lintRules } from './diagnostic';
 export type { Limits } from './lengths';
 export {
   type LintCache,

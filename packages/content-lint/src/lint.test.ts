@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type Diagnostic, styleRules } from './diagnostic';
+import { type Diagnostic, lintRules } from './diagnostic';
 import { type LintCache, type LintResult, lint, type StyleGuide } from './lint';
-import { createPage, testLimits } from './test-utils';
+import { createPage, testLimits } from './test-pages';
 
 const createText = (links: string) =>
   `${'Go to **Contacts** now. '.repeat(110)}\n\n${links}`;
@@ -154,7 +154,7 @@ describe('each style rule reports its negative fixture', () => {
 
   test('the fixtures cover every style rule', () => {
     expect(new Set(negativeFixtures.map(([rule]) => rule))).toEqual(
-      new Set(styleRules),
+      new Set(lintRules),
     );
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkMenuPaths } from './menu';
-import { createTestPage, formatLine } from './test-utils';
+import { createTestPage, formatLine } from './test-pages';
 
 const menu = {
   file: '../menu.yml',

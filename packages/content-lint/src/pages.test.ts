@@ -10,7 +10,7 @@ import {
   createTestPages,
   formatLine,
   testLimits,
-} from './test-utils';
+} from './test-pages';
 
 test.each<[Record<string, string>, string[]]>([
   [{ 'a.md': '[B](b.md)', 'b.md': '[A](./a.md#x)' }, []],

@@ -9,7 +9,7 @@ import {
   formatLine,
   parseProse,
   testLimits,
-} from './test-utils';
+} from './test-pages';
 
 function measure(body: string) {
   return measureReadability(parseProse(body).blocks);

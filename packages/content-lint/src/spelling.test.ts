@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
-import { createTestPage, formatLine } from './test-utils';
+import { createTestPage, formatLine } from './test-pages';
 
 const knownWords = new Set(
   "a an and lists of the color doesn't text".split(' '),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { checkSuspiciousMarkdown } from './suspicious-markdown';
-import { createTestPage, formatLine } from './test-utils';
+import { createTestPage, formatLine } from './test-pages';
 
 const withTitle = (body: string) => `---\ntitle: Lists\n---\n\n${body}\n`;
 

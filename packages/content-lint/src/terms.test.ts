@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTermChecker } from './terms';
-import { createTestPage, formatLine } from './test-utils';
+import { createTestPage, formatLine } from './test-pages';
 
 const checkTerms = createTermChecker({
   terms: [

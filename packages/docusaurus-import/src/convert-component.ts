@@ -25,46 +25,69 @@ type Conversion = {
   context: BodyContext;
 };
 
+/** What a conversion did, and thereby what is left to convert. */
+export type ConversionResult =
+  /** The component is replaced with its content. Nothing is left. */
+  | { kind: 'replaced' }
+  /** The tags are replaced. The content is left. */
+  | { kind: 'unwrapped' }
+  /** A component of the site keeps its tags. Its attributes and its content are left. */
+  | { kind: 'kept'; allowedProps: readonly string[] };
+
+const replaced: ConversionResult = { kind: 'replaced' };
+const unwrapped: ConversionResult = { kind: 'unwrapped' };
+
 /**
- * Converts a component to a component of the site, HTML or Markdown. Returns whether its content is
- * still to be converted, or the properties of the component on the site.
+ * Converts a component to a component of the site, HTML or Markdown. The name of a component says
+ * what it is only after the imports of the page are known, which can give any name to a partial,
+ * to an image or to a component of the project.
  */
-export function convertComponent(node: JsxNode, context: BodyContext) {
+export function convertComponent(
+  node: JsxNode,
+  context: BodyContext,
+): ConversionResult {
   const { imports } = context;
-  const local = node.name ?? '';
-  const props = getProps(node, imports.imported);
-  const conversion = { node, props, context };
-  const partial = imports.partials.get(local);
+  const localName = node.name ?? '';
+  const props = getProps(node, imports.files);
+  const conversion: Conversion = { node, props, context };
+  const partial = imports.partials.get(localName);
   if (partial !== undefined) {
     return convertPartial(conversion, partial);
   }
-  const file = imports.imported.get(local);
+  const file = imports.files.get(localName);
   if (typeof file === 'string') {
-    return convertImage(
-      conversion,
-      file,
-      getText(props, 'title', 'aria-label', 'alt'),
-    );
+    const title = getText(props, 'title', 'aria-label', 'alt');
+    return convertImage(conversion, file, title);
   }
-  if (imports.unknown.has(local)) {
+  if (imports.unknown.has(localName)) {
     return convertUnknown(conversion);
   }
-  const name = imports.components.get(local) ?? local;
+  const name = imports.components.get(localName) ?? localName;
   const convert = Object.hasOwn(conversions, name)
     ? conversions[name]
     : undefined;
   if (convert) {
     return convert(conversion);
   }
-  const allowed = context.components[name];
-  // A component of the project can have the name of a component of the site.
-  const lost = Object.keys(props).filter(
-    (prop) => !isKept(prop, allowed ?? []),
+  const allowedProps = context.components[name];
+  if (!allowedProps || losesText(props, allowedProps)) {
+    return convertUnknown(conversion);
+  }
+  return { kind: 'kept', allowedProps };
+}
+
+/**
+ * Whether a component of the site would drop a property with a text. It then is a component of the
+ * project that has the same name.
+ */
+function losesText(
+  props: Record<string, unknown>,
+  allowedProps: readonly string[],
+): boolean {
+  return Object.keys(props).some(
+    (prop) =>
+      !isKept(prop, allowedProps) && /\S\s+\S/.test(getText(props, prop) ?? ''),
   );
-  const losesText = lost.some((prop) =>
-    /\S\s+\S/.test(getText(props, prop) ?? ''),
-  );
-  return allowed && !losesText ? allowed : convertUnknown(conversion);
 }
 
 /**
@@ -79,16 +102,17 @@ export function isKept(name: string, allowed: readonly string[]): boolean {
   return allowed.length === 0 || allowed.includes(name) || isGlobal;
 }
 
-const removeTags = ({
+function removeTags({
   node,
   context,
-}: Pick<Conversion, 'node' | 'context'>) => {
+}: Pick<Conversion, 'node' | 'context'>): ConversionResult {
   unwrap(node, context);
-  return true;
-};
+  return unwrapped;
+}
 
+/** The conversions of the components of Docusaurus. */
 const conversions: Readonly<
-  Record<string, (conversion: Conversion) => boolean>
+  Record<string, (conversion: Conversion) => ConversionResult>
 > = {
   Tabs: convertTabs,
   TabItem: convertTabItem,
@@ -113,7 +137,7 @@ const conversions: Readonly<
 function convertPartial(
   { node, props, context }: Conversion,
   from: string,
-): boolean {
+): ConversionResult {
   const file = context.resolvePartial(from, props);
   const names = node.attributes.map((attribute) =>
     'name' in attribute ? attribute.name : '{…}',
@@ -131,21 +155,21 @@ function convertPartial(
     ? `<Include file="${file}" />`
     : context.comment(`the file ${from} does not exist`);
   unwrap(node, context, node.children.length > 0 ? `${include}\n\n` : include);
-  return true;
+  return unwrapped;
 }
 
 function convertImage(
   { node, props, context }: Conversion,
   src?: string,
   title?: string,
-): boolean {
+): ConversionResult {
   if (src === undefined) {
     context.report('expression', node, `the source of <${node.name}>`);
     context.replace(
       node,
       context.comment('the source of an image is computed'),
     );
-    return false;
+    return replaced;
   }
   const { width, height, className } = props;
   const alt = title ?? getText(props, 'alt', 'title', 'caption') ?? '';
@@ -157,10 +181,10 @@ function convertImage(
     className,
   };
   context.replace(node, `<img${formatAttributes(attributes)} />`);
-  return false;
+  return replaced;
 }
 
-function convertLink({ node, props, context }: Conversion): boolean {
+function convertLink({ node, props, context }: Conversion): ConversionResult {
   const url = getText(props, 'to', 'href');
   if (url === undefined) {
     context.report('attribute', node, 'the target of <Link>');
@@ -173,11 +197,11 @@ function convertLink({ node, props, context }: Conversion): boolean {
     `<a${formatAttributes({ href, id, title, className })}>`,
     '</a>',
   );
-  return true;
+  return unwrapped;
 }
 
 /** Converts a code component to a fenced block. */
-function convertCodeBlock(conversion: Conversion): boolean {
+function convertCodeBlock(conversion: Conversion): ConversionResult {
   const { node, props, context } = conversion;
   const code = getCode(node, context) ?? getText(props, 'children', 'code');
   if (code === undefined) {
@@ -197,7 +221,7 @@ function convertCodeBlock(conversion: Conversion): boolean {
   const isAlone = isFirst && /^[ \t]*(?:\n|$)/.test(context.source.slice(end));
   const isInline = node.type === 'mdxJsxTextElement' && !isAlone;
   context.replace(node, formatCode(code, info.join(' '), isInline));
-  return false;
+  return replaced;
 }
 
 function getCode(node: JsxNode, { imports }: BodyContext): string | undefined {
@@ -208,7 +232,7 @@ function getCode(node: JsxNode, { imports }: BodyContext): string | undefined {
   if (!isExpression(child)) {
     return undefined;
   }
-  const value = getValue(child.data?.estree, imports.imported);
+  const value = getValue(child.data?.estree, imports.files);
   return typeof value === 'string' ? value : undefined;
 }
 
@@ -232,7 +256,11 @@ function isExpression(
  * Replaces an unknown component with its visible properties and its content. A link without a title
  * becomes one around the content. Properties that are code are reported.
  */
-function convertUnknown({ node, props, context }: Conversion): boolean {
+function convertUnknown({
+  node,
+  props,
+  context,
+}: Conversion): ConversionResult {
   const name = String(node.name);
   const from = context.imports.unknown.get(name);
   context.report('component', node, `<${name}>${from ? ` of ${from}` : ''}`);
@@ -255,14 +283,14 @@ function convertUnknown({ node, props, context }: Conversion): boolean {
     isLink || (isInline && hasContent) ? [] : getFallback(props, context);
   const before = [comment, ...texts].filter(Boolean).join(separator || ' ');
   const after = hasContent ? separator : '';
-  const [open, close] = isLink
+  const [openTag, closeTag] = isLink
     ? [
         `<a${formatAttributes({ href: context.rewriteUrl(url) })}>${separator}`,
         `${separator}</a>`,
       ]
     : ['', ''];
-  unwrap(node, context, before + after + open, close + after);
-  return true;
+  unwrap(node, context, before + after + openTag, closeTag + after);
+  return unwrapped;
 }
 
 const titleNames =
@@ -306,18 +334,22 @@ function getFallback(
  * Replaces an item with its label and content. The edits of tabs win, so that this is for an item
  * outside tabs.
  */
-function convertTabItem({ node, props, context }: Conversion): boolean {
+function convertTabItem({
+  node,
+  props,
+  context,
+}: Conversion): ConversionResult {
   const label = getText(props, 'label', 'value');
   unwrap(node, context, label ? `**${escapeText(label)}**\n\n` : '', '\n\n');
-  return true;
+  return unwrapped;
 }
 
 /**
  * Writes the tags of tabs, with a unique value for each item. Removes the tags if there is other
  * content between items.
  */
-function convertTabs({ node, props, context }: Conversion): boolean {
-  const { components, imported } = context.imports;
+function convertTabs({ node, props, context }: Conversion): ConversionResult {
+  const { components, files } = context.imports;
   const children = listChildren(node).filter((child) => !isBlank(child));
   const isItem = (child: RootContent): child is JsxNode =>
     isJsx(child) &&
@@ -333,7 +365,7 @@ function convertTabs({ node, props, context }: Conversion): boolean {
   const values = toList(props['values']).map(toRecord);
   const used = new Set<string>();
   for (const tab of tabs) {
-    const item = getProps(tab, imported);
+    const item = getProps(tab, files);
     const name = getText(item, 'value', 'label') ?? 'tab';
     const value = used.has(name) ? `${name}-${used.size + 1}` : name;
     used.add(value);
@@ -354,7 +386,7 @@ function convertTabs({ node, props, context }: Conversion): boolean {
     `<Tabs${formatAttributes({ groupId, defaultValue })}>`,
     '</Tabs>',
   );
-  return true;
+  return unwrapped;
 }
 
 /**

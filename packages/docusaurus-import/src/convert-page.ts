@@ -5,7 +5,11 @@ import type {
 } from 'mdast-util-mdx-expression';
 import { SKIP, visit } from 'unist-util-visit';
 import { convertCodeBlock } from './code-blocks';
-import { convertComponent, isKept } from './convert-component';
+import {
+  type ConversionResult,
+  convertComponent,
+  isKept,
+} from './convert-component';
 import {
   type BodyContext,
   escapeText,
@@ -20,7 +24,8 @@ import { createPageContext, type PageLookups } from './page-context';
 import { type Format, hideHeadingIds, parseMarkdown } from './parse-markdown';
 import { convertComments, prepareMarkdown } from './prepare-markdown';
 
-export type PageSource = {
+/** The body of a page of the project. */
+export type PageBody = {
   body: string;
   /** The format that the project parses, and whether the page keeps this format. */
   format: Format;
@@ -35,10 +40,7 @@ type PageText = { text: string; format: Format };
  * Converts the body of a page to the dialect of the site. Throws an Error if it must be MDX and is
  * not valid.
  */
-export function convertPage(
-  source: PageSource,
-  lookups: PageLookups,
-): PageText {
+export function convertPage(source: PageBody, lookups: PageLookups): PageText {
   const { firstLine, keepsFormat } = source;
   const { text, tree, format } = parsePage(source, lookups);
   const context = createPageContext(text, lookups, { firstLine, format });
@@ -54,7 +56,7 @@ export function convertPage(
 
 /** Parses a page. One that is not valid MDX, as in Docusaurus 2, is read as Markdown. */
 function parsePage(
-  { body, format, firstLine, keepsFormat }: PageSource,
+  { body, format, firstLine, keepsFormat }: PageBody,
   lookups: PageLookups,
 ): PageText & { tree: Root } {
   const markdown = prepareMarkdown(body.replace(/\r\n?/g, '\n'));
@@ -181,14 +183,16 @@ function convertElement(node: JsxNode, context: BodyContext): boolean {
     context.replace(node, '');
   } else {
     const isComponent = name !== '' && !/^[a-z][^.-]*$/.test(name);
-    const result = isComponent ? convertComponent(node, context) : [];
-    if (typeof result === 'boolean') {
-      return result;
+    const result: ConversionResult = isComponent
+      ? convertComponent(node, context)
+      : { kind: 'kept', allowedProps: [] };
+    if (result.kind !== 'kept') {
+      return result.kind === 'unwrapped';
     }
     if (/^(?:iframe|frame|object|embed|form)$/.test(name)) {
       context.report('element', node, `<${name}>`);
     }
-    convertAttributes(node, context, result);
+    convertAttributes(node, context, result.allowedProps);
     return true;
   }
   return false;
@@ -238,7 +242,7 @@ function convertAttribute(
   }
   const isTo = attribute.name === 'to' && allowed.includes('href');
   const name = isTo ? 'href' : attribute.name;
-  const value = getAttributeValue(attribute, context.imports.imported);
+  const value = getAttributeValue(attribute, context.imports.files);
   if (
     !isKept(name, allowed) ||
     value === undefined ||
@@ -295,7 +299,7 @@ function convertExpression(
   if (code === '' || code.startsWith('/*')) {
     return;
   }
-  const value = getValue(node.data?.estree, context.imports.imported);
+  const value = getValue(node.data?.estree, context.imports.files);
   const text = formatValue(value);
   if (text === undefined) {
     context.report('expression', node, `{${code}}`);

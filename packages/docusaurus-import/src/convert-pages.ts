@@ -243,7 +243,7 @@ export function mapIds(
 function findFile(
   from: string,
   path: string,
-  { projectDir, files }: Project,
+  { projectDir, projectFiles }: Project,
 ): string | undefined {
   const isFromSite = /^(?:@site)?\//.test(from);
   const file = join(
@@ -251,5 +251,5 @@ function findFile(
     from.replace(/^@site\//, ''),
   );
   const names = extname(file) === '' ? [`${file}.mdx`, `${file}.md`] : [file];
-  return names.find((name) => files.exists(name));
+  return names.find((name) => projectFiles.exists(name));
 }

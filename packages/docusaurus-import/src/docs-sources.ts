@@ -100,7 +100,7 @@ export function listInstances(
 
 type InstanceContext = {
   projectDir: string;
-  files: ProjectFiles;
+  projectFiles: ProjectFiles;
   options: ImportOptions;
   report: Report;
   isMain: boolean;
@@ -111,14 +111,14 @@ export async function readInstance(
   fields: Fields,
   context: InstanceContext,
 ): Promise<DocsSource[]> {
-  const { projectDir, files, isMain } = context;
+  const { projectDir, projectFiles, isMain } = context;
   const { id = 'default' } = fields;
   const prefix = id === 'default' ? '' : `${id}_`;
   const getFolder = (version: string) =>
     join(projectDir, `${prefix}versioned_docs`, version);
   const isVersioned = fields['disableVersioning'] !== true;
   const versions = isVersioned
-    ? toList(files.readJson(join(projectDir, `${prefix}versions.json`)))
+    ? toList(projectFiles.readJson(join(projectDir, `${prefix}versions.json`)))
     : [];
   const last =
     toText(fields['lastVersion']) ?? toText(versions[0]) ?? 'current';
@@ -146,7 +146,7 @@ export async function readInstance(
     });
     const [folder, sidebarPath] = isCurrent
       ? [
-          findDocs(projectDir, toText(fields['path']), files),
+          findDocs(projectDir, toText(fields['path']), projectFiles),
           fields['sidebarPath'],
         ]
       : [
@@ -169,7 +169,7 @@ export async function readInstance(
     };
   });
   return (await Promise.all(sources)).filter(({ folder }) => {
-    if (files.exists(folder)) {
+    if (projectFiles.exists(folder)) {
       return true;
     }
     context.report({
@@ -228,7 +228,7 @@ function toGlobs(
 /** Returns the exports of a sidebars file. Parses JSON; runs code only with `--run-config`. */
 async function readSidebars(
   path: unknown,
-  { projectDir, files, options, report }: InstanceContext,
+  { projectDir, projectFiles, options, report }: InstanceContext,
 ) {
   if (path === false) {
     return {};
@@ -240,15 +240,15 @@ async function readSidebars(
   const names = extensions.map((extension) =>
     resolve(projectDir, path + extension),
   );
-  const file = names.find((name) => files.exists(name));
+  const file = names.find((name) => projectFiles.exists(name));
   if (file === undefined) {
     return undefined;
   }
   if (file.endsWith('.json')) {
-    return files.readJson(file);
+    return projectFiles.readJson(file);
   }
   if (options.runConfig) {
-    return runFile(file, files, report);
+    return runFile(file, projectFiles, report);
   }
   report({
     rule: 'setting',

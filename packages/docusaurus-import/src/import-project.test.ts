@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { listFiles } from './data';
-import { createProject, site } from './test-utils';
+import { createProject, site } from './test-project';
 
 const classic = {
   'docusaurus.config.js': `

@@ -122,15 +122,15 @@ export async function importProject(input: ImportOptions) {
   };
 }
 
-type Conversion = Omit<PageConversion, 'pages'>;
+type ImportContext = Omit<PageConversion, 'pages'>;
 
 /**
  * Returns the target files of a version: pages, translations, the sidebar, redirects, tags, and
  * copied files.
  */
-async function convertVersion(input: Conversion, version: string) {
+async function convertVersion(input: ImportContext, version: string) {
   const { options, linkTargets, report } = input;
-  const { projectDir, files: projectFiles, staticFolders } = input.project;
+  const { projectDir, projectFiles, staticFolders } = input.project;
   const sources = input.project.sources.filter(
     (source) => source.version === version,
   );
@@ -226,7 +226,7 @@ type Redirect = { from: string; to: string };
  * that would stop a build.
  */
 function listRedirects(
-  input: Conversion,
+  input: ImportContext,
   indexes: readonly string[],
 ): Redirect[] {
   const { baseUrl, docsPath, redirects, locales } = input.project;

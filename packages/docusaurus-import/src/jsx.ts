@@ -209,7 +209,7 @@ export function escapeText(text: string): string {
 /** The imports of a page, by local name. */
 type Imports = {
   /** The paths of imported files, or their data. */
-  imported: Map<string, unknown>;
+  files: Map<string, unknown>;
   /** The paths of partials. */
   partials: Map<string, string>;
   /** The names of Docusaurus components. */
@@ -224,7 +224,7 @@ export type BodyContext = PageContext & { imports: Imports };
 /** Reads the imports of a page, and removes them. Exports are reported. */
 export function readImports(tree: Root, context: PageContext): BodyContext {
   const imports: Imports = {
-    imported: new Map(Object.entries(context.scope)),
+    files: new Map(Object.entries(context.scope)),
     partials: new Map(),
     components: new Map(),
     unknown: new Map(),
@@ -271,9 +271,9 @@ function addImport(
   } else if (isPartial) {
     imports.partials.set(local, from);
   } else if (from.endsWith('.json')) {
-    imports.imported.set(local, JSON.parse(context.readText(from) ?? 'null'));
+    imports.files.set(local, JSON.parse(context.readText(from) ?? 'null'));
   } else if (filePattern.test(from)) {
-    imports.imported.set(local, from);
+    imports.files.set(local, from);
   } else {
     imports.unknown.set(local, from);
   }

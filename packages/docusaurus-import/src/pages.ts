@@ -59,7 +59,7 @@ export function stripPrefixes(folder: string, hasPrefixes = true): string {
 /** Reads the pages of a docs folder. */
 export async function readPages(
   source: DocsSource,
-  { files: projectFiles, locales }: Project,
+  { projectFiles, locales }: Project,
   report: Report,
 ): Promise<Page[]> {
   const files = await projectFiles.list(
@@ -139,13 +139,13 @@ function parsePagePath(
   const { name, position } = splitNumberPrefix(baseName, hasPrefixes);
   const folder = stripPrefixes(dir, hasPrefixes);
   const indexNames = ['index', 'readme', posix.basename(dir).toLowerCase()];
-  const isIndex = indexNames.includes(baseName.toLowerCase());
+  const isFolderIndex = indexNames.includes(baseName.toLowerCase());
   const id = String(fields['id'] ?? name);
-  const slug = String(fields['slug'] ?? (isIndex ? './' : id)).trim();
+  const slug = String(fields['slug'] ?? (isFolderIndex ? './' : id)).trim();
   const path = posix.normalize(
     posix.resolve('/', folder, slug) + (/\/$|^\.$/.test(slug) ? '/' : ''),
   );
-  return { name, position, folder, isIndex, id, path };
+  return { name, position, folder, isFolderIndex, id, path };
 }
 
 function createPage(
@@ -157,8 +157,12 @@ function createPage(
   const hasPrefixes =
     source.hasPrefixes && fields['parse_number_prefixes'] !== false;
   const location = parsePagePath(file, fields, hasPrefixes);
-  const { name, position, folder, isIndex, id, path } = location;
-  const target = posix.join(source.target, folder, isIndex ? 'index' : name);
+  const { name, position, folder, isFolderIndex, id, path } = location;
+  const target = posix.join(
+    source.target,
+    folder,
+    isFolderIndex ? 'index' : name,
+  );
   return {
     source,
     path: join(source.folder, file),
@@ -190,12 +194,12 @@ export function resolveConflicts(
   );
   const targets = new Set<string>();
   // A page named index takes precedence over a page that becomes the index.
-  const isIndex = ({ name }: Page) => name === 'index';
+  const isFolderIndex = ({ name }: Page) => name === 'index';
   const mainPages = pages.filter(({ source }) => source.isMain);
   const otherPages = pages.filter(({ source }) => !source.isMain);
   const sortedPages = [mainPages, otherPages].flatMap((group) => [
-    ...group.filter(isIndex),
-    ...group.filter((page) => !isIndex(page)),
+    ...group.filter(isFolderIndex),
+    ...group.filter((page) => !isFolderIndex(page)),
   ]);
   const resolved = new Map<string, Page>();
   for (const page of sortedPages) {

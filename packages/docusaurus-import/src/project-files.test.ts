@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { listFiles } from './data';
-import { createProject } from './test-utils';
+import { createProject } from './test-project';
 
 /** The files beside a project, which must not be in the result. */
 const outside = {

@@ -23,7 +23,7 @@ export type ProjectLocale = {
 
 /** The settings of a project. */
 export type Project = {
-  files: ProjectFiles;
+  projectFiles: ProjectFiles;
   /** The folder of the configuration. */
   projectDir: string;
   configFile: string | undefined;
@@ -56,13 +56,13 @@ export async function readProject(
   options: ImportOptions,
   report: Report,
 ): Promise<Project> {
-  const files = openProject(options.project, report);
-  const configFile = await findConfig(options.project, files, report);
+  const projectFiles = openProject(options.project, report);
+  const configFile = await findConfig(options.project, projectFiles, report);
   const projectDir =
     configFile === undefined ? options.project : dirname(configFile);
   const config =
     options.runConfig && configFile
-      ? toRecord(await runFile(configFile, files, report))
+      ? toRecord(await runFile(configFile, projectFiles, report))
       : {};
   if (configFile && !options.runConfig) {
     report({
@@ -82,7 +82,7 @@ export async function readProject(
     instances.map((instance) =>
       readInstance(instance, {
         projectDir,
-        files,
+        projectFiles,
         options,
         report,
         isMain: instance === main,
@@ -104,20 +104,20 @@ export async function readProject(
   const navbarItems = toList(toRecord(navbar)['items']).map(toRecord);
   const staticFolders = toList(config['staticDirectories'] ?? ['static'])
     .map((folder) => resolve(projectDir, String(folder)))
-    .filter((folder) => files.exists(folder));
+    .filter((folder) => projectFiles.exists(folder));
   const i18n = toRecord(config['i18n']);
   const translations = await readLocales(
     projectDir,
-    files,
+    projectFiles,
     options.runConfig ? i18n : undefined,
   );
   const { defaultLocale = 'en' } = i18n;
   const docs = [...translations, ...sources].map(({ folder }) =>
     relative(projectDir, folder),
   );
-  await reportOtherFiles(projectDir, docs, files, report);
+  await reportOtherFiles(projectDir, docs, projectFiles, report);
   return {
-    files,
+    projectFiles,
     projectDir,
     configFile,
     sources,

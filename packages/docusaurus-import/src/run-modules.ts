@@ -50,17 +50,21 @@ Promise.resolve(typeof value === 'function' ? value({}) : value).then((result) =
  */
 export async function runFile(
   file: string,
-  files: ProjectFiles,
+  projectFiles: ProjectFiles,
   report: Report,
 ): Promise<unknown> {
   try {
     // The permission model follows links.
-    const [link] = files.links;
+    const [link] = projectFiles.links;
     if (link !== undefined) {
       throw new Error(`Error: ${link} leads out of the project: remove it`);
     }
     return JSON.parse(
-      await runCode(await bundle(file, files), dirname(file), files.root),
+      await runCode(
+        await bundle(file, projectFiles),
+        dirname(file),
+        projectFiles.root,
+      ),
     );
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
@@ -76,7 +80,10 @@ export async function runFile(
 }
 
 /** Returns the code of a file and of all project files that it imports, without packages. */
-async function bundle(file: string, files: ProjectFiles): Promise<string> {
+async function bundle(
+  file: string,
+  projectFiles: ProjectFiles,
+): Promise<string> {
   const folder = dirname(file);
   const { outputFiles } = await build({
     stdin: { contents: createEntry(file), resolveDir: folder, loader: 'js' },
@@ -101,7 +108,7 @@ async function bundle(file: string, files: ProjectFiles): Promise<string> {
         setup: ({ onLoad }) => {
           // Files outside of the project are empty.
           onLoad({ filter: /.*/, namespace: 'file' }, ({ path }) =>
-            files.exists(path) ? undefined : { contents: '' },
+            projectFiles.exists(path) ? undefined : { contents: '' },
           );
         },
       },

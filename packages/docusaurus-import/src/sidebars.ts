@@ -66,7 +66,7 @@ function createConverter(
       ? []
       : Object.entries(
           toRecord(
-            project.files.readJson(
+            project.projectFiles.readJson(
               `${join(translation, source.translation)}.json`,
             ),
           ),
@@ -229,7 +229,7 @@ function createConverter(
   const convertCategoryFile = (folder: string): Fields => {
     const { link, ...fields } = readCategory(
       join(source.folder, folder),
-      project.files,
+      project.projectFiles,
       report,
     );
     const { name, position } = splitNumberPrefix(

@@ -35,7 +35,7 @@ export function createUrlRewriter(
   const {
     baseUrl,
     projectDir,
-    files,
+    projectFiles,
     staticFolders,
     indexes,
     locales,
@@ -112,16 +112,16 @@ export function createUrlRewriter(
       return toUrl(page);
     }
     const isStatic = staticFolders.some((folder) =>
-      files.exists(join(folder, name)),
+      projectFiles.exists(join(folder, name)),
     );
     if (isStatic) {
       return encodePath(name);
     }
     const isDocs = `${name}/`.startsWith(joinPath(docsPath, '/'));
     const below = isDocs ? joinPath(name.slice(docsPath.length + 1)) : name;
-    const isIndex =
+    const isFolderIndex =
       indexes?.some((path) => toRouteKey(path) === toRouteKey(below)) ?? isDocs;
-    if (isIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(below)) {
+    if (isFolderIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(below)) {
       return encodePath(below);
     }
     return copyAsset(join(projectDir, name), file);
@@ -164,7 +164,7 @@ export function createUrlRewriter(
   const copyAsset = (found: string, file: FileLocation) => {
     const isFile =
       statSync(found, { throwIfNoEntry: false })?.isFile() === true;
-    if (!isFile || !files.exists(found)) {
+    if (!isFile || !projectFiles.exists(found)) {
       return undefined;
     }
     const toPath = (from: string) => toPosix(relative(from, found));

@@ -9,7 +9,7 @@ import {
   getPrerenderedSidebar,
   getSidebar,
   loadCategory,
-} from './sidebar-data';
+} from './prerendered-sidebar';
 import { writeFiles } from './write-files';
 
 const sidebar: SidebarData = { topItems: [], categories: {}, hidden: [] };

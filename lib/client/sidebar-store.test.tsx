@@ -13,7 +13,7 @@ async function visit() {
     fetchText: (path: string, bypassCache: boolean) =>
       fetchText(path, bypassCache),
   }));
-  return import('./sidebar-data');
+  return import('./sidebar-store');
 }
 
 beforeEach(() => {
@@ -54,10 +54,10 @@ test('loads each category once per visit, and then returns it at once', async ()
 
 test('after the failure of a category, the next load bypasses the HTTP cache', async () => {
   fetchText = vi.fn().mockRejectedValueOnce(offline).mockResolvedValue('[]');
-  const { loadCategory, reloadCategories } = await visit();
+  const { loadCategory, discardCategories } = await visit();
   await expect(loadCategory('crm')).rejects.toThrow('Offline.');
   await expect(loadCategory('crm')).rejects.toThrow('Offline.');
-  reloadCategories();
+  discardCategories();
   expect(await loadCategory('crm')).toEqual([]);
   expect(fetchText.mock.calls.map(([, bypassCache]) => bypassCache)).toEqual([
     false,

@@ -10,7 +10,7 @@ import { getInputFile } from './generated-names';
 import type { PageInput } from './page-inputs';
 
 /*
- * The server-side counterpart of `lib/client/sidebar-data.ts`: `imports` in package.json selects
+ * The server-side counterpart of `lib/client/sidebar-store.ts`: `imports` in package.json selects
  * one of them. The sidebar of a page is rendered from the input of the page, and in development,
  * where inputs are not files, from the files for browsers.
  */
@@ -69,7 +69,7 @@ export function loadCategory(name: string): SidebarItem[] {
 }
 
 /** Does nothing, because nothing is cached. */
-export function reloadCategories(): void {}
+export function discardCategories(): void {}
 
 function readJson<Data>(file: string): Data {
   return JSON.parse(readFileSync(resolve('generated', file), 'utf8'));

@@ -16,7 +16,7 @@ let loadedRevision: string | undefined;
 /** By name. Items replace the promise of their load. */
 const categories = new Map<string, SidebarItem[] | Promise<SidebarItem[]>>();
 /** Whether the data was discarded; subsequent requests bypass the HTTP cache. */
-let isReload = false;
+let isCacheBypassed = false;
 const listeners = new Set<() => void>();
 
 /** Returns the state of the sidebar, for all of its instances. */
@@ -72,7 +72,7 @@ function setState(next: SidebarState): void {
 
 function discard(): void {
   categories.clear();
-  isReload = true;
+  isCacheBypassed = true;
 }
 
 /**
@@ -96,7 +96,7 @@ export function loadCategory(
 }
 
 /** Lets the next call of `loadCategory` request the items again. */
-export function reloadCategories(): void {
+export function discardCategories(): void {
   discard();
 }
 
@@ -119,5 +119,7 @@ function fetchData<Data>(
   name: string,
   parse: (text: string) => Data,
 ): Promise<Data> {
-  return fetchText(`/${sidebarFolder}/${name}.json`, isReload).then(parse);
+  return fetchText(`/${sidebarFolder}/${name}.json`, isCacheBypassed).then(
+    parse,
+  );
 }

@@ -16,14 +16,18 @@ import {
 import { storageKeys } from '@/lib/client/storage-keys';
 import styles from './tabs.module.css';
 
-type TabGroupProps = {
+type InteractiveTabsProps = {
   tabs: { value: string; label: string; panel: ReactNode }[];
   defaultValue: string;
   groupId?: string;
 };
 
 /** Implements the ARIA tabs pattern with automatic activation. */
-export function TabGroup({ tabs, defaultValue, groupId }: TabGroupProps) {
+export function InteractiveTabs({
+  tabs,
+  defaultValue,
+  groupId,
+}: InteractiveTabsProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const [selected, select] = useSelectedTab(defaultValue, groupId);

@@ -23,17 +23,17 @@ type ContextSource = Pick<
 };
 
 /** Creates the context of a page; its diagnostics are passed to `onDiagnostic`. */
-export type CreateContext = (
+export type CreateMarkdownContext = (
   page: ContextSource['pages'][number],
   onDiagnostic: (diagnostic: Diagnostic) => void,
 ) => MarkdownContext;
 
 /** Returns a function that creates the contexts of pages. */
-export function createContextFactory(
+export function createMarkdownContextFactory(
   source: ContextSource,
-  lookUp: Pick<MarkdownContext, 'getAsset' | 'getImage' | 'suggestAsset'>,
+  assetLookups: Pick<MarkdownContext, 'getAsset' | 'getImage' | 'suggestAsset'>,
   resolveVariant: MarkdownContext['resolveVariant'] = () => undefined,
-): CreateContext {
+): CreateMarkdownContext {
   const { pages } = source;
   const indexes = listGeneratedIndexes(source).map(
     ({ index }) => index.urlPath,
@@ -67,7 +67,7 @@ export function createContextFactory(
     const routeKey = toPageKey(urlPath);
     const pageAliases = aliases.filter(({ key }) => key === routeKey);
     return {
-      ...lookUp,
+      ...assetLookups,
       resolveVariant,
       resolveFile: (path) => byFile.get(path),
       suggestPage: (path) => {

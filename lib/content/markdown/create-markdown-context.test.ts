@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTestContext } from '@/tests/factories/render-markdown';
 import { type MarkdownContext, resolveRelativePath } from './context';
-import { haveSameResults, recordLookups } from './create-context';
+import { haveSameResults, recordLookups } from './create-markdown-context';
 
 const { context } = createTestContext({ 'crm/_part.md': 'A part.' });
 
