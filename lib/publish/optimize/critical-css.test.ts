@@ -2,19 +2,15 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createTempFolder } from '@/tests/factories/temp-folder';
-import {
-  collectNames,
-  createStyleInliner,
-  extractCriticalCss,
-  getCriticalCss,
-  parseStylesheet,
-} from './critical-css';
+import { createStyleInliner, getCriticalCss } from './critical-css';
+import { extractCriticalCss, parseStylesheet } from './critical-rules';
+import { collectPageFeatures } from './page-features';
 
 const page =
   '<html lang="en"><body class="a b"><p id="c">text</p></body></html>';
 
 function getCritical(css: string): string {
-  return extractCriticalCss(parseStylesheet(css), collectNames(page));
+  return extractCriticalCss(parseStylesheet(css), collectPageFeatures(page));
 }
 
 test.each([
@@ -86,13 +82,13 @@ test.each([
 
 test('keeps the custom properties that attributes of the page use', () => {
   const nodes = parseStylesheet(':root{--a:1px;--b:2px}');
-  const names = collectNames('<path fill="var(--a)"></path>');
-  expect(extractCriticalCss(nodes, names)).toBe(':root{--a:1px}');
+  const features = collectPageFeatures('<path fill="var(--a)"></path>');
+  expect(extractCriticalCss(nodes, features)).toBe(':root{--a:1px}');
 });
 
-test('collects names from elements, not from scripts, styles and dialogs', () => {
+test('collects features from elements, not from scripts, styles and dialogs', () => {
   const html = `<style>.x{}</style><script>'<u class="y">'</script><i id="c" title="<u>" hidden></i><dialog class="z"></dialog><div class="a b"><p></p></div><script src="/a.js"></script>`;
-  expect(collectNames(html)).toEqual(
+  expect(collectPageFeatures(html)).toEqual(
     new Set(
       [
         'i',
@@ -123,18 +119,18 @@ test.each([
   'ignores everything after the first 3,000 characters of an article: %d',
   (length, isFound) => {
     const html = `<main><article><p>${'a'.repeat(length)}</p><b>b</b></article><footer></footer>`;
-    const names = collectNames(html);
-    expect([names.has('p'), names.has('b'), names.has('footer')]).toEqual([
-      true,
-      isFound,
-      isFound,
-    ]);
+    const features = collectPageFeatures(html);
+    expect([
+      features.has('p'),
+      features.has('b'),
+      features.has('footer'),
+    ]).toEqual([true, isFound, isFound]);
   },
 );
 
 test('keeps the whole page if it has no article', () => {
   const html = `<main><p>${'a'.repeat(5000)}</p><footer></footer></main>`;
-  expect(collectNames(html)).toEqual(new Set(['main', 'p', 'footer']));
+  expect(collectPageFeatures(html)).toEqual(new Set(['main', 'p', 'footer']));
 });
 
 const content = `<html dir="ltr"><body><a href="/b" popoverTarget="l"><main data-kind="tip"><div class="prose"><p class="c"></p></div></main></body></html>`;
@@ -184,7 +180,7 @@ test.each([
   const css = `${selector}{top:0}`;
   const critical = extractCriticalCss(
     parseStylesheet(css),
-    collectNames(content),
+    collectPageFeatures(content),
   );
   expect(critical).toBe(isInlined ? css : '');
 });
