@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import {
   createPicture,
   type Device,
-  type MenuScreen,
   parseColors,
   pictureSchema,
   TextLayoutError,
+  type TopScreen,
 } from '@help-center/pictures';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { parseCategory } from '@/lib/content/pages/folders';
@@ -35,7 +35,7 @@ type Drawing = { svg: string; errors: PictureError[] };
 /** The menu paths of the product, and how their first levels look. */
 type Menu = {
   paths: readonly string[];
-  screens: ReadonlyMap<string, MenuScreen>;
+  topScreens: ReadonlyMap<string, TopScreen>;
 };
 
 /** Caches for drawings and menus, by their source texts. */
@@ -58,7 +58,12 @@ export function readPicture(
     existsSync(menuFile) ? readFileSync(menuFile, 'utf8') : '',
     docsDir,
   );
-  const key = JSON.stringify([text, menu.paths, [...menu.screens], stylesheet]);
+  const key = JSON.stringify([
+    text,
+    menu.paths,
+    [...menu.topScreens],
+    stylesheet,
+  ]);
   const drawing = drawings.get(key) ?? drawPictureFile(text, menu, stylesheet);
   drawings.set(key, drawing);
   return drawing[device];
@@ -67,8 +72,8 @@ export function readPicture(
 function readMenu(text: string, docsDir: string): Menu {
   const { paths, screens } = menus.get(text) ?? parseMenuFile(text);
   menus.set(text, { paths, screens, diagnostics: [] });
-  const looks = screens.map(
-    ({ path, category, hasMenu }): [string, MenuScreen] => [
+  const topScreens = screens.map(
+    ({ path, category, hasMenu }): [string, TopScreen] => [
       path,
       {
         hue: category === undefined ? undefined : readHue(docsDir, category),
@@ -76,7 +81,7 @@ function readMenu(text: string, docsDir: string): Menu {
       },
     ],
   );
-  return { paths, screens: new Map(looks) };
+  return { paths, topScreens: new Map(topScreens) };
 }
 
 /** Returns the hue in the category file of a folder. */
@@ -116,11 +121,11 @@ function drawPictureFile(text: string, menu: Menu, colors: string) {
   }
   const draw = (device: Device): Drawing => {
     try {
-      const { paths, screens } = menu;
+      const { paths, topScreens } = menu;
       const options = {
         colors: parseColors(colors),
-        menu: paths,
-        screens,
+        menuPaths: paths,
+        topScreens,
         device,
       };
       return { svg: createPicture(value, options), errors: [] };

@@ -2,7 +2,9 @@ import { type AtRule, type ChildNode, parse, type Rule } from 'postcss';
 import type { PageFeature } from './page-features';
 import { getRequiredFeatures } from './required-features';
 
-/** A selector, and the features that a page must have for it to match, each with its alternatives. */
+/**
+ * A selector, and the features that a page must have for it to match, each with its alternatives.
+ */
 type Selector = { text: string; required: PageFeature[][] };
 
 /** A style rule with its declarations. */

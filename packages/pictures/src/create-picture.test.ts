@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { checkLayout, createPicture, type Device } from './create-picture';
+import { checkLayout, createPicture } from './create-picture';
+import type { Device } from './draw-picture';
 import { pictureSchema } from './picture-schema';
 import { drawMark, drawRect, drawText, parseColors } from './svg';
 
 const colors = parseColors(
   ":root{--color-accent:#00f;--color-text:#000}[data-theme='dark']{--color-text:#fff}@media print{:root{--color-text:#111}}",
 );
-const screens = new Map([
+const topScreens = new Map([
   ['Settings', { hasMenu: true }],
   ['Lists', { hue: 225 }],
 ]);
@@ -23,8 +24,8 @@ const menu = [
 function create(text: string, device: Device = 'desktop') {
   return createPicture(pictureSchema.parse(parse(text)), {
     colors,
-    menu,
-    screens,
+    menuPaths: menu,
+    topScreens,
     device,
   });
 }

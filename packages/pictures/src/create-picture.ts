@@ -1,4 +1,4 @@
-import { drawPicture, type MenuScreen } from './draw-window';
+import { type Device, drawPicture, type TopScreen } from './draw-picture';
 import type { Picture } from './picture-schema';
 import { createSvg, type PictureColors, type Rect, type Shape } from './svg';
 import {
@@ -9,18 +9,15 @@ import {
 } from './text-metrics';
 
 /** The widths of pictures in CSS pixels. */
-const widths = { desktop: 720, phone: 360 };
-
-/** The devices that a picture is drawn for. */
-export type Device = keyof typeof widths;
+const widths: Readonly<Record<Device, number>> = { desktop: 720, phone: 360 };
 
 /** Settings shared by all pictures. */
 export type PictureSettings = {
   colors: PictureColors;
   /** The menu paths of the product, such as `Settings > SMS`; empty if unknown. */
-  menu: readonly string[];
+  menuPaths: readonly string[];
   /** How the first levels of menu paths look, by name. */
-  screens?: ReadonlyMap<string, MenuScreen>;
+  topScreens?: ReadonlyMap<string, TopScreen>;
   device: Device;
 };
 
@@ -32,13 +29,13 @@ export function createPicture(
   picture: Picture,
   settings: PictureSettings,
 ): string {
-  const { colors, menu, screens = new Map(), device } = settings;
+  const { colors, menuPaths, topScreens = new Map(), device } = settings;
   const width = widths[device];
   const shape = drawPicture(picture, {
     width,
-    menu,
-    screens,
-    isPhone: device === 'phone',
+    menuPaths,
+    topScreens,
+    device,
   });
   checkLayout(shape, width);
   return createSvg(shape, width, colors);

@@ -1,5 +1,5 @@
-export { createPicture, type Device } from './create-picture';
-export type { MenuScreen } from './draw-window';
+export { createPicture } from './create-picture';
+export type { Device, TopScreen } from './draw-picture';
 export { pictureSchema } from './picture-schema';
 export { parseColors } from './svg';
 export { TextLayoutError } from './text-metrics';

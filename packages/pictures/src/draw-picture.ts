@@ -14,27 +14,67 @@ import {
 } from './svg';
 import { measureText, wrapText } from './text-metrics';
 
+/*
+ * The layout of a screen in a window, on desktops and on phones:
+ *
+ *   ┌───────────────────────────┐   ┌────────────────┐
+ *   │ ● ● ●                     │   │ ≡ Settings     │  window bar
+ *   │ Contacts ┌──────────────┐ │   │ ┌────────────┐ │
+ *   │ Settings │ Title  [Add] │ │   │ │      [Add] │ │  page: title and buttons,
+ *   │ Reports  │ One  Two     │ │   │ │ One  Two   │ │  tabs of the menu path,
+ *   │          │ …            │ │   │ │ …          │ │  blocks of the picture
+ *   │          └──────────────┘ │   │ └────────────┘ │
+ *   └───────────────────────────┘   └────────────────┘
+ *
+ * A dialog, or a picture without a screen, has its blocks on the plain background. All numbers are
+ * CSS pixels, and those of texts are of their baseline.
+ */
+
+/** Of the part of a desktop window on the left of the page. */
 const menuWidth = 178;
+
+/** Of the bar with the window buttons, or with the menu button on phones. */
+const barHeight = { desktop: 32, phone: 46 };
 
 /** The distance between the page of a screen and the edge of the window. */
 const margin = 8;
 
+/** The distance between a page, or the plain background, and its content. */
+const pagePadding = { desktop: 20, phone: 12 };
+const diagramPadding = { desktop: 20, phone: 18 };
+
+/** The left edges in the menu: of an entry, its icon, and its text. */
+const entryLeft = 20;
+const entryIconLeft = 28;
+const entryTextLeft = 44;
+
+/** The tops of the first entry of a menu, without and with a name above it. */
+const menuTop = 40;
+const namedMenuTop = 68;
+
+/** The height of a title, and its distance to what follows below and beside it. */
+const titleHeight = 34;
+const titleGap = { below: 12, beside: 16 };
+
 /** The hue of screens without their own. */
 const defaultHue = 265;
+
+/** The devices that a picture is drawn for. */
+export type Device = 'desktop' | 'phone';
 
 /** The display of a picture. On phones, a window has a menu button instead of a menu. */
 type Display = {
   width: number;
-  isPhone: boolean;
-  menu: readonly string[];
-  screens: ReadonlyMap<string, MenuScreen>;
+  device: Device;
+  menuPaths: readonly string[];
+  topScreens: ReadonlyMap<string, TopScreen>;
 };
 
 /**
  * The first level of menu paths: the hue of its mark, and whether its screens have a menu of their
  * own.
  */
-export type MenuScreen = {
+export type TopScreen = {
   hue?: number | undefined;
   hasMenu?: boolean | undefined;
 };
@@ -58,8 +98,8 @@ export function drawPicture(picture: Picture, display: Display): Shape {
   };
 }
 
-function drawDiagram(picture: Picture, { width, isPhone }: Display): Shape {
-  const padding = isPhone ? 18 : 20;
+function drawDiagram(picture: Picture, { width, device }: Display): Shape {
+  const padding = diagramPadding[device];
   const area = {
     x: padding,
     y: padding,
@@ -87,17 +127,18 @@ function getBody({ dialog, body }: Picture): Block[] {
 
 /** Draws a window of the app with the menu and the page of a screen. */
 function drawScreen(picture: Picture, screen: string, display: Display): Shape {
-  const { width, isPhone, menu, screens } = display;
+  const { width, device, menuPaths, topScreens } = display;
+  const isPhone = device === 'phone';
   const levels = screen.split(' > ');
-  const hasMenu = screens.get(levels[0] ?? '')?.hasMenu === true;
+  const hasMenu = topScreens.get(levels[0] ?? '')?.hasMenu === true;
   const depth = hasMenu && levels.length > 1 ? 2 : 1;
   const menuPath = levels.slice(0, depth);
   const side = isPhone
     ? drawMenuButton(menuPath.join(' > '), picture.mark)
-    : drawMenu(menuPath, { menu, screens, mark: picture.mark });
+    : drawMenu(menuPath, { menuPaths, topScreens, mark: picture.mark });
   const left = isPhone ? margin : menuWidth;
-  const top = isPhone ? side.height : 32;
-  const padding = isPhone ? 12 : 20;
+  const top = barHeight[device];
+  const padding = pagePadding[device];
   const pageWidth = width - left - margin;
   const area = {
     x: left + padding,
@@ -108,7 +149,7 @@ function drawScreen(picture: Picture, screen: string, display: Display): Shape {
   const name = isPhone ? undefined : menuPath.at(-1);
   const title = drawTitle(name, picture.actions, area);
   const contentTop = area.y + title.height;
-  const blocks = [...getTabs(menu, levels, depth), ...getBody(picture)];
+  const blocks = [...getTabs(menuPaths, levels, depth), ...getBody(picture)];
   const content = drawBlocks(blocks, { ...area, y: contentTop });
   const bottom = contentTop + content.height + padding;
   const height = Math.ceil(Math.max(bottom + margin, side.height + 12));
@@ -127,13 +168,13 @@ function drawScreen(picture: Picture, screen: string, display: Display): Shape {
 
 /** Returns up to five menu entries of the same level, including the selected entry. */
 function getSiblings(
-  menu: readonly string[],
+  menuPaths: readonly string[],
   path: readonly string[],
 ): string[] {
   const parent = path.slice(0, -1);
   const siblings: string[] = [];
-  for (const entry of menu) {
-    const levels = entry.split(' > ');
+  for (const menuPath of menuPaths) {
+    const levels = menuPath.split(' > ');
     const isChildOfParent = parent.every(
       (name, index) => levels[index] === name,
     );
@@ -147,18 +188,20 @@ function getSiblings(
   return siblings.slice(start, start + 5);
 }
 
-type Menu = Pick<Display, 'menu' | 'screens'> & { mark: number | undefined };
+type Menu = Pick<Display, 'menuPaths' | 'topScreens'> & {
+  mark: number | undefined;
+};
 
 /** Draws the menu on the left of a window, below the window buttons. */
 function drawMenu(
   path: readonly string[],
-  { menu, screens, mark }: Menu,
+  { menuPaths, topScreens, mark }: Menu,
 ): Shape {
   const parent = path.at(-2);
-  let y = parent === undefined ? 40 : 68;
-  const entries = getSiblings(menu, path).map((entry) => {
+  let y = parent === undefined ? menuTop : namedMenuTop;
+  const entries = getSiblings(menuPaths, path).map((entry) => {
     const isSelected = entry === path.at(-1);
-    const hue = screens.get(parent ?? entry)?.hue ?? defaultHue;
+    const hue = topScreens.get(parent ?? entry)?.hue ?? defaultHue;
     const drawn = drawMenuEntry(entry, y, { isSelected, hue, mark });
     y += drawn.height + 2;
     return drawn.markup;
@@ -184,23 +227,23 @@ function drawMenuEntry(
   options: MenuEntryOptions,
 ): Shape {
   const { isSelected, hue, mark } = options;
-  const inset = 44;
-  const lines = wrapText(entry, menuWidth - inset - 14, isSelected ? 'b' : '');
+  const textWidth = menuWidth - entryTextLeft - 14;
+  const lines = wrapText(entry, textWidth, isSelected ? 'b' : '');
   const frame = {
-    x: 20,
+    x: entryLeft,
     y,
     width: menuWidth - 32,
     height: lines.length * lineHeight + 11,
   };
   const icon = {
-    x: 28,
+    x: entryIconLeft,
     y: y + 11,
     width: 9,
     height: 9,
   };
   const text = drawLines(
     lines,
-    { ...frame, x: inset, y: y + 5 },
+    { ...frame, x: entryTextLeft, y: y + 5 },
     isSelected ? 'b' : 'm',
   );
   const group = [
@@ -230,7 +273,7 @@ function drawMenuButton(name: string, mark: number | undefined): Shape {
     drawText(x + 26, 28, name, 'b'),
     drawMark(mark, frame, 6),
   ];
-  return { markup: markup.join(''), height: 46 };
+  return { markup: markup.join(''), height: barHeight.phone };
 }
 
 /**
@@ -245,7 +288,7 @@ function drawTitle(
     return { markup: '', height: 0 };
   }
   const hasTitle = title !== undefined;
-  const left = hasTitle ? measureText(title, 'b title') + 16 : 0;
+  const left = hasTitle ? measureText(title, 'b title') + titleGap.beside : 0;
   const buttonArea = {
     ...area,
     x: area.x + left,
@@ -258,13 +301,13 @@ function drawTitle(
   const text = hasTitle ? drawText(area.x, area.y + 23, title, 'b title') : '';
   return {
     markup: text + markup,
-    height: Math.max(height, 34) + 12,
+    height: Math.max(height, titleHeight) + titleGap.below,
   };
 }
 
 /** Returns the tabs of the level below the menu, and the name of a deeper level. */
 function getTabs(
-  menu: readonly string[],
+  menuPaths: readonly string[],
   levels: readonly string[],
   depth: number,
 ): Block[] {
@@ -272,7 +315,7 @@ function getTabs(
   if (selected === undefined) {
     return [];
   }
-  const labels = getSiblings(menu, levels.slice(0, depth + 1));
+  const labels = getSiblings(menuPaths, levels.slice(0, depth + 1));
   const tabs = labels.map((label) => ({ label }));
   const blocks: Block[] = [{ kind: 'tabs', block: { tabs, selected } }];
   const name = deeper.at(-1);
