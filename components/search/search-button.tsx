@@ -5,6 +5,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { isPlainClick } from '@/lib/client/navigation/links';
 import { shouldPrefetch } from '@/lib/client/navigation/prefetch-on-intent';
 import { getSelectedText, getShortcut } from '@/lib/client/search-shortcut';
+import { areShortcutsBlocked } from '@/lib/client/shortcut-guards';
 import * as messages from '@/messages';
 import styles from './search.module.css';
 import { preloadSearch, SearchShell } from './search-shell';
@@ -33,7 +34,7 @@ export function SearchButton() {
       current instanceof HTMLElement && current !== document.body;
     (hadFocus ? current : button.current)?.focus({ preventScroll: true });
   };
-  useOpenTriggers(search !== null, open);
+  useOpenTriggers(open);
   const isHydrated = useHydrated();
   return (
     <>
@@ -74,14 +75,10 @@ function prefetch(): void {
  * Opens the search by keyboard shortcut, and by links with `data-search`, which otherwise lead to
  * the results page. The open dialog handles shortcuts itself.
  */
-function useOpenTriggers(
-  isOpen: boolean,
-  open: (query?: string) => void,
-): void {
+function useOpenTriggers(open: (query?: string) => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const hasDialog = isOpen || document.querySelector('.zoomDialog[open]');
-      if (hasDialog || event.defaultPrevented || getShortcut(event) === null) {
+      if (areShortcutsBlocked() || getShortcut(event) === null) {
         return;
       }
       event.preventDefault();

@@ -92,6 +92,7 @@ export function SearchShell({ query, onClosed }: SearchShellProps) {
   return (
     <dialog
       {...dialogProps}
+      data-blocks-shortcuts=""
       aria-label={messages.search.name}
       className={styles['dialog']}
       onKeyDown={onKeyDown}

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { areShortcutsBlocked } from './shortcut-guards';
 import { zoomImage } from './zoom-image';
 
 afterEach(() => {
@@ -22,6 +23,7 @@ test('a picture grows from its place into a dialog, and a click closes it', () =
   zoomImage(document.body, 'Close image');
   expect(document.querySelectorAll('dialog')).toHaveLength(1);
   expect(dialog?.getAttribute('aria-label')).toBe('A picture');
+  expect(areShortcutsBlocked()).toBe(true);
   expect(animate.mock.lastCall?.[0]).toMatchObject([
     { translate: '10px 200px', scale: '0.5' },
     {},

@@ -24,6 +24,7 @@ export function zoomImage(link: Element, closeLabel: string): void {
   const ratio = image.width / image.height;
   const dialog = document.createElement('dialog');
   dialog.className = 'zoomDialog';
+  dialog.dataset['blocksShortcuts'] = '';
   dialog.setAttribute('aria-label', image.alt);
   const button = document.createElement('button');
   button.type = 'button';

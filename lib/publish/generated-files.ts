@@ -30,7 +30,7 @@ import { replaceFile } from './write-files';
  * Returns the docs pages, generated indexes and tag pages, in this order. Several can have the same
  * URL path.
  */
-export function listPages({ pages, ...navigation }: PageSource) {
+export function listPages({ pages, ...navigation }: SiteStructure) {
   return [
     ...pages.map((page) => ({ ...page, isListed: !page.frontMatter.unlisted })),
     ...listGeneratedIndexes(navigation).map(({ index }) => ({
@@ -47,7 +47,8 @@ export function listPages({ pages, ...navigation }: PageSource) {
 }
 
 /** The content that pages are created from. */
-export type PageSource = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
+/** The content that determines which pages exist, and their order. */
+export type SiteStructure = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
 
 /** Returns all URL paths of the site, and the redirects to them. */
 export const getRoutes = memoize((content: SiteContent): RouteSource => {

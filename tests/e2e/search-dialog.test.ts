@@ -95,7 +95,7 @@ test('the shortcut does nothing while a picture is enlarged', async ({
   await open('/crm/lists');
   await page.evaluate(() => {
     const picture = document.createElement('dialog');
-    picture.className = 'zoomDialog';
+    picture.dataset['blocksShortcuts'] = '';
     document.body.append(picture);
     picture.showModal();
   });

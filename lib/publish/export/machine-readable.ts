@@ -10,7 +10,7 @@ import type { LastUpdate } from '@/lib/content/pages/page';
 import { groupBy } from '@/lib/nav/group-by';
 import type { CardData } from '@/lib/nav/page-navigation';
 import { flattenItems, type SidebarItem } from '@/lib/nav/sidebar-item';
-import { listPages, type PageSource } from '@/lib/publish/generated-files';
+import { listPages, type SiteStructure } from '@/lib/publish/generated-files';
 import type { PageInput } from '@/lib/publish/page-inputs';
 import { escapeMarkup } from '@/lib/text/text';
 import { standalonePaths } from '@/lib/urls/static-routes';
@@ -28,7 +28,7 @@ type SitemapEntry = {
  * Returns the indexable URL paths, without unlisted pages, tags used only by unlisted pages, and
  * pages in another language.
  */
-function listEntries(content: PageSource): SitemapEntry[] {
+function listEntries(content: SiteStructure): SitemapEntry[] {
   if (!variant.isIndexed) {
     return [];
   }
@@ -48,7 +48,7 @@ function listEntries(content: PageSource): SitemapEntry[] {
 export const sitemapFile = 'sitemap.xml';
 
 /** Returns the sitemap of a site, which may have up to 50,000 URLs according to sitemaps.org. */
-export function createSitemap(content: PageSource, siteUrl: string): string {
+export function createSitemap(content: SiteStructure, siteUrl: string): string {
   const rows = listEntries(content).map((entry) => formatUrl(entry, siteUrl));
   const xhtml = rows.some((row) => row.includes('<xhtml:'))
     ? xhtmlNamespace
