@@ -54,9 +54,9 @@ export function createMetadata({
 
 /** Creates the metadata of a documentation page. */
 export function createDocMetadata(page: Page): Metadata {
-  const { id, tag } = variant.version;
+  const { id, tag: searchTag } = variant.version;
   const { frontMatter } = page;
-  const head = createMetadata({ ...frontMatter, ...page, searchTag: tag });
+  const head = createMetadata({ ...frontMatter, ...page, searchTag });
   const unlisted = { index: false, follow: false };
   return {
     ...head,

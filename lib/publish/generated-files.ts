@@ -46,7 +46,6 @@ export function listPages({ pages, ...navigation }: SiteStructure) {
   ];
 }
 
-/** The content that pages are created from. */
 /** The content that determines which pages exist, and their order. */
 export type SiteStructure = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
 

@@ -13,7 +13,9 @@ const categorySchema = z.strictObject({
   category: z.string().describe('The label of the category.'),
   icon: appearanceFields.icon.optional(),
   hue: appearanceFields.hue.optional(),
-  page: docId.optional(),
+  page: docId
+    .describe('The page that the category links to, by its id.')
+    .optional(),
   index: z
     .strictObject({
       slug: z.string(),
