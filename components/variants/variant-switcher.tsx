@@ -194,14 +194,14 @@ export function VariantSuggestion() {
  */
 function usePageExists(target: Variant | undefined): boolean {
   const path = getMarkdownPath(decodePath(usePathname()));
-  const copy = target ? getVariantHref(target, path) : '';
+  const copyHref = target ? getVariantHref(target, path) : '';
   const [found, setFound] = useState('');
   useEffect(() => {
-    if (copy !== '') {
-      void checkFile(copy).then((exists) => exists && setFound(copy));
+    if (copyHref !== '') {
+      void checkFile(copyHref).then((exists) => exists && setFound(copyHref));
     }
-  }, [copy]);
-  return copy !== '' && copy === found;
+  }, [copyHref]);
+  return copyHref !== '' && copyHref === found;
 }
 
 /**

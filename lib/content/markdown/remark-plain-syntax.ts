@@ -290,22 +290,22 @@ function findTags({ value, position }: Html): Tag[] {
 }
 
 function findUnclosed(tags: readonly Tag[]): Tag[] {
-  const open: Tag[] = [];
+  const openTags: Tag[] = [];
   for (const tag of tags) {
     const name = tag.name.toLowerCase();
     if (unclosedElements.has(name)) {
       continue;
     }
-    const index = open.findLastIndex(
+    const index = openTags.findLastIndex(
       (other) => other.name.toLowerCase() === name,
     );
     if (!tag.isClosing) {
-      open.push(tag);
+      openTags.push(tag);
     } else if (index >= 0) {
-      open.splice(index, 1);
+      openTags.splice(index, 1);
     }
   }
-  return open;
+  return openTags;
 }
 
 /** HTML elements, including obsolete elements that browsers still render. */

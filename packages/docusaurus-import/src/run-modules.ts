@@ -143,9 +143,9 @@ async function runCode(
     timeout: 120_000,
     maxBuffer: 1e8,
   };
-  const run = promisify(execFile)(process.execPath, args, options);
-  run.child.stdin?.end(code);
-  const { stdout } = await run;
+  const execution = promisify(execFile)(process.execPath, args, options);
+  execution.child.stdin?.end(code);
+  const { stdout } = await execution;
   return stdout.slice(stdout.lastIndexOf('\n'));
 }
 

@@ -129,13 +129,13 @@ function drawBranches(
       height: bottom - area.y,
     };
   }
-  const join = bottom + 12;
-  const end = join + arrowLength;
+  const joinY = bottom + 12;
+  const end = joinY + arrowLength;
   const ends = shapes.map(
-    ({ center, height }) => `M${center} ${top + height}V${join}`,
+    ({ center, height }) => `M${center} ${top + height}V${joinY}`,
   );
   markup.push(
-    svg.drawPath(`${ends.join('')}M${first} ${join}H${last}`, 'arrow'),
+    svg.drawPath(`${ends.join('')}M${first} ${joinY}H${last}`, 'arrow'),
     svg.drawArrowDown(middle, end, arrowLength),
   );
   return {
