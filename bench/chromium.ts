@@ -23,7 +23,7 @@ export type Device = 'desktop' | 'slow desktop' | 'phone';
  * Runs a callback with a page in a new browser context, so the cache is empty. Resolves with the
  * callback's result.
  */
-export async function visit<Result>(
+export async function visitPage<Result>(
   browser: Browser,
   device: Device,
   callback: (page: Page) => Promise<Result>,

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 import { writeCorpus } from './corpus';
 import { createUrlPath } from './corpus-layout';
 import type { Metrics } from './results';
-import { type ResourceUsage, runCommand } from './run-command';
+import { measureCommand, type ResourceUsage } from './run-command';
 import {
   createBuildEnvironment,
   removeBuildOutput,
@@ -67,10 +67,10 @@ export async function measureOtherGenerator(
     log: workspace.log(basename(dir)),
   };
   await writeCorpus(content, { pages });
-  await runCommand('npm run clean', options);
-  const cold = await runCommand('npm run build', options);
+  await measureCommand('npm run clean', options);
+  const cold = await measureCommand('npm run build', options);
   await appendFile(getEditedFile(content), '\nOne more sentence.\n');
-  return toMetrics(cold, await runCommand('npm run build', options));
+  return toMetrics(cold, await measureCommand('npm run build', options));
 }
 
 function toMetrics(cold: ResourceUsage, edited: ResourceUsage): Metrics {
@@ -86,7 +86,7 @@ function toMetrics(cold: ResourceUsage, edited: ResourceUsage): Metrics {
 }
 
 function runBuild(workspace: Workspace, name: string): Promise<ResourceUsage> {
-  return runCommand('npm run build', {
+  return measureCommand('npm run build', {
     cwd: workspace.project,
     env: createBuildEnvironment(workspace.content(name)),
     log: workspace.log(name),

@@ -3,7 +3,7 @@ import {
   openPage,
   type ProbeData,
   readProbe,
-  visit,
+  visitPage,
   waitUntilIdle,
 } from './chromium';
 import type { Metrics } from './results';
@@ -21,7 +21,7 @@ export function measureWeight(
   browser: Browser,
   { runningSite, path }: ServedSite,
 ): Promise<Metrics> {
-  return visit(browser, 'desktop', async (page) => {
+  return visitPage(browser, 'desktop', async (page) => {
     await openPage(page, runningSite.origin + path);
     await waitUntilIdle(page);
     const entries = await page.evaluate(() =>
@@ -73,7 +73,7 @@ export function measureLoad(
   browser: Browser,
   { runningSite, path }: ServedSite,
 ): Promise<Metrics> {
-  return visit(browser, 'phone', async (page) => {
+  return visitPage(browser, 'phone', async (page) => {
     await openPage(page, runningSite.slowOrigin + path);
     await waitUntilIdle(page);
     const data = await readProbe(page);

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { type Browser, expect, type Page } from '@playwright/test';
-import { openPage, visit } from './chromium';
+import { openPage, visitPage } from './chromium';
 import { writeCorpus } from './corpus';
 import { createUrlPath } from './corpus-layout';
 import { getEditedFile } from './measure-build';
@@ -57,7 +57,7 @@ async function withDevServer<Result>(
     log: workspace.log('dev'),
   });
   try {
-    return await visit(browser, 'desktop', async (page) => {
+    return await visitPage(browser, 'desktop', async (page) => {
       const url = `http://localhost:${port}${createUrlPath(2)}`;
       const timeout = startTimeout;
       await expect(async () => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { openPage, visit, waitUntilIdle } from './chromium';
+import { openPage, visitPage, waitUntilIdle } from './chromium';
 import { createUrlPath } from './corpus-layout';
 import {
   createQuery,
@@ -77,30 +77,34 @@ function measureQuery(
   { isSlow, name, text, target }: Query,
 ): Promise<Metrics> {
   const origin = isSlow ? runningSite.slowOrigin : runningSite.origin;
-  return visit(browser, isSlow ? 'slow desktop' : 'desktop', async (page) => {
-    await openPage(page, origin + path);
-    await waitUntilIdle(page);
-    runningSite.takeTraffic();
-    await openDialog(page);
-    // Readers need about this long before they type.
-    await page.waitForTimeout(1000);
-    const results = watchResults(page, target);
-    await typeQuery(page, text);
-    const times = await results;
-    const { bytes, requests } = runningSite.takeTraffic();
-    const prefix = `${isSlow ? 'slow' : 'fast'}: ${name}`;
-    const metrics: Metrics = {
-      [`${prefix}, requests`]: requests,
-      [`${prefix}, KiB`]: bytes / 1024,
-      [`${prefix}, first result, ms`]: times.first,
-      [`${prefix}, final, ms`]: times.final,
-    };
-    if (target) {
-      metrics[`${prefix}, right page, ms`] = times.page;
-      metrics[`${prefix}, its excerpt, ms`] = times.excerpt;
-    }
-    return metrics;
-  });
+  return visitPage(
+    browser,
+    isSlow ? 'slow desktop' : 'desktop',
+    async (page) => {
+      await openPage(page, origin + path);
+      await waitUntilIdle(page);
+      runningSite.takeTraffic();
+      await openDialog(page);
+      // Readers need about this long before they type.
+      await page.waitForTimeout(1000);
+      const results = watchResults(page, target);
+      await typeQuery(page, text);
+      const times = await results;
+      const { bytes, requests } = runningSite.takeTraffic();
+      const prefix = `${isSlow ? 'slow' : 'fast'}: ${name}`;
+      const metrics: Metrics = {
+        [`${prefix}, requests`]: requests,
+        [`${prefix}, KiB`]: bytes / 1024,
+        [`${prefix}, first result, ms`]: times.first,
+        [`${prefix}, final, ms`]: times.final,
+      };
+      if (target) {
+        metrics[`${prefix}, right page, ms`] = times.page;
+        metrics[`${prefix}, its excerpt, ms`] = times.excerpt;
+      }
+      return metrics;
+    },
+  );
 }
 
 /** Opens the search dialog with its shortcut. Resolves when the search field has focus. */

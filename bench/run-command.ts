@@ -39,7 +39,7 @@ export function startCommand(
  * Runs a shell command and returns the resource usage of all its processes. Throws an Error that
  * names the log file if the command fails.
  */
-export async function runCommand(
+export async function measureCommand(
   command: string,
   options: CommandOptions,
 ): Promise<ResourceUsage> {

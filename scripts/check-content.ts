@@ -13,7 +13,7 @@ import {
   openContentCaches,
   readSite,
   today,
-  withRelativePaths,
+  toRelativePaths,
 } from '@/lib/publish/read/read-site';
 import { createDiagnosticFilter } from '@/lib/publish/read/select-diagnostics';
 import { runSiteCommand } from '@/lib/publish/site-command';
@@ -68,7 +68,7 @@ async function checkContent(): Promise<void> {
     { contentDir, pages },
   );
   const all = [
-    ...withRelativePaths(site.diagnostics, contentDir),
+    ...toRelativePaths(site.diagnostics, contentDir),
     ...(await readDiagnosticsOfOtherVariants()),
   ];
   const diagnostics = all.filter(isSelected);

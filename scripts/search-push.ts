@@ -6,7 +6,7 @@ import { variant } from '@/lib/config/variant';
 import {
   openContentCaches,
   readSite,
-  withRelativePaths,
+  toRelativePaths,
 } from '@/lib/publish/read/read-site';
 import { runSiteCommand } from '@/lib/publish/site-command';
 import { printDiagnostics, step } from '@/lib/publish/terminal';
@@ -47,7 +47,7 @@ async function push(): Promise<void> {
   const source = await step(`Reading ${contentDir}`, () =>
     readSite({ contentDir, withDrafts: false }, cache),
   );
-  if (printDiagnostics(withRelativePaths(source.diagnostics, contentDir)) > 0) {
+  if (printDiagnostics(toRelativePaths(source.diagnostics, contentDir)) > 0) {
     throw new Error(
       'Nothing was published, because the content has errors. Fix the errors above.',
     );

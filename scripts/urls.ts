@@ -10,11 +10,11 @@ import {
   urlManifestFile,
 } from '@/lib/content/parse/url-manifest';
 import { readIfExists } from '@/lib/files/file-cache';
-import { openContentCaches, readSite } from '@/lib/publish/read/read-site';
 import {
   findLostEntries,
   listPublishedEntries,
-} from '@/lib/publish/read/url-manifest';
+} from '@/lib/publish/read/check-url-manifest';
+import { openContentCaches, readSite } from '@/lib/publish/read/read-site';
 import { runSiteCommand } from '@/lib/publish/site-command';
 
 const help = `Usage: npm run urls -- [--accept]

@@ -196,7 +196,7 @@ function useResultsState(field: RefObject<HTMLInputElement | null>) {
  * The pause in typing after which the URL and the title are updated, in milliseconds. Browsers
  * limit these calls, and screen readers announce each title: at half a second, letter by letter.
  */
-const typingPause = 1500;
+const saveDelay = 1500;
 
 // What precedes links and dialogs, which add a history entry.
 const leavingEvents = ['pointerdown', 'click', 'focusout'];
@@ -213,7 +213,7 @@ function afterPause(save: () => void): () => void {
       save();
     }
   };
-  const timer = setTimeout(saveOnce, typingPause);
+  const timer = setTimeout(saveOnce, saveDelay);
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
   const cancel = () => {

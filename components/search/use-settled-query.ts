@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** The pause in typing after which one or two letters are searched for, in milliseconds. */
-const typingPause = 250;
+const settleDelay = 250;
 
 /**
  * Returns the query to search for. One or two letters of a word match too much, so the first row
@@ -17,7 +17,7 @@ export function useSettledQuery(query: string): string {
     if (!isTyping) {
       return;
     }
-    const timer = setTimeout(() => setSettled(query), typingPause);
+    const timer = setTimeout(() => setSettled(query), settleDelay);
     return () => clearTimeout(timer);
   }, [query, isTyping]);
   return settled;

@@ -46,7 +46,7 @@ function readItem(entry: Element): SidebarItem {
   if (details) {
     return { ...readCategory(details, link), hue };
   }
-  const urlPath = getUrlPath(link);
+  const urlPath = getLinkedUrlPath(link);
   if (urlPath === undefined) {
     return { kind: 'link', label, href: link?.getAttribute('href') ?? '' };
   }
@@ -66,7 +66,7 @@ function readCategory(details: Element, link: Element | null): SidebarCategory {
     label: (link ?? summary)?.textContent ?? '',
     items: list ? [...list.children].map(readItem) : readFirstPage(details),
   };
-  const urlPath = getUrlPath(link);
+  const urlPath = getLinkedUrlPath(link);
   if (urlPath !== undefined) {
     category.urlPath = urlPath;
   }
@@ -85,12 +85,12 @@ function readCategory(details: Element, link: Element | null): SidebarCategory {
 
 /** Reads the link of a closed category for readers without JavaScript. */
 function readFirstPage(details: Element): SidebarItem[] {
-  const urlPath = getUrlPath(details.querySelector(':scope > a'));
+  const urlPath = getLinkedUrlPath(details.querySelector(':scope > a'));
   return urlPath === undefined ? [] : [{ kind: 'page', label: '', urlPath }];
 }
 
 /** Returns the URL path of a link to a page of this site. */
-function getUrlPath(link: Element | null): string | undefined {
+function getLinkedUrlPath(link: Element | null): string | undefined {
   const href = link?.getAttribute('href');
   return href?.startsWith('/') ? decodePath(withoutBasePath(href)) : undefined;
 }

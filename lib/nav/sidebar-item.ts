@@ -48,13 +48,13 @@ export type SidebarTopCategory = Omit<SidebarCategory, 'items'> & {
 
 /** Whether an item is the page at a URL path, or a category that contains it at any depth. */
 export function containsPath(item: SidebarItem, urlPath: string): boolean {
-  return getRoutes(item).has(toRouteKey(urlPath));
+  return getRouteKeys(item).has(toRouteKey(urlPath));
 }
 
 /**
  * Returns the route keys of an item and its descendants, which are looked up on every navigation.
  */
-const getRoutes = memoize(
+const getRouteKeys = memoize(
   (item: SidebarItem) =>
     new Set(flattenItems([item]).map(({ urlPath }) => toRouteKey(urlPath))),
 );

@@ -176,7 +176,7 @@ export async function writeGeneratedFiles(
   inputs: ReadonlyMap<string, PageInput>,
 ): Promise<void> {
   await rm(toPath('pages'), { recursive: true, force: true });
-  replaceFiles([
+  replaceGeneratedFiles([
     ...[...inputs].map(
       ([path, input]) =>
         [getInputFile(toHref(path)), JSON.stringify(input)] as const,
@@ -218,7 +218,7 @@ export async function writeDevFiles(
     return;
   }
   revisions.revision = now;
-  replaceFiles([...changed, createRevisionModule()]);
+  replaceGeneratedFiles([...changed, createRevisionModule()]);
 }
 
 /**
@@ -234,7 +234,7 @@ export async function createMissingFiles(): Promise<void> {
     createRevisionModule(),
     ...createSiteFiles(),
   ];
-  replaceFiles(files.filter(([name]) => !existsSync(toPath(name))));
+  replaceGeneratedFiles(files.filter(([name]) => !existsSync(toPath(name))));
 }
 
 /**
@@ -243,7 +243,7 @@ export async function createMissingFiles(): Promise<void> {
  */
 export async function resetGeneratedFiles(): Promise<void> {
   await createMissingFiles();
-  replaceFiles([createRevisionModule(), ...createSiteFiles()]);
+  replaceGeneratedFiles([createRevisionModule(), ...createSiteFiles()]);
 }
 
 /** Creates the files with the configuration of the site that the code imports. */
@@ -277,7 +277,7 @@ function createRevisionModule(): GeneratedFile {
   return ['revision.ts', lines.join('')];
 }
 
-function replaceFiles(files: readonly GeneratedFile[]): void {
+function replaceGeneratedFiles(files: readonly GeneratedFile[]): void {
   for (const [name, text] of files) {
     replaceFile(toPath(name), text);
   }

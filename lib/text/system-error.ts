@@ -10,9 +10,9 @@ type SystemError = Error & {
   port?: number;
 };
 
-type Describe = (error: SystemError) => string | undefined;
+type ErrorDescription = (error: SystemError) => string | undefined;
 
-const describePermission: Describe = ({ syscall, path, port }) => {
+const describePermission: ErrorDescription = ({ syscall, path, port }) => {
   if (syscall === 'listen') {
     return `Port ${port} needs administrator rights. Set PORT to a number above 1023.`;
   }
@@ -25,7 +25,7 @@ const describePermission: Describe = ({ syscall, path, port }) => {
 /**
  * The descriptions by error code. An error that lacks the described property keeps its own message.
  */
-const descriptions: Readonly<Record<string, Describe>> = {
+const descriptions: Readonly<Record<string, ErrorDescription>> = {
   EACCES: describePermission,
   EPERM: describePermission,
   EROFS: ({ path }) =>

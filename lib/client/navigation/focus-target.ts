@@ -1,4 +1,4 @@
-import { afterOpening, findTarget, revealTarget } from './reveal-target';
+import { findTarget, revealTarget, runAfterOpening } from './reveal-target';
 
 /**
  * Focuses the target of a hash, so that Tab continues from there, and opens what hides it. Returns
@@ -17,7 +17,7 @@ export function focusTarget(hash: string): boolean {
   };
   // A hidden element cannot be focused.
   if (revealTarget(hash)) {
-    afterOpening(focus);
+    runAfterOpening(focus);
   } else {
     focus();
   }

@@ -1,4 +1,4 @@
-const stateKey = 'hasOverlay';
+const overlayKey = 'hasOverlay';
 
 /** Whether `history.back()` was called and its `popstate` event is pending. */
 let isBackPending = false;
@@ -9,13 +9,13 @@ export function pushOverlayEntry(): void {
   if (isBackPending) {
     addEventListener('popstate', pushOverlayEntry, { once: true });
   } else if (!isOverlayEntry()) {
-    history.pushState({ [stateKey]: true }, '');
+    history.pushState({ [overlayKey]: true }, '');
   }
 }
 
 /** Whether the current history entry belongs to an open dialog. */
 export function isOverlayEntry(): boolean {
-  return history.state?.[stateKey] === true;
+  return history.state?.[overlayKey] === true;
 }
 
 /** Removes the history entry of a dialog that was not closed with Back. */

@@ -30,7 +30,7 @@ export function revealTarget(hash: string): boolean {
   if (!target || !openParts(target)) {
     return false;
   }
-  afterOpening(() => target.scrollIntoView({ behavior: 'instant' }));
+  runAfterOpening(() => target.scrollIntoView({ behavior: 'instant' }));
   return true;
 }
 
@@ -38,7 +38,7 @@ export function revealTarget(hash: string): boolean {
  * Calls a function when what was opened is shown: React shows a tab panel after the click on its
  * tab.
  */
-export function afterOpening(callback: () => void): void {
+export function runAfterOpening(callback: () => void): void {
   requestAnimationFrame(() => {
     // The margin of a summary grows when its details open, which would move the target.
     for (const animation of document.getAnimations()) {

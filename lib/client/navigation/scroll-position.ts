@@ -1,10 +1,10 @@
 import { isOverlayEntry } from './overlay-history';
 
-const stateKey = 'scrollTop';
+const scrollKey = 'scrollTop';
 
 /** Returns the scroll position saved in the current history entry, or null. */
 export function readScrollPosition(): number | null {
-  const position: unknown = history.state?.[stateKey];
+  const position: unknown = history.state?.[scrollKey];
   return typeof position === 'number' ? position : null;
 }
 
@@ -17,5 +17,5 @@ export function saveScrollPosition(): void {
   if (isOverlayEntry() || readScrollPosition() === scrollY) {
     return;
   }
-  history.replaceState({ [stateKey]: scrollY }, '');
+  history.replaceState({ [scrollKey]: scrollY }, '');
 }

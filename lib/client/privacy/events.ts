@@ -2,7 +2,7 @@ import { hasSupportEmail } from '@/lib/client/support';
 import { readStatisticsConsent } from './consent';
 
 /** How long a query must stay unchanged before it is reported, in milliseconds. */
-const typingPause = 1500;
+const eventDelay = 1500;
 
 /**
  * Reports a query without results after a pause, if the user consented to statistics. Returns a
@@ -13,7 +13,7 @@ export function reportNoResults(query: string): () => void {
     if (readStatisticsConsent()) {
       sendEvent({ event: 'search_no_results', query });
     }
-  }, typingPause);
+  }, eventDelay);
   return () => clearTimeout(timer);
 }
 

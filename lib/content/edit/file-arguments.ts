@@ -56,8 +56,8 @@ export function findTargets(
   const folder = posix.normalize(source).replace(/\/$/, '');
   const isFolder = from.length > 1 || first.startsWith(`${folder}/`);
   const base = isFolder
-    ? resolveTarget(to, posix.basename(folder))
-    : resolveTarget(to, posix.basename(first), posix.extname(first));
+    ? resolveFileArgument(to, posix.basename(folder))
+    : resolveFileArgument(to, posix.basename(first), posix.extname(first));
   const moves = new Map(
     from.map((file) => [
       file,
@@ -84,9 +84,9 @@ export function findTargets(
 /**
  * Returns the path of a new file. Appends the name if the path ends with a slash, and the extension
  * if the path has none.
- * @example resolveTarget('crm/', 'deals', '.md') // => 'crm/deals.md'
+ * @example resolveFileArgument('crm/', 'deals', '.md') // => 'crm/deals.md'
  */
-export function resolveTarget(
+export function resolveFileArgument(
   path: string,
   name: string,
   extension = '',

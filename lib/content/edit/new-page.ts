@@ -9,7 +9,7 @@ import {
   checkTarget,
   checkTopFolder,
   checkUrlPath,
-  resolveTarget,
+  resolveFileArgument,
 } from './file-arguments';
 
 /**
@@ -70,7 +70,7 @@ export function createNewPage(
       `Unknown tag "${unknownTag}". ${didYouMean(unknownTag, tags)}`,
     );
   }
-  const file = resolveTarget(request.path, toKebabCase(title), '.md');
+  const file = resolveFileArgument(request.path, toKebabCase(title), '.md');
   checkTarget(file, 'page.md', files);
   checkTopFolder(file, files);
   const parsedTemplate = parseContentFile(template ?? '', file, {});

@@ -175,7 +175,7 @@ function listDefinitions(
   return labels;
 }
 
-type Tag = Position & {
+type HtmlTag = Position & {
   text: string;
   name: string;
   isClosing: boolean;
@@ -190,7 +190,7 @@ export function remarkHtmlTags(
   tree: Root,
   { config, report }: PageContext,
 ): void {
-  const tags: Tag[] = [];
+  const tags: HtmlTag[] = [];
   visit(tree, 'html', (node) => {
     tags.push(...findTags(node));
     const start = findUnclosedComment(node);
@@ -200,13 +200,13 @@ export function remarkHtmlTags(
   });
   // SVG and MathML define additional elements.
   const hasForeign = tags.some(({ name }) => /^(?:svg|math)$/i.test(name));
-  const isForeign = ({ name }: Tag) =>
+  const isForeign = ({ name }: HtmlTag) =>
     hasForeign && !htmlElements.has(name.toLowerCase());
   const closedNames = new Set(
     tags.filter(({ isClosing }) => isClosing).map(({ name }) => name),
   );
-  const isComponent = ({ name }: Tag) => config.components.includes(name);
-  const isElement = (tag: Tag) =>
+  const isComponent = ({ name }: HtmlTag) => config.components.includes(name);
+  const isElement = (tag: HtmlTag) =>
     !isComponent(tag) &&
     (isForeign(tag) ||
       htmlElements.has(tag.name.toLowerCase()) ||
@@ -271,7 +271,7 @@ function addPosition(start: Position, { line, column }: Position): Position {
 const tagPattern = /<(\/?)([a-z][\w:.-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 
 /** Returns the tags of a node, except for those in comments and scripts. */
-function findTags({ value, position }: Html): Tag[] {
+function findTags({ value, position }: Html): HtmlTag[] {
   const start = position?.start ?? fileStart;
   const html = value.replace(
     /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi,
@@ -289,8 +289,8 @@ function findTags({ value, position }: Html): Tag[] {
   );
 }
 
-function findUnclosed(tags: readonly Tag[]): Tag[] {
-  const openTags: Tag[] = [];
+function findUnclosed(tags: readonly HtmlTag[]): HtmlTag[] {
+  const openTags: HtmlTag[] = [];
   for (const tag of tags) {
     const name = tag.name.toLowerCase();
     if (unclosedElements.has(name)) {

@@ -43,20 +43,20 @@ export const categorySchema = z
   })
   .partial();
 
-type Category = z.output<typeof categorySchema>;
+type CategoryFile = z.output<typeof categorySchema>;
 
 /** Parses a category file and replaces its variables. An invalid file is treated as empty. */
 export function parseCategory(
   text: string,
   file: string,
   variables: object,
-): { category: Category; diagnostics: Diagnostic[] } {
+): { category: CategoryFile; diagnostics: Diagnostic[] } {
   const { value, diagnostics } = parseYaml(categorySchema, {
     file,
     text,
     rule: 'invalid-category',
   });
-  const category: Category = { ...value };
+  const category: CategoryFile = { ...value };
   for (const name of ['label', 'description'] as const) {
     const text = category[name];
     if (text) {
@@ -139,7 +139,7 @@ function getAncestors(path: string): string[] {
 
 function createFolder(
   path: string,
-  category: Category,
+  category: CategoryFile,
   file: string,
   slugger: GithubSlugger,
 ): Folder {
@@ -154,7 +154,7 @@ function createFolder(
     collapsed: category.collapsed ?? true,
     collapsible: category.collapsible ?? true,
     file,
-    link: resolveLink(category, { label, path }, slugger),
+    link: resolveCategoryLink(category, { label, path }, slugger),
   };
   if (category.position !== undefined) {
     folder.position = category.position;
@@ -162,8 +162,8 @@ function createFolder(
   return folder;
 }
 
-function resolveLink(
-  { link, description = '' }: Category,
+function resolveCategoryLink(
+  { link, description = '' }: CategoryFile,
   { label, path }: Pick<Folder, 'label' | 'path'>,
   slugger: GithubSlugger,
 ): FolderLink {
@@ -213,13 +213,16 @@ export function getCategoryIndex(
   return entry.index && createIndex(entry.index, entry.category);
 }
 
-type Navigation = {
+type CategorySource = {
   folders: readonly Folder[];
   sidebar?: readonly SidebarEntry[] | undefined;
 };
 
 /** Returns the generated indexes of all categories, with the file that defines each. */
-export function listGeneratedIndexes({ folders, sidebar = [] }: Navigation) {
+export function listGeneratedIndexes({
+  folders,
+  sidebar = [],
+}: CategorySource) {
   const collect = (entries: readonly SidebarEntry[]): GeneratedIndex[] =>
     entries.flatMap((entry) => {
       if (typeof entry === 'string' || !('category' in entry)) {

@@ -13,7 +13,7 @@ import {
   openContentCaches,
   readSite,
   today,
-  withRelativePaths,
+  toRelativePaths,
 } from '@/lib/publish/read/read-site';
 import {
   printBuildDiagnostics,
@@ -84,7 +84,7 @@ function reportDiagnostics(
     );
   }
   const errors = printBuildDiagnostics(
-    withRelativePaths(diagnostics, contentDir),
+    toRelativePaths(diagnostics, contentDir),
   );
   if (errors > 0) {
     const omitted = explainOmittedChecks(diagnostics);

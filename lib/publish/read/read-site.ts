@@ -38,6 +38,7 @@ import { getCacheDir } from '@/lib/publish/variants';
 import { site } from '@/lib/site';
 import { checkPaths } from './check-paths';
 import { checkReservedPaths } from './check-reserved-paths';
+import { checkUrlManifest } from './check-url-manifest';
 import {
   getContentConfig,
   parseFiles,
@@ -45,7 +46,6 @@ import {
   readLinkedVariants,
   readVariantPaths,
 } from './read-files';
-import { checkUrlManifest } from './url-manifest';
 
 export type ReadSiteOptions = {
   contentDir: string;
@@ -169,7 +169,7 @@ export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
  * Makes the file paths of diagnostics relative to the working directory, so that terminals can open
  * them.
  */
-export function withRelativePaths(
+export function toRelativePaths(
   diagnostics: readonly Diagnostic[],
   contentDir: string,
 ): Diagnostic[] {

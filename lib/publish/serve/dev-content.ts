@@ -13,7 +13,7 @@ import {
   openContentCaches,
   readSite,
   today,
-  withRelativePaths,
+  toRelativePaths,
 } from '@/lib/publish/read/read-site';
 import { toPageKey, toRouteKey } from '@/lib/urls/url-path';
 
@@ -208,7 +208,7 @@ export class DevContent {
     );
     if (compiled.isComplete) {
       this.#options.onDiagnostics(
-        withRelativePaths(diagnostics, this.contentDir),
+        toRelativePaths(diagnostics, this.contentDir),
       );
     }
   }

@@ -11,7 +11,7 @@ import {
   checkUrlManifest,
   findLostEntries,
   listPublishedEntries,
-} from './url-manifest';
+} from './check-url-manifest';
 
 async function publish(
   pages: Record<string, string>,
