@@ -2,7 +2,7 @@
  * The position of a page in the folder tree. Folders are numbers; `isIndex` marks the index page of
  * a folder.
  */
-export type CorpusLocation = {
+type CorpusLocation = {
   topFolder: number;
   folders: number[];
   file: number;

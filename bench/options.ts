@@ -18,9 +18,7 @@ export type MeasureName = (typeof measureNames)[number];
 /** Not measured by default, because they need more builds. */
 const optInNames: readonly MeasureName[] = ['scale', 'index'];
 
-export const defaultNames = measureNames.filter(
-  (name) => !optInNames.includes(name),
-);
+const defaultNames = measureNames.filter((name) => !optInNames.includes(name));
 
 export type Options = {
   sizes: number[];

@@ -11,7 +11,7 @@ export type Metrics = Record<string, number>;
 type Subject = { site: string; pages: number; measure: string };
 
 /** One metric of a site. Each run adds a value. */
-export type Row = Subject & { name: string; values: number[] };
+type Row = Subject & { name: string; values: number[] };
 
 export type Results = {
   rows: Row[];

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { promisify } from 'node:util';
 
-export type CommandOptions = {
+type CommandOptions = {
   cwd: string;
   env: NodeJS.ProcessEnv;
   log: string;
@@ -74,7 +74,7 @@ export async function measureCommand(
  * seconds.
  * @example parseCpuSeconds('0m0.01s 0m0.00s\n1m2.50s 0m1.25s') // => 63.75
  */
-export function parseCpuSeconds(times: string): number {
+function parseCpuSeconds(times: string): number {
   const descendants = times.split('\n')[1] ?? '';
   return [...descendants.matchAll(/(\d+)m([\d.]+)s/g)].reduce(
     (sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds),

@@ -10,7 +10,7 @@ import { splitText } from '@/lib/search/records';
  * A section of a documentation collection. `hierarchy` lists the page title, the parent headings
  * and the section heading.
  */
-export type CollectionSection = {
+type CollectionSection = {
   id: string;
   url: string;
   title: string;
@@ -19,7 +19,7 @@ export type CollectionSection = {
 };
 
 /** Returns the search records of a documentation collection. */
-export function toSearchRecords(
+function toSearchRecords(
   sections: readonly CollectionSection[],
 ): SearchRecord[] {
   return sections.flatMap(({ id, hierarchy, content }, position) => {
@@ -71,7 +71,7 @@ export function toSearchRecords(
  * The interface of the external search benchmark. The index is a string, and results are section
  * IDs.
  */
-export type BenchmarkEngine = {
+type BenchmarkEngine = {
   name: string;
   engine: string;
   build: (sections: readonly CollectionSection[]) => string;

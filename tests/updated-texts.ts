@@ -4,7 +4,7 @@
  * page such an update throws an error or changes nothing. The only child of an element is not such
  * a text: React sets the text content of the element.
  */
-export function listUpdatedTexts(records: readonly MutationRecord[]): string[] {
+function listUpdatedTexts(records: readonly MutationRecord[]): string[] {
   return records
     .flatMap(({ type, target, addedNodes, removedNodes }) => {
       const nextNodes = [...addedNodes].map(({ nextSibling }) => nextSibling);

@@ -30,7 +30,7 @@ import { SearchScreen } from './search-screen';
 import { StartLists, useStartLinks } from './start-screen';
 import { useExcerptsInView } from './use-excerpts-in-view';
 
-export type ResultsProps = {
+type ResultsProps = {
   field: RefObject<HTMLInputElement | null>;
   region: RefObject<HTMLElement | null>;
   state: ResultsState;

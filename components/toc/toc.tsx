@@ -11,7 +11,7 @@ import { isInHiddenPart } from '@/lib/client/navigation/reveal-target';
 import * as messages from '@/messages';
 import styles from './toc.module.css';
 
-export type TocHeading = {
+type TocHeading = {
   level: number;
   id: string;
   text: string;

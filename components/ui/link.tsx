@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { withBasePath } from '@/lib/urls/base-path';
 import { getExternalLinkAttributes } from '@/lib/urls/url-path';
 
-export type LinkProps = ComponentProps<'a'> & { href: string };
+type LinkProps = ComponentProps<'a'> & { href: string };
 
 /**
  * Used for every link of the site. `lib/client/navigation/link-clicks.ts` handles client-side

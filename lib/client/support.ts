@@ -2,7 +2,7 @@ import { site } from '@/lib/site';
 import * as messages from '@/messages';
 
 /** The URL of the current page and the last search query. */
-export type SupportContext = { page: string; query: string };
+type SupportContext = { page: string; query: string };
 
 /**
  * Whether the contact in `site.support` is an email address rather than a URL; false without a

@@ -15,7 +15,7 @@ export type Brand = {
 };
 
 /** A brand, the text of its picture as a file, and the mistakes in its files. */
-export type BrandResult = {
+type BrandResult = {
   brand: Brand;
   pictureFile: string;
   errors: string[];

@@ -14,7 +14,7 @@ import { siteDefaults } from './site-defaults';
 import { listSiteErrors, type SiteFile } from './site-schema';
 
 /** The configuration of a content folder, and the mistakes in it. */
-export type SiteFileResult = { values: SiteFile; errors: string[] };
+type SiteFileResult = { values: SiteFile; errors: string[] };
 
 /**
  * Reads `site.yml` in a content folder. Fields that it lacks have their defaults; so have all if it

@@ -226,7 +226,7 @@ const translationsSchema = z.record(
 );
 
 /** The schema of `site.yml`, with all fields. */
-export const siteFileSchema = z
+const siteFileSchema = z
   .strictObject({
     ...siteFields,
     ...serverFields,

@@ -37,7 +37,7 @@ export type SitePage = Page & DigestedMarkdown & { source: SourcePage };
  * A compiled body. The digest identifies its source, and what it looked up in the rest of the
  * content.
  */
-export type DigestedMarkdown = CompiledMarkdown & { digest: string };
+type DigestedMarkdown = CompiledMarkdown & { digest: string };
 
 /** All documentation as serializable data; the rest of the site is built from it. */
 export type SiteContent = {

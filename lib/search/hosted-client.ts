@@ -24,7 +24,7 @@ import { resolveHitHref } from './hits';
  * Returns the parameters for a query. All keywords are optional; sections that match more of them
  * rank first.
  */
-export function toQueryParams(query = ''): SearchParams {
+function toQueryParams(query = ''): SearchParams {
   if (query.trim() === '' || hasOperators(query)) {
     return { query };
   }

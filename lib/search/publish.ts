@@ -15,12 +15,12 @@ import {
   toAlgoliaSynonyms,
 } from './hosted-index';
 
-export type PublishSource = {
+type PublishSource = {
   records: readonly SearchRecord[];
   synonyms: Synonyms;
 };
 
-export type PublishOptions = {
+type PublishOptions = {
   isDryRun: boolean;
   /** Allows an index with less than half as many records as the live one. */
   allowDataLoss: boolean;
@@ -162,7 +162,7 @@ export type Difference = {
   live: number;
 };
 
-export type LiveRecord = Readonly<Record<string, unknown>> & {
+type LiveRecord = Readonly<Record<string, unknown>> & {
   objectID: string;
 };
 

@@ -8,7 +8,7 @@ import {
 import { decodePath, toHref, toRouteKey } from './url-path';
 
 /** The lookup table for `resolveRequest`. */
-export type RouteTable = {
+type RouteTable = {
   /** URL path by route key. */
   pages: ReadonlyMap<string, string>;
   /** Encoded target by route key, which has a trailing `/*` for wildcards. */
@@ -18,7 +18,7 @@ export type RouteTable = {
 /** The URL paths of a site, and its compiled redirects. */
 export type RouteSource = { urlPaths: string[]; redirects: Redirect[] };
 
-export type Resolution =
+type Resolution =
   | { kind: 'page'; urlPath: string }
   | { kind: 'redirect'; location: string }
   | { kind: 'none' };

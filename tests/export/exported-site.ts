@@ -4,7 +4,7 @@ import { readFixture } from '@/tests/fixtures/fixtures';
 import { type ParsedPage, parseHtml } from './parse-html';
 
 /** An export on disk. Files are read and pages parsed at most once. */
-export type ExportedSite = {
+type ExportedSite = {
   dir: string;
   /** Paths relative to the export. */
   files: readonly string[];

@@ -8,7 +8,7 @@ import {
 } from './parse-html';
 
 /** The resources that a page's HTML loads on a first visit, in bytes after brotli compression. */
-export type PageBytes = {
+type PageBytes = {
   /** The HTML without its article, whose length is up to the writer. */
   html: number;
   scripts: number;
@@ -53,7 +53,7 @@ export function measureExportedPage(
 }
 
 /** Returns the transfer size of a file: the size of its Brotli file, if it exists. */
-export function getTransferSize(file: string): number {
+function getTransferSize(file: string): number {
   const brotliFile = statSync(`${file}.br`, { throwIfNoEntry: false });
   return (brotliFile ?? statSync(file)).size;
 }

@@ -39,7 +39,7 @@ type TestOptions = {
 };
 
 /** A diagnostic; `file` is set only if it is in a partial. */
-export type TestDiagnostic = Omit<Diagnostic, 'file'> & { file?: string };
+type TestDiagnostic = Omit<Diagnostic, 'file'> & { file?: string };
 
 const pages = new Map([
   ['index.md', '/'],
@@ -169,7 +169,7 @@ export function createTestContext(
  * Extracts the metadata of a page from its body, without compiling it. Invalid MDX is reported and
  * results in empty metadata.
  */
-export function analyzeMarkdown(
+function analyzeMarkdown(
   text: string,
   format: 'md' | 'mdx',
   context: MarkdownContext,

@@ -24,7 +24,7 @@ export type AliasResponse = 'redirect' | 'page' | 'not found';
  * `/x/` for `/x` or vice versa; `/x.html`; `/x/index.html`, with or without that file in the
  * export; another letter case.
  */
-export type UrlAliasKind =
+type UrlAliasKind =
   | 'slash'
   | 'html'
   | 'index'

@@ -2,10 +2,10 @@ import { site } from '@/lib/site';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
 
 /** `slow` after 200 ms; `failed` when the page cannot be loaded or times out. */
-export type NavigationStatus = 'idle' | 'started' | 'slow' | 'failed';
+type NavigationStatus = 'idle' | 'started' | 'slow' | 'failed';
 
 /** As named by the Next.js router; `traverse` is Back or Forward. */
-export type NavigationType = 'push' | 'replace' | 'traverse';
+type NavigationType = 'push' | 'replace' | 'traverse';
 
 type Target = { url: URL; type: NavigationType };
 

@@ -6,7 +6,7 @@ import type { ContentRule } from './rules';
  * file as its format, and its path as its name, without the positions in lists. A value has the
  * same format. A file has a pattern for its path relative to `docs/`.
  */
-export type FormatChange = {
+type FormatChange = {
   kind: 'field' | 'value' | 'file' | 'rule';
   format?: ContentRule;
   from: string | RegExp;

@@ -100,7 +100,7 @@ export const severities = ['ignore', 'warn', 'error'] as const;
 export type Severity = (typeof severities)[number];
 
 /** The severity of rules in a build. By default, style rules are ignored, and others warn. */
-export type ContentPolicy = Readonly<{
+type ContentPolicy = Readonly<{
   [Rule in ContentRule]?: Severity | undefined;
 }>;
 

@@ -34,7 +34,7 @@ import {
 type ExistingPage = Pick<SourcePage, 'file' | 'id' | 'urlPath' | 'frontMatter'>;
 
 /** The content before a move. Paths are relative to `docs/`. */
-export type MoveInput = {
+type MoveInput = {
   /** All files in `docs/`, and their translations. */
   files: ReadonlySet<string>;
   /**

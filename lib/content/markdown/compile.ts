@@ -55,7 +55,7 @@ export type Transform<Tree> = (
 ) => void | Promise<void>;
 
 /** Converts transforms to plugins. */
-export function toPlugins<Tree>(
+function toPlugins<Tree>(
   transforms: readonly Transform<Tree>[],
   page: PageContext,
 ) {

@@ -10,7 +10,7 @@ export type Heading = {
 };
 
 /** An internal link. `href` is unresolved, `target` is a canonical path. */
-export type InternalLink = Position & {
+type InternalLink = Position & {
   href: string;
   target: string;
   hash: string;

@@ -108,7 +108,7 @@ export function rehypeHeadingIds(tree: Root): void {
  * heading without letters and digits.
  * @example createHeadingId('🚀', new GithubSlugger()) // => '1f680'
  */
-export function createHeadingId(text: string, slugger: GithubSlugger): string {
+function createHeadingId(text: string, slugger: GithubSlugger): string {
   const isSymbol = !/[\p{L}\p{N}]/u.test(slug(text));
   return slugger.slug(isSymbol ? toCodePoints(text) : text);
 }

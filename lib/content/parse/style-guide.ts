@@ -69,7 +69,7 @@ export function parseMenuFile(text: string) {
  * The first level of menu paths: the folder of its category, and whether its screens have a menu of
  * their own.
  */
-export type MenuEntry = {
+type MenuEntry = {
   path: string;
   category?: string | undefined;
   hasMenu?: boolean | undefined;

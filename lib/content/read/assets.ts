@@ -179,7 +179,7 @@ function readPictureAsset(
 }
 
 /** A file in `/assets/`. Encoding a photo takes up to a second. */
-export type PublishedAsset = {
+type PublishedAsset = {
   name: string;
   isPhoto?: boolean;
   read: () => Buffer | Promise<Buffer>;

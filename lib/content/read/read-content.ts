@@ -18,7 +18,7 @@ import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { hasErrorCode } from '@/lib/text/system-error';
 import { createAssetResolver, findSimilarFile } from './assets';
 
-export type ReadContentOptions = {
+type ReadContentOptions = {
   contentDir: string;
   /**
    * The locales of the site, the default locale first. The files in `i18n/<locale>` of `contentDir`

@@ -21,7 +21,7 @@ import { type Build, outDir, stagingDir } from './start-build';
 const restoredDir = '.next-restored';
 
 /** The output of `next build` in the staging folder, and what the finished export adds to it. */
-export type RenderedSite = {
+type RenderedSite = {
   /** The rendered pages: the key of each, by URL path. */
   rendered: ReadonlyMap<string, string>;
   /** The folder with the finished pages of earlier builds. */

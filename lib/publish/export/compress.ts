@@ -17,7 +17,7 @@ const minBytes = 512;
 /** At a lower quality, compressing again is faster than caching. The same is true of gzip. */
 const minCachedQuality = 10;
 
-export type CompressOptions = {
+type CompressOptions = {
   out: string;
   /** Brotli quality for pages, their payloads and their Markdown copies. */
   pageQuality: number;

@@ -76,7 +76,7 @@ function formatUrl(
 }
 
 /** A page as Markdown. */
-export type MarkdownPage = {
+type MarkdownPage = {
   title: string;
   description: string;
   urlPath: string;

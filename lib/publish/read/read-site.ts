@@ -47,7 +47,7 @@ import {
   readVariantPaths,
 } from './read-files';
 
-export type ReadSiteOptions = {
+type ReadSiteOptions = {
   contentDir: string;
   withDrafts: boolean;
   style?: StyleOptions | undefined;

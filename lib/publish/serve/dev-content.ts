@@ -35,7 +35,7 @@ type State = {
   diagnostics: readonly Diagnostic[];
 };
 
-export type DevContentOptions = {
+type DevContentOptions = {
   contentDir: string;
   siteUrl: string;
   /**

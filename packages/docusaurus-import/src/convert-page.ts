@@ -25,7 +25,7 @@ import { type Format, hideHeadingIds, parseMarkdown } from './parse-markdown';
 import { convertComments, prepareMarkdown } from './prepare-markdown';
 
 /** The body of a page of the project. */
-export type PageBody = {
+type PageBody = {
   body: string;
   /** The format that the project parses, and whether the page keeps this format. */
   format: Format;

@@ -284,7 +284,7 @@ export function humanize(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-export function isDocsPlugin([name, fields]: [unknown, Fields]): boolean {
+function isDocsPlugin([name, fields]: [unknown, Fields]): boolean {
   const isDocs = 'routeBasePath' in fields && 'sidebarPath' in fields;
   return isDocs || /content-docs/.test(String(name));
 }

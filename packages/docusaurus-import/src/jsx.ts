@@ -16,7 +16,7 @@ export function isJsx(node: { type: string }): node is JsxNode {
 }
 
 /** The paths and data of the files that a page imports, by local name. */
-export type ImportedFiles = ReadonlyMap<string, unknown>;
+type ImportedFiles = ReadonlyMap<string, unknown>;
 
 /** Replaces the tags of an element with `before` and `after`, and keeps its content. */
 export function unwrap(

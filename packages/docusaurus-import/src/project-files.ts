@@ -80,7 +80,7 @@ export function openProject(folder: string, report: Report): ProjectFiles {
 }
 
 /** Returns whether a path is a folder or below it. */
-export function isBelow(folder: string, path: string): boolean {
+function isBelow(folder: string, path: string): boolean {
   return (
     path === folder ||
     path.startsWith(folder.endsWith(sep) ? folder : folder + sep)

@@ -13,7 +13,7 @@ import type { Report } from './report';
 import { runFile } from './run-modules';
 
 /** A language of the project. */
-export type ProjectLocale = {
+type ProjectLocale = {
   id: string;
   label: string;
   direction: 'ltr' | 'rtl';

@@ -12,7 +12,7 @@ import {
 const widths: Readonly<Record<Device, number>> = { desktop: 720, phone: 360 };
 
 /** Settings shared by all pictures. */
-export type PictureSettings = {
+type PictureSettings = {
   colors: PictureColors;
   /** The menu paths of the product, such as `Settings > SMS`; empty if unknown. */
   menuPaths: readonly string[];

@@ -4,7 +4,7 @@ import { getWords, type Language } from './language';
  * A word that the tokenizer splits and that readers may type in one piece, with its position in the
  * text.
  */
-export type Compound = {
+type Compound = {
   term: string;
   form: number;
   start: number;

@@ -1,5 +1,5 @@
 /** A part of a text, its index among all parts, and whether it is bold. */
-export type TextPart = { index: number; text: string; isBold: boolean };
+type TextPart = { index: number; text: string; isBold: boolean };
 
 /**
  * A paragraph or list item. `number` is that of a step; `bold` are its bold parts, in their order.

@@ -21,7 +21,7 @@ export function choosePostingsSize(total: number): number {
 }
 
 /** How the headings are stored: in the manifest, or in chunks of some pages. */
-export type HeadingsDivision = {
+type HeadingsDivision = {
   isInManifest: boolean;
   pagesPerChunk: number;
   /** Whether the manifest lists frequent words, because its headings have too many to read. */

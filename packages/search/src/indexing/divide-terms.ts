@@ -1,5 +1,5 @@
 /** A term and the size of its postings. */
-export type SizedTerm = { term: string; size: number };
+type SizedTerm = { term: string; size: number };
 
 /**
  * Divides sorted terms into chunks that end where a letter near the start of the words changes, so

@@ -13,7 +13,7 @@ import {
  * A chunk to write: the shortest string that separates its terms from the previous chunk, and its
  * encoded terms.
  */
-export type ChunkOfTerms = {
+type ChunkOfTerms = {
   start: string;
   terms: string;
   /** Whether all postings are those of an earlier index. */

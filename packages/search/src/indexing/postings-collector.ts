@@ -41,7 +41,7 @@ export type TermInText = {
 };
 
 /** The terms of a section. */
-export type SectionTerms = {
+type SectionTerms = {
   section: number;
   text: readonly TermInText[];
   /** The terms of its keywords. */

@@ -9,7 +9,7 @@ import type { PostingsCollector, TermInText } from './postings-collector';
 type ExtractTerms = (text: string) => TermInText[];
 
 /** Adds the terms of a page to the postings. */
-export type AddPage = (page: IndexedPage, pageNumber: number) => void;
+type AddPage = (page: IndexedPage, pageNumber: number) => void;
 
 /** Creates a function that adds the terms of pages to a collector. */
 export function createTermAdder(

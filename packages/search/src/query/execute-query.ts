@@ -18,7 +18,7 @@ const defaultHits = 20;
 const maxHits = 1000;
 
 /** The response of the loaded part of the index, and the chunks that a complete one needs. */
-export type QueryOutcome = { response: SearchResponse; missing: MissingChunks };
+type QueryOutcome = { response: SearchResponse; missing: MissingChunks };
 
 /** The numbers of missing chunks. */
 export type MissingChunks = ChunkRequest & {

@@ -25,7 +25,7 @@ export type FetchFile = (name: string, bypassCache: boolean) => Promise<string>;
  */
 export type ChunkRequest = Record<ChunkKind, readonly number[]>;
 
-export const chunkKinds = ['postings', 'heads', 'excerpts'] as const;
+const chunkKinds = ['postings', 'heads', 'excerpts'] as const;
 
 /** A lazily loaded index. */
 export type IndexStore = {

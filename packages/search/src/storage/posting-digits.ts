@@ -12,7 +12,7 @@ const formSets = 8;
 export const bodyDigits = formSets * impactLevels;
 
 /** `impact` is the level of the frequency score, `wordForms` a set of word forms. */
-export type BodyDigit = { wordForms: number; impact: number };
+type BodyDigit = { wordForms: number; impact: number };
 
 export function encodeBodyDigit({ wordForms, impact }: BodyDigit): number {
   return wordForms * impactLevels + impact;
@@ -50,7 +50,7 @@ const maxHeadingLength = 40;
 export const headingDigits = 2 * maxHeadingLength;
 
 /** `count` is how often the heading has the term, 1 or 2, and `length` the number of its words. */
-export type HeadingDigit = { count: number; length: number };
+type HeadingDigit = { count: number; length: number };
 
 export function encodeHeadingDigit({ count, length }: HeadingDigit): number {
   const words = Math.min(length, maxHeadingLength - 1);

@@ -28,7 +28,7 @@ export function encodeSections(lists: readonly (readonly number[])[]): string {
 }
 
 /** A list of sections, and the index of its first one among those of all lists. */
-export type SectionList = { sections: number[]; start: number };
+type SectionList = { sections: number[]; start: number };
 
 /** Decodes the output of `encodeSections`; `sizes` are the encoded lengths of the lists. */
 export function decodeSections(sizes: string, text: string): SectionList[] {
