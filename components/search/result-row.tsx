@@ -161,7 +161,7 @@ export function PageRows({ rows, answer, categories, options }: PageRowsProps) {
       isNested={position > 0}
       isHeading={!options && position === 0}
       option={options?.getOptionProps(row.href)}
-      onOpen={options && (() => addRecentPage(row.target))}
+      onOpen={options && (() => addRecentPage(row.link))}
     />
   ));
 }

@@ -87,11 +87,8 @@ export type HitRow = {
    */
   answer: AnswerText[];
   page: PageLink;
-  /**
-   * The link to add to the recent pages when the row is opened: its heading, or the page if the
-   * text matched.
-   */
-  target: PageLink;
+  /** The link that recent pages and lists of pages show: its heading, or the page of a text. */
+  link: PageLink;
 };
 
 /** Prepares a hit for display. */
@@ -125,7 +122,7 @@ export function toHitRow(hit: SearchHit): HitRow {
     excerpt: excerpt === undefined ? null : splitHighlights(excerpt),
     answer: hit.answer ?? [],
     page,
-    target: hit.type === 'content' ? page : { href, title, trail },
+    link: hit.type === 'content' ? page : { href, title, trail },
   };
 }
 

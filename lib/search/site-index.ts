@@ -38,7 +38,7 @@ export function createSiteIndex(
     const record =
       records.find((other) => other.anchor === anchor) ?? records[0];
     return record
-      ? [{ urlPath: page.urlPath, task: toHitRow(record).target }]
+      ? [{ urlPath: page.urlPath, task: toHitRow(record).link }]
       : [];
   });
   const start: StartLinks = {

@@ -34,7 +34,7 @@ import { rehypeMetadata } from './rehype-metadata';
 import { rehypeSafeHtml } from './rehype-safe-html';
 import { remarkAdmonitions, remarkUnclosedBlocks } from './remark-admonitions';
 import { remarkPropChecks, remarkTabChecks } from './remark-component-checks';
-import { remarkMdxComponents } from './remark-components';
+import { remarkComponents } from './remark-components';
 import { remarkPlainMarkdown } from './remark-plain-markdown';
 import {
   remarkExtraCells,
@@ -71,7 +71,7 @@ export function createRemarkPlugins(page: PageContext): PluggableList {
     remarkPlainSyntax,
     remarkUnusedFootnotes,
     remarkExtraCells,
-    remarkMdxComponents,
+    remarkComponents,
     // MDX can contain HTML in Markdown partials.
     remarkHtmlTags,
     remarkTabChecks,

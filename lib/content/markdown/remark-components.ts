@@ -40,7 +40,7 @@ import {
  * expressions other than comments, strings and `{site.…}`. `ancestors` lists the enclosing
  * partials.
  */
-export function remarkMdxComponents(
+export function remarkComponents(
   tree: Root,
   page: PageContext,
   ancestors: readonly string[] = [],
@@ -219,7 +219,7 @@ function readPartial(
   const tree = parsePartial(page.getPartial(file) ?? '', file, page);
   localizeReferences(tree, file);
   mapToIncludedLines(tree, page.listPartials().indexOf(file));
-  remarkMdxComponents(tree, { ...page, file }, [...ancestors, file]);
+  remarkComponents(tree, { ...page, file }, [...ancestors, file]);
   const footnotes = tree.children.filter(
     ({ type }) => type === 'footnoteDefinition',
   );
