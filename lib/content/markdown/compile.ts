@@ -51,21 +51,21 @@ export const mdxNodeTypes = ['mdxJsxFlowElement', 'mdxJsxTextElement'] as const;
 /** A step of compiling a page, which changes the tree or adds to the results of the page. */
 export type Transform<Tree> = (
   tree: Tree,
-  page: PageContext,
+  context: PageContext,
 ) => void | Promise<void>;
 
 /** Converts transforms to plugins. */
 function toPlugins<Tree>(
   transforms: readonly Transform<Tree>[],
-  page: PageContext,
+  context: PageContext,
 ) {
   return transforms.map(
-    (transform) => () => (tree: Tree) => transform(tree, page),
+    (transform) => () => (tree: Tree) => transform(tree, context),
   );
 }
 
 /** Returns the remark plugins for both analyzing and rendering a page, except for its syntax. */
-export function createRemarkPlugins(page: PageContext): PluggableList {
+export function createRemarkPlugins(context: PageContext): PluggableList {
   const transforms = [
     remarkUnclosedBlocks,
     remarkPlainSyntax,
@@ -81,14 +81,14 @@ export function createRemarkPlugins(page: PageContext): PluggableList {
     remarkAdmonitions,
     remarkCodeMeta,
   ];
-  return toPlugins(transforms, page);
+  return toPlugins(transforms, context);
 }
 
 /**
  * Returns the rehype plugins for both analyzing and rendering. Rendering adds plugins for the
  * appearance.
  */
-export function createRehypePlugins(page: PageContext): PluggableList {
+export function createRehypePlugins(context: PageContext): PluggableList {
   const transforms = [
     rehypeJsxElements,
     rehypeSafeHtml,
@@ -104,7 +104,7 @@ export function createRehypePlugins(page: PageContext): PluggableList {
     rehypeTaskLists,
     rehypeMetadata,
   ];
-  return [rehypeRawHtml, ...toPlugins(transforms, page)];
+  return [rehypeRawHtml, ...toPlugins(transforms, context)];
 }
 
 const parseHtml = rehypeRaw({ passThrough: [...mdxNodeTypes] });
@@ -171,10 +171,10 @@ export async function compileMarkdown(
   format: 'md' | 'mdx',
   context: MarkdownContext,
 ): Promise<CompiledMarkdown> {
-  const page = createPageContext(text, format, context);
+  const pageContext = createPageContext(text, format, context);
   try {
     const { compiledSource } = await serialize(
-      page.source,
+      pageContext.source,
       {
         blockJS: false,
         mdxOptions: {
@@ -182,12 +182,12 @@ export async function compileMarkdown(
           tableCellAlignToStyle: false,
           remarkPlugins: [
             [remarkSyntax, text],
-            ...createRemarkPlugins(page),
-            ...toPlugins([remarkPlainMarkdown], page),
+            ...createRemarkPlugins(pageContext),
+            ...toPlugins([remarkPlainMarkdown], pageContext),
           ],
           rehypePlugins: [
-            ...createRehypePlugins(page),
-            ...toPlugins(renderTransforms, page),
+            ...createRehypePlugins(pageContext),
+            ...toPlugins(renderTransforms, pageContext),
           ],
         },
       },
@@ -195,9 +195,9 @@ export async function compileMarkdown(
       true,
     );
     return {
-      metadata: page.metadata,
+      metadata: pageContext.metadata,
       code: compiledSource,
-      markdown: page.markdown,
+      markdown: pageContext.markdown,
     };
   } catch (error) {
     const problem = describeMdxError(locateError(error, text, format), text);

@@ -17,7 +17,7 @@ import {
  * Removes a leading h1, which the layout renders, and makes its text the title. The layout cannot
  * show the number of a footnote in it, which is reported.
  */
-export function rehypeTitle(tree: Root, page: PageContext): void {
+export function rehypeTitle(tree: Root, context: PageContext): void {
   // Imports and comments leave empty elements behind, which may precede the title.
   const first = tree.children.find(
     (node) =>
@@ -27,13 +27,13 @@ export function rehypeTitle(tree: Root, page: PageContext): void {
   if (first?.type !== 'element' || first.tagName !== 'h1') {
     return;
   }
-  page.metadata.title = getHeadingText(first) || undefined;
+  context.metadata.title = getHeadingText(first) || undefined;
   tree.children = tree.children.filter((node) => node !== first);
   const lostLinks = new Set<string>();
   visit(first, 'element', (node) => {
     if (isFootnoteLink(node)) {
       lostLinks.add(`#${node.properties['id']}`);
-      page.report('unknown-reference', node, {
+      context.report('unknown-reference', node, {
         message: 'The title cannot show the number of a footnote.',
         hint: 'Write the footnote after a sentence of the text.',
       });
@@ -50,7 +50,7 @@ export function rehypeTitle(tree: Root, page: PageContext): void {
  * Processes the headings of a page: demotes h1 headings to h2; adds each heading to the metadata,
  * and an anchor link to it, except in a summary.
  */
-export function rehypeHeadings(tree: Root, page: PageContext): void {
+export function rehypeHeadings(tree: Root, context: PageContext): void {
   const lines = new Map<string, number>();
   visit(tree, 'element', (node, parent) => {
     if (node.tagName === 'h1') {
@@ -70,14 +70,18 @@ export function rehypeHeadings(tree: Root, page: PageContext): void {
     if (line === undefined) {
       lines.set(id, getNodePosition(node).line);
     } else {
-      page.report('duplicate-heading-id', locateInNode(node, `#${id}`, page), {
-        message: `The heading id "${id}" is already used on line ${line}, so links go to that heading.`,
-        hint: `Write a different id at the end of one of the two headings, for example: {#${id}-2}`,
-      });
+      context.report(
+        'duplicate-heading-id',
+        locateInNode(node, `#${id}`, context),
+        {
+          message: `The heading id "${id}" is already used on line ${line}, so links go to that heading.`,
+          hint: `Write a different id at the end of one of the two headings, for example: {#${id}-2}`,
+        },
+      );
     }
     const text = getHeadingText(node);
     const heading: Heading = { level: Number(level), id, text };
-    page.metadata.headings.push(heading);
+    context.metadata.headings.push(heading);
     // A summary is a control, which must not contain another one.
     if (parent.type === 'element' && parent.tagName === 'summary') {
       heading.isFolded = true;

@@ -10,7 +10,7 @@ import { getJsxAttribute, isJsxElement, visit } from './syntax-tree';
  * Replaces the names of the icons of cards with their paths, so that browsers load nothing for
  * them.
  */
-export function rehypeIcons(tree: Root, page: PageContext): void {
+export function rehypeIcons(tree: Root, context: PageContext): void {
   visit(tree, (node) => {
     const icon =
       isJsxElement(node) && node.name === 'Card'
@@ -22,8 +22,8 @@ export function rehypeIcons(tree: Root, page: PageContext): void {
     const path = getIconPath(icon.value);
     if (path === undefined) {
       const { message, hint } = explainUnknownIcon(icon.value);
-      const position = locateInNode(node, icon.value, page);
-      page.report('unknown-prop', position, {
+      const position = locateInNode(node, icon.value, context);
+      context.report('unknown-prop', position, {
         message: `The icon ${message}.`,
         hint,
       });

@@ -20,18 +20,18 @@ import { createElement, isBlank, visit } from './syntax-tree';
  * phones. Those of figures are links to themselves. Missing files, missing alt text and invalid
  * image files are reported.
  */
-export function rehypeImages(tree: Root, page: PageContext): void {
+export function rehypeImages(tree: Root, context: PageContext): void {
   visit(tree, 'element', (node, parent) => {
     if (!isImage(node)) {
       return undefined;
     }
     const parentName = parent.type === 'element' ? parent.tagName : '';
-    const images = resolveImage(node, page, parentName === 'a');
+    const images = resolveImage(node, context, parentName === 'a');
     const isShown = images.some(
       ({ tagName }) => tagName === 'img' || tagName === 'picture',
     );
     if (parentName === 'figure' && isShown) {
-      return [createZoomLink(images, node, page.config.basePath)];
+      return [createZoomLink(images, node, context.config.basePath)];
     }
     return images;
   });
@@ -54,7 +54,7 @@ function createZoomLink(
 
 function resolveImage(
   node: Element,
-  page: PageContext,
+  context: PageContext,
   isLinked: boolean,
 ): Element[] {
   const { src } = node.properties;
@@ -64,30 +64,30 @@ function resolveImage(
   }
   node.properties['loading'] ??= 'lazy';
   node.properties['decoding'] ??= 'async';
-  if (isAbsoluteUrl(src) && !isAllowedHost(src, page.config.imageHosts)) {
-    return [createRemoteImage(node, { src, isLinked }, page)];
+  if (isAbsoluteUrl(src) && !isAllowedHost(src, context.config.imageHosts)) {
+    return [createRemoteImage(node, { src, isLinked }, context)];
   }
-  reportMissingAlt(node, page);
+  reportMissingAlt(node, context);
   if (isAbsoluteUrl(src)) {
     return [node];
   }
-  const position = locateInNode(node, src, page);
-  const asset = resolveShownImage(src, node, page);
+  const position = locateInNode(node, src, context);
+  const asset = resolveShownImage(src, node, context);
   if (!asset) {
-    page.report('missing-image', position, {
+    context.report('missing-image', position, {
       message: `The image "${src}" does not exist.`,
-      hint: suggestLocation(src, node, page),
+      hint: suggestLocation(src, node, context),
     });
     return [createAltText(node, src)];
   }
   const { errors = getFormatErrors(asset, src) } = asset;
   for (const error of errors) {
-    page.report(error.rule, position, error);
+    context.report(error.rule, position, error);
   }
   if (errors.some(({ rule }) => rule === 'unsafe-svg')) {
     return [createAltText(node, src)];
   }
-  return createImages(asset, node, page.config.basePath);
+  return createImages(asset, node, context.config.basePath);
 }
 
 /** Reports a file that is not an image, such as a video or a PDF. */
@@ -115,11 +115,11 @@ function createAltText({ properties }: Element, src: string): Element {
 function createRemoteImage(
   node: Element,
   { src, isLinked }: { src: string; isLinked: boolean },
-  page: PageContext,
+  context: PageContext,
 ): Element {
   const isLink = !isLinked && /^(?:https?:)?\/\//.test(src);
   const source = src.length > 80 ? `${src.slice(0, 79)}…` : src;
-  page.report('remote-image', locateInNode(node, src, page), {
+  context.report('remote-image', locateInNode(node, src, context), {
     message: `The image "${source}" is not a file of this site, so ${isLink ? 'a link' : 'its alternative text'} is shown.`,
     hint: `Save the image next to the page, or add ${URL.canParse(src) ? `"${new URL(src).host}"` : 'its host'} to imageHosts in site.yml.`,
   });

@@ -31,17 +31,17 @@ type ResolvedLink = { href: string; hrefLang?: string };
  * and links to assets point to the published files. Links that cannot be resolved are reported and
  * left unchanged.
  */
-export function rehypeLinks(tree: Root, page: PageContext): void {
+export function rehypeLinks(tree: Root, context: PageContext): void {
   visit(tree, (node) => {
     const resolve = (href: string) =>
-      resolveLink(href, locateInNode(node, href, page), page);
+      resolveLink(href, locateInNode(node, href, context), context);
     if (isJsxElement(node)) {
       updateComponent(node, resolve);
     }
     if (node.type !== 'element') {
       return;
     }
-    updateMedia(node, page);
+    updateMedia(node, context);
     const { href } = node.properties;
     if (node.tagName === 'a' && typeof href === 'string') {
       Object.assign(node.properties, resolve(href));
@@ -58,30 +58,34 @@ const mediaAttributes = new Map<string, readonly string[]>([
   ['video', ['src', 'poster']],
 ]);
 
-function updateMedia(node: Element, page: PageContext): void {
+function updateMedia(node: Element, context: PageContext): void {
   for (const name of mediaAttributes.get(node.tagName) ?? []) {
     const value = node.properties[name];
     if (typeof value !== 'string') {
       continue;
     }
-    const resolve = (url: string) => resolveMedia(url, node, page);
+    const resolve = (url: string) => resolveMedia(url, node, context);
     node.properties[name] =
       name === 'srcSet' ? replaceSrcSet(value, resolve) : resolve(value);
   }
 }
 
 /** Returns the URL of a file. A missing file is reported, and its URL is unchanged. */
-function resolveMedia(url: string, node: Element, page: PageContext): string {
+function resolveMedia(
+  url: string,
+  node: Element,
+  context: PageContext,
+): string {
   if (isAbsoluteUrl(url)) {
     return url;
   }
-  const asset = resolveAsset(url, node, page);
+  const asset = resolveAsset(url, node, context);
   if (asset) {
-    return joinBasePath(page.config.basePath, toHref(asset.url));
+    return joinBasePath(context.config.basePath, toHref(asset.url));
   }
-  page.report('missing-image', locateInNode(node, url, page), {
+  context.report('missing-image', locateInNode(node, url, context), {
     message: `The file "${url}" does not exist.`,
-    hint: suggestLocation(url, node, page),
+    hint: suggestLocation(url, node, context),
   });
   return url;
 }
@@ -137,36 +141,39 @@ function updateComponent(
 export function resolveLink(
   href: string,
   position: Position,
-  page: PageContext,
+  context: PageContext,
 ): ResolvedLink {
   // Docusaurus has this scheme, browsers do not.
   if (isAbsoluteUrl(href) && !href.startsWith('pathname:')) {
     return { href };
   }
   if (href === '') {
-    page.report('empty-link', position, {
+    context.report('empty-link', position, {
       message: 'The link has no target.',
       hint: 'Write the path of a page, or a URL, between the parentheses.',
     });
   }
   const { path, suffix } = splitHref(href);
-  const target = path === '' ? page.urlPath : resolvePage(path, position, page);
+  const target =
+    path === '' ? context.urlPath : resolvePage(path, position, context);
   if (target !== undefined) {
     const hash = suffix.includes('#')
       ? suffix.slice(suffix.indexOf('#') + 1)
       : '';
-    page.metadata.links.push({ href, ...position, target, hash });
+    context.metadata.links.push({ href, ...position, target, hash });
     return { href: path === '' ? href : toHref(target) + suffix };
   }
-  const asset = resolveAsset(path, position, page);
+  const asset = resolveAsset(path, position, context);
   if (asset) {
     return { href: toHref(asset.url) + suffix };
   }
-  const variant = path.startsWith('/') ? page.resolveVariant(path) : undefined;
+  const variant = path.startsWith('/')
+    ? context.resolveVariant(path)
+    : undefined;
   if (variant?.href) {
     return { href: variant.href + suffix, hrefLang: variant.hreflang };
   }
-  reportBroken({ href, position, language: variant?.label }, page);
+  reportBroken({ href, position, language: variant?.label }, context);
   return { href };
 }
 
@@ -178,27 +185,27 @@ type BrokenLink = {
 
 function reportBroken(
   { href, position, language }: BrokenLink,
-  page: PageContext,
+  context: PageContext,
 ): void {
   const { path } = splitHref(href);
   const url = completeUrl(href);
   if (url !== undefined) {
-    page.report('broken-link', position, {
+    context.report('broken-link', position, {
       message: `The link "${href}" leads to a page of this site, because its start is missing.`,
       hint: `Write: ${url}`,
     });
     return;
   }
   const isFile = /\.mdx?$/i.test(path);
-  const file = getSourceFile(position, page);
-  const closest = page.suggestPage(path);
+  const file = getSourceFile(position, context);
+  const closest = context.suggestPage(path);
   const suggestion =
     closest && (isFile ? toRelativePath(closest.file, file) : closest.urlPath);
   const target = path.startsWith('/')
     ? path.slice(1)
     : resolveRelativePath(file, path);
   const fallback = `Correct the path, or create ${isFile && target ? `${formatFile(target)} in the content folder` : 'the page: npm run new'}`;
-  page.report(isFile ? 'broken-markdown-link' : 'broken-link', position, {
+  context.report(isFile ? 'broken-markdown-link' : 'broken-link', position, {
     message: isFile
       ? `The linked file "${href}" does not exist.`
       : `No page has the path "${href}"${language ? ` in ${language}` : ''}.`,

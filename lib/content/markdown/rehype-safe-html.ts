@@ -12,13 +12,13 @@ const removedElements = ['script', 'style', 'base', 'head', 'object', 'embed'];
  * (meta refresh, `<base>`, forms, frames from hosts that are not in `frameHosts`). Each removal is
  * reported.
  */
-export function rehypeSafeHtml(tree: Root, page: PageContext): void {
+export function rehypeSafeHtml(tree: Root, context: PageContext): void {
   visit(tree, 'element', (node) => {
-    removeUnsafeAttributes(node, page);
-    if (!isUnsafeElement(node, page.config.frameHosts)) {
+    removeUnsafeAttributes(node, context);
+    if (!isUnsafeElement(node, context.config.frameHosts)) {
       return undefined;
     }
-    page.report('unsafe-html', node, describeRemoval(node));
+    context.report('unsafe-html', node, describeRemoval(node));
     if (node.tagName === 'form') {
       return { again: node.children };
     }
@@ -53,16 +53,20 @@ function createFrameLink({
   return [createElement('a', { href: String(src) }, [String(title || src)])];
 }
 
-function removeUnsafeAttributes(node: Element, page: PageContext): void {
+function removeUnsafeAttributes(node: Element, context: PageContext): void {
   for (const [name, value] of Object.entries(node.properties)) {
     if (!isUnsafeAttribute(name, value)) {
       continue;
     }
     delete node.properties[name];
-    page.report('unsafe-html', locateInNode(node, name.toLowerCase(), page), {
-      message: `${name.toLowerCase()}=… of <${node.tagName}> is removed: it is ${forbidden}.`,
-      hint: 'Remove it. Use Markdown, such as **bold**, or a component.',
-    });
+    context.report(
+      'unsafe-html',
+      locateInNode(node, name.toLowerCase(), context),
+      {
+        message: `${name.toLowerCase()}=… of <${node.tagName}> is removed: it is ${forbidden}.`,
+        hint: 'Remove it. Use Markdown, such as **bold**, or a component.',
+      },
+    );
   }
 }
 

@@ -42,14 +42,14 @@ import {
  */
 export function remarkComponents(
   tree: Root,
-  page: PageContext,
+  context: PageContext,
   ancestors: readonly string[] = [],
 ): void {
-  const partials = readImports(tree, page);
+  const partials = readImports(tree, context);
   visit(tree, (node, parent) =>
     isJsxElement(node)
-      ? replaceElement(node, page, { partials, ancestors })
-      : replaceExpression(node, parent, page),
+      ? replaceElement(node, context, { partials, ancestors })
+      : replaceExpression(node, parent, context),
   );
   if (ancestors.length === 0) {
     moveIncludedFootnotes(tree);
@@ -61,7 +61,7 @@ type Declaration = Directive | Statement | ModuleDeclaration;
 /** Returns the files of imported partials by local name, and removes imports and exports. */
 function readImports(
   tree: Root,
-  page: PageContext,
+  context: PageContext,
 ): ReadonlyMap<string, string> {
   const partials = new Map<string, string>();
   for (const node of tree.children) {
@@ -71,9 +71,9 @@ function readImports(
     for (const statement of node.data?.estree?.body ?? []) {
       const [name, from] = getPartialImport(statement) ?? [];
       if (name && from) {
-        partials.set(name, resolvePartial(from, page.file));
+        partials.set(name, resolvePartial(from, context.file));
       } else {
-        reportModule(statement, node, page);
+        reportModule(statement, node, context);
       }
     }
   }
@@ -166,60 +166,60 @@ type Partials = {
 /** Returns the replacement for a partial or an unknown component; undefined for other nodes. */
 function replaceElement(
   node: JsxNode,
-  page: PageContext,
+  context: PageContext,
   { partials, ancestors }: Partials,
 ) {
   node.attributes = node.attributes.filter((attribute) =>
-    checkAttribute(attribute, node, page),
+    checkAttribute(attribute, node, context),
   );
   const name = node.name ?? '';
   const path = getJsxAttribute(node, 'file')?.value ?? '';
   const file =
     name === 'Include'
-      ? path && resolvePartial(path, page.file)
+      ? path && resolvePartial(path, context.file)
       : partials.get(name);
   if (file !== undefined) {
     if (node.children.length > 0) {
-      page.report('missing-partial', node, {
+      context.report('missing-partial', node, {
         message: `<${name}> includes a file, so its own content is left out.`,
         hint: `Move the content below it, and end the tag with "/>".`,
       });
     }
-    return readPartial(file, node, { page, ancestors });
+    return readPartial(file, node, { context, ancestors });
   }
-  const { components } = page.config;
+  const { components } = context.config;
   if (!/^[A-Z]|\./.test(name) || components.includes(name)) {
     return undefined;
   }
   const fallback = `Use Markdown or a component of the site. If it is text, write \\<${name}>`;
-  page.report('unknown-component', node, {
+  context.report('unknown-component', node, {
     message: `The component <${name}> is unknown, so only its content is shown.`,
     hint: didYouMean(name, components, fallback),
   });
   return { again: node.children };
 }
 
-type Includer = { page: PageContext; ancestors: readonly string[] };
+type Includer = { context: PageContext; ancestors: readonly string[] };
 
 /** Returns the content of a partial; none if it cannot be included, which is reported. */
 function readPartial(
   file: string,
   node: JsxNode,
-  { page, ancestors }: Includer,
+  { context, ancestors }: Includer,
 ): RootContent[] {
-  const problem = describePartial(file, { page, ancestors });
+  const problem = describePartial(file, { context, ancestors });
   if (problem) {
-    page.report(
+    context.report(
       'missing-partial',
       getJsxAttribute(node, 'file') ?? node,
       problem,
     );
     return [];
   }
-  const tree = parsePartial(page.getPartial(file) ?? '', file, page);
+  const tree = parsePartial(context.getPartial(file) ?? '', file, context);
   localizeReferences(tree, file);
-  mapToIncludedLines(tree, page.listPartials().indexOf(file));
-  remarkComponents(tree, { ...page, file }, [...ancestors, file]);
+  mapToIncludedLines(tree, context.listPartials().indexOf(file));
+  remarkComponents(tree, { ...context, file }, [...ancestors, file]);
   const footnotes = tree.children.filter(
     ({ type }) => type === 'footnoteDefinition',
   );
@@ -247,7 +247,7 @@ function resolvePartial(path: string, file: string): string {
 /** Returns why a partial cannot be included, if it cannot. */
 function describePartial(
   file: string,
-  { page, ancestors }: Includer,
+  { context, ancestors }: Includer,
 ): Explanation | undefined {
   if (file === '') {
     return {
@@ -261,14 +261,14 @@ function describePartial(
       hint: 'Remove this line.',
     };
   }
-  if (page.getPartial(file) !== undefined) {
+  if (context.getPartial(file) !== undefined) {
     return undefined;
   }
-  const closest = findClosest(file, page.listPartials());
+  const closest = findClosest(file, context.listPartials());
   return {
     message: `The included file "${formatFile(file)}" does not exist.`,
     hint: closest
-      ? `Did you mean "${toRelativePath(closest, page.file)}"?`
+      ? `Did you mean "${toRelativePath(closest, context.file)}"?`
       : 'Create the file, or correct its path.',
   };
 }

@@ -58,14 +58,14 @@ const stringifier = unified()
  * admonitions become Markdown, URLs become absolute, and the title is removed. Must run after all
  * other transforms of Markdown.
  */
-export function remarkPlainMarkdown(tree: Root, page: PageContext): void {
-  const silentPage = {
-    ...page,
+export function remarkPlainMarkdown(tree: Root, context: PageContext): void {
+  const silentContext = {
+    ...context,
     metadata: createEmptyMetadata(),
     report: () => {},
   };
-  const children = toFlow(removeTitle(tree.children), silentPage);
-  page.markdown = stringifier.stringify({ type: 'root', children }).trim();
+  const children = toFlow(removeTitle(tree.children), silentContext);
+  context.markdown = stringifier.stringify({ type: 'root', children }).trim();
 }
 
 /** Removes a leading h1, as `rehypeHeadings` does. */

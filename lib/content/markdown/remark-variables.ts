@@ -7,15 +7,15 @@ import { locateInNode, type PageContext } from './context';
 import { isJsxElement, visit } from './syntax-tree';
 
 /** Replaces variables such as `{site.product.name}` outside code. */
-export function remarkVariables(tree: Root, page: PageContext): void {
-  const { variables } = page.config;
+export function remarkVariables(tree: Root, context: PageContext): void {
+  const { variables } = context.config;
   visit(tree, (node) => {
     replaceInNode(node, (text) =>
       replaceSiteVariables(text, variables, (path) => {
         const problem = createUnknownVariable(path, variables);
-        page.report(
+        context.report(
           problem.rule,
-          locateInNode(node, `{${path}`, page),
+          locateInNode(node, `{${path}`, context),
           problem,
         );
       }),
