@@ -1,20 +1,66 @@
 import { resolve } from 'node:path';
 import { site } from '@/lib/site';
-import { parseOptimizations } from './optimizations';
+import { type Optimization, parseOptimizations } from './optimizations';
 import {
+  type HostedSearchSettings,
   loadSearchSettings,
   readVariable,
   type Variables,
 } from './search-settings';
 import { listVariants, variant, variantConfig } from './variant';
 
-export type Environment = ReturnType<typeof loadEnvironment>;
+/** The settings from environment variables. */
+export type Environment = {
+  /**
+   * The site's base URL without a trailing slash: https://help.example.com,
+   * https://example.com/help.
+   */
+  siteUrl: string;
+  isSiteUrlSet: boolean;
+  /** The path of `siteUrl`: empty, or /help. */
+  basePath: string;
+  /** `siteUrl` without the prefix of the variant. */
+  rootUrl: string;
+  /** The absolute path of the content folder of the version. */
+  contentDir: string;
+  /** The content folder of the first version, which contains the folders of the other versions. */
+  rootContentDir: string;
+  /** The folder of static files, shared by all versions. */
+  staticDir: string;
+  /** The folder of the translations of `contentDir`; null for the default locale. */
+  translationDir: string | null;
+  port: number;
+  /** The host that the preview server binds to; defaults to the loopback interface. */
+  host: string;
+  /** The ids of third parties, which are empty if unused. */
+  thirdParties: { cookiebot: string; tagManager: string };
+  /** The URL that receives feedback and events; null to disable both. */
+  feedbackUrl: string | null;
+  /** The hosted search service; null to search the site's own index. */
+  search: HostedSearchSettings | null;
+  /** What makes the build or the site faster; see docs/upgrading.md. */
+  optimizations: readonly Optimization[];
+  /**
+   * Whether the build writes precompressed files, which self-hosted servers use and cloud hosts
+   * ignore.
+   */
+  precompress: boolean;
+  /**
+   * Whether the host supports redirect rules; if not, pages are also written at aliases of their
+   * URL paths.
+   */
+  hostRules: boolean;
+  /**
+   * The folder or URL of the previous deployment, whose hashed assets are kept; null to keep none.
+   */
+  previousBuild: string | null;
+};
 
 /**
  * Reads the settings from environment variables, with defaults. Throws an Error that names the
  * variable when a value is invalid.
  */
-export function loadEnvironment(variables: Variables) {
+export function loadEnvironment(variables: Variables): Environment {
   const prefix = variables['NEXT_PUBLIC_VARIANT'] || '';
   const prefixes = listVariants().map((target) => target.prefix);
   if (!prefixes.includes(prefix)) {
@@ -31,35 +77,21 @@ export function loadEnvironment(variables: Variables) {
     : resolve(rootContentDir, 'versions', version.id);
   const isDefaultLocale = locale.id === variantConfig.locales[0].id;
   return {
-    /**
-     * The site's base URL without a trailing slash: https://help.example.com,
-     * https://example.com/help.
-     */
     siteUrl,
     isSiteUrlSet: Boolean(variables['SITE_URL']),
-    /** The path of `siteUrl`: empty, or /help. */
     basePath: new URL(siteUrl).pathname.replace(/\/$/, ''),
-    /** `siteUrl` without the prefix of the variant. */
     rootUrl:
       variant.prefix === ''
         ? siteUrl
         : siteUrl.slice(0, -variant.prefix.length),
-    /** The absolute path of the content folder of the version. */
     contentDir,
-    /**
-     * The content folder of the first version, which contains the folders of the other versions.
-     */
     rootContentDir,
-    /** The folder of static files, shared by all versions. */
     staticDir: resolve(rootContentDir, 'static'),
-    /** The folder of the translations of `contentDir`; null for the default locale. */
     translationDir: isDefaultLocale
       ? null
       : resolve(contentDir, 'i18n', locale.id),
     port: parsePort(variables['PORT'] || '3000'),
-    /** The host that the preview server binds to; defaults to the loopback interface. */
     host: variables['HOST'] || '127.0.0.1',
-    /** The ids of third parties, which are empty if unused. */
     thirdParties: {
       cookiebot: readVariable(variables, 'NEXT_PUBLIC_COOKIEBOT_ID', {
         format: /^[\w-]{8,64}$/,
@@ -71,26 +103,11 @@ export function loadEnvironment(variables: Variables) {
         problem: 'is not a valid id. Expected the format GTM-ABC1234.',
       }),
     },
-    /** The URL that receives feedback and events; null to disable both. */
     feedbackUrl: parseFeedbackUrl(variables['FEEDBACK_URL'] || ''),
-    /** The hosted search service; null to search the site's own index. */
     search: loadSearchSettings(variables),
-    /** What makes the build or the site faster; see docs/upgrading.md. */
     optimizations: parseOptimizations(variables['OPTIMIZE'] || ''),
-    /**
-     * Whether the build writes precompressed files, which self-hosted servers use and cloud hosts
-     * ignore.
-     */
     precompress: readVariable(variables, 'PRECOMPRESS', yesOrNo) !== 'no',
-    /**
-     * Whether the host supports redirect rules; if not, pages are also written at aliases of their
-     * URL paths.
-     */
     hostRules: readVariable(variables, 'HOST_RULES', yesOrNo) !== 'no',
-    /**
-     * The folder or URL of the previous deployment, whose hashed assets are kept; null to keep
-     * none.
-     */
     previousBuild: parsePreviousBuild(variables['PREVIOUS_BUILD'] || ''),
   };
 }

@@ -1,10 +1,13 @@
-/**
- * Settings of the hosted search. `hosts` are origins that replace Algolia's, such as a proxy or a
- * mock server.
- */
-export type HostedSearchSettings = NonNullable<
-  ReturnType<typeof loadSearchSettings>
->;
+/** The settings that searching and publishing share. */
+type IndexSettings = {
+  appId: string;
+  index: string;
+  /** Origins that replace Algolia's, such as a proxy or a mock server. */
+  hosts: readonly string[];
+};
+
+/** The settings of the hosted search. */
+export type HostedSearchSettings = IndexSettings & { key: string };
 
 /**
  * Returns the origins for search requests, in the order in which they are tried: the configured
@@ -42,7 +45,7 @@ export function toAlgoliaHost(origin: string) {
 export type Variables = Record<string, string | undefined>;
 
 /** The settings for `npm run search:push`. */
-export type PublisherSettings = ReturnType<typeof loadPublisherSettings>;
+export type PublisherSettings = IndexSettings & { adminKey: string };
 
 const appIdVariable = 'NEXT_PUBLIC_ALGOLIA_APP_ID';
 const keyVariable = 'NEXT_PUBLIC_ALGOLIA_SEARCH_KEY';
@@ -54,7 +57,9 @@ const adminVariable = 'ALGOLIA_ADMIN_KEY';
  * Reads the settings of the hosted search, or returns null if none are set. Throws if the set is
  * incomplete or a value is invalid.
  */
-export function loadSearchSettings(variables: Variables) {
+export function loadSearchSettings(
+  variables: Variables,
+): HostedSearchSettings | null {
   const names = [appIdVariable, keyVariable, indexVariable];
   const first = [...names, hostsVariable].find((name) => variables[name]);
   if (first === undefined) {
@@ -74,7 +79,7 @@ export function loadSearchSettings(variables: Variables) {
 }
 
 /** Reads the settings for publishing records. Throws if a variable is missing or invalid. */
-export function loadPublisherSettings(variables: Variables) {
+export function loadPublisherSettings(variables: Variables): PublisherSettings {
   requireAll(
     variables,
     [appIdVariable, indexVariable, adminVariable],
@@ -101,7 +106,7 @@ function requireAll(
   );
 }
 
-function loadIndexSettings(variables: Variables) {
+function loadIndexSettings(variables: Variables): IndexSettings {
   return {
     // Strict, because it becomes part of host names.
     appId: readVariable(variables, appIdVariable, {

@@ -46,8 +46,8 @@ export function findRootPage(pages: readonly Page[]): Page | undefined {
 /** The listed content, grouped so that a large site is traversed only once. */
 type GroupedContent = {
   /** The page that the category of a folder links to. */
-  indexPages: ReadonlyMap<Folder, Page | undefined>;
-  /** The pages that categories link to: the values of `indexPages`. */
+  categoryPages: ReadonlyMap<Folder, Page | undefined>;
+  /** The pages that categories link to: the values of `categoryPages`. */
   linkedPages: ReadonlySet<Page | undefined>;
   /** Pages and subfolders by the path of their folder. */
   pagesIn: ReadonlyMap<string, Page[]>;
@@ -64,7 +64,7 @@ function groupContent({ pages, folders }: SidebarInput): GroupedContent {
    * Returns the page that a category links to: its index page, the page with its name, or the
    * configured doc.
    */
-  const findIndexPage = ({ path, link }: Folder): Page | undefined => {
+  const findCategoryPage = ({ path, link }: Folder): Page | undefined => {
     if (link.type === 'doc') {
       return (
         byId.get(`${stripNumberPrefixes(path)}/${link.id}`) ?? byId.get(link.id)
@@ -81,12 +81,12 @@ function groupContent({ pages, folders }: SidebarInput): GroupedContent {
       siblings.find(({ file }) => file.replace(/\.mdx?$/i, '') === path)
     );
   };
-  const indexPages = new Map(
-    folders.map((folder) => [folder, findIndexPage(folder)]),
+  const categoryPages = new Map(
+    folders.map((folder) => [folder, findCategoryPage(folder)]),
   );
   return {
-    indexPages,
-    linkedPages: new Set(indexPages.values()),
+    categoryPages,
+    linkedPages: new Set(categoryPages.values()),
     pagesIn,
     foldersIn: groupBy(folders, ({ path }) => getParent(path)),
     byId,
@@ -113,9 +113,11 @@ function createEntryItems(
       true,
     );
   }
-  return 'category' in entry
-    ? createCategory(entry, source)
-    : [createLink(entry, source)];
+  if ('category' in entry) {
+    const item = createCategory(entry, source);
+    return item ? [item] : [];
+  }
+  return [createLink(entry, source)];
 }
 
 function toSidebarPage(
@@ -143,10 +145,11 @@ function createLink(
     : { kind: 'link', label, href: link };
 }
 
+/** Creates the item of a category of `sidebar.yml`, if there is anything to show. */
 function createCategory(
   entry: SidebarCategoryEntry,
   source: GroupedContent,
-): SidebarItem[] {
+): SidebarItem | undefined {
   const {
     category: label,
     collapsed = true,
@@ -171,16 +174,15 @@ type CategorySettings = Pick<
   urlPath: string | undefined;
 };
 
-/** Returns the item of a category: without items its page, without a page none. */
+/** Returns the item of a category: without items its page, without a page undefined. */
 function toCategoryItem(
   { label, urlPath, collapsed, collapsible, icon, hue }: CategorySettings,
   items: SidebarItem[],
-): SidebarItem[] {
+): SidebarItem | undefined {
   if (items.length === 0) {
-    if (urlPath === undefined) {
-      return [];
-    }
-    return [{ kind: 'page', label, urlPath, icon, hue }];
+    return urlPath === undefined
+      ? undefined
+      : { kind: 'page', label, urlPath, icon, hue };
   }
   const category: SidebarCategory = {
     kind: 'category',
@@ -198,7 +200,7 @@ function toCategoryItem(
   if (!collapsible) {
     category.isCollapsible = false;
   }
-  return [category];
+  return category;
 }
 
 /**
@@ -217,7 +219,7 @@ function createItems(
   const folders = source.foldersIn.get(folder) ?? [];
   const items = [
     ...pages.map(createSortablePage),
-    ...folders.flatMap((child) => createSortableCategory(child, source)),
+    ...folders.flatMap((child) => createSortableCategory(child, source) ?? []),
   ];
   return items.sort(compareByPosition).map(({ item }) => item);
 }
@@ -243,28 +245,30 @@ function createSortablePage(page: Page): SortableItem {
   };
 }
 
+/** Creates the item of the category of a folder, if there is anything to show. */
 function createSortableCategory(
   folder: Folder,
   source: GroupedContent,
-): SortableItem[] {
-  const indexPage = source.indexPages.get(folder);
+): SortableItem | undefined {
+  const categoryPage = source.categoryPages.get(folder);
   const urlPath =
     folder.link.type === 'generated-index'
       ? folder.link.index.urlPath
-      : indexPage?.urlPath;
+      : categoryPage?.urlPath;
   const label = folder.hasCustomLabel
     ? folder.label
-    : (indexPage?.label ?? folder.label);
+    : (categoryPage?.label ?? folder.label);
   const name = posix.basename(folder.path);
   const prefix = splitNumberPrefix(name).position;
-  const position = folder.position ?? indexPage?.position ?? prefix ?? Infinity;
+  const position =
+    folder.position ?? categoryPage?.position ?? prefix ?? Infinity;
   const settings = {
     ...folder,
     label,
     urlPath,
-    icon: folder.icon ?? indexPage?.frontMatter.icon,
-    hue: folder.hue ?? indexPage?.frontMatter.hue,
+    icon: folder.icon ?? categoryPage?.frontMatter.icon,
+    hue: folder.hue ?? categoryPage?.frontMatter.hue,
   };
-  const items = toCategoryItem(settings, createItems(folder.path, source));
-  return items.map((item) => ({ item, position, name }));
+  const item = toCategoryItem(settings, createItems(folder.path, source));
+  return item && { item, position, name };
 }
