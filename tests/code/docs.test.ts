@@ -84,6 +84,31 @@ describe.each(documents)('%s', (document) => {
   });
 });
 
+/** Returns the names that a document says are in a file, such as `x` of `lib/y.ts`, but are not. */
+function findUnknownNames(text: string): string[] {
+  const mentions = text.matchAll(
+    /`(\w+)`,? (?:of|in) `((?:app|bench|components|lib|packages|scripts|tests)\/[^`]+\.(?:ts|tsx|mjs))`/g,
+  );
+  return [...mentions].flatMap(([, name = '', file = '']) => {
+    const source = existsSync(file) ? readFileSync(file, 'utf8') : '';
+    return new RegExp(`\\b${name}\\b`).test(source) ? [] : `${name} of ${file}`;
+  });
+}
+
+// The record of deleted features names what is gone.
+const presentDocuments = documents.filter(
+  (document) => !document.endsWith('0109-deleted-features.md'),
+);
+
+test.each(presentDocuments)('%s names what its files contain', (document) => {
+  expect(findUnknownNames(readFileSync(document, 'utf8'))).toEqual([]);
+});
+
+test('the check reports a name that its file does not contain', () => {
+  const text = '`site` of `lib/site.ts`, and `sites` in `lib/site.ts`';
+  expect(findUnknownNames(text)).toEqual(['sites of lib/site.ts']);
+});
+
 const decisions = readdirSync('docs/decisions');
 
 /** Returns the missing decision records that text refers to. */
