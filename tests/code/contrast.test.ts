@@ -62,7 +62,6 @@ const pairs: readonly Pair[] = [
   ['muted', ['page', 'surface', 'accent-soft'], 4.5],
   ['accent', ['page', 'surface', 'accent-soft', 'mark'], 4.5],
   ['on-accent', ['accent'], 4.5],
-  ['on-button', ['button'], 4.5],
   ['text', ['tip-soft', 'warning-soft', 'danger-soft'], 4.5],
   ['tip', ['tip-soft'], 4.5],
   ['warning', ['warning-soft'], 4.5],
@@ -121,7 +120,8 @@ test.each([
     );
     const low = hues.flatMap((hue) => {
       const color = parseColor(`oklch(${tone} ${hue})`);
-      const backgrounds = ['page', 'surface', 'accent-soft'].map(
+      // The number of a step, which has this color, is in the color of texts on tiles.
+      const backgrounds = ['page', 'surface', 'accent-soft', 'on-tile'].map(
         (name) => modes[mode].get(name) ?? '',
       );
       const ratios = [parseColor(`oklch(${soft} ${hue})`), ...backgrounds].map(

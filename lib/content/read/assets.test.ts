@@ -213,6 +213,20 @@ describe('photos', () => {
   });
 });
 
+test('the numbers in a picture have the hue of its category', async () => {
+  const { docsDir } = options;
+  writeFileSync(join(docsDir, 'crm/_category_.yml'), 'hue: 225');
+  writeFileSync(
+    join(docsDir, 'crm/marked.picture.yml'),
+    'body: [{ field: A, mark: 1 }]',
+  );
+  const asset = createAssetResolver(options)('crm/marked.picture.yml');
+  const [drawing] = getPublishedAssets(asset ? [asset] : [], docsDir, '');
+  expect(String(await drawing?.read())).toContain(
+    '--step:oklch(var(--section-tone) 225)',
+  );
+});
+
 test('a picture file is published as SVG, with its errors', async () => {
   const file = 'crm/list.picture.yml';
   writeFileSync(join(options.docsDir, file), 'body: [{ text: Hello }]');

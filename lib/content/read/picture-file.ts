@@ -58,13 +58,16 @@ export function readPicture(
     existsSync(menuFile) ? readFileSync(menuFile, 'utf8') : '',
     docsDir,
   );
+  const hue = findHue(docsDir, file);
   const key = JSON.stringify([
     text,
     menu.paths,
     [...menu.topScreens],
+    hue,
     stylesheet,
   ]);
-  const drawing = drawings.get(key) ?? drawPictureFile(text, menu, stylesheet);
+  const drawing =
+    drawings.get(key) ?? drawPictureFile(text, { menu, hue, stylesheet });
   drawings.set(key, drawing);
   return drawing[device];
 }
@@ -84,6 +87,15 @@ function readMenu(text: string, docsDir: string): Menu {
   return { paths, topScreens: new Map(topScreens) };
 }
 
+/** Returns the hue of the category that a picture is in; undefined if its file has none. */
+function findHue(docsDir: string, file: string): number | undefined {
+  // The path of a translated picture begins with the folder of the translation.
+  const folder = file
+    .split('/')
+    .find((name) => existsSync(join(docsDir, name, '_category_.yml')));
+  return folder === undefined ? undefined : readHue(docsDir, folder);
+}
+
 /** Returns the hue in the category file of a folder. */
 function readHue(docsDir: string, folder: string): number | undefined {
   const file = join(docsDir, folder, '_category_.yml');
@@ -91,7 +103,17 @@ function readHue(docsDir: string, folder: string): number | undefined {
   return parseCategory(text, file, {}).category.hue;
 }
 
-function drawPictureFile(text: string, menu: Menu, colors: string) {
+type DrawingOptions = {
+  menu: Menu;
+  /** The hue of the numbers of steps. */
+  hue: number | undefined;
+  stylesheet: string;
+};
+
+function drawPictureFile(
+  text: string,
+  { menu, hue, stylesheet }: DrawingOptions,
+) {
   const rule = 'invalid-picture';
   const { value, diagnostics, getPosition } = parseYaml(pictureSchema, {
     file: '',
@@ -123,9 +145,10 @@ function drawPictureFile(text: string, menu: Menu, colors: string) {
     try {
       const { paths, topScreens } = menu;
       const options = {
-        colors: parseColors(colors),
+        colors: parseColors(stylesheet),
         menuPaths: paths,
         topScreens,
+        hue,
         device,
       };
       return { svg: createPicture(value, options), errors: [] };

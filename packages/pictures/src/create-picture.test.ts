@@ -21,11 +21,12 @@ const menu = [
   'Settings > SMS > Numbers',
 ];
 
-function create(text: string, device: Device = 'desktop') {
+function create(text: string, device: Device = 'desktop', hue?: number) {
   return createPicture(pictureSchema.parse(parse(text)), {
     colors,
     menuPaths: menu,
     topScreens,
+    hue,
     device,
   });
 }
@@ -179,6 +180,21 @@ describe('createPicture', () => {
       '<g class="s2"',
     ]);
     expect(svg).toContain(':is(:has(#s2:target) .s2) .marked{stroke-width:4');
+  });
+
+  test('the numbers of steps have the hue of a category, or the accent color', () => {
+    const text = 'body: [{ field: A, mark: 2 }]';
+    expect(create(text)).toContain('--step:var(--accent)');
+    expect(create(text, 'desktop', 165)).toContain(
+      '--step:oklch(var(--section-tone) 165)',
+    );
+  });
+
+  test('a narrow picture has the layout of a phone on a desktop, too', () => {
+    const text = 'narrow: true\nscreen: Lists\nbody: [{ text: Hello }]';
+    expect(create(text)).toContain(' width="440"');
+    expect(create(text, 'phone')).toContain(' width="360"');
+    expect(getTexts(text)).toEqual(['Lists', 'Hello']);
   });
 
   test('breaks long texts', () => {

@@ -11,6 +11,9 @@ import {
 /** The widths of pictures in CSS pixels. */
 const widths: Readonly<Record<Device, number>> = { desktop: 720, phone: 360 };
 
+/** The width on a desktop of a picture beside a text. */
+const narrowWidth = 440;
+
 /** Settings shared by all pictures. */
 type PictureSettings = {
   colors: PictureColors;
@@ -18,6 +21,8 @@ type PictureSettings = {
   menuPaths: readonly string[];
   /** How the first levels of menu paths look, by name. */
   topScreens?: ReadonlyMap<string, TopScreen>;
+  /** The hue of the numbers of steps, which have the accent color by default. */
+  hue?: number | undefined;
   device: Device;
 };
 
@@ -29,16 +34,18 @@ export function createPicture(
   picture: Picture,
   settings: PictureSettings,
 ): string {
-  const { colors, menuPaths, topScreens = new Map(), device } = settings;
-  const width = widths[device];
+  const { colors, menuPaths, topScreens = new Map(), hue, device } = settings;
+  const isNarrow = picture.narrow && device === 'desktop';
+  const width = isNarrow ? narrowWidth : widths[device];
   const shape = drawPicture(picture, {
     width,
     menuPaths,
     topScreens,
-    device,
+    // A menu beside the page would leave it too little room.
+    device: isNarrow ? 'phone' : device,
   });
   checkLayout(shape, width);
-  return createSvg(shape, width, colors);
+  return createSvg(shape, { width, colors, hue });
 }
 
 /**

@@ -147,6 +147,10 @@ const blockSchema = z.unknown().transform((value, context): Block => {
 export const pictureSchema = z.strictObject({
   screen: text.optional().describe('The menu path of the screen.'),
   mark: mark.describe('The step that opens the screen.'),
+  narrow: z
+    .boolean()
+    .default(false)
+    .describe('Whether it is drawn for a place beside a text.'),
   actions: z
     .array(button)
     .default([])

@@ -61,11 +61,11 @@ rect{stroke-width:1}
 .error{fill:var(--danger-soft);color:var(--danger)}
 .focus,.success,.pending,.error{stroke:currentColor;stroke-opacity:.5}
 .bar{fill:currentColor;stroke:none}
-.number{fill:var(--accent);stroke:var(--page);stroke-width:2}
+.number{fill:var(--step);stroke:var(--page);stroke-width:3}
 .on-full,.on{fill:var(--on-accent)}
 .off{fill:var(--border-strong)}
 .tick{stroke:var(--on-accent);stroke-width:2}
-.marked{stroke:var(--accent);stroke-width:2;fill:var(--accent);fill-opacity:0}
+.marked{stroke:var(--step);stroke-width:2;fill:var(--step);fill-opacity:0}
 .line{stroke:var(--border);stroke-width:1}
 .arrow{stroke:var(--muted)}
 .yes{stroke:var(--tip);stroke-width:3}
@@ -81,22 +81,31 @@ rect{stroke-width:1}
 .end{text-anchor:end}
 @keyframes pulse{50%{scale:1.5}}`;
 
+type SvgOptions = {
+  width: number;
+  colors: PictureColors;
+  /** The hue of the numbers of steps. */
+  hue: number | undefined;
+};
+
 /**
  * Creates the SVG file of a picture, with the colors of both color modes. The fragment of its URL,
  * such as `#s2`, emphasizes a step.
  */
 export function createSvg(
   { markup, height }: Shape,
-  width: number,
-  colors: PictureColors,
+  { width, colors, hue }: SvgOptions,
 ) {
   const steps = [...new Set(markup.match(/(?<=<g class=")s\d+/g))];
   const target = `:is(${steps.map((step) => `:has(#${step}:target) .${step}`).join()})`;
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
+  const step =
+    hue === undefined ? 'var(--accent)' : `oklch(var(--section-tone) ${hue})`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>
 <style>
 :root{${declareColors(colors.light, styles)}}
 @media (prefers-color-scheme: dark){:root{${declareColors(colors.dark, styles)}}}
+:root{--step:${step}}
 ${styles}
 ${target} .marked{stroke-width:4;fill-opacity:.1}
 ${target} :not(.marked){transform-box:fill-box;transform-origin:center;scale:1.25;animation:pulse .3s}
