@@ -9,20 +9,13 @@ import styles from './cards.module.css';
 type CardsProps = {
   /** Shows lists of links as rows. */
   wide?: boolean;
-  /** Shows many cards in a row, as for the categories of the sidebar. */
-  sections?: boolean;
   children: ReactNode;
 };
 
 /** A responsive grid of cards. */
-export function Cards({ wide, sections, children }: CardsProps) {
+export function Cards({ wide, children }: CardsProps) {
   return (
-    <div
-      className={styles['cards']}
-      data-wide={wide}
-      data-sections={sections}
-      data-hues=""
-    >
+    <div className={styles['cards']} data-wide={wide} data-hues="">
       {children}
     </div>
   );

@@ -116,6 +116,20 @@ test('the search box links to the results page, with a query for each example', 
   ]);
 });
 
+test('what the search box contains follows its search in the order of Tab', () => {
+  render(
+    <SearchBox title="How can we help?" label="Search" hint="Try">
+      <p>Guides</p>
+      <Card title="Send a text" href="/sms" />
+    </SearchBox>,
+  );
+  screen.getByText('Guides');
+  expect(
+    screen.getAllByRole('link').map(({ textContent }) => textContent),
+  ).toEqual(['Search', 'Send a text']);
+  expect(screen.getByRole('search').textContent).toBe('SearchTry ');
+});
+
 test.each([
   [{}, 'Details', false],
   [{ summary: 'More', open: true }, 'More', true],

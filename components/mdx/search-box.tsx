@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, type ReactNode } from 'react';
 import { Icon, icons } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { WelcomeBox } from '@/components/ui/welcome-box';
@@ -13,7 +13,7 @@ type SearchBoxProps = {
   hint: string;
   /** Example queries, separated by semicolons. */
   examples?: string;
-  /** A line below the title. */
+  /** A line below the title, then what is beside the search, such as the card of a task. */
   children?: ReactNode;
 };
 
@@ -28,30 +28,43 @@ export function SearchBox({
   examples = '',
   children,
 }: SearchBoxProps) {
+  const [line, ...beside] = Children.toArray(children).filter(
+    (child) => typeof child !== 'string' || child.trim() !== '',
+  );
   return (
-    <WelcomeBox hasPicture>
-      {title && <p className={styles['title']}>{title}</p>}
-      <div className={styles['subtitle']}>{children}</div>
-      <Link
-        href={getResultsPath('')}
-        data-search=""
-        className={`screen-only ${styles['field']}`}
-      >
-        <Icon path={icons.search} />
-        {label}
-      </Link>
-      <p className={`screen-only ${styles['examples']}`}>
-        {hint}{' '}
-        {splitExamples(examples).map((example) => (
+    <WelcomeBox>
+      <div className={styles['layout']}>
+        {title && <p className={styles['title']}>{title}</p>}
+        <div className={styles['subtitle']}>{line}</div>
+        {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers have no search element */}
+        <div role="search" className="screen-only">
           <Link
-            key={example}
-            href={getResultsPath(example)}
-            data-search={example}
+            href={getResultsPath('')}
+            data-search=""
+            className={styles['field']}
           >
-            {example}
+            <Icon path={icons.search} />
+            {label}
           </Link>
-        ))}
-      </p>
+          <p className={styles['examples']}>
+            {hint}{' '}
+            {splitExamples(examples).map((example) => (
+              <Link
+                key={example}
+                href={getResultsPath(example)}
+                data-search={example}
+              >
+                {example}
+              </Link>
+            ))}
+          </p>
+        </div>
+        {beside.length > 0 && (
+          <div data-hues="" className={styles['beside']}>
+            {beside}
+          </div>
+        )}
+      </div>
     </WelcomeBox>
   );
 }

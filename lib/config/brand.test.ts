@@ -8,18 +8,17 @@ import { createMarkFile } from './drawing';
 
 const dir = createTempFolder();
 
-const noFiles = { accent: '#9a3412', mark: '', darkMark: '', picture: '' };
+const noFiles = { accent: '#9a3412', mark: '', darkMark: '' };
 
 function readMark(text: string) {
   writeFileSync(join(dir, 'mark.svg'), text);
   return readBrand(dir, { ...noFiles, mark: 'mark.svg' });
 }
 
-test('a company without files has a neutral mark and no picture', () => {
+test('a company without files has a neutral mark', () => {
   const { brand, errors } = readBrand(dir, noFiles);
   expect(errors).toEqual([]);
   expect(brand.marks).toMatchObject({ dark: null });
-  expect(brand.picture).toBeNull();
 });
 
 test('pages get the elements of a mark, and files its colors', () => {
@@ -33,16 +32,6 @@ test('pages get the elements of a mark, and files its colors', () => {
   expect(
     createMarkFile(brand.marks.light, getMarkColors(brand.accent).light),
   ).toContain('fill="#9a3412"');
-});
-
-test('a picture is a file with an element that pages show', () => {
-  writeFileSync(join(dir, 'home.svg'), '<svg viewBox="0 0 9 9"><path/></svg>');
-  const { brand, pictureFile } = readBrand(dir, {
-    ...noFiles,
-    picture: 'home.svg',
-  });
-  expect(brand.picture).toEqual({ viewBox: '0 0 9 9' });
-  expect(pictureFile).toContain('<g id="picture"><path/></g>');
 });
 
 test.each([

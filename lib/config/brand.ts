@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainLowContrast } from './accent';
-import { createSvgFile, type Drawing } from './drawing';
+import type { Drawing } from './drawing';
 import type { SiteFile } from './site-schema';
 
 /** The appearance of a company. */
@@ -10,16 +10,10 @@ export type Brand = {
   accent: string;
   /** The mark, and the one for dark mode if it differs. */
   marks: { light: Drawing; dark: Drawing | null };
-  /** The size of the picture of the home page, which is a file of its own. */
-  picture: Pick<Drawing, 'viewBox'> | null;
 };
 
-/** A brand, the text of its picture as a file, and the mistakes in its files. */
-type BrandResult = {
-  brand: Brand;
-  pictureFile: string;
-  errors: string[];
-};
+/** A brand, and the mistakes in its files. */
+type BrandResult = { brand: Brand; errors: string[] };
 
 /** A mark of a company without its own: a book. */
 const defaultMark: Drawing = {
@@ -27,8 +21,6 @@ const defaultMark: Drawing = {
   markup:
     '<rect width="32" height="32" rx="8" fill="var(--color-accent)"/><path d="M16 10v14M16 10c-2-2-5-2-8-2v13c3 0 6 0 8 3 2-3 5-3 8-3V8c-3 0-6 0-8 2" fill="none" stroke="var(--color-on-accent)" stroke-width="2.5" stroke-linejoin="round"/>',
 };
-
-const emptyDrawing: Drawing = { viewBox: '0 0 1 1', markup: '' };
 
 /** Reads the files of a brand. Files with mistakes have defaults. */
 export function readBrand(
@@ -39,7 +31,7 @@ export function readBrand(
   const report = (field: string, message: string) => {
     errors.push(`site.yml: brand.${field}: ${message}`);
   };
-  const read = (field: 'mark' | 'darkMark' | 'picture') => {
+  const read = (field: 'mark' | 'darkMark') => {
     const name = files[field];
     if (name === '') {
       return null;
@@ -61,19 +53,11 @@ export function readBrand(
   if (lowContrast) {
     report('accent', lowContrast);
   }
-  const picture = read('picture');
   const brand: Brand = {
     accent: files.accent,
     marks: { light: read('mark') ?? defaultMark, dark: read('darkMark') },
-    picture: picture && { viewBox: picture.viewBox },
   };
-  const { viewBox, markup } = picture ?? emptyDrawing;
-  // Pages show the element with the id.
-  const pictureFile = createSvgFile({
-    viewBox,
-    markup: `<g id="picture">${markup}</g>`,
-  });
-  return { brand, pictureFile, errors };
+  return { brand, errors };
 }
 
 function parseDrawing(text: string): Drawing | null {

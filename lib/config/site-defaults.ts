@@ -65,6 +65,6 @@ export const siteDefaults: SiteFile = {
   frameHosts: [],
   imageHosts: [],
   maxPreviousBuilds: 3,
-  brand: { accent: '#2f55c8', mark: '', darkMark: '', picture: '' },
+  brand: { accent: '#2f55c8', mark: '', darkMark: '' },
   translations: {},
 };

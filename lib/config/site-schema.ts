@@ -215,8 +215,6 @@ const brandSchema = z.strictObject({
   mark: z.string(),
   /** The mark in dark mode. Empty if it is the same. */
   darkMark: z.string(),
-  /** The picture of the home page: an SVG file in the content folder. Empty for none. */
-  picture: z.string(),
 });
 
 /** Translations of the texts in `site.yml`, by locale and by the original text. */

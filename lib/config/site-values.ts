@@ -30,6 +30,3 @@ export const server: ServerConfig = serverSchema.parse(values);
 export const translations: SiteFile['translations'] = values.translations;
 
 export const brand: Brand = brandResult.brand;
-
-/** The text of the picture of the home page as a file; an empty drawing without one. */
-export const pictureFile: string = brandResult.pictureFile;

@@ -82,8 +82,6 @@ test('the company of the content folder has its own language, names, mark and co
   expect(getAttribute(page('index.html').elements[0], 'lang')).toBe('de');
   expect(html).toContain('Borealis Parcel Hilfe');
   expect(html).toContain('M12 1l10 5v12l-10 5-10-5V6z');
-  expect(html).toContain('/welcome.svg#picture');
-  expect(text('welcome.svg')).toContain('id="picture"');
   expect(text('icon.svg')).toContain('#9a3412');
   expect(html).toContain(getIconPath('truck'));
   expect(

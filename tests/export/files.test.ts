@@ -92,7 +92,6 @@ const unhashedFiles = [
   'manifest.webmanifest',
   'opensearch.xml',
   'search-index/heads.json',
-  'welcome.svg',
 ];
 
 /**

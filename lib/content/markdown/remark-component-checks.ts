@@ -16,7 +16,7 @@ import {
 export const componentProps = {
   Admonition: ['type', 'title', 'icon'],
   Card: ['title', 'href', 'hrefLang', 'icon', 'category'],
-  Cards: ['wide', 'sections'],
+  Cards: ['wide'],
   CodeBlock: [
     'language',
     'title',

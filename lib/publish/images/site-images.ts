@@ -1,4 +1,3 @@
-import { pictureFile } from '@/lib/config/site-values';
 import { createIcon, drawIcon } from './icons';
 import { drawSocialCard } from './social-card';
 
@@ -14,6 +13,4 @@ export const siteImages = new Map<string, CreateImage>([
   ['apple-icon.png', () => drawIcon({ size: 180, isFilled: true })],
   // The image of links to the site.
   ['social-card.png', drawSocialCard],
-  // The picture of the home page, whose parts pages show.
-  ['welcome.svg', () => pictureFile],
 ]);
