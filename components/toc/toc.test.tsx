@@ -173,6 +173,23 @@ describe('the list', () => {
     ]);
   });
 
+  test.each([
+    [16, 0],
+    [17, 16],
+  ])(
+    'of %d entries, %d are parts that the stylesheet may hide',
+    (length, hidden) => {
+      const parts = Array.from({ length: length - 1 }, (_, index) => ({
+        level: 3,
+        id: `part-${index}`,
+        text: `Part ${index}`,
+      }));
+      render(<Toc headings={[{ level: 2, id: 'a', text: 'A' }, ...parts]} />);
+      expect(screen.getAllByRole('link')).toHaveLength(length);
+      expect(document.querySelectorAll('[data-folded]')).toHaveLength(hidden);
+    },
+  );
+
   test('renders nothing for a page without headings', () => {
     render(<Toc headings={[]} />);
     advanceFrame();

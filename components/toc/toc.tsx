@@ -21,6 +21,9 @@ type TocHeading = {
 
 export type TocProps = { headings: readonly TocHeading[] };
 
+/** The number of entries of which none is hidden. */
+const shortLength = 16;
+
 /**
  * A list next to the content. On small viewports, a bar opens it as a sheet. The bar is a
  * `<details>` beside the list, which also works without JavaScript.
@@ -46,6 +49,8 @@ export function Toc({ headings }: TocProps) {
   if (headings.length === 0) {
     return null;
   }
+  const isLong =
+    headings.filter(({ isFolded }) => !isFolded).length > shortLength;
   const onFollowed = (id: string) => {
     sheet.close();
     // Otherwise, the focus stays on a link that is hidden.
@@ -81,7 +86,10 @@ export function Toc({ headings }: TocProps) {
             {parts.length > 0 && (
               <ul>
                 {parts.map((part) => (
-                  <li key={part.id} data-folded={part.isFolded}>
+                  <li
+                    key={part.id}
+                    data-folded={isLong || part.isFolded || undefined}
+                  >
                     {renderLink(part)}
                   </li>
                 ))}

@@ -22,6 +22,10 @@ test.each([
   ],
   ['.x,.a,a:hover,p:hover{top:0}', '.a{top:0}'],
   ['[dir=rtl] .a{top:0}[data-theme] .a{top:0}', '[data-theme] .a{top:0}'],
+  [
+    '[data-scripting=""] .a{top:0}[data-scripting=failed] .a{top:0}',
+    '[data-scripting=""] .a{top:0}',
+  ],
   ['.x{top:0}u{top:0}.a .x{top:0}', ''],
   ['@media (width<=9px){.a{top:0}.x{top:0}}', '@media (width<=9px){.a{top:0}}'],
   ['@media (width<=9px){.x{top:0}}', ''],

@@ -6,7 +6,7 @@ const interactivePseudos =
   /^::?(?:active|backdrop|focus|focus-visible|focus-within|hover|modal|popover-open|selection)$/;
 
 /** What scripts set on the root element before the first paint. */
-const rootAttributes = /^data-(?:announcement|theme)$/;
+const rootAttributes = /^\[data-(?:announcement|theme|scripting=(?:''|""))/;
 
 /** The part of a selector for pages whose scripts do not run, or fail after the first paint. */
 const withoutScripts = /^:not\(\[data-scripting=/;
@@ -35,7 +35,7 @@ function getCompoundFeature(node: Node): PageFeature[] {
   if (node.type !== 'attribute' || previous?.type !== 'class') {
     return [];
   }
-  if (rootAttributes.test(node.attribute)) {
+  if (rootAttributes.test(String(node))) {
     return [];
   }
   return [`.${previous.value}[${node.attribute}]`];
@@ -49,7 +49,7 @@ function getAlternatives(node: Node, scope: string): PageFeature[] {
   if (node.type === 'tag') {
     return [scope + node.value];
   }
-  if (node.type === 'attribute' && !rootAttributes.test(node.attribute)) {
+  if (node.type === 'attribute' && !rootAttributes.test(String(node).trim())) {
     const value = node.operator === '=' ? `=${node.value}` : '';
     return [`[${node.attribute}${value}]`];
   }
