@@ -1,12 +1,16 @@
 import { useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
 import { Button } from '@/components/ui/button';
+import { CategoryTile } from '@/components/ui/icon';
+import type { CategoryLink } from '@/lib/search/manifest';
 import type { ResultsState } from '@/lib/search/results-url';
 import * as searchMessages from '@/messages/search';
 import './results.css';
 
 type ResultsFiltersProps = {
   isShown: boolean;
+  /** The categories whose tiles are shown. */
+  categories: readonly CategoryLink[];
   state: ResultsState;
   onChange: (state: ResultsState) => void;
   /** Called when the button that clears the filters is pressed, which removes it. */
@@ -16,6 +20,7 @@ type ResultsFiltersProps = {
 /** Filters by category and tag, with the number of pages for each value. Collapsed on phones. */
 export function ResultsFilters({
   isShown,
+  categories,
   state,
   onChange,
   onClear,
@@ -37,8 +42,11 @@ export function ResultsFilters({
       <Filter
         attribute="hierarchy.lvl0"
         label={searchMessages.results.category}
+        categories={categories}
         selected={state.categories}
-        onChange={(categories) => onChange({ ...state, categories, pages: 1 })}
+        onChange={(selected) =>
+          onChange({ ...state, categories: selected, pages: 1 })
+        }
       />
       <Filter
         attribute="tags"
@@ -61,11 +69,19 @@ const maxValues = 100;
 type FilterProps = {
   attribute: string;
   label: string;
+  /** The categories that the values are titles of, if any. */
+  categories?: readonly CategoryLink[];
   selected: readonly string[];
   onChange: (selected: string[]) => void;
 };
 
-function Filter({ attribute, label, selected, onChange }: FilterProps) {
+function Filter({
+  attribute,
+  label,
+  categories,
+  selected,
+  onChange,
+}: FilterProps) {
   const { items } = useRefinementList({
     attribute,
     operator: 'or',
@@ -83,20 +99,24 @@ function Filter({ attribute, label, selected, onChange }: FilterProps) {
   return (
     <fieldset className="resultsFilter">
       <legend className="resultsHeading">{label}</legend>
-      {choices.map(({ value, count }) => (
-        <label key={value} className="resultsChoice">
-          <input
-            type="checkbox"
-            checked={selected.includes(value)}
-            onChange={({ target }) => {
-              const others = selected.filter((other) => other !== value);
-              onChange(target.checked ? [...others, value] : others);
-            }}
-          />
-          <span>{value}</span>
-          <span className="resultsTotal">{count}</span>
-        </label>
-      ))}
+      {choices.map(({ value, count }) => {
+        const category = categories?.find(({ title }) => title === value);
+        return (
+          <label key={value} data-hue={category?.hue} className="resultsChoice">
+            <input
+              type="checkbox"
+              checked={selected.includes(value)}
+              onChange={({ target }) => {
+                const others = selected.filter((other) => other !== value);
+                onChange(target.checked ? [...others, value] : others);
+              }}
+            />
+            {category && <CategoryTile icon={category.icon} />}
+            <span>{value}</span>
+            <span className="resultsTotal">{count}</span>
+          </label>
+        );
+      })}
     </fieldset>
   );
 }

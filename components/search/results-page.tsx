@@ -87,6 +87,7 @@ function Results({
       </p>
       <ResultsFilters
         isShown={canFilter}
+        categories={links.categories}
         state={state}
         onChange={submit}
         onClear={() => {

@@ -28,13 +28,19 @@ export function NotFound() {
   return (
     <>
       <WelcomeBox>
+        {/* As the numbers of steps. */}
+        <p aria-hidden="true" className={styles['code']}>
+          <span>4</span>
+          <span>0</span>
+          <span>4</span>
+        </p>
         <h1>{messages.notFound.title}</h1>
         <p>{messages.notFound.text}</p>
+        <p>{messages.notFound.hint}</p>
         {/* Browsers ignore a new default value once the user has typed. */}
-        <SearchForm field={{ defaultValue: pathToQuery(path) }} />
+        <SearchForm role="search" field={{ defaultValue: pathToQuery(path) }} />
       </WelcomeBox>
       <div className="prose">
-        <p>{messages.notFound.hint}</p>
         <p className={styles['links']}>
           <Link href="/" className={buttons['action']}>
             {messages.notFound.home}

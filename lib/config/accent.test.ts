@@ -22,7 +22,6 @@ test('the accent of dark mode has the lightness that text needs there', () => {
   const styles = createAccentStyles('#2f55c8');
   expect(styles.match(/oklch\([^)]+\)/g)).toEqual([
     'oklch(49.3% 0.184 266)',
-    'oklch(49.3% 0.184 266)',
     'oklch(78.1% 0.111 271)',
     'oklch(18.5% 0.015 266)',
   ]);

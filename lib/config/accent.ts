@@ -39,7 +39,7 @@ function createRules(accent: string): AccentRules {
   const dark = getDarkAccent({ ...color, hue });
   return {
     hue,
-    light: `--accent-hue: ${hue}; --color-accent: ${formatOklch(color)}; --color-button: ${formatOklch(color)};`,
+    light: `--accent-hue: ${hue}; --color-accent: ${formatOklch(color)};`,
     dark: `--color-accent: ${formatOklch(dark)}; --color-on-accent: ${formatOklch(getDarkOnAccent(hue))};`,
   };
 }

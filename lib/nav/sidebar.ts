@@ -16,7 +16,8 @@ import { groupBy } from './group-by';
 import { memoize } from './memoize';
 import type { SidebarCategory, SidebarItem } from './sidebar-item';
 
-type SidebarInput = Pick<SiteContent, 'folders' | 'sidebar'> & {
+/** What the sidebar is made of. */
+export type SidebarInput = Pick<SiteContent, 'folders' | 'sidebar'> & {
   pages: readonly Page[];
 };
 

@@ -7,6 +7,7 @@ import * as siteValues from '@/lib/config/site-values';
 import { variant } from '@/lib/config/variant';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
+import { listTags } from '@/lib/nav/list-tags';
 import { memoize } from '@/lib/nav/memoize';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { createSidebarFiles, splitSidebar } from '@/lib/nav/sidebar-data';
@@ -103,17 +104,17 @@ export type SharedInput = {
   pagePaths: Readonly<Record<string, string>>;
 };
 
+type SharedSource = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
+
 /** Creates the inputs shared by several pages, by file name. */
 export const sharedFiles: Readonly<
-  Record<string, (content: Pick<SiteContent, 'pages'>) => unknown>
+  Record<string, (content: SharedSource) => unknown>
 > = {
   'shared.json': getSharedInput,
-  'tags.json': ({ pages }) => groupPagesByTag(pages),
+  'tags.json': listTags,
 };
 
-function createSharedFiles(
-  content: Pick<SiteContent, 'pages'>,
-): GeneratedFile[] {
+function createSharedFiles(content: SharedSource): GeneratedFile[] {
   return Object.entries(sharedFiles).map(([name, create]) => [
     name,
     JSON.stringify(create(content)),
@@ -227,7 +228,11 @@ export async function writeDevFiles(
  */
 export async function createMissingFiles(): Promise<void> {
   const routes = createRoutesModule({ urlPaths: [], redirects: [] });
-  const shared = createSharedFiles({ pages: [] });
+  const shared = createSharedFiles({
+    pages: [],
+    folders: [],
+    sidebar: undefined,
+  });
   const files = [
     routes,
     ...shared,

@@ -10,6 +10,7 @@ import type { Page } from '@/lib/content/pages/page';
 import type { SiteContent, SitePage } from '@/lib/content/site-content';
 import { type Category, listCategories } from '@/lib/nav/categories';
 import { groupBy } from '@/lib/nav/group-by';
+import { listTags } from '@/lib/nav/list-tags';
 import {
   type Breadcrumb,
   type CardData,
@@ -29,7 +30,7 @@ import {
   splitSidebar,
 } from '@/lib/nav/sidebar-data';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
-import { getTagPath, groupPagesByTag, type TagPage } from '@/lib/nav/tags';
+import { getTagPath, type TagPage } from '@/lib/nav/tags';
 import { toPageKey } from '@/lib/urls/url-path';
 
 /**
@@ -112,8 +113,8 @@ export function listPageInputs(source: PageInputSource) {
   const inputs: Entry[] = [
     ...home.map(([, create]): Entry => ['/', create]),
     ...docs,
-    ...groupPagesByTag(pages).map(
-      (tag): Entry => [getTagPath(tag), () => createTagInput(tag, lookups)],
+    ...listTags(source.content).map(
+      (tag): Entry => [getTagPath(tag), () => ({ kind: 'tag', tag })],
     ),
   ];
   const byRoute = new Map(
@@ -252,13 +253,4 @@ function createGeneratedIndexInput(
     sidebar: pruneSidebar(lookups.split, shownPath),
     cards: getCategoryCards(urlPath, lookups),
   };
-}
-
-function createTagInput(tag: TagPage, { sidebarPositions }: Lookups): TagInput {
-  const pages = tag.pages.map((page) => {
-    const { icon, hue } =
-      sidebarPositions.get(page.urlPath)?.breadcrumbs[0] ?? {};
-    return { ...page, icon, hue };
-  });
-  return { kind: 'tag', tag: { ...tag, pages } };
 }
