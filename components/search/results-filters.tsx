@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
 import { Button } from '@/components/ui/button';
-import { CategoryTile } from '@/components/ui/icon';
 import type { CategoryLink } from '@/lib/search/manifest';
 import type { ResultsState } from '@/lib/search/results-url';
 import * as searchMessages from '@/messages/search';
@@ -9,7 +8,7 @@ import './results.css';
 
 type ResultsFiltersProps = {
   isShown: boolean;
-  /** The categories whose tiles are shown. */
+  /** The categories whose colors are shown. */
   categories: readonly CategoryLink[];
   state: ResultsState;
   onChange: (state: ResultsState) => void;
@@ -111,7 +110,6 @@ function Filter({
                 onChange(target.checked ? [...others, value] : others);
               }}
             />
-            {category && <CategoryTile icon={category.icon} />}
             <span>{value}</span>
             <span className="resultsTotal">{count}</span>
           </label>
