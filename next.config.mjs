@@ -25,10 +25,6 @@ const withMDX = createMDX({
   },
 });
 
-const hasHostedSearch = ['APP_ID', 'SEARCH_KEY', 'INDEX'].every(
-  (name) => process.env[`NEXT_PUBLIC_ALGOLIA_${name}`],
-);
-
 /** Set by builds of sites with several variants. */
 const variants = process.env.NEXT_PUBLIC_VARIANTS ?? '';
 
@@ -46,7 +42,8 @@ const contentServer = process.env['SITE_CONTENT_SERVER'];
 /** The files that a build writes into the export. */
 const contentFiles = [
   '/assets/:name',
-  // The sidebar, the search index, Markdown copies and static files. Pages can end in other
+  '/search-index/:name',
+  // The sidebar, Markdown copies and static files. Pages can end in other
   // extensions, such as `/next.config.js`.
   '/:path(.+\\.(?:avif|gif|ico|jpe?g|json|md|mp4|pdf|png|svg|txt|webm|webp|zip))',
 ].map((source) => ({
@@ -95,9 +92,6 @@ function createAliases() {
       './lib/stubs/variants.ts';
     aliases['@/components/variants/variant-notices'] =
       './lib/stubs/variants.ts';
-  }
-  if (hasHostedSearch) {
-    aliases['#local-engine'] = './lib/search/deferred-engine.ts';
   }
   return aliases;
 }

@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import { manifestFileName } from '@help-center/search';
 import { findFiles } from '@/lib/files/find-files';
 import { pathIndexFile } from '@/lib/publish/build/publish-export';
-import { indexFolder } from '@/lib/search/manifest';
+import { indexFolder } from '@/lib/search/engine-settings';
 import { createUrlPath, measuredPage } from './corpus-layout';
 import type { Metrics } from './results';
 

@@ -3,7 +3,7 @@ import { Canonical, createMetadata } from '@/app/metadata';
 import { WideFrame } from '@/components/frame/frame';
 import { SearchPage } from '@/components/search/search-page.client';
 import { Link } from '@/components/ui/link';
-import { earlyRequestsScript } from '@/generated/early-requests';
+import { earlySearchScript } from '@/generated/early-search';
 import { createResultsScript } from '@/lib/search/results-script';
 import { searchPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
@@ -19,7 +19,7 @@ export default function ResultsPage() {
   return (
     <WideFrame layout="tall">
       <Canonical urlPath={searchPath} />
-      <SearchPage indexScript={createResultsScript(earlyRequestsScript)} />
+      <SearchPage indexScript={createResultsScript(earlySearchScript)} />
       <noscript>
         <p>
           {messages.search.noScript}{' '}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Link } from '@/components/ui/link';
-import type { CategoryLink } from '@/lib/search/manifest';
 import { getResultsPath } from '@/lib/search/results-url';
+import type { CategoryLink } from '@/lib/search/start-links';
 import * as searchMessages from '@/messages/search';
 import { PageRows } from './result-row';
 import './results.css';

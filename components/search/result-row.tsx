@@ -3,7 +3,7 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { CategoryTile, Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import type { HighlightPart, HitRow, PageLink } from '@/lib/search/hits';
-import type { CategoryLink } from '@/lib/search/manifest';
+import type { CategoryLink } from '@/lib/search/start-links';
 import { addRecentPage } from '@/lib/search/stored-pages';
 import './results.css';
 import type { SearchResults } from './search-provider';

@@ -14,8 +14,8 @@ import {
   saveScrollPosition,
 } from '@/lib/client/navigation/scroll-position';
 import type { HitRow } from '@/lib/search/hits';
-import type { CategoryLink } from '@/lib/search/manifest';
 import { maxPages, type ResultsState } from '@/lib/search/results-url';
+import type { CategoryLink } from '@/lib/search/start-links';
 import { site } from '@/lib/site';
 import * as searchMessages from '@/messages/search';
 import { PageRows } from './result-row';
@@ -201,11 +201,12 @@ function ResultsList({
 /** Renders again for new rows only, because a page of results has many. */
 const MemoizedRows = memo(PageRows);
 
-/** The number of rows that fill a screen: the lowest are 56 pixels high. */
-const firstRows = 20;
+/** The height of a row with one line of text, in pixels. */
+const rowHeight = 80;
 
-/** Returns the first groups with together at least `firstRows` rows. */
+/** Returns the first groups, whose rows together fill the screen. */
 function takeFirstScreen(groups: HitRow[][]): HitRow[][] {
+  const firstRows = innerHeight / rowHeight;
   let rows = 0;
   return groups.filter((group) => {
     const isFirst = rows < firstRows;

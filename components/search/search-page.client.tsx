@@ -121,6 +121,17 @@ function NavigationListener({ onNavigate }: { onNavigate: () => void }) {
   const notify = useEffectEvent(onNavigate);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the router reports the change, but the browser has the latest URL
   useEffect(() => notify(), [routerSearch]);
+  useEffect(() => {
+    const { pathname } = location;
+    // The router reports Back late, and not at all if it has not yet reported what was left.
+    const onBack = () => {
+      if (location.pathname === pathname) {
+        notify();
+      }
+    };
+    addEventListener('popstate', onBack);
+    return () => removeEventListener('popstate', onBack);
+  }, []);
   return null;
 }
 

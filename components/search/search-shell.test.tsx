@@ -3,11 +3,11 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import * as messages from '@/messages';
 import { SearchShell } from './search-shell';
 
-vi.mock('@/lib/search/manifest', () => ({
+vi.mock('@/lib/search/memoize-async', () => ({
   memoizeAsync: () => () => searchCode,
-  fetchManifest: () => searchCode,
+}));
+vi.mock('@/lib/search/start-links', () => ({
   fetchStartLinks: () => searchCode,
-  hostedSettings: null,
 }));
 
 const loadedCode = {

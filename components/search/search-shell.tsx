@@ -6,12 +6,10 @@ import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { useModal } from '@/components/ui/use-modal';
 import { withTimeout } from '@/lib/client/next/with-timeout';
 import { getShortcut } from '@/lib/client/search-shortcut';
-import {
-  fetchManifest,
-  fetchStartLinks,
-  hostedSettings,
-  memoizeAsync,
-} from '@/lib/search/manifest';
+import { hostedSettings, searchWorkerUrl } from '@/lib/search/engine-settings';
+import { memoizeAsync } from '@/lib/search/memoize-async';
+import { startSearchWorker } from '@/lib/search/search-worker';
+import { fetchStartLinks } from '@/lib/search/start-links';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import { ErrorScreen } from './error-screen';
@@ -28,11 +26,16 @@ export function preloadSearch(): void {
   // Failures are retried and reported when the search opens.
   fetchStartLinks().catch(() => {});
   if (!hostedSettings) {
-    fetchManifest().catch(() => {});
+    startEngine().catch(() => {});
   }
   loadDialog()
     .then(({ preload }) => preload())
     .catch(() => {});
+}
+
+/** Rejects if the browser does not allow workers. */
+async function startEngine(): Promise<void> {
+  startSearchWorker(searchWorkerUrl);
 }
 
 type LazyCodeProps<Code> = {

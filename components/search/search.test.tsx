@@ -14,9 +14,9 @@ import {
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
-import type { StartLinks } from '@/lib/search/manifest';
 import { withDefaultFilters } from '@/lib/search/queries';
 import type { SearchEngine } from '@/lib/search/search-engine';
+import type { StartLinks } from '@/lib/search/start-links';
 import { createTestHit } from '@/lib/search/test-hits';
 import * as searchMessages from '@/messages/search';
 import { SearchButton } from './search-button';
@@ -27,8 +27,8 @@ vi.mock('@/lib/search/search-engine', () => ({
   getSearchEngine: () => filteredEngine,
 }));
 
-vi.mock('@/lib/search/manifest', async (importActual) => ({
-  ...(await importActual<typeof import('@/lib/search/manifest')>()),
+vi.mock('@/lib/search/start-links', async (importActual) => ({
+  ...(await importActual<typeof import('@/lib/search/start-links')>()),
   fetchStartLinks: async () => startLinks,
 }));
 

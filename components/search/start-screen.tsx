@@ -3,7 +3,7 @@ import { IconButton } from '@/components/ui/button';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { subscribeToStorage } from '@/lib/client/storage';
 import type { PageLink } from '@/lib/search/hits';
-import { fetchStartLinks, type StartLinks } from '@/lib/search/manifest';
+import { fetchStartLinks, type StartLinks } from '@/lib/search/start-links';
 import {
   addFavoritePage,
   addRecentPage,

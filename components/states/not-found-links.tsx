@@ -1,7 +1,7 @@
 import { CategoryTile } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { resolveNotFound } from '@/lib/client/navigation/not-found';
-import { fetchStartLinks } from '@/lib/search/manifest';
+import { fetchStartLinks } from '@/lib/search/start-links';
 import { withBasePath } from '@/lib/urls/base-path';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';

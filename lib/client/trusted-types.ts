@@ -18,7 +18,11 @@ declare global {
           createScript?: Rule;
           createHTML?: Rule;
         },
-      ): { createHTML(html: string): TrustedHtml };
+      ): {
+        createHTML(html: string): TrustedHtml;
+        /** A `TrustedScriptURL` object, typed as above. */
+        createScriptURL(url: string): string;
+      };
     };
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createPrePaintOptions } from '@/lib/client/pre-paint-options';
 import {
-  bundleEarlyRequestsScript,
+  bundleEarlySearchScript,
   bundlePrePaintScript,
 } from './inline-script-modules';
 
@@ -23,7 +23,7 @@ test.each(['</script>', '<!--', '<script>'])(
 );
 
 test('the script of the results page only has the code that it needs', () => {
-  const script = bundleEarlyRequestsScript();
+  const script = bundleEarlySearchScript();
   expect(script).not.toMatch(/\b(?:import|require|export)\b/);
-  expect(script.length).toBeLessThan(1500);
+  expect(script.length).toBeLessThan(700);
 });

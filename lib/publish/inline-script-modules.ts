@@ -4,7 +4,7 @@ import {
   type PrePaintOptions,
 } from '@/lib/client/pre-paint-options';
 import { site } from '@/lib/site';
-import { bundleInlineScript } from './bundle-inline-script';
+import { bundleScript } from './bundle-script';
 import { replaceFile } from './write-files';
 
 /** Writes the modules with the source of the inline scripts, which only change with the code. */
@@ -13,11 +13,7 @@ export function writeInlineScriptModules(): void {
     createPrePaintOptions(site.announcement?.id ?? null),
   );
   writeModule('pre-paint', 'prePaintScript', prePaint);
-  writeModule(
-    'early-requests',
-    'earlyRequestsScript',
-    bundleEarlyRequestsScript(),
-  );
+  writeModule('early-search', 'earlySearchScript', bundleEarlySearchScript());
 }
 
 function writeModule(name: string, constant: string, script: string): void {
@@ -28,15 +24,14 @@ function writeModule(name: string, constant: string, script: string): void {
 /** Bundles the inline script that runs before the first paint of every page. */
 export function bundlePrePaintScript(options: PrePaintOptions): string {
   const entry = `import { prePaint } from './pre-paint'; prePaint(${JSON.stringify(options)});`;
-  return bundleInlineScript(entry, 'lib/client', {
+  return bundleScript(entry, 'lib/client', {
     mangleProps: new RegExp(`^(?:${Object.keys(options).join('|')})$`),
     mangleQuoted: true,
   });
 }
 
 /** Bundles the inline script of the results page, which reads a variable `options`. */
-export function bundleEarlyRequestsScript(): string {
-  const entry = `import { requestEarly } from '@help-center/search';
-    globalThis.earlySearchRequests = requestEarly(options);`;
-  return bundleInlineScript(entry, 'lib/search');
+export function bundleEarlySearchScript(): string {
+  const entry = `import { searchEarly } from './early-search'; searchEarly(options);`;
+  return bundleScript(entry, 'lib/search');
 }

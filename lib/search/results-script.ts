@@ -1,23 +1,30 @@
-import type { EarlyRequestOptions } from '@help-center/search';
-import { site } from '@/lib/site';
-import { withBasePath } from '@/lib/urls/base-path';
-import { hostedSettings, indexFolder } from './manifest';
+import type { EarlySearchOptions } from './early-search';
+import { hostedSettings, searchWorkerUrl } from './engine-settings';
+import { defaultFilters } from './queries';
 import { queryParameter } from './results-url';
 
+/** The pages of which a screen shows rows: their texts load early, too. */
+const pagesInView = 3;
+
 /**
- * Returns the source of the inline script of the results page. With the local index, it requests
- * what the query in the address needs, beside the scripts of the page. `earlyRequestsScript` is the
- * bundled code, which sets `earlySearchRequests`.
+ * Returns the source of the inline script of the results page. With the local index, it searches
+ * for the query in the address, beside the scripts of the page. `earlySearchScript` is the bundled
+ * code.
  */
-export function createResultsScript(earlyRequestsScript: string): string {
+export function createResultsScript(earlySearchScript: string): string {
   if (hostedSettings) {
     return '';
   }
-  const options: EarlyRequestOptions = {
-    folder: withBasePath(indexFolder),
+  const options: EarlySearchOptions = {
+    workerUrl: searchWorkerUrl,
     parameter: queryParameter,
-    timeout: site.navigation.timeout,
+    params: {
+      hitsPerPage: pagesInView,
+      distinct: 3,
+      facets: ['hierarchy.lvl0', 'tags'],
+      facetFilters: defaultFilters,
+    },
   };
   const json = JSON.stringify(options).replaceAll('<', '\\u003c');
-  return `{const options=${json};${earlyRequestsScript}}`;
+  return `{const options=${json};${earlySearchScript}}`;
 }

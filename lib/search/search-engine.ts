@@ -1,10 +1,15 @@
-import type { SearchClient, Searcher } from '@help-center/search';
-import { loadLocalEngine } from '#local-engine';
+import {
+  createWorkerSearcher,
+  type SearchClient,
+  type Searcher,
+} from '@help-center/search';
 import { withTimeout } from '@/lib/client/next/with-timeout';
 import { site } from '@/lib/site';
 import { getCurrentBaseUrl } from '@/lib/urls/base-path';
-import { hostedSettings, memoizeAsync } from './manifest';
+import { hostedSettings, searchWorkerUrl } from './engine-settings';
+import { memoizeAsync } from './memoize-async';
 import { withDefaultFilters } from './queries';
+import { forgetSearchWorker, startSearchWorker } from './search-worker';
 
 /** A search backend for InstantSearch and the components of this site. */
 export type SearchEngine = SearchClient &
@@ -28,7 +33,7 @@ export function getSearchEngine(): SearchEngine {
 let engine: SearchEngine | undefined;
 
 function createEngine(): SearchEngine {
-  const local = createLocalEngine(loadLocalEngine);
+  const local = createLocalEngine();
   const settings = hostedSettings;
   if (!settings) {
     return local;
@@ -51,26 +56,24 @@ function createEngine(): SearchEngine {
 }
 
 /**
- * Creates the engine for the local index. The first query loads the index; if that fails, the next
- * query retries.
+ * Creates the engine for the local index, in a worker. The first query starts it; if it fails, the
+ * next query starts another one.
  */
-export function createLocalEngine(
-  load: (onUpdate: () => void) => Promise<Searcher>,
-): SearchEngine {
+function createLocalEngine(): SearchEngine {
   const listeners = new Set<() => void>();
-  const getSearcher = memoizeAsync(() =>
-    load(() => {
+  const searcher = createWorkerSearcher({
+    startWorker: () => startSearchWorker(searchWorkerUrl),
+    onFailure: forgetSearchWorker,
+    onUpdate: () => {
       for (const listener of listeners) {
         listener();
       }
-    }),
-  );
+    },
+    // Gives the worker time to report the timeout of an index file.
+    timeout: site.navigation.timeout + 1000,
+  });
   return {
-    preload: async (query) => (await getSearcher()).preload(query),
-    search: async (requests) => (await getSearcher()).search(requests),
-    loadExcerpts: async (pages) => (await getSearcher()).loadExcerpts(pages),
-    suggest: async (query, count) =>
-      (await getSearcher()).suggest(query, count),
+    ...searcher,
     onUpdate(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

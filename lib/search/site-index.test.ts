@@ -2,9 +2,9 @@ import { createSyncSearch, manifestFileName } from '@help-center/search';
 import { expect, test } from 'vitest';
 import { site } from '@/lib/site';
 import { buildTestSite } from '@/tests/factories/content-files';
-import type { StartLinks } from './manifest';
 import { createSiteRecords } from './records';
 import { createSiteIndex } from './site-index';
+import type { StartLinks } from './start-links';
 
 const { content } = await buildTestSite(
   {

@@ -5,8 +5,12 @@ import { createSidebar } from '@/lib/nav/sidebar';
 import { site } from '@/lib/site';
 import { language } from '@/search-language';
 import { toHitRow } from './hits';
-import { type CategoryLink, type StartLinks, startLinksFile } from './manifest';
 import { createSiteRecords, listPageSources } from './records';
+import {
+  type CategoryLink,
+  type StartLinks,
+  startLinksFile,
+} from './start-links';
 
 type Source = Pick<SiteContent, 'pages' | 'folders' | 'synonyms'>;
 

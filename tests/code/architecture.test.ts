@@ -177,12 +177,12 @@ describe('the data of routes', () => {
   /** Bundled from the code. */
   const scriptFiles = new Set([
     'generated/pre-paint.ts',
-    'generated/early-requests.ts',
+    'generated/early-search.ts',
   ]);
 
   /** Matches code that reads data other than code, the configuration and page inputs. */
   const dataAccess =
-    /^import (?!type\b)[^;]*'(?:node:(?:fs|fs\/promises|child_process|http|https|os)|@\/generated\/(?!(?:pre-paint|early-requests|accent\.css)')[^']+)'|\bfetch\(|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/m;
+    /^import (?!type\b)[^;]*'(?:node:(?:fs|fs\/promises|child_process|http|https|os)|@\/generated\/(?!(?:pre-paint|early-search|accent\.css)')[^']+)'|\bfetch\(|\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(/m;
 
   test('comes only from page inputs', () => {
     const routes = ['page.tsx', 'layout.tsx'].flatMap((name) =>

@@ -175,6 +175,14 @@ const kinds: RequestKind[] = [
     outcomes: createOutcomes('retry'),
   },
   {
+    name: 'search worker',
+    matches: (path) => path.endsWith('/search-index/worker.js'),
+    path: '/crm/lists',
+    trigger: search,
+    expectLoaded: (page) => expect(getOption(page)).toBeVisible(),
+    outcomes: createOutcomes('retry'),
+  },
+  {
     name: 'index manifest',
     matches: (path) => path.endsWith('/heads.json'),
     path: '/crm/lists',

@@ -267,6 +267,22 @@ test('a query in the address requests the index while the scripts load, and no f
   );
 });
 
+test('the worker that the address starts fails, and the page starts another one', async ({
+  page,
+}) => {
+  let isBroken = true;
+  await page.route('**/search-index/worker.js*', (route) =>
+    isBroken ? route.fulfill({ status: 404 }) : route.fallback(),
+  );
+  const release = await holdRequests(page, '**/_next/static/**/*.js');
+  const failure = page.waitForResponse('**/search-index/worker.js');
+  await openUnhydrated(page, '/search?q=contacts', { waitUntil: 'commit' });
+  await failure;
+  isBroken = false;
+  release();
+  await expect(getHits(page).first()).toBeVisible();
+});
+
 test('the code of the results loads beside the scripts of the page', async ({
   page,
 }) => {

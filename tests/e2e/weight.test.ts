@@ -77,7 +77,7 @@ test('results on /search do not shift the footer', async ({ page, open }) => {
   expect(await shifts()).toEqual([]);
 });
 
-test('a search loads at most ten files, including one script', async ({
+test('a search loads at most ten files, including the script of its code and the worker', async ({
   page,
   open,
 }) => {
@@ -95,7 +95,9 @@ test('a search loads at most ten files, including one script', async ({
   await fill(field, 'import contacts from csv');
   await expect(dialog.getByRole('status')).toContainText(/\d/);
   await waitUntilSettled(page);
-  expect(paths.filter((path) => path.endsWith('.js'))).toHaveLength(1);
+  const scripts = paths.filter((path) => path.endsWith('.js'));
+  expect(scripts).toHaveLength(2);
+  expect(scripts).toContain('/search-index/worker.js');
   expect(paths.length > 10 ? paths : []).toEqual([]);
 });
 

@@ -8,8 +8,10 @@ import { findFiles } from '@/lib/files/find-files';
 import { nextFolder } from '@/lib/publish/export/next-folder';
 import { writeGeneratedFiles } from '@/lib/publish/generated-files';
 import type { PageInput } from '@/lib/publish/page-inputs';
+import { bundleSearchWorker } from '@/lib/publish/search-worker';
 import { step, warn } from '@/lib/publish/terminal';
 import { getCacheDir } from '@/lib/publish/variants';
+import { searchWorkerFile } from '@/lib/search/engine-settings';
 import { createSiteIndex } from '@/lib/search/site-index';
 import { type LastExport, openLastExport, restorePages } from './page-cache';
 import type { BuildContent } from './read-build-content';
@@ -59,7 +61,7 @@ export async function renderSite(
       // Reported when it is awaited.
       rendering.catch(() => {});
       restored.linkOthers();
-      const created = await createSearchIndex(content, buildId);
+      const created = await createSearchIndex(content, build);
       await rendering;
       return created;
     },
@@ -105,10 +107,13 @@ async function writeInputs(
 }
 
 /**
- * Creates the search index. Indexes only pages that have changed since the last build with the same
- * code.
+ * Creates the search index, with the worker that searches it. Indexes only pages that have changed
+ * since the last build with the same code.
  */
-async function createSearchIndex(content: SiteContent, buildId: string) {
+async function createSearchIndex(
+  content: SiteContent,
+  { buildId, settings }: Build,
+) {
   const cache = await openFileCache(getCacheDir('search'));
   const stored = await cache.read('index');
   const { version, previous } = stored ? deserialize(stored) : {};
@@ -116,8 +121,9 @@ async function createSearchIndex(content: SiteContent, buildId: string) {
     content,
     version === buildId ? previous : undefined,
   );
+  const worker = bundleSearchWorker(settings.basePath);
   return {
-    files: index.files,
+    files: new Map(index.files).set(searchWorkerFile, worker),
     store: () =>
       cache.write('index', serialize({ version: buildId, previous: index })),
   };

@@ -39,7 +39,7 @@ test('allows only the site itself without third parties', () => {
     'manifest-src': "'self'",
     'worker-src': "'self'",
     'require-trusted-types-for': "'script'",
-    'trusted-types': 'default page-text',
+    'trusted-types': 'default page-text search-worker',
   });
 });
 

@@ -47,7 +47,10 @@ export function formatPolicy(
       : [];
   });
   const trustedTypes = thirdParties.every(({ writesHtml }) => !writesHtml)
-    ? ["require-trusted-types-for 'script'", 'trusted-types default page-text']
+    ? [
+        "require-trusted-types-for 'script'",
+        'trusted-types default page-text search-worker',
+      ]
     : [];
   return [baseDirectives, ...directives, ...trustedTypes].join(';');
 }

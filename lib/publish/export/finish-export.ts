@@ -39,7 +39,7 @@ import { getContentConfig } from '@/lib/publish/read/read-files';
 import { step, warn } from '@/lib/publish/terminal';
 import { addVariants, getCacheDir, joinRoutes } from '@/lib/publish/variants';
 import { writeFiles } from '@/lib/publish/write-files';
-import { indexFolder } from '@/lib/search/manifest';
+import { indexFolder } from '@/lib/search/engine-settings';
 import { server, site } from '@/lib/site';
 import { formatTerminalError } from '@/lib/text/system-error';
 import { createCompressor, getBrotliQuality } from './compress';

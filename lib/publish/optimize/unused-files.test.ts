@@ -24,7 +24,6 @@ test('removes files that no browser requests, and folders left empty', async () 
     '_not-found.html',
     '_not-found/deep/index.txt',
     '_next/static/chunks/a.js.map',
-    '_next/static/media/index.worker.2b2dx7.ts',
   ];
   writeFiles(
     out,

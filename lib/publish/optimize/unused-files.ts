@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { findFiles } from '@/lib/files/find-files';
 
 /*
- * Saves: five files that no browser requests.
+ * Saves: four files that no browser requests.
  * Assumes: Next.js and Turbopack give these files their names of today.
  * Otherwise: the files are published.
  */
@@ -13,8 +13,6 @@ const unusedFiles: readonly RegExp[] = [
   /^_not-found(?:\.|\/)/,
   // Turbopack emits an empty source map for a chunk that is not part of the export.
   /^_next\/static\/chunks\/[^/]+\.js\.map$/,
-  // Workers run from their chunk; the bundler emits the source file as well.
-  /^_next\/static\/media\/[^/]+\.tsx?$/,
 ];
 
 /** Removes the files of an export that no browser requests, then empty folders. */

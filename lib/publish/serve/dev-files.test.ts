@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { writeFiles } from '@/lib/publish/write-files';
-import { startLinksFile } from '@/lib/search/manifest';
 import { createSiteIndex } from '@/lib/search/site-index';
+import { startLinksFile } from '@/lib/search/start-links';
 import { buildTestSite } from '@/tests/factories/content-files';
 import { createTempFolder } from '@/tests/factories/temp-folder';
 import { type DevSource, serveDevFile } from './dev-files';
@@ -37,6 +37,7 @@ test.each([
   ['/input?name=%2Fai', 'application/json', '{"kind":"doc"}'],
   ['/sidebar/index.json', 'application/json', '"/ai"'],
   [`/search-index/${startLinksFile}`, 'application/json', '"title":"AI"'],
+  ['/search-index/worker.js', 'text/javascript; charset=utf-8', 'heads.json'],
   ['/addresses.json', 'application/json', '"titles":{"/":"Home","/ai":"AI"}'],
   ['/icon.svg', 'image/svg+xml', '<svg'],
   ['/deep/a.txt', 'text/plain; charset=utf-8', 'Static'],

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
+import { loadEnvironment } from '@/lib/config/environment';
 import { getPublishedAssets } from '@/lib/content/read/assets';
 import type { SiteContent } from '@/lib/content/site-content';
 import { memoize } from '@/lib/nav/memoize';
@@ -17,6 +18,8 @@ import {
 } from '@/lib/publish/generated-files';
 import { siteImages } from '@/lib/publish/images/site-images';
 import { getContentConfig } from '@/lib/publish/read/read-files';
+import { bundleSearchWorker } from '@/lib/publish/search-worker';
+import { searchWorkerFile } from '@/lib/search/engine-settings';
 import { createSiteIndex } from '@/lib/search/site-index';
 import type { DevContent } from './dev-content';
 
@@ -56,8 +59,8 @@ export async function serveDevFile(
 }
 
 /**
- * Returns a file that scripts load: the sidebar, the search index, or the index of URL paths for
- * the not-found page.
+ * Returns a file that scripts load: the sidebar, the search index, the worker that searches it, or
+ * the index of URL paths for the not-found page.
  */
 async function readDataFile(
   path: string,
@@ -66,6 +69,10 @@ async function readDataFile(
   const [folder, ...names] = path.split('/');
   if (folder === sidebarFolder) {
     return getSidebarFiles(await source.getContent()).get(path);
+  }
+  if (path === `search-index/${searchWorkerFile}`) {
+    // Bundled again, because the code may have changed.
+    return bundleSearchWorker(loadEnvironment(process.env).basePath);
   }
   if (folder === 'search-index') {
     return getSearchIndex(await source.getCompleteContent()).files.get(

@@ -1,13 +1,9 @@
 import type { InstantSearchProps } from 'react-instantsearch';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createLanguage } from '#analysis/language';
 import { manifestFileName } from '#storage/file-formats';
-import {
-  createSearcher,
-  createSyncSearch,
-  type SearcherOptions,
-} from './create-searcher';
-import { createTestFetch, createTestFiles, MockWorker } from './test-index';
+import { createSearcher, createSyncSearch } from './create-searcher';
+import { createTestFetch, createTestFiles } from './test-index';
 
 const files = createTestFiles({
   '/lists': { title: 'Lists', lines: ['A giraffe.'] },
@@ -113,71 +109,4 @@ test('searches another language with its stemmer and stop words', () => {
   expect(find('die liste')).toEqual(['/listen']);
   expect(find('listen für')).toEqual(['/listen']);
   expect(find('作成')).toEqual([encodeURI('/アカウント')]);
-});
-
-describe('a large index', () => {
-  const lines = Array.from(
-    { length: 4000 },
-    (_, n) => `## Heading ${n} {own-${n}}`,
-  );
-  const pages = Array.from({ length: 6 }, (_, page) => [
-    `/long-${page}`,
-    { title: 'Long', lines },
-  ]);
-  const largeIndex = createTestFiles(Object.fromEntries(pages));
-  const workers: MockWorker[] = [];
-  const createWorker = vi.fn(() => {
-    const worker = new MockWorker();
-    workers.push(worker);
-    return worker;
-  });
-  const createLargeSearcher = (options: Partial<SearcherOptions> = {}) =>
-    createSearcher({
-      fetchFile: createTestFetch(largeIndex).fetchFile,
-      createWorker,
-      ...options,
-    });
-
-  beforeEach(() => {
-    workers.length = 0;
-    createWorker.mockClear();
-  });
-
-  test('is searched by a worker, which receives the manifest', async () => {
-    const response = createLargeSearcher().search(createRequests('long'));
-    await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
-    const manifest = largeIndex.get(manifestFileName);
-    expect(workers[0]?.received[0]).toEqual({ kind: 'start', manifest });
-    workers[0]?.send({ kind: 'result', id: 1, value: [] });
-    expect(await response).toEqual({ results: [] });
-    expect(createWorker).toHaveBeenCalledTimes(1);
-  });
-
-  test('falls back to the main thread after the worker has failed', async () => {
-    const searcher = createLargeSearcher();
-    const response = searcher.search(createRequests('long'));
-    await vi.waitFor(() => expect(workers[0]?.received).toHaveLength(2));
-    workers[0]?.fail();
-    expect((await response).results[0]?.hits[0]?.url).toBe('/long-0');
-    await searcher.search(createRequests('heading'));
-    expect(createWorker).toHaveBeenCalledTimes(1);
-  });
-
-  test('falls back to the main thread if the worker is blocked or not supported', async () => {
-    const searcher = createLargeSearcher({
-      createWorker: () => {
-        throw new DOMException('Refused', 'SecurityError');
-      },
-    });
-    const { results } = await searcher.search(createRequests('long'));
-    expect(results[0]?.hits[0]?.url).toBe('/long-0');
-  });
-
-  test('a small index is searched on the main thread', async () => {
-    const { fetchFile } = createTestFetch(files);
-    await createSearcher({ fetchFile, createWorker }).search(
-      createRequests('lists'),
-    );
-    expect(createWorker).not.toHaveBeenCalled();
-  });
 });

@@ -6,17 +6,12 @@ import {
   loadIndex,
 } from '#query/index-store';
 import { manifestFileName } from '#storage/file-formats';
-import { parseManifest } from '#storage/manifest';
 import { createIndexSearcher, type IndexSearcher } from './progressive-search';
 import type {
   InstantSearchClient,
   SearchRequest,
   SearchResponse,
 } from './protocol';
-import { createWorkerSearcher, SearchWorkerError } from './worker-searcher';
-
-/** Indexes with more sections are searched in a worker: see docs/decisions/0022-local-search.md. */
-const workerThreshold = 20_000;
 
 export type SearcherOptions = {
   fetchFile: FetchFile;
@@ -25,10 +20,6 @@ export type SearcherOptions = {
    * loaded.
    */
   onUpdate?: () => void;
-  /** Creates a worker that calls `serveSearcher`, for a large index. */
-  createWorker?: () => Worker;
-  /** How long to wait for a response of the worker, in milliseconds. */
-  workerTimeout?: number;
   language?: Language;
 };
 
@@ -46,38 +37,18 @@ export type Searcher = InstantSearchClient & {
  * Creates a searcher for the files of an index. Nothing is fetched before `preload` or the first
  * query.
  */
-export function createSearcher(options: SearcherOptions): Searcher {
-  const {
-    fetchFile,
-    createWorker,
-    onUpdate = () => {},
-    workerTimeout = 10_000,
-  } = options;
+export function createSearcher({
+  fetchFile,
+  language,
+  onUpdate = () => {},
+}: SearcherOptions): Searcher {
   let searcher: Promise<IndexSearcher> | undefined;
-  let hasWorkerFailed = false;
   // The HTTP cache may contain a truncated manifest.
   let hasFailed = false;
   const load = async () => {
     const manifest = await fetchFile(manifestFileName, hasFailed);
-    const { sections } = parseManifest(manifest);
-    if (createWorker && sections > workerThreshold && !hasWorkerFailed) {
-      try {
-        return createWorkerSearcher(createWorker(), manifest, {
-          timeout: workerTimeout,
-          onUpdate,
-          onFailure: () => {
-            hasWorkerFailed = true;
-            searcher = undefined;
-          },
-        });
-      } catch {
-        // A policy blocks workers, or module workers are not supported: search on the main thread.
-      }
-    }
-    return createIndexSearcher(
-      createIndexStore(fetchFile, manifest, options.language),
-      onUpdate,
-    );
+    const store = createIndexStore(fetchFile, manifest, language);
+    return createIndexSearcher(store, onUpdate);
   };
   const getSearcher = () => {
     searcher ??= load().catch((error: unknown) => {
@@ -87,27 +58,14 @@ export function createSearcher(options: SearcherOptions): Searcher {
     });
     return searcher;
   };
-  // After a worker failure, the next searcher runs on the main thread.
-  const run = async <Value>(
-    task: (searcher: IndexSearcher) => Promise<Value>,
-  ): Promise<Value> => {
-    try {
-      return await task(await getSearcher());
-    } catch (error) {
-      if (error instanceof SearchWorkerError) {
-        return task(await getSearcher());
-      }
-      throw error;
-    }
-  };
   return {
-    preload: (query = '') => run((searcher) => searcher.preload(query)),
+    preload: async (query = '') => (await getSearcher()).preload(query),
     search: async (requests: readonly SearchRequest[]) => ({
-      results: await run((searcher) => searcher.search(requests)),
+      results: await (await getSearcher()).search(requests),
     }),
-    loadExcerpts: (pages) => run((searcher) => searcher.loadExcerpts(pages)),
-    suggest: (query, count) =>
-      run((searcher) => searcher.suggest(query, count)),
+    loadExcerpts: async (pages) => (await getSearcher()).loadExcerpts(pages),
+    suggest: async (query, count) =>
+      (await getSearcher()).suggest(query, count),
   };
 }
 

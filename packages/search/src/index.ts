@@ -14,6 +14,6 @@ export type { IndexOptions } from '#indexing/index-options';
 export { parseQuery } from '#query/parse-query';
 export { manifestFileName } from '#storage/file-formats';
 export * from './create-searcher';
-export * from './early-requests';
 export * from './protocol';
 export { serveSearcher } from './serve-searcher';
+export * from './worker-searcher';

@@ -180,6 +180,21 @@ describe('before the timeout', () => {
     expect(onUpdate).toHaveBeenCalledTimes(2);
   });
 
+  test('notifies of excerpts that another search has loaded after the response, once', async () => {
+    const { store, requests } = createStore();
+    const { search, searchOnce, loadExcerpts, onUpdate } =
+      createSearcher(store);
+    await finish(search('giraffe'));
+    await finish(searchOnce('giraffe'));
+    const names = listNames(requests);
+    await loadExcerpts(['/lists']);
+    expect(onUpdate).toHaveBeenCalledTimes(1);
+    await finish(search('giraffe'));
+    await loadExcerpts(['/lists']);
+    expect(onUpdate).toHaveBeenCalledTimes(1);
+    expect(listNames(requests)).toEqual(names);
+  });
+
   test('the next query saves the excerpts of the rows of the last one', async () => {
     const { store, requests } = createStore();
     const { preload, search, loadExcerpts } = createSearcher(store);

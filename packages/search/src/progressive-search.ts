@@ -29,6 +29,8 @@ export function createIndexSearcher(
   let typedQuery = '';
   // The pages of the typed query of which rows are in view.
   const wantedPages = new Set<string>();
+  // The pages of its last response that had no excerpts. Another search may load them.
+  let emptyPages = new Set<string>();
   // Of a query that has responded before its chunks failed. The next search for it reports the
   // error.
   let lateFailure: { query: string; error: unknown } | undefined;
@@ -59,8 +61,10 @@ export function createIndexSearcher(
     try {
       const turn = { isTyped, isCurrent, onUpdate, onFailure };
       results = await searchProgressively(requests, store, turn);
-      const [first] = results[0]?.hits ?? [];
+      const { hits = [] } = results[0] ?? {};
+      const [first] = hits;
       if (first && isTyped && isCurrent()) {
+        emptyPages = listEmptyPages(hits);
         void loadSteadyExcerpt(first);
       }
       return results;
@@ -72,9 +76,9 @@ export function createIndexSearcher(
       }
     }
   };
-  const loadPages = async (isWanted: (urlPath: string) => boolean) => {
-    const excerpts = listMissingExcerpts(store.index(), isWanted);
-    if (excerpts.length > 0) {
+  const loadPages = async (pages: ReadonlySet<string>) => {
+    const excerpts = listMissingExcerpts(store.index(), pages);
+    if (pages.size > 0) {
       await store
         .load({ postings: [], heads: [], excerpts })
         .then(onUpdate, () => {});
@@ -82,8 +86,8 @@ export function createIndexSearcher(
   };
   /** Loads the excerpt of a first row that the last key has kept: the next key may keep it, too. */
   const loadSteadyExcerpt = async ({ url_without_anchor: page }: SearchHit) => {
-    if (typing.isSteady(page)) {
-      await loadPages((urlPath) => urlPath === page);
+    if (typing.isSteady(page) && emptyPages.has(page)) {
+      await loadPages(new Set([page]));
     }
   };
   return {
@@ -108,9 +112,9 @@ export function createIndexSearcher(
         wantedPages.add(page);
       }
       await typing.pause();
-      const wanted = new Set(wantedPages);
+      const wanted = [...wantedPages].filter((page) => emptyPages.has(page));
       wantedPages.clear();
-      await loadPages((urlPath) => wanted.has(urlPath));
+      await loadPages(new Set(wanted));
     },
     suggest: async (query, count) =>
       suggestQueries(query, count, store.index()),
@@ -206,13 +210,20 @@ async function searchProgressively(
   }
 }
 
+function listEmptyPages(hits: readonly SearchHit[]): Set<string> {
+  const empty = hits.filter(
+    ({ _snippetResult }) => _snippetResult?.content?.value === '',
+  );
+  return new Set(empty.map(({ url_without_anchor: page }) => page));
+}
+
 /** Returns the numbers of the wanted pages without excerpts. */
 function listMissingExcerpts(
   { pages, excerpts }: SearchIndex,
-  isWanted: (urlPath: string) => boolean,
+  wanted: ReadonlySet<string>,
 ): number[] {
   return [...pages]
-    .filter(([page, { urlPath }]) => isWanted(urlPath) && !excerpts.has(page))
+    .filter(([page, { urlPath }]) => wanted.has(urlPath) && !excerpts.has(page))
     .map(([page]) => page);
 }
 

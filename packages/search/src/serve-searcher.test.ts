@@ -6,7 +6,6 @@ import { createTestFetch, createTestFiles } from './test-index';
 const files = createTestFiles({
   '/lists': { title: 'Lists', lines: ['A giraffe.'] },
 });
-const manifest = files.get(manifestFileName);
 const requests = [{ params: { query: 'giraffe' } }];
 const post = vi.fn();
 let send: (data: unknown) => void;
@@ -19,11 +18,22 @@ beforeEach(() => {
   send = (data) => target.dispatchEvent(new MessageEvent('message', { data }));
   vi.stubGlobal('addEventListener', target.addEventListener.bind(target));
   vi.stubGlobal('postMessage', post);
-  serveSearcher((name, bypassCache) => fetchFile(name, bypassCache));
 });
 
-test('searches the index of the manifest', async () => {
-  send({ kind: 'start', manifest });
+const serve = () =>
+  serveSearcher({
+    fetchFile: (name, bypassCache) => fetchFile(name, bypassCache),
+  });
+
+test('loads the manifest at once', () => {
+  const fetcher = createTestFetch(files);
+  fetchFile = fetcher.fetchFile;
+  serve();
+  expect(fetcher.requests).toEqual([manifestFileName]);
+});
+
+test('searches the index', async () => {
+  serve();
   send({ kind: 'search', id: 1, requests });
   await vi.runAllTimersAsync();
   expect(post.mock.lastCall?.[0]).toMatchObject({
@@ -42,7 +52,7 @@ test('searches the index of the manifest', async () => {
 
 test('reports errors', async () => {
   fetchFile = () => Promise.reject(new TypeError('Failed to fetch'));
-  send({ kind: 'start', manifest });
+  serve();
   send({ kind: 'search', id: 1, requests });
   await vi.runAllTimersAsync();
   const message = 'TypeError: Failed to fetch';
@@ -59,7 +69,7 @@ test('notifies when better results are available', async () => {
     (name.startsWith('excerpts') ? held : Promise.resolve()).then(() =>
       fetchHeld(name, bypassCache),
     );
-  send({ kind: 'start', manifest });
+  serve();
   send({ kind: 'search', id: 1, requests: [{ params: { query: 'lists' } }] });
   await vi.runAllTimersAsync();
   expect(post).toHaveBeenLastCalledWith(

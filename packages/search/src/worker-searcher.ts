@@ -1,9 +1,8 @@
-import type { IndexSearcher } from './progressive-search';
+import type { Searcher } from './create-searcher';
 import type { SearchRequest } from './protocol';
 
 /** A message from the page to the worker. */
 export type WorkerRequest =
-  | { kind: 'start'; manifest: string }
   | { kind: 'preload'; id: number; query: string }
   | { kind: 'search'; id: number; requests: readonly SearchRequest[] }
   | { kind: 'excerpts'; id: number; pages: readonly string[] }
@@ -15,81 +14,93 @@ export type WorkerResponse =
   | { kind: 'error'; id: number; message: string }
   | { kind: 'update' };
 
-/** The worker crashed or did not respond in time. */
-export class SearchWorkerError extends Error {
-  override name = 'SearchWorkerError';
-  override message = 'The search worker failed.';
-}
-
 type PendingRequest = {
   resolve: (value: unknown) => void;
   reject: (error: Error) => void;
   timer: ReturnType<typeof setTimeout>;
 };
 
-type WorkerOptions = {
-  timeout: number;
-  onUpdate: () => void;
+export type WorkerSearcherOptions = {
+  /**
+   * Returns a worker that calls `serveSearcher`. Called by the first request, and by the next one
+   * after a failure.
+   */
+  startWorker: () => Worker;
+  /** Called when the worker has failed. */
   onFailure: () => void;
+  /**
+   * Called when the last query would now return better results, because more of the index has
+   * loaded.
+   */
+  onUpdate: () => void;
+  /** How long to wait for a response of the worker, in milliseconds. */
+  timeout: number;
 };
 
 /**
- * Creates a searcher in a worker. If it fails or is late, pending requests are rejected and
- * `onFailure` is called once.
+ * Creates a searcher in a worker. If the worker fails or is late, it is terminated, and pending
+ * requests are rejected.
  */
-export function createWorkerSearcher(
-  worker: Worker,
-  manifest: string,
-  { timeout, onUpdate, onFailure }: WorkerOptions,
-): IndexSearcher {
+export function createWorkerSearcher({
+  startWorker,
+  onFailure,
+  onUpdate,
+  timeout,
+}: WorkerSearcherOptions): Searcher {
+  let worker: Worker | undefined;
   const pending = new Map<number, PendingRequest>();
   let lastId = 0;
   const fail = () => {
-    worker.terminate();
+    worker?.terminate();
+    worker = undefined;
     onFailure();
     for (const { reject, timer } of pending.values()) {
       clearTimeout(timer);
-      reject(new SearchWorkerError());
+      reject(new Error('The search worker failed.'));
     }
     pending.clear();
   };
-  const post = (message: WorkerRequest) => worker.postMessage(message);
+  const onMessage = ({ data }: MessageEvent<WorkerResponse>) => {
+    if (data.kind === 'update') {
+      return onUpdate();
+    }
+    const { resolve, reject, timer } = pending.get(data.id) ?? {};
+    clearTimeout(timer);
+    pending.delete(data.id);
+    if (data.kind === 'result') {
+      resolve?.(data.value);
+    } else {
+      reject?.(new Error(data.message));
+    }
+  };
+  const connect = () => {
+    if (!worker) {
+      worker = startWorker();
+      worker.addEventListener('message', onMessage);
+      worker.addEventListener('error', fail);
+    }
+    return worker;
+  };
+  // Rejects if the worker cannot be started.
   const request = (createMessage: (id: number) => WorkerRequest) =>
     new Promise<unknown>((resolve, reject) => {
       lastId++;
+      const connected = connect();
       const timer = setTimeout(fail, timeout);
       pending.set(lastId, { resolve, reject, timer });
-      post(createMessage(lastId));
+      connected.postMessage(createMessage(lastId));
     });
-  worker.addEventListener(
-    'message',
-    ({ data }: MessageEvent<WorkerResponse>) => {
-      if (data.kind === 'update') {
-        return onUpdate();
-      }
-      const { resolve, reject, timer } = pending.get(data.id) ?? {};
-      clearTimeout(timer);
-      pending.delete(data.id);
-      if (data.kind === 'result') {
-        resolve?.(data.value);
-      } else {
-        reject?.(new Error(data.message));
-      }
-    },
-  );
-  worker.addEventListener('error', fail);
-  post({ kind: 'start', manifest });
   return {
-    preload: async (query) => {
+    preload: async (query = '') => {
       await request((id) => ({ kind: 'preload', id, query }));
     },
-    search: async (requests) => {
-      const value = await request((id) => ({ kind: 'search', id, requests }));
+    search: async (requests: readonly SearchRequest[]) => {
+      const results = await request((id) => ({ kind: 'search', id, requests }));
       if (
-        Array.isArray(value) &&
-        value.every((response) => 'hits' in Object(response))
+        Array.isArray(results) &&
+        results.every((response) => 'hits' in Object(response))
       ) {
-        return value;
+        return { results };
       }
       throw new Error('The search worker returned an invalid response.');
     },

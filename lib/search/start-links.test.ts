@@ -16,7 +16,7 @@ test.each([
   '{"tasks":{},"categories":[]}',
   '{"tasks":[null],"categories":[]}',
 ])('rejects the start links %s, and loads them again', async (text) => {
-  const { fetchStartLinks } = await import('./manifest');
+  const { fetchStartLinks } = await import('./start-links');
   fetchText.mockResolvedValueOnce(text);
   await expect(fetchStartLinks()).rejects.toThrow();
   const links = { tasks: [{ href: '/a' }], categories: [] };

@@ -2,10 +2,10 @@ import { type BuildOptions, buildSync } from 'esbuild';
 import packageJson from '@/package.json' with { type: 'json' };
 
 /**
- * Bundles a module into an inline script for the oldest supported browsers. Imports resolve from
- * `resolveDir`, a folder of the project.
+ * Bundles a module into a classic script for the oldest supported browsers, which can also be
+ * inline. Imports resolve from `resolveDir`, a folder of the project.
  */
-export function bundleInlineScript(
+export function bundleScript(
   contents: string,
   resolveDir: string,
   options: BuildOptions = {},
@@ -19,6 +19,8 @@ export function bundleInlineScript(
     target: packageJson.browserslist.map((name) =>
       name.replace('_saf', '').replace(' ', ''),
     ),
+    // Its `paths` select the search language.
+    tsconfig: process.env['TSX_TSCONFIG_PATH'] ?? 'tsconfig.json',
     write: false,
   });
   // In a string, these would change how HTML parses the script; esbuild escapes only its end tag.
