@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
 import { Button } from '@/components/ui/button';
-import type { CategoryLink } from '@/lib/search/manifest';
+import type { CategoryLink } from '@/lib/search/start-links';
 import type { ResultsState } from '@/lib/search/results-url';
 import * as searchMessages from '@/messages/search';
 import './results.css';
