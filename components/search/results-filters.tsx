@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useRefinementList } from 'react-instantsearch';
 import { Button } from '@/components/ui/button';
-import type { CategoryLink } from '@/lib/search/start-links';
 import type { ResultsState } from '@/lib/search/results-url';
+import type { CategoryLink } from '@/lib/search/start-links';
 import * as searchMessages from '@/messages/search';
 import './results.css';
 
