@@ -141,26 +141,7 @@ test.describe('on a desktop', () => {
       ),
     ).toBe(color);
   });
-
-  test('the picture of the home page stays in its box', async ({
-    page,
-    open,
-  }) => {
-    await open('/');
-    await expectPictureInBox(page);
-  });
 });
-
-/** Expects the picture to be beside or below the text, in a box that cuts it. */
-async function expectPictureInBox(page: Page): Promise<void> {
-  const box = page.getByRole('main').getByRole('search');
-  const picture = await getBox(box.locator('svg').last());
-  const text = await getBox(box.getByRole('paragraph').first());
-  expect(picture.x >= text.right || picture.y >= text.bottom).toBe(true);
-  await expect(box).toHaveCSS('overflow-y', 'clip');
-  // An inline box has no padding there, and cuts nothing.
-  expect(text.y).toBeGreaterThan((await getBox(box)).y + 16);
-}
 
 test.describe('on a phone', () => {
   test.use({ viewport: phone });
@@ -178,14 +159,6 @@ test.describe('on a phone', () => {
       expect(main.width).toBeGreaterThan(380);
       expect(await getOverflow(page)).toBe(0);
     }
-  });
-
-  test('the picture of the home page stays in its box', async ({
-    page,
-    open,
-  }) => {
-    await open('/');
-    await expectPictureInBox(page);
   });
 
   test('the menu leads to a page, and Back closes it', async ({
