@@ -54,21 +54,6 @@ describe('the tag index', () => {
     });
   });
 
-  test('a tag has a mark for each category of its pages', () => {
-    const pages = [225, 165, 225].map((hue, index) => ({
-      title: 'A',
-      urlPath: `/${index}`,
-      description: '',
-      hue,
-    }));
-    const { container } = render(
-      <TagIndex groups={[{ letter: 'L', tags: [{ ...lists, pages }] }]} />,
-    );
-    const marks = [...container.querySelectorAll<HTMLElement>('[data-hue]')];
-    expect(marks.map(({ dataset }) => dataset['hue'])).toEqual(['165', '225']);
-    screen.getByRole('link', { name: 'Lists 3' });
-  });
-
   test('uses descriptions as link titles', () => {
     render(<TagIndex groups={[{ letter: 'L', tags: [lists, sms] }]} />);
     const links = screen.getAllByRole('link', { name: /\d/ }).map((link) => ({

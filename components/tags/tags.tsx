@@ -32,7 +32,7 @@ export function TagIndex({ groups }: { groups: readonly TagGroup[] }) {
                     rel="tag"
                     title={tag.description || undefined}
                   >
-                    {tag.label} <TagHues pages={tag.pages} />
+                    {tag.label}{' '}
                     <span className="tagsCount">{tag.pages.length}</span>
                   </Link>
                 </li>
@@ -43,18 +43,6 @@ export function TagIndex({ groups }: { groups: readonly TagGroup[] }) {
       </div>
       {groups.length === 0 && <p>{messages.tags.none}</p>}
     </>
-  );
-}
-
-/** A mark in the color of each category that has pages of a tag. */
-function TagHues({ pages }: Pick<TagPage, 'pages'>) {
-  const hues = new Set(pages.map(({ hue = 0 }) => hue).sort());
-  return (
-    <span className="tagsHues">
-      {[...hues].map((hue) => (
-        <i key={hue} data-hue={hue} />
-      ))}
-    </span>
   );
 }
 

@@ -39,7 +39,7 @@ export function loadSidebar(revision?: string): void {
     return;
   }
   if (loading) {
-    discard();
+    discardCategories();
   }
   loadedRevision = revision;
   const current = fetchData(sidebarIndex, parseSidebar);
@@ -57,7 +57,7 @@ export function loadSidebar(revision?: string): void {
 
 /** Loads the sidebar again after a failure. */
 export function retrySidebar(): void {
-  discard();
+  discardCategories();
   loading = undefined;
   setState({});
   loadSidebar(loadedRevision);
@@ -68,11 +68,6 @@ function setState(next: SidebarState): void {
   for (const listener of listeners) {
     listener();
   }
-}
-
-function discard(): void {
-  categories.clear();
-  isCacheBypassed = true;
 }
 
 /**
@@ -97,7 +92,8 @@ export function loadCategory(
 
 /** Lets the next call of `loadCategory` request the items again. */
 export function discardCategories(): void {
-  discard();
+  categories.clear();
+  isCacheBypassed = true;
 }
 
 /**

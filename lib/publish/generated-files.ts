@@ -7,7 +7,6 @@ import * as siteValues from '@/lib/config/site-values';
 import { variant } from '@/lib/config/variant';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
-import { listTags } from '@/lib/nav/list-tags';
 import { memoize } from '@/lib/nav/memoize';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { createSidebarFiles, splitSidebar } from '@/lib/nav/sidebar-data';
@@ -104,17 +103,17 @@ export type SharedInput = {
   pagePaths: Readonly<Record<string, string>>;
 };
 
-type SharedSource = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
-
 /** Creates the inputs shared by several pages, by file name. */
 export const sharedFiles: Readonly<
-  Record<string, (content: SharedSource) => unknown>
+  Record<string, (content: Pick<SiteContent, 'pages'>) => unknown>
 > = {
   'shared.json': getSharedInput,
-  'tags.json': listTags,
+  'tags.json': ({ pages }) => groupPagesByTag(pages),
 };
 
-function createSharedFiles(content: SharedSource): GeneratedFile[] {
+function createSharedFiles(
+  content: Pick<SiteContent, 'pages'>,
+): GeneratedFile[] {
   return Object.entries(sharedFiles).map(([name, create]) => [
     name,
     JSON.stringify(create(content)),
@@ -228,11 +227,7 @@ export async function writeDevFiles(
  */
 export async function createMissingFiles(): Promise<void> {
   const routes = createRoutesModule({ urlPaths: [], redirects: [] });
-  const shared = createSharedFiles({
-    pages: [],
-    folders: [],
-    sidebar: undefined,
-  });
+  const shared = createSharedFiles({ pages: [] });
   const files = [
     routes,
     ...shared,

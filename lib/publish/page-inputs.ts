@@ -10,7 +10,6 @@ import type { Page } from '@/lib/content/pages/page';
 import type { SiteContent, SitePage } from '@/lib/content/site-content';
 import { type Category, listCategories } from '@/lib/nav/categories';
 import { groupBy } from '@/lib/nav/group-by';
-import { listTags } from '@/lib/nav/list-tags';
 import {
   type Breadcrumb,
   type CardData,
@@ -30,7 +29,7 @@ import {
   splitSidebar,
 } from '@/lib/nav/sidebar-data';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
-import { getTagPath, type TagPage } from '@/lib/nav/tags';
+import { getTagPath, groupPagesByTag, type TagPage } from '@/lib/nav/tags';
 import { toPageKey } from '@/lib/urls/url-path';
 
 /**
@@ -113,8 +112,8 @@ export function listPageInputs(source: PageInputSource) {
   const inputs: Entry[] = [
     ...home.map(([, create]): Entry => ['/', create]),
     ...docs,
-    ...listTags(source.content).map(
-      (tag): Entry => [getTagPath(tag), () => ({ kind: 'tag', tag })],
+    ...groupPagesByTag(pages).map(
+      (tag): Entry => [getTagPath(tag), () => createTagInput(tag, lookups)],
     ),
   ];
   const byRoute = new Map(
@@ -253,4 +252,13 @@ function createGeneratedIndexInput(
     sidebar: pruneSidebar(lookups.split, shownPath),
     cards: getCategoryCards(urlPath, lookups),
   };
+}
+
+function createTagInput(tag: TagPage, { sidebarPositions }: Lookups): TagInput {
+  const pages = tag.pages.map((page) => {
+    const { icon, hue } =
+      sidebarPositions.get(page.urlPath)?.breadcrumbs[0] ?? {};
+    return { ...page, icon, hue };
+  });
+  return { kind: 'tag', tag: { ...tag, pages } };
 }

@@ -153,7 +153,7 @@ function renderContent({ code, cards, categories = [] }: DocInput) {
   return <Content components={components} />;
 }
 
-/** What stands below a page: in the language of the frame, even if the page has another one. */
+/** The parts below the text of a page, in the language of the frame even if the page has another. */
 function FrameLanguage({
   hasLanguage,
   children,
