@@ -153,7 +153,7 @@ function renderContent({ code, cards, categories = [] }: DocInput) {
   return <Content components={components} />;
 }
 
-/** The parts below the text of a page, in the language of the frame even if the page has another. */
+/** The parts below the text, in the language of the frame even if the page has another one. */
 function FrameLanguage({
   hasLanguage,
   children,
