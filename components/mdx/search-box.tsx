@@ -34,30 +34,32 @@ export function SearchBox({
   return (
     <WelcomeBox>
       <div className={styles['layout']}>
-        {title && <p className={styles['title']}>{title}</p>}
-        <div className={styles['subtitle']}>{line}</div>
-        {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers have no search element */}
-        <div role="search" className="screen-only">
-          <Link
-            href={getResultsPath('')}
-            data-search=""
-            className={styles['field']}
-          >
-            <Icon path={icons.search} />
-            {label}
-          </Link>
-          <p className={styles['examples']}>
-            {hint}{' '}
-            {splitExamples(examples).map((example) => (
-              <Link
-                key={example}
-                href={getResultsPath(example)}
-                data-search={example}
-              >
-                {example}
-              </Link>
-            ))}
-          </p>
+        <div>
+          {title && <p className={styles['title']}>{title}</p>}
+          <div className={styles['subtitle']}>{line}</div>
+          {/* biome-ignore lint/a11y/useSemanticElements: the oldest supported browsers have no search element */}
+          <div role="search" className="screen-only">
+            <Link
+              href={getResultsPath('')}
+              data-search=""
+              className={styles['field']}
+            >
+              <Icon path={icons.search} />
+              {label}
+            </Link>
+            <p className={styles['examples']}>
+              {hint}{' '}
+              {splitExamples(examples).map((example) => (
+                <Link
+                  key={example}
+                  href={getResultsPath(example)}
+                  data-search={example}
+                >
+                  {example}
+                </Link>
+              ))}
+            </p>
+          </div>
         </div>
         {beside.length > 0 && (
           <div data-hues="" className={styles['beside']}>
