@@ -2,11 +2,12 @@ import { findCompounds } from './compounds';
 import type { Language } from './language';
 import { splitCamelCase, type Word } from './tokenize';
 
-/**
- * A word, and its index terms: its stem, then the stems of its camel-case parts and of the compound
- * it is part of.
- */
-export type AnalyzedWord = Word & { terms: readonly string[] };
+/** A word, and its index terms: its stem, then the stems of its camel-case parts. */
+export type AnalyzedWord = Word & {
+  terms: readonly string[];
+  /** The term of the compound that the word is part of, such as `wifi` of "Wi-Fi". */
+  compound?: string;
+};
 
 /** Tokenizes text and stems its words. */
 export function analyzeText(text: string, language: Language): AnalyzedWord[] {
@@ -18,7 +19,7 @@ export function analyzeText(text: string, language: Language): AnalyzedWord[] {
       (word) => word.start >= start && word.end <= end,
     );
     for (const word of parts) {
-      word.terms = [...word.terms, term];
+      word.compound = term;
     }
   }
   return words;

@@ -37,6 +37,8 @@ test.each<[string, string, string[], string]>([
   ['stras', 'Straße', ['strass'], '[Straße]'],
   ['effect', 'useEffect', [], '[useEffect]'],
   ['検索', '検索結果', [], '[検索]結果'],
+  ['import', 'The tag import-march', ['importmarch'], 'The tag [import]-march'],
+  ['wifi', 'Wi-Fi', [], '[Wi]-[Fi]'],
   ['a', 'a <b> & "c"', [], '[a] <b> & "c"'],
   ['x', 'nothing', [], 'nothing'],
   ['x', '', [], ''],

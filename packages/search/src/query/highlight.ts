@@ -65,7 +65,7 @@ function findRanges(
 ): TextRange[] {
   return words.flatMap((word, wordIndex) => {
     const { start, end } = word;
-    const term = word.terms.find((other) => options.terms.has(other));
+    const term = findMatchingTerm(word, options);
     if (term === undefined) {
       return [];
     }
@@ -78,6 +78,21 @@ function findRanges(
     const highlighted = typed ? start + typed.length : end;
     return [{ start, end: highlighted, term, wordIndex }];
   });
+}
+
+/**
+ * Returns the term of a word that matches, if any. A compound must be a word of the query: that
+ * "import" completes to "import-march" does not make "march" a match.
+ */
+function findMatchingTerm(
+  { terms, compound }: AnalyzedWord,
+  options: HighlightOptions,
+): string | undefined {
+  const term = terms.find((other) => options.terms.has(other));
+  if (term === undefined && compound && options.queryTerms.has(compound)) {
+    return compound;
+  }
+  return term;
 }
 
 function insertTags(
