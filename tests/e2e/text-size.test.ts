@@ -67,6 +67,22 @@ for (const size of [16, 24, 32]) {
   }
 }
 
+test('nothing scrolls sideways with a font of 32 px, at 320 px', async ({
+  page,
+  open,
+}) => {
+  await page.setViewportSize({ width: 320, height: 844 });
+  await setTextSize(page, 32);
+  for (const path of paths) {
+    await open(path);
+    await waitForAnimations(page);
+    const scrollWidth = await page.evaluate(
+      () => document.documentElement.scrollWidth,
+    );
+    expect.soft(scrollWidth, path).toBe(320);
+  }
+});
+
 for (const width of [390, 1440]) {
   test(`all texts grow with the font size, at ${width} px`, async ({
     page,
