@@ -113,6 +113,7 @@ describe('moving a page to another folder', () => {
 
 test.each([
   ['ai/a.md', '[A](/crm/lists.md#all)', '[A](/sales/my-lists.md#all)'],
+  ['ai/a.md', '[A](/crm/%6cists.md)', '[A](/sales/my-lists.md)'],
   ['ai/a.md', '[A](/crm/tasks.mdx) [B](/gone)', undefined],
   ['ai/a.md', '[A](../crm/lists#all)', '[A](../sales/my-lists.md#all)'],
   ['ai/a.md', '[A](../crm/tasks) [B](gone)', undefined],

@@ -228,18 +228,15 @@ function rewritePath(
   file: string,
   { target, site: { renames } }: { target: string; site: MovedSite },
 ): string {
+  const newFile = renames.get(file) ?? file;
   const newTarget = renames.get(target) ?? target;
-  if (!isRelativePath(path)) {
-    return path.replace(target, newTarget);
+  let newPath = `/${newTarget}`;
+  if (isRelativePath(path)) {
+    newPath = posix.relative(posix.dirname(newFile), newTarget);
+    if (path.startsWith('./') && !newPath.startsWith('.')) {
+      newPath = `./${newPath}`;
+    }
   }
-  const relative = posix.relative(
-    posix.dirname(renames.get(file) ?? file),
-    newTarget,
-  );
-  const newPath =
-    path.startsWith('./') && !relative.startsWith('.')
-      ? `./${relative}`
-      : relative;
   return newPath === decodePath(path) ? path : newPath;
 }
 
