@@ -5,8 +5,6 @@ type SystemError = Error & {
   code: string;
   syscall?: string;
   path?: string;
-  address?: string;
-  hostname?: string;
   port?: number;
 };
 
@@ -28,22 +26,6 @@ const describePermission: ErrorDescription = ({ syscall, path, port }) => {
 const descriptions: Readonly<Record<string, ErrorDescription>> = {
   EACCES: describePermission,
   EPERM: describePermission,
-  EROFS: ({ path }) =>
-    `${path} is on a read-only file system. Run the command in a writable copy.`,
-  ENOSPC: ({ syscall, path }) => {
-    if (syscall === 'watch') {
-      return `The system watches too many files to watch ${path}, too. Increase the limit, on Linux with: sudo sysctl fs.inotify.max_user_watches=524288`;
-    }
-    const place = path === undefined ? '' : ` for ${path}`;
-    return `There is no space left on the disk${place}. Free some space, and run the command again.`;
-  },
-  EMFILE: () =>
-    'Too many files are open. Increase the limit with: ulimit -n 4096',
-  EEXIST: ({ path }) =>
-    `${path} already exists. Move or rename it, and run the command again.`,
-  ENOTDIR: ({ path }) =>
-    `A part of the path ${path} is a file. Expected folders.`,
-  EISDIR: ({ path }) => path && `${path} is a folder. Expected a file.`,
   ENOENT: ({ syscall, path }) => {
     // For a folder with missing parents on a read-only file system, too.
     if (syscall === 'mkdir') {
@@ -53,20 +35,12 @@ const descriptions: Readonly<Record<string, ErrorDescription>> = {
   },
   EADDRINUSE: ({ port }) =>
     `Port ${port} is already in use. Choose another port, such as PORT=3001.`,
-  EADDRNOTAVAIL: ({ address }) =>
-    `HOST ${address} is not an address of this machine. Use 0.0.0.0 for all of its addresses.`,
-  ENOTFOUND: ({ hostname, syscall }) => {
-    if (syscall === 'getaddrinfo') {
-      return `The host "${hostname}" was not found. Check its spelling and the network connection.`;
-    }
-    return undefined;
-  },
 };
 
 /**
  * Describes an error of a file system or network call in a sentence that says what to do. Returns
  * undefined for other errors.
- * @example describeSystemError({ code: 'EEXIST', path: 'a.md' }) // => 'a.md already exists. …'
+ * @example describeSystemError({ code: 'EADDRINUSE', port: 3000 }) // => 'Port 3000 is already in use. …'
  */
 export function describeSystemError(error: Error): string | undefined {
   if (!isSystemError(error)) {

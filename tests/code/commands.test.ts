@@ -93,7 +93,7 @@ describe('runCommand', () => {
     [
       'existing',
       "writeFileSync('package.json', '', { flag: 'wx' })",
-      'package.json already exists. Move or rename it, and run the command again.',
+      "EEXIST: file already exists, open 'package.json'",
     ],
   ])(
     'prints an error without a stack trace: %s',
