@@ -1,6 +1,6 @@
-import { parseArgs } from 'node:util';
 import { buildSite } from '@/lib/publish/build/build-site';
 import { runSiteCommand } from '@/lib/publish/site-command';
+import { parseCommandLine } from '@/lib/publish/terminal';
 
 const help = `Usage: npm run build [-- --plain]
 
@@ -9,15 +9,11 @@ Builds the site into out/. Environment variables configure it: SITE_URL, CONTENT
   --plain  builds without optimizations, like OPTIMIZE=no: slower, and larger pages. See docs/upgrading.md`;
 
 async function build(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = parseCommandLine(help, {
     options: {
-      help: { type: 'boolean', short: 'h' },
       plain: { type: 'boolean', default: false },
     },
   });
-  if (values.help) {
-    return console.log(help);
-  }
   Object.assign(process.env, { NODE_ENV: 'production' });
   if (values.plain) {
     process.env['OPTIMIZE'] = 'no';

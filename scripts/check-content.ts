@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import {
   type Diagnostic,
@@ -17,7 +16,11 @@ import {
 } from '@/lib/publish/read/read-site';
 import { createDiagnosticFilter } from '@/lib/publish/read/select-diagnostics';
 import { runSiteCommand } from '@/lib/publish/site-command';
-import { filterBySeverity, formatWithSource } from '@/lib/publish/terminal';
+import {
+  filterBySeverity,
+  formatWithSource,
+  parseCommandLine,
+} from '@/lib/publish/terminal';
 import {
   listOtherVariants,
   readFromOtherVariants,
@@ -34,11 +37,10 @@ Prints the problems of the content in all languages and versions, including thos
   --json         prints JSON`;
 
 async function checkContent(): Promise<void> {
-  const { values, positionals: files } = parseArgs({
+  const { values, positionals: files } = parseCommandLine(help, {
     allowPositionals: true,
     options: {
       json: { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
       skip: {
         type: 'string',
         multiple: true,
@@ -51,9 +53,6 @@ async function checkContent(): Promise<void> {
       },
     },
   });
-  if (values.help) {
-    return console.log(help);
-  }
   const { contentDir } = loadEnvironment(process.env);
   const { cache, lintCache } = await openContentCaches();
   const style = {

@@ -1,9 +1,8 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { parseArgs } from 'node:util';
+import { join } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
-import { createSiteChangeCheck } from '@/lib/config/site-changes';
 import { getVariantVariables, variant } from '@/lib/config/variant';
 import {
   type Diagnostic,
@@ -20,11 +19,17 @@ import {
 import type { DevContent } from '@/lib/publish/serve/dev-content';
 import { runSiteCommand } from '@/lib/publish/site-command';
 import { startProcess } from '@/lib/publish/start-process';
-import { printDiagnostics, warn } from '@/lib/publish/terminal';
+import {
+  parseCommandLine,
+  printDiagnostics,
+  warn,
+} from '@/lib/publish/terminal';
 import {
   createVariantEnvironment,
   listOtherVariants,
 } from '@/lib/publish/variants';
+
+const siteFile = 'site.yml';
 
 const help = `Usage: npm run dev -- [variant]
 
@@ -35,13 +40,9 @@ Serves the site while you edit it: reloads code and content on change, and shows
 Set PORT to change the port. Set HOST to the address of this machine to make the server reachable from other machines.`;
 
 async function dev(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { positionals } = parseCommandLine(help, {
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
   });
-  if (values.help) {
-    return console.log(help);
-  }
   const [name] = positionals;
   if (name !== undefined && variant.prefix === '') {
     return startVariant(name);
@@ -123,18 +124,22 @@ function startContentServer(
 async function openContent(): Promise<DevContent> {
   const { DevContent } = await import('@/lib/publish/serve/dev-content');
   const { contentDir, siteUrl } = loadEnvironment(process.env);
-  const printDiagnosticsOnce = createPrinter();
-  const printSiteChange = createSiteChangePrinter();
   const content = await DevContent.open({
     contentDir,
     siteUrl,
-    onDiagnostics: (diagnostics) => {
-      printDiagnosticsOnce(diagnostics);
-      printSiteChange();
-    },
+    onDiagnostics: createPrinter(),
     onError: (error) => console.error(String(error)),
   });
-  watchFolder(contentDir, (path) => content.reload(path));
+  let hasWarned = false;
+  watchFolder(contentDir, (path) => {
+    content.reload(path);
+    if (path === join(contentDir, siteFile) && !hasWarned) {
+      warn(
+        `${siteFile} has changed. To show the change, stop npm run dev and start it again.`,
+      );
+      hasWarned = true;
+    }
+  });
   return content;
 }
 
@@ -148,20 +153,6 @@ function createPrinter(): (diagnostics: readonly Diagnostic[]) => void {
       ),
     );
     printed = new Set(diagnostics.map(formatDiagnostic));
-  };
-}
-
-/** Returns a function that prints what to do about a change of the configuration, once. */
-function createSiteChangePrinter(): () => void {
-  const { rootContentDir } = loadEnvironment(process.env);
-  const explainChange = createSiteChangeCheck(rootContentDir);
-  let printed: string | undefined;
-  return () => {
-    const explanation = explainChange();
-    if (explanation !== undefined && explanation !== printed) {
-      warn(explanation);
-    }
-    printed = explanation;
   };
 }
 

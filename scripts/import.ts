@@ -1,6 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import {
   type ImportOptions,
   importProject,
@@ -9,7 +8,7 @@ import { loadEnvironment } from '@/lib/config/environment';
 import { variantConfig } from '@/lib/config/variant';
 import { componentProps } from '@/lib/content/markdown/remark-component-checks';
 import { frontMatterSchema } from '@/lib/content/parse/front-matter';
-import { runCommand } from '@/lib/publish/terminal';
+import { parseCommandLine, runCommand } from '@/lib/publish/terminal';
 import { contentOptions } from '@/lib/site';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 
@@ -34,7 +33,7 @@ Without --run-config, for the settings of the project:
 Example: npm run import -- ../other --to content-new --write --run-config`;
 
 async function importDocusaurus(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseCommandLine(help, {
     allowPositionals: true,
     options: {
       to: { type: 'string' },
@@ -49,12 +48,8 @@ async function importDocusaurus(): Promise<void> {
         multiple: true,
         default: [],
       },
-      help: { type: 'boolean', short: 'h', default: false },
     },
   });
-  if (values.help) {
-    return console.log(help);
-  }
   const [project, ...others] = positionals;
   if (project === undefined || others.length > 0) {
     throw new Error(`Expected one project folder.\n\n${help}`);

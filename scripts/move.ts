@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { findSources, findTargets } from '@/lib/content/edit/file-arguments';
 import {
@@ -9,11 +8,12 @@ import {
   planMove,
   splitTranslation,
 } from '@/lib/content/edit/plan-move';
-import { findFiles } from '@/lib/files/find-files';
+import { findFiles, findFilesIfExists } from '@/lib/files/find-files';
 import { getContentConfig } from '@/lib/publish/read/read-files';
 import { readParsedSite } from '@/lib/publish/read/read-site';
 import { toDocsPath } from '@/lib/publish/read/select-diagnostics';
 import { runSiteCommand } from '@/lib/publish/site-command';
+import { parseCommandLine } from '@/lib/publish/terminal';
 
 const help = `Usage: npm run move -- <old> <new> [--dry-run]
 
@@ -27,23 +27,23 @@ manifest, and adds redirects.
 Example: npm run move -- crm/lists crm/smart-lists`;
 
 async function move(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { values, positionals } = parseCommandLine(help, {
     allowPositionals: true,
     options: {
       'dry-run': { type: 'boolean' },
-      help: { type: 'boolean', short: 'h' },
     },
   });
-  if (values.help) {
-    return console.log(help);
-  }
   const [source, target, ...others] = positionals;
   if (!source || !target || others.length > 0) {
     throw new Error(`Expected two paths.\n\n${help}`);
   }
   const { contentDir } = loadEnvironment(process.env);
   const docsDir = join(contentDir, 'docs');
-  const plan = await createPlan(source, target, contentDir);
+  const plan = await createPlan(
+    toDocsPath(source, contentDir),
+    toDocsPath(target, contentDir),
+    contentDir,
+  );
   printPlan(plan, docsDir);
   const siteFile = join(contentDir, 'site.yml');
   const siteText = existsSync(siteFile) ? await readFile(siteFile, 'utf8') : '';
@@ -68,18 +68,17 @@ async function move(): Promise<void> {
   console.log('\nDone. Run npm run check:content to check the result.');
 }
 
+/** Plans the move of `source` to `target`, which are paths in `docs/`. */
 async function createPlan(
-  from: string,
+  source: string,
   target: string,
   contentDir: string,
 ): Promise<MovePlan> {
-  const source = toDocsPath(from, contentDir);
-  const to = toDocsPath(target, contentDir);
   const { files: content, pages } = await readParsedSite(contentDir);
   const files = new Set(await findFiles(join(contentDir, 'docs')));
   const renames = findTargets(findSources(source, { files, pages }), {
     source,
-    to,
+    target,
     files,
   });
   const categories = [...content.data].filter(([file]) =>
@@ -92,9 +91,7 @@ async function createPlan(
     }
   }
   const translationsDir = join(contentDir, 'i18n');
-  for (const name of existsSync(translationsDir)
-    ? await findFiles(translationsDir)
-    : []) {
+  for (const name of await findFilesIfExists(translationsDir)) {
     const file = `../i18n/${name}`;
     files.add(file);
     const { folder, original } = splitTranslation(file);

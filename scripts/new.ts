@@ -1,15 +1,15 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, parse, relative, resolve, sep } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { createNewPage } from '@/lib/content/edit/new-page';
 import { createSiteFiles, getCompanyName } from '@/lib/content/edit/new-site';
-import { findFiles } from '@/lib/files/find-files';
+import { findFiles, findFilesIfExists } from '@/lib/files/find-files';
 import { getContentConfig } from '@/lib/publish/read/read-files';
 import { readParsedSite } from '@/lib/publish/read/read-site';
 import { toDocsPath } from '@/lib/publish/read/select-diagnostics';
 import { runSiteCommand } from '@/lib/publish/site-command';
+import { parseCommandLine } from '@/lib/publish/terminal';
 import { writeFiles } from '@/lib/publish/write-files';
 
 const help = `Usage: npm run new -- <path> <title> [options]
@@ -28,20 +28,17 @@ To start the site of another company: npm run new -- --site <folder>
 
   --site     a new folder for its content, such as ../acme; its name becomes that of the company`;
 
-async function createPage(): Promise<void> {
-  const { values, positionals } = parseArgs({
+/** `npm run new`: creates a page, or the content of another site with `--site`. */
+async function createContent(): Promise<void> {
+  const { values, positionals } = parseCommandLine(help, {
     allowPositionals: true,
     options: {
       type: { type: 'string', default: 'task' },
       tags: { type: 'string' },
       description: { type: 'string' },
       site: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
     },
   });
-  if (values.help) {
-    return console.log(help);
-  }
   if (values.site !== undefined) {
     return createSite(values.site);
   }
@@ -83,7 +80,7 @@ async function createPage(): Promise<void> {
 async function readTemplates(contentDir: string): Promise<Map<string, string>> {
   const customDir = join(contentDir, 'templates');
   const dir = existsSync(customDir) ? customDir : 'content/templates';
-  const files = existsSync(dir) ? await findFiles(dir) : [];
+  const files = await findFilesIfExists(dir);
   const read = async (file: string) =>
     [parse(file).name, await readFile(join(dir, file), 'utf8')] as const;
   return new Map(await Promise.all(files.map(read)));
@@ -117,4 +114,4 @@ async function createSite(folder: string): Promise<void> {
 4. CONTENT_DIR=${folder} npm run build`);
 }
 
-runSiteCommand(createPage);
+runSiteCommand(createContent);

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { createPreviewServer } from '@/lib/publish/serve/preview-server';
 import { runSiteCommand } from '@/lib/publish/site-command';
+import { parseCommandLine } from '@/lib/publish/terminal';
 
 const help = `Usage: npm run preview -- [folder]
 
@@ -14,13 +14,9 @@ Serves a finished export, like a well-configured host.
 Set PORT to change the port, and HOST=0.0.0.0 to make the server reachable from other machines.`;
 
 async function preview(): Promise<void> {
-  const { values, positionals } = parseArgs({
+  const { positionals } = parseCommandLine(help, {
     allowPositionals: true,
-    options: { help: { type: 'boolean', short: 'h' } },
   });
-  if (values.help) {
-    return console.log(help);
-  }
   const { port, host } = loadEnvironment(process.env);
   const server = await createPreviewServer(resolve(positionals[0] ?? 'out'));
   server.listen(port, host);

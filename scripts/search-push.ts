@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { loadPublisherSettings } from '@/lib/config/search-settings';
 import { variant } from '@/lib/config/variant';
@@ -9,7 +8,11 @@ import {
   toRelativePaths,
 } from '@/lib/publish/read/read-site';
 import { runSiteCommand } from '@/lib/publish/site-command';
-import { printDiagnostics, step } from '@/lib/publish/terminal';
+import {
+  parseCommandLine,
+  printDiagnostics,
+  step,
+} from '@/lib/publish/terminal';
 import {
   getCacheDir,
   listOtherVariants,
@@ -30,16 +33,12 @@ Publishes the content to the hosted index.
  * changes.
  */
 async function push(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = parseCommandLine(help, {
     options: {
       'dry-run': { type: 'boolean', default: false },
       yes: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h' },
     },
   });
-  if (values.help) {
-    return console.log(help);
-  }
   const publisher = loadPublisherSettings(process.env);
   const { index } = publisher;
   const { contentDir, siteUrl } = loadEnvironment(process.env);

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
-import { parseArgs } from 'node:util';
-import { runCommand } from '@/lib/publish/terminal';
+import { parseCommandLine, runCommand } from '@/lib/publish/terminal';
 import { tryFirefox } from '@/tests/e2e/firefox';
 import {
   findBrowser,
@@ -35,7 +34,7 @@ const listGroups = (isAll: boolean): Record<string, string>[] => [
     // The age of the content must not make an old checkout fail.
     content: 'tsx scripts/check-content.ts --skip old-check',
     lint: 'biome ci --colors=off .',
-    types: 'tsx scripts/prepare-only.ts && npm run types',
+    types: 'tsx scripts/write-generated-modules.ts && npm run types',
   },
   {
     unit: vitest(
@@ -102,16 +101,12 @@ const allVariables = {
  * failed".
  */
 async function test(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = parseCommandLine(help, {
     options: {
       all: { type: 'boolean', default: false },
       only: { type: 'string' },
-      help: { type: 'boolean', short: 'h' },
     },
   });
-  if (values.help) {
-    return console.log(help);
-  }
   const selected = selectGroups(values.all, values.only?.split(','));
   if (!values.only) {
     rmSync(reportsDir, { recursive: true, force: true });

@@ -1,6 +1,5 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
-import { parseArgs } from 'node:util';
 import { loadEnvironment } from '@/lib/config/environment';
 import { variant, variantConfig } from '@/lib/config/variant';
 import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
@@ -16,6 +15,7 @@ import {
 } from '@/lib/publish/read/check-url-manifest';
 import { openContentCaches, readSite } from '@/lib/publish/read/read-site';
 import { runSiteCommand } from '@/lib/publish/site-command';
+import { parseCommandLine } from '@/lib/publish/terminal';
 
 const help = `Usage: npm run urls -- [--accept]
 
@@ -24,15 +24,11 @@ Records all published URL paths and headings in content/${urlManifestFile}. Fail
   --accept  removes lost ones from the record`;
 
 async function updateManifest(): Promise<void> {
-  const { values } = parseArgs({
+  const { values } = parseCommandLine(help, {
     options: {
       accept: { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h' },
     },
   });
-  if (values.help) {
-    return console.log(help);
-  }
   const { contentDir } = loadEnvironment(process.env);
   if (variant.locale.id !== variantConfig.locales[0].id) {
     throw new Error(

@@ -1,4 +1,4 @@
-import type { Dirent } from 'node:fs';
+import { type Dirent, existsSync } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 
@@ -32,4 +32,9 @@ export async function findFiles(
     }
   }
   return paths.map((path) => relative(dir, path).replaceAll(sep, '/')).sort();
+}
+
+/** Like `findFiles`, but a missing folder counts as empty. */
+export async function findFilesIfExists(dir: string): Promise<string[]> {
+  return existsSync(dir) ? findFiles(dir) : [];
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { contentRules, getSeverity } from '@/lib/content/diagnostics/rules';
 import { server } from '@/lib/site';
@@ -7,7 +7,6 @@ import {
   formatWithSource,
   printBuildDiagnostics,
   printDiagnostics,
-  printIgnoredLinks,
 } from './terminal';
 
 const printed: string[] = [];
@@ -80,46 +79,6 @@ test('a build summarizes many warnings by rule, and lists errors', () => {
     'warn: warning  21 warnings, which do not stop the build:\n  21  missing-image\n  List them with file and line: npm run check:content\n',
     'error: error    error.md:1:2  M. [invalid-redirect]\n',
   ]);
-});
-
-describe('broken links that a build ignores', () => {
-  const link: Diagnostic = {
-    ...createDiagnostic('ignore'),
-    rule: 'broken-link',
-  };
-  const fileLink: Diagnostic = { ...link, rule: 'broken-markdown-link' };
-
-  test.each<[string, Diagnostic[], string]>([
-    ['1 link is', [link], '--only broken-link'],
-    ['2 links are', [fileLink, fileLink], '--only broken-markdown-link'],
-    [
-      '3 links are',
-      [fileLink, link, link],
-      '--only broken-link --only broken-markdown-link',
-    ],
-  ])('%s broken', (subject, diagnostics, options) => {
-    printIgnoredLinks([createDiagnostic('warn'), ...diagnostics]);
-    expect(printed).toEqual([
-      `log:   ${subject} broken. This does not stop the build. To list: npm run check:content -- ${options}`,
-    ]);
-  });
-
-  test('the command names the content folder and the variant', () => {
-    vi.stubEnv('CONTENT_DIR', '../help');
-    vi.stubEnv('NEXT_PUBLIC_VARIANT', '/de');
-    printIgnoredLinks([link]);
-    expect(printed.join()).toContain(
-      ': CONTENT_DIR=../help NEXT_PUBLIC_VARIANT=/de npm run',
-    );
-  });
-
-  test('nothing is printed if there are none', () => {
-    printIgnoredLinks([
-      createDiagnostic('warn'),
-      { ...link, rule: 'unrecorded-path' },
-    ]);
-    expect(printed).toEqual([]);
-  });
 });
 
 test('an error is printed with its causes', () => {

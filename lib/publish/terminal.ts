@@ -1,15 +1,12 @@
 import { readFileSync, statSync } from 'node:fs';
+import { type ParseArgsConfig, parseArgs } from 'node:util';
 import {
   type Diagnostic,
   formatDiagnosticWithSource,
   formatSummary,
   maxListed,
 } from '@/lib/content/diagnostics/diagnostic';
-import {
-  type ContentRule,
-  getSeverity,
-  type Severity,
-} from '@/lib/content/diagnostics/rules';
+import { getSeverity, type Severity } from '@/lib/content/diagnostics/rules';
 import { server } from '@/lib/site';
 import { formatTerminalError } from '@/lib/text/system-error';
 
@@ -86,37 +83,16 @@ export function printBuildDiagnostics(
   return printDiagnostics(filterBySeverity(diagnostics, 'error'));
 }
 
-/** The rules for links to pages that do not exist. */
-const brokenLinkRules: readonly ContentRule[] = [
-  'broken-link',
-  'broken-markdown-link',
-];
-
-/**
- * Prints the number of broken links that a build ignores, and the command that lists them; nothing
- * if there are none.
- */
-export function printIgnoredLinks(diagnostics: readonly Diagnostic[]): void {
-  const ignored = filterBySeverity(diagnostics, 'ignore');
-  const links = ignored.filter(({ rule }) => brokenLinkRules.includes(rule));
-  if (links.length === 0) {
-    return;
+/** Parses the arguments of a command. `--help` prints the usage and ends the process. */
+export function parseCommandLine<Config extends ParseArgsConfig>(
+  usage: string,
+  config: Config,
+) {
+  if (process.argv.includes('--help') || process.argv.includes('-h')) {
+    console.log(usage);
+    process.exit();
   }
-  const rules = new Set(links.map(({ rule }) => `--only ${rule}`));
-  const subject =
-    links.length === 1 ? '1 link is' : `${links.length} links are`;
-  const command = `${formatContentVariables()}npm run check:content -- ${[...rules].sort().join(' ')}`;
-  console.log(
-    `  ${subject} broken. This does not stop the build. To list: ${command}`,
-  );
-}
-
-/** Returns the environment variables that select the content, as the start of a command. */
-function formatContentVariables(): string {
-  return ['CONTENT_DIR', 'NEXT_PUBLIC_VARIANT']
-    .filter((name) => process.env[name])
-    .map((name) => `${name}=${process.env[name]} `)
-    .join('');
+  return parseArgs(config);
 }
 
 /**

@@ -14,7 +14,7 @@ import {
   variantConfig,
 } from '@/lib/config/variant';
 import { readIfExists } from '@/lib/files/file-cache';
-import { findFiles } from '@/lib/files/find-files';
+import { findFilesIfExists } from '@/lib/files/find-files';
 import { createLanguageModule } from '@/lib/search/languages';
 import type { RouteSource } from '@/lib/urls/resolve';
 import { readPathIndex } from './build/publish-export';
@@ -59,7 +59,7 @@ export async function checkVariantExport(inputs: unknown) {
     .update(JSON.stringify(inputs))
     .update(process.version);
   for (const dir of ['public', staticDir]) {
-    for (const file of existsSync(dir) ? await findFiles(dir) : []) {
+    for (const file of await findFilesIfExists(dir)) {
       hash.update(file).update(await readFile(join(dir, file)));
     }
   }

@@ -167,7 +167,7 @@ test('tests leave the export and the files of a running dev server alone', async
   await open(page, '/');
   const generatedFiles = await readFolder('generated');
   for (const command of [
-    ['scripts/prepare-only.ts'],
+    ['scripts/write-generated-modules.ts'],
     ['tests/e2e/build-sites.ts', 'help-center'],
   ]) {
     await execute(process.execPath, ['--import', 'tsx', ...command], {

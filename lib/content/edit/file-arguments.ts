@@ -41,41 +41,48 @@ export function findSources(
 }
 
 /**
- * Returns the new path of each moved file; search keywords move with their page. `to` is a file, or
+ * Returns the new path of each moved file; search keywords move with their page. `target` is a file, or
  * a folder if it ends with a slash. Throws an Error if a path is invalid or already exists.
  */
 export function findTargets(
-  from: readonly string[],
+  sources: readonly string[],
   {
     source,
-    to,
+    target,
     files,
-  }: { source: string; to: string; files: ReadonlySet<string> },
+  }: { source: string; target: string; files: ReadonlySet<string> },
 ): Map<string, string> {
-  const [first = ''] = from;
+  const [first = ''] = sources;
   const folder = posix.normalize(source).replace(/\/$/, '');
-  const isFolder = from.length > 1 || first.startsWith(`${folder}/`);
+  const isFolder = sources.length > 1 || first.startsWith(`${folder}/`);
   const base = isFolder
-    ? resolveFileArgument(to, posix.basename(folder))
-    : resolveFileArgument(to, posix.basename(first), posix.extname(first));
+    ? resolveFileArgument(target, posix.basename(folder))
+    : resolveFileArgument(target, posix.basename(first), posix.extname(first));
   const moves = new Map(
-    from.map((file) => [
+    sources.map((file) => [
       file,
       isFolder ? base + file.slice(folder.length) : base,
     ]),
   );
-  for (const [file, target] of [...moves]) {
+  for (const [file, newFile] of [...moves]) {
     const searchFile = toSearchFile(file);
     // A page that only changes its extension keeps its search keywords in place.
-    const isSearchFileMoved = searchFile !== toSearchFile(target);
+    const isSearchFileMoved = searchFile !== toSearchFile(newFile);
     if (isPage(file) && files.has(searchFile) && isSearchFileMoved) {
-      moves.set(searchFile, toSearchFile(target));
+      moves.set(searchFile, toSearchFile(newFile));
     }
   }
-  for (const [file, target] of moves) {
-    checkTarget(target, file, files);
+  for (const [file, newFile] of moves) {
+    checkTarget(newFile, files);
+    if (isPage(file)) {
+      checkPageFile(newFile);
+    } else if (isPage(newFile)) {
+      throw new Error(
+        `"${newFile}" would be a page, but "${file}" is not. Use its extension, and keep a leading "_".`,
+      );
+    }
   }
-  if (from.some(isPage)) {
+  if (sources.some(isPage)) {
     checkTopFolder(base, files);
   }
   return moves;
@@ -98,12 +105,8 @@ export function resolveFileArgument(
   return target;
 }
 
-/** Throws an Error if a file cannot be moved to a path. */
-export function checkTarget(
-  target: string,
-  file: string,
-  files: ReadonlySet<string>,
-): void {
+/** Throws an Error if no file can be created at a path. */
+export function checkTarget(target: string, files: ReadonlySet<string>): void {
   if (/^\.\.?(?:\/|$)|^\//.test(target)) {
     throw new Error(
       `"${target}" is not a path in docs/. Write it like crm/lists.md.`,
@@ -117,14 +120,13 @@ export function checkTarget(
   if (files.has(target)) {
     throw new Error(`"${target}" already exists.`);
   }
-  if (isPage(file) && !isPage(target)) {
+}
+
+/** Throws an Error if the file of a page would not be a page at a path. */
+export function checkPageFile(target: string): void {
+  if (!isPage(target)) {
     throw new Error(
       `"${target}" would not be a page. Use the extension .md or .mdx, and no name that begins with "_" or ".".`,
-    );
-  }
-  if (!isPage(file) && isPage(target)) {
-    throw new Error(
-      `"${target}" would be a page, but "${file}" is not. Use its extension, and keep a leading "_".`,
     );
   }
 }

@@ -69,7 +69,7 @@ describe('file-arguments', () => {
     ])('%j to %j', (source, to, moves) => {
       const targets = findTargets(findSources(source, context), {
         source,
-        to,
+        target: to,
         files: context.files,
       });
       expect(Object.fromEntries(targets)).toEqual(moves);
@@ -88,7 +88,7 @@ describe('file-arguments', () => {
     ])('%j to %j is rejected', (source, to, message) => {
       const files = findSources(source, context);
       expect(() =>
-        findTargets(files, { source, to, files: context.files }),
+        findTargets(files, { source, target: to, files: context.files }),
       ).toThrow(message);
     });
   });

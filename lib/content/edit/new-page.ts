@@ -6,6 +6,7 @@ import { parseSourcePage, type SourcePage } from '@/lib/content/pages/page';
 import { toKebabCase } from '@/lib/content/pages/page-path';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import {
+  checkPageFile,
   checkTarget,
   checkTopFolder,
   checkUrlPath,
@@ -71,7 +72,8 @@ export function createNewPage(
     );
   }
   const file = resolveFileArgument(request.path, toKebabCase(title), '.md');
-  checkTarget(file, 'page.md', files);
+  checkTarget(file, files);
+  checkPageFile(file);
   checkTopFolder(file, files);
   const parsedTemplate = parseContentFile(template ?? '', file, {});
   const frontMatter = {

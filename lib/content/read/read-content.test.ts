@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
 import { createTempFolder } from '@/tests/factories/temp-folder';
-import { explainMissingDates, readContent } from './read-content';
+import { isShallowClone, readContent } from './read-content';
 
 const root = createTempFolder();
 const publicDir = join(root, 'public');
@@ -181,34 +181,22 @@ describe('git dates', () => {
   });
 });
 
-describe('missing git dates', () => {
-  test('are explained in a shallow clone', () => {
-    expect(explainMissingDates(join(shallow, 'content'))).toContain(
-      'git fetch --unshallow',
-    );
-  });
-
-  test('are explained if git is not installed', () => {
-    vi.stubEnv('PATH', '');
-    expect(explainMissingDates(join(checkout, 'content'))).toBe(
-      'git is not installed. Install it.',
-    );
-    expect(explainMissingDates(join(root, 'plain'))).toBeUndefined();
-  });
-
-  test('are explained if git refuses to read the checkout', () => {
-    vi.stubEnv('GIT_TEST_ASSUME_DIFFERENT_OWNER', '1');
-    const reason = explainMissingDates(join(checkout, 'content'));
-    expect(reason).toMatch(/^git failed: fatal: detected dubious ownership/);
-    expect(reason).toContain('git config --global --add safe.directory');
+describe('a shallow clone', () => {
+  test('is recognized', () => {
+    expect(isShallowClone(join(shallow, 'content'))).toBe(true);
   });
 
   test.each([
     ['a checkout with its history', join(checkout, 'content')],
     ['a folder outside a checkout', join(root, 'plain')],
     ['a missing folder', join(root, 'nothing')],
-  ])('are not reported in %s', (_name, dir) => {
-    expect(explainMissingDates(dir)).toBeUndefined();
+  ])('is not %s', (_name, dir) => {
+    expect(isShallowClone(dir)).toBe(false);
+  });
+
+  test('is not recognized without git', () => {
+    vi.stubEnv('PATH', '');
+    expect(isShallowClone(join(shallow, 'content'))).toBe(false);
   });
 });
 

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { join, posix } from 'node:path';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { formatChanges } from '@/lib/content/diagnostics/format-changes';
 import type { Asset } from '@/lib/content/markdown/context';
@@ -13,9 +13,8 @@ import { styleGuideFiles } from '@/lib/content/parse/style-guide';
 import { synonymsFile } from '@/lib/content/parse/synonyms';
 import { tagsFile } from '@/lib/content/parse/tags-file';
 import type { ContentFiles } from '@/lib/content/site-content';
-import { findFiles } from '@/lib/files/find-files';
+import { findFilesIfExists } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import { hasErrorCode } from '@/lib/text/system-error';
 import { createAssetResolver, findSimilarFile } from './assets';
 
 type ReadContentOptions = {
@@ -165,7 +164,7 @@ const formerFiles = formatChanges.flatMap(({ kind, from }) => {
  */
 async function listDocs(dir: string): Promise<Set<string>> {
   const docsDir = join(dir, 'docs');
-  return new Set(existsSync(docsDir) ? await findFiles(docsDir) : []);
+  return new Set(await findFilesIfExists(docsDir));
 }
 
 /** What the dev server keeps in memory between saves. */
@@ -200,41 +199,14 @@ function readGitDates(dir: string): Map<string, LastUpdate> {
   }
 }
 
-/**
- * Returns why the dates of the last commits are missing although a folder is in a git checkout, and
- * how to get them. Returns undefined if they can be read, and outside a checkout.
- */
-export function explainMissingDates(dir: string): string | undefined {
+/** Whether a folder is in a shallow clone. False without git, and outside a checkout. */
+export function isShallowClone(dir: string): boolean {
   try {
-    if (isShallowClone(dir)) {
-      return 'the clone is shallow. Fetch the history: git fetch --unshallow, or "fetch-depth: 0" of actions/checkout.';
-    }
-    return undefined;
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT')) {
-      return isInCheckout(dir)
-        ? 'git is not installed. Install it.'
-        : undefined;
-    }
-    const output =
-      error instanceof Error && 'stderr' in error
-        ? String(error.stderr).trim()
-        : '';
-    const isOutside = /not a git repository|cannot change to/.test(output);
-    return isOutside ? undefined : `git failed: ${output}`;
+    const output = runGit(dir, 'rev-parse', '--is-shallow-repository');
+    return output.trim() === 'true';
+  } catch {
+    return false;
   }
-}
-
-function isShallowClone(dir: string): boolean {
-  return runGit(dir, 'rev-parse', '--is-shallow-repository').trim() === 'true';
-}
-
-/** Whether a folder or one of its parents contains `.git`. */
-function isInCheckout(dir: string): boolean {
-  const parent = dirname(dir);
-  return (
-    existsSync(join(dir, '.git')) || (parent !== dir && isInCheckout(parent))
-  );
 }
 
 function runGit(dir: string, ...args: string[]): string {
@@ -244,8 +216,6 @@ function runGit(dir: string, ...args: string[]): string {
     {
       encoding: 'utf8',
       maxBuffer: 1 << 30,
-      // Translations of messages could not be recognized.
-      env: { ...process.env, LC_ALL: 'C' },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

@@ -3,7 +3,7 @@ import { variant } from '@/lib/config/variant';
 import type { BuiltSite } from '@/lib/content/compile-site';
 import { explainOmittedChecks } from '@/lib/content/diagnostics/diagnostic';
 import { hasEnabledStyleRules } from '@/lib/content/diagnostics/rules';
-import { explainMissingDates } from '@/lib/content/read/read-content';
+import { isShallowClone } from '@/lib/content/read/read-content';
 import type { SiteContent } from '@/lib/content/site-content';
 import type { FileCache } from '@/lib/files/file-cache';
 import { getBrotliQuality } from '@/lib/publish/export/compress';
@@ -15,12 +15,7 @@ import {
   today,
   toRelativePaths,
 } from '@/lib/publish/read/read-site';
-import {
-  printBuildDiagnostics,
-  printIgnoredLinks,
-  step,
-  warn,
-} from '@/lib/publish/terminal';
+import { printBuildDiagnostics, step, warn } from '@/lib/publish/terminal';
 import { checkSearchKey } from '@/lib/search/check-search-key';
 import { server, site as siteConfig } from '@/lib/site';
 import { createPageKey, selectPageSettings } from './page-cache';
@@ -76,11 +71,9 @@ function reportDiagnostics(
   { diagnostics }: Pick<BuiltSite, 'diagnostics'>,
   contentDir: string,
 ): void {
-  const missingDates =
-    variant.prefix === '' ? explainMissingDates(contentDir) : undefined;
-  if (missingDates) {
+  if (variant.prefix === '' && isShallowClone(contentDir)) {
     warn(
-      `Pages do not show when they were last updated, because ${missingDates}`,
+      'Pages do not show when they were last updated, because the clone is shallow. Fetch the history: git fetch --unshallow, or "fetch-depth: 0" of actions/checkout.',
     );
   }
   const errors = printBuildDiagnostics(
@@ -92,7 +85,6 @@ function reportDiagnostics(
       'Nothing was built, because the content has errors. Fix the errors above.';
     throw new Error(`${message} ${omitted}`.trim());
   }
-  printIgnoredLinks(diagnostics);
 }
 
 function createPageKeys(

@@ -11,7 +11,7 @@ import { getPublishedAssets } from '@/lib/content/read/assets';
 import { findUnsafeSvgParts } from '@/lib/content/read/images';
 import type { SiteContent } from '@/lib/content/site-content';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
-import { findFiles } from '@/lib/files/find-files';
+import { findFilesIfExists } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { createSidebar } from '@/lib/nav/sidebar';
 import {
@@ -276,7 +276,7 @@ export async function copyStaticFiles(
   pageFiles: ReadonlySet<string> = new Set(),
 ): Promise<string[]> {
   const problems: string[] = [];
-  for (const file of existsSync(staticDir) ? await findFiles(staticDir) : []) {
+  for (const file of await findFilesIfExists(staticDir)) {
     const [source, target] = [join(staticDir, file), join(out, file)];
     const isSvg = /\.svgz?$/i.test(file);
     const unsafe = isSvg
