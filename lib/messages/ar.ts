@@ -188,11 +188,6 @@ export const search: typeof en.search = {
   noScript: 'يحتاج البحث إلى JavaScript، وهو معطل في هذا المتصفح.',
 };
 
-export const llms: typeof en.llms = {
-  full: 'كل الصفحات في ملف واحد:',
-  others: 'صفحات أخرى',
-};
-
 export const storage: typeof en.storage = {
   label: 'ما يتم حفظه',
   columns: ['الاسم', 'الغرض والجهة ومدة الحفظ'],

@@ -184,11 +184,6 @@ export const search: typeof en.search = {
     'Die Suche braucht JavaScript, das in diesem Browser ausgeschaltet ist.',
 };
 
-export const llms: typeof en.llms = {
-  full: 'Alle Seiten in einer Datei:',
-  others: 'Weitere Seiten',
-};
-
 export const storage: typeof en.storage = {
   label: 'Was gespeichert wird',
   columns: ['Name', 'Zweck, Anbieter und Speicherdauer'],

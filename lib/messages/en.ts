@@ -179,9 +179,6 @@ export const search = {
   noScript: 'Search needs JavaScript, which is off in this browser.',
 };
 
-/** The files for language models: llms.txt and llms-full.txt. */
-export const llms = { full: 'All pages in one file:', others: 'Other pages' };
-
 /**
  * The cookie declaration: what the site stores in a browser, by the name of the key in
  * lib/client/storage.ts.

@@ -47,22 +47,6 @@ test.each(['[A](./lists.md)', '[A](/crm/)', '![A](img/a.svg)', '[A](#b)'])(
   },
 );
 
-test('llms.txt links to every copy once', () => {
-  const links = [...text('llms.txt').matchAll(/^- \[.+?\]\(([^)]+)\)/gm)].map(
-    ([, url]) => url,
-  );
-  expect(links.sort()).toEqual(
-    copies.map(({ copy }) => `${siteUrl}/${encodeURI(copy)}`).sort(),
-  );
-});
-
-test('llms-full.txt contains every page', () => {
-  const lines = text('llms-full.txt').split('\n');
-  for (const path of docPaths) {
-    expect(lines).toContain(siteUrl + encodeURI(path));
-  }
-});
-
 describe('unlisted pages and drafts', () => {
   const other = loadExport(getSiteDir('syntax'));
 
@@ -72,12 +56,5 @@ describe('unlisted pages and drafts', () => {
     expect(
       other.files.filter((file) => /(?:hidden|draft)\.md/.test(file)),
     ).toEqual([]);
-  });
-
-  test.each(['llms.txt', 'llms-full.txt'])('are not in %s', (file) => {
-    expect(other.text(file)).toContain('group/deep/page');
-    expect(other.text(file)).not.toMatch(
-      /group\/hidden|Hidden page|Draft page|Not yet/,
-    );
   });
 });

@@ -3,7 +3,6 @@ import { existsSync, readdirSync, renameSync, rmdirSync } from 'node:fs';
 import { cp, readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
-import { translateSiteText } from '@/lib/config/site-texts';
 import { listThirdParties } from '@/lib/config/third-parties';
 import { variant } from '@/lib/config/variant';
 import type { Asset } from '@/lib/content/markdown/context';
@@ -13,7 +12,6 @@ import type { SiteContent } from '@/lib/content/site-content';
 import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFilesIfExists } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import { createSidebar } from '@/lib/nav/sidebar';
 import {
   keepEarlierFiles,
   type PreviousBuild,
@@ -40,12 +38,11 @@ import { step, warn } from '@/lib/publish/terminal';
 import { addVariants, getCacheDir, joinRoutes } from '@/lib/publish/variants';
 import { writeFiles } from '@/lib/publish/write-files';
 import { indexFolder } from '@/lib/search/engine-settings';
-import { server, site } from '@/lib/site';
+import { server } from '@/lib/site';
 import { formatTerminalError } from '@/lib/text/system-error';
 import { createCompressor, getBrotliQuality } from './compress';
 import { insertSecurityPolicy } from './content-security-policy';
 import {
-  createLlmsFiles,
   createMarkdownFiles,
   createSitemap,
   sitemapFile,
@@ -139,13 +136,6 @@ export async function finishExport(
     copyAssets(out, content.assets, { contentDir, insertPolicy }),
   );
   await step('Writing other files', async () => {
-    const { title } = site;
-    const tagline = translateSiteText(site.tagline);
-    const sidebar = createSidebar(content);
-    writeFiles(
-      out,
-      createLlmsFiles({ title, tagline, siteUrl, sidebar, inputs }),
-    );
     writeFiles(out, getSidebarFiles(content));
     writeFiles(out, [[sitemapFile, createSitemap(content, siteUrl)]]);
     const index = { ...allRoutes, base: basePath || undefined };

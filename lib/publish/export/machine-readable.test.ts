@@ -8,12 +8,10 @@ import type {
 import { createTestTag } from '@/lib/search/test-pages';
 import { createPage } from '@/tests/factories/page';
 import {
-  createLlmsFiles,
   createMarkdownFiles,
   createMarkdownPage,
   createSitemap,
   formatMarkdownPage,
-  type LlmsSource,
 } from './machine-readable';
 
 test('the sitemap lists pages with dates, generated indexes, tags and standalone pages', () => {
@@ -146,81 +144,4 @@ test('Markdown copies have the names of their pages', () => {
   expect(files.get('/crm/index.md')).toContain(
     '\n# CRM\n\nAll records.\n\n- [AI](https://example.com/help/ai)',
   );
-});
-
-function createListed(
-  urlPath: string,
-  title: string,
-  markdown: string | undefined,
-): DocInput {
-  const page = createPage(urlPath, { title, description: `About ${title}.` });
-  return createDoc(urlPath, { page, markdown });
-}
-
-const source: LlmsSource = {
-  title: 'Acme Help',
-  tagline: 'All about Acme',
-  siteUrl: 'https://help.example.com',
-  sidebar: [
-    { kind: 'page', label: 'Start', urlPath: '/start' },
-    {
-      kind: 'category',
-      label: 'CRM',
-      urlPath: '/crm/',
-      items: [
-        { kind: 'page', label: 'Lists', urlPath: '/crm/lists' },
-        { kind: 'page', label: 'Hidden', urlPath: '/crm/hidden' },
-      ],
-    },
-    { kind: 'category', label: 'Empty', items: [] },
-  ],
-  inputs: new Map([
-    ['/', createListed('/', 'Home', 'Welcome.')],
-    ['/crm/lists', createListed('/crm/lists', 'Lists', 'Group.')],
-    ['/crm/hidden', createListed('/crm/hidden', 'Hidden', undefined)],
-    ['/crm/', createListed('/crm/', 'CRM', 'Records.')],
-    ['/start', createListed('/start', 'Start', 'Begin.')],
-    ['/aside', createListed('/aside', 'Aside', 'More.')],
-  ]),
-};
-
-test('llms.txt lists the copies by category, without unlisted pages', () => {
-  expect(createLlmsFiles(source).get('llms.txt')).toBe(`# Acme Help
-
-> All about Acme
-
-All pages in one file: [llms-full.txt](https://help.example.com/llms-full.txt)
-
-## Acme Help
-
-- [Home](https://help.example.com/index.md): About Home.
-- [Start](https://help.example.com/start.md): About Start.
-
-## CRM
-
-- [CRM](https://help.example.com/crm/index.md): About CRM.
-- [Lists](https://help.example.com/crm/lists.md): About Lists.
-
-## Other pages
-
-- [Aside](https://help.example.com/aside.md): About Aside.
-`);
-});
-
-test('llms-full.txt contains the pages in the same order', () => {
-  const text = createLlmsFiles(source).get('llms-full.txt') ?? '';
-  expect(text).toContain(
-    '# Lists\n\nhttps://help.example.com/crm/lists\n\nGroup.\n\n---\n\n# Aside',
-  );
-  expect(text.match(/^https:.*$/gm)).toEqual(
-    ['/', '/start', '/crm/', '/crm/lists', '/aside'].map(
-      (path) => source.siteUrl + path,
-    ),
-  );
-});
-
-test('llms-full.txt is omitted if it is too large for a host', () => {
-  const files = createLlmsFiles(source, 100);
-  expect([...files.keys()]).toEqual(['llms.txt']);
-  expect(files.get('llms.txt')).not.toContain('llms-full');
 });

@@ -7,15 +7,12 @@ import {
 } from '@/lib/config/variant';
 import { cardListMarker } from '@/lib/content/markdown/remark-plain-markdown';
 import type { LastUpdate } from '@/lib/content/pages/page';
-import { groupBy } from '@/lib/nav/group-by';
 import type { CardData } from '@/lib/nav/page-navigation';
-import { flattenItems, type SidebarItem } from '@/lib/nav/sidebar-item';
 import { listPages, type SiteStructure } from '@/lib/publish/generated-files';
 import type { PageInput } from '@/lib/publish/page-inputs';
 import { escapeMarkup } from '@/lib/text/text';
 import { standalonePaths } from '@/lib/urls/static-routes';
 import { getMarkdownPath, toHref } from '@/lib/urls/url-path';
-import * as messages from '@/messages';
 
 type SitemapEntry = {
   urlPath: string;
@@ -140,96 +137,4 @@ export function createMarkdownFiles(
     }
   }
   return files;
-}
-
-export type LlmsSource = {
-  title: string;
-  tagline: string;
-  siteUrl: string;
-  sidebar: readonly SidebarItem[];
-  /** The inputs of all pages, by URL path. */
-  inputs: ReadonlyMap<string, PageInput>;
-};
-
-type LlmsCategory = { title: string; pages: MarkdownPage[] };
-
-/** Cloudflare Pages limits files to 25 MiB. */
-const maxBytes = 20_000_000;
-
-/**
- * Creates `llms.txt`, which lists the Markdown copies of all pages by category, and
- * `llms-full.txt`, which contains them. `llms-full.txt` is omitted if it would exceed `limit`
- * bytes.
- */
-export function createLlmsFiles(
-  source: LlmsSource,
-  limit = maxBytes,
-): Map<string, string> {
-  const { title, tagline, siteUrl } = source;
-  const categories = groupByCategory(source);
-  const full = categories
-    .flatMap(({ pages }) => pages)
-    .map(
-      (page) =>
-        `# ${page.title}\n\n${siteUrl}${toHref(page.urlPath)}\n\n${page.text}\n`,
-    )
-    .join('\n---\n\n');
-  const isComplete = Buffer.byteLength(full) <= limit;
-  const intro = `# ${title}\n\n> ${tagline}\n\n`;
-  const link = isComplete
-    ? `${messages.llms.full} [llms-full.txt](${siteUrl}/llms-full.txt)\n\n`
-    : '';
-  const lists = categories
-    .map((category) => formatCategory(category, siteUrl))
-    .join('\n');
-  const files = new Map([['llms.txt', intro + link + lists]]);
-  if (isComplete) {
-    files.set('llms-full.txt', intro + full);
-  }
-  return files;
-}
-
-function formatCategory(
-  { title, pages }: LlmsCategory,
-  siteUrl: string,
-): string {
-  const rows = pages.map(({ title: name, description, urlPath }) => {
-    const link = `- [${name}](${siteUrl}${toHref(getMarkdownPath(urlPath))})`;
-    return description ? `${link}: ${description}\n` : `${link}\n`;
-  });
-  return `## ${title}\n\n${rows.join('')}`;
-}
-
-/** Groups the pages by the top level of the sidebar, in its order. */
-function groupByCategory({
-  inputs,
-  sidebar,
-  siteUrl,
-  title,
-}: LlmsSource): LlmsCategory[] {
-  const titles = new Map([['/', title]]);
-  for (const item of sidebar) {
-    const itemTitle = item.kind === 'category' ? item.label : title;
-    const added = flattenItems([item]).filter(
-      ({ urlPath }) => !titles.has(urlPath),
-    );
-    for (const { urlPath } of added) {
-      titles.set(urlPath, itemTitle);
-    }
-  }
-  const urlPaths = new Set([...titles.keys(), ...inputs.keys()]);
-  const pages = [...urlPaths].flatMap((urlPath) => {
-    const input = inputs.get(urlPath);
-    const page = input && createMarkdownPage(input, siteUrl);
-    // The start page may also be shown at the root.
-    return page?.urlPath === urlPath ? page : [];
-  });
-  const categories = groupBy(
-    pages,
-    ({ urlPath }) => titles.get(urlPath) ?? messages.llms.others,
-  );
-  return [...categories].map(([name, categoryPages]) => ({
-    title: name,
-    pages: categoryPages,
-  }));
 }
