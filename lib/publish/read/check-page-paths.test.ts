@@ -5,12 +5,12 @@ import {
   createContentFiles,
   testOptions,
 } from '@/tests/factories/content-files';
-import { checkReservedPaths } from './check-reserved-paths';
+import { checkPagePaths } from './check-page-paths';
 
 async function check(files: Record<string, string>): Promise<string[]> {
   const source = createContentFiles(files);
   const { content } = await compileSite(source, testOptions);
-  const found = checkReservedPaths(content, createFieldLocator(source));
+  const found = checkPagePaths(content, createFieldLocator(source));
   return found.map(
     ({ rule, file, line, message, hint }) =>
       `${rule} ${file}:${line} ${message} ${hint}`,
@@ -30,7 +30,7 @@ test('reports nothing for valid content', async () => {
 test.each([
   ['404.md', '', '1', '/404', '/404-page'],
   ['robots.md', '', '1', '/robots', '/robots-page'],
-  ['a.md', '/LLMS', '2', '/LLMS', '/LLMS-page'],
+  ['a.md', '/ROBOTS', '2', '/ROBOTS', '/ROBOTS-page'],
   ['a.md', '/index', '2', '/index', '/index-page'],
   ['crm/a.md', 'Index', '2', '/crm/Index', '/crm/Index-page'],
   ['a.md', '/a.html', '2', '/a.html', '/a-page'],

@@ -5,45 +5,76 @@ import {
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { LocateField } from '@/lib/content/parse/front-matter';
 import type { SiteContent } from '@/lib/content/site-content';
+import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
+import { staticRoutePaths } from '@/lib/urls/static-routes';
+import { toPageKey } from '@/lib/urls/url-path';
 
 /**
  * Other forms of a URL path, paths whose files the site itself has, such as `robots.txt`, and those
  * in the folders of hashed files, which browsers keep for a year.
  */
 const reservedPath =
-  /(?:\/index|\.html)$|^\/(?:404|robots|llms|llms-full)$|^\/(?:_next|assets|search-index)\//i;
+  /(?:\/index|\.html)$|^\/(?:404|robots)$|^\/(?:_next|assets|search-index)\//i;
 
-/** Reports pages and generated indexes at a URL path that no page can have. */
-export function checkReservedPaths(
+/** What a URL path leads to: a page, a generated index, a tag page or a route in `app/`. */
+type Owner = { urlPath: string; name: string; file?: string };
+
+/**
+ * Reports pages and generated indexes whose URL path the site itself, a tag page or a generated
+ * index uses.
+ */
+export function checkPagePaths(
   content: SiteContent,
   locate: LocateField,
 ): Diagnostic[] {
+  const { pages, leftOut } = content;
   const indexes = listGeneratedIndexes(content).map(({ index, file }) => ({
     file,
     urlPath: index.urlPath,
+    name: `the generated index of ${file}`,
   }));
-  return [...content.pages, ...indexes].flatMap(({ file, urlPath }) => {
-    if (!reservedPath.test(urlPath)) {
+  const owners: Owner[] = [
+    ...indexes,
+    ...groupPagesByTag(pages).map((tag) => ({
+      urlPath: getTagPath(tag),
+      name: `the page of the tag "${tag.label}"`,
+    })),
+    ...staticRoutePaths.map((urlPath) => ({ urlPath, name: '' })),
+  ];
+  const ownerByRoute = new Map(
+    owners.map((owner) => [toPageKey(owner.urlPath), owner]),
+  );
+  return [...pages, ...leftOut, ...indexes].flatMap(({ urlPath, file }) => {
+    const owner = ownerByRoute.get(toPageKey(urlPath));
+    const isReserved = reservedPath.test(urlPath);
+    if (!isReserved && (!owner || owner.file === file)) {
       return [];
     }
     const field = /\.mdx?$/i.test(file) ? ['slug'] : ['link', 'slug'];
     const position = locate(file, field);
     const verb = position === fileStart ? 'Add a line' : 'Write another one';
     return {
-      rule: 'invalid-slug' as const,
+      rule: isReserved ? 'invalid-slug' : 'duplicate-route',
       file,
       ...position,
-      message: `No page can have the URL path ${urlPath}, which the site itself uses.`,
+      message: isReserved
+        ? `No page can have the URL path ${urlPath}, which the site itself uses.`
+        : explainDuplicate(urlPath, owner?.name),
       hint: `${verb}, for example: slug: ${suggestPath(urlPath)}`,
     };
   });
 }
 
+function explainDuplicate(urlPath: string, owner: string | undefined): string {
+  return owner
+    ? `The URL path ${urlPath} is also that of ${owner}, which is not published.`
+    : `The URL path ${urlPath} is reserved for a built-in page, so this page is not published.`;
+}
+
 function suggestPath(urlPath: string): string {
-  const path = urlPath.replace(/\.html$/i, '');
-  if (/\/index$/i.test(path)) {
-    return `${path}-page`;
-  }
+  const path = urlPath.replace(/\.html$|\/$/i, '');
   const [, first = '', ...rest] = path.split('/');
-  return `/${[`${first}-page`, ...rest].join('/')}`;
+  return /^\/(?:_next|assets|search-index)\//i.test(path)
+    ? `/${[`${first}-page`, ...rest].join('/')}`
+    : `${path}-page`;
 }

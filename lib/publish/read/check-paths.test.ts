@@ -130,7 +130,7 @@ describe('a URL path shared by a page and', () => {
     };
     const urlPath = slug.slice('slug: '.length);
     expect(await check({ pages, categories })).toEqual([
-      `duplicate-route ${file}:2:7  The URL path ${urlPath} ${reason}. Write a different one, for example: slug: ${urlPath.replace(/\/$/, '')}-page`,
+      `duplicate-route ${file}:2:7  The URL path ${urlPath} ${reason}. Write another one, for example: slug: ${urlPath.replace(/\/$/, '')}-page`,
     ]);
   });
 

@@ -1,18 +1,13 @@
-import {
-  type Diagnostic,
-  fileStart,
-} from '@/lib/content/diagnostics/diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import {
   findClosest,
   formatRedirect,
   getExamplePage,
   guessPage,
 } from '@/lib/content/diagnostics/suggest';
-import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { LocateField } from '@/lib/content/parse/front-matter';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import type { SiteContent } from '@/lib/content/site-content';
-import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { getRoutes } from '@/lib/publish/generated-files';
 import {
   compileRedirects,
@@ -20,13 +15,10 @@ import {
   type Redirect,
   type RedirectError,
 } from '@/lib/urls/compile-redirects';
-import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { getFragmentId, toPageKey, toRouteKey } from '@/lib/urls/url-path';
+import { checkPagePaths } from './check-page-paths';
 
-/**
- * Reports invalid redirects, and pages that share a URL path with a tag page, a generated index or
- * a route in `app/`.
- */
+/** Reports invalid redirects, and pages at a URL path that another page or the site itself uses. */
 export function checkPaths(
   content: SiteContent,
   locate: LocateField,
@@ -34,7 +26,7 @@ export function checkPaths(
   return [
     ...checkRedirects(content, getRoutes(content).urlPaths),
     ...checkAnchorRedirects(content),
-    ...checkDuplicateRoutes(content, locate),
+    ...checkPagePaths(content, locate),
   ];
 }
 
@@ -178,50 +170,4 @@ function createDiagnostic(
   hint: string,
 ): Diagnostic {
   return { rule: 'invalid-redirect', file, line, column, message, hint };
-}
-
-/** Reports pages and generated indexes whose URL path another page uses. */
-function checkDuplicateRoutes(
-  { pages, leftOut, ...navigation }: SiteContent,
-  locate: LocateField,
-): Diagnostic[] {
-  const indexes = listGeneratedIndexes(navigation).map(({ index, file }) => ({
-    file,
-    urlPath: index.urlPath,
-  }));
-  const owners: { urlPath: string; name: string; file?: string }[] = [
-    ...indexes.map((index) => ({
-      ...index,
-      name: `the generated index of ${index.file}`,
-    })),
-    ...groupPagesByTag(pages).map((tag) => ({
-      urlPath: getTagPath(tag),
-      name: `the page of the tag "${tag.label}"`,
-    })),
-    ...staticRoutePaths.map((urlPath) => ({ urlPath, name: '' })),
-  ];
-  const ownerByRoute = new Map(
-    owners.map((owner) => [toPageKey(owner.urlPath), owner]),
-  );
-  return [...pages, ...leftOut, ...indexes].flatMap(({ urlPath, file }) => {
-    const owner = ownerByRoute.get(toPageKey(urlPath));
-    if (!owner || owner.file === file) {
-      return [];
-    }
-    const field = /\.mdx?$/i.test(file) ? ['slug'] : ['link', 'slug'];
-    const position = locate(file, field);
-    const line = `slug: ${urlPath.replace(/\/$/, '')}-page`;
-    return {
-      rule: 'duplicate-route' as const,
-      file,
-      ...position,
-      message: owner.name
-        ? `The URL path ${urlPath} is also that of ${owner.name}, which is not published.`
-        : `The URL path ${urlPath} is reserved for a built-in page, so this page is not published.`,
-      hint:
-        position === fileStart
-          ? `Add a line to the front matter, for example: ${line}`
-          : `Write a different one, for example: ${line}`,
-    };
-  });
 }

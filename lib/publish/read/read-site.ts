@@ -37,7 +37,6 @@ import { hashSources, listCompilerSources } from '@/lib/publish/build/build-id';
 import { getCacheDir } from '@/lib/publish/variants';
 import { site } from '@/lib/site';
 import { checkPaths } from './check-paths';
-import { checkReservedPaths } from './check-reserved-paths';
 import { checkUrlManifest } from './check-url-manifest';
 import {
   getContentConfig,
@@ -108,11 +107,7 @@ async function checkBuiltSite(
     ? undefined
     : readIfExists(join(contentDir, urlManifestFile));
   const locate = createFieldLocator(files);
-  const all = [
-    ...diagnostics,
-    ...checkPaths(content, locate),
-    ...checkReservedPaths(content, locate),
-  ];
+  const all = [...diagnostics, ...checkPaths(content, locate)];
   if (existsSync(join(contentDir, 'site.yml'))) {
     all.push(...checkSiteIds(content.pages));
   }
