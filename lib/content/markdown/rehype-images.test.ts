@@ -61,7 +61,7 @@ test.each(['plan.pdf', '/terms.pdf'])(
   'a file that is not an image: %s',
   (src) => {
     expect(listProblems(`![A](${src})`)).toEqual([
-      `1:6 The file "${src}" is not an image. Link to it: [text](${src})\nOr, for a video, write: <video src="${src}" controls></video>`,
+      `1:6 The file "${src}" is not an image. Link to it: [text](${src})`,
     ]);
   },
 );

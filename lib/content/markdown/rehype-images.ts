@@ -99,7 +99,7 @@ function getFormatErrors({ file, width }: Asset, src: string): ImageProblem[] {
     {
       rule: 'corrupt-picture',
       message: `The file "${src}" is not an image.`,
-      hint: `Link to it: [text](${src})\nOr, for a video, write: <video src="${src}" controls></video>`,
+      hint: `Link to it: [text](${src})`,
     },
   ];
 }

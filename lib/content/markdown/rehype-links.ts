@@ -4,16 +4,15 @@ import {
   type Position,
 } from '@/lib/content/diagnostics/diagnostic';
 import { getUrlPath, parsePagePath } from '@/lib/content/pages/page-path';
-import { joinBasePath } from '@/lib/urls/base-path';
 import { decodePath, splitHref, toHref } from '@/lib/urls/url-path';
 import {
   getSourceFile,
   isAbsoluteUrl,
+  isRelativePath,
   locateInNode,
   type PageContext,
   resolveAsset,
   resolveRelativePath,
-  suggestLocation,
   toRelativePath,
 } from './context';
 import {
@@ -41,7 +40,7 @@ export function rehypeLinks(tree: Root, context: PageContext): void {
     if (node.type !== 'element') {
       return;
     }
-    updateMedia(node, context);
+    reportRelativeMedia(node, context);
     const { href } = node.properties;
     if (node.tagName === 'a' && typeof href === 'string') {
       Object.assign(node.properties, resolve(href));
@@ -49,8 +48,8 @@ export function rehypeLinks(tree: Root, context: PageContext): void {
   });
 }
 
-/** The attributes with URLs of files, by element. `rehypeImages` resolves the source of images. */
-const mediaAttributes = new Map<string, readonly string[]>([
+/** The attributes whose URLs are not resolved, by element. */
+const unresolvedAttributes = new Map<string, readonly string[]>([
   ['audio', ['src']],
   ['img', ['srcSet']],
   ['source', ['src', 'srcSet']],
@@ -58,52 +57,17 @@ const mediaAttributes = new Map<string, readonly string[]>([
   ['video', ['src', 'poster']],
 ]);
 
-function updateMedia(node: Element, context: PageContext): void {
-  for (const name of mediaAttributes.get(node.tagName) ?? []) {
-    const value = node.properties[name];
-    if (typeof value !== 'string') {
-      continue;
+/** Reports relative URLs of media. Only those of links and of the source of images are resolved. */
+function reportRelativeMedia(node: Element, context: PageContext): void {
+  for (const name of unresolvedAttributes.get(node.tagName) ?? []) {
+    const url = node.properties[name];
+    if (typeof url === 'string' && isRelativePath(url)) {
+      context.report('missing-image', locateInNode(node, url, context), {
+        message: `<${node.tagName}> cannot have the relative path "${url}".`,
+        hint: 'Put the file into static/ in the content folder, and write its path there, such as /tour.mp4. Or link to the file: [text](tour.mp4)',
+      });
     }
-    const resolve = (url: string) => resolveMedia(url, node, context);
-    node.properties[name] =
-      name === 'srcSet' ? replaceSrcSet(value, resolve) : resolve(value);
   }
-}
-
-/** Returns the URL of a file. A missing file is reported, and its URL is unchanged. */
-function resolveMedia(
-  url: string,
-  node: Element,
-  context: PageContext,
-): string {
-  if (isAbsoluteUrl(url)) {
-    return url;
-  }
-  const asset = resolveAsset(url, node, context);
-  if (asset) {
-    return joinBasePath(context.config.basePath, toHref(asset.url));
-  }
-  context.report('missing-image', locateInNode(node, url, context), {
-    message: `The file "${url}" does not exist.`,
-    hint: suggestLocation(url, node, context),
-  });
-  return url;
-}
-
-/**
- * Replaces the URLs in a `srcset` attribute, which are separated by commas and can have a width or
- * a density.
- * @example replaceSrcSet('a.png, b.png 2x', (url) => `/${url}`) // => '/a.png, /b.png 2x'
- */
-export function replaceSrcSet(
-  value: string,
-  replace: (url: string) => string,
-): string {
-  const candidate = /([^\s,]\S*[^\s,]|[^\s,])((?:\s+[\d.]+[wx])?\s*(?:,|$))/g;
-  return value.replace(
-    candidate,
-    (_, url: string, rest: string) => replace(url) + rest,
-  );
 }
 
 function updateComponent(

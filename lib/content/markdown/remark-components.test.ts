@@ -141,7 +141,6 @@ describe('partials', () => {
     ['[x](ai.md)', '_p.md', '<a href="/ai">'],
     ['[x](crm/plan.pdf)', '_p.md', '<a href="/assets/plan.4d.pdf">'],
     ['![c](logo.svg)', '_p.md', 'src="/assets/logo.3c.svg"'],
-    ['[x][1]\n\n[1]: ../ai.md#a', 'crm/_p.md', '<a href="/ai#a">'],
     ['[x](/crm)', '_p.md', '<a href="/crm/">'],
     ['[x](#a)', '_p.md', '<a href="#a">'],
     ['[x](https://x.y)', '_p.md', '<a href="https://x.y">'],
@@ -172,84 +171,26 @@ describe('partials', () => {
   });
 });
 
-describe('references in partials', () => {
-  const partials = {
-    'crm/_a.md': '[a][h] ![c][pic]\n\n[h]: /ai\n[pic]: img/board.png "T"',
-    'crm/_b.mdx': '[b][h]\n\n<Include file="_a.md" />\n\n[h]: /crm/tasks',
-    'crm/_none.md': '[n][h] n[^1]',
-    'crm/_note.md': 'x[^1] y[^1]\n\n[^1]: Of the *partial*.',
-    'ai/_note.md': 'z[^1]\n\n[^1]: Of AI.',
-    'crm/_word.md': 'word[^1]\n\n[^1]: Of the word.',
-  };
-
-  function list(html: string, pattern: RegExp): string[] {
-    return [...html.matchAll(pattern)].map(([, match = '']) => match);
-  }
-
-  test.each([
-    ['[p][h]\n\n<Include file="_a.md" />\n\n[h]: /', ['/', '/ai']],
-    ['<Include file="_a.md" />\n\n[p][h]\n\n[h]: /', ['/ai', '/']],
-    [
-      '<Include file="_b.mdx" />\n\n[p][h]\n\n[h]: /',
-      ['/crm/tasks', '/ai', '/'],
-    ],
-    [
-      '<Include file="_b.mdx" /><Include file="_a.md" />',
-      ['/crm/tasks', '/ai', '/ai'],
-    ],
-    ['<Include file="_a.md" />\n\n[p][h]', ['/ai']],
-    ['<Include file="_none.md" />\n\n[p][h]\n\n[h]: /', ['/']],
-  ])('links of %j', async (text, hrefs) => {
-    const html = await renderMarkup(text, withPartials(partials));
-    expect(list(html, /<a href="([^"]*)"/g)).toEqual(hrefs);
-    expect(html.includes('src="/assets/board.1a.png"')).toBe(
-      hrefs.includes('/ai'),
-    );
+test.each([
+  [
+    'a [b][h]\n\n[h]: /ai',
+    'Included files cannot define the targets of links.',
+    'Write the target where the link is: [text](/ai)',
+  ],
+  [
+    'a[^1]\n\n[^1]: Note.',
+    'Included files cannot have footnotes.',
+    'Write the note in the text, for example in parentheses.',
+  ],
+])('definitions in partials are reported: %j', (text, message, hint) => {
+  const partials = withPartials({
+    'crm/_p.md': text,
+    'crm/_outer.mdx': '<Include file="_p.md" />',
   });
-
-  const section = /<section .*/s;
-
-  test.each([
-    [
-      'p[^1] <Include file="_word.md" />\n\n[^1]: Own.',
-      ['Own.', 'Of the word.'],
-    ],
-    [
-      '<Include file="_note.md" />\n\np[^1]\n\n[^1]: Own.',
-      ['Of the *partial*.', 'Own.'],
-    ],
-    [
-      'p[^1]\n\n<Include file="_note.md" />\n\n[^1]: Own.',
-      ['Own.', 'Of the *partial*.'],
-    ],
-    [
-      '<Include file="_note.md" />\n\n<Include file="../ai/_note.md" />',
-      ['Of the *partial*.', 'Of AI.'],
-    ],
-    [
-      '<Include file="_note.md" />\n\n<Include file="_note.md" />',
-      ['Of the *partial*.'],
-    ],
-    ['<Include file="_none.md" />\n\np[^1]\n\n[^1]: Own.', ['Own.']],
-  ])('footnotes of %j', async (text, notes) => {
-    const html = await renderMarkup(text, withPartials(partials));
-    const [footnotes = ''] = section.exec(html) ?? [];
-    const texts = list(footnotes.replace(/<\/?em>/g, '*'), /<p>(\w[^<]*?) <a/g);
-    expect(texts).toEqual(notes);
-    const ids = list(html, /\bid="([^"]*)"/g);
-    expect(new Set(ids).size).toBe(ids.length);
-    for (const target of list(html, /href="#([^"]*)"/g)) {
-      expect(ids).toContain(target);
-    }
-  });
-
-  test('an inline partial with a footnote stays inline', async () => {
-    const html = await renderMarkup(
-      'one <Include file="_word.md" /> two',
-      withPartials(partials),
-    );
-    expect(html).toMatch(/^<p>one word<sup>.*<\/sup> two<\/p><section/);
-  });
+  const { diagnostics } = read('<Include file="_outer.mdx" />', partials);
+  expect(diagnostics).toEqual([
+    expect.objectContaining({ file: 'crm/_p.md', line: 3, message, hint }),
+  ]);
 });
 
 describe('relative URLs of HTML in partials', () => {
@@ -269,22 +210,6 @@ describe('relative URLs of HTML in partials', () => {
       '_p.mdx',
       '<img src="crm/img/board.png" alt="B" />',
       'src="/assets/board.1a.png"',
-    ],
-    [
-      '_p.md',
-      '<video poster="logo.svg"></video>',
-      'poster="/assets/logo.3c.svg"',
-    ],
-    ['_p.mdx', '<video poster="logo.svg" />', 'poster="/assets/logo.3c.svg"'],
-    [
-      '_p.md',
-      '<img src="logo.svg" srcset="logo.svg, crm/img/board.png 2x" alt="L">',
-      'srcSet="/assets/logo.3c.svg, /assets/board.1a.png 2x"',
-    ],
-    [
-      '_p.md',
-      '<picture><source srcset="crm/img/board.png 480w"><img src="logo.svg" alt="L"></picture>',
-      'srcSet="/assets/board.1a.png 480w"',
     ],
     ['_p.mdx', '<Card href="ai.md" />', 'href="/ai"'],
     ['ai/_p.md', '<a href="../crm/lists">x</a>', 'href="/crm/lists"'],
@@ -310,11 +235,6 @@ describe('relative URLs of HTML in partials', () => {
       'a\n\n<img src="none.png" alt="B">',
       3,
       'The image "none.png" does not exist.',
-    ],
-    [
-      'a\n\n<img srcset="no.png 2x" alt="B">',
-      3,
-      'The file "no.png" does not exist.',
     ],
   ])(
     'missing files are reported in the partial: %j',

@@ -24,10 +24,6 @@ import {
 import { describeMdxError } from './mdx-error';
 import { getFormat, parseMarkdown } from './parse-markdown';
 import {
-  localizeReferences,
-  moveIncludedFootnotes,
-} from './partial-references';
-import {
   getJsxAttribute,
   isJsxElement,
   type JsxNode,
@@ -51,9 +47,6 @@ export function remarkComponents(
       ? replaceElement(node, context, { partials, ancestors })
       : replaceExpression(node, parent, context),
   );
-  if (ancestors.length === 0) {
-    moveIncludedFootnotes(tree);
-  }
 }
 
 type Declaration = Directive | Statement | ModuleDeclaration;
@@ -217,20 +210,33 @@ function readPartial(
     return [];
   }
   const tree = parsePartial(context.getPartial(file) ?? '', file, context);
-  localizeReferences(tree, file);
   mapToIncludedLines(tree, context.listPartials().indexOf(file));
+  reportDefinitions(tree, context);
   remarkComponents(tree, { ...context, file }, [...ancestors, file]);
-  const footnotes = tree.children.filter(
-    ({ type }) => type === 'footnoteDefinition',
-  );
-  const [only, ...others] = tree.children.filter(
-    ({ type }) => type !== 'footnoteDefinition',
-  );
+  const [only, ...others] = tree.children;
   const isInline = node.type === 'mdxJsxTextElement' && others.length === 0;
   if (isInline && only?.type === 'paragraph') {
-    return [...only.children, ...footnotes];
+    return only.children;
   }
   return tree.children;
+}
+
+/** Reports definitions in a partial, whose labels the page and other partials may also define. */
+function reportDefinitions(tree: Root, { report }: PageContext): void {
+  visit(tree, (node) => {
+    if (node.type === 'definition') {
+      report('unknown-reference', node, {
+        message: 'Included files cannot define the targets of links.',
+        hint: `Write the target where the link is: [text](${node.url})`,
+      });
+    }
+    if (node.type === 'footnoteDefinition') {
+      report('unknown-reference', node, {
+        message: 'Included files cannot have footnotes.',
+        hint: 'Write the note in the text, for example in parentheses.',
+      });
+    }
+  });
 }
 
 /**

@@ -87,14 +87,6 @@ test.each([
     '<img src="img/board.png">',
     '<img src="https://help.example.com/assets/board.1a.png">',
   ],
-  [
-    '<video poster="../logo.svg">',
-    '<video poster="https://help.example.com/assets/logo.3c.svg">',
-  ],
-  [
-    '<img srcset="../logo.svg, img/board.png 2x">',
-    '<img srcset="https://help.example.com/assets/logo.3c.svg, https://help.example.com/assets/board.1a.png 2x">',
-  ],
 ])('URLs are absolute %s', async (text, markdown) => {
   expect(await toMarkdown(text)).toBe(markdown);
 });
@@ -142,21 +134,4 @@ test.each([
     'crm/_note.md': 'See [AI](../ai.md) in {site.product.name}.',
   };
   expect(await toMarkdown(text, 'mdx', partials)).toBe(markdown);
-});
-
-test('references and footnotes of partials are their own', async () => {
-  const partials = {
-    'ai/_a.md': '<a href="../ai.md">a</a> [b][h] c[^1]\n\n[h]: /\n[^1]: Note.',
-  };
-  const include = '<Include file="../ai/_a.md" />';
-  expect(
-    await toMarkdown(`${include}\n\n${include}\n\n[h]: /ai`, 'mdx', partials),
-  ).toBe(
-    [
-      '<a href="https://help.example.com/ai">a</a> [b](https://help.example.com/) c[^ai/_a.md-1]',
-      '<a href="https://help.example.com/ai">a</a> [b](https://help.example.com/) c[^ai/_a.md-1]',
-      '[h]: https://help.example.com/ai',
-      '[^ai/_a.md-1]: Note.',
-    ].join('\n\n'),
-  );
 });

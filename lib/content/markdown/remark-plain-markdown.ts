@@ -18,7 +18,7 @@ import {
 } from './context';
 import { createEmptyMetadata } from './metadata';
 import { extractMagicComments } from './rehype-code-blocks';
-import { replaceSrcSet, resolveLink } from './rehype-links';
+import { resolveLink } from './rehype-links';
 import {
   getJsxAttribute,
   isBlank,
@@ -258,15 +258,9 @@ function convertHtml(node: Html, context: PageContext): RootContent[] {
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<(script|style)\b[\s\S]*?<\/\1\s*>/gi, '')
     .replace(/\s(?:on[a-z]+|style)\s*=\s*(?:"[^"]*"|'[^']*')/gi, '')
-    .replace(
-      /\b(href|src|poster)="([^"]*)"/gi,
-      (_, name: string, url: string) => {
-        const resolve = name.toLowerCase() === 'href' ? toLinkUrl : toImageUrl;
-        return `${name}="${resolve(url, node, context)}"`;
-      },
-    )
-    .replace(/\b(srcset)="([^"]*)"/gi, (_, name: string, urls: string) => {
-      return `${name}="${replaceSrcSet(urls, (url) => toImageUrl(url, node, context))}"`;
+    .replace(/\b(href|src)="([^"]*)"/gi, (_, name: string, url: string) => {
+      const resolve = name.toLowerCase() === 'href' ? toLinkUrl : toImageUrl;
+      return `${name}="${resolve(url, node, context)}"`;
     });
   if (value.trim() === '') {
     return [];
