@@ -14,7 +14,7 @@ import { staticRoutePaths } from '@/lib/urls/static-routes';
 
 const help = `Usage: npm run import -- <project> [--to <folder>] [--write] [--run-config]
 
-Converts a Docusaurus project: pages, files, sidebars and redirects. Prints what is lost, by rule. Can be run again: overwrites the
+Converts a Docusaurus project: pages, files, sidebars and redirects. Prints what is lost, by kind. Can be run again: overwrites the
 files that it wrote, except those edited since.
 
   <project>                     the folder of the project, or a parent folder

@@ -4,11 +4,11 @@ import type {
   MdxTextExpression,
 } from 'mdast-util-mdx-expression';
 import { formatCode } from './code-blocks';
-import { toList, toRecord } from './data';
 import {
   type BodyContext,
   escapeText,
   formatAttributes,
+  getOpenTag,
   getProps,
   getText,
   getValue,
@@ -17,6 +17,7 @@ import {
   unwrap,
 } from './jsx';
 import { getIndent } from './page-context';
+import { toList, toRecord } from './values';
 
 /** The arguments of a conversion: the component, its plain-data properties, and the page. */
 type Conversion = {
@@ -252,82 +253,19 @@ function isExpression(
   );
 }
 
-/**
- * Replaces an unknown component with its visible properties and its content. A link without a title
- * becomes one around the content. Properties that are code are reported.
- */
-function convertUnknown({
-  node,
-  props,
-  context,
-}: Conversion): ConversionResult {
+/** Replaces an unknown component with its content, and a comment with its tag. */
+function convertUnknown({ node, context }: Conversion): ConversionResult {
   const name = String(node.name);
   const from = context.imports.unknown.get(name);
   context.report('component', node, `<${name}>${from ? ` of ${from}` : ''}`);
-  for (const attribute of node.attributes) {
-    const key = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
-    if (!(key in props)) {
-      context.report('expression', attribute, context.slice(attribute));
-    }
-  }
-  const comment = context.isFirst(name)
-    ? context.comment(`the component ${name} is unknown`)
+  const tag = getOpenTag(node, context);
+  const comment = context.isFirst(tag)
+    ? context.comment(`the component ${tag} is unknown`)
     : '';
-  const hasContent = node.children.length > 0;
-  const isInline = node.type === 'mdxJsxTextElement';
-  const separator = isInline ? '' : '\n\n';
-  const url = getText(props, ...urlNames);
-  const isLink =
-    hasContent && url !== undefined && !getText(props, ...titleNames);
-  const texts =
-    isLink || (isInline && hasContent) ? [] : getFallback(props, context);
-  const before = [comment, ...texts].filter(Boolean).join(separator || ' ');
-  const after = hasContent ? separator : '';
-  const [openTag, closeTag] = isLink
-    ? [
-        `<a${formatAttributes({ href: context.rewriteUrl(url) })}>${separator}`,
-        `${separator}</a>`,
-      ]
-    : ['', ''];
-  unwrap(node, context, before + after + openTag, closeTag + after);
+  const isBlock = node.type === 'mdxJsxFlowElement' && node.children.length > 0;
+  const separator = isBlock ? '\n\n' : '';
+  unwrap(node, context, comment + separator, separator);
   return unwrapped;
-}
-
-const titleNames =
-  'title header heading label text name summary children path'.split(' ');
-const urlNames = ['href', 'to', 'link', 'url'];
-
-/**
- * Returns the visible properties of a component: an image, or a title with a link, then properties
- * of at least three words.
- */
-function getFallback(
-  props: Record<string, unknown>,
-  context: BodyContext,
-): string[] {
-  const title = getText(props, ...titleNames);
-  const texts = Object.entries(props).flatMap(([name, value]): string[] => {
-    if (typeof value === 'object') {
-      return getFallback(toRecord(value), context).filter(Boolean);
-    }
-    const isHidden = value === title || /class|style|rel|sandbox/i.test(name);
-    const isText =
-      typeof value === 'string' && /\S\s+\S+\s+\S/.test(value) && !isHidden;
-    return isText ? [escapeText(value.trim())] : [];
-  });
-  const src = getText(props, 'src', 'image', 'img');
-  if (src !== undefined && /\.(?:avif|gif|jpe?g|png|svg|webp)$/i.test(src)) {
-    const alt = getText(props, 'alt', 'caption') ?? '';
-    const image = { src: context.rewriteUrl(src), alt };
-    texts.unshift(`<img${formatAttributes(image)} />`);
-  }
-  const url = getText(props, ...urlNames);
-  const caption = title && `**${escapeText(title.trim())}**`;
-  if (url === undefined) {
-    return [caption ?? '', ...texts];
-  }
-  const target = context.rewriteUrl(url.replace(/\s/g, '%20'));
-  return [`[${caption ?? escapeText(url)}](${target})`, ...texts];
 }
 
 /**

@@ -175,10 +175,9 @@ function convertLinks(tree: Root, context: BodyContext): void {
 
 /** Converts an element or component. Returns false if its content needs no further conversion. */
 function convertElement(node: JsxNode, context: BodyContext): boolean {
-  const name = node.name ?? '';
-  if (/^head$/i.test(context.imports.components.get(name) ?? name)) {
-    convertHead(node, context);
-  } else if (/^(?:script|style|TOCInline)$/.test(name)) {
+  const localName = node.name ?? '';
+  const name = context.imports.components.get(localName) ?? localName;
+  if (/^(?:head|Head|script|style|TOCInline)$/.test(name)) {
     context.report('element', node, `<${name}>`);
     context.replace(node, '');
   } else {
@@ -258,33 +257,6 @@ function convertAttribute(
     return context.slice(attribute);
   }
   return formatAttributes({ [name]: rewritten }).trim();
-}
-
-const metaField =
-  /\b(?:name|property)=["'](?:og:)?(description|image|keywords)["']/;
-
-/** Moves supported tags from the `<head>` of a page to front matter, and removes all other tags. */
-function convertHead(node: JsxNode, context: BodyContext): void {
-  const unsupported = context
-    .slice(node)
-    .replace(/<\/?head>|\{\/\*[\s\S]*?\*\/\}|<\/[\w.]+>/gi, '')
-    .replace(/<meta\b(?:"[^"]*"|'[^']*'|[^"'>])*>/g, (tag) => {
-      const field = metaField.exec(tag)?.[1];
-      const content = /\bcontent=(["'])([\s\S]*?)\1/.exec(tag)?.[2];
-      if (field === undefined || content === undefined) {
-        return tag;
-      }
-      context.setField(
-        field,
-        field === 'keywords' ? content.split(/\s*,\s*/) : content.trim(),
-      );
-      return '';
-    })
-    .trim();
-  if (unsupported !== '') {
-    context.report('element', node, `in <head>: ${unsupported}`);
-  }
-  context.replace(node, '');
 }
 
 /**

@@ -8,8 +8,8 @@ import {
   sep,
 } from 'node:path';
 import { convertPage } from './convert-page';
-import { readText, toPosix } from './data';
 import type { DocsSource, Fields } from './docs-sources';
+import { readText } from './files';
 import {
   convertFields,
   formatPage,
@@ -20,6 +20,7 @@ import {
 import type { ImportOptions } from './options';
 import type { PageLookups } from './page-context';
 import { getNeededSlug, type Page, stripPrefixes } from './pages';
+import { toPosix } from './paths';
 import type { Project } from './project';
 import type { Report } from './report';
 import {
@@ -66,13 +67,12 @@ export function convertPages(
     content: ParsedFile,
     page?: Page,
   ) => {
-    const reportProblem: PageLookups['report'] = (rule, line, detail) =>
-      report({ rule, file: location.path, line, detail });
+    const reportProblem: PageLookups['report'] = (kind, line, detail) =>
+      report({ kind, file: location.path, line, detail });
     const rewriteUrl = rewriteUrls(location, (url) =>
       reportProblem('broken-link', 0, url),
     );
     const isMdxFile = /\.mdx$/i.test(location.path);
-    const bodyFields: Record<string, unknown> = {};
     const lookups: PageLookups = {
       rewriteUrl,
       resolvePartial: (from, props) => resolvePartial(from, props, location),
@@ -82,9 +82,6 @@ export function convertPages(
         return file === undefined ? undefined : readText(file);
       },
       components: site.components,
-      setField: (name, value) => {
-        bodyFields[name] ??= value;
-      },
       report: reportProblem,
     };
     const { title, body } = page
@@ -106,7 +103,6 @@ export function convertPages(
     const ownFields =
       title === undefined ? content.fields : { ...content.fields, title };
     const fields = {
-      ...bodyFields,
       ...ownFields,
       slug: getNeededSlug(page),
     };
@@ -188,7 +184,7 @@ export function convertPages(
       converted.set(location.target, convert(location, content, page));
     } catch (error) {
       report({
-        rule: 'failed',
+        kind: 'failed',
         file: location.path,
         detail: String(error),
       });

@@ -1,9 +1,10 @@
 import { join, resolve } from 'node:path';
-import { joinPath, toList, toRecord, toText, trimSlashes } from './data';
 import type { ImportOptions } from './options';
+import { joinPath, trimSlashes } from './paths';
 import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
 import { runFile } from './run-modules';
+import { toList, toRecord, toText } from './values';
 
 /** A docs folder: one version of one docs plugin instance. */
 export type DocsSource = VersionLocation & {
@@ -173,7 +174,7 @@ export async function readInstance(
       return true;
     }
     context.report({
-      rule: 'setting',
+      kind: 'setting',
       file: folder,
       detail: 'The folder does not exist',
     });
@@ -251,7 +252,7 @@ async function readSidebars(
     return runFile(file, projectFiles, report);
   }
   report({
-    rule: 'setting',
+    kind: 'setting',
     file,
     detail: 'It is code: add --run-config to run it',
   });

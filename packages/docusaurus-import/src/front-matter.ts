@@ -1,9 +1,9 @@
 import { toString as getText } from 'mdast-util-to-string';
 import { parse, parseDocument, stringify } from 'yaml';
-import { toRecord } from './data';
 import type { SiteDialect } from './options';
 import { mapOutsideCode, parseMarkdown } from './parse-markdown';
 import type { Report } from './report';
+import { toRecord } from './values';
 
 /** A page, split into front matter and body. */
 export type ParsedFile = {
@@ -116,7 +116,7 @@ export function convertFields(
     const isKept = !invalid.includes(name) && value !== '' && !isForeign;
     if (!isKept) {
       report({
-        rule: 'front-matter',
+        kind: 'front-matter',
         file: page.path,
         detail: name,
       });

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { listFiles } from './data';
+import { listFiles } from './files';
 import { createProject, site } from './test-project';
 
 const classic = {
@@ -269,11 +269,11 @@ One
 a(1);
 \`\`\`
 
-{/* Import: the component Demo is unknown */}
+{/* Import: the component <Demo> is unknown */}
 
 Kept
 
-[**T**](./folder/page.mdx)
+{/* Import: the component <Demo title="T" href="./folder/page.mdx" /> is unknown */}
 `);
   expect(read('docs/_part.mdx')).toBe(
     'Part x {/* Import: {props.size} is an expression, which was left out */}, [page](./page.mdx)\n',

@@ -3,14 +3,6 @@ import { writeFile } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { convertPages, type PageConversion } from './convert-pages';
-import {
-  joinPath,
-  toList,
-  toPosix,
-  toRecord,
-  toRouteKey,
-  toText,
-} from './data';
 import type { ImportOptions } from './options';
 import {
   type Page,
@@ -18,11 +10,13 @@ import {
   readTranslations,
   resolveConflicts,
 } from './pages';
+import { joinPath, toComparablePath, toPosix } from './paths';
 import { readProject } from './project';
 import type { ProjectFiles } from './project-files';
 import { formatEntries, type Report, type ReportEntry } from './report';
 import { convertSidebars } from './sidebars';
 import { createUrlRewriter } from './urls';
+import { toList, toRecord, toText } from './values';
 import { type FileContent, planFiles } from './write-files';
 
 export type { ImportOptions };
@@ -78,7 +72,7 @@ export async function importProject(input: ImportOptions) {
   const plan = await planFiles(options.target, files);
   for (const file of plan.kept) {
     report({
-      rule: 'kept',
+      kind: 'kept-file',
       file: join(options.target, file),
       detail: '',
     });
@@ -242,7 +236,7 @@ function listRedirects(
     (name) => `/${name}`,
   );
   const routePaths = [...roots, ...input.options.site.reservedPaths, ...paths];
-  const routes = new Set(routePaths.map(toRouteKey));
+  const routes = new Set(routePaths.map(toComparablePath));
   const toOld = (path: string) => joinPath(baseUrl, path);
   const listed = pages.filter(({ version }) => version === '');
   const moved = listed.map((page) => ({
@@ -263,19 +257,21 @@ function listRedirects(
   }));
   const newPaths = new Map([
     ['/', '/'],
-    ...paths.map((path) => [toRouteKey(path), path] as const),
-    ...pages.map((page) => [toRouteKey(page.oldPath), getPath(page)] as const),
+    ...paths.map((path) => [toComparablePath(path), path] as const),
+    ...pages.map(
+      (page) => [toComparablePath(page.oldPath), getPath(page)] as const,
+    ),
     ...indexes.map(
-      (path) => [toRouteKey(joinPath(docsPath, path)), path] as const,
+      (path) => [toComparablePath(joinPath(docsPath, path)), path] as const,
     ),
   ]);
   const configured: Redirect[] = [];
   for (const [from, to] of redirects) {
-    const newPath = newPaths.get(toRouteKey(to.replace(/#.*/, '')));
-    const isFree = !routes.has(toRouteKey(toOld(from)));
+    const newPath = newPaths.get(toComparablePath(to.replace(/#.*/, '')));
+    const isFree = !routes.has(toComparablePath(toOld(from)));
     if (newPath === undefined || !isFree || /[?#*\\]|\/\.\.?\//.test(from)) {
       input.report({
-        rule: 'setting',
+        kind: 'setting',
         file: input.project.configFile ?? '',
         detail: `the redirect from ${from} to ${to}`,
       });
@@ -285,10 +281,12 @@ function listRedirects(
   }
   // The first redirect from a URL path wins, unless a page has this URL path.
   const all = [...generated, ...moved, ...configured, ...wildcards].filter(
-    ({ from, to }) => !routes.has(toRouteKey(from)) && from !== to,
+    ({ from, to }) => !routes.has(toComparablePath(from)) && from !== to,
   );
   const first = new Map(
-    all.toReversed().map((redirect) => [toRouteKey(redirect.from), redirect]),
+    all
+      .toReversed()
+      .map((redirect) => [toComparablePath(redirect.from), redirect]),
   );
   return [...first.values()].reverse();
 }

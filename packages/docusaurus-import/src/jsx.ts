@@ -6,8 +6,8 @@ import type {
   MdxJsxTextElement,
 } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
-import { toRecord } from './data';
 import type { PageContext } from './page-context';
+import { toRecord } from './values';
 
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -18,6 +18,17 @@ export function isJsx(node: { type: string }): node is JsxNode {
 /** The paths and data of the files that a page imports, by local name. */
 type ImportedFiles = ReadonlyMap<string, unknown>;
 
+/** Returns the source of the start tag of an element. */
+export function getOpenTag(
+  node: JsxNode,
+  { source, toRange }: PageContext,
+): string {
+  const last = node.attributes.at(-1);
+  const { start } = toRange(node);
+  const end = source.indexOf('>', last ? toRange(last).end : start) + 1;
+  return source.slice(start, end);
+}
+
 /** Replaces the tags of an element with `before` and `after`, and keeps its content. */
 export function unwrap(
   node: JsxNode,
@@ -27,8 +38,7 @@ export function unwrap(
 ): void {
   const { source, toRange, edit } = context;
   const { start, end } = toRange(node);
-  const last = node.attributes.at(-1);
-  const openEnd = source.indexOf('>', last ? toRange(last).end : start) + 1;
+  const openEnd = start + getOpenTag(node, context).length;
   const closeStart =
     openEnd >= end ? end : Math.max(source.lastIndexOf('</', end - 1), openEnd);
   const isEmpty = closeStart === end;

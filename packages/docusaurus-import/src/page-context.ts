@@ -1,6 +1,6 @@
 import type { Node } from 'mdast';
 import type { Format } from './parse-markdown';
-import type { Rule } from './report';
+import type { ReportKind } from './report';
 
 /** A node of a syntax tree, with its offsets in the source. */
 export type SyntaxNode = Pick<Node, 'position'>;
@@ -26,9 +26,7 @@ export type PageLookups = {
   readText: (path: string) => string | undefined;
   /** The components of the site with their properties; an empty list allows all properties. */
   components: Readonly<Record<string, readonly string[]>>;
-  /** Sets a front matter field that the page does not have. */
-  setField: (name: string, value: unknown) => void;
-  report: (rule: Rule, line: number, detail: string) => void;
+  report: (kind: ReportKind, line: number, detail: string) => void;
 };
 
 /** The state of the conversion of a page body: lookups and collected edits. */
@@ -46,7 +44,7 @@ export type PageContext = Omit<PageLookups, 'report'> & {
   isFirst: (name: string) => boolean;
   /** Returns a comment for writers. */
   comment: (text: string) => string;
-  report: (rule: Rule, node: SyntaxNode, detail: string) => void;
+  report: (kind: ReportKind, node: SyntaxNode, detail: string) => void;
   /** Returns the source with all edits. */
   apply: () => string;
 };
@@ -59,7 +57,7 @@ export function createPageContext(
     format = 'mdx',
   }: { firstLine?: number; format?: Format } = {},
 ): PageContext {
-  const edits: Edit[] = [];
+  const edits: Replacement[] = [];
   const seenNames = new Set<string>();
   const toRange = ({ position }: SyntaxNode) => ({
     start: position?.start.offset ?? 0,
@@ -89,23 +87,26 @@ export function createPageContext(
     },
     comment: (text) => {
       const line = text.replace(/\s+/g, ' ').replaceAll('*/', '* /');
-      const comment = `Import: ${line.slice(0, 160)}`;
+      const comment = `Import: ${line.slice(0, 500)}`;
       return format === 'md' ? `<!-- ${comment} -->` : `{/* ${comment} */}`;
     },
-    report: (rule, node, detail) => {
+    report: (kind, node, detail) => {
       const before = source.slice(0, toRange(node).start);
       const line = firstLine + before.split('\n').length - 1;
-      lookups.report(rule, line, detail.replace(/\s+/g, ' ').slice(0, 100));
+      lookups.report(kind, line, detail.replace(/\s+/g, ' ').slice(0, 100));
     },
     apply: () => applyEdits(source, edits),
   };
 }
 
 /** A replacement for a range of a source text. */
-export type Edit = { start: number; end: number; text: string };
+export type Replacement = { start: number; end: number; text: string };
 
 /** Applies edits. If two overlap, the one that starts first wins, then the longer one. */
-export function applyEdits(source: string, edits: readonly Edit[]): string {
+export function applyEdits(
+  source: string,
+  edits: readonly Replacement[],
+): string {
   const sorted = edits.toSorted((a, b) => a.start - b.start || b.end - a.end);
   let result = '';
   let end = 0;

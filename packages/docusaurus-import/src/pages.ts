@@ -1,7 +1,8 @@
 import { join, posix } from 'node:path';
-import { joinPath, readText, toRouteKey } from './data';
 import type { DocsSource } from './docs-sources';
+import { readText } from './files';
 import { type ParsedFile, parseFrontMatter } from './front-matter';
+import { joinPath, toComparablePath } from './paths';
 import type { Project } from './project';
 import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
@@ -85,7 +86,7 @@ function readPage(path: string, report: Report): ParsedFile | undefined {
     const content = parseFrontMatter(readText(path));
     if (content.error) {
       report({
-        rule: 'front-matter',
+        kind: 'front-matter',
         file: path,
         detail: content.error,
       });
@@ -93,7 +94,7 @@ function readPage(path: string, report: Report): ParsedFile | undefined {
     return content;
   } catch (error) {
     report({
-      rule: 'failed',
+      kind: 'failed',
       file: path,
       detail: String(error),
     });
@@ -190,7 +191,7 @@ export function resolveConflicts(
   report: Report,
 ): Page[] {
   const taken = new Set(
-    reserved.filter((path) => path !== '/').map(toRouteKey),
+    reserved.filter((path) => path !== '/').map(toComparablePath),
   );
   const targets = new Set<string>();
   // A page named index takes precedence over a page that becomes the index.
@@ -204,11 +205,12 @@ export function resolveConflicts(
   const resolved = new Map<string, Page>();
   for (const page of sortedPages) {
     // The old URL path of a page of another version is not in its version.
-    const isMoved = page.version === '' && taken.has(toRouteKey(page.urlPath));
+    const isMoved =
+      page.version === '' && taken.has(toComparablePath(page.urlPath));
     const urlPath = isMoved ? page.oldPath : page.urlPath;
-    if (taken.has(toRouteKey(urlPath))) {
+    if (taken.has(toComparablePath(urlPath))) {
       report({
-        rule: 'same-path',
+        kind: 'same-path',
         file: page.path,
         detail: page.oldPath,
       });
@@ -217,7 +219,7 @@ export function resolveConflicts(
     for (let count = 2; targets.has(target.toLowerCase()); count += 1) {
       target = `${page.target}-${count}`;
     }
-    taken.add(toRouteKey(urlPath));
+    taken.add(toComparablePath(urlPath));
     targets.add(target.toLowerCase());
     resolved.set(page.path, { ...page, urlPath, target });
   }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { escapePath } from 'tinyglobby';
-import { listFiles, readJson, toPosix } from './data';
+import { listFiles, readJson } from './files';
+import { toPosix } from './paths';
 import type { Report } from './report';
 
 /** The files of a project. */
@@ -41,7 +42,7 @@ export function openProject(folder: string, report: Report): ProjectFiles {
     }
     if (!reported.has(path)) {
       const detail = isBelow(folder, path) ? `a link to ${target}` : '';
-      report({ rule: 'outside', file: path, detail });
+      report({ kind: 'outside-project', file: path, detail });
     }
     reported.add(path);
     return false;

@@ -1,5 +1,4 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { joinPath, toList, toRecord, toText, trimSlashes } from './data';
 import {
   type DocsSource,
   defaultExclude,
@@ -8,9 +7,11 @@ import {
   readInstance,
 } from './docs-sources';
 import type { ImportOptions } from './options';
+import { joinPath, trimSlashes } from './paths';
 import { openProject, type ProjectFiles } from './project-files';
 import type { Report } from './report';
 import { runFile } from './run-modules';
+import { toList, toRecord, toText } from './values';
 
 /** A language of the project. */
 type ProjectLocale = {
@@ -66,7 +67,7 @@ export async function readProject(
       : {};
   if (configFile && !options.runConfig) {
     report({
-      rule: 'setting',
+      kind: 'setting',
       file: configFile,
       detail: 'It is code: add --run-config to run it',
     });
@@ -98,7 +99,7 @@ export async function readProject(
     /Redirects$|Extensions$/.test(name),
   );
   for (const detail of redirectSettings) {
-    report({ rule: 'setting', file: configFile ?? '', detail });
+    report({ kind: 'setting', file: configFile ?? '', detail });
   }
   const { navbar } = toRecord(config['themeConfig']);
   const navbarItems = toList(toRecord(navbar)['items']).map(toRecord);
@@ -163,7 +164,7 @@ async function findConfig(
     const [file, ...others] = files.sort((a, b) => a.length - b.length);
     for (const other of others) {
       report({
-        rule: 'not-imported',
+        kind: 'not-imported',
         file: join(project, other),
         detail: 'another site',
       });
@@ -230,7 +231,7 @@ async function reportOtherFiles(
   for (const folder of new Set(folders)) {
     const { length } = folders.filter((other) => other === folder);
     report({
-      rule: 'not-imported',
+      kind: 'not-imported',
       file: join(projectDir, folder),
       detail: `pages: ${length}`,
     });

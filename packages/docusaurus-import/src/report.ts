@@ -1,5 +1,5 @@
-/** The rules of the import report, in report order. */
-const rules = {
+/** The kinds of lines in the import report, in its order. */
+const titles = {
   failed: 'Files that cannot be read, and pages whose MDX is invalid: left out',
   component: 'Unknown components: their content is kept, with a comment',
   expression: 'Expressions and exports: left out, with a comment',
@@ -7,7 +7,8 @@ const rules = {
   attribute: 'Attributes: left out',
   element:
     'Elements that pages cannot have: left out, and frames shown as links',
-  outside: 'Files and folders outside the folder of the project: not read',
+  'outside-project':
+    'Files and folders outside the folder of the project: not read',
   'missing-file': 'Partials and files that do not exist',
   tabs: 'Tabs with other content between them: shown one after the other',
   'broken-link': 'Links to pages and files that do not exist: unchanged',
@@ -17,16 +18,17 @@ const rules = {
   'not-imported': 'Files that are not imported',
   'same-path':
     'Pages with the URL path of another: one of them needs another slug',
-  kept: 'Files of the target that were kept: they are not from an import, or were edited since',
+  'kept-file':
+    'Files of the target that were kept: they are not from an import, or were edited since',
   'invalid-mdx':
     'Pages that are not valid MDX, as in Docusaurus 2: read as Markdown, so that readers see their components as text',
 } as const;
 
-export type Rule = keyof typeof rules;
+export type ReportKind = keyof typeof titles;
 
 /** A line of the report. */
 export type ReportEntry = {
-  rule: Rule;
+  kind: ReportKind;
   file: string;
   line?: number;
   detail: string;
@@ -34,41 +36,43 @@ export type ReportEntry = {
 
 export type Report = (entry: ReportEntry) => void;
 
-/** Formats the report, grouped by rule, with all entries or only examples that differ. */
+/** Formats the report, grouped by kind, with all entries or only examples that differ. */
 export function formatEntries(
   entries: readonly ReportEntry[],
-  isComplete: boolean,
+  showAll: boolean,
 ): string[] {
-  return Object.entries(rules).flatMap(([rule, title]) => {
-    const ruleEntries = entries.filter((entry) => entry.rule === rule);
-    if (ruleEntries.length === 0) {
+  return Object.entries(titles).flatMap(([kind, title]) => {
+    const ofKind = entries.filter((entry) => entry.kind === kind);
+    if (ofKind.length === 0) {
       return [];
     }
-    const files = new Set(ruleEntries.map(({ file }) => file)).size;
-    const count = `${ruleEntries.length}${files === ruleEntries.length ? '' : `, files: ${files}`}`;
-    const summary = rule === 'component' ? countDetails(ruleEntries) : [];
-    const lines = isComplete
-      ? [...summary, ...listEntries(ruleEntries)]
-      : shorten(rule, ruleEntries, summary);
+    const files = new Set(ofKind.map(({ file }) => file)).size;
+    const count = `${ofKind.length}${files === ofKind.length ? '' : `, files: ${files}`}`;
+    const summary = kind === 'component' ? countDetails(ofKind) : [];
+    const lines = showAll
+      ? [...summary, ...listEntries(ofKind)]
+      : selectExamples(kind, ofKind, summary);
     return ['', `${title} (${count})`, ...lines];
   });
 }
 
 /**
- * Returns the summary of a rule or, without one, examples that differ. Settings have no examples in
+ * Returns the summary of a kind or, without one, examples that differ. Settings have no examples in
  * other files.
  */
-function shorten(
-  rule: string,
+function selectExamples(
+  kind: string,
   entries: readonly ReportEntry[],
   summary: readonly string[],
 ) {
-  const isNew = ({ detail }: ReportEntry, index: number) =>
+  const isFirstWithDetail = ({ detail }: ReportEntry, index: number) =>
     detail === '' ||
     entries.findIndex((other) => other.detail === detail) === index;
   const lines =
-    summary.length > 0 ? summary : listEntries(entries.filter(isNew));
-  const shown = lines.slice(0, /^(?:component|setting)$/.test(rule) ? 20 : 5);
+    summary.length > 0
+      ? summary
+      : listEntries(entries.filter(isFirstWithDetail));
+  const shown = lines.slice(0, /^(?:component|setting)$/.test(kind) ? 20 : 5);
   const rest = (summary.length || entries.length) - shown.length;
   if (rest > 0) {
     return [...shown, `  and ${rest} more`];

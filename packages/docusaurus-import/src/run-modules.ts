@@ -71,7 +71,7 @@ export async function runFile(
     const detail =
       /^.*Error\b.*:.*$/m.exec(message)?.[0] ?? message.split('\n')[0];
     report({
-      rule: 'failed',
+      kind: 'failed',
       file,
       detail: `Failed to run: ${detail}`,
     });

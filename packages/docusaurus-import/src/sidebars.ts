@@ -2,13 +2,15 @@ import { join, posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { parse, stringify } from 'yaml';
 import { mapIds } from './convert-pages';
-import { joinPath, readText, toRecord, toText } from './data';
 import { type DocsSource, type Fields, humanize } from './docs-sources';
+import { readText } from './files';
 import { parseAsText } from './front-matter';
 import { type Page, splitNumberPrefix, stripPrefixes } from './pages';
+import { joinPath } from './paths';
 import type { Project } from './project';
 import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
+import { toRecord, toText } from './values';
 
 /** An entry of `sidebar.yml`: a page by its id, a link, the pages of a folder, or a category. */
 type SidebarEntry = string | Fields;
@@ -86,7 +88,7 @@ function createConverter(
   const roots: string[] = [];
 
   const drop = (detail: string): SidebarEntry[] => {
-    report({ rule: 'sidebar', file: source.folder, detail });
+    report({ kind: 'sidebar', file: source.folder, detail });
     return [];
   };
 
@@ -302,7 +304,7 @@ function readCategory(
     return Object.fromEntries(fields.filter(isKnown));
   } catch (error) {
     report({
-      rule: 'failed',
+      kind: 'failed',
       file: file ?? folder,
       detail: String(error),
     });

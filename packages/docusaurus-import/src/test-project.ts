@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { listFiles } from './data';
+import { listFiles } from './files';
 import { type ImportOptions, importProject } from './index';
 
 export const site: ImportOptions['site'] = {

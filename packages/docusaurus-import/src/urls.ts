@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
-import { joinPath, toPosix, toRouteKey, trimSlashes } from './data';
 import type { Page } from './pages';
+import { joinPath, toComparablePath, toPosix, trimSlashes } from './paths';
 import type { Project } from './project';
 
 /** A placeholder for the extension of a page, which is decided after all pages are converted. */
@@ -45,7 +45,7 @@ export function createUrlRewriter(
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const byUrl = new Map(
     pages
-      .map((page): [string, Page] => [toRouteKey(page.oldPath), page])
+      .map((page): [string, Page] => [toComparablePath(page.oldPath), page])
       .reverse(),
   );
 
@@ -107,7 +107,7 @@ export function createUrlRewriter(
 
   const rewriteAbsolute = (path: string, file: FileLocation) => {
     const name = toOwnPath(path, file);
-    const page = byUrl.get(toRouteKey(name));
+    const page = byUrl.get(toComparablePath(name));
     if (page) {
       return toUrl(page);
     }
@@ -120,7 +120,9 @@ export function createUrlRewriter(
     const isDocs = `${name}/`.startsWith(joinPath(docsPath, '/'));
     const below = isDocs ? joinPath(name.slice(docsPath.length + 1)) : name;
     const isFolderIndex =
-      indexes?.some((path) => toRouteKey(path) === toRouteKey(below)) ?? isDocs;
+      indexes?.some(
+        (path) => toComparablePath(path) === toComparablePath(below),
+      ) ?? isDocs;
     if (isFolderIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(below)) {
       return encodePath(below);
     }
@@ -145,7 +147,9 @@ export function createUrlRewriter(
       posix.dirname(oldPath),
     ];
     const paths = bases.map((base) => posix.resolve(base, name));
-    const [page] = paths.flatMap((other) => byUrl.get(toRouteKey(other)) ?? []);
+    const [page] = paths.flatMap(
+      (other) => byUrl.get(toComparablePath(other)) ?? [],
+    );
     return (
       copyAsset(found ?? path, file) ??
       (page && linkToPage(page, file)) ??

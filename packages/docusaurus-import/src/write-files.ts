@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readJson, toRecord } from './data';
+import { readJson } from './files';
+import { toRecord } from './values';
 
 /**
  * A target file: its text, which can include the text of an existing file, or the path of a file to
