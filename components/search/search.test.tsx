@@ -542,7 +542,6 @@ test('the query is repeated when more of the index has loaded, and a row stays s
   fetchHits = async () =>
     hits.map((hit) => ({
       ...hit,
-      objectID: `${hit.objectID}-1`,
       type: 'content',
       content: 'New',
       _snippetResult: { content: { value: 'New' } },

@@ -87,7 +87,6 @@ describe('parseResponses', () => {
 
   test.each([
     [{ results: [{ ...empty, hits: [null] }] }],
-    [withHit({ objectID: 1 })],
     [withHit({ url: undefined })],
     [withHit({ url: 'javascript:1' })],
     [withHit({ type: null })],

@@ -99,11 +99,9 @@ function isResponse(value: unknown): value is SearchResponse {
 }
 
 function isHit(value: unknown): boolean {
-  const { objectID, url, type, hierarchy } = Object(value);
+  const { url, type, hierarchy } = Object(value);
   const { lvl0, lvl1 } = Object(hierarchy);
-  return [objectID, url, type, lvl0, lvl1].every(
-    (text) => typeof text === 'string',
-  );
+  return [url, type, lvl0, lvl1].every((text) => typeof text === 'string');
 }
 
 function resolveHit(hit: SearchHit, siteUrls: readonly string[]): SearchHit[] {

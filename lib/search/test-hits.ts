@@ -25,7 +25,6 @@ export function createTestHit(url: string, fields: HitFields): SearchHit {
   const { content, ...names } = fields;
   const hitLevels = levels.filter((level) => level in names);
   return {
-    objectID: url,
     url,
     url_without_anchor: url.replace(/#.*/, ''),
     anchor: url.split('#')[1] ?? null,
@@ -38,10 +37,6 @@ export function createTestHit(url: string, fields: HitFields): SearchHit {
       lvl2: stripBrackets(names.lvl2) ?? null,
       lvl3: stripBrackets(names.lvl3) ?? null,
     },
-    language: 'en',
-    lang: 'en',
-    version: 'current',
-    docusaurus_tag: 'docs-default-current',
     tags: [],
     _highlightResult: {
       hierarchy: Object.fromEntries(

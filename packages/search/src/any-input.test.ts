@@ -123,7 +123,7 @@ async function expectValidResponse(searchParams: SearchParams): Promise<void> {
   }
   expect(hits.length).toBeLessThanOrEqual(hitsPerPage);
   for (const hit of hits) {
-    encodeURIComponent(hit.objectID + hit.url);
+    encodeURIComponent(hit.url);
     const values = Object.values(hit._highlightResult?.hierarchy ?? {});
     for (const { value } of values) {
       expect(typeof value).toBe('string');

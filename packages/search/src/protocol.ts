@@ -109,7 +109,16 @@ type HighlightedValue = { value: string };
 /** A paragraph or step of an answer. `number` is null for a paragraph. */
 export type AnswerText = Pick<DecodedText, 'number' | 'parts'>;
 
-export type SearchHit = Omit<SearchRecord, 'weight'> & {
+export type SearchHit = Pick<
+  SearchRecord,
+  | 'url'
+  | 'url_without_anchor'
+  | 'anchor'
+  | 'type'
+  | 'content'
+  | 'hierarchy'
+  | 'tags'
+> & {
   /** The first paragraphs and steps of the section, if it clearly answers the query. */
   answer?: AnswerText[];
   _highlightResult?: { hierarchy?: Partial<Record<Level, HighlightedValue>> };

@@ -19,7 +19,7 @@ export type TestPage = {
   title: string;
   description?: string;
   lines?: string[];
-  section?: string;
+  category?: string;
   tags?: string[];
   boost?: number;
   keywords?: string[];
@@ -44,7 +44,7 @@ export function createTestRecords(
 function createPageRecords(url: string, page: TestPage): SearchRecord[] {
   const records: SearchRecord[] = [];
   let hierarchy: Hierarchy = {
-    lvl0: page.section ?? 'Guides',
+    lvl0: page.category ?? 'Guides',
     lvl1: page.title,
     ...noHeadings,
   };

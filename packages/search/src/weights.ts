@@ -39,7 +39,7 @@ export const weights = {
   /** Exponent of the share of query words that match. MRR -.009, pages -1.1, rows -.6. */
   coverage: 1,
   /** The share of query words in the heading. None. */
-  inHeading: 0.7,
+  inOwnHeading: 0.7,
   /** The share of query words in the headings above. None. */
   inAncestors: 0.34,
   /** The query equals the heading except for word forms and stop words. MRR -.024. */

@@ -73,7 +73,7 @@ export function createWorkerSearcher({
       reject?.(new Error(data.message));
     }
   };
-  const connect = () => {
+  const getWorker = () => {
     if (!worker) {
       worker = startWorker();
       worker.addEventListener('message', onMessage);
@@ -85,7 +85,7 @@ export function createWorkerSearcher({
   const request = (createMessage: (id: number) => WorkerRequest) =>
     new Promise<unknown>((resolve, reject) => {
       lastId++;
-      const connected = connect();
+      const connected = getWorker();
       const timer = setTimeout(fail, timeout);
       pending.set(lastId, { resolve, reject, timer });
       connected.postMessage(createMessage(lastId));

@@ -10,7 +10,7 @@ type Compound = {
   start: number;
   end: number;
   /** Whether its parts mean nothing on their own, as in `1,299`, `C#` and `T-Mobile`. */
-  isName: boolean;
+  isAtomic: boolean;
 };
 
 /** Short words of two parts, which readers may join. Longer words would enlarge the index. */
@@ -45,7 +45,7 @@ export function findCompounds(text: string, language: Language): Compound[] {
         form: language.getForm(word),
         start: index,
         end: index + pair.length,
-        isName: parts.some((part) => part.length === 1),
+        isAtomic: parts.some((part) => part.length === 1),
       });
     }
   }
@@ -69,7 +69,7 @@ function findSymbols(text: string): Compound[] {
           form: 1,
           start: index,
           end,
-          isName: true,
+          isAtomic: true,
         });
       }
     }

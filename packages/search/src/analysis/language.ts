@@ -135,15 +135,6 @@ export function createLanguage(
   };
 }
 
-/** Throws if a value that is not type-checked is not a language. */
-export function checkLanguage(language: Language): void {
-  if (typeof language.tokenize !== 'function') {
-    throw new TypeError(
-      `"${language}" is not a language: pass the result of createLanguage.`,
-    );
-  }
-}
-
 /** Returns the words of text without their positions. */
 export function getWords(text: string, language = english): string[] {
   return language.tokenize(text).map(({ word }) => word);

@@ -20,7 +20,7 @@ const pages = {
   '/': { title: 'Home', lines: ['Welcome.'] },
   '/crm/lists': {
     title: 'Lists',
-    section: 'CRM',
+    category: 'CRM',
     description: 'About lists.',
     tags: ['data', 'crm'],
     boost: 2,
@@ -169,19 +169,6 @@ describe('keywords', () => {
   );
 });
 
-test('supports records of several versions and languages', () => {
-  const variant = { version: '1', docusaurus_tag: 'docs-1', language: 'de' };
-  const records = [
-    ...createTestRecords({ '/': { title: 'Home' } }),
-    ...createTestRecords({ '/1/': { title: 'Old' } }, variant),
-  ];
-  const { pages } = loadTestIndex(createIndex(records));
-  expect([...pages.values()].map(({ variant }) => variant)).toEqual([
-    { language: 'en', version: 'current', tag: 'docs-default-current' },
-    { language: 'de', version: '1', tag: 'docs-1' },
-  ]);
-});
-
 test('resolves pins and popular pages', () => {
   const { manifest } = createTestIndex(pages, {
     synonyms: [['list', 'segment']],
@@ -200,52 +187,11 @@ test('resolves pins and popular pages', () => {
   expect(createIndex(records, { popular: ['/ü%', '/%C3%BC%25'] }).size).toBe(3);
 });
 
-test.each<[string, object, object?]>([
-  [
+test('throws for an unknown pinned page', () => {
+  const pins = [{ queries: ['x'], page: '/none' }];
+  expect(() => createTestIndex(pages, { pins })).toThrow(
     'page /none: no record has',
-    {},
-    { pins: [{ queries: ['x'], page: '/none' }] },
-  ],
-  [
-    'synonyms.0 must be a list of texts, not "bike"',
-    {},
-    { synonyms: ['bike', 'cycle'] },
-  ],
-  ['popular must be a list of texts, not "/"', {}, { popular: '/' }],
-  [
-    'pins.0.queries must be a list of texts',
-    {},
-    { pins: [{ queries: 'x', page: '/' }] },
-  ],
-  [
-    'pins.0.page must be a text, not undefined',
-    {},
-    { pins: [{ queries: ['x'] }] },
-  ],
-  ['"de" is not a language', {}, { language: 'de' }],
-  [
-    'The record #1: url_without_anchor',
-    { url_without_anchor: undefined, objectID: '#1' },
-  ],
-  ['The record /: anchor must be a text or null', { anchor: undefined }],
-  ['The record /: content must be a text or null, not 42', { content: 42 }],
-  ['The record /: hierarchy.lvl0 must be a text', { hierarchy: undefined }],
-  ['The record /: hierarchy.lvl1 must be a text', { hierarchy: { lvl0: '' } }],
-  ['The record /: tags must be a list of texts', { tags: 'bike' }],
-  ['The record /: keywords must be a list of texts', { keywords: [['bike']] }],
-  [
-    'The record /: weight.pageRank must be a number of at least 0, not undefined',
-    { weight: 2 },
-  ],
-  [
-    'weight.pageRank must be a number of at least 0, not -1',
-    { weight: { pageRank: -1 } },
-  ],
-])('throws: %s', (message, fields, options) => {
-  const [record] = createTestRecords({ '/': { title: 'Home' } });
-  expect(() =>
-    createIndex([Object.assign({}, record, fields)], options),
-  ).toThrow(message);
+  );
 });
 
 test('a record may lack the levels below its heading', () => {

@@ -1,10 +1,9 @@
 import { encodeText } from '#analysis/formatted-text';
-import { checkLanguage, english, type Language } from '#analysis/language';
+import { english, type Language } from '#analysis/language';
 import { hashText, toAnchor } from '#analysis/text';
 import type { IndexRecord } from '#protocol';
 import { createFileName, frontEncode } from '#storage/encoding';
 import type { IndexManifest, StoredPage } from '#storage/file-formats';
-import { checkOptions } from './check-records';
 import { addFacets } from './facets';
 import { findFrequentWords } from './frequent-items';
 import {
@@ -154,9 +153,7 @@ function* generateFiles(
   target: IndexTarget = { pages: [], collector: createPostingsCollector() },
   previous: ReadonlyMap<string, string> = new Map(),
 ): Generator<IndexFile> {
-  checkOptions(options);
   const { language = english } = options;
-  checkLanguage(language);
   const { pages, collector } = target;
   const addTerms = createTermAdder(collector, language);
   for (const page of source) {

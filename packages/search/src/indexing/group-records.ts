@@ -1,7 +1,6 @@
 import type { FormattedText } from '#analysis/formatted-text';
 import { type IndexRecord, levels } from '#protocol';
 import { maxSections } from '#storage/section-numbers';
-import { checkRecord } from './check-records';
 
 /** A page to index. */
 export type IndexedPage = {
@@ -33,7 +32,6 @@ export function* groupByPage(
 ): Generator<IndexedPage> {
   let page: IndexedPage | undefined;
   for (const record of records) {
-    checkRecord(record);
     if (page?.urlPath !== record.url_without_anchor) {
       if (page) {
         yield page;

@@ -98,20 +98,20 @@ export function* generateHeadings(
     hasVocabulary,
   } = divideHeadings(pages);
   if (isInManifest) {
-    const heads = pages.map(omitTitle);
+    const heads = pages.map(toChunkPage);
     return { headPages, heads, hashes: '', hasVocabulary };
   }
   let hashes = '';
   for (let number = 0; number * headPages < pages.length; number++) {
     const chunk = pages
       .slice(number * headPages, (number + 1) * headPages)
-      .map(omitTitle);
+      .map(toChunkPage);
     hashes += yield* generateChunk('heads', number, JSON.stringify(chunk));
   }
   return { headPages, heads: undefined, hashes, hasVocabulary };
 }
 
-function omitTitle(page: StoredPage): HeadingsChunk[number] {
+function toChunkPage({ variant, ...page }: StoredPage): HeadingsChunk[number] {
   return {
     ...page,
     title: page.title === page.sections[0]?.[1] ? undefined : page.title,

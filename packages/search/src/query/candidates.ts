@@ -41,11 +41,11 @@ export function findCandidates(
     }
   };
   const chunks = findWordChunks(word, index);
-  const names = word.names.filter((name) => hasTerm(index, name));
-  for (const name of names) {
-    add(name, 1, true);
+  const known = word.atomicCompounds.filter((term) => hasTerm(index, term));
+  for (const term of known) {
+    add(term, 1, true);
   }
-  if (names.length === 0) {
+  if (known.length === 0) {
     addForms(word, index, add);
   }
   const isUnknown = () =>
@@ -143,8 +143,8 @@ function hasTerm(index: SearchIndex, term: string): boolean {
 
 /** Returns the chunks with the term and, for an open word, the best chunks for its completions. */
 function findWordChunks(word: QueryWord, index: SearchIndex): number[] {
-  const chunks = [...word.names, ...word.compounds, word.term].map((term) =>
-    findChunk(term, index),
+  const chunks = [...word.atomicCompounds, ...word.compounds, word.term].map(
+    (term) => findChunk(term, index),
   );
   if (canBePrefix(word)) {
     const [, stem] = index.language.partialSuffix.exec(word.word) ?? [];

@@ -1,6 +1,6 @@
 import { type AnalyzedWord, analyzeText } from '#analysis/analyze-text';
 import { type DecodedText, decodeText } from '#analysis/formatted-text';
-import { hashText, toAnchor } from '#analysis/text';
+import { toAnchor } from '#analysis/text';
 import {
   type AnswerText,
   type Hierarchy,
@@ -56,10 +56,10 @@ export function createHit(
   const pageExcerpts = index.excerpts.get(getPageNumber(sectionNumber));
   const excerpts = (pageExcerpts?.[position] ?? []).map(decodeText);
   const texts = excerpts.map(({ text }) => text);
-  const isQuantity = language.quantityQuestion.test(query);
+  const asksForNumber = language.quantityQuestion.test(query);
   const record = createRecord({ position, section, page }, texts, {
     ...options,
-    isQuantity,
+    asksForNumber,
   });
   // The hit of a heading shows the next text of the page, which is empty until the excerpts load.
   const excerpt =
@@ -111,14 +111,14 @@ function createAnswer(excerpts: readonly DecodedText[]): AnswerText[] {
 }
 
 /** A section of a page, and its position in it. */
-type SectionOfPage = {
+type LocatedSection = {
   position: number;
   section: SectionEntry;
   page: PageEntry;
 };
 
 /** Returns the heading of a section and those above it. */
-function createHierarchy({ position, page }: SectionOfPage): Hierarchy {
+function createHierarchy({ position, page }: LocatedSection): Hierarchy {
   const hierarchy: Hierarchy = {
     lvl0: page.category,
     lvl1: page.title,
@@ -141,25 +141,21 @@ function createHierarchy({ position, page }: SectionOfPage): Hierarchy {
 }
 
 function createRecord(
-  sectionOfPage: SectionOfPage,
+  locatedSection: LocatedSection,
   excerpts: readonly string[],
   options: ExcerptOptions,
 ): SearchHit {
-  const { section, page } = sectionOfPage;
+  const { section, page } = locatedSection;
   const anchor =
     section.anchor === undefined ? toAnchor(section.heading) : section.anchor;
-  const [description, ...paragraphs] =
-    section.level === 1 ? excerpts : ['', ...excerpts];
+  const isPage = section.level === 1;
+  const description = isPage ? (excerpts[0] ?? '') : '';
   const text = findBestExcerpt(
-    `${section.heading} ${description ?? ''}`,
-    paragraphs,
+    `${section.heading} ${description}`,
+    isPage ? excerpts.slice(1) : excerpts,
     options,
   );
-  const suffix =
-    text === undefined ? '' : `${anchor === null ? '#' : ''}-${hashText(text)}`;
   return {
-    // The ID that `listPageSources` assigns.
-    objectID: page.urlPath + (anchor === null ? '' : `#${anchor}`) + suffix,
     url:
       page.urlPath + (anchor === null ? '' : `#${encodeURIComponent(anchor)}`),
     url_without_anchor: page.urlPath,
@@ -169,20 +165,16 @@ function createRecord(
         ? (levels[Math.min(section.level, 6)] ?? 'lvl1')
         : 'content',
     content: text ?? (description || null),
-    hierarchy: createHierarchy(sectionOfPage),
-    language: page.variant.language,
-    lang: page.variant.language,
-    version: page.variant.version,
-    docusaurus_tag: page.variant.tag,
+    hierarchy: createHierarchy(locatedSection),
     tags: page.tags,
   };
 }
 
-/** `isQuantity`: the query asks for a number. */
-type ExcerptOptions = HighlightOptions & { isQuantity: boolean };
+/** `asksForNumber`: the query asks for a number. */
+type ExcerptOptions = HighlightOptions & { asksForNumber: boolean };
 
-/** What a number counts for a question that it answers, in matching terms. */
-const numberTerms = 1.5;
+/** How many matching terms a number is worth in a question that it answers. */
+const numberBonus = 1.5;
 
 /**
  * Returns the excerpt that matches the most terms, if it matches more terms than the heading. For a
@@ -193,14 +185,14 @@ function findBestExcerpt(
   excerpts: readonly string[],
   options: ExcerptOptions,
 ): string | undefined {
-  let maxCount = countMatchedTerms(heading, options);
+  let bestScore = countMatchedTerms(heading, options);
   let best: string | undefined;
   for (const text of excerpts) {
     const terms = countMatchedTerms(text, options);
-    const hasNumber = options.isQuantity && terms > 0 && /\d/.test(text);
-    const count = terms + (hasNumber ? numberTerms : 0);
-    if (count > maxCount) {
-      maxCount = count;
+    const hasNumber = options.asksForNumber && terms > 0 && /\d/.test(text);
+    const score = terms + (hasNumber ? numberBonus : 0);
+    if (score > bestScore) {
+      bestScore = score;
       best = text;
     }
   }

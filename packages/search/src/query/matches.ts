@@ -1,5 +1,5 @@
 import { computeFrequencyScore } from '#storage/frequency-score';
-import { decodeKeywordShare } from '#storage/posting-digits';
+import { decodeKeywordWeight } from '#storage/posting-digits';
 import type {
   BodyPostings,
   HeadingPosting,
@@ -22,10 +22,10 @@ export type Match = {
   score: number;
   /** The shares of the query words that match anywhere, and in parts of the section. */
   covered: number;
-  inHeading: number;
+  inOwnHeading: number;
   inAncestors: number;
   /** In the heading or its ancestors. */
-  inHeadings: number;
+  inAnyHeading: number;
   /** In the text, as they are. */
   inText: number;
   /** The number of query words in the heading, and of all words in the heading. */
@@ -78,7 +78,7 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
     words.push({ scores, weight, idf: counted * idf });
   }
   return {
-    matches: toShares(matches, total, words),
+    matches: finishMatches(matches, total, words),
     words,
     terms,
     chunks: [...chunks],
@@ -87,12 +87,12 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
 
 /** The best score of a word in a section, by field. */
 export type SectionScores = {
-  title: number;
+  heading: number;
   ancestors: number;
   text: number;
   keyword: number;
   /** How important the word is among the keywords: 1 for the first, 0 for none. */
-  keywordShare: number;
+  keywordWeight: number;
   /** Whether the text contains the word itself. */
   isExact: boolean;
   /** The number of words of the heading, if it contains the word. */
@@ -101,11 +101,11 @@ export type SectionScores = {
 
 function createScores(): SectionScores {
   return {
-    title: 0,
+    heading: 0,
     ancestors: 0,
     text: 0,
     keyword: 0,
-    keywordShare: 0,
+    keywordWeight: 0,
     isExact: false,
     headingLength: 0,
   };
@@ -115,11 +115,11 @@ function createScores(): SectionScores {
 export type WordScores = ReadonlyMap<number, SectionScores>;
 
 const fields = [
-  'title',
+  'heading',
   'ancestors',
   'text',
   'keyword',
-  'keywordShare',
+  'keywordWeight',
 ] as const;
 
 /**
@@ -134,18 +134,22 @@ function scoreWord(
   if (!isSplit) {
     return scoreCandidates(candidates, form, index);
   }
-  const [sections = new Map<number, SectionScores>(), others = sections] =
-    candidates.map((part) => scoreCandidates([part], form, index));
-  for (const [section, scores] of sections) {
-    const other = others.get(section) ?? createScores();
+  const [first, second] = candidates.map((part) =>
+    scoreCandidates([part], form, index),
+  );
+  if (!first || !second) {
+    return first ?? new Map();
+  }
+  for (const [section, scores] of first) {
+    const other = second.get(section) ?? createScores();
     for (const field of fields) {
       scores[field] = Math.min(scores[field], other[field]);
     }
     if (fields.every((field) => scores[field] === 0)) {
-      sections.delete(section);
+      first.delete(section);
     }
   }
-  return sections;
+  return first;
 }
 
 function scoreCandidates(
@@ -167,22 +171,10 @@ function scoreCandidates(
     if (!vocabulary || term < 0) {
       continue;
     }
-    addTextScores(vocabulary.getBodyPostings(term), {
-      candidate,
-      form,
-      index,
-      getScores,
-    });
-    addHeadingScores(vocabulary.getHeadings(term), {
-      candidate,
-      index,
-      getScores,
-    });
-    addKeywordScores(vocabulary.getKeywords(term), {
-      candidate,
-      index,
-      getScores,
-    });
+    const scope: CandidateScope = { candidate, index, getScores };
+    addTextScores(vocabulary.getBodyPostings(term), form, scope);
+    addHeadingScores(vocabulary.getHeadings(term), scope);
+    addKeywordScores(vocabulary.getKeywords(term), scope);
   }
   return sections;
 }
@@ -198,7 +190,8 @@ type CandidateScope = {
 
 function addTextScores(
   { ids, count, impacts, wordForms }: BodyPostings,
-  { candidate, form, index, getScores }: CandidateScope & { form: number },
+  form: number,
+  { candidate, index, getScores }: CandidateScope,
 ): void {
   const idf = computeIdf(count, index.manifest.sections);
   for (const [position, section] of ids.entries()) {
@@ -223,11 +216,11 @@ function addKeywordScores(
   { candidate, index, getScores }: CandidateScope,
 ): void {
   const idf = computeIdf(postings.length, index.manifest.sections);
-  for (const { section, keyword } of postings) {
+  for (const { section, digit } of postings) {
     const scores = getScores(section);
-    const share = decodeKeywordShare(keyword, weights.lastKeyword);
-    scores.keywordShare = Math.max(scores.keywordShare, share);
-    scores.keyword = Math.max(scores.keyword, candidate.weight * idf * share);
+    const weight = decodeKeywordWeight(digit, weights.lastKeyword);
+    scores.keywordWeight = Math.max(scores.keywordWeight, weight);
+    scores.keyword = Math.max(scores.keyword, candidate.weight * idf * weight);
   }
 }
 
@@ -239,18 +232,18 @@ function addHeadingScores(
   const { sections } = index.manifest;
   const headings = postings.filter(({ length }) => length > 0);
   const idf = candidate.weight * computeIdf(headings.length, sections);
-  for (const { id, count, length } of headings) {
-    const scores = getScores(id);
+  for (const { section, count, length } of headings) {
+    const scores = getScores(section);
     const score =
       idf * computeFrequencyScore(count, length / meanHeadingLength);
-    if (score > scores.title) {
-      Object.assign(scores, { title: score, headingLength: length });
+    if (score > scores.heading) {
+      Object.assign(scores, { heading: score, headingLength: length });
     }
   }
   const counts = countInAncestors(postings);
   const ancestorIdf = candidate.weight * computeIdf(counts.size, sections);
-  for (const [id, count] of counts) {
-    const scores = getScores(id);
+  for (const [section, count] of counts) {
+    const scores = getScores(section);
     // The number of words in parent headings does not matter.
     const score = ancestorIdf * computeFrequencyScore(count, 1);
     scores.ancestors = Math.max(scores.ancestors, score);
@@ -262,13 +255,13 @@ function countInAncestors(
   postings: readonly HeadingPosting[],
 ): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const { id, count, length, extent } of postings) {
+  for (const { section, count, length, extent } of postings) {
     for (
-      let section = length === 0 ? id : id + 1;
-      section <= id + extent;
-      section++
+      let below = length === 0 ? section : section + 1;
+      below <= section + extent;
+      below++
     ) {
-      counts.set(section, (counts.get(section) ?? 0) + count);
+      counts.set(below, (counts.get(below) ?? 0) + count);
     }
   }
   return counts;
@@ -281,22 +274,22 @@ function addWord(
   weight: number,
 ): void {
   for (const [section, wordScores] of scores) {
-    const { title, ancestors, text, keyword, isExact, headingLength } =
+    const { heading, ancestors, text, keyword, isExact, headingLength } =
       wordScores;
     const match = matches.get(section) ?? createMatch(section);
     matches.set(section, match);
     match.score +=
       weight *
-      (weights.heading * title +
+      (weights.heading * heading +
         weights.ancestors * ancestors +
         weights.text * text +
         weights.keyword * keyword);
     match.covered += weight;
-    match.inHeading += weight * Math.sign(title);
+    match.inOwnHeading += weight * Math.sign(heading);
     match.inAncestors += weight * Math.sign(ancestors);
-    match.inHeadings += weight * Math.sign(title + ancestors);
+    match.inAnyHeading += weight * Math.sign(heading + ancestors);
     match.inText += weight * Number(isExact);
-    match.headingWords += Math.sign(title);
+    match.headingWords += Math.sign(heading);
     match.headingLength = Math.max(match.headingLength, headingLength);
   }
 }
@@ -325,9 +318,9 @@ function computeWordFit(scores: SectionScores | undefined): number {
   if (!scores) {
     return 0;
   }
-  const ofHeading = weights.headingFit * Math.sign(scores.title);
+  const ofHeading = weights.headingFit * Math.sign(scores.heading);
   const ofText = weights.textFit * Math.sign(scores.text);
-  return Math.max(scores.keywordShare, ofHeading, ofText);
+  return Math.max(scores.keywordWeight, ofHeading, ofText);
 }
 
 /** The inverse document frequency of BM25. */
@@ -340,9 +333,9 @@ function createMatch(section: number): Match {
     section,
     score: 0,
     covered: 0,
-    inHeading: 0,
+    inOwnHeading: 0,
     inAncestors: 0,
-    inHeadings: 0,
+    inAnyHeading: 0,
     inText: 0,
     headingWords: 0,
     headingLength: 0,
@@ -352,14 +345,14 @@ function createMatch(section: number): Match {
 
 const shareNames = [
   'covered',
-  'inHeading',
+  'inOwnHeading',
   'inAncestors',
-  'inHeadings',
+  'inAnyHeading',
   'inText',
 ] as const;
 
-/** Converts word counts to shares. Returns the matches sorted by section. */
-function toShares(
+/** Converts word counts to shares, and adds the fit of keywords. Sorts by section. */
+function finishMatches(
   matches: ReadonlyMap<number, Match>,
   total: number,
   words: readonly ScoredWord[],

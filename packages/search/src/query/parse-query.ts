@@ -8,10 +8,10 @@ export type QueryWord = {
   /** The terms of the compounds that it is part of, such as `wifi` for the words of 'Wi-Fi'. */
   compounds: readonly string[];
   /**
-   * The same for names whose parts mean nothing on their own, such as `1299` for the words of
+   * The same for those whose parts mean nothing on their own, such as `1299` for the words of
    * '1,299'.
    */
-  names: readonly string[];
+  atomicCompounds: readonly string[];
   /** Its terms with each neighbor. */
   joined: readonly string[];
   form: number;
@@ -49,13 +49,16 @@ export function parseQuery(text: string, language = english): Query {
   const known = joinStopWords(text.slice(0, maxLength), language);
   const words = language.tokenize(known);
   const compounds = new Map<string, WordCompounds>();
-  for (const { term, isName, start, end } of findCompounds(known, language)) {
+  for (const { term, isAtomic, start, end } of findCompounds(known, language)) {
     const parts = words.filter(
       (other) => other.start >= start && other.end <= end,
     );
     for (const { word } of parts) {
-      const entry = compounds.get(word) ?? { compounds: [], names: [] };
-      entry[isName ? 'names' : 'compounds'].push(term);
+      const entry = compounds.get(word) ?? {
+        compounds: [],
+        atomicCompounds: [],
+      };
+      entry[isAtomic ? 'atomicCompounds' : 'compounds'].push(term);
       compounds.set(word, entry);
     }
   }
@@ -66,13 +69,16 @@ export function parseQuery(text: string, language = english): Query {
 }
 
 /** The compounds that a word is part of. */
-type WordCompounds = { compounds: string[]; names: string[] };
+type WordCompounds = { compounds: string[]; atomicCompounds: string[] };
 
 type QueryOptions = {
   isOpen: boolean;
   isSynonym: boolean;
   /** By word. */
-  compounds: ReadonlyMap<string, Pick<QueryWord, 'compounds' | 'names'>>;
+  compounds: ReadonlyMap<
+    string,
+    Pick<QueryWord, 'compounds' | 'atomicCompounds'>
+  >;
   language: Language;
 };
 
@@ -90,7 +96,7 @@ function analyzeWords(
     word,
     term: language.stem(word),
     compounds: compounds.get(word)?.compounds ?? [],
-    names: compounds.get(word)?.names ?? [],
+    atomicCompounds: compounds.get(word)?.atomicCompounds ?? [],
     joined: [...join(words[index - 1], word), ...join(word, words[index + 1])],
     form: language.getForm(word),
     isOpen: isOpen && index === words.length - 1,

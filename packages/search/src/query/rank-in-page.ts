@@ -43,39 +43,40 @@ export function scoreInPage({
   for (const { scores, weight } of words) {
     const ownScores = scores.get(section);
     const {
-      title = 0,
+      heading = 0,
       ancestors = 0,
       text = 0,
-      keywordShare = 0,
+      keywordWeight = 0,
     } = ownScores ?? {};
     const page = { scores, first: section - position, count: sections.length };
-    const inText = (weights.commonWord + computeTextIdf(page)) * (title + text);
+    const inText =
+      (weights.commonWord + computeTextIdf(page)) * (heading + text);
     const inKeywords =
-      (weights.commonWord + computeKeywordIdf(page)) * keywordShare;
+      (weights.commonWord + computeKeywordIdf(page)) * keywordWeight;
     totals.sum += weight * (inText + weights.keyword * inKeywords);
-    totals.covered += weight * Math.sign(title + text + ancestors);
+    totals.covered += weight * Math.sign(heading + text + ancestors);
     totals.weight += weight;
   }
   const { significant } = entry.getTerms();
   const ofHeading = significant.filter((term) => terms.has(term)).length;
-  const sharedHeading = (match.inHeading * ofHeading) / significant.length;
+  const sharedHeading = (match.inOwnHeading * ofHeading) / significant.length;
   const page = entry.level === 1 ? weights.page : 1;
   const covered = (totals.covered / totals.weight) ** weights.coverage;
-  const heading = 1 + weights.heading * sharedHeading ** 2;
+  const equalHeading = 1 + weights.heading * sharedHeading ** 2;
   const keywords = 1 + weights.keywordFit * match.keywordFit ** 2;
   const place = 1 - (weights.position * position) / sections.length;
-  return page * totals.sum * covered * heading * keywords * place;
+  return page * totals.sum * covered * equalHeading * keywords * place;
 }
 
 /** A word in the sections of a page. */
 type WordInPage = { scores: WordScores; first: number; count: number };
 
 function computeTextIdf(page: WordInPage): number {
-  return computeIdfInPage(page, ({ title, text }) => title + text);
+  return computeIdfInPage(page, ({ heading, text }) => heading + text);
 }
 
 function computeKeywordIdf(page: WordInPage): number {
-  return computeIdfInPage(page, ({ keywordShare }) => keywordShare);
+  return computeIdfInPage(page, ({ keywordWeight }) => keywordWeight);
 }
 
 function computeIdfInPage(

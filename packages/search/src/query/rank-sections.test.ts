@@ -9,7 +9,7 @@ import {
 const pages = {
   '/contacts': {
     title: 'Contacts',
-    section: 'CRM',
+    category: 'CRM',
     lines: [
       'People you know.',
       '## Import contacts {import}',
@@ -20,7 +20,7 @@ const pages = {
   },
   '/companies': {
     title: 'Companies',
-    section: 'CRM',
+    category: 'CRM',
     lines: ['Firms and their people.', '## Create a company {create}'],
   },
   '/scoring': {

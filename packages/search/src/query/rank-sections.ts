@@ -241,11 +241,11 @@ const almostAll = 0.999;
 
 /** Estimates the boost of a heading that contains all words of the query and few other words. */
 function estimateHeadingBoost({
-  inHeading,
+  inOwnHeading,
   headingWords,
   headingLength,
 }: Match): number {
-  if (inHeading < almostAll) {
+  if (inOwnHeading < almostAll) {
     return 1;
   }
   return (
@@ -325,13 +325,13 @@ function computePageShares(
 
 /** Returns the boost for the parts of the section that contain the words. */
 function computeBoost(match: Match, headingBoost: number): number {
-  const inHeadings =
-    weights.inHeading * match.inHeading +
+  const inAnyHeading =
+    weights.inOwnHeading * match.inOwnHeading +
     weights.inAncestors * match.inAncestors;
   const inText = match.inText > almostAll ? weights.inText : 1;
   const keywords = 1 + weights.keywordFit * match.keywordFit ** 2;
   const page = getPosition(match.section) === 0 ? weights.page : 1;
-  return (1 + inHeadings) * headingBoost * inText * keywords * page;
+  return (1 + inAnyHeading) * headingBoost * inText * keywords * page;
 }
 
 /** Returns the boost for the similarity of the query and the whole heading. */
@@ -355,8 +355,8 @@ function computeHeadingBoost(
   }
   if (
     section.level === 1 ||
-    match.inHeading > almostAll ||
-    match.inHeadings < almostAll
+    match.inOwnHeading > almostAll ||
+    match.inAnyHeading < almostAll
   ) {
     return 1;
   }

@@ -1,10 +1,5 @@
 import type { AnalyzedWord } from '#analysis/analyze-text';
-import {
-  checkLanguage,
-  english,
-  getWords,
-  type Language,
-} from '#analysis/language';
+import { english, getWords, type Language } from '#analysis/language';
 import { frontDecode } from '#storage/encoding';
 import type {
   ExcerptChunk,
@@ -74,7 +69,6 @@ export function createSearchIndex(
   manifest: IndexManifest,
   language = english,
 ): SearchIndex {
-  checkLanguage(language);
   const starts = frontDecode(manifest.starts);
   const pages = decodeHeadings(manifest.heads ?? [], 0, language);
   const headingWords = [

@@ -32,7 +32,7 @@ export type IndexManifest = {
   popular: string[];
 };
 
-/** A page in a chunk of headings. */
+/** A page of a stored index. */
 export type StoredPage = {
   /** Root-relative and percent-encoded. */
   urlPath: string;
@@ -40,6 +40,7 @@ export type StoredPage = {
   /** The title of the top-level sidebar category of the page. */
   category: string;
   tags: string[];
+  /** Only for facets, so that chunks do not have it. */
   variant: { language: string; version: string; tag: string };
   boost: number;
   /** The content hash of the excerpts of the page. */
@@ -55,7 +56,7 @@ export type StoredPage = {
  * `heads-{n}.{hash}.json`: the titles and headings of neighboring pages. A page without a title is
  * titled like its first section.
  */
-export type HeadingsChunk = (Omit<StoredPage, 'title'> & {
+export type HeadingsChunk = (Omit<StoredPage, 'title' | 'variant'> & {
   title?: string | undefined;
 })[];
 

@@ -3,15 +3,15 @@ import { expect, test } from 'vitest';
 import { encodeDigit, encodeVarints } from './encoding';
 import { decodeImpact, encodeImpact, impactLevels } from './frequency-score';
 import {
-  bodyDigits,
+  bodyDigitCount,
   decodeBodyDigit,
   decodeHeadingDigit,
-  decodeKeywordShare,
+  decodeKeywordWeight,
   encodeBodyDigit,
   encodeHeadingDigit,
   encodeKeywordDigit,
-  headingDigits,
-  keywordDigits,
+  headingDigitCount,
+  keywordDigitCount,
 } from './posting-digits';
 import {
   bodyKind,
@@ -61,7 +61,7 @@ test('a digit holds the forms of a term and the level of its score', () => {
   fc.assert(
     fc.property(fc.nat(7), fc.nat(impactLevels - 1), (wordForms, impact) => {
       const digit = encodeBodyDigit({ wordForms, impact });
-      expect(digit).toBeLessThan(bodyDigits);
+      expect(digit).toBeLessThan(bodyDigitCount);
       expect(decodeBodyDigit(digit)).toEqual({ wordForms, impact });
       expect(encodeImpact(decodeImpact(impact))).toBe(impact);
     }),
@@ -75,7 +75,7 @@ test('a digit holds the length of a heading and whether it has the term twice', 
       fc.integer({ min: 1, max: 60 }),
       (count, length) => {
         const digit = encodeHeadingDigit({ count, length });
-        expect(digit).toBeLessThan(headingDigits);
+        expect(digit).toBeLessThan(headingDigitCount);
         expect(decodeHeadingDigit(digit)).toEqual({
           count,
           length: Math.min(length, 39),
@@ -87,13 +87,13 @@ test('a digit holds the length of a heading and whether it has the term twice', 
 
 test('a digit holds the place of a keyword, of which each says less than the one before', () => {
   const shares = [0, 1, 10, 18, 19].map((place) =>
-    decodeKeywordShare(encodeKeywordDigit(place), 0.4),
+    decodeKeywordWeight(encodeKeywordDigit(place), 0.4),
   );
   expect(shares).toEqual([...new Set(shares)].sort((a, b) => b - a));
   expect(shares[0]).toBe(1);
   expect(shares.at(-1)).toBe(0.4);
   expect(encodeKeywordDigit(20)).toBe(encodeKeywordDigit(19));
-  expect(encodeKeywordDigit(99)).toBeLessThan(keywordDigits);
+  expect(encodeKeywordDigit(99)).toBeLessThan(keywordDigitCount);
 });
 
 test('a posting holds its section, extent and digit', () => {
@@ -101,7 +101,7 @@ test('a posting holds its section, extent and digit', () => {
     fc.property(
       section,
       position,
-      fc.nat(headingDigits - 1),
+      fc.nat(headingDigitCount - 1),
       (number, extent, digit) => {
         const heading = encodeHeadingPosting(number, extent, digit);
         expect(decodeSection(heading, headingKind)).toBe(number);

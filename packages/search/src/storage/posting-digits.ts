@@ -6,10 +6,10 @@ import { impactLevels } from './frequency-score';
  */
 
 /** A set of three forms of a term, as bits: see `Language.getForm`. */
-const formSets = 8;
+const formSetCount = 8;
 
 /** The number of different digits of a term in a text. */
-export const bodyDigits = formSets * impactLevels;
+export const bodyDigitCount = formSetCount * impactLevels;
 
 /** `impact` is the level of the frequency score, `wordForms` a set of word forms. */
 type BodyDigit = { wordForms: number; impact: number };
@@ -29,25 +29,25 @@ export function decodeBodyDigit(digit: number): BodyDigit {
  * The number of different digits of a keyword: its place among the keywords of the section, of
  * which further ones are like the last.
  */
-export const keywordDigits = 20;
+export const keywordDigitCount = 20;
 
-export function encodeKeywordDigit(place: number): number {
-  return Math.min(place, keywordDigits - 1);
+export function encodeKeywordDigit(position: number): number {
+  return Math.min(position, keywordDigitCount - 1);
 }
 
 /**
  * Returns how much a keyword says of its section: 1 for the first, which is the most important, and
  * falling to `last`.
  */
-export function decodeKeywordShare(digit: number, last: number): number {
-  return 1 - ((1 - last) * digit) / (keywordDigits - 1);
+export function decodeKeywordWeight(digit: number, last: number): number {
+  return 1 - ((1 - last) * digit) / (keywordDigitCount - 1);
 }
 
 /** Headings with more words are stored with one less than this number. */
 const maxHeadingLength = 40;
 
 /** The number of different digits of a term in a heading. */
-export const headingDigits = 2 * maxHeadingLength;
+export const headingDigitCount = 2 * maxHeadingLength;
 
 /** `count` is how often the heading has the term, 1 or 2, and `length` the number of its words. */
 type HeadingDigit = { count: number; length: number };

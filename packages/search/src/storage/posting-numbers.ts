@@ -1,4 +1,8 @@
-import { bodyDigits, headingDigits, keywordDigits } from './posting-digits';
+import {
+  bodyDigitCount,
+  headingDigitCount,
+  keywordDigitCount,
+} from './posting-digits';
 import { maxSections } from './section-numbers';
 
 /*
@@ -7,19 +11,19 @@ import { maxSections } from './section-numbers';
  */
 
 /** How many numbers share a section, and how many of them differ only in their digit. */
-export type PostingKind = { perSection: number; digits: number };
+export type PostingKind = { perSection: number; digitCount: number };
 
 export const bodyKind: PostingKind = {
-  perSection: bodyDigits,
-  digits: bodyDigits,
+  perSection: bodyDigitCount,
+  digitCount: bodyDigitCount,
 };
 export const keywordKind: PostingKind = {
-  perSection: keywordDigits,
-  digits: keywordDigits,
+  perSection: keywordDigitCount,
+  digitCount: keywordDigitCount,
 };
 export const headingKind: PostingKind = {
-  perSection: maxSections * headingDigits,
-  digits: headingDigits,
+  perSection: maxSections * headingDigitCount,
+  digitCount: headingDigitCount,
 };
 
 export function encodePosting(
@@ -36,7 +40,7 @@ export function encodeHeadingPosting(
   extent: number,
   digit: number,
 ): number {
-  return section * headingKind.perSection + extent * headingDigits + digit;
+  return section * headingKind.perSection + extent * headingDigitCount + digit;
 }
 
 export function decodeSection(
@@ -48,11 +52,11 @@ export function decodeSection(
 
 export function decodeDigitOf(
   posting: number,
-  { digits }: PostingKind,
+  { digitCount }: PostingKind,
 ): number {
-  return posting % digits;
+  return posting % digitCount;
 }
 
 export function decodeExtent(posting: number): number {
-  return Math.floor(posting / headingDigits) % maxSections;
+  return Math.floor(posting / headingDigitCount) % maxSections;
 }

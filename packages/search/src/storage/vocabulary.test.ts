@@ -83,9 +83,9 @@ test('stores the keywords with a term: their section and place', () => {
   }));
   const [vocabulary] = createVocabularies(sections);
   expect(vocabulary?.getKeywords(0)).toEqual([
-    { section: 0, keyword: 4 },
-    { section: 2, keyword: 0 },
-    { section: 2, keyword: 7 },
+    { section: 0, digit: 4 },
+    { section: 2, digit: 0 },
+    { section: 2, digit: 7 },
   ]);
 });
 
@@ -115,8 +115,8 @@ test('stores the term count and length of a heading, and the number of sections 
     { id: 6, heading: ['list'] },
   ]);
   expect(vocabulary?.getHeadings(0)).toEqual([
-    { id: 5, count: 2, length: 3, extent: 3 },
-    { id: 6, count: 1, length: 1, extent: 0 },
+    { section: 5, count: 2, length: 3, extent: 3 },
+    { section: 6, count: 1, length: 1, extent: 0 },
   ]);
 });
 
@@ -146,7 +146,9 @@ test('round-trips any sections', () => {
           ({ terms, getBodyPostings, getHeadings }) =>
             terms.flatMap((name, number) => [
               ...getBodyPostings(number).ids.map((id) => `text ${id} ${name}`),
-              ...getHeadings(number).map(({ id }) => `heading ${id} ${name}`),
+              ...getHeadings(number).map(
+                ({ section }) => `heading ${section} ${name}`,
+              ),
             ]),
         );
         expect(actual.sort()).toEqual(expected.sort());

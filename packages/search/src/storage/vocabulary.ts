@@ -19,14 +19,14 @@ export type BodyPostings = {
 };
 
 /** A keyword with a term: its section, and its digit (see `encodeKeywordDigit`). */
-export type KeywordPosting = { section: number; keyword: number };
+export type KeywordPosting = { section: number; digit: number };
 
 /**
  * A section with a term in its heading: the numbers of the term, of words (0: the sidebar category
  * has the term) and of sections below.
  */
 export type HeadingPosting = {
-  id: number;
+  section: number;
   count: number;
   length: number;
   extent: number;
@@ -69,16 +69,16 @@ export function decodeVocabulary(chunk: PostingsChunk): Vocabulary {
       const bodySections = body[term]?.sections ?? [];
       return positions.map((position, index) => ({
         section: bodySections[position] ?? 0,
-        keyword: digitAt(chunk.keywords, start + index),
+        digit: digitAt(chunk.keywords, start + index),
       }));
     },
     getHeadings: (term) => {
       const { sections = [], start = 0 } = headings[term] ?? {};
-      return sections.map((id, index) => {
+      return sections.map((section, index) => {
         const { count, length } = decodeHeadingDigit(
           digitAt(chunk.lengths, start + index),
         );
-        return { id, count, length, extent: extents[start + index] ?? 0 };
+        return { section, count, length, extent: extents[start + index] ?? 0 };
       });
     },
   };
