@@ -107,14 +107,14 @@ async function createPlan(
 }
 
 function printPlan(
-  { renames, edits, redirects }: MovePlan,
+  { renames, changes, redirects }: MovePlan,
   docsDir: string,
 ): void {
   const toPath = (file: string) => relative(process.cwd(), join(docsDir, file));
   for (const [from, to] of renames) {
     console.log(`move      ${toPath(from)} → ${toPath(to)}`);
   }
-  for (const { file, line, from, to } of edits) {
+  for (const { file, line, from, to } of changes) {
     console.log(
       `${to ? 'update' : 'remove'}    ${toPath(file)}:${line}  ${from.trim()}${to && ` → ${to}`}`,
     );

@@ -174,7 +174,7 @@ function parseSite(
     {
       getAsset: recordIn(assets),
       getImage: recordIn(images),
-      suggestAsset: files.suggestAsset ?? (() => undefined),
+      findSimilarAsset: files.findSimilarAsset ?? (() => undefined),
     },
     files.resolveVariant,
   );

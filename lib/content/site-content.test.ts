@@ -256,7 +256,7 @@ describe('createMarkdownContextFactory', () => {
   const noAssets = {
     getAsset: () => undefined,
     getImage: () => undefined,
-    suggestAsset: () => undefined,
+    findSimilarAsset: () => undefined,
   };
 
   test('returns the legacy heading ids of its page', () => {

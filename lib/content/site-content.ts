@@ -20,7 +20,7 @@ export type ContentFiles = {
   /** YAML and JSON files that have no effect because of their names. */
   misnamed?: readonly string[];
   getAsset: (file: string) => Asset | undefined;
-  suggestAsset?: MarkdownContext['suggestAsset'];
+  findSimilarAsset?: MarkdownContext['findSimilarAsset'];
   getLastUpdate: (file: string) => LastUpdate | undefined;
   /** Undefined if no page links to another language or version. */
   resolveVariant?: MarkdownContext['resolveVariant'];

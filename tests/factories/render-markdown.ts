@@ -122,7 +122,7 @@ export function createTestContext(
   const context: MarkdownContext = {
     file: 'crm/lists.md',
     urlPath: '/crm/lists',
-    resolveFile: (file) => pages.get(file),
+    getUrlPathOfFile: (file) => pages.get(file),
     resolveRoute: (path) => routes.get(toRouteKey(path)),
     resolveVariant: (path) => {
       if (path === '/de/ai') {
@@ -130,12 +130,12 @@ export function createTestContext(
       }
       return undefined;
     },
-    suggestPage: (path) =>
+    findSimilarPage: (path) =>
       path.startsWith('list')
         ? { file: 'crm/lists.md', urlPath: '/crm/lists' }
         : undefined,
     getAsset: (path) => assets.find(({ file }) => file === path),
-    suggestAsset: () => undefined,
+    findSimilarAsset: () => undefined,
     getImage: (path) => assets.find(({ file }) => file === path),
     getAnchorAliases: () => [],
     getPartial: (file) => partials[file],

@@ -25,10 +25,10 @@ import {
 import { checkUrlPath } from './file-arguments';
 import {
   applyReplacements,
-  type Edit,
-  removeYamlItems,
-  replaceUrls,
-  replaceYamlValues,
+  findItemRemovals,
+  findUrlReplacements,
+  findValueReplacements,
+  type LineChange,
 } from './rewrite';
 
 type ExistingPage = Pick<SourcePage, 'file' | 'id' | 'urlPath' | 'frontMatter'>;
@@ -55,7 +55,7 @@ export type MovePlan = {
   /** The changed texts by new file. */
   texts: Map<string, string>;
   /** The changed lines, with their new file. */
-  edits: (Edit & { file: string })[];
+  changes: (LineChange & { file: string })[];
   redirects: MovedSite['redirects'];
   /** New page id by old id; `site.yml` can contain page ids. */
   ids: ReadonlyMap<string, string>;
@@ -72,7 +72,7 @@ export function planMove(input: MoveInput): MovePlan {
   const site = createMovedSite(input);
   const { renames, redirects, ids } = site;
   const texts: MovePlan['texts'] = new Map();
-  const edits: MovePlan['edits'] = [];
+  const changes: MovePlan['changes'] = [];
   for (const [file, text] of new Map([[redirectsFile, ''], ...input.texts])) {
     const { folder, original } = splitTranslation(file);
     const edited = editText(text, original, site);
@@ -81,9 +81,9 @@ export function planMove(input: MoveInput): MovePlan {
     if (edited.text !== text) {
       texts.set(newFile, edited.text);
     }
-    edits.push(...edited.edits.map((edit) => ({ ...edit, file: newFile })));
+    changes.push(...edited.changes.map((edit) => ({ ...edit, file: newFile })));
   }
-  return { renames, texts, edits, redirects, ids };
+  return { renames, texts, changes, redirects, ids };
 }
 
 /** Returns the folder of a translation, or '', and the file that it translates. */
@@ -164,14 +164,14 @@ function isMarkdown(file: string): boolean {
   return /\.mdx?$/.test(file);
 }
 
-function resolveFile(
-  path: string,
+function findLinkedFile(
+  linkPath: string,
   file: string,
   files: ReadonlySet<string>,
 ): string | undefined {
-  const target = path.startsWith('/')
-    ? decodePath(path.slice(1))
-    : resolveRelativePath(file, path);
+  const target = linkPath.startsWith('/')
+    ? decodePath(linkPath.slice(1))
+    : resolveRelativePath(file, linkPath);
   if (target !== undefined && target !== file && files.has(target)) {
     return target;
   }
@@ -182,21 +182,23 @@ function editText(
   text: string,
   file: string,
   site: MovedSite,
-): { text: string; edits: Edit[] } {
-  const replaceValues = (yaml: string) =>
-    replaceYamlValues(yaml, (value, key) =>
+): { text: string; changes: LineChange[] } {
+  const findValues = (yaml: string) =>
+    findValueReplacements(yaml, (value, key) =>
       rewriteValue(value, key, file, site),
     );
   if (isMarkdown(file)) {
     const frontMatter = /^---\r?\n[\s\S]*?\r?\n(?=---)/.exec(text)?.[0] ?? '';
-    const urls = replaceUrls(text, (url) => rewriteUrl(url, file, site));
-    return applyReplacements(text, [...replaceValues(frontMatter), ...urls]);
+    const urls = findUrlReplacements(text, (url) =>
+      rewriteUrl(url, file, site),
+    );
+    return applyReplacements(text, [...findValues(frontMatter), ...urls]);
   }
   if (file === manifestFile) {
     const manifest = addMovedEntries(parseUrlManifest(text), site.redirects);
-    return { text: formatUrlManifest(manifest), edits: [] };
+    return { text: formatUrlManifest(manifest), changes: [] };
   }
-  const edited = applyReplacements(text, replaceValues(text));
+  const edited = applyReplacements(text, findValues(text));
   return file === redirectsFile
     ? updateRedirects(edited, site.redirects)
     : edited;
@@ -212,7 +214,7 @@ function rewriteUrl(
     return undefined;
   }
   const target =
-    resolveFile(path, file, site.files) ?? findPage(path, file, site);
+    findLinkedFile(path, file, site.files) ?? findPageFile(path, file, site);
   if (target === undefined) {
     const urlPath = site.urlPaths.get(toRouteKey(path));
     return urlPath && toHref(urlPath) + suffix;
@@ -224,41 +226,44 @@ function rewriteUrl(
 }
 
 function rewritePath(
-  path: string,
+  linkPath: string,
   file: string,
   { target, site: { renames } }: { target: string; site: MovedSite },
 ): string {
   const newFile = renames.get(file) ?? file;
   const newTarget = renames.get(target) ?? target;
   let newPath = `/${newTarget}`;
-  if (isRelativePath(path)) {
+  if (isRelativePath(linkPath)) {
     newPath = posix.relative(posix.dirname(newFile), newTarget);
-    if (path.startsWith('./') && !newPath.startsWith('.')) {
+    if (linkPath.startsWith('./') && !newPath.startsWith('.')) {
       newPath = `./${newPath}`;
     }
   }
-  return newPath === decodePath(path) ? path : newPath;
+  return newPath === decodePath(linkPath) ? linkPath : newPath;
 }
 
 /**
  * Returns the file of the page at a relative URL path. Not for partials: the pages that include
  * them have different URL paths.
  */
-function findPage(
-  path: string,
+function findPageFile(
+  linkPath: string,
   file: string,
   site: MovedSite,
 ): string | undefined {
   const page = site.pages.get(file);
-  if (!page || path.startsWith('/')) {
+  if (!page || linkPath.startsWith('/')) {
     return undefined;
   }
   const { pathname } = new URL(
-    path,
+    linkPath,
     `https://site.invalid${toHref(page.urlPath)}`,
   );
   return site.fileByRoute.get(toRouteKey(pathname));
 }
+
+/** The keys of page ids in `sidebar.yml`; an item of a list may have none. */
+const sidebarIdKeys = ['', 'doc', 'page', 'items'];
 
 /**
  * Rewrites a page id or a URL path in a YAML value. A `from` value is rewritten only if it has a
@@ -279,7 +284,7 @@ function rewriteValue(
   if (key === 'id' && file.includes('_category_')) {
     return ids.get(value);
   }
-  if (file === sidebarFile && /^(?:doc|page|items)?$/.test(key)) {
+  if (file === sidebarFile && sidebarIdKeys.includes(key)) {
     return ids.get(value);
   }
   const { path, suffix } = splitHref(value);
@@ -292,10 +297,10 @@ function rewriteValue(
 
 /** Adds redirects to `redirects.yml`, and removes redirects whose source is a page again. */
 function updateRedirects(
-  { text, edits }: { text: string; edits: Edit[] },
+  { text, changes }: { text: string; changes: LineChange[] },
   redirects: MovedSite['redirects'],
-): { text: string; edits: Edit[] } {
-  const items = removeYamlItems(
+): { text: string; changes: LineChange[] } {
+  const items = findItemRemovals(
     text,
     ({ from }) =>
       typeof from === 'string' &&
@@ -311,6 +316,6 @@ function updateRedirects(
     lines.length === 0 || /(?:^|\n)$/.test(result.text) ? '' : '\n';
   return {
     text: result.text + lineBreak + lines.join(''),
-    edits: [...edits, ...result.edits],
+    changes: [...changes, ...result.changes],
   };
 }

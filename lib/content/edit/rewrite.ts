@@ -11,7 +11,7 @@ import { codePattern } from '@/lib/content/markdown/parse-markdown';
 import { parseYamlDocument } from '@/lib/content/parse/yaml';
 
 /** A change in a text. */
-export type Edit = { line: number; from: string; to: string };
+export type LineChange = { line: number; from: string; to: string };
 
 /** A range of a text, and its replacement. */
 export type Replacement = { start: number; end: number; text: string };
@@ -28,7 +28,7 @@ const urlPatterns = [
  * Passes each URL in the body of a Markdown or MDX text to `rewrite`, and returns replacements for
  * the URLs that it rewrites.
  */
-export function replaceUrls(
+export function findUrlReplacements(
   text: string,
   rewrite: (url: string) => string | undefined,
 ) {
@@ -57,7 +57,7 @@ export function replaceUrls(
   );
 }
 
-/** Applies replacements, which must not overlap, and returns the new text and the edits. */
+/** Applies replacements, which must not overlap, and returns the new text and the changes. */
 export function applyReplacements(
   text: string,
   replacements: readonly Replacement[],
@@ -65,7 +65,7 @@ export function applyReplacements(
   const sorted = replacements
     .filter(({ start, end, text: to }) => text.slice(start, end) !== to)
     .sort((a, b) => a.start - b.start);
-  const edits: Edit[] = sorted.map(({ start, end, text: to }) => ({
+  const changes: LineChange[] = sorted.map(({ start, end, text: to }) => ({
     line: text.slice(0, start).split('\n').length,
     from: text.slice(start, end),
     to,
@@ -75,14 +75,14 @@ export function applyReplacements(
       edited.slice(0, start) + to + edited.slice(end),
     text,
   );
-  return { text: result, edits };
+  return { text: result, changes };
 }
 
 /**
  * Passes the text of each scalar of a YAML text with its key to `rewrite`, and returns replacements
  * for those that it rewrites. Returns none if the YAML is invalid.
  */
-export function replaceYamlValues(
+export function findValueReplacements(
   yaml: string,
   rewrite: (value: string, key: string) => string | undefined,
 ): Replacement[] {
@@ -132,7 +132,7 @@ function quoteLike(value: string, style: string | undefined): string {
  * Returns replacements that remove the lines of the top-level list items for which `isRemoved`
  * returns true.
  */
-export function removeYamlItems(
+export function findItemRemovals(
   text: string,
   isRemoved: (item: Readonly<Record<string, unknown>>) => boolean,
 ): Replacement[] {

@@ -51,13 +51,15 @@ export type MarkdownContext = {
   /** The URL path of the page; relative links are resolved against it. */
   urlPath: string;
   /** Returns the canonical path of the page for a file in `docs/`. */
-  resolveFile: (file: string) => string | undefined;
+  getUrlPathOfFile: (file: string) => string | undefined;
   /** Returns the canonical path for any alias of a URL path. */
   resolveRoute: (path: string) => string | undefined;
   /** Resolves a path that names another language or version; undefined for other paths. */
   resolveVariant: (path: string) => VariantLink | undefined;
   /** Returns the most likely target of a broken link to a file or URL path. */
-  suggestPage: (path: string) => { file: string; urlPath: string } | undefined;
+  findSimilarPage: (
+    path: string,
+  ) => { file: string; urlPath: string } | undefined;
   getAsset: (file: string) => Asset | undefined;
   /**
    * Like `getAsset`, for an image that the page shows. The original of a photo is only published if
@@ -68,7 +70,7 @@ export type MarkdownContext = {
    * Returns the file, relative to `docs/`, that differs from a missing one only by letter case or
    * extension.
    */
-  suggestAsset: (file: string) => string | undefined;
+  findSimilarAsset: (file: string) => string | undefined;
   /** Returns the legacy ids of an anchor on this page. */
   getAnchorAliases: (id: string) => readonly string[];
   getPartial: (file: string) => string | undefined;
@@ -202,7 +204,7 @@ function resolveAssetFile(
 }
 
 /** Returns a hint on where to put a missing file: in `static/` if its path starts with a slash. */
-export function suggestLocation(
+export function formatLocationHint(
   url: string,
   node: Located | Position,
   context: MarkdownContext,
@@ -216,7 +218,7 @@ export function suggestLocation(
   }
   const target = resolveRelativePath(file, url);
   const similar =
-    target === undefined ? undefined : context.suggestAsset(target);
+    target === undefined ? undefined : context.findSimilarAsset(target);
   if (similar !== undefined) {
     return `Did you mean "${posix.relative(posix.dirname(file), similar)}"? Letter case and extension must match.`;
   }

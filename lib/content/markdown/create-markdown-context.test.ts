@@ -8,8 +8,8 @@ const { context } = createTestContext({ 'crm/_part.md': 'A part.' });
 /** Calls every lookup of a context. */
 function callAll(calledContext: MarkdownContext) {
   return [
-    calledContext.resolveFile('ai.md'),
-    calledContext.resolveFile('none.md'),
+    calledContext.getUrlPathOfFile('ai.md'),
+    calledContext.getUrlPathOfFile('none.md'),
     calledContext.resolveRoute('/CRM'),
     calledContext.getAsset('logo.svg'),
     calledContext.getAnchorAliases?.('a'),
@@ -36,8 +36,8 @@ test('returns the results of the context and records each lookup once', () => {
   const { results, lookups } = recordAll();
   expect(results).toEqual(callAll(contextWithAlias));
   expect(lookups.map(([name, argument]) => `${name} ${argument}`)).toEqual([
-    'resolveFile ai.md',
-    'resolveFile none.md',
+    'getUrlPathOfFile ai.md',
+    'getUrlPathOfFile none.md',
     'resolveRoute /CRM',
     'getAsset logo.svg',
     'getAnchorAliases a',
@@ -59,10 +59,13 @@ describe('haveSameResults', () => {
   });
 
   test.each<[string, Partial<MarkdownContext>]>([
-    ['a moved page', { resolveFile: () => '/moved' }],
+    ['a moved page', { getUrlPathOfFile: () => '/moved' }],
     [
       'a new page',
-      { resolveFile: (file) => contextWithAlias.resolveFile(file) ?? '/new' },
+      {
+        getUrlPathOfFile: (file) =>
+          contextWithAlias.getUrlPathOfFile(file) ?? '/new',
+      },
     ],
     ['a removed route', { resolveRoute: () => undefined }],
     [

@@ -31,7 +31,10 @@ export type CreateMarkdownContext = (
 /** Returns a function that creates the contexts of pages. */
 export function createMarkdownContextFactory(
   source: ContextSource,
-  assetLookups: Pick<MarkdownContext, 'getAsset' | 'getImage' | 'suggestAsset'>,
+  assetLookups: Pick<
+    MarkdownContext,
+    'getAsset' | 'getImage' | 'findSimilarAsset'
+  >,
   resolveVariant: MarkdownContext['resolveVariant'] = () => undefined,
 ): CreateMarkdownContext {
   const { pages } = source;
@@ -69,8 +72,8 @@ export function createMarkdownContextFactory(
     return {
       ...assetLookups,
       resolveVariant,
-      resolveFile: (path) => byFile.get(path),
-      suggestPage: (path) => {
+      getUrlPathOfFile: (path) => byFile.get(path),
+      findSimilarPage: (path) => {
         const names = /\.mdx?$/i.test(path) ? byFileName : byPathName;
         const name = posix.basename(path);
         const closest = names.has(name)
@@ -99,13 +102,13 @@ export function createMarkdownContextFactory(
 }
 
 const lookupNames = [
-  'resolveFile',
+  'getUrlPathOfFile',
   'resolveRoute',
   'resolveVariant',
-  'suggestPage',
+  'findSimilarPage',
   'getAsset',
   'getImage',
-  'suggestAsset',
+  'findSimilarAsset',
   'getAnchorAliases',
   'getPartial',
   'listPartials',

@@ -5,12 +5,12 @@ import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import {
   type Asset,
+  formatLocationHint,
   isAbsoluteUrl,
   isAllowedHost,
   locateInNode,
   type PageContext,
   resolveShownImage,
-  suggestLocation,
 } from './context';
 import { createElement, isBlank, visit } from './syntax-tree';
 
@@ -76,7 +76,7 @@ function resolveImage(
   if (!asset) {
     context.report('missing-image', position, {
       message: `The image "${src}" does not exist.`,
-      hint: suggestLocation(src, node, context),
+      hint: formatLocationHint(src, node, context),
     });
     return [createAltText(node, src)];
   }

@@ -162,7 +162,7 @@ function reportBroken(
   }
   const isFile = /\.mdx?$/i.test(path);
   const file = getSourceFile(position, context);
-  const closest = context.suggestPage(path);
+  const closest = context.findSimilarPage(path);
   const suggestion =
     closest && (isFile ? toRelativePath(closest.file, file) : closest.urlPath);
   const target = path.startsWith('/')
@@ -200,7 +200,7 @@ function resolvePage(
   const file = getSourceFile(position, context);
   if (/\.mdx?$/i.test(path)) {
     for (const linkedFile of listLinkedFiles(path, file)) {
-      const urlPath = context.resolveFile(linkedFile);
+      const urlPath = context.getUrlPathOfFile(linkedFile);
       if (urlPath !== undefined) {
         return urlPath;
       }

@@ -1,11 +1,11 @@
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import { toHref } from '@/lib/urls/url-path';
 import {
+  formatLocationHint,
   isAbsoluteUrl,
   isRelativePath,
   type MarkdownContext,
   resolveAsset,
-  suggestLocation,
 } from './context';
 
 /**
@@ -28,7 +28,7 @@ export function resolveSocialImage(
   if (!asset) {
     context.report('missing-image', position, {
       message: `The image "${src}" does not exist.`,
-      hint: suggestLocation(src, position, context),
+      hint: formatLocationHint(src, position, context),
     });
     return undefined;
   }

@@ -20,9 +20,9 @@ import {
   type YamlDocument,
 } from './yaml';
 
-const text = z.string();
+const textSchema = z.string();
 const headingLevel = z.number().int().min(2).max(6);
-const date = text.refine(isDate, {
+const date = textSchema.refine(isDate, {
   error: ({ input }) => `is "${input}", which is not a date`,
   params: { hint: 'Write year, month and day, for example: 2026-11-21' },
 });
@@ -35,19 +35,19 @@ function isDate(value: string): boolean {
   return isValid && !Number.isNaN(Date.parse(value));
 }
 
-const docIdSchema = z.union([text, z.null()]);
+const docIdSchema = z.union([textSchema, z.null()]);
 
 const inlineTagSchema = z.union([
-  text,
+  textSchema,
   z.object({
-    label: text,
-    permalink: text,
-    description: text.optional(),
+    label: textSchema,
+    permalink: textSchema,
+    description: textSchema.optional(),
   }),
 ]);
 
 const lastUpdateSchema = z
-  .strictObject({ date: date.optional(), author: text.optional() })
+  .strictObject({ date: date.optional(), author: textSchema.optional() })
   .refine((value) => value.date !== undefined || value.author !== undefined, {
     error: 'has neither a "date" nor an "author"',
     params: { hint: 'For example: last_update: { date: 2026-11-21 }' },
@@ -56,7 +56,7 @@ const lastUpdateSchema = z
 /** What readers should know before they start, above the text of a page. */
 const factFields = {
   roles: z
-    .array(text)
+    .array(textSchema)
     .describe('The roles that can do the main task of the page.'),
   minutes: z
     .number()
@@ -64,7 +64,10 @@ const factFields = {
     .min(1)
     .max(480)
     .describe('How long the main task takes, in minutes.'),
-  needs: z.array(text).max(4).describe('What readers need before they start.'),
+  needs: z
+    .array(textSchema)
+    .max(4)
+    .describe('What readers need before they start.'),
 };
 
 /** Takes the facts from the front matter of a page. */
@@ -73,7 +76,7 @@ export const factsSchema = z.object(factFields).partial();
 /** The front matter fields of a page. */
 export const frontMatterSchema = z
   .strictObject({
-    id: text
+    id: textSchema
       .superRefine((value, { addIssue }) => {
         if (!value.includes('/')) {
           return;
@@ -84,16 +87,16 @@ export const frontMatterSchema = z
         addIssue({ code: 'custom', message, params: { hint } });
       })
       .describe('The last part of the page id; defaults to the file name.'),
-    title: text.describe(
+    title: textSchema.describe(
       'The title: the h1, the search result, the browser tab.',
     ),
-    description: text.describe(
+    description: textSchema.describe(
       'One sentence of 70 to 160 characters for search results.',
     ),
-    slug: text.describe(
+    slug: textSchema.describe(
       'The URL path: absolute (/x) or relative to the folder.',
     ),
-    sidebar_label: text.describe(
+    sidebar_label: textSchema.describe(
       'The label in the sidebar; defaults to the title.',
     ),
     sidebar_position: z
@@ -115,7 +118,9 @@ export const frontMatterSchema = z
     toc_max_heading_level: headingLevel.describe(
       'The last level in the table of contents.',
     ),
-    pagination_label: text.describe('The label in previous and next links.'),
+    pagination_label: textSchema.describe(
+      'The label in previous and next links.',
+    ),
     pagination_next: docIdSchema.describe(
       'The id of the next page; null for none.',
     ),
@@ -125,8 +130,8 @@ export const frontMatterSchema = z
     displayed_sidebar: z
       .union([z.literal('docs'), z.null()])
       .describe('The id of the only sidebar, or null for none.'),
-    keywords: z.array(text).describe('Keywords for search engines.'),
-    image: text.describe(
+    keywords: z.array(textSchema).describe('Keywords for search engines.'),
+    image: textSchema.describe(
       'The social sharing image: a file path like that of an image, or a URL.',
     ),
     last_update: lastUpdateSchema.describe(
@@ -137,7 +142,7 @@ export const frontMatterSchema = z
       'The date when third-party facts on this page were last verified.',
     ),
     redirect_from: z
-      .union([text, z.array(text)])
+      .union([textSchema, z.array(textSchema)])
       .transform((value) => [value].flat())
       .describe('Legacy paths of this page.'),
     search: z
@@ -176,7 +181,7 @@ const wordSeparator = /[\s,;/_-]+/;
 
 /** The keywords of a section: single words, so that each has an order and a weight of its own. */
 const keywordsSchema = z
-  .array(text)
+  .array(textSchema)
   .max(20, 'Keep the 20 most important words')
   .superRefine((keywords, { addIssue }) => {
     const phrase = keywords.find((keyword) => wordSeparator.test(keyword));
@@ -195,7 +200,7 @@ const keywordsSchema = z
  * The keywords of the sections of a page, in its `.search.yml` file, by the id of the heading. The
  * id of the top of the page is empty.
  */
-export const searchFileSchema = z.record(text, keywordsSchema);
+export const searchFileSchema = z.record(textSchema, keywordsSchema);
 
 export type FrontMatter = z.output<typeof frontMatterSchema>;
 
@@ -221,7 +226,10 @@ export function parseContentFile(
   const source = normalizeLines(text);
   const rule = 'invalid-front-matter';
   const { body, yaml } = splitFrontMatter(source);
-  const mistake = checkMarks(source) ?? checkStart(source) ?? checkEnd(source);
+  const mistake =
+    checkOpeningDelimiter(source) ??
+    checkTextBefore(source) ??
+    checkClosingDelimiter(source);
   if (mistake) {
     const diagnostic: Diagnostic = {
       rule,
@@ -288,7 +296,7 @@ const openingLine = /^---[^\S\n]*(?:\n|$)/;
 const invisible = /[\s\u200B-\u200D\u2060\uFEFF]/gu;
 
 /** Reports front matter whose first line is almost `---`, which would be rendered as text. */
-function checkMarks(text: string): Explanation | undefined {
+function checkOpeningDelimiter(text: string): Explanation | undefined {
   const [first = '', second = ''] = text.split('\n', 2);
   const [key = ''] = /^[\w-]+(?=\s*[:=])/.exec(second) ?? [];
   const mark = first.replace(invisible, '');
@@ -313,7 +321,7 @@ function checkMarks(text: string): Explanation | undefined {
 }
 
 /** Reports front matter below the first line, which would be rendered as text. */
-function checkStart(text: string): Explanation | undefined {
+function checkTextBefore(text: string): Explanation | undefined {
   const [start = '', key = ''] =
     /^(?:[^\n]*\n){1,20}?---[^\S\n]*\n(?=([\w-]+):\s)/.exec(text) ?? [];
   if (openingLine.test(text) || !knownFields.includes(key)) {
@@ -334,7 +342,7 @@ function checkStart(text: string): Explanation | undefined {
 }
 
 /** Reports front matter without a closing line, which would include the whole page. */
-function checkEnd(text: string): Explanation | undefined {
+function checkClosingDelimiter(text: string): Explanation | undefined {
   if (!openingLine.test(text) || text.includes('\n---')) {
     return undefined;
   }

@@ -116,7 +116,7 @@ export async function readContent({
       ),
       ...formerFiles.filter(findDir),
     ],
-    suggestAsset: (file) => findSimilarFile(docsDir, file),
+    findSimilarAsset: (file) => findSimilarFile(docsDir, file),
     getAsset: createAssetResolver(
       {
         docsDir,
