@@ -59,18 +59,18 @@ async function importDocusaurus(): Promise<void> {
       `${project} is not a folder. Pass the folder of a Docusaurus project.`,
     );
   }
-  const target =
+  const contentDir =
     values.to === undefined
       ? loadEnvironment(process.env).contentDir
       : resolve(values.to);
-  if (resolve(project) === target) {
+  if (resolve(project) === contentDir) {
     throw new Error(
       'The project is the content folder. Set another folder with --to.',
     );
   }
   const { report, locales, versions, write } = await importProject({
     project: resolve(project),
-    target,
+    contentDir,
     site,
     runConfig: values['run-config'],
     docs: values.docs,
@@ -97,7 +97,7 @@ async function importDocusaurus(): Promise<void> {
     return console.log('Nothing was written. Add --write to import.');
   }
   await write();
-  const name = relative(process.cwd(), target);
+  const name = relative(process.cwd(), contentDir);
   console.log(
     `Wrote the pages to ${name}, with the complete report in import-report.txt. Check them: CONTENT_DIR=${name} npm run check:content`,
   );

@@ -126,7 +126,7 @@ export function convertPages(
   const resolvePartial = (
     from: string,
     props: Fields,
-    { path, target, oldPath }: FileLocation,
+    { path, outputFile, oldPath }: FileLocation,
   ) => {
     const file = findFile(from, path, project);
     if (file === undefined) {
@@ -145,7 +145,7 @@ export function convertPages(
       props,
     };
     partials.set(key, partial);
-    return toRelative(target, partial.target + extensionMark);
+    return toRelative(outputFile, partial.outputFile + extensionMark);
   };
 
   const locatePartial = (path: string, suffix: string): FileLocation => {
@@ -155,10 +155,10 @@ export function convertPages(
     const folder = toPosix(
       relative(source?.folder ?? project.projectDir, dirname(path)),
     );
-    const target =
+    const outputFile =
       source && isPartialName
         ? posix.join(
-            source.target,
+            source.outputFolder,
             stripPrefixes(folder, source.hasPrefixes),
             name,
           )
@@ -169,7 +169,7 @@ export function convertPages(
           );
     return {
       path,
-      target,
+      outputFile,
       folders: [source?.folder ?? project.projectDir],
     };
   };
@@ -181,7 +181,7 @@ export function convertPages(
     page?: Page,
   ) => {
     try {
-      converted.set(location.target, convert(location, content, page));
+      converted.set(location.outputFile, convert(location, content, page));
     } catch (error) {
       report({
         kind: 'failed',
@@ -191,7 +191,7 @@ export function convertPages(
       // Pages include partials, and would have errors without them.
       const text = '<!-- Import: invalid MDX is left out -->\n';
       if (!page) {
-        converted.set(location.target, { text, format: 'md' });
+        converted.set(location.outputFile, { text, format: 'md' });
       }
     }
   };
@@ -207,9 +207,9 @@ export function convertPages(
     files.set(file, { copy });
   }
   const all = new Map([...originals, ...converted]);
-  for (const [target, { text, format }] of converted) {
-    files.set(`docs/${target}.${format}`, {
-      text: setExtensions(text, target, all),
+  for (const [outputFile, { text, format }] of converted) {
+    files.set(`docs/${outputFile}.${format}`, {
+      text: setExtensions(text, outputFile, all),
     });
   }
   return { files, converted };
@@ -217,12 +217,15 @@ export function convertPages(
 
 function setExtensions(
   text: string,
-  target: string,
+  outputFile: string,
   files: ConvertedFiles,
 ): string {
   const pattern = new RegExp(`([^\\s"'()<>[\\]]*)${extensionMark}`, 'g');
   return text.replace(pattern, (_, path: string) => {
-    const file = posix.join(posix.dirname(target), decodeURIComponent(path));
+    const file = posix.join(
+      posix.dirname(outputFile),
+      decodeURIComponent(path),
+    );
     return `${path}.${files.get(file)?.format ?? 'md'}`;
   });
 }
@@ -233,7 +236,7 @@ export function mapIds(
   source: DocsSource,
 ): Map<string, string> {
   const sourcePages = pages.filter((page) => page.source === source);
-  return new Map(sourcePages.map(({ id, target }) => [id, target]));
+  return new Map(sourcePages.map(({ id, outputFile }) => [id, outputFile]));
 }
 
 function findFile(

@@ -18,7 +18,7 @@ export type DocsSource = VersionLocation & {
   /** The name of the version in Docusaurus. */
   name: string;
   /** Its output folder relative to `docs/` of the version. */
-  target: string;
+  outputFolder: string;
   /** The label of the version. */
   label: string;
   include: readonly string[];
@@ -162,7 +162,10 @@ export async function readInstance(
       name,
       ...location,
       // A version such as 2.x must not look like a number prefix.
-      target: location.urlTarget.replace(/(?<![^/])(?=\d+[-_.]+\D)/g, 'v'),
+      outputFolder: location.urlTarget.replace(
+        /(?<![^/])(?=\d+[-_.]+\D)/g,
+        'v',
+      ),
       label: toText(settings['label']) ?? label,
       include: toGlobs(fields['include'], ['**/*.{md,mdx}']),
       exclude: toGlobs(fields['exclude'], defaultExclude),

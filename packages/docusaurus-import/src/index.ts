@@ -30,7 +30,7 @@ export async function importProject(input: ImportOptions) {
   const options = {
     ...input,
     project: resolve(input.project),
-    target: resolve(input.target),
+    contentDir: resolve(input.contentDir),
   };
   const entries: ReportEntry[] = [];
   const report: Report = (entry) => {
@@ -69,11 +69,11 @@ export async function importProject(input: ImportOptions) {
       files.set(folder + file, content);
     }
   }
-  const plan = await planFiles(options.target, files);
+  const plan = await planFiles(options.contentDir, files);
   for (const file of plan.kept) {
     report({
       kind: 'kept-file',
-      file: join(options.target, file),
+      file: join(options.contentDir, file),
       detail: '',
     });
   }
@@ -109,7 +109,7 @@ export async function importProject(input: ImportOptions) {
     write: async () => {
       await plan.write();
       await writeFile(
-        join(options.target, 'import-report.txt'),
+        join(options.contentDir, 'import-report.txt'),
         complete.join('\n'),
       );
     },
@@ -139,7 +139,7 @@ async function convertVersion(input: ImportContext, version: string) {
   );
   const sidebarFile = {
     path: join(projectDir, 'sidebars.js'),
-    target: 'sidebar',
+    outputFile: 'sidebar',
     folders: [projectDir],
   };
   const rewriteHref = createUrlRewriter(
@@ -191,7 +191,7 @@ async function convertVersion(input: ImportContext, version: string) {
   ]);
   if (isFirst) {
     const redirects = mergeRedirects(
-      options.target,
+      options.contentDir,
       listRedirects(input, indexes),
     );
     if (redirects) {
@@ -298,13 +298,13 @@ function getPath({ version, urlPath }: Page): string {
 
 /** Adds redirects to the existing redirects of the target. */
 function mergeRedirects(
-  target: string,
+  contentDir: string,
   redirects: readonly Redirect[],
 ): FileContent | undefined {
   if (redirects.length === 0) {
     return undefined;
   }
-  const path = join(target, 'redirects.yml');
+  const path = join(contentDir, 'redirects.yml');
   const existing = existsSync(path) ? readFileSync(path, 'utf8') : '';
   const known = new Set(
     toList(parse(existing)).map((redirect) =>

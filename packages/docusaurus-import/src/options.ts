@@ -12,7 +12,7 @@ export type ImportOptions = {
   /** The folder of the Docusaurus project, or a parent folder. */
   project: string;
   /** The content folder to import into. */
-  target: string;
+  contentDir: string;
   site: SiteDialect;
   /** Whether the configuration and the sidebars of the project may run. */
   runConfig?: boolean;

@@ -29,7 +29,7 @@ export type Page = {
   urlPath: string;
   version: string;
   /** The target file relative to `docs/`, without extension. */
-  target: string;
+  outputFile: string;
   isTranslated: boolean;
 };
 
@@ -159,8 +159,8 @@ function createPage(
     source.hasPrefixes && fields['parse_number_prefixes'] !== false;
   const location = parsePagePath(file, fields, hasPrefixes);
   const { name, position, folder, isFolderIndex, id, path } = location;
-  const target = posix.join(
-    source.target,
+  const outputFile = posix.join(
+    source.outputFolder,
     folder,
     isFolderIndex ? 'index' : name,
   );
@@ -177,7 +177,7 @@ function createPage(
     urlPath: joinPath(source.urlTarget, path.replace(/[?#%\\]/g, '')),
     version: source.version,
     // A page must not look like a partial or a hidden file.
-    target: target.replace(/(^|\/)[_.]+(?=[^/])/g, '$1'),
+    outputFile: outputFile.replace(/(^|\/)[_.]+(?=[^/])/g, '$1'),
   };
 }
 
@@ -193,7 +193,7 @@ export function resolveConflicts(
   const taken = new Set(
     reserved.filter((path) => path !== '/').map(toComparablePath),
   );
-  const targets = new Set<string>();
+  const outputFiles = new Set<string>();
   // A page named index takes precedence over a page that becomes the index.
   const isFolderIndex = ({ name }: Page) => name === 'index';
   const mainPages = pages.filter(({ source }) => source.isMain);
@@ -215,21 +215,24 @@ export function resolveConflicts(
         detail: page.oldPath,
       });
     }
-    let { target } = page;
-    for (let count = 2; targets.has(target.toLowerCase()); count += 1) {
-      target = `${page.target}-${count}`;
+    let { outputFile } = page;
+    for (let count = 2; outputFiles.has(outputFile.toLowerCase()); count += 1) {
+      outputFile = `${page.outputFile}-${count}`;
     }
     taken.add(toComparablePath(urlPath));
-    targets.add(target.toLowerCase());
-    resolved.set(page.path, { ...page, urlPath, target });
+    outputFiles.add(outputFile.toLowerCase());
+    resolved.set(page.path, { ...page, urlPath, outputFile });
   }
   return pages.flatMap(({ path }) => resolved.get(path) ?? []);
 }
 
 /** Returns the slug of a page; undefined if its file name already results in its URL path. */
-export function getNeededSlug({ target, urlPath }: Page): string | undefined {
+export function getNeededSlug({
+  outputFile,
+  urlPath,
+}: Page): string | undefined {
   // The site derives URL paths as Docusaurus does.
-  if (parsePagePath(`${target}.md`).path === urlPath) {
+  if (parsePagePath(`${outputFile}.md`).path === urlPath) {
     return undefined;
   }
   return urlPath;

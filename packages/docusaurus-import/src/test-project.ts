@@ -38,7 +38,7 @@ export async function createProject(files: Readonly<Record<string, string>>) {
   const run = async (options: Partial<ImportOptions> = {}) => {
     const result = await importProject({
       project,
-      target,
+      contentDir: target,
       site,
       runConfig: true,
       ...options,

@@ -10,7 +10,7 @@ export const extensionMark = '\uE000';
 /** The location of a page or partial in the project and in the target. */
 export type FileLocation = {
   path: string;
-  target: string;
+  outputFile: string;
   /**
    * The docs folders for relative links and files: first the folder of the page, then other
    * languages.
@@ -81,7 +81,7 @@ export function createUrlRewriter(
   /** Pages of another version have no relative path. */
   const linkToPage = (page: Page, file: FileLocation) => {
     if (page.version === version) {
-      return toRelative(file.target, page.target + extensionMark);
+      return toRelative(file.outputFile, page.outputFile + extensionMark);
     }
     return toUrl(page);
   };
@@ -183,11 +183,11 @@ export function createUrlRewriter(
     const other = below.startsWith('..') ? toPath(projectDir) : below;
     const path = beside.startsWith('..')
       ? `img/${other.replace(/^(?:\.\.\/)+/, '')}`
-      : posix.join(posix.dirname(file.target), beside);
+      : posix.join(posix.dirname(file.outputFile), beside);
     // Names must not begin with an underscore or a dot.
     const target = path.replace(/(^|\/)[_.]+(?=[^/])/g, '$1');
     assets.set(`docs/${target}`, found);
-    return toRelative(file.target, target);
+    return toRelative(file.outputFile, target);
   };
 
   /** `onBroken` receives broken URLs, which stay unchanged. */

@@ -23,10 +23,10 @@ const manifestFile = 'import-manifest.json';
  * kept.
  */
 export async function planFiles(
-  target: string,
+  contentDir: string,
   files: ReadonlyMap<string, FileContent>,
 ) {
-  const manifest = toRecord(readJson(join(target, manifestFile)));
+  const manifest = toRecord(readJson(join(contentDir, manifestFile)));
   const hashes: Record<string, unknown> = {};
   const plan: Record<FileState, string[]> = {
     changed: [],
@@ -36,7 +36,7 @@ export async function planFiles(
   };
   for (const file of new Set([...files.keys(), ...Object.keys(manifest)])) {
     const content = files.get(file);
-    const path = join(target, file);
+    const path = join(contentDir, file);
     const newHash = content && hash(readContent(content));
     const oldHash = existsSync(path) ? hash(readFileSync(path)) : undefined;
     const isMerged = 'isMerged' in (content ?? {});
@@ -49,7 +49,7 @@ export async function planFiles(
   }
   const write = async () => {
     for (const file of plan.removed) {
-      await rm(join(target, file), { force: true });
+      await rm(join(contentDir, file), { force: true });
     }
     const newManifest = { text: `${JSON.stringify(hashes, null, 1)}\n` };
     const changed = plan.changed.map(
@@ -59,9 +59,9 @@ export async function planFiles(
       ...changed,
       [manifestFile, newManifest] as const,
     ]) {
-      await mkdir(dirname(join(target, file)), { recursive: true });
+      await mkdir(dirname(join(contentDir, file)), { recursive: true });
       if (content) {
-        await writeFile(join(target, file), readContent(content));
+        await writeFile(join(contentDir, file), readContent(content));
       }
     }
   };

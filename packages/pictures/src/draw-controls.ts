@@ -110,9 +110,11 @@ export function drawButtons(
   { buttons, primary, end }: Blocks['buttons'],
   area: Area,
 ): Shape {
-  return drawRow(buttons, area, end, ({ label }) =>
-    label === primary ? 'full' : 'control',
-  );
+  return drawRow(buttons, area, {
+    isAtEnd: end,
+    radius: 6,
+    getClass: ({ label }) => (label === primary ? 'full' : 'control'),
+  });
 }
 
 /** Draws tabs, and wraps them onto several lines. The selected tab is filled. */
@@ -120,21 +122,23 @@ export function drawTabs(
   { tabs, selected }: Blocks['tabs'],
   area: Area,
 ): Shape {
-  return drawRow(
-    tabs,
-    area,
-    false,
-    ({ label }) => (label === selected ? 'selected' : 'quiet'),
-    15,
-  );
+  return drawRow(tabs, area, {
+    isAtEnd: false,
+    radius: 15,
+    getClass: ({ label }) => (label === selected ? 'selected' : 'quiet'),
+  });
 }
+
+type RowStyle = {
+  isAtEnd: boolean;
+  radius: number;
+  getClass: (button: Button) => string;
+};
 
 function drawRow(
   buttons: readonly Button[],
   area: Area,
-  atEnd: boolean,
-  getClass: (button: Button) => string,
-  radius = 6,
+  { isAtEnd, radius, getClass }: RowStyle,
 ): Shape {
   const placed = placeButtons(buttons, area);
   const last = placed.at(-1);
@@ -142,7 +146,7 @@ function drawRow(
     const className = getClass(button);
     const line = placed.filter((other) => other.y === y);
     const lineEnd = Math.max(...line.map((other) => other.x + other.width));
-    const offset = atEnd ? area.x + area.width - lineEnd : 0;
+    const offset = isAtEnd ? area.x + area.width - lineEnd : 0;
     const frame = {
       x: x + offset,
       y,

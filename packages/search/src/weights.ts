@@ -6,7 +6,8 @@
  * - MRR: of the right section, for 150 queries on the documentation of a marketing product (.979).
  * - pages, rows: points of 178 queries on this site whose page is first (94.4), and whose first row
  *   opens at the answer (89.3).
- * "None" is a weight whose absence moves none of them alone. Less than 1 point is one query.
+ * "None" is a weight whose absence moves none of them alone. Less than 1 point is one query. But it
+ * moves other rows: without one of these, 3 to 89 of 1,493 labeled queries have another first hit.
  */
 export const weights = {
   /** The heading. MRR -.018. */

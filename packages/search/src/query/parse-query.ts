@@ -199,10 +199,12 @@ export function expandSynonyms(
   const alternatives = findSynonyms(query, groups).flatMap(
     ({ phrase, group, words }) =>
       group
+        // "web form" instead of "form" would only find less.
         .filter(
           (other) =>
             other.words.length > 0 && !isSubset(phrase.words, other.words),
         )
+        // "log in" would be searched for as "log", which other pages have.
         .filter((other) => !other.withStopWords || other === group[0])
         .map((other) => replaceWords(query, words, other)),
   );
@@ -257,14 +259,17 @@ function findSynonyms(
     }
   }
   matches.sort((a, b) => b.words.length - a.words.length);
-  return matches.filter(({ words }, position) =>
-    matches
-      .slice(0, position)
-      .every(
-        (longer) =>
-          longer.words.length === words.length ||
-          !isSubset(words, longer.words),
-      ),
+  return matches.filter(({ words }) => !isInLongerMatch(words, matches));
+}
+
+/** Whether words are a part of a longer phrase, as "form" in "web form". */
+function isInLongerMatch(
+  words: readonly QueryWord[],
+  matches: readonly SynonymMatch[],
+): boolean {
+  return matches.some(
+    (other) =>
+      other.words.length > words.length && isSubset(words, other.words),
   );
 }
 
