@@ -41,8 +41,8 @@ export function findSources(
 }
 
 /**
- * Returns the new path of each moved file; search keywords move with their page. `target` is a file, or
- * a folder if it ends with a slash. Throws an Error if a path is invalid or already exists.
+ * Returns the new path of each moved file; search keywords move with their page. `target` is a
+ * file, or a folder if it ends with a slash. Throws an Error if a path is invalid or exists.
  */
 export function findTargets(
   sources: readonly string[],

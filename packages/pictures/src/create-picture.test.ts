@@ -264,7 +264,7 @@ test.each([
     '"Name" is under the number of a step',
   ],
   [
-    drawText(100, 80, 'A wide text', 'mid large') + drawText(10, 80, 'Name'),
+    drawText(100, 80, 'A wide text', 'middle large') + drawText(10, 80, 'Name'),
     '"Name" covers',
   ],
   [

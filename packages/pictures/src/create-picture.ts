@@ -101,7 +101,7 @@ function findTexts(markup: string): PlacedText[] {
     const width = measureText(text, className);
     const size = className.includes('large') ? largeSizes.large : fontSize;
     let x = Number(anchor);
-    if (className.includes('mid')) {
+    if (className.includes('middle')) {
       x -= width / 2;
     } else if (className.includes('end')) {
       x -= width;

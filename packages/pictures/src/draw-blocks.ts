@@ -87,18 +87,23 @@ function drawTextBlock(
 ): Shape {
   if (large) {
     return {
-      markup: svg.drawText(area.x, area.y + 21, text, 'b large'),
+      markup: svg.drawText(area.x, area.y + 21, text, 'bold large'),
       height: 28,
     };
   }
-  const className = [bold ? 'b' : '', muted ? 'm' : ''].join(' ').trim();
+  const className = [bold ? 'bold' : '', muted ? 'muted' : ''].join(' ').trim();
   const endWidth = end === undefined ? 0 : measureText(end) + 12;
   const lines = wrapText(text, area.width - endWidth, className);
   const { markup, height } = svg.drawLines(lines, area, className);
   if (end === undefined) {
     return { markup, height };
   }
-  const endText = svg.drawText(area.x + area.width, area.y + 16, end, 'm end');
+  const endText = svg.drawText(
+    area.x + area.width,
+    area.y + 16,
+    end,
+    'muted end',
+  );
   return { markup: markup + endText, height };
 }
 
@@ -136,7 +141,7 @@ function drawBox(
 function drawTitleBar(title: string, { x, y, width, height }: Rect): string {
   const closeX = x + width - svg.inset - 10;
   return [
-    svg.drawText(x + svg.inset, y + 26, title, 'b'),
+    svg.drawText(x + svg.inset, y + 26, title, 'bold'),
     svg.drawPath(`M${closeX} ${y + 15}l10 10m0-10l-10 10`, 'arrow'),
     svg.drawPath(`M${x} ${y + height}h${width}`, 'line'),
   ].join('');
@@ -188,13 +193,13 @@ function drawTable(
   });
   const hasHeader = table.some((name) => name !== '');
   const header = hasHeader
-    ? drawCells(table, columns, area.y, 'm')
+    ? drawCells(table, columns, area.y, 'muted')
     : { markup: '', height: 0 };
   const top = area.y + header.height + 4;
   let y = top;
   const parts = rows.map((row, index) => {
     const isSelected = selected === index + 1;
-    const cells = drawCells(row, columns, y + 7, isSelected ? 'b' : '');
+    const cells = drawCells(row, columns, y + 7, isSelected ? 'bold' : '');
     const line =
       index === 0 ? '' : svg.drawPath(`M${area.x} ${y}h${area.width}`, 'line');
     const frame = {
@@ -246,7 +251,7 @@ function placeColumns(rows: readonly string[][], { x, width }: Area): Column[] {
 }
 
 function getMaxWidth(texts: readonly string[]): number {
-  const widths = texts.map((text) => measureText(text, 'b'));
+  const widths = texts.map((text) => measureText(text, 'bold'));
   return Math.max(minCellWidth, ...widths);
 }
 
@@ -308,7 +313,7 @@ function drawBars({ bars }: Blocks['bars'], area: Area): Shape {
   const rowHeight = 32;
   const labelWidths = bars.map(({ label }) => measureText(label));
   const labelWidth = Math.max(...labelWidths) + 10;
-  const textWidths = bars.map(({ text }) => measureText(text, 'b'));
+  const textWidths = bars.map(({ text }) => measureText(text, 'bold'));
   const textWidth = Math.max(...textWidths) + 10;
   const maxBarWidth = area.width - labelWidth - textWidth;
   const maxValue = Math.max(...bars.map(({ value }) => value), 1);
@@ -320,7 +325,7 @@ function drawBars({ bars }: Blocks['bars'], area: Area): Shape {
     return [
       svg.drawText(area.x, y + 21, label),
       svg.drawRect({ x, y: y + 6, width, height: 20 }, `${tone} bar`, 4),
-      svg.drawText(x + width + 8, y + 21, text, 'b'),
+      svg.drawText(x + width + 8, y + 21, text, 'bold'),
     ].join('');
   });
   return { markup: markup.join(''), height: bars.length * rowHeight };
@@ -349,7 +354,8 @@ function drawMessage(
   };
   const text = svg.drawLines(lines, textArea, outgoing ? 'on' : '');
   return {
-    markup: svg.drawRect(frame, outgoing ? 'full' : 'quiet', 12) + text.markup,
+    markup:
+      svg.drawRect(frame, outgoing ? 'primary' : 'quiet', 12) + text.markup,
     height,
   };
 }

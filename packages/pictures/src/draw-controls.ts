@@ -23,7 +23,7 @@ export function drawField(
   const chevronX = frame.x + frame.width - 22;
   const chevron = `M${chevronX} ${y + 14}l6 6l6-6`;
   const markup = [
-    svg.drawLines(labels, { ...area, y: area.y - 4 }, 'm').markup,
+    svg.drawLines(labels, { ...area, y: area.y - 4 }, 'muted').markup,
     svg.drawRect(frame, 'control', 6),
     svg.drawLines(lines, {
       ...frame,
@@ -64,7 +64,7 @@ export function drawCheck(
     height: 20,
   };
   const markup = [
-    svg.drawRect(box, on ? 'full' : 'control', 4),
+    svg.drawRect(box, on ? 'primary' : 'control', 4),
     on ? svg.drawPath(`M${x + 5} ${area.y + 14}l4 4l7-8`, 'tick') : '',
     svg.drawLines(lines, {
       ...area,
@@ -91,14 +91,14 @@ export function drawSwitch(
     height: 24,
   };
   const thumbX = track.x + (on ? 30 : 12);
-  const thumbClass = on ? 'on-full' : 'off';
+  const thumbClass = on ? 'on' : 'off';
   const markup = [
     svg.drawLines(lines, {
       ...area,
       x: area.x + inset,
       y: area.y + 5,
     }).markup,
-    svg.drawRect(track, on ? 'full' : 'control', 12),
+    svg.drawRect(track, on ? 'primary' : 'control', 12),
     svg.drawCircle(thumbX, track.y + 12, 8, thumbClass),
     svg.drawMark(mark, { ...area, height }),
   ];
@@ -113,7 +113,7 @@ export function drawButtons(
   return drawRow(buttons, area, {
     isAtEnd: end,
     radius: 6,
-    getClass: ({ label }) => (label === primary ? 'full' : 'control'),
+    getClass: ({ label }) => (label === primary ? 'primary' : 'control'),
   });
 }
 
@@ -156,7 +156,8 @@ function drawRow(
     // The number of a step covers the left edge.
     const textShift = button.mark === undefined ? 0 : 6;
     const textX = frame.x + width / 2 + textShift;
-    const textClass = className === 'full' ? 'b on mid' : 'b mid';
+    const textClass =
+      className === 'primary' ? 'bold on middle' : 'bold middle';
     return [
       svg.drawRect(frame, className, radius),
       svg.drawText(textX, y + 21, button.label, textClass),
@@ -178,7 +179,7 @@ function placeButtons(buttons: readonly Button[], area: Area): PlacedButton[] {
   return buttons.map((button) => {
     const isMarked = button.mark !== undefined;
     const padding = isMarked ? 38 : 24;
-    const width = measureText(button.label, 'b') + padding;
+    const width = measureText(button.label, 'bold') + padding;
     if (width > area.width) {
       throw new TextLayoutError(button.label);
     }

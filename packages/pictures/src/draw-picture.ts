@@ -208,7 +208,7 @@ function drawMenu(
   });
   const markup = [
     ...[24, 40, 56].map((x) => drawCircle(x, 16, 4.5, 'off')),
-    parent === undefined ? '' : drawText(24, 57, parent, 'b'),
+    parent === undefined ? '' : drawText(24, 57, parent, 'bold'),
     ...entries,
   ];
   return { markup: markup.join(''), height: y };
@@ -228,7 +228,7 @@ function drawMenuEntry(
 ): Shape {
   const { isSelected, hue, mark } = options;
   const textWidth = menuWidth - entryTextLeft - 14;
-  const lines = wrapText(entry, textWidth, isSelected ? 'b' : '');
+  const lines = wrapText(entry, textWidth, isSelected ? 'bold' : '');
   const frame = {
     x: entryLeft,
     y,
@@ -244,10 +244,10 @@ function drawMenuEntry(
   const text = drawLines(
     lines,
     { ...frame, x: entryTextLeft, y: y + 5 },
-    isSelected ? 'b' : 'm',
+    isSelected ? 'bold' : 'muted',
   );
   const group = [
-    isSelected ? drawRect(frame, 'here', 6) : '',
+    isSelected ? drawRect(frame, 'current', 6) : '',
     text.markup,
     // The number of a step covers the icon.
     isSelected && mark !== undefined ? '' : drawRect(icon, 'icon', 3),
@@ -265,12 +265,12 @@ function drawMenuButton(name: string, mark: number | undefined): Shape {
   const frame = {
     x: 20,
     y: 8,
-    width: x + measureText(name, 'b') + 26,
+    width: x + measureText(name, 'bold') + 26,
     height: 30,
   };
   const markup = [
     drawPath(`M${x} 18h16m-16 5h16m-16 5h16`, 'arrow'),
-    drawText(x + 26, 28, name, 'b'),
+    drawText(x + 26, 28, name, 'bold'),
     drawMark(mark, frame, 6),
   ];
   return { markup: markup.join(''), height: barHeight.phone };
@@ -288,7 +288,9 @@ function drawTitle(
     return { markup: '', height: 0 };
   }
   const hasTitle = title !== undefined;
-  const left = hasTitle ? measureText(title, 'b title') + titleGap.beside : 0;
+  const left = hasTitle
+    ? measureText(title, 'bold title') + titleGap.beside
+    : 0;
   const buttonArea = {
     ...area,
     x: area.x + left,
@@ -298,7 +300,9 @@ function drawTitle(
     { buttons, end: hasTitle },
     buttonArea,
   );
-  const text = hasTitle ? drawText(area.x, area.y + 23, title, 'b title') : '';
+  const text = hasTitle
+    ? drawText(area.x, area.y + 23, title, 'bold title')
+    : '';
   return {
     markup: text + markup,
     height: Math.max(height, titleHeight) + titleGap.below,

@@ -69,7 +69,7 @@ function drawStep(
   const labelWidth = isCentered ? 0 : Math.max(66, measureText(label) + 14);
   const inset = isCentered && mark === undefined ? 14 : 20;
   const textWidth = area.width - labelWidth - 2 * inset;
-  const titles = wrapText(title, textWidth, 'b');
+  const titles = wrapText(title, textWidth, 'bold');
   const notes = lines.flatMap((line) => wrapText(line, textWidth));
   const textHeight = (titles.length + notes.length) * svg.lineHeight;
   const height = textHeight + 16;
@@ -84,7 +84,7 @@ function drawStep(
   const frame = { ...area, height };
   const markup = [
     svg.drawRect(frame, tone),
-    isCentered ? '' : svg.drawText(area.x + inset, top + 16, label, 'm'),
+    isCentered ? '' : svg.drawText(area.x + inset, top + 16, label, 'muted'),
     svg.drawLines(titles, position, `b${align}`).markup,
     svg.drawLines(notes, below, `m${align}`).markup,
     svg.drawMark(mark, frame),
@@ -150,12 +150,12 @@ function drawCondition(
   { x, y, width }: Area,
   end: number,
 ): string {
-  if (measureText(label, 'b') > width) {
+  if (measureText(label, 'bold') > width) {
     throw new TextLayoutError(label);
   }
   return [
     svg.drawPath(`M${x} ${y}v8`, 'arrow'),
-    svg.drawText(x, y + 25, label, 'b mid'),
+    svg.drawText(x, y + 25, label, 'bold middle'),
     svg.drawArrowDown(x, end, end - y - 31),
   ].join('');
 }

@@ -55,14 +55,14 @@ rect{stroke-width:1}
 .plain,.quiet{color:var(--border-strong)}
 .focus{fill:var(--accent-soft);color:var(--accent)}
 .selected{fill:var(--accent-soft)}
-.selected+text,.full{fill:var(--accent)}
+.selected+text,.primary{fill:var(--accent)}
 .success{fill:var(--tip-soft);color:var(--tip)}
 .pending{fill:var(--warning-soft);color:var(--warning)}
 .error{fill:var(--danger-soft);color:var(--danger)}
 .focus,.success,.pending,.error{stroke:currentColor;stroke-opacity:.5}
 .bar{fill:currentColor;stroke:none}
 .number{fill:var(--step);stroke:var(--page);stroke-width:3}
-.on-full,.on{fill:var(--on-accent)}
+.on{fill:var(--on-accent)}
 .off{fill:var(--border-strong)}
 .tick{stroke:var(--on-accent);stroke-width:2}
 .marked{stroke:var(--step);stroke-width:2;fill:var(--step);fill-opacity:0}
@@ -70,14 +70,14 @@ rect{stroke-width:1}
 .arrow{stroke:var(--muted)}
 .yes{stroke:var(--tip);stroke-width:3}
 .no{stroke:var(--danger);stroke-width:3}
-.b{font-weight:600}
+.bold{font-weight:600}
 .title{font-size:${largeSizes.title}px}
 .large{font-size:${largeSizes.large}px}
-.m{fill:var(--muted)}
+.muted{fill:var(--muted)}
 .icon{fill:oklch(var(--section-shape-tone) var(--hue));stroke:none}
-.here{fill:oklch(var(--section-soft-tone) var(--hue))}
-.here+text,.here+text+text{fill:oklch(var(--section-tone) var(--hue))}
-.mid{text-anchor:middle}
+.current{fill:oklch(var(--section-soft-tone) var(--hue))}
+.current+text,.current+text+text{fill:oklch(var(--section-tone) var(--hue))}
+.middle{text-anchor:middle}
 .end{text-anchor:end}
 @keyframes pulse{50%{scale:1.5}}`;
 
@@ -205,7 +205,7 @@ export function drawMark(
       'number',
       12,
     ),
-    drawText(rect.x, y + 5, String(mark), 'b on mid'),
+    drawText(rect.x, y + 5, String(mark), 'bold on middle'),
     '</g>\n',
   ].join('');
 }

@@ -31,7 +31,7 @@ export function measureText(text: string, className = ''): number {
       size = largeSize;
     }
   }
-  const boldFactor = classNames.includes('b') ? 1.08 : 1;
+  const boldFactor = classNames.includes('bold') ? 1.08 : 1;
   return Math.ceil(em * size * boldFactor);
 }
 
