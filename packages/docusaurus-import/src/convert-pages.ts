@@ -1,14 +1,6 @@
-import {
-  basename,
-  dirname,
-  extname,
-  join,
-  posix,
-  relative,
-  sep,
-} from 'node:path';
+import { posix } from 'node:path';
 import { convertPage } from './convert-page';
-import type { DocsSource, Fields } from './docs-sources';
+import type { DocsSource } from './docs-sources';
 import { readText } from './files';
 import {
   convertFields,
@@ -19,16 +11,11 @@ import {
 } from './front-matter';
 import type { ImportOptions } from './options';
 import type { PageLookups } from './page-context';
-import { getNeededSlug, type Page, stripPrefixes } from './pages';
-import { toPosix } from './paths';
+import { getNeededSlug, type Page } from './pages';
+import { createPartialQueue, findImportedFile } from './partials';
 import type { Project } from './project';
 import type { Report } from './report';
-import {
-  createUrlRewriter,
-  extensionMark,
-  type FileLocation,
-  toRelative,
-} from './urls';
+import { createUrlRewriter, extensionMark, type FileLocation } from './urls';
 import type { FileContent } from './write-files';
 
 export type PageConversion = {
@@ -60,7 +47,7 @@ export function convertPages(
   const ids = new Map(
     sources.map((source) => [source, mapIds(published, source)]),
   );
-  const partials = new Map<string, FileLocation>();
+  const partials = createPartialQueue(project, sources);
 
   const convert = (
     location: FileLocation,
@@ -75,10 +62,10 @@ export function convertPages(
     const isMdxFile = /\.mdx$/i.test(location.path);
     const lookups: PageLookups = {
       rewriteUrl,
-      resolvePartial: (from, props) => resolvePartial(from, props, location),
+      resolvePartial: (from, props) => partials.resolve(from, props, location),
       scope: { props: location.props, frontMatter: content.fields },
       readText: (from) => {
-        const file = findFile(from, location.path, project);
+        const file = findImportedFile(from, location.path, project);
         return file === undefined ? undefined : readText(file);
       },
       components: site.components,
@@ -119,61 +106,6 @@ export function convertPages(
     };
   };
 
-  /**
-   * Returns the path of a partial, and queues the partial for conversion. Its URLs are relative to
-   * the first page that includes it.
-   */
-  const resolvePartial = (
-    from: string,
-    props: Fields,
-    { path, outputFile, oldPath }: FileLocation,
-  ) => {
-    const file = findFile(from, path, project);
-    if (file === undefined) {
-      return undefined;
-    }
-    const key = /\bprops\b/.test(readText(file))
-      ? file + JSON.stringify(props)
-      : file;
-    const { length } = [...partials.values()].filter(
-      (other) => other.path === file,
-    );
-    const suffix = length > 0 ? `-${length + 1}` : '';
-    const partial = partials.get(key) ?? {
-      ...locatePartial(file, suffix),
-      oldPath,
-      props,
-    };
-    partials.set(key, partial);
-    return toRelative(outputFile, partial.outputFile + extensionMark);
-  };
-
-  const locatePartial = (path: string, suffix: string): FileLocation => {
-    const source = sources.find(({ folder }) => path.startsWith(folder + sep));
-    const name = basename(path, extname(path)) + suffix;
-    const isPartialName = name.startsWith('_');
-    const folder = toPosix(
-      relative(source?.folder ?? project.projectDir, dirname(path)),
-    );
-    const outputFile =
-      source && isPartialName
-        ? posix.join(
-            source.outputFolder,
-            stripPrefixes(folder, source.hasPrefixes),
-            name,
-          )
-        : posix.join(
-            '_partials',
-            folder.replaceAll('../', ''),
-            isPartialName ? name : `_${name}`,
-          );
-    return {
-      path,
-      outputFile,
-      folders: [source?.folder ?? project.projectDir],
-    };
-  };
-
   const converted = new Map<string, { text: string; format: string }>();
   const addConverted = (
     location: FileLocation,
@@ -198,8 +130,8 @@ export function convertPages(
   for (const page of pages) {
     addConverted(page, page.content, page);
   }
-  // Partials can include other partials, which are added at the end.
-  for (const partial of partials.values()) {
+  // Partials can include other partials, which join the queue.
+  for (let partial = partials.take(); partial; partial = partials.take()) {
     addConverted(partial, parseFrontMatter(readText(partial.path)));
   }
   const files = new Map<string, FileContent>();
@@ -237,18 +169,4 @@ export function mapIds(
 ): Map<string, string> {
   const sourcePages = pages.filter((page) => page.source === source);
   return new Map(sourcePages.map(({ id, outputFile }) => [id, outputFile]));
-}
-
-function findFile(
-  from: string,
-  path: string,
-  { projectDir, projectFiles }: Project,
-): string | undefined {
-  const isFromSite = /^(?:@site)?\//.test(from);
-  const file = join(
-    isFromSite ? projectDir : dirname(path),
-    from.replace(/^@site\//, ''),
-  );
-  const names = extname(file) === '' ? [`${file}.mdx`, `${file}.md`] : [file];
-  return names.find((name) => projectFiles.exists(name));
 }

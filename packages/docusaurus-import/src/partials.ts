@@ -1,0 +1,109 @@
+import {
+  basename,
+  dirname,
+  extname,
+  join,
+  posix,
+  relative,
+  sep,
+} from 'node:path';
+import type { DocsSource, Fields } from './docs-sources';
+import { readText } from './files';
+import { stripPrefixes } from './pages';
+import { toPosix } from './paths';
+import type { Project } from './project';
+import { extensionMark, type FileLocation, toRelative } from './urls';
+
+/** The partials that pages include. Each is converted once for all pages with the same properties. */
+export type PartialQueue = {
+  /**
+   * Returns the path that includes a partial in a file, and queues the partial. Undefined if it
+   * does not exist. Its URLs are relative to the first page that includes it.
+   */
+  resolve: (
+    from: string,
+    props: Fields,
+    includer: FileLocation,
+  ) => string | undefined;
+  /** Removes the next partial from the queue. Undefined if the queue is empty. */
+  take: () => FileLocation | undefined;
+};
+
+export function createPartialQueue(
+  project: Project,
+  sources: readonly DocsSource[],
+): PartialQueue {
+  const known = new Map<string, FileLocation>();
+  const queue: FileLocation[] = [];
+  const add = (file: string, props: Fields, { oldPath }: FileLocation) => {
+    const { length } = [...known.values()].filter(({ path }) => path === file);
+    const suffix = length > 0 ? `-${length + 1}` : '';
+    const source = sources.find(({ folder }) => file.startsWith(folder + sep));
+    const folder = source?.folder ?? project.projectDir;
+    const partial: FileLocation = {
+      path: file,
+      outputFile: getOutputFile(file, suffix, { source, folder }),
+      folders: [folder],
+      oldPath,
+      props,
+    };
+    queue.push(partial);
+    return partial;
+  };
+  return {
+    resolve: (from, props, includer) => {
+      const file = findImportedFile(from, includer.path, project);
+      if (file === undefined) {
+        return undefined;
+      }
+      const key = /\bprops\b/.test(readText(file))
+        ? file + JSON.stringify(props)
+        : file;
+      const partial = known.get(key) ?? add(file, props, includer);
+      known.set(key, partial);
+      return toRelative(
+        includer.outputFile,
+        partial.outputFile + extensionMark,
+      );
+    },
+    take: () => queue.shift(),
+  };
+}
+
+/** Returns where a partial is written: beside its pages, or in `_partials` with a name of one. */
+function getOutputFile(
+  file: string,
+  suffix: string,
+  { source, folder }: { source: DocsSource | undefined; folder: string },
+): string {
+  const name = basename(file, extname(file)) + suffix;
+  const isPartialName = name.startsWith('_');
+  const subfolder = toPosix(relative(folder, dirname(file)));
+  if (source && isPartialName) {
+    return posix.join(
+      source.outputFolder,
+      stripPrefixes(subfolder, source.hasPrefixes),
+      name,
+    );
+  }
+  return posix.join(
+    '_partials',
+    subfolder.replaceAll('../', ''),
+    isPartialName ? name : `_${name}`,
+  );
+}
+
+/** Returns a file that a page imports. Undefined if it does not exist. */
+export function findImportedFile(
+  from: string,
+  path: string,
+  { projectDir, projectFiles }: Project,
+): string | undefined {
+  const isFromSite = /^(?:@site)?\//.test(from);
+  const file = join(
+    isFromSite ? projectDir : dirname(path),
+    from.replace(/^@site\//, ''),
+  );
+  const names = extname(file) === '' ? [`${file}.mdx`, `${file}.md`] : [file];
+  return names.find((name) => projectFiles.exists(name));
+}
