@@ -14,7 +14,7 @@ import { toPosix } from './paths';
 import type { Project } from './project';
 import { extensionMark, type FileLocation, toRelative } from './urls';
 
-/** The partials that pages include. Each is converted once for all pages with the same properties. */
+/** The partials that pages include. Each is converted once for each set of properties. */
 export type PartialQueue = {
   /**
    * Returns the path that includes a partial in a file, and queues the partial. Undefined if it
