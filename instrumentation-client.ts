@@ -1,10 +1,8 @@
 import { polyfillMatchMedia } from '@/lib/client/match-media';
 import { tolerateRefusedHistoryCalls } from '@/lib/client/navigation/limited-history';
 import { startNavigation } from '@/lib/client/navigation/navigation-status';
-import { createTrustedTypesPolicy } from '@/lib/client/trusted-types';
 
 // Next.js runs this file before any other code of a page.
-createTrustedTypesPolicy();
 polyfillMatchMedia();
 tolerateRefusedHistoryCalls();
 

@@ -1,7 +1,6 @@
 import { usePathname, useSelectedLayoutSegment } from 'next/navigation';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import { trustPageHtml } from '@/lib/client/trusted-types';
 import type { Drawing } from '@/lib/config/drawing';
 import { brand } from '@/lib/config/site-values';
 import { site } from '@/lib/site';
@@ -45,8 +44,6 @@ type MarkProps = Drawing & {
 
 /** The mark of the company, from a file of its content folder. */
 function Mark({ viewBox, markup, isLight, isDark }: MarkProps) {
-  // Memoized because React would replace the elements for a new value.
-  const trusted = useMemo(() => trustPageHtml(markup), [markup]);
   return (
     <svg
       width="1.75rem"
@@ -56,7 +53,7 @@ function Mark({ viewBox, markup, isLight, isDark }: MarkProps) {
       data-light={isLight || undefined}
       data-dark={isDark}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is a file of the site, without scripts
-      dangerouslySetInnerHTML={{ __html: trusted }}
+      dangerouslySetInnerHTML={{ __html: markup }}
     />
   );
 }

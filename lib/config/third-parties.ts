@@ -23,8 +23,6 @@ export type ThirdParty = {
   >;
   /** Whether its dialog replaces our consent banner. */
   isConsentPlatform?: true;
-  /** Whether its script assigns strings to HTML sinks, which Trusted Types would block. */
-  writesHtml?: true;
   /**
    * The keys that it stores in the browser, according to its documentation; a trailing `*` marks a
    * prefix.
@@ -82,7 +80,6 @@ const cookiebotService: ThirdParty = {
   name: 'Cookiebot',
   category: 'necessary',
   isConsentPlatform: true,
-  writesHtml: true,
   purpose: messages.cookiebot.purpose,
   script: 'https://consent.cookiebot.com/uc.js',
   // support.cookiebot.com, article 360018907220. The dialog uses inline styles.

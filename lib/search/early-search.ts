@@ -28,13 +28,5 @@ export function searchEarly({
     id: 0,
     requests: [{ params: { ...params, query } }],
   };
-  startSearchWorker(trustUrl(workerUrl)).postMessage(request);
-}
-
-/** The policy of the other scripts does not exist yet. */
-function trustUrl(url: string): string {
-  const policy = window.trustedTypes?.createPolicy('search-worker', {
-    createScriptURL: (trusted) => trusted,
-  });
-  return policy?.createScriptURL(url) ?? url;
+  startSearchWorker(workerUrl).postMessage(request);
 }

@@ -23,13 +23,12 @@ beforeEach(() => {
 });
 
 /** Runs the script at an address. Returns its global object. */
-async function run(search: string, globals: object = {}): Promise<object> {
+async function run(search: string): Promise<object> {
   const { createResultsScript } = await import('./results-script');
   const context = {
     location: { search },
     URLSearchParams,
     Worker: FakeWorker,
-    ...globals,
   };
   const window = { window: context, ...context };
   runInNewContext(createResultsScript(bundleEarlySearchScript()), window);
@@ -58,18 +57,6 @@ test.each(['', '?q=', '?q=+', '?tag=SMS'])(
     expect(urls).toEqual([]);
   },
 );
-
-test('its worker is allowed where Trusted Types are enforced', async () => {
-  type Rules = { createScriptURL: (url: string) => string };
-  // As in browsers, an object of which the text alone is not trusted.
-  const createPolicy = (name: string, { createScriptURL }: Rules) => ({
-    createScriptURL: (url: string) => ({ name, url: createScriptURL(url) }),
-  });
-  await run('?q=a', { trustedTypes: { createPolicy } });
-  expect(urls).toEqual([
-    { name: 'search-worker', url: '/search-index/worker.js' },
-  ]);
-});
 
 test('with a hosted index, there is no script', async () => {
   for (const name of ['APP_ID', 'SEARCH_KEY', 'INDEX']) {

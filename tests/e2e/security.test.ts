@@ -200,35 +200,18 @@ test('blocks all HTML injections', async ({ page, open }) => {
 const blockedActions: [name: string, act: () => unknown, violation: string][] =
   [
     [
-      'HTML from a string',
-      () =>
-        document.body.insertAdjacentHTML(
-          'beforeend',
-          '<img src="/x.png" alt="">',
-        ),
-      'require-trusted-types-for: trusted-types-sink Element insertAdjacentHTML',
-    ],
-    [
       'an inline script',
       () => {
         const script = document.createElement('script');
         script.append('window.injected = 1');
         document.head.append(script);
       },
-      'require-trusted-types-for: trusted-types-sink HTMLScriptElement text',
-    ],
-    [
-      'another Trusted Types policy',
-      () =>
-        void window.trustedTypes?.createPolicy('mine', {
-          createHTML: (text: string) => text,
-        }),
-      'trusted-types: trusted-types-policy mine',
+      'script-src-elem: inline',
     ],
     [
       'a worker from a blob URL',
       () => void new Worker(URL.createObjectURL(new Blob(['postMessage(1)']))),
-      'require-trusted-types-for: trusted-types-sink Worker constructor',
+      'worker-src: blob',
     ],
     [
       'a request to another site',
@@ -288,19 +271,19 @@ const thirdPartyScripts = {
   'consentcdn.cookiebot.com': 'window.thirdPartyRan=1',
 };
 
-/** Adds a script from an unknown third party, and expects the directive to block it. */
+/** Adds a script from an unknown third party, and expects the policy to block it. */
 async function expectUnknownScriptBlocked(
   page: Page,
   violations: string[],
-  directive: string,
 ): Promise<void> {
   const addScript = (src: string) =>
     document.head.append(
       Object.assign(document.createElement('script'), { src }),
     );
-  // Assigning `src` throws when Trusted Types are enforced.
-  await page.evaluate(addScript, `${evil}/a.js`).catch(() => {});
-  await expect.poll(() => violations.join()).toContain(directive);
+  await page.evaluate(addScript, `${evil}/a.js`);
+  await expect
+    .poll(() => violations.join())
+    .toContain(`script-src-elem: ${evil}/a.js`);
 }
 
 test.describe('with a tag manager', () => {
@@ -321,11 +304,7 @@ test.describe('with a tag manager', () => {
     await expect(getHeading(page)).toHaveText('Cookie Declaration');
     await waitUntilSettled(page);
     expect(violations).toEqual([]);
-    await expectUnknownScriptBlocked(
-      page,
-      violations,
-      'require-trusted-types-for',
-    );
+    await expectUnknownScriptBlocked(page, violations);
   });
 });
 
@@ -350,10 +329,6 @@ test.describe('with a consent platform', () => {
     await expect(page).toHaveURL(/\/category\/the-basics$/);
     await waitUntilSettled(page);
     expect(violations).toEqual([]);
-    await expectUnknownScriptBlocked(
-      page,
-      violations,
-      `script-src-elem: ${evil}/a.js`,
-    );
+    await expectUnknownScriptBlocked(page, violations);
   });
 });

@@ -36,7 +36,7 @@ test('the web app manifest links to existing icons', () => {
 
 test('scripts contain instrumentation-client.ts, though `ts` is no page extension', () => {
   expect(
-    scripts.some((file) => text(file).includes('createPolicy("default"')),
+    scripts.some((file) => text(file).includes('["pushState","replaceState"]')),
   ).toBe(true);
 });
 

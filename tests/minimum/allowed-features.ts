@@ -62,8 +62,6 @@ export const allowedNames: Readonly<Record<string, string>> = {
   ViewTransition: 'React uses it for a component that the site does not have',
   canParse: 'Next.js adds it where it is missing',
   configure: 'a search setting, not the function of an interface',
-  createHTML: 'only called where trusted types exist',
-  createPolicy: 'only called where trusted types exist',
   currentEntry: 'Next.js tests for the object that has it',
   destroy: 'a property of React',
   element: 'a property of React',

@@ -38,8 +38,6 @@ test('allows only the site itself without third parties', () => {
     'media-src': "'self'",
     'manifest-src': "'self'",
     'worker-src': "'self'",
-    'require-trusted-types-for': "'script'",
-    'trusted-types': 'default page-text search-worker',
   });
 });
 
@@ -76,13 +74,11 @@ describe('a third party', () => {
         'connect-src':
           "'self' https://consentcdn.cookiebot.com https://consent.cookiebot.com",
         'frame-src': 'https://consentcdn.cookiebot.com',
-        'require-trusted-types-for': undefined,
-        'trusted-types': undefined,
       },
     );
   });
 
-  test('without a script keeps Trusted Types', () => {
+  test('without a script adds only connections', () => {
     const search = {
       appId: 'A1',
       key: 'k',

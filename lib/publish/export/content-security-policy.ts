@@ -27,7 +27,7 @@ type SourcesByDirective = Readonly<Record<string, readonly string[]>>;
 
 /**
  * Returns the Content-Security-Policy of a page, from the hashes of its inline code and the third
- * parties of the site. Requires Trusted Types unless a third-party script writes HTML from strings.
+ * parties of the site.
  */
 export function formatPolicy(
   hashes: SourcesByDirective,
@@ -46,13 +46,7 @@ export function formatPolicy(
       ? `${name} ${[...new Set(sources)].join(' ')}`
       : [];
   });
-  const trustedTypes = thirdParties.every(({ writesHtml }) => !writesHtml)
-    ? [
-        "require-trusted-types-for 'script'",
-        'trusted-types default page-text search-worker',
-      ]
-    : [];
-  return [baseDirectives, ...directives, ...trustedTypes].join(';');
+  return [baseDirectives, ...directives].join(';');
 }
 
 /**

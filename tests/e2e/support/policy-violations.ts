@@ -29,9 +29,7 @@ export async function recordPolicyViolations(page: Page): Promise<string[]> {
 }
 
 function isPolicyMessage(text: string): boolean {
-  return /Content Security Policy|Trusted ?(?:Types|HTML|Script)|Permissions-Policy/.test(
-    text,
-  );
+  return /Content Security Policy|Permissions-Policy/.test(text);
 }
 
 /**
