@@ -3,7 +3,6 @@ import {
   removeOverlayEntry,
   watchOverlayBack,
 } from '@/lib/client/navigation/overlay-history';
-import { growFrom } from './grow-from';
 import { isRendered } from './is-rendered';
 import './zoom-image.css';
 
@@ -43,25 +42,12 @@ export function zoomImage(link: Element, closeLabel: string): void {
   dialog.append(button, largeImage, link.nextElementSibling?.textContent ?? '');
   document.body.append(dialog);
   dialog.showModal();
-  growFrom(
-    image.getBoundingClientRect(),
-    largeImage.getBoundingClientRect(),
-    largeImage,
-  );
   pushOverlayEntry();
   const stopWatching = watchOverlayBack(() => dialog.close());
   dialog.addEventListener('click', () => dialog.close());
   dialog.addEventListener('close', () => {
-    growFrom(
-      image.getBoundingClientRect(),
-      largeImage.getBoundingClientRect(),
-      largeImage,
-      'back',
-    );
     stopWatching();
     removeOverlayEntry();
-    // After the image is back in its place.
-    const animations = dialog.getAnimations().map(({ finished }) => finished);
-    void Promise.allSettled(animations).then(() => dialog.remove());
+    dialog.remove();
   });
 }
