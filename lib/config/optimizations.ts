@@ -11,7 +11,6 @@ export const optimizationFiles = {
   'no-segments': 'lib/publish/next-output/segment-data.ts',
   'no-query-parser': 'lib/stubs/qs.cjs',
   // Of the output.
-  'unused-files': 'lib/publish/optimize/unused-files.ts',
   'compile-hints': 'lib/publish/optimize/compile-hints.ts',
   'results-preload': 'lib/publish/optimize/results-preload.ts',
   'merged-scripts': 'lib/publish/optimize/merged-scripts.ts',

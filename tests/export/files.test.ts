@@ -40,10 +40,10 @@ test('scripts contain instrumentation-client.ts, though `ts` is no page extensio
   ).toBe(true);
 });
 
-test('contains only files that clients request, of known types', () => {
-  expect(files.filter((file) => /__next\.|_not-found/.test(file))).toEqual([]);
+test('contains no segments of pages, and only files of known types', () => {
+  expect(files.filter((file) => file.includes('__next.'))).toEqual([]);
   const known =
-    /^_next\/static\/(?:chunks\/[^/]+\.(?:js|css)|media\/[^/]+\.(?:png|svg|ico|jpg|webp|woff2)|[^/]+\/_(?:build|ssg|clientMiddleware)Manifest\.js)$/;
+    /^_next\/static\/(?:chunks\/[^/]+\.(?:js|js\.map|css)|media\/[^/]+\.(?:png|svg|ico|jpg|webp|woff2)|[^/]+\/_(?:build|ssg|clientMiddleware)Manifest\.js)$/;
   const plain = files.map((file) => file.replace(/\.(?:br|gz)$/, ''));
   expect(
     plain.filter((file) => file.startsWith('_next/') && !known.test(file)),

@@ -110,6 +110,8 @@ test('exports exactly the listed pages, the not-found page and the redirect page
     ...slashAliases,
     ...redirects,
     '404.html',
+    // Next.js writes the not-found page twice.
+    '_not-found.html',
   ];
   expect([...htmlFiles].sort()).toEqual(expected.sort());
   for (const file of redirects) {

@@ -126,7 +126,6 @@ describe.each(hosts.filter(({ isMissing }) => !isMissing))('$name', (host) => {
       '/ai/ai-workforce',
       '/ai/ai-workforce/',
       '/_next/',
-      '/_not-found',
       '/404',
       '/.hosts/nginx-http.conf',
       '/.htaccess',

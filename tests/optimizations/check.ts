@@ -89,10 +89,7 @@ async function build(workspace: Workspace, optimize: string): Promise<string> {
 
 /** Returns the elements of each page, without those that load or contain scripts and styles. */
 async function readPages(out: string): Promise<Map<string, string>> {
-  // One of the optimizations removes the second copy of the 404 page.
-  const files = (await findFiles(out)).filter(
-    (file) => file.endsWith('.html') && !/^_not-found/.test(file),
-  );
+  const files = (await findFiles(out)).filter((file) => file.endsWith('.html'));
   return new Map(
     files.map((file) => {
       const html = readFileSync(join(out, file), 'utf8');

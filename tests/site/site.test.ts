@@ -28,6 +28,8 @@ test('exports exactly the listed pages, the not-found page and the redirect page
       ...slashVariants,
       ...redirectFiles,
       '404.html',
+      // Next.js writes the not-found page twice.
+      '_not-found.html',
     ].sort(),
   );
 });

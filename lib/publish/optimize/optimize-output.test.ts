@@ -5,7 +5,6 @@ import {
   type Optimization,
   parseOptimizations,
 } from '@/lib/config/optimizations';
-import { findFiles } from '@/lib/files/find-files';
 import { writeFiles } from '@/lib/publish/write-files';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import { optimizeOutput } from './optimize-output';
@@ -22,7 +21,6 @@ const searchPage = '<head><script src="/_next/static/page.js"></script></head>';
 function writeExport() {
   writeFiles(out, [
     ['index.html', page],
-    ['_not-found.html', ''],
     [script, 'a'.repeat(40_000)],
     ['_next/static/a.css', 'p{top:0}'],
     ['search.html', searchPage],
@@ -35,7 +33,6 @@ test('without optimizations, nothing changes', async () => {
   writeExport();
   const optimize = await optimizeOutput(out, parseOptimizations('no'));
   expect(optimize(page)).toBe(page);
-  expect(await findFiles(out)).toContain('_not-found.html');
   expect(readFileSync(join(out, 'search.html'), 'utf8')).toBe(searchPage);
   expect(readFileSync(join(out, script), 'utf8')).toBe('a'.repeat(40_000));
 });
@@ -50,7 +47,6 @@ test('with all, pages and files change', async () => {
   expect(readFileSync(join(out, 'search.html'), 'utf8')).toContain('preload');
   expect(optimize(page)).toContain('<style data-critical>');
   expect(optimize(page)).toContain('self.__next_f.push([1,`text`])');
-  expect(await findFiles(out)).not.toContain('_not-found.html');
   expect(readFileSync(join(out, script), 'utf8')).toMatch(/^\/\//);
 });
 

@@ -4,7 +4,6 @@ import { addCompileHints } from './compile-hints';
 import { createStyleInliner } from './critical-css';
 import { mergeScripts } from './merged-scripts';
 import { preloadResults } from './results-preload';
-import { removeUnusedFiles } from './unused-files';
 
 /** Changes the HTML of a page; undefined if it does not know the markup. */
 type PageOptimization = (html: string) => string | undefined;
@@ -19,9 +18,6 @@ export async function optimizeOutput(
   enabled: readonly Optimization[],
   onUnknown: (optimization: Optimization) => void = warnUnknown,
 ): Promise<(html: string) => string> {
-  if (enabled.includes('unused-files')) {
-    await removeUnusedFiles(out);
-  }
   if (enabled.includes('compile-hints')) {
     await addCompileHints(out);
   }
