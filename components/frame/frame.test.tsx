@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { DocsFrame, SkipLink, WideFrame } from './frame';
+import { DocsFrame, Footer, SkipLink, WideFrame } from './frame';
 
 const wide = <WideFrame>The text.</WideFrame>;
 const docs = (
@@ -26,4 +26,13 @@ test.each([
   expect(link.getAttribute('href')).toBe(`#${main.id}`);
   expect(main.tabIndex).toBe(-1);
   within(main).getByText('The text.');
+});
+
+test('a footer link to a page has its encoded path', () => {
+  const pagePaths = { 'getting-started': '/50% off?' };
+  render(<Footer pagePaths={pagePaths} cookieSettings={null} />);
+  const getHref = (name: string) =>
+    screen.getByRole('link', { name }).getAttribute('href');
+  expect(getHref('Getting started')).toBe('/50%25%20off%3F');
+  expect(getHref('Cookie Declaration')).toBe('/cookie-declaration');
 });

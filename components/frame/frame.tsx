@@ -4,6 +4,7 @@ import { SiteText } from '@/components/ui/site-text';
 import { SupportItems } from '@/components/ui/support-link.client';
 import { translateSiteText } from '@/lib/config/site-texts';
 import { site } from '@/lib/site';
+import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './frame.module.css';
 
@@ -70,7 +71,7 @@ type FooterProps = {
 export function Footer({ pagePaths, cookieSettings }: FooterProps) {
   const { links, copyright } = site.footer;
   const getHref = (link: (typeof links)[number]) =>
-    'href' in link ? link.href : (pagePaths[link.docId] ?? '/');
+    'href' in link ? link.href : toHref(pagePaths[link.docId] ?? '/');
   return (
     <footer className={styles['footer']}>
       <ul className={styles['links']}>
