@@ -81,9 +81,9 @@ export function quote(text: string): string {
 }
 
 /**
- * Returns the redirects for a host that lists encoded paths, most important first: exact redirects,
- * aliases of pages with a trailing slash, aliases of other pages, wildcards. `getAliases` returns
- * the aliases that the host does not redirect automatically.
+ * Returns the redirects for a host that lists encoded paths: exact redirects, aliases of pages with
+ * a trailing slash, aliases of other pages, and last wildcards, which must not match before them.
+ * `getAliases` returns the aliases that the host does not redirect automatically.
  */
 export function createRedirectRows(
   site: HostSite,

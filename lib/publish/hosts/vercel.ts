@@ -1,3 +1,4 @@
+import { hasWildcard } from '@/lib/urls/compile-redirects';
 import {
   createHeaderFields,
   createRedirectRows,
@@ -15,7 +16,13 @@ export function createVercelFiles(site: HostSite): HostFile[] {
   const rows = createRedirectRows(site, ({ aliases }) =>
     aliases.filter((alias) => !alias.endsWith('.html')),
   );
-  const redirects = rows.slice(0, vercelLimit).map(({ from, to }) => ({
+  const wildcards = rows
+    .filter(({ from }) => hasWildcard(from))
+    .slice(0, vercelLimit);
+  const exactRows = rows
+    .filter(({ from }) => !hasWildcard(from))
+    .slice(0, vercelLimit - wildcards.length);
+  const redirects = [...exactRows, ...wildcards].map(({ from, to }) => ({
     source: toVercelSource(from),
     destination: to,
     statusCode: 301,
