@@ -65,6 +65,42 @@ test('index files are linked to, but compressed again when the site passes 250 p
   expect((await exportSite(251)).bytes).toEqual(compress(10));
 });
 
+test('a static file that a later step would replace is left out with a warning', async () => {
+  vi.spyOn(process, 'cwd').mockReturnValue(root);
+  vi.spyOn(console, 'log').mockImplementation(() => {});
+  vi.stubEnv('HOST_RULES', 'no');
+  const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
+  const [out, restoredDir] = [join(root, 'exported'), join(root, 'unchanged')];
+  const pageCache = await openFileCache(join(root, 'pages'));
+  const names = ['builds.json', 'search/index.html', 'search/index.html.gz'];
+  writeFiles(
+    join(root, 'content/static'),
+    names.map((name) => [name, 'other']),
+  );
+  mkdirSync(restoredDir);
+  const pages = ['search', 'tags', 'cookie-declaration', 'markdown-page'];
+  writeFiles(out, [
+    ['_next/static/a.css', ''],
+    ...pages.map((name) => [`${name}.html`, 'own'] as const),
+  ]);
+  await finishExport(out, {
+    content: (await buildTestSite({})).content,
+    inputs: new Map(),
+    searchIndex: new Map(),
+    rendered: new Map(),
+    restoredDir,
+    pageCache,
+    lastExport: await openLastExport(join(root, 'out'), pageCache),
+    previous: undefined,
+  });
+  const warnings = warn.mock.calls.join('\n');
+  for (const name of names) {
+    expect(warnings).toContain(
+      `static/${name} is not published: it is also a file of the site.`,
+    );
+  }
+});
+
 test('copies files, except unsafe SVGs and files that the site already has', async () => {
   const [staticDir, out] = [join(root, 'static'), join(root, 'out')];
   for (const dir of [join(staticDir, 'img'), out]) {
@@ -82,8 +118,8 @@ test('copies files, except unsafe SVGs and files that the site already has', asy
   expect(readFileSync(join(out, 'robots.txt'), 'utf8')).toBe('own');
   expect(await copyStaticFiles(join(root, 'none'), out)).toEqual([]);
   writeFileSync(join(staticDir, 'old.html'), 'other');
-  const pageFiles = new Set(['old.html']);
-  expect(await copyStaticFiles(staticDir, out, pageFiles)).toContain(
+  const laterFiles = new Set(['old.html']);
+  expect(await copyStaticFiles(staticDir, out, laterFiles)).toContain(
     'static/old.html is not published: it is also a file of the site.',
   );
   expect(existsSync(join(out, 'old.html'))).toBe(false);

@@ -13,6 +13,7 @@ import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFilesIfExists } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import {
+  buildsFile,
   keepEarlierFiles,
   type PreviousBuild,
 } from '@/lib/publish/build/earlier-builds';
@@ -50,6 +51,7 @@ import {
 import {
   copyIndexPages,
   copyTrailingSlashAliases,
+  listIndexFiles,
   writeRedirectPages,
 } from './path-files';
 import { rewritePages } from './rewrite-pages';
@@ -153,12 +155,16 @@ export async function finishExport(
       warn(problem);
     }
   }
-  // After all other files except restored pages, so that a static file never replaces one of them.
-  const pageFiles = new Set(routes.urlPaths.flatMap(listPageFiles));
+  // After all other files except these, so that a static file never replaces a file of the site.
+  const laterFiles = new Set([
+    ...routes.urlPaths.flatMap(listPageFiles),
+    ...(settings.hostRules ? [] : listIndexFiles(routes.urlPaths)),
+    buildsFile,
+  ]);
   for (const problem of await copyStaticFiles(
     settings.staticDir,
     out,
-    pageFiles,
+    laterFiles,
   )) {
     warn(problem);
   }
@@ -256,14 +262,14 @@ export function moveFiles(from: string, to: string): void {
 }
 
 /**
- * Copies static files into the export unchanged, except unsafe SVGs and files that would overwrite
- * a file of the site, also one of `pageFiles` that the export does not contain yet. Returns a
+ * Copies static files into the export unchanged, except unsafe SVGs and files with the name of a
+ * file of the site, also one of `laterFiles`, which the export does not contain yet. Returns a
  * warning for each skipped file. A missing folder counts as empty.
  */
 export async function copyStaticFiles(
   staticDir: string,
   out: string,
-  pageFiles: ReadonlySet<string> = new Set(),
+  laterFiles: ReadonlySet<string> = new Set(),
 ): Promise<string[]> {
   const problems: string[] = [];
   for (const file of await findFilesIfExists(staticDir)) {
@@ -272,7 +278,7 @@ export async function copyStaticFiles(
     const unsafe = isSvg
       ? [...findUnsafeSvgParts(await readFile(source, 'utf8')).keys()]
       : [];
-    if (existsSync(target) || pageFiles.has(file)) {
+    if (existsSync(target) || laterFiles.has(file)) {
       problems.push(
         `static/${file} is not published: it is also a file of the site.`,
       );

@@ -44,9 +44,22 @@ export function copyIndexPages(out: string, urlPaths: readonly string[]): void {
   }
 }
 
+/** Lists the files that `copyIndexPages` creates, relative to the export. */
+export function listIndexFiles(urlPaths: readonly string[]): string[] {
+  return urlPaths
+    .filter((path) => !path.endsWith('/'))
+    .flatMap((path) =>
+      ['', ...precompressedExtensions].map(
+        (extension) => `${path.slice(1)}/index.html${extension}`,
+      ),
+    );
+}
+
+const precompressedExtensions = ['.br', '.gz'];
+
 function copyPage(from: string, to: string): void {
   createFile(to, () => copyFileSync(from, to));
-  for (const extension of ['.br', '.gz']) {
+  for (const extension of precompressedExtensions) {
     if (existsSync(from + extension)) {
       copyFileSync(from + extension, to + extension);
     }
