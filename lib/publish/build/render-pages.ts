@@ -16,6 +16,7 @@ import {
 import { warn } from '@/lib/publish/terminal';
 import { getCacheDir } from '@/lib/publish/variants';
 import { formatTerminalError } from '@/lib/text/system-error';
+import { listPageFiles } from './page-cache';
 
 /** Renders the pages in `generated/` with `next build`. */
 export type Renderer = {
@@ -72,7 +73,7 @@ function createParallelRenderer(
   const compileVariables = existsSync(getCacheDir('pages'))
     ? variables
     : { ...variables, SITE_COMPILE_CACHE: 'no' };
-  const isCompiled = takeCodeKey(codeKey);
+  let isCompiled = takeCodeKey(codeKey);
   let build: ParallelBuild | undefined;
   const prepare = () => {
     build ??= startParallelBuild({
@@ -86,16 +87,20 @@ function createParallelRenderer(
     render: async (urlPaths) => {
       try {
         await renderParallel(prepare(), urlPaths, outDir);
+        // Another render starts a process of its own.
+        build = undefined;
+        isCompiled = true;
       } catch (error) {
         warn(
           `The optimization "parallel-build" failed, and an ordinary build follows: ${formatTerminalError(error)}`,
         );
         build = undefined;
+        isCompiled = false;
         await runNextBuild({ ...variables, SITE_OPTIMIZATIONS: '' });
       }
     },
     store: async () => {
-      if (build) {
+      if (isCompiled) {
         await storeCodeKey(codeKey);
       }
     },
@@ -115,17 +120,13 @@ async function renderParallel(
     Math.min(availableParallelism(), Math.ceil(urlPaths.size / 25) || 1),
   );
   await build.finish();
-  const missing = [...urlPaths].filter(
-    (urlPath) => !existsSync(getPageFile(outDir, urlPath)),
-  );
+  const missing = [...urlPaths].filter((urlPath) => {
+    const [pageFile = ''] = listPageFiles(urlPath);
+    return !existsSync(join(outDir, pageFile));
+  });
   if (missing.length > 0) {
     throw new Error(
       `Next.js did not render ${missing.slice(0, 3).join(', ')}.`,
     );
   }
-}
-
-function getPageFile(outDir: string, urlPath: string): string {
-  const path = urlPath === '/' ? 'index' : urlPath.replace(/^\/|\/$/g, '');
-  return join(outDir, `${path}.html`);
 }
