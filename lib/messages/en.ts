@@ -181,7 +181,7 @@ export const search = {
 
 /**
  * The cookie declaration: what the site stores in a browser, by the name of the key in
- * lib/client/storage.ts.
+ * lib/client/storage-keys.ts.
  */
 export const storage = {
   label: 'What is kept',
