@@ -101,17 +101,27 @@ test('another revision of the content loads the sidebar again, and the former on
 });
 
 test.each([
-  'null',
-  '[]',
-  '{}',
-  '{"topItems":[{}],"categories":{},"hidden":[]}',
-])('rejects the sidebar %s', async (text) => {
+  ['', 'JSON'],
+  ['<!DOCTYPE html><p>Sign in</p>', 'JSON'],
+  ['{"topItems":[{"ki', 'JSON'],
+  ['null', 'unexpected format'],
+  ['[]', 'unexpected format'],
+  ['{"categories":{},"hidden":[]}', 'unexpected format'],
+])('rejects the sidebar %j', async (text, error) => {
   fetchText = vi.fn().mockResolvedValue(text);
   const { getSidebar, loadSidebar } = await visit();
   loadSidebar();
-  await vi.waitFor(() =>
-    expect(String(getSidebar().error)).toContain('unexpected format'),
-  );
+  await vi.waitFor(() => expect(String(getSidebar().error)).toContain(error));
+});
+
+test.each([
+  ['<!DOCTYPE html><p>Sign in</p>', 'JSON'],
+  ['[{"kind":"pa', 'JSON'],
+  ['{}', 'unexpected format'],
+])('rejects the items of a category %j', async (text, error) => {
+  fetchText = vi.fn().mockResolvedValue(text);
+  const { loadCategory } = await visit();
+  await expect(loadCategory('crm')).rejects.toThrow(error);
 });
 
 test('reads the first sidebar from the HTML, but not from the mobile menu', async () => {

@@ -1,4 +1,3 @@
-import { parseCategoryItems, parseSidebar } from '@/lib/nav/parse-sidebar';
 import type { SidebarData, SidebarState } from '@/lib/nav/sidebar-data';
 import {
   type SidebarItem,
@@ -118,4 +117,24 @@ function fetchData<Data>(
   return fetchText(`/${sidebarFolder}/${name}.json`, isCacheBypassed).then(
     parse,
   );
+}
+
+function parseSidebar(text: string): SidebarData {
+  const data: SidebarData | null = JSON.parse(text);
+  if (!Array.isArray(data?.topItems)) {
+    throw createFormatError();
+  }
+  return data;
+}
+
+function parseCategoryItems(text: string): SidebarItem[] {
+  const items: SidebarItem[] = JSON.parse(text);
+  if (!Array.isArray(items)) {
+    throw createFormatError();
+  }
+  return items;
+}
+
+function createFormatError(): Error {
+  return new Error('The data of the sidebar has an unexpected format.');
 }
