@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import * as promises from 'node:fs/promises';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import * as threads from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import { publishExport, readPathIndex, writePathIndex } from './publish-export';
@@ -16,14 +15,6 @@ vi.mock('node:fs/promises', async (importOriginal) => {
     cp: vi.fn(actual.cp),
     rm: vi.fn(actual.rm),
   };
-});
-vi.mock('node:worker_threads', async (importOriginal) => {
-  const actual = await importOriginal<typeof threads>();
-  type Parameters = ConstructorParameters<typeof threads.Worker>;
-  const Worker = vi.fn(function createWorker(...parameters: Parameters) {
-    return new actual.Worker(...parameters);
-  });
-  return { ...actual, Worker };
 });
 
 const routes = {
@@ -129,14 +120,9 @@ test('leaves an export that may not be renamed as it is, and says why', async ()
 
 test('publishes although the previous export cannot be removed, and names its folder', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-  const { Worker } = await vi.importActual<typeof threads>(
-    'node:worker_threads',
-  );
-  vi.mocked(threads.Worker).mockImplementationOnce(function createWorker() {
-    return new Worker("throw new Error('EACCES: permission denied')", {
-      eval: true,
-    });
-  });
+  vi.mocked(promises.rm)
+    .mockResolvedValueOnce(undefined)
+    .mockRejectedValueOnce(new Error('EACCES: permission denied'));
   await publishExport(staging, out);
   const message = `The previous export cannot be removed. Delete ${staging}-old.`;
   expect(warn).toHaveBeenCalledWith(

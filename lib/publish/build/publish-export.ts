@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import {
   cp,
@@ -10,7 +9,6 @@ import {
   writeFile,
 } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { z } from 'zod';
 import { warn } from '@/lib/publish/terminal';
 import { formatTerminalError, hasErrorCode } from '@/lib/text/system-error';
@@ -51,9 +49,7 @@ export async function publishExport(
       );
     });
   }
-  const code = `require('node:fs').rmSync(${JSON.stringify(backup)}, { recursive: true, force: true })`;
-  const worker = new Worker(code, { eval: true, execArgv: [] });
-  const removal = once(worker, 'exit').catch((error) =>
+  const removal = rm(backup, { recursive: true, force: true }).catch((error) =>
     warn(`${hint} ${formatTerminalError(error)}`),
   );
   await Promise.all([removal, onPublished()]);
