@@ -86,12 +86,12 @@ export function CategoryCard(categories: readonly Category[], card: CardProps) {
 export function CardList({ cards }: { cards: readonly CardData[] }) {
   return (
     <Cards>
-      {cards.map(({ title, urlPath, text, category }) => (
+      {cards.map(({ title, urlPath, text, appearance }) => (
         <Card
           key={urlPath}
           title={title}
           href={toHref(urlPath)}
-          category={category}
+          category={appearance}
         >
           {text && <p>{text}</p>}
         </Card>

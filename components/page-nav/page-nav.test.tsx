@@ -148,7 +148,7 @@ test('renders links to the previous and next page', () => {
 });
 
 test('names another category after the label', () => {
-  render(<Pager next={{ ...next, category: 'Automations' }} />);
+  render(<Pager next={{ ...next, categoryLabel: 'Automations' }} />);
   expect(getLinks()[0]?.[0]).toBe('Next A –b in Automations');
 });
 

@@ -30,7 +30,7 @@ export function Pager({ previous, next }: PagerLinks) {
 
 function Label({
   direction,
-  link: { label, category },
+  link: { label, categoryLabel },
 }: {
   direction: string;
   link: PagerLink;
@@ -39,10 +39,10 @@ function Label({
     <>
       <span className={styles['direction']}>{direction}</span>{' '}
       <span className={styles['label']}>{label}</span>
-      {category && (
+      {categoryLabel && (
         <span className={styles['direction']}>
           {' '}
-          {messages.page.inCategory(category)}
+          {messages.page.inCategory(categoryLabel)}
         </span>
       )}
     </>

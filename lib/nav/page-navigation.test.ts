@@ -6,7 +6,7 @@ import {
 import {
   getPager,
   getReadingOrder,
-  mapSidebarPositions,
+  mapSidebarContexts,
 } from './page-navigation';
 import { createSidebar } from './sidebar';
 import type { SidebarItem } from './sidebar-item';
@@ -31,7 +31,7 @@ const crm: SidebarItem = {
 };
 const items = [ai, crm];
 
-describe('mapSidebarPositions', () => {
+describe('mapSidebarContexts', () => {
   test.each([
     [
       '/ai',
@@ -57,7 +57,7 @@ describe('mapSidebarPositions', () => {
       ],
     ],
   ])('the breadcrumbs of %s', (urlPath, breadcrumbs) => {
-    expect(mapSidebarPositions(items).get(urlPath)?.breadcrumbs).toEqual(
+    expect(mapSidebarContexts(items).get(urlPath)?.breadcrumbs).toEqual(
       breadcrumbs,
     );
   });
@@ -68,7 +68,7 @@ describe('mapSidebarPositions', () => {
     ['/crm/more/tasks', [tasks]],
     ['/ai', [ai, crm]],
   ])('the items related to %s', (urlPath, related) => {
-    expect(mapSidebarPositions(items).get(urlPath)?.related).toEqual(related);
+    expect(mapSidebarContexts(items).get(urlPath)?.related).toEqual(related);
   });
 
   test('the first occurrence of a URL path wins', () => {
@@ -77,7 +77,7 @@ describe('mapSidebarPositions', () => {
       label: 'Again',
       items: [lists],
     };
-    const position = mapSidebarPositions([crm, duplicate]).get('/crm/lists');
+    const position = mapSidebarContexts([crm, duplicate]).get('/crm/lists');
     expect(position?.breadcrumbs[0]?.label).toBe('CRM');
     expect(position?.related).toEqual([lists, more]);
   });
@@ -97,7 +97,11 @@ async function getPagerFor(file: string, files: Record<string, string>) {
   if (!page) {
     throw new Error(`No page is generated from ${file}.`);
   }
-  return getPager(await buildReadingOrder(files), page, pages);
+  const readingOrder = await buildReadingOrder(files);
+  const readingIndexes = new Map(
+    readingOrder.map(({ urlPath }, index) => [urlPath, index]),
+  );
+  return getPager(page, { pages, readingOrder, readingIndexes });
 }
 
 describe('getReadingOrder', () => {
@@ -115,11 +119,11 @@ describe('getReadingOrder', () => {
     ).toEqual([
       { label: 'Home', urlPath: '/' },
       { label: 'AI', urlPath: '/ai' },
-      { label: 'CRM', urlPath: '/crm/', category: 'CRM' },
-      { label: 'Lists', urlPath: '/crm/lists', category: 'CRM' },
-      { label: 'sms', urlPath: '/category/sms', category: 'sms' },
-      { label: 'Send', urlPath: '/sms/send', category: 'sms' },
-      { label: 'Page', urlPath: '/web/page', category: 'web' },
+      { label: 'CRM', urlPath: '/crm/', categoryLabel: 'CRM' },
+      { label: 'Lists', urlPath: '/crm/lists', categoryLabel: 'CRM' },
+      { label: 'sms', urlPath: '/category/sms', categoryLabel: 'sms' },
+      { label: 'Send', urlPath: '/sms/send', categoryLabel: 'sms' },
+      { label: 'Page', urlPath: '/web/page', categoryLabel: 'web' },
     ]);
   });
 
@@ -160,7 +164,7 @@ describe('getPager', () => {
     };
     expect(await getPagerFor('crm/lists.md', categories)).toEqual({
       previous: { label: 'Deals', urlPath: '/crm/deals' },
-      next: { label: 'Send', urlPath: '/sms/send', category: 'sms' },
+      next: { label: 'Send', urlPath: '/sms/send', categoryLabel: 'sms' },
     });
     expect(await getPagerFor('b.md', { 'b.md': '# B', ...categories })).toEqual(
       {

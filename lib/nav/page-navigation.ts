@@ -19,21 +19,21 @@ export type Breadcrumb = Partial<CategoryAppearance> & {
  * The breadcrumbs of a URL path, which end with it, and its related items: the children of a
  * category, or the siblings of a page.
  */
-export type SidebarPosition = {
+export type SidebarContext = {
   breadcrumbs: Breadcrumb[];
   related: readonly SidebarItem[];
 };
 
-/** Returns the position of each URL path in the sidebar. The first occurrence wins. */
-export const mapSidebarPositions = memoize(
+/** Returns the context of each URL path in the sidebar. The first occurrence wins. */
+export const mapSidebarContexts = memoize(
   (items: readonly SidebarItem[]) =>
-    new Map(listSidebarPositions(items).reverse()),
+    new Map(listSidebarContexts(items).reverse()),
 );
 
-function listSidebarPositions(
+function listSidebarContexts(
   level: readonly SidebarItem[],
   parents: readonly Breadcrumb[] = [],
-): [urlPath: string, SidebarPosition][] {
+): [urlPath: string, SidebarContext][] {
   return level.flatMap((item, index) => {
     if (item.kind === 'link') {
       return [];
@@ -43,7 +43,7 @@ function listSidebarPositions(
       parents.length === 0 ? getCategoryAppearance(item, index) : {};
     const breadcrumbs = [...parents, { label, urlPath, ...appearance }];
     const children = item.kind === 'category' ? item.items : undefined;
-    const others = children ? listSidebarPositions(children, breadcrumbs) : [];
+    const others = children ? listSidebarContexts(children, breadcrumbs) : [];
     if (urlPath === undefined) {
       return others;
     }
@@ -55,13 +55,13 @@ export type CardData = {
   title: string;
   urlPath: string;
   text: string;
-  category?: CategoryAppearance | undefined;
+  appearance?: CategoryAppearance | undefined;
 };
 
 type CardSource = {
   sidebar: readonly SidebarItem[];
-  sidebarPositions: ReadonlyMap<string, SidebarPosition>;
-  pageAt: ReadonlyMap<string, Page>;
+  sidebarContexts: ReadonlyMap<string, SidebarContext>;
+  pageByKey: ReadonlyMap<string, Page>;
 };
 
 /**
@@ -71,26 +71,30 @@ type CardSource = {
  */
 export function getCategoryCards(
   urlPath: string,
-  { sidebar, sidebarPositions, pageAt }: CardSource,
+  { sidebar, sidebarContexts, pageByKey }: CardSource,
 ): CardData[] {
-  const items = sidebarPositions.get(urlPath)?.related ?? sidebar;
+  const items = sidebarContexts.get(urlPath)?.related ?? sidebar;
   return items.flatMap((item, position) => {
     const [target] = flattenItems([item]);
     if (!target) {
       return [];
     }
-    const page = pageAt.get(toPageKey(target.urlPath));
+    const page = pageByKey.get(toPageKey(target.urlPath));
     const count = item.kind === 'category' ? item.items.length : 0;
     const text =
       count > 0 ? messages.cards.items(count) : (page?.description ?? '');
-    const category =
+    const appearance =
       items === sidebar ? getCategoryAppearance(item, position) : undefined;
-    return [{ title: item.label, urlPath: target.urlPath, text, category }];
+    return [{ title: item.label, urlPath: target.urlPath, text, appearance }];
   });
 }
 
-/** `category`: the label of the category of the target, if it differs from the current category. */
-export type PagerLink = { label: string; urlPath: string; category?: string };
+/** `categoryLabel`: that of the category of the target, if it differs from the current category. */
+export type PagerLink = {
+  label: string;
+  urlPath: string;
+  categoryLabel?: string;
+};
 
 export type Pager = { previous?: PagerLink; next?: PagerLink };
 
@@ -108,7 +112,7 @@ export function getReadingOrder(
   const others = items.flatMap((item) =>
     flattenItems([item]).map(({ label, urlPath }): PagerLink => {
       if (item.kind === 'category') {
-        return { label, urlPath, category: item.label };
+        return { label, urlPath, categoryLabel: item.label };
       }
       return { label, urlPath };
     }),
@@ -123,19 +127,26 @@ export function getReadingOrder(
   return [...order.values()];
 }
 
+/** A page, or a generated index, which has no front matter. */
+export type PagerTarget = Pick<Page, 'urlPath'> &
+  Partial<Pick<Page, 'frontMatter'>>;
+
+type PagerSource = {
+  pages: readonly Page[];
+  readingOrder: readonly PagerLink[];
+  /** The index of each URL path in the reading order. */
+  readingIndexes: ReadonlyMap<string, number>;
+};
+
 /**
  * Returns the previous and next page, which front matter can override or remove. The content checks
  * report an unknown id.
  */
 export function getPager(
-  order: readonly PagerLink[],
-  {
-    urlPath,
-    frontMatter,
-  }: Pick<Page, 'urlPath'> & Partial<Pick<Page, 'frontMatter'>>,
-  pages: readonly Page[],
-  index = order.findIndex((link) => link.urlPath === urlPath),
+  { urlPath, frontMatter }: PagerTarget,
+  { pages, readingOrder, readingIndexes }: PagerSource,
 ): Pager {
+  const index = readingIndexes.get(urlPath);
   const getLink = (
     id: string | null | undefined,
     step: number,
@@ -148,8 +159,13 @@ export function getPager(
     if (page) {
       return { label: page.pagerLabel, urlPath: page.urlPath };
     }
-    const link = index < 0 ? undefined : order[index + step];
-    return link && omitCategory(link, order[index]?.category);
+    if (index === undefined) {
+      return undefined;
+    }
+    const link = readingOrder[index + step];
+    return (
+      link && omitRepeatedCategory(link, readingOrder[index]?.categoryLabel)
+    );
   };
   const previous = getLink(frontMatter?.pagination_prev, -1);
   const next = getLink(frontMatter?.pagination_next, 1);
@@ -164,11 +180,12 @@ export function getPager(
 }
 
 /** Omits the category of a link if it is the current category or equals the label. */
-function omitCategory(
-  { category, ...link }: PagerLink,
+function omitRepeatedCategory(
+  { categoryLabel, ...link }: PagerLink,
   current: string | undefined,
 ): PagerLink {
-  const isNew =
-    category !== undefined && category !== current && category !== link.label;
-  return isNew ? { ...link, category } : link;
+  const isRepeated = categoryLabel === current || categoryLabel === link.label;
+  return categoryLabel === undefined || isRepeated
+    ? link
+    : { ...link, categoryLabel };
 }

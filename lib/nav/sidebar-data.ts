@@ -21,6 +21,7 @@ export type SplitSidebar = {
  */
 export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
   const categories = new Map<string, SidebarItem[]>();
+  const urlPathsById = new Map<string, string[]>();
   const topItems = items.map((item, position): SidebarTopItem => {
     if (item.kind === 'link') {
       return item;
@@ -34,17 +35,16 @@ export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
       return shown;
     }
     const { items: children, ...category } = shown;
-    const urlPaths = listUrlPaths([item]);
+    const urlPaths = flattenItems([item]).map(({ urlPath }) => urlPath);
     const prefix = findFrequentPrefix(urlPaths);
     const categoryId = createCategoryId(prefix, [...categories.keys()]);
     categories.set(categoryId, children);
+    urlPathsById.set(categoryId, urlPaths);
     return { ...category, categoryId, prefix, firstPath: urlPaths[0] ?? '/' };
   });
-  for (const [index, category] of topItems.entries()) {
-    if (category.kind !== 'category') {
-      continue;
-    }
-    const extraPaths = listUrlPaths(items.slice(index, index + 1)).filter(
+  for (const category of topItems.filter((item) => item.kind === 'category')) {
+    const urlPaths = urlPathsById.get(category.categoryId) ?? [];
+    const extraPaths = urlPaths.filter(
       (urlPath) => findTopCategory(topItems, urlPath) !== category,
     );
     if (extraPaths.length > 0) {
@@ -68,10 +68,6 @@ function createCategoryId(prefix: string, usedIds: readonly string[]): string {
     number += 1;
   }
   return `${id}-${number}`;
-}
-
-function listUrlPaths(items: readonly SidebarItem[]): string[] {
-  return flattenItems(items).map(({ urlPath }) => urlPath);
 }
 
 /** Returns the most common first segment of the URL paths; the earliest wins a tie. */

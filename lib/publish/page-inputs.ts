@@ -16,10 +16,11 @@ import {
   getCategoryCards,
   getPager,
   getReadingOrder,
-  mapSidebarPositions,
+  mapSidebarContexts,
   type Pager,
   type PagerLink,
-  type SidebarPosition,
+  type PagerTarget,
+  type SidebarContext,
 } from '@/lib/nav/page-navigation';
 import { createSidebar } from '@/lib/nav/sidebar';
 import {
@@ -93,7 +94,7 @@ export function createPageInputs(
 export function listPageInputs(source: PageInputSource) {
   const lookups = createLookups(source);
   const { pages, indexes } = lookups;
-  type Entry = [urlPath: string, create: (shownPath: string) => PageInput];
+  type Entry = [urlPath: string, create: (routePath: string) => PageInput];
   const docs: Entry[] = [
     ...pages.map(
       (page): Entry => [
@@ -133,22 +134,22 @@ type Lookups = {
   indexes: readonly GeneratedIndex[];
   /** The URL path of the page or generated index shown at `/`. */
   home: string;
-  /** The pages in reading order, and the index of each URL path in it. */
-  order: readonly PagerLink[];
-  orderIndexes: ReadonlyMap<string, number>;
+  readingOrder: readonly PagerLink[];
+  /** The index of each URL path in the reading order. */
+  readingIndexes: ReadonlyMap<string, number>;
   sidebar: readonly SidebarItem[];
-  sidebarPositions: ReadonlyMap<string, SidebarPosition>;
-  split: SplitSidebar;
+  sidebarContexts: ReadonlyMap<string, SidebarContext>;
+  splitSidebar: SplitSidebar;
   categories: Category[];
-  /** The pages by page key. */
-  pageAt: ReadonlyMap<string, SitePage>;
+  /** The pages by route key. */
+  pageByKey: ReadonlyMap<string, SitePage>;
   diagnosticsByFile: ReadonlyMap<string, readonly { diagnostic: Diagnostic }[]>;
 };
 
 function createLookups({ content, diagnostics }: PageInputSource): Lookups {
   const { pages } = content;
   const sidebar = createSidebar(content);
-  const order = getReadingOrder(sidebar, pages);
+  const readingOrder = getReadingOrder(sidebar, pages);
   const indexes = listGeneratedIndexes(content).map(({ index }) => index);
   const shownDiagnostics = diagnostics.flatMap((diagnostic) =>
     [diagnostic.file, ...(diagnostic.includedBy ?? [])].map((file) => ({
@@ -159,14 +160,16 @@ function createLookups({ content, diagnostics }: PageInputSource): Lookups {
   return {
     pages,
     indexes,
-    home: findHome([...pages, ...indexes], order) ?? '/',
-    order,
-    orderIndexes: new Map(order.map(({ urlPath }, index) => [urlPath, index])),
-    sidebarPositions: mapSidebarPositions(sidebar),
+    home: findHome([...pages, ...indexes], readingOrder) ?? '/',
+    readingOrder,
+    readingIndexes: new Map(
+      readingOrder.map(({ urlPath }, index) => [urlPath, index]),
+    ),
+    sidebarContexts: mapSidebarContexts(sidebar),
     sidebar,
-    split: splitSidebar(sidebar),
+    splitSidebar: splitSidebar(sidebar),
     categories: listCategories(sidebar),
-    pageAt: new Map(
+    pageByKey: new Map(
       pages.map((page) => [toPageKey(page.urlPath), page] as const).reverse(),
     ),
     diagnosticsByFile: groupBy(shownDiagnostics, ({ file }) => file),
@@ -175,19 +178,18 @@ function createLookups({ content, diagnostics }: PageInputSource): Lookups {
 
 /** Returns the URL path of the page at `/`, or of the first page of the sidebar. */
 function findHome(
-  docs: readonly (Pick<SitePage, 'urlPath'> &
-    Partial<Pick<SitePage, 'frontMatter'>>)[],
-  order: readonly { urlPath: string }[],
+  docs: readonly PagerTarget[],
+  readingOrder: readonly { urlPath: string }[],
 ): string | undefined {
   const root = docs.find(({ urlPath }) => urlPath === '/');
   // A sidebar can have links only.
   const listed = docs.find(({ frontMatter }) => frontMatter?.unlisted !== true);
-  return (root ?? order[0] ?? listed)?.urlPath;
+  return (root ?? readingOrder[0] ?? listed)?.urlPath;
 }
 
 function createDocInput(
   sitePage: SitePage,
-  shownPath: string,
+  routePath: string,
   lookups: Lookups,
 ): DocInput {
   const {
@@ -206,20 +208,11 @@ function createDocInput(
     digest,
     code,
     markdown: frontMatter.unlisted || frontMatter.draft ? undefined : markdown,
-    breadcrumbs:
-      urlPath === lookups.home
-        ? []
-        : (lookups.sidebarPositions.get(urlPath)?.breadcrumbs ?? []),
-    pager: getPager(
-      lookups.order,
-      page,
-      lookups.pages,
-      lookups.orderIndexes.get(urlPath),
-    ),
+    ...getNavigation(page, lookups),
     sidebar:
       frontMatter.displayed_sidebar === null
         ? undefined
-        : pruneSidebar(lookups.split, shownPath),
+        : pruneSidebar(lookups.splitSidebar, routePath),
     cards: code.includes('DocCardList')
       ? getCategoryCards(urlPath, lookups)
       : undefined,
@@ -232,32 +225,32 @@ function createDocInput(
 
 function createGeneratedIndexInput(
   generatedIndex: GeneratedIndex,
-  shownPath: string,
+  routePath: string,
   lookups: Lookups,
 ): GeneratedIndexInput {
   const { urlPath } = generatedIndex;
   return {
     kind: 'generated-index',
     generatedIndex,
-    breadcrumbs:
-      urlPath === lookups.home
-        ? []
-        : (lookups.sidebarPositions.get(urlPath)?.breadcrumbs ?? []),
-    pager: getPager(
-      lookups.order,
-      generatedIndex,
-      lookups.pages,
-      lookups.orderIndexes.get(urlPath),
-    ),
-    sidebar: pruneSidebar(lookups.split, shownPath),
+    ...getNavigation(generatedIndex, lookups),
+    sidebar: pruneSidebar(lookups.splitSidebar, routePath),
     cards: getCategoryCards(urlPath, lookups),
   };
 }
 
-function createTagInput(tag: TagPage, { sidebarPositions }: Lookups): TagInput {
+function getNavigation(target: PagerTarget, lookups: Lookups) {
+  const { urlPath } = target;
+  const context = lookups.sidebarContexts.get(urlPath);
+  return {
+    breadcrumbs: urlPath === lookups.home ? [] : (context?.breadcrumbs ?? []),
+    pager: getPager(target, lookups),
+  };
+}
+
+function createTagInput(tag: TagPage, { sidebarContexts }: Lookups): TagInput {
   const pages = tag.pages.map((page) => {
     const { icon, hue } =
-      sidebarPositions.get(page.urlPath)?.breadcrumbs[0] ?? {};
+      sidebarContexts.get(page.urlPath)?.breadcrumbs[0] ?? {};
     return { ...page, icon, hue };
   });
   return { kind: 'tag', tag: { ...tag, pages } };

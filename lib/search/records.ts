@@ -9,7 +9,7 @@ import {
 import { variant } from '@/lib/config/variant';
 import type { TextBlock } from '@/lib/content/markdown/metadata';
 import type { SiteContent, SitePage } from '@/lib/content/site-content';
-import { mapSidebarPositions } from '@/lib/nav/page-navigation';
+import { mapSidebarContexts } from '@/lib/nav/page-navigation';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { records as messages } from '@/messages';
 
@@ -32,14 +32,14 @@ export function listPageSources(
   origin: string,
   pages = content.pages,
 ) {
-  const sidebarPositions = mapSidebarPositions(createSidebar(content));
+  const sidebarContexts = mapSidebarContexts(createSidebar(content));
   return pages.flatMap((page) => {
     const { unlisted, draft, search } = page.frontMatter;
     if (unlisted || draft || search?.exclude) {
       return [];
     }
     const category =
-      sidebarPositions.get(page.urlPath)?.breadcrumbs[0]?.label ??
+      sidebarContexts.get(page.urlPath)?.breadcrumbs[0]?.label ??
       messages.category;
     return {
       key: JSON.stringify([page.digest, page.tags, category]),
