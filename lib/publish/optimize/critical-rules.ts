@@ -123,23 +123,25 @@ export function extractCriticalCss(
   nodes: readonly CssNode[],
   features: ReadonlySet<PageFeature>,
 ): string {
-  const matching = convertLeaves(nodes, (leaf) =>
+  const matching = filterMapLeaves(nodes, (leaf) =>
     leaf.kind === 'rule' ? omitSelectors(leaf, features) : leaf,
   );
   const rules = formatNodes(
-    convertLeaves(matching, (leaf) =>
+    filterMapLeaves(matching, (leaf) =>
       leaf.kind === 'keyframes' ? undefined : leaf,
     ),
   );
-  const used = convertLeaves(matching, (leaf) =>
-    leaf.kind === 'keyframes' && !rules.includes(leaf.name) ? undefined : leaf,
-  );
-  // Attributes of drawings use custom properties, too.
-  const users = [...features].join() + formatNodes(used);
+  // Animations and attributes of drawings use custom properties, too.
+  const references = formatNodes(matching) + [...features].join();
   return formatNodes(
-    convertLeaves(used, (leaf) =>
-      leaf.kind === 'rule' ? omitCustomProperties(leaf, users) : leaf,
-    ),
+    filterMapLeaves(matching, (leaf) => {
+      if (leaf.kind === 'keyframes') {
+        return rules.includes(leaf.name) ? leaf : undefined;
+      }
+      return leaf.kind === 'rule'
+        ? omitCustomProperties(leaf, references)
+        : leaf;
+    }),
   );
 }
 
@@ -156,14 +158,17 @@ function omitSelectors(
   return selectors.length > 0 ? { ...rule, selectors } : undefined;
 }
 
-/** Omits the custom properties that `users` does not mention, or the rule if it has no others. */
+/**
+ * Omits the custom properties that `references` does not contain, or the rule if it has no others.
+ */
 function omitCustomProperties(
   rule: StyleRule,
-  users: string,
+  references: string,
 ): StyleRule | undefined {
   const declarations = rule.declarations.filter(
     ({ customProperty }) =>
-      customProperty === undefined || users.includes(`var(${customProperty}`),
+      customProperty === undefined ||
+      references.includes(`var(${customProperty}`),
   );
   return declarations.length > 0 ? { ...rule, declarations } : undefined;
 }
@@ -172,7 +177,7 @@ function omitCustomProperties(
  * Converts or omits each leaf. Omits groups that become empty, except layers: the first occurrence
  * of a layer determines its precedence.
  */
-function convertLeaves(
+function filterMapLeaves(
   nodes: readonly CssNode[],
   convert: (leaf: CssLeaf) => CssLeaf | undefined,
 ): CssNode[] {
@@ -181,7 +186,7 @@ function convertLeaves(
       const converted = convert(node);
       return converted ? [converted] : [];
     }
-    const children = convertLeaves(node.nodes, convert);
+    const children = filterMapLeaves(node.nodes, convert);
     const isKept = children.length > 0 || node.head.startsWith('@layer');
     return isKept ? [{ ...node, nodes: children }] : [];
   });
