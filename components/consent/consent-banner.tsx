@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import { Link } from '@/components/ui/link';
 import { readConsent, storeConsent } from '@/lib/client/privacy/consent';
-import * as laterMessages from '@/messages/later';
+import { consentBanner } from '@/messages/later';
 import './consent-banner.css';
 
 type ConsentBannerProps = {
@@ -30,22 +30,13 @@ export function ConsentBanner({
   const dialog = useRef<HTMLDivElement>(null);
   const onFocus = useBannerFocus(dialog, mode === 'settings');
   useBannerHeight(dialog);
-  const {
-    text,
-    declaration,
-    withoutStatistics,
-    manage,
-    necessary,
-    statistics,
-    ...labels
-  } = laterMessages.consentBanner;
   const save = (hasConsent: boolean) => {
     storeConsent(hasConsent);
     onClose();
   };
   // Resets the checkbox to the stored choice. Moves focus to the first field of the details, or
   // back to the button.
-  const showDetails = (isShown: boolean) => {
+  const setDetailsShown = (isShown: boolean) => {
     flushSync(() => {
       setDetailed(isShown);
       setChecked(readConsent() ?? false);
@@ -61,14 +52,14 @@ export function ConsentBanner({
     if (mode === 'settings') {
       onClose();
     } else {
-      showDetails(false);
+      setDetailsShown(false);
     }
   };
   return (
     <div
       ref={dialog}
       role="dialog"
-      aria-label={labels.title}
+      aria-label={consentBanner.title}
       aria-describedby="consent-text"
       tabIndex={-1}
       data-detailed={isDetailed}
@@ -77,16 +68,19 @@ export function ConsentBanner({
       onKeyDown={onKeyDown}
     >
       <p id="consent-text" className="consentText">
-        {hasStatistics ? text : withoutStatistics.text}{' '}
-        <Link href="/cookie-declaration">{declaration}</Link>
+        {hasStatistics
+          ? consentBanner.text
+          : consentBanner.withoutStatistics.text}{' '}
+        <Link href="/cookie-declaration">{consentBanner.declaration}</Link>
       </p>
       {isDetailed && (
         <fieldset className="consentDetails">
-          <legend>{manage}</legend>
+          <legend>{consentBanner.manage}</legend>
           <label className="consentChoice">
             <input type="checkbox" checked disabled />
             <span>
-              <b>{necessary.label}</b> {necessary.text}
+              <b>{consentBanner.necessary.label}</b>{' '}
+              {consentBanner.necessary.text}
             </span>
           </label>
           <label className="consentChoice">
@@ -96,8 +90,10 @@ export function ConsentBanner({
               onChange={(event) => setChecked(event.target.checked)}
             />
             <span>
-              <b>{statistics.label}</b>{' '}
-              {hasStatistics ? statistics.text : withoutStatistics.statistics}
+              <b>{consentBanner.statistics.label}</b>{' '}
+              {hasStatistics
+                ? consentBanner.statistics.text
+                : consentBanner.withoutStatistics.statistics}
             </span>
           </label>
         </fieldset>
@@ -109,22 +105,22 @@ export function ConsentBanner({
             className="consentPrimary"
             onClick={() => save(isChecked)}
           >
-            {labels.save}
+            {consentBanner.save}
           </button>
         )}
         <button type="button" onClick={() => save(true)}>
-          {labels.acceptAll}
+          {consentBanner.acceptAll}
         </button>
         <button type="button" onClick={() => save(false)}>
-          {labels.rejectAll}
+          {consentBanner.rejectAll}
         </button>
         {!isDetailed && (
           <button
             type="button"
             className="consentManage"
-            onClick={() => showDetails(true)}
+            onClick={() => setDetailsShown(true)}
           >
-            {manage}
+            {consentBanner.manage}
           </button>
         )}
       </div>
