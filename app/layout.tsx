@@ -7,7 +7,7 @@ import { withBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
 import { getSidebarRevision, loadSharedInput } from './page-input';
 import { SiteFrame } from './site-frame.client';
-import { CookiebotScript, getConsentOptions } from './third-parties';
+import { CookiebotScript, getConsentProps } from './third-parties';
 import './styles/globals.css';
 
 const { locale } = variant;
@@ -48,7 +48,7 @@ export default async function RootLayout({
       <body>
         <SiteFrame
           {...(await loadSharedInput())}
-          consent={getConsentOptions()}
+          consent={getConsentProps()}
           sidebarRevision={getSidebarRevision()}
         >
           {children}

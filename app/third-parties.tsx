@@ -1,5 +1,6 @@
 import { loadEnvironment } from '@/lib/config/environment';
 import {
+  cookiebotScript,
   listStatisticsScripts,
   listThirdParties,
   type ThirdParty,
@@ -13,7 +14,7 @@ export function getEnabledThirdParties(): ThirdParty[] {
 }
 
 /** Returns the props of `Consent`. */
-export function getConsentOptions() {
+export function getConsentProps() {
   const thirdParties = getEnabledThirdParties();
   return {
     scripts: listStatisticsScripts(thirdParties),
@@ -30,17 +31,15 @@ export function getConsentOptions() {
  * waits.
  */
 export function CookiebotScript() {
-  const service = getEnabledThirdParties().find(
-    ({ isConsentPlatform }) => isConsentPlatform,
-  );
-  if (!service) {
+  const { cookiebot } = loadEnvironment(process.env).thirdParties;
+  if (cookiebot === '') {
     return null;
   }
   return (
     <script
       id="Cookiebot"
-      src={service.script}
-      data-cbid={loadEnvironment(process.env).thirdParties.cookiebot}
+      src={cookiebotScript}
+      data-cbid={cookiebot}
       data-blockingmode="auto"
       type="text/javascript"
       async={server.frameHosts.length + server.imageHosts.length === 0}
