@@ -19,7 +19,7 @@ import styles from './tabs.module.css';
 type InteractiveTabsProps = {
   tabs: { value: string; label: string; panel: ReactNode }[];
   defaultValue: string;
-  groupId?: string;
+  groupId: string | undefined;
 };
 
 /** Implements the ARIA tabs pattern with automatic activation. */

@@ -27,8 +27,6 @@ export function Tabs({ groupId, defaultValue, children }: TabsProps) {
     items.find(({ value }) => value === defaultValue) ??
     items.find((item) => item.default) ??
     items[0];
-  // A payload contains even a property that is undefined.
-  const group = groupId ? { groupId } : {};
   return (
     <InteractiveTabs
       tabs={items.map(({ value, label = value, children: panel }) => ({
@@ -37,7 +35,7 @@ export function Tabs({ groupId, defaultValue, children }: TabsProps) {
         panel,
       }))}
       defaultValue={defaultItem?.value ?? ''}
-      {...group}
+      groupId={groupId}
     />
   );
 }
