@@ -1,3 +1,4 @@
+import { hashedFilesPath } from '@/lib/urls/static-routes';
 import type { PrePaintOptions } from './pre-paint-options';
 
 /*
@@ -163,7 +164,7 @@ function watchFailedFiles({ isHydrated, fail, reload }: Reactions): void {
   };
   const onError = (event: ErrorEvent) => {
     const url = getFailedUrl(event);
-    if (url.includes('/_next/static/')) {
+    if (url.includes(hashedFilesPath)) {
       recover(url, event.target).catch(fail);
     }
   };

@@ -14,5 +14,8 @@ export const staticRoutePaths = [
   searchPath,
 ] as const;
 
-/** The URL path prefix of the hashed scripts and stylesheets that `next build` writes. */
-export const hashedFilesPath = '/_next/static/';
+/** The folder of the scripts, styles and fonts that `next build` writes. */
+export const nextFolder = '_next';
+
+/** The URL path prefix of the hashed scripts and stylesheets in it, without the base path. */
+export const hashedFilesPath = `/${nextFolder}/static/`;

@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { readIfExists } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
-import { nextFolder } from '@/lib/publish/export/next-folder';
+import { nextFolder } from '@/lib/urls/static-routes';
 
 /** The file name of the build list in an export. */
 export const buildsFile = 'builds.json';

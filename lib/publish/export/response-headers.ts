@@ -1,6 +1,6 @@
 import { lookup } from 'mrmime';
 import { groupBy } from '@/lib/nav/group-by';
-import { nextFolder } from './next-folder';
+import { hashedFilesPath } from '@/lib/urls/static-routes';
 
 /**
  * Response headers for a folder (`/docs/*`) or a file type (`/*.svg`). All matching rules apply;
@@ -66,7 +66,7 @@ export function createHeaderRules(
       headers: { ...securityHeaders, 'Cache-Control': 'no-cache' },
     },
     ...prefixes.flatMap((prefix) => [
-      { path: `${prefix}/${nextFolder}/static/*`, headers: immutableCache },
+      { path: `${prefix}${hashedFilesPath}*`, headers: immutableCache },
       { path: `${prefix}/assets/*`, headers: immutableCache },
     ]),
     { path: '/*.svg', headers: { 'Content-Security-Policy': svgPolicy } },

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/files/find-files';
-import { nextFolder } from '@/lib/publish/export/next-folder';
+import { nextFolder } from '@/lib/urls/static-routes';
 
 /*
  * Saves: 58 to 84 ms of blocking time on a phone instead of 134 to 200 (decision 0074).

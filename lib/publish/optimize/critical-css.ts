@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findFiles } from '@/lib/files/find-files';
-import { nextFolder } from '@/lib/publish/export/next-folder';
+import { nextFolder } from '@/lib/urls/static-routes';
 import {
   type CssNode,
   extractCriticalCss,

@@ -1,7 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { nextFolder } from '@/lib/publish/export/next-folder';
-import { searchPath } from '@/lib/urls/static-routes';
+import { nextFolder, searchPath } from '@/lib/urls/static-routes';
 
 /*
  * Saves: the wait for 46 kB of scripts and for the stylesheet of the results between hydration and
