@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { buildList } from '@/lib/publish/build/earlier-builds';
+import { buildList } from '@/lib/publish/build/previous-builds';
 import { createPreviewServer } from '@/lib/publish/serve/preview-server';
 import {
   test as base,

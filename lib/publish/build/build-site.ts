@@ -10,7 +10,7 @@ import { lockBuild } from './build-lock';
 import { publishExport } from './publish-export';
 import { readBuildContent } from './read-build-content';
 import { renderSite } from './render-site';
-import { type Build, outDir, stagingDir, startBuild } from './start-build';
+import { type Build, exportDir, stagingDir, startBuild } from './start-build';
 
 /** Reads the content, renders changed pages with `next build`, and writes the export to `out/`. */
 export async function buildSite(): Promise<void> {
@@ -46,12 +46,12 @@ async function buildExport(build: Build): Promise<void> {
   await finishExport(stagingDir, {
     ...source,
     ...site,
-    previous: build.previous,
+    previousBuild: build.previousBuild,
   });
-  await publishExport(stagingDir, outDir, async () => {
+  await publishExport(stagingDir, exportDir, async () => {
     await site.lastExport.store();
     await site.storeSearchIndex();
   });
   await variantExport.store();
-  await source.compiledPages.trim();
+  await source.contentCache.trim();
 }

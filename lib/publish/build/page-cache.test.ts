@@ -10,7 +10,7 @@ import type { PageInput } from '@/lib/publish/page-inputs';
 import { writeFiles } from '@/lib/publish/write-files';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import {
-  createPageKey,
+  createCacheKey,
   openLastExport,
   restorePages,
   selectPageSettings,
@@ -36,7 +36,7 @@ const input: PageInput = {
     isUnlisted: false,
   },
 };
-const build = JSON.stringify({
+const sharedKey = JSON.stringify({
   buildId: '1',
   siteUrl: 'https://help.example.com',
 });
@@ -73,24 +73,26 @@ describe('selectPageSettings', () => {
   });
 });
 
-describe('createPageKey', () => {
-  const key = createPageKey('/tags/a', input, build);
+describe('createCacheKey', () => {
+  const key = createCacheKey('/tags/a', input, sharedKey);
 
   test('is the same for equal inputs', () => {
-    expect(createPageKey('/tags/a', structuredClone(input), build)).toBe(key);
+    expect(createCacheKey('/tags/a', structuredClone(input), sharedKey)).toBe(
+      key,
+    );
   });
 
   test.each([
-    ['the path', createPageKey('/tags/b', input, build)],
+    ['the path', createCacheKey('/tags/b', input, sharedKey)],
     [
       'the input',
-      createPageKey(
+      createCacheKey(
         '/tags/a',
         { ...input, tag: { ...input.tag, label: 'B' } },
-        build,
+        sharedKey,
       ),
     ],
-    ['the code and the settings', createPageKey('/tags/a', input, '{}')],
+    ['the code and the settings', createCacheKey('/tags/a', input, '{}')],
   ])('depends on %s', (_, other) => {
     expect(other).not.toBe(key);
   });
@@ -115,11 +117,11 @@ async function restore(
 ): Promise<Set<string>> {
   await rm(restored, { recursive: true, force: true });
   const lastExport = await openLastExport(join(dir, 'out'), cache);
-  const { missing, linkOthers } = await restorePages(keys, cache, {
+  const { missing, linkUnchanged } = await restorePages(keys, cache, {
     dir: restored,
     lastExport,
   });
-  linkOthers();
+  linkUnchanged();
   await lastExport.store();
   return missing;
 }

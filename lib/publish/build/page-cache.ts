@@ -47,20 +47,20 @@ export function selectPageSettings(
 }
 
 /**
- * Returns the key of a finished page: pages with the same key have the same bytes. `build` is the
- * code and the settings that all pages depend on, as JSON.
+ * Returns the key of a finished page: pages with the same key have the same bytes. `sharedKey`
+ * is the code and the settings that all pages depend on, as JSON.
  */
-export function createPageKey(
+export function createCacheKey(
   urlPath: string,
   input: PageInput,
-  build: string,
+  sharedKey: string,
 ): string {
   // The digest represents the content.
-  const shortInput =
+  const keyedInput =
     input.kind === 'doc' ? { ...input, code: '', markdown: '' } : input;
-  const parts = [process.version, urlPath, shortInput];
+  const parts = [process.version, urlPath, keyedInput];
   return createHash('sha256')
-    .update(build)
+    .update(sharedKey)
     .update(JSON.stringify(parts))
     .digest('hex');
 }
@@ -91,60 +91,74 @@ function getStamp(path: string): string | undefined {
 
 /**
  * The last export, to whose unchanged files the next one links: copying takes three times the CPU
- * time.
+ * time. A key identifies the paths and bytes of a group of files.
  */
 export type LastExport = {
-  /**
-   * Returns whether the export contains the files with a key, which identifies their paths and
-   * bytes, and tracks them for `store`. `files` are those that may exist.
-   */
-  track: (key: string, files: readonly string[]) => boolean;
-  /** Creates links in `dir` to the files with keys that the export contains. */
+  /** Whether the export contains the files with a key as they were written. */
+  isUnchanged: (key: string) => boolean;
+  /** Creates links in `dir` to the files with keys that are unchanged. */
   link: (keys: readonly string[], dir: string) => void;
-  /**
-   * Stores the stamps of the files passed to `track`, after the next export has replaced the last
-   * one.
-   */
+  /** Records the files with a key that the next export writes, or some of them. */
+  record: (key: string, files: readonly string[]) => void;
+  /** Stores the stamps of linked and recorded files, after the next export has replaced this one. */
   store: () => Promise<void>;
 };
+
+/** The stamps of files by path in an export. */
+type Stamps = ReadonlyMap<string, string>;
 
 /** Opens the export in `out`. `cache` contains the stamps of its files. */
 export async function openLastExport(
   out: string,
   cache: FileCache,
 ): Promise<LastExport> {
-  const name = 'last-export';
-  type Stamps = (readonly [file: string, stamp?: string | undefined])[];
+  const name = 'export-stamps';
   const bytes = await cache.read(name);
-  const last: ReadonlyMap<string, Stamps> = bytes
+  const known: ReadonlyMap<string, Stamps> = bytes
     ? deserialize(bytes)
     : new Map();
-  const next = new Map<string, Stamps>();
+  const linked = new Map<string, Stamps>();
+  const recorded = new Map<string, readonly string[]>();
   return {
-    track: (key, files) => {
-      const stamps = last.get(key) ?? [];
-      const isUnchanged =
+    isUnchanged: (key) => {
+      const stamps = [...(known.get(key) ?? [])];
+      return (
         stamps.length > 0 &&
-        stamps.every(([file, stamp]) => getStamp(join(out, file)) === stamp);
-      next.set(key, isUnchanged ? stamps : files.map((file) => [file]));
-      return isUnchanged;
+        stamps.every(([file, stamp]) => getStamp(join(out, file)) === stamp)
+      );
     },
     link: (keys, dir) => {
-      for (const [file] of keys.flatMap((key) => next.get(key) ?? [])) {
-        linkFile(join(out, file), join(dir, file));
+      for (const key of keys) {
+        const stamps: Stamps = known.get(key) ?? new Map();
+        for (const file of stamps.keys()) {
+          linkFile(join(out, file), join(dir, file));
+        }
+        linked.set(key, stamps);
       }
     },
+    record: (key, files) => {
+      recorded.set(key, files);
+    },
     store: async () => {
-      const addStamp = ([
-        file,
-        stamp = getStamp(join(out, file)),
-      ]: Stamps[number]): Stamps => (stamp ? [[file, stamp]] : []);
-      for (const [key, files] of next) {
-        next.set(key, files.flatMap(addStamp));
+      const next = new Map<string, Stamps>(linked);
+      for (const [key, files] of recorded) {
+        next.set(key, getStamps(out, files));
       }
       await cache.write(name, serialize(next));
     },
   };
+}
+
+/** Returns the stamps of the files that exist. */
+function getStamps(out: string, files: readonly string[]): Stamps {
+  const stamps = new Map<string, string>();
+  for (const file of files) {
+    const stamp = getStamp(join(out, file));
+    if (stamp !== undefined) {
+      stamps.set(file, stamp);
+    }
+  }
+  return stamps;
 }
 
 /** Copies the file if the file system does not allow links. */
@@ -158,7 +172,7 @@ function linkFile(from: string, to: string): void {
 
 /**
  * Writes the finished pages whose keys are in the cache to `dir`, except unchanged ones, to which
- * `linkOthers` links. `missing` must be rendered.
+ * `linkUnchanged` links. `missing` must be rendered.
  */
 export async function restorePages(
   keys: ReadonlyMap<string, string>,
@@ -168,18 +182,19 @@ export async function restorePages(
   const missing = new Set<string>();
   const unchanged: string[] = [];
   for (const [urlPath, key] of keys) {
-    const isUnchanged =
-      lastExport.track(key, listPageFiles(urlPath)) && cache.has(key);
-    const bytes = isUnchanged ? undefined : await cache.read(key);
-    if (isUnchanged) {
+    if (lastExport.isUnchanged(key) && cache.has(key)) {
       unchanged.push(key);
-    } else if (bytes) {
+      continue;
+    }
+    lastExport.record(key, listPageFiles(urlPath));
+    const bytes = await cache.read(key);
+    if (bytes) {
       writeFiles(dir, deserialize(bytes));
     } else {
       missing.add(urlPath);
     }
   }
-  return { missing, linkOthers: () => lastExport.link(unchanged, dir) };
+  return { missing, linkUnchanged: () => lastExport.link(unchanged, dir) };
 }
 
 /** Stores finished pages of an export in the cache, by key. */

@@ -18,7 +18,7 @@ import {
 import { printBuildDiagnostics, step, warn } from '@/lib/publish/terminal';
 import { checkSearchKey } from '@/lib/search/check-search-key';
 import { server, site as siteConfig } from '@/lib/site';
-import { createPageKey, selectPageSettings } from './page-cache';
+import { createCacheKey, selectPageSettings } from './page-cache';
 import type { Build } from './start-build';
 
 /** The content of a build, and what its pages render. */
@@ -30,14 +30,14 @@ export type BuildContent = {
   keys: ReadonlyMap<string, string>;
   /** Everything that the export depends on, besides static files. */
   exportInputs: unknown;
-  compiledPages: FileCache;
+  contentCache: FileCache;
 };
 
 /** Reads the content and prints its diagnostics. Throws an Error if it has errors. */
 export async function readBuildContent(build: Build): Promise<BuildContent> {
   const { settings } = build;
   const { contentDir, search } = settings;
-  const { files: compiledPages, cache } = await openContentCaches();
+  const { files: contentCache, cache } = await openContentCaches();
   const style = hasEnabledStyleRules(server.contentPolicy)
     ? { today: today() }
     : undefined;
@@ -45,9 +45,9 @@ export async function readBuildContent(build: Build): Promise<BuildContent> {
     readSite({ contentDir, withDrafts: false, style }, cache),
   );
   const { title, tagline } = siteConfig;
-  const omittedText = explainOmittedCardText([title, tagline]);
-  if (omittedText !== undefined) {
-    warn(omittedText);
+  const cardWarning = explainOmittedCardText([title, tagline]);
+  if (cardWarning !== undefined) {
+    warn(cardWarning);
   }
   reportDiagnostics(site, contentDir);
   if (search) {
@@ -60,11 +60,11 @@ export async function readBuildContent(build: Build): Promise<BuildContent> {
   }
   const { content } = site;
   const inputs = createPageInputs({ content, diagnostics: [] });
-  const keys = createPageKeys(content, inputs, build);
+  const keys = createCacheKeys(content, inputs, build);
   // The keys represent the pages, but not what the search index contains of them.
   const pages = content.pages.map(({ metadata }) => metadata);
   const exportInputs = [settings, { ...content, pages }, [...keys]];
-  return { content, inputs, keys, exportInputs, compiledPages };
+  return { content, inputs, keys, exportInputs, contentCache };
 }
 
 function reportDiagnostics(
@@ -87,7 +87,7 @@ function reportDiagnostics(
   }
 }
 
-function createPageKeys(
+function createCacheKeys(
   content: SiteContent,
   inputs: ReadonlyMap<string, PageInput>,
   { buildId, settings }: Build,
@@ -95,7 +95,7 @@ function createPageKeys(
   const quality = settings.precompress
     ? getBrotliQuality(getRoutes(content).urlPaths.length)
     : undefined;
-  const build = JSON.stringify([
+  const sharedKey = JSON.stringify([
     buildId,
     selectPageSettings(settings),
     quality,
@@ -104,7 +104,7 @@ function createPageKeys(
   return new Map(
     [...inputs].map(([urlPath, input]) => [
       urlPath,
-      createPageKey(urlPath, input, build),
+      createCacheKey(urlPath, input, sharedKey),
     ]),
   );
 }

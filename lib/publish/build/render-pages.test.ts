@@ -3,7 +3,7 @@ import { writeFiles } from '@/lib/publish/write-files';
 import { createTempFolder } from '@/tests/factories/temp-folder';
 import { createRenderer } from './render-pages';
 
-const outDir = createTempFolder();
+const stagingDir = createTempFolder();
 
 const next = vi.hoisted(() => ({
   startParallelBuild: vi.fn(),
@@ -14,7 +14,7 @@ vi.mock('@/lib/publish/next-output/compiled-code', () => ({
   createCodeKey: () => '',
   forgetRenderedPages: () => {},
   storeCodeKey: async () => {},
-  takeCodeKey: () => false,
+  consumeCodeKey: () => false,
 }));
 
 test('a second render uses the compiled code, without a warning', async () => {
@@ -27,7 +27,7 @@ test('a second render uses the compiled code, without a warning', async () => {
       compiled: Promise.resolve(),
       render: () =>
         writeFiles(
-          outDir,
+          stagingDir,
           pages.map((name) => [`${name}.html`, '']),
         ),
       finish: async () => {},
@@ -36,7 +36,7 @@ test('a second render uses the compiled code, without a warning', async () => {
   });
   const renderer = createRenderer(
     { optimizations: ['parallel-build'] },
-    { buildId: '', variables: {}, outDir },
+    { buildId: '', variables: {}, stagingDir },
   );
   await renderer.render(new Set(['/a']));
   await renderer.render(new Set(['/a', '/b']));

@@ -3,10 +3,10 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Environment } from '@/lib/config/environment';
 import {
+  consumeCodeKey,
   createCodeKey,
   forgetRenderedPages,
   storeCodeKey,
-  takeCodeKey,
 } from '@/lib/publish/next-output/compiled-code';
 import {
   type ParallelBuild,
@@ -36,7 +36,7 @@ export type Renderer = {
 type BuildVariables = Readonly<Record<string, string>>;
 
 /**
- * Creates the renderer for the optimizations of a build. `outDir` is the folder that Next.js
+ * Creates the renderer for the optimizations of a build. `stagingDir` is the folder that Next.js
  * exports into.
  */
 export function createRenderer(
@@ -44,11 +44,11 @@ export function createRenderer(
   {
     buildId,
     variables,
-    outDir,
-  }: { buildId: string; variables: BuildVariables; outDir: string },
+    stagingDir,
+  }: { buildId: string; variables: BuildVariables; stagingDir: string },
 ): Renderer {
   if (optimizations.includes('parallel-build')) {
-    return createParallelRenderer(buildId, variables, outDir);
+    return createParallelRenderer(buildId, variables, stagingDir);
   }
   return {
     prepare: () => {},
@@ -65,7 +65,7 @@ export function createRenderer(
 function createParallelRenderer(
   buildId: string,
   variables: BuildVariables,
-  outDir: string,
+  stagingDir: string,
 ): Renderer {
   const codeKey = createCodeKey(buildId, variables);
   // Writing Turbopack's cache takes 3 to 12 s of CPU time, which a build machine without caches
@@ -73,7 +73,7 @@ function createParallelRenderer(
   const compileVariables = existsSync(getCacheDir('pages'))
     ? variables
     : { ...variables, SITE_COMPILE_CACHE: 'no' };
-  let isCompiled = takeCodeKey(codeKey);
+  let isCompiled = consumeCodeKey(codeKey);
   let build: ParallelBuild | undefined;
   const prepare = () => {
     build ??= startParallelBuild({
@@ -86,7 +86,7 @@ function createParallelRenderer(
     prepare,
     render: async (urlPaths) => {
       try {
-        await renderParallel(prepare(), urlPaths, outDir);
+        await renderParallel(prepare(), urlPaths, stagingDir);
         // Another render starts a process of its own.
         build = undefined;
         isCompiled = true;
@@ -111,7 +111,7 @@ function createParallelRenderer(
 async function renderParallel(
   build: ParallelBuild,
   urlPaths: ReadonlySet<string>,
-  outDir: string,
+  stagingDir: string,
 ): Promise<void> {
   await build.compiled.catch(build.finish);
   forgetRenderedPages();
@@ -122,7 +122,7 @@ async function renderParallel(
   await build.finish();
   const missing = [...urlPaths].filter((urlPath) => {
     const [pageFile = ''] = listPageFiles(urlPath);
-    return !existsSync(join(outDir, pageFile));
+    return !existsSync(join(stagingDir, pageFile));
   });
   if (missing.length > 0) {
     throw new Error(

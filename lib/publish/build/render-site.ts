@@ -15,7 +15,7 @@ import { createSiteIndex } from '@/lib/search/site-index';
 import { nextFolder } from '@/lib/urls/static-routes';
 import { type LastExport, openLastExport, restorePages } from './page-cache';
 import type { BuildContent } from './read-build-content';
-import { type Build, outDir, stagingDir } from './start-build';
+import { type Build, exportDir, stagingDir } from './start-build';
 
 /**
  * The folder of restored pages, next to the staging folder, so that the pages can be moved there.
@@ -24,8 +24,8 @@ const restoredDir = '.next-restored';
 
 /** The output of `next build` in the staging folder, and what the finished export adds to it. */
 type RenderedSite = {
-  /** The rendered pages: the key of each, by URL path. */
-  rendered: ReadonlyMap<string, string>;
+  /** The keys of the rendered pages, by URL path. */
+  renderedKeys: ReadonlyMap<string, string>;
   /** The folder with the finished pages of earlier builds. */
   restoredDir: string;
   pageCache: FileCache;
@@ -45,13 +45,13 @@ export async function renderSite(
   const { content, keys } = source;
   const { buildId } = build;
   const pageCache = await openFileCache(getCacheDir('pages'));
-  await emptyFolder(restoredDir);
-  const lastExport = await openLastExport(outDir, pageCache);
+  await recreateFolder(restoredDir);
+  const lastExport = await openLastExport(exportDir, pageCache);
   const restored = build.settings.optimizations.includes('reuse-pages')
     ? await step('Restoring unchanged pages', () =>
         restorePages(keys, pageCache, { dir: restoredDir, lastExport }),
       )
-    : { missing: new Set(keys.keys()), linkOthers: () => {} };
+    : { missing: new Set(keys.keys()), linkUnchanged: () => {} };
   let { missing } = restored;
   const index = await step(
     `Building ${missing.size} of ${keys.size} pages and the search index`,
@@ -60,7 +60,7 @@ export async function renderSite(
       const rendering = build.renderer.render(missing);
       // Reported when it is awaited.
       rendering.catch(() => {});
-      restored.linkOthers();
+      restored.linkUnchanged();
       const created = await createSearchIndex(content, build);
       await rendering;
       return created;
@@ -68,19 +68,21 @@ export async function renderSite(
   );
   if (
     missing.size < keys.size &&
-    !(await hasHashedFilesOf(buildId, pageCache))
+    !(await hasAllHashedFiles(buildId, pageCache))
   ) {
     warn(
       'The optimization "reuse-pages" failed: next build changed scripts or stylesheets of pages that did not change. All pages are built again.',
     );
     missing = new Set(keys.keys());
-    await emptyFolder(restoredDir);
+    await recreateFolder(restoredDir);
     await writeInputs(source, missing);
     await build.renderer.render(missing);
   }
   await storeHashedFiles(buildId, pageCache);
   return {
-    rendered: new Map([...keys].filter(([urlPath]) => missing.has(urlPath))),
+    renderedKeys: new Map(
+      [...keys].filter(([urlPath]) => missing.has(urlPath)),
+    ),
     restoredDir,
     pageCache,
     lastExport,
@@ -99,10 +101,10 @@ async function writeInputs(
 ): Promise<void> {
   const entries = [...inputs];
   const selected = entries.filter(([urlPath]) => missing.has(urlPath));
-  const isDoc = ([, { kind }]: [string, PageInput]) => kind !== 'tag';
-  const placeholder = selected.some(isDoc)
+  const isDocsRoute = ([, { kind }]: [string, PageInput]) => kind !== 'tag';
+  const placeholder = selected.some(isDocsRoute)
     ? []
-    : entries.filter(isDoc).slice(0, 1);
+    : entries.filter(isDocsRoute).slice(0, 1);
   await writeGeneratedFiles(content, new Map([...placeholder, ...selected]));
 }
 
@@ -116,20 +118,19 @@ async function createSearchIndex(
 ) {
   const cache = await openFileCache(getCacheDir('search'));
   const stored = await cache.read('index');
-  const { version, previous } = stored ? deserialize(stored) : {};
+  const previous = stored ? deserialize(stored) : {};
   const index = createSiteIndex(
     content,
-    version === buildId ? previous : undefined,
+    previous.buildId === buildId ? previous.index : undefined,
   );
   const worker = bundleSearchWorker(settings.basePath);
   return {
     files: new Map(index.files).set(searchWorkerFile, worker),
-    store: () =>
-      cache.write('index', serialize({ version: buildId, previous: index })),
+    store: () => cache.write('index', serialize({ buildId, index })),
   };
 }
 
-async function emptyFolder(dir: string): Promise<void> {
+async function recreateFolder(dir: string): Promise<void> {
   await rm(dir, { recursive: true, force: true });
   await mkdir(dir);
 }
@@ -152,7 +153,7 @@ async function storeHashedFiles(
  * Whether `next build` has written all hashed files that restored pages may link to: those of the
  * last build of the same code.
  */
-async function hasHashedFilesOf(
+async function hasAllHashedFiles(
   buildId: string,
   cache: FileCache,
 ): Promise<boolean> {

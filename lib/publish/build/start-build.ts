@@ -11,10 +11,12 @@ import {
   buildsFile,
   openPreviousBuild,
   type PreviousBuild,
-} from './earlier-builds';
+} from './previous-builds';
 import { createRenderer, type Renderer } from './render-pages';
 
-export const outDir = variant.prefix === '' ? 'out' : getVariantOutDir(variant);
+/** The folder of the finished export. */
+export const exportDir =
+  variant.prefix === '' ? 'out' : getVariantOutDir(variant);
 
 /**
  * The temporary output folder of a build, next to the final folder; also the `distDir` of Next.js.
@@ -27,14 +29,14 @@ export type Build = {
   /** The hash of the code. */
   buildId: string;
   renderer: Renderer;
-  /** The previous deployment, if the build keeps its files. */
-  previous: PreviousBuild | undefined;
+  /** The build that is deployed, if this one keeps its files. */
+  previousBuild: PreviousBuild | undefined;
 };
 
 /** Prepares the folders of a build, and lets Next.js compile the code while the content is read. */
 export async function startBuild(settings: Environment): Promise<Build> {
   // Opened first, so that errors are reported early.
-  const previous = await openPreviousDeployment(settings);
+  const previousBuild = await findPreviousBuild(settings);
   const buildId = hashSources(await listBuildSources());
   await resetGeneratedFiles();
   writeInlineScriptModules();
@@ -50,32 +52,32 @@ export async function startBuild(settings: Environment): Promise<Build> {
   const renderer = createRenderer(settings, {
     buildId,
     variables,
-    outDir: stagingDir,
+    stagingDir,
   });
   // An existing export of a variant may still be valid.
-  if (!existsSync(outDir) || variant.prefix === '') {
+  if (!existsSync(exportDir) || variant.prefix === '') {
     renderer.prepare();
   }
-  return { settings, buildId, renderer, previous };
+  return { settings, buildId, renderer, previousBuild };
 }
 
 /**
- * Opens the previous deployment. A missing build list is not an error, because there is none before
- * the first deployment.
+ * Opens the build that is deployed. A missing build list is not an error, because there is none
+ * before the first deployment.
  */
-async function openPreviousDeployment({
-  previousBuild: location,
+async function findPreviousBuild({
+  previousBuild,
 }: Environment): Promise<PreviousBuild | undefined> {
-  if (!location) {
+  if (!previousBuild) {
     return undefined;
   }
-  const previous = await step(`Reading the build list of ${location}`, () =>
-    openPreviousBuild(location, outDir),
+  const found = await step(`Reading the build list of ${previousBuild}`, () =>
+    openPreviousBuild(previousBuild, exportDir),
   );
-  if (!previous) {
+  if (!found) {
     warn(
-      `PREVIOUS_BUILD ${location} has no ${buildsFile}: no files of earlier builds are kept. This is expected for a first deployment; otherwise set it to the folder or URL of the previous deployment.`,
+      `PREVIOUS_BUILD ${previousBuild} has no ${buildsFile}: no files of earlier builds are kept. This is expected for a first deployment; otherwise set it to the folder or URL of the previous deployment.`,
     );
   }
-  return previous;
+  return found;
 }

@@ -42,11 +42,11 @@ test('index files are linked to, but compressed again when the site passes 250 p
       content: (await buildTestSite(Object.fromEntries(files))).content,
       inputs: new Map(),
       searchIndex: new Map([['start.json', text]]),
-      rendered: new Map(),
+      renderedKeys: new Map(),
       restoredDir,
       pageCache,
       lastExport,
-      previous: undefined,
+      previousBuild: undefined,
     });
     await publishExport(staging, out, lastExport.store);
     const path = join(out, 'search-index/start.json.br');
@@ -87,11 +87,11 @@ test('a static file that a later step would replace is left out with a warning',
     content: (await buildTestSite({})).content,
     inputs: new Map(),
     searchIndex: new Map(),
-    rendered: new Map(),
+    renderedKeys: new Map(),
     restoredDir,
     pageCache,
     lastExport: await openLastExport(join(root, 'out'), pageCache),
-    previous: undefined,
+    previousBuild: undefined,
   });
   const warnings = warn.mock.calls.join('\n');
   for (const name of names) {

@@ -13,15 +13,15 @@ import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFilesIfExists } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import {
-  buildsFile,
-  keepEarlierFiles,
-  type PreviousBuild,
-} from '@/lib/publish/build/earlier-builds';
-import {
   type LastExport,
   listPageFiles,
   storePages,
 } from '@/lib/publish/build/page-cache';
+import {
+  buildsFile,
+  keepPreviousFiles,
+  type PreviousBuild,
+} from '@/lib/publish/build/previous-builds';
 import { writePathIndex } from '@/lib/publish/build/publish-export';
 import {
   getRoutes,
@@ -62,11 +62,11 @@ type ExportSource = {
   inputs: ReadonlyMap<string, PageInput>;
   searchIndex: ReadonlyMap<string, string>;
   /** The page cache keys of the rendered pages, by URL path. */
-  rendered: ReadonlyMap<string, string>;
+  renderedKeys: ReadonlyMap<string, string>;
   restoredDir: string;
   pageCache: FileCache;
   lastExport: LastExport;
-  previous: PreviousBuild | undefined;
+  previousBuild: PreviousBuild | undefined;
 };
 
 /**
@@ -74,11 +74,11 @@ type ExportSource = {
  * pages.
  */
 export async function finishExport(
-  outDir: string,
+  stagingDir: string,
   source: ExportSource,
 ): Promise<void> {
-  const out = resolve(outDir);
-  const { content, inputs, rendered, lastExport } = source;
+  const out = resolve(stagingDir);
+  const { content, inputs, renderedKeys, lastExport } = source;
   const settings = loadEnvironment(process.env);
   const { contentDir, siteUrl, basePath, search, feedbackUrl } = settings;
   const routes = getRoutes(content);
@@ -103,16 +103,16 @@ export async function finishExport(
     digests.set(path, digest);
     const files = compressor ? [path, `${path}.br`, `${path}.gz`] : [path];
     const key = [process.version, pageQuality, digest, ...files].join();
-    const isUnchanged = lastExport.track(key, files);
-    if (isUnchanged) {
+    if (lastExport.isUnchanged(key)) {
       lastExport.link([key], out);
-    } else {
-      writeFiles(out, [[path, text]]);
+      return [];
     }
-    return isUnchanged ? [] : path;
+    lastExport.record(key, files);
+    writeFiles(out, [[path, text]]);
+    return path;
   });
   const renderedInputs = [...inputs].filter(([urlPath]) =>
-    rendered.has(urlPath),
+    renderedKeys.has(urlPath),
   );
   const markdownFiles = createMarkdownFiles(new Map(renderedInputs), siteUrl);
   writeFiles(out, markdownFiles);
@@ -169,9 +169,9 @@ export async function finishExport(
     warn(problem);
   }
   // So that open tabs can still load their scripts after the deployment.
-  const skipped = await keepEarlierFiles(
+  const skipped = await keepPreviousFiles(
     out,
-    source.previous,
+    source.previousBuild,
     server.maxPreviousBuilds,
     digests,
   );
@@ -188,8 +188,8 @@ export async function finishExport(
       (files) => `files: ${files}`,
     );
   }
-  copyTrailingSlashAliases(out, rendered.keys());
-  await storePages(out, rendered, source.pageCache);
+  copyTrailingSlashAliases(out, renderedKeys.keys());
+  await storePages(out, renderedKeys, source.pageCache);
   await source.pageCache.trim();
   await step(
     'Adding unchanged pages',

@@ -3,30 +3,30 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createTempFolder } from '@/tests/factories/temp-folder';
 import {
+  consumeCodeKey,
   createCodeKey,
   forgetRenderedPages,
   storeCodeKey,
-  takeCodeKey,
 } from './compiled-code';
 
 const dir = createTempFolder();
 
 test('the code is compiled once after a build with the same key', async () => {
-  expect(takeCodeKey('key', dir)).toBe(false);
+  expect(consumeCodeKey('key', dir)).toBe(false);
   await storeCodeKey('key', dir);
-  expect(takeCodeKey('key', dir)).toBe(true);
+  expect(consumeCodeKey('key', dir)).toBe(true);
   // The build above did not succeed.
-  expect(takeCodeKey('key', dir)).toBe(false);
+  expect(consumeCodeKey('key', dir)).toBe(false);
 });
 
 test('the code is not compiled after a build with another key', async () => {
   await storeCodeKey('key', dir);
-  expect(takeCodeKey('other', dir)).toBe(false);
+  expect(consumeCodeKey('other', dir)).toBe(false);
 });
 
 test('removes what a killed build may have left incomplete', () => {
   mkdirSync(join(dir, 'diagnostics'));
-  takeCodeKey('key', dir);
+  consumeCodeKey('key', dir);
   expect(existsSync(join(dir, 'diagnostics'))).toBe(false);
 });
 

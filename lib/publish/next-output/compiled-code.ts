@@ -31,7 +31,7 @@ export function createCodeKey(
  * Whether the last build compiled the code with this key. Removes the key, which a build stores
  * again (`storeCodeKey`) if it succeeds, and files that Next.js cannot read if a build was killed.
  */
-export function takeCodeKey(key: string, dir = '.next'): boolean {
+export function consumeCodeKey(key: string, dir = '.next'): boolean {
   const file = join(dir, keyFile);
   const isCompiled = existsSync(file) && readFileSync(file, 'utf8') === key;
   for (const path of [file, join(dir, 'diagnostics')]) {

@@ -132,7 +132,7 @@ async function fetchFromSite(
  * their hash, with the reason. Builds without any other files do not count. `digests` are the known
  * hashes of files.
  */
-export async function keepEarlierFiles(
+export async function keepPreviousFiles(
   out: string,
   previous: PreviousBuild | undefined,
   count: number,

@@ -13,9 +13,9 @@ import { startServer } from '@/tests/e2e/support/start-server';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import {
   isHashedFile,
-  keepEarlierFiles,
+  keepPreviousFiles,
   openPreviousBuild,
-} from './earlier-builds';
+} from './previous-builds';
 
 const folder = createEmptyFolder();
 let stop: (() => Promise<void>) | undefined;
@@ -60,7 +60,7 @@ async function createBuild(
   const build = previous
     ? await openPreviousBuild(join(folder, previous), out)
     : undefined;
-  return keepEarlierFiles(out, build, 2);
+  return keepPreviousFiles(out, build, 2);
 }
 
 const getChunkPath = (name: string) => `_next/static/chunks/${name}.js`;
