@@ -2,13 +2,13 @@ import { getFallbackLocale, type Locale, variant } from '@/lib/config/variant';
 import * as messages from '@/messages';
 
 /**
- * Returns the language of a page if it is not that of the frame around it, whose texts are in
- * English if `lib/messages` lacks the language. `written` are the locales that the page is written
- * in, by default all.
+ * Returns the locale of a page if it is not that of the frame around it, whose texts are in
+ * English if `lib/messages` lacks the language. `localeIds` are those that the page is written in, by
+ * default all.
  */
 export function getArticleLocale(
-  written?: readonly string[],
+  localeIds?: readonly string[],
 ): Locale | undefined {
-  const locale = getFallbackLocale(written) ?? variant.locale;
+  const locale = getFallbackLocale(localeIds) ?? variant.locale;
   return locale.id === messages.language.lang ? undefined : locale;
 }

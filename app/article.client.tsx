@@ -26,8 +26,8 @@ type PageArticleProps = {
   breadcrumbs?: readonly Breadcrumb[];
   headings?: TocProps['headings'] | undefined;
   pager?: PagerLinks;
-  /** The language of the article, if it differs from the page language. */
-  language?: Locale | undefined;
+  /** The locale of the article, if it differs from that of the page around it. */
+  locale?: Locale | undefined;
   children: ReactNode;
 };
 
@@ -40,13 +40,13 @@ export function PageArticle({
   headings = [],
   ...page
 }: PageArticleProps) {
-  const { siteUrl, pager, language } = page;
+  const { siteUrl, pager, locale } = page;
   const { icon, hue } = breadcrumbs[0] ?? {};
   const hasToc = headings.length > 0;
   const navigation = <Breadcrumbs breadcrumbs={breadcrumbs} />;
   // Labels are in the page language. Only the title and the text have the direction of the article,
   // so that the columns keep their order.
-  const labelLanguage = language && messages.language.lang;
+  const labelLanguage = locale && messages.language.lang;
   return (
     <>
       {siteUrl && (
@@ -55,12 +55,12 @@ export function PageArticle({
       <article
         data-hue={hue}
         className={hasToc ? styles['columns'] : undefined}
-        lang={language?.id}
+        lang={locale?.id}
       >
         <header className={styles['top']}>
-          {language ? <div lang={labelLanguage}>{navigation}</div> : navigation}
+          {locale ? <div lang={labelLanguage}>{navigation}</div> : navigation}
           <h1
-            dir={language?.direction}
+            dir={locale?.direction}
             className={page.isTitleHidden ? 'sr-only' : undefined}
           >
             {icon && <CategoryTile icon={icon} />}
@@ -73,7 +73,7 @@ export function PageArticle({
             <Toc headings={headings} />
           </div>
         )}
-        <div dir={language?.direction} className={styles['text']}>
+        <div dir={locale?.direction} className={styles['text']}>
           <div className="prose">{page.children}</div>
         </div>
       </article>

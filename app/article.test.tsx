@@ -30,7 +30,7 @@ test('keeps a hidden title accessible to screen readers', () => {
 
 test('sets the language of a fallback article, but not of its labels', () => {
   const arabic = { id: 'ar', label: 'العربية', direction: 'rtl' } as const;
-  render(<PageArticle {...page} language={arabic} />);
+  render(<PageArticle {...page} locale={arabic} />);
   const article = screen.getByRole('article');
   expect([article.lang, article.dir]).toEqual(['ar', '']);
   expect(within(article).getByRole('heading').dir).toBe('rtl');

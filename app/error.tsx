@@ -14,7 +14,7 @@ export default function ErrorPage({
   error: Error;
   reset: () => void;
 }) {
-  useResetOnReload(reset);
+  useResetOnHotReload(reset);
   return (
     <WideFrame>
       <PageError error={error} onTryAgain={reset} />
@@ -25,7 +25,7 @@ export default function ErrorPage({
 /**
  * In development, resets the boundary when it re-renders, which happens when the content changes.
  */
-function useResetOnReload(reset: () => void): void {
+function useResetOnHotReload(reset: () => void): void {
   const isMounted = useRef(false);
   useEffect(() => {
     if (process.env.NODE_ENV === 'development' && isMounted.current) {

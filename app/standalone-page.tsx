@@ -32,7 +32,7 @@ export function StandalonePage({
       <PageArticle
         title={title}
         headings={headings}
-        language={getArticleLocale(locales)}
+        locale={getArticleLocale(locales)}
       >
         {fallback && <FallbackNotice fallback={fallback} urlPath={urlPath} />}
         {children}

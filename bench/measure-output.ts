@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import { manifestFileName } from '@help-center/search';
 import { findFiles } from '@/lib/files/find-files';
-import { pathIndexFile } from '@/lib/publish/build/publish-export';
+import { routesFile } from '@/lib/publish/build/publish-export';
 import { indexFolder } from '@/lib/search/engine-settings';
 import { createUrlPath, measuredPage } from './corpus-layout';
 import type { Metrics } from './results';
@@ -61,7 +61,7 @@ export async function measureScale(dir: string): Promise<Metrics> {
     'HTML of a page, bytes sent': await getBrotliSize(page),
     'largest sidebar file, bytes sent': await getBrotliSize(sidebar),
     'largest tag page, bytes sent': await getBrotliSize(tagPage),
-    'addresses.json, bytes sent': await getBrotliSize(join(dir, pathIndexFile)),
+    'addresses.json, bytes sent': await getBrotliSize(join(dir, routesFile)),
     'local search manifest, bytes sent': await getBrotliSize(
       join(dir, indexFolder, manifestFileName),
     ),

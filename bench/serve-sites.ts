@@ -71,7 +71,7 @@ async function createFolderServer(dir: string, copy: string): Promise<Server> {
     pageQuality: getBrotliQuality(pages),
     cache: await openFileCache(`${copy}-compressed`),
   });
-  await compressor.compressOthers();
+  await compressor.finish();
   const serve = sirv(copy, {
     brotli: true,
     extensions: ['html'],

@@ -10,6 +10,7 @@ import {
 } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { watchFolder } from '@/lib/files/watch-folder';
+import { runInForeground } from '@/lib/publish/foreground-process';
 import { resetGeneratedFiles } from '@/lib/publish/generated-files';
 import { writeInlineScriptModules } from '@/lib/publish/inline-script-modules';
 import {
@@ -18,7 +19,6 @@ import {
 } from '@/lib/publish/next-output/dev-server';
 import type { DevContent } from '@/lib/publish/serve/dev-content';
 import { runSiteCommand } from '@/lib/publish/site-command';
-import { startProcess } from '@/lib/publish/start-process';
 import {
   parseCommandLine,
   printDiagnostics,
@@ -103,7 +103,7 @@ async function startVariant(name: string): Promise<void> {
     );
   }
   const command = ['--import', 'tsx', 'scripts/dev.ts', name];
-  startProcess(
+  runInForeground(
     process.execPath,
     command,
     await createVariantEnvironment(target),
@@ -160,7 +160,7 @@ function createPrinter(): (diagnostics: readonly Diagnostic[]) => void {
 function startNext(contentServer: string): void {
   const { port, basePath, siteUrl } = loadEnvironment(process.env);
   const args = ['dev', '--port', String(port), '--hostname', getHost()];
-  startProcess('node_modules/.bin/next', args, {
+  runInForeground('node_modules/.bin/next', args, {
     ...devServerVariables,
     NEXT_PUBLIC_BASE_PATH: basePath,
     NEXT_PUBLIC_SITE_URL: siteUrl,

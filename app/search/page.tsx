@@ -15,11 +15,11 @@ export const metadata: Metadata = {
   robots: { index: false, follow: true },
 };
 
-export default function ResultsPage() {
+export default function SearchRoute() {
   return (
     <WideFrame layout="tall">
       <Canonical urlPath={searchPath} />
-      <SearchPage indexScript={createResultsScript(earlySearchScript)} />
+      <SearchPage earlySearchScript={createResultsScript(earlySearchScript)} />
       <noscript>
         <p>
           {messages.search.noScript}{' '}

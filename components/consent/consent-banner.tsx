@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { flushSync } from 'react-dom';
 import { Link } from '@/components/ui/link';
-import { readConsent, storeConsent } from '@/lib/client/privacy/consent';
+import { readBannerConsent, storeConsent } from '@/lib/client/privacy/consent';
 import { consentBanner } from '@/messages/later';
 import './consent-banner.css';
 
@@ -26,7 +26,7 @@ export function ConsentBanner({
   onClose,
 }: ConsentBannerProps) {
   const [isDetailed, setDetailed] = useState(mode === 'settings');
-  const [isChecked, setChecked] = useState(readConsent() ?? false);
+  const [isChecked, setChecked] = useState(readBannerConsent() ?? false);
   const dialog = useRef<HTMLDivElement>(null);
   const onFocus = useBannerFocus(dialog, mode === 'settings');
   useBannerHeight(dialog);
@@ -39,7 +39,7 @@ export function ConsentBanner({
   const setDetailsShown = (isShown: boolean) => {
     flushSync(() => {
       setDetailed(isShown);
-      setChecked(readConsent() ?? false);
+      setChecked(readBannerConsent() ?? false);
     });
     const target = isShown ? 'input:not([disabled])' : 'button:last-child';
     dialog.current?.querySelector<HTMLElement>(target)?.focus();

@@ -7,7 +7,7 @@ import {
 } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readConsent, storeConsent } from '@/lib/client/privacy/consent';
+import { readBannerConsent, storeConsent } from '@/lib/client/privacy/consent';
 import * as laterMessages from '@/messages/later';
 import { Consent } from './consent';
 import { ConsentBanner } from './consent-banner';
@@ -84,7 +84,7 @@ describe('the banner', () => {
   ])('%s stores the choice and closes the banner', (name, hasConsent) => {
     const onClose = renderBanner();
     press(name);
-    expect(readConsent()).toBe(hasConsent);
+    expect(readBannerConsent()).toBe(hasConsent);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
@@ -105,9 +105,9 @@ describe('the banner', () => {
     for (let count = 0; count < clicks; count += 1) {
       fireEvent.click(getStatisticsCheckbox());
     }
-    expect(readConsent()).toBeNull();
+    expect(readBannerConsent()).toBeNull();
     press(laterMessages.consentBanner.save);
-    expect(readConsent()).toBe(hasConsent);
+    expect(readBannerConsent()).toBe(hasConsent);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 });
@@ -152,7 +152,7 @@ describe('Cookie settings', () => {
     fireEvent.click(getStatisticsCheckbox());
     press(laterMessages.consentBanner.save);
     expect(queryBanner()).toBeNull();
-    expect(readConsent()).toBe(false);
+    expect(readBannerConsent()).toBe(false);
   });
 
   test('opened before the page is idle are not replaced by the prompt', async () => {
@@ -233,7 +233,7 @@ describe('focus', () => {
       expect(getFocusedName()).toBe('Manage preferences');
       await user.keyboard('{Escape}');
       await findBanner();
-      expect(readConsent()).toBeNull();
+      expect(readBannerConsent()).toBeNull();
       await user.keyboard('{Enter}');
       expect(getStatisticsCheckbox()).toHaveProperty('checked', false);
     });
@@ -258,7 +258,7 @@ describe('focus', () => {
       await user.keyboard('{Escape}');
       expectClosed();
       expect(getFocusedName()).toBe('Cookie settings');
-      expect(readConsent()).toBe(true);
+      expect(readBannerConsent()).toBe(true);
     });
 
     test('keep the prompt open on Escape if there is no choice yet', async () => {

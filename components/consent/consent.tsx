@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import {
-  readConsent,
+  readBannerConsent,
   subscribeToConsent,
   subscribeToSettingsRequests,
 } from '@/lib/client/privacy/consent';
@@ -38,7 +38,7 @@ function BannerLoader({ hasStatistics }: Pick<ConsentProps, 'hasStatistics'>) {
   const [Banner, setBanner] = useState<typeof ConsentBanner | null>(null);
   const consent = useSyncExternalStore(
     subscribeToConsent,
-    readConsent,
+    readBannerConsent,
     () => null,
   );
   useEffect(() => {
@@ -51,13 +51,13 @@ function BannerLoader({ hasStatistics }: Pick<ConsentProps, 'hasStatistics'>) {
         () => {},
       );
     void whenIdle().then(() => {
-      if (readConsent() === null) {
+      if (readBannerConsent() === null) {
         void load();
       }
     });
     return subscribeToSettingsRequests(() => {
       void load().then(() =>
-        setOpened({ consent: readConsent(), at: performance.now() }),
+        setOpened({ consent: readBannerConsent(), at: performance.now() }),
       );
     });
   }, []);

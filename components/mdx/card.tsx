@@ -77,7 +77,10 @@ export function Card({
 }
 
 /** A card with the icon and hue of the category that it names or links to, if any. */
-export function CategoryCard(categories: readonly Category[], card: CardProps) {
+export function renderCategoryCard(
+  categories: readonly Category[],
+  card: CardProps,
+) {
   const target = card.category ?? card.href;
   const category = categories.find(({ urlPath }) => toHref(urlPath) === target);
   return <Card {...card} category={category} />;

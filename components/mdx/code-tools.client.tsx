@@ -46,19 +46,19 @@ export function CodeTools() {
       <button
         type="button"
         className={styles['tool']}
-        aria-label={messages.code.wrap}
+        aria-label={messages.code.wrapLabel}
         aria-pressed={isWrapped}
         onClick={toggleWrap}
       >
-        {messages.code.wrapLabel}
+        {messages.code.wrapText}
       </button>
       <button
         type="button"
         className={styles['tool']}
-        aria-label={isCopied ? messages.code.copied : messages.code.copy}
+        aria-label={isCopied ? messages.code.copied : messages.code.copyLabel}
         onClick={copy}
       >
-        {isCopied ? `✓ ${messages.code.copied}` : messages.code.copyLabel}
+        {isCopied ? `✓ ${messages.code.copied}` : messages.code.copyText}
       </button>
       <span
         role="status"

@@ -30,7 +30,7 @@ export function SearchDialog({ field }: { field: FieldState }) {
 }
 
 // biome-ignore lint/performance/noBarrelFile: in the same chunk, because the two share most of their code
-export { ResultsPage } from './results-page';
+export { PageResults } from './page-results';
 
 /** Loads the data for the empty dialog and the first query. */
 export function preload(): Promise<void> {

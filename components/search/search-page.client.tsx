@@ -25,7 +25,7 @@ import { ErrorScreen, searchFormId } from './error-screen';
 import styles from './search.module.css';
 import { LazyCode, loadDialog, preloadSearch } from './search-shell';
 
-function loadResultsPage() {
+function loadPageResults() {
   preloadSearch();
   return loadDialog();
 }
@@ -34,7 +34,11 @@ function loadResultsPage() {
  * A form that works without JavaScript, and the results. Its field is the same element before and
  * after hydration, so it keeps text and focus.
  */
-export function SearchPage({ indexScript }: { indexScript: string }) {
+export function SearchPage({
+  earlySearchScript,
+}: {
+  earlySearchScript: string;
+}) {
   const field = useRef<HTMLInputElement>(null);
   const region = useRef<HTMLElement>(null);
   const isHydrated = useHydrated();
@@ -71,16 +75,16 @@ export function SearchPage({ indexScript }: { indexScript: string }) {
         <NavigationListener onNavigate={onNavigate} />
       </Suspense>
       {isHydrated ? (
-        <LazyCode load={loadResultsPage}>
-          {({ ResultsPage }) => (
-            <ResultsPage
+        <LazyCode load={loadPageResults}>
+          {({ PageResults }) => (
+            <PageResults
               {...{ field, region, state, replace, submit, focusResults }}
             />
           )}
         </LazyCode>
       ) : (
         <>
-          <PageScript indexScript={indexScript} />
+          <PageScript earlySearchScript={earlySearchScript} />
           {/* In the HTML of the page. The stylesheet shows it when the pre-paint script reports that the page does not hydrate. */}
           <div hidden className={styles['unhydrated']}>
             <ErrorScreen />
@@ -100,9 +104,9 @@ function getHeading(query: string): string {
  * Requests what the query of the URL needs, and shows it in the field before hydration, so that the
  * form keeps it if scripts fail. Only in the HTML: the script has run when React hydrates it.
  */
-function PageScript({ indexScript }: { indexScript: string }) {
+function PageScript({ earlySearchScript }: { earlySearchScript: string }) {
   const script =
-    typeof window === 'undefined' ? `${indexScript};${fieldScript}` : '';
+    typeof window === 'undefined' ? `${earlySearchScript};${fieldScript}` : '';
   return (
     <script data-cookieconsent="ignore" suppressHydrationWarning>
       {script}

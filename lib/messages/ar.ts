@@ -99,10 +99,10 @@ export const cards: typeof en.cards = {
 };
 
 export const code: typeof en.code = {
-  wrap: 'تبديل التفاف النص',
-  wrapLabel: 'التفاف',
-  copy: 'نسخ الكود إلى الحافظة',
-  copyLabel: 'نسخ',
+  wrapLabel: 'تبديل التفاف النص',
+  wrapText: 'التفاف',
+  copyLabel: 'نسخ الكود إلى الحافظة',
+  copyText: 'نسخ',
   copied: 'تم النسخ',
   blocked:
     'منع المتصفح النسخ. الكود محدد: انسخه باستخدام لوحة المفاتيح أو القائمة.',

@@ -94,10 +94,10 @@ export const cards: typeof en.cards = {
 };
 
 export const code: typeof en.code = {
-  wrap: 'Zeilenumbruch umschalten',
-  wrapLabel: 'Umbruch',
-  copy: 'Code in die Zwischenablage kopieren',
-  copyLabel: 'Kopieren',
+  wrapLabel: 'Zeilenumbruch umschalten',
+  wrapText: 'Umbruch',
+  copyLabel: 'Code in die Zwischenablage kopieren',
+  copyText: 'Kopieren',
   copied: 'Kopiert',
   blocked:
     'Der Browser hat das Kopieren verhindert. Der Code ist markiert: Kopieren Sie ihn über die Tastatur oder das Menü.',

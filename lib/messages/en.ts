@@ -80,10 +80,10 @@ export const cards = {
 };
 
 export const code = {
-  wrap: 'Toggle word wrap',
-  wrapLabel: 'Wrap',
-  copy: 'Copy code to clipboard',
-  copyLabel: 'Copy',
+  wrapLabel: 'Toggle word wrap',
+  wrapText: 'Wrap',
+  copyLabel: 'Copy code to clipboard',
+  copyText: 'Copy',
   copied: 'Copied',
   blocked:
     'The browser blocked copying. The code is selected: copy it with your keyboard or menu.',

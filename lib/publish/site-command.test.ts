@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest';
 
-const { startProcess, locales } = vi.hoisted(() => ({
-  startProcess: vi.fn(),
+const { runInForeground, locales } = vi.hoisted(() => ({
+  runInForeground: vi.fn(),
   locales: [{ id: 'en' }],
 }));
 
 vi.mock('@/lib/config/variant', () => ({ variantConfig: { locales } }));
-vi.mock('./start-process', () => ({ startProcess }));
+vi.mock('./foreground-process', () => ({ runInForeground }));
 vi.mock('./terminal', () => ({
   runCommand: (command: () => Promise<void>) => command(),
 }));
@@ -21,20 +21,20 @@ const { runSiteCommand } = await import('./site-command');
 function run(language: string) {
   locales[0] = { id: language };
   const command = vi.fn(async () => {});
-  startProcess.mockClear();
+  runInForeground.mockClear();
   runSiteCommand(command);
   return command;
 }
 
 test('a command of a site in English runs', () => {
   expect(run('en')).toHaveBeenCalledOnce();
-  expect(startProcess).not.toHaveBeenCalled();
+  expect(runInForeground).not.toHaveBeenCalled();
 });
 
 test('a command of a site in another language runs again with its messages', async () => {
   expect(run('de')).not.toHaveBeenCalled();
-  await vi.waitFor(() => expect(startProcess).toHaveBeenCalledOnce());
-  expect(startProcess.mock.calls[0]).toEqual([
+  await vi.waitFor(() => expect(runInForeground).toHaveBeenCalledOnce());
+  expect(runInForeground.mock.calls[0]).toEqual([
     process.execPath,
     [...process.execArgv, ...process.argv.slice(1)],
     { TSX_TSCONFIG_PATH: 'generated/de.json' },
@@ -44,5 +44,5 @@ test('a command of a site in another language runs again with its messages', asy
 test('the second run of a command runs it', () => {
   vi.stubEnv('TSX_TSCONFIG_PATH', 'generated/de.json');
   expect(run('de')).toHaveBeenCalledOnce();
-  expect(startProcess).not.toHaveBeenCalled();
+  expect(runInForeground).not.toHaveBeenCalled();
 });

@@ -1,5 +1,5 @@
 import { variantConfig } from '@/lib/config/variant';
-import { startProcess } from './start-process';
+import { runInForeground } from './foreground-process';
 import { runCommand } from './terminal';
 
 /** The language of the messages that `tsconfig.json` selects. */
@@ -23,5 +23,5 @@ async function runInDefaultLanguage(): Promise<void> {
   const { writeLanguageFiles } = await import('./variants');
   const variables = writeLanguageFiles(variantConfig.locales[0], 'default');
   const [, ...args] = process.argv;
-  startProcess(process.execPath, [...process.execArgv, ...args], variables);
+  runInForeground(process.execPath, [...process.execArgv, ...args], variables);
 }

@@ -17,7 +17,7 @@ import { readIfExists } from '@/lib/files/file-cache';
 import { findFilesIfExists } from '@/lib/files/find-files';
 import { createLanguageModule } from '@/lib/search/languages';
 import type { RouteSource } from '@/lib/urls/resolve';
-import { readPathIndex } from './build/publish-export';
+import { readRoutes } from './build/publish-export';
 import { step, warn } from './terminal';
 import { writeFiles } from './write-files';
 
@@ -215,9 +215,7 @@ export async function joinRoutes(
   const variantRoutes = [routes];
   const others = listOtherVariants();
   for (const target of others) {
-    const { urlPaths, redirects } = await readPathIndex(
-      getVariantOutDir(target),
-    );
+    const { urlPaths, redirects } = await readRoutes(getVariantOutDir(target));
     // Redirects to another variant contain "..".
     const addPrefix = (path: string) => posix.normalize(target.prefix + path);
     variantRoutes.push({

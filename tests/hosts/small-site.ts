@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { writePathIndex } from '@/lib/publish/build/publish-export';
+import { writeRoutes } from '@/lib/publish/build/publish-export';
 import { writeHostFiles } from '@/lib/publish/hosts/host-files';
 import { createHostSite } from '@/lib/publish/hosts/host-site';
 
@@ -51,7 +51,7 @@ export async function createSmallSite(
     redirects: [{ from: '/old', to: '/ai' }],
     ...(prefixes.length > 0 && { prefixes: [...prefixes] }),
   };
-  await writePathIndex(out, routes);
+  await writeRoutes(out, routes);
   writeHostFiles(out, createHostSite(routes, siteUrl));
   return out;
 }

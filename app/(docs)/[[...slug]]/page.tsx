@@ -9,7 +9,7 @@ import { Canonical, createDocMetadata, createMetadata } from '@/app/metadata';
 import { loadPageInput, loadRoutesToRender } from '@/app/page-input';
 import { Feedback } from '@/components/feedback/feedback.client';
 import { hasFeedback } from '@/components/feedback/has-feedback';
-import { CardList, CategoryCard } from '@/components/mdx/card';
+import { CardList, renderCategoryCard } from '@/components/mdx/card';
 import { mdxComponents } from '@/components/mdx/mdx-components';
 import { PageDiagnostics } from '@/components/page-meta/page-diagnostics';
 import { PageFacts } from '@/components/page-meta/page-facts.client';
@@ -84,7 +84,7 @@ function DocView({ input }: { input: DocInput }) {
     minutes === undefined ? undefined : laterMessages.formatMinutes(minutes);
   const { siteUrl } = loadEnvironment(process.env);
   const fallback = getFallbackLocale(page.locales);
-  const language = getArticleLocale(page.locales);
+  const locale = getArticleLocale(page.locales);
   return (
     <>
       <Canonical urlPath={page.urlPath} locales={page.locales} />
@@ -96,7 +96,7 @@ function DocView({ input }: { input: DocInput }) {
         title={page.heading}
         isTitleHidden={frontMatter.hide_title ?? false}
         facts={<PageFacts {...facts} time={time} />}
-        language={language}
+        locale={locale}
       >
         <PageDiagnostics diagnostics={diagnostics} />
         {isOld && <OldVersionNotice urlPath={page.urlPath} />}
@@ -107,7 +107,7 @@ function DocView({ input }: { input: DocInput }) {
         {renderContent(input)}
         {/* A home page without a visible title is not an article. */}
         {!(page.urlPath === '/' && frontMatter.hide_title) && (
-          <FrameLanguage hasLanguage={language !== undefined}>
+          <FrameLanguage hasLanguage={locale !== undefined}>
             <PageHelp>
               {hasFeedback() && <Feedback />}
               <StillStuck />
@@ -146,7 +146,7 @@ function renderContent({ code, cards, categories = [] }: DocInput) {
   const Content = module.default;
   const components = {
     ...mdxComponents,
-    Card: CategoryCard.bind(null, categories),
+    Card: renderCategoryCard.bind(null, categories),
     // Undefined on pages that do not list cards.
     DocCardList: cards && CardList.bind(null, { cards }),
   };
@@ -201,7 +201,7 @@ function GeneratedIndexView({ input }: { input: GeneratedIndexInput }) {
         title={generatedIndex.title}
         breadcrumbs={breadcrumbs}
         pager={pager}
-        language={getArticleLocale()}
+        locale={getArticleLocale()}
       >
         {isOld && <OldVersionNotice urlPath={generatedIndex.urlPath} />}
         {generatedIndex.description && <p>{generatedIndex.description}</p>}

@@ -50,7 +50,7 @@ export function startNavigation(href: string, type: NavigationType): void {
     return;
   }
   timers = [
-    setTimeout(setStatus, 200, 'slow', false),
+    setTimeout(publishStatus, 200, 'slow'),
     setTimeout(setStatus, site.navigation.timeout, 'failed'),
   ];
 }
@@ -111,10 +111,13 @@ export async function canReach(href: string): Promise<boolean> {
   }
 }
 
-function setStatus(next: NavigationStatus, clearsTimers = true): void {
-  if (clearsTimers) {
-    timers.forEach(clearTimeout);
-  }
+/** Publishes a status, and stops the timers that would publish another one. */
+function setStatus(next: NavigationStatus): void {
+  timers.forEach(clearTimeout);
+  publishStatus(next);
+}
+
+function publishStatus(next: NavigationStatus): void {
   status = next;
   for (const listener of listeners) {
     listener();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { resolveNotFound } from './not-found';
 
-const pathIndex = {
+const publishedRoutes = {
   urlPaths: ['/', '/crm/', '/crm/lists', '/tags/lists', '/crm/unlisted'],
   redirects: [
     { from: '/old', to: '/crm/' },
@@ -17,7 +17,7 @@ const pathIndex = {
 };
 
 const fetchIndex = vi.fn(
-  async (_path: string) => new Response(JSON.stringify(pathIndex)),
+  async (_path: string) => new Response(JSON.stringify(publishedRoutes)),
 );
 
 beforeEach(() => {

@@ -7,15 +7,17 @@ import {
 } from '@/lib/urls/resolve';
 import { findSimilarPages, type PageTitle } from '@/lib/urls/similar-pages';
 
-/** The published index of URL paths, with the titles of all listed pages. */
-type PathIndex = RouteSource & { titles: Readonly<Record<string, string>> };
+/** The published routes, with the titles of all listed pages. */
+type PublishedRoutes = RouteSource & {
+  titles: Readonly<Record<string, string>>;
+};
 
 /**
  * Redirects from the not-found page, for hosts without redirect rules, if the path is a legacy path
- * or a variant; otherwise returns similar pages. Rejects when the path index cannot be loaded.
+ * or a variant; otherwise returns similar pages. Rejects when the routes cannot be loaded.
  */
 export async function resolveNotFound(): Promise<PageTitle[]> {
-  const index: PathIndex = JSON.parse(
+  const index: PublishedRoutes = JSON.parse(
     await fetchText('/addresses.json', false),
   );
   const { search, hash } = location;

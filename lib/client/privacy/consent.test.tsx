@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { storageKeys } from '@/lib/client/storage-keys';
-import { readConsent, storeConsent } from './consent';
+import { readBannerConsent, storeConsent } from './consent';
 
 test.each([
   ['{"statistics":true}', true],
@@ -11,7 +11,7 @@ test.each([
   ['{"statistics":tr', null],
 ])('reads %s', (text, consent) => {
   localStorage.setItem(storageKeys.consent, text);
-  expect(readConsent()).toBe(consent);
+  expect(readBannerConsent()).toBe(consent);
 });
 
 test.each([true, false])('stores %s', (statistics) => {

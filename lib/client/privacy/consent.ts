@@ -10,7 +10,7 @@ import { storageKeys } from '@/lib/client/storage-keys';
  * Returns whether the user accepted statistics in our banner; null if no choice is stored or it
  * cannot be parsed.
  */
-export function readConsent(): boolean | null {
+export function readBannerConsent(): boolean | null {
   const { statistics } = Object(parseJson(readStorage(storageKeys.consent)));
   return typeof statistics === 'boolean' ? statistics : null;
 }
@@ -40,7 +40,7 @@ declare global {
  */
 export function readStatisticsConsent(): boolean | null {
   if (!process.env.NEXT_PUBLIC_COOKIEBOT_ID) {
-    return readConsent() === true;
+    return readBannerConsent() === true;
   }
   const { Cookiebot } = window;
   return Cookiebot?.hasResponse ? Cookiebot.consent.statistics : null;

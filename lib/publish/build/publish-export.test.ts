@@ -4,7 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
-import { publishExport, readPathIndex, writePathIndex } from './publish-export';
+import { publishExport, readRoutes, writeRoutes } from './publish-export';
 
 // Simulates mount points, which can be neither renamed nor removed.
 vi.mock('node:fs/promises', async (importOriginal) => {
@@ -30,7 +30,7 @@ const out = join(root, 'out');
 beforeEach(async () => {
   await mkdir(join(staging, 'crm'), { recursive: true });
   await writeFile(join(staging, 'crm/lists.html'), 'new');
-  await writePathIndex(staging, routes);
+  await writeRoutes(staging, routes);
 });
 
 afterEach(() => {
@@ -84,7 +84,7 @@ describe('publishes the new export and removes the old one', () => {
     expect(onPublished).toHaveBeenCalledOnce();
     expect(await readFile(join(out, 'crm/lists.html'), 'utf8')).toBe('new');
     expect(await readdir(root)).toEqual(['out']);
-    expect(await readPathIndex(out)).toEqual(routes);
+    expect(await readRoutes(out)).toEqual(routes);
   });
 });
 
@@ -98,7 +98,7 @@ test('a mount point whose files were not all replaced is not a finished export',
     message: `${out} is now incomplete. Solve the cause and build again.`,
     cause: { message: 'ENOSPC: no space left on device' },
   });
-  await expect(readPathIndex(out)).rejects.toThrow(
+  await expect(readRoutes(out)).rejects.toThrow(
     'does not contain a finished export',
   );
   expect(existsSync(staging)).toBe(true);
@@ -134,10 +134,10 @@ test('publishes although the previous export cannot be removed, and names its fo
   await expect(publishExport(staging, out)).rejects.toThrow(message);
 });
 
-test('the path index round-trips', async () => {
+test('the routes round-trip', async () => {
   await mkdir(out);
-  await writePathIndex(out, routes);
-  expect(await readPathIndex(out)).toEqual(routes);
+  await writeRoutes(out, routes);
+  expect(await readRoutes(out)).toEqual(routes);
 });
 
 test.each([
@@ -149,7 +149,7 @@ test.each([
   if (text !== undefined) {
     await writeFile(join(out, 'addresses.json'), text);
   }
-  const error = await readPathIndex(out).catch((error: unknown) => error);
+  const error = await readRoutes(out).catch((error: unknown) => error);
   expect(error).toEqual(
     new Error(
       `${out} does not contain a finished export. Run \`npm run build\` first.`,

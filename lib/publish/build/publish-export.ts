@@ -15,7 +15,7 @@ import { formatTerminalError, hasErrorCode } from '@/lib/text/system-error';
 
 /**
  * Replaces the export in `out` with a finished one. Renames the folder if possible; if not, as for
- * a mount point, replaces its files, and writes the path index last, without which the preview
+ * a mount point, replaces its files, and writes the routes last, without which the preview
  * server does not start. Calls `onPublished` while it removes the old one.
  */
 export async function publishExport(
@@ -57,17 +57,20 @@ export async function publishExport(
 
 async function replaceFiles(staging: string, out: string): Promise<void> {
   await mkdir(out, { recursive: true });
-  await rm(join(out, pathIndexFile), { force: true });
+  await rm(join(out, routesFile), { force: true });
   for (const name of await readdir(out)) {
     await rm(join(out, name), { recursive: true });
   }
-  const index = join(staging, pathIndexFile);
-  await cp(staging, out, { recursive: true, filter: (file) => file !== index });
-  await cp(index, join(out, pathIndexFile));
+  const routes = join(staging, routesFile);
+  await cp(staging, out, {
+    recursive: true,
+    filter: (file) => file !== routes,
+  });
+  await cp(routes, join(out, routesFile));
   await rm(staging, { recursive: true });
 }
 
-const pathIndex = z.object({
+const publishedRoutes = z.object({
   /** The base path of the site, if it has one. */
   base: z.string().optional(),
   /** The prefixes of the variants other than the default one, if there are any. */
@@ -77,34 +80,31 @@ const pathIndex = z.object({
 });
 
 /** The URL paths and redirects of a site with all its variants. */
-export type PathIndex = z.output<typeof pathIndex>;
+export type PublishedRoutes = z.output<typeof publishedRoutes>;
 
-/** The file name of the path index in an export. */
-export const pathIndexFile = 'addresses.json';
+/** The file name of the routes in an export. */
+export const routesFile = 'addresses.json';
 
 /**
- * Writes the path index, so that a server needs nothing but the export. The not-found page uses the
+ * Writes the routes, so that a server needs nothing but the export. The not-found page uses the
  * titles.
  */
-export async function writePathIndex(
+export async function writeRoutes(
   out: string,
-  routes: PathIndex,
+  routes: PublishedRoutes,
   titles: Record<string, string> = {},
 ): Promise<void> {
-  await writeFile(
-    join(out, pathIndexFile),
-    JSON.stringify({ ...routes, titles }),
-  );
+  await writeFile(join(out, routesFile), JSON.stringify({ ...routes, titles }));
 }
 
 /**
- * Reads the path index of an export. Throws an Error if the folder contains no export or an
+ * Reads the routes of an export. Throws an Error if the folder contains no export or an
  * incomplete one.
  */
-export async function readPathIndex(out: string): Promise<PathIndex> {
+export async function readRoutes(out: string): Promise<PublishedRoutes> {
   try {
-    return pathIndex.parse(
-      JSON.parse(await readFile(join(out, pathIndexFile), 'utf8')),
+    return publishedRoutes.parse(
+      JSON.parse(await readFile(join(out, routesFile), 'utf8')),
     );
   } catch (error) {
     throw new Error(

@@ -16,7 +16,7 @@ beforeEach(() => mkdir(out));
 
 async function compress(pageQuality = 11): Promise<number> {
   const cache = await openFileCache(join(dir, 'cache'));
-  return createCompressor({ out, pageQuality, cache }).compressOthers();
+  return createCompressor({ out, pageQuality, cache }).finish();
 }
 
 test('skips short files, images, and files that would not get smaller', async () => {
@@ -46,7 +46,7 @@ test('skips short files, images, and files that would not get smaller', async ()
 
 test('compresses each file once', async () => {
   const cache = await openFileCache(join(dir, 'cache'));
-  const { compressFile, compressOthers } = createCompressor({
+  const { compressFile, finish } = createCompressor({
     out,
     pageQuality: 6,
     cache,
@@ -56,7 +56,7 @@ test('compresses each file once', async () => {
   }
   await compressFile('a.html');
   await writeFile(join(out, 'a.html.br'), 'compressed');
-  expect(await compressOthers()).toBe(2);
+  expect(await finish()).toBe(2);
   expect(await readFile(join(out, 'a.html.br'), 'utf8')).toBe('compressed');
   expect(await findFiles(out)).toContain('b.html.br');
 });

@@ -30,8 +30,8 @@ type CompressOptions = {
 
 /**
  * Writes `.br` and `.gz` files next to text files if they are smaller. `compressFile` does so for
- * one file, `compressOthers` for all others; it then writes the cache and returns the number of
- * text files.
+ * one file, `finish` for the remaining ones; it then writes the cache and returns the number of text
+ * files.
  */
 export function createCompressor({ out, pageQuality, cache }: CompressOptions) {
   const stored = cache
@@ -75,16 +75,16 @@ export function createCompressor({ out, pageQuality, cache }: CompressOptions) {
       writeFileSync(`${path}.gz`, gz);
     }
   };
-  const compressOthers = async () => {
+  const finish = async () => {
     const files = new Set(await findFiles(out));
-    const texts = [...files].filter((file) => compressible.test(file));
-    const others = texts.filter((file) => !files.has(`${file}.gz`));
-    await mapConcurrent(others, compressFile);
+    const textFiles = [...files].filter((file) => compressible.test(file));
+    const remaining = textFiles.filter((file) => !files.has(`${file}.gz`));
+    await mapConcurrent(remaining, compressFile);
     await cache.write('brotli', serialize(used));
     await cache.trim();
-    return texts.length;
+    return textFiles.length;
   };
-  return { compressFile, compressOthers };
+  return { compressFile, finish };
 }
 
 /**

@@ -33,7 +33,7 @@ export function formatPolicy(
   hashes: SourcesByDirective,
   thirdParties: readonly ThirdParty[],
 ): string {
-  const directives = siteSources.flatMap(([name, self]) => {
+  const directives = siteSources.flatMap(([name, ownSources]) => {
     const others = thirdParties.flatMap((thirdParty) =>
       getSources(thirdParty, name),
     );
@@ -41,7 +41,7 @@ export function formatPolicy(
     const inline = others.includes("'unsafe-inline'")
       ? []
       : (hashes[name] ?? []);
-    const sources = [self, ...inline, ...others].filter(Boolean);
+    const sources = [ownSources, ...inline, ...others].filter(Boolean);
     return sources.length > 0
       ? `${name} ${[...new Set(sources)].join(' ')}`
       : [];
@@ -83,11 +83,19 @@ export function insertSecurityPolicy(
   );
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`;
   // The charset must be within the first kilobyte.
-  const encoding = /<meta charset="?utf-8"?\s*\/?>/i.exec(html)?.[0] ?? '';
-  const page = html.replace(encoding, '');
+  const charset = /<meta charset="?utf-8"?\s*\/?>/i.exec(html)?.[0] ?? '';
+  const [start, rest] = splitAtHead(html.replace(charset, ''));
+  return start + charset + meta + rest;
+}
+
+/**
+ * Splits a page after the start tag of its head. Without one, splits it after its doctype, and a
+ * fragment at its start.
+ */
+function splitAtHead(html: string): [start: string, rest: string] {
   const head =
-    /<head[^>]*>/i.exec(page) ??
-    /^\s*<!doctype html>(?:\s*<html[^>]*>)?/i.exec(page);
+    /<head[^>]*>/i.exec(html) ??
+    /^\s*<!doctype html>(?:\s*<html[^>]*>)?/i.exec(html);
   const position = head ? head.index + head[0].length : 0;
-  return page.slice(0, position) + encoding + meta + page.slice(position);
+  return [html.slice(0, position), html.slice(position)];
 }

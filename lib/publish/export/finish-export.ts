@@ -22,7 +22,7 @@ import {
   keepPreviousFiles,
   type PreviousBuild,
 } from '@/lib/publish/build/previous-builds';
-import { writePathIndex } from '@/lib/publish/build/publish-export';
+import { writeRoutes } from '@/lib/publish/build/publish-export';
 import {
   getRoutes,
   getSidebarFiles,
@@ -141,7 +141,7 @@ export async function finishExport(
     writeFiles(out, getSidebarFiles(content));
     writeFiles(out, [[sitemapFile, createSitemap(content, siteUrl)]]);
     const index = { ...allRoutes, base: basePath || undefined };
-    await writePathIndex(out, index, getTitlesByPath(content));
+    await writeRoutes(out, index, getTitlesByPath(content));
     writeRedirectPages(out, routes, siteUrl, insertPolicy);
   });
   if (settings.hostRules && variant.prefix === '') {
@@ -184,7 +184,7 @@ export async function finishExport(
   if (compressor) {
     await step(
       'Compressing files',
-      compressor.compressOthers,
+      compressor.finish,
       (files) => `files: ${files}`,
     );
   }

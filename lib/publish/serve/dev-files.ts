@@ -5,7 +5,7 @@ import { getPublishedAssets } from '@/lib/content/read/assets';
 import type { SiteContent } from '@/lib/content/site-content';
 import { memoize } from '@/lib/nav/memoize';
 import { sidebarFolder } from '@/lib/nav/sidebar-item';
-import { pathIndexFile } from '@/lib/publish/build/publish-export';
+import { routesFile } from '@/lib/publish/build/publish-export';
 import {
   createMarkdownPage,
   formatMarkdownPage,
@@ -79,7 +79,7 @@ async function readDataFile(
       names.join('/'),
     );
   }
-  if (path !== pathIndexFile) {
+  if (path !== routesFile) {
     return undefined;
   }
   const content = await source.getCompleteContent();

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFileCache } from '@/lib/files/file-cache';
-import { writePathIndex } from '@/lib/publish/build/publish-export';
+import { writeRoutes } from '@/lib/publish/build/publish-export';
 import { createCompressor } from '@/lib/publish/export/compress';
 import { writeFiles } from '@/lib/publish/write-files';
 import { startServer } from '@/tests/e2e/support/start-server';
@@ -45,9 +45,9 @@ beforeAll(async () => {
   const out = join(root, 'out');
   writeFiles(out, Object.entries(files));
   await writeFile(join(root, 'secret.txt'), 'secret');
-  await writePathIndex(out, { urlPaths, redirects });
+  await writeRoutes(out, { urlPaths, redirects });
   const cache = await openFileCache(join(root, 'compressed'));
-  await createCompressor({ out, pageQuality: 11, cache }).compressOthers();
+  await createCompressor({ out, pageQuality: 11, cache }).finish();
   server = await startServer(await createPreviewServer(out));
 });
 
@@ -250,7 +250,7 @@ describe('with a base path', () => {
   beforeAll(async () => {
     const out = join(root, 'below');
     await cp(join(root, 'out'), out, { recursive: true });
-    await writePathIndex(out, { urlPaths, redirects, base: '/help' });
+    await writeRoutes(out, { urlPaths, redirects, base: '/help' });
     rootServer = server;
     server = await startServer(await createPreviewServer(out));
   });

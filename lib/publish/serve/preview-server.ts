@@ -7,10 +7,7 @@ import {
 } from 'node:http';
 import { join } from 'node:path';
 import sirv from 'sirv';
-import {
-  pathIndexFile,
-  readPathIndex,
-} from '@/lib/publish/build/publish-export';
+import { readRoutes, routesFile } from '@/lib/publish/build/publish-export';
 import {
   createHeaderRules,
   getMediaType,
@@ -22,7 +19,7 @@ import { decodePath, toHref } from '@/lib/urls/url-path';
 
 const hiddenPath = new RegExp(`(?:^|/)\\.(?!well-known/)|^/${hostFilePattern}`);
 
-type Routes = Awaited<ReturnType<typeof readRoutes>>;
+type Routes = Awaited<ReturnType<typeof readRouteTable>>;
 
 type RequestContext = Routes & { out: string; files: ReturnType<typeof sirv> };
 
@@ -58,25 +55,25 @@ export async function createPreviewServer(out: string): Promise<Server> {
 }
 
 /**
- * Returns a function that reads the path index of an export, and reads it again when it has
- * changed.
+ * Returns a function that reads the routes of an export, and reads them again when they
+ * have changed.
  */
 function createRouteReader(out: string): () => Promise<Routes> {
   let cached:
     | { modifiedAt: number | undefined; routes: Promise<Routes> }
     | undefined;
   return () => {
-    const stats = statSync(join(out, pathIndexFile), { throwIfNoEntry: false });
+    const stats = statSync(join(out, routesFile), { throwIfNoEntry: false });
     const modifiedAt = stats?.mtimeMs;
     if (cached?.modifiedAt !== modifiedAt || !cached) {
-      cached = { modifiedAt, routes: readRoutes(out) };
+      cached = { modifiedAt, routes: readRouteTable(out) };
     }
     return cached.routes;
   };
 }
 
-async function readRoutes(out: string) {
-  const { base = '', prefixes = [], ...routes } = await readPathIndex(out);
+async function readRouteTable(out: string) {
+  const { base = '', prefixes = [], ...routes } = await readRoutes(out);
   return {
     table: createRouteTable(routes),
     base,

@@ -40,7 +40,7 @@ type ResultsProps = {
 };
 
 /** The results on the results page: a list as in the dialog, with filters. */
-export function ResultsPage(props: ResultsProps) {
+export function PageResults(props: ResultsProps) {
   return (
     <SearchProvider>
       <Results {...props} />

@@ -9,8 +9,8 @@ const file = join(createTempFolder(), 'parent.ts');
 writeFiles('/', [
   [
     file,
-    `import { startProcess } from '@/lib/publish/start-process';
-     startProcess(process.execPath, ['-e', process.argv[2] ?? ''], {});`,
+    `import { runInForeground } from '@/lib/publish/foreground-process';
+     runInForeground(process.execPath, ['-e', process.argv[2] ?? ''], {});`,
   ],
 ]);
 

@@ -8,7 +8,7 @@ const forwardedSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
  * other. After a signal, the exit code of this process is that of shells, even if the other process
  * reports success.
  */
-export function startProcess(
+export function runInForeground(
   command: string,
   args: readonly string[],
   variables: object,
