@@ -80,10 +80,10 @@ function MenuDialog({ children, extra, onClosed }: MenuDialogProps) {
       <div
         ref={panels}
         className={styles['panels']}
-        data-panel={isMainSelected ? 'primary' : 'docs'}
+        data-panel={isMainSelected ? 'main' : 'sidebar'}
       >
         <div className={styles['panel']} inert={!isMainSelected}>
-          <ul className={styles['primary']}>
+          <ul className={styles['main']}>
             <li>
               <Link href="/" className={styles['panelLink']}>
                 {messages.navbar.overview}

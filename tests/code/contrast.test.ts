@@ -112,8 +112,8 @@ test.each([
   'the colors of sections have enough contrast in %s mode',
   (mode, index) => {
     const [tone, soft] = [
-      getTones('section-tone')[index],
-      getTones('section-soft-tone')[index],
+      getTones('category-tone')[index],
+      getTones('category-soft-tone')[index],
     ];
     expect(hues.map(Number)).toEqual(
       Array.from({ length: 72 }, (_, index) => 5 * index),
@@ -138,7 +138,7 @@ test.each([
   ['dark', 1],
 ] as const)('the shapes of sections stand out in %s mode', (mode, index) => {
   const [tone, soft] = ['shape', 'soft'].map(
-    (name) => getTones(`section-${name}-tone`)[index],
+    (name) => getTones(`category-${name}-tone`)[index],
   );
   const low = hues.filter((hue) => {
     const backgrounds = [
@@ -169,7 +169,7 @@ test.each([
 ] as const)(
   'the tiles of categories stand out in %s mode',
   (mode, index, closeTone) => {
-    const tone = getTones('section-shape-tone')[index] ?? '';
+    const tone = getTones('category-shape-tone')[index] ?? '';
     expect(findLowTiles(mode, tone)).toEqual([]);
     expect(findLowTiles(mode, closeTone)).not.toEqual([]);
   },
@@ -207,7 +207,7 @@ test.each([
 ] as const)(
   'the hero of the home page has enough contrast in %s mode',
   (mode, index) => {
-    const soft = getTones('section-soft-tone')[index] ?? '';
+    const soft = getTones('category-soft-tone')[index] ?? '';
     expect(glowHues).toHaveLength(2);
     expect(findLowGlowContrasts(modes[mode], soft)).toEqual([]);
     // This glow is darker in light mode and lighter in dark mode.

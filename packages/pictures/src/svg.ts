@@ -18,7 +18,7 @@ export function parseColors(css: string): PictureColors {
 
 function parseTokens(css: string): ColorTokens {
   const tokens = css.matchAll(
-    /--(?:color-|(?=section-))([\w-]+)\s*:\s*([^;}]+)/g,
+    /--(?:color-|(?=category-))([\w-]+)\s*:\s*([^;}]+)/g,
   );
   const tokenValues = new Map<string, string>();
   for (const [, name = '', value = ''] of tokens) {
@@ -74,9 +74,9 @@ rect{stroke-width:1}
 .title{font-size:${largeSizes.title}px}
 .large{font-size:${largeSizes.large}px}
 .muted{fill:var(--muted)}
-.icon{fill:oklch(var(--section-shape-tone) var(--hue));stroke:none}
-.current{fill:oklch(var(--section-soft-tone) var(--hue))}
-.current+text,.current+text+text{fill:oklch(var(--section-tone) var(--hue))}
+.icon{fill:oklch(var(--category-shape-tone) var(--hue));stroke:none}
+.current{fill:oklch(var(--category-soft-tone) var(--hue))}
+.current+text,.current+text+text{fill:oklch(var(--category-tone) var(--hue))}
 .middle{text-anchor:middle}
 .end{text-anchor:end}
 @keyframes pulse{50%{scale:1.5}}`;
@@ -100,7 +100,7 @@ export function createSvg(
   const target = `:is(${steps.map((step) => `:has(#${step}:target) .${step}`).join()})`;
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
   const step =
-    hue === undefined ? 'var(--accent)' : `oklch(var(--section-tone) ${hue})`;
+    hue === undefined ? 'var(--accent)' : `oklch(var(--category-tone) ${hue})`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>
 <style>
 :root{${declareColors(colors.light, styles)}}
