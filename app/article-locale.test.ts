@@ -18,7 +18,7 @@ test.each([
   ['/he', ['en', 'he'], 'he'],
   ['/he', ['en'], undefined],
 ])(
-  'in %j, a page in %j has the language %j in an English frame',
+  'in %j, a page in %j has the language %j in an English layout',
   async (prefix, written, id) => {
     vi.stubEnv('NEXT_PUBLIC_VARIANTS', JSON.stringify({ locales }));
     vi.stubEnv('NEXT_PUBLIC_VARIANT', prefix);

@@ -1,8 +1,8 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { BackToTop } from '@/components/frame/back-to-top';
-import styles from '@/components/frame/frame.module.css';
+import { BackToTop } from '@/components/layout/back-to-top';
+import styles from '@/components/layout/layout.module.css';
 import {
   Breadcrumbs,
   BreadcrumbsJsonLd,

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
-import { WideFrame } from '@/components/frame/frame';
+import { PlainLayout } from '@/components/layout/layout';
 import { PageError } from '@/components/ui/errors';
 
 /**
@@ -16,9 +16,9 @@ export default function ErrorPage({
 }) {
   useResetOnHotReload(reset);
   return (
-    <WideFrame>
+    <PlainLayout>
       <PageError error={error} onTryAgain={reset} />
-    </WideFrame>
+    </PlainLayout>
   );
 }
 

@@ -6,7 +6,7 @@ import { site } from '@/lib/site';
 import { withBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
 import { getSidebarRevision, loadSharedInput } from './page-input';
-import { SiteFrame } from './site-frame.client';
+import { SiteLayout } from './site-layout.client';
 import { CookiebotScript, getConsentProps } from './third-parties';
 import './styles/globals.css';
 
@@ -33,7 +33,7 @@ export default async function RootLayout({
   children: ReactNode;
 }) {
   return (
-    // The language of the texts of the frame, which are English if `lib/messages` lacks the
+    // The language of the texts of the layout, which are English if `lib/messages` lacks the
     // language of the site.
     <html {...messages.language} suppressHydrationWarning>
       <head>
@@ -46,13 +46,13 @@ export default async function RootLayout({
         />
       </head>
       <body>
-        <SiteFrame
+        <SiteLayout
           {...(await loadSharedInput())}
           consent={getConsentProps()}
           sidebarRevision={getSidebarRevision()}
         >
           {children}
-        </SiteFrame>
+        </SiteLayout>
       </body>
     </html>
   );

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { WideFrame } from '@/components/frame/frame';
+import { PlainLayout } from '@/components/layout/layout';
 import { NotFound } from '@/components/states/not-found.client';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
@@ -11,8 +11,8 @@ export const metadata: Metadata = {
 
 export default function NotFoundPage() {
   return (
-    <WideFrame>
+    <PlainLayout>
       <NotFound />
-    </WideFrame>
+    </PlainLayout>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { WideFrame } from '@/components/frame/frame';
+import { PlainLayout } from '@/components/layout/layout';
 import type { TocProps } from '@/components/toc/toc';
 import { FallbackNotice } from '@/components/variants/variant-notices';
 import { getFallbackLocale, variantConfig } from '@/lib/config/variant';
@@ -27,7 +27,7 @@ export function StandalonePage({
   const fallback = getFallbackLocale(locales);
   const hasToc = headings !== undefined && headings.length > 0;
   return (
-    <WideFrame layout={hasToc ? 'columns' : 'wide'}>
+    <PlainLayout layout={hasToc ? 'columns' : 'default'}>
       <Canonical urlPath={urlPath} locales={locales} />
       <PageArticle
         title={title}
@@ -37,6 +37,6 @@ export function StandalonePage({
         {fallback && <FallbackNotice fallback={fallback} urlPath={urlPath} />}
         {children}
       </PageArticle>
-    </WideFrame>
+    </PlainLayout>
   );
 }

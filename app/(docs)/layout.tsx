@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { DocsSidebar } from '@/app/docs-sidebar.client';
 import { getSidebarRevision } from '@/app/page-input';
-import { DocsFrame } from '@/components/frame/frame';
+import { DocsLayout } from '@/components/layout/layout';
 
-export default function DocsLayout({ children }: { children: ReactNode }) {
+export default function DocsRouteLayout({ children }: { children: ReactNode }) {
   return (
-    <DocsFrame
+    <DocsLayout
       sidebar={<DocsSidebar revision={getSidebarRevision()} isPrerendered />}
     >
       {children}
-    </DocsFrame>
+    </DocsLayout>
   );
 }

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Canonical, createMetadata } from '@/app/metadata';
-import { WideFrame } from '@/components/frame/frame';
+import { PlainLayout } from '@/components/layout/layout';
 import { SearchPage } from '@/components/search/search-page.client';
 import { Link } from '@/components/ui/link';
 import { earlySearchScript } from '@/generated/early-search';
@@ -17,7 +17,7 @@ export const metadata: Metadata = {
 
 export default function SearchRoute() {
   return (
-    <WideFrame layout="tall">
+    <PlainLayout layout="tall">
       <Canonical urlPath={searchPath} />
       <SearchPage earlySearchScript={createResultsScript(earlySearchScript)} />
       <noscript>
@@ -26,6 +26,6 @@ export default function SearchRoute() {
           <Link href="/tags">{messages.notFound.tags}</Link>
         </p>
       </noscript>
-    </WideFrame>
+    </PlainLayout>
   );
 }

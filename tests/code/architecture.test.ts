@@ -311,7 +311,7 @@ describe('the ids of the code', () => {
 const clientFiles = [
   'app/article.client.tsx',
   'app/docs-sidebar.client.tsx',
-  'app/site-frame.client.tsx',
+  'app/site-layout.client.tsx',
   'components/feedback/feedback.client.tsx',
   'components/mdx/code-tools.client.tsx',
   'components/mdx/interactive-tabs.client.tsx',

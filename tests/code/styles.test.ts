@@ -40,7 +40,7 @@ const exceptions: Record<string, { width: string; reason: string }> = {
     reason: 'The banner must not cover a small phone.',
   },
   'app/styles/tokens.css': laptop,
-  'components/frame/frame.module.css': laptop,
+  'components/layout/layout.module.css': laptop,
   'components/toc/toc.module.css': laptop,
 };
 

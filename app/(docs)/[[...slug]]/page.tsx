@@ -107,7 +107,7 @@ function DocView({ input }: { input: DocInput }) {
         {renderContent(input)}
         {/* A home page without a visible title is not an article. */}
         {!(page.urlPath === '/' && frontMatter.hide_title) && (
-          <FrameLanguage hasLanguage={locale !== undefined}>
+          <LayoutLanguage hasLanguage={locale !== undefined}>
             <PageHelp>
               {hasFeedback() && <Feedback />}
               <StillStuck />
@@ -124,7 +124,7 @@ function DocView({ input }: { input: DocInput }) {
               checkedOn={formatDate(frontMatter.checked)}
               editUrl={site.editUrl && `${site.editUrl}/${getEditPath(page)}`}
             />
-          </FrameLanguage>
+          </LayoutLanguage>
         )}
       </PageArticle>
     </>
@@ -153,8 +153,8 @@ function renderContent({ code, cards, categories = [] }: DocInput) {
   return <Content components={components} />;
 }
 
-/** The parts below the text, in the language of the frame even if the page has another one. */
-function FrameLanguage({
+/** The parts below the text, in the language of the layout even if the page has another one. */
+function LayoutLanguage({
   hasLanguage,
   children,
 }: {

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { Canonical, createMetadata } from '@/app/metadata';
 import { loadPageInput, loadRoutesToRender, loadTags } from '@/app/page-input';
-import { WideFrame } from '@/components/frame/frame';
+import { PlainLayout } from '@/components/layout/layout';
 import { TagIndex, TagView } from '@/components/tags/tags';
 import { getTagPath, groupTagsByLetter, type TagPage } from '@/lib/nav/tags';
 import { site } from '@/lib/site';
@@ -53,7 +53,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
 export default async function TagsRoute(props: Props) {
   const tag = await findTag(props);
   return (
-    <WideFrame>
+    <PlainLayout>
       <Canonical
         urlPath={tag ? getTagPath(tag) : '/tags'}
         locales={tag?.locales}
@@ -63,6 +63,6 @@ export default async function TagsRoute(props: Props) {
       ) : (
         <TagIndex groups={groupTagsByLetter(await loadTags())} />
       )}
-    </WideFrame>
+    </PlainLayout>
   );
 }

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Announcement } from '@/components/announcement/announcement';
 import { Consent } from '@/components/consent/consent';
 import { CookieSettings } from '@/components/consent/cookie-settings';
-import { Footer, SkipLink } from '@/components/frame/frame';
+import { Footer, SkipLink } from '@/components/layout/layout';
 import { MobileMenu } from '@/components/mobile-menu/mobile-menu';
 import { Navbar } from '@/components/navbar/navbar';
 import { LoadingBar, Navigation } from '@/components/navigation/navigation';
@@ -25,17 +25,17 @@ import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { DocsSidebar } from './docs-sidebar.client';
 
-type SiteFrameProps = SharedInput & {
+type SiteLayoutProps = SharedInput & {
   consent: ComponentProps<typeof Consent>;
   sidebarRevision: string | undefined;
   children: ReactNode;
 };
 
 /**
- * The frame around every page. It is a client component so that the payload of each page does not
+ * The layout around every page. It is a client component so that the payload of each page does not
  * repeat it.
  */
-export function SiteFrame({ pagePaths, children, ...props }: SiteFrameProps) {
+export function SiteLayout({ pagePaths, children, ...props }: SiteLayoutProps) {
   const tools = (
     <>
       {hasVariants && <VariantSwitcher placement="navbar" />}

@@ -6,10 +6,10 @@ import { translateSiteText } from '@/lib/config/site-texts';
 import { site } from '@/lib/site';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
-import styles from './frame.module.css';
+import styles from './layout.module.css';
 
 /** The layout of a documentation page, with the sidebar next to the content. */
-export function DocsFrame({
+export function DocsLayout({
   sidebar,
   children,
 }: {
@@ -26,12 +26,12 @@ export function DocsFrame({
   );
 }
 
-type WideFrameProps = {
+type PlainLayoutProps = {
   /**
    * `tall` reserves the viewport height for content that loads later, which prevents a layout shift
    * of the footer; `columns` leaves room for a table of contents beside the text.
    */
-  layout?: 'wide' | 'tall' | 'columns';
+  layout?: 'default' | 'tall' | 'columns';
   children: ReactNode;
 };
 
@@ -39,18 +39,21 @@ type WideFrameProps = {
  * The layout of a page without a sidebar. Next.js includes the one of the 404 page in the payload
  * of every page.
  */
-export function WideFrame({ layout = 'wide', children }: WideFrameProps) {
+export function PlainLayout({
+  layout = 'default',
+  children,
+}: PlainLayoutProps) {
   return (
-    <main id="main" tabIndex={-1} className={wideClasses[layout]}>
+    <main id="main" tabIndex={-1} className={plainClasses[layout]}>
       {children}
     </main>
   );
 }
 
-const wideClasses = {
-  wide: styles['wide'],
-  tall: `${styles['wide']} ${styles['tall']}`,
-  columns: `${styles['wide']} ${styles['wideColumns']}`,
+const plainClasses = {
+  default: styles['plain'],
+  tall: `${styles['plain']} ${styles['tall']}`,
+  columns: `${styles['plain']} ${styles['plainColumns']}`,
 };
 
 /** The first tab stop of every page. */

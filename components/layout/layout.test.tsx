@@ -1,22 +1,22 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { DocsFrame, Footer, SkipLink, WideFrame } from './frame';
+import { DocsLayout, Footer, PlainLayout, SkipLink } from './layout';
 
-const wide = <WideFrame>The text.</WideFrame>;
+const plain = <PlainLayout>The text.</PlainLayout>;
 const docs = (
-  <DocsFrame sidebar={<nav aria-label="Docs sidebar" />}>The text.</DocsFrame>
+  <DocsLayout sidebar={<nav aria-label="Docs sidebar" />}>The text.</DocsLayout>
 );
 
 test.each([
-  ['a wide page', wide],
+  ['a page without a sidebar', plain],
   ['a documentation page', docs],
-])('the first tab stop links to the main element of %s', async (_, frame) => {
+])('the first tab stop links to the main element of %s', async (_, layout) => {
   const user = userEvent.setup();
   render(
     <>
       <SkipLink />
-      {frame}
+      {layout}
     </>,
   );
   await user.tab();

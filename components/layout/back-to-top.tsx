@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import * as messages from '@/messages';
-import styles from './frame.module.css';
+import styles from './layout.module.css';
 
 /** The minimum scroll position at which the button is shown, in pixels. */
 const minScrollTop = 300;
