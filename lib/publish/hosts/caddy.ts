@@ -32,23 +32,23 @@ export function createCaddyFiles({
   const typeRules = headers.filter(
     ({ path }) => getExtension(path) !== undefined,
   );
-  // Caddy uses the first matching pattern.
   const text = `# In the site's block, after its root: import /path/to/out/.hosts/Caddyfile
-map {path} {site_href} {site_hash} {site_page} {
+# The first pattern that matches decides: pages, then their aliases, then legacy paths.
+map {path} {site_href} {site_hash} {site_is_page} {
 ${[...pageEntries, ...aliasEntries, ...redirectEntries].join('')}  default "" "" ""
 }
-map {http.request.orig_uri} {site_single} {
+map {http.request.orig_uri} {site_single_slash_path} {
   "~^/[/\\\\]+(.*)$" "/\${1}"
   default ""
 }
-@slashes expression \`{site_single} != ""\`
+@multipleSlashes expression \`{site_single_slash_path} != ""\`
 ${typeRules.map(({ path }) => `${getMatcher(path)}path *${getExtension(path)}\n`).join('')}@webmanifest path *.webmanifest
-@moved expression \`{site_href} != "" && {site_page} == ""\`
-@movedPlain expression \`{site_href} != "" && {site_page} == "" && {query} == ""\`
+@moved expression \`{site_href} != "" && {site_is_page} == ""\`
+@movedWithoutQuery expression \`{site_href} != "" && {site_is_page} == "" && {query} == ""\`
 route {
-  redir @movedPlain {site_href}{site_hash} 301
+  redir @movedWithoutQuery {site_href}{site_hash} 301
   redir @moved {site_href}?{query}{site_hash} 301
-  redir @slashes {site_single} 301
+  redir @multipleSlashes {site_single_slash_path} 301
   header @webmanifest Content-Type application/manifest+json
   header @md Content-Type "text/markdown; charset=utf-8"
 ${headers.map(formatHeaders).join('')}  @hidden path_regexp /\\.[^/]*
