@@ -111,8 +111,8 @@ export function Navigation() {
       return undefined;
     }
     return watchLater(() =>
-      import('@/lib/client/reading/step-numbers').then(
-        (module) => module.watchSteps,
+      import('@/lib/client/reading/step-emphasis').then(
+        (module) => module.emphasizeSteps,
       ),
     );
   }, [pathname]);

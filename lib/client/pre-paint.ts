@@ -99,7 +99,7 @@ function recoverFromFailures(
       sessionStorage.setItem(reloadKey, value);
       return true;
     });
-  const fail = () => {
+  const showFailure = () => {
     if (!isHydrated()) {
       dataset['scripting'] = 'failed';
       // The next attempt may reload again, because the HTTP cache may contain a defective script.
@@ -121,7 +121,7 @@ function recoverFromFailures(
     };
     // Once a minute at most, and never without session storage.
     if (age < 60_000 || !store(JSON.stringify(entry))) {
-      fail();
+      showFailure();
       return;
     }
     isLeaving = true;
@@ -131,24 +131,26 @@ function recoverFromFailures(
       location.reload();
     }
   };
-  setTimeout(fail, hydrationTimeout);
-  watchFailedFiles({ isHydrated, fail, reload });
+  setTimeout(showFailure, hydrationTimeout);
+  watchFailedFiles({ isHydrated, showFailure, reload });
 }
-
-type Reactions = {
-  isHydrated: () => boolean;
-  fail: () => void;
-  reload: () => void;
-};
 
 /**
  * Requests a failed file of the build again, past the HTTP cache. A 404 means an asset of an older
  * deployment, a success a transient failure, after which hydration needs a reload. Stylesheets are
  * retried in place, once.
  */
-function watchFailedFiles({ isHydrated, fail, reload }: Reactions): void {
+function watchFailedFiles({
+  isHydrated,
+  showFailure,
+  reload,
+}: {
+  isHydrated: () => boolean;
+  showFailure: () => void;
+  reload: () => void;
+}): void {
   const retried = new Set<EventTarget>();
-  const recover = async (url: string, element: EventTarget | null) => {
+  const refetch = async (url: string, element: EventTarget | null) => {
     const response = await fetch(url, { cache: 'reload' });
     await response.text();
     if (response.ok && element instanceof HTMLLinkElement) {
@@ -159,13 +161,13 @@ function watchFailedFiles({ isHydrated, fail, reload }: Reactions): void {
     } else if (response.status === 404 || (response.ok && !isHydrated())) {
       reload();
     } else {
-      fail();
+      showFailure();
     }
   };
   const onError = (event: ErrorEvent) => {
     const url = getFailedUrl(event);
     if (url.includes(hashedFilesPath)) {
-      recover(url, event.target).catch(fail);
+      refetch(url, event.target).catch(showFailure);
     }
   };
   window.addEventListener('error', onError, true);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { watchSteps } from './step-numbers';
+import { emphasizeSteps } from './step-emphasis';
 
 const observed: Element[] = [];
 let report: IntersectionObserverCallback = () => {};
@@ -45,7 +45,7 @@ function scrollToMiddle(id: string, isIntersecting: boolean): string[] {
 }
 
 test('the pictures after a list emphasize the number of the step below the pointer', () => {
-  const stop = watchSteps();
+  const stop = emphasizeSteps();
   expect(hover('b')).toEqual(['/a.svg#s4', '/b.svg#s4', '/c.svg']);
   expect(document.querySelectorAll('[data-emphasized]')).toHaveLength(1);
   expect(hover('li')).toEqual(['/a.svg#s3', '/b.svg#s3', '/c.svg']);
@@ -56,7 +56,7 @@ test('the pictures after a list emphasize the number of the step below the point
 });
 
 test('otherwise, they emphasize the step in the middle of the viewport', () => {
-  const stop = watchSteps();
+  const stop = emphasizeSteps();
   expect(observed.map(({ id }) => id)).toEqual(['three', 'four']);
   expect(scrollToMiddle('three', true)).toEqual([
     '/a.svg#s3',

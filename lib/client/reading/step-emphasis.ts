@@ -8,9 +8,9 @@ let middleStep: Element | null = null;
  * Emphasizes the number of a step in the pictures that follow its list: the step below the pointer,
  * otherwise the one in the middle of the viewport. Returns a cleanup function.
  */
-export function watchSteps(): () => void {
+export function emphasizeSteps(): () => void {
   // A line in the middle of the viewport.
-  const observer = new IntersectionObserver(onMiddle, {
+  const observer = new IntersectionObserver(onMiddleChange, {
     rootMargin: '-50% 0px',
   });
   for (const step of document.querySelectorAll('.prose ol > li')) {
@@ -28,7 +28,7 @@ export function watchSteps(): () => void {
   };
 }
 
-function onMiddle(entries: readonly IntersectionObserverEntry[]): void {
+function onMiddleChange(entries: readonly IntersectionObserverEntry[]): void {
   for (const { target, isIntersecting } of entries) {
     if (isIntersecting) {
       middleStep = target;
