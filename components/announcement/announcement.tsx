@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Icon, icons } from '@/components/ui/icon';
+import { focusPageStart } from '@/lib/client/navigation/focus-target';
 import {
   readStorage,
   subscribeToStorage,
@@ -40,7 +41,7 @@ export function Announcement({ id, isCloseable, children }: AnnouncementProps) {
   }
   const close = () => {
     writeStorage(storageKeys.announcementDismissed, 'true');
-    document.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+    focusPageStart();
   };
   return (
     <section aria-label={messages.announcement.label} className={styles['bar']}>

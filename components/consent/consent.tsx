@@ -33,7 +33,7 @@ function BannerLoader({ hasStatistics }: Pick<ConsentProps, 'hasStatistics'>) {
   // The choice that was stored when the user opened the settings.
   const [opened, setOpened] = useState<{
     consent: boolean | null;
-    at: number;
+    openedAt: number;
   } | null>(null);
   const [Banner, setBanner] = useState<typeof ConsentBanner | null>(null);
   const consent = useSyncExternalStore(
@@ -57,18 +57,23 @@ function BannerLoader({ hasStatistics }: Pick<ConsentProps, 'hasStatistics'>) {
     });
     return subscribeToSettingsRequests(() => {
       void load().then(() =>
-        setOpened({ consent: readBannerConsent(), at: performance.now() }),
+        setOpened({
+          consent: readBannerConsent(),
+          openedAt: performance.now(),
+        }),
       );
     });
   }, []);
-  const mode = opened?.consent === consent ? 'settings' : 'prompt';
-  if (!Banner || (mode === 'prompt' && consent !== null)) {
+  // A choice in another tab closes the settings.
+  const isSettings = opened !== null && opened.consent === consent;
+  if (!Banner || (!isSettings && consent !== null)) {
     return null;
   }
+  const mode = isSettings ? 'settings' : 'prompt';
   const close = () => setOpened(null);
   return (
     // React can remove this element when an extension has removed the banner.
-    <div key={opened?.at} className="screen-only">
+    <div key={opened?.openedAt} className="screen-only">
       <Banner
         key={mode}
         mode={mode}

@@ -4,6 +4,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Icon, icons } from '@/components/ui/icon';
 import { checkFile } from '@/lib/client/fetch-text';
+import { focusPageStart } from '@/lib/client/navigation/focus-target';
 import {
   readStorage,
   subscribeToStorage,
@@ -211,7 +212,7 @@ function keepVariant() {
   for (const { name } of choices) {
     writeStorage(storageKeys[name], variant[name].id);
   }
-  document.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+  focusPageStart();
 }
 
 /**

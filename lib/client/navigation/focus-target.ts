@@ -23,3 +23,8 @@ export function focusTarget(hash: string): boolean {
   }
   return true;
 }
+
+/** Focuses the start of the page: the element of `Navigation`, which precedes all others. */
+export function focusPageStart(): void {
+  document.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
+}
