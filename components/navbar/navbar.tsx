@@ -19,8 +19,8 @@ export function Navbar({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
       <nav aria-label={messages.navbar.label} className={styles['inner']}>
         {menu}
         <Link href="/" className={styles['brand']}>
-          <Mark {...marks.light} isLight={marks.dark !== null} />
-          {marks.dark && <Mark {...marks.dark} isDark />}
+          <Mark {...marks.light} mode={marks.dark ? 'light' : undefined} />
+          {marks.dark && <Mark {...marks.dark} mode="dark" />}
           <span>{site.title}</span>
         </Link>
         <Link
@@ -37,21 +37,19 @@ export function Navbar({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
 }
 
 type MarkProps = Drawing & {
-  /** Whether only light or dark mode shows it. */
-  isLight?: boolean;
-  isDark?: boolean;
+  /** The color mode that shows it; by default both. */
+  mode?: 'light' | 'dark' | undefined;
 };
 
 /** The mark of the company, from a file of its content folder. */
-function Mark({ viewBox, markup, isLight, isDark }: MarkProps) {
+function Mark({ viewBox, markup, mode }: MarkProps) {
   return (
     <svg
       width="1.75rem"
       height="1.75rem"
       viewBox={viewBox}
       aria-hidden="true"
-      data-light={isLight || undefined}
-      data-dark={isDark}
+      data-mode={mode}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the markup is a file of the site, without scripts
       dangerouslySetInnerHTML={{ __html: markup }}
     />
