@@ -155,7 +155,7 @@ test.each([
       );
     const fullSidebar = {
       topItems: split.topItems,
-      categories: Object.fromEntries(split.categories),
+      categories: Object.fromEntries(split.itemsByCategory),
     };
     const html = renderData(fullSidebar);
     expect(renderData(pruneSidebar(split, urlPath))).toBe(html);

@@ -17,3 +17,10 @@ export function groupBy<Item>(
   }
   return groups;
 }
+
+/** Returns a map of entries. Of several with the same key, the first wins. */
+export function mapFirst<Key, Value>(
+  entries: readonly (readonly [Key, Value])[],
+): Map<Key, Value> {
+  return new Map(entries.toReversed());
+}

@@ -2,6 +2,7 @@ import type { Page } from '@/lib/content/pages/page';
 import { toPageKey } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { type CategoryAppearance, getCategoryAppearance } from './categories';
+import { mapFirst } from './group-by';
 import { memoize } from './memoize';
 import { findRootPage } from './sidebar';
 import { flattenItems, type SidebarItem } from './sidebar-item';
@@ -25,9 +26,8 @@ export type SidebarContext = {
 };
 
 /** Returns the context of each URL path in the sidebar. The first occurrence wins. */
-export const mapSidebarContexts = memoize(
-  (items: readonly SidebarItem[]) =>
-    new Map(listSidebarContexts(items).reverse()),
+export const mapSidebarContexts = memoize((items: readonly SidebarItem[]) =>
+  mapFirst(listSidebarContexts(items)),
 );
 
 function listSidebarContexts(

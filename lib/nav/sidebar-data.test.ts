@@ -29,7 +29,7 @@ const createCategoryItem = (
  * Asserts the invariant of every sidebar: `findTopCategory` finds the category of each URL path.
  */
 function expectAllFound(items: readonly SidebarItem[]) {
-  const { topItems, categories } = splitSidebar(items);
+  const { topItems, itemsByCategory } = splitSidebar(items);
   for (const [index, item] of items.entries()) {
     const top = topItems[index];
     const name = top?.kind === 'category' ? top.categoryId : undefined;
@@ -39,7 +39,7 @@ function expectAllFound(items: readonly SidebarItem[]) {
       );
     }
     if (name !== undefined) {
-      expect(item).toMatchObject({ items: categories.get(name) });
+      expect(item).toMatchObject({ items: itemsByCategory.get(name) });
     }
   }
 }
@@ -65,7 +65,7 @@ describe('splitSidebar', () => {
           firstPath: '/crm/',
         },
       ],
-      categories: new Map([['crm', [lists]]]),
+      itemsByCategory: new Map([['crm', [lists]]]),
     });
   });
 
@@ -93,7 +93,7 @@ describe('splitSidebar', () => {
       createCategoryItem('B', [createPageItem('/index/x')]),
       createCategoryItem('A', [createPageItem('/a-1/z')]),
     ];
-    expect([...splitSidebar(items).categories.keys()]).toEqual([
+    expect([...splitSidebar(items).itemsByCategory.keys()]).toEqual([
       'a-1',
       'a-1-2',
       'category',
@@ -189,7 +189,7 @@ test('a small sidebar is one file', () => {
   expect([...files.keys()]).toEqual(['index.json']);
   expect(JSON.parse(files.get('index.json') ?? '')).toEqual({
     topItems: split.topItems,
-    categories: Object.fromEntries(split.categories),
+    categories: Object.fromEntries(split.itemsByCategory),
     hidden: ['/hidden'],
   });
 });

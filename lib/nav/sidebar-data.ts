@@ -12,7 +12,7 @@ import {
 
 export type SplitSidebar = {
   topItems: SidebarTopItem[];
-  categories: Map<string, SidebarItem[]>;
+  itemsByCategory: Map<string, SidebarItem[]>;
 };
 
 /**
@@ -20,7 +20,7 @@ export type SplitSidebar = {
  * safe as file names, and do not depend on the other categories if possible.
  */
 export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
-  const categories = new Map<string, SidebarItem[]>();
+  const itemsByCategory = new Map<string, SidebarItem[]>();
   const urlPathsById = new Map<string, string[]>();
   const topItems = items.map((item, position): SidebarTopItem => {
     if (item.kind === 'link') {
@@ -37,8 +37,8 @@ export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
     const { items: children, ...category } = shown;
     const urlPaths = flattenItems([item]).map(({ urlPath }) => urlPath);
     const prefix = findFrequentPrefix(urlPaths);
-    const categoryId = createCategoryId(prefix, [...categories.keys()]);
-    categories.set(categoryId, children);
+    const categoryId = createCategoryId(prefix, [...itemsByCategory.keys()]);
+    itemsByCategory.set(categoryId, children);
     urlPathsById.set(categoryId, urlPaths);
     return { ...category, categoryId, prefix, firstPath: urlPaths[0] ?? '/' };
   });
@@ -51,7 +51,7 @@ export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
       category.extraPaths = extraPaths;
     }
   }
-  return { topItems, categories };
+  return { topItems, itemsByCategory };
 }
 
 /**
@@ -102,12 +102,12 @@ const maxIndexSize = 32_000;
  * categories, a file for each category.
  */
 export function createSidebarFiles(
-  { topItems, categories }: SplitSidebar,
+  { topItems, itemsByCategory }: SplitSidebar,
   hidden: string[],
 ) {
   const complete = JSON.stringify({
     topItems,
-    categories: Object.fromEntries(categories),
+    categories: Object.fromEntries(itemsByCategory),
     hidden,
   });
   if (Buffer.byteLength(complete) <= maxIndexSize) {
@@ -118,7 +118,7 @@ export function createSidebarFiles(
       `${sidebarIndex}.json`,
       JSON.stringify({ topItems, categories: {}, hidden }),
     ],
-    ...[...categories].map(([name, items]): [string, string] => [
+    ...[...itemsByCategory].map(([name, items]): [string, string] => [
       `${name}.json`,
       JSON.stringify(items),
     ]),
@@ -130,7 +130,7 @@ export function createSidebarFiles(
  * as for the complete sidebar, but a page only changes when its visible items do.
  */
 export function pruneSidebar(
-  { topItems, categories }: SplitSidebar,
+  { topItems, itemsByCategory }: SplitSidebar,
   urlPath: string,
 ): SidebarData {
   const active = findTopCategory(topItems, urlPath)?.categoryId;
@@ -143,7 +143,7 @@ export function pruneSidebar(
     const isActive = item.categoryId === active;
     if (isActive || item.isOpen || item.isCollapsible === false) {
       visible[item.categoryId] = pruneItems(
-        categories.get(item.categoryId) ?? [],
+        itemsByCategory.get(item.categoryId) ?? [],
         urlPath,
       );
     }

@@ -9,7 +9,7 @@ import {
 import type { Page } from '@/lib/content/pages/page';
 import type { SiteContent, SitePage } from '@/lib/content/site-content';
 import { type Category, listCategories } from '@/lib/nav/categories';
-import { groupBy } from '@/lib/nav/group-by';
+import { groupBy, mapFirst } from '@/lib/nav/group-by';
 import {
   type Breadcrumb,
   type CardData,
@@ -117,13 +117,11 @@ export function listPageInputs(source: PageInputSource) {
       (tag): Entry => [getTagPath(tag), () => createTagInput(tag, lookups)],
     ),
   ];
-  const byRoute = new Map(
-    inputs
-      .toReversed()
-      .map(
-        ([urlPath, create]) =>
-          [toPageKey(urlPath), [urlPath, () => create(urlPath)]] as const,
-      ),
+  const byRoute = mapFirst(
+    inputs.map(([urlPath, create]) => {
+      const entry = [urlPath, () => create(urlPath)] as const;
+      return [toPageKey(urlPath), entry] as const;
+    }),
   );
   return new Map(byRoute.values());
 }
@@ -169,8 +167,8 @@ function createLookups({ content, diagnostics }: PageInputSource): Lookups {
     sidebar,
     splitSidebar: splitSidebar(sidebar),
     categories: listCategories(sidebar),
-    pageByKey: new Map(
-      pages.map((page) => [toPageKey(page.urlPath), page] as const).reverse(),
+    pageByKey: mapFirst(
+      pages.map((page) => [toPageKey(page.urlPath), page] as const),
     ),
     diagnosticsByFile: groupBy(shownDiagnostics, ({ file }) => file),
   };
