@@ -2,9 +2,9 @@ import { getFallbackLocale, type Locale, variant } from '@/lib/config/variant';
 import * as messages from '@/messages';
 
 /**
- * Returns the locale of a page if it is not that of the layout around it, whose texts are in English
- * if `lib/messages` lacks the language. `localeIds` are those that the page is written in, by default
- * all.
+ * Returns the locale of a page if it is not that of the layout around it, whose texts are in
+ * English if `lib/messages` lacks the language. `localeIds` are those that the page is written in,
+ * by default all.
  */
 export function getArticleLocale(
   localeIds?: readonly string[],

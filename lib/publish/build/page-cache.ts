@@ -100,7 +100,9 @@ export type LastExport = {
   link: (keys: readonly string[], dir: string) => void;
   /** Records the files with a key that the next export writes, or some of them. */
   record: (key: string, files: readonly string[]) => void;
-  /** Stores the stamps of linked and recorded files, after the next export has replaced this one. */
+  /**
+   * Stores the stamps of linked and recorded files, after the next export has replaced this one.
+   */
   store: () => Promise<void>;
 };
 

@@ -30,8 +30,8 @@ type CompressOptions = {
 
 /**
  * Writes `.br` and `.gz` files next to text files if they are smaller. `compressFile` does so for
- * one file, `finish` for the remaining ones; it then writes the cache and returns the number of text
- * files.
+ * one file, `finish` for the remaining ones; it then writes the cache and returns the number of
+ * text files.
  */
 export function createCompressor({ out, pageQuality, cache }: CompressOptions) {
   const stored = cache
