@@ -109,7 +109,7 @@ test.each([
   ['light', 0],
   ['dark', 1],
 ] as const)(
-  'the colors of sections have enough contrast in %s mode',
+  'the colors of categories have enough contrast in %s mode',
   (mode, index) => {
     const [tone, soft] = [
       getTones('category-tone')[index],
@@ -136,7 +136,7 @@ test.each([
 test.each([
   ['light', 0],
   ['dark', 1],
-] as const)('the shapes of sections stand out in %s mode', (mode, index) => {
+] as const)('the shapes of categories stand out in %s mode', (mode, index) => {
   const [tone, soft] = ['shape', 'soft'].map(
     (name) => getTones(`category-${name}-tone`)[index],
   );
