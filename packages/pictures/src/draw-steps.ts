@@ -80,7 +80,7 @@ function drawStep(
     ...position,
     y: top + titles.length * svg.lineHeight,
   };
-  const align = isCentered ? ' mid' : '';
+  const align = isCentered ? ' middle' : '';
   const frame = { ...area, height };
   const markup = [
     svg.drawRect(frame, tone),
