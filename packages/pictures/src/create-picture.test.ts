@@ -38,6 +38,17 @@ function getTexts(text: string, device?: Device): string[] {
   );
 }
 
+/** Returns the classes of texts and shapes for which the picture has no rule. */
+function findClassesWithoutStyle(svg: string): string[] {
+  const style = /<style>.*<\/style>/s.exec(svg)?.[0] ?? '';
+  const used = [...svg.matchAll(/ class="([^"]+)"/g)].flatMap(
+    ([, names = '']) => names.split(' '),
+  );
+  return [...new Set(used)].filter(
+    (name) => !new RegExp(`\\.${name}\\b`).test(style),
+  );
+}
+
 describe('createPicture', () => {
   test('sets the colors of both color modes and the image size', () => {
     const svg = create('body: [{ text: Hello }]');
@@ -94,7 +105,9 @@ describe('createPicture', () => {
     ],
   ])('draws %s', (_name, block, expected) => {
     const body = block.split('\n').join('\n    ');
-    expect(getTexts(`body:\n  - ${body}\n`)).toEqual(expected);
+    const picture = `body:\n  - ${body}\n`;
+    expect(getTexts(picture)).toEqual(expected);
+    expect(findClassesWithoutStyle(create(picture))).toEqual([]);
   });
 
   test.each([

@@ -85,8 +85,8 @@ function drawStep(
   const markup = [
     svg.drawRect(frame, tone),
     isCentered ? '' : svg.drawText(area.x + inset, top + 16, label, 'muted'),
-    svg.drawLines(titles, position, `b${align}`).markup,
-    svg.drawLines(notes, below, `m${align}`).markup,
+    svg.drawLines(titles, position, `bold${align}`).markup,
+    svg.drawLines(notes, below, `muted${align}`).markup,
     svg.drawMark(mark, frame),
   ];
   return { markup: markup.join(''), height };
