@@ -73,6 +73,8 @@ test('only GitHub Pages has a file, because the rules of other hosts belong to t
   expect(names.sort()).toEqual([
     '.nojekyll',
     '_next',
+    '_not-found.html',
+    '_not-found.txt',
     'addresses.json',
     'builds.json',
   ]);
