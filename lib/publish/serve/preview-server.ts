@@ -26,7 +26,8 @@ type RequestContext = Routes & { out: string; files: ReturnType<typeof sirv> };
 /**
  * Creates, but does not start, a server for a finished export that behaves like a well-configured
  * host: one redirect to the canonical path, precompressed files, security and cache headers, and
- * 404.html with status 404. Picks up a new export in the same folder.
+ * 404.html with status 404. Picks up a new export in the same folder, if it has the same languages
+ * and versions.
  */
 export async function createPreviewServer(out: string): Promise<Server> {
   const getRoutes = createRouteReader(out);
