@@ -45,6 +45,10 @@ test.each([
     { code: 'EADDRINUSE', syscall: 'listen', port: 3000 },
     'Port 3000 is already in use.',
   ],
+  [
+    { code: 'EADDRNOTAVAIL', syscall: 'listen', address: '192.0.2.1' },
+    'HOST 192.0.2.1 is not an address of this machine.',
+  ],
 ])('describes %o', (fields, description) => {
   const error = Object.assign(new Error('A message.'), fields);
   expect(describeSystemError(error)).toContain(description);

@@ -6,6 +6,7 @@ type SystemError = Error & {
   syscall?: string;
   path?: string;
   port?: number;
+  address?: string;
 };
 
 type ErrorDescription = (error: SystemError) => string | undefined;
@@ -35,6 +36,8 @@ const descriptions: Readonly<Record<string, ErrorDescription>> = {
   },
   EADDRINUSE: ({ port }) =>
     `Port ${port} is already in use. Choose another port, such as PORT=3001.`,
+  EADDRNOTAVAIL: ({ address }) =>
+    `HOST ${address} is not an address of this machine. Use 0.0.0.0 for all of its addresses.`,
 };
 
 /**
