@@ -64,7 +64,7 @@ function reportRelativeMedia(node: Element, context: PageContext): void {
     if (typeof url === 'string' && isRelativePath(url)) {
       context.report('missing-image', locateInNode(node, url, context), {
         message: `<${node.tagName}> cannot have the relative path "${url}".`,
-        hint: 'Put the file into static/ in the content folder, and write its path there, such as /tour.mp4. Or link to the file: [text](tour.mp4)',
+        hint: `Put the file into static/ in the content folder, and write its path there, such as /tour.mp4. Or link to the file: [text](${url})`,
       });
     }
   }
