@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { BackToTop } from '@/components/layout/back-to-top';
 import styles from '@/components/layout/layout.module.css';
+import { StaticHtml } from '@/components/mdx/static-html.client';
 import {
   Breadcrumbs,
   BreadcrumbsJsonLd,
@@ -21,6 +22,9 @@ type PageArticleProps = {
   title: string;
   isTitleHidden?: boolean;
   facts?: ReactNode;
+  /** What comes before the table of contents: notices, and the HTML of the start of the text. */
+  notices?: ReactNode;
+  opening?: string | undefined;
   /** The base URL of the site, for the structured data of a documentation page. */
   siteUrl?: string;
   breadcrumbs?: readonly Breadcrumb[];
@@ -55,6 +59,7 @@ export function PageArticle({
       <article
         data-hue={hue}
         className={hasToc ? styles['columns'] : undefined}
+        data-opening={page.opening ? '' : undefined}
         lang={locale?.id}
       >
         <header className={styles['top']}>
@@ -67,6 +72,12 @@ export function PageArticle({
             <span>{page.title}</span>
           </h1>
           {page.facts}
+          {page.notices}
+          {page.opening && (
+            <div dir={locale?.direction} className="prose">
+              <StaticHtml html={page.opening} />
+            </div>
+          )}
         </header>
         {hasToc && (
           <div className={styles['toc']} lang={labelLanguage}>

@@ -21,6 +21,19 @@ test('renders the breadcrumbs, title, table of contents, content and pager', () 
   within(article).getByRole('heading', { level: 1, name: 'Lists' });
 });
 
+test('notices and the opening come before the table of contents', () => {
+  render(
+    <PageArticle
+      {...page}
+      notices={<p>An old version.</p>}
+      opening="<p>What lists are.</p>"
+    />,
+  );
+  expect(screen.getByRole('article').textContent).toMatch(
+    /Lists.*An old version\.What lists are\.On this page.*FiltersThe text\.$/,
+  );
+});
+
 test('keeps a hidden title accessible to screen readers', () => {
   render(<PageArticle {...page} isTitleHidden />);
   expect(

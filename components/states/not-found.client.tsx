@@ -1,6 +1,5 @@
 'use client';
 
-import buttons from '@/components/ui/button.module.css';
 import { Link } from '@/components/ui/link';
 import { SearchForm } from '@/components/ui/search-form';
 import { StillStuck } from '@/components/ui/support-link.client';
@@ -41,15 +40,11 @@ export function NotFound() {
         <SearchForm role="search" field={{ defaultValue: pathToQuery(path) }} />
       </WelcomeBox>
       <div className="prose">
-        <p className={styles['links']}>
-          <Link href="/" className={buttons['action']}>
-            {messages.notFound.home}
-          </Link>
-          <Link href="/tags" className={buttons['action']}>
-            {messages.notFound.tags}
-          </Link>
-        </p>
         {links}
+        <p className={styles['links']}>
+          <Link href="/">{messages.notFound.home}</Link>
+          <Link href="/tags">{messages.notFound.tags}</Link>
+        </p>
         <StillStuck />
       </div>
     </>

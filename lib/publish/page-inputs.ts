@@ -44,7 +44,9 @@ export type DocInput = {
   page: Page;
   /** Identifies the compiled content, in the key of the page. */
   digest: string;
-  /** The compiled content: the body of a function. */
+  /** The HTML of the content before the table of contents; often empty. */
+  opening: string;
+  /** The rest of the content, compiled: the body of a function. */
   code: string;
   /** The content as plain Markdown; undefined for drafts and unlisted pages. */
   markdown: string | undefined;
@@ -194,7 +196,7 @@ function createDocInput(
     code,
     markdown,
     digest,
-    metadata: _metadata,
+    metadata,
     source: _source,
     ...page
   } = sitePage;
@@ -204,6 +206,7 @@ function createDocInput(
     kind: 'doc',
     page,
     digest,
+    opening: metadata.opening,
     code,
     markdown: frontMatter.unlisted || frontMatter.draft ? undefined : markdown,
     ...getNavigation(page, lookups),

@@ -21,6 +21,7 @@ function writeInput(urlPath: string, data: SidebarData | undefined): void {
     kind: 'doc',
     page: createPage(urlPath),
     digest: '',
+    opening: '',
     code: '',
     markdown: undefined,
     breadcrumbs: [],

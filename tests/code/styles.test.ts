@@ -21,6 +21,11 @@ const laptop = {
 
 /** Additional breakpoints, by the stylesheet that may use them. */
 const exceptions: Record<string, { width: string; reason: string }> = {
+  'app/styles/prose.css': {
+    width: '90em',
+    reason:
+      'steps, their picture and the contents fit side by side on a desktop',
+  },
   'components/page-nav/page-nav.module.css': {
     width: '30em',
     reason:

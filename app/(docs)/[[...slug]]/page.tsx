@@ -96,14 +96,19 @@ function DocView({ input }: { input: DocInput }) {
         title={page.heading}
         isTitleHidden={frontMatter.hide_title ?? false}
         facts={<PageFacts {...facts} time={time} />}
+        notices={
+          <>
+            <PageDiagnostics diagnostics={diagnostics} />
+            {isOld && <OldVersionNotice urlPath={page.urlPath} />}
+            {fallback && (
+              <FallbackNotice fallback={fallback} urlPath={page.urlPath} />
+            )}
+            {frontMatter.unlisted && <UnlistedNotice />}
+          </>
+        }
+        opening={input.opening}
         locale={locale}
       >
-        <PageDiagnostics diagnostics={diagnostics} />
-        {isOld && <OldVersionNotice urlPath={page.urlPath} />}
-        {fallback && (
-          <FallbackNotice fallback={fallback} urlPath={page.urlPath} />
-        )}
-        {frontMatter.unlisted && <UnlistedNotice />}
         {renderContent(input)}
         {/* A home page without a visible title is not an article. */}
         {!(page.urlPath === '/' && frontMatter.hide_title) && (
@@ -201,9 +206,9 @@ function GeneratedIndexView({ input }: { input: GeneratedIndexInput }) {
         title={generatedIndex.title}
         breadcrumbs={breadcrumbs}
         pager={pager}
+        notices={isOld && <OldVersionNotice urlPath={generatedIndex.urlPath} />}
         locale={getArticleLocale()}
       >
-        {isOld && <OldVersionNotice urlPath={generatedIndex.urlPath} />}
         {generatedIndex.description && <p>{generatedIndex.description}</p>}
         <CardList cards={cards} />
       </PageArticle>

@@ -11,8 +11,10 @@ import {
   remarkSyntax,
 } from './parse-markdown';
 import {
+  rehypeIllustratedSteps,
   rehypeLinkCards,
   rehypeMenuPaths,
+  rehypeOpening,
   rehypePunctuation,
   rehypeSectionLists,
   rehypeStaticHtml,
@@ -133,7 +135,9 @@ const renderTransforms = [
   rehypePunctuation,
   rehypeLinkCards,
   rehypeSectionLists,
+  rehypeIllustratedSteps,
   rehypeCodeBlocks,
+  rehypeOpening,
   rehypeStaticHtml,
 ];
 

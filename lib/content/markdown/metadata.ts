@@ -46,6 +46,11 @@ export type MarkdownMetadata = {
   ids: string[];
   links: InternalLink[];
   blocks: TextBlock[];
+  /**
+   * The HTML of what comes before the table of contents: the text up to a list of the sections at
+   * the start of the page. Empty without such a list.
+   */
+  opening: string;
 };
 
 /** Creates empty metadata, which is also used for pages that do not compile. */
@@ -57,5 +62,6 @@ export function createEmptyMetadata(): MarkdownMetadata {
     ids: [],
     links: [],
     blocks: [],
+    opening: '',
   };
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
 import { renderMarkup, renderTree } from '@/tests/factories/render-markdown';
+import { createEmptyMetadata } from './metadata';
 import {
+  rehypeIllustratedSteps,
   rehypeLinkCards,
   rehypeMenuPaths,
+  rehypeOpening,
   rehypePunctuation,
   rehypeSectionLists,
   rehypeStaticHtml,
@@ -125,6 +128,78 @@ test.each([
   expect(await renderSectionLists(`${text}\n\n${headings}`)).not.toContain(
     'sectionList',
   );
+});
+
+/** Returns the opening of a page, and the rest as elements. */
+async function separateOpening(text: string, format: 'md' | 'mdx' = 'md') {
+  const tree = await renderTree(text, {
+    format,
+    components: ['SearchBox'],
+    transforms: [rehypeSectionLists],
+  });
+  const metadata = createEmptyMetadata();
+  rehypeOpening(tree, { config: testConfig, metadata });
+  const rest = tree.children.flatMap((node) => {
+    if (node.type === 'element') {
+      return node.tagName;
+    }
+    return 'name' in node ? (node.name ?? []) : [];
+  });
+  return { opening: metadata.opening, rest };
+}
+
+test('takes the text up to a list of sections from the start of a page', async () => {
+  const { opening, rest } = await separateOpening(
+    `An introduction.\n\nYou can:\n\n- [Add](#add)\n\n${headings}`,
+  );
+  expect(opening).toBe(
+    '<p>An introduction.</p>\n<p>You can:</p>\n<ul class="sectionList">\n<li><a href="#add">Add</a></li>\n</ul>',
+  );
+  expect(rest[0]).toBe('h2');
+});
+
+test.each([
+  ['without a list of sections', `Text.\n\n- A\n\n${headings}`, 'md'],
+  ['with a list after a heading', `${headings}\n\n- [Add](#add)`, 'md'],
+  [
+    'with a component before the list',
+    `<SearchBox />\n\n- [Add](#add)\n\n${headings}`,
+    'mdx',
+  ],
+] as const)('a page %s has no opening', async (_, text, format) => {
+  const { opening, rest } = await separateOpening(text, format);
+  expect(opening).toBe('');
+  expect(rest).not.toEqual([]);
+});
+
+const drawing = '![A list](img/list.picture.yml "The list.")';
+
+const renderIllustratedSteps = (text: string) =>
+  renderMarkup(text, { transforms: [rehypeIllustratedSteps] });
+
+test('wraps steps with the drawn picture after them, whose drawing for phones fits there', async () => {
+  const html = await renderIllustratedSteps(
+    `Text.\n\n1. One.\n2. Two.\n\n${drawing}\n\n${drawing}`,
+  );
+  expect(html).toMatch(
+    /^<p>Text\.<\/p><div className="illustrated"><ol>.*<\/ol><figure>.*<\/figure><\/div><figure>/,
+  );
+  expect(html.match(/media="[^"]*"/g)).toEqual([
+    'media="(max-width:599px),(min-width:90em)"',
+    'media="(max-width:599px),(min-width:90em)"',
+    'media="(max-width:599px)"',
+    'media="(max-width:599px)"',
+  ]);
+});
+
+test.each([
+  ['a text after the steps', `1. One.\n\nText.\n\n${drawing}`],
+  ['a list without numbers', `- One.\n\n${drawing}`],
+  ['a photo', '1. One.\n\n![A van](img/van.jpg "The van.")'],
+])('does not wrap %s', async (_, text) => {
+  const html = await renderIllustratedSteps(text);
+  expect(html).toContain('<figure>');
+  expect(html).not.toMatch(/illustrated|90em/);
 });
 
 /** Returns the top-level nodes of a page: static HTML as text, other nodes by name. */

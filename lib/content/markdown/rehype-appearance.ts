@@ -204,6 +204,80 @@ export function rehypeSectionLists(tree: Root): void {
   });
 }
 
+/**
+ * Moves the text up to a list of the sections at the start of the page to its metadata. Must run
+ * after all transforms that change the tree, except for `rehypeStaticHtml`.
+ */
+export function rehypeOpening(
+  tree: Root,
+  { config, metadata }: Pick<PageContext, 'config' | 'metadata'>,
+): void {
+  const end = 1 + tree.children.findIndex(isSectionListOrHeading);
+  const opening = tree.children.slice(0, end);
+  if (isSectionList(opening.at(-1)) && isStaticRun(opening)) {
+    metadata.opening = toStaticHtml(opening, config.basePath);
+    tree.children.splice(0, end);
+  }
+}
+
+const isSectionListOrHeading = (node: RootContent) =>
+  isSectionList(node) ||
+  (node.type === 'element' && /^h[1-6]$/.test(node.tagName));
+
+function isSectionList(node: RootContent | undefined): boolean {
+  return (
+    node?.type === 'element' &&
+    [node.properties['className']].flat().includes('sectionList')
+  );
+}
+
+/**
+ * From this width, as in prose.css, drawn pictures are beside the steps before them, where the
+ * drawing for phones fits.
+ */
+const besideQuery = '(min-width:90em)';
+
+/**
+ * Wraps each numbered list with the drawn picture directly after it, which the stylesheet shows
+ * beside the steps on large viewports. Runs only for rendering.
+ */
+export function rehypeIllustratedSteps(tree: Root): void {
+  const children: RootContent[] = [];
+  for (const node of tree.children) {
+    const index = children.findLastIndex((child) => !isBlank(child));
+    const steps = children[index];
+    const sources = listSources(node);
+    if (
+      steps?.type !== 'element' ||
+      steps.tagName !== 'ol' ||
+      node.type !== 'element' ||
+      sources.length === 0
+    ) {
+      children.push(node);
+      continue;
+    }
+    for (const { properties } of sources) {
+      properties['media'] = `${properties['media']},${besideQuery}`;
+    }
+    const className = ['illustrated'];
+    children[index] = createElement('div', { className }, [steps, node]);
+  }
+  tree.children = children;
+}
+
+/** Returns the sources of a figure with a drawn picture: one in each color scheme. */
+function listSources(figure: RootContent): Element[] {
+  const sources: Element[] = [];
+  if (figure.type === 'element' && figure.tagName === 'figure') {
+    visit(figure, 'element', (node) => {
+      if (node.tagName === 'source') {
+        sources.push(node);
+      }
+    });
+  }
+  return sources;
+}
+
 function isSectionLink({ children }: Element): boolean {
   const [link, ...others] = children.filter((child) => !isBlank(child));
   if (link?.type !== 'element' || link.tagName !== 'a' || others.length > 0) {
@@ -230,9 +304,13 @@ export function rehypeStaticHtml(
       runs.push([node]);
     }
   }
-  tree.children = runs.flatMap((run) =>
-    isStaticRun(run) ? joinRun(run, config.basePath) : run,
-  );
+  tree.children = runs.flatMap((run) => {
+    if (!isStaticRun(run)) {
+      return run;
+    }
+    const html = toStaticHtml(run, config.basePath);
+    return createElement('static-html', { html });
+  });
 }
 
 /**
@@ -255,7 +333,7 @@ function isStatic(node: RootContent): node is ElementContent {
   );
 }
 
-function joinRun(run: ElementContent[], basePath: string): Element {
+function toStaticHtml(run: ElementContent[], basePath: string): string {
   const root: Root = { type: 'root', children: run };
   visit(root, 'element', ({ tagName, properties }) => {
     // Static HTML bypasses the link component, which adds the base path and the attributes of
@@ -269,5 +347,5 @@ function joinRun(run: ElementContent[], basePath: string): Element {
       href: joinBasePath(basePath, href),
     });
   });
-  return createElement('static-html', { html: toHtml(root).trim() });
+  return toHtml(root).trim();
 }

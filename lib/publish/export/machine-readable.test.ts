@@ -68,6 +68,7 @@ function createDoc(
     kind: 'doc',
     page: createPage(urlPath, { description: 'Group: contacts.' }),
     digest: '',
+    opening: '',
     code: '',
     markdown: 'Text.',
     breadcrumbs: [],
