@@ -67,13 +67,16 @@ const optionalGroups: readonly Record<string, string>[] = [
   { hosts: vitest('hosts', '--project hosts') },
   { 'minimum-features': vitest('minimum-features', '--project minimum') },
   { minimum: 'playwright test --config tests/minimum/playwright.config.ts' },
-  { 'hosts-e2e': 'playwright test --config tests/hosts/playwright.config.ts' },
+  {
+    'hosts-e2e': 'playwright test --config tests/hosts/playwright.config.ts',
+    // Uses one processor core.
+    webkit: vitest('webkit', '--project webkit'),
+  },
   {
     dev: 'playwright test --config tests/dev/playwright.config.ts',
     incremental: 'tsx tests/incremental/check.ts',
   },
   { 'e2e-firefox-journeys': `${firefoxCommand} ${firefoxJourneys.join(' ')}` },
-  { webkit: vitest('webkit', '--project webkit') },
 ];
 
 /** The groups that only run by name, because they take too long. */
@@ -81,18 +84,31 @@ const namedGroups: readonly Record<string, string>[] = [
   { plain: 'playwright test --config tests/plain/playwright.config.ts' },
   { optimizations: 'tsx tests/optimizations/check.ts' },
   { 'e2e-firefox': firefoxCommand },
+  {
+    failures:
+      'playwright test --config tests/e2e/playwright.config.ts --project=chromium failures.test.ts',
+  },
+  {
+    'hosted-search': vitest(
+      'hosted-search',
+      '--project site tests/site/search-quality.test.ts',
+    ),
+  },
 ];
 
+/** Variables of single stages: all kinds of failures, and the labeled queries on the hosted ranking. */
+const stageVariables: Record<string, Record<string, string>> = {
+  failures: { ALL_FAILURES: '1' },
+  'hosted-search': { ALL_QUERIES: '1' },
+};
+
 /**
- * The variables of `--all`: more fuzz inputs, every kind of failure for every kind of request, axe
- * on every guide, the queries of readers against the hosted ranking, and the sites with several
+ * The variables of `--all`: more fuzz inputs, axe on every guide, and the sites with several
  * languages and under a base path.
  */
 const allVariables = {
   FUZZ_SCALE: '0.3',
-  ALL_FAILURES: '1',
   ALL_PAGES: '1',
-  ALL_QUERIES: '1',
   ALL_SITES: '1',
 };
 
@@ -239,7 +255,11 @@ async function runStage(
   const child = spawn(command, {
     shell: true,
     stdio: ['ignore', stdio, stdio],
-    env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    env: {
+      ...process.env,
+      ...stageVariables[id],
+      PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    },
   });
   const chunks: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) {

@@ -311,7 +311,7 @@ test.each(titleQueries)('"%s" finds %s first', async (query, urlPath) => {
   expect(first?.url_without_anchor).toBe(encodeURI(urlPath));
 });
 
-/** Takes a minute, so it runs with `npm test -- --all`. */
+/** Takes minutes, so it runs with `npm test -- --only hosted-search`. */
 describe.runIf(process.env['ALL_QUERIES'])('the hosted engine', () => {
   beforeAll(async () => {
     hosted = await startHosted();
