@@ -129,11 +129,31 @@ export function drawTabs(
   });
 }
 
+/** The class of a button or tab, and that of its label. */
+const textClasses = {
+  primary: 'bold on middle',
+  selected: 'bold middle',
+  control: 'middle',
+  quiet: 'middle',
+} as const;
+
 type RowStyle = {
   isAtEnd: boolean;
   radius: number;
-  getClass: (button: Button) => string;
+  getClass: (button: Button) => keyof typeof textClasses;
 };
+
+/** Between a button and the outline of its mark, so that two saturated colors do not touch. */
+const outlineOffset = 3;
+
+function getOutline({ x, y, width, height }: svg.Rect): svg.Rect {
+  return {
+    x: x - outlineOffset,
+    y: y - outlineOffset,
+    width: width + 2 * outlineOffset,
+    height: height + 2 * outlineOffset,
+  };
+}
 
 function drawRow(
   buttons: readonly Button[],
@@ -156,12 +176,10 @@ function drawRow(
     // The number of a step covers the left edge.
     const textShift = button.mark === undefined ? 0 : 6;
     const textX = frame.x + width / 2 + textShift;
-    const textClass =
-      className === 'primary' ? 'bold on middle' : 'bold middle';
     return [
       svg.drawRect(frame, className, radius),
-      svg.drawText(textX, y + 21, button.label, textClass),
-      svg.drawMark(button.mark, frame, radius),
+      svg.drawText(textX, y + 21, button.label, textClasses[className]),
+      svg.drawMark(button.mark, getOutline(frame), radius + outlineOffset),
     ].join('');
   });
   return {
