@@ -28,7 +28,6 @@ Without --run-config, for the settings of the project:
   --route-base <path>           the URL path of the docs; docs by default
   --sidebar <file>              the sidebars file, if it is JSON
   --exclude <glob>              files in the docs folder that are not pages; can be repeated
-  --version-path <name>=<path>  the URL path of a version below the docs, such as current=next; can be repeated
 
 Example: npm run import -- ../other --to content-new --write --run-config`;
 
@@ -43,11 +42,6 @@ async function importDocusaurus(): Promise<void> {
       'route-base': { type: 'string' },
       sidebar: { type: 'string' },
       exclude: { type: 'string', multiple: true },
-      'version-path': {
-        type: 'string',
-        multiple: true,
-        default: [],
-      },
     },
   });
   const [project, ...others] = positionals;
@@ -77,9 +71,6 @@ async function importDocusaurus(): Promise<void> {
     routeBasePath: values['route-base'],
     exclude: values.exclude,
     sidebar: values.sidebar,
-    versionPaths: Object.fromEntries(
-      values['version-path'].map((value) => value.split('=')),
-    ),
   });
   console.log(report);
   if (locales.length > 0 || versions.length > 1) {

@@ -1,28 +1,26 @@
 import type { RootContent } from 'mdast';
-import type {
-  MdxFlowExpression,
-  MdxTextExpression,
-} from 'mdast-util-mdx-expression';
 import { formatCode } from './code-blocks';
 import {
   type BodyContext,
   escapeText,
+  evaluateExpression,
   formatAttributes,
   getOpenTag,
   getProps,
-  getText,
-  getValue,
+  getTextProp,
+  isExpression,
   isJsx,
   type JsxNode,
+  resolveName,
   unwrap,
 } from './jsx';
 import { getIndent } from './page-context';
-import { toList, toRecord } from './values';
+import { toList, toRecord, type UnknownRecord } from './values';
 
 /** The arguments of a conversion: the component, its plain-data properties, and the page. */
 type Conversion = {
   node: JsxNode;
-  props: Record<string, unknown>;
+  props: UnknownRecord;
   context: BodyContext;
 };
 
@@ -57,13 +55,13 @@ export function convertComponent(
   }
   const file = imports.files.get(localName);
   if (typeof file === 'string') {
-    const title = getText(props, 'title', 'aria-label', 'alt');
+    const title = getTextProp(props, 'title', 'aria-label', 'alt');
     return convertImage(conversion, file, title);
   }
   if (imports.unknown.has(localName)) {
     return convertUnknown(conversion);
   }
-  const name = imports.components.get(localName) ?? localName;
+  const name = resolveName(node, imports);
   const convert = Object.hasOwn(conversions, name)
     ? conversions[name]
     : undefined;
@@ -82,12 +80,13 @@ export function convertComponent(
  * project that has the same name.
  */
 function losesText(
-  props: Record<string, unknown>,
+  props: UnknownRecord,
   allowedProps: readonly string[],
 ): boolean {
   return Object.keys(props).some(
     (prop) =>
-      !isKept(prop, allowedProps) && /\S\s+\S/.test(getText(props, prop) ?? ''),
+      !isKept(prop, allowedProps) &&
+      /\S\s+\S/.test(getTextProp(props, prop) ?? ''),
   );
 }
 
@@ -122,11 +121,11 @@ const conversions: Readonly<
   Translate: removeTags,
   Link: convertLink,
   IdealImage: (conversion) =>
-    convertImage(conversion, getText(conversion.props, 'img', 'src')),
+    convertImage(conversion, getTextProp(conversion.props, 'img', 'src')),
   ThemedImage: (conversion) =>
     convertImage(
       conversion,
-      getText(toRecord(conversion.props['sources']), 'light'),
+      getTextProp(toRecord(conversion.props['sources']), 'light'),
     ),
   CodeBlock: convertCodeBlock,
 };
@@ -173,7 +172,7 @@ function convertImage(
     return replaced;
   }
   const { width, height, className } = props;
-  const alt = title ?? getText(props, 'alt', 'title', 'caption') ?? '';
+  const alt = title ?? getTextProp(props, 'alt', 'title', 'caption') ?? '';
   const attributes = {
     src: context.rewriteUrl(src),
     alt,
@@ -186,7 +185,7 @@ function convertImage(
 }
 
 function convertLink({ node, props, context }: Conversion): ConversionResult {
-  const url = getText(props, 'to', 'href');
+  const url = getTextProp(props, 'to', 'href');
   if (url === undefined) {
     context.report('attribute', node, 'the target of <Link>');
   }
@@ -204,12 +203,12 @@ function convertLink({ node, props, context }: Conversion): ConversionResult {
 /** Converts a code component to a fenced block. */
 function convertCodeBlock(conversion: Conversion): ConversionResult {
   const { node, props, context } = conversion;
-  const code = getCode(node, context) ?? getText(props, 'children', 'code');
+  const code = getCode(node, context) ?? getTextProp(props, 'children', 'code');
   if (code === undefined) {
     return convertUnknown(conversion);
   }
-  const info = [getText(props, 'language', 'lang') ?? 'text'];
-  const title = getText(props, 'title');
+  const info = [getTextProp(props, 'language', 'lang') ?? 'text'];
+  const title = getTextProp(props, 'title');
   if (title) {
     info.push(`title="${title}"`);
   }
@@ -233,7 +232,7 @@ function getCode(node: JsxNode, { imports }: BodyContext): string | undefined {
   if (!isExpression(child)) {
     return undefined;
   }
-  const value = getValue(child.data?.estree, imports.files);
+  const value = evaluateExpression(child.data?.estree, imports.files);
   return typeof value === 'string' ? value : undefined;
 }
 
@@ -245,23 +244,16 @@ function getOnlyChild({ children }: JsxNode): RootContent | undefined {
   return isParagraph ? child.children[0] : child;
 }
 
-function isExpression(
-  node?: RootContent,
-): node is MdxFlowExpression | MdxTextExpression {
-  return (
-    node?.type === 'mdxTextExpression' || node?.type === 'mdxFlowExpression'
-  );
-}
-
 /** Replaces an unknown component with its content, and a comment with its tag. */
 function convertUnknown({ node, context }: Conversion): ConversionResult {
   const name = String(node.name);
   const from = context.imports.unknown.get(name);
   context.report('component', node, `<${name}>${from ? ` of ${from}` : ''}`);
   const tag = getOpenTag(node, context);
-  const comment = context.isFirst(tag)
-    ? context.comment(`the component ${tag} is unknown`)
-    : '';
+  const comment = context.commentedTags.has(tag)
+    ? ''
+    : context.comment(`the component ${tag} is unknown`);
+  context.commentedTags.add(tag);
   const isBlock = node.type === 'mdxJsxFlowElement' && node.children.length > 0;
   const separator = isBlock ? '\n\n' : '';
   unwrap(node, context, comment + separator, separator);
@@ -277,7 +269,7 @@ function convertTabItem({
   props,
   context,
 }: Conversion): ConversionResult {
-  const label = getText(props, 'label', 'value');
+  const label = getTextProp(props, 'label', 'value');
   unwrap(node, context, label ? `**${escapeText(label)}**\n\n` : '', '\n\n');
   return unwrapped;
 }
@@ -287,11 +279,10 @@ function convertTabItem({
  * content between items.
  */
 function convertTabs({ node, props, context }: Conversion): ConversionResult {
-  const { components, files } = context.imports;
+  const { imports } = context;
   const children = listChildren(node).filter((child) => !isBlank(child));
   const isItem = (child: RootContent): child is JsxNode =>
-    isJsx(child) &&
-    (components.get(child.name ?? '') ?? child.name) === 'TabItem';
+    isJsx(child) && resolveName(child, imports) === 'TabItem';
   const tabs = children.filter(isItem);
   const other = children.find((child) => !isItem(child));
   if (tabs.length === 0 || other) {
@@ -303,19 +294,19 @@ function convertTabs({ node, props, context }: Conversion): ConversionResult {
   const values = toList(props['values']).map(toRecord);
   const used = new Set<string>();
   for (const tab of tabs) {
-    const item = getProps(tab, files);
-    const name = getText(item, 'value', 'label') ?? 'tab';
+    const item = getProps(tab, imports.files);
+    const name = getTextProp(item, 'value', 'label') ?? 'tab';
     const value = used.has(name) ? `${name}-${used.size + 1}` : name;
     used.add(value);
     const entry = values.find((other) => other['value'] === name);
     const label =
-      getText(item, 'label') ?? getText(entry ?? {}, 'label') ?? name;
+      getTextProp(item, 'label') ?? getTextProp(entry ?? {}, 'label') ?? name;
     const isDefault = String(item['default']) === 'true';
     const tag = `<TabItem${formatAttributes({ value, label, default: isDefault })}>`;
     unwrap(tab, context, tag, '</TabItem>');
   }
-  const groupId = getText(props, 'groupId');
-  const value = getText(props, 'defaultValue');
+  const groupId = getTextProp(props, 'groupId');
+  const value = getTextProp(props, 'defaultValue');
   const defaultValue =
     value !== undefined && used.has(value) ? value : undefined;
   unwrap(

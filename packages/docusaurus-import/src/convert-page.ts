@@ -1,8 +1,4 @@
 import type { Html, Root } from 'mdast';
-import type {
-  MdxFlowExpression,
-  MdxTextExpression,
-} from 'mdast-util-mdx-expression';
 import { SKIP, visit } from 'unist-util-visit';
 import { convertCodeBlock } from './code-blocks';
 import {
@@ -12,13 +8,16 @@ import {
 } from './convert-component';
 import {
   type BodyContext,
+  type Expression,
   escapeText,
+  evaluateExpression,
   formatAttributes,
   getAttributeValue,
-  getValue,
+  isExpression,
   isJsx,
   type JsxNode,
   readImports,
+  resolveName,
 } from './jsx';
 import { createPageContext, type PageLookups } from './page-context';
 import { type Format, hideHeadingIds, parseMarkdown } from './parse-markdown';
@@ -59,7 +58,7 @@ function parsePage(
   { body, format, firstLine, keepsFormat }: PageBody,
   lookups: PageLookups,
 ): PageText & { tree: Root } {
-  const markdown = prepareMarkdown(body.replace(/\r\n?/g, '\n'));
+  const markdown = prepareMarkdown(body);
   if (format === 'mdx') {
     try {
       const text = convertComments(markdown);
@@ -86,10 +85,7 @@ function convertTree(tree: Root, context: BodyContext): void {
       convertCodeBlock(node, context);
     } else if (node.type === 'html') {
       convertHtml(node, context);
-    } else if (
-      node.type === 'mdxFlowExpression' ||
-      node.type === 'mdxTextExpression'
-    ) {
+    } else if (isExpression(node)) {
       convertExpression(node, context);
     } else if (isJsx(node) && !convertElement(node, context)) {
       return SKIP;
@@ -106,10 +102,7 @@ function toMarkdown(text: string, lookups: PageLookups): string | undefined {
   let isMdx = false;
   visit(parseMarkdown(hideHeadingIds(text), 'mdx'), (node) => {
     isMdx ||= isJsx(node);
-    if (
-      node.type !== 'mdxFlowExpression' &&
-      node.type !== 'mdxTextExpression'
-    ) {
+    if (!isExpression(node)) {
       return;
     }
     const comment = commentPattern.exec(node.value)?.[1];
@@ -175,8 +168,7 @@ function convertLinks(tree: Root, context: BodyContext): void {
 
 /** Converts an element or component. Returns false if its content needs no further conversion. */
 function convertElement(node: JsxNode, context: BodyContext): boolean {
-  const localName = node.name ?? '';
-  const name = context.imports.components.get(localName) ?? localName;
+  const name = resolveName(node, context.imports);
   if (/^(?:head|Head|script|style|TOCInline)$/.test(name)) {
     context.report('element', node, `<${name}>`);
     context.replace(node, '');
@@ -218,14 +210,7 @@ function convertAttributes(
   }
 }
 
-const urlAttributes = new Set([
-  'src',
-  'href',
-  'to',
-  'poster',
-  'xlinkHref',
-  'file',
-]);
+const urlAttributes = new Set(['src', 'href', 'poster', 'xlinkHref']);
 
 /**
  * Returns the source of an attribute; undefined if it is dropped, or its value is code. Components
@@ -263,15 +248,12 @@ function convertAttribute(
  * Replaces an expression with its value. Reports code and replaces it with a comment. Keeps
  * comments.
  */
-function convertExpression(
-  node: MdxFlowExpression | MdxTextExpression,
-  context: BodyContext,
-) {
+function convertExpression(node: Expression, context: BodyContext) {
   const code = node.value.trim();
   if (code === '' || code.startsWith('/*')) {
     return;
   }
-  const value = getValue(node.data?.estree, context.imports.files);
+  const value = evaluateExpression(node.data?.estree, context.imports.files);
   const text = formatValue(value);
   if (text === undefined) {
     context.report('expression', node, `{${code}}`);

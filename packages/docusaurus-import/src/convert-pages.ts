@@ -11,7 +11,7 @@ import {
 } from './front-matter';
 import type { ImportOptions } from './options';
 import type { PageLookups } from './page-context';
-import { getNeededSlug, type Page } from './pages';
+import { getExplicitSlug, type Page } from './pages';
 import { createPartialQueue, findImportedFile } from './partials';
 import type { Project } from './project';
 import type { Report } from './report';
@@ -91,7 +91,7 @@ export function convertPages(
       title === undefined ? content.fields : { ...content.fields, title };
     const fields = {
       ...ownFields,
-      slug: getNeededSlug(page),
+      slug: getExplicitSlug(page),
     };
     const context = {
       texts: content.texts,

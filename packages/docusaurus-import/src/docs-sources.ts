@@ -4,19 +4,25 @@ import { joinPath, trimSlashes } from './paths';
 import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
 import { runFile } from './run-modules';
-import { toList, toRecord, toText } from './values';
+import { toList, toRecord, toText, type UnknownRecord } from './values';
 
 /** A docs folder: one version of one docs plugin instance. */
-export type DocsSource = VersionLocation & {
+export type DocsSource = {
   folder: string;
   /** The translation folder relative to the locale folder. */
   translation: string;
   /** The exports of its sidebars file; undefined if the sidebar is generated from the folders. */
   sidebars: unknown;
   /** The URL prefix of its pages on the Docusaurus site. */
-  urlBase: string;
+  oldUrlPrefix: string;
+  /** The URL prefix of its pages in the version of this site. */
+  newUrlPrefix: string;
   /** The name of the version in Docusaurus. */
-  name: string;
+  oldVersion: string;
+  /** The version of this site; empty for the first one. */
+  version: string;
+  /** Whether it is a version of the main docs; otherwise, it is a folder of the first version. */
+  isMain: boolean;
   /** Its output folder relative to `docs/` of the version. */
   outputFolder: string;
   /** The label of the version. */
@@ -28,21 +34,6 @@ export type DocsSource = VersionLocation & {
   /** The folder that a translation is based on. */
   original?: DocsSource;
 };
-
-/** What a version of a docs plugin instance becomes on this site. */
-type VersionLocation = {
-  /** Sorts the first version of the main docs before the others, and both before other folders. */
-  order: number;
-  /** Whether it is a version of the main docs; otherwise, it is a folder of the first version. */
-  isMain: boolean;
-  /** The version of this site; empty for the first one. */
-  version: string;
-  /** The URL prefix of its pages in the version. */
-  urlTarget: string;
-};
-
-/** The options of an instance of the docs plugin. */
-export type Fields = Record<string, unknown>;
 
 /** Docusaurus's default for `exclude`. */
 export const defaultExclude = [
@@ -56,47 +47,35 @@ export const defaultExclude = [
  * options of the first instance.
  */
 export function listInstances(
-  config: Fields,
+  config: UnknownRecord,
   options: ImportOptions,
-): Fields[] {
+): UnknownRecord[] {
   const presets = parsePluginEntries(config['presets']).flatMap(
     ([name, { docs }]) => {
-      if (docs ?? /classic/.test(String(name))) {
-        return [toRecord(docs)];
+      if (docs === false) {
+        return [];
       }
-      return [];
+      const hasDocs = docs || /classic/.test(String(name));
+      return hasDocs ? [toRecord(docs)] : [];
     },
   );
   const plugins = parsePluginEntries(config['plugins'])
     .filter(isDocsPlugin)
     .map(([, fields]) => fields);
   const [first = {}, ...others] = [...presets, ...plugins];
-  const { docs, routeBasePath, exclude, sidebar, versionPaths = {} } = options;
-  const versions = Object.entries(versionPaths).map(([name, path]) => [
-    name,
-    { path },
-  ]);
+  const { docs, routeBasePath, exclude, sidebar } = options;
   const cliOptions = Object.entries({
     path: docs,
     routeBasePath,
     exclude,
     sidebarPath: sidebar,
-  });
-  // Without a configuration file, the sidebars file has its default name.
-  const defaults =
-    Object.keys(config).length === 0 ? { sidebarPath: 'sidebars' } : {};
-  const fields = {
-    ...defaults,
-    ...first,
-    ...Object.fromEntries(
-      cliOptions.filter(([, value]) => value !== undefined),
-    ),
-    versions: {
-      ...toRecord(first['versions']),
-      ...Object.fromEntries(versions),
-    },
-  };
-  return [fields, ...others];
+  }).filter(([, value]) => value !== undefined);
+  return [{ ...first, ...Object.fromEntries(cliOptions) }, ...others];
+}
+
+/** Returns the URL path of the docs of an instance, without slashes around it. */
+export function getRouteBase(fields: UnknownRecord): string {
+  return trimSlashes(toText(fields['routeBasePath']) ?? 'docs');
 }
 
 type InstanceContext = {
@@ -109,114 +88,132 @@ type InstanceContext = {
 
 /** Returns the published versions of a docs plugin instance whose folders exist. */
 export async function readInstance(
-  fields: Fields,
+  fields: UnknownRecord,
   context: InstanceContext,
 ): Promise<DocsSource[]> {
-  const { projectDir, projectFiles, isMain } = context;
+  const { projectDir, projectFiles, report } = context;
   const { id = 'default' } = fields;
   const prefix = id === 'default' ? '' : `${id}_`;
-  const getFolder = (version: string) =>
-    join(projectDir, `${prefix}versioned_docs`, version);
-  const isVersioned = fields['disableVersioning'] !== true;
-  const versions = isVersioned
-    ? toList(projectFiles.readJson(join(projectDir, `${prefix}versions.json`)))
-    : [];
-  const last =
-    toText(fields['lastVersion']) ?? toText(versions[0]) ?? 'current';
-  const all =
-    fields['includeCurrentVersion'] === false
-      ? versions
-      : ['current', ...versions];
-  const included = toList(fields['onlyIncludeVersions']);
-  const names = included.length > 0 ? included : all;
-  const base = trimSlashes(toText(fields['routeBasePath']) ?? 'docs');
-  const sources = names.map(String).map(async (name) => {
-    const settings = toRecord(toRecord(fields['versions'])[name]);
-    const isCurrent = name === 'current';
-    const [slug, version] = isCurrent
-      ? ['next', name]
-      : [name, `version-${name}`];
-    const path = trimSlashes(
-      toText(settings['path']) ?? (name === last ? '' : slug),
-    );
-    const label = humanize(versions.length > 0 ? prefix + slug : String(id));
-    const location = locateVersion(path, {
-      isMain,
-      isLast: name === last,
-      base,
-    });
-    const [folder, sidebarPath] = isCurrent
-      ? [
-          findDocs(projectDir, toText(fields['path']), projectFiles),
-          fields['sidebarPath'],
-        ]
-      : [
-          getFolder(version),
-          `${prefix}versioned_sidebars/${version}-sidebars.json`,
-        ];
-    return {
-      folder,
-      translation: `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}/${version}`,
-      sidebars: await readSidebars(sidebarPath, context),
-      urlBase: joinPath(base, path),
-      name,
-      ...location,
-      // A version such as 2.x must not look like a number prefix.
-      outputFolder: location.urlTarget.replace(
-        /(?<![^/])(?=\d+[-_.]+\D)/g,
-        'v',
-      ),
-      label: toText(settings['label']) ?? label,
-      include: toGlobs(fields['include'], ['**/*.{md,mdx}']),
-      exclude: toGlobs(fields['exclude'], defaultExclude),
-      hasPrefixes: fields['numberPrefixParser'] !== false,
-    };
-  });
-  return (await Promise.all(sources)).filter(({ folder }) => {
-    if (projectFiles.exists(folder)) {
-      return true;
+  const released =
+    fields['disableVersioning'] === true
+      ? []
+      : toList(
+          projectFiles.readJson(join(projectDir, `${prefix}versions.json`)),
+        ).map(String);
+  const last = toText(fields['lastVersion']) ?? released[0] ?? 'current';
+  const instance: Instance = {
+    fields,
+    id: String(id),
+    prefix,
+    last,
+    isVersioned: released.length > 0,
+  };
+  const sources = await Promise.all(
+    listVersions(fields, released).map((version) =>
+      createSource(version, instance, context),
+    ),
+  );
+  return sources.filter(({ folder }) => {
+    const isFound = projectFiles.exists(folder);
+    if (!isFound) {
+      report({
+        kind: 'setting',
+        file: folder,
+        detail: 'The folder does not exist',
+      });
     }
-    context.report({
-      kind: 'setting',
-      file: folder,
-      detail: 'The folder does not exist',
-    });
-    return false;
+    return isFound;
   });
 }
 
-type InstanceVersion = { isMain: boolean; isLast: boolean; base: string };
+/** Returns the names of the versions that Docusaurus publishes. */
+function listVersions(
+  fields: UnknownRecord,
+  released: readonly string[],
+): readonly string[] {
+  const included = toList(fields['onlyIncludeVersions']).map(String);
+  if (included.length > 0) {
+    return included;
+  }
+  return fields['includeCurrentVersion'] === false
+    ? released
+    : ['current', ...released];
+}
 
-/**
- * Locates a version on this site. The docs of other instances, and those with several segments in
- * their path, become folders of the first version.
- */
+type Instance = {
+  fields: UnknownRecord;
+  id: string;
+  /** The prefix of the folders of its versions. */
+  prefix: string;
+  /** The name of the last version, whose URL paths have no version. */
+  last: string;
+  isVersioned: boolean;
+};
+
+/** Returns where the files of a version are, and its URL path by default. */
 function locateVersion(
-  path: string,
-  { isMain, isLast, base }: InstanceVersion,
-): VersionLocation {
-  if (isMain && isLast) {
+  oldVersion: string,
+  { fields, prefix }: Instance,
+  projectDir: string,
+) {
+  if (oldVersion === 'current') {
     return {
-      order: 0,
-      isMain,
-      version: '',
-      urlTarget: '',
+      folder: resolve(projectDir, toText(fields['path']) ?? 'docs'),
+      folderName: 'current',
+      sidebarPath: fields['sidebarPath'],
+      defaultPath: 'next',
     };
   }
-  if (isMain && /^[a-z\d](?:[\w.-]*\w)?$/i.test(path)) {
-    return {
-      order: 1,
-      isMain,
-      version: path,
-      urlTarget: '',
-    };
-  }
-  const urlTarget = trimSlashes(joinPath(isMain ? '' : base, path));
+  const folderName = `version-${oldVersion}`;
   return {
-    order: 2,
-    isMain: false,
-    version: '',
-    urlTarget,
+    folder: join(projectDir, `${prefix}versioned_docs`, folderName),
+    folderName,
+    sidebarPath: `${prefix}versioned_sidebars/${folderName}-sidebars.json`,
+    defaultPath: oldVersion,
+  };
+}
+
+/** Creates the source of the version of an instance with this name in Docusaurus. */
+async function createSource(
+  oldVersion: string,
+  instance: Instance,
+  context: InstanceContext,
+): Promise<DocsSource> {
+  const { fields, id, prefix, last, isVersioned } = instance;
+  const { folder, folderName, sidebarPath, defaultPath } = locateVersion(
+    oldVersion,
+    instance,
+    context.projectDir,
+  );
+  const settings = toRecord(toRecord(fields['versions'])[oldVersion]);
+  const isLast = oldVersion === last;
+  const path = trimSlashes(
+    toText(settings['path']) ?? (isLast ? '' : defaultPath),
+  );
+  const base = getRouteBase(fields);
+  // The docs of other instances, and versions with several segments in their path, become folders.
+  const isMain =
+    context.isMain && (isLast || /^[a-z\d](?:[\w.-]*\w)?$/i.test(path));
+  const newUrlPrefix = isMain
+    ? ''
+    : trimSlashes(joinPath(context.isMain ? '' : base, path));
+  return {
+    folder,
+    translation: `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}/${folderName}`,
+    sidebars: await readSidebars(sidebarPath, context),
+    oldUrlPrefix: joinPath(base, path),
+    newUrlPrefix,
+    oldVersion,
+    version: isMain && !isLast ? path : '',
+    isMain,
+    // A version such as 2.x must not look like a number prefix.
+    outputFolder: newUrlPrefix.replace(/(?<![^/])(?=\d+[-_.]+\D)/g, 'v'),
+    label:
+      toText(settings['label']) ??
+      humanize(isVersioned ? prefix + defaultPath : id),
+    include: toGlobs(fields['include'], ['**/*.{md,mdx}']),
+    exclude: toGlobs(fields['exclude'], defaultExclude),
+    hasPrefixes: fields['numberPrefixParser'] !== false,
   };
 }
 
@@ -262,19 +259,6 @@ async function readSidebars(
   return undefined;
 }
 
-function findDocs(
-  projectDir: string,
-  path: string | undefined,
-  { exists }: ProjectFiles,
-): string {
-  const folder = resolve(projectDir, path ?? 'docs');
-  const other = resolve(projectDir, '../docs');
-  if (path === undefined && !exists(folder) && exists(other)) {
-    return other;
-  }
-  return folder;
-}
-
 /** @example humanize('tutorialSidebar') // => 'Tutorial' */
 export function humanize(id: string): string {
   const words = id
@@ -288,13 +272,13 @@ export function humanize(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-function isDocsPlugin([name, fields]: [unknown, Fields]): boolean {
+function isDocsPlugin([name, fields]: [unknown, UnknownRecord]): boolean {
   const isDocs = 'routeBasePath' in fields && 'sidebarPath' in fields;
   return isDocs || /content-docs/.test(String(name));
 }
 
 /** Returns the entries of `presets` or `plugins` with their options. */
-export function parsePluginEntries(value: unknown): [unknown, Fields][] {
+export function parsePluginEntries(value: unknown): [unknown, UnknownRecord][] {
   return toList(value).map((entry) => {
     if (Array.isArray(entry)) {
       return [entry[0], toRecord(entry[1])];

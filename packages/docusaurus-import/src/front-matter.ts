@@ -1,16 +1,16 @@
 import { toString as getText } from 'mdast-util-to-string';
 import { parse, parseDocument, stringify } from 'yaml';
 import type { SiteDialect } from './options';
-import { mapOutsideCode, parseMarkdown } from './parse-markdown';
+import { mapWithoutCode, parseMarkdown } from './parse-markdown';
 import type { Report } from './report';
-import { toRecord } from './values';
+import { toRecord, type UnknownRecord } from './values';
 
 /** A page, split into front matter and body. */
 export type ParsedFile = {
   /** The front matter; empty if it is invalid. */
-  fields: Record<string, unknown>;
+  fields: UnknownRecord;
   /** The fields with all values as written, for text such as `2.10`. */
-  texts: Record<string, unknown>;
+  texts: UnknownRecord;
   body: string;
   /** The line of the file where the body begins. */
   firstLine: number;
@@ -49,10 +49,7 @@ export function parseAsText(yaml: string): unknown {
 }
 
 /** Formats a page with its front matter. */
-export function formatPage(
-  fields: Record<string, unknown>,
-  body: string,
-): string {
+export function formatPage(fields: UnknownRecord, body: string): string {
   if (Object.keys(fields).length === 0) {
     return body;
   }
@@ -60,7 +57,7 @@ export function formatPage(
 }
 
 type FieldContext = {
-  texts: Record<string, unknown>;
+  texts: UnknownRecord;
   /** The new ids of pages, by their old ids. */
   ids: ReadonlyMap<string, string> | undefined;
   site: SiteDialect;
@@ -73,9 +70,9 @@ type FieldContext = {
  */
 export function convertFields(
   page: { path: string; position: number | undefined },
-  input: Record<string, unknown>,
+  input: UnknownRecord,
   { texts, ids, site, report, rewriteUrl }: FieldContext,
-): Record<string, unknown> {
+): UnknownRecord {
   // A value that is invalid as a number can be valid as text.
   const untyped = site
     .findInvalidFields(input)
@@ -162,7 +159,7 @@ export function takeTitle({ fields, texts, body }: ParsedFile, name: string) {
     /\s*(?:\{[^}]*#[^}]*\}|<!--\s*#[^>]*-->)\s*$/,
     '',
   );
-  const withoutTags = mapOutsideCode(heading, (part) =>
+  const withoutTags = mapWithoutCode(heading, (part) =>
     part.replace(/(?<!\\)(?:<[^>]*>|\{[^}]*\})/g, ''),
   );
   const title = getText(parseMarkdown(`# ${withoutTags}`, 'md')).trim();

@@ -77,13 +77,13 @@ export async function importProject(input: ImportOptions) {
       detail: '',
     });
   }
-  const moved = pages.filter((page) => page.oldPath !== getPath(page));
+  const moved = pages.filter((page) => page.oldUrlPath !== getPath(page));
   const totals = [
     `${pages.length} pages, ${moved.length} of them at another URL path, with a redirect`,
     `${plan.changed.length} files are new or changed, ${plan.unchanged.length} unchanged, ${plan.kept.length} kept, ${plan.removed.length} removed`,
   ];
   const urlPaths = pages.map(
-    (page) => `  ${page.oldPath} → ${getPath(page)}  ${page.file}`,
+    (page) => `  ${page.oldUrlPath} → ${getPath(page)}  ${page.file}`,
   );
   const complete = [
     ...totals,
@@ -95,12 +95,12 @@ export async function importProject(input: ImportOptions) {
   ];
   return {
     locales: locales.map(({ folder, ...locale }) => locale),
-    versions: sources.flatMap(({ isMain, version, name, label }) => {
+    versions: sources.flatMap(({ isMain, version, oldVersion, label }) => {
       if (isMain) {
         return {
-          id: version || name,
+          id: version || oldVersion,
           label,
-          tag: `docs-default-${name}`,
+          tag: `docs-default-${oldVersion}`,
         };
       }
       return [];
@@ -240,7 +240,7 @@ function listRedirects(
   const toOld = (path: string) => joinPath(baseUrl, path);
   const listed = pages.filter(({ version }) => version === '');
   const moved = listed.map((page) => ({
-    from: toOld(page.oldPath).replace(/[?#%]/g, encodeURIComponent),
+    from: toOld(page.oldUrlPath).replace(/[?#%]/g, encodeURIComponent),
     to: getPath(page),
   }));
   const hasTags = pages.some(
@@ -259,7 +259,7 @@ function listRedirects(
     ['/', '/'],
     ...paths.map((path) => [toComparablePath(path), path] as const),
     ...pages.map(
-      (page) => [toComparablePath(page.oldPath), getPath(page)] as const,
+      (page) => [toComparablePath(page.oldUrlPath), getPath(page)] as const,
     ),
     ...indexes.map(
       (path) => [toComparablePath(joinPath(docsPath, path)), path] as const,
@@ -292,8 +292,8 @@ function listRedirects(
 }
 
 /** Returns the URL path of a page, with the prefix of its version. */
-function getPath({ version, urlPath }: Page): string {
-  return joinPath(version, urlPath);
+function getPath({ version, newUrlPath }: Page): string {
+  return joinPath(version, newUrlPath);
 }
 
 /** Adds redirects to the existing redirects of the target. */

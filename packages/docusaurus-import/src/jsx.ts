@@ -1,18 +1,30 @@
 import type { Node, Program, SimpleCallExpression } from 'estree';
 import type { Root } from 'mdast';
 import type {
+  MdxFlowExpression,
+  MdxTextExpression,
+} from 'mdast-util-mdx-expression';
+import type {
   MdxJsxAttribute,
   MdxJsxFlowElement,
   MdxJsxTextElement,
 } from 'mdast-util-mdx-jsx';
 import { visit } from 'unist-util-visit';
 import type { PageContext } from './page-context';
-import { toRecord } from './values';
+import { toRecord, type UnknownRecord } from './values';
 
 export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
 
 export function isJsx(node: { type: string }): node is JsxNode {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+export type Expression = MdxFlowExpression | MdxTextExpression;
+
+export function isExpression(node?: { type: string }): node is Expression {
+  return (
+    node?.type === 'mdxFlowExpression' || node?.type === 'mdxTextExpression'
+  );
 }
 
 /** The paths and data of the files that a page imports, by local name. */
@@ -62,14 +74,14 @@ export function getAttributeValue(
   if (typeof value === 'string') {
     return value;
   }
-  return getValue(value.data?.estree, imported);
+  return evaluateExpression(value.data?.estree, imported);
 }
 
 /** Returns the plain-data attributes of an element. */
 export function getProps(
   { attributes }: JsxNode,
   imported: ImportedFiles,
-): Record<string, unknown> {
+): UnknownRecord {
   return Object.fromEntries(
     attributes.flatMap((attribute) => {
       if (attribute.type !== 'mdxJsxAttribute') {
@@ -85,8 +97,8 @@ export function getProps(
 }
 
 /** Returns the first of the named properties that is a nonempty string or a number. */
-export function getText(
-  props: Record<string, unknown>,
+export function getTextProp(
+  props: UnknownRecord,
   ...names: string[]
 ): string | undefined {
   const values = names.map((name) => props[name]);
@@ -100,18 +112,18 @@ export function getText(
  * Returns the value of an expression that is a literal or the path of a file; undefined for any
  * other code.
  */
-export function getValue(
+export function evaluateExpression(
   program: Program | null | undefined,
   imported: ImportedFiles,
 ): unknown {
   const [statement] = program?.body ?? [];
   if (statement?.type === 'ExpressionStatement') {
-    return readLiteral(statement.expression, imported);
+    return evaluateStatic(statement.expression, imported);
   }
   return undefined;
 }
 
-function readLiteral(
+function evaluateStatic(
   node: Node | null | undefined,
   imported: ImportedFiles,
 ): unknown {
@@ -120,7 +132,7 @@ function readLiteral(
       return node.value instanceof RegExp ? undefined : node.value;
     case 'TemplateLiteral': {
       const values = node.expressions.map((expression) =>
-        readLiteral(expression, imported),
+        evaluateStatic(expression, imported),
       );
       return values.includes(undefined)
         ? undefined
@@ -131,7 +143,7 @@ function readLiteral(
     case 'Identifier':
       return imported.get(node.name);
     case 'MemberExpression': {
-      const value = readLiteral(node.object, imported);
+      const value = evaluateStatic(node.object, imported);
       // `require('./a.png').default` is the file.
       if (typeof value === 'string') {
         return value;
@@ -144,7 +156,7 @@ function readLiteral(
     case 'CallExpression':
       return readPath(node, imported);
     case 'ArrayExpression':
-      return node.elements.map((element) => readLiteral(element, imported));
+      return node.elements.map((element) => evaluateStatic(element, imported));
     case 'ObjectExpression':
       return Object.fromEntries(
         node.properties.flatMap((property) => {
@@ -153,8 +165,10 @@ function readLiteral(
           }
           const { key, value } = property;
           const name =
-            key.type === 'Identifier' ? key.name : readLiteral(key, imported);
-          return [[name, readLiteral(value, imported)]];
+            key.type === 'Identifier'
+              ? key.name
+              : evaluateStatic(key, imported);
+          return [[name, evaluateStatic(value, imported)]];
         }),
       );
     default:
@@ -168,7 +182,7 @@ function readPath(
   imported: ImportedFiles,
 ) {
   const name = callee.type === 'Identifier' ? callee.name : '';
-  const value = readLiteral(path, imported);
+  const value = evaluateStatic(path, imported);
   if (name === 'require' || typeof value !== 'string') {
     return value;
   }
@@ -184,7 +198,7 @@ function readPath(
 /**
  * @example formatAttributes({ label: 'A "b"', open: true }) // => ' label="A &quot;b&quot;" open'
  */
-export function formatAttributes(props: Record<string, unknown>): string {
+export function formatAttributes(props: UnknownRecord): string {
   const enabled = Object.entries(props).filter(
     ([, value]) => (value ?? false) !== false,
   );
@@ -230,6 +244,14 @@ type Imports = {
 
 /** The state of the conversion of a page body, with the imports of the page. */
 export type BodyContext = PageContext & { imports: Imports };
+
+/** Returns the name of a component in Docusaurus, or else in the page; empty for a fragment. */
+export function resolveName(
+  { name }: JsxNode,
+  { components }: Imports,
+): string {
+  return components.get(name ?? '') ?? name ?? '';
+}
 
 /** Reads the imports of a page, and removes them. Exports are reported. */
 export function readImports(tree: Root, context: PageContext): BodyContext {

@@ -1,9 +1,11 @@
+import type { UnknownRecord } from './values';
+
 /** The properties of the site that an import depends on. */
 export type SiteDialect = {
   /** The properties of each component that pages can use; an empty list allows all properties. */
   components: Readonly<Record<string, readonly string[]>>;
   /** Returns the names of front matter fields that are unsupported or have invalid values. */
-  findInvalidFields: (frontMatter: Record<string, unknown>) => string[];
+  findInvalidFields: (frontMatter: UnknownRecord) => string[];
   /** The URL paths of pages that are not in the content, such as `/search`. */
   reservedPaths: readonly string[];
 };
@@ -21,6 +23,4 @@ export type ImportOptions = {
   routeBasePath?: string | undefined;
   exclude?: readonly string[] | undefined;
   sidebar?: string | undefined;
-  /** The URL paths of versions by name. */
-  versionPaths?: Readonly<Record<string, string>> | undefined;
 };

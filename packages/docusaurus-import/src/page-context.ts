@@ -1,6 +1,7 @@
 import type { Node } from 'mdast';
 import type { Format } from './parse-markdown';
 import type { ReportKind } from './report';
+import type { UnknownRecord } from './values';
 
 /** A node of a syntax tree, with its offsets in the source. */
 export type SyntaxNode = Pick<Node, 'position'>;
@@ -13,15 +14,12 @@ export type PageLookups = {
    * Returns the path that includes a partial with properties in the page; undefined if the file
    * does not exist.
    */
-  resolvePartial: (
-    path: string,
-    props: Record<string, unknown>,
-  ) => string | undefined;
+  resolvePartial: (path: string, props: UnknownRecord) => string | undefined;
   /**
    * The values that expressions can use without an import: the front matter, and the properties of
    * a partial.
    */
-  scope: Readonly<Record<string, unknown>>;
+  scope: Readonly<UnknownRecord>;
   /** Returns the text of a file that the page imports. */
   readText: (path: string) => string | undefined;
   /** The components of the site with their properties; an empty list allows all properties. */
@@ -40,8 +38,8 @@ export type PageContext = Omit<PageLookups, 'report'> & {
   edit: (start: number, end: number, text: string) => void;
   /** Replaces a node; subsequent lines get the indentation of the first, unless they are blank. */
   replace: (node: SyntaxNode, text: string) => void;
-  /** Returns whether this is the first call with a name. */
-  isFirst: (name: string) => boolean;
+  /** The tags of unknown components that have a comment. */
+  commentedTags: Set<string>;
   /** Returns a comment for writers. */
   comment: (text: string) => string;
   report: (kind: ReportKind, node: SyntaxNode, detail: string) => void;
@@ -58,7 +56,6 @@ export function createPageContext(
   }: { firstLine?: number; format?: Format } = {},
 ): PageContext {
   const edits: Replacement[] = [];
-  const seenNames = new Set<string>();
   const toRange = ({ position }: SyntaxNode) => ({
     start: position?.start.offset ?? 0,
     end: position?.end.offset ?? 0,
@@ -80,11 +77,7 @@ export function createPageContext(
       const indented = text.replace(/\n/g, `\n${getIndent(source, start)}`);
       edit(start, end, indented.replace(/[ \t]+$/gm, ''));
     },
-    isFirst: (name) => {
-      const isFirst = !seenNames.has(name);
-      seenNames.add(name);
-      return isFirst;
-    },
+    commentedTags: new Set(),
     comment: (text) => {
       const line = text.replace(/\s+/g, ' ').replaceAll('*/', '* /');
       const comment = `Import: ${line.slice(0, 500)}`;
@@ -93,7 +86,7 @@ export function createPageContext(
     report: (kind, node, detail) => {
       const before = source.slice(0, toRange(node).start);
       const line = firstLine + before.split('\n').length - 1;
-      lookups.report(kind, line, detail.replace(/\s+/g, ' ').slice(0, 100));
+      lookups.report(kind, line, detail);
     },
     apply: () => applyEdits(source, edits),
   };

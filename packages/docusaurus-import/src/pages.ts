@@ -2,10 +2,11 @@ import { join, posix } from 'node:path';
 import type { DocsSource } from './docs-sources';
 import { readText } from './files';
 import { type ParsedFile, parseFrontMatter } from './front-matter';
-import { joinPath, toComparablePath } from './paths';
+import { joinPath, toComparablePath, toVisiblePath } from './paths';
 import type { Project } from './project';
 import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
+import type { UnknownRecord } from './values';
 
 /** A page of the project, with its location in the target. */
 export type Page = {
@@ -24,9 +25,9 @@ export type Page = {
   id: string;
   content: ParsedFile;
   /** The URL path on the Docusaurus site, without its base. */
-  oldPath: string;
+  oldUrlPath: string;
   /** The URL path on the new site, without its version. */
-  urlPath: string;
+  newUrlPath: string;
   version: string;
   /** The target file relative to `docs/`, without extension. */
   outputFile: string;
@@ -50,7 +51,10 @@ export function splitNumberPrefix(name: string, hasPrefixes = true) {
 }
 
 /** Removes the number prefixes of folders. */
-export function stripPrefixes(folder: string, hasPrefixes = true): string {
+export function stripNumberPrefixes(
+  folder: string,
+  hasPrefixes = true,
+): string {
   return folder
     .split('/')
     .map((part) => splitNumberPrefix(part, hasPrefixes).name)
@@ -133,12 +137,12 @@ export function readTranslations(
  */
 function parsePagePath(
   file: string,
-  fields: Readonly<Record<string, unknown>> = {},
+  fields: Readonly<UnknownRecord> = {},
   hasPrefixes = true,
 ) {
   const { dir, name: baseName } = posix.parse(file);
   const { name, position } = splitNumberPrefix(baseName, hasPrefixes);
-  const folder = stripPrefixes(dir, hasPrefixes);
+  const folder = stripNumberPrefixes(dir, hasPrefixes);
   const indexNames = ['index', 'readme', posix.basename(dir).toLowerCase()];
   const isFolderIndex = indexNames.includes(baseName.toLowerCase());
   const id = String(fields['id'] ?? name);
@@ -173,11 +177,10 @@ function createPage(
     position,
     id: posix.join(folder, id),
     content,
-    oldPath: joinPath(source.urlBase, path),
-    urlPath: joinPath(source.urlTarget, path.replace(/[?#%\\]/g, '')),
+    oldUrlPath: joinPath(source.oldUrlPrefix, path),
+    newUrlPath: joinPath(source.newUrlPrefix, path.replace(/[?#%\\]/g, '')),
     version: source.version,
-    // A page must not look like a partial or a hidden file.
-    outputFile: outputFile.replace(/(^|\/)[_.]+(?=[^/])/g, '$1'),
+    outputFile: toVisiblePath(outputFile),
   };
 }
 
@@ -195,45 +198,45 @@ export function resolveConflicts(
   );
   const outputFiles = new Set<string>();
   // A page named index takes precedence over a page that becomes the index.
-  const isFolderIndex = ({ name }: Page) => name === 'index';
+  const isNamedIndex = ({ name }: Page) => name === 'index';
   const mainPages = pages.filter(({ source }) => source.isMain);
   const otherPages = pages.filter(({ source }) => !source.isMain);
   const sortedPages = [mainPages, otherPages].flatMap((group) => [
-    ...group.filter(isFolderIndex),
-    ...group.filter((page) => !isFolderIndex(page)),
+    ...group.filter(isNamedIndex),
+    ...group.filter((page) => !isNamedIndex(page)),
   ]);
   const resolved = new Map<string, Page>();
   for (const page of sortedPages) {
     // The old URL path of a page of another version is not in its version.
-    const isMoved =
-      page.version === '' && taken.has(toComparablePath(page.urlPath));
-    const urlPath = isMoved ? page.oldPath : page.urlPath;
-    if (taken.has(toComparablePath(urlPath))) {
+    const keepsOldUrlPath =
+      page.version === '' && taken.has(toComparablePath(page.newUrlPath));
+    const newUrlPath = keepsOldUrlPath ? page.oldUrlPath : page.newUrlPath;
+    if (taken.has(toComparablePath(newUrlPath))) {
       report({
         kind: 'same-path',
         file: page.path,
-        detail: page.oldPath,
+        detail: page.oldUrlPath,
       });
     }
     let { outputFile } = page;
     for (let count = 2; outputFiles.has(outputFile.toLowerCase()); count += 1) {
       outputFile = `${page.outputFile}-${count}`;
     }
-    taken.add(toComparablePath(urlPath));
+    taken.add(toComparablePath(newUrlPath));
     outputFiles.add(outputFile.toLowerCase());
-    resolved.set(page.path, { ...page, urlPath, outputFile });
+    resolved.set(page.path, { ...page, newUrlPath, outputFile });
   }
   return pages.flatMap(({ path }) => resolved.get(path) ?? []);
 }
 
 /** Returns the slug of a page; undefined if its file name already results in its URL path. */
-export function getNeededSlug({
+export function getExplicitSlug({
   outputFile,
-  urlPath,
+  newUrlPath,
 }: Page): string | undefined {
   // The site derives URL paths as Docusaurus does.
-  if (parsePagePath(`${outputFile}.md`).path === urlPath) {
+  if (parsePagePath(`${outputFile}.md`).path === newUrlPath) {
     return undefined;
   }
-  return urlPath;
+  return newUrlPath;
 }

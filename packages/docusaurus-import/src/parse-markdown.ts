@@ -44,7 +44,7 @@ export function parseMarkdown(source: string, format: Format): Root {
  * Replaces the braces of heading ids, which MDX would parse as code, with text of the same length.
  */
 export function hideHeadingIds(source: string): string {
-  return mapOutsideCode(source, (part) =>
+  return mapWithoutCode(source, (part) =>
     part.replace(
       /^([ \t>]*#{1,6} .*?)\{(#[^}\s]+)\}[ \t]*$/gm,
       (match, before: string, id: string) =>
@@ -65,7 +65,7 @@ const inlineCode =
 const codePattern = new RegExp(`${fence.source}|${inlineCode.source}`, 'gm');
 
 /** Transforms the text between code blocks and inline code. */
-export function mapOutsideCode(
+export function mapWithoutCode(
   text: string,
   transform: (part: string) => string,
 ): string {

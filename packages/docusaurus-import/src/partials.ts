@@ -7,12 +7,13 @@ import {
   relative,
   sep,
 } from 'node:path';
-import type { DocsSource, Fields } from './docs-sources';
+import type { DocsSource } from './docs-sources';
 import { readText } from './files';
-import { stripPrefixes } from './pages';
+import { stripNumberPrefixes } from './pages';
 import { toPosix } from './paths';
 import type { Project } from './project';
 import { extensionMark, type FileLocation, toRelative } from './urls';
+import type { UnknownRecord } from './values';
 
 /** The partials that pages include. Each is converted once for each set of properties. */
 export type PartialQueue = {
@@ -22,7 +23,7 @@ export type PartialQueue = {
    */
   resolve: (
     from: string,
-    props: Fields,
+    props: UnknownRecord,
     includer: FileLocation,
   ) => string | undefined;
   /** Removes the next partial from the queue. Undefined if the queue is empty. */
@@ -35,7 +36,11 @@ export function createPartialQueue(
 ): PartialQueue {
   const known = new Map<string, FileLocation>();
   const queue: FileLocation[] = [];
-  const add = (file: string, props: Fields, { oldPath }: FileLocation) => {
+  const add = (
+    file: string,
+    props: UnknownRecord,
+    { oldUrlPath }: FileLocation,
+  ) => {
     const { length } = [...known.values()].filter(({ path }) => path === file);
     const suffix = length > 0 ? `-${length + 1}` : '';
     const source = sources.find(({ folder }) => file.startsWith(folder + sep));
@@ -44,7 +49,7 @@ export function createPartialQueue(
       path: file,
       outputFile: getOutputFile(file, suffix, { source, folder }),
       folders: [folder],
-      oldPath,
+      oldUrlPath,
       props,
     };
     queue.push(partial);
@@ -82,7 +87,7 @@ function getOutputFile(
   if (source && isPartialName) {
     return posix.join(
       source.outputFolder,
-      stripPrefixes(subfolder, source.hasPrefixes),
+      stripNumberPrefixes(subfolder, source.hasPrefixes),
       name,
     );
   }

@@ -15,6 +15,14 @@ export function trimSlashes(path: string): string {
   return posix.normalize(`/${path}`).replace(/^\/+|\/+$/g, '');
 }
 
+/**
+ * Removes underscores and dots from the start of each name, with which files would be partials or
+ * hidden.
+ */
+export function toVisiblePath(path: string): string {
+  return path.replace(/(^|\/)[_.]+(?=[^/])/g, '$1');
+}
+
 /** Returns a key to compare URL paths: in lower case, without a trailing slash or `.html`. */
 export function toComparablePath(path: string): string {
   return path.toLowerCase().replace(/(?<=.)(?:\/|(?:\/index)?\.html)$/, '');

@@ -1,4 +1,4 @@
-import { mapOutsideCode } from './parse-markdown';
+import { mapWithoutCode } from './parse-markdown';
 
 /** Docusaurus code blocks that contain MDX. */
 const mdxBlock =
@@ -15,7 +15,7 @@ export function prepareMarkdown(text: string): string {
     before = source;
     source = source.replace(mdxBlock, '\n$3');
   }
-  return mapOutsideCode(source, (part) =>
+  return mapWithoutCode(source, (part) =>
     bracketTitles(rewriteHeadingIds(part)),
   );
 }
@@ -42,7 +42,7 @@ function bracketTitles(text: string): string {
 
 /** Turns HTML comments into those of MDX. */
 export function convertComments(text: string): string {
-  return mapOutsideCode(text, (part) =>
+  return mapWithoutCode(text, (part) =>
     part.replace(/<!--([\s\S]*?)-->/g, (_, content: string) => {
       return `{/*${content.replaceAll('*/', '* /')}*/}`;
     }),

@@ -2,6 +2,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 import {
   type DocsSource,
   defaultExclude,
+  getRouteBase,
   listInstances,
   parsePluginEntries,
   readInstance,
@@ -11,7 +12,7 @@ import { joinPath, trimSlashes } from './paths';
 import { openProject, type ProjectFiles } from './project-files';
 import type { Report } from './report';
 import { runFile } from './run-modules';
-import { toList, toRecord, toText } from './values';
+import { toList, toRecord, toText, type UnknownRecord } from './values';
 
 /** A language of the project. */
 type ProjectLocale = {
@@ -73,10 +74,8 @@ export async function readProject(
     });
   }
   const instances = listInstances(config, options);
-  const getBase = (fields: Record<string, unknown>) =>
-    trimSlashes(toText(fields['routeBasePath']) ?? 'docs');
   const main =
-    instances.find((fields) => getBase(fields) === '') ??
+    instances.find((fields) => getRouteBase(fields) === '') ??
     instances.find(({ id }) => id === undefined || id === 'default') ??
     instances[0];
   const lists = await Promise.all(
@@ -90,7 +89,7 @@ export async function readProject(
       }),
     ),
   );
-  const sources = lists.flat().sort((a, b) => a.order - b.order);
+  const sources = lists.flat().sort((a, b) => getOrder(a) - getOrder(b));
   const plugins = parsePluginEntries(config['plugins']).map(
     ([, fields]) => fields,
   );
@@ -122,10 +121,10 @@ export async function readProject(
     projectDir,
     configFile,
     sources,
-    mainVersion: String(sources[0]?.name),
+    mainVersion: String(sources[0]?.oldVersion),
     staticFolders,
     baseUrl: joinPath(trimSlashes(toText(config['baseUrl']) ?? '/'), '/'),
-    docsPath: getBase(main ?? {}),
+    docsPath: getRouteBase(main ?? {}),
     hasPlainMarkdown: /^(?:md|detect)$/.test(
       String(toRecord(config['markdown'])['format']),
     ),
@@ -138,6 +137,11 @@ export async function readProject(
       ]),
     ),
   };
+}
+
+/** Sorts the first version of the main docs before the others, and other folders last. */
+function getOrder({ isMain, version }: DocsSource): number {
+  return isMain ? Number(version !== '') : 2;
 }
 
 /** Returns the redirects of a plugin, each from one path. */
@@ -183,7 +187,7 @@ async function findConfig(
 async function readLocales(
   projectDir: string,
   projectFiles: ProjectFiles,
-  i18n?: Record<string, unknown>,
+  i18n?: UnknownRecord,
 ): Promise<ProjectLocale[]> {
   const { path = 'i18n', localeConfigs, locales } = i18n ?? {};
   const root = resolve(projectDir, String(path));

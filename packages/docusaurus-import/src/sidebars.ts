@@ -2,18 +2,18 @@ import { join, posix } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { parse, stringify } from 'yaml';
 import { mapIds } from './convert-pages';
-import { type DocsSource, type Fields, humanize } from './docs-sources';
+import { type DocsSource, humanize } from './docs-sources';
 import { readText } from './files';
 import { parseAsText } from './front-matter';
-import { type Page, splitNumberPrefix, stripPrefixes } from './pages';
+import { type Page, splitNumberPrefix, stripNumberPrefixes } from './pages';
 import { joinPath } from './paths';
 import type { Project } from './project';
 import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
-import { toRecord, toText } from './values';
+import { toRecord, toText, type UnknownRecord } from './values';
 
 /** An entry of `sidebar.yml`: a page by its id, a link, the pages of a folder, or a category. */
-type SidebarEntry = string | Fields;
+type SidebarEntry = string | UnknownRecord;
 
 type SidebarContext = {
   project: Project;
@@ -129,11 +129,11 @@ function createConverter(
 
   const findId = (id: unknown) => {
     const name = String(id).replace(/^version-[^/]+\//, '');
-    return ids.get(name) ?? ids.get(stripPrefixes(name));
+    return ids.get(name) ?? ids.get(stripNumberPrefixes(name));
   };
 
   const convertDoc = (
-    { id }: Fields,
+    { id }: UnknownRecord,
     label: string | undefined,
   ): SidebarEntry[] => {
     const doc = findId(id);
@@ -153,7 +153,7 @@ function createConverter(
   ];
 
   const convertFolder = (name: string): SidebarEntry[] => {
-    const path = stripPrefixes(posix.normalize(name), source.hasPrefixes);
+    const path = stripNumberPrefixes(posix.normalize(name), source.hasPrefixes);
     const folder = posix.join(source.outputFolder, path).replace(/\/$/, '');
     roots.push(folder === '.' ? '' : `${folder}/`);
     if (folder === '.' || folders.has(folder)) {
@@ -162,7 +162,10 @@ function createConverter(
     return drop(`the folder ${name}, which has no pages`);
   };
 
-  const convertCategory = (item: Fields, category = ''): SidebarEntry[] => {
+  const convertCategory = (
+    item: UnknownRecord,
+    category = '',
+  ): SidebarEntry[] => {
     const {
       type,
       id: page,
@@ -192,7 +195,7 @@ function createConverter(
   const convertLinkField = (
     value: unknown,
     label: string,
-  ): Fields | null | undefined => {
+  ): UnknownRecord | null | undefined => {
     const { type, id, slug, title, description } = toRecord(value);
     if (type === 'doc') {
       return { type, id: findId(id) };
@@ -212,13 +215,13 @@ function createConverter(
     );
     return {
       type,
-      slug: joinPath(source.urlTarget, path),
+      slug: joinPath(source.newUrlPrefix, path),
       ...Object.fromEntries(labels),
     };
   };
 
   const itemTypes: Readonly<
-    Record<string, (item: Fields, label?: string) => SidebarEntry[]>
+    Record<string, (item: UnknownRecord, label?: string) => SidebarEntry[]>
   > = {
     doc: convertDoc,
     ref: convertDoc,
@@ -228,7 +231,7 @@ function createConverter(
     category: convertCategory,
   };
 
-  const convertCategoryFile = (folder: string): Fields => {
+  const convertCategoryFile = (folder: string): UnknownRecord => {
     const { link, ...fields } = readCategory(
       join(source.folder, folder),
       project.projectFiles,
@@ -241,7 +244,7 @@ function createConverter(
     const label = toText(fields['label']) ?? name;
     const page = convertLinkField(link, label);
     const translated = translate('category', label);
-    const category: Fields =
+    const category: UnknownRecord =
       position === undefined ? fields : { position, ...fields };
     if (translated !== label) {
       category['label'] = translated;
@@ -253,9 +256,9 @@ function createConverter(
   };
 
   /** Returns the category files of folders with a category file or a number prefix. */
-  const convertCategories = (): Map<string, Fields> => {
+  const convertCategories = (): Map<string, UnknownRecord> => {
     const docs = pages.filter((page) => page.source === source);
-    const converted = new Map<string, Fields>();
+    const converted = new Map<string, UnknownRecord>();
     const docFolders = docs.flatMap(({ file }) =>
       listFolders(posix.dirname(file)),
     );
@@ -263,7 +266,7 @@ function createConverter(
       const category = convertCategoryFile(folder);
       const path = posix.join(
         source.outputFolder,
-        stripPrefixes(folder, source.hasPrefixes),
+        stripNumberPrefixes(folder, source.hasPrefixes),
       );
       const isListed = roots.some((root) => path.startsWith(root));
       if (isListed && Object.keys(category).length > 0) {
@@ -284,7 +287,7 @@ function readCategory(
   folder: string,
   { exists }: ProjectFiles,
   report: Report,
-): Fields {
+): UnknownRecord {
   const names = ['json', 'yml', 'yaml'].map(
     (extension) => `_category_.${extension}`,
   );

@@ -1,8 +1,15 @@
 import { existsSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import type { Page } from './pages';
-import { joinPath, toComparablePath, toPosix, trimSlashes } from './paths';
+import {
+  joinPath,
+  toComparablePath,
+  toPosix,
+  toVisiblePath,
+  trimSlashes,
+} from './paths';
 import type { Project } from './project';
+import type { UnknownRecord } from './values';
 
 /** A placeholder for the extension of a page, which is decided after all pages are converted. */
 export const extensionMark = '\uE000';
@@ -16,11 +23,11 @@ export type FileLocation = {
    * languages.
    */
   folders: readonly string[];
-  oldPath?: string | undefined;
+  oldUrlPath?: string | undefined;
   /**
    * The properties of a partial. The site has none, so that each set of properties needs a file.
    */
-  props?: Record<string, unknown>;
+  props?: UnknownRecord;
 };
 
 /**
@@ -45,7 +52,7 @@ export function createUrlRewriter(
   const byPath = new Map(pages.map((page) => [page.path, page]));
   const byUrl = new Map(
     pages
-      .map((page): [string, Page] => [toComparablePath(page.oldPath), page])
+      .map((page): [string, Page] => [toComparablePath(page.oldUrlPath), page])
       .reverse(),
   );
 
@@ -89,7 +96,7 @@ export function createUrlRewriter(
   const toUrl = (page: Page) => {
     const prefix =
       page.version === version ? '' : page.version || project.mainVersion;
-    return encodePath(joinPath(prefix, page.urlPath));
+    return encodePath(joinPath(prefix, page.newUrlPath));
   };
 
   /** Removes the base URL, and the language, which the site adds. */
@@ -139,12 +146,12 @@ export function createUrlRewriter(
     const found = file.folders
       .map((folder) => join(folder, below))
       .find(existsSync);
-    const { oldPath = '/' } = file;
+    const { oldUrlPath = '/' } = file;
     // The URL path of a page, also of an index, ends in a slash only on some hosts.
     const bases = [
-      posix.dirname(`${oldPath}x`),
-      oldPath,
-      posix.dirname(oldPath),
+      posix.dirname(`${oldUrlPath}x`),
+      oldUrlPath,
+      posix.dirname(oldUrlPath),
     ];
     const paths = bases.map((base) => posix.resolve(base, name));
     const [page] = paths.flatMap(
@@ -184,8 +191,7 @@ export function createUrlRewriter(
     const path = beside.startsWith('..')
       ? `img/${other.replace(/^(?:\.\.\/)+/, '')}`
       : posix.join(posix.dirname(file.outputFile), beside);
-    // Names must not begin with an underscore or a dot.
-    const target = path.replace(/(^|\/)[_.]+(?=[^/])/g, '$1');
+    const target = toVisiblePath(path);
     assets.set(`docs/${target}`, found);
     return toRelative(file.outputFile, target);
   };

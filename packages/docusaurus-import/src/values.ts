@@ -1,5 +1,7 @@
+export type UnknownRecord = Record<string, unknown>;
+
 /** Returns an object as a record; an empty record for any other value. */
-export function toRecord(value: unknown): Record<string, unknown> {
+export function toRecord(value: unknown): UnknownRecord {
   return typeof value === 'object' ? { ...value } : {};
 }
 

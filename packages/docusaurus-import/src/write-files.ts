@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readJson } from './files';
-import { toRecord } from './values';
+import { toRecord, type UnknownRecord } from './values';
 
 /**
  * A target file: its text, which can include the text of an existing file, or the path of a file to
@@ -27,7 +27,7 @@ export async function planFiles(
   files: ReadonlyMap<string, FileContent>,
 ) {
   const manifest = toRecord(readJson(join(contentDir, manifestFile)));
-  const hashes: Record<string, unknown> = {};
+  const hashes: UnknownRecord = {};
   const plan: Record<FileState, string[]> = {
     changed: [],
     unchanged: [],
