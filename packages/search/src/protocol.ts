@@ -64,8 +64,6 @@ export type IndexRecord = Pick<
 export type SearchRequest = {
   indexName?: string | undefined;
   params?: SearchParams | undefined;
-  /** Requests the values of a facet that contain `facetQuery`, instead of hits. */
-  facet?: string | undefined;
 };
 
 /**
@@ -83,8 +81,6 @@ export type SearchParams = {
   optionalWords?: readonly string[];
   facetFilters?: FacetFilters;
   facets?: string | readonly string[];
-  facetQuery?: string;
-  maxFacetHits?: number;
   /**
    * The maximum number of hits from the same page; if set, `hitsPerPage`, `nbHits` and the facets
    * count pages.
@@ -137,7 +133,6 @@ export type SearchResponse = {
   index: string;
   /** The number of hits for each value of the requested facets. */
   facets: Record<string, Record<string, number>>;
-  facetHits?: { value: string; highlighted: string; count: number }[];
 };
 
 /** A client for hits of this package. `search` rejects if no results are available. */

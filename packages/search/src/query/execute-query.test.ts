@@ -228,19 +228,6 @@ describe('filters and facets', () => {
     const params = { hitsPerPage: 0, ...(facets && { facets }) };
     expect(runQuery(index, 'zebra', params).facets).toEqual(expected);
   });
-
-  test.each<[SearchParams, string[]]>([
-    [{}, ['crm 2', 'data 1']],
-    [{ facetQuery: 'DAT' }, ['data 1']],
-    [{ maxFacetHits: 1 }, ['crm 2']],
-  ])('the facet values for %j', (params, expected) => {
-    const request = { facet: 'tags', params: { query: 'zebra', ...params } };
-    const { hits, facetHits } = executeQuery(request, index).response;
-    expect(facetHits?.map(({ value, count }) => `${value} ${count}`)).toEqual(
-      expected,
-    );
-    expect(hits).toEqual([]);
-  });
 });
 
 describe('grouped by page', () => {

@@ -43,9 +43,7 @@ export function executeQuery(
     filter.isAllowed,
   );
   const page = toWholeNumber(params.page, 0, Number.MAX_SAFE_INTEGER);
-  const hitsPerPage = request.facet
-    ? 0
-    : toWholeNumber(params.hitsPerPage, defaultHits, maxHits);
+  const hitsPerPage = toWholeNumber(params.hitsPerPage, defaultHits, maxHits);
   const groups = params.distinct
     ? [...groupByPage(ranked).values()].map((entries) =>
         entries.slice(0, params.distinct),
@@ -57,7 +55,7 @@ export function executeQuery(
   const pages = groups.flatMap(([best]) =>
     best ? [getPageNumber(best.section)] : [],
   );
-  const facets = countFacets(pages, request.facet ?? params.facets, index);
+  const facets = countFacets(pages, params.facets, index);
   const response: SearchResponse = {
     ...createEmptyResponse(request),
     hits: visible.flatMap((entry) => {
@@ -79,12 +77,6 @@ export function executeQuery(
     query,
     facets: facets.counts,
   };
-  if (request.facet) {
-    response.facetHits = findFacetHits(
-      facets.counts[request.facet] ?? {},
-      params,
-    );
-  }
   const missingPostings = [...postings, ...filter.postings, ...facets.postings];
   const excerpts = findMissingExcerpts(visible, index);
   return {
@@ -187,9 +179,7 @@ function findMissingHeadings(
   if (forRanking.length > 0) {
     return forRanking;
   }
-  const chunks = listPages(visible).map((page) =>
-    getHeadingsChunk(page, index),
-  );
+  const chunks = listPages(visible).map((page) => getHeadingsChunk(page, index));
   return [...new Set(chunks)].filter(isMissing);
 }
 
@@ -205,18 +195,6 @@ function findMissingExcerpts(
 
 function listPages(ranked: readonly RankedSection[]): number[] {
   return [...new Set(ranked.map(({ section }) => getPageNumber(section)))];
-}
-
-/** Returns the facet values that contain the `facetQuery`, by count. */
-function findFacetHits(
-  counts: object,
-  { facetQuery = '', maxFacetHits }: SearchParams,
-) {
-  return Object.entries(counts)
-    .filter(([value]) => value.toLowerCase().includes(facetQuery.toLowerCase()))
-    .map(([value, count]) => ({ value, highlighted: value, count }))
-    .sort((a, b) => b.count - a.count)
-    .slice(0, maxFacetHits);
 }
 
 function toWholeNumber(value: unknown, fallback: number, max: number): number {
