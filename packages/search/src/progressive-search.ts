@@ -65,7 +65,7 @@ export function createIndexSearcher(
       const [first] = hits;
       if (first && isTyped && isCurrent()) {
         emptyPages = listEmptyPages(hits);
-        void loadSteadyExcerpt(first);
+        void loadKeptExcerpt(first);
       }
       return results;
     } finally {
@@ -85,8 +85,8 @@ export function createIndexSearcher(
     }
   };
   /** Loads the excerpt of a first row that the last key has kept: the next key may keep it, too. */
-  const loadSteadyExcerpt = async ({ url_without_anchor: page }: SearchHit) => {
-    if (typing.isSteady(page) && emptyPages.has(page)) {
+  const loadKeptExcerpt = async ({ url_without_anchor: page }: SearchHit) => {
+    if (typing.noteFirstPage(page) && emptyPages.has(page)) {
       await loadPages(new Set([page]));
     }
   };

@@ -6,14 +6,14 @@ const typingPause = 100;
 
 /** What a searcher knows about the reader's typing. */
 export type Typing = {
-  /** Called with the text of the search field after each key. */
+  /** Notes the text of the search field after each key. */
   noteKey: (text: string) => void;
-  /** Called with each new query. The first one may be from an address, without a key. */
+  /** Notes each new query. The first one may be from an address, without a key. */
   noteQuery: (text: string) => void;
   /** Resolves when the reader has paused; at once if no key has been pressed. */
   pause: () => Promise<void>;
-  /** Whether the first row of a query is from the same page as that of the query before. */
-  isSteady: (firstPage: string | undefined) => boolean;
+  /** Notes the page of the first row. Returns whether it is that of the query before. */
+  noteFirstPage: (page: string) => boolean;
 };
 
 export function createTyping(): Typing {
@@ -41,10 +41,10 @@ export function createTyping(): Typing {
         rest = lastKey + typingPause - performance.now();
       }
     },
-    isSteady: (firstPage) => {
-      const isSteady = firstPage === lastFirstPage;
-      lastFirstPage = firstPage;
-      return isSteady;
+    noteFirstPage: (page) => {
+      const isSame = page === lastFirstPage;
+      lastFirstPage = page;
+      return isSame;
     },
   };
 }

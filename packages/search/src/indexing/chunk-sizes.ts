@@ -21,32 +21,33 @@ export function choosePostingsSize(total: number): number {
 }
 
 /** How the headings are stored: in the manifest, or in chunks of some pages. */
-type HeadingsDivision = {
+type HeadsDivision = {
   isInManifest: boolean;
-  pagesPerChunk: number;
-  /** Whether the manifest lists frequent words, because its headings have too many to read. */
-  hasVocabulary: boolean;
+  /** The number of pages in a chunk. */
+  headPages: number;
+  /** Whether the manifest lists frequent words, because the headings have too many to read. */
+  listsFrequentWords: boolean;
 };
 
 /** Headings of up to about 60 KiB compressed are in the manifest. */
-const maxInManifest = 300_000;
+const maxManifestCharacters = 300_000;
 /** All words of headings of up to about 12 KiB are read, else a list of the frequent ones. */
-const maxRead = 48_000;
+const maxReadCharacters = 48_000;
 /** The size of a chunk of headings of a larger site, for about 1.5 KiB compressed. */
-const headingsChunkSize = 10_000;
+const headsChunkCharacters = 10_000;
 
 /** The number of pages in a chunk is a power of two, so that an edit rarely changes all chunks. */
-export function divideHeadings(pages: readonly StoredPage[]): HeadingsDivision {
+export function divideHeads(pages: readonly StoredPage[]): HeadsDivision {
   const size = JSON.stringify(pages).length;
-  const hasVocabulary = size > maxRead;
-  if (size <= maxInManifest) {
-    const pagesPerChunk = pages.length || 1;
-    return { isInManifest: true, pagesPerChunk, hasVocabulary };
+  const listsFrequentWords = size > maxReadCharacters;
+  if (size <= maxManifestCharacters) {
+    const headPages = pages.length || 1;
+    return { isInManifest: true, headPages, listsFrequentWords };
   }
-  const ideal = Math.max(1, (headingsChunkSize / size) * pages.length);
+  const ideal = Math.max(1, (headsChunkCharacters / size) * pages.length);
   return {
     isInManifest: false,
-    hasVocabulary,
-    pagesPerChunk: 2 ** Math.round(Math.log2(ideal)),
+    listsFrequentWords,
+    headPages: 2 ** Math.round(Math.log2(ideal)),
   };
 }

@@ -13,7 +13,7 @@ import {
 } from './group-records';
 import {
   generateChunk,
-  generateHeadings,
+  generateHeads,
   generateManifest,
   generatePostings,
   type IndexFile,
@@ -184,13 +184,13 @@ function* generateFiles(
     headPages,
     heads,
     hashes: headHashes,
-    hasVocabulary,
-  } = yield* generateHeadings(pages);
+    listsFrequentWords,
+  } = yield* generateHeads(pages);
   const manifest: Omit<IndexManifest, 'revision'> = {
     sections: pages.reduce((sum, { sections }) => sum + sections.length, 0),
     starts: frontEncode(starts),
     letters: letters.join(''),
-    vocabulary: hasVocabulary
+    vocabulary: listsFrequentWords
       ? frontEncode(findFrequentWords(pages, language))
       : '',
     headPages,

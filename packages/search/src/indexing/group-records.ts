@@ -1,15 +1,10 @@
 import type { FormattedText } from '#analysis/formatted-text';
 import { type IndexRecord, levels } from '#protocol';
+import type { StoredPage } from '#storage/file-formats';
 import { maxSections } from '#storage/section-numbers';
 
 /** A page to index. */
-export type IndexedPage = {
-  urlPath: string;
-  title: string;
-  category: string;
-  tags: string[];
-  boost: number;
-  variant: { language: string; version: string; tag: string };
+export type IndexedPage = Omit<StoredPage, 'hash' | 'sections'> & {
   sections: IndexedSection[];
 };
 

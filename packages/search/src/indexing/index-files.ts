@@ -2,13 +2,13 @@ import { hashText } from '#analysis/text';
 import { createFileHash, createFileName } from '#storage/encoding';
 import {
   type ChunkKind,
-  type HeadingsChunk,
+  type HeadsChunk,
   type IndexManifest,
   manifestFileName,
   postingsColumns,
   type StoredPage,
 } from '#storage/file-formats';
-import { divideHeadings } from './chunk-sizes';
+import { divideHeads } from './chunk-sizes';
 import { type Counts, countItems, listFrequent } from './frequent-items';
 import { generateChunks } from './postings-chunks';
 import type { PostingsCollector } from './postings-collector';
@@ -81,25 +81,22 @@ function findPostings(files: ReadonlyMap<string, string>): Map<string, string> {
 }
 
 /** The headings as the manifest has them: all, or the hashes of their chunks. */
-type HeadingsInManifest = {
+type HeadsInManifest = {
   headPages: number;
-  heads: HeadingsChunk | undefined;
+  heads: HeadsChunk | undefined;
   hashes: string;
-  hasVocabulary: boolean;
+  listsFrequentWords: boolean;
 };
 
 /** Generates the chunks of headings, unless the manifest contains all headings. */
-export function* generateHeadings(
+export function* generateHeads(
   pages: readonly StoredPage[],
-): Generator<IndexFile, HeadingsInManifest> {
-  const {
-    isInManifest,
-    pagesPerChunk: headPages,
-    hasVocabulary,
-  } = divideHeadings(pages);
+): Generator<IndexFile, HeadsInManifest> {
+  const { isInManifest, ...division } = divideHeads(pages);
+  const { headPages } = division;
   if (isInManifest) {
     const heads = pages.map(toChunkPage);
-    return { headPages, heads, hashes: '', hasVocabulary };
+    return { ...division, heads, hashes: '' };
   }
   let hashes = '';
   for (let number = 0; number * headPages < pages.length; number++) {
@@ -108,10 +105,10 @@ export function* generateHeadings(
       .map(toChunkPage);
     hashes += yield* generateChunk('heads', number, JSON.stringify(chunk));
   }
-  return { headPages, heads: undefined, hashes, hasVocabulary };
+  return { ...division, heads: undefined, hashes };
 }
 
-function toChunkPage({ variant, ...page }: StoredPage): HeadingsChunk[number] {
+function toChunkPage({ variant, ...page }: StoredPage): HeadsChunk[number] {
   return {
     ...page,
     title: page.title === page.sections[0]?.[1] ? undefined : page.title,

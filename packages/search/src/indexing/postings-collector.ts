@@ -69,7 +69,7 @@ export type PostingsCollector = {
   createTerm: (term: string, form: number) => TermInText;
   addSection: (section: SectionTerms) => void;
   /** Adds the terms of the headings above a page and all its sections. */
-  addCategory: (
+  addHeadingsAbovePage: (
     terms: readonly TermInText[],
     section: number,
     extent: number,
@@ -89,7 +89,8 @@ export function createPostingsCollector(): PostingsCollector {
       addBodyPostings(terms);
       addHeadings(terms);
     },
-    addCategory: (terms, section, extent) => {
+    addHeadingsAbovePage: (terms, section, extent) => {
+      // Without a length, queries tell them from the heading of a section.
       const digit = encodeHeadingDigit({ count: 1, length: 0 });
       for (const list of toPostings(terms)) {
         list.headings.push(encodeHeadingPosting(section, extent, digit));

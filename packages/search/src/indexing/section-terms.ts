@@ -29,7 +29,7 @@ export function createTermAdder(
     const first = encodeSection(pageNumber, 0);
     // A page may start with a heading instead of its title.
     const ancestors = sections[0]?.level === 1 ? [category] : [category, title];
-    collector.addCategory(
+    collector.addHeadingsAbovePage(
       ancestors.flatMap(extractTerms),
       first,
       sections.length - 1,

@@ -11,7 +11,7 @@ import { filterUnloaded, findChunk, findChunks } from './candidates';
 import { createHit } from './create-hit';
 import type { ChunkRequest } from './index-store';
 import { groupByPage, type RankedSection, rankSections } from './rank-sections';
-import { getHeadingsChunk, type SearchIndex } from './search-index';
+import { getHeadsChunk, type SearchIndex } from './search-index';
 import { filterByPrefix, indexOfTerm } from './sorted-terms';
 
 const defaultHits = 20;
@@ -83,7 +83,7 @@ export function executeQuery(
     response,
     missing: {
       postings: filterUnloaded(missingPostings, index),
-      heads: findMissingHeadings(visible, heads, index),
+      heads: findMissingHeads(visible, heads, index),
       answer: isAnswer && excerpts[0] === pages[0] ? excerpts.slice(0, 1) : [],
       excerpts,
     },
@@ -168,7 +168,7 @@ function countFacets(
 }
 
 /** Returns the missing chunks of headings for ranking, or else those for the visible hits. */
-function findMissingHeadings(
+function findMissingHeads(
   visible: readonly RankedSection[],
   heads: readonly number[],
   index: SearchIndex,
@@ -179,7 +179,7 @@ function findMissingHeadings(
   if (forRanking.length > 0) {
     return forRanking;
   }
-  const chunks = listPages(visible).map((page) => getHeadingsChunk(page, index));
+  const chunks = listPages(visible).map((page) => getHeadsChunk(page, index));
   return [...new Set(chunks)].filter(isMissing);
 }
 

@@ -9,7 +9,7 @@ import { parseManifest } from '#storage/manifest';
 import { decodeVocabulary } from '#storage/vocabulary';
 import {
   createSearchIndex,
-  decodeHeadings,
+  decodeHeads,
   type SearchIndex,
 } from './search-index';
 
@@ -155,7 +155,7 @@ export function addChunk(
   } else if (kind === 'excerpts') {
     index.excerpts.set(number, rows);
   } else {
-    for (const entry of decodeHeadings(
+    for (const entry of decodeHeads(
       rows,
       number * index.manifest.headPages,
       index.language,

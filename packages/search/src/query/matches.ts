@@ -29,7 +29,7 @@ export type Match = {
   /** In the text, as they are. */
   inText: number;
   /** The number of query words in the heading, and of all words in the heading. */
-  headingWords: number;
+  matchedHeadingWords: number;
   headingLength: number;
   /** The share of the query that its keywords have. */
   keywordFit: number;
@@ -50,7 +50,14 @@ export type Matches = {
  * The scores of a query word, its weight relative to the other words, and the same times its
  * inverse document frequency.
  */
-export type ScoredWord = { scores: WordScores; weight: number; idf: number };
+export type ScoredWord = {
+  scores: WordScores;
+  weight: number;
+  weightedIdf: number;
+};
+
+/** A share of all words, apart from rounding. */
+export const almostAll = 0.999;
 
 /** Finds loaded sections with any word of a query. */
 export function findMatches(query: Query, index: SearchIndex): Matches {
@@ -75,7 +82,7 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
     const counted = scores.size > 0 || isNeeded ? weight : 0;
     total += counted;
     const idf = computeIdf(scores.size, index.manifest.sections);
-    words.push({ scores, weight, idf: counted * idf });
+    words.push({ scores, weight, weightedIdf: counted * idf });
   }
   return {
     matches: finishMatches(matches, total, words),
@@ -230,22 +237,23 @@ function addHeadingScores(
   { candidate, index, getScores }: CandidateScope,
 ): void {
   const { sections } = index.manifest;
-  const headings = postings.filter(({ length }) => length > 0);
-  const idf = candidate.weight * computeIdf(headings.length, sections);
+  const headings = postings.filter(({ isAbovePage }) => !isAbovePage);
+  const weightedIdf = candidate.weight * computeIdf(headings.length, sections);
   for (const { section, count, length } of headings) {
     const scores = getScores(section);
     const score =
-      idf * computeFrequencyScore(count, length / meanHeadingLength);
+      weightedIdf * computeFrequencyScore(count, length / meanHeadingLength);
     if (score > scores.heading) {
       Object.assign(scores, { heading: score, headingLength: length });
     }
   }
   const counts = countInAncestors(postings);
-  const ancestorIdf = candidate.weight * computeIdf(counts.size, sections);
+  const weightedAncestorIdf =
+    candidate.weight * computeIdf(counts.size, sections);
   for (const [section, count] of counts) {
     const scores = getScores(section);
     // The number of words in parent headings does not matter.
-    const score = ancestorIdf * computeFrequencyScore(count, 1);
+    const score = weightedAncestorIdf * computeFrequencyScore(count, 1);
     scores.ancestors = Math.max(scores.ancestors, score);
   }
 }
@@ -255,12 +263,9 @@ function countInAncestors(
   postings: readonly HeadingPosting[],
 ): Map<number, number> {
   const counts = new Map<number, number>();
-  for (const { section, count, length, extent } of postings) {
-    for (
-      let below = length === 0 ? section : section + 1;
-      below <= section + extent;
-      below++
-    ) {
+  for (const { section, count, isAbovePage, extent } of postings) {
+    const first = isAbovePage ? section : section + 1;
+    for (let below = first; below <= section + extent; below++) {
       counts.set(below, (counts.get(below) ?? 0) + count);
     }
   }
@@ -289,7 +294,7 @@ function addWord(
     match.inAncestors += weight * Math.sign(ancestors);
     match.inAnyHeading += weight * Math.sign(heading + ancestors);
     match.inText += weight * Number(isExact);
-    match.headingWords += Math.sign(heading);
+    match.matchedHeadingWords += Math.sign(heading);
     match.headingLength = Math.max(match.headingLength, headingLength);
   }
 }
@@ -307,9 +312,9 @@ function computeKeywordFit(
   }
   let fit = 0;
   let total = 0;
-  for (const { scores, idf } of words) {
-    fit += idf * computeWordFit(scores.get(section));
-    total += idf;
+  for (const { scores, weightedIdf } of words) {
+    fit += weightedIdf * computeWordFit(scores.get(section));
+    total += weightedIdf;
   }
   return fit / total;
 }
@@ -337,7 +342,7 @@ function createMatch(section: number): Match {
     inAncestors: 0,
     inAnyHeading: 0,
     inText: 0,
-    headingWords: 0,
+    matchedHeadingWords: 0,
     headingLength: 0,
     keywordFit: 0,
   };

@@ -14,6 +14,7 @@ export type QueryWord = {
   atomicCompounds: readonly string[];
   /** Its terms with each neighbor. */
   joined: readonly string[];
+  /** Its form, as a bit: see `Language.getForm`. */
   form: number;
   /** Whether it is last and may be incomplete. */
   isOpen: boolean;
@@ -41,12 +42,12 @@ export type Query = {
  * Longer queries are truncated. The words of 170 characters, the most that a search field should
  * accept, all count.
  */
-const maxLength = 512;
+export const maxQueryLength = 512;
 const maxWords = 64;
 
 /** Parses a query. Drops stop words, unless the query has no other words. */
 export function parseQuery(text: string, language = english): Query {
-  const known = joinStopWords(text.slice(0, maxLength), language);
+  const known = joinStopWords(text.slice(0, maxQueryLength), language);
   const words = language.tokenize(known);
   const compounds = new Map<string, WordCompounds>();
   for (const { term, isAtomic, start, end } of findCompounds(known, language)) {
@@ -169,7 +170,10 @@ export type Phrase = {
 
 /** Returns all words of a query or phrase. */
 export function listQueryWords(text: string, language: Language): string[] {
-  return getWords(joinStopWords(text.slice(0, maxLength), language), language);
+  return getWords(
+    joinStopWords(text.slice(0, maxQueryLength), language),
+    language,
+  );
 }
 
 /**

@@ -5,6 +5,7 @@ import { getPageNumber, getPosition } from '#storage/section-numbers';
 import { inPageWeights as weights } from '#weights';
 import { isMisspelledPrefix } from './candidates';
 import {
+  almostAll,
   computeIdf,
   type Match,
   type ScoredWord,
@@ -36,7 +37,7 @@ export function scoreInPage({
   const sections = index.pages.get(getPageNumber(section))?.sections ?? [];
   const entry = sections[position];
   // The page matched by its keywords or its whole text: a section is a better answer.
-  if (!entry || (entry.level === 1 && match.inText < 0.999)) {
+  if (!entry || (entry.level === 1 && match.inText < almostAll)) {
     return 0;
   }
   const totals = { sum: 0, covered: 0, weight: 0 };

@@ -4,7 +4,7 @@ import {
   getPosition,
 } from '#storage/section-numbers';
 import { weights } from '#weights';
-import { findMatches, type Match } from './matches';
+import { almostAll, findMatches, type Match } from './matches';
 import {
   canonicalize,
   createPinKey,
@@ -20,7 +20,7 @@ import {
 } from './rank-in-page';
 import {
   findSection,
-  getHeadingsChunk,
+  getHeadsChunk,
   type SearchIndex,
   type SectionEntry,
 } from './search-index';
@@ -53,7 +53,7 @@ export type Ranking = {
  * for them.
  */
 const maxDetailed = 150;
-const maxHeadingsChunks = 6;
+const maxHeadsChunks = 6;
 
 /**
  * Ranks the matching sections on allowed pages, best first, in the loaded part of the index, and
@@ -87,7 +87,7 @@ export function rankSections(
     };
     return { context, matches: estimateScores(matches, alternative) };
   });
-  const heads = findHeadingsChunks(
+  const heads = findHeadsChunks(
     alternatives.flatMap(({ matches }) => matches),
     index,
   );
@@ -236,13 +236,10 @@ function estimateScores(
     );
 }
 
-/** A share of all words, apart from rounding. */
-const almostAll = 0.999;
-
 /** Estimates the boost of a heading that contains all words of the query and few other words. */
 function estimateHeadingBoost({
   inOwnHeading,
-  headingWords,
+  matchedHeadingWords,
   headingLength,
 }: Match): number {
   if (inOwnHeading < almostAll) {
@@ -250,12 +247,13 @@ function estimateHeadingBoost({
   }
   return (
     1 +
-    (weights.equalHeading - 1) * Math.min(1, headingWords / headingLength) ** 2
+    (weights.equalHeading - 1) *
+      Math.min(1, matchedHeadingWords / headingLength) ** 2
   );
 }
 
 /** Returns the chunks with the headings of the best matches. */
-function findHeadingsChunks(
+function findHeadsChunks(
   matches: EstimatedMatch[],
   index: SearchIndex,
 ): Set<number> {
@@ -263,8 +261,8 @@ function findHeadingsChunks(
   for (const { match } of matches
     .sort((a, b) => b.estimate - a.estimate)
     .slice(0, maxDetailed)) {
-    chunks.add(getHeadingsChunk(getPageNumber(match.section), index));
-    if (chunks.size === maxHeadingsChunks) {
+    chunks.add(getHeadsChunk(getPageNumber(match.section), index));
+    if (chunks.size === maxHeadsChunks) {
       break;
     }
   }
@@ -284,7 +282,7 @@ function scoreMatches(
     const entry = findSection(index, section);
     const isDetailed =
       position < maxDetailed &&
-      heads.has(getHeadingsChunk(getPageNumber(section), index));
+      heads.has(getHeadsChunk(getPageNumber(section), index));
     const covered = query.isSynonym
       ? match.covered * synonymCoverage
       : match.covered;
@@ -325,13 +323,13 @@ function computePageShares(
 
 /** Returns the boost for the parts of the section that contain the words. */
 function computeBoost(match: Match, headingBoost: number): number {
-  const inAnyHeading =
+  const wordsInHeadings =
     weights.inOwnHeading * match.inOwnHeading +
     weights.inAncestors * match.inAncestors;
   const inText = match.inText > almostAll ? weights.inText : 1;
   const keywords = 1 + weights.keywordFit * match.keywordFit ** 2;
   const page = getPosition(match.section) === 0 ? weights.page : 1;
-  return (1 + inAnyHeading) * headingBoost * inText * keywords * page;
+  return (1 + wordsInHeadings) * headingBoost * inText * keywords * page;
 }
 
 /** Returns the boost for the similarity of the query and the whole heading. */

@@ -3,7 +3,7 @@ import { english, getWords, type Language } from '#analysis/language';
 import { frontDecode } from '#storage/encoding';
 import type {
   ExcerptChunk,
-  HeadingsChunk,
+  HeadsChunk,
   IndexManifest,
 } from '#storage/file-formats';
 import { getPageNumber, getPosition } from '#storage/section-numbers';
@@ -16,7 +16,7 @@ import {
 } from './parse-query';
 
 /** A page with its decoded sections. */
-export type PageEntry = Omit<HeadingsChunk[number], 'title' | 'sections'> & {
+export type PageEntry = Omit<HeadsChunk[number], 'title' | 'sections'> & {
   title: string;
   sections: SectionEntry[];
 };
@@ -70,7 +70,7 @@ export function createSearchIndex(
   language = english,
 ): SearchIndex {
   const starts = frontDecode(manifest.starts);
-  const pages = decodeHeadings(manifest.heads ?? [], 0, language);
+  const pages = decodeHeads(manifest.heads ?? [], 0, language);
   const headingWords = [
     ...new Set(listHeadingWords(manifest, pages, language)),
   ];
@@ -133,16 +133,13 @@ export function findSection(
 }
 
 /** Returns the chunk of headings that contains a page. */
-export function getHeadingsChunk(
-  page: number,
-  { manifest }: SearchIndex,
-): number {
+export function getHeadsChunk(page: number, { manifest }: SearchIndex): number {
   return Math.floor(page / manifest.headPages);
 }
 
 /** Decodes a chunk of headings to pages by number, starting at `firstPage`. */
-export function decodeHeadings(
-  chunk: HeadingsChunk,
+export function decodeHeads(
+  chunk: HeadsChunk,
   firstPage: number,
   language: Language,
 ): Map<number, PageEntry> {
@@ -152,7 +149,7 @@ export function decodeHeadings(
 }
 
 function decodePage(
-  { title, ...page }: HeadingsChunk[number],
+  { title, ...page }: HeadsChunk[number],
   language: Language,
 ): PageEntry {
   const sections = page.sections.map(([level, heading, anchor]) => ({

@@ -21,7 +21,7 @@ export type IndexManifest = {
   /** The number of pages in each chunk of headings. */
   headPages: number;
   /** All headings, unless they are in chunks. */
-  heads?: HeadingsChunk | undefined;
+  heads?: HeadsChunk | undefined;
   /** Concatenated content hashes of the chunks, `hashLength` characters each. */
   hashes: Record<'postings' | 'heads', string>;
   /** Facet values that all pages have, such as `language:en`. */
@@ -56,7 +56,7 @@ export type StoredPage = {
  * `heads-{n}.{hash}.json`: the titles and headings of neighboring pages. A page without a title is
  * titled like its first section.
  */
-export type HeadingsChunk = (Omit<StoredPage, 'title' | 'variant'> & {
+export type HeadsChunk = (Omit<StoredPage, 'title' | 'variant'> & {
   title?: string | undefined;
 })[];
 

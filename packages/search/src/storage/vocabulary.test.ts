@@ -115,8 +115,8 @@ test('stores the term count and length of a heading, and the number of sections 
     { id: 6, heading: ['list'] },
   ]);
   expect(vocabulary?.getHeadings(0)).toEqual([
-    { section: 5, count: 2, length: 3, extent: 3 },
-    { section: 6, count: 1, length: 1, extent: 0 },
+    { section: 5, count: 2, length: 3, extent: 3, isAbovePage: false },
+    { section: 6, count: 1, length: 1, extent: 0, isAbovePage: false },
   ]);
 });
 

@@ -21,15 +21,14 @@ export type BodyPostings = {
 /** A keyword with a term: its section, and its digit (see `encodeKeywordDigit`). */
 export type KeywordPosting = { section: number; digit: number };
 
-/**
- * A section with a term in its heading: the numbers of the term, of words (0: the sidebar category
- * has the term) and of sections below.
- */
+/** A section with a term in its heading: the numbers of the term, of words and of sections below. */
 export type HeadingPosting = {
   section: number;
   count: number;
   length: number;
   extent: number;
+  /** Whether a heading above the page, such as its category, has the term. */
+  isAbovePage: boolean;
 };
 
 /**
@@ -78,7 +77,8 @@ export function decodeVocabulary(chunk: PostingsChunk): Vocabulary {
         const { count, length } = decodeHeadingDigit(
           digitAt(chunk.lengths, start + index),
         );
-        return { section, count, length, extent: extents[start + index] ?? 0 };
+        const extent = extents[start + index] ?? 0;
+        return { section, count, length, extent, isAbovePage: length === 0 };
       });
     },
   };
