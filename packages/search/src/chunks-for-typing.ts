@@ -18,7 +18,5 @@ export function listChunksForTyping(
   const chunks = last ? findChunks(last.word, index) : [];
   return {
     postings: chunks.length > maxChunks ? [] : filterUnloaded(chunks, index),
-    heads: [],
-    excerpts: [],
   };
 }

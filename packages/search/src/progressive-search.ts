@@ -79,9 +79,7 @@ export function createIndexSearcher(
   const loadPages = async (pages: ReadonlySet<string>) => {
     const excerpts = listMissingExcerpts(store.index(), pages);
     if (pages.size > 0) {
-      await store
-        .load({ postings: [], heads: [], excerpts })
-        .then(onUpdate, () => {});
+      await store.load({ excerpts }).then(onUpdate, () => {});
     }
   };
   /** Loads the excerpt of a first row that the last key has kept: the next key may keep it, too. */
@@ -168,7 +166,7 @@ async function searchProgressively(
    */
   const loadChunks = async (chunks: ChunkRequest) => {
     const load = store.load(chunks);
-    const isRequired = chunks.excerpts.length === 0;
+    const isRequired = !chunks.excerpts;
     const isLoaded = load.then(
       () => true,
       () => false,
@@ -261,13 +259,12 @@ function chooseNext(
   missing: MissingChunks,
   isTyped: boolean,
 ): ChunkRequest | undefined {
-  const none: ChunkRequest = { postings: [], heads: [], excerpts: [] };
   if (missing.postings.length > 0) {
-    return { ...none, postings: missing.postings };
+    return { postings: missing.postings };
   }
   if (missing.heads.length > 0) {
-    return { ...none, heads: missing.heads };
+    return { heads: missing.heads };
   }
   const excerpts = isTyped ? missing.answer : missing.excerpts;
-  return excerpts.length > 0 ? { ...none, excerpts } : undefined;
+  return excerpts.length > 0 ? { excerpts } : undefined;
 }

@@ -21,7 +21,7 @@ const maxHits = 1000;
 type QueryOutcome = { response: SearchResponse; missing: MissingChunks };
 
 /** The numbers of missing chunks. */
-export type MissingChunks = ChunkRequest & {
+export type MissingChunks = Required<ChunkRequest> & {
   /** The excerpts of an answer, which moves the rows below unless it comes with them. */
   answer: readonly number[];
   /** The excerpts of the first row, then those of the others. */

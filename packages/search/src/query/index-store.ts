@@ -23,7 +23,7 @@ export type FetchFile = (name: string, bypassCache: boolean) => Promise<string>;
  * The numbers of the chunks to load. Excerpt chunks are numbered by page, and require the headings
  * of the page.
  */
-export type ChunkRequest = Record<ChunkKind, readonly number[]>;
+export type ChunkRequest = Partial<Record<ChunkKind, readonly number[]>>;
 
 const chunkKinds = ['postings', 'heads', 'excerpts'] as const;
 
@@ -97,7 +97,7 @@ export function createIndexStore(
     load: async (missing: ChunkRequest) => {
       await Promise.all(
         chunkKinds.flatMap((kind) =>
-          missing[kind].map((number) => loadChunk(kind, number)),
+          (missing[kind] ?? []).map((number) => loadChunk(kind, number)),
         ),
       ).catch((error: unknown) => {
         pending.clear();
