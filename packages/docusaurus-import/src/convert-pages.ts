@@ -73,7 +73,7 @@ export function convertPages(
     };
     const { title, body } = page
       ? takeTitle(content, page.name)
-      : { title: undefined, ...content };
+      : { title: undefined, body: content.body };
     const source = {
       body,
       firstLine: content.firstLine,
@@ -87,12 +87,7 @@ export function convertPages(
     if (!page) {
       return { text, format };
     }
-    const ownFields =
-      title === undefined ? content.fields : { ...content.fields, title };
-    const fields = {
-      ...ownFields,
-      slug: getExplicitSlug(page),
-    };
+    const fields = { ...content.fields, title, slug: getExplicitSlug(page) };
     const context = {
       texts: content.texts,
       ids: ids.get(page.source.original ?? page.source),

@@ -77,13 +77,13 @@ export async function importProject(input: ImportOptions) {
       detail: '',
     });
   }
-  const moved = pages.filter((page) => page.oldUrlPath !== getPath(page));
+  const moved = pages.filter((page) => page.oldUrlPath !== toNewUrlPath(page));
   const totals = [
     `${pages.length} pages, ${moved.length} of them at another URL path, with a redirect`,
     `${plan.changed.length} files are new or changed, ${plan.unchanged.length} unchanged, ${plan.kept.length} kept, ${plan.removed.length} removed`,
   ];
   const urlPaths = pages.map(
-    (page) => `  ${page.oldUrlPath} → ${getPath(page)}  ${page.file}`,
+    (page) => `  ${page.oldUrlPath} → ${toNewUrlPath(page)}  ${page.file}`,
   );
   const complete = [
     ...totals,
@@ -227,7 +227,7 @@ function listRedirects(
   const pages = input.linkTargets.filter(
     ({ content }) => content.fields['draft'] !== true,
   );
-  const paths = pages.map(getPath);
+  const paths = pages.map(toNewUrlPath);
   const versions = [...new Set(pages.map(({ version }) => version))].filter(
     Boolean,
   );
@@ -237,11 +237,11 @@ function listRedirects(
   );
   const routePaths = [...roots, ...input.options.site.reservedPaths, ...paths];
   const routes = new Set(routePaths.map(toComparablePath));
-  const toOld = (path: string) => joinPath(baseUrl, path);
+  const toOldUrlPath = (path: string) => joinPath(baseUrl, path);
   const listed = pages.filter(({ version }) => version === '');
   const moved = listed.map((page) => ({
-    from: toOld(page.oldUrlPath).replace(/[?#%]/g, encodeURIComponent),
-    to: getPath(page),
+    from: toOldUrlPath(page.oldUrlPath).replace(/[?#%]/g, encodeURIComponent),
+    to: toNewUrlPath(page),
   }));
   const hasTags = pages.some(
     ({ content }) => toList(content.fields['tags']).length > 0,
@@ -259,7 +259,8 @@ function listRedirects(
     ['/', '/'],
     ...paths.map((path) => [toComparablePath(path), path] as const),
     ...pages.map(
-      (page) => [toComparablePath(page.oldUrlPath), getPath(page)] as const,
+      (page) =>
+        [toComparablePath(page.oldUrlPath), toNewUrlPath(page)] as const,
     ),
     ...indexes.map(
       (path) => [toComparablePath(joinPath(docsPath, path)), path] as const,
@@ -268,7 +269,7 @@ function listRedirects(
   const configured: Redirect[] = [];
   for (const [from, to] of redirects) {
     const newPath = newPaths.get(toComparablePath(to.replace(/#.*/, '')));
-    const isFree = !routes.has(toComparablePath(toOld(from)));
+    const isFree = !routes.has(toComparablePath(toOldUrlPath(from)));
     if (newPath === undefined || !isFree || /[?#*\\]|\/\.\.?\//.test(from)) {
       input.report({
         kind: 'setting',
@@ -276,7 +277,7 @@ function listRedirects(
         detail: `the redirect from ${from} to ${to}`,
       });
     } else {
-      configured.push({ from: toOld(from), to: newPath });
+      configured.push({ from: toOldUrlPath(from), to: newPath });
     }
   }
   // The first redirect from a URL path wins, unless a page has this URL path.
@@ -291,8 +292,8 @@ function listRedirects(
   return [...first.values()].reverse();
 }
 
-/** Returns the URL path of a page, with the prefix of its version. */
-function getPath({ version, newUrlPath }: Page): string {
+/** Returns the URL path of a page on the new site, with its version. */
+function toNewUrlPath({ version, newUrlPath }: Page): string {
   return joinPath(version, newUrlPath);
 }
 
