@@ -116,12 +116,11 @@ const conversions: Readonly<
 > = {
   Tabs: convertTabs,
   TabItem: convertTabItem,
-  Fragment: removeTags,
   BrowserOnly: removeTags,
   Translate: removeTags,
   Link: convertLink,
   IdealImage: (conversion) =>
-    convertImage(conversion, getTextProp(conversion.props, 'img', 'src')),
+    convertImage(conversion, getTextProp(conversion.props, 'img')),
   ThemedImage: (conversion) =>
     convertImage(
       conversion,
@@ -172,7 +171,7 @@ function convertImage(
     return replaced;
   }
   const { width, height, className } = props;
-  const alt = title ?? getTextProp(props, 'alt', 'title', 'caption') ?? '';
+  const alt = title ?? getTextProp(props, 'alt', 'title') ?? '';
   const attributes = {
     src: context.rewriteUrl(src),
     alt,
@@ -203,11 +202,11 @@ function convertLink({ node, props, context }: Conversion): ConversionResult {
 /** Converts a code component to a fenced block. */
 function convertCodeBlock(conversion: Conversion): ConversionResult {
   const { node, props, context } = conversion;
-  const code = getCode(node, context) ?? getTextProp(props, 'children', 'code');
+  const code = getCode(node, context) ?? getTextProp(props, 'children');
   if (code === undefined) {
     return convertUnknown(conversion);
   }
-  const info = [getTextProp(props, 'language', 'lang') ?? 'text'];
+  const info = [getTextProp(props, 'language') ?? 'text'];
   const title = getTextProp(props, 'title');
   if (title) {
     info.push(`title="${title}"`);

@@ -25,10 +25,7 @@ export function parseFrontMatter(file: string): ParsedFile {
     /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text) ?? [];
   const isFirst = text.startsWith(match);
   const source = isFirst ? yaml : '';
-  const document = parseDocument(source, {
-    uniqueKeys: false,
-    logLevel: 'silent',
-  });
+  const document = parseDocument(source, { logLevel: 'silent' });
   const [error] = document.errors;
   return {
     fields: error ? {} : toRecord(document.toJS()),
@@ -41,11 +38,7 @@ export function parseFrontMatter(file: string): ParsedFile {
 
 /** Parses YAML without types: numbers, booleans and null are text as well. */
 export function parseAsText(yaml: string): unknown {
-  return parse(yaml, {
-    schema: 'failsafe',
-    uniqueKeys: false,
-    logLevel: 'silent',
-  });
+  return parse(yaml, { schema: 'failsafe', logLevel: 'silent' });
 }
 
 /** Formats a page with its front matter. */
@@ -77,13 +70,12 @@ export function convertFields(
   const untyped = site
     .findInvalidFields(input)
     .filter((name) => Object.hasOwn(texts, name));
-  const fields = Object.entries(input).map(([name, value]) => [
-    name,
-    normalize(
+  const fields = Object.entries(input)
+    .filter(([name, value]) => value !== null || canBeNull(name))
+    .map(([name, value]) => [
       name,
       untyped.includes(name) && value !== null ? texts[name] : value,
-    ),
-  ]);
+    ]);
   const {
     id: _,
     parse_number_prefixes: __,
@@ -123,22 +115,9 @@ export function convertFields(
   return Object.fromEntries(validEntries);
 }
 
-/** Converts values that Docusaurus accepts in other types. Removes empty values. */
-function normalize(name: string, value: unknown): unknown {
-  if (value === null) {
-    if (/^(?:displayed_sidebar|pagination_(?:next|prev))$/.test(name)) {
-      return null;
-    }
-    return undefined;
-  }
-  if (/^(?:keywords|tags)$/.test(name)) {
-    const values = typeof value === 'string' ? value.split(/\s*,\s*/) : value;
-    if (Array.isArray(values)) {
-      return values.filter((item) => item !== null && item !== '');
-    }
-    return values;
-  }
-  return value;
+/** Whether null is a value of a field. All other fields without a value are left out. */
+function canBeNull(name: string): boolean {
+  return /^(?:displayed_sidebar|pagination_(?:next|prev))$/.test(name);
 }
 
 /** A heading at the start of a page, after imports and comments. */

@@ -186,7 +186,7 @@ function readPath(
   if (name === 'require' || typeof value !== 'string') {
     return value;
   }
-  if (!/^(?:use|with)BaseUrl$/.test(name)) {
+  if (name !== 'useBaseUrl') {
     return undefined;
   }
   if (/^(?:[a-z]+:|\/|#)/i.test(value)) {
@@ -296,8 +296,7 @@ function addImport(
   const isPartial =
     /\.mdx?$/i.test(from) ||
     (/^[.@].*\/[^.]+$/.test(from) && context.readText(from) !== undefined);
-  const component =
-    /^@(?:theme|theme-original|theme-init|docusaurus)\/(\w+)/.exec(from)?.[1];
+  const component = /^@(?:theme|docusaurus)\/(\w+)/.exec(from)?.[1];
   if (component !== undefined) {
     imports.components.set(local, component);
   } else if (isPartial) {

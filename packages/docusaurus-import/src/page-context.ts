@@ -93,13 +93,10 @@ export function createPageContext(
 }
 
 /** A replacement for a range of a source text. */
-export type Replacement = { start: number; end: number; text: string };
+type Replacement = { start: number; end: number; text: string };
 
 /** Applies edits. If two overlap, the one that starts first wins, then the longer one. */
-export function applyEdits(
-  source: string,
-  edits: readonly Replacement[],
-): string {
+function applyEdits(source: string, edits: readonly Replacement[]): string {
   const sorted = edits.toSorted((a, b) => a.start - b.start || b.end - a.end);
   let result = '';
   let end = 0;
