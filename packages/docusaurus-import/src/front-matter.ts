@@ -125,8 +125,8 @@ const titlePattern =
   /^((?:\s|import\s[^\n]*['"];?[ \t]*\n|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|<a\s[^>]*>\s*<\/a>)*)(?:#[ \t]+([^\n]*?)[ \t]*#*[ \t]*|([^\n#<>`~{}|-][^\n]*)\n=+[ \t]*)(?:\n|$)/;
 
 /**
- * Returns the title of a page: that of its front matter, or else the first heading, which is removed
- * from the body if it is plain, or the name of the page.
+ * Returns the title of a page: that of its front matter, or else the first heading, which is
+ * removed from the body if it is plain, or the name of the page.
  */
 export function takeTitle({ fields, texts, body }: ParsedFile, name: string) {
   const hasTitle = /^(?:string|number|boolean)$/.test(typeof fields['title']);

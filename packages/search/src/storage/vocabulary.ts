@@ -21,7 +21,9 @@ export type BodyPostings = {
 /** A keyword with a term: its section, and its digit (see `encodeKeywordDigit`). */
 export type KeywordPosting = { section: number; digit: number };
 
-/** A section with a term in its heading: the numbers of the term, of words and of sections below. */
+/**
+ * A section with a term in its heading: the numbers of the term, of words and of sections below.
+ */
 export type HeadingPosting = {
   section: number;
   count: number;
