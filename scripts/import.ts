@@ -7,6 +7,7 @@ import {
 import { loadEnvironment } from '@/lib/config/environment';
 import { variantConfig } from '@/lib/config/variant';
 import { componentProps } from '@/lib/content/markdown/remark-component-checks';
+import { getUrlPath, parsePagePath } from '@/lib/content/pages/page-path';
 import { frontMatterSchema } from '@/lib/content/parse/front-matter';
 import { parseCommandLine, runCommand } from '@/lib/publish/terminal';
 import { contentOptions } from '@/lib/site';
@@ -100,6 +101,7 @@ const site: ImportOptions['site'] = {
   components: Object.fromEntries(
     contentOptions.components.map((name) => [name, props[name] ?? []]),
   ),
+  getUrlPath: (file) => getUrlPath(parsePagePath(file)),
   findInvalidFields: (frontMatter) => {
     const { error } = frontMatterSchema.safeParse(frontMatter);
     const invalid = new Set(error?.issues.map(({ path }) => String(path[0])));

@@ -11,7 +11,7 @@ import {
 } from './front-matter';
 import type { ImportOptions } from './options';
 import type { PageLookups } from './page-context';
-import { getExplicitSlug, type Page } from './pages';
+import type { Page } from './pages';
 import { createPartialQueue, findImportedFile } from './partials';
 import type { Project } from './project';
 import type { Report } from './report';
@@ -87,7 +87,10 @@ export function convertPages(
     if (!page) {
       return { text, format };
     }
-    const fields = { ...content.fields, title, slug: getExplicitSlug(page) };
+    const { newUrlPath, outputFile } = page;
+    const hasUrlPath = site.getUrlPath(`${outputFile}.md`) === newUrlPath;
+    const slug = hasUrlPath ? undefined : newUrlPath;
+    const fields = { ...content.fields, title, slug };
     const context = {
       texts: content.texts,
       ids: ids.get(page.source.original ?? page.source),

@@ -4,6 +4,8 @@ import type { UnknownRecord } from './values';
 export type SiteDialect = {
   /** The properties of each component that pages can use; an empty list allows all properties. */
   components: Readonly<Record<string, readonly string[]>>;
+  /** Returns the URL path of a page without a slug. `file` is relative to `docs/`. */
+  getUrlPath: (file: string) => string | undefined;
   /** Returns the names of front matter fields that are unsupported or have invalid values. */
   findInvalidFields: (frontMatter: UnknownRecord) => string[];
   /** The URL paths of pages that are not in the content, such as `/search`. */

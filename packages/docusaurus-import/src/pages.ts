@@ -135,10 +135,10 @@ export function readTranslations(
  * Returns what Docusaurus derives from the path of a page, and from the `id` and `slug` in its
  * front matter.
  */
-function parsePagePath(
+export function parsePagePath(
   file: string,
-  fields: Readonly<UnknownRecord> = {},
-  hasPrefixes = true,
+  fields: Readonly<UnknownRecord>,
+  hasPrefixes: boolean,
 ) {
   const { dir, name: baseName } = posix.parse(file);
   const { name, position } = splitNumberPrefix(baseName, hasPrefixes);
@@ -227,16 +227,4 @@ export function resolveConflicts(
     resolved.set(page.path, { ...page, newUrlPath, outputFile });
   }
   return pages.flatMap(({ path }) => resolved.get(path) ?? []);
-}
-
-/** Returns the slug of a page; undefined if its file name already results in its URL path. */
-export function getExplicitSlug({
-  outputFile,
-  newUrlPath,
-}: Page): string | undefined {
-  // The site derives URL paths as Docusaurus does.
-  if (parsePagePath(`${outputFile}.md`).path === newUrlPath) {
-    return undefined;
-  }
-  return newUrlPath;
 }

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { listFiles } from './files';
 import { type ImportOptions, importProject } from './index';
+import { parsePagePath } from './pages';
 
 export const site: ImportOptions['site'] = {
   components: {
@@ -13,6 +14,7 @@ export const site: ImportOptions['site'] = {
     Include: [],
     DocCardList: [],
   },
+  getUrlPath: (file) => parsePagePath(file, {}, true).path,
   findInvalidFields: (fields) =>
     Object.keys(fields).filter(
       (name) =>
