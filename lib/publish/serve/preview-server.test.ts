@@ -1,9 +1,9 @@
-import { cp, writeFile } from 'node:fs/promises';
+import { cp, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openFileCache } from '@/lib/files/file-cache';
-import { writeRoutes } from '@/lib/publish/build/publish-export';
+import { routesFile, writeRoutes } from '@/lib/publish/build/publish-export';
 import { createCompressor } from '@/lib/publish/export/compress';
 import { writeFiles } from '@/lib/publish/write-files';
 import { startServer } from '@/tests/e2e/support/start-server';
@@ -181,6 +181,31 @@ test('a file that a new export removes during a request only ends that request',
   const { origin, stop } = await startServer(unstable);
   await expect(fetch(`${origin}/crm/lists`)).rejects.toThrow('fetch failed');
   expect((await fetch(`${origin}/crm/lists`)).status).toBe(200);
+  await stop();
+});
+
+test('a new export can add a language', async () => {
+  const out = join(root, 'languages');
+  const script = '_next/static/chunks/a.js';
+  writeFiles(out, [
+    ['404.html', 'not found'],
+    ['de/404.html', 'nicht gefunden'],
+    [`de/${script}`, 'script'],
+  ]);
+  await writeRoutes(out, { urlPaths, redirects });
+  const { origin, stop } = await startServer(await createPreviewServer(out));
+  const getCacheControl = async () => {
+    const { headers } = await fetch(`${origin}/de/${script}`);
+    return headers.get('cache-control');
+  };
+  expect(await getCacheControl()).toBe('no-cache');
+  await writeRoutes(out, { urlPaths, redirects, prefixes: ['/de'] });
+  // Some file systems only store full seconds.
+  await utimes(join(out, routesFile), 0, 0);
+  expect(await getCacheControl()).toContain('immutable');
+  expect(await (await fetch(`${origin}/de/none`)).text()).toBe(
+    'nicht gefunden',
+  );
   await stop();
 });
 

@@ -19,85 +19,84 @@ import { decodePath, toHref } from '@/lib/urls/url-path';
 
 const hiddenPath = new RegExp(`(?:^|/)\\.(?!well-known/)|^/${hostFilePattern}`);
 
-type Routes = Awaited<ReturnType<typeof readRouteTable>>;
-
-type RequestContext = Routes & { out: string; files: ReturnType<typeof sirv> };
+/** What the server needs of an export. */
+type ServedExport = Awaited<ReturnType<typeof openExport>>;
 
 /**
  * Creates, but does not start, a server for a finished export that behaves like a well-configured
  * host: one redirect to the canonical path, precompressed files, security and cache headers, and
- * 404.html with status 404. Picks up a new export in the same folder, if it has the same languages
- * and versions.
+ * 404.html with status 404. Picks up a new export in the same folder.
  */
-export async function createPreviewServer(out: string): Promise<Server> {
-  const getRoutes = createRouteReader(out);
-  const { prefixes } = await getRoutes();
-  const files = sirv(out, {
-    dev: true,
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      setHeaders(response, resolveHeaders(path, createHeaderRules(prefixes)));
-      if (/\.(?:txt|md)$/.test(path)) {
-        response.setHeader('Content-Type', getMediaType(path));
-      }
-    },
-  });
+export async function createPreviewServer(exportDir: string): Promise<Server> {
+  const getExport = createExportReader(exportDir);
+  await getExport();
   return createServer((request, response) => {
     // A new export can replace a file after sirv has found it.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
-    getRoutes().then(
-      (routes) => handleRequest(request, response, { ...routes, out, files }),
+    getExport().then(
+      (served) => handleRequest(request, response, served),
       // A new export is being written.
       () => response.writeHead(503, { 'Retry-After': '1' }).end(),
     );
   });
 }
 
-/**
- * Returns a function that reads the routes of an export, and reads them again when they
- * have changed.
- */
-function createRouteReader(out: string): () => Promise<Routes> {
+/** Returns a function that opens an export, and opens it again when its routes have changed. */
+function createExportReader(exportDir: string): () => Promise<ServedExport> {
   let cached:
-    | { modifiedAt: number | undefined; routes: Promise<Routes> }
+    | { modifiedAt: number | undefined; served: Promise<ServedExport> }
     | undefined;
   return () => {
-    const stats = statSync(join(out, routesFile), { throwIfNoEntry: false });
+    const stats = statSync(join(exportDir, routesFile), {
+      throwIfNoEntry: false,
+    });
     const modifiedAt = stats?.mtimeMs;
-    if (cached?.modifiedAt !== modifiedAt || !cached) {
-      cached = { modifiedAt, routes: readRouteTable(out) };
+    if (!cached || cached.modifiedAt !== modifiedAt) {
+      cached = { modifiedAt, served: openExport(exportDir) };
     }
-    return cached.routes;
+    return cached.served;
   };
 }
 
-async function readRouteTable(out: string) {
-  const { base = '', prefixes = [], ...routes } = await readRoutes(out);
+async function openExport(exportDir: string) {
+  const { base = '', prefixes = [], ...routes } = await readRoutes(exportDir);
+  const headerRules = createHeaderRules(['', ...prefixes]);
   return {
+    exportDir,
     table: createRouteTable(routes),
     base,
     /** The prefixes of all variants, longest first. */
     prefixes: ['', ...prefixes].sort((a, b) => b.length - a.length),
+    serveFile: sirv(exportDir, {
+      dev: true,
+      brotli: true,
+      gzip: true,
+      etag: true,
+      setHeaders: (response, path) => {
+        setHeaders(response, resolveHeaders(path, headerRules));
+        if (/\.(?:txt|md)$/.test(path)) {
+          response.setHeader('Content-Type', getMediaType(path));
+        }
+      },
+    }),
   };
 }
 
 function handleRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  context: RequestContext,
+  served: ServedExport,
 ): void {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { Allow: 'GET, HEAD' }).end();
     return;
   }
   setHeaders(response, resolveHeaders('/', createHeaderRules()));
-  const { base } = context;
+  const { base } = served;
   const path = request.url ?? '/';
   if (path.startsWith(`${base}/`)) {
     request.url = path.slice(base.length);
-    handleSiteRequest(request, response, context);
+    handleSiteRequest(request, response, served);
   } else if (path === '/' || path === base) {
     response.writeHead(301, { Location: `${base}/` }).end();
   } else {
@@ -109,7 +108,7 @@ function handleRequest(
 function handleSiteRequest(
   request: IncomingMessage,
   response: ServerResponse,
-  { out, table, files, base, prefixes }: RequestContext,
+  { exportDir, table, serveFile, base, prefixes }: ServedExport,
 ): void {
   const resolution = resolveRequest(request.url ?? '/', table);
   if (resolution.kind === 'redirect') {
@@ -124,14 +123,14 @@ function handleSiteRequest(
     const prefix =
       prefixes.find((candidate) => path.startsWith(`${candidate}/`)) ?? '';
     response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-    createReadStream(join(out, prefix, '404.html')).pipe(response);
+    createReadStream(join(exportDir, prefix, '404.html')).pipe(response);
   };
   // A path without an extension can only be a page, and the table contains all pages.
   const isFile = /\.[a-z\d]+$/i.test(path);
   // Only hosts read dotfiles and other configuration files.
   const isHidden = hiddenPath.test(decodePath(path));
   if (resolution.kind === 'page' || (isFile && !isHidden)) {
-    files(request, response, sendNotFound);
+    serveFile(request, response, sendNotFound);
   } else {
     sendNotFound();
   }
