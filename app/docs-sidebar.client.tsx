@@ -54,7 +54,10 @@ export function DocsSidebar({
   if (!shown) {
     return placeholder;
   }
-  if (isPrerendered && shown.hidden.some((path) => isSamePath(path, urlPath))) {
+  if (
+    isPrerendered &&
+    shown.pathsWithoutSidebar.some((path) => isSamePath(path, urlPath))
+  ) {
     return null;
   }
   return (

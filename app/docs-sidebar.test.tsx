@@ -13,7 +13,11 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/crm/' }));
 vi.mock('#sidebar-store', () => {
   const state = {};
   return {
-    getPrerenderedSidebar: () => ({ topItems: [], categories: {}, hidden: [] }),
+    getPrerenderedSidebar: () => ({
+      topItems: [],
+      categories: {},
+      pathsWithoutSidebar: [],
+    }),
     getSidebar: () => state,
     subscribeToSidebar: () => () => {},
     loadSidebar: () => {},

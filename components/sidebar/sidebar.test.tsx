@@ -155,7 +155,7 @@ test.each([
       );
     const fullSidebar = {
       topItems: split.topItems,
-      categories: Object.fromEntries(split.itemsByCategory),
+      categories: split.categories,
     };
     const html = renderData(fullSidebar);
     expect(renderData(pruneSidebar(split, urlPath))).toBe(html);
@@ -364,6 +364,7 @@ describe('an initially open category', () => {
             kind: 'category',
             label: 'Fixed',
             urlPath: '/fixed',
+            isOpen: true,
             isCollapsible: false,
             items,
           },
@@ -432,7 +433,7 @@ describe('scrolling to the current page', () => {
 });
 
 describe('before hydration', () => {
-  const sidebar = (options: { isCollapsible?: false } = {}) => (
+  const sidebar = (options: { isOpen?: true; isCollapsible?: false } = {}) => (
     <SidebarItems
       items={[
         {
@@ -475,7 +476,7 @@ describe('before hydration', () => {
   });
 
   test('keeps a fixed category open', async () => {
-    await hydrateAfterToggle(sidebar({ isCollapsible: false }));
+    await hydrateAfterToggle(sidebar({ isOpen: true, isCollapsible: false }));
     screen.getByRole('button', { name: 'Old things', expanded: true });
     expect(document.querySelector('details')?.open).toBe(true);
   });

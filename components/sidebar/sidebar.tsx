@@ -123,7 +123,7 @@ function scrollToCurrent(nav: HTMLElement | null): void {
 }
 
 /** Labels may repeat, URL paths do not. */
-function getKey(item: { label: string; urlPath?: string }): string {
+function getKey(item: { label: string; urlPath?: string | undefined }): string {
   return item.urlPath ?? item.label;
 }
 
@@ -297,12 +297,12 @@ function SidebarCategory({
  * the current page.
  */
 function useOpenState(
-  { isOpen, isCollapsible }: SidebarCategoryProps['category'],
+  category: SidebarCategoryProps['category'],
   isActive: boolean,
   currentPath: string,
 ): [isOpen: boolean, setOpen: (isOpen: boolean) => void, hasOpened: boolean] {
   const [state, setState] = useState({
-    isOpen: isActive || (isOpen ?? isCollapsible === false),
+    isOpen: isActive || category.isOpen === true,
     pathname: currentPath,
   });
   // The items stay while the category closes.

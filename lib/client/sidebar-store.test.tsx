@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const data = { topItems: [], categories: {}, hidden: ['/hidden'] };
+const data = { topItems: [], categories: {}, pathsWithoutSidebar: ['/hidden'] };
 const offline = new Error('Offline.');
 
 let fetchText =
@@ -93,7 +93,7 @@ test('another revision of the content loads the sidebar again, and the former on
   const { getSidebar, loadSidebar } = await visit();
   loadSidebar('1');
   await vi.waitFor(() => expect(getSidebar()).toEqual({ data }));
-  const next = { ...data, hidden: [] };
+  const next = { ...data, pathsWithoutSidebar: [] };
   fetchText = vi.fn(async () => JSON.stringify(next));
   loadSidebar('2');
   expect(getSidebar()).toEqual({ data });
@@ -133,11 +133,13 @@ test('reads the first sidebar from the HTML, but not from the mobile menu', asyn
   expect(getPrerenderedSidebar('/a')).toEqual({
     topItems: [item],
     categories: {},
-    hidden: [],
+    pathsWithoutSidebar: [],
   });
 });
 
 test('a page whose HTML has no sidebar hides it', async () => {
   const { getPrerenderedSidebar } = await visit();
-  expect(getPrerenderedSidebar('/hidden').hidden).toEqual(['/hidden']);
+  expect(getPrerenderedSidebar('/hidden').pathsWithoutSidebar).toEqual([
+    '/hidden',
+  ]);
 });

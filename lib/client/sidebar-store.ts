@@ -107,7 +107,7 @@ export function getPrerenderedSidebar(urlPath: string): SidebarData {
   const nav = [...navs].find((element) => !element.closest('dialog'));
   return nav
     ? readSidebar(nav, urlPath)
-    : { topItems: [], categories: {}, hidden: [urlPath] };
+    : { topItems: [], categories: {}, pathsWithoutSidebar: [urlPath] };
 }
 
 function fetchData<Data>(

@@ -328,7 +328,9 @@ describe('social sharing images', () => {
     ).compiled;
     const [folder] = content.folders;
     const indexImage =
-      folder?.link.type === 'generated-index' ? folder.link.index.image : '';
+      folder?.link.type === 'generated-index'
+        ? folder.link.generatedIndex.image
+        : '';
     expect(indexImage).toBe(content.pages[0]?.image);
     return {
       image: indexImage,

@@ -195,7 +195,7 @@ function parseSite(
         checkTranslatedPath(source, files, config),
       ),
       ...folders.diagnostics,
-      ...resolveIndexImages(folders.folders, data, createContext),
+      ...resolveGeneratedIndexImages(folders.folders, data, createContext),
       ...(sidebar?.diagnostics ?? []),
       ...tags.diagnostics,
       ...redirects.diagnostics,
@@ -207,24 +207,29 @@ function parseSite(
  * Resolves the social sharing images of generated indexes, and returns the diagnostics for those
  * that are missing.
  */
-function resolveIndexImages(
+function resolveGeneratedIndexImages(
   folders: readonly Folder[],
   data: ContentFiles['data'],
   createContext: CreateMarkdownContext,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const { file, link } of folders) {
-    if (link.type !== 'generated-index' || !link.index.image) {
+    const generatedIndex =
+      link.type === 'generated-index' ? link.generatedIndex : undefined;
+    if (!generatedIndex?.image) {
       continue;
     }
-    const { index } = link;
     const yaml = parseYamlDocument(data.get(file) ?? '');
     const position = findYamlPosition(yaml, ['link', 'image']);
     const context = createContext(
-      { file, urlPath: index.urlPath },
+      { file, urlPath: generatedIndex.urlPath },
       (diagnostic) => diagnostics.push(diagnostic),
     );
-    index.image = resolveSocialImage(link.index.image, position, context);
+    generatedIndex.image = resolveSocialImage(
+      generatedIndex.image,
+      position,
+      context,
+    );
   }
   return diagnostics;
 }

@@ -29,7 +29,7 @@ const createCategoryItem = (
  * Asserts the invariant of every sidebar: `findTopCategory` finds the category of each URL path.
  */
 function expectAllFound(items: readonly SidebarItem[]) {
-  const { topItems, itemsByCategory } = splitSidebar(items);
+  const { topItems, categories } = splitSidebar(items);
   for (const [index, item] of items.entries()) {
     const top = topItems[index];
     const name = top?.kind === 'category' ? top.categoryId : undefined;
@@ -39,7 +39,7 @@ function expectAllFound(items: readonly SidebarItem[]) {
       );
     }
     if (name !== undefined) {
-      expect(item).toMatchObject({ items: itemsByCategory.get(name) });
+      expect(item).toMatchObject({ items: categories[name] });
     }
   }
 }
@@ -65,7 +65,7 @@ describe('splitSidebar', () => {
           firstPath: '/crm/',
         },
       ],
-      itemsByCategory: new Map([['crm', [lists]]]),
+      categories: { crm: [lists] },
     });
   });
 
@@ -93,7 +93,7 @@ describe('splitSidebar', () => {
       createCategoryItem('B', [createPageItem('/index/x')]),
       createCategoryItem('A', [createPageItem('/a-1/z')]),
     ];
-    expect([...splitSidebar(items).itemsByCategory.keys()]).toEqual([
+    expect(Object.keys(splitSidebar(items).categories)).toEqual([
       'a-1',
       'a-1-2',
       'category',
@@ -185,13 +185,10 @@ const crm = createCategoryItem('CRM', [lists, closed, button], '/crm/');
 const split = splitSidebar([crm, ai]);
 
 test('a small sidebar is one file', () => {
-  const files = createSidebarFiles(split, ['/hidden']);
+  const sidebar = { ...split, pathsWithoutSidebar: ['/hidden'] };
+  const files = createSidebarFiles(sidebar);
   expect([...files.keys()]).toEqual(['index.json']);
-  expect(JSON.parse(files.get('index.json') ?? '')).toEqual({
-    topItems: split.topItems,
-    categories: Object.fromEntries(split.itemsByCategory),
-    hidden: ['/hidden'],
-  });
+  expect(JSON.parse(files.get('index.json') ?? '')).toEqual(sidebar);
 });
 
 test('a large sidebar has a file for each category', () => {
@@ -202,8 +199,12 @@ test('a large sidebar has a file for each category', () => {
     { kind: 'category', label: 'Big', items: pages },
     ai,
   ]);
-  const files = createSidebarFiles(large, []);
-  expect([...files.keys()]).toEqual(['index.json', 'big.json', 'ai.json']);
+  const files = createSidebarFiles({ ...large, pathsWithoutSidebar: [] });
+  expect([...files.keys()].sort()).toEqual([
+    'ai.json',
+    'big.json',
+    'index.json',
+  ]);
   expect(JSON.parse(files.get('index.json') ?? '')).toMatchObject({
     categories: {},
   });

@@ -5,22 +5,25 @@ import {
   findTopCategory,
   flattenItems,
   type SidebarItem,
-  type SidebarTopCategory,
   type SidebarTopItem,
   sidebarIndex,
 } from './sidebar-item';
 
-export type SplitSidebar = {
+/** The data of the sidebar: its top level, and the items of some or all of its categories. */
+export type SidebarData = {
   topItems: SidebarTopItem[];
-  itemsByCategory: Map<string, SidebarItem[]>;
+  categories: Record<string, SidebarItem[]>;
+  pathsWithoutSidebar: string[];
 };
 
 /**
  * Splits the sidebar into its top level and the items of each category. Category ids are unique,
  * safe as file names, and do not depend on the other categories if possible.
  */
-export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
-  const itemsByCategory = new Map<string, SidebarItem[]>();
+export function splitSidebar(
+  items: readonly SidebarItem[],
+): Omit<SidebarData, 'pathsWithoutSidebar'> {
+  const categories: SidebarData['categories'] = {};
   const urlPathsById = new Map<string, string[]>();
   const topItems = items.map((item, position): SidebarTopItem => {
     if (item.kind === 'link') {
@@ -37,8 +40,8 @@ export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
     const { items: children, ...category } = shown;
     const urlPaths = flattenItems([item]).map(({ urlPath }) => urlPath);
     const prefix = findFrequentPrefix(urlPaths);
-    const categoryId = createCategoryId(prefix, [...itemsByCategory.keys()]);
-    itemsByCategory.set(categoryId, children);
+    const categoryId = createCategoryId(prefix, Object.keys(categories));
+    categories[categoryId] = children;
     urlPathsById.set(categoryId, urlPaths);
     return { ...category, categoryId, prefix, firstPath: urlPaths[0] ?? '/' };
   });
@@ -51,7 +54,7 @@ export function splitSidebar(items: readonly SidebarItem[]): SplitSidebar {
       category.extraPaths = extraPaths;
     }
   }
-  return { topItems, itemsByCategory };
+  return { topItems, categories };
 }
 
 /**
@@ -80,14 +83,6 @@ function findFrequentPrefix(urlPaths: readonly string[]): string {
   return largest?.[0] ? `/${largest[0]}` : '';
 }
 
-/** The data of the sidebar: its top level, and the items of some or all of its categories. */
-export type SidebarData = {
-  topItems: SidebarTopItem[];
-  categories: Record<string, SidebarItem[]>;
-  /** The URL paths of pages without a sidebar. */
-  hidden: string[];
-};
-
 /** The data of the sidebar, or why it could not be loaded. Neither while it loads. */
 export type SidebarState = { data?: SidebarData; error?: unknown };
 
@@ -101,28 +96,18 @@ const maxIndexSize = 32_000;
  * Returns the files that browsers load, by name: the index file and, unless it includes all
  * categories, a file for each category.
  */
-export function createSidebarFiles(
-  { topItems, itemsByCategory }: SplitSidebar,
-  hidden: string[],
-) {
-  const complete = JSON.stringify({
-    topItems,
-    categories: Object.fromEntries(itemsByCategory),
-    hidden,
-  });
-  if (Buffer.byteLength(complete) <= maxIndexSize) {
-    return new Map([[`${sidebarIndex}.json`, complete]]);
-  }
-  return new Map([
-    [
-      `${sidebarIndex}.json`,
-      JSON.stringify({ topItems, categories: {}, hidden }),
-    ],
-    ...[...itemsByCategory].map(([name, items]): [string, string] => [
+export function createSidebarFiles(sidebar: SidebarData): Map<string, string> {
+  const complete = JSON.stringify(sidebar);
+  const isSplit = Buffer.byteLength(complete) > maxIndexSize;
+  const files = isSplit
+    ? { ...sidebar.categories, [sidebarIndex]: { ...sidebar, categories: {} } }
+    : { [sidebarIndex]: sidebar };
+  return new Map(
+    Object.entries(files).map(([name, data]) => [
       `${name}.json`,
-      JSON.stringify(items),
+      JSON.stringify(data),
     ]),
-  ]);
+  );
 }
 
 /**
@@ -130,35 +115,37 @@ export function createSidebarFiles(
  * as for the complete sidebar, but a page only changes when its visible items do.
  */
 export function pruneSidebar(
-  { topItems, itemsByCategory }: SplitSidebar,
+  { topItems, categories }: Omit<SidebarData, 'pathsWithoutSidebar'>,
   urlPath: string,
 ): SidebarData {
   const active = findTopCategory(topItems, urlPath)?.categoryId;
-  const visible: Record<string, SidebarItem[]> = {};
+  const visible: SidebarData['categories'] = {};
   const prunedItems = topItems.map((item): SidebarTopItem => {
     if (item.kind !== 'category') {
       return item;
     }
-    const { extraPaths: _extraPaths, ...category } = item;
     const isActive = item.categoryId === active;
-    if (isActive || item.isOpen || item.isCollapsible === false) {
+    if (isActive || item.isOpen) {
       visible[item.categoryId] = pruneItems(
-        itemsByCategory.get(item.categoryId) ?? [],
+        categories[item.categoryId] ?? [],
         urlPath,
       );
     }
-    const pruned: SidebarTopCategory = {
-      ...category,
+    return {
+      ...item,
+      // Only a category without a page links to its first page.
       firstPath: item.urlPath === undefined ? item.firstPath : '',
-      // `findTopCategory` only needs to find the category of the page.
+      // `findTopCategory` must only find the category of this page. Other prefixes and paths would
+      // change the page when another one is added.
       prefix: '',
+      extraPaths: isActive ? [urlPath] : undefined,
     };
-    if (isActive) {
-      pruned.extraPaths = [urlPath];
-    }
-    return pruned;
   });
-  return { topItems: prunedItems, categories: visible, hidden: [] };
+  return {
+    topItems: prunedItems,
+    categories: visible,
+    pathsWithoutSidebar: [],
+  };
 }
 
 /**
@@ -173,11 +160,7 @@ function pruneItems(
     if (item.kind !== 'category') {
       return item;
     }
-    if (
-      item.isOpen ||
-      item.isCollapsible === false ||
-      containsPath(item, urlPath)
-    ) {
+    if (item.isOpen || containsPath(item, urlPath)) {
       return { ...item, items: pruneItems(item.items, urlPath) };
     }
     const first =

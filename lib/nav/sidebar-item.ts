@@ -1,4 +1,5 @@
 import type { Appearance } from '@/lib/content/parse/appearance';
+import type { OpenState } from '@/lib/content/parse/open-state';
 import { isSamePath, toRouteKey } from '@/lib/urls/url-path';
 import { memoize } from './memoize';
 
@@ -17,20 +18,16 @@ export type SidebarPage = Appearance & {
 /** A link to another site. */
 export type SidebarLink = { kind: 'link'; label: string; href: string };
 
-/**
- * `isOpen`: initially expanded; `isCollapsible`: false if it is always expanded. A category without
- * a URL path is rendered as a button.
- */
-export type SidebarCategory = Appearance & {
-  kind: 'category';
-  label: string;
-  urlPath?: string;
-  isOpen?: true;
-  isCollapsible?: false;
-  /** Whether the items are unknown, because the HTML of the page does not contain them. */
-  isPruned?: true;
-  items: SidebarItem[];
-};
+/** A category without a URL path is rendered as a button. */
+export type SidebarCategory = Appearance &
+  OpenState & {
+    kind: 'category';
+    label: string;
+    urlPath?: string | undefined;
+    /** Whether the items are unknown, because the HTML of the page does not contain them. */
+    isPruned?: true;
+    items: SidebarItem[];
+  };
 
 export type SidebarItem = SidebarPage | SidebarLink | SidebarCategory;
 
@@ -41,7 +38,7 @@ export type SidebarTopCategory = Omit<SidebarCategory, 'items'> & {
   categoryId: string;
   prefix: string;
   /** URL paths in the category that do not start with the prefix. */
-  extraPaths?: string[];
+  extraPaths?: string[] | undefined;
   /** The first URL path in the category, the link target without JavaScript. */
   firstPath: string;
 };

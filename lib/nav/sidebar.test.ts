@@ -209,7 +209,7 @@ test.each<[string, Record<string, string>, string]>([
 test.each([
   ['{}', {}],
   ['{"collapsed": false}', { isOpen: true }],
-  ['{"collapsible": false}', { isCollapsible: false }],
+  ['{"collapsible": false}', { isOpen: true, isCollapsible: false }],
 ])('applies the category file %s', async (text, flags) => {
   const items = [{ kind: 'page', label: 'x', urlPath: '/crm/x' }];
   expect(

@@ -1,10 +1,11 @@
 import { posix } from 'node:path';
-import { type Folder, getCategoryIndex } from '@/lib/content/pages/folders';
+import { type Folder, getGeneratedIndex } from '@/lib/content/pages/folders';
 import type { Page } from '@/lib/content/pages/page';
 import {
   splitNumberPrefix,
   stripNumberPrefixes,
 } from '@/lib/content/pages/page-path';
+import { toOpenState } from '@/lib/content/parse/open-state';
 import type {
   SidebarCategoryEntry,
   SidebarEntry,
@@ -14,7 +15,7 @@ import { compareCodeUnits } from '@/lib/text/text';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { groupBy } from './group-by';
 import { memoize } from './memoize';
-import type { SidebarCategory, SidebarItem } from './sidebar-item';
+import type { SidebarItem } from './sidebar-item';
 
 /** What the sidebar is made of. */
 export type SidebarInput = Pick<SiteContent, 'folders' | 'sidebar'> & {
@@ -121,15 +122,12 @@ function createEntryItems(
   return [createLink(entry, source)];
 }
 
-function toSidebarPage(
-  { urlPath, label: pageLabel, ...page }: Page,
-  label = '',
-): SidebarItem {
+function toSidebarPage(page: Page, label = ''): SidebarItem {
   const { icon, hue } = page.frontMatter;
   return {
     kind: 'page',
-    label: label.trim() || pageLabel,
-    urlPath,
+    label: label.trim() || page.label,
+    urlPath: page.urlPath,
     icon,
     hue,
   };
@@ -151,33 +149,27 @@ function createCategory(
   entry: SidebarCategoryEntry,
   source: GroupedContent,
 ): SidebarItem | undefined {
-  const {
-    category: label,
-    collapsed = true,
-    collapsible = true,
-    icon,
-    hue,
-  } = entry;
+  const { category: label, icon, hue } = entry;
   const page =
     entry.page === undefined ? undefined : source.byId.get(entry.page);
-  const urlPath = getCategoryIndex(entry)?.urlPath ?? page?.urlPath;
+  const urlPath = getGeneratedIndex(entry)?.urlPath ?? page?.urlPath;
   const items = entry.items.flatMap((item) => createEntryItems(item, source));
   return toCategoryItem(
-    { label, urlPath, collapsed, collapsible, icon, hue },
+    { label, urlPath, icon, hue, ...toOpenState(entry) },
     items,
   );
 }
 
 type CategorySettings = Pick<
   Folder,
-  'label' | 'collapsed' | 'collapsible' | 'icon' | 'hue'
+  'label' | 'isOpen' | 'isCollapsible' | 'icon' | 'hue'
 > & {
   urlPath: string | undefined;
 };
 
 /** Returns the item of a category: without items its page, without a page undefined. */
 function toCategoryItem(
-  { label, urlPath, collapsed, collapsible, icon, hue }: CategorySettings,
+  { label, urlPath, icon, hue, isOpen, isCollapsible }: CategorySettings,
   items: SidebarItem[],
 ): SidebarItem | undefined {
   if (items.length === 0) {
@@ -185,23 +177,16 @@ function toCategoryItem(
       ? undefined
       : { kind: 'page', label, urlPath, icon, hue };
   }
-  const category: SidebarCategory = {
+  return {
     kind: 'category',
     label,
     icon,
     hue,
+    urlPath,
+    isOpen,
+    isCollapsible,
     items,
   };
-  if (urlPath !== undefined) {
-    category.urlPath = urlPath;
-  }
-  if (!collapsed) {
-    category.isOpen = true;
-  }
-  if (!collapsible) {
-    category.isCollapsible = false;
-  }
-  return category;
 }
 
 /**
@@ -254,7 +239,7 @@ function createSortableCategory(
   const categoryPage = source.categoryPages.get(folder);
   const urlPath =
     folder.link.type === 'generated-index'
-      ? folder.link.index.urlPath
+      ? folder.link.generatedIndex.urlPath
       : categoryPage?.urlPath;
   const label = folder.hasCustomLabel
     ? folder.label

@@ -131,7 +131,7 @@ test('the sidebar data lists the pages without a sidebar', async () => {
   );
   expect([...files.keys()]).toEqual(['sidebar/index.json']);
   expect(JSON.parse(files.get('sidebar/index.json') ?? '')).toMatchObject({
-    hidden: ['/b'],
+    pathsWithoutSidebar: ['/b'],
   });
 });
 

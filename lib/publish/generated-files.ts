@@ -33,8 +33,8 @@ import { replaceFile } from './write-files';
 export function listPages({ pages, ...navigation }: SiteStructure) {
   return [
     ...pages.map((page) => ({ ...page, isListed: !page.frontMatter.unlisted })),
-    ...listGeneratedIndexes(navigation).map(({ index }) => ({
-      ...index,
+    ...listGeneratedIndexes(navigation).map(({ generatedIndex }) => ({
+      ...generatedIndex,
       isListed: true,
     })),
     ...groupPagesByTag(pages).map((tag) => ({
@@ -153,13 +153,13 @@ function createRoutesModule(routes: RouteSource): GeneratedFile {
 /** Returns the sidebar files that browsers load, by path in the export. */
 export const getSidebarFiles = memoize(
   (content: SiteContent): Map<string, string> => {
-    const hidden = content.pages.filter(
+    const withoutSidebar = content.pages.filter(
       ({ frontMatter }) => frontMatter.displayed_sidebar === null,
     );
-    const files = createSidebarFiles(
-      splitSidebar(createSidebar(content)),
-      hidden.map(({ urlPath }) => urlPath),
-    );
+    const files = createSidebarFiles({
+      ...splitSidebar(createSidebar(content)),
+      pathsWithoutSidebar: withoutSidebar.map(({ urlPath }) => urlPath),
+    });
     return new Map(
       [...files].map(([name, text]) => [`${sidebarFolder}/${name}`, text]),
     );

@@ -26,7 +26,6 @@ import { createSidebar } from '@/lib/nav/sidebar';
 import {
   pruneSidebar,
   type SidebarData,
-  type SplitSidebar,
   splitSidebar,
 } from '@/lib/nav/sidebar-data';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
@@ -139,7 +138,7 @@ type Lookups = {
   readingIndexes: ReadonlyMap<string, number>;
   sidebar: readonly SidebarItem[];
   sidebarContexts: ReadonlyMap<string, SidebarContext>;
-  splitSidebar: SplitSidebar;
+  splitSidebar: ReturnType<typeof splitSidebar>;
   categories: Category[];
   /** The pages by route key. */
   pageByKey: ReadonlyMap<string, SitePage>;
@@ -150,7 +149,9 @@ function createLookups({ content, diagnostics }: PageInputSource): Lookups {
   const { pages } = content;
   const sidebar = createSidebar(content);
   const readingOrder = getReadingOrder(sidebar, pages);
-  const indexes = listGeneratedIndexes(content).map(({ index }) => index);
+  const indexes = listGeneratedIndexes(content).map(
+    ({ generatedIndex }) => generatedIndex,
+  );
   const shownDiagnostics = diagnostics.flatMap((diagnostic) =>
     [diagnostic.file, ...(diagnostic.includedBy ?? [])].map((file) => ({
       file,

@@ -12,7 +12,11 @@ import {
 } from './prerendered-sidebar';
 import { writeFiles } from './write-files';
 
-const sidebar: SidebarData = { topItems: [], categories: {}, hidden: [] };
+const sidebar: SidebarData = {
+  topItems: [],
+  categories: {},
+  pathsWithoutSidebar: [],
+};
 const dir = createEmptyFolder();
 beforeEach(() => void vi.spyOn(process, 'cwd').mockReturnValue(dir));
 
@@ -46,7 +50,7 @@ test.each(['/hidden', '/search'])('%s has no sidebar', (urlPath) => {
   expect(getPrerenderedSidebar(urlPath)).toEqual({
     topItems: [],
     categories: {},
-    hidden: [urlPath],
+    pathsWithoutSidebar: [urlPath],
   });
 });
 

@@ -28,7 +28,9 @@ export function getPrerenderedSidebar(urlPath: string): SidebarData {
     ? readJson<PageInput>(file)
     : undefined;
   const sidebar = input?.kind === 'tag' ? undefined : input?.sidebar;
-  return sidebar ?? { topItems: [], categories: {}, hidden: [urlPath] };
+  return (
+    sidebar ?? { topItems: [], categories: {}, pathsWithoutSidebar: [urlPath] }
+  );
 }
 
 function readDevelopmentSidebar(): SidebarData {

@@ -39,7 +39,7 @@ export function createMarkdownContextFactory(
 ): CreateMarkdownContext {
   const { pages } = source;
   const indexes = listGeneratedIndexes(source).map(
-    ({ index }) => index.urlPath,
+    ({ generatedIndex }) => generatedIndex.urlPath,
   );
   const urlPaths = [
     '/',

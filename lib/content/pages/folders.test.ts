@@ -32,8 +32,6 @@ test('uses defaults without a category file', () => {
       path: '02-crm',
       label: 'crm',
       hasCustomLabel: false,
-      collapsed: true,
-      collapsible: true,
       file: '02-crm',
       link: { type: 'auto' },
     },
@@ -45,7 +43,11 @@ test('labels and slugs that look like numbers are text', () => {
     'label: 2.10\nposition: 2.10\nlink: { type: generated-index, slug: 3.10 }';
   expect(readCrmFolder(text)).toMatchObject({
     folders: [
-      { label: '2.10', position: 2.1, link: { index: { urlPath: '/3.10' } } },
+      {
+        label: '2.10',
+        position: 2.1,
+        link: { generatedIndex: { urlPath: '/3.10' } },
+      },
     ],
     diagnostics: [],
   });
@@ -58,7 +60,7 @@ test('an empty label, title or slug is not set', () => {
     {
       label: 'crm',
       hasCustomLabel: false,
-      link: { index: { urlPath: '/category/crm', title: 'crm' } },
+      link: { generatedIndex: { urlPath: '/category/crm', title: 'crm' } },
     },
   ]);
 });
@@ -78,8 +80,8 @@ test('applies all fields of a category file', () => {
         label: 'CRM',
         hasCustomLabel: true,
         position: 1.5,
-        collapsed: false,
-        collapsible: false,
+        isOpen: true,
+        isCollapsible: false,
         file: '02-crm/_category_.yml',
         link: { type: 'none' },
       },
@@ -100,7 +102,7 @@ test.each([
     '02-crm',
     {
       type: 'generated-index',
-      index: {
+      generatedIndex: {
         urlPath: '/category/email-marketing',
         title: 'Email Marketing',
         description: 'About Acme.',
@@ -113,7 +115,7 @@ test.each([
     '1-a/02-mon été',
     {
       type: 'generated-index',
-      index: {
+      generatedIndex: {
         urlPath: '/category/a/mon été',
         title: '!',
         description: '',
@@ -126,7 +128,7 @@ test.each([
     '02-crm',
     {
       type: 'generated-index',
-      index: {
+      generatedIndex: {
         urlPath: '/x/',
         title: 'T',
         description: 'E.',
@@ -147,7 +149,7 @@ test.each([
 ])('the URL path of the slug %j is %j', (slug, urlPath) => {
   const text = `link: { type: generated-index, slug: "${slug}" }`;
   expect(readCrmFolder(text).folders[0]?.link).toMatchObject({
-    index: { urlPath },
+    generatedIndex: { urlPath },
   });
 });
 

@@ -7,6 +7,11 @@ import {
   appearanceFields,
 } from '@/lib/content/parse/appearance';
 import {
+  type OpenState,
+  openStateFields,
+  toOpenState,
+} from '@/lib/content/parse/open-state';
+import {
   type SidebarCategoryEntry,
   type SidebarEntry,
   sidebarFile,
@@ -37,8 +42,7 @@ export const categorySchema = z
     description: z.string(),
     position: z.number(),
     ...appearanceFields,
-    collapsed: z.boolean(),
-    collapsible: z.boolean(),
+    ...openStateFields,
     link: linkSchema.nullable(),
   })
   .partial();
@@ -81,26 +85,25 @@ type FolderLink =
   | { type: 'auto' }
   | { type: 'none' }
   | { type: 'doc'; id: string }
-  | { type: 'generated-index'; index: GeneratedIndex };
+  | { type: 'generated-index'; generatedIndex: GeneratedIndex };
 
 /** A folder in `docs/`, described by its category file and its name. */
-export type Folder = Appearance & {
-  /** The path relative to `docs/`, including number prefixes. */
-  path: string;
-  label: string;
-  /** Whether the category file sets the label; otherwise it is derived from the folder name. */
-  hasCustomLabel: boolean;
-  /**
-   * From the category file; the sidebar falls back to the index page's position, then to the
-   * number prefix.
-   */
-  position?: number;
-  collapsed: boolean;
-  collapsible: boolean;
-  /** The category file, or the folder if there is none; used in diagnostics. */
-  file: string;
-  link: FolderLink;
-};
+export type Folder = Appearance &
+  OpenState & {
+    /** The path relative to `docs/`, including number prefixes. */
+    path: string;
+    label: string;
+    /** Whether the category file sets the label; otherwise it is derived from the folder name. */
+    hasCustomLabel: boolean;
+    /**
+     * From the category file; the sidebar falls back to the index page's position, then to the
+     * number prefix.
+     */
+    position: number | undefined;
+    /** The category file, or the folder if there is none; used in diagnostics. */
+    file: string;
+    link: FolderLink;
+  };
 
 /**
  * Returns every folder that contains a page, at any depth, merged with its category file, sorted by
@@ -108,7 +111,7 @@ export type Folder = Appearance & {
  */
 export function readFolders(
   pages: readonly string[],
-  categoryFiles: ReadonlyMap<string, string>,
+  dataFiles: ReadonlyMap<string, string>,
   variables: object,
 ): { folders: Folder[]; diagnostics: Diagnostic[] } {
   const paths = new Set(
@@ -119,7 +122,7 @@ export function readFolders(
   const slugger = new GithubSlugger();
   const folders = [...paths].sort().map((path) => {
     const file = `${path}/_category_.yml`;
-    const text = categoryFiles.get(file);
+    const text = dataFiles.get(file);
     if (text === undefined) {
       return createFolder(path, {}, path, slugger);
     }
@@ -145,24 +148,20 @@ function createFolder(
 ): Folder {
   const customLabel = category.label?.trim();
   const label = customLabel || splitNumberPrefix(posix.basename(path)).name;
-  const folder: Folder = {
+  return {
     path,
     label,
     hasCustomLabel: Boolean(customLabel),
     icon: category.icon,
     hue: category.hue,
-    collapsed: category.collapsed ?? true,
-    collapsible: category.collapsible ?? true,
+    position: category.position,
+    ...toOpenState(category),
     file,
-    link: resolveCategoryLink(category, { label, path }, slugger),
+    link: resolveFolderLink(category, { label, path }, slugger),
   };
-  if (category.position !== undefined) {
-    folder.position = category.position;
-  }
-  return folder;
 }
 
-function resolveCategoryLink(
+function resolveFolderLink(
   { link, description = '' }: CategoryFile,
   { label, path }: Pick<Folder, 'label' | 'path'>,
   slugger: GithubSlugger,
@@ -181,19 +180,19 @@ function resolveCategoryLink(
   const slug = link.slug?.trim() || `category/${name}`;
   return {
     type: 'generated-index',
-    index: createIndex({ description, ...link, slug }, label),
+    generatedIndex: createGeneratedIndex({ description, ...link, slug }, label),
   };
 }
 
-type IndexSource = Omit<
+type GeneratedIndexSource = Omit<
   Extract<z.output<typeof linkSchema>, { slug?: unknown }>,
   'type'
 > & {
   slug: string;
 };
 
-function createIndex(
-  { slug, title, description = '', keywords = [], image }: IndexSource,
+function createGeneratedIndex(
+  { slug, title, description = '', keywords = [], image }: GeneratedIndexSource,
   label: string,
 ): GeneratedIndex {
   const urlPath = posix.normalize(`/${slug}`).normalize('NFC');
@@ -207,10 +206,10 @@ function createIndex(
 }
 
 /** Returns the generated index of a category in `sidebar.yml`, if it has one. */
-export function getCategoryIndex(
+export function getGeneratedIndex(
   entry: SidebarCategoryEntry,
 ): GeneratedIndex | undefined {
-  return entry.index && createIndex(entry.index, entry.category);
+  return entry.index && createGeneratedIndex(entry.index, entry.category);
 }
 
 type CategorySource = {
@@ -228,15 +227,18 @@ export function listGeneratedIndexes({
       if (typeof entry === 'string' || !('category' in entry)) {
         return [];
       }
-      return [getCategoryIndex(entry) ?? [], collect(entry.items)].flat();
+      return [getGeneratedIndex(entry) ?? [], collect(entry.items)].flat();
     });
   return [
     ...folders.flatMap(({ link, file }) => {
       if (link.type === 'generated-index') {
-        return [{ index: link.index, file }];
+        return [{ generatedIndex: link.generatedIndex, file }];
       }
       return [];
     }),
-    ...collect(sidebar).map((index) => ({ index, file: sidebarFile })),
+    ...collect(sidebar).map((generatedIndex) => ({
+      generatedIndex,
+      file: sidebarFile,
+    })),
   ];
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { appearanceFields } from './appearance';
+import { openStateFields } from './open-state';
 import { parseYaml } from './yaml';
 
 /** The path of the sidebar file, relative to `docs/`. */
@@ -24,14 +25,8 @@ const categorySchema = z.strictObject({
     })
     .describe('A generated page, instead of "page".')
     .optional(),
-  collapsed: z
-    .boolean()
-    .optional()
-    .describe('Set to false to expand it initially.'),
-  collapsible: z
-    .boolean()
-    .optional()
-    .describe('Set to false to keep it expanded.'),
+  collapsed: openStateFields.collapsed,
+  collapsible: openStateFields.collapsible,
   get items() {
     return z.array(entrySchema);
   },

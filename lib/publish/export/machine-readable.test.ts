@@ -15,7 +15,7 @@ import {
 } from './machine-readable';
 
 test('the sitemap lists pages with dates, generated indexes, tags and standalone pages', () => {
-  const index = {
+  const generatedIndex = {
     urlPath: '/crm',
     title: 'CRM',
     description: '',
@@ -28,9 +28,8 @@ test('the sitemap lists pages with dates, generated indexes, tags and standalone
     hasCustomLabel: true,
     icon: undefined,
     hue: undefined,
-    collapsed: true,
-    collapsible: true,
-    link: { type: 'generated-index', index },
+    position: undefined,
+    link: { type: 'generated-index', generatedIndex },
   };
   const lastUpdate = { date: '2026-11-02T10:00:00Z' };
   const pages = [
@@ -91,7 +90,7 @@ const index: GeneratedIndexInput = {
   },
   breadcrumbs: [],
   pager: {},
-  sidebar: { topItems: [], categories: {}, hidden: [] },
+  sidebar: { topItems: [], categories: {}, pathsWithoutSidebar: [] },
   cards,
 };
 

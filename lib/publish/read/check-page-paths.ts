@@ -28,11 +28,13 @@ export function checkPagePaths(
   locate: LocateField,
 ): Diagnostic[] {
   const { pages, leftOut } = content;
-  const indexes = listGeneratedIndexes(content).map(({ index, file }) => ({
-    file,
-    urlPath: index.urlPath,
-    name: `the generated index of ${file}`,
-  }));
+  const indexes = listGeneratedIndexes(content).map(
+    ({ generatedIndex, file }) => ({
+      file,
+      urlPath: generatedIndex.urlPath,
+      name: `the generated index of ${file}`,
+    }),
+  );
   const owners: Owner[] = [
     ...indexes,
     ...groupPagesByTag(pages).map((tag) => ({
