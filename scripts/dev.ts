@@ -15,8 +15,8 @@ import { resetGeneratedFiles } from '@/lib/publish/generated-files';
 import { writeInlineScriptModules } from '@/lib/publish/inline-script-modules';
 import {
   devServerVariables,
-  startDevServer,
-} from '@/lib/publish/next-output/dev-server';
+  startContentServer,
+} from '@/lib/publish/next-output/content-server';
 import type { DevContent } from '@/lib/publish/serve/dev-content';
 import { runSiteCommand } from '@/lib/publish/site-command';
 import {
@@ -56,7 +56,10 @@ async function dev(): Promise<void> {
     content ??= openContent();
     return content;
   };
-  const contentServer = await startContentServer(openContentOnce);
+  const contentServer = await startContentServer(async (url) => {
+    const { serveDevFile } = await import('@/lib/publish/serve/dev-files');
+    return serveDevFile(url, await openContentOnce());
+  });
   // Starts while the code that reads the content is loaded.
   startNext(contentServer);
   const devContent = await openContentOnce();
@@ -108,16 +111,6 @@ async function startVariant(name: string): Promise<void> {
     command,
     await createVariantEnvironment(target),
   );
-}
-
-/** Starts the server of what routes and browsers read of the content. Returns its address. */
-function startContentServer(
-  getContent: () => Promise<DevContent>,
-): Promise<string> {
-  return startDevServer(async (url) => {
-    const { serveDevFile } = await import('@/lib/publish/serve/dev-files');
-    return serveDevFile(url, await getContent());
-  });
 }
 
 /** Reads the content, and again when a file changes. */

@@ -15,7 +15,7 @@ test.each([
     search: null,
     precompress: true,
     hostRules: true,
-    previousBuild: null,
+    previousDeployment: null,
     optimizations: Object.keys(optimizationFiles),
     siteUrl: site.url,
     rootUrl: site.url,
@@ -131,10 +131,10 @@ describe('PREVIOUS_BUILD', () => {
     ['http://localhost:3000', 'http://localhost:3000'],
     ['http://127.0.0.1:3000', 'http://127.0.0.1:3000'],
     ['http://[::1]:3000', 'http://[::1]:3000'],
-  ])('%s', (value, previousBuild) => {
-    expect(loadEnvironment({ PREVIOUS_BUILD: value }).previousBuild).toEqual(
-      previousBuild,
-    );
+  ])('%s', (value, previousDeployment) => {
+    expect(
+      loadEnvironment({ PREVIOUS_BUILD: value }).previousDeployment,
+    ).toEqual(previousDeployment);
   });
 
   test.each([

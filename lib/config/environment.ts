@@ -7,7 +7,7 @@ import {
   readVariable,
   type Variables,
 } from './search-settings';
-import { listVariants, variant, variantConfig } from './variant';
+import { listVariants, type Version, variant, variantConfig } from './variant';
 
 /** The settings from environment variables. */
 export type Environment = {
@@ -53,7 +53,7 @@ export type Environment = {
   /**
    * The folder or URL of the previous deployment, whose hashed assets are kept; null to keep none.
    */
-  previousBuild: string | null;
+  previousDeployment: string | null;
 };
 
 /**
@@ -71,10 +71,7 @@ export function loadEnvironment(variables: Variables): Environment {
   const siteUrl = parseSiteUrl(variables['SITE_URL'] || site.url);
   const rootContentDir = resolve(variables['CONTENT_DIR'] || 'content');
   const { locale, version } = variant;
-  const isFirstVersion = version.id === variantConfig.versions[0].id;
-  const contentDir = isFirstVersion
-    ? rootContentDir
-    : resolve(rootContentDir, 'versions', version.id);
+  const contentDir = getContentDir(rootContentDir, version);
   const isDefaultLocale = locale.id === variantConfig.locales[0].id;
   return {
     siteUrl,
@@ -103,13 +100,26 @@ export function loadEnvironment(variables: Variables): Environment {
         problem: 'is not a valid id. Expected the format GTM-ABC1234.',
       }),
     },
-    feedbackUrl: parseFeedbackUrl(variables['FEEDBACK_URL'] || ''),
+    feedbackUrl: parseIfSet(variables['FEEDBACK_URL'], parseFeedbackUrl),
     search: loadSearchSettings(variables),
     optimizations: parseOptimizations(variables['OPTIMIZE'] || ''),
     precompress: readVariable(variables, 'PRECOMPRESS', yesOrNo) !== 'no',
     hostRules: readVariable(variables, 'HOST_RULES', yesOrNo) !== 'no',
-    previousBuild: parsePreviousBuild(variables['PREVIOUS_BUILD'] || ''),
+    previousDeployment: parseIfSet(
+      variables['PREVIOUS_BUILD'],
+      parsePreviousDeployment,
+    ),
   };
+}
+
+/** Returns the content folder of a version. */
+export function getContentDir(
+  rootContentDir: string,
+  { id }: Pick<Version, 'id'>,
+): string {
+  return id === variantConfig.versions[0].id
+    ? rootContentDir
+    : resolve(rootContentDir, 'versions', id);
 }
 
 const yesOrNo = {
@@ -136,10 +146,15 @@ function parseSiteUrl(value: string): string {
   return (url.origin + url.pathname).replace(/\/$/, '');
 }
 
-function parseFeedbackUrl(value: string): string | null {
-  if (value === '') {
-    return null;
-  }
+/** An empty variable counts as unset. */
+function parseIfSet(
+  value: string | undefined,
+  parse: (value: string) => string,
+): string | null {
+  return value ? parse(value) : null;
+}
+
+function parseFeedbackUrl(value: string): string {
   const url = parseSafeUrl(value);
   if (!url) {
     throw new Error(
@@ -149,10 +164,7 @@ function parseFeedbackUrl(value: string): string | null {
   return url.href;
 }
 
-function parsePreviousBuild(value: string): string | null {
-  if (value === '') {
-    return null;
-  }
+function parsePreviousDeployment(value: string): string {
   if (!/^[a-z][a-z\d+.-]+:/i.test(value)) {
     return resolve(value);
   }

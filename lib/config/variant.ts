@@ -8,7 +8,7 @@ type VariantConfig = Pick<SiteConfig, 'locales' | 'versions'>;
 /** A language of the site. */
 export type Locale = VariantConfig['locales'][number];
 
-type Version = VariantConfig['versions'][number];
+export type Version = VariantConfig['versions'][number];
 
 /**
  * The site in one language and version. `prefix` precedes its URL paths: empty, `/de`, `/2.0` or
@@ -102,7 +102,8 @@ export function listVariants(): Variant[] {
  * @example splitVariantPath('/2.0/crm') // => { variant: { prefix: '/de/2.0', … }, name: '/2.0', path: '/crm' }
  */
 export function splitVariantPath(path: string) {
-  const [, first, second, ...rest] = path.split('/');
+  const segments = path.split('/').slice(1);
+  const [first, second] = segments;
   const locale = locales.find(({ id }) => id === first);
   const version = versions.find(({ id }) => id === (locale ? second : first));
   if (!locale && !version) {
@@ -112,17 +113,12 @@ export function splitVariantPath(path: string) {
   if (locale && target.locale !== locale) {
     return undefined;
   }
-  return locale && version
-    ? {
-        variant: target,
-        name: `/${first}/${second}`,
-        path: `/${rest.join('/')}`,
-      }
-    : {
-        variant: target,
-        name: `/${first}`,
-        path: `/${[second, ...rest].join('/')}`,
-      };
+  const nameLength = locale && version ? 2 : 1;
+  return {
+    variant: target,
+    name: `/${segments.slice(0, nameLength).join('/')}`,
+    path: `/${segments.slice(nameLength).join('/')}`,
+  };
 }
 
 /**

@@ -24,7 +24,7 @@ import {
 } from './markdown/create-markdown-context';
 import { resolveSocialImage } from './markdown/social-image';
 import { type Folder, readFolders } from './pages/folders';
-import { buildPage, parseSourcePage, type SourcePage } from './pages/page';
+import { parseSourcePage, type SourcePage, toPage } from './pages/page';
 import { toSearchFile } from './pages/page-path';
 import { separateSharedRoutes } from './pages/shared-routes';
 import {
@@ -67,8 +67,8 @@ type PageState = {
 };
 
 /**
- * Builds the documentation from its files, collects diagnostics and compiles the pages. A page is
- * parsed and compiled only if its text, its search keywords or the result of one of its lookups has
+ * Compiles the documentation from its files, and collects diagnostics. A page is parsed and
+ * compiled only if its text, its search keywords or the result of one of its lookups has
  * changed. Pages that are not selected keep their last compiled state.
  */
 export async function compileSite(
@@ -82,7 +82,7 @@ export async function compileSite(
     'sha256',
     JSON.stringify([config, process.env.NODE_ENV === 'production']),
   );
-  const allPages = await mapConcurrent(
+  const pagesWithDrafts = await mapConcurrent(
     [...files.pages],
     async ([file, text]) => {
       const search = files.data.get(toSearchFile(file)) ?? '';
@@ -93,7 +93,7 @@ export async function compileSite(
       return { key, source, compiled, isCurrent: false };
     },
   );
-  const site = parseSite(files, allPages, options);
+  const site = parseSite(files, pagesWithDrafts, options);
   const { pages, createContext } = site;
   for (const page of pages) {
     const context = createContext(page.source, () => {});
@@ -111,7 +111,7 @@ export async function compileSite(
   // A low limit keeps the dev server responsive.
   await mapConcurrent(pages, compile, 4);
   return {
-    ...assembleSite(site, files, config),
+    ...createCompiledSite(site, files, config),
     /**
      * Whether all pages are compiled. Otherwise, some pages have only a title, and the diagnostics
      * are unreliable.
@@ -139,13 +139,13 @@ type ParsedSite = Pick<
 /** Parses all files except page bodies, and omits drafts unless the options include them. */
 function parseSite(
   files: ContentFiles,
-  allPages: readonly PageState[],
+  pagesWithDrafts: readonly PageState[],
   { config, withDrafts }: ReadOptions,
 ): ParsedSite {
   const { data } = files;
   const isIncluded = ({ source }: PageState) =>
     withDrafts || !source.frontMatter.draft;
-  const pages = allPages.filter(isIncluded);
+  const pages = pagesWithDrafts.filter(isIncluded);
   const sources = pages.map(({ source }) => source);
   const folders = readFolders([...files.pages.keys()], data, config.variables);
   const sidebarText = data.get(sidebarFile);
@@ -170,7 +170,11 @@ function parseSite(
   };
   const createContext = createMarkdownContextFactory(
     // Links to drafts are resolved, too, so that they are reported as such.
-    { ...parsedFiles, pages: allPages.map(({ source }) => source), config },
+    {
+      ...parsedFiles,
+      pages: pagesWithDrafts.map(({ source }) => source),
+      config,
+    },
     {
       getAsset: recordIn(assets),
       getImage: recordIn(images),
@@ -181,7 +185,7 @@ function parseSite(
   return {
     ...parsedFiles,
     pages,
-    drafts: allPages.flatMap(({ source }) =>
+    drafts: pagesWithDrafts.flatMap(({ source }) =>
       source.frontMatter.draft ? source : [],
     ),
     tags: tags.tags,
@@ -259,41 +263,42 @@ function checkTranslatedPath(
 }
 
 /** The content of a site, and its problems. */
-export type BuiltSite = { content: SiteContent; diagnostics: Diagnostic[] };
+export type CompiledSite = { content: SiteContent; diagnostics: Diagnostic[] };
 
-function assembleSite(
+function createCompiledSite(
   site: ParsedSite,
   files: ContentFiles,
   config: ReadOptions['config'],
-): BuiltSite {
+): CompiledSite {
   const { folders, sidebar, tags, redirects, partials } = site;
   const getTag = (key: string) => tags.find((tag) => tag.key === key);
   const diagnostics = [...site.diagnostics];
-  const allPages = site.pages.map(
+  const pages = site.pages.map(
     ({ key, source, compiled, isCurrent }): SitePage => {
-      const { metadata, lookups, image, ...page } =
-        compiled ?? createPlaceholder(source);
-      diagnostics.push(...page.diagnostics);
+      const body = compiled ?? createPlaceholder(source);
+      const { metadata } = body;
+      diagnostics.push(...body.diagnostics);
       const lastUpdate = files.getLastUpdate(source.file);
       const locales = files.getTranslations?.(source.file);
       return {
-        ...buildPage(source, metadata, {
+        ...toPage(source, metadata, {
           config,
           getTag,
-          image,
+          image: body.image,
           lastUpdate,
           locales,
         }),
         metadata,
-        code: isCurrent ? page.code : '',
-        markdown: isCurrent ? page.markdown : '',
-        digest: hash('sha256', `${key} ${JSON.stringify(lookups)}`),
+        // Code of an earlier state must not be rendered.
+        code: isCurrent ? body.code : '',
+        markdown: isCurrent ? body.markdown : '',
+        digest: hash('sha256', `${key} ${JSON.stringify(body.lookups)}`),
         source,
       };
     },
   );
-  const { published: pages, leftOut } = separateSharedRoutes(allPages);
-  const searchablePages = pages.filter(
+  const { published, leftOut } = separateSharedRoutes(pages);
+  const searchablePages = published.filter(
     ({ frontMatter: { unlisted, search } }) => !unlisted && !search?.exclude,
   );
   const { diagnostics: synonymDiagnostics, ...synonyms } = parseSynonyms(
@@ -301,7 +306,7 @@ function assembleSite(
     searchablePages.map(({ urlPath }) => urlPath),
   );
   const content: SiteContent = {
-    pages,
+    pages: published,
     leftOut,
     folders,
     sidebar,
@@ -315,7 +320,7 @@ function assembleSite(
       .sort((a, b) => compareCodeUnits(a.file, b.file)),
     redirects: [
       ...redirects,
-      ...allPages.flatMap((page) =>
+      ...pages.flatMap((page) =>
         getPageRedirects(page, files.pages.get(page.file) ?? ''),
       ),
     ],

@@ -53,10 +53,10 @@ export type SiteContent = {
   /** From `redirects.yml`, then from front matter. */
   redirects: LocatedRedirect[];
   /**
-   * The URL paths of other languages and versions. A path that does not exist here redirects to its
-   * nearest ancestor.
+   * The URL paths of other versions. A path that does not exist here redirects to its nearest
+   * ancestor.
    */
-  variantPaths?: string[];
+  versionPaths?: string[];
   /**
    * The paths of other languages and versions that redirects lead to: the key of the path as
    * written, and the path.

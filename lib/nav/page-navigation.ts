@@ -1,5 +1,5 @@
 import type { Page } from '@/lib/content/pages/page';
-import { toPageKey } from '@/lib/urls/url-path';
+import { urlPathToRouteKey } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { type CategoryAppearance, getCategoryAppearance } from './categories';
 import { mapFirst } from './group-by';
@@ -79,7 +79,7 @@ export function getCategoryCards(
     if (!target) {
       return [];
     }
-    const page = pageByKey.get(toPageKey(target.urlPath));
+    const page = pageByKey.get(urlPathToRouteKey(target.urlPath));
     const count = item.kind === 'category' ? item.items.length : 0;
     const text =
       count > 0 ? messages.cards.items(count) : (page?.description ?? '');

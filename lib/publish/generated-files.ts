@@ -51,7 +51,7 @@ export type SiteStructure = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
 
 /** Returns all URL paths of the site, and the redirects to them. */
 export const getRoutes = memoize((content: SiteContent): RouteSource => {
-  const { redirects, variantPaths = [], variantTargets } = content;
+  const { redirects, versionPaths = [], variantTargets } = content;
   const paths = [
     '/',
     ...listPages(content).map(({ urlPath }) => urlPath),
@@ -78,7 +78,7 @@ export const getRoutes = memoize((content: SiteContent): RouteSource => {
     urlPaths,
     redirects: [
       ...compiled,
-      ...createAncestorRedirects(variantPaths, urlPaths, compiled),
+      ...createAncestorRedirects(versionPaths, urlPaths, compiled),
     ],
   };
 });

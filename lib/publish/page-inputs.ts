@@ -30,7 +30,7 @@ import {
 } from '@/lib/nav/sidebar-data';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { getTagPath, groupPagesByTag, type TagPage } from '@/lib/nav/tags';
-import { toPageKey } from '@/lib/urls/url-path';
+import { urlPathToRouteKey } from '@/lib/urls/url-path';
 
 /**
  * Everything that a rendered page depends on, apart from the code and the environment variables.
@@ -121,7 +121,7 @@ export function listPageInputs(source: PageInputSource) {
   const byRoute = mapFirst(
     inputs.map(([urlPath, create]) => {
       const entry = [urlPath, () => create(urlPath)] as const;
-      return [toPageKey(urlPath), entry] as const;
+      return [urlPathToRouteKey(urlPath), entry] as const;
     }),
   );
   return new Map(byRoute.values());
@@ -171,7 +171,7 @@ function createLookups({ content, diagnostics }: PageInputSource): Lookups {
     splitSidebar: splitSidebar(sidebar),
     categories: listCategories(sidebar),
     pageByKey: mapFirst(
-      pages.map((page) => [toPageKey(page.urlPath), page] as const),
+      pages.map((page) => [urlPathToRouteKey(page.urlPath), page] as const),
     ),
     diagnosticsByFile: groupBy(shownDiagnostics, ({ file }) => file),
   };

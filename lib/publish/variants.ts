@@ -54,7 +54,7 @@ export async function checkVariantExport(inputs: unknown) {
   if (variant.prefix === '') {
     return { isCurrent: false, store: async () => {} };
   }
-  const { staticDir, previousBuild } = loadEnvironment(process.env);
+  const { staticDir, previousDeployment } = loadEnvironment(process.env);
   const hash = createHash('sha256')
     .update(JSON.stringify(inputs))
     .update(process.version);
@@ -65,7 +65,8 @@ export async function checkVariantExport(inputs: unknown) {
   }
   const key = hash.digest('hex');
   const keyFile = getCacheDir('export-key');
-  const isReusable = !previousBuild && existsSync(getVariantOutDir(variant));
+  const isReusable =
+    !previousDeployment && existsSync(getVariantOutDir(variant));
   return {
     isCurrent: isReusable && readIfExists(keyFile)?.toString() === key,
     store: () => writeFile(keyFile, key),
@@ -137,7 +138,7 @@ export async function createVariantEnvironment(
   name = 'variant',
 ): Promise<Record<string, string>> {
   const { locale, prefix } = target;
-  const { rootUrl, previousBuild } = loadEnvironment(process.env);
+  const { rootUrl, previousDeployment } = loadEnvironment(process.env);
   await mkdir(getCacheDir('', target), { recursive: true });
   const variables: Record<string, string> = {
     ...getVariantVariables(),
@@ -145,8 +146,8 @@ export async function createVariantEnvironment(
     SITE_URL: rootUrl + prefix,
     ...writeLanguageFiles(locale, name),
   };
-  if (previousBuild) {
-    variables['PREVIOUS_BUILD'] = previousBuild + prefix;
+  if (previousDeployment) {
+    variables['PREVIOUS_BUILD'] = previousDeployment + prefix;
   }
   return variables;
 }

@@ -3,8 +3,8 @@ import {
   isSamePath,
   splitHref,
   toHref,
-  toPageKey,
   toRouteKey,
+  urlPathToRouteKey,
 } from './url-path';
 
 /**
@@ -93,7 +93,7 @@ export function mapPagesByKey(
 ): Map<string, string> {
   const pages = new Map<string, string>();
   for (const urlPath of urlPaths) {
-    const key = toPageKey(urlPath);
+    const key = urlPathToRouteKey(urlPath);
     if (!pages.has(key)) {
       pages.set(key, urlPath);
     }
@@ -301,7 +301,7 @@ export function createAncestorRedirects(
   const pages = mapPagesByKey(urlPaths);
   const sources = new Set(redirects.map(({ from }) => toRedirectKey(from)));
   const rules = paths.flatMap((path) => {
-    const key = toPageKey(path);
+    const key = urlPathToRouteKey(path);
     const wildcards = listWildcardKeys(key);
     if (
       pages.has(key) ||

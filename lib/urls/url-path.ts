@@ -38,9 +38,9 @@ export function toRouteKey(path: string): string {
 
 /**
  * Returns the route key of a page. A URL path is decoded, so a `%` in it is a literal character.
- * @example toPageKey('/50%25') // => '/50%25'
+ * @example urlPathToRouteKey('/50%25') // => '/50%25'
  */
-export function toPageKey(urlPath: string): string {
+export function urlPathToRouteKey(urlPath: string): string {
   return toRouteKey(toHref(urlPath));
 }
 

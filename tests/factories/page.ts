@@ -1,5 +1,5 @@
 import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
-import { buildPage, parseSourcePage } from '@/lib/content/pages/page';
+import { parseSourcePage, toPage } from '@/lib/content/pages/page';
 import type { SitePage } from '@/lib/content/site-content';
 import { testConfig } from './content-config';
 
@@ -13,7 +13,7 @@ export function createPage(
   const metadata = createEmptyMetadata();
   const lookups = { config: testConfig, getTag: () => undefined };
   return {
-    ...buildPage(source, { ...metadata, title }, lookups),
+    ...toPage(source, { ...metadata, title }, lookups),
     id: path,
     urlPath: path,
     folder: '',

@@ -4,7 +4,7 @@ import {
   type MarkdownMetadata,
 } from '@/lib/content/markdown/metadata';
 import { readFolders } from '@/lib/content/pages/folders';
-import { buildPage, parseSourcePage } from '@/lib/content/pages/page';
+import { parseSourcePage, toPage } from '@/lib/content/pages/page';
 import { separateSharedRoutes } from '@/lib/content/pages/shared-routes';
 import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { parseTagsFile } from '@/lib/content/parse/tags-file';
@@ -31,7 +31,7 @@ function check({
   );
   const pages = sources.map((source) => {
     const pageMetadata = { ...createEmptyMetadata(), ...metadata[source.file] };
-    const page = buildPage(source, pageMetadata, {
+    const page = toPage(source, pageMetadata, {
       config: testConfig,
       getTag: () => undefined,
     });

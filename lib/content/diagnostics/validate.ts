@@ -7,7 +7,11 @@ import type { LocateField } from '@/lib/content/parse/front-matter';
 import { listSidebarIds, sidebarFile } from '@/lib/content/parse/sidebar-file';
 import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
 import { getTextPosition } from '@/lib/text/text';
-import { decodePath, getFragmentId, toPageKey } from '@/lib/urls/url-path';
+import {
+  decodePath,
+  getFragmentId,
+  urlPathToRouteKey,
+} from '@/lib/urls/url-path';
 import {
   type Diagnostic,
   type Explanation,
@@ -79,9 +83,11 @@ function checkSharedRoutes({
   content: { pages, leftOut },
   locate,
 }: ValidationInput) {
-  const owners = new Map(pages.map((page) => [toPageKey(page.urlPath), page]));
+  const owners = new Map(
+    pages.map((page) => [urlPathToRouteKey(page.urlPath), page]),
+  );
   return leftOut.flatMap(({ id, file, urlPath }): Diagnostic | [] => {
-    const owner = owners.get(toPageKey(urlPath));
+    const owner = owners.get(urlPathToRouteKey(urlPath));
     if (!owner || owner.id === id) {
       return [];
     }

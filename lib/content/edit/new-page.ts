@@ -3,7 +3,7 @@ import { stringify } from 'yaml';
 import type { ContentConfig } from '@/lib/content/content-config';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { parseSourcePage, type SourcePage } from '@/lib/content/pages/page';
-import { toKebabCase } from '@/lib/content/pages/page-path';
+import { slugify } from '@/lib/content/pages/page-path';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import {
   checkPageFile,
@@ -71,7 +71,7 @@ export function createNewPage(
       `Unknown tag "${unknownTag}". ${didYouMean(unknownTag, tags)}`,
     );
   }
-  const file = resolveFileArgument(request.path, toKebabCase(title), '.md');
+  const file = resolveFileArgument(request.path, slugify(title), '.md');
   checkTarget(file, files);
   checkPageFile(file);
   checkTopFolder(file, files);

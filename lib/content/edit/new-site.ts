@@ -1,11 +1,11 @@
-import { toKebabCase } from '@/lib/content/pages/page-path';
+import { slugify } from '@/lib/content/pages/page-path';
 
 /** Fills in the files of the starter site for a company. */
 export function createSiteFiles(
   starter: ReadonlyMap<string, string>,
   { name, schema }: { name: string; schema: string },
 ): [file: string, text: string][] {
-  const slug = toKebabCase(name) || 'product';
+  const slug = slugify(name) || 'product';
   return [...starter].map(([file, text]) => [
     file,
     text

@@ -19,12 +19,13 @@ import {
   isSamePath,
   splitHref,
   toHref,
-  toPageKey,
   toRouteKey,
+  urlPathToRouteKey,
 } from '@/lib/urls/url-path';
 import { checkUrlPath } from './file-arguments';
 import {
   applyReplacements,
+  type EditedText,
   findItemRemovals,
   findUrlReplacements,
   findValueReplacements,
@@ -48,17 +49,26 @@ type MoveInput = {
   config: ContentConfig;
 };
 
-/** The changes of a move. */
-export type MovePlan = {
-  /** New file by old file. */
-  renames: ReadonlyMap<string, string>;
+/** What moves, by its old name. */
+type MoveLookups = Pick<MoveInput, 'files' | 'renames'> & {
+  /** From old to new URL paths. */
+  redirects: { from: string; to: string }[];
+  /** Page by old file. */
+  pages: ReadonlyMap<string, ExistingPage>;
+  /** Old file by route key. */
+  fileByRoute: ReadonlyMap<string, string>;
+  /** New URL path by old route key. */
+  urlPaths: ReadonlyMap<string, string>;
+  /** New page id by old id. */
+  ids: ReadonlyMap<string, string>;
+};
+
+/** The changes of a move. `site.yml` can contain `ids`. */
+export type MovePlan = Pick<MoveLookups, 'renames' | 'redirects' | 'ids'> & {
   /** The changed texts by new file. */
   texts: Map<string, string>;
   /** The changed lines, with their new file. */
   changes: (LineChange & { file: string })[];
-  redirects: MovedSite['redirects'];
-  /** New page id by old id; `site.yml` can contain page ids. */
-  ids: ReadonlyMap<string, string>;
 };
 
 const manifestFile = `../${urlManifestFile}`;
@@ -69,13 +79,13 @@ const manifestFile = `../${urlManifestFile}`;
  * to another page.
  */
 export function planMove(input: MoveInput): MovePlan {
-  const site = createMovedSite(input);
-  const { renames, redirects, ids } = site;
+  const lookups = createLookups(input);
+  const { renames, redirects, ids } = lookups;
   const texts: MovePlan['texts'] = new Map();
   const changes: MovePlan['changes'] = [];
   for (const [file, text] of new Map([[redirectsFile, ''], ...input.texts])) {
     const { folder, original } = splitTranslation(file);
-    const edited = editText(text, original, site);
+    const edited = editText(text, original, lookups);
     const newOriginal = renames.get(original) ?? original;
     const newFile = folder + newOriginal;
     if (edited.text !== text) {
@@ -95,30 +105,13 @@ export function splitTranslation(file: string): {
   return { folder, original: file.slice(folder.length) };
 }
 
-/** The locations of the content before and after a move. */
-type MovedSite = {
-  files: ReadonlySet<string>;
-  /** New file by old file. */
-  renames: ReadonlyMap<string, string>;
-  /** From old to new URL paths. */
-  redirects: { from: string; to: string }[];
-  /** Page by old file. */
-  pages: ReadonlyMap<string, ExistingPage>;
-  /** Old file by route key. */
-  fileByRoute: ReadonlyMap<string, string>;
-  /** New URL path by old route key. */
-  urlPaths: ReadonlyMap<string, string>;
-  /** New page id by old id. */
-  ids: ReadonlyMap<string, string>;
-};
-
-function createMovedSite({
+function createLookups({
   files,
   texts,
   pages,
   renames,
   config,
-}: MoveInput): MovedSite {
+}: MoveInput): MoveLookups {
   const existing = [...renames.values()].find((file) => files.has(file));
   if (existing) {
     throw new Error(`"${existing}" already exists.`);
@@ -138,7 +131,8 @@ function createMovedSite({
   const changedIds = moved.filter(({ from, to }) => from.id !== to.id);
   const redirected = changedPaths.filter(
     ({ from, to }) =>
-      !from.frontMatter.draft && getRouteKey(from) !== getRouteKey(to),
+      !from.frontMatter.draft &&
+      !isSamePath(toHref(from.urlPath), toHref(to.urlPath)),
   );
   return {
     files,
@@ -148,16 +142,17 @@ function createMovedSite({
       to: to.urlPath,
     })),
     pages: new Map(pages.map((page) => [page.file, page])),
-    fileByRoute: new Map(pages.map((page) => [getRouteKey(page), page.file])),
+    fileByRoute: new Map(
+      pages.map(({ file, urlPath }) => [urlPathToRouteKey(urlPath), file]),
+    ),
     urlPaths: new Map(
-      changedPaths.map(({ from, to }) => [getRouteKey(from), to.urlPath]),
+      changedPaths.map(({ from, to }) => [
+        urlPathToRouteKey(from.urlPath),
+        to.urlPath,
+      ]),
     ),
     ids: new Map(changedIds.map(({ from, to }) => [from.id, to.id])),
   };
-}
-
-function getRouteKey({ urlPath }: ExistingPage): string {
-  return toPageKey(urlPath);
 }
 
 function isMarkdown(file: string): boolean {
@@ -181,54 +176,55 @@ function findLinkedFile(
 function editText(
   text: string,
   file: string,
-  site: MovedSite,
-): { text: string; changes: LineChange[] } {
+  lookups: MoveLookups,
+): EditedText {
   const findValues = (yaml: string) =>
     findValueReplacements(yaml, (value, key) =>
-      rewriteValue(value, key, file, site),
+      rewriteValue(value, key, file, lookups),
     );
   if (isMarkdown(file)) {
     const frontMatter = /^---\r?\n[\s\S]*?\r?\n(?=---)/.exec(text)?.[0] ?? '';
     const urls = findUrlReplacements(text, (url) =>
-      rewriteUrl(url, file, site),
+      rewriteUrl(url, file, lookups),
     );
     return applyReplacements(text, [...findValues(frontMatter), ...urls]);
   }
   if (file === manifestFile) {
-    const manifest = addMovedEntries(parseUrlManifest(text), site.redirects);
+    const manifest = addMovedEntries(parseUrlManifest(text), lookups.redirects);
     return { text: formatUrlManifest(manifest), changes: [] };
   }
   const edited = applyReplacements(text, findValues(text));
   return file === redirectsFile
-    ? updateRedirects(edited, site.redirects)
+    ? updateRedirects(edited, lookups.redirects)
     : edited;
 }
 
 function rewriteUrl(
   url: string,
   file: string,
-  site: MovedSite,
+  lookups: MoveLookups,
 ): string | undefined {
   const { path, suffix } = splitHref(url);
   if (isAbsoluteUrl(url) || path === '') {
     return undefined;
   }
   const target =
-    findLinkedFile(path, file, site.files) ?? findPageFile(path, file, site);
+    findLinkedFile(path, file, lookups.files) ??
+    findPageFile(path, file, lookups);
   if (target === undefined) {
-    const urlPath = site.urlPaths.get(toRouteKey(path));
+    const urlPath = lookups.urlPaths.get(toRouteKey(path));
     return urlPath && toHref(urlPath) + suffix;
   }
-  const isMoved = site.renames.has(file) || site.renames.has(target);
-  return isMoved
-    ? rewritePath(path, file, { target, site }) + suffix
+  const { renames } = lookups;
+  return renames.has(file) || renames.has(target)
+    ? rewritePath(path, file, { target, renames }) + suffix
     : undefined;
 }
 
 function rewritePath(
   linkPath: string,
   file: string,
-  { target, site: { renames } }: { target: string; site: MovedSite },
+  { target, renames }: { target: string } & Pick<MoveInput, 'renames'>,
 ): string {
   const newFile = renames.get(file) ?? file;
   const newTarget = renames.get(target) ?? target;
@@ -249,9 +245,9 @@ function rewritePath(
 function findPageFile(
   linkPath: string,
   file: string,
-  site: MovedSite,
+  { pages, fileByRoute }: MoveLookups,
 ): string | undefined {
-  const page = site.pages.get(file);
+  const page = pages.get(file);
   if (!page || linkPath.startsWith('/')) {
     return undefined;
   }
@@ -259,7 +255,7 @@ function findPageFile(
     linkPath,
     `https://site.invalid${toHref(page.urlPath)}`,
   );
-  return site.fileByRoute.get(toRouteKey(pathname));
+  return fileByRoute.get(toRouteKey(pathname));
 }
 
 /** The keys of page ids in `sidebar.yml`; an item of a list may have none. */
@@ -273,7 +269,7 @@ function rewriteValue(
   value: string,
   key: string,
   file: string,
-  { ids, urlPaths }: MovedSite,
+  { ids, urlPaths }: MoveLookups,
 ) {
   if (isMarkdown(file)) {
     if (/^pagination_(?:next|prev)$/.test(key)) {
@@ -297,9 +293,9 @@ function rewriteValue(
 
 /** Adds redirects to `redirects.yml`, and removes redirects whose source is a page again. */
 function updateRedirects(
-  { text, changes }: { text: string; changes: LineChange[] },
-  redirects: MovedSite['redirects'],
-): { text: string; changes: LineChange[] } {
+  { text, changes }: EditedText,
+  redirects: MoveLookups['redirects'],
+): EditedText {
   const items = findItemRemovals(
     text,
     ({ from }) =>

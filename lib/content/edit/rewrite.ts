@@ -13,6 +13,8 @@ import { parseYamlDocument } from '@/lib/content/parse/yaml';
 /** A change in a text. */
 export type LineChange = { line: number; from: string; to: string };
 
+export type EditedText = { text: string; changes: LineChange[] };
+
 /** A range of a text, and its replacement. */
 export type Replacement = { start: number; end: number; text: string };
 
@@ -61,11 +63,11 @@ export function findUrlReplacements(
 export function applyReplacements(
   text: string,
   replacements: readonly Replacement[],
-) {
+): EditedText {
   const sorted = replacements
     .filter(({ start, end, text: to }) => text.slice(start, end) !== to)
     .sort((a, b) => a.start - b.start);
-  const changes: LineChange[] = sorted.map(({ start, end, text: to }) => ({
+  const changes = sorted.map(({ start, end, text: to }) => ({
     line: text.slice(0, start).split('\n').length,
     from: text.slice(start, end),
     to,

@@ -6,7 +6,7 @@ import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
 import { parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { toPageKey, toRouteKey } from '@/lib/urls/url-path';
+import { toRouteKey, urlPathToRouteKey } from '@/lib/urls/url-path';
 import {
   getNodePosition,
   type MarkdownContext,
@@ -58,7 +58,9 @@ export function createMarkdownContextFactory(
   );
   // As in the route table, the first of several URL paths with the same key wins.
   const byRoute = new Map(
-    urlPaths.map((urlPath) => [toPageKey(urlPath), urlPath] as const).reverse(),
+    urlPaths
+      .map((urlPath) => [urlPathToRouteKey(urlPath), urlPath] as const)
+      .reverse(),
   );
   const partials = new Map(source.partials);
   const files = [...partials.keys()];
@@ -67,7 +69,7 @@ export function createMarkdownContextFactory(
     .flatMap((redirect) => parseAnchorAlias(redirect) ?? [])
     .map((alias) => ({ ...alias, key: toRouteKey(alias.path) }));
   return ({ file, urlPath }, onDiagnostic) => {
-    const routeKey = toPageKey(urlPath);
+    const routeKey = urlPathToRouteKey(urlPath);
     const pageAliases = aliases.filter(({ key }) => key === routeKey);
     return {
       ...assetLookups,

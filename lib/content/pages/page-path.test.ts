@@ -2,25 +2,33 @@ import { expect, test } from 'vitest';
 import {
   getUrlPath,
   parsePagePath,
+  slugify,
   splitNumberPrefix,
-  toKebabCase,
 } from './page-path';
 
 test.each([
   [
     '02-crm/index.md',
-    { folder: '02-crm', path: 'crm', name: 'index', isFolderIndex: true },
+    {
+      folder: '02-crm',
+      plainFolder: 'crm',
+      name: 'index',
+      isFolderIndex: true,
+    },
   ],
-  ['README.md', { folder: '', path: '', name: 'README', isFolderIndex: true }],
+  [
+    'README.md',
+    { folder: '', plainFolder: '', name: 'README', isFolderIndex: true },
+  ],
   [
     'crm/CRM.md',
-    { folder: 'crm', path: 'crm', name: 'CRM', isFolderIndex: true },
+    { folder: 'crm', plainFolder: 'crm', name: 'CRM', isFolderIndex: true },
   ],
   [
     '2021-11-news/01-a.md',
     {
       folder: '2021-11-news',
-      path: '2021-11-news',
+      plainFolder: '2021-11-news',
       name: 'a',
       position: 1,
       isFolderIndex: false,
@@ -28,22 +36,33 @@ test.each([
   ],
   [
     'a/02-crm/crm.md',
-    { folder: 'a/02-crm', path: 'a/crm', name: 'crm', isFolderIndex: false },
+    {
+      folder: 'a/02-crm',
+      plainFolder: 'a/crm',
+      name: 'crm',
+      isFolderIndex: false,
+    },
   ],
   [
     'a/02-crm/02-crm.md',
     {
       folder: 'a/02-crm',
-      path: 'a/crm',
+      plainFolder: 'a/crm',
       name: 'crm',
       position: 2,
       isFolderIndex: true,
     },
   ],
-  ['ai.md', { folder: '', path: '', name: 'ai', isFolderIndex: false }],
+  ['ai.md', { folder: '', plainFolder: '', name: 'ai', isFolderIndex: false }],
   [
     '01-index.md',
-    { folder: '', path: '', name: 'index', position: 1, isFolderIndex: false },
+    {
+      folder: '',
+      plainFolder: '',
+      name: 'index',
+      position: 1,
+      isFolderIndex: false,
+    },
   ],
 ])('parsePagePath %j', (file, location) => {
   expect(parsePagePath(file)).toEqual(location);
@@ -95,5 +114,5 @@ test.each([
   ['!?', ''],
   ['', ''],
 ])('%j becomes %j', (label, kebab) => {
-  expect(toKebabCase(label)).toBe(kebab);
+  expect(slugify(label)).toBe(kebab);
 });

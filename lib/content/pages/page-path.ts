@@ -8,7 +8,7 @@ export type PageLocation = {
   /** The folder relative to `docs/`, including number prefixes; '' for `docs/` itself. */
   folder: string;
   /** The folder without number prefixes. */
-  path: string;
+  plainFolder: string;
   /** The file name without number prefix and extension. */
   name: string;
   /** The number prefix of the file name. */
@@ -22,25 +22,18 @@ export type PageLocation = {
 
 /**
  * Parses the path of a content file.
- * @example parsePagePath('02-crm/index.md') // => { folder: '02-crm', path: 'crm', name: 'index', isFolderIndex: true }
+ * @example parsePagePath('02-crm/index.md') // => { folder: '02-crm', plainFolder: 'crm', name: 'index', isFolderIndex: true }
  */
 export function parsePagePath(file: string, hasPrefixes = true): PageLocation {
   const { dir: folder, name: baseName } = posix.parse(file);
   const indexNames = ['index', 'readme', posix.basename(folder).toLowerCase()];
   const isFolderIndex = indexNames.includes(baseName.toLowerCase());
-  if (!hasPrefixes) {
-    return {
-      folder,
-      path: folder,
-      name: baseName,
-      position: undefined,
-      isFolderIndex,
-    };
-  }
-  const { name, position } = splitNumberPrefix(baseName);
+  const { name, position }: PrefixedName = hasPrefixes
+    ? splitNumberPrefix(baseName)
+    : { name: baseName };
   return {
     folder,
-    path: stripNumberPrefixes(folder),
+    plainFolder: hasPrefixes ? stripNumberPrefixes(folder) : folder,
     name,
     position,
     isFolderIndex,
@@ -49,8 +42,7 @@ export function parsePagePath(file: string, hasPrefixes = true): PageLocation {
 
 /**
  * Splits a file or folder name into its number prefix and the remaining name. Dates and version
- * numbers (`2021-11-foo`,
- * `7.0-foo`) are not treated as prefixes.
+ * numbers (`2021-11-foo`, `7.0-foo`) are not treated as prefixes.
  * @example splitNumberPrefix('02-lists') // => { name: 'lists', position: 2 }
  */
 export function splitNumberPrefix(name: string): PrefixedName {
@@ -79,11 +71,11 @@ export function stripNumberPrefixes(folder: string): string {
  * @example getUrlPath(parsePagePath('crm/index.md')) // => '/crm/'
  */
 export function getUrlPath(
-  { path, isFolderIndex, ...location }: PageLocation,
+  { plainFolder, isFolderIndex, ...location }: PageLocation,
   slug?: string,
   name = location.name,
 ): string | undefined {
-  const folder = path === '' ? '/' : `/${path}/`;
+  const folder = plainFolder === '' ? '/' : `/${plainFolder}/`;
   if (slug === undefined || slug.trim() === '') {
     return isFolderIndex ? folder : folder + name;
   }
@@ -109,9 +101,9 @@ export function toSearchFile(file: string): string {
 
 /**
  * Converts a label to a URL path segment.
- * @example toKebabCase('Été & SMS 2') // => 'ete-sms-2'
+ * @example slugify('Été & SMS 2') // => 'ete-sms-2'
  */
-export function toKebabCase(label: string): string {
+export function slugify(label: string): string {
   return label
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

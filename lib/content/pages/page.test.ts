@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
 import type { Tag } from '@/lib/content/parse/tags-file';
 import { testConfig } from '@/tests/factories/content-config';
-import { buildPage, type LastUpdate, parseSourcePage } from './page';
+import { type LastUpdate, parseSourcePage, toPage } from './page';
 
 const crm: Tag = {
   key: 'crm',
@@ -25,7 +25,7 @@ function createPage(
     file,
     testConfig,
   );
-  return buildPage(source, metadata, {
+  return toPage(source, metadata, {
     config: testConfig,
     getTag: (key) => (key === 'crm' ? crm : undefined),
     lastUpdate,
@@ -65,7 +65,7 @@ describe('parseSourcePage', () => {
   });
 });
 
-describe('buildPage', () => {
+describe('toPage', () => {
   test('uses defaults for a page without front matter', () => {
     expect(createPage('')).toMatchObject({
       title: 'lists',
@@ -250,6 +250,6 @@ test('applies the settings for heading levels', () => {
   }));
   const metadata = { ...createEmptyMetadata(), headings };
   expect(
-    buildPage(source, metadata, { config, getTag: () => undefined }).toc,
+    toPage(source, metadata, { config, getTag: () => undefined }).toc,
   ).toMatchObject([{ id: 'h3' }]);
 });

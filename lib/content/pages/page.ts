@@ -138,7 +138,7 @@ export function parseSourcePage(
     ...parsedFile,
     location,
     searchKeywords: keywords.value ?? {},
-    id: location.path === '' ? name : `${location.path}/${name}`,
+    id: location.plainFolder === '' ? name : `${location.plainFolder}/${name}`,
     urlPath: urlPath ?? getUrlPath(location, undefined, name) ?? '/',
     format: getFormat(file),
   };
@@ -155,7 +155,7 @@ type PageLookups = {
 };
 
 /** Creates a page from its source file and the metadata of its body. */
-export function buildPage(
+export function toPage(
   { frontMatter, location, ...source }: SourcePage,
   metadata: MarkdownMetadata,
   {

@@ -1,5 +1,5 @@
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { toPageKey } from '@/lib/urls/url-path';
+import { urlPathToRouteKey } from '@/lib/urls/url-path';
 
 type RoutedPage = {
   urlPath: string;
@@ -14,16 +14,16 @@ type RoutedPage = {
 export function separateSharedRoutes<Page extends RoutedPage>(
   pages: readonly Page[],
 ): { published: Page[]; leftOut: Page[] } {
-  const reserved = new Set(staticRoutePaths.map(toPageKey));
+  const reserved = new Set(staticRoutePaths.map(urlPathToRouteKey));
   const owners = new Map<string, Page>();
   for (const page of [...pages.filter(hasFilePath), ...pages]) {
-    const route = toPageKey(page.urlPath);
+    const route = urlPathToRouteKey(page.urlPath);
     if (!owners.has(route) && !reserved.has(route)) {
       owners.set(route, page);
     }
   }
   const isPublished = (page: Page) =>
-    owners.get(toPageKey(page.urlPath)) === page;
+    owners.get(urlPathToRouteKey(page.urlPath)) === page;
   return {
     published: pages.filter(isPublished),
     leftOut: pages.filter((page) => !isPublished(page)),

@@ -1,6 +1,6 @@
 import { findDuplicates } from '@help-center/content-lint';
 import { z } from 'zod';
-import { toKebabCase } from '@/lib/content/pages/page-path';
+import { slugify } from '@/lib/content/pages/page-path';
 import { toCodePoints } from '@/lib/text/text';
 import { replaceSiteVariables } from './site-variables';
 import { findYamlPosition, parseYaml, parseYamlDocument } from './yaml';
@@ -90,7 +90,5 @@ export function createInlineTag(
  * @example toPermalink('🔥') // => '1f525'
  */
 export function toPermalink(label: string, permalink = ''): string {
-  return (
-    permalink.replace(/^\//, '') || toKebabCase(label) || toCodePoints(label)
-  );
+  return permalink.replace(/^\//, '') || slugify(label) || toCodePoints(label);
 }

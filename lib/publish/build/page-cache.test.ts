@@ -11,7 +11,7 @@ import { writeFiles } from '@/lib/publish/write-files';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import {
   createCacheKey,
-  openLastExport,
+  openExportStamps,
   restorePages,
   selectPageSettings,
   storePages,
@@ -116,13 +116,13 @@ async function restore(
   keys: ReadonlyMap<string, string>,
 ): Promise<Set<string>> {
   await rm(restored, { recursive: true, force: true });
-  const lastExport = await openLastExport(join(dir, 'out'), cache);
+  const exportStamps = await openExportStamps(join(dir, 'out'), cache);
   const { missing, linkUnchanged } = await restorePages(keys, cache, {
     dir: restored,
-    lastExport,
+    exportStamps,
   });
   linkUnchanged();
-  await lastExport.store();
+  await exportStamps.store();
   return missing;
 }
 

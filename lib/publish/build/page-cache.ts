@@ -32,7 +32,7 @@ const nonPageSettings: ReadonlySet<string> = new Set<keyof Environment>([
   'isSiteUrlSet',
   // Adds files that are not stored with pages.
   'hostRules',
-  'previousBuild',
+  'previousDeployment',
   // The key contains the quality of compression instead.
   'precompress',
 ]);
@@ -90,10 +90,11 @@ function getStamp(path: string): string | undefined {
 }
 
 /**
- * The last export, to whose unchanged files the next one links: copying takes three times the CPU
- * time. A key identifies the paths and bytes of a group of files.
+ * What is known of the files of the last export, so that the next one links to those that have not
+ * changed: copying takes three times the CPU time. A key identifies the paths and bytes of a group
+ * of files.
  */
-export type LastExport = {
+export type ExportStamps = {
   /** Whether the export contains the files with a key as they were written. */
   isUnchanged: (key: string) => boolean;
   /** Creates links in `dir` to the files with keys that are unchanged. */
@@ -109,11 +110,11 @@ export type LastExport = {
 /** The stamps of files by path in an export. */
 type Stamps = ReadonlyMap<string, string>;
 
-/** Opens the export in `out`. `cache` contains the stamps of its files. */
-export async function openLastExport(
+/** Reads the stamps of the export in `out` from `cache`. */
+export async function openExportStamps(
   out: string,
   cache: FileCache,
-): Promise<LastExport> {
+): Promise<ExportStamps> {
   const name = 'export-stamps';
   const bytes = await cache.read(name);
   const known: ReadonlyMap<string, Stamps> = bytes
@@ -179,16 +180,16 @@ function linkFile(from: string, to: string): void {
 export async function restorePages(
   keys: ReadonlyMap<string, string>,
   cache: FileCache,
-  { dir, lastExport }: { dir: string; lastExport: LastExport },
+  { dir, exportStamps }: { dir: string; exportStamps: ExportStamps },
 ) {
   const missing = new Set<string>();
   const unchanged: string[] = [];
   for (const [urlPath, key] of keys) {
-    if (lastExport.isUnchanged(key) && cache.has(key)) {
+    if (exportStamps.isUnchanged(key) && cache.has(key)) {
       unchanged.push(key);
       continue;
     }
-    lastExport.record(key, listPageFiles(urlPath));
+    exportStamps.record(key, listPageFiles(urlPath));
     const bytes = await cache.read(key);
     if (bytes) {
       writeFiles(dir, deserialize(bytes));
@@ -196,7 +197,7 @@ export async function restorePages(
       missing.add(urlPath);
     }
   }
-  return { missing, linkUnchanged: () => lastExport.link(unchanged, dir) };
+  return { missing, linkUnchanged: () => exportStamps.link(unchanged, dir) };
 }
 
 /** Stores finished pages of an export in the cache, by key. */

@@ -1,6 +1,6 @@
 import { explainOmittedCardText } from '@/lib/config/card-text';
 import { variant } from '@/lib/config/variant';
-import type { BuiltSite } from '@/lib/content/compile-site';
+import type { CompiledSite } from '@/lib/content/compile-site';
 import { explainOmittedChecks } from '@/lib/content/diagnostics/diagnostic';
 import { hasEnabledStyleRules } from '@/lib/content/diagnostics/rules';
 import { isShallowClone } from '@/lib/content/read/read-content';
@@ -68,7 +68,7 @@ export async function readBuildContent(build: Build): Promise<BuildContent> {
 }
 
 function reportDiagnostics(
-  { diagnostics }: Pick<BuiltSite, 'diagnostics'>,
+  { diagnostics }: Pick<CompiledSite, 'diagnostics'>,
   contentDir: string,
 ): void {
   if (variant.prefix === '' && isShallowClone(contentDir)) {

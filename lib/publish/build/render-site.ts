@@ -13,7 +13,11 @@ import { getCacheDir } from '@/lib/publish/variants';
 import { searchWorkerFile } from '@/lib/search/engine-settings';
 import { createSiteIndex } from '@/lib/search/site-index';
 import { nextFolder } from '@/lib/urls/static-routes';
-import { type LastExport, openLastExport, restorePages } from './page-cache';
+import {
+  type ExportStamps,
+  openExportStamps,
+  restorePages,
+} from './page-cache';
 import type { BuildContent } from './read-build-content';
 import { type Build, exportDir, stagingDir } from './start-build';
 
@@ -29,7 +33,7 @@ type RenderedSite = {
   /** The folder with the finished pages of earlier builds. */
   restoredDir: string;
   pageCache: FileCache;
-  lastExport: LastExport;
+  exportStamps: ExportStamps;
   searchIndex: ReadonlyMap<string, string>;
   storeSearchIndex: () => Promise<void>;
 };
@@ -46,10 +50,10 @@ export async function renderSite(
   const { buildId } = build;
   const pageCache = await openFileCache(getCacheDir('pages'));
   await recreateFolder(restoredDir);
-  const lastExport = await openLastExport(exportDir, pageCache);
+  const exportStamps = await openExportStamps(exportDir, pageCache);
   const restored = build.settings.optimizations.includes('reuse-pages')
     ? await step('Restoring unchanged pages', () =>
-        restorePages(keys, pageCache, { dir: restoredDir, lastExport }),
+        restorePages(keys, pageCache, { dir: restoredDir, exportStamps }),
       )
     : { missing: new Set(keys.keys()), linkUnchanged: () => {} };
   let { missing } = restored;
@@ -85,7 +89,7 @@ export async function renderSite(
     ),
     restoredDir,
     pageCache,
-    lastExport,
+    exportStamps,
     searchIndex: index.files,
     storeSearchIndex: index.store,
   };

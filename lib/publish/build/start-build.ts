@@ -66,17 +66,18 @@ export async function startBuild(settings: Environment): Promise<Build> {
  * before the first deployment.
  */
 async function findPreviousBuild({
-  previousBuild,
+  previousDeployment,
 }: Environment): Promise<PreviousBuild | undefined> {
-  if (!previousBuild) {
+  if (!previousDeployment) {
     return undefined;
   }
-  const found = await step(`Reading the build list of ${previousBuild}`, () =>
-    openPreviousBuild(previousBuild, exportDir),
+  const found = await step(
+    `Reading the build list of ${previousDeployment}`,
+    () => openPreviousBuild(previousDeployment, exportDir),
   );
   if (!found) {
     warn(
-      `PREVIOUS_BUILD ${previousBuild} has no ${buildsFile}: no files of earlier builds are kept. This is expected for a first deployment; otherwise set it to the folder or URL of the previous deployment.`,
+      `PREVIOUS_BUILD ${previousDeployment} has no ${buildsFile}: no files of earlier builds are kept. This is expected for a first deployment; otherwise set it to the folder or URL of the previous deployment.`,
     );
   }
   return found;

@@ -10,7 +10,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
-import { openLastExport } from '@/lib/publish/build/page-cache';
+import { openExportStamps } from '@/lib/publish/build/page-cache';
 import { publishExport } from '@/lib/publish/build/publish-export';
 import { writeFiles } from '@/lib/publish/write-files';
 import { buildTestSite } from '@/tests/factories/content-files';
@@ -35,7 +35,7 @@ test('index files are linked to, but compressed again when the site passes 250 p
       `${index}.md`,
       '',
     ]);
-    const lastExport = await openLastExport(out, pageCache);
+    const exportStamps = await openExportStamps(out, pageCache);
     mkdirSync(restoredDir);
     writeFiles(staging, [['_next/static/a.css', '']]);
     await finishExport(staging, {
@@ -45,10 +45,10 @@ test('index files are linked to, but compressed again when the site passes 250 p
       renderedKeys: new Map(),
       restoredDir,
       pageCache,
-      lastExport,
+      exportStamps,
       previousBuild: undefined,
     });
-    await publishExport(staging, out, lastExport.store);
+    await publishExport(staging, out, exportStamps.store);
     const path = join(out, 'search-index/start.json.br');
     return { bytes: readFileSync(path), inode: statSync(path).ino };
   };
@@ -90,7 +90,7 @@ test('a static file that a later step would replace is left out with a warning',
     renderedKeys: new Map(),
     restoredDir,
     pageCache,
-    lastExport: await openLastExport(join(root, 'out'), pageCache),
+    exportStamps: await openExportStamps(join(root, 'out'), pageCache),
     previousBuild: undefined,
   });
   const warnings = warn.mock.calls.join('\n');

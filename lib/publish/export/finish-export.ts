@@ -13,7 +13,7 @@ import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFilesIfExists } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import {
-  type LastExport,
+  type ExportStamps,
   listPageFiles,
   storePages,
 } from '@/lib/publish/build/page-cache';
@@ -65,7 +65,7 @@ type ExportSource = {
   renderedKeys: ReadonlyMap<string, string>;
   restoredDir: string;
   pageCache: FileCache;
-  lastExport: LastExport;
+  exportStamps: ExportStamps;
   previousBuild: PreviousBuild | undefined;
 };
 
@@ -78,7 +78,7 @@ export async function finishExport(
   source: ExportSource,
 ): Promise<void> {
   const out = resolve(stagingDir);
-  const { content, inputs, renderedKeys, lastExport } = source;
+  const { content, inputs, renderedKeys, exportStamps } = source;
   const settings = loadEnvironment(process.env);
   const { contentDir, siteUrl, basePath, search, feedbackUrl } = settings;
   const routes = getRoutes(content);
@@ -103,11 +103,11 @@ export async function finishExport(
     digests.set(path, digest);
     const files = compressor ? [path, `${path}.br`, `${path}.gz`] : [path];
     const key = [process.version, pageQuality, digest, ...files].join();
-    if (lastExport.isUnchanged(key)) {
-      lastExport.link([key], out);
+    if (exportStamps.isUnchanged(key)) {
+      exportStamps.link([key], out);
       return [];
     }
-    lastExport.record(key, files);
+    exportStamps.record(key, files);
     writeFiles(out, [[path, text]]);
     return path;
   });

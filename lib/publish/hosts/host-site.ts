@@ -45,8 +45,9 @@ export function createHostSite(
   siteUrl: string,
 ): HostSite {
   const urlPathSet = new Set(urlPaths);
-  const getLength = ({ path, isWildcard }: HostRedirect) =>
-    isWildcard ? path.length : Number.POSITIVE_INFINITY;
+  // Exact redirects come first, in their order.
+  const getRank = ({ path, isWildcard }: HostRedirect) =>
+    isWildcard ? path.length : Number.MAX_SAFE_INTEGER;
   return {
     redirects: redirects
       .map(({ from, to }) => ({
@@ -54,9 +55,7 @@ export function createHostSite(
         isWildcard: hasWildcard(from),
         ...resolveTarget(to, urlPathSet),
       }))
-      .sort((a, b) =>
-        getLength(a) === getLength(b) ? 0 : getLength(b) - getLength(a),
-      ),
+      .sort((a, b) => getRank(b) - getRank(a)),
     pages: urlPaths.map(getPathAliases),
     headers: createHeaderRules(['', ...prefixes]),
     prefixes: prefixes.toSorted((a, b) => b.length - a.length),

@@ -15,7 +15,11 @@ import {
   type Redirect,
   type RedirectError,
 } from '@/lib/urls/compile-redirects';
-import { getFragmentId, toPageKey, toRouteKey } from '@/lib/urls/url-path';
+import {
+  getFragmentId,
+  toRouteKey,
+  urlPathToRouteKey,
+} from '@/lib/urls/url-path';
 import { checkPagePaths } from './check-page-paths';
 
 /** Reports invalid redirects, and pages at a URL path that another page or the site itself uses. */
@@ -41,7 +45,7 @@ function checkRedirects(
       const subject = side === 'from' ? 'redirect source' : 'redirect target';
       return createDiagnostic(
         side === 'from'
-          ? locate(rule, rule.from.indexOf('*/'))
+          ? shiftColumn(rule, rule.from.indexOf('*/'))
           : locateTarget(rule),
         `The ${subject} "${rule[side]}" ${message}.`,
         getHint(error, urlPaths),
@@ -53,13 +57,13 @@ function checkRedirects(
 /**
  * Returns the position of the source of a redirect, or of the character at `index` in the source.
  */
-function locate(rule: LocatedRedirect, index: number): LocatedRedirect {
+function shiftColumn(rule: LocatedRedirect, index: number): LocatedRedirect {
   return { ...rule, column: rule.column + Math.max(index, 0) };
 }
 
-/** Like `locate`, but for the target of a redirect. */
+/** Like `shiftColumn`, but for the target of a redirect. */
 function locateTarget(rule: LocatedRedirect, index = 0): LocatedRedirect {
-  return locate({ ...rule, ...rule.target }, index);
+  return shiftColumn({ ...rule, ...rule.target }, index);
 }
 
 /** Returns how to fix an invalid redirect: the corrected line, or its removal. */
@@ -98,7 +102,10 @@ function suggestTarget(
 /** Reports redirects to missing headings, and anchor redirects between different pages. */
 function checkAnchorRedirects({ pages, redirects }: SiteContent): Diagnostic[] {
   const ids = new Map(
-    pages.map(({ urlPath, metadata }) => [toPageKey(urlPath), metadata.ids]),
+    pages.map(({ urlPath, metadata }) => [
+      urlPathToRouteKey(urlPath),
+      metadata.ids,
+    ]),
   );
   const getIds = (path: string) => ids.get(toRouteKey(path));
   return redirects.flatMap(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { insertAccent } from '@/lib/config/accent';
-import { loadEnvironment } from '@/lib/config/environment';
+import { getContentDir, loadEnvironment } from '@/lib/config/environment';
 import { listVariantErrors } from '@/lib/config/site-schema';
 import { brand, siteErrors } from '@/lib/config/site-values';
 import {
@@ -84,7 +84,7 @@ export function getContentConfig(): ContentConfig {
 }
 
 /** Returns the URL paths of the other versions, which are the same in all locales. */
-export async function readVariantPaths(): Promise<string[]> {
+export async function readVersionPaths(): Promise<string[]> {
   const { locales, versions } = variantConfig;
   const paths: string[] = [];
   for (const version of versions) {
@@ -100,13 +100,8 @@ async function readUrlPaths(
 ): Promise<string[]> {
   const { locale, version } = target;
   const { rootContentDir } = loadEnvironment(process.env);
-  const folder =
-    version.id === variantConfig.versions[0].id
-      ? ''
-      : join('versions', version.id);
-  const files = await readFiles(join(rootContentDir, folder), false, {
-    locale,
-  });
+  const contentDir = getContentDir(rootContentDir, version);
+  const files = await readFiles(contentDir, false, { locale });
   return getRoutes(await parseFiles(files)).urlPaths;
 }
 

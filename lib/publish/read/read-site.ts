@@ -9,8 +9,8 @@ import {
 import { hasVariants, variant } from '@/lib/config/variant';
 import { checkStyle, type StyleOptions } from '@/lib/content/check-style';
 import {
-  type BuiltSite,
   type CompileCache,
+  type CompiledSite,
   compileSite,
   type PageSelection,
 } from '@/lib/content/compile-site';
@@ -43,7 +43,7 @@ import {
   parseFiles,
   readFiles,
   readLinkedVariants,
-  readVariantPaths,
+  readVersionPaths,
 } from './read-files';
 
 type ReadSiteOptions = {
@@ -83,7 +83,7 @@ export async function readSite(options: ReadSiteOptions, cache?: CompileCache) {
   const content = { ...site.content, ...links };
   return {
     ...site,
-    ...(await checkBuiltSite(files, { ...site, content }, options)),
+    ...(await checkCompiledSite(files, { ...site, content }, options)),
   };
 }
 
@@ -94,14 +94,14 @@ export async function readParsedSite(contentDir: string) {
 }
 
 /** Adds the diagnostics that concern the whole site. */
-async function checkBuiltSite(
+async function checkCompiledSite(
   files: ContentFiles,
-  site: BuiltSite,
+  site: CompiledSite,
   { contentDir, style }: ReadSiteOptions,
 ) {
   const { content, diagnostics } = site;
   const { translationDir } = loadEnvironment(process.env);
-  const variantPaths = hasVariants ? await readVariantPaths() : undefined;
+  const versionPaths = hasVariants ? await readVersionPaths() : undefined;
   // Translated headings have different ids.
   const manifest = translationDir
     ? undefined
@@ -129,7 +129,7 @@ async function checkBuiltSite(
   const isTranslated = ({ file }: Diagnostic) =>
     existsSync(join(translationDir ?? '', 'docs', file));
   return {
-    content: variantPaths ? { ...content, variantPaths } : content,
+    content: versionPaths ? { ...content, versionPaths } : content,
     diagnostics: sortDiagnostics(
       omitConsequences(translationDir ? all.filter(isTranslated) : all),
     ),

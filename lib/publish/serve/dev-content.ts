@@ -15,7 +15,7 @@ import {
   today,
   toRelativePaths,
 } from '@/lib/publish/read/read-site';
-import { toPageKey, toRouteKey } from '@/lib/urls/url-path';
+import { toRouteKey, urlPathToRouteKey } from '@/lib/urls/url-path';
 
 /**
  * Delay before changed files are read, in milliseconds, because editors write a file in several
@@ -234,7 +234,7 @@ function findInput({ inputs }: State, urlPath: string): PageInput | undefined {
   const key = toRouteKey(urlPath);
   const path = inputs.has(urlPath)
     ? urlPath
-    : [...inputs.keys()].find((other) => toPageKey(other) === key);
+    : [...inputs.keys()].find((other) => urlPathToRouteKey(other) === key);
   return path === undefined ? undefined : inputs.get(path)?.();
 }
 

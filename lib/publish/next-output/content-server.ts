@@ -12,10 +12,10 @@ export const devServerVariables = {
 };
 
 /**
- * Starts a server for the files that a build would write, and returns its origin. `next dev`
- * proxies requests to it.
+ * Starts the server of what routes and browsers read of the content, and returns its origin.
+ * `next dev` proxies requests for the files of a build to it.
  */
-export async function startDevServer(
+export async function startContentServer(
   serve: (url: URL) => Promise<DevFile | undefined>,
 ): Promise<string> {
   const server = createServer(async ({ url = '/' }, response) => {

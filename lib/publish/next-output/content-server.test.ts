@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { devServerVariables, startDevServer } from './dev-server';
+import { devServerVariables, startContentServer } from './content-server';
 
 test.each(
   Object.keys(devServerVariables).flatMap((name) => [
@@ -13,7 +13,7 @@ test.each(
 });
 
 test('lets the client close idle connections', async () => {
-  const origin = await startDevServer(async () => ({
+  const origin = await startContentServer(async () => ({
     type: 'text/plain',
     body: 'Text',
   }));
