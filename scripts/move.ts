@@ -9,9 +9,9 @@ import {
   splitTranslation,
 } from '@/lib/content/edit/plan-move';
 import { findFiles, findFilesIfExists } from '@/lib/files/find-files';
+import { toDocsPath } from '@/lib/publish/read/docs-path';
 import { getContentConfig } from '@/lib/publish/read/read-files';
 import { readParsedSite } from '@/lib/publish/read/read-site';
-import { toDocsPath } from '@/lib/publish/read/select-diagnostics';
 import { runSiteCommand } from '@/lib/publish/site-command';
 import { parseCommandLine } from '@/lib/publish/terminal';
 

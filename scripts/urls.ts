@@ -8,7 +8,7 @@ import {
   parseUrlManifest,
   urlManifestFile,
 } from '@/lib/content/parse/url-manifest';
-import { readIfExists } from '@/lib/files/file-cache';
+import { readIfExists } from '@/lib/files/read-if-exists';
 import {
   findLostEntries,
   listPublishedEntries,

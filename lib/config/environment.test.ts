@@ -13,8 +13,8 @@ test.each([
     thirdParties: { cookiebot: '', tagManager: '' },
     feedbackUrl: null,
     search: null,
-    precompress: true,
-    hostRules: true,
+    isPrecompressed: true,
+    hasHostRules: true,
     previousDeployment: null,
     optimizations: Object.keys(optimizationFiles),
     siteUrl: site.url,
@@ -81,8 +81,8 @@ describe('SITE_URL', () => {
 });
 
 test.each([
-  ['PRECOMPRESS', 'precompress'],
-  ['HOST_RULES', 'hostRules'],
+  ['PRECOMPRESS', 'isPrecompressed'],
+  ['HOST_RULES', 'hasHostRules'],
 ] as const)('%s is yes or no', (name, setting) => {
   expect(loadEnvironment({ [name]: 'yes' })[setting]).toBe(true);
   expect(loadEnvironment({ [name]: 'no' })[setting]).toBe(false);

@@ -44,12 +44,12 @@ export type Environment = {
    * Whether the build writes precompressed files, which self-hosted servers use and cloud hosts
    * ignore.
    */
-  precompress: boolean;
+  isPrecompressed: boolean;
   /**
    * Whether the host supports redirect rules; if not, pages are also written at aliases of their
    * URL paths.
    */
-  hostRules: boolean;
+  hasHostRules: boolean;
   /**
    * The folder or URL of the previous deployment, whose hashed assets are kept; null to keep none.
    */
@@ -103,8 +103,8 @@ export function loadEnvironment(variables: Variables): Environment {
     feedbackUrl: parseIfSet(variables['FEEDBACK_URL'], parseFeedbackUrl),
     search: loadSearchSettings(variables),
     optimizations: parseOptimizations(variables['OPTIMIZE'] || ''),
-    precompress: readVariable(variables, 'PRECOMPRESS', yesOrNo) !== 'no',
-    hostRules: readVariable(variables, 'HOST_RULES', yesOrNo) !== 'no',
+    isPrecompressed: readVariable(variables, 'PRECOMPRESS', yesOrNo) !== 'no',
+    hasHostRules: readVariable(variables, 'HOST_RULES', yesOrNo) !== 'no',
     previousDeployment: parseIfSet(
       variables['PREVIOUS_BUILD'],
       parsePreviousDeployment,

@@ -78,7 +78,7 @@ export async function compileSite(
   isSelected: PageSelection = () => true,
 ) {
   const { config } = options;
-  const settings = hash(
+  const settingsHash = hash(
     'sha256',
     JSON.stringify([config, process.env.NODE_ENV === 'production']),
   );
@@ -86,7 +86,7 @@ export async function compileSite(
     [...files.pages],
     async ([file, text]) => {
       const search = files.data.get(toSearchFile(file)) ?? '';
-      const key = hash('sha256', `${settings} ${file}\n${text}\0${search}`);
+      const key = hash('sha256', `${settingsHash} ${file}\n${text}\0${search}`);
       const compiled = await cache?.read(key);
       const source =
         compiled?.source ?? parseSourcePage(text, file, config, search);

@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { statSync, writeFileSync } from 'node:fs';
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import { hasErrorCode } from '@/lib/text/system-error';
 import { mapConcurrent } from './map-concurrent';
+import { readIfExists } from './read-if-exists';
 
 /** A folder of files that can be regenerated, so it is safe to delete at any time. */
 export type FileCache = {
@@ -90,21 +90,6 @@ function selectOldest(dir: string, names: string[], count: number): string[] {
   });
   const sorted = files.sort((a, b) => a.modifiedAt - b.modifiedAt);
   return sorted.slice(0, count).map(({ name }) => name);
-}
-
-/**
- * Returns the content of a file; undefined if it does not exist. Reading or writing small files
- * asynchronously takes twice the CPU time.
- */
-export function readIfExists(path: string): Buffer | undefined {
-  try {
-    return readFileSync(path);
-  } catch (error) {
-    if (hasErrorCode(error, 'ENOENT')) {
-      return undefined;
-    }
-    throw error;
-  }
 }
 
 /** A cache of results by key. */

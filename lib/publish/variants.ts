@@ -13,8 +13,8 @@ import {
   variant,
   variantConfig,
 } from '@/lib/config/variant';
-import { readIfExists } from '@/lib/files/file-cache';
 import { findFilesIfExists } from '@/lib/files/find-files';
+import { readIfExists } from '@/lib/files/read-if-exists';
 import { createLanguageModule } from '@/lib/search/languages';
 import type { RouteSource } from '@/lib/urls/resolve';
 import { readRoutes } from './build/publish-export';

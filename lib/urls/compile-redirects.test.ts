@@ -24,7 +24,7 @@ function compile(...rules: [from: string, to: string][]) {
   return {
     redirects: redirects.map(({ from, to }) => `${from} → ${to}`),
     errors: errors.map(
-      ({ rule, side, message }) => `${rule.from} (${side}) ${message}`,
+      ({ rule, field, message }) => `${rule.from} (${field}) ${message}`,
     ),
   };
 }

@@ -16,11 +16,11 @@ import {
 export type Redirect = { from: string; to: string };
 
 /**
- * The invalid side of a redirect, and the reason. `conflict`: what else has the same source;
+ * The invalid field of a redirect, and the reason. `conflict`: what else has the same source;
  * `loop`: the paths of a loop.
  */
 type Failure = {
-  side: 'from' | 'to';
+  field: 'from' | 'to';
   message: string;
   conflict?: 'page' | 'redirect';
   loop?: readonly string[] | undefined;
@@ -77,7 +77,7 @@ export function compileRedirects<Rule extends Redirect>(
   const unused = expandWildcards(site, exact).map(
     (rule): RedirectError<Rule> => {
       const message = `matches no page: no path begins with ${rule.to.slice(0, -1)}`;
-      return { rule, side: 'to', message };
+      return { rule, field: 'to', message };
     },
   );
   const redirects = [...exact, ...wildcards].map(([key, to]) => ({
@@ -173,21 +173,21 @@ function checkRule(
 ): Failure | undefined {
   const fromError = describePathError(from);
   if (fromError) {
-    return { side: 'from', message: fromError };
+    return { field: 'from', message: fromError };
   }
   const toError = urlPaths.has(to)
     ? undefined
     : describePathError(to.split('#')[0] ?? '');
   if (toError) {
-    return { side: 'to', message: toError };
+    return { field: 'to', message: toError };
   }
   if (hasWildcard(to) && !hasWildcard(from)) {
-    return { side: 'to', message: 'has a wildcard, but "from" does not' };
+    return { field: 'to', message: 'has a wildcard, but "from" does not' };
   }
   const key = toRedirectKey(from);
   if (pages.has(key)) {
     return {
-      side: 'from',
+      field: 'from',
       conflict: 'page',
       message: 'is a page of this site',
     };
@@ -195,7 +195,7 @@ function checkRule(
   const other = rules.get(key);
   return (
     other && {
-      side: 'from',
+      field: 'from',
       conflict: 'redirect',
       message: `already redirects to ${other.to}`,
     }
@@ -224,12 +224,12 @@ function followRedirects(
   );
   const rule = next === undefined ? undefined : site.rules.get(next);
   if (next === undefined || !rule) {
-    return { side: 'to', message: 'is not a page of this site' };
+    return { field: 'to', message: 'is not a page of this site' };
   }
   if (visited.includes(next)) {
     const loop = [...visited, next];
     return {
-      side: 'to',
+      field: 'to',
       message: `creates a redirect loop: ${loop.join(' → ')}`,
       loop,
     };

@@ -1,5 +1,5 @@
 import { rmSync, writeFileSync } from 'node:fs';
-import { readIfExists } from '@/lib/files/file-cache';
+import { readIfExists } from '@/lib/files/read-if-exists';
 import { hasErrorCode } from '@/lib/text/system-error';
 
 /**

@@ -37,14 +37,14 @@ export async function buildSite(): Promise<void> {
 
 /** The steps from the content to the export, in the order of docs/architecture.md. */
 async function buildExport(build: Build): Promise<void> {
-  const source = await readBuildContent(build);
-  const variantExport = await checkVariantExport(source.exportInputs);
+  const buildContent = await readBuildContent(build);
+  const variantExport = await checkVariantExport(buildContent.exportInputs);
   if (variantExport.isCurrent) {
     return;
   }
-  const site = await renderSite(source, build);
+  const site = await renderSite(buildContent, build);
   await finishExport(stagingDir, {
-    ...source,
+    ...buildContent,
     ...site,
     previousBuild: build.previousBuild,
   });
@@ -53,5 +53,5 @@ async function buildExport(build: Build): Promise<void> {
     await site.storeSearchIndex();
   });
   await variantExport.store();
-  await source.contentCache.trim();
+  await buildContent.contentCache.trim();
 }

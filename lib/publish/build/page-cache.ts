@@ -3,7 +3,8 @@ import { copyFileSync, linkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { Environment } from '@/lib/config/environment';
-import { type FileCache, readIfExists } from '@/lib/files/file-cache';
+import type { FileCache } from '@/lib/files/file-cache';
+import { readIfExists } from '@/lib/files/read-if-exists';
 import type { PageInput } from '@/lib/publish/page-inputs';
 import { createFile, writeFiles } from '@/lib/publish/write-files';
 import { getMarkdownPath } from '@/lib/urls/url-path';
@@ -31,10 +32,10 @@ const nonPageSettings: ReadonlySet<string> = new Set<keyof Environment>([
   // A reminder at the end of a build.
   'isSiteUrlSet',
   // Adds files that are not stored with pages.
-  'hostRules',
+  'hasHostRules',
   'previousDeployment',
   // The key contains the quality of compression instead.
-  'precompress',
+  'isPrecompressed',
 ]);
 
 /** Returns the settings that finished pages may depend on, for their keys. */

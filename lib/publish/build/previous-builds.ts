@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { z } from 'zod';
-import { readIfExists } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
+import { readIfExists } from '@/lib/files/read-if-exists';
 import { nextFolder } from '@/lib/urls/static-routes';
 
 /** The file name of the build list in an export. */

@@ -92,7 +92,7 @@ function createCacheKeys(
   inputs: ReadonlyMap<string, PageInput>,
   { buildId, settings }: Build,
 ): Map<string, string> {
-  const quality = settings.precompress
+  const quality = settings.isPrecompressed
     ? getBrotliQuality(getRoutes(content).urlPaths.length)
     : undefined;
   const sharedKey = JSON.stringify([

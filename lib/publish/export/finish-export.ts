@@ -92,7 +92,7 @@ export async function finishExport(
     insertSecurityPolicy(html, thirdParties);
   const cache = await openFileCache(getCacheDir('compressed'));
   const pageQuality = getBrotliQuality(routes.urlPaths.length);
-  const compressor = settings.precompress
+  const compressor = settings.isPrecompressed
     ? createCompressor({ out, pageQuality, cache })
     : undefined;
   const compressFile = compressor?.compressFile ?? (async () => {});
@@ -144,7 +144,7 @@ export async function finishExport(
     await writeRoutes(out, index, getTitlesByPath(content));
     writeRedirectPages(out, routes, siteUrl, insertPolicy);
   });
-  if (settings.hostRules && variant.prefix === '') {
+  if (settings.hasHostRules && variant.prefix === '') {
     const problems =
       basePath === ''
         ? writeHostFiles(out, createHostSite(allRoutes, siteUrl))
@@ -158,7 +158,7 @@ export async function finishExport(
   // After all other files except these, so that a static file never replaces a file of the site.
   const laterFiles = new Set([
     ...routes.urlPaths.flatMap(listPageFiles),
-    ...(settings.hostRules ? [] : listIndexFiles(routes.urlPaths)),
+    ...(settings.hasHostRules ? [] : listIndexFiles(routes.urlPaths)),
     buildsFile,
   ]);
   for (const problem of await copyStaticFiles(
@@ -195,7 +195,7 @@ export async function finishExport(
     'Adding unchanged pages',
     async () => {
       moveFiles(source.restoredDir, out);
-      if (!settings.hostRules) {
+      if (!settings.hasHostRules) {
         copyIndexPages(out, routes.urlPaths);
       }
       await addVariants(out);

@@ -145,8 +145,8 @@ function formatTypeRules(): string[] {
 }
 
 /** Uses `always set`, so that later rules replace earlier rules. */
-function formatHeaderRules({ headers }: HostSite): string[] {
-  return [...groupByHeaderName(headers).values()]
+function formatHeaderRules({ headerRules }: HostSite): string[] {
+  return [...groupByHeaderName(headerRules).values()]
     .flat()
     .map(({ path, name, value }) => {
       const condition =

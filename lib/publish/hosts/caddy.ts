@@ -13,7 +13,7 @@ import {
 export function createCaddyFiles({
   pages,
   redirects,
-  headers,
+  headerRules,
   prefixes,
 }: HostSite): HostFile[] {
   const pageEntries = pages.map(
@@ -29,7 +29,7 @@ export function createCaddyFiles({
       hash,
     ),
   );
-  const typeRules = headers.filter(
+  const typeRules = headerRules.filter(
     ({ path }) => getExtension(path) !== undefined,
   );
   const text = `# In the site's block, after its root: import /path/to/out/.hosts/Caddyfile
@@ -51,7 +51,7 @@ route {
   redir @multipleSlashes {site_single_slash_path} 301
   header @webmanifest Content-Type application/manifest+json
   header @md Content-Type "text/markdown; charset=utf-8"
-${headers.map(formatHeaders).join('')}  @hidden path_regexp /\\.[^/]*
+${headerRules.map(formatHeaders).join('')}  @hidden path_regexp /\\.[^/]*
   error @hidden 404
   @hostFiles path_regexp ^/${hostFilePattern}
   error @hostFiles 404
@@ -62,7 +62,7 @@ ${headers.map(formatHeaders).join('')}  @hidden path_regexp /\\.[^/]*
   }
 }
 handle_errors {
-${headers
+${headerRules
   .filter(({ path }) => path === '/*')
   .map(formatHeaders)
   .join('')}${formatNotFoundPages(prefixes)}}
@@ -89,7 +89,10 @@ function formatEntry(pattern: string, href: string, hash = ''): string {
   return `  ${quote(`~${pattern}`)} ${quote(href)} ${quote(hash)} ""\n`;
 }
 
-function formatHeaders({ path, headers }: HostSite['headers'][number]): string {
+function formatHeaders({
+  path,
+  headers,
+}: HostSite['headerRules'][number]): string {
   const lines = Object.entries(headers).map(
     ([name, value]) => `  header ${getMatcher(path)}${name} ${quote(value)}\n`,
   );

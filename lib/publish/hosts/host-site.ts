@@ -17,11 +17,11 @@ export type HostSite = {
   /** Sorted so that longer wildcards come first. */
   redirects: HostRedirect[];
   pages: PathAliases[];
-  headers: HeaderRule[];
+  headerRules: HeaderRule[];
   /** The prefixes of variants with a separate not-found page, longest first. */
   prefixes: string[];
   /** Identifier for configurations with several sites: `help_example_com`. */
-  name: string;
+  id: string;
 };
 
 /**
@@ -57,9 +57,9 @@ export function createHostSite(
       }))
       .sort((a, b) => getRank(b) - getRank(a)),
     pages: urlPaths.map(getPathAliases),
-    headers: createHeaderRules(['', ...prefixes]),
+    headerRules: createHeaderRules(['', ...prefixes]),
     prefixes: prefixes.toSorted((a, b) => b.length - a.length),
-    name: siteUrl
+    id: siteUrl
       .replace(/^https?:\/\//, '')
       .replace(/[^a-z\d]+/gi, '_')
       .toLowerCase(),
@@ -113,10 +113,10 @@ export function createRedirectRows(
 
 /** Creates the header rules of Vercel and Firebase, which only differ in their patterns. */
 export function createHeaderFields(
-  { headers }: HostSite,
+  { headerRules }: HostSite,
   toSource: (path: string) => string,
 ) {
-  return headers.map(({ path, headers: fields }) => ({
+  return headerRules.map(({ path, headers: fields }) => ({
     source: toSource(path),
     headers: Object.entries(fields).map(([key, value]) => ({ key, value })),
   }));

@@ -43,7 +43,7 @@ export function createNetlifyAndCloudflareFiles(site: HostSite): HostFile[] {
       text,
       omitted: { count: rows.length - kept.length, reason },
     },
-    { name: '_headers', text: formatHeadersFile(site.headers) },
+    { name: '_headers', text: formatHeadersFile(site.headerRules) },
   ];
 }
 

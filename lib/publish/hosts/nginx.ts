@@ -14,7 +14,7 @@ import {
 /**
  * Creates three files for nginx: maps for the `http` block, rules for the `server` block, and hash
  * table sizes, which a configuration may set only once. Map lookups take constant time and ignore
- * case. Variable names contain the site name, so that several sites can share a configuration.
+ * case. Variable names contain the id of the site, so that several sites can share a configuration.
  * Directives that a `server` block may contain only once are not used.
  */
 export function createNginxFiles(site: HostSite): HostFile[] {
@@ -75,11 +75,11 @@ function formatHashConfig(site: HostSite): string {
 function formatHttpConfig(site: HostSite): string {
   const entries = createEntries(site);
   const formatMap = (source: string, variable: string, rows: string[]) =>
-    `map ${source} $site_${site.name}_${variable} {\n${rows.map((row) => `  ${row};\n`).join('')}}\n`;
+    `map ${source} $site_${site.id}_${variable} {\n${rows.map((row) => `  ${row};\n`).join('')}}\n`;
   const formatRow = (key: string, value: string) =>
     `${quote(key)} ${quote(value)}`;
-  const address = `$site_${site.name}_address`;
-  const addressInText = `\${site_${site.name}_address}`;
+  const address = `$site_${site.id}_address`;
+  const addressInText = `\${site_${site.id}_address}`;
   return [
     '# For the http block: include /path/to/out/.hosts/nginx-http.conf;\n',
     formatMap('$uri', 'address', [
@@ -119,7 +119,7 @@ function formatHttpConfig(site: HostSite): string {
         formatRow(`~^${escapeRegex(prefix)}/`, `${prefix}/404.html`),
       ),
     ]),
-    ...[...groupByHeaderName(site.headers).values()].map((values, index) =>
+    ...[...groupByHeaderName(site.headerRules).values()].map((values, index) =>
       formatMap('$uri', `header_${index}`, formatHeaderRows(values)),
     ),
   ].join('');
@@ -152,9 +152,9 @@ function toHeaderPattern(path: string): string {
  * Puts directives for files into locations by extension. An existing `location /` still serves
  * pages, which are rewritten to files first.
  */
-function formatServerConfig({ headers, name }: HostSite): string {
-  const names = [...groupByHeaderName(headers).keys()];
-  const getVariable = (suffix: string) => `$site_${name}_${suffix}`;
+function formatServerConfig({ headerRules, id }: HostSite): string {
+  const names = [...groupByHeaderName(headerRules).keys()];
+  const getVariable = (suffix: string) => `$site_${id}_${suffix}`;
   return `# For the server block, after its root: include /path/to/out/.hosts/nginx-server.conf;
 # With the brotli module (libnginx-mod-http-brotli-static) add: brotli_static on;
 absolute_redirect off;

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
-import { readIfExists } from '@/lib/files/file-cache';
+import { readIfExists } from '@/lib/files/read-if-exists';
 import { createTempFolder } from '@/tests/factories/temp-folder';
 import { startParallelBuild } from './next-build';
 

@@ -41,13 +41,13 @@ function checkRedirects(
   const rules = redirects.filter((redirect) => !redirect.from.includes('#'));
   return compileRedirects(rules, urlPaths, variantTargets).errors.map(
     (error) => {
-      const { rule, side, message } = error;
-      const subject = side === 'from' ? 'redirect source' : 'redirect target';
+      const { rule, field, message } = error;
+      const subject = field === 'from' ? 'redirect source' : 'redirect target';
       return createDiagnostic(
-        side === 'from'
+        field === 'from'
           ? shiftColumn(rule, rule.from.indexOf('*/'))
           : locateTarget(rule),
-        `The ${subject} "${rule[side]}" ${message}.`,
+        `The ${subject} "${rule[field]}" ${message}.`,
         getHint(error, urlPaths),
       );
     },
@@ -68,14 +68,14 @@ function locateTarget(rule: LocatedRedirect, index = 0): LocatedRedirect {
 
 /** Returns how to fix an invalid redirect: the corrected line, or its removal. */
 function getHint(
-  { rule, side, conflict, loop }: RedirectError<LocatedRedirect>,
+  { rule, field, conflict, loop }: RedirectError<LocatedRedirect>,
   urlPaths: readonly string[],
 ): string {
   const isFrontMatter = /\.mdx?$/.test(rule.file);
   if (loop) {
     return `Point one of them at a page, for example: ${formatRedirect(rule.from, getExamplePage(urlPaths))}`;
   }
-  if (side === 'to') {
+  if (field === 'to') {
     return suggestTarget(rule, urlPaths);
   }
   if (conflict === 'page') {

@@ -24,14 +24,21 @@ import { getRoutes } from '@/lib/publish/generated-files';
 import { contentOptions, server, site } from '@/lib/site';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 
+type ReadFilesOptions = {
+  withGitDates?: boolean;
+  cache?: ContentCache | undefined;
+  /** The locale of the build by default. */
+  locale?: Locale;
+};
+
 /** Reads the files of a content folder. Throws an Error if `site.yml` is invalid. */
 export function readFiles(
   contentDir: string,
-  withGitDates: boolean,
   {
+    withGitDates = false,
     cache,
     locale = variant.locale,
-  }: { cache?: ContentCache | undefined; locale?: Locale } = {},
+  }: ReadFilesOptions = {},
 ): Promise<ContentFiles> {
   const errors = [...siteErrors, ...listVariantErrors(variantConfig)];
   if (errors.length > 0) {
@@ -56,7 +63,7 @@ const hasVersions = variantConfig.versions.length > 1;
 /** Parses the files of a content folder, but does not compile the bodies of its pages. */
 export async function parseFiles(
   files: ContentFiles,
-  withDrafts = false,
+  { withDrafts = false } = {},
 ): Promise<SiteContent> {
   const options = { withDrafts, config: getContentConfig() };
   return (await compileSite(files, options, undefined, () => false)).content;
@@ -101,7 +108,7 @@ async function readUrlPaths(
   const { locale, version } = target;
   const { rootContentDir } = loadEnvironment(process.env);
   const contentDir = getContentDir(rootContentDir, version);
-  const files = await readFiles(contentDir, false, { locale });
+  const files = await readFiles(contentDir, { locale });
   return getRoutes(await parseFiles(files)).urlPaths;
 }
 
@@ -114,7 +121,7 @@ export async function readLinkedVariants({
   partials,
   data,
 }: ContentFiles) {
-  const names = new Map<string, Variant>();
+  const variantsByName = new Map<string, Variant>();
   for (const text of [
     ...pages.values(),
     ...partials.values(),
@@ -123,14 +130,14 @@ export async function readLinkedVariants({
     for (const [path] of text.matchAll(/(?<=[\s("'<])\/[^\s?#)"'>]+/g)) {
       const target = splitVariantPath(path);
       if (target) {
-        names.set(target.name, target.variant);
+        variantsByName.set(target.name, target.variant);
       }
     }
   }
   // From the base path of this variant to that of the default one.
   const root = variant.prefix.replace(/\/[^/]+/g, '/..');
   const variantTargets: [key: string, path: string][] = [];
-  for (const [name, target] of names) {
+  for (const [name, target] of variantsByName) {
     for (const urlPath of await readUrlPaths(target)) {
       variantTargets.push([
         toRouteKey(toHref(name + urlPath)),

@@ -26,11 +26,8 @@ import { createFieldLocator } from '@/lib/content/parse/front-matter';
 import { urlManifestFile } from '@/lib/content/parse/url-manifest';
 import type { ContentCache } from '@/lib/content/read/read-content';
 import type { ContentFiles } from '@/lib/content/site-content';
-import {
-  createResultCache,
-  openFileCache,
-  readIfExists,
-} from '@/lib/files/file-cache';
+import { createResultCache, openFileCache } from '@/lib/files/file-cache';
+import { readIfExists } from '@/lib/files/read-if-exists';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
 import { hashSources, listCompilerSources } from '@/lib/publish/build/build-id';
@@ -60,7 +57,8 @@ type ReadSiteOptions = {
  * Throws an Error if `site.yml` is invalid.
  */
 export async function readSite(options: ReadSiteOptions, cache?: CompileCache) {
-  const files = await readFiles(options.contentDir, true, {
+  const files = await readFiles(options.contentDir, {
+    withGitDates: true,
     cache: options.contentCache,
   });
   const readOptions = {
@@ -89,8 +87,8 @@ export async function readSite(options: ReadSiteOptions, cache?: CompileCache) {
 
 /** Reads the content of a folder with drafts, but does not compile the bodies of its pages. */
 export async function readParsedSite(contentDir: string) {
-  const files = await readFiles(contentDir, false);
-  return { ...(await parseFiles(files, true)), files };
+  const files = await readFiles(contentDir);
+  return { ...(await parseFiles(files, { withDrafts: true })), files };
 }
 
 /** Adds the diagnostics that concern the whole site. */

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join, relative, resolve, sep } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { contentRules } from '@/lib/content/diagnostics/rules';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
@@ -7,6 +7,7 @@ import {
   type ArgumentContext,
   findSources,
 } from '@/lib/content/edit/file-arguments';
+import { toDocsPath } from './docs-path';
 
 /** Files, folders or pages, and rules; an empty `files` or `only` selects all. */
 type Selection = {
@@ -54,18 +55,4 @@ export function createDiagnosticFilter(
     (only.length === 0 || only.includes(rule)) &&
     !skip.includes(rule) &&
     [file, ...includedBy].some(isSelected);
-}
-
-/**
- * Makes the path of a file in `docs/` relative to that folder; other paths are returned unchanged.
- */
-export function toDocsPath(path: string, contentDir: string): string {
-  const inDocs = relative(join(contentDir, 'docs'), resolve(path)).replaceAll(
-    sep,
-    '/',
-  );
-  if (inDocs.startsWith('..')) {
-    return path;
-  }
-  return path.endsWith('/') ? `${inDocs}/` : inDocs;
 }
