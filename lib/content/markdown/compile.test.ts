@@ -165,7 +165,6 @@ describe('parse-markdown', () => {
     test.each([
       ['## Text {#my-id}', '## Text \\{#my-id\\}'],
       ['## Text {#My Id}', '## Text \\{#My Id\\}'],
-      ['## Text {/* #my-id */}', '## Text \\{#my-id\\}'],
       ['## Text {/* no id */}', '## Text {/* no id */}'],
       ['[a](<https://b.c/d_(e)>)', '[a](<https://b.c/d_(e)>)'],
       ['one <!-- two --> three', 'one  three'],

@@ -69,13 +69,11 @@ export function preprocessMarkdown(text: string, format: 'md' | 'mdx'): string {
     if (format === 'md') {
       return withTitles;
     }
-    return withTitles.replace(headingId, '$1\\{#$2$3\\}');
+    return withTitles.replace(headingId, '$1\\{$2\\}');
   });
 }
 
-/** The id of a heading, as `{#id}` or `{/* #id *\/}`. */
-const headingId =
-  /^( {0,3}#{1,6} .*?)\{(?:#([^{}\n]+)|\/\*\s*#([^\s*]+)\s*\*\/)\}[ \t]*$/gm;
+const headingId = /^( {0,3}#{1,6} .*?)\{(#[^{}\n]+)\}[ \t]*$/gm;
 
 const opening = /^(?<opening>(?:[ \t]*>)*[ \t]*:{3,}[a-z][\w-]*)[ \t]+/.source;
 

@@ -9,27 +9,17 @@ import {
   visit,
 } from './syntax-tree';
 
-/**
- * The properties of MDX components, including Docusaurus properties that have no effect here.
- * `Include` and `Link` accept any property.
- */
+/** The properties of MDX components. `Include` and `Link` accept any property. */
 export const componentProps = {
-  Admonition: ['type', 'title', 'icon'],
+  Admonition: ['type', 'title'],
   Card: ['title', 'href', 'hrefLang', 'icon', 'category'],
   Cards: ['wide'],
-  CodeBlock: [
-    'language',
-    'title',
-    'children',
-    'metastring',
-    'showLineNumbers',
-    'live',
-  ],
+  CodeBlock: ['language', 'title'],
   Details: ['summary', 'open'],
   DocCardList: [],
   SearchBox: ['title', 'label', 'hint', 'examples'],
   TabItem: ['value', 'label', 'default'],
-  Tabs: ['groupId', 'defaultValue', 'queryString'],
+  Tabs: ['groupId', 'defaultValue'],
 } as const;
 
 const propsByName = new Map<string, readonly string[]>(

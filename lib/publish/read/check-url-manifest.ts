@@ -1,7 +1,4 @@
-import {
-  type Diagnostic,
-  fileStart,
-} from '@/lib/content/diagnostics/diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import {
   findClosest,
   formatRedirect,
@@ -12,7 +9,7 @@ import {
   parseUrlManifest,
   urlManifestFile,
 } from '@/lib/content/parse/url-manifest';
-import type { SiteContent, SitePage } from '@/lib/content/site-content';
+import type { SiteContent } from '@/lib/content/site-content';
 import { getRoutes } from '@/lib/publish/generated-files';
 import { createRouteTable, resolveRequest } from '@/lib/urls/resolve';
 import { toHref } from '@/lib/urls/url-path';
@@ -69,63 +66,26 @@ export function checkUrlManifest(
   const known = new Set(recorded);
   const unrecorded = entries.filter((entry) => !known.has(entry));
   const lost = new Set(findLostEntries(recorded, content));
-  const hidden = findHiddenEntries(lost, content);
-  const hiddenEntries = new Set([...hidden.values()].flat());
-  // A lost page implies that its headings are lost, too.
+  // Pages that are left out are reported, and a lost page implies that its headings are lost, too.
+  const leftOut = new Set(
+    content.leftOut.flatMap(({ urlPath, metadata }) =>
+      metadata.ids.map((id) => `${urlPath}#${id}`),
+    ),
+  );
   const reported = [...lost].filter(
     (entry) =>
-      !hiddenEntries.has(entry) &&
+      !leftOut.has(entry) &&
       (!entry.includes('#') || !lost.has(entry.replace(/#.*/, ''))),
   );
-  const diagnostics = reported.map((entry) => ({
-    rule: 'removed-path' as const,
-    ...location,
-    line: lines.indexOf(entry) + 1,
-    ...describeLost(entry, { entries, unrecorded }),
-  }));
-  const all: Diagnostic[] = [
-    ...diagnostics,
-    ...[...hidden].map(([page, anchors]) => describeHidden(page, anchors)),
+  return [
+    ...reported.map((entry) => ({
+      rule: 'removed-path' as const,
+      ...location,
+      line: lines.indexOf(entry) + 1,
+      ...describeLost(entry, { entries, unrecorded }),
+    })),
+    ...(unrecorded.length > 0 ? [reportUnrecorded(unrecorded)] : []),
   ];
-  if (unrecorded.length > 0) {
-    all.push(reportUnrecorded(unrecorded));
-  }
-  return all;
-}
-
-/** Returns the lost entries that are headings of pages that are left out, by page. */
-function findHiddenEntries(
-  lost: ReadonlySet<string>,
-  { leftOut }: SiteContent,
-): Map<SitePage, string[]> {
-  const hidden = new Map<SitePage, string[]>();
-  for (const page of leftOut) {
-    const entries = page.metadata.ids.map((id) => `${page.urlPath}#${id}`);
-    const lostEntries = entries.filter((entry) => lost.has(entry));
-    if (lostEntries.length > 0) {
-      hidden.set(page, lostEntries);
-    }
-  }
-  return hidden;
-}
-
-/** Like a page that is left out, its headings do not stop a build. */
-function describeHidden(
-  { file, urlPath }: SitePage,
-  entries: readonly string[],
-): Diagnostic {
-  const [entry = ''] = entries;
-  const headings =
-    entries.length === 1
-      ? 'the heading'
-      : `${entries.length} headings, such as`;
-  return {
-    rule: 'duplicate-route',
-    file,
-    ...fileStart,
-    message: `Links to ${headings} ${entry} lead to the top of the page, because this page is not published.`,
-    hint: `Publish it: write a different slug in the page that is published at ${urlPath}.`,
-  };
 }
 
 type Known = { entries: readonly string[]; unrecorded: readonly string[] };
