@@ -12,41 +12,68 @@ const browserExecutables = [
   'chrome',
 ];
 
+type BrowserSearch = {
+  name: string;
+  /** The environment variable with the path of the executable. */
+  variable: string;
+  /** Returns the path of an installed executable. */
+  findInstalled: () => string | undefined;
+  /** Installs the browser, if that is possible here. */
+  install: () => void;
+  /** What to do if it cannot be found. */
+  hint: string;
+};
+
+/** Returns the path of a browser, which is installed if there is none. */
+function findOrInstall(search: BrowserSearch): string {
+  const { name, variable, findInstalled, install, hint } = search;
+  const configured = process.env[variable];
+  if (configured && !existsSync(configured)) {
+    throw new Error(
+      `${variable} "${configured}" does not exist. Set it to the path of a ${name} executable.`,
+    );
+  }
+  const found = configured || findInstalled();
+  if (found) {
+    return found;
+  }
+  console.log(`  No ${name} found, installing it`);
+  install();
+  const installed = findInstalled();
+  if (installed) {
+    return installed;
+  }
+  throw new Error(
+    `Could not find or install ${name}. Install it${hint}, or set ${variable} to its executable.`,
+  );
+}
+
 /**
  * Returns the path of a Chromium executable: `CHROME_PATH`, a system browser or Playwright's. If
  * there is none, installs one with apt (as root on Debian) or Playwright. Throws an Error if that
  * fails.
  */
 export function findBrowser(): string {
-  const configured = process.env['CHROME_PATH'];
-  if (configured) {
-    if (existsSync(configured)) {
-      return configured;
-    }
-    throw new Error(
-      `CHROME_PATH "${configured}" does not exist. Set it to the path of a Chromium executable.`,
-    );
-  }
-  const found = findInstalledBrowser();
-  if (found) {
-    return found;
-  }
-  console.log('  No browser found, installing one');
-  if (isDebianRoot()) {
-    // Older releases do not package the headless shell.
-    installPackage('chromium-headless-shell', 'chromium');
-  } else {
-    execFileSync('npx', ['playwright', 'install', 'chromium'], {
-      stdio: 'inherit',
-    });
-  }
-  const installed = findInstalledBrowser();
-  if (installed) {
-    return installed;
-  }
-  throw new Error(
-    'Could not find or install Chromium. Install it, or set CHROME_PATH to its executable.',
-  );
+  return findOrInstall({
+    name: 'Chromium',
+    variable: 'CHROME_PATH',
+    findInstalled: () =>
+      [
+        ...browserExecutables.map(findExecutable),
+        chromium.executablePath(),
+      ].find(existsSync),
+    install: () => {
+      if (isDebianRoot()) {
+        // Older releases do not package the headless shell.
+        installPackage('chromium-headless-shell', 'chromium');
+      } else {
+        execFileSync('npx', ['playwright', 'install', 'chromium'], {
+          stdio: 'inherit',
+        });
+      }
+    },
+    hint: '',
+  });
 }
 
 /**
@@ -55,34 +82,18 @@ export function findBrowser(): string {
  * Firefox is another browser.
  */
 export function findFirefox(): string {
-  const configured = process.env['FIREFOX_PATH'];
-  if (configured) {
-    if (existsSync(configured)) {
-      return configured;
-    }
-    throw new Error(
-      `FIREFOX_PATH "${configured}" does not exist. Set it to the path of a Firefox executable.`,
-    );
-  }
-  const found = findInstalledFirefox();
-  if (found) {
-    return found;
-  }
-  if (isDebianRoot()) {
-    console.log('  No Firefox found, installing it');
-    installPackage('firefox-esr');
-  }
-  const installed = findInstalledFirefox();
-  if (installed) {
-    return installed;
-  }
-  throw new Error(
-    'Could not find Firefox. Install it (on Debian: firefox-esr), or set FIREFOX_PATH to its executable.',
-  );
-}
-
-function findInstalledFirefox(): string | undefined {
-  return ['firefox-esr', 'firefox'].map(findExecutable).find(existsSync);
+  return findOrInstall({
+    name: 'Firefox',
+    variable: 'FIREFOX_PATH',
+    findInstalled: () =>
+      ['firefox-esr', 'firefox'].map(findExecutable).find(existsSync),
+    install: () => {
+      if (isDebianRoot()) {
+        installPackage('firefox-esr');
+      }
+    },
+    hint: ' (on Debian: firefox-esr)',
+  });
 }
 
 /** Whether apt can install packages. */
@@ -102,13 +113,6 @@ function installPackage(...names: string[]): void {
       stdio: 'inherit',
     },
   );
-}
-
-function findInstalledBrowser(): string | undefined {
-  return [
-    ...browserExecutables.map(findExecutable),
-    chromium.executablePath(),
-  ].find(existsSync);
 }
 
 /** Returns the path of an executable, or an empty string if it is not installed. */

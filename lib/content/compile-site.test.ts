@@ -47,7 +47,7 @@ async function compile(
       partials: new Map(select(isPartial)),
       getAsset: (file) =>
         isAsset(file) && files[file] !== undefined
-          ? { file, url: `/assets/${files[file]}.png` }
+          ? { file, url: `/assets/${files[file]}.png`, width: 1, height: 1 }
           : undefined,
     },
   );

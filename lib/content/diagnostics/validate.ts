@@ -146,26 +146,17 @@ function checkAnchors({ content }: ValidationInput): Diagnostic[] {
       ) {
         return [];
       }
-      const position = resolveIncludedLine(
-        { line, column },
-        page.file,
-        partials,
-      );
       const hashes = ids.map((pageId) => `#${pageId}`);
       const fallback =
         hashes[0] === undefined
           ? `Remove #${hash}: that page has no headings.`
           : `Link to a heading of that page, such as ${hashes[0]}, or remove #${hash}.`;
-      const diagnostic: Diagnostic = {
-        rule: 'broken-anchor',
-        ...position,
+      return {
+        rule: 'broken-anchor' as const,
+        ...resolveIncludedLine({ line, column }, page.file, partials),
         message: `The link "${href}" does not match any heading on ${target}.`,
         hint: didYouMean(`#${id}`, hashes, fallback),
       };
-      if (position.file !== page.file) {
-        diagnostic.includedBy = [page.file];
-      }
-      return diagnostic;
     }),
   );
 }
@@ -185,20 +176,11 @@ function checkDraftLinks({ content, drafts }: ValidationInput): Diagnostic[] {
         if (!draft || publishedPaths.has(target)) {
           return [];
         }
-        const position = resolveIncludedLine(
-          { line, column },
-          page.file,
-          partials,
-        );
-        const diagnostic: Diagnostic = {
+        return {
           rule: 'draft-link',
-          ...position,
+          ...resolveIncludedLine({ line, column }, page.file, partials),
           ...describeDraftLink(`The link "${href}"`, draft.file),
         };
-        if (position.file === page.file) {
-          return diagnostic;
-        }
-        return { ...diagnostic, includedBy: [page.file] };
       },
     ),
   );

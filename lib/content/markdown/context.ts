@@ -3,6 +3,7 @@ import type { Nodes } from 'hast';
 import type { Root } from 'mdast';
 import type { ContentConfig } from '@/lib/content/content-config';
 import {
+  type Diagnostic,
   type Explanation,
   fileStart,
   formatFile,
@@ -280,16 +281,18 @@ export function getSourceFile(
   return context.file;
 }
 
-/** Returns the file and line of a position in a page, which can be in one of the `partials`. */
+/**
+ * Returns the file and line of a position in a page, which can be in one of the `partials`.
+ * `includedBy` is then the page.
+ */
 export function resolveIncludedLine(
   { line, column }: Position,
   file: string,
   partials: readonly string[],
-): Position & { file: string } {
+): Pick<Diagnostic, 'file' | 'line' | 'column' | 'includedBy'> {
   const partial = partials[Math.floor(line / maxLines) - 1];
-  return {
-    file: partial ?? file,
-    line: line % maxLines,
-    column,
-  };
+  const position = { line: line % maxLines, column };
+  return partial === undefined
+    ? { file, ...position }
+    : { file: partial, ...position, includedBy: [file] };
 }

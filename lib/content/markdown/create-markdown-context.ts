@@ -4,7 +4,7 @@ import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { findClosest } from '@/lib/content/diagnostics/suggest';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
-import { parseAnchorAlias } from '@/lib/urls/compile-redirects';
+import { mapPagesByKey, parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { toRouteKey, urlPathToRouteKey } from '@/lib/urls/url-path';
 import {
@@ -56,12 +56,7 @@ export function createMarkdownContextFactory(
   const byPathName = new Map(
     pages.map((page) => [posix.basename(page.urlPath), page]),
   );
-  // As in the route table, the first of several URL paths with the same key wins.
-  const byRoute = new Map(
-    urlPaths
-      .map((urlPath) => [urlPathToRouteKey(urlPath), urlPath] as const)
-      .reverse(),
-  );
+  const byRoute = mapPagesByKey(urlPaths);
   const partials = new Map(source.partials);
   const files = [...partials.keys()];
   // The legacy heading ids from `redirects.yml`.
@@ -93,11 +88,7 @@ export function createMarkdownContextFactory(
       getPartial: (path) => partials.get(path),
       report: (rule, at, { message, hint }) => {
         const position = resolveIncludedLine(getNodePosition(at), file, files);
-        const diagnostic: Diagnostic = { rule, ...position, message, hint };
-        if (diagnostic.file !== file) {
-          diagnostic.includedBy = [file];
-        }
-        onDiagnostic(diagnostic);
+        onDiagnostic({ rule, ...position, message, hint });
       },
     };
   };

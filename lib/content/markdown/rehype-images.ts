@@ -1,4 +1,5 @@
 import type { Element, Root } from 'hast';
+import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import type { ImageProblem } from '@/lib/content/read/images';
 import { joinBasePath } from '@/lib/urls/base-path';
 import { toHref } from '@/lib/urls/url-path';
@@ -9,6 +10,7 @@ import {
   isAbsoluteUrl,
   isAllowedHost,
   locateInNode,
+  type MarkdownContext,
   type PageContext,
   resolveShownImage,
 } from './context';
@@ -73,21 +75,29 @@ function resolveImage(
   }
   const position = locateInNode(node, src, context);
   const asset = resolveShownImage(src, node, context);
+  return isValidImage(asset, { src, position }, context)
+    ? createImages(asset, node, context.config.basePath)
+    : [createAltText(node, src)];
+}
+
+/** Reports an image that is missing, and the problems of its file. False if it cannot be shown. */
+export function isValidImage(
+  asset: Asset | undefined,
+  { src, position }: { src: string; position: Position },
+  context: MarkdownContext,
+): asset is Asset {
   if (!asset) {
     context.report('missing-image', position, {
       message: `The image "${src}" does not exist.`,
-      hint: formatLocationHint(src, node, context),
+      hint: formatLocationHint(src, position, context),
     });
-    return [createAltText(node, src)];
+    return false;
   }
   const { errors = getFormatErrors(asset, src) } = asset;
   for (const error of errors) {
     context.report(error.rule, position, error);
   }
-  if (errors.some(({ rule }) => rule === 'unsafe-svg')) {
-    return [createAltText(node, src)];
-  }
-  return createImages(asset, node, context.config.basePath);
+  return errors.every(({ rule }) => rule !== 'unsafe-svg');
 }
 
 /** Reports a file that is not an image, such as a video or a PDF. */
