@@ -171,37 +171,20 @@ export function isAllowedHost(url: string, hosts: readonly string[]): boolean {
 
 /**
  * Returns the asset at a path: relative to the file that the node is in, or in `static/` or
- * `public/` when it starts with a slash.
+ * `public/` when it starts with a slash. For an image that the page shows, `getAsset` is
+ * `context.getImage`.
  */
 export function resolveAsset(
   url: string,
   node: Located | Position,
   context: MarkdownContext,
+  getAsset = context.getAsset,
 ): Asset | undefined {
-  const file = resolveAssetFile(url, node, context);
-  return file === undefined ? undefined : context.getAsset(file);
-}
-
-/** Like `resolveAsset`, for an image that the page shows. */
-export function resolveShownImage(
-  url: string,
-  node: Located | Position,
-  context: MarkdownContext,
-): Asset | undefined {
-  const file = resolveAssetFile(url, node, context);
-  return file === undefined ? undefined : context.getImage(file);
-}
-
-function resolveAssetFile(
-  url: string,
-  node: Located | Position,
-  context: MarkdownContext,
-): string | undefined {
   const { path } = splitHref(url);
-  if (isRelativePath(path)) {
-    return resolveRelativePath(getSourceFile(node, context), path);
-  }
-  return decodePath(path);
+  const file = isRelativePath(path)
+    ? resolveRelativePath(getSourceFile(node, context), path)
+    : decodePath(path);
+  return file === undefined ? undefined : getAsset(file);
 }
 
 /** Returns a hint on where to put a missing file: in `static/` if its path starts with a slash. */

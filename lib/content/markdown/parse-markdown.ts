@@ -124,7 +124,7 @@ function removeComments(text: string): string {
 }
 
 /** Transforms the text outside fenced code blocks. */
-export function mapOutsideCode(
+function mapOutsideCode(
   text: string,
   transform: (markdown: string) => string,
 ): string {

@@ -12,7 +12,7 @@ import {
   locateInNode,
   type MarkdownContext,
   type PageContext,
-  resolveShownImage,
+  resolveAsset,
 } from './context';
 import { createElement, isBlank, visit } from './syntax-tree';
 
@@ -74,7 +74,7 @@ function resolveImage(
     return [node];
   }
   const position = locateInNode(node, src, context);
-  const asset = resolveShownImage(src, node, context);
+  const asset = resolveAsset(src, node, context, context.getImage);
   return isValidImage(asset, { src, position }, context)
     ? createImages(asset, node, context.config.basePath)
     : [createAltText(node, src)];

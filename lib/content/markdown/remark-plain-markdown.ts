@@ -14,7 +14,7 @@ import {
   getNodePosition,
   isAbsoluteUrl,
   type PageContext,
-  resolveShownImage,
+  resolveAsset,
 } from './context';
 import { createEmptyMetadata } from './metadata';
 import { extractMagicComments } from './rehype-code-blocks';
@@ -286,7 +286,7 @@ function toImageUrl(
 ): string {
   const asset = isAbsoluteUrl(src)
     ? undefined
-    : resolveShownImage(src, node, context);
+    : resolveAsset(src, node, context, context.getImage);
   // The original of a photo is not published, and may be large.
   const url = asset?.sizes?.at(-1)?.url ?? asset?.url;
   return toAbsoluteUrl(url === undefined ? src : toHref(url), context);
