@@ -156,7 +156,7 @@ function Page() {
 test('renders HTML and keeps its elements when the parent re-renders', () => {
   render(<Page />);
   const word = screen.getByText('two');
-  expect(word.closest('.written')?.innerHTML).toBe('<p>One <b>two</b>.</p>');
+  expect(word.closest('.markdown')?.innerHTML).toBe('<p>One <b>two</b>.</p>');
   fireEvent.click(screen.getByRole('button', { name: '0' }));
   screen.getByRole('button', { name: '1' });
   expect(screen.getByText('two')).toBe(word);

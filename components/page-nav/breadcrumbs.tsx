@@ -14,7 +14,10 @@ export function Breadcrumbs({
     return null;
   }
   return (
-    <nav aria-label={messages.page.breadcrumbs} className={styles['trail']}>
+    <nav
+      aria-label={messages.page.breadcrumbs}
+      className={styles['breadcrumbs']}
+    >
       <ol className={styles['list']}>
         <li className={styles['item']}>
           <Link

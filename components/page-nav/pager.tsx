@@ -14,7 +14,7 @@ export function Pager({ previous, next }: PagerLinks) {
         <Link
           href={toHref(previous.urlPath)}
           rel="prev"
-          className={styles['link']}
+          className={styles['previous']}
         >
           <Label direction={messages.page.previous} link={previous} />
         </Link>

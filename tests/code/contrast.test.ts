@@ -25,16 +25,16 @@ function parseColor(color: string): string {
 }
 
 /**
- * Returns the opaque colors of one mode in sRGB, by token name. Dark mode overrides colors and
- * tones of light mode.
+ * Returns the opaque colors of one mode in sRGB, by token name. Dark mode overrides tokens
+ * of light mode.
  */
 function parseColors(index: 0 | 1): Map<string, string> {
   const rules = [light, dark.split('@media print')[0]]
     .slice(0, index + 1)
     .join('');
   const resolved = rules.replace(
-    /var\(--([\w-]+tone)\)/g,
-    (_, name) => getTones(name)[index],
+    /var\(--([\w-]+-lc)\)/g,
+    (_, name) => getLightnessAndChroma(name)[index],
   );
   const declarations = resolved.matchAll(
     /--color-([\w-]+): (oklch\([^/)]+\)|#[\da-f]{6});/g,
@@ -97,11 +97,11 @@ const hues = [
   ...readFileSync('app/styles/hues.css', 'utf8').matchAll(/--hue: (\d+);/g),
 ].map(([, hue = '']) => hue);
 
-/** Returns the lightness and chroma of a tone in both modes. */
-function getTones(name: string): [light: string, dark: string] {
+/** Returns the lightness and chroma in a token in both modes. */
+function getLightnessAndChroma(name: string): [light: string, dark: string] {
   const [light = '', dark = ''] = [
     ...css.matchAll(new RegExp(`--${name}: ([^;]+);`, 'g')),
-  ].map(([, tone = '']) => tone);
+  ].map(([, value = '']) => value);
   return [light, dark];
 }
 
@@ -112,8 +112,8 @@ test.each([
   'the colors of categories have enough contrast in %s mode',
   (mode, index) => {
     const [tone, soft] = [
-      getTones('category-tone')[index],
-      getTones('category-soft-tone')[index],
+      getLightnessAndChroma('strong-lc')[index],
+      getLightnessAndChroma('soft-lc')[index],
     ];
     expect(hues.map(Number)).toEqual(
       Array.from({ length: 72 }, (_, index) => 5 * index),
@@ -137,8 +137,8 @@ test.each([
   ['light', 0],
   ['dark', 1],
 ] as const)('the shapes of categories stand out in %s mode', (mode, index) => {
-  const [tone, soft] = ['shape', 'soft'].map(
-    (name) => getTones(`category-${name}-tone`)[index],
+  const [tile, soft] = ['tile-lc', 'soft-lc'].map(
+    (name) => getLightnessAndChroma(name)[index],
   );
   const low = hues.filter((hue) => {
     const backgrounds = [
@@ -146,7 +146,7 @@ test.each([
       modes[mode].get('page') ?? '',
     ];
     return backgrounds.some(
-      (color) => getContrast(parseColor(`oklch(${tone} ${hue})`), color) < 3,
+      (color) => getContrast(parseColor(`oklch(${tile} ${hue})`), color) < 3,
     );
   });
   expect(low).toEqual([]);
@@ -169,7 +169,7 @@ test.each([
 ] as const)(
   'the tiles of categories stand out in %s mode',
   (mode, index, closeTone) => {
-    const tone = getTones('category-shape-tone')[index] ?? '';
+    const tone = getLightnessAndChroma('tile-lc')[index] ?? '';
     expect(findLowTiles(mode, tone)).toEqual([]);
     expect(findLowTiles(mode, closeTone)).not.toEqual([]);
   },
@@ -196,7 +196,7 @@ test.each([
 ] as const)(
   'the hero of the home page has enough contrast in %s mode',
   (mode, index) => {
-    const soft = getTones('category-soft-tone')[index] ?? '';
+    const soft = getLightnessAndChroma('soft-lc')[index] ?? '';
     expect(findLowHeroContrasts(modes[mode], soft)).toEqual([]);
     // This background is darker in light mode and lighter in dark mode.
     expect(findLowHeroContrasts(modes[mode], '75% 0.05').join()).toContain(

@@ -116,7 +116,9 @@ test('a new element in an article restyles few others', async ({
   await openToTrace(page);
   const count = await countRestyled(browser, page, () =>
     page.evaluate(() => {
-      document.querySelector('.written')?.append(document.createElement('div'));
+      document
+        .querySelector('.markdown')
+        ?.append(document.createElement('div'));
       document.body.checkVisibility({ opacityProperty: true });
     }),
   );

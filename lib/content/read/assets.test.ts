@@ -223,7 +223,7 @@ test('the numbers in a picture have the hue of its category', async () => {
   const asset = createAssetResolver(options)('crm/marked.picture.yml');
   const [drawing] = getPublishedAssets(asset ? [asset] : [], docsDir, '');
   expect(String(await drawing?.read())).toContain(
-    '--step:oklch(var(--category-tone) 225)',
+    '--step:oklch(var(--strong-lc) 225)',
   );
 });
 

@@ -199,7 +199,7 @@ describe('createPicture', () => {
     const text = 'body: [{ field: A, mark: 2 }]';
     expect(create(text)).toContain('--step:var(--accent)');
     expect(create(text, 'desktop', 165)).toContain(
-      '--step:oklch(var(--category-tone) 165)',
+      '--step:oklch(var(--strong-lc) 165)',
     );
   });
 

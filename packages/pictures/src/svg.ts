@@ -74,9 +74,9 @@ rect{stroke-width:1}
 .title{font-size:${largeSizes.title}px}
 .large{font-size:${largeSizes.large}px}
 .muted{fill:var(--muted)}
-.icon{fill:oklch(var(--category-shape-tone) var(--hue));stroke:none}
-.current{fill:oklch(var(--category-soft-tone) var(--hue))}
-.current+text,.current+text+text{fill:oklch(var(--category-tone) var(--hue))}
+.icon{fill:oklch(var(--tile-lc) var(--hue));stroke:none}
+.current{fill:oklch(var(--soft-lc) var(--hue))}
+.current+text,.current+text+text{fill:oklch(var(--strong-lc) var(--hue))}
 .middle{text-anchor:middle}
 .end{text-anchor:end}
 @keyframes pulse{50%{scale:1.5}}`;
@@ -100,7 +100,7 @@ export function createSvg(
   const target = `:is(${steps.map((step) => `:has(#${step}:target) .${step}`).join()})`;
   const size = `viewBox="0 0 ${width} ${height}" width="${width}" height="${height}"`;
   const step =
-    hue === undefined ? 'var(--accent)' : `oklch(var(--category-tone) ${hue})`;
+    hue === undefined ? 'var(--accent)' : `oklch(var(--strong-lc) ${hue})`;
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>
 <style>
 :root{${declareColors(colors.light, styles)}}
