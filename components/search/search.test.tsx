@@ -14,7 +14,7 @@ import {
 import { userEvent } from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
-import { withDefaultFilters } from '@/lib/search/queries';
+import { withRequestRules } from '@/lib/search/queries';
 import type { SearchEngine } from '@/lib/search/search-engine';
 import type { StartLinks } from '@/lib/search/start-links';
 import { createTestHit } from '@/lib/search/test-hits';
@@ -93,7 +93,7 @@ beforeEach(() => {
     },
     suggest: vi.fn(async () => ['Smart lists', 'text messages']),
   };
-  filteredEngine = withDefaultFilters(engine);
+  filteredEngine = withRequestRules(engine);
 });
 
 const findField = () => screen.findByRole('combobox', { name: 'Search' });

@@ -31,9 +31,9 @@ class TestObserver {
   thresholds = [];
 }
 
-function List({ rows }: { rows: HitRow[][] }) {
+function List({ groups }: { groups: HitRow[][] }) {
   const list = useRef<HTMLDivElement>(null);
-  useExcerptsInView(list, rows);
+  useExcerptsInView(list, groups);
   return (
     <div ref={list}>
       <p id="first" data-missing="/crm/lists" />
@@ -45,11 +45,11 @@ function List({ rows }: { rows: HitRow[][] }) {
 
 test('loads the missing excerpts of the rows in view, again for new rows only', () => {
   vi.stubGlobal('IntersectionObserver', TestObserver);
-  const rows: HitRow[][] = [];
-  const { rerender } = render(<List rows={rows} />);
+  const groups: HitRow[][] = [];
+  const { rerender } = render(<List groups={groups} />);
   expect(loadExcerpts.mock.calls).toEqual([[['/crm/lists']]]);
-  rerender(<List rows={rows} />);
+  rerender(<List groups={groups} />);
   expect(loadExcerpts).toHaveBeenCalledTimes(1);
-  rerender(<List rows={[]} />);
+  rerender(<List groups={[]} />);
   expect(loadExcerpts).toHaveBeenCalledTimes(2);
 });

@@ -3,12 +3,12 @@ import type { HitRow } from '@/lib/search/hits';
 import { getSearchEngine } from '@/lib/search/search-engine';
 
 /**
- * Loads the missing excerpts of the rows that the reader sees. `rows` is new whenever those in the
- * list change.
+ * Loads the missing excerpts of the rows that the reader sees. `groups` is new whenever the rows
+ * in the list change.
  */
 export function useExcerptsInView(
   list: RefObject<HTMLElement | null>,
-  rows: readonly HitRow[][],
+  groups: readonly HitRow[][],
 ): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the rows are in the list
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useExcerptsInView(
       observer.observe(place);
     }
     return () => observer.disconnect();
-  }, [rows]);
+  }, [groups]);
 }
 
 function loadVisible(entries: readonly IntersectionObserverEntry[]): void {

@@ -9,16 +9,16 @@ const settleDelay = 250;
  */
 export function useSettledQuery(query: string): string {
   const [settled, setSettled] = useState(query);
-  const isTyping = query !== settled && /(?:^|\s)\S\S?$/.test(query);
-  if (query !== settled && !isTyping) {
+  const isPending = query !== settled && /(?:^|\s)\S\S?$/.test(query);
+  if (query !== settled && !isPending) {
     setSettled(query);
   }
   useEffect(() => {
-    if (!isTyping) {
+    if (!isPending) {
       return;
     }
     const timer = setTimeout(() => setSettled(query), settleDelay);
     return () => clearTimeout(timer);
-  }, [query, isTyping]);
+  }, [query, isPending]);
   return settled;
 }

@@ -1,6 +1,6 @@
 import { createEmptyResponse } from '@help-center/search';
 import { expect, test, vi } from 'vitest';
-import { defaultFilters, findSuggestions, withDefaultFilters } from './queries';
+import { defaultFilters, findSuggestions, withRequestRules } from './queries';
 import type { SearchEngine } from './search-engine';
 import { createTestHit } from './test-hits';
 
@@ -62,7 +62,7 @@ function createEngine(
   queries: string[],
   search: SearchEngine['search'],
 ): SearchEngine {
-  return withDefaultFilters({
+  return withRequestRules({
     search,
     suggest: async () => queries,
     preload: async () => {},

@@ -22,11 +22,8 @@ export const defaultFilters = [
   ['docusaurus_tag:default', `docusaurus_tag:${variant.version.tag}`],
 ];
 
-/**
- * Adds the default filters to an engine, truncates long queries, and makes no request for a blank
- * one, as InstantSearch sends on mount.
- */
-export function withDefaultFilters<Engine extends SearchClient>(
+/** Prepares the requests to an engine, and makes none for a blank query, as on mount. */
+export function withRequestRules<Engine extends SearchClient>(
   engine: Engine,
 ): Engine {
   return {
@@ -34,11 +31,13 @@ export function withDefaultFilters<Engine extends SearchClient>(
     search: (requests) =>
       requests.every(({ params }) => (params?.query ?? '').trim() === '')
         ? Promise.resolve({ results: requests.map(createEmptyResponse) })
-        : engine.search(requests.map(addFilters)),
+        : engine.search(requests.map(prepareRequest)),
   };
 }
 
-function addFilters({ indexName, params }: SearchRequest): SearchRequest {
+/** Adds the default filters, truncates the query, and replaces lone surrogates. */
+function prepareRequest(request: SearchRequest): SearchRequest {
+  const { params } = request;
   const query = toWellFormed(
     (params?.query ?? '').slice(0, site.search.maxQueryLength),
   );
@@ -46,7 +45,7 @@ function addFilters({ indexName, params }: SearchRequest): SearchRequest {
     ...defaultFilters,
     ...[params?.facetFilters ?? []].flat(),
   ];
-  return { indexName, params: { ...params, query, facetFilters } };
+  return { ...request, params: { ...params, query, facetFilters } };
 }
 
 /**

@@ -8,7 +8,7 @@ import { site } from '@/lib/site';
 import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 import { hostedSettings, searchWorkerUrl } from './engine-settings';
 import { memoizeAsync } from './memoize-async';
-import { withDefaultFilters } from './queries';
+import { withRequestRules } from './queries';
 import { forgetSearchWorker, startSearchWorker } from './search-worker';
 
 /** A search backend for InstantSearch and the components of this site. */
@@ -23,10 +23,10 @@ export type SearchEngine = SearchClient &
 
 /**
  * Returns the search engine, which is created once: hosted if all Algolia variables are set,
- * otherwise local. Adds the default filters.
+ * otherwise local.
  */
 export function getSearchEngine(): SearchEngine {
-  engine ??= withDefaultFilters(createEngine());
+  engine ??= withRequestRules(createEngine());
   return engine;
 }
 

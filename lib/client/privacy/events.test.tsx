@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { storeConsent } from './consent';
 import {
-  anonymize,
   reportNoResults,
   type SiteEvent,
   sendEvent,
+  toReportableText,
 } from './events';
 
 const sendBeacon = vi.fn();
@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const getSent = () => sendBeacon.mock.calls.map(([, body]) => JSON.parse(body));
 
-describe('anonymize', () => {
+describe('toReportableText', () => {
   test.each([
     ['import contacts', 'import contacts'],
     ['  sms \n wont  send ', 'sms wont send'],
@@ -34,7 +34,7 @@ describe('anonymize', () => {
     ['a'.repeat(120), 'a'.repeat(100)],
     ['@mention', '@mention'],
   ])('keeps %s', (text, result) => {
-    expect(anonymize(text)).toBe(result);
+    expect(toReportableText(text)).toBe(result);
   });
 
   test.each([
@@ -45,7 +45,7 @@ describe('anonymize', () => {
     'order 1234567',
     `${'a'.repeat(110)} ana@example.com`,
   ])('drops %s', (text) => {
-    expect(anonymize(text)).toBeUndefined();
+    expect(toReportableText(text)).toBeUndefined();
   });
 });
 

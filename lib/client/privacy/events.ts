@@ -2,7 +2,7 @@ import { hasSupportEmail } from '@/lib/client/support';
 import { readStatisticsConsent } from './consent';
 
 /** How long a query must stay unchanged before it is reported, in milliseconds. */
-const eventDelay = 1500;
+const noResultsDelay = 1500;
 
 /**
  * Reports a query without results after a pause, if the user consented to statistics. Returns a
@@ -13,7 +13,7 @@ export function reportNoResults(query: string): () => void {
     if (readStatisticsConsent()) {
       sendEvent({ event: 'search_no_results', query });
     }
-  }, eventDelay);
+  }, noResultsDelay);
   return () => clearTimeout(timer);
 }
 
@@ -26,9 +26,9 @@ export type SiteEvent =
 /**
  * Collapses whitespace and truncates to 100 characters. Returns undefined if the text may identify
  * a person: if it contains an email address, or seven digits, as phone and customer numbers do.
- * @example anonymize('  import   contacts ') // => 'import contacts'
+ * @example toReportableText('  import   contacts ') // => 'import contacts'
  */
-export function anonymize(text: string): string | undefined {
+export function toReportableText(text: string): string | undefined {
   const isPersonal = /\S@\S/.test(text) || /(?:\d[\s()./+-]*){7}/.test(text);
   return isPersonal
     ? undefined
@@ -41,7 +41,7 @@ export function anonymize(text: string): string | undefined {
  */
 export function sendEvent(event: SiteEvent): void {
   const fields = Object.entries(event).map(
-    ([name, value]) => [name, anonymize(value)] as const,
+    ([name, value]) => [name, toReportableText(value)] as const,
   );
   if (fields.some(([, value]) => value === undefined)) {
     return;
