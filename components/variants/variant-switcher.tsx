@@ -144,24 +144,28 @@ function closeOnEscape({
  */
 export function VariantSuggestion() {
   const urlPath = useUrlPath();
-  const preferred = useSyncExternalStore(
-    subscribeToPreferences,
-    getPreferredIds,
-    () => '',
-  );
-  const ids = preferred.split('\n');
-  const preferences = choices.flatMap((choice) => {
-    const target = choice.targets.find((other) =>
-      ids.includes(other[choice.name].id),
+  const preferredIds = {
+    locale: useSyncExternalStore(
+      subscribeToLocale,
+      getPreferredLocale,
+      () => null,
+    ),
+    version: useSyncExternalStore(
+      subscribeToStorage,
+      () => readStorage(storageKeys.version),
+      () => null,
+    ),
+  };
+  const preferences = choices.flatMap(({ name, targets }) => {
+    const target = targets.find(
+      ({ [name]: { id } }) => id === preferredIds[name],
     );
-    return target && target.prefix !== variant.prefix
-      ? [{ name: choice.name, target }]
-      : [];
+    return target && target.prefix !== variant.prefix ? [{ name, target }] : [];
   });
   const version = preferences.find(({ name }) => name === 'version');
-  const isInVersion = usePageExists(version?.target);
+  const existsInVersion = usePageExists(version?.target);
   const suggestions = preferences.filter(
-    ({ name }) => name === 'locale' || isInVersion,
+    ({ name }) => name === 'locale' || existsInVersion,
   );
   if (suggestions.length === 0) {
     return null;
@@ -169,7 +173,7 @@ export function VariantSuggestion() {
   return (
     <aside
       aria-label={messages.variants.availableIn}
-      className={styles['offer']}
+      className={styles['suggestion']}
     >
       <div>
         <span>{messages.variants.availableIn}</span>
@@ -219,7 +223,7 @@ function keepVariant() {
  * Calls a function when a choice is stored, or when a navigation changes the alternates of the
  * page. Returns the unsubscribe function.
  */
-function subscribeToPreferences(onChange: () => void): () => void {
+function subscribeToLocale(onChange: () => void): () => void {
   const unsubscribe = subscribeToStorage(onChange);
   const observer = new MutationObserver(onChange);
   observer.observe(document.head, { childList: true });
@@ -229,11 +233,8 @@ function subscribeToPreferences(onChange: () => void): () => void {
   };
 }
 
-/**
- * Returns the ids, which are distinct, of the preferred version and of the preferred locale if the
- * page is available in it.
- */
-function getPreferredIds(): string {
+/** Returns the id of the preferred locale if the page is available in it; otherwise null. */
+function getPreferredLocale(): string | null {
   const ids = navigator.languages.flatMap((language) => [
     language,
     language.split('-')[0],
@@ -245,8 +246,5 @@ function getPreferredIds(): string {
   const isAvailable = document.querySelector(
     `link[hreflang="${CSS.escape(locale)}"]`,
   );
-  return [
-    isAvailable ? locale : '',
-    readStorage(storageKeys.version) ?? '',
-  ].join('\n');
+  return isAvailable ? locale : null;
 }
