@@ -38,18 +38,18 @@ export function MobileMenu(props: MobileMenuProps) {
       </IconButton>
       {shown !== null && (
         <div key={shown}>
-          <MenuDialog {...props} onClosed={() => setOpenedAt(null)} />
+          <MenuDialog {...props} onClose={() => setOpenedAt(null)} />
         </div>
       )}
     </div>
   );
 }
 
-type MenuDialogProps = MobileMenuProps & { onClosed: () => void };
+type MenuDialogProps = MobileMenuProps & { onClose: () => void };
 
 /** A modal dialog with two panels: the sidebar and the navbar links. */
-function MenuDialog({ children, extra, onClosed }: MenuDialogProps) {
-  const { close, dialogProps } = useModal(onClosed);
+function MenuDialog({ children, extra, onClose }: MenuDialogProps) {
+  const { close, dialogProps } = useModal(onClose);
   const [isMainSelected, selectMain] = useState(false);
   const panels = useRef<HTMLDivElement>(null);
   // Moves the focus, because the panel of the focused button becomes inert.

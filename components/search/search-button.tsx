@@ -58,7 +58,7 @@ export function SearchButton() {
       </button>
       {shown && (
         <div key={shown.openedAt} className={styles['layer']}>
-          <SearchShell query={shown.query} onClosed={close} />
+          <SearchShell query={shown.query} onClose={close} />
         </div>
       )}
     </>

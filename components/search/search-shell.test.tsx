@@ -35,11 +35,11 @@ beforeEach(() => {
   history.replaceState(null, '', '/crm/lists');
 });
 
-const onClosed = vi.fn();
+const onClose = vi.fn();
 
 async function openDialog(query = '') {
   await act(async () => {
-    render(<SearchShell query={query} onClosed={onClosed} />);
+    render(<SearchShell query={query} onClose={onClose} />);
   });
   return screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' });
 }

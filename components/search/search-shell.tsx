@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
 import { Button, IconButton } from '@/components/ui/button';
-import buttons from '@/components/ui/button.module.css';
 import { Icon, icons } from '@/components/ui/icon';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
+import searchForm from '@/components/ui/search-form.module.css';
 import { useModal } from '@/components/ui/use-modal';
 import { withTimeout } from '@/lib/client/next/with-timeout';
 import { getShortcut } from '@/lib/client/search-shortcut';
@@ -70,7 +70,7 @@ export function LazyCode<Code>({
 type SearchShellProps = {
   /** The initial query: the text selected on the page. */
   query: string;
-  onClosed: () => void;
+  onClose: () => void;
 };
 
 /**
@@ -78,8 +78,8 @@ type SearchShellProps = {
  * is the same element throughout, so text, caret, focus and an unfinished IME composition are
  * preserved.
  */
-export function SearchShell({ query, onClosed }: SearchShellProps) {
-  const { close, dialogProps } = useModal(onClosed);
+export function SearchShell({ query, onClose }: SearchShellProps) {
+  const { close, dialogProps } = useModal(onClose);
   useEffect(preloadSearch, []);
   const field = useFieldState(query);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -158,7 +158,7 @@ function SearchField({ state, onCancel }: SearchFieldProps) {
         spellCheck={false}
         enterKeyHint="go"
         maxLength={site.search.maxQueryLength}
-        className={buttons['searchField']}
+        className={searchForm['field']}
         value={query}
         onChange={(event) => changeQuery(event.target.value)}
         onKeyDown={onKeyDown}

@@ -28,7 +28,7 @@ export function NotFound() {
     <>
       <WelcomeBox>
         {/* As the numbers of steps. */}
-        <p aria-hidden="true" className={styles['code']}>
+        <p aria-hidden="true" className={styles['statusCode']}>
           <span>4</span>
           <span>0</span>
           <span>4</span>

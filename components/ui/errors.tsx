@@ -10,30 +10,21 @@ import { Button } from './button';
 import styles from './errors.module.css';
 import { StillStuck } from './support-link.client';
 
+type PageErrorProps = { error: unknown; onTryAgain: () => void };
+
 /**
  * Replaces a page that threw: retrying reloads the page after a load error and re-renders it after
  * any other error.
  */
-export function PageError({
-  error,
-  onTryAgain,
-}: {
-  error: unknown;
-  onTryAgain: () => void;
-}) {
-  if (isLoadError(error)) {
-    return <PageLoadFailure error={error} />;
-  }
-  return <Crash error={error} onTryAgain={onTryAgain} />;
+export function PageError(props: PageErrorProps) {
+  return isLoadError(props.error) ? (
+    <PageLoadFailure error={props.error} />
+  ) : (
+    <Crash {...props} />
+  );
 }
 
-function Crash({
-  error,
-  onTryAgain,
-}: {
-  error: unknown;
-  onTryAgain: () => void;
-}) {
+function Crash({ error, onTryAgain }: PageErrorProps) {
   const hasRetried = useRef(false);
   // Screen readers announce the title after a navigation.
   useEffect(() => pinTitle(`${messages.errors.pageTitle} | ${site.title}`), []);

@@ -3,8 +3,9 @@ import { site } from '@/lib/site';
 import { withBasePath } from '@/lib/urls/base-path';
 import { searchPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
-import styles from './button.module.css';
+import buttons from './button.module.css';
 import { Icon, icons } from './icon';
+import styles from './search-form.module.css';
 
 type SearchFormProps = ComponentProps<'form'> & {
   field: ComponentProps<'input'>;
@@ -16,7 +17,7 @@ export function SearchForm({ field, ...props }: SearchFormProps) {
     <form
       {...props}
       action={withBasePath(searchPath)}
-      className={styles['searchForm']}
+      className={styles['form']}
     >
       <Icon path={icons.search} />
       <input
@@ -27,9 +28,9 @@ export function SearchForm({ field, ...props }: SearchFormProps) {
         autoComplete="off"
         enterKeyHint="search"
         maxLength={site.search.maxQueryLength}
-        className={styles['searchField']}
+        className={styles['field']}
       />
-      <button type="submit" className={styles['primary']}>
+      <button type="submit" className={buttons['primary']}>
         {messages.search.submit}
       </button>
     </form>

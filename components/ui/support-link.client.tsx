@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { getSupportContext, getSupportHref } from '@/lib/client/support';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
-import buttons from './button.module.css';
 import { Link } from './link';
 import { SiteText } from './site-text';
+import styles from './support-link.module.css';
 
 type SupportLinkProps = {
   subject?: string;
@@ -61,7 +61,7 @@ export function StillStuck() {
     return null;
   }
   return (
-    <p className={`${buttons['support']} screen-only`}>
+    <p className={`${styles['stillStuck']} screen-only`}>
       {messages.support.stillStuck} <SupportLink />
       {site.support.hours && (
         <>

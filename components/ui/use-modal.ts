@@ -18,22 +18,22 @@ import {
  * The dialog needs a parent of its own, which React can remove when an extension has removed the
  * dialog.
  */
-export function useModal(onClosed: () => void) {
+export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const isClosed = useRef(false);
-  const finish = (isEntryReplaced: boolean) => {
+  const finish = (isHistoryEntryReplaced: boolean) => {
     if (isClosed.current) {
       return;
     }
     isClosed.current = true;
     // Closing the dialog element restores the focus.
     ref.current?.close();
-    if (!isEntryReplaced) {
+    if (!isHistoryEntryReplaced) {
       removeOverlayEntry();
     }
     // Called directly because the `close` event fires a task later, and a click or shortcut would
     // be lost in between.
-    onClosed();
+    onClose();
   };
   const close = () => finish(false);
   const onDismissed = useEffectEvent(close);
