@@ -8,7 +8,7 @@ type DetailsProps = {
 };
 
 export function Details({
-  summary = messages.page.details,
+  summary = messages.content.details,
   open,
   children,
 }: DetailsProps) {

@@ -11,7 +11,7 @@ export function PageDiagnostics({
     return null;
   }
   return (
-    <Admonition type="danger" title={messages.page.problems}>
+    <Admonition type="danger" title={messages.content.problems}>
       <ul>
         {diagnostics.map((diagnostic) => (
           <li key={diagnostic}>{diagnostic}</li>

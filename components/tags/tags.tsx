@@ -20,7 +20,7 @@ export function TagIndex({ groups }: { groups: readonly TagGroup[] }) {
               <a
                 className="headingLink"
                 href={`#${encodeURIComponent(letter)}`}
-                aria-label={messages.page.headingLink(letter)}
+                aria-label={messages.content.headingLink(letter)}
                 translate="no"
               />
             </h2>

@@ -16,7 +16,7 @@ export function Admonition({
   return (
     <div role="note" data-kind={type} className="admonition">
       <p className="admonitionTitle">
-        {title ?? messages.page.admonition(type, type)}
+        {title ?? messages.content.admonition(type, type)}
       </p>
       {children}
     </div>

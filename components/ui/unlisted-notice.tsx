@@ -4,8 +4,8 @@ import { Admonition } from './admonition';
 /** Says that lists and search leave out the page. */
 export function UnlistedNotice() {
   return (
-    <Admonition type="warning" title={messages.page.unlisted}>
-      <p>{messages.page.unlistedText}</p>
+    <Admonition type="warning" title={messages.content.unlisted}>
+      <p>{messages.content.unlistedText}</p>
     </Admonition>
   );
 }

@@ -40,21 +40,10 @@ export const page = {
   breadcrumbs: 'Breadcrumbs',
   home: 'Home page',
   toc: 'On this page',
-  headingLink: (heading: string) => `Direct link to ${heading}`,
-  /**
-   * The default title of an admonition. `kind` is the type, `info` for the alias `important`.
-   */
-  admonition: (name: string, _kind: string) =>
-    name.charAt(0).toUpperCase() + name.slice(1),
-  details: 'Details',
-  table: 'Table',
-  taskDone: 'Done',
-  taskToDo: 'To do',
   pager: 'Docs pages',
   previous: 'Previous',
   next: 'Next',
   inCategory: (category: string) => `in ${category}`,
-  enlargeImage: (alt: string) => `Enlarge image: ${alt}`,
   closeImage: 'Close image',
   tags: 'Tags:',
   edit: 'Edit this page',
@@ -68,6 +57,21 @@ export const page = {
   updatedOn: 'on',
   updatedBy: (author: string) => `by ${author}`,
   backToTop: 'Scroll back to top',
+};
+
+/** The texts in the HTML of the content, which no script needs. */
+export const content = {
+  headingLink: (heading: string) => `Direct link to ${heading}`,
+  /**
+   * The default title of an admonition. `kind` is the type, `info` for the alias `important`.
+   */
+  admonition: (name: string, _kind: string) =>
+    name.charAt(0).toUpperCase() + name.slice(1),
+  details: 'Details',
+  table: 'Table',
+  taskDone: 'Done',
+  taskToDo: 'To do',
+  enlargeImage: (alt: string) => `Enlarge image: ${alt}`,
   unlisted: 'Unlisted page',
   unlistedText:
     'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.',

@@ -14,7 +14,7 @@ import { createElement, getHeadingText, isBlank, visit } from './syntax-tree';
  * wrapper focusable while it overflows.
  */
 export function rehypeTables(tree: Root): void {
-  let ariaLabel = messages.page.table;
+  let ariaLabel = messages.content.table;
   visit(tree, 'element', (node) => {
     if (/^h[1-6]$/.test(node.tagName)) {
       ariaLabel = normalizeWhitespace(getHeadingText(node)) || ariaLabel;
@@ -52,7 +52,7 @@ export function rehypeTaskLists(tree: Root): void {
   visit(tree, 'element', (node) => {
     if (isCheckbox(node)) {
       const { properties } = node;
-      const { taskDone, taskToDo } = messages.page;
+      const { taskDone, taskToDo } = messages.content;
       properties['ariaLabel'] ??= properties['checked'] ? taskDone : taskToDo;
     }
     const checkbox = node.tagName === 'li' ? findCheckbox(node) : undefined;

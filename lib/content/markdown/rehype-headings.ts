@@ -89,7 +89,9 @@ export function rehypeHeadings(tree: Root, context: PageContext): void {
     }
     // Otherwise, the accessible name of the heading would include the name of its link.
     node.properties['ariaLabel'] = text;
-    node.children.push(createAnchorLink(id, messages.page.headingLink(text)));
+    node.children.push(
+      createAnchorLink(id, messages.content.headingLink(text)),
+    );
   });
 }
 

@@ -50,7 +50,9 @@ function createZoomLink(
   const href = src.startsWith(`${basePath}/`)
     ? src.slice(basePath.length)
     : src;
-  const ariaLabel = messages.page.enlargeImage(String(properties['alt'] ?? ''));
+  const ariaLabel = messages.content.enlargeImage(
+    String(properties['alt'] ?? ''),
+  );
   return createElement('a', { className: ['zoom'], href, ariaLabel }, images);
 }
 

@@ -37,8 +37,8 @@ test.each([
 ] as const)(
   'in %s, the title of :::%s is that of its kind',
   async (locale, name, title) => {
-    const { admonition } = { ar, de }[locale].page;
-    vi.spyOn(messages.page, 'admonition').mockImplementation(admonition);
+    const { admonition } = { ar, de }[locale].content;
+    vi.spyOn(messages.content, 'admonition').mockImplementation(admonition);
     expect(await renderMarkup(`:::${name}\ntext\n:::`)).toContain(
       formatTitle(title),
     );

@@ -49,7 +49,7 @@ export function remarkAdmonitions(tree: Root, { report }: PageContext): void {
     const label = node.children.find(isLabel);
     const body = node.children.filter((child) => child !== label);
     node.children = [
-      createTitle(label, title || messages.page.admonition(name, kind)),
+      createTitle(label, title || messages.content.admonition(name, kind)),
       ...body,
     ];
     const properties = {
