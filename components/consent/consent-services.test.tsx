@@ -13,7 +13,7 @@ const tagManager = {
 async function renderConsent(): Promise<void> {
   await act(async () => {
     render(<Consent scripts={[tagManager]} hasStatistics />);
-    await import('@/lib/client/privacy/statistics');
+    await import('./statistics');
   });
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLoaded } from '@/components/ui/use-loaded';
 import {
   readBannerConsent,
   subscribeToConsent,
@@ -7,7 +8,6 @@ import {
 import type { StatisticsScript } from '@/lib/client/privacy/statistics';
 import { whenIdle } from '@/lib/client/when-idle';
 import type { ConsentBanner } from './consent-banner';
-import { Statistics } from './statistics';
 
 type ConsentProps = {
   scripts: readonly StatisticsScript[];
@@ -23,10 +23,17 @@ type ConsentProps = {
 export function Consent({ scripts, hasStatistics }: ConsentProps) {
   return (
     <>
-      {scripts.length > 0 && <Statistics scripts={scripts} />}
+      {scripts.length > 0 && <StatisticsLoader scripts={scripts} />}
       <BannerLoader hasStatistics={hasStatistics} />
     </>
   );
+}
+
+const loadStatistics = () => import('./statistics');
+
+function StatisticsLoader({ scripts }: Pick<ConsentProps, 'scripts'>) {
+  const code = useLoaded(loadStatistics);
+  return code && <code.Statistics scripts={scripts} />;
 }
 
 function BannerLoader({ hasStatistics }: Pick<ConsentProps, 'hasStatistics'>) {

@@ -1,12 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useLoaded } from '@/components/ui/use-loaded';
 import {
   readStatisticsConsent,
   subscribeToConsent,
 } from '@/lib/client/privacy/consent';
-import type { StatisticsScript } from '@/lib/client/privacy/statistics';
-
-const loadStatistics = () => import('@/lib/client/privacy/statistics');
+import {
+  removeCookies,
+  type StatisticsScript,
+  startStatistics,
+} from '@/lib/client/privacy/statistics';
 
 /**
  * Starts the scripts once after consent and removes their cookies without consent. Withdrawing
@@ -17,7 +18,6 @@ export function Statistics({
 }: {
   scripts: readonly StatisticsScript[];
 }) {
-  const code = useLoaded(loadStatistics);
   const hasConsent = useSyncExternalStore(
     subscribeToConsent,
     readStatisticsConsent,
@@ -25,18 +25,18 @@ export function Statistics({
   );
   const hasStarted = useRef(false);
   useEffect(() => {
-    if (!code || hasConsent === null || (hasConsent && hasStarted.current)) {
+    if (hasConsent === null || (hasConsent && hasStarted.current)) {
       return;
     }
     if (hasConsent) {
       hasStarted.current = true;
-      code.startStatistics(scripts);
+      startStatistics(scripts);
       return;
     }
-    code.removeCookies(scripts.flatMap(({ cookies }) => cookies));
+    removeCookies(scripts.flatMap(({ cookies }) => cookies));
     if (hasStarted.current) {
       location.reload();
     }
-  }, [code, hasConsent, scripts]);
+  }, [hasConsent, scripts]);
   return null;
 }
