@@ -95,7 +95,6 @@ describe('the list', () => {
     openSheet();
     expect(bar.getAttribute('aria-expanded')).toBe('true');
     fireEvent.blur(link, { relatedTarget: bar });
-    fireEvent.keyDown(link, { key: 'Tab' });
     expect(getSheet()?.open).toBe(true);
     close(link);
     expect(getSheet()?.open).toBe(false);
@@ -195,23 +194,6 @@ describe('the list', () => {
     advanceFrame();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
-});
-
-test('Tab stays in the open sheet', () => {
-  renderPage([100, 200, 300]);
-  openSheet();
-  const nav = screen.getByRole('navigation', { name: 'On this page' });
-  const controls = [...nav.querySelectorAll<HTMLElement>('summary, a')];
-  controls.at(-1)?.focus();
-  fireEvent.keyDown(nav, { key: 'Tab' });
-  expect(document.activeElement).toBe(controls[0]);
-  fireEvent.keyDown(nav, { key: 'Tab', shiftKey: true });
-  expect(document.activeElement).toBe(controls.at(-1));
-  controls[0]?.focus();
-  // As that of an entry that is not shown.
-  vi.spyOn(HTMLElement.prototype, 'focus').mockImplementationOnce(() => {});
-  fireEvent.keyDown(nav, { key: 'Tab', shiftKey: true });
-  expect(document.activeElement).toBe(controls.at(-2));
 });
 
 describe('marks the active heading', () => {

@@ -119,7 +119,7 @@ function groupHeadings(headings: TocProps['headings']): TocGroup[] {
   return groups;
 }
 
-/** The state of the sheet: closed by Escape, and when the focus leaves it. Tab stays in it. */
+/** The state of the sheet: closed by Escape, and when the focus leaves it. */
 function useSheet(list: RefObject<HTMLElement | null>) {
   const bar = useRef<HTMLDetailsElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -137,13 +137,7 @@ function useSheet(list: RefObject<HTMLElement | null>) {
   // The reader may have opened it before hydration.
   useEffect(() => setOpen(bar.current?.open ?? false), []);
   const onKeyDown = (event: KeyboardEvent) => {
-    if (!isOpen) {
-      return;
-    }
-    if (event.key === 'Tab') {
-      keepFocusInside(event);
-    }
-    if (event.key === 'Escape') {
+    if (isOpen && event.key === 'Escape') {
       close();
       bar.current?.querySelector('summary')?.focus();
     }
@@ -159,27 +153,6 @@ function useSheet(list: RefObject<HTMLElement | null>) {
     barProps: { ref: bar, onToggle },
     navProps: { onKeyDown, onBlur },
   };
-}
-
-/**
- * Moves the focus from the last control to the first, or back, because the page behind is covered.
- */
-function keepFocusInside(event: KeyboardEvent): void {
-  const controls = [
-    ...event.currentTarget.querySelectorAll<HTMLElement>('summary, a'),
-  ];
-  if (event.shiftKey) {
-    controls.reverse();
-  }
-  if (document.activeElement !== controls.at(-1)) {
-    return;
-  }
-  event.preventDefault();
-  // A folded entry that is not shown does not take the focus.
-  controls.find((control) => {
-    control.focus();
-    return document.activeElement === control;
-  });
 }
 
 /**

@@ -15,8 +15,8 @@ import {
 /**
  * Opens a dialog as a modal on mount. A link in it, the backdrop and the Back button close it; Back
  * does not leave the page. Returns a function that closes it, and the props of the dialog element.
- * The dialog needs a parent of its own, which React can remove when an extension has removed the
- * dialog.
+ * An extension may remove the dialog, without an event. So that it opens again, it needs a parent of
+ * its own, which has another key each time.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -38,19 +38,6 @@ export function useModal(onClose: () => void) {
   const close = () => finish(false);
   const onDismissed = useEffectEvent(close);
   useEffect(() => watchOverlayBack(onDismissed), []);
-  // Extensions may remove the dialog, without an event; it must open again.
-  useEffect(() => {
-    const observer = new MutationObserver(() => {
-      if (!ref.current?.isConnected) {
-        onDismissed();
-      }
-    });
-    const layer = ref.current?.parentElement;
-    if (layer) {
-      observer.observe(layer, { childList: true });
-    }
-    return () => observer.disconnect();
-  }, []);
   // A layout effect, so that a field in the dialog receives the next key press.
   useLayoutEffect(() => {
     if (!ref.current?.open) {

@@ -95,7 +95,6 @@ test('after an extension has removed the open menu, it opens again', async ({
   for (const _ of [1, 2]) {
     await getToggle(page).click();
     await getMenu(page).evaluate((menu) => menu.remove());
-    await expect(getToggle(page)).toHaveAttribute('aria-expanded', 'false');
   }
   await getToggle(page).click();
   await getMenu(page).getByRole('link', { name: 'Tasks' }).click();
