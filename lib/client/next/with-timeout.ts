@@ -15,7 +15,7 @@ export function withTimeout<Value>(
 ): () => Promise<Value> {
   const unfinished = new Set<ChunkElement>();
   return async () => {
-    const stopWatching = watchChunks(unfinished);
+    const earlierChunks = new Set(listChunks());
     const value = reloadChunks(unfinished).then(load);
     try {
       const loaded = await raceTimeout(
@@ -25,32 +25,23 @@ export function withTimeout<Value>(
       );
       unfinished.clear();
       return loaded;
-    } finally {
-      stopWatching();
+    } catch (error) {
+      // Includes those that have loaded: a truncated script or an HTML page with status 200 fires
+      // `load`, too.
+      for (const chunk of listChunks()) {
+        if (!earlierChunks.has(chunk)) {
+          unfinished.add(chunk);
+        }
+      }
+      throw error;
     }
   };
 }
 
-/**
- * Adds newly requested scripts and stylesheets of the build to a set, also those that load: a
- * truncated script or an HTML page with status 200 fires `load`, too. Returns a cleanup function.
- */
-function watchChunks(chunks: Set<ChunkElement>): () => void {
-  const observer = new MutationObserver((records) => {
-    for (const node of records.flatMap(({ addedNodes }) => [...addedNodes])) {
-      if (isChunkElement(node) && getUrl(node).includes(hashedFilesPath)) {
-        chunks.add(node);
-      }
-    }
-  });
-  observer.observe(document, { childList: true, subtree: true });
-  return () => observer.disconnect();
-}
-
-function isChunkElement(node: Node): node is ChunkElement {
-  return (
-    node instanceof HTMLScriptElement ||
-    (node instanceof HTMLLinkElement && node.rel === 'stylesheet')
+/** Lists the scripts and stylesheets of the build that the page has requested. */
+function listChunks(): NodeListOf<ChunkElement> {
+  return document.querySelectorAll(
+    `script[src*="${hashedFilesPath}"], link[rel="stylesheet"][href*="${hashedFilesPath}"]`,
   );
 }
 
