@@ -1,6 +1,6 @@
 'use client';
 
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useRef, useState } from 'react';
 import * as messages from '@/messages';
 import styles from './code-block.module.css';
 
@@ -13,11 +13,9 @@ const outcomes = {
   blocked: { duration: 10_000, text: messages.code.blocked },
 };
 
-/** Buttons that copy a code block and toggle its word wrap. Makes code that scrolls focusable. */
+/** Buttons that copy a code block and toggle its word wrap. */
 export function CodeTools() {
   const [outcome, setOutcome] = useState<keyof typeof outcomes | null>(null);
-  const tools = useRef<HTMLSpanElement>(null);
-  useEffect(() => watchOverflow(findCode(tools.current)), []);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isCopied = outcome === 'copied';
   const [isWrapped, setWrapped] = useState(false);
@@ -42,7 +40,7 @@ export function CodeTools() {
     setWrapped(!isWrapped);
   };
   return (
-    <span ref={tools} className={`script-only screen-only ${styles['tools']}`}>
+    <span className={`script-only screen-only ${styles['tools']}`}>
       <button
         type="button"
         className={styles['tool']}
@@ -70,23 +68,6 @@ export function CodeTools() {
   );
 }
 
-/** Makes an element focusable while it scrolls sideways. Returns a cleanup function. */
-function watchOverflow(element: HTMLElement | null): () => void {
-  if (!element) {
-    return () => {};
-  }
-  const observer = new ResizeObserver(() => {
-    const isOverflowing = element.scrollWidth > element.clientWidth;
-    if (isOverflowing) {
-      element.setAttribute('tabindex', '0');
-    } else {
-      element.removeAttribute('tabindex');
-    }
-  });
-  observer.observe(element);
-  return () => observer.disconnect();
-}
-
-function findCode(element: HTMLElement | null): HTMLElement | null {
-  return element?.closest('figure')?.querySelector('pre') ?? null;
+function findCode(tool: HTMLElement): HTMLElement | null {
+  return tool.closest('figure')?.querySelector('pre') ?? null;
 }

@@ -29,7 +29,7 @@ import {
   watchHashLinks,
 } from '@/lib/client/navigation/same-page';
 import { restoreTargetHash } from '@/lib/client/next/initial-hash';
-import { watchScrollableTables } from '@/lib/client/reading/scrollable-tables';
+import { watchScrollableBoxes } from '@/lib/client/reading/scrollable-boxes';
 import { stopStrayInput } from '@/lib/client/stray-input';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
 import { searchPath } from '@/lib/urls/static-routes';
@@ -103,8 +103,8 @@ export function Navigation() {
       );
     }
   }, [pathname]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own tables
-  useEffect(watchScrollableTables, [pathname]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own tables and code
+  useEffect(watchScrollableBoxes, [pathname]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has its own steps
   useEffect(() => {
     if (!document.querySelector(picturesAfterSteps)) {

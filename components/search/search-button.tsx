@@ -48,9 +48,9 @@ export function SearchButton() {
         // Without JavaScript, the layout has a link instead.
         className={`script-only ${styles['trigger']}`}
         onClick={() => open()}
-        onPointerEnter={prefetch}
-        onFocus={prefetch}
-        onTouchStart={prefetch}
+        onPointerEnter={preloadOnIntent}
+        onFocus={preloadOnIntent}
+        onTouchStart={preloadOnIntent}
       >
         <Icon path={icons.search} />
         <span className={styles['label']}>{messages.search.name}</span>
@@ -65,7 +65,7 @@ export function SearchButton() {
   );
 }
 
-function prefetch(): void {
+function preloadOnIntent(): void {
   if (shouldPrefetch(navigator)) {
     preloadSearch();
   }

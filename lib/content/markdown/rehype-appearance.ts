@@ -10,7 +10,7 @@ import { createElement, getHeadingText, isBlank, visit } from './syntax-tree';
 
 /**
  * Wraps each table in a horizontally scrollable group, labeled with the preceding heading, and
- * makes the first cell of each row its header. `lib/client/reading/scrollable-tables.ts` makes the
+ * makes the first cell of each row its header. `lib/client/reading/scrollable-boxes.ts` makes the
  * wrapper focusable while it overflows.
  */
 export function rehypeTables(tree: Root): void {
