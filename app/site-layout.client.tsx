@@ -4,11 +4,12 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Announcement } from '@/components/announcement/announcement';
 import { Consent } from '@/components/consent/consent';
 import { CookieSettings } from '@/components/consent/cookie-settings';
-import { Footer, SkipLink } from '@/components/layout/layout';
+import { Footer, PlainLayout, SkipLink } from '@/components/layout/layout';
 import { MobileMenu } from '@/components/mobile-menu/mobile-menu';
 import { Navbar } from '@/components/navbar/navbar';
 import { LoadingBar, Navigation } from '@/components/navigation/navigation';
 import { SearchButton } from '@/components/search/search-button';
+import { NotFound } from '@/components/states/not-found';
 import { ThemeProvider, ThemeToggle } from '@/components/theme/theme';
 import { Link } from '@/components/ui/link';
 import { SiteText } from '@/components/ui/site-text';
@@ -72,6 +73,18 @@ export function SiteLayout({ pagePaths, children, ...props }: SiteLayoutProps) {
       {children}
       <Footer pagePaths={pagePaths} cookieSettings={<CookieSettings />} />
     </>
+  );
+}
+
+/**
+ * The 404 page. Next.js includes it in the payload of every page, where a client component is only
+ * a reference. Every page loads its code, too, so it is in the file of the layout.
+ */
+export function NotFoundPage() {
+  return (
+    <PlainLayout>
+      <NotFound />
+    </PlainLayout>
   );
 }
 

@@ -35,10 +35,7 @@ type PlainLayoutProps = {
   children: ReactNode;
 };
 
-/**
- * The layout of a page without a sidebar. Next.js includes the one of the 404 page in the payload
- * of every page.
- */
+/** The layout of a page without a sidebar. */
 export function PlainLayout({
   layout = 'default',
   children,

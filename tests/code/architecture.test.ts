@@ -320,7 +320,6 @@ const clientFiles = [
   'components/page-meta/page-help.client.tsx',
   'components/page-meta/page-meta.client.tsx',
   'components/search/search-page.client.tsx',
-  'components/states/not-found.client.tsx',
   'components/ui/support-link.client.tsx',
 ];
 

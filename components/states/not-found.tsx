@@ -1,5 +1,3 @@
-'use client';
-
 import { Link } from '@/components/ui/link';
 import { SearchForm } from '@/components/ui/search-form';
 import { StillStuck } from '@/components/ui/support-link.client';
@@ -14,10 +12,7 @@ import styles from './states.module.css';
 const loadLinks = () =>
   import('./not-found-links').then((module) => module.loadLinks());
 
-/**
- * The 404 page. Next.js includes it in the payload of every page, where a client component is only
- * a reference.
- */
+/** The content of the 404 page. */
 export function NotFound() {
   // The search field has the words of the missing URL path.
   const path = useHydrated()
