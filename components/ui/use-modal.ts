@@ -15,8 +15,8 @@ import {
 /**
  * Opens a dialog as a modal on mount. A link in it, the backdrop and the Back button close it; Back
  * does not leave the page. Returns a function that closes it, and the props of the dialog element.
- * An extension may remove the dialog, without an event. To open again, it needs a parent of its own,
- * which has another key each time.
+ * An extension may remove the dialog, without an event. The dialog needs a parent of its own, with
+ * another key each time, to open again.
  */
 export function useModal(onClose: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
