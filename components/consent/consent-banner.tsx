@@ -19,7 +19,7 @@ type ConsentBannerProps = {
   onClose: () => void;
 };
 
-/** The cookie consent banner. It takes focus only when the user opens it as settings. */
+/** The cookie consent banner. It takes focus only when the reader opens it as settings. */
 export function ConsentBanner({
   mode,
   hasStatistics,
@@ -129,7 +129,7 @@ export function ConsentBanner({
 }
 
 /**
- * Focuses the banner when the user opened it. When the banner closes with focus inside, restores
+ * Focuses the banner when the reader opened it. When the banner closes with focus inside, restores
  * focus to the previous element or else to the main content. Returns the focus handler that tracks
  * the previous element.
  */

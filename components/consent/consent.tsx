@@ -15,7 +15,7 @@ type ConsentProps = {
 };
 
 /**
- * Shows the consent banner when no choice is stored, or when the user opens 'Cookie settings';
+ * Shows the consent banner when no choice is stored, or when the reader opens 'Cookie settings';
  * Cookiebot shows its own dialog. A choice in any tab closes the banner and starts or stops the
  * scripts that require consent. The banner is lazy-loaded; if that fails, it is shown on the next
  * page or click.
@@ -37,7 +37,7 @@ function StatisticsLoader({ scripts }: Pick<ConsentProps, 'scripts'>) {
 }
 
 function BannerLoader({ hasStatistics }: Pick<ConsentProps, 'hasStatistics'>) {
-  // The choice that was stored when the user opened the settings.
+  // The choice that was stored when the reader opened the settings.
   const [opened, setOpened] = useState<{
     consent: boolean | null;
     openedAt: number;

@@ -7,7 +7,7 @@ import styles from './layout.module.css';
 const minScrollTop = 300;
 
 /**
- * A button that appears when the user scrolls up far from the top and disappears when they scroll
+ * A button that appears when the reader scrolls up far from the top and disappears when they scroll
  * down.
  */
 export function BackToTop() {

@@ -7,8 +7,8 @@ import styles from './search.module.css';
 export const searchFormId = 'search-form';
 
 /**
- * Shown after a failed load, until the user types or retries. Without `onRetry`, the button submits
- * the form, which reloads the page.
+ * Shown after a failed load, until the reader types or retries. Without `onRetry`, the button
+ * submits the form, which reloads the page.
  */
 export function ErrorScreen({ onRetry }: { onRetry?: () => void }) {
   return (

@@ -218,8 +218,8 @@ function takeFirstScreen(groups: HitRow[][]): HitRow[][] {
 const userEvents = ['click', 'keydown', 'pointerdown', 'touchstart', 'wheel'];
 
 /**
- * Saves the scroll position when the user leaves. Returns a function that restores it, until the
- * user interacts with the page. The browser would restore it before there are results.
+ * Saves the scroll position when the reader leaves. Returns a function that restores it, until the
+ * reader interacts with the page. The browser would restore it before there are results.
  */
 function useScrollRestoration(): () => void {
   const pending = useRef<number | null>(null);
@@ -227,7 +227,7 @@ function useScrollRestoration(): () => void {
     const onNavigate = () => {
       pending.current = readScrollPosition();
     };
-    // Never scroll once the user has started to interact.
+    // Never scroll once the reader has started to interact.
     const cancel = () => {
       pending.current = null;
     };

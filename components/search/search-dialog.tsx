@@ -103,7 +103,7 @@ function useListbox(
   const { recent = [], favorites = [] } = start;
   const options = useActiveOption({
     keys,
-    // Enter in the empty field should not open a page that the user has never seen.
+    // Enter in the empty field should not open a page that the reader has never seen.
     hasDefault: !isStart || recent.length + favorites.length > 0,
     query,
     isCurrent: isStart || (search.isCurrent && isSettled),

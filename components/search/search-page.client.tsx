@@ -180,7 +180,7 @@ function useResultsState(field: RefObject<HTMLInputElement | null>) {
   };
   const start = useEffectEvent(() => {
     onNavigate();
-    // The user may have typed before hydration.
+    // The reader may have typed before hydration.
     const input = field.current?.value ?? '';
     const current = parseResultsState(location.search);
     if (input !== '' && input !== current.query) {

@@ -148,7 +148,7 @@ export function useSearchResults(query: string, parameters: SearchParameters) {
 }
 
 /**
- * Returns the answer of the first row, and its link. While the user is typing, an answer stays as
+ * Returns the answer of the first row, and its link. While the reader is typing, an answer stays as
  * long as its row is the first; an answer that arrives after the rows is not shown, because it
  * would move the rows below.
  */

@@ -85,7 +85,7 @@ function NoResultsScreen({
   const [suggestions, setSuggestions] = useState<Suggestions>();
   const { categories } = useStartLinks();
   useEffect(() => {
-    // Suggestions are not loaded while the user is typing.
+    // Suggestions are not loaded while the reader is typing.
     if (isCurrent && !suggestions) {
       void findSuggestions(query, getSearchEngine()).then(setSuggestions);
     }

@@ -132,7 +132,7 @@ type RowButtonsProps = Pick<StartScreenProps, 'onFocusLost'> & {
   group: StartGroup;
 };
 
-/** The buttons of a page that the user opened or saved. Each button removes its row. */
+/** The buttons of a page that the reader opened or saved. Each button removes its row. */
 function RowButtons({ page, group, onFocusLost }: RowButtonsProps) {
   const { dialog } = searchMessages;
   // The focus moves to the same button of a neighboring row, if there is one.

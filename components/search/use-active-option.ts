@@ -22,7 +22,9 @@ export type ActiveOption = {
 
 type OptionList = {
   keys: readonly string[];
-  /** Whether the first option is active until the user selects another; otherwise no option is. */
+  /**
+   * Whether the first option is active until the reader selects another; otherwise no option is.
+   */
   hasDefault: boolean;
   /** A new query resets the active option. */
   query: string;

@@ -196,14 +196,14 @@ type SidebarCategoryProps = {
   /** Whether the current page is the page of the category or a descendant. */
   isActive: boolean;
   currentPath: string;
-  /** The URL path of the first page in the category, for users without JavaScript. */
+  /** The URL path of the first page in the category, for readers without JavaScript. */
   firstPath: string;
   children: ReactNode;
 };
 
 /**
- * A category: a link with a caret next to it, or a button. It opens when the user navigates to a
- * page in the category, and closes only when the user collapses it.
+ * A category: a link with a caret next to it, or a button. It opens when the reader navigates to a
+ * page in the category, and closes only when the reader collapses it.
  */
 function SidebarCategory({
   category,
@@ -229,7 +229,7 @@ function SidebarCategory({
     event.preventDefault();
     setOpen(!isOpen);
   };
-  // Keeps the state of a category that the user toggled before hydration.
+  // Keeps the state of a category that the reader toggled before hydration.
   const adoptState = (details: HTMLDetailsElement | null) => {
     if (details === null || details.open === isOpen) {
       return;

@@ -32,7 +32,7 @@ export function removeOverlayEntry(): void {
 }
 
 /**
- * Calls `close` when the user navigates back from the entry of a dialog. Returns a cleanup
+ * Calls `close` when the reader navigates back from the entry of a dialog. Returns a cleanup
  * function.
  */
 export function watchOverlayBack(close: () => void): () => void {

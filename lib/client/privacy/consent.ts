@@ -7,7 +7,7 @@ import {
 import { storageKeys } from '@/lib/client/storage-keys';
 
 /**
- * Returns whether the user accepted statistics in our banner; null if no choice is stored or it
+ * Returns whether the reader accepted statistics in our banner; null if no choice is stored or it
  * cannot be parsed.
  */
 export function readBannerConsent(): boolean | null {
@@ -35,7 +35,7 @@ declare global {
 }
 
 /**
- * Whether the user has consented to statistics, in our banner or, if the build uses it, in
+ * Whether the reader has consented to statistics, in our banner or, if the build uses it, in
  * Cookiebot's dialog; null before a choice there.
  */
 export function readStatisticsConsent(): boolean | null {

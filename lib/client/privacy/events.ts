@@ -5,7 +5,7 @@ import { readStatisticsConsent } from './consent';
 const noResultsDelay = 1500;
 
 /**
- * Reports a query without results after a pause, if the user consented to statistics. Returns a
+ * Reports a query without results after a pause, if the reader consented to statistics. Returns a
  * function that cancels the report.
  */
 export function reportNoResults(query: string): () => void {
@@ -59,7 +59,7 @@ export function sendEvent(event: SiteEvent): void {
 }
 
 /**
- * Returns how feedback is sent: to the feedback URL, which needs no consent because the user
+ * Returns how feedback is sent: to the feedback URL, which needs no consent because the reader
  * submits it, or to the tag manager with consent; otherwise by email; null if none of these is
  * available.
  */

@@ -8,7 +8,7 @@ declare global {
 /** A script's URL, and the first-party cookies that it may set; a trailing `*` matches a prefix. */
 export type StatisticsScript = { src: string; cookies: readonly string[] };
 
-/** Loads the scripts. Call it once, after the user has consented to statistics. */
+/** Loads the scripts. Call it once, after the reader has consented to statistics. */
 export function startStatistics(scripts: readonly StatisticsScript[]): void {
   for (const { src } of scripts) {
     if (src.startsWith('https://www.googletagmanager.com/')) {
@@ -17,7 +17,7 @@ export function startStatistics(scripts: readonly StatisticsScript[]): void {
     const element = document.createElement('script');
     element.async = true;
     element.src = src;
-    // The user has already consented, so a consent platform must not block the script.
+    // The reader has already consented, so a consent platform must not block the script.
     element.dataset['cookieconsent'] = 'ignore';
     document.head.append(element);
   }
