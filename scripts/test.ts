@@ -96,7 +96,7 @@ const namedGroups: readonly Record<string, string>[] = [
   },
 ];
 
-/** Variables of single stages: all kinds of failures, and the labeled queries on the hosted ranking. */
+/** Variables of single stages: all kinds of failures; the labeled queries on the hosted ranking. */
 const stageVariables: Record<string, Record<string, string>> = {
   failures: { ALL_FAILURES: '1' },
   'hosted-search': { ALL_QUERIES: '1' },

@@ -20,7 +20,9 @@ export function zoomImage(link: Element, closeLabel: string): void {
   if (document.querySelector('.zoomDialog[open]')) {
     return;
   }
-  const ratio = image.width / image.height;
+  // Beside steps, a picture is a narrow drawing, with another ratio than the image of the link.
+  const width = Number(image.getAttribute('width')) || image.width;
+  const height = Number(image.getAttribute('height')) || image.height;
   const dialog = document.createElement('dialog');
   dialog.className = 'zoomDialog';
   dialog.dataset['blocksShortcuts'] = '';
@@ -29,8 +31,8 @@ export function zoomImage(link: Element, closeLabel: string): void {
   button.type = 'button';
   button.textContent = '×';
   button.setAttribute('aria-label', closeLabel);
-  const largeImage = new Image(image.width, image.height);
-  const { alt, currentSrc: src, srcset } = image;
+  const largeImage = new Image(width, height);
+  const { alt, src, srcset } = image;
   Object.assign(largeImage, {
     alt,
     src,
@@ -38,7 +40,7 @@ export function zoomImage(link: Element, closeLabel: string): void {
     sizes: '100vw',
     className: 'zoomImage',
   });
-  largeImage.style.setProperty('--ratio', String(ratio));
+  largeImage.style.setProperty('--ratio', String(width / height));
   dialog.append(button, largeImage, link.nextElementSibling?.textContent ?? '');
   document.body.append(dialog);
   dialog.showModal();

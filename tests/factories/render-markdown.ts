@@ -90,6 +90,12 @@ const assets: Asset[] = [
     darkUrl: '/assets/list.2b.svg',
     width: 720,
     height: 300,
+    narrow: {
+      url: '/assets/list.5e.svg',
+      darkUrl: '/assets/list.6f.svg',
+      width: 384,
+      height: 480,
+    },
     phone: {
       url: '/assets/list.3c.svg',
       darkUrl: '/assets/list.4d.svg',

@@ -67,6 +67,11 @@ function emphasize(step: Element, isCurrent: boolean): void {
   const fragment = isCurrent ? `#s${getNumber(step)}` : '';
   const images = findImages(step).filter(isRendered);
   for (const image of images) {
+    // A phone, or a column beside the steps, shows a source instead of the image.
+    for (const source of image.parentElement?.querySelectorAll('source') ??
+      []) {
+      source.srcset = source.srcset.replace(/#.*|$/, fragment);
+    }
     image.src = image.src.replace(/#.*|$/, fragment);
   }
   step.toggleAttribute('data-emphasized', isCurrent && images.length > 0);

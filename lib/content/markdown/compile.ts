@@ -11,7 +11,6 @@ import {
   remarkSyntax,
 } from './parse-markdown';
 import {
-  rehypeIllustratedSteps,
   rehypeLinkCards,
   rehypeMenuPaths,
   rehypeOpening,
@@ -30,7 +29,11 @@ import {
   remarkHeadingIds,
 } from './rehype-headings';
 import { rehypeIcons } from './rehype-icons';
-import { rehypeFigures, rehypeImages } from './rehype-images';
+import {
+  rehypeFigures,
+  rehypeIllustratedSteps,
+  rehypeImages,
+} from './rehype-images';
 import { rehypeLinks } from './rehype-links';
 import { rehypeMetadata } from './rehype-metadata';
 import { rehypeSafeHtml } from './rehype-safe-html';
@@ -100,6 +103,7 @@ export function createRehypePlugins(context: PageContext): PluggableList {
     rehypeLinks,
     rehypeIcons,
     rehypeFigures,
+    rehypeIllustratedSteps,
     rehypeImages,
     rehypeHeadings,
     rehypeTables,
@@ -135,7 +139,6 @@ const renderTransforms = [
   rehypePunctuation,
   rehypeLinkCards,
   rehypeSectionLists,
-  rehypeIllustratedSteps,
   rehypeCodeBlocks,
   rehypeOpening,
   rehypeStaticHtml,

@@ -19,6 +19,14 @@ import { isJsxElement, visit } from './syntax-tree';
 /** A resized copy of a photo; `width` is in pixels. */
 export type PhotoSize = { url: string; width: number };
 
+/** Another drawing of a picture. */
+export type Drawing = {
+  url: string;
+  darkUrl?: string;
+  width?: number;
+  height?: number;
+};
+
 /** A published file that is not a page. Images have their dimensions in CSS pixels. */
 export type Asset = {
   file: string;
@@ -29,7 +37,9 @@ export type Asset = {
   sizes?: readonly PhotoSize[];
   /** Whether a photo is published without its original, because pages only show it. */
   isOriginalOmitted?: boolean;
-  phone?: { url: string; darkUrl?: string; width?: number; height?: number };
+  /** A picture beside steps, unless it looks the same there, and on phones. */
+  narrow?: Drawing;
+  phone?: Drawing;
   width?: number;
   height?: number;
   errors?: ImageProblem[];

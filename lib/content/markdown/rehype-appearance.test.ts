@@ -3,7 +3,6 @@ import { testConfig } from '@/tests/factories/content-config';
 import { renderMarkup, renderTree } from '@/tests/factories/render-markdown';
 import { createEmptyMetadata } from './metadata';
 import {
-  rehypeIllustratedSteps,
   rehypeLinkCards,
   rehypeMenuPaths,
   rehypeOpening,
@@ -170,36 +169,6 @@ test.each([
   const { opening, rest } = await separateOpening(text, format);
   expect(opening).toBe('');
   expect(rest).not.toEqual([]);
-});
-
-const drawing = '![A list](img/list.picture.yml "The list.")';
-
-const renderIllustratedSteps = (text: string) =>
-  renderMarkup(text, { transforms: [rehypeIllustratedSteps] });
-
-test('wraps steps with the drawn picture after them, whose drawing for phones fits there', async () => {
-  const html = await renderIllustratedSteps(
-    `Text.\n\n1. One.\n2. Two.\n\n${drawing}\n\n${drawing}`,
-  );
-  expect(html).toMatch(
-    /^<p>Text\.<\/p><div className="illustrated"><ol>.*<\/ol><figure>.*<\/figure><\/div><figure>/,
-  );
-  expect(html.match(/media="[^"]*"/g)).toEqual([
-    'media="(max-width:599px),(min-width:90em)"',
-    'media="(max-width:599px),(min-width:90em)"',
-    'media="(max-width:599px)"',
-    'media="(max-width:599px)"',
-  ]);
-});
-
-test.each([
-  ['a text after the steps', `1. One.\n\nText.\n\n${drawing}`],
-  ['a list without numbers', `- One.\n\n${drawing}`],
-  ['a photo', '1. One.\n\n![A van](img/van.jpg "The van.")'],
-])('does not wrap %s', async (_, text) => {
-  const html = await renderIllustratedSteps(text);
-  expect(html).toContain('<figure>');
-  expect(html).not.toMatch(/illustrated|90em/);
 });
 
 /** Returns the top-level nodes of a page: static HTML as text, other nodes by name. */

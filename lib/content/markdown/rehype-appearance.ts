@@ -231,53 +231,6 @@ function isSectionList(node: RootContent | undefined): boolean {
   );
 }
 
-/**
- * From this width, as in prose.css, drawn pictures are beside the steps before them, where the
- * drawing for phones fits.
- */
-const besideQuery = '(min-width:90em)';
-
-/**
- * Wraps each numbered list with the drawn picture directly after it, which the stylesheet shows
- * beside the steps on large viewports. Runs only for rendering.
- */
-export function rehypeIllustratedSteps(tree: Root): void {
-  const children: RootContent[] = [];
-  for (const node of tree.children) {
-    const index = children.findLastIndex((child) => !isBlank(child));
-    const steps = children[index];
-    const sources = listSources(node);
-    if (
-      steps?.type !== 'element' ||
-      steps.tagName !== 'ol' ||
-      node.type !== 'element' ||
-      sources.length === 0
-    ) {
-      children.push(node);
-      continue;
-    }
-    for (const { properties } of sources) {
-      properties['media'] = `${properties['media']},${besideQuery}`;
-    }
-    const className = ['illustrated'];
-    children[index] = createElement('div', { className }, [steps, node]);
-  }
-  tree.children = children;
-}
-
-/** Returns the sources of a figure with a drawn picture: one in each color scheme. */
-function listSources(figure: RootContent): Element[] {
-  const sources: Element[] = [];
-  if (figure.type === 'element' && figure.tagName === 'figure') {
-    visit(figure, 'element', (node) => {
-      if (node.tagName === 'source') {
-        sources.push(node);
-      }
-    });
-  }
-  return sources;
-}
-
 function isSectionLink({ children }: Element): boolean {
   const [link, ...others] = children.filter((child) => !isBlank(child));
   if (link?.type !== 'element' || link.tagName !== 'a' || others.length > 0) {

@@ -194,3 +194,32 @@ test('the link has no base path, because it is added later', () => {
     'href="/assets/board.1a.png" ariaLabel="Enlarge image: B"><img src="/help/assets/board.1a.png"',
   );
 });
+
+const drawing = '![A list](img/list.picture.yml "The list.")';
+
+test('wraps steps with the picture after them, which has a narrow drawing', async () => {
+  const html = await renderMarkup(
+    `Text.\n\n1. One.\n2. Two.\n\n${drawing}\n\n${drawing}`,
+  );
+  expect(html).toMatch(
+    /^<p>Text\.<\/p><div className="illustrated"><ol>.*<\/ol><figure className="beside">.*<\/figure><\/div><figure>/,
+  );
+  expect(html.match(/media="[^"]*" srcSet="[^"]*"/g)).toEqual([
+    'media="(max-width:599px)" srcSet="/assets/list.3c.svg"',
+    'media="(min-width:90em)" srcSet="/assets/list.5e.svg"',
+    'media="(max-width:599px)" srcSet="/assets/list.4d.svg"',
+    'media="(min-width:90em)" srcSet="/assets/list.6f.svg"',
+    'media="(max-width:599px)" srcSet="/assets/list.3c.svg"',
+    'media="(max-width:599px)" srcSet="/assets/list.4d.svg"',
+  ]);
+});
+
+test.each([
+  ['a text after the steps', `1. One.\n\nText.\n\n${drawing}`],
+  ['a list without numbers', `- One.\n\n${drawing}`],
+  ['a photo', '1. One.\n\n![A van](img/van.jpg "The van.")'],
+])('does not wrap %s', async (_, text) => {
+  const html = await renderMarkup(text);
+  expect(html).toContain('<figure>');
+  expect(html).not.toMatch(/illustrated|90em/);
+});

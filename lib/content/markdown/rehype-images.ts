@@ -1,11 +1,13 @@
-import type { Element, Root } from 'hast';
+import type { Element, Parents, Root, RootContent } from 'hast';
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import type { ImageProblem } from '@/lib/content/read/images';
+import { isPictureFile } from '@/lib/content/read/picture-file';
 import { joinBasePath } from '@/lib/urls/base-path';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import {
   type Asset,
+  type Drawing,
   formatLocationHint,
   isAbsoluteUrl,
   isAllowedHost,
@@ -28,7 +30,10 @@ export function rehypeImages(tree: Root, context: PageContext): void {
       return undefined;
     }
     const parentName = parent.type === 'element' ? parent.tagName : '';
-    const images = resolveImage(node, context, parentName === 'a');
+    const images = resolveImage(node, context, {
+      isLinked: parentName === 'a',
+      isBesideSteps: isBesideSteps(parent),
+    });
     const isShown = images.some(
       ({ tagName }) => tagName === 'img' || tagName === 'picture',
     );
@@ -56,10 +61,12 @@ function createZoomLink(
   return createElement('a', { className: ['zoom'], href, ariaLabel }, images);
 }
 
+type Place = { isLinked: boolean; isBesideSteps: boolean };
+
 function resolveImage(
   node: Element,
   context: PageContext,
-  isLinked: boolean,
+  { isLinked, isBesideSteps }: Place,
 ): Element[] {
   const { src } = node.properties;
   // The source was an expression, which has already been removed and reported.
@@ -78,7 +85,10 @@ function resolveImage(
   const position = locateInNode(node, src, context);
   const asset = resolveAsset(src, node, context, context.getImage);
   return isValidImage(asset, { src, position }, context)
-    ? createImages(asset, node, context.config.basePath)
+    ? createImages(asset, node, {
+        basePath: context.config.basePath,
+        isBesideSteps,
+      })
     : [createAltText(node, src)];
 }
 
@@ -155,11 +165,14 @@ const imageSizes = 'auto, (max-width: 42rem) 100vw, 42rem';
 /** Below this width, pages show the drawing of a picture for phones. */
 const phoneQuery = '(max-width:599px)';
 
+/** From this width, as in prose.css, pictures are beside the steps before them. */
+const besideQuery = '(min-width:90em)';
+
 /** The light image comes first: it is shown when no theme is set. */
 function createImages(
-  { url, darkUrl, sizes, phone, width, height }: Asset,
+  { url, darkUrl, sizes, narrow, phone, width, height }: Asset,
   node: Element,
-  basePath: string,
+  { basePath, isBesideSteps }: { basePath: string; isBesideSteps: boolean },
 ): Element[] {
   const { properties } = node;
   const toSrc = (path: string) => joinBasePath(basePath, toHref(path));
@@ -179,18 +192,22 @@ function createImages(
     properties['width'] = width;
     properties['height'] = height;
   }
-  const toPicture = (image: Element, phoneUrl = phone?.url) => {
-    if (!phone || phoneUrl === undefined) {
-      return image;
+  const createSource = (media: string, drawing?: Drawing, isDark?: boolean) => {
+    const path = isDark ? drawing?.darkUrl : drawing?.url;
+    if (path === undefined) {
+      return [];
     }
-    const srcSet = toSrc(phoneUrl);
-    const size = { width: phone.width, height: phone.height };
-    const source = createElement('source', {
-      media: phoneQuery,
-      srcSet,
-      ...size,
-    });
-    return createElement('picture', {}, [source, image]);
+    const size = { width: drawing?.width, height: drawing?.height };
+    return createElement('source', { media, srcSet: toSrc(path), ...size });
+  };
+  const toPicture = (image: Element, isDark = false) => {
+    const sources = [
+      createSource(phoneQuery, phone, isDark),
+      createSource(besideQuery, isBesideSteps ? narrow : undefined, isDark),
+    ].flat();
+    return sources.length > 0
+      ? createElement('picture', {}, [...sources, image])
+      : image;
   };
   if (!darkUrl) {
     return [toPicture(node)];
@@ -202,10 +219,7 @@ function createImages(
     className: [...classNames, 'darkPicture'],
   };
   properties['className'] = [...classNames, 'lightPicture'];
-  return [
-    toPicture(node),
-    toPicture({ ...node, properties: dark }, phone?.darkUrl),
-  ];
+  return [toPicture(node), toPicture({ ...node, properties: dark }, true)];
 }
 
 /** Decorative images must be marked as such: `<img alt="" role="presentation">`. */
@@ -245,6 +259,49 @@ export function rehypeFigures(tree: Root): void {
     const figcaption = createElement('figcaption', {}, [caption.trim()]);
     return [createElement('figure', {}, [image, figcaption])];
   });
+}
+
+/**
+ * Wraps each numbered list with the picture directly after it, which the stylesheet shows beside
+ * the steps on large viewports. Must run before `rehypeImages`.
+ */
+export function rehypeIllustratedSteps(tree: Root): void {
+  const children: RootContent[] = [];
+  for (const node of tree.children) {
+    const index = children.findLastIndex((child) => !isBlank(child));
+    const steps = children[index];
+    if (isElement(steps, 'ol') && isPicture(node)) {
+      node.properties['className'] = ['beside'];
+      const className = ['illustrated'];
+      children[index] = createElement('div', { className }, [steps, node]);
+    } else {
+      children.push(node);
+    }
+  }
+  tree.children = children;
+}
+
+function isBesideSteps(figure: Parents): boolean {
+  return (
+    figure.type === 'element' &&
+    [figure.properties['className']].flat().includes('beside')
+  );
+}
+
+/** Whether a node is a figure with a drawn picture. */
+function isPicture(node: RootContent): node is Element {
+  const image = isElement(node, 'figure') ? node.children[0] : undefined;
+  return (
+    isElement(image, 'img') &&
+    isPictureFile(String(image.properties['src'] ?? ''))
+  );
+}
+
+function isElement(
+  node: RootContent | undefined,
+  tagName: string,
+): node is Element {
+  return node?.type === 'element' && node.tagName === tagName;
 }
 
 function isImage(node: Element['children'][number]): node is Element {

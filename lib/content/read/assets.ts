@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
-import type { Device } from '@help-center/pictures';
+import type { Layout } from '@help-center/pictures';
 import { imageSize } from 'image-size';
 import type { ImageLimits, ImageSettings } from '@/lib/content/content-config';
 import { formatFile } from '@/lib/content/diagnostics/diagnostic';
@@ -142,17 +142,17 @@ function formatAssetFile(file: string): string {
   return file.startsWith('/') ? `static${file}` : formatFile(file);
 }
 
-/** Draws a picture for desktops and phones. Most errors occur in both drawings. */
+/** Draws a picture in each layout. Most errors occur in all drawings. */
 function readPictureAsset(
   file: string,
   docsDir: string,
   limits: ImageSettings,
 ): Asset {
-  const draw = (device: Device): Asset => {
+  const draw = (layout: Layout): Asset => {
     const { svg, errors } = readPicture(
       docsDir,
       file,
-      device,
+      layout,
       limits.stylesheet,
     );
     const asset = createAsset(file, Buffer.from(svg), limits);
@@ -169,8 +169,13 @@ function readPictureAsset(
     };
   };
   const desktop = draw('desktop');
+  // As wide as for phones, so that the same texts fit.
+  const narrow = draw('narrow');
   const { errors: phoneErrors, ...phone } = draw('phone');
   const asset: Asset = { ...desktop, phone };
+  if (!narrow.errors && narrow.url !== desktop.url) {
+    asset.narrow = narrow;
+  }
   const errors = desktop.errors ?? phoneErrors;
   if (errors) {
     asset.errors = errors;
@@ -187,8 +192,8 @@ type PublishedAsset = {
 
 /**
  * Returns the files published for the assets in `docs/`: a diagram with light and dark colors once
- * per color scheme, a photo in several widths, and as it is if a page links to it, a picture for
- * each device, with the colors of a stylesheet.
+ * per color scheme, a photo in several widths, and as it is if a page links to it, a picture in
+ * each layout, with the colors of a stylesheet.
  */
 export function getPublishedAssets(
   assets: readonly Asset[],
@@ -202,13 +207,14 @@ export function getPublishedAssets(
         file,
         sizes = [],
         isOriginalOmitted,
+        narrow,
         phone,
         ...asset
       }): PublishedAsset[] => {
-        const readFile = (device: Device) => {
+        const readFile = (layout: Layout) => {
           if (isPictureFile(file)) {
             return Buffer.from(
-              readPicture(docsDir, file, device, stylesheet).svg,
+              readPicture(docsDir, file, layout, stylesheet).svg,
             );
           }
           return readFileSync(join(docsDir, file));
@@ -216,6 +222,9 @@ export function getPublishedAssets(
         const files: PublishedAsset[] = [];
         if (!isOriginalOmitted) {
           files.push(...listColorSchemeFiles(asset, () => readFile('desktop')));
+        }
+        if (narrow) {
+          files.push(...listColorSchemeFiles(narrow, () => readFile('narrow')));
         }
         if (phone) {
           files.push(...listColorSchemeFiles(phone, () => readFile('phone')));

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   createPicture,
-  type Device,
+  type Layout,
   parseColors,
   pictureSchema,
   TextLayoutError,
@@ -39,17 +39,17 @@ type Menu = {
 };
 
 /** Caches for drawings and menus, by their source texts. */
-const drawings = new Map<string, Record<Device, Drawing>>();
+const drawings = new Map<string, Record<Layout, Drawing>>();
 const menus = new Map<string, ReturnType<typeof parseMenuFile>>();
 
 /**
- * Reads a picture file and draws it for a device, in the colors of a stylesheet. The SVG is empty
+ * Reads a picture file and draws it in a layout and the colors of a stylesheet. The SVG is empty
  * if there are errors. Menu paths come from `menu.yml`.
  */
 export function readPicture(
   docsDir: string,
   file: string,
-  device: Device,
+  layout: Layout,
   stylesheet: string,
 ): Drawing {
   const text = readFileSync(join(docsDir, file), 'utf8');
@@ -69,7 +69,7 @@ export function readPicture(
   const drawing =
     drawings.get(key) ?? drawPictureFile(text, { menu, hue, stylesheet });
   drawings.set(key, drawing);
-  return drawing[device];
+  return drawing[layout];
 }
 
 function readMenu(text: string, docsDir: string): Menu {
@@ -122,6 +122,7 @@ function drawPictureFile(
   });
   const createEmptyDrawings = (errors: PictureError[]) => ({
     desktop: { svg: '', errors },
+    narrow: { svg: '', errors },
     phone: { svg: '', errors },
   });
   if (diagnostics.length > 0 || !value) {
@@ -141,7 +142,7 @@ function drawPictureFile(
     );
     return createEmptyDrawings([{ ...getPosition(['screen']), message, hint }]);
   }
-  const draw = (device: Device): Drawing => {
+  const draw = (layout: Layout): Drawing => {
     try {
       const { paths, topScreens } = menu;
       const options = {
@@ -149,7 +150,7 @@ function drawPictureFile(
         menuPaths: paths,
         topScreens,
         hue,
-        device,
+        layout,
       };
       return { svg: createPicture(value, options), errors: [] };
     } catch (error) {
@@ -158,10 +159,14 @@ function drawPictureFile(
       }
       const line =
         text.split('\n').findIndex((row) => row.includes(error.text)) + 1;
-      const message = `${error.message} at the width of a ${device}.`;
+      const message = `${error.message} at the width of a ${layout}.`;
       const hint = 'Shorten it, or give it more room.';
       return { svg: '', errors: [{ line, message, hint }] };
     }
   };
-  return { desktop: draw('desktop'), phone: draw('phone') };
+  return {
+    desktop: draw('desktop'),
+    narrow: draw('narrow'),
+    phone: draw('phone'),
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { checkLayout, createPicture } from './create-picture';
-import type { Device } from './draw-picture';
+import type { Layout } from './draw-picture';
 import { pictureSchema } from './picture-schema';
 import { drawMark, drawRect, drawText, parseColors } from './svg';
 
@@ -21,19 +21,19 @@ const menu = [
   'Settings > SMS > Numbers',
 ];
 
-function create(text: string, device: Device = 'desktop', hue?: number) {
+function create(text: string, layout: Layout = 'desktop', hue?: number) {
   return createPicture(pictureSchema.parse(parse(text)), {
     colors,
     menuPaths: menu,
     topScreens,
     hue,
-    device,
+    layout,
   });
 }
 
 /** Returns the texts of a picture in document order. */
-function getTexts(text: string, device?: Device): string[] {
-  return [...create(text, device).matchAll(/<text[^>]*>([^<]*)</g)].map(
+function getTexts(text: string, layout?: Layout): string[] {
+  return [...create(text, layout).matchAll(/<text[^>]*>([^<]*)</g)].map(
     ([, content = '']) => content,
   );
 }
@@ -173,9 +173,9 @@ describe('createPicture', () => {
 
   test('stacks columns that would be too narrow on phones', () => {
     const columns = ['A', 'B', 'C'].map((name) => `[{ text: ${name} }]`);
-    const getRows = (device: Device) =>
+    const getRows = (layout: Layout) =>
       new Set(
-        create(`body: [{ columns: [${columns}] }]`, device).match(
+        create(`body: [{ columns: [${columns}] }]`, layout).match(
           /(?<=<text[^>]* )y="\d+"/g,
         ),
       );
@@ -203,9 +203,14 @@ describe('createPicture', () => {
     );
   });
 
-  test('a narrow picture has the layout of a phone on a desktop, too', () => {
+  test('a narrow picture, and one beside steps, has the name of the screen in the window bar', () => {
     const text = 'narrow: true\nscreen: Lists\nbody: [{ text: Hello }]';
-    expect(create(text)).toContain(' width="440"');
+    expect(create(text)).toContain(' width="360"');
+    expect(create(text.slice('narrow: true\n'.length), 'narrow')).toBe(
+      create(text),
+    );
+    expect(create(text).match(/<circle/g)).toHaveLength(3);
+    expect(create(text, 'phone')).not.toContain('<circle');
     expect(create(text, 'phone')).toContain(' width="360"');
     expect(getTexts(text)).toEqual(['Lists', 'Hello']);
   });

@@ -1,4 +1,4 @@
-import { type Device, drawPicture, type TopScreen } from './draw-picture';
+import { drawPicture, type Layout, type TopScreen } from './draw-picture';
 import type { Picture } from './picture-schema';
 import { createSvg, type PictureColors, type Rect, type Shape } from './svg';
 import {
@@ -9,10 +9,11 @@ import {
 } from './text-metrics';
 
 /** The widths of pictures in CSS pixels. */
-const widths: Readonly<Record<Device, number>> = { desktop: 720, phone: 360 };
-
-/** The width on a desktop of a picture beside a text. */
-const narrowWidth = 440;
+const widths: Readonly<Record<Layout, number>> = {
+  desktop: 720,
+  narrow: 360,
+  phone: 360,
+};
 
 /** Settings shared by all pictures. */
 type PictureSettings = {
@@ -23,7 +24,7 @@ type PictureSettings = {
   topScreens?: ReadonlyMap<string, TopScreen>;
   /** The hue of the numbers of steps, which have the accent color by default. */
   hue?: number | undefined;
-  device: Device;
+  layout: Layout;
 };
 
 /**
@@ -34,16 +35,11 @@ export function createPicture(
   picture: Picture,
   settings: PictureSettings,
 ): string {
-  const { colors, menuPaths, topScreens = new Map(), hue, device } = settings;
-  const isNarrow = picture.narrow && device === 'desktop';
-  const width = isNarrow ? narrowWidth : widths[device];
-  const shape = drawPicture(picture, {
-    width,
-    menuPaths,
-    topScreens,
-    // A menu beside the page would leave it too little room.
-    device: isNarrow ? 'phone' : device,
-  });
+  const { colors, menuPaths, topScreens = new Map(), hue } = settings;
+  const isNarrow = picture.narrow && settings.layout === 'desktop';
+  const layout = isNarrow ? 'narrow' : settings.layout;
+  const width = widths[layout];
+  const shape = drawPicture(picture, { width, layout, menuPaths, topScreens });
   checkLayout(shape, width);
   return createSvg(shape, { width, colors, hue });
 }

@@ -15,16 +15,16 @@ import {
 import { measureText, wrapText } from './text-metrics';
 
 /*
- * The layout of a screen in a window, on desktops and on phones:
+ * The layout of a screen in a window, on desktops, on desktops beside a text, and on phones:
  *
- *   ┌───────────────────────────┐   ┌────────────────┐
- *   │ ● ● ●                     │   │ ≡ Settings     │  window bar
- *   │ Contacts ┌──────────────┐ │   │ ┌────────────┐ │
- *   │ Settings │ Title  [Add] │ │   │ │      [Add] │ │  page: title and buttons,
- *   │ Reports  │ One  Two     │ │   │ │ One  Two   │ │  tabs of the menu path,
- *   │          │ …            │ │   │ │ …          │ │  blocks of the picture
- *   │          └──────────────┘ │   │ └────────────┘ │
- *   └───────────────────────────┘   └────────────────┘
+ *   ┌───────────────────────────┐   ┌────────────────┐   ┌────────────────┐
+ *   │ ● ● ●                     │   │ ● ● ● Settings │   │ ≡ Settings     │  window bar
+ *   │ Contacts ┌──────────────┐ │   │ ┌────────────┐ │   │ ┌────────────┐ │
+ *   │ Settings │ Title  [Add] │ │   │ │      [Add] │ │   │ │      [Add] │ │  page: title, buttons,
+ *   │ Reports  │ One  Two     │ │   │ │ One  Two   │ │   │ │ One  Two   │ │  tabs of the menu path,
+ *   │          │ …            │ │   │ │ …          │ │   │ │ …          │ │  blocks of the picture
+ *   │          └──────────────┘ │   │ └────────────┘ │   │ └────────────┘ │
+ *   └───────────────────────────┘   └────────────────┘   └────────────────┘
  *
  * A dialog, or a picture without a screen, has its blocks on the plain background. All numbers are
  * CSS pixels, and those of texts are of their baseline.
@@ -34,14 +34,14 @@ import { measureText, wrapText } from './text-metrics';
 const menuWidth = 178;
 
 /** Of the bar with the window buttons, or with the menu button on phones. */
-const barHeight = { desktop: 32, phone: 46 };
+const barHeight = { desktop: 32, narrow: 46, phone: 46 };
 
 /** The distance between the page of a screen and the edge of the window. */
 const margin = 8;
 
 /** The distance between a page, or the plain background, and its content. */
-const pagePadding = { desktop: 20, phone: 12 };
-const diagramPadding = { desktop: 20, phone: 18 };
+const pagePadding = { desktop: 20, narrow: 12, phone: 12 };
+const diagramPadding = { desktop: 20, narrow: 18, phone: 18 };
 
 /** The left edges in the menu: of an entry, its icon, and its text. */
 const entryLeft = 20;
@@ -59,13 +59,15 @@ const titleGap = { below: 12, beside: 16 };
 /** The hue of screens without their own. */
 const defaultHue = 265;
 
-/** The devices that a picture is drawn for. */
-export type Device = 'desktop' | 'phone';
+/**
+ * Where a picture is shown: on a desktop, there in a column beside a text, and on a phone. A column
+ * has no room for the menu of a window. On phones, a window has a menu button.
+ */
+export type Layout = 'desktop' | 'narrow' | 'phone';
 
-/** The display of a picture. On phones, a window has a menu button instead of a menu. */
 type Display = {
   width: number;
-  device: Device;
+  layout: Layout;
   menuPaths: readonly string[];
   topScreens: ReadonlyMap<string, TopScreen>;
 };
@@ -98,8 +100,8 @@ export function drawPicture(picture: Picture, display: Display): Shape {
   };
 }
 
-function drawDiagram(picture: Picture, { width, device }: Display): Shape {
-  const padding = diagramPadding[device];
+function drawDiagram(picture: Picture, { width, layout }: Display): Shape {
+  const padding = diagramPadding[layout];
   const area = {
     x: padding,
     y: padding,
@@ -127,26 +129,26 @@ function getBody({ dialog, body }: Picture): Block[] {
 
 /** Draws a window of the app with the menu and the page of a screen. */
 function drawScreen(picture: Picture, screen: string, display: Display): Shape {
-  const { width, device, menuPaths, topScreens } = display;
-  const isPhone = device === 'phone';
+  const { width, layout, menuPaths, topScreens } = display;
+  const isDesktop = layout === 'desktop';
   const levels = screen.split(' > ');
   const hasMenu = topScreens.get(levels[0] ?? '')?.hasMenu === true;
   const depth = hasMenu && levels.length > 1 ? 2 : 1;
   const menuPath = levels.slice(0, depth);
-  const side = isPhone
-    ? drawMenuButton(menuPath.join(' > '), picture.mark)
-    : drawMenu(menuPath, { menuPaths, topScreens, mark: picture.mark });
-  const left = isPhone ? margin : menuWidth;
-  const top = barHeight[device];
-  const padding = pagePadding[device];
+  const side = isDesktop
+    ? drawMenu(menuPath, { menuPaths, topScreens, mark: picture.mark })
+    : drawNamedBar(menuPath.join(' > '), picture.mark, layout);
+  const left = isDesktop ? menuWidth : margin;
+  const top = barHeight[layout];
+  const padding = pagePadding[layout];
   const pageWidth = width - left - margin;
   const area = {
     x: left + padding,
     y: top + padding,
     width: pageWidth - 2 * padding,
   };
-  // On phones, the window bar contains the title.
-  const name = isPhone ? undefined : menuPath.at(-1);
+  // Otherwise, the window bar contains the title.
+  const name = isDesktop ? menuPath.at(-1) : undefined;
   const title = drawTitle(name, picture.actions, area);
   const contentTop = area.y + title.height;
   const blocks = [...getTabs(menuPaths, levels, depth), ...getBody(picture)];
@@ -207,7 +209,7 @@ function drawMenu(
     return drawn.markup;
   });
   const markup = [
-    ...[24, 40, 56].map((x) => drawCircle(x, 16, 4.5, 'off')),
+    drawWindowButtons(16),
     parent === undefined ? '' : drawText(24, 57, parent, 'bold'),
     ...entries,
   ];
@@ -259,21 +261,30 @@ function drawMenuEntry(
   };
 }
 
-/** Draws the window bar on a phone, with a menu button and the name of the screen. */
-function drawMenuButton(name: string, mark: number | undefined): Shape {
-  const x = mark === undefined ? 20 : 40;
-  const frame = {
-    x: 20,
-    y: 8,
-    width: x + measureText(name, 'bold') + 26,
-    height: 30,
-  };
+/** Draws the window bar without a menu beside it: with the name of the screen. */
+function drawNamedBar(
+  name: string,
+  mark: number | undefined,
+  layout: Layout,
+): Shape {
+  const isPhone = layout === 'phone';
+  const left = isPhone ? 20 : 76;
+  const start = mark === undefined ? left : left + 20;
+  const textStart = isPhone ? start + 26 : start;
+  const textEnd = textStart + measureText(name, 'bold');
+  const frame = { x: left, y: 8, width: textEnd + 20 - left, height: 30 };
   const markup = [
-    drawPath(`M${x} 18h16m-16 5h16m-16 5h16`, 'arrow'),
-    drawText(x + 26, 28, name, 'bold'),
+    isPhone
+      ? drawPath(`M${start} 18h16m-16 5h16m-16 5h16`, 'arrow')
+      : drawWindowButtons(23),
+    drawText(textStart, 28, name, 'bold'),
     drawMark(mark, frame, 6),
   ];
-  return { markup: markup.join(''), height: barHeight.phone };
+  return { markup: markup.join(''), height: barHeight[layout] };
+}
+
+function drawWindowButtons(y: number): string {
+  return [24, 40, 56].map((x) => drawCircle(x, y, 4.5, 'off')).join('');
 }
 
 /**
