@@ -1,6 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { insertAccent } from '@/lib/config/accent';
 import { createTempFolder } from '@/tests/factories/temp-folder';
 import { isPictureFile, readPicture, toPublishedName } from './picture-file';
 
@@ -62,4 +63,16 @@ test.each([
     line,
     message: expect.stringMatching(message),
   });
+});
+
+test('the stylesheet of the site has a value for each custom property of a picture', () => {
+  const docsDir = join(contentDir, 'docs');
+  draw('screen: Lists\nbody: [{ text: Hello }]');
+  const tokens = readFileSync('app/styles/tokens.css', 'utf8');
+  const stylesheet = insertAccent(tokens, '#2952cc');
+  const { svg } = readPicture(docsDir, 'b.picture.yml', 'desktop', stylesheet);
+  const used = svg.match(/(?<=var\()--[\w-]+/g) ?? [];
+  const unset = used.filter((name) => !svg.includes(`${name}:`));
+  expect(used).not.toEqual([]);
+  expect(unset).toEqual([]);
 });

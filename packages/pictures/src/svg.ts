@@ -6,7 +6,10 @@ type ColorTokens = ReadonlyMap<string, string>;
 /** The color tokens of both color modes. */
 export type PictureColors = { light: ColorTokens; dark: ColorTokens };
 
-/** Parses the color tokens of a stylesheet in which `[data-theme='dark']` overrides `:root`. */
+/**
+ * Parses the color tokens of a stylesheet, and the lightness and chroma (`-lc`) that they share.
+ * `[data-theme='dark']` overrides `:root`.
+ */
 export function parseColors(css: string): PictureColors {
   const [screenStyles = ''] = css.split('@media print');
   const [light = '', dark = ''] = screenStyles.split("[data-theme='dark']");
@@ -18,7 +21,7 @@ export function parseColors(css: string): PictureColors {
 
 function parseTokens(css: string): ColorTokens {
   const tokens = css.matchAll(
-    /--(?:color-|(?=category-))([\w-]+)\s*:\s*([^;}]+)/g,
+    /--(?:color-|(?=[a-z]+-lc))([\w-]+)\s*:\s*([^;}]+)/g,
   );
   const tokenValues = new Map<string, string>();
   for (const [, name = '', value = ''] of tokens) {
