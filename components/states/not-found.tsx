@@ -33,13 +33,13 @@ export function NotFound() {
         <p>{messages.notFound.hint}</p>
         {/* Browsers ignore a new default value once the user has typed. */}
         <SearchForm role="search" field={{ defaultValue: pathToQuery(path) }} />
-      </WelcomeBox>
-      <div className="prose">
-        {links}
         <p className={styles['links']}>
           <Link href="/">{messages.notFound.home}</Link>
           <Link href="/tags">{messages.notFound.tags}</Link>
         </p>
+      </WelcomeBox>
+      <div className="prose">
+        {links}
         <StillStuck />
       </div>
     </>
