@@ -172,16 +172,39 @@ test.describe('pictures', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await open('/crm/lists');
     const figure = page.locator('main ol + figure').first();
-    await figure.scrollIntoViewIfNeeded();
+    const steps = page.locator('main ol:has(+ figure)').first().locator('> li');
+    // A step without a number in the picture.
+    await steps.first().hover();
     const plain = await figure.screenshot();
-    await page.locator('main ol:has(+ figure) > li').nth(8).hover();
+    await steps.nth(4).hover();
     await expect
       .poll(async () => plain.equals(await figure.screenshot()))
       .toBe(false);
-    await figure.locator('figcaption').hover();
+    await steps.first().hover();
     await expect
       .poll(async () => plain.equals(await figure.screenshot()))
       .toBe(true);
+  });
+
+  test('emphasize the number of the step in the middle of a phone', async ({
+    page,
+    open,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open('/crm/lists');
+    const step = page.locator('main ol:has(+ figure)').first().locator('> li');
+    await step
+      .nth(4)
+      .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect(step.nth(4)).toHaveAttribute('data-emphasized');
+    const image = page.locator('main ol + figure img').first();
+    await image.scrollIntoViewIfNeeded();
+    const getShownFile = () =>
+      image.evaluate((element: HTMLImageElement) => element.currentSrc);
+    await step
+      .nth(4)
+      .evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    await expect.poll(getShownFile).toMatch(/#s5$/);
   });
 
   test('are not enlarged on phones, which they already fill', async ({

@@ -129,11 +129,11 @@ describe('a page that is not translated', () => {
       element.tagName,
       getAttribute(element, 'dir'),
     ]);
-    // The title and text, the Arabic sentence of the notice, and the labels below the text.
+    // The title, the Arabic sentence of the notice, the text, and the labels below it.
     expect(directions).toEqual([
       ['h1', 'ltr'],
-      ['div', 'ltr'],
       ['p', 'rtl'],
+      ['div', 'ltr'],
       ['div', 'rtl'],
     ]);
   });

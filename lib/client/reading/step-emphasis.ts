@@ -67,15 +67,30 @@ function emphasize(step: Element, isCurrent: boolean): void {
   const fragment = isCurrent ? `#s${getNumber(step)}` : '';
   const images = findImages(step).filter(isRendered);
   for (const image of images) {
-    // A phone, or a column beside the steps, shows a source instead of the image.
-    for (const source of image.parentElement?.querySelectorAll('source') ??
-      []) {
-      source.srcset = source.srcset.replace(/#.*|$/, fragment);
-    }
-    image.src = image.src.replace(/#.*|$/, fragment);
+    setFragment(image, fragment);
   }
   step.toggleAttribute('data-emphasized', isCurrent && images.length > 0);
 }
+
+/** Sets the fragment of the shown drawing: that of a phone or a column is a source of the image. */
+function setFragment(image: HTMLImageElement, fragment: string): void {
+  const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])];
+  const shown = sources.find(({ media }) => matchMedia(media).matches);
+  for (const source of sources) {
+    const url = addFragment(source.srcset, source === shown ? fragment : '');
+    // The browser would load an equal URL again.
+    if (url !== source.srcset) {
+      source.srcset = url;
+    }
+  }
+  const url = addFragment(image.src, shown ? '' : fragment);
+  if (url !== image.src) {
+    image.src = url;
+  }
+}
+
+const addFragment = (url: string, fragment: string) =>
+  url.replace(/#.*|$/, fragment);
 
 function getNumber({
   parentElement: list,
