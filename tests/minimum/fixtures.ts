@@ -1,4 +1,9 @@
-import { type BrowserContext, test as base, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import { parse } from 'postcss';
 import { getOrigin, waitForHydration } from '@/tests/e2e/fixtures';
 
@@ -61,10 +66,8 @@ async function removeFeatures(context: BrowserContext): Promise<void> {
   });
   await context.route(/\.css$/, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({
-      response,
-      body: removeHasRules(await response.text()),
-    });
+    const body = removeHasRules(await response.text());
+    await fulfill(route, { response, body });
   });
   await context.route(
     (url) => !/\.\w+$/.test(url.pathname),
@@ -74,12 +77,24 @@ async function removeFeatures(context: BrowserContext): Promise<void> {
         return;
       }
       const response = await route.fetch();
-      await route.fulfill({
-        response,
-        body: reducePage(await response.text()),
-      });
+      const body = reducePage(await response.text());
+      await fulfill(route, { response, body });
     },
   );
+}
+
+/** Responds to a request, unless the page that made it has been left meanwhile. */
+async function fulfill(
+  route: Route,
+  response: Parameters<Route['fulfill']>[0],
+): Promise<void> {
+  try {
+    await route.fulfill(response);
+  } catch (error) {
+    if (!String(error).includes('Route is already handled')) {
+      throw error;
+    }
+  }
 }
 
 const styleElement = /(<style[^>]*>)([\s\S]*?)(?=<\/style>)/g;

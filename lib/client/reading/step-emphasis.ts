@@ -83,7 +83,8 @@ function setFragment(image: HTMLImageElement, fragment: string): void {
       source.srcset = url;
     }
   }
-  const url = addFragment(image.src, shown ? '' : fragment);
+  // Without another URL of the image, Chromium ignores the fragment of a source.
+  const url = addFragment(image.src, fragment);
   if (url !== image.src) {
     image.src = url;
   }
