@@ -207,9 +207,6 @@ test.describe('pictures', () => {
     await expect
       .poll(async () => fifth.equals(await shootWithStep(5)))
       .toBe(false);
-    await expect
-      .poll(async () => fifth.equals(await shootWithStep(4)))
-      .toBe(true);
   });
 
   test('are not enlarged on phones, which they already fill', async ({
