@@ -6,7 +6,13 @@ import { getExternalLinkAttributes } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import type { PageContext } from './context';
 import { normalizeWhitespace } from './rehype-metadata';
-import { createElement, getHeadingText, isBlank, visit } from './syntax-tree';
+import {
+  createElement,
+  getHeadingText,
+  hasClass,
+  isBlank,
+  visit,
+} from './syntax-tree';
 
 /**
  * Wraps each table in a horizontally scrollable group, labeled with the preceding heading, and
@@ -214,22 +220,15 @@ export function rehypeOpening(
 ): void {
   const end = 1 + tree.children.findIndex(isSectionListOrHeading);
   const opening = tree.children.slice(0, end);
-  if (isSectionList(opening.at(-1)) && isStaticRun(opening)) {
+  if (hasClass(opening.at(-1), 'sectionList') && isStaticRun(opening)) {
     metadata.opening = toStaticHtml(opening, config.basePath);
     tree.children.splice(0, end);
   }
 }
 
 const isSectionListOrHeading = (node: RootContent) =>
-  isSectionList(node) ||
+  hasClass(node, 'sectionList') ||
   (node.type === 'element' && /^h[1-6]$/.test(node.tagName));
-
-function isSectionList(node: RootContent | undefined): boolean {
-  return (
-    node?.type === 'element' &&
-    [node.properties['className']].flat().includes('sectionList')
-  );
-}
 
 function isSectionLink({ children }: Element): boolean {
   const [link, ...others] = children.filter((child) => !isBlank(child));

@@ -1,4 +1,4 @@
-import type { Element, Parents, Root, RootContent } from 'hast';
+import type { Element, Root, RootContent } from 'hast';
 import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import type { ImageProblem } from '@/lib/content/read/images';
 import { isPictureFile } from '@/lib/content/read/picture-file';
@@ -16,7 +16,13 @@ import {
   type PageContext,
   resolveAsset,
 } from './context';
-import { createElement, isBlank, visit } from './syntax-tree';
+import {
+  createElement,
+  hasClass,
+  isBlank,
+  isElement,
+  visit,
+} from './syntax-tree';
 
 /**
  * Resolves the URL and dimensions of each image and enables lazy loading. A diagram with two color
@@ -32,7 +38,7 @@ export function rehypeImages(tree: Root, context: PageContext): void {
     const parentName = parent.type === 'element' ? parent.tagName : '';
     const images = resolveImage(node, context, {
       isLinked: parentName === 'a',
-      isBesideSteps: isBesideSteps(parent),
+      isBesideSteps: hasClass(parent, 'beside'),
     });
     const isShown = images.some(
       ({ tagName }) => tagName === 'img' || tagName === 'picture',
@@ -281,13 +287,6 @@ export function rehypeIllustratedSteps(tree: Root): void {
   tree.children = children;
 }
 
-function isBesideSteps(figure: Parents): boolean {
-  return (
-    figure.type === 'element' &&
-    [figure.properties['className']].flat().includes('beside')
-  );
-}
-
 /** Whether a node is a figure with a drawn picture. */
 function isPicture(node: RootContent): node is Element {
   const image = isElement(node, 'figure') ? node.children[0] : undefined;
@@ -295,13 +294,6 @@ function isPicture(node: RootContent): node is Element {
     isElement(image, 'img') &&
     isPictureFile(String(image.properties['src'] ?? ''))
   );
-}
-
-function isElement(
-  node: RootContent | undefined,
-  tagName: string,
-): node is Element {
-  return node?.type === 'element' && node.tagName === tagName;
 }
 
 function isImage(node: Element['children'][number]): node is Element {

@@ -5,6 +5,7 @@ import {
   getJsxAttribute,
   getPlainText,
   isBlank,
+  isElement,
   isFootnoteLink,
   isJsxElement,
   visit,
@@ -158,10 +159,6 @@ function listBold(node: Node): string[] {
     return [normalizeWhitespace(getText(node))];
   }
   return node.children.flatMap(listBold);
-}
-
-function isElement(node: Node, name: string): node is Element {
-  return node.type === 'element' && node.tagName === name;
 }
 
 type Node = Root['children'][number] | ElementContent;

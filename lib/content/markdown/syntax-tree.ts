@@ -100,6 +100,25 @@ export function createElement(
   return { type: 'element', tagName, properties, children: nodes };
 }
 
+/** Whether a node is an HTML element with a tag name. */
+export function isElement(
+  node: Hast.Nodes | undefined,
+  tagName: string,
+): node is Element {
+  return node?.type === 'element' && node.tagName === tagName;
+}
+
+/** Whether a node is an HTML element with a class. */
+export function hasClass(
+  node: Hast.Nodes | undefined,
+  className: string,
+): boolean {
+  return (
+    node?.type === 'element' &&
+    [node.properties['className']].flat().includes(className)
+  );
+}
+
 /** Returns the text of a node without the numbers of its footnotes, which are not words. */
 export function getPlainText(node: Hast.Nodes): string {
   if (node.type === 'text') {
