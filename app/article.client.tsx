@@ -59,7 +59,6 @@ export function PageArticle({
       <article
         data-hue={hue}
         className={hasToc ? styles['columns'] : undefined}
-        data-opening={page.opening ? '' : undefined}
         lang={locale?.id}
       >
         <header className={styles['top']}>
