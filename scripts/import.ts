@@ -6,11 +6,9 @@ import {
 } from '@help-center/docusaurus-import';
 import { loadEnvironment } from '@/lib/config/environment';
 import { variantConfig } from '@/lib/config/variant';
-import { componentProps } from '@/lib/content/markdown/remark-component-checks';
-import { getUrlPath, parsePagePath } from '@/lib/content/pages/page-path';
+import { locatePage } from '@/lib/content/pages/page-path';
 import { frontMatterSchema } from '@/lib/content/parse/front-matter';
 import { parseCommandLine, runCommand } from '@/lib/publish/terminal';
-import { contentOptions } from '@/lib/site';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 
 const help = `Usage: npm run import -- <project> [--to <folder>] [--write] [--run-config]
@@ -95,13 +93,8 @@ async function importDocusaurus(): Promise<void> {
   );
 }
 
-const props: Readonly<Record<string, readonly string[]>> = componentProps;
-
 const site: ImportOptions['site'] = {
-  components: Object.fromEntries(
-    contentOptions.components.map((name) => [name, props[name] ?? []]),
-  ),
-  getUrlPath: (file) => getUrlPath(parsePagePath(file)),
+  locatePage,
   findInvalidFields: (frontMatter) => {
     const { error } = frontMatterSchema.safeParse(frontMatter);
     const invalid = new Set(error?.issues.map(({ path }) => String(path[0])));

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { ImportOptions } from './options';
-import { joinPath, trimSlashes } from './paths';
+import { joinUrlPath, trimSlashes } from './paths';
 import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
 import { runFile } from './run-modules';
@@ -196,12 +196,12 @@ async function createSource(
     context.isMain && (isLast || /^[a-z\d](?:[\w.-]*\w)?$/i.test(path));
   const newUrlPrefix = isMain
     ? ''
-    : trimSlashes(joinPath(context.isMain ? '' : base, path));
+    : trimSlashes(joinUrlPath(context.isMain ? '' : base, path));
   return {
     folder,
     translation: `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}/${folderName}`,
     sidebars: await readSidebars(sidebarPath, context),
-    oldUrlPrefix: joinPath(base, path),
+    oldUrlPrefix: joinUrlPath(base, path),
     newUrlPrefix,
     oldVersion,
     version: isMain && !isLast ? path : '',

@@ -10,7 +10,7 @@ import {
   readTranslations,
   resolveConflicts,
 } from './pages';
-import { joinPath, toComparablePath, toPosix } from './paths';
+import { joinUrlPath, toPosix, toRouteKey } from './paths';
 import { readProject } from './project';
 import type { ProjectFiles } from './project-files';
 import { formatEntries, type Report, type ReportEntry } from './report';
@@ -44,7 +44,9 @@ export async function importProject(input: ImportOptions) {
   const project = await readProject(options, report);
   const { sources, locales } = project;
   const lists = await Promise.all(
-    sources.map((source) => readPages(source, project, report)),
+    sources.map((source) =>
+      readPages(source, project, { site: options.site, report }),
+    ),
   );
   const versions = [...new Set(sources.map(({ version }) => version))];
   const pages = versions.flatMap((version) => {
@@ -138,7 +140,7 @@ async function convertVersion(input: ImportContext, version: string) {
     copyFiles(projectFiles, folder, ['tags.yml'], 'docs'),
   );
   const sidebarFile = {
-    path: join(projectDir, 'sidebars.js'),
+    filePath: join(projectDir, 'sidebars.js'),
     outputFile: 'sidebar',
     folders: [projectDir],
   };
@@ -147,7 +149,13 @@ async function convertVersion(input: ImportContext, version: string) {
     linkTargets,
     new Map(),
   )(sidebarFile, () => undefined);
-  const sidebarContext = { project, pages, rewriteHref, report };
+  const sidebarContext = {
+    project,
+    site: options.site,
+    pages,
+    rewriteHref,
+    report,
+  };
   const sidebars = convertSidebars(sidebarContext);
   const indexes = [...sidebars.values()].flatMap((content) =>
     [...content.text.matchAll(/\bslug: (\/.*)/g)].map(([, path = '']) => path),
@@ -236,8 +244,8 @@ function listRedirects(
     (name) => `/${name}`,
   );
   const routePaths = [...roots, ...input.options.site.reservedPaths, ...paths];
-  const routes = new Set(routePaths.map(toComparablePath));
-  const toOldUrlPath = (path: string) => joinPath(baseUrl, path);
+  const routes = new Set(routePaths.map(toRouteKey));
+  const toOldUrlPath = (path: string) => joinUrlPath(baseUrl, path);
   const listed = pages.filter(({ version }) => version === '');
   const moved = listed.map((page) => ({
     from: toOldUrlPath(page.oldUrlPath).replace(/[?#%]/g, encodeURIComponent),
@@ -248,28 +256,27 @@ function listRedirects(
   );
   const generatedPaths = hasTags ? [...indexes, '/tags/*'] : indexes;
   const generated = generatedPaths.map((path) => ({
-    from: joinPath(baseUrl, docsPath, path),
+    from: joinUrlPath(baseUrl, docsPath, path),
     to: path,
   }));
   const wildcards = versions.map((version) => ({
-    from: joinPath(baseUrl, docsPath, version, '*'),
-    to: joinPath(version, '*'),
+    from: joinUrlPath(baseUrl, docsPath, version, '*'),
+    to: joinUrlPath(version, '*'),
   }));
   const newPaths = new Map([
     ['/', '/'],
-    ...paths.map((path) => [toComparablePath(path), path] as const),
+    ...paths.map((path) => [toRouteKey(path), path] as const),
     ...pages.map(
-      (page) =>
-        [toComparablePath(page.oldUrlPath), toNewUrlPath(page)] as const,
+      (page) => [toRouteKey(page.oldUrlPath), toNewUrlPath(page)] as const,
     ),
     ...indexes.map(
-      (path) => [toComparablePath(joinPath(docsPath, path)), path] as const,
+      (path) => [toRouteKey(joinUrlPath(docsPath, path)), path] as const,
     ),
   ]);
   const configured: Redirect[] = [];
   for (const [from, to] of redirects) {
-    const newPath = newPaths.get(toComparablePath(to.replace(/#.*/, '')));
-    const isFree = !routes.has(toComparablePath(toOldUrlPath(from)));
+    const newPath = newPaths.get(toRouteKey(to.replace(/#.*/, '')));
+    const isFree = !routes.has(toRouteKey(toOldUrlPath(from)));
     if (newPath === undefined || !isFree || /[?#*\\]|\/\.\.?\//.test(from)) {
       input.report({
         kind: 'setting',
@@ -282,19 +289,17 @@ function listRedirects(
   }
   // The first redirect from a URL path wins, unless a page has this URL path.
   const all = [...generated, ...moved, ...configured, ...wildcards].filter(
-    ({ from, to }) => !routes.has(toComparablePath(from)) && from !== to,
+    ({ from, to }) => !routes.has(toRouteKey(from)) && from !== to,
   );
   const first = new Map(
-    all
-      .toReversed()
-      .map((redirect) => [toComparablePath(redirect.from), redirect]),
+    all.toReversed().map((redirect) => [toRouteKey(redirect.from), redirect]),
   );
   return [...first.values()].reverse();
 }
 
 /** Returns the URL path of a page on the new site, with its version. */
 function toNewUrlPath({ version, newUrlPath }: Page): string {
-  return joinPath(version, newUrlPath);
+  return joinUrlPath(version, newUrlPath);
 }
 
 /** Adds redirects to the existing redirects of the target. */

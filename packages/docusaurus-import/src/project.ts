@@ -8,7 +8,7 @@ import {
   readInstance,
 } from './docs-sources';
 import type { ImportOptions } from './options';
-import { joinPath, trimSlashes } from './paths';
+import { joinUrlPath, trimSlashes } from './paths';
 import { openProject, type ProjectFiles } from './project-files';
 import type { Report } from './report';
 import { runFile } from './run-modules';
@@ -93,13 +93,6 @@ export async function readProject(
   const plugins = parsePluginEntries(config['plugins']).map(
     ([, fields]) => fields,
   );
-  const names = plugins.flatMap(Object.keys);
-  const redirectSettings = names.filter((name) =>
-    /Redirects$|Extensions$/.test(name),
-  );
-  for (const detail of redirectSettings) {
-    report({ kind: 'setting', file: configFile ?? '', detail });
-  }
   const { navbar } = toRecord(config['themeConfig']);
   const navbarItems = toList(toRecord(navbar)['items']).map(toRecord);
   const staticFolders = toList(config['staticDirectories'] ?? ['static'])
@@ -123,7 +116,7 @@ export async function readProject(
     sources,
     mainVersion: String(sources[0]?.oldVersion),
     staticFolders,
-    baseUrl: joinPath(trimSlashes(toText(config['baseUrl']) ?? '/'), '/'),
+    baseUrl: joinUrlPath(trimSlashes(toText(config['baseUrl']) ?? '/'), '/'),
     docsPath: getRouteBase(main ?? {}),
     hasPlainMarkdown: /^(?:md|detect)$/.test(
       String(toRecord(config['markdown'])['format']),
