@@ -2,8 +2,8 @@ import type { Diagnostic } from './diagnostic';
 import type { LintText } from './lint-page';
 import { maskMatches, toFilePosition } from './text-range';
 
-/** The terms of a style guide. */
-export type Terms = {
+/** The terms and names of a style guide. */
+export type Vocabulary = {
   /** Terms to avoid, their replacements, and exceptions in which a term is allowed. */
   terms: readonly {
     avoid: readonly string[];
@@ -22,7 +22,7 @@ export type Terms = {
 export function createTermChecker({
   terms,
   names,
-}: Terms): (text: LintText) => Diagnostic[] {
+}: Vocabulary): (text: LintText) => Diagnostic[] {
   const replacements = new Map(
     terms.flatMap(({ avoid, write }) =>
       avoid.map((word) => [normalize(word), write] as const),
