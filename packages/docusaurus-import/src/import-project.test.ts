@@ -196,7 +196,7 @@ const mdxHeavy = {
   'docs/page.md': `import Tabs from '@theme/Tabs';
 import TabItem from '@theme/TabItem';
 import Part from './_part.mdx';
-import Shared from '@site/src/shared';
+import Shared from '@site/src/shared.md';
 import CodeBlock from '@theme/CodeBlock';
 import Demo from '@site/src/Demo';
 

@@ -292,15 +292,10 @@ function addImport(
   imports: Imports,
   context: PageContext,
 ): void {
-  // The extension of a partial is optional.
-  const isPartial =
-    /\.mdx?$/i.test(specifier) ||
-    (/^[.@].*\/[^.]+$/.test(specifier) &&
-      context.readText(specifier) !== undefined);
   const component = /^@(?:theme|docusaurus)\/(\w+)/.exec(specifier)?.[1];
   if (component !== undefined) {
     imports.components.set(local, component);
-  } else if (isPartial) {
+  } else if (/\.mdx?$/i.test(specifier)) {
     imports.partials.set(local, specifier);
   } else if (specifier.endsWith('.json')) {
     imports.files.set(local, JSON.parse(context.readText(specifier) ?? 'null'));

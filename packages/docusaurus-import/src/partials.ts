@@ -106,6 +106,5 @@ export function findImportedFile(
     isFromSite ? projectDir : dirname(importer),
     specifier.replace(/^@site\//, ''),
   );
-  const names = extname(file) === '' ? [`${file}.mdx`, `${file}.md`] : [file];
-  return names.find((name) => projectFiles.exists(name));
+  return projectFiles.exists(file) ? file : undefined;
 }

@@ -56,7 +56,7 @@ test.each([
   ['<img src={require("../../secret.txt").default} />', '../secret.txt'],
   ['<img src="../../secret.txt" />', '../secret.txt'],
   ["import A from '../../secret.md';\n\n<A />", '../secret.md'],
-  ["import A from '@site/../secret';\n\n<A />", '../secret.md'],
+  ["import A from '@site/../secret.md';\n\n<A />", '../secret.md'],
   ["import a from '../../secret.json';\n\n{a.text}", '../secret.json'],
 ])('%s reads no file outside the project', async (body, file) => {
   const { contents, complete, list } = await importAll(

@@ -76,9 +76,7 @@ export function createUrlRewriter(
       ? []
       : file.folders.map((folder) => join(folder, below));
     const [found] = [...beside, ...file.folders, projectDir].flatMap(
-      (folder) => {
-        return byPath.get(join(folder, name)) ?? [];
-      },
+      (folder) => byPath.get(join(folder, name)) ?? [],
     );
     return found && linkToPage(found, file);
   };
@@ -124,9 +122,9 @@ export function createUrlRewriter(
     }
     const isDocs = `${name}/`.startsWith(joinUrlPath(docsPath, '/'));
     const below = isDocs ? joinUrlPath(name.slice(docsPath.length + 1)) : name;
-    const isFolderIndex =
+    const isGeneratedIndex =
       indexes?.some((path) => toRouteKey(path) === toRouteKey(below)) ?? isDocs;
-    if (isFolderIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(below)) {
+    if (isGeneratedIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(below)) {
       return encodePath(below);
     }
     return copyAsset(join(projectDir, name), file);
