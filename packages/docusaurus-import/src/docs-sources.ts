@@ -10,7 +10,7 @@ import { toList, toRecord, toText, type UnknownRecord } from './values';
 export type DocsSource = {
   folder: string;
   /** The translation folder relative to the locale folder. */
-  translation: string;
+  translationFolder: string;
   /** The exports of its sidebars file; undefined if the sidebar is generated from the folders. */
   sidebars: unknown;
   /** The URL prefix of its pages on the Docusaurus site. */
@@ -199,7 +199,7 @@ async function createSource(
     : trimSlashes(joinUrlPath(context.isMain ? '' : base, path));
   return {
     folder,
-    translation: `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}/${folderName}`,
+    translationFolder: `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}/${folderName}`,
     sidebars: await readSidebars(sidebarPath, context),
     oldUrlPrefix: joinUrlPath(base, path),
     newUrlPrefix,

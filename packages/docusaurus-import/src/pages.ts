@@ -45,7 +45,7 @@ export async function readPages(
   return markdown.flatMap((file): Page[] => {
     const content = readPage(join(source.folder, file), source, report);
     const isTranslated = locales.some(({ folder }) =>
-      projectFiles.exists(join(folder, source.translation, file)),
+      projectFiles.exists(join(folder, source.translationFolder, file)),
     );
     if (content) {
       return [{ ...createPage({ source, file, content }, site), isTranslated }];
@@ -90,7 +90,11 @@ export function readTranslations(
   const sources = new Map(
     pages.map(({ source }) => [
       source,
-      { ...source, folder: join(folder, source.translation), original: source },
+      {
+        ...source,
+        folder: join(folder, source.translationFolder),
+        original: source,
+      },
     ]),
   );
   return pages.flatMap((page) => {
@@ -169,4 +173,9 @@ export function resolveConflicts(
     outputFiles.add(outputFile.toLowerCase());
     return { ...page, newUrlPath, outputFile };
   });
+}
+
+/** Returns the URL path of a page on the new site, with its version. */
+export function toNewUrlPath({ version, newUrlPath }: Page): string {
+  return joinUrlPath(version, newUrlPath);
 }

@@ -36,7 +36,7 @@ export type Project = {
   /** The base path of the Docusaurus site, with slashes around it. */
   baseUrl: string;
   /** The URL path of the docs, which is dropped on the site. */
-  docsPath: string;
+  docsUrlPath: string;
   /** Whether `.md` files are plain Markdown instead of MDX. */
   hasPlainMarkdown: boolean;
   /** The languages other than the default one. */
@@ -117,7 +117,7 @@ export async function readProject(
     mainVersion: String(sources[0]?.oldVersion),
     staticFolders,
     baseUrl: joinUrlPath(trimSlashes(toText(config['baseUrl']) ?? '/'), '/'),
-    docsPath: getRouteBase(main ?? {}),
+    docsUrlPath: getRouteBase(main ?? {}),
     hasPlainMarkdown: /^(?:md|detect)$/.test(
       String(toRecord(config['markdown'])['format']),
     ),

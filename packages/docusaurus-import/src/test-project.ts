@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { listFiles } from './files';
-import { type ImportOptions, importProject } from './index';
+import { importProject } from './import-project';
+import type { ImportOptions } from './options';
 
 export const site: ImportOptions['site'] = {
   locatePage: (file, { id, slug, parse_number_prefixes }) => {

@@ -48,7 +48,7 @@ export function createUrlRewriter(
     locales,
     version = '',
   } = project;
-  const docsPath = trimSlashes(joinUrlPath(project.docsPath, version));
+  const docsPath = trimSlashes(joinUrlPath(project.docsUrlPath, version));
   const byPath = new Map(pages.map((page) => [page.filePath, page]));
   const byUrl = new Map(
     pages
