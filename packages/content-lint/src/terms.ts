@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic';
 import type { LintText } from './lint-page';
-import { maskMatches, toFilePosition } from './text-range';
+import { collapseWhitespace, maskMatches, toFilePosition } from './text-range';
 
 /** The terms and names of a style guide. */
 export type Vocabulary = {
@@ -66,6 +66,7 @@ function formatHint(replacement: string | undefined): string {
     : 'Remove it, or rephrase the sentence.';
 }
 
+/** Terms may span line breaks. */
 function normalize(words: string): string {
   return collapseWhitespace(words).toLowerCase();
 }
@@ -104,9 +105,4 @@ function createNameChecker(name: string) {
         message: `The name "${name}" is written "${collapseWhitespace(match)}" here.`,
         hint: `Write: ${name}`,
       }));
-}
-
-/** Terms may span line breaks. */
-function collapseWhitespace(text: string): string {
-  return text.replace(/\s+/g, ' ');
 }

@@ -184,7 +184,7 @@ function convertCodeBlock(conversion: Conversion): ConversionResult {
 }
 
 /** Formats code as a fenced block. */
-export function formatCode(code: string, info: string): string {
+function formatCode(code: string, info: string): string {
   const text = code.replace(/^\s*\n/, '').trimEnd();
   const fences = [...text.matchAll(/`{3,}/g)];
   const longest = Math.max(2, ...fences.map(([ticks]) => ticks.length));

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { formatCode } from './convert-component';
 import { convertPage } from './convert-page';
 
 const toHtmlComment = (_: string, comment: string) =>
@@ -49,6 +48,10 @@ test.each([
   [
     '- <CodeBlock language="js" showLineNumbers={3}>a = 1;</CodeBlock>\n\nb',
     '- ```js showLineNumbers=3\n  a = 1;\n  ```\n\nb',
+  ],
+  [
+    '<CodeBlock language="md">{"```\\na\\n```"}</CodeBlock>',
+    '````md\n```\na\n```\n````',
   ],
   ['a <CodeBlock language="js">b</CodeBlock> c', 'a \n\n```js\nb\n```\n\n c'],
   ['`{a} <b` \n\n```js\n{<\n```', '`{a} <b` \n\n```js\n{<\n```'],
@@ -217,8 +220,4 @@ test('a Markdown page is not read as MDX', () => {
     format: 'md',
     reports: [],
   });
-});
-
-test('code with fences gets a longer fence', () => {
-  expect(formatCode('\n```\na\n```\n', 'md')).toBe('````md\n```\na\n```\n````');
 });

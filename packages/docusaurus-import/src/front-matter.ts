@@ -35,7 +35,7 @@ export function parseFrontMatter(file: string): ParsedFile {
 }
 
 /** Parses YAML without types: numbers, booleans and null are text as well. */
-export function parseAsText(yaml: string): unknown {
+function parseAsText(yaml: string): unknown {
   return parse(yaml, { schema: 'failsafe', logLevel: 'silent' });
 }
 

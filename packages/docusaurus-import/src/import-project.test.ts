@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { listFiles } from './files';
-import { createProject, site } from './test-project';
+import { createProject, listFiles, site } from './test-project';
 
 const classic = {
   'docusaurus.config.js': `
@@ -645,7 +644,6 @@ test('pages in hidden folders are not pages', async () => {
   const files = await listFiles(
     join(folder, 'content'),
     ['{docs,i18n,static}/**'],
-    [],
     true,
   );
   expect(files).toEqual([

@@ -4,7 +4,7 @@ import type { ReportKind } from './report';
 import type { UnknownRecord } from './values';
 
 /** A node of a syntax tree, with its offsets in the source. */
-export type SyntaxNode = Pick<Node, 'position'>;
+type SyntaxNode = Pick<Node, 'position'>;
 
 /** Lookups in the rest of the project that are needed to convert a page. */
 export type PageLookups = {

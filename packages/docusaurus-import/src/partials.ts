@@ -15,7 +15,7 @@ import { extensionMark, type FileLocation, toRelative } from './urls';
 import type { UnknownRecord } from './values';
 
 /** The partials that pages include. Each is converted once for each set of properties. */
-export type PartialQueue = {
+type PartialQueue = {
   /**
    * Returns the path that includes a partial in a file, and queues the partial. Undefined if it
    * does not exist. Its URLs are relative to the first page that includes it.

@@ -2,8 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from './files';
-import { createProject } from './test-project';
+import { createProject, listFiles } from './test-project';
 
 /** The files beside a project, which must not be in the result. */
 const outside = {

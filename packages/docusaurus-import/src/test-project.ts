@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
+import { glob } from 'tinyglobby';
 import { onTestFinished } from 'vitest';
-import { listFiles } from './files';
 import { importProject } from './import-project';
 import type { ImportOptions } from './options';
 
@@ -31,6 +31,15 @@ export const site: ImportOptions['site'] = {
     ),
   reservedPaths: ['/search', '/tags'],
 };
+
+/** Returns the matching files below a folder, sorted. */
+export async function listFiles(
+  folder: string,
+  include = ['**'],
+  dot = false,
+): Promise<string[]> {
+  return (await glob(include, { cwd: folder, dot })).sort();
+}
 
 /** Creates a folder with a project, and returns functions that import it and read the result. */
 export async function createProject(files: Readonly<Record<string, string>>) {
