@@ -165,21 +165,20 @@ function convertElement(node: JsxNode, context: BodyContext): boolean {
   if (/^(?:head|Head|script|style|TOCInline)$/.test(name)) {
     context.report('element', node, `<${name}>`);
     context.replace(node, '');
-  } else {
-    const isComponent = name !== '' && !/^[a-z][^.-]*$/.test(name);
-    const result: ConversionResult = isComponent
-      ? convertComponent(node, context)
-      : { kind: 'kept' };
-    if (result.kind !== 'kept') {
-      return result.kind === 'unwrapped';
-    }
-    if (/^(?:iframe|frame|object|embed|form)$/.test(name)) {
-      context.report('element', node, `<${name}>`);
-    }
-    convertAttributes(node, context, result.allowedProps);
-    return true;
+    return false;
   }
-  return false;
+  const isComponent = name !== '' && !/^[a-z][^.-]*$/.test(name);
+  const result: ConversionResult = isComponent
+    ? convertComponent(node, context)
+    : { kind: 'kept' };
+  if (result.kind !== 'kept') {
+    return result.kind === 'unwrapped';
+  }
+  if (/^(?:iframe|frame|object|embed|form)$/.test(name)) {
+    context.report('element', node, `<${name}>`);
+  }
+  convertAttributes(node, context, result.allowedProps);
+  return true;
 }
 
 /** Converts the attributes of an element that keeps its tags, one by one. */
@@ -192,7 +191,7 @@ function convertAttributes(
     const { start, end } = context.toRange(attribute);
     const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
     const isAllowed =
-      isGlobal(name) || !allowedProps || allowedProps.includes(name);
+      isGlobalAttribute(name) || !allowedProps || allowedProps.includes(name);
     const converted = isAllowed
       ? convertAttribute(attribute, context)
       : undefined;
@@ -208,7 +207,7 @@ function convertAttributes(
 }
 
 /** Whether any element can have an attribute. */
-function isGlobal(name: string): boolean {
+function isGlobalAttribute(name: string): boolean {
   return /^(?:className|id|(?:data|aria)-.*)$/.test(name);
 }
 
