@@ -152,7 +152,7 @@ test.describe('pictures', () => {
       name: /^The dialog Add to list/,
     });
     const image = dialog.getByRole('img');
-    await expect(image).toHaveJSProperty('naturalWidth', 720);
+    await expect(image).toHaveJSProperty('naturalWidth', 672);
     await waitForAnimations(page);
     const [outer, inner] = [
       await dialog.boundingBox(),

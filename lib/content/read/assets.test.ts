@@ -233,7 +233,7 @@ test('a picture file is published as SVG, with its errors', async () => {
   const asset = createAssetResolver(options)(file);
   expect(asset).toMatchObject({
     url: expect.stringMatching(/^\/assets\/list\.\w+\.svg$/),
-    width: 720,
+    width: 672,
     phone: {
       url: expect.stringMatching(/^\/assets\/list\.\w+\.svg$/),
       width: 360,
@@ -246,7 +246,7 @@ test('a picture file is published as SVG, with its errors', async () => {
   );
   const drawings = await Promise.all(published.map(({ read }) => read()));
   expect(drawings.map((svg) => /width="(\d+)"/.exec(String(svg))?.[1])).toEqual(
-    ['720', '720', '360', '360', '360', '360'],
+    ['672', '672', '402', '402', '360', '360'],
   );
   writeFileSync(join(options.docsDir, file), 'body: [{ text: [] }]');
   expect(createAssetResolver(options)(file)?.errors).toMatchObject([

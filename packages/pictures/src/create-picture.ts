@@ -10,10 +10,13 @@ import {
 
 /** The widths of pictures in CSS pixels. */
 const widths: Readonly<Record<Layout, number>> = {
-  desktop: 720,
-  narrow: 360,
+  desktop: 672,
+  narrow: 402,
   phone: 360,
 };
+
+/** The width of a picture that is always narrow. */
+const smallWidth = 288;
 
 /** Settings shared by all pictures. */
 type PictureSettings = {
@@ -38,7 +41,7 @@ export function createPicture(
   const { colors, menuPaths, topScreens = new Map(), hue } = settings;
   const isNarrow = picture.narrow && settings.layout === 'desktop';
   const layout = isNarrow ? 'narrow' : settings.layout;
-  const width = widths[layout];
+  const width = isNarrow ? smallWidth : widths[layout];
   const shape = drawPicture(picture, { width, layout, menuPaths, topScreens });
   checkLayout(shape, width);
   return createSvg(shape, { width, colors, hue });
@@ -70,7 +73,7 @@ export function checkLayout({ markup, height }: Shape, width: number): void {
     if (other) {
       throw new TextLayoutError(text, `covers the text "${other.text}"`);
     }
-    // The number of a step is on the edge of its control.
+    // The text of a number.
     if (numbers.some((number) => isInside(item, number))) {
       continue;
     }

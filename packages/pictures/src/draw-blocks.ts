@@ -13,8 +13,12 @@ import * as svg from './svg';
 import { measureText, wrapText } from './text-metrics';
 
 const gap = 16;
-const columnGap = 18;
-const minColumnWidth = 130;
+const columnGap = 16;
+const minColumnWidth = 150;
+
+/** Of two short fields side by side; a phone is narrower. */
+const minPairWidth = 330;
+
 const padding = 12;
 const cellGap = 10;
 const minCellWidth = 20;
@@ -23,7 +27,7 @@ const minCellWidth = 20;
 export function drawBlocks(blocks: readonly Block[], area: Area): Shape {
   let { y } = area;
   const rows =
-    area.width < 400
+    area.width < minPairWidth
       ? blocks
       : pairFields(blocks, (area.width - columnGap) / 2);
   const markup = rows.map((block) => {
@@ -87,8 +91,8 @@ function drawTextBlock(
 ): Shape {
   if (large) {
     return {
-      markup: svg.drawText(area.x, area.y + 21, text, 'bold large'),
-      height: 28,
+      markup: svg.drawText(area.x, area.y + 20, text, 'bold large'),
+      height: 26,
     };
   }
   const className = [bold ? 'bold' : '', muted ? 'muted' : ''].join(' ').trim();
@@ -100,7 +104,7 @@ function drawTextBlock(
   }
   const endText = svg.drawText(
     area.x + area.width,
-    area.y + 16,
+    area.y + 15,
     end,
     'muted end',
   );
@@ -216,7 +220,7 @@ function drawTable(
       line,
       svg.drawRect(frame, 'selected', 6),
       cells.markup,
-      svg.drawMark(mark, frame, 6),
+      svg.drawMark(mark, frame, { radius: 6 }),
     ].join('');
   });
   const frame = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawCheck, drawField } from './draw-controls';
+import { drawCheck, drawField, drawTabs } from './draw-controls';
 
 const area = { x: 10, y: 20, width: 460 };
 
@@ -22,6 +22,31 @@ test.each([460, 220])(
   },
 );
 
+test('the number of a step is before the name of a field', () => {
+  const field = { field: 'Name', value: 'Leads', choices: false, mark: 3 };
+  const { markup } = drawField(field, area);
+  expect(getText(markup, '3')).toMatchObject({ x: area.x + 12 });
+  expect(getText(markup, 'Name')).toMatchObject({ x: area.x + 30 });
+  expect(getText(markup, 'Leads')).toMatchObject({ x: area.x + 12 });
+});
+
+test('tabs share their line before they wrap', () => {
+  const tabs = ['Upload', 'Match columns', 'Options', 'Review'].map(
+    (label) => ({
+      label,
+      mark: undefined,
+    }),
+  );
+  const countLines = (width: number) => {
+    const { markup } = drawTabs(
+      { tabs, selected: 'Upload' },
+      { ...area, width },
+    );
+    return new Set(markup.match(/(?<=<text[^>]* )y="\d+"/g)).size;
+  };
+  expect([460, 328, 300].map(countLines)).toEqual([1, 1, 2]);
+});
+
 test('a checkbox makes room for a mark', () => {
   const check = { check: 'I agree', on: false };
   const unmarked = getText(drawCheck(check, area).markup, 'I agree');
@@ -29,5 +54,5 @@ test('a checkbox makes room for a mark', () => {
     drawCheck({ ...check, mark: 1 }, area).markup,
     'I agree',
   );
-  expect(marked).toEqual({ x: unmarked.x + 20, y: unmarked.y });
+  expect(marked).toEqual({ x: unmarked.x + 12, y: unmarked.y });
 });

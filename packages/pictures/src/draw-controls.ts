@@ -3,35 +3,54 @@ import type { Area, Shape } from './svg';
 import * as svg from './svg';
 import { measureText, TextLayoutError, wrapText } from './text-metrics';
 
-const controlHeight = 34;
-const gap = 8;
+const controlHeight = 32;
+const gap = 6;
+const rowGap = 16;
+
+/** The padding of a field, and that of an outline around a text. */
+const padding = 12;
+
+/** The space that the number of a step needs between buttons, and before the name of a field. */
+const markGap = 10;
+const nameShift = 30;
+
+/** The least padding of a tab, if its row would not fit otherwise. */
+const minTabPadding = 5;
 
 /** Draws a label above its value in a frame. */
 export function drawField(
   { field, value, choices: isSelect, mark }: Blocks['field'],
   area: Area,
 ): Shape {
-  const labels = field === '' ? [] : wrapText(field, area.width);
+  const shift = field !== '' && mark !== undefined ? nameShift : 0;
+  const labels = field === '' ? [] : wrapText(field, area.width - shift);
   const y = area.y + labels.length * svg.lineHeight;
-  const endInset = isSelect ? 30 : 6;
-  const lines = wrapText(value, area.width - svg.inset - endInset);
+  const endInset = isSelect ? 30 : 10;
+  const lines = wrapText(value, area.width - padding - endInset);
   const frame = {
     ...area,
     y,
     height: controlHeight + (lines.length - 1) * svg.lineHeight,
   };
   const chevronX = frame.x + frame.width - 22;
-  const chevron = `M${chevronX} ${y + 14}l6 6l6-6`;
+  const chevron = `M${chevronX} ${y + 13}l6 6l6-6`;
   const markup = [
-    svg.drawLines(labels, { ...area, y: area.y - 4 }, 'muted').markup,
+    svg.drawLines(
+      labels,
+      { ...area, x: area.x + shift, y: area.y - 4 },
+      'muted',
+    ).markup,
     svg.drawRect(frame, 'control', 6),
     svg.drawLines(lines, {
       ...frame,
-      x: frame.x + svg.inset,
+      x: frame.x + padding,
       y: y + 6,
     }).markup,
     isSelect ? svg.drawPath(chevron, 'arrow') : '',
-    svg.drawMark(mark, frame, 6),
+    svg.drawMark(mark, frame, {
+      radius: 6,
+      center: shift > 0 ? { x: area.x + 12, y: y - 15 } : undefined,
+    }),
   ];
   return {
     markup: markup.join(''),
@@ -44,7 +63,7 @@ export function isShortField(
   { field, value }: Blocks['field'],
   width: number,
 ): boolean {
-  const valueWidth = width - svg.inset - 30;
+  const valueWidth = width - padding - 30;
   return measureText(field) <= width && measureText(value) <= valueWidth;
 }
 
@@ -53,9 +72,9 @@ export function drawCheck(
   { check, on, mark }: Blocks['check'],
   area: Area,
 ): Shape {
-  const inset = mark === undefined ? 0 : 20;
+  const inset = mark === undefined ? 0 : padding;
   const lines = wrapText(check, area.width - inset - 34);
-  const height = lines.length * svg.lineHeight + 6;
+  const height = lines.length * svg.lineHeight + 8;
   const x = area.x + inset;
   const box = {
     x,
@@ -69,7 +88,7 @@ export function drawCheck(
     svg.drawLines(lines, {
       ...area,
       x: x + 30,
-      y: area.y + 3,
+      y: area.y + 4,
     }).markup,
     svg.drawMark(mark, { ...area, height }),
   ];
@@ -81,7 +100,7 @@ export function drawSwitch(
   { switch: label, on, mark }: Blocks['switch'],
   area: Area,
 ): Shape {
-  const inset = mark === undefined ? 0 : 20;
+  const inset = mark === undefined ? 0 : padding;
   const lines = wrapText(label, area.width - inset - 60);
   const height = lines.length * svg.lineHeight + 10;
   const track = {
@@ -112,20 +131,32 @@ export function drawButtons(
 ): Shape {
   return drawRow(buttons, area, {
     isAtEnd: end,
+    padding,
     radius: 6,
     getClass: ({ label }) => (label === primary ? 'primary' : 'control'),
   });
 }
 
-/** Draws tabs, and wraps them onto several lines. The selected tab is filled. */
+/** Draws tabs on one line, or wraps them if they do not fit. The selected tab is filled. */
 export function drawTabs(
   { tabs, selected }: Blocks['tabs'],
   area: Area,
 ): Shape {
-  return drawRow(tabs, area, {
+  const style: RowStyle = {
     isAtEnd: false,
+    padding: 0,
     radius: 15,
     getClass: ({ label }) => (label === selected ? 'selected' : 'quiet'),
+  };
+  const end = Math.max(
+    ...placeButtons(tabs, { ...area, width: Infinity }, style).map(
+      ({ x, width }) => x + width,
+    ),
+  );
+  const room = (area.x + area.width - end) / (2 * tabs.length);
+  return drawRow(tabs, area, {
+    ...style,
+    padding: room < minTabPadding ? padding : Math.min(room, padding),
   });
 }
 
@@ -139,6 +170,8 @@ const textClasses = {
 
 type RowStyle = {
   isAtEnd: boolean;
+  /** On both sides of a label. */
+  padding: number;
   radius: number;
   getClass: (button: Button) => keyof typeof textClasses;
 };
@@ -158,9 +191,10 @@ function getOutline({ x, y, width, height }: svg.Rect): svg.Rect {
 function drawRow(
   buttons: readonly Button[],
   area: Area,
-  { isAtEnd, radius, getClass }: RowStyle,
+  style: RowStyle,
 ): Shape {
-  const placed = placeButtons(buttons, area);
+  const { isAtEnd, radius, getClass } = style;
+  const placed = placeButtons(buttons, area, style);
   const last = placed.at(-1);
   const markup = placed.map(({ button, x, y, width }) => {
     const className = getClass(button);
@@ -173,13 +207,17 @@ function drawRow(
       width,
       height: controlHeight - 2,
     };
-    // The number of a step covers the left edge.
-    const textShift = button.mark === undefined ? 0 : 6;
-    const textX = frame.x + width / 2 + textShift;
     return [
       svg.drawRect(frame, className, radius),
-      svg.drawText(textX, y + 21, button.label, textClasses[className]),
-      svg.drawMark(button.mark, getOutline(frame), radius + outlineOffset),
+      svg.drawText(
+        frame.x + width / 2,
+        y + 20,
+        button.label,
+        textClasses[className],
+      ),
+      svg.drawMark(button.mark, getOutline(frame), {
+        radius: radius + outlineOffset,
+      }),
     ].join('');
   });
   return {
@@ -191,23 +229,25 @@ function drawRow(
 type PlacedButton = Area & { button: Button };
 
 /** Places buttons from left to right. A button that does not fit goes on the next line. */
-function placeButtons(buttons: readonly Button[], area: Area): PlacedButton[] {
+function placeButtons(
+  buttons: readonly Button[],
+  area: Area,
+  { padding, getClass }: RowStyle,
+): PlacedButton[] {
   let x = area.x;
   let y = area.y + 1;
   return buttons.map((button) => {
-    const isMarked = button.mark !== undefined;
-    const padding = isMarked ? 38 : 24;
-    const width = measureText(button.label, 'bold') + padding;
+    const className = textClasses[getClass(button)];
+    const width = measureText(button.label, className) + 2 * padding;
     if (width > area.width) {
       throw new TextLayoutError(button.label);
     }
+    if (x > area.x && button.mark !== undefined) {
+      x += markGap;
+    }
     if (x + width > area.x + area.width) {
       x = area.x;
-      y += controlHeight + gap;
-    }
-    // The number of a step needs room between two buttons.
-    if (isMarked && x > area.x) {
-      x += 10;
+      y += controlHeight + rowGap;
     }
     const placed = { button, x, y, width };
     x += width + gap;

@@ -31,26 +31,26 @@ import { measureText, wrapText } from './text-metrics';
  */
 
 /** Of the part of a desktop window on the left of the page. */
-const menuWidth = 178;
+const menuWidth = 168;
 
 /** Of the bar with the window buttons, or with the menu button on phones. */
-const barHeight = { desktop: 32, narrow: 46, phone: 46 };
+const barHeight = { desktop: 32, narrow: 42, phone: 42 };
 
 /** The distance between the page of a screen and the edge of the window. */
 const margin = 8;
 
 /** The distance between a page, or the plain background, and its content. */
-const pagePadding = { desktop: 20, narrow: 12, phone: 12 };
-const diagramPadding = { desktop: 20, narrow: 18, phone: 18 };
+const pagePadding = { desktop: 16, narrow: 16, phone: 14 };
+const diagramPadding = { desktop: 20, narrow: 18, phone: 16 };
 
 /** The left edges in the menu: of an entry, its icon, and its text. */
-const entryLeft = 20;
-const entryIconLeft = 28;
-const entryTextLeft = 44;
+const entryLeft = 18;
+const entryIconLeft = 26;
+const entryTextLeft = 42;
 
 /** The tops of the first entry of a menu, without and with a name above it. */
 const menuTop = 40;
-const namedMenuTop = 68;
+const namedMenuTop = 72;
 
 /** The height of a title, and its distance to what follows below and beside it. */
 const titleHeight = 34;
@@ -210,7 +210,7 @@ function drawMenu(
   });
   const markup = [
     drawWindowButtons(16),
-    parent === undefined ? '' : drawText(24, 57, parent, 'bold'),
+    parent === undefined ? '' : drawText(24, 52, parent, 'bold'),
     ...entries,
   ];
   return { markup: markup.join(''), height: y };
@@ -229,12 +229,12 @@ function drawMenuEntry(
   options: MenuEntryOptions,
 ): Shape {
   const { isSelected, hue, mark } = options;
-  const textWidth = menuWidth - entryTextLeft - 14;
+  const textWidth = menuWidth - entryTextLeft - 12;
   const lines = wrapText(entry, textWidth, isSelected ? 'bold' : '');
   const frame = {
     x: entryLeft,
     y,
-    width: menuWidth - 32,
+    width: menuWidth - entryLeft - 8,
     height: lines.length * lineHeight + 11,
   };
   const icon = {
@@ -251,10 +251,9 @@ function drawMenuEntry(
   const group = [
     isSelected ? drawRect(frame, 'current', 6) : '',
     text.markup,
-    // The number of a step covers the icon.
-    isSelected && mark !== undefined ? '' : drawRect(icon, 'icon', 3),
+    drawRect(icon, 'icon', 3),
   ];
-  const number = isSelected ? drawMark(mark, frame, 6) : '';
+  const number = isSelected ? drawMark(mark, frame, { radius: 6 }) : '';
   return {
     markup: `<g style="--hue:${hue}">\n${group.join('')}</g>\n${number}`,
     height: frame.height,
@@ -268,17 +267,22 @@ function drawNamedBar(
   layout: Layout,
 ): Shape {
   const isPhone = layout === 'phone';
-  const left = isPhone ? 20 : 76;
-  const start = mark === undefined ? left : left + 20;
+  // The number of a step is before its outline.
+  const start = (isPhone ? 20 : 76) + (mark === undefined ? 0 : 32);
   const textStart = isPhone ? start + 26 : start;
   const textEnd = textStart + measureText(name, 'bold');
-  const frame = { x: left, y: 8, width: textEnd + 20 - left, height: 30 };
+  const frame = {
+    x: start - 10,
+    y: 7,
+    width: textEnd + 24 - start,
+    height: 28,
+  };
   const markup = [
     isPhone
-      ? drawPath(`M${start} 18h16m-16 5h16m-16 5h16`, 'arrow')
-      : drawWindowButtons(23),
-    drawText(textStart, 28, name, 'bold'),
-    drawMark(mark, frame, 6),
+      ? drawPath(`M${start} 16h16m-16 5h16m-16 5h16`, 'arrow')
+      : drawWindowButtons(21),
+    drawText(textStart, 26, name, 'bold'),
+    drawMark(mark, frame, { radius: 6, center: { x: start - 26, y: 21 } }),
   ];
   return { markup: markup.join(''), height: barHeight[layout] };
 }

@@ -67,7 +67,7 @@ function drawStep(
 ): Shape {
   const isCentered = label === undefined;
   const labelWidth = isCentered ? 0 : Math.max(66, measureText(label) + 14);
-  const inset = isCentered && mark === undefined ? 14 : 20;
+  const inset = 14;
   const textWidth = area.width - labelWidth - 2 * inset;
   const titles = wrapText(title, textWidth, 'bold');
   const notes = lines.flatMap((line) => wrapText(line, textWidth));
@@ -84,7 +84,7 @@ function drawStep(
   const frame = { ...area, height };
   const markup = [
     svg.drawRect(frame, tone),
-    isCentered ? '' : svg.drawText(area.x + inset, top + 16, label, 'muted'),
+    isCentered ? '' : svg.drawText(area.x + inset, top + 15, label, 'muted'),
     svg.drawLines(titles, position, `bold${align}`).markup,
     svg.drawLines(notes, below, `muted${align}`).markup,
     svg.drawMark(mark, frame),

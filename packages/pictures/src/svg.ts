@@ -40,12 +40,10 @@ export type Area = { x: number; y: number; width: number };
 export type Rect = Area & { height: number };
 
 /** The distance between two lines of text. */
-export const lineHeight = 21;
+export const lineHeight = 20;
 
-/**
- * The padding of frames, with room for the number of a step: marked and unmarked frames line up.
- */
-export const inset = 18;
+/** The padding of frames, with room for the number of a step on a corner. */
+export const inset = 16;
 
 const styles = `text{font:${fontSize}px system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;fill:var(--text)}
 rect,path,circle{stroke-width:1.5;fill:none}
@@ -64,7 +62,7 @@ rect{stroke-width:1}
 .error{fill:var(--danger-soft);color:var(--danger)}
 .focus,.success,.pending,.error{stroke:currentColor;stroke-opacity:.5}
 .bar{fill:currentColor;stroke:none}
-.number{fill:var(--step);stroke:var(--page);stroke-width:3}
+.number{fill:var(--step);stroke:var(--page);stroke-width:2}
 .on{fill:var(--on-accent)}
 .off{fill:var(--border-strong)}
 .tick{stroke:var(--on-accent);stroke-width:2}
@@ -81,8 +79,7 @@ rect{stroke-width:1}
 .current{fill:oklch(var(--soft-lc) var(--hue))}
 .current+text,.current+text+text{fill:oklch(var(--strong-lc) var(--hue))}
 .middle{text-anchor:middle}
-.end{text-anchor:end}
-@keyframes pulse{50%{scale:1.5}}`;
+.end{text-anchor:end}`;
 
 type SvgOptions = {
   width: number;
@@ -110,8 +107,8 @@ export function createSvg(
 @media (prefers-color-scheme: dark){:root{${declareColors(colors.dark, styles)}}}
 :root{--step:${step}}
 ${styles}
-${target} .marked{stroke-width:4;fill-opacity:.1}
-${target} :not(.marked){transform-box:fill-box;transform-origin:center;scale:1.25;animation:pulse .3s}
+${target} .marked{fill-opacity:.12}
+${target} .number{paint-order:stroke;stroke:color-mix(in oklab,var(--step) 45%,var(--page));stroke-width:7}
 </style>
 ${steps.map((step) => `<g id="${step}"/>\n`).join('')}${markup}</svg>
 `;
@@ -152,7 +149,7 @@ export function drawLines(
   className = '',
 ): Shape {
   const markup = lines.map((line, index) =>
-    drawText(x, y + 16 + index * lineHeight, line, className),
+    drawText(x, y + 15 + index * lineHeight, line, className),
   );
   return { markup: markup.join(''), height: lines.length * lineHeight };
 }
@@ -188,27 +185,23 @@ export function drawArrowRight(x: number, y: number, length: number): string {
   );
 }
 
-/** Draws the number of a step on the left edge of a control, and an outline around the control. */
+/**
+ * Draws an outline around a control, and the number of a step on its corner, or above its left end.
+ */
 export function drawMark(
   mark: number | undefined,
   rect: Rect,
-  radius = 8,
+  { radius = 8, center = { x: rect.x - 2, y: rect.y - 2 } } = {},
 ): string {
   if (mark === undefined) {
     return '';
   }
-  const y = rect.y + rect.height / 2;
-  // Two digits need a pill instead of a circle.
-  const width = mark < 10 ? 24 : 30;
+  const { x, y } = center;
   return [
     `<g class="s${mark}">\n`,
     drawRect(rect, 'marked', radius),
-    drawRect(
-      { x: rect.x - width / 2, y: y - 12, width, height: 24 },
-      'number',
-      12,
-    ),
-    drawText(rect.x, y + 5, String(mark), 'bold on middle'),
+    drawRect({ x: x - 12, y: y - 12, width: 24, height: 24 }, 'number', 12),
+    drawText(x, y + 5, String(mark), 'bold on middle'),
     '</g>\n',
   ].join('');
 }

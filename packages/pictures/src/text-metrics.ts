@@ -1,8 +1,8 @@
-/** The size of text in pictures, in CSS pixels; phones scale it down slightly. */
-export const fontSize = 15;
+/** The size of text in pictures, in CSS pixels: less than that of articles. */
+export const fontSize = 14;
 
 /** The font sizes of the CSS classes for larger text. */
-export const largeSizes = { title: 19, large: 25 };
+export const largeSizes = { title: 18, large: 23 };
 
 /** Approximate widths in em of system fonts; the last entry applies to all other characters. */
 const widths: [characters: RegExp, em: number][] = [
