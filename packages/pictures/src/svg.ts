@@ -49,8 +49,8 @@ const styles = `text{font:${fontSize}px system-ui,-apple-system,'Segoe UI',Robot
 rect,path,circle{stroke-width:1.5;fill:none}
 rect{stroke-width:1}
 .canvas{fill:var(--surface);stroke:var(--border)}
-.page,.plain{fill:var(--page);stroke:var(--border)}
-.dialog{fill:var(--page);stroke:var(--border);filter:drop-shadow(0 4px 8px var(--shadow))}
+.page,.plain{fill:var(--card);stroke:var(--border)}
+.dialog{fill:var(--card);stroke:var(--border);filter:drop-shadow(0 4px 8px var(--shadow))}
 .control{fill:var(--page);stroke:var(--border-strong);stroke-opacity:.6}
 .quiet{fill:var(--surface);stroke:var(--border)}
 .plain,.quiet{color:var(--border-strong)}
@@ -62,7 +62,7 @@ rect{stroke-width:1}
 .error{fill:var(--danger-soft);color:var(--danger)}
 .focus,.success,.pending,.error{stroke:currentColor;stroke-opacity:.5}
 .bar{fill:currentColor;stroke:none}
-.number{fill:var(--step);stroke:var(--page);stroke-width:2}
+.number{fill:var(--step);stroke:var(--card);stroke-width:2}
 .on{fill:var(--on-accent)}
 .off{fill:var(--border-strong)}
 .tick{stroke:var(--on-accent);stroke-width:2}
@@ -104,11 +104,11 @@ export function createSvg(
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>
 <style>
 :root{${declareColors(colors.light, styles)}}
-@media (prefers-color-scheme: dark){:root{${declareColors(colors.dark, styles)}}}
+@media (prefers-color-scheme: dark){:root{${declareColors(colors.dark, styles)};--surface:var(--page)}}
 :root{--step:${step}}
 ${styles}
 ${target} .marked{fill-opacity:.12}
-${target} .number{paint-order:stroke;stroke:color-mix(in oklab,var(--step) 45%,var(--page));stroke-width:7}
+${target} .number{paint-order:stroke;stroke:color-mix(in oklab,var(--step) 45%,var(--card));stroke-width:7}
 </style>
 ${steps.map((step) => `<g id="${step}"/>\n`).join('')}${markup}</svg>
 `;
@@ -118,7 +118,10 @@ ${steps.map((step) => `<g id="${step}"/>\n`).join('')}${markup}</svg>
 function declareColors(tokens: ColorTokens, styles: string): string {
   const names = [...new Set(styles.match(/(?<=var\(--)[\w-]+/g))].sort();
   const known = names.filter((name) => tokens.has(name));
-  return known.map((name) => `--${name}:${tokens.get(name)}`).join(';');
+  return known
+    .map((name) => `--${name}:${tokens.get(name)}`)
+    .join(';')
+    .replaceAll('--color-', '--');
 }
 
 /** Draws a rectangle with rounded corners. */
