@@ -52,7 +52,7 @@ function findClassesWithoutStyle(svg: string): string[] {
 describe('createPicture', () => {
   test('sets the colors of both color modes and the image size', () => {
     const svg = create('body: [{ text: Hello }]');
-    expect(svg).toContain('viewBox="0 0 672 60" width="672" height="60"');
+    expect(svg).toContain('viewBox="0 0 672 52" width="672" height="52"');
     const phone = create('body: [{ text: Hello }]', 'phone');
     expect(phone).toContain('viewBox="0 0 360 52" width="360" height="52"');
     expect(svg).toMatch(/:root\{--accent:#00f;.*--text:#000/);

@@ -15,9 +15,6 @@ const widths: Readonly<Record<Layout, number>> = {
   phone: 360,
 };
 
-/** The width of a picture that is always narrow. */
-const smallWidth = 288;
-
 /** Settings shared by all pictures. */
 type PictureSettings = {
   colors: PictureColors;
@@ -41,7 +38,8 @@ export function createPicture(
   const { colors, menuPaths, topScreens = new Map(), hue } = settings;
   const isNarrow = picture.narrow && settings.layout === 'desktop';
   const layout = isNarrow ? 'narrow' : settings.layout;
-  const width = isNarrow ? smallWidth : widths[layout];
+  // As wide as its place on the home page.
+  const width = isNarrow ? 288 : widths[layout];
   const shape = drawPicture(picture, { width, layout, menuPaths, topScreens });
   checkLayout(shape, width);
   return createSvg(shape, { width, colors, hue });

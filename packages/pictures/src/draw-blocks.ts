@@ -220,7 +220,7 @@ function drawTable(
       line,
       svg.drawRect(frame, 'selected', 6),
       cells.markup,
-      svg.drawMark(mark, frame, { radius: 6 }),
+      svg.drawMark(mark, frame, 6),
     ].join('');
   });
   const frame = {

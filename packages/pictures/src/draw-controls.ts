@@ -11,11 +11,11 @@ const rowGap = 16;
 const padding = 12;
 
 /** The space that the number of a step needs between buttons, and before the name of a field. */
-const markGap = 10;
+const markGap = 16;
 const nameShift = 30;
 
-/** The least padding of a tab, if its row would not fit otherwise. */
-const minTabPadding = 5;
+/** The paddings that tabs may have, so that they fit on one line. */
+const tabPaddings = [padding, 9, 7, 5];
 
 /** Draws a label above its value in a frame. */
 export function drawField(
@@ -47,10 +47,12 @@ export function drawField(
       y: y + 6,
     }).markup,
     isSelect ? svg.drawPath(chevron, 'arrow') : '',
-    svg.drawMark(mark, frame, {
-      radius: 6,
-      center: shift > 0 ? { x: area.x + 12, y: y - 15 } : undefined,
-    }),
+    svg.drawMark(
+      mark,
+      frame,
+      6,
+      shift > 0 ? { x: area.x + 12, y: y - 15 } : undefined,
+    ),
   ];
   return {
     markup: markup.join(''),
@@ -137,27 +139,21 @@ export function drawButtons(
   });
 }
 
-/** Draws tabs on one line, or wraps them if they do not fit. The selected tab is filled. */
+/** Draws tabs on as few lines as possible. The selected tab is filled. */
 export function drawTabs(
   { tabs, selected }: Blocks['tabs'],
   area: Area,
 ): Shape {
-  const style: RowStyle = {
-    isAtEnd: false,
-    padding: 0,
-    radius: 15,
-    getClass: ({ label }) => (label === selected ? 'selected' : 'quiet'),
-  };
-  const end = Math.max(
-    ...placeButtons(tabs, { ...area, width: Infinity }, style).map(
-      ({ x, width }) => x + width,
-    ),
-  );
-  const room = (area.x + area.width - end) / (2 * tabs.length);
-  return drawRow(tabs, area, {
-    ...style,
-    padding: room < minTabPadding ? padding : Math.min(room, padding),
-  });
+  return tabPaddings
+    .map((tabPadding) =>
+      drawRow(tabs, area, {
+        isAtEnd: false,
+        padding: tabPadding,
+        radius: 15,
+        getClass: ({ label }) => (label === selected ? 'selected' : 'quiet'),
+      }),
+    )
+    .reduce((best, row) => (row.height < best.height ? row : best));
 }
 
 /** The class of a button or tab, and that of its label. */
@@ -215,9 +211,7 @@ function drawRow(
         button.label,
         textClasses[className],
       ),
-      svg.drawMark(button.mark, getOutline(frame), {
-        radius: radius + outlineOffset,
-      }),
+      svg.drawMark(button.mark, getOutline(frame), radius + outlineOffset),
     ].join('');
   });
   return {

@@ -9,6 +9,7 @@ import {
   drawPath,
   drawRect,
   drawText,
+  inset,
   lineHeight,
   type Shape,
 } from './svg';
@@ -38,10 +39,6 @@ const barHeight = { desktop: 32, narrow: 42, phone: 42 };
 
 /** The distance between the page of a screen and the edge of the window. */
 const margin = 8;
-
-/** The distance between a page, or the plain background, and its content. */
-const pagePadding = { desktop: 16, narrow: 16, phone: 14 };
-const diagramPadding = { desktop: 20, narrow: 18, phone: 16 };
 
 /** The left edges in the menu: of an entry, its icon, and its text. */
 const entryLeft = 18;
@@ -100,17 +97,16 @@ export function drawPicture(picture: Picture, display: Display): Shape {
   };
 }
 
-function drawDiagram(picture: Picture, { width, layout }: Display): Shape {
-  const padding = diagramPadding[layout];
+function drawDiagram(picture: Picture, { width }: Display): Shape {
   const area = {
-    x: padding,
-    y: padding,
-    width: width - 2 * padding,
+    x: inset,
+    y: inset,
+    width: width - 2 * inset,
   };
   const { markup, height } = drawBlocks(getBody(picture), area);
   return {
     markup,
-    height: Math.ceil(height + 2 * padding),
+    height: Math.ceil(height + 2 * inset),
   };
 }
 
@@ -140,12 +136,11 @@ function drawScreen(picture: Picture, screen: string, display: Display): Shape {
     : drawNamedBar(menuPath.join(' > '), picture.mark, layout);
   const left = isDesktop ? menuWidth : margin;
   const top = barHeight[layout];
-  const padding = pagePadding[layout];
   const pageWidth = width - left - margin;
   const area = {
-    x: left + padding,
-    y: top + padding,
-    width: pageWidth - 2 * padding,
+    x: left + inset,
+    y: top + inset,
+    width: pageWidth - 2 * inset,
   };
   // Otherwise, the window bar contains the title.
   const name = isDesktop ? menuPath.at(-1) : undefined;
@@ -153,7 +148,7 @@ function drawScreen(picture: Picture, screen: string, display: Display): Shape {
   const contentTop = area.y + title.height;
   const blocks = [...getTabs(menuPaths, levels, depth), ...getBody(picture)];
   const content = drawBlocks(blocks, { ...area, y: contentTop });
-  const bottom = contentTop + content.height + padding;
+  const bottom = contentTop + content.height + inset;
   const height = Math.ceil(Math.max(bottom + margin, side.height + 12));
   const page = {
     x: left,
@@ -253,7 +248,7 @@ function drawMenuEntry(
     text.markup,
     drawRect(icon, 'icon', 3),
   ];
-  const number = isSelected ? drawMark(mark, frame, { radius: 6 }) : '';
+  const number = isSelected ? drawMark(mark, frame, 6) : '';
   return {
     markup: `<g style="--hue:${hue}">\n${group.join('')}</g>\n${number}`,
     height: frame.height,
@@ -282,7 +277,7 @@ function drawNamedBar(
       ? drawPath(`M${start} 16h16m-16 5h16m-16 5h16`, 'arrow')
       : drawWindowButtons(21),
     drawText(textStart, 26, name, 'bold'),
-    drawMark(mark, frame, { radius: 6, center: { x: start - 26, y: 21 } }),
+    drawMark(mark, frame, 6, { x: start - 26, y: 21 }),
   ];
   return { markup: markup.join(''), height: barHeight[layout] };
 }

@@ -48,11 +48,10 @@ export const inset = 16;
 const styles = `text{font:${fontSize}px system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans',sans-serif;fill:var(--text)}
 rect,path,circle{stroke-width:1.5;fill:none}
 rect{stroke-width:1}
-.canvas{fill:var(--surface);stroke:var(--border)}
-.page,.plain{fill:var(--card);stroke:var(--border)}
-.dialog{fill:var(--card);stroke:var(--border);filter:drop-shadow(0 4px 8px var(--shadow))}
+.canvas,.quiet{fill:var(--surface);stroke:var(--border)}
+.page,.plain,.dialog{fill:var(--card);stroke:var(--border)}
+.dialog{filter:drop-shadow(0 4px 8px var(--shadow))}
 .control{fill:var(--page);stroke:var(--border-strong);stroke-opacity:.6}
-.quiet{fill:var(--surface);stroke:var(--border)}
 .plain,.quiet{color:var(--border-strong)}
 .focus{fill:var(--accent-soft);color:var(--accent)}
 .selected{fill:var(--accent-soft)}
@@ -108,7 +107,7 @@ export function createSvg(
 :root{--step:${step}}
 ${styles}
 ${target} .marked{fill-opacity:.12}
-${target} .number{paint-order:stroke;stroke:color-mix(in oklab,var(--step) 45%,var(--card));stroke-width:7}
+${target} .number{stroke:var(--step);stroke-opacity:.4;stroke-width:7;paint-order:stroke}
 </style>
 ${steps.map((step) => `<g id="${step}"/>\n`).join('')}${markup}</svg>
 `;
@@ -194,12 +193,12 @@ export function drawArrowRight(x: number, y: number, length: number): string {
 export function drawMark(
   mark: number | undefined,
   rect: Rect,
-  { radius = 8, center = { x: rect.x - 2, y: rect.y - 2 } } = {},
+  radius = 8,
+  { x, y } = { x: rect.x - 2, y: rect.y - 2 },
 ): string {
   if (mark === undefined) {
     return '';
   }
-  const { x, y } = center;
   return [
     `<g class="s${mark}">\n`,
     drawRect(rect, 'marked', radius),
