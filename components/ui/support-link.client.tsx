@@ -64,10 +64,9 @@ export function StillStuck() {
     <p className={`${styles['stillStuck']} screen-only`}>
       {messages.support.stillStuck} <SupportLink />
       {site.support.hours && (
-        <>
-          {' ('}
-          <SiteText text={site.support.hours} />)
-        </>
+        <small>
+          <SiteText text={site.support.hours} />
+        </small>
       )}
     </p>
   );

@@ -26,11 +26,6 @@ const exceptions: Record<string, { width: string; reason: string }> = {
     reason:
       'steps, their picture and the contents fit side by side on a desktop',
   },
-  'components/page-nav/page-nav.module.css': {
-    width: '30em',
-    reason:
-      'two links with long labels do not fit side by side on a narrow phone',
-  },
   'components/search/results.css': {
     width: '30em',
     reason: 'an excerpt needs two lines only on a narrow phone',
