@@ -107,7 +107,7 @@ export function drawSwitch(
   const height = lines.length * svg.lineHeight + 10;
   const track = {
     x: area.x + area.width - 48,
-    y: area.y + 5,
+    y: area.y + 3,
     width: 42,
     height: 24,
   };
