@@ -103,7 +103,7 @@ export function createSvg(
   return `<svg xmlns="http://www.w3.org/2000/svg" ${size}>
 <style>
 :root{${declareColors(colors.light, styles)}}
-@media (prefers-color-scheme: dark){:root{${declareColors(colors.dark, styles)};--surface:var(--page)}}
+@media (prefers-color-scheme: dark){:root{${declareColors(colors.dark, styles)};--surface:color-mix(in oklab,var(--page),var(--card))}}
 :root{--step:${step}}
 ${styles}
 ${target} .marked{fill-opacity:.12}
