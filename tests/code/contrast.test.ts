@@ -59,18 +59,7 @@ type Pair = readonly [
 
 const pairs: readonly Pair[] = [
   ['text', ['page', 'surface', 'accent-soft', 'mark'], 4.5],
-  [
-    'muted',
-    [
-      'page',
-      'surface',
-      'accent-soft',
-      'tip-soft',
-      'warning-soft',
-      'danger-soft',
-    ],
-    4.5,
-  ],
+  ['muted', ['page', 'surface', 'accent-soft'], 4.5],
   ['accent', ['page', 'surface', 'accent-soft', 'mark'], 4.5],
   ['on-accent', ['accent'], 4.5],
   ['text', ['tip-soft', 'warning-soft', 'danger-soft'], 4.5],
