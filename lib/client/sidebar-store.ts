@@ -95,19 +95,14 @@ export function discardCategories(): void {
   isCacheBypassed = true;
 }
 
-/**
- * Returns the sidebar in the HTML of a page at a URL path, for the first render. The page has none
- * if its front matter hides it.
- */
+/** Returns the sidebar in the HTML of a page at a URL path, for the first render. */
 export function getPrerenderedSidebar(urlPath: string): SidebarData {
   const navs = document.querySelectorAll(
     `nav[aria-label="${messages.sidebar.label}"]`,
   );
   // The mobile menu has a sidebar of its own.
   const nav = [...navs].find((element) => !element.closest('dialog'));
-  return nav
-    ? readSidebar(nav, urlPath)
-    : { topItems: [], categories: {}, pathsWithoutSidebar: [urlPath] };
+  return nav ? readSidebar(nav, urlPath) : { topItems: [], categories: {} };
 }
 
 function fetchData<Data>(

@@ -13,16 +13,13 @@ import {
 export type SidebarData = {
   topItems: SidebarTopItem[];
   categories: Record<string, SidebarItem[]>;
-  pathsWithoutSidebar: string[];
 };
 
 /**
  * Splits the sidebar into its top level and the items of each category. Category ids are unique,
  * safe as file names, and do not depend on the other categories if possible.
  */
-export function splitSidebar(
-  items: readonly SidebarItem[],
-): Omit<SidebarData, 'pathsWithoutSidebar'> {
+export function splitSidebar(items: readonly SidebarItem[]): SidebarData {
   const categories: SidebarData['categories'] = {};
   const urlPathsById = new Map<string, string[]>();
   const topItems = items.map((item, position): SidebarTopItem => {
@@ -115,7 +112,7 @@ export function createSidebarFiles(sidebar: SidebarData): Map<string, string> {
  * as for the complete sidebar, but a page only changes when its visible items do.
  */
 export function pruneSidebar(
-  { topItems, categories }: Omit<SidebarData, 'pathsWithoutSidebar'>,
+  { topItems, categories }: SidebarData,
   urlPath: string,
 ): SidebarData {
   const active = findTopCategory(topItems, urlPath)?.categoryId;
@@ -141,11 +138,7 @@ export function pruneSidebar(
       extraPaths: isActive ? [urlPath] : undefined,
     };
   });
-  return {
-    topItems: prunedItems,
-    categories: visible,
-    pathsWithoutSidebar: [],
-  };
+  return { topItems: prunedItems, categories: visible };
 }
 
 /**

@@ -51,8 +51,8 @@ export type DocInput = {
   markdown: string | undefined;
   breadcrumbs: Breadcrumb[];
   pager: Pager;
-  /** What the sidebar shows at first; undefined if the page has no sidebar. */
-  sidebar: SidebarData | undefined;
+  /** What the sidebar shows at first. */
+  sidebar: SidebarData;
   /** The cards of `<DocCardList />`, if the page contains it. */
   cards: CardData[] | undefined;
   /** The categories of the sidebar, if the page contains cards. */
@@ -138,7 +138,7 @@ type Lookups = {
   readingIndexes: ReadonlyMap<string, number>;
   sidebar: readonly SidebarItem[];
   sidebarContexts: ReadonlyMap<string, SidebarContext>;
-  splitSidebar: ReturnType<typeof splitSidebar>;
+  splitSidebar: SidebarData;
   categories: Category[];
   /** The pages by route key. */
   pageByKey: ReadonlyMap<string, SitePage>;
@@ -211,10 +211,7 @@ function createDocInput(
     code,
     markdown: frontMatter.unlisted || frontMatter.draft ? undefined : markdown,
     ...getNavigation(page, lookups),
-    sidebar:
-      frontMatter.displayed_sidebar === null
-        ? undefined
-        : pruneSidebar(lookups.splitSidebar, routePath),
+    sidebar: pruneSidebar(lookups.splitSidebar, routePath),
     cards: code.includes('DocCardList')
       ? getCategoryCards(urlPath, lookups)
       : undefined,

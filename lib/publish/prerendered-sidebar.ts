@@ -28,9 +28,7 @@ export function getPrerenderedSidebar(urlPath: string): SidebarData {
     ? readJson<PageInput>(file)
     : undefined;
   const sidebar = input?.kind === 'tag' ? undefined : input?.sidebar;
-  return (
-    sidebar ?? { topItems: [], categories: {}, pathsWithoutSidebar: [urlPath] }
-  );
+  return sidebar ?? { topItems: [], categories: {} };
 }
 
 function readDevelopmentSidebar(): SidebarData {

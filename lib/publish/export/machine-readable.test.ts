@@ -72,7 +72,7 @@ function createDoc(
     markdown: 'Text.',
     breadcrumbs: [],
     pager: {},
-    sidebar: undefined,
+    sidebar: { topItems: [], categories: {} },
     cards: undefined,
     categories: undefined,
     diagnostics: [],
@@ -90,7 +90,7 @@ const index: GeneratedIndexInput = {
   },
   breadcrumbs: [],
   pager: {},
-  sidebar: { topItems: [], categories: {}, pathsWithoutSidebar: [] },
+  sidebar: { topItems: [], categories: {} },
   cards,
 };
 
