@@ -36,7 +36,6 @@ test('allows only the site itself without third parties', () => {
     'font-src': "'self'",
     'connect-src': "'self'",
     'media-src': "'self'",
-    'manifest-src': "'self'",
     'worker-src': "'self'",
   });
 });

@@ -14,7 +14,6 @@ const siteSources = [
   ['font-src', "'self'"],
   ['connect-src', "'self'"],
   ['media-src', "'self'"],
-  ['manifest-src', "'self'"],
   ['worker-src', "'self'"],
   ['frame-src', server.frameHosts.map((host) => `https://${host}`).join(' ')],
 ] as const;

@@ -15,17 +15,7 @@ import {
 } from './host-site';
 
 /** The extensions of files that may be precompressed. */
-const textExtensions = [
-  'html',
-  'txt',
-  'md',
-  'css',
-  'js',
-  'json',
-  'svg',
-  'xml',
-  'webmanifest',
-];
+const textExtensions = ['html', 'txt', 'md', 'css', 'js', 'json', 'svg', 'xml'];
 
 /**
  * Creates `.htaccess` for Apache 2.4 with mod_rewrite and mod_headers. Pages are looked up as files

@@ -42,14 +42,12 @@ map {http.request.orig_uri} {site_single_slash_path} {
   default ""
 }
 @multipleSlashes expression \`{site_single_slash_path} != ""\`
-${typeRules.map(({ path }) => `${getMatcher(path)}path *${getExtension(path)}\n`).join('')}@webmanifest path *.webmanifest
-@moved expression \`{site_href} != "" && {site_is_page} == ""\`
+${typeRules.map(({ path }) => `${getMatcher(path)}path *${getExtension(path)}\n`).join('')}@moved expression \`{site_href} != "" && {site_is_page} == ""\`
 @movedWithoutQuery expression \`{site_href} != "" && {site_is_page} == "" && {query} == ""\`
 route {
   redir @movedWithoutQuery {site_href}{site_hash} 301
   redir @moved {site_href}?{query}{site_hash} 301
   redir @multipleSlashes {site_single_slash_path} 301
-  header @webmanifest Content-Type application/manifest+json
   header @md Content-Type "text/markdown; charset=utf-8"
 ${headerRules.map(formatHeaders).join('')}  @hidden path_regexp /\\.[^/]*
   error @hidden 404

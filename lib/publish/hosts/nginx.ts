@@ -176,15 +176,12 @@ location ~ /\\.(?!well-known/) {
 location ~ ^/${hostFilePattern} {
   return 404;
 }
-location ~ \\.(?:html|txt|md|css|js|json|xml|svg|webmanifest)$ {
+location ~ \\.(?:html|txt|md|css|js|json|xml|svg)$ {
   gzip_static on;
   gzip_vary on;
   gzip_proxied any;
   charset utf-8;
   charset_types text/plain text/markdown text/css text/javascript text/xml application/javascript application/json application/xml;
-  location ~ \\.webmanifest$ {
-    default_type application/manifest+json;
-  }
   location ~ \\.md$ {
     types {}
     default_type text/markdown;
