@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { PlainLayout } from '@/components/layout/layout';
 import type { TocProps } from '@/components/toc/toc';
 import { FallbackNotice } from '@/components/variants/variant-notices';
-import { getFallbackLocale, variantConfig } from '@/lib/config/variant';
+import { getFallbackLocale } from '@/lib/config/variant';
+import { site } from '@/lib/site';
 import { PageArticle } from './article.client';
 import { getArticleLocale } from './article-locale';
 import { Canonical } from './metadata';
 
 /** The locales in which pages compiled by @next/mdx are written. */
-const locales = [variantConfig.locales[0].id];
+const locales = [site.locales[0].id];
 
 type StandalonePageProps = {
   title: string;

@@ -17,13 +17,13 @@ import {
   listLocales,
   type Variant,
   variant,
-  variantConfig,
 } from '@/lib/config/variant';
+import { site } from '@/lib/site';
 import { decodePath, getMarkdownPath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './variants.module.css';
 
-const { locales, versions } = variantConfig;
+const { locales, versions } = site;
 
 /**
  * The choices of the reader, if there is more than one locale or version. `name` is also a key of

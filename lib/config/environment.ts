@@ -7,7 +7,7 @@ import {
   readVariable,
   type Variables,
 } from './search-settings';
-import { listVariants, type Version, variant, variantConfig } from './variant';
+import { listVariants, type Version, variant } from './variant';
 
 /** The settings from environment variables. */
 export type Environment = {
@@ -72,7 +72,7 @@ export function loadEnvironment(variables: Variables): Environment {
   const rootContentDir = resolve(variables['CONTENT_DIR'] || 'content');
   const { locale, version } = variant;
   const contentDir = getContentDir(rootContentDir, version);
-  const isDefaultLocale = locale.id === variantConfig.locales[0].id;
+  const isDefaultLocale = locale.id === site.locales[0].id;
   return {
     siteUrl,
     isSiteUrlSet: Boolean(variables['SITE_URL']),
@@ -117,7 +117,7 @@ export function getContentDir(
   rootContentDir: string,
   { id }: Pick<Version, 'id'>,
 ): string {
-  return id === variantConfig.versions[0].id
+  return id === site.versions[0].id
     ? rootContentDir
     : resolve(rootContentDir, 'versions', id);
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
+import { stubVariant } from '@/tests/factories/variants';
 import { writeFixture } from '@/tests/fixtures/fixtures';
 
 const config = {
@@ -20,11 +21,9 @@ const dir = createEmptyFolder();
 
 /** Loads the modules as in the build of a variant, for a site with a base path. */
 async function load(prefix: string) {
-  vi.stubEnv('NEXT_PUBLIC_VARIANTS', JSON.stringify(config));
-  vi.stubEnv('NEXT_PUBLIC_VARIANT', prefix);
   vi.stubEnv('SITE_URL', `https://example.com/help${prefix}`);
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', `/help${prefix}`);
-  vi.resetModules();
+  stubVariant(prefix, config);
   return {
     ...(await import('./variants')),
     ...(await import('@/lib/config/variant')),
@@ -33,6 +32,7 @@ async function load(prefix: string) {
 }
 
 afterEach(() => {
+  vi.doUnmock('@/lib/site');
   vi.resetModules();
 });
 

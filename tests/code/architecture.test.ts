@@ -278,9 +278,9 @@ describe('the ids of the code', () => {
     );
 
   test('the build id covers every module of the build and of the routes', async () => {
-    const routes = ['.ts', '.tsx', '.mdx'].flatMap((extension) =>
-      listFiles('app', extension),
-    );
+    const routes = ['.ts', '.tsx', '.mdx']
+      .flatMap((extension) => listFiles('app', extension))
+      .filter((file) => !/\.test\.tsx?$/.test(file));
     const modules = [
       'scripts/build.ts',
       'next.config.mjs',

@@ -22,11 +22,7 @@ import {
   OldVersionNotice,
 } from '@/components/variants/variant-notices';
 import { loadEnvironment } from '@/lib/config/environment';
-import {
-  getFallbackLocale,
-  variant,
-  variantConfig,
-} from '@/lib/config/variant';
+import { getFallbackLocale, variant } from '@/lib/config/variant';
 import type { Page } from '@/lib/content/pages/page';
 import { getTagPath } from '@/lib/nav/tags';
 import type { DocInput, GeneratedIndexInput } from '@/lib/publish/page-inputs';
@@ -184,13 +180,13 @@ function formatDate(date: string | undefined): Day | undefined {
 }
 
 /** Whether this build is of an old version. */
-const isOld = variant.version.id !== variantConfig.versions[0].id;
+const isOld = variant.version.id !== site.versions[0].id;
 
 /** Returns the path of a page's file, relative to `content/docs`. */
 function getEditPath({ file, locales }: Page): string {
   const { locale, version } = variant;
   const isTranslated =
-    locale.id !== variantConfig.locales[0].id && locales?.includes(locale.id);
+    locale.id !== site.locales[0].id && locales?.includes(locale.id);
   if (!isOld && !isTranslated) {
     return file;
   }

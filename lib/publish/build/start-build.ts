@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Environment } from '@/lib/config/environment';
-import { getVariantVariables, variant } from '@/lib/config/variant';
+import { hasVariants, variant } from '@/lib/config/variant';
 import { resetGeneratedFiles } from '@/lib/publish/generated-files';
 import { writeInlineScriptModules } from '@/lib/publish/inline-script-modules';
 import { step, warn } from '@/lib/publish/terminal';
@@ -47,7 +47,7 @@ export async function startBuild(settings: Environment): Promise<Build> {
     SITE_BUILD_ID: buildId,
     SITE_EXPORT_DIR: stagingDir,
     SITE_OPTIMIZATIONS: settings.optimizations.join(','),
-    ...getVariantVariables(),
+    SITE_HAS_VARIANTS: hasVariants ? 'yes' : 'no',
   };
   const renderer = createRenderer(settings, {
     buildId,
