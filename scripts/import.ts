@@ -10,7 +10,7 @@ import { componentProps } from '@/lib/content/markdown/remark-component-checks';
 import { getUrlPath, parsePagePath } from '@/lib/content/pages/page-path';
 import { frontMatterSchema } from '@/lib/content/parse/front-matter';
 import { parseCommandLine, runCommand } from '@/lib/publish/terminal';
-import { contentOptions, site } from '@/lib/site';
+import { site } from '@/lib/site';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 
 const help = `Usage: npm run import -- <project> [--to <folder>] [--write] [--run-config]
@@ -93,11 +93,9 @@ async function importDocusaurus(): Promise<void> {
   );
 }
 
-const props: Readonly<Record<string, readonly string[]>> = componentProps;
-
 const targetSite: ImportOptions['site'] = {
   components: Object.fromEntries(
-    contentOptions.components.map((name) => [name, props[name] ?? []]),
+    Object.entries(componentProps).map(([name, props]) => [name, props ?? []]),
   ),
   getUrlPath: (file) => getUrlPath(parsePagePath(file)),
   findInvalidFields: (frontMatter) => {

@@ -133,7 +133,6 @@ test.each([
 async function separateOpening(text: string, format: 'md' | 'mdx' = 'md') {
   const tree = await renderTree(text, {
     format,
-    components: ['SearchBox'],
     transforms: [rehypeSectionLists],
   });
   const metadata = createEmptyMetadata();

@@ -6,9 +6,7 @@ import { createElement } from './syntax-tree';
 
 /** Returns each text block as `text`, headings as `## text {id}`. */
 function getBlocks(text: string, format: 'md' | 'mdx' = 'md'): string[] {
-  return read(text, { format, components: ['CodeBlock'] }).blocks.map(
-    formatBlock,
-  );
+  return read(text, { format }).blocks.map(formatBlock);
 }
 
 function formatBlock({

@@ -9,7 +9,10 @@ import {
   visit,
 } from './syntax-tree';
 
-/** The properties of MDX components. `Include` and `Link` accept any property. */
+/**
+ * The components available in MDX, which `components/mdx` implements, with their properties; null
+ * for those that accept any property.
+ */
 export const componentProps = {
   Admonition: ['type', 'title'],
   Card: ['title', 'href', 'hrefLang', 'icon', 'category'],
@@ -17,14 +20,20 @@ export const componentProps = {
   CodeBlock: ['language', 'title'],
   Details: ['summary', 'open'],
   DocCardList: [],
+  Include: null,
+  Link: null,
   SearchBox: ['title', 'label', 'hint', 'examples'],
+  SupportLink: null,
   TabItem: ['value', 'label', 'default'],
   Tabs: ['groupId', 'defaultValue'],
 } as const;
 
-const propsByName = new Map<string, readonly string[]>(
+const propsByName = new Map<string, readonly string[] | null>(
   Object.entries(componentProps),
 );
+
+/** The names of the components available in MDX. */
+export const componentNames: readonly string[] = [...propsByName.keys()];
 
 /** Attributes for styles and scripts, which are allowed on any element. */
 const globalProps = /^(?:className|id|key|data-.*|aria-.*)$/;

@@ -23,6 +23,7 @@ import {
 } from './context';
 import { describeMdxError } from './mdx-error';
 import { getFormat, parseMarkdown } from './parse-markdown';
+import { componentNames } from './remark-component-checks';
 import {
   getJsxAttribute,
   isJsxElement,
@@ -180,14 +181,13 @@ function replaceElement(
     }
     return readPartial(file, node, { context, ancestors });
   }
-  const { components } = context.config;
-  if (!/^[A-Z]|\./.test(name) || components.includes(name)) {
+  if (!/^[A-Z]|\./.test(name) || componentNames.includes(name)) {
     return undefined;
   }
   const fallback = `Use Markdown or a component of the site. If it is text, write \\<${name}>`;
   context.report('unknown-component', node, {
     message: `The component <${name}> is unknown, so only its content is shown.`,
-    hint: didYouMean(name, components, fallback),
+    hint: didYouMean(name, componentNames, fallback),
   });
   return { again: node.children };
 }

@@ -230,7 +230,7 @@ async function copyAssets(
   for (const { name, isPhoto, read } of getPublishedAssets(
     assets,
     join(contentDir, 'docs'),
-    getContentConfig().images.stylesheet,
+    getContentConfig().stylesheet,
   )) {
     const stored = isPhoto ? await photos.read(name) : undefined;
     const bytes = stored ?? (await read());

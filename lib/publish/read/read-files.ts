@@ -19,7 +19,7 @@ import {
 } from '@/lib/content/read/read-content';
 import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
 import { getRoutes } from '@/lib/publish/generated-files';
-import { contentOptions, server, site } from '@/lib/site';
+import { server, site } from '@/lib/site';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 
 type ReadFilesOptions = {
@@ -70,15 +70,11 @@ export async function parseFiles(
 export function getContentConfig(): ContentConfig {
   const { basePath, siteUrl } = loadEnvironment(process.env);
   return {
-    components: contentOptions.components,
     siteUrl,
     basePath,
     variables: { site },
     locales: [variant.locale.id, site.locales[0].id],
-    images: {
-      ...contentOptions.images,
-      stylesheet: insertAccent(readFileSync(tokensFile, 'utf8'), brand.accent),
-    },
+    stylesheet: insertAccent(readFileSync(tokensFile, 'utf8'), brand.accent),
     headingLevels: { min: site.toc.minLevel, max: site.toc.maxLevel },
     roles: server.roles,
     frameHosts: server.frameHosts,
