@@ -55,14 +55,6 @@ export function getTextPosition(
 }
 
 /**
- * Replaces lone surrogates, which `encodeURIComponent` rejects, with U+FFFD: a fallback for
- * `String.prototype.toWellFormed`.
- */
-export function toWellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
-}
-
-/**
  * Returns the hexadecimal code points of a text: a URL segment for symbols.
  * @example toCodePoints('🔥!') // => '1f525-21'
  */
