@@ -4,7 +4,7 @@ import { join, parse, relative, resolve, sep } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
 import { createNewPage } from '@/lib/content/edit/new-page';
 import { createSiteFiles, getCompanyName } from '@/lib/content/edit/new-site';
-import { findFiles, findFilesIfExists } from '@/lib/files/find-files';
+import { findFiles } from '@/lib/files/find-files';
 import { toDocsPath } from '@/lib/publish/read/docs-path';
 import { getContentConfig } from '@/lib/publish/read/read-files';
 import { readParsedSite } from '@/lib/publish/read/read-site';
@@ -80,7 +80,7 @@ async function createContent(): Promise<void> {
 async function readTemplates(contentDir: string): Promise<Map<string, string>> {
   const customDir = join(contentDir, 'templates');
   const dir = existsSync(customDir) ? customDir : 'content/templates';
-  const files = await findFilesIfExists(dir);
+  const files = await findFiles(dir);
   const read = async (file: string) =>
     [parse(file).name, await readFile(join(dir, file), 'utf8')] as const;
   return new Map(await Promise.all(files.map(read)));
