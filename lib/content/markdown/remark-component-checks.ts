@@ -76,7 +76,7 @@ export function remarkTabChecks(tree: Root, { report }: PageContext): void {
     const content = children.flatMap((child): RootContent[] =>
       isNamed(child, 'TabItem') ? child.children : [child],
     );
-    return { again: content };
+    return { revisit: content };
   });
 }
 

@@ -189,7 +189,7 @@ function replaceElement(
     message: `The component <${name}> is unknown, so only its content is shown.`,
     hint: didYouMean(name, componentNames, fallback),
   });
-  return { again: node.children };
+  return { revisit: node.children };
 }
 
 type Includer = { context: PageContext; ancestors: readonly string[] };
