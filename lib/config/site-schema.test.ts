@@ -44,7 +44,10 @@ test.each<[Record<string, unknown>, string]>([
     { versions: [siteDefaults.versions[0], { ...secondVersion, id: '1/0' }] },
     'versions[1].id: cannot be part of a URL path. Use letters, digits, "." and "-", such as pt-BR or 2.0.',
   ],
-  [{ phoneMaxWidth: 0 }, 'phoneMaxWidth: Too small: expected number to be >0'],
+  [
+    { navigation: { timeout: 0 } },
+    'navigation.timeout: Too small: expected number to be >0',
+  ],
   [
     { browserColors: { ...siteDefaults.browserColors, light: 'white' } },
     'browserColors.light: is not a color. Write it as #ffffff.',

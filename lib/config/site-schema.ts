@@ -96,11 +96,6 @@ const siteFields = {
    */
   editUrl: optionalUrl,
   showLastUpdated: z.boolean(),
-  /**
-   * Breakpoint of the phone layout, in pixels at a font size of 16 px. Keep it in sync with the
-   * media queries, which divide it by 16 for `em`.
-   */
-  phoneMaxWidth: positiveInteger,
   toc: z.strictObject({ minLevel: headingLevel, maxLevel: headingLevel }),
   /** The `theme-color` of the browser UI; page colors are in app/styles/tokens.css. */
   browserColors: z.strictObject({ light: color, dark: color }),

@@ -9,7 +9,7 @@ export const testConfig: ContentConfig = {
       locales: [{ id: 'en', label: 'English' }],
       editUrl: '',
       showLastUpdated: true,
-      phoneMaxWidth: 996,
+      toc: { maxLevel: 3 },
     },
   },
   siteUrl: 'https://help.example.com',
