@@ -119,7 +119,7 @@ function loadIndexSettings(variables: Variables): IndexSettings {
       problem:
         'is not a valid index name. Use letters, digits, "_", "-" and ".".',
     }),
-    hosts: parseHosts(variables[hostsVariable] ?? ''),
+    hosts: parseHosts(variables[hostsVariable]),
   };
 }
 
@@ -150,9 +150,14 @@ function readKey(variables: Variables, name: string): string {
   );
 }
 
-function parseHosts(value: string): readonly string[] {
+/** Splits the variable with the hosts, which are separated by commas. */
+export function splitHosts(value = ''): string[] {
   const hosts = value.split(',').map((host) => host.trim());
-  return hosts.filter(Boolean).map((host) => {
+  return hosts.filter(Boolean);
+}
+
+function parseHosts(value: string | undefined): readonly string[] {
+  return splitHosts(value).map((host) => {
     const url = URL.canParse(host) ? new URL(host) : undefined;
     const isOrigin =
       url && url.pathname === '/' && !url.search && !url.hash && !url.username;
