@@ -29,7 +29,8 @@ const withMDX = createMDX({
 const hasVariants = process.env['SITE_HAS_VARIANTS'] === 'yes';
 
 /**
- * The optimizations of `lib/config/optimizations.ts` that this build uses. Set by `npm run build`.
+ * The optimizations of `lib/config/optimizations.ts` that this build uses; `no` for none. Set by
+ * `npm run build`.
  */
 const optimizations = (process.env['SITE_OPTIMIZATIONS'] ?? '').split(',');
 

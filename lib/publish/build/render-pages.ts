@@ -96,7 +96,7 @@ function createParallelRenderer(
         );
         build = undefined;
         isCompiled = false;
-        await runNextBuild({ ...variables, SITE_OPTIMIZATIONS: '' });
+        await runNextBuild({ ...variables, SITE_OPTIMIZATIONS: 'no' });
       }
     },
     store: async () => {

@@ -46,7 +46,7 @@ export async function startBuild(settings: Environment): Promise<Build> {
     NEXT_PUBLIC_SITE_URL: settings.siteUrl,
     SITE_BUILD_ID: buildId,
     SITE_EXPORT_DIR: stagingDir,
-    SITE_OPTIMIZATIONS: settings.optimizations.join(','),
+    SITE_OPTIMIZATIONS: settings.optimizations.join(',') || 'no',
     SITE_HAS_VARIANTS: hasVariants ? 'yes' : 'no',
   };
   const renderer = createRenderer(settings, {
