@@ -5,7 +5,7 @@ import { fetchFile } from './fetch-file';
 /**
  * Fetches a file of this site as text. Rejects on an HTTP error, a timeout, or an HTML response.
  */
-export function fetchText(path: string, bypassCache: boolean): Promise<string> {
+export function fetchText(path: string, bypassCache = false): Promise<string> {
   return fetchFile(withBasePath(path), {
     bypassCache,
     timeout: site.navigation.timeout,

@@ -54,6 +54,11 @@ export function getTextPosition(
   };
 }
 
+/** Collapses each run of whitespace into a single space, and trims the text. */
+export function normalizeWhitespace(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
 /**
  * Returns the hexadecimal code points of a text: a URL segment for symbols.
  * @example toCodePoints('🔥!') // => '1f525-21'

@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as hastToString } from 'hast-util-to-string';
+import { normalizeWhitespace } from '@/lib/text/text';
 import { joinBasePath } from '@/lib/urls/base-path';
 import { getExternalLinkAttributes } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import type { PageContext } from './context';
-import { normalizeWhitespace } from './rehype-metadata';
 import {
   createElement,
   getHeadingText,

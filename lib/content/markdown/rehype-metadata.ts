@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { normalizeWhitespace } from '@/lib/text/text';
 import type { PageContext } from './context';
 import type { LinkKind, TextBlock } from './metadata';
 import {
@@ -317,11 +318,6 @@ const inlineElements = new Set(
     'time u var wbr'
   ).split(' '),
 );
-
-/** Collapses each run of whitespace into a single space, and trims the text. */
-export function normalizeWhitespace(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
 
 /**
  * Adds the excerpt, ids and text blocks to the metadata. Must run after the transforms that add the

@@ -135,7 +135,7 @@ const types: Readonly<
 export function describeIssue(
   issue: z.core.$ZodIssue,
   value: unknown,
-  documentName = 'The file',
+  documentName: string,
 ): YamlMessage {
   const name = formatPath(issue.path) ?? documentName;
   const key = issue.path.findLast((part) => typeof part === 'string');

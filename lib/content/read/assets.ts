@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, posix, relative, sep } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import type { Layout } from '@help-center/pictures';
 import { imageSize } from 'image-size';
 import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import type { Asset, PhotoSize } from '@/lib/content/markdown/context';
+import { toPosix } from '@/lib/files/find-files';
 import {
   applyColorScheme,
   checkIntegrity,
@@ -109,10 +110,6 @@ export function findSimilarFile(dir: string, file: string): string | undefined {
 /** Returns a file name in lowercase without its extension. */
 function getStem(name: string): string {
   return posix.parse(name).name.toLowerCase();
-}
-
-function toPosix(path: string): string {
-  return path.replaceAll(sep, '/');
 }
 
 function createAsset(file: string, bytes: Buffer): Asset {
