@@ -9,8 +9,7 @@ import { server } from '@/lib/site';
 
 /** Returns the third parties enabled in this build. */
 export function getEnabledThirdParties(): ThirdParty[] {
-  const { thirdParties, search, feedbackUrl } = loadEnvironment(process.env);
-  return listThirdParties(thirdParties, search, feedbackUrl);
+  return listThirdParties(loadEnvironment(process.env));
 }
 
 /** Returns the props of `Consent`. */

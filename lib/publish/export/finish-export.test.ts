@@ -110,13 +110,13 @@ test('copies files, except unsafe SVGs and files that the site already has', asy
   writeFileSync(join(staticDir, 'robots.txt'), 'other');
   writeFileSync(join(staticDir, 'img/safe.svg'), '<svg></svg>');
   writeFileSync(join(staticDir, 'img/unsafe.svg'), '<svg><script/></svg>');
-  expect(await copyStaticFiles(staticDir, out)).toEqual([
+  expect(await copyStaticFiles(staticDir, out, new Set())).toEqual([
     'static/img/unsafe.svg is not published: it contains a script.',
     'static/robots.txt is not published: it is also a file of the site.',
   ]);
   expect(await findFiles(out)).toEqual(['img/safe.svg', 'robots.txt']);
   expect(readFileSync(join(out, 'robots.txt'), 'utf8')).toBe('own');
-  expect(await copyStaticFiles(join(root, 'none'), out)).toEqual([]);
+  expect(await copyStaticFiles(join(root, 'none'), out, new Set())).toEqual([]);
   writeFileSync(join(staticDir, 'old.html'), 'other');
   const laterFiles = new Set(['old.html']);
   expect(await copyStaticFiles(staticDir, out, laterFiles)).toContain(

@@ -80,14 +80,10 @@ export async function finishExport(
   const out = resolve(stagingDir);
   const { content, inputs, renderedKeys, exportStamps } = source;
   const settings = loadEnvironment(process.env);
-  const { contentDir, siteUrl, basePath, search, feedbackUrl } = settings;
+  const { contentDir, siteUrl, basePath } = settings;
   const routes = getRoutes(content);
   const allRoutes = await joinRoutes(routes);
-  const thirdParties = listThirdParties(
-    settings.thirdParties,
-    search,
-    feedbackUrl,
-  );
+  const thirdParties = listThirdParties(settings);
   const insertPolicy = (html: string) =>
     insertSecurityPolicy(html, thirdParties);
   const cache = await openFileCache(getCacheDir('compressed'));
@@ -269,7 +265,7 @@ export function moveFiles(from: string, to: string): void {
 export async function copyStaticFiles(
   staticDir: string,
   out: string,
-  laterFiles: ReadonlySet<string> = new Set(),
+  laterFiles: ReadonlySet<string>,
 ): Promise<string[]> {
   const problems: string[] = [];
   for (const file of await findFilesIfExists(staticDir)) {

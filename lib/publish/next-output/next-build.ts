@@ -16,12 +16,10 @@ const nextCommand = 'node_modules/.bin/next';
 /** Runs an ordinary `next build`, and prints its output. Throws an Error if it fails. */
 export async function runNextBuild(
   variables: NodeJS.Dict<string>,
-  command = nextCommand,
 ): Promise<void> {
-  const env = createEnvironment(variables);
-  const child = spawn(command, ['build'], {
+  const child = spawn(nextCommand, ['build'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env,
+    env: createEnvironment(variables),
   });
   await waitFor(child);
 }
