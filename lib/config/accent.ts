@@ -1,5 +1,5 @@
 import { converter, formatHex, type Oklch, wcagContrast } from 'culori';
-import type { MarkColors } from './drawing';
+import type { MarkColors } from './mark';
 
 /** What WCAG 2 requires of text. */
 const minContrast = 4.5;

@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { site } from '@/lib/site';
 import { type Optimization, parseOptimizations } from './optimizations';
 import {
+  type EnvironmentVariables,
   type HostedSearchSettings,
   loadSearchSettings,
   readVariable,
-  type Variables,
 } from './search-settings';
 import { listVariants, type Version, variant } from './variant';
 
@@ -60,7 +60,7 @@ export type Environment = {
  * Reads the settings from environment variables, with defaults. Throws an Error that names the
  * variable when a value is invalid.
  */
-export function loadEnvironment(variables: Variables): Environment {
+export function loadEnvironment(variables: EnvironmentVariables): Environment {
   const prefix = variables['NEXT_PUBLIC_VARIANT'] || '';
   const prefixes = listVariants().map((target) => target.prefix);
   if (!prefixes.includes(prefix)) {

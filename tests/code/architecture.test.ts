@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   listBuildSources,
   listCompilerSources,
-} from '@/lib/publish/build/build-id';
+} from '@/lib/publish/build/code-hash';
 import config from '@/vitest.config';
 import { listFiles } from './source-rules';
 

@@ -5,7 +5,7 @@ import {
   getJsxAttribute,
   isBlank,
   isJsxElement,
-  type JsxNode,
+  type MdastJsxElement,
   visit,
 } from './syntax-tree';
 
@@ -80,7 +80,7 @@ export function remarkTabChecks(tree: Root, { report }: PageContext): void {
   });
 }
 
-function isNamed(node: RootContent, name: string): node is JsxNode {
+function isNamed(node: RootContent, name: string): node is MdastJsxElement {
   return isJsxElement(node) && node.name === name;
 }
 
@@ -88,7 +88,7 @@ function isNamed(node: RootContent, name: string): node is JsxNode {
  * Returns the children of an element. The parser wraps tabs on a single line in a paragraph, which
  * is unwrapped.
  */
-function listChildren({ children }: JsxNode): RootContent[] {
+function listChildren({ children }: MdastJsxElement): RootContent[] {
   return (children as RootContent[])
     .flatMap((child): RootContent[] => {
       const isTabList =

@@ -27,7 +27,7 @@ import { componentNames } from './remark-component-checks';
 import {
   getJsxAttribute,
   isJsxElement,
-  type JsxNode,
+  type MdastJsxElement,
   visit,
 } from './syntax-tree';
 
@@ -159,7 +159,7 @@ type Partials = {
 
 /** Returns the replacement for a partial or an unknown component; undefined for other nodes. */
 function replaceElement(
-  node: JsxNode,
+  node: MdastJsxElement,
   context: PageContext,
   { partials, ancestors }: Partials,
 ) {
@@ -197,7 +197,7 @@ type Includer = { context: PageContext; ancestors: readonly string[] };
 /** Returns the content of a partial; none if it cannot be included, which is reported. */
 function readPartial(
   file: string,
-  node: JsxNode,
+  node: MdastJsxElement,
   { context, ancestors }: Includer,
 ): RootContent[] {
   const problem = describePartial(file, { context, ancestors });
@@ -308,7 +308,7 @@ function parsePartial(
  */
 function checkAttribute(
   attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
-  node: JsxNode,
+  node: MdastJsxElement,
   { report }: PageContext,
 ): boolean {
   const name =

@@ -10,15 +10,15 @@ import type {
 } from 'mdast-util-mdx-jsx';
 
 /** A JSX element in a syntax tree of Markdown. */
-export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
+export type MdastJsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** A JSX element in a syntax tree of HTML. */
-export type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+export type HastJsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** Whether a node is a JSX element. */
 export function isJsxElement<Node extends { type: string }>(
   node: Node,
-): node is Extract<Node, { type: JsxElement['type'] }> {
+): node is Extract<Node, { type: HastJsxElement['type'] }> {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
@@ -35,7 +35,7 @@ export function isBlank({
 
 /** Returns an attribute of a JSX element, unless its value is an expression. */
 export function getJsxAttribute(
-  { attributes }: JsxElement | JsxNode,
+  { attributes }: HastJsxElement | MdastJsxElement,
   name: string,
 ) {
   return attributes.find(

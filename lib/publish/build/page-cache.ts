@@ -6,7 +6,7 @@ import type { Environment } from '@/lib/config/environment';
 import type { FileCache } from '@/lib/files/file-cache';
 import { readIfExists } from '@/lib/files/read-if-exists';
 import type { PageInput } from '@/lib/publish/page-inputs';
-import { createFile, writeFiles } from '@/lib/publish/write-files';
+import { createWithFolder, writeFiles } from '@/lib/publish/write-files';
 import { getMarkdownPath } from '@/lib/urls/url-path';
 
 /*
@@ -168,9 +168,9 @@ function getStamps(out: string, files: readonly string[]): Stamps {
 /** Copies the file if the file system does not allow links. */
 function linkFile(from: string, to: string): void {
   try {
-    createFile(to, () => linkSync(from, to));
+    createWithFolder(to, () => linkSync(from, to));
   } catch {
-    createFile(to, () => copyFileSync(from, to));
+    createWithFolder(to, () => copyFileSync(from, to));
   }
 }
 

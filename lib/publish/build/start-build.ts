@@ -6,7 +6,7 @@ import { resetGeneratedFiles } from '@/lib/publish/generated-files';
 import { writeInlineScriptModules } from '@/lib/publish/inline-script-modules';
 import { step, warn } from '@/lib/publish/terminal';
 import { getVariantOutDir } from '@/lib/publish/variants';
-import { hashSources, listBuildSources } from './build-id';
+import { computeCodeHash, listBuildSources } from './code-hash';
 import {
   buildsFile,
   openPreviousBuild,
@@ -37,7 +37,7 @@ export type Build = {
 export async function startBuild(settings: Environment): Promise<Build> {
   // Opened first, so that errors are reported early.
   const previousBuild = await findPreviousBuild(settings);
-  const buildId = hashSources(await listBuildSources());
+  const buildId = computeCodeHash(await listBuildSources());
   await resetGeneratedFiles();
   writeInlineScriptModules();
   await rm(stagingDir, { recursive: true, force: true });

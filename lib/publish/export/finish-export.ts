@@ -39,7 +39,7 @@ import { step, warn } from '@/lib/publish/terminal';
 import { addVariants, getCacheDir, joinRoutes } from '@/lib/publish/variants';
 import { writeFiles } from '@/lib/publish/write-files';
 import { indexFolder } from '@/lib/search/engine-settings';
-import { server } from '@/lib/site';
+import { serverConfig } from '@/lib/site';
 import { formatTerminalError } from '@/lib/text/system-error';
 import { createCompressor, getBrotliQuality } from './compress';
 import { insertSecurityPolicy } from './content-security-policy';
@@ -168,7 +168,7 @@ export async function finishExport(
   const skipped = await keepPreviousFiles(
     out,
     source.previousBuild,
-    server.maxPreviousBuilds,
+    serverConfig.maxPreviousBuilds,
     digests,
   );
   for (const problem of skipped.slice(0, maxWarnings)) {

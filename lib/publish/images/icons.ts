@@ -1,5 +1,5 @@
 import { getMarkColors } from '@/lib/config/accent';
-import { createMarkFile } from '@/lib/config/drawing';
+import { createMarkFile } from '@/lib/config/mark';
 import { brand } from '@/lib/config/site-values';
 
 /** Returns the mark of the company as SVG. */

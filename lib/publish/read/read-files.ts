@@ -19,7 +19,7 @@ import {
 } from '@/lib/content/read/read-content';
 import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
 import { getRoutes } from '@/lib/publish/generated-files';
-import { server, site } from '@/lib/site';
+import { serverConfig, site } from '@/lib/site';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 
 type ReadFilesOptions = {
@@ -76,10 +76,10 @@ export function getContentConfig(): ContentConfig {
     locales: [variant.locale.id, site.locales[0].id],
     stylesheet: insertAccent(readFileSync(tokensFile, 'utf8'), brand.accent),
     headingLevels: { min: site.toc.minLevel, max: site.toc.maxLevel },
-    roles: server.roles,
-    frameHosts: server.frameHosts,
-    imageHosts: server.imageHosts,
-    style: server.contentStyle,
+    roles: serverConfig.roles,
+    frameHosts: serverConfig.frameHosts,
+    imageHosts: serverConfig.imageHosts,
+    style: serverConfig.contentStyle,
   };
 }
 
