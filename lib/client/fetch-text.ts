@@ -13,7 +13,7 @@ export function fetchText(path: string, bypassCache = false): Promise<string> {
 }
 
 /** Whether a URL of this site exists; false if it cannot be reached. */
-export async function checkFile(url: string): Promise<boolean> {
+export function urlExists(url: string): Promise<boolean> {
   return fetch(url, { method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,

@@ -82,7 +82,7 @@ test('the environment of a variant selects its messages, and falls back to Engli
   const readMessages = async (environment: Record<string, string>) => {
     const file = join(dir, environment['TSX_TSCONFIG_PATH'] ?? '');
     const { paths } = JSON.parse(await readFile(file, 'utf8')).compilerOptions;
-    return ['', '/search', '/later'].flatMap(
+    return ['', '/search', '/deferred'].flatMap(
       (part) => paths[`@/messages${part}`],
     );
   };
@@ -95,14 +95,14 @@ test('the environment of a variant selects its messages, and falls back to Engli
   expect(await readMessages(german)).toEqual([
     `${folder}/de.ts`,
     `${folder}/de-search.ts`,
-    `${folder}/de-later.ts`,
+    `${folder}/de-deferred.ts`,
   ]);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const unknown = await createVariantEnvironment(unknownLocale);
   expect(await readMessages(unknown)).toEqual([
     `${folder}/en.ts`,
     `${folder}/en-search.ts`,
-    `${folder}/en-later.ts`,
+    `${folder}/en-deferred.ts`,
   ]);
 });
 

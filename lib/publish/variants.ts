@@ -163,7 +163,7 @@ export function writeLanguageFiles(
     '@/search-language': [`./search-language.${name}.ts`],
     '@/messages/default': [getMessagesFile(site.locales[0].id)],
     '@/messages/search': [getMessagesFile(id, '-search')],
-    '@/messages/later': [getMessagesFile(id, '-later')],
+    '@/messages/deferred': [getMessagesFile(id, '-deferred')],
     '@/messages': [getMessagesFile(id)],
     '@/*': ['../*'],
   };

@@ -29,7 +29,7 @@ import type { DocInput, GeneratedIndexInput } from '@/lib/publish/page-inputs';
 import { site } from '@/lib/site';
 import { type Day, formatDay } from '@/lib/text/text';
 import * as messages from '@/messages';
-import * as laterMessages from '@/messages/later';
+import * as deferredMessages from '@/messages/deferred';
 
 type Props = { params: Promise<{ slug?: string[] }> };
 
@@ -77,7 +77,7 @@ function DocView({ input }: { input: DocInput }) {
   const { frontMatter } = page;
   const { minutes, ...facts } = page.facts;
   const time =
-    minutes === undefined ? undefined : laterMessages.formatMinutes(minutes);
+    minutes === undefined ? undefined : deferredMessages.formatMinutes(minutes);
   const { siteUrl } = loadEnvironment(process.env);
   const fallback = getFallbackLocale(page.locales);
   const locale = getArticleLocale(page.locales);

@@ -29,8 +29,7 @@ export type TextBlock = {
    * link.
    */
   link?: LinkKind;
-  /** The number of a step. */
-  number?: number;
+  stepNumber?: number;
   /** The bold parts of the text, in their order. */
   bold?: string[];
 };

@@ -30,7 +30,7 @@ export function extractTextBlocks(tree: Root): TextBlock[] {
   const collector: Collector = {
     blocks: [],
     id: '',
-    number: undefined,
+    stepNumber: undefined,
   };
   walk(tree.children, collector);
   return collector.blocks;
@@ -42,7 +42,7 @@ export function extractTextBlocks(tree: Root): TextBlock[] {
 type Collector = {
   blocks: TextBlock[];
   id: string;
-  number: number | undefined;
+  stepNumber: number | undefined;
 };
 
 function walk(
@@ -101,14 +101,14 @@ function walkSteps(
   collector: Collector,
   link: LinkKind | undefined,
 ): void {
-  let number = Number(list.properties['start'] ?? 1);
+  let stepNumber = Number(list.properties['start'] ?? 1);
   for (const item of list.children) {
     if (isElement(item, 'li')) {
-      collector.number = number;
-      number += 1;
+      collector.stepNumber = stepNumber;
+      stepNumber += 1;
     }
     walk([item], collector, link);
-    collector.number = undefined;
+    collector.stepNumber = undefined;
   }
 }
 
@@ -126,9 +126,9 @@ function addText(
   if (bold.length > 0) {
     block.bold = bold;
   }
-  if (collector.number !== undefined) {
-    block.number = collector.number;
-    collector.number = undefined;
+  if (collector.stepNumber !== undefined) {
+    block.stepNumber = collector.stepNumber;
+    collector.stepNumber = undefined;
   }
 }
 
