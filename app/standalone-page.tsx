@@ -4,9 +4,9 @@ import type { TocProps } from '@/components/toc/toc';
 import { FallbackNotice } from '@/components/variants/variant-notices';
 import { getFallbackLocale } from '@/lib/config/variant';
 import { site } from '@/lib/site';
-import { PageArticle } from './article.client';
 import { getArticleLocale } from './article-locale';
-import { Canonical } from './metadata';
+import { CanonicalLinks } from './metadata';
+import { PageArticle } from './page-article.client';
 
 /** The locales in which pages compiled by @next/mdx are written. */
 const locales = [site.locales[0].id];
@@ -29,7 +29,7 @@ export function StandalonePage({
   const hasToc = headings !== undefined && headings.length > 0;
   return (
     <PlainLayout layout={hasToc ? 'columns' : 'default'}>
-      <Canonical urlPath={urlPath} locales={locales} />
+      <CanonicalLinks urlPath={urlPath} locales={locales} />
       <PageArticle
         title={title}
         headings={headings}

@@ -2,7 +2,7 @@ import type { SidebarData, SidebarState } from '@/lib/nav/sidebar-data';
 import {
   type SidebarItem,
   sidebarFolder,
-  sidebarIndex,
+  sidebarRootFile,
 } from '@/lib/nav/sidebar-item';
 import * as messages from '@/messages';
 import { fetchText } from './fetch-text';
@@ -41,7 +41,7 @@ export function loadSidebar(revision?: string): void {
     discardCategories();
   }
   loadedRevision = revision;
-  const current = fetchData(sidebarIndex, parseSidebar);
+  const current = fetchData(sidebarRootFile, parseSidebar);
   loading = current;
   const settle = (next: SidebarState) => {
     if (loading === current) {

@@ -24,7 +24,7 @@ function writeInput(urlPath: string): void {
     kind: 'doc',
     page: createPage(urlPath),
     digest: '',
-    opening: '',
+    intro: '',
     code: '',
     markdown: undefined,
     breadcrumbs: [],

@@ -309,8 +309,8 @@ describe('the ids of the code', () => {
  * other file.
  */
 const clientFiles = [
-  'app/article.client.tsx',
   'app/docs-sidebar.client.tsx',
+  'app/page-article.client.tsx',
   'app/site-layout.client.tsx',
   'components/feedback/feedback.client.tsx',
   'components/mdx/code-tools.client.tsx',

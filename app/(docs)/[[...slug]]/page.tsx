@@ -3,9 +3,13 @@ import { notFound } from 'next/navigation';
 import type { ComponentType, ReactNode } from 'react';
 import * as developmentRuntime from 'react/jsx-dev-runtime';
 import * as productionRuntime from 'react/jsx-runtime';
-import { PageArticle } from '@/app/article.client';
 import { getArticleLocale } from '@/app/article-locale';
-import { Canonical, createDocMetadata, createMetadata } from '@/app/metadata';
+import {
+  CanonicalLinks,
+  createDocMetadata,
+  createMetadata,
+} from '@/app/metadata';
+import { PageArticle } from '@/app/page-article.client';
 import { loadPageInput, loadRoutesToRender } from '@/app/page-input';
 import { Feedback } from '@/components/feedback/feedback.client';
 import { hasFeedback } from '@/components/feedback/has-feedback';
@@ -83,7 +87,7 @@ function DocView({ input }: { input: DocInput }) {
   const locale = getArticleLocale(page.locales);
   return (
     <>
-      <Canonical urlPath={page.urlPath} locales={page.locales} />
+      <CanonicalLinks urlPath={page.urlPath} locales={page.locales} />
       <PageArticle
         siteUrl={siteUrl}
         breadcrumbs={breadcrumbs}
@@ -102,7 +106,7 @@ function DocView({ input }: { input: DocInput }) {
             {frontMatter.unlisted && <UnlistedNotice />}
           </>
         }
-        opening={input.opening}
+        intro={input.intro}
         locale={locale}
       >
         {renderContent(input)}
@@ -197,7 +201,7 @@ function GeneratedIndexView({ input }: { input: GeneratedIndexInput }) {
   const { generatedIndex, breadcrumbs, pager, cards } = input;
   return (
     <>
-      <Canonical urlPath={generatedIndex.urlPath} />
+      <CanonicalLinks urlPath={generatedIndex.urlPath} />
       <PageArticle
         title={generatedIndex.title}
         breadcrumbs={breadcrumbs}

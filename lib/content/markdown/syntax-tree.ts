@@ -61,7 +61,7 @@ export function rehypeJsxElements(tree: Hast.Root): void {
     }
     const properties = attributes.flatMap((attribute) => {
       if (attribute.type === 'mdxJsxAttribute') {
-        return [[attribute.name, getValue(attribute)]];
+        return [[attribute.name, getAttributeValue(attribute)]];
       }
       return [];
     });
@@ -74,7 +74,7 @@ export function rehypeJsxElements(tree: Hast.Root): void {
 }
 
 /** Numbers, `true`, `false` and `null` are still in braces. */
-function getValue({ value }: MdxJsxAttribute): Properties[string] {
+function getAttributeValue({ value }: MdxJsxAttribute): Properties[string] {
   if (!value) {
     return value ?? true;
   }

@@ -13,7 +13,7 @@ import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFilesIfExists } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import {
-  type ExportStamps,
+  type ExportFingerprints,
   listPageFiles,
   storePages,
 } from '@/lib/publish/build/page-cache';
@@ -31,7 +31,7 @@ import {
 import { writeHostFiles } from '@/lib/publish/hosts/host-files';
 import { createHostSite } from '@/lib/publish/hosts/host-site';
 import { siteImages } from '@/lib/publish/images/site-images';
-import { hoistConsentScript } from '@/lib/publish/inline-scripts';
+import { hoistCookiebotScript } from '@/lib/publish/inline-scripts';
 import { optimizeOutput } from '@/lib/publish/optimize/optimize-output';
 import type { PageInput } from '@/lib/publish/page-inputs';
 import { getContentConfig } from '@/lib/publish/read/read-files';
@@ -65,7 +65,7 @@ type ExportSource = {
   renderedKeys: ReadonlyMap<string, string>;
   restoredDir: string;
   pageCache: FileCache;
-  exportStamps: ExportStamps;
+  exportFingerprints: ExportFingerprints;
   previousBuild: PreviousBuild | undefined;
 };
 
@@ -78,7 +78,7 @@ export async function finishExport(
   source: ExportSource,
 ): Promise<void> {
   const out = resolve(stagingDir);
-  const { content, inputs, renderedKeys, exportStamps } = source;
+  const { content, inputs, renderedKeys, exportFingerprints } = source;
   const settings = loadEnvironment(process.env);
   const { contentDir, siteUrl, basePath } = settings;
   const routes = getRoutes(content);
@@ -99,11 +99,11 @@ export async function finishExport(
     digests.set(path, digest);
     const files = compressor ? [path, `${path}.br`, `${path}.gz`] : [path];
     const key = [process.version, pageQuality, digest, ...files].join();
-    if (exportStamps.isUnchanged(key)) {
-      exportStamps.link([key], out);
+    if (exportFingerprints.isUnchanged(key)) {
+      exportFingerprints.hardLink([key], out);
       return [];
     }
-    exportStamps.record(key, files);
+    exportFingerprints.record(key, files);
     writeFiles(out, [[path, text]]);
     return path;
   });
@@ -118,7 +118,7 @@ export async function finishExport(
   ];
   const optimizePage = await optimizeOutput(out, settings.optimizations);
   const finishPage = (html: string) =>
-    insertPolicy(hoistConsentScript(optimizePage(html)));
+    insertPolicy(hoistCookiebotScript(optimizePage(html)));
   await step(
     'Finishing pages',
     // Other threads compress while pages are rewritten.

@@ -67,7 +67,7 @@ function createDoc(
     kind: 'doc',
     page: createPage(urlPath, { description: 'Group: contacts.' }),
     digest: '',
-    opening: '',
+    intro: '',
     code: '',
     markdown: 'Text.',
     breadcrumbs: [],
