@@ -56,7 +56,6 @@ export function PageArticle({
       <article
         data-hue={hue}
         className={hasToc ? styles['columns'] : undefined}
-        data-intro={page.intro ? '' : undefined}
         lang={locale?.id}
       >
         <header className={styles['header']}>

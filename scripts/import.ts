@@ -6,8 +6,7 @@ import {
 } from '@help-center/docusaurus-import';
 import { stringify } from 'yaml';
 import { loadEnvironment } from '@/lib/config/environment';
-import { componentProps } from '@/lib/content/markdown/remark-component-checks';
-import { getUrlPath, parsePagePath } from '@/lib/content/pages/page-path';
+import { locatePage } from '@/lib/content/pages/page-path';
 import { frontMatterSchema } from '@/lib/content/parse/front-matter';
 import { parseCommandLine, runCommand } from '@/lib/publish/terminal';
 import { site } from '@/lib/site';
@@ -94,10 +93,7 @@ async function importDocusaurus(): Promise<void> {
 }
 
 const targetSite: ImportOptions['site'] = {
-  components: Object.fromEntries(
-    Object.entries(componentProps).map(([name, props]) => [name, props ?? []]),
-  ),
-  getUrlPath: (file) => getUrlPath(parsePagePath(file)),
+  locatePage,
   findInvalidFields: (frontMatter) => {
     const { error } = frontMatterSchema.safeParse(frontMatter);
     const invalid = new Set(error?.issues.map(({ path }) => String(path[0])));

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   getUrlPath,
+  locatePage,
   parsePagePath,
   slugify,
   splitNumberPrefix,
@@ -84,6 +85,41 @@ test.each([
   ['a.md', '/a\u0007b', undefined],
 ])('getUrlPath %j with the slug %j is %j', (file, slug, urlPath) => {
   expect(getUrlPath(parsePagePath(file), slug)).toBe(urlPath);
+});
+
+test.each([
+  ['README.md', {}, '/'],
+  ['01-start/003 - water.md', {}, '/start/water'],
+  ['01-start/2. configure.md', {}, '/start/configure'],
+  ['01-start/04_nested/index.mdx', {}, '/start/nested/'],
+  ['start/2021-11-01-news.md', {}, '/start/2021-11-01-news'],
+  ['start/7.0-upgrade.md', {}, '/start/7.0-upgrade'],
+  [
+    '02-guides/01-keep/01-numbers.md',
+    { parse_number_prefixes: false },
+    '/02-guides/01-keep/01-numbers',
+  ],
+  ['02-guides/02-guides.md', {}, '/guides/'],
+  ['03-tips/tips.md', {}, '/tips/tips'],
+  ['run-node/01-run-node.md', {}, '/run-node/run-node'],
+  ['run-node/01_README.md', {}, '/run-node/README'],
+  ['run/node.md', { id: 'run' }, '/run/run'],
+  ['05_odd/01-index.md', {}, '/odd/index'],
+  ['guides/a.md', { slug: '/absolute/path/' }, '/absolute/path/'],
+  ['guides/b.md', { slug: '../moved' }, '/moved'],
+  ['guides/c.md', { id: 'x', slug: 'chosen' }, '/guides/chosen'],
+  ['intro.md', { id: 'introduction' }, '/introduction'],
+  ['reference/Wörter/Ähre.md', {}, '/reference/Wörter/Ähre'],
+])('Docusaurus 3.10 gives %s with %j the URL path %s', (file, fields, path) => {
+  expect(locatePage(file, fields).urlPath).toBe(path);
+});
+
+test.each([
+  ['02-crm/01-lists.md', {}, 'crm/lists'],
+  ['02-crm/index.md', { id: 'crm' }, 'crm/crm'],
+  ['a.md', { slug: '/b?c' }, 'a'],
+])('locatePage gives %s with %j the id %s', (file, fields, id) => {
+  expect(locatePage(file, fields).id).toBe(id);
 });
 
 test.each([

@@ -87,6 +87,25 @@ export function getUrlPath(
 }
 
 /**
+ * Returns the id and the URL path of a page, which are those of Docusaurus for the same file and
+ * front matter. An invalid slug is ignored.
+ */
+export function locatePage(
+  file: string,
+  { id, slug, parse_number_prefixes }: Readonly<Record<string, unknown>>,
+): { id: string; urlPath: string } {
+  const location = parsePagePath(file, parse_number_prefixes !== false);
+  const name = String(id ?? location.name);
+  return {
+    id: posix.join(location.plainFolder, name),
+    urlPath:
+      getUrlPath(location, String(slug ?? ''), name) ??
+      getUrlPath(location, '', name) ??
+      '/',
+  };
+}
+
+/**
  * Whether a file in `docs/` is a page: Markdown without a leading `_` or `.` in its name and
  * folders.
  */

@@ -16,6 +16,7 @@ import { createInlineTag, type Tag } from '@/lib/content/parse/tags-file';
 import { parseYaml } from '@/lib/content/parse/yaml';
 import {
   getUrlPath,
+  locatePage,
   type PageLocation,
   parsePagePath,
   toSearchFile,
@@ -86,8 +87,6 @@ export function parseSourcePage(
   const parsedFile = parseContentFile(text, file, config.variables);
   const { frontMatter, diagnostics } = parsedFile;
   const location = parsePagePath(file, frontMatter.parse_number_prefixes);
-  const name = frontMatter.id ?? location.name;
-  const urlPath = getUrlPath(location, frontMatter.slug, name);
   const report = (
     rule: Diagnostic['rule'],
     path: PropertyKey[],
@@ -101,7 +100,7 @@ export function parseSourcePage(
       message,
       hint,
     });
-  if (urlPath === undefined) {
+  if (getUrlPath(location, frontMatter.slug) === undefined) {
     const validSlug = String(frontMatter.slug)
       .replace(/[?#%\\]+/g, '-')
       .replace(/-$/, '')
@@ -138,8 +137,7 @@ export function parseSourcePage(
     ...parsedFile,
     location,
     searchKeywords: keywords.value ?? {},
-    id: location.plainFolder === '' ? name : `${location.plainFolder}/${name}`,
-    urlPath: urlPath ?? getUrlPath(location, undefined, name) ?? '/',
+    ...locatePage(file, frontMatter),
     format: getFormat(file),
   };
 }

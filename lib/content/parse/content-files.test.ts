@@ -157,7 +157,7 @@ describe('style-guide', () => {
     parseStyleGuide(new Map([['../terms.yml', text]]));
 
   test.each(['', 'names:\n', 'terms: []'])('terms %j are empty', (text) => {
-    expect(parseTerms(text).styleGuide?.terms).toEqual({
+    expect(parseTerms(text).styleGuide?.vocabulary).toEqual({
       terms: [],
       names: [],
     });

@@ -1,4 +1,4 @@
-import type { Terms } from '@help-center/content-lint';
+import type { Vocabulary } from '@help-center/content-lint';
 import { z } from 'zod';
 import { parseYaml } from './yaml';
 
@@ -26,7 +26,7 @@ export function parseStyleGuide(data: ReadonlyMap<string, string>) {
       ? undefined
       : {
           menu: menuPaths,
-          terms: terms?.terms,
+          vocabulary: terms?.vocabulary,
           words,
         },
     diagnostics: [menu, terms].flatMap((file) => file?.diagnostics ?? []),
@@ -105,9 +105,9 @@ function parseTermsFile(text: string) {
     rule: 'invalid-terms-file',
   } as const;
   const { value, diagnostics } = parseYaml(termsSchema.partial(), source);
-  const terms: Terms = {
+  const vocabulary: Vocabulary = {
     terms: value?.terms ?? [],
     names: value?.names ?? [],
   };
-  return { terms, diagnostics };
+  return { vocabulary, diagnostics };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkHeadingOrder, checkLinkTexts } from './headings-and-links';
-import { createTestPage, formatLine } from './test-pages';
+import { createTestLintPage, formatLine } from './test-pages';
 
 describe('checkHeadingOrder', () => {
   test.each([
@@ -9,7 +9,7 @@ describe('checkHeadingOrder', () => {
     '<!-- note -->\n\n# Title\n\n## A',
     'No heading',
   ])('accepts %j', (text) => {
-    expect(checkHeadingOrder(createTestPage(text))).toEqual([]);
+    expect(checkHeadingOrder(createTestLintPage(text))).toEqual([]);
   });
 
   test.each([
@@ -22,9 +22,9 @@ describe('checkHeadingOrder', () => {
       '3:3 The heading "B" skips a level: #### after ##. Write: ### B',
     ],
   ])('reports %j', (text, expected) => {
-    expect(checkHeadingOrder(createTestPage(text)).map(formatLine)).toEqual([
-      expected,
-    ]);
+    expect(checkHeadingOrder(createTestLintPage(text)).map(formatLine)).toEqual(
+      [expected],
+    );
   });
 });
 
@@ -36,7 +36,7 @@ describe('checkLinkTexts', () => {
     '<https://a.example>',
     '[![A board](x.png)](/x)',
   ])('accepts %j', (text) => {
-    expect(checkLinkTexts(createTestPage(text))).toEqual([]);
+    expect(checkLinkTexts(createTestLintPage(text))).toEqual([]);
   });
 
   test.each([
@@ -46,14 +46,16 @@ describe('checkLinkTexts', () => {
     ['[Learn more…](/lists)', '1:1', 'Learn more…'],
     ['[more][x]\n\n[x]: /lists', '1:1', 'more'],
   ])('reports %j', (text, position, shown) => {
-    expect(checkLinkTexts(createTestPage(text)).map(formatLine)).toEqual([
+    expect(checkLinkTexts(createTestLintPage(text)).map(formatLine)).toEqual([
       `${position} The link text "${shown}" does not say where the link leads. Write the title of the target page between the brackets.`,
     ]);
   });
 
   test('reports link components', () => {
     expect(
-      checkLinkTexts(createTestPage('<Link href="/x">here</Link>', 'a.mdx')),
+      checkLinkTexts(
+        createTestLintPage('<Link href="/x">here</Link>', 'a.mdx'),
+      ),
     ).toHaveLength(1);
   });
 });

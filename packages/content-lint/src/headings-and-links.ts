@@ -2,6 +2,7 @@ import type { Heading, Nodes } from 'mdast';
 import type { Diagnostic } from './diagnostic';
 import { type LintPage, reportPage } from './lint-page';
 import { findNodes, getNodePosition, getNodeText } from './nodes';
+import { collapseWhitespace } from './text-range';
 
 /**
  * Reports skipped heading levels and level-1 headings other than the title, which is a leading `#`
@@ -58,7 +59,7 @@ function checkHeading(
  */
 export function checkLinkTexts(page: LintPage): Diagnostic[] {
   return findNodes(page.prose.tree, isLink).flatMap((link) => {
-    const text = getNodeText(link).replace(/\s+/g, ' ').trim();
+    const text = collapseWhitespace(getNodeText(link)).trim();
     if (!genericText.test(text)) {
       return [];
     }

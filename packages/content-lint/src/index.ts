@@ -10,4 +10,4 @@ export type { Page } from './lint-page';
 export type { Menu } from './menu';
 export { findDuplicates, type Tag } from './pages';
 export type { Dictionary } from './spelling';
-export type { Terms } from './terms';
+export type { Vocabulary } from './terms';

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { checkLengths } from './lengths';
-import { createTestPage, formatLine, testLimits } from './test-pages';
+import { createTestLintPage, formatLine, testLimits } from './test-pages';
 
 const repeatWord = (count: number) => 'word '.repeat(count).trim();
 const createPage = (description: string, text: string, file = 'a.md') =>
-  createTestPage(
+  createTestLintPage(
     `---\ntitle: A\ndescription: ${description}\n---\n${text}`,
     file,
   );

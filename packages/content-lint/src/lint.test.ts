@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Diagnostic, lintRules } from './diagnostic';
 import { type LintCache, type LintResult, lint, type StyleGuide } from './lint';
-import { createPage, testLimits } from './test-pages';
+import { createTestPage, testLimits } from './test-pages';
 
 const createText = (links: string) =>
   `${'Go to **Contacts** now. '.repeat(110)}\n\n${links}`;
@@ -27,7 +27,7 @@ type Changes = Record<string, [from: string, to: string]>;
 
 function check(
   changes: Changes,
-  parts: readonly (keyof StyleGuide)[] = ['menu', 'terms', 'words'],
+  parts: readonly (keyof StyleGuide)[] = ['menu', 'vocabulary', 'words'],
   cache?: LintCache,
 ): Promise<Diagnostic[]> {
   const files = Object.fromEntries(
@@ -45,7 +45,10 @@ function check(
       file: '../menu.yml',
       paths: getLines('menu.txt'),
     },
-    terms: { terms: [{ avoid: getLines('terms.txt') }], names: ['Contacts'] },
+    vocabulary: {
+      terms: [{ avoid: getLines('terms.txt') }],
+      names: ['Contacts'],
+    },
     words: files['words.txt'],
   };
   const styleGuide = Object.fromEntries(
@@ -53,7 +56,7 @@ function check(
   );
   const pages = Object.entries(files).filter(([name]) => name.endsWith('.md'));
   return lint(
-    pages.map(([file, text]) => createPage(file, text)),
+    pages.map(([file, text]) => createTestPage(file, text)),
     {
       limits: testLimits,
       styleGuide: parts.length > 0 ? styleGuide : undefined,
@@ -170,7 +173,7 @@ test('checks style with only one file of the style guide', async () => {
 });
 
 describe('with a cache', () => {
-  const allParts: (keyof StyleGuide)[] = ['menu', 'terms', 'words'];
+  const allParts: (keyof StyleGuide)[] = ['menu', 'vocabulary', 'words'];
   const mistakes: Changes = { 'a.md': ['Go to', 'Deal to'], 'b.md': tagged };
 
   function createCache(): LintCache & { writes: string[] } {

@@ -14,13 +14,13 @@ import * as pageChecks from './pages';
 import { checkReadability } from './readability';
 import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
 import { checkSuspiciousMarkdown } from './suspicious-markdown';
-import { createTermChecker, type Terms } from './terms';
+import { createTermChecker, type Vocabulary } from './terms';
 import { findYamlFields } from './yaml-fields';
 
 /** The style guide of a site. Each part enables the checks that depend on it. */
 export type StyleGuide = {
   menu?: Menu | undefined;
-  terms?: Terms | undefined;
+  vocabulary?: Vocabulary | undefined;
   /** Known words, one per line; `#` starts a comment. */
   words?: string | undefined;
 };
@@ -126,12 +126,12 @@ function createFileLinter(
   const {
     menu,
     words = '',
-    terms = { terms: [], names: [] },
+    vocabulary = { terms: [], names: [] },
   } = styleGuide ?? {};
-  const checkTerms = createTermChecker(terms);
+  const checkTerms = createTermChecker(vocabulary);
   const extended =
     dictionary && styleGuide?.words !== undefined
-      ? extendDictionary(dictionary, words, terms.names)
+      ? extendDictionary(dictionary, words, vocabulary.names)
       : undefined;
   const checkWords = (text: LintText) => {
     const spelling = extended ? checkSpelling(text, extended) : [];

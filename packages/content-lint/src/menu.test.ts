@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkMenuPaths } from './menu';
-import { createTestPage, formatLine } from './test-pages';
+import { createTestLintPage, formatLine } from './test-pages';
 
 const menu = {
   file: '../menu.yml',
@@ -19,7 +19,9 @@ describe('checkMenuPaths', () => {
     '`Settings > Texts`',
     '> **Settings** > SMS',
   ])('accepts %j', (text) => {
-    expect(checkMenuPaths(createTestPage(text), menu, findClosest)).toEqual([]);
+    expect(checkMenuPaths(createTestLintPage(text), menu, findClosest)).toEqual(
+      [],
+    );
   });
 
   test.each([
@@ -40,7 +42,7 @@ describe('checkMenuPaths', () => {
     ],
   ])('reports %j', (text, position, hint) => {
     const [line, ...others] = checkMenuPaths(
-      createTestPage(text),
+      createTestLintPage(text),
       menu,
       findClosest,
     ).map(formatLine);

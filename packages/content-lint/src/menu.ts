@@ -2,6 +2,7 @@ import type { Nodes } from 'mdast';
 import type { Position } from './diagnostic';
 import { type LintPage, reportPage } from './lint-page';
 import { findNodes, getNodePosition, getNodeText } from './nodes';
+import { collapseWhitespace } from './text-range';
 
 /** The file that lists the menu paths of the product. */
 export type Menu = { file: string; paths: readonly string[] };
@@ -40,7 +41,7 @@ export function checkMenuPaths(
 /** Returns the bold texts in a tree. */
 function findBoldTexts(tree: Nodes): { text: string; position: Position }[] {
   return findNodes(tree, (node) => node.type === 'strong').map((node) => ({
-    text: getNodeText(node).replace(/\s+/g, ' '),
+    text: collapseWhitespace(getNodeText(node)),
     position: getNodePosition(node),
   }));
 }

@@ -6,8 +6,8 @@ import {
   checkUnreachablePages,
 } from './pages';
 import {
-  createTestPage,
-  createTestPages,
+  createTestLintPage,
+  createTestLintPages,
   formatLine,
   testLimits,
 } from './test-pages';
@@ -20,7 +20,7 @@ test.each<[Record<string, string>, string[]]>([
   [{ 'index.md': 'Text', 'b.md': '---\nunlisted: true\n---\n' }, []],
 ])('checkOrphanPages %j', (texts, files) => {
   expect(
-    checkOrphanPages(createTestPages(texts)).map(({ file }) => file),
+    checkOrphanPages(createTestLintPages(texts)).map(({ file }) => file),
   ).toEqual(files);
 });
 
@@ -35,7 +35,7 @@ test.each<[Record<string, string>, string[], string[]]>([
   'checkUnreachablePages %j with the sidebar %j',
   (texts, inSidebar, files) => {
     expect(
-      checkUnreachablePages(createTestPages(texts), {
+      checkUnreachablePages(createTestLintPages(texts), {
         sidebarPaths: new Set(inSidebar),
         tags: [],
         suggestSidebar: () => 'Add it.',
@@ -50,7 +50,7 @@ function getDiagnostics(texts: Record<string, string>): string[] {
     `---\n${fields}\n---\nText`,
   ]);
   return checkTitlesAndDescriptions(
-    createTestPages(Object.fromEntries(files)),
+    createTestLintPages(Object.fromEntries(files)),
     testLimits,
   ).map(
     (diagnostic) =>
@@ -77,7 +77,9 @@ test.each([
   expect(getDiagnostics(texts)).toEqual([expect.stringContaining(expected)]);
 });
 
-const page = createTestPage('---\ntitle: A\nchecked: 2026-11-21\n---\nText');
+const page = createTestLintPage(
+  '---\ntitle: A\nchecked: 2026-11-21\n---\nText',
+);
 
 test.each(['2026-11-21', '2027-11-21', '2025-01-01'])(
   'accepts the fact on %s',

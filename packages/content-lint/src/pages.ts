@@ -7,6 +7,7 @@ import {
   type LintPage,
   reportPage,
 } from './lint-page';
+import { collapseWhitespace } from './text-range';
 
 /**
  * Reports pages without links from other pages: readers look for related content in the text, not
@@ -94,7 +95,9 @@ function checkDuplicates(
   name: 'title' | 'description',
 ): Diagnostic[] {
   const getKey = ({ title, frontMatter: { description } }: LintPage) =>
-    ({ title, description })[name]?.replace(/\s+/g, ' ').trim().toLowerCase();
+    collapseWhitespace({ title, description }[name] ?? '')
+      .trim()
+      .toLowerCase();
   return findDuplicates(pages, getKey).flatMap(({ duplicate, first }) =>
     reportPage(duplicate, {
       rule: `duplicate-${name}`,

@@ -5,7 +5,7 @@ import {
   measureReadability,
 } from './readability';
 import {
-  createTestPage,
+  createTestLintPage,
   formatLine,
   parseProse,
   testLimits,
@@ -60,7 +60,7 @@ describe('checkReadability', () => {
   test('accepts a page with short words', () => {
     expect(
       checkReadability(
-        createTestPage('Go to the list. Add a name.'),
+        createTestLintPage('Go to the list. Add a name.'),
         testLimits,
       ),
     ).toEqual([]);
@@ -70,7 +70,7 @@ describe('checkReadability', () => {
     const text =
       'Authentication necessitates authorization.\n\nOrganizational configuration additionally necessitates extensive administrative documentation.';
     expect(
-      checkReadability(createTestPage(text), testLimits).map(formatLine),
+      checkReadability(createTestLintPage(text), testLimits).map(formatLine),
     ).toEqual([
       expect.stringMatching(
         /^3:1 The text is hard to read: it needs \d\d\.\d years of school, and the maximum is 8\. Use shorter sentences and words\. The longest sentence has 7 words: "Organizational configuration additionally necessitates extensive …"\.$/,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
-import { createTestPage, formatLine } from './test-pages';
+import { createTestLintPage, formatLine } from './test-pages';
 
 const knownWords = new Set(
   "a an and lists of the color doesn't text".split(' '),
@@ -16,7 +16,7 @@ function getDiagnostics(text: string, words = ''): string[] {
     'Growth Suite',
     'WhatsApp',
   ]);
-  return checkSpelling(createTestPage(text), extended).map(formatLine);
+  return checkSpelling(createTestLintPage(text), extended).map(formatLine);
 }
 
 describe('unknown words', () => {

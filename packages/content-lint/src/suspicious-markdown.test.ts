@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { checkSuspiciousMarkdown } from './suspicious-markdown';
-import { createTestPage, formatLine } from './test-pages';
+import { createTestLintPage, formatLine } from './test-pages';
 
 const withTitle = (body: string) => `---\ntitle: Lists\n---\n\n${body}\n`;
 
 function check(text: string): string[] {
-  return checkSuspiciousMarkdown(createTestPage(text)).map(
+  return checkSuspiciousMarkdown(createTestLintPage(text)).map(
     ({ line, message }) => `${line}: ${message}`,
   );
 }
@@ -32,7 +32,9 @@ test.each([
   ['- a\n- ** Save**', '6:3 Readers see the **'],
 ])('reports markers of emphasis in %j', (body, expected) => {
   expect(
-    checkSuspiciousMarkdown(createTestPage(withTitle(body))).map(formatLine),
+    checkSuspiciousMarkdown(createTestLintPage(withTitle(body))).map(
+      formatLine,
+    ),
   ).toEqual([expect.stringContaining(expected)]);
 });
 
@@ -50,7 +52,9 @@ test.each([
   ['| A |\n| - |\n| **…** |', '7:5 This "…" is left from the template'],
 ])('reports %j', (body, expected) => {
   expect(
-    checkSuspiciousMarkdown(createTestPage(withTitle(body))).map(formatLine),
+    checkSuspiciousMarkdown(createTestLintPage(withTitle(body))).map(
+      formatLine,
+    ),
   ).toEqual([expect.stringContaining(expected)]);
 });
 
@@ -69,7 +73,9 @@ test.each([
   ['10. One\n   - Two', 'Indent it by 4 spaces'],
 ])('reports an item that is not nested in %j', (body, expected) => {
   expect(
-    checkSuspiciousMarkdown(createTestPage(withTitle(body))).map(formatLine),
+    checkSuspiciousMarkdown(createTestLintPage(withTitle(body))).map(
+      formatLine,
+    ),
   ).toEqual([expect.stringContaining(expected)]);
 });
 

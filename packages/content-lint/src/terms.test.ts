@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTermChecker } from './terms';
-import { createTestPage, formatLine } from './test-pages';
+import { createTestLintPage, formatLine } from './test-pages';
 
 const checkTerms = createTermChecker({
   terms: [
@@ -13,7 +13,7 @@ const checkTerms = createTermChecker({
 });
 
 function getDiagnostics(text: string): string[] {
-  return checkTerms(createTestPage(text)).map(formatLine);
+  return checkTerms(createTestLintPage(text)).map(formatLine);
 }
 
 describe('terms to avoid', () => {

@@ -1,9 +1,9 @@
 import type { Diagnostic } from './diagnostic';
 import type { LintText } from './lint-page';
-import { maskMatches, toFilePosition } from './text-range';
+import { collapseWhitespace, maskMatches, toFilePosition } from './text-range';
 
-/** The terms of a style guide. */
-export type Terms = {
+/** The terms and names of a style guide. */
+export type Vocabulary = {
   /** Terms to avoid, their replacements, and exceptions in which a term is allowed. */
   terms: readonly {
     avoid: readonly string[];
@@ -22,7 +22,7 @@ export type Terms = {
 export function createTermChecker({
   terms,
   names,
-}: Terms): (text: LintText) => Diagnostic[] {
+}: Vocabulary): (text: LintText) => Diagnostic[] {
   const replacements = new Map(
     terms.flatMap(({ avoid, write }) =>
       avoid.map((word) => [normalize(word), write] as const),
@@ -66,6 +66,7 @@ function formatHint(replacement: string | undefined): string {
     : 'Remove it, or rephrase the sentence.';
 }
 
+/** Terms may span line breaks. */
 function normalize(words: string): string {
   return collapseWhitespace(words).toLowerCase();
 }
@@ -104,9 +105,4 @@ function createNameChecker(name: string) {
         message: `The name "${name}" is written "${collapseWhitespace(match)}" here.`,
         hint: `Write: ${name}`,
       }));
-}
-
-/** Terms may span line breaks. */
-function collapseWhitespace(text: string): string {
-  return text.replace(/\s+/g, ' ');
 }

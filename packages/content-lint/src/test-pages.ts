@@ -18,7 +18,7 @@ export const testLimits: Limits = {
 };
 
 /** Creates a page from the text of a file. */
-export function createPage(file: string, text: string): Page {
+export function createTestPage(file: string, text: string): Page {
   const { fields, body } = splitFrontMatter(text);
   const tree = parseBody(body, file.endsWith('.mdx'));
   const [first] = tree.children;
@@ -66,20 +66,20 @@ function parseBody(body: string, isMdx: boolean) {
 }
 
 /** Creates the pages of a site from the content of their files. */
-export function createTestPages(files: Record<string, string>): LintPage[] {
+export function createTestLintPages(files: Record<string, string>): LintPage[] {
   return Object.entries(files).map(([file, text]) =>
-    createLintPage(createPage(file, text)),
+    createLintPage(createTestPage(file, text)),
   );
 }
 
 /** Creates a page from a single file. */
-export function createTestPage(text: string, file = 'a.md'): LintPage {
-  return createLintPage(createPage(file, text));
+export function createTestLintPage(text: string, file = 'a.md'): LintPage {
+  return createLintPage(createTestPage(file, text));
 }
 
 /** Parses the body of a page to prose. */
 export function parseProse(body: string, file = 'a.md') {
-  return createTestPage(body, file).prose;
+  return createTestLintPage(body, file).prose;
 }
 
 /** Formats position, message and hint of a diagnostic as one line. */

@@ -33,3 +33,8 @@ export function maskMatches(text: string, pattern: RegExp): string {
     match.replace(/[^\n]/g, maskCharacter),
   );
 }
+
+/** Replaces line breaks and runs of spaces with single spaces. */
+export function collapseWhitespace(text: string): string {
+  return text.replace(/\s+/g, ' ');
+}

@@ -1,8 +1,6 @@
 import type { RootContent } from 'mdast';
-import { formatCode } from './code-blocks';
 import {
   type BodyContext,
-  escapeText,
   evaluateExpression,
   formatAttributes,
   getOpenTag,
@@ -30,8 +28,8 @@ export type ConversionResult =
   | { kind: 'replaced' }
   /** The tags are replaced. The content is left. */
   | { kind: 'unwrapped' }
-  /** A component of the site keeps its tags. Its attributes and its content are left. */
-  | { kind: 'kept'; allowedProps: readonly string[] };
+  /** The element keeps its tags. Its content and its attributes are left, all or those allowed. */
+  | { kind: 'kept'; allowedProps?: readonly string[] };
 
 const replaced: ConversionResult = { kind: 'replaced' };
 const unwrapped: ConversionResult = { kind: 'unwrapped' };
@@ -55,79 +53,36 @@ export function convertComponent(
   }
   const file = imports.files.get(localName);
   if (typeof file === 'string') {
-    const title = getTextProp(props, 'title', 'aria-label', 'alt');
-    return convertImage(conversion, file, title);
+    return convertImage(conversion, file);
   }
   if (imports.unknown.has(localName)) {
     return convertUnknown(conversion);
   }
   const name = resolveName(node, imports);
-  const convert = Object.hasOwn(conversions, name)
-    ? conversions[name]
-    : undefined;
-  if (convert) {
-    return convert(conversion);
-  }
-  const allowedProps = context.components[name];
-  if (!allowedProps || losesText(props, allowedProps)) {
-    return convertUnknown(conversion);
-  }
-  return { kind: 'kept', allowedProps };
+  const convert = conversions.get(name) ?? convertUnknown;
+  return convert(conversion);
 }
 
-/**
- * Whether a component of the site would drop a property with a text. It then is a component of the
- * project that has the same name.
- */
-function losesText(
-  props: UnknownRecord,
-  allowedProps: readonly string[],
-): boolean {
-  return Object.keys(props).some(
-    (prop) =>
-      !isKept(prop, allowedProps) &&
-      /\S\s+\S/.test(getTextProp(props, prop) ?? ''),
-  );
-}
-
-/**
- * Whether an element keeps an attribute. `allowed` lists the attributes of a component; an empty
- * list allows all.
- */
-export function isKept(name: string, allowed: readonly string[]): boolean {
-  if (/^(?:style|key|ref|on[A-Z].*)$/.test(name)) {
-    return false;
-  }
-  const isGlobal = /^(?:className|id|(?:data|aria)-.*)$/.test(name);
-  return allowed.length === 0 || allowed.includes(name) || isGlobal;
-}
-
-function removeTags({
-  node,
-  context,
-}: Pick<Conversion, 'node' | 'context'>): ConversionResult {
+function removeTags({ node, context }: Conversion): ConversionResult {
   unwrap(node, context);
   return unwrapped;
 }
 
-/** The conversions of the components of Docusaurus. */
-const conversions: Readonly<
-  Record<string, (conversion: Conversion) => ConversionResult>
-> = {
-  Tabs: convertTabs,
-  TabItem: convertTabItem,
-  BrowserOnly: removeTags,
-  Translate: removeTags,
-  Link: convertLink,
-  IdealImage: (conversion) =>
-    convertImage(conversion, getTextProp(conversion.props, 'img')),
-  ThemedImage: (conversion) =>
-    convertImage(
-      conversion,
-      getTextProp(toRecord(conversion.props['sources']), 'light'),
-    ),
-  CodeBlock: convertCodeBlock,
-};
+type Convert = (conversion: Conversion) => ConversionResult;
+
+/** The conversions of the components of Docusaurus, some of which the site has as well. */
+const conversions: ReadonlyMap<string, Convert> = new Map<string, Convert>([
+  ['Admonition', () => ({ kind: 'kept', allowedProps: ['type', 'title'] })],
+  ['BrowserOnly', removeTags],
+  ['CodeBlock', convertCodeBlock],
+  ['Details', () => ({ kind: 'kept', allowedProps: ['summary', 'open'] })],
+  ['DocCardList', () => ({ kind: 'kept', allowedProps: [] })],
+  ['Link', convertLink],
+  ['TabItem', () => unwrapped],
+  ['Tabs', convertTabs],
+  ['ThemedImage', convertThemedImage],
+  ['Translate', removeTags],
+]);
 
 /**
  * Replaces a component that is a partial. Drops properties that are code, and keeps its content
@@ -135,9 +90,9 @@ const conversions: Readonly<
  */
 function convertPartial(
   { node, props, context }: Conversion,
-  from: string,
+  specifier: string,
 ): ConversionResult {
-  const file = context.resolvePartial(from, props);
+  const file = context.resolvePartial(specifier, props);
   const names = node.attributes.map((attribute) =>
     'name' in attribute ? attribute.name : '{…}',
   );
@@ -145,22 +100,26 @@ function convertPartial(
     (name) => name !== 'components' && !(name in props),
   );
   if (dropped.length > 0) {
-    context.report('attribute', node, `${dropped.join(', ')} of ${from}`);
+    context.report('attribute', node, `${dropped.join(', ')} of ${specifier}`);
   }
   if (file === undefined) {
-    context.report('missing-file', node, from);
+    context.report('missing-file', node, specifier);
   }
   const include = file
     ? `<Include file="${file}" />`
-    : context.comment(`the file ${from} does not exist`);
+    : context.comment(`the file ${specifier} does not exist`);
   unwrap(node, context, node.children.length > 0 ? `${include}\n\n` : include);
   return unwrapped;
 }
 
+function convertThemedImage(conversion: Conversion): ConversionResult {
+  const sources = toRecord(conversion.props['sources']);
+  return convertImage(conversion, getTextProp(sources, 'light'));
+}
+
 function convertImage(
   { node, props, context }: Conversion,
-  src?: string,
-  title?: string,
+  src: string | undefined,
 ): ConversionResult {
   if (src === undefined) {
     context.report('expression', node, `the source of <${node.name}>`);
@@ -171,7 +130,7 @@ function convertImage(
     return replaced;
   }
   const { width, height, className } = props;
-  const alt = title ?? getTextProp(props, 'alt', 'title') ?? '';
+  const alt = getTextProp(props, 'alt', 'title', 'aria-label') ?? '';
   const attributes = {
     src: context.rewriteUrl(src),
     alt,
@@ -202,7 +161,7 @@ function convertLink({ node, props, context }: Conversion): ConversionResult {
 /** Converts a code component to a fenced block. */
 function convertCodeBlock(conversion: Conversion): ConversionResult {
   const { node, props, context } = conversion;
-  const code = getCode(node, context) ?? getTextProp(props, 'children');
+  const code = getCode(node, context);
   if (code === undefined) {
     return convertUnknown(conversion);
   }
@@ -219,8 +178,18 @@ function convertCodeBlock(conversion: Conversion): ConversionResult {
     getIndent(context.source, start).length + 1 === node.position?.start.column;
   const isAlone = isFirst && /^[ \t]*(?:\n|$)/.test(context.source.slice(end));
   const isInline = node.type === 'mdxJsxTextElement' && !isAlone;
-  context.replace(node, formatCode(code, info.join(' '), isInline));
+  const block = formatCode(code, info.join(' '));
+  context.replace(node, isInline ? `\n\n${block}\n\n` : block);
   return replaced;
+}
+
+/** Formats code as a fenced block. */
+function formatCode(code: string, info: string): string {
+  const text = code.replace(/^\s*\n/, '').trimEnd();
+  const fences = [...text.matchAll(/`{3,}/g)];
+  const longest = Math.max(2, ...fences.map(([ticks]) => ticks.length));
+  const fence = '`'.repeat(longest + 1);
+  return `${fence}${info}\n${text}\n${fence}`;
 }
 
 function getCode(node: JsxNode, { imports }: BodyContext): string | undefined {
@@ -259,55 +228,30 @@ function convertUnknown({ node, context }: Conversion): ConversionResult {
   return unwrapped;
 }
 
-/**
- * Replaces an item with its label and content. The edits of tabs win, so that this is for an item
- * outside tabs.
- */
-function convertTabItem({
-  node,
-  props,
-  context,
-}: Conversion): ConversionResult {
-  const label = getTextProp(props, 'label', 'value');
-  unwrap(node, context, label ? `**${escapeText(label)}**\n\n` : '', '\n\n');
-  return unwrapped;
-}
-
-/**
- * Writes the tags of tabs, with a unique value for each item. Removes the tags if there is other
- * content between items.
- */
-function convertTabs({ node, props, context }: Conversion): ConversionResult {
+/** Writes the tags of tabs, with the label of each item. */
+function convertTabs(conversion: Conversion): ConversionResult {
+  const { node, props, context } = conversion;
   const { imports } = context;
-  const children = listChildren(node).filter((child) => !isBlank(child));
-  const isItem = (child: RootContent): child is JsxNode =>
-    isJsx(child) && resolveName(child, imports) === 'TabItem';
-  const tabs = children.filter(isItem);
-  const other = children.find((child) => !isItem(child));
-  if (tabs.length === 0 || other) {
-    if (other) {
-      context.report('tabs', other, context.slice(other));
-    }
-    return removeTags({ node, context });
+  const tabs = listChildren(node).filter(
+    (child): child is JsxNode =>
+      isJsx(child) && resolveName(child, imports) === 'TabItem',
+  );
+  if (tabs.length === 0) {
+    return removeTags(conversion);
   }
   const values = toList(props['values']).map(toRecord);
-  const used = new Set<string>();
   for (const tab of tabs) {
     const item = getProps(tab, imports.files);
-    const name = getTextProp(item, 'value', 'label') ?? 'tab';
-    const value = used.has(name) ? `${name}-${used.size + 1}` : name;
-    used.add(value);
-    const entry = values.find((other) => other['value'] === name);
+    const value = getTextProp(item, 'value');
+    const entry = values.find((other) => other['value'] === value);
     const label =
-      getTextProp(item, 'label') ?? getTextProp(entry ?? {}, 'label') ?? name;
+      getTextProp(item, 'label') ?? getTextProp(entry ?? {}, 'label') ?? value;
     const isDefault = String(item['default']) === 'true';
     const tag = `<TabItem${formatAttributes({ value, label, default: isDefault })}>`;
     unwrap(tab, context, tag, '</TabItem>');
   }
   const groupId = getTextProp(props, 'groupId');
-  const value = getTextProp(props, 'defaultValue');
-  const defaultValue =
-    value !== undefined && used.has(value) ? value : undefined;
+  const defaultValue = getTextProp(props, 'defaultValue');
   unwrap(
     node,
     context,
@@ -327,14 +271,4 @@ function listChildren({ children }: JsxNode): RootContent[] {
     }
     return [child];
   });
-}
-
-function isBlank(node: RootContent): boolean {
-  if (node.type === 'text') {
-    return node.value.trim() === '';
-  }
-  return (
-    isExpression(node) &&
-    /^\s*(?:\/\*[\s\S]*\*\/|(['"])\s*\1)?\s*$/.test(node.value)
-  );
 }

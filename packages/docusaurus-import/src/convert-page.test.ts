@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { formatCode } from './code-blocks';
 import { convertPage } from './convert-page';
 
 const toHtmlComment = (_: string, comment: string) =>
@@ -24,7 +23,6 @@ function convert(
       resolvePartial: (path) => (path.includes('missing') ? undefined : path),
       readText: (path) =>
         ({ './demo.js': 'a();\n', './a.json': '{"b": "c", "d": [1]}' })[path],
-      components: { Tabs: ['groupId'], TabItem: [], Card: ['title', 'href'] },
       scope: { frontMatter: { title: 'A *b*' } },
       report: (...entry) => reports.push(entry),
     },
@@ -51,8 +49,12 @@ test.each([
     '- <CodeBlock language="js" showLineNumbers={3}>a = 1;</CodeBlock>\n\nb',
     '- ```js showLineNumbers=3\n  a = 1;\n  ```\n\nb',
   ],
+  [
+    '<CodeBlock language="md">{"```\\na\\n```"}</CodeBlock>',
+    '````md\n```\na\n```\n````',
+  ],
+  ['a <CodeBlock language="js">b</CodeBlock> c', 'a \n\n```js\nb\n```\n\n c'],
   ['`{a} <b` \n\n```js\n{<\n```', '`{a} <b` \n\n```js\n{<\n```'],
-  ['```js{1,3}\na\n```', '```js {1,3}\na\n```'],
   [
     '[a](/docs/b) ![c](/docs/d.png "e")\n\n[f]: /docs/g',
     '[a](/b) ![c](/d.png "e")\n\n[f]: /g',
@@ -90,20 +92,20 @@ test.each([
     '<a className="b" href="/a">b</a>',
   ],
   ['<video\n  src="/docs/a"\n></video>', '<video\n  src="/a"\n></video>'],
-  ['<Card title="A" to="/docs/a" />', '<Card title="A" href="/a" />'],
-  ["import A from './_a.mdx';\n\n<A />", '<Include file="./_a.mdx" />'],
   [
-    '<Card title={`A "b"`} icon="x" href="/docs/a" />',
-    '<Card title="A &quot;b&quot;" href="/a" />',
+    '<Admonition type="tip" title={`A "b"`} icon="x" className="c">\n\nd\n\n</Admonition>',
+    '<Admonition type="tip" title="A &quot;b&quot;" className="c">\n\nd\n\n</Admonition>',
   ],
-  ['<BrowserOnly>\n\n<Card />\n\n</BrowserOnly>', '<Card />'],
+  ['<DocCardList items={items} />', '<DocCardList />'],
+  ["import A from './_a.mdx';\n\n<A />", '<Include file="./_a.mdx" />'],
+  ['<BrowserOnly>\n\n<DocCardList />\n\n</BrowserOnly>', '<DocCardList />'],
   [
     '<Tabs><TabItem value="a">B</TabItem></Tabs>',
     '<Tabs><TabItem value="a" label="a">B</TabItem></Tabs>',
   ],
   [
-    '<Tabs defaultValue="x">\n<TabItem value="a" label="A" default>\n\nB\n\n</TabItem>\n<TabItem value="a">C</TabItem>\n</Tabs>',
-    '<Tabs>\n<TabItem value="a" label="A" default>\n\nB\n\n</TabItem>\n<TabItem value="a-2" label="a">C</TabItem>\n</Tabs>',
+    '<Tabs defaultValue="b">\n<TabItem value="a" label="A" default>\n\nB\n\n</TabItem>\n<TabItem value="b">C</TabItem>\n</Tabs>',
+    '<Tabs defaultValue="b">\n<TabItem value="a" label="A" default>\n\nB\n\n</TabItem>\n<TabItem value="b" label="b">C</TabItem>\n</Tabs>',
   ],
 ])('%j becomes MDX: %j', (body, expected) => {
   expect(convert(body)).toMatchObject({ text: expected, format: 'mdx' });
@@ -145,17 +147,6 @@ test.each<[string, string, Report]>([
     '<!-- Import: the file missing.md does not exist -->',
     ['missing-file', 3, 'missing.md'],
   ],
-  ['```mermaid\na\n```', '```mermaid\na\n```', ['code', 1, 'mermaid']],
-  [
-    '- a\n\n  ```jsx live\n  b\n  ```',
-    '- a\n\n  ```jsx\n  b\n  ```',
-    ['code', 3, 'live'],
-  ],
-  [
-    '```bash npm2yarn title="A"\nnpm i\n```',
-    '```bash title="A"\nnpm i\n```',
-    ['code', 1, 'npm2yarn'],
-  ],
   [
     '<Button href="/docs/a">B</Button>',
     '<!-- Import: the component <Button href="/docs/a"> is unknown -->B',
@@ -186,14 +177,6 @@ test('an unknown component with the same tag has one comment', () => {
   );
 });
 
-test.each([
-  '```js title="live and reference npm2yarn"\na\n```',
-  "```js title='a file=./demo.js'\n```",
-  '```js live-server\na\n```',
-])('the words of %j are not options', (block) => {
-  expect(convert(block)).toMatchObject({ text: block, reports: [] });
-});
-
 test('blank lines in code are kept', () => {
   const code = '```js\na\n\n\n\nb `c\n```\n\n~~~\n\n\n`c\n\n\n~~~';
   expect(convert(`import A from 'b';\n\n\n\n${code}`).text).toBe(code);
@@ -209,14 +192,6 @@ test('a head is left out', () => {
     text: 'a',
     reports: [['element', 1, '<Head>']],
   });
-});
-
-test('tabs with other content between them are shown in sequence', () => {
-  const { text, reports } = convert(
-    '<Tabs>\n\nx\n\n<TabItem value="a">\n\nb\n\n</TabItem>\n\n</Tabs>',
-  );
-  expect(text).toBe('x\n\n**a**\n\nb');
-  expect(reports).toEqual([['tabs', 3, 'x']]);
 });
 
 test('a page that is not valid MDX is read as Markdown', () => {
@@ -245,10 +220,4 @@ test('a Markdown page is not read as MDX', () => {
     format: 'md',
     reports: [],
   });
-});
-
-test('code with fences gets a longer fence, and a single line stays in its paragraph', () => {
-  expect(formatCode('\n```\na\n```\n', 'md')).toBe('````md\n```\na\n```\n````');
-  expect(formatCode('a', 'js', true)).toBe('``` a ```');
-  expect(formatCode('a\nb', 'js', true)).toBe('\n\n```js\na\nb\n```\n\n');
 });

@@ -1,11 +1,6 @@
 import type { Html, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import { convertCodeBlock } from './code-blocks';
-import {
-  type ConversionResult,
-  convertComponent,
-  isKept,
-} from './convert-component';
+import { type ConversionResult, convertComponent } from './convert-component';
 import {
   type BodyContext,
   type Expression,
@@ -81,9 +76,7 @@ function parsePage(
 function convertTree(tree: Root, context: BodyContext): void {
   convertLinks(tree, context);
   visit(tree, (node) => {
-    if (node.type === 'code') {
-      convertCodeBlock(node, context);
-    } else if (node.type === 'html') {
+    if (node.type === 'html') {
       convertHtml(node, context);
     } else if (isExpression(node)) {
       convertExpression(node, context);
@@ -172,33 +165,36 @@ function convertElement(node: JsxNode, context: BodyContext): boolean {
   if (/^(?:head|Head|script|style|TOCInline)$/.test(name)) {
     context.report('element', node, `<${name}>`);
     context.replace(node, '');
-  } else {
-    const isComponent = name !== '' && !/^[a-z][^.-]*$/.test(name);
-    const result: ConversionResult = isComponent
-      ? convertComponent(node, context)
-      : { kind: 'kept', allowedProps: [] };
-    if (result.kind !== 'kept') {
-      return result.kind === 'unwrapped';
-    }
-    if (/^(?:iframe|frame|object|embed|form)$/.test(name)) {
-      context.report('element', node, `<${name}>`);
-    }
-    convertAttributes(node, context, result.allowedProps);
-    return true;
+    return false;
   }
-  return false;
+  const isComponent = name !== '' && !/^[a-z][^.-]*$/.test(name);
+  const result: ConversionResult = isComponent
+    ? convertComponent(node, context)
+    : { kind: 'kept' };
+  if (result.kind !== 'kept') {
+    return result.kind === 'unwrapped';
+  }
+  if (/^(?:iframe|frame|object|embed|form)$/.test(name)) {
+    context.report('element', node, `<${name}>`);
+  }
+  convertAttributes(node, context, result.allowedProps);
+  return true;
 }
 
 /** Converts the attributes of an element that keeps its tags, one by one. */
 function convertAttributes(
   node: JsxNode,
   context: BodyContext,
-  allowed: readonly string[] = [],
+  allowedProps?: readonly string[],
 ) {
   for (const attribute of node.attributes) {
     const { start, end } = context.toRange(attribute);
     const name = attribute.type === 'mdxJsxAttribute' ? attribute.name : '{…}';
-    const converted = convertAttribute(attribute, context, allowed);
+    const isAllowed =
+      isGlobalAttribute(name) || !allowedProps || allowedProps.includes(name);
+    const converted = isAllowed
+      ? convertAttribute(attribute, context)
+      : undefined;
     if (converted !== undefined) {
       context.edit(start, end, converted);
     } else {
@@ -210,35 +206,33 @@ function convertAttributes(
   }
 }
 
+/** Whether any element can have an attribute. */
+function isGlobalAttribute(name: string): boolean {
+  return /^(?:className|id|(?:data|aria)-.*)$/.test(name);
+}
+
 const urlAttributes = new Set(['src', 'href', 'poster', 'xlinkHref']);
 
-/**
- * Returns the source of an attribute; undefined if it is dropped, or its value is code. Components
- * of the site have `href`, not `to`.
- */
+/** Returns the source of an attribute; undefined if it is dropped, or its value is code. */
 function convertAttribute(
   attribute: JsxNode['attributes'][number],
   context: BodyContext,
-  allowed: readonly string[],
 ): string | undefined {
-  if (attribute.type !== 'mdxJsxAttribute') {
+  if (
+    attribute.type !== 'mdxJsxAttribute' ||
+    /^(?:style|key|ref|on[A-Z].*)$/.test(attribute.name)
+  ) {
     return undefined;
   }
-  const isTo = attribute.name === 'to' && allowed.includes('href');
-  const name = isTo ? 'href' : attribute.name;
+  const { name } = attribute;
   const value = getAttributeValue(attribute, context.imports.files);
-  if (
-    !isKept(name, allowed) ||
-    value === undefined ||
-    typeof value === 'object'
-  ) {
+  if (value === undefined || typeof value === 'object') {
     return undefined;
   }
   const isUrl = typeof value === 'string' && urlAttributes.has(name);
   const rewritten = isUrl ? context.rewriteUrl(value) : value;
-  const isSame =
-    !isTo && rewritten === value && typeof (attribute.value ?? '') === 'string';
-  if (isSame) {
+  const isText = typeof (attribute.value ?? '') === 'string';
+  if (rewritten === value && isText) {
     return context.slice(attribute);
   }
   return formatAttributes({ [name]: rewritten }).trim();

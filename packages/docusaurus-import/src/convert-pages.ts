@@ -7,9 +7,8 @@ import {
   formatPage,
   type ParsedFile,
   parseFrontMatter,
-  takeTitle,
 } from './front-matter';
-import type { ImportOptions } from './options';
+import type { ImportOptions, TargetSite } from './options';
 import type { PageLookups } from './page-context';
 import type { Page } from './pages';
 import { createPartialQueue, findImportedFile } from './partials';
@@ -45,7 +44,7 @@ export function convertPages(
     ({ content }) => content.fields['draft'] !== true,
   );
   const ids = new Map(
-    sources.map((source) => [source, mapIds(published, source)]),
+    sources.map((source) => [source, mapIds(published, source, site)]),
   );
   const partials = createPartialQueue(project, sources);
 
@@ -55,27 +54,24 @@ export function convertPages(
     page?: Page,
   ) => {
     const reportProblem: PageLookups['report'] = (kind, line, detail) =>
-      report({ kind, file: location.path, line, detail });
+      report({ kind, file: location.filePath, line, detail });
     const rewriteUrl = rewriteUrls(location, (url) =>
       reportProblem('broken-link', 0, url),
     );
-    const isMdxFile = /\.mdx$/i.test(location.path);
+    const isMdxFile = /\.mdx$/i.test(location.filePath);
     const lookups: PageLookups = {
       rewriteUrl,
-      resolvePartial: (from, props) => partials.resolve(from, props, location),
+      resolvePartial: (specifier, props) =>
+        partials.resolve(specifier, props, location),
       scope: { props: location.props, frontMatter: content.fields },
-      readText: (from) => {
-        const file = findImportedFile(from, location.path, project);
+      readText: (specifier) => {
+        const file = findImportedFile(specifier, location.filePath, project);
         return file === undefined ? undefined : readText(file);
       },
-      components: site.components,
       report: reportProblem,
     };
-    const { title, body } = page
-      ? takeTitle(content, page.name)
-      : { title: undefined, body: content.body };
     const source = {
-      body,
+      body: content.body,
       firstLine: content.firstLine,
       format:
         !isMdxFile && project.hasPlainMarkdown
@@ -87,10 +83,6 @@ export function convertPages(
     if (!page) {
       return { text, format };
     }
-    const { newUrlPath, outputFile } = page;
-    const hasUrlPath = site.getUrlPath(`${outputFile}.md`) === newUrlPath;
-    const slug = hasUrlPath ? undefined : newUrlPath;
-    const fields = { ...content.fields, title, slug };
     const context = {
       texts: content.texts,
       ids: ids.get(page.source.original ?? page.source),
@@ -99,7 +91,7 @@ export function convertPages(
       rewriteUrl,
     };
     return {
-      text: formatPage(convertFields(page, fields, context), text),
+      text: formatPage(convertFields(page, content.fields, context), text),
       format,
     };
   };
@@ -115,7 +107,7 @@ export function convertPages(
     } catch (error) {
       report({
         kind: 'failed',
-        file: location.path,
+        file: location.filePath,
         detail: String(error),
       });
       // Pages include partials, and would have errors without them.
@@ -130,7 +122,7 @@ export function convertPages(
   }
   // Partials can include other partials, which join the queue.
   for (let partial = partials.take(); partial; partial = partials.take()) {
-    addConverted(partial, parseFrontMatter(readText(partial.path)));
+    addConverted(partial, parseFrontMatter(readText(partial.filePath)));
   }
   const files = new Map<string, FileContent>();
   for (const [file, copy] of assets) {
@@ -164,7 +156,13 @@ function setExtensions(
 export function mapIds(
   pages: readonly Page[],
   source: DocsSource,
+  site: TargetSite,
 ): Map<string, string> {
   const sourcePages = pages.filter((page) => page.source === source);
-  return new Map(sourcePages.map(({ id, outputFile }) => [id, outputFile]));
+  return new Map(
+    sourcePages.map(({ id, outputFile, content }) => [
+      id,
+      site.locatePage(`${outputFile}.md`, content.fields).id,
+    ]),
+  );
 }

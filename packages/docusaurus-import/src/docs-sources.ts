@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path';
 import type { ImportOptions } from './options';
-import { joinPath, trimSlashes } from './paths';
+import { joinUrlPath, trimSlashes } from './paths';
 import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
 import { runFile } from './run-modules';
@@ -10,7 +10,7 @@ import { toList, toRecord, toText, type UnknownRecord } from './values';
 export type DocsSource = {
   folder: string;
   /** The translation folder relative to the locale folder. */
-  translation: string;
+  translationFolder: string;
   /** The exports of its sidebars file; undefined if the sidebar is generated from the folders. */
   sidebars: unknown;
   /** The URL prefix of its pages on the Docusaurus site. */
@@ -196,12 +196,12 @@ async function createSource(
     context.isMain && (isLast || /^[a-z\d](?:[\w.-]*\w)?$/i.test(path));
   const newUrlPrefix = isMain
     ? ''
-    : trimSlashes(joinPath(context.isMain ? '' : base, path));
+    : trimSlashes(joinUrlPath(context.isMain ? '' : base, path));
   return {
     folder,
-    translation: `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}/${folderName}`,
+    translationFolder: `docusaurus-plugin-content-docs${prefix.replace(/^(.+)_$/, '-$1')}/${folderName}`,
     sidebars: await readSidebars(sidebarPath, context),
-    oldUrlPrefix: joinPath(base, path),
+    oldUrlPrefix: joinUrlPath(base, path),
     newUrlPrefix,
     oldVersion,
     version: isMain && !isLast ? path : '',

@@ -1,7 +1,5 @@
-import { toString as getText } from 'mdast-util-to-string';
 import { parse, parseDocument, stringify } from 'yaml';
-import type { SiteDialect } from './options';
-import { mapWithoutCode, parseMarkdown } from './parse-markdown';
+import type { TargetSite } from './options';
 import type { Report } from './report';
 import { toRecord, type UnknownRecord } from './values';
 
@@ -37,7 +35,7 @@ export function parseFrontMatter(file: string): ParsedFile {
 }
 
 /** Parses YAML without types: numbers, booleans and null are text as well. */
-export function parseAsText(yaml: string): unknown {
+function parseAsText(yaml: string): unknown {
   return parse(yaml, { schema: 'failsafe', logLevel: 'silent' });
 }
 
@@ -49,11 +47,17 @@ export function formatPage(fields: UnknownRecord, body: string): string {
   return `---\n${stringify(fields, { lineWidth: 0 })}---\n\n${body.trimStart()}`;
 }
 
+type PageLocation = {
+  filePath: string;
+  outputFile: string;
+  newUrlPath: string;
+};
+
 type FieldContext = {
   texts: UnknownRecord;
   /** The new ids of pages, by their old ids. */
   ids: ReadonlyMap<string, string> | undefined;
-  site: SiteDialect;
+  site: TargetSite;
   report: Report;
   rewriteUrl: (url: string) => string;
 };
@@ -62,7 +66,7 @@ type FieldContext = {
  * Returns the front matter of a page for the site, without unsupported fields and invalid values.
  */
 export function convertFields(
-  page: { path: string; position: number | undefined },
+  { filePath, outputFile, newUrlPath }: PageLocation,
   input: UnknownRecord,
   { texts, ids, site, report, rewriteUrl }: FieldContext,
 ): UnknownRecord {
@@ -76,24 +80,20 @@ export function convertFields(
       name,
       untyped.includes(name) && value !== null ? texts[name] : value,
     ]);
-  const {
-    id: _,
-    parse_number_prefixes: __,
-    image,
-    ...otherFields
-  } = Object.fromEntries(fields);
+  const { image, slug, ...otherFields } = Object.fromEntries(fields);
   const toId = (id: unknown) => {
     if (typeof id === 'string') {
       return ids?.get(id) ?? '';
     }
     return id;
   };
+  const { urlPath } = site.locatePage(`${outputFile}.md`, input);
   const converted = {
     ...otherFields,
+    slug: urlPath === newUrlPath ? slug : newUrlPath,
     pagination_next: toId(otherFields['pagination_next']),
     pagination_prev: toId(otherFields['pagination_prev']),
     image: typeof image === 'string' ? rewriteUrl(image) : undefined,
-    sidebar_position: otherFields['sidebar_position'] ?? page.position,
   };
   const entries = Object.entries(converted).filter(
     ([, value]) => value !== undefined,
@@ -106,7 +106,7 @@ export function convertFields(
     if (!isKept) {
       report({
         kind: 'front-matter',
-        file: page.path,
+        file: filePath,
         detail: name,
       });
     }
@@ -118,40 +118,4 @@ export function convertFields(
 /** Whether null is a value of a field. All other fields without a value are left out. */
 function canBeNull(name: string): boolean {
   return /^(?:displayed_sidebar|pagination_(?:next|prev))$/.test(name);
-}
-
-/** A heading at the start of a page, after imports and comments. */
-const titlePattern =
-  /^((?:\s|import\s[^\n]*['"];?[ \t]*\n|<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|<a\s[^>]*>\s*<\/a>)*)(?:#[ \t]+([^\n]*?)[ \t]*#*[ \t]*|([^\n#<>`~{}|-][^\n]*)\n=+[ \t]*)(?:\n|$)/;
-
-/**
- * Returns the title of a page: that of its front matter, or else the first heading, which is
- * removed from the body if it is plain, or the name of the page.
- */
-export function takeTitle({ fields, texts, body }: ParsedFile, name: string) {
-  const hasTitle = /^(?:string|number|boolean)$/.test(typeof fields['title']);
-  if (hasTitle && String(fields['title']).trim() !== '') {
-    return { title: fields['title'], body };
-  }
-  const [match = '', before = '', atx, setext] = titlePattern.exec(body) ?? [];
-  const heading = (atx ?? setext ?? '').replace(
-    /\s*(?:\{[^}]*#[^}]*\}|<!--\s*#[^>]*-->)\s*$/,
-    '',
-  );
-  const withoutTags = mapWithoutCode(heading, (part) =>
-    part.replace(/(?<!\\)(?:<[^>]*>|\{[^}]*\})/g, ''),
-  );
-  const title = getText(parseMarkdown(`# ${withoutTags}`, 'md')).trim();
-  if (title === '') {
-    return {
-      title: String(texts['title'] || texts['sidebar_label'] || name),
-      body,
-    };
-  }
-  return {
-    title,
-    body: /[<{![]/.test(heading)
-      ? body
-      : `${before}\n${body.slice(match.length)}`,
-  };
 }

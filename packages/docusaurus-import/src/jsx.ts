@@ -288,24 +288,20 @@ const filePattern =
 
 function addImport(
   local: string,
-  from: string,
+  specifier: string,
   imports: Imports,
   context: PageContext,
 ): void {
-  // The extension of a partial is optional.
-  const isPartial =
-    /\.mdx?$/i.test(from) ||
-    (/^[.@].*\/[^.]+$/.test(from) && context.readText(from) !== undefined);
-  const component = /^@(?:theme|docusaurus)\/(\w+)/.exec(from)?.[1];
+  const component = /^@(?:theme|docusaurus)\/(\w+)/.exec(specifier)?.[1];
   if (component !== undefined) {
     imports.components.set(local, component);
-  } else if (isPartial) {
-    imports.partials.set(local, from);
-  } else if (from.endsWith('.json')) {
-    imports.files.set(local, JSON.parse(context.readText(from) ?? 'null'));
-  } else if (filePattern.test(from)) {
-    imports.files.set(local, from);
+  } else if (/\.mdx?$/i.test(specifier)) {
+    imports.partials.set(local, specifier);
+  } else if (specifier.endsWith('.json')) {
+    imports.files.set(local, JSON.parse(context.readText(specifier) ?? 'null'));
+  } else if (filePattern.test(specifier)) {
+    imports.files.set(local, specifier);
   } else {
-    imports.unknown.set(local, from);
+    imports.unknown.set(local, specifier);
   }
 }

@@ -1,11 +1,15 @@
 import type { UnknownRecord } from './values';
 
-/** The properties of the site that an import depends on. */
-export type SiteDialect = {
-  /** The properties of each component that pages can use; an empty list allows all properties. */
-  components: Readonly<Record<string, readonly string[]>>;
-  /** Returns the URL path of a page without a slug. `file` is relative to `docs/`. */
-  getUrlPath: (file: string) => string | undefined;
+/** The site to import into. */
+export type TargetSite = {
+  /**
+   * Returns the id and the URL path of a page, which are those of Docusaurus for the same file.
+   * `file` is relative to `docs/`.
+   */
+  locatePage: (
+    file: string,
+    frontMatter: Readonly<UnknownRecord>,
+  ) => { id: string; urlPath: string };
   /** Returns the names of front matter fields that are unsupported or have invalid values. */
   findInvalidFields: (frontMatter: UnknownRecord) => string[];
   /** The URL paths of pages that are not in the content, such as `/search`. */
@@ -17,7 +21,7 @@ export type ImportOptions = {
   project: string;
   /** The content folder to import into. */
   contentDir: string;
-  site: SiteDialect;
+  site: TargetSite;
   /** Whether the configuration and the sidebars of the project may run. */
   runConfig?: boolean;
   /** The docs settings, for use without a configuration. */

@@ -4,7 +4,7 @@ import type { ReportKind } from './report';
 import type { UnknownRecord } from './values';
 
 /** A node of a syntax tree, with its offsets in the source. */
-export type SyntaxNode = Pick<Node, 'position'>;
+type SyntaxNode = Pick<Node, 'position'>;
 
 /** Lookups in the rest of the project that are needed to convert a page. */
 export type PageLookups = {
@@ -14,16 +14,17 @@ export type PageLookups = {
    * Returns the path that includes a partial with properties in the page; undefined if the file
    * does not exist.
    */
-  resolvePartial: (path: string, props: UnknownRecord) => string | undefined;
+  resolvePartial: (
+    specifier: string,
+    props: UnknownRecord,
+  ) => string | undefined;
   /**
    * The values that expressions can use without an import: the front matter, and the properties of
    * a partial.
    */
   scope: Readonly<UnknownRecord>;
   /** Returns the text of a file that the page imports. */
-  readText: (path: string) => string | undefined;
-  /** The components of the site with their properties; an empty list allows all properties. */
-  components: Readonly<Record<string, readonly string[]>>;
+  readText: (specifier: string) => string | undefined;
   report: (kind: ReportKind, line: number, detail: string) => void;
 };
 

@@ -9,20 +9,19 @@ import {
 } from 'node:path';
 import type { DocsSource } from './docs-sources';
 import { readText } from './files';
-import { stripNumberPrefixes } from './pages';
 import { toPosix } from './paths';
 import type { Project } from './project';
 import { extensionMark, type FileLocation, toRelative } from './urls';
 import type { UnknownRecord } from './values';
 
 /** The partials that pages include. Each is converted once for each set of properties. */
-export type PartialQueue = {
+type PartialQueue = {
   /**
    * Returns the path that includes a partial in a file, and queues the partial. Undefined if it
    * does not exist. Its URLs are relative to the first page that includes it.
    */
   resolve: (
-    from: string,
+    specifier: string,
     props: UnknownRecord,
     includer: FileLocation,
   ) => string | undefined;
@@ -41,12 +40,14 @@ export function createPartialQueue(
     props: UnknownRecord,
     { oldUrlPath }: FileLocation,
   ) => {
-    const { length } = [...known.values()].filter(({ path }) => path === file);
+    const { length } = [...known.values()].filter(
+      ({ filePath }) => filePath === file,
+    );
     const suffix = length > 0 ? `-${length + 1}` : '';
     const source = sources.find(({ folder }) => file.startsWith(folder + sep));
     const folder = source?.folder ?? project.projectDir;
     const partial: FileLocation = {
-      path: file,
+      filePath: file,
       outputFile: getOutputFile(file, suffix, { source, folder }),
       folders: [folder],
       oldUrlPath,
@@ -56,8 +57,8 @@ export function createPartialQueue(
     return partial;
   };
   return {
-    resolve: (from, props, includer) => {
-      const file = findImportedFile(from, includer.path, project);
+    resolve: (specifier, props, includer) => {
+      const file = findImportedFile(specifier, includer.filePath, project);
       if (file === undefined) {
         return undefined;
       }
@@ -85,11 +86,7 @@ function getOutputFile(
   const isPartialName = name.startsWith('_');
   const subfolder = toPosix(relative(folder, dirname(file)));
   if (source && isPartialName) {
-    return posix.join(
-      source.outputFolder,
-      stripNumberPrefixes(subfolder, source.hasPrefixes),
-      name,
-    );
+    return posix.join(source.outputFolder, subfolder, name);
   }
   return posix.join(
     '_partials',
@@ -98,17 +95,16 @@ function getOutputFile(
   );
 }
 
-/** Returns a file that a page imports. Undefined if it does not exist. */
+/** Returns the file that an import in another file names. Undefined if it does not exist. */
 export function findImportedFile(
-  from: string,
-  path: string,
+  specifier: string,
+  importer: string,
   { projectDir, projectFiles }: Project,
 ): string | undefined {
-  const isFromSite = /^(?:@site)?\//.test(from);
+  const isFromSite = /^(?:@site)?\//.test(specifier);
   const file = join(
-    isFromSite ? projectDir : dirname(path),
-    from.replace(/^@site\//, ''),
+    isFromSite ? projectDir : dirname(importer),
+    specifier.replace(/^@site\//, ''),
   );
-  const names = extname(file) === '' ? [`${file}.mdx`, `${file}.md`] : [file];
-  return names.find((name) => projectFiles.exists(name));
+  return projectFiles.exists(file) ? file : undefined;
 }

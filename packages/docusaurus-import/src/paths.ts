@@ -6,7 +6,7 @@ export function toPosix(path: string): string {
 }
 
 /** Joins the parts of a URL path with single slashes. */
-export function joinPath(...parts: string[]): string {
+export function joinUrlPath(...parts: string[]): string {
   return `/${parts.join('/')}`.replace(/\/{2,}/g, '/');
 }
 
@@ -24,6 +24,6 @@ export function toVisiblePath(path: string): string {
 }
 
 /** Returns a key to compare URL paths: in lower case, without a trailing slash or `.html`. */
-export function toComparablePath(path: string): string {
+export function toRouteKey(path: string): string {
   return path.toLowerCase().replace(/(?<=.)(?:\/|(?:\/index)?\.html)$/, '');
 }

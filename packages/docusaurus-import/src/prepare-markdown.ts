@@ -9,13 +9,7 @@ const mdxBlock =
  * titles of admonitions.
  */
 export function prepareMarkdown(text: string): string {
-  let source = text;
-  // Nested blocks are unwrapped from the outside in.
-  for (let before = ''; before !== source; ) {
-    before = source;
-    source = source.replace(mdxBlock, '\n$3');
-  }
-  return mapWithoutCode(source, (part) =>
+  return mapWithoutCode(text.replace(mdxBlock, '\n$3'), (part) =>
     bracketTitles(rewriteHeadingIds(part)),
   );
 }

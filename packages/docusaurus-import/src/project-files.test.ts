@@ -2,8 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listFiles } from './files';
-import { createProject } from './test-project';
+import { createProject, listFiles } from './test-project';
 
 /** The files beside a project, which must not be in the result. */
 const outside = {
@@ -56,7 +55,7 @@ test.each([
   ['<img src={require("../../secret.txt").default} />', '../secret.txt'],
   ['<img src="../../secret.txt" />', '../secret.txt'],
   ["import A from '../../secret.md';\n\n<A />", '../secret.md'],
-  ["import A from '@site/../secret';\n\n<A />", '../secret.md'],
+  ["import A from '@site/../secret.md';\n\n<A />", '../secret.md'],
   ["import a from '../../secret.json';\n\n{a.text}", '../secret.json'],
 ])('%s reads no file outside the project', async (body, file) => {
   const { contents, complete, list } = await importAll(

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { escapePath } from 'tinyglobby';
-import { listFiles, readJson } from './files';
+import { escapePath, glob } from 'tinyglobby';
+import { readJson } from './files';
 import { toPosix } from './paths';
 import type { Report } from './report';
 
@@ -13,7 +13,10 @@ export type ProjectFiles = {
   links: string[];
   /** Returns whether a file or folder exists in the project. */
   exists: (path: string) => boolean;
-  /** Returns the matching files below a folder, as sorted relative paths. */
+  /**
+   * Returns the matching files below a folder, as sorted relative paths with `/` as separator.
+   * Patterns match hidden files only with `dot`.
+   */
   list: (
     path: string,
     include: readonly string[],
@@ -23,6 +26,13 @@ export type ProjectFiles = {
   /** Returns the content of a JSON file; undefined if it is missing or invalid. */
   readJson: (path: string) => unknown;
 };
+
+const ignored = [
+  '**/node_modules/**',
+  '**/.git/**',
+  '**/.docusaurus/**',
+  '**/.DS_Store',
+];
 
 /**
  * Opens the folder of a project. A project could name any file of the machine, so what is outside
@@ -67,8 +77,13 @@ export function openProject(folder: string, report: Report): ProjectFiles {
     const outside = below.map((link) =>
       escapePath(toPosix(relative(path, link))),
     );
-    const files = await listFiles(path, include, [...exclude, ...outside], dot);
-    return files.filter((file) => exists(join(path, file)));
+    const files = await glob(include, {
+      cwd: path,
+      ignore: [...ignored, ...exclude, ...outside],
+      dot,
+      expandDirectories: false,
+    });
+    return files.sort().filter((file) => exists(join(path, file)));
   };
 
   return {

@@ -8,7 +8,7 @@ import {
   readInstance,
 } from './docs-sources';
 import type { ImportOptions } from './options';
-import { joinPath, trimSlashes } from './paths';
+import { joinUrlPath, trimSlashes } from './paths';
 import { openProject, type ProjectFiles } from './project-files';
 import type { Report } from './report';
 import { runFile } from './run-modules';
@@ -36,7 +36,7 @@ export type Project = {
   /** The base path of the Docusaurus site, with slashes around it. */
   baseUrl: string;
   /** The URL path of the docs, which is dropped on the site. */
-  docsPath: string;
+  docsUrlPath: string;
   /** Whether `.md` files are plain Markdown instead of MDX. */
   hasPlainMarkdown: boolean;
   /** The languages other than the default one. */
@@ -93,13 +93,6 @@ export async function readProject(
   const plugins = parsePluginEntries(config['plugins']).map(
     ([, fields]) => fields,
   );
-  const names = plugins.flatMap(Object.keys);
-  const redirectSettings = names.filter((name) =>
-    /Redirects$|Extensions$/.test(name),
-  );
-  for (const detail of redirectSettings) {
-    report({ kind: 'setting', file: configFile ?? '', detail });
-  }
   const { navbar } = toRecord(config['themeConfig']);
   const navbarItems = toList(toRecord(navbar)['items']).map(toRecord);
   const staticFolders = toList(config['staticDirectories'] ?? ['static'])
@@ -123,8 +116,8 @@ export async function readProject(
     sources,
     mainVersion: String(sources[0]?.oldVersion),
     staticFolders,
-    baseUrl: joinPath(trimSlashes(toText(config['baseUrl']) ?? '/'), '/'),
-    docsPath: getRouteBase(main ?? {}),
+    baseUrl: joinUrlPath(trimSlashes(toText(config['baseUrl']) ?? '/'), '/'),
+    docsUrlPath: getRouteBase(main ?? {}),
     hasPlainMarkdown: /^(?:md|detect)$/.test(
       String(toRecord(config['markdown'])['format']),
     ),

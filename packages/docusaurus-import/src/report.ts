@@ -3,14 +3,12 @@ const titles = {
   failed: 'Files that cannot be read, and pages whose MDX is invalid: left out',
   component: 'Unknown components: their content is kept, with a comment',
   expression: 'Expressions and exports: left out, with a comment',
-  code: 'Diagrams, live code and tabs of commands: shown as code',
   attribute: 'Attributes: left out',
   element:
     'Elements that pages cannot have: left out, and frames shown as links',
   'outside-project':
     'Files and folders outside the folder of the project: not read',
   'missing-file': 'Partials and files that do not exist',
-  tabs: 'Tabs with other content between them: shown one after the other',
   'broken-link': 'Links to pages and files that do not exist: unchanged',
   'front-matter': 'Front matter that is invalid or unknown: left out',
   sidebar: 'Sidebar items: left out or changed',

@@ -1,29 +1,45 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
+import { glob } from 'tinyglobby';
 import { onTestFinished } from 'vitest';
-import { listFiles } from './files';
-import { type ImportOptions, importProject } from './index';
-import { parsePagePath } from './pages';
+import { importProject } from './import-project';
+import type { ImportOptions } from './options';
 
 export const site: ImportOptions['site'] = {
-  components: {
-    Tabs: ['groupId', 'defaultValue'],
-    TabItem: [],
-    Include: [],
-    DocCardList: [],
+  locatePage: (file, { id, slug, parse_number_prefixes }) => {
+    const { dir, name: baseName } = posix.parse(file);
+    const prefix = parse_number_prefixes === false ? /(?!)/g : /(?<![^/])\d+-/g;
+    const folder = dir.replace(prefix, '');
+    const name = String(id ?? baseName.replace(prefix, ''));
+    const isFolderIndex = /^(?:index|readme)$/i.test(baseName);
+    const path = String(slug ?? (isFolderIndex ? '' : name));
+    return {
+      id: posix.join(folder, name),
+      urlPath: posix.normalize(
+        path.startsWith('/') ? path : `/${folder}/${path}`,
+      ),
+    };
   },
-  getUrlPath: (file) => parsePagePath(file, {}, true).path,
   findInvalidFields: (fields) =>
     Object.keys(fields).filter(
       (name) =>
-        !/^(?:title|description|slug|image|tags|displayed_sidebar|sidebar_.*|pagination_.*)$/.test(
+        !/^(?:title|description|id|slug|parse_number_prefixes|image|tags|displayed_sidebar|sidebar_.*|pagination_.*)$/.test(
           name,
         ),
     ),
   reservedPaths: ['/search', '/tags'],
 };
+
+/** Returns the matching files below a folder, sorted. */
+export async function listFiles(
+  folder: string,
+  include = ['**'],
+  dot = false,
+): Promise<string[]> {
+  return (await glob(include, { cwd: folder, dot })).sort();
+}
 
 /** Creates a folder with a project, and returns functions that import it and read the result. */
 export async function createProject(files: Readonly<Record<string, string>>) {

@@ -2,9 +2,9 @@ import { existsSync, statSync } from 'node:fs';
 import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import type { Page } from './pages';
 import {
-  joinPath,
-  toComparablePath,
+  joinUrlPath,
   toPosix,
+  toRouteKey,
   toVisiblePath,
   trimSlashes,
 } from './paths';
@@ -16,7 +16,7 @@ export const extensionMark = '\uE000';
 
 /** The location of a page or partial in the project and in the target. */
 export type FileLocation = {
-  path: string;
+  filePath: string;
   outputFile: string;
   /**
    * The docs folders for relative links and files: first the folder of the page, then other
@@ -48,11 +48,11 @@ export function createUrlRewriter(
     locales,
     version = '',
   } = project;
-  const docsPath = trimSlashes(joinPath(project.docsPath, version));
-  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const docsPath = trimSlashes(joinUrlPath(project.docsUrlPath, version));
+  const byPath = new Map(pages.map((page) => [page.filePath, page]));
   const byUrl = new Map(
     pages
-      .map((page): [string, Page] => [toComparablePath(page.oldUrlPath), page])
+      .map((page): [string, Page] => [toRouteKey(page.oldUrlPath), page])
       .reverse(),
   );
 
@@ -71,16 +71,12 @@ export function createUrlRewriter(
   /** Docusaurus resolves links relative to the file, the docs folder and the project. */
   const linkToFile = (path: string, file: FileLocation) => {
     const name = path.replace(/^@site(?=\/)/, '');
-    const below = relative(file.folders[0] ?? '', dirname(file.path));
+    const below = relative(file.folders[0] ?? '', dirname(file.filePath));
     const beside = name.startsWith('/')
       ? []
       : file.folders.map((folder) => join(folder, below));
     const [found] = [...beside, ...file.folders, projectDir].flatMap(
-      (folder) => {
-        const other = join(folder, name);
-        const renamed = other.endsWith('x') ? other.slice(0, -1) : `${other}x`;
-        return byPath.get(other) ?? byPath.get(renamed) ?? [];
-      },
+      (folder) => byPath.get(join(folder, name)) ?? [],
     );
     return found && linkToPage(found, file);
   };
@@ -96,16 +92,16 @@ export function createUrlRewriter(
   const toUrl = (page: Page) => {
     const prefix =
       page.version === version ? '' : page.version || project.mainVersion;
-    return encodePath(joinPath(prefix, page.newUrlPath));
+    return encodePath(joinUrlPath(prefix, page.newUrlPath));
   };
 
   /** Removes the base URL, and the language, which the site adds. */
   const toOwnPath = (path: string, file: FileLocation) => {
     const locale = locales.find(({ folder }) =>
-      file.path.startsWith(folder + sep),
+      file.filePath.startsWith(folder + sep),
     );
     const own = `${path}/`.startsWith(baseUrl)
-      ? joinPath(path.slice(baseUrl.length))
+      ? joinUrlPath(path.slice(baseUrl.length))
       : path;
     const prefix =
       locale && own.startsWith(`/${locale.id}/`) ? `/${locale.id}` : '';
@@ -114,7 +110,7 @@ export function createUrlRewriter(
 
   const rewriteAbsolute = (path: string, file: FileLocation) => {
     const name = toOwnPath(path, file);
-    const page = byUrl.get(toComparablePath(name));
+    const page = byUrl.get(toRouteKey(name));
     if (page) {
       return toUrl(page);
     }
@@ -124,13 +120,11 @@ export function createUrlRewriter(
     if (isStatic) {
       return encodePath(name);
     }
-    const isDocs = `${name}/`.startsWith(joinPath(docsPath, '/'));
-    const below = isDocs ? joinPath(name.slice(docsPath.length + 1)) : name;
-    const isFolderIndex =
-      indexes?.some(
-        (path) => toComparablePath(path) === toComparablePath(below),
-      ) ?? isDocs;
-    if (isFolderIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(below)) {
+    const isDocs = `${name}/`.startsWith(joinUrlPath(docsPath, '/'));
+    const below = isDocs ? joinUrlPath(name.slice(docsPath.length + 1)) : name;
+    const isGeneratedIndex =
+      indexes?.some((path) => toRouteKey(path) === toRouteKey(below)) ?? isDocs;
+    if (isGeneratedIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(below)) {
       return encodePath(below);
     }
     return copyAsset(join(projectDir, name), file);
@@ -139,7 +133,7 @@ export function createUrlRewriter(
   const rewriteRelative = (url: string, file: FileLocation) => {
     const name = decodePath(url.replace(/^@site\//, ''));
     const path = resolve(
-      url.startsWith('@site/') ? projectDir : dirname(file.path),
+      url.startsWith('@site/') ? projectDir : dirname(file.filePath),
       name,
     );
     const below = relative(file.folders[0] ?? '', path);
@@ -154,17 +148,12 @@ export function createUrlRewriter(
       posix.dirname(oldUrlPath),
     ];
     const paths = bases.map((base) => posix.resolve(base, name));
-    const [page] = paths.flatMap(
-      (other) => byUrl.get(toComparablePath(other)) ?? [],
-    );
+    const [page] = paths.flatMap((other) => byUrl.get(toRouteKey(other)) ?? []);
     return (
       copyAsset(found ?? path, file) ??
       (page && linkToPage(page, file)) ??
-      linkToFile(`${name}.md`, file) ??
       // A generated index, or a file of a static folder.
-      [...paths, `/${name}`].flatMap(
-        (url) => rewriteAbsolute(url, file) ?? [],
-      )[0]
+      paths.flatMap((url) => rewriteAbsolute(url, file) ?? [])[0]
     );
   };
 
@@ -184,7 +173,7 @@ export function createUrlRewriter(
       return `/${encodePath(toPath(folder))}`;
     }
     const [beside, below] = [
-      toPath(dirname(file.path)),
+      toPath(dirname(file.filePath)),
       toPath(file.folders[0] ?? ''),
     ];
     const other = below.startsWith('..') ? toPath(projectDir) : below;

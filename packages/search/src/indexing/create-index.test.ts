@@ -161,10 +161,10 @@ describe('keywords', () => {
     'do not depend on the length of the text, nor the text on theirs',
     (term) => {
       const [vocabulary] = index.vocabularies;
-      const { impacts } =
+      const { frequencyScores } =
         vocabulary?.getBodyPostings(vocabulary.terms.indexOf(term)) ?? {};
-      expect(impacts).toHaveLength(2);
-      expect(impacts?.[0]).toBe(impacts?.[1]);
+      expect(frequencyScores).toHaveLength(2);
+      expect(frequencyScores?.[0]).toBe(frequencyScores?.[1]);
     },
   );
 });

@@ -57,14 +57,12 @@ export function createHit(
   const excerpts = (pageExcerpts?.[position] ?? []).map(decodeText);
   const texts = excerpts.map(({ text }) => text);
   const asksForNumber = language.quantityQuestion.test(query);
-  const record = createRecord({ position, section, page }, texts, {
-    ...options,
-    asksForNumber,
-  });
-  // The hit of a heading shows the next text of the page, which is empty until the excerpts load.
+  const located = { position, section, page };
+  const record = createRecord(located, texts, { ...options, asksForNumber });
+  // Empty until the excerpts load.
   const excerpt =
     record.content ??
-    (pageExcerpts ? findText(pageExcerpts.slice(position)) : '');
+    (pageExcerpts ? findNextText(pageExcerpts, located, options) : '');
   const hit: SearchHit = {
     ...record,
     ...highlightRecord(record.hierarchy, excerpt, { params, options }),
@@ -88,17 +86,31 @@ function analyze(
   return words;
 }
 
-/** Returns the first text of sections, or null. */
-function findText(sections: ExcerptChunk): string | null {
-  for (const texts of sections) {
-    for (const encoded of texts) {
-      const { text } = decodeText(encoded);
-      if (text !== '') {
-        return text;
-      }
-    }
-  }
-  return null;
+/**
+ * Returns the text that the hit of a heading shows: the first one below the heading that matches the
+ * query, or else the next text of the page. Null if there is none.
+ */
+function findNextText(
+  pageExcerpts: ExcerptChunk,
+  { position, section, page }: LocatedSection,
+  options: HighlightOptions,
+): string | null {
+  const following = page.sections.slice(position + 1);
+  const nextHeading = following.findIndex(
+    ({ level }) => level <= section.level,
+  );
+  const end =
+    nextHeading < 0 ? page.sections.length : position + 1 + nextHeading;
+  const own = listTexts(pageExcerpts.slice(position, end));
+  const matching = own.find((text) => countMatchedTerms(text, options) > 0);
+  return matching ?? own[0] ?? listTexts(pageExcerpts.slice(end))[0] ?? null;
+}
+
+function listTexts(sections: ExcerptChunk): string[] {
+  return sections
+    .flat()
+    .map((encoded) => decodeText(encoded).text)
+    .filter((text) => text !== '');
 }
 
 /** The maximum number of excerpts, paragraphs or steps, in an answer. */

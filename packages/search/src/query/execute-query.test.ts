@@ -144,6 +144,25 @@ describe('highlights and excerpts', () => {
     expect(findFirstHit(query)._snippetResult?.content?.value).toBe(excerpt);
   });
 
+  test('the excerpt of a heading is the first text below it that matches', () => {
+    const site = createTestIndex({
+      '/': {
+        title: 'Users',
+        lines: [
+          '## Invite a user {invite}',
+          'An Owner or Admin does this.',
+          '### Send it {send}',
+          'Choose Invite.',
+          '## Remove a user {remove}',
+          'Invite nobody.',
+        ],
+      },
+    });
+    const [hit] = runQuery(site, 'invite a user').hits;
+    expect(hit?.anchor).toBe('invite');
+    expect(hit?._snippetResult?.content?.value).toBe('Choose <em>Invite</em>.');
+  });
+
   test.each([
     ['wifi', 'Slow Wi-Fi.', 'Slow <em>Wi</em>-<em>Fi</em>.'],
     ['to-do', 'A todo.', 'A <em>todo</em>.'],

@@ -16,24 +16,25 @@ import type { Query } from './parse-query';
 import type { SearchIndex } from './search-index';
 import { indexOfTerm } from './sorted-terms';
 
-/** How a section matches a query. */
-export type Match = {
-  section: number;
-  score: number;
+const emptyMatch = {
+  score: 0,
   /** The shares of the query words that match anywhere, and in parts of the section. */
-  covered: number;
-  inOwnHeading: number;
-  inAncestors: number;
+  covered: 0,
+  inOwnHeading: 0,
+  inAncestors: 0,
   /** In the heading or its ancestors. */
-  inAnyHeading: number;
+  inAnyHeading: 0,
   /** In the text, as they are. */
-  inText: number;
+  exactInText: 0,
   /** The number of query words in the heading, and of all words in the heading. */
-  matchedHeadingWords: number;
-  headingLength: number;
+  matchedHeadingWords: 0,
+  headingLength: 0,
   /** The share of the query that its keywords have. */
-  keywordFit: number;
+  keywordFit: 0,
 };
+
+/** How a section matches a query. */
+export type Match = typeof emptyMatch & { section: number };
 
 /**
  * The matches of a query, its words and all matching terms, and the postings chunks of complete
@@ -56,8 +57,8 @@ export type ScoredWord = {
   weightedIdf: number;
 };
 
-/** A share of all words, apart from rounding. */
-export const almostAll = 0.999;
+/** The share of all query words, apart from rounding. */
+export const fullShare = 0.999;
 
 /** Finds loaded sections with any word of a query. */
 export function findMatches(query: Query, index: SearchIndex): Matches {
@@ -92,31 +93,22 @@ export function findMatches(query: Query, index: SearchIndex): Matches {
   };
 }
 
-/** The best score of a word in a section, by field. */
-export type SectionScores = {
-  heading: number;
-  ancestors: number;
-  text: number;
-  keyword: number;
+/** The scores of a section without a word. */
+export const noScores = {
+  heading: 0,
+  ancestors: 0,
+  text: 0,
+  keyword: 0,
   /** How important the word is among the keywords: 1 for the first, 0 for none. */
-  keywordWeight: number;
+  keywordWeight: 0,
   /** Whether the text contains the word itself. */
-  isExact: boolean;
+  isExact: false,
   /** The number of words of the heading, if it contains the word. */
-  headingLength: number;
+  headingLength: 0,
 };
 
-function createScores(): SectionScores {
-  return {
-    heading: 0,
-    ancestors: 0,
-    text: 0,
-    keyword: 0,
-    keywordWeight: 0,
-    isExact: false,
-    headingLength: 0,
-  };
-}
+/** The best score of a word in a section, by field. */
+export type SectionScores = typeof noScores;
 
 /** The scores of a word by section. */
 export type WordScores = ReadonlyMap<number, SectionScores>;
@@ -130,8 +122,9 @@ const fields = [
 ] as const;
 
 /**
- * Scores the sections with any of the candidates, or with both parts of a split word in the same
- * field.
+ * Scores the sections with any of the candidates. For a split word, scores those with both parts in
+ * the same field: a field has the lower score of the two parts, and the length of the heading and
+ * whether the text has the word are those of the first part.
  */
 function scoreWord(
   { candidates, isSplit }: Candidates,
@@ -148,7 +141,7 @@ function scoreWord(
     return first ?? new Map();
   }
   for (const [section, scores] of first) {
-    const other = second.get(section) ?? createScores();
+    const other = second.get(section) ?? noScores;
     for (const field of fields) {
       scores[field] = Math.min(scores[field], other[field]);
     }
@@ -166,7 +159,7 @@ function scoreCandidates(
 ): Map<number, SectionScores> {
   const sections = new Map<number, SectionScores>();
   const getScores = (section: number): SectionScores => {
-    const scores = sections.get(section) ?? createScores();
+    const scores = sections.get(section) ?? { ...noScores };
     sections.set(section, scores);
     return scores;
   };
@@ -196,7 +189,7 @@ type CandidateScope = {
 };
 
 function addTextScores(
-  { ids, count, impacts, wordForms }: BodyPostings,
+  { ids, count, frequencyScores, wordForms }: BodyPostings,
   form: number,
   { candidate, index, getScores }: CandidateScope,
 ): void {
@@ -213,7 +206,7 @@ function addTextScores(
     }
     scores.text = Math.max(
       scores.text,
-      weight * idf * (impacts[position] ?? 0),
+      weight * idf * (frequencyScores[position] ?? 0),
     );
   }
 }
@@ -223,9 +216,9 @@ function addKeywordScores(
   { candidate, index, getScores }: CandidateScope,
 ): void {
   const idf = computeIdf(postings.length, index.manifest.sections);
-  for (const { section, digit } of postings) {
+  for (const { section, place } of postings) {
     const scores = getScores(section);
-    const weight = decodeKeywordWeight(digit, weights.lastKeyword);
+    const weight = decodeKeywordWeight(place, weights.lastKeyword);
     scores.keywordWeight = Math.max(scores.keywordWeight, weight);
     scores.keyword = Math.max(scores.keyword, candidate.weight * idf * weight);
   }
@@ -281,7 +274,7 @@ function addWord(
   for (const [section, wordScores] of scores) {
     const { heading, ancestors, text, keyword, isExact, headingLength } =
       wordScores;
-    const match = matches.get(section) ?? createMatch(section);
+    const match = matches.get(section) ?? { ...emptyMatch, section };
     matches.set(section, match);
     match.score +=
       weight *
@@ -293,7 +286,7 @@ function addWord(
     match.inOwnHeading += weight * Math.sign(heading);
     match.inAncestors += weight * Math.sign(ancestors);
     match.inAnyHeading += weight * Math.sign(heading + ancestors);
-    match.inText += weight * Number(isExact);
+    match.exactInText += weight * Number(isExact);
     match.matchedHeadingWords += Math.sign(heading);
     match.headingLength = Math.max(match.headingLength, headingLength);
   }
@@ -333,27 +326,12 @@ export function computeIdf(count: number, sections: number): number {
   return Math.log(1 + (sections - count + 0.5) / (count + 0.5));
 }
 
-function createMatch(section: number): Match {
-  return {
-    section,
-    score: 0,
-    covered: 0,
-    inOwnHeading: 0,
-    inAncestors: 0,
-    inAnyHeading: 0,
-    inText: 0,
-    matchedHeadingWords: 0,
-    headingLength: 0,
-    keywordFit: 0,
-  };
-}
-
 const shareNames = [
   'covered',
   'inOwnHeading',
   'inAncestors',
   'inAnyHeading',
-  'inText',
+  'exactInText',
 ] as const;
 
 /** Converts word counts to shares, and adds the fit of keywords. Sorts by section. */

@@ -5,9 +5,10 @@ import { getPageNumber, getPosition } from '#storage/section-numbers';
 import { inPageWeights as weights } from '#weights';
 import { isMisspelledPrefix } from './candidates';
 import {
-  almostAll,
   computeIdf,
+  fullShare,
   type Match,
+  noScores,
   type ScoredWord,
   type SectionScores,
   type WordScores,
@@ -37,49 +38,39 @@ export function scoreInPage({
   const sections = index.pages.get(getPageNumber(section))?.sections ?? [];
   const entry = sections[position];
   // The page matched by its keywords or its whole text: a section is a better answer.
-  if (!entry || (entry.level === 1 && match.inText < almostAll)) {
+  if (!entry || (entry.level === 1 && match.exactInText < fullShare)) {
     return 0;
   }
-  const totals = { sum: 0, covered: 0, weight: 0 };
+  const totals = { score: 0, covered: 0, weight: 0 };
   for (const { scores, weight } of words) {
-    const ownScores = scores.get(section);
-    const {
-      heading = 0,
-      ancestors = 0,
-      text = 0,
-      keywordWeight = 0,
-    } = ownScores ?? {};
-    const page = { scores, first: section - position, count: sections.length };
-    const inText =
-      (weights.commonWord + computeTextIdf(page)) * (heading + text);
-    const inKeywords =
-      (weights.commonWord + computeKeywordIdf(page)) * keywordWeight;
-    totals.sum += weight * (inText + weights.keyword * inKeywords);
+    const { heading, ancestors, text, keywordWeight } =
+      scores.get(section) ?? noScores;
+    const word = { scores, first: section - position, count: sections.length };
+    const textIdf = computeIdfInPage(word, (own) => own.heading + own.text);
+    const keywordIdf = computeIdfInPage(word, (own) => own.keywordWeight);
+    const inText = (weights.commonWord + textIdf) * (heading + text);
+    const inKeywords = (weights.commonWord + keywordIdf) * keywordWeight;
+    totals.score += weight * (inText + weights.keyword * inKeywords);
     totals.covered += weight * Math.sign(heading + text + ancestors);
     totals.weight += weight;
   }
   const { significant } = entry.getTerms();
   const ofHeading = significant.filter((term) => terms.has(term)).length;
   const sharedHeading = (match.inOwnHeading * ofHeading) / significant.length;
-  const page = entry.level === 1 ? weights.page : 1;
-  const covered = (totals.covered / totals.weight) ** weights.coverage;
+  const topOfPage = entry.level === 1 ? weights.page : 1;
+  const coverage = (totals.covered / totals.weight) ** weights.coverage;
   const equalHeading = 1 + weights.heading * sharedHeading ** 2;
-  const keywords = 1 + weights.keywordFit * match.keywordFit ** 2;
+  const keywordFit = 1 + weights.keywordFit * match.keywordFit ** 2;
   const place = 1 - (weights.position * position) / sections.length;
-  return page * totals.sum * covered * equalHeading * keywords * place;
+  return (
+    topOfPage * totals.score * coverage * equalHeading * keywordFit * place
+  );
 }
 
 /** A word in the sections of a page. */
 type WordInPage = { scores: WordScores; first: number; count: number };
 
-function computeTextIdf(page: WordInPage): number {
-  return computeIdfInPage(page, ({ heading, text }) => heading + text);
-}
-
-function computeKeywordIdf(page: WordInPage): number {
-  return computeIdfInPage(page, ({ keywordWeight }) => keywordWeight);
-}
-
+/** Returns how rare a word is in the sections of a page below its top. */
 function computeIdfInPage(
   { scores, first, count }: WordInPage,
   getScore: (scores: SectionScores) => number,

@@ -4,7 +4,7 @@ import {
   getPosition,
 } from '#storage/section-numbers';
 import { weights } from '#weights';
-import { almostAll, findMatches, type Match } from './matches';
+import { findMatches, fullShare, type Match } from './matches';
 import {
   canonicalize,
   createPinKey,
@@ -242,7 +242,7 @@ function estimateHeadingBoost({
   matchedHeadingWords,
   headingLength,
 }: Match): number {
-  if (inOwnHeading < almostAll) {
+  if (inOwnHeading < fullShare) {
     return 1;
   }
   return (
@@ -326,7 +326,7 @@ function computeBoost(match: Match, headingBoost: number): number {
   const wordsInHeadings =
     weights.inOwnHeading * match.inOwnHeading +
     weights.inAncestors * match.inAncestors;
-  const inText = match.inText > almostAll ? weights.inText : 1;
+  const inText = match.exactInText > fullShare ? weights.inText : 1;
   const keywords = 1 + weights.keywordFit * match.keywordFit ** 2;
   const page = getPosition(match.section) === 0 ? weights.page : 1;
   return (1 + wordsInHeadings) * headingBoost * inText * keywords * page;
@@ -348,13 +348,13 @@ function computeHeadingBoost(
   if (isSimilar(section, query, terms)) {
     return weights.similarHeading;
   }
-  if (computeShare(heading.significant, terms) < almostAll) {
+  if (computeShare(heading.significant, terms) < fullShare) {
     return 1;
   }
   if (
     section.level === 1 ||
-    match.inOwnHeading > almostAll ||
-    match.inAnyHeading < almostAll
+    match.inOwnHeading > fullShare ||
+    match.inAnyHeading < fullShare
   ) {
     return 1;
   }
@@ -362,7 +362,7 @@ function computeHeadingBoost(
     getPageTerms(getPageNumber(match.section), index),
     terms,
   );
-  return inTitle > almostAll ? weights.pageAndHeading : 1;
+  return inTitle > fullShare ? weights.pageAndHeading : 1;
 }
 
 /**

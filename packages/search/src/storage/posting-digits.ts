@@ -31,16 +31,16 @@ export function decodeBodyDigit(digit: number): BodyDigit {
  */
 export const keywordDigitCount = 20;
 
-export function encodeKeywordDigit(position: number): number {
-  return Math.min(position, keywordDigitCount - 1);
+export function encodeKeywordDigit(place: number): number {
+  return Math.min(place, keywordDigitCount - 1);
 }
 
 /**
  * Returns how much a keyword says of its section: 1 for the first, which is the most important, and
  * falling to `last`.
  */
-export function decodeKeywordWeight(digit: number, last: number): number {
-  return 1 - ((1 - last) * digit) / (keywordDigitCount - 1);
+export function decodeKeywordWeight(place: number, last: number): number {
+  return 1 - ((1 - last) * place) / (keywordDigitCount - 1);
 }
 
 /** Headings with more words are stored with one less than this number. */

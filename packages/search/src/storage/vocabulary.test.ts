@@ -66,7 +66,7 @@ test('frequent terms and shorter texts increase the score', () => {
     texts.map((text, id) => ({ id, text })),
   );
   const [once = 0, twice = 0, long = 0] =
-    vocabulary?.getBodyPostings(0).impacts ?? [];
+    vocabulary?.getBodyPostings(0).frequencyScores ?? [];
   expect(twice).toBeGreaterThan(once);
   expect(once).toBeGreaterThan(long);
 });
@@ -83,9 +83,9 @@ test('stores the keywords with a term: their section and place', () => {
   }));
   const [vocabulary] = createVocabularies(sections);
   expect(vocabulary?.getKeywords(0)).toEqual([
-    { section: 0, digit: 4 },
-    { section: 2, digit: 0 },
-    { section: 2, digit: 7 },
+    { section: 0, place: 4 },
+    { section: 2, place: 0 },
+    { section: 2, place: 7 },
   ]);
 });
 

@@ -14,12 +14,12 @@ export type BodyPostings = {
   ids: number[];
   /** The number of all sections with the term, some of which may not be stored. */
   count: number;
-  impacts: number[];
+  frequencyScores: number[];
   wordForms: number[];
 };
 
-/** A keyword with a term: its section, and its digit (see `encodeKeywordDigit`). */
-export type KeywordPosting = { section: number; digit: number };
+/** A keyword with a term: its section, and its place among the keywords of the section. */
+export type KeywordPosting = { section: number; place: number };
 
 /**
  * A section with a term in its heading: the numbers of the term, of words and of sections below.
@@ -61,7 +61,7 @@ export function decodeVocabulary(chunk: PostingsChunk): Vocabulary {
       return {
         ids,
         count: ids.length + (omitted[term] ?? 0),
-        impacts: digits.map(({ impact }) => decodeImpact(impact)),
+        frequencyScores: digits.map(({ impact }) => decodeImpact(impact)),
         wordForms: digits.map(({ wordForms }) => wordForms),
       };
     },
@@ -70,7 +70,7 @@ export function decodeVocabulary(chunk: PostingsChunk): Vocabulary {
       const bodySections = body[term]?.sections ?? [];
       return positions.map((position, index) => ({
         section: bodySections[position] ?? 0,
-        digit: digitAt(chunk.keywords, start + index),
+        place: digitAt(chunk.keywords, start + index),
       }));
     },
     getHeadings: (term) => {

@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import type { PageConversion } from './convert-pages';
+import { toNewUrlPath } from './pages';
+import { joinUrlPath, toRouteKey } from './paths';
+import { toList, toRecord, toText } from './values';
+import type { FileContent } from './write-files';
+
+type Redirect = { from: string; to: string };
+
+/**
+ * Returns the redirects from changed URL paths, and those of the configuration, without redirects
+ * that would stop a build.
+ */
+export function listRedirects(
+  input: Omit<PageConversion, 'pages'>,
+  indexes: readonly string[],
+): Redirect[] {
+  const { baseUrl, docsUrlPath, redirects, locales } = input.project;
+  const pages = input.linkTargets.filter(
+    ({ content }) => content.fields['draft'] !== true,
+  );
+  const paths = pages.map(toNewUrlPath);
+  const versions = [...new Set(pages.map(({ version }) => version))].filter(
+    Boolean,
+  );
+  // The site shows a page at the root of each version and language.
+  const roots = ['', ...versions, ...locales.map(({ id }) => id)].map(
+    (name) => `/${name}`,
+  );
+  const routePaths = [...roots, ...input.options.site.reservedPaths, ...paths];
+  const routes = new Set(routePaths.map(toRouteKey));
+  const toOldUrlPath = (path: string) => joinUrlPath(baseUrl, path);
+  const listed = pages.filter(({ version }) => version === '');
+  const moved = listed.map((page) => ({
+    from: toOldUrlPath(page.oldUrlPath).replace(/[?#%]/g, encodeURIComponent),
+    to: toNewUrlPath(page),
+  }));
+  const hasTags = pages.some(
+    ({ content }) => toList(content.fields['tags']).length > 0,
+  );
+  const generatedPaths = hasTags ? [...indexes, '/tags/*'] : indexes;
+  const generated = generatedPaths.map((path) => ({
+    from: joinUrlPath(baseUrl, docsUrlPath, path),
+    to: path,
+  }));
+  const wildcards = versions.map((version) => ({
+    from: joinUrlPath(baseUrl, docsUrlPath, version, '*'),
+    to: joinUrlPath(version, '*'),
+  }));
+  const newPaths = new Map([
+    ['/', '/'],
+    ...paths.map((path) => [toRouteKey(path), path] as const),
+    ...pages.map(
+      (page) => [toRouteKey(page.oldUrlPath), toNewUrlPath(page)] as const,
+    ),
+    ...indexes.map(
+      (path) => [toRouteKey(joinUrlPath(docsUrlPath, path)), path] as const,
+    ),
+  ]);
+  const configured: Redirect[] = [];
+  for (const [from, to] of redirects) {
+    const newPath = newPaths.get(toRouteKey(to.replace(/#.*/, '')));
+    const isFree = !routes.has(toRouteKey(toOldUrlPath(from)));
+    if (newPath === undefined || !isFree || /[?#*\\]|\/\.\.?\//.test(from)) {
+      input.report({
+        kind: 'setting',
+        file: input.project.configFile ?? '',
+        detail: `the redirect from ${from} to ${to}`,
+      });
+    } else {
+      configured.push({ from: toOldUrlPath(from), to: newPath });
+    }
+  }
+  // The first redirect from a URL path wins, unless a page has this URL path.
+  const all = [...generated, ...moved, ...configured, ...wildcards].filter(
+    ({ from, to }) => !routes.has(toRouteKey(from)) && from !== to,
+  );
+  const first = new Map(
+    all.toReversed().map((redirect) => [toRouteKey(redirect.from), redirect]),
+  );
+  return [...first.values()].reverse();
+}
+
+/** Adds redirects to the existing redirects of the target. */
+export function mergeRedirects(
+  contentDir: string,
+  redirects: readonly Redirect[],
+): FileContent | undefined {
+  if (redirects.length === 0) {
+    return undefined;
+  }
+  const path = join(contentDir, 'redirects.yml');
+  const existing = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  const known = new Set(
+    toList(parse(existing)).map((redirect) =>
+      toText(toRecord(redirect)['from']),
+    ),
+  );
+  const missing = redirects.filter(({ from }) => !known.has(from));
+  const added =
+    missing.length === 0 ? '' : stringify(missing, { lineWidth: 0 });
+  return {
+    text: existing.replace(/(?<=.)\n?$/, '\n') + added,
+    isMerged: true,
+  };
+}
