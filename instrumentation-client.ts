@@ -1,5 +1,5 @@
 import { polyfillMatchMedia } from '@/lib/client/match-media';
-import { tolerateRefusedHistoryCalls } from '@/lib/client/navigation/limited-history';
+import { tolerateRefusedHistoryCalls } from '@/lib/client/navigation/history-limit';
 import { startNavigation } from '@/lib/client/navigation/navigation-status';
 
 // Next.js runs this file before any other code of a page.

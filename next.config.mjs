@@ -25,11 +25,12 @@ const withMDX = createMDX({
   },
 });
 
-/** Set by builds of sites with several variants. */
-const variants = process.env.NEXT_PUBLIC_VARIANTS ?? '';
+/** Whether the site has several languages or versions. Set by the scripts. */
+const hasVariants = process.env['SITE_HAS_VARIANTS'] === 'yes';
 
 /**
- * The optimizations of `lib/config/optimizations.ts` that this build uses. Set by `npm run build`.
+ * The optimizations of `lib/config/optimizations.ts` that this build uses; `no` for none. Set by
+ * `npm run build`.
  */
 const optimizations = (process.env['SITE_OPTIMIZATIONS'] ?? '').split(',');
 
@@ -65,7 +66,7 @@ const bundlerOptions = {
   prefetchInlining: false,
   // The cache of one variant only costs time in the next; see docs/decisions/0072-builds.md.
   turbopackFileSystemCacheForBuild:
-    !variants && process.env['SITE_COMPILE_CACHE'] !== 'no',
+    !hasVariants && process.env['SITE_COMPILE_CACHE'] !== 'no',
   // Saves requests on the first visit and to search; see
   // docs/decisions/0070-benchmarks-and-budgets.md.
   turbopackChunking: {
@@ -87,7 +88,7 @@ function createAliases() {
     aliases['./collect-segment-data'] =
       './lib/publish/next-output/segment-data.ts';
   }
-  if (!variants) {
+  if (!hasVariants) {
     aliases['@/components/variants/variant-switcher'] =
       './lib/stubs/variants.ts';
     aliases['@/components/variants/variant-notices'] =
@@ -178,7 +179,6 @@ export default function config(phase) {
     basePath,
     env: {
       NEXT_PUBLIC_BASE_PATH: basePath,
-      NEXT_PUBLIC_VARIANTS: variants,
       NEXT_PUBLIC_VARIANT: process.env.NEXT_PUBLIC_VARIANT ?? '',
       NEXT_PUBLIC_PREFETCH: hasOptimization('payload-cache') ? '' : 'no',
       FEEDBACK_URL: process.env['FEEDBACK_URL'] ?? '',

@@ -7,7 +7,7 @@ const getPath = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 const alias = {
   '@/search-language': getPath('lib/search/english.ts'),
   '@/messages/search': getPath('lib/messages/en-search.ts'),
-  '@/messages/later': getPath('lib/messages/en-later.ts'),
+  '@/messages/deferred': getPath('lib/messages/en-deferred.ts'),
   '@/messages/default': getPath('lib/messages/en.ts'),
   '@/messages': getPath('lib/messages/en.ts'),
   '@': getPath('.').replace(/\/$/, ''),

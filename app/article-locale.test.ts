@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { stubVariant } from '@/tests/factories/variants';
 
 const locales = [
   { id: 'en', label: 'English', direction: 'ltr' },
@@ -6,6 +7,7 @@ const locales = [
 ];
 
 afterEach(() => {
+  vi.doUnmock('@/lib/site');
   vi.resetModules();
 });
 
@@ -20,9 +22,7 @@ test.each([
 ])(
   'in %j, a page in %j has the language %j in an English layout',
   async (prefix, written, id) => {
-    vi.stubEnv('NEXT_PUBLIC_VARIANTS', JSON.stringify({ locales }));
-    vi.stubEnv('NEXT_PUBLIC_VARIANT', prefix);
-    vi.resetModules();
+    stubVariant(prefix, { locales });
     const { getArticleLocale } = await import('./article-locale');
     expect(getArticleLocale(written)?.id).toBe(id);
   },

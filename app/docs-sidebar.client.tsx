@@ -14,14 +14,11 @@ import {
 import { Sidebar } from '@/components/sidebar/sidebar';
 import { LoadFailure, Loading } from '@/components/ui/errors';
 import type { SidebarData } from '@/lib/nav/sidebar-data';
-import { decodePath, isSamePath } from '@/lib/urls/url-path';
+import { decodePath } from '@/lib/urls/url-path';
 
 type DocsSidebarProps = {
   revision?: string | undefined;
-  /**
-   * Whether the HTML of the page contains this sidebar. `displayed_sidebar: null` in the front
-   * matter hides it.
-   */
+  /** Whether the HTML of the page contains this sidebar. */
   isPrerendered?: boolean;
 };
 
@@ -53,12 +50,6 @@ export function DocsSidebar({
     );
   if (!shown) {
     return placeholder;
-  }
-  if (
-    isPrerendered &&
-    shown.pathsWithoutSidebar.some((path) => isSamePath(path, urlPath))
-  ) {
-    return null;
   }
   return (
     <Sidebar

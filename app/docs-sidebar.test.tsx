@@ -13,11 +13,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/crm/' }));
 vi.mock('#sidebar-store', () => {
   const state = {};
   return {
-    getPrerenderedSidebar: () => ({
-      topItems: [],
-      categories: {},
-      pathsWithoutSidebar: [],
-    }),
+    getPrerenderedSidebar: () => ({ topItems: [], categories: {} }),
     getSidebar: () => state,
     subscribeToSidebar: () => () => {},
     loadSidebar: () => {},

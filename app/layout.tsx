@@ -38,12 +38,6 @@ export default async function RootLayout({
     <html {...messages.language} suppressHydrationWarning>
       <head>
         <CookiebotScript />
-        <link
-          rel="search"
-          type="application/opensearchdescription+xml"
-          title={site.title}
-          href={withBasePath('/opensearch.xml')}
-        />
       </head>
       <body>
         <SiteLayout

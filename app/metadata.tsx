@@ -24,8 +24,8 @@ type MetadataOptions = {
 };
 
 /**
- * Creates the metadata of any page: title, description, Open Graph and search facets. `Canonical`
- * renders the URL.
+ * Creates the metadata of any page: title, description, Open Graph and search facets.
+ * `CanonicalLinks` renders the URL.
  */
 export function createMetadata({
   title,
@@ -56,16 +56,20 @@ export function createMetadata({
 export function createDocMetadata(page: Page): Metadata {
   const { id, tag: searchTag } = variant.version;
   const { frontMatter } = page;
-  const head = createMetadata({ ...frontMatter, ...page, searchTag });
-  const unlisted = { index: false, follow: false };
+  const metadata = createMetadata({ ...frontMatter, ...page, searchTag });
+  const noRobots = { index: false, follow: false };
   return {
-    ...head,
-    robots: frontMatter.unlisted ? unlisted : head.robots,
-    other: { ...head.other, 'docsearch:version': id, docusaurus_version: id },
+    ...metadata,
+    robots: frontMatter.unlisted ? noRobots : metadata.robots,
+    other: {
+      ...metadata.other,
+      'docsearch:version': id,
+      docusaurus_version: id,
+    },
   };
 }
 
-type CanonicalProps = {
+type CanonicalLinksProps = {
   urlPath: string;
   locales?: readonly string[] | undefined;
 };
@@ -74,7 +78,7 @@ type CanonicalProps = {
  * The canonical URL and the alternate-language links of a page that exists in `locales`, by default
  * in all. The metadata API of Next.js would strip the trailing slash of `/crm/`.
  */
-export function Canonical({ urlPath, locales }: CanonicalProps) {
+export function CanonicalLinks({ urlPath, locales }: CanonicalLinksProps) {
   const { rootUrl } = loadEnvironment(process.env);
   const fallback = getFallbackLocale(locales);
   const { prefix } = createVariant({ locale: fallback });

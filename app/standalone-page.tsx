@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import { PlainLayout } from '@/components/layout/layout';
 import type { TocProps } from '@/components/toc/toc';
 import { FallbackNotice } from '@/components/variants/variant-notices';
-import { getFallbackLocale, variantConfig } from '@/lib/config/variant';
-import { PageArticle } from './article.client';
+import { getFallbackLocale } from '@/lib/config/variant';
+import { site } from '@/lib/site';
 import { getArticleLocale } from './article-locale';
-import { Canonical } from './metadata';
+import { CanonicalLinks } from './metadata';
+import { PageArticle } from './page-article.client';
 
 /** The locales in which pages compiled by @next/mdx are written. */
-const locales = [variantConfig.locales[0].id];
+const locales = [site.locales[0].id];
 
 type StandalonePageProps = {
   title: string;
@@ -28,7 +29,7 @@ export function StandalonePage({
   const hasToc = headings !== undefined && headings.length > 0;
   return (
     <PlainLayout layout={hasToc ? 'columns' : 'default'}>
-      <Canonical urlPath={urlPath} locales={locales} />
+      <CanonicalLinks urlPath={urlPath} locales={locales} />
       <PageArticle
         title={title}
         headings={headings}

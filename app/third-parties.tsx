@@ -5,12 +5,11 @@ import {
   listThirdParties,
   type ThirdParty,
 } from '@/lib/config/third-parties';
-import { server } from '@/lib/site';
+import { serverConfig } from '@/lib/site';
 
 /** Returns the third parties enabled in this build. */
 export function getEnabledThirdParties(): ThirdParty[] {
-  const { thirdParties, search, feedbackUrl } = loadEnvironment(process.env);
-  return listThirdParties(thirdParties, search, feedbackUrl);
+  return listThirdParties(loadEnvironment(process.env));
 }
 
 /** Returns the props of `Consent`. */
@@ -42,7 +41,9 @@ export function CookiebotScript() {
       data-cbid={cookiebot}
       data-blockingmode="auto"
       type="text/javascript"
-      async={server.frameHosts.length + server.imageHosts.length === 0}
+      async={
+        serverConfig.frameHosts.length + serverConfig.imageHosts.length === 0
+      }
     />
   );
 }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
-import { getVariantVariables, variant } from '@/lib/config/variant';
+import { hasVariants, variant } from '@/lib/config/variant';
 import {
   type Diagnostic,
   formatDiagnostic,
@@ -157,7 +157,7 @@ function startNext(contentServer: string): void {
     ...devServerVariables,
     NEXT_PUBLIC_BASE_PATH: basePath,
     NEXT_PUBLIC_SITE_URL: siteUrl,
-    ...getVariantVariables(),
+    SITE_HAS_VARIANTS: hasVariants ? 'yes' : 'no',
     NEXT_TELEMETRY_DISABLED: '1',
     SITE_CONTENT_SERVER: contentServer,
   });

@@ -4,11 +4,12 @@ import {
   type ImportOptions,
   importProject,
 } from '@help-center/docusaurus-import';
+import { stringify } from 'yaml';
 import { loadEnvironment } from '@/lib/config/environment';
-import { variantConfig } from '@/lib/config/variant';
 import { locatePage } from '@/lib/content/pages/page-path';
 import { frontMatterSchema } from '@/lib/content/parse/front-matter';
 import { parseCommandLine, runCommand } from '@/lib/publish/terminal';
+import { site } from '@/lib/site';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 
 const help = `Usage: npm run import -- <project> [--to <folder>] [--write] [--run-config]
@@ -64,7 +65,7 @@ async function importDocusaurus(): Promise<void> {
   const { report, locales, versions, write } = await importProject({
     project: resolve(project),
     contentDir,
-    site,
+    site: targetSite,
     runConfig: values['run-config'],
     docs: values.docs,
     routeBasePath: values['route-base'],
@@ -73,14 +74,12 @@ async function importDocusaurus(): Promise<void> {
   });
   console.log(report);
   if (locales.length > 0 || versions.length > 1) {
-    const allLocales = [variantConfig.locales[0], ...locales];
-    const allVersions = versions.length > 1 ? versions : variantConfig.versions;
-    const variants = JSON.stringify({
-      locales: allLocales,
-      versions: allVersions,
-    });
+    const variants = {
+      locales: [site.locales[0], ...locales],
+      versions: versions.length > 1 ? versions : site.versions,
+    };
     console.log(
-      `To build its languages and versions, list them in site.yml, or set NEXT_PUBLIC_VARIANTS='${variants}'`,
+      `To build its languages and versions, list them in site.yml:\n\n${stringify(variants)}`,
     );
   }
   if (!values.write) {
@@ -93,7 +92,7 @@ async function importDocusaurus(): Promise<void> {
   );
 }
 
-const site: ImportOptions['site'] = {
+const targetSite: ImportOptions['site'] = {
   locatePage,
   findInvalidFields: (frontMatter) => {
     const { error } = frontMatterSchema.safeParse(frontMatter);

@@ -1,10 +1,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { join, parse, relative, resolve, sep } from 'node:path';
+import { join, parse, relative, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
 import { createNewPage } from '@/lib/content/edit/new-page';
 import { createSiteFiles, getCompanyName } from '@/lib/content/edit/new-site';
-import { findFiles, findFilesIfExists } from '@/lib/files/find-files';
+import { findFiles, toPosix } from '@/lib/files/find-files';
 import { toDocsPath } from '@/lib/publish/read/docs-path';
 import { getContentConfig } from '@/lib/publish/read/read-files';
 import { readParsedSite } from '@/lib/publish/read/read-site';
@@ -80,7 +80,7 @@ async function createContent(): Promise<void> {
 async function readTemplates(contentDir: string): Promise<Map<string, string>> {
   const customDir = join(contentDir, 'templates');
   const dir = existsSync(customDir) ? customDir : 'content/templates';
-  const files = await findFilesIfExists(dir);
+  const files = await findFiles(dir);
   const read = async (file: string) =>
     [parse(file).name, await readFile(join(dir, file), 'utf8')] as const;
   return new Map(await Promise.all(files.map(read)));
@@ -103,7 +103,7 @@ async function createSite(folder: string): Promise<void> {
   const schema = relative(dir, '.vscode/schemas/site.json');
   const files = createSiteFiles(starter, {
     name: getCompanyName(dir),
-    schema: schema.replaceAll(sep, '/'),
+    schema: toPosix(schema),
   });
   writeFiles(dir, files, 'wx');
   console.log(`Created ${folder}, the content of a site.

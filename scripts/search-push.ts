@@ -76,6 +76,8 @@ async function push(): Promise<void> {
         isDryRun,
         allowDataLoss: values.yes,
         onDifference,
+        timeout: 10_000,
+        maxTaskPolls: 200,
       }),
   );
   console.log(

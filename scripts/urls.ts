@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
-import { variant, variantConfig } from '@/lib/config/variant';
+import { variant } from '@/lib/config/variant';
 import { formatDiagnostic } from '@/lib/content/diagnostics/diagnostic';
 import {
   formatUrlManifest,
@@ -16,6 +16,7 @@ import {
 import { openContentCaches, readSite } from '@/lib/publish/read/read-site';
 import { runSiteCommand } from '@/lib/publish/site-command';
 import { parseCommandLine } from '@/lib/publish/terminal';
+import { site } from '@/lib/site';
 
 const help = `Usage: npm run urls -- [--accept]
 
@@ -30,7 +31,7 @@ async function updateManifest(): Promise<void> {
     },
   });
   const { contentDir } = loadEnvironment(process.env);
-  if (variant.locale.id !== variantConfig.locales[0].id) {
+  if (variant.locale.id !== site.locales[0].id) {
     throw new Error(
       'The record holds the URL paths of the default language, which translations share. Set NEXT_PUBLIC_VARIANT to a version, or to nothing.',
     );

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Canonical, createMetadata } from '@/app/metadata';
+import { CanonicalLinks, createMetadata } from '@/app/metadata';
 import { PlainLayout } from '@/components/layout/layout';
 import { SearchPage } from '@/components/search/search-page.client';
 import { Link } from '@/components/ui/link';
@@ -18,7 +18,7 @@ export const metadata: Metadata = {
 export default function SearchRoute() {
   return (
     <PlainLayout layout="tall">
-      <Canonical urlPath={searchPath} />
+      <CanonicalLinks urlPath={searchPath} />
       <SearchPage earlySearchScript={createResultsScript(earlySearchScript)} />
       <noscript>
         <p>

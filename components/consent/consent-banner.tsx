@@ -10,7 +10,7 @@ import {
 import { flushSync } from 'react-dom';
 import { Link } from '@/components/ui/link';
 import { readBannerConsent, storeConsent } from '@/lib/client/privacy/consent';
-import { consentBanner } from '@/messages/later';
+import { consentBanner } from '@/messages/deferred';
 import './consent-banner.css';
 
 type ConsentBannerProps = {

@@ -8,7 +8,7 @@ import {
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readBannerConsent, storeConsent } from '@/lib/client/privacy/consent';
-import * as laterMessages from '@/messages/later';
+import * as deferredMessages from '@/messages/deferred';
 import { Consent } from './consent';
 import { ConsentBanner } from './consent-banner';
 import { CookieSettings } from './cookie-settings';
@@ -65,15 +65,15 @@ describe('the banner', () => {
   test('does not ask for consent on a site without statistics', () => {
     renderBanner('prompt', false);
     expect(queryBanner()?.textContent).toContain(
-      laterMessages.consentBanner.withoutStatistics.text,
+      deferredMessages.consentBanner.withoutStatistics.text,
     );
     expect(queryBanner()?.textContent).not.toContain(
-      laterMessages.consentBanner.text,
+      deferredMessages.consentBanner.text,
     );
     press('Manage preferences');
     expect(
       screen.getByText(
-        laterMessages.consentBanner.withoutStatistics.statistics,
+        deferredMessages.consentBanner.withoutStatistics.statistics,
       ),
     ).toBeTruthy();
   });
@@ -106,7 +106,7 @@ describe('the banner', () => {
       fireEvent.click(getStatisticsCheckbox());
     }
     expect(readBannerConsent()).toBeNull();
-    press(laterMessages.consentBanner.save);
+    press(deferredMessages.consentBanner.save);
     expect(readBannerConsent()).toBe(hasConsent);
     expect(onClose).toHaveBeenCalledTimes(1);
   });
@@ -150,7 +150,7 @@ describe('Cookie settings', () => {
     await screen.findByRole('group', { name: 'Manage preferences' });
     expect(getStatisticsCheckbox().checked).toBe(true);
     fireEvent.click(getStatisticsCheckbox());
-    press(laterMessages.consentBanner.save);
+    press(deferredMessages.consentBanner.save);
     expect(queryBanner()).toBeNull();
     expect(readBannerConsent()).toBe(false);
   });
@@ -254,7 +254,7 @@ describe('focus', () => {
       const text = document.getElementById(
         dialog.getAttribute('aria-describedby') ?? '',
       );
-      expect(text?.textContent).toContain(laterMessages.consentBanner.text);
+      expect(text?.textContent).toContain(deferredMessages.consentBanner.text);
       await user.keyboard('{Escape}');
       expectClosed();
       expect(getFocusedName()).toBe('Cookie settings');

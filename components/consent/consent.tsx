@@ -37,10 +37,9 @@ function StatisticsLoader({ scripts }: Pick<ConsentProps, 'scripts'>) {
 }
 
 function BannerLoader({ hasStatistics }: Pick<ConsentProps, 'hasStatistics'>) {
-  // The choice that was stored when the reader opened the settings.
   const [opened, setOpened] = useState<{
-    consent: boolean | null;
-    openedAt: number;
+    consentBefore: boolean | null;
+    key: number;
   } | null>(null);
   const [Banner, setBanner] = useState<typeof ConsentBanner | null>(null);
   const consent = useSyncExternalStore(
@@ -65,22 +64,22 @@ function BannerLoader({ hasStatistics }: Pick<ConsentProps, 'hasStatistics'>) {
     return subscribeToSettingsRequests(() => {
       void load().then(() =>
         setOpened({
-          consent: readBannerConsent(),
-          openedAt: performance.now(),
+          consentBefore: readBannerConsent(),
+          key: performance.now(),
         }),
       );
     });
   }, []);
   // A choice in another tab closes the settings.
-  const isSettings = opened !== null && opened.consent === consent;
-  if (!Banner || (!isSettings && consent !== null)) {
+  const areSettingsOpen = opened !== null && opened.consentBefore === consent;
+  if (!Banner || (!areSettingsOpen && consent !== null)) {
     return null;
   }
-  const mode = isSettings ? 'settings' : 'prompt';
+  const mode = areSettingsOpen ? 'settings' : 'prompt';
   const close = () => setOpened(null);
   return (
     // React can remove this element when an extension has removed the banner.
-    <div key={opened?.openedAt} className="screen-only">
+    <div key={opened?.key} className="screen-only">
       <Banner
         key={mode}
         mode={mode}

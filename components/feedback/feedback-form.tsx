@@ -9,7 +9,7 @@ import {
   type SiteEvent,
   sendEvent,
 } from '@/lib/client/privacy/events';
-import * as laterMessages from '@/messages/later';
+import * as deferredMessages from '@/messages/deferred';
 import './feedback.css';
 
 type Step = 'question' | 'reasons' | 'thanks';
@@ -38,7 +38,7 @@ export function FeedbackForm({ path }: { path: string }) {
     setStep(next);
   };
   const { question, thanks, reasonPrompt, emailPrompt } =
-    laterMessages.feedback;
+    deferredMessages.feedback;
   const reasons = target === 'email' ? emailPrompt : reasonPrompt;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
@@ -67,37 +67,41 @@ export function FeedbackForm({ path }: { path: string }) {
               }
             >
               <Icon path={thumb} size="1.125rem" />
-              {laterMessages.feedback[answer]}
+              {deferredMessages.feedback[answer]}
             </Button>
           ))}
         </div>
       )}
       {step === 'reasons' &&
-        Object.entries(laterMessages.feedback.reasons).map(([reason, text]) =>
-          target === 'email' ? (
-            <SupportLink
-              key={reason}
-              subject={text}
-              className={buttons['secondary']}
-            >
-              <span>
-                {text}
-                <span className="sr-only">
-                  {' '}
-                  {laterMessages.feedback.opensEmail}
+        Object.entries(deferredMessages.feedback.reasons).map(
+          ([reason, text]) =>
+            target === 'email' ? (
+              <SupportLink
+                key={reason}
+                subject={text}
+                className={buttons['secondary']}
+              >
+                <span>
+                  {text}
+                  <span className="sr-only">
+                    {' '}
+                    {deferredMessages.feedback.opensEmail}
+                  </span>
                 </span>
-              </span>
-            </SupportLink>
-          ) : (
-            <Button
-              key={reason}
-              onClick={() =>
-                send({ event: 'page_feedback_reason', path, reason }, 'thanks')
-              }
-            >
-              {text}
-            </Button>
-          ),
+              </SupportLink>
+            ) : (
+              <Button
+                key={reason}
+                onClick={() =>
+                  send(
+                    { event: 'page_feedback_reason', path, reason },
+                    'thanks',
+                  )
+                }
+              >
+                {text}
+              </Button>
+            ),
         )}
     </div>
   );

@@ -35,7 +35,7 @@ export function BackToTop() {
     <button
       type="button"
       aria-label={messages.page.backToTop}
-      className={`screen-only ${styles['toTop']}`}
+      className={`screen-only ${styles['backToTop']}`}
       onClick={() => scrollTo({ top: 0 })}
     >
       <Icon path="M12 19V5M5 12l7-7 7 7" />

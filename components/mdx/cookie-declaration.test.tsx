@@ -1,6 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { listThirdParties, type ThirdParty } from '@/lib/config/third-parties';
+import {
+  listThirdParties,
+  type ThirdParty,
+  type ThirdPartySettings,
+} from '@/lib/config/third-parties';
 import {
   listDeclaredStorage,
   StorageTable,
@@ -9,6 +13,11 @@ import {
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
+
+/** Lists the third parties of a site with some ids. */
+function listServices(thirdParties: ThirdPartySettings['thirdParties']) {
+  return listThirdParties({ thirdParties, search: null, feedbackUrl: null });
+}
 const analytics = ['_ga', '_ga_*'];
 
 function getKeys(thirdParties: readonly ThirdParty[]): string[] {
@@ -26,7 +35,7 @@ test.each([
   ],
   ['both', { cookiebot, tagManager }, false, ['CookieConsent', ...analytics]],
 ])('the entries with %s', (_, ids, hasConsentKey, others) => {
-  const listed = getKeys(listThirdParties(ids));
+  const listed = getKeys(listServices(ids));
   expect(listed.includes('cookie-consent')).toBe(hasConsentKey);
   expect(listed.filter((key) => /^_|^C/.test(key))).toEqual(others);
   expect(listed).toContain('theme');
@@ -40,7 +49,7 @@ test('lists the announcement keys, and the version key only on a site with sever
 
 test('each entry names its provider', () => {
   const providers = listDeclaredStorage(
-    listThirdParties({ cookiebot, tagManager }),
+    listServices({ cookiebot, tagManager }),
   ).map((entry) => entry.provider);
   expect(new Set(providers)).toEqual(
     new Set(['This site', 'Cookiebot', 'Google Tag Manager']),
@@ -55,9 +64,7 @@ test('shows a message without third parties', () => {
 
 test('lists the category and purpose of each third party', () => {
   render(
-    <ThirdPartyList
-      thirdParties={listThirdParties({ cookiebot, tagManager })}
-    />,
+    <ThirdPartyList thirdParties={listServices({ cookiebot, tagManager })} />,
   );
   expect(
     screen.getAllByRole('listitem').map((item) => item.textContent),

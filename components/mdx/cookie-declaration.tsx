@@ -1,13 +1,13 @@
 import { Fragment } from 'react';
 import { storageKeys } from '@/lib/client/storage-keys';
 import type { ThirdParty } from '@/lib/config/third-parties';
-import { variant, variantConfig } from '@/lib/config/variant';
+import { variant } from '@/lib/config/variant';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 
 /** The language of the messages, if the declaration around them is not translated. */
 const language =
-  variant.locale === variantConfig.locales[0] ? undefined : messages.language;
+  variant.locale === site.locales[0] ? undefined : messages.language;
 
 /** A table of all data that the site and its third parties store in the browser. */
 export function StorageTable({
@@ -68,10 +68,10 @@ function addBreak(segment: string) {
 /** Returns the storage keys that this build never writes. */
 function findUnusedKeys(thirdParties: readonly ThirdParty[]): Set<string> {
   const unused = new Set<string>();
-  if (variantConfig.versions.length === 1) {
+  if (site.versions.length === 1) {
     unused.add(storageKeys.version);
   }
-  if (variantConfig.locales.length === 1) {
+  if (site.locales.length === 1) {
     unused.add(storageKeys.locale);
   }
   if (!site.announcement) {

@@ -2,20 +2,10 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { Admonition } from '@/components/ui/admonition';
-import { contentOptions } from '@/lib/site';
 import { Card, CardList, Cards } from './card';
 import { Details } from './details';
-import { mdxComponents } from './mdx-components';
 import { SearchBox } from './search-box';
 import { StaticHtml } from './static-html.client';
-
-test('provides every allowed component except those that need site data or are resolved at compile time', () => {
-  const provided = Object.keys(mdxComponents);
-  const missing = contentOptions.components.filter(
-    (name) => !provided.includes(name),
-  );
-  expect(missing).toEqual(['DocCardList', 'Include']);
-});
 
 test.each([
   [{ type: 'tip' }, 'tip', 'Tip'],

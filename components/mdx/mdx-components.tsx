@@ -1,7 +1,6 @@
 import { Admonition } from '@/components/ui/admonition';
 import { Link } from '@/components/ui/link';
 import { SupportLink } from '@/components/ui/support-link.client';
-import type { contentOptions } from '@/lib/site';
 import { Card, Cards } from './card';
 import { CodeBlock } from './code-block';
 import { Details } from './details';
@@ -24,7 +23,4 @@ export const mdxComponents = {
   SupportLink,
   TabItem,
   Tabs,
-} satisfies Partial<
-  Record<(typeof contentOptions.components)[number], unknown>
-> &
-  Record<string, unknown>;
+};

@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
+import { Hero } from '@/components/ui/hero';
 import { Icon, icons } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import { WelcomeBox } from '@/components/ui/welcome-box';
 import { getResultsPath } from '@/lib/search/results-url';
 import styles from './search-box.module.css';
 
@@ -32,7 +32,7 @@ export function SearchBox({
     (child) => typeof child !== 'string' || child.trim() !== '',
   );
   return (
-    <WelcomeBox>
+    <Hero>
       <div className={styles['layout']}>
         <div>
           {title && <p className={styles['title']}>{title}</p>}
@@ -67,7 +67,7 @@ export function SearchBox({
           </div>
         )}
       </div>
-    </WelcomeBox>
+    </Hero>
   );
 }
 

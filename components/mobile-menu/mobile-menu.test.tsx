@@ -124,7 +124,7 @@ test('opens again after an extension has removed it', () => {
   expect(getDialog().open).toBe(true);
 });
 
-test(`closes when the viewport exceeds ${site.phoneMaxWidth} pixels at a font of 16 px`, () => {
+test('closes when the viewport exceeds the mobile breakpoint', () => {
   const wide = new EventTarget();
   const matchMediaSpy = vi
     .spyOn(window, 'matchMedia')

@@ -12,6 +12,7 @@ import { Link } from '@/components/ui/link';
 import { SupportItems } from '@/components/ui/support-link.client';
 import { useExit } from '@/components/ui/use-exit';
 import { useModal } from '@/components/ui/use-modal';
+import { mobileBreakpoint } from '@/lib/client/mobile-breakpoint';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import styles from './mobile-menu.module.css';
@@ -61,7 +62,7 @@ function MenuDialog({ children, extra, onClose }: MenuDialogProps) {
   };
   const onDesktop = useEffectEvent(close);
   useEffect(() => {
-    const desktop = matchMedia(`(width > ${site.phoneMaxWidth / 16}em)`);
+    const desktop = matchMedia(`(width > ${mobileBreakpoint})`);
     desktop.addEventListener('change', onDesktop);
     return () => desktop.removeEventListener('change', onDesktop);
   }, []);

@@ -1,7 +1,7 @@
 import { usePathname, useSelectedLayoutSegment } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import type { Drawing } from '@/lib/config/drawing';
+import type { InlineSvg } from '@/lib/config/mark';
 import { brand } from '@/lib/config/site-values';
 import { site } from '@/lib/site';
 import { isSamePath } from '@/lib/urls/url-path';
@@ -36,7 +36,7 @@ export function Navbar({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
   );
 }
 
-type MarkProps = Drawing & {
+type MarkProps = InlineSvg & {
   /** The color mode that shows it; by default both. */
   mode?: 'light' | 'dark' | undefined;
 };

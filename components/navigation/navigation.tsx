@@ -215,8 +215,8 @@ export function LoadingBar() {
     return () => removeEventListener('pageshow', onPageShow);
   }, [pathname]);
   const isHydrated = useHydrated();
-  const isSlow = status === 'slow';
-  const isShown = useExit(isSlow || null);
+  const isLoading = status === 'loading';
+  const isShown = useExit(isLoading || null);
   // The results page has an error message of its own.
   if (!isHydrated) {
     return isSamePath(pathname, searchPath) ? null : <HydrationFailure />;
@@ -239,7 +239,7 @@ export function LoadingBar() {
   if (!isShown) {
     return null;
   }
-  const props = isSlow && {
+  const props = isLoading && {
     role: 'progressbar',
     'aria-label': messages.errors.loadingPage,
   };

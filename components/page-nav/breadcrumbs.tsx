@@ -18,19 +18,19 @@ export function Breadcrumbs({
       aria-label={messages.page.breadcrumbs}
       className={styles['breadcrumbs']}
     >
-      <ol className={styles['list']}>
-        <li className={styles['item']}>
+      <ol className={styles['crumbs']}>
+        <li className={styles['crumb']}>
           <Link
             href="/"
             aria-label={messages.page.home}
-            className={styles['home']}
+            className={styles['homeLink']}
           >
             <Icon path={icons.home} />
           </Link>
         </li>
         {breadcrumbs.map((crumb, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: labels may repeat, and the order is static
-          <li key={index} className={styles['item']}>
+          <li key={index} className={styles['crumb']}>
             <Crumb crumb={crumb} isLast={index === breadcrumbs.length - 1} />
           </li>
         ))}

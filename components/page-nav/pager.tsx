@@ -1,5 +1,5 @@
 import { Link } from '@/components/ui/link';
-import type { PagerLink, Pager as PagerLinks } from '@/lib/nav/page-navigation';
+import type { PagerLink, PagerLinks } from '@/lib/nav/page-navigation';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './page-nav.module.css';
@@ -37,10 +37,10 @@ function Label({
 }) {
   return (
     <>
-      <span className={styles['direction']}>{direction}</span>{' '}
+      <span className={styles['caption']}>{direction}</span>{' '}
       <span className={styles['label']}>{label}</span>
       {categoryLabel && (
-        <span className={styles['direction']}>
+        <span className={styles['caption']}>
           {' '}
           {messages.page.inCategory(categoryLabel)}
         </span>

@@ -4,7 +4,7 @@ import { Icon, icons } from '@/components/ui/icon';
 import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import searchForm from '@/components/ui/search-form.module.css';
 import { useModal } from '@/components/ui/use-modal';
-import { withTimeout } from '@/lib/client/next/with-timeout';
+import { retryableImport } from '@/lib/client/next/retryable-import';
 import { getShortcut } from '@/lib/client/search-shortcut';
 import { hostedSettings, searchWorkerUrl } from '@/lib/search/engine-settings';
 import { memoizeAsync } from '@/lib/search/memoize-async';
@@ -18,7 +18,7 @@ import { type FieldState, useFieldState } from './use-field-state';
 
 /** Loads the search code. */
 export const loadDialog = memoizeAsync(
-  withTimeout(() => import('./search-dialog')),
+  retryableImport(() => import('./search-dialog')),
 );
 
 /** Preloads the search code and the data for the first results. */

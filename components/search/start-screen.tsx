@@ -31,10 +31,17 @@ type StartGroup = (typeof groupNames)[number];
 /** The links shown for an empty query. */
 export type StartGroups = StartLinks & Partial<StoredPages>;
 
+/** Lists the groups that have links, in display order. */
+function listGroups(groups: StartGroups) {
+  return groupNames
+    .map((name) => ({ name, pages: groups[name] ?? [] }))
+    .filter(({ pages }) => pages.length > 0);
+}
+
 /** Returns the keys of all options. A page may be in several groups. */
 export function getStartKeys(groups: StartGroups): string[] {
-  return groupNames.flatMap((group) =>
-    (groups[group] ?? []).map((page) => getKey(group, page)),
+  return listGroups(groups).flatMap(({ name, pages }) =>
+    pages.map((page) => getKey(name, page)),
   );
 }
 
@@ -52,38 +59,32 @@ type StartListsProps = {
 
 /** The groups that have links, with their headings. */
 export function StartLists({ groups, options, onFocusLost }: StartListsProps) {
-  return groupNames.map((group) => {
-    const pages = groups[group] ?? [];
-    if (pages.length === 0) {
-      return null;
-    }
-    return (
-      <section
-        key={group}
-        aria-label={searchMessages.dialog[group]}
-        className="resultsGroup"
-        data-group={group}
-      >
-        <div className="resultsHeading">{searchMessages.dialog[group]}</div>
-        {pages.map((page) => (
-          <div key={page.href} className="resultsRow">
-            <ResultRow
-              href={page.href}
-              title={page.title}
-              trail={page.trail}
-              icon={group}
-              category={findCategory(groups.categories, page)}
-              option={options?.getOptionProps(getKey(group, page))}
-              onOpen={options && (() => addRecentPage(page))}
-            />
-            {onFocusLost && (
-              <RowButtons page={page} group={group} onFocusLost={onFocusLost} />
-            )}
-          </div>
-        ))}
-      </section>
-    );
-  });
+  return listGroups(groups).map(({ name, pages }) => (
+    <section
+      key={name}
+      aria-label={searchMessages.dialog[name]}
+      className="resultsGroup"
+      data-group={name}
+    >
+      <div className="resultsHeading">{searchMessages.dialog[name]}</div>
+      {pages.map((page) => (
+        <div key={page.href} className="resultsRow">
+          <ResultRow
+            href={page.href}
+            title={page.title}
+            trail={page.trail}
+            icon={name}
+            category={findCategory(groups.categories, page)}
+            option={options?.getOptionProps(getKey(name, page))}
+            onOpen={options && (() => addRecentPage(page))}
+          />
+          {onFocusLost && (
+            <RowButtons page={page} group={name} onFocusLost={onFocusLost} />
+          )}
+        </div>
+      ))}
+    </section>
+  ));
 }
 
 type StartScreenProps = Required<StartListsProps>;
@@ -94,30 +95,28 @@ export function StartScreen({
   options,
   onFocusLost,
 }: StartScreenProps) {
-  const names = groupNames.filter((name) => groups[name]?.length);
-  const getIds = (group: StartGroup) =>
-    (groups[group] ?? []).map(
-      (page) => options.getOptionProps(getKey(group, page)).id,
-    );
+  const shown = listGroups(groups);
   return (
     <>
       {!groups.recent?.length && !groups.favorites?.length && (
         <p className="resultsEmpty">{searchMessages.dialog.noRecent}</p>
       )}
       {/* Uses aria-owns because a listbox must not contain the buttons between its options. */}
-      {names.length > 0 && (
+      {shown.length > 0 && (
         <div
           role="listbox"
           id={options.listId}
           aria-label={searchMessages.dialog.results}
         >
-          {names.map((name) => (
+          {shown.map(({ name, pages }) => (
             // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
             <div
               key={name}
               role="group"
               aria-label={searchMessages.dialog[name]}
-              aria-owns={getIds(name).join(' ')}
+              aria-owns={pages
+                .map((page) => options.getOptionProps(getKey(name, page)).id)
+                .join(' ')}
             />
           ))}
         </div>

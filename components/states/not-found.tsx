@@ -1,9 +1,9 @@
+import { Hero } from '@/components/ui/hero';
 import { Link } from '@/components/ui/link';
 import { SearchForm } from '@/components/ui/search-form';
 import { StillStuck } from '@/components/ui/support-link.client';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useLoaded } from '@/components/ui/use-loaded';
-import { WelcomeBox } from '@/components/ui/welcome-box';
 import { withoutBasePath } from '@/lib/urls/base-path';
 import { decodePath, pathToQuery } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
@@ -21,7 +21,7 @@ export function NotFound() {
   const links = useLoaded(loadLinks);
   return (
     <>
-      <WelcomeBox>
+      <Hero>
         {/* As the numbers of steps. */}
         <p aria-hidden="true" className={styles['statusCode']}>
           <span>4</span>
@@ -37,7 +37,7 @@ export function NotFound() {
           <Link href="/">{messages.notFound.home}</Link>
           <Link href="/tags">{messages.notFound.tags}</Link>
         </p>
-      </WelcomeBox>
+      </Hero>
       <div className="prose">
         {links}
         <StillStuck />

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { stubVariant } from '@/tests/factories/variants';
 
 const locales = [
   { id: 'en', label: 'English', direction: 'ltr' },
@@ -8,6 +9,7 @@ const locales = [
 
 afterEach(() => {
   vi.doUnmock('@/lib/config/site-values');
+  vi.doUnmock('@/lib/site');
   vi.resetModules();
 });
 
@@ -18,9 +20,7 @@ test.each([
 ])(
   'in %j, "%s" has the language that it is written in',
   async (prefix, text, expected) => {
-    vi.stubEnv('NEXT_PUBLIC_VARIANTS', JSON.stringify({ locales }));
-    vi.stubEnv('NEXT_PUBLIC_VARIANT', prefix);
-    vi.resetModules();
+    stubVariant(prefix, { locales });
     vi.doMock('@/lib/config/site-values', async (importOriginal) => ({
       ...(await importOriginal<object>()),
       translations: { ar: { 'Welcome.': 'أهلاً.' } },

@@ -1,5 +1,6 @@
 import { findTranslation } from '@/lib/config/site-texts';
-import { variant, variantConfig } from '@/lib/config/variant';
+import { variant } from '@/lib/config/variant';
+import { site } from '@/lib/site';
 
 /**
  * A text of `site.yml`, translated by its `translations`. Without a translation, it has the
@@ -7,7 +8,7 @@ import { variant, variantConfig } from '@/lib/config/variant';
  */
 export function SiteText({ text }: { text: string }) {
   const translation = findTranslation(text);
-  const [defaultLocale] = variantConfig.locales;
+  const [defaultLocale] = site.locales;
   if (translation !== undefined || variant.locale.id === defaultLocale.id) {
     return <span>{translation ?? text}</span>;
   }

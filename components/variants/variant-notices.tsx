@@ -1,9 +1,5 @@
-import {
-  getVariantHref,
-  type Locale,
-  variant,
-  variantConfig,
-} from '@/lib/config/variant';
+import { getVariantHref, type Locale, variant } from '@/lib/config/variant';
+import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import * as defaultMessages from '@/messages/default';
 
@@ -40,7 +36,7 @@ export function FallbackNotice({
 /** A notice that a page belongs to an old version, with a link to the page in the current one. */
 export function OldVersionNotice({ urlPath }: { urlPath: string }) {
   const { locale, version } = variant;
-  const href = getVariantHref({ version: variantConfig.versions[0] }, urlPath);
+  const href = getVariantHref({ version: site.versions[0] }, urlPath);
   return (
     <p
       role="note"

@@ -3,7 +3,7 @@ import type { FocusEvent, KeyboardEvent, PropsWithChildren } from 'react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { Icon, icons } from '@/components/ui/icon';
-import { checkFile } from '@/lib/client/fetch-text';
+import { urlExists } from '@/lib/client/fetch-text';
 import { focusPageStart } from '@/lib/client/navigation/focus-target';
 import {
   readStorage,
@@ -17,13 +17,13 @@ import {
   listLocales,
   type Variant,
   variant,
-  variantConfig,
 } from '@/lib/config/variant';
+import { site } from '@/lib/site';
 import { decodePath, getMarkdownPath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './variants.module.css';
 
-const { locales, versions } = variantConfig;
+const { locales, versions } = site;
 
 /**
  * The choices of the reader, if there is more than one locale or version. `name` is also a key of
@@ -203,7 +203,7 @@ function usePageExists(target: Variant | undefined): boolean {
   const [found, setFound] = useState('');
   useEffect(() => {
     if (copyHref !== '') {
-      void checkFile(copyHref).then((exists) => exists && setFound(copyHref));
+      void urlExists(copyHref).then((exists) => exists && setFound(copyHref));
     }
   }, [copyHref]);
   return copyHref !== '' && copyHref === found;

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { storageKeys } from '@/lib/client/storage-keys';
+import { stubVariant } from '@/tests/factories/variants';
 
 const config = {
   locales: [
@@ -18,10 +19,8 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/crm/lists' }));
 
 /** Loads the components as in the build of a variant. */
 async function load(prefix: string, variants: object = config) {
-  vi.stubEnv('NEXT_PUBLIC_VARIANTS', JSON.stringify(variants));
-  vi.stubEnv('NEXT_PUBLIC_VARIANT', prefix);
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', prefix);
-  vi.resetModules();
+  stubVariant(prefix, variants);
   return {
     ...(await import('./variant-switcher')),
     ...(await import('./variant-notices')),
@@ -29,6 +28,7 @@ async function load(prefix: string, variants: object = config) {
 }
 
 afterEach(() => {
+  vi.doUnmock('@/lib/site');
   vi.resetModules();
 });
 

@@ -5,7 +5,7 @@ import { fetchFile } from './fetch-file';
 /**
  * Fetches a file of this site as text. Rejects on an HTTP error, a timeout, or an HTML response.
  */
-export function fetchText(path: string, bypassCache: boolean): Promise<string> {
+export function fetchText(path: string, bypassCache = false): Promise<string> {
   return fetchFile(withBasePath(path), {
     bypassCache,
     timeout: site.navigation.timeout,
@@ -13,7 +13,7 @@ export function fetchText(path: string, bypassCache: boolean): Promise<string> {
 }
 
 /** Whether a URL of this site exists; false if it cannot be reached. */
-export async function checkFile(url: string): Promise<boolean> {
+export function urlExists(url: string): Promise<boolean> {
   return fetch(url, { method: 'HEAD' }).then(
     ({ ok }) => ok,
     () => false,

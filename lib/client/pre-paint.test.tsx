@@ -236,7 +236,7 @@ describe('a failed asset', () => {
     stubResponse(404);
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
     root.dataset['hydrated'] = '';
-    root.dataset['target'] = 'https://help.example.com/search';
+    root.dataset['navigationTarget'] = 'https://help.example.com/search';
     run();
     await fail(missingScript);
     expect(replace).toHaveBeenCalledExactlyOnceWith(

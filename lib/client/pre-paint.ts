@@ -125,8 +125,8 @@ function recoverFromFailures(
       return;
     }
     isLeaving = true;
-    if (dataset['target']) {
-      location.replace(dataset['target']);
+    if (dataset['navigationTarget']) {
+      location.replace(dataset['navigationTarget']);
     } else {
       location.reload();
     }

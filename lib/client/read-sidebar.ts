@@ -35,7 +35,7 @@ export function readSidebar(nav: Element, urlPath: string): SidebarData {
       firstPath: flattenItems([item])[0]?.urlPath ?? '/',
     };
   });
-  return { topItems, categories, pathsWithoutSidebar: [] };
+  return { topItems, categories };
 }
 
 function readItem(entry: Element): SidebarItem {

@@ -1,3 +1,4 @@
+import { normalizeWhitespace } from '@/lib/text/text';
 import { canBeShortcut, isTyping } from './shortcut-guards';
 
 /**
@@ -28,8 +29,6 @@ function isKeyK({ key, code }: KeyboardEvent): boolean {
  * selection.
  */
 export function getSelectedText(): string {
-  const text = String(getSelection() ?? '')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const text = normalizeWhitespace(String(getSelection() ?? ''));
   return [...text].slice(0, 64).join('').trim();
 }

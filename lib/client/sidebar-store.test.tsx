@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
-const data = { topItems: [], categories: {}, pathsWithoutSidebar: ['/hidden'] };
+const data = { topItems: [], categories: {} };
 const offline = new Error('Offline.');
 
 let fetchText =
@@ -93,7 +93,7 @@ test('another revision of the content loads the sidebar again, and the former on
   const { getSidebar, loadSidebar } = await visit();
   loadSidebar('1');
   await vi.waitFor(() => expect(getSidebar()).toEqual({ data }));
-  const next = { ...data, pathsWithoutSidebar: [] };
+  const next = { ...data, categories: { crm: [] } };
   fetchText = vi.fn(async () => JSON.stringify(next));
   loadSidebar('2');
   expect(getSidebar()).toEqual({ data });
@@ -133,13 +133,5 @@ test('reads the first sidebar from the HTML, but not from the mobile menu', asyn
   expect(getPrerenderedSidebar('/a')).toEqual({
     topItems: [item],
     categories: {},
-    pathsWithoutSidebar: [],
   });
-});
-
-test('a page whose HTML has no sidebar hides it', async () => {
-  const { getPrerenderedSidebar } = await visit();
-  expect(getPrerenderedSidebar('/hidden').pathsWithoutSidebar).toEqual([
-    '/hidden',
-  ]);
 });

@@ -2,7 +2,7 @@ import type { SidebarData, SidebarState } from '@/lib/nav/sidebar-data';
 import {
   type SidebarItem,
   sidebarFolder,
-  sidebarIndex,
+  sidebarRootFile,
 } from '@/lib/nav/sidebar-item';
 import * as messages from '@/messages';
 import { fetchText } from './fetch-text';
@@ -41,7 +41,7 @@ export function loadSidebar(revision?: string): void {
     discardCategories();
   }
   loadedRevision = revision;
-  const current = fetchData(sidebarIndex, parseSidebar);
+  const current = fetchData(sidebarRootFile, parseSidebar);
   loading = current;
   const settle = (next: SidebarState) => {
     if (loading === current) {
@@ -95,19 +95,14 @@ export function discardCategories(): void {
   isCacheBypassed = true;
 }
 
-/**
- * Returns the sidebar in the HTML of a page at a URL path, for the first render. The page has none
- * if its front matter hides it.
- */
+/** Returns the sidebar in the HTML of a page at a URL path, for the first render. */
 export function getPrerenderedSidebar(urlPath: string): SidebarData {
   const navs = document.querySelectorAll(
     `nav[aria-label="${messages.sidebar.label}"]`,
   );
   // The mobile menu has a sidebar of its own.
   const nav = [...navs].find((element) => !element.closest('dialog'));
-  return nav
-    ? readSidebar(nav, urlPath)
-    : { topItems: [], categories: {}, pathsWithoutSidebar: [urlPath] };
+  return nav ? readSidebar(nav, urlPath) : { topItems: [], categories: {} };
 }
 
 function fetchData<Data>(

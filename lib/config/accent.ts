@@ -1,31 +1,45 @@
-import { formatOklch, getContrast, type Oklch, toHex, toOklch } from './color';
-import type { MarkColors } from './drawing';
+import { converter, formatHex, type Oklch, wcagContrast } from 'culori';
+import type { MarkColors } from './mark';
 
 /** What WCAG 2 requires of text. */
 const minContrast = 4.5;
 
+const convert = converter('oklch');
+
+/** Converts a color such as `#2f55c8`. The hue of a gray is 0. */
+function parseColor(hex: string): Oklch & { h: number } {
+  const { l = 0, c = 0, h = 0 } = convert(hex) ?? {};
+  return { mode: 'oklch', l, c, h };
+}
+
 /**
  * Returns the color of links and controls in dark mode, which has the same contrast for each hue.
  */
-function getDarkAccent({ chroma, hue }: Oklch): Oklch {
-  return { lightness: 0.781, chroma: chroma * 0.603, hue: hue + 5 };
+function getDarkAccent(chroma: number, hue: number): Oklch {
+  return { mode: 'oklch', l: 0.781, c: chroma * 0.603, h: hue + 5 };
 }
 
 /** Returns the color of text on the accent color of dark mode. */
 function getDarkOnAccent(hue: number): Oklch {
-  return { lightness: 0.185, chroma: 0.015, hue };
+  return { mode: 'oklch', l: 0.185, c: 0.015, h: hue };
+}
+
+/** Formats a color for a stylesheet, such as `oklch(49.3% 0.184 266)`. */
+function formatOklch({ l, c, h = 0 }: Oklch): string {
+  const percent = Number((l * 100).toFixed(1));
+  return `oklch(${percent}% ${Number(c.toFixed(3))} ${Math.round(h)})`;
 }
 
 /** Returns the colors of a mark that is a file of its own, in both modes. */
 export function getMarkColors(
   accent: string,
 ): Record<'light' | 'dark', MarkColors> {
-  const color = toOklch(accent);
+  const { c, h } = parseColor(accent);
   return {
     light: { accent, onAccent: '#ffffff' },
     dark: {
-      accent: toHex(getDarkAccent(color)),
-      onAccent: toHex(getDarkOnAccent(color.hue)),
+      accent: formatHex(getDarkAccent(c, h)),
+      onAccent: formatHex(getDarkOnAccent(h)),
     },
   };
 }
@@ -34,9 +48,9 @@ export function getMarkColors(
 type AccentRules = { hue: number; light: string; dark: string };
 
 function createRules(accent: string): AccentRules {
-  const color = toOklch(accent);
-  const hue = Math.round(color.hue);
-  const dark = getDarkAccent({ ...color, hue });
+  const color = parseColor(accent);
+  const hue = Math.round(color.h);
+  const dark = getDarkAccent(color.c, hue);
   return {
     hue,
     light: `--accent-hue: ${hue}; --color-accent: ${formatOklch(color)};`,
@@ -71,23 +85,23 @@ export function explainLowContrast(accent: string): string | undefined {
   if (ratio >= minContrast) {
     return undefined;
   }
-  const darker = findDarkerColor(toOklch(accent));
+  const darker = findDarkerColor(accent);
   return `"${accent}" is too light for text: its contrast with the background of a selected entry is ${ratio.toFixed(1)}, and must be ${minContrast}. Use a darker color, such as "${darker}".`;
 }
 
 /** Returns the lightest color of the same hue that text can have. */
-function findDarkerColor(color: Oklch): string {
-  let { lightness } = color;
-  let hex = toHex(color);
+function findDarkerColor(accent: string): string {
+  const color = parseColor(accent);
+  let hex = accent;
   while (getAccentContrast(hex) < minContrast) {
-    lightness -= 0.01;
-    hex = toHex({ ...color, lightness });
+    color.l -= 0.01;
+    hex = formatHex(color);
   }
   return hex;
 }
 
 /** Returns the contrast of a color with its darkest background, `--color-accent-soft`. */
 function getAccentContrast(hex: string): number {
-  const { hue } = toOklch(hex);
-  return getContrast(hex, toHex({ lightness: 0.955, chroma: 0.03, hue }));
+  const { h } = parseColor(hex);
+  return wcagContrast(hex, formatHex({ mode: 'oklch', l: 0.955, c: 0.03, h }));
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { createTempFolder } from '@/tests/factories/temp-folder';
 import { getMarkColors } from './accent';
 import { readBrand } from './brand';
-import { createMarkFile } from './drawing';
+import { createMarkFile } from './mark';
 
 const dir = createTempFolder();
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainLowContrast } from './accent';
-import type { Drawing } from './drawing';
+import type { InlineSvg } from './mark';
 import type { SiteFile } from './site-schema';
 
 /** The appearance of a company. */
@@ -9,14 +9,14 @@ export type Brand = {
   /** A color such as `#2f55c8`. */
   accent: string;
   /** The mark, and the one for dark mode if it differs. */
-  marks: { light: Drawing; dark: Drawing | null };
+  marks: { light: InlineSvg; dark: InlineSvg | null };
 };
 
 /** A brand, and the mistakes in its files. */
 type BrandResult = { brand: Brand; errors: string[] };
 
 /** A mark of a company without its own: a book. */
-const defaultMark: Drawing = {
+const defaultMark: InlineSvg = {
   viewBox: '0 0 32 32',
   markup:
     '<rect width="32" height="32" rx="8" fill="var(--color-accent)"/><path d="M16 10v14M16 10c-2-2-5-2-8-2v13c3 0 6 0 8 3 2-3 5-3 8-3V8c-3 0-6 0-8 2" fill="none" stroke="var(--color-on-accent)" stroke-width="2.5" stroke-linejoin="round"/>',
@@ -60,7 +60,7 @@ export function readBrand(
   return { brand, errors };
 }
 
-function parseDrawing(text: string): Drawing | null {
+function parseDrawing(text: string): InlineSvg | null {
   const [, attributes = '', content = ''] =
     /<svg\b([^>]*)>([\s\S]*)<\/svg>/.exec(text) ?? [];
   const [, viewBox] = /\bviewBox="([^"]+)"/.exec(attributes) ?? [];
@@ -72,7 +72,7 @@ function parseDrawing(text: string): Drawing | null {
 }
 
 /** Returns why pages cannot contain a drawing: their security policy forbids styles and scripts. */
-function findProblem(text: string, drawing: Drawing | null): string | null {
+function findProblem(text: string, drawing: InlineSvg | null): string | null {
   if (drawing === null) {
     return 'is not an SVG file with a viewBox. Export it as SVG, and keep the viewBox.';
   }

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { site } from '@/lib/site';
 import { type Optimization, parseOptimizations } from './optimizations';
 import {
+  type EnvironmentVariables,
   type HostedSearchSettings,
   loadSearchSettings,
   readVariable,
-  type Variables,
 } from './search-settings';
-import { listVariants, type Version, variant, variantConfig } from './variant';
+import { listVariants, type Version, variant } from './variant';
 
 /** The settings from environment variables. */
 export type Environment = {
@@ -60,7 +60,7 @@ export type Environment = {
  * Reads the settings from environment variables, with defaults. Throws an Error that names the
  * variable when a value is invalid.
  */
-export function loadEnvironment(variables: Variables): Environment {
+export function loadEnvironment(variables: EnvironmentVariables): Environment {
   const prefix = variables['NEXT_PUBLIC_VARIANT'] || '';
   const prefixes = listVariants().map((target) => target.prefix);
   if (!prefixes.includes(prefix)) {
@@ -72,7 +72,7 @@ export function loadEnvironment(variables: Variables): Environment {
   const rootContentDir = resolve(variables['CONTENT_DIR'] || 'content');
   const { locale, version } = variant;
   const contentDir = getContentDir(rootContentDir, version);
-  const isDefaultLocale = locale.id === variantConfig.locales[0].id;
+  const isDefaultLocale = locale.id === site.locales[0].id;
   return {
     siteUrl,
     isSiteUrlSet: Boolean(variables['SITE_URL']),
@@ -117,7 +117,7 @@ export function getContentDir(
   rootContentDir: string,
   { id }: Pick<Version, 'id'>,
 ): string {
-  return id === variantConfig.versions[0].id
+  return id === site.versions[0].id
     ? rootContentDir
     : resolve(rootContentDir, 'versions', id);
 }

@@ -8,7 +8,7 @@ test.each([
   ['', all],
   ['no', []],
   ['critical-css', ['critical-css']],
-  ['critical-css, reuse-pages', ['critical-css', 'reuse-pages']],
+  ['critical-css, reuse-pages', ['reuse-pages', 'critical-css']],
 ])('OPTIMIZE=%s', (value, expected) => {
   expect(parseOptimizations(value)).toEqual(expected);
 });

@@ -25,19 +25,19 @@ export function readSiteFile(contentDir: string): SiteFileResult {
   if (!existsSync(file)) {
     return { values: siteDefaults, errors: [] };
   }
-  const lines = new LineCounter();
+  const lineCounter = new LineCounter();
   const document = parseDocument(readFileSync(file, 'utf8'), {
-    lineCounter: lines,
+    lineCounter,
   });
   const [syntaxError] = document.errors;
   if (syntaxError) {
-    const place = formatPlace(lines, syntaxError.pos[0]);
+    const place = formatPlace(lineCounter, syntaxError.pos[0]);
     const errors = [`${place}: ${formatError(syntaxError)}`];
     return { values: siteDefaults, errors };
   }
   const values = mergeValues(siteDefaults, document.toJS() ?? {});
   const errors = listSiteErrors(values, (path) =>
-    formatPlace(lines, findOffset(document, path)),
+    formatPlace(lineCounter, findOffset(document, path)),
   );
   return {
     values: errors.length === 0 ? (values as SiteFile) : siteDefaults,
@@ -45,8 +45,8 @@ export function readSiteFile(contentDir: string): SiteFileResult {
   };
 }
 
-function formatPlace(lines: LineCounter, offset: number): string {
-  const { line, col } = lines.linePos(offset);
+function formatPlace(lineCounter: LineCounter, offset: number): string {
+  const { line, col } = lineCounter.linePos(offset);
   return `site.yml:${line}:${col}`;
 }
 

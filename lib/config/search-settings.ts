@@ -1,5 +1,5 @@
 /** The settings that searching and publishing share. */
-type IndexSettings = {
+type HostedIndexLocation = {
   appId: string;
   index: string;
   /** Origins that replace Algolia's, such as a proxy or a mock server. */
@@ -7,7 +7,7 @@ type IndexSettings = {
 };
 
 /** The settings of the hosted search. */
-export type HostedSearchSettings = IndexSettings & { key: string };
+export type HostedSearchSettings = HostedIndexLocation & { key: string };
 
 /**
  * Returns the origins for search requests, in the order in which they are tried: the configured
@@ -41,11 +41,10 @@ export function toAlgoliaHost(origin: string) {
   };
 }
 
-/** Environment variables. */
-export type Variables = Record<string, string | undefined>;
+export type EnvironmentVariables = Record<string, string | undefined>;
 
 /** The settings for `npm run search:push`. */
-export type PublisherSettings = IndexSettings & { adminKey: string };
+export type PublisherSettings = HostedIndexLocation & { adminKey: string };
 
 const appIdVariable = 'NEXT_PUBLIC_ALGOLIA_APP_ID';
 const keyVariable = 'NEXT_PUBLIC_ALGOLIA_SEARCH_KEY';
@@ -58,7 +57,7 @@ const adminVariable = 'ALGOLIA_ADMIN_KEY';
  * incomplete or a value is invalid.
  */
 export function loadSearchSettings(
-  variables: Variables,
+  variables: EnvironmentVariables,
 ): HostedSearchSettings | null {
   const names = [appIdVariable, keyVariable, indexVariable];
   const first = [...names, hostsVariable].find((name) => variables[name]);
@@ -67,7 +66,7 @@ export function loadSearchSettings(
   }
   requireAll(variables, names, first);
   const settings = {
-    ...loadIndexSettings(variables),
+    ...loadIndexLocation(variables),
     key: readKey(variables, keyVariable),
   };
   if (settings.key === variables[adminVariable]) {
@@ -79,20 +78,22 @@ export function loadSearchSettings(
 }
 
 /** Reads the settings for publishing records. Throws if a variable is missing or invalid. */
-export function loadPublisherSettings(variables: Variables): PublisherSettings {
+export function loadPublisherSettings(
+  variables: EnvironmentVariables,
+): PublisherSettings {
   requireAll(
     variables,
     [appIdVariable, indexVariable, adminVariable],
     'npm run search:push',
   );
   return {
-    ...loadIndexSettings(variables),
+    ...loadIndexLocation(variables),
     adminKey: readKey(variables, adminVariable),
   };
 }
 
 function requireAll(
-  variables: Variables,
+  variables: EnvironmentVariables,
   required: readonly string[],
   consumer: string,
 ): void {
@@ -106,7 +107,9 @@ function requireAll(
   );
 }
 
-function loadIndexSettings(variables: Variables): IndexSettings {
+function loadIndexLocation(
+  variables: EnvironmentVariables,
+): HostedIndexLocation {
   return {
     // Strict, because it becomes part of host names.
     appId: readVariable(variables, appIdVariable, {
@@ -119,7 +122,7 @@ function loadIndexSettings(variables: Variables): IndexSettings {
       problem:
         'is not a valid index name. Use letters, digits, "_", "-" and ".".',
     }),
-    hosts: parseHosts(variables[hostsVariable] ?? ''),
+    hosts: parseHosts(variables[hostsVariable]),
   };
 }
 
@@ -128,7 +131,7 @@ function loadIndexSettings(variables: Variables): IndexSettings {
  * problem if it has another format.
  */
 export function readVariable(
-  variables: Variables,
+  variables: EnvironmentVariables,
   name: string,
   { format, problem }: { format: RegExp; problem: string },
 ): string {
@@ -140,7 +143,7 @@ export function readVariable(
 }
 
 /** The error message omits the key, because build logs are stored. */
-function readKey(variables: Variables, name: string): string {
+function readKey(variables: EnvironmentVariables, name: string): string {
   const key = variables[name] ?? '';
   if (/^[\w+/=-]+$/.test(key)) {
     return key;
@@ -150,9 +153,14 @@ function readKey(variables: Variables, name: string): string {
   );
 }
 
-function parseHosts(value: string): readonly string[] {
+/** Splits the variable with the hosts, which are separated by commas. */
+export function splitHosts(value = ''): string[] {
   const hosts = value.split(',').map((host) => host.trim());
-  return hosts.filter(Boolean).map((host) => {
+  return hosts.filter(Boolean);
+}
+
+function parseHosts(value: string | undefined): readonly string[] {
+  return splitHosts(value).map((host) => {
     const url = URL.canParse(host) ? new URL(host) : undefined;
     const isOrigin =
       url && url.pathname === '/' && !url.search && !url.hash && !url.username;

@@ -12,7 +12,6 @@ export const siteDefaults: SiteFile = {
   statusUrl: '',
   editUrl: '',
   showLastUpdated: true,
-  phoneMaxWidth: 996,
   toc: { minLevel: 2, maxLevel: 3 },
   browserColors: { light: '#ffffff', dark: '#13161b' },
   colorMode: { respectPrefersColorScheme: false },

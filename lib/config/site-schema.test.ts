@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteDefaults } from './site-defaults';
-import { listSiteErrors, listVariantErrors } from './site-schema';
+import { listSiteErrors } from './site-schema';
 
 const secondVersion = {
   id: '1.0',
@@ -44,7 +44,10 @@ test.each<[Record<string, unknown>, string]>([
     { versions: [siteDefaults.versions[0], { ...secondVersion, id: '1/0' }] },
     'versions[1].id: cannot be part of a URL path. Use letters, digits, "." and "-", such as pt-BR or 2.0.',
   ],
-  [{ phoneMaxWidth: 0 }, 'phoneMaxWidth: Too small: expected number to be >0'],
+  [
+    { navigation: { timeout: 0 } },
+    'navigation.timeout: Too small: expected number to be >0',
+  ],
   [
     { browserColors: { ...siteDefaults.browserColors, light: 'white' } },
     'browserColors.light: is not a color. Write it as #ffffff.',
@@ -71,17 +74,6 @@ test.each([
     'has two locales or versions with the same id. Give each its own id.';
   const values = { ...siteDefaults, ...changes };
   expect(listSiteErrors(values)).toEqual([`site.yml: ${message}`]);
-  expect(listVariantErrors(values)).toEqual([
-    `NEXT_PUBLIC_VARIANTS: ${message}`,
-  ]);
-});
-
-test('names the variable whose locales or versions have a mistake', () => {
-  const locales = [{ id: 'en', label: 'English' }];
-  expect(listVariantErrors({ ...siteDefaults, locales })).toEqual([
-    expect.stringContaining('NEXT_PUBLIC_VARIANTS: locales[0].direction: '),
-  ]);
-  expect(listVariantErrors(siteDefaults)).toEqual([]);
 });
 
 test('lists every mistake on its own line', () => {

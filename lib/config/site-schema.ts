@@ -96,11 +96,6 @@ const siteFields = {
    */
   editUrl: optionalUrl,
   showLastUpdated: z.boolean(),
-  /**
-   * Breakpoint of the phone layout, in pixels at a font size of 16 px. Keep it in sync with the
-   * media queries, which divide it by 16 for `em`.
-   */
-  phoneMaxWidth: positiveInteger,
   toc: z.strictObject({ minLevel: headingLevel, maxLevel: headingLevel }),
   /** The `theme-color` of the browser UI; page colors are in app/styles/tokens.css. */
   browserColors: z.strictObject({ light: color, dark: color }),
@@ -152,20 +147,6 @@ const siteFields = {
     /** Popular tasks as page ids, optionally with a heading, such as `crm/lists#filters`. */
     popular: z.array(nonEmptyString).readonly(),
   }),
-};
-
-type Variants = {
-  locales: readonly { id: string }[];
-  versions: readonly { id: string }[];
-};
-
-function hasUniqueIds({ locales, versions }: Variants): boolean {
-  const ids = [...locales, ...versions].map(({ id }) => id);
-  return new Set(ids).size === ids.length;
-}
-
-const duplicateIds = {
-  error: 'has two locales or versions with the same id. Give each its own id.',
 };
 
 /** The part of the configuration that only the server uses. */
@@ -231,7 +212,16 @@ const siteFileSchema = z
     brand: brandSchema,
     translations: translationsSchema,
   })
-  .refine(hasUniqueIds, duplicateIds);
+  .refine(
+    ({ locales, versions }) => {
+      const ids = [...locales, ...versions].map(({ id }) => id);
+      return new Set(ids).size === ids.length;
+    },
+    {
+      error:
+        'has two locales or versions with the same id. Give each its own id.',
+    },
+  );
 
 export type SiteFile = z.infer<typeof siteFileSchema>;
 
@@ -262,18 +252,6 @@ export function listSiteErrors(
 
 /** Returns the file, and where known the line and column, of the value at a path. */
 type FormatPlace = (path: readonly PropertyKey[]) => string;
-
-const variantsSchema = siteSchema
-  .pick({ locales: true, versions: true })
-  .refine(hasUniqueIds, duplicateIds);
-
-/** Returns a line for each mistake in the locales and versions of `NEXT_PUBLIC_VARIANTS`. */
-export function listVariantErrors(values: unknown): string[] {
-  const issues = variantsSchema.safeParse(values).error?.issues ?? [];
-  return issues.flatMap((issue) =>
-    formatIssue(issue, () => 'NEXT_PUBLIC_VARIANTS'),
-  );
-}
 
 /** Returns the messages of an issue; one for each unknown key. */
 function formatIssue(

@@ -25,7 +25,7 @@ export const siteErrors: readonly string[] = [...errors, ...brandResult.errors];
 export const site: SiteConfig = siteSchema.parse(values);
 
 /** The part that only the server uses. */
-export const server: ServerConfig = serverSchema.parse(values);
+export const serverConfig: ServerConfig = serverSchema.parse(values);
 
 export const translations: SiteFile['translations'] = values.translations;
 

@@ -3,10 +3,17 @@ import {
   listStatisticsScripts,
   listThirdParties,
   type ThirdParty,
+  type ThirdPartySettings,
 } from './third-parties';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
+
+const noThirdParties: ThirdPartySettings = {
+  thirdParties: { cookiebot: '', tagManager: '' },
+  search: null,
+  feedbackUrl: null,
+};
 
 describe('the list', () => {
   test.each([
@@ -15,16 +22,18 @@ describe('the list', () => {
       { cookiebot, tagManager },
       ['Cookiebot: necessary', 'Google Tag Manager: statistics'],
     ],
-  ])('for %o', (ids, names) => {
+  ])('for %o', (thirdParties, names) => {
     expect(
-      listThirdParties(ids).map(({ name, category }) => `${name}: ${category}`),
+      listThirdParties({ ...noThirdParties, thirdParties }).map(
+        ({ name, category }) => `${name}: ${category}`,
+      ),
     ).toEqual(names);
   });
 
   test('returns the scripts that need consent, with their cookies', () => {
     const [cookiebotService, tags] = listThirdParties({
-      cookiebot,
-      tagManager,
+      ...noThirdParties,
+      thirdParties: { cookiebot, tagManager },
     });
     const counter = {
       ...tags,
@@ -46,12 +55,10 @@ describe('the list', () => {
   });
 
   test('includes the host of the feedback URL, which is not a tag manager', () => {
-    const noIds = { cookiebot: '', tagManager: '' };
-    const thirdParties = listThirdParties(
-      noIds,
-      null,
-      'https://feedback.example.com/events?key=1',
-    );
+    const thirdParties = listThirdParties({
+      ...noThirdParties,
+      feedbackUrl: 'https://feedback.example.com/events?key=1',
+    });
     expect(thirdParties).toMatchObject([
       {
         name: 'feedback.example.com',
@@ -64,9 +71,12 @@ describe('the list', () => {
   });
 
   test('includes the hosted search and the origins it connects to', () => {
-    const ids = { cookiebot: '', tagManager };
+    const settings = {
+      ...noThirdParties,
+      thirdParties: { cookiebot: '', tagManager },
+    };
     const search = { appId: 'APP', key: 'key', index: 'docs', hosts: [] };
-    expect(listThirdParties(ids, search)).toMatchObject([
+    expect(listThirdParties({ ...settings, search })).toMatchObject([
       {
         name: 'Algolia',
         category: 'necessary',
@@ -84,7 +94,10 @@ describe('the list', () => {
       { name: 'Google Tag Manager' },
     ]);
     const hosts = ['https://search.example.com'];
-    const [service] = listThirdParties(ids, { ...search, hosts });
+    const [service] = listThirdParties({
+      ...settings,
+      search: { ...search, hosts },
+    });
     expect(service?.cspSources['connect-src']).toEqual(hosts);
   });
 });

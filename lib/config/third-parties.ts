@@ -1,5 +1,6 @@
 import { thirdParties as messages } from '@/messages';
-import { getSearchOrigins, type HostedSearchSettings } from './search-settings';
+import type { Environment } from './environment';
+import { getSearchOrigins } from './search-settings';
 
 export type ThirdParty = {
   name: string;
@@ -30,15 +31,20 @@ export type ThirdParty = {
   storage: readonly { key: string; purpose: string; duration: string }[];
 };
 
+export type ThirdPartySettings = Pick<
+  Environment,
+  'thirdParties' | 'search' | 'feedbackUrl'
+>;
+
 /**
  * Returns the third parties of the site, from which script loading, consent, the CSP and the cookie
  * declaration are derived.
  */
-export function listThirdParties(
-  { cookiebot, tagManager }: { cookiebot: string; tagManager: string },
-  search: HostedSearchSettings | null = null,
-  feedbackUrl: string | null = null,
-): ThirdParty[] {
+export function listThirdParties({
+  thirdParties: { cookiebot, tagManager },
+  search,
+  feedbackUrl,
+}: ThirdPartySettings): ThirdParty[] {
   const firstPartyCode = { script: '', storage: [] };
   const services: readonly (ThirdParty | '' | null)[] = [
     // Stores no results beyond the session.

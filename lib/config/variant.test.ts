@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { stubVariant } from '@/tests/factories/variants';
 
 const rootUrl = 'https://help.example.com';
 const current = { id: 'current', label: 'Next', tag: 'docs-default-current' };
@@ -14,11 +15,14 @@ const config = {
 /** Its old version lacks Arabic. */
 const partial = { ...config, versions: [current, { ...old, locales: ['fr'] }] };
 
+afterEach(() => {
+  vi.doUnmock('@/lib/site');
+  vi.resetModules();
+});
+
 /** Loads the module as in the build of a variant. */
 function load(prefix = '', { locales, versions }: typeof config = config) {
-  vi.stubEnv('NEXT_PUBLIC_VARIANTS', JSON.stringify({ locales, versions }));
-  vi.stubEnv('NEXT_PUBLIC_VARIANT', prefix);
-  vi.resetModules();
+  stubVariant(prefix, { locales, versions });
   return import('./variant');
 }
 
@@ -32,25 +36,6 @@ test('the default locale and version have no prefix', async () => {
     '/fr/2.0',
     '/ar/2.0',
   ]);
-});
-
-test('NEXT_PUBLIC_VARIANTS may omit versions, but must be valid JSON', async () => {
-  vi.stubEnv(
-    'NEXT_PUBLIC_VARIANTS',
-    JSON.stringify({ locales: config.locales }),
-  );
-  vi.resetModules();
-  const { listVariants } = await import('./variant');
-  expect(listVariants().map(({ prefix }) => prefix)).toEqual([
-    '',
-    '/fr',
-    '/ar',
-  ]);
-  vi.stubEnv('NEXT_PUBLIC_VARIANTS', '{bad');
-  vi.resetModules();
-  await expect(import('./variant')).rejects.toThrow(
-    'NEXT_PUBLIC_VARIANTS is not valid JSON.',
-  );
 });
 
 test('a variant is found by its prefix', async () => {
@@ -73,17 +58,21 @@ test.each([
 });
 
 test('a version without a locale falls back to the default locale', async () => {
-  const { createVariant, listVariants, variantConfig } = await load(
+  const { createVariant, listVariants } = await load('', partial);
+  const variants = listVariants();
+  expect(variants.map(({ prefix }) => prefix)).toEqual([
     '',
-    partial,
-  );
-  const [, , arabic = variantConfig.locales[0]] = variantConfig.locales;
-  const [, oldVersion = current] = variantConfig.versions;
-  const prefixes = listVariants().map(({ prefix }) => prefix);
-  expect(prefixes).toEqual(['', '/fr', '/ar', '/2.0', '/fr/2.0']);
-  expect(createVariant({ locale: arabic, version: oldVersion }).prefix).toBe(
+    '/fr',
+    '/ar',
     '/2.0',
-  );
+    '/fr/2.0',
+  ]);
+  const [, , arabic, old] = variants;
+  const { prefix } = createVariant({
+    locale: arabic?.locale,
+    version: old?.version,
+  });
+  expect(prefix).toBe('/2.0');
 });
 
 const single = { locales: config.locales.slice(0, 1), versions: [current] };

@@ -3,12 +3,10 @@ import { withBasePath } from '@/lib/urls/base-path';
 import { toHref } from '@/lib/urls/url-path';
 import type { SiteConfig } from './site-schema';
 
-type VariantConfig = Pick<SiteConfig, 'locales' | 'versions'>;
-
 /** A language of the site. */
-export type Locale = VariantConfig['locales'][number];
+export type Locale = SiteConfig['locales'][number];
 
-export type Version = VariantConfig['versions'][number];
+export type Version = SiteConfig['versions'][number];
 
 /**
  * The site in one language and version. `prefix` precedes its URL paths: empty, `/de`, `/2.0` or
@@ -21,15 +19,8 @@ export type Variant = {
   isIndexed: boolean;
 };
 
-/**
- * The locales and versions, from `NEXT_PUBLIC_VARIANTS` (JSON) or `site.yml`. The first locale and
- * the first version are the defaults, and add no prefix to paths.
- */
-export const variantConfig: VariantConfig = process.env.NEXT_PUBLIC_VARIANTS
-  ? parseVariants(process.env.NEXT_PUBLIC_VARIANTS)
-  : site;
-
-const { locales, versions } = variantConfig;
+// The first locale and the first version are the defaults, and add no prefix to paths.
+const { locales, versions } = site;
 
 /** Whether there is more than one variant. */
 export const hasVariants = locales.length + versions.length > 2;
@@ -44,15 +35,6 @@ export const variant: Variant =
       ({ prefix }) => prefix === process.env.NEXT_PUBLIC_VARIANT,
     )) ||
   createVariant({ locale: locales[0], version: versions[0] });
-
-/** Parses locales and versions; those of `site.yml` replace missing ones. */
-function parseVariants(text: string): VariantConfig {
-  try {
-    return { ...site, ...JSON.parse(text) };
-  } catch (cause) {
-    throw new Error('NEXT_PUBLIC_VARIANTS is not valid JSON.', { cause });
-  }
-}
 
 /** Returns the locales of a version, the default locale first. */
 export function listLocales(version: Version): Locale[] {
@@ -147,13 +129,6 @@ export function getAlternates(
   return xDefault
     ? [...alternates, { ...xDefault, hreflang: 'x-default' }]
     : alternates;
-}
-
-/** Returns the environment variables for processes that handle all variants. */
-export function getVariantVariables(): { NEXT_PUBLIC_VARIANTS?: string } {
-  return hasVariants
-    ? { NEXT_PUBLIC_VARIANTS: JSON.stringify({ locales, versions }) }
-    : {};
 }
 
 /**

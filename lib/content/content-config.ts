@@ -19,18 +19,9 @@ export type ContentConfig = {
    */
   locales: readonly string[];
   roles: readonly string[];
-  components: readonly string[];
-  images: ImageSettings;
+  /** The stylesheet with the color tokens of pictures. */
+  stylesheet: string;
   frameHosts: readonly string[];
   imageHosts: readonly string[];
   style: Limits;
-};
-
-/** Size limits for images. */
-export type ImageLimits = { maxSvgBytes: number; maxRasterBytes: number };
-
-/** How images are checked and drawn. */
-export type ImageSettings = ImageLimits & {
-  /** The stylesheet with the color tokens of pictures. */
-  stylesheet: string;
 };

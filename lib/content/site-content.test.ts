@@ -24,11 +24,9 @@ type TestFiles = {
   originals?: Record<string, string>;
 };
 
-const config = { ...testConfig, components: ['Card', 'Include'] };
-
 const options: ReadOptions = {
   withDrafts: false,
-  config,
+  config: testConfig,
 };
 
 /** Builds the documentation from test files. */

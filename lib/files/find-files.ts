@@ -31,7 +31,12 @@ export async function findFiles(
       paths.push(join(path, file));
     }
   }
-  return paths.map((path) => relative(dir, path).replaceAll(sep, '/')).sort();
+  return paths.map((path) => toPosix(relative(dir, path))).sort();
+}
+
+/** Converts the separators of a path to those of URLs. */
+export function toPosix(path: string): string {
+  return path.replaceAll(sep, '/');
 }
 
 /** Like `findFiles`, but a missing folder counts as empty. */

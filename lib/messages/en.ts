@@ -1,6 +1,6 @@
 /**
  * The UI strings, except those that load with the search code (en-search.ts) and with parts that
- * appear later (en-later.ts). Each other language has three files with the same exports; see
+ * appear later (en-deferred.ts). Each other language has three files with the same exports; see
  * docs/decisions/0111-languages-and-versions.md.
  */
 

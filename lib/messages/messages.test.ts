@@ -1,16 +1,16 @@
 import { describe, expect, test, vi } from 'vitest';
 import * as ar from './ar';
-import * as arLater from './ar-later';
+import * as arDeferred from './ar-deferred';
 import * as arSearch from './ar-search';
 import * as de from './de';
-import * as deLater from './de-later';
+import * as deDeferred from './de-deferred';
 import * as deSearch from './de-search';
 import * as en from './en';
-import * as enLater from './en-later';
+import * as enDeferred from './en-deferred';
 import * as enSearch from './en-search';
 import { createFormats } from './format';
 import * as ja from './ja';
-import * as jaLater from './ja-later';
+import * as jaDeferred from './ja-deferred';
 import * as jaSearch from './ja-search';
 
 /** Returns the paths of all strings and functions. */
@@ -50,10 +50,10 @@ function formatAll(value: unknown): unknown[] {
 }
 
 test.each([
-  ['en', en, enSearch, enLater],
-  ['de', de, deSearch, deLater],
-  ['ar', ar, arSearch, arLater],
-  ['ja', ja, jaSearch, jaLater],
+  ['en', en, enSearch, enDeferred],
+  ['de', de, deSearch, deDeferred],
+  ['ar', ar, arSearch, arDeferred],
+  ['ja', ja, jaSearch, jaDeferred],
 ])('%s: all functions return complete strings', (_, ...files) => {
   const texts = files.flatMap(formatAll);
   expect(texts.length).toBeGreaterThan(20);
@@ -71,16 +71,16 @@ test('missing keys of a partial translation fall back to English', () => {
 });
 
 describe.each([
-  ['de', de, deSearch, deLater],
-  ['ar', ar, arSearch, arLater],
-])('%s', (_, messages, searchMessages, laterMessages) => {
+  ['de', de, deSearch, deDeferred],
+  ['ar', ar, arSearch, arDeferred],
+])('%s', (_, messages, searchMessages, deferredMessages) => {
   test('has all keys', () => {
     expect(listPaths(messages)).toEqual(expect.arrayContaining(listPaths(en)));
     expect(listPaths(searchMessages)).toEqual(
       expect.arrayContaining(listPaths(enSearch)),
     );
-    expect(listPaths(laterMessages)).toEqual(
-      expect.arrayContaining(listPaths(enLater)),
+    expect(listPaths(deferredMessages)).toEqual(
+      expect.arrayContaining(listPaths(enDeferred)),
     );
   });
 
@@ -88,7 +88,7 @@ describe.each([
     const equal = [
       ...listEqual(messages, en),
       ...listEqual(searchMessages, enSearch),
-      ...listEqual(laterMessages, enLater),
+      ...listEqual(deferredMessages, enDeferred),
     ];
     expect(equal.filter((path) => !/symbol$/.test(path)).length).toBeLessThan(
       8,
@@ -111,9 +111,9 @@ test.each([
   [60, '1 hour', '1 Stunde'],
   [205, '3 hours 25 minutes', '3 Stunden, 25 Minuten'],
 ])('%d minutes', (minutes, english, german) => {
-  expect(enLater.formatMinutes(minutes)).toBe(english);
-  expect(deLater.formatMinutes(minutes)).toBe(german);
-  expect(arLater.formatMinutes(90)).toMatch(/^ساعة و/);
+  expect(enDeferred.formatMinutes(minutes)).toBe(english);
+  expect(deDeferred.formatMinutes(minutes)).toBe(german);
+  expect(arDeferred.formatMinutes(90)).toMatch(/^ساعة و/);
 });
 
 test('formatters are created on use, so that pages load without their data', () => {

@@ -96,7 +96,7 @@ export type PagerLink = {
   categoryLabel?: string;
 };
 
-export type Pager = { previous?: PagerLink; next?: PagerLink };
+export type PagerLinks = { previous?: PagerLink; next?: PagerLink };
 
 /**
  * Returns all pages in reading order, without duplicates and with their category: the root page,
@@ -145,7 +145,7 @@ type PagerSource = {
 export function getPager(
   { urlPath, frontMatter }: PagerTarget,
   { pages, readingOrder, readingIndexes }: PagerSource,
-): Pager {
+): PagerLinks {
   const index = readingIndexes.get(urlPath);
   const getLink = (
     id: string | null | undefined,
@@ -169,7 +169,7 @@ export function getPager(
   };
   const previous = getLink(frontMatter?.pagination_prev, -1);
   const next = getLink(frontMatter?.pagination_next, 1);
-  const pager: Pager = {};
+  const pager: PagerLinks = {};
   if (previous) {
     pager.previous = previous;
   }

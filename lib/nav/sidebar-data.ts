@@ -6,23 +6,20 @@ import {
   flattenItems,
   type SidebarItem,
   type SidebarTopItem,
-  sidebarIndex,
+  sidebarRootFile,
 } from './sidebar-item';
 
 /** The data of the sidebar: its top level, and the items of some or all of its categories. */
 export type SidebarData = {
   topItems: SidebarTopItem[];
   categories: Record<string, SidebarItem[]>;
-  pathsWithoutSidebar: string[];
 };
 
 /**
  * Splits the sidebar into its top level and the items of each category. Category ids are unique,
  * safe as file names, and do not depend on the other categories if possible.
  */
-export function splitSidebar(
-  items: readonly SidebarItem[],
-): Omit<SidebarData, 'pathsWithoutSidebar'> {
+export function splitSidebar(items: readonly SidebarItem[]): SidebarData {
   const categories: SidebarData['categories'] = {};
   const urlPathsById = new Map<string, string[]>();
   const topItems = items.map((item, position): SidebarTopItem => {
@@ -39,7 +36,7 @@ export function splitSidebar(
     }
     const { items: children, ...category } = shown;
     const urlPaths = flattenItems([item]).map(({ urlPath }) => urlPath);
-    const prefix = findFrequentPrefix(urlPaths);
+    const prefix = findMostCommonPrefix(urlPaths);
     const categoryId = createCategoryId(prefix, Object.keys(categories));
     categories[categoryId] = children;
     urlPathsById.set(categoryId, urlPaths);
@@ -63,7 +60,7 @@ export function splitSidebar(
  */
 function createCategoryId(prefix: string, usedIds: readonly string[]): string {
   const id = /^\/[a-z\d-]+$/.test(prefix) ? prefix.slice(1) : 'category';
-  if (id !== sidebarIndex && !usedIds.includes(id)) {
+  if (id !== sidebarRootFile && !usedIds.includes(id)) {
     return id;
   }
   let number = 2;
@@ -74,7 +71,7 @@ function createCategoryId(prefix: string, usedIds: readonly string[]): string {
 }
 
 /** Returns the most common first segment of the URL paths; the earliest wins a tie. */
-function findFrequentPrefix(urlPaths: readonly string[]): string {
+function findMostCommonPrefix(urlPaths: readonly string[]): string {
   const groups = groupBy(
     urlPaths,
     (urlPath) => urlPath.toLowerCase().split('/')[1] ?? '',
@@ -87,21 +84,24 @@ function findFrequentPrefix(urlPaths: readonly string[]): string {
 export type SidebarState = { data?: SidebarData; error?: unknown };
 
 /**
- * The index file includes all categories up to this size in bytes, so that small sites need one
+ * The root file includes all categories up to this size in bytes, so that small sites need one
  * request.
  */
-const maxIndexSize = 32_000;
+const maxRootSize = 32_000;
 
 /**
- * Returns the files that browsers load, by name: the index file and, unless it includes all
+ * Returns the files that browsers load, by name: the root file and, unless it includes all
  * categories, a file for each category.
  */
 export function createSidebarFiles(sidebar: SidebarData): Map<string, string> {
   const complete = JSON.stringify(sidebar);
-  const isSplit = Buffer.byteLength(complete) > maxIndexSize;
+  const isSplit = Buffer.byteLength(complete) > maxRootSize;
   const files = isSplit
-    ? { ...sidebar.categories, [sidebarIndex]: { ...sidebar, categories: {} } }
-    : { [sidebarIndex]: sidebar };
+    ? {
+        ...sidebar.categories,
+        [sidebarRootFile]: { ...sidebar, categories: {} },
+      }
+    : { [sidebarRootFile]: sidebar };
   return new Map(
     Object.entries(files).map(([name, data]) => [
       `${name}.json`,
@@ -115,7 +115,7 @@ export function createSidebarFiles(sidebar: SidebarData): Map<string, string> {
  * as for the complete sidebar, but a page only changes when its visible items do.
  */
 export function pruneSidebar(
-  { topItems, categories }: Omit<SidebarData, 'pathsWithoutSidebar'>,
+  { topItems, categories }: SidebarData,
   urlPath: string,
 ): SidebarData {
   const active = findTopCategory(topItems, urlPath)?.categoryId;
@@ -141,11 +141,7 @@ export function pruneSidebar(
       extraPaths: isActive ? [urlPath] : undefined,
     };
   });
-  return {
-    topItems: prunedItems,
-    categories: visible,
-    pathsWithoutSidebar: [],
-  };
+  return { topItems: prunedItems, categories: visible };
 }
 
 /**

@@ -7,7 +7,7 @@ import { memoize } from './memoize';
 export const sidebarFolder = 'sidebar';
 
 /** The name of the file with the top level, without `.json`; each category has a separate file. */
-export const sidebarIndex = 'index';
+export const sidebarRootFile = 'index';
 
 export type SidebarPage = Appearance & {
   kind: 'page';

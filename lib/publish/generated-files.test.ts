@@ -122,17 +122,11 @@ test.each([
   expect(urlPath).toBe(home);
 });
 
-test('the sidebar data lists the pages without a sidebar', async () => {
+test('the sidebar of a small site is one file', async () => {
   const files = getSidebarFiles(
-    await buildContent({
-      'ai.md': '',
-      'b.md': '---\ndisplayed_sidebar: null\n---\n',
-    }),
+    await buildContent({ 'ai.md': '', 'b.md': '' }),
   );
   expect([...files.keys()]).toEqual(['sidebar/index.json']);
-  expect(JSON.parse(files.get('sidebar/index.json') ?? '')).toMatchObject({
-    pathsWithoutSidebar: ['/b'],
-  });
 });
 
 test('the shared input contains the paths of the pages that site.yml links to', () => {

@@ -153,13 +153,7 @@ function createRoutesModule(routes: RouteSource): GeneratedFile {
 /** Returns the sidebar files that browsers load, by path in the export. */
 export const getSidebarFiles = memoize(
   (content: SiteContent): Map<string, string> => {
-    const withoutSidebar = content.pages.filter(
-      ({ frontMatter }) => frontMatter.displayed_sidebar === null,
-    );
-    const files = createSidebarFiles({
-      ...splitSidebar(createSidebar(content)),
-      pathsWithoutSidebar: withoutSidebar.map(({ urlPath }) => urlPath),
-    });
+    const files = createSidebarFiles(splitSidebar(createSidebar(content)));
     return new Map(
       [...files].map(([name, text]) => [`${sidebarFolder}/${name}`, text]),
     );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   findInlineScripts,
   getCspHash,
-  hoistConsentScript,
+  hoistCookiebotScript,
 } from './inline-scripts';
 
 test.each([
@@ -31,7 +31,7 @@ describe('the consent script', () => {
 
   test('moves the consent script to the start of the head', () => {
     const html = `<html><head><meta charSet="utf-8"/><script src="/a.js" async=""></script>${script}</head><body></body></html>`;
-    expect(hoistConsentScript(html)).toBe(
+    expect(hoistCookiebotScript(html)).toBe(
       `<html><head>${script}<meta charSet="utf-8"/><script src="/a.js" async=""></script></head><body></body></html>`,
     );
   });
@@ -41,13 +41,15 @@ describe('the consent script', () => {
       '<script>a()</script><script data-cookieconsent="ignore">b()</script>';
     const others =
       '<script src="/a.js" async=""></script><script type="application/ld+json">{}</script>';
-    expect(hoistConsentScript(`<head>${script}</head>${inline}${others}`)).toBe(
+    expect(
+      hoistCookiebotScript(`<head>${script}</head>${inline}${others}`),
+    ).toBe(
       `<head>${script}</head><script data-cookieconsent="ignore">a()</script><script data-cookieconsent="ignore">b()</script>${others}`,
     );
   });
 
   test('does not change a page without the consent script', () => {
     const html = '<html><head><script id="other"></script></head></html>';
-    expect(hoistConsentScript(html)).toBe(html);
+    expect(hoistCookiebotScript(html)).toBe(html);
   });
 });

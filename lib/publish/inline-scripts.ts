@@ -25,24 +25,24 @@ export function getCspHash(text: string): string {
 
 const exemptAttribute = ' data-cookieconsent="ignore"';
 
-const consentScript = /<script id="Cookiebot"[^>]*><\/script>/;
+const cookiebotScript = /<script id="Cookiebot"[^>]*><\/script>/;
 
 /**
  * Moves Cookiebot's script to the start of the head: in auto-blocking mode it must precede all
  * other scripts, but React emits async scripts first. The page's own inline scripts are exempted
  * from blocking. Pages without Cookiebot are returned unchanged.
  */
-export function hoistConsentScript(html: string): string {
-  const script = consentScript.exec(html)?.[0];
+export function hoistCookiebotScript(html: string): string {
+  const script = cookiebotScript.exec(html)?.[0];
   if (script === undefined) {
     return html;
   }
   const page = html
     .replace(script, '')
     .replace(scriptPattern, (other, attributes: string) => {
-      const isOwn =
+      const needsExemption =
         isInlineCode(attributes) && !attributes.includes(exemptAttribute);
-      return isOwn
+      return needsExemption
         ? other.replace('<script', `<script${exemptAttribute}`)
         : other;
     });

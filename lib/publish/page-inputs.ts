@@ -17,8 +17,8 @@ import {
   getPager,
   getReadingOrder,
   mapSidebarContexts,
-  type Pager,
   type PagerLink,
+  type PagerLinks,
   type PagerTarget,
   type SidebarContext,
 } from '@/lib/nav/page-navigation';
@@ -44,15 +44,15 @@ export type DocInput = {
   /** Identifies the compiled content, in the key of the page. */
   digest: string;
   /** The HTML of the content before the table of contents; often empty. */
-  opening: string;
+  intro: string;
   /** The rest of the content, compiled: the body of a function. */
   code: string;
   /** The content as plain Markdown; undefined for drafts and unlisted pages. */
   markdown: string | undefined;
   breadcrumbs: Breadcrumb[];
-  pager: Pager;
-  /** What the sidebar shows at first; undefined if the page has no sidebar. */
-  sidebar: SidebarData | undefined;
+  pager: PagerLinks;
+  /** What the sidebar shows at first. */
+  sidebar: SidebarData;
   /** The cards of `<DocCardList />`, if the page contains it. */
   cards: CardData[] | undefined;
   /** The categories of the sidebar, if the page contains cards. */
@@ -66,7 +66,7 @@ export type GeneratedIndexInput = {
   kind: 'generated-index';
   generatedIndex: GeneratedIndex;
   breadcrumbs: Breadcrumb[];
-  pager: Pager;
+  pager: PagerLinks;
   sidebar: SidebarData;
   cards: CardData[];
 };
@@ -138,7 +138,7 @@ type Lookups = {
   readingIndexes: ReadonlyMap<string, number>;
   sidebar: readonly SidebarItem[];
   sidebarContexts: ReadonlyMap<string, SidebarContext>;
-  splitSidebar: ReturnType<typeof splitSidebar>;
+  splitSidebar: SidebarData;
   categories: Category[];
   /** The pages by route key. */
   pageByKey: ReadonlyMap<string, SitePage>;
@@ -207,14 +207,11 @@ function createDocInput(
     kind: 'doc',
     page,
     digest,
-    opening: metadata.opening,
+    intro: metadata.intro,
     code,
     markdown: frontMatter.unlisted || frontMatter.draft ? undefined : markdown,
     ...getNavigation(page, lookups),
-    sidebar:
-      frontMatter.displayed_sidebar === null
-        ? undefined
-        : pruneSidebar(lookups.splitSidebar, routePath),
+    sidebar: pruneSidebar(lookups.splitSidebar, routePath),
     cards: code.includes('DocCardList')
       ? getCategoryCards(urlPath, lookups)
       : undefined,

@@ -13,24 +13,23 @@ import {
 import { writeFiles } from './write-files';
 
 const sidebar: SidebarData = {
-  topItems: [],
+  topItems: [{ kind: 'page', label: 'CRM', urlPath: '/crm/' }],
   categories: {},
-  pathsWithoutSidebar: [],
 };
 const dir = createEmptyFolder();
 beforeEach(() => void vi.spyOn(process, 'cwd').mockReturnValue(dir));
 
-function writeInput(urlPath: string, data: SidebarData | undefined): void {
+function writeInput(urlPath: string): void {
   const input: PageInput = {
     kind: 'doc',
     page: createPage(urlPath),
     digest: '',
-    opening: '',
+    intro: '',
     code: '',
     markdown: undefined,
     breadcrumbs: [],
     pager: {},
-    sidebar: data,
+    sidebar,
     cards: undefined,
     categories: undefined,
     diagnostics: [],
@@ -41,16 +40,14 @@ function writeInput(urlPath: string, data: SidebarData | undefined): void {
 }
 
 test('returns the sidebar in the input of a page', () => {
-  writeInput('/crm/', sidebar);
+  writeInput('/crm/');
   expect(getPrerenderedSidebar('/CRM')).toEqual(sidebar);
 });
 
-test.each(['/hidden', '/search'])('%s has no sidebar', (urlPath) => {
-  writeInput('/hidden', undefined);
-  expect(getPrerenderedSidebar(urlPath)).toEqual({
+test('the sidebar of a page without an input is empty', () => {
+  expect(getPrerenderedSidebar('/search')).toEqual({
     topItems: [],
     categories: {},
-    pathsWithoutSidebar: [urlPath],
   });
 });
 

@@ -4,7 +4,7 @@ import type { SidebarData, SidebarState } from '@/lib/nav/sidebar-data';
 import {
   type SidebarItem,
   sidebarFolder,
-  sidebarIndex,
+  sidebarRootFile,
 } from '@/lib/nav/sidebar-item';
 import { getInputFile } from './generated-names';
 import type { PageInput } from './page-inputs';
@@ -28,14 +28,12 @@ export function getPrerenderedSidebar(urlPath: string): SidebarData {
     ? readJson<PageInput>(file)
     : undefined;
   const sidebar = input?.kind === 'tag' ? undefined : input?.sidebar;
-  return (
-    sidebar ?? { topItems: [], categories: {}, pathsWithoutSidebar: [urlPath] }
-  );
+  return sidebar ?? { topItems: [], categories: {} };
 }
 
 function readDevelopmentSidebar(): SidebarData {
   const sidebar = readJson<SidebarData>(
-    `${sidebarFolder}/${sidebarIndex}.json`,
+    `${sidebarFolder}/${sidebarRootFile}.json`,
   );
   for (const item of sidebar.topItems) {
     if (item.kind === 'category') {

@@ -5,7 +5,7 @@ const { runInForeground, locales } = vi.hoisted(() => ({
   locales: [{ id: 'en' }],
 }));
 
-vi.mock('@/lib/config/variant', () => ({ variantConfig: { locales } }));
+vi.mock('@/lib/site', () => ({ site: { locales } }));
 vi.mock('./foreground-process', () => ({ runInForeground }));
 vi.mock('./terminal', () => ({
   runCommand: (command: () => Promise<void>) => command(),

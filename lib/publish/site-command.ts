@@ -1,4 +1,4 @@
-import { variantConfig } from '@/lib/config/variant';
+import { site } from '@/lib/site';
 import { runInForeground } from './foreground-process';
 import { runCommand } from './terminal';
 
@@ -11,7 +11,7 @@ const builtInLanguage = 'en';
  */
 export function runSiteCommand(command: () => Promise<void>): void {
   const isSelected = process.env['TSX_TSCONFIG_PATH'] !== undefined;
-  const [locale] = variantConfig.locales;
+  const [locale] = site.locales;
   if (isSelected || locale.id === builtInLanguage) {
     runCommand(command);
   } else {
@@ -21,7 +21,7 @@ export function runSiteCommand(command: () => Promise<void>): void {
 
 async function runInDefaultLanguage(): Promise<void> {
   const { writeLanguageFiles } = await import('./variants');
-  const variables = writeLanguageFiles(variantConfig.locales[0], 'default');
+  const variables = writeLanguageFiles(site.locales[0], 'default');
   const [, ...args] = process.argv;
   runInForeground(process.execPath, [...process.execArgv, ...args], variables);
 }

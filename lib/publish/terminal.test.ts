@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { contentRules, getSeverity } from '@/lib/content/diagnostics/rules';
-import { server } from '@/lib/site';
+import { serverConfig } from '@/lib/site';
 import {
   fail,
   formatWithSource,
@@ -23,7 +23,7 @@ beforeEach(() => {
 /** Creates a diagnostic with the given severity. */
 function createDiagnostic(severity: string): Diagnostic {
   const rule = contentRules.find(
-    (known) => getSeverity(server.contentPolicy, known) === severity,
+    (known) => getSeverity(serverConfig.contentPolicy, known) === severity,
   );
   return {
     rule,

@@ -7,7 +7,7 @@ import {
   maxListed,
 } from '@/lib/content/diagnostics/diagnostic';
 import { getSeverity, type Severity } from '@/lib/content/diagnostics/rules';
-import { server } from '@/lib/site';
+import { serverConfig } from '@/lib/site';
 import { formatTerminalError } from '@/lib/text/system-error';
 
 /** Runs a step of a command and prints its name, its duration and a summary of its result. */
@@ -50,7 +50,7 @@ export function filterBySeverity(
   severity: Severity,
 ) {
   return diagnostics.filter(
-    ({ rule }) => getSeverity(server.contentPolicy, rule) === severity,
+    ({ rule }) => getSeverity(serverConfig.contentPolicy, rule) === severity,
   );
 }
 

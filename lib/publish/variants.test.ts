@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
+import { stubVariant } from '@/tests/factories/variants';
 import { writeFixture } from '@/tests/fixtures/fixtures';
 
 const config = {
@@ -20,11 +21,9 @@ const dir = createEmptyFolder();
 
 /** Loads the modules as in the build of a variant, for a site with a base path. */
 async function load(prefix: string) {
-  vi.stubEnv('NEXT_PUBLIC_VARIANTS', JSON.stringify(config));
-  vi.stubEnv('NEXT_PUBLIC_VARIANT', prefix);
   vi.stubEnv('SITE_URL', `https://example.com/help${prefix}`);
   vi.stubEnv('NEXT_PUBLIC_BASE_PATH', `/help${prefix}`);
-  vi.resetModules();
+  stubVariant(prefix, config);
   return {
     ...(await import('./variants')),
     ...(await import('@/lib/config/variant')),
@@ -33,6 +32,7 @@ async function load(prefix: string) {
 }
 
 afterEach(() => {
+  vi.doUnmock('@/lib/site');
   vi.resetModules();
 });
 
@@ -82,7 +82,7 @@ test('the environment of a variant selects its messages, and falls back to Engli
   const readMessages = async (environment: Record<string, string>) => {
     const file = join(dir, environment['TSX_TSCONFIG_PATH'] ?? '');
     const { paths } = JSON.parse(await readFile(file, 'utf8')).compilerOptions;
-    return ['', '/search', '/later'].flatMap(
+    return ['', '/search', '/deferred'].flatMap(
       (part) => paths[`@/messages${part}`],
     );
   };
@@ -95,14 +95,14 @@ test('the environment of a variant selects its messages, and falls back to Engli
   expect(await readMessages(german)).toEqual([
     `${folder}/de.ts`,
     `${folder}/de-search.ts`,
-    `${folder}/de-later.ts`,
+    `${folder}/de-deferred.ts`,
   ]);
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   const unknown = await createVariantEnvironment(unknownLocale);
   expect(await readMessages(unknown)).toEqual([
     `${folder}/en.ts`,
     `${folder}/en-search.ts`,
-    `${folder}/en-later.ts`,
+    `${folder}/en-deferred.ts`,
   ]);
 });
 

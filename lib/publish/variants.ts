@@ -6,16 +6,15 @@ import { join, posix, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { loadEnvironment } from '@/lib/config/environment';
 import {
-  getVariantVariables,
   type Locale,
   listVariants,
   type Variant,
   variant,
-  variantConfig,
 } from '@/lib/config/variant';
 import { findFilesIfExists } from '@/lib/files/find-files';
 import { readIfExists } from '@/lib/files/read-if-exists';
 import { createLanguageModule } from '@/lib/search/languages';
+import { site } from '@/lib/site';
 import type { RouteSource } from '@/lib/urls/resolve';
 import { readRoutes } from './build/publish-export';
 import { step, warn } from './terminal';
@@ -141,7 +140,6 @@ export async function createVariantEnvironment(
   const { rootUrl, previousDeployment } = loadEnvironment(process.env);
   await mkdir(getCacheDir('', target), { recursive: true });
   const variables: Record<string, string> = {
-    ...getVariantVariables(),
     NEXT_PUBLIC_VARIANT: prefix,
     SITE_URL: rootUrl + prefix,
     ...writeLanguageFiles(locale, name),
@@ -163,9 +161,9 @@ export function writeLanguageFiles(
 ): { TSX_TSCONFIG_PATH: string } {
   const paths = {
     '@/search-language': [`./search-language.${name}.ts`],
-    '@/messages/default': [getMessagesFile(variantConfig.locales[0].id)],
+    '@/messages/default': [getMessagesFile(site.locales[0].id)],
     '@/messages/search': [getMessagesFile(id, '-search')],
-    '@/messages/later': [getMessagesFile(id, '-later')],
+    '@/messages/deferred': [getMessagesFile(id, '-deferred')],
     '@/messages': [getMessagesFile(id)],
     '@/*': ['../*'],
   };

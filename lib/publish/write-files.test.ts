@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createTempFolder } from '@/tests/factories/temp-folder';
-import { createFile, writeFiles } from './write-files';
+import { createWithFolder, writeFiles } from './write-files';
 
 const dir = createTempFolder();
 
@@ -19,6 +19,8 @@ test('reports the error of the first attempt if no folder is missing', () => {
       syscall: 'write',
     });
   });
-  expect(() => createFile(join(dir, 'full.md'), create)).toThrow('ENOSPC');
+  expect(() => createWithFolder(join(dir, 'full.md'), create)).toThrow(
+    'ENOSPC',
+  );
   expect(create).toHaveBeenCalledOnce();
 });

@@ -13,14 +13,17 @@ export function writeFiles(
 ): void {
   // Writing small files asynchronously takes twice the CPU time.
   for (const [name, content] of files) {
-    createFile(join(dir, name), (path) =>
+    createWithFolder(join(dir, name), (path) =>
       writeFileSync(path, content, { flag }),
     );
   }
 }
 
-/** Calls a function that creates a file, again if it fails because its folder is missing. */
-export function createFile(path: string, create: (path: string) => void): void {
+/** Creates a file with a function, and before it the folder if that is missing. */
+export function createWithFolder(
+  path: string,
+  create: (path: string) => void,
+): void {
   try {
     create(path);
   } catch (error) {
@@ -35,6 +38,6 @@ export function createFile(path: string, create: (path: string) => void): void {
 /** Replaces a file atomically, because another process may read it at any time. */
 export function replaceFile(path: string, text: string): void {
   const temporaryPath = `${path}.${process.pid}.part`;
-  createFile(temporaryPath, () => writeFileSync(temporaryPath, text));
+  createWithFolder(temporaryPath, () => writeFileSync(temporaryPath, text));
   renameSync(temporaryPath, path);
 }

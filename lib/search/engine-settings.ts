@@ -1,12 +1,11 @@
+import { splitHosts } from '@/lib/config/search-settings';
 import { withBasePath } from '@/lib/urls/base-path';
 
 // Next.js inlines environment variables only where they are written out in full.
 const appId = process.env.NEXT_PUBLIC_ALGOLIA_APP_ID;
 const key = process.env.NEXT_PUBLIC_ALGOLIA_SEARCH_KEY;
 const index = process.env.NEXT_PUBLIC_ALGOLIA_INDEX;
-const hosts = (process.env.NEXT_PUBLIC_ALGOLIA_HOSTS ?? '')
-  .split(/[\s,]+/)
-  .filter(Boolean);
+const hosts = splitHosts(process.env.NEXT_PUBLIC_ALGOLIA_HOSTS);
 
 /** The settings of hosted search; null unless the application, key and index are set. */
 export const hostedSettings =

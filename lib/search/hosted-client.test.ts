@@ -120,7 +120,7 @@ function createClient(hosts: readonly string[], changed = {}) {
     index: 'docs',
     hosts,
   };
-  return createHostedClient({ ...settings, ...changed });
+  return createHostedClient({ ...settings, ...changed }, []);
 }
 
 function createRequest(query: string, params: SearchParams = {}) {

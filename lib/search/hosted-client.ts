@@ -153,7 +153,7 @@ function createHostsCache(): Cache {
  */
 export function createHostedClient(
   settings: HostedSearchSettings,
-  siteUrls: readonly string[] = [],
+  siteUrls: readonly string[],
 ): SearchClient {
   const { appId, key, index } = settings;
   const hosts = getSearchOrigins(settings).map(toAlgoliaHost);

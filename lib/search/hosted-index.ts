@@ -5,8 +5,8 @@ import type {
   SupportedLanguage,
   SynonymHit,
 } from 'algoliasearch';
-import { variantConfig } from '@/lib/config/variant';
 import type { Synonyms } from '@/lib/content/parse/synonyms';
+import { site } from '@/lib/site';
 import { language } from '@/search-language';
 
 /** Algolia's limit of synonyms per group. */
@@ -22,7 +22,7 @@ function isSupported(tag: string): tag is SupportedLanguage {
   return supportedLanguages.split(' ').includes(tag);
 }
 
-const languages = variantConfig.locales.flatMap(({ id }) => {
+const languages = site.locales.flatMap(({ id }) => {
   const tag = id.toLowerCase();
   return [tag, tag.replace(/-.*/, '')].find(isSupported) ?? [];
 });

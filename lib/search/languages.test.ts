@@ -66,7 +66,7 @@ test.each([
 });
 
 test.each([
-  ['en-GB', "export { english as language } from '@help-center/search';"],
+  ['en-GB', "export { language } from '@/lib/search/english';"],
   ['pt-BR', "import { stemmer } from '@orama/stemmers/portuguese';"],
   ['ja', 'createLanguage((word) => word, [])'],
 ])('the module of %s', (locale, code) => {

@@ -20,7 +20,7 @@ export function createLanguageModule(locale: string): string {
   const [id = ''] = locale.toLowerCase().split('-');
   const name = stemmerNames[id];
   if (id === 'en') {
-    return "export { english as language } from '@help-center/search';\n";
+    return "export { language } from '@/lib/search/english';\n";
   }
   const lines = name
     ? [

@@ -29,9 +29,9 @@ type PublishOptions = {
    * Response timeout of the first host, in milliseconds; the client multiplies it for subsequent
    * hosts.
    */
-  timeout?: number;
+  timeout: number;
   /** Maximum number of polls for a task; the delay between them grows to five seconds. */
-  maxTaskPolls?: number;
+  maxTaskPolls: number;
 };
 
 /**
@@ -45,7 +45,7 @@ export async function publish(
   options: PublishOptions,
 ): Promise<void> {
   const { index } = publisher;
-  const { timeout = 10_000, maxTaskPolls = 200 } = options;
+  const { timeout, maxTaskPolls } = options;
   const clientOptions: InitClientOptions['options'] = {
     timeouts: { connect: timeout, read: timeout, write: timeout },
   };

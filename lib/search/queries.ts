@@ -5,7 +5,6 @@ import {
 } from '@help-center/search';
 import { variant } from '@/lib/config/variant';
 import { site } from '@/lib/site';
-import { toWellFormed } from '@/lib/text/text';
 import { groupHits, type PageLink } from './hits';
 
 /**
@@ -38,9 +37,9 @@ export function withRequestRules<Engine extends SearchClient>(
 /** Adds the default filters, truncates the query, and replaces lone surrogates. */
 function prepareRequest(request: SearchRequest): SearchRequest {
   const { params } = request;
-  const query = toWellFormed(
-    (params?.query ?? '').slice(0, site.search.maxQueryLength),
-  );
+  const query = (params?.query ?? '')
+    .slice(0, site.search.maxQueryLength)
+    .toWellFormed();
   const facetFilters = [
     ...defaultFilters,
     ...[params?.facetFilters ?? []].flat(),

@@ -279,7 +279,7 @@ test('steps and bold text are formatted in the local index only', () => {
     level: 0,
     id: '',
     text: 'Select Save.',
-    number: 2,
+    stepNumber: 2,
     bold: ['Save'],
   };
   const source = {

@@ -118,7 +118,7 @@ function createPageRecords(
     extra: getKeywords(''),
   };
   addRecord({ type: 'lvl1', ...ofPage });
-  for (const { level, id, text, number, bold } of dropLinkLists(
+  for (const { level, id, text, stepNumber, bold } of dropLinkLists(
     page.metadata.blocks,
   )) {
     if (level > 0) {
@@ -131,7 +131,7 @@ function createPageRecords(
       continue;
     }
     for (const [index, content] of splitText(text).entries()) {
-      const extra = createFormat(index === 0 ? number : undefined, bold);
+      const extra = createFormat(index === 0 ? stepNumber : undefined, bold);
       addRecord({ type: 'content', id, content, rank: 0, extra });
     }
   }
@@ -149,12 +149,12 @@ type RecordContent = {
 };
 
 function createFormat(
-  number: number | undefined,
+  stepNumber: number | undefined,
   bold: string[] | undefined,
 ): Pick<SearchRecord, 'number' | 'bold'> {
   const format: Pick<SearchRecord, 'number' | 'bold'> = {};
-  if (number !== undefined) {
-    format.number = number;
+  if (stepNumber !== undefined) {
+    format.number = stepNumber;
   }
   if (bold) {
     format.bold = bold;

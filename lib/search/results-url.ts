@@ -1,5 +1,4 @@
 import { site } from '@/lib/site';
-import { toWellFormed } from '@/lib/text/text';
 import { searchPath } from '@/lib/urls/static-routes';
 
 /** The state of the results page, as encoded in its URL. */
@@ -73,7 +72,10 @@ export function formatResultsState(
 
 function clean(text: string): string {
   const { maxQueryLength } = site.search;
-  return toWellFormed(text.replace(/\p{Cc}/gu, ' ').slice(0, maxQueryLength));
+  return text
+    .replace(/\p{Cc}/gu, ' ')
+    .slice(0, maxQueryLength)
+    .toWellFormed();
 }
 
 function toPageCount(count: number): number {
@@ -88,5 +90,5 @@ function toPageCount(count: number): number {
 export function getResultsPath(query: string): string {
   return query === ''
     ? searchPath
-    : `${searchPath}?${queryParameter}=${encodeURIComponent(toWellFormed(query))}`;
+    : `${searchPath}?${queryParameter}=${encodeURIComponent(query.toWellFormed())}`;
 }

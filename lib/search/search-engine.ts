@@ -3,7 +3,7 @@ import {
   type SearchClient,
   type Searcher,
 } from '@help-center/search';
-import { withTimeout } from '@/lib/client/next/with-timeout';
+import { retryableImport } from '@/lib/client/next/retryable-import';
 import { site } from '@/lib/site';
 import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 import { hostedSettings, searchWorkerUrl } from './engine-settings';
@@ -38,7 +38,7 @@ function createEngine(): SearchEngine {
   if (!settings) {
     return local;
   }
-  const loadCode = withTimeout(() => import('./hosted-client'));
+  const loadCode = retryableImport(() => import('./hosted-client'));
   // A preview deployment has another URL than the records.
   const siteUrls = [
     process.env.NEXT_PUBLIC_SITE_URL ?? site.url,

@@ -19,7 +19,7 @@ export const startLinksFile = 'start.json';
  */
 export const fetchStartLinks = memoizeAsync(async () => {
   const links: unknown = JSON.parse(
-    await fetchText(indexFolder + startLinksFile, false),
+    await fetchText(indexFolder + startLinksFile),
   );
   if (isStartLinks(links)) {
     return links;

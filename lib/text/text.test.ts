@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  compareCodeUnits,
-  escapeMarkup,
-  formatDay,
-  formatError,
-  toWellFormed,
-} from './text';
+import { compareCodeUnits, escapeMarkup, formatDay, formatError } from './text';
 
 test.each([
   ['a', 'b', -1],
@@ -41,13 +35,6 @@ test.each([
   ['a text', 'a text'],
 ])('formats the error %s', (error, message) => {
   expect(formatError(error)).toBe(message);
-});
-
-test.each([
-  ['a\uD800b', 'a\uFFFDb'],
-  ['😀', '😀'],
-])('makes %j well-formed', (text, expected) => {
-  expect(toWellFormed(text)).toBe(expected);
 });
 
 test.each([

@@ -54,12 +54,9 @@ export function getTextPosition(
   };
 }
 
-/**
- * Replaces lone surrogates, which `encodeURIComponent` rejects, with U+FFFD: a fallback for
- * `String.prototype.toWellFormed`.
- */
-export function toWellFormed(text: string): string {
-  return text.replace(/\p{Surrogate}/gu, '\uFFFD');
+/** Collapses each run of whitespace into a single space, and trims the text. */
+export function normalizeWhitespace(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
 }
 
 /**

@@ -1,4 +1,3 @@
-import { toWellFormed } from '@/lib/text/text';
 import {
   listWildcardKeys,
   mapPagesByKey,
@@ -56,7 +55,7 @@ export function resolveTarget(
   }
   return {
     href: toHref(to.slice(0, hashIndex)),
-    hash: encodeURI(toWellFormed(to.slice(hashIndex))),
+    hash: encodeURI(to.slice(hashIndex).toWellFormed()),
   };
 }
 

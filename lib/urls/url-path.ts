@@ -1,5 +1,3 @@
-import { toWellFormed } from '@/lib/text/text';
-
 /**
  * A *URL path* is the canonical, decoded path of a page (`/crm/`, `/crm/lists`); a *route key* is
  * the normalized form that all aliases of a path share.
@@ -22,7 +20,7 @@ export function decodePath(path: string): string {
  * @example toHref('/automations/campaign-actions –automation-builder') // => '/automations/campaign-actions%20%E2%80%93automation-builder'
  */
 export function toHref(urlPath: string): string {
-  return encodeURI(toWellFormed(urlPath)).replace(/[?#]/g, encodeURIComponent);
+  return encodeURI(urlPath.toWellFormed()).replace(/[?#]/g, encodeURIComponent);
 }
 
 /**

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   listBuildSources,
   listCompilerSources,
-} from '@/lib/publish/build/build-id';
+} from '@/lib/publish/build/code-hash';
 import config from '@/vitest.config';
 import { listFiles } from './source-rules';
 
@@ -278,9 +278,9 @@ describe('the ids of the code', () => {
     );
 
   test('the build id covers every module of the build and of the routes', async () => {
-    const routes = ['.ts', '.tsx', '.mdx'].flatMap((extension) =>
-      listFiles('app', extension),
-    );
+    const routes = ['.ts', '.tsx', '.mdx']
+      .flatMap((extension) => listFiles('app', extension))
+      .filter((file) => !/\.test\.tsx?$/.test(file));
     const modules = [
       'scripts/build.ts',
       'next.config.mjs',
@@ -309,8 +309,8 @@ describe('the ids of the code', () => {
  * other file.
  */
 const clientFiles = [
-  'app/article.client.tsx',
   'app/docs-sidebar.client.tsx',
+  'app/page-article.client.tsx',
   'app/site-layout.client.tsx',
   'components/feedback/feedback.client.tsx',
   'components/mdx/code-tools.client.tsx',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
+import { formatHex, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 import { insertAccent } from '@/lib/config/accent';
-import { getContrast, toHex } from '@/lib/config/color';
 import { siteDefaults } from '@/lib/config/site-defaults';
 
 const css = insertAccent(
@@ -10,19 +10,8 @@ const css = insertAccent(
 );
 const [light = '', dark = ''] = css.split("[data-theme='dark']");
 
-/** Converts a color in the form `oklch(49.3% 0.184 266)`. Returns other colors unchanged. */
-function parseColor(color: string): string {
-  const [, percent, chroma, hue] =
-    /^oklch\(([\d.]+)% ([\d.]+) ([\d.]+)\)$/.exec(color) ?? [];
-  if (percent === undefined) {
-    return color;
-  }
-  return toHex({
-    lightness: Number(percent) / 100,
-    chroma: Number(chroma),
-    hue: Number(hue),
-  });
-}
+/** Converts a color to the form `#2f55c8`. Channels outside of sRGB are clamped. */
+const toHex = (color: string) => formatHex(color) ?? color;
 
 /**
  * Returns the opaque colors of one mode in sRGB, by token name. Dark mode overrides tokens
@@ -40,10 +29,7 @@ function parseColors(index: 0 | 1): Map<string, string> {
     /--color-([\w-]+): (oklch\([^/)]+\)|#[\da-f]{6});/g,
   );
   return new Map(
-    [...declarations].map(([, name = '', color = '']) => [
-      name,
-      parseColor(color),
-    ]),
+    [...declarations].map(([, name = '', color = '']) => [name, toHex(color)]),
   );
 }
 
@@ -81,7 +67,7 @@ function findLowContrasts(
 ): string[] {
   return checked.flatMap(([foreground, backgrounds, minRatio]) =>
     backgrounds.flatMap((background) => {
-      const ratio = getContrast(
+      const ratio = wcagContrast(
         colors.get(foreground) ?? '',
         colors.get(background) ?? '',
       );
@@ -119,13 +105,13 @@ test.each([
       Array.from({ length: 72 }, (_, index) => 5 * index),
     );
     const low = hues.flatMap((hue) => {
-      const color = parseColor(`oklch(${tone} ${hue})`);
+      const color = toHex(`oklch(${tone} ${hue})`);
       // The number of a step, which has this color, is in the color of texts on tiles.
       const backgrounds = ['page', 'surface', 'accent-soft', 'on-tile'].map(
         (name) => modes[mode].get(name) ?? '',
       );
-      const ratios = [parseColor(`oklch(${soft} ${hue})`), ...backgrounds].map(
-        (background) => getContrast(color, background),
+      const ratios = [toHex(`oklch(${soft} ${hue})`), ...backgrounds].map(
+        (background) => wcagContrast(color, background),
       );
       return Math.min(...ratios) >= 4.5 ? [] : `${hue}: ${ratios.join(', ')}`;
     });
@@ -142,11 +128,11 @@ test.each([
   );
   const low = hues.filter((hue) => {
     const backgrounds = [
-      parseColor(`oklch(${soft} ${hue})`),
+      toHex(`oklch(${soft} ${hue})`),
       modes[mode].get('page') ?? '',
     ];
     return backgrounds.some(
-      (color) => getContrast(parseColor(`oklch(${tile} ${hue})`), color) < 3,
+      (color) => wcagContrast(toHex(`oklch(${tile} ${hue})`), color) < 3,
     );
   });
   expect(low).toEqual([]);
@@ -156,9 +142,9 @@ test.each([
 function findLowTiles(mode: 'light' | 'dark', tone: string): string[] {
   const neighbors = ['page', 'surface', 'accent-soft', 'on-tile'];
   return hues.filter((hue) => {
-    const tile = parseColor(`oklch(${tone} ${hue})`);
+    const tile = toHex(`oklch(${tone} ${hue})`);
     return neighbors.some(
-      (name) => getContrast(tile, modes[mode].get(name) ?? '') < 3,
+      (name) => wcagContrast(tile, modes[mode].get(name) ?? '') < 3,
     );
   });
 }
@@ -181,7 +167,7 @@ function findLowHeroContrasts(
   soft: string,
 ): string[] {
   const [, hue = ''] = /--accent-hue: (\d+)/.exec(css) ?? [];
-  const hero = parseColor(`oklch(${soft} ${hue})`);
+  const hero = toHex(`oklch(${soft} ${hue})`);
   return findLowContrasts(new Map([...colors, ['hero', hero]]), [
     ...['text', 'muted', 'accent'].map(
       (name) => [name, ['hero'], 4.5] as const,

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { site } from '@/lib/site';
+import { mobileBreakpoint } from '@/lib/client/mobile-breakpoint';
 import { listFiles } from './source-rules';
 
 const stylesheets = ['app', 'components', 'lib/client'].flatMap((folder) =>
@@ -67,9 +67,9 @@ const getWidths = (file: string) =>
   parseMediaWidths(readFileSync(file, 'utf8'));
 
 test.each(stylesheets)(
-  '%s uses only the phone breakpoint or its exception',
+  '%s uses only the mobile breakpoint or its exception',
   (file) => {
-    const allowed = [`${site.phoneMaxWidth / 16}em`, exceptions[file]?.width];
+    const allowed = [mobileBreakpoint, exceptions[file]?.width];
     expect(getWidths(file).filter((width) => !allowed.includes(width))).toEqual(
       [],
     );

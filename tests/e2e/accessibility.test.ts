@@ -1,4 +1,4 @@
-import * as laterMessages from '@/messages/later';
+import * as deferredMessages from '@/messages/deferred';
 import {
   expect,
   getOrigin,
@@ -112,15 +112,15 @@ test.describe('on a first visit', () => {
   }) => {
     await open('/crm/lists');
     const banner = page.getByRole('dialog', {
-      name: laterMessages.consentBanner.title,
+      name: deferredMessages.consentBanner.title,
     });
     await expect(banner).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
     await banner
-      .getByRole('button', { name: laterMessages.consentBanner.manage })
+      .getByRole('button', { name: deferredMessages.consentBanner.manage })
       .click();
     await expect(
-      banner.getByRole('button', { name: laterMessages.consentBanner.save }),
+      banner.getByRole('button', { name: deferredMessages.consentBanner.save }),
     ).toBeVisible();
     expect(await findAxeViolations(page)).toEqual([]);
   });

@@ -60,21 +60,7 @@ const builds: Record<SiteName, BuildOptions> = {
   },
   languages: {
     fixture: 'languages',
-    variables: {
-      PRECOMPRESS: 'no',
-      NEXT_PUBLIC_VARIANTS: JSON.stringify({
-        locales: [
-          { id: 'en', label: 'English', direction: 'ltr' },
-          { id: 'de', label: 'Deutsch', direction: 'ltr' },
-          { id: 'ar', label: 'العربية', direction: 'rtl' },
-          { id: 'ja', label: '日本語', direction: 'ltr' },
-        ],
-        versions: [
-          { id: 'current', label: '3.0', tag: 'docs-default-current' },
-          { id: '2.0', label: '2.0', tag: 'docs-default-2.0', locales: ['de'] },
-        ],
-      }),
-    },
+    variables: { PRECOMPRESS: 'no' },
   },
   borealis: { fixture: 'borealis', variables: { PRECOMPRESS: 'no' } },
   'sub-path': {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { site } from '@/lib/site';
-import * as laterMessages from '@/messages/later';
+import * as deferredMessages from '@/messages/deferred';
 import {
   expect,
   getOrigin,
@@ -95,7 +95,7 @@ test('the banner code is not loaded again after a choice', async ({
   expect(
     sources.filter(
       (code) =>
-        code.includes(laterMessages.consentBanner.save) &&
+        code.includes(deferredMessages.consentBanner.save) &&
         code.includes('fieldset'),
     ),
   ).toEqual([]);

@@ -115,27 +115,14 @@ test('headings of standalone pages and the tag list have a direct link', async (
   }
 });
 
-test.describe('a page without the sidebar', () => {
+test.describe('a link to another site', () => {
   test.use({ site: 'syntax' });
 
-  test('shows no sidebar, and external links have rel', async ({
-    page,
-    open,
-  }) => {
-    await open('/no-sidebar');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'A page without the sidebar',
-    );
-    await expect(
-      page.getByRole('navigation', { name: 'Docs sidebar' }),
-    ).toHaveCount(0);
+  test('has rel', async ({ page, open }) => {
+    await open('/external-link');
     await expect(
       page.getByRole('link', { name: 'a link to another site' }),
     ).toHaveAttribute('rel', 'noopener noreferrer');
-    await open('/welcome');
-    await expect(
-      page.getByRole('navigation', { name: 'Docs sidebar' }),
-    ).toBeVisible();
   });
 });
 

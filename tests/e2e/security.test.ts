@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import * as messages from '@/messages';
-import * as laterMessages from '@/messages/later';
+import * as deferredMessages from '@/messages/deferred';
 import {
   expect,
   fill,
@@ -42,10 +42,10 @@ test.describe('nothing is blocked while a reader', () => {
         .getByRole('button', { name: messages.consent.settings })
         .click();
       const banner = page.getByRole('dialog', {
-        name: laterMessages.consentBanner.title,
+        name: deferredMessages.consentBanner.title,
       });
       await banner
-        .getByRole('button', { name: laterMessages.consentBanner.acceptAll })
+        .getByRole('button', { name: deferredMessages.consentBanner.acceptAll })
         .click();
       await expect(banner).toHaveCount(0);
     });
@@ -298,7 +298,9 @@ test.describe('with a tag manager', () => {
     await open('/welcome');
     await expect.poll(() => hasScriptRun(page)).toBe(true);
     // It moves the footer.
-    await expect(page.getByText(laterMessages.feedback.question)).toBeVisible();
+    await expect(
+      page.getByText(deferredMessages.feedback.question),
+    ).toBeVisible();
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: 'Cookie Declaration' }).click();
     await expect(getHeading(page)).toHaveText('Cookie Declaration');

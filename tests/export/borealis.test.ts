@@ -85,8 +85,6 @@ test('the company of the content folder has its own language, names, mark and co
   expect(text('icon.svg')).toContain('#9a3412');
   expect(html).toContain(getIconPath('truck'));
   expect(
-    files.filter((file) =>
-      /^(?:apple-icon|icon-512|social-card)\.png$/.test(file),
-    ),
-  ).toHaveLength(3);
+    files.filter((file) => /^(?:apple-icon|social-card)\.png$/.test(file)),
+  ).toHaveLength(2);
 });

@@ -24,16 +24,6 @@ test('robots.txt links to the sitemap', () => {
   expect(text('robots.txt')).toContain(`Sitemap: ${siteUrl}/sitemap.xml`);
 });
 
-test('the web app manifest links to existing icons', () => {
-  const { icons }: { icons: { src: string }[] } = JSON.parse(
-    text('manifest.webmanifest'),
-  );
-  expect(icons.length).toBeGreaterThan(0);
-  for (const { src } of icons) {
-    expect(files).toContain(src.slice(1));
-  }
-});
-
 test('scripts contain instrumentation-client.ts, though `ts` is no page extension', () => {
   expect(
     scripts.some((file) => text(file).includes('["pushState","replaceState"]')),
@@ -86,13 +76,7 @@ test('precompressed files decompress to the original bytes', () => {
 });
 
 /** Referenced files whose names have no content hash. */
-const unhashedFiles = [
-  'apple-icon.png',
-  'icon.svg',
-  'manifest.webmanifest',
-  'opensearch.xml',
-  'search-index/heads.json',
-];
+const unhashedFiles = ['apple-icon.png', 'icon.svg', 'search-index/heads.json'];
 
 /**
  * Returns a message for each referenced file that is missing from a build's list of hashed files,

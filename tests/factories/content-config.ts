@@ -9,7 +9,7 @@ export const testConfig: ContentConfig = {
       locales: [{ id: 'en', label: 'English' }],
       editUrl: '',
       showLastUpdated: true,
-      phoneMaxWidth: 996,
+      toc: { maxLevel: 3 },
     },
   },
   siteUrl: 'https://help.example.com',
@@ -17,12 +17,7 @@ export const testConfig: ContentConfig = {
   headingLevels: { min: 2, max: 3 },
   locales: ['de', 'en'],
   roles: ['Owner', 'Agent'],
-  components: ['Card', 'Include', 'Link', 'TabItem', 'Tabs'],
-  images: {
-    maxSvgBytes: 15_000,
-    maxRasterBytes: 200_000,
-    stylesheet: '',
-  },
+  stylesheet: '',
   frameHosts: [],
   imageHosts: [],
   style: {

@@ -26,14 +26,10 @@ import { rehypeCodeBlocks } from '@/lib/content/markdown/rehype-code-blocks';
 import { toRouteKey } from '@/lib/urls/url-path';
 import { testConfig } from './content-config';
 
-/**
- * The format of a test page, the partials that it can include, and components in addition to
- * `testConfig`.
- */
+/** The format of a test page, and the partials that it can include. */
 type TestOptions = {
   format?: 'md' | 'mdx';
   partials?: Record<string, string>;
-  components?: readonly string[];
   /** Transforms that run after the plugins of `createRehypePlugins`. */
   transforms?: Transform<Root>[];
 };
@@ -117,10 +113,7 @@ const assets: Asset[] = [
 ];
 
 /** Creates the context of the page `crm/lists.md` in a small site, and collects its diagnostics. */
-export function createTestContext(
-  partials: Record<string, string> = {},
-  components: readonly string[] = [],
-): {
+export function createTestContext(partials: Record<string, string> = {}): {
   context: MarkdownContext;
   diagnostics: TestDiagnostic[];
 } {
@@ -148,7 +141,6 @@ export function createTestContext(
     listPartials: () => Object.keys(partials),
     config: {
       ...testConfig,
-      components: [...testConfig.components, ...components],
       frameHosts: ['player.example.com'],
       imageHosts: ['img.example.com'],
     },
@@ -204,9 +196,9 @@ function createProcessor(page: PageContext) {
 /** Returns the result of `analyzeMarkdown` and the diagnostics. */
 export function read(
   text: string,
-  { format = 'md', partials, components }: TestOptions = {},
+  { format = 'md', partials }: TestOptions = {},
 ): MarkdownMetadata & { diagnostics: TestDiagnostic[] } {
-  const { context, diagnostics } = createTestContext(partials, components);
+  const { context, diagnostics } = createTestContext(partials);
   return { ...analyzeMarkdown(text, format, context), diagnostics };
 }
 
@@ -234,9 +226,9 @@ export async function renderMarkup(
 /** Like `renderMarkup`, but returns the tree. */
 export async function renderTree(
   text: string,
-  { format = 'md', partials, components, transforms = [] }: TestOptions = {},
+  { format = 'md', partials, transforms = [] }: TestOptions = {},
 ): Promise<Root> {
-  const { context } = createTestContext(partials, components);
+  const { context } = createTestContext(partials);
   const page = createPageContext(text, format, context);
   const tree = await createProcessor(page).run(parseMarkdown(text, format));
   for (const transform of [...transforms, rehypeCodeBlocks]) {

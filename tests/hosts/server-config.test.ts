@@ -170,7 +170,6 @@ describe.each(servers)('$name', ({ startServer }) => {
   );
 
   test.each([
-    ['/manifest.webmanifest', 'application/manifest+json'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/crm/lists.md', 'text/markdown; charset=utf-8'],
   ])('%s has its content type', async (path, type) => {

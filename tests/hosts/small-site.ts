@@ -16,7 +16,6 @@ const files: Record<string, string> = {
   'crm/lists.md': '# Lists',
   'pri$ce.html': 'page /pri$ce',
   'robots.txt': 'User-Agent: *',
-  'manifest.webmanifest': '{}',
   'icon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'assets/flow.0123456789.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };

@@ -103,7 +103,7 @@ export const editsByName: Record<string, Edit> = {
   'front matter': ({ content }, value) =>
     write(
       join(content, 'docs/hidden.md'),
-      `---\ndisplayed_sidebar: ${value % 2 ? 'null' : 'docs'}\nunlisted: ${value % 3 === 0}\n---\n# Hidden\n`,
+      `---\nhide_title: ${value % 2 === 0}\nunlisted: ${value % 3 === 0}\n---\n# Hidden\n`,
     ),
   redirect: ({ content }, value) =>
     write(

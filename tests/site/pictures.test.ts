@@ -58,7 +58,7 @@ test('most guides have generated pictures', () => {
 });
 
 test('design tokens define the colors of pictures in both color modes', () => {
-  const { light, dark } = parseColors(getContentConfig().images.stylesheet);
+  const { light, dark } = parseColors(getContentConfig().stylesheet);
   expect(light.get('accent')).toMatch(/^oklch\(/);
   expect(dark.get('accent')).toMatch(/^oklch\(/);
   expect(dark.get('accent')).not.toBe(light.get('accent'));

@@ -122,14 +122,18 @@ async function startHosted(): Promise<{
       allowDataLoss: true,
       onDifference: () => {},
       timeout: 60_000,
+      maxTaskPolls: 200,
     },
   );
-  const client = createHostedClient({
-    appId: 'MOCKAPP',
-    key: mockSearchKeys.search,
-    index: 'docs',
-    hosts: [origin],
-  });
+  const client = createHostedClient(
+    {
+      appId: 'MOCKAPP',
+      key: mockSearchKeys.search,
+      index: 'docs',
+      hosts: [origin],
+    },
+    [],
+  );
   return { client, close };
 }
 

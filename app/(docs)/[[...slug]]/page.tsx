@@ -3,9 +3,13 @@ import { notFound } from 'next/navigation';
 import type { ComponentType, ReactNode } from 'react';
 import * as developmentRuntime from 'react/jsx-dev-runtime';
 import * as productionRuntime from 'react/jsx-runtime';
-import { PageArticle } from '@/app/article.client';
 import { getArticleLocale } from '@/app/article-locale';
-import { Canonical, createDocMetadata, createMetadata } from '@/app/metadata';
+import {
+  CanonicalLinks,
+  createDocMetadata,
+  createMetadata,
+} from '@/app/metadata';
+import { PageArticle } from '@/app/page-article.client';
 import { loadPageInput, loadRoutesToRender } from '@/app/page-input';
 import { Feedback } from '@/components/feedback/feedback.client';
 import { hasFeedback } from '@/components/feedback/has-feedback';
@@ -22,18 +26,14 @@ import {
   OldVersionNotice,
 } from '@/components/variants/variant-notices';
 import { loadEnvironment } from '@/lib/config/environment';
-import {
-  getFallbackLocale,
-  variant,
-  variantConfig,
-} from '@/lib/config/variant';
+import { getFallbackLocale, variant } from '@/lib/config/variant';
 import type { Page } from '@/lib/content/pages/page';
 import { getTagPath } from '@/lib/nav/tags';
 import type { DocInput, GeneratedIndexInput } from '@/lib/publish/page-inputs';
 import { site } from '@/lib/site';
 import { type Day, formatDay } from '@/lib/text/text';
 import * as messages from '@/messages';
-import * as laterMessages from '@/messages/later';
+import * as deferredMessages from '@/messages/deferred';
 
 type Props = { params: Promise<{ slug?: string[] }> };
 
@@ -81,13 +81,13 @@ function DocView({ input }: { input: DocInput }) {
   const { frontMatter } = page;
   const { minutes, ...facts } = page.facts;
   const time =
-    minutes === undefined ? undefined : laterMessages.formatMinutes(minutes);
+    minutes === undefined ? undefined : deferredMessages.formatMinutes(minutes);
   const { siteUrl } = loadEnvironment(process.env);
   const fallback = getFallbackLocale(page.locales);
   const locale = getArticleLocale(page.locales);
   return (
     <>
-      <Canonical urlPath={page.urlPath} locales={page.locales} />
+      <CanonicalLinks urlPath={page.urlPath} locales={page.locales} />
       <PageArticle
         siteUrl={siteUrl}
         breadcrumbs={breadcrumbs}
@@ -106,7 +106,7 @@ function DocView({ input }: { input: DocInput }) {
             {frontMatter.unlisted && <UnlistedNotice />}
           </>
         }
-        opening={input.opening}
+        intro={input.intro}
         locale={locale}
       >
         {renderContent(input)}
@@ -184,13 +184,13 @@ function formatDate(date: string | undefined): Day | undefined {
 }
 
 /** Whether this build is of an old version. */
-const isOld = variant.version.id !== variantConfig.versions[0].id;
+const isOld = variant.version.id !== site.versions[0].id;
 
 /** Returns the path of a page's file, relative to `content/docs`. */
 function getEditPath({ file, locales }: Page): string {
   const { locale, version } = variant;
   const isTranslated =
-    locale.id !== variantConfig.locales[0].id && locales?.includes(locale.id);
+    locale.id !== site.locales[0].id && locales?.includes(locale.id);
   if (!isOld && !isTranslated) {
     return file;
   }
@@ -201,7 +201,7 @@ function GeneratedIndexView({ input }: { input: GeneratedIndexInput }) {
   const { generatedIndex, breadcrumbs, pager, cards } = input;
   return (
     <>
-      <Canonical urlPath={generatedIndex.urlPath} />
+      <CanonicalLinks urlPath={generatedIndex.urlPath} />
       <PageArticle
         title={generatedIndex.title}
         breadcrumbs={breadcrumbs}

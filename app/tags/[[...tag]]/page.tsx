@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { Canonical, createMetadata } from '@/app/metadata';
+import { CanonicalLinks, createMetadata } from '@/app/metadata';
 import { loadPageInput, loadRoutesToRender, loadTags } from '@/app/page-input';
 import { PlainLayout } from '@/components/layout/layout';
 import { TagIndex, TagView } from '@/components/tags/tags';
@@ -54,7 +54,7 @@ export default async function TagsRoute(props: Props) {
   const tag = await findTag(props);
   return (
     <PlainLayout>
-      <Canonical
+      <CanonicalLinks
         urlPath={tag ? getTagPath(tag) : '/tags'}
         locales={tag?.locales}
       />

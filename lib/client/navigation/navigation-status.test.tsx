@@ -39,8 +39,8 @@ const offline = new TypeError('Failed to fetch');
 test.each([
   [0, 'started'],
   [199, 'started'],
-  [200, 'slow'],
-  [7999, 'slow'],
+  [200, 'loading'],
+  [7999, 'loading'],
   [8000, 'failed'],
 ])('after %i ms, a navigation is %s', (time, status) => {
   startNavigation('/crm/tasks', 'push');
@@ -58,7 +58,7 @@ test('a navigation that has finished is idle and clears its timers', () => {
 
 test.each([
   ['the same link does not extend the timeout', '/crm/tasks', 'failed'],
-  ['another link restarts the timers', '/crm/contacts', 'slow'],
+  ['another link restarts the timers', '/crm/contacts', 'loading'],
 ])('a click on %s', (_, href, status) => {
   startNavigation('/crm/tasks', 'push');
   vi.advanceTimersByTime(7000);
@@ -100,7 +100,7 @@ test('notifies subscribers until they unsubscribe', () => {
   vi.advanceTimersByTime(8000);
   unsubscribe();
   finishNavigation('/crm/tasks');
-  expect(seen).toEqual(['started', 'slow', 'failed']);
+  expect(seen).toEqual(['started', 'loading', 'failed']);
 });
 
 describe('Retry', () => {
@@ -114,7 +114,7 @@ describe('Retry', () => {
       expect(location.assign).not.toHaveBeenCalled();
     }
     const retried = retryNavigation();
-    expect(getNavigationStatus()).toBe('slow');
+    expect(getNavigationStatus()).toBe('loading');
     await retried;
     expect(location.assign).toHaveBeenCalledExactlyOnceWith(
       `${origin}/crm/tasks?a=1#b`,

@@ -1,8 +1,8 @@
 import { site } from '@/lib/site';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
 
-/** `slow` after 200 ms; `failed` when the page cannot be loaded or times out. */
-type NavigationStatus = 'idle' | 'started' | 'slow' | 'failed';
+/** `loading` after 200 ms; `failed` when the page cannot be loaded or times out. */
+type NavigationStatus = 'idle' | 'started' | 'loading' | 'failed';
 
 /** As named by the Next.js router; `traverse` is Back or Forward. */
 type NavigationType = 'push' | 'replace' | 'traverse';
@@ -33,7 +33,7 @@ export function subscribeToNavigation(listener: () => void): () => void {
  */
 export function startNavigation(href: string, type: NavigationType): void {
   const url = new URL(withBasePath(href), location.href);
-  const isPending = status === 'started' || status === 'slow';
+  const isPending = status === 'started' || status === 'loading';
   if (isPending && target?.url.href === url.href) {
     return;
   }
@@ -42,15 +42,16 @@ export function startNavigation(href: string, type: NavigationType): void {
   if (isSamePage && type === 'traverse' && status === 'failed') {
     return;
   }
+  // The same page is a target, too: it replaces the page that was loading.
   target = { url, type };
   // Read by the pre-paint script when a script of the page is missing.
-  document.documentElement.dataset['target'] = url.href;
+  document.documentElement.dataset['navigationTarget'] = url.href;
   setStatus(isSamePage ? 'idle' : 'started');
   if (isSamePage) {
     return;
   }
   timers = [
-    setTimeout(publishStatus, 200, 'slow'),
+    setTimeout(publishStatus, 200, 'loading'),
     setTimeout(setStatus, site.navigation.timeout, 'failed'),
   ];
 }
@@ -59,7 +60,7 @@ export function startNavigation(href: string, type: NavigationType): void {
 export function finishNavigation(pathname: string): void {
   currentPath = pathname;
   target = undefined;
-  delete document.documentElement.dataset['target'];
+  delete document.documentElement.dataset['navigationTarget'];
   setStatus('idle');
 }
 
@@ -82,7 +83,7 @@ export async function retryNavigation(): Promise<void> {
     return;
   }
   const { url, type } = target;
-  setStatus('slow');
+  setStatus('loading');
   const isReachable = await canReach(url.href);
   if (target?.url !== url) {
     return;

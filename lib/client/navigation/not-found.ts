@@ -17,9 +17,7 @@ type PublishedRoutes = RouteSource & {
  * or a variant; otherwise returns similar pages. Rejects when the routes cannot be loaded.
  */
 export async function resolveNotFound(): Promise<PageTitle[]> {
-  const index: PublishedRoutes = JSON.parse(
-    await fetchText('/addresses.json', false),
-  );
+  const index: PublishedRoutes = JSON.parse(await fetchText('/addresses.json'));
   const { search, hash } = location;
   const pathname = withoutBasePath(location.pathname);
   const resolution = resolveRequest(pathname + search, createRouteTable(index));

@@ -4,7 +4,7 @@ import { restoreTargetHash } from './initial-hash';
 const { dataset } = document.documentElement;
 
 afterEach(() => {
-  delete dataset['target'];
+  delete dataset['navigationTarget'];
 });
 
 test.each([
@@ -29,7 +29,7 @@ test.each([
   ],
 ])('%s', (_, written, target, expected) => {
   history.replaceState(null, '', written);
-  dataset['target'] = new URL(target, location.href).href;
+  dataset['navigationTarget'] = new URL(target, location.href).href;
   restoreTargetHash();
   expect(location.href).toBe(location.origin + expected);
 });

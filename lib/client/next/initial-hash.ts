@@ -4,11 +4,11 @@
  * (https://github.com/vercel/next.js/issues/96714). Once that is fixed, this does nothing.
  */
 export function restoreTargetHash(): void {
-  const { target } = document.documentElement.dataset;
-  if (target === undefined) {
+  const { navigationTarget } = document.documentElement.dataset;
+  if (navigationTarget === undefined) {
     return;
   }
-  const { hash } = new URL(target);
+  const { hash } = new URL(navigationTarget);
   const { pathname, search } = location;
   if (hash !== location.hash) {
     history.replaceState(null, '', pathname + search + hash);

@@ -1,4 +1,5 @@
 import { hasSupportEmail } from '@/lib/client/support';
+import { normalizeWhitespace } from '@/lib/text/text';
 import { readStatisticsConsent } from './consent';
 
 /** How long a query must stay unchanged before it is reported, in milliseconds. */
@@ -30,9 +31,7 @@ export type SiteEvent =
  */
 export function toReportableText(text: string): string | undefined {
   const isPersonal = /\S@\S/.test(text) || /(?:\d[\s()./+-]*){7}/.test(text);
-  return isPersonal
-    ? undefined
-    : text.trim().replace(/\s+/g, ' ').slice(0, 100);
+  return isPersonal ? undefined : normalizeWhitespace(text).slice(0, 100);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { parseJson, readStorage, writeStorage } from '@/lib/client/storage';
 import { storageKeys } from '@/lib/client/storage-keys';
-import * as laterMessages from '@/messages/later';
+import * as deferredMessages from '@/messages/deferred';
 
 /**
  * Enables the checkboxes of the task lists on the page, and stores their state on the device. The
@@ -27,7 +27,7 @@ export function enableTaskLists(urlPath: string): void {
     const status = createStatus(list);
     const update = () => {
       const done = tasks.filter(({ checkbox }) => checkbox.checked).length;
-      list.dataset['progress'] = laterMessages.taskList.progress(
+      list.dataset['progress'] = deferredMessages.taskList.progress(
         done,
         tasks.length,
       );

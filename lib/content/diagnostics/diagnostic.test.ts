@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { server } from '@/lib/site';
+import { serverConfig } from '@/lib/site';
 import {
   type Diagnostic,
   explainOmittedChecks,
@@ -34,13 +34,13 @@ test.each([
   ['duplicate-route', 'warn'],
   ['unknown-doc', 'error'],
 ] as const)('the severity of %s in a build is %s', (rule, severity) => {
-  expect(getSeverity(server.contentPolicy, rule)).toBe(severity);
+  expect(getSeverity(serverConfig.contentPolicy, rule)).toBe(severity);
 });
 
 test.each(hidingRules)(
   'a build stops for %s, because it hides errors',
   (rule) => {
-    expect(getSeverity(server.contentPolicy, rule)).toBe('error');
+    expect(getSeverity(serverConfig.contentPolicy, rule)).toBe('error');
   },
 );
 
@@ -111,12 +111,15 @@ test.each(styleRules)('docs/style-guide.md explains %s', (rule) => {
 });
 
 test('the build checks style only when its policy enables a style rule', () => {
-  expect(hasEnabledStyleRules(server.contentPolicy)).toBe(false);
+  expect(hasEnabledStyleRules(serverConfig.contentPolicy)).toBe(false);
   expect(
-    hasEnabledStyleRules({ ...server.contentPolicy, 'no-docs': 'warn' }),
+    hasEnabledStyleRules({ ...serverConfig.contentPolicy, 'no-docs': 'warn' }),
   ).toBe(false);
   expect(
-    hasEnabledStyleRules({ ...server.contentPolicy, 'orphan-page': 'warn' }),
+    hasEnabledStyleRules({
+      ...serverConfig.contentPolicy,
+      'orphan-page': 'warn',
+    }),
   ).toBe(true);
 });
 

@@ -172,15 +172,6 @@ describe('new-page', () => {
       },
     );
 
-    test('creates a page without text if there are no templates', () => {
-      const request = { title: 'Deals', path: 'crm/', type: 'task' };
-      const { text } = createNewPage(request, {
-        ...context,
-        templates: new Map(),
-      });
-      expect(text).toMatch(/draft: true\n---\n\n$/);
-    });
-
     test.each<[Partial<NewPageRequest>, string]>([
       [{ title: ' ' }, 'A page needs a title and a path'],
       [{ title: 'lists' }, '"lists" is already the title of crm/lists.md.'],

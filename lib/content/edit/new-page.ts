@@ -30,10 +30,7 @@ export type NewPageContext = {
   files: ReadonlySet<string>;
   pages: readonly Pick<SourcePage, 'file' | 'urlPath' | 'frontMatter'>[];
   tags: readonly string[];
-  /**
-   * The page templates by type, from the `templates` folder of the content; empty if there is no
-   * such folder.
-   */
+  /** The page templates by type. */
   templates: ReadonlyMap<string, string>;
   config: ContentConfig;
 };
@@ -60,7 +57,7 @@ export function createNewPage(
     throw new Error(`"${title}" is already the title of ${other.file}.`);
   }
   const template = templates.get(request.type);
-  if (template === undefined && templates.size > 0) {
+  if (template === undefined) {
     throw new Error(
       `Unknown type "${request.type}". ${didYouMean(request.type, templates.keys())}`,
     );
@@ -75,7 +72,7 @@ export function createNewPage(
   checkTarget(file, files);
   checkPageFile(file);
   checkTopFolder(file, files);
-  const parsedTemplate = parseContentFile(template ?? '', file, {});
+  const parsedTemplate = parseContentFile(template, file, {});
   const frontMatter = {
     title,
     description: request.description ?? '',

@@ -11,9 +11,9 @@ import {
   remarkSyntax,
 } from './parse-markdown';
 import {
+  rehypeIntro,
   rehypeLinkCards,
   rehypeMenuPaths,
-  rehypeOpening,
   rehypePunctuation,
   rehypeSectionLists,
   rehypeStaticHtml,
@@ -140,7 +140,7 @@ const renderTransforms = [
   rehypeLinkCards,
   rehypeSectionLists,
   rehypeCodeBlocks,
-  rehypeOpening,
+  rehypeIntro,
   rehypeStaticHtml,
 ];
 

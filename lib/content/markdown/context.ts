@@ -19,8 +19,8 @@ import { isJsxElement, visit } from './syntax-tree';
 /** A resized copy of a photo; `width` is in pixels. */
 export type PhotoSize = { url: string; width: number };
 
-/** Another drawing of a picture. */
-export type Drawing = {
+/** A picture in another layout, for a `<source>`. */
+export type PictureSource = {
   url: string;
   darkUrl?: string;
   width?: number;
@@ -38,8 +38,8 @@ export type Asset = {
   /** Whether a photo is published without its original, because pages only show it. */
   isOriginalOmitted?: boolean;
   /** A picture beside steps, unless it looks the same there, and on phones. */
-  narrow?: Drawing;
-  phone?: Drawing;
+  narrow?: PictureSource;
+  phone?: PictureSource;
   width?: number;
   height?: number;
   errors?: ImageProblem[];

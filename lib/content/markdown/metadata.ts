@@ -29,8 +29,7 @@ export type TextBlock = {
    * link.
    */
   link?: LinkKind;
-  /** The number of a step. */
-  number?: number;
+  stepNumber?: number;
   /** The bold parts of the text, in their order. */
   bold?: string[];
 };
@@ -50,7 +49,7 @@ export type MarkdownMetadata = {
    * The HTML of what comes before the table of contents: the text up to a list of the sections at
    * the start of the page. Empty without such a list.
    */
-  opening: string;
+  intro: string;
 };
 
 /** Creates empty metadata, which is also used for pages that do not compile. */
@@ -62,6 +61,6 @@ export function createEmptyMetadata(): MarkdownMetadata {
     ids: [],
     links: [],
     blocks: [],
-    opening: '',
+    intro: '',
   };
 }

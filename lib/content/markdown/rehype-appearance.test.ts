@@ -3,9 +3,9 @@ import { testConfig } from '@/tests/factories/content-config';
 import { renderMarkup, renderTree } from '@/tests/factories/render-markdown';
 import { createEmptyMetadata } from './metadata';
 import {
+  rehypeIntro,
   rehypeLinkCards,
   rehypeMenuPaths,
-  rehypeOpening,
   rehypePunctuation,
   rehypeSectionLists,
   rehypeStaticHtml,
@@ -129,29 +129,28 @@ test.each([
   );
 });
 
-/** Returns the opening of a page, and the rest as elements. */
-async function separateOpening(text: string, format: 'md' | 'mdx' = 'md') {
+/** Returns the intro of a page, and the rest as elements. */
+async function separateIntro(text: string, format: 'md' | 'mdx' = 'md') {
   const tree = await renderTree(text, {
     format,
-    components: ['SearchBox'],
     transforms: [rehypeSectionLists],
   });
   const metadata = createEmptyMetadata();
-  rehypeOpening(tree, { config: testConfig, metadata });
+  rehypeIntro(tree, { config: testConfig, metadata });
   const rest = tree.children.flatMap((node) => {
     if (node.type === 'element') {
       return node.tagName;
     }
     return 'name' in node ? (node.name ?? []) : [];
   });
-  return { opening: metadata.opening, rest };
+  return { intro: metadata.intro, rest };
 }
 
 test('takes the text up to a list of sections from the start of a page', async () => {
-  const { opening, rest } = await separateOpening(
+  const { intro, rest } = await separateIntro(
     `An introduction.\n\nYou can:\n\n- [Add](#add)\n\n${headings}`,
   );
-  expect(opening).toBe(
+  expect(intro).toBe(
     '<p>An introduction.</p>\n<p>You can:</p>\n<ul class="sectionList">\n<li><a href="#add">Add</a></li>\n</ul>',
   );
   expect(rest[0]).toBe('h2');
@@ -165,9 +164,9 @@ test.each([
     `<SearchBox />\n\n- [Add](#add)\n\n${headings}`,
     'mdx',
   ],
-] as const)('a page %s has no opening', async (_, text, format) => {
-  const { opening, rest } = await separateOpening(text, format);
-  expect(opening).toBe('');
+] as const)('a page %s has no intro', async (_, text, format) => {
+  const { intro, rest } = await separateIntro(text, format);
+  expect(intro).toBe('');
   expect(rest).not.toEqual([]);
 });
 

@@ -1,11 +1,11 @@
 import type { Element, ElementContent, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as hastToString } from 'hast-util-to-string';
+import { normalizeWhitespace } from '@/lib/text/text';
 import { joinBasePath } from '@/lib/urls/base-path';
 import { getExternalLinkAttributes } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import type { PageContext } from './context';
-import { normalizeWhitespace } from './rehype-metadata';
 import {
   createElement,
   getHeadingText,
@@ -214,14 +214,14 @@ export function rehypeSectionLists(tree: Root): void {
  * Moves the text up to a list of the sections at the start of the page to its metadata. Must run
  * after all transforms that change the tree, except for `rehypeStaticHtml`.
  */
-export function rehypeOpening(
+export function rehypeIntro(
   tree: Root,
   { config, metadata }: Pick<PageContext, 'config' | 'metadata'>,
 ): void {
   const end = 1 + tree.children.findIndex(isSectionListOrHeading);
-  const opening = tree.children.slice(0, end);
-  if (hasClass(opening.at(-1), 'sectionList') && isStaticRun(opening)) {
-    metadata.opening = toStaticHtml(opening, config.basePath);
+  const intro = tree.children.slice(0, end);
+  if (hasClass(intro.at(-1), 'sectionList') && isStaticRun(intro)) {
+    metadata.intro = toStaticHtml(intro, config.basePath);
     tree.children.splice(0, end);
   }
 }

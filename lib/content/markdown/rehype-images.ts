@@ -7,13 +7,13 @@ import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import {
   type Asset,
-  type Drawing,
   formatLocationHint,
   isAbsoluteUrl,
   isAllowedHost,
   locateInNode,
   type MarkdownContext,
   type PageContext,
+  type PictureSource,
   resolveAsset,
 } from './context';
 import {
@@ -198,12 +198,16 @@ function createImages(
     properties['width'] = width;
     properties['height'] = height;
   }
-  const createSource = (media: string, drawing?: Drawing, isDark?: boolean) => {
-    const path = isDark ? drawing?.darkUrl : drawing?.url;
+  const createSource = (
+    media: string,
+    source?: PictureSource,
+    isDark?: boolean,
+  ) => {
+    const path = isDark ? source?.darkUrl : source?.url;
     if (path === undefined) {
       return [];
     }
-    const size = { width: drawing?.width, height: drawing?.height };
+    const size = { width: source?.width, height: source?.height };
     return createElement('source', { media, srcSet: toSrc(path), ...size });
   };
   const toPicture = (image: Element, isDark = false) => {

@@ -17,8 +17,8 @@ import {
 } from './context';
 import {
   getJsxAttribute,
+  type HastJsxElement,
   isJsxElement,
-  type JsxElement,
   visit,
 } from './syntax-tree';
 
@@ -71,7 +71,7 @@ function reportRelativeMedia(node: Element, context: PageContext): void {
 }
 
 function updateComponent(
-  node: JsxElement,
+  node: HastJsxElement,
   resolve: (href: string) => ResolvedLink,
 ): void {
   if (node.name !== 'Link' && node.name !== 'Card') {

@@ -6,9 +6,7 @@ import { createElement } from './syntax-tree';
 
 /** Returns each text block as `text`, headings as `## text {id}`. */
 function getBlocks(text: string, format: 'md' | 'mdx' = 'md'): string[] {
-  return read(text, { format, components: ['CodeBlock'] }).blocks.map(
-    formatBlock,
-  );
+  return read(text, { format }).blocks.map(formatBlock);
 }
 
 function formatBlock({
@@ -209,9 +207,9 @@ test('steps have their number, and texts their bold parts', () => {
     },
   );
   expect(blocks).toEqual([
-    { level: 0, id: '', text: 'Select Save.', number: 3, bold: ['Save'] },
+    { level: 0, id: '', text: 'Select Save.', stepNumber: 3, bold: ['Save'] },
     { level: 0, id: '', text: 'Then go on.', bold: ['go on'] },
-    { level: 0, id: '', text: 'Wait.', number: 4 },
+    { level: 0, id: '', text: 'Wait.', stepNumber: 4 },
     { level: 0, id: '', text: 'Done.' },
   ]);
 });

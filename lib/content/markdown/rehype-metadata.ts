@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { normalizeWhitespace } from '@/lib/text/text';
 import type { PageContext } from './context';
 import type { LinkKind, TextBlock } from './metadata';
 import {
@@ -29,7 +30,7 @@ export function extractTextBlocks(tree: Root): TextBlock[] {
   const collector: Collector = {
     blocks: [],
     id: '',
-    number: undefined,
+    stepNumber: undefined,
   };
   walk(tree.children, collector);
   return collector.blocks;
@@ -41,15 +42,15 @@ export function extractTextBlocks(tree: Root): TextBlock[] {
 type Collector = {
   blocks: TextBlock[];
   id: string;
-  number: number | undefined;
+  stepNumber: number | undefined;
 };
 
 function walk(
-  nodes: readonly Node[],
+  nodes: readonly HastNode[],
   collector: Collector,
   link?: LinkKind,
 ): void {
-  let inline: Node[] = [];
+  let inline: HastNode[] = [];
   for (const node of nodes) {
     const kind = getKind(node);
     if (kind === 'inline') {
@@ -64,12 +65,12 @@ function walk(
 }
 
 function addNode(
-  node: Node,
+  node: HastNode,
   kind: Kind,
   collector: Collector,
   link: LinkKind | undefined,
 ): void {
-  if (kind === 'group' && 'children' in node) {
+  if (kind === 'container' && 'children' in node) {
     const { id } = collector;
     addBlock(0, getLabel(node), collector, link);
     if (isElement(node, 'ol')) {
@@ -100,19 +101,19 @@ function walkSteps(
   collector: Collector,
   link: LinkKind | undefined,
 ): void {
-  let number = Number(list.properties['start'] ?? 1);
+  let stepNumber = Number(list.properties['start'] ?? 1);
   for (const item of list.children) {
     if (isElement(item, 'li')) {
-      collector.number = number;
-      number += 1;
+      collector.stepNumber = stepNumber;
+      stepNumber += 1;
     }
     walk([item], collector, link);
-    collector.number = undefined;
+    collector.stepNumber = undefined;
   }
 }
 
 function addText(
-  nodes: readonly Node[],
+  nodes: readonly HastNode[],
   collector: Collector,
   link: LinkKind | undefined,
 ): void {
@@ -125,9 +126,9 @@ function addText(
   if (bold.length > 0) {
     block.bold = bold;
   }
-  if (collector.number !== undefined) {
-    block.number = collector.number;
-    collector.number = undefined;
+  if (collector.stepNumber !== undefined) {
+    block.stepNumber = collector.stepNumber;
+    collector.stepNumber = undefined;
   }
 }
 
@@ -151,7 +152,7 @@ function addBlock(
 }
 
 /** Lists the bold texts in a node. */
-function listBold(node: Node): string[] {
+function listBold(node: HastNode): string[] {
   if (!('children' in node)) {
     return [];
   }
@@ -161,14 +162,14 @@ function listBold(node: Node): string[] {
   return node.children.flatMap(listBold);
 }
 
-type Node = Root['children'][number] | ElementContent;
+type HastNode = Root['children'][number] | ElementContent;
 
-function getLinkKind(node: Node): LinkKind | undefined {
+function getLinkKind(node: HastNode): LinkKind | undefined {
   if (node.type !== 'element') {
     return undefined;
   }
   const { tagName, children } = node;
-  const isOnlyLink = ([only, ...others]: readonly Node[]) =>
+  const isOnlyLink = ([only, ...others]: readonly HastNode[]) =>
     isLink(only) && others.length === 0;
   if (
     tagName === 'tr' &&
@@ -182,8 +183,8 @@ function getLinkKind(node: Node): LinkKind | undefined {
   return isEntry || isSentence ? 'entry' : undefined;
 }
 
-/** Whether a list item begins with a link, or ends with a link after a colon. */
-function isLinkEntry(content: readonly Node[]): boolean {
+/** Whether the only link of a list item begins it, or the last one ends it after a colon. */
+function isLinkEntry(content: readonly HastNode[]): boolean {
   const last = content.findLastIndex(isLink);
   const [before, after] = [content[last - 1], content[last + 1]].map(
     (node) => node && getText(node),
@@ -194,7 +195,7 @@ function isLinkEntry(content: readonly Node[]): boolean {
 }
 
 /** Whether a paragraph contains only links and words such as "See" and "or". */
-function isLinkSentence(nodes: readonly Node[]): boolean {
+function isLinkSentence(nodes: readonly HastNode[]): boolean {
   const texts = nodes.filter((node) => !isLink(node)).map(getText);
   return (
     nodes.some(isLink) &&
@@ -210,7 +211,7 @@ function hasNoWords(text: string): boolean {
 }
 
 /** Returns the children of a node, or of the paragraph at its start, without whitespace. */
-function getContent(node: Node | undefined): readonly Node[] {
+function getContent(node: HastNode | undefined): readonly HastNode[] {
   if (node?.type !== 'element') {
     return [];
   }
@@ -222,7 +223,7 @@ function getContent(node: Node | undefined): readonly Node[] {
   return nodes;
 }
 
-function isLink(node: Node | undefined): boolean {
+function isLink(node: HastNode | undefined): boolean {
   return node?.type === 'element' && node.tagName === 'a';
 }
 
@@ -230,9 +231,9 @@ function isLink(node: Node | undefined): boolean {
  * Inline content, a text block such as a heading, a container of blocks, or content that is not
  * indexed.
  */
-type Kind = 'inline' | 'block' | 'group' | 'skipped';
+type Kind = 'inline' | 'block' | 'container' | 'skipped';
 
-function getKind(node: Node): Kind {
+function getKind(node: HastNode): Kind {
   if (!('children' in node) || node.type === 'mdxJsxTextElement') {
     return 'inline';
   }
@@ -253,13 +254,13 @@ function getKind(node: Node): Kind {
     name === 'summary' &&
     node.children.some((child) => getHeadingLevel(child) > 0)
   ) {
-    return 'group';
+    return 'container';
   }
-  return blockElements.has(name) ? 'block' : 'group';
+  return blockElements.has(name) ? 'block' : 'container';
 }
 
 /** Returns the text of a node, with spaces around block elements. */
-function getText(node: Node): string {
+function getText(node: HastNode): string {
   if (node.type === 'text') {
     return node.value;
   }
@@ -285,7 +286,7 @@ function getText(node: Node): string {
 }
 
 /** Returns the label that a component renders before its children, followed by a space. */
-function getLabel(node: Node): string {
+function getLabel(node: HastNode): string {
   if (!isJsxElement(node)) {
     return '';
   }
@@ -297,14 +298,14 @@ function getLabel(node: Node): string {
 }
 
 /** Returns the level of a heading; 0 for other nodes and for headings without an id. */
-function getHeadingLevel(node: Node): number {
+function getHeadingLevel(node: HastNode): number {
   if (node.type !== 'element' || getId(node) === '') {
     return 0;
   }
   return Number(/^h([1-6])$/.exec(node.tagName)?.[1] ?? 0);
 }
 
-function getId(node: Node): string {
+function getId(node: HastNode): string {
   if (node.type === 'element') {
     return String(node.properties['id'] ?? '');
   }
@@ -317,11 +318,6 @@ const inlineElements = new Set(
     'time u var wbr'
   ).split(' '),
 );
-
-/** Collapses each run of whitespace into a single space, and trims the text. */
-export function normalizeWhitespace(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
-}
 
 /**
  * Adds the excerpt, ids and text blocks to the metadata. Must run after the transforms that add the

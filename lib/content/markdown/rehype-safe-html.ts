@@ -20,7 +20,7 @@ export function rehypeSafeHtml(tree: Root, context: PageContext): void {
     }
     context.report('unsafe-html', node, describeRemoval(node));
     if (node.tagName === 'form') {
-      return { again: node.children };
+      return { revisit: node.children };
     }
     return createFrameLink(node);
   });

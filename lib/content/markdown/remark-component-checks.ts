@@ -5,11 +5,14 @@ import {
   getJsxAttribute,
   isBlank,
   isJsxElement,
-  type JsxNode,
+  type MdastJsxElement,
   visit,
 } from './syntax-tree';
 
-/** The properties of MDX components. `Include` and `Link` accept any property. */
+/**
+ * The components available in MDX, which `components/mdx` implements, with their properties; null
+ * for those that accept any property.
+ */
 export const componentProps = {
   Admonition: ['type', 'title'],
   Card: ['title', 'href', 'hrefLang', 'icon', 'category'],
@@ -17,14 +20,20 @@ export const componentProps = {
   CodeBlock: ['language', 'title'],
   Details: ['summary', 'open'],
   DocCardList: [],
+  Include: null,
+  Link: null,
   SearchBox: ['title', 'label', 'hint', 'examples'],
+  SupportLink: null,
   TabItem: ['value', 'label', 'default'],
   Tabs: ['groupId', 'defaultValue'],
 } as const;
 
-const propsByName = new Map<string, readonly string[]>(
+const propsByName = new Map<string, readonly string[] | null>(
   Object.entries(componentProps),
 );
+
+/** The names of the components available in MDX. */
+export const componentNames: readonly string[] = [...propsByName.keys()];
 
 /** Attributes for styles and scripts, which are allowed on any element. */
 const globalProps = /^(?:className|id|key|data-.*|aria-.*)$/;
@@ -67,11 +76,11 @@ export function remarkTabChecks(tree: Root, { report }: PageContext): void {
     const content = children.flatMap((child): RootContent[] =>
       isNamed(child, 'TabItem') ? child.children : [child],
     );
-    return { again: content };
+    return { revisit: content };
   });
 }
 
-function isNamed(node: RootContent, name: string): node is JsxNode {
+function isNamed(node: RootContent, name: string): node is MdastJsxElement {
   return isJsxElement(node) && node.name === name;
 }
 
@@ -79,7 +88,7 @@ function isNamed(node: RootContent, name: string): node is JsxNode {
  * Returns the children of an element. The parser wraps tabs on a single line in a paragraph, which
  * is unwrapped.
  */
-function listChildren({ children }: JsxNode): RootContent[] {
+function listChildren({ children }: MdastJsxElement): RootContent[] {
   return (children as RootContent[])
     .flatMap((child): RootContent[] => {
       const isTabList =

@@ -23,10 +23,11 @@ import {
 } from './context';
 import { describeMdxError } from './mdx-error';
 import { getFormat, parseMarkdown } from './parse-markdown';
+import { componentNames } from './remark-component-checks';
 import {
   getJsxAttribute,
   isJsxElement,
-  type JsxNode,
+  type MdastJsxElement,
   visit,
 } from './syntax-tree';
 
@@ -158,7 +159,7 @@ type Partials = {
 
 /** Returns the replacement for a partial or an unknown component; undefined for other nodes. */
 function replaceElement(
-  node: JsxNode,
+  node: MdastJsxElement,
   context: PageContext,
   { partials, ancestors }: Partials,
 ) {
@@ -180,16 +181,15 @@ function replaceElement(
     }
     return readPartial(file, node, { context, ancestors });
   }
-  const { components } = context.config;
-  if (!/^[A-Z]|\./.test(name) || components.includes(name)) {
+  if (!/^[A-Z]|\./.test(name) || componentNames.includes(name)) {
     return undefined;
   }
   const fallback = `Use Markdown or a component of the site. If it is text, write \\<${name}>`;
   context.report('unknown-component', node, {
     message: `The component <${name}> is unknown, so only its content is shown.`,
-    hint: didYouMean(name, components, fallback),
+    hint: didYouMean(name, componentNames, fallback),
   });
-  return { again: node.children };
+  return { revisit: node.children };
 }
 
 type Includer = { context: PageContext; ancestors: readonly string[] };
@@ -197,7 +197,7 @@ type Includer = { context: PageContext; ancestors: readonly string[] };
 /** Returns the content of a partial; none if it cannot be included, which is reported. */
 function readPartial(
   file: string,
-  node: JsxNode,
+  node: MdastJsxElement,
   { context, ancestors }: Includer,
 ): RootContent[] {
   const problem = describePartial(file, { context, ancestors });
@@ -308,7 +308,7 @@ function parsePartial(
  */
 function checkAttribute(
   attribute: MdxJsxAttribute | MdxJsxExpressionAttribute,
-  node: JsxNode,
+  node: MdastJsxElement,
   { report }: PageContext,
 ): boolean {
   const name =

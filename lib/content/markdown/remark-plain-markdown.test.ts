@@ -1,6 +1,5 @@
 import { unified } from 'unified';
 import { expect, test } from 'vitest';
-import { contentOptions } from '@/lib/site';
 import { createTestContext } from '@/tests/factories/render-markdown';
 import { createPageContext, createRemarkPlugins } from './compile';
 import { parseMarkdown } from './parse-markdown';
@@ -11,7 +10,7 @@ async function toMarkdown(
   format: 'md' | 'mdx' = 'md',
   partials: Record<string, string> = {},
 ): Promise<string> {
-  const { context } = createTestContext(partials, contentOptions.components);
+  const { context } = createTestContext(partials);
   const page = createPageContext(text, format, context);
   const tree = parseMarkdown(text, format);
   await unified().use(createRemarkPlugins(page)).run(tree);

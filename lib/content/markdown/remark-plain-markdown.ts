@@ -23,7 +23,7 @@ import {
   getJsxAttribute,
   isBlank,
   isJsxElement,
-  type JsxNode,
+  type MdastJsxElement,
 } from './syntax-tree';
 
 /**
@@ -201,7 +201,10 @@ function createBoldParagraph(children: PhrasingContent[]): Paragraph {
   return { type: 'paragraph', children: [{ type: 'strong', children }] };
 }
 
-function convertComponent(node: JsxNode, context: PageContext): RootContent[] {
+function convertComponent(
+  node: MdastJsxElement,
+  context: PageContext,
+): RootContent[] {
   const get = (name: string) => getJsxAttribute(node, name)?.value;
   const url = toLinkUrl(get('href') ?? get('to') ?? '', node, context);
   switch (node.name ?? '') {

@@ -74,7 +74,7 @@ test.each([
   ['a <Card title={"b > c"}>d</Card>', 'Card'],
   ['<Tabs.Item>a</Tabs.Item>', 'Tabs'],
 ])('a component in Markdown: %j', (text, name) => {
-  const { diagnostics } = read(text, { components: ['Details'] });
+  const { diagnostics } = read(text);
   expect(diagnostics).toMatchObject([
     {
       rule: 'component-in-md',

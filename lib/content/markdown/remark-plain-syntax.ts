@@ -8,6 +8,7 @@ import type { ContentRule } from '@/lib/content/diagnostics/rules';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { getTextPosition } from '@/lib/text/text';
 import type { PageContext } from './context';
+import { componentNames } from './remark-component-checks';
 import { visit } from './syntax-tree';
 
 /** Reports cells of a table row that are left out because the header has fewer. */
@@ -35,10 +36,9 @@ export function remarkExtraCells(tree: Root, { report }: PageContext): void {
  */
 export function remarkPlainSyntax(
   tree: Root,
-  { config, report, source }: PageContext,
+  { report, source }: PageContext,
 ): void {
   const names = {
-    components: config.components,
     link: listDefinitions(tree, 'definition'),
     footnote: listDefinitions(tree, 'footnoteDefinition'),
   };
@@ -78,7 +78,6 @@ export function remarkUnusedFootnotes(
 }
 
 type KnownNames = {
-  components: readonly string[];
   link: string[];
   footnote: string[];
 };
@@ -148,8 +147,8 @@ const mistakes: {
   {
     // Markdown parses tags with braces, a dot in the name, or a ">" on a separate line as text.
     pattern: /(?<!\\)<(?<name>[A-Z]\w*)/g,
-    explain: ({ name = '' }, { components }) => {
-      if (components.includes(name)) {
+    explain: ({ name = '' }) => {
+      if (componentNames.includes(name)) {
         return { rule: 'component-in-md', ...describeComponent(name) };
       }
       return undefined;
@@ -186,10 +185,7 @@ type HtmlTag = Position & {
  * `<your name>` and components. Also reports elements without a closing tag, such as `<a id="x"/>`,
  * whose slash browsers ignore.
  */
-export function remarkHtmlTags(
-  tree: Root,
-  { config, report }: PageContext,
-): void {
+export function remarkHtmlTags(tree: Root, { report }: PageContext): void {
   const tags: HtmlTag[] = [];
   visit(tree, 'html', (node) => {
     tags.push(...findTags(node));
@@ -205,7 +201,7 @@ export function remarkHtmlTags(
   const closedNames = new Set(
     tags.filter(({ isClosing }) => isClosing).map(({ name }) => name),
   );
-  const isComponent = ({ name }: HtmlTag) => config.components.includes(name);
+  const isComponent = ({ name }: HtmlTag) => componentNames.includes(name);
   const isElement = (tag: HtmlTag) =>
     !isComponent(tag) &&
     (isForeign(tag) ||

@@ -20,10 +20,10 @@ export function resolveSocialImage(
   if (isAbsoluteUrl(src)) {
     return src;
   }
-  const isBare = isRelativePath(src) && !src.startsWith('.');
+  const hasNoDotSlash = isRelativePath(src) && !src.startsWith('.');
   const asset =
     resolveAsset(src, position, context) ??
-    (isBare ? resolveAsset(`/${src}`, position, context) : undefined);
+    (hasNoDotSlash ? resolveAsset(`/${src}`, position, context) : undefined);
   return isValidImage(asset, { src, position }, context)
     ? toHref(asset.url)
     : undefined;

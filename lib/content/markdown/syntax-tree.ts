@@ -10,15 +10,15 @@ import type {
 } from 'mdast-util-mdx-jsx';
 
 /** A JSX element in a syntax tree of Markdown. */
-export type JsxNode = MdxJsxFlowElement | MdxJsxTextElement;
+export type MdastJsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** A JSX element in a syntax tree of HTML. */
-export type JsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
+export type HastJsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
 /** Whether a node is a JSX element. */
 export function isJsxElement<Node extends { type: string }>(
   node: Node,
-): node is Extract<Node, { type: JsxElement['type'] }> {
+): node is Extract<Node, { type: HastJsxElement['type'] }> {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
@@ -35,7 +35,7 @@ export function isBlank({
 
 /** Returns an attribute of a JSX element, unless its value is an expression. */
 export function getJsxAttribute(
-  { attributes }: JsxElement | JsxNode,
+  { attributes }: HastJsxElement | MdastJsxElement,
   name: string,
 ) {
   return attributes.find(
@@ -61,7 +61,7 @@ export function rehypeJsxElements(tree: Hast.Root): void {
     }
     const properties = attributes.flatMap((attribute) => {
       if (attribute.type === 'mdxJsxAttribute') {
-        return [[attribute.name, getValue(attribute)]];
+        return [[attribute.name, getAttributeValue(attribute)]];
       }
       return [];
     });
@@ -69,12 +69,12 @@ export function rehypeJsxElements(tree: Hast.Root): void {
       ...createElement(name, Object.fromEntries(properties)),
       children,
     };
-    return { again: [position ? { ...element, position } : element] };
+    return { revisit: [position ? { ...element, position } : element] };
   });
 }
 
 /** Numbers, `true`, `false` and `null` are still in braces. */
-function getValue({ value }: MdxJsxAttribute): Properties[string] {
+function getAttributeValue({ value }: MdxJsxAttribute): Properties[string] {
   if (!value) {
     return value ?? true;
   }
@@ -165,15 +165,24 @@ type ParentOf<Root extends Tree> = Root extends Mdast.Root
   : Hast.Parents;
 
 /**
- * May return nodes that replace the visited node, which are visited only if they are in `again`.
+ * May return nodes that replace the visited node, which are visited only if they are in `revisit`.
  */
 type Visitor<Root extends Tree, Node> = (
   node: Node,
   parent: ParentOf<Root>,
   index: number,
-) => NodeOf<Root>[] | { again: NodeOf<Root>[] } | undefined;
+) => NodeOf<Root>[] | { revisit: NodeOf<Root>[] } | undefined;
 
 type AnyNode = { type: string; children?: AnyNode[] };
+type AnyVisitor = (
+  node: AnyNode,
+  parent: AnyNode,
+  index: number,
+) => AnyNode[] | { revisit: AnyNode[] } | undefined;
+
+function isVisitor(value: unknown): value is AnyVisitor {
+  return typeof value === 'function';
+}
 
 /**
  * Calls a visitor for the descendants of a node, or only for those of one type, parents first.
@@ -189,22 +198,28 @@ export function visit<Root extends Tree>(
   tree: Root,
   visitor: Visitor<Root, NodeOf<Root>>,
 ): void;
-export function visit(tree: AnyNode, test: unknown, visitor = test): void {
-  if (typeof visitor !== 'function') {
-    throw new TypeError('The visitor is not a function.');
-  }
+export function visit(
+  tree: AnyNode,
+  typeOrVisitor: unknown,
+  typeVisitor?: unknown,
+): void {
+  const visitor = [typeOrVisitor, typeVisitor].find(isVisitor);
   const walk = (parent: AnyNode) => {
     const { children = [] } = parent;
     let index = 0;
     for (let node = children[0]; node; node = children[index]) {
-      const isVisited = visitor === test || node.type === test;
-      const result = isVisited && visitor(node, parent, index);
-      if (result) {
-        children.splice(index, 1, ...(result.again ?? result));
-      } else {
+      const isVisited =
+        visitor === typeOrVisitor || node.type === typeOrVisitor;
+      const result = isVisited ? visitor?.(node, parent, index) : undefined;
+      if (!result) {
         walk(node);
+        index += 1;
+      } else if ('revisit' in result) {
+        children.splice(index, 1, ...result.revisit);
+      } else {
+        children.splice(index, 1, ...result);
+        index += result.length;
       }
-      index += result?.again ? 0 : (result?.length ?? 1);
     }
   };
   walk(tree);

@@ -75,7 +75,7 @@ describe('site-variables', () => {
   describe('replaceSiteVariables', () => {
     test.each([
       ['Welcome to {site.product.name}', 'Welcome to Acme'],
-      ['{site.phoneMaxWidth}', '996'],
+      ['{site.toc.maxLevel}', '3'],
       ['{page.title}', '{page.title}'],
       ['{site}, {site.product}', '{site}, {site.product}'],
       ['{site.title.length}', '{site.title.length}'],

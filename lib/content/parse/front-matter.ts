@@ -128,8 +128,8 @@ export const frontMatterSchema = z
       'The id of the previous page; null for none.',
     ),
     displayed_sidebar: z
-      .union([z.literal('docs'), z.null()])
-      .describe('The id of the only sidebar, or null for none.'),
+      .literal('docs')
+      .describe('The id of the only sidebar.'),
     keywords: z.array(textSchema).describe('Keywords for search engines.'),
     image: textSchema.describe(
       'The social sharing image: a file path like that of an image, or a URL.',

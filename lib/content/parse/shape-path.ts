@@ -37,13 +37,13 @@ function toAbsoluteStart(path: string): string {
 }
 
 function getEllipsePath(
-  x: number,
-  y: number,
-  width: number,
-  height: number,
+  cx: number,
+  cy: number,
+  rx: number,
+  ry: number,
 ): string {
-  const arc = `a${width} ${height} 0 1 0`;
-  return `M${x - width} ${y}${arc} ${2 * width} 0${arc} ${-2 * width} 0`;
+  const arc = `a${rx} ${ry} 0 1 0`;
+  return `M${cx - rx} ${cy}${arc} ${2 * rx} 0${arc} ${-2 * rx} 0`;
 }
 
 function getRectPath(attributes: Attributes): string {

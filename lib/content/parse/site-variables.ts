@@ -1,5 +1,5 @@
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
-import { getValue } from './yaml';
+import { getIn } from './yaml';
 
 /** Matches variables such as `{site.product.name}`. */
 export const siteVariablePattern = /\{\s*(site(?:\.\w+)+)\s*\}/g;
@@ -15,7 +15,7 @@ export function replaceSiteVariables(
   onUnknown?: (path: string) => void,
 ): string {
   return text.replace(siteVariablePattern, (match, path: string) => {
-    const value = getValue(variables, path.split('.'));
+    const value = getIn(variables, path.split('.'));
     if (typeof value === 'string' || typeof value === 'number') {
       return String(value);
     }

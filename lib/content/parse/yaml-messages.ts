@@ -9,10 +9,10 @@ import {
 } from '@/lib/content/diagnostics/suggest';
 
 /**
- * A message with a hint on how to fix the mistake. `shift` is the number of columns from the
+ * A message with a hint on how to fix the mistake. `columnOffset` is the number of columns from the
  * reported position to the mistake.
  */
-export type YamlMessage = Explanation & { shift?: number };
+export type YamlMessage = Explanation & { columnOffset?: number };
 
 /**
  * Messages for the most common error codes of the `yaml` package. Other errors keep the message of
@@ -61,7 +61,7 @@ export function describeSyntaxError(
     return {
       message: 'A value with a colon and a space in it needs quotation marks.',
       hint: suggestQuotes(line),
-      shift: colon,
+      columnOffset: colon,
     };
   }
   const end = findMissingEnd(message);
@@ -135,7 +135,7 @@ const types: Readonly<
 export function describeIssue(
   issue: z.core.$ZodIssue,
   value: unknown,
-  documentName = 'The file',
+  documentName: string,
 ): YamlMessage {
   const name = formatPath(issue.path) ?? documentName;
   const key = issue.path.findLast((part) => typeof part === 'string');
@@ -239,7 +239,7 @@ function describeMissingSpace(text: string): YamlMessage | undefined {
   return {
     message: `The colon after "${key}" needs a space.`,
     hint: `Write: ${key}: ${value}`,
-    shift: key.length,
+    columnOffset: key.length,
   };
 }
 

@@ -37,7 +37,7 @@ export type YamlDocument = {
   /** The first syntax error; later errors are usually consequences of it. */
   error: YamlError | undefined;
   duplicateKeys: YamlError[];
-  lines: LineCounter;
+  lineCounter: LineCounter;
   /** The nodes with their positions. */
   document: Document.Parsed;
 };
@@ -47,11 +47,11 @@ export type YamlDocument = {
  * is not the key `2.1`. If a key occurs several times, its last value is used.
  */
 export function parseYamlDocument(text: string): YamlDocument {
-  const lines = new LineCounter();
+  const lineCounter = new LineCounter();
   const uniqueKeys = (a: ParsedNode, b: ParsedNode) =>
     isScalar(a) && isScalar(b) && a.source === b.source;
   const document = parseDocument(text, {
-    lineCounter: lines,
+    lineCounter,
     prettyErrors: false,
     uniqueKeys,
   });
@@ -78,7 +78,7 @@ export function parseYamlDocument(text: string): YamlDocument {
         hint: 'Remove one of the two, or rename it.',
       };
     }),
-    lines,
+    lineCounter,
     document,
   };
 }
@@ -113,12 +113,12 @@ export function findYamlPosition(
 }
 
 function toPosition(
-  { lines }: YamlDocument,
+  { lineCounter }: YamlDocument,
   offset: number,
-  shift = 0,
+  columnOffset = 0,
 ): Position {
-  const { line, col } = lines.linePos(offset);
-  return { line, column: col + shift };
+  const { line, col } = lineCounter.linePos(offset);
+  return { line, column: col + columnOffset };
 }
 
 type YamlSource = Pick<Diagnostic, 'file' | 'rule'> & {
@@ -140,11 +140,11 @@ export function parseYaml<Schema extends z.ZodType>(
     offset,
     message,
     hint,
-    shift,
+    columnOffset,
   }: YamlError): Diagnostic => {
     return {
       ...source,
-      ...toPosition(yaml, offset, shift),
+      ...toPosition(yaml, offset, columnOffset),
       message,
       hint,
     };
@@ -157,41 +157,49 @@ export function parseYaml<Schema extends z.ZodType>(
     };
   }
   const empty = schema instanceof z.ZodArray ? [] : {};
-  const input = restoreTexts(schema, yaml) ?? empty;
+  const input = restoreScalarSources(schema, yaml) ?? empty;
   const { value, issues } = validate(schema, input);
   const documentName =
     source.rule === 'invalid-front-matter' ? 'The front matter' : 'The file';
-  const findChange = (kind: 'field' | 'value', name: string) =>
-    findFormatChange({ kind, name, format: source.rule });
+  const describeField = (issue: z.core.$ZodIssue): YamlMessage => {
+    const format = source.rule;
+    const field = getFieldName(getIssuePath(issue));
+    const fieldChange = findFormatChange({
+      kind: 'field',
+      name: field,
+      format,
+    });
+    if (fieldChange) {
+      return explainFormatChange(field, fieldChange);
+    }
+    const invalid = getIn(input, issue.path);
+    const name = String(invalid);
+    const valueChange =
+      issue.code === 'unrecognized_keys'
+        ? undefined
+        : findFormatChange({ kind: 'value', name, format });
+    return valueChange
+      ? explainFormatChange(name, valueChange)
+      : describeIssue(issue, invalid, documentName);
+  };
   const diagnostics = issues.map((issue): Diagnostic => {
     const isUnknown = issue.code === 'unrecognized_keys';
-    const path = getIssuePath(issue);
     const { line, column } = findYamlPosition(
       yaml,
-      path,
+      getIssuePath(issue),
       isUnknown ? 'key' : 'value',
     );
-    const written = getValue(input, issue.path);
-    const field = getFieldName(path);
-    const fieldChange = findChange('field', field);
-    const valueChange = isUnknown
-      ? undefined
-      : findChange('value', String(written));
-    const change = fieldChange ?? valueChange;
-    const name = fieldChange ? field : String(written);
-    const { shift = 0, ...description }: YamlMessage = change
-      ? explainFormatChange(name, change)
-      : describeIssue(issue, written, documentName);
+    const { columnOffset = 0, ...description } = describeField(issue);
     // An unknown key has no effect, unless it makes its field invalid, for example because a
-    // required key is misspelled.
+    // required key is misspelled. `value` lacks invalid fields.
     const isHarmless =
-      isUnknown && getValue(value, issue.path.slice(0, 1)) !== undefined;
+      isUnknown && getIn(value, issue.path.slice(0, 1)) !== undefined;
     const rule = isHarmless ? 'unknown-key' : source.rule;
     return {
       ...source,
       rule,
       line,
-      column: column + shift,
+      column: column + columnOffset,
       ...description,
     };
   });
@@ -289,7 +297,7 @@ function getErrorOffset(text: string, offset: number, message: string): number {
 }
 
 /** Returns the value at a path in nested objects and lists. Ignores inherited properties. */
-export function getValue(
+export function getIn(
   value: unknown,
   [key, ...rest]: readonly PropertyKey[],
 ): unknown {
@@ -303,14 +311,14 @@ export function getValue(
   ) {
     return undefined;
   }
-  return getValue(Reflect.get(value, key), rest);
+  return getIn(Reflect.get(value, key), rest);
 }
 
 /**
  * Returns the value of a document. Where the schema expects text, a number, boolean or null without
  * quotation marks is the text as it is written: `2.10`, not 2.1.
  */
-function restoreTexts(
+function restoreScalarSources(
   schema: z.ZodType,
   { value, document }: YamlDocument,
 ): unknown {
@@ -323,7 +331,7 @@ function restoreTexts(
   const restored = structuredClone(value);
   for (const path of paths) {
     const source = findPlainSource(document, path);
-    const parent = getValue(restored, path.slice(0, -1));
+    const parent = getIn(restored, path.slice(0, -1));
     const key = path.at(-1);
     if (
       source &&
@@ -384,10 +392,8 @@ function validate<Schema extends z.ZodType>(
   }
   const issues = simplifyIssues(result.error.issues);
   const rest = structuredClone(input);
-  for (const issue of issues) {
-    removeInvalid(rest, issue);
-  }
-  if (JSON.stringify(rest) === JSON.stringify(input)) {
+  const hasRemoved = issues.map((issue) => removeInvalid(rest, issue));
+  if (!hasRemoved.includes(true)) {
     return { value: undefined, issues };
   }
   const retry = validate(schema, rest);
@@ -409,16 +415,19 @@ const listKnownKeys: z.core.$ZodErrorMap = ({ code, inst }) => {
 
 /**
  * Removes unknown keys, and top-level fields with other issues. A list is valid only as a whole.
+ * Returns whether the input had any of them.
  */
-function removeInvalid(input: unknown, issue: z.core.$ZodIssue): void {
+function removeInvalid(input: unknown, issue: z.core.$ZodIssue): boolean {
   const isUnknown = issue.code === 'unrecognized_keys';
   const [owner, keys] = isUnknown
-    ? [getValue(input, issue.path), issue.keys]
+    ? [getIn(input, issue.path), issue.keys]
     : [input, issue.path.slice(0, 1)];
   if (typeof owner !== 'object' || owner === null || Array.isArray(owner)) {
-    return;
+    return false;
   }
-  for (const key of keys) {
+  const present = keys.filter((key) => Object.hasOwn(owner, key));
+  for (const key of present) {
     Reflect.deleteProperty(owner, key);
   }
+  return present.length > 0;
 }

@@ -16,7 +16,7 @@ const options = {
   docsDir: join(root, 'docs'),
   publicDir: join(root, 'public'),
   staticDir: join(root, 'static'),
-  limits: testConfig.images,
+  stylesheet: testConfig.stylesheet,
 };
 
 const onePixel = Buffer.from(

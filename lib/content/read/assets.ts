@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { join, posix, relative, sep } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import type { Layout } from '@help-center/pictures';
 import { imageSize } from 'image-size';
-import type { ImageLimits, ImageSettings } from '@/lib/content/content-config';
 import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import type { Asset, PhotoSize } from '@/lib/content/markdown/context';
+import { toPosix } from '@/lib/files/find-files';
 import {
   applyColorScheme,
   checkIntegrity,
@@ -23,7 +23,8 @@ type AssetOptions = {
   publicDir: string;
   /** The optional `static/` folder of the content. */
   staticDir: string;
-  limits: ImageSettings;
+  /** The stylesheet with the color tokens of pictures. */
+  stylesheet: string;
 };
 
 /**
@@ -44,7 +45,7 @@ export function createAssetResolver(
 }
 
 function readAsset(file: string, options: AssetOptions): Asset | undefined {
-  const { docsDir, translatedDocsDir, publicDir, staticDir, limits } = options;
+  const { docsDir, translatedDocsDir, publicDir, staticDir } = options;
   if (
     translatedDocsDir &&
     !file.startsWith('/') &&
@@ -72,9 +73,9 @@ function readAsset(file: string, options: AssetOptions): Asset | undefined {
     return undefined;
   }
   if (!isPublic && isPictureFile(file)) {
-    return readPictureAsset(file, docsDir, limits);
+    return readPictureAsset(file, docsDir, options.stylesheet);
   }
-  return createAsset(file, readFileSync(path), limits);
+  return createAsset(file, readFileSync(path));
 }
 
 /**
@@ -111,11 +112,7 @@ function getStem(name: string): string {
   return posix.parse(name).name.toLowerCase();
 }
 
-function toPosix(path: string): string {
-  return path.replaceAll(sep, '/');
-}
-
-function createAsset(file: string, bytes: Buffer, limits: ImageLimits): Asset {
+function createAsset(file: string, bytes: Buffer): Asset {
   const name = toPublishedName(file);
   const size = getImageSize(bytes);
   const displayName = formatAssetFile(name);
@@ -124,7 +121,7 @@ function createAsset(file: string, bytes: Buffer, limits: ImageLimits): Asset {
   const sizes = hasSizes ? listPhotoSizes(file, bytes, size.width) : [];
   const isImage = size.width !== undefined || /\.svg$/i.test(name);
   if (isImage && sizes.length === 0 && errors.length === 0) {
-    errors.push(...validateImage(displayName, bytes, limits));
+    errors.push(...validateImage(displayName, bytes));
   }
   const urls = file.startsWith('/') ? { url: file } : createUrls(name, bytes);
   const asset: Asset = { file, ...urls, ...size };
@@ -146,16 +143,11 @@ function formatAssetFile(file: string): string {
 function readPictureAsset(
   file: string,
   docsDir: string,
-  limits: ImageSettings,
+  stylesheet: string,
 ): Asset {
   const draw = (layout: Layout): Asset => {
-    const { svg, errors } = readPicture(
-      docsDir,
-      file,
-      layout,
-      limits.stylesheet,
-    );
-    const asset = createAsset(file, Buffer.from(svg), limits);
+    const { svg, errors } = readPicture(docsDir, file, layout, stylesheet);
+    const asset = createAsset(file, Buffer.from(svg));
     if (errors.length === 0) {
       return asset;
     }

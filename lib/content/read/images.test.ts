@@ -1,13 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { testConfig } from '@/tests/factories/content-config';
 import {
   applyColorScheme,
   checkIntegrity,
   findUnsafeSvgParts,
+  maxRasterBytes,
+  maxSvgBytes,
   validateImage,
 } from './images';
-
-const { maxSvgBytes, maxRasterBytes } = testConfig.images;
 
 describe('diagrams with two color schemes', () => {
   test.each([
@@ -36,11 +35,7 @@ test.each([
   ['board.png', maxRasterBytes, false],
   ['board.PNG', maxRasterBytes + 1, true],
 ])('image size limits %s of %i bytes', (name, bytes, isReported) => {
-  const problems = validateImage(
-    name,
-    new Uint8Array(bytes).fill(32),
-    testConfig.images,
-  );
+  const problems = validateImage(name, new Uint8Array(bytes).fill(32));
   expect(problems.map(({ rule }) => rule)).toEqual(
     isReported ? ['heavy-picture'] : [],
   );

@@ -1,4 +1,3 @@
-import type { ImageLimits } from '@/lib/content/content-config';
 import type { ContentRule } from '@/lib/content/diagnostics/rules';
 import { getTextPosition } from '@/lib/text/text';
 
@@ -25,12 +24,11 @@ export function applyColorScheme(
   );
 }
 
+export const maxSvgBytes = 15_000;
+export const maxRasterBytes = 200_000;
+
 /** Validates an image file: its size and, for an SVG, unsafe content. */
-export function validateImage(
-  name: string,
-  bytes: Uint8Array,
-  { maxSvgBytes, maxRasterBytes }: ImageLimits,
-): ImageProblem[] {
+export function validateImage(name: string, bytes: Uint8Array): ImageProblem[] {
   if (!/\.svg$/i.test(name)) {
     return checkSize(name, bytes.length, maxRasterBytes);
   }

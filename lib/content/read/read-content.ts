@@ -125,7 +125,7 @@ export async function readContent({
           : undefined,
         publicDir,
         staticDir,
-        limits: config.images,
+        stylesheet: config.stylesheet,
       },
       cache.assets,
     ),

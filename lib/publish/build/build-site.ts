@@ -49,7 +49,7 @@ async function buildExport(build: Build): Promise<void> {
     previousBuild: build.previousBuild,
   });
   await publishExport(stagingDir, exportDir, async () => {
-    await site.exportStamps.store();
+    await site.exportFingerprints.store();
     await site.storeSearchIndex();
   });
   await variantExport.store();

@@ -11,7 +11,7 @@ import { writeFiles } from '@/lib/publish/write-files';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import {
   createCacheKey,
-  openExportStamps,
+  openExportFingerprints,
   restorePages,
   selectPageSettings,
   storePages,
@@ -116,14 +116,17 @@ async function restore(
   keys: ReadonlyMap<string, string>,
 ): Promise<Set<string>> {
   await rm(restored, { recursive: true, force: true });
-  const exportStamps = await openExportStamps(join(dir, 'out'), cache);
-  const { missing, linkUnchanged } = await restorePages(keys, cache, {
+  const exportFingerprints = await openExportFingerprints(
+    join(dir, 'out'),
+    cache,
+  );
+  const { pagesToRender, linkUnchanged } = await restorePages(keys, cache, {
     dir: restored,
-    exportStamps,
+    exportFingerprints,
   });
   linkUnchanged();
-  await exportStamps.store();
-  return missing;
+  await exportFingerprints.store();
+  return pagesToRender;
 }
 
 test('restores stored pages and returns the others', async () => {
@@ -188,7 +191,7 @@ test('links to the files of the last export, unless one has changed', async () =
     (await stat(join(out, file))).ino ===
     (await stat(join(restored, file))).ino;
   await restore(keys);
-  // The second build reuses the stamps.
+  // The second build reuses the fingerprints.
   await restore(keys);
   await writeFile(join(out, 'crm.txt'), 'edited');
   expect(await restore(keys)).toEqual(new Set());

@@ -6,7 +6,7 @@ import type { Environment } from '@/lib/config/environment';
 import type { FileCache } from '@/lib/files/file-cache';
 import { readIfExists } from '@/lib/files/read-if-exists';
 import type { PageInput } from '@/lib/publish/page-inputs';
-import { createFile, writeFiles } from '@/lib/publish/write-files';
+import { createWithFolder, writeFiles } from '@/lib/publish/write-files';
 import { getMarkdownPath } from '@/lib/urls/url-path';
 
 /*
@@ -85,7 +85,7 @@ export function listPageFiles(urlPath: string): string[] {
  * Identifies the content of a file as long as nobody replaces or changes the file; undefined if it
  * does not exist.
  */
-function getStamp(path: string): string | undefined {
+function getFingerprint(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats && `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
 }
@@ -95,110 +95,123 @@ function getStamp(path: string): string | undefined {
  * changed: copying takes three times the CPU time. A key identifies the paths and bytes of a group
  * of files.
  */
-export type ExportStamps = {
+export type ExportFingerprints = {
   /** Whether the export contains the files with a key as they were written. */
   isUnchanged: (key: string) => boolean;
-  /** Creates links in `dir` to the files with keys that are unchanged. */
-  link: (keys: readonly string[], dir: string) => void;
+  /** Creates hard links in `dir` to the files with keys that are unchanged. */
+  hardLink: (keys: readonly string[], dir: string) => void;
   /** Records the files with a key that the next export writes, or some of them. */
   record: (key: string, files: readonly string[]) => void;
   /**
-   * Stores the stamps of linked and recorded files, after the next export has replaced this one.
+   * Stores the fingerprints of linked and recorded files, after the next export has replaced this
+   * one.
    */
   store: () => Promise<void>;
 };
 
-/** The stamps of files by path in an export. */
-type Stamps = ReadonlyMap<string, string>;
+/** The fingerprints of files by path in an export. */
+type Fingerprints = ReadonlyMap<string, string>;
 
-/** Reads the stamps of the export in `out` from `cache`. */
-export async function openExportStamps(
+/** Reads the fingerprints of the export in `out` from `cache`. */
+export async function openExportFingerprints(
   out: string,
   cache: FileCache,
-): Promise<ExportStamps> {
-  const name = 'export-stamps';
+): Promise<ExportFingerprints> {
+  const name = 'export-fingerprints';
   const bytes = await cache.read(name);
-  const known: ReadonlyMap<string, Stamps> = bytes
+  const known: ReadonlyMap<string, Fingerprints> = bytes
     ? deserialize(bytes)
     : new Map();
-  const linked = new Map<string, Stamps>();
+  const linked = new Map<string, Fingerprints>();
   const recorded = new Map<string, readonly string[]>();
   return {
     isUnchanged: (key) => {
-      const stamps = [...(known.get(key) ?? [])];
+      const fingerprints = [...(known.get(key) ?? [])];
       return (
-        stamps.length > 0 &&
-        stamps.every(([file, stamp]) => getStamp(join(out, file)) === stamp)
+        fingerprints.length > 0 &&
+        fingerprints.every(
+          ([file, fingerprint]) =>
+            getFingerprint(join(out, file)) === fingerprint,
+        )
       );
     },
-    link: (keys, dir) => {
+    hardLink: (keys, dir) => {
       for (const key of keys) {
-        const stamps: Stamps = known.get(key) ?? new Map();
-        for (const file of stamps.keys()) {
-          linkFile(join(out, file), join(dir, file));
+        const fingerprints: Fingerprints = known.get(key) ?? new Map();
+        for (const file of fingerprints.keys()) {
+          hardLinkFile(join(out, file), join(dir, file));
         }
-        linked.set(key, stamps);
+        linked.set(key, fingerprints);
       }
     },
     record: (key, files) => {
       recorded.set(key, files);
     },
     store: async () => {
-      const next = new Map<string, Stamps>(linked);
+      const next = new Map<string, Fingerprints>(linked);
       for (const [key, files] of recorded) {
-        next.set(key, getStamps(out, files));
+        next.set(key, getFingerprints(out, files));
       }
       await cache.write(name, serialize(next));
     },
   };
 }
 
-/** Returns the stamps of the files that exist. */
-function getStamps(out: string, files: readonly string[]): Stamps {
-  const stamps = new Map<string, string>();
+/** Returns the fingerprints of the files that exist. */
+function getFingerprints(out: string, files: readonly string[]): Fingerprints {
+  const fingerprints = new Map<string, string>();
   for (const file of files) {
-    const stamp = getStamp(join(out, file));
-    if (stamp !== undefined) {
-      stamps.set(file, stamp);
+    const fingerprint = getFingerprint(join(out, file));
+    if (fingerprint !== undefined) {
+      fingerprints.set(file, fingerprint);
     }
   }
-  return stamps;
+  return fingerprints;
 }
 
-/** Copies the file if the file system does not allow links. */
-function linkFile(from: string, to: string): void {
+/** Copies the file if the file system does not allow hard links. */
+function hardLinkFile(from: string, to: string): void {
   try {
-    createFile(to, () => linkSync(from, to));
+    createWithFolder(to, () => linkSync(from, to));
   } catch {
-    createFile(to, () => copyFileSync(from, to));
+    createWithFolder(to, () => copyFileSync(from, to));
   }
 }
 
 /**
  * Writes the finished pages whose keys are in the cache to `dir`, except unchanged ones, to which
- * `linkUnchanged` links. `missing` must be rendered.
+ * `linkUnchanged` links. `pagesToRender` are in no cache.
  */
 export async function restorePages(
   keys: ReadonlyMap<string, string>,
   cache: FileCache,
-  { dir, exportStamps }: { dir: string; exportStamps: ExportStamps },
+  {
+    dir,
+    exportFingerprints,
+  }: { dir: string; exportFingerprints: ExportFingerprints },
 ) {
-  const missing = new Set<string>();
+  const pagesToRender = new Set<string>();
   const unchanged: string[] = [];
   for (const [urlPath, key] of keys) {
-    if (exportStamps.isUnchanged(key) && cache.has(key)) {
+    // Also counts as a use, so that the cache keeps the page.
+    const isCached = cache.has(key);
+    if (isCached && exportFingerprints.isUnchanged(key)) {
       unchanged.push(key);
       continue;
     }
-    exportStamps.record(key, listPageFiles(urlPath));
+    // Pages that are rendered are part of the next export, too.
+    exportFingerprints.record(key, listPageFiles(urlPath));
     const bytes = await cache.read(key);
     if (bytes) {
       writeFiles(dir, deserialize(bytes));
     } else {
-      missing.add(urlPath);
+      pagesToRender.add(urlPath);
     }
   }
-  return { missing, linkUnchanged: () => exportStamps.link(unchanged, dir) };
+  return {
+    pagesToRender,
+    linkUnchanged: () => exportFingerprints.hardLink(unchanged, dir),
+  };
 }
 
 /** Stores finished pages of an export in the cache, by key. */

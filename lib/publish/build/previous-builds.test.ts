@@ -60,7 +60,7 @@ async function createBuild(
   const build = previous
     ? await openPreviousBuild(join(folder, previous), out)
     : undefined;
-  return keepPreviousFiles(out, build, 2);
+  return keepPreviousFiles(out, build, 2, new Map());
 }
 
 const getChunkPath = (name: string) => `_next/static/chunks/${name}.js`;

@@ -136,7 +136,7 @@ export async function keepPreviousFiles(
   out: string,
   previous: PreviousBuild | undefined,
   count: number,
-  digests: ReadonlyMap<string, string> = new Map(),
+  digests: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const current = (await findFiles(out)).filter(isHashedFile);
   const hashFile = (file: string) =>

@@ -17,7 +17,7 @@ import {
 } from '@/lib/publish/read/read-site';
 import { printBuildDiagnostics, step, warn } from '@/lib/publish/terminal';
 import { checkSearchKey } from '@/lib/search/check-search-key';
-import { server, site as siteConfig } from '@/lib/site';
+import { serverConfig, site as siteConfig } from '@/lib/site';
 import { createCacheKey, selectPageSettings } from './page-cache';
 import type { Build } from './start-build';
 
@@ -38,7 +38,7 @@ export async function readBuildContent(build: Build): Promise<BuildContent> {
   const { settings } = build;
   const { contentDir, search } = settings;
   const { files: contentCache, cache } = await openContentCaches();
-  const style = hasEnabledStyleRules(server.contentPolicy)
+  const style = hasEnabledStyleRules(serverConfig.contentPolicy)
     ? { today: today() }
     : undefined;
   const site = await step(`Reading ${contentDir}`, () =>

@@ -6,7 +6,7 @@ import { createRenderer } from './render-pages';
 const stagingDir = createTempFolder();
 
 const next = vi.hoisted(() => ({
-  startParallelBuild: vi.fn(),
+  startTwoPhaseBuild: vi.fn(),
   runNextBuild: vi.fn(),
 }));
 vi.mock('@/lib/publish/next-output/next-build', () => next);
@@ -21,7 +21,7 @@ test('a second render uses the compiled code, without a warning', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
   // As in a real build, each process renders once.
   const pagesOfBuilds = [['a'], ['a', 'b']];
-  next.startParallelBuild.mockImplementation(() => {
+  next.startTwoPhaseBuild.mockImplementation(() => {
     const pages = pagesOfBuilds.shift() ?? [];
     return {
       compiled: Promise.resolve(),
@@ -42,7 +42,7 @@ test('a second render uses the compiled code, without a warning', async () => {
   await renderer.render(new Set(['/a', '/b']));
   expect(warn).not.toHaveBeenCalled();
   expect(next.runNextBuild).not.toHaveBeenCalled();
-  const calls = next.startParallelBuild.mock.calls;
+  const calls = next.startTwoPhaseBuild.mock.calls;
   expect(calls.map(([{ compileVariables }]) => compileVariables)).toEqual([
     expect.any(Object),
     undefined,

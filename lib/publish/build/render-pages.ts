@@ -9,9 +9,9 @@ import {
   storeCodeKey,
 } from '@/lib/publish/next-output/compiled-code';
 import {
-  type ParallelBuild,
   runNextBuild,
-  startParallelBuild,
+  startTwoPhaseBuild,
+  type TwoPhaseBuild,
 } from '@/lib/publish/next-output/next-build';
 import { warn } from '@/lib/publish/terminal';
 import { getCacheDir } from '@/lib/publish/variants';
@@ -48,7 +48,7 @@ export function createRenderer(
   }: { buildId: string; variables: BuildVariables; stagingDir: string },
 ): Renderer {
   if (optimizations.includes('parallel-build')) {
-    return createParallelRenderer(buildId, variables, stagingDir);
+    return createTwoPhaseRenderer(buildId, variables, stagingDir);
   }
   return {
     prepare: () => {},
@@ -62,7 +62,7 @@ export function createRenderer(
  * Compiles while the content is read, or reuses compiled code. If that fails, runs an ordinary
  * build, without what may have failed in the configuration either.
  */
-function createParallelRenderer(
+function createTwoPhaseRenderer(
   buildId: string,
   variables: BuildVariables,
   stagingDir: string,
@@ -74,9 +74,9 @@ function createParallelRenderer(
     ? variables
     : { ...variables, SITE_COMPILE_CACHE: 'no' };
   let isCompiled = consumeCodeKey(codeKey);
-  let build: ParallelBuild | undefined;
+  let build: TwoPhaseBuild | undefined;
   const prepare = () => {
-    build ??= startParallelBuild({
+    build ??= startTwoPhaseBuild({
       compileVariables: isCompiled ? undefined : compileVariables,
       generateVariables: variables,
     });
@@ -86,7 +86,7 @@ function createParallelRenderer(
     prepare,
     render: async (urlPaths) => {
       try {
-        await renderParallel(prepare(), urlPaths, stagingDir);
+        await renderInTwoPhases(prepare(), urlPaths, stagingDir);
         // Another render starts a process of its own.
         build = undefined;
         isCompiled = true;
@@ -96,7 +96,7 @@ function createParallelRenderer(
         );
         build = undefined;
         isCompiled = false;
-        await runNextBuild({ ...variables, SITE_OPTIMIZATIONS: '' });
+        await runNextBuild({ ...variables, SITE_OPTIMIZATIONS: 'no' });
       }
     },
     store: async () => {
@@ -108,8 +108,8 @@ function createParallelRenderer(
   };
 }
 
-async function renderParallel(
-  build: ParallelBuild,
+async function renderInTwoPhases(
+  build: TwoPhaseBuild,
   urlPaths: ReadonlySet<string>,
   stagingDir: string,
 ): Promise<void> {

@@ -14,8 +14,8 @@ import { searchWorkerFile } from '@/lib/search/engine-settings';
 import { createSiteIndex } from '@/lib/search/site-index';
 import { nextFolder } from '@/lib/urls/static-routes';
 import {
-  type ExportStamps,
-  openExportStamps,
+  type ExportFingerprints,
+  openExportFingerprints,
   restorePages,
 } from './page-cache';
 import type { BuildContent } from './read-build-content';
@@ -33,7 +33,7 @@ type RenderedSite = {
   /** The folder with the finished pages of earlier builds. */
   restoredDir: string;
   pageCache: FileCache;
-  exportStamps: ExportStamps;
+  exportFingerprints: ExportFingerprints;
   searchIndex: ReadonlyMap<string, string>;
   storeSearchIndex: () => Promise<void>;
 };
@@ -50,18 +50,18 @@ export async function renderSite(
   const { buildId } = build;
   const pageCache = await openFileCache(getCacheDir('pages'));
   await recreateFolder(restoredDir);
-  const exportStamps = await openExportStamps(exportDir, pageCache);
+  const exportFingerprints = await openExportFingerprints(exportDir, pageCache);
   const restored = build.settings.optimizations.includes('reuse-pages')
     ? await step('Restoring unchanged pages', () =>
-        restorePages(keys, pageCache, { dir: restoredDir, exportStamps }),
+        restorePages(keys, pageCache, { dir: restoredDir, exportFingerprints }),
       )
-    : { missing: new Set(keys.keys()), linkUnchanged: () => {} };
-  let { missing } = restored;
+    : { pagesToRender: new Set(keys.keys()), linkUnchanged: () => {} };
+  let { pagesToRender } = restored;
   const index = await step(
-    `Building ${missing.size} of ${keys.size} pages and the search index`,
+    `Building ${pagesToRender.size} of ${keys.size} pages and the search index`,
     async () => {
-      await writeInputs(source, missing);
-      const rendering = build.renderer.render(missing);
+      await writeInputs(source, pagesToRender);
+      const rendering = build.renderer.render(pagesToRender);
       // Reported when it is awaited.
       rendering.catch(() => {});
       restored.linkUnchanged();
@@ -71,40 +71,40 @@ export async function renderSite(
     },
   );
   if (
-    missing.size < keys.size &&
+    pagesToRender.size < keys.size &&
     !(await hasAllHashedFiles(buildId, pageCache))
   ) {
     warn(
       'The optimization "reuse-pages" failed: next build changed scripts or stylesheets of pages that did not change. All pages are built again.',
     );
-    missing = new Set(keys.keys());
+    pagesToRender = new Set(keys.keys());
     await recreateFolder(restoredDir);
-    await writeInputs(source, missing);
-    await build.renderer.render(missing);
+    await writeInputs(source, pagesToRender);
+    await build.renderer.render(pagesToRender);
   }
   await storeHashedFiles(buildId, pageCache);
   return {
     renderedKeys: new Map(
-      [...keys].filter(([urlPath]) => missing.has(urlPath)),
+      [...keys].filter(([urlPath]) => pagesToRender.has(urlPath)),
     ),
     restoredDir,
     pageCache,
-    exportStamps,
+    exportFingerprints,
     searchIndex: index.files,
     storeSearchIndex: index.store,
   };
 }
 
 /**
- * Writes what routes read: the inputs of missing pages, and that of one docs page if there is none
- * among them, because Next.js rejects a route without pages.
+ * Writes what routes read: the inputs of pages to render, and that of one docs page if there is
+ * none among them, because Next.js rejects a route without pages.
  */
 async function writeInputs(
   { content, inputs }: BuildContent,
-  missing: ReadonlySet<string>,
+  pagesToRender: ReadonlySet<string>,
 ): Promise<void> {
   const entries = [...inputs];
-  const selected = entries.filter(([urlPath]) => missing.has(urlPath));
+  const selected = entries.filter(([urlPath]) => pagesToRender.has(urlPath));
   const isDocsRoute = ([, { kind }]: [string, PageInput]) => kind !== 'tag';
   const placeholder = selected.some(isDocsRoute)
     ? []

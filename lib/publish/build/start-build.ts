@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Environment } from '@/lib/config/environment';
-import { getVariantVariables, variant } from '@/lib/config/variant';
+import { hasVariants, variant } from '@/lib/config/variant';
 import { resetGeneratedFiles } from '@/lib/publish/generated-files';
 import { writeInlineScriptModules } from '@/lib/publish/inline-script-modules';
 import { step, warn } from '@/lib/publish/terminal';
 import { getVariantOutDir } from '@/lib/publish/variants';
-import { hashSources, listBuildSources } from './build-id';
+import { computeCodeHash, listBuildSources } from './code-hash';
 import {
   buildsFile,
   openPreviousBuild,
@@ -37,7 +37,7 @@ export type Build = {
 export async function startBuild(settings: Environment): Promise<Build> {
   // Opened first, so that errors are reported early.
   const previousBuild = await findPreviousBuild(settings);
-  const buildId = hashSources(await listBuildSources());
+  const buildId = computeCodeHash(await listBuildSources());
   await resetGeneratedFiles();
   writeInlineScriptModules();
   await rm(stagingDir, { recursive: true, force: true });
@@ -46,8 +46,8 @@ export async function startBuild(settings: Environment): Promise<Build> {
     NEXT_PUBLIC_SITE_URL: settings.siteUrl,
     SITE_BUILD_ID: buildId,
     SITE_EXPORT_DIR: stagingDir,
-    SITE_OPTIMIZATIONS: settings.optimizations.join(','),
-    ...getVariantVariables(),
+    SITE_OPTIMIZATIONS: settings.optimizations.join(',') || 'no',
+    SITE_HAS_VARIANTS: hasVariants ? 'yes' : 'no',
   };
   const renderer = createRenderer(settings, {
     buildId,

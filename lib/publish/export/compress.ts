@@ -97,4 +97,4 @@ export function getBrotliQuality(pageCount: number): number {
 }
 
 /** Files of text that are not themselves precompressed. */
-const compressible = /\.(?:html|txt|md|css|m?js|json|svg|xml|webmanifest|map)$/;
+const compressible = /\.(?:html|txt|md|css|m?js|json|svg|xml|map)$/;

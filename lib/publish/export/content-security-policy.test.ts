@@ -1,10 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { listThirdParties, type ThirdParty } from '@/lib/config/third-parties';
+import {
+  listThirdParties,
+  type ThirdParty,
+  type ThirdPartySettings,
+} from '@/lib/config/third-parties';
 import { getCspHash } from '@/lib/publish/inline-scripts';
 import { formatPolicy, insertSecurityPolicy } from './content-security-policy';
 
 const cookiebot = '12345678-90ab-cdef-1234-567890abcdef';
 const tagManager = 'GTM-ABC1234';
+
+/** Lists the third parties of a site with some ids. */
+function listServices(thirdParties: ThirdPartySettings['thirdParties']) {
+  return listThirdParties({ thirdParties, search: null, feedbackUrl: null });
+}
 
 /** Returns the sources of each directive. */
 function parsePolicy(
@@ -36,7 +45,6 @@ test('allows only the site itself without third parties', () => {
     'font-src': "'self'",
     'connect-src': "'self'",
     'media-src': "'self'",
-    'manifest-src': "'self'",
     'worker-src': "'self'",
   });
 });
@@ -44,7 +52,7 @@ test('allows only the site itself without third parties', () => {
 test('allows inline styles by hash unless a third party needs unsafe-inline', () => {
   const getStyleSources = (id: string) =>
     parsePolicy(
-      listThirdParties({ cookiebot: id, tagManager }),
+      listServices({ cookiebot: id, tagManager }),
       [],
       ["'sha256-a'"],
     )['style-src'];
@@ -54,7 +62,7 @@ test('allows inline styles by hash unless a third party needs unsafe-inline', ()
 
 describe('a third party', () => {
   test('adds only its own sources', () => {
-    const changes = diffPolicy(listThirdParties({ cookiebot: '', tagManager }));
+    const changes = diffPolicy(listServices({ cookiebot: '', tagManager }));
     expect(changes).toEqual({
       'script-src': "'self' https://www.googletagmanager.com",
       'img-src':
@@ -65,17 +73,15 @@ describe('a third party', () => {
   });
 
   test('may add frames and inline styles for consent', () => {
-    expect(diffPolicy(listThirdParties({ cookiebot, tagManager: '' }))).toEqual(
-      {
-        'script-src':
-          "'self' https://consent.cookiebot.com https://consentcdn.cookiebot.com",
-        'style-src': "'self' 'unsafe-inline'",
-        'img-src': "'self' https://imgsct.cookiebot.com",
-        'connect-src':
-          "'self' https://consentcdn.cookiebot.com https://consent.cookiebot.com",
-        'frame-src': 'https://consentcdn.cookiebot.com',
-      },
-    );
+    expect(diffPolicy(listServices({ cookiebot, tagManager: '' }))).toEqual({
+      'script-src':
+        "'self' https://consent.cookiebot.com https://consentcdn.cookiebot.com",
+      'style-src': "'self' 'unsafe-inline'",
+      'img-src': "'self' https://imgsct.cookiebot.com",
+      'connect-src':
+        "'self' https://consentcdn.cookiebot.com https://consent.cookiebot.com",
+      'frame-src': 'https://consentcdn.cookiebot.com',
+    });
   });
 
   test('without a script adds only connections', () => {
@@ -85,10 +91,11 @@ describe('a third party', () => {
       index: 'docs',
       hosts: ['https://search.example.com'],
     };
-    const thirdParties = listThirdParties(
-      { cookiebot: '', tagManager: '' },
+    const thirdParties = listThirdParties({
+      thirdParties: { cookiebot: '', tagManager: '' },
       search,
-    );
+      feedbackUrl: null,
+    });
     expect(diffPolicy(thirdParties)).toEqual({
       'connect-src': "'self' https://search.example.com",
     });

@@ -1,7 +1,7 @@
 import type { ThirdParty } from '@/lib/config/third-parties';
 import { findInlineScripts, getCspHash } from '@/lib/publish/inline-scripts';
 import { getCriticalCss } from '@/lib/publish/optimize/critical-css';
-import { server } from '@/lib/site';
+import { serverConfig } from '@/lib/site';
 
 /** Sources of the site itself. `data:` images, other frames and plugins are not allowed. */
 const siteSources = [
@@ -9,14 +9,19 @@ const siteSources = [
   ['style-src', "'self'"],
   [
     'img-src',
-    ["'self'", ...server.imageHosts.map((host) => `https://${host}`)].join(' '),
+    [
+      "'self'",
+      ...serverConfig.imageHosts.map((host) => `https://${host}`),
+    ].join(' '),
   ],
   ['font-src', "'self'"],
   ['connect-src', "'self'"],
   ['media-src', "'self'"],
-  ['manifest-src', "'self'"],
   ['worker-src', "'self'"],
-  ['frame-src', server.frameHosts.map((host) => `https://${host}`).join(' ')],
+  [
+    'frame-src',
+    serverConfig.frameHosts.map((host) => `https://${host}`).join(' '),
+  ],
 ] as const;
 
 const baseDirectives =

@@ -10,7 +10,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
 import { openFileCache } from '@/lib/files/file-cache';
 import { findFiles } from '@/lib/files/find-files';
-import { openExportStamps } from '@/lib/publish/build/page-cache';
+import { openExportFingerprints } from '@/lib/publish/build/page-cache';
 import { publishExport } from '@/lib/publish/build/publish-export';
 import { writeFiles } from '@/lib/publish/write-files';
 import { buildTestSite } from '@/tests/factories/content-files';
@@ -35,7 +35,7 @@ test('index files are linked to, but compressed again when the site passes 250 p
       `${index}.md`,
       '',
     ]);
-    const exportStamps = await openExportStamps(out, pageCache);
+    const exportFingerprints = await openExportFingerprints(out, pageCache);
     mkdirSync(restoredDir);
     writeFiles(staging, [['_next/static/a.css', '']]);
     await finishExport(staging, {
@@ -45,10 +45,10 @@ test('index files are linked to, but compressed again when the site passes 250 p
       renderedKeys: new Map(),
       restoredDir,
       pageCache,
-      exportStamps,
+      exportFingerprints,
       previousBuild: undefined,
     });
-    await publishExport(staging, out, exportStamps.store);
+    await publishExport(staging, out, exportFingerprints.store);
     const path = join(out, 'search-index/start.json.br');
     return { bytes: readFileSync(path), inode: statSync(path).ino };
   };
@@ -90,7 +90,10 @@ test('a static file that a later step would replace is left out with a warning',
     renderedKeys: new Map(),
     restoredDir,
     pageCache,
-    exportStamps: await openExportStamps(join(root, 'out'), pageCache),
+    exportFingerprints: await openExportFingerprints(
+      join(root, 'out'),
+      pageCache,
+    ),
     previousBuild: undefined,
   });
   const warnings = warn.mock.calls.join('\n');
@@ -110,13 +113,13 @@ test('copies files, except unsafe SVGs and files that the site already has', asy
   writeFileSync(join(staticDir, 'robots.txt'), 'other');
   writeFileSync(join(staticDir, 'img/safe.svg'), '<svg></svg>');
   writeFileSync(join(staticDir, 'img/unsafe.svg'), '<svg><script/></svg>');
-  expect(await copyStaticFiles(staticDir, out)).toEqual([
+  expect(await copyStaticFiles(staticDir, out, new Set())).toEqual([
     'static/img/unsafe.svg is not published: it contains a script.',
     'static/robots.txt is not published: it is also a file of the site.',
   ]);
   expect(await findFiles(out)).toEqual(['img/safe.svg', 'robots.txt']);
   expect(readFileSync(join(out, 'robots.txt'), 'utf8')).toBe('own');
-  expect(await copyStaticFiles(join(root, 'none'), out)).toEqual([]);
+  expect(await copyStaticFiles(join(root, 'none'), out, new Set())).toEqual([]);
   writeFileSync(join(staticDir, 'old.html'), 'other');
   const laterFiles = new Set(['old.html']);
   expect(await copyStaticFiles(staticDir, out, laterFiles)).toContain(

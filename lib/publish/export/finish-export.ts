@@ -13,7 +13,7 @@ import { type FileCache, openFileCache } from '@/lib/files/file-cache';
 import { findFilesIfExists } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import {
-  type ExportStamps,
+  type ExportFingerprints,
   listPageFiles,
   storePages,
 } from '@/lib/publish/build/page-cache';
@@ -31,7 +31,7 @@ import {
 import { writeHostFiles } from '@/lib/publish/hosts/host-files';
 import { createHostSite } from '@/lib/publish/hosts/host-site';
 import { siteImages } from '@/lib/publish/images/site-images';
-import { hoistConsentScript } from '@/lib/publish/inline-scripts';
+import { hoistCookiebotScript } from '@/lib/publish/inline-scripts';
 import { optimizeOutput } from '@/lib/publish/optimize/optimize-output';
 import type { PageInput } from '@/lib/publish/page-inputs';
 import { getContentConfig } from '@/lib/publish/read/read-files';
@@ -39,7 +39,7 @@ import { step, warn } from '@/lib/publish/terminal';
 import { addVariants, getCacheDir, joinRoutes } from '@/lib/publish/variants';
 import { writeFiles } from '@/lib/publish/write-files';
 import { indexFolder } from '@/lib/search/engine-settings';
-import { server } from '@/lib/site';
+import { serverConfig } from '@/lib/site';
 import { formatTerminalError } from '@/lib/text/system-error';
 import { createCompressor, getBrotliQuality } from './compress';
 import { insertSecurityPolicy } from './content-security-policy';
@@ -65,7 +65,7 @@ type ExportSource = {
   renderedKeys: ReadonlyMap<string, string>;
   restoredDir: string;
   pageCache: FileCache;
-  exportStamps: ExportStamps;
+  exportFingerprints: ExportFingerprints;
   previousBuild: PreviousBuild | undefined;
 };
 
@@ -78,16 +78,12 @@ export async function finishExport(
   source: ExportSource,
 ): Promise<void> {
   const out = resolve(stagingDir);
-  const { content, inputs, renderedKeys, exportStamps } = source;
+  const { content, inputs, renderedKeys, exportFingerprints } = source;
   const settings = loadEnvironment(process.env);
-  const { contentDir, siteUrl, basePath, search, feedbackUrl } = settings;
+  const { contentDir, siteUrl, basePath } = settings;
   const routes = getRoutes(content);
   const allRoutes = await joinRoutes(routes);
-  const thirdParties = listThirdParties(
-    settings.thirdParties,
-    search,
-    feedbackUrl,
-  );
+  const thirdParties = listThirdParties(settings);
   const insertPolicy = (html: string) =>
     insertSecurityPolicy(html, thirdParties);
   const cache = await openFileCache(getCacheDir('compressed'));
@@ -103,11 +99,11 @@ export async function finishExport(
     digests.set(path, digest);
     const files = compressor ? [path, `${path}.br`, `${path}.gz`] : [path];
     const key = [process.version, pageQuality, digest, ...files].join();
-    if (exportStamps.isUnchanged(key)) {
-      exportStamps.link([key], out);
+    if (exportFingerprints.isUnchanged(key)) {
+      exportFingerprints.hardLink([key], out);
       return [];
     }
-    exportStamps.record(key, files);
+    exportFingerprints.record(key, files);
     writeFiles(out, [[path, text]]);
     return path;
   });
@@ -122,7 +118,7 @@ export async function finishExport(
   ];
   const optimizePage = await optimizeOutput(out, settings.optimizations);
   const finishPage = (html: string) =>
-    insertPolicy(hoistConsentScript(optimizePage(html)));
+    insertPolicy(hoistCookiebotScript(optimizePage(html)));
   await step(
     'Finishing pages',
     // Other threads compress while pages are rewritten.
@@ -172,7 +168,7 @@ export async function finishExport(
   const skipped = await keepPreviousFiles(
     out,
     source.previousBuild,
-    server.maxPreviousBuilds,
+    serverConfig.maxPreviousBuilds,
     digests,
   );
   for (const problem of skipped.slice(0, maxWarnings)) {
@@ -230,7 +226,7 @@ async function copyAssets(
   for (const { name, isPhoto, read } of getPublishedAssets(
     assets,
     join(contentDir, 'docs'),
-    getContentConfig().images.stylesheet,
+    getContentConfig().stylesheet,
   )) {
     const stored = isPhoto ? await photos.read(name) : undefined;
     const bytes = stored ?? (await read());
@@ -269,7 +265,7 @@ export function moveFiles(from: string, to: string): void {
 export async function copyStaticFiles(
   staticDir: string,
   out: string,
-  laterFiles: ReadonlySet<string> = new Set(),
+  laterFiles: ReadonlySet<string>,
 ): Promise<string[]> {
   const problems: string[] = [];
   for (const file of await findFilesIfExists(staticDir)) {

@@ -67,12 +67,12 @@ function createDoc(
     kind: 'doc',
     page: createPage(urlPath, { description: 'Group: contacts.' }),
     digest: '',
-    opening: '',
+    intro: '',
     code: '',
     markdown: 'Text.',
     breadcrumbs: [],
     pager: {},
-    sidebar: undefined,
+    sidebar: { topItems: [], categories: {} },
     cards: undefined,
     categories: undefined,
     diagnostics: [],
@@ -90,7 +90,7 @@ const index: GeneratedIndexInput = {
   },
   breadcrumbs: [],
   pager: {},
-  sidebar: { topItems: [], categories: {}, pathsWithoutSidebar: [] },
+  sidebar: { topItems: [], categories: {} },
   cards,
 };
 

@@ -3,13 +3,13 @@ import {
   getAlternates,
   getFallbackLocale,
   variant,
-  variantConfig,
 } from '@/lib/config/variant';
 import { cardListMarker } from '@/lib/content/markdown/remark-plain-markdown';
 import type { LastUpdate } from '@/lib/content/pages/page';
 import type { CardData } from '@/lib/nav/page-navigation';
 import { listPages, type SiteStructure } from '@/lib/publish/generated-files';
 import type { PageInput } from '@/lib/publish/page-inputs';
+import { site } from '@/lib/site';
 import { escapeMarkup } from '@/lib/text/text';
 import { standalonePaths } from '@/lib/urls/static-routes';
 import { getMarkdownPath, toHref } from '@/lib/urls/url-path';
@@ -29,7 +29,7 @@ function listEntries(content: SiteStructure): SitemapEntry[] {
   if (!variant.isIndexed) {
     return [];
   }
-  const locales = [variantConfig.locales[0].id];
+  const locales = [site.locales[0].id];
   const standalone = standalonePaths.map((urlPath) => ({ urlPath, locales }));
   const entries = [
     ...listPages(content).filter(({ isListed }) => isListed),

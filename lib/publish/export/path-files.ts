@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { listPageFiles } from '@/lib/publish/build/page-cache';
-import { createFile, writeFiles } from '@/lib/publish/write-files';
+import { createWithFolder, writeFiles } from '@/lib/publish/write-files';
 import { escapeMarkup } from '@/lib/text/text';
 import { hasWildcard } from '@/lib/urls/compile-redirects';
 import {
@@ -58,7 +58,7 @@ export function listIndexFiles(urlPaths: readonly string[]): string[] {
 const precompressedExtensions = ['.br', '.gz'];
 
 function copyPage(from: string, to: string): void {
-  createFile(to, () => copyFileSync(from, to));
+  createWithFolder(to, () => copyFileSync(from, to));
   for (const extension of precompressedExtensions) {
     if (existsSync(from + extension)) {
       copyFileSync(from + extension, to + extension);

@@ -34,8 +34,8 @@ test('SVG files cannot run scripts, whatever the case of the extension', () => {
 
 test('the last rule wins', () => {
   const rules = [
-    { path: '/*', headers: { A: 'all', B: 'all' } },
-    { path: '/one/*', headers: { B: 'one' } },
+    { pattern: '/*', headers: { A: 'all', B: 'all' } },
+    { pattern: '/one/*', headers: { B: 'one' } },
   ];
   expect(resolveHeaders('/one/two', rules)).toEqual({ A: 'all', B: 'one' });
   expect(resolveHeaders('/ones', rules)).toEqual({ A: 'all', B: 'all' });

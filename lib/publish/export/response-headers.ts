@@ -6,27 +6,27 @@ import { hashedFilesPath } from '@/lib/urls/static-routes';
  * Response headers for a folder (`/docs/*`) or a file type (`/*.svg`). All matching rules apply;
  * the last one wins for each header.
  */
-export type HeaderRule = { path: string; headers: Record<string, string> };
+export type HeaderRule = { pattern: string; headers: Record<string, string> };
 
 /**
  * Returns the file extension of a rule for a file type; undefined for other rules.
- * @example getExtension('/*.svg') // => '.svg'
+ * @example getRuleExtension('/*.svg') // => '.svg'
  */
-export function getExtension(path: string): string | undefined {
-  return /^\/\*(\.[a-z\d]+)$/.exec(path)?.[1];
+export function getRuleExtension(pattern: string): string | undefined {
+  return /^\/\*(\.[a-z\d]+)$/.exec(pattern)?.[1];
 }
 
-export type HeaderValue = { path: string; name: string; value: string };
+export type HeaderValue = { pattern: string; name: string; value: string };
 
 /**
  * Groups rules by header name, in order.
- * @example groupByHeaderName([{ path: '/*', headers: { A: '1' } }]) // => Map { 'A' => [{ path: '/*', name: 'A', value: '1' }] }
+ * @example groupByHeaderName([{ pattern: '/*', headers: { A: '1' } }]) // => Map { 'A' => [{ pattern: '/*', name: 'A', value: '1' }] }
  */
 export function groupByHeaderName(
   rules: readonly HeaderRule[],
 ): Map<string, HeaderValue[]> {
-  const values = rules.flatMap(({ path, headers }) =>
-    Object.entries(headers).map(([name, value]) => ({ path, name, value })),
+  const values = rules.flatMap(({ pattern, headers }) =>
+    Object.entries(headers).map(([name, value]) => ({ pattern, name, value })),
   );
   return groupBy(values, ({ name }) => name);
 }
@@ -62,16 +62,16 @@ export function createHeaderRules(
 ): HeaderRule[] {
   return [
     {
-      path: '/*',
+      pattern: '/*',
       headers: { ...securityHeaders, 'Cache-Control': 'no-cache' },
     },
     ...prefixes.flatMap((prefix) => [
-      { path: `${prefix}${hashedFilesPath}*`, headers: immutableCache },
-      { path: `${prefix}/assets/*`, headers: immutableCache },
+      { pattern: `${prefix}${hashedFilesPath}*`, headers: immutableCache },
+      { pattern: `${prefix}/assets/*`, headers: immutableCache },
     ]),
-    { path: '/*.svg', headers: { 'Content-Security-Policy': svgPolicy } },
+    { pattern: '/*.svg', headers: { 'Content-Security-Policy': svgPolicy } },
     // Search engines should list the pages rather than their Markdown copies.
-    { path: '/*.md', headers: { 'X-Robots-Tag': 'noindex' } },
+    { pattern: '/*.md', headers: { 'X-Robots-Tag': 'noindex' } },
   ];
 }
 
@@ -80,12 +80,12 @@ export function resolveHeaders(
   path: string,
   rules: readonly HeaderRule[],
 ): Record<string, string> {
-  const matching = rules.filter((rule) => {
-    const extension = getExtension(rule.path);
+  const matching = rules.filter(({ pattern }) => {
+    const extension = getRuleExtension(pattern);
     if (extension !== undefined) {
       return path.toLowerCase().endsWith(extension);
     }
-    return path.startsWith(rule.path.slice(0, -1));
+    return path.startsWith(pattern.slice(0, -1));
   });
   return Object.assign({}, ...matching.map(({ headers }) => headers));
 }

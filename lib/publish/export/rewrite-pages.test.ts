@@ -32,7 +32,7 @@ test('an error names the page', async () => {
   const transform = () => {
     throw new Error('No head.');
   };
-  await expect(rewritePages(out, transform)).rejects.toThrow(
+  await expect(rewritePages(out, transform, async () => {})).rejects.toThrow(
     'Failed to rewrite crm/lists.html.',
   );
 });

@@ -10,7 +10,7 @@ import { mapConcurrent } from '@/lib/files/map-concurrent';
 export async function rewritePages(
   out: string,
   transform: (html: string) => string,
-  onWritten: (file: string) => Promise<void> = async () => {},
+  onWritten: (file: string) => Promise<void>,
 ): Promise<number> {
   const files = new Set(await findFiles(out));
   const pages = [...files].filter((file) => file.endsWith('.html'));

@@ -1,6 +1,6 @@
 import {
-  getExtension,
   getMediaType,
+  getRuleExtension,
   groupByHeaderName,
 } from '@/lib/publish/export/response-headers';
 import { toHref } from '@/lib/urls/url-path';
@@ -15,17 +15,7 @@ import {
 } from './host-site';
 
 /** The extensions of files that may be precompressed. */
-const textExtensions = [
-  'html',
-  'txt',
-  'md',
-  'css',
-  'js',
-  'json',
-  'svg',
-  'xml',
-  'webmanifest',
-];
+const textExtensions = ['html', 'txt', 'md', 'css', 'js', 'json', 'svg', 'xml'];
 
 /**
  * Creates `.htaccess` for Apache 2.4 with mod_rewrite and mod_headers. Pages are looked up as files
@@ -148,25 +138,25 @@ function formatTypeRules(): string[] {
 function formatHeaderRules({ headerRules }: HostSite): string[] {
   return [...groupByHeaderName(headerRules).values()]
     .flat()
-    .map(({ path, name, value }) => {
+    .map(({ pattern, name, value }) => {
       const condition =
-        path === '/*'
+        pattern === '/*'
           ? ''
-          : ` ${quote(`expr=%{REQUEST_URI} =~ m#${toUriPattern(path)}#`)}`;
+          : ` ${quote(`expr=%{REQUEST_URI} =~ m#${toUriPattern(pattern)}#`)}`;
       return `Header always set ${name} ${quote(value.replaceAll('%', '%%'))}${condition}\n`;
     });
 }
 
 /**
- * Returns a pattern for the URI after rewriting, which is the file for a path or its precompressed
- * file.
+ * Converts the pattern of a rule to one for the URI after rewriting, which is the file for a path
+ * or its precompressed file.
  */
-function toUriPattern(path: string): string {
-  const extension = getExtension(path);
+function toUriPattern(pattern: string): string {
+  const extension = getRuleExtension(pattern);
   if (extension !== undefined) {
     return `${escapeRegex(extension)}(?:\\.br|\\.gz)?$`;
   }
-  return `^${escapeRegex(path.slice(0, -1))}`;
+  return `^${escapeRegex(pattern.slice(0, -1))}`;
 }
 
 /** Escapes `%` and `$`, which mod_rewrite would treat as backreferences. */

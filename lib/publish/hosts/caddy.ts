@@ -1,4 +1,4 @@
-import { getExtension } from '@/lib/publish/export/response-headers';
+import { getRuleExtension } from '@/lib/publish/export/response-headers';
 import { toHref } from '@/lib/urls/url-path';
 import {
   aliasEnding,
@@ -30,7 +30,7 @@ export function createCaddyFiles({
     ),
   );
   const typeRules = headerRules.filter(
-    ({ path }) => getExtension(path) !== undefined,
+    ({ pattern }) => getRuleExtension(pattern) !== undefined,
   );
   const text = `# In the site's block, after its root: import /path/to/out/.hosts/Caddyfile
 # The first pattern that matches decides: pages, then their aliases, then legacy paths.
@@ -42,14 +42,12 @@ map {http.request.orig_uri} {site_single_slash_path} {
   default ""
 }
 @multipleSlashes expression \`{site_single_slash_path} != ""\`
-${typeRules.map(({ path }) => `${getMatcher(path)}path *${getExtension(path)}\n`).join('')}@webmanifest path *.webmanifest
-@moved expression \`{site_href} != "" && {site_is_page} == ""\`
+${typeRules.map(({ pattern }) => `${getMatcher(pattern)}path *${getRuleExtension(pattern)}\n`).join('')}@moved expression \`{site_href} != "" && {site_is_page} == ""\`
 @movedWithoutQuery expression \`{site_href} != "" && {site_is_page} == "" && {query} == ""\`
 route {
   redir @movedWithoutQuery {site_href}{site_hash} 301
   redir @moved {site_href}?{query}{site_hash} 301
   redir @multipleSlashes {site_single_slash_path} 301
-  header @webmanifest Content-Type application/manifest+json
   header @md Content-Type "text/markdown; charset=utf-8"
 ${headerRules.map(formatHeaders).join('')}  @hidden path_regexp /\\.[^/]*
   error @hidden 404
@@ -63,7 +61,7 @@ ${headerRules.map(formatHeaders).join('')}  @hidden path_regexp /\\.[^/]*
 }
 handle_errors {
 ${headerRules
-  .filter(({ path }) => path === '/*')
+  .filter(({ pattern }) => pattern === '/*')
   .map(formatHeaders)
   .join('')}${formatNotFoundPages(prefixes)}}
 `;
@@ -90,15 +88,16 @@ function formatEntry(pattern: string, href: string, hash = ''): string {
 }
 
 function formatHeaders({
-  path,
+  pattern,
   headers,
 }: HostSite['headerRules'][number]): string {
   const lines = Object.entries(headers).map(
-    ([name, value]) => `  header ${getMatcher(path)}${name} ${quote(value)}\n`,
+    ([name, value]) =>
+      `  header ${getMatcher(pattern)}${name} ${quote(value)}\n`,
   );
   return lines.join('');
 }
 
-function getMatcher(path: string): string {
-  return path === '/*' ? '' : `${path.replace('/*.', '@')} `;
+function getMatcher(pattern: string): string {
+  return pattern === '/*' ? '' : `${pattern.replace('/*.', '@')} `;
 }

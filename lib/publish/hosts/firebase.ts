@@ -29,8 +29,8 @@ export function createFirebaseFiles(site: HostSite): HostFile[] {
     ],
     cleanUrls: true,
     redirects: createFirebaseRedirects(site),
-    headers: createHeaderFields(site, (path) =>
-      toPattern(path, {
+    headers: createHeaderFields(site, (pattern) =>
+      toPattern(pattern, {
         any: '/**',
         anyFile: '**/*',
         special: /[*?[\]{}()!+@\\]/g,

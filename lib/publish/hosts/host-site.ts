@@ -1,6 +1,6 @@
 import {
   createHeaderRules,
-  getExtension,
+  getRuleExtension,
   type HeaderRule,
 } from '@/lib/publish/export/response-headers';
 import { hasWildcard } from '@/lib/urls/compile-redirects';
@@ -114,10 +114,10 @@ export function createRedirectRows(
 /** Creates the header rules of Vercel and Firebase, which only differ in their patterns. */
 export function createHeaderFields(
   { headerRules }: HostSite,
-  toSource: (path: string) => string,
+  toSource: (pattern: string) => string,
 ) {
-  return headerRules.map(({ path, headers: fields }) => ({
-    source: toSource(path),
+  return headerRules.map(({ pattern, headers: fields }) => ({
+    source: toSource(pattern),
     headers: Object.entries(fields).map(([key, value]) => ({ key, value })),
   }));
 }
@@ -130,7 +130,7 @@ export function toPattern(
   path: string,
   { any, anyFile, special }: { any: string; anyFile: string; special: RegExp },
 ): string {
-  const extension = getExtension(path);
+  const extension = getRuleExtension(path);
   if (extension !== undefined) {
     return anyFile + extension;
   }

@@ -53,11 +53,11 @@ export function createNetlifyAndCloudflareFiles(site: HostSite): HostFile[] {
  */
 function formatHeadersFile(rules: readonly HeaderRule[]): string {
   return rules
-    .map(({ path, headers }) => {
+    .map(({ pattern, headers }) => {
       const lines = Object.entries(headers)
-        .filter(([name]) => !(path === '/*' && name === 'Cache-Control'))
+        .filter(([name]) => !(pattern === '/*' && name === 'Cache-Control'))
         .map(([name, value]) => `  ${name}: ${value}\n`);
-      return `${path}\n${lines.join('')}`;
+      return `${pattern}\n${lines.join('')}`;
     })
     .join('');
 }

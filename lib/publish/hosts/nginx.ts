@@ -1,5 +1,5 @@
 import {
-  getExtension,
+  getRuleExtension,
   groupByHeaderName,
   type HeaderValue,
 } from '@/lib/publish/export/response-headers';
@@ -127,25 +127,27 @@ function formatHttpConfig(site: HostSite): string {
 
 /** Makes the headers for all paths the default, because malformed requests have no path. */
 function formatHeaderRows(values: readonly HeaderValue[]): string[] {
-  const general = values.findLast(({ path }) => path === '/*')?.value ?? '';
-  const others = values.filter(({ path }) => path !== '/*');
+  const general =
+    values.findLast(({ pattern }) => pattern === '/*')?.value ?? '';
+  const others = values.filter(({ pattern }) => pattern !== '/*');
   // nginx uses the first matching pattern, but the last matching rule wins.
   return [
     `default ${quote(general)}`,
     ...others
       .reverse()
       .map(
-        ({ path, value }) => `${quote(toHeaderPattern(path))} ${quote(value)}`,
+        ({ pattern, value }) =>
+          `${quote(toUriPattern(pattern))} ${quote(value)}`,
       ),
   ];
 }
 
-function toHeaderPattern(path: string): string {
-  const extension = getExtension(path);
+function toUriPattern(pattern: string): string {
+  const extension = getRuleExtension(pattern);
   if (extension !== undefined) {
     return `~*${escapeRegex(extension)}$`;
   }
-  return `~^${escapeRegex(path.slice(0, -1))}`;
+  return `~^${escapeRegex(pattern.slice(0, -1))}`;
 }
 
 /**
@@ -176,15 +178,12 @@ location ~ /\\.(?!well-known/) {
 location ~ ^/${hostFilePattern} {
   return 404;
 }
-location ~ \\.(?:html|txt|md|css|js|json|xml|svg|webmanifest)$ {
+location ~ \\.(?:html|txt|md|css|js|json|xml|svg)$ {
   gzip_static on;
   gzip_vary on;
   gzip_proxied any;
   charset utf-8;
   charset_types text/plain text/markdown text/css text/javascript text/xml application/javascript application/json application/xml;
-  location ~ \\.webmanifest$ {
-    default_type application/manifest+json;
-  }
   location ~ \\.md$ {
     types {}
     default_type text/markdown;

@@ -1,34 +1,24 @@
 import { getMarkColors } from '@/lib/config/accent';
-import { createMarkFile } from '@/lib/config/drawing';
+import { createMarkFile } from '@/lib/config/mark';
 import { brand } from '@/lib/config/site-values';
-
-type IconOptions = {
-  /** In pixels. */
-  size: number;
-  /** Whether a background covers the corners: the color at the edge of the mark, or white. */
-  isFilled?: boolean;
-};
 
 /** Returns the mark of the company as SVG. */
 export function createIcon(): string {
   return createMarkFile(brand.marks.light, getMarkColors(brand.accent).light);
 }
 
-/** Draws the mark of the company as PNG. */
-export async function drawIcon({
-  size,
-  isFilled = false,
-}: IconOptions): Promise<Uint8Array> {
+/**
+ * Draws the mark of the company as PNG for the home screens of Apple devices, which show no
+ * transparency: its corners have the color at the edge of the mark, or white.
+ */
+export async function drawAppleIcon(): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');
   const svg = Buffer.from(createIcon());
-  const icon = sharp(svg, { density: 1200 }).resize(size, size, {
-    fit: 'contain',
-    background: 'transparent',
-  });
-  if (isFilled) {
-    icon.flatten({ background: await getEdgeColor(svg) });
-  }
-  return icon.png().toBuffer();
+  return sharp(svg, { density: 1200 })
+    .resize(180, 180, { fit: 'contain', background: 'transparent' })
+    .flatten({ background: await getEdgeColor(svg) })
+    .png()
+    .toBuffer();
 }
 
 async function getEdgeColor(svg: Buffer): Promise<string> {

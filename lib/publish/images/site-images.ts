@@ -1,4 +1,4 @@
-import { createIcon, drawIcon } from './icons';
+import { createIcon, drawAppleIcon } from './icons';
 import { drawSocialCard } from './social-card';
 
 type CreateImage = () => string | Promise<Uint8Array>;
@@ -7,10 +7,8 @@ type CreateImage = () => string | Promise<Uint8Array>;
 export const siteImages = new Map<string, CreateImage>([
   // The icon in the tabs of browsers.
   ['icon.svg', createIcon],
-  // The icon of the installed site.
-  ['icon-512.png', () => drawIcon({ size: 512 })],
   // The icon on the home screens of Apple devices.
-  ['apple-icon.png', () => drawIcon({ size: 180, isFilled: true })],
+  ['apple-icon.png', drawAppleIcon],
   // The image of links to the site.
   ['social-card.png', drawSocialCard],
 ]);

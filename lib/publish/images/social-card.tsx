@@ -2,7 +2,7 @@
 import { ImageResponse } from 'next/og';
 import { getMarkColors } from '@/lib/config/accent';
 import { isCardText } from '@/lib/config/card-text';
-import { createMarkFile } from '@/lib/config/drawing';
+import { createMarkFile } from '@/lib/config/mark';
 import { brand } from '@/lib/config/site-values';
 import { site } from '@/lib/site';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { readIfExists } from '@/lib/files/read-if-exists';
 import { createTempFolder } from '@/tests/factories/temp-folder';
-import { startParallelBuild } from './next-build';
+import { startTwoPhaseBuild } from './next-build';
 
 const dir = createTempFolder();
 
@@ -34,7 +34,7 @@ test('a build that failed while the content was read prints its output before it
   const command = writeCommand(
     `echo "$3 $NAME"; echo broken >&2; echo $$ > ${pidFile}; exit 1`,
   );
-  const build = startParallelBuild(
+  const build = startTwoPhaseBuild(
     { compileVariables: { NAME: 'value' }, generateVariables: {} },
     command,
   );
@@ -55,7 +55,7 @@ function startLogged(name: string, script = '') {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
   const log = join(dir, name);
   const command = writeCommand(`echo "$3" >> ${log}\n${script}`);
-  const build = startParallelBuild(
+  const build = startTwoPhaseBuild(
     { compileVariables: {}, generateVariables: {} },
     command,
   );

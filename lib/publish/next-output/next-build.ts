@@ -16,12 +16,10 @@ const nextCommand = 'node_modules/.bin/next';
 /** Runs an ordinary `next build`, and prints its output. Throws an Error if it fails. */
 export async function runNextBuild(
   variables: NodeJS.Dict<string>,
-  command = nextCommand,
 ): Promise<void> {
-  const env = createEnvironment(variables);
-  const child = spawn(command, ['build'], {
+  const child = spawn(nextCommand, ['build'], {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env,
+    env: createEnvironment(variables),
   });
   await waitFor(child);
 }
@@ -42,8 +40,8 @@ async function waitFor(child: ChildProcess): Promise<void> {
   }
 }
 
-/** The two processes of a parallel build. */
-export type ParallelBuild = {
+/** A build in two processes: one compiles, and then the other renders. */
+export type TwoPhaseBuild = {
   /** Resolves when the code is compiled, and rejects if compiling fails. */
   compiled: Promise<void>;
   /**
@@ -56,7 +54,7 @@ export type ParallelBuild = {
   cancel: () => void;
 };
 
-type ParallelBuildOptions = {
+type TwoPhaseBuildOptions = {
   /** The variables to compile with; undefined if the code is compiled already. */
   compileVariables?: NodeJS.Dict<string> | undefined;
   /** The variables to render with. */
@@ -67,10 +65,10 @@ type ParallelBuildOptions = {
  * Starts a process that compiles the code, unless it is compiled already, and then one that renders
  * the pages.
  */
-export function startParallelBuild(
-  { compileVariables, generateVariables }: ParallelBuildOptions,
+export function startTwoPhaseBuild(
+  { compileVariables, generateVariables }: TwoPhaseBuildOptions,
   command = nextCommand,
-): ParallelBuild {
+): TwoPhaseBuild {
   // Node.js discards the output of a process that exits before anything reads it.
   const output = new PassThrough({ highWaterMark: 2 ** 20 });
   let child: ChildProcess | undefined;

@@ -1,13 +1,11 @@
-import { join, relative, resolve, sep } from 'node:path';
+import { join, relative, resolve } from 'node:path';
+import { toPosix } from '@/lib/files/find-files';
 
 /**
  * Makes the path of a file in `docs/` relative to that folder; other paths are returned unchanged.
  */
 export function toDocsPath(path: string, contentDir: string): string {
-  const inDocs = relative(join(contentDir, 'docs'), resolve(path)).replaceAll(
-    sep,
-    '/',
-  );
+  const inDocs = toPosix(relative(join(contentDir, 'docs'), resolve(path)));
   if (inDocs.startsWith('..')) {
     return path;
   }

@@ -2,14 +2,12 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { insertAccent } from '@/lib/config/accent';
 import { getContentDir, loadEnvironment } from '@/lib/config/environment';
-import { listVariantErrors } from '@/lib/config/site-schema';
 import { brand, siteErrors } from '@/lib/config/site-values';
 import {
   type Locale,
   splitVariantPath,
   type Variant,
   variant,
-  variantConfig,
 } from '@/lib/config/variant';
 import { compileSite } from '@/lib/content/compile-site';
 import type { ContentConfig } from '@/lib/content/content-config';
@@ -21,7 +19,7 @@ import {
 } from '@/lib/content/read/read-content';
 import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
 import { getRoutes } from '@/lib/publish/generated-files';
-import { contentOptions, server, site } from '@/lib/site';
+import { serverConfig, site } from '@/lib/site';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 
 type ReadFilesOptions = {
@@ -40,13 +38,12 @@ export function readFiles(
     locale = variant.locale,
   }: ReadFilesOptions = {},
 ): Promise<ContentFiles> {
-  const errors = [...siteErrors, ...listVariantErrors(variantConfig)];
-  if (errors.length > 0) {
-    throw new Error(errors.join('\n'));
+  if (siteErrors.length > 0) {
+    throw new Error(siteErrors.join('\n'));
   }
   return readContent({
     contentDir,
-    locales: variantConfig.locales.map(({ id }) => id),
+    locales: site.locales.map(({ id }) => id),
     locale: locale.id,
     publicDir: resolve('public'),
     staticDir: hasVersions ? loadEnvironment(process.env).staticDir : undefined,
@@ -58,7 +55,7 @@ export function readFiles(
 
 const tokensFile = 'app/styles/tokens.css';
 
-const hasVersions = variantConfig.versions.length > 1;
+const hasVersions = site.versions.length > 1;
 
 /** Parses the files of a content folder, but does not compile the bodies of its pages. */
 export async function parseFiles(
@@ -73,26 +70,22 @@ export async function parseFiles(
 export function getContentConfig(): ContentConfig {
   const { basePath, siteUrl } = loadEnvironment(process.env);
   return {
-    components: contentOptions.components,
     siteUrl,
     basePath,
     variables: { site },
-    locales: [variant.locale.id, variantConfig.locales[0].id],
-    images: {
-      ...contentOptions.images,
-      stylesheet: insertAccent(readFileSync(tokensFile, 'utf8'), brand.accent),
-    },
+    locales: [variant.locale.id, site.locales[0].id],
+    stylesheet: insertAccent(readFileSync(tokensFile, 'utf8'), brand.accent),
     headingLevels: { min: site.toc.minLevel, max: site.toc.maxLevel },
-    roles: server.roles,
-    frameHosts: server.frameHosts,
-    imageHosts: server.imageHosts,
-    style: server.contentStyle,
+    roles: serverConfig.roles,
+    frameHosts: serverConfig.frameHosts,
+    imageHosts: serverConfig.imageHosts,
+    style: serverConfig.contentStyle,
   };
 }
 
 /** Returns the URL paths of the other versions, which are the same in all locales. */
 export async function readVersionPaths(): Promise<string[]> {
-  const { locales, versions } = variantConfig;
+  const { locales, versions } = site;
   const paths: string[] = [];
   for (const version of versions) {
     if (version.id !== variant.version.id) {

@@ -30,7 +30,10 @@ import { createResultCache, openFileCache } from '@/lib/files/file-cache';
 import { readIfExists } from '@/lib/files/read-if-exists';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { flattenItems } from '@/lib/nav/sidebar-item';
-import { hashSources, listCompilerSources } from '@/lib/publish/build/build-id';
+import {
+  computeCodeHash,
+  listCompilerSources,
+} from '@/lib/publish/build/code-hash';
 import { getCacheDir } from '@/lib/publish/variants';
 import { site } from '@/lib/site';
 import { checkPaths } from './check-paths';
@@ -188,7 +191,7 @@ export async function openContentCaches() {
   const mode =
     process.env.NODE_ENV === 'production' ? 'production' : 'development';
   const files = await openFileCache(getCacheDir(`content/${mode}`));
-  const version = `${hashSources(await listCompilerSources())}-${process.version}`;
+  const version = `${computeCodeHash(await listCompilerSources())}-${process.version}`;
   const cache: CompileCache = createResultCache(files, version);
   const lintCache: LintCache = createResultCache(files, version);
   return { files, cache, lintCache };

@@ -98,7 +98,7 @@ async function readAsset(
   const assets = getPublishedAssets(
     content.assets,
     join(source.contentDir, 'docs'),
-    getContentConfig().images.stylesheet,
+    getContentConfig().stylesheet,
   );
   return assets.find(({ name }) => path === `assets/${name}`)?.read();
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import styles from './welcome.module.css';
+import styles from './hero.module.css';
 
 /** The first box of the home page and of the 404 page, in the colors of the accent. */
-export function WelcomeBox({ children }: { children: ReactNode }) {
+export function Hero({ children }: { children: ReactNode }) {
   return <div className={styles['box']}>{children}</div>;
 }

@@ -3,4 +3,4 @@
  * English.
  */
 
-export * from './en-later';
+export * from './en-deferred';

@@ -2,7 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import { createTempFolder } from '@/tests/factories/temp-folder';
-import { hashSources, listBuildSources, listCompilerSources } from './build-id';
+import {
+  computeCodeHash,
+  listBuildSources,
+  listCompilerSources,
+} from './code-hash';
 
 const dir = createTempFolder();
 
@@ -11,7 +15,7 @@ function hash(files: Record<string, string>): string {
   for (const [name, text] of Object.entries(files)) {
     writeFileSync(join(dir, name), text);
   }
-  return hashSources(Object.keys(files).map((name) => join(dir, name)));
+  return computeCodeHash(Object.keys(files).map((name) => join(dir, name)));
 }
 
 test('the id is numeric and ignores order, private variables and empty variables', () => {
@@ -36,7 +40,7 @@ test('every change produces a different id', () => {
 });
 
 test('the build and the compiler have different ids', async () => {
-  const id = hashSources(await listBuildSources());
-  expect(hashSources(await listBuildSources())).toBe(id);
-  expect(hashSources(await listCompilerSources())).not.toBe(id);
+  const id = computeCodeHash(await listBuildSources());
+  expect(computeCodeHash(await listBuildSources())).toBe(id);
+  expect(computeCodeHash(await listCompilerSources())).not.toBe(id);
 });

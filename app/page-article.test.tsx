@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { PageArticle } from './article.client';
+import { PageArticle } from './page-article.client';
 
 const page = {
   title: 'Lists',
@@ -21,12 +21,12 @@ test('renders the breadcrumbs, title, table of contents, content and pager', () 
   within(article).getByRole('heading', { level: 1, name: 'Lists' });
 });
 
-test('notices and the opening come before the table of contents', () => {
+test('notices and the intro come before the table of contents', () => {
   render(
     <PageArticle
       {...page}
       notices={<p>An old version.</p>}
-      opening="<p>What lists are.</p>"
+      intro="<p>What lists are.</p>"
     />,
   );
   expect(screen.getByRole('article').textContent).toMatch(

@@ -1,4 +1,4 @@
-import type * as en from './en-later';
+import type * as en from './en-deferred';
 import { createFormats } from './format';
 
 /** The Arabic UI strings of parts that load after a page. */

@@ -10,7 +10,7 @@ type ChunkElement = HTMLScriptElement | HTMLLinkElement;
  * Wraps a dynamic import so that it rejects if it takes too long. After a failure, the next call
  * requests its scripts and stylesheets again. Other imports are not affected.
  */
-export function withTimeout<Value>(
+export function retryableImport<Value>(
   load: () => Promise<Value>,
 ): () => Promise<Value> {
   const unfinished = new Set<ChunkElement>();

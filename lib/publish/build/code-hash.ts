@@ -39,11 +39,11 @@ async function listSources(folders: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Returns a deterministic id of files, the configuration and public variables: unchanged code
- * yields the same id on every machine, so unchanged pages are byte-identical across builds. It is
- * numeric, because an id with letters could match an ad blocker's filter.
+ * Returns a hash of files, the configuration and public variables: unchanged code yields the same
+ * hash on every machine, so unchanged pages are byte-identical across builds. It is numeric,
+ * because Next.js uses it in URLs, where letters could match an ad blocker's filter.
  */
-export function hashSources(sources: readonly string[]): string {
+export function computeCodeHash(sources: readonly string[]): string {
   // Reading small files asynchronously takes twice the CPU time.
   const files = sources.map(
     (file) => [file, readFileSync(file, 'utf8')] as const,

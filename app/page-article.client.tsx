@@ -12,10 +12,7 @@ import { Pager } from '@/components/page-nav/pager';
 import { Toc, type TocProps } from '@/components/toc/toc';
 import { CategoryTile } from '@/components/ui/icon';
 import type { Locale } from '@/lib/config/variant';
-import type {
-  Breadcrumb,
-  Pager as PagerLinks,
-} from '@/lib/nav/page-navigation';
+import type { Breadcrumb, PagerLinks } from '@/lib/nav/page-navigation';
 import * as messages from '@/messages';
 
 type PageArticleProps = {
@@ -24,7 +21,7 @@ type PageArticleProps = {
   facts?: ReactNode;
   /** What comes before the table of contents: notices, and the HTML of the start of the text. */
   notices?: ReactNode;
-  opening?: string | undefined;
+  intro?: string | undefined;
   /** The base URL of the site, for the structured data of a documentation page. */
   siteUrl?: string;
   breadcrumbs?: readonly Breadcrumb[];
@@ -61,7 +58,7 @@ export function PageArticle({
         className={hasToc ? styles['columns'] : undefined}
         lang={locale?.id}
       >
-        <header className={styles['top']}>
+        <header className={styles['header']}>
           {locale ? <div lang={labelLanguage}>{navigation}</div> : navigation}
           <h1
             dir={locale?.direction}
@@ -72,9 +69,9 @@ export function PageArticle({
           </h1>
           {page.facts}
           {page.notices}
-          {page.opening && (
+          {page.intro && (
             <div dir={locale?.direction} className="prose">
-              <StaticHtml html={page.opening} />
+              <StaticHtml html={page.intro} />
             </div>
           )}
         </header>

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { withTimeout } from './with-timeout';
+import { retryableImport } from './retryable-import';
 
 const chunk = 'https://help.example.com/_next/static/chunks/a.js';
 const stylesheet = 'https://help.example.com/_next/static/chunks/a.css';
@@ -36,13 +36,13 @@ async function stall(load: () => Promise<unknown>): Promise<void> {
 }
 
 test('resolves with the value and clears the timer', async () => {
-  expect(await withTimeout(async () => 'module')()).toBe('module');
+  expect(await retryableImport(async () => 'module')()).toBe('module');
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('rejects with the original error', async () => {
   const load = () => Promise.reject(new Error('Failed to load chunk'));
-  await expect(withTimeout(load)()).rejects.toThrow('Failed to load chunk');
+  await expect(retryableImport(load)()).rejects.toThrow('Failed to load chunk');
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -50,7 +50,7 @@ describe('a stalled import', () => {
   test('rejects after 8 s, and the next call requests its script again', async () => {
     const server = vi.fn(async () => new Response('module'));
     vi.stubGlobal('fetch', server);
-    const load = withTimeout(createChunkLoader());
+    const load = retryableImport(createChunkLoader());
     await stall(load);
     expect(server).not.toHaveBeenCalled();
     expect(await load()).toBe('module');
@@ -71,7 +71,7 @@ describe('a stalled import', () => {
   ])(
     'rejects if its script is %s, and a later call loads it',
     async (_, server, message) => {
-      const load = withTimeout(createChunkLoader());
+      const load = retryableImport(createChunkLoader());
       await stall(load);
       vi.stubGlobal('fetch', server);
       await expect(load()).rejects.toThrow(message);
@@ -81,11 +81,11 @@ describe('a stalled import', () => {
   );
 
   test('that stalls again is requested again, and does not affect other imports', async () => {
-    const load = withTimeout(createChunkLoader());
+    const load = retryableImport(createChunkLoader());
     await stall(load);
     vi.stubGlobal('fetch', () => new Promise(() => {}));
     await stall(load);
-    expect(await withTimeout(async () => 'other')()).toBe('other');
+    expect(await retryableImport(async () => 'other')()).toBe('other');
     vi.stubGlobal('fetch', async () => new Response('module'));
     expect(await load()).toBe('module');
   });
@@ -93,7 +93,7 @@ describe('a stalled import', () => {
   test('whose script loads without its modules, because it is truncated, is requested again', async () => {
     const server = vi.fn(async () => new Response('module'));
     vi.stubGlobal('fetch', server);
-    const load = withTimeout(createChunkLoader());
+    const load = retryableImport(createChunkLoader());
     const rejected = expect(load()).rejects.toThrow(timeoutMessage);
     await vi.advanceTimersByTimeAsync(0);
     document.head
@@ -109,7 +109,7 @@ describe('a stalled import', () => {
     const server = vi.fn(async () => new Response('a {}'));
     vi.stubGlobal('fetch', server);
     let loaded: Promise<string> | undefined;
-    const load = withTimeout(() => {
+    const load = retryableImport(() => {
       loaded ??= new Promise((resolve) => {
         const link = document.createElement('link');
         link.rel = 'stylesheet';
@@ -139,7 +139,7 @@ describe('a stalled import', () => {
       new Promise(() => {}),
       new Promise(() => {}),
     ];
-    const load = withTimeout(async () => {
+    const load = retryableImport(async () => {
       const src = results.length === 3 ? chunk : 'https://example.org/a.js';
       const script = document.createElement('script');
       Object.assign(script, { type: 'text/plain', src });
@@ -159,7 +159,7 @@ test('a request that fails after it was repeated does not fail the new attempt',
   const script = document.createElement('script');
   let fail: (error: Error) => void = () => {};
   let errors = 0;
-  const load = withTimeout(() => {
+  const load = retryableImport(() => {
     if (!script.isConnected) {
       Object.assign(script, { type: 'text/plain', src: chunk });
       // As Turbopack does: the first error repeats the request, the second rejects.

@@ -1,12 +1,12 @@
 /** An SVG file, whose elements pages contain. */
-export type Drawing = { viewBox: string; markup: string };
+export type InlineSvg = { viewBox: string; markup: string };
 
 /** The colors of a mark, such as `#2f55c8`: the accent color, and the color of shapes on it. */
 export type MarkColors = { accent: string; onAccent: string };
 
 /** Returns the text of a mark as a file, with colors in place of the variables of pages. */
 export function createMarkFile(
-  { viewBox, markup }: Drawing,
+  { viewBox, markup }: InlineSvg,
   { accent, onAccent }: MarkColors,
 ): string {
   const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${markup}</svg>`;

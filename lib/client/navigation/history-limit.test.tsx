@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { tolerateRefusedHistoryCalls } from './limited-history';
+import { tolerateRefusedHistoryCalls } from './history-limit';
 
 const { pushState, replaceState } = history;
 

@@ -5,10 +5,10 @@
  */
 export function tolerateRefusedHistoryCalls(): void {
   for (const method of ['pushState', 'replaceState'] as const) {
-    const call = history[method].bind(history);
+    const original = history[method].bind(history);
     history[method] = (state, unused, url) => {
       try {
-        call(state, unused, url);
+        original(state, unused, url);
       } catch (error) {
         if (
           !(error instanceof DOMException) ||
@@ -16,7 +16,7 @@ export function tolerateRefusedHistoryCalls(): void {
         ) {
           throw error;
         }
-        openOtherPage(new URL(url ?? location.href, location.href));
+        loadPageOfAddress(new URL(url ?? location.href, location.href));
       }
     };
   }
@@ -26,7 +26,7 @@ export function tolerateRefusedHistoryCalls(): void {
  * Loads a page that the router shows without its address. The address of the same page may be
  * outdated.
  */
-function openOtherPage({ href, pathname }: URL): void {
+function loadPageOfAddress({ href, pathname }: URL): void {
   if (pathname === location.pathname) {
     return;
   }

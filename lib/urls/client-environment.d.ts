@@ -7,7 +7,6 @@ declare namespace NodeJS {
     NEXT_PUBLIC_BASE_PATH?: string;
     NEXT_PUBLIC_SITE_URL?: string;
     NEXT_PUBLIC_VARIANT?: string;
-    NEXT_PUBLIC_VARIANTS?: string;
     NEXT_PUBLIC_GTM_ID?: string;
     NEXT_PUBLIC_COOKIEBOT_ID?: string;
     NEXT_PUBLIC_ALGOLIA_APP_ID?: string;
