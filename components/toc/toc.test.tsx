@@ -189,6 +189,20 @@ describe('the list', () => {
     },
   );
 
+  test('always shows the tasks of a long list', () => {
+    const parts = Array.from({ length: 17 }, (_, index) => ({
+      level: 3,
+      id: `part-${index}`,
+      text: `Part ${index}`,
+      isTask: index === 2,
+    }));
+    render(<Toc headings={[{ level: 2, id: 'a', text: 'A' }, ...parts]} />);
+    expect(document.querySelectorAll('[data-folded]')).toHaveLength(16);
+    expect(
+      screen.getByRole('link', { name: 'Part 2' }).closest('[data-folded]'),
+    ).toBeNull();
+  });
+
   test('renders nothing for a page without headings', () => {
     render(<Toc headings={[]} />);
     advanceFrame();

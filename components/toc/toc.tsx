@@ -17,6 +17,8 @@ type TocHeading = {
   text: string;
   /** Whether it is the summary of `<details>`. */
   isFolded?: boolean;
+  /** Whether the list at the start of the page has it. */
+  isTask?: boolean;
 };
 
 export type TocProps = { headings: readonly TocHeading[] };
@@ -88,7 +90,9 @@ export function Toc({ headings }: TocProps) {
                 {parts.map((part) => (
                   <li
                     key={part.id}
-                    data-folded={isLong || part.isFolded || undefined}
+                    data-folded={
+                      part.isFolded || (isLong && !part.isTask) || undefined
+                    }
                   >
                     {renderLink(part)}
                   </li>

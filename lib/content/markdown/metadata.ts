@@ -7,6 +7,8 @@ export type Heading = {
   text: string;
   /** Whether it is the summary of `<details>`. */
   isFolded?: boolean;
+  /** Whether the list at the start of the page has it. */
+  isTask?: boolean;
 };
 
 /** An internal link. `href` is unresolved, `target` is a canonical path. */

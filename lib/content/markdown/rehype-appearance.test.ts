@@ -136,6 +136,10 @@ async function separateIntro(text: string, format: 'md' | 'mdx' = 'md') {
     transforms: [rehypeSectionLists],
   });
   const metadata = createEmptyMetadata();
+  metadata.headings = [
+    { level: 2, id: 'add', text: 'Add' },
+    { level: 2, id: 'remove', text: 'Remove' },
+  ];
   rehypeIntro(tree, { config: testConfig, metadata });
   const rest = tree.children.flatMap((node) => {
     if (node.type === 'element') {
@@ -143,16 +147,18 @@ async function separateIntro(text: string, format: 'md' | 'mdx' = 'md') {
     }
     return 'name' in node ? (node.name ?? []) : [];
   });
-  return { intro: metadata.intro, rest };
+  const tasks = metadata.headings.filter(({ isTask }) => isTask);
+  return { intro: metadata.intro, tasks: tasks.map(({ id }) => id), rest };
 }
 
 test('takes the text up to a list of sections from the start of a page', async () => {
-  const { intro, rest } = await separateIntro(
+  const { intro, tasks, rest } = await separateIntro(
     `An introduction.\n\nYou can:\n\n- [Add](#add)\n\n${headings}`,
   );
   expect(intro).toBe(
     '<p>An introduction.</p>\n<p>You can:</p>\n<ul class="sectionList">\n<li><a href="#add">Add</a></li>\n</ul>',
   );
+  expect(tasks).toEqual(['add']);
   expect(rest[0]).toBe('h2');
 });
 

@@ -211,8 +211,9 @@ export function rehypeSectionLists(tree: Root): void {
 }
 
 /**
- * Moves the text up to a list of the sections at the start of the page to its metadata. Must run
- * after all transforms that change the tree, except for `rehypeStaticHtml`.
+ * Moves the text up to a list of the sections at the start of the page to its metadata, and notes
+ * which headings the list has. Must run after all transforms that change the tree, except for
+ * `rehypeStaticHtml`.
  */
 export function rehypeIntro(
   tree: Root,
@@ -220,9 +221,18 @@ export function rehypeIntro(
 ): void {
   const end = 1 + tree.children.findIndex(isSectionListOrHeading);
   const intro = tree.children.slice(0, end);
-  if (hasClass(intro.at(-1), 'sectionList') && isStaticRun(intro)) {
+  const list = intro.slice(-1);
+  if (hasClass(list[0], 'sectionList') && isStaticRun(intro)) {
     metadata.intro = toStaticHtml(intro, config.basePath);
     tree.children.splice(0, end);
+    visit({ type: 'root', children: list }, 'element', ({ properties }) => {
+      const task = metadata.headings.find(
+        ({ id }) => properties['href'] === `#${encodeURIComponent(id)}`,
+      );
+      if (task) {
+        task.isTask = true;
+      }
+    });
   }
 }
 

@@ -87,8 +87,8 @@ function analyze(
 }
 
 /**
- * Returns the text that the hit of a heading shows: the first one below the heading that matches the
- * query, or else the next text of the page. Null if there is none.
+ * Returns the text that the hit of a heading shows: the first one below the heading that matches
+ * the query, or else the next text of the page. Null if there is none.
  */
 function findNextText(
   pageExcerpts: ExcerptChunk,
