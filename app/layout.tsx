@@ -38,6 +38,12 @@ export default async function RootLayout({
     <html {...messages.language} suppressHydrationWarning>
       <head>
         <CookiebotScript />
+        <link
+          rel="search"
+          type="application/opensearchdescription+xml"
+          title={site.title}
+          href={withBasePath('/opensearch.xml')}
+        />
       </head>
       <body>
         <SiteLayout

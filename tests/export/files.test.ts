@@ -76,7 +76,12 @@ test('precompressed files decompress to the original bytes', () => {
 });
 
 /** Referenced files whose names have no content hash. */
-const unhashedFiles = ['apple-icon.png', 'icon.svg', 'search-index/heads.json'];
+const unhashedFiles = [
+  'apple-icon.png',
+  'icon.svg',
+  'opensearch.xml',
+  'search-index/heads.json',
+];
 
 /**
  * Returns a message for each referenced file that is missing from a build's list of hashed files,

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { fixtureDir, getFile, loadExport } from './exported-site';
+import { siteUrl } from './page-checks';
 import { getAttribute, getMetaContent, getText } from './parse-html';
 
 const { files, htmlFiles, page: readPage, text } = loadExport(fixtureDir);
@@ -130,4 +131,12 @@ describe('/search', () => {
       true,
     );
   });
+});
+
+test('every page links to the OpenSearch description', () => {
+  for (const html of documents) {
+    expect(html).toContain('type="application/opensearchdescription+xml"');
+  }
+  const xml = text('opensearch.xml');
+  expect(xml).toContain(`template="${siteUrl}/search?q={searchTerms}"`);
 });
