@@ -139,3 +139,12 @@ export function createLanguage(
 export function getWords(text: string, language = english): string[] {
   return language.tokenize(text).map(({ word }) => word);
 }
+
+/** Drops stop words, unless there are no other words. */
+export function dropStopWords(
+  words: readonly string[],
+  { stopWords }: Language,
+): readonly string[] {
+  const others = words.filter((word) => !stopWords.has(word));
+  return others.length > 0 ? others : words;
+}

@@ -1,5 +1,10 @@
 import { findCompounds, joinStopWords } from '#analysis/compounds';
-import { english, getWords, type Language } from '#analysis/language';
+import {
+  dropStopWords,
+  english,
+  getWords,
+  type Language,
+} from '#analysis/language';
 
 /** A word of a query. */
 export type QueryWord = {
@@ -130,13 +135,8 @@ function createQuery(
 }
 
 /** Returns the distinct words to search for: without stop words, unless there are no others. */
-function selectWords(
-  words: readonly string[],
-  { stopWords }: Language,
-): string[] {
-  const significant = words.filter((word) => !stopWords.has(word));
-  const candidates = significant.length > 0 ? significant : words;
-  return [...new Set(candidates)].slice(0, maxWords);
+function selectWords(words: readonly string[], language: Language): string[] {
+  return [...new Set(dropStopWords(words, language))].slice(0, maxWords);
 }
 
 /** Marks weak words if the query has at least two other words, or one other word in a question. */

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTestIndex, findUrls } from '#test-index';
+import { parseQuery } from './parse-query';
 
 const index = createTestIndex({
   '/contacts': {
@@ -87,4 +88,13 @@ test('beyond three pages, a synonym matches less than the word itself', () => {
   expect(findUrls(index, 'client').sort()).toEqual(
     Object.keys(createPages('client')).sort(),
   );
+});
+
+test('stop words are left out of headings before words are stemmed', () => {
+  const { pages } = createTestIndex({
+    '/': { title: 'Files', lines: ['## Where files are stored {where}'] },
+  });
+  const section = pages.get(0)?.sections[1];
+  const query = parseQuery('files stored');
+  expect(section?.getTerms().significant.join('')).toBe(query.significantKey);
 });

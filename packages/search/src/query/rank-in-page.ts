@@ -1,6 +1,6 @@
 import { findCompounds } from '#analysis/compounds';
 import { editDistance } from '#analysis/edit-distance';
-import { getWords } from '#analysis/language';
+import { dropStopWords, getWords } from '#analysis/language';
 import { getPageNumber, getPosition } from '#storage/section-numbers';
 import { inPageWeights as weights } from '#weights';
 import { isMisspelledPrefix } from './candidates';
@@ -14,7 +14,7 @@ import {
   type WordScores,
 } from './matches';
 import type { Query, QueryWord } from './parse-query';
-import { dropStopWords, type SearchIndex } from './search-index';
+import type { SearchIndex } from './search-index';
 
 export type SectionMatch = {
   match: Match;
@@ -112,7 +112,7 @@ export function getPageTerms(
   { pages, language }: SearchIndex,
 ): readonly string[] {
   const words = getWords(pages.get(page)?.title ?? '', language);
-  return dropStopWords(words.map(language.stem), language);
+  return dropStopWords(words, language).map(language.stem);
 }
 
 function isSameWord({ word, term, isOpen }: QueryWord, other: string): boolean {

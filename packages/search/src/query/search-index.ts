@@ -1,5 +1,10 @@
 import type { AnalyzedWord } from '#analysis/analyze-text';
-import { english, getWords, type Language } from '#analysis/language';
+import {
+  dropStopWords,
+  english,
+  getWords,
+  type Language,
+} from '#analysis/language';
 import { frontDecode } from '#storage/encoding';
 import type {
   ExcerptChunk,
@@ -168,18 +173,12 @@ function createTermsGetter(
   let computed: HeadingTerms | undefined;
   return () => {
     if (!computed) {
-      const terms = getWords(heading, language).map(language.stem);
-      computed = { terms, significant: dropStopWords(terms, language) };
+      const words = getWords(heading, language);
+      computed = {
+        terms: words.map(language.stem),
+        significant: dropStopWords(words, language).map(language.stem),
+      };
     }
     return computed;
   };
-}
-
-/** Drops stop words, unless there are no other terms. */
-export function dropStopWords(
-  terms: string[],
-  { stopWords }: Language,
-): string[] {
-  const otherTerms = terms.filter((term) => !stopWords.has(term));
-  return otherTerms.length > 0 ? otherTerms : terms;
 }
