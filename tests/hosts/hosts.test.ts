@@ -10,7 +10,12 @@ import { type AliasResponse, getUrlAliases, hosts } from './hosts';
 import { type HostResponse, sendRequest } from './send-request';
 
 const pathWithDash = '/automations/campaign-actions –automation-builder';
-const scriptPath = `/${loadExport(fixtureDir).files.find((file) => /chunks\/.*\.js$/.test(file))}`;
+// Small files are not precompressed.
+const scriptPath =
+  `/${loadExport(fixtureDir).files.find((file) => /chunks\/.*\.js\.gz$/.test(file))}`.replace(
+    /\.gz$/,
+    '',
+  );
 const htmlType = /^text\/html(?:; ?charset=utf-8)?$/i;
 
 test('every server that .ci/run installs is available', () => {
