@@ -5,7 +5,7 @@ import { createRouteTable, resolveRequest } from '@/lib/urls/resolve';
 const table = createRouteTable(routes);
 
 /**
- * Redirects aliases of a URL path to the canonical one on hosts that run middleware; see
+ * Redirects aliases of a URL path to the canonical one in `npm run dev`, as hosts do; see
  * docs/decisions/0004-url-paths.md.
  */
 export function middleware(request: Request): Response | undefined {

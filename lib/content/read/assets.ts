@@ -161,7 +161,6 @@ function readPictureAsset(
     };
   };
   const desktop = draw('desktop');
-  // As wide as for phones, so that the same texts fit.
   const narrow = draw('narrow');
   const { errors: phoneErrors, ...phone } = draw('phone');
   const asset: Asset = { ...desktop, phone };
