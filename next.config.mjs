@@ -6,6 +6,7 @@ import {
   PHASE_PRODUCTION_BUILD,
   PHASE_PRODUCTION_SERVER,
 } from 'next/constants.js';
+import { getUnusedModules } from './lib/publish/next-output/unused-modules.mjs';
 
 const standaloneHeadings = fileURLToPath(
   new URL('lib/content/markdown/standalone-headings.mjs', import.meta.url),
@@ -79,8 +80,11 @@ const bundlerOptions = {
 
 /** Replaces modules that this build does not need. */
 function createAliases() {
-  /** @type {Record<string, string>} */
+  /** @type {Record<string, string | { browser: string }>} */
   const aliases = { '@/lib/config/site-values': './generated/site-values.ts' };
+  if (hasOptimization('unused-modules')) {
+    Object.assign(aliases, getUnusedModules());
+  }
   if (hasOptimization('no-query-parser')) {
     aliases['qs'] = './lib/stubs/qs.cjs';
   }

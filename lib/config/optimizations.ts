@@ -10,6 +10,7 @@ export const optimizationFiles = {
   'bundler-options': 'next.config.mjs',
   'no-segments': 'lib/publish/next-output/segment-data.ts',
   'no-query-parser': 'lib/stubs/qs.cjs',
+  'unused-modules': 'lib/publish/next-output/unused-modules.mjs',
   // Of the output.
   'compile-hints': 'lib/publish/optimize/compile-hints.ts',
   'results-preload': 'lib/publish/optimize/results-preload.ts',
