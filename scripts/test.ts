@@ -26,10 +26,10 @@ const vitest = (id: string, options: string) =>
 type Stage = [id: string, command: string];
 
 /**
- * Returns the command of each stage. Stages in a group run in parallel; a group starts after the
- * previous one has passed.
+ * The command of each stage. Stages in a group run in parallel; a group starts after the previous
+ * one has passed.
  */
-const listGroups = (isAll: boolean): Record<string, string>[] => [
+const defaultGroups: readonly Record<string, string>[] = [
   {
     // The age of the content must not make an old checkout fail.
     content: 'tsx scripts/check-content.ts --skip old-check',
@@ -37,10 +37,7 @@ const listGroups = (isAll: boolean): Record<string, string>[] => [
     types: 'tsx scripts/write-generated-modules.ts && npm run types',
   },
   {
-    unit: vitest(
-      'unit',
-      `--project unit --project component ${isAll ? '--coverage' : ''}`,
-    ),
+    unit: vitest('unit', '--project unit --project component'),
     builds: 'tsx tests/e2e/build-sites.ts',
   },
   {
@@ -66,8 +63,8 @@ const firefoxJourneys = [
 const optionalGroups: readonly Record<string, string>[] = [
   { hosts: vitest('hosts', '--project hosts') },
   { 'minimum-features': vitest('minimum-features', '--project minimum') },
-  { minimum: 'playwright test --config tests/minimum/playwright.config.ts' },
   {
+    minimum: 'playwright test --config tests/minimum/playwright.config.ts',
     'hosts-e2e': 'playwright test --config tests/hosts/playwright.config.ts',
     // Uses one processor core.
     webkit: vitest('webkit', '--project webkit'),
@@ -84,6 +81,12 @@ const namedGroups: readonly Record<string, string>[] = [
   { plain: 'playwright test --config tests/plain/playwright.config.ts' },
   { optimizations: 'tsx tests/optimizations/check.ts' },
   { 'e2e-firefox': firefoxCommand },
+  {
+    coverage: vitest(
+      'coverage',
+      '--project unit --project component --coverage',
+    ),
+  },
   {
     failures:
       'playwright test --config tests/e2e/playwright.config.ts --project=chromium failures.test.ts',
@@ -220,7 +223,7 @@ async function prepareBrowser(id: string): Promise<SkippedStage | null> {
 
 /** Returns the stages of a run: all of them, or those with the given ids. */
 function selectGroups(isAll: boolean, ids?: string[]): Stage[][] {
-  const groups = listGroups(isAll);
+  const groups = [...defaultGroups];
   if (isAll || ids) {
     groups.push(...optionalGroups);
   }

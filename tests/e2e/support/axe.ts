@@ -14,7 +14,7 @@ const source = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
-const tags = [
+const standards = [
   'wcag2a',
   'wcag2aa',
   'wcag21a',
@@ -26,22 +26,31 @@ const tags = [
 
 /**
  * Waits for animations to end, and returns the violations of WCAG 2.2 A, AA and best practices with
- * their elements.
+ * their elements, on the page or in one of its elements.
  */
-export async function findAxeViolations(page: Page): Promise<string[]> {
+export async function findAxeViolations(
+  page: Page,
+  root = 'html',
+): Promise<string[]> {
   await waitForAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source);
   }
-  return page.evaluate(runAxe, tags);
+  return page.evaluate(runAxe, { root, tags: standards });
 }
 
-async function runAxe(runOnly: string[]): Promise<string[]> {
+async function runAxe({
+  root,
+  tags,
+}: {
+  root: string;
+  tags: string[];
+}): Promise<string[]> {
   if (!window.axe) {
     return ['axe did not load'];
   }
-  const { violations } = await window.axe.run(document, {
-    runOnly,
+  const { violations } = await window.axe.run(root, {
+    runOnly: tags,
     resultTypes: ['violations'],
   });
   return violations.map(
