@@ -47,11 +47,9 @@ function scrollToMiddle(id: string, isIntersecting: boolean): string[] {
 test('the pictures after a list emphasize the number of the step below the pointer', () => {
   const stop = emphasizeSteps();
   expect(hover('b')).toEqual(['/a.svg#s4', '/b.svg#s4', '/c.svg']);
-  expect(document.querySelectorAll('[data-emphasized]')).toHaveLength(1);
   expect(hover('li')).toEqual(['/a.svg#s3', '/b.svg#s3', '/c.svg']);
   expect(hover('p')).toEqual(['/a.svg', '/b.svg', '/c.svg']);
   expect(hover('b', 'touch')).toEqual(['/a.svg', '/b.svg', '/c.svg']);
-  expect(document.querySelectorAll('[data-emphasized]')).toHaveLength(0);
   stop();
 });
 

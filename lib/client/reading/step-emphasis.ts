@@ -61,15 +61,13 @@ function updateCurrentStep(): void {
 
 /**
  * Sets or removes the fragment of the URLs of the pictures, which `createSvg` of packages/pictures
- * styles, and the attribute of the step, which prose.css styles.
+ * styles.
  */
 function emphasize(step: Element, isCurrent: boolean): void {
   const fragment = isCurrent ? `#s${getNumber(step)}` : '';
-  const images = findImages(step).filter(isRendered);
-  for (const image of images) {
+  for (const image of findImages(step).filter(isRendered)) {
     setFragment(image, fragment);
   }
-  step.toggleAttribute('data-emphasized', isCurrent && images.length > 0);
 }
 
 /** Sets the fragment of the shown drawing: that of a phone or a column is a source of the image. */
