@@ -227,6 +227,7 @@ describe('the folder of generated files', () => {
     const files = await findFiles(join(dir, 'generated'));
     expect(files).toEqual([
       'accent.css',
+      'hues.css',
       'revision.ts',
       'routes.ts',
       'shared.json',

@@ -6,6 +6,7 @@ import { listPageReferences } from '@/lib/config/page-references';
 import * as siteValues from '@/lib/config/site-values';
 import { variant } from '@/lib/config/variant';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
+import { createHueStyles } from '@/lib/content/parse/appearance';
 import type { SiteContent } from '@/lib/content/site-content';
 import { memoize } from '@/lib/nav/memoize';
 import { createSidebar } from '@/lib/nav/sidebar';
@@ -245,6 +246,7 @@ function createSiteFiles(): GeneratedFile[] {
   return [
     createSiteModule(),
     ['accent.css', createAccentStyles(siteValues.brand.accent)],
+    ['hues.css', createHueStyles()],
   ];
 }
 

@@ -3,6 +3,7 @@ import { formatHex, wcagContrast } from 'culori';
 import { describe, expect, test } from 'vitest';
 import { insertAccent } from '@/lib/config/accent';
 import { siteDefaults } from '@/lib/config/site-defaults';
+import { createHueStyles } from '@/lib/content/parse/appearance';
 
 const css = insertAccent(
   readFileSync('app/styles/tokens.css', 'utf8'),
@@ -79,9 +80,9 @@ function findLowContrasts(
 }
 
 /** The hues that categories can have. */
-const hues = [
-  ...readFileSync('app/styles/hues.css', 'utf8').matchAll(/--hue: (\d+);/g),
-].map(([, hue = '']) => hue);
+const hues = [...createHueStyles().matchAll(/--hue: (\d+);/g)].map(
+  ([, hue = '']) => hue,
+);
 
 /** Returns the lightness and chroma in a token in both modes. */
 function getLightnessAndChroma(name: string): [light: string, dark: string] {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
+import type { Explanation } from '@/lib/content/diagnostics/diagnostic';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import { getShapePath } from './shape-path';
 
@@ -47,10 +48,7 @@ function toPath(svg: string): string {
 }
 
 /** Returns the message and the hint for an icon that does not exist. */
-export function explainUnknownIcon(name: string): {
-  message: string;
-  hint: string;
-} {
+export function explainUnknownIcon(name: string): Explanation {
   const names = readdirSync(iconsDir).map((file) => file.replace(/\.svg$/, ''));
   return {
     message: `is "${name}", which is not the name of an icon`,
@@ -75,11 +73,17 @@ const iconSchema = z
     'At the top level of the sidebar: the name of an icon of https://lucide.dev/icons',
   );
 
-/**
- * The stylesheet has a rule for each fifth hue, because the security policy forbids style
- * attributes.
- */
+/** Hues are multiples of this: the security policy forbids style attributes, so each has a rule. */
 const hueStep = 5;
+
+/** Creates the stylesheet with a rule for each hue. */
+export function createHueStyles(): string {
+  const rules = ["[data-hue='accent'] { --hue: var(--accent-hue); }"];
+  for (let hue = 0; hue < 360; hue += hueStep) {
+    rules.push(`[data-hue='${hue}'] { --hue: ${hue}; }`);
+  }
+  return `@layer tokens {\n${rules.join('\n')}\n}\n`;
+}
 
 const hueSchema = z
   .number()
