@@ -17,10 +17,3 @@ export function groupBy<Item>(
   }
   return groups;
 }
-
-/** Returns a map of entries. Of several with the same key, the first wins. */
-export function mapFirst<Key, Value>(
-  entries: readonly (readonly [Key, Value])[],
-): Map<Key, Value> {
-  return new Map(entries.toReversed());
-}

@@ -2,7 +2,6 @@ import type { Page } from '@/lib/content/pages/page';
 import { urlPathToRouteKey } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { type CategoryAppearance, getCategoryAppearance } from './categories';
-import { mapFirst } from './group-by';
 import { memoize } from './memoize';
 import { findRootPage } from './sidebar';
 import { flattenItems, type SidebarItem } from './sidebar-item';
@@ -26,8 +25,9 @@ export type SidebarContext = {
 };
 
 /** Returns the context of each URL path in the sidebar. The first occurrence wins. */
-export const mapSidebarContexts = memoize((items: readonly SidebarItem[]) =>
-  mapFirst(listSidebarContexts(items)),
+export const mapSidebarContexts = memoize(
+  (items: readonly SidebarItem[]) =>
+    new Map(listSidebarContexts(items).toReversed()),
 );
 
 function listSidebarContexts(

@@ -9,7 +9,7 @@ import {
 import type { Page } from '@/lib/content/pages/page';
 import type { SiteContent, SitePage } from '@/lib/content/site-content';
 import { type Category, listCategories } from '@/lib/nav/categories';
-import { groupBy, mapFirst } from '@/lib/nav/group-by';
+import { groupBy } from '@/lib/nav/group-by';
 import {
   type Breadcrumb,
   type CardData,
@@ -30,7 +30,7 @@ import {
 } from '@/lib/nav/sidebar-data';
 import type { SidebarItem } from '@/lib/nav/sidebar-item';
 import { getTagPath, groupPagesByTag, type TagPage } from '@/lib/nav/tags';
-import { urlPathToRouteKey } from '@/lib/urls/url-path';
+import { mapByRoute } from '@/lib/urls/url-path';
 
 /**
  * Everything that a rendered page depends on, apart from the code and the environment variables.
@@ -118,13 +118,13 @@ export function listPageInputs(source: PageInputSource) {
       (tag): Entry => [getTagPath(tag), () => createTagInput(tag, lookups)],
     ),
   ];
-  const byRoute = mapFirst(
-    inputs.map(([urlPath, create]) => {
-      const entry = [urlPath, () => create(urlPath)] as const;
-      return [urlPathToRouteKey(urlPath), entry] as const;
-    }),
+  const byRoute = mapByRoute(inputs, ([urlPath]) => urlPath);
+  return new Map(
+    [...byRoute.values()].map(([urlPath, create]) => [
+      urlPath,
+      () => create(urlPath),
+    ]),
   );
-  return new Map(byRoute.values());
 }
 
 /** What the inputs of all pages are taken from. */
@@ -170,9 +170,7 @@ function createLookups({ content, diagnostics }: PageInputSource): Lookups {
     sidebar,
     splitSidebar: splitSidebar(sidebar),
     categories: listCategories(sidebar),
-    pageByKey: mapFirst(
-      pages.map((page) => [urlPathToRouteKey(page.urlPath), page] as const),
-    ),
+    pageByKey: mapByRoute(pages, ({ urlPath }) => urlPath),
     diagnosticsByFile: groupBy(shownDiagnostics, ({ file }) => file),
   };
 }

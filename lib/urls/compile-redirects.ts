@@ -1,6 +1,7 @@
 import {
   decodePath,
   isSamePath,
+  mapByRoute,
   splitHref,
   toHref,
   toRouteKey,
@@ -43,7 +44,7 @@ export function compileRedirects<Rule extends Redirect>(
 ): { redirects: Redirect[]; errors: RedirectError<Rule>[] } {
   const site: Site<Rule> = {
     urlPaths: new Set(urlPaths),
-    pages: new Map([...otherPages, ...mapPagesByKey(urlPaths)]),
+    pages: new Map([...otherPages, ...mapByRoute(urlPaths, String)]),
     rules: new Map(),
   };
   const errors = rules.flatMap((rule): RedirectError<Rule>[] => {
@@ -85,20 +86,6 @@ export function compileRedirects<Rule extends Redirect>(
     to,
   }));
   return { redirects, errors: [...errors, ...unused] };
-}
-
-/** Maps route keys to URL paths; the first of several paths with the same key wins. */
-export function mapPagesByKey(
-  urlPaths: readonly string[],
-): Map<string, string> {
-  const pages = new Map<string, string>();
-  for (const urlPath of urlPaths) {
-    const key = urlPathToRouteKey(urlPath);
-    if (!pages.has(key)) {
-      pages.set(key, urlPath);
-    }
-  }
-  return pages;
 }
 
 /** Returns the route key of a redirect source, including its wildcard. */
@@ -298,7 +285,7 @@ export function createAncestorRedirects(
   urlPaths: readonly string[],
   redirects: readonly Redirect[],
 ): Redirect[] {
-  const pages = mapPagesByKey(urlPaths);
+  const pages = mapByRoute(urlPaths, String);
   const sources = new Set(redirects.map(({ from }) => toRedirectKey(from)));
   const rules = paths.flatMap((path) => {
     const key = urlPathToRouteKey(path);

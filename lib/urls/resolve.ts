@@ -1,10 +1,9 @@
 import {
   listWildcardKeys,
-  mapPagesByKey,
   type Redirect,
   toRedirectKey,
 } from './compile-redirects';
-import { decodePath, toHref, toRouteKey } from './url-path';
+import { decodePath, mapByRoute, toHref, toRouteKey } from './url-path';
 
 /** The lookup table for `resolveRequest`. */
 type RouteTable = {
@@ -34,7 +33,7 @@ export function createRouteTable({
     targets.set(toRedirectKey(from), href + hash);
   }
   return {
-    pages: mapPagesByKey(urlPaths),
+    pages: mapByRoute(urlPaths, String),
     redirects: targets,
   };
 }

@@ -42,6 +42,23 @@ export function urlPathToRouteKey(urlPath: string): string {
   return toRouteKey(toHref(urlPath));
 }
 
+/**
+ * Maps route keys to items by their URL path. The first of several items with the same key wins.
+ */
+export function mapByRoute<Item>(
+  items: readonly Item[],
+  getUrlPath: (item: Item) => string,
+): Map<string, Item> {
+  const byRoute = new Map<string, Item>();
+  for (const item of items) {
+    const key = urlPathToRouteKey(getUrlPath(item));
+    if (!byRoute.has(key)) {
+      byRoute.set(key, item);
+    }
+  }
+  return byRoute;
+}
+
 /** Whether two paths are aliases of the same URL path. */
 export function isSamePath(a: string, b: string): boolean {
   return toRouteKey(a) === toRouteKey(b);

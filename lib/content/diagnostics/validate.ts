@@ -10,6 +10,7 @@ import { getTextPosition } from '@/lib/text/text';
 import {
   decodePath,
   getFragmentId,
+  mapByRoute,
   urlPathToRouteKey,
 } from '@/lib/urls/url-path';
 import {
@@ -83,9 +84,7 @@ function checkSharedRoutes({
   content: { pages, leftOut },
   locate,
 }: ValidationInput) {
-  const owners = new Map(
-    pages.map((page) => [urlPathToRouteKey(page.urlPath), page]),
-  );
+  const owners = mapByRoute(pages, ({ urlPath }) => urlPath);
   return leftOut.flatMap(({ id, file, urlPath }): Diagnostic | [] => {
     const owner = owners.get(urlPathToRouteKey(urlPath));
     if (!owner || owner.id === id) {

@@ -4,9 +4,9 @@ import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { findClosest } from '@/lib/content/diagnostics/suggest';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { SiteContent } from '@/lib/content/site-content';
-import { mapPagesByKey, parseAnchorAlias } from '@/lib/urls/compile-redirects';
+import { parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { toRouteKey, urlPathToRouteKey } from '@/lib/urls/url-path';
+import { mapByRoute, toRouteKey, urlPathToRouteKey } from '@/lib/urls/url-path';
 import {
   getNodePosition,
   type MarkdownContext,
@@ -56,7 +56,7 @@ export function createMarkdownContextFactory(
   const byPathName = new Map(
     pages.map((page) => [posix.basename(page.urlPath), page]),
   );
-  const byRoute = mapPagesByKey(urlPaths);
+  const byRoute = mapByRoute(urlPaths, String);
   const partials = new Map(source.partials);
   const files = [...partials.keys()];
   // The legacy heading ids from `redirects.yml`.

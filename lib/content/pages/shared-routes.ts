@@ -1,5 +1,5 @@
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { urlPathToRouteKey } from '@/lib/urls/url-path';
+import { mapByRoute, urlPathToRouteKey } from '@/lib/urls/url-path';
 
 type RoutedPage = {
   urlPath: string;
@@ -15,15 +15,14 @@ export function separateSharedRoutes<Page extends RoutedPage>(
   pages: readonly Page[],
 ): { published: Page[]; leftOut: Page[] } {
   const reserved = new Set(staticRoutePaths.map(urlPathToRouteKey));
-  const owners = new Map<string, Page>();
-  for (const page of [...pages.filter(hasFilePath), ...pages]) {
-    const route = urlPathToRouteKey(page.urlPath);
-    if (!owners.has(route) && !reserved.has(route)) {
-      owners.set(route, page);
-    }
-  }
-  const isPublished = (page: Page) =>
-    owners.get(urlPathToRouteKey(page.urlPath)) === page;
+  const owners = mapByRoute(
+    [...pages.filter(hasFilePath), ...pages],
+    ({ urlPath }) => urlPath,
+  );
+  const isPublished = (page: Page) => {
+    const key = urlPathToRouteKey(page.urlPath);
+    return !reserved.has(key) && owners.get(key) === page;
+  };
   return {
     published: pages.filter(isPublished),
     leftOut: pages.filter((page) => !isPublished(page)),

@@ -7,7 +7,7 @@ import type { LocateField } from '@/lib/content/parse/front-matter';
 import type { SiteContent } from '@/lib/content/site-content';
 import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { urlPathToRouteKey } from '@/lib/urls/url-path';
+import { mapByRoute, urlPathToRouteKey } from '@/lib/urls/url-path';
 
 /**
  * Other forms of a URL path, paths whose files the site itself has, such as `robots.txt`, and those
@@ -43,8 +43,9 @@ export function checkPagePaths(
     })),
     ...staticRoutePaths.map((urlPath) => ({ urlPath, name: '' })),
   ];
-  const ownerByRoute = new Map(
-    owners.map((owner) => [urlPathToRouteKey(owner.urlPath), owner]),
+  const ownerByRoute = mapByRoute(
+    owners.toReversed(),
+    ({ urlPath }) => urlPath,
   );
   return [...pages, ...leftOut, ...indexes].flatMap(({ urlPath, file }) => {
     const owner = ownerByRoute.get(urlPathToRouteKey(urlPath));

@@ -15,11 +15,7 @@ import {
   type Redirect,
   type RedirectError,
 } from '@/lib/urls/compile-redirects';
-import {
-  getFragmentId,
-  toRouteKey,
-  urlPathToRouteKey,
-} from '@/lib/urls/url-path';
+import { getFragmentId, mapByRoute, toRouteKey } from '@/lib/urls/url-path';
 import { checkPagePaths } from './check-page-paths';
 
 /** Reports invalid redirects, and pages at a URL path that another page or the site itself uses. */
@@ -101,13 +97,8 @@ function suggestTarget(
 
 /** Reports redirects to missing headings, and anchor redirects between different pages. */
 function checkAnchorRedirects({ pages, redirects }: SiteContent): Diagnostic[] {
-  const ids = new Map(
-    pages.map(({ urlPath, metadata }) => [
-      urlPathToRouteKey(urlPath),
-      metadata.ids,
-    ]),
-  );
-  const getIds = (path: string) => ids.get(toRouteKey(path));
+  const byRoute = mapByRoute(pages, ({ urlPath }) => urlPath);
+  const getIds = (path: string) => byRoute.get(toRouteKey(path))?.metadata.ids;
   return redirects.flatMap(
     (rule) =>
       checkTargetHeading(rule, getIds) ??
