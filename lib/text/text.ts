@@ -38,22 +38,6 @@ export function formatError(
   return `${message}\n\nCause:\n${formatError(error.cause, getMessage)}`;
 }
 
-/**
- * Returns the 1-based line and column of an offset in a text.
- * @example getTextPosition('a\nbc', 3) // => { line: 2, column: 2 }
- */
-export function getTextPosition(
-  text: string,
-  offset: number,
-): { line: number; column: number } {
-  const before = text.slice(0, offset);
-  const lineStart = before.lastIndexOf('\n') + 1;
-  return {
-    line: before.split('\n').length,
-    column: offset - lineStart + 1,
-  };
-}
-
 /** Collapses each run of whitespace into a single space, and trims the text. */
 export function normalizeWhitespace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { fileStart } from '@help-center/content-lint';
 import { describe, expect, test } from 'vitest';
 import { serverConfig } from '@/lib/site';
 import {
   type Diagnostic,
   explainOmittedChecks,
-  fileStart,
   formatCodeFrame,
   formatSummary,
   omitConsequences,

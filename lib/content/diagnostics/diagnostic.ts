@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import type { Position } from '@help-center/content-lint';
 import { toSearchFile } from '@/lib/content/pages/page-path';
 import { compareCodeUnits } from '@/lib/text/text';
 import {
@@ -8,12 +9,6 @@ import {
   textRules,
   unreadableRules,
 } from './rules';
-
-/** A position in a file. Lines and columns are 1-based. */
-export type Position = { line: number; column: number };
-
-/** The position of diagnostics that concern a whole file. */
-export const fileStart: Position = { line: 1, column: 1 };
 
 /** What is wrong, and how to fix it, with one line per alternative. */
 export type Explanation = { message: string; hint: string };

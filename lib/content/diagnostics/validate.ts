@@ -1,24 +1,22 @@
 import { posix } from 'node:path';
-import { findDuplicates } from '@help-center/content-lint';
+import {
+  fileStart,
+  findDuplicates,
+  toFilePosition,
+} from '@help-center/content-lint';
 import { resolveIncludedLine } from '@/lib/content/markdown/context';
 import type { SourcePage } from '@/lib/content/pages/page';
 import { stripNumberPrefixes } from '@/lib/content/pages/page-path';
 import type { LocateField } from '@/lib/content/parse/front-matter';
 import { listSidebarIds, sidebarFile } from '@/lib/content/parse/sidebar-file';
 import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
-import { getTextPosition } from '@/lib/text/text';
 import {
   decodePath,
   getFragmentId,
   mapByRoute,
   urlPathToRouteKey,
 } from '@/lib/urls/url-path';
-import {
-  type Diagnostic,
-  type Explanation,
-  fileStart,
-  formatFile,
-} from './diagnostic';
+import { type Diagnostic, type Explanation, formatFile } from './diagnostic';
 import { explainFormatChange, findFormatChange } from './format-changes';
 import { didYouMean } from './suggest';
 
@@ -345,7 +343,7 @@ function checkEncoding([file, text]: [file: string, text: string]):
   return {
     rule: 'invalid-encoding',
     file,
-    ...getTextPosition(text, index),
+    ...toFilePosition({ text }, index),
     message:
       'The character shown as � cannot be read: the file was not saved as UTF-8.',
     hint: 'Save the file as UTF-8, then type the right character over each �.',

@@ -1,17 +1,19 @@
 import { posix } from 'node:path';
+import {
+  fileStart,
+  type Position,
+  toFilePosition,
+} from '@help-center/content-lint';
 import type { Nodes } from 'hast';
 import type { Root } from 'mdast';
 import type { ContentConfig } from '@/lib/content/content-config';
 import {
   type Diagnostic,
   type Explanation,
-  fileStart,
   formatFile,
-  type Position,
 } from '@/lib/content/diagnostics/diagnostic';
 import type { ContentRule } from '@/lib/content/diagnostics/rules';
 import type { ImageProblem } from '@/lib/content/read/images';
-import { getTextPosition } from '@/lib/text/text';
 import { decodePath, splitHref } from '@/lib/urls/url-path';
 import type { MarkdownMetadata } from './metadata';
 import { isJsxElement, visit } from './syntax-tree';
@@ -136,7 +138,7 @@ export function locateInNode(
   if (offset < 0) {
     return getNodePosition(node);
   }
-  return getTextPosition(source, start.offset + offset + 1);
+  return toFilePosition({ text: source }, start.offset + offset + 1);
 }
 
 /**

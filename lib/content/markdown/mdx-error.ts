@@ -1,8 +1,5 @@
-import type {
-  Explanation,
-  Position,
-} from '@/lib/content/diagnostics/diagnostic';
-import { getTextPosition } from '@/lib/text/text';
+import { type Position, toFilePosition } from '@help-center/content-lint';
+import type { Explanation } from '@/lib/content/diagnostics/diagnostic';
 import { htmlElements, unclosedComment } from './remark-plain-syntax';
 
 /**
@@ -110,7 +107,7 @@ function findBefore(start: string, position: Position, text: string): Position {
     ' '.repeat(pair.length),
   );
   const offset = masked.lastIndexOf(start);
-  return offset < 0 ? position : getTextPosition(text, offset);
+  return offset < 0 ? position : toFilePosition({ text }, offset);
 }
 
 /** An error of the MDX parser, with its message without the position. */

@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/content/diagnostics/diagnostic';
+import type { Position } from '@help-center/content-lint';
 
 /** A heading of a page, with a level from 2 to 6 and the id used in the URL fragment. */
 export type Heading = {

@@ -1,5 +1,5 @@
+import type { Position } from '@help-center/content-lint';
 import type { Element, Root, RootContent } from 'hast';
-import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import type { ImageProblem } from '@/lib/content/read/images';
 import { isPictureFile } from '@/lib/content/read/picture-file';
 import { joinBasePath } from '@/lib/urls/base-path';

@@ -1,8 +1,6 @@
+import type { Position } from '@help-center/content-lint';
 import type { Element, Root } from 'hast';
-import {
-  formatFile,
-  type Position,
-} from '@/lib/content/diagnostics/diagnostic';
+import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import { getUrlPath, parsePagePath } from '@/lib/content/pages/page-path';
 import { decodePath, splitHref, toHref } from '@/lib/urls/url-path';
 import {

@@ -1,12 +1,8 @@
+import { type Position, toFilePosition } from '@help-center/content-lint';
 import type { Html, Root } from 'mdast';
-import {
-  type Explanation,
-  fileStart,
-  type Position,
-} from '@/lib/content/diagnostics/diagnostic';
+import type { Explanation } from '@/lib/content/diagnostics/diagnostic';
 import type { ContentRule } from '@/lib/content/diagnostics/rules';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
-import { getTextPosition } from '@/lib/text/text';
 import type { PageContext } from './context';
 import { componentNames } from './remark-component-checks';
 import { visit } from './syntax-tree';
@@ -49,7 +45,11 @@ export function remarkPlainSyntax(
       for (const { index, groups = {} } of text.matchAll(pattern)) {
         const mistake = explain(groups, names);
         if (mistake) {
-          report(mistake.rule, getTextPosition(source, start + index), mistake);
+          report(
+            mistake.rule,
+            toFilePosition({ text: source }, start + index),
+            mistake,
+          );
         }
       }
     }
@@ -250,25 +250,13 @@ function findUnclosedComment({ value, position }: Html): Position | undefined {
   if (index < 0) {
     return undefined;
   }
-  return addPosition(
-    position?.start ?? fileStart,
-    getTextPosition(text, index),
-  );
-}
-
-/** Returns the position in a page of a position in a node. */
-function addPosition(start: Position, { line, column }: Position): Position {
-  return {
-    line: start.line + line - 1,
-    column: line === 1 ? start.column + column - 1 : column,
-  };
+  return toFilePosition({ ...position?.start, text }, index);
 }
 
 const tagPattern = /<(\/?)([a-z][\w:.-]*)(?:"[^"]*"|'[^']*'|[^'">])*>/gi;
 
 /** Returns the tags of a node, except for those in comments and scripts. */
 function findTags({ value, position }: Html): HtmlTag[] {
-  const start = position?.start ?? fileStart;
   const html = value.replace(
     /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1>/gi,
     (match) => match.replace(/[^\n]/g, ' '),
@@ -279,7 +267,7 @@ function findTags({ value, position }: Html): HtmlTag[] {
         text,
         name,
         isClosing: slash === '/',
-        ...addPosition(start, getTextPosition(html, index)),
+        ...toFilePosition({ ...position?.start, text: html }, index),
       };
     },
   );

@@ -1,4 +1,4 @@
-import type { Position } from '@/lib/content/diagnostics/diagnostic';
+import type { Position } from '@help-center/content-lint';
 import { toHref } from '@/lib/urls/url-path';
 import {
   isAbsoluteUrl,

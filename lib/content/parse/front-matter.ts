@@ -1,12 +1,14 @@
-import matter from 'gray-matter';
-import { z } from 'zod';
 import {
-  type Diagnostic,
-  type Explanation,
   fileStart,
   type Position,
+  toFilePosition,
+} from '@help-center/content-lint';
+import matter from 'gray-matter';
+import { z } from 'zod';
+import type {
+  Diagnostic,
+  Explanation,
 } from '@/lib/content/diagnostics/diagnostic';
-import { getTextPosition } from '@/lib/text/text';
 import { appearanceFields } from './appearance';
 import {
   createUnknownVariable,
@@ -253,7 +255,7 @@ export function parseContentFile(
     const match = [...yaml.text.matchAll(siteVariablePattern)].find(
       ([, name]) => name === path,
     );
-    const position = getTextPosition(yaml.text, match?.index ?? 0);
+    const position = toFilePosition(yaml, match?.index ?? 0);
     diagnostics.push({
       ...createUnknownVariable(path, variables),
       file,

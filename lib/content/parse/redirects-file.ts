@@ -1,5 +1,5 @@
+import type { Position } from '@help-center/content-lint';
 import { z } from 'zod';
-import type { Position } from '@/lib/content/diagnostics/diagnostic';
 import type { Redirect } from '@/lib/urls/compile-redirects';
 import { type FrontMatter, findFieldPosition } from './front-matter';
 import { parseYaml } from './yaml';

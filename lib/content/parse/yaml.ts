@@ -1,3 +1,4 @@
+import { fileStart, type Position } from '@help-center/content-lint';
 import {
   type Document,
   isAlias,
@@ -10,11 +11,7 @@ import {
   visit,
 } from 'yaml';
 import { z } from 'zod';
-import {
-  type Diagnostic,
-  fileStart,
-  type Position,
-} from '@/lib/content/diagnostics/diagnostic';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import {
   explainFormatChange,
   findFormatChange,

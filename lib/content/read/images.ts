@@ -1,5 +1,5 @@
+import { toFilePosition } from '@help-center/content-lint';
 import type { ContentRule } from '@/lib/content/diagnostics/rules';
-import { getTextPosition } from '@/lib/text/text';
 
 /** A problem in an image file, reported wherever a page uses the image. */
 export type ImageProblem = { rule: ContentRule; message: string; hint: string };
@@ -173,7 +173,7 @@ export function findUnsafeSvgParts(
       if (offset < 0) {
         return [];
       }
-      return [[name, { line: getTextPosition(text, offset).line, hint }]];
+      return [[name, { line: toFilePosition({ text }, offset).line, hint }]];
     }),
   );
 }

@@ -1,7 +1,5 @@
-import {
-  type Diagnostic,
-  fileStart,
-} from '@/lib/content/diagnostics/diagnostic';
+import { fileStart } from '@help-center/content-lint';
+import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { LocateField } from '@/lib/content/parse/front-matter';
 import type { SiteContent } from '@/lib/content/site-content';

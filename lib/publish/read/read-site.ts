@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { LintCache } from '@help-center/content-lint';
+import { fileStart, type LintCache } from '@help-center/content-lint';
 import { loadEnvironment } from '@/lib/config/environment';
 import {
   listPageReferences,
@@ -16,7 +16,6 @@ import {
 } from '@/lib/content/compile-site';
 import {
   type Diagnostic,
-  fileStart,
   omitConsequences,
   sortDiagnostics,
 } from '@/lib/content/diagnostics/diagnostic';

@@ -1,4 +1,9 @@
-export { type Diagnostic, lintRules } from './diagnostic';
+export {
+  type Diagnostic,
+  fileStart,
+  lintRules,
+  type Position,
+} from './diagnostic';
 export type { Limits } from './lengths';
 export {
   type LintCache,
@@ -11,3 +16,4 @@ export type { Menu } from './menu';
 export { findDuplicates, type Tag } from './pages';
 export type { Dictionary } from './spelling';
 export type { Vocabulary } from './terms';
+export { toFilePosition } from './text-range';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Diagnostic, fileStart } from './diagnostic';
+import type { Diagnostic } from './diagnostic';
 import { checkHeadingOrder, checkLinkTexts } from './headings-and-links';
 import { checkLengths, type Limits } from './lengths';
 import {
@@ -139,7 +139,7 @@ function createFileLinter(
   };
   return (file) => {
     if (!('urlPath' in file)) {
-      const blocks = findYamlFields({ text: file.text, ...fileStart });
+      const blocks = findYamlFields(file);
       return checkWords({ file: file.file, blocks });
     }
     const syntax = [

@@ -3,21 +3,22 @@ import type { Position } from './diagnostic';
 /** A range of a file: its source text and its start position. */
 export type TextRange = Position & { text: string };
 
+/** A range whose start defaults to that of the file. */
+export type FileText = Partial<Position> & { text: string };
+
 /**
- * Converts an index in a range to a position in the file.
+ * Converts an index in a text to a position in the file.
  * @example toFilePosition({ text: 'a\nbc', line: 3, column: 5 }, 3) // => { line: 4, column: 2 }
  */
 export function toFilePosition(
-  { text, line, column }: TextRange,
+  { text, line = 1, column = 1 }: FileText,
   index: number,
 ): Position {
   const lines = text.slice(0, index).split('\n');
-  if (lines.length === 1) {
-    return { line, column: column + index };
-  }
+  const last = lines.pop() ?? '';
   return {
-    line: line + lines.length - 1,
-    column: (lines.at(-1) ?? '').length + 1,
+    line: line + lines.length,
+    column: last.length + (lines.length === 0 ? column : 1),
   };
 }
 

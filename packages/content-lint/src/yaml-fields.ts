@@ -1,5 +1,10 @@
 import { type ProseBlock, placeholders } from './prose';
-import { maskMatches, type TextRange, toFilePosition } from './text-range';
+import {
+  type FileText,
+  maskMatches,
+  type TextRange,
+  toFilePosition,
+} from './text-range';
 
 /** A reader-facing field in a YAML text, with its position. */
 export type YamlField = ProseBlock & { name: string };
@@ -8,7 +13,7 @@ const fieldPattern =
   /^(?<indent>[ \t]*)(?<name>title|description|label|sidebar_label|pagination_label|checked):[ \t]+(?<value>\S.*(?:\n\k<indent>[ \t]+\S.*)*)$/gm;
 
 /** Returns the titles, labels and descriptions in a YAML text, unparsed. */
-export function findYamlFields(yaml: TextRange): YamlField[] {
+export function findYamlFields(yaml: FileText): YamlField[] {
   return [...yaml.text.matchAll(fieldPattern)].map((match) => {
     const { name = '', value = '' } = match.groups ?? {};
     const position = toFilePosition(
