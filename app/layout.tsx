@@ -5,7 +5,7 @@ import { variant } from '@/lib/config/variant';
 import { site } from '@/lib/site';
 import { withBasePath } from '@/lib/urls/base-path';
 import * as messages from '@/messages';
-import { getSidebarRevision, loadSharedInput } from './page-input';
+import { getSidebarRevision, loadPagePaths } from './page-input';
 import { SiteLayout } from './site-layout.client';
 import { CookiebotScript, getConsentProps } from './third-parties';
 import './styles/globals.css';
@@ -47,7 +47,7 @@ export default async function RootLayout({
       </head>
       <body>
         <SiteLayout
-          {...(await loadSharedInput())}
+          pagePaths={await loadPagePaths()}
           consent={getConsentProps()}
           sidebarRevision={getSidebarRevision()}
         >

@@ -4,10 +4,7 @@ import { resolve } from 'node:path';
 import { cache } from 'react';
 import { revision, sidebarRevision } from '@/generated/revision';
 import type { TagPage } from '@/lib/nav/tags';
-import type {
-  RoutesToRender,
-  SharedInput,
-} from '@/lib/publish/generated-files';
+import type { PagePaths, RoutesToRender } from '@/lib/publish/generated-files';
 import {
   getInputFile,
   routesToRenderFile,
@@ -71,9 +68,9 @@ export async function loadRoutesToRender(): Promise<RoutesToRender> {
   return JSON.parse(await readRequiredFile(routesToRenderFile));
 }
 
-/** Loads the input shared by all pages. */
-export async function loadSharedInput(): Promise<SharedInput> {
-  return JSON.parse(await readRequiredFile('shared.json'));
+/** Loads the paths of the pages that `site.yml` links to. */
+export async function loadPagePaths(): Promise<PagePaths> {
+  return JSON.parse(await readRequiredFile('page-paths.json'));
 }
 
 /** Loads all tags with their pages. */

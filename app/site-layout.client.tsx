@@ -19,14 +19,15 @@ import {
 } from '@/components/variants/variant-switcher';
 import { prePaintScript } from '@/generated/pre-paint';
 import { hasVariants } from '@/lib/config/variant';
-import type { SharedInput } from '@/lib/publish/generated-files';
+import type { PagePaths } from '@/lib/publish/generated-files';
 import { site } from '@/lib/site';
 import { searchPath } from '@/lib/urls/static-routes';
 import { toHref } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import { DocsSidebar } from './docs-sidebar.client';
 
-type SiteLayoutProps = SharedInput & {
+type SiteLayoutProps = {
+  pagePaths: PagePaths;
   consent: ComponentProps<typeof Consent>;
   sidebarRevision: string | undefined;
   children: ReactNode;
@@ -102,7 +103,7 @@ function PrePaintScript() {
  * The announcement configured in `site.yml`, if any. Its link is omitted if the content lacks the
  * linked page.
  */
-function SiteAnnouncement({ pagePaths }: SharedInput) {
+function SiteAnnouncement({ pagePaths }: { pagePaths: PagePaths }) {
   if (!site.announcement) {
     return null;
   }

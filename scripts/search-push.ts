@@ -28,10 +28,6 @@ Publishes the content to the hosted index.
   --dry-run  prints the changes and publishes nothing
   --yes      publishes even if the index loses more than half of its records`;
 
-/**
- * `npm run search:push`: publishes the content to the hosted index; `--dry-run` only prints the
- * changes.
- */
 async function push(): Promise<void> {
   const { values } = parseCommandLine(help, {
     options: {
@@ -76,8 +72,6 @@ async function push(): Promise<void> {
         isDryRun,
         allowDataLoss: values.yes,
         onDifference,
-        timeout: 10_000,
-        maxTaskPolls: 200,
       }),
   );
   console.log(

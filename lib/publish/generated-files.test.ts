@@ -9,8 +9,8 @@ import { buildTestSite } from '@/tests/factories/content-files';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import {
   createMissingFiles,
+  getPagePaths,
   getRoutes,
-  getSharedInput,
   getSidebarFiles,
   getTitlesByPath,
   resetGeneratedFiles,
@@ -129,8 +129,8 @@ test('the sidebar of a small site is one file', async () => {
   expect([...files.keys()]).toEqual(['sidebar/index.json']);
 });
 
-test('the shared input contains the paths of the pages that site.yml links to', () => {
-  expect(getSharedInput(small)).toEqual({ pagePaths: {} });
+test('the shared paths are those of the pages that site.yml links to', () => {
+  expect(getPagePaths(small)).toEqual({});
   const [page] = small.pages;
   if (!page) {
     throw new Error('The page is missing.');
@@ -141,8 +141,9 @@ test('the shared input contains the paths of the pages that site.yml links to', 
     { ...page, id: 'getting-started', urlPath: '/start' },
     { ...page, id: newsId, urlPath: '/start' },
   ];
-  expect(getSharedInput({ pages })).toEqual({
-    pagePaths: { 'getting-started': '/start', [newsId]: '/start' },
+  expect(getPagePaths({ pages })).toEqual({
+    'getting-started': '/start',
+    [newsId]: '/start',
   });
 });
 
@@ -201,7 +202,7 @@ describe('the folder of generated files', () => {
     const others = [
       routesToRenderFile,
       'routes.ts',
-      'shared.json',
+      'page-paths.json',
       'tags.json',
     ];
     const listFiles = () => findFiles(join(dir, 'generated'));
@@ -216,7 +217,7 @@ describe('the folder of generated files', () => {
     await resetGeneratedFiles();
     expect(read('routes.ts')).toContain('{"urlPaths":[],"redirects":[]}');
     expect(read('tags.json')).toBe('[]');
-    expect(JSON.parse(read('shared.json'))).toHaveProperty('pagePaths');
+    expect(JSON.parse(read('page-paths.json'))).toEqual({});
     await writeGeneratedFiles(small, new Map());
     await resetGeneratedFiles();
     expect(read('routes.ts')).toContain('/crm/lists');
@@ -228,9 +229,9 @@ describe('the folder of generated files', () => {
     expect(files).toEqual([
       'accent.css',
       'hues.css',
+      'page-paths.json',
       'revision.ts',
       'routes.ts',
-      'shared.json',
       'site-values.ts',
       'tags.json',
     ]);

@@ -98,24 +98,21 @@ export type RoutesToRender = {
   tags: { tag: string }[];
 };
 
-/** The input shared by all pages. */
-export type SharedInput = {
-  /** The URL paths of the pages that `site.yml` links to, by id. */
-  pagePaths: Readonly<Record<string, string>>;
-};
+/** The URL paths of the pages that `site.yml` links to, by id. */
+export type PagePaths = Readonly<Record<string, string>>;
 
-/** Creates the inputs shared by several pages, by file name. */
-export const sharedFiles: Readonly<
+/** The functions that create the inputs shared by several pages, by file name. */
+export const sharedFileCreators: Readonly<
   Record<string, (content: Pick<SiteContent, 'pages'>) => unknown>
 > = {
-  'shared.json': getSharedInput,
+  'page-paths.json': getPagePaths,
   'tags.json': ({ pages }) => groupPagesByTag(pages),
 };
 
 function createSharedFiles(
   content: Pick<SiteContent, 'pages'>,
 ): GeneratedFile[] {
-  return Object.entries(sharedFiles).map(([name, create]) => [
+  return Object.entries(sharedFileCreators).map(([name, create]) => [
     name,
     JSON.stringify(create(content)),
   ]);
@@ -135,14 +132,11 @@ function getRoutesToRender(
   };
 }
 
-/** Returns the input shared by all pages. */
-export function getSharedInput({
-  pages,
-}: Pick<SiteContent, 'pages'>): SharedInput {
+/** Returns the paths of the pages that `site.yml` links to, which all pages share. */
+export function getPagePaths({ pages }: Pick<SiteContent, 'pages'>): PagePaths {
   const ids = new Set(listPageReferences(site).map(({ docId }) => docId));
   const linked = pages.filter(({ id }) => ids.has(id));
-  const paths = linked.map(({ id, urlPath }) => [id, urlPath]);
-  return { pagePaths: Object.fromEntries(paths) };
+  return Object.fromEntries(linked.map(({ id, urlPath }) => [id, urlPath]));
 }
 
 /** Creates the module that the middleware imports. */

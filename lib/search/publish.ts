@@ -29,9 +29,9 @@ type PublishOptions = {
    * Response timeout of the first host, in milliseconds; the client multiplies it for subsequent
    * hosts.
    */
-  timeout: number;
+  timeout?: number;
   /** Maximum number of polls for a task; the delay between them grows to five seconds. */
-  maxTaskPolls: number;
+  maxTaskPolls?: number;
 };
 
 /**
@@ -45,7 +45,7 @@ export async function publish(
   options: PublishOptions,
 ): Promise<void> {
   const { index } = publisher;
-  const { timeout, maxTaskPolls } = options;
+  const { timeout = 10_000, maxTaskPolls = 200 } = options;
   const clientOptions: InitClientOptions['options'] = {
     timeouts: { connect: timeout, read: timeout, write: timeout },
   };
@@ -117,7 +117,7 @@ async function fetchLiveRecords(
       },
     });
   } catch (error) {
-    if (error instanceof Error && 'status' in error && error.status === 404) {
+    if (getStatus(error) === 404) {
       return [];
     }
     throw error;
@@ -232,9 +232,13 @@ function assertNoDataLoss(
  */
 function explainError(error: unknown, index: string): string {
   const message = error instanceof Error ? error.message : String(error);
-  const status =
-    error instanceof Error && 'status' in error ? error.status : undefined;
+  const status = getStatus(error);
   return status === 401 || status === 403
     ? `The search service rejected ALGOLIA_ADMIN_KEY: ${message}. It needs the permissions browse, addObject, deleteIndex, settings and editSettings, on "${index}" and on "${index}_tmp_*".`
     : `The search service failed: ${message}`;
+}
+
+/** Returns the HTTP status of a failed request, if it had a response. */
+function getStatus(error: unknown): unknown {
+  return error instanceof Error && 'status' in error ? error.status : undefined;
 }

@@ -38,7 +38,7 @@ const commands = Object.keys(readManifest('package.json').scripts ?? {});
 const generatedPaths = new Set([
   'out/',
   'generated/',
-  'generated/content.json',
+  'generated/hues.css',
   'generated/routes.ts',
   'generated/revision.ts',
   'generated/site-values.ts',

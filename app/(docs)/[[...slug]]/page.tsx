@@ -79,7 +79,7 @@ export default async function DocsPage(props: Props) {
 function DocView({ input }: { input: DocInput }) {
   const { page, breadcrumbs, pager, diagnostics } = input;
   const { frontMatter } = page;
-  const { minutes, ...facts } = page.facts;
+  const { minutes, roles, needs } = frontMatter;
   const time =
     minutes === undefined ? undefined : deferredMessages.formatMinutes(minutes);
   const { siteUrl } = loadEnvironment(process.env);
@@ -95,7 +95,7 @@ function DocView({ input }: { input: DocInput }) {
         pager={pager}
         title={page.heading}
         isTitleHidden={frontMatter.hide_title ?? false}
-        facts={<PageFacts {...facts} time={time} />}
+        facts={<PageFacts roles={roles} time={time} needs={needs} />}
         notices={
           <>
             <PageDiagnostics diagnostics={diagnostics} />

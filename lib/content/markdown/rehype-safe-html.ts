@@ -4,7 +4,15 @@ import { isAllowedHost, locateInNode, type PageContext } from './context';
 import { createElement, visit } from './syntax-tree';
 
 /** Elements that are removed together with their content. */
-const removedElements = ['script', 'style', 'base', 'head', 'object', 'embed'];
+const removedElements = [
+  'script',
+  'style',
+  'base',
+  'head',
+  'object',
+  'embed',
+  'frame',
+];
 
 /**
  * Removes HTML that the Content-Security-Policy would block (scripts, inline event handlers, style
@@ -33,21 +41,17 @@ function isUnsafeElement(
   if (tagName === 'meta') {
     return Object.keys(properties).some((name) => /^http-?equiv$/i.test(name));
   }
-  if (isFrame(tagName)) {
+  if (tagName === 'iframe') {
     return !isAllowedHost(String(properties['src']), frameHosts);
   }
   return tagName === 'form' || removedElements.includes(tagName);
-}
-
-function isFrame(tagName: string): boolean {
-  return tagName === 'iframe' || tagName === 'frame';
 }
 
 function createFrameLink({
   tagName,
   properties: { src, title },
 }: Element): Element[] {
-  if (!isFrame(tagName) || !/^https?:/.test(String(src))) {
+  if (tagName !== 'iframe' || !/^https?:/.test(String(src))) {
     return [];
   }
   return [createElement('a', { href: String(src) }, [String(title || src)])];
@@ -96,8 +100,9 @@ function describeRemoval({ tagName, properties }: Element): Explanation {
   const host = URL.canParse(src) ? `"${new URL(src).host}"` : 'its host';
   return {
     message: `<${tagName === 'meta' ? 'meta http-equiv' : tagName}> is removed: it is ${forbidden}.`,
-    hint: isFrame(tagName)
-      ? `A link is shown instead. To embed it, add ${host} to frameHosts in site.yml.`
-      : 'Remove it, or use Markdown or a component instead.',
+    hint:
+      tagName === 'iframe'
+        ? `A link is shown instead. To embed it, add ${host} to frameHosts in site.yml.`
+        : 'Remove it, or use Markdown or a component instead.',
   };
 }

@@ -7,7 +7,6 @@ import { getFormat } from '@/lib/content/markdown/parse-markdown';
 import {
   type ContentFile,
   type FrontMatter,
-  factsSchema,
   findFieldPosition,
   parseContentFile,
   searchFileSchema,
@@ -56,8 +55,6 @@ export type Page = {
   lastUpdate: LastUpdate | undefined;
   /** The locales in which the page exists; undefined if the site has only one locale. */
   locales: string[] | undefined;
-  /** The fields that the view above the text gets. */
-  facts: z.output<typeof factsSchema>;
   /** The fields above take precedence, because they include defaults. */
   frontMatter: FrontMatter;
 };
@@ -192,7 +189,6 @@ export function toPage(
       ? { ...lastUpdate, ...frontMatter.last_update }
       : lastUpdate,
     locales,
-    facts: factsSchema.parse(frontMatter),
     frontMatter,
   };
 }

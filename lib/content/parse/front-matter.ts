@@ -55,26 +55,6 @@ const lastUpdateSchema = z
     params: { hint: 'For example: last_update: { date: 2026-11-21 }' },
   });
 
-/** What readers should know before they start, above the text of a page. */
-const factFields = {
-  roles: z
-    .array(textSchema)
-    .describe('The roles that can do the main task of the page.'),
-  minutes: z
-    .number()
-    .int()
-    .min(1)
-    .max(480)
-    .describe('How long the main task takes, in minutes.'),
-  needs: z
-    .array(textSchema)
-    .max(4)
-    .describe('What readers need before they start.'),
-};
-
-/** Takes the facts from the front matter of a page. */
-export const factsSchema = z.object(factFields).partial();
-
 /** The front matter fields of a page. */
 export const frontMatterSchema = z
   .strictObject({
@@ -139,7 +119,19 @@ export const frontMatterSchema = z
     last_update: lastUpdateSchema.describe(
       'Date and author; overrides the values from git.',
     ),
-    ...factFields,
+    roles: z
+      .array(textSchema)
+      .describe('The roles that can do the main task of the page.'),
+    minutes: z
+      .number()
+      .int()
+      .min(1)
+      .max(480)
+      .describe('How long the main task takes, in minutes.'),
+    needs: z
+      .array(textSchema)
+      .max(4)
+      .describe('What readers need before they start.'),
     checked: date.describe(
       'The date when third-party facts on this page were last verified.',
     ),

@@ -7,7 +7,7 @@ import { isShallowClone } from '@/lib/content/read/read-content';
 import type { SiteContent } from '@/lib/content/site-content';
 import type { FileCache } from '@/lib/files/file-cache';
 import { getBrotliQuality } from '@/lib/publish/export/compress';
-import { getRoutes, getSharedInput } from '@/lib/publish/generated-files';
+import { getPagePaths, getRoutes } from '@/lib/publish/generated-files';
 import { createPageInputs, type PageInput } from '@/lib/publish/page-inputs';
 import {
   openContentCaches,
@@ -99,7 +99,7 @@ function createCacheKeys(
     buildId,
     selectPageSettings(settings),
     quality,
-    getSharedInput(content),
+    getPagePaths(content),
   ]);
   return new Map(
     [...inputs].map(([urlPath, input]) => [

@@ -23,6 +23,7 @@ import { serverConfig, site } from '@/lib/site';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 
 type ReadFilesOptions = {
+  config?: ContentConfig;
   withGitDates?: boolean;
   cache?: ContentCache | undefined;
   /** The locale of the build by default. */
@@ -33,6 +34,7 @@ type ReadFilesOptions = {
 export function readFiles(
   contentDir: string,
   {
+    config = getContentConfig(),
     withGitDates = false,
     cache,
     locale = variant.locale,
@@ -48,7 +50,7 @@ export function readFiles(
     publicDir: resolve('public'),
     staticDir: hasVersions ? loadEnvironment(process.env).staticDir : undefined,
     withGitDates,
-    config: getContentConfig(),
+    config,
     cache,
   });
 }

@@ -14,6 +14,7 @@ import {
   compileSite,
   type PageSelection,
 } from '@/lib/content/compile-site';
+import type { ContentConfig } from '@/lib/content/content-config';
 import {
   type Diagnostic,
   omitConsequences,
@@ -59,14 +60,12 @@ type ReadSiteOptions = {
  * Throws an Error if `site.yml` is invalid.
  */
 export async function readSite(options: ReadSiteOptions, cache?: CompileCache) {
+  const config = getContentConfig();
   const files = await readFiles(options.contentDir, {
+    config,
     withGitDates: true,
     cache: options.contentCache,
   });
-  const readOptions = {
-    withDrafts: options.withDrafts,
-    config: getContentConfig(),
-  };
   const { resolveVariant, ...links } = hasVariants
     ? await readLinkedVariants(files)
     : {};
@@ -76,14 +75,18 @@ export async function readSite(options: ReadSiteOptions, cache?: CompileCache) {
   }
   const site = await compileSite(
     linkedFiles,
-    readOptions,
+    { withDrafts: options.withDrafts, config },
     cache,
     options.isSelected,
   );
   const content = { ...site.content, ...links };
   return {
     ...site,
-    ...(await checkCompiledSite(files, { ...site, content }, options)),
+    ...(await checkCompiledSite(
+      files,
+      { ...site, content },
+      { ...options, config },
+    )),
   };
 }
 
@@ -97,7 +100,7 @@ export async function readParsedSite(contentDir: string) {
 async function checkCompiledSite(
   files: ContentFiles,
   site: CompiledSite,
-  { contentDir, style }: ReadSiteOptions,
+  { contentDir, style, config }: ReadSiteOptions & { config: ContentConfig },
 ) {
   const { content, diagnostics } = site;
   const { translationDir } = loadEnvironment(process.env);
@@ -116,7 +119,6 @@ async function checkCompiledSite(
   }
   const sidebarItems = flattenItems(createSidebar(content));
   const sidebarPaths = new Set(sidebarItems.map(({ urlPath }) => urlPath));
-  const config = getContentConfig();
   // The style guide and the search settings only apply to the default variant.
   const check = async (styleOptions: StyleOptions) =>
     variant.prefix === ''

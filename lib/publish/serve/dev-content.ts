@@ -7,7 +7,10 @@ import {
 } from '@/lib/content/diagnostics/diagnostic';
 import type { ContentCache } from '@/lib/content/read/read-content';
 import type { SiteContent } from '@/lib/content/site-content';
-import { sharedFiles, writeDevFiles } from '@/lib/publish/generated-files';
+import {
+  sharedFileCreators,
+  writeDevFiles,
+} from '@/lib/publish/generated-files';
 import { listPageInputs, type PageInput } from '@/lib/publish/page-inputs';
 import {
   openContentCaches,
@@ -224,7 +227,7 @@ export class DevContent {
     if (!this.#state) {
       return undefined;
     }
-    const shared = sharedFiles[name]?.(this.#state.compiled.content);
+    const shared = sharedFileCreators[name]?.(this.#state.compiled.content);
     return JSON.stringify(shared ?? findInput(this.#state, name));
   }
 }
