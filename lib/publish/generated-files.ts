@@ -18,11 +18,10 @@ import {
   compileRedirects,
   createAncestorRedirects,
   parseAnchorAlias,
-  toRedirectKey,
 } from '@/lib/urls/compile-redirects';
 import type { RouteSource } from '@/lib/urls/resolve';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
-import { decodePath, toHref } from '@/lib/urls/url-path';
+import { toHref } from '@/lib/urls/url-path';
 import { getInputFile, routesToRenderFile } from './generated-names';
 import type { PageInput } from './page-inputs';
 import { replaceFile } from './write-files';
@@ -60,21 +59,7 @@ export const getRoutes = memoize((content: SiteContent): RouteSource => {
   ];
   const urlPaths = [...new Set(paths)];
   const rules = redirects.filter((redirect) => !parseAnchorAlias(redirect));
-  // Static file servers distinguish case, so old URL paths keep theirs.
-  const sources = new Map(
-    rules.map(({ from }) => [
-      toRedirectKey(from),
-      from.replace(/(?:\/index)?\.html$|\/$/i, ''),
-    ]),
-  );
-  const compiled = compileRedirects(
-    rules,
-    urlPaths,
-    variantTargets,
-  ).redirects.map(({ from, to }) => ({
-    from: toHref(decodePath(sources.get(toRedirectKey(from)) ?? from)),
-    to,
-  }));
+  const compiled = compileRedirects(rules, urlPaths, variantTargets).redirects;
   return {
     urlPaths,
     redirects: [

@@ -31,7 +31,7 @@ function compile(...rules: [from: string, to: string][]) {
 
 test.each<[string, string, string]>([
   ['/old', '/ai', '/old → /ai'],
-  ['/OLD.html', '/AI/', '/old → /ai'],
+  ['/OLD.html', '/AI/', '/OLD → /ai'],
   ['/old page', '/a%20%E2%80%93b', '/old%20page → /a –b'],
   ['/old', '/CRM/lists/#import', '/old → /crm/lists#import'],
   ['/old', '/c#', '/old → /c#'],

@@ -32,10 +32,9 @@ export type RedirectError<Rule extends Redirect> = Failure & { rule: Rule };
 
 /**
  * Compiles redirects so that each reaches a page in one hop: chains are followed to the end, and
- * rules with wildcards on both sides are expanded for each matching page. `from` becomes the
- * encoded route key, `to` the URL path of a page. Redirects to missing pages, loops, external
- * targets and duplicate sources are dropped and returned as errors. `otherPages` are further
- * targets, by key.
+ * rules with wildcards on both sides are expanded for each matching page. `from` is encoded, `to`
+ * is the URL path of a page. Redirects to missing pages, loops, external targets and duplicate
+ * sources are dropped and returned as errors. `otherPages` are further targets, by key.
  */
 export function compileRedirects<Rule extends Redirect>(
   rules: readonly Rule[],
@@ -82,10 +81,15 @@ export function compileRedirects<Rule extends Redirect>(
     },
   );
   const redirects = [...exact, ...wildcards].map(([key, to]) => ({
-    from: toHref(key),
+    from: formatSource(site.rules.get(key)?.from ?? key),
     to,
   }));
   return { redirects, errors: [...errors, ...unused] };
+}
+
+/** Static file servers distinguish case, so a source keeps its own. */
+function formatSource(from: string): string {
+  return toHref(decodePath(from.replace(/(?:\/index)?\.html$|\/$/i, '')));
 }
 
 /** Returns the route key of a redirect source, including its wildcard. */
@@ -118,40 +122,34 @@ export function hasWildcard(path: string): boolean {
   return path.endsWith('/*');
 }
 
-/**
- * Returns why a path is invalid, such as because browsers could resolve it to another site;
- * undefined for a valid path.
- */
+/** What is wrong with a decoded path, such as that browsers could resolve it to another site. */
+const pathErrors: readonly [pattern: RegExp, message: string][] = [
+  [
+    /^[a-z][a-z\d+.-]*:/i,
+    'is a URL, but redirects only work between paths of this site',
+  ],
+  [/^(?!\/).*\.mdx?$/i, 'is a file, but must be a URL path'],
+  [/^(?!\/)/, 'must start with a slash'],
+  [/^\/[/\\]/, 'points to another site'],
+  [/[\\\p{Cc}]/u, 'contains a backslash or a control character'],
+  [/(?:^|\/)\.\.?(?:\/|$)/, 'contains a "." or ".." segment'],
+  [/\/\//, 'contains a double slash'],
+  [
+    /\*.|[^/]\*$/,
+    'has a wildcard in the middle, but it can only be at the end',
+  ],
+  [/^\/\*$/, 'would match every URL path'],
+];
+
+/** Returns why a path is invalid; undefined for a valid path. */
 function describePathError(path: string): string | undefined {
   const decoded = decodePath(path);
-  if (/^[a-z][a-z\d+.-]*:/i.test(path)) {
-    return 'is a URL, but redirects only work between paths of this site';
+  const error = pathErrors.find(([pattern]) => pattern.test(decoded));
+  if (error) {
+    return error[1];
   }
-  if (!path.startsWith('/')) {
-    if (/\.mdx?$/i.test(path)) {
-      return 'is a file, but must be a URL path';
-    }
-    return 'must start with a slash';
-  }
-  if (/^\/\/|^\/\\/.test(decoded)) {
-    return 'points to another site';
-  }
-  if (/[\\\p{Cc}]/u.test(decoded)) {
-    return 'contains a backslash or a control character';
-  }
-  if (/[?#]/.test(path)) {
-    return 'must not contain ? or #';
-  }
-  if (/(?:^|\/)\.\.?(?:\/|$)/.test(decoded)) {
-    return 'contains a "." or ".." segment';
-  }
-  if (/\/\//.test(decoded)) {
-    return 'contains a double slash';
-  }
-  if (path.replace(/\/\*$/, '').includes('*')) {
-    return 'has a wildcard in the middle, but it can only be at the end';
-  }
-  return path === '/*' ? 'would match every URL path' : undefined;
+  // Encoded, they are part of the path.
+  return /[?#]/.test(path) ? 'must not contain ? or #' : undefined;
 }
 
 function checkRule(
