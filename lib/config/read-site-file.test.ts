@@ -39,7 +39,8 @@ describe('readSiteFile', () => {
 
   test.each([
     ['titel: A', 'site.yml:1:1: Unrecognized key: "titel"'],
-    ['title: [', 'site.yml:1:9: Flow sequence in block collection must be'],
+    ['title: [', 'site.yml:1:8: The closing ] is missing.'],
+    ['title: A\ntitle: B', 'site.yml:2:1: The key "title" occurs twice.'],
     ['locales: en', 'site.yml:1:1: locales: Invalid input: expected'],
     [
       'title: A\nframeHosts:\n  - a.example\n  - https://b.example',

@@ -1,15 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Position } from '@help-center/content-lint';
 import {
-  type Document,
-  isMap,
-  isNode,
-  isScalar,
-  isSeq,
-  LineCounter,
-  parseDocument,
-} from 'yaml';
-import { formatError } from '@/lib/text/text';
+  findYamlPosition,
+  parseYamlDocument,
+  toPosition,
+} from '@/lib/content/parse/yaml';
 import { siteDefaults } from './site-defaults';
 import { listSiteErrors, type SiteFile } from './site-schema';
 
@@ -25,19 +21,16 @@ export function readSiteFile(contentDir: string): SiteFileResult {
   if (!existsSync(file)) {
     return { values: siteDefaults, errors: [] };
   }
-  const lineCounter = new LineCounter();
-  const document = parseDocument(readFileSync(file, 'utf8'), {
-    lineCounter,
-  });
-  const [syntaxError] = document.errors;
-  if (syntaxError) {
-    const place = formatPlace(lineCounter, syntaxError.pos[0]);
-    const errors = [`${place}: ${formatError(syntaxError)}`];
+  const yaml = parseYamlDocument(readFileSync(file, 'utf8'));
+  const mistake = yaml.error ?? yaml.duplicateKeys[0];
+  if (mistake) {
+    const place = formatPlace(toPosition(yaml, mistake));
+    const errors = [`${place}: ${mistake.message} ${mistake.hint}`];
     return { values: siteDefaults, errors };
   }
-  const values = mergeValues(siteDefaults, document.toJS() ?? {});
+  const values = mergeValues(siteDefaults, yaml.value ?? {});
   const errors = listSiteErrors(values, (path) =>
-    formatPlace(lineCounter, findOffset(document, path)),
+    formatPlace(findYamlPosition(yaml, path, 'key')),
   );
   return {
     values: errors.length === 0 ? (values as SiteFile) : siteDefaults,
@@ -45,37 +38,8 @@ export function readSiteFile(contentDir: string): SiteFileResult {
   };
 }
 
-function formatPlace(lineCounter: LineCounter, offset: number): string {
-  const { line, col } = lineCounter.linePos(offset);
-  return `site.yml:${line}:${col}`;
-}
-
-/**
- * Returns the offset of the key or list item at a path; of the nearest one above it if the file
- * lacks it.
- */
-function findOffset(document: Document, path: readonly PropertyKey[]): number {
-  for (let length = path.length; length > 0; length--) {
-    const parent = document.getIn(path.slice(0, length - 1), true);
-    const node = findChild(parent, path[length - 1]);
-    if (isNode(node) && node.range) {
-      return node.range[0];
-    }
-  }
-  return 0;
-}
-
-function findChild(parent: unknown, key: PropertyKey | undefined): unknown {
-  if (isSeq(parent)) {
-    return parent.get(key, true);
-  }
-  if (isMap(parent)) {
-    const pair = parent.items.find(
-      (item) => isScalar(item.key) && item.key.value === key,
-    );
-    return pair?.key;
-  }
-  return undefined;
+function formatPlace({ line, column }: Position): string {
+  return `site.yml:${line}:${column}`;
 }
 
 /** Replaces values, also those in objects. */

@@ -96,8 +96,8 @@ export function findYamlPosition(
       )
     : undefined;
   const value = yaml.document.getIn(path, true);
-  const node =
-    part === 'value' && isNode(value) && value.range ? value : pair?.key;
+  const hasValue = isNode(value) && value.range;
+  const node = hasValue && (part === 'value' || !pair) ? value : pair?.key;
   if (!isNode(node) || !node.range) {
     if (path.length < 2) {
       return fileStart;
@@ -106,13 +106,16 @@ export function findYamlPosition(
   }
   // The position of a quoted text is its first character after the quotation mark.
   const isQuoted = isScalar(node) && /^QUOTE/.test(node.type ?? '');
-  return toPosition(yaml, node.range[0], isQuoted ? 1 : 0);
+  return toPosition(yaml, {
+    offset: node.range[0],
+    columnOffset: isQuoted ? 1 : 0,
+  });
 }
 
-function toPosition(
+/** Returns the position of a mistake in the file. */
+export function toPosition(
   { lineCounter }: YamlDocument,
-  offset: number,
-  columnOffset = 0,
+  { offset, columnOffset = 0 }: Pick<YamlError, 'offset' | 'columnOffset'>,
 ): Position {
   const { line, col } = lineCounter.linePos(offset);
   return { line, column: col + columnOffset };
@@ -133,18 +136,9 @@ export function parseYaml<Schema extends z.ZodType>(
 ) {
   const getPosition = (path: readonly PropertyKey[]) =>
     findYamlPosition(yaml, path);
-  const toDiagnostic = ({
-    offset,
-    message,
-    hint,
-    columnOffset,
-  }: YamlError): Diagnostic => {
-    return {
-      ...source,
-      ...toPosition(yaml, offset, columnOffset),
-      message,
-      hint,
-    };
+  const toDiagnostic = (error: YamlError): Diagnostic => {
+    const { message, hint } = error;
+    return { ...source, ...toPosition(yaml, error), message, hint };
   };
   if (yaml.error) {
     return {
