@@ -108,7 +108,8 @@ export function formatRedirect(from: string, to: string): string {
   return `- { from: ${quote(from)}, to: ${quote(to)} }`;
 }
 
-function quote(text: string): string {
+/** Returns a text as a value of YAML in single quotation marks. */
+export function quote(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 

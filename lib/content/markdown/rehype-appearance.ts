@@ -11,6 +11,7 @@ import {
   getHeadingText,
   hasClass,
   isBlank,
+  isElement,
   visit,
 } from './syntax-tree';
 
@@ -70,17 +71,13 @@ export function rehypeTaskLists(tree: Root): void {
 }
 
 function isCheckbox(node: ElementContent | undefined): node is Element {
-  return (
-    node?.type === 'element' &&
-    node.tagName === 'input' &&
-    node.properties['type'] === 'checkbox'
-  );
+  return isElement(node, 'input') && node.properties['type'] === 'checkbox';
 }
 
 /** Returns the checkbox at the start of a list item, or of its first paragraph. */
 function findCheckbox({ children }: Element): Element | undefined {
   const first = children.find((child) => !isBlank(child));
-  if (first?.type === 'element' && first.tagName === 'p') {
+  if (isElement(first, 'p')) {
     return findCheckbox(first);
   }
   return isCheckbox(first) ? first : undefined;
@@ -89,7 +86,7 @@ function findCheckbox({ children }: Element): Element | undefined {
 /** Returns the text of a list item without the lists in it. */
 function getTaskText(item: Element): string {
   const isList = (child: ElementContent) =>
-    child.type === 'element' && /^[ou]l$/.test(child.tagName);
+    isElement(child, 'ol') || isElement(child, 'ul');
   const children = item.children.filter((child) => !isList(child));
   return hastToString({ ...item, children }).trim();
 }
@@ -177,7 +174,7 @@ export function rehypeLinkCards(tree: Root): void {
 
 function startsWithLink({ children }: Element): boolean {
   const first = children.find((node) => !isBlank(node));
-  return first?.type === 'element' && first.tagName === 'a';
+  return isElement(first, 'a');
 }
 
 function breakAfterLink({ children }: Element): void {
@@ -242,7 +239,7 @@ const isSectionListOrHeading = (node: RootContent) =>
 
 function isSectionLink({ children }: Element): boolean {
   const [link, ...others] = children.filter((child) => !isBlank(child));
-  if (link?.type !== 'element' || link.tagName !== 'a' || others.length > 0) {
+  if (!isElement(link, 'a') || others.length > 0) {
     return false;
   }
   return String(link.properties['href']).startsWith('#');

@@ -11,7 +11,7 @@ import {
 } from 'shiki';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import type { PageContext } from './context';
-import { createElement, visit } from './syntax-tree';
+import { createElement, isElement, visit } from './syntax-tree';
 
 /**
  * Replaces each fenced code block with `<code-block title language>` and its highlighted content.
@@ -20,11 +20,7 @@ export async function rehypeCodeBlocks(tree: Root): Promise<void> {
   const blocks: { pre: Element; code: Element }[] = [];
   visit(tree, 'element', (node) => {
     const [code] = node.children;
-    if (
-      node.tagName === 'pre' &&
-      code?.type === 'element' &&
-      code.tagName === 'code'
-    ) {
+    if (node.tagName === 'pre' && isElement(code, 'code')) {
       blocks.push({ pre: node, code });
     }
   });

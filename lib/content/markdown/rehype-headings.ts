@@ -9,6 +9,7 @@ import { createAnchorLink } from './standalone-headings.mjs';
 import {
   createElement,
   getHeadingText,
+  isElement,
   isFootnoteLink,
   visit,
 } from './syntax-tree';
@@ -24,7 +25,7 @@ export function rehypeTitle(tree: Root, context: PageContext): void {
       node.type === 'element' &&
       (node.children.length > 0 || node.tagName === 'hr'),
   );
-  if (first?.type !== 'element' || first.tagName !== 'h1') {
+  if (!isElement(first, 'h1')) {
     return;
   }
   context.metadata.title = getHeadingText(first) || undefined;
@@ -83,7 +84,7 @@ export function rehypeHeadings(tree: Root, context: PageContext): void {
     const heading: Heading = { level: Number(level), id, text };
     context.metadata.headings.push(heading);
     // A summary is a control, which must not contain another one.
-    if (parent.type === 'element' && parent.tagName === 'summary') {
+    if (isElement(parent, 'summary')) {
       heading.isFolded = true;
       return;
     }

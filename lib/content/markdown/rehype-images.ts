@@ -32,18 +32,17 @@ import {
  */
 export function rehypeImages(tree: Root, context: PageContext): void {
   visit(tree, 'element', (node, parent) => {
-    if (!isImage(node)) {
+    if (node.tagName !== 'img') {
       return undefined;
     }
-    const parentName = parent.type === 'element' ? parent.tagName : '';
     const images = resolveImage(node, context, {
-      isLinked: parentName === 'a',
+      isLinked: isElement(parent, 'a'),
       isBesideSteps: hasClass(parent, 'beside'),
     });
     const isShown = images.some(
       ({ tagName }) => tagName === 'img' || tagName === 'picture',
     );
-    if (parentName === 'figure' && isShown) {
+    if (isElement(parent, 'figure') && isShown) {
       return [createZoomLink(images, node, context.config.basePath)];
     }
     return images;
@@ -253,12 +252,7 @@ function reportMissingAlt(node: Element, { report }: PageContext): void {
 export function rehypeFigures(tree: Root): void {
   visit(tree, 'element', (node) => {
     const [image, ...others] = node.children.filter((child) => !isBlank(child));
-    if (
-      node.tagName !== 'p' ||
-      !image ||
-      !isImage(image) ||
-      others.length > 0
-    ) {
+    if (node.tagName !== 'p' || !isElement(image, 'img') || others.length > 0) {
       return undefined;
     }
     const caption = image.properties['title'];
@@ -298,8 +292,4 @@ function isPicture(node: RootContent): node is Element {
     isElement(image, 'img') &&
     isPictureFile(String(image.properties['src'] ?? ''))
   );
-}
-
-function isImage(node: Element['children'][number]): node is Element {
-  return node.type === 'element' && node.tagName === 'img';
 }

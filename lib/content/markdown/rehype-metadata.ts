@@ -165,22 +165,20 @@ function listBold(node: HastNode): string[] {
 type HastNode = Root['children'][number] | ElementContent;
 
 function getLinkKind(node: HastNode): LinkKind | undefined {
-  if (node.type !== 'element') {
-    return undefined;
-  }
-  const { tagName, children } = node;
   const isOnlyLink = ([only, ...others]: readonly HastNode[]) =>
     isLink(only) && others.length === 0;
   if (
-    tagName === 'tr' &&
-    children.some((cell) => isOnlyLink(getContent(cell)))
+    isElement(node, 'tr') &&
+    node.children.some((cell) => isOnlyLink(getContent(cell)))
   ) {
     return 'row';
   }
-  const isEntry = tagName === 'li' && isLinkEntry(getContent(node));
-  const isSentence =
-    (tagName === 'li' || tagName === 'p') && isLinkSentence(getContent(node));
-  return isEntry || isSentence ? 'entry' : undefined;
+  const content = getContent(node);
+  const isItem = isElement(node, 'li');
+  const isEntry =
+    (isItem && isLinkEntry(content)) ||
+    ((isItem || isElement(node, 'p')) && isLinkSentence(content));
+  return isEntry ? 'entry' : undefined;
 }
 
 /** Whether the only link of a list item begins it, or the last one ends it after a colon. */
@@ -217,14 +215,14 @@ function getContent(node: HastNode | undefined): readonly HastNode[] {
   }
   const nodes = node.children.filter((child) => !isBlank(child));
   const [first] = nodes;
-  if (first?.type === 'element' && first.tagName === 'p') {
+  if (isElement(first, 'p')) {
     return getContent(first);
   }
   return nodes;
 }
 
 function isLink(node: HastNode | undefined): boolean {
-  return node?.type === 'element' && node.tagName === 'a';
+  return isElement(node, 'a');
 }
 
 /**
@@ -325,7 +323,7 @@ const inlineElements = new Set(
  */
 export function rehypeMetadata(tree: Root, { metadata }: PageContext): void {
   const paragraphs = tree.children
-    .filter((node) => node.type === 'element' && node.tagName === 'p')
+    .filter((node) => isElement(node, 'p'))
     .map((node) => normalizeWhitespace(getPlainText(node)));
   metadata.excerpt = paragraphs.find((text) => text !== '') ?? '';
   metadata.blocks = extractTextBlocks(tree);

@@ -6,6 +6,7 @@ import {
   formatChoice,
   joinOr,
   maxChoices,
+  quote,
 } from '@/lib/content/diagnostics/suggest';
 
 /**
@@ -84,17 +85,17 @@ export function describeSyntaxError(
 
 /** Describes a value in quotation marks that contains the same mark, such as an apostrophe. */
 function describeQuote(line: string): YamlMessage | undefined {
-  const [, start = '', quote = '', text = ''] =
+  const [, start = '', mark = '', escaped = ''] =
     /^(\s*(?:- +)?(?:[\w-]+: +)?)(["'])(.*)\2\s*$/.exec(line) ?? [];
-  if (quote === '') {
+  if (mark === '') {
     return undefined;
   }
-  const name = quote === "'" ? 'apostrophe' : 'quotation mark';
-  const other = quote === "'" ? '"' : "'";
-  const escaped = `'${text.replaceAll(/''?/g, "''")}'`;
+  const [name, other] =
+    mark === "'" ? ['apostrophe', '"'] : ['quotation mark', "'"];
+  const text = escaped.replaceAll("''", "'");
   return {
     message: `The ${name} in the value ends it, because the value is in the same marks.`,
-    hint: `Write: ${start.trimStart()}${text.includes(other) ? escaped : other + text.replaceAll("''", "'") + other}`,
+    hint: `Write: ${start.trimStart()}${text.includes(other) ? quote(text) : other + text + other}`,
   };
 }
 
@@ -109,13 +110,11 @@ function suggestQuotes(line: string): string {
   if (key === '') {
     return 'Correct the line, or put its value in quotes.';
   }
-  const quoted = value.includes('"')
-    ? `'${value.replaceAll("'", "''")}'`
-    : `"${value}"`;
-  return `Write: ${key}${quoted}`;
+  return `Write: ${key}${value.includes('"') ? quote(value) : `"${value}"`}`;
 }
 
-const types: Readonly<
+/** How messages name a type of Zod, and an example of it. */
+const typeLabels: Readonly<
   Record<string, readonly [name: string, example: string]>
 > = {
   string: ['text', 'text'],
@@ -167,13 +166,18 @@ export function describeIssue(
     case 'invalid_type':
       return describeType([issue.expected], { name, prefix, value, hint });
     case 'invalid_union': {
-      const types = issue.errors.flat().flatMap((error) => {
+      const expected = issue.errors.flat().flatMap((error) => {
         if (error.code === 'invalid_type') {
           return [error.expected];
         }
         return [];
       });
-      return describeType([...new Set(types)], { name, prefix, value, hint });
+      return describeType([...new Set(expected)], {
+        name,
+        prefix,
+        value,
+        hint,
+      });
     }
     case 'invalid_value':
       return describeChoice(issue.values.map(String), { name, prefix, value });
@@ -203,12 +207,11 @@ function describeType(
   if (colonFix) {
     return colonFix;
   }
-  const labels = expected.map((type) => types[type] ?? ([type, type] as const));
+  const labels = expected.map(
+    (type) => typeLabels[type] ?? ([type, type] as const),
+  );
   if (value === undefined) {
-    return {
-      message: `${name} is missing.`,
-      hint: hint ?? `Add it: ${prefix}${labels[0]?.[1]}`,
-    };
+    return describeMissing(name, hint ?? `Add it: ${prefix}${labels[0]?.[1]}`);
   }
   if (
     expected.includes('array') &&
@@ -226,6 +229,10 @@ function describeType(
       hint ??
       `For example: ${prefix === '' ? rootExample : prefix + labels.at(-1)?.[1]}`,
   };
+}
+
+function describeMissing(name: string, hint: string): YamlMessage {
+  return { message: `${name} is missing.`, hint };
 }
 
 /** YAML parses `label:CRM` as text instead of a key with a value. */
@@ -248,10 +255,7 @@ function describeChoice(
   { name, prefix, value }: Subject,
 ): YamlMessage {
   if (value === undefined) {
-    return {
-      message: `${name} is missing.`,
-      hint: `Add it: ${prefix}${values[0]}`,
-    };
+    return describeMissing(name, `Add it: ${prefix}${values[0]}`);
   }
   const isShort = values.length <= maxChoices;
   return {
