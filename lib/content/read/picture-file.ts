@@ -32,6 +32,16 @@ type PictureError = { line: number; message: string; hint: string };
 
 type Drawing = { svg: string; errors: PictureError[] };
 
+function mapLayouts(
+  draw: (layout: Layout) => Drawing,
+): Record<Layout, Drawing> {
+  return {
+    desktop: draw('desktop'),
+    narrow: draw('narrow'),
+    phone: draw('phone'),
+  };
+}
+
 /** The menu paths of the product, and how their first levels look. */
 type Menu = {
   paths: readonly string[];
@@ -120,13 +130,8 @@ function drawPictureFile(
     text,
     rule,
   });
-  const createEmptyDrawings = (errors: PictureError[]) => ({
-    desktop: { svg: '', errors },
-    narrow: { svg: '', errors },
-    phone: { svg: '', errors },
-  });
   if (diagnostics.length > 0 || !value) {
-    return createEmptyDrawings(diagnostics);
+    return mapLayouts(() => ({ svg: '', errors: diagnostics }));
   }
   const { screen } = value;
   if (
@@ -140,9 +145,10 @@ function drawPictureFile(
       menu.paths,
       'Correct it, or add it to menu.yml.',
     );
-    return createEmptyDrawings([{ ...getPosition(['screen']), message, hint }]);
+    const error = { ...getPosition(['screen']), message, hint };
+    return mapLayouts(() => ({ svg: '', errors: [error] }));
   }
-  const draw = (layout: Layout): Drawing => {
+  return mapLayouts((layout) => {
     try {
       const { paths, topScreens } = menu;
       const options = {
@@ -163,10 +169,5 @@ function drawPictureFile(
       const hint = 'Shorten it, or give it more room.';
       return { svg: '', errors: [{ line, message, hint }] };
     }
-  };
-  return {
-    desktop: draw('desktop'),
-    narrow: draw('narrow'),
-    phone: draw('phone'),
-  };
+  });
 }
