@@ -12,7 +12,7 @@ import {
   subscribeToSidebar,
 } from '#sidebar-store';
 import { Sidebar } from '@/components/sidebar/sidebar';
-import { LoadFailure, Loading } from '@/components/ui/errors';
+import { LoadError, Loading } from '@/components/ui/errors';
 import type { SidebarData } from '@/lib/nav/sidebar-data';
 import { decodePath } from '@/lib/urls/url-path';
 
@@ -46,7 +46,7 @@ export function DocsSidebar({
     error === undefined ? (
       <Loading />
     ) : (
-      <LoadFailure error={error} onRetry={retrySidebar} />
+      <LoadError error={error} onRetry={retrySidebar} />
     );
   if (!shown) {
     return placeholder;

@@ -7,7 +7,7 @@ import { PageError } from '@/components/ui/errors';
 /**
  * The error boundary of a page. It keeps the layout, and is reset by navigating to another page.
  */
-export default function ErrorPage({
+export default function RouteError({
   error,
   reset,
 }: {
@@ -17,7 +17,7 @@ export default function ErrorPage({
   useResetOnHotReload(reset);
   return (
     <PlainLayout>
-      <PageError error={error} onTryAgain={reset} />
+      <PageError error={error} onRetry={reset} />
     </PlainLayout>
   );
 }

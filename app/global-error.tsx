@@ -19,7 +19,7 @@ export default function GlobalError({
       <body>
         <title>{`${messages.errors.pageTitle} | ${site.title}`}</title>
         <PlainLayout>
-          <PageError error={error} onTryAgain={reset} />
+          <PageError error={error} onRetry={reset} />
         </PlainLayout>
       </body>
     </html>

@@ -43,7 +43,7 @@ export function SiteLayout({ pagePaths, children, ...props }: SiteLayoutProps) {
       {hasVariants && <VariantSwitcher placement="navbar" />}
       <LoadingBar />
       <SearchButton />
-      <Link href={searchPath} hidden className="script-free">
+      <Link href={searchPath} hidden className="no-script">
         {messages.search.name}
       </Link>
       <ThemeToggle />

@@ -12,7 +12,7 @@ import {
 import * as deferredMessages from '@/messages/deferred';
 import './feedback.css';
 
-type Step = 'question' | 'reasons' | 'thanks';
+type Stage = 'question' | 'reasons' | 'thanks';
 
 /**
  * Asks whether the page was helpful and, if not, why. Reports the answer immediately, because the
@@ -20,22 +20,22 @@ type Step = 'question' | 'reasons' | 'thanks';
  */
 export function FeedbackForm({ path }: { path: string }) {
   const target = useSyncExternalStore(subscribeToConsent, getFeedbackTarget);
-  const [step, setStep] = useState<Step>('question');
+  const [stage, setStage] = useState<Stage>('question');
   const container = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // The focused button was removed.
-    if (step !== 'question') {
+    if (stage !== 'question') {
       container.current?.focus({ preventScroll: true });
     }
-  }, [step]);
+  }, [stage]);
   if (!target) {
     return null;
   }
-  const send = (event: SiteEvent, next: Step) => {
+  const send = (event: SiteEvent, next: Stage) => {
     if (target === 'events') {
       sendEvent(event);
     }
-    setStep(next);
+    setStage(next);
   };
   const { question, thanks, reasonPrompt, emailPrompt } =
     deferredMessages.feedback;
@@ -47,13 +47,13 @@ export function FeedbackForm({ path }: { path: string }) {
       role="group"
       aria-labelledby="feedback-label"
       tabIndex={-1}
-      data-step={step}
+      data-stage={stage}
       className="feedback"
     >
-      <p id="feedback-label" role={step === 'thanks' ? 'status' : undefined}>
-        {{ question, reasons, thanks }[step]}
+      <p id="feedback-label" role={stage === 'thanks' ? 'status' : undefined}>
+        {{ question, reasons, thanks }[stage]}
       </p>
-      {step === 'question' && (
+      {stage === 'question' && (
         <div className="feedbackAnswers">
           {(['yes', 'no'] as const).map((answer) => (
             <Button
@@ -72,7 +72,7 @@ export function FeedbackForm({ path }: { path: string }) {
           ))}
         </div>
       )}
-      {step === 'reasons' &&
+      {stage === 'reasons' &&
         Object.entries(deferredMessages.feedback.reasons).map(
           ([reason, text]) =>
             target === 'email' ? (

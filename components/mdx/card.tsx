@@ -15,7 +15,7 @@ type CardsProps = {
 /** A responsive grid of cards. */
 export function Cards({ wide, children }: CardsProps) {
   return (
-    <div className={styles['cards']} data-wide={wide} data-hues="">
+    <div className={styles['cards']} data-wide={wide} data-cards="">
       {children}
     </div>
   );

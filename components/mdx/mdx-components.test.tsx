@@ -146,7 +146,9 @@ function Page() {
 test('renders HTML and keeps its elements when the parent re-renders', () => {
   render(<Page />);
   const word = screen.getByText('two');
-  expect(word.closest('.markdown')?.innerHTML).toBe('<p>One <b>two</b>.</p>');
+  expect(word.closest('.static-html')?.innerHTML).toBe(
+    '<p>One <b>two</b>.</p>',
+  );
   fireEvent.click(screen.getByRole('button', { name: '0' }));
   screen.getByRole('button', { name: '1' });
   expect(screen.getByText('two')).toBe(word);

@@ -62,7 +62,7 @@ export function SearchBox({
           </div>
         </div>
         {beside.length > 0 && (
-          <div data-hues="" className={styles['beside']}>
+          <div data-cards="" className={styles['beside']}>
             {beside}
           </div>
         )}

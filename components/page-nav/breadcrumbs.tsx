@@ -56,10 +56,10 @@ function Crumb({
   );
 }
 
-type Props = { breadcrumbs: readonly Breadcrumb[]; siteUrl: string };
+type BreadcrumbsProps = { breadcrumbs: readonly Breadcrumb[]; siteUrl: string };
 
 /** The breadcrumbs as structured data, except for those without a URL path. */
-export function BreadcrumbsJsonLd({ breadcrumbs, siteUrl }: Props) {
+export function BreadcrumbsJsonLd({ breadcrumbs, siteUrl }: BreadcrumbsProps) {
   const links = breadcrumbs.filter((crumb) => crumb.urlPath !== undefined);
   if (links.length === 0) {
     return null;

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import errors from '@/components/ui/errors.module.css';
 import { Link } from '@/components/ui/link';
-import { StillStuck } from '@/components/ui/support-link.client';
+import { SupportPrompt } from '@/components/ui/support-link.client';
 import { findSuggestions, type Suggestions } from '@/lib/search/queries';
 import { getSearchEngine } from '@/lib/search/search-engine';
 import * as messages from '@/messages';
@@ -139,7 +139,7 @@ function NoResultsScreen({
       <Link href="/tags" className="resultsBrowse">
         {messages.notFound.tags}
       </Link>
-      <StillStuck />
+      <SupportPrompt />
     </div>
   );
 }

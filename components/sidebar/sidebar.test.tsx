@@ -252,7 +252,7 @@ describe('a category without a page', () => {
   test('links to its first page without JavaScript', () => {
     const html = renderToStaticMarkup(createSidebar('/tags'));
     expect(html).toContain(
-      '<a href="/old/a%20%E2%80%93b" hidden="" class="script-free">Old things</a>',
+      '<a href="/old/a%20%E2%80%93b" hidden="" class="no-script">Old things</a>',
     );
   });
 
@@ -275,11 +275,9 @@ describe('a category without a page', () => {
       <SidebarItems items={items} urlPath="/tags" />,
     );
     expect(html).toContain(
-      '<a href="/x" hidden="" class="script-free">Outer</a>',
+      '<a href="/x" hidden="" class="no-script">Outer</a>',
     );
-    expect(html).toContain(
-      '<a href="/" hidden="" class="script-free">Empty</a>',
-    );
+    expect(html).toContain('<a href="/" hidden="" class="no-script">Empty</a>');
   });
 });
 

@@ -282,7 +282,7 @@ function SidebarCategory({
           <a
             href={withBasePath(toHref(props.firstPath))}
             hidden
-            className="script-free"
+            className="no-script"
           >
             {label}
           </a>

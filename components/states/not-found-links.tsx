@@ -33,7 +33,7 @@ export async function loadLinks() {
           </ul>
         </>
       )}
-      <ul className={`linkCards ${styles['categories']}`} data-hues="">
+      <ul className={`linkCards ${styles['categories']}`} data-cards="">
         {categories.map(({ href, title, icon, hue }) => (
           <li key={href} data-hue={hue}>
             <Link href={href}>

@@ -1,7 +1,7 @@
 import { Hero } from '@/components/ui/hero';
 import { Link } from '@/components/ui/link';
 import { SearchForm } from '@/components/ui/search-form';
-import { StillStuck } from '@/components/ui/support-link.client';
+import { SupportPrompt } from '@/components/ui/support-link.client';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { withoutBasePath } from '@/lib/urls/base-path';
@@ -40,7 +40,7 @@ export function NotFound() {
       </Hero>
       <div className="prose">
         {links}
-        <StillStuck />
+        <SupportPrompt />
       </div>
     </>
   );

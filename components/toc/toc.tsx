@@ -82,9 +82,9 @@ export function Toc({ headings }: TocProps) {
         </summary>
       </details>
       <ul ref={list} data-title={messages.page.toc} className={styles['list']}>
-        {groupHeadings(headings).map(({ head, parts }) => (
-          <li key={head.id}>
-            {renderLink(head)}
+        {groupHeadings(headings).map(({ heading, parts }) => (
+          <li key={heading.id}>
+            {renderLink(heading)}
             {parts.length > 0 && (
               <ul>
                 {parts.map((part) => (
@@ -106,7 +106,7 @@ export function Toc({ headings }: TocProps) {
   );
 }
 
-type TocGroup = { head: TocHeading; parts: TocHeading[] };
+type TocGroup = { heading: TocHeading; parts: TocHeading[] };
 
 /** Groups headings under those of the highest level. */
 function groupHeadings(headings: TocProps['headings']): TocGroup[] {
@@ -117,7 +117,7 @@ function groupHeadings(headings: TocProps['headings']): TocGroup[] {
     if (group && heading.level > minLevel) {
       group.parts.push(heading);
     } else {
-      groups.push({ head: heading, parts: [] });
+      groups.push({ heading, parts: [] });
     }
   }
   return groups;

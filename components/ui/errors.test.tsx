@@ -15,7 +15,7 @@ test('shows the error message and its cause', () => {
   const error = new Error('Rendering failed.', {
     cause: new Error('Offline.'),
   });
-  render(<PageError error={error} onTryAgain={() => {}} />);
+  render(<PageError error={error} onRetry={() => {}} />);
   screen.getByRole('heading', { level: 1, name: 'This page crashed.' });
   expect(
     screen.getByRole('link', { name: 'Contact support' }).getAttribute('href'),
@@ -26,23 +26,20 @@ test('shows the error message and its cause', () => {
 });
 
 test('Try again re-renders a page that threw while rendering', () => {
-  const onTryAgain = vi.fn();
+  const onRetry = vi.fn();
   render(
-    <PageError
-      error={new Error('Rendering failed.')}
-      onTryAgain={onTryAgain}
-    />,
+    <PageError error={new Error('Rendering failed.')} onRetry={onRetry} />,
   );
   screen.getByRole('heading', { level: 1, name: 'This page crashed.' });
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(onTryAgain).toHaveBeenCalledTimes(1);
+  expect(onRetry).toHaveBeenCalledTimes(1);
 });
 
 test('a crash has a title of its own, and a successful retry restores the title and the focus', () => {
   document.title = 'Lists';
   const { rerender } = render(
-    <PageError error={new Error('x')} onTryAgain={() => {}} />,
+    <PageError error={new Error('x')} onRetry={() => {}} />,
   );
   expect(document.title).toBe('Page Error | Growth Suite Help');
   const button = screen.getByRole('button', { name: 'Try again' });
@@ -60,8 +57,8 @@ test('Retry reloads a page with a failed chunk once the server responds', async 
     async () => new Response(null),
   ];
   vi.stubGlobal('fetch', () => responses.shift()?.());
-  const onTryAgain = vi.fn();
-  render(<PageError error={chunkError} onTryAgain={onTryAgain} />);
+  const onRetry = vi.fn();
+  render(<PageError error={chunkError} onRetry={onRetry} />);
   const clickRetry = () =>
     act(async () =>
       fireEvent.click(screen.getByRole('button', { name: 'Retry' })),
@@ -76,13 +73,13 @@ test('Retry reloads a page with a failed chunk once the server responds', async 
   }
   await clickRetry();
   expect(location.reload).toHaveBeenCalledTimes(1);
-  expect(onTryAgain).not.toHaveBeenCalled();
+  expect(onRetry).not.toHaveBeenCalled();
 });
 
 test('shows a loading message while retrying', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => {}));
   render(
-    <PageError error={new Error('Connection closed.')} onTryAgain={() => {}} />,
+    <PageError error={new Error('Connection closed.')} onRetry={() => {}} />,
   );
   await act(async () =>
     fireEvent.click(screen.getByRole('button', { name: 'Retry' })),

@@ -8,9 +8,9 @@ import { formatError } from '@/lib/text/text';
 import * as messages from '@/messages';
 import { Button } from './button';
 import styles from './errors.module.css';
-import { StillStuck } from './support-link.client';
+import { SupportPrompt } from './support-link.client';
 
-type PageErrorProps = { error: unknown; onTryAgain: () => void };
+type PageErrorProps = { error: unknown; onRetry: () => void };
 
 /**
  * Replaces a page that threw: retrying reloads the page after a load error and re-renders it after
@@ -18,13 +18,13 @@ type PageErrorProps = { error: unknown; onTryAgain: () => void };
  */
 export function PageError(props: PageErrorProps) {
   return isLoadError(props.error) ? (
-    <PageLoadFailure error={props.error} />
+    <PageLoadError error={props.error} />
   ) : (
-    <Crash {...props} />
+    <RenderError {...props} />
   );
 }
 
-function Crash({ error, onTryAgain }: PageErrorProps) {
+function RenderError({ error, onRetry }: PageErrorProps) {
   const hasRetried = useRef(false);
   // Screen readers announce the title after a navigation.
   useEffect(() => pinTitle(`${messages.errors.pageTitle} | ${site.title}`), []);
@@ -37,17 +37,17 @@ function Crash({ error, onTryAgain }: PageErrorProps) {
     },
     [],
   );
-  const tryAgain = () => {
+  const retry = () => {
     hasRetried.current = true;
-    onTryAgain();
+    onRetry();
   };
   return (
     <>
       <h1>{messages.errors.crashed}</h1>
-      <Button look="action" onClick={tryAgain}>
+      <Button look="action" onClick={retry}>
         {messages.errors.tryAgain}
       </Button>
-      <StillStuck />
+      <SupportPrompt />
       <hr />
       <p className={styles['message']}>{formatError(error)}</p>
     </>
@@ -58,7 +58,7 @@ function Crash({ error, onTryAgain }: PageErrorProps) {
  * Next.js and React cache failed loads, so only a full reload recovers; offline, a reload would
  * lose the page.
  */
-function PageLoadFailure({ error }: { error: unknown }) {
+function PageLoadError({ error }: { error: unknown }) {
   const [isLoading, setLoading] = useState(false);
   const retry = async () => {
     setLoading(true);
@@ -68,11 +68,7 @@ function PageLoadFailure({ error }: { error: unknown }) {
       setLoading(false);
     }
   };
-  return isLoading ? (
-    <Loading />
-  ) : (
-    <LoadFailure error={error} onRetry={retry} />
-  );
+  return isLoading ? <Loading /> : <LoadError error={error} onRetry={retry} />;
 }
 
 /** A loading message. The stylesheet delays it, so that it does not flash during fast loads. */
@@ -84,10 +80,10 @@ export function Loading() {
   );
 }
 
-type LoadFailureProps = { error: unknown; onRetry: () => void };
+type LoadErrorProps = { error: unknown; onRetry: () => void };
 
 /** The message of a failed load with a retry button. */
-export function LoadFailure({ error, onRetry }: LoadFailureProps) {
+export function LoadError({ error, onRetry }: LoadErrorProps) {
   const retry = (event: MouseEvent) => {
     // The focused button disappears.
     const container =

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
-import { LoadFailure, Loading } from './errors';
+import { LoadError, Loading } from './errors';
 
 type LoadedProps<Value> = {
   /** Returns the value, or loads it. Must return the same promise on each render. */
@@ -38,7 +38,7 @@ export class LazyBoundary<Value> extends Component<
     if (this.props.renderError) {
       return this.props.renderError(this.retry);
     }
-    return <LoadFailure error={this.state.error} onRetry={this.retry} />;
+    return <LoadError error={this.state.error} onRetry={this.retry} />;
   }
 
   private readonly retry = () => {

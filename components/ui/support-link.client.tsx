@@ -56,13 +56,13 @@ export function SupportItems({
 }
 
 /** A support link for readers whom the guides do not help. */
-export function StillStuck() {
+export function SupportPrompt() {
   if (!site.support.contact) {
     return null;
   }
   return (
     <p className={`${styles['stillStuck']} screen-only`}>
-      {messages.support.stillStuck} <SupportLink />
+      {messages.support.moreHelp} <SupportLink />
       {site.support.hours && (
         <small>
           <SiteText text={site.support.hours} />

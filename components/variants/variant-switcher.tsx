@@ -26,10 +26,10 @@ import styles from './variants.module.css';
 const { locales, versions } = site;
 
 /**
- * The choices of the reader, if there is more than one locale or version. `name` is also a key of
- * `Variant` and of `storageKeys`.
+ * What readers can choose: the locale and the version, if there is more than one. `name` is also a
+ * key of `Variant` and of `storageKeys`.
  */
-const choices = [
+const axes = [
   {
     name: 'locale' as const,
     label: messages.variants.language,
@@ -62,22 +62,22 @@ export function VariantSwitcher({
   const urlPath = useUrlPath();
   return (
     <div className={styles[placement]}>
-      {choices.map((choice) => (
+      {axes.map((axis) => (
         <details
-          key={choice.name}
+          key={axis.name}
           className={styles['switcher']}
           onBlur={closeOnLeave}
           onKeyDown={closeOnEscape}
         >
           <summary>
-            <span className="sr-only">{choice.label}: </span>
-            {variant[choice.name].label}
+            <span className="sr-only">{axis.label}: </span>
+            {variant[axis.name].label}
           </summary>
           <ul className={styles['list']}>
-            {choice.targets.map((target) => (
+            {axis.targets.map((target) => (
               <li key={target.prefix}>
                 <VariantLink
-                  name={choice.name}
+                  name={axis.name}
                   target={target}
                   urlPath={urlPath}
                 />
@@ -156,7 +156,7 @@ export function VariantSuggestion() {
       () => null,
     ),
   };
-  const preferences = choices.flatMap(({ name, targets }) => {
+  const preferences = axes.flatMap(({ name, targets }) => {
     const target = targets.find(
       ({ [name]: { id } }) => id === preferredIds[name],
     );
@@ -213,7 +213,7 @@ function usePageExists(target: Variant | undefined): boolean {
  * Stores the current variant as the choice of the reader, so that no other variant is suggested.
  */
 function keepVariant() {
-  for (const { name } of choices) {
+  for (const { name } of axes) {
     writeStorage(storageKeys[name], variant[name].id);
   }
   focusPageStart();

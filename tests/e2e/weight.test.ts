@@ -117,7 +117,7 @@ test('a new element in an article restyles few others', async ({
   const count = await countRestyled(browser, page, () =>
     page.evaluate(() => {
       document
-        .querySelector('.markdown')
+        .querySelector('.static-html')
         ?.append(document.createElement('div'));
       document.body.checkVisibility({ opacityProperty: true });
     }),

@@ -19,7 +19,7 @@ import { PageDiagnostics } from '@/components/page-meta/page-diagnostics';
 import { PageFacts } from '@/components/page-meta/page-facts.client';
 import { PageHelp } from '@/components/page-meta/page-help.client';
 import { PageMeta } from '@/components/page-meta/page-meta.client';
-import { StillStuck } from '@/components/ui/support-link.client';
+import { SupportPrompt } from '@/components/ui/support-link.client';
 import { UnlistedNotice } from '@/components/ui/unlisted-notice';
 import {
   FallbackNotice,
@@ -35,19 +35,19 @@ import { type Day, formatDay } from '@/lib/text/text';
 import * as messages from '@/messages';
 import * as deferredMessages from '@/messages/deferred';
 
-type Props = { params: Promise<{ slug?: string[] }> };
+type PageProps = { params: Promise<{ slug?: string[] }> };
 
 export async function generateStaticParams(): Promise<{ slug: string[] }[]> {
   return (await loadRoutesToRender()).docs;
 }
 
 /** Loads the input of the page for the route parameters, which are percent-encoded. */
-async function loadInput({ params }: Props) {
+async function loadInput({ params }: PageProps) {
   const { slug = [] } = await params;
   return loadPageInput(`/${slug.join('/')}`);
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const input = await loadInput(props);
   if (input?.kind === 'doc') {
     return createDocMetadata(input.page);
@@ -64,7 +64,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
   });
 }
 
-export default async function DocsPage(props: Props) {
+export default async function DocsPage(props: PageProps) {
   const input = await loadInput(props);
   if (input?.kind === 'doc') {
     return <DocView input={input} />;
@@ -112,10 +112,10 @@ function DocView({ input }: { input: DocInput }) {
         {renderContent(input)}
         {/* A home page without a visible title is not an article. */}
         {!(page.urlPath === '/' && frontMatter.hide_title) && (
-          <LayoutLanguage hasLanguage={locale !== undefined}>
+          <LayoutLanguage isForeign={locale !== undefined}>
             <PageHelp>
               {hasFeedback() && <Feedback />}
-              <StillStuck />
+              <SupportPrompt />
             </PageHelp>
             <PageMeta
               tags={page.tags.map((tag) => ({
@@ -160,13 +160,13 @@ function renderContent({ code, cards, categories = [] }: DocInput) {
 
 /** The parts below the text, in the language of the layout even if the page has another one. */
 function LayoutLanguage({
-  hasLanguage,
+  isForeign,
   children,
 }: {
-  hasLanguage: boolean;
+  isForeign: boolean;
   children: ReactNode;
 }) {
-  return hasLanguage ? <div {...messages.language}>{children}</div> : children;
+  return isForeign ? <div {...messages.language}>{children}</div> : children;
 }
 
 // Dates are formatted on the server, because browsers may format them differently.

@@ -9,7 +9,7 @@ import { site } from '@/lib/site';
 import { decodePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 
-type Props = { params: Promise<{ tag?: string[] }> };
+type PageProps = { params: Promise<{ tag?: string[] }> };
 
 /** Returns the route of the index of all tags, and the routes of the tags. */
 export async function generateStaticParams(): Promise<{ tag: string[] }[]> {
@@ -18,7 +18,7 @@ export async function generateStaticParams(): Promise<{ tag: string[] }[]> {
 }
 
 /** Returns the tag of a page; undefined for the index of all tags. */
-async function findTag({ params }: Props): Promise<TagPage | undefined> {
+async function findTag({ params }: PageProps): Promise<TagPage | undefined> {
   const { tag = [] } = await params;
   if (tag.length === 0) {
     return undefined;
@@ -29,7 +29,7 @@ async function findTag({ params }: Props): Promise<TagPage | undefined> {
   return input?.kind === 'tag' ? input.tag : notFound();
 }
 
-export async function generateMetadata(props: Props): Promise<Metadata> {
+export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const tag = await findTag(props);
   if (!tag) {
     return createMetadata({
@@ -50,7 +50,7 @@ export async function generateMetadata(props: Props): Promise<Metadata> {
     : head;
 }
 
-export default async function TagsRoute(props: Props) {
+export default async function TagsRoute(props: PageProps) {
   const tag = await findTag(props);
   return (
     <PlainLayout>

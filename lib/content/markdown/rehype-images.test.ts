@@ -68,8 +68,8 @@ test.each(['plan.pdf', '/terms.pdf'])(
 
 describe('diagrams with two color schemes', () => {
   const size = `${lazy} width="480" height="300"`;
-  const light = `<img src="/assets/flow.6f.svg" alt="F" ${size} className="lightPicture"></img>`;
-  const dark = `<img src="/assets/flow.7a.svg" alt="F" ${size} className="darkPicture"></img>`;
+  const light = `<img src="/assets/flow.6f.svg" alt="F" ${size} className="lightImage"></img>`;
+  const dark = `<img src="/assets/flow.7a.svg" alt="F" ${size} className="darkImage"></img>`;
 
   test('become one image per color scheme', async () => {
     expect(await renderMarkup('![F](img/flow.svg) and on')).toBe(
@@ -82,8 +82,8 @@ describe('diagrams with two color schemes', () => {
 
   test('keep their class', async () => {
     const text = '<img src="img/flow.svg" alt="F" class="wide">';
-    expect(await renderMarkup(text)).toContain('className="wide lightPicture"');
-    expect(await renderMarkup(text)).toContain('className="wide darkPicture"');
+    expect(await renderMarkup(text)).toContain('className="wide lightImage"');
+    expect(await renderMarkup(text)).toContain('className="wide darkImage"');
   });
 });
 

@@ -225,9 +225,9 @@ function createImages(
   const dark = {
     ...properties,
     src: toSrc(darkUrl),
-    className: [...classNames, 'darkPicture'],
+    className: [...classNames, 'darkImage'],
   };
-  properties['className'] = [...classNames, 'lightPicture'];
+  properties['className'] = [...classNames, 'lightImage'];
   return [toPicture(node), toPicture({ ...node, properties: dark }, true)];
 }
 
