@@ -2,7 +2,7 @@ import type { AnswerText } from '@help-center/search';
 import { type ComponentProps, type ReactNode, useState } from 'react';
 import { CategoryTile, Icon } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
-import type { HighlightPart, HitRow, PageLink } from '@/lib/search/hits';
+import type { HighlightPart, HitRow, ResultLink } from '@/lib/search/hits';
 import type { CategoryLink } from '@/lib/search/start-links';
 import { addRecentPage } from '@/lib/search/stored-pages';
 import './results.css';
@@ -205,7 +205,7 @@ export function SearchIcon({ name }: { name: SearchIconName }) {
 /** Returns the category of a page, which is the first one of its parents. */
 export function findCategory(
   categories: readonly CategoryLink[],
-  { title, trail }: PageLink,
+  { title, trail }: ResultLink,
 ): CategoryLink | undefined {
   const [name] = (trail || title).split(' › ');
   return categories.find((category) => category.title === name);

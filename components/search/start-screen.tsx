@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/button';
 import { useLoaded } from '@/components/ui/use-loaded';
 import { subscribeToStorage } from '@/lib/client/storage';
-import type { PageLink } from '@/lib/search/hits';
+import type { ResultLink } from '@/lib/search/hits';
 import { fetchStartLinks, type StartLinks } from '@/lib/search/start-links';
 import {
   addFavoritePage,
@@ -45,7 +45,7 @@ export function getStartKeys(groups: StartGroups): string[] {
   );
 }
 
-function getKey(group: StartGroup, { href }: PageLink): string {
+function getKey(group: StartGroup, { href }: ResultLink): string {
   return `${group} ${href}`;
 }
 
@@ -127,7 +127,7 @@ export function StartScreen({
 }
 
 type RowButtonsProps = Pick<StartScreenProps, 'onFocusLost'> & {
-  page: PageLink;
+  page: ResultLink;
   group: StartGroup;
 };
 
@@ -138,7 +138,7 @@ function RowButtons({ page, group, onFocusLost }: RowButtonsProps) {
   const createButton = (
     label: string,
     icon: SearchIconName,
-    action: (page: PageLink) => void,
+    action: (page: ResultLink) => void,
   ) => (
     <IconButton
       aria-label={label}

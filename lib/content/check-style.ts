@@ -46,7 +46,7 @@ export async function checkStyle(
     ),
     {
       ...options,
-      limits: config.style,
+      limits: config.lintLimits,
       styleGuide,
       findClosest,
       sidebarPaths,

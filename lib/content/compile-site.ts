@@ -36,8 +36,8 @@ import { parseSidebarFile, sidebarFile } from './parse/sidebar-file';
 import { parseTagsFile, tagsFile } from './parse/tags-file';
 import { findYamlPosition, parseYamlDocument } from './parse/yaml';
 import type {
+  CompileOptions,
   ContentFiles,
-  ReadOptions,
   SiteContent,
   SitePage,
 } from './site-content';
@@ -73,7 +73,7 @@ type PageState = {
  */
 export async function compileSite(
   files: ContentFiles,
-  options: ReadOptions,
+  options: CompileOptions,
   cache?: CompileCache,
   isSelected: PageSelection = () => true,
 ) {
@@ -140,7 +140,7 @@ type ParsedSite = Pick<
 function parseSite(
   files: ContentFiles,
   pagesWithDrafts: readonly PageState[],
-  { config, withDrafts }: ReadOptions,
+  { config, withDrafts }: CompileOptions,
 ): ParsedSite {
   const { data } = files;
   const isIncluded = ({ source }: PageState) =>
@@ -245,7 +245,7 @@ function resolveGeneratedIndexImages(
 function checkTranslatedPath(
   { file, urlPath }: SourcePage,
   { pages, originals }: ContentFiles,
-  config: ReadOptions['config'],
+  config: CompileOptions['config'],
 ): Diagnostic | [] {
   const text = originals?.get(file);
   const originalPath =
@@ -268,7 +268,7 @@ export type CompiledSite = { content: SiteContent; diagnostics: Diagnostic[] };
 function createCompiledSite(
   site: ParsedSite,
   files: ContentFiles,
-  config: ReadOptions['config'],
+  config: CompileOptions['config'],
 ): CompiledSite {
   const { folders, sidebar, tags, redirects, partials } = site;
   const getTag = (key: string) => tags.find((tag) => tag.key === key);

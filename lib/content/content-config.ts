@@ -1,4 +1,4 @@
-import type { Limits } from '@help-center/content-lint';
+import type { LintLimits } from '@help-center/content-lint';
 
 /**
  * The settings of the content pipeline, which `lib/publish/read/read-files.ts` creates from those
@@ -23,5 +23,5 @@ export type ContentConfig = {
   stylesheet: string;
   frameHosts: readonly string[];
   imageHosts: readonly string[];
-  style: Limits;
+  lintLimits: LintLimits;
 };

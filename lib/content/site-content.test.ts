@@ -4,7 +4,7 @@ import { buildTestSite } from '@/tests/factories/content-files';
 import { compileSite } from './compile-site';
 import type { Asset } from './markdown/context';
 import { createMarkdownContextFactory } from './markdown/create-markdown-context';
-import type { ContentFiles, ReadOptions } from './site-content';
+import type { CompileOptions, ContentFiles } from './site-content';
 
 const board: Asset = {
   file: 'crm/board.png',
@@ -24,7 +24,7 @@ type TestFiles = {
   originals?: Record<string, string>;
 };
 
-const options: ReadOptions = {
+const options: CompileOptions = {
   withDrafts: false,
   config: testConfig,
 };

@@ -66,7 +66,7 @@ export type SiteContent = {
   synonyms: Synonyms;
 };
 
-export type ReadOptions = {
+export type CompileOptions = {
   /** Whether to include drafts: true in development, false in production. */
   withDrafts: boolean;
   config: ContentConfig;

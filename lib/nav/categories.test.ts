@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getIconPath } from '@/lib/content/parse/appearance';
+import { getIconPathData } from '@/lib/content/parse/appearance';
 import {
   buildTestSite,
   createFrontMatter,
@@ -12,7 +12,7 @@ async function buildCategories(files: Record<string, string>) {
   return listCategories(createSidebar(content));
 }
 
-const truck = getIconPath('truck');
+const truck = getIconPathData('truck');
 const files = {
   'start.md': createFrontMatter('icon: truck\nhue: 30'),
   'crm/index.md': '# CRM',
@@ -28,7 +28,7 @@ describe('listCategories', () => {
       {
         label: 'none',
         urlPath: '/none/page',
-        icon: getIconPath('folder'),
+        icon: getIconPathData('folder'),
         hue: 225,
       },
       { label: 'start', urlPath: '/start', icon: truck, hue: 30 },

@@ -1,4 +1,4 @@
-import { getIconPath } from '@/lib/content/parse/appearance';
+import { getIconPathData } from '@/lib/content/parse/appearance';
 import { flattenItems, type SidebarItem } from './sidebar-item';
 
 /** How a top-level item of the sidebar looks: the path data of its icon, and its hue. */
@@ -20,7 +20,7 @@ export function getCategoryAppearance(
 ): CategoryAppearance {
   const { icon, hue } = item.kind === 'link' ? {} : item;
   return {
-    icon: icon ?? getIconPath(defaultIcons[item.kind]) ?? '',
+    icon: icon ?? getIconPathData(defaultIcons[item.kind]) ?? '',
     hue: hue ?? defaultHues[position % defaultHues.length] ?? 0,
   };
 }

@@ -185,7 +185,7 @@ describe('the folder of generated files', () => {
       tags: [{ tag: 'ai' }],
     });
     expect(read('routes.ts')).toBe(
-      `import type { RouteSource } from '@/lib/urls/resolve';\n\nexport const routes: RouteSource = ${JSON.stringify(getRoutes(small))};\n`,
+      `import type { SiteRoutes } from '@/lib/urls/resolve';\n\nexport const routes: SiteRoutes = ${JSON.stringify(getRoutes(small))};\n`,
     );
   });
 

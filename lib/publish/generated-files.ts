@@ -19,7 +19,7 @@ import {
   createAncestorRedirects,
   parseAnchorAlias,
 } from '@/lib/urls/compile-redirects';
-import type { RouteSource } from '@/lib/urls/resolve';
+import type { SiteRoutes } from '@/lib/urls/resolve';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { toHref } from '@/lib/urls/url-path';
 import { getInputFile, routesToRenderFile } from './generated-names';
@@ -30,7 +30,7 @@ import { replaceFile } from './write-files';
  * Returns the docs pages, generated indexes and tag pages, in this order. Several can have the same
  * URL path.
  */
-export function listPages({ pages, ...navigation }: SiteStructure) {
+export function listRoutedPages({ pages, ...navigation }: SiteStructure) {
   return [
     ...pages.map((page) => ({ ...page, isListed: !page.frontMatter.unlisted })),
     ...listGeneratedIndexes(navigation).map(({ generatedIndex }) => ({
@@ -50,11 +50,11 @@ export function listPages({ pages, ...navigation }: SiteStructure) {
 export type SiteStructure = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
 
 /** Returns all URL paths of the site, and the redirects to them. */
-export const getRoutes = memoize((content: SiteContent): RouteSource => {
+export const getRoutes = memoize((content: SiteContent): SiteRoutes => {
   const { redirects, versionPaths = [], variantTargets } = content;
   const paths = [
     '/',
-    ...listPages(content).map(({ urlPath }) => urlPath),
+    ...listRoutedPages(content).map(({ urlPath }) => urlPath),
     ...staticRoutePaths,
   ];
   const urlPaths = [...new Set(paths)];
@@ -71,7 +71,7 @@ export const getRoutes = memoize((content: SiteContent): RouteSource => {
 
 /** Returns the titles of listed pages, generated indexes and tags, by URL path. */
 export function getTitlesByPath(content: SiteContent): Record<string, string> {
-  const listed = listPages(content).filter(({ isListed }) => isListed);
+  const listed = listRoutedPages(content).filter(({ isListed }) => isListed);
   return Object.fromEntries(
     listed.map(({ urlPath, title }) => [urlPath, title]),
   );
@@ -125,8 +125,8 @@ export function getPagePaths({ pages }: Pick<SiteContent, 'pages'>): PagePaths {
 }
 
 /** Creates the module that the middleware imports. */
-function createRoutesModule(routes: RouteSource): GeneratedFile {
-  const text = `import type { RouteSource } from '@/lib/urls/resolve';\n\nexport const routes: RouteSource = ${JSON.stringify(routes)};\n`;
+function createRoutesModule(routes: SiteRoutes): GeneratedFile {
+  const text = `import type { SiteRoutes } from '@/lib/urls/resolve';\n\nexport const routes: SiteRoutes = ${JSON.stringify(routes)};\n`;
   return ['routes.ts', text];
 }
 

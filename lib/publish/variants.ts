@@ -15,7 +15,7 @@ import { findFilesIfExists } from '@/lib/files/find-files';
 import { readIfExists } from '@/lib/files/read-if-exists';
 import { createLanguageModule } from '@/lib/search/languages';
 import { site } from '@/lib/site';
-import type { RouteSource } from '@/lib/urls/resolve';
+import type { SiteRoutes } from '@/lib/urls/resolve';
 import { readRoutes } from './build/publish-export';
 import { step, warn } from './terminal';
 import { writeFiles } from './write-files';
@@ -209,8 +209,8 @@ export async function addVariants(out: string): Promise<void> {
  * Returns the routes of all variants, and the prefixes of all variants other than the default one.
  */
 export async function joinRoutes(
-  routes: RouteSource,
-): Promise<RouteSource & { prefixes?: string[] }> {
+  routes: SiteRoutes,
+): Promise<SiteRoutes & { prefixes?: string[] }> {
   const variantRoutes = [routes];
   const others = listOtherVariants();
   for (const target of others) {
@@ -225,7 +225,7 @@ export async function joinRoutes(
       })),
     });
   }
-  const joined: RouteSource & { prefixes?: string[] } = {
+  const joined: SiteRoutes & { prefixes?: string[] } = {
     urlPaths: variantRoutes.flatMap(({ urlPaths }) => urlPaths),
     redirects: variantRoutes.flatMap(({ redirects }) => redirects),
   };

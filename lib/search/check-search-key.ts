@@ -33,7 +33,7 @@ export async function checkSearchKey(
       'no response',
     ));
   } catch (error) {
-    return formatWarning(explainError(error));
+    return formatWarning(explainKeyError(error));
   }
   if (!Array.isArray(acl)) {
     return formatWarning('returned an unexpected response');
@@ -49,7 +49,7 @@ export async function checkSearchKey(
     : formatWarning('reports no permissions for this key');
 }
 
-function explainError(error: unknown): string {
+function explainKeyError(error: unknown): string {
   const { message, status } = Object(error);
   return status === 403 || status === 404
     ? `returned no information about it (status ${status}). The key may be wrong, or be a secured key derived from another key`

@@ -69,7 +69,7 @@ export function resolveHitHref(
 }
 
 /** A link to a page or heading; `trail` holds the titles of its parents. */
-export type PageLink = { href: string; title: string; trail: string };
+export type ResultLink = { href: string; title: string; trail: string };
 
 /** A hit prepared for display. */
 export type HitRow = {
@@ -86,9 +86,9 @@ export type HitRow = {
    * The first paragraphs and steps of a section that clearly answers the query; otherwise empty.
    */
   answer: AnswerText[];
-  page: PageLink;
+  page: ResultLink;
   /** The link that recent pages and lists of pages show: its heading, or the page of a text. */
-  link: PageLink;
+  link: ResultLink;
 };
 
 /** Prepares a hit for display. */
@@ -103,7 +103,7 @@ export function toHitRow(hit: SearchHit): HitRow {
   const { level, name: title } = names.at(-1) ?? { level: 'lvl0', name: '' };
   const { lvl0, lvl1 } = hit.hierarchy;
   const excerpt = hit._snippetResult?.content?.value;
-  const page: PageLink = {
+  const page: ResultLink = {
     href: pageHref,
     title: lvl1,
     trail: lvl0 === lvl1 ? '' : lvl0,

@@ -5,7 +5,7 @@ import {
 } from '@help-center/search';
 import { variant } from '@/lib/config/variant';
 import { site } from '@/lib/site';
-import { groupHits, type PageLink } from './hits';
+import { groupHits, type ResultLink } from './hits';
 
 /**
  * The name of the index for InstantSearch. Both engines have a single index and ignore its name.
@@ -51,7 +51,7 @@ function prepareRequest(request: SearchRequest): SearchRequest {
  * Suggestions for a query without results: other queries, best first, and pages that match the best
  * query.
  */
-export type Suggestions = { queries: string[]; guides: PageLink[] };
+export type Suggestions = { queries: string[]; guides: ResultLink[] };
 
 /**
  * Finds suggestions for a query without results. If a request fails, resolves with the suggestions

@@ -1,14 +1,14 @@
 import { fetchText } from '@/lib/client/fetch-text';
 import type { CategoryAppearance } from '@/lib/nav/categories';
 import { indexFolder } from './engine-settings';
-import type { PageLink } from './hits';
+import type { ResultLink } from './hits';
 import { memoizeAsync } from './memoize-async';
 
 /** A link to a category of the sidebar, with its icon and hue. */
-export type CategoryLink = PageLink & CategoryAppearance;
+export type CategoryLink = ResultLink & CategoryAppearance;
 
 /** The links shown before a query: popular tasks, and the categories of the sidebar. */
-export type StartLinks = { tasks: PageLink[]; categories: CategoryLink[] };
+export type StartLinks = { tasks: ResultLink[]; categories: CategoryLink[] };
 
 /** The file in `indexFolder` with the start links. */
 export const startLinksFile = 'start.json';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { PageLink } from './hits';
+import type { ResultLink } from './hits';
 import {
   addFavoritePage,
   addRecentPage,
@@ -10,7 +10,7 @@ import {
   removeRecentPage,
 } from './stored-pages';
 
-const createStoredPage = (href: string): PageLink => ({
+const createStoredPage = (href: string): ResultLink => ({
   href,
   title: href,
   trail: '',
@@ -38,7 +38,7 @@ test.each([
 });
 
 /** Stores pages and returns the links of the recent ones and the favorites. */
-function store(recent: PageLink[], favorites: PageLink[] = []) {
+function store(recent: ResultLink[], favorites: ResultLink[] = []) {
   for (const page of favorites.toReversed()) {
     addFavoritePage(page);
   }

@@ -1,6 +1,6 @@
 import { parseJson, readStorage, writeStorage } from '@/lib/client/storage';
 import { storageKeys } from '@/lib/client/storage-keys';
-import { type PageLink, resolveHitHref } from './hits';
+import { type ResultLink, resolveHitHref } from './hits';
 
 const recentKey = storageKeys.recentPages;
 const favoriteKey = storageKeys.favoritePages;
@@ -13,12 +13,12 @@ const maxFavoritePages = 10;
  * Parses stored pages. Drops invalid entries and entries with unsafe URLs.
  * @example parseStoredPages('[{"href":"/crm/","title":"CRM","trail":""},{"href":"javascript:1"}]') // => [{ href: '/crm/', title: 'CRM', trail: '' }]
  */
-export function parseStoredPages(text: string | null): PageLink[] {
+export function parseStoredPages(text: string | null): ResultLink[] {
   const value = parseJson(text);
   return Array.isArray(value) ? value.filter(isPageLink) : [];
 }
 
-function isPageLink(value: unknown): value is PageLink {
+function isPageLink(value: unknown): value is ResultLink {
   const { href, title, trail } = Object(value);
   const areTexts = [href, title, trail].every(
     (text) => typeof text === 'string',
@@ -30,7 +30,7 @@ function isPageLink(value: unknown): value is PageLink {
  * The pages and headings recently opened from the search (fewer if there are favorites), and the
  * favorites.
  */
-export type StoredPages = { recent: PageLink[]; favorites: PageLink[] };
+export type StoredPages = { recent: ResultLink[]; favorites: ResultLink[] };
 
 /** Reads the stored pages. Recent pages exclude favorites. */
 export function readStoredPages(): StoredPages {
@@ -54,7 +54,7 @@ export function getStoredPagesSnapshot(): string {
 }
 
 /** Adds a page to the recent pages, unless it is a favorite. */
-export function addRecentPage(page: PageLink): void {
+export function addRecentPage(page: ResultLink): void {
   const { recent, favorites } = readStoredPages();
   if (favorites.some(({ href }) => href === page.href)) {
     return;
@@ -66,29 +66,29 @@ export function addRecentPage(page: PageLink): void {
 }
 
 /** Moves a page from the recent pages to the favorites. */
-export function addFavoritePage(page: PageLink): void {
+export function addFavoritePage(page: ResultLink): void {
   const favorites = [page, ...removePage(readStoredPages().favorites, page)];
   removeRecentPage(page);
   savePages(favoriteKey, favorites.slice(0, maxFavoritePages));
 }
 
 /** Removes a page from the recent pages. */
-export function removeRecentPage(page: PageLink): void {
+export function removeRecentPage(page: ResultLink): void {
   savePages(recentKey, removePage(readStoredPages().recent, page));
 }
 
 /** Removes a page from the favorites. */
-export function removeFavoritePage(page: PageLink): void {
+export function removeFavoritePage(page: ResultLink): void {
   savePages(favoriteKey, removePage(readStoredPages().favorites, page));
 }
 
 function removePage(
-  pages: readonly PageLink[],
-  { href }: PageLink,
-): PageLink[] {
+  pages: readonly ResultLink[],
+  { href }: ResultLink,
+): ResultLink[] {
   return pages.filter((page) => page.href !== href);
 }
 
-function savePages(key: string, pages: readonly PageLink[]): void {
+function savePages(key: string, pages: readonly ResultLink[]): void {
   writeStorage(key, pages.length === 0 ? null : JSON.stringify(pages));
 }

@@ -14,7 +14,7 @@ type RouteTable = {
 };
 
 /** The URL paths of a site, and its compiled redirects. */
-export type RouteSource = { urlPaths: string[]; redirects: Redirect[] };
+export type SiteRoutes = { urlPaths: string[]; redirects: Redirect[] };
 
 type Resolution =
   | { kind: 'page'; urlPath: string }
@@ -25,7 +25,7 @@ type Resolution =
 export function createRouteTable({
   urlPaths,
   redirects,
-}: RouteSource): RouteTable {
+}: SiteRoutes): RouteTable {
   const urlPathSet = new Set(urlPaths);
   const targets = new Map<string, string>();
   for (const { from, to } of redirects) {

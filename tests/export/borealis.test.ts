@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { createAccentStyles } from '@/lib/config/accent';
 import { readBrand } from '@/lib/config/brand';
 import { readSiteFile } from '@/lib/config/read-site-file';
-import { getIconPath } from '@/lib/content/parse/appearance';
+import { getIconPathData } from '@/lib/content/parse/appearance';
 import { getSiteDir } from '@/tests/e2e/sites';
 import { loadExport } from './exported-site';
 import { getAttribute } from './parse-html';
@@ -29,7 +29,7 @@ function listIconPaths(): string[] {
     .filter((file) => file.endsWith('_category_.yml'))
     .flatMap((file) => {
       const { icon } = parse(readFileSync(join('content/docs', file), 'utf8'));
-      return icon === undefined ? [] : (getIconPath(icon) ?? []);
+      return icon === undefined ? [] : (getIconPathData(icon) ?? []);
     });
 }
 
@@ -83,7 +83,7 @@ test('the company of the content folder has its own language, names, mark and co
   expect(html).toContain('Borealis Parcel Hilfe');
   expect(html).toContain('M12 1l10 5v12l-10 5-10-5V6z');
   expect(text('icon.svg')).toContain('#9a3412');
-  expect(html).toContain(getIconPath('truck'));
+  expect(html).toContain(getIconPathData('truck'));
   expect(
     files.filter((file) => /^(?:apple-icon|social-card)\.png$/.test(file)),
   ).toHaveLength(2);

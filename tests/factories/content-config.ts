@@ -20,7 +20,7 @@ export const testConfig: ContentConfig = {
   stylesheet: '',
   frameHosts: [],
   imageHosts: [],
-  style: {
+  lintLimits: {
     descriptionLength: { min: 70, max: 160 },
     pageWords: { min: 400, max: 1200 },
     maxGrade: 8,

@@ -50,7 +50,7 @@ async function readSiteContent() {
 }
 
 /** Returns the unique pages of hits, in display order. */
-const listPages = (hits: readonly SearchHit[]) => [
+const listRoutedPages = (hits: readonly SearchHit[]) => [
   ...new Set(hits.map((hit) => hit.url_without_anchor)),
 ];
 
@@ -89,7 +89,7 @@ async function measureLocal(
   tests: readonly SearchTest[],
 ): Promise<SearchQuality> {
   return measureSearchQuality(tests, async (query) =>
-    listPages(await searchLocal(query)),
+    listRoutedPages(await searchLocal(query)),
   );
 }
 
@@ -145,7 +145,8 @@ async function measureHosted(
   try {
     return await measureSearchQuality(tests, async (query) => {
       const pages =
-        hostedPages.get(query) ?? listPages(await search(hosted.client, query));
+        hostedPages.get(query) ??
+        listRoutedPages(await search(hosted.client, query));
       hostedPages.set(query, pages);
       return pages;
     });
@@ -330,7 +331,7 @@ describe.runIf(process.env['ALL_QUERIES'])('the hosted engine', () => {
     for (const item of takeSample(tuning)) {
       localResults.push({
         ...item,
-        pages: listPages(await searchLocal(item.query)).slice(0, 1),
+        pages: listRoutedPages(await searchLocal(item.query)).slice(0, 1),
       });
     }
     const { top1Share } = await measureHosted(localResults);

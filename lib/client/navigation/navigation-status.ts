@@ -51,7 +51,7 @@ export function startNavigation(href: string, type: NavigationType): void {
     return;
   }
   timers = [
-    setTimeout(publishStatus, 200, 'loading'),
+    setTimeout(setAndNotify, 200, 'loading'),
     setTimeout(setStatus, site.navigation.timeout, 'failed'),
   ];
 }
@@ -115,10 +115,10 @@ export async function canReach(href: string): Promise<boolean> {
 /** Publishes a status, and stops the timers that would publish another one. */
 function setStatus(next: NavigationStatus): void {
   timers.forEach(clearTimeout);
-  publishStatus(next);
+  setAndNotify(next);
 }
 
-function publishStatus(next: NavigationStatus): void {
+function setAndNotify(next: NavigationStatus): void {
   status = next;
   for (const listener of listeners) {
     listener();

@@ -2,13 +2,13 @@ import { fetchText } from '@/lib/client/fetch-text';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
 import {
   createRouteTable,
-  type RouteSource,
   resolveRequest,
+  type SiteRoutes,
 } from '@/lib/urls/resolve';
 import { findSimilarPages, type PageTitle } from '@/lib/urls/similar-pages';
 
 /** The published routes, with the titles of all listed pages. */
-type PublishedRoutes = RouteSource & {
+type PublishedRoutes = SiteRoutes & {
   titles: Readonly<Record<string, string>>;
 };
 

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import {
   explainUnknownIcon,
-  getIconPath,
+  getIconPathData,
 } from '@/lib/content/parse/appearance';
 import { locateInNode, type PageContext } from './context';
 import { getJsxAttribute, isJsxElement, visit } from './syntax-tree';
@@ -19,7 +19,7 @@ export function rehypeIcons(tree: Root, context: PageContext): void {
     if (!icon) {
       return;
     }
-    const path = getIconPath(icon.value);
+    const path = getIconPathData(icon.value);
     if (path === undefined) {
       const { message, hint } = explainUnknownIcon(icon.value);
       const position = locateInNode(node, icon.value, context);

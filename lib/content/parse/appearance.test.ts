@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { appearanceFields, getIconPath } from './appearance';
+import { appearanceFields, getIconPathData } from './appearance';
 import { getShapePath } from './shape-path';
 
 test.each<[string, Record<string, string>, string]>([
@@ -35,11 +35,11 @@ describe('icons and hues', () => {
   const schema = z.object(appearanceFields).partial();
 
   test('an icon is the path of the Lucide icon with its name', () => {
-    expect(getIconPath('settings-2')).toMatch(
+    expect(getIconPathData('settings-2')).toMatch(
       /^M14 17H5M19 7h-9M14 17a3 3 0 1 0 6 0a/,
     );
     expect(schema.parse({ icon: 'settings-2' }).icon).toBe(
-      getIconPath('settings-2'),
+      getIconPathData('settings-2'),
     );
   });
 

@@ -17,22 +17,26 @@ const iconsDir = join(
   dirname(require.resolve('lucide-static/package.json')),
   'icons',
 );
-const iconPaths = new Map<string, string>();
+const pathDataByName = new Map<string, string>();
 
 /**
  * Returns the path data of a Lucide icon, drawn on 24 × 24 with a line width of 2; undefined if
  * there is no such icon.
  */
-export function getIconPath(name: string): string | undefined {
+export function getIconPathData(name: string): string | undefined {
   const file = join(iconsDir, `${name}.svg`);
-  if (!iconPaths.has(name) && /^[a-z\d-]+$/.test(name) && existsSync(file)) {
-    iconPaths.set(name, toPath(readFileSync(file, 'utf8')));
+  if (
+    !pathDataByName.has(name) &&
+    /^[a-z\d-]+$/.test(name) &&
+    existsSync(file)
+  ) {
+    pathDataByName.set(name, toPathData(readFileSync(file, 'utf8')));
   }
-  return iconPaths.get(name);
+  return pathDataByName.get(name);
 }
 
 /** Joins the shapes of an SVG file into the data of one path. */
-function toPath(svg: string): string {
+function toPathData(svg: string): string {
   const shapes = svg.matchAll(
     /<(path|circle|ellipse|rect|line|polyline|polygon)\s([^>]*?)\/?>/g,
   );
@@ -63,12 +67,12 @@ export function explainUnknownIcon(name: string): Explanation {
 const iconSchema = z
   .string()
   .superRefine((name, { addIssue }) => {
-    if (getIconPath(name) === undefined) {
+    if (getIconPathData(name) === undefined) {
       const { message, hint } = explainUnknownIcon(name);
       addIssue({ code: 'custom', message, params: { hint } });
     }
   })
-  .transform(getIconPath)
+  .transform(getIconPathData)
   .describe(
     'At the top level of the sidebar: the name of an icon of https://lucide.dev/icons',
   );

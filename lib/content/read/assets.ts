@@ -7,9 +7,9 @@ import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import type { Asset, PhotoSize } from '@/lib/content/markdown/context';
 import { toPosix } from '@/lib/files/find-files';
 import {
-  applyColorScheme,
+  applyColorMode,
+  type ColorMode,
   checkIntegrity,
-  type ImageColorScheme,
   validateImage,
 } from './images';
 import { isPictureFile, readPicture, toPublishedName } from './picture-file';
@@ -212,13 +212,13 @@ export function getPublishedAssets(
         };
         const files: PublishedAsset[] = [];
         if (!isOriginalOmitted) {
-          files.push(...listColorSchemeFiles(asset, () => readFile('desktop')));
+          files.push(...listColorModeFiles(asset, () => readFile('desktop')));
         }
         if (narrow) {
-          files.push(...listColorSchemeFiles(narrow, () => readFile('narrow')));
+          files.push(...listColorModeFiles(narrow, () => readFile('narrow')));
         }
         if (phone) {
-          files.push(...listColorSchemeFiles(phone, () => readFile('phone')));
+          files.push(...listColorModeFiles(phone, () => readFile('phone')));
         }
         for (const { url, width } of sizes) {
           files.push({
@@ -232,15 +232,15 @@ export function getPublishedAssets(
     );
 }
 
-function listColorSchemeFiles(
+function listColorModeFiles(
   { url, darkUrl }: { url: string; darkUrl?: string },
   read: () => Buffer,
 ): PublishedAsset[] {
   if (!darkUrl) {
     return [{ name: getName(url), read }];
   }
-  const apply = (scheme: ImageColorScheme) =>
-    Buffer.from(applyColorScheme(read().toString(), scheme));
+  const apply = (mode: ColorMode) =>
+    Buffer.from(applyColorMode(read().toString(), mode));
   return [
     { name: getName(url), read: () => apply('light') },
     { name: getName(darkUrl), read: () => apply('dark') },
@@ -266,13 +266,13 @@ function createUrls(
   const createUrl = (content: Buffer | string) =>
     createHashedUrl(file, content) + extension;
   const svg = /\.svg$/i.test(file) ? bytes.toString('utf8') : '';
-  const light = applyColorScheme(svg, 'light');
+  const light = applyColorMode(svg, 'light');
   if (light === svg) {
     return { url: createUrl(bytes) };
   }
   return {
     url: createUrl(light),
-    darkUrl: createUrl(applyColorScheme(svg, 'dark')),
+    darkUrl: createUrl(applyColorMode(svg, 'dark')),
   };
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
-  applyColorScheme,
+  applyColorMode,
   checkIntegrity,
   findUnsafeSvgParts,
   maxRasterBytes,
@@ -13,18 +13,16 @@ describe('diagrams with two color schemes', () => {
     '<style>@media (prefers-color-scheme: dark) and (width > 1px) {}</style>',
     '<style>@media print {}</style>',
   ])('keeps other media queries: %s', (svg) => {
-    expect(applyColorScheme(svg, 'light')).toBe(svg);
+    expect(applyColorMode(svg, 'light')).toBe(svg);
   });
 
   test('resolves the color scheme media queries', () => {
     const css =
       '@media (prefers-color-scheme: light){a}@media(prefers-color-scheme:dark) {b}';
-    expect(applyColorScheme(css, 'light')).toBe(
+    expect(applyColorMode(css, 'light')).toBe(
       '@media all{a}@media not all {b}',
     );
-    expect(applyColorScheme(css, 'dark')).toBe(
-      '@media not all{a}@media all {b}',
-    );
+    expect(applyColorMode(css, 'dark')).toBe('@media not all{a}@media all {b}');
   });
 });
 

@@ -4,23 +4,20 @@ import type { ContentRule } from '@/lib/content/diagnostics/rules';
 /** A problem in an image file, reported wherever a page uses the image. */
 export type ImageProblem = { rule: ContentRule; message: string; hint: string };
 
-/** A color scheme in which a diagram is published. */
-export type ImageColorScheme = 'light' | 'dark';
+/** A color mode in which a diagram is published. */
+export type ColorMode = 'light' | 'dark';
 
 const schemeQuery =
   /@media\s*\(\s*prefers-color-scheme\s*:\s*(light|dark)\s*\)(?=\s*\{)/g;
 
 /**
- * Resolves the color scheme media queries of an SVG, so that it looks the same regardless of the
- * system preference.
- * @example applyColorScheme('<style>@media (prefers-color-scheme: dark) {}</style>', 'dark') // => '<style>@media all {}</style>'
+ * Resolves the media queries of an SVG for a color mode, so that it looks the same regardless of
+ * the system preference.
+ * @example applyColorMode('<style>@media (prefers-color-scheme: dark) {}</style>', 'dark') // => '<style>@media all {}</style>'
  */
-export function applyColorScheme(
-  svg: string,
-  colorScheme: ImageColorScheme,
-): string {
+export function applyColorMode(svg: string, mode: ColorMode): string {
   return svg.replace(schemeQuery, (_, scheme: string) =>
-    scheme === colorScheme ? '@media all' : '@media not all',
+    scheme === mode ? '@media all' : '@media not all',
   );
 }
 

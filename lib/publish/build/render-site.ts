@@ -82,7 +82,7 @@ export async function renderSite(
     await writeInputs(source, pagesToRender);
     await build.renderer.render(pagesToRender);
   }
-  await storeHashedFiles(buildId, pageCache);
+  await storeHashedFileNames(buildId, pageCache);
   return {
     renderedKeys: new Map(
       [...keys].filter(([urlPath]) => pagesToRender.has(urlPath)),
@@ -142,7 +142,7 @@ async function recreateFolder(dir: string): Promise<void> {
 /** The name of the list of hashed files in the page cache. */
 const getHashedFilesName = (buildId: string) => `hashed-files-${buildId}`;
 
-async function storeHashedFiles(
+async function storeHashedFileNames(
   buildId: string,
   cache: FileCache,
 ): Promise<void> {

@@ -7,7 +7,10 @@ import {
 import { cardListMarker } from '@/lib/content/markdown/remark-plain-markdown';
 import type { LastUpdate } from '@/lib/content/pages/page';
 import type { CardData } from '@/lib/nav/page-navigation';
-import { listPages, type SiteStructure } from '@/lib/publish/generated-files';
+import {
+  listRoutedPages,
+  type SiteStructure,
+} from '@/lib/publish/generated-files';
 import type { PageInput } from '@/lib/publish/page-inputs';
 import { site } from '@/lib/site';
 import { escapeMarkup } from '@/lib/text/text';
@@ -32,7 +35,7 @@ function listEntries(content: SiteStructure): SitemapEntry[] {
   const locales = [site.locales[0].id];
   const standalone = standalonePaths.map((urlPath) => ({ urlPath, locales }));
   const entries = [
-    ...listPages(content).filter(({ isListed }) => isListed),
+    ...listRoutedPages(content).filter(({ isListed }) => isListed),
     { urlPath: '/tags' },
     ...standalone,
   ];

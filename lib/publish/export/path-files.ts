@@ -6,8 +6,8 @@ import { escapeMarkup } from '@/lib/text/text';
 import { hasWildcard } from '@/lib/urls/compile-redirects';
 import {
   type RedirectTarget,
-  type RouteSource,
   resolveTarget,
+  type SiteRoutes,
 } from '@/lib/urls/resolve';
 import { decodePath } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
@@ -101,7 +101,7 @@ export function listRedirectFiles(from: string): string[] {
  */
 export function writeRedirectPages(
   out: string,
-  { urlPaths, redirects }: RouteSource,
+  { urlPaths, redirects }: SiteRoutes,
   siteUrl: string,
   transform: (html: string) => string,
 ): void {

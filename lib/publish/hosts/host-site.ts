@@ -4,7 +4,7 @@ import {
   type HeaderRule,
 } from '@/lib/publish/export/response-headers';
 import { hasWildcard } from '@/lib/urls/compile-redirects';
-import { type RouteSource, resolveTarget } from '@/lib/urls/resolve';
+import { resolveTarget, type SiteRoutes } from '@/lib/urls/resolve';
 import {
   decodePath,
   getPathAliases,
@@ -41,7 +41,7 @@ export function createHostSite(
     urlPaths,
     redirects,
     prefixes = [],
-  }: RouteSource & { prefixes?: readonly string[] },
+  }: SiteRoutes & { prefixes?: readonly string[] },
   siteUrl: string,
 ): HostSite {
   const urlPathSet = new Set(urlPaths);

@@ -54,7 +54,9 @@ function joinStatements(scripts: readonly string[]): string {
   let payload = '';
   const endPayload = () => {
     if (payload !== '') {
-      statements.push(`self.__next_f.push([1,\`${quote(payload)}\`]);`);
+      statements.push(
+        `self.__next_f.push([1,\`${escapeTemplateLiteral(payload)}\`]);`,
+      );
     }
     payload = '';
   };
@@ -79,7 +81,7 @@ const escapes: Record<string, string> = { '\r': '\\r', '<': '\\x3c' };
  * which change how HTML parses a script). Carriage returns are escaped because template literals
  * normalize them to newlines.
  */
-function quote(text: string): string {
+function escapeTemplateLiteral(text: string): string {
   return text.replace(
     /[\\`\r]|\$(?=\{)|<(?=!--|\/?script)/gi,
     (character) => escapes[character] ?? `\\${character}`,

@@ -22,7 +22,7 @@ import { getRoutes } from '@/lib/publish/generated-files';
 import { serverConfig, site } from '@/lib/site';
 import { toHref, toRouteKey } from '@/lib/urls/url-path';
 
-type ReadFilesOptions = {
+type ReadSiteFilesOptions = {
   config?: ContentConfig;
   withGitDates?: boolean;
   cache?: ContentCache | undefined;
@@ -31,14 +31,14 @@ type ReadFilesOptions = {
 };
 
 /** Reads the files of a content folder. Throws an Error if `site.yml` is invalid. */
-export function readFiles(
+export function readSiteFiles(
   contentDir: string,
   {
     config = getContentConfig(),
     withGitDates = false,
     cache,
     locale = variant.locale,
-  }: ReadFilesOptions = {},
+  }: ReadSiteFilesOptions = {},
 ): Promise<ContentFiles> {
   if (siteErrors.length > 0) {
     throw new Error(siteErrors.join('\n'));
@@ -60,7 +60,7 @@ const tokensFile = 'app/styles/tokens.css';
 const hasVersions = site.versions.length > 1;
 
 /** Parses the files of a content folder, but does not compile the bodies of its pages. */
-export async function parseFiles(
+export async function parseSiteFiles(
   files: ContentFiles,
   { withDrafts = false } = {},
 ): Promise<SiteContent> {
@@ -81,7 +81,7 @@ export function getContentConfig(): ContentConfig {
     roles: serverConfig.roles,
     frameHosts: serverConfig.frameHosts,
     imageHosts: serverConfig.imageHosts,
-    style: serverConfig.contentStyle,
+    lintLimits: serverConfig.contentStyle,
   };
 }
 
@@ -103,8 +103,8 @@ async function readUrlPaths(
   const { locale, version } = target;
   const { rootContentDir } = loadEnvironment(process.env);
   const contentDir = getContentDir(rootContentDir, version);
-  const files = await readFiles(contentDir, { locale });
-  return getRoutes(await parseFiles(files)).urlPaths;
+  const files = await readSiteFiles(contentDir, { locale });
+  return getRoutes(await parseSiteFiles(files)).urlPaths;
 }
 
 /**

@@ -40,9 +40,9 @@ import { checkPaths } from './check-paths';
 import { checkUrlManifest } from './check-url-manifest';
 import {
   getContentConfig,
-  parseFiles,
-  readFiles,
+  parseSiteFiles,
   readLinkedVariants,
+  readSiteFiles,
   readVersionPaths,
 } from './read-files';
 
@@ -61,7 +61,7 @@ type ReadSiteOptions = {
  */
 export async function readSite(options: ReadSiteOptions, cache?: CompileCache) {
   const config = getContentConfig();
-  const files = await readFiles(options.contentDir, {
+  const files = await readSiteFiles(options.contentDir, {
     config,
     withGitDates: true,
     cache: options.contentCache,
@@ -92,8 +92,8 @@ export async function readSite(options: ReadSiteOptions, cache?: CompileCache) {
 
 /** Reads the content of a folder with drafts, but does not compile the bodies of its pages. */
 export async function readParsedSite(contentDir: string) {
-  const files = await readFiles(contentDir);
-  return { ...(await parseFiles(files, { withDrafts: true })), files };
+  const files = await readSiteFiles(contentDir);
+  return { ...(await parseSiteFiles(files, { withDrafts: true })), files };
 }
 
 /** Adds the diagnostics that concern the whole site. */

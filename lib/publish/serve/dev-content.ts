@@ -27,7 +27,7 @@ import { toRouteKey, urlPathToRouteKey } from '@/lib/urls/url-path';
 const watchDelay = 20;
 
 /** Delay between a page request and the compilation of other pages, in milliseconds. */
-const completionDelay = 1000;
+const compileDelay = 1000;
 
 type CompiledSite = Awaited<ReturnType<typeof readSite>>;
 type Caches = Awaited<ReturnType<typeof openContentCaches>>;
@@ -62,7 +62,7 @@ export class DevContent {
   /** The names of requested inputs, and the files of their pages. */
   readonly #requested = new Set<string>();
   readonly #requestedFiles = new Set<string>();
-  #style: readonly Diagnostic[] = [];
+  #styleDiagnostics: readonly Diagnostic[] = [];
   #state: State | undefined;
   #pending: Promise<void>;
   #lastRequest = 0;
@@ -99,7 +99,7 @@ export class DevContent {
       if (compiled.isComplete) {
         return compiled.content;
       }
-      await this.#complete();
+      await this.#compileRemaining();
     }
   }
 
@@ -118,9 +118,9 @@ export class DevContent {
     }
     this.#lastRequest = Date.now();
     // Shared inputs are requested before the input of every page, so they need not start the
-    // completion.
+    // compilation.
     if (name.startsWith('/')) {
-      this.#startCompletion();
+      this.#startCompiling();
     }
     this.#requested.add(name);
     return this.#formatInput(name);
@@ -129,16 +129,16 @@ export class DevContent {
   /** Reads changed files, and compiles the requested pages. */
   readonly #update = createRerunner(async () => {
     await delay(watchDelay);
-    await this.#publish(
+    await this.#setCompiled(
       await this.#read((file) => this.#requestedFiles.has(file)),
     );
     if (this.#requestedFiles.size > 0) {
-      this.#startCompletion();
+      this.#startCompiling();
     }
   });
 
   /** Compiles the other pages, then checks the style. */
-  readonly #complete = createRerunner(async () => {
+  readonly #compileRemaining = createRerunner(async () => {
     const { compiled } = await this.#getState();
     if (!compiled.isComplete) {
       await this.#read(() => this.#waitForTurn());
@@ -149,9 +149,12 @@ export class DevContent {
       cache: this.#caches.lintCache,
     });
     const isOutdated = compiled !== this.#state?.compiled;
-    if (!isOutdated && JSON.stringify(style) !== JSON.stringify(this.#style)) {
-      this.#style = style;
-      await this.#publish(compiled);
+    if (
+      !isOutdated &&
+      JSON.stringify(style) !== JSON.stringify(this.#styleDiagnostics)
+    ) {
+      this.#styleDiagnostics = style;
+      await this.#setCompiled(compiled);
     }
     await this.#caches.files.trim();
   });
@@ -162,7 +165,7 @@ export class DevContent {
   async #waitForTurn(): Promise<true> {
     for (;;) {
       await this.#pending;
-      const remainingTime = this.#lastRequest + completionDelay - Date.now();
+      const remainingTime = this.#lastRequest + compileDelay - Date.now();
       if (remainingTime <= 0) {
         return true;
       }
@@ -183,8 +186,8 @@ export class DevContent {
     return this.#pending;
   }
 
-  #startCompletion(): void {
-    this.#complete().catch(this.#options.onError);
+  #startCompiling(): void {
+    this.#compileRemaining().catch(this.#options.onError);
   }
 
   #read(isSelected: PageSelection): Promise<CompiledSite> {
@@ -196,11 +199,14 @@ export class DevContent {
     );
   }
 
-  async #publish(compiled: CompiledSite): Promise<void> {
+  async #setCompiled(compiled: CompiledSite): Promise<void> {
     const previousInputs = this.#formatInputs();
     const diagnostics = compiled.isComplete
       ? sortDiagnostics(
-          omitConsequences([...compiled.diagnostics, ...this.#style]),
+          omitConsequences([
+            ...compiled.diagnostics,
+            ...this.#styleDiagnostics,
+          ]),
         )
       : (this.#state?.diagnostics ?? []);
     const inputs = listPageInputs({ ...compiled, diagnostics });

@@ -4,7 +4,7 @@ export {
   lintRules,
   type Position,
 } from './diagnostic';
-export type { Limits } from './lengths';
+export type { LintLimits } from './lengths';
 export {
   type LintCache,
   type LintOptions,

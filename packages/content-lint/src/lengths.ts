@@ -8,7 +8,7 @@ import {
 } from './lint-page';
 
 /** The limits of the checks. */
-export type Limits = {
+export type LintLimits = {
   /** The length of descriptions, in characters. */
   descriptionLength: { min: number; max: number };
   pageWords: { min: number; max: number };
@@ -22,7 +22,7 @@ export type Limits = {
  * Reports descriptions and pages that are too short or too long, except the home page, which has a
  * special layout.
  */
-export function checkLengths(page: LintPage, limits: Limits): Diagnostic[] {
+export function checkLengths(page: LintPage, limits: LintLimits): Diagnostic[] {
   if (isHome(page)) {
     return [];
   }
@@ -34,7 +34,7 @@ export function checkLengths(page: LintPage, limits: Limits): Diagnostic[] {
 
 function checkDescription(
   page: LintPage,
-  { min, max }: Limits['descriptionLength'],
+  { min, max }: LintLimits['descriptionLength'],
 ): Diagnostic[] {
   const { description = '' } = page.frontMatter;
   const characters = [...description].length;
@@ -54,7 +54,7 @@ function checkDescription(
 
 function checkWordCount(
   page: LintPage,
-  { min, max }: Limits['pageWords'],
+  { min, max }: LintLimits['pageWords'],
 ): Diagnostic[] {
   const words = countWords(page.prose.tree);
   if (words >= min && words <= max) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Diagnostic } from './diagnostic';
 import { checkHeadingOrder, checkLinkTexts } from './headings-and-links';
-import { checkLengths, type Limits } from './lengths';
+import { checkLengths, type LintLimits } from './lengths';
 import {
   createLintPage,
   type LintPage,
@@ -27,7 +27,7 @@ export type StyleGuide = {
 
 /** The input of the checks, except the pages. */
 export type LintOptions = Navigation & {
-  limits: Limits;
+  limits: LintLimits;
   /** Without a style guide, only syntax is checked. */
   styleGuide?: StyleGuide | undefined;
   /** YAML files with labels and descriptions that readers see. */

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Diagnostic, Position } from './diagnostic';
-import type { Limits } from './lengths';
+import type { LintLimits } from './lengths';
 import {
   getFieldPosition,
   isHome,
@@ -71,7 +71,7 @@ const example =
 /** Reports missing descriptions, and duplicate titles and descriptions. */
 export function checkTitlesAndDescriptions(
   pages: readonly LintPage[],
-  { descriptionLength: { min, max } }: Limits,
+  { descriptionLength: { min, max } }: LintLimits,
 ): Diagnostic[] {
   const withoutDescription = pages.filter(
     ({ frontMatter }) => !frontMatter.description,
@@ -177,7 +177,7 @@ export function checkTags(
 export function checkStaleFacts(
   page: LintPage,
   today: string,
-  { maxDaysSinceCheck }: Limits,
+  { maxDaysSinceCheck }: LintLimits,
 ) {
   const { checked } = page.frontMatter;
   if (checked === undefined) {

@@ -1,5 +1,5 @@
 import type { Diagnostic } from './diagnostic';
-import type { Limits } from './lengths';
+import type { LintLimits } from './lengths';
 import { type LintPage, reportPage } from './lint-page';
 import type { ProseBlock } from './prose';
 import { maskCharacter, toFilePosition } from './text-range';
@@ -7,7 +7,7 @@ import { maskCharacter, toFilePosition } from './text-range';
 /** Reports a page above the maximum grade level, at its longest sentence. */
 export function checkReadability(
   page: LintPage,
-  { maxGrade }: Limits,
+  { maxGrade }: LintLimits,
 ): Diagnostic[] {
   const { grade, sentences } = measureReadability(page.prose.blocks);
   const [longest] = sentences.toSorted(

@@ -5,12 +5,12 @@ import { gfm } from 'micromark-extension-gfm';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { parse } from 'yaml';
 import type { Diagnostic } from './diagnostic';
-import type { Limits } from './lengths';
+import type { LintLimits } from './lengths';
 import { createLintPage, type LintPage, type Page } from './lint-page';
 import { findNodes, getNodeText } from './nodes';
 
-/** Limits that test pages meet, or exceed by one. */
-export const testLimits: Limits = {
+/** LintLimits that test pages meet, or exceed by one. */
+export const testLimits: LintLimits = {
   descriptionLength: { min: 70, max: 160 },
   pageWords: { min: 400, max: 1200 },
   maxGrade: 8,
