@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { loadEnvironment } from '@/lib/config/environment';
-import { loadPublisherSettings } from '@/lib/config/search-settings';
+import { loadPushSettings } from '@/lib/config/search-settings';
 import { variant } from '@/lib/config/variant';
 import {
   openContentCaches,
@@ -18,7 +18,7 @@ import {
   listOtherVariants,
   runForOtherVariants,
 } from '@/lib/publish/variants';
-import { type Difference, publish } from '@/lib/search/publish';
+import { type Difference, pushRecords } from '@/lib/search/push-records';
 import { createSiteRecords } from '@/lib/search/records';
 
 const help = `Usage: npm run search:push -- [--dry-run] [--yes]
@@ -35,8 +35,8 @@ async function push(): Promise<void> {
       yes: { type: 'boolean', default: false },
     },
   });
-  const publisher = loadPublisherSettings(process.env);
-  const { index } = publisher;
+  const settings = loadPushSettings(process.env);
+  const { index } = settings;
   const { contentDir, siteUrl } = loadEnvironment(process.env);
   const { cache } = await openContentCaches();
   const source = await step(`Reading ${contentDir}`, () =>
@@ -59,16 +59,16 @@ async function push(): Promise<void> {
     );
   }
   const isDryRun = values['dry-run'];
-  const onDifference = ({ added, changed, removed, live }: Difference) => {
+  const onDifference = ({ added, changed, removed, liveCount }: Difference) => {
     console.log(
-      `  Records in the index: ${live}, in the content: ${records.length}`,
+      `  Records in the index: ${liveCount}, in the content: ${records.length}`,
     );
     console.log(`  ${added} added, ${changed} changed, ${removed} removed`);
   };
   await step(
     isDryRun ? `Comparing with "${index}"` : `Publishing to "${index}"`,
     () =>
-      publish({ records, synonyms: source.content.synonyms }, publisher, {
+      pushRecords({ records, synonyms: source.content.synonyms }, settings, {
         isDryRun,
         allowDataLoss: values.yes,
         onDifference,

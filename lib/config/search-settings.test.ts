@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   getSearchOrigins,
-  loadPublisherSettings,
+  loadPushSettings,
   loadSearchSettings,
   toAlgoliaHost,
 } from './search-settings';
@@ -131,9 +131,9 @@ describe('loadSearchSettings', () => {
   });
 });
 
-describe('loadPublisherSettings', () => {
+describe('loadPushSettings', () => {
   test('reports missing variables', () => {
-    expect(() => loadPublisherSettings(required)).toThrow(
+    expect(() => loadPushSettings(required)).toThrow(
       `npm run search:push needs ${admin}, which is not set. Set ${appId}, ${index}, ${admin} together.`,
     );
   });

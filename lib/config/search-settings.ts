@@ -44,7 +44,7 @@ export function toAlgoliaHost(origin: string) {
 export type EnvironmentVariables = Record<string, string | undefined>;
 
 /** The settings for `npm run search:push`. */
-export type PublisherSettings = HostedIndexLocation & { adminKey: string };
+export type PushSettings = HostedIndexLocation & { adminKey: string };
 
 const appIdVariable = 'NEXT_PUBLIC_ALGOLIA_APP_ID';
 const keyVariable = 'NEXT_PUBLIC_ALGOLIA_SEARCH_KEY';
@@ -78,9 +78,9 @@ export function loadSearchSettings(
 }
 
 /** Reads the settings for publishing records. Throws if a variable is missing or invalid. */
-export function loadPublisherSettings(
+export function loadPushSettings(
   variables: EnvironmentVariables,
-): PublisherSettings {
+): PushSettings {
   requireAll(
     variables,
     [appIdVariable, indexVariable, adminVariable],

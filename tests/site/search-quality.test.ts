@@ -8,7 +8,7 @@ import { compileSite } from '@/lib/content/compile-site';
 import { readContent } from '@/lib/content/read/read-content';
 import { getContentConfig } from '@/lib/publish/read/read-files';
 import { createHostedClient } from '@/lib/search/hosted-client';
-import { publish } from '@/lib/search/publish';
+import { pushRecords } from '@/lib/search/push-records';
 import { createSiteRecords } from '@/lib/search/records';
 import { createSiteIndex } from '@/lib/search/site-index';
 import { isSamePath } from '@/lib/urls/url-path';
@@ -106,7 +106,7 @@ async function startHosted(): Promise<{
   const { origin, close } = await startMockSearch({
     search: createReferenceSearch(),
   });
-  await publish(
+  await pushRecords(
     {
       records: createSiteRecords(source.content, ''),
       synonyms: source.content.synonyms,

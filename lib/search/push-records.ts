@@ -4,10 +4,7 @@ import {
   algoliasearch,
   type InitClientOptions,
 } from 'algoliasearch';
-import {
-  type PublisherSettings,
-  toAlgoliaHost,
-} from '@/lib/config/search-settings';
+import { type PushSettings, toAlgoliaHost } from '@/lib/config/search-settings';
 import type { Synonyms } from '@/lib/content/parse/synonyms';
 import {
   indexSettings,
@@ -15,12 +12,12 @@ import {
   toAlgoliaSynonyms,
 } from './hosted-index';
 
-type PublishSource = {
+type PushSource = {
   records: readonly SearchRecord[];
   synonyms: Synonyms;
 };
 
-type PublishOptions = {
+type PushOptions = {
   isDryRun: boolean;
   /** Allows an index with less than half as many records as the live one. */
   allowDataLoss: boolean;
@@ -39,31 +36,33 @@ type PublishOptions = {
  * run, replaces the index: fills a temporary index and moves it over the live one. Throws an Error
  * with the cause, the fix, and the state of the live index.
  */
-export async function publish(
-  source: PublishSource,
-  publisher: PublisherSettings,
-  options: PublishOptions,
+export async function pushRecords(
+  source: PushSource,
+  settings: PushSettings,
+  options: PushOptions,
 ): Promise<void> {
-  const { index } = publisher;
+  const { index } = settings;
   const { timeout = 10_000, maxTaskPolls = 200 } = options;
   const clientOptions: InitClientOptions['options'] = {
     timeouts: { connect: timeout, read: timeout, write: timeout },
   };
-  if (publisher.hosts.length > 0) {
-    clientOptions.hosts = publisher.hosts.map(toAlgoliaHost);
+  if (settings.hosts.length > 0) {
+    clientOptions.hosts = settings.hosts.map(toAlgoliaHost);
   }
   const client = algoliasearch(
-    publisher.appId,
-    publisher.adminKey,
+    settings.appId,
+    settings.adminKey,
     clientOptions,
   );
   let liveState = `The live index "${index}" is unchanged.`;
-  const live = await fetchLiveRecords(client, index).catch((error: unknown) => {
-    throw new Error(`${explainError(error, index)} ${liveState}`, {
-      cause: error,
-    });
-  });
-  const difference = diffRecords(live, source.records);
+  const liveRecords = await fetchLiveRecords(client, index).catch(
+    (error: unknown) => {
+      throw new Error(`${explainError(error, index)} ${liveState}`, {
+        cause: error,
+      });
+    },
+  );
+  const difference = diffRecords(liveRecords, source.records);
   options.onDifference(difference);
   assertNoDataLoss(difference, source.records.length, options.allowDataLoss);
   if (options.isDryRun) {
@@ -132,7 +131,7 @@ async function fetchLiveRecords(
 async function fillIndex(
   client: Algoliasearch,
   indexName: string,
-  { records, synonyms }: PublishSource,
+  { records, synonyms }: PushSource,
   maxRetries: number,
 ): Promise<void> {
   await client.setSettings({ indexName, indexSettings });
@@ -159,7 +158,7 @@ export type Difference = {
   added: number;
   changed: number;
   removed: number;
-  live: number;
+  liveCount: number;
 };
 
 type LiveRecord = Readonly<Record<string, unknown>> & {
@@ -168,11 +167,11 @@ type LiveRecord = Readonly<Record<string, unknown>> & {
 
 /** Compares the live records with the new ones, by id and all fields. */
 export function diffRecords(
-  live: readonly LiveRecord[],
+  liveRecords: readonly LiveRecord[],
   records: readonly SearchRecord[],
 ): Difference {
   const liveJson = new Map(
-    live.map((record) => [record.objectID, toStableJson(record)]),
+    liveRecords.map((record) => [record.objectID, toStableJson(record)]),
   );
   const ids = new Set(records.map(({ objectID }) => objectID));
   const existing = records.filter(({ objectID }) => liveJson.has(objectID));
@@ -181,8 +180,8 @@ export function diffRecords(
     changed: existing.filter(
       (record) => liveJson.get(record.objectID) !== toStableJson(record),
     ).length,
-    removed: live.filter(({ objectID }) => !ids.has(objectID)).length,
-    live: live.length,
+    removed: liveRecords.filter(({ objectID }) => !ids.has(objectID)).length,
+    liveCount: liveRecords.length,
   };
 }
 
@@ -209,7 +208,7 @@ function toStableJson(value: unknown): string {
  * many records in it. Records that replace others are not a loss.
  */
 function assertNoDataLoss(
-  { live }: Difference,
+  { liveCount }: Difference,
   count: number,
   allowDataLoss: boolean,
 ): void {
@@ -218,11 +217,11 @@ function assertNoDataLoss(
       'There are no records, so the index would be empty. Check CONTENT_DIR.',
     );
   }
-  if (count * 2 >= live || allowDataLoss) {
+  if (count * 2 >= liveCount || allowDataLoss) {
     return;
   }
   throw new Error(
-    `Publishing would reduce the index from ${live} to ${count} records, less than half. To publish anyway, run: npm run search:push -- --yes`,
+    `Publishing would reduce the index from ${liveCount} to ${count} records, less than half. To publish anyway, run: npm run search:push -- --yes`,
   );
 }
 

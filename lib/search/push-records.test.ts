@@ -13,7 +13,7 @@ import {
   sampleRecords,
 } from '@/tests/mock-search/sample-records';
 import { indexSettings } from './hosted-index';
-import { type Difference, diffRecords, publish } from './publish';
+import { type Difference, diffRecords, pushRecords } from './push-records';
 
 const services: MockSearch[] = [];
 
@@ -60,7 +60,7 @@ async function pushTo(
     adminKey,
     hosts: [origin],
   };
-  await publish({ records, synonyms }, publisher, {
+  await pushRecords({ records, synonyms }, publisher, {
     isDryRun: options.isDryRun ?? false,
     allowDataLoss: options.allowDataLoss ?? false,
     onDifference: (difference) => reported.difference.push(difference),
@@ -138,19 +138,19 @@ describe('the difference', () => {
       'a new index',
       undefined,
       sampleRecords,
-      { added: 5, changed: 0, removed: 0, live: 0 },
+      { added: 5, changed: 0, removed: 0, liveCount: 0 },
     ],
     [
       'an edit',
       sampleRecords,
       changed,
-      { added: 0, changed: 1, removed: 0, live: 5 },
+      { added: 0, changed: 1, removed: 0, liveCount: 5 },
     ],
     [
       'more than one page of results',
       manyRecords,
       manyRecords.slice(100),
-      { added: 0, changed: 0, removed: 100, live: 2500 },
+      { added: 0, changed: 0, removed: 100, liveCount: 2500 },
     ],
   ])('%s', async (_, live, records, difference) => {
     const service = await startService(live ? { records: live } : {});
@@ -329,7 +329,7 @@ describe('explains failures, and keeps the live index', () => {
 });
 
 const record = createSampleRecord('/crm/lists');
-const noDifference = { added: 0, changed: 0, removed: 0, live: 1 };
+const noDifference = { added: 0, changed: 0, removed: 0, liveCount: 1 };
 
 test.each([
   ['the order of keys', Object.entries(record).reverse(), 0],
