@@ -5,7 +5,7 @@ import { brotliCompress } from 'node:zlib';
 import { manifestFileName } from '@help-center/search';
 import { findFiles } from '@/lib/files/find-files';
 import { routesFile } from '@/lib/publish/build/publish-export';
-import { indexFolder } from '@/lib/search/engine-settings';
+import { searchIndexPath } from '@/lib/search/engine-settings';
 import { createUrlPath, measuredPage } from './corpus-layout';
 import type { Metrics } from './results';
 
@@ -63,7 +63,7 @@ export async function measureScale(dir: string): Promise<Metrics> {
     'largest tag page, bytes sent': await getBrotliSize(tagPage),
     'addresses.json, bytes sent': await getBrotliSize(join(dir, routesFile)),
     'local search manifest, bytes sent': await getBrotliSize(
-      join(dir, indexFolder, manifestFileName),
+      join(dir, searchIndexPath, manifestFileName),
     ),
   };
 }

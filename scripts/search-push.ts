@@ -68,11 +68,15 @@ async function push(): Promise<void> {
   await step(
     isDryRun ? `Comparing with "${index}"` : `Publishing to "${index}"`,
     () =>
-      pushRecords({ records, synonyms: source.content.synonyms }, settings, {
-        isDryRun,
-        allowDataLoss: values.yes,
-        onDifference,
-      }),
+      pushRecords(
+        { records, searchTuning: source.content.searchTuning },
+        settings,
+        {
+          isDryRun,
+          allowDataLoss: values.yes,
+          onDifference,
+        },
+      ),
   );
   console.log(
     isDryRun

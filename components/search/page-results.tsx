@@ -14,7 +14,7 @@ import {
   saveScrollPosition,
 } from '@/lib/client/navigation/scroll-position';
 import type { HitRow } from '@/lib/search/hits';
-import { maxPages, type ResultsState } from '@/lib/search/results-url';
+import { maxBatches, type ResultsState } from '@/lib/search/results-url';
 import type { CategoryLink } from '@/lib/search/start-links';
 import { site } from '@/lib/site';
 import * as searchMessages from '@/messages/search';
@@ -55,11 +55,11 @@ function Results({
   focusResults,
   ...props
 }: ResultsProps) {
-  const { query, categories, tags, pages } = state;
+  const { query, categories, tags, batchCount } = state;
   const search = useSearchResults(query, {
     query,
     refinementList: { 'hierarchy.lvl0': categories, tags },
-    configure: { hitsPerPage: pages * site.search.resultsPageSize },
+    configure: { hitsPerPage: batchCount * site.search.resultsPageSize },
   });
   const links = useStartLinks();
   const { results } = search;
@@ -73,7 +73,8 @@ function Results({
   const hasFilters = categories.length + tags.length > 0;
   const canFilter =
     search.state !== 'start' && (search.state !== 'none' || hasFilters);
-  const hasMore = search.groups.length < search.total && pages < maxPages;
+  const hasMore =
+    search.groups.length < search.total && batchCount < maxBatches;
   return (
     <section
       ref={props.region}
@@ -91,7 +92,7 @@ function Results({
         state={state}
         onChange={submit}
         onClear={() => {
-          submit({ query, categories: [], tags: [], pages: 1 });
+          submit({ query, categories: [], tags: [], batchCount: 1 });
           focusResults();
         }}
       />
@@ -108,13 +109,18 @@ function Results({
               onComplete={restoreScroll}
               onMore={
                 hasMore
-                  ? () => replace({ ...state, pages: pages + 1 })
+                  ? () => replace({ ...state, batchCount: batchCount + 1 })
                   : undefined
               }
             />
           }
           onQueryChange={(suggestion) => {
-            submit({ query: suggestion, categories: [], tags: [], pages: 1 });
+            submit({
+              query: suggestion,
+              categories: [],
+              tags: [],
+              batchCount: 1,
+            });
             props.field.current?.focus();
           }}
           onRetry={focusResults}

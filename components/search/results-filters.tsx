@@ -44,14 +44,14 @@ export function ResultsFilters({
         categories={categories}
         selected={state.categories}
         onChange={(selected) =>
-          onChange({ ...state, categories: selected, pages: 1 })
+          onChange({ ...state, categories: selected, batchCount: 1 })
         }
       />
       <Filter
         attribute="tags"
         label={searchMessages.results.tag}
         selected={state.tags}
-        onChange={(tags) => onChange({ ...state, tags, pages: 1 })}
+        onChange={(tags) => onChange({ ...state, tags, batchCount: 1 })}
       />
       {count > 0 && (
         <Button onClick={onClear}>{searchMessages.results.clearFilters}</Button>

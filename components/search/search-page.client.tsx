@@ -68,7 +68,7 @@ export function SearchPage({
           placeholder: messages.search.page.placeholder,
           value: query,
           onChange: (event) =>
-            replace({ ...state, query: event.target.value, pages: 1 }),
+            replace({ ...state, query: event.target.value, batchCount: 1 }),
         }}
       />
       <Suspense>

@@ -69,7 +69,7 @@ export async function checkStyle(
     },
   );
   const context = {
-    groups: content.synonyms.groups,
+    groups: content.searchTuning.synonyms,
     queries: readTuningQueries(data),
     locate: createFieldLocator(files),
   };

@@ -301,7 +301,7 @@ function createCompiledSite(
   const searchablePages = published.filter(
     ({ frontMatter: { unlisted, search } }) => !unlisted && !search?.exclude,
   );
-  const { diagnostics: synonymDiagnostics, ...synonyms } = parseSynonyms(
+  const { diagnostics: tuningDiagnostics, ...searchTuning } = parseSynonyms(
     files.data.get(synonymsFile) ?? '',
     searchablePages.map(({ urlPath }) => urlPath),
   );
@@ -325,7 +325,7 @@ function createCompiledSite(
       ),
     ],
     partials,
-    synonyms,
+    searchTuning,
   };
   const siteDiagnostics = validateSite({
     content,
@@ -334,7 +334,7 @@ function createCompiledSite(
   });
   return {
     content,
-    diagnostics: [...diagnostics, ...synonymDiagnostics, ...siteDiagnostics],
+    diagnostics: [...diagnostics, ...tuningDiagnostics, ...siteDiagnostics],
   };
 }
 

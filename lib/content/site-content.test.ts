@@ -200,12 +200,12 @@ describe('synonyms', () => {
 
   test('are included in the content', async () => {
     const site = await build({ pages: { 'store.md': '' }, synonyms });
-    expect(site.content.synonyms).toEqual({
-      groups: [['SMS', 'text']],
+    expect(site.content.searchTuning).toEqual({
+      synonyms: [['SMS', 'text']],
       pins: [{ queries: ['price'], page: '/store' }],
     });
     const other = await build({ pages: { 'store.md': '' } });
-    expect(other.content.synonyms).toEqual({ groups: [], pins: [] });
+    expect(other.content.searchTuning).toEqual({ synonyms: [], pins: [] });
   });
 
   test.each([

@@ -4,7 +4,7 @@ import type { Folder } from '@/lib/content/pages/folders';
 import type { LastUpdate, Page, SourcePage } from '@/lib/content/pages/page';
 import type { LocatedRedirect } from '@/lib/content/parse/redirects-file';
 import type { SidebarEntry } from '@/lib/content/parse/sidebar-file';
-import type { Synonyms } from '@/lib/content/parse/synonyms';
+import type { SearchTuning } from '@/lib/content/parse/synonyms';
 import type { Tag } from '@/lib/content/parse/tags-file';
 import type { ContentConfig } from './content-config';
 
@@ -63,7 +63,7 @@ export type SiteContent = {
    */
   variantTargets?: [key: string, path: string][];
   partials: [file: string, text: string][];
-  synonyms: Synonyms;
+  searchTuning: SearchTuning;
 };
 
 export type CompileOptions = {

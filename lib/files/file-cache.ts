@@ -10,8 +10,8 @@ import { readIfExists } from './read-if-exists';
 export type FileCache = {
   /** Returns the content of a file; undefined if it is missing or does not match its checksum. */
   read: (name: string) => Promise<Buffer | undefined>;
-  /** Whether there is a file, without reading it. Counts as a use. */
-  has: (name: string) => boolean;
+  /** Counts as a use of a file, without reading it. Returns whether there is one. */
+  touch: (name: string) => boolean;
   write: (name: string, bytes: Uint8Array) => Promise<void>;
   /**
    * Removes the oldest files not read or written since the cache was opened, until there are at
@@ -47,7 +47,7 @@ export async function openFileCache(dir: string): Promise<FileCache> {
       usedNames.add(name);
       return bytes;
     },
-    has: (name) => {
+    touch: (name) => {
       if (storedNames.has(name)) {
         usedNames.add(name);
       }

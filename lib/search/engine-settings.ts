@@ -1,5 +1,6 @@
 import { splitHosts } from '@/lib/config/search-settings';
 import { withBasePath } from '@/lib/urls/base-path';
+import { searchIndexFolder } from '@/lib/urls/static-routes';
 
 // Next.js inlines environment variables only where they are written out in full.
 const appId = process.env.NEXT_PUBLIC_ALGOLIA_APP_ID;
@@ -12,13 +13,13 @@ export const hostedSettings =
   appId && key && index ? { appId, key, index, hosts } : null;
 
 /** The URL path of the search index. */
-export const indexFolder = '/search-index/';
+export const searchIndexPath = `/${searchIndexFolder}/`;
 
 /**
- * The file in `indexFolder` with the script of the worker that searches the index. Its name has no
- * hash, so that an open tab loads the one that fits the index of a later deployment.
+ * The file in `searchIndexPath` with the script of the worker that searches the index. Its name has
+ * no hash, so that an open tab loads the one that fits the index of a later deployment.
  */
 export const searchWorkerFile = 'worker.js';
 
 /** The URL of that script, with the base path. */
-export const searchWorkerUrl = withBasePath(indexFolder + searchWorkerFile);
+export const searchWorkerUrl = withBasePath(searchIndexPath + searchWorkerFile);

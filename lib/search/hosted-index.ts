@@ -5,7 +5,7 @@ import type {
   SupportedLanguage,
   SynonymHit,
 } from 'algoliasearch';
-import type { Synonyms } from '@/lib/content/parse/synonyms';
+import type { SearchTuning } from '@/lib/content/parse/synonyms';
 import { site } from '@/lib/site';
 import { language } from '@/search-language';
 
@@ -121,7 +121,7 @@ const maxConditions = 25;
  * Converts pins to Algolia rules, which promote a page for its queries (any of the conditions),
  * with plurals, typos and synonyms.
  */
-export function toAlgoliaRules(pins: Synonyms['pins']): Rule[] {
+export function toAlgoliaRules(pins: SearchTuning['pins']): Rule[] {
   const rules = pins.flatMap(({ queries, page }) => {
     const patterns = [...new Set(queries.flatMap(getPatterns))];
     const count = Math.ceil(patterns.length / maxConditions);

@@ -38,8 +38,8 @@ type PushOptions = {
   timeout?: number;
 };
 
-const synonyms = {
-  groups: [['SMS', 'text message']],
+const searchTuning = {
+  synonyms: [['SMS', 'text message']],
   pins: [{ queries: ['price', 'pricing'], page: '/store' }],
 };
 
@@ -60,7 +60,7 @@ async function pushTo(
     adminKey,
     hosts: [origin],
   };
-  await pushRecords({ records, synonyms }, publisher, {
+  await pushRecords({ records, searchTuning }, publisher, {
     isDryRun: options.isDryRun ?? false,
     allowDataLoss: options.allowDataLoss ?? false,
     onDifference: (difference) => reported.difference.push(difference),

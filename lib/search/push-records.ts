@@ -5,7 +5,7 @@ import {
   type InitClientOptions,
 } from 'algoliasearch';
 import { type PushSettings, toAlgoliaHost } from '@/lib/config/search-settings';
-import type { Synonyms } from '@/lib/content/parse/synonyms';
+import type { SearchTuning } from '@/lib/content/parse/synonyms';
 import {
   indexSettings,
   toAlgoliaRules,
@@ -14,7 +14,7 @@ import {
 
 type PushSource = {
   records: readonly SearchRecord[];
-  synonyms: Synonyms;
+  searchTuning: SearchTuning;
 };
 
 type PushOptions = {
@@ -131,15 +131,15 @@ async function fetchLiveRecords(
 async function fillIndex(
   client: Algoliasearch,
   indexName: string,
-  { records, synonyms }: PushSource,
+  { records, searchTuning }: PushSource,
   maxRetries: number,
 ): Promise<void> {
   await client.setSettings({ indexName, indexSettings });
-  const synonymHit = toAlgoliaSynonyms(synonyms.groups);
+  const synonymHit = toAlgoliaSynonyms(searchTuning.synonyms);
   if (synonymHit.length > 0) {
     await client.saveSynonyms({ indexName, synonymHit });
   }
-  const rules = toAlgoliaRules(synonyms.pins);
+  const rules = toAlgoliaRules(searchTuning.pins);
   if (rules.length > 0) {
     await client.saveRules({ indexName, rules });
   }

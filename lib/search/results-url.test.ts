@@ -6,7 +6,12 @@ import {
   type ResultsState,
 } from './results-url';
 
-const empty: ResultsState = { query: '', categories: [], tags: [], pages: 1 };
+const empty: ResultsState = {
+  query: '',
+  categories: [],
+  tags: [],
+  batchCount: 1,
+};
 
 test.each<[string, Partial<ResultsState>]>([
   ['', {}],
@@ -28,10 +33,10 @@ test.each<[string, Partial<ResultsState>]>([
   ],
   ['?section=&tag=', {}],
   ['?show=15', {}],
-  ['?show=16', { pages: 2 }],
-  ['?show=45', { pages: 3 }],
-  ['?show=999999', { pages: 66 }],
-  ['?show=Infinity', { pages: 66 }],
+  ['?show=16', { batchCount: 2 }],
+  ['?show=45', { batchCount: 3 }],
+  ['?show=999999', { batchCount: 66 }],
+  ['?show=Infinity', { batchCount: 66 }],
   ['?show=-1', {}],
   ['?show=abc', {}],
 ])('parses %.60s', (search, state) => {
@@ -49,7 +54,7 @@ test.each<[string, Partial<ResultsState>, string]>([
     { query: 'a', categories: ['A & B', 'C'] },
     '?q=a&section=A+%26+B&section=C',
   ],
-  ['', { query: 'a', tags: ['sms'], pages: 3 }, '?q=a&tag=sms&show=45'],
+  ['', { query: 'a', tags: ['sms'], batchCount: 3 }, '?q=a&tag=sms&show=45'],
 ])('%s with %j is formatted as %s', (search, state, formatted) => {
   expect(formatResultsState({ ...empty, ...state }, search)).toBe(formatted);
 });

@@ -10,8 +10,8 @@ export type ResultsState = {
    */
   categories: string[];
   tags: string[];
-  /** The number of loaded pages, of `site.search.resultsPageSize` hits each. */
-  pages: number;
+  /** The number of loaded batches of `site.search.resultsPageSize` pages. */
+  batchCount: number;
 };
 
 /** The URL parameter with the query. */
@@ -21,16 +21,16 @@ const paramNames = {
   query: queryParameter,
   categories: 'section',
   tags: 'tag',
-  pages: 'show',
+  batchCount: 'show',
 } as const;
 
-/** The maximum number of pages to load: Algolia returns at most 1,000 hits per query by default. */
-export const maxPages = Math.floor(1000 / site.search.resultsPageSize);
+/** The maximum number of batches: Algolia returns at most 1,000 hits per query by default. */
+export const maxBatches = Math.floor(1000 / site.search.resultsPageSize);
 
 /**
  * Parses the query string of a URL. Control characters become spaces, long text is truncated, and
  * out-of-range numbers are clamped.
- * @example parseResultsState('?q=text+messages&section=CRM') // => { query: 'text messages', categories: ['CRM'], tags: [], pages: 1 }
+ * @example parseResultsState('?q=text+messages&section=CRM') // => { query: 'text messages', categories: ['CRM'], tags: [], batchCount: 1 }
  */
 export function parseResultsState(search: string): ResultsState {
   const params = new URLSearchParams(search);
@@ -40,16 +40,16 @@ export function parseResultsState(search: string): ResultsState {
     query: clean(params.get(paramNames.query) ?? ''),
     categories: getValues(paramNames.categories),
     tags: getValues(paramNames.tags),
-    pages: toPageCount(Number(params.get(paramNames.pages))),
+    batchCount: toBatchCount(Number(params.get(paramNames.batchCount))),
   };
 }
 
 /**
  * Formats a state as a query string. Keeps unrelated parameters of `search` and omits empty values.
- * @example formatResultsState({ query: 'sms', categories: [], tags: ['sms'], pages: 1 }, '?lang=en') // => '?lang=en&q=sms&tag=sms'
+ * @example formatResultsState({ query: 'sms', categories: [], tags: ['sms'], batchCount: 1 }, '?lang=en') // => '?lang=en&q=sms&tag=sms'
  */
 export function formatResultsState(
-  { query, categories, tags, pages }: ResultsState,
+  { query, categories, tags, batchCount }: ResultsState,
   search = '',
 ): string {
   const params = new URLSearchParams(search);
@@ -63,8 +63,8 @@ export function formatResultsState(
   set(paramNames.categories, categories);
   set(paramNames.tags, tags);
   set(
-    paramNames.pages,
-    pages > 1 ? [String(pages * site.search.resultsPageSize)] : [],
+    paramNames.batchCount,
+    batchCount > 1 ? [String(batchCount * site.search.resultsPageSize)] : [],
   );
   const text = params.toString();
   return text && `?${text}`;
@@ -78,9 +78,9 @@ function clean(text: string): string {
     .toWellFormed();
 }
 
-function toPageCount(count: number): number {
-  const pages = Math.ceil(count / site.search.resultsPageSize);
-  return Math.min(Math.max(pages || 1, 1), maxPages);
+function toBatchCount(count: number): number {
+  const batchCount = Math.ceil(count / site.search.resultsPageSize);
+  return Math.min(Math.max(batchCount || 1, 1), maxBatches);
 }
 
 /**

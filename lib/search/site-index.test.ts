@@ -20,8 +20,8 @@ const { content } = await buildTestSite(
 );
 const source = {
   ...content,
-  synonyms: {
-    groups: [['filter', 'sieve']],
+  searchTuning: {
+    synonyms: [['filter', 'sieve']],
     pins: [{ queries: ['start'], page: '/' }],
   },
 };

@@ -12,7 +12,10 @@ import {
   startLinksFile,
 } from './start-links';
 
-type Source = Pick<SiteContent, 'pages' | 'folders' | 'synonyms'>;
+type Source = Pick<
+  SiteContent,
+  'pages' | 'folders' | 'sidebar' | 'searchTuning'
+>;
 
 /**
  * Creates the local search index, reusing a previous one. Its files include the links shown before
@@ -22,7 +25,7 @@ export function createSiteIndex(
   content: Source,
   previous?: StoredIndex,
 ): StoredIndex {
-  const { pages, synonyms } = content;
+  const { pages, searchTuning } = content;
   const targets = site.search.popular.map((target) => target.split('#'));
   const popularPages = pages.filter(({ id }) =>
     targets.some(([target]) => target === id),
@@ -50,8 +53,7 @@ export function createSiteIndex(
     categories: listCategoryLinks(content),
   };
   const options = {
-    synonyms: synonyms.groups,
-    pins: synonyms.pins,
+    ...searchTuning,
     popular: [...new Set(popular.map(({ urlPath }) => urlPath))],
     language,
   };

@@ -1,6 +1,6 @@
 import { fetchText } from '@/lib/client/fetch-text';
 import type { CategoryAppearance } from '@/lib/nav/categories';
-import { indexFolder } from './engine-settings';
+import { searchIndexPath } from './engine-settings';
 import type { ResultLink } from './hits';
 import { memoizeAsync } from './memoize-async';
 
@@ -10,7 +10,7 @@ export type CategoryLink = ResultLink & CategoryAppearance;
 /** The links shown before a query: popular tasks, and the categories of the sidebar. */
 export type StartLinks = { tasks: ResultLink[]; categories: CategoryLink[] };
 
-/** The file in `indexFolder` with the start links. */
+/** The file in `searchIndexPath` with the start links. */
 export const startLinksFile = 'start.json';
 
 /**
@@ -19,7 +19,7 @@ export const startLinksFile = 'start.json';
  */
 export const fetchStartLinks = memoizeAsync(async () => {
   const links: unknown = JSON.parse(
-    await fetchText(indexFolder + startLinksFile),
+    await fetchText(searchIndexPath + startLinksFile),
   );
   if (isStartLinks(links)) {
     return links;

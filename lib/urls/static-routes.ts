@@ -17,5 +17,8 @@ export const staticRoutePaths = [
 /** The folder of the scripts, styles and fonts that `next build` writes. */
 export const nextFolder = '_next';
 
+/** The folder of the search index in the export. */
+export const searchIndexFolder = 'search-index';
+
 /** The URL path prefix of the hashed scripts and stylesheets in it, without the base path. */
 export const hashedFilesPath = `/${nextFolder}/static/`;

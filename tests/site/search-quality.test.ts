@@ -109,7 +109,7 @@ async function startHosted(): Promise<{
   await pushRecords(
     {
       records: createSiteRecords(source.content, ''),
-      synonyms: source.content.synonyms,
+      searchTuning: source.content.searchTuning,
     },
     {
       appId: 'MOCKAPP',

@@ -59,7 +59,7 @@ function check({
       assets: [],
       redirects: [],
       partials: [],
-      synonyms: { groups: [], pins: [] },
+      searchTuning: { synonyms: [], pins: [] },
     },
     drafts: sources.filter(({ frontMatter }) => frontMatter.draft),
     locate: createFieldLocator({

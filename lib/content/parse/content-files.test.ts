@@ -190,7 +190,7 @@ pins:
     page: /store/products
 `;
     expect(parseSynonyms(text, urlPaths)).toEqual({
-      groups: [
+      synonyms: [
         ['SMS', 'text message', 'text'],
         ['sign in', 'login'],
       ],
@@ -206,7 +206,7 @@ pins:
     ['pins: []\ngroups: []'],
   ])('%j has no groups or pins', (text) => {
     expect(parseSynonyms(text, urlPaths)).toEqual({
-      groups: [],
+      synonyms: [],
       pins: [],
       diagnostics: [],
     });
@@ -227,7 +227,7 @@ pins:
   test('keeps valid entries', () => {
     const text = 'groups: [[a, b]]\npins: [{ page: / }]';
     expect(parseSynonyms(text, urlPaths)).toMatchObject({
-      groups: [['a', 'b']],
+      synonyms: [['a', 'b']],
       pins: [],
     });
   });

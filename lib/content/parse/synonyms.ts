@@ -7,9 +7,9 @@ import { parseYaml } from './yaml';
 /** The path of the synonyms file, relative to `docs/`. */
 export const synonymsFile = '../synonyms.yml';
 
-export type Synonyms = {
+export type SearchTuning = {
   /** Groups of interchangeable words and phrases. */
-  groups: string[][];
+  synonyms: string[][];
   /** The URL paths of pages that are the first result for some queries. */
   pins: { queries: string[]; page: string }[];
 };
@@ -21,14 +21,14 @@ export type Synonyms = {
 export function parseSynonyms(
   text: string,
   urlPaths: readonly string[],
-): Synonyms & { diagnostics: Diagnostic[] } {
+): SearchTuning & { diagnostics: Diagnostic[] } {
   const { value, diagnostics } = parseYaml(createSynonymsSchema(urlPaths), {
     file: synonymsFile,
     text,
     rule: 'invalid-synonyms',
   });
   return {
-    groups: value?.groups ?? [],
+    synonyms: value?.groups ?? [],
     pins: value?.pins ?? [],
     diagnostics,
   };

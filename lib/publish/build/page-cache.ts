@@ -193,8 +193,7 @@ export async function restorePages(
   const pagesToRender = new Set<string>();
   const unchanged: string[] = [];
   for (const [urlPath, key] of keys) {
-    // Also counts as a use, so that the cache keeps the page.
-    const isCached = cache.has(key);
+    const isCached = cache.touch(key);
     if (isCached && exportFingerprints.isUnchanged(key)) {
       unchanged.push(key);
       continue;

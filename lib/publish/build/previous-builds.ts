@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { findFiles } from '@/lib/files/find-files';
 import { mapConcurrent } from '@/lib/files/map-concurrent';
 import { readIfExists } from '@/lib/files/read-if-exists';
-import { nextFolder } from '@/lib/urls/static-routes';
+import { nextFolder, searchIndexFolder } from '@/lib/urls/static-routes';
 
 /** The file name of the build list in an export. */
 export const buildsFile = 'builds.json';
@@ -44,7 +44,8 @@ export function isHashedFile(path: string): boolean {
     return names.length === 1;
   }
   return (
-    folder === 'search-index' && /^\w+-\d+\.[^.]+\.json$/.test(names.join('/'))
+    folder === searchIndexFolder &&
+    /^\w+-\d+\.[^.]+\.json$/.test(names.join('/'))
   );
 }
 

@@ -38,7 +38,7 @@ import { getContentConfig } from '@/lib/publish/read/read-files';
 import { step, warn } from '@/lib/publish/terminal';
 import { addVariants, getCacheDir, joinRoutes } from '@/lib/publish/variants';
 import { writeFiles } from '@/lib/publish/write-files';
-import { indexFolder } from '@/lib/search/engine-settings';
+import { searchIndexPath } from '@/lib/search/engine-settings';
 import { serverConfig } from '@/lib/site';
 import { formatTerminalError } from '@/lib/text/system-error';
 import { createCompressor, getBrotliQuality } from './compress';
@@ -94,7 +94,7 @@ export async function finishExport(
   const compressFile = compressor?.compressFile ?? (async () => {});
   const digests = new Map<string, string>();
   const changedIndexFiles = [...source.searchIndex].flatMap(([name, text]) => {
-    const path = indexFolder.slice(1) + name;
+    const path = searchIndexPath.slice(1) + name;
     const digest = hash('sha256', text);
     digests.set(path, digest);
     const files = compressor ? [path, `${path}.br`, `${path}.gz`] : [path];

@@ -7,12 +7,11 @@ import { getTagPath, groupPagesByTag } from '@/lib/nav/tags';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { mapByRoute, urlPathToRouteKey } from '@/lib/urls/url-path';
 
-/**
- * Other forms of a URL path, paths whose files the site itself has, such as `robots.txt`, and those
- * in the folders of hashed files, which browsers keep for a year.
- */
-const reservedPath =
-  /(?:\/index|\.html)$|^\/(?:404|robots)$|^\/(?:_next|assets|search-index)\//i;
+/** Other forms of a URL path, and paths whose files the site itself has, such as `robots.txt`. */
+const reservedPath = /(?:\/index|\.html)$|^\/(?:404|robots)$/i;
+
+/** The folders of hashed files, which browsers keep for a year. */
+const hashedFolder = /^\/(?:_next|assets|search-index)\//i;
 
 /** What a URL path leads to: a page, a generated index, a tag page or a route in `app/`. */
 type Owner = { urlPath: string; name: string; file?: string };
@@ -47,7 +46,7 @@ export function checkPagePaths(
   );
   return [...pages, ...leftOut, ...indexes].flatMap(({ urlPath, file }) => {
     const owner = ownerByRoute.get(urlPathToRouteKey(urlPath));
-    const isReserved = reservedPath.test(urlPath);
+    const isReserved = reservedPath.test(urlPath) || hashedFolder.test(urlPath);
     if (!isReserved && (!owner || owner.file === file)) {
       return [];
     }
@@ -75,7 +74,7 @@ function explainDuplicate(urlPath: string, owner: string | undefined): string {
 function suggestPath(urlPath: string): string {
   const path = urlPath.replace(/\.html$|\/$/i, '');
   const [, first = '', ...rest] = path.split('/');
-  return /^\/(?:_next|assets|search-index)\//i.test(path)
+  return hashedFolder.test(path)
     ? `/${[`${first}-page`, ...rest].join('/')}`
     : `${path}-page`;
 }

@@ -21,6 +21,7 @@ import { getContentConfig } from '@/lib/publish/read/read-files';
 import { bundleSearchWorker } from '@/lib/publish/search-worker';
 import { searchWorkerFile } from '@/lib/search/engine-settings';
 import { createSiteIndex } from '@/lib/search/site-index';
+import { searchIndexFolder } from '@/lib/urls/static-routes';
 import type { DevContent } from './dev-content';
 
 /** The settings and the content that the dev server serves. */
@@ -70,11 +71,11 @@ async function readDataFile(
   if (folder === sidebarFolder) {
     return getSidebarFiles(await source.getContent()).get(path);
   }
-  if (path === `search-index/${searchWorkerFile}`) {
+  if (path === `${searchIndexFolder}/${searchWorkerFile}`) {
     // Bundled again, because the code may have changed.
     return bundleSearchWorker(loadEnvironment(process.env).basePath);
   }
-  if (folder === 'search-index') {
+  if (folder === searchIndexFolder) {
     return getSearchIndex(await source.getCompleteContent()).files.get(
       names.join('/'),
     );
