@@ -41,26 +41,26 @@ export function compileRedirects<Rule extends Redirect>(
   urlPaths: readonly string[],
   otherPages: Iterable<readonly [key: string, to: string]> = [],
 ): { redirects: Redirect[]; errors: RedirectError<Rule>[] } {
-  const site: Site<Rule> = {
+  const table: RedirectTable<Rule> = {
     urlPaths: new Set(urlPaths),
     pages: new Map([...otherPages, ...mapByRoute(urlPaths, String)]),
     rules: new Map(),
   };
   const errors = rules.flatMap((rule): RedirectError<Rule>[] => {
-    const error = checkRule(rule, site);
+    const error = checkRule(rule, table);
     if (!error) {
-      site.rules.set(toRedirectKey(rule.from), rule);
+      table.rules.set(toRedirectKey(rule.from), rule);
     }
     return error ? [{ rule, ...error }] : [];
   });
   const exact = new Map<string, string>();
   const wildcards = new Map<string, string>();
   const loopKeys = new Set<string>();
-  for (const [key, rule] of site.rules) {
+  for (const [key, rule] of table.rules) {
     if (hasWildcard(rule.to)) {
       continue;
     }
-    const target = followRedirects(rule.to, site, [key]);
+    const target = followRedirects(rule.to, table, [key]);
     if (typeof target === 'string') {
       (hasWildcard(key) ? wildcards : exact).set(key, target);
       continue;
@@ -74,14 +74,14 @@ export function compileRedirects<Rule extends Redirect>(
       loopKeys.add(other);
     }
   }
-  const unused = expandWildcards(site, exact).map(
+  const unused = expandWildcards(table, exact).map(
     (rule): RedirectError<Rule> => {
       const message = `matches no page: no path begins with ${rule.to.slice(0, -1)}`;
       return { rule, field: 'to', message };
     },
   );
   const redirects = [...exact, ...wildcards].map(([key, to]) => ({
-    from: formatSource(site.rules.get(key)?.from ?? key),
+    from: formatSource(table.rules.get(key)?.from ?? key),
     to,
   }));
   return { redirects, errors: [...errors, ...unused] };
@@ -110,7 +110,7 @@ export function listWildcardKeys(key: string): string[] {
   );
 }
 
-type Site<Rule extends Redirect> = {
+type RedirectTable<Rule extends Redirect> = {
   urlPaths: ReadonlySet<string>;
   pages: ReadonlyMap<string, string>;
   /** Redirects by the key of their source. */
@@ -154,7 +154,7 @@ function describePathError(path: string): string | undefined {
 
 function checkRule(
   { from, to }: Redirect,
-  { urlPaths, pages, rules }: Site<Redirect>,
+  { urlPaths, pages, rules }: RedirectTable<Redirect>,
 ): Failure | undefined {
   const fromError = describePathError(from);
   if (fromError) {
@@ -192,22 +192,22 @@ function checkRule(
  */
 function followRedirects(
   to: string,
-  site: Site<Redirect>,
+  table: RedirectTable<Redirect>,
   visited: readonly string[],
 ): string | Failure {
-  if (site.urlPaths.has(to)) {
+  if (table.urlPaths.has(to)) {
     return to;
   }
   const { path, suffix } = splitHref(to);
   const key = toRouteKey(path);
-  const page = site.urlPaths.has(path) ? path : site.pages.get(key);
+  const page = table.urlPaths.has(path) ? path : table.pages.get(key);
   if (page !== undefined) {
     return page + suffix;
   }
   const next = [key, ...listWildcardKeys(key)].find((candidate) =>
-    site.rules.has(candidate),
+    table.rules.has(candidate),
   );
-  const rule = next === undefined ? undefined : site.rules.get(next);
+  const rule = next === undefined ? undefined : table.rules.get(next);
   if (next === undefined || !rule) {
     return { field: 'to', message: 'is not a page of this site' };
   }
@@ -222,7 +222,7 @@ function followRedirects(
   const target = hasWildcard(rule.to)
     ? rule.to.slice(0, -2) + key.slice(next.length - 2)
     : rule.to;
-  return followRedirects(target, site, [...visited, next]);
+  return followRedirects(target, table, [...visited, next]);
 }
 
 /**
@@ -230,7 +230,7 @@ function followRedirects(
  * matches; returns rules without matches.
  */
 function expandWildcards<Rule extends Redirect>(
-  { pages, rules }: Site<Rule>,
+  { pages, rules }: RedirectTable<Rule>,
   exact: Map<string, string>,
 ): Rule[] {
   const wildcards = [...rules.values()].filter(({ to }) => hasWildcard(to));

@@ -105,17 +105,17 @@ export function rehypeMenuPaths(tree: Root): void {
     ) {
       return;
     }
-    const steps = text.value.split(' > ');
-    if (steps.length < 2) {
+    const levels = text.value.split(' > ');
+    if (levels.length < 2) {
       return;
     }
     node.properties['className'] = ['menuPath'];
-    node.children = steps.flatMap((value, index) => {
-      const step = { type: 'text', value } as const;
+    node.children = levels.flatMap((value, index) => {
+      const level = { type: 'text', value } as const;
       if (index === 0) {
-        return step;
+        return level;
       }
-      return [createElement('i', {}, ['\u00a0> ']), step];
+      return [createElement('i', {}, ['\u00a0> ']), level];
     });
   });
 }

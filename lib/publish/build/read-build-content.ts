@@ -17,7 +17,7 @@ import {
 } from '@/lib/publish/read/read-site';
 import { printBuildDiagnostics, step, warn } from '@/lib/publish/terminal';
 import { checkSearchKey } from '@/lib/search/check-search-key';
-import { serverConfig, site as siteConfig } from '@/lib/site';
+import { serverConfig, site } from '@/lib/site';
 import { createCacheKey, selectPageSettings } from './page-cache';
 import type { Build } from './start-build';
 
@@ -41,15 +41,15 @@ export async function readBuildContent(build: Build): Promise<BuildContent> {
   const style = hasEnabledStyleRules(serverConfig.contentPolicy)
     ? { today: today() }
     : undefined;
-  const site = await step(`Reading ${contentDir}`, () =>
+  const compiled = await step(`Reading ${contentDir}`, () =>
     readSite({ contentDir, withDrafts: false, style }, cache),
   );
-  const { title, tagline } = siteConfig;
+  const { title, tagline } = site;
   const cardWarning = explainOmittedCardText([title, tagline]);
   if (cardWarning !== undefined) {
     warn(cardWarning);
   }
-  reportDiagnostics(site, contentDir);
+  reportDiagnostics(compiled, contentDir);
   if (search) {
     const warning = await step('Checking the search key', () =>
       checkSearchKey(search),
@@ -58,7 +58,7 @@ export async function readBuildContent(build: Build): Promise<BuildContent> {
       warn(warning);
     }
   }
-  const { content } = site;
+  const { content } = compiled;
   const inputs = createPageInputs({ content, diagnostics: [] });
   const keys = createCacheKeys(content, inputs, build);
   // The keys represent the pages, but not what the search index contains of them.

@@ -73,18 +73,18 @@ export async function readSite(options: ReadSiteOptions, cache?: CompileCache) {
   if (resolveVariant) {
     linkedFiles.resolveVariant = resolveVariant;
   }
-  const site = await compileSite(
+  const compiled = await compileSite(
     linkedFiles,
     { withDrafts: options.withDrafts, config },
     cache,
     options.isSelected,
   );
-  const content = { ...site.content, ...links };
+  const content = { ...compiled.content, ...links };
   return {
-    ...site,
+    ...compiled,
     ...(await checkCompiledSite(
       files,
-      { ...site, content },
+      { ...compiled, content },
       { ...options, config },
     )),
   };
@@ -99,10 +99,10 @@ export async function readParsedSite(contentDir: string) {
 /** Adds the diagnostics that concern the whole site. */
 async function checkCompiledSite(
   files: ContentFiles,
-  site: CompiledSite,
+  compiled: CompiledSite,
   { contentDir, style, config }: ReadSiteOptions & { config: ContentConfig },
 ) {
-  const { content, diagnostics } = site;
+  const { content, diagnostics } = compiled;
   const { translationDir } = loadEnvironment(process.env);
   const versionPaths = hasVariants ? await readVersionPaths() : undefined;
   // Translated headings have different ids.
