@@ -61,26 +61,17 @@ function readHue(entry: Element): number | undefined {
 function readCategory(details: Element, link: Element | null): SidebarCategory {
   const summary = details.querySelector(':scope > summary');
   const list = details.querySelector(':scope > ul');
-  const category: SidebarCategory = {
+  const isTrue = (name: string) => summary?.getAttribute(name) === 'true';
+  return {
     kind: 'category',
     label: (link ?? summary)?.textContent ?? '',
+    urlPath: getLinkedUrlPath(link),
+    // Not the state of `details`, which the reader may have changed.
+    isOpen: isTrue('aria-expanded') || undefined,
+    isCollapsible: isTrue('aria-disabled') ? false : undefined,
+    isPruned: list ? undefined : true,
     items: list ? [...list.children].map(readItem) : readFirstPage(details),
   };
-  const urlPath = getLinkedUrlPath(link);
-  if (urlPath !== undefined) {
-    category.urlPath = urlPath;
-  }
-  // Not the state of `details`, which the reader may have changed.
-  if (summary?.getAttribute('aria-expanded') === 'true') {
-    category.isOpen = true;
-  }
-  if (summary?.getAttribute('aria-disabled') === 'true') {
-    category.isCollapsible = false;
-  }
-  if (!list) {
-    category.isPruned = true;
-  }
-  return category;
 }
 
 /** Reads the link of a closed category for readers without JavaScript. */

@@ -23,11 +23,11 @@ export type ContentFiles = {
   findSimilarAsset?: MarkdownContext['findSimilarAsset'];
   getLastUpdate: (file: string) => LastUpdate | undefined;
   /** Undefined if no page links to another language or version. */
-  resolveVariant?: MarkdownContext['resolveVariant'];
+  resolveVariant?: MarkdownContext['resolveVariant'] | undefined;
   /** The original of each translated page, in the default locale. */
-  originals?: ReadonlyMap<string, string>;
+  originals?: ReadonlyMap<string, string> | undefined;
   /** Returns the locales in which a page exists; undefined if the site has only one locale. */
-  getTranslations?: (file: string) => string[];
+  getTranslations?: ((file: string) => string[]) | undefined;
 };
 
 /** A page with its source and its compiled body. Without code, it is not compiled yet. */

@@ -96,7 +96,10 @@ export type PagerLink = {
   categoryLabel?: string;
 };
 
-export type PagerLinks = { previous?: PagerLink; next?: PagerLink };
+export type PagerLinks = {
+  previous?: PagerLink | undefined;
+  next?: PagerLink | undefined;
+};
 
 /**
  * Returns all pages in reading order, without duplicates and with their category: the root page,
@@ -149,7 +152,7 @@ export function getPager(
   const index = readingIndexes.get(urlPath);
   const getLink = (
     id: string | null | undefined,
-    step: number,
+    offset: number,
   ): PagerLink | undefined => {
     if (id === null) {
       return undefined;
@@ -162,21 +165,15 @@ export function getPager(
     if (index === undefined) {
       return undefined;
     }
-    const link = readingOrder[index + step];
+    const link = readingOrder[index + offset];
     return (
       link && omitRepeatedCategory(link, readingOrder[index]?.categoryLabel)
     );
   };
-  const previous = getLink(frontMatter?.pagination_prev, -1);
-  const next = getLink(frontMatter?.pagination_next, 1);
-  const pager: PagerLinks = {};
-  if (previous) {
-    pager.previous = previous;
-  }
-  if (next) {
-    pager.next = next;
-  }
-  return pager;
+  return {
+    previous: getLink(frontMatter?.pagination_prev, -1),
+    next: getLink(frontMatter?.pagination_next, 1),
+  };
 }
 
 /** Omits the category of a link if it is the current category or equals the label. */

@@ -25,7 +25,7 @@ export type SidebarCategory = Appearance &
     label: string;
     urlPath?: string | undefined;
     /** Whether the items are unknown, because the HTML of the page does not contain them. */
-    isPruned?: true;
+    isPruned?: true | undefined;
     items: SidebarItem[];
   };
 

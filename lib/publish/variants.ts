@@ -210,7 +210,7 @@ export async function addVariants(out: string): Promise<void> {
  */
 export async function joinRoutes(
   routes: SiteRoutes,
-): Promise<SiteRoutes & { prefixes?: string[] }> {
+): Promise<SiteRoutes & { prefixes?: string[] | undefined }> {
   const variantRoutes = [routes];
   const others = listOtherVariants();
   for (const target of others) {
@@ -225,12 +225,10 @@ export async function joinRoutes(
       })),
     });
   }
-  const joined: SiteRoutes & { prefixes?: string[] } = {
+  return {
     urlPaths: variantRoutes.flatMap(({ urlPaths }) => urlPaths),
     redirects: variantRoutes.flatMap(({ redirects }) => redirects),
+    prefixes:
+      others.length > 0 ? others.map(({ prefix }) => prefix) : undefined,
   };
-  if (others.length > 0) {
-    joined.prefixes = others.map(({ prefix }) => prefix);
-  }
-  return joined;
 }

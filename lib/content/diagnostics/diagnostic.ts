@@ -19,7 +19,7 @@ export type Diagnostic = Position &
     rule: ContentRule;
     file: string;
     /** The pages that include the file, if it is a partial; the page of a `.search.yml` file. */
-    includedBy?: readonly string[];
+    includedBy?: readonly string[] | undefined;
   };
 
 /**

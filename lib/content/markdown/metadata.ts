@@ -30,7 +30,7 @@ export type TextBlock = {
    * Marks text that only links to another page: an entry of a link list, or a table row with a
    * link.
    */
-  link?: LinkKind;
+  link?: LinkKind | undefined;
   stepNumber?: number;
   /** The bold parts of the text, in their order. */
   bold?: string[];

@@ -143,10 +143,7 @@ function addBlock(
   if (normalized === '') {
     return undefined;
   }
-  const block: TextBlock = { level, id, text: normalized };
-  if (link) {
-    block.link = link;
-  }
+  const block: TextBlock = { level, id, text: normalized, link };
   blocks.push(block);
   return block;
 }

@@ -98,7 +98,7 @@ export async function readContent({
     datedDirs.flatMap((dir) => [...readGitDates(join(dir, 'docs'))]),
   );
   const { dates } = cache;
-  const contentFiles: ContentFiles = {
+  return {
     pages: readTexts(files.filter(isPage)),
     partials: readTexts(
       files.filter((file) => /(?:^|\/)_(?!_tests__\/).*\.mdx?$/i.test(file)),
@@ -130,17 +130,15 @@ export async function readContent({
       cache.assets,
     ),
     getLastUpdate: (file) => dates.get(file),
+    originals: new Map(originals.map((file) => readFrom(contentDir, file))),
+    getTranslations:
+      translations.length > 0
+        ? (file) =>
+            [[defaultLocale, sourceFiles] as const, ...translations].flatMap(
+              ([id, docs]) => (docs.has(file) ? id : []),
+            )
+        : undefined,
   };
-  if (translations.length > 0) {
-    contentFiles.originals = new Map(
-      originals.map((file) => readFrom(contentDir, file)),
-    );
-    contentFiles.getTranslations = (file) =>
-      [[defaultLocale, sourceFiles] as const, ...translations].flatMap(
-        ([id, docs]) => (docs.has(file) ? id : []),
-      );
-  }
-  return contentFiles;
 }
 
 /**

@@ -41,7 +41,7 @@ export function createHostSite(
     urlPaths,
     redirects,
     prefixes = [],
-  }: SiteRoutes & { prefixes?: readonly string[] },
+  }: SiteRoutes & { prefixes?: readonly string[] | undefined },
   siteUrl: string,
 ): HostSite {
   const urlPathSet = new Set(urlPaths);

@@ -69,12 +69,8 @@ export async function readSite(options: ReadSiteOptions, cache?: CompileCache) {
   const { resolveVariant, ...links } = hasVariants
     ? await readLinkedVariants(files)
     : {};
-  const linkedFiles: ContentFiles = { ...files };
-  if (resolveVariant) {
-    linkedFiles.resolveVariant = resolveVariant;
-  }
   const compiled = await compileSite(
-    linkedFiles,
+    { ...files, resolveVariant },
     { withDrafts: options.withDrafts, config },
     cache,
     options.isSelected,
@@ -175,16 +171,11 @@ export function toRelativePaths(
     relative(process.cwd(), translationDir ?? contentDir),
     'docs',
   );
-  return diagnostics.map(({ includedBy, ...diagnostic }) => {
-    const located: Diagnostic = {
-      ...diagnostic,
-      file: join(docs, diagnostic.file),
-    };
-    if (includedBy) {
-      located.includedBy = includedBy.map((file) => join(docs, file));
-    }
-    return located;
-  });
+  return diagnostics.map((diagnostic) => ({
+    ...diagnostic,
+    file: join(docs, diagnostic.file),
+    includedBy: diagnostic.includedBy?.map((file) => join(docs, file)),
+  }));
 }
 
 /** Opens the caches of compiled pages and of style checks, which share a folder. */
