@@ -84,47 +84,51 @@ export function createPageInputs(
   source: PageInputSource,
 ): Map<string, PageInput> {
   return new Map(
-    [...listPageInputs(source)].map(([urlPath, create]) => [urlPath, create()]),
+    [...mapPageInputs(source).values()].map(([urlPath, create]) => [
+      urlPath,
+      create(urlPath),
+    ]),
   );
 }
 
-/**
- * Returns a function that creates the input of a page for each URL path. If two pages share a
- * route, the first wins.
- */
-export function listPageInputs(source: PageInputSource) {
+/** The URL path of a page, and the function that creates its input. */
+export type PageInputEntry = [
+  urlPath: string,
+  create: (urlPath: string) => PageInput,
+];
+
+/** Maps route keys to pages. If two pages share a route, the first wins. */
+export function mapPageInputs(
+  source: PageInputSource,
+): Map<string, PageInputEntry> {
   const lookups = createLookups(source);
   const { pages, indexes } = lookups;
-  type Entry = [urlPath: string, create: (routePath: string) => PageInput];
-  const docs: Entry[] = [
+  const docs: PageInputEntry[] = [
     ...pages.map(
-      (page): Entry => [
+      (page): PageInputEntry => [
         page.urlPath,
         (path) => createDocInput(page, path, lookups),
       ],
     ),
     ...indexes.map(
-      (index): Entry => [
+      (index): PageInputEntry => [
         index.urlPath,
         (path) => createGeneratedIndexInput(index, path, lookups),
       ],
     ),
   ];
   const home = docs.filter(([urlPath]) => urlPath === lookups.home).slice(0, 1);
-  const inputs: Entry[] = [
-    ...home.map(([, create]): Entry => ['/', create]),
+  const inputs: PageInputEntry[] = [
+    ...home.map(([, create]): PageInputEntry => ['/', create]),
     ...docs,
     ...groupPagesByTag(pages).map(
-      (tag): Entry => [getTagPath(tag), () => createTagInput(tag, lookups)],
+      (tag): PageInputEntry => [
+        getTagPath(tag),
+        () => createTagInput(tag, lookups),
+      ],
     ),
   ];
-  const byRoute = mapByRoute(inputs, ([urlPath]) => urlPath);
-  return new Map(
-    [...byRoute.values()].map(([urlPath, create]) => [
-      urlPath,
-      () => create(urlPath),
-    ]),
-  );
+  return mapByRoute(inputs, ([urlPath]) => urlPath);
 }
 
 /** What the inputs of all pages are taken from. */

@@ -15,10 +15,10 @@ const maxFavoritePages = 10;
  */
 export function parseStoredPages(text: string | null): ResultLink[] {
   const value = parseJson(text);
-  return Array.isArray(value) ? value.filter(isPageLink) : [];
+  return Array.isArray(value) ? value.filter(isResultLink) : [];
 }
 
-function isPageLink(value: unknown): value is ResultLink {
+function isResultLink(value: unknown): value is ResultLink {
   const { href, title, trail } = Object(value);
   const areTexts = [href, title, trail].every(
     (text) => typeof text === 'string',

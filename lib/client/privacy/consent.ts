@@ -59,14 +59,13 @@ const cookiebotEvents = [
  */
 export function subscribeToConsent(listener: () => void): () => void {
   const unsubscribe = subscribeToStorage(listener);
+  const controller = new AbortController();
   for (const event of cookiebotEvents) {
-    addEventListener(event, listener);
+    addEventListener(event, listener, { signal: controller.signal });
   }
   return () => {
     unsubscribe();
-    for (const event of cookiebotEvents) {
-      removeEventListener(event, listener);
-    }
+    controller.abort();
   };
 }
 

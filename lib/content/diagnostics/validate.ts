@@ -9,7 +9,11 @@ import type { SourcePage } from '@/lib/content/pages/page';
 import { stripNumberPrefixes } from '@/lib/content/pages/page-path';
 import type { LocateField } from '@/lib/content/parse/front-matter';
 import { listSidebarIds, sidebarFile } from '@/lib/content/parse/sidebar-file';
-import type { ContentFiles, SiteContent } from '@/lib/content/site-content';
+import type {
+  ContentFiles,
+  SiteContent,
+  SitePage,
+} from '@/lib/content/site-content';
 import {
   decodePath,
   getFragmentId,
@@ -60,10 +64,9 @@ function checkDuplicateIds({
 }: ValidationInput) {
   return findDuplicates([...pages, ...leftOut], ({ id }) => id).map(
     ({ duplicate, first }): Diagnostic => {
-      const isSet = ({ file }: SourcePage) =>
-        locate(file, ['id']) !== fileStart;
+      const isSet = ({ frontMatter }: SitePage) => frontMatter.id !== undefined;
       const [{ file, id }, other] =
-        isSet(first.source) && !isSet(duplicate.source)
+        isSet(first) && !isSet(duplicate)
           ? [first, duplicate]
           : [duplicate, first];
       return {
@@ -229,7 +232,6 @@ function checkDocIds(input: ValidationInput): Diagnostic[] {
       }
       const isAllowed =
         file === sidebarFile || drafts.some((draft) => draft.file === file);
-      const description = describeDraftLink(`"${id}"`, draftFile);
       if (isAllowed) {
         return [];
       }
@@ -237,7 +239,7 @@ function checkDocIds(input: ValidationInput): Diagnostic[] {
         rule: 'draft-link',
         file,
         ...locate(file, path),
-        ...description,
+        ...describeDraftLink(`"${id}"`, draftFile),
       };
     },
   );

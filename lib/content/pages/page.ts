@@ -121,12 +121,11 @@ export function parseSourcePage(
       hint,
     );
   }
-  const source = {
+  const keywords = parseYaml(searchFileSchema, {
     file: toSearchFile(file),
     text: searchText,
     rule: 'invalid-search-file',
-  } as const;
-  const keywords = parseYaml(searchFileSchema, source);
+  });
   diagnostics.push(
     ...keywords.diagnostics.map((found) => ({ ...found, includedBy: [file] })),
   );

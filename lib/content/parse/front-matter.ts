@@ -225,17 +225,11 @@ export function parseContentFile(
     checkTextBefore(source) ??
     checkClosingDelimiter(source);
   if (mistake) {
-    const diagnostic: Diagnostic = {
-      rule,
-      file,
-      ...fileStart,
-      ...mistake,
-    };
     return {
       file,
       frontMatter: {},
       body: '',
-      diagnostics: [diagnostic],
+      diagnostics: [{ rule, file, ...fileStart, ...mistake }],
     };
   }
   const { value, diagnostics } = parseYaml(frontMatterSchema, {

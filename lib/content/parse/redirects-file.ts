@@ -33,16 +33,15 @@ export const redirectsSchema = z.array(
 
 /** Parses `redirects.yml`, keeping its order. */
 export function parseRedirectsFile(text: string) {
-  const source = {
-    file: redirectsFile,
-    text,
-    rule: 'invalid-redirect',
-  } as const;
   const {
     value = [],
     diagnostics,
     getPosition,
-  } = parseYaml(redirectsSchema, source);
+  } = parseYaml(redirectsSchema, {
+    file: redirectsFile,
+    text,
+    rule: 'invalid-redirect',
+  });
   const redirects: LocatedRedirect[] = value.map((redirect, index) => ({
     ...redirect,
     file: redirectsFile,

@@ -51,8 +51,11 @@ export function readTuningQueries(
 ): SearchQuery[] {
   return searchTestFiles.flatMap((file) => {
     const text = data.get(file) ?? '';
-    const rule = 'invalid-search-file';
-    const { value = [] } = parseYaml(searchTestsSchema, { file, text, rule });
+    const { value = [] } = parseYaml(searchTestsSchema, {
+      file,
+      text,
+      rule: 'invalid-search-file',
+    });
     return value
       .filter(({ split }) => split !== 'held-out')
       .map(({ query, page, section }) => ({

@@ -71,8 +71,11 @@ export const sidebarSchema = z.array(entrySchema);
 
 /** Parses `sidebar.yml`. An invalid file is treated as missing. */
 export function parseSidebarFile(text: string) {
-  const source = { file: sidebarFile, text, rule: 'invalid-sidebar' } as const;
-  const { value, diagnostics } = parseYaml(sidebarSchema, source);
+  const { value, diagnostics } = parseYaml(sidebarSchema, {
+    file: sidebarFile,
+    text,
+    rule: 'invalid-sidebar',
+  });
   return { sidebar: value, diagnostics };
 }
 

@@ -52,12 +52,11 @@ export const menuSchema = z.array(z.union([z.string(), menuScreenSchema]));
 
 /** Parses `menu.yml`. */
 export function parseMenuFile(text: string) {
-  const source = {
+  const { value = [], diagnostics } = parseYaml(menuSchema, {
     file: styleGuideFiles.menu,
     text,
     rule: 'invalid-menu-file',
-  } as const;
-  const { value = [], diagnostics } = parseYaml(menuSchema, source);
+  });
   const entries = value.map((entry) =>
     typeof entry === 'string' ? { path: entry } : entry,
   );
@@ -99,12 +98,11 @@ export const termsSchema = z.strictObject({
 });
 
 function parseTermsFile(text: string) {
-  const source = {
+  const { value, diagnostics } = parseYaml(termsSchema.partial(), {
     file: styleGuideFiles.terms,
     text,
     rule: 'invalid-terms-file',
-  } as const;
-  const { value, diagnostics } = parseYaml(termsSchema.partial(), source);
+  });
   const vocabulary: Vocabulary = {
     terms: value?.terms ?? [],
     names: value?.names ?? [],

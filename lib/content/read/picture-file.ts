@@ -124,11 +124,10 @@ function drawPictureFile(
   text: string,
   { menu, hue, stylesheet }: DrawingOptions,
 ) {
-  const rule = 'invalid-picture';
   const { value, diagnostics, getPosition } = parseYaml(pictureSchema, {
     file: '',
     text,
-    rule,
+    rule: 'invalid-picture',
   });
   if (diagnostics.length > 0 || !value) {
     return mapLayouts(() => ({ svg: '', errors: diagnostics }));

@@ -11,14 +11,18 @@ import {
   sharedFileCreators,
   writeDevFiles,
 } from '@/lib/publish/generated-files';
-import { listPageInputs, type PageInput } from '@/lib/publish/page-inputs';
+import {
+  mapPageInputs,
+  type PageInput,
+  type PageInputEntry,
+} from '@/lib/publish/page-inputs';
 import {
   openContentCaches,
   readSite,
   today,
   toRelativePaths,
 } from '@/lib/publish/read/read-site';
-import { toRouteKey, urlPathToRouteKey } from '@/lib/urls/url-path';
+import { toRouteKey } from '@/lib/urls/url-path';
 
 /**
  * Delay before changed files are read, in milliseconds, because editors write a file in several
@@ -34,7 +38,7 @@ type Caches = Awaited<ReturnType<typeof openContentCaches>>;
 
 type State = {
   compiled: CompiledSite;
-  inputs: Map<string, () => PageInput>;
+  inputs: Map<string, PageInputEntry>;
   diagnostics: readonly Diagnostic[];
 };
 
@@ -209,7 +213,7 @@ export class DevContent {
           ]),
         )
       : (this.#state?.diagnostics ?? []);
-    const inputs = listPageInputs({ ...compiled, diagnostics });
+    const inputs = mapPageInputs({ ...compiled, diagnostics });
     this.#state = { compiled, inputs, diagnostics };
     await writeDevFiles(
       compiled.content,
@@ -240,11 +244,12 @@ export class DevContent {
 
 /** Returns the input of the page at a URL path or an alias of it. */
 function findInput({ inputs }: State, urlPath: string): PageInput | undefined {
-  const key = toRouteKey(urlPath);
-  const path = inputs.has(urlPath)
-    ? urlPath
-    : [...inputs.keys()].find((other) => urlPathToRouteKey(other) === key);
-  return path === undefined ? undefined : inputs.get(path)?.();
+  const entry = inputs.get(toRouteKey(urlPath));
+  if (entry) {
+    const [path, create] = entry;
+    return create(path);
+  }
+  return undefined;
 }
 
 /**
