@@ -204,24 +204,24 @@ const translationsSchema = z.record(
   z.record(z.string(), z.string()),
 );
 
+const fileFields = {
+  ...siteFields,
+  ...serverFields,
+  brand: brandSchema,
+  translations: translationsSchema,
+};
+
 /** The schema of `site.yml`, with all fields. */
-const siteFileSchema = z
-  .strictObject({
-    ...siteFields,
-    ...serverFields,
-    brand: brandSchema,
-    translations: translationsSchema,
-  })
-  .refine(
-    ({ locales, versions }) => {
-      const ids = [...locales, ...versions].map(({ id }) => id);
-      return new Set(ids).size === ids.length;
-    },
-    {
-      error:
-        'has two locales or versions with the same id. Give each its own id.',
-    },
-  );
+const siteFileSchema = z.strictObject(fileFields).refine(
+  ({ locales, versions }) => {
+    const ids = [...locales, ...versions].map(({ id }) => id);
+    return new Set(ids).size === ids.length;
+  },
+  {
+    error:
+      'has two locales or versions with the same id. Give each its own id.',
+  },
+);
 
 export type SiteFile = z.infer<typeof siteFileSchema>;
 
@@ -231,10 +231,8 @@ export type SiteFile = z.infer<typeof siteFileSchema>;
  */
 export const siteEditorSchema = z
   .strictObject({
-    ...siteFields,
-    ...serverFields,
+    ...fileFields,
     brand: brandSchema.partial(),
-    translations: translationsSchema,
     support: siteFields.support.partial(),
     search: siteFields.search.partial(),
     contentStyle: serverFields.contentStyle.partial(),

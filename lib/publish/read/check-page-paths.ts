@@ -1,4 +1,3 @@
-import { fileStart } from '@help-center/content-lint';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import type { LocateField } from '@/lib/content/parse/front-matter';
@@ -52,7 +51,8 @@ export function checkPagePaths(
     }
     const field = /\.mdx?$/i.test(file) ? ['slug'] : ['link', 'slug'];
     const position = locate(file, field);
-    const verb = position === fileStart ? 'Add a line' : 'Write another one';
+    const isMissing = position.line === 1 && position.column === 1;
+    const verb = isMissing ? 'Add a line' : 'Write another one';
     return {
       rule: isReserved ? 'invalid-slug' : 'duplicate-route',
       file,
