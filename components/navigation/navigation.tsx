@@ -8,6 +8,7 @@ import {
 import buttons from '@/components/ui/button.module.css';
 import { useExit } from '@/components/ui/use-exit';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { closestElement } from '@/lib/client/closest-element';
 import { focusTarget } from '@/lib/client/navigation/focus-target';
 import { interceptLinkClicks } from '@/lib/client/navigation/link-clicks';
 import { isPlainClick } from '@/lib/client/navigation/links';
@@ -81,9 +82,8 @@ export function Navigation() {
   }, []);
   useEffect(() => {
     const onClick = (event: MouseEvent) => {
-      const link =
-        event.target instanceof Element && event.target.closest('a.zoom');
-      if (!(link instanceof HTMLAnchorElement) || !isPlainClick(event)) {
+      const link = closestElement<HTMLAnchorElement>(event.target, 'a.zoom');
+      if (!link || !isPlainClick(event)) {
         return;
       }
       event.preventDefault();

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon, icons } from '@/components/ui/icon';
 import { useExit } from '@/components/ui/use-exit';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { closestElement } from '@/lib/client/closest-element';
 import { isPlainClick } from '@/lib/client/navigation/links';
 import { shouldPrefetch } from '@/lib/client/navigation/prefetch-on-intent';
 import { getSelectedText, getShortcut } from '@/lib/client/search-shortcut';
@@ -85,10 +86,8 @@ function useOpenTriggers(open: (query?: string) => void): void {
       open();
     };
     const onClick = (event: MouseEvent) => {
-      const link =
-        event.target instanceof Element &&
-        event.target.closest('a[data-search]');
-      if (!(link instanceof HTMLElement) || !isPlainClick(event)) {
+      const link = closestElement(event.target, 'a[data-search]');
+      if (!link || !isPlainClick(event)) {
         return;
       }
       event.preventDefault();

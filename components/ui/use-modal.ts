@@ -5,6 +5,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { closestElement } from '@/lib/client/closest-element';
 import { getNavigationPath, isPlainClick } from '@/lib/client/navigation/links';
 import {
   pushOverlayEntry,
@@ -46,8 +47,7 @@ export function useModal(onClose: () => void) {
     pushOverlayEntry();
   }, []);
   const onClick = (event: MouseEvent) => {
-    const link =
-      event.target instanceof Element ? event.target.closest('a') : null;
+    const link = closestElement(event.target, 'a');
     if (!link || !isPlainClick(event)) {
       return;
     }

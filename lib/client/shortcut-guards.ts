@@ -1,3 +1,5 @@
+import { closestElement } from './closest-element';
+
 /**
  * Whether a key press can be a keyboard shortcut. It cannot if it repeats, is a part of an IME
  * composition, types a character with Alt, or has been handled.
@@ -14,7 +16,7 @@ export function areShortcutsBlocked(): boolean {
 
 /** Whether a key press types into a field, so that only shortcuts with a modifier apply. */
 export function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest(textField) !== null;
+  return closestElement(target, textField) !== null;
 }
 
 const textField =

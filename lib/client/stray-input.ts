@@ -1,3 +1,5 @@
+import { closestElement } from './closest-element';
+
 /**
  * Keeps a double-click and a held key to the element that they began on. Otherwise, the second
  * click on a button lands on the dialog that the first one opened, or on the page below a dialog
@@ -7,7 +9,7 @@ export function stopStrayInput(): () => void {
   let clicked: Element | null = null;
   let pressedOn: EventTarget | null = null;
   const onClick = (event: MouseEvent) => {
-    const control = getControl(event.target);
+    const control = closestElement(event.target, 'a, button, summary, dialog');
     // The position in a sequence of clicks; zero for clicks by keyboard.
     if (event.detail < 2) {
       clicked = control;
@@ -28,12 +30,6 @@ export function stopStrayInput(): () => void {
   window.addEventListener('click', onClick, options);
   window.addEventListener('keydown', onKeyDown, options);
   return () => controller.abort();
-}
-
-function getControl(target: EventTarget | null): Element | null {
-  return target instanceof Element
-    ? target.closest('a, button, summary, dialog')
-    : null;
 }
 
 /** Not the keys that move the focus, such as Tab and the arrow keys, which may be held. */

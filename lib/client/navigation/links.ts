@@ -1,3 +1,4 @@
+import { closestElement } from '@/lib/client/closest-element';
 import { isWithinBasePath, withoutBasePath } from '@/lib/urls/base-path';
 import { decodePath } from '@/lib/urls/url-path';
 import { isOverlayEntry } from './overlay-history';
@@ -39,7 +40,7 @@ export function getNavigationPath(
 
 /** Returns the URL of an element's link if it opens a page of this site in the current tab. */
 function getPageUrl(element: EventTarget | null): URL | undefined {
-  const link = element instanceof Element ? element.closest('a') : null;
+  const link = closestElement<HTMLAnchorElement>(element, 'a');
   if (
     !link?.href ||
     link.target ||

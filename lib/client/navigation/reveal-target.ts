@@ -1,3 +1,4 @@
+import { closestElement } from '@/lib/client/closest-element';
 import { isPlainClick } from '@/lib/client/navigation/links';
 import { decodePath } from '@/lib/urls/url-path';
 
@@ -79,8 +80,7 @@ function getTab(panel: Element): HTMLElement | null {
  */
 export function revealFollowedTargets(): () => void {
   const onClick = (event: MouseEvent) => {
-    const link =
-      event.target instanceof Element ? event.target.closest('a') : null;
+    const link = closestElement<HTMLAnchorElement>(event.target, 'a');
     // The address does not change when a link is followed again.
     if (link && link.pathname === location.pathname && isPlainClick(event)) {
       revealTarget(link.hash);

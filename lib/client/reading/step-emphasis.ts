@@ -1,3 +1,4 @@
+import { closestElement } from '@/lib/client/closest-element';
 import { isRendered } from '@/lib/client/is-rendered';
 
 let currentStep: Element | null = null;
@@ -40,8 +41,8 @@ function onMiddleChange(entries: readonly IntersectionObserverEntry[]): void {
 }
 
 function onPointerOver({ target, pointerType }: PointerEvent): void {
-  const isMouse = pointerType === 'mouse' && target instanceof Element;
-  hoveredStep = isMouse ? target.closest('.prose ol > li') : null;
+  const isMouse = pointerType === 'mouse';
+  hoveredStep = isMouse ? closestElement(target, '.prose ol > li') : null;
   updateCurrentStep();
 }
 

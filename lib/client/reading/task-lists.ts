@@ -1,3 +1,4 @@
+import { closestElement } from '@/lib/client/closest-element';
 import { parseJson, readStorage, writeStorage } from '@/lib/client/storage';
 import { storageKeys } from '@/lib/client/storage-keys';
 import * as deferredMessages from '@/messages/deferred';
@@ -49,9 +50,7 @@ export function enableTaskLists(urlPath: string): void {
         status.textContent = list.dataset['progress'] ?? '';
       };
       item.onclick = ({ target }) => {
-        const isControl =
-          target instanceof Element &&
-          target.closest('a, button, input, summary');
+        const isControl = closestElement(target, 'a, button, input, summary');
         // A reader may select text to copy it.
         if (!isControl && getSelection()?.isCollapsed !== false) {
           checkbox.click();
