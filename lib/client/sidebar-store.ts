@@ -6,6 +6,7 @@ import {
 } from '@/lib/nav/sidebar-item';
 import * as messages from '@/messages';
 import { fetchText } from './fetch-text';
+import { createListeners } from './listeners';
 import { readSidebar } from './read-sidebar';
 
 let state: SidebarState = {};
@@ -16,7 +17,7 @@ let loadedRevision: string | undefined;
 const categories = new Map<string, SidebarItem[] | Promise<SidebarItem[]>>();
 /** Whether the data was discarded; subsequent requests bypass the HTTP cache. */
 let isCacheBypassed = false;
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Returns the state of the sidebar, for all of its instances. */
 export function getSidebar(): SidebarState {
@@ -24,10 +25,7 @@ export function getSidebar(): SidebarState {
 }
 
 /** Subscribes to changes of `getSidebar`. Returns the unsubscribe function. */
-export function subscribeToSidebar(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToSidebar = listeners.subscribe;
 
 /**
  * Loads the sidebar, once per visit and (in development) revision of the content. The former data
@@ -64,9 +62,7 @@ export function retrySidebar(): void {
 
 function setState(next: SidebarState): void {
   state = next;
-  for (const listener of listeners) {
-    listener();
-  }
+  listeners.notify();
 }
 
 /**

@@ -1,6 +1,8 @@
+import { createListeners } from './listeners';
+
 /** In-memory fallback for values that could not be stored. */
 const fallback = new Map<string, string>();
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /**
  * Returns the stored value, or null. Falls back to memory if the browser blocks storage. Never
@@ -42,17 +44,15 @@ export function writeStorage(key: string, value: string | null): void {
       fallback.set(key, value);
     }
   }
-  for (const listener of listeners) {
-    listener();
-  }
+  listeners.notify();
 }
 
 /** Subscribes to changes, in this tab or another. Returns the unsubscribe function. */
 export function subscribeToStorage(listener: () => void): () => void {
-  listeners.add(listener);
+  const unsubscribe = listeners.subscribe(listener);
   addEventListener('storage', listener);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     removeEventListener('storage', listener);
   };
 }

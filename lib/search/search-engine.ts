@@ -3,6 +3,7 @@ import {
   type SearchClient,
   type Searcher,
 } from '@help-center/search';
+import { createListeners } from '@/lib/client/listeners';
 import { retryableImport } from '@/lib/client/next/retryable-import';
 import { site } from '@/lib/site';
 import { getCurrentBaseUrl } from '@/lib/urls/base-path';
@@ -60,23 +61,13 @@ function createEngine(): SearchEngine {
  * next query starts another one.
  */
 function createLocalEngine(): SearchEngine {
-  const listeners = new Set<() => void>();
+  const listeners = createListeners();
   const searcher = createWorkerSearcher({
     startWorker: () => startSearchWorker(searchWorkerUrl),
     onFailure: forgetSearchWorker,
-    onUpdate: () => {
-      for (const listener of listeners) {
-        listener();
-      }
-    },
+    onUpdate: listeners.notify,
     // Gives the worker time to report the timeout of an index file.
     timeout: site.navigation.timeout + 1000,
   });
-  return {
-    ...searcher,
-    onUpdate(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-  };
+  return { ...searcher, onUpdate: listeners.subscribe };
 }

@@ -1,3 +1,4 @@
+import { createListeners } from '@/lib/client/listeners';
 import { site } from '@/lib/site';
 import { withBasePath, withoutBasePath } from '@/lib/urls/base-path';
 
@@ -13,7 +14,7 @@ let status: NavigationStatus = 'idle';
 let target: Target | undefined;
 let currentPath: string | undefined;
 let timers: ReturnType<typeof setTimeout>[] = [];
-const listeners = new Set<() => void>();
+const listeners = createListeners();
 
 /** Returns the status of the current navigation. */
 export function getNavigationStatus(): NavigationStatus {
@@ -21,10 +22,7 @@ export function getNavigationStatus(): NavigationStatus {
 }
 
 /** Subscribes to status changes. Returns the unsubscribe function. */
-export function subscribeToNavigation(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const subscribeToNavigation = listeners.subscribe;
 
 /**
  * Reports that the router started a navigation to a path, or to a full URL for `traverse`. Repeated
@@ -120,7 +118,5 @@ function setStatus(next: NavigationStatus): void {
 
 function setAndNotify(next: NavigationStatus): void {
   status = next;
-  for (const listener of listeners) {
-    listener();
-  }
+  listeners.notify();
 }
