@@ -9,7 +9,7 @@ import type { LintLimits } from './lengths';
 import { createLintPage, type LintPage, type Page } from './lint-page';
 import { findNodes, getNodeText } from './nodes';
 
-/** LintLimits that test pages meet, or exceed by one. */
+/** Limits that test pages meet, or exceed by one. */
 export const testLimits: LintLimits = {
   descriptionLength: { min: 70, max: 160 },
   pageWords: { min: 400, max: 1200 },
