@@ -7,7 +7,7 @@ export type Heading = {
   text: string;
   /** Whether it is the summary of `<details>`. */
   isFolded?: boolean;
-  /** Whether the list at the start of the page has it. */
+  /** Whether a list of sections has it. */
   isTask?: boolean;
 };
 

@@ -129,17 +129,17 @@ test.each([
   );
 });
 
-/** Returns the intro of a page, and the rest as elements. */
+/** Returns the intro of a page, the ids of its tasks, and the rest as elements. */
 async function separateIntro(text: string, format: 'md' | 'mdx' = 'md') {
-  const tree = await renderTree(text, {
-    format,
-    transforms: [rehypeSectionLists],
-  });
   const metadata = createEmptyMetadata();
   metadata.headings = [
     { level: 2, id: 'add', text: 'Add' },
     { level: 2, id: 'remove', text: 'Remove' },
   ];
+  const tree = await renderTree(text, {
+    format,
+    transforms: [(root) => rehypeSectionLists(root, { metadata })],
+  });
   rehypeIntro(tree, { config: testConfig, metadata });
   const rest = tree.children.flatMap((node) => {
     if (node.type === 'element') {
@@ -160,6 +160,11 @@ test('takes the text up to a list of sections from the start of a page', async (
   );
   expect(tasks).toEqual(['add']);
   expect(rest[0]).toBe('h2');
+});
+
+test('the sections of a list below a heading are tasks, too', async () => {
+  const { tasks } = await separateIntro(`${headings}\n\n- [Remove](#remove)`);
+  expect(tasks).toEqual(['remove']);
 });
 
 test.each([

@@ -6,6 +6,7 @@ import { joinBasePath } from '@/lib/urls/base-path';
 import { getExternalLinkAttributes } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import type { PageContext } from './context';
+import type { Heading } from './metadata';
 import {
   createElement,
   getHeadingText,
@@ -192,9 +193,12 @@ function breakAfterLink({ children }: Element): void {
 
 /**
  * Marks each list that has only links to sections of the page, which the stylesheet shows in
- * columns. Runs only for rendering.
+ * columns, and the headings that it has. Runs only for rendering.
  */
-export function rehypeSectionLists(tree: Root): void {
+export function rehypeSectionLists(
+  tree: Root,
+  { metadata }: Pick<PageContext, 'metadata'>,
+): void {
   visit(tree, 'element', (node) => {
     const items = node.children.filter((item) => item.type === 'element');
     if (
@@ -203,13 +207,24 @@ export function rehypeSectionLists(tree: Root): void {
       items.every(isSectionLink)
     ) {
       node.properties['className'] = ['sectionList'];
+      markTasks(node, metadata.headings);
+    }
+  });
+}
+
+function markTasks(list: Element, headings: readonly Heading[]): void {
+  visit(list, 'element', ({ properties }) => {
+    const task = headings.find(
+      ({ id }) => properties['href'] === `#${encodeURIComponent(id)}`,
+    );
+    if (task) {
+      task.isTask = true;
     }
   });
 }
 
 /**
- * Moves the text up to a list of the sections at the start of the page to its metadata, and notes
- * which headings the list has. Must run after all transforms that change the tree, except for
+ * Moves the text up to a list of the sections at the start of the page to its metadata. Must run after all transforms that change the tree, except for
  * `rehypeStaticHtml`.
  */
 export function rehypeIntro(
@@ -218,18 +233,9 @@ export function rehypeIntro(
 ): void {
   const end = 1 + tree.children.findIndex(isSectionListOrHeading);
   const intro = tree.children.slice(0, end);
-  const list = intro.slice(-1);
-  if (hasClass(list[0], 'sectionList') && isStaticRun(intro)) {
+  if (hasClass(intro.at(-1), 'sectionList') && isStaticRun(intro)) {
     metadata.intro = toStaticHtml(intro, config.basePath);
     tree.children.splice(0, end);
-    visit({ type: 'root', children: list }, 'element', ({ properties }) => {
-      const task = metadata.headings.find(
-        ({ id }) => properties['href'] === `#${encodeURIComponent(id)}`,
-      );
-      if (task) {
-        task.isTask = true;
-      }
-    });
   }
 }
 
