@@ -224,8 +224,8 @@ function markTasks(list: Element, headings: readonly Heading[]): void {
 }
 
 /**
- * Moves the text up to a list of the sections at the start of the page to its metadata. Must run after all transforms that change the tree, except for
- * `rehypeStaticHtml`.
+ * Moves the text up to a list of the sections at the start of the page to its metadata. Must run
+ * after all transforms that change the tree, except for `rehypeStaticHtml`.
  */
 export function rehypeIntro(
   tree: Root,
