@@ -6,6 +6,7 @@ import searchForm from '@/components/ui/search-form.module.css';
 import { useModal } from '@/components/ui/use-modal';
 import { retryableImport } from '@/lib/client/next/retryable-import';
 import { getShortcut } from '@/lib/client/search-shortcut';
+import { isComposing } from '@/lib/client/shortcut-guards';
 import { hostedSettings, searchWorkerUrl } from '@/lib/search/engine-settings';
 import { memoizeAsync } from '@/lib/search/memoize-async';
 import { startSearchWorker } from '@/lib/search/search-worker';
@@ -84,7 +85,7 @@ export function SearchShell({ query, onClose }: SearchShellProps) {
   const field = useFieldState(query);
   const onKeyDown = (event: KeyboardEvent) => {
     const isToggle = getShortcut(event.nativeEvent) === 'toggle';
-    const isEscape = event.key === 'Escape' && !event.nativeEvent.isComposing;
+    const isEscape = event.key === 'Escape' && !isComposing(event.nativeEvent);
     if (!isToggle && !isEscape) {
       return;
     }

@@ -272,12 +272,15 @@ test.each([
   },
 );
 
-test('ignores the Enter key that ends an IME composition', async () => {
-  const { input } = await searchForHits();
-  fireEvent.keyDown(input, { key: 'Enter', isComposing: true });
-  fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
-  screen.getByRole('dialog');
-});
+test.each(['Enter', 'Escape'])(
+  'ignores the %s key that ends an IME composition',
+  async (key) => {
+    const { input } = await searchForHits();
+    fireEvent.keyDown(input, { key, isComposing: true });
+    fireEvent.keyDown(input, { key, keyCode: 229 });
+    screen.getByRole('dialog');
+  },
+);
 
 test('Control + Enter pressed before the results arrive opens a single tab afterwards', async () => {
   const openWindow = vi.spyOn(window, 'open').mockReturnValue(null);

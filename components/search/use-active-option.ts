@@ -5,6 +5,7 @@ import {
   useId,
   useState,
 } from 'react';
+import { isComposing } from '@/lib/client/shortcut-guards';
 
 export type OptionProps = {
   id: string;
@@ -72,7 +73,7 @@ export function useActiveOption({
     scrollToOption(getId(next), next === 0);
   };
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event)) {
+    if (isComposing(event.nativeEvent)) {
       return;
     }
     const step = getStep(event);
@@ -103,12 +104,6 @@ export function useActiveOption({
     },
     onKeyDown,
   };
-}
-
-/** Whether a key press belongs to an unfinished IME composition. */
-function isComposing({ nativeEvent }: KeyboardEvent): boolean {
-  // Safari reports key code 229 for the Enter that ends a composition.
-  return nativeEvent.isComposing || nativeEvent.keyCode === 229;
 }
 
 function getStep(event: KeyboardEvent): number {

@@ -202,12 +202,6 @@ describe('the list', () => {
       screen.getByRole('link', { name: 'Part 2' }).closest('[data-folded]'),
     ).toBeNull();
   });
-
-  test('renders nothing for a page without headings', () => {
-    render(<Toc headings={[]} />);
-    advanceFrame();
-    expect(screen.queryByRole('navigation')).toBeNull();
-  });
 });
 
 describe('marks the active heading', () => {

@@ -48,9 +48,6 @@ export function Toc({ headings }: TocProps) {
       nav.scrollTop = progress * (nav.scrollHeight - nav.clientHeight);
     }
   }, [headings, active]);
-  if (headings.length === 0) {
-    return null;
-  }
   const isLong =
     headings.filter(({ isFolded }) => !isFolded).length > shortLength;
   const onFollowed = (id: string) => {

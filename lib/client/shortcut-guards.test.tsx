@@ -10,6 +10,7 @@ test.each<[string, KeyboardEventInit, boolean]>([
   ['a key press with Control', { ctrlKey: true }, true],
   ['a repetition', { repeat: true }, false],
   ['a part of a composition', { isComposing: true }, false],
+  ['the end of a composition in Safari', { keyCode: 229 }, false],
   ['a key press with Alt', { altKey: true }, false],
 ])('%s', (_, init, expected) => {
   expect(canBeShortcut(new KeyboardEvent('keydown', init))).toBe(expected);

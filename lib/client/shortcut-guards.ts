@@ -5,8 +5,14 @@ import { closestElement } from './closest-element';
  * composition, types a character with Alt, or has been handled.
  */
 export function canBeShortcut(event: KeyboardEvent): boolean {
-  const { repeat, isComposing, altKey, defaultPrevented } = event;
-  return !repeat && !isComposing && !altKey && !defaultPrevented;
+  const { repeat, altKey, defaultPrevented } = event;
+  return !repeat && !isComposing(event) && !altKey && !defaultPrevented;
+}
+
+/** Whether a key press is a part of an IME composition. */
+export function isComposing(event: KeyboardEvent): boolean {
+  // Safari reports key code 229 for the key that ends a composition.
+  return event.isComposing || event.keyCode === 229;
 }
 
 /** Whether a dialog is open that takes all key presses: the search, or an enlarged picture. */

@@ -41,13 +41,11 @@ export function resolveHitHref(
   url: string,
   siteUrls: readonly string[] = [],
 ): string | null {
-  const isAbsolute = /^https?:\/\//i.test(url);
-  const parsedUrl = URL.canParse(url, placeholderOrigin)
-    ? new URL(url, placeholderOrigin)
-    : null;
-  if (!parsedUrl) {
+  if (!URL.canParse(url, placeholderOrigin)) {
     return null;
   }
+  const isAbsolute = /^https?:\/\//i.test(url);
+  const parsedUrl = new URL(url, placeholderOrigin);
   if (!isAbsolute && parsedUrl.origin !== placeholderOrigin) {
     return null;
   }
