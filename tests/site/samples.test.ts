@@ -88,7 +88,7 @@ test('the registration form contains every field in the guide', () => {
     '**Start registration**.',
   );
   // A line names one or two fields, such as `- _Country_ and _Registration number_: …`.
-  const items = [...(steps.split('\n\n')[0] ?? '').matchAll(/^ +- (.+?):/gm)];
+  const items = [...(steps.split('\n\n![')[0] ?? '').matchAll(/^ +- (.+?):/gm)];
   const fields = items.flatMap(([, names = '']) =>
     names.replaceAll('_', '').split(' and '),
   );
