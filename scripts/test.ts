@@ -50,21 +50,17 @@ const defaultGroups: readonly Record<string, string>[] = [
 const firefoxCommand =
   'playwright test --config tests/e2e/playwright.config.ts --project=firefox';
 
-/** The end-to-end tests of what differs by engine: history, positions, hidden targets, dialogs. */
-const firefoxJourneys = [
-  'history-limit',
-  'navigation',
-  'hidden-targets',
-  'search-dialog',
-  'mobile-menu',
-].map((name) => `tests/e2e/${name}.test.ts`);
+/** The end-to-end tests of what differs most by engine: history, positions and dialogs. */
+const firefoxJourneys = ['history-limit', 'navigation', 'mobile-menu'].map(
+  (name) => `tests/e2e/${name}.test.ts`,
+);
 
 /** The groups that only run with `--all`, as in CI each week. */
 const optionalGroups: readonly Record<string, string>[] = [
   { hosts: vitest('hosts', '--project hosts') },
   { 'minimum-features': vitest('minimum-features', '--project minimum') },
+  { minimum: 'playwright test --config tests/minimum/playwright.config.ts' },
   {
-    minimum: 'playwright test --config tests/minimum/playwright.config.ts',
     'hosts-e2e': 'playwright test --config tests/hosts/playwright.config.ts',
     // Uses one processor core.
     webkit: vitest('webkit', '--project webkit'),
@@ -88,6 +84,10 @@ const namedGroups: readonly Record<string, string>[] = [
     ),
   },
   {
+    accessibility:
+      'playwright test --config tests/e2e/playwright.config.ts --project=chromium accessibility.test.ts',
+  },
+  {
     failures:
       'playwright test --config tests/e2e/playwright.config.ts --project=chromium failures.test.ts',
   },
@@ -99,19 +99,22 @@ const namedGroups: readonly Record<string, string>[] = [
   },
 ];
 
-/** Variables of single stages: all kinds of failures; the labeled queries on the hosted ranking. */
+/**
+ * Variables of single stages: axe on every guide; all kinds of failures; the labeled queries on the
+ * hosted ranking.
+ */
 const stageVariables: Record<string, Record<string, string>> = {
+  accessibility: { ALL_PAGES: '1' },
   failures: { ALL_FAILURES: '1' },
   'hosted-search': { ALL_QUERIES: '1' },
 };
 
 /**
- * The variables of `--all`: more fuzz inputs, axe on every guide, and the sites with several
- * languages and under a base path.
+ * The variables of `--all`: more fuzz inputs, and the sites with several languages and under a base
+ * path.
  */
 const allVariables = {
   FUZZ_SCALE: '0.3',
-  ALL_PAGES: '1',
   ALL_SITES: '1',
 };
 

@@ -14,7 +14,7 @@ const source = readFileSync(
   createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
   'utf8',
 );
-const standards = [
+const tags = [
   'wcag2a',
   'wcag2aa',
   'wcag21a',
@@ -26,31 +26,22 @@ const standards = [
 
 /**
  * Waits for animations to end, and returns the violations of WCAG 2.2 A, AA and best practices with
- * their elements, on the page or in one of its elements.
+ * their elements.
  */
-export async function findAxeViolations(
-  page: Page,
-  root = 'html',
-): Promise<string[]> {
+export async function findAxeViolations(page: Page): Promise<string[]> {
   await waitForAnimations(page);
   if (!(await page.evaluate(() => 'axe' in window))) {
     await page.evaluate(source);
   }
-  return page.evaluate(runAxe, { root, tags: standards });
+  return page.evaluate(runAxe, tags);
 }
 
-async function runAxe({
-  root,
-  tags,
-}: {
-  root: string;
-  tags: string[];
-}): Promise<string[]> {
+async function runAxe(runOnly: string[]): Promise<string[]> {
   if (!window.axe) {
     return ['axe did not load'];
   }
-  const { violations } = await window.axe.run(root, {
-    runOnly: tags,
+  const { violations } = await window.axe.run(document, {
+    runOnly,
     resultTypes: ['violations'],
   });
   return violations.map(
