@@ -39,6 +39,7 @@ export function checkPagePaths(
     })),
     ...staticRoutePaths.map((urlPath) => ({ urlPath, name: '' })),
   ];
+  // The last one owns a shared route: the site itself before tags, and tags before indexes.
   const ownerByRoute = mapByRoute(
     owners.toReversed(),
     ({ urlPath }) => urlPath,
