@@ -240,6 +240,11 @@ test.each([
   expect(headers['location']).toBeUndefined();
 });
 
+test('keeps connections longer than clients use them', async () => {
+  const response = await fetch(`${server.origin}/crm/lists`);
+  expect(response.headers.get('keep-alive')).toBe('timeout=75');
+});
+
 describe('methods', () => {
   test.each([
     ['/crm/lists', 200],

@@ -19,6 +19,9 @@ import { decodePath, toHref } from '@/lib/urls/url-path';
 
 const hiddenPath = new RegExp(`(?:^|/)\\.(?!well-known/)|^/${hostFilePattern}`);
 
+/** How long a connection without requests stays open: the default of nginx, in milliseconds. */
+const keepAliveTimeout = 75_000;
+
 /** What the server needs of an export. */
 type ServedExport = Awaited<ReturnType<typeof openExport>>;
 
@@ -30,7 +33,7 @@ type ServedExport = Awaited<ReturnType<typeof openExport>>;
 export async function createPreviewServer(exportDir: string): Promise<Server> {
   const getExport = createExportReader(exportDir);
   await getExport();
-  return createServer((request, response) => {
+  return createServer({ keepAliveTimeout }, (request, response) => {
     // A new export can replace a file after sirv has found it.
     response.on('pipe', (file) => file.on('error', () => response.destroy()));
     getExport().then(
