@@ -41,6 +41,7 @@ export function ResultsFilters({
       <Filter
         attribute="hierarchy.lvl0"
         label={searchMessages.results.category}
+        maxChoices={10}
         categories={categories}
         selected={state.categories}
         onChange={(selected) =>
@@ -50,6 +51,7 @@ export function ResultsFilters({
       <Filter
         attribute="tags"
         label={searchMessages.results.tag}
+        maxChoices={5}
         selected={state.tags}
         onChange={(tags) => onChange({ ...state, tags, batchCount: 1 })}
       />
@@ -60,14 +62,14 @@ export function ResultsFilters({
   );
 }
 
-/** Longer lists of choices are hard to scan. */
-const maxChoices = 10;
 /** Hosted search returns 100 values at most by default. */
 const maxValues = 100;
 
 type FilterProps = {
   attribute: string;
   label: string;
+  /** The number of values that are shown until the reader asks for all of them. */
+  maxChoices: number;
   /** The categories that the values are titles of, if any. */
   categories?: readonly CategoryLink[];
   selected: readonly string[];
@@ -77,10 +79,12 @@ type FilterProps = {
 function Filter({
   attribute,
   label,
+  maxChoices,
   categories,
   selected,
   onChange,
 }: FilterProps) {
+  const [isWhole, setWhole] = useState(false);
   const { items } = useRefinementList({
     attribute,
     operator: 'or',
@@ -90,7 +94,7 @@ function Filter({
   });
   // Selected values without hits stay among the items, so that they can be deselected.
   const choices = items.filter(
-    ({ isRefined }, index) => index < maxChoices || isRefined,
+    ({ isRefined }, index) => isWhole || index < maxChoices || isRefined,
   );
   if (choices.length < 2 && selected.length === 0) {
     return null;
@@ -115,6 +119,17 @@ function Filter({
           </label>
         );
       })}
+      {items.length > maxChoices && (
+        <button
+          type="button"
+          className="resultsBrowse"
+          onClick={() => setWhole(!isWhole)}
+        >
+          {isWhole
+            ? searchMessages.results.showFewer
+            : searchMessages.results.showAll}
+        </button>
+      )}
     </fieldset>
   );
 }

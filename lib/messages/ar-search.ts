@@ -35,6 +35,8 @@ export const results: typeof en.results = {
   clearFilters: 'مسح الكل',
   category: 'القسم',
   tag: 'الموضوع',
+  showAll: 'عرض الكل',
+  showFewer: 'عرض أقل',
 };
 
 export const states: typeof en.states = {

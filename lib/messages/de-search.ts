@@ -33,6 +33,8 @@ export const results: typeof en.results = {
   clearFilters: 'Alle entfernen',
   category: 'Bereich',
   tag: 'Thema',
+  showAll: 'Alle zeigen',
+  showFewer: 'Weniger zeigen',
 };
 
 export const states: typeof en.states = {

@@ -24,6 +24,8 @@ export const results = {
   clearFilters: 'Clear all',
   category: 'Section',
   tag: 'Topic',
+  showAll: 'Show all',
+  showFewer: 'Show fewer',
 };
 
 export const states = {

@@ -78,6 +78,22 @@ test('filters are stored in the URL and restored on reload, Back and Forward', a
   await expect(getStatus(page)).toHaveText(filteredResults);
 });
 
+test('all topics can be shown, and selected ones stay when fewer are shown', async ({
+  page,
+  open,
+}) => {
+  await open('/search?q=contacts');
+  const topics = getMain(page).getByRole('group', { name: 'Topic' });
+  await expect(topics.getByRole('checkbox')).toHaveCount(5);
+  await topics.getByRole('button', { name: 'Show all' }).press('Enter');
+  await expect(topics.getByRole('checkbox').nth(5)).toBeVisible();
+  await topics.getByRole('checkbox').last().check();
+  await topics.getByRole('button', { name: 'Show fewer' }).press('Enter');
+  await expect(topics.getByRole('checkbox')).toHaveCount(6);
+  await expect(topics.getByRole('checkbox', { checked: true })).toHaveCount(1);
+  await expect(topics.getByRole('button', { name: 'Show all' })).toBeFocused();
+});
+
 test('a filter without results can be removed, and all filters can be cleared', async ({
   page,
   open,
