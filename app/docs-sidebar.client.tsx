@@ -57,7 +57,7 @@ export function DocsSidebar({
       loadCategory={(id) => shown.categories[id] ?? (data && loadCategory(id))}
       onRetry={discardCategories}
       placeholder={placeholder}
-      urlPath={urlPath}
+      currentPath={urlPath}
     />
   );
 }

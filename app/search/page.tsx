@@ -23,7 +23,7 @@ export default function SearchRoute() {
       <noscript>
         <p>
           {messages.search.noScript}{' '}
-          <Link href="/tags">{messages.notFound.tags}</Link>
+          <Link href="/tags">{messages.tags.all}</Link>
         </p>
       </noscript>
     </PlainLayout>

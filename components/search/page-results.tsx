@@ -14,9 +14,12 @@ import {
   saveScrollPosition,
 } from '@/lib/client/navigation/scroll-position';
 import type { HitRow } from '@/lib/search/hits';
-import { maxBatches, type ResultsState } from '@/lib/search/results-url';
+import {
+  maxBatches,
+  type ResultsState,
+  resultsPageSize,
+} from '@/lib/search/results-url';
 import type { CategoryLink } from '@/lib/search/start-links';
-import { site } from '@/lib/site';
 import * as searchMessages from '@/messages/search';
 import { PageRows } from './result-row';
 import './results.css';
@@ -59,7 +62,7 @@ function Results({
   const search = useSearchResults(query, {
     query,
     refinementList: { 'hierarchy.lvl0': categories, tags },
-    configure: { hitsPerPage: batchCount * site.search.resultsPageSize },
+    configure: { hitsPerPage: batchCount * resultsPageSize },
   });
   const links = useStartLinks();
   const { results } = search;

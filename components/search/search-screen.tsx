@@ -137,7 +137,7 @@ function NoResultsScreen({
         </section>
       )}
       <Link href="/tags" className="resultsBrowse">
-        {messages.notFound.tags}
+        {messages.tags.all}
       </Link>
       <SupportPrompt />
     </div>

@@ -9,9 +9,9 @@ import { getShortcut } from '@/lib/client/search-shortcut';
 import { isComposing } from '@/lib/client/shortcut-guards';
 import { hostedSettings, searchWorkerUrl } from '@/lib/search/engine-settings';
 import { memoizeAsync } from '@/lib/search/memoize-async';
+import { maxQueryLength } from '@/lib/search/results-url';
 import { startSearchWorker } from '@/lib/search/search-worker';
 import { fetchStartLinks } from '@/lib/search/start-links';
-import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import { ErrorScreen } from './error-screen';
 import styles from './search.module.css';
@@ -158,7 +158,7 @@ function SearchField({ state, onCancel }: SearchFieldProps) {
         autoCapitalize="off"
         spellCheck={false}
         enterKeyHint="go"
-        maxLength={site.search.maxQueryLength}
+        maxLength={maxQueryLength}
         className={searchForm['field']}
         value={query}
         onChange={(event) => changeQuery(event.target.value)}

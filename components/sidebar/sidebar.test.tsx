@@ -76,7 +76,7 @@ function createSidebar(urlPath: string) {
       topItems={topItems}
       loadCategory={loadCategory}
       onRetry={() => {}}
-      urlPath={urlPath}
+      currentPath={urlPath}
     />
   );
 }
@@ -150,7 +150,7 @@ test.each([
           topItems={data.topItems}
           loadCategory={(name) => data.categories[name] ?? []}
           onRetry={() => {}}
-          urlPath={urlPath}
+          currentPath={urlPath}
         />,
       );
     const fullSidebar = {
@@ -173,7 +173,7 @@ test('categories that are expanded before their items are known show what is mis
       loadCategory={() => undefined}
       onRetry={() => {}}
       placeholder={<p>Loading</p>}
-      urlPath="/tags"
+      currentPath="/tags"
     />,
   );
   expect(screen.queryByText('Loading')).toBeNull();
@@ -186,7 +186,11 @@ test('a nested category that is expanded before its items are known shows what i
     { kind: 'category', label: 'Inner', isPruned: true, items: [] },
   ];
   render(
-    <SidebarItems items={items} placeholder={<p>Loading</p>} urlPath="/tags" />,
+    <SidebarItems
+      items={items}
+      placeholder={<p>Loading</p>}
+      currentPath="/tags"
+    />,
   );
   await click(screen.getByRole('button', { name: 'Inner', expanded: false }));
   screen.getByText('Loading');
@@ -272,7 +276,7 @@ describe('a category without a page', () => {
       { kind: 'category', label: 'Empty', items: [] },
     ];
     const html = renderToStaticMarkup(
-      <SidebarItems items={items} urlPath="/tags" />,
+      <SidebarItems items={items} currentPath="/tags" />,
     );
     expect(html).toContain(
       '<a href="/x" hidden="" class="no-script">Outer</a>',
@@ -347,7 +351,7 @@ describe('an initially open category', () => {
             items,
           },
         ]}
-        urlPath="/tags"
+        currentPath="/tags"
       />,
     );
     await click(getCaret('Collapse', 'Open'));
@@ -367,7 +371,7 @@ describe('an initially open category', () => {
             items,
           },
         ]}
-        urlPath="/fixed"
+        currentPath="/fixed"
       />,
     );
     expect(getCaret('Collapse', 'Fixed').getAttribute('aria-disabled')).toBe(
@@ -388,7 +392,7 @@ test('the caret opens and closes a category, whose items load only when it opens
         topItems={topItems}
         loadCategory={load}
         onRetry={() => {}}
-        urlPath="/tags"
+        currentPath="/tags"
       />,
     ),
   );
@@ -441,7 +445,7 @@ describe('before hydration', () => {
           ...options,
         },
       ]}
-      urlPath="/tags"
+      currentPath="/tags"
     />
   );
 
@@ -466,7 +470,7 @@ describe('before hydration', () => {
     await hydrateAfterToggle(
       <SidebarItems
         items={categories['crm'] ?? []}
-        urlPath="/crm/contacts/import"
+        currentPath="/crm/contacts/import"
       />,
     );
     getCaret('Expand', 'Contacts');
@@ -484,7 +488,7 @@ test('shows links to other sites', () => {
   const items: SidebarItem[] = [
     { kind: 'link', label: 'Shop', href: 'https://shop.example.com/' },
   ];
-  render(<SidebarItems items={items} urlPath="/crm/" />);
+  render(<SidebarItems items={items} currentPath="/crm/" />);
   expect(getLink('Shop')).toHaveProperty('href', 'https://shop.example.com/');
 });
 

@@ -9,10 +9,10 @@ import { LazyBoundary } from '@/components/ui/lazy-boundary';
 import { Link } from '@/components/ui/link';
 import { isPlainClick } from '@/lib/client/navigation/links';
 import {
-  type SidebarCategory as Category,
   containsPath,
   findTopCategory,
   flattenItems,
+  type SidebarCategory,
   type SidebarItem,
   type SidebarLink,
   type SidebarPage,
@@ -34,9 +34,9 @@ type SidebarProps = {
   ) => SidebarItem[] | Promise<SidebarItem[]> | undefined;
   /** Discards failed loads, so that they are retried. */
   onRetry: () => void;
-  /** What an expanded category shows whose items are not known yet. */
+  /** What an expanded category shows while its items load, and after they have failed to load. */
   placeholder?: ReactNode;
-  urlPath: string;
+  currentPath: string;
 };
 
 /**
@@ -45,7 +45,7 @@ type SidebarProps = {
  */
 export function Sidebar({
   topItems,
-  urlPath,
+  currentPath,
   placeholder,
   ...loading
 }: SidebarProps) {
@@ -55,10 +55,10 @@ export function Sidebar({
     const frame = requestAnimationFrame(() => scrollToCurrent(nav.current));
     return () => cancelAnimationFrame(frame);
   }, []);
-  const activeCategory = findTopCategory(topItems, urlPath);
+  const activeCategory = findTopCategory(topItems, currentPath);
   const current = topItems.find((item) =>
     item.kind === 'page'
-      ? isSamePath(item.urlPath, urlPath)
+      ? isSamePath(item.urlPath, currentPath)
       : item === activeCategory,
   );
   return (
@@ -69,25 +69,19 @@ export function Sidebar({
     >
       <ul className={styles['list']} data-hue={getHue(current)}>
         {topItems.map((item) =>
-          item.kind !== 'category' ? (
-            <SidebarEntry key={getKey(item)} item={item} urlPath={urlPath} />
-          ) : (
-            <SidebarCategory
-              key={item.urlPath ?? item.firstPath}
-              category={item}
-              isActive={item === activeCategory}
-              currentPath={urlPath}
-              firstPath={item.firstPath}
-            >
+          renderItem(item, currentPath, (category) => ({
+            isActive: category === activeCategory,
+            firstPath: category.firstPath,
+            children: (
               <LazyBoundary
-                load={() => loading.loadCategory(item.categoryId)}
+                load={() => loading.loadCategory(category.categoryId)}
                 onRetry={loading.onRetry}
               >
                 {(items) =>
                   items ? (
                     <SidebarItems
                       items={items}
-                      urlPath={urlPath}
+                      currentPath={currentPath}
                       placeholder={placeholder}
                     />
                   ) : (
@@ -95,8 +89,8 @@ export function Sidebar({
                   )
                 }
               </LazyBoundary>
-            </SidebarCategory>
-          ),
+            ),
+          })),
         )}
       </ul>
     </nav>
@@ -122,66 +116,78 @@ function scrollToCurrent(nav: HTMLElement | null): void {
   }
 }
 
-/** Labels may repeat, URL paths do not. */
-function getKey(item: { label: string; urlPath?: string | undefined }): string {
-  return item.urlPath ?? item.label;
+/** Renders an item of a list. `getState` is called if it is a category. */
+function renderItem<Category extends CategoryEntryProps['category']>(
+  item: SidebarPage | SidebarLink | Category,
+  currentPath: string,
+  getState: (
+    category: Category,
+  ) => Pick<CategoryEntryProps, 'isActive' | 'firstPath' | 'children'>,
+): ReactNode {
+  // Labels may repeat, URL paths do not.
+  const key = 'urlPath' in item ? item.urlPath : undefined;
+  return item.kind === 'category' ? (
+    <CategoryEntry
+      key={key ?? item.label}
+      category={item}
+      currentPath={currentPath}
+      {...getState(item)}
+    />
+  ) : (
+    <SidebarEntry
+      key={key ?? item.label}
+      item={item}
+      currentPath={currentPath}
+    />
+  );
 }
 
-type SidebarItemsProps = {
+type SidebarItemsProps = Pick<SidebarProps, 'placeholder' | 'currentPath'> & {
   items: readonly SidebarItem[];
-  urlPath: string;
-  /** What an expanded category shows whose items are not known yet. */
-  placeholder?: ReactNode;
 };
 
 /** The pages and categories of one sidebar level. */
 export function SidebarItems({
   items,
-  urlPath,
+  currentPath,
   placeholder,
 }: SidebarItemsProps) {
   return (
     <ul className={styles['nested']}>
       {items.map((item) =>
-        item.kind !== 'category' ? (
-          <SidebarEntry key={getKey(item)} item={item} urlPath={urlPath} />
-        ) : (
-          <SidebarCategory
-            key={getKey(item)}
-            category={item}
-            isActive={containsPath(item, urlPath)}
-            currentPath={urlPath}
-            firstPath={
-              item.urlPath ?? flattenItems(item.items)[0]?.urlPath ?? '/'
-            }
-          >
-            {item.isPruned ? (
-              placeholder
-            ) : (
-              <SidebarItems
-                items={item.items}
-                urlPath={urlPath}
-                placeholder={placeholder}
-              />
-            )}
-          </SidebarCategory>
-        ),
+        renderItem(item, currentPath, (category) => ({
+          isActive: containsPath(category, currentPath),
+          firstPath:
+            category.urlPath ?? flattenItems(category.items)[0]?.urlPath ?? '/',
+          children: category.isPruned ? (
+            placeholder
+          ) : (
+            <SidebarItems
+              items={category.items}
+              currentPath={currentPath}
+              placeholder={placeholder}
+            />
+          ),
+        })),
       )}
     </ul>
   );
 }
 
-type SidebarEntryProps = { item: SidebarPage | SidebarLink; urlPath: string };
+type SidebarEntryProps = {
+  item: SidebarPage | SidebarLink;
+  currentPath: string;
+};
 
 /** An item without children: a page, or a link to another site. */
-function SidebarEntry({ item, urlPath }: SidebarEntryProps) {
+function SidebarEntry({ item, currentPath }: SidebarEntryProps) {
   const isPage = item.kind === 'page';
   return (
     <li data-hue={isPage ? item.hue : undefined}>
       <Link
         href={isPage ? toHref(item.urlPath) : item.href}
         aria-current={
-          isPage && isSamePath(item.urlPath, urlPath) ? 'page' : undefined
+          isPage && isSamePath(item.urlPath, currentPath) ? 'page' : undefined
         }
         className={styles['link']}
       >
@@ -191,8 +197,8 @@ function SidebarEntry({ item, urlPath }: SidebarEntryProps) {
   );
 }
 
-type SidebarCategoryProps = {
-  category: Omit<Category, 'items'>;
+type CategoryEntryProps = {
+  category: Omit<SidebarCategory, 'items'>;
   /** Whether the current page is the page of the category or a descendant. */
   isActive: boolean;
   currentPath: string;
@@ -205,12 +211,12 @@ type SidebarCategoryProps = {
  * A category: a link with a caret next to it, or a button. It opens when the reader navigates to a
  * page in the category, and closes only when the reader collapses it.
  */
-function SidebarCategory({
+function CategoryEntry({
   category,
   isActive,
   currentPath,
   ...props
-}: SidebarCategoryProps) {
+}: CategoryEntryProps) {
   const { label, urlPath } = category;
   const isLinked = urlPath !== undefined;
   const isCurrent = isLinked && isSamePath(urlPath, currentPath);
@@ -297,25 +303,25 @@ function SidebarCategory({
  * the current page.
  */
 function useOpenState(
-  category: SidebarCategoryProps['category'],
+  category: CategoryEntryProps['category'],
   isActive: boolean,
   currentPath: string,
 ): [isOpen: boolean, setOpen: (isOpen: boolean) => void, hasOpened: boolean] {
   const [state, setState] = useState({
     isOpen: isActive || category.isOpen === true,
-    pathname: currentPath,
+    currentPath,
   });
   // The items stay while the category closes.
   const [hasOpened, setOpened] = useState(state.isOpen);
   if (state.isOpen && !hasOpened) {
     setOpened(true);
   }
-  if (state.pathname !== currentPath) {
-    setState({ isOpen: state.isOpen || isActive, pathname: currentPath });
+  if (state.currentPath !== currentPath) {
+    setState({ isOpen: state.isOpen || isActive, currentPath });
   }
   return [
     state.isOpen,
-    (open) => setState({ isOpen: open, pathname: currentPath }),
+    (open) => setState({ isOpen: open, currentPath }),
     hasOpened,
   ];
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { site } from '@/lib/site';
+import { maxQueryLength } from '@/lib/search/results-url';
 import { withBasePath } from '@/lib/urls/base-path';
 import { searchPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';
@@ -27,7 +27,7 @@ export function SearchForm({ field, ...props }: SearchFormProps) {
         aria-label={messages.search.name}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={site.search.maxQueryLength}
+        maxLength={maxQueryLength}
         className={styles['field']}
       />
       <button type="submit" className={buttons['primary']}>

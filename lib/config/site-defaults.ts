@@ -21,12 +21,7 @@ export const siteDefaults: SiteFile = {
     copyright: 'All rights reserved.',
   },
   navigation: { timeout: 8000 },
-  search: {
-    resultsPageSize: 15,
-    maxSnippetWords: 15,
-    maxQueryLength: 170,
-    popular: [],
-  },
+  search: { maxSnippetWords: 15, popular: [] },
   roles: [],
   contentPolicy: {
     'broken-link': 'ignore',

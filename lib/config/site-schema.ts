@@ -136,14 +136,7 @@ const siteFields = {
     timeout: positiveInteger,
   }),
   search: z.strictObject({
-    /** Number of pages that the results page shows initially, and adds with each 'Show more'. */
-    resultsPageSize: positiveInteger,
     maxSnippetWords: positiveInteger,
-    /**
-     * What the search fields accept. In UTF-8, up to 170 characters stay within Algolia's limit
-     * of 512 bytes.
-     */
-    maxQueryLength: positiveInteger.max(170),
     /** Popular tasks as page ids, optionally with a heading, such as `crm/lists#filters`. */
     popular: z.array(nonEmptyString).readonly(),
   }),

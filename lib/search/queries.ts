@@ -4,8 +4,8 @@ import {
   type SearchRequest,
 } from '@help-center/search';
 import { variant } from '@/lib/config/variant';
-import { site } from '@/lib/site';
 import { groupHits, type ResultLink } from './hits';
+import { maxQueryLength } from './results-url';
 
 /**
  * The name of the index for InstantSearch. Both engines have a single index and ignore its name.
@@ -37,9 +37,7 @@ export function withRequestRules<Engine extends SearchClient>(
 /** Adds the default filters, truncates the query, and replaces lone surrogates. */
 function prepareRequest(request: SearchRequest): SearchRequest {
   const { params } = request;
-  const query = (params?.query ?? '')
-    .slice(0, site.search.maxQueryLength)
-    .toWellFormed();
+  const query = (params?.query ?? '').slice(0, maxQueryLength).toWellFormed();
   const facetFilters = [
     ...defaultFilters,
     ...[params?.facetFilters ?? []].flat(),

@@ -1,5 +1,13 @@
-import { site } from '@/lib/site';
 import { searchPath } from '@/lib/urls/static-routes';
+
+/** The number of pages that the results page shows initially, and adds with each 'Show more'. */
+export const resultsPageSize = 15;
+
+/**
+ * The maximum length of a query. In UTF-8, up to 170 characters stay within Algolia's limit of 512
+ * bytes.
+ */
+export const maxQueryLength = 170;
 
 /** The state of the results page, as encoded in its URL. */
 export type ResultsState = {
@@ -10,7 +18,7 @@ export type ResultsState = {
    */
   categories: string[];
   tags: string[];
-  /** The number of loaded batches of `site.search.resultsPageSize` pages. */
+  /** The number of loaded batches of `resultsPageSize` pages. */
   batchCount: number;
 };
 
@@ -25,7 +33,7 @@ const paramNames = {
 } as const;
 
 /** The maximum number of batches: Algolia returns at most 1,000 hits per query by default. */
-export const maxBatches = Math.floor(1000 / site.search.resultsPageSize);
+export const maxBatches = Math.floor(1000 / resultsPageSize);
 
 /**
  * Parses the query string of a URL. Control characters become spaces, long text is truncated, and
@@ -64,14 +72,13 @@ export function formatResultsState(
   set(paramNames.tags, tags);
   set(
     paramNames.batchCount,
-    batchCount > 1 ? [String(batchCount * site.search.resultsPageSize)] : [],
+    batchCount > 1 ? [String(batchCount * resultsPageSize)] : [],
   );
   const text = params.toString();
   return text && `?${text}`;
 }
 
 function clean(text: string): string {
-  const { maxQueryLength } = site.search;
   return text
     .replace(/\p{Cc}/gu, ' ')
     .slice(0, maxQueryLength)
@@ -79,7 +86,7 @@ function clean(text: string): string {
 }
 
 function toBatchCount(count: number): number {
-  const batchCount = Math.ceil(count / site.search.resultsPageSize);
+  const batchCount = Math.ceil(count / resultsPageSize);
   return Math.min(Math.max(batchCount || 1, 1), maxBatches);
 }
 

@@ -1,6 +1,6 @@
 import type { Root } from 'mdast';
 import { type Diagnostic, fileStart, type Position } from './diagnostic';
-import { createProse, type Prose, type ProseBlock } from './prose';
+import { findBlocks, type ProseBlock } from './prose';
 import {
   extractFrontMatter,
   findYamlFields,
@@ -39,7 +39,8 @@ export type Page = {
 
 /** A page with its prose. */
 export type LintPage = Page & {
-  readonly prose: Prose;
+  /** The syntax tree of the body, and its text blocks in source order. */
+  readonly prose: { tree: Root; blocks: ProseBlock[] };
   /** The front matter fields that are shown to readers. */
   readonly fields: YamlField[];
   /** The reader-facing text: front matter fields, then the body. */
@@ -48,11 +49,14 @@ export type LintPage = Page & {
 
 /** Adds the prose to a page, parsed lazily. */
 export function createLintPage(page: Page): LintPage {
-  let prose: Prose | undefined;
+  let prose: LintPage['prose'] | undefined;
   return {
     ...page,
     get prose() {
-      prose ??= createProse(page.parse());
+      if (!prose) {
+        const { tree, source } = page.parse();
+        prose = { tree, blocks: findBlocks(tree, source) };
+      }
       return prose;
     },
     get fields() {

@@ -1,4 +1,4 @@
-import type { Nodes, Root } from 'mdast';
+import type { Nodes } from 'mdast';
 import { getNodePosition } from './nodes';
 import { maskCharacter, maskMatches, type TextRange } from './text-range';
 
@@ -12,22 +12,8 @@ export type ProseBlock = TextRange & {
   textWithoutBold: string;
 };
 
-/** The syntax tree of a page, and its text blocks in source order. */
-export type Prose = { tree: Root; blocks: ProseBlock[] };
-
 /** Placeholders such as `{site.name}`, which the site replaces, and which are not prose. */
 export const placeholders = /\{\s*\w+(?:\.\w+)+\s*\}/g;
-
-/** Finds the text blocks of a page; `source` is the text that was parsed. */
-export function createProse({
-  tree,
-  source,
-}: {
-  tree: Root;
-  source: string;
-}): Prose {
-  return { tree, blocks: findBlocks(tree, source) };
-}
 
 const blockKinds: Partial<Record<Nodes['type'], ProseKind>> = {
   paragraph: 'text',
@@ -35,7 +21,8 @@ const blockKinds: Partial<Record<Nodes['type'], ProseKind>> = {
   tableCell: 'cell',
 };
 
-function findBlocks(node: Nodes, source: string): ProseBlock[] {
+/** Finds the text blocks of a node in source order; `source` is the text that was parsed. */
+export function findBlocks(node: Nodes, source: string): ProseBlock[] {
   const kind = blockKinds[node.type];
   if (!kind) {
     if ('children' in node) {
