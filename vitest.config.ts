@@ -101,7 +101,7 @@ export default defineConfig({
         'lib/content/markdown/compile.ts',
         'lib/publish/{build/build-site,build/read-build-content,build/render-pages,build/render-site,build/start-build,export/finish-export,read/read-files,serve/dev-content}.ts',
         '**/*.test.*',
-        '**/test-*.ts',
+        'packages/*/tests/**',
       ],
       reporter: ['text-summary', 'json-summary'],
       reportsDirectory: 'test-results/coverage',

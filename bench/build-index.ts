@@ -13,8 +13,8 @@ import {
 } from '@help-center/search';
 import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
 import { listPageSources } from '@/lib/search/records';
-import { createTextBlocks } from '@/lib/search/test-pages';
 import { createPage } from '@/tests/factories/page';
+import { createTextBlocks } from '@/tests/factories/text-blocks';
 import { createCorpus } from './corpus';
 import { createQuery, queryFrequencies } from './corpus-words';
 

@@ -17,8 +17,8 @@ import { beforeEach, describe, expect, type Mock, test, vi } from 'vitest';
 import { withRequestRules } from '@/lib/search/queries';
 import type { SearchEngine } from '@/lib/search/search-engine';
 import type { StartLinks } from '@/lib/search/start-links';
-import { createTestHit } from '@/lib/search/test-hits';
 import * as searchMessages from '@/messages/search';
+import { createTestHit } from '@/tests/factories/search-hits';
 import { SearchButton } from './search-button';
 // Preloads the dialog, which the button imports lazily.
 import './search-dialog';

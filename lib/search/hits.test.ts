@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createTestHit, markMatches } from '@/tests/factories/search-hits';
 import { groupHits, resolveHitHref, splitHighlights, toHitRow } from './hits';
-import { createTestHit, markMatches } from './test-hits';
 
 test.each([
   ['', ''],

@@ -1,8 +1,8 @@
 import { createEmptyResponse } from '@help-center/search';
 import { expect, test, vi } from 'vitest';
+import { createTestHit } from '@/tests/factories/search-hits';
 import { defaultFilters, findSuggestions, withRequestRules } from './queries';
 import type { SearchEngine } from './search-engine';
-import { createTestHit } from './test-hits';
 
 function createClient() {
   const search = vi.fn<SearchEngine['search']>(async (requests) => ({

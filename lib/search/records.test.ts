@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { TextBlock } from '@/lib/content/markdown/metadata';
 import type { SitePage } from '@/lib/content/site-content';
-import { createPage } from '@/tests/factories/page';
+import { createPage, createTestTag } from '@/tests/factories/page';
+import { createTextBlocks } from '@/tests/factories/text-blocks';
 import { createSiteRecords, listPageSources, splitText } from './records';
-import { createTestTag, createTextBlocks } from './test-pages';
 
 test.each([
   ['', []],

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const folders = ['app', 'components', 'lib', 'packages', 'scripts'];
 
 /** Files that are not the code of the site. */
-const ignored = /\.test\.tsx?:|\/test-(?:pages|project)\.ts:|\/golden\/|\.md:/;
+const ignored = /\.test\.tsx?:|\/tests\/factories\.ts:|\/golden\/|\.md:/;
 
 /** Comments, help texts with an example of a path, and code that shows the syntax of Markdown. */
 const example = /:\s*(?:\*|\/\/|\/\*)|\bcrm\/|\/crm\b/i;

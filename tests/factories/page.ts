@@ -1,5 +1,5 @@
 import { createEmptyMetadata } from '@/lib/content/markdown/metadata';
-import { parseSourcePage, toPage } from '@/lib/content/pages/page';
+import { type Page, parseSourcePage, toPage } from '@/lib/content/pages/page';
 import type { SitePage } from '@/lib/content/site-content';
 import { testConfig } from './content-config';
 
@@ -24,4 +24,9 @@ export function createPage(
     digest: path,
     ...overrides,
   };
+}
+
+/** Creates a page tag. */
+export function createTestTag(label: string): Page['tags'][number] {
+  return { key: label, label, permalink: label, description: '' };
 }

@@ -44,3 +44,13 @@ test('the build and the compiler have different ids', async () => {
   expect(computeCodeHash(await listBuildSources())).toBe(id);
   expect(computeCodeHash(await listCompilerSources())).not.toBe(id);
 });
+
+test('test files, their factories and documents have no effect on the ids', async () => {
+  const sources = [
+    ...(await listBuildSources()),
+    ...(await listCompilerSources()),
+  ];
+  expect(
+    sources.filter((file) => /\.test\.|\/tests\/|\.md$/.test(file)),
+  ).toEqual([]);
+});

@@ -35,7 +35,9 @@ async function listSources(folders: readonly string[]): Promise<string[]> {
   const files = await mapConcurrent(folders, async (folder) =>
     (await findFiles(folder)).map((file) => join(folder, file)),
   );
-  return files.flat().filter((file) => !/\.test\.tsx?$/.test(file));
+  return files
+    .flat()
+    .filter((file) => !/\.test\.tsx?$|\/tests\/|\.md$/.test(file));
 }
 
 /**

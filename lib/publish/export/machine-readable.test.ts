@@ -5,8 +5,7 @@ import type {
   GeneratedIndexInput,
   PageInput,
 } from '@/lib/publish/page-inputs';
-import { createTestTag } from '@/lib/search/test-pages';
-import { createPage } from '@/tests/factories/page';
+import { createPage, createTestTag } from '@/tests/factories/page';
 import {
   createMarkdownFiles,
   createMarkdownPage,

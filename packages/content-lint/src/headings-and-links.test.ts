@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createTestLintPage, formatLine } from '#tests/factories';
 import { checkHeadingOrder, checkLinkTexts } from './headings-and-links';
-import { createTestLintPage, formatLine } from './test-pages';
 
 describe('checkHeadingOrder', () => {
   test.each([

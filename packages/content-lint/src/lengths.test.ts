@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createTestLintPage, formatLine, testLimits } from '#tests/factories';
 import { checkLengths } from './lengths';
-import { createTestLintPage, formatLine, testLimits } from './test-pages';
 
 const repeatWord = (count: number) => 'word '.repeat(count).trim();
 const createPage = (description: string, text: string, file = 'a.md') =>

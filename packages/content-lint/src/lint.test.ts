@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { createTestPage, testLimits } from '#tests/factories';
 import { type Diagnostic, lintRules } from './diagnostic';
 import { type LintCache, type LintResult, lint, type StyleGuide } from './lint';
-import { createTestPage, testLimits } from './test-pages';
 
 const createText = (links: string) =>
   `${'Go to **Contacts** now. '.repeat(110)}\n\n${links}`;

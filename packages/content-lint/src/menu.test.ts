@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createTestLintPage, formatLine } from '#tests/factories';
 import { checkMenuPaths } from './menu';
-import { createTestLintPage, formatLine } from './test-pages';
 
 const menu = {
   file: '../menu.yml',

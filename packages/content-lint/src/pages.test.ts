@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import {
+  createTestLintPage,
+  createTestLintPages,
+  formatLine,
+  testLimits,
+} from '#tests/factories';
+import {
   checkOrphanPages,
   checkStaleFacts,
   checkTitlesAndDescriptions,
   checkUnreachablePages,
 } from './pages';
-import {
-  createTestLintPage,
-  createTestLintPages,
-  formatLine,
-  testLimits,
-} from './test-pages';
 
 test.each<[Record<string, string>, string[]]>([
   [{ 'a.md': '[B](b.md)', 'b.md': '[A](./a.md#x)' }, []],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseProse } from './test-pages';
+import { parseProse } from '#tests/factories';
 import { maskCharacter } from './text-range';
 
 function showMask(text: string): string {

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import {
-  checkReadability,
-  countSyllables,
-  measureReadability,
-} from './readability';
-import {
   createTestLintPage,
   formatLine,
   parseProse,
   testLimits,
-} from './test-pages';
+} from '#tests/factories';
+import {
+  checkReadability,
+  countSyllables,
+  measureReadability,
+} from './readability';
 
 function measure(body: string) {
   return measureReadability(parseProse(body).blocks);

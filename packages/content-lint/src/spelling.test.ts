@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createTestLintPage, formatLine } from '#tests/factories';
 import { checkSpelling, type Dictionary, extendDictionary } from './spelling';
-import { createTestLintPage, formatLine } from './test-pages';
 
 const knownWords = new Set(
   "a an and lists of the color doesn't text".split(' '),

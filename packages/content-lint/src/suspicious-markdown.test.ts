@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { createTestLintPage, formatLine } from '#tests/factories';
 import { checkSuspiciousMarkdown } from './suspicious-markdown';
-import { createTestLintPage, formatLine } from './test-pages';
 
 const withTitle = (body: string) => `---\ntitle: Lists\n---\n\n${body}\n`;
 

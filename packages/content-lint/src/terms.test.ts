@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { createTestLintPage, formatLine } from '#tests/factories';
 import { createTermChecker } from './terms';
-import { createTestLintPage, formatLine } from './test-pages';
 
 const checkTerms = createTermChecker({
   terms: [

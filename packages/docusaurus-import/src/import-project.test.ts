@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { createProject, listFiles, site } from './test-project';
+import { createProject, listFiles, site } from '#tests/factories';
 
 const classic = {
   'docusaurus.config.js': `

@@ -2,7 +2,7 @@ import { symlinkSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { createProject, listFiles } from './test-project';
+import { createProject, listFiles } from '#tests/factories';
 
 /** The files beside a project, which must not be in the result. */
 const outside = {

@@ -5,13 +5,13 @@ import {
   type PageSource,
   updateIndex,
 } from '#indexing/create-index';
-import { createSearcher, createSyncSearch } from './create-searcher';
-import type { SearchParams, SearchRecord, SearchResponse } from './protocol';
 import {
   createTestFetch,
   createTestRecords,
   type TestSite,
-} from './test-index';
+} from '#tests/factories';
+import { createSearcher, createSyncSearch } from './create-searcher';
+import type { SearchParams, SearchRecord, SearchResponse } from './protocol';
 
 const word = fc.constantFrom(
   'import',

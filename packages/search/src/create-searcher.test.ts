@@ -2,8 +2,8 @@ import type { InstantSearchProps } from 'react-instantsearch';
 import { expect, test } from 'vitest';
 import { createLanguage } from '#analysis/language';
 import { manifestFileName } from '#storage/file-formats';
+import { createTestFetch, createTestFiles } from '#tests/factories';
 import { createSearcher, createSyncSearch } from './create-searcher';
-import { createTestFetch, createTestFiles } from './test-index';
 
 const files = createTestFiles({
   '/lists': { title: 'Lists', lines: ['A giraffe.'] },

@@ -5,14 +5,14 @@ import {
   type IndexStore,
 } from '#query/index-store';
 import { manifestFileName } from '#storage/file-formats';
-import { createIndexSearcher } from './progressive-search';
 import {
   createLargeSite,
   createManyPages,
   createTestFetch,
   createTestFiles,
   loadTestIndex,
-} from './test-index';
+} from '#tests/factories';
+import { createIndexSearcher } from './progressive-search';
 
 const files = createTestFiles({
   '/lists': { title: 'Lists', lines: ['## Zebras {zebras}', 'A giraffe.'] },

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { manifestFileName } from '#storage/file-formats';
+import { createTestFetch, createTestFiles } from '#tests/factories';
 import { serveSearcher } from './serve-searcher';
-import { createTestFetch, createTestFiles } from './test-index';
 
 const files = createTestFiles({
   '/lists': { title: 'Lists', lines: ['A giraffe.'] },

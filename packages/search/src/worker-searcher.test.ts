@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MockWorker } from '#tests/factories';
 import type { Searcher } from './create-searcher';
 import { createEmptyResponse } from './protocol';
-import { MockWorker } from './test-index';
 import { createWorkerSearcher } from './worker-searcher';
 
 const results = [createEmptyResponse({})];

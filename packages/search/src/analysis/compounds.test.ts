@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestIndex, findUrls } from '#test-index';
+import { createTestIndex, findUrls } from '#tests/factories';
 import { findCompounds } from './compounds';
 import { english } from './language';
 

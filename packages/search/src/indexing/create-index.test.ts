@@ -13,7 +13,7 @@ import {
   findUrls,
   loadTestIndex,
   type TestPage,
-} from '#test-index';
+} from '#tests/factories';
 import { createIndex, updateIndex } from './create-index';
 
 const pages = {

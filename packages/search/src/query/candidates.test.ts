@@ -6,7 +6,7 @@ import {
   createTestIndex,
   findUrls,
   loadTestIndex,
-} from '#test-index';
+} from '#tests/factories';
 import { filterUnloaded, findCandidates } from './candidates';
 import { addChunk } from './index-store';
 import { findMatches } from './matches';

@@ -10,7 +10,7 @@ import {
   findUrls,
   loadTestIndex,
   runQuery,
-} from '#test-index';
+} from '#tests/factories';
 import { executeQuery } from './execute-query';
 
 const records = createTestRecords({

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { manifestFileName } from '#storage/file-formats';
-import { createLargeSite, createTestFetch, createTestFiles } from '#test-index';
+import {
+  createLargeSite,
+  createTestFetch,
+  createTestFiles,
+} from '#tests/factories';
 import { createIndexStore } from './index-store';
 import type { SearchIndex } from './search-index';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTestIndex, findUrls } from '#test-index';
+import { createTestIndex, findUrls } from '#tests/factories';
 import { parseQuery } from './parse-query';
 
 const index = createTestIndex({

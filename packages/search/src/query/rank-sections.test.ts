@@ -4,7 +4,7 @@ import {
   findUrls,
   runQuery,
   type TestPage,
-} from '#test-index';
+} from '#tests/factories';
 
 const pages = {
   '/contacts': {

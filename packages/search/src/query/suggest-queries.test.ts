@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTestIndex } from '#test-index';
+import { createTestIndex } from '#tests/factories';
 import { suggestQueries } from './suggest-queries';
 
 const pages = {

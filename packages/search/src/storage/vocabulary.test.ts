@@ -6,7 +6,11 @@ import { generateChunks } from '#indexing/postings-chunks';
 import { createPostingsCollector } from '#indexing/postings-collector';
 import { findChunk } from '#query/candidates';
 import { indexOfTerm } from '#query/sorted-terms';
-import { createManyPages, createTestIndex, loadTestIndex } from '#test-index';
+import {
+  createManyPages,
+  createTestIndex,
+  loadTestIndex,
+} from '#tests/factories';
 import { encodeKeywordDigit } from './posting-digits';
 import { maxSections } from './section-numbers';
 import { decodeVocabulary, type Vocabulary } from './vocabulary';

@@ -4,10 +4,10 @@ import { mdxFromMarkdown } from 'mdast-util-mdx';
 import { gfm } from 'micromark-extension-gfm';
 import { mdxjs } from 'micromark-extension-mdxjs';
 import { parse } from 'yaml';
-import type { Diagnostic } from './diagnostic';
-import type { LintLimits } from './lengths';
-import { createLintPage, type LintPage, type Page } from './lint-page';
-import { findNodes, getNodeText } from './nodes';
+import type { Diagnostic } from '#diagnostic';
+import type { LintLimits } from '#lengths';
+import { createLintPage, type LintPage, type Page } from '#lint-page';
+import { findNodes, getNodeText } from '#nodes';
 
 /** Limits that test pages meet, or exceed by one. */
 export const testLimits: LintLimits = {

@@ -4,7 +4,7 @@ import {
   noHeadings,
   type SearchHit,
 } from '@help-center/search';
-import { highlightTags } from './hits';
+import { highlightTags } from '@/lib/search/hits';
 
 /** Replaces brackets with highlight delimiters: in `[a] b`, `a` is a match. */
 export function markMatches(text: string): string {

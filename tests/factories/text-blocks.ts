@@ -1,5 +1,4 @@
 import type { TextBlock } from '@/lib/content/markdown/metadata';
-import type { Page } from '@/lib/content/pages/page';
 
 /**
  * Parses lines into text blocks: `## One {one}` is a heading, any other line is text under the last
@@ -13,9 +12,4 @@ export function createTextBlocks(lines: readonly string[]): TextBlock[] {
     id = headingId ?? id;
     return { level: hashes.length, id, text };
   });
-}
-
-/** Creates a page tag. */
-export function createTestTag(label: string): Page['tags'][number] {
-  return { key: label, label, permalink: label, description: '' };
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join, posix } from 'node:path';
 import { glob } from 'tinyglobby';
 import { onTestFinished } from 'vitest';
-import { importProject } from './import-project';
-import type { ImportOptions } from './options';
+import { importProject } from '#import-project';
+import type { ImportOptions } from '#options';
 
 export const site: ImportOptions['site'] = {
   locatePage: (file, { id, slug, parse_number_prefixes }) => {

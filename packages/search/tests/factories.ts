@@ -1,18 +1,18 @@
 import { hashText } from '#analysis/text';
 import { createIndex } from '#indexing/create-index';
 import type { IndexOptions } from '#indexing/index-options';
-import { executeQuery } from '#query/execute-query';
-import { type FetchFile, loadIndex } from '#query/index-store';
-import type { SearchIndex } from '#query/search-index';
-import { type ChunkKind, manifestFileName } from '#storage/file-formats';
 import {
   type Hierarchy,
   noHeadings,
   type SearchParams,
   type SearchRecord,
   type SearchResponse,
-} from './protocol';
-import type { WorkerRequest, WorkerResponse } from './worker-searcher';
+} from '#protocol';
+import { executeQuery } from '#query/execute-query';
+import { type FetchFile, loadIndex } from '#query/index-store';
+import type { SearchIndex } from '#query/search-index';
+import { type ChunkKind, manifestFileName } from '#storage/file-formats';
+import type { WorkerRequest, WorkerResponse } from '#worker-searcher';
 
 /** A page of a test site. Lines are text, or headings such as `## One {one}`. */
 export type TestPage = {
