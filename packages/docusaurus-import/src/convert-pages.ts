@@ -84,7 +84,7 @@ export function convertPages(
       return { text, format };
     }
     const context = {
-      texts: content.texts,
+      rawFields: content.rawFields,
       ids: ids.get(page.source.original ?? page.source),
       site,
       report,

@@ -8,7 +8,7 @@ export type ParsedFile = {
   /** The front matter; empty if it is invalid. */
   fields: UnknownRecord;
   /** The fields with all values as written, for text such as `2.10`. */
-  texts: UnknownRecord;
+  rawFields: UnknownRecord;
   body: string;
   /** The line of the file where the body begins. */
   firstLine: number;
@@ -17,19 +17,17 @@ export type ParsedFile = {
 };
 
 /** Splits a page. Treats invalid front matter as empty. */
-export function parseFrontMatter(file: string): ParsedFile {
-  const text = file.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
-  const [match = '', yaml = ''] =
-    /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/m.exec(text) ?? [];
-  const isFirst = text.startsWith(match);
-  const source = isFirst ? yaml : '';
-  const document = parseDocument(source, { logLevel: 'silent' });
+export function parseFrontMatter(source: string): ParsedFile {
+  const text = source.replace(/^\uFEFF/, '').replace(/\r\n?/g, '\n');
+  const [frontMatter = '', yaml = ''] =
+    /^---[ \t]*\n([\s\S]*?)(?<=\n)---[ \t]*(?:\n|$)/.exec(text) ?? [];
+  const document = parseDocument(yaml, { logLevel: 'silent' });
   const [error] = document.errors;
   return {
     fields: error ? {} : toRecord(document.toJS()),
-    texts: error ? {} : toRecord(parseAsText(source)),
-    body: isFirst ? text.slice(match.length) : text,
-    firstLine: isFirst ? match.split('\n').length : 1,
+    rawFields: error ? {} : toRecord(parseAsText(yaml)),
+    body: text.slice(frontMatter.length),
+    firstLine: frontMatter.split('\n').length,
     error: error?.message.split('\n')[0],
   };
 }
@@ -54,7 +52,8 @@ type PageLocation = {
 };
 
 type FieldContext = {
-  texts: UnknownRecord;
+  /** The fields with all values as written. */
+  rawFields: UnknownRecord;
   /** The new ids of pages, by their old ids. */
   ids: ReadonlyMap<string, string> | undefined;
   site: TargetSite;
@@ -68,25 +67,23 @@ type FieldContext = {
 export function convertFields(
   { filePath, outputFile, newUrlPath }: PageLocation,
   input: UnknownRecord,
-  { texts, ids, site, report, rewriteUrl }: FieldContext,
+  { rawFields, ids, site, report, rewriteUrl }: FieldContext,
 ): UnknownRecord {
   // A value that is invalid as a number can be valid as text.
-  const untyped = site
+  const namesToReadAsText = site
     .findInvalidFields(input)
-    .filter((name) => Object.hasOwn(texts, name));
+    .filter((name) => Object.hasOwn(rawFields, name));
   const fields = Object.entries(input)
     .filter(([name, value]) => value !== null || canBeNull(name))
     .map(([name, value]) => [
       name,
-      untyped.includes(name) && value !== null ? texts[name] : value,
+      namesToReadAsText.includes(name) && value !== null
+        ? rawFields[name]
+        : value,
     ]);
   const { image, slug, ...otherFields } = Object.fromEntries(fields);
-  const toId = (id: unknown) => {
-    if (typeof id === 'string') {
-      return ids?.get(id) ?? '';
-    }
-    return id;
-  };
+  const toId = (id: unknown) =>
+    typeof id === 'string' ? (ids?.get(id) ?? '') : id;
   const { urlPath } = site.locatePage(`${outputFile}.md`, input);
   const converted = {
     ...otherFields,
@@ -104,11 +101,7 @@ export function convertFields(
     const isForeign = name === 'displayed_sidebar' && value !== null;
     const isKept = !invalid.includes(name) && value !== '' && !isForeign;
     if (!isKept) {
-      report({
-        kind: 'front-matter',
-        file: filePath,
-        detail: name,
-      });
+      report({ kind: 'front-matter', file: filePath, detail: name });
     }
     return isKept;
   });
