@@ -65,14 +65,7 @@ function Results({
     configure: { hitsPerPage: batchCount * resultsPageSize },
   });
   const links = useStartLinks();
-  const { results } = search;
   const restoreScroll = useScrollRestoration();
-  // Repeated for updated results, whose height may differ.
-  useLayoutEffect(() => {
-    if (results) {
-      restoreScroll();
-    }
-  }, [results, restoreScroll]);
   const hasFilters = categories.length + tags.length > 0;
   const canFilter =
     search.state !== 'start' && (search.state !== 'none' || hasFilters);
@@ -109,7 +102,7 @@ function Results({
             <ResultsList
               search={search}
               categories={links.categories}
-              onComplete={restoreScroll}
+              onUpdate={restoreScroll}
               onMore={
                 hasMore
                   ? () => replace({ ...state, batchCount: batchCount + 1 })
@@ -147,8 +140,8 @@ function formatStatus({ state, total, query }: SearchResults): string {
 type ResultsListProps = {
   search: SearchResults;
   categories: readonly CategoryLink[];
-  /** Called when all rows are in the list. */
-  onComplete: () => void;
+  /** Called after the rows have changed. */
+  onUpdate: () => void;
   /** Loads more pages; undefined if all pages are loaded. */
   onMore: (() => void) | undefined;
 };
@@ -157,20 +150,21 @@ type ResultsListProps = {
 function ResultsList({
   search: { groups, answer },
   categories,
-  onComplete,
+  onUpdate,
   onMore,
 }: ResultsListProps) {
-  // The rows of the first screen do not wait for the others.
+  // False in the first render only, so that the rows of the first screen do not wait for the others.
   const isComplete = useDeferredValue(true, false);
   const shownGroups = useMemo(
     () => (isComplete ? groups : takeFirstScreen(groups)),
     [isComplete, groups],
   );
   useLayoutEffect(() => {
-    if (isComplete) {
-      onComplete();
+    // The height of the list differs with its rows.
+    if (shownGroups.length > 0) {
+      onUpdate();
     }
-  }, [isComplete, onComplete]);
+  }, [shownGroups, onUpdate]);
   const list = useRef<HTMLUListElement>(null);
   useExcerptsInView(list, shownGroups);
   // The index of the first new page, which receives the focus because the button may be removed.

@@ -136,8 +136,6 @@ export function useSearchResults(query: string, parameters: SearchParameters) {
     answer,
     /** Whether the results belong to the query rather than to an earlier one. */
     isCurrent,
-    /** Identifies the results of the query; null while loading. */
-    results: isCurrent ? loadedResults : null,
     isLoading: status === 'loading' || status === 'stalled',
     /**
      * Repeats the query. After an error, `refresh` of InstantSearch would repeat the last

@@ -64,6 +64,14 @@ export function isSamePath(a: string, b: string): boolean {
   return toRouteKey(a) === toRouteKey(b);
 }
 
+/**
+ * Resolves the path of a link on the page at a URL path; the result is encoded.
+ * @example resolveHref('../lists', '/crm/contacts/import') // => '/crm/lists'
+ */
+export function resolveHref(path: string, urlPath: string): string {
+  return new URL(path, `https://site.invalid${toHref(urlPath)}`).pathname;
+}
+
 /** Splits a link into its path and its suffix of query and hash, such as `?a=1#x`. */
 export function splitHref(href: string): { path: string; suffix: string } {
   const suffixIndex = href.search(/[?#]/);

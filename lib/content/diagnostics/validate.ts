@@ -2,6 +2,7 @@ import { posix } from 'node:path';
 import {
   fileStart,
   findDuplicates,
+  type Position,
   toFilePosition,
 } from '@help-center/content-lint';
 import { resolveIncludedLine } from '@/lib/content/markdown/context';
@@ -127,14 +128,27 @@ function checkTagKeys({ content, locate }: ValidationInput): Diagnostic[] {
   );
 }
 
+/** Returns the file and the position of a link, which can be in a partial. */
+function locateLink(
+  { line, column }: Position,
+  page: SitePage,
+  { partials }: SiteContent,
+) {
+  return resolveIncludedLine(
+    { line, column },
+    page.file,
+    partials.map(([file]) => file),
+  );
+}
+
 function checkAnchors({ content }: ValidationInput): Diagnostic[] {
   const { pages, leftOut } = content;
-  const partials = content.partials.map(([file]) => file);
   const idsByPath = new Map(
     pages.map(({ urlPath, metadata }) => [urlPath, metadata.ids]),
   );
   return [...pages, ...leftOut].flatMap((page) =>
-    page.metadata.links.flatMap(({ href, target, hash, line, column }) => {
+    page.metadata.links.flatMap((link) => {
+      const { href, target, hash } = link;
       const ids =
         target === page.urlPath ? page.metadata.ids : idsByPath.get(target);
       const id = getFragmentId(hash);
@@ -153,7 +167,7 @@ function checkAnchors({ content }: ValidationInput): Diagnostic[] {
           : `Link to a heading of that page, such as ${hashes[0]}, or remove #${hash}.`;
       return {
         rule: 'broken-anchor' as const,
-        ...resolveIncludedLine({ line, column }, page.file, partials),
+        ...locateLink(link, page, content),
         message: `The link "${href}" does not match any heading on ${target}.`,
         hint: didYouMean(`#${id}`, hashes, fallback),
       };
@@ -163,26 +177,23 @@ function checkAnchors({ content }: ValidationInput): Diagnostic[] {
 
 /** Reports links from published pages to drafts, which readers cannot open. */
 function checkDraftLinks({ content, drafts }: ValidationInput): Diagnostic[] {
-  const partials = content.partials.map(([file]) => file);
   const published = content.pages.filter(
     ({ frontMatter }) => !frontMatter.draft,
   );
   const publishedPaths = new Set(published.map(({ urlPath }) => urlPath));
   const draftByPath = new Map(drafts.map((draft) => [draft.urlPath, draft]));
   return published.flatMap((page) =>
-    page.metadata.links.flatMap(
-      ({ href, target, line, column }): Diagnostic | [] => {
-        const draft = draftByPath.get(target);
-        if (!draft || publishedPaths.has(target)) {
-          return [];
-        }
-        return {
-          rule: 'draft-link',
-          ...resolveIncludedLine({ line, column }, page.file, partials),
-          ...describeDraftLink(`The link "${href}"`, draft.file),
-        };
-      },
-    ),
+    page.metadata.links.flatMap((link): Diagnostic | [] => {
+      const draft = draftByPath.get(link.target);
+      if (!draft || publishedPaths.has(link.target)) {
+        return [];
+      }
+      return {
+        rule: 'draft-link',
+        ...locateLink(link, page, content),
+        ...describeDraftLink(`The link "${link.href}"`, draft.file),
+      };
+    }),
   );
 }
 

@@ -99,10 +99,7 @@ export function resolveFileArgument(
   extension = '',
 ): string {
   const target = posix.normalize(path.endsWith('/') ? path + name : path);
-  if (posix.extname(target) === '') {
-    return target + extension;
-  }
-  return target;
+  return posix.extname(target) === '' ? target + extension : target;
 }
 
 /** Throws an Error if no file can be created at a path. */
@@ -136,12 +133,8 @@ export function checkTopFolder(path: string, files: ReadonlySet<string>): void {
   const [folder = '', ...names] = path.split('/');
   const folders = [...files]
     .filter((file) => isPage(file) || /^[^/]+\/_category_\.ya?ml$/.test(file))
-    .flatMap((file) => {
-      if (file.includes('/')) {
-        return file.replace(/\/.*/, '');
-      }
-      return [];
-    });
+    .filter((file) => file.includes('/'))
+    .map((file) => file.replace(/\/.*/, ''));
   if (names.length === 0 || folders.includes(folder)) {
     return;
   }

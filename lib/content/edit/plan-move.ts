@@ -17,6 +17,7 @@ import {
 import {
   decodePath,
   isSamePath,
+  resolveHref,
   splitHref,
   toHref,
   toRouteKey,
@@ -251,11 +252,7 @@ function findPageFile(
   if (!page || linkPath.startsWith('/')) {
     return undefined;
   }
-  const { pathname } = new URL(
-    linkPath,
-    `https://site.invalid${toHref(page.urlPath)}`,
-  );
-  return fileByRoute.get(toRouteKey(pathname));
+  return fileByRoute.get(toRouteKey(resolveHref(linkPath, page.urlPath)));
 }
 
 /** The keys of page ids in `sidebar.yml`; an item of a list may have none. */

@@ -2,7 +2,12 @@ import type { Position } from '@help-center/content-lint';
 import type { Element, Root } from 'hast';
 import { formatFile } from '@/lib/content/diagnostics/diagnostic';
 import { getUrlPath, parsePagePath } from '@/lib/content/pages/page-path';
-import { decodePath, splitHref, toHref } from '@/lib/urls/url-path';
+import {
+  decodePath,
+  resolveHref,
+  splitHref,
+  toHref,
+} from '@/lib/urls/url-path';
 import {
   getSourceFile,
   isAbsoluteUrl,
@@ -206,10 +211,7 @@ function resolvePage(
   }
   const base =
     file === context.file ? context.urlPath : getUrlPath(parsePagePath(file));
-  return context.resolveRoute(
-    new URL(path, `https://site.invalid${toHref(base ?? context.urlPath)}`)
-      .pathname,
-  );
+  return context.resolveRoute(resolveHref(path, base ?? context.urlPath));
 }
 
 /**
