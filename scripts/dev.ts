@@ -116,13 +116,17 @@ async function startVariant(name: string): Promise<void> {
 /** Reads the content, and again when a file changes. */
 async function openContent(): Promise<DevContent> {
   const { DevContent } = await import('@/lib/publish/serve/dev-content');
+  const { openContentCaches } = await import('@/lib/publish/read/read-site');
   const { contentDir, siteUrl } = loadEnvironment(process.env);
-  const content = await DevContent.open({
-    contentDir,
-    siteUrl,
-    onDiagnostics: createPrinter(),
-    onError: (error) => console.error(String(error)),
-  });
+  const content = new DevContent(
+    {
+      contentDir,
+      siteUrl,
+      onDiagnostics: createPrinter(),
+      onError: (error) => console.error(String(error)),
+    },
+    await openContentCaches(),
+  );
   let hasWarned = false;
   watchFolder(contentDir, (path) => {
     content.reload(path);

@@ -2,30 +2,31 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { openContentCaches } from '@/lib/publish/read/read-site';
 import { createTempFolder } from '@/tests/factories/temp-folder';
-import { createRerunner, DevContent } from './dev-content';
+import { coalesceRuns, DevContent } from './dev-content';
 
 vi.mock('@/lib/publish/generated-files', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   writeDevFiles: () => Promise.resolve(),
 }));
 
-/** Returns a rerunner whose runs end when `finish` is called. */
-function createTestRerunner() {
+/** Returns a function that starts runs, which end when `finish` is called. */
+function createTestRuns() {
   const resolvers: (() => void)[] = [];
-  const rerun = createRerunner(
+  const run = coalesceRuns(
     () => new Promise((resolve) => resolvers.push(resolve)),
   );
   const finish = async () => {
     resolvers.at(-1)?.();
     await Promise.resolve();
   };
-  return { rerun, finish, count: () => resolvers.length };
+  return { run, finish, count: () => resolvers.length };
 }
 
 test('calls during a run lead to one more run', async () => {
-  const { rerun, finish, count } = createTestRerunner();
-  const last = [rerun(), rerun(), rerun()].at(-1);
+  const { run, finish, count } = createTestRuns();
+  const last = [run(), run(), run()].at(-1);
   expect(count()).toBe(1);
   await finish();
   expect(count()).toBe(2);
@@ -35,11 +36,11 @@ test('calls during a run lead to one more run', async () => {
 });
 
 test('a call after a run starts another', async () => {
-  const { rerun, finish, count } = createTestRerunner();
-  const first = rerun();
+  const { run, finish, count } = createTestRuns();
+  const first = run();
   await finish();
   await first;
-  const second = rerun();
+  const second = run();
   expect(count()).toBe(2);
   await finish();
   await second;
@@ -47,14 +48,14 @@ test('a call after a run starts another', async () => {
 
 test('a failed run rejects and does not prevent the next', async () => {
   let runs = 0;
-  const rerun = createRerunner(async () => {
+  const run = coalesceRuns(async () => {
     runs += 1;
     if (runs === 1) {
       throw new Error('invalid');
     }
   });
-  await expect(rerun()).rejects.toThrow('invalid');
-  await rerun();
+  await expect(run()).rejects.toThrow('invalid');
+  await run();
   expect(runs).toBe(2);
 });
 
@@ -67,12 +68,15 @@ test('the style of a page is not reported while its front matter is unreadable',
   );
   const onDiagnostics = vi.fn<(diagnostics: readonly Diagnostic[]) => void>();
   const siteUrl = 'https://help.example.com';
-  const content = await DevContent.open({
-    contentDir,
-    siteUrl,
-    onDiagnostics,
-    onError: () => expect.unreachable(),
-  });
+  const content = new DevContent(
+    {
+      contentDir,
+      siteUrl,
+      onDiagnostics,
+      onError: () => expect.unreachable(),
+    },
+    await openContentCaches(),
+  );
   await content.getInput('/');
   await vi.waitFor(() => expect(onDiagnostics).toHaveBeenCalledTimes(2), 5000);
   const [diagnostics] = onDiagnostics.mock.lastCall ?? [];

@@ -17,7 +17,7 @@ import {
   type PageInputEntry,
 } from '@/lib/publish/page-inputs';
 import {
-  openContentCaches,
+  type openContentCaches,
   readSite,
   today,
   toRelativePaths,
@@ -33,16 +33,17 @@ const watchDelay = 20;
 /** Delay between a page request and the compilation of other pages, in milliseconds. */
 const compileDelay = 1000;
 
-type CompiledSite = Awaited<ReturnType<typeof readSite>>;
+/** The site with the pages that are compiled so far. */
+type SiteSnapshot = Awaited<ReturnType<typeof readSite>>;
 type Caches = Awaited<ReturnType<typeof openContentCaches>>;
 
 type State = {
-  compiled: CompiledSite;
+  snapshot: SiteSnapshot;
   inputs: Map<string, PageInputEntry>;
   diagnostics: readonly Diagnostic[];
 };
 
-type DevContentOptions = {
+export type DevContentOptions = {
   contentDir: string;
   siteUrl: string;
   /**
@@ -58,9 +59,7 @@ type DevContentOptions = {
  * until they are compiled. Diagnostics are reported when all pages are compiled.
  */
 export class DevContent {
-  readonly contentDir: string;
-  readonly siteUrl: string;
-  readonly #options: DevContentOptions;
+  readonly options: DevContentOptions;
   readonly #caches: Caches;
   readonly #contentCache: ContentCache = { assets: new Map() };
   /** The names of requested inputs, and the files of their pages. */
@@ -68,19 +67,13 @@ export class DevContent {
   readonly #requestedFiles = new Set<string>();
   #styleDiagnostics: readonly Diagnostic[] = [];
   #state: State | undefined;
-  #pending: Promise<void>;
+  #currentUpdate: Promise<void>;
   #lastRequest = 0;
 
-  static async open(options: DevContentOptions): Promise<DevContent> {
-    return new DevContent(options, await openContentCaches());
-  }
-
-  private constructor(options: DevContentOptions, caches: Caches) {
-    this.contentDir = options.contentDir;
-    this.siteUrl = options.siteUrl;
-    this.#options = options;
+  constructor(options: DevContentOptions, caches: Caches) {
+    this.options = options;
     this.#caches = caches;
-    this.#pending = this.#update();
+    this.#currentUpdate = this.#update();
   }
 
   /** Reads the content again, and its assets unless a page has changed. */
@@ -93,15 +86,15 @@ export class DevContent {
 
   /** Returns the content; pages that are not compiled yet only have a title. */
   async getContent(): Promise<SiteContent> {
-    return (await this.#getState()).compiled.content;
+    return (await this.#getState()).snapshot.content;
   }
 
   /** Returns the content after all pages are compiled. */
   async getCompleteContent(): Promise<SiteContent> {
     for (;;) {
-      const { compiled } = await this.#getState();
-      if (compiled.isComplete) {
-        return compiled.content;
+      const { snapshot } = await this.#getState();
+      if (snapshot.isComplete) {
+        return snapshot.content;
       }
       await this.#compileRemaining();
     }
@@ -131,9 +124,9 @@ export class DevContent {
   }
 
   /** Reads changed files, and compiles the requested pages. */
-  readonly #update = createRerunner(async () => {
+  readonly #update = coalesceRuns(async () => {
     await delay(watchDelay);
-    await this.#setCompiled(
+    await this.#setSnapshot(
       await this.#read((file) => this.#requestedFiles.has(file)),
     );
     if (this.#requestedFiles.size > 0) {
@@ -142,23 +135,24 @@ export class DevContent {
   });
 
   /** Compiles the other pages, then checks the style. */
-  readonly #compileRemaining = createRerunner(async () => {
-    const { compiled } = await this.#getState();
-    if (!compiled.isComplete) {
+  readonly #compileRemaining = coalesceRuns(async () => {
+    const { snapshot } = await this.#getState();
+    if (!snapshot.isComplete) {
+      // Only fills the cache. The update reads again, because files may have changed meanwhile.
       await this.#read(() => this.#waitForTurn());
       return this.#startUpdate();
     }
-    const style = await compiled.checkStyle({
+    const style = await snapshot.checkStyle({
       today: today(),
       cache: this.#caches.lintCache,
     });
-    const isOutdated = compiled !== this.#state?.compiled;
+    const isOutdated = snapshot !== this.#state?.snapshot;
     if (
       !isOutdated &&
       JSON.stringify(style) !== JSON.stringify(this.#styleDiagnostics)
     ) {
       this.#styleDiagnostics = style;
-      await this.#setCompiled(compiled);
+      await this.#setSnapshot(snapshot);
     }
     await this.#caches.files.trim();
   });
@@ -168,7 +162,7 @@ export class DevContent {
    */
   async #waitForTurn(): Promise<true> {
     for (;;) {
-      await this.#pending;
+      await this.#currentUpdate;
       const remainingTime = this.#lastRequest + compileDelay - Date.now();
       if (remainingTime <= 0) {
         return true;
@@ -178,7 +172,7 @@ export class DevContent {
   }
 
   async #getState(): Promise<State> {
-    await this.#pending;
+    await this.#currentUpdate;
     if (!this.#state) {
       throw new Error('The content has not been read.');
     }
@@ -186,16 +180,16 @@ export class DevContent {
   }
 
   #startUpdate(): Promise<void> {
-    this.#pending = this.#update().catch(this.#options.onError);
-    return this.#pending;
+    this.#currentUpdate = this.#update().catch(this.options.onError);
+    return this.#currentUpdate;
   }
 
   #startCompiling(): void {
-    this.#compileRemaining().catch(this.#options.onError);
+    this.#compileRemaining().catch(this.options.onError);
   }
 
-  #read(isSelected: PageSelection): Promise<CompiledSite> {
-    const { contentDir } = this;
+  #read(isSelected: PageSelection): Promise<SiteSnapshot> {
+    const { contentDir } = this.options;
     const contentCache = this.#contentCache;
     return readSite(
       { contentDir, withDrafts: true, contentCache, isSelected },
@@ -203,26 +197,25 @@ export class DevContent {
     );
   }
 
-  async #setCompiled(compiled: CompiledSite): Promise<void> {
+  async #setSnapshot(snapshot: SiteSnapshot): Promise<void> {
     const previousInputs = this.#formatInputs();
-    const diagnostics = compiled.isComplete
+    const diagnostics = snapshot.isComplete
       ? sortDiagnostics(
           omitConsequences([
-            ...compiled.diagnostics,
+            ...snapshot.diagnostics,
             ...this.#styleDiagnostics,
           ]),
         )
       : (this.#state?.diagnostics ?? []);
-    const inputs = mapPageInputs({ ...compiled, diagnostics });
-    this.#state = { compiled, inputs, diagnostics };
+    const inputs = mapPageInputs({ ...snapshot, diagnostics });
+    this.#state = { snapshot, inputs, diagnostics };
     await writeDevFiles(
-      compiled.content,
+      snapshot.content,
       this.#formatInputs() !== previousInputs,
     );
-    if (compiled.isComplete) {
-      this.#options.onDiagnostics(
-        toRelativePaths(diagnostics, this.contentDir),
-      );
+    if (snapshot.isComplete) {
+      const { contentDir, onDiagnostics } = this.options;
+      onDiagnostics(toRelativePaths(diagnostics, contentDir));
     }
   }
 
@@ -237,7 +230,7 @@ export class DevContent {
     if (!this.#state) {
       return undefined;
     }
-    const shared = sharedFileCreators[name]?.(this.#state.compiled.content);
+    const shared = sharedFileCreators[name]?.(this.#state.snapshot.content);
     return JSON.stringify(shared ?? findInput(this.#state, name));
   }
 }
@@ -256,7 +249,7 @@ function findInput({ inputs }: State, urlPath: string): PageInput | undefined {
  * Returns a function that runs a task, never concurrently: calls during a run cause one more run,
  * which sees the latest state.
  */
-export function createRerunner(task: () => Promise<void>): () => Promise<void> {
+export function coalesceRuns(task: () => Promise<void>): () => Promise<void> {
   let isRequested = false;
   let current: Promise<void> | undefined;
   const run = async () => {

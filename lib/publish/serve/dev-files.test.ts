@@ -21,8 +21,7 @@ const { content } = await buildTestSite({
   'ai.md': '# AI\n\nText about agents.',
 });
 const source: DevSource = {
-  contentDir,
-  siteUrl: 'https://help.example.com',
+  options: { contentDir, siteUrl: 'https://help.example.com' },
   getContent: async () => content,
   getCompleteContent: async () => content,
   getInput: async (name) => (name === '/ai' ? '{"kind":"doc"}' : undefined),

@@ -22,13 +22,13 @@ import { bundleSearchWorker } from '@/lib/publish/search-worker';
 import { searchWorkerFile } from '@/lib/search/engine-settings';
 import { createSiteIndex } from '@/lib/search/site-index';
 import { searchIndexFolder } from '@/lib/urls/static-routes';
-import type { DevContent } from './dev-content';
+import type { DevContent, DevContentOptions } from './dev-content';
 
 /** The settings and the content that the dev server serves. */
 export type DevSource = Pick<
   DevContent,
-  'contentDir' | 'siteUrl' | 'getContent' | 'getCompleteContent' | 'getInput'
->;
+  'getContent' | 'getCompleteContent' | 'getInput'
+> & { options: Pick<DevContentOptions, 'contentDir' | 'siteUrl'> };
 
 /** The search index of a content, which the dialog requests in chunks. */
 const getSearchIndex = memoize((content: SiteContent) =>
@@ -98,7 +98,7 @@ async function readAsset(
   const content = await source.getContent();
   const assets = getPublishedAssets(
     content.assets,
-    join(source.contentDir, 'docs'),
+    join(source.options.contentDir, 'docs'),
     getContentConfig().stylesheet,
   );
   return assets.find(({ name }) => path === `assets/${name}`)?.read();
@@ -111,18 +111,19 @@ async function readMarkdown(
   if (!path.endsWith('.md')) {
     return undefined;
   }
+  const { siteUrl } = source.options;
   const input = await source.getInput(
     `/${path}`.replace(/(?<=\/)index\.md$|\.md$/, ''),
   );
-  const page = input && createMarkdownPage(JSON.parse(input), source.siteUrl);
-  return page && formatMarkdownPage(page, source.siteUrl);
+  const page = input && createMarkdownPage(JSON.parse(input), siteUrl);
+  return page && formatMarkdownPage(page, siteUrl);
 }
 
 async function readStatic(
   path: string,
-  { contentDir }: DevSource,
+  { options }: DevSource,
 ): Promise<Buffer | undefined> {
-  const folder = join(contentDir, 'static');
+  const folder = join(options.contentDir, 'static');
   const file = join(folder, path);
   return file.startsWith(folder + sep)
     ? readFile(file).catch(() => undefined)
