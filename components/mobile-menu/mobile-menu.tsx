@@ -12,10 +12,12 @@ import { Link } from '@/components/ui/link';
 import { SupportItems } from '@/components/ui/support-link.client';
 import { useExit } from '@/components/ui/use-exit';
 import { useModal } from '@/components/ui/use-modal';
-import { mobileBreakpoint } from '@/lib/client/mobile-breakpoint';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import styles from './mobile-menu.module.css';
+
+/** The largest width of a viewport with the mobile layout: 996 px at a font size of 16 px. */
+export const mobileBreakpoint = '62.25em';
 
 type MobileMenuProps = {
   /** The sidebar. */

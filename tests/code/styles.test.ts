@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { mobileBreakpoint } from '@/lib/client/mobile-breakpoint';
+import { mobileBreakpoint } from '@/components/mobile-menu/mobile-menu';
 import { listFiles } from './source-rules';
 
 const stylesheets = ['app', 'components', 'lib/client'].flatMap((folder) =>
