@@ -108,7 +108,7 @@ function SiteAnnouncement({ pagePaths }: { pagePaths: PagePaths }) {
     return null;
   }
   const { id, text, link, isCloseable } = site.announcement;
-  const linkPath = link && pagePaths[link.docId];
+  const linkPath = link && pagePaths[link.pageId];
   return (
     <Announcement id={id} isCloseable={isCloseable}>
       <SiteText text={text} />{' '}

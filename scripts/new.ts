@@ -108,7 +108,7 @@ async function createSite(folder: string): Promise<void> {
   writeFiles(dir, files, 'wx');
   console.log(`Created ${folder}, the content of a site.
 
-1. Edit ${join(folder, 'site.yml')}, and replace the mark in ${join(folder, 'brand')}.
+1. Edit ${join(folder, 'site.yml')}, and replace the logo in ${join(folder, 'brand')}.
 2. CONTENT_DIR=${folder} npm run dev
 3. CONTENT_DIR=${folder} npm run check:content
 4. CONTENT_DIR=${folder} npm run build`);

@@ -71,7 +71,7 @@ type FooterProps = {
 export function Footer({ pagePaths, cookieSettings }: FooterProps) {
   const { links, copyright } = site.footer;
   const getHref = (link: (typeof links)[number]) =>
-    'href' in link ? link.href : toHref(pagePaths[link.docId] ?? '/');
+    'href' in link ? link.href : toHref(pagePaths[link.pageId] ?? '/');
   return (
     <footer className={styles['footer']}>
       <ul className={styles['links']}>

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { Admonition } from '@/components/ui/admonition';
 import { Card, CardList, Cards } from './card';
 import { Details } from './details';
-import { SearchBox } from './search-box';
+import { SearchHero } from './search-hero';
 import { StaticHtml } from './static-html.client';
 
 test.each([
@@ -86,7 +86,7 @@ describe('Cards', () => {
 
 test('the search box links to the results page, with a query for each example', () => {
   render(
-    <SearchBox
+    <SearchHero
       label="Search the guides"
       hint="Try"
       examples="import contacts; sms & calls"
@@ -108,10 +108,10 @@ test('the search box links to the results page, with a query for each example', 
 
 test('what the search box contains follows its search in the order of Tab', () => {
   render(
-    <SearchBox title="How can we help?" label="Search" hint="Try">
+    <SearchHero title="How can we help?" label="Search" hint="Try">
       <p>Guides</p>
       <Card title="Send a text" href="/sms" />
-    </SearchBox>,
+    </SearchHero>,
   );
   screen.getByText('Guides');
   expect(
@@ -156,7 +156,7 @@ test('renders HTML and keeps its elements when the parent re-renders', () => {
 
 test('a search box without examples is not an error', () => {
   const { container } = render(
-    <SearchBox label="Search the guides" hint="Try" />,
+    <SearchHero label="Search the guides" hint="Try" />,
   );
   expect(container.querySelectorAll('[data-search]')).toHaveLength(1);
 });

@@ -4,7 +4,7 @@ import { SupportLink } from '@/components/ui/support-link.client';
 import { Card, Cards } from './card';
 import { CodeBlock } from './code-block';
 import { Details } from './details';
-import { SearchBox } from './search-box';
+import { SearchHero } from './search-hero';
 import { StaticHtml } from './static-html.client';
 import { TabItem, Tabs } from './tabs';
 
@@ -19,7 +19,7 @@ export const mdxComponents = {
   CodeBlock,
   Details,
   Link,
-  SearchBox,
+  SearchHero,
   SupportLink,
   TabItem,
   Tabs,

@@ -1,7 +1,7 @@
 import { usePathname, useSelectedLayoutSegment } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/ui/link';
-import type { InlineSvg } from '@/lib/config/mark';
+import type { InlineSvg } from '@/lib/config/logo';
 import { brand } from '@/lib/config/site-values';
 import { site } from '@/lib/site';
 import { isSamePath } from '@/lib/urls/url-path';
@@ -13,14 +13,14 @@ export function Navbar({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
   const isDocs = useSelectedLayoutSegment() === '(docs)';
   // On the home page and on all docs pages.
   const docsState = isDocs ? 'true' : undefined;
-  const { marks } = brand;
+  const { logos } = brand;
   return (
     <header className={styles['bar']}>
       <nav aria-label={messages.navbar.label} className={styles['inner']}>
         {menu}
         <Link href="/" className={styles['brand']}>
-          <Mark {...marks.light} mode={marks.dark ? 'light' : undefined} />
-          {marks.dark && <Mark {...marks.dark} mode="dark" />}
+          <Logo {...logos.light} mode={logos.dark ? 'light' : undefined} />
+          {logos.dark && <Logo {...logos.dark} mode="dark" />}
           <span>{site.title}</span>
         </Link>
         <Link
@@ -36,13 +36,13 @@ export function Navbar({ menu, tools }: { menu: ReactNode; tools: ReactNode }) {
   );
 }
 
-type MarkProps = InlineSvg & {
+type LogoProps = InlineSvg & {
   /** The color mode that shows it; by default both. */
   mode?: 'light' | 'dark' | undefined;
 };
 
-/** The mark of the company, from a file of its content folder. */
-function Mark({ viewBox, markup, mode }: MarkProps) {
+/** The logo of the company, from a file of its content folder. */
+function Logo({ viewBox, markup, mode }: LogoProps) {
   return (
     <svg
       width="1.75rem"

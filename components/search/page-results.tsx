@@ -153,7 +153,7 @@ function ResultsList({
   onUpdate,
   onMore,
 }: ResultsListProps) {
-  // False in the first render only, so that the rows of the first screen do not wait for the others.
+  // False in the first render only: the rows of the first screen do not wait for the others.
   const isComplete = useDeferredValue(true, false);
   const shownGroups = useMemo(
     () => (isComplete ? groups : takeFirstScreen(groups)),

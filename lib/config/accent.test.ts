@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import {
   createAccentStyles,
   explainLowContrast,
-  getMarkColors,
+  getLogoColors,
   insertAccent,
 } from './accent';
 
@@ -36,9 +36,9 @@ test('pictures get the accent in both modes', () => {
 });
 
 test.each(['#2f55c8', '#9a3412', '#0f6b5c'])(
-  'shapes on the accent color %s of a mark have contrast in both modes',
+  'shapes on the accent color %s of a logo have contrast in both modes',
   (accent) => {
-    const colors = getMarkColors(accent);
+    const colors = getLogoColors(accent);
     expect(colors.light.accent).toBe(accent);
     for (const mode of [colors.light, colors.dark]) {
       expect(wcagContrast(mode.onAccent, mode.accent)).toBeGreaterThan(4.5);

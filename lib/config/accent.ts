@@ -1,5 +1,5 @@
 import { converter, formatHex, type Oklch, wcagContrast } from 'culori';
-import type { MarkColors } from './mark';
+import type { LogoColors } from './logo';
 
 /** What WCAG 2 requires of text. */
 const minContrast = 4.5;
@@ -30,10 +30,10 @@ function formatOklch({ l, c, h = 0 }: Oklch): string {
   return `oklch(${percent}% ${Number(c.toFixed(3))} ${Math.round(h)})`;
 }
 
-/** Returns the colors of a mark that is a file of its own, in both modes. */
-export function getMarkColors(
+/** Returns the colors of a logo that is a file of its own, in both modes. */
+export function getLogoColors(
   accent: string,
-): Record<'light' | 'dark', MarkColors> {
+): Record<'light' | 'dark', LogoColors> {
   const { c, h } = parseColor(accent);
   return {
     light: { accent, onAccent: '#ffffff' },

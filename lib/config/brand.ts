@@ -1,22 +1,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { explainLowContrast } from './accent';
-import type { InlineSvg } from './mark';
+import type { InlineSvg } from './logo';
 import type { SiteFile } from './site-schema';
 
 /** The appearance of a company. */
 export type Brand = {
   /** A color such as `#2f55c8`. */
   accent: string;
-  /** The mark, and the one for dark mode if it differs. */
-  marks: { light: InlineSvg; dark: InlineSvg | null };
+  /** The logo, and the one for dark mode if it differs. */
+  logos: { light: InlineSvg; dark: InlineSvg | null };
 };
 
 /** A brand, and the mistakes in its files. */
 type BrandResult = { brand: Brand; errors: string[] };
 
-/** A mark of a company without its own: a book. */
-const defaultMark: InlineSvg = {
+/** The logo of a company without its own: a book. */
+const defaultLogo: InlineSvg = {
   viewBox: '0 0 32 32',
   markup:
     '<rect width="32" height="32" rx="8" fill="var(--color-accent)"/><path d="M16 10v14M16 10c-2-2-5-2-8-2v13c3 0 6 0 8 3 2-3 5-3 8-3V8c-3 0-6 0-8 2" fill="none" stroke="var(--color-on-accent)" stroke-width="2.5" stroke-linejoin="round"/>',
@@ -31,7 +31,7 @@ export function readBrand(
   const report = (field: string, message: string) => {
     errors.push(`site.yml: brand.${field}: ${message}`);
   };
-  const read = (field: 'mark' | 'darkMark') => {
+  const read = (field: 'logo' | 'darkLogo') => {
     const name = files[field];
     if (name === '') {
       return null;
@@ -55,7 +55,7 @@ export function readBrand(
   }
   const brand: Brand = {
     accent: files.accent,
-    marks: { light: read('mark') ?? defaultMark, dark: read('darkMark') },
+    logos: { light: read('logo') ?? defaultLogo, dark: read('darkLogo') },
   };
   return { brand, errors };
 }

@@ -1,9 +1,9 @@
 /** A field of `site.yml` that has the id of a page. */
-export type PageReference = { field: string; docId: string };
+export type PageReference = { field: string; pageId: string };
 
 /**
- * Lists the fields named `docId` in a part of the configuration.
- * @example listPageReferences({ links: [{ docId: 'crm/lists' }] }) // => [{ field: 'links[0].docId', docId: 'crm/lists' }]
+ * Lists the fields named `pageId` in a part of the configuration.
+ * @example listPageReferences({ links: [{ pageId: 'crm/lists' }] }) // => [{ field: 'links[0].pageId', pageId: 'crm/lists' }]
  */
 export function listPageReferences(part: unknown, path = ''): PageReference[] {
   if (typeof part !== 'object' || part === null) {
@@ -11,8 +11,8 @@ export function listPageReferences(part: unknown, path = ''): PageReference[] {
   }
   return Object.entries(part).flatMap(([name, value]) => {
     const field = joinPath(path, Array.isArray(part) ? `[${name}]` : name);
-    if (name === 'docId' && typeof value === 'string') {
-      return [{ field, docId: value }];
+    if (name === 'pageId' && typeof value === 'string') {
+      return [{ field, pageId: value }];
     }
     return listPageReferences(value, field);
   });

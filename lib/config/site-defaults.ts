@@ -23,14 +23,14 @@ export const siteDefaults: SiteFile = {
   navigation: { timeout: 8000 },
   search: { maxSnippetWords: 15, popular: [] },
   roles: [],
-  contentPolicy: {
+  rules: {
     'broken-link': 'ignore',
     'broken-markdown-link': 'ignore',
     'broken-anchor': 'warn',
     'duplicate-route': 'warn',
     'duplicate-id': 'error',
     'invalid-picture': 'error',
-    'unknown-doc': 'error',
+    'unknown-page': 'error',
     'component-in-md': 'error',
     'unknown-expression': 'error',
     'invalid-encoding': 'error',
@@ -43,6 +43,7 @@ export const siteDefaults: SiteFile = {
     'invalid-search-file': 'error',
     'invalid-synonyms': 'error',
     'invalid-slug': 'error',
+    'unsafe-file-name': 'error',
     'invalid-redirect': 'error',
     'removed-path': 'error',
     'unrecorded-path': 'ignore',
@@ -59,6 +60,6 @@ export const siteDefaults: SiteFile = {
   frameHosts: [],
   imageHosts: [],
   maxPreviousBuilds: 3,
-  brand: { accent: '#2f55c8', mark: '', darkMark: '' },
+  brand: { accent: '#2f55c8', logo: '', darkLogo: '' },
   translations: {},
 };

@@ -53,8 +53,8 @@ test.each<[Record<string, unknown>, string]>([
     'browserColors.light: is not a color. Write it as #ffffff.',
   ],
   [
-    { contentPolicy: { ...siteDefaults.contentPolicy, 'brokn-link': 'warn' } },
-    'contentPolicy: Unrecognized key: "brokn-link"',
+    { rules: { ...siteDefaults.rules, 'brokn-link': 'warn' } },
+    'rules: Unrecognized key: "brokn-link"',
   ],
   [
     { frameHosts: ['https://player.example.com'] },

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import {
   explainFormatChange,
+  type FormatChange,
   findFormatChange,
 } from '@/lib/content/diagnostics/format-changes';
 import { contentRules, severities } from '@/lib/content/diagnostics/rules';
+import { getFieldName } from '@/lib/content/parse/yaml';
 
 const nonEmptyString = z.string().min(1);
 const positiveInteger = z.number().int().positive();
@@ -11,7 +13,7 @@ const headingLevel = z.number().int().min(2).max(6);
 const color = z
   .string()
   .regex(/^#[\da-f]{6}$/i, 'is not a color. Write it as #ffffff.');
-const frameHost = z
+const hostName = z
   .string()
   .regex(
     /^[a-z\d-]+(?:\.[a-z\d-]+)*(?::\d+)?$/i,
@@ -114,7 +116,7 @@ const siteFields = {
       text: nonEmptyString,
       /** A link to the page with this id, or null. */
       link: z
-        .strictObject({ label: nonEmptyString, docId: nonEmptyString })
+        .strictObject({ label: nonEmptyString, pageId: nonEmptyString })
         .nullable(),
       isCloseable: z.boolean(),
     })
@@ -124,7 +126,7 @@ const siteFields = {
     links: z
       .array(
         z.union([
-          z.strictObject({ label: nonEmptyString, docId: nonEmptyString }),
+          z.strictObject({ label: nonEmptyString, pageId: nonEmptyString }),
           z.strictObject({ label: nonEmptyString, href: nonEmptyString }),
         ]),
       )
@@ -147,7 +149,7 @@ const serverFields = {
   /** The user roles of the product, which front matter can reference. */
   roles: z.array(z.string()).readonly(),
   /** The severity of diagnostics in a build. `npm run check:content` fails on all. */
-  contentPolicy: z.partialRecord(z.enum(contentRules), z.enum(severities)),
+  rules: z.partialRecord(z.enum(contentRules), z.enum(severities)),
   /** Thresholds of the style checks. */
   contentStyle: z.strictObject({
     /** The length of descriptions, in characters. Search engines truncate longer descriptions. */
@@ -162,12 +164,12 @@ const serverFields = {
    * Hosts that pages may embed in iframes, such as `player.example.com`. These hosts learn which
    * embeds users view, without consent.
    */
-  frameHosts: z.array(frameHost).readonly(),
+  frameHosts: z.array(hostName).readonly(),
   /**
    * Hosts that pages may load images from, such as `img.example.com`. These hosts learn which pages
    * users view, without consent.
    */
-  imageHosts: z.array(frameHost).readonly(),
+  imageHosts: z.array(hostName).readonly(),
   /** The number of previous builds whose hashed assets are kept if `PREVIOUS_BUILD` is set. */
   maxPreviousBuilds: z.number().int().nonnegative(),
 };
@@ -185,10 +187,10 @@ export type ServerConfig = z.infer<typeof serverSchema>;
 const brandSchema = z.strictObject({
   /** The color of links and controls in light mode. That of dark mode is derived. */
   accent: color,
-  /** The mark of the company: an SVG file in the content folder. Empty for a neutral one. */
-  mark: z.string(),
-  /** The mark in dark mode. Empty if it is the same. */
-  darkMark: z.string(),
+  /** The logo of the company: an SVG file in the content folder. Empty for a neutral one. */
+  logo: z.string(),
+  /** The logo in dark mode. Empty if it is the same. */
+  darkLogo: z.string(),
 });
 
 /** Translations of the texts in `site.yml`, by locale and by the original text. */
@@ -237,8 +239,44 @@ export function listSiteErrors(
   values: unknown,
   formatPlace: FormatPlace = () => 'site.yml',
 ): string[] {
-  const issues = siteFileSchema.safeParse(values).error?.issues ?? [];
-  return issues.flatMap((issue) => formatIssue(issue, formatPlace));
+  const errors: string[] = [];
+  // A field with a former name is not also reported as missing.
+  const renamed = renameFields(values, [], (path, change) => {
+    const { message, hint } = explainFormatChange(String(path.at(-1)), change);
+    const parent = z.core.toDotPath(path.slice(0, -1));
+    errors.push(formatError([formatPlace(path), parent, `${message} ${hint}`]));
+  });
+  const issues = siteFileSchema.safeParse(renamed).error?.issues ?? [];
+  return [
+    ...errors,
+    ...issues.flatMap((issue) => formatIssue(issue, formatPlace)),
+  ];
+}
+
+/** Returns a value with the new names of its fields, and calls `onChange` for each former name. */
+function renameFields(
+  value: unknown,
+  path: readonly PropertyKey[],
+  onChange: (path: readonly PropertyKey[], change: FormatChange) => void,
+): unknown {
+  if (Array.isArray(value)) {
+    return value.map((item, index) =>
+      renameFields(item, [...path, index], onChange),
+    );
+  }
+  if (typeof value !== 'object' || value === null) {
+    return value;
+  }
+  const entries = Object.entries(value).map(([key, field]) => {
+    const fieldPath = [...path, key];
+    const name = getFieldName(fieldPath);
+    const change = findFormatChange({ kind: 'field', name });
+    if (change) {
+      onChange(fieldPath, change);
+    }
+    return [change?.to ?? key, renameFields(field, fieldPath, onChange)];
+  });
+  return Object.fromEntries(entries);
 }
 
 /** Returns the file, and where known the line and column, of the value at a path. */
@@ -249,16 +287,22 @@ function formatIssue(
   issue: z.core.$ZodIssue,
   formatPlace: FormatPlace,
 ): string[] {
-  const format = (message: string, path: readonly PropertyKey[]) =>
-    [formatPlace(path), z.core.toDotPath(issue.path), message]
-      .filter((part) => part !== '')
-      .join(': ');
+  const field = z.core.toDotPath(issue.path);
   if (issue.code !== 'unrecognized_keys') {
-    return [format(issue.message, issue.path)];
+    return [formatError([formatPlace(issue.path), field, issue.message])];
   }
   return issue.keys.map((key) =>
-    format(describeUnknownKey(key), [...issue.path, key]),
+    formatError([
+      formatPlace([...issue.path, key]),
+      field,
+      describeUnknownKey(key),
+    ]),
   );
+}
+
+/** Joins a place, a field, which is empty for the whole file, and a message. */
+function formatError(parts: readonly string[]): string {
+  return parts.filter((part) => part !== '').join(': ');
 }
 
 function describeUnknownKey(key: string): string {

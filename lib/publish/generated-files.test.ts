@@ -135,7 +135,7 @@ test('the shared paths are those of the pages that site.yml links to', () => {
   if (!page) {
     throw new Error('The page is missing.');
   }
-  const newsId = site.announcement?.link?.docId ?? '';
+  const newsId = site.announcement?.link?.pageId ?? '';
   const pages = [
     page,
     { ...page, id: 'getting-started', urlPath: '/start' },

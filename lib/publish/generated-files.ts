@@ -119,7 +119,7 @@ function getRoutesToRender(
 
 /** Returns the paths of the pages that `site.yml` links to, which all pages share. */
 export function getPagePaths({ pages }: Pick<SiteContent, 'pages'>): PagePaths {
-  const ids = new Set(listPageReferences(site).map(({ docId }) => docId));
+  const ids = new Set(listPageReferences(site).map(({ pageId }) => pageId));
   const linked = pages.filter(({ id }) => ids.has(id));
   return Object.fromEntries(linked.map(({ id, urlPath }) => [id, urlPath]));
 }

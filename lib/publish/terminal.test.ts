@@ -23,7 +23,7 @@ beforeEach(() => {
 /** Creates a diagnostic with the given severity. */
 function createDiagnostic(severity: string): Diagnostic {
   const rule = contentRules.find(
-    (known) => getSeverity(serverConfig.contentPolicy, known) === severity,
+    (known) => getSeverity(serverConfig.rules, known) === severity,
   );
   return {
     rule,

@@ -50,7 +50,7 @@ export function filterBySeverity(
   severity: Severity,
 ) {
   return diagnostics.filter(
-    ({ rule }) => getSeverity(serverConfig.contentPolicy, rule) === severity,
+    ({ rule }) => getSeverity(serverConfig.rules, rule) === severity,
   );
 }
 

@@ -55,8 +55,8 @@ test.each([
   ['colors', listAccents()],
   ['icons', listIconPaths()],
   [
-    'shapes of the mark',
-    brand.marks.light.markup.match(/(?<=\sd=")[^"]+/g) ?? [],
+    'shapes of the logo',
+    brand.logos.light.markup.match(/(?<=\sd=")[^"]+/g) ?? [],
   ],
 ])('the export contains none of the %s of another company', (_, values) => {
   expect(values.length).toBeGreaterThan(0);
@@ -77,7 +77,7 @@ test('no page has a word of the product of another company', () => {
   );
 });
 
-test('the company of the content folder has its own language, names, mark and colors', () => {
+test('the company of the content folder has its own language, names, logo and colors', () => {
   const html = text('index.html');
   expect(getAttribute(page('index.html').elements[0], 'lang')).toBe('de');
   expect(html).toContain('Borealis Parcel Hilfe');

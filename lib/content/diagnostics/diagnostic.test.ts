@@ -32,15 +32,15 @@ test.each([
   ['broken-markdown-link', 'ignore'],
   ['broken-anchor', 'warn'],
   ['duplicate-route', 'warn'],
-  ['unknown-doc', 'error'],
+  ['unknown-page', 'error'],
 ] as const)('the severity of %s in a build is %s', (rule, severity) => {
-  expect(getSeverity(serverConfig.contentPolicy, rule)).toBe(severity);
+  expect(getSeverity(serverConfig.rules, rule)).toBe(severity);
 });
 
 test.each(hidingRules)(
   'a build stops for %s, because it hides errors',
   (rule) => {
-    expect(getSeverity(serverConfig.contentPolicy, rule)).toBe('error');
+    expect(getSeverity(serverConfig.rules, rule)).toBe('error');
   },
 );
 
@@ -110,14 +110,14 @@ test.each(styleRules)('docs/style-guide.md explains %s', (rule) => {
   expect(rulesInDocs).toContain(rule);
 });
 
-test('the build checks style only when its policy enables a style rule', () => {
-  expect(hasEnabledStyleRules(serverConfig.contentPolicy)).toBe(false);
+test('the build checks style only when a style rule is enabled', () => {
+  expect(hasEnabledStyleRules(serverConfig.rules)).toBe(false);
   expect(
-    hasEnabledStyleRules({ ...serverConfig.contentPolicy, 'no-docs': 'warn' }),
+    hasEnabledStyleRules({ ...serverConfig.rules, 'no-docs': 'warn' }),
   ).toBe(false);
   expect(
     hasEnabledStyleRules({
-      ...serverConfig.contentPolicy,
+      ...serverConfig.rules,
       'orphan-page': 'warn',
     }),
   ).toBe(true);

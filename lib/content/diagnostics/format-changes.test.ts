@@ -25,9 +25,43 @@ test('former names of a picture have one diagnostic each with the new name', () 
 });
 
 test('a rule with a new name in the configuration has one message with the new name', () => {
-  const contentPolicy = { 'bad-sidebars': 'warn' };
-  expect(listSiteErrors({ ...siteDefaults, contentPolicy })).toEqual([
-    'site.yml: contentPolicy: The rule "bad-sidebars" has no effect. Write: invalid-sidebar',
+  const rules = { 'bad-sidebars': 'warn' };
+  expect(listSiteErrors({ ...siteDefaults, rules })).toEqual([
+    'site.yml: rules: The rule "bad-sidebars" has no effect. Write: invalid-sidebar',
+  ]);
+});
+
+test('former names of fields in the configuration have one message each with the new name', () => {
+  const values = {
+    ...siteDefaults,
+    contentPolicy: { 'no-docs': 'warn' },
+    brand: { accent: '#2f55c8', mark: 'a.svg', darkMark: 'b.svg' },
+    announcement: {
+      id: 'a',
+      text: 'New',
+      link: { label: 'Read', docId: 'news' },
+      isCloseable: true,
+    },
+    footer: { links: [{ label: 'News', docId: 'news' }], copyright: 'A' },
+    translations: { de: { docId: 'Seite' } },
+  };
+  expect(listSiteErrors(values)).toEqual([
+    'site.yml: announcement.link: The key "docId" has no effect. Write: pageId',
+    'site.yml: footer.links[0]: The key "docId" has no effect. Write: pageId',
+    'site.yml: brand: The key "mark" has no effect. Write: logo',
+    'site.yml: brand: The key "darkMark" has no effect. Write: darkLogo',
+    'site.yml: The key "contentPolicy" has no effect. Write: rules',
+  ]);
+});
+
+test.each([
+  ['unknown-doc', 'unknown-page'],
+  ['bad-slug', 'invalid-slug'],
+])('the rule %s is %s now', (from, to) => {
+  expect(
+    listSiteErrors({ ...siteDefaults, rules: { [from]: 'warn' } }),
+  ).toEqual([
+    `site.yml: rules: The rule "${from}" has no effect. Write: ${to}`,
   ]);
 });
 

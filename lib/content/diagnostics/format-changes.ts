@@ -6,13 +6,31 @@ import type { ContentRule } from './rules';
  * file as its format, and its path as its name, without the positions in lists. A value has the
  * same format. A file has a pattern for its path relative to `docs/`.
  */
-type FormatChange = {
-  kind: 'field' | 'value' | 'file' | 'rule';
+export type FormatChange = {
+  kind: 'field' | 'value' | 'file' | 'rule' | 'component';
+  /** None for a field of `site.yml`, which has no diagnostics with rules. */
   format?: ContentRule;
   from: string | RegExp;
+  /** The new name of a field of `site.yml`. */
+  to?: string;
   /** What to write instead. */
   hint: string;
 };
+
+const formerSiteFields = [
+  ['contentPolicy', 'rules'],
+  ['brand.mark', 'logo'],
+  ['brand.darkMark', 'darkLogo'],
+  ['announcement.link.docId', 'pageId'],
+  ['footer.links.docId', 'pageId'],
+].map(
+  ([from = '', to = '']): FormatChange => ({
+    kind: 'field',
+    from,
+    to,
+    hint: `Write: ${to}`,
+  }),
+);
 
 const formerTones = [
   ['good', 'success'],
@@ -87,8 +105,11 @@ export const formatChanges: readonly FormatChange[] = [
   },
   ...formerTones,
   ...invalidRules,
+  ...formerSiteFields,
   { kind: 'rule', from: 'bad-sidebars', hint: 'Write: invalid-sidebar' },
   { kind: 'rule', from: 'unsafe-picture', hint: 'Write: unsafe-svg' },
+  { kind: 'rule', from: 'unknown-doc', hint: 'Write: unknown-page' },
+  { kind: 'component', from: 'SearchBox', hint: 'Write: <SearchHero>' },
 ];
 
 /** Returns the change of a name; undefined if the name is unchanged or unknown. */
@@ -118,6 +139,7 @@ export function explainFormatChange(
     value: 'The value',
     file: 'The file',
     rule: 'The rule',
+    component: 'The component',
   };
   return {
     message: `${subjects[kind]} "${name}" has no effect.`,

@@ -1,7 +1,7 @@
 import { lintRules } from '@help-center/content-lint';
 
 /**
- * The rules of the style checks. A build skips the style checks if its policy ignores all of them.
+ * The rules of the style checks. A build skips the style checks if it ignores all of them.
  */
 export const styleRules = [
   'invalid-menu-file',
@@ -35,7 +35,7 @@ const pathRules = [
   'draft-link',
   'invalid-redirect',
   'invalid-synonyms',
-  'unknown-doc',
+  'unknown-page',
   'removed-path',
   'unrecorded-path',
 ] as const;
@@ -50,10 +50,11 @@ export const siteRules = [
   'duplicate-description',
 ] as const;
 
-/** The rules of the content checks. `contentPolicy` in `site.yml` sets the severity of each. */
+/** The rules of the content checks. `rules` in `site.yml` sets the severity of each. */
 export const contentRules = [
   ...pathRules,
   'missing-image',
+  'relative-media',
   'missing-alt',
   'unsafe-svg',
   'heavy-picture',
@@ -78,6 +79,7 @@ export const contentRules = [
   'duplicate-route',
   'unclosed-block',
   'invalid-file-name',
+  'unsafe-file-name',
   'corrupt-picture',
   'invalid-tabs',
   'unknown-prop',
@@ -100,20 +102,22 @@ export const severities = ['ignore', 'warn', 'error'] as const;
 export type Severity = (typeof severities)[number];
 
 /** The severity of rules in a build. By default, style rules are ignored, and others warn. */
-type ContentPolicy = Readonly<{
+type RuleSeverities = Readonly<{
   [Rule in ContentRule]?: Severity | undefined;
 }>;
 
 /** Returns the severity of a rule in a build. */
 export function getSeverity(
-  policy: ContentPolicy,
+  severityByRule: RuleSeverities,
   rule: ContentRule,
 ): Severity {
   const isStyleRule = styleRules.some((styleRule) => styleRule === rule);
-  return policy[rule] ?? (isStyleRule ? 'ignore' : 'warn');
+  return severityByRule[rule] ?? (isStyleRule ? 'ignore' : 'warn');
 }
 
-/** Whether the policy of a build enables any style rule. */
-export function hasEnabledStyleRules(policy: ContentPolicy): boolean {
-  return styleRules.some((rule) => getSeverity(policy, rule) !== 'ignore');
+/** Whether a build has any style rule that it does not ignore. */
+export function hasEnabledStyleRules(severityByRule: RuleSeverities): boolean {
+  return styleRules.some(
+    (rule) => getSeverity(severityByRule, rule) !== 'ignore',
+  );
 }

@@ -46,7 +46,7 @@ export function validateSite(input: ValidationInput): Diagnostic[] {
     ...checkTagKeys(input),
     ...checkAnchors(input),
     ...checkDraftLinks(input),
-    ...checkDocIds(input),
+    ...checkPageIds(input),
   ];
 }
 
@@ -205,7 +205,7 @@ function describeDraftLink(subject: string, file: string): Explanation {
 }
 
 /** A reference to a page id, where it is, and how its diagnostic begins. */
-type DocReference = {
+type PageIdReference = {
   file: string;
   path: readonly PropertyKey[];
   id: string | null | undefined;
@@ -216,7 +216,7 @@ type DocReference = {
  * Reports references to page ids that do not exist or are drafts. In `sidebar.yml`, drafts are
  * allowed.
  */
-function checkDocIds(input: ValidationInput): Diagnostic[] {
+function checkPageIds(input: ValidationInput): Diagnostic[] {
   const { content, drafts, locate } = input;
   // A page that is left out is reported once, rather than wherever its id is.
   const known = [...content.pages, ...content.leftOut];
@@ -226,7 +226,7 @@ function checkDocIds(input: ValidationInput): Diagnostic[] {
   const draftFiles = new Map(drafts.map(({ id, file }) => [id, file]));
   const example = [...ids].find((id) => id !== 'index') ?? 'index';
   const fallback = `Write the path of a page in docs/ without its extension, for example: ${example}`;
-  return listDocReferences(input).flatMap(
+  return listPageIdReferences(input).flatMap(
     ({ file, path, id, subject }): Diagnostic | [] => {
       if (id === undefined || id === null || ids.has(id)) {
         return [];
@@ -234,7 +234,7 @@ function checkDocIds(input: ValidationInput): Diagnostic[] {
       const draftFile = draftFiles.get(id);
       if (draftFile === undefined) {
         return {
-          rule: 'unknown-doc',
+          rule: 'unknown-page',
           file,
           ...locate(file, path),
           message: `${subject} the page "${id}", but no page has this id.`,
@@ -257,10 +257,10 @@ function checkDocIds(input: ValidationInput): Diagnostic[] {
 }
 
 /** Lists the page ids in front matter, categories and `sidebar.yml`. */
-function listDocReferences({
+function listPageIdReferences({
   content,
   drafts,
-}: ValidationInput): DocReference[] {
+}: ValidationInput): PageIdReference[] {
   const { pages, leftOut, folders, sidebar = [] } = content;
   const ids = new Set([...pages, ...leftOut, ...drafts].map(({ id }) => id));
   const fields = pages.flatMap(({ file, frontMatter }) =>
@@ -388,7 +388,7 @@ function checkName({
   );
   return {
     // Next.js writes the page to a file with another name.
-    rule: /[?#\\]/.test(name) ? 'invalid-slug' : 'invalid-file-name',
+    rule: /[?#\\]/.test(name) ? 'unsafe-file-name' : 'invalid-file-name',
     file,
     ...fileStart,
     message: `The name "${name}" contains a space, ?, #, % or \\, which URL paths cannot show.`,

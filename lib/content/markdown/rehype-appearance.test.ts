@@ -172,7 +172,7 @@ test.each([
   ['with a list after a heading', `${headings}\n\n- [Add](#add)`, 'md'],
   [
     'with a component before the list',
-    `<SearchBox />\n\n- [Add](#add)\n\n${headings}`,
+    `<SearchHero />\n\n- [Add](#add)\n\n${headings}`,
     'mdx',
   ],
 ] as const)('a page %s has no intro', async (_, text, format) => {

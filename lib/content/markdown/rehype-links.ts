@@ -65,7 +65,7 @@ function reportRelativeMedia(node: Element, context: PageContext): void {
   for (const name of unresolvedAttributes.get(node.tagName) ?? []) {
     const url = node.properties[name];
     if (typeof url === 'string' && isRelativePath(url)) {
-      context.report('missing-image', locateInNode(node, url, context), {
+      context.report('relative-media', locateInNode(node, url, context), {
         message: `<${node.tagName}> cannot have the relative path "${url}".`,
         hint: `Put the file into static/ in the content folder, and write its path there, such as /tour.mp4. Or link to the file: [text](${url})`,
       });

@@ -22,7 +22,7 @@ export const componentProps = {
   DocCardList: [],
   Include: null,
   Link: null,
-  SearchBox: ['title', 'label', 'hint', 'examples'],
+  SearchHero: ['title', 'label', 'hint', 'examples'],
   SupportLink: null,
   TabItem: ['value', 'label', 'default'],
   Tabs: ['groupId', 'defaultValue'],

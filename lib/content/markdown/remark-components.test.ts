@@ -30,6 +30,14 @@ describe('components', () => {
     ]);
     expect(await renderMarkup(source, mdx)).toBe(html);
   });
+
+  test('a former name has one diagnostic with the new name', () => {
+    expect(
+      listProblems('<SearchBox label="Search" hint="Try" />', mdx),
+    ).toEqual([
+      '1:1 The component "SearchBox" has no effect. Write: <SearchHero>',
+    ]);
+  });
 });
 
 describe('code', () => {

@@ -10,6 +10,10 @@ import {
   type Explanation,
   formatFile,
 } from '@/lib/content/diagnostics/diagnostic';
+import {
+  explainFormatChange,
+  findFormatChange,
+} from '@/lib/content/diagnostics/format-changes';
 import { didYouMean, findClosest } from '@/lib/content/diagnostics/suggest';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { siteVariablePattern } from '@/lib/content/parse/site-variables';
@@ -185,10 +189,17 @@ function replaceElement(
     return undefined;
   }
   const fallback = `Use Markdown or a component of the site. If it is text, write \\<${name}>`;
-  context.report('unknown-component', node, {
-    message: `The component <${name}> is unknown, so only its content is shown.`,
-    hint: didYouMean(name, componentNames, fallback),
-  });
+  const change = findFormatChange({ kind: 'component', name });
+  context.report(
+    'unknown-component',
+    node,
+    change
+      ? explainFormatChange(name, change)
+      : {
+          message: `The component <${name}> is unknown, so only its content is shown.`,
+          hint: didYouMean(name, componentNames, fallback),
+        },
+  );
   return { revisit: node.children };
 }
 

@@ -37,7 +37,7 @@ function isDate(value: string): boolean {
   return isValid && !Number.isNaN(Date.parse(value));
 }
 
-const docIdSchema = z.union([textSchema, z.null()]);
+const pageIdSchema = z.union([textSchema, z.null()]);
 
 const inlineTagSchema = z.union([
   textSchema,
@@ -103,10 +103,10 @@ export const frontMatterSchema = z
     pagination_label: textSchema.describe(
       'The label in previous and next links.',
     ),
-    pagination_next: docIdSchema.describe(
+    pagination_next: pageIdSchema.describe(
       'The id of the next page; null for none.',
     ),
-    pagination_prev: docIdSchema.describe(
+    pagination_prev: pageIdSchema.describe(
       'The id of the previous page; null for none.',
     ),
     displayed_sidebar: z

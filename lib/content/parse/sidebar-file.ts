@@ -6,7 +6,7 @@ import { parseYaml } from './yaml';
 /** The path of the sidebar file, relative to `docs/`. */
 export const sidebarFile = '../sidebar.yml';
 
-const docId = z
+const pageId = z
   .string()
   .describe('The id of a page: its path in docs/ without extension.');
 
@@ -14,7 +14,7 @@ const categorySchema = z.strictObject({
   category: z.string().describe('The label of the category.'),
   icon: appearanceFields.icon.optional(),
   hue: appearanceFields.hue.optional(),
-  page: docId
+  page: pageId
     .describe('The page that the category links to, by its id.')
     .optional(),
   index: z
@@ -33,8 +33,8 @@ const categorySchema = z.strictObject({
 });
 
 const entrySchema = z.union([
-  docId,
-  z.strictObject({ doc: docId, label: z.string().optional() }),
+  pageId,
+  z.strictObject({ doc: pageId, label: z.string().optional() }),
   z.strictObject({
     link: z.string().describe('A URL, or the URL path of a page.'),
     label: z.string(),

@@ -211,7 +211,7 @@ function getIssuePath(issue: z.core.$ZodIssue): readonly PropertyKey[] {
 }
 
 /** Returns the path of a field without the positions in lists, such as `body.tone`. */
-function getFieldName(path: readonly PropertyKey[]): string {
+export function getFieldName(path: readonly PropertyKey[]): string {
   return path.filter((key) => typeof key === 'string').join('.');
 }
 

@@ -38,7 +38,7 @@ export async function readBuildContent(build: Build): Promise<BuildContent> {
   const { settings } = build;
   const { contentDir, search } = settings;
   const { files: contentCache, cache } = await openContentCaches();
-  const style = hasEnabledStyleRules(serverConfig.contentPolicy)
+  const style = hasEnabledStyleRules(serverConfig.rules)
     ? { today: today() }
     : undefined;
   const compiled = await step(`Reading ${contentDir}`, () =>

@@ -1,15 +1,15 @@
-import { getMarkColors } from '@/lib/config/accent';
-import { createMarkFile } from '@/lib/config/mark';
+import { getLogoColors } from '@/lib/config/accent';
+import { createLogoFile } from '@/lib/config/logo';
 import { brand } from '@/lib/config/site-values';
 
-/** Returns the mark of the company as SVG. */
+/** Returns the logo of the company as SVG. */
 export function createIcon(): string {
-  return createMarkFile(brand.marks.light, getMarkColors(brand.accent).light);
+  return createLogoFile(brand.logos.light, getLogoColors(brand.accent).light);
 }
 
 /**
- * Draws the mark of the company as PNG for the home screens of Apple devices, which show no
- * transparency: its corners have the color at the edge of the mark, or white.
+ * Draws the logo of the company as PNG for the home screens of Apple devices, which show no
+ * transparency: its corners have the color at the edge of the logo, or white.
  */
 export async function drawAppleIcon(): Promise<Uint8Array> {
   const { default: sharp } = await import('sharp');

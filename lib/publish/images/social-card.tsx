@@ -1,24 +1,24 @@
 // biome-ignore lint/style/noRestrictedImports: it draws text with a font of its own
 import { ImageResponse } from 'next/og';
-import { getMarkColors } from '@/lib/config/accent';
+import { getLogoColors } from '@/lib/config/accent';
 import { isCardText } from '@/lib/config/card-text';
-import { createMarkFile } from '@/lib/config/mark';
+import { createLogoFile } from '@/lib/config/logo';
 import { brand } from '@/lib/config/site-values';
 import { site } from '@/lib/site';
 
 const size = { width: 1200, height: 630 };
 
 /**
- * Draws the image of links to the site: its mark, and its name if the font of `next/og` has the
+ * Draws the image of links to the site: its logo, and its name if the font of `next/og` has the
  * letters.
  */
 export async function drawSocialCard(): Promise<Uint8Array> {
-  const { marks, accent } = brand;
-  const colors = getMarkColors(accent);
-  const mark = marks.dark
-    ? createMarkFile(marks.dark, colors.dark)
-    : createMarkFile(marks.light, colors.light);
-  const source = `data:image/svg+xml;base64,${Buffer.from(mark).toString('base64')}`;
+  const { logos, accent } = brand;
+  const colors = getLogoColors(accent);
+  const logo = logos.dark
+    ? createLogoFile(logos.dark, colors.dark)
+    : createLogoFile(logos.light, colors.light);
+  const source = `data:image/svg+xml;base64,${Buffer.from(logo).toString('base64')}`;
   const image = new ImageResponse(
     <div
       style={{

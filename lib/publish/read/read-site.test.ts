@@ -105,7 +105,7 @@ describe('ids in site.yml', () => {
       expect(diagnostics).not.toEqual([]);
       for (const diagnostic of diagnostics) {
         expect(diagnostic).toMatchObject({
-          rule: 'unknown-doc',
+          rule: 'unknown-page',
           file: '../site.yml',
           hint: expect.stringContaining('Did you mean'),
         });
@@ -116,8 +116,8 @@ describe('ids in site.yml', () => {
   test('the message names the field', () => {
     const messages = checkSiteIds([]).map(({ message }) => message);
     for (const field of [
-      'footer.links[0].docId',
-      'announcement.link.docId',
+      'footer.links[0].pageId',
+      'announcement.link.pageId',
       'search.popular[0]',
     ]) {
       expect(

@@ -140,18 +140,18 @@ export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
   const ids = pages.map(({ id }) => id);
   const popular = site.search.popular.map((target, index) => ({
     field: `search.popular[${index}]`,
-    docId: target.replace(/#.*/, ''),
+    pageId: target.replace(/#.*/, ''),
   }));
   const references: PageReference[] = [...listPageReferences(site), ...popular];
-  const unknown = references.filter(({ docId }) => !ids.includes(docId));
-  return unknown.map(({ field, docId }) => ({
-    rule: 'unknown-doc',
+  const unknown = references.filter(({ pageId }) => !ids.includes(pageId));
+  return unknown.map(({ field, pageId }) => ({
+    rule: 'unknown-page',
     // Relative to the folder of the pages.
     file: '../site.yml',
     ...fileStart,
-    message: `"${field}" refers to the page "${docId}", but no page has this id.`,
+    message: `"${field}" refers to the page "${pageId}", but no page has this id.`,
     hint: didYouMean(
-      docId,
+      pageId,
       ids,
       'Write the path of a page in docs/ without its extension.',
     ),

@@ -3,9 +3,9 @@ import { Hero } from '@/components/ui/hero';
 import { Icon, icons } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { getResultsPath } from '@/lib/search/results-url';
-import styles from './search-box.module.css';
+import styles from './search-hero.module.css';
 
-type SearchBoxProps = {
+type SearchHeroProps = {
   /** A question above the field. */
   title?: string;
   label: string;
@@ -21,13 +21,13 @@ type SearchBoxProps = {
  * A large link that looks like a search field, and example queries. All links open the search
  * dialog (see `SearchButton`) or, without JavaScript, the results page.
  */
-export function SearchBox({
+export function SearchHero({
   title,
   label,
   hint,
   examples = '',
   children,
-}: SearchBoxProps) {
+}: SearchHeroProps) {
   const [line, ...beside] = Children.toArray(children).filter(
     (child) => typeof child !== 'string' || child.trim() !== '',
   );
@@ -42,7 +42,7 @@ export function SearchBox({
             <Link
               href={getResultsPath('')}
               data-search=""
-              className={styles['field']}
+              className={styles['fieldLink']}
             >
               <Icon path={icons.search} />
               {label}

@@ -1,13 +1,13 @@
 /** An SVG file, whose elements pages contain. */
 export type InlineSvg = { viewBox: string; markup: string };
 
-/** The colors of a mark, such as `#2f55c8`: the accent color, and the color of shapes on it. */
-export type MarkColors = { accent: string; onAccent: string };
+/** The colors of a logo, such as `#2f55c8`: the accent color, and the color of shapes on it. */
+export type LogoColors = { accent: string; onAccent: string };
 
-/** Returns the text of a mark as a file, with colors in place of the variables of pages. */
-export function createMarkFile(
+/** Returns the text of a logo as a file, with colors in place of the variables of pages. */
+export function createLogoFile(
   { viewBox, markup }: InlineSvg,
-  { accent, onAccent }: MarkColors,
+  { accent, onAccent }: LogoColors,
 ): string {
   const file = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}">${markup}</svg>`;
   return file
