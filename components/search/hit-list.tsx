@@ -6,19 +6,19 @@ import * as searchMessages from '@/messages/search';
 import { PageRows } from './result-row';
 import './results.css';
 import type { SearchResults } from './search-provider';
-import type { ActiveOption } from './use-active-option';
 import { useExcerptsInView } from './use-excerpts-in-view';
+import type { Listbox } from './use-listbox';
 
 type HitListProps = {
   search: SearchResults;
   /** The text of the field, which may be newer than the hits. */
   query: string;
   categories: readonly CategoryLink[];
-  options: ActiveOption;
+  listbox: Listbox;
 };
 
 /** The hits in the dialog, grouped by page, and a link to all of them. */
-export function HitList({ search, query, categories, options }: HitListProps) {
+export function HitList({ search, query, categories, listbox }: HitListProps) {
   const list = useRef<HTMLDivElement>(null);
   useExcerptsInView(list, search.groups);
   return (
@@ -26,7 +26,7 @@ export function HitList({ search, query, categories, options }: HitListProps) {
       <div
         ref={list}
         role="listbox"
-        id={options.listId}
+        id={listbox.listId}
         aria-label={searchMessages.dialog.results}
         className="resultsList"
       >
@@ -34,9 +34,9 @@ export function HitList({ search, query, categories, options }: HitListProps) {
           <PageRows
             key={rows[0]?.page.href}
             rows={rows}
-            answer={search.answer}
+            shownAnswer={search.shownAnswer}
             categories={categories}
-            options={options}
+            listbox={listbox}
           />
         ))}
       </div>

@@ -7,7 +7,7 @@ import type { CategoryLink } from '@/lib/search/start-links';
 import { addRecentPage } from '@/lib/search/stored-pages';
 import './results.css';
 import type { SearchResults } from './search-provider';
-import type { ActiveOption, OptionProps } from './use-active-option';
+import type { Listbox, OptionProps } from './use-listbox';
 
 type ResultRowProps = {
   href: string;
@@ -17,10 +17,10 @@ type ResultRowProps = {
   trail: string;
   /** The matching text; empty until it has loaded, null if there is none. */
   excerpt?: readonly HighlightPart[] | null;
-  /** The URL path of the page with the text. */
-  page?: string;
+  /** The link to the page with the text. */
+  pageHref?: string;
   /** Shown in place of the excerpt; empty if there is none. */
-  answer?: readonly AnswerText[];
+  answerTexts?: readonly AnswerText[];
   /** The category of the page, which determines the icon and its color. */
   category?: CategoryLink | undefined;
   /** Whether the previous row belongs to the same page. */
@@ -38,7 +38,7 @@ type ResultRowProps = {
 export function ResultRow({
   option,
   onOpen,
-  answer = [],
+  answerTexts = [],
   ...row
 }: ResultRowProps) {
   const Title = row.isHeading ? 'h2' : 'div';
@@ -67,9 +67,9 @@ export function ResultRow({
       <div className="resultsText">
         <Title className="resultsTitle">{row.title}</Title>
         {row.trail !== '' && <div className="resultsTrail">{row.trail}</div>}
-        {answer.length > 0 && <Answer texts={answer} />}
-        {answer.length === 0 && row.excerpt && (
-          <Excerpt parts={row.excerpt} page={row.page} />
+        {answerTexts.length > 0 && <Answer texts={answerTexts} />}
+        {answerTexts.length === 0 && row.excerpt && (
+          <Excerpt parts={row.excerpt} pageHref={row.pageHref} />
         )}
       </div>
       {option && row.excerpt !== undefined && (
@@ -83,11 +83,11 @@ export function ResultRow({
 
 type ExcerptProps = {
   parts: readonly HighlightPart[];
-  page: string | undefined;
+  pageHref: string | undefined;
 };
 
 /** The matching text. If it arrives after the row, the row keeps the height reserved for it. */
-function Excerpt({ parts, page }: ExcerptProps) {
+function Excerpt({ parts, pageHref }: ExcerptProps) {
   const [isLate, setIsLate] = useState(false);
   const isMissing = parts.length === 0;
   if (!isLate && isMissing) {
@@ -97,7 +97,7 @@ function Excerpt({ parts, page }: ExcerptProps) {
     <div
       className="resultsExcerpt"
       data-late={isLate || undefined}
-      data-missing={isMissing ? page : undefined}
+      data-missing={isMissing ? pageHref : undefined}
     >
       <HighlightedText parts={parts} />
     </div>
@@ -136,17 +136,22 @@ function Answer({ texts }: { texts: readonly AnswerText[] }) {
 type PageRowsProps = {
   /** The rows of a page, best first. */
   rows: readonly HitRow[];
-  answer: SearchResults['answer'];
+  shownAnswer: SearchResults['shownAnswer'];
   categories: readonly CategoryLink[];
-  /** In the dialog: the options of its listbox. */
-  options?: ActiveOption;
+  /** In the dialog: its listbox. */
+  listbox?: Listbox;
 };
 
 /**
  * The rows of a page; only the first one shows its parents. Outside the dialog, its title is a
  * heading.
  */
-export function PageRows({ rows, answer, categories, options }: PageRowsProps) {
+export function PageRows({
+  rows,
+  shownAnswer,
+  categories,
+  listbox,
+}: PageRowsProps) {
   return rows.map((row, position) => (
     <ResultRow
       key={row.href}
@@ -156,12 +161,12 @@ export function PageRows({ rows, answer, categories, options }: PageRowsProps) {
       trail={position === 0 ? row.trail : ''}
       category={findCategory(categories, row.page)}
       excerpt={row.excerpt}
-      page={row.page.href}
-      answer={row.href === answer.href ? answer.text : []}
+      pageHref={row.page.href}
+      answerTexts={row.href === shownAnswer.href ? shownAnswer.texts : []}
       isNested={position > 0}
-      isHeading={!options && position === 0}
-      option={options?.getOptionProps(row.href)}
-      onOpen={options && (() => addRecentPage(row.link))}
+      isHeading={!listbox && position === 0}
+      option={listbox?.getOptionProps(row.href)}
+      onOpen={listbox && (() => addRecentPage(row.link))}
     />
   ));
 }
@@ -182,7 +187,7 @@ function HighlightedText({ parts }: { parts: readonly HighlightPart[] }) {
   );
 }
 
-const paths = {
+const iconPaths = {
   page: 'M6 3h8l4 4v14H6zM14 3v4h4M9 12h6M9 16h6',
   tasks:
     'M12 3.500a8.500 8.500 0 1 0 0 17a8.500 8.500 0 0 0 0-17M8.500 12.200l2.500 2.500 4.500-5',
@@ -195,11 +200,11 @@ const paths = {
   none: 'M11 4a7 7 0 1 0 0 14 7 7 0 0 0 0-14M20 20l-4-4M8.500 8.500l5 5M13.500 8.500l-5 5',
 } as const;
 
-export type SearchIconName = keyof typeof paths;
+export type SearchIconName = keyof typeof iconPaths;
 
 /** A decorative icon; the adjacent text or label conveys its meaning. */
 export function SearchIcon({ name }: { name: SearchIconName }) {
-  return <Icon path={paths[name]} />;
+  return <Icon path={iconPaths[name]} />;
 }
 
 /** Returns the category of a page, which is the first one of its parents. */

@@ -9,7 +9,7 @@ import { getSelectedText, getShortcut } from '@/lib/client/search-shortcut';
 import { areShortcutsBlocked } from '@/lib/client/shortcut-guards';
 import * as messages from '@/messages';
 import styles from './search.module.css';
-import { preloadSearch, SearchShell } from './search-shell';
+import { preloadSearch, SearchDialog } from './search-dialog';
 
 /**
  * Opens the search dialog on click or by keyboard shortcut. The search code is loaded on hover,
@@ -59,7 +59,7 @@ export function SearchButton() {
       </button>
       {shown && (
         <div key={shown.openedAt} className={styles['layer']}>
-          <SearchShell query={shown.query} onClose={close} />
+          <SearchDialog query={shown.query} onClose={close} />
         </div>
       )}
     </>

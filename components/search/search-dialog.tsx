@@ -1,121 +1,187 @@
-import { useEffect, useImperativeHandle, useLayoutEffect } from 'react';
-import { getSearchEngine } from '@/lib/search/search-engine';
-import { CountStatus } from './count-status';
-import { HitList } from './hit-list';
-import './results.css';
-import {
-  SearchProvider,
-  type SearchResults,
-  useSearchResults,
-} from './search-provider';
-import { SearchScreen } from './search-screen';
-import {
-  getStartKeys,
-  type StartGroups,
-  StartScreen,
-  useStartLinks,
-  useStoredPages,
-} from './start-screen';
-import { type ActiveOption, useActiveOption } from './use-active-option';
-import type { FieldState } from './use-field-state';
-import { useSettledQuery } from './use-settled-query';
+import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react';
+import { Button, IconButton } from '@/components/ui/button';
+import { Icon, icons } from '@/components/ui/icon';
+import { LazyBoundary } from '@/components/ui/lazy-boundary';
+import searchForm from '@/components/ui/search-form.module.css';
+import { useModal } from '@/components/ui/use-modal';
+import { retryableImport } from '@/lib/client/next/retryable-import';
+import { getShortcut } from '@/lib/client/search-shortcut';
+import { isComposing } from '@/lib/client/shortcut-guards';
+import { hostedSettings, searchWorkerUrl } from '@/lib/search/engine-settings';
+import { memoizeAsync } from '@/lib/search/memoize-async';
+import { maxQueryLength } from '@/lib/search/results-url';
+import { fetchStartLinks } from '@/lib/search/start-links';
+import { getSearchWorker } from '@/lib/search/worker-handle';
+import * as messages from '@/messages';
+import { ErrorScreen } from './error-screen';
+import styles from './search.module.css';
+import { type FieldState, useFieldState } from './use-field-state';
 
-/** The content of the dialog below its field. */
-export function SearchDialog({ field }: { field: FieldState }) {
-  return (
-    <SearchProvider>
-      <SearchPanel field={field} />
-    </SearchProvider>
-  );
+/** Loads the search code. */
+export const loadSearchUi = memoizeAsync(
+  retryableImport(() => import('./search-dialog-content')),
+);
+
+/** Preloads the search code and the data for the first results. */
+export function preloadSearch(): void {
+  // Failures are retried and reported when the search opens.
+  fetchStartLinks().catch(() => {});
+  if (!hostedSettings) {
+    startWorker().catch(() => {});
+  }
+  loadSearchUi()
+    .then(({ preload }) => preload())
+    .catch(() => {});
 }
 
-// biome-ignore lint/performance/noBarrelFile: in the same chunk, because the two share most of their code
-export { PageResults } from './page-results';
-
-/** Loads the data for the empty dialog and the first query. */
-export function preload(): Promise<void> {
-  return getSearchEngine().preload();
+/** Rejects if the browser does not allow workers. */
+async function startWorker(): Promise<void> {
+  getSearchWorker(searchWorkerUrl);
 }
 
-/** What the dialog shows for the query of its field. */
-function SearchPanel({ field }: { field: FieldState }) {
-  const { query } = field;
-  const settledQuery = useSettledQuery(query);
-  useEffect(() => {
-    // While the query waits for a pause in typing. The search reports failures.
-    getSearchEngine()
-      .preload(query)
-      .catch(() => {});
-  }, [query]);
-  const search = useSearchResults(query, {
-    query: settledQuery,
-    configure: { hitsPerPage: 6 },
-  });
-  const start = { ...useStoredPages(), ...useStartLinks() };
-  const isSettled = settledQuery === query;
-  const options = useListbox(field, { search, start, isSettled });
-  const focusField = () => field.changeQuery(query);
-  const startScreen = (
-    <StartScreen groups={start} options={options} onFocusLost={focusField} />
-  );
-  return (
-    <>
-      <SearchScreen
-        search={search}
-        start={startScreen}
-        pending={
-          <div inert aria-hidden="true" className="resultsWaiting">
-            {startScreen}
-          </div>
-        }
-        hits={
-          <HitList
-            search={search}
-            query={query}
-            categories={start.categories}
-            options={options}
-          />
-        }
-        onQueryChange={field.changeQuery}
-        onRetry={focusField}
-      />
-      <CountStatus search={search} />
-    </>
-  );
-}
-
-type ListContent = {
-  search: SearchResults;
-  start: StartGroups;
-  /** Whether the query of the field is searched for. */
-  isSettled: boolean;
+type LazyCodeProps<Code> = {
+  load: () => Promise<Code>;
+  /** Called before the code is loaded again, which removes the focused button. */
+  onRetry?: () => void;
+  children: (code: Code) => ReactNode;
 };
 
-/** Connects the field with the options below it: the start links, or the results. */
-function useListbox(
-  { query, pendingEnter, keyHandler, setList }: FieldState,
-  { search, start, isSettled }: ListContent,
-): ActiveOption {
-  const isStart = search.state === 'start';
-  const keys = isStart
-    ? getStartKeys(start)
-    : search.groups.flat().map(({ href }) => href);
-  const { recent = [], favorites = [] } = start;
-  const options = useActiveOption({
-    keys,
-    // Enter in the empty field should not open a page that the reader has never seen.
-    hasDefault: !isStart || recent.length + favorites.length > 0,
-    query,
-    isCurrent: isStart || (search.isCurrent && isSettled),
-    pendingEnter,
-  });
-  useImperativeHandle(keyHandler, () => options.onKeyDown);
-  const { listId, activeId } = options;
-  const { isLoading } = search;
-  const isExpanded = keys.length > 0;
-  useLayoutEffect(
-    () => setList({ listId, activeId, isExpanded, isLoading }),
-    [setList, listId, activeId, isExpanded, isLoading],
+/** Renders its children once their code has loaded, or the search error screen if loading fails. */
+export function LazyCode<Code>({
+  load,
+  onRetry,
+  children,
+}: LazyCodeProps<Code>) {
+  // Kept in state: a load started while rendering would restart forever after a failure.
+  const [code, setCode] = useState(load);
+  return (
+    <LazyBoundary
+      load={() => code}
+      onRetry={() => {
+        onRetry?.();
+        setCode(load());
+      }}
+      renderError={(retry) => <ErrorScreen onRetry={retry} />}
+    >
+      {children}
+    </LazyBoundary>
   );
-  return options;
+}
+
+type SearchDialogProps = {
+  /** The initial query: the text selected on the page. */
+  query: string;
+  onClose: () => void;
+};
+
+/**
+ * The dialog with its field and keyboard hints, usable before the search code has loaded. The field
+ * is the same element throughout, so text, caret, focus and an unfinished IME composition are
+ * preserved.
+ */
+export function SearchDialog({ query, onClose }: SearchDialogProps) {
+  const { close, dialogProps } = useModal(onClose);
+  useEffect(preloadSearch, []);
+  const fieldState = useFieldState(query);
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isToggle = getShortcut(event.nativeEvent) === 'toggle';
+    const isEscape = event.key === 'Escape' && !isComposing(event.nativeEvent);
+    if (!isToggle && !isEscape) {
+      return;
+    }
+    // Otherwise `input type="search"` would use the first Escape to clear itself.
+    event.preventDefault();
+    close();
+  };
+  return (
+    <dialog
+      {...dialogProps}
+      data-blocks-shortcuts=""
+      aria-label={messages.search.name}
+      className={styles['dialog']}
+      onKeyDown={onKeyDown}
+    >
+      <SearchField fieldState={fieldState} onCancel={close} />
+      <div className={styles['screen']} data-scrolls>
+        <LazyCode
+          load={loadSearchUi}
+          onRetry={() => fieldState.inputRef.current?.focus()}
+        >
+          {({ SearchDialogContent }) => (
+            <SearchDialogContent fieldState={fieldState} />
+          )}
+        </LazyCode>
+      </div>
+      <ul className={styles['hints']}>
+        {Object.values(messages.search.keys).map(({ symbol, name, text }) => (
+          <li key={text}>
+            <kbd>
+              <span aria-hidden="true">{symbol}</span>
+              <span className="sr-only">{name}</span>
+            </kbd>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </dialog>
+  );
+}
+
+type SearchFieldProps = { fieldState: FieldState; onCancel: () => void };
+
+/** The combobox of the dialog. Keeps the focus while the arrow keys move through the listbox. */
+function SearchField({ fieldState, onCancel }: SearchFieldProps) {
+  const { inputRef, query, list, changeQuery, keyHandler, pendingEnter } =
+    fieldState;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (keyHandler.current) {
+      keyHandler.current(event);
+    } else if (event.key === 'Enter') {
+      pendingEnter.current = event;
+    }
+  };
+  return (
+    <div className={styles['bar']}>
+      <span className={styles['fieldIcon']}>
+        <Icon path={icons.search} />
+        {list?.isLoading && <span className={styles['spinner']} />}
+      </span>
+      <input
+        ref={inputRef}
+        type="search"
+        role="combobox"
+        aria-label={messages.search.name}
+        aria-autocomplete="list"
+        aria-expanded={list?.isExpanded ?? false}
+        aria-controls={list?.listId}
+        aria-activedescendant={list?.activeId}
+        placeholder={messages.search.placeholder}
+        autoComplete="off"
+        autoCorrect="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="go"
+        maxLength={maxQueryLength}
+        className={searchForm['field']}
+        value={query}
+        onChange={(event) => changeQuery(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      {query !== '' && (
+        <IconButton
+          aria-label={messages.search.clear}
+          title={messages.search.clear}
+          onClick={() => changeQuery('')}
+        >
+          <Icon path={icons.close} />
+        </IconButton>
+      )}
+      <Button onClick={onCancel}>
+        <span className={styles['cancel']}>{messages.search.cancel}</span>
+        <kbd aria-hidden className={styles['cancelKey']}>
+          {messages.search.keys.close.symbol}
+        </kbd>
+      </Button>
+    </div>
+  );
 }

@@ -23,11 +23,11 @@ import { site } from '@/lib/site';
 import * as messages from '@/messages';
 import { ErrorScreen, searchFormId } from './error-screen';
 import styles from './search.module.css';
-import { LazyCode, loadDialog, preloadSearch } from './search-shell';
+import { LazyCode, loadSearchUi, preloadSearch } from './search-dialog';
 
-function loadPageResults() {
+function loadResultsPage() {
   preloadSearch();
-  return loadDialog();
+  return loadSearchUi();
 }
 
 /**
@@ -39,11 +39,11 @@ export function SearchPage({
 }: {
   earlySearchScript: string;
 }) {
-  const field = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const region = useRef<HTMLElement>(null);
   const isHydrated = useHydrated();
   const { state, savedState, replace, submit, onNavigate } =
-    useResultsState(field);
+    useResultsState(inputRef);
   const { query } = state;
   const heading = getHeading(query);
   // Follows the URL, because screen readers announce a title that changes.
@@ -64,7 +64,7 @@ export function SearchPage({
           focusResults();
         }}
         field={{
-          ref: field,
+          ref: inputRef,
           placeholder: messages.search.page.placeholder,
           value: query,
           onChange: (event) =>
@@ -75,10 +75,10 @@ export function SearchPage({
         <NavigationListener onNavigate={onNavigate} />
       </Suspense>
       {isHydrated ? (
-        <LazyCode load={loadPageResults}>
-          {({ PageResults }) => (
-            <PageResults
-              {...{ field, region, state, replace, submit, focusResults }}
+        <LazyCode load={loadResultsPage}>
+          {({ ResultsPageContent }) => (
+            <ResultsPageContent
+              {...{ inputRef, region, state, replace, submit, focusResults }}
             />
           )}
         </LazyCode>
@@ -141,10 +141,10 @@ function NavigationListener({ onNavigate }: { onNavigate: () => void }) {
 
 /**
  * The state of the results page, which its URL follows. Typing replaces the history entry after a
- * pause; submitting a query or toggling a filter pushes a new one. `field` is the search field,
- * which shows the query.
+ * pause; submitting a query or toggling a filter pushes a new one. `inputRef` is the search
+ * field, which shows the query.
  */
-function useResultsState(field: RefObject<HTMLInputElement | null>) {
+function useResultsState(inputRef: RefObject<HTMLInputElement | null>) {
   const [search, setSearch] = useState('');
   // The query string of the URL, as far as this page knows.
   const [savedSearch, setSavedSearch] = useState('');
@@ -181,7 +181,7 @@ function useResultsState(field: RefObject<HTMLInputElement | null>) {
   const start = useEffectEvent(() => {
     onNavigate();
     // The reader may have typed before hydration.
-    const input = field.current?.value ?? '';
+    const input = inputRef.current?.value ?? '';
     const current = parseResultsState(location.search);
     if (input !== '' && input !== current.query) {
       replace({ ...current, query: input });

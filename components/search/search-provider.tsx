@@ -119,7 +119,7 @@ export function useSearchResults(query: string, parameters: SearchParameters) {
   // The same while InstantSearch only changes its status, so that no row renders again.
   const groups = useMemo(() => (hits ? groupHits(hits) : []), [hits]);
   const resultsQuery = loadedResults?.query ?? '';
-  const answer = useAnswer(
+  const shownAnswer = useShownAnswer(
     state === 'hits' ? resultsQuery : '',
     groups[0]?.[0],
   );
@@ -133,7 +133,7 @@ export function useSearchResults(query: string, parameters: SearchParameters) {
     /** The number of pages. */
     total: loadedResults?.nbHits ?? 0,
     /** Shown in place of the excerpt of the row with the link; empty if there is no answer. */
-    answer,
+    shownAnswer,
     /** Whether the results belong to the query rather than to an earlier one. */
     isCurrent,
     isLoading: status === 'loading' || status === 'stalled',
@@ -150,16 +150,16 @@ export function useSearchResults(query: string, parameters: SearchParameters) {
  * long as its row is the first; an answer that arrives after the rows is not shown, because it
  * would move the rows below.
  */
-function useAnswer(
+function useShownAnswer(
   query: string,
-  { href, answer: text = [] }: Partial<HitRow> = {},
+  { href, answerTexts: texts = [] }: Partial<HitRow> = {},
 ) {
-  const [shown, setShown] = useState({ query, href, text });
+  const [shown, setShown] = useState({ query, href, texts });
   if (shown.query === query) {
     return shown;
   }
-  const stays = text.length === 0 && href === shown.href;
-  const next = stays ? { ...shown, query } : { query, href, text };
+  const stays = texts.length === 0 && href === shown.href;
+  const next = stays ? { ...shown, query } : { query, href, texts };
   setShown(next);
   return next;
 }

@@ -21,7 +21,7 @@ import * as searchMessages from '@/messages/search';
 import { createTestHit } from '@/tests/factories/search-hits';
 import { SearchButton } from './search-button';
 // Preloads the dialog, which the button imports lazily.
-import './search-dialog';
+import './search-dialog-content';
 
 vi.mock('@/lib/search/search-engine', () => ({
   getSearchEngine: () => filteredEngine,

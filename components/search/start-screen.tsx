@@ -21,7 +21,7 @@ import {
   type SearchIconName,
 } from './result-row';
 import './results.css';
-import type { ActiveOption } from './use-active-option';
+import type { Listbox } from './use-listbox';
 
 /** The groups of links in display order. Each is also the name of its icon. */
 const groupNames = ['recent', 'favorites', 'tasks', 'categories'] as const;
@@ -38,7 +38,7 @@ function listGroups(groups: StartGroups) {
     .filter(({ pages }) => pages.length > 0);
 }
 
-/** Returns the keys of all options. A page may be in several groups. */
+/** Returns the keys of all listbox. A page may be in several groups. */
 export function getStartKeys(groups: StartGroups): string[] {
   return listGroups(groups).flatMap(({ name, pages }) =>
     pages.map((page) => getKey(name, page)),
@@ -51,14 +51,14 @@ function getKey(group: StartGroup, { href }: ResultLink): string {
 
 type StartListsProps = {
   groups: StartGroups;
-  /** In the dialog: the options of its listbox. */
-  options?: ActiveOption;
+  /** In the dialog: its listbox. */
+  listbox?: Listbox;
   /** In the dialog: called when a row was removed and no neighbor can take the focus. */
   onFocusLost?: () => void;
 };
 
 /** The groups that have links, with their headings. */
-export function StartLists({ groups, options, onFocusLost }: StartListsProps) {
+export function StartLists({ groups, listbox, onFocusLost }: StartListsProps) {
   return listGroups(groups).map(({ name, pages }) => (
     <section
       key={name}
@@ -75,8 +75,8 @@ export function StartLists({ groups, options, onFocusLost }: StartListsProps) {
             trail={page.trail}
             icon={name}
             category={findCategory(groups.categories, page)}
-            option={options?.getOptionProps(getKey(name, page))}
-            onOpen={options && (() => addRecentPage(page))}
+            option={listbox?.getOptionProps(getKey(name, page))}
+            onOpen={listbox && (() => addRecentPage(page))}
           />
           {onFocusLost && (
             <RowButtons page={page} group={name} onFocusLost={onFocusLost} />
@@ -92,7 +92,7 @@ type StartScreenProps = Required<StartListsProps>;
 /** Shown in the dialog for an empty query: recent and saved pages, popular tasks and categories. */
 export function StartScreen({
   groups,
-  options,
+  listbox,
   onFocusLost,
 }: StartScreenProps) {
   const shown = listGroups(groups);
@@ -101,11 +101,11 @@ export function StartScreen({
       {!groups.recent?.length && !groups.favorites?.length && (
         <p className="resultsEmpty">{searchMessages.dialog.noRecent}</p>
       )}
-      {/* Uses aria-owns because a listbox must not contain the buttons between its options. */}
+      {/* Uses aria-owns because a listbox must not contain the buttons between its listbox. */}
       {shown.length > 0 && (
         <div
           role="listbox"
-          id={options.listId}
+          id={listbox.listId}
           aria-label={searchMessages.dialog.results}
         >
           {shown.map(({ name, pages }) => (
@@ -115,13 +115,13 @@ export function StartScreen({
               role="group"
               aria-label={searchMessages.dialog[name]}
               aria-owns={pages
-                .map((page) => options.getOptionProps(getKey(name, page)).id)
+                .map((page) => listbox.getOptionProps(getKey(name, page)).id)
                 .join(' ')}
             />
           ))}
         </div>
       )}
-      <StartLists groups={groups} options={options} onFocusLost={onFocusLost} />
+      <StartLists groups={groups} listbox={listbox} onFocusLost={onFocusLost} />
     </>
   );
 }

@@ -16,7 +16,7 @@ type ListState = {
 
 /** The state of the dialog's field. */
 export type FieldState = {
-  field: RefObject<HTMLInputElement | null>;
+  inputRef: RefObject<HTMLInputElement | null>;
   query: string;
   /** Sets the query, and focuses the field. */
   changeQuery: (query: string) => void;
@@ -30,7 +30,7 @@ export type FieldState = {
 
 /** The query of the dialog's field, and its connection to the lazy-loaded search. */
 export function useFieldState(initialQuery: string): FieldState {
-  const field = useRef<HTMLInputElement>(null);
+  const inputRef = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(initialQuery);
   const [list, setList] = useState<ListState | null>(null);
   const keyHandler = useRef<((event: KeyboardEvent) => void) | null>(null);
@@ -40,13 +40,21 @@ export function useFieldState(initialQuery: string): FieldState {
     if (initialQuery !== '' && matchMedia('(pointer: coarse)').matches) {
       return;
     }
-    field.current?.focus();
-    field.current?.select();
+    inputRef.current?.focus();
+    inputRef.current?.select();
   }, [initialQuery]);
   const changeQuery = (next: string) => {
     pendingEnter.current = null;
     setQuery(next);
-    field.current?.focus();
+    inputRef.current?.focus();
   };
-  return { field, query, changeQuery, list, setList, keyHandler, pendingEnter };
+  return {
+    inputRef,
+    query,
+    changeQuery,
+    list,
+    setList,
+    keyHandler,
+    pendingEnter,
+  };
 }

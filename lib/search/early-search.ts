@@ -1,5 +1,5 @@
 import type { SearchParams, WorkerRequest } from '@help-center/search';
-import { startSearchWorker } from './search-worker';
+import { getSearchWorker } from './worker-handle';
 
 export type EarlySearchOptions = {
   workerUrl: string;
@@ -28,5 +28,5 @@ export function searchEarly({
     id: 0,
     requests: [{ params: { ...params, query } }],
   };
-  startSearchWorker(workerUrl).postMessage(request);
+  getSearchWorker(workerUrl).postMessage(request);
 }

@@ -83,7 +83,7 @@ export type HitRow = {
   /**
    * The first paragraphs and steps of a section that clearly answers the query; otherwise empty.
    */
-  answer: AnswerText[];
+  answerTexts: AnswerText[];
   page: ResultLink;
   /** The link that recent pages and lists of pages show: its heading, or the page of a text. */
   link: ResultLink;
@@ -118,7 +118,7 @@ export function toHitRow(hit: SearchHit): HitRow {
     ),
     trail,
     excerpt: excerpt === undefined ? null : splitHighlights(excerpt),
-    answer: hit.answer ?? [],
+    answerTexts: hit.answer ?? [],
     page,
     link: hit.type === 'content' ? page : { href, title, trail },
   };

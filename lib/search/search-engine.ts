@@ -10,7 +10,7 @@ import { getCurrentBaseUrl } from '@/lib/urls/base-path';
 import { hostedSettings, searchWorkerUrl } from './engine-settings';
 import { memoizeAsync } from './memoize-async';
 import { withRequestRules } from './queries';
-import { forgetSearchWorker, startSearchWorker } from './search-worker';
+import { forgetSearchWorker, getSearchWorker } from './worker-handle';
 
 /** A search backend for InstantSearch and the components of this site. */
 export type SearchEngine = SearchClient &
@@ -63,7 +63,7 @@ function createEngine(): SearchEngine {
 function createLocalEngine(): SearchEngine {
   const listeners = createListeners();
   const searcher = createWorkerSearcher({
-    startWorker: () => startSearchWorker(searchWorkerUrl),
+    startWorker: () => getSearchWorker(searchWorkerUrl),
     onFailure: forgetSearchWorker,
     onUpdate: listeners.notify,
     // Gives the worker time to report the timeout of an index file.

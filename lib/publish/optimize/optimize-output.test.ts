@@ -25,7 +25,7 @@ function writeExport() {
     ['_next/static/a.css', 'p{top:0}'],
     ['search.html', searchPage],
     ['_next/static/page.js', 'load(["static/results.js"])'],
-    ['_next/static/results.js', '["PageResults",0]'],
+    ['_next/static/results.js', '["ResultsPageContent",0]'],
   ]);
 }
 

@@ -12,9 +12,10 @@ const page =
 const files = {
   'search.html': page,
   '_next/static/chunks/page.js': `e.v(t=>Promise.all(["static/chunks/other.js"].map(t=>e.l(t))));e.v(t=>Promise.all(["static/chunks/shared.js","static/chunks/results.js","static/chunks/results.css"].map(t=>e.l(t))))`,
-  '_next/static/chunks/other.js': '({PageResults:e})=>e',
+  '_next/static/chunks/other.js': '({ResultsPageContent:e})=>e',
   '_next/static/chunks/shared.js': '',
-  '_next/static/chunks/results.js': 'e.s(["PageResults",0,function(){}])',
+  '_next/static/chunks/results.js':
+    'e.s(["ResultsPageContent",0,function(){}])',
 };
 
 const readPage = () => readFileSync(join(out, 'search.html'), 'utf8');

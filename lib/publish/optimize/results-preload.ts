@@ -11,7 +11,7 @@ import { nextFolder, searchPath } from '@/lib/urls/static-routes';
  */
 
 /** The component that `components/search/search-page.client.tsx` imports after hydration. */
-const resultsComponent = '"PageResults"';
+const resultsComponent = '"ResultsPageContent"';
 
 /** The URL of a script of the page: the folder of all hashed files, and the path in it. */
 const scriptUrl = /<script src="([^"]*\/_next\/)(static\/[^"]+\.js)"/g;

@@ -6,6 +6,7 @@ import type { SiteContent } from '@/lib/content/site-content';
 import { memoize } from '@/lib/nav/memoize';
 import { sidebarFolder } from '@/lib/nav/sidebar-item';
 import { routesFile } from '@/lib/publish/build/publish-export';
+import { bundleSearchWorker } from '@/lib/publish/bundle-search-worker';
 import {
   createMarkdownPage,
   formatMarkdownPage,
@@ -18,7 +19,6 @@ import {
 } from '@/lib/publish/generated-files';
 import { siteImages } from '@/lib/publish/images/site-images';
 import { getContentConfig } from '@/lib/publish/read/read-files';
-import { bundleSearchWorker } from '@/lib/publish/search-worker';
 import { searchWorkerFile } from '@/lib/search/engine-settings';
 import { createSiteIndex } from '@/lib/search/site-index';
 import { searchIndexFolder } from '@/lib/urls/static-routes';

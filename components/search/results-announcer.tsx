@@ -5,7 +5,7 @@ import type { SearchResults } from './search-provider';
 /**
  * Announces the number of results to screen readers, debounced so that typing is not interrupted.
  */
-export function CountStatus({ search }: { search: SearchResults }) {
+export function ResultsAnnouncer({ search }: { search: SearchResults }) {
   const message = search.isCurrent ? formatCount(search) : '';
   const [announcement, setAnnouncement] = useState('');
   useEffect(() => {

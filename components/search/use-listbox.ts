@@ -13,7 +13,7 @@ export type OptionProps = {
   onMouseMove: () => void;
 };
 
-export type ActiveOption = {
+export type Listbox = {
   listId: string;
   /** The id of the option that Enter follows, if any. */
   activeId: string | undefined;
@@ -21,7 +21,8 @@ export type ActiveOption = {
   onKeyDown: (event: KeyboardEvent) => void;
 };
 
-type OptionList = {
+type ListboxParams = {
+  /** The keys of the options, in their order. */
   keys: readonly string[];
   /**
    * Whether the first option is active until the reader selects another; otherwise no option is.
@@ -39,13 +40,13 @@ type OptionList = {
  * Tracks the active option of a listbox while the focus stays in the field. The arrow keys and the
  * pointer select an option. Enter is deferred until the results for the query have arrived.
  */
-export function useActiveOption({
+export function useListbox({
   keys,
   hasDefault,
   query,
   isCurrent,
   pendingEnter,
-}: OptionList): ActiveOption {
+}: ListboxParams): Listbox {
   const listId = useId();
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [lastQuery, setLastQuery] = useState(query);
@@ -54,7 +55,8 @@ export function useActiveOption({
     setSelectedKey(null);
   }
   const selectedIndex = keys.indexOf(selectedKey ?? '');
-  const activeIndex = selectedIndex === -1 && hasDefault ? 0 : selectedIndex;
+  const activeIndex =
+    selectedIndex === noIndex && hasDefault ? 0 : selectedIndex;
   const getId = (index: number) => `${listId}-${index}`;
   const activeId = activeIndex in keys ? getId(activeIndex) : undefined;
   useEffect(() => {
@@ -66,9 +68,11 @@ export function useActiveOption({
     pendingEnter.current = null;
   }, [pendingEnter, isCurrent, activeId]);
   const move = (step: number) => {
-    // Without an active option, ArrowUp selects the last option.
-    const index = activeIndex === -1 && step < 0 ? 0 : activeIndex;
-    const next = (index + step + keys.length) % keys.length;
+    const initial = step > 0 ? 0 : keys.length - 1;
+    const next =
+      activeIndex === noIndex
+        ? initial
+        : (activeIndex + step + keys.length) % keys.length;
     setSelectedKey(keys[next] ?? null);
     scrollToOption(getId(next), next === 0);
   };
@@ -106,6 +110,9 @@ export function useActiveOption({
   };
 }
 
+/** The index of the active option if there is none, and that of a key that is not in the list. */
+const noIndex = -1;
+
 function getStep(event: KeyboardEvent): number {
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) {
     return 0;
@@ -139,10 +146,12 @@ function followLink(
   if (!link || event.altKey) {
     return;
   }
-  const isTab = event.ctrlKey || event.metaKey;
-  const size = isTab ? '' : `,width=${innerWidth},height=${innerHeight}`;
-  if (isTab || event.shiftKey) {
-    open(link.href, '_blank', `noopener${size}`);
+  const opensTab = event.ctrlKey || event.metaKey;
+  const windowSize = opensTab
+    ? ''
+    : `,width=${innerWidth},height=${innerHeight}`;
+  if (opensTab || event.shiftKey) {
+    open(link.href, '_blank', `noopener${windowSize}`);
   } else {
     link.click();
   }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { startSearchWorker } from './search-worker';
+import { getSearchWorker } from './worker-handle';
 
 const urls: string[] = [];
 
@@ -13,10 +13,10 @@ class FakeWorker extends EventTarget {
 test('starts one worker, and another one after it has failed', () => {
   vi.stubGlobal('Worker', FakeWorker);
   vi.stubGlobal('searchWorker', undefined);
-  const first = startSearchWorker('/worker.js');
-  expect(startSearchWorker('/worker.js')).toBe(first);
+  const first = getSearchWorker('/worker.js');
+  expect(getSearchWorker('/worker.js')).toBe(first);
   expect(urls).toEqual(['/worker.js']);
   first.dispatchEvent(new Event('error'));
-  expect(startSearchWorker('/worker.js')).not.toBe(first);
+  expect(getSearchWorker('/worker.js')).not.toBe(first);
   expect(urls.at(-1)).toMatch(/^\/worker\.js\?retry=\d+$/);
 });

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as messages from '@/messages';
-import { SearchShell } from './search-shell';
+import { SearchDialog } from './search-dialog';
 
 vi.mock('@/lib/search/memoize-async', () => ({
   memoizeAsync: () => () => searchCode,
@@ -11,8 +11,8 @@ vi.mock('@/lib/search/start-links', () => ({
 }));
 
 const loadedCode = {
-  SearchDialog: ({ field }: { field: { query: string } }) => (
-    <p>Results of {field.query}</p>
+  SearchDialogContent: ({ fieldState }: { fieldState: { query: string } }) => (
+    <p>Results of {fieldState.query}</p>
   ),
   preload: () => {},
 };
@@ -39,7 +39,7 @@ const onClose = vi.fn();
 
 async function openDialog(query = '') {
   await act(async () => {
-    render(<SearchShell query={query} onClose={onClose} />);
+    render(<SearchDialog query={query} onClose={onClose} />);
   });
   return screen.getByRole<HTMLInputElement>('combobox', { name: 'Search' });
 }

@@ -33,8 +33,8 @@ import { SearchScreen } from './search-screen';
 import { StartLists, useStartLinks } from './start-screen';
 import { useExcerptsInView } from './use-excerpts-in-view';
 
-type ResultsProps = {
-  field: RefObject<HTMLInputElement | null>;
+type ResultsPageProps = {
+  inputRef: RefObject<HTMLInputElement | null>;
   region: RefObject<HTMLElement | null>;
   state: ResultsState;
   replace: (state: ResultsState) => void;
@@ -43,7 +43,7 @@ type ResultsProps = {
 };
 
 /** The results on the results page: a list as in the dialog, with filters. */
-export function PageResults(props: ResultsProps) {
+export function ResultsPageContent(props: ResultsPageProps) {
   return (
     <SearchProvider>
       <Results {...props} />
@@ -57,7 +57,7 @@ function Results({
   submit,
   focusResults,
   ...props
-}: ResultsProps) {
+}: ResultsPageProps) {
   const { query, categories, tags, batchCount } = state;
   const search = useSearchResults(query, {
     query,
@@ -117,7 +117,7 @@ function Results({
               tags: [],
               batchCount: 1,
             });
-            props.field.current?.focus();
+            props.inputRef.current?.focus();
           }}
           onRetry={focusResults}
         />
@@ -148,7 +148,7 @@ type ResultsListProps = {
 
 /** The list of matching pages, with a "load more" button. */
 function ResultsList({
-  search: { groups, answer },
+  search: { groups, shownAnswer },
   categories,
   onUpdate,
   onMore,
@@ -188,7 +188,11 @@ function ResultsList({
       <ul ref={list} className="resultsList">
         {shownGroups.map((rows) => (
           <li key={rows[0]?.page.href}>
-            <MemoizedRows rows={rows} answer={answer} categories={categories} />
+            <MemoizedRows
+              rows={rows}
+              shownAnswer={shownAnswer}
+              categories={categories}
+            />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ declare global {
  * Returns the worker that searches the local index, which this starts when it is first called. A
  * worker that fails is replaced by the next call. Throws if the browser does not allow it.
  */
-export function startSearchWorker(url: string): Worker {
+export function getSearchWorker(url: string): Worker {
   if (!globalThis.searchWorker) {
     // The HTTP cache may contain a truncated script.
     const source = hasFailed ? `${url}?retry=${Date.now()}` : url;
