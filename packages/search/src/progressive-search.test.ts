@@ -335,7 +335,7 @@ describe('after the timeout', () => {
   test('uses what has loaded in the meantime', async () => {
     const index = loadTestIndex(files, ['postings', 'excerpts']);
     const load = () => {
-      index.vocabularies = loadTestIndex(files).vocabularies;
+      index.postings = loadTestIndex(files).postings;
       return new Promise<void>(() => {});
     };
     const { search } = createSearcher({ index: () => index, load });

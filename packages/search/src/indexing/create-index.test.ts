@@ -147,9 +147,9 @@ describe('keywords', () => {
   });
 
   test('are indexed without stop words', () => {
-    expect(
-      index.vocabularies.flatMap((vocabulary) => vocabulary?.terms),
-    ).not.toContain('of');
+    expect(index.postings.flatMap((reader) => reader?.terms)).not.toContain(
+      'of',
+    );
   });
 
   test('match their page like its text', () => {
@@ -160,11 +160,11 @@ describe('keywords', () => {
   test.each(['book', 'shelv'])(
     'do not depend on the length of the text, nor the text on theirs',
     (term) => {
-      const [vocabulary] = index.vocabularies;
-      const { frequencyScores } =
-        vocabulary?.getBodyPostings(vocabulary.terms.indexOf(term)) ?? {};
-      expect(frequencyScores).toHaveLength(2);
-      expect(frequencyScores?.[0]).toBe(frequencyScores?.[1]);
+      const [reader] = index.postings;
+      const { impacts } =
+        reader?.getBodyPostings(reader.terms.indexOf(term)) ?? {};
+      expect(impacts).toHaveLength(2);
+      expect(impacts?.[0]).toBe(impacts?.[1]);
     },
   );
 });
@@ -345,5 +345,5 @@ test.each<[string, string[], number]>([
 
 test('creates an empty index without records', () => {
   const index = loadTestIndex(createIndex([]));
-  expect([index.pages.size, index.vocabularies]).toEqual([0, []]);
+  expect([index.pages.size, index.postings]).toEqual([0, []]);
 });

@@ -15,7 +15,7 @@ import type { SelectedPostings } from './select-body-postings';
 
 /*
  * Postings in a file. A chunk has one text of each kind (how many sections, which, and what is
- * known of each) for all its terms, because similar values compress well. `decodeVocabulary` is the
+ * known of each) for all its terms, because similar values compress well. `decodePostings` is the
  * reverse.
  */
 
@@ -37,8 +37,8 @@ export function encodePostings(
     keywordSizes: encodeSizes(keywords),
     keywordIds: encodeIds(keywords, keywordKind),
     keywords: encodeDigits(keywords, keywordKind),
-    headSizes: encodeSizes(headings),
-    headIds: encodeIds(headings, headingKind),
+    headingSizes: encodeSizes(headings),
+    headingIds: encodeIds(headings, headingKind),
     lengths: encodeDigits(headings, headingKind),
     extents: encodeVarints(headings.flat().map(decodeExtent)),
     omitted: omitted.some(Boolean) ? encodeVarints(omitted) : '',

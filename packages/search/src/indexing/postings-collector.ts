@@ -1,5 +1,5 @@
 import { facetPrefix } from '#storage/file-formats';
-import { computeFrequencyScore, encodeImpact } from '#storage/frequency-score';
+import { computeImpact, encodeImpact } from '#storage/impact';
 import { encodeBodyDigit, encodeHeadingDigit } from '#storage/posting-digits';
 import {
   bodyKind,
@@ -172,10 +172,13 @@ function addBodyPostings({ section, text, keywords }: SectionTerms): void {
   count(text, text.length);
   for (const list of lists) {
     const { current } = list;
-    const impact = encodeImpact(
-      computeFrequencyScore(current.count, current.length / meanLength),
+    const impactLevel = encodeImpact(
+      computeImpact(current.count, current.length / meanLength),
     );
-    const digit = encodeBodyDigit({ wordForms: current.wordForms, impact });
+    const digit = encodeBodyDigit({
+      wordForms: current.wordForms,
+      impactLevel,
+    });
     addBodyPosting(list, encodePosting(section, digit, bodyKind));
     current.count = 0;
     current.wordForms = 0;

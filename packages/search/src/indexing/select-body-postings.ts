@@ -1,5 +1,5 @@
 import { facetPrefix } from '#storage/file-formats';
-import { impactLevels } from '#storage/frequency-score';
+import { impactLevels } from '#storage/impact';
 import { decodeBodyDigit } from '#storage/posting-digits';
 import {
   bodyKind,
@@ -45,8 +45,8 @@ function selectBest({ body, headings, keywords }: TermPostings): Float64Array {
   for (const posting of body) {
     const section = decodeSection(posting, bodyKind);
     const field = inKeywords.has(section) ? 2 : Number(inHeadings.has(section));
-    const { impact } = decodeBodyDigit(decodeDigitOf(posting, bodyKind));
-    ranked[field * impactLevels + impact]?.push(posting);
+    const { impactLevel } = decodeBodyDigit(decodeDigitOf(posting, bodyKind));
+    ranked[field * impactLevels + impactLevel]?.push(posting);
   }
   const best = ranked.reverse().flat().slice(0, maxBodyPostings);
   return new Float64Array(best).sort();

@@ -73,7 +73,7 @@ describe('loads only the chunks that a query needs', () => {
       parseQuery(query).words.flatMap((word) =>
         filterUnloaded(findCandidates(word, emptyIndex).chunks, emptyIndex),
       ).length;
-    expect(fullIndex.vocabularies.length).toBeGreaterThan(4);
+    expect(fullIndex.postings.length).toBeGreaterThan(4);
     expect(count('import ')).toBe(1);
     expect(count('b')).toBe(1);
     expect(count('import')).toBeLessThanOrEqual(2);

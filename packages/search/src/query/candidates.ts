@@ -137,8 +137,8 @@ function hasTerm(index: SearchIndex, term: string): boolean {
   if (indexOfTerm(index.headingTerms, term) >= 0) {
     return true;
   }
-  const vocabulary = index.vocabularies[findChunk(term, index)];
-  return vocabulary !== undefined && indexOfTerm(vocabulary.terms, term) >= 0;
+  const reader = index.postings[findChunk(term, index)];
+  return reader !== undefined && indexOfTerm(reader.terms, term) >= 0;
 }
 
 /** Returns the chunks with the term and, for an open word, the best chunks for its completions. */
@@ -175,7 +175,7 @@ export function filterUnloaded(
   index: SearchIndex,
 ): number[] {
   return [...new Set(chunks)].filter(
-    (chunk) => chunk >= 0 && !index.vocabularies[chunk],
+    (chunk) => chunk >= 0 && !index.postings[chunk],
   );
 }
 
@@ -212,8 +212,8 @@ function canBeMisspelled(
 }
 
 /** Whether to search for completions. A single alphabetic letter is too short. */
-function canBePrefix({ word, isOpen }: QueryWord): boolean {
-  return isOpen && (word.length > 1 || word >= '\u0e00');
+function canBePrefix({ word, mayBePrefix }: QueryWord): boolean {
+  return mayBePrefix && (word.length > 1 || word >= '\u0e00');
 }
 
 /** Returns the chunk that contains a term if it is indexed; -1 if there are no chunks. */
@@ -241,8 +241,8 @@ function addCompletions(
   add: AddCandidate,
 ): void {
   const weight = hasTerm(index, term) ? weights.longerWord : 1;
-  for (const vocabulary of index.vocabularies) {
-    const terms = vocabulary?.terms ?? [];
+  for (const reader of index.postings) {
+    const terms = reader?.terms ?? [];
     for (const longer of filterByPrefix(terms, word)) {
       if (longer !== term) {
         add(longer, weight);
@@ -294,14 +294,14 @@ function addCorrections(
 /** Adds terms with two typos and completions of a misspelled prefix. */
 function addDistantTerms(
   word: QueryWord,
-  { headingTerms, vocabularies }: SearchIndex,
+  { headingTerms, postings }: SearchIndex,
   { chunks, add }: { chunks: readonly number[]; add: AddCandidate },
 ): void {
-  const loaded = chunks.map((chunk) => vocabularies[chunk]?.terms ?? []);
+  const loaded = chunks.map((chunk) => postings[chunk]?.terms ?? []);
   for (const terms of [headingTerms, ...loaded]) {
     for (const other of filterByPrefix(terms, word.term.charAt(0))) {
       addWithTwoTypos(word, other, add);
-      if (word.isOpen && isMisspelledPrefix(word.word, other)) {
+      if (word.mayBePrefix && isMisspelledPrefix(word.word, other)) {
         add(other, weights.misspelled / 2);
       }
     }

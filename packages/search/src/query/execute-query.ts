@@ -123,12 +123,12 @@ function createPageFilter(
 /** Returns the loaded pages with a facet value that not all pages have. */
 function findPages(value: string, index: SearchIndex): number[] {
   const term = facetPrefix + value;
-  const vocabulary = index.vocabularies[findChunk(term, index)];
-  const number = vocabulary ? indexOfTerm(vocabulary.terms, term) : -1;
-  if (!vocabulary || number < 0) {
+  const reader = index.postings[findChunk(term, index)];
+  const number = reader ? indexOfTerm(reader.terms, term) : -1;
+  if (!reader || number < 0) {
     return [];
   }
-  return vocabulary.getBodyPostings(number).ids.map(getPageNumber);
+  return reader.getBodyPostings(number).sections.map(getPageNumber);
 }
 
 /** Pages by value of each facet, and the postings chunks of complete counts. */
@@ -156,7 +156,7 @@ function countFacets(
     }
     for (const chunk of findChunks(`${facetPrefix + facet}:`, index)) {
       postings.push(chunk);
-      const { terms = [] } = index.vocabularies[chunk] ?? {};
+      const { terms = [] } = index.postings[chunk] ?? {};
       for (const term of filterByPrefix(terms, `${facetPrefix + facet}:`)) {
         const value = term.slice(facetPrefix.length);
         const matching = new Set(findPages(value, index));

@@ -48,8 +48,8 @@ test('deduplicates chunk requests in flight', async () => {
     store.load({ ...noChunks, postings: [0], excerpts: [0] }),
   ]);
   expect(requests).toEqual([getFileName('postings'), getFileName('excerpts')]);
-  const { vocabularies, excerpts } = store.index();
-  expect(vocabularies[0]?.terms).toEqual(['first', 'guid', 'one']);
+  const { postings, excerpts } = store.index();
+  expect(postings[0]?.terms).toEqual(['first', 'guid', 'one']);
   expect(excerpts.get(0)).toEqual([['', 'first']]);
 });
 
@@ -128,7 +128,7 @@ describe('a chunk that no longer exists after a deployment', () => {
     expect(requests).toEqual([getFileName('postings'), `${manifestFileName}!`]);
     expect(getTitles(store.index())).toEqual(['Two']);
     await store.load({ ...noChunks, postings: [0] });
-    expect(store.index().vocabularies[0]?.terms).toContain('second');
+    expect(store.index().postings[0]?.terms).toContain('second');
   });
 
   test('reloads the manifest once for several chunks', async () => {
@@ -193,6 +193,6 @@ test.each<[string, (all: Map<string, string>) => Map<string, string>]>([
     expect(loadedIndex.excerpts.size).toBe(1);
     state.files = files;
     await store.load({ ...noChunks, postings: [0] });
-    expect(store.index().vocabularies[0]?.terms).toContain('first');
+    expect(store.index().postings[0]?.terms).toContain('first');
   },
 );

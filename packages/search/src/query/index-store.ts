@@ -6,7 +6,7 @@ import {
   postingsColumns,
 } from '#storage/file-formats';
 import { parseManifest } from '#storage/manifest';
-import { decodeVocabulary } from '#storage/vocabulary';
+import { decodePostings } from '#storage/postings-reader';
 import {
   createSearchIndex,
   decodeHeads,
@@ -149,7 +149,7 @@ export function addChunk(
     rows[column],
   ];
   if (kind === 'postings') {
-    index.vocabularies[number] = decodeVocabulary(
+    index.postings[number] = decodePostings(
       Object.fromEntries(postingsColumns.map(getColumn)),
     );
   } else if (kind === 'excerpts') {
@@ -180,7 +180,7 @@ export function loadIndex(
       addChunk(index, { kind, number, text });
     }
   };
-  for (const number of index.vocabularies.keys()) {
+  for (const number of index.postings.keys()) {
     add('postings', number);
   }
   for (

@@ -1,10 +1,10 @@
-import { computeFrequencyScore } from '#storage/frequency-score';
+import { computeImpact } from '#storage/impact';
 import { decodeKeywordWeight } from '#storage/posting-digits';
 import type {
   BodyPostings,
   HeadingPosting,
   KeywordPosting,
-} from '#storage/vocabulary';
+} from '#storage/postings-reader';
 import { weights } from '#weights';
 import {
   type Candidate,
@@ -164,17 +164,15 @@ function scoreCandidates(
     return scores;
   };
   for (const candidate of candidates) {
-    const vocabulary = index.vocabularies[findChunk(candidate.term, index)];
-    const term = vocabulary
-      ? indexOfTerm(vocabulary.terms, candidate.term)
-      : -1;
-    if (!vocabulary || term < 0) {
+    const reader = index.postings[findChunk(candidate.term, index)];
+    const term = reader ? indexOfTerm(reader.terms, candidate.term) : -1;
+    if (!reader || term < 0) {
       continue;
     }
     const scope: CandidateScope = { candidate, index, getScores };
-    addTextScores(vocabulary.getBodyPostings(term), form, scope);
-    addHeadingScores(vocabulary.getHeadings(term), scope);
-    addKeywordScores(vocabulary.getKeywords(term), scope);
+    addTextScores(reader.getBodyPostings(term), form, scope);
+    addHeadingScores(reader.getHeadings(term), scope);
+    addKeywordScores(reader.getKeywords(term), scope);
   }
   return sections;
 }
@@ -189,12 +187,12 @@ type CandidateScope = {
 };
 
 function addTextScores(
-  { ids, count, frequencyScores, wordForms }: BodyPostings,
+  { sections, count, impacts, wordForms }: BodyPostings,
   form: number,
   { candidate, index, getScores }: CandidateScope,
 ): void {
   const idf = computeIdf(count, index.manifest.sections);
-  for (const [position, section] of ids.entries()) {
+  for (const [position, section] of sections.entries()) {
     const scores = getScores(section);
     const isOtherForm =
       candidate.isExact && ((wordForms[position] ?? form) & form) === 0;
@@ -206,7 +204,7 @@ function addTextScores(
     }
     scores.text = Math.max(
       scores.text,
-      weight * idf * (frequencyScores[position] ?? 0),
+      weight * idf * (impacts[position] ?? 0),
     );
   }
 }
@@ -235,7 +233,7 @@ function addHeadingScores(
   for (const { section, count, length } of headings) {
     const scores = getScores(section);
     const score =
-      weightedIdf * computeFrequencyScore(count, length / meanHeadingLength);
+      weightedIdf * computeImpact(count, length / meanHeadingLength);
     if (score > scores.heading) {
       Object.assign(scores, { heading: score, headingLength: length });
     }
@@ -246,7 +244,7 @@ function addHeadingScores(
   for (const [section, count] of counts) {
     const scores = getScores(section);
     // The number of words in parent headings does not matter.
-    const score = weightedAncestorIdf * computeFrequencyScore(count, 1);
+    const score = weightedAncestorIdf * computeImpact(count, 1);
     scores.ancestors = Math.max(scores.ancestors, score);
   }
 }

@@ -14,7 +14,7 @@ test.each<[string, string[]]>([
   ['!?', []],
 ])('parses the words of %j, * marks the open one', (text, words) => {
   const found = parseQuery(text).words.map(
-    ({ word, isOpen }) => word + (isOpen ? '*' : ''),
+    ({ word, mayBePrefix }) => word + (mayBePrefix ? '*' : ''),
   );
   expect(found).toEqual(words);
 });
@@ -32,8 +32,8 @@ test.each<[string, string[]]>([
 });
 
 test('weak words are not compared with headings', () => {
-  expect(parseQuery('where can i find lists').significantKey).toBe('list');
-  expect(parseQuery('find lists').significantKey).toBe('findlist');
+  expect(parseQuery('where can i find lists').strongKey).toBe('list');
+  expect(parseQuery('find lists').strongKey).toBe('findlist');
 });
 
 test('keeps all terms for comparison with headings', () => {
@@ -67,8 +67,9 @@ describe('expandSynonyms', () => {
       ),
     ).map(
       ({ words, isSynonym }) =>
-        words.map(({ word, isOpen }) => word + (isOpen ? '*' : '')).join(' ') +
-        (isSynonym ? ' (s)' : ''),
+        words
+          .map(({ word, mayBePrefix }) => word + (mayBePrefix ? '*' : ''))
+          .join(' ') + (isSynonym ? ' (s)' : ''),
     );
 
   test.each<[string, string[]]>([

@@ -22,7 +22,7 @@ export type QueryWord = {
   /** Its form, as a bit: see `Language.getForm`. */
   form: number;
   /** Whether it is last and may be incomplete. */
-  isOpen: boolean;
+  mayBePrefix: boolean;
   /** Whether it adds little to other words. */
   isWeak: boolean;
 };
@@ -38,7 +38,7 @@ export type Query = {
    * headings.
    */
   key: string;
-  significantKey: string;
+  strongKey: string;
   isSynonym: boolean;
   language: Language;
 };
@@ -47,44 +47,40 @@ export type Query = {
  * Longer queries are truncated. The words of 170 characters, the most that a search field should
  * accept, all count.
  */
-export const maxQueryLength = 512;
+export const maxParsedLength = 512;
 const maxWords = 64;
 
 /** Parses a query. Drops stop words, unless the query has no other words. */
 export function parseQuery(text: string, language = english): Query {
-  const known = joinStopWords(text.slice(0, maxQueryLength), language);
+  const known = joinStopWords(text.slice(0, maxParsedLength), language);
   const words = language.tokenize(known);
   const compounds = new Map<string, WordCompounds>();
   for (const { term, isAtomic, start, end } of findCompounds(known, language)) {
     const parts = words.filter(
       (other) => other.start >= start && other.end <= end,
     );
+    const kind = isAtomic ? 'atomicCompounds' : 'compounds';
     for (const { word } of parts) {
-      const entry = compounds.get(word) ?? {
-        compounds: [],
-        atomicCompounds: [],
-      };
-      entry[isAtomic ? 'atomicCompounds' : 'compounds'].push(term);
-      compounds.set(word, entry);
+      const own = compounds.get(word) ?? noCompounds;
+      compounds.set(word, { ...own, [kind]: [...own[kind], term] });
     }
   }
   return createQuery(
     words.map(({ word }) => word),
-    { isOpen: !/\s$/.test(text), isSynonym: false, compounds, language },
+    { mayBePrefix: !/\s$/.test(text), isSynonym: false, compounds, language },
   );
 }
 
 /** The compounds that a word is part of. */
-type WordCompounds = { compounds: string[]; atomicCompounds: string[] };
+type WordCompounds = Pick<QueryWord, 'compounds' | 'atomicCompounds'>;
+
+const noCompounds: WordCompounds = { compounds: [], atomicCompounds: [] };
 
 type QueryOptions = {
-  isOpen: boolean;
+  mayBePrefix: boolean;
   isSynonym: boolean;
   /** By word. */
-  compounds: ReadonlyMap<
-    string,
-    Pick<QueryWord, 'compounds' | 'atomicCompounds'>
-  >;
+  compounds: ReadonlyMap<string, WordCompounds>;
   language: Language;
 };
 
@@ -92,7 +88,7 @@ function analyzeWords(
   words: readonly string[],
   options: QueryOptions,
 ): QueryWord[] {
-  const { isOpen, compounds, language } = options;
+  const { mayBePrefix, compounds, language } = options;
   const join = (first = '', second = '') => {
     const canJoin =
       first !== '' && second !== '' && !language.stopWords.has(first);
@@ -105,7 +101,7 @@ function analyzeWords(
     atomicCompounds: compounds.get(word)?.atomicCompounds ?? [],
     joined: [...join(words[index - 1], word), ...join(word, words[index + 1])],
     form: language.getForm(word),
-    isOpen: isOpen && index === words.length - 1,
+    mayBePrefix: mayBePrefix && index === words.length - 1,
     isWeak: false,
   }));
 }
@@ -117,18 +113,18 @@ function createQuery(
   const { isSynonym, language } = options;
   const words = analyzeWords(queryWords, options);
   const selected = selectWords(queryWords, language);
-  const searchWords = markWeakWords(
-    selected.flatMap((word) => words[queryWords.indexOf(word)] ?? []),
-    queryWords[0] ?? '',
-    language,
+  const distinct = words.filter(
+    ({ word }, index) =>
+      selected.includes(word) && queryWords.indexOf(word) === index,
   );
+  const searchWords = markWeakWords(distinct, queryWords[0] ?? '', language);
   const terms = words.map(({ term }) => term);
   const strong = searchWords.filter(({ isWeak }) => !isWeak);
   return {
     terms,
     words: searchWords,
     key: terms.join(''),
-    significantKey: strong.map(({ term }) => term).join(''),
+    strongKey: strong.map(({ term }) => term).join(''),
     isSynonym,
     language,
   };
@@ -156,7 +152,7 @@ function markWeakWords(
  * Returns a key that is equal for queries with the same words in another order or form. Stop words
  * count: "log in" is not "log".
  */
-export function createPinKey({ terms }: Pick<Query, 'terms'>): string {
+export function createPinKey(terms: readonly string[]): string {
   return [...terms].sort().join(' ');
 }
 
@@ -168,10 +164,13 @@ export type Phrase = {
   withStopWords?: readonly string[];
 };
 
+/** Phrases that mean the same. The first is the one that the pages use. */
+type SynonymGroup = readonly Phrase[];
+
 /** Returns all words of a query or phrase. */
 export function listQueryWords(text: string, language: Language): string[] {
   return getWords(
-    joinStopWords(text.slice(0, maxQueryLength), language),
+    joinStopWords(text.slice(0, maxParsedLength), language),
     language,
   );
 }
@@ -198,18 +197,19 @@ const maxAlternatives = 6;
  */
 export function expandSynonyms(
   query: Query,
-  groups: readonly (readonly Phrase[])[],
+  groups: readonly SynonymGroup[],
 ): Query[] {
   const alternatives = findSynonyms(query, groups).flatMap(
     ({ phrase, group, words }) =>
       group
-        // "web form" instead of "form" would only find less.
         .filter(
           (other) =>
-            other.words.length > 0 && !isSubset(phrase.words, other.words),
+            other.words.length > 0 &&
+            // "web form" instead of "form" would only find less.
+            !isSubset(phrase.words, other.words) &&
+            // "log in" would be searched for as "log", which other pages have.
+            (!other.withStopWords || other === group[0]),
         )
-        // "log in" would be searched for as "log", which other pages have.
-        .filter((other) => !other.withStopWords || other === group[0])
         .map((other) => replaceWords(query, words, other)),
   );
   const rewrites = new Map<string, Query>();
@@ -228,7 +228,7 @@ export function expandSynonyms(
  */
 export function canonicalize(
   query: Query,
-  groups: readonly (readonly Phrase[])[],
+  groups: readonly SynonymGroup[],
 ): Query {
   return findSynonyms(query, groups).reduce(
     (result, { phrase, group: [first] }) => {
@@ -242,8 +242,6 @@ export function canonicalize(
     query,
   );
 }
-
-type SynonymGroup = readonly Phrase[];
 
 /** A phrase of a group in a query, and the words of the query that it stands for. */
 type SynonymMatch = { phrase: Phrase; group: SynonymGroup; words: QueryWord[] };
@@ -305,7 +303,7 @@ function replaceWords(
   const after = others.slice(start);
   const last = words.at(-1);
   return createQuery([...before, ...replacement.words, ...after], {
-    isOpen: last?.isOpen === true && remaining.at(-1) === last,
+    mayBePrefix: last?.mayBePrefix === true && remaining.at(-1) === last,
     isSynonym: true,
     compounds: new Map(remaining.map((word) => [word.word, word])),
     language,

@@ -96,5 +96,5 @@ test('stop words are left out of headings before words are stemmed', () => {
   });
   const section = pages.get(0)?.sections[1];
   const query = parseQuery('files stored');
-  expect(section?.getTerms().significant.join('')).toBe(query.significantKey);
+  expect(section?.getTerms().contentTerms.join('')).toBe(query.strongKey);
 });

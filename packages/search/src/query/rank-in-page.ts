@@ -27,44 +27,58 @@ export type SectionMatch = {
  * Returns how well a section answers compared to the others of its page. Words are rare or common
  * in the page, not in the site.
  */
-export function scoreInPage({
-  match,
-  words,
-  terms,
-  index,
-}: SectionMatch): number {
-  const { section } = match;
-  const position = getPosition(section);
-  const sections = index.pages.get(getPageNumber(section))?.sections ?? [];
+export function scoreInPage(sectionMatch: SectionMatch): number {
+  const { match, terms, index } = sectionMatch;
+  const position = getPosition(match.section);
+  const sections =
+    index.pages.get(getPageNumber(match.section))?.sections ?? [];
   const entry = sections[position];
-  // The page matched by its keywords or its whole text: a section is a better answer.
-  if (!entry || (entry.level === 1 && match.exactInText < fullShare)) {
+  // The page matched by its keywords or by its whole text: a section is a better answer.
+  const isTopWithoutMatch = entry?.level === 1 && match.exactInText < fullShare;
+  if (!entry || isTopWithoutMatch) {
     return 0;
   }
-  const totals = { score: 0, covered: 0, weight: 0 };
+  const { score, coverage } = sumWords(sectionMatch, sections.length);
+  const { contentTerms } = entry.getTerms();
+  const inQuery = contentTerms.filter((term) => terms.has(term)).length;
+  const sharedHeading = (match.inOwnHeading * inQuery) / contentTerms.length;
+  const coverageFactor = coverage ** weights.coverage;
+  const headingFactor = 1 + weights.heading * sharedHeading ** 2;
+  const keywordFactor = 1 + weights.keywordFit * match.keywordFit ** 2;
+  const positionFactor = 1 - (weights.position * position) / sections.length;
+  const titleFactor = entry.level === 1 ? weights.page : 1;
+  return (
+    titleFactor *
+    score *
+    coverageFactor *
+    headingFactor *
+    keywordFactor *
+    positionFactor
+  );
+}
+
+/** Returns the score of all words in a section, and the share of them that it has. */
+function sumWords(
+  { match: { section }, words }: SectionMatch,
+  sectionCount: number,
+): { score: number; coverage: number } {
+  const first = section - getPosition(section);
+  let score = 0;
+  let covered = 0;
+  let total = 0;
   for (const { scores, weight } of words) {
     const { heading, ancestors, text, keywordWeight } =
       scores.get(section) ?? noScores;
-    const word = { scores, first: section - position, count: sections.length };
+    const word = { scores, first, count: sectionCount };
     const textIdf = computeIdfInPage(word, (own) => own.heading + own.text);
     const keywordIdf = computeIdfInPage(word, (own) => own.keywordWeight);
     const inText = (weights.commonWord + textIdf) * (heading + text);
     const inKeywords = (weights.commonWord + keywordIdf) * keywordWeight;
-    totals.score += weight * (inText + weights.keyword * inKeywords);
-    totals.covered += weight * Math.sign(heading + text + ancestors);
-    totals.weight += weight;
+    score += weight * (inText + weights.keyword * inKeywords);
+    covered += weight * Math.sign(heading + text + ancestors);
+    total += weight;
   }
-  const { significant } = entry.getTerms();
-  const ofHeading = significant.filter((term) => terms.has(term)).length;
-  const sharedHeading = (match.inOwnHeading * ofHeading) / significant.length;
-  const topOfPage = entry.level === 1 ? weights.page : 1;
-  const coverage = (totals.covered / totals.weight) ** weights.coverage;
-  const equalHeading = 1 + weights.heading * sharedHeading ** 2;
-  const keywordFit = 1 + weights.keywordFit * match.keywordFit ** 2;
-  const place = 1 - (weights.position * position) / sections.length;
-  return (
-    topOfPage * totals.score * coverage * equalHeading * keywordFit * place
-  );
+  return { score, coverage: covered / total };
 }
 
 /** A word in the sections of a page. */
@@ -95,18 +109,18 @@ export function isPageNamed(
   index: SearchIndex,
 ): boolean {
   const text = index.pages.get(page)?.title ?? '';
-  const joined = findCompounds(text, index.language).map(({ term }) => term);
+  const compounds = findCompounds(text, index.language).map(({ term }) => term);
   const title = [
     ...getPageTerms(page, index),
     ...getWords(text, index.language),
-    ...joined,
+    ...compounds,
   ];
   const isInTitle = (word: QueryWord) =>
     title.some((term) => isSameWord(word, term));
   return queries.some(({ words }) => words.every(isInTitle));
 }
 
-/** Returns the significant terms of a page's title; an empty list if the page is not loaded. */
+/** Returns the terms of a page's title without stop words; an empty list if the page is not loaded. */
 export function getPageTerms(
   page: number,
   { pages, language }: SearchIndex,
@@ -115,15 +129,18 @@ export function getPageTerms(
   return dropStopWords(words, language).map(language.stem);
 }
 
-function isSameWord({ word, term, isOpen }: QueryWord, other: string): boolean {
-  if (term === other || (isOpen && other.startsWith(word))) {
+function isSameWord(
+  { word, term, mayBePrefix }: QueryWord,
+  other: string,
+): boolean {
+  if (term === other || (mayBePrefix && other.startsWith(word))) {
     return true;
   }
   const max = maxTypos(other);
   if (editDistance(term, other, max) <= max) {
     return true;
   }
-  return isOpen && word.length > 4 && isMisspelledPrefix(word, other);
+  return mayBePrefix && word.length > 4 && isMisspelledPrefix(word, other);
 }
 
 /** How many typos a word of a title may have. */

@@ -179,9 +179,9 @@ function isAnswer(
   if (!first || !entry || entry.level === 1 || first.covered < 0.98) {
     return false;
   }
-  const { significant } = entry.getTerms();
-  const shared = significant.filter((word) => terms.includes(word)).length;
-  if (shared * 2 < Math.max(terms.length, significant.length)) {
+  const { contentTerms } = entry.getTerms();
+  const shared = contentTerms.filter((word) => terms.includes(word)).length;
+  if (shared * 2 < Math.max(terms.length, contentTerms.length)) {
     return false;
   }
   const isSibling = ({ section }: RankedSection) =>
@@ -341,14 +341,14 @@ function computeHeadingBoost(
   const heading = section.getTerms();
   if (
     heading.terms.join('') === query.key ||
-    heading.significant.join('') === query.significantKey
+    heading.contentTerms.join('') === query.strongKey
   ) {
     return weights.equalHeading;
   }
   if (isSimilar(section, query, terms)) {
     return weights.similarHeading;
   }
-  if (computeShare(heading.significant, terms) < fullShare) {
+  if (computeShare(heading.contentTerms, terms) < fullShare) {
     return 1;
   }
   if (
@@ -451,7 +451,7 @@ function applyPins(
   const queries =
     query.terms.length > 0 ? [query, canonicalize(query, synonyms)] : [];
   const [pinned] = queries.flatMap(
-    (alternative) => pins.get(createPinKey(alternative)) ?? [],
+    ({ terms }) => pins.get(createPinKey(terms)) ?? [],
   );
   if (pinned === undefined || !isAllowed(pinned)) {
     return ranked;

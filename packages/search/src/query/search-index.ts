@@ -11,8 +11,8 @@ import type {
   HeadsChunk,
   IndexManifest,
 } from '#storage/file-formats';
+import type { PostingsReader } from '#storage/postings-reader';
 import { getPageNumber, getPosition } from '#storage/section-numbers';
-import type { Vocabulary } from '#storage/vocabulary';
 import {
   createPinKey,
   listQueryWords,
@@ -39,8 +39,8 @@ export type SectionEntry = {
 type HeadingTerms = {
   /** The stems of the heading. */
   terms: readonly string[];
-  /** The same without stop words; all stems if it has only stop words. */
-  significant: readonly string[];
+  /** The same without stop words; all if it has only stop words. */
+  contentTerms: readonly string[];
 };
 
 /** The index in memory. Everything except the manifest is loaded lazily. */
@@ -49,8 +49,8 @@ export type SearchIndex = {
   language: Language;
   /** The start of each postings chunk. */
   starts: string[];
-  /** The vocabulary of each loaded chunk. */
-  vocabularies: (Vocabulary | undefined)[];
+  /** The postings of each loaded chunk. */
+  postings: (PostingsReader | undefined)[];
   /** Loaded pages by number. */
   pages: Map<number, PageEntry>;
   /** Loaded excerpts by page number. */
@@ -86,7 +86,7 @@ export function createSearchIndex(
     manifest,
     language,
     starts,
-    vocabularies: starts.map(() => undefined),
+    postings: starts.map(() => undefined),
     pages,
     excerpts: new Map(),
     analyzed: new Map(),
@@ -123,7 +123,7 @@ function parsePins(
   for (const [page, ...queries] of pins) {
     for (const query of queries) {
       const terms = listQueryWords(query, language).map(language.stem);
-      pages.set(createPinKey({ terms }), page);
+      pages.set(createPinKey(terms), page);
     }
   }
   return pages;
@@ -176,7 +176,7 @@ function createTermsGetter(
       const words = getWords(heading, language);
       computed = {
         terms: words.map(language.stem),
-        significant: dropStopWords(words, language).map(language.stem),
+        contentTerms: dropStopWords(words, language).map(language.stem),
       };
     }
     return computed;

@@ -1,6 +1,6 @@
 import { editDistance } from '#analysis/edit-distance';
 import { getWords } from '#analysis/language';
-import { maxQueryLength } from './parse-query';
+import { maxParsedLength } from './parse-query';
 import type { SearchIndex } from './search-index';
 import { indexOfTerm } from './sorted-terms';
 
@@ -13,7 +13,7 @@ export function suggestQueries(
   count: number,
   index: SearchIndex,
 ): string[] {
-  const words = getWords(query.slice(0, maxQueryLength), index.language);
+  const words = getWords(query.slice(0, maxParsedLength), index.language);
   const suggestions = [
     // Unknown words are replaced with the most similar heading word, or dropped.
     words

@@ -78,8 +78,8 @@ export const postingsColumns = [
   'keywords',
   // The same for headings, with a digit for the length of the heading, and the number of sections
   // below it.
-  'headSizes',
-  'headIds',
+  'headingSizes',
+  'headingIds',
   'lengths',
   'extents',
   // The number of further sections with the term in the text; empty if no term of the chunk has

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { encodeDigit, encodeVarints } from './encoding';
-import { decodeImpact, encodeImpact, impactLevels } from './frequency-score';
+import { decodeImpact, encodeImpact, impactLevels } from './impact';
 import {
   bodyDigitCount,
   decodeBodyDigit,
@@ -38,7 +38,7 @@ const section = fc
 
 test('the posting in DESIGN.md is encoded as it says', () => {
   const number = encodeSection(7, 2);
-  const digit = encodeBodyDigit({ wordForms: 1, impact: 6 });
+  const digit = encodeBodyDigit({ wordForms: 1, impactLevel: 6 });
   expect([number, digit]).toEqual([28_674, 17]);
   expect(encodePosting(number, digit, bodyKind)).toBe(2_523_329);
   expect(encodeSections([[number]])).toBe('U&');
@@ -59,12 +59,16 @@ test('a section number holds its page and position', () => {
 
 test('a digit holds the forms of a term and the level of its score', () => {
   fc.assert(
-    fc.property(fc.nat(7), fc.nat(impactLevels - 1), (wordForms, impact) => {
-      const digit = encodeBodyDigit({ wordForms, impact });
-      expect(digit).toBeLessThan(bodyDigitCount);
-      expect(decodeBodyDigit(digit)).toEqual({ wordForms, impact });
-      expect(encodeImpact(decodeImpact(impact))).toBe(impact);
-    }),
+    fc.property(
+      fc.nat(7),
+      fc.nat(impactLevels - 1),
+      (wordForms, impactLevel) => {
+        const digit = encodeBodyDigit({ wordForms, impactLevel });
+        expect(digit).toBeLessThan(bodyDigitCount);
+        expect(decodeBodyDigit(digit)).toEqual({ wordForms, impactLevel });
+        expect(encodeImpact(decodeImpact(impactLevel))).toBe(impactLevel);
+      },
+    ),
   );
 });
 

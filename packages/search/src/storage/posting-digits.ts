@@ -1,4 +1,4 @@
-import { impactLevels } from './frequency-score';
+import { impactLevels } from './impact';
 
 /*
  * What a posting says of its section, besides that it has the term, as one number below 91, which a
@@ -11,17 +11,17 @@ const formSetCount = 8;
 /** The number of different digits of a term in a text. */
 export const bodyDigitCount = formSetCount * impactLevels;
 
-/** `impact` is the level of the frequency score, `wordForms` a set of word forms. */
-type BodyDigit = { wordForms: number; impact: number };
+/** `impactLevel` is a quantized impact, `wordForms` a set of word forms. */
+type BodyDigit = { wordForms: number; impactLevel: number };
 
-export function encodeBodyDigit({ wordForms, impact }: BodyDigit): number {
-  return wordForms * impactLevels + impact;
+export function encodeBodyDigit({ wordForms, impactLevel }: BodyDigit): number {
+  return wordForms * impactLevels + impactLevel;
 }
 
 export function decodeBodyDigit(digit: number): BodyDigit {
   return {
     wordForms: Math.floor(digit / impactLevels),
-    impact: digit % impactLevels,
+    impactLevel: digit % impactLevels,
   };
 }
 

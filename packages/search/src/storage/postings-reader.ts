@@ -1,20 +1,20 @@
 import { decodeDigit, decodeVarints, frontDecode } from './encoding';
 import type { PostingsChunk } from './file-formats';
-import { decodeImpact } from './frequency-score';
+import { decodeImpact } from './impact';
 import { decodeBodyDigit, decodeHeadingDigit } from './posting-digits';
 import { decodeSections } from './section-ids';
 
 /* Postings as queries read them: what `encodePostings` wrote. */
 
 /**
- * The sections with a term in the text, ascending, and for each its frequency score and the forms
- * of the term.
+ * The sections with a term in the text, ascending, and for each the impact and the forms of the
+ * term.
  */
 export type BodyPostings = {
-  ids: number[];
+  sections: number[];
   /** The number of all sections with the term, some of which may not be stored. */
   count: number;
-  frequencyScores: number[];
+  impacts: number[];
   wordForms: number[];
 };
 
@@ -37,7 +37,7 @@ export type HeadingPosting = {
  * The decoded postings of a chunk: its terms, sorted by code units, and the postings of each by its
  * index.
  */
-export type Vocabulary = {
+export type PostingsReader = {
   terms: readonly string[];
   getBodyPostings: (term: number) => BodyPostings;
   getKeywords: (term: number) => KeywordPosting[];
@@ -45,23 +45,23 @@ export type Vocabulary = {
 };
 
 /** Decodes a postings chunk. The postings of a term are decoded on demand. */
-export function decodeVocabulary(chunk: PostingsChunk): Vocabulary {
+export function decodePostings(chunk: PostingsChunk): PostingsReader {
   const body = decodeSections(chunk.sizes, chunk.ids);
   const keywords = decodeSections(chunk.keywordSizes, chunk.keywordIds);
-  const headings = decodeSections(chunk.headSizes, chunk.headIds);
+  const headings = decodeSections(chunk.headingSizes, chunk.headingIds);
   const extents = decodeVarints(chunk.extents);
   const omitted = decodeVarints(chunk.omitted);
   return {
     terms: frontDecode(chunk.terms),
     getBodyPostings: (term) => {
-      const { sections: ids = [], start = 0 } = body[term] ?? {};
-      const digits = ids.map((_, index) =>
+      const { sections = [], start = 0 } = body[term] ?? {};
+      const digits = sections.map((_, index) =>
         decodeBodyDigit(digitAt(chunk.impacts, start + index)),
       );
       return {
-        ids,
-        count: ids.length + (omitted[term] ?? 0),
-        frequencyScores: digits.map(({ impact }) => decodeImpact(impact)),
+        sections,
+        count: sections.length + (omitted[term] ?? 0),
+        impacts: digits.map(({ impactLevel }) => decodeImpact(impactLevel)),
         wordForms: digits.map(({ wordForms }) => wordForms),
       };
     },

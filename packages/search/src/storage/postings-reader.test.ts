@@ -12,8 +12,8 @@ import {
   loadTestIndex,
 } from '#tests/factories';
 import { encodeKeywordDigit } from './posting-digits';
+import { decodePostings, type PostingsReader } from './postings-reader';
 import { maxSections } from './section-numbers';
-import { decodeVocabulary, type Vocabulary } from './vocabulary';
 
 type TestTerm = string | { term: string; form: number; keyword?: number };
 
@@ -21,8 +21,8 @@ type TestSection = { id: number; extent?: number } & {
   [Field in 'text' | 'keywords' | 'heading']?: TestTerm[];
 };
 
-/** Returns the decoded vocabularies of an index of sections. */
-function createVocabularies(sections: readonly TestSection[]): Vocabulary[] {
+/** Returns the decoded postings of an index of sections. */
+function createReaders(sections: readonly TestSection[]): PostingsReader[] {
   const collector = createPostingsCollector();
   const toTerms = (terms: readonly TestTerm[] = []) =>
     terms.map((item) => {
@@ -40,7 +40,7 @@ function createVocabularies(sections: readonly TestSection[]): Vocabulary[] {
     });
   }
   return [...generateChunks(collector)].map(({ encode }) =>
-    decodeVocabulary(JSON.parse(JSON.stringify(encode()))),
+    decodePostings(JSON.parse(JSON.stringify(encode()))),
   );
 }
 
@@ -50,14 +50,8 @@ test('stores the forms of a term in a section', () => {
     form: english.getForm(word),
   }));
   const texts = [terms, terms.slice(0, 1), terms.slice(1)];
-  const [vocabulary] = createVocabularies(
-    texts.map((text, id) => ({ id, text })),
-  );
-  expect(vocabulary?.getBodyPostings(0).wordForms).toEqual([
-    1 | 2 | 4,
-    1,
-    2 | 4,
-  ]);
+  const [reader] = createReaders(texts.map((text, id) => ({ id, text })));
+  expect(reader?.getBodyPostings(0).wordForms).toEqual([1 | 2 | 4, 1, 2 | 4]);
 });
 
 test('frequent terms and shorter texts increase the score', () => {
@@ -66,11 +60,9 @@ test('frequent terms and shorter texts increase the score', () => {
     ['a', 'a'],
     ['a', ...Array.from({ length: 20 }, () => 'b')],
   ];
-  const [vocabulary] = createVocabularies(
-    texts.map((text, id) => ({ id, text })),
-  );
+  const [reader] = createReaders(texts.map((text, id) => ({ id, text })));
   const [once = 0, twice = 0, long = 0] =
-    vocabulary?.getBodyPostings(0).frequencyScores ?? [];
+    reader?.getBodyPostings(0).impacts ?? [];
   expect(twice).toBeGreaterThan(once);
   expect(once).toBeGreaterThan(long);
 });
@@ -85,8 +77,8 @@ test('stores the keywords with a term: their section and place', () => {
     id,
     keywords: places.map(toTerm),
   }));
-  const [vocabulary] = createVocabularies(sections);
-  expect(vocabulary?.getKeywords(0)).toEqual([
+  const [reader] = createReaders(sections);
+  expect(reader?.getKeywords(0)).toEqual([
     { section: 0, place: 4 },
     { section: 2, place: 0 },
     { section: 2, place: 7 },
@@ -104,21 +96,21 @@ test('stores the best sections of a very common word, and the number of all', ()
     keywords: [{ term: 'a', form: 1, keyword: 0 }],
   };
   sections[16_385] = { id: 16_385, text, heading: ['a'] };
-  const [vocabulary] = createVocabularies(sections);
-  const { ids = [], count } = vocabulary?.getBodyPostings(0) ?? {};
-  expect([count, ids.length, ...ids.slice(-3)]).toEqual([
+  const [reader] = createReaders(sections);
+  const { sections: found = [], count } = reader?.getBodyPostings(0) ?? {};
+  expect([count, found.length, ...found.slice(-3)]).toEqual([
     16_387, 16_384, 16_381, 16_384, 16_385,
   ]);
-  expect(vocabulary?.getKeywords(0)).toMatchObject([{ section: 16_384 }]);
+  expect(reader?.getKeywords(0)).toMatchObject([{ section: 16_384 }]);
 });
 
 test('stores the term count and length of a heading, and the number of sections below it', () => {
   const heading = ['list', 'of', 'list'];
-  const [vocabulary] = createVocabularies([
+  const [reader] = createReaders([
     { id: 5, heading, extent: 3 },
     { id: 6, heading: ['list'] },
   ]);
-  expect(vocabulary?.getHeadings(0)).toEqual([
+  expect(reader?.getHeadings(0)).toEqual([
     { section: 5, count: 2, length: 3, extent: 3, isAbovePage: false },
     { section: 6, count: 1, length: 1, extent: 0, isAbovePage: false },
   ]);
@@ -146,10 +138,12 @@ test('round-trips any sections', () => {
           ...describe('text', id, text),
           ...describe('heading', id, heading),
         ]);
-        const actual = createVocabularies(sections).flatMap(
+        const actual = createReaders(sections).flatMap(
           ({ terms, getBodyPostings, getHeadings }) =>
             terms.flatMap((name, number) => [
-              ...getBodyPostings(number).ids.map((id) => `text ${id} ${name}`),
+              ...getBodyPostings(number).sections.map(
+                (section) => `text ${section} ${name}`,
+              ),
               ...getHeadings(number).map(
                 ({ section }) => `heading ${section} ${name}`,
               ),
@@ -163,22 +157,20 @@ test('round-trips any sections', () => {
 
 test('every term is in the chunk of its range', () => {
   const index = createTestIndex(createManyPages(60));
-  expect(index.vocabularies.length).toBeGreaterThan(2);
-  const misplaced = index.vocabularies.flatMap((vocabulary, number) =>
-    (vocabulary?.terms ?? []).filter(
+  expect(index.postings.length).toBeGreaterThan(2);
+  const misplaced = index.postings.flatMap((reader, number) =>
+    (reader?.terms ?? []).filter(
       (term) =>
         findChunk(term, index) !== number ||
-        indexOfTerm(vocabulary?.terms ?? [], term) < 0,
+        indexOfTerm(reader?.terms ?? [], term) < 0,
     ),
   );
   expect(misplaced).toEqual([]);
-  const firstTerms = index.vocabularies.map(
-    (vocabulary) => vocabulary?.terms[0] ?? '',
-  );
+  const firstTerms = index.postings.map((reader) => reader?.terms[0] ?? '');
   for (const [number, start] of index.starts.entries()) {
     expect(firstTerms[number]?.startsWith(start)).toBe(true);
   }
   expect(findChunk('', index)).toBe(0);
-  expect(findChunk('zz', index)).toBe(index.vocabularies.length - 1);
+  expect(findChunk('zz', index)).toBe(index.postings.length - 1);
   expect(findChunk('a', loadTestIndex(createIndex([])))).toBe(-1);
 });
