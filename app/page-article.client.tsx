@@ -19,10 +19,10 @@ type PageArticleProps = {
   title: string;
   isTitleHidden?: boolean;
   facts?: ReactNode;
-  /** What comes before the table of contents: notices, and the HTML of the start of the text. */
   notices?: ReactNode;
+  /** The HTML of the start of the text, which comes before the table of contents. */
   intro?: string | undefined;
-  /** The base URL of the site, for the structured data of a documentation page. */
+  /** The base URL of the site. Only pages with it have structured data. */
   siteUrl?: string;
   breadcrumbs?: readonly Breadcrumb[];
   headings?: TocProps['headings'] | undefined;
@@ -39,9 +39,12 @@ type PageArticleProps = {
 export function PageArticle({
   breadcrumbs = [],
   headings = [],
-  ...page
+  siteUrl,
+  pager,
+  locale,
+  ...content
 }: PageArticleProps) {
-  const { siteUrl, pager, locale } = page;
+  // Of the category, which is the first breadcrumb.
   const { icon, hue } = breadcrumbs[0] ?? {};
   const hasToc = headings.length > 0;
   const navigation = <Breadcrumbs breadcrumbs={breadcrumbs} />;
@@ -62,16 +65,16 @@ export function PageArticle({
           {locale ? <div lang={labelLanguage}>{navigation}</div> : navigation}
           <h1
             dir={locale?.direction}
-            className={page.isTitleHidden ? 'sr-only' : undefined}
+            className={content.isTitleHidden ? 'sr-only' : undefined}
           >
             {icon && <CategoryTile icon={icon} />}
-            <span>{page.title}</span>
+            <span>{content.title}</span>
           </h1>
-          {page.facts}
-          {page.notices}
-          {page.intro && (
+          {content.facts}
+          {content.notices}
+          {content.intro && (
             <div dir={locale?.direction} className="prose">
-              <StaticHtml html={page.intro} />
+              <StaticHtml html={content.intro} />
             </div>
           )}
         </header>
@@ -81,7 +84,7 @@ export function PageArticle({
           </div>
         )}
         <div dir={locale?.direction} className={styles['text']}>
-          <div className="prose">{page.children}</div>
+          <div className="prose">{content.children}</div>
         </div>
       </article>
       {pager && (

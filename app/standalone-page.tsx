@@ -4,7 +4,7 @@ import type { TocProps } from '@/components/toc/toc';
 import { FallbackNotice } from '@/components/variants/variant-notices';
 import { getFallbackLocale } from '@/lib/config/variant';
 import { site } from '@/lib/site';
-import { getArticleLocale } from './article-locale';
+import { getLocaleOverride } from './locale-override';
 import { CanonicalLinks } from './metadata';
 import { PageArticle } from './page-article.client';
 
@@ -33,7 +33,7 @@ export function StandalonePage({
       <PageArticle
         title={title}
         headings={headings}
-        locale={getArticleLocale(locales)}
+        locale={getLocaleOverride(locales)}
       >
         {fallback && <FallbackNotice fallback={fallback} urlPath={urlPath} />}
         {children}

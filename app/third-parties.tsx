@@ -1,6 +1,6 @@
 import { loadEnvironment } from '@/lib/config/environment';
 import {
-  cookiebotScript,
+  cookiebotScriptUrl,
   listStatisticsScripts,
   listThirdParties,
   type ThirdParty,
@@ -37,7 +37,7 @@ export function CookiebotScript() {
   return (
     <script
       id="Cookiebot"
-      src={cookiebotScript}
+      src={cookiebotScriptUrl}
       data-cbid={cookiebot}
       data-blockingmode="auto"
       type="text/javascript"

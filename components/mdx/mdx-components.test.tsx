@@ -12,14 +12,14 @@ test.each([
   [{}, 'note', 'Note'],
   [{ type: 'danger', title: 'Mind the gap' }, 'danger', 'Mind the gap'],
   [{ type: 'warning', title: '' }, 'warning', ''],
-])('Admonition %o', (props, kind, title) => {
+])('Admonition %o', (props, type, title) => {
   render(
     <Admonition {...props}>
       <p>The text.</p>
     </Admonition>,
   );
   const box = screen.getByRole('note');
-  expect(box.dataset['kind']).toBe(kind);
+  expect(box.dataset['type']).toBe(type);
   expect([...box.children].map(({ textContent }) => textContent)).toEqual([
     title,
     'The text.',

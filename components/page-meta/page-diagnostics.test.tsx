@@ -5,7 +5,7 @@ import { PageDiagnostics } from './page-diagnostics';
 test('lists the diagnostics of a page', () => {
   render(<PageDiagnostics diagnostics={['a.md:1:2  one', 'a.md:3:4  two']} />);
   const box = screen.getByRole('note');
-  expect(box.dataset['kind']).toBe('danger');
+  expect(box.dataset['type']).toBe('danger');
   within(box).getByText('Problems on this page');
   expect(
     within(box)

@@ -2,6 +2,8 @@ import {
   type MouseEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
+  useLayoutEffect,
   useRef,
   useState,
 } from 'react';
@@ -235,17 +237,17 @@ function CategoryEntry({
     event.preventDefault();
     setOpen(!isOpen);
   };
-  // Keeps the state of a category that the reader toggled before hydration.
-  const adoptState = (details: HTMLDetailsElement | null) => {
-    if (details === null || details.open === isOpen) {
-      return;
+  const details = useRef<HTMLDetailsElement>(null);
+  const adoptState = useEffectEvent(() => {
+    const { current } = details;
+    if (current && isCollapsible) {
+      setOpen(current.open);
+    } else if (current) {
+      current.open = isOpen;
     }
-    if (isCollapsible) {
-      setOpen(details.open);
-    } else {
-      details.open = isOpen;
-    }
-  };
+  });
+  // The reader may have toggled the category before hydration.
+  useLayoutEffect(() => adoptState(), []);
   return (
     <li
       className={styles['category']}
@@ -263,7 +265,7 @@ function CategoryEntry({
         </Link>
       )}
       <details
-        ref={adoptState}
+        ref={details}
         open={isOpen}
         onToggle={(event) =>
           setOpen(event.currentTarget.open || !isCollapsible)

@@ -56,7 +56,7 @@ export function TagView({ tag }: { tag: TagPage }) {
         <Link href="/tags">{messages.tags.all}</Link>
       </p>
       {tag.pages.map(({ title, urlPath, description, icon, hue }) => (
-        <article key={urlPath} data-hue={hue} className="tagsPage">
+        <article key={urlPath} data-hue={hue} className="tagsEntry">
           <h2>
             {icon && <CategoryTile icon={icon} />}
             <Link href={toHref(urlPath)}>{title}</Link>

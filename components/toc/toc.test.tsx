@@ -162,7 +162,7 @@ describe('the list', () => {
       <Toc
         headings={headings.map((heading) => ({
           ...heading,
-          isFolded: heading.id === 'first-part',
+          isSummary: heading.id === 'first-part',
         }))}
       />,
     );

@@ -16,7 +16,7 @@ type TocHeading = {
   id: string;
   text: string;
   /** Whether it is the summary of `<details>`. */
-  isFolded?: boolean;
+  isSummary?: boolean;
   /** Whether the list at the start of the page has it. */
   isTask?: boolean;
 };
@@ -24,32 +24,32 @@ type TocHeading = {
 export type TocProps = { headings: readonly TocHeading[] };
 
 /** The number of entries of which none is hidden. */
-const shortLength = 16;
+const maxFullEntries = 16;
 
 /**
  * A list next to the content. On small viewports, a bar opens it as a sheet. The bar is a
  * `<details>` beside the list, which also works without JavaScript.
  */
 export function Toc({ headings }: TocProps) {
-  const active = useActiveHeading(headings);
+  const activeId = useActiveHeading(headings);
   const list = useRef<HTMLUListElement>(null);
   const sheet = useSheet(list);
   useEffect(() => {
     // Before the first measurement, reading the height would compute the layout in the task that
     // hydrates the page.
-    if (active === '') {
+    if (activeId === '') {
       return;
     }
     // A list that is higher than the viewport follows the page.
     const nav = list.current?.parentElement;
     const progress =
-      headings.findIndex(({ id }) => id === active) / headings.length;
+      headings.findIndex(({ id }) => id === activeId) / headings.length;
     if (nav) {
       nav.scrollTop = progress * (nav.scrollHeight - nav.clientHeight);
     }
-  }, [headings, active]);
+  }, [headings, activeId]);
   const isLong =
-    headings.filter(({ isFolded }) => !isFolded).length > shortLength;
+    headings.filter(({ isSummary }) => !isSummary).length > maxFullEntries;
   const onFollowed = (id: string) => {
     sheet.close();
     // Otherwise, the focus stays on a link that is hidden.
@@ -58,7 +58,7 @@ export function Toc({ headings }: TocProps) {
   const renderLink = ({ id, text }: TocHeading) => (
     <a
       href={`#${encodeURIComponent(id)}`}
-      aria-current={id === active ? 'location' : undefined}
+      aria-current={id === activeId ? 'location' : undefined}
       className={styles['link']}
       onClick={() => onFollowed(id)}
     >
@@ -75,23 +75,25 @@ export function Toc({ headings }: TocProps) {
         {/* biome-ignore lint/a11y/useSemanticElements: summary works without JavaScript, but browsers expose different roles for it */}
         <summary role="button" aria-expanded={sheet.isOpen}>
           {messages.page.toc}{' '}
-          <span>{headings.find(({ id }) => id === active)?.text}</span>
+          <span>{headings.find(({ id }) => id === activeId)?.text}</span>
         </summary>
       </details>
       <ul ref={list} data-title={messages.page.toc} className={styles['list']}>
-        {groupHeadings(headings).map(({ heading, parts }) => (
+        {groupHeadings(headings).map(({ heading, subheadings }) => (
           <li key={heading.id}>
             {renderLink(heading)}
-            {parts.length > 0 && (
+            {subheadings.length > 0 && (
               <ul>
-                {parts.map((part) => (
+                {subheadings.map((subheading) => (
                   <li
-                    key={part.id}
+                    key={subheading.id}
                     data-folded={
-                      part.isFolded || (isLong && !part.isTask) || undefined
+                      subheading.isSummary ||
+                      (isLong && !subheading.isTask) ||
+                      undefined
                     }
                   >
-                    {renderLink(part)}
+                    {renderLink(subheading)}
                   </li>
                 ))}
               </ul>
@@ -103,7 +105,7 @@ export function Toc({ headings }: TocProps) {
   );
 }
 
-type TocGroup = { heading: TocHeading; parts: TocHeading[] };
+type TocGroup = { heading: TocHeading; subheadings: TocHeading[] };
 
 /** Groups headings under those of the highest level. */
 function groupHeadings(headings: TocProps['headings']): TocGroup[] {
@@ -112,9 +114,9 @@ function groupHeadings(headings: TocProps['headings']): TocGroup[] {
   for (const heading of headings) {
     const group = groups.at(-1);
     if (group && heading.level > minLevel) {
-      group.parts.push(heading);
+      group.subheadings.push(heading);
     } else {
-      groups.push({ heading, parts: [] });
+      groups.push({ heading, subheadings: [] });
     }
   }
   return groups;
@@ -162,7 +164,7 @@ function useSheet(list: RefObject<HTMLElement | null>) {
  * not selected; empty if there are no others.
  */
 function useActiveHeading(headings: TocProps['headings']): string {
-  const [active, setActive] = useState('');
+  const [activeId, setActiveId] = useState('');
   useEffect(() => {
     let frame = 0;
     const measure = () => {
@@ -186,7 +188,7 @@ function useActiveHeading(headings: TocProps['headings']): string {
         positions.find(({ top }) => top >= start && top < innerHeight / 2) ??
         positions.findLast(({ top }) => top < start) ??
         positions[0];
-      setActive(heading?.id ?? '');
+      setActiveId(heading?.id ?? '');
     };
     const onScroll = () => {
       frame ||= requestAnimationFrame(measure);
@@ -207,5 +209,5 @@ function useActiveHeading(headings: TocProps['headings']): string {
       removeEventListener('resize', onScroll);
     };
   }, [headings]);
-  return active;
+  return activeId;
 }

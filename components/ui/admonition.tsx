@@ -14,7 +14,7 @@ export function Admonition({
   children,
 }: AdmonitionProps) {
   return (
-    <div role="note" data-kind={type} className="admonition">
+    <div role="note" data-type={type} className="admonition">
       <p className="admonitionTitle">
         {title ?? messages.content.admonition(type, type)}
       </p>

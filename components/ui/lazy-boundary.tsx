@@ -1,13 +1,13 @@
 import { Component, type ReactNode, useEffect, useState } from 'react';
 import { LoadError, Loading } from './errors';
 
-type LoadedProps<Value> = {
+type LoadedContentProps<Value> = {
   /** Returns the value, or loads it. Must return the same promise on each render. */
   load: () => Value | Promise<Value>;
   children: (value: Value) => ReactNode;
 };
 
-type LazyBoundaryProps<Value> = LoadedProps<Value> & {
+type LazyBoundaryProps<Value> = LoadedContentProps<Value> & {
   /** Discards the failed load, so that the next attempt loads again. */
   onRetry: () => void;
   /** Renders the error of a failed load; defaults to the error message and a 'Retry' button. */
@@ -33,7 +33,7 @@ export class LazyBoundary<Value> extends Component<
   override render(): ReactNode {
     if (this.state.error === undefined) {
       const { load, children } = this.props;
-      return <Loaded load={load}>{children}</Loaded>;
+      return <LoadedContent load={load}>{children}</LoadedContent>;
     }
     if (this.props.renderError) {
       return this.props.renderError(this.retry);
@@ -58,7 +58,7 @@ type Result<Value> = {
  * Renders the loaded value, and the last one while another loads. Throws the error of a failed
  * load.
  */
-function Loaded<Value>({ load, children }: LoadedProps<Value>) {
+function LoadedContent<Value>({ load, children }: LoadedContentProps<Value>) {
   const source = load();
   const pending = source instanceof Promise ? source : undefined;
   const [result, setResult] = useState<Result<Value>>({ source: undefined });
@@ -80,8 +80,10 @@ function Loaded<Value>({ load, children }: LoadedProps<Value>) {
   if (!(source instanceof Promise)) {
     return children(source);
   }
+  // Not the failure of an earlier load, which a retry has replaced.
   if (result.failure && result.source === source) {
     throw result.failure.error;
   }
+  // The value of an earlier load stays until the next one has loaded.
   return result.loaded ? children(result.loaded.value) : <Loading />;
 }

@@ -17,7 +17,7 @@ export function FallbackNotice({
   const { locale } = variant;
   const href = getVariantHref({ locale: fallback }, urlPath);
   return (
-    <section role="note" data-kind="info" className="admonition">
+    <section role="note" data-type="info" className="admonition">
       {messages.language.lang !== defaultMessages.language.lang && (
         <p {...messages.language}>
           {messages.variants.untranslated(locale.label)}
@@ -40,7 +40,7 @@ export function OldVersionNotice({ urlPath }: { urlPath: string }) {
   return (
     <p
       role="note"
-      data-kind="info"
+      data-type="info"
       className="admonition"
       {...messages.language}
     >

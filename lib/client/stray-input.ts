@@ -6,14 +6,14 @@ import { closestElement } from './closest-element';
  * that it closed, and a held key types into the dialog. Returns a cleanup function.
  */
 export function stopStrayInput(): () => void {
-  let clicked: Element | null = null;
+  let firstControl: Element | null = null;
   let pressedOn: EventTarget | null = null;
-  const onClick = (event: MouseEvent) => {
+  const onPress = (event: MouseEvent) => {
     const control = closestElement(event.target, 'a, button, summary, dialog');
     // The position in a sequence of clicks; zero for clicks by keyboard.
     if (event.detail < 2) {
-      clicked = control;
-    } else if (control !== clicked) {
+      firstControl = control;
+    } else if (control !== firstControl) {
       stop(event);
     }
   };
@@ -26,8 +26,8 @@ export function stopStrayInput(): () => void {
   };
   const controller = new AbortController();
   const options = { capture: true, signal: controller.signal };
-  window.addEventListener('mousedown', onClick, options);
-  window.addEventListener('click', onClick, options);
+  window.addEventListener('mousedown', onPress, options);
+  window.addEventListener('click', onPress, options);
   window.addEventListener('keydown', onKeyDown, options);
   return () => controller.abort();
 }

@@ -82,14 +82,14 @@ export function listStatisticsScripts(thirdParties: readonly ThirdParty[]) {
     }));
 }
 
-export const cookiebotScript = 'https://consent.cookiebot.com/uc.js';
+export const cookiebotScriptUrl = 'https://consent.cookiebot.com/uc.js';
 
 const cookiebotService: ThirdParty = {
   name: 'Cookiebot',
   category: 'necessary',
   isConsentPlatform: true,
   purpose: messages.cookiebot.purpose,
-  script: cookiebotScript,
+  script: cookiebotScriptUrl,
   // support.cookiebot.com, article 360018907220. The dialog uses inline styles.
   cspSources: {
     'script-src': ['https://consentcdn.cookiebot.com'],

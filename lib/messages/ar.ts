@@ -78,7 +78,7 @@ export const page: typeof en.page = {
 
 export const content: typeof en.content = {
   headingLink: (heading) => `رابط مباشر إلى ${heading}`,
-  admonition: (_, kind) => admonitions[kind] ?? kind,
+  admonition: (_, type) => admonitions[type] ?? type,
   details: 'التفاصيل',
   table: 'جدول',
   taskDone: 'تم',

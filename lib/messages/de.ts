@@ -80,7 +80,7 @@ export const page: typeof en.page = {
 
 export const content: typeof en.content = {
   headingLink: (heading) => `Direkter Link zu ${heading}`,
-  admonition: (_, kind) => admonitions[kind] ?? kind,
+  admonition: (_, type) => admonitions[type] ?? type,
   details: 'Details',
   table: 'Tabelle',
   taskDone: 'Erledigt',

@@ -63,9 +63,9 @@ export const page = {
 export const content = {
   headingLink: (heading: string) => `Direct link to ${heading}`,
   /**
-   * The default title of an admonition. `kind` is the type, `info` for the alias `important`.
+   * The default title of an admonition. `type` is that of an alias, such as `info` for `important`.
    */
-  admonition: (name: string, _kind: string) =>
+  admonition: (name: string, _type: string) =>
     name.charAt(0).toUpperCase() + name.slice(1),
   details: 'Details',
   table: 'Table',

@@ -117,7 +117,7 @@ test.each(featureSheets)(
 );
 
 test.each([
-  ['.tagsList a { color: red; .tagsPage & { top: 0.5em } }', []],
+  ['.tagsList a { color: red; .tagsEntry & { top: 0.5em } }', []],
   ['.list { color: red }', ['list']],
   ['@media (width > 62.25em) { .tagsList, .page:hover {} }', ['page']],
 ])('classes of other features in %s', (css, names) => {

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import type { ComponentType, ReactNode } from 'react';
 import * as developmentRuntime from 'react/jsx-dev-runtime';
 import * as productionRuntime from 'react/jsx-runtime';
-import { getArticleLocale } from '@/app/article-locale';
+import { getLocaleOverride } from '@/app/locale-override';
 import {
   CanonicalLinks,
   createDocMetadata,
@@ -84,7 +84,7 @@ function DocView({ input }: { input: DocInput }) {
     minutes === undefined ? undefined : deferredMessages.formatMinutes(minutes);
   const { siteUrl } = loadEnvironment(process.env);
   const fallback = getFallbackLocale(page.locales);
-  const locale = getArticleLocale(page.locales);
+  const locale = getLocaleOverride(page.locales);
   return (
     <>
       <CanonicalLinks urlPath={page.urlPath} locales={page.locales} />
@@ -207,7 +207,7 @@ function GeneratedIndexView({ input }: { input: GeneratedIndexInput }) {
         breadcrumbs={breadcrumbs}
         pager={pager}
         notices={isOld && <OldVersionNotice urlPath={generatedIndex.urlPath} />}
-        locale={getArticleLocale()}
+        locale={getLocaleOverride()}
       >
         {generatedIndex.description && <p>{generatedIndex.description}</p>}
         <CardList cards={cards} />

@@ -13,24 +13,24 @@ type ChunkElement = HTMLScriptElement | HTMLLinkElement;
 export function retryableImport<Value>(
   load: () => Promise<Value>,
 ): () => Promise<Value> {
-  const unfinished = new Set<ChunkElement>();
+  const chunksToReload = new Set<ChunkElement>();
   return async () => {
     const earlierChunks = new Set(listChunks());
-    const value = reloadChunks(unfinished).then(load);
+    const value = reloadChunks(chunksToReload).then(load);
     try {
       const loaded = await raceTimeout(
         value,
         site.navigation.timeout,
         messages.errors.timedOut,
       );
-      unfinished.clear();
+      chunksToReload.clear();
       return loaded;
     } catch (error) {
-      // Includes those that have loaded: a truncated script or an HTML page with status 200 fires
-      // `load`, too.
+      // Also those that have loaded: a truncated script or an HTML page with status 200 fires `load`,
+      // too.
       for (const chunk of listChunks()) {
         if (!earlierChunks.has(chunk)) {
-          unfinished.add(chunk);
+          chunksToReload.add(chunk);
         }
       }
       throw error;
@@ -51,22 +51,22 @@ function getUrl(element: ChunkElement): string {
 
 /**
  * Requests the files again, and removes each from the set once it is fetched. Rejects if a file
- * cannot be fetched. Turbopack's chunk loader has no timeout, but it retries a file that fires
- * `error`. A `fetch` with `cache: 'reload'` fills the HTTP cache first, because browsers would
- * coalesce a second request with the stalled one.
+ * cannot be fetched.
  */
 async function reloadChunks(chunks: Set<ChunkElement>): Promise<void> {
   await Promise.all(
     [...chunks].map(async (chunk) => {
       const url = getUrl(chunk);
+      // Fills the HTTP cache. Browsers would coalesce another request with the stalled one.
       const response = await fetch(url, { cache: 'reload' });
       if (!response.ok) {
         throw new Error(`Failed to load ${url} (status ${response.status}).`);
       }
       await response.arrayBuffer();
       chunks.delete(chunk);
+      // Turbopack's chunk loader has no timeout, but it requests a file again that fires `error`.
       chunk.dispatchEvent(new Event('error'));
-      // The first request may still be pending. Its failure is not one of the new attempt.
+      // From here on: the earlier request may still fail, which is no failure of the new attempt.
       chunk.onerror = null;
     }),
   );

@@ -42,7 +42,7 @@ export function validateSite(input: ValidationInput): Diagnostic[] {
   }
   return [
     ...checkDuplicateIds(input),
-    ...checkSharedRoutes(input),
+    ...checkDuplicateRoutes(input),
     ...checkTagKeys(input),
     ...checkAnchors(input),
     ...checkDraftLinks(input),
@@ -82,7 +82,7 @@ function checkDuplicateIds({
 }
 
 /** Reports pages that are left out, because another page has their URL path and a different id. */
-function checkSharedRoutes({
+function checkDuplicateRoutes({
   content: { pages, leftOut },
   locate,
 }: ValidationInput) {

@@ -6,7 +6,7 @@ export type Heading = {
   id: string;
   text: string;
   /** Whether it is the summary of `<details>`. */
-  isFolded?: boolean;
+  isSummary?: boolean;
   /** Whether a list of sections has it. */
   isTask?: boolean;
 };

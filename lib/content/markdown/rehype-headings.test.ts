@@ -59,7 +59,7 @@ test('a heading in a summary, which is a control, is folded and has no link', as
     '<details>\n<summary>\n\n### It fails\n\n</summary>\n\nTry again.\n\n</details>';
   expect(await renderMarkup(text)).toContain('<h3 id="it-fails">It fails</h3>');
   expect(read(text).headings).toEqual([
-    { level: 3, id: 'it-fails', text: 'It fails', isFolded: true },
+    { level: 3, id: 'it-fails', text: 'It fails', isSummary: true },
   ]);
 });
 

@@ -85,7 +85,7 @@ export function rehypeHeadings(tree: Root, context: PageContext): void {
     context.metadata.headings.push(heading);
     // A summary is a control, which must not contain another one.
     if (isElement(parent, 'summary')) {
-      heading.isFolded = true;
+      heading.isSummary = true;
       return;
     }
     // Otherwise, the accessible name of the heading would include the name of its link.

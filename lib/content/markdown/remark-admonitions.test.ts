@@ -7,8 +7,8 @@ import { listProblems, renderMarkup } from '@/tests/factories/render-markdown';
 const body = '<p>text</p></div>';
 
 /** The rendered admonition up to its body. */
-const formatBox = (kind: string, title: string) =>
-  `<div className="admonition" role="note" dataKind="${kind}">${formatTitle(title)}`;
+const formatBox = (type: string, title: string) =>
+  `<div className="admonition" role="note" dataType="${type}">${formatTitle(title)}`;
 const formatTitle = (title: string) =>
   `<p className="admonitionTitle">${title}</p>`;
 
@@ -99,7 +99,7 @@ test('the outer of two nested blocks has an additional colon', async () => {
 test('the content of an admonition with an unknown name is kept', async () => {
   const text = ':::constructor\ntext\n:::';
   expect(listProblems(text)).toHaveLength(1);
-  expect(await renderMarkup(text)).toMatch(/dataKind="note".*<p>text<\/p>/);
+  expect(await renderMarkup(text)).toMatch(/dataType="note".*<p>text<\/p>/);
 });
 
 test.each(['At 12:30 we start', 're:invent', 'a :smile: b', '::leaf'])(

@@ -10,7 +10,7 @@ import * as messages from '@/messages';
 import type { PageContext } from './context';
 import { visit } from './syntax-tree';
 
-const kinds: Readonly<Record<string, string>> = {
+const types: Readonly<Record<string, string>> = {
   note: 'note',
   tip: 'tip',
   info: 'info',
@@ -22,8 +22,8 @@ const kinds: Readonly<Record<string, string>> = {
   caution: 'warning',
 };
 
-function getKind(name: string): string | undefined {
-  return Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+function getType(name: string): string | undefined {
+  return Object.hasOwn(types, name) ? types[name] : undefined;
 }
 
 /**
@@ -33,14 +33,14 @@ function getKind(name: string): string | undefined {
 export function remarkAdmonitions(tree: Root, { report }: PageContext): void {
   visit(tree, 'containerDirective', (node) => {
     const name = node.name.toLowerCase();
-    const knownKind = getKind(name);
-    const kind = knownKind ?? 'note';
-    if (knownKind === undefined) {
+    const knownType = getType(name);
+    const type = knownType ?? 'note';
+    if (knownType === undefined) {
       report('unknown-directive', node, {
         message: `The admonition ":::${node.name}" is unknown, so a note is shown.`,
         hint: didYouMean(
           name,
-          Object.keys(kinds),
+          Object.keys(types),
           'Use :::note, :::tip, :::info, :::warning or :::danger.',
         ),
       });
@@ -49,13 +49,13 @@ export function remarkAdmonitions(tree: Root, { report }: PageContext): void {
     const label = node.children.find(isLabel);
     const body = node.children.filter((child) => child !== label);
     node.children = [
-      createTitle(label, title || messages.content.admonition(name, kind)),
+      createTitle(label, title || messages.content.admonition(name, type)),
       ...body,
     ];
     const properties = {
       className: ['admonition'],
       role: 'note',
-      dataKind: kind,
+      dataType: type,
     };
     node.data = {
       ...node.data,

@@ -6,7 +6,7 @@ import * as messages from '@/messages';
  * English if `lib/messages` lacks the language. `localeIds` are those that the page is written in,
  * by default all.
  */
-export function getArticleLocale(
+export function getLocaleOverride(
   localeIds?: readonly string[],
 ): Locale | undefined {
   const locale = getFallbackLocale(localeIds) ?? variant.locale;

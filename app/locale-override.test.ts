@@ -23,7 +23,7 @@ test.each([
   'in %j, a page in %j has the language %j in an English layout',
   async (prefix, written, id) => {
     stubVariant(prefix, { locales });
-    const { getArticleLocale } = await import('./article-locale');
-    expect(getArticleLocale(written)?.id).toBe(id);
+    const { getLocaleOverride } = await import('./locale-override');
+    expect(getLocaleOverride(written)?.id).toBe(id);
   },
 );
