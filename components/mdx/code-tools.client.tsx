@@ -60,7 +60,7 @@ export function CodeTools() {
       </button>
       <span
         role="status"
-        className={outcome === 'blocked' ? styles['blocked'] : 'sr-only'}
+        className={outcome === 'blocked' ? styles['copyBlocked'] : 'sr-only'}
       >
         {outcome && outcomes[outcome].text}
       </span>

@@ -231,7 +231,7 @@ const userEvents = ['click', 'keydown', 'pointerdown', 'touchstart', 'wheel'];
 function useScrollRestoration(): () => void {
   const pending = useRef<number | null>(null);
   useEffect(() => {
-    const onNavigate = () => {
+    const readPending = () => {
       pending.current = readScrollPosition();
     };
     // Never scroll once the reader has started to interact.
@@ -243,10 +243,10 @@ function useScrollRestoration(): () => void {
         saveScrollPosition();
       }
     };
-    onNavigate();
+    readPending();
     const controller = new AbortController();
     const { signal } = controller;
-    addEventListener('popstate', onNavigate, { signal });
+    addEventListener('popstate', readPending, { signal });
     for (const name of userEvents) {
       addEventListener(name, cancel, { signal, capture: true });
     }

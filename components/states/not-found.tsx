@@ -22,7 +22,7 @@ export function NotFound() {
   return (
     <>
       <Hero>
-        {/* As the numbers of steps. */}
+        {/* Styled like the numbers of steps. */}
         <p aria-hidden="true" className={styles['statusCode']}>
           <span>4</span>
           <span>0</span>

@@ -2,7 +2,7 @@ import type { SidebarData, SidebarState } from '@/lib/nav/sidebar-data';
 import {
   type SidebarItem,
   sidebarFolder,
-  sidebarRootFile,
+  sidebarRootName,
 } from '@/lib/nav/sidebar-item';
 import * as messages from '@/messages';
 import { fetchText } from './fetch-text';
@@ -39,7 +39,7 @@ export function loadSidebar(revision?: string): void {
     discardCategories();
   }
   loadedRevision = revision;
-  const current = fetchData(sidebarRootFile, parseSidebar);
+  const current = fetchData(sidebarRootName, parseSidebar);
   loading = current;
   const settle = (next: SidebarState) => {
     if (loading === current) {

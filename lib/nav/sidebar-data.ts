@@ -6,7 +6,7 @@ import {
   flattenItems,
   type SidebarItem,
   type SidebarTopItem,
-  sidebarRootFile,
+  sidebarRootName,
 } from './sidebar-item';
 
 /** The data of the sidebar: its top level, and the items of some or all of its categories. */
@@ -60,7 +60,7 @@ export function splitSidebar(items: readonly SidebarItem[]): SidebarData {
  */
 function createCategoryId(prefix: string, usedIds: readonly string[]): string {
   const id = /^\/[a-z\d-]+$/.test(prefix) ? prefix.slice(1) : 'category';
-  if (id !== sidebarRootFile && !usedIds.includes(id)) {
+  if (id !== sidebarRootName && !usedIds.includes(id)) {
     return id;
   }
   let number = 2;
@@ -99,9 +99,9 @@ export function createSidebarFiles(sidebar: SidebarData): Map<string, string> {
   const files = isSplit
     ? {
         ...sidebar.categories,
-        [sidebarRootFile]: { ...sidebar, categories: {} },
+        [sidebarRootName]: { ...sidebar, categories: {} },
       }
-    : { [sidebarRootFile]: sidebar };
+    : { [sidebarRootName]: sidebar };
   return new Map(
     Object.entries(files).map(([name, data]) => [
       `${name}.json`,

@@ -6,8 +6,11 @@ import { memoize } from './memoize';
 /** The folder of the sidebar data in the export. */
 export const sidebarFolder = 'sidebar';
 
-/** The name of the file with the top level, without `.json`; each category has a separate file. */
-export const sidebarRootFile = 'index';
+/**
+ * The name of the data of the top level. Its file is `index.json`, and each category has a separate
+ * file.
+ */
+export const sidebarRootName = 'index';
 
 export type SidebarPage = Appearance & {
   kind: 'page';
@@ -35,7 +38,9 @@ export type SidebarItem = SidebarPage | SidebarLink | SidebarCategory;
 export type SidebarTopItem = SidebarPage | SidebarLink | SidebarTopCategory;
 
 export type SidebarTopCategory = Omit<SidebarCategory, 'items'> & {
+  /** The name of its data. */
   categoryId: string;
+  /** The folder of most of its URL paths, in lower case; empty if there is none. */
   prefix: string;
   /** URL paths in the category that do not start with the prefix. */
   extraPaths?: string[] | undefined;

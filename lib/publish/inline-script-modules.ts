@@ -16,8 +16,8 @@ export function writeInlineScriptModules(): void {
   writeModule('early-search', 'earlySearchScript', bundleEarlySearchScript());
 }
 
-function writeModule(name: string, constant: string, script: string): void {
-  const text = `export const ${constant} = ${JSON.stringify(script)};\n`;
+function writeModule(name: string, exportName: string, script: string): void {
+  const text = `export const ${exportName} = ${JSON.stringify(script)};\n`;
   replaceFile(resolve(`generated/${name}.ts`), text);
 }
 

@@ -4,7 +4,7 @@ import type { SidebarData, SidebarState } from '@/lib/nav/sidebar-data';
 import {
   type SidebarItem,
   sidebarFolder,
-  sidebarRootFile,
+  sidebarRootName,
 } from '@/lib/nav/sidebar-item';
 import { getInputFile } from './generated-names';
 import type { PageInput } from './page-inputs';
@@ -33,7 +33,7 @@ export function getPrerenderedSidebar(urlPath: string): SidebarData {
 
 function readDevelopmentSidebar(): SidebarData {
   const sidebar = readJson<SidebarData>(
-    `${sidebarFolder}/${sidebarRootFile}.json`,
+    `${sidebarFolder}/${sidebarRootName}.json`,
   );
   for (const item of sidebar.topItems) {
     if (item.kind === 'category') {

@@ -4,17 +4,17 @@
  */
 export function pinTitle(title: string): () => void {
   const { pathname } = location;
-  let current: string | undefined;
+  let pinned: string | undefined;
   let replaced = document.title;
   const apply = () => {
     // The title of the next page appears before this page is gone.
-    if (document.title === current || location.pathname !== pathname) {
+    if (document.title === pinned || location.pathname !== pathname) {
       return;
     }
     replaced = document.title;
     document.title = title;
     // Browsers collapse whitespace, so comparing with the raw title would loop forever.
-    current = document.title;
+    pinned = document.title;
   };
   apply();
   // Next.js sets the title of the route late, and again when the query string changes.
@@ -26,7 +26,7 @@ export function pinTitle(title: string): () => void {
   });
   return () => {
     observer.disconnect();
-    if (document.title === current && location.pathname === pathname) {
+    if (document.title === pinned && location.pathname === pathname) {
       document.title = replaced;
     }
   };

@@ -38,7 +38,7 @@ type ValidationInput = {
  */
 export function validateSite(input: ValidationInput): Diagnostic[] {
   if (input.content.pages.length + input.content.leftOut.length === 0) {
-    return [noDocs];
+    return [noPages];
   }
   return [
     ...checkDuplicateIds(input),
@@ -50,7 +50,7 @@ export function validateSite(input: ValidationInput): Diagnostic[] {
   ];
 }
 
-const noDocs: Diagnostic = {
+const noPages: Diagnostic = {
   file: '.',
   ...fileStart,
   rule: 'no-docs',
@@ -303,7 +303,7 @@ export function checkFiles(
   return [
     ...texts.flatMap(checkEncoding),
     ...texts.flatMap(checkMerge),
-    ...sources.flatMap(checkName),
+    ...sources.flatMap(checkFileName),
     ...(files.misnamed ?? []).map(describeMisnamedFile),
   ];
 }
@@ -367,7 +367,7 @@ function checkEncoding([file, text]: [file: string, text: string]):
  * Reports a space, `?`, `#`, `%` or `\\` in the name of a page, unless a slug replaces the file
  * name in the URL path.
  */
-function checkName({
+function checkFileName({
   file,
   urlPath,
   frontMatter,

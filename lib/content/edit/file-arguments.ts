@@ -73,7 +73,7 @@ export function findTargets(
     }
   }
   for (const [file, newFile] of moves) {
-    checkTarget(newFile, files);
+    checkNewPath(newFile, files);
     if (isPage(file)) {
       checkPageFile(newFile);
     } else if (isPage(newFile)) {
@@ -103,7 +103,7 @@ export function resolveFileArgument(
 }
 
 /** Throws an Error if no file can be created at a path. */
-export function checkTarget(target: string, files: ReadonlySet<string>): void {
+export function checkNewPath(target: string, files: ReadonlySet<string>): void {
   if (/^\.\.?(?:\/|$)|^\//.test(target)) {
     throw new Error(
       `"${target}" is not a path in docs/. Write it like crm/lists.md.`,

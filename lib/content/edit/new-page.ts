@@ -6,8 +6,8 @@ import { parseSourcePage, type SourcePage } from '@/lib/content/pages/page';
 import { slugify } from '@/lib/content/pages/page-path';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import {
+  checkNewPath,
   checkPageFile,
-  checkTarget,
   checkTopFolder,
   checkUrlPath,
   resolveFileArgument,
@@ -69,7 +69,7 @@ export function createNewPage(
     );
   }
   const file = resolveFileArgument(request.path, slugify(title), '.md');
-  checkTarget(file, files);
+  checkNewPath(file, files);
   checkPageFile(file);
   checkTopFolder(file, files);
   const parsedTemplate = parseContentFile(template, file, {});

@@ -48,14 +48,15 @@ function createEntries({ pages, redirects }: HostSite) {
       }));
     },
   );
-  // nginx rejects duplicate keys and has no escape for `$`.
+  // nginx rejects duplicate keys.
   const seen = new Set<string>();
   return [...aliasEntries, ...redirectEntries].filter(({ key, urlPath }) => {
     const id = key.toLowerCase();
-    const isNew =
-      !seen.has(id) && !(!key.startsWith('~') && /[$]/.test(key + urlPath));
+    const isNew = !seen.has(id);
     seen.add(id);
-    return isNew;
+    // nginx has no escape for `$` in a text.
+    const isPattern = key.startsWith('~');
+    return isNew && (isPattern || !(key + urlPath).includes('$'));
   });
 }
 

@@ -64,7 +64,8 @@ export async function createStyleInliner(
  * pages with the same features and stylesheets.
  */
 function createCachedExtractor(allNodes: readonly CssNode[]) {
-  const decisive = new Set(listRequiredFeatures(allNodes));
+  // Other features of a page change nothing.
+  const required = new Set(listRequiredFeatures(allNodes));
   const cssByKey = new Map<string, string>();
   return (
     html: string,
@@ -72,7 +73,7 @@ function createCachedExtractor(allNodes: readonly CssNode[]) {
     nodes: readonly CssNode[],
   ): string => {
     const features = [...collectPageFeatures(html)]
-      .filter((feature) => decisive.has(feature) || feature.includes('=var('))
+      .filter((feature) => required.has(feature) || feature.includes('=var('))
       .sort();
     const key = JSON.stringify([hrefs, features]);
     const css =

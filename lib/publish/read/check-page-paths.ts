@@ -52,6 +52,7 @@ export function checkPagePaths(
     }
     const field = /\.mdx?$/i.test(file) ? ['slug'] : ['link', 'slug'];
     const position = locate(file, field);
+    // A field that is not set is reported at the start of the file.
     const isMissing = position.line === 1 && position.column === 1;
     const verb = isMissing ? 'Add a line' : 'Write another one';
     return {

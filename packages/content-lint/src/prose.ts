@@ -13,7 +13,7 @@ export type ProseBlock = TextRange & {
 };
 
 /** Placeholders such as `{site.name}`, which the site replaces, and which are not prose. */
-export const placeholders = /\{\s*\w+(?:\.\w+)+\s*\}/g;
+export const placeholderPattern = /\{\s*\w+(?:\.\w+)+\s*\}/g;
 
 const blockKinds: Partial<Record<Nodes['type'], ProseKind>> = {
   paragraph: 'text',
@@ -42,7 +42,7 @@ export function findBlocks(node: Nodes, source: string): ProseBlock[] {
 }
 
 /** An explicit heading id. */
-const headingId = /\\?\{#[^}]*\}\s*$/;
+const headingIdPattern = /\\?\{#[^}]*\}\s*$/;
 
 /** Returns the source of a block with everything except its text masked. */
 function maskMarkup(
@@ -59,8 +59,10 @@ function maskMarkup(
       source.slice(from, to) +
       text.slice(to - start);
   }
-  const prose = maskMatches(text, placeholders);
-  return block.type === 'heading' ? maskMatches(prose, headingId) : prose;
+  const prose = maskMatches(text, placeholderPattern);
+  return block.type === 'heading'
+    ? maskMatches(prose, headingIdPattern)
+    : prose;
 }
 
 /** Returns the source offsets of the text in a node. */

@@ -1,4 +1,4 @@
-import { type ProseBlock, placeholders } from './prose';
+import { type ProseBlock, placeholderPattern } from './prose';
 import {
   type FileText,
   maskMatches,
@@ -20,7 +20,7 @@ export function findYamlFields(yaml: FileText): YamlField[] {
       yaml,
       match.index + match[0].length - value.length,
     );
-    const text = maskMatches(value, placeholders);
+    const text = maskMatches(value, placeholderPattern);
     return {
       name,
       kind: 'field',

@@ -93,16 +93,13 @@ export async function importProject(input: ImportOptions) {
   ];
   return {
     locales: locales.map(({ folder, ...locale }) => locale),
-    versions: sources.flatMap(({ isMain, version, oldVersion, label }) => {
-      if (isMain) {
-        return {
-          id: version || oldVersion,
-          label,
-          tag: `docs-default-${oldVersion}`,
-        };
-      }
-      return [];
-    }),
+    versions: sources
+      .filter(({ isMain }) => isMain)
+      .map(({ version, oldVersion, label }) => ({
+        id: version || oldVersion,
+        label,
+        tag: `docs-default-${oldVersion}`,
+      })),
     report: [...totals, ...formatEntries(entries, false)].join('\n'),
     write: async () => {
       await plan.write();

@@ -166,13 +166,13 @@ const textClasses = {
 
 type RowStyle = {
   isAtEnd: boolean;
-  /** On both sides of a label. */
+  /** The space on both sides of a label. */
   padding: number;
   radius: number;
   getClass: (button: Button) => keyof typeof textClasses;
 };
 
-/** Between a button and the outline of its mark, so that two saturated colors do not touch. */
+/** The distance of a button and the outline of its mark: two saturated colors must not touch. */
 const outlineOffset = 3;
 
 function getOutline({ x, y, width, height }: svg.Rect): svg.Rect {

@@ -28,24 +28,24 @@ import { measureText, wrapText } from './text-metrics';
  *   └───────────────────────────┘   └────────────────┘   └────────────────┘
  *
  * A dialog, or a picture without a screen, has its blocks on the plain background. All numbers are
- * CSS pixels, and those of texts are of their baseline.
+ * CSS pixels, and the position of a text is that of its baseline.
  */
 
-/** Of the part of a desktop window on the left of the page. */
+/** The width of the menu, on the left of the page in a desktop window. */
 const menuWidth = 168;
 
-/** Of the bar with the window buttons, or with the menu button on phones. */
+/** The height of the bar with the window buttons, or with the menu button on phones. */
 const barHeight = { desktop: 32, narrow: 42, phone: 42 };
 
 /** The distance between the page of a screen and the edge of the window. */
 const margin = 8;
 
-/** The left edges in the menu: of an entry, its icon, and its text. */
+/** The left edges of an entry of the menu, its icon, and its text. */
 const entryLeft = 18;
 const entryIconLeft = 26;
 const entryTextLeft = 42;
 
-/** The tops of the first entry of a menu, without and with a name above it. */
+/** The top of the first entry of a menu, without and with a name above it. */
 const menuTop = 40;
 const namedMenuTop = 72;
 
@@ -70,7 +70,7 @@ type Display = {
 };
 
 /**
- * The first level of menu paths: the hue of its mark, and whether its screens have a menu of their
+ * The first level of menu paths: the hue of its icon, and whether its screens have a menu of their
  * own.
  */
 export type TopScreen = {

@@ -27,11 +27,11 @@ export function createIndexSearcher(
   let latest: Promise<SearchResponse[]> | undefined;
   const typing = createTyping();
   let typedQuery = '';
-  // The pages of the typed query of which rows are in view.
+  // The pages of the typed query whose rows are in view.
   const wantedPages = new Set<string>();
-  // The pages of its last response that had no excerpts. Another search may load them.
+  // The pages of its last response without excerpts. Another search may load them.
   let emptyPages = new Set<string>();
-  // Of a query that has responded before its chunks failed. The next search for it reports the
+  // The failure of chunks after their query had a response. The next search for it reports the
   // error.
   let lateFailure: { query: string; error: unknown } | undefined;
   const searchInTurn = async (
@@ -167,21 +167,21 @@ async function searchProgressively(
   const loadChunks = async (chunks: ChunkRequest) => {
     const load = store.load(chunks);
     const isRequired = !chunks.excerpts;
-    const isLoaded = load.then(
-      () => true,
-      () => false,
+    const settled = load.then(
+      () => 'loaded' as const,
+      () => 'failed' as const,
     );
-    const state = await Promise.race([deadline, isLoaded]);
-    if (state === true) {
+    const outcome = await Promise.race([deadline, settled]);
+    if (outcome === 'loaded') {
       return undefined;
     }
     // Some chunks may have loaded in the meantime.
     const { results } = run();
-    if (!hasHits(results) || (state === false && isRequired)) {
+    if (!hasHits(results) || (outcome === 'failed' && isRequired)) {
       await load;
       return undefined;
     }
-    if (state === 'timeout') {
+    if (outcome === 'timeout') {
       load.then(turn.onUpdate, isRequired ? turn.onFailure : () => {});
     }
     return results;

@@ -4,9 +4,11 @@ export type Word = { word: string; start: number; end: number };
 /** Runs of letters, numbers and combining marks, and emoji. */
 const runPattern =
   /[\p{L}\p{N}\p{M}]+|\p{RI}{2}|(?:\p{Emoji_Presentation}|\p{Extended_Pictographic}\ufe0f)(?:\p{Emoji_Modifier}|\ufe0f|\u200d\p{Extended_Pictographic})*/gu;
+
 /** Scripts without spaces between words. */
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+
 /** The maximum length of a word. Longer runs are keys or hashes. */
 const maxLetters = 40;
 
@@ -37,27 +39,29 @@ function tokenizeAscii(text: string): Word[] {
 function tokenizeUnicode(text: string): Word[] {
   const words: Word[] = [];
   for (const { 0: run, index } of text.matchAll(runPattern)) {
-    for (const [part, offset] of unspacedScript.test(run)
-      ? segment(run)
-      : [[run, 0] as const]) {
+    const parts = unspacedScript.test(run)
+      ? segmentWords(run)
+      : [wholeRun(run)];
+    for (const { segment, index: offset } of parts) {
       const start = index + offset;
-      const word = normalizeWord(part);
+      const word = normalizeWord(segment);
       if (word !== '') {
-        words.push({ word, start, end: start + part.length });
+        words.push({ word, start, end: start + segment.length });
       }
     }
   }
   return words;
 }
 
-const hump = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u;
+/** Where a word of a camel-case name ends. */
+const camelCaseBoundary = /\p{Ll}\p{Lu}|\p{Lu}{2}\p{Ll}/u;
 
 /**
  * Splits a camel-case name into words. Returns an empty list for any other word.
  * @example splitCamelCase('useEffectEvent') // => ['use', 'effect', 'event']
  */
 export function splitCamelCase(name: string): string[] {
-  if (!hump.test(name)) {
+  if (!camelCaseBoundary.test(name)) {
     return [];
   }
   const parts =
@@ -77,7 +81,8 @@ export function splitCamelCase(name: string): string[] {
 const omittedMarks =
   /(?=\p{M})(?![\u3099\u309a])[\p{Script=Inherited}\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\u093c]|\p{Emoji_Modifier}|\u0640/gu;
 
-const ascii: Record<string, string> = {
+/** Letters that Unicode does not decompose, as readers type them. */
+const asciiLetters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -100,7 +105,7 @@ function normalizeWord(text: string): string {
       // NFKD decomposes Thai SARA AM into two characters, which the dictionary does not contain.
       .replaceAll('\u0e4d\u0e32', '\u0e33')
       .toLowerCase()
-      .replace(/[ßæœøłđı]/g, (letter) => ascii[letter] ?? letter)
+      .replace(/[ßæœøłđı]/g, (letter) => asciiLetters[letter] ?? letter)
       .slice(0, maxLetters)
       // Truncation may split a surrogate pair.
       .replace(/[\ud800-\udbff]$/, '')
@@ -109,17 +114,16 @@ function normalizeWord(text: string): string {
 
 let segmenter: Intl.Segmenter | null | undefined;
 
+/** A part of a run of characters, and where it starts. */
+type Segment = { segment: string; index: number };
+
+const wholeRun = (run: string): Segment => ({ segment: run, index: 0 });
+
 /** Segments a run into words, or returns it whole in browsers without `Intl.Segmenter`. */
-function segment(run: string): (readonly [part: string, offset: number])[] {
+function segmentWords(run: string): Segment[] {
   segmenter ??=
     'Segmenter' in Intl
       ? new Intl.Segmenter(undefined, { granularity: 'word' })
       : null;
-  if (!segmenter) {
-    return [[run, 0]];
-  }
-  return [...segmenter.segment(run)].map(({ segment, index }) => [
-    segment,
-    index,
-  ]);
+  return segmenter ? [...segmenter.segment(run)] : [wholeRun(run)];
 }

@@ -11,7 +11,7 @@ export function countItems(items: Iterable<string>, counts: Counts): void {
 }
 
 /** Returns the items with the highest counts, sorted. */
-export function listFrequent(counts: Counts, max: number): string[] {
+export function takeMostFrequent(counts: Counts, max: number): string[] {
   return [...counts]
     .sort(([a, aCount], [b, bCount]) => bCount - aCount || (a < b ? -1 : 1))
     .slice(0, max)
@@ -36,5 +36,5 @@ export function findFrequentWords(
       countItems(getWords(heading, language), counts);
     }
   }
-  return listFrequent(counts, maxFrequentWords);
+  return takeMostFrequent(counts, maxFrequentWords);
 }

@@ -9,7 +9,7 @@ import {
   type StoredPage,
 } from '#storage/file-formats';
 import { divideHeads } from './chunk-sizes';
-import { type Counts, countItems, listFrequent } from './frequent-items';
+import { type Counts, countItems, takeMostFrequent } from './frequent-items';
 import { generateChunks } from './postings-chunks';
 import type { PostingsCollector } from './postings-collector';
 
@@ -63,7 +63,7 @@ export function* generatePostings(
     hashes += yield* generateChunk('postings', starts.length, text);
     starts.push(start);
   }
-  return { starts, letters: listFrequent(letters, maxLetters), hashes };
+  return { starts, letters: takeMostFrequent(letters, maxLetters), hashes };
 }
 
 /** Returns the postings of an earlier index by their encoded terms, the first column. */

@@ -120,7 +120,9 @@ export function isPageNamed(
   return queries.some(({ words }) => words.every(isInTitle));
 }
 
-/** Returns the terms of a page's title without stop words; an empty list if the page is not loaded. */
+/**
+ * Returns the terms of a page's title without stop words; an empty list if the page is not loaded.
+ */
 export function getPageTerms(
   page: number,
   { pages, language }: SearchIndex,
