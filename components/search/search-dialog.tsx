@@ -7,9 +7,12 @@ import { useModal } from '@/components/ui/use-modal';
 import { retryableImport } from '@/lib/client/next/retryable-import';
 import { getShortcut } from '@/lib/client/search-shortcut';
 import { isComposing } from '@/lib/client/shortcut-guards';
-import { hostedSettings, searchWorkerUrl } from '@/lib/search/engine-settings';
+import {
+  hostedSettings,
+  maxQueryLength,
+  searchWorkerUrl,
+} from '@/lib/search/engine-settings';
 import { memoizeAsync } from '@/lib/search/memoize-async';
-import { maxQueryLength } from '@/lib/search/results-url';
 import { fetchStartLinks } from '@/lib/search/start-links';
 import { getSearchWorker } from '@/lib/search/worker-handle';
 import * as messages from '@/messages';

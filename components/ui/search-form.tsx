@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { maxQueryLength } from '@/lib/search/results-url';
+import { maxQueryLength } from '@/lib/search/engine-settings';
 import { withBasePath } from '@/lib/urls/base-path';
 import { searchPath } from '@/lib/urls/static-routes';
 import * as messages from '@/messages';

@@ -12,6 +12,12 @@ const hosts = splitHosts(process.env.NEXT_PUBLIC_ALGOLIA_HOSTS);
 export const hostedSettings =
   appId && key && index ? { appId, key, index, hosts } : null;
 
+/**
+ * The maximum length of a query. In UTF-8, up to 170 characters stay within Algolia's limit of 512
+ * bytes.
+ */
+export const maxQueryLength = 170;
+
 /** The URL path of the search index. */
 export const searchIndexPath = `/${searchIndexFolder}/`;
 

@@ -4,8 +4,8 @@ import {
   type SearchRequest,
 } from '@help-center/search';
 import { variant } from '@/lib/config/variant';
+import { maxQueryLength } from './engine-settings';
 import { groupHits, type ResultLink } from './hits';
-import { maxQueryLength } from './results-url';
 
 /**
  * The name of the index for InstantSearch. Both engines have a single index and ignore its name.

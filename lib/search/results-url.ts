@@ -1,13 +1,8 @@
 import { searchPath } from '@/lib/urls/static-routes';
+import { maxQueryLength } from './engine-settings';
 
 /** The number of pages that the results page shows initially, and adds with each 'Show more'. */
 export const resultsPageSize = 15;
-
-/**
- * The maximum length of a query. In UTF-8, up to 170 characters stay within Algolia's limit of 512
- * bytes.
- */
-export const maxQueryLength = 170;
 
 /** The state of the results page, as encoded in its URL. */
 export type ResultsState = {
