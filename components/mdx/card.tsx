@@ -47,7 +47,7 @@ export function Card({
 }: CardProps) {
   const appearance = typeof category === 'object' ? category : undefined;
   const icon = card.icon ?? appearance?.icon;
-  const isTile = appearance !== undefined;
+  const hasCategory = appearance !== undefined;
   const isPlain = !title || href === undefined;
   return (
     <div
@@ -58,8 +58,8 @@ export function Card({
       {!title && icon && <CategoryTile icon={icon} />}
       {title && (
         <div className={styles['head']}>
-          {icon && isTile && <CategoryTile icon={icon} />}
-          {icon && !isTile && (
+          {icon && hasCategory && <CategoryTile icon={icon} />}
+          {icon && !hasCategory && (
             <Icon path={icon} size="1.5rem" className={styles['icon']} />
           )}
           {href === undefined ? (

@@ -234,7 +234,7 @@ test.each([
   ['/crm/lists.html', 'Lists'],
   ['/crm/contacts/import', 'Import'],
 ])(
-  'marks the current page for every variant of its URL path: %s',
+  'marks the current page for every alias of its URL path: %s',
   async (urlPath, label) => {
     await renderAt(urlPath);
     const marked = screen.getAllByRole('link', { current: 'page' });

@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** In milliseconds; longer than `--leave` in app/styles/tokens.css. */
-const duration = 150;
+/**
+ * How long the last value stays, in milliseconds: longer than `--leave` in app/styles/tokens.css.
+ */
+const exitDuration = 150;
 
 /** Returns the value or, while a closed overlay fades out, the last value that was not null. */
 export function useExit<Value>(value: Value | null): Value | null {
@@ -14,7 +16,7 @@ export function useExit<Value>(value: Value | null): Value | null {
     if (!isLeaving) {
       return undefined;
     }
-    const timer = setTimeout(() => setLast(null), duration);
+    const timer = setTimeout(() => setLast(null), exitDuration);
     return () => clearTimeout(timer);
   }, [isLeaving]);
   return value ?? last;

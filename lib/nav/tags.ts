@@ -6,13 +6,14 @@ import { memoize } from './memoize';
 
 const { id: locale } = variant.locale;
 
-/** A tag with its listed pages, sorted by title. `isUnlisted`: all of its pages are unlisted. */
+/** A tag with its listed pages, sorted by title; with all pages if none is listed. */
 export type TagPage = Tag & {
   /** With the icons and hues of their categories. */
   pages: (Pick<Page, 'title' | 'urlPath' | 'description'> & {
     icon?: string | undefined;
     hue?: number | undefined;
   })[];
+  /** Whether all of its pages are unlisted. */
   isUnlisted: boolean;
   /** The locales in which one of the pages exists; undefined if the site has only one locale. */
   locales?: string[] | undefined;

@@ -14,7 +14,8 @@ type PublishedRoutes = SiteRoutes & {
 
 /**
  * Redirects from the not-found page, for hosts without redirect rules, if the path is a legacy path
- * or a variant; otherwise returns similar pages. Rejects when the routes cannot be loaded.
+ * or an alias of a URL path; otherwise returns similar pages. Rejects when the routes cannot be
+ * loaded.
  */
 export async function resolveNotFound(): Promise<PageTitle[]> {
   const index: PublishedRoutes = JSON.parse(await fetchText('/addresses.json'));

@@ -48,9 +48,11 @@ type Menu = {
   topScreens: ReadonlyMap<string, TopScreen>;
 };
 
-/** Caches for drawings and menus, by their source texts. */
+type MenuFile = Pick<ReturnType<typeof parseMenuFile>, 'paths' | 'screens'>;
+
+/** Caches of drawings and menus, by their source texts. */
 const drawings = new Map<string, Record<Layout, Drawing>>();
-const menus = new Map<string, ReturnType<typeof parseMenuFile>>();
+const menus = new Map<string, MenuFile>();
 
 /**
  * Reads a picture file and draws it in a layout and the colors of a stylesheet. The SVG is empty
@@ -84,7 +86,7 @@ export function readPicture(
 
 function readMenu(text: string, docsDir: string): Menu {
   const { paths, screens } = menus.get(text) ?? parseMenuFile(text);
-  menus.set(text, { paths, screens, diagnostics: [] });
+  menus.set(text, { paths, screens });
   const topScreens = screens.map(
     ({ path, category, hasMenu }): [string, TopScreen] => [
       path,

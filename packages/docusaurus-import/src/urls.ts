@@ -124,7 +124,7 @@ export function createUrlRewriter(
     const below = isDocs ? joinUrlPath(name.slice(docsPath.length + 1)) : name;
     const isGeneratedIndex =
       indexes?.some(
-        (path) => toComparablePath(path) === toComparablePath(below),
+        (index) => toComparablePath(index) === toComparablePath(below),
       ) ?? isDocs;
     if (isGeneratedIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(below)) {
       return encodePath(below);
@@ -157,7 +157,7 @@ export function createUrlRewriter(
       copyAsset(found ?? path, file) ??
       (page && linkToPage(page, file)) ??
       // A generated index, or a file of a static folder.
-      paths.flatMap((url) => rewriteAbsolute(url, file) ?? [])[0]
+      paths.flatMap((other) => rewriteAbsolute(other, file) ?? [])[0]
     );
   };
 

@@ -35,10 +35,10 @@ export function createTyping(): Typing {
       noteKey(text);
     },
     pause: async () => {
-      let rest = lastKey + typingPause - performance.now();
-      while (rest > 0) {
-        await delay(rest);
-        rest = lastKey + typingPause - performance.now();
+      let remaining = lastKey + typingPause - performance.now();
+      while (remaining > 0) {
+        await delay(remaining);
+        remaining = lastKey + typingPause - performance.now();
       }
     },
     noteFirstPage: (page) => {

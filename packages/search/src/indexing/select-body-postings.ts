@@ -27,8 +27,8 @@ export type SelectedPostings = Pick<
 const maxBodyPostings = 16_384;
 
 /**
- * Selects the sections that a term describes best: in a keyword, in the heading, then by frequency
- * score. Facets keep all.
+ * Selects the sections that a term describes best: in a keyword, in the heading, then by impact.
+ * Facets keep all.
  */
 export function selectBodyPostings(list: TermPostings): SelectedPostings {
   const { term, body, headings, keywords, isUnchanged } = list;

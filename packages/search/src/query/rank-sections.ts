@@ -165,6 +165,9 @@ export function groupByPage(
  */
 const answerRatios = { section: 1.6, page: 2 };
 
+/** The share of the query that an answer matches: all of it, or all of a synonym. */
+const minAnswerCovered = 0.98;
+
 /**
  * Whether the first section clearly answers: it scores much higher than others, and its heading and
  * the query share half of their words.
@@ -176,7 +179,12 @@ function isAnswer(
 ): boolean {
   const [first] = ranked;
   const entry = findSection(index, first?.section ?? -1);
-  if (!first || !entry || entry.level === 1 || first.covered < 0.98) {
+  if (
+    !first ||
+    !entry ||
+    entry.level === 1 ||
+    first.covered < minAnswerCovered
+  ) {
     return false;
   }
   const { contentTerms } = entry.getTerms();
@@ -214,7 +222,7 @@ function estimateScores(
   matches: readonly Match[],
   { isSynonym }: Query,
 ): EstimatedMatch[] {
-  const synonym = isSynonym ? weights.synonym : 1;
+  const synonymFactor = isSynonym ? weights.synonym : 1;
   const rough = matches.map((match) => ({
     match,
     page: getPageNumber(match.section),
@@ -224,7 +232,9 @@ function estimateScores(
   return rough
     .map(({ match, page, score }) => {
       const total =
-        synonym * score * (1 + weights.pageTotal * (shares.get(page) ?? 0));
+        synonymFactor *
+        score *
+        (1 + weights.pageTotal * (shares.get(page) ?? 0));
       return {
         match,
         score: total,
@@ -269,6 +279,9 @@ function findHeadsChunks(
   return chunks;
 }
 
+/** Keeps matches that are not scored in detail below the others. */
+const undetailedFactor = 0.01;
+
 /** Scores matches by the headings in these chunks. All other matches rank lower. */
 function scoreMatches(
   matches: readonly EstimatedMatch[],
@@ -276,7 +289,7 @@ function scoreMatches(
   context: ScoringContext,
 ): RankedSection[] {
   const { query, index } = context;
-  const synonym = query.isSynonym ? weights.synonym : 1;
+  const synonymFactor = query.isSynonym ? weights.synonym : 1;
   return matches.map(({ match, score, estimate }, position) => {
     const { section } = match;
     const entry = findSection(index, section);
@@ -291,14 +304,14 @@ function scoreMatches(
         section,
         covered,
         scoreInPage: 0,
-        score: estimate * (isDetailed ? 1 : 0.01),
+        score: estimate * (isDetailed ? 1 : undetailedFactor),
       };
     }
     const boost = index.pages.get(getPageNumber(section))?.boost ?? 1;
     return {
       section,
       covered,
-      scoreInPage: synonym * scoreInPage({ match, ...context }),
+      scoreInPage: synonymFactor * scoreInPage({ match, ...context }),
       score:
         score *
         boost *
@@ -323,13 +336,14 @@ function computePageShares(
 
 /** Returns the boost for the parts of the section that contain the words. */
 function computeBoost(match: Match, headingBoost: number): number {
-  const wordsInHeadings =
-    weights.inOwnHeading * match.inOwnHeading +
-    weights.inAncestors * match.inAncestors;
-  const inText = match.exactInText > fullShare ? weights.inText : 1;
-  const keywords = 1 + weights.keywordFit * match.keywordFit ** 2;
-  const page = getPosition(match.section) === 0 ? weights.page : 1;
-  return (1 + wordsInHeadings) * headingBoost * inText * keywords * page;
+  const wordFactor =
+    1 +
+    (weights.inOwnHeading * match.inOwnHeading +
+      weights.inAncestors * match.inAncestors);
+  const textFactor = match.exactInText > fullShare ? weights.inText : 1;
+  const keywordFactor = 1 + weights.keywordFit * match.keywordFit ** 2;
+  const titleFactor = getPosition(match.section) === 0 ? weights.page : 1;
+  return wordFactor * headingBoost * textFactor * keywordFactor * titleFactor;
 }
 
 /** Returns the boost for the similarity of the query and the whole heading. */
@@ -408,6 +422,9 @@ const synonymCoverage = 0.99;
  */
 const minPages = 3;
 
+/** Larger than that of a share, and smaller than what a synonym takes from it. */
+const roundingError = 0.005;
+
 /**
  * Drops pages that match less of the query than a better page, except among the first three pages.
  */
@@ -416,7 +433,7 @@ function dropWeakPages(ranked: readonly RankedSection[]): RankedSection[] {
   const pages = [...groupByPage(ranked)].filter(([, entries], position) => {
     const share = Math.max(...entries.map(({ covered }) => covered));
     max = Math.max(max, share);
-    return position < minPages || share > max - 0.005;
+    return position < minPages || share > max - roundingError;
   });
   const keptPages = new Set(pages.map(([page]) => page));
   return ranked.filter(({ section }) => keptPages.has(getPageNumber(section)));
