@@ -66,7 +66,7 @@ async function reloadChunks(chunks: Set<ChunkElement>): Promise<void> {
       chunks.delete(chunk);
       // Turbopack's chunk loader has no timeout, but it requests a file again that fires `error`.
       chunk.dispatchEvent(new Event('error'));
-      // From here on: the earlier request may still fail, which is no failure of the new attempt.
+      // Only after the event: if the earlier request fails now, the new attempt has not failed.
       chunk.onerror = null;
     }),
   );
