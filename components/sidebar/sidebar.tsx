@@ -240,9 +240,12 @@ function CategoryEntry({
   const details = useRef<HTMLDetailsElement>(null);
   const adoptState = useEffectEvent(() => {
     const { current } = details;
-    if (current && isCollapsible) {
+    if (!current || current.open === isOpen) {
+      return;
+    }
+    if (isCollapsible) {
       setOpen(current.open);
-    } else if (current) {
+    } else {
       current.open = isOpen;
     }
   });
