@@ -38,7 +38,7 @@ function listGroups(groups: StartGroups) {
     .filter(({ pages }) => pages.length > 0);
 }
 
-/** Returns the keys of all listbox. A page may be in several groups. */
+/** Returns the keys of all options. A page may be in several groups. */
 export function getStartKeys(groups: StartGroups): string[] {
   return listGroups(groups).flatMap(({ name, pages }) =>
     pages.map((page) => getKey(name, page)),
@@ -101,7 +101,7 @@ export function StartScreen({
       {!groups.recent?.length && !groups.favorites?.length && (
         <p className="resultsEmpty">{searchMessages.dialog.noRecent}</p>
       )}
-      {/* Uses aria-owns because a listbox must not contain the buttons between its listbox. */}
+      {/* Uses aria-owns because a listbox must not contain the buttons between its options. */}
       {shown.length > 0 && (
         <div
           role="listbox"
