@@ -56,10 +56,16 @@ function Crumb({
   );
 }
 
-type BreadcrumbsProps = { breadcrumbs: readonly Breadcrumb[]; siteUrl: string };
+type BreadcrumbsJsonLdProps = {
+  breadcrumbs: readonly Breadcrumb[];
+  siteUrl: string;
+};
 
 /** The breadcrumbs as structured data, except for those without a URL path. */
-export function BreadcrumbsJsonLd({ breadcrumbs, siteUrl }: BreadcrumbsProps) {
+export function BreadcrumbsJsonLd({
+  breadcrumbs,
+  siteUrl,
+}: BreadcrumbsJsonLdProps) {
   const links = breadcrumbs.filter((crumb) => crumb.urlPath !== undefined);
   if (links.length === 0) {
     return null;

@@ -84,7 +84,7 @@ function Filter({
   selected,
   onChange,
 }: FilterProps) {
-  const [isWhole, setWhole] = useState(false);
+  const [isExpanded, setExpanded] = useState(false);
   const { items } = useRefinementList({
     attribute,
     operator: 'or',
@@ -94,7 +94,7 @@ function Filter({
   });
   // Selected values without hits stay among the items, so that they can be deselected.
   const choices = items.filter(
-    ({ isRefined }, index) => isWhole || index < maxChoices || isRefined,
+    ({ isRefined }, index) => isExpanded || index < maxChoices || isRefined,
   );
   if (choices.length < 2 && selected.length === 0) {
     return null;
@@ -123,9 +123,9 @@ function Filter({
         <button
           type="button"
           className="resultsBrowse"
-          onClick={() => setWhole(!isWhole)}
+          onClick={() => setExpanded(!isExpanded)}
         >
-          {isWhole
+          {isExpanded
             ? searchMessages.results.showFewer
             : searchMessages.results.showAll}
         </button>

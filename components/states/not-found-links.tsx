@@ -23,7 +23,7 @@ export async function loadLinks() {
       {pages.length > 0 && (
         <>
           <p>{messages.notFound.similarPages}</p>
-          <ul className="linkCards">
+          <ul className="linkRows">
             {pages.map(({ urlPath, title }) => (
               <li key={urlPath}>
                 <Link href={toHref(urlPath)}>{title}</Link>{' '}
@@ -33,7 +33,7 @@ export async function loadLinks() {
           </ul>
         </>
       )}
-      <ul className={`linkCards ${styles['categories']}`} data-cards="">
+      <ul className={`linkRows ${styles['categories']}`} data-cards="">
         {categories.map(({ href, title, icon, hue }) => (
           <li key={href} data-hue={hue}>
             <Link href={href}>

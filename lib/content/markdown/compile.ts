@@ -12,7 +12,7 @@ import {
 } from './parse-markdown';
 import {
   rehypeIntro,
-  rehypeLinkCards,
+  rehypeLinkRows,
   rehypeMenuPaths,
   rehypePunctuation,
   rehypeSectionLists,
@@ -137,7 +137,7 @@ function needsParsing({ children }: Parents): boolean {
 const renderTransforms = [
   rehypeMenuPaths,
   rehypePunctuation,
-  rehypeLinkCards,
+  rehypeLinkRows,
   rehypeSectionLists,
   rehypeCodeBlocks,
   rehypeIntro,

@@ -174,7 +174,7 @@ export function isAbsoluteUrl(url: string): boolean {
 }
 
 /** Whether a URL is an HTTPS URL of one of the hosts. */
-export function isAllowedHost(url: string, hosts: readonly string[]): boolean {
+export function isAllowedUrl(url: string, hosts: readonly string[]): boolean {
   const { protocol, host } = URL.canParse(url)
     ? new URL(url)
     : { protocol: '', host: '' };

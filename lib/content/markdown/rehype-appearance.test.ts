@@ -4,7 +4,7 @@ import { renderMarkup, renderTree } from '@/tests/factories/render-markdown';
 import { createEmptyMetadata } from './metadata';
 import {
   rehypeIntro,
-  rehypeLinkCards,
+  rehypeLinkRows,
   rehypeMenuPaths,
   rehypePunctuation,
   rehypeSectionLists,
@@ -84,14 +84,14 @@ test('keeps punctuation with the inline code next to it', async () => {
   );
 });
 
-const renderLinkCards = (text: string) =>
-  renderMarkup(text, { transforms: [rehypeLinkCards] });
+const renderLinkRows = (text: string) =>
+  renderMarkup(text, { transforms: [rehypeLinkRows] });
 
 const links = '- [Lists](lists.md): group them.\n- [Tasks](tasks.mdx)';
 
 test('marks a list of links directly after an h2', async () => {
-  expect(await renderLinkCards(`## Related pages\n\n${links}`)).toContain(
-    '<ul className="linkCards"><li><a href="/crm/lists">Lists</a><br></br>Group them.</li>',
+  expect(await renderLinkRows(`## Related pages\n\n${links}`)).toContain(
+    '<ul className="linkRows"><li><a href="/crm/lists">Lists</a><br></br>Group them.</li>',
   );
 });
 
@@ -103,7 +103,7 @@ test.each([
   ],
   ['that is ordered', '## Related pages\n\n1. [Lists](lists.md)'],
 ])('does not mark a list %s', async (_, text) => {
-  expect(await renderLinkCards(text)).not.toContain('linkCards');
+  expect(await renderLinkRows(text)).not.toContain('linkRows');
 });
 
 const renderSectionLists = (text: string) =>

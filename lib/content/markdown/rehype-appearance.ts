@@ -154,7 +154,7 @@ function takePunctuation(
  * Marks each list of links directly after an h2, such as related pages, which the stylesheet shows
  * as cards. Runs only for rendering.
  */
-export function rehypeLinkCards(tree: Root): void {
+export function rehypeLinkRows(tree: Root): void {
   let previous: Element | undefined;
   for (const node of tree.children) {
     if (node.type !== 'element') {
@@ -166,7 +166,7 @@ export function rehypeLinkCards(tree: Root): void {
       node.tagName === 'ul' &&
       items.every(startsWithLink)
     ) {
-      node.properties['className'] = ['linkCards'];
+      node.properties['className'] = ['linkRows'];
       items.forEach(breakAfterLink);
     }
     previous = node;

@@ -9,7 +9,7 @@ import {
   type Asset,
   formatLocationHint,
   isAbsoluteUrl,
-  isAllowedHost,
+  isAllowedUrl,
   locateInNode,
   type MarkdownContext,
   type PageContext,
@@ -80,7 +80,7 @@ function resolveImage(
   }
   node.properties['loading'] ??= 'lazy';
   node.properties['decoding'] ??= 'async';
-  if (isAbsoluteUrl(src) && !isAllowedHost(src, context.config.imageHosts)) {
+  if (isAbsoluteUrl(src) && !isAllowedUrl(src, context.config.imageHosts)) {
     return [createRemoteImage(node, { src, isLinked }, context)];
   }
   reportMissingAlt(node, context);

@@ -1,6 +1,6 @@
 import type { Element, Root } from 'hast';
 import type { Explanation } from '@/lib/content/diagnostics/diagnostic';
-import { isAllowedHost, locateInNode, type PageContext } from './context';
+import { isAllowedUrl, locateInNode, type PageContext } from './context';
 import { createElement, visit } from './syntax-tree';
 
 /** Elements that are removed together with their content. */
@@ -42,7 +42,7 @@ function isUnsafeElement(
     return Object.keys(properties).some((name) => /^http-?equiv$/i.test(name));
   }
   if (tagName === 'iframe') {
-    return !isAllowedHost(String(properties['src']), frameHosts);
+    return !isAllowedUrl(String(properties['src']), frameHosts);
   }
   return tagName === 'form' || removedElements.includes(tagName);
 }

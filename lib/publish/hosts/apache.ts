@@ -15,7 +15,16 @@ import {
 } from './host-site';
 
 /** The extensions of files that may be precompressed. */
-const textExtensions = ['html', 'txt', 'md', 'css', 'js', 'json', 'svg', 'xml'];
+const compressibleExtensions = [
+  'html',
+  'txt',
+  'md',
+  'css',
+  'js',
+  'json',
+  'svg',
+  'xml',
+];
 
 /**
  * Creates `.htaccess` for Apache 2.4 with mod_rewrite and mod_headers. Pages are looked up as files
@@ -126,7 +135,7 @@ function formatMixedCaseRules({
 function formatTypeRules(): string[] {
   return [
     'AddEncoding br .br\nAddEncoding gzip .gz\n',
-    ...textExtensions.map(
+    ...compressibleExtensions.map(
       (extension) =>
         `<FilesMatch "\\.${extension}(?:\\.br|\\.gz)?$">\n  ForceType ${quote(getMediaType(extension))}\n</FilesMatch>\n`,
     ),

@@ -6,7 +6,7 @@ import { createResultCache, openFileCache } from '@/lib/files/file-cache';
 import { site } from '@/lib/site';
 import { createTempFolder } from '@/tests/factories/temp-folder';
 import {
-  checkSiteIds,
+  checkPageReferences,
   readParsedSite,
   readSite,
   toRelativePaths,
@@ -94,14 +94,14 @@ describe('ids in site.yml', () => {
   const pages = ['getting-started', ...popularIds].map((id) => ({ id }));
 
   test('are those of pages', () => {
-    expect(checkSiteIds(pages)).toEqual([]);
+    expect(checkPageReferences(pages)).toEqual([]);
   });
 
   test.each(['getting-started', ...popularIds])(
     '%s: reported if no page has it',
     (id) => {
       const others = pages.filter((page) => page.id !== id);
-      const diagnostics = checkSiteIds([...others, { id: `${id}x` }]);
+      const diagnostics = checkPageReferences([...others, { id: `${id}x` }]);
       expect(diagnostics).not.toEqual([]);
       for (const diagnostic of diagnostics) {
         expect(diagnostic).toMatchObject({
@@ -114,7 +114,7 @@ describe('ids in site.yml', () => {
   );
 
   test('the message names the field', () => {
-    const messages = checkSiteIds([]).map(({ message }) => message);
+    const messages = checkPageReferences([]).map(({ message }) => message);
     for (const field of [
       'footer.links[0].pageId',
       'announcement.link.pageId',

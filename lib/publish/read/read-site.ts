@@ -108,7 +108,7 @@ async function checkCompiledSite(
   const locate = createFieldLocator(files);
   const all = [...diagnostics, ...checkPaths(content, locate)];
   if (existsSync(join(contentDir, 'site.yml'))) {
-    all.push(...checkSiteIds(content.pages));
+    all.push(...checkPageReferences(content.pages));
   }
   if (manifest) {
     all.push(...checkUrlManifest(manifest.toString(), content));
@@ -136,7 +136,9 @@ async function checkCompiledSite(
 }
 
 /** Reports the page ids in `site.yml` that no page has. */
-export function checkSiteIds(pages: readonly Pick<Page, 'id'>[]): Diagnostic[] {
+export function checkPageReferences(
+  pages: readonly Pick<Page, 'id'>[],
+): Diagnostic[] {
   const ids = pages.map(({ id }) => id);
   const popular = site.search.popular.map((target, index) => ({
     field: `search.popular[${index}]`,
