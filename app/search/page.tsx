@@ -23,7 +23,7 @@ export default function SearchRoute() {
       <noscript>
         <p>
           {messages.search.noScript}{' '}
-          <Link href="/tags">{messages.tags.all}</Link>
+          <Link href="/tags">{messages.notFound.tags}</Link>
         </p>
       </noscript>
     </PlainLayout>

@@ -137,7 +137,7 @@ function NoResultsScreen({
         </section>
       )}
       <Link href="/tags" className="resultsBrowse">
-        {messages.tags.all}
+        {messages.notFound.tags}
       </Link>
       <SupportPrompt />
     </div>

@@ -384,7 +384,7 @@ test('without results and suggestions, shows a hint and a link to all topics', a
   filteredEngine.suggest = async () => [];
   const { user } = await searchFor('nothing');
   await screen.findByText('fewer words, or others that mean the same');
-  const browse = screen.getByRole('link', { name: 'View all tags' });
+  const browse = screen.getByRole('link', { name: 'Browse all topics' });
   expect(browse.getAttribute('href')).toBe('/tags');
   await user.click(browse);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

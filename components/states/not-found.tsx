@@ -35,7 +35,7 @@ export function NotFound() {
         <SearchForm role="search" field={{ defaultValue: pathToQuery(path) }} />
         <p className={styles['links']}>
           <Link href="/">{messages.notFound.home}</Link>
-          <Link href="/tags">{messages.tags.all}</Link>
+          <Link href="/tags">{messages.notFound.tags}</Link>
         </p>
       </Hero>
       <div className="prose">

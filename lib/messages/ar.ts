@@ -139,6 +139,7 @@ export const notFound: typeof en.notFound = {
   hint: 'ربما كُتب العنوان خطأً، أو أصبح الرابط الذي أوصلك إلى هنا قديمًا.',
   similarPages: 'هل تقصد إحدى هذه الصفحات؟',
   home: 'الانتقال إلى الصفحة الرئيسية',
+  tags: 'تصفح كل الموضوعات',
 };
 
 export const redirectPage: typeof en.redirectPage = {

@@ -135,6 +135,7 @@ export const notFound: typeof en.notFound = {
   hint: 'Vielleicht ist die Adresse falsch geschrieben oder der Link veraltet, der Sie hierher geführt hat.',
   similarPages: 'Meinten Sie eine dieser Seiten?',
   home: 'Zur Startseite',
+  tags: 'Alle Themen ansehen',
 };
 
 export const redirectPage: typeof en.redirectPage = {

@@ -123,6 +123,7 @@ export const notFound = {
   hint: 'The address may be mistyped, or the link that brought you here may be old.',
   similarPages: 'Did you mean one of these pages?',
   home: 'Go to the home page',
+  tags: 'Browse all topics',
 };
 
 /** Shown at legacy paths on hosts without redirect rules. */

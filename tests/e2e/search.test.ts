@@ -198,7 +198,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/search');
     const note = page.getByRole('main').getByRole('paragraph');
     await expect(note).toContainText(messages.search.noScript);
-    await page.getByRole('link', { name: messages.tags.all }).click();
+    await page.getByRole('link', { name: messages.notFound.tags }).click();
     await expect(page).toHaveURL('/tags');
   });
 });

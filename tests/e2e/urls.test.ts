@@ -151,7 +151,7 @@ test.describe('without JavaScript', () => {
     expect(response?.status()).toBe(404);
     await page
       .getByRole('main')
-      .getByRole('link', { name: 'View all tags' })
+      .getByRole('link', { name: 'Browse all topics' })
       .click();
     await expect(page).toHaveURL('/tags');
   });
