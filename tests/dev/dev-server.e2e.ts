@@ -249,8 +249,17 @@ test.describe('a second dev server', () => {
   });
 });
 
+/**
+ * What Next.js prints if the process that lists the paths of a page reads its code while Turbopack
+ * writes it. Next.js keeps the paths that it has, and the page works.
+ */
+const pathListRace =
+  /^⨯ Failed to generate static paths for .*\nError: Module .*module factory is not available\.\n[\s\S]*?^\}$/gm;
+
 test('prints no errors or warnings', () => {
-  expect(output).not.toMatch(/error|warning|\[browser\]/i);
+  expect(output.replaceAll(pathListRace, '')).not.toMatch(
+    /error|warning|\[browser\]/i,
+  );
 });
 
 test('a change of the configuration says what to do', async () => {
