@@ -384,6 +384,33 @@ test('loads the headings of the best pages of a large site, then the excerpts of
   expect(kinds.filter((kind) => kind === 'excerpts')).toHaveLength(6);
 });
 
+test('while the reader types, the headings of a large site load once, after a pause', async () => {
+  const { store, requests } = createStore(createTestFiles(createLargeSite()));
+  const { search, preload } = createSearcher(store);
+  const countHeads = () =>
+    requests.filter((name) => name.startsWith('heads-')).length;
+  const typed = ['pa', 'pag', 'page'];
+  const responses = [];
+  for (const query of typed) {
+    void preload(query);
+    responses.push(search(query));
+    await vi.advanceTimersByTimeAsync(80);
+    expect(countHeads()).toBe(0);
+  }
+  const results = await finish(Promise.all(responses));
+  expect(results.at(-1)?.[0]?.hits.length).toBeGreaterThan(0);
+  expect(countHeads()).toBeGreaterThan(2);
+  expect(countHeads()).toBeLessThanOrEqual(6);
+});
+
+test('the headings of a large site load at once for a query from an address', async () => {
+  const { store, requests } = createStore(createTestFiles(createLargeSite()));
+  const response = createSearcher(store).search('page');
+  await vi.advanceTimersByTimeAsync(20);
+  expect(requests.some((name) => name.startsWith('heads-'))).toBe(true);
+  await finish(response);
+});
+
 describe('an outdated query', () => {
   const type = (queries: string[]) => {
     const { store, requests } = createStore();

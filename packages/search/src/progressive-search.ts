@@ -59,7 +59,8 @@ export function createIndexSearcher(
     };
     let results: SearchResponse[] = [];
     try {
-      const turn = { isTyped, isCurrent, onUpdate, onFailure };
+      const { pause } = typing;
+      const turn = { isTyped, isCurrent, pause, onUpdate, onFailure };
       results = await searchProgressively(requests, store, turn);
       const { hits = [] } = results[0] ?? {};
       const [first] = hits;
@@ -125,6 +126,8 @@ type Turn = {
   isTyped: boolean;
   /** Whether this is still the latest query; chunks are only fetched for the latest query. */
   isCurrent: () => boolean;
+  /** Resolves when the reader has paused typing. */
+  pause: () => Promise<void>;
   /** Called when more chunks have loaded after the response. */
   onUpdate: () => void;
   /** Called when chunks that change the hits have failed after the timeout. */
@@ -142,6 +145,12 @@ const timeout = 500;
  * a new deployment.
  */
 const maxPasses = 8;
+
+/**
+ * The number of chunks of headings that are loaded for a key before the reader pauses. The first
+ * letters of a word need more, and other ones than the next letter.
+ */
+const maxHeadsWhileTyping = 2;
 
 /**
  * Resolves with the hits, or those so far after the timeout. A typed query does not wait for
@@ -196,6 +205,12 @@ async function searchProgressively(
       const next = chooseNext(missing, turn.isTyped);
       if (!next) {
         return results;
+      }
+      if (turn.isTyped && (next.heads ?? []).length > maxHeadsWhileTyping) {
+        await turn.pause();
+        if (!turn.isCurrent()) {
+          return results;
+        }
       }
       const partial = await loadChunks(next);
       if (partial) {
