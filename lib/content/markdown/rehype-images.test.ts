@@ -214,6 +214,19 @@ test('wraps steps with the picture after them, which has a narrow drawing', asyn
   ]);
 });
 
+test('wraps the rest of the steps, too, unless it has a picture of its own', async () => {
+  const rest = await renderMarkup(
+    `1. One.\n\n${drawing}\n\n2. Two.\n\n${drawing}\n\n3. Three.\n\nText.`,
+  );
+  expect(rest).toMatch(
+    /^<div className="illustrated"><ol>.*<\/ol><figure.*<\/figure><\/div><div className="illustrated"><ol start="2">.*<\/ol><figure.*<\/figure><ol start="3">.*<\/ol><\/div><p>Text\.<\/p>$/,
+  );
+  const other = await renderMarkup(
+    `1. One.\n\n${drawing}\n\nText.\n\n1. Other.`,
+  );
+  expect(other).toMatch(/<\/div><p>Text\.<\/p><ol>/);
+});
+
 test.each([
   ['a text after the steps', `1. One.\n\nText.\n\n${drawing}`],
   ['a list without numbers', `- One.\n\n${drawing}`],

@@ -267,7 +267,7 @@ export function rehypeFigures(tree: Root): void {
 
 /**
  * Wraps each numbered list with the picture directly after it, which the stylesheet shows beside
- * the steps on large viewports. Must run before `rehypeImages`.
+ * the steps on large viewports, and with the rest of the list. Must run before `rehypeImages`.
  */
 export function rehypeIllustratedSteps(tree: Root): void {
   const children: RootContent[] = [];
@@ -282,7 +282,26 @@ export function rehypeIllustratedSteps(tree: Root): void {
       children.push(node);
     }
   }
-  tree.children = children;
+  tree.children = joinLists(children);
+}
+
+/** Moves each list that goes on after a picture into the element that has its first steps. */
+function joinLists(nodes: readonly RootContent[]): RootContent[] {
+  const children: RootContent[] = [];
+  for (const node of nodes) {
+    const previous = children.findLast((child) => !isBlank(child));
+    const isRest = isElement(node, 'ol') && 'start' in node.properties;
+    if (
+      isRest &&
+      isElement(previous, 'div') &&
+      hasClass(previous, 'illustrated')
+    ) {
+      previous.children.push(node);
+    } else {
+      children.push(node);
+    }
+  }
+  return children;
 }
 
 /** Whether a node is a figure with a drawn picture. */
