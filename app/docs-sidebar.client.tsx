@@ -2,17 +2,17 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { getPrerenderedSidebar } from '#prerendered-sidebar';
+import { Sidebar } from '@/components/sidebar/sidebar';
+import { LoadError, Loading } from '@/components/ui/errors';
 import {
   discardCategories,
-  getPrerenderedSidebar,
   getSidebar,
   loadCategory,
   loadSidebar,
   retrySidebar,
   subscribeToSidebar,
-} from '#sidebar-store';
-import { Sidebar } from '@/components/sidebar/sidebar';
-import { LoadError, Loading } from '@/components/ui/errors';
+} from '@/lib/client/sidebar-store';
 import type { SidebarData } from '@/lib/nav/sidebar-data';
 import { decodePath } from '@/lib/urls/url-path';
 

@@ -10,10 +10,12 @@ const { renderSidebar } = vi.hoisted(() => ({
 
 vi.mock('@/components/sidebar/sidebar', () => ({ Sidebar: renderSidebar }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/crm/' }));
-vi.mock('#sidebar-store', () => {
+vi.mock('#prerendered-sidebar', () => ({
+  getPrerenderedSidebar: () => ({ topItems: [], categories: {} }),
+}));
+vi.mock('@/lib/client/sidebar-store', () => {
   const state = {};
   return {
-    getPrerenderedSidebar: () => ({ topItems: [], categories: {} }),
     getSidebar: () => state,
     subscribeToSidebar: () => () => {},
     loadSidebar: () => {},

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
-import { readSidebar } from '@/lib/client/read-sidebar';
+import { readSidebar } from '@/lib/client/prerendered-sidebar';
 import {
   pruneSidebar,
   type SidebarData,

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 const data = { topItems: [], categories: {} };
 const offline = new Error('Offline.');
@@ -18,10 +18,6 @@ async function visit() {
 
 beforeEach(() => {
   fetchText = vi.fn(async () => JSON.stringify(data));
-});
-
-afterEach(() => {
-  document.body.replaceChildren();
 });
 
 test('loads the sidebar once per visit, and reports it', async () => {
@@ -122,16 +118,4 @@ test.each([
   fetchText = vi.fn().mockResolvedValue(text);
   const { loadCategory } = await visit();
   await expect(loadCategory('crm')).rejects.toThrow(error);
-});
-
-test('reads the first sidebar from the HTML, but not from the mobile menu', async () => {
-  const nav = (label: string) =>
-    `<nav aria-label="Docs sidebar"><ul><li><a href="/a">${label}</a></li></ul></nav>`;
-  document.body.innerHTML = `<dialog>${nav('Menu')}</dialog>${nav('Page')}`;
-  const { getPrerenderedSidebar } = await visit();
-  const item = { kind: 'page', label: 'Page', urlPath: '/a' };
-  expect(getPrerenderedSidebar('/a')).toEqual({
-    topItems: [item],
-    categories: {},
-  });
 });

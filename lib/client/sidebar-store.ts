@@ -4,10 +4,8 @@ import {
   sidebarFolder,
   sidebarRootName,
 } from '@/lib/nav/sidebar-item';
-import * as messages from '@/messages';
 import { fetchText } from './fetch-text';
 import { createListeners } from './listeners';
-import { readSidebar } from './read-sidebar';
 
 let state: SidebarState = {};
 /** The load that determines the state; undefined before the first one and after a failure. */
@@ -89,16 +87,6 @@ export function loadCategory(
 export function discardCategories(): void {
   categories.clear();
   isCacheBypassed = true;
-}
-
-/** Returns the sidebar in the HTML of a page at a URL path, for the first render. */
-export function getPrerenderedSidebar(urlPath: string): SidebarData {
-  const navs = document.querySelectorAll(
-    `nav[aria-label="${messages.sidebar.label}"]`,
-  );
-  // The mobile menu has a sidebar of its own.
-  const nav = [...navs].find((element) => !element.closest('dialog'));
-  return nav ? readSidebar(nav, urlPath) : { topItems: [], categories: {} };
 }
 
 function fetchData<Data>(

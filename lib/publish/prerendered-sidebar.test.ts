@@ -5,11 +5,7 @@ import { createPage } from '@/tests/factories/page';
 import { createEmptyFolder } from '@/tests/factories/temp-folder';
 import { getInputFile } from './generated-names';
 import type { PageInput } from './page-inputs';
-import {
-  getPrerenderedSidebar,
-  getSidebar,
-  loadCategory,
-} from './prerendered-sidebar';
+import { getPrerenderedSidebar } from './prerendered-sidebar';
 import { writeFiles } from './write-files';
 
 const sidebar: SidebarData = {
@@ -49,14 +45,4 @@ test('the sidebar of a page without an input is empty', () => {
     topItems: [],
     categories: {},
   });
-});
-
-test('rejects a category that the page does not contain', () => {
-  expect(() => loadCategory('crm')).toThrow(
-    'The input of the page lacks the sidebar category crm.',
-  );
-});
-
-test('the sidebar loads in the browser', () => {
-  expect(getSidebar()).toEqual({});
 });

@@ -1,13 +1,9 @@
 import { defineConfig } from '@playwright/test';
 import e2e from '@/tests/e2e/playwright.config';
-import type { MinimumOptions } from './fixtures';
 import { oldestChromium } from './oldest-chromium';
 
-/**
- * Runs the journeys in the oldest supported Chromium, and in the current one without features that
- * other browsers lack.
- */
-export default defineConfig<MinimumOptions>({
+/** Runs the journeys in the oldest supported Chromium. */
+export default defineConfig({
   ...e2e,
   testDir: '.',
   testMatch: '*.e2e.ts',
@@ -33,6 +29,5 @@ export default defineConfig<MinimumOptions>({
         },
       },
     },
-    { name: 'reduced', use: { isReduced: true } },
   ],
 });

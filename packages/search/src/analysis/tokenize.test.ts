@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { english } from './language';
 import { splitCamelCase, tokenize } from './tokenize';
 
@@ -92,28 +92,6 @@ test.each<[string, string[]]>([
   ['aB1\u0301\u0301', []],
 ])('splits %s', (name, parts) => {
   expect(splitCamelCase(name)).toEqual(parts);
-});
-
-describe('a browser without Intl.Segmenter', () => {
-  afterEach(() => {
-    vi.resetModules();
-  });
-
-  test('keeps unspaced text as one word', async () => {
-    const { Segmenter: _, ...without } = Object.fromEntries(
-      Object.getOwnPropertyNames(Intl).map((name) => [
-        name,
-        Reflect.get(Intl, name),
-      ]),
-    );
-    vi.stubGlobal('Intl', without);
-    vi.resetModules();
-    const old = await import('./tokenize');
-    expect(old.tokenize('検索結果 ok').map(({ word }) => word)).toEqual([
-      '検索結果',
-      'ok',
-    ]);
-  });
 });
 
 const { getForm, stem } = english;

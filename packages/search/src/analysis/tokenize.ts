@@ -41,7 +41,7 @@ function tokenizeUnicode(text: string): Word[] {
   for (const { 0: run, index } of text.matchAll(runPattern)) {
     const parts = unspacedScript.test(run)
       ? segmentWords(run)
-      : [wholeRun(run)];
+      : [{ segment: run, index: 0 }];
     for (const { segment, index: offset } of parts) {
       const start = index + offset;
       const word = normalizeWord(segment);
@@ -112,18 +112,9 @@ function normalizeWord(text: string): string {
   );
 }
 
-let segmenter: Intl.Segmenter | null | undefined;
+let segmenter: Intl.Segmenter | undefined;
 
-/** A part of a run of characters, and where it starts. */
-type Segment = { segment: string; index: number };
-
-const wholeRun = (run: string): Segment => ({ segment: run, index: 0 });
-
-/** Segments a run into words, or returns it whole in browsers without `Intl.Segmenter`. */
-function segmentWords(run: string): Segment[] {
-  segmenter ??=
-    'Segmenter' in Intl
-      ? new Intl.Segmenter(undefined, { granularity: 'word' })
-      : null;
-  return segmenter ? [...segmenter.segment(run)] : [wholeRun(run)];
+function segmentWords(run: string): Intl.SegmentData[] {
+  segmenter ??= new Intl.Segmenter(undefined, { granularity: 'word' });
+  return [...segmenter.segment(run)];
 }

@@ -1,5 +1,9 @@
-import { expect, test } from 'vitest';
-import { readSidebar } from './read-sidebar';
+import { afterEach, expect, test } from 'vitest';
+import { getPrerenderedSidebar, readSidebar } from './prerendered-sidebar';
+
+afterEach(() => {
+  document.body.replaceChildren();
+});
 
 function read(list: string) {
   const nav = document.createElement('nav');
@@ -56,4 +60,15 @@ test('the items of a closed category are unknown, even if the reader has expande
     },
   ]);
   expect(categories).toEqual({});
+});
+
+test('reads the first sidebar from the HTML, but not from the mobile menu', () => {
+  const nav = (label: string) =>
+    `<nav aria-label="Docs sidebar"><ul><li><a href="/a">${label}</a></li></ul></nav>`;
+  document.body.innerHTML = `<dialog>${nav('Menu')}</dialog>${nav('Page')}`;
+  const item = { kind: 'page', label: 'Page', urlPath: '/a' };
+  expect(getPrerenderedSidebar('/a')).toEqual({
+    topItems: [item],
+    categories: {},
+  });
 });

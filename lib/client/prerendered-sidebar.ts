@@ -7,6 +7,17 @@ import {
 } from '@/lib/nav/sidebar-item';
 import { withoutBasePath } from '@/lib/urls/base-path';
 import { decodePath } from '@/lib/urls/url-path';
+import * as messages from '@/messages';
+
+/** Returns the sidebar in the HTML of a page at a URL path, for the first render. */
+export function getPrerenderedSidebar(urlPath: string): SidebarData {
+  const navs = document.querySelectorAll(
+    `nav[aria-label="${messages.sidebar.label}"]`,
+  );
+  // The mobile menu has a sidebar of its own.
+  const nav = [...navs].find((element) => !element.closest('dialog'));
+  return nav ? readSidebar(nav, urlPath) : { topItems: [], categories: {} };
+}
 
 /**
  * Reads the sidebar in the HTML of the page at a URL path: the data with which it renders the same
