@@ -21,6 +21,8 @@ type MetadataOptions = {
   searchTag: string;
   /** The locales that the page is written in; all by default. */
   locales?: readonly string[] | undefined;
+  /** Whether search engines must neither show the page nor follow its links. */
+  isUnlisted?: boolean | undefined;
 };
 
 /**
@@ -32,15 +34,17 @@ export function createMetadata({
   description,
   ...options
 }: MetadataOptions): Metadata {
-  const { image = '/social-card.png', keywords, searchTag, locales } = options;
+  const { image = '/social-card.png', keywords, searchTag } = options;
+  const { locales, isUnlisted = false } = options;
   const fullTitle =
     title === site.title ? site.title : `${title} | ${site.title}`;
-  const isIndexed = variant.isIndexed && !getFallbackLocale(locales);
+  const isIndexed =
+    variant.isIndexed && !getFallbackLocale(locales) && !isUnlisted;
   return {
     title: { absolute: fullTitle },
     description,
     keywords: keywords?.length ? keywords : undefined,
-    robots: isIndexed ? undefined : { index: false, follow: true },
+    robots: isIndexed ? undefined : { index: false, follow: !isUnlisted },
     openGraph: {
       title: fullTitle,
       description,
@@ -56,11 +60,14 @@ export function createMetadata({
 export function createDocMetadata(page: Page): Metadata {
   const { id, tag: searchTag } = variant.version;
   const { frontMatter } = page;
-  const metadata = createMetadata({ ...frontMatter, ...page, searchTag });
-  const noRobots = { index: false, follow: false };
+  const metadata = createMetadata({
+    ...frontMatter,
+    ...page,
+    searchTag,
+    isUnlisted: frontMatter.unlisted,
+  });
   return {
     ...metadata,
-    robots: frontMatter.unlisted ? noRobots : metadata.robots,
     other: {
       ...metadata.other,
       'docsearch:version': id,

@@ -7,12 +7,10 @@ import {
 } from '@/lib/config/third-parties';
 import { serverConfig } from '@/lib/site';
 
-/** Returns the third parties enabled in this build. */
 export function getEnabledThirdParties(): ThirdParty[] {
   return listThirdParties(loadEnvironment(process.env));
 }
 
-/** Returns the props of `Consent`. */
 export function getConsentProps() {
   const thirdParties = getEnabledThirdParties();
   return {

@@ -50,7 +50,6 @@ function toSearchRecords(
         position,
       },
       language: 'en',
-      lang: 'en',
       version: 'current',
       docusaurus_tag: 'default',
       tags: [],

@@ -1,5 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, parse, relative, resolve } from 'node:path';
 import { loadEnvironment } from '@/lib/config/environment';
 import { createNewPage } from '@/lib/content/edit/new-page';
@@ -79,11 +78,17 @@ async function createContent(): Promise<void> {
 /** Reads the page templates, by type. Falls back to the templates of this repository. */
 async function readTemplates(contentDir: string): Promise<Map<string, string>> {
   const customDir = join(contentDir, 'templates');
-  const dir = existsSync(customDir) ? customDir : 'content/templates';
+  const files = await readFolder(
+    existsSync(customDir) ? customDir : 'content/templates',
+  );
+  return new Map(files.map(([file, text]) => [parse(file).name, text]));
+}
+
+async function readFolder(
+  dir: string,
+): Promise<[file: string, text: string][]> {
   const files = await findFiles(dir);
-  const read = async (file: string) =>
-    [parse(file).name, await readFile(join(dir, file), 'utf8')] as const;
-  return new Map(await Promise.all(files.map(read)));
+  return files.map((file) => [file, readFileSync(join(dir, file), 'utf8')]);
 }
 
 const starterDir = 'scripts/starter';
@@ -96,12 +101,8 @@ async function createSite(folder: string): Promise<void> {
       `The folder "${folder}" is not empty. Pass the path of a new one.`,
     );
   }
-  const starter = new Map<string, string>();
-  for (const file of await findFiles(starterDir)) {
-    starter.set(file, await readFile(join(starterDir, file), 'utf8'));
-  }
   const schema = relative(dir, '.vscode/schemas/site.json');
-  const files = createSiteFiles(starter, {
+  const files = createSiteFiles(new Map(await readFolder(starterDir)), {
     name: getCompanyName(dir),
     schema: toPosix(schema),
   });

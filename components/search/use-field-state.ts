@@ -14,7 +14,6 @@ type ListState = {
   isLoading: boolean;
 };
 
-/** The state of the dialog's field. */
 export type FieldState = {
   inputRef: RefObject<HTMLInputElement | null>;
   query: string;

@@ -8,18 +8,9 @@ import {
 } from 'react';
 import { focusTarget } from '@/lib/client/navigation/focus-target';
 import { isInHiddenPart } from '@/lib/client/navigation/reveal-target';
+import type { TocHeading } from '@/lib/nav/page-navigation';
 import * as messages from '@/messages';
 import styles from './toc.module.css';
-
-type TocHeading = {
-  level: number;
-  id: string;
-  text: string;
-  /** Whether it is the summary of `<details>`. */
-  isSummary?: boolean;
-  /** Whether the list at the start of the page has it. */
-  isTask?: boolean;
-};
 
 export type TocProps = { headings: readonly TocHeading[] };
 

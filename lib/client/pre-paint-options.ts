@@ -1,7 +1,6 @@
 import { site } from '@/lib/site';
 import { storageKeys } from './storage-keys';
 
-/** The options of `prePaint`. */
 export type PrePaintOptions = {
   /** The announcement of the site; null if there is none. */
   announcementId: string | null;

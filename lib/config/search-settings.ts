@@ -6,7 +6,6 @@ type HostedIndexLocation = {
   hosts: readonly string[];
 };
 
-/** The settings of the hosted search. */
 export type HostedSearchSettings = HostedIndexLocation & { key: string };
 
 /**

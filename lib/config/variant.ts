@@ -22,7 +22,6 @@ export type Variant = {
 // The first locale and the first version are the defaults, and add no prefix to paths.
 const { locales, versions } = site;
 
-/** Whether there is more than one variant. */
 export const hasVariants = locales.length + versions.length > 2;
 
 /**

@@ -42,7 +42,6 @@ import type {
   SitePage,
 } from './site-content';
 
-/** A compiled page. */
 export type CompiledPage = CompiledMarkdown & {
   source: SourcePage;
   /** The URL of the social sharing image. */

@@ -66,6 +66,9 @@ export type SiteContent = {
   searchTuning: SearchTuning;
 };
 
+/** The content that determines which pages exist, and their order. */
+export type SiteStructure = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
+
 export type CompileOptions = {
   /** Whether to include drafts: true in development, false in production. */
   withDrafts: boolean;

@@ -51,6 +51,9 @@ function listSidebarContexts(
   });
 }
 
+/** An entry of the table of contents. */
+export type TocHeading = Page['toc'][number];
+
 export type CardData = {
   title: string;
   urlPath: string;

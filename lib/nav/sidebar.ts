@@ -10,17 +10,12 @@ import type {
   SidebarCategoryEntry,
   SidebarEntry,
 } from '@/lib/content/parse/sidebar-file';
-import type { SiteContent } from '@/lib/content/site-content';
+import type { SiteStructure } from '@/lib/content/site-content';
 import { compareCodeUnits } from '@/lib/text/text';
-import { toRouteKey } from '@/lib/urls/url-path';
+import { getParentPath, toRouteKey } from '@/lib/urls/url-path';
 import { groupBy } from './group-by';
 import { memoize } from './memoize';
 import type { SidebarItem } from './sidebar-item';
-
-/** What the sidebar is made of. */
-export type SidebarInput = Pick<SiteContent, 'folders' | 'sidebar'> & {
-  pages: readonly Page[];
-};
 
 type SortableItem = { item: SidebarItem; position: number; name: string };
 
@@ -29,7 +24,7 @@ type SortableItem = { item: SidebarItem; position: number; name: string };
  * `sidebar.yml`. The index page of a folder becomes the link of its category; unlisted pages and
  * categories without any link are omitted.
  */
-export const createSidebar = memoize((input: SidebarInput): SidebarItem[] => {
+export const createSidebar = memoize((input: SiteStructure): SidebarItem[] => {
   const content = groupContent(input);
   if (input.sidebar) {
     return input.sidebar.flatMap((entry) => createEntryItems(entry, content));
@@ -58,7 +53,7 @@ type GroupedContent = {
   byRoute: ReadonlyMap<string, Page>;
 };
 
-function groupContent({ pages, folders }: SidebarInput): GroupedContent {
+function groupContent({ pages, folders }: SiteStructure): GroupedContent {
   const listed = pages.filter(({ frontMatter }) => !frontMatter.unlisted);
   const pagesIn = groupBy(listed, ({ folder }) => folder);
   const byId = new Map(listed.map((page) => [page.id, page]));
@@ -77,7 +72,7 @@ function groupContent({ pages, folders }: SidebarInput): GroupedContent {
     }
     const index = pagesIn.get(path)?.find(({ isFolderIndex }) => isFolderIndex);
     // `x.md` next to a folder `x/`.
-    const siblings = pagesIn.get(getParent(path)) ?? [];
+    const siblings = pagesIn.get(getParentPath(path)) ?? [];
     return (
       index ??
       siblings.find(({ file }) => file.replace(/\.mdx?$/i, '') === path)
@@ -90,7 +85,7 @@ function groupContent({ pages, folders }: SidebarInput): GroupedContent {
     categoryPages,
     linkedPages: new Set(categoryPages.values()),
     pagesIn,
-    foldersIn: groupBy(folders, ({ path }) => getParent(path)),
+    foldersIn: groupBy(folders, ({ path }) => getParentPath(path)),
     byId,
     byRoute: new Map(listed.map((page) => [toRouteKey(page.urlPath), page])),
   };
@@ -215,11 +210,6 @@ function compareByPosition(a: SortableItem, b: SortableItem): number {
     return compareCodeUnits(a.name, b.name);
   }
   return a.position - b.position;
-}
-
-function getParent(path: string): string {
-  const parent = posix.dirname(path);
-  return parent === '.' ? '' : parent;
 }
 
 function createSortablePage(page: Page): SortableItem {

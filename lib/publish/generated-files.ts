@@ -7,7 +7,7 @@ import * as siteValues from '@/lib/config/site-values';
 import { variant } from '@/lib/config/variant';
 import { listGeneratedIndexes } from '@/lib/content/pages/folders';
 import { createHueStyles } from '@/lib/content/parse/appearance';
-import type { SiteContent } from '@/lib/content/site-content';
+import type { SiteContent, SiteStructure } from '@/lib/content/site-content';
 import { memoize } from '@/lib/nav/memoize';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { createSidebarFiles, splitSidebar } from '@/lib/nav/sidebar-data';
@@ -45,9 +45,6 @@ export function listRoutedPages({ pages, ...navigation }: SiteStructure) {
     })),
   ];
 }
-
-/** The content that determines which pages exist, and their order. */
-export type SiteStructure = Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>;
 
 /** Returns all URL paths of the site, and the redirects to them. */
 export const getRoutes = memoize((content: SiteContent): SiteRoutes => {

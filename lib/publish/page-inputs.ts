@@ -61,7 +61,6 @@ export type DocInput = {
   diagnostics: string[];
 };
 
-/** A generated index. */
 export type GeneratedIndexInput = {
   kind: 'generated-index';
   generatedIndex: GeneratedIndex;

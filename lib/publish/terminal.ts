@@ -26,7 +26,6 @@ export async function step<Result>(
   return result;
 }
 
-/** Prints a warning. */
 export function warn(text: string): void {
   console.warn(`warning  ${text}`);
 }

@@ -123,7 +123,6 @@ test('creates records for the page, its headings and its text in document order'
       lvl4: 'By tag',
     },
     language: 'en',
-    lang: 'en',
     version: 'current',
     docusaurus_tag: 'docs-default-current',
     tags: ['CRM data'],

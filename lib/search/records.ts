@@ -8,7 +8,7 @@ import {
 } from '@help-center/search';
 import { variant } from '@/lib/config/variant';
 import type { TextBlock } from '@/lib/content/markdown/metadata';
-import type { SiteContent, SitePage } from '@/lib/content/site-content';
+import type { SitePage, SiteStructure } from '@/lib/content/site-content';
 import { mapSidebarContexts } from '@/lib/nav/page-navigation';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { records as messages } from '@/messages';
@@ -28,7 +28,7 @@ export function splitText(text: string): string[] {
  * root-relative URLs.
  */
 export function listPageSources(
-  content: Pick<SiteContent, 'pages' | 'folders' | 'sidebar'>,
+  content: SiteStructure,
   origin: string,
   pages = content.pages,
 ) {
@@ -79,7 +79,6 @@ function createPageRecords(
   const common = {
     url_without_anchor: url,
     language: locale.id,
-    lang: locale.id,
     version: version.id,
     docusaurus_tag: version.tag,
     tags: page.tags.map(({ label }) => label),

@@ -72,12 +72,10 @@ export function addFavoritePage(page: ResultLink): void {
   savePages(favoriteKey, favorites.slice(0, maxFavoritePages));
 }
 
-/** Removes a page from the recent pages. */
 export function removeRecentPage(page: ResultLink): void {
   savePages(recentKey, removePage(readStoredPages().recent, page));
 }
 
-/** Removes a page from the favorites. */
 export function removeFavoritePage(page: ResultLink): void {
   savePages(favoriteKey, removePage(readStoredPages().favorites, page));
 }

@@ -137,6 +137,14 @@ export function getPathAliases(urlPath: string): PathAliases {
 }
 
 /**
+ * Returns the path of the folder that a file, folder or page is in; '' at the top level.
+ * @example getParentPath('/crm/contacts/') // => '/crm'
+ */
+export function getParentPath(path: string): string {
+  return path.replace(/\/?[^/]*\/?$/, '');
+}
+
+/**
  * Returns the attributes of an external link: an absolute or protocol-relative HTTP URL; empty for
  * other links.
  */

@@ -16,7 +16,6 @@ export function createSampleRecord(
     hierarchy: { lvl0: 'CRM', lvl1: 'Lists', ...noHeadings },
     weight: { pageRank: 1, level: 100, position: 0 },
     language: 'en',
-    lang: 'en',
     version: 'current',
     docusaurus_tag: 'docs-default-current',
     tags: [],

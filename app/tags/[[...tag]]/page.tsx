@@ -39,15 +39,13 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
     });
   }
   const title = messages.tags.heading(tag.pages.length, tag.label);
-  const head = createMetadata({
+  return createMetadata({
     title,
     description: tag.description || title,
     searchTag: 'doc_tag_doc_list',
     locales: tag.locales,
+    isUnlisted: tag.isUnlisted,
   });
-  return tag.isUnlisted
-    ? { ...head, robots: { index: false, follow: false } }
-    : head;
 }
 
 export default async function TagsRoute(props: PageProps) {

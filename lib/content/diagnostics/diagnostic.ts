@@ -1,5 +1,8 @@
 import { posix } from 'node:path';
-import type { Position } from '@help-center/content-lint';
+import type {
+  Diagnostic as LintDiagnostic,
+  Position,
+} from '@help-center/content-lint';
 import { toSearchFile } from '@/lib/content/pages/page-path';
 import { compareCodeUnits } from '@/lib/text/text';
 import {
@@ -13,14 +16,12 @@ import {
 /** What is wrong, and how to fix it, with one line per alternative. */
 export type Explanation = { message: string; hint: string };
 
-/** A problem in the content: what is wrong, where, and how to fix it. */
-export type Diagnostic = Position &
-  Explanation & {
-    rule: ContentRule;
-    file: string;
-    /** The pages that include the file, if it is a partial; the page of a `.search.yml` file. */
-    includedBy?: readonly string[] | undefined;
-  };
+/** A problem in the content, found by any rule. */
+export type Diagnostic = Omit<LintDiagnostic, 'rule'> & {
+  rule: ContentRule;
+  /** The pages that include the file, if it is a partial; the page of a `.search.yml` file. */
+  includedBy?: readonly string[] | undefined;
+};
 
 /**
  * Formats the path of a file for messages, relative to the content folder.

@@ -1,6 +1,7 @@
 import { editDistance } from '@help-center/search';
 import { findSimilarPages } from '@/lib/urls/similar-pages';
 import { searchPath } from '@/lib/urls/static-routes';
+import { getParentPath } from '@/lib/urls/url-path';
 
 /** A longer list of suggestions would be hard to scan. */
 const maxSuggestions = 3;
@@ -117,8 +118,8 @@ function findParentPage(
   urlPath: string,
   pages: readonly string[],
 ): string | undefined {
-  const folder = urlPath.replace(/\/$/, '').replace(/\/[^/]*$/, '');
-  if (!folder.startsWith('/') || folder === urlPath) {
+  const folder = getParentPath(urlPath);
+  if (!folder.startsWith('/')) {
     return undefined;
   }
   const page = pages.find(

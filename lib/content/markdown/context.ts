@@ -21,20 +21,18 @@ import { isJsxElement, visit } from './syntax-tree';
 /** A resized copy of a photo; `width` is in pixels. */
 export type PhotoSize = { url: string; width: number };
 
-/** A picture in another layout, for a `<source>`. */
+/** The published file of an image, with its dimensions in CSS pixels. */
 export type PictureSource = {
   url: string;
+  /** The dark form of a diagram with two color schemes; `url` is the light one. */
   darkUrl?: string;
   width?: number;
   height?: number;
 };
 
-/** A published file that is not a page. Images have their dimensions in CSS pixels. */
-export type Asset = {
+/** A published file that is not a page. */
+export type Asset = PictureSource & {
   file: string;
-  url: string;
-  /** The dark form of a diagram with two color schemes; `url` is the light one. */
-  darkUrl?: string;
   /** The widths in which a photo is published, smallest first. */
   sizes?: readonly PhotoSize[];
   /** Whether a photo is published without its original, because pages only show it. */
@@ -42,8 +40,6 @@ export type Asset = {
   /** A picture beside steps, unless it looks the same there, and on phones. */
   narrow?: PictureSource;
   phone?: PictureSource;
-  width?: number;
-  height?: number;
   errors?: ImageProblem[];
 };
 

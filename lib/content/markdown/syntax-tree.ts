@@ -15,7 +15,6 @@ export type MdastJsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 /** A JSX element in a syntax tree of HTML. */
 export type HastJsxElement = MdxJsxFlowElementHast | MdxJsxTextElementHast;
 
-/** Whether a node is a JSX element. */
 export function isJsxElement<Node extends { type: string }>(
   node: Node,
 ): node is Extract<Node, { type: HastJsxElement['type'] }> {

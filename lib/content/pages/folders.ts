@@ -18,21 +18,24 @@ import {
 } from '@/lib/content/parse/sidebar-file';
 import { replaceSiteVariables } from '@/lib/content/parse/site-variables';
 import { parseYaml } from '@/lib/content/parse/yaml';
+import { getParentPath } from '@/lib/urls/url-path';
 import { splitNumberPrefix, stripNumberPrefixes } from './page-path';
+
+const generatedIndexSchema = z.strictObject({
+  type: z.literal('generated-index'),
+  title: z.string().optional(),
+  description: z.string().optional(),
+  slug: z.string().optional(),
+  keywords: z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) => [value].flat())
+    .optional(),
+  image: z.string().optional(),
+});
 
 const linkSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('doc'), id: z.string() }),
-  z.strictObject({
-    type: z.literal('generated-index'),
-    title: z.string().optional(),
-    description: z.string().optional(),
-    slug: z.string().optional(),
-    keywords: z
-      .union([z.string(), z.array(z.string())])
-      .transform((value) => [value].flat())
-      .optional(),
-    image: z.string().optional(),
-  }),
+  generatedIndexSchema,
 ]);
 
 /** The fields of a `_category_.yml` file. */
@@ -115,7 +118,7 @@ export function readFolders(
   variables: object,
 ): { folders: Folder[]; diagnostics: Diagnostic[] } {
   const paths = new Set(
-    pages.flatMap((file) => getAncestors(posix.dirname(file))),
+    pages.flatMap((file) => listFolders(getParentPath(file))),
   );
   const diagnostics: Diagnostic[] = [];
   // Makes the URL paths of generated indexes unique.
@@ -133,11 +136,12 @@ export function readFolders(
   return { folders, diagnostics };
 }
 
-function getAncestors(path: string): string[] {
-  if (path === '.') {
+/** Lists the folders above a folder, and itself. */
+function listFolders(path: string): string[] {
+  if (path === '') {
     return [];
   }
-  return [...getAncestors(posix.dirname(path)), path];
+  return [...listFolders(getParentPath(path)), path];
 }
 
 function createFolder(
@@ -185,11 +189,9 @@ function resolveFolderLink(
 }
 
 type GeneratedIndexSource = Omit<
-  Extract<z.output<typeof linkSchema>, { slug?: unknown }>,
+  z.output<typeof generatedIndexSchema>,
   'type'
-> & {
-  slug: string;
-};
+> & { slug: string };
 
 function createGeneratedIndex(
   { slug, title, description = '', keywords = [], image }: GeneratedIndexSource,

@@ -11,7 +11,6 @@ export type LocatedRedirect = Redirect &
 /** The path of the redirects file, relative to `docs/`. */
 export const redirectsFile = '../redirects.yml';
 
-/** The schema of `redirects.yml`. */
 export const redirectsSchema = z.array(
   z.strictObject({
     from: z

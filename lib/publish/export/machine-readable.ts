@@ -6,11 +6,9 @@ import {
 } from '@/lib/config/variant';
 import { cardListMarker } from '@/lib/content/markdown/remark-plain-markdown';
 import type { LastUpdate } from '@/lib/content/pages/page';
+import type { SiteStructure } from '@/lib/content/site-content';
 import type { CardData } from '@/lib/nav/page-navigation';
-import {
-  listRoutedPages,
-  type SiteStructure,
-} from '@/lib/publish/generated-files';
+import { listRoutedPages } from '@/lib/publish/generated-files';
 import type { PageInput } from '@/lib/publish/page-inputs';
 import { site } from '@/lib/site';
 import { escapeMarkup } from '@/lib/text/text';
@@ -75,7 +73,6 @@ function formatUrl(
   return `<url>\n<loc>${escapeMarkup(siteUrl + toHref(urlPath))}</loc>\n${lastmod}${links.join('')}</url>\n`;
 }
 
-/** A page as Markdown. */
 type MarkdownPage = {
   title: string;
   description: string;

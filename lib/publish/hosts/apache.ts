@@ -42,7 +42,7 @@ export function createApacheFiles(site: HostSite): HostFile[] {
     ...site.pages
       .filter(({ urlPath }) => urlPath !== urlPath.toLowerCase())
       .map(formatMixedCaseRules),
-    pageRules,
+    ...pageRules,
     ...formatTypeRules(),
     ...formatHeaderRules(site),
   ].join('');
@@ -62,10 +62,12 @@ RewriteRule ^404$ - [R=404,L]
 `;
 
 /**
- * `SITE_PATH` is the path in lowercase without its extension; `/index.html` takes precedence over
- * `.html`.
+ * Finds the file of a request. `SITE_PATH` is its path in lowercase without its extension,
+ * `SITE_FILE` the file that answers it, and `SITE_CANONICAL_PATH` the URL path of that page.
  */
-const pageRules = `RewriteCond expr "tolower(%{REQUEST_URI}) =~ m#^(.*?)(?:(?:/index)?\\.html|/)?$#"
+const pageRules = [
+  // Looks up a page; `/index.html` takes precedence over `.html`.
+  `RewriteCond expr "tolower(%{REQUEST_URI}) =~ m#^(.*?)(?:(?:/index)?\\.html|/)?$#"
 RewriteRule ^ - [E=SITE_PATH:%1]
 RewriteCond %{DOCUMENT_ROOT}%{ENV:SITE_PATH}/index.html -f
 RewriteRule ^ - [E=SITE_FILE:%{ENV:SITE_PATH}/index.html,E=SITE_CANONICAL_PATH:%{ENV:SITE_PATH}/]
@@ -73,24 +75,33 @@ RewriteCond %{ENV:SITE_FILE} =""
 RewriteCond %{ENV:SITE_PATH} !=/404
 RewriteCond %{DOCUMENT_ROOT}%{ENV:SITE_PATH}.html -f
 RewriteRule ^ - [E=SITE_FILE:%{ENV:SITE_PATH}.html,E=SITE_CANONICAL_PATH:%{ENV:SITE_PATH}]
-RewriteCond %{ENV:SITE_CANONICAL_PATH} !=""
+`,
+  // Redirects aliases to the canonical path.
+  `RewriteCond %{ENV:SITE_CANONICAL_PATH} !=""
 RewriteCond expr "%{REQUEST_URI} != reqenv('SITE_CANONICAL_PATH')"
 RewriteRule ^ %{ENV:SITE_CANONICAL_PATH} [R=301,L]
-RewriteCond %{THE_REQUEST} "^[A-Z]+ /[/\\\\]+([^ ?]*)"
+`,
+  // Removes repeated slashes and backslashes at the start of the path.
+  `RewriteCond %{THE_REQUEST} "^[A-Z]+ /[/\\\\]+([^ ?]*)"
 RewriteRule ^ /%1 [NE,R=301,L]
-RewriteCond %{ENV:SITE_FILE} =""
+`,
+  // Falls back to a file that is not a page, and to the 404 page.
+  `RewriteCond %{ENV:SITE_FILE} =""
 RewriteCond %{REQUEST_FILENAME} -f
 RewriteRule ^ - [E=SITE_FILE:%{REQUEST_URI}]
 RewriteCond %{ENV:SITE_FILE} =""
 RewriteRule ^ - [R=404,L]
-RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
+`,
+  // Serves the precompressed file that the browser accepts.
+  `RewriteCond %{HTTP:Accept-Encoding} \\bbr\\b
 RewriteCond %{DOCUMENT_ROOT}%{ENV:SITE_FILE}.br -f
 RewriteRule ^ %{ENV:SITE_FILE}.br [END,E=no-gzip:1,E=no-brotli:1]
 RewriteCond %{HTTP:Accept-Encoding} \\bgzip\\b
 RewriteCond %{DOCUMENT_ROOT}%{ENV:SITE_FILE}.gz -f
 RewriteRule ^ %{ENV:SITE_FILE}.gz [END,E=no-gzip:1,E=no-brotli:1]
 RewriteRule ^ %{ENV:SITE_FILE} [END]
-`;
+`,
+];
 
 function formatRedirect({
   path,
@@ -101,19 +112,18 @@ function formatRedirect({
   const source = escapeRegex(path.slice(1));
   const pattern = isWildcard ? `^${source}(?:/|$)` : `^${source}${aliasEnding}`;
   const formatRule = (target: string) =>
-    `RewriteRule ${quote(pattern)} ${quote(escapeTarget(target))} [NC,NE,R=301,L]\n`;
+    `RewriteRule ${quote(pattern)} ${quote(target)} [NC,NE,R=301,L]\n`;
+  const target = escapeTarget(href);
   // A page may exist below a wildcard.
-  const guard = isWildcard
+  const conditions = isWildcard
     ? 'RewriteCond %{REQUEST_FILENAME} !-f\nRewriteCond %{REQUEST_FILENAME}.html !-f\nRewriteCond %{REQUEST_FILENAME}/index.html !-f\n'
     : '';
   if (hash === '') {
-    return guard + formatRule(href);
+    return conditions + formatRule(target);
   }
-  const withQuery = formatRule(`${href}?QUERY${hash}`).replace(
-    'QUERY',
-    '%{QUERY_STRING}',
-  );
-  return `${guard}RewriteCond %{QUERY_STRING} .\n${withQuery}${guard}${formatRule(href + hash)}`;
+  const fragment = escapeTarget(hash);
+  const withQuery = formatRule(`${target}?%{QUERY_STRING}${fragment}`);
+  return `${conditions}RewriteCond %{QUERY_STRING} .\n${withQuery}${conditions}${formatRule(target + fragment)}`;
 }
 
 /**

@@ -12,7 +12,6 @@ import {
   toHref,
 } from '@/lib/urls/url-path';
 
-/** Input for the files of all hosts. */
 export type HostSite = {
   /** Sorted so that longer wildcards come first. */
   redirects: HostRedirect[];
@@ -35,7 +34,6 @@ export type HostRedirect = {
   hash: string;
 };
 
-/** Creates the input for host files. */
 export function createHostSite(
   {
     urlPaths,

@@ -9,7 +9,6 @@ import {
 
 const vercelLimit = 2048;
 
-/** Creates `vercel.json`. */
 export function createVercelFiles(site: HostSite): HostFile[] {
   // `cleanUrls` removes `.html` and `/index.html` before redirects apply, but keeps trailing
   // slashes.

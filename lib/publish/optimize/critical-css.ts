@@ -141,9 +141,5 @@ async function readStylesheets(
  */
 function getHashedPath(href: string): string {
   const [, file = ''] = /\/_next\/([^?]*)/.exec(href) ?? [];
-  try {
-    return decodeURI(file);
-  } catch {
-    return file;
-  }
+  return file;
 }

@@ -12,7 +12,7 @@ import {
 import type { SiteContent } from '@/lib/content/site-content';
 import { getRoutes } from '@/lib/publish/generated-files';
 import { createRouteTable, resolveRequest } from '@/lib/urls/resolve';
-import { toHref } from '@/lib/urls/url-path';
+import { getParentPath, toHref } from '@/lib/urls/url-path';
 
 /**
  * Returns the entries published now: URL paths, and headings such as `/crm/lists#import`, without
@@ -138,13 +138,9 @@ function guessTarget(
     return likely;
   }
   const sibling = added.find(
-    (candidate) => getFolder(candidate) === getFolder(urlPath),
+    (candidate) => getParentPath(candidate) === getParentPath(urlPath),
   );
   return sibling ?? guessPage(urlPath, entries.filter(isPage));
-}
-
-function getFolder(urlPath: string): string {
-  return urlPath.replace(/\/$/, '').replace(/[^/]*$/, '');
 }
 
 function reportUnrecorded(entries: readonly string[]): Diagnostic {

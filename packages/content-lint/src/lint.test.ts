@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTestPage, testLimits } from '#tests/factories';
 import { type Diagnostic, lintRules } from './diagnostic';
-import { type LintCache, type LintResult, lint, type StyleGuide } from './lint';
+import { type LintCache, lint, type StyleGuide } from './lint';
 
 const createText = (links: string) =>
   `${'Go to **Contacts** now. '.repeat(110)}\n\n${links}`;
@@ -177,7 +177,7 @@ describe('with a cache', () => {
   const mistakes: Changes = { 'a.md': ['Go to', 'Deal to'], 'b.md': tagged };
 
   function createCache(): LintCache & { writes: string[] } {
-    const stored = new Map<string, LintResult>();
+    const stored = new Map<string, Diagnostic[]>();
     const writes: string[] = [];
     return {
       writes,

@@ -41,13 +41,10 @@ export type LintOptions = Navigation & {
   cache?: LintCache | undefined;
 };
 
-/** The diagnostics of a single file, which depend only on the file and the settings. */
-export type LintResult = Diagnostic[];
-
-/** Stores results by key. */
+/** Stores the diagnostics of a file, by a key of the file and the settings. */
 export type LintCache = {
-  read: (key: string) => Promise<LintResult | undefined>;
-  write: (key: string, result: LintResult) => Promise<void>;
+  read: (key: string) => Promise<Diagnostic[] | undefined>;
+  write: (key: string, diagnostics: Diagnostic[]) => Promise<void>;
 };
 
 /** Checks the style of pages and labels, and returns the diagnostics. */
@@ -57,8 +54,7 @@ export async function lint(
 ): Promise<Diagnostic[]> {
   const { limits, styleGuide, labelFiles, tags, today } = options;
   const lintPages = pages.map(createLintPage);
-  const results = await lintFiles([...lintPages, ...labelFiles], options);
-  const diagnostics = results.flat();
+  const diagnostics = await lintFiles([...lintPages, ...labelFiles], options);
   if (!styleGuide) {
     return diagnostics;
   }
@@ -76,14 +72,11 @@ export async function lint(
 
 type LintFile = LintPage | LintOptions['labelFiles'][number];
 
-/** The number of files that are checked concurrently. */
-const batchSize = 64;
-
-/** Runs the checks of single files, or reads cached results. Results are in file order. */
+/** Runs the checks of single files, or reads cached diagnostics. These are in file order. */
 async function lintFiles(
   files: readonly LintFile[],
   options: LintOptions,
-): Promise<LintResult[]> {
+): Promise<Diagnostic[]> {
   const { limits, styleGuide, dictionary, cache } = options;
   const lintFile = createFileLinter(options);
   const settings = JSON.stringify([
@@ -104,24 +97,17 @@ async function lintFiles(
     if (cached) {
       return cached;
     }
-    const result = lintFile(file);
-    await cache.write(name, result);
-    return result;
+    const diagnostics = lintFile(file);
+    await cache.write(name, diagnostics);
+    return diagnostics;
   };
-  const results: LintResult[] = [];
-  for (let start = 0; start < files.length; start += batchSize) {
-    results.push(
-      ...(await Promise.all(
-        files.slice(start, start + batchSize).map(lintCached),
-      )),
-    );
-  }
-  return results;
+  const results = await Promise.all(files.map(lintCached));
+  return results.flat();
 }
 
 function createFileLinter(
   options: LintOptions,
-): (file: LintFile) => LintResult {
+): (file: LintFile) => Diagnostic[] {
   const { limits, styleGuide, dictionary, findClosest } = options;
   const {
     menu,

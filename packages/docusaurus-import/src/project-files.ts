@@ -5,7 +5,6 @@ import { readJson } from './files';
 import { toPosix } from './paths';
 import type { Report } from './report';
 
-/** The files of a project. */
 export type ProjectFiles = {
   /** The absolute path of the folder, without symbolic links. */
   root: string;

@@ -41,7 +41,6 @@ export type SearchRecord = {
   hierarchy: Hierarchy;
   weight: { pageRank: number; level: number; position: number };
   language: string;
-  lang: string;
   version: string;
   docusaurus_tag: string;
   /** The labels of the page's tags. */

@@ -62,7 +62,6 @@ function createPageRecords(url: string, page: TestPage): SearchRecord[] {
       hierarchy,
       weight: { pageRank: page.boost ?? 1, level: 0, position: records.length },
       language: 'en',
-      lang: 'en',
       version: 'current',
       docusaurus_tag: 'docs-default-current',
       tags: page.tags ?? [],

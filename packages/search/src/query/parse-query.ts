@@ -6,7 +6,6 @@ import {
   type Language,
 } from '#analysis/language';
 
-/** A word of a query. */
 export type QueryWord = {
   word: string;
   term: string;
