@@ -11,7 +11,7 @@ import {
 import { findFiles, findFilesIfExists } from '@/lib/files/find-files';
 import { toDocsPath } from '@/lib/publish/read/docs-path';
 import { getContentConfig } from '@/lib/publish/read/read-files';
-import { readParsedSite } from '@/lib/publish/read/read-site';
+import { readSiteWithoutBodies } from '@/lib/publish/read/read-site';
 import { runSiteCommand } from '@/lib/publish/site-command';
 import { parseCommandLine } from '@/lib/publish/terminal';
 
@@ -74,7 +74,7 @@ async function createPlan(
   target: string,
   contentDir: string,
 ): Promise<MovePlan> {
-  const { files: content, pages } = await readParsedSite(contentDir);
+  const { files: content, pages } = await readSiteWithoutBodies(contentDir);
   const files = new Set(await findFiles(join(contentDir, 'docs')));
   const renames = findTargets(findSources(source, { files, pages }), {
     source,

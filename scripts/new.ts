@@ -6,7 +6,7 @@ import { createSiteFiles, getCompanyName } from '@/lib/content/edit/new-site';
 import { findFiles, toPosix } from '@/lib/files/find-files';
 import { toDocsPath } from '@/lib/publish/read/docs-path';
 import { getContentConfig } from '@/lib/publish/read/read-files';
-import { readParsedSite } from '@/lib/publish/read/read-site';
+import { readSiteWithoutBodies } from '@/lib/publish/read/read-site';
 import { runSiteCommand } from '@/lib/publish/site-command';
 import { parseCommandLine } from '@/lib/publish/terminal';
 import { writeFiles } from '@/lib/publish/write-files';
@@ -49,7 +49,7 @@ async function createContent(): Promise<void> {
   }
   const { contentDir } = loadEnvironment(process.env);
   const docsDir = join(contentDir, 'docs');
-  const { pages, tags } = await readParsedSite(contentDir);
+  const { pages, tags } = await readSiteWithoutBodies(contentDir);
   const page = createNewPage(
     {
       ...values,

@@ -296,7 +296,7 @@ function createCompiledSite(
       };
     },
   );
-  const { published, leftOut } = separateSharedRoutes(pages);
+  const { published, shadowedPages } = separateSharedRoutes(pages);
   const searchablePages = published.filter(
     ({ frontMatter: { unlisted, search } }) => !unlisted && !search?.exclude,
   );
@@ -306,7 +306,7 @@ function createCompiledSite(
   );
   const content: SiteContent = {
     pages: published,
-    leftOut,
+    shadowedPages,
     folders,
     sidebar,
     tags,

@@ -44,7 +44,7 @@ export type SiteContent = {
   /** The published pages, and drafts in development. No two have the same route. */
   pages: SitePage[];
   /** The pages that are left out, because something else has their route. */
-  leftOut: SitePage[];
+  shadowedPages: SitePage[];
   folders: Folder[];
   /** The entries of `sidebar.yml`; without that file, the sidebar is generated from the folders. */
   sidebar?: SidebarEntry[] | undefined;

@@ -29,7 +29,7 @@ function findMarks(value: unknown): Mark[] {
     return [];
   }
   const fields = value as Record<string, unknown>;
-  const labels = ['label', 'field', 'check', 'switch', 'title']
+  const labels = ['label', 'field', 'checkbox', 'switch', 'title']
     .map((name) => fields[name])
     .filter((label) => typeof label === 'string');
   const { mark: number } = fields;

@@ -168,9 +168,9 @@ test.each<[string, [string, ContentRule][], ContentRule[]]>([
     [
       ['a.md', 'duplicate-route'],
       ['b.md', 'unclosed-block'],
-      ['../url-manifest.lock', 'removed-path'],
+      ['../url-manifest.lock', 'lost-url'],
     ],
-    ['duplicate-route', 'unclosed-block', 'removed-path'],
+    ['duplicate-route', 'unclosed-block', 'lost-url'],
   ],
 ])('omitConsequences: %s', (_, entries, expected) => {
   const diagnostics = omitConsequences(createDiagnostics(...entries));

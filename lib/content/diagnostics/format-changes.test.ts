@@ -14,6 +14,9 @@ test('former names of a picture have one diagnostic each with the new name', () 
     '    tone: wait',
     '  - tabs: [Mine, All]',
     '    chosen: All',
+    '  - columns: [[{ check: SMS }], [{ field: Type, choices: true }]]',
+    '  - buttons: [Save]',
+    '    end: true',
   ].join('\n');
   const rule = 'invalid-picture';
   const { diagnostics } = parseYaml(pictureSchema, { file: '', text, rule });
@@ -21,6 +24,9 @@ test('former names of a picture have one diagnostic each with the new name', () 
     ':2:26  The key "body.box.ours" has no effect. Write: outgoing',
     ':3:11  The value "wait" has no effect. Write: tone: pending',
     ':5:5  The key "body.chosen" has no effect. Write: selected',
+    ':6:18  The key "body.columns.check" has no effect. Write: checkbox',
+    ':6:49  The key "body.columns.choices" has no effect. Write: select',
+    ':8:5  The key "body.end" has no effect. Write: align: end for buttons, or trailing for the text on the right',
   ]);
 });
 
@@ -57,6 +63,10 @@ test('former names of fields in the configuration have one message each with the
 test.each([
   ['unknown-doc', 'unknown-page'],
   ['bad-slug', 'invalid-slug'],
+  ['old-check', 'stale-facts'],
+  ['unreached-page', 'unreachable-page'],
+  ['removed-path', 'lost-url'],
+  ['unrecorded-path', 'unrecorded-url'],
 ])('the rule %s is %s now', (from, to) => {
   expect(
     listSiteErrors({ ...siteDefaults, rules: { [from]: 'warn' } }),

@@ -2,16 +2,15 @@ import type { Explanation } from './diagnostic';
 import type { ContentRule } from './rules';
 
 /**
- * A name in the formats of the content that has changed. A field has the rule for mistakes in its
- * file as its format, and its path as its name, without the positions in lists. A value has the
- * same format. A file has a pattern for its path relative to `docs/`.
+ * A name in the formats of the content that has changed. The name of a field is its path, without
+ * the positions in lists; that of a file is its path relative to `docs/`.
  */
 export type FormatChange = {
   kind: 'field' | 'value' | 'file' | 'rule' | 'component';
-  /** None for a field of `site.yml`, which has no diagnostics with rules. */
-  format?: ContentRule;
+  /** The rule for mistakes in the file of a field or value; undefined for `site.yml`. */
+  fileRule?: ContentRule;
   from: string | RegExp;
-  /** The new name of a field of `site.yml`. */
+  /** The new name of a rule, or of a field of `site.yml`. */
   to?: string;
   /** What to write instead. */
   hint: string;
@@ -32,6 +31,21 @@ const formerSiteFields = [
   }),
 );
 
+const formerPictureFields = [
+  ['chosen', 'selected'],
+  ['ours', 'outgoing'],
+  ['choices', 'select'],
+  ['check', 'checkbox'],
+  ['end', 'align: end for buttons, or trailing for the text on the right'],
+].map(
+  ([from, to]): FormatChange => ({
+    kind: 'field',
+    fileRule: 'invalid-picture',
+    from: new RegExp(`\\.${from}$`),
+    hint: `Write: ${to}`,
+  }),
+);
+
 const formerTones = [
   ['good', 'success'],
   ['wait', 'pending'],
@@ -39,13 +53,12 @@ const formerTones = [
 ].map(
   ([from = '', to]): FormatChange => ({
     kind: 'value',
-    format: 'invalid-picture',
+    fileRule: 'invalid-picture',
     from,
     hint: `Write: tone: ${to}`,
   }),
 );
 
-/** The rules `bad-…` are `invalid-…` now. */
 const invalidRules = [
   'category',
   'encoding',
@@ -63,11 +76,23 @@ const invalidRules = [
   'tabs',
   'tags-file',
   'terms-file',
+].map((name) => [`bad-${name}`, `invalid-${name}`]);
+
+const formerRules = [
+  ...invalidRules,
+  ['bad-sidebars', 'invalid-sidebar'],
+  ['unsafe-picture', 'unsafe-svg'],
+  ['unknown-doc', 'unknown-page'],
+  ['old-check', 'stale-facts'],
+  ['unreached-page', 'unreachable-page'],
+  ['removed-path', 'lost-url'],
+  ['unrecorded-path', 'unrecorded-url'],
 ].map(
-  (name): FormatChange => ({
+  ([from = '', to = '']): FormatChange => ({
     kind: 'rule',
-    from: `bad-${name}`,
-    hint: `Write: invalid-${name}`,
+    from,
+    to,
+    hint: `Write: ${to}`,
   }),
 );
 
@@ -91,24 +116,10 @@ export const formatChanges: readonly FormatChange[] = [
     from: '../sidebars.js',
     hint: 'List the pages in sidebar.yml, for example: - crm/lists\nOr convert a Docusaurus project: npm run import',
   },
-  {
-    kind: 'field',
-    format: 'invalid-picture',
-    from: /\.chosen$/,
-    hint: 'Write: selected',
-  },
-  {
-    kind: 'field',
-    format: 'invalid-picture',
-    from: /\.ours$/,
-    hint: 'Write: outgoing',
-  },
+  ...formerPictureFields,
   ...formerTones,
-  ...invalidRules,
+  ...formerRules,
   ...formerSiteFields,
-  { kind: 'rule', from: 'bad-sidebars', hint: 'Write: invalid-sidebar' },
-  { kind: 'rule', from: 'unsafe-picture', hint: 'Write: unsafe-svg' },
-  { kind: 'rule', from: 'unknown-doc', hint: 'Write: unknown-page' },
   { kind: 'component', from: 'SearchBox', hint: 'Write: <SearchHero>' },
 ];
 
@@ -116,16 +127,16 @@ export const formatChanges: readonly FormatChange[] = [
 export function findFormatChange({
   kind,
   name,
-  format,
+  fileRule,
 }: {
   kind: FormatChange['kind'];
   name: string;
-  format?: ContentRule;
+  fileRule?: ContentRule;
 }): FormatChange | undefined {
   return formatChanges.find((change) => {
     const { from } = change;
     const isNamed = typeof from === 'string' ? from === name : from.test(name);
-    return change.kind === kind && change.format === format && isNamed;
+    return change.kind === kind && change.fileRule === fileRule && isNamed;
   });
 }
 

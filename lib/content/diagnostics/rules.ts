@@ -36,15 +36,15 @@ const pathRules = [
   'invalid-redirect',
   'invalid-synonyms',
   'unknown-page',
-  'removed-path',
-  'unrecorded-path',
+  'lost-url',
+  'unrecorded-url',
 ] as const;
 
 /** The rules that depend on all pages. */
 export const siteRules = [
   ...pathRules,
   'orphan-page',
-  'unreached-page',
+  'unreachable-page',
   'unused-tag',
   'duplicate-title',
   'duplicate-description',

@@ -49,11 +49,11 @@ function check({
     new Map(Object.entries(categories)),
     {},
   );
-  const { published, leftOut } = separateSharedRoutes(pages);
+  const { published, shadowedPages } = separateSharedRoutes(pages);
   return validateSite({
     content: {
       pages: published,
-      leftOut,
+      shadowedPages,
       folders,
       tags: parseTagsFile(tags ?? '', testConfig.variables).tags,
       assets: [],

@@ -37,7 +37,7 @@ type ValidationInput = {
  * categories and in front matter.
  */
 export function validateSite(input: ValidationInput): Diagnostic[] {
-  if (input.content.pages.length + input.content.leftOut.length === 0) {
+  if (input.content.pages.length + input.content.shadowedPages.length === 0) {
     return [noPages];
   }
   return [
@@ -60,10 +60,10 @@ const noPages: Diagnostic = {
 
 /** Reports pages with the same id, at the page that sets it. */
 function checkDuplicateIds({
-  content: { pages, leftOut },
+  content: { pages, shadowedPages },
   locate,
 }: ValidationInput) {
-  return findDuplicates([...pages, ...leftOut], ({ id }) => id).map(
+  return findDuplicates([...pages, ...shadowedPages], ({ id }) => id).map(
     ({ duplicate, first }): Diagnostic => {
       const isSet = ({ frontMatter }: SitePage) => frontMatter.id !== undefined;
       const [{ file, id }, other] =
@@ -83,11 +83,11 @@ function checkDuplicateIds({
 
 /** Reports pages that are left out, because another page has their URL path and a different id. */
 function checkDuplicateRoutes({
-  content: { pages, leftOut },
+  content: { pages, shadowedPages },
   locate,
 }: ValidationInput) {
   const owners = mapByRoute(pages, ({ urlPath }) => urlPath);
-  return leftOut.flatMap(({ id, file, urlPath }): Diagnostic | [] => {
+  return shadowedPages.flatMap(({ id, file, urlPath }): Diagnostic | [] => {
     const owner = owners.get(urlPathToRouteKey(urlPath));
     if (!owner || owner.id === id) {
       return [];
@@ -142,11 +142,11 @@ function locateLink(
 }
 
 function checkAnchors({ content }: ValidationInput): Diagnostic[] {
-  const { pages, leftOut } = content;
+  const { pages, shadowedPages } = content;
   const idsByPath = new Map(
     pages.map(({ urlPath, metadata }) => [urlPath, metadata.ids]),
   );
-  return [...pages, ...leftOut].flatMap((page) =>
+  return [...pages, ...shadowedPages].flatMap((page) =>
     page.metadata.links.flatMap((link) => {
       const { href, target, hash } = link;
       const ids =
@@ -219,7 +219,7 @@ type PageIdReference = {
 function checkPageIds(input: ValidationInput): Diagnostic[] {
   const { content, drafts, locate } = input;
   // A page that is left out is reported once, rather than wherever its id is.
-  const known = [...content.pages, ...content.leftOut];
+  const known = [...content.pages, ...content.shadowedPages];
   const ids = new Set(
     known.flatMap(({ id, frontMatter }) => (frontMatter.draft ? [] : id)),
   );
@@ -261,8 +261,10 @@ function listPageIdReferences({
   content,
   drafts,
 }: ValidationInput): PageIdReference[] {
-  const { pages, leftOut, folders, sidebar = [] } = content;
-  const ids = new Set([...pages, ...leftOut, ...drafts].map(({ id }) => id));
+  const { pages, shadowedPages, folders, sidebar = [] } = content;
+  const ids = new Set(
+    [...pages, ...shadowedPages, ...drafts].map(({ id }) => id),
+  );
   const fields = pages.flatMap(({ file, frontMatter }) =>
     (['pagination_next', 'pagination_prev'] as const).map((name) => ({
       file,

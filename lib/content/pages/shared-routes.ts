@@ -13,7 +13,7 @@ type RoutedPage = {
  */
 export function separateSharedRoutes<Page extends RoutedPage>(
   pages: readonly Page[],
-): { published: Page[]; leftOut: Page[] } {
+): { published: Page[]; shadowedPages: Page[] } {
   const reserved = new Set(staticRoutePaths.map(urlPathToRouteKey));
   const owners = mapByRoute(
     [...pages.filter(hasFilePath), ...pages],
@@ -25,7 +25,7 @@ export function separateSharedRoutes<Page extends RoutedPage>(
   };
   return {
     published: pages.filter(isPublished),
-    leftOut: pages.filter((page) => !isPublished(page)),
+    shadowedPages: pages.filter((page) => !isPublished(page)),
   };
 }
 

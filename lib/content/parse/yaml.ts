@@ -153,12 +153,12 @@ export function parseYaml<Schema extends z.ZodType>(
   const documentName =
     source.rule === 'invalid-front-matter' ? 'The front matter' : 'The file';
   const describeField = (issue: z.core.$ZodIssue): YamlMessage => {
-    const format = source.rule;
+    const fileRule = source.rule;
     const field = getFieldName(getIssuePath(issue));
     const fieldChange = findFormatChange({
       kind: 'field',
       name: field,
-      format,
+      fileRule,
     });
     if (fieldChange) {
       return explainFormatChange(field, fieldChange);
@@ -168,17 +168,19 @@ export function parseYaml<Schema extends z.ZodType>(
     const valueChange =
       issue.code === 'unrecognized_keys'
         ? undefined
-        : findFormatChange({ kind: 'value', name, format });
+        : findFormatChange({ kind: 'value', name, fileRule });
     return valueChange
       ? explainFormatChange(name, valueChange)
       : describeIssue(issue, invalid, documentName);
   };
   const diagnostics = issues.map((issue): Diagnostic => {
     const isUnknown = issue.code === 'unrecognized_keys';
+    const path = getIssuePath(issue);
+    const isKey = path.length > issue.path.length;
     const { line, column } = findYamlPosition(
       yaml,
-      getIssuePath(issue),
-      isUnknown ? 'key' : 'value',
+      path,
+      isKey ? 'key' : 'value',
     );
     const { columnOffset = 0, ...description } = describeField(issue);
     // An unknown key has no effect, unless it makes its field invalid, for example because a
@@ -202,10 +204,13 @@ export function parseYaml<Schema extends z.ZodType>(
   };
 }
 
-/** Returns the path of an issue, including an unknown key. */
+/** Returns the path of an issue, including an unknown key, or that of an unknown block. */
 function getIssuePath(issue: z.core.$ZodIssue): readonly PropertyKey[] {
   if (issue.code === 'unrecognized_keys') {
     return [...issue.path, ...issue.keys];
+  }
+  if (issue.code === 'custom' && issue.params?.['key'] !== undefined) {
+    return [...issue.path, issue.params['key']];
   }
   return issue.path;
 }

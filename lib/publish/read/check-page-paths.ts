@@ -23,7 +23,7 @@ export function checkPagePaths(
   content: SiteContent,
   locate: LocateField,
 ): Diagnostic[] {
-  const { pages, leftOut } = content;
+  const { pages, shadowedPages } = content;
   const indexes = listGeneratedIndexes(content).map(
     ({ generatedIndex, file }) => ({
       file,
@@ -44,27 +44,30 @@ export function checkPagePaths(
     owners.toReversed(),
     ({ urlPath }) => urlPath,
   );
-  return [...pages, ...leftOut, ...indexes].flatMap(({ urlPath, file }) => {
-    const owner = ownerByRoute.get(urlPathToRouteKey(urlPath));
-    const isReserved = reservedPath.test(urlPath) || hashedFolder.test(urlPath);
-    if (!isReserved && (!owner || owner.file === file)) {
-      return [];
-    }
-    const field = /\.mdx?$/i.test(file) ? ['slug'] : ['link', 'slug'];
-    const position = locate(file, field);
-    // A field that is not set is reported at the start of the file.
-    const isMissing = position.line === 1 && position.column === 1;
-    const verb = isMissing ? 'Add a line' : 'Write another one';
-    return {
-      rule: isReserved ? 'invalid-slug' : 'duplicate-route',
-      file,
-      ...position,
-      message: isReserved
-        ? `No page can have the URL path ${urlPath}, which the site itself uses.`
-        : explainDuplicate(urlPath, owner?.name),
-      hint: `${verb}, for example: slug: ${suggestPath(urlPath)}`,
-    };
-  });
+  return [...pages, ...shadowedPages, ...indexes].flatMap(
+    ({ urlPath, file }) => {
+      const owner = ownerByRoute.get(urlPathToRouteKey(urlPath));
+      const isReserved =
+        reservedPath.test(urlPath) || hashedFolder.test(urlPath);
+      if (!isReserved && (!owner || owner.file === file)) {
+        return [];
+      }
+      const field = /\.mdx?$/i.test(file) ? ['slug'] : ['link', 'slug'];
+      const position = locate(file, field);
+      // A field that is not set is reported at the start of the file.
+      const isMissing = position.line === 1 && position.column === 1;
+      const verb = isMissing ? 'Add a line' : 'Write another one';
+      return {
+        rule: isReserved ? 'invalid-slug' : 'duplicate-route',
+        file,
+        ...position,
+        message: isReserved
+          ? `No page can have the URL path ${urlPath}, which the site itself uses.`
+          : explainDuplicate(urlPath, owner?.name),
+        hint: `${verb}, for example: slug: ${suggestPath(urlPath)}`,
+      };
+    },
+  );
 }
 
 function explainDuplicate(urlPath: string, owner: string | undefined): string {

@@ -89,7 +89,7 @@ test('diagnostics contain the line of the lost entry and the redirect to add', a
   const pages = { ...first, 'ai.md': '# AI\n\n## Setting up\n\n## Use' };
   const [lost, unrecorded] = checkUrlManifest(recorded, await publish(pages));
   expect(lost).toMatchObject({
-    rule: 'removed-path',
+    rule: 'lost-url',
     file: '../url-manifest.lock',
     line: recorded.split('\n').indexOf('/ai#set-up') + 1,
     message:
@@ -97,7 +97,7 @@ test('diagnostics contain the line of the lost entry and the redirect to add', a
     hint: "If you renamed it, write {#set-up} at its end.\nIf another heading replaces it, add to redirects.yml: - { from: '/ai#set-up', to: '/ai#setting-up' }\nIf you removed it on purpose, run: npm run urls -- --accept",
   });
   expect(unrecorded).toMatchObject({
-    rule: 'unrecorded-path',
+    rule: 'unrecorded-url',
     message: 'The heading /ai#setting-up is new and not in the URL manifest.',
   });
 });
@@ -125,7 +125,7 @@ describe('a removed page', () => {
     '%s: reports the page, but not its headings',
     async (_, pages, target, advice) => {
       const lost = checkUrlManifest(recorded, await publish(pages)).filter(
-        ({ rule }) => rule === 'removed-path',
+        ({ rule }) => rule === 'lost-url',
       );
       expect(lost.map(({ hint }) => hint)).toEqual([
         `If it moved, add to redirects.yml${advice}: - { from: '/ai', to: '${target}' }\nIf you removed it on purpose, run: npm run urls -- --accept`,
@@ -147,8 +147,8 @@ describe('a page with the URL path of a recorded page', () => {
         [file]: '---\nslug: /ai\n---\n# Copy',
       });
       const rules = checkUrlManifest(recorded, content).map(({ rule }) => rule);
-      expect(rules).not.toContain('removed-path');
-      expect(content.leftOut.map((page) => page.file)).toEqual([file]);
+      expect(rules).not.toContain('lost-url');
+      expect(content.shadowedPages.map((page) => page.file)).toEqual([file]);
       expect(content.pages.map((page) => page.file)).not.toContain(file);
     },
   );
@@ -160,9 +160,9 @@ describe('a page with the URL path of a recorded page', () => {
       'a.md': '---\nslug: /ai\n---\n# Copy\n\n## Use',
       'b.md': `---\nslug: /ai\n---\n${ai}`,
     });
-    expect(content.leftOut.map(({ file }) => file)).toEqual(['b.md']);
+    expect(content.shadowedPages.map(({ file }) => file)).toEqual(['b.md']);
     const rules = checkUrlManifest(recorded, content).map(({ rule }) => rule);
-    expect(rules).not.toContain('removed-path');
+    expect(rules).not.toContain('lost-url');
   });
 });
 

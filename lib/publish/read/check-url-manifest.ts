@@ -1,3 +1,4 @@
+import { fileStart } from '@help-center/content-lint';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import {
   findClosest,
@@ -13,6 +14,9 @@ import type { SiteContent } from '@/lib/content/site-content';
 import { getRoutes } from '@/lib/publish/generated-files';
 import { createRouteTable, resolveRequest } from '@/lib/urls/resolve';
 import { getParentPath, toHref } from '@/lib/urls/url-path';
+
+/** The manifest, relative to `docs/`. */
+const file = `../${urlManifestFile}`;
 
 /**
  * Returns the entries published now: URL paths, and headings such as `/crm/lists#import`, without
@@ -40,15 +44,15 @@ export function findLostEntries(
     content.pages.map(({ urlPath, metadata }) => [urlPath, metadata.ids]),
   );
   return recorded.filter((entry) => {
-    const [urlPath = '', anchor] = entry.split('#');
+    const [urlPath = '', fragment] = entry.split('#');
     const resolution = resolveRequest(toHref(urlPath), table);
     if (resolution.kind === 'none') {
       return true;
     }
-    if (anchor === undefined || resolution.kind === 'redirect') {
+    if (fragment === undefined || resolution.kind === 'redirect') {
       return false;
     }
-    return !idsByPath.get(resolution.urlPath)?.includes(anchor);
+    return !idsByPath.get(resolution.urlPath)?.includes(fragment);
   });
 }
 
@@ -63,24 +67,25 @@ export function checkUrlManifest(
   const recorded = parseUrlManifest(text);
   const lines = text.split(/\r?\n/);
   const entries = listPublishedEntries(content);
-  const known = new Set(recorded);
-  const unrecorded = entries.filter((entry) => !known.has(entry));
+  const recordedSet = new Set(recorded);
+  const unrecorded = entries.filter((entry) => !recordedSet.has(entry));
   const lost = new Set(findLostEntries(recorded, content));
-  // Pages that are left out are reported, and a lost page implies that its headings are lost, too.
-  const leftOut = new Set(
-    content.leftOut.flatMap(({ urlPath, metadata }) =>
+  // Shadowed pages are reported, and a lost page implies that its headings are lost, too.
+  const shadowed = new Set(
+    content.shadowedPages.flatMap(({ urlPath, metadata }) =>
       metadata.ids.map((id) => `${urlPath}#${id}`),
     ),
   );
   const reported = [...lost].filter(
     (entry) =>
-      !leftOut.has(entry) &&
+      !shadowed.has(entry) &&
       (!entry.includes('#') || !lost.has(entry.replace(/#.*/, ''))),
   );
   return [
     ...reported.map((entry) => ({
-      rule: 'removed-path' as const,
-      ...location,
+      rule: 'lost-url' as const,
+      file,
+      column: 1,
       line: lines.indexOf(entry) + 1,
       ...describeLost(entry, { entries, unrecorded }),
     })),
@@ -88,20 +93,25 @@ export function checkUrlManifest(
   ];
 }
 
-type Known = { entries: readonly string[]; unrecorded: readonly string[] };
+type PublishedEntries = {
+  entries: readonly string[];
+  unrecorded: readonly string[];
+};
 
 function describeLost(
   entry: string,
-  known: Known,
+  published: PublishedEntries,
 ): Pick<Diagnostic, 'message' | 'hint'> {
-  const [urlPath = '', heading] = entry.split('#');
-  const target = guessTarget(entry, known);
+  const [urlPath = '', fragment] = entry.split('#');
+  const target = guessTarget(entry, published);
   const accept = 'If you removed it on purpose, run: npm run urls -- --accept';
-  if (heading === undefined) {
+  if (fragment === undefined) {
     const line = formatRedirect(
       entry,
       target ??
-        getExamplePage(known.entries.filter((other) => !other.includes('#'))),
+        getExamplePage(
+          published.entries.filter((other) => !other.includes('#')),
+        ),
     );
     return {
       message: `${entry} was published before, but no longer exists: links to it are broken.`,
@@ -109,12 +119,10 @@ function describeLost(
     };
   }
   return {
-    message: `${urlPath} no longer has the heading "#${heading}", so links to it lead to the top of the page.`,
-    hint: `If you renamed it, write {#${heading}} at its end.${target === undefined ? '' : `\nIf another heading replaces it, add to redirects.yml: ${formatRedirect(entry, target)}`}\n${accept}`,
+    message: `${urlPath} no longer has the heading "#${fragment}", so links to it lead to the top of the page.`,
+    hint: `If you renamed it, write {#${fragment}} at its end.${target === undefined ? '' : `\nIf another heading replaces it, add to redirects.yml: ${formatRedirect(entry, target)}`}\n${accept}`,
   };
 }
-
-const location = { file: `../${urlManifestFile}`, line: 1, column: 1 };
 
 /**
  * Returns the most likely replacement of a lost entry: a heading of the same page for a heading;
@@ -122,10 +130,10 @@ const location = { file: `../${urlManifestFile}`, line: 1, column: 1 };
  */
 function guessTarget(
   entry: string,
-  { entries, unrecorded }: Known,
+  { entries, unrecorded }: PublishedEntries,
 ): string | undefined {
-  const [urlPath = '', anchor] = entry.split('#');
-  if (anchor !== undefined) {
+  const [urlPath = '', fragment] = entry.split('#');
+  if (fragment !== undefined) {
     const isOnPage = (candidate: string) => candidate.startsWith(`${urlPath}#`);
     const added = unrecorded.filter(isOnPage);
     const ids = entries.filter(isOnPage);
@@ -147,8 +155,9 @@ function reportUnrecorded(entries: readonly string[]): Diagnostic {
   const [entry = ''] = entries;
   const kind = entry.includes('#') ? 'heading' : 'URL path';
   return {
-    rule: 'unrecorded-path',
-    ...location,
+    rule: 'unrecorded-url',
+    file,
+    ...fileStart,
     message:
       entries.length === 1
         ? `The ${kind} ${entry} is new and not in the URL manifest.`

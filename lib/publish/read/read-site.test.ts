@@ -7,8 +7,8 @@ import { site } from '@/lib/site';
 import { createTempFolder } from '@/tests/factories/temp-folder';
 import {
   checkPageReferences,
-  readParsedSite,
   readSite,
+  readSiteWithoutBodies,
   toRelativePaths,
 } from './read-site';
 
@@ -56,7 +56,7 @@ test('checks menu paths if style options are set', async () => {
 test('a published URL path that no longer exists is reported', async () => {
   const lock = join(contentDir, 'url-manifest.lock');
   writeFileSync(lock, '/\n/crm\n');
-  expect(await checkRules({})).toContain('removed-path url-manifest.lock:2:1');
+  expect(await checkRules({})).toContain('lost-url url-manifest.lock:2:1');
   rmSync(lock);
 });
 
@@ -80,7 +80,7 @@ test('drafts are parsed and compiled on request, but not published', async () =>
   const cache = createResultCache<CompiledPage>(files, '1');
   const compiled = await readSite({ contentDir, withDrafts: true }, cache);
   expect(compiled.content.pages.map(({ file }) => file)).toContain('draft.md');
-  const { pages } = await readParsedSite(contentDir);
+  const { pages } = await readSiteWithoutBodies(contentDir);
   expect(pages.map(({ file }) => file)).toContain('draft.md');
   const { content } = await readSite({ contentDir, withDrafts: false });
   expect(content.pages.map(({ file }) => file)).not.toContain('draft.md');

@@ -87,7 +87,7 @@ export async function readSite(options: ReadSiteOptions, cache?: CompileCache) {
 }
 
 /** Reads the content of a folder with drafts, but does not compile the bodies of its pages. */
-export async function readParsedSite(contentDir: string) {
+export async function readSiteWithoutBodies(contentDir: string) {
   const files = await readSiteFiles(contentDir);
   return { ...(await parseSiteFiles(files, { withDrafts: true })), files };
 }

@@ -47,9 +47,11 @@ test.each([
 test.each([
   [{}, true],
   [{ only: ['no-docs'] }, true],
-  [{ only: ['old-check'] }, false],
+  [{ only: ['stale-facts'] }, false],
   [{ skip: ['no-docs'] }, false],
   [{ skip: ['old-check'] }, true],
+  [{ only: ['unknown-doc', 'no-docs'] }, true],
+  [{ skip: ['stale-facts'] }, true],
 ])('%j selects no-docs: %j', (rules, isSelected) => {
   expect(
     createDiagnosticFilter({ ...noSelection, ...rules }, source)(diagnostic),
@@ -62,8 +64,8 @@ test.each([
     'There is no file or folder "crm/list". Did you mean "crm/lists"?',
   ],
   [
-    { skip: ['old-checks'] },
-    'There is no rule "old-checks". Did you mean "old-check"?',
+    { skip: ['stale-fact'] },
+    'There is no rule "stale-fact". Did you mean "stale-facts"?',
   ],
 ])('rejects %j', (selection, message) => {
   expect(() =>

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
+import { findFormatChange } from '@/lib/content/diagnostics/format-changes';
 import { contentRules } from '@/lib/content/diagnostics/rules';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import {
@@ -30,14 +31,8 @@ export function createDiagnosticFilter(
 ): (
   diagnostic: Pick<Diagnostic, 'file' | 'includedBy'> & { rule: string },
 ) => boolean {
-  const rules: readonly string[] = contentRules;
-  for (const rule of [...only, ...skip]) {
-    if (!rules.includes(rule)) {
-      throw new Error(
-        `There is no rule "${rule}". ${didYouMean(rule, rules, '')}`,
-      );
-    }
-  }
+  const onlyRules = only.map(resolveRule);
+  const skippedRules = skip.map(resolveRule);
   const context = { files: new Set(pages.map(({ file }) => file)), pages };
   const selected = files
     .flatMap((arg) =>
@@ -52,7 +47,19 @@ export function createDiagnosticFilter(
     files.length === 0 ||
     selected.some((name) => path === name || path.startsWith(`${name}/`));
   return ({ rule, file, includedBy = [] }) =>
-    (only.length === 0 || only.includes(rule)) &&
-    !skip.includes(rule) &&
+    (only.length === 0 || onlyRules.includes(rule)) &&
+    !skippedRules.includes(rule) &&
     [file, ...includedBy].some(isSelected);
+}
+
+/** Returns a rule by its name, or by its former name, which commands in CI may still have. */
+function resolveRule(name: string): string {
+  const rules: readonly string[] = contentRules;
+  const rule = findFormatChange({ kind: 'rule', name })?.to ?? name;
+  if (!rules.includes(rule)) {
+    throw new Error(
+      `There is no rule "${name}". ${didYouMean(name, rules, '')}`,
+    );
+  }
+  return rule;
 }

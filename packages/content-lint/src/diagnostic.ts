@@ -18,9 +18,9 @@ export const lintRules = [
   'duplicate-title',
   'duplicate-description',
   'orphan-page',
-  'unreached-page',
+  'unreachable-page',
   'unused-tag',
-  'old-check',
+  'stale-facts',
 ] as const;
 
 /** A problem in the content: what is wrong, where, and how to fix it. */

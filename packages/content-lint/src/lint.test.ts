@@ -142,14 +142,14 @@ const negativeFixtures: [Diagnostic['rule'], Changes, string][] = [
     'a.md:3:14',
   ],
   ['orphan-page', { 'a.md': ['[Two](b.md)', '[Home](index.md)'] }, 'b.md:1:1'],
-  ['unreached-page', {}, 'b.md:1:1'],
+  ['unreachable-page', {}, 'b.md:1:1'],
   ['unused-tag', { 'tags.txt': ['crm:', 'sms: One\ncrm:'] }, 'tags.yml:1:1'],
-  ['old-check', { 'a.md': ['2026-01-01', '2025-01-01'] }, 'a.md:4:10'],
+  ['stale-facts', { 'a.md': ['2026-01-01', '2025-01-01'] }, 'a.md:4:10'],
 ];
 
 describe('each style rule reports its negative fixture', () => {
   test.each(negativeFixtures)('%s', async (rule, changes, location) => {
-    const others = rule === 'unreached-page' ? {} : { 'b.md': tagged };
+    const others = rule === 'unreachable-page' ? {} : { 'b.md': tagged };
     expect(formatLocations(await check({ ...others, ...changes }))).toEqual([
       `${rule} ${location}`,
     ]);
@@ -168,7 +168,7 @@ test('does not check style without a style guide', async () => {
 
 test('checks style with only one file of the style guide', async () => {
   expect(formatLocations(await check({}, ['words']))).toEqual([
-    'unreached-page b.md:1:1',
+    'unreachable-page b.md:1:1',
   ]);
 });
 

@@ -50,7 +50,7 @@ export function checkUnreachablePages(
     )
     .flatMap((page) =>
       reportPage(page, {
-        rule: 'unreached-page',
+        rule: 'unreachable-page',
         message:
           'Readers cannot browse to this page: it is not in the sidebar and has no tag.',
         hint: tags[0]
@@ -190,7 +190,7 @@ export function checkStaleFacts(
     return [];
   }
   return reportPage(page, {
-    rule: 'old-check',
+    rule: 'stale-facts',
     ...getFieldPosition(page, 'checked'),
     message: `The facts on this page were last checked ${days} days ago.`,
     hint: `Compare them with their sources, correct the page, and write: checked: ${today}`,

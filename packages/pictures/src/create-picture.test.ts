@@ -62,17 +62,17 @@ describe('createPicture', () => {
   });
 
   test.each([
-    ['text', 'text: Leads\nend: "12"', ['Leads', '12']],
+    ['text', 'text: Leads\ntrailing: "12"', ['Leads', '12']],
     [
       'field',
       'field: Name\nvalue: Hot leads\nmark: 2',
       ['Name', 'Hot leads', '2'],
     ],
-    ['check', 'check: I agree\non: true\nmark: 3', ['I agree', '3']],
+    ['checkbox', 'checkbox: I agree\non: true\nmark: 3', ['I agree', '3']],
     ['switch', 'switch: Away reply\non: true', ['Away reply']],
     [
       'buttons',
-      'buttons: [Back, { label: Next, mark: 4 }]\nprimary: Next\nend: true',
+      'buttons: [Back, { label: Next, mark: 4 }]\nprimary: Next\nalign: end',
       ['Back', 'Next', '4'],
     ],
     ['tabs', 'tabs: [Mine, All]\nselected: All', ['Mine', 'All']],
@@ -185,7 +185,7 @@ describe('createPicture', () => {
 
   test('emphasizes the step that the fragment of the URL names', () => {
     const svg = create(
-      'body: [{ field: A, value: x, mark: 2 }, { check: B, mark: 2 }]',
+      'body: [{ field: A, value: x, mark: 2 }, { checkbox: B, mark: 2 }]',
     );
     expect(svg.match(/<g [^>]*/g)).toEqual([
       '<g id="s2"/',

@@ -1,6 +1,6 @@
 import {
   drawButtons,
-  drawCheck,
+  drawCheckbox,
   drawField,
   drawSwitch,
   drawTabs,
@@ -66,7 +66,7 @@ const drawFunctions: {
 } = {
   text: drawTextBlock,
   field: drawField,
-  check: drawCheck,
+  checkbox: drawCheckbox,
   switch: drawSwitch,
   buttons: drawButtons,
   tabs: drawTabs,
@@ -86,7 +86,7 @@ function drawBlock<Kind extends keyof Blocks>(
 }
 
 function drawTextBlock(
-  { text, bold, muted, large, end }: Blocks['text'],
+  { text, bold, muted, large, trailing }: Blocks['text'],
   area: Area,
 ): Shape {
   if (large) {
@@ -96,19 +96,19 @@ function drawTextBlock(
     };
   }
   const className = [bold ? 'bold' : '', muted ? 'muted' : ''].join(' ').trim();
-  const endWidth = end === undefined ? 0 : measureText(end) + 12;
-  const lines = wrapText(text, area.width - endWidth, className);
+  const trailingWidth = trailing === undefined ? 0 : measureText(trailing) + 12;
+  const lines = wrapText(text, area.width - trailingWidth, className);
   const { markup, height } = svg.drawLines(lines, area, className);
-  if (end === undefined) {
+  if (trailing === undefined) {
     return { markup, height };
   }
-  const endText = svg.drawText(
+  const trailingText = svg.drawText(
     area.x + area.width,
     area.y + 15,
-    end,
+    trailing,
     'muted end',
   );
-  return { markup: markup + endText, height };
+  return { markup: markup + trailingText, height };
 }
 
 /** Draws blocks in a frame, or in a dialog if it has a title. */
@@ -356,7 +356,7 @@ function drawMessage(
     x: x + padding,
     y: area.y + 6,
   };
-  const text = svg.drawLines(lines, textArea, outgoing ? 'on' : '');
+  const text = svg.drawLines(lines, textArea, outgoing ? 'on-accent' : '');
   return {
     markup:
       svg.drawRect(frame, outgoing ? 'primary' : 'quiet', 12) + text.markup,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { drawCheck, drawField, drawTabs } from './draw-controls';
+import { drawCheckbox, drawField, drawTabs } from './draw-controls';
 
 const area = { x: 10, y: 20, width: 460 };
 
@@ -15,7 +15,7 @@ function getText(markup: string, text: string): { x: number; y: number } {
 test.each([460, 220])(
   'a field without a label fills an area of %i pixels',
   (width) => {
-    const field = { field: '', value: 'Hot leads', choices: false };
+    const field = { field: '', value: 'Hot leads', select: false };
     const { markup } = drawField(field, { ...area, width });
     expect(markup.match(/<text/g)).toHaveLength(1);
     expect(markup).toContain(`width="${width}"`);
@@ -23,7 +23,7 @@ test.each([460, 220])(
 );
 
 test('the number of a step is before the name of a field', () => {
-  const field = { field: 'Name', value: 'Leads', choices: false, mark: 3 };
+  const field = { field: 'Name', value: 'Leads', select: false, mark: 3 };
   const { markup } = drawField(field, area);
   expect(getText(markup, '3')).toMatchObject({ x: area.x + 12 });
   expect(getText(markup, 'Name')).toMatchObject({ x: area.x + 30 });
@@ -48,10 +48,10 @@ test('tabs share their line before they wrap', () => {
 });
 
 test('a checkbox makes room for a mark', () => {
-  const check = { check: 'I agree', on: false };
-  const unmarked = getText(drawCheck(check, area).markup, 'I agree');
+  const checkbox = { checkbox: 'I agree', on: false };
+  const unmarked = getText(drawCheckbox(checkbox, area).markup, 'I agree');
   const marked = getText(
-    drawCheck({ ...check, mark: 1 }, area).markup,
+    drawCheckbox({ ...checkbox, mark: 1 }, area).markup,
     'I agree',
   );
   expect(marked).toEqual({ x: unmarked.x + 12, y: unmarked.y });

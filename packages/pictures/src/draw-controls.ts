@@ -19,13 +19,13 @@ const tabPaddings = [padding, 9, 7, 5];
 
 /** Draws a label above its value in a frame. */
 export function drawField(
-  { field, value, choices: isSelect, mark }: Blocks['field'],
+  { field, value, select, mark }: Blocks['field'],
   area: Area,
 ): Shape {
   const shift = field !== '' && mark !== undefined ? nameShift : 0;
   const labels = field === '' ? [] : wrapText(field, area.width - shift);
   const y = area.y + labels.length * svg.lineHeight;
-  const endInset = isSelect ? 30 : 10;
+  const endInset = select ? 30 : 10;
   const lines = wrapText(value, area.width - padding - endInset);
   const frame = {
     ...area,
@@ -46,7 +46,7 @@ export function drawField(
       x: frame.x + padding,
       y: y + 6,
     }).markup,
-    isSelect ? svg.drawPath(chevron, 'arrow') : '',
+    select ? svg.drawPath(chevron, 'arrow') : '',
     svg.drawMark(
       mark,
       frame,
@@ -69,42 +69,30 @@ export function isShortField(
   return measureText(field) <= width && measureText(value) <= valueWidth;
 }
 
-/** Draws a checkbox with its label. */
-export function drawCheck(
-  { check, on, mark }: Blocks['check'],
+/** Draws a checkbox, followed by its label. */
+export function drawCheckbox(
+  { checkbox, on, mark }: Blocks['checkbox'],
   area: Area,
 ): Shape {
-  const inset = mark === undefined ? 0 : padding;
-  const lines = wrapText(check, area.width - inset - 34);
-  const height = lines.length * svg.lineHeight + 8;
-  const x = area.x + inset;
   const box = {
-    x,
+    x: area.x + getMarkInset(mark),
     y: area.y + 4,
     width: 20,
     height: 20,
   };
-  const markup = [
-    svg.drawRect(box, on ? 'primary' : 'control', 4),
-    on ? svg.drawPath(`M${x + 5} ${area.y + 14}l4 4l7-8`, 'tick') : '',
-    svg.drawLines(lines, {
-      ...area,
-      x: x + 30,
-      y: area.y + 4,
-    }).markup,
-    svg.drawMark(mark, { ...area, height }),
-  ];
-  return { markup: markup.join(''), height };
+  const tick = `M${box.x + 5} ${area.y + 14}l4 4l7-8`;
+  const control =
+    svg.drawRect(box, on ? 'primary' : 'control', 4) +
+    (on ? svg.drawPath(tick, 'tick') : '');
+  const label = { text: checkbox, start: 30, end: 4, top: 4 };
+  return drawLabeledControl(control, label, mark, area);
 }
 
 /** Draws a label, followed by a switch. */
 export function drawSwitch(
-  { switch: label, on, mark }: Blocks['switch'],
+  { switch: text, on, mark }: Blocks['switch'],
   area: Area,
 ): Shape {
-  const inset = mark === undefined ? 0 : padding;
-  const lines = wrapText(label, area.width - inset - 60);
-  const height = lines.length * svg.lineHeight + 10;
   const track = {
     x: area.x + area.width - 48,
     y: area.y + 3,
@@ -112,27 +100,45 @@ export function drawSwitch(
     height: 24,
   };
   const thumbX = track.x + (on ? 30 : 12);
-  const thumbClass = on ? 'on' : 'off';
+  const control =
+    svg.drawRect(track, on ? 'primary' : 'control', 12) +
+    svg.drawCircle(thumbX, track.y + 12, 8, on ? 'on-accent' : 'off');
+  const label = { text, start: 0, end: 60, top: 5 };
+  return drawLabeledControl(control, label, mark, area);
+}
+
+/** The label of a control, and its distances to the edges of their area. */
+type Label = { text: string; start: number; end: number; top: number };
+
+function drawLabeledControl(
+  control: string,
+  { text, start, end, top }: Label,
+  mark: number | undefined,
+  area: Area,
+): Shape {
+  const inset = getMarkInset(mark);
+  const lines = wrapText(text, area.width - inset - start - end);
+  const height = lines.length * svg.lineHeight + 2 * top;
+  const textArea = { ...area, x: area.x + inset + start, y: area.y + top };
   const markup = [
-    svg.drawLines(lines, {
-      ...area,
-      x: area.x + inset,
-      y: area.y + 5,
-    }).markup,
-    svg.drawRect(track, on ? 'primary' : 'control', 12),
-    svg.drawCircle(thumbX, track.y + 12, 8, thumbClass),
+    control,
+    svg.drawLines(lines, textArea).markup,
     svg.drawMark(mark, { ...area, height }),
   ];
   return { markup: markup.join(''), height };
 }
 
+/** The space between a control and the outline of its mark. */
+const getMarkInset = (mark: number | undefined) =>
+  mark === undefined ? 0 : padding;
+
 /** Draws buttons, and wraps them onto several lines. */
 export function drawButtons(
-  { buttons, primary, end }: Blocks['buttons'],
+  { buttons, primary, align }: Blocks['buttons'],
   area: Area,
 ): Shape {
   return drawRow(buttons, area, {
-    isAtEnd: end,
+    isAtEnd: align === 'end',
     padding,
     radius: 6,
     getClass: ({ label }) => (label === primary ? 'primary' : 'control'),
@@ -158,7 +164,7 @@ export function drawTabs(
 
 /** The class of a button or tab, and that of its label. */
 const textClasses = {
-  primary: 'bold on middle',
+  primary: 'bold on-accent middle',
   selected: 'bold middle',
   control: 'middle',
   quiet: 'middle',

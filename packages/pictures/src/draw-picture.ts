@@ -307,7 +307,7 @@ function drawTitle(
     width: area.width - left,
   };
   const { markup, height } = drawButtons(
-    { buttons, end: hasTitle },
+    { buttons, align: hasTitle ? 'end' : 'start' },
     buttonArea,
   );
   const text = hasTitle

@@ -30,16 +30,16 @@ const leafSchemas = {
     bold: z.boolean().default(false),
     muted: z.boolean().default(false),
     large: z.boolean().default(false),
-    end: text.optional(),
+    trailing: text.optional(),
   }),
   field: z.strictObject({
     field: text,
     value: text.default(''),
-    choices: z.boolean().default(false),
+    select: z.boolean().default(false),
     mark,
   }),
-  check: z.strictObject({
-    check: text,
+  checkbox: z.strictObject({
+    checkbox: text,
     on: z.boolean().default(false),
     mark,
   }),
@@ -51,7 +51,7 @@ const leafSchemas = {
   buttons: z.strictObject({
     buttons: z.array(button).min(1),
     primary: text.optional(),
-    end: z.boolean().default(false),
+    align: z.enum(['start', 'end']).default('start'),
   }),
   tabs: z.strictObject({
     tabs: z.array(button).min(1),
@@ -131,7 +131,7 @@ const blockSchema = z.unknown().transform((value, context): Block => {
     context.addIssue({
       code: 'custom',
       message: `The block "${name}" is unknown`,
-      params: { hint },
+      params: { hint, key: name },
     });
     return z.NEVER;
   }

@@ -62,7 +62,7 @@ rect{stroke-width:1}
 .focus,.success,.pending,.error{stroke:currentColor;stroke-opacity:.5}
 .bar{fill:currentColor;stroke:none}
 .number{fill:var(--step);stroke:var(--card);stroke-width:2}
-.on{fill:var(--on-accent)}
+.on-accent{fill:var(--on-accent)}
 .off{fill:var(--border-strong)}
 .tick{stroke:var(--on-accent);stroke-width:2}
 .marked{stroke:var(--step);stroke-width:2;fill:var(--step);fill-opacity:0}
@@ -203,7 +203,7 @@ export function drawMark(
     `<g class="s${mark}">\n`,
     drawRect(rect, 'marked', radius),
     drawRect({ x: x - 12, y: y - 12, width: 24, height: 24 }, 'number', 12),
-    drawText(x, y + 5, String(mark), 'bold on middle'),
+    drawText(x, y + 5, String(mark), 'bold on-accent middle'),
     '</g>\n',
   ].join('');
 }
