@@ -57,7 +57,7 @@ export function createMetadata({
 }
 
 /** Creates the metadata of a documentation page. */
-export function createDocMetadata(page: Page): Metadata {
+export function createPageMetadata(page: Page): Metadata {
   const { id, tag: searchTag } = variant.version;
   const { frontMatter } = page;
   const metadata = createMetadata({

@@ -47,7 +47,7 @@ function showCanonicalPath(): void {
   let shown = pathname.replace(/^\/+/, '/');
   const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]');
   const canonical = link ? new URL(link.href).pathname : '';
-  if (link && toComparable(canonical) === toComparable(shown)) {
+  if (link && toRouteKey(canonical) === toRouteKey(shown)) {
     shown = canonical;
   }
   if (shown !== pathname) {
@@ -58,8 +58,8 @@ function showCanonicalPath(): void {
   }
 }
 
-/** Returns the form that the aliases of a path share. Malformed escapes stay. */
-function toComparable(path: string): string {
+/** Like `toRouteKey` of `lib/urls`, but smaller. Malformed escapes stay. */
+function toRouteKey(path: string): string {
   return (attempt(() => decodeURIComponent(path)) ?? path)
     .toLowerCase()
     .replace(/(\/index)?\.html$/, '')
@@ -90,6 +90,7 @@ function recoverFromFailures(
   const lastReload = attempt((): Reload | null => JSON.parse(stored ?? ''));
   // After the clock was set back, the time is in the future.
   const age = Math.abs(Date.now() - (lastReload?.at ?? 0));
+  // This load is that reload.
   if (lastReload?.path === location.pathname && age < 10_000) {
     window.addEventListener('load', () => window.scrollTo(0, lastReload.y));
   }

@@ -193,9 +193,14 @@ function createItems(
   content: GroupedContent,
   isIndexIncluded = false,
 ): SidebarItem[] {
-  const isItem = (page: Page) =>
-    (isIndexIncluded && page.isFolderIndex) ||
-    (!content.linkedPages.has(page) && !(folder === '' && page.isFolderIndex));
+  const isItem = (page: Page) => {
+    const isRootPage = folder === '' && page.isFolderIndex;
+    const isLinkedByCategory = content.linkedPages.has(page);
+    return (
+      (isIndexIncluded && page.isFolderIndex) ||
+      !(isRootPage || isLinkedByCategory)
+    );
+  };
   const pages = (content.pagesIn.get(folder) ?? []).filter(isItem);
   const folders = content.foldersIn.get(folder) ?? [];
   const items = [

@@ -116,7 +116,7 @@ test.each([
   const content = await buildContent(pages);
   const input = createPageInputs({ content, diagnostics: [] }).get('/');
   const { urlPath } = {
-    ...(input?.kind === 'doc' ? input.page : undefined),
+    ...(input?.kind === 'page' ? input.page : undefined),
     ...(input?.kind === 'generated-index' ? input.generatedIndex : undefined),
   };
   expect(urlPath).toBe(home);

@@ -35,11 +35,11 @@ import { mapByRoute } from '@/lib/urls/url-path';
 /**
  * Everything that a rendered page depends on, apart from the code and the environment variables.
  */
-export type PageInput = DocInput | GeneratedIndexInput | TagInput;
+export type PageInput = DocsPageInput | GeneratedIndexInput | TagInput;
 
 /** A docs page. */
-export type DocInput = {
-  kind: 'doc';
+export type DocsPageInput = {
+  kind: 'page';
   page: Page;
   /** Identifies the compiled content, in the key of the page. */
   digest: string;
@@ -83,18 +83,15 @@ export function createPageInputs(
   source: PageInputSource,
 ): Map<string, PageInput> {
   return new Map(
-    [...mapPageInputs(source).values()].map(([urlPath, create]) => [
+    [...mapPageInputs(source).values()].map(({ urlPath, create }) => [
       urlPath,
-      create(urlPath),
+      create(),
     ]),
   );
 }
 
 /** The URL path of a page, and the function that creates its input. */
-export type PageInputEntry = [
-  urlPath: string,
-  create: (urlPath: string) => PageInput,
-];
+export type PageInputEntry = { urlPath: string; create: () => PageInput };
 
 /** Maps route keys to pages. If two pages share a route, the first wins. */
 export function mapPageInputs(
@@ -102,32 +99,27 @@ export function mapPageInputs(
 ): Map<string, PageInputEntry> {
   const lookups = createLookups(source);
   const { pages, indexes } = lookups;
-  const docs: PageInputEntry[] = [
-    ...pages.map(
-      (page): PageInputEntry => [
-        page.urlPath,
-        (path) => createDocInput(page, path, lookups),
-      ],
-    ),
-    ...indexes.map(
-      (index): PageInputEntry => [
-        index.urlPath,
-        (path) => createGeneratedIndexInput(index, path, lookups),
-      ],
-    ),
+  const docs = [...pages, ...indexes];
+  const createEntry = (
+    doc: SitePage | GeneratedIndex,
+    urlPath: string,
+  ): PageInputEntry => ({
+    urlPath,
+    create: () =>
+      'file' in doc
+        ? createDocsPageInput(doc, urlPath, lookups)
+        : createGeneratedIndexInput(doc, urlPath, lookups),
+  });
+  const home = docs.filter(({ urlPath }) => urlPath === lookups.home);
+  const entries = [
+    ...home.map((doc) => createEntry(doc, '/')),
+    ...docs.map((doc) => createEntry(doc, doc.urlPath)),
+    ...groupPagesByTag(pages).map((tag) => ({
+      urlPath: getTagPath(tag),
+      create: () => createTagInput(tag, lookups),
+    })),
   ];
-  const home = docs.filter(([urlPath]) => urlPath === lookups.home).slice(0, 1);
-  const inputs: PageInputEntry[] = [
-    ...home.map(([, create]): PageInputEntry => ['/', create]),
-    ...docs,
-    ...groupPagesByTag(pages).map(
-      (tag): PageInputEntry => [
-        getTagPath(tag),
-        () => createTagInput(tag, lookups),
-      ],
-    ),
-  ];
-  return mapByRoute(inputs, ([urlPath]) => urlPath);
+  return mapByRoute(entries, ({ urlPath }) => urlPath);
 }
 
 /** What the inputs of all pages are taken from. */
@@ -189,11 +181,11 @@ function findHome(
   return (root ?? readingOrder[0] ?? listed)?.urlPath;
 }
 
-function createDocInput(
+function createDocsPageInput(
   sitePage: SitePage,
   routePath: string,
   lookups: Lookups,
-): DocInput {
+): DocsPageInput {
   const {
     code,
     markdown,
@@ -205,7 +197,7 @@ function createDocInput(
   const { urlPath, frontMatter } = page;
   const diagnostics = lookups.diagnosticsByFile.get(page.file) ?? [];
   return {
-    kind: 'doc',
+    kind: 'page',
     page,
     digest,
     intro: metadata.intro,

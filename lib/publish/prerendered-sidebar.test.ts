@@ -17,7 +17,7 @@ beforeEach(() => void vi.spyOn(process, 'cwd').mockReturnValue(dir));
 
 function writeInput(urlPath: string): void {
   const input: PageInput = {
-    kind: 'doc',
+    kind: 'page',
     page: createPage(urlPath),
     digest: '',
     intro: '',

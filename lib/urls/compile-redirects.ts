@@ -252,8 +252,9 @@ function expandWildcards<Rule extends Redirect>(
       }
     }
   };
-  // Wildcards can target other wildcards; a chain is at most as long as the number of wildcards.
-  for (const _ of wildcards) {
+  // Wildcards can target what others add, so all are expanded again, as often as there are
+  // wildcards: the length of the longest chain. One below its own target would never end.
+  for (let round = 0; round < wildcards.length; round += 1) {
     wildcards.forEach(expand);
   }
   return wildcards.filter((rule) => !usedRules.has(rule));

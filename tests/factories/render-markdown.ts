@@ -14,8 +14,8 @@ import {
   getNodePosition,
   type MarkdownContext,
   type PageContext,
-  resolveIncludedLine,
 } from '@/lib/content/markdown/context';
+import { decodePosition } from '@/lib/content/markdown/included-lines';
 import { describeMdxError } from '@/lib/content/markdown/mdx-error';
 import {
   createEmptyMetadata,
@@ -146,7 +146,7 @@ export function createTestContext(partials: Record<string, string> = {}): {
     },
     report: (rule, at, { message, hint }) => {
       const names = Object.keys(partials);
-      const { file, ...position } = resolveIncludedLine(
+      const { file, ...position } = decodePosition(
         getNodePosition(at),
         '',
         names,

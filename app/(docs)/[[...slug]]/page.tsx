@@ -6,8 +6,8 @@ import * as productionRuntime from 'react/jsx-runtime';
 import { getLocaleOverride } from '@/app/locale-override';
 import {
   CanonicalLinks,
-  createDocMetadata,
   createMetadata,
+  createPageMetadata,
 } from '@/app/metadata';
 import { PageArticle } from '@/app/page-article.client';
 import { loadPageInput, loadRoutesToRender } from '@/app/page-input';
@@ -29,7 +29,10 @@ import { loadEnvironment } from '@/lib/config/environment';
 import { getFallbackLocale, variant } from '@/lib/config/variant';
 import type { Page } from '@/lib/content/pages/page';
 import { getTagPath } from '@/lib/nav/tags';
-import type { DocInput, GeneratedIndexInput } from '@/lib/publish/page-inputs';
+import type {
+  DocsPageInput,
+  GeneratedIndexInput,
+} from '@/lib/publish/page-inputs';
 import { site } from '@/lib/site';
 import { type Day, formatDay } from '@/lib/text/text';
 import * as messages from '@/messages';
@@ -49,8 +52,8 @@ async function loadInput({ params }: PageProps) {
 
 export async function generateMetadata(props: PageProps): Promise<Metadata> {
   const input = await loadInput(props);
-  if (input?.kind === 'doc') {
-    return createDocMetadata(input.page);
+  if (input?.kind === 'page') {
+    return createPageMetadata(input.page);
   }
   if (input?.kind !== 'generated-index') {
     return {};
@@ -66,7 +69,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
 
 export default async function DocsPage(props: PageProps) {
   const input = await loadInput(props);
-  if (input?.kind === 'doc') {
+  if (input?.kind === 'page') {
     return <DocView input={input} />;
   }
   return input?.kind === 'generated-index' ? (
@@ -76,7 +79,7 @@ export default async function DocsPage(props: PageProps) {
   );
 }
 
-function DocView({ input }: { input: DocInput }) {
+function DocView({ input }: { input: DocsPageInput }) {
   const { page, breadcrumbs, pager, diagnostics } = input;
   const { frontMatter } = page;
   const { minutes, roles, needs } = frontMatter;
@@ -145,7 +148,7 @@ const runtime =
  * Renders the content of a page, which `compileMarkdown` compiled to a function body that takes the
  * JSX runtime.
  */
-function renderContent({ code, cards, categories = [] }: DocInput) {
+function renderContent({ code, cards, categories = [] }: DocsPageInput) {
   const module: { default: ComponentType<{ components: object }> } =
     new Function(code)(runtime);
   const Content = module.default;

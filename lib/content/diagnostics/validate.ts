@@ -5,7 +5,7 @@ import {
   type Position,
   toFilePosition,
 } from '@help-center/content-lint';
-import { resolveIncludedLine } from '@/lib/content/markdown/context';
+import { decodePosition } from '@/lib/content/markdown/included-lines';
 import type { SourcePage } from '@/lib/content/pages/page';
 import { stripNumberPrefixes } from '@/lib/content/pages/page-path';
 import type { LocateField } from '@/lib/content/parse/front-matter';
@@ -134,7 +134,7 @@ function locateLink(
   page: SitePage,
   { partials }: SiteContent,
 ) {
-  return resolveIncludedLine(
+  return decodePosition(
     { line, column },
     page.file,
     partials.map(([file]) => file),

@@ -5,18 +5,16 @@ import {
   toFilePosition,
 } from '@help-center/content-lint';
 import type { Nodes } from 'hast';
-import type { Root } from 'mdast';
 import type { ContentConfig } from '@/lib/content/content-config';
 import {
-  type Diagnostic,
   type Explanation,
   formatFile,
 } from '@/lib/content/diagnostics/diagnostic';
 import type { ContentRule } from '@/lib/content/diagnostics/rules';
 import type { ImageProblem } from '@/lib/content/read/images';
 import { decodePath, splitHref } from '@/lib/urls/url-path';
+import { decodePosition, isIncludedLine } from './included-lines';
 import type { MarkdownMetadata } from './metadata';
-import { isJsxElement, visit } from './syntax-tree';
 
 /** A resized copy of a photo; `width` is in pixels. */
 export type PhotoSize = { url: string; width: number };
@@ -221,42 +219,6 @@ export function formatLocationHint(
 }
 
 /**
- * Larger than the number of lines of any file. The lines of each partial start at a multiple of
- * this number.
- */
-const maxLines = 1_000_000;
-
-/**
- * Converts a line of a partial to a line of the page that includes it. `index` is the index of the
- * partial in `listPartials()`.
- */
-export function toIncludedLine(line: number, index: number): number {
-  return (index + 1) * maxLines + line;
-}
-
-/**
- * Maps the positions in a partial to lines of the page. Transforms change the tree, but keep the
- * positions of its nodes.
- */
-export function mapToIncludedLines(tree: Root, index: number): void {
-  visit(tree, (node) => {
-    const attributes = isJsxElement(node) ? node.attributes : [];
-    for (const { position } of [node, ...attributes]) {
-      if (position) {
-        const { start, end } = position;
-        start.line = toIncludedLine(start.line, index);
-        end.line = toIncludedLine(end.line, index);
-      }
-    }
-  });
-}
-
-/** Whether a line belongs to a partial, whose offsets do not refer to the source of the page. */
-export function isIncludedLine(line: number): boolean {
-  return line >= maxLines;
-}
-
-/**
  * Returns the file that a node is in: the page or one of its partials. Relative URLs resolve from
  * there.
  */
@@ -266,24 +228,7 @@ export function getSourceFile(
 ): string {
   const position = getNodePosition(node);
   if (isIncludedLine(position.line)) {
-    return resolveIncludedLine(position, context.file, context.listPartials())
-      .file;
+    return decodePosition(position, context.file, context.listPartials()).file;
   }
   return context.file;
-}
-
-/**
- * Returns the file and line of a position in a page, which can be in one of the `partials`.
- * `includedBy` is then the page.
- */
-export function resolveIncludedLine(
-  { line, column }: Position,
-  file: string,
-  partials: readonly string[],
-): Pick<Diagnostic, 'file' | 'line' | 'column' | 'includedBy'> {
-  const partial = partials[Math.floor(line / maxLines) - 1];
-  const position = { line: line % maxLines, column };
-  return partial === undefined
-    ? { file, ...position }
-    : { file: partial, ...position, includedBy: [file] };
 }

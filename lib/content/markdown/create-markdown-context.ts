@@ -7,11 +7,8 @@ import type { SiteContent } from '@/lib/content/site-content';
 import { parseAnchorAlias } from '@/lib/urls/compile-redirects';
 import { staticRoutePaths } from '@/lib/urls/static-routes';
 import { mapByRoute, toRouteKey, urlPathToRouteKey } from '@/lib/urls/url-path';
-import {
-  getNodePosition,
-  type MarkdownContext,
-  resolveIncludedLine,
-} from './context';
+import { getNodePosition, type MarkdownContext } from './context';
+import { decodePosition } from './included-lines';
 
 /** The content that contexts look up, except assets. */
 type ContextSource = Pick<
@@ -87,7 +84,7 @@ export function createMarkdownContextFactory(
         pageAliases.filter(({ to }) => to === id).map(({ from }) => from),
       getPartial: (path) => partials.get(path),
       report: (rule, at, { message, hint }) => {
-        const position = resolveIncludedLine(getNodePosition(at), file, files);
+        const position = decodePosition(getNodePosition(at), file, files);
         onDiagnostic({ rule, ...position, message, hint });
       },
     };

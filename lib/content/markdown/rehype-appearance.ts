@@ -152,7 +152,7 @@ function takePunctuation(
 
 /**
  * Marks each list of links directly after an h2, such as related pages, which the stylesheet shows
- * as cards. Runs only for rendering.
+ * as rows. Runs only for rendering.
  */
 export function rehypeLinkRows(tree: Root): void {
   let previous: Element | undefined;

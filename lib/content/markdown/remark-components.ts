@@ -18,13 +18,12 @@ import { didYouMean, findClosest } from '@/lib/content/diagnostics/suggest';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { siteVariablePattern } from '@/lib/content/parse/site-variables';
 import { decodePath } from '@/lib/urls/url-path';
+import { type PageContext, toRelativePath } from './context';
 import {
+  encodeIncludedLine,
+  encodeIncludedLines,
   isIncludedLine,
-  mapToIncludedLines,
-  type PageContext,
-  toIncludedLine,
-  toRelativePath,
-} from './context';
+} from './included-lines';
 import { describeMdxError } from './mdx-error';
 import { getFormat, parseMarkdown } from './parse-markdown';
 import { componentNames } from './remark-component-checks';
@@ -221,7 +220,7 @@ function readPartial(
     return [];
   }
   const tree = parsePartial(context.getPartial(file) ?? '', file, context);
-  mapToIncludedLines(tree, context.listPartials().indexOf(file));
+  encodeIncludedLines(tree, context.listPartials().indexOf(file));
   reportDefinitions(tree, context);
   remarkComponents(tree, { ...context, file }, [...ancestors, file]);
   const [only, ...others] = tree.children;
@@ -306,7 +305,7 @@ function parsePartial(
     const index = listPartials().indexOf(file);
     report(
       'invalid-mdx',
-      { line: toIncludedLine(line, index), column },
+      { line: encodeIncludedLine(line, index), column },
       explanation,
     );
     return { type: 'root', children: [] };

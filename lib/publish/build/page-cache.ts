@@ -58,7 +58,7 @@ export function createCacheKey(
 ): string {
   // The digest represents the content.
   const keyedInput =
-    input.kind === 'doc' ? { ...input, code: '', markdown: '' } : input;
+    input.kind === 'page' ? { ...input, code: '', markdown: '' } : input;
   const parts = [process.version, urlPath, keyedInput];
   return createHash('sha256')
     .update(sharedKey)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Folder } from '@/lib/content/pages/folders';
 import type {
-  DocInput,
+  DocsPageInput,
   GeneratedIndexInput,
   PageInput,
 } from '@/lib/publish/page-inputs';
@@ -60,10 +60,10 @@ const cards = [
 
 function createDoc(
   urlPath: string,
-  overrides: Partial<DocInput> = {},
-): DocInput {
+  overrides: Partial<DocsPageInput> = {},
+): DocsPageInput {
   return {
-    kind: 'doc',
+    kind: 'page',
     page: createPage(urlPath, { description: 'Group: contacts.' }),
     digest: '',
     intro: '',

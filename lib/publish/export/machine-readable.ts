@@ -92,7 +92,7 @@ export function createMarkdownPage(
       .join('\n\n');
     return { title, description, urlPath, text };
   }
-  if (input.kind !== 'doc' || input.markdown === undefined) {
+  if (input.kind !== 'page' || input.markdown === undefined) {
     return undefined;
   }
   const { heading, description, urlPath } = input.page;

@@ -66,7 +66,7 @@ function getAlternatives(node: Node, scope: string): PageFeature[] {
   if (!alternativePseudos.test(node.value)) {
     return [];
   }
-  // The features of one part of each alternative.
+  // The features of the last known part of each alternative: `.b` and `c` of `:is(.a .b, c)`.
   const features = node.nodes.map(({ nodes: parts }) => {
     const known = parts.map((part) => getAlternatives(part, scope));
     return known.findLast(({ length }) => length > 0) ?? [];

@@ -107,10 +107,10 @@ export class DevContent {
   async getInput(name: string): Promise<string | undefined> {
     const state = await this.#getState();
     const input = findInput(state, name);
-    if (input?.kind === 'doc') {
+    if (input?.kind === 'page') {
       this.#requestedFiles.add(input.page.file);
     }
-    if (input?.kind === 'doc' && input.code === '') {
+    if (input?.kind === 'page' && input.code === '') {
       await this.#startUpdate();
     }
     this.#lastRequest = Date.now();
@@ -237,12 +237,7 @@ export class DevContent {
 
 /** Returns the input of the page at a URL path or an alias of it. */
 function findInput({ inputs }: State, urlPath: string): PageInput | undefined {
-  const entry = inputs.get(toRouteKey(urlPath));
-  if (entry) {
-    const [path, create] = entry;
-    return create(path);
-  }
-  return undefined;
+  return inputs.get(toRouteKey(urlPath))?.create();
 }
 
 /**

@@ -24,7 +24,7 @@ const source: DevSource = {
   options: { contentDir, siteUrl: 'https://help.example.com' },
   getContent: async () => content,
   getCompleteContent: async () => content,
-  getInput: async (name) => (name === '/ai' ? '{"kind":"doc"}' : undefined),
+  getInput: async (name) => (name === '/ai' ? '{"kind":"page"}' : undefined),
 };
 
 async function serve(path: string) {
@@ -33,7 +33,7 @@ async function serve(path: string) {
 }
 
 test.each([
-  ['/input?name=%2Fai', 'application/json', '{"kind":"doc"}'],
+  ['/input?name=%2Fai', 'application/json', '{"kind":"page"}'],
   ['/sidebar/index.json', 'application/json', '"/ai"'],
   [`/search-index/${startLinksFile}`, 'application/json', '"title":"AI"'],
   ['/search-index/worker.js', 'text/javascript; charset=utf-8', 'heads.json'],

@@ -3,7 +3,7 @@ import type { DocsSource } from './docs-sources';
 import { readText } from './files';
 import { type ParsedFile, parseFrontMatter } from './front-matter';
 import type { TargetSite } from './options';
-import { joinUrlPath, toComparablePath, toVisiblePath } from './paths';
+import { joinUrlPath, toRouteKey, toVisiblePath } from './paths';
 import type { Project } from './project';
 import type { ProjectFiles } from './project-files';
 import type { Report } from './report';
@@ -150,15 +150,15 @@ export function resolveConflicts(
   report: Report,
 ): Page[] {
   const taken = new Set(
-    reserved.filter((path) => path !== '/').map(toComparablePath),
+    reserved.filter((path) => path !== '/').map(toRouteKey),
   );
   const outputFiles = new Set<string>();
   return pages.map((page) => {
     // The old URL path of a page of another version is not in its version.
     const keepsOldUrlPath =
-      page.version === '' && taken.has(toComparablePath(page.newUrlPath));
+      page.version === '' && taken.has(toRouteKey(page.newUrlPath));
     const newUrlPath = keepsOldUrlPath ? page.oldUrlPath : page.newUrlPath;
-    if (taken.has(toComparablePath(newUrlPath))) {
+    if (taken.has(toRouteKey(newUrlPath))) {
       report({
         kind: 'same-path',
         file: page.filePath,
@@ -169,7 +169,7 @@ export function resolveConflicts(
     for (let count = 2; outputFiles.has(outputFile.toLowerCase()); count += 1) {
       outputFile = `${page.outputFile}-${count}`;
     }
-    taken.add(toComparablePath(newUrlPath));
+    taken.add(toRouteKey(newUrlPath));
     outputFiles.add(outputFile.toLowerCase());
     return { ...page, newUrlPath, outputFile };
   });

@@ -24,6 +24,6 @@ export function toVisiblePath(path: string): string {
 }
 
 /** Returns a key to compare URL paths: in lower case, without a trailing slash or `.html`. */
-export function toComparablePath(path: string): string {
+export function toRouteKey(path: string): string {
   return path.toLowerCase().replace(/(?<=.)(?:\/|(?:\/index)?\.html)$/, '');
 }

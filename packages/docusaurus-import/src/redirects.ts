@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import type { PageConversion } from './convert-pages';
 import { toNewUrlPath } from './pages';
-import { joinUrlPath, toComparablePath } from './paths';
+import { joinUrlPath, toRouteKey } from './paths';
 import { toList, toRecord, toText } from './values';
 import type { FileContent } from './write-files';
 
@@ -30,7 +30,7 @@ export function listRedirects(
     (name) => `/${name}`,
   );
   const routePaths = [...roots, ...input.options.site.reservedPaths, ...paths];
-  const routes = new Set(routePaths.map(toComparablePath));
+  const routes = new Set(routePaths.map(toRouteKey));
   const toOldUrlPath = (path: string) => joinUrlPath(baseUrl, path);
   const listed = pages.filter(({ version }) => version === '');
   const moved = listed.map((page) => ({
@@ -51,20 +51,18 @@ export function listRedirects(
   }));
   const newPaths = new Map([
     ['/', '/'],
-    ...paths.map((path) => [toComparablePath(path), path] as const),
+    ...paths.map((path) => [toRouteKey(path), path] as const),
     ...pages.map(
-      (page) =>
-        [toComparablePath(page.oldUrlPath), toNewUrlPath(page)] as const,
+      (page) => [toRouteKey(page.oldUrlPath), toNewUrlPath(page)] as const,
     ),
     ...indexes.map(
-      (path) =>
-        [toComparablePath(joinUrlPath(docsUrlPath, path)), path] as const,
+      (path) => [toRouteKey(joinUrlPath(docsUrlPath, path)), path] as const,
     ),
   ]);
   const configured: Redirect[] = [];
   for (const [from, to] of redirects) {
-    const newPath = newPaths.get(toComparablePath(to.replace(/#.*/, '')));
-    const isFree = !routes.has(toComparablePath(toOldUrlPath(from)));
+    const newPath = newPaths.get(toRouteKey(to.replace(/#.*/, '')));
+    const isFree = !routes.has(toRouteKey(toOldUrlPath(from)));
     if (newPath === undefined || !isFree || /[?#*\\]|\/\.\.?\//.test(from)) {
       input.report({
         kind: 'setting',
@@ -77,12 +75,10 @@ export function listRedirects(
   }
   // The first redirect from a URL path wins, unless a page has this URL path.
   const all = [...generated, ...moved, ...configured, ...wildcards].filter(
-    ({ from, to }) => !routes.has(toComparablePath(from)) && from !== to,
+    ({ from, to }) => !routes.has(toRouteKey(from)) && from !== to,
   );
   const first = new Map(
-    all
-      .toReversed()
-      .map((redirect) => [toComparablePath(redirect.from), redirect]),
+    all.toReversed().map((redirect) => [toRouteKey(redirect.from), redirect]),
   );
   return [...first.values()].reverse();
 }

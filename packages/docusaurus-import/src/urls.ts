@@ -3,8 +3,8 @@ import { dirname, join, posix, relative, resolve, sep } from 'node:path';
 import type { Page } from './pages';
 import {
   joinUrlPath,
-  toComparablePath,
   toPosix,
+  toRouteKey,
   toVisiblePath,
   trimSlashes,
 } from './paths';
@@ -52,7 +52,7 @@ export function createUrlRewriter(
   const byPath = new Map(pages.map((page) => [page.filePath, page]));
   const byUrl = new Map(
     pages
-      .map((page): [string, Page] => [toComparablePath(page.oldUrlPath), page])
+      .map((page): [string, Page] => [toRouteKey(page.oldUrlPath), page])
       .reverse(),
   );
 
@@ -110,7 +110,7 @@ export function createUrlRewriter(
 
   const rewriteAbsolute = (path: string, file: FileLocation) => {
     const name = toOwnPath(path, file);
-    const page = byUrl.get(toComparablePath(name));
+    const page = byUrl.get(toRouteKey(name));
     if (page) {
       return toUrl(page);
     }
@@ -123,9 +123,8 @@ export function createUrlRewriter(
     const isDocs = `${name}/`.startsWith(joinUrlPath(docsPath, '/'));
     const below = isDocs ? joinUrlPath(name.slice(docsPath.length + 1)) : name;
     const isGeneratedIndex =
-      indexes?.some(
-        (index) => toComparablePath(index) === toComparablePath(below),
-      ) ?? isDocs;
+      indexes?.some((index) => toRouteKey(index) === toRouteKey(below)) ??
+      isDocs;
     if (isGeneratedIndex || /^\/(?:$|(?:tags|search)(?:\/|$))/.test(below)) {
       return encodePath(below);
     }
@@ -150,9 +149,7 @@ export function createUrlRewriter(
       posix.dirname(oldUrlPath),
     ];
     const paths = bases.map((base) => posix.resolve(base, name));
-    const [page] = paths.flatMap(
-      (other) => byUrl.get(toComparablePath(other)) ?? [],
-    );
+    const [page] = paths.flatMap((other) => byUrl.get(toRouteKey(other)) ?? []);
     return (
       copyAsset(found ?? path, file) ??
       (page && linkToPage(page, file)) ??
