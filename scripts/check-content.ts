@@ -54,13 +54,16 @@ async function checkContent(): Promise<void> {
     },
   });
   const { contentDir } = loadEnvironment(process.env);
-  const { cache, lintCache } = await openContentCaches();
+  const { compileCache, lintCache } = await openContentCaches();
   const style = {
     today: today(),
     dictionary: createEnglishDictionary(),
     cache: lintCache,
   };
-  const site = await readSite({ contentDir, withDrafts: true, style }, cache);
+  const site = await readSite(
+    { contentDir, withDrafts: true, style },
+    compileCache,
+  );
   const { pages } = site.content;
   const isSelected = createDiagnosticFilter(
     { ...values, files },

@@ -74,7 +74,8 @@ async function createPlan(
   target: string,
   contentDir: string,
 ): Promise<MovePlan> {
-  const { files: content, pages } = await readSiteWithoutBodies(contentDir);
+  const { contentFiles: content, pages } =
+    await readSiteWithoutBodies(contentDir);
   const files = new Set(await findFiles(join(contentDir, 'docs')));
   const renames = findTargets(findSources(source, { files, pages }), {
     source,

@@ -38,9 +38,9 @@ async function push(): Promise<void> {
   const settings = loadPushSettings(process.env);
   const { index } = settings;
   const { contentDir, siteUrl } = loadEnvironment(process.env);
-  const { cache } = await openContentCaches();
+  const { compileCache } = await openContentCaches();
   const source = await step(`Reading ${contentDir}`, () =>
-    readSite({ contentDir, withDrafts: false }, cache),
+    readSite({ contentDir, withDrafts: false }, compileCache),
   );
   if (printDiagnostics(toRelativePaths(source.diagnostics, contentDir)) > 0) {
     throw new Error(

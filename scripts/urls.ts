@@ -38,10 +38,10 @@ async function updateManifest(): Promise<void> {
   }
   const path = join(contentDir, urlManifestFile);
   const recorded = parseUrlManifest(readIfExists(path)?.toString() ?? '');
-  const { cache } = await openContentCaches();
+  const { compileCache } = await openContentCaches();
   const { content, diagnostics } = await readSite(
     { contentDir, withDrafts: false },
-    cache,
+    compileCache,
   );
   // Their sources would count as lost.
   const invalid = diagnostics.filter(({ rule }) => rule === 'invalid-redirect');

@@ -55,7 +55,7 @@ export function ResultRow({
     <Link
       {...optionProps}
       href={row.href}
-      className="resultsOption"
+      className="resultsRow"
       data-nested={row.isNested || undefined}
       data-hue={row.category?.hue}
       onClick={onOpen}

@@ -115,14 +115,14 @@ function Filter({
               }}
             />
             <span>{value}</span>
-            <span className="resultsTotal">{count}</span>
+            <span className="resultsCount">{count}</span>
           </label>
         );
       })}
       {items.length > maxChoices && (
         <button
           type="button"
-          className="resultsBrowse"
+          className="resultsAction"
           onClick={() => setExpanded(!isExpanded)}
         >
           {isExpanded

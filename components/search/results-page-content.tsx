@@ -79,7 +79,7 @@ function Results({
       data-filters={canFilter || undefined}
       className="resultsRegion"
     >
-      <p role="status" data-state={search.state} className="resultsCount">
+      <p role="status" data-state={search.state} className="resultsTotal">
         {formatStatus(search)}
       </p>
       <ResultsFilters

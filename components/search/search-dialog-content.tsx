@@ -66,7 +66,7 @@ function SearchPanel({ fieldState }: SearchPanelProps) {
         search={search}
         start={startScreen}
         pending={
-          <div inert aria-hidden="true" className="resultsWaiting">
+          <div inert aria-hidden="true" className="resultsDimmed">
             {startScreen}
           </div>
         }

@@ -115,7 +115,7 @@ function NoResultsScreen({
           ))}
         </ul>
       ) : (
-        <div className="resultsPending" />
+        <div className="resultsSkeleton" />
       )}
       {suggestions && suggestions.guides.length > 0 && (
         <section
@@ -136,7 +136,7 @@ function NoResultsScreen({
           </ul>
         </section>
       )}
-      <Link href="/tags" className="resultsBrowse">
+      <Link href="/tags" className="resultsAction">
         {messages.notFound.tags}
       </Link>
       <SupportPrompt />

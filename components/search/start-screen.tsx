@@ -68,7 +68,7 @@ export function StartLists({ groups, listbox, onFocusLost }: StartListsProps) {
     >
       <div className="resultsHeading">{searchMessages.dialog[name]}</div>
       {pages.map((page) => (
-        <div key={page.href} className="resultsRow">
+        <div key={page.href} className="resultsItem">
           <ResultRow
             href={page.href}
             title={page.title}

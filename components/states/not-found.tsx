@@ -9,7 +9,7 @@ import { decodePath, pathToQuery } from '@/lib/urls/url-path';
 import * as messages from '@/messages';
 import styles from './states.module.css';
 
-const loadLinks = () =>
+const loadSuggestions = () =>
   import('./not-found-links').then((module) => module.loadLinks());
 
 /** The content of the 404 page. */
@@ -18,7 +18,7 @@ export function NotFound() {
   const path = useHydrated()
     ? decodePath(withoutBasePath(location.pathname))
     : '';
-  const links = useLoaded(loadLinks);
+  const links = useLoaded(loadSuggestions);
   return (
     <>
       <Hero>

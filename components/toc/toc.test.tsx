@@ -189,12 +189,12 @@ describe('the list', () => {
     },
   );
 
-  test('always shows the tasks of a long list', () => {
+  test('always shows the headings that the list of sections has', () => {
     const parts = Array.from({ length: 17 }, (_, index) => ({
       level: 3,
       id: `part-${index}`,
       text: `Part ${index}`,
-      isTask: index === 2,
+      isListed: index === 2,
     }));
     render(<Toc headings={[{ level: 2, id: 'a', text: 'A' }, ...parts]} />);
     expect(document.querySelectorAll('[data-folded]')).toHaveLength(16);

@@ -15,7 +15,7 @@ import styles from './toc.module.css';
 export type TocProps = { headings: readonly TocHeading[] };
 
 /** The number of entries of which none is hidden. */
-const maxFullEntries = 16;
+const maxUnfoldedEntries = 16;
 
 /**
  * A list next to the content. On small viewports, a bar opens it as a sheet. The bar is a
@@ -40,8 +40,8 @@ export function Toc({ headings }: TocProps) {
     }
   }, [headings, activeId]);
   const isLong =
-    headings.filter(({ isSummary }) => !isSummary).length > maxFullEntries;
-  const onFollowed = (id: string) => {
+    headings.filter(({ isSummary }) => !isSummary).length > maxUnfoldedEntries;
+  const follow = (id: string) => {
     sheet.close();
     // Otherwise, the focus stays on a link that is hidden.
     focusTarget(`#${encodeURIComponent(id)}`);
@@ -51,7 +51,7 @@ export function Toc({ headings }: TocProps) {
       href={`#${encodeURIComponent(id)}`}
       aria-current={id === activeId ? 'location' : undefined}
       className={styles['link']}
-      onClick={() => onFollowed(id)}
+      onClick={() => follow(id)}
     >
       {text}
     </a>
@@ -80,7 +80,7 @@ export function Toc({ headings }: TocProps) {
                     key={subheading.id}
                     data-folded={
                       subheading.isSummary ||
-                      (isLong && !subheading.isTask) ||
+                      (isLong && !subheading.isListed) ||
                       undefined
                     }
                   >

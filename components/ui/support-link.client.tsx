@@ -61,8 +61,8 @@ export function SupportPrompt() {
     return null;
   }
   return (
-    <p className={`${styles['stillStuck']} screen-only`}>
-      {messages.support.moreHelp} <SupportLink />
+    <p className={`${styles['prompt']} screen-only`}>
+      {messages.support.prompt} <SupportLink />
       {site.support.hours && (
         <small>
           <SiteText text={site.support.hours} />

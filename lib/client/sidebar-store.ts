@@ -11,7 +11,7 @@ let state: SidebarState = {};
 /** The load that determines the state; undefined before the first one and after a failure. */
 let loading: Promise<SidebarData> | undefined;
 let loadedRevision: string | undefined;
-/** By name. Items replace the promise of their load. */
+/** By category id. Items replace the promise of their load. */
 const categories = new Map<string, SidebarItem[] | Promise<SidebarItem[]>>();
 /** Whether the data was discarded; subsequent requests bypass the HTTP cache. */
 let isCacheBypassed = false;
@@ -68,16 +68,16 @@ function setState(next: SidebarState): void {
  * once per visit. Rejects for the reasons of `loadSidebar`.
  */
 export function loadCategory(
-  name: string,
+  categoryId: string,
 ): SidebarItem[] | Promise<SidebarItem[]> {
-  const known = categories.get(name);
+  const known = categories.get(categoryId);
   if (known) {
     return known;
   }
-  const items = fetchData(name, parseCategoryItems);
-  categories.set(name, items);
+  const items = fetchData(categoryId, parseCategoryItems);
+  categories.set(categoryId, items);
   items.then(
-    (loaded) => categories.set(name, loaded),
+    (loaded) => categories.set(categoryId, loaded),
     () => {},
   );
   return items;

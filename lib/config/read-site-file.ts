@@ -24,13 +24,13 @@ export function readSiteFile(contentDir: string): SiteFileResult {
   const yaml = parseYamlDocument(readFileSync(file, 'utf8'));
   const mistake = yaml.error ?? yaml.duplicateKeys[0];
   if (mistake) {
-    const place = formatPlace(toPosition(yaml, mistake));
+    const place = formatPosition(toPosition(yaml, mistake));
     const errors = [`${place}: ${mistake.message} ${mistake.hint}`];
     return { values: siteDefaults, errors };
   }
   const values = mergeValues(siteDefaults, yaml.value ?? {});
   const errors = listSiteErrors(values, (path) =>
-    formatPlace(findYamlPosition(yaml, path, 'key')),
+    formatPosition(findYamlPosition(yaml, path, 'key')),
   );
   return {
     values: errors.length === 0 ? (values as SiteFile) : siteDefaults,
@@ -38,7 +38,7 @@ export function readSiteFile(contentDir: string): SiteFileResult {
   };
 }
 
-function formatPlace({ line, column }: Position): string {
+function formatPosition({ line, column }: Position): string {
   return `site.yml:${line}:${column}`;
 }
 

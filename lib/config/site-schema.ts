@@ -237,19 +237,21 @@ export const siteEditorSchema = z
 /** Returns a line for each mistake in the values of `site.yml`. */
 export function listSiteErrors(
   values: unknown,
-  formatPlace: FormatPlace = () => 'site.yml',
+  formatPosition: FormatPosition = () => 'site.yml',
 ): string[] {
   const errors: string[] = [];
   // A field with a former name is not also reported as missing.
   const renamed = renameFields(values, [], (path, change) => {
     const { message, hint } = explainFormatChange(String(path.at(-1)), change);
     const parent = z.core.toDotPath(path.slice(0, -1));
-    errors.push(formatError([formatPlace(path), parent, `${message} ${hint}`]));
+    errors.push(
+      formatError([formatPosition(path), parent, `${message} ${hint}`]),
+    );
   });
   const issues = siteFileSchema.safeParse(renamed).error?.issues ?? [];
   return [
     ...errors,
-    ...issues.flatMap((issue) => formatIssue(issue, formatPlace)),
+    ...issues.flatMap((issue) => formatIssue(issue, formatPosition)),
   ];
 }
 
@@ -280,27 +282,27 @@ function renameFields(
 }
 
 /** Returns the file, and where known the line and column, of the value at a path. */
-type FormatPlace = (path: readonly PropertyKey[]) => string;
+type FormatPosition = (path: readonly PropertyKey[]) => string;
 
 /** Returns the messages of an issue; one for each unknown key. */
 function formatIssue(
   issue: z.core.$ZodIssue,
-  formatPlace: FormatPlace,
+  formatPosition: FormatPosition,
 ): string[] {
   const field = z.core.toDotPath(issue.path);
   if (issue.code !== 'unrecognized_keys') {
-    return [formatError([formatPlace(issue.path), field, issue.message])];
+    return [formatError([formatPosition(issue.path), field, issue.message])];
   }
   return issue.keys.map((key) =>
     formatError([
-      formatPlace([...issue.path, key]),
+      formatPosition([...issue.path, key]),
       field,
       describeUnknownKey(key),
     ]),
   );
 }
 
-/** Joins a place, a field, which is empty for the whole file, and a message. */
+/** Joins a position, a field, which is empty for the whole file, and a message. */
 function formatError(parts: readonly string[]): string {
   return parts.filter((part) => part !== '').join(': ');
 }

@@ -23,7 +23,7 @@ import {
   recordLookups,
 } from './markdown/create-markdown-context';
 import { resolveSocialImage } from './markdown/social-image';
-import { type Folder, readFolders } from './pages/folders';
+import { createFolders, type Folder } from './pages/folders';
 import { parseSourcePage, type SourcePage, toPage } from './pages/page';
 import { toSearchFile } from './pages/page-path';
 import { separateSharedRoutes } from './pages/shared-routes';
@@ -146,7 +146,11 @@ function parseSite(
     withDrafts || !source.frontMatter.draft;
   const pages = pagesWithDrafts.filter(isIncluded);
   const sources = pages.map(({ source }) => source);
-  const folders = readFolders([...files.pages.keys()], data, config.variables);
+  const folders = createFolders(
+    [...files.pages.keys()],
+    data,
+    config.variables,
+  );
   const sidebarText = data.get(sidebarFile);
   const sidebar =
     sidebarText === undefined ? undefined : parseSidebarFile(sidebarText);

@@ -153,7 +153,7 @@ export const consent: typeof en.consent = {
 
 export const support: typeof en.support = {
   contact: 'التواصل مع الدعم',
-  moreHelp: 'هل ما زلت بحاجة إلى المساعدة؟',
+  prompt: 'هل ما زلت بحاجة إلى المساعدة؟',
   status: 'حالة النظام',
   subject: (site) => `سؤال عن ${site}`,
   page: (url) => `الصفحة: ${url}`,

@@ -147,7 +147,7 @@ export const consent: typeof en.consent = { settings: 'Cookie-Einstellungen' };
 
 export const support: typeof en.support = {
   contact: 'Support kontaktieren',
-  moreHelp: 'Kommen Sie nicht weiter?',
+  prompt: 'Kommen Sie nicht weiter?',
   status: 'Systemstatus',
   subject: (site) => `Frage zu ${site}`,
   page: (url) => `Seite: ${url}`,

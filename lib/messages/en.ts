@@ -137,7 +137,7 @@ export const consent = { settings: 'Cookie settings' };
 /** Links to support, and the email that they open. */
 export const support = {
   contact: 'Contact support',
-  moreHelp: 'Still stuck?',
+  prompt: 'Still stuck?',
   status: 'System status',
   subject: (site: string) => `Question about ${site}`,
   page: (url: string) => `Page: ${url}`,

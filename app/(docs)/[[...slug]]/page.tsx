@@ -102,7 +102,7 @@ function DocView({ input }: { input: DocsPageInput }) {
         notices={
           <>
             <PageDiagnostics diagnostics={diagnostics} />
-            {isOld && <OldVersionNotice urlPath={page.urlPath} />}
+            {isOldVersion && <OldVersionNotice urlPath={page.urlPath} />}
             {fallback && (
               <FallbackNotice fallback={fallback} urlPath={page.urlPath} />
             )}
@@ -187,17 +187,17 @@ function formatDate(date: string | undefined): Day | undefined {
 }
 
 /** Whether this build is of an old version. */
-const isOld = variant.version.id !== site.versions[0].id;
+const isOldVersion = variant.version.id !== site.versions[0].id;
 
 /** Returns the path of a page's file, relative to `content/docs`. */
 function getEditPath({ file, locales }: Page): string {
   const { locale, version } = variant;
   const isTranslated =
     locale.id !== site.locales[0].id && locales?.includes(locale.id);
-  if (!isOld && !isTranslated) {
+  if (!isOldVersion && !isTranslated) {
     return file;
   }
-  return `..${isOld ? `/versions/${version.id}` : ''}${isTranslated ? `/i18n/${locale.id}` : ''}/docs/${file}`;
+  return `..${isOldVersion ? `/versions/${version.id}` : ''}${isTranslated ? `/i18n/${locale.id}` : ''}/docs/${file}`;
 }
 
 function GeneratedIndexView({ input }: { input: GeneratedIndexInput }) {
@@ -209,7 +209,9 @@ function GeneratedIndexView({ input }: { input: GeneratedIndexInput }) {
         title={generatedIndex.title}
         breadcrumbs={breadcrumbs}
         pager={pager}
-        notices={isOld && <OldVersionNotice urlPath={generatedIndex.urlPath} />}
+        notices={
+          isOldVersion && <OldVersionNotice urlPath={generatedIndex.urlPath} />
+        }
         locale={getLocaleOverride()}
       >
         {generatedIndex.description && <p>{generatedIndex.description}</p>}

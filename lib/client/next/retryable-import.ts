@@ -16,10 +16,10 @@ export function retryableImport<Value>(
   const chunksToReload = new Set<ChunkElement>();
   return async () => {
     const earlierChunks = new Set(listChunks());
-    const value = reloadChunks(chunksToReload).then(load);
+    const loading = reloadChunks(chunksToReload).then(load);
     try {
       const loaded = await raceTimeout(
-        value,
+        loading,
         site.navigation.timeout,
         messages.errors.timedOut,
       );

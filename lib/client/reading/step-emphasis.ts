@@ -76,20 +76,23 @@ function setFragment(image: HTMLImageElement, fragment: string): void {
   const sources = [...(image.parentElement?.querySelectorAll('source') ?? [])];
   const shown = sources.find(({ media }) => matchMedia(media).matches);
   for (const source of sources) {
-    const url = addFragment(source.srcset, source === shown ? fragment : '');
+    const url = replaceFragment(
+      source.srcset,
+      source === shown ? fragment : '',
+    );
     // The browser would load an equal URL again.
     if (url !== source.srcset) {
       source.srcset = url;
     }
   }
   // Without another URL of the image, Chromium ignores the fragment of a source.
-  const url = addFragment(image.src, fragment);
+  const url = replaceFragment(image.src, fragment);
   if (url !== image.src) {
     image.src = url;
   }
 }
 
-const addFragment = (url: string, fragment: string) =>
+const replaceFragment = (url: string, fragment: string) =>
   url.replace(/#.*|$/, fragment);
 
 function getNumber({

@@ -3,7 +3,7 @@ import {
   createEmptyMetadata,
   type MarkdownMetadata,
 } from '@/lib/content/markdown/metadata';
-import { readFolders } from '@/lib/content/pages/folders';
+import { createFolders } from '@/lib/content/pages/folders';
 import { parseSourcePage, toPage } from '@/lib/content/pages/page';
 import { separateSharedRoutes } from '@/lib/content/pages/shared-routes';
 import { createFieldLocator } from '@/lib/content/parse/front-matter';
@@ -44,7 +44,7 @@ function check({
       digest: '',
     };
   });
-  const { folders } = readFolders(
+  const { folders } = createFolders(
     Object.keys(files),
     new Map(Object.entries(categories)),
     {},

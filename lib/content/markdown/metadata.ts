@@ -8,7 +8,7 @@ export type Heading = {
   /** Whether it is the summary of `<details>`. */
   isSummary?: boolean;
   /** Whether a list of sections has it. */
-  isTask?: boolean;
+  isListed?: boolean;
 };
 
 /** An internal link. `href` is unresolved, `target` is a canonical path. */

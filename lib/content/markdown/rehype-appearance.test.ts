@@ -129,7 +129,7 @@ test.each([
   );
 });
 
-/** Returns the intro of a page, the ids of its tasks, and the rest as elements. */
+/** Returns the intro of a page, the ids of its listed headings, and the rest as elements. */
 async function separateIntro(text: string, format: 'md' | 'mdx' = 'md') {
   const metadata = createEmptyMetadata();
   metadata.headings = [
@@ -147,24 +147,24 @@ async function separateIntro(text: string, format: 'md' | 'mdx' = 'md') {
     }
     return 'name' in node ? (node.name ?? []) : [];
   });
-  const tasks = metadata.headings.filter(({ isTask }) => isTask);
-  return { intro: metadata.intro, tasks: tasks.map(({ id }) => id), rest };
+  const listed = metadata.headings.filter(({ isListed }) => isListed);
+  return { intro: metadata.intro, listed: listed.map(({ id }) => id), rest };
 }
 
 test('takes the text up to a list of sections from the start of a page', async () => {
-  const { intro, tasks, rest } = await separateIntro(
+  const { intro, listed, rest } = await separateIntro(
     `An introduction.\n\nYou can:\n\n- [Add](#add)\n\n${headings}`,
   );
   expect(intro).toBe(
     '<p>An introduction.</p>\n<p>You can:</p>\n<ul class="sectionList">\n<li><a href="#add">Add</a></li>\n</ul>',
   );
-  expect(tasks).toEqual(['add']);
+  expect(listed).toEqual(['add']);
   expect(rest[0]).toBe('h2');
 });
 
-test('the sections of a list below a heading are tasks, too', async () => {
-  const { tasks } = await separateIntro(`${headings}\n\n- [Remove](#remove)`);
-  expect(tasks).toEqual(['remove']);
+test('the sections of a list below a heading are listed, too', async () => {
+  const { listed } = await separateIntro(`${headings}\n\n- [Remove](#remove)`);
+  expect(listed).toEqual(['remove']);
 });
 
 test.each([

@@ -207,18 +207,18 @@ export function rehypeSectionLists(
       items.every(isSectionLink)
     ) {
       node.properties['className'] = ['sectionList'];
-      markTasks(node, metadata.headings);
+      markListedHeadings(node, metadata.headings);
     }
   });
 }
 
-function markTasks(list: Element, headings: readonly Heading[]): void {
+function markListedHeadings(list: Element, headings: readonly Heading[]): void {
   visit(list, 'element', ({ properties }) => {
-    const task = headings.find(
+    const heading = headings.find(
       ({ id }) => properties['href'] === `#${encodeURIComponent(id)}`,
     );
-    if (task) {
-      task.isTask = true;
+    if (heading) {
+      heading.isListed = true;
     }
   });
 }

@@ -1,24 +1,24 @@
 import { expect, test } from 'vitest';
 import { testConfig } from '@/tests/factories/content-config';
-import { parseCategory, readFolders as readPageFolders } from './folders';
+import { createFolders as createPageFolders, parseCategory } from './folders';
 
-function readFolders(
+function createFolders(
   files: readonly string[],
   categories: ReadonlyMap<string, string>,
 ) {
-  return readPageFolders(files, categories, testConfig.variables);
+  return createPageFolders(files, categories, testConfig.variables);
 }
 
 /** Reads the folder `02-crm` with a category file. */
 function readCrmFolder(text: string, path = '02-crm') {
-  return readFolders(
+  return createFolders(
     [`${path}/lists.md`],
     new Map([[`${path}/_category_.yml`, text]]),
   );
 }
 
 test('returns every folder that contains a page, at any depth', () => {
-  const { folders, diagnostics } = readFolders(
+  const { folders, diagnostics } = createFolders(
     ['a.md', 'c/d/e.md', 'b/f.md', 'b/g.md'],
     new Map(),
   );
@@ -27,7 +27,7 @@ test('returns every folder that contains a page, at any depth', () => {
 });
 
 test('uses defaults without a category file', () => {
-  expect(readFolders(['02-crm/lists.md'], new Map()).folders).toEqual([
+  expect(createFolders(['02-crm/lists.md'], new Map()).folders).toEqual([
     {
       path: '02-crm',
       label: 'crm',

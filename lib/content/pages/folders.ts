@@ -112,7 +112,7 @@ export type Folder = Appearance &
  * Returns every folder that contains a page, at any depth, merged with its category file, sorted by
  * path.
  */
-export function readFolders(
+export function createFolders(
   pages: readonly string[],
   dataFiles: ReadonlyMap<string, string>,
   variables: object,

@@ -23,7 +23,7 @@ describe('redirects-file', () => {
             file,
             line: 2,
             column: 9,
-            target: { line: 3, column: 7 },
+            targetPosition: { line: 3, column: 7 },
           },
           {
             from: '/a/*',
@@ -31,7 +31,7 @@ describe('redirects-file', () => {
             file,
             line: 5,
             column: 12,
-            target: { line: 5, column: 23 },
+            targetPosition: { line: 5, column: 23 },
           },
         ],
         diagnostics: [],

@@ -6,7 +6,7 @@ import { parseYaml } from './yaml';
 
 /** A redirect with the position of `from`, and the position of `to` if it is in the same file. */
 export type LocatedRedirect = Redirect &
-  Position & { file: string; target?: Position };
+  Position & { file: string; targetPosition?: Position };
 
 /** The path of the redirects file, relative to `docs/`. */
 export const redirectsFile = '../redirects.yml';
@@ -45,7 +45,7 @@ export function parseRedirectsFile(text: string) {
     ...redirect,
     file: redirectsFile,
     ...getPosition([index, 'from']),
-    target: getPosition([index, 'to']),
+    targetPosition: getPosition([index, 'to']),
   }));
   return { redirects, diagnostics };
 }

@@ -53,5 +53,5 @@ async function buildExport(build: Build): Promise<void> {
     await site.storeSearchIndex();
   });
   await variantExport.store();
-  await buildContent.contentCache.trim();
+  await buildContent.fileCache.trim();
 }

@@ -30,19 +30,19 @@ export type BuildContent = {
   keys: ReadonlyMap<string, string>;
   /** Everything that the export depends on, besides static files. */
   exportInputs: unknown;
-  contentCache: FileCache;
+  fileCache: FileCache;
 };
 
 /** Reads the content and prints its diagnostics. Throws an Error if it has errors. */
 export async function readBuildContent(build: Build): Promise<BuildContent> {
   const { settings } = build;
   const { contentDir, search } = settings;
-  const { files: contentCache, cache } = await openContentCaches();
+  const { fileCache, compileCache } = await openContentCaches();
   const style = hasEnabledStyleRules(serverConfig.rules)
     ? { today: today() }
     : undefined;
   const compiled = await step(`Reading ${contentDir}`, () =>
-    readSite({ contentDir, withDrafts: false, style }, cache),
+    readSite({ contentDir, withDrafts: false, style }, compileCache),
   );
   const { title, tagline } = site;
   const cardWarning = explainOmittedCardText([title, tagline]);
@@ -64,7 +64,7 @@ export async function readBuildContent(build: Build): Promise<BuildContent> {
   // The keys represent the pages, but not what the search index contains of them.
   const pages = content.pages.map(({ metadata }) => metadata);
   const exportInputs = [settings, { ...content, pages }, [...keys]];
-  return { content, inputs, keys, exportInputs, contentCache };
+  return { content, inputs, keys, exportInputs, fileCache };
 }
 
 function reportDiagnostics(

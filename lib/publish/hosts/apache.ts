@@ -38,7 +38,7 @@ export function createApacheFiles(site: HostSite): HostFile[] {
       const condition = quote(`%{REQUEST_URI} =~ m#^${escapeRegex(prefix)}/#`);
       return `<If ${condition}>\n  ErrorDocument 404 ${prefix}/404.html\n</If>\n`;
     }),
-    ...site.redirects.map(formatRedirect),
+    ...site.redirects.map(formatRedirectRules),
     ...site.pages
       .filter(({ urlPath }) => urlPath !== urlPath.toLowerCase())
       .map(formatMixedCaseRules),
@@ -103,7 +103,7 @@ RewriteRule ^ %{ENV:SITE_FILE} [END]
 `,
 ];
 
-function formatRedirect({
+function formatRedirectRules({
   path,
   isWildcard,
   href,

@@ -13,7 +13,7 @@ const reservedPath = /(?:\/index|\.html)$|^\/(?:404|robots)$/i;
 const hashedFolder = /^\/(?:_next|assets|search-index)\//i;
 
 /** What a URL path leads to: a page, a generated index, a tag page or a route in `app/`. */
-type Owner = { urlPath: string; name: string; file?: string };
+type RouteOwner = { urlPath: string; name: string; file?: string };
 
 /**
  * Reports pages and generated indexes whose URL path the site itself, a tag page or a generated
@@ -31,7 +31,7 @@ export function checkPagePaths(
       name: `the generated index of ${file}`,
     }),
   );
-  const owners: Owner[] = [
+  const owners: RouteOwner[] = [
     ...indexes,
     ...groupPagesByTag(pages).map((tag) => ({
       urlPath: getTagPath(tag),
@@ -55,8 +55,8 @@ export function checkPagePaths(
       const field = /\.mdx?$/i.test(file) ? ['slug'] : ['link', 'slug'];
       const position = locate(file, field);
       // A field that is not set is reported at the start of the file.
-      const isMissing = position.line === 1 && position.column === 1;
-      const verb = isMissing ? 'Add a line' : 'Write another one';
+      const isAtFileStart = position.line === 1 && position.column === 1;
+      const verb = isAtFileStart ? 'Add a line' : 'Write another one';
       return {
         rule: isReserved ? 'invalid-slug' : 'duplicate-route',
         file,

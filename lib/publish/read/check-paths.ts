@@ -59,7 +59,7 @@ function shiftColumn(rule: LocatedRedirect, index: number): LocatedRedirect {
 
 /** Like `shiftColumn`, but for the target of a redirect. */
 function locateTarget(rule: LocatedRedirect, index = 0): LocatedRedirect {
-  return shiftColumn({ ...rule, ...rule.target }, index);
+  return shiftColumn({ ...rule, ...rule.targetPosition }, index);
 }
 
 /** Returns how to fix an invalid redirect: the corrected line, or its removal. */

@@ -56,30 +56,33 @@ type ReadSiteOptions = {
 };
 
 /**
- * Reads the content of a folder, compiles pages that `cache` lacks, and collects diagnostics.
- * Throws an Error if `site.yml` is invalid.
+ * Reads the content of a folder, compiles pages that `compileCache` lacks, and collects
+ * diagnostics. Throws an Error if `site.yml` is invalid.
  */
-export async function readSite(options: ReadSiteOptions, cache?: CompileCache) {
+export async function readSite(
+  options: ReadSiteOptions,
+  compileCache?: CompileCache,
+) {
   const config = getContentConfig();
-  const files = await readSiteFiles(options.contentDir, {
+  const contentFiles = await readSiteFiles(options.contentDir, {
     config,
     withGitDates: true,
     cache: options.contentCache,
   });
   const { resolveVariant, ...links } = hasVariants
-    ? await readLinkedVariants(files)
+    ? await readLinkedVariants(contentFiles)
     : {};
   const compiled = await compileSite(
-    { ...files, resolveVariant },
+    { ...contentFiles, resolveVariant },
     { withDrafts: options.withDrafts, config },
-    cache,
+    compileCache,
     options.isSelected,
   );
   const content = { ...compiled.content, ...links };
   return {
     ...compiled,
     ...(await checkCompiledSite(
-      files,
+      contentFiles,
       { ...compiled, content },
       { ...options, config },
     )),
@@ -88,13 +91,14 @@ export async function readSite(options: ReadSiteOptions, cache?: CompileCache) {
 
 /** Reads the content of a folder with drafts, but does not compile the bodies of its pages. */
 export async function readSiteWithoutBodies(contentDir: string) {
-  const files = await readSiteFiles(contentDir);
-  return { ...(await parseSiteFiles(files, { withDrafts: true })), files };
+  const contentFiles = await readSiteFiles(contentDir);
+  const parsed = await parseSiteFiles(contentFiles, { withDrafts: true });
+  return { ...parsed, contentFiles };
 }
 
 /** Adds the diagnostics that concern the whole site. */
 async function checkCompiledSite(
-  files: ContentFiles,
+  contentFiles: ContentFiles,
   compiled: CompiledSite,
   { contentDir, style, config }: ReadSiteOptions & { config: ContentConfig },
 ) {
@@ -105,7 +109,7 @@ async function checkCompiledSite(
   const manifest = translationDir
     ? undefined
     : readIfExists(join(contentDir, urlManifestFile));
-  const locate = createFieldLocator(files);
+  const locate = createFieldLocator(contentFiles);
   const all = [...diagnostics, ...checkPaths(content, locate)];
   if (existsSync(join(contentDir, 'site.yml'))) {
     all.push(...checkPageReferences(content.pages));
@@ -118,7 +122,10 @@ async function checkCompiledSite(
   // The style guide and the search settings only apply to the default variant.
   const check = async (styleOptions: StyleOptions) =>
     variant.prefix === ''
-      ? checkStyle({ config, files, content, sidebarPaths }, styleOptions)
+      ? checkStyle(
+          { config, files: contentFiles, content, sidebarPaths },
+          styleOptions,
+        )
       : [];
   if (style) {
     all.push(...(await check(style)));
@@ -184,11 +191,11 @@ export function toRelativePaths(
 export async function openContentCaches() {
   const mode =
     process.env.NODE_ENV === 'production' ? 'production' : 'development';
-  const files = await openFileCache(getCacheDir(`content/${mode}`));
+  const fileCache = await openFileCache(getCacheDir(`content/${mode}`));
   const version = `${computeCodeHash(await listCompilerSources())}-${process.version}`;
-  const cache: CompileCache = createResultCache(files, version);
-  const lintCache: LintCache = createResultCache(files, version);
-  return { files, cache, lintCache };
+  const compileCache: CompileCache = createResultCache(fileCache, version);
+  const lintCache: LintCache = createResultCache(fileCache, version);
+  return { fileCache, compileCache, lintCache };
 }
 
 /** Returns the current UTC date as YYYY-MM-DD. */

@@ -154,7 +154,7 @@ export class DevContent {
       this.#styleDiagnostics = style;
       await this.#setSnapshot(snapshot);
     }
-    await this.#caches.files.trim();
+    await this.#caches.fileCache.trim();
   });
 
   /**
@@ -193,7 +193,7 @@ export class DevContent {
     const contentCache = this.#contentCache;
     return readSite(
       { contentDir, withDrafts: true, contentCache, isSelected },
-      this.#caches.cache,
+      this.#caches.compileCache,
     );
   }
 

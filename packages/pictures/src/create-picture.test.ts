@@ -290,6 +290,6 @@ test.each([
     '"Email" covers',
   ],
 ])('rejects %j', (markup, message) => {
-  const shape = { markup: drawRect(frame, 'plain') + markup, height: 100 };
-  expect(() => checkLayout(shape, 200)).toThrow(message);
+  const drawing = { markup: drawRect(frame, 'plain') + markup, height: 100 };
+  expect(() => checkLayout(drawing, 200)).toThrow(message);
 });

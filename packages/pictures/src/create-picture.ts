@@ -1,6 +1,6 @@
 import { drawPicture, type Layout, type TopScreen } from './draw-picture';
 import type { Picture } from './picture-schema';
-import { createSvg, type PictureColors, type Rect, type Shape } from './svg';
+import { createSvg, type Drawing, type PictureColors, type Rect } from './svg';
 import {
   fontSize,
   largeSizes,
@@ -40,16 +40,21 @@ export function createPicture(
   const layout = isNarrow ? 'narrow' : settings.layout;
   // As wide as its place on the home page.
   const width = isNarrow ? 288 : widths[layout];
-  const shape = drawPicture(picture, { width, layout, menuPaths, topScreens });
-  checkLayout(shape, width);
-  return createSvg(shape, { width, colors, hue });
+  const drawing = drawPicture(picture, {
+    width,
+    layout,
+    menuPaths,
+    topScreens,
+  });
+  checkLayout(drawing, width);
+  return createSvg(drawing, { width, colors, hue });
 }
 
 /**
  * Throws a `TextLayoutError` if text extends beyond the picture, crosses the edge of a frame, or
  * covers other text or the number of a step.
  */
-export function checkLayout({ markup, height }: Shape, width: number): void {
+export function checkLayout({ markup, height }: Drawing, width: number): void {
   const texts = findTexts(markup);
   const frames = findRects(markup);
   const numbers = findRects(markup, 'number');

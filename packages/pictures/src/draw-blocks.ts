@@ -8,7 +8,7 @@ import {
 } from './draw-controls';
 import { drawSteps } from './draw-steps';
 import type { Block, Blocks } from './picture-schema';
-import type { Area, Rect, Shape } from './svg';
+import type { Area, Drawing, Rect } from './svg';
 import * as svg from './svg';
 import { measureText, wrapText } from './text-metrics';
 
@@ -24,16 +24,16 @@ const cellGap = 10;
 const minCellWidth = 20;
 
 /** Stacks blocks, and draws short fields side by side if there is room. */
-export function drawBlocks(blocks: readonly Block[], area: Area): Shape {
+export function drawBlocks(blocks: readonly Block[], area: Area): Drawing {
   let { y } = area;
   const rows =
     area.width < minPairWidth
       ? blocks
       : pairFields(blocks, (area.width - columnGap) / 2);
   const markup = rows.map((block) => {
-    const shape = drawBlock(block, { ...area, y });
-    y += shape.height + gap;
-    return shape.markup;
+    const drawing = drawBlock(block, { ...area, y });
+    y += drawing.height + gap;
+    return drawing.markup;
   });
   return {
     markup: markup.join(''),
@@ -62,7 +62,7 @@ function pairFields(blocks: readonly Block[], width: number): Block[] {
 }
 
 const drawFunctions: {
-  [Kind in keyof Blocks]: (block: Blocks[Kind], area: Area) => Shape;
+  [Kind in keyof Blocks]: (block: Blocks[Kind], area: Area) => Drawing;
 } = {
   text: drawTextBlock,
   field: drawField,
@@ -81,14 +81,14 @@ const drawFunctions: {
 function drawBlock<Kind extends keyof Blocks>(
   { kind, block }: Block<Kind>,
   area: Area,
-): Shape {
+): Drawing {
   return drawFunctions[kind](block, area);
 }
 
 function drawTextBlock(
   { text, bold, muted, large, trailing }: Blocks['text'],
   area: Area,
-): Shape {
+): Drawing {
   if (large) {
     return {
       markup: svg.drawText(area.x, area.y + 20, text, 'bold large'),
@@ -115,7 +115,7 @@ function drawTextBlock(
 function drawBox(
   { box, dialog, tone, mark }: Blocks['box'],
   area: Area,
-): Shape {
+): Drawing {
   const isDialog = dialog !== undefined;
   const barHeight = isDialog ? 40 : 0;
   const inner = {
@@ -155,7 +155,7 @@ function drawTitleBar(title: string, { x, y, width, height }: Rect): string {
 function drawColumns(
   { columns, widths = [] }: Blocks['columns'],
   area: Area,
-): Shape {
+): Drawing {
   const ratios = columns.map((_, index) => widths[index] ?? 1);
   const gaps = columnGap * (columns.length - 1);
   const total = sum(ratios);
@@ -164,15 +164,15 @@ function drawColumns(
     return drawBlocks(columns.flat(), area);
   }
   let { x } = area;
-  const shapes = columns.map((blocks, index) => {
+  const drawings = columns.map((blocks, index) => {
     const width = Math.floor(getWidth(ratios[index] ?? 1));
-    const shape = drawBlocks(blocks, { x, y: area.y, width });
+    const drawing = drawBlocks(blocks, { x, y: area.y, width });
     x += width + columnGap;
-    return shape;
+    return drawing;
   });
   return {
-    markup: shapes.map(({ markup }) => markup).join(''),
-    height: Math.max(...shapes.map(({ height }) => height)),
+    markup: drawings.map(({ markup }) => markup).join(''),
+    height: Math.max(...drawings.map(({ height }) => height)),
   };
 }
 
@@ -187,7 +187,7 @@ const symbols: Record<string, (x: number, y: number) => string> = {
 function drawTable(
   { table, rows, selected, mark }: Blocks['table'],
   area: Area,
-): Shape {
+): Drawing {
   const left = mark === undefined ? cellGap : 2 * cellGap;
   const width = area.width - left - cellGap;
   const columns = placeColumns([table, ...rows], {
@@ -293,8 +293,8 @@ function drawCells(
   columns: readonly Column[],
   y: number,
   className: string,
-): Shape {
-  const shapes = columns.map(({ x, width }, index): Shape => {
+): Drawing {
+  const drawings = columns.map(({ x, width }, index): Drawing => {
     const cell = cells[index] ?? '';
     const drawSymbol = symbols[cell];
     if (drawSymbol) {
@@ -307,13 +307,13 @@ function drawCells(
     );
   });
   return {
-    markup: shapes.map(({ markup }) => markup).join(''),
-    height: Math.max(...shapes.map(({ height }) => height)),
+    markup: drawings.map(({ markup }) => markup).join(''),
+    height: Math.max(...drawings.map(({ height }) => height)),
   };
 }
 
 /** Draws a horizontal bar for each value, scaled to the longest bar. */
-function drawBars({ bars }: Blocks['bars'], area: Area): Shape {
+function drawBars({ bars }: Blocks['bars'], area: Area): Drawing {
   const rowHeight = 32;
   const labelWidths = bars.map(({ label }) => measureText(label));
   const labelWidth = Math.max(...labelWidths) + 10;
@@ -339,7 +339,7 @@ function drawBars({ bars }: Blocks['bars'], area: Area): Shape {
 function drawMessage(
   { message, outgoing }: Blocks['message'],
   area: Area,
-): Shape {
+): Drawing {
   const lines = wrapText(message, area.width * 0.8 - 2 * padding);
   const lineWidths = lines.map((line) => measureText(line));
   const width = Math.max(...lineWidths) + 2 * padding;

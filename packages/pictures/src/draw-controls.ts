@@ -1,5 +1,5 @@
 import type { Blocks, Button } from './picture-schema';
-import type { Area, Shape } from './svg';
+import type { Area, Drawing } from './svg';
 import * as svg from './svg';
 import { measureText, TextLayoutError, wrapText } from './text-metrics';
 
@@ -11,8 +11,8 @@ const rowGap = 16;
 const padding = 12;
 
 /** The space that the number of a step needs between buttons, and before the name of a field. */
-const markGap = 16;
-const nameShift = 30;
+const numberGap = 16;
+const numberWidth = 30;
 
 /** The paddings that tabs may have, so that they fit on one line. */
 const tabPaddings = [padding, 9, 7, 5];
@@ -21,8 +21,8 @@ const tabPaddings = [padding, 9, 7, 5];
 export function drawField(
   { field, value, select, mark }: Blocks['field'],
   area: Area,
-): Shape {
-  const shift = field !== '' && mark !== undefined ? nameShift : 0;
+): Drawing {
+  const shift = field !== '' && mark !== undefined ? numberWidth : 0;
   const labels = field === '' ? [] : wrapText(field, area.width - shift);
   const y = area.y + labels.length * svg.lineHeight;
   const endInset = select ? 30 : 10;
@@ -73,7 +73,7 @@ export function isShortField(
 export function drawCheckbox(
   { checkbox, on, mark }: Blocks['checkbox'],
   area: Area,
-): Shape {
+): Drawing {
   const box = {
     x: area.x + getMarkInset(mark),
     y: area.y + 4,
@@ -92,7 +92,7 @@ export function drawCheckbox(
 export function drawSwitch(
   { switch: text, on, mark }: Blocks['switch'],
   area: Area,
-): Shape {
+): Drawing {
   const track = {
     x: area.x + area.width - 48,
     y: area.y + 3,
@@ -115,7 +115,7 @@ function drawLabeledControl(
   { text, start, end, top }: Label,
   mark: number | undefined,
   area: Area,
-): Shape {
+): Drawing {
   const inset = getMarkInset(mark);
   const lines = wrapText(text, area.width - inset - start - end);
   const height = lines.length * svg.lineHeight + 2 * top;
@@ -136,7 +136,7 @@ const getMarkInset = (mark: number | undefined) =>
 export function drawButtons(
   { buttons, primary, align }: Blocks['buttons'],
   area: Area,
-): Shape {
+): Drawing {
   return drawRow(buttons, area, {
     isAtEnd: align === 'end',
     padding,
@@ -149,7 +149,7 @@ export function drawButtons(
 export function drawTabs(
   { tabs, selected }: Blocks['tabs'],
   area: Area,
-): Shape {
+): Drawing {
   return tabPaddings
     .map((tabPadding) =>
       drawRow(tabs, area, {
@@ -194,7 +194,7 @@ function drawRow(
   buttons: readonly Button[],
   area: Area,
   style: RowStyle,
-): Shape {
+): Drawing {
   const { isAtEnd, radius, getClass } = style;
   const placed = placeButtons(buttons, area, style);
   const last = placed.at(-1);
@@ -243,7 +243,7 @@ function placeButtons(
       throw new TextLayoutError(button.label);
     }
     if (x > area.x && button.mark !== undefined) {
-      x += markGap;
+      x += numberGap;
     }
     if (x + width > area.x + area.width) {
       x = area.x;

@@ -3,6 +3,7 @@ import { drawButtons } from './draw-controls';
 import type { Block, Blocks, Button, Picture } from './picture-schema';
 import {
   type Area,
+  type Drawing,
   drawCircle,
   drawLines,
   drawMark,
@@ -11,7 +12,6 @@ import {
   drawText,
   inset,
   lineHeight,
-  type Shape,
 } from './svg';
 import { measureText, wrapText } from './text-metrics';
 
@@ -79,7 +79,7 @@ export type TopScreen = {
 };
 
 /** Draws a picture: a screen of the app, a dialog, or a diagram on a plain background. */
-export function drawPicture(picture: Picture, display: Display): Shape {
+export function drawPicture(picture: Picture, display: Display): Drawing {
   const { width } = display;
   const { markup, height } =
     picture.screen === undefined
@@ -97,7 +97,7 @@ export function drawPicture(picture: Picture, display: Display): Shape {
   };
 }
 
-function drawDiagram(picture: Picture, { width }: Display): Shape {
+function drawDiagram(picture: Picture, { width }: Display): Drawing {
   const area = {
     x: inset,
     y: inset,
@@ -124,7 +124,11 @@ function getBody({ dialog, body }: Picture): Block[] {
 }
 
 /** Draws a window of the app with the menu and the page of a screen. */
-function drawScreen(picture: Picture, screen: string, display: Display): Shape {
+function drawScreen(
+  picture: Picture,
+  screen: string,
+  display: Display,
+): Drawing {
   const { width, layout, menuPaths, topScreens } = display;
   const isDesktop = layout === 'desktop';
   const levels = screen.split(' > ');
@@ -193,7 +197,7 @@ type Menu = Pick<Display, 'menuPaths' | 'topScreens'> & {
 function drawMenu(
   path: readonly string[],
   { menuPaths, topScreens, mark }: Menu,
-): Shape {
+): Drawing {
   const parent = path.at(-2);
   let y = parent === undefined ? menuTop : namedMenuTop;
   const entries = getSiblings(menuPaths, path).map((entry) => {
@@ -222,7 +226,7 @@ function drawMenuEntry(
   entry: string,
   y: number,
   options: MenuEntryOptions,
-): Shape {
+): Drawing {
   const { isSelected, hue, mark } = options;
   const textWidth = menuWidth - entryTextLeft - 12;
   const lines = wrapText(entry, textWidth, isSelected ? 'bold' : '');
@@ -260,7 +264,7 @@ function drawNamedBar(
   name: string,
   mark: number | undefined,
   layout: Layout,
-): Shape {
+): Drawing {
   const isPhone = layout === 'phone';
   // The number of a step is before its outline.
   const start = (isPhone ? 20 : 76) + (mark === undefined ? 0 : 32);
@@ -293,7 +297,7 @@ function drawTitle(
   title: string | undefined,
   buttons: Button[],
   area: Area,
-): Shape {
+): Drawing {
   if (title === undefined && buttons.length === 0) {
     return { markup: '', height: 0 };
   }

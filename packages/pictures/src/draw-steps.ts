@@ -1,5 +1,5 @@
 import type { Blocks, Branch, Step } from './picture-schema';
-import type { Area, Shape } from './svg';
+import type { Area, Drawing } from './svg';
 import * as svg from './svg';
 import { measureText, TextLayoutError, wrapText } from './text-metrics';
 
@@ -13,7 +13,7 @@ const maxWidth = 360;
 export function drawSteps(
   { steps, branches, join }: Blocks['steps'],
   area: Area,
-): Shape {
+): Drawing {
   const trunk = drawSequence(steps, area);
   if (!branches) {
     return trunk;
@@ -37,7 +37,7 @@ export function drawSteps(
 function drawSequence(
   steps: readonly Step[],
   { x, y: top, width }: Area,
-): Shape {
+): Drawing {
   const stepWidth = Math.min(width, maxWidth);
   const area = {
     x: x + (width - stepWidth) / 2,
@@ -64,7 +64,7 @@ function drawSequence(
 function drawStep(
   { title, lines, tone, label, mark }: Step,
   area: Area,
-): Shape {
+): Drawing {
   const isCentered = label === undefined;
   const labelWidth = isCentered ? 0 : Math.max(66, measureText(label) + 14);
   const inset = 14;
@@ -100,28 +100,28 @@ function drawBranches(
   branches: readonly Branch[],
   area: Area,
   hasJoin: boolean,
-): Shape {
+): Drawing {
   const gaps = branchGap * (branches.length - 1);
   const width = (area.width - gaps) / branches.length;
   const middle = area.x + area.width / 2;
   const fork = area.y + 12;
   const top = fork + 50;
-  const shapes = branches.map(({ label, steps }, index) => {
+  const drawings = branches.map(({ label, steps }, index) => {
     const x = area.x + index * (width + branchGap);
     const center = x + width / 2;
     const { markup, height } = drawSequence(steps, { x, y: top, width });
     const condition = drawCondition(label, { x: center, y: fork, width }, top);
     return { markup: condition + markup, height, center };
   });
-  const bottom = top + Math.max(...shapes.map(({ height }) => height));
-  const first = shapes[0]?.center ?? middle;
-  const last = shapes.at(-1)?.center ?? middle;
+  const bottom = top + Math.max(...drawings.map(({ height }) => height));
+  const first = drawings[0]?.center ?? middle;
+  const last = drawings.at(-1)?.center ?? middle;
   const markup = [
     svg.drawPath(
       `M${middle} ${area.y}V${fork}M${first} ${fork}H${last}`,
       'arrow',
     ),
-    ...shapes.map((shape) => shape.markup),
+    ...drawings.map((drawing) => drawing.markup),
   ];
   if (!hasJoin) {
     return {
@@ -131,7 +131,7 @@ function drawBranches(
   }
   const joinY = bottom + 12;
   const end = joinY + arrowLength;
-  const ends = shapes.map(
+  const ends = drawings.map(
     ({ center, height }) => `M${center} ${top + height}V${joinY}`,
   );
   markup.push(

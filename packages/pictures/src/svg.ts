@@ -31,7 +31,7 @@ function parseTokens(css: string): ColorTokens {
 }
 
 /** A part of a picture: its markup and its height. */
-export type Shape = { markup: string; height: number };
+export type Drawing = { markup: string; height: number };
 
 /** The area of a part; its height depends on its content. */
 export type Area = { x: number; y: number; width: number };
@@ -92,7 +92,7 @@ type SvgOptions = {
  * such as `#s2`, emphasizes a step.
  */
 export function createSvg(
-  { markup, height }: Shape,
+  { markup, height }: Drawing,
   { width, colors, hue }: SvgOptions,
 ) {
   const steps = [...new Set(markup.match(/(?<=<g class=")s\d+/g))];
@@ -149,7 +149,7 @@ export function drawLines(
   lines: readonly string[],
   { x, y }: Area,
   className = '',
-): Shape {
+): Drawing {
   const markup = lines.map((line, index) =>
     drawText(x, y + 15 + index * lineHeight, line, className),
   );

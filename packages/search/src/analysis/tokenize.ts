@@ -9,8 +9,8 @@ const runPattern =
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
-/** The maximum length of a word. Longer runs are keys or hashes. */
-const maxLetters = 40;
+/** In code units. Longer runs are keys or hashes. */
+const maxWordLength = 40;
 
 /**
  * Splits text into words, in lower case, without accents and vowel signs, not stemmed; by
@@ -29,7 +29,7 @@ function tokenizeAscii(text: string): Word[] {
   return Array.from(
     text.matchAll(/[A-Za-z0-9]+/g),
     ({ 0: run, index: start }) => ({
-      word: run.slice(0, maxLetters).toLowerCase(),
+      word: run.slice(0, maxWordLength).toLowerCase(),
       start,
       end: start + run.length,
     }),
@@ -95,7 +95,7 @@ const asciiLetters: Record<string, string> = {
 /** Lower-cases a word, removes marks that readers omit, and applies compatibility normalization. */
 function normalizeWord(text: string): string {
   if (isAscii(text)) {
-    return text.slice(0, maxLetters).toLowerCase();
+    return text.slice(0, maxWordLength).toLowerCase();
   }
   return (
     text
@@ -106,7 +106,7 @@ function normalizeWord(text: string): string {
       .replaceAll('\u0e4d\u0e32', '\u0e33')
       .toLowerCase()
       .replace(/[ßæœøłđı]/g, (letter) => asciiLetters[letter] ?? letter)
-      .slice(0, maxLetters)
+      .slice(0, maxWordLength)
       // Truncation may split a surrogate pair.
       .replace(/[\ud800-\udbff]$/, '')
   );
