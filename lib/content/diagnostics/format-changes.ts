@@ -1,5 +1,5 @@
 import type { Explanation } from './diagnostic';
-import type { ContentRule } from './rules';
+import { type ContentRule, contentRules } from './rules';
 
 /**
  * A name in the formats of the content that has changed. The name of a field is its path, without
@@ -8,7 +8,7 @@ import type { ContentRule } from './rules';
 export type FormatChange = {
   kind: 'field' | 'value' | 'file' | 'rule' | 'component';
   /** The rule for mistakes in the file of a field or value; undefined for `site.yml`. */
-  fileRule?: ContentRule;
+  fileRule?: ContentRule | undefined;
   from: string | RegExp;
   /** The new name of a rule, or of a field of `site.yml`. */
   to?: string;
@@ -16,85 +16,20 @@ export type FormatChange = {
   hint: string;
 };
 
-const formerSiteFields = [
-  ['contentPolicy', 'rules'],
-  ['brand.mark', 'logo'],
-  ['brand.darkMark', 'darkLogo'],
-  ['announcement.link.docId', 'pageId'],
-  ['footer.links.docId', 'pageId'],
-].map(
-  ([from = '', to = '']): FormatChange => ({
-    kind: 'field',
+/** Creates the changes of names, from the new name of each former name. */
+function listRenames(
+  kind: FormatChange['kind'],
+  newNames: Readonly<Record<string, string>>,
+  fileRule?: ContentRule,
+): FormatChange[] {
+  return Object.entries(newNames).map(([from, to]) => ({
+    kind,
+    fileRule,
     from,
     to,
     hint: `Write: ${to}`,
-  }),
-);
-
-const formerPictureFields = [
-  ['chosen', 'selected'],
-  ['ours', 'outgoing'],
-  ['choices', 'select'],
-  ['check', 'checkbox'],
-  ['end', 'align: end for buttons, or trailing for the text on the right'],
-].map(
-  ([from, to]): FormatChange => ({
-    kind: 'field',
-    fileRule: 'invalid-picture',
-    from: new RegExp(`\\.${from}$`),
-    hint: `Write: ${to}`,
-  }),
-);
-
-const formerTones = [
-  ['good', 'success'],
-  ['wait', 'pending'],
-  ['bad', 'error'],
-].map(
-  ([from = '', to]): FormatChange => ({
-    kind: 'value',
-    fileRule: 'invalid-picture',
-    from,
-    hint: `Write: tone: ${to}`,
-  }),
-);
-
-const invalidRules = [
-  'category',
-  'encoding',
-  'file-name',
-  'front-matter',
-  'length',
-  'mdx',
-  'menu-file',
-  'picture',
-  'redirect',
-  'search-file',
-  'sidebar',
-  'slug',
-  'synonyms',
-  'tabs',
-  'tags-file',
-  'terms-file',
-].map((name) => [`bad-${name}`, `invalid-${name}`]);
-
-const formerRules = [
-  ...invalidRules,
-  ['bad-sidebars', 'invalid-sidebar'],
-  ['unsafe-picture', 'unsafe-svg'],
-  ['unknown-doc', 'unknown-page'],
-  ['old-check', 'stale-facts'],
-  ['unreached-page', 'unreachable-page'],
-  ['removed-path', 'lost-url'],
-  ['unrecorded-path', 'unrecorded-url'],
-].map(
-  ([from = '', to = '']): FormatChange => ({
-    kind: 'rule',
-    from,
-    to,
-    hint: `Write: ${to}`,
-  }),
-);
+  }));
+}
 
 /**
  * The former names of fields, values, files and rules. Whoever changes a format adds what is
@@ -116,11 +51,45 @@ export const formatChanges: readonly FormatChange[] = [
     from: '../sidebars.js',
     hint: 'List the pages in sidebar.yml, for example: - crm/lists\nOr convert a Docusaurus project: npm run import',
   },
-  ...formerPictureFields,
-  ...formerTones,
-  ...formerRules,
-  ...formerSiteFields,
-  { kind: 'component', from: 'SearchBox', hint: 'Write: <SearchHero>' },
+  ...listRenames('field', {
+    contentPolicy: 'rules',
+    'brand.mark': 'logo',
+    'brand.darkMark': 'darkLogo',
+    'announcement.link.docId': 'pageId',
+    'footer.links.docId': 'pageId',
+  }),
+  // Blocks of pictures can be nested.
+  ...listRenames(
+    'field',
+    {
+      chosen: 'selected',
+      ours: 'outgoing',
+      choices: 'select',
+      check: 'checkbox',
+      end: 'align: end for buttons, or trailing for the text on the right',
+    },
+    'invalid-picture',
+  ).map((change) => ({ ...change, from: new RegExp(`\\.${change.from}$`) })),
+  ...listRenames(
+    'value',
+    { good: 'tone: success', wait: 'tone: pending', bad: 'tone: error' },
+    'invalid-picture',
+  ),
+  ...contentRules
+    .filter((rule) => rule.startsWith('invalid-'))
+    .flatMap((rule) =>
+      listRenames('rule', { [rule.replace('invalid', 'bad')]: rule }),
+    ),
+  ...listRenames('rule', {
+    'bad-sidebars': 'invalid-sidebar',
+    'unsafe-picture': 'unsafe-svg',
+    'unknown-doc': 'unknown-page',
+    'old-check': 'stale-facts',
+    'unreached-page': 'unreachable-page',
+    'removed-path': 'lost-url',
+    'unrecorded-path': 'unrecorded-url',
+  }),
+  ...listRenames('component', { SearchBox: '<SearchHero>' }),
 ];
 
 /** Returns the change of a name; undefined if the name is unchanged or unknown. */
