@@ -68,26 +68,26 @@ export async function pushRecords(
   if (options.isDryRun) {
     return;
   }
-  const temporary = `${index}_tmp_${Date.now().toString(36)}`;
+  const temporaryIndex = `${index}_tmp_${Date.now().toString(36)}`;
   try {
-    await fillIndex(client, temporary, source, maxTaskPolls);
+    await fillIndex(client, temporaryIndex, source, maxTaskPolls);
     liveState = `The live index "${index}" may be the old or the new one. Publish again to be sure.`;
     const { taskID } = await client.operationIndex({
-      indexName: temporary,
+      indexName: temporaryIndex,
       operationIndexParams: { operation: 'move', destination: index },
     });
     await client.waitForTask({
-      indexName: temporary,
+      indexName: temporaryIndex,
       taskID,
       maxRetries: maxTaskPolls,
     });
   } catch (error) {
     const cleanupError = await client
-      .deleteIndex({ indexName: temporary })
+      .deleteIndex({ indexName: temporaryIndex })
       .then(
         () => '',
         () =>
-          ` The temporary index "${temporary}" could not be removed. Delete it in Algolia's dashboard.`,
+          ` The temporary index "${temporaryIndex}" could not be removed. Delete it in Algolia's dashboard.`,
       );
     throw new Error(
       `${explainError(error, index)} ${liveState}${cleanupError}`,

@@ -10,9 +10,8 @@ import {
 
 /**
  * A redirect from a legacy path. `from` is any alias of a URL path; a trailing `/*` matches the
- * path and everything below it.
- * `to` is a URL path of the site, optionally with a `#heading`; a trailing `/*` is replaced by the
- * match of the wildcard in `from`.
+ * path and everything below it. `to` is a URL path of the site, optionally with a `#heading`; a
+ * trailing `/*` is replaced by the match of the wildcard in `from`.
  */
 export type Redirect = { from: string; to: string };
 
@@ -262,8 +261,7 @@ function expandWildcards<Rule extends Redirect>(
 
 /**
  * Returns the former and the current id of a heading, from a redirect between two anchors of a page
- * (`/crm/lists#old` to
- * `/crm/lists#new`); undefined for other redirects.
+ * (`/crm/lists#old` to `/crm/lists#new`); undefined for other redirects.
  */
 export function parseAnchorAlias({ from, to }: Redirect) {
   const [path = '', oldId = ''] = from.split('#');

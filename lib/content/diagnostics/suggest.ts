@@ -106,11 +106,11 @@ export function getExamplePage(urlPaths: readonly string[]): string {
 
 /** Formats the line of `redirects.yml` that redirects one URL path to another. */
 export function formatRedirect(from: string, to: string): string {
-  return `- { from: ${quote(from)}, to: ${quote(to)} }`;
+  return `- { from: ${quoteYaml(from)}, to: ${quoteYaml(to)} }`;
 }
 
 /** Returns a text as a value of YAML in single quotation marks. */
-export function quote(text: string): string {
+export function quoteYaml(text: string): string {
   return `'${text.replaceAll("'", "''")}'`;
 }
 

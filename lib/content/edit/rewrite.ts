@@ -7,7 +7,7 @@ import {
   type Scalar,
   visit,
 } from 'yaml';
-import { quote } from '@/lib/content/diagnostics/suggest';
+import { quoteYaml } from '@/lib/content/diagnostics/suggest';
 import { codePattern } from '@/lib/content/markdown/parse-markdown';
 import { parseYamlDocument } from '@/lib/content/parse/yaml';
 
@@ -128,7 +128,7 @@ function quoteLike(value: string, style: string | undefined): string {
   if (style === 'PLAIN' && isText) {
     return value;
   }
-  return quote(value);
+  return quoteYaml(value);
 }
 
 /**

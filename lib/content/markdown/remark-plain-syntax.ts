@@ -27,8 +27,7 @@ export function remarkExtraCells(tree: Root, { report }: PageContext): void {
 
 /**
  * Reports Markdown that is shown as plain text because of a mistake: references without a
- * definition, links with a space, components in
- * `.md`.
+ * definition, links with a space, components in `.md`.
  */
 export function remarkPlainSyntax(
   tree: Root,

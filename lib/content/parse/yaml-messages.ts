@@ -6,7 +6,7 @@ import {
   formatChoice,
   joinOr,
   maxChoices,
-  quote,
+  quoteYaml,
 } from '@/lib/content/diagnostics/suggest';
 
 /**
@@ -95,7 +95,7 @@ function describeQuote(line: string): YamlMessage | undefined {
   const text = escaped.replaceAll("''", "'");
   return {
     message: `The ${name} in the value ends it, because the value is in the same marks.`,
-    hint: `Write: ${start.trimStart()}${text.includes(other) ? quote(text) : other + text + other}`,
+    hint: `Write: ${start.trimStart()}${text.includes(other) ? quoteYaml(text) : other + text + other}`,
   };
 }
 
@@ -110,7 +110,7 @@ function suggestQuotes(line: string): string {
   if (key === '') {
     return 'Correct the line, or put its value in quotes.';
   }
-  return `Write: ${key}${value.includes('"') ? quote(value) : `"${value}"`}`;
+  return `Write: ${key}${value.includes('"') ? quoteYaml(value) : `"${value}"`}`;
 }
 
 /** How messages name a type of Zod, and an example of it. */

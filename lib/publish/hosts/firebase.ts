@@ -31,9 +31,9 @@ export function createFirebaseFiles(site: HostSite): HostFile[] {
     redirects: createFirebaseRedirects(site),
     headers: createHeaderFields(site, (pattern) =>
       toPattern(pattern, {
-        any: '/**',
-        anyFile: '**/*',
-        special: /[*?[\]{}()!+@\\]/g,
+        wildcard: '/**',
+        fileWildcard: '**/*',
+        specialCharacters: /[*?[\]{}()!+@\\]/g,
       }),
     ),
   };

@@ -19,8 +19,8 @@ export type HostSite = {
   headerRules: HeaderRule[];
   /** The prefixes of variants with a separate not-found page, longest first. */
   prefixes: string[];
-  /** Identifier for configurations with several sites: `help_example_com`. */
-  id: string;
+  /** Makes variables unique in a configuration with several sites: `site_help_example_com`. */
+  variablePrefix: string;
 };
 
 /**
@@ -57,8 +57,8 @@ export function createHostSite(
     pages: urlPaths.map(getPathAliases),
     headerRules: createHeaderRules(['', ...prefixes]),
     prefixes: prefixes.toSorted((a, b) => b.length - a.length),
-    id: siteUrl
-      .replace(/^https?:\/\//, '')
+    variablePrefix: siteUrl
+      .replace(/^https?:\/\//, 'site_')
       .replace(/[^a-z\d]+/gi, '_')
       .toLowerCase(),
   };
@@ -121,19 +121,26 @@ export function createHeaderFields(
 }
 
 /**
- * Escapes the special characters of a path. `any` replaces a trailing wildcard, and `anyFile`
- * precedes a file extension.
+ * Escapes the special characters of a path. `wildcard` replaces its trailing wildcard, and
+ * `fileWildcard` precedes a file extension.
  */
 export function toPattern(
   path: string,
-  { any, anyFile, special }: { any: string; anyFile: string; special: RegExp },
+  {
+    wildcard,
+    fileWildcard,
+    specialCharacters,
+  }: { wildcard: string; fileWildcard: string; specialCharacters: RegExp },
 ): string {
   const extension = getRuleExtension(path);
   if (extension !== undefined) {
-    return anyFile + extension;
+    return fileWildcard + extension;
   }
   const plain = hasWildcard(path) ? path.slice(0, -2) : path;
-  return plain.replace(special, '\\$&') + (hasWildcard(path) ? any : '');
+  return (
+    plain.replace(specialCharacters, '\\$&') +
+    (hasWildcard(path) ? wildcard : '')
+  );
 }
 
 /**

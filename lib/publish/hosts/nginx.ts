@@ -76,11 +76,11 @@ function formatHashConfig(site: HostSite): string {
 function formatHttpConfig(site: HostSite): string {
   const entries = createEntries(site);
   const formatMap = (source: string, variable: string, rows: string[]) =>
-    `map ${source} $site_${site.id}_${variable} {\n${rows.map((row) => `  ${row};\n`).join('')}}\n`;
+    `map ${source} $${site.variablePrefix}_${variable} {\n${rows.map((row) => `  ${row};\n`).join('')}}\n`;
   const formatRow = (key: string, value: string) =>
     `${quote(key)} ${quote(value)}`;
-  const address = `$site_${site.id}_address`;
-  const addressInText = `\${site_${site.id}_address}`;
+  const address = `$${site.variablePrefix}_address`;
+  const addressInText = `\${${site.variablePrefix}_address}`;
   return [
     '# For the http block: include /path/to/out/.hosts/nginx-http.conf;\n',
     formatMap('$uri', 'address', [
@@ -155,9 +155,9 @@ function toUriPattern(pattern: string): string {
  * Puts directives for files into locations by extension. An existing `location /` still serves
  * pages, which are rewritten to files first.
  */
-function formatServerConfig({ headerRules, id }: HostSite): string {
+function formatServerConfig({ headerRules, variablePrefix }: HostSite): string {
   const names = [...groupByHeaderName(headerRules).keys()];
-  const getVariable = (suffix: string) => `$site_${id}_${suffix}`;
+  const getVariable = (suffix: string) => `$${variablePrefix}_${suffix}`;
   return `# For the server block, after its root: include /path/to/out/.hosts/nginx-server.conf;
 # With the brotli module (libnginx-mod-http-brotli-static) add: brotli_static on;
 absolute_redirect off;

@@ -42,8 +42,8 @@ export function createVercelFiles(site: HostSite): HostFile[] {
 /** Converts a path to a Vercel pattern; a wildcard becomes `(.*)`. */
 function toVercelSource(path: string): string {
   return toPattern(path, {
-    any: '/(.*)',
-    anyFile: '/(.*)\\',
-    special: /[(){}:*+?\\.[\]^$|]/g,
+    wildcard: '/(.*)',
+    fileWildcard: '/(.*)\\',
+    specialCharacters: /[(){}:*+?\\.[\]^$|]/g,
   });
 }

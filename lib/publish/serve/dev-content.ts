@@ -109,9 +109,9 @@ export class DevContent {
     const input = findInput(state, name);
     if (input?.kind === 'page') {
       this.#requestedFiles.add(input.page.file);
-    }
-    if (input?.kind === 'page' && input.code === '') {
-      await this.#startUpdate();
+      if (input.code === '') {
+        await this.#startUpdate();
+      }
     }
     this.#lastRequest = Date.now();
     // Shared inputs are requested before the input of every page, so they need not start the

@@ -123,10 +123,11 @@ export function findDuplicates<Item>(
       return [];
     }
     const first = firstByKey.get(key);
-    if (first === undefined) {
-      firstByKey.set(key, item);
+    if (first !== undefined) {
+      return { duplicate: item, first };
     }
-    return first === undefined ? [] : { duplicate: item, first };
+    firstByKey.set(key, item);
+    return [];
   });
 }
 
@@ -146,24 +147,22 @@ export function checkTags(
   const used = new Set(pages.flatMap((page) => page.tags));
   return tags.flatMap(
     ({ key, label, description, ...location }): Diagnostic[] => {
-      const unusedTag: Diagnostic = {
-        rule: 'unused-tag',
-        ...location,
-        message: `No page has the tag "${key}".`,
-        hint: `Remove it here, or add it to the front matter of a page: tags: [${key}]`,
-      };
-      const withoutDescription: Diagnostic = {
-        rule: 'missing-description',
-        ...location,
-        message: `The tag "${key}" has no description.`,
-        hint: `Add what its pages have in common, for example: description: Guides about ${label}.`,
-      };
       const diagnostics: Diagnostic[] = [];
       if (!used.has(key)) {
-        diagnostics.push(unusedTag);
+        diagnostics.push({
+          rule: 'unused-tag',
+          ...location,
+          message: `No page has the tag "${key}".`,
+          hint: `Remove it here, or add it to the front matter of a page: tags: [${key}]`,
+        });
       }
       if (description === '') {
-        diagnostics.push(withoutDescription);
+        diagnostics.push({
+          rule: 'missing-description',
+          ...location,
+          message: `The tag "${key}" has no description.`,
+          hint: `Add what its pages have in common, for example: description: Guides about ${label}.`,
+        });
       }
       return diagnostics;
     },

@@ -19,18 +19,18 @@ export function drawSteps(
     return trunk;
   }
   const hasJoin = join.length > 0;
-  const branchShape = drawBranches(
+  const branchDrawing = drawBranches(
     branches,
     { ...area, y: area.y + trunk.height },
     hasJoin,
   );
   const joined = drawSequence(join, {
     ...area,
-    y: area.y + trunk.height + branchShape.height,
+    y: area.y + trunk.height + branchDrawing.height,
   });
   return {
-    markup: trunk.markup + branchShape.markup + joined.markup,
-    height: trunk.height + branchShape.height + joined.height,
+    markup: trunk.markup + branchDrawing.markup + joined.markup,
+    height: trunk.height + branchDrawing.height + joined.height,
   };
 }
 

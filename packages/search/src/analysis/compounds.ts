@@ -60,10 +60,10 @@ function findSymbols(text: string): Compound[] {
   const add = (pattern: RegExp, toTerm: (match: string) => string) => {
     for (const { 0: match, index } of text.matchAll(pattern)) {
       const end = index + match.length;
-      const isPart = compounds.some(
+      const isCovered = compounds.some(
         (other) => index < other.end && end > other.start,
       );
-      if (!isPart) {
+      if (!isCovered) {
         compounds.push({
           term: toTerm(match),
           form: 1,
