@@ -102,7 +102,7 @@ async function createSite(folder: string): Promise<void> {
     );
   }
   const schema = relative(dir, '.vscode/schemas/site.json');
-  const files = createSiteFiles(new Map(await readFolder(starterDir)), {
+  const files = createSiteFiles(await readFolder(starterDir), {
     name: getCompanyName(dir),
     schema: toPosix(schema),
   });

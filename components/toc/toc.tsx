@@ -174,10 +174,10 @@ function useActiveHeading(headings: TocProps['headings']): string {
       const { scrollMarginTop } = getComputedStyle(
         document.getElementById('main') ?? document.body,
       );
-      const start = (Number.parseFloat(scrollMarginTop) || 0) - 1;
+      const minTop = (Number.parseFloat(scrollMarginTop) || 0) - 1;
       const heading =
-        positions.find(({ top }) => top >= start && top < innerHeight / 2) ??
-        positions.findLast(({ top }) => top < start) ??
+        positions.find(({ top }) => top >= minTop && top < innerHeight / 2) ??
+        positions.findLast(({ top }) => top < minTop) ??
         positions[0];
       setActiveId(heading?.id ?? '');
     };

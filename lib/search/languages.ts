@@ -17,9 +17,9 @@ export const stemmerNames: Readonly<Record<string, string>> = {
  * bundle contains only one stemmer. In a language without a stemmer, words are not stemmed.
  */
 export function createLanguageModule(locale: string): string {
-  const [id = ''] = locale.toLowerCase().split('-');
-  const name = stemmerNames[id];
-  if (id === 'en') {
+  const [languageCode = ''] = locale.toLowerCase().split('-');
+  const name = stemmerNames[languageCode];
+  if (languageCode === 'en') {
     return "export { language } from '@/lib/search/english';\n";
   }
   const lines = name

@@ -1,5 +1,5 @@
 import { type StoredIndex, updateIndex } from '@help-center/search';
-import type { SiteContent } from '@/lib/content/site-content';
+import type { SiteContent, SiteStructure } from '@/lib/content/site-content';
 import { listCategories } from '@/lib/nav/categories';
 import { createSidebar } from '@/lib/nav/sidebar';
 import { site } from '@/lib/site';
@@ -12,10 +12,7 @@ import {
   startLinksFile,
 } from './start-links';
 
-type Source = Pick<
-  SiteContent,
-  'pages' | 'folders' | 'sidebar' | 'searchTuning'
->;
+type Source = SiteStructure & Pick<SiteContent, 'searchTuning'>;
 
 /**
  * Creates the local search index, reusing a previous one. Its files include the links shown before

@@ -67,7 +67,7 @@ export async function generateMetadata(props: PageProps): Promise<Metadata> {
   });
 }
 
-export default async function DocsPage(props: PageProps) {
+export default async function DocsRoute(props: PageProps) {
   const input = await loadInput(props);
   if (input?.kind === 'page') {
     return <DocView input={input} />;

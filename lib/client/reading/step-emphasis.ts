@@ -109,14 +109,11 @@ function getNumber({
 function findImages({ parentElement: list }: Element): HTMLImageElement[] {
   const images: HTMLImageElement[] = [];
   let element = list?.nextElementSibling;
-  for (
-    ;
-    element && !element.matches('ol, h2, h3');
-    element = element.nextElementSibling
-  ) {
+  while (element && !element.matches('ol, h2, h3')) {
     images.push(
       ...element.querySelectorAll<HTMLImageElement>('figure img[src*=".svg"]'),
     );
+    element = element.nextElementSibling;
   }
   return images;
 }

@@ -2,7 +2,7 @@ import { slugify } from '@/lib/content/pages/page-path';
 
 /** Fills in the files of the starter site for a company. */
 export function createSiteFiles(
-  starter: ReadonlyMap<string, string>,
+  starter: Iterable<readonly [file: string, text: string]>,
   { name, schema }: { name: string; schema: string },
 ): [file: string, text: string][] {
   const slug = slugify(name) || 'product';
