@@ -343,17 +343,14 @@ function createCompiledSite(
 
 /** Lists the assets to publish. A photo that pages only show is published without its original. */
 function listAssets({ assets, images }: ParsedSite): Asset[] {
-  const published = new Map<string, Asset>();
-  for (const [file, image] of images) {
-    published.set(
-      file,
-      image.sizes ? { ...image, isOriginalOmitted: true } : image,
-    );
-  }
-  for (const [file, asset] of assets) {
-    published.set(file, asset);
-  }
-  return [...published.values()];
+  const shown = [...images].map(
+    ([file, image]) =>
+      [
+        file,
+        image.sizes ? { ...image, isOriginalOmitted: true } : image,
+      ] as const,
+  );
+  return [...new Map([...shown, ...assets]).values()];
 }
 
 /**

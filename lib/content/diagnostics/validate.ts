@@ -130,12 +130,12 @@ function checkTagKeys({ content, locate }: ValidationInput): Diagnostic[] {
 
 /** Returns the file and the position of a link, which can be in a partial. */
 function locateLink(
-  { line, column }: Position,
+  position: Position,
   page: SitePage,
   { partials }: SiteContent,
 ) {
   return decodePosition(
-    { line, column },
+    position,
     page.file,
     partials.map(([file]) => file),
   );

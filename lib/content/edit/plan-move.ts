@@ -269,15 +269,12 @@ function rewriteValue(
   { ids, urlPaths }: MoveLookups,
 ) {
   if (isMarkdown(file)) {
-    if (/^pagination_(?:next|prev)$/.test(key)) {
-      return ids.get(value);
-    }
-    return undefined;
+    return /^pagination_(?:next|prev)$/.test(key) ? ids.get(value) : undefined;
   }
-  if (key === 'id' && file.includes('_category_')) {
-    return ids.get(value);
-  }
-  if (file === sidebarFile && sidebarIdKeys.includes(key)) {
+  const isPageId = file.includes('_category_')
+    ? key === 'id'
+    : file === sidebarFile && sidebarIdKeys.includes(key);
+  if (isPageId) {
     return ids.get(value);
   }
   const { path, suffix } = splitHref(value);

@@ -78,7 +78,7 @@ export async function finishExport(
   source: ExportSource,
 ): Promise<void> {
   const out = resolve(stagingDir);
-  const { content, inputs, renderedKeys, exportFingerprints } = source;
+  const { content, inputs, renderedKeys } = source;
   const settings = loadEnvironment(process.env);
   const { contentDir, siteUrl, basePath } = settings;
   const routes = getRoutes(content);
@@ -92,20 +92,9 @@ export async function finishExport(
     ? createCompressor({ out, pageQuality, cache })
     : undefined;
   const compressFile = compressor?.compressFile ?? (async () => {});
-  const digests = new Map<string, string>();
-  const changedIndexFiles = [...source.searchIndex].flatMap(([name, text]) => {
-    const path = searchIndexPath.slice(1) + name;
-    const digest = hash('sha256', text);
-    digests.set(path, digest);
-    const files = compressor ? [path, `${path}.br`, `${path}.gz`] : [path];
-    const key = [process.version, pageQuality, digest, ...files].join();
-    if (exportFingerprints.isUnchanged(key)) {
-      exportFingerprints.hardLink([key], out);
-      return [];
-    }
-    exportFingerprints.record(key, files);
-    writeFiles(out, [[path, text]]);
-    return path;
+  const { digests, changedFiles } = writeSearchIndex(out, source, {
+    pageQuality,
+    isPrecompressed: settings.isPrecompressed,
   });
   const renderedInputs = [...inputs].filter(([urlPath]) =>
     renderedKeys.has(urlPath),
@@ -113,7 +102,7 @@ export async function finishExport(
   const markdownFiles = createMarkdownFiles(new Map(renderedInputs), siteUrl);
   writeFiles(out, markdownFiles);
   const ownFiles = [
-    ...changedIndexFiles,
+    ...changedFiles,
     ...[...markdownFiles].map(([path]) => path),
   ];
   const optimizePage = await optimizeOutput(out, settings.optimizations);
@@ -171,12 +160,7 @@ export async function finishExport(
     serverConfig.maxPreviousBuilds,
     digests,
   );
-  for (const problem of skipped.slice(0, maxWarnings)) {
-    warn(`not kept: ${problem}`);
-  }
-  if (skipped.length > maxWarnings) {
-    warn(`not kept: ${skipped.length - maxWarnings} more`);
-  }
+  warnOfSkippedFiles(skipped);
   if (compressor) {
     await step(
       'Compressing files',
@@ -201,7 +185,47 @@ export async function finishExport(
   );
 }
 
+/**
+ * Links to the unchanged files of the search index, and writes the others. Returns the hash of each
+ * file, and the files that are written.
+ */
+function writeSearchIndex(
+  out: string,
+  { searchIndex, exportFingerprints }: ExportSource,
+  {
+    pageQuality,
+    isPrecompressed,
+  }: { pageQuality: number; isPrecompressed: boolean },
+) {
+  const digests = new Map<string, string>();
+  const changedFiles: string[] = [];
+  for (const [name, text] of searchIndex) {
+    const path = searchIndexPath.slice(1) + name;
+    const digest = hash('sha256', text);
+    digests.set(path, digest);
+    const files = isPrecompressed ? [path, `${path}.br`, `${path}.gz`] : [path];
+    const key = [process.version, pageQuality, digest, ...files].join();
+    if (exportFingerprints.isUnchanged(key)) {
+      exportFingerprints.hardLink([key], out);
+      continue;
+    }
+    exportFingerprints.record(key, files);
+    writeFiles(out, [[path, text]]);
+    changedFiles.push(path);
+  }
+  return { digests, changedFiles };
+}
+
 const maxWarnings = 5;
+
+function warnOfSkippedFiles(skipped: readonly string[]): void {
+  for (const problem of skipped.slice(0, maxWarnings)) {
+    warn(`not kept: ${problem}`);
+  }
+  if (skipped.length > maxWarnings) {
+    warn(`not kept: ${skipped.length - maxWarnings} more`);
+  }
+}
 
 /** Writes the images of the site. One that cannot be drawn does not stop a build. */
 async function writeSiteImages(out: string): Promise<void> {
