@@ -150,29 +150,6 @@ export function parseYaml<Schema extends z.ZodType>(
   const empty = schema instanceof z.ZodArray ? [] : {};
   const input = restoreScalarSources(schema, yaml) ?? empty;
   const { value, issues } = validate(schema, input);
-  const documentName =
-    source.rule === 'invalid-front-matter' ? 'The front matter' : 'The file';
-  const describeField = (issue: z.core.$ZodIssue): YamlMessage => {
-    const fileRule = source.rule;
-    const field = getFieldName(getIssuePath(issue));
-    const fieldChange = findFormatChange({
-      kind: 'field',
-      name: field,
-      fileRule,
-    });
-    if (fieldChange) {
-      return explainFormatChange(field, fieldChange);
-    }
-    const invalid = getIn(input, issue.path);
-    const name = String(invalid);
-    const valueChange =
-      issue.code === 'unrecognized_keys'
-        ? undefined
-        : findFormatChange({ kind: 'value', name, fileRule });
-    return valueChange
-      ? explainFormatChange(name, valueChange)
-      : describeIssue(issue, invalid, documentName);
-  };
   const diagnostics = issues.map((issue): Diagnostic => {
     const isUnknown = issue.code === 'unrecognized_keys';
     const path = getIssuePath(issue);
@@ -182,7 +159,11 @@ export function parseYaml<Schema extends z.ZodType>(
       path,
       isKey ? 'key' : 'value',
     );
-    const { columnOffset = 0, ...description } = describeField(issue);
+    const { columnOffset = 0, ...description } = describeInvalid(
+      issue,
+      input,
+      source.rule,
+    );
     // An unknown key has no effect, unless it makes its field invalid, for example because a
     // required key is misspelled. `value` lacks invalid fields.
     const isHarmless =
@@ -202,6 +183,34 @@ export function parseYaml<Schema extends z.ZodType>(
     diagnostics: [...yaml.duplicateKeys.map(toDiagnostic), ...diagnostics],
     getPosition,
   };
+}
+
+/** Describes an issue, or the former name that causes it. */
+function describeInvalid(
+  issue: z.core.$ZodIssue,
+  input: unknown,
+  fileRule: Diagnostic['rule'],
+): YamlMessage {
+  const field = getFieldName(getIssuePath(issue));
+  const fieldChange = findFormatChange({
+    kind: 'field',
+    name: field,
+    fileRule,
+  });
+  if (fieldChange) {
+    return explainFormatChange(field, fieldChange);
+  }
+  const value = getIn(input, issue.path);
+  const name = String(value);
+  const valueChange =
+    issue.code === 'unrecognized_keys'
+      ? undefined
+      : findFormatChange({ kind: 'value', name, fileRule });
+  const documentName =
+    fileRule === 'invalid-front-matter' ? 'The front matter' : 'The file';
+  return valueChange
+    ? explainFormatChange(name, valueChange)
+    : describeIssue(issue, value, documentName);
 }
 
 /** Returns the path of an issue, including an unknown key, or that of an unknown block. */

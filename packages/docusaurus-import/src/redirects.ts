@@ -17,7 +17,7 @@ export function listRedirects(
   input: Omit<PageConversion, 'pages'>,
   indexes: readonly string[],
 ): Redirect[] {
-  const { baseUrl, docsUrlPath, redirects, locales } = input.project;
+  const { baseUrl, docsUrlPath, locales } = input.project;
   const pages = input.linkTargets.filter(
     ({ content }) => content.fields['draft'] !== true,
   );
@@ -59,20 +59,7 @@ export function listRedirects(
       (path) => [toRouteKey(joinUrlPath(docsUrlPath, path)), path] as const,
     ),
   ]);
-  const configured: Redirect[] = [];
-  for (const [from, to] of redirects) {
-    const newPath = newPaths.get(toRouteKey(to.replace(/#.*/, '')));
-    const isFree = !routes.has(toRouteKey(toOldUrlPath(from)));
-    if (newPath === undefined || !isFree || /[?#*\\]|\/\.\.?\//.test(from)) {
-      input.report({
-        kind: 'setting',
-        file: input.project.configFile ?? '',
-        detail: `the redirect from ${from} to ${to}`,
-      });
-    } else {
-      configured.push({ from: toOldUrlPath(from), to: newPath });
-    }
-  }
+  const configured = convertConfigured(input, newPaths, routes);
   // The first redirect from a URL path wins, unless a page has this URL path.
   const all = [...generated, ...moved, ...configured, ...wildcards].filter(
     ({ from, to }) => !routes.has(toRouteKey(from)) && from !== to,
@@ -81,6 +68,28 @@ export function listRedirects(
     all.toReversed().map((redirect) => [toRouteKey(redirect.from), redirect]),
   );
   return [...first.values()].reverse();
+}
+
+/** Returns the redirects of the configuration. Reports those that the site cannot have. */
+function convertConfigured(
+  { project, report }: Omit<PageConversion, 'pages'>,
+  newPaths: ReadonlyMap<string, string>,
+  routes: ReadonlySet<string>,
+): Redirect[] {
+  return [...project.redirects].flatMap(([from, to]) => {
+    const oldPath = joinUrlPath(project.baseUrl, from);
+    const newPath = newPaths.get(toRouteKey(to.replace(/#.*/, '')));
+    const isFree = !routes.has(toRouteKey(oldPath));
+    if (newPath !== undefined && isFree && !/[?#*\\]|\/\.\.?\//.test(from)) {
+      return { from: oldPath, to: newPath };
+    }
+    report({
+      kind: 'setting',
+      file: project.configFile ?? '',
+      detail: `the redirect from ${from} to ${to}`,
+    });
+    return [];
+  });
 }
 
 /** Adds redirects to the existing redirects of the target. */
