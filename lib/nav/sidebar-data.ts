@@ -9,9 +9,10 @@ import {
   sidebarRootName,
 } from './sidebar-item';
 
-/** The data of the sidebar: its top level, and the items of some or all of its categories. */
+/** The data of the sidebar. */
 export type SidebarData = {
   topItems: SidebarTopItem[];
+  /** The items of some or all categories at the top level, by category id. */
   categories: Record<string, SidebarItem[]>;
 };
 

@@ -58,6 +58,14 @@ test.each([
   ).toBe(isSelected);
 });
 
+test('a former name selects its rule', () => {
+  const isSelected = createDiagnosticFilter(
+    { ...noSelection, skip: ['old-check'] },
+    source,
+  );
+  expect(isSelected({ ...diagnostic, rule: 'stale-facts' })).toBe(false);
+});
+
 test.each([
   [
     { files: ['crm/list'] },
