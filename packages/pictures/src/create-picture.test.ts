@@ -227,6 +227,16 @@ describe('createPicture', () => {
     ).toBe(2);
   });
 
+  test('centers a text beside a field', () => {
+    const svg = create(
+      "body: [{ columns: [[{ text: Mail }], [{ field: '', value: Email }]] }]",
+    );
+    const [name, value] = [...svg.matchAll(/<text[^>]* y="([\d.]+)"/g)].map(
+      ([, y]) => Number(y),
+    );
+    expect(name).toBe(value);
+  });
+
   test('keeps narrow table columns wide enough for their words', () => {
     const cell = 'a long cell with many words';
     const rows = `[[Ana, ${cell}, ${cell}]]`;

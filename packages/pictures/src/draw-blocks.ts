@@ -164,15 +164,25 @@ function drawColumns(
     return drawBlocks(columns.flat(), area);
   }
   let { x } = area;
-  const drawings = columns.map((blocks, index) => {
-    const width = Math.floor(getWidth(ratios[index] ?? 1));
-    const drawing = drawBlocks(blocks, { x, y: area.y, width });
-    x += width + columnGap;
-    return drawing;
+  const places = ratios.map((ratio) => {
+    const place = { x, y: area.y, width: Math.floor(getWidth(ratio)) };
+    x += place.width + columnGap;
+    return place;
+  });
+  const draw = (place: Area, index: number) =>
+    drawBlocks(columns[index] ?? [], place);
+  const heights = places.map((place, index) => draw(place, index).height);
+  const height = Math.max(...heights);
+  const drawings = places.map((place, index) => {
+    // The name of a field beside it is in the middle of its height.
+    const [block, ...others] = columns[index] ?? [];
+    const isName = block?.kind === 'text' && others.length === 0;
+    const free = isName ? height - (heights[index] ?? 0) : 0;
+    return draw({ ...place, y: place.y + Math.floor(free / 2) }, index);
   });
   return {
     markup: drawings.map(({ markup }) => markup).join(''),
-    height: Math.max(...drawings.map(({ height }) => height)),
+    height,
   };
 }
 
