@@ -9,8 +9,8 @@ import { mapByRoute, urlPathToRouteKey } from '@/lib/urls/url-path';
 /** Other forms of a URL path, and paths whose files the site itself has, such as `robots.txt`. */
 const reservedPath = /(?:\/index|\.html)$|^\/(?:404|robots)$/i;
 
-/** The folders of hashed files, which browsers keep for a year. */
-const hashedFolder = /^\/(?:_next|assets|search-index)\//i;
+/** The folders of the files that a build creates beside the pages. */
+const buildFolder = /^\/(?:_next|assets|search-index)\//i;
 
 /** What a URL path leads to: a page, a generated index, a tag page or a route in `app/`. */
 type RouteOwner = { urlPath: string; name: string; file?: string };
@@ -48,7 +48,7 @@ export function checkPagePaths(
     ({ urlPath, file }) => {
       const owner = ownerByRoute.get(urlPathToRouteKey(urlPath));
       const isReserved =
-        reservedPath.test(urlPath) || hashedFolder.test(urlPath);
+        reservedPath.test(urlPath) || buildFolder.test(urlPath);
       if (!isReserved && (!owner || owner.file === file)) {
         return [];
       }
@@ -79,7 +79,7 @@ function explainDuplicate(urlPath: string, owner: string | undefined): string {
 function suggestPath(urlPath: string): string {
   const path = urlPath.replace(/\.html$|\/$/i, '');
   const [, first = '', ...rest] = path.split('/');
-  return hashedFolder.test(path)
+  return buildFolder.test(path)
     ? `/${[`${first}-page`, ...rest].join('/')}`
     : `${path}-page`;
 }
