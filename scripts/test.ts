@@ -59,8 +59,8 @@ const firefoxJourneys = ['history-limit', 'navigation', 'mobile-menu'].map(
 const optionalGroups: readonly Record<string, string>[] = [
   { hosts: vitest('hosts', '--project hosts') },
   { 'minimum-features': vitest('minimum-features', '--project minimum') },
+  { minimum: 'playwright test --config tests/minimum/playwright.config.ts' },
   {
-    minimum: 'playwright test --config tests/minimum/playwright.config.ts',
     'hosts-e2e': 'playwright test --config tests/hosts/playwright.config.ts',
     // Uses one processor core.
     webkit: vitest('webkit', '--project webkit'),
