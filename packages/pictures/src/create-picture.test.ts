@@ -227,14 +227,22 @@ describe('createPicture', () => {
     ).toBe(2);
   });
 
-  test('centers a text beside a field', () => {
-    const svg = create(
-      "body: [{ columns: [[{ text: Mail }], [{ field: '', value: Email }]] }]",
-    );
-    const [name, value] = [...svg.matchAll(/<text[^>]* y="([\d.]+)"/g)].map(
-      ([, y]) => Number(y),
-    );
+  /** Returns the y coordinates of the texts of columns. */
+  const getTextHeights = (columns: string) =>
+    [
+      ...create(`body: [{ columns: [${columns}] }]`).matchAll(
+        /<text[^>]* y="([\d.]+)"/g,
+      ),
+    ].map(([, y]) => Number(y));
+
+  test('centers a text beside a field, but not beside several blocks', () => {
+    const field = "{ field: '', value: Email }";
+    const [name, value] = getTextHeights(`[{ text: Mail }], [${field}]`);
     expect(name).toBe(value);
+    const [title, first = 0] = getTextHeights(
+      `[{ text: Mail }], [${field}, ${field}]`,
+    );
+    expect(title).toBeLessThan(first);
   });
 
   test('keeps narrow table columns wide enough for their words', () => {

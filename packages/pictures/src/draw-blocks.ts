@@ -164,26 +164,27 @@ function drawColumns(
     return drawBlocks(columns.flat(), area);
   }
   let { x } = area;
-  const places = ratios.map((ratio) => {
-    const place = { x, y: area.y, width: Math.floor(getWidth(ratio)) };
+  const drawings = columns.map((blocks, index) => {
+    const place = {
+      x,
+      y: area.y,
+      width: Math.floor(getWidth(ratios[index] ?? 1)),
+    };
     x += place.width + columnGap;
-    return place;
+    return { ...drawBlocks(blocks, place), blocks, place };
   });
-  const draw = (place: Area, index: number) =>
-    drawBlocks(columns[index] ?? [], place);
-  const heights = places.map((place, index) => draw(place, index).height);
-  const height = Math.max(...heights);
-  const drawings = places.map((place, index) => {
-    // The name of a field beside it is in the middle of its height.
-    const [block, ...others] = columns[index] ?? [];
-    const isName = block?.kind === 'text' && others.length === 0;
-    const free = isName ? height - (heights[index] ?? 0) : 0;
-    return draw({ ...place, y: place.y + Math.floor(free / 2) }, index);
+  const height = Math.max(...drawings.map((drawing) => drawing.height));
+  const isRow = columns.every((blocks) => blocks.length === 1);
+  const markup = drawings.map((drawing) => {
+    const { blocks, place } = drawing;
+    // In a row, a text is in the middle of the height of the field beside it.
+    if (!isRow || blocks[0]?.kind !== 'text') {
+      return drawing.markup;
+    }
+    const y = place.y + Math.floor((height - drawing.height) / 2);
+    return drawBlocks(blocks, { ...place, y }).markup;
   });
-  return {
-    markup: drawings.map(({ markup }) => markup).join(''),
-    height,
-  };
+  return { markup: markup.join(''), height };
 }
 
 /** Cells that are drawn as a symbol. */
