@@ -35,7 +35,7 @@ export const siteDefaults: SiteFile = {
     'unknown-expression': 'error',
     'invalid-encoding': 'error',
     'merge-conflict': 'error',
-    'corrupt-picture': 'error',
+    'corrupt-image': 'error',
     'invalid-tabs': 'error',
     'invalid-front-matter': 'error',
     'invalid-category': 'error',

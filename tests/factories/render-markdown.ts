@@ -102,7 +102,7 @@ const assets: Asset[] = [
   {
     file: 'crm/img/heavy.svg',
     url: '/assets/heavy.8b.svg',
-    errors: [{ rule: 'heavy-picture', message: 'Heavy.', hint: 'Draw less.' }],
+    errors: [{ rule: 'heavy-image', message: 'Heavy.', hint: 'Draw less.' }],
   },
   { file: 'logo.svg', url: '/assets/logo.3c.svg' },
   { file: 'crm/plan.pdf', url: '/assets/plan.4d.pdf' },

@@ -64,6 +64,8 @@ test.each([
   ['unknown-doc', 'unknown-page'],
   ['bad-slug', 'invalid-slug'],
   ['old-check', 'stale-facts'],
+  ['heavy-picture', 'heavy-image'],
+  ['corrupt-picture', 'corrupt-image'],
   ['unreached-page', 'unreachable-page'],
   ['removed-path', 'lost-url'],
   ['unrecorded-path', 'unrecorded-url'],

@@ -83,6 +83,8 @@ export const formatChanges: readonly FormatChange[] = [
   ...listRenames('rule', {
     'bad-sidebars': 'invalid-sidebar',
     'unsafe-picture': 'unsafe-svg',
+    'heavy-picture': 'heavy-image',
+    'corrupt-picture': 'corrupt-image',
     'unknown-doc': 'unknown-page',
     'old-check': 'stale-facts',
     'unreached-page': 'unreachable-page',

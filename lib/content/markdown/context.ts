@@ -20,7 +20,7 @@ import type { MarkdownMetadata } from './metadata';
 export type PhotoSize = { url: string; width: number };
 
 /** The published file of an image, with its dimensions in CSS pixels. */
-export type PictureSource = {
+export type ImageFile = {
   url: string;
   /** The dark form of a diagram with two color schemes; `url` is the light one. */
   darkUrl?: string;
@@ -29,15 +29,15 @@ export type PictureSource = {
 };
 
 /** A published file that is not a page. */
-export type Asset = PictureSource & {
+export type Asset = ImageFile & {
   file: string;
   /** The widths in which a photo is published, smallest first. */
   sizes?: readonly PhotoSize[];
   /** Whether a photo is published without its original, because pages only show it. */
   isOriginalOmitted?: boolean;
   /** A picture beside steps, unless it looks the same there, and on phones. */
-  narrow?: PictureSource;
-  phone?: PictureSource;
+  narrow?: ImageFile;
+  phone?: ImageFile;
   errors?: ImageProblem[];
 };
 

@@ -8,12 +8,12 @@ import * as messages from '@/messages';
 import {
   type Asset,
   formatLocationHint,
+  type ImageFile,
   isAbsoluteUrl,
   isAllowedUrl,
   locateInNode,
   type MarkdownContext,
   type PageContext,
-  type PictureSource,
   resolveAsset,
 } from './context';
 import {
@@ -124,7 +124,7 @@ function getFormatErrors({ file, width }: Asset, src: string): ImageProblem[] {
   }
   return [
     {
-      rule: 'corrupt-picture',
+      rule: 'corrupt-image',
       message: `The file "${src}" is not an image.`,
       hint: `Link to it: [text](${src})`,
     },
@@ -199,7 +199,7 @@ function createImages(
   }
   const createSource = (
     media: string,
-    source?: PictureSource,
+    source?: ImageFile,
     isDark?: boolean,
   ) => {
     const path = isDark ? source?.darkUrl : source?.url;

@@ -35,7 +35,7 @@ test.each([
 ])('image size limits %s of %i bytes', (name, bytes, isReported) => {
   const problems = validateImage(name, new Uint8Array(bytes).fill(32));
   expect(problems.map(({ rule }) => rule)).toEqual(
-    isReported ? ['heavy-picture'] : [],
+    isReported ? ['heavy-image'] : [],
   );
 });
 
@@ -82,7 +82,7 @@ test.each([
   ],
 ])('reports %s with the bytes %s', (name, hex, width, message) => {
   expect(checkIntegrity(name, Buffer.from(hex, 'hex'), width)).toMatchObject([
-    { rule: 'corrupt-picture', message },
+    { rule: 'corrupt-image', message },
   ]);
 });
 

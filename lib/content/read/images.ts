@@ -52,7 +52,7 @@ function checkSize(
   }
   return [
     {
-      rule: 'heavy-picture',
+      rule: 'heavy-image',
       message: `The image "${name}" is ${formatKilobytes(bytes)}; the maximum is ${formatKilobytes(maxBytes)}.`,
       hint: /\.svg$/i.test(name)
         ? 'Simplify it, or reuse repeated shapes with <use>.'
@@ -92,7 +92,7 @@ export function checkIntegrity(
   if (unsupported !== undefined) {
     return [
       {
-        rule: 'corrupt-picture',
+        rule: 'corrupt-image',
         message: `Not all browsers can show ${name}: it is a ${unsupported} image.`,
         hint: 'Save it as JPEG or PNG, and use that file.',
       },
@@ -104,7 +104,7 @@ export function checkIntegrity(
   }
   return [
     {
-      rule: 'corrupt-picture',
+      rule: 'corrupt-image',
       message: `The file ${name} is not a ${format} image.`,
       hint: 'Export or download the image again, and replace the file.',
     },
