@@ -20,6 +20,18 @@ import { indexName } from '@/lib/search/queries';
 import { getSearchEngine } from '@/lib/search/search-engine';
 import { site } from '@/lib/site';
 
+/** The parameters of each search. InstantSearch passes on those that it does not know. */
+const searchParams = {
+  // A later query interrupts a typed one, which saves requests.
+  isTyped: true,
+  // Rows of a page; hosted search allows 4.
+  distinct: 3,
+  facetingAfterDistinct: true,
+  attributesToSnippet: [`content:${site.search.maxSnippetWords}`],
+  highlightPreTag: highlightTags.open,
+  highlightPostTag: highlightTags.close,
+};
+
 /** Provides InstantSearch, backed by the configured search engine, to its children. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   // The cast is safe because the engines validate their responses, which InstantSearch types as
@@ -34,16 +46,7 @@ export function SearchProvider({ children }: { children: ReactNode }) {
       insights={false}
       future={{ preserveSharedStateOnUnmount: true }}
     >
-      <Configure
-        // A later query interrupts a typed one, which saves requests.
-        analytics
-        // Rows of a page; hosted search allows 4.
-        distinct={3}
-        facetingAfterDistinct
-        attributesToSnippet={[`content:${site.search.maxSnippetWords}`]}
-        highlightPreTag={highlightTags.open}
-        highlightPostTag={highlightTags.close}
-      />
+      <Configure {...searchParams} />
       {children}
     </InstantSearch>
   );

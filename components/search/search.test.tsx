@@ -171,7 +171,7 @@ test('shows the rows of each page, selects the first one, and escapes HTML in hi
   ]);
   const params = engine.search.mock.lastCall?.[0][0]?.params;
   expect(params).toMatchObject({
-    analytics: true,
+    isTyped: true,
     distinct: 3,
     hitsPerPage: 6,
   });

@@ -157,9 +157,17 @@ describe('a response', () => {
   test.each([
     [
       'how do I add a user',
-      { query: 'add user', optionalWords: ['add user'], facets: 'tags' },
+      {
+        query: 'add user',
+        optionalWords: ['add user'],
+        facets: 'tags',
+        analytics: true,
+      },
     ],
-    ['"add a user"', { query: '"add a user"', facets: 'tags' }],
+    [
+      '"add a user"',
+      { query: '"add a user"', facets: 'tags', analytics: true },
+    ],
   ])(
     'is for the keywords of %s, which need not all match',
     async (query, expected) => {
@@ -171,7 +179,7 @@ describe('a response', () => {
         },
       });
       const { results } = await createClient([origin]).search([
-        createRequest(query, { facets: 'tags' }),
+        createRequest(query, { facets: 'tags', isTyped: true }),
       ]);
       expect(sentParams).toEqual([expected]);
       expect(results[0]?.query).toBe(query);

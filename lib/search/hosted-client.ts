@@ -181,11 +181,15 @@ export function createHostedClient(
   };
   return {
     search: async (requests) => {
-      const queries = requests.map(({ params }) => ({
-        ...params,
-        ...toQueryParams(params?.query),
-        indexName: index,
-      }));
+      const queries = requests.map(
+        ({ params: { isTyped, ...params } = {} }) => ({
+          ...params,
+          ...toQueryParams(params.query),
+          // The statistics of the service count what readers type, not what the site asks.
+          analytics: isTyped,
+          indexName: index,
+        }),
+      );
       const results = await responses.get(
         { queries },
         () => fetchResponses(queries),

@@ -97,7 +97,7 @@ test('suggests queries, and pages that match the best query', async () => {
         query: 'contacts',
         hitsPerPage: 3,
         distinct: 1,
-        analytics: false,
+        isTyped: false,
         facetFilters: defaultFilters,
       },
     },

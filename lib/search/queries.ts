@@ -71,7 +71,7 @@ export async function findSuggestions(
     query: bestQuery,
     hitsPerPage: count,
     distinct: 1,
-    analytics: false,
+    isTyped: false,
   };
   const response = await engine
     .search([{ indexName, params }])

@@ -54,7 +54,7 @@ test('preload fetches the manifest once', async () => {
 });
 
 test.each([
-  [{ analytics: true }, 0],
+  [{ isTyped: true }, 0],
   [{}, 1],
 ])(
   'after a later query with %j, a loading query has %i hits',

@@ -25,7 +25,7 @@ function createSearcher(store: IndexStore) {
   const searcher = createIndexSearcher(store, onUpdate);
   const search = (...queries: string[]) =>
     searcher.search(
-      queries.map((query) => ({ params: { query, analytics: true } })),
+      queries.map((query) => ({ params: { query, isTyped: true } })),
     );
   /** A search that no key press interrupts, such as that for suggestions. */
   const searchOnce = (query: string) =>

@@ -30,7 +30,7 @@ export function createIndexSearcher(
   // The pages of the typed query whose rows are in view.
   const wantedPages = new Set<string>();
   // The pages of its last response without excerpts. Another search may load them.
-  let emptyPages = new Set<string>();
+  let pagesWithoutExcerpts = new Set<string>();
   // The failure of chunks after their query had a response. The next search for it reports the
   // error.
   let lateFailure: { query: string; error: unknown } | undefined;
@@ -65,7 +65,7 @@ export function createIndexSearcher(
       const { hits = [] } = results[0] ?? {};
       const [first] = hits;
       if (first && isTyped && isCurrent()) {
-        emptyPages = listEmptyPages(hits);
+        pagesWithoutExcerpts = listPagesWithoutExcerpts(hits);
         void loadKeptExcerpt(first);
       }
       return results;
@@ -85,7 +85,7 @@ export function createIndexSearcher(
   };
   /** Loads the excerpt of a first row that the last key has kept: the next key may keep it, too. */
   const loadKeptExcerpt = async ({ url_without_anchor: page }: SearchHit) => {
-    if (typing.noteFirstPage(page) && emptyPages.has(page)) {
+    if (typing.noteFirstPage(page) && pagesWithoutExcerpts.has(page)) {
       await loadPages(new Set([page]));
     }
   };
@@ -95,7 +95,7 @@ export function createIndexSearcher(
       return store.load(listChunksForTyping(query, store.index()));
     },
     search: (requests) => {
-      const isTyped = requests.some(({ params }) => params?.analytics === true);
+      const isTyped = requests.some(({ params }) => params?.isTyped === true);
       const response: Promise<SearchResponse[]> = searchInTurn(
         requests,
         isTyped,
@@ -111,7 +111,9 @@ export function createIndexSearcher(
         wantedPages.add(page);
       }
       await typing.pause();
-      const wanted = [...wantedPages].filter((page) => emptyPages.has(page));
+      const wanted = [...wantedPages].filter((page) =>
+        pagesWithoutExcerpts.has(page),
+      );
       wantedPages.clear();
       await loadPages(new Set(wanted));
     },
@@ -223,7 +225,7 @@ async function searchProgressively(
   }
 }
 
-function listEmptyPages(hits: readonly SearchHit[]): Set<string> {
+function listPagesWithoutExcerpts(hits: readonly SearchHit[]): Set<string> {
   const empty = hits.filter(
     ({ _snippetResult }) => _snippetResult?.content?.value === '',
   );

@@ -89,7 +89,7 @@ export type SearchParams = {
    * True for the query of a search field: the next one interrupts it, so that its response may lack
    * hits.
    */
-  analytics?: boolean;
+  isTyped?: boolean;
   /** Hosted search counts facets by page only if this is set. */
   facetingAfterDistinct?: boolean;
   /** `['content:15']` requests excerpts of 15 words; the default is 10. */
