@@ -33,8 +33,11 @@ export function FallbackNotice({
   );
 }
 
-/** A notice that a page belongs to an old version, with a link to the page in the current one. */
-export function OldVersionNotice({ urlPath }: { urlPath: string }) {
+/**
+ * A notice that a page belongs to a version other than the default, with a link to the page in the
+ * default one.
+ */
+export function OtherVersionNotice({ urlPath }: { urlPath: string }) {
   const { locale, version } = variant;
   const href = getVariantHref({ version: site.versions[0] }, urlPath);
   return (
@@ -44,7 +47,7 @@ export function OldVersionNotice({ urlPath }: { urlPath: string }) {
       className="admonition"
       {...messages.language}
     >
-      {messages.variants.oldVersion(version.label)}{' '}
+      {messages.variants.otherVersion(version.label)}{' '}
       <a href={href} hrefLang={locale.id}>
         {messages.variants.currentVersion}
       </a>

@@ -198,8 +198,8 @@ test('the notice has one sentence in a language without messages', async () => {
 });
 
 test('the notice of an old version links to the current one', async () => {
-  const { OldVersionNotice } = await load('/ar/2.0');
-  render(<OldVersionNotice urlPath="/crm/" />);
+  const { OtherVersionNotice } = await load('/ar/2.0');
+  render(<OtherVersionNotice urlPath="/crm/" />);
   const notice = screen.getByRole('note');
   expect(notice.textContent).toContain('version 2.0');
   expect(listLinks(notice)).toEqual([

@@ -164,7 +164,7 @@ export const variants: typeof en.variants = {
   language: 'اللغة',
   version: 'الإصدار',
   untranslated: (language) => `لم تُترجم هذه الصفحة إلى ${language} بعد.`,
-  oldVersion: (version) => `أنت تقرأ أدلة الإصدار ${version}.`,
+  otherVersion: (version) => `أنت تقرأ أدلة الإصدار ${version}.`,
   currentVersion: 'اقرأ هذه الصفحة في الإصدار الحالي',
   availableIn: 'نسخ أخرى من هذه الصفحة:',
 };

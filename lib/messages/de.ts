@@ -158,7 +158,8 @@ export const variants: typeof en.variants = {
   language: 'Sprache',
   version: 'Version',
   untranslated: (language) => `Diese Seite gibt es noch nicht auf ${language}.`,
-  oldVersion: (version) => `Sie lesen die Anleitungen der Version ${version}.`,
+  otherVersion: (version) =>
+    `Sie lesen die Anleitungen der Version ${version}.`,
   currentVersion: 'Diese Seite in der aktuellen Version lesen',
   availableIn: 'Diese Seite ist auch verfügbar in:',
 };

@@ -151,7 +151,7 @@ export const variants = {
   /** `language`: the name of the language that the reader chose, in that language. */
   untranslated: (language: string) =>
     `This page is not available in ${language} yet.`,
-  oldVersion: (version: string) =>
+  otherVersion: (version: string) =>
     `You are reading version ${version} of the guides.`,
   currentVersion: 'Read this page in the current version',
   availableIn: 'This page is also available in:',

@@ -27,7 +27,7 @@ export const variants: typeof en.variants = {
   language: '言語',
   version: 'バージョン',
   untranslated: (language) => `このページの${language}版はまだありません。`,
-  oldVersion: (version) => `バージョン ${version} のガイドを表示しています。`,
+  otherVersion: (version) => `バージョン ${version} のガイドを表示しています。`,
   currentVersion: '現在のバージョンで読む',
   availableIn: 'このページは次の言語でも読めます:',
 };

@@ -6,4 +6,4 @@
 export const VariantSwitcher = () => null;
 export const VariantSuggestion = () => null;
 export const FallbackNotice = () => null;
-export const OldVersionNotice = () => null;
+export const OtherVersionNotice = () => null;

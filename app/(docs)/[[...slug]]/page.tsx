@@ -23,7 +23,7 @@ import { SupportPrompt } from '@/components/ui/support-link.client';
 import { UnlistedNotice } from '@/components/ui/unlisted-notice';
 import {
   FallbackNotice,
-  OldVersionNotice,
+  OtherVersionNotice,
 } from '@/components/variants/variant-notices';
 import { loadEnvironment } from '@/lib/config/environment';
 import { getFallbackLocale, variant } from '@/lib/config/variant';
@@ -102,7 +102,7 @@ function DocView({ input }: { input: DocsPageInput }) {
         notices={
           <>
             <PageDiagnostics diagnostics={diagnostics} />
-            {isOldVersion && <OldVersionNotice urlPath={page.urlPath} />}
+            {isOtherVersion && <OtherVersionNotice urlPath={page.urlPath} />}
             {fallback && (
               <FallbackNotice fallback={fallback} urlPath={page.urlPath} />
             )}
@@ -186,18 +186,18 @@ function formatDate(date: string | undefined): Day | undefined {
   return date === undefined ? undefined : formatDay(date, variant.locale.id);
 }
 
-/** Whether this build is of an old version. */
-const isOldVersion = variant.version.id !== site.versions[0].id;
+/** Whether this build is of a version other than the default, which is the first. */
+const isOtherVersion = variant.version.id !== site.versions[0].id;
 
 /** Returns the path of a page's file, relative to `content/docs`. */
 function getEditPath({ file, locales }: Page): string {
   const { locale, version } = variant;
   const isTranslated =
     locale.id !== site.locales[0].id && locales?.includes(locale.id);
-  if (!isOldVersion && !isTranslated) {
+  if (!isOtherVersion && !isTranslated) {
     return file;
   }
-  return `..${isOldVersion ? `/versions/${version.id}` : ''}${isTranslated ? `/i18n/${locale.id}` : ''}/docs/${file}`;
+  return `..${isOtherVersion ? `/versions/${version.id}` : ''}${isTranslated ? `/i18n/${locale.id}` : ''}/docs/${file}`;
 }
 
 function GeneratedIndexView({ input }: { input: GeneratedIndexInput }) {
@@ -210,7 +210,9 @@ function GeneratedIndexView({ input }: { input: GeneratedIndexInput }) {
         breadcrumbs={breadcrumbs}
         pager={pager}
         notices={
-          isOldVersion && <OldVersionNotice urlPath={generatedIndex.urlPath} />
+          isOtherVersion && (
+            <OtherVersionNotice urlPath={generatedIndex.urlPath} />
+          )
         }
         locale={getLocaleOverride()}
       >
