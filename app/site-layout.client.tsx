@@ -7,7 +7,10 @@ import { CookieSettings } from '@/components/consent/cookie-settings';
 import { Footer, PlainLayout, SkipLink } from '@/components/layout/layout';
 import { MobileMenu } from '@/components/mobile-menu/mobile-menu';
 import { Navbar } from '@/components/navbar/navbar';
-import { LoadingBar, Navigation } from '@/components/navigation/navigation';
+import {
+  NavigationEffects,
+  NavigationStatus,
+} from '@/components/navigation/navigation';
 import { SearchButton } from '@/components/search/search-button';
 import { NotFound } from '@/components/states/not-found';
 import { ThemeProvider, ThemeToggle } from '@/components/theme/theme';
@@ -41,7 +44,7 @@ export function SiteLayout({ pagePaths, children, ...props }: SiteLayoutProps) {
   const tools = (
     <>
       {hasVariants && <VariantSwitcher placement="navbar" />}
-      <LoadingBar />
+      <NavigationStatus />
       <SearchButton />
       <Link href={searchPath} hidden className="no-script">
         {messages.search.name}
@@ -54,7 +57,7 @@ export function SiteLayout({ pagePaths, children, ...props }: SiteLayoutProps) {
       {/* Not around the page: React discards the HTML of a boundary that is not hydrated yet if a context above it changes. */}
       <ThemeProvider>
         <PrePaintScript />
-        <Navigation />
+        <NavigationEffects />
         <SkipLink />
         <Consent {...props.consent} />
         <SiteAnnouncement pagePaths={pagePaths} />

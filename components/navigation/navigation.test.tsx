@@ -10,7 +10,7 @@ import {
   finishNavigation,
   startNavigation,
 } from '@/lib/client/navigation/navigation-status';
-import { LoadingBar, Navigation } from './navigation';
+import { NavigationEffects, NavigationStatus } from './navigation';
 
 const route = { pathname: '/crm/lists' };
 
@@ -26,8 +26,8 @@ vi.mock('next/navigation', () => ({
 function Page() {
   return (
     <>
-      <Navigation />
-      <LoadingBar />
+      <NavigationEffects />
+      <NavigationStatus />
       <a href="/crm/tasks">Tasks</a>
       <a href="/crm/lists#top">Top</a>
       <a href="/crm/lists">Lists</a>

@@ -5,7 +5,7 @@ import {
   useRef,
   useSyncExternalStore,
 } from 'react';
-import buttons from '@/components/ui/button.module.css';
+import { Button } from '@/components/ui/button';
 import { useExit } from '@/components/ui/use-exit';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { closestElement } from '@/lib/client/closest-element';
@@ -42,7 +42,7 @@ import styles from './navigation.module.css';
  * Handles link clicks, prefetching and the focus after a navigation. Must be the first element of
  * the page.
  */
-export function Navigation() {
+export function NavigationEffects() {
   const pathname = usePathname();
   const router = useRouter();
   const start = useFocusOnNavigation(pathname);
@@ -110,11 +110,21 @@ export function Navigation() {
     if (!document.querySelector(picturesAfterSteps)) {
       return undefined;
     }
-    return watchLater(() =>
-      import('@/lib/client/reading/step-emphasis').then(
-        (module) => module.emphasizeSteps,
-      ),
+    let isOver = false;
+    let stop = () => {};
+    import('@/lib/client/reading/step-emphasis').then(
+      ({ emphasizeSteps }) => {
+        if (!isOver) {
+          stop = emphasizeSteps();
+        }
+      },
+      // Steps whose code does not load stay as they are.
+      () => {},
     );
+    return () => {
+      isOver = true;
+      stop();
+    };
   }, [pathname]);
   return <div ref={start} tabIndex={-1} className={styles['start']} />;
 }
@@ -123,60 +133,41 @@ export function Navigation() {
 const picturesAfterSteps = '.prose ol ~ * img[src*=".svg"]';
 
 /**
- * Calls a function once its code has loaded. Returns a cleanup function, which calls the one that
- * it returned. A part whose code does not load stays as it is.
- */
-function watchLater(load: () => Promise<() => () => void>): () => void {
-  let isOver = false;
-  let stop = () => {};
-  load().then(
-    (watch) => {
-      if (!isOver) {
-        stop = watch();
-      }
-    },
-    () => {},
-  );
-  return () => {
-    isOver = true;
-    stop();
-  };
-}
-
-/**
- * Moves the focus after a navigation, except on Back: to the target of the hash, or to the top of
- * the page.
+ * Moves the focus after a navigation, except on Back and Forward: to the target of the hash, or to
+ * the top of the page.
  */
 function useFocusOnNavigation(pathname: string) {
   const start = useRef<HTMLDivElement>(null);
   const lastPathname = useRef(pathname);
-  const isBack = useRef(false);
+  const isTraverse = useRef(false);
   useEffect(() => {
-    const onBack = () => {
-      // Back within a page, such as to a heading or from the open menu, does not change the path.
-      isBack.current =
+    const onTraverse = () => {
+      // Back or Forward within a page, such as to a heading or from the open menu, does not change
+      // the path.
+      isTraverse.current =
         withoutBasePath(location.pathname) !== lastPathname.current;
     };
-    addEventListener('popstate', onBack);
-    return () => removeEventListener('popstate', onBack);
+    addEventListener('popstate', onTraverse);
+    return () => removeEventListener('popstate', onTraverse);
   }, []);
+  // Runs before the effect below, which replaces the path of the last page.
   useLayoutEffect(() => {
     if (lastPathname.current === pathname) {
       return;
     }
     restoreTargetHash();
-    enterPage(isBack.current);
+    enterPage(isTraverse.current);
   }, [pathname]);
   useEffect(() => {
     const hasNavigated = lastPathname.current !== pathname;
     lastPathname.current = pathname;
-    if (hasNavigated && isBack.current) {
+    if (hasNavigated && isTraverse.current) {
       // The page is new: what the reader had opened in it is closed again.
       revealTarget(location.hash);
     } else if (hasNavigated && !focusTarget(location.hash)) {
       start.current?.focus({ preventScroll: true });
     }
-    isBack.current = false;
+    isTraverse.current = false;
   }, [pathname]);
   return start;
 }
@@ -198,7 +189,7 @@ function HydrationFailure() {
  * A progress bar while a page loads slowly, and an error message when it fails. Must be rendered
  * inside a landmark.
  */
-export function LoadingBar() {
+export function NavigationStatus() {
   const pathname = usePathname();
   const status = useSyncExternalStore(
     subscribeToNavigation,
@@ -226,13 +217,9 @@ export function LoadingBar() {
     return (
       <div role="alert" className={styles['failed']}>
         <p>{messages.errors.pageFailed}</p>
-        <button
-          type="button"
-          className={buttons['action']}
-          onClick={retryNavigation}
-        >
+        <Button look="action" onClick={retryNavigation}>
           {messages.errors.retry}
-        </button>
+        </Button>
       </div>
     );
   }

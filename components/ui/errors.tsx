@@ -10,13 +10,13 @@ import { Button } from './button';
 import styles from './errors.module.css';
 import { SupportPrompt } from './support-link.client';
 
-type PageErrorProps = { error: unknown; onRetry: () => void };
+type ErrorProps = { error: unknown; onRetry: () => void };
 
 /**
  * Replaces a page that threw: retrying reloads the page after a load error and re-renders it after
  * any other error.
  */
-export function PageError(props: PageErrorProps) {
+export function PageError(props: ErrorProps) {
   return isLoadError(props.error) ? (
     <PageLoadError error={props.error} />
   ) : (
@@ -24,7 +24,7 @@ export function PageError(props: PageErrorProps) {
   );
 }
 
-function RenderError({ error, onRetry }: PageErrorProps) {
+function RenderError({ error, onRetry }: ErrorProps) {
   const hasRetried = useRef(false);
   // Screen readers announce the title after a navigation.
   useEffect(() => pinTitle(`${messages.errors.pageTitle} | ${site.title}`), []);
@@ -80,10 +80,8 @@ export function Loading() {
   );
 }
 
-type LoadErrorProps = { error: unknown; onRetry: () => void };
-
 /** The message of a failed load with a retry button. */
-export function LoadError({ error, onRetry }: LoadErrorProps) {
+export function LoadError({ error, onRetry }: ErrorProps) {
   const retry = (event: MouseEvent) => {
     // The focused button disappears.
     const container =

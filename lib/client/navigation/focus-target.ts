@@ -24,7 +24,7 @@ export function focusTarget(hash: string): boolean {
   return true;
 }
 
-/** Focuses the start of the page: the element of `Navigation`, which precedes all others. */
+/** Focuses the start of the page: the element of `NavigationEffects`, which precedes all others. */
 export function focusPageStart(): void {
   document.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
 }
