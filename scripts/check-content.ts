@@ -12,7 +12,7 @@ import {
   openContentCaches,
   readSite,
   today,
-  toRelativePaths,
+  toWorkingDirPaths,
 } from '@/lib/publish/read/read-site';
 import { createDiagnosticFilter } from '@/lib/publish/read/select-diagnostics';
 import { runSiteCommand } from '@/lib/publish/site-command';
@@ -70,7 +70,7 @@ async function checkContent(): Promise<void> {
     { contentDir, pages },
   );
   const all = [
-    ...toRelativePaths(site.diagnostics, contentDir),
+    ...toWorkingDirPaths(site.diagnostics, contentDir),
     ...(await readDiagnosticsOfOtherVariants()),
   ];
   const diagnostics = all.filter(isSelected);

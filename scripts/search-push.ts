@@ -5,7 +5,7 @@ import { variant } from '@/lib/config/variant';
 import {
   openContentCaches,
   readSite,
-  toRelativePaths,
+  toWorkingDirPaths,
 } from '@/lib/publish/read/read-site';
 import { runSiteCommand } from '@/lib/publish/site-command';
 import {
@@ -42,7 +42,7 @@ async function push(): Promise<void> {
   const source = await step(`Reading ${contentDir}`, () =>
     readSite({ contentDir, withDrafts: false }, compileCache),
   );
-  if (printDiagnostics(toRelativePaths(source.diagnostics, contentDir)) > 0) {
+  if (printDiagnostics(toWorkingDirPaths(source.diagnostics, contentDir)) > 0) {
     throw new Error(
       'Nothing was published, because the content has errors. Fix the errors above.',
     );

@@ -13,7 +13,7 @@ import {
   openContentCaches,
   readSite,
   today,
-  toRelativePaths,
+  toWorkingDirPaths,
 } from '@/lib/publish/read/read-site';
 import { printBuildDiagnostics, step, warn } from '@/lib/publish/terminal';
 import { checkSearchKey } from '@/lib/search/check-search-key';
@@ -77,7 +77,7 @@ function reportDiagnostics(
     );
   }
   const errors = printBuildDiagnostics(
-    toRelativePaths(diagnostics, contentDir),
+    toWorkingDirPaths(diagnostics, contentDir),
   );
   if (errors > 0) {
     const omitted = explainOmittedChecks(diagnostics);

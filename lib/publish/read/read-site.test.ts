@@ -9,7 +9,7 @@ import {
   checkPageReferences,
   readSite,
   readSiteWithoutBodies,
-  toRelativePaths,
+  toWorkingDirPaths,
 } from './read-site';
 
 const contentDir = createTempFolder();
@@ -29,7 +29,7 @@ async function checkRules(options: object): Promise<string[]> {
     withDrafts: true,
     ...options,
   });
-  return toRelativePaths(diagnostics, contentDir).map(
+  return toWorkingDirPaths(diagnostics, contentDir).map(
     ({ rule, file, line, column }) =>
       `${rule} ${relative(contentDir, file)}:${line}:${column}`,
   );
@@ -67,7 +67,7 @@ test('paths of pages that include a partial are also relative to the working dir
   );
   writeFileSync(join(contentDir, 'docs/_steps.mdx'), 'Use a { here.\n');
   const { diagnostics } = await readSite({ contentDir, withDrafts: true });
-  const [diagnostic] = toRelativePaths(diagnostics, contentDir);
+  const [diagnostic] = toWorkingDirPaths(diagnostics, contentDir);
   expect(diagnostic?.includedBy).toEqual([
     diagnostic?.file.replace('_steps', 'steps'),
   ]);

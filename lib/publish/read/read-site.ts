@@ -171,7 +171,7 @@ export function checkPageReferences(
  * Makes the file paths of diagnostics relative to the working directory, so that terminals can open
  * them.
  */
-export function toRelativePaths(
+export function toWorkingDirPaths(
   diagnostics: readonly Diagnostic[],
   contentDir: string,
 ): Diagnostic[] {

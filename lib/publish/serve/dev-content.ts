@@ -20,7 +20,7 @@ import {
   type openContentCaches,
   readSite,
   today,
-  toRelativePaths,
+  toWorkingDirPaths,
 } from '@/lib/publish/read/read-site';
 import { toRouteKey } from '@/lib/urls/url-path';
 
@@ -215,7 +215,7 @@ export class DevContent {
     );
     if (snapshot.isComplete) {
       const { contentDir, onDiagnostics } = this.options;
-      onDiagnostics(toRelativePaths(diagnostics, contentDir));
+      onDiagnostics(toWorkingDirPaths(diagnostics, contentDir));
     }
   }
 

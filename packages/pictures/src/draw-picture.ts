@@ -83,7 +83,7 @@ export function drawPicture(picture: Picture, display: Display): Drawing {
   const { width } = display;
   const { markup, height } =
     picture.screen === undefined
-      ? drawDiagram(picture, display)
+      ? drawWithoutWindow(picture, display)
       : drawScreen(picture, picture.screen, display);
   const canvas = {
     x: 0.5,
@@ -97,7 +97,7 @@ export function drawPicture(picture: Picture, display: Display): Drawing {
   };
 }
 
-function drawDiagram(picture: Picture, { width }: Display): Drawing {
+function drawWithoutWindow(picture: Picture, { width }: Display): Drawing {
   const area = {
     x: inset,
     y: inset,
