@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { basename } from 'node:path';
 import { parseCommandLine, runCommand } from '@/lib/publish/terminal';
 import { tryFirefox } from '@/tests/e2e/firefox';
 import {
@@ -22,6 +23,41 @@ Runs all tests, and prints "N passed, N failed". Exits with 1 if any failed.
 const vitest = (id: string, options: string) =>
   `vitest run ${options} --reporter=dot --reporter=json --outputFile.json=${reportsDir}/${id}.json`;
 
+const e2eSuffix = '.test.ts';
+
+/** Returns the command of end-to-end tests: of the files with the names, or else of all files. */
+const e2e = (project: 'chromium' | 'firefox', names: readonly string[] = []) =>
+  [
+    `playwright test --config tests/e2e/playwright.config.ts --project=${project}`,
+    ...names.map((name) => `tests/e2e/${name}${e2eSuffix}`),
+  ].join(' ');
+
+/** The end-to-end tests of `npm test`: what readers do most, accessibility, security and weight. */
+const journeys = [
+  'accessibility',
+  'consent',
+  'content',
+  'deployment',
+  'failed-navigation',
+  'mobile-menu',
+  'navigation',
+  'no-script',
+  'reading',
+  'search',
+  'search-links',
+  'security',
+  'sidebar',
+  'theme',
+  'urls',
+  'weight',
+];
+
+/** The other end-to-end tests, of rarer situations. */
+const variations = readdirSync('tests/e2e')
+  .filter((name) => name.endsWith(e2eSuffix))
+  .map((name) => basename(name, e2eSuffix))
+  .filter((name) => !journeys.includes(name));
+
 /** The id and the command of a stage. */
 type Stage = [id: string, command: string];
 
@@ -43,20 +79,16 @@ const defaultGroups: readonly Record<string, string>[] = [
   {
     export: vitest('export', '--project export'),
     site: vitest('site', '--project site'),
-    e2e: 'playwright test --config tests/e2e/playwright.config.ts --project=chromium',
+    e2e: e2e('chromium', journeys),
   },
 ];
 
-const firefoxCommand =
-  'playwright test --config tests/e2e/playwright.config.ts --project=firefox';
-
 /** The end-to-end tests of what differs most by engine: history, positions and dialogs. */
-const firefoxJourneys = ['history-limit', 'navigation', 'mobile-menu'].map(
-  (name) => `tests/e2e/${name}.test.ts`,
-);
+const firefoxJourneys = ['history-limit', 'navigation', 'mobile-menu'];
 
 /** The groups that only run with `--all`, as in CI each week. */
 const optionalGroups: readonly Record<string, string>[] = [
+  { 'e2e-variations': e2e('chromium', variations) },
   { hosts: vitest('hosts', '--project hosts') },
   { 'minimum-features': vitest('minimum-features', '--project minimum') },
   { minimum: 'playwright test --config tests/minimum/playwright.config.ts' },
@@ -69,28 +101,22 @@ const optionalGroups: readonly Record<string, string>[] = [
     dev: 'playwright test --config tests/dev/playwright.config.ts',
     incremental: 'tsx tests/incremental/check.ts',
   },
-  { 'e2e-firefox-journeys': `${firefoxCommand} ${firefoxJourneys.join(' ')}` },
+  { 'e2e-firefox-journeys': e2e('firefox', firefoxJourneys) },
 ];
 
 /** The groups that only run by name, because they take too long. */
 const namedGroups: readonly Record<string, string>[] = [
   { plain: 'playwright test --config tests/plain/playwright.config.ts' },
   { optimizations: 'tsx tests/optimizations/check.ts' },
-  { 'e2e-firefox': firefoxCommand },
+  { 'e2e-firefox': e2e('firefox') },
   {
     coverage: vitest(
       'coverage',
       '--project unit --project component --coverage',
     ),
   },
-  {
-    accessibility:
-      'playwright test --config tests/e2e/playwright.config.ts --project=chromium accessibility.test.ts',
-  },
-  {
-    failures:
-      'playwright test --config tests/e2e/playwright.config.ts --project=chromium failures.test.ts',
-  },
+  { accessibility: e2e('chromium', ['accessibility']) },
+  { failures: e2e('chromium', ['failures']) },
   {
     'hosted-search': vitest(
       'hosted-search',
