@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test } from 'vitest';
 import { createTestFetch, createTestFiles } from '#tests/factories';
-import { createSearcher, type Searcher } from './create-searcher';
-import type { SearchParams } from './protocol';
+import { createSearcher } from './create-searcher';
+import type { Searcher, SearchParams } from './protocol';
 
 const pages = {
   '/crm/lists': {

@@ -6,12 +6,8 @@ import {
   loadIndex,
 } from '#query/index-store';
 import { manifestFileName } from '#storage/file-formats';
-import { createIndexSearcher, type IndexSearcher } from './progressive-search';
-import type {
-  InstantSearchClient,
-  SearchRequest,
-  SearchResponse,
-} from './protocol';
+import { createIndexSearcher } from './progressive-search';
+import type { Searcher, SearchRequest, SearchResponse } from './protocol';
 
 export type SearcherOptions = {
   fetchFile: FetchFile;
@@ -23,26 +19,16 @@ export type SearcherOptions = {
   language?: Language;
 };
 
-/** `search` rejects if the index fails to load; the next call retries. */
-export type Searcher = InstantSearchClient & {
-  /** Loads what the first query needs, and what a query that is being typed will need. */
-  preload: (query?: string) => Promise<void>;
-  /** Loads the missing excerpts of pages of the last query, by URL path, when typing pauses. */
-  loadExcerpts: (pages: readonly string[]) => Promise<void>;
-  /** Resolves with at most `count` alternative queries, best first. */
-  suggest: (query: string, count: number) => Promise<string[]>;
-};
-
 /**
  * Creates a searcher for the files of an index. Nothing is fetched before `preload` or the first
- * query.
+ * query. If the index fails to load, the next call retries.
  */
 export function createSearcher({
   fetchFile,
   language,
   onUpdate = () => {},
 }: SearcherOptions): Searcher {
-  let searcher: Promise<IndexSearcher> | undefined;
+  let searcher: Promise<Searcher> | undefined;
   // The HTTP cache may contain a truncated manifest.
   let hasFailed = false;
   const load = async () => {
@@ -59,10 +45,8 @@ export function createSearcher({
     return searcher;
   };
   return {
-    preload: async (query = '') => (await getSearcher()).preload(query),
-    search: async (requests: readonly SearchRequest[]) => ({
-      results: await (await getSearcher()).search(requests),
-    }),
+    preload: async (query) => (await getSearcher()).preload(query),
+    search: async (requests) => (await getSearcher()).search(requests),
     loadExcerpts: async (pages) => (await getSearcher()).loadExcerpts(pages),
     suggest: async (query, count) =>
       (await getSearcher()).suggest(query, count),

@@ -23,13 +23,15 @@ const files = createTestFiles({
 function createSearcher(store: IndexStore) {
   const onUpdate = vi.fn();
   const searcher = createIndexSearcher(store, onUpdate);
-  const search = (...queries: string[]) =>
-    searcher.search(
-      queries.map((query) => ({ params: { query, isTyped: true } })),
-    );
+  const search = async (...queries: string[]) => {
+    const requests = queries.map((query) => ({
+      params: { query, isTyped: true },
+    }));
+    return (await searcher.search(requests)).results;
+  };
   /** A search that no key press interrupts, such as that for suggestions. */
-  const searchOnce = (query: string) =>
-    searcher.search([{ params: { query } }]);
+  const searchOnce = async (query: string) =>
+    (await searcher.search([{ params: { query } }])).results;
   const { preload, loadExcerpts } = searcher;
   return { search, searchOnce, preload, loadExcerpts, onUpdate };
 }
@@ -375,7 +377,8 @@ test('loads the headings of the best pages of a large site, then the excerpts of
   const { store, requests } = createStore(createTestFiles(createLargeSite()));
   const { search } = createIndexSearcher(store, () => {});
   const params = { query: 'page', hitsPerPage: 6, distinct: 1 };
-  expect((await finish(search([{ params }])))[0]?.hits).toHaveLength(6);
+  const { results } = await finish(search([{ params }]));
+  expect(results[0]?.hits).toHaveLength(6);
   const kinds = requests.map((name) => name.replace(/-.*/, ''));
   expect([...new Set(kinds)]).toEqual(['postings', 'heads', 'excerpts']);
   expect(kinds.filter((kind) => kind === 'heads').length).toBeLessThanOrEqual(

@@ -3,18 +3,13 @@ import type { ChunkRequest, IndexStore } from '#query/index-store';
 import type { SearchIndex } from '#query/search-index';
 import { suggestQueries } from '#query/suggest-queries';
 import { listChunksForTyping } from './chunks-for-typing';
-import type { SearchHit, SearchRequest, SearchResponse } from './protocol';
+import type {
+  Searcher,
+  SearchHit,
+  SearchRequest,
+  SearchResponse,
+} from './protocol';
 import { createTyping, delay } from './typing';
-
-/** Searches the index, on the main thread or in a worker. */
-export type IndexSearcher = {
-  /** Loads what a query that is being typed will need. */
-  preload: (query: string) => Promise<void>;
-  search: (requests: readonly SearchRequest[]) => Promise<SearchResponse[]>;
-  /** Loads the missing excerpts of pages of the last query when the reader has paused. */
-  loadExcerpts: (pages: readonly string[]) => Promise<void>;
-  suggest: (query: string, count: number) => Promise<string[]>;
-};
 
 /**
  * Creates a searcher for an index. `onUpdate` is called when the last query would return better
@@ -23,7 +18,7 @@ export type IndexSearcher = {
 export function createIndexSearcher(
   store: IndexStore,
   onUpdate: () => void,
-): IndexSearcher {
+): Searcher {
   let latest: Promise<SearchResponse[]> | undefined;
   const typing = createTyping();
   let typedQuery = '';
@@ -90,11 +85,11 @@ export function createIndexSearcher(
     }
   };
   return {
-    preload: (query) => {
+    preload: (query = '') => {
       typing.noteKey(query);
       return store.load(listChunksForTyping(query, store.index()));
     },
-    search: (requests) => {
+    search: async (requests: readonly SearchRequest[]) => {
       const isTyped = requests.some(({ params }) => params?.isTyped === true);
       const response: Promise<SearchResponse[]> = searchInTurn(
         requests,
@@ -104,7 +99,7 @@ export function createIndexSearcher(
       if (isTyped) {
         latest = response;
       }
-      return response;
+      return { results: await response };
     },
     loadExcerpts: async (pages) => {
       for (const page of pages) {

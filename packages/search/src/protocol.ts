@@ -148,6 +148,16 @@ export type InstantSearchClient = SearchClient & {
   ) => Promise<{ results: SearchResponse[] }>;
 };
 
+/** Searches an index. */
+export type Searcher = InstantSearchClient & {
+  /** Loads what the first query needs, and what a query that is being typed will need. */
+  preload: (query?: string) => Promise<void>;
+  /** Loads the missing excerpts of pages of the last query, by URL path, when typing pauses. */
+  loadExcerpts: (pages: readonly string[]) => Promise<void>;
+  /** Resolves with at most `count` alternative queries, best first. */
+  suggest: (query: string, count: number) => Promise<string[]>;
+};
+
 /** Creates a complete response without hits, for blank queries. */
 export function createEmptyResponse({
   indexName,

@@ -1,8 +1,5 @@
-import {
-  createSearcher,
-  type Searcher,
-  type SearcherOptions,
-} from './create-searcher';
+import { createSearcher, type SearcherOptions } from './create-searcher';
+import type { Searcher } from './protocol';
 import type { WorkerRequest, WorkerResponse } from './worker-searcher';
 
 /** Responds to messages from the page, in a worker. Loads the manifest at once. */

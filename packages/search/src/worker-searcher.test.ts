@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { MockWorker } from '#tests/factories';
-import type { Searcher } from './create-searcher';
+import type { Searcher } from './protocol';
 import { createEmptyResponse } from './protocol';
 import { createWorkerSearcher } from './worker-searcher';
 

@@ -1,5 +1,4 @@
-import type { Searcher } from './create-searcher';
-import type { SearchRequest } from './protocol';
+import type { Searcher, SearchRequest } from './protocol';
 
 /** A message from the page to the worker. */
 export type WorkerRequest =
