@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -10,6 +10,20 @@ import { mapConcurrent } from '@/lib/files/map-concurrent';
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
+
+/** The extensions of text files. */
+export const compressibleExtensions = [
+  'html',
+  'txt',
+  'md',
+  'css',
+  'js',
+  'mjs',
+  'json',
+  'svg',
+  'xml',
+  'map',
+];
 
 /** Compressing smaller files saves less than one network packet. */
 const minBytes = 512;
@@ -77,7 +91,9 @@ export function createCompressor({ out, pageQuality, cache }: CompressOptions) {
   };
   const finish = async () => {
     const files = new Set(await findFiles(out));
-    const textFiles = [...files].filter((file) => compressible.test(file));
+    const textFiles = [...files].filter((file) =>
+      compressibleExtensions.includes(extname(file).slice(1)),
+    );
     const remaining = textFiles.filter((file) => !files.has(`${file}.gz`));
     await mapConcurrent(remaining, compressFile);
     await cache.write('brotli', serialize(used));
@@ -95,6 +111,3 @@ export function createCompressor({ out, pageQuality, cache }: CompressOptions) {
 export function getBrotliQuality(pageCount: number): number {
   return pageCount <= 250 ? 11 : 6;
 }
-
-/** Files of text that are not themselves precompressed. */
-const compressible = /\.(?:html|txt|md|css|m?js|json|svg|xml|map)$/;

@@ -1,3 +1,4 @@
+import { compressibleExtensions } from '@/lib/publish/export/compress';
 import {
   getMediaType,
   getRuleExtension,
@@ -13,18 +14,6 @@ import {
   hostFilePattern,
   quote,
 } from './host-site';
-
-/** The extensions of files that may be precompressed. */
-const compressibleExtensions = [
-  'html',
-  'txt',
-  'md',
-  'css',
-  'js',
-  'json',
-  'svg',
-  'xml',
-];
 
 /**
  * Creates `.htaccess` for Apache 2.4 with mod_rewrite and mod_headers. Pages are looked up as files
