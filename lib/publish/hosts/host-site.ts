@@ -34,6 +34,9 @@ export type HostRedirect = {
   hash: string;
 };
 
+/** A redirect in the list of a host, with encoded paths. */
+type RedirectRow = { from: string; to: string };
+
 export function createHostSite(
   {
     urlPaths,
@@ -85,7 +88,7 @@ export function quote(text: string): string {
 export function createRedirectRows(
   site: HostSite,
   getAliases: (page: PathAliases) => readonly string[],
-): { from: string; to: string }[] {
+): RedirectRow[] {
   const redirectRows = site.redirects.flatMap(
     ({ path, isWildcard, href, hash }) => {
       const from = toHref(path);
@@ -107,6 +110,24 @@ export function createRedirectRows(
     ...aliasRows.filter(({ to }) => !to.endsWith('/')),
     ...redirectRows.filter(({ from }) => hasWildcard(from)),
   ];
+}
+
+/**
+ * Returns the rows that a host supports, exact ones first. `total` limits both kinds together, of
+ * which wildcards are kept.
+ */
+export function limitRows(
+  rows: readonly RedirectRow[],
+  limits: { exact: number; wildcards: number; total?: number },
+): RedirectRow[] {
+  const { exact, wildcards, total = exact + wildcards } = limits;
+  const wildcardRows = rows
+    .filter(({ from }) => hasWildcard(from))
+    .slice(0, wildcards);
+  const exactRows = rows
+    .filter(({ from }) => !hasWildcard(from))
+    .slice(0, Math.min(exact, total - wildcardRows.length));
+  return [...exactRows, ...wildcardRows];
 }
 
 /** Creates the header rules of Vercel and Firebase, which only differ in their patterns. */

@@ -1,7 +1,11 @@
 import type { HeaderRule } from '@/lib/publish/export/response-headers';
-import { hasWildcard } from '@/lib/urls/compile-redirects';
 import { type PathAliases, toHref } from '@/lib/urls/url-path';
-import { createRedirectRows, type HostFile, type HostSite } from './host-site';
+import {
+  createRedirectRows,
+  type HostFile,
+  type HostSite,
+  limitRows,
+} from './host-site';
 
 /** Limits of Cloudflare Pages; the limits of Netlify are higher. */
 const cloudflareLimits = { exact: 2000, wildcards: 100 };
@@ -23,14 +27,7 @@ function getNetlifyAliases({
 /** Creates `_redirects` and `_headers` for Cloudflare Pages and Netlify. */
 export function createNetlifyAndCloudflareFiles(site: HostSite): HostFile[] {
   const rows = createRedirectRows(site, getNetlifyAliases);
-  const kept = [
-    ...rows
-      .filter(({ from }) => !hasWildcard(from))
-      .slice(0, cloudflareLimits.exact),
-    ...rows
-      .filter(({ from }) => hasWildcard(from))
-      .slice(0, cloudflareLimits.wildcards),
-  ];
+  const kept = limitRows(rows, cloudflareLimits);
   const text = [
     ...kept.map(({ from, to }) => `${from} ${to} 301\n`),
     // Cloudflare finds the nearest not-found page automatically.

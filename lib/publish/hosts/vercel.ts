@@ -1,9 +1,9 @@
-import { hasWildcard } from '@/lib/urls/compile-redirects';
 import {
   createHeaderFields,
   createRedirectRows,
   type HostFile,
   type HostSite,
+  limitRows,
   toPattern,
 } from './host-site';
 
@@ -15,13 +15,12 @@ export function createVercelFiles(site: HostSite): HostFile[] {
   const rows = createRedirectRows(site, ({ aliases }) =>
     aliases.filter((alias) => !alias.endsWith('.html')),
   );
-  const wildcards = rows
-    .filter(({ from }) => hasWildcard(from))
-    .slice(0, vercelLimit);
-  const exactRows = rows
-    .filter(({ from }) => !hasWildcard(from))
-    .slice(0, vercelLimit - wildcards.length);
-  const redirects = [...exactRows, ...wildcards].map(({ from, to }) => ({
+  const kept = limitRows(rows, {
+    exact: vercelLimit,
+    wildcards: vercelLimit,
+    total: vercelLimit,
+  });
+  const redirects = kept.map(({ from, to }) => ({
     source: toVercelSource(from),
     destination: to,
     statusCode: 301,
@@ -32,7 +31,7 @@ export function createVercelFiles(site: HostSite): HostFile[] {
       name: 'vercel.json',
       text: `${JSON.stringify({ cleanUrls: true, redirects, headers }, null, 2)}\n`,
       omitted: {
-        count: rows.length - redirects.length,
+        count: rows.length - kept.length,
         reason: `Vercel supports ${vercelLimit} redirects`,
       },
     },
