@@ -36,7 +36,7 @@ test('a second render uses the compiled code, without a warning', async () => {
   });
   const renderer = createRenderer(
     { optimizations: ['parallel-build'] },
-    { buildId: '', variables: {}, stagingDir },
+    { SITE_EXPORT_DIR: stagingDir },
   );
   await renderer.render(new Set(['/a']));
   await renderer.render(new Set(['/a', '/b']));

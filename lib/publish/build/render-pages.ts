@@ -32,23 +32,18 @@ export type Renderer = {
   cancel: () => void;
 };
 
-/** The environment variables of `next build`. */
-type BuildVariables = Readonly<Record<string, string>>;
+/** The environment variables of `next build`. Next.js exports into `SITE_EXPORT_DIR`. */
+type BuildVariables = Readonly<Record<string, string>> & {
+  SITE_EXPORT_DIR: string;
+};
 
-/**
- * Creates the renderer for the optimizations of a build. `stagingDir` is the folder that Next.js
- * exports into.
- */
+/** Creates the renderer for the optimizations of a build. */
 export function createRenderer(
   { optimizations }: Pick<Environment, 'optimizations'>,
-  {
-    buildId,
-    variables,
-    stagingDir,
-  }: { buildId: string; variables: BuildVariables; stagingDir: string },
+  variables: BuildVariables,
 ): Renderer {
   if (optimizations.includes('parallel-build')) {
-    return createTwoPhaseRenderer(buildId, variables, stagingDir);
+    return createTwoPhaseRenderer(variables);
   }
   return {
     prepare: () => {},
@@ -62,12 +57,8 @@ export function createRenderer(
  * Compiles while the content is read, or reuses compiled code. If that fails, runs an ordinary
  * build, without what may have failed in the configuration either.
  */
-function createTwoPhaseRenderer(
-  buildId: string,
-  variables: BuildVariables,
-  stagingDir: string,
-): Renderer {
-  const codeKey = createCodeKey(buildId, variables);
+function createTwoPhaseRenderer(variables: BuildVariables): Renderer {
+  const codeKey = createCodeKey(variables);
   // Writing Turbopack's cache takes 3 to 12 s of CPU time, which a build machine without caches
   // would repeat.
   const compileVariables = existsSync(getCacheDir('pages'))
@@ -86,7 +77,7 @@ function createTwoPhaseRenderer(
     prepare,
     render: async (urlPaths) => {
       try {
-        await renderInTwoPhases(prepare(), urlPaths, stagingDir);
+        await renderInTwoPhases(prepare(), urlPaths, variables);
         // Another render starts a process of its own.
         build = undefined;
         isCompiled = true;
@@ -111,7 +102,7 @@ function createTwoPhaseRenderer(
 async function renderInTwoPhases(
   build: TwoPhaseBuild,
   urlPaths: ReadonlySet<string>,
-  stagingDir: string,
+  { SITE_EXPORT_DIR: exportDir }: BuildVariables,
 ): Promise<void> {
   await build.compiled.catch(build.finish);
   forgetRenderedPages();
@@ -122,7 +113,7 @@ async function renderInTwoPhases(
   await build.finish();
   const missing = [...urlPaths].filter((urlPath) => {
     const [pageFile = ''] = listPageFiles(urlPath);
-    return !existsSync(join(stagingDir, pageFile));
+    return !existsSync(join(exportDir, pageFile));
   });
   if (missing.length > 0) {
     throw new Error(

@@ -41,18 +41,13 @@ export async function startBuild(settings: Environment): Promise<Build> {
   await resetGeneratedFiles();
   writeInlineScriptModules();
   await rm(stagingDir, { recursive: true, force: true });
-  const variables = {
+  const renderer = createRenderer(settings, {
     NEXT_PUBLIC_BASE_PATH: settings.basePath,
     NEXT_PUBLIC_SITE_URL: settings.siteUrl,
     SITE_BUILD_ID: buildId,
     SITE_EXPORT_DIR: stagingDir,
     SITE_OPTIMIZATIONS: settings.optimizations.join(',') || 'no',
     SITE_HAS_VARIANTS: hasVariants ? 'yes' : 'no',
-  };
-  const renderer = createRenderer(settings, {
-    buildId,
-    variables,
-    stagingDir,
   });
   // An existing export of a variant may still be valid.
   if (!existsSync(exportDir) || variant.prefix === '') {

@@ -39,11 +39,11 @@ test('removes the manifest of rendered pages, which would be exported again', ()
 
 test('the key depends on the code and on the variables in it', () => {
   const keys = [
-    createCodeKey('1', {}),
-    createCodeKey('2', {}),
-    createCodeKey('1', { BASE: '/a' }),
+    createCodeKey({ SITE_BUILD_ID: '1' }),
+    createCodeKey({ SITE_BUILD_ID: '2' }),
+    createCodeKey({ SITE_BUILD_ID: '1', BASE: '/a' }),
   ];
   vi.stubEnv('FEEDBACK_URL', 'https://feedback.example.com');
-  keys.push(createCodeKey('1', {}));
+  keys.push(createCodeKey({ SITE_BUILD_ID: '1' }));
   expect(new Set(keys).size).toBe(4);
 });

@@ -18,12 +18,11 @@ const keyFile = 'compiled-key';
 
 /** Returns the key of the code that Next.js compiles with these variables. */
 export function createCodeKey(
-  buildId: string,
   variables: Readonly<Record<string, string>>,
 ): string {
   return hash(
     'sha256',
-    JSON.stringify([buildId, variables, process.env['FEEDBACK_URL']]),
+    JSON.stringify([variables, process.env['FEEDBACK_URL']]),
   );
 }
 
