@@ -11,7 +11,6 @@ import { styleGuideFiles } from '@/lib/content/parse/style-guide';
 import {
   openContentCaches,
   readSite,
-  today,
   toWorkingDirPaths,
 } from '@/lib/publish/read/read-site';
 import { createDiagnosticFilter } from '@/lib/publish/read/select-diagnostics';
@@ -56,7 +55,6 @@ async function checkContent(): Promise<void> {
   const { contentDir } = loadEnvironment(process.env);
   const { compileCache, lintCache } = await openContentCaches();
   const style = {
-    today: today(),
     dictionary: createEnglishDictionary(),
     cache: lintCache,
   };

@@ -19,8 +19,12 @@ import { tagsFile } from './parse/tags-file';
 import { findYamlPosition, parseYamlDocument } from './parse/yaml';
 import type { ContentFiles, SiteContent, SitePage } from './site-content';
 
-/** Options of the style checks. Spelling is checked only if there is a dictionary. */
-export type StyleOptions = Pick<LintOptions, 'today' | 'dictionary' | 'cache'>;
+/**
+ * Options of the style checks. Spelling is checked only if there is a dictionary. `today` is the
+ * current UTC date by default.
+ */
+export type StyleOptions = Pick<LintOptions, 'dictionary' | 'cache'> &
+  Partial<Pick<LintOptions, 'today'>>;
 
 type StyleInput = {
   config: ContentConfig;
@@ -45,6 +49,7 @@ export async function checkStyle(
       toLintPage(page, files.pages.get(page.file) ?? ''),
     ),
     {
+      today: new Date().toISOString().slice(0, 10),
       ...options,
       limits: config.lintLimits,
       styleGuide,

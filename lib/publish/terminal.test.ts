@@ -2,12 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import type { Diagnostic } from '@/lib/content/diagnostics/diagnostic';
 import { contentRules, getSeverity } from '@/lib/content/diagnostics/rules';
 import { serverConfig } from '@/lib/site';
-import {
-  fail,
-  formatWithSource,
-  printBuildDiagnostics,
-  printDiagnostics,
-} from './terminal';
+import { fail, formatWithSource, printDiagnostics } from './terminal';
 
 const printed: string[] = [];
 
@@ -72,9 +67,8 @@ test('a build summarizes many warnings by rule, and lists errors', () => {
     file: `${index % 3}.md`,
     message: `The image "${index % 2}.png" does not exist.`,
   }));
-  expect(printBuildDiagnostics([...warnings, createDiagnostic('error')])).toBe(
-    1,
-  );
+  const diagnostics = [...warnings, createDiagnostic('error')];
+  expect(printDiagnostics(diagnostics, { summarizeWarnings: true })).toBe(1);
   expect(printed).toEqual([
     'warn: warning  21 warnings, which do not stop the build:\n  21  missing-image\n  List them with file and line: npm run check:content\n',
     'error: error    error.md:1:2  M. [invalid-redirect]\n',

@@ -53,33 +53,29 @@ export function filterBySeverity(
   );
 }
 
-/** Prints warnings, then errors, and returns the number of errors. */
-export function printDiagnostics(diagnostics: readonly Diagnostic[]): number {
+/**
+ * Prints warnings, then errors, and returns the number of errors. Of many warnings, a build prints
+ * only their number per rule.
+ */
+export function printDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  { summarizeWarnings = false } = {},
+): number {
   const errors = filterBySeverity(diagnostics, 'error');
-  for (const diagnostic of filterBySeverity(diagnostics, 'warn')) {
-    console.warn(`warning  ${formatWithSource(diagnostic)}\n`);
+  const warnings = filterBySeverity(diagnostics, 'warn');
+  if (summarizeWarnings && warnings.length > maxListed) {
+    warn(
+      `${warnings.length} warnings, which do not stop the build:\n${formatSummary(warnings)}\n  List them with file and line: npm run check:content\n`,
+    );
+  } else {
+    for (const diagnostic of warnings) {
+      warn(`${formatWithSource(diagnostic)}\n`);
+    }
   }
   for (const diagnostic of errors) {
     console.error(`error    ${formatWithSource(diagnostic)}\n`);
   }
   return errors.length;
-}
-
-/**
- * Prints diagnostics like `printDiagnostics`, but if there are many warnings, only their number per
- * rule.
- */
-export function printBuildDiagnostics(
-  diagnostics: readonly Diagnostic[],
-): number {
-  const warnings = filterBySeverity(diagnostics, 'warn');
-  if (warnings.length <= maxListed) {
-    return printDiagnostics(diagnostics);
-  }
-  warn(
-    `${warnings.length} warnings, which do not stop the build:\n${formatSummary(warnings)}\n  List them with file and line: npm run check:content\n`,
-  );
-  return printDiagnostics(filterBySeverity(diagnostics, 'error'));
 }
 
 /** Parses the arguments of a command. `--help` prints the usage and ends the process. */

@@ -12,10 +12,9 @@ import { createPageInputs, type PageInput } from '@/lib/publish/page-inputs';
 import {
   openContentCaches,
   readSite,
-  today,
   toWorkingDirPaths,
 } from '@/lib/publish/read/read-site';
-import { printBuildDiagnostics, step, warn } from '@/lib/publish/terminal';
+import { printDiagnostics, step, warn } from '@/lib/publish/terminal';
 import { checkSearchKey } from '@/lib/search/check-search-key';
 import { serverConfig, site } from '@/lib/site';
 import { createCacheKey, selectPageSettings } from './page-cache';
@@ -38,9 +37,7 @@ export async function readBuildContent(build: Build): Promise<BuildContent> {
   const { settings } = build;
   const { contentDir, search } = settings;
   const { fileCache, compileCache } = await openContentCaches();
-  const style = hasEnabledStyleRules(serverConfig.rules)
-    ? { today: today() }
-    : undefined;
+  const style = hasEnabledStyleRules(serverConfig.rules) ? {} : undefined;
   const compiled = await step(`Reading ${contentDir}`, () =>
     readSite({ contentDir, withDrafts: false, style }, compileCache),
   );
@@ -76,9 +73,9 @@ function reportDiagnostics(
       'Pages do not show when they were last updated, because the clone is shallow. Fetch the history: git fetch --unshallow, or "fetch-depth: 0" of actions/checkout.',
     );
   }
-  const errors = printBuildDiagnostics(
-    toWorkingDirPaths(diagnostics, contentDir),
-  );
+  const errors = printDiagnostics(toWorkingDirPaths(diagnostics, contentDir), {
+    summarizeWarnings: true,
+  });
   if (errors > 0) {
     const omitted = explainOmittedChecks(diagnostics);
     const message =

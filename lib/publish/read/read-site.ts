@@ -197,8 +197,3 @@ export async function openContentCaches() {
   const lintCache: LintCache = createResultCache(fileCache, version);
   return { fileCache, compileCache, lintCache };
 }
-
-/** Returns the current UTC date as YYYY-MM-DD. */
-export function today(): string {
-  return new Date().toISOString().slice(0, 10);
-}

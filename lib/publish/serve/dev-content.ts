@@ -19,7 +19,6 @@ import {
 import {
   type openContentCaches,
   readSite,
-  today,
   toWorkingDirPaths,
 } from '@/lib/publish/read/read-site';
 import { toRouteKey } from '@/lib/urls/url-path';
@@ -143,7 +142,6 @@ export class DevContent {
       return this.#startUpdate();
     }
     const style = await snapshot.checkStyle({
-      today: today(),
       cache: this.#caches.lintCache,
     });
     const isOutdated = snapshot !== this.#state?.snapshot;
