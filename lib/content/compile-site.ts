@@ -77,10 +77,7 @@ export async function compileSite(
   isSelected: PageSelection = () => true,
 ) {
   const { config } = options;
-  const settingsHash = hash(
-    'sha256',
-    JSON.stringify([config, process.env.NODE_ENV === 'production']),
-  );
+  const settingsHash = hash('sha256', JSON.stringify(config));
   const pagesWithDrafts = await mapConcurrent(
     [...files.pages],
     async ([file, text]) => {
