@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Position } from '@help-center/content-lint';
 import {
@@ -6,36 +5,33 @@ import {
   parseYamlDocument,
   toPosition,
 } from '@/lib/content/parse/yaml';
+import { readIfExists } from '@/lib/files/read-if-exists';
 import { siteDefaults } from './site-defaults';
 import { listSiteErrors, type SiteFile } from './site-schema';
 
-/** The configuration of a content folder, and the mistakes in it. */
-type SiteFileResult = { values: SiteFile; errors: string[] };
-
 /**
- * Reads `site.yml` in a content folder. Fields that it lacks have their defaults; so have all if it
- * has mistakes.
+ * Reads `site.yml` in a content folder, and returns the mistakes in it. Fields that it lacks have
+ * their defaults; so have all if it has mistakes.
  */
-export function readSiteFile(contentDir: string): SiteFileResult {
-  const file = join(contentDir, 'site.yml');
-  if (!existsSync(file)) {
-    return { values: siteDefaults, errors: [] };
+export function readSiteFile(contentDir: string) {
+  const getDefaults = (errors: string[]) => ({ values: siteDefaults, errors });
+  const text = readIfExists(join(contentDir, 'site.yml'));
+  if (!text) {
+    return getDefaults([]);
   }
-  const yaml = parseYamlDocument(readFileSync(file, 'utf8'));
+  const yaml = parseYamlDocument(text.toString());
   const mistake = yaml.error ?? yaml.duplicateKeys[0];
   if (mistake) {
     const place = formatPosition(toPosition(yaml, mistake));
-    const errors = [`${place}: ${mistake.message} ${mistake.hint}`];
-    return { values: siteDefaults, errors };
+    return getDefaults([`${place}: ${mistake.message} ${mistake.hint}`]);
   }
   const values = mergeValues(siteDefaults, yaml.value ?? {});
   const errors = listSiteErrors(values, (path) =>
     formatPosition(findYamlPosition(yaml, path, 'key')),
   );
-  return {
-    values: errors.length === 0 ? (values as SiteFile) : siteDefaults,
-    errors,
-  };
+  return errors.length === 0
+    ? { values: values as SiteFile, errors }
+    : getDefaults(errors);
 }
 
 function formatPosition({ line, column }: Position): string {
