@@ -298,27 +298,20 @@ function drawTitle(
   buttons: Button[],
   area: Area,
 ): Drawing {
-  if (title === undefined && buttons.length === 0) {
-    return { markup: '', height: 0 };
+  if (title === undefined) {
+    const { markup, height } = drawButtons({ buttons, align: 'start' }, area);
+    return {
+      markup,
+      height: height === 0 ? 0 : Math.max(height, titleHeight) + titleGap.below,
+    };
   }
-  const hasTitle = title !== undefined;
-  const left = hasTitle
-    ? measureText(title, 'bold title') + titleGap.beside
-    : 0;
-  const buttonArea = {
-    ...area,
-    x: area.x + left,
-    width: area.width - left,
-  };
+  const left = measureText(title, 'bold title') + titleGap.beside;
   const { markup, height } = drawButtons(
-    { buttons, align: hasTitle ? 'end' : 'start' },
-    buttonArea,
+    { buttons, align: 'end' },
+    { ...area, x: area.x + left, width: area.width - left },
   );
-  const text = hasTitle
-    ? drawText(area.x, area.y + 23, title, 'bold title')
-    : '';
   return {
-    markup: text + markup,
+    markup: drawText(area.x, area.y + 23, title, 'bold title') + markup,
     height: Math.max(height, titleHeight) + titleGap.below,
   };
 }
@@ -335,16 +328,11 @@ function getTabs(
   }
   const labels = getSiblings(menuPaths, levels.slice(0, depth + 1));
   const tabs = labels.map((label) => ({ label }));
-  const blocks: Block[] = [{ kind: 'tabs', block: { tabs, selected } }];
-  const name = deeper.at(-1);
-  if (name !== undefined) {
-    const block = {
-      text: name,
-      bold: true,
-      muted: false,
-      large: false,
-    };
-    blocks.push({ kind: 'text', block });
+  const row: Block = { kind: 'tabs', block: { tabs, selected } };
+  const text = deeper.at(-1);
+  if (text === undefined) {
+    return [row];
   }
-  return blocks;
+  const style = { bold: true, muted: false, large: false };
+  return [row, { kind: 'text', block: { text, ...style } }];
 }
