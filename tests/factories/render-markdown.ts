@@ -147,7 +147,7 @@ export function createTestContext(partials: Record<string, string> = {}): {
     report: (rule, at, { message, hint }) => {
       const names = Object.keys(partials);
       const { file, ...position } = decodePosition(
-        getNodePosition(at),
+        'line' in at ? at : getNodePosition(at),
         '',
         names,
       );

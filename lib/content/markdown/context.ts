@@ -104,9 +104,8 @@ export type PageContext = MarkdownContext & {
 type Located = { position?: { start: Position } | undefined };
 
 /** Returns the start of a node, or the first line for a generated node without a position. */
-export function getNodePosition(node: Located | Position): Position {
-  const { line, column } =
-    'line' in node ? node : (node.position?.start ?? fileStart);
+export function getNodePosition(node: Located): Position {
+  const { line, column } = node.position?.start ?? fileStart;
   return { line, column };
 }
 
@@ -176,19 +175,19 @@ export function isAllowedUrl(url: string, hosts: readonly string[]): boolean {
 }
 
 /**
- * Returns the asset at a path: relative to the file that the node is in, or in `static/` or
+ * Returns the asset at a path: relative to the file of a position, or in `static/` or
  * `public/` when it starts with a slash. For an image that the page shows, `getAsset` is
  * `context.getImage`.
  */
 export function resolveAsset(
   url: string,
-  node: Located | Position,
+  position: Position,
   context: MarkdownContext,
   getAsset = context.getAsset,
 ): Asset | undefined {
   const { path } = splitHref(url);
   const file = isRelativePath(path)
-    ? resolveRelativePath(getSourceFile(node, context), path)
+    ? resolveRelativePath(getSourceFile(position, context), path)
     : decodePath(path);
   return file === undefined ? undefined : getAsset(file);
 }
@@ -196,10 +195,10 @@ export function resolveAsset(
 /** Returns a hint on where to put a missing file: in `static/` if its path starts with a slash. */
 export function formatLocationHint(
   url: string,
-  node: Located | Position,
+  position: Position,
   context: MarkdownContext,
 ): string {
-  const file = getSourceFile(node, context);
+  const file = getSourceFile(position, context);
   if (url === '') {
     return 'Write the path of the file, such as img/board.png';
   }
@@ -219,14 +218,13 @@ export function formatLocationHint(
 }
 
 /**
- * Returns the file that a node is in: the page or one of its partials. Relative URLs resolve from
+ * Returns the file of a position: the page or one of its partials. Relative URLs resolve from
  * there.
  */
 export function getSourceFile(
-  node: Located | Position,
+  position: Position,
   context: MarkdownContext,
 ): string {
-  const position = getNodePosition(node);
   if (isIncludedLine(position.line)) {
     return decodePosition(position, context.file, context.listPartials()).file;
   }

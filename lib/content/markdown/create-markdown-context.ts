@@ -84,7 +84,8 @@ export function createMarkdownContextFactory(
         pageAliases.filter(({ to }) => to === id).map(({ from }) => from),
       getPartial: (path) => partials.get(path),
       report: (rule, at, { message, hint }) => {
-        const position = decodePosition(getNodePosition(at), file, files);
+        const start = 'line' in at ? at : getNodePosition(at);
+        const position = decodePosition(start, file, files);
         onDiagnostic({ rule, ...position, message, hint });
       },
     };

@@ -88,7 +88,7 @@ function resolveImage(
     return [node];
   }
   const position = locateInNode(node, src, context);
-  const asset = resolveAsset(src, node, context, context.getImage);
+  const asset = resolveAsset(src, position, context, context.getImage);
   return isValidImage(asset, { src, position }, context)
     ? createImages(asset, node, {
         basePath: context.config.basePath,

@@ -289,7 +289,7 @@ function toImageUrl(
 ): string {
   const asset = isAbsoluteUrl(src)
     ? undefined
-    : resolveAsset(src, node, context, context.getImage);
+    : resolveAsset(src, getNodePosition(node), context, context.getImage);
   // The original of a photo is not published, and may be large.
   const url = asset?.sizes?.at(-1)?.url ?? asset?.url;
   return toAbsoluteUrl(url === undefined ? src : toHref(url), context);
