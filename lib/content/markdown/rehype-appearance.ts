@@ -13,7 +13,7 @@ import {
   hasClass,
   isBlank,
   isElement,
-  visit,
+  visitType,
 } from './syntax-tree';
 
 /**
@@ -23,14 +23,14 @@ import {
  */
 export function rehypeTables(tree: Root): void {
   let ariaLabel = messages.content.table;
-  visit(tree, 'element', (node) => {
+  visitType(tree, 'element', (node) => {
     if (/^h[1-6]$/.test(node.tagName)) {
       ariaLabel = normalizeWhitespace(getHeadingText(node)) || ariaLabel;
     }
     if (node.tagName !== 'table') {
       return undefined;
     }
-    visit({ type: 'root', children: [node] }, 'element', markRowHeader);
+    visitType({ type: 'root', children: [node] }, 'element', markRowHeader);
     const properties = { className: ['tableBox'], role: 'group', ariaLabel };
     return [createElement('div', properties, [node])];
   });
@@ -57,7 +57,7 @@ function markRowHeader({ tagName, children }: Element): undefined {
  * the text on the page.
  */
 export function rehypeTaskLists(tree: Root): void {
-  visit(tree, 'element', (node) => {
+  visitType(tree, 'element', (node) => {
     if (isCheckbox(node)) {
       const { properties } = node;
       const { taskDone, taskToDo } = messages.content;
@@ -97,7 +97,7 @@ function getTaskText(item: Element): string {
  * only for rendering.
  */
 export function rehypeMenuPaths(tree: Root): void {
-  visit(tree, 'element', (node) => {
+  visitType(tree, 'element', (node) => {
     const [text, ...others] = node.children;
     if (
       node.tagName !== 'strong' ||
@@ -123,7 +123,7 @@ export function rehypeMenuPaths(tree: Root): void {
 
 /** Keeps punctuation on the line of the inline code before or after it. Runs only for rendering. */
 export function rehypePunctuation(tree: Root): void {
-  visit(tree, 'element', (node, { children }, index) => {
+  visitType(tree, 'element', (node, { children }, index) => {
     if (node.tagName !== 'code') {
       return undefined;
     }
@@ -199,7 +199,7 @@ export function rehypeSectionLists(
   tree: Root,
   { metadata }: Pick<PageContext, 'metadata'>,
 ): void {
-  visit(tree, 'element', (node) => {
+  visitType(tree, 'element', (node) => {
     const items = node.children.filter((item) => item.type === 'element');
     if (
       node.tagName === 'ul' &&
@@ -213,7 +213,7 @@ export function rehypeSectionLists(
 }
 
 function markListedHeadings(list: Element, headings: readonly Heading[]): void {
-  visit(list, 'element', ({ properties }) => {
+  visitType(list, 'element', ({ properties }) => {
     const heading = headings.find(
       ({ id }) => properties['href'] === `#${encodeURIComponent(id)}`,
     );
@@ -300,7 +300,7 @@ function isStatic(node: RootContent): node is ElementContent {
 
 function toStaticHtml(run: ElementContent[], basePath: string): string {
   const root: Root = { type: 'root', children: run };
-  visit(root, 'element', ({ tagName, properties }) => {
+  visitType(root, 'element', ({ tagName, properties }) => {
     // Static HTML bypasses the link component, which adds the base path and the attributes of
     // external links.
     const { href } = properties;

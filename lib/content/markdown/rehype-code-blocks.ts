@@ -11,14 +11,14 @@ import {
 } from 'shiki';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import type { PageContext } from './context';
-import { createElement, isElement, visit } from './syntax-tree';
+import { createElement, isElement, visitType } from './syntax-tree';
 
 /**
  * Replaces each fenced code block with `<code-block title language>` and its highlighted content.
  */
 export async function rehypeCodeBlocks(tree: Root): Promise<void> {
   const blocks: { pre: Element; code: Element }[] = [];
-  visit(tree, 'element', (node) => {
+  visitType(tree, 'element', (node) => {
     const [code] = node.children;
     if (node.tagName === 'pre' && isElement(code, 'code')) {
       blocks.push({ pre: node, code });
@@ -138,7 +138,7 @@ const knownOptions =
  * languages and options.
  */
 export function remarkCodeMeta(tree: MdastRoot, { report }: PageContext): void {
-  visit(tree, 'code', (node) => {
+  visitType(tree, 'code', (node) => {
     const { lang, meta } = node;
     if (!isKnownLanguage((lang ?? '').toLowerCase())) {
       report('unknown-language', node, {

@@ -11,7 +11,7 @@ import {
   getHeadingText,
   isElement,
   isFootnoteLink,
-  visit,
+  visitType,
 } from './syntax-tree';
 
 /**
@@ -31,7 +31,7 @@ export function rehypeTitle(tree: Root, context: PageContext): void {
   context.metadata.title = getHeadingText(first) || undefined;
   tree.children = tree.children.filter((node) => node !== first);
   const lostLinks = new Set<string>();
-  visit(first, 'element', (node) => {
+  visitType(first, 'element', (node) => {
     if (isFootnoteLink(node)) {
       lostLinks.add(`#${node.properties['id']}`);
       context.report('unknown-reference', node, {
@@ -40,7 +40,7 @@ export function rehypeTitle(tree: Root, context: PageContext): void {
       });
     }
   });
-  visit(tree, 'element', (node) => {
+  visitType(tree, 'element', (node) => {
     const isLost =
       isFootnoteLink(node) && lostLinks.has(String(node.properties['href']));
     return isLost ? [] : undefined;
@@ -53,7 +53,7 @@ export function rehypeTitle(tree: Root, context: PageContext): void {
  */
 export function rehypeHeadings(tree: Root, context: PageContext): void {
   const lines = new Map<string, number>();
-  visit(tree, 'element', (node, parent) => {
+  visitType(tree, 'element', (node, parent) => {
     if (node.tagName === 'h1') {
       node.tagName = 'h2';
     }
@@ -99,7 +99,7 @@ export function rehypeHeadings(tree: Root, context: PageContext): void {
 /** Gives each heading with a text an id, unless it has one. */
 export function rehypeHeadingIds(tree: Root): void {
   const slugger = new GithubSlugger();
-  visit(tree, 'element', (node) => {
+  visitType(tree, 'element', (node) => {
     if (!/^h[1-6]$/.test(node.tagName) || node.properties['id']) {
       return;
     }
@@ -128,7 +128,7 @@ export function rehypeAnchorAliases(
   tree: Root,
   { getAnchorAliases }: Pick<PageContext, 'getAnchorAliases'>,
 ): void {
-  visit(tree, 'element', ({ properties: { id }, children }) => {
+  visitType(tree, 'element', ({ properties: { id }, children }) => {
     if (typeof id !== 'string') {
       return;
     }
@@ -144,7 +144,7 @@ export function rehypeAnchorAliases(
  * hyphens, because an id with spaces is invalid in HTML.
  */
 export function remarkHeadingIds(tree: MdastRoot): void {
-  visit(tree, 'heading', (node) => {
+  visitType(tree, 'heading', (node) => {
     const last = node.children.at(-1);
     if (last?.type !== 'text') {
       return;

@@ -21,7 +21,7 @@ import {
   hasClass,
   isBlank,
   isElement,
-  visit,
+  visitType,
 } from './syntax-tree';
 
 /**
@@ -31,7 +31,7 @@ import {
  * image files are reported.
  */
 export function rehypeImages(tree: Root, context: PageContext): void {
-  visit(tree, 'element', (node, parent) => {
+  visitType(tree, 'element', (node, parent) => {
     if (node.tagName !== 'img') {
       return undefined;
     }
@@ -250,7 +250,7 @@ function reportMissingAlt(node: Element, { report }: PageContext): void {
  * Converts an image that has a title and is alone in its paragraph into a figure with a caption.
  */
 export function rehypeFigures(tree: Root): void {
-  visit(tree, 'element', (node) => {
+  visitType(tree, 'element', (node) => {
     const [image, ...others] = node.children.filter((child) => !isBlank(child));
     if (node.tagName !== 'p' || !isElement(image, 'img') || others.length > 0) {
       return undefined;

@@ -9,7 +9,7 @@ import {
   isElement,
   isFootnoteLink,
   isJsxElement,
-  visit,
+  visitType,
 } from './syntax-tree';
 
 const blockElements = new Set(
@@ -324,7 +324,7 @@ export function rehypeMetadata(tree: Root, { metadata }: PageContext): void {
     .map((node) => normalizeWhitespace(getPlainText(node)));
   metadata.excerpt = paragraphs.find((text) => text !== '') ?? '';
   metadata.blocks = extractTextBlocks(tree);
-  visit(tree, 'element', ({ tagName, properties: { id, name } }) => {
+  visitType(tree, 'element', ({ tagName, properties: { id, name } }) => {
     const anchor = id ?? (tagName === 'a' ? name : undefined);
     if (anchor) {
       metadata.ids.push(String(anchor));

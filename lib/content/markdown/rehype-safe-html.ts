@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import type { Explanation } from '@/lib/content/diagnostics/diagnostic';
 import { isAllowedUrl, locateInNode, type PageContext } from './context';
-import { createElement, visit } from './syntax-tree';
+import { createElement, visitType } from './syntax-tree';
 
 /** Elements that are removed together with their content. */
 const removedElements = [
@@ -21,7 +21,7 @@ const removedElements = [
  * reported.
  */
 export function rehypeSafeHtml(tree: Root, context: PageContext): void {
-  visit(tree, 'element', (node) => {
+  visitType(tree, 'element', (node) => {
     removeUnsafeAttributes(node, context);
     if (!isUnsafeElement(node, context.config.frameHosts)) {
       return undefined;

@@ -8,7 +8,7 @@ import type { Processor } from 'unified';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import * as messages from '@/messages';
 import type { PageContext } from './context';
-import { visit } from './syntax-tree';
+import { visit, visitType } from './syntax-tree';
 
 const types: Readonly<Record<string, string>> = {
   note: 'note',
@@ -31,7 +31,7 @@ function getType(name: string): string | undefined {
  * Unknown names are reported and rendered as notes.
  */
 export function remarkAdmonitions(tree: Root, { report }: PageContext): void {
-  visit(tree, 'containerDirective', (node) => {
+  visitType(tree, 'containerDirective', (node) => {
     const name = node.name.toLowerCase();
     const knownType = getType(name);
     const type = knownType ?? 'note';

@@ -5,11 +5,11 @@ import type { ContentRule } from '@/lib/content/diagnostics/rules';
 import { didYouMean } from '@/lib/content/diagnostics/suggest';
 import type { PageContext } from './context';
 import { componentNames } from './remark-component-checks';
-import { visit } from './syntax-tree';
+import { visitType } from './syntax-tree';
 
 /** Reports cells of a table row that are left out because the header has fewer. */
 export function remarkExtraCells(tree: Root, { report }: PageContext): void {
-  visit(tree, 'table', ({ children: [header, ...rows] }) => {
+  visitType(tree, 'table', ({ children: [header, ...rows] }) => {
     for (const { children } of rows) {
       const extra = children
         .slice(header?.children.length)
@@ -37,7 +37,7 @@ export function remarkPlainSyntax(
     link: listDefinitions(tree, 'definition'),
     footnote: listDefinitions(tree, 'footnoteDefinition'),
   };
-  visit(tree, 'text', (node) => {
+  visitType(tree, 'text', (node) => {
     const start = node.position?.start.offset ?? 0;
     const text = source.slice(start, node.position?.end.offset ?? 0);
     for (const { pattern, explain } of mistakes) {
@@ -61,10 +61,10 @@ export function remarkUnusedFootnotes(
   { report }: PageContext,
 ): void {
   const references = new Set<string>();
-  visit(tree, 'footnoteReference', ({ identifier }) => {
+  visitType(tree, 'footnoteReference', ({ identifier }) => {
     references.add(identifier);
   });
-  visit(tree, 'footnoteDefinition', (node) => {
+  visitType(tree, 'footnoteDefinition', (node) => {
     if (references.has(node.identifier)) {
       return;
     }
@@ -167,7 +167,7 @@ function listDefinitions(
   type: 'definition' | 'footnoteDefinition',
 ): string[] {
   const labels: string[] = [];
-  visit(tree, type, (node) => {
+  visitType(tree, type, (node) => {
     labels.push(node.label ?? node.identifier);
   });
   return labels;
@@ -186,7 +186,7 @@ type HtmlTag = Position & {
  */
 export function remarkHtmlTags(tree: Root, { report }: PageContext): void {
   const tags: HtmlTag[] = [];
-  visit(tree, 'html', (node) => {
+  visitType(tree, 'html', (node) => {
     tags.push(...findTags(node));
     const start = findUnclosedComment(node);
     if (start) {

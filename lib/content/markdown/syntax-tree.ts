@@ -136,7 +136,7 @@ export function getHeadingText(node: Element): string {
     return text;
   }
   const images: string[] = [];
-  visit(node, 'element', ({ tagName, properties }) => {
+  visitType(node, 'element', ({ tagName, properties }) => {
     if (tagName === 'img') {
       images.push(String(properties['alt'] ?? ''));
     }
@@ -172,46 +172,24 @@ type Visitor<Root extends Tree, Node> = (
   index: number,
 ) => NodeOf<Root>[] | { revisit: NodeOf<Root>[] } | undefined;
 
-type AnyNode = { type: string; children?: AnyNode[] };
-type AnyVisitor = (
-  node: AnyNode,
-  parent: AnyNode,
-  index: number,
-) => AnyNode[] | { revisit: AnyNode[] } | undefined;
-
-function isVisitor(value: unknown): value is AnyVisitor {
-  return typeof value === 'function';
-}
-
 /**
- * Calls a visitor for the descendants of a node, or only for those of one type, parents first.
- * Unlike `unist-util-visit`, it does not name functions for stack traces, which took a fifth of the
- * time to compile a page.
+ * Calls a visitor for the descendants of a node, parents first. Unlike `unist-util-visit`, it does
+ * not name functions for stack traces, which took a fifth of the time to compile a page.
  */
-export function visit<Root extends Tree, Type extends NodeOf<Root>['type']>(
-  tree: Root,
-  type: Type,
-  visitor: Visitor<Root, Extract<NodeOf<Root>, { type: Type }>>,
-): void;
 export function visit<Root extends Tree>(
   tree: Root,
   visitor: Visitor<Root, NodeOf<Root>>,
 ): void;
-export function visit(
-  tree: AnyNode,
-  typeOrVisitor: unknown,
-  typeVisitor?: unknown,
-): void {
-  const visitor = [typeOrVisitor, typeVisitor].find(isVisitor);
-  const walk = (parent: AnyNode) => {
-    const { children = [] } = parent;
+export function visit(tree: Tree, visitor: Visitor<Tree, NodeOf<Tree>>): void {
+  const walk = (parent: ParentOf<Tree>) => {
+    const children: NodeOf<Tree>[] = parent.children;
     let index = 0;
     for (let node = children[0]; node; node = children[index]) {
-      const isVisited =
-        visitor === typeOrVisitor || node.type === typeOrVisitor;
-      const result = isVisited ? visitor?.(node, parent, index) : undefined;
+      const result = visitor(node, parent, index);
       if (!result) {
-        walk(node);
+        if ('children' in node) {
+          walk(node);
+        }
         index += 1;
       } else if ('revisit' in result) {
         children.splice(index, 1, ...result.revisit);
@@ -222,4 +200,18 @@ export function visit(
     }
   };
   walk(tree);
+}
+
+/** Calls a visitor for the descendants of a node that have a type. */
+export function visitType<Root extends Tree, Type extends NodeOf<Root>['type']>(
+  tree: Root,
+  type: Type,
+  visitor: Visitor<Root, Extract<NodeOf<Root>, { type: Type }>>,
+): void {
+  const hasType = (
+    node: NodeOf<Root>,
+  ): node is Extract<NodeOf<Root>, { type: Type }> => node.type === type;
+  visit(tree, (node, parent, index) =>
+    hasType(node) ? visitor(node, parent, index) : undefined,
+  );
 }
