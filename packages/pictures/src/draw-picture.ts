@@ -1,18 +1,8 @@
 import { drawBlocks } from './draw-blocks';
 import { drawButtons } from './draw-controls';
 import type { Block, Blocks, Button, Picture } from './picture-schema';
-import {
-  type Area,
-  type Drawing,
-  drawCircle,
-  drawLines,
-  drawMark,
-  drawPath,
-  drawRect,
-  drawText,
-  inset,
-  lineHeight,
-} from './svg';
+import type { Area, Drawing } from './svg';
+import * as svg from './svg';
 import { measureText, wrapText } from './text-metrics';
 
 /*
@@ -92,21 +82,21 @@ export function drawPicture(picture: Picture, display: Display): Drawing {
     height: height - 1,
   };
   return {
-    markup: drawRect(canvas, 'canvas', 10) + markup,
+    markup: svg.drawRect(canvas, 'canvas', 10) + markup,
     height,
   };
 }
 
 function drawWithoutWindow(picture: Picture, { width }: Display): Drawing {
   const area = {
-    x: inset,
-    y: inset,
-    width: width - 2 * inset,
+    x: svg.inset,
+    y: svg.inset,
+    width: width - 2 * svg.inset,
   };
   const { markup, height } = drawBlocks(getBody(picture), area);
   return {
     markup,
-    height: Math.ceil(height + 2 * inset),
+    height: Math.ceil(height + 2 * svg.inset),
   };
 }
 
@@ -142,9 +132,9 @@ function drawScreen(
   const top = barHeight[layout];
   const pageWidth = width - left - margin;
   const area = {
-    x: left + inset,
-    y: top + inset,
-    width: pageWidth - 2 * inset,
+    x: left + svg.inset,
+    y: top + svg.inset,
+    width: pageWidth - 2 * svg.inset,
   };
   // Otherwise, the window bar contains the title.
   const name = isDesktop ? menuPath.at(-1) : undefined;
@@ -152,7 +142,7 @@ function drawScreen(
   const contentTop = area.y + title.height;
   const blocks = [...getTabs(menuPaths, levels, depth), ...getBody(picture)];
   const content = drawBlocks(blocks, { ...area, y: contentTop });
-  const bottom = contentTop + content.height + inset;
+  const bottom = contentTop + content.height + svg.inset;
   const height = Math.ceil(Math.max(bottom + margin, side.height + 12));
   const page = {
     x: left,
@@ -163,7 +153,10 @@ function drawScreen(
   return {
     height,
     markup:
-      drawRect(page, 'page', 10) + side.markup + title.markup + content.markup,
+      svg.drawRect(page, 'page', 10) +
+      side.markup +
+      title.markup +
+      content.markup,
   };
 }
 
@@ -209,7 +202,7 @@ function drawMenu(
   });
   const markup = [
     drawWindowButtons(16),
-    parent === undefined ? '' : drawText(24, 52, parent, 'bold'),
+    parent === undefined ? '' : svg.drawText(24, 52, parent, 'bold'),
     ...entries,
   ];
   return { markup: markup.join(''), height: y };
@@ -234,7 +227,7 @@ function drawMenuEntry(
     x: entryLeft,
     y,
     width: menuWidth - entryLeft - 8,
-    height: lines.length * lineHeight + 11,
+    height: lines.length * svg.lineHeight + 11,
   };
   const icon = {
     x: entryIconLeft,
@@ -242,17 +235,17 @@ function drawMenuEntry(
     width: 9,
     height: 9,
   };
-  const text = drawLines(
+  const text = svg.drawLines(
     lines,
     { ...frame, x: entryTextLeft, y: y + 5 },
     isSelected ? 'bold' : 'muted',
   );
   const group = [
-    isSelected ? drawRect(frame, 'current', 6) : '',
+    isSelected ? svg.drawRect(frame, 'current', 6) : '',
     text.markup,
-    drawRect(icon, 'icon', 3),
+    svg.drawRect(icon, 'icon', 3),
   ];
-  const number = isSelected ? drawMark(mark, frame, 6) : '';
+  const number = isSelected ? svg.drawMark(mark, frame, 6) : '';
   return {
     markup: `<g style="--hue:${hue}">\n${group.join('')}</g>\n${number}`,
     height: frame.height,
@@ -278,16 +271,16 @@ function drawNamedBar(
   };
   const markup = [
     isPhone
-      ? drawPath(`M${start} 16h16m-16 5h16m-16 5h16`, 'arrow')
+      ? svg.drawPath(`M${start} 16h16m-16 5h16m-16 5h16`, 'arrow')
       : drawWindowButtons(21),
-    drawText(textStart, 26, name, 'bold'),
-    drawMark(mark, frame, 6, { x: start - 26, y: 21 }),
+    svg.drawText(textStart, 26, name, 'bold'),
+    svg.drawMark(mark, frame, 6, { x: start - 26, y: 21 }),
   ];
   return { markup: markup.join(''), height: barHeight[layout] };
 }
 
 function drawWindowButtons(y: number): string {
-  return [24, 40, 56].map((x) => drawCircle(x, y, 4.5, 'off')).join('');
+  return [24, 40, 56].map((x) => svg.drawCircle(x, y, 4.5, 'off')).join('');
 }
 
 /**
@@ -311,7 +304,7 @@ function drawTitle(
     { ...area, x: area.x + left, width: area.width - left },
   );
   return {
-    markup: drawText(area.x, area.y + 23, title, 'bold title') + markup,
+    markup: svg.drawText(area.x, area.y + 23, title, 'bold title') + markup,
     height: Math.max(height, titleHeight) + titleGap.below,
   };
 }
