@@ -2,7 +2,6 @@ import { compressibleExtensions } from '@/lib/publish/export/compress';
 import {
   getMediaType,
   getRuleExtension,
-  groupByHeaderName,
 } from '@/lib/publish/export/response-headers';
 import { toHref } from '@/lib/urls/url-path';
 import {
@@ -144,15 +143,16 @@ function formatTypeRules(): string[] {
 
 /** Uses `always set`, so that later rules replace earlier rules. */
 function formatHeaderRules({ headerRules }: HostSite): string[] {
-  return [...groupByHeaderName(headerRules).values()]
-    .flat()
-    .map(({ pattern, name, value }) => {
-      const condition =
-        pattern === '/*'
-          ? ''
-          : ` ${quote(`expr=%{REQUEST_URI} =~ m#${toUriPattern(pattern)}#`)}`;
-      return `Header always set ${name} ${quote(value.replaceAll('%', '%%'))}${condition}\n`;
-    });
+  return headerRules.flatMap(({ pattern, headers }) => {
+    const condition =
+      pattern === '/*'
+        ? ''
+        : ` ${quote(`expr=%{REQUEST_URI} =~ m#${toUriPattern(pattern)}#`)}`;
+    return Object.entries(headers).map(
+      ([name, value]) =>
+        `Header always set ${name} ${quote(value.replaceAll('%', '%%'))}${condition}\n`,
+    );
+  });
 }
 
 /**
