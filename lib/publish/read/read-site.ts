@@ -36,7 +36,7 @@ import {
 } from '@/lib/publish/build/code-hash';
 import { getCacheDir } from '@/lib/publish/variants';
 import { site } from '@/lib/site';
-import { checkPaths } from './check-paths';
+import { checkRoutesAndRedirects } from './check-routes-and-redirects';
 import { checkUrlManifest } from './check-url-manifest';
 import {
   getContentConfig,
@@ -110,7 +110,7 @@ async function checkCompiledSite(
     ? undefined
     : readIfExists(join(contentDir, urlManifestFile));
   const locate = createFieldLocator(contentFiles);
-  const all = [...diagnostics, ...checkPaths(content, locate)];
+  const all = [...diagnostics, ...checkRoutesAndRedirects(content, locate)];
   if (existsSync(join(contentDir, 'site.yml'))) {
     all.push(...checkPageReferences(content.pages));
   }

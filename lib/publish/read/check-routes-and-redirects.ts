@@ -16,17 +16,17 @@ import {
   type RedirectError,
 } from '@/lib/urls/compile-redirects';
 import { getFragmentId, mapByRoute, toRouteKey } from '@/lib/urls/url-path';
-import { checkPagePaths } from './check-page-paths';
+import { checkRouteConflicts } from './check-route-conflicts';
 
 /** Reports invalid redirects, and pages at a URL path that another page or the site itself uses. */
-export function checkPaths(
+export function checkRoutesAndRedirects(
   content: SiteContent,
   locate: LocateField,
 ): Diagnostic[] {
   return [
     ...checkRedirects(content, getRoutes(content).urlPaths),
     ...checkAnchorRedirects(content),
-    ...checkPagePaths(content, locate),
+    ...checkRouteConflicts(content, locate),
   ];
 }
 

@@ -5,12 +5,12 @@ import {
   createContentFiles,
   testOptions,
 } from '@/tests/factories/content-files';
-import { checkPagePaths } from './check-page-paths';
+import { checkRouteConflicts } from './check-route-conflicts';
 
 async function check(files: Record<string, string>): Promise<string[]> {
   const source = createContentFiles(files);
   const { content } = await compileSite(source, testOptions);
-  const found = checkPagePaths(content, createFieldLocator(source));
+  const found = checkRouteConflicts(content, createFieldLocator(source));
   return found.map(
     ({ rule, file, line, message, hint }) =>
       `${rule} ${file}:${line} ${message} ${hint}`,

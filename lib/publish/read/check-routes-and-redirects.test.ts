@@ -6,7 +6,7 @@ import {
   createContentFiles,
   testOptions,
 } from '@/tests/factories/content-files';
-import { checkPaths } from './check-paths';
+import { checkRoutesAndRedirects } from './check-routes-and-redirects';
 
 type TestSite = {
   pages: Record<string, string>;
@@ -25,7 +25,10 @@ async function check({
     '../redirects.yml': redirects ?? '',
   });
   const { content, diagnostics } = await compileSite(files, testOptions);
-  const pathDiagnostics = checkPaths(content, createFieldLocator(files));
+  const pathDiagnostics = checkRoutesAndRedirects(
+    content,
+    createFieldLocator(files),
+  );
   return [...diagnostics, ...pathDiagnostics].map(
     (diagnostic) => `${diagnostic.rule} ${formatDiagnostic(diagnostic)}`,
   );

@@ -19,7 +19,7 @@ type RouteOwner = { urlPath: string; name: string; file?: string };
  * Reports pages and generated indexes whose URL path the site itself, a tag page or a generated
  * index uses.
  */
-export function checkPagePaths(
+export function checkRouteConflicts(
   content: SiteContent,
   locate: LocateField,
 ): Diagnostic[] {
