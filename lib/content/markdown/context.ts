@@ -150,8 +150,8 @@ export function resolveRelativePath(
     : undefined;
 }
 
-/** @example toRelativePath('crm/lists.md', 'ai.md') // => './crm/lists.md' */
-export function toRelativePath(file: string, from: string): string {
+/** @example relativeFrom('crm/lists.md', 'ai.md') // => './crm/lists.md' */
+export function relativeFrom(file: string, from: string): string {
   const path = posix.relative(posix.dirname(from), file);
   return path.startsWith('.') ? path : `./${path}`;
 }

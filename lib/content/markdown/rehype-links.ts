@@ -16,7 +16,7 @@ import {
   type PageContext,
   resolveAsset,
   resolveRelativePath,
-  toRelativePath,
+  relativeFrom,
 } from './context';
 import {
   getJsxAttribute,
@@ -167,7 +167,7 @@ function reportBroken(
   const file = getSourceFile(position, context);
   const closest = context.findSimilarPage(path);
   const suggestion =
-    closest && (isFile ? toRelativePath(closest.file, file) : closest.urlPath);
+    closest && (isFile ? relativeFrom(closest.file, file) : closest.urlPath);
   const target = path.startsWith('/')
     ? path.slice(1)
     : resolveRelativePath(file, path);

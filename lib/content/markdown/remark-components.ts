@@ -18,7 +18,7 @@ import { didYouMean, findClosest } from '@/lib/content/diagnostics/suggest';
 import { parseContentFile } from '@/lib/content/parse/front-matter';
 import { siteVariablePattern } from '@/lib/content/parse/site-variables';
 import { decodePath } from '@/lib/urls/url-path';
-import { type PageContext, toRelativePath } from './context';
+import { type PageContext, relativeFrom } from './context';
 import {
   encodeIncludedLine,
   encodeIncludedLines,
@@ -284,7 +284,7 @@ function describePartial(
   return {
     message: `The included file "${formatFile(file)}" does not exist.`,
     hint: closest
-      ? `Did you mean "${toRelativePath(closest, context.file)}"?`
+      ? `Did you mean "${relativeFrom(closest, context.file)}"?`
       : 'Create the file, or correct its path.',
   };
 }
