@@ -139,7 +139,7 @@ export function drawButtons(
 ): Drawing {
   return drawRow(buttons, area, {
     isAtEnd: align === 'end',
-    padding,
+    labelPadding: padding,
     radius: 6,
     getClass: ({ label }) => (label === primary ? 'primary' : 'control'),
   });
@@ -154,7 +154,7 @@ export function drawTabs(
     .map((tabPadding) =>
       drawRow(tabs, area, {
         isAtEnd: false,
-        padding: tabPadding,
+        labelPadding: tabPadding,
         radius: 15,
         getClass: ({ label }) => (label === selected ? 'selected' : 'quiet'),
       }),
@@ -173,7 +173,7 @@ const textClasses = {
 type RowStyle = {
   isAtEnd: boolean;
   /** The space on both sides of a label. */
-  padding: number;
+  labelPadding: number;
   radius: number;
   getClass: (button: Button) => keyof typeof textClasses;
 };
@@ -232,13 +232,13 @@ type PlacedButton = Area & { button: Button };
 function placeButtons(
   buttons: readonly Button[],
   area: Area,
-  { padding, getClass }: RowStyle,
+  { labelPadding, getClass }: RowStyle,
 ): PlacedButton[] {
   let x = area.x;
   let y = area.y + 1;
   return buttons.map((button) => {
     const className = textClasses[getClass(button)];
-    const width = measureText(button.label, className) + 2 * padding;
+    const width = measureText(button.label, className) + 2 * labelPadding;
     if (width > area.width) {
       throw new TextLayoutError(button.label);
     }
