@@ -10,7 +10,7 @@ import { IconButton } from '@/components/ui/button';
 import { Icon, icons } from '@/components/ui/icon';
 import { Link } from '@/components/ui/link';
 import { SupportItems } from '@/components/ui/support-link.client';
-import { useExit } from '@/components/ui/use-exit';
+import { useLastValue } from '@/components/ui/use-last-value';
 import { useModal } from '@/components/ui/use-modal';
 import { site } from '@/lib/site';
 import * as messages from '@/messages';
@@ -29,7 +29,7 @@ type MobileMenuProps = {
 /** The button that opens the menu, on phones. */
 export function MobileMenu(props: MobileMenuProps) {
   const [openedAt, setOpenedAt] = useState<number | null>(null);
-  const shown = useExit(openedAt);
+  const shown = useLastValue(openedAt);
   return (
     <div className={styles['menu']}>
       <IconButton

@@ -6,8 +6,8 @@ import {
   useSyncExternalStore,
 } from 'react';
 import { Button } from '@/components/ui/button';
-import { useExit } from '@/components/ui/use-exit';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { useLastValue } from '@/components/ui/use-last-value';
 import { closestElement } from '@/lib/client/closest-element';
 import { focusTarget } from '@/lib/client/navigation/focus-target';
 import { interceptLinkClicks } from '@/lib/client/navigation/link-clicks';
@@ -207,7 +207,7 @@ export function NavigationStatus() {
   }, [pathname]);
   const isHydrated = useHydrated();
   const isLoading = status === 'loading';
-  const isShown = useExit(isLoading || null);
+  const isShown = useLastValue(isLoading || null);
   // The results page has an error message of its own.
   if (!isHydrated) {
     return isSamePath(pathname, searchPath) ? null : <HydrationFailure />;

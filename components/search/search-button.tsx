@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Icon, icons } from '@/components/ui/icon';
-import { useExit } from '@/components/ui/use-exit';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import { useLastValue } from '@/components/ui/use-last-value';
 import { closestElement } from '@/lib/client/closest-element';
 import { isPlainClick } from '@/lib/client/navigation/links';
 import { shouldPrefetch } from '@/lib/client/navigation/prefetch-on-intent';
@@ -22,7 +22,7 @@ export function SearchButton() {
     query: string;
     openedAt: number;
   } | null>(null);
-  const shown = useExit(search);
+  const shown = useLastValue(search);
   const opener = useRef<Element>(null);
   const open = (text = getSelectedText()) => {
     opener.current = document.activeElement;

@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 const exitDuration = 150;
 
 /** Returns the value or, while a closed overlay fades out, the last value that was not null. */
-export function useExit<Value>(value: Value | null): Value | null {
+export function useLastValue<Value>(value: Value | null): Value | null {
   const [last, setLast] = useState(value);
   if (value !== null && value !== last) {
     setLast(value);
